@@ -19,7 +19,6 @@ import {
   toKobalab,
   toMjai,
 } from '../../wasm/core/notation/notation.js';
-import { load } from '../../wasm/ukeire.js';
 import { fault, wrong } from './faults.js';
 
 /**
@@ -329,16 +328,6 @@ test('a text that is no hand: what it looks like', () => {
     assert.is(error.code, code, text);
     assert.match(error.message, words);
   }
-});
-
-test('after a hand with melds the calls without objects know none', async () => {
-  const mahjong = await load();
-  const { discard, found: answer } = mahjong.bare();
-  const tiles = Uint8Array.from(parse('123m40678p556667z').counts);
-  const discardNow = () => [discard(tiles), { ...answer }];
-  const before = discardNow();
-  mahjong.shanten('5z[123m][456p][666z][111z]');
-  assert.equal(discardNow(), before);
 });
 
 // ---- writing ----

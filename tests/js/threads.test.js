@@ -9,7 +9,7 @@ import * as assert from 'uvu/assert';
 import { load } from '../../wasm/ukeire.js';
 import { createPool } from '../../wasm/pool.js';
 import * as entry from '../../wasm/worker.js';
-import { heardProgress, outcome, rejection, wrong } from './faults.js';
+import { fault, heardProgress, outcome, rejection, wrong } from './faults.js';
 import { randomCounts, seedOfRun, splitmix } from './random.js';
 import { withSteppingClock } from './stepping-clock.js';
 
@@ -369,6 +369,10 @@ test('asyncOf an engine has the methods of a worker, and answers what it answers
     assert.is((await rejection(thrown)).code, 'bad-tile');
   }
   assert.equal(Object.keys(mahjong).length, Object.keys(await load()).length, 'it stays plain');
+  for (const none of [load(), undefined]) {
+    const { code, option } = fault(() => entry.asyncOf(wrong(none)));
+    assert.equal([code, option], ['bad-option', 'engine']);
+  }
 });
 
 // ---- start and end ----
