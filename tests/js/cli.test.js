@@ -12,7 +12,7 @@ import { optionsOf, readArguments } from '../../wasm/cli/options.js';
 import { columns } from '../../wasm/cli/text.js';
 import { calls } from '../../wasm/table.js';
 import { load } from '../../wasm/ukeire.js';
-import { CLI, ESCAPE, answer, environment, json, throughJson, ukeire } from './command.js';
+import { CLI, ESCAPE, answer, environment, json, refused, throughJson, ukeire } from './command.js';
 
 /** @type {any} */
 const engine = await load();
@@ -35,10 +35,7 @@ const STRAIGHT = { mode: 'straight' };
 const CLAIM = '23m3467p22678s55z';
 const askCalls = (/** @type {any} */ options) => calls(CLAIM, '5z', { engine, ...options });
 
-/**
- * Arguments, and the same question to the library.
- * @type {[string, (...args: any[]) => any, ...any[]][]}
- */
+/** Arguments, and the same question to the library. @type {any[][]} */
 const ANSWERS = [
   [
     `win ${FULL} --mode straight --draws 7 --goal tenpai --visible 1m`,
@@ -219,52 +216,45 @@ test('the help of each command has all its options, no wider than a terminal', (
   assert.match(answer('-v'), /^\d+\.\d+\.\d+\n$/);
 });
 
-/** @type {[string, RegExp][]} */
-const WRONG = [
-  ['--visibel 1m', /unknown option '--visibel'; did you mean --visible\?\nTry: ukeire --help\n$/],
-  [
-    `--ura-indicators 1m ${TENPAI}`,
-    /unknown option '--ura-indicators'; it is one of ukeire score, ukeire waits/,
-  ],
-  ['scoer 1m', /no command 'scoer'; did you mean 'score'\?/],
-  ['frobnicate', /no command 'frobnicate'; the commands are win, score/],
-  [`${TENPAI} win`, /'win' is a command, and goes first/],
-  ['win --draws', /--draws: its value is missing/],
-  ['win --draws --goal win', /--draws: its value is missing/],
-  ['win --draws .5 1m', /--draws \.5: no number/],
-  [`win --draws 99 ${TENPAI}`, /draws: 99 is not a whole number from 1 to 27/],
-  ['win --draws 1 --draws 2 1m', /--draws is there twice/],
-  ['win --mode grph 1m', /--mode grph: none of .*; did you mean graph\?/],
-  ['win --extra 1 --mode straight 1m', /--extra: only with --mode graph/],
-  ['win --utility 1 1m', /--utility 1: not points and worth/],
-  ['win --riichi --double-riichi 1m', /--riichi and --double-riichi/],
-  [`--json=1 ${TENPAI}`, /--json takes no value/],
-  [`--forms standard,standard ${TENPAI}`, /--forms: standard is there twice/],
-  [`--visible 1m8z ${TENPAI}`, /--visible: "8z" at position 2.*\n {2}1m8z\n {4}\^\n/],
-  ['simulate --discard 0z 1m', /--discard: /],
-  ['score --ron --tsumo 1m', /--tsumo and --ron/],
-  ['score --from left 1m', /--from: only with --ron/],
-  ['score --pao left 1m', /--pao left: not YAKU:SEAT/],
-  [`score --rule kuitan ${WON}`, /--rule kuitan: not NAME=VALUE/],
-  [`score --rule kuitan=2 ${WON}`, /rules\.kuitan: 2 is no boolean/],
-  [`score --ura-indicators 1m ${WON}`, /ura indicators need riichi/],
-  ['calls', /a hand is missing/],
-  ['calls - 1m', /reads no standard input/],
-  ['calls 1m 2m 3m', /3m: one hand, and one thrown tile/],
-  ['calls 1m 8z', /"8z".*\n {2}8z\n/],
-  ['census 1m', /census takes no hand/],
-  ['census --tiles 12', /--tiles 12: a hand has 13 or 14/],
-  [`- ${TENPAI}`, /other hands do not go with standard input/],
-  ['package.json', /is a file: ukeire - < package\.json, or ukeire --fields LIST package\.json/],
-  ['score', /a hand is missing/],
-];
-
 test('wrong use says what would be right, with status 2', () => {
-  for (const [args, message] of WRONG) {
-    const { stdout, stderr, status } = ukeire(args);
-    assert.equal([stdout, status], ['', 2], `${args}: ${stderr}`);
-    assert.match(stderr, message, args);
-  }
+  refused([
+    ['--visibel 1m', /unknown option '--visibel'; did you mean --visible\?\nTry: ukeire --help\n$/],
+    [
+      `--ura-indicators 1m ${TENPAI}`,
+      /unknown option '--ura-indicators'; it is one of ukeire score, ukeire waits/,
+    ],
+    ['scoer 1m', /no command 'scoer'; did you mean 'score'\?/],
+    ['frobnicate', /no command 'frobnicate'; the commands are win, score/],
+    [`${TENPAI} win`, /'win' is a command, and goes first/],
+    ['win --draws', /--draws: its value is missing/],
+    ['win --draws --goal win', /--draws: its value is missing/],
+    ['win --draws .5 1m', /--draws \.5: no number/],
+    [`win --draws 99 ${TENPAI}`, /draws: 99 is not a whole number from 1 to 27/],
+    ['win --draws 1 --draws 2 1m', /--draws is there twice/],
+    ['win --mode grph 1m', /--mode grph: none of .*; did you mean graph\?/],
+    ['win --extra 1 --mode straight 1m', /--extra: only with --mode graph/],
+    ['win --utility 1 1m', /--utility 1: not points and worth/],
+    ['win --riichi --double-riichi 1m', /--riichi and --double-riichi/],
+    [`--json=1 ${TENPAI}`, /--json takes no value/],
+    [`--forms standard,standard ${TENPAI}`, /--forms: standard is there twice/],
+    [`--visible 1m8z ${TENPAI}`, /--visible: "8z" at position 2.*\n {2}1m8z\n {4}\^\n/],
+    ['simulate --discard 0z 1m', /--discard: /],
+    ['score --ron --tsumo 1m', /--tsumo and --ron/],
+    ['score --from left 1m', /--from: only with --ron/],
+    ['score --pao left 1m', /--pao left: not YAKU:SEAT/],
+    [`score --rule kuitan ${WON}`, /--rule kuitan: not NAME=VALUE/],
+    [`score --rule kuitan=2 ${WON}`, /rules\.kuitan: 2 is no boolean/],
+    [`score --ura-indicators 1m ${WON}`, /ura indicators need riichi/],
+    ['calls', /a hand is missing/],
+    ['calls - 1m', /reads no standard input/],
+    ['calls 1m 2m 3m', /3m: one hand, and one thrown tile/],
+    ['calls 1m 8z', /"8z".*\n {2}8z\n/],
+    ['census 1m', /census takes no hand/],
+    ['census --tiles 12', /--tiles 12: a hand has 13 or 14/],
+    [`- ${TENPAI}`, /other hands do not go with standard input/],
+    ['package.json', /is a file: ukeire - < package\.json, or ukeire --fields LIST package\.json/],
+    ['score', /a hand is missing/],
+  ]);
 });
 
 test('options after --, in one word, and negative numbers', () => {
@@ -296,15 +286,15 @@ test('a bad hand has a caret at its place, and keeps none of the others from its
 });
 
 test('memory that runs out has advice', () => {
-  const hand = '1268m568p1578s235z';
-  for (const [memory, advice] of [
-    ['', '--mode straight'],
-    [' --memory 8', '--memory 256'],
-  ]) {
-    const { stderr, status } = ukeire(`win ${hand} --mode graph --extra 3${memory}`);
-    assert.match(stderr, `Try: ${advice}\n`);
-    assert.is(status, 1);
-  }
+  const call = 'win 1268m568p1578s235z --mode graph --extra 3';
+  const narrower = /Try: --mode straight\n/;
+  refused(
+    [
+      [call, narrower],
+      [`${call} --memory 8`, /Try: --memory 256\n/],
+    ],
+    1,
+  );
 });
 
 // ---- standard input and output ----
@@ -329,17 +319,11 @@ test('lines that are too long, UTF-16, a folder', () => {
     assert.equal([JSON.parse(stdout).line, status], [2, 1]);
   }
   const marked = Buffer.concat([Buffer.of(0xff, 0xfe), Buffer.from(TENPAI, 'utf16le')]);
-  for (const args of ['-', '--fields hand']) {
-    const { stderr, status } = ukeire(args, { input: marked });
-    assert.match(stderr, /^ukeire: -: a text in UTF-16; iconv/);
-    assert.is(status, 2);
-  }
+  const inUtf16 = /^ukeire: -: a text in UTF-16; iconv/;
+  refused(['-', '--fields hand'].map((args) => [args, inUtf16, { input: marked }]));
   const folder = openSync(tmpdir(), 'r');
-  for (const args of ['-', '--fields hand', 'review -']) {
-    const { stdout, stderr, status } = ukeire(args, { stdin: folder });
-    assert.equal([stdout, status], ['', 2]);
-    assert.match(stderr, /-: a folder, and no text\n/);
-  }
+  const isFolder = /-: a folder, and no text\n/;
+  refused(['-', '--fields hand', 'review -'].map((args) => [args, isFolder, { stdin: folder }]));
   closeSync(folder);
 });
 
@@ -347,11 +331,13 @@ const DISK = '/dev/full';
 if (existsSync(DISK)) {
   test('a full disk has one exit status and one message', () => {
     const stdout = openSync(DISK, 'w');
-    for (const args of [TENPAI, '-', `score ${WON}`, '--help', '--fields hand -']) {
-      const { stderr, status } = ukeire(args, { input: `${TENPAI}\n`, stdout });
-      assert.is(status, 3, args);
-      assert.match(stderr, /(^|\n)ukeire: not finished: ENOSPC: no space left on device, write\n$/);
-    }
+    const full = /(^|\n)ukeire: not finished: ENOSPC: no space left on device, write\n$/;
+    const calls = [TENPAI, '-', `score ${WON}`, '--help', '--fields hand -'];
+    const more = { input: `${TENPAI}\n`, stdout };
+    refused(
+      calls.map((args) => [args, full, more]),
+      3,
+    );
     closeSync(stdout);
   });
 } else console.log(`note: no ${DISK}: a full disk was not tried`);

@@ -28,7 +28,7 @@ const reason = new Error('enough');
 
 const mahjong = await load();
 const [worker, pool] = [await entry.createWorker(), await createPool({ threads: 3 })];
-test.after(() => Promise.all([worker.terminate(), pool.terminate()]));
+test.after(async () => void (await Promise.all([worker, pool].map((one) => one.terminate()))));
 
 /** Random hands as counts. @param {number} hands @param {number} tiles */
 function deals(hands, tiles) {
