@@ -21,6 +21,21 @@ function fault(call) {
   throw new Error('nothing is thrown');
 }
 
+/**
+ * Checks the errors of calls: the code if there is one, options, and patterns of the message.
+ * @param {readonly [call: () => unknown, code?: string, ...(string | RegExp)[]][]} calls
+ */
+function refused(calls) {
+  for (const [call, code, ...more] of calls) {
+    const error = fault(call);
+    if (code) assert.is(error.code, code, `${call}: ${error.message}`);
+    for (const one of more) {
+      if (typeof one === 'string') assert.is(error.option, one, error.message);
+      else assert.match(error.message, one);
+    }
+  }
+}
+
 /** The rejection of a promise. @param {Promise<unknown>} promise @returns {Promise<Fault>} */
 async function rejection(promise) {
   const outcome = await promise.then(
@@ -85,6 +100,7 @@ export {
   fault,
   heardProgress,
   outcome,
+  refused,
   rejection,
   withoutMemory,
   wrong,
