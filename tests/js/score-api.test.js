@@ -60,17 +60,10 @@ test('a red five that wins is counted; by number, where there is nothing else of
 
 test('a hand as an object, its lists of any kind', () => {
   const hand = parse('123406789m11p123s');
-  const { counts, reds } = hand;
+  const [counts, reds] = [hand.counts, hand.reds].map((list) => Uint8Array.from(list));
   const wanted = score(hand, { win: '3s' });
-  for (const change of [
-    { counts: Uint8Array.from(counts) },
-    { reds: Uint8Array.from(reds) },
-    { melds: undefined },
-    { counts: Uint8Array.from(counts), reds: Uint8Array.from(reds) },
-    { counts: Uint8Array.from(counts), melds: undefined },
-  ]) {
+  for (const change of [{ counts }, { reds }, { melds: undefined }, { counts, melds: undefined }])
     assert.equal(score({ ...hand, ...change }, { win: '3s' }), wanted, Object.keys(change).join());
-  }
   assert.is(score({ ...hand, reds: undefined }, { win: '3s' }).reds, 0);
   const melded = parse('55z5z22p[1111m][234s](9999p)');
   for (const added of [false, true]) {
@@ -135,22 +128,20 @@ test('pao says who is liable, two at most', () => {
   const paymentsOf = (/** @type {string} */ hand, /** @type {any} */ options) =>
     score(hand, { seatWind: 'south', pao: { daisangen: 'across' }, ...options }).payments;
   const hand = '234p9s[555z][666z][777z]9s';
-  const liablePayment = (/** @type {string} */ seat, /** @type {number} */ points) => ({
-    seat,
-    points,
-  });
-  const [half, whole] = [16000, 32000].map((points) => [liablePayment('across', points)]);
-  assert.equal(paymentsOf(hand, {}), { liable: whole });
-  assert.equal(paymentsOf(hand, { ...RON, from: 'left' }), { discarder: 16000, liable: half });
-  assert.equal(paymentsOf(hand, { ...RON, from: 'across' }), { liable: whole });
-  const honours = { dealer: 16000, others: 8000, liable: [liablePayment('across', 40000)] };
+  const across = (/** @type {number} */ points) => ({ seat: 'across', points });
+  assert.equal(paymentsOf(hand, {}), { liable: [across(32000)] });
+  const ron = paymentsOf(hand, { ...RON, from: 'left' });
+  assert.equal(ron, { discarder: 16000, liable: [across(16000)] });
+  assert.equal(paymentsOf(hand, { ...RON, from: 'across' }), { liable: [across(32000)] });
+  const honours = { dealer: 16000, others: 8000, liable: [across(40000)] };
   assert.equal(paymentsOf('11122z[555z][666z][777z]', {}), honours);
   const four = (/** @type {any} */ pao) =>
     paymentsOf('55z[1111z][2222z][3333z][4444z]', { win: '5z', rules: { pao: true }, pao });
   assert.equal(four({ daisangen: undefined }), four(undefined));
+  const two = { right: 40000, left: 80000 };
   assert.equal(four({ daisuushii: 'left', suukantsu: 'right' }), {
     others: 8000,
-    liable: [liablePayment('right', 40000), liablePayment('left', 80000)],
+    liable: Object.entries(two).map(([seat, points]) => ({ seat, points })),
   });
 });
 
@@ -198,36 +189,18 @@ test('a hand without a yaku, and one that is not complete, are answers', () => {
 
 const THREE = Object.fromEntries(LIABLE_YAKU.map((yaku) => [yaku, 'left']));
 
-/** Invalid values of each option. @type {Record<string, unknown[]>} */
+/** Invalid values of each option. */
 const BAD_VALUES = {
-  wins: [1],
-  players: [5],
-  by: ['draw'],
-  from: ['left'],
-  roundWind: [1],
-  seatWind: ['E'],
-  indicators: ['111222m', [0, 1, 2, 3, 4, 5], [34]],
-  uraIndicators: [3],
-  riichi: [1],
-  chankan: ['open'],
-  last: ['yes'],
-  honba: [256, -1],
-  deposits: [0.5, 256],
-  norths: [5],
-  win: ['58s', {}],
-  pao: ['left', { toitoi: 'left' }, { daisangen: 'me' }, THREE],
+  ...{ wins: [1], players: [5], by: ['draw'], from: ['left'], roundWind: [1], seatWind: ['E'] },
+  ...{ indicators: ['111222m', [0, 1, 2, 3, 4, 5], [34]], uraIndicators: [3], riichi: [1] },
+  ...{ chankan: ['open'], last: ['yes'], honba: [256, -1], deposits: [0.5, 256], norths: [5] },
+  ...{ win: ['58s', {}], pao: ['left', { toitoi: 'left' }, { daisangen: 'me' }, THREE] },
   rules: [7, 'ema', { aka: 1 }],
 };
 const BAD_RULES = {
-  preset: ['ema'],
-  kuitan: [1],
-  reds: [[1, 1, 5]],
-  renhou: ['x'],
-  doubleWindFu: [3],
-  pao: [['toitoi'], 'x'],
-  doubleYakuman: [new Array(5).fill('kokushi-13')],
-  honbaTsumo: [10001],
-  honbaRon: [30001, -1],
+  ...{ preset: ['ema'], kuitan: [1], reds: [[1, 1, 5]], renhou: ['x'], doubleWindFu: [3] },
+  ...{ pao: [['toitoi'], 'x'], doubleYakuman: [new Array(5).fill('kokushi-13')] },
+  ...{ honbaTsumo: [10001], honbaRon: [30001, -1] },
 };
 
 test('values that an option cannot have', () => {
@@ -236,12 +209,10 @@ test('values that an option cannot have', () => {
     assert.equal([code, option], ['bad-option', name], message);
     assert.match(message, /: |; (there are|did you mean) /);
   };
-  for (const [name, values] of Object.entries(BAD_VALUES)) {
+  for (const [name, values] of Object.entries(BAD_VALUES))
     for (const value of values) check({ [name]: value }, name);
-  }
-  for (const [name, values] of Object.entries(BAD_RULES)) {
+  for (const [name, values] of Object.entries(BAD_RULES))
     for (const value of values) check({ rules: { [name]: value } }, `rules.${name}`);
-  }
 });
 
 const open = '23467s8s22z[234p][555p]';

@@ -136,22 +136,22 @@ test('what is refused, and why: the same at once and in turns', async () => {
 // ---- options that reach the engine ----
 
 test('the answer says what was asked', () => {
-  const answerWith = (/** @type {WinOptions} */ options, hand = TO_DISCARD) => {
-    const { goal, published, mode, extra } = mahjong.winProbability(hand, options);
-    return [goal, published, mode, extra];
-  };
-  assert.equal(answerWith({}), ['win', false, 'graph', 2]);
-  assert.equal(answerWith({ mode: 'straight' }), ['win', false, 'straight', undefined]);
-  assert.equal(answerWith({ model: { published: true } }), ['win', true, 'straight', undefined]);
-  const narrow = answerWith({ mode: 'graph', model: { published: true } });
-  assert.equal(narrow, ['win', true, 'graph', 1]);
-  for (const extra of /** @type {const} */ ([0, 1, 2])) {
-    assert.equal(answerWith({ mode: 'graph', extra }), ['win', false, 'graph', extra]);
-    const valued = answerWith({ mode: 'graph', extra, points: {} }, WAITING);
-    assert.equal(valued, ['score', false, 'graph', extra]);
+  const published = /** @type {const} */ ({ model: { published: true } });
+  for (const [options, expected, hand = TO_DISCARD] of /** @type {[any, any, string?][]} */ ([
+    [{}, ['win', false, 'graph', 2]],
+    [{ mode: 'straight' }, ['win', false, 'straight', undefined]],
+    [published, ['win', true, 'straight', undefined]],
+    [{ mode: 'graph', ...published }, ['win', true, 'graph', 1]],
+    ...[0, 1, 2].flatMap((extra) => [
+      [{ mode: 'graph', extra }, ['win', false, 'graph', extra]],
+      [{ mode: 'graph', extra, points: {} }, ['score', false, 'graph', extra], WAITING],
+    ]),
+    [{ goal: 'tenpai' }, ['tenpai', false, 'graph', 2]],
+    [{ points: {}, goal: 'win' }, ['win', false, 'graph', 2]],
+  ])) {
+    const answer = mahjong.winProbability(hand, options);
+    assert.equal([answer.goal, answer.published, answer.mode, answer.extra], expected);
   }
-  assert.is(answerWith({ goal: 'tenpai' })[0], 'tenpai');
-  assert.is(answerWith({ points: {}, goal: 'win' })[0], 'win');
   const sampled = { mode: /** @type {const} */ ('sampled'), paths: 50 };
   const [result] = mahjong.winProbability(TO_DISCARD, sampled).discards;
   assert.equal([result.scoreError, result.winError?.length], [undefined, 19]);
@@ -160,17 +160,21 @@ test('the answer says what was asked', () => {
 /** @type {WinPoints} */
 const NO_URA = { indicators: '3s', rules: { ura: false }, deposits: 1 };
 const IN_RIICHI = { ...NO_URA, riichi: true };
+/** @param {WinPoints} [points] @returns {WinOptions} */
+const inRiichi = (points) => ({ points: { ...IN_RIICHI, ...points } });
 const SANMA = '19m123456789p11z2s';
 const REDS = '123m456p46s789s11z';
 
-/** @param {[number, number][]} table @returns {WinOptions} */
-const inSteps = (...table) => ({ points: { ...IN_RIICHI, utility: { table } } });
-/** @param {number} least @returns {WinOptions} */
-const atLeast = (least) => ({ points: { ...IN_RIICHI, utility: { atLeast: least } } });
+const WEST = /** @type {const} */ ('west');
+const atLeast = (/** @type {number} */ least) => inRiichi({ utility: { atLeast: least } });
+
+/** @type {[number, number][]} */ // prettier-ignore
+const STEPS = [[3000, 1], [4000, 1.5]];
 
 /**
  * A hand, options, further options, and whether these raise or lower the worth of its rows.
- * @type {[string, WinOptions, WinOptions, 'more' | 'less'][]}
+ * @typedef {[string, WinOptions, WinOptions, 'more' | 'less']} Effect
+ * @type {Effect[]}
  */
 const EFFECTS = [
   [TO_DISCARD, { mode: 'straight', draws: 18 }, { model: { published: true } }, 'less'],
@@ -185,28 +189,19 @@ const EFFECTS = [
   [OPEN, { points: {} }, { points: { rules: { kuitan: false } } }, 'less'],
   [`${TENPAI}9s`, { points: {} }, { points: { firstDiscard: true } }, 'more'],
   [`${TENPAI}9s`, { points: {} }, { points: { ippatsu: false } }, 'less'],
-  [TENPAI, { points: IN_RIICHI }, { points: { ...IN_RIICHI, rules: {} } }, 'more'],
-  [TENPAI, { points: IN_RIICHI }, { points: { ...IN_RIICHI, riichi: 'double' } }, 'more'],
-  [TENPAI, { points: IN_RIICHI }, { points: { ...IN_RIICHI, seatWind: 'west' } }, 'less'],
-  [TENPAI, { points: IN_RIICHI }, { points: { ...IN_RIICHI, roundWind: 'west' } }, 'less'],
-  [TENPAI, { points: IN_RIICHI }, { points: { ...IN_RIICHI, indicators: '9m' } }, 'more'],
-  [TENPAI, { points: IN_RIICHI }, { points: { ...IN_RIICHI, ron: 0.02 } }, 'more'],
-  [TENPAI, { points: { ...IN_RIICHI, ron: 0.9 } }, { points: { ...IN_RIICHI, ron: 1 } }, 'less'],
-  [TENPAI, { points: IN_RIICHI }, { points: { ...IN_RIICHI, others: { ends: 0.1 } } }, 'less'],
-  [TENPAI, { points: IN_RIICHI }, { points: { ...IN_RIICHI, honba: 2 } }, 'more'],
-  [TENPAI, { points: IN_RIICHI }, { points: { ...IN_RIICHI, deposits: 3 } }, 'more'],
-  [TENPAI, { points: IN_RIICHI }, { points: { ...IN_RIICHI, stick: 0 } }, 'more'],
-  [TENPAI, { points: IN_RIICHI }, { points: { ...IN_RIICHI, drawTenpai: 1500 } }, 'more'],
+  ...[
+    ...[{ rules: {} }, { riichi: /** @type {const} */ ('double') }, { indicators: '9m' }],
+    ...[{ ron: 0.02 }, { honba: 2 }, { deposits: 3 }, { stick: 0 }, { drawTenpai: 1500 }],
+  ].map((points) => /** @type {Effect} */ ([TENPAI, inRiichi(), inRiichi(points), 'more'])),
+  ...[{ seatWind: WEST }, { roundWind: WEST }, { others: { ends: 0.1 } }].map(
+    (points) => /** @type {Effect} */ ([TENPAI, inRiichi(), inRiichi(points), 'less']),
+  ),
+  [TENPAI, inRiichi({ ron: 0.9 }), inRiichi({ ron: 1 }), 'less'],
   [TENPAI, atLeast(3000), atLeast(4000), 'less'],
-  [TENPAI, atLeast(3000), inSteps([3000, 1], [4000, 1.5]), 'more'],
+  [TENPAI, atLeast(3000), inRiichi({ utility: { table: STEPS } }), 'more'],
   // A visible red five cannot be drawn.
-  [REDS, { points: IN_RIICHI, visible: '5s' }, { visible: '0s' }, 'less'],
-  [
-    REDS,
-    { points: { ...IN_RIICHI, indicators: '5s' } },
-    { points: { ...IN_RIICHI, indicators: '0s' } },
-    'less',
-  ],
+  [REDS, { ...inRiichi(), visible: '5s' }, { visible: '0s' }, 'less'],
+  [REDS, inRiichi({ indicators: '5s' }), inRiichi({ indicators: '0s' }), 'less'],
 ];
 
 test('each option changes what is asked', () => {
@@ -231,10 +226,11 @@ test('riichi is declared, or not', () => {
 });
 
 test('own discards are seen by themselves, and furiten', () => {
+  const river = { ownDiscards: '2z' };
   const [furiten, blind, both] = [
-    { points: { ...IN_RIICHI, ownDiscards: '2z' }, visible: '2z' },
-    { points: { ...IN_RIICHI, ownDiscards: '2z', ron: 0.02 } },
-    { points: { ...IN_RIICHI, ownDiscards: '2z', ron: 0.02 }, visible: '2z' },
+    { ...inRiichi(river), visible: '2z' },
+    inRiichi({ ...river, ron: 0.02 }),
+    { ...inRiichi({ ...river, ron: 0.02 }), visible: '2z' },
   ].map((options) => withoutMemory(mahjong.winProbability(TENPAI, { ...options, draws: DRAWS })));
   assert.equal([blind, both], [furiten, furiten]);
 });
