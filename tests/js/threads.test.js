@@ -266,30 +266,32 @@ test('a list that throws when it is read ends its call, and no thread', async ()
 
 const [WAITS, FULL] = [deals(1000, 13), deals(1000, 14)];
 
-/** Calls that take long. @type {[of: any, name: string, input: unknown, options?: object][]} */
+/**
+ * Calls that take long, and inputs that take less time.
+ * @type {[of: any, name: string, long: unknown, short: unknown, options?: object][]}
+ */
 const LONG = [
-  [worker, 'winProbability', ...ENDLESS],
-  [worker, 'simulate', TO_DISCARD, { games: 1e9 }],
-  [worker, 'shantenBatch', repeated(WAITS, 1500)],
-  [worker, 'ukeireBatch', repeated(WAITS, 600)],
-  [worker, 'discardsBatch', repeated(FULL, 300)],
-  [worker, 'scoreBatch', repeated(packedWins(1000), 200)],
-  [pool, 'discardsBatch', repeated(FULL, 1000)],
-  [pool, 'discardsBatch', sharedCopy(repeated(FULL, 1000))],
+  [worker, 'winProbability', ENDLESS[0], ...ENDLESS],
+  [worker, 'simulate', TO_DISCARD, TO_DISCARD, { games: 1e9 }],
+  [worker, 'ukeireBatch', repeated(WAITS, 600), repeated(WAITS, 120)],
+  [worker, 'discardsBatch', repeated(FULL, 300), repeated(FULL, 60)],
+  [worker, 'scoreBatch', ...[200, 40].map((times) => repeated(packedWins(1000), times))],
+  [pool, 'discardsBatch', repeated(FULL, 1000), repeated(FULL, 60)],
+  [pool, 'discardsBatch', ...[1000, 60].map((times) => sharedCopy(repeated(FULL, times)))],
 ];
 
 test('cancelled before, at once, behind another and in the middle; others go on', async () => {
   const quick = mahjong.shantenBatch(WAITS);
-  for (const [threads, name, input, options] of LONG) {
-    const ask = (/** @type {object} */ control) =>
-      rejection(threads[name](input, { ...options, ...control }));
+  for (const [threads, name, input, short, options] of LONG) {
+    const ask = (/** @type {object} */ control, of = short) =>
+      rejection(threads[name](of, { ...options, ...control }));
     assert.is(await ask({ signal: AbortSignal.abort(reason) }), reason, name);
     const [first, waiting, running, heard] = LONG.map(() => new AbortController());
     const atOnce = ask({ signal: first.signal, onProgress: () => assert.unreachable(name) });
     first.abort(reason);
     assert.is(await atOnce, reason);
-    const long = ask({ signal: running.signal });
-    const behind = ask({ signal: waiting.signal });
+    const long = ask({ signal: running.signal }, input);
+    const behind = ask({ signal: waiting.signal }, input);
     assert.equal(await threads.shantenBatch(WAITS), quick, `${name} holds up a quick call`);
     waiting.abort(reason);
     assert.is(await behind, reason);
