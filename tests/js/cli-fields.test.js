@@ -141,12 +141,9 @@ test('NDJSON keeps the other fields of a line', () => {
   const bad = `[]\n{"hand":3}\n{"n":1}\n{"hand":\n{"hand":"8z"}\n{"hand":"${HAND}","m":1}\n`;
   const { stdout, stderr } = ukeire('--fields shanten --read ndjson', { input: `${input}${bad}` });
   assert.is(stdout.split('\n').length, 5);
-  for (const [i, why] of [
-    ...['no object', '"hand": 3 is no text', 'there is no field "hand"', 'no JSON: '],
-    ...['"8z" at position 0', 'csv has no column "m"'],
-  ].entries()) {
+  const reasons = ['no object', '"hand": 3 is no text', 'there is no field "hand"', 'no JSON: '];
+  for (const [i, why] of [...reasons, '"8z" at position 0', 'csv has no column "m"'].entries())
     assert.match(stderr, new RegExp(`^line ${i + 3}: .*${why}`, 'm'));
-  }
 });
 
 test('wrong use has status 2', () => {

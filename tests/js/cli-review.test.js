@@ -72,7 +72,6 @@ test('review: a folder over threads is as over one, in order; games of one name 
   const call = `review ${folder} ${LITTLE}`;
   const [one, three] = ['1', '3'].map((jobs) => answer(`${call} --json --jobs ${jobs}`));
   assert.is(three, one);
-  /** @type {any[]} */
   const rows = objectsOf(one);
   assert.equal([...new Set(rows.map(({ log }) => log))], [mjai, tenhou]);
   const players = rows.map(({ log, player }) => `${log}${player}`);

@@ -112,7 +112,7 @@ function refused(calls, status = 2) {
 /** The object printed by a call with --json. @param {Arguments} args @param {More} [more] */
 const json = (args, more) => JSON.parse(answer([...argumentList(args), '--json'], more));
 
-/** The objects of lines of JSON. @param {string} text */
+/** The objects of lines of JSON. @param {string} text @returns {any[]} */
 const objectsOf = (text) => JSON.parse(`[${text.trimEnd().replaceAll('\n', ',')}]`);
 
 /** Writes a file and returns its path. @param {string} folder @param {string} name */

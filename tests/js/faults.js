@@ -21,9 +21,11 @@ function fault(call) {
   throw new Error('nothing is thrown');
 }
 
+/** @typedef {readonly [call: () => unknown, code?: string, ...(string | RegExp)[]]} Refused */
+
 /**
  * Checks the errors of calls: the code if there is one, options, and patterns of the message.
- * @param {readonly [call: () => unknown, code?: string, ...(string | RegExp)[]][]} calls
+ * @param {readonly Refused[]} calls
  */
 function refused(calls) {
   for (const [call, code, ...more] of calls) {

@@ -264,7 +264,7 @@ test('a list that throws when it is read ends its call, and no thread', async ()
   assert.equal(await pool.shantenBatch(LONE[0]), Int8Array.of(0));
 });
 
-const [WAITS, FULL] = [deals(1000, 13), deals(1000, 14)];
+const [WAITS, FULL, WINS] = [deals(1000, 13), deals(1000, 14), packedWins(1000)];
 
 /**
  * Calls that take long, and inputs that take less time.
@@ -275,9 +275,9 @@ const LONG = [
   [worker, 'simulate', TO_DISCARD, TO_DISCARD, { games: 1e9 }],
   [worker, 'ukeireBatch', repeated(WAITS, 600), repeated(WAITS, 120)],
   [worker, 'discardsBatch', repeated(FULL, 300), repeated(FULL, 60)],
-  [worker, 'scoreBatch', ...[200, 40].map((times) => repeated(packedWins(1000), times))],
+  [worker, 'scoreBatch', repeated(WINS, 200), repeated(WINS, 40)],
   [pool, 'discardsBatch', repeated(FULL, 1000), repeated(FULL, 60)],
-  [pool, 'discardsBatch', ...[1000, 60].map((times) => sharedCopy(repeated(FULL, times)))],
+  [pool, 'discardsBatch', sharedCopy(repeated(FULL, 1000)), sharedCopy(repeated(FULL, 60))],
 ];
 
 test('cancelled before, at once, behind another and in the middle; others go on', async () => {
