@@ -46,7 +46,7 @@ const FIELDS = PLACES.map((place, i) => /** @type {const} */ ([place, PLACES[i +
 const COUNT = start + L.BUFFER_HAND + L.HAND_COUNT;
 const MELDED = start + L.BUFFER_HAND + L.HAND_MELDED;
 
-/** Writes counts that are mostly possible, so that calls pass the checks; sometimes random bytes. */
+/** Writes counts that are mostly possible, so that calls pass the checks; or random bytes. */
 function scribble(/** @type {Uint8Array} */ memory) {
   const [from, to] = pick(below, FIELDS);
   const wild = random() < 0.2;

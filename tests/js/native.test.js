@@ -1,4 +1,4 @@
-// WebAssembly and native C give the same answers, byte by byte; answers to seeded hands do not change.
+// WebAssembly and native C give the same answers, byte by byte, and answers do not change unnoticed.
 // SPDX-License-Identifier: MIT
 
 import { spawnSync } from 'node:child_process';
