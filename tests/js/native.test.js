@@ -1,4 +1,4 @@
-// WebAssembly and native C give the same answers, byte by byte, and answers do not change unnoticed.
+// WebAssembly and native C give the same answers, byte by byte; seeded answers stay the same.
 // SPDX-License-Identifier: MIT
 
 import { spawnSync } from 'node:child_process';

@@ -78,6 +78,9 @@ const PARTS = [undefined, null, true, false, '0', -1, 0.5, [], [null], 0, 1, 4, 
 const LISTS = '0 0 1,1 0 0,0 0 0 1,34 34 34,19 20 21,18 20 22,7 8 9,25 26 27,27 28 29,2 1 0';
 
 test('usual hands as objects, written directly, have the answers of those that are read', () => {
+  // The core has other words for wrong red fives.
+  const outcomeOf = (/** @type {any} */ answer) =>
+    answer.code === 'red-fives' ? answer.code : answer;
   const values = [...PARTS, ...LISTS.split(',').map((list) => list.split(' ').map(Number))];
   const meldParts = ['', '.open', '.added', '.reds', '.tiles', '.tiles.0', '.tiles.2', '.tiles.3'];
   const ofMelds = [0, 1, 2].flatMap((meld) => meldParts.map((name) => `melds.${meld}${name}`));
@@ -95,7 +98,7 @@ test('usual hands as objects, written directly, have the answers of those that a
       const [usual, read] = [hand.counts, Uint8Array.from(hand.counts)].map((counts) =>
         answerOrError(() => score({ ...hand, counts })),
       );
-      assert.equal(usual.code ?? usual, read.code ?? read, `${path}: ${JSON.stringify(value)}`);
+      assert.equal(outcomeOf(usual), outcomeOf(read), `${path}: ${JSON.stringify(value)}`);
     }
   }
   const drawn = /** @type {const} */ ({ 34: 'bad-hand', '-1': 'bad-win-tile', 28: 'bad-win-tile' });
