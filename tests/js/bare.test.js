@@ -117,7 +117,7 @@ test('a bad hand has the error that it has elsewhere, and so have unseen tiles',
     [FULL, ones.with(5, 9)],
     [FULL, '1m'],
   ];
-  const errorOf = (/** @type {() => any} */ call) => {
+  const codeAndMessage = (/** @type {() => any} */ call) => {
     const { code, message } = answerOrError(call);
     return code && `${code}, ${message}`;
   };
@@ -127,7 +127,7 @@ test('a bad hand has the error that it has elsewhere, and so have unseen tiles',
       [() => bare.shanten(counts), () => mahjong.shanten(counts, options)],
       [() => bare.ukeire(counts, unseen), () => mahjong.ukeire(counts, more)],
       [() => bare.discard(counts, unseen), () => mahjong.discards(counts, more)],
-    ].map((calls) => calls.map(errorOf));
+    ].map((calls) => calls.map(codeAndMessage));
     for (const [mine, expected] of errors) assert.is(mine, expected);
     assert.ok(
       errors.some(([mine]) => mine),
@@ -138,7 +138,7 @@ test('a bad hand has the error that it has elsewhere, and so have unseen tiles',
   for (const counts of [WAITING.subarray(1), undefined, null, 34].map(wrong))
     for (const ask of [bare.shanten, bare.ukeire, bare.discard])
       assert.match(
-        errorOf(() => ask(counts)),
+        codeAndMessage(() => ask(counts)),
         NO_LIST,
       );
   for (const options of [{ players: 5 }, { forms: [] }, { player: 3 }, { melds: 1 }, 3])

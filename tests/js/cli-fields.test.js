@@ -12,7 +12,7 @@ import * as assert from 'uvu/assert';
 import { FIELDS } from '../../wasm/cli/fields/fields.js';
 import { laidTable } from './positions.js';
 import { format, load, parse } from '../../wasm/ukeire.js';
-import { CLI, answer, environment, objectsOf, refused, ukeire, writeIn } from './command.js';
+import { CLI, answer, environment, objectsOf, checkUse, ukeire, writeIn } from './command.js';
 import { randomCounts, seedOfRun, splitmix } from './random.js';
 
 const engine = await load();
@@ -147,7 +147,7 @@ test('NDJSON keeps the other fields of a line', () => {
 });
 
 test('wrong use has status 2', () => {
-  refused([
+  checkUse([
     ['--fields shantn', /--fields shantn: none of .*; did you mean shanten\?/],
     ['--fields hand --json', /--json: with --fields, say --write ndjson/],
     ['--fields hand --jobs 0', /--jobs 0: not a whole number from 1 to 999/],

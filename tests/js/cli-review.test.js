@@ -13,7 +13,7 @@ import { reviewGame } from '../../wasm/review.js';
 import { percent } from '../numbers.js';
 import { laidTable } from './positions.js';
 import { load } from '../../wasm/ukeire.js';
-import { answer, json, objectsOf, refused, throughJson, ukeire, writeIn } from './command.js';
+import { answer, json, objectsOf, checkUse, throughJson, ukeire, writeIn } from './command.js';
 import { shortGame } from './kobalab-games.js';
 
 const engine = await load();
@@ -96,8 +96,8 @@ test('review: bad logs are told, others answered', () => {
   assert.equal([status, new Set(objectsOf(stdout).map(({ log }) => log)).size], [1, 1]);
   const cut = writeIn(root, 'cut.mjson', writeMjai(game).split('\n').slice(0, -6).join('\n'));
   assert.match(ukeire(`review ${cut} ${LITTLE}`).stderr, `ukeire: ${cut}: `);
-  refused([[`review ${mjai} --player nobody ${LITTLE}`, /no player nobody: /]], 1);
-  refused([
+  checkUse([[`review ${mjai} --player nobody ${LITTLE}`, /no player nobody: /]], 1);
+  checkUse([
     ['review', /no log/],
     ['review nowhere', /nowhere: no such file or folder/],
     [`review ${mjai} --goal points`, /--goal points: none of table, score, win, tenpai/],
@@ -148,14 +148,14 @@ test('danger: of a log, before a discard, what the review says of it', () => {
     assert.ok(answer(call).startsWith(hand));
   }
   const atRound = `danger ${log} --at`;
-  refused([
+  checkUse([
     [`${atRound} 3`, /--at 3: not ROUND\.TURN, as in 3\.7/],
     [`${atRound} 1.90`, /--at: player 0 has \d+ discards in round 1/],
     [`${atRound} 9.1`, /--at: the game has 2 rounds/],
     [`${atRound} 1.1 --player 7`, /--player 7: there are 0 to 3/],
   ]);
   const bad = writeIn(root, 'bad.json', '{"log": 1}');
-  refused([[`danger ${bad} --at 1.1`, /bad\.json: /]], 1);
+  checkUse([[`danger ${bad} --at 1.1`, /bad\.json: /]], 1);
 });
 
 test('danger: what is wrong with a table', () => {
@@ -167,7 +167,7 @@ test('danger: what is wrong with a table', () => {
     [`${HAND}; wall many`, /wall "many": no whole number/],
     ['left 1z; hand 23m3406x22678s55z', /"x" at position 21.*\n.*\n {23}\^/],
   ]);
-  refused(
+  checkUse(
     rows.map(([text, message]) => [['danger', text], message]),
     1,
   );

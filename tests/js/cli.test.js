@@ -12,7 +12,16 @@ import { optionsOf, readArguments } from '../../wasm/cli/options.js';
 import { columns } from '../../wasm/cli/text.js';
 import { calls } from '../../wasm/table.js';
 import { load } from '../../wasm/ukeire.js';
-import { CLI, ESCAPE, answer, environment, json, refused, throughJson, ukeire } from './command.js';
+import {
+  CLI,
+  ESCAPE,
+  answer,
+  environment,
+  json,
+  checkUse,
+  throughJson,
+  ukeire,
+} from './command.js';
 
 /** @type {any} */
 const engine = await load();
@@ -217,7 +226,7 @@ test('the help of each command has all its options, no wider than a terminal', (
 });
 
 test('wrong use says what would be right, with status 2', () => {
-  refused([
+  checkUse([
     ['--visibel 1m', /unknown option '--visibel'; did you mean --visible\?\nTry: ukeire --help\n$/],
     [
       `--ura-indicators 1m ${TENPAI}`,
@@ -288,7 +297,7 @@ test('a bad hand has a caret at its place, and keeps none of the others from its
 test('memory that runs out has advice', () => {
   const call = 'win 1268m568p1578s235z --mode graph --extra 3';
   const narrower = /Try: --mode straight\n/;
-  refused(
+  checkUse(
     [
       [call, narrower],
       [`${call} --memory 8`, /Try: --memory 256\n/],
@@ -320,10 +329,10 @@ test('lines that are too long, UTF-16, a folder', () => {
   }
   const marked = Buffer.concat([Buffer.of(0xff, 0xfe), Buffer.from(TENPAI, 'utf16le')]);
   const inUtf16 = /^ukeire: -: a text in UTF-16; iconv/;
-  refused(['-', '--fields hand'].map((args) => [args, inUtf16, { input: marked }]));
+  checkUse(['-', '--fields hand'].map((args) => [args, inUtf16, { input: marked }]));
   const folder = openSync(tmpdir(), 'r');
   const isFolder = /-: a folder, and no text\n/;
-  refused(['-', '--fields hand', 'review -'].map((args) => [args, isFolder, { stdin: folder }]));
+  checkUse(['-', '--fields hand', 'review -'].map((args) => [args, isFolder, { stdin: folder }]));
   closeSync(folder);
 });
 
@@ -334,7 +343,7 @@ if (existsSync(DISK)) {
     const full = /(^|\n)ukeire: not finished: ENOSPC: no space left on device, write\n$/;
     const calls = [TENPAI, '-', `score ${WON}`, '--help', '--fields hand -'];
     const more = { input: `${TENPAI}\n`, stdout };
-    refused(
+    checkUse(
       calls.map((args) => [args, full, more]),
       3,
     );

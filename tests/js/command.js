@@ -97,7 +97,7 @@ function answer(args, more) {
  * Checks that calls print nothing but a message, and have an exit status.
  * @param {readonly [args: Arguments, message: RegExp, more?: More][]} calls
  */
-function refused(calls, status = 2) {
+function checkUse(calls, status = 2) {
   for (const [args, message, more] of calls) {
     const outcome = ukeire(args, more);
     assert.equal(
@@ -124,4 +124,15 @@ function writeIn(folder, name, /** @type {string | Uint8Array} */ content) {
 /** @param {unknown} value */
 const throughJson = (value) => JSON.parse(JSON.stringify(value));
 
-export { CLI, ESCAPE, answer, environment, json, objectsOf, refused, throughJson, ukeire, writeIn };
+export {
+  CLI,
+  ESCAPE,
+  answer,
+  environment,
+  json,
+  objectsOf,
+  checkUse,
+  throughJson,
+  ukeire,
+  writeIn,
+};

@@ -78,11 +78,11 @@ async function outcome(of, [method, ...args]) {
 function heardProgress() {
   const parts = [0];
   const onProgress = (/** @type {number} */ part) => void parts.push(part);
-  const check = () => {
+  const checkParts = () => {
     parts.forEach((part, i) => assert.ok(part >= (parts[i - 1] ?? 0), `${parts}`));
     assert.is(parts.at(-1), 1);
   };
-  return { parts, onProgress, check };
+  return { parts, onProgress, checkParts };
 }
 
 /** Fails where numbers differ by more than rounding. @param {number} a @param {number} b */

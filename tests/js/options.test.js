@@ -137,7 +137,7 @@ test('visible: 34 ids, ids and counts by name, names, text', () => {
   const counts = Array.from({ length: 34 }, (_, t) => ids.filter((id) => id === t).length);
   const names = ids.map((t) => (t < 9 ? `${t + 1}m` : t));
   const hand = '1357p2468s19p456s';
-  const answersTo = (/** @type {any} */ visible) => {
+  const answersWith = (/** @type {any} */ visible) => {
     const { memory: _, ...chances } = mahjong.winProbability(hand, {
       visible,
       draws: 3,
@@ -149,7 +149,7 @@ test('visible: 34 ids, ids and counts by name, names, text', () => {
     ...[ids, Uint8Array.from(ids), { ids }, { counts: Uint8Array.from(counts) }, names],
     '111222333444555666777888m1122334455z',
   ])
-    assert.equal(answersTo(visible), answersTo({ counts }));
+    assert.equal(answersWith(visible), answersWith({ counts }));
   const nothing = new Array(34).fill(0);
   assert.equal(mahjong.unseen(HAND, { visible: nothing }), mahjong.unseen(HAND));
   for (const [visible, message] of /** @type {[unknown, RegExp][]} */ ([

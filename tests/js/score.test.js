@@ -84,15 +84,15 @@ test('hands that were worked out by hand, and errors', () => {
   assert.ok(lines.length >= 60);
   for (const [i, answer] of answersTo(lines).entries()) {
     const { hand, options } = questionOf(lines[i]);
-    const score = () => mahjong.score(hand, options);
+    const askScore = () => mahjong.score(hand, options);
     const [first, code, field] = answer.split(' ');
     if (first === 'error') {
-      const error = fault(score);
+      const error = fault(askScore);
       assert.is(error.code, SCORE_ERROR_CODES[-100 - Number(code)], lines[i]);
       const option = IN_HAND.includes(field) ? 'hand' : field;
       assert.ok(error.message.startsWith(option), error.message);
-    } else if (first === '2') assert.is(score().outcome, 'not-complete', lines[i]);
-    else assert.is(lineOfScore(score(), options.players), answer);
+    } else if (first === '2') assert.is(askScore().outcome, 'not-complete', lines[i]);
+    else assert.is(lineOfScore(askScore(), options.players), answer);
   }
 });
 

@@ -321,9 +321,9 @@ test('cancelled before, at once, behind another and in the middle; others go on'
 test('batches tell how far they are, in threads or not', async () => {
   for (const methods of [worker, pool, entry.asyncOf(mahjong)]) {
     for (const hands of [new Uint8Array(0), LONE[0], repeated(WAITS, 100), sharedCopy(WAITS)]) {
-      const { onProgress, check } = heardProgress();
+      const { onProgress, checkParts } = heardProgress();
       assert.equal(await methods.shantenBatch(hands, { onProgress }), mahjong.shantenBatch(hands));
-      check();
+      checkParts();
     }
   }
   const controller = new AbortController();

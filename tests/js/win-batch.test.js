@@ -109,12 +109,12 @@ test('what is no batch', async () => {
 test('without blocking: the same, others get their turn, and it can be given up', async () => {
   const counts = packedCounts(randomHands(3));
   const expected = mahjong.winBatch(counts);
-  const { parts, onProgress, check } = heardProgress();
+  const { parts, onProgress, checkParts } = heardProgress();
   await withSteppingClock(8, async () => {
     const answer = mahjong.winBatchAsync(counts.slice(), { onProgress });
     assert.is(mahjong.winProbability(WAITING).shanten, 0);
     assert.equal(await answer, expected);
-    check();
+    checkParts();
     assert.ok(parts.length > 4, `${parts.length} parts`);
     const controller = new AbortController();
     const abortBatch = () => controller.abort(new Error('enough'));

@@ -155,9 +155,9 @@ test('abort in the middle, and while it waits for its turn', async () => {
 
 test('progress grows from 0 to 1, and an error of who hears it is one of the call', async () => {
   for (const [hand, options] of /** @type {[string, WinOptions][]} */ ([STEPS, [WAITING, {}]])) {
-    const { onProgress, check } = heardProgress();
+    const { onProgress, checkParts } = heardProgress();
     await withSteppingClock(8, () => mahjong.winProbabilityAsync(hand, { ...options, onProgress }));
-    check();
+    checkParts();
   }
   const error = new Error('mine');
   const onProgress = () => {
@@ -360,9 +360,9 @@ test('games: the model beside them, in turns as at once', async () => {
       assert.ok(low <= mean && mean <= high && low - wide < model && model < high + wide);
       assert.ok(riichi <= played.tenpai && meanScore > 0 === played.win > 0);
     }
-    const { onProgress, check } = heardProgress();
+    const { onProgress, checkParts } = heardProgress();
     assert.equal(await mahjong.simulateAsync(hand, { ...query, onProgress }), played);
-    check();
+    checkParts();
   }
 });
 
@@ -410,11 +410,11 @@ test('the usual width first, then wider up to 4, each as asked alone', async () 
   assert.equal(ofWidth(), expected[0]);
   for (const ask of WAYS) {
     const { heard, onAnswer } = answerListener();
-    const { onProgress, check } = heardProgress();
+    const { onProgress, checkParts } = heardProgress();
     const result = await ask(WAITING, { ...WIDER, onAnswer, onProgress });
     assert.equal(heard.map(withoutMemory), expected);
     assert.equal(result, heard.at(-1));
-    check();
+    checkParts();
   }
 });
 

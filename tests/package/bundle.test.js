@@ -121,10 +121,10 @@ test('to import an entry looks at nothing of node or the browser', async () => {
     const { text } = await bundle(`export * from 'ukeire${entry}';`, names);
     const world = createContext({});
     for (const of of PLATFORM) {
-      const get = () => {
+      const refuseAccess = () => {
         throw new Error(`${entry}: ${of} at import`);
       };
-      Object.defineProperty(world, of, { get });
+      Object.defineProperty(world, of, { get: refuseAccess });
     }
     const exported = runInContext(`${text}; Object.keys(names)`, world);
     assert.ok(exported.includes(name) && exported.includes('parse'), entry);
