@@ -12,7 +12,7 @@ import * as assert from 'uvu/assert';
 import { FIELDS } from '../../wasm/cli/fields/fields.js';
 import { laidTable } from './positions.js';
 import { format, load, parse } from '../../wasm/ukeire.js';
-import { CLI, answer, environment, objectsOf, ukeire, writeIn } from './command.js';
+import { CLI, answer, environment, objectsOf, checkUse, ukeire, writeIn } from './command.js';
 import { randomCounts, seedOfRun, splitmix } from './random.js';
 
 const engine = await load();
@@ -43,26 +43,19 @@ function fieldRow(text, i = 0) {
   const { win, tenpai, best: choices, discards } = engine.winProbability(text, options);
   const full = tiles % 3 === 2;
   const best = full ? engine.discards(text).find(({ keeps }) => keeps) : engine.ukeire(text);
-  const useful = best && Array.from('mpsz', (suit) => {
-    const some = best.tiles.filter(({ name }) => name[1] === suit).map(({ name }) => name[0]);
-    return some.length ? some.join('') + suit : '';
-  }).join(''); // prettier-ignore
+  const ofSuit = (/** @type {string} */ suit) => {
+    const some = best?.tiles.filter(({ name }) => name[1] === suit).map(({ name }) => name[0]);
+    return some?.length ? some.join('') + suit : '';
+  };
+  const choice = discards.find(({ tile }) => tile === choices[5]);
   return {
-    ...{
-      line: i + 1,
-      input: text,
-      hand: format(hand),
-      tiles,
-      melds: (14 - tiles - ((14 - tiles) % 3)) / 3,
-    },
-    ...{ shanten, standard, chiitoitsu, kokushi },
-    best: full && best ? /** @type {any} */ (best).name : null,
-    ...{ kinds: best?.kinds ?? null, total: best?.total ?? null, useful: useful ?? null },
+    ...{ line: i + 1, input: text, hand: format(hand), tiles },
+    ...{ melds: Math.floor((14 - tiles) / 3), shanten, standard, chiitoitsu, kokushi },
+    best: full && best ? Reflect.get(best, 'name') : null,
+    ...{ kinds: best?.kinds ?? null, total: best?.total ?? null },
+    useful: best ? Array.from('mpsz', ofSuit).join('') : null,
     ...{ win: win[5], tenpai: tenpai[5] },
-    choice:
-      full && shanten >= 0
-        ? (discards.find(({ tile }) => tile === choices[5])?.name ?? null)
-        : null,
+    choice: (full && shanten >= 0 && choice?.name) || null,
   };
 }
 
@@ -148,39 +141,27 @@ test('NDJSON keeps the other fields of a line', () => {
   const bad = `[]\n{"hand":3}\n{"n":1}\n{"hand":\n{"hand":"8z"}\n{"hand":"${HAND}","m":1}\n`;
   const { stdout, stderr } = ukeire('--fields shanten --read ndjson', { input: `${input}${bad}` });
   assert.is(stdout.split('\n').length, 5);
-  for (const [i, why] of [
-    ...['no object', '"hand": 3 is no text', 'there is no field "hand"', 'no JSON: '],
-    ...['"8z" at position 0', 'csv has no column "m"'],
-  ].entries()) {
+  const reasons = ['no object', '"hand": 3 is no text', 'there is no field "hand"', 'no JSON: '];
+  for (const [i, why] of [...reasons, '"8z" at position 0', 'csv has no column "m"'].entries())
     assert.match(stderr, new RegExp(`^line ${i + 3}: .*${why}`, 'm'));
-  }
 });
 
-/** @type {[string, RegExp][]} */
-const WRONG = [
-  ['--fields shantn', /--fields shantn: none of .*; did you mean shanten\?/],
-  ['--fields hand --json', /--json: with --fields, say --write ndjson/],
-  ['--fields hand --jobs 0', /--jobs 0: not a whole number from 1 to 999/],
-  ['--fields hand --explain', /--explain: not with --fields/],
-  ['--fields hand --draws 3', /--draws: only with a field win, tenpai or choice/],
-  ['--fields hand --write ndjson --no-header', /--no-header: ndjson has none/],
-  ['--fields hand a.txt b.txt', /"b\.txt": --fields reads one file, or -/],
-  ['--fields hand nowhere.txt', /ENOENT.*hands themselves go in by standard input/],
-  ['--fields hand .', /\. is a folder/],
-  ['--write csv', /--write: only with --fields/],
-  ['--fields hand --read csv', /--read csv: none of text, ndjson/],
-];
-
 test('wrong use has status 2', () => {
-  for (const [args, message] of WRONG) {
-    const { stdout, stderr, status } = ukeire(args);
-    assert.equal([stdout, status], ['', 2], args);
-    assert.match(stderr, message);
-  }
-  // A wrong option is a usage error, even when a thread finds it.
-  const { stderr, status } = ukeire('--fields win --draws 99', { input: HAND });
-  assert.match(stderr, /draws: 99 is not a whole number/);
-  assert.is(status, 2);
+  checkUse([
+    ['--fields shantn', /--fields shantn: none of .*; did you mean shanten\?/],
+    ['--fields hand --json', /--json: with --fields, say --write ndjson/],
+    ['--fields hand --jobs 0', /--jobs 0: not a whole number from 1 to 999/],
+    ['--fields hand --explain', /--explain: not with --fields/],
+    ['--fields hand --draws 3', /--draws: only with a field win, tenpai or choice/],
+    ['--fields hand --write ndjson --no-header', /--no-header: ndjson has none/],
+    ['--fields hand a.txt b.txt', /"b\.txt": --fields reads one file, or -/],
+    ['--fields hand nowhere.txt', /ENOENT.*hands themselves go in by standard input/],
+    ['--fields hand .', /\. is a folder/],
+    ['--write csv', /--write: only with --fields/],
+    ['--fields hand --read csv', /--read csv: none of text, ndjson/],
+    // A wrong option is a usage error, even when a thread finds it.
+    ['--fields win --draws 99 --no-header', /draws: 99 is not a whole number/, { input: HAND }],
+  ]);
 });
 
 test('many blocks over threads are the rows of one thread, in order', () => {
@@ -193,14 +174,11 @@ test('many blocks over threads are the rows of one thread, in order', () => {
   assert.is(one.stdout.split('\n').length, 2 + input.filter((line) => line !== '8z').length);
   assert.ok(three.stdout === one.stdout, 'not the same rows');
   assert.is(three.stderr, one.stderr);
-  const chances = [
-    '--fields',
-    'line,win',
-    '--draws',
-    '2',
-    writeIn(folder, 'few.txt', `${HAND}\n`.repeat(200)),
-  ];
-  assert.is(answer(['-j', '3', ...chances]), answer(['-j', '1', ...chances]));
+  const few = writeIn(folder, 'few.txt', `${HAND}\n`.repeat(200));
+  const [first, second] = ['1', '3'].map((jobs) =>
+    answer(['-j', jobs, '--fields', 'line,win', '--draws', '2', few]),
+  );
+  assert.is(first, second);
 });
 
 test('who writes slowly is answered at once', async () => {

@@ -13,7 +13,7 @@ import { reviewGame } from '../../wasm/review.js';
 import { percent } from '../numbers.js';
 import { laidTable } from './positions.js';
 import { load } from '../../wasm/ukeire.js';
-import { answer, json, objectsOf, throughJson, ukeire, writeIn } from './command.js';
+import { answer, json, objectsOf, checkUse, throughJson, ukeire, writeIn } from './command.js';
 import { shortGame } from './kobalab-games.js';
 
 const engine = await load();
@@ -96,18 +96,12 @@ test('review: bad logs are told, others answered', () => {
   assert.equal([status, new Set(objectsOf(stdout).map(({ log }) => log)).size], [1, 1]);
   const cut = writeIn(root, 'cut.mjson', writeMjai(game).split('\n').slice(0, -6).join('\n'));
   assert.match(ukeire(`review ${cut} ${LITTLE}`).stderr, `ukeire: ${cut}: `);
-  const none = ukeire(`review ${mjai} --player nobody ${LITTLE}`);
-  assert.match(none.stderr, /no player nobody: /);
-  assert.equal([none.stdout, none.status], ['', 1]);
-  for (const [args, message] of /** @type {[string, RegExp][]} */ ([
+  checkUse([[`review ${mjai} --player nobody ${LITTLE}`, /no player nobody: /]], 1);
+  checkUse([
     ['review', /no log/],
     ['review nowhere', /nowhere: no such file or folder/],
     [`review ${mjai} --goal points`, /--goal points: none of table, score, win, tenpai/],
-  ])) {
-    const wrong = ukeire(args);
-    assert.match(wrong.stderr, message);
-    assert.is(wrong.status, 2);
-  }
+  ]);
 });
 
 test('danger: JSON and text say what the library says', () => {
@@ -153,34 +147,30 @@ test('danger: of a log, before a discard, what the review says of it', () => {
     assert.equal([row.risk, row.loss], [danger?.risk, danger?.loss]);
     assert.ok(answer(call).startsWith(hand));
   }
-  for (const [args, message] of /** @type {[string, RegExp][]} */ ([
-    ['--at 3', /--at 3: not ROUND\.TURN, as in 3\.7/],
-    ['--at 1.90', /--at: player 0 has \d+ discards in round 1/],
-    ['--at 9.1', /--at: the game has 2 rounds/],
-    ['--at 1.1 --player 7', /--player 7: there are 0 to 3/],
-  ])) {
-    const { status, stderr } = ukeire(`danger ${log} ${args}`);
-    assert.is(status, 2, args);
-    assert.match(stderr, message);
-  }
-  const bad = ukeire(`danger ${writeIn(root, 'bad.json', '{"log": 1}')} --at 1.1`);
-  assert.is(bad.status, 1);
-  assert.match(bad.stderr, /bad\.json: /);
+  const atRound = `danger ${log} --at`;
+  checkUse([
+    [`${atRound} 3`, /--at 3: not ROUND\.TURN, as in 3\.7/],
+    [`${atRound} 1.90`, /--at: player 0 has \d+ discards in round 1/],
+    [`${atRound} 9.1`, /--at: the game has 2 rounds/],
+    [`${atRound} 1.1 --player 7`, /--player 7: there are 0 to 3/],
+  ]);
+  const bad = writeIn(root, 'bad.json', '{"log": 1}');
+  checkUse([[`danger ${bad} --at 1.1`, /bad\.json: /]], 1);
 });
 
 test('danger: what is wrong with a table', () => {
-  for (const [text, message] of /** @type {[string, RegExp][]} */ ([
+  const rows = /** @type {[string, RegExp][]} */ ([
     [`${HAND}; ura 7p`, /"ura 7p": a part begins with one of hand, right, /],
     [`${HAND}; left 1z; left 2z`, /left is there twice/],
     ['left 1z', /the hand is missing/],
     [`${HAND}; seat up`, /seat "up": none of east, south, west, north/],
     [`${HAND}; wall many`, /wall "many": no whole number/],
     ['left 1z; hand 23m3406x22678s55z', /"x" at position 21.*\n.*\n {23}\^/],
-  ])) {
-    const { status, stderr } = ukeire(['danger', text]);
-    assert.is(status, 1, text);
-    assert.match(stderr, message);
-  }
+  ]);
+  checkUse(
+    rows.map(([text, message]) => [['danger', text], message]),
+    1,
+  );
 });
 
 test.run();

@@ -12,7 +12,16 @@ import { optionsOf, readArguments } from '../../wasm/cli/options.js';
 import { columns } from '../../wasm/cli/text.js';
 import { calls } from '../../wasm/table.js';
 import { load } from '../../wasm/ukeire.js';
-import { CLI, ESCAPE, answer, environment, json, throughJson, ukeire } from './command.js';
+import {
+  CLI,
+  ESCAPE,
+  answer,
+  environment,
+  json,
+  checkUse,
+  throughJson,
+  ukeire,
+} from './command.js';
 
 /** @type {any} */
 const engine = await load();
@@ -24,79 +33,68 @@ const MELDS = '11123m55p[789s](2222z)';
 // ---- answers of the library ----
 
 const POINTS = '--indicators 3m --seat-wind south --honba 1 --declare best --rule kuitan=off';
+// prettier-ignore
+const STEPS = [[0, 1], [7700, 2.5]];
 const VALUE = {
   ...{ seatWind: 'south', indicators: '3m', honba: 1, declare: 'best' },
   rules: { preset: 'default', kuitan: false },
 };
 
-/** Arguments, and the same question to the library. @type {[string, () => unknown][]} */
+const STRAIGHT = { mode: 'straight' };
+const CLAIM = '23m3467p22678s55z';
+const askCalls = (/** @type {any} */ options) => calls(CLAIM, '5z', { engine, ...options });
+
+/** Arguments, and the same question to the library. @type {any[][]} */
 const ANSWERS = [
   [
     `win ${FULL} --mode straight --draws 7 --goal tenpai --visible 1m`,
-    () =>
-      engine.winProbability(FULL, { mode: 'straight', draws: 7, goal: 'tenpai', visible: '1m' }),
+    ...[engine.winProbability, FULL, { ...STRAIGHT, draws: 7, goal: 'tenpai', visible: '1m' }],
   ],
   [
     `win ${TENPAI} --mode straight ${POINTS} --ron-rate 0.01 --at-least 7700 --no-ippatsu`,
-    () =>
-      engine.winProbability(TENPAI, {
-        mode: 'straight',
-        points: { ...VALUE, ron: 0.01, utility: { atLeast: 7700 }, ippatsu: false },
-      }),
+    ...[engine.winProbability, TENPAI],
+    {
+      ...STRAIGHT,
+      points: { ...VALUE, ron: 0.01, utility: { atLeast: 7700 }, ippatsu: false },
+    },
   ],
   [
     `win ${TENPAI} --mode graph --extra 1 --draws 3 --memory 64 --draw-noten -1500`,
-    () =>
-      engine.winProbability(TENPAI, {
-        ...{ mode: 'graph', extra: 1, draws: 3, memory: 64 },
-        points: { drawNoten: -1500 },
-      }),
+    ...[engine.winProbability, TENPAI],
+    { mode: 'graph', extra: 1, draws: 3, memory: 64, points: { drawNoten: -1500 } },
   ],
   [
     `win ${FULL} --mode sampled --paths 50 --seed 3 --utility 0:1,7700:2.5`,
-    () =>
-      engine.winProbability(FULL, {
-        ...{ mode: 'sampled', paths: 50, seed: 3 },
-        points: { utility: { table: [[0, 1], [7700, 2.5]] } }, // prettier-ignore
-      }),
+    ...[engine.winProbability, FULL],
+    { mode: 'sampled', paths: 50, seed: 3, points: { utility: { table: STEPS } } },
   ],
   [
     `simulate ${FULL} --mode straight --games 50 --seed 3 --discard 3z`,
-    () => engine.simulate(FULL, { mode: 'straight', games: 50, seed: 3, discard: 29 }),
+    ...[engine.simulate, FULL, { ...STRAIGHT, games: 50, seed: 3, discard: 29 }],
   ],
   [
     `score ${WON} --ron --from left --double-riichi --ura-indicators 1z `
       + '--indicators 4s --rules tenhou',
-    () =>
-      engine.score(WON, {
-        ...{ by: 'ron', from: 'left', riichi: 'double', uraIndicators: '1z', indicators: '4s' },
-        rules: { preset: 'tenhou' },
-      }),
+    ...[engine.score, WON],
+    {
+      ...{ by: 'ron', from: 'left', riichi: 'double', uraIndicators: '1z', indicators: '4s' },
+      rules: 'tenhou',
+    },
   ],
   [
     `score 555666777z2233m --win 3m --pao daisangen:left --rule reds=0,0,0`,
-    () =>
-      engine.score('555666777z2233m', {
-        ...{ by: 'tsumo', win: '3m', pao: { daisangen: 'left' } },
-        rules: { preset: 'default', reds: [0, 0, 0] },
-      }),
+    ...[engine.score, '555666777z2233m'],
+    { win: '3m', pao: { daisangen: 'left' }, rules: { reds: [0, 0, 0] } },
   ],
-  [`score ${TENPAI}3z`, () => engine.score(`${TENPAI}3z`, { by: 'tsumo' })],
+  [`score ${TENPAI}3z`, engine.score, `${TENPAI}3z`],
   [
     `waits ${TENPAI} --seat-wind south --own-discards 2z --visible 1z`,
-    () => engine.waits(TENPAI, { seatWind: 'south', ownDiscards: '2z', visible: '1z' }),
+    ...[engine.waits, TENPAI, { seatWind: 'south', ownDiscards: '2z', visible: '1z' }],
   ],
+  [`calls ${CLAIM} 5z --from across --visible 1m`, askCalls, { from: 'across', visible: '1m5z' }],
   [
-    'calls 23m3467p22678s55z 5z --from across --visible 1m',
-    () => calls('23m3467p22678s55z', '5z', { engine, from: 'across', visible: '1m5z' }),
-  ],
-  [
-    'calls 23m3467p22678s55z 5z --seat-wind west --indicators 9s --wall 20 --mode straight',
-    () =>
-      calls('23m3467p22678s55z', '5z', {
-        ...{ engine, wall: 20, mode: 'straight' },
-        points: /** @type {any} */ ({ seatWind: 'west', indicators: '9s' }),
-      }),
+    `calls ${CLAIM} 5z --seat-wind west --indicators 9s --wall 20 --mode straight`,
+    ...[askCalls, { ...STRAIGHT, wall: 20, points: { seatWind: 'west', indicators: '9s' } }],
   ],
   [
     'census --tiles 5 --four-as-two-pairs --players 3',
@@ -118,96 +116,86 @@ function analysisOf(hand, options, isToDiscard = false) {
 }
 
 test('--json is the answer of the library', () => {
-  for (const [args, ask] of ANSWERS) assert.equal(json(args), throughJson(ask()), args);
-  /** @type {[string, string, any, boolean?][]} */
-  const hands = [
+  for (const [args, ask, ...asked] of ANSWERS)
+    assert.equal(json(args), throughJson(ask(...asked)), args);
+  const forms = ['standard', 'kokushi'];
+  for (const [
+    args,
+    hand,
+    options,
+    isToDiscard,
+  ] of /** @type {[string, string, any, boolean?][]} */ ([
     ['', TENPAI, {}],
-    [
-      '--visible 1z --forms standard,kokushi',
-      TENPAI,
-      { visible: '1z', forms: ['standard', 'kokushi'] },
-    ],
-    ['--live', TENPAI, { live: true }],
-    ['--must-discard --players 3', '111222333z45699p', { mustDiscard: true, players: 3 }, true],
-    ['--melds 1', FULL.slice(3), { melds: 1 }, true],
-  ];
-  for (const [args, hand, options, isToDiscard] of hands) {
-    const right = throughJson(analysisOf(hand.replace(/^m/, ''), options, isToDiscard));
-    assert.equal(json([...args.split(' ').filter(Boolean), hand.replace(/^m/, '')]), right, args);
-  }
+    ['--visible 1z --forms standard,kokushi ', TENPAI, { visible: '1z', forms }],
+    ['--live ', TENPAI, { live: true }],
+    ['--must-discard --players 3 ', '111222333z45699p', { mustDiscard: true, players: 3 }, true],
+    ['--melds 1 ', '406p789s11223z', { melds: 1 }, true],
+  ]))
+    assert.equal(json(args + hand), throughJson(analysisOf(hand, options, isToDiscard)), args);
   assert.equal(
     json(`${TENPAI} --explain`).explain,
     throughJson(engine.explain(TENPAI, { limit: 10 })),
   );
 });
 
-/** Commands, and patterns that their output must match. @type {[string, RegExp[]][]} */
+/** Commands, and what their output must match. @type {[string, RegExp][]} */
 const TEXTS = [
-  [TENPAI, [/^123m406p789s1122z {4}13 tiles\n\ntenpai {4}standard 0 /, /\n {2}1z x2 {2}2z x2\n/]],
+  [TENPAI, /^123m406p789s1122z {4}13 tiles\n\ntenpai {4}standard 0 [^]*\n {2}1z x2 {2}2z x2\n/],
   [
     '123m456p13789s12z',
-    [/Improvements {2}12 draws/, /1s x3 {2}1z +6 +20 +\+10 {2}12345s2z\n/, /2 more/],
+    /Improvements {2}12 draws[^]*1s x3 {2}1z +6 +20 +\+10 {2}12345s2z\n[^]*2 more/,
   ],
   [
     FULL,
-    [/Discards that keep tenpai\n/, /\n {2}3z +tenpai +2 +4 {2}12z\n/, /11 discards go back to 1-/],
+    /Discards that keep tenpai\n[^]*\n {2}3z +tenpai +2 +4 {2}12z\n[^]*11 discards go back to 1-/,
   ],
   [
     `${FULL} --all --explain`,
-    [/Back to 1-shanten\n/, /\nWhy\n/, /8 - 2x3/, /\n +2 {2}standard .* 2z\n/],
+    /Back to 1-shanten\n[^]*\nWhy\n[^]*8 - 2x3[^]*\n +2 {2}standard .* 2z\n/,
   ],
-  ['19m19p19s1234567z1z', [/Complete: thirteen orphans/]],
-  ['1m[123p][456p][789p][111z] --visible 111m', [/Waits {2}0 kinds, 0 tiles {2}\(none of them/]],
+  ['19m19p19s1234567z1z', /Complete: thirteen orphans/],
+  ['1m[123p][456p][789p][111z] --visible 111m', /Waits {2}0 kinds, 0 tiles {2}\(none of them/],
   [
     `win ${TENPAI}`,
-    [/\n\ntenpai {4}graph mode, extra 2, 18 draws\n\nwin 49\.07 % {2}tenpai 100\.00 %\n/],
+    /\n\ntenpai {4}graph mode, extra 2, 18 draws\n\nwin 49\.07 % {2}tenpai 100\.00 %\n/,
   ],
   [
     'win 12478m111999p11s1z',
-    [/\* {2}1z +1-shanten +44\.43 +92\.14\n/, /<=44\.43\n/, /\* best {2}<= at most/],
+    /\* {2}1z +1-shanten +44\.43 +92\.14\n[^]*<=44\.43\n[^]*\* best {2}<= at most/,
   ],
-  ['win 12478m111999p11s1z --indicators 3m', [/score {2}win % {2}tenpai % +mean/, /indicators 3m/]],
+  ['win 12478m111999p11s1z --indicators 3m', /indicators 3m[^]*score {2}win % {2}tenpai % +mean/],
   [
     'simulate 12478m111999p11s1z --games 200',
-    [/rate +\d.*99 % interval/, /model.*side|above|below/],
+    /rate +\d.*99 % interval[^]*(model.*side|above|below)/,
   ],
   [
     `score ${WON} --ron --riichi --indicators 4s`,
-    [/ron 2m from right/, /mangan {2}5 han 30 fu {2}12000/],
+    /ron 2m from right[^]*mangan {2}5 han 30 fu {2}12000[^]*Pinfu[^]*Fu {2}30\n[^]*34m\+2m/,
   ],
-  [
-    `score ${WON} --ron --riichi --indicators 4s`,
-    [/Pinfu/, /Fu {2}30\n/, /34m\+2m/, /right +-12000 {2}disc/],
-  ],
-  ['score 19m19p19s1234567z1z', [/double yakuman {2}96000 points \(32000 all\)/, /Kokushi/]],
+  [`score ${WON} --ron --riichi --indicators 4s`, /right +-12000 {2}disc/],
+  ['score 19m19p19s1234567z1z', /double yakuman {2}96000 points \(32000 all\)[^]*Kokushi/],
   [
     `score ${MELDS} --win 1m --seat-wind south`,
-    [/south seat/, /rounded up to 70/, /\(2222z\)/, /left +-1200/],
+    /south seat[^]*rounded up to 70[^]*\(2222z\)[^]*left +-1200/,
   ],
-  ['score 123m456p78s11z[789s]9s --ron', [/No yaku: complete, but no win/]],
-  [`score ${TENPAI}3z`, [/Not complete: tenpai/]],
+  ['score 123m456p78s11z[789s]9s --ron', /No yaku: complete, but no win/],
+  [`score ${TENPAI}3z`, /Not complete: tenpai/],
   [
     `waits ${TENPAI} --own-discards 2z`,
-    [/Waits {2}2 kinds, 3 tiles/, /Furiten: 2z among/, /ron +- /],
+    /Waits {2}2 kinds, 3 tiles[^]*ron +- [^]*Furiten: 2z among/,
   ],
-  [
-    'calls 23m3467p22678s55z 5z --from across',
-    [/5z from across/, /pon +5z5z {2}3p +1-shanten +16\n/],
-  ],
-  ['calls 23m3467p22678s55z 5z --indicators 9s', [/\* {2}pass/, /yaku\n/, /indicators 9s/]],
+  [`calls ${CLAIM} 5z --from across`, /5z from across[^]*pon +5z5z {2}3p +1-shanten +16\n/],
+  [`calls ${CLAIM} 5z --indicators 9s`, / yaku\n {2}\* {2}pass [^]*indicators 9s/],
   [
     'census',
-    [
-      /total {2}4250305029168216000\n {2}mean {3}3\.1559378137\n/,
-      / 0 {2}tenpai +2966241795738948 /,
-    ],
+    / 0 {2}tenpai +2966241795738948 [^]*total {2}4250305029168216000\n {2}mean {3}3\.1559378137\n/,
   ],
 ];
 
 test('texts say what the library answers', () => {
-  for (const [args, patterns] of TEXTS) {
+  for (const [args, pattern] of TEXTS) {
     const text = answer(args);
-    for (const pattern of patterns) assert.match(text, pattern, `${args}\n${text}`);
+    assert.match(text, pattern, `${args}\n${text}`);
     assert.not.match(text, ESCAPE);
   }
   const both = answer(`${TENPAI} ${FULL}`);
@@ -237,52 +225,45 @@ test('the help of each command has all its options, no wider than a terminal', (
   assert.match(answer('-v'), /^\d+\.\d+\.\d+\n$/);
 });
 
-/** @type {[string, RegExp][]} */
-const WRONG = [
-  ['--visibel 1m', /unknown option '--visibel'; did you mean --visible\?\nTry: ukeire --help\n$/],
-  [
-    `--ura-indicators 1m ${TENPAI}`,
-    /unknown option '--ura-indicators'; it is one of ukeire score, ukeire waits/,
-  ],
-  ['scoer 1m', /no command 'scoer'; did you mean 'score'\?/],
-  ['frobnicate', /no command 'frobnicate'; the commands are win, score/],
-  [`${TENPAI} win`, /'win' is a command, and goes first/],
-  ['win --draws', /--draws: its value is missing/],
-  ['win --draws --goal win', /--draws: its value is missing/],
-  ['win --draws .5 1m', /--draws \.5: no number/],
-  [`win --draws 99 ${TENPAI}`, /draws: 99 is not a whole number from 1 to 27/],
-  ['win --draws 1 --draws 2 1m', /--draws is there twice/],
-  ['win --mode grph 1m', /--mode grph: none of .*; did you mean graph\?/],
-  ['win --extra 1 --mode straight 1m', /--extra: only with --mode graph/],
-  ['win --utility 1 1m', /--utility 1: not points and worth/],
-  ['win --riichi --double-riichi 1m', /--riichi and --double-riichi/],
-  [`--json=1 ${TENPAI}`, /--json takes no value/],
-  [`--forms standard,standard ${TENPAI}`, /--forms: standard is there twice/],
-  [`--visible 1m8z ${TENPAI}`, /--visible: "8z" at position 2.*\n {2}1m8z\n {4}\^\n/],
-  ['simulate --discard 0z 1m', /--discard: /],
-  ['score --ron --tsumo 1m', /--tsumo and --ron/],
-  ['score --from left 1m', /--from: only with --ron/],
-  ['score --pao left 1m', /--pao left: not YAKU:SEAT/],
-  [`score --rule kuitan ${WON}`, /--rule kuitan: not NAME=VALUE/],
-  [`score --rule kuitan=2 ${WON}`, /rules\.kuitan: 2 is no boolean/],
-  [`score --ura-indicators 1m ${WON}`, /ura indicators need riichi/],
-  ['calls', /a hand is missing/],
-  ['calls - 1m', /reads no standard input/],
-  ['calls 1m 2m 3m', /3m: one hand, and one thrown tile/],
-  ['calls 1m 8z', /"8z".*\n {2}8z\n/],
-  ['census 1m', /census takes no hand/],
-  ['census --tiles 12', /--tiles 12: a hand has 13 or 14/],
-  [`- ${TENPAI}`, /other hands do not go with standard input/],
-  ['package.json', /is a file: ukeire - < package\.json, or ukeire --fields LIST package\.json/],
-  ['score', /a hand is missing/],
-];
-
 test('wrong use says what would be right, with status 2', () => {
-  for (const [args, message] of WRONG) {
-    const { stdout, stderr, status } = ukeire(args);
-    assert.equal([stdout, status], ['', 2], `${args}: ${stderr}`);
-    assert.match(stderr, message, args);
-  }
+  checkUse([
+    ['--visibel 1m', /unknown option '--visibel'; did you mean --visible\?\nTry: ukeire --help\n$/],
+    [
+      `--ura-indicators 1m ${TENPAI}`,
+      /unknown option '--ura-indicators'; it is one of ukeire score, ukeire waits/,
+    ],
+    ['scoer 1m', /no command 'scoer'; did you mean 'score'\?/],
+    ['frobnicate', /no command 'frobnicate'; the commands are win, score/],
+    [`${TENPAI} win`, /'win' is a command, and goes first/],
+    ['win --draws', /--draws: its value is missing/],
+    ['win --draws --goal win', /--draws: its value is missing/],
+    ['win --draws .5 1m', /--draws \.5: no number/],
+    [`win --draws 99 ${TENPAI}`, /draws: 99 is not a whole number from 1 to 27/],
+    ['win --draws 1 --draws 2 1m', /--draws is there twice/],
+    ['win --mode grph 1m', /--mode grph: none of .*; did you mean graph\?/],
+    ['win --extra 1 --mode straight 1m', /--extra: only with --mode graph/],
+    ['win --utility 1 1m', /--utility 1: not points and worth/],
+    ['win --riichi --double-riichi 1m', /--riichi and --double-riichi/],
+    [`--json=1 ${TENPAI}`, /--json takes no value/],
+    [`--forms standard,standard ${TENPAI}`, /--forms: standard is there twice/],
+    [`--visible 1m8z ${TENPAI}`, /--visible: "8z" at position 2.*\n {2}1m8z\n {4}\^\n/],
+    ['simulate --discard 0z 1m', /--discard: /],
+    ['score --ron --tsumo 1m', /--tsumo and --ron/],
+    ['score --from left 1m', /--from: only with --ron/],
+    ['score --pao left 1m', /--pao left: not YAKU:SEAT/],
+    [`score --rule kuitan ${WON}`, /--rule kuitan: not NAME=VALUE/],
+    [`score --rule kuitan=2 ${WON}`, /rules\.kuitan: 2 is no boolean/],
+    [`score --ura-indicators 1m ${WON}`, /ura indicators need riichi/],
+    ['calls', /a hand is missing/],
+    ['calls - 1m', /reads no standard input/],
+    ['calls 1m 2m 3m', /3m: one hand, and one thrown tile/],
+    ['calls 1m 8z', /"8z".*\n {2}8z\n/],
+    ['census 1m', /census takes no hand/],
+    ['census --tiles 12', /--tiles 12: a hand has 13 or 14/],
+    [`- ${TENPAI}`, /other hands do not go with standard input/],
+    ['package.json', /is a file: ukeire - < package\.json, or ukeire --fields LIST package\.json/],
+    ['score', /a hand is missing/],
+  ]);
 });
 
 test('options after --, in one word, and negative numbers', () => {
@@ -314,15 +295,15 @@ test('a bad hand has a caret at its place, and keeps none of the others from its
 });
 
 test('memory that runs out has advice', () => {
-  const hand = '1268m568p1578s235z';
-  for (const [memory, advice] of [
-    ['', '--mode straight'],
-    [' --memory 8', '--memory 256'],
-  ]) {
-    const { stderr, status } = ukeire(`win ${hand} --mode graph --extra 3${memory}`);
-    assert.match(stderr, `Try: ${advice}\n`);
-    assert.is(status, 1);
-  }
+  const call = 'win 1268m568p1578s235z --mode graph --extra 3';
+  const narrower = /Try: --mode straight\n/;
+  checkUse(
+    [
+      [call, narrower],
+      [`${call} --memory 8`, /Try: --memory 256\n/],
+    ],
+    1,
+  );
 });
 
 // ---- standard input and output ----
@@ -347,17 +328,11 @@ test('lines that are too long, UTF-16, a folder', () => {
     assert.equal([JSON.parse(stdout).line, status], [2, 1]);
   }
   const marked = Buffer.concat([Buffer.of(0xff, 0xfe), Buffer.from(TENPAI, 'utf16le')]);
-  for (const args of ['-', '--fields hand']) {
-    const { stderr, status } = ukeire(args, { input: marked });
-    assert.match(stderr, /^ukeire: -: a text in UTF-16; iconv/);
-    assert.is(status, 2);
-  }
+  const inUtf16 = /^ukeire: -: a text in UTF-16; iconv/;
+  checkUse(['-', '--fields hand'].map((args) => [args, inUtf16, { input: marked }]));
   const folder = openSync(tmpdir(), 'r');
-  for (const args of ['-', '--fields hand', 'review -']) {
-    const { stdout, stderr, status } = ukeire(args, { stdin: folder });
-    assert.equal([stdout, status], ['', 2]);
-    assert.match(stderr, /-: a folder, and no text\n/);
-  }
+  const isFolder = /-: a folder, and no text\n/;
+  checkUse(['-', '--fields hand', 'review -'].map((args) => [args, isFolder, { stdin: folder }]));
   closeSync(folder);
 });
 
@@ -365,11 +340,13 @@ const DISK = '/dev/full';
 if (existsSync(DISK)) {
   test('a full disk has one exit status and one message', () => {
     const stdout = openSync(DISK, 'w');
-    for (const args of [TENPAI, '-', `score ${WON}`, '--help', '--fields hand -']) {
-      const { stderr, status } = ukeire(args, { input: `${TENPAI}\n`, stdout });
-      assert.is(status, 3, args);
-      assert.match(stderr, /(^|\n)ukeire: not finished: ENOSPC: no space left on device, write\n$/);
-    }
+    const full = /(^|\n)ukeire: not finished: ENOSPC: no space left on device, write\n$/;
+    const calls = [TENPAI, '-', `score ${WON}`, '--help', '--fields hand -'];
+    const more = { input: `${TENPAI}\n`, stdout };
+    checkUse(
+      calls.map((args) => [args, full, more]),
+      3,
+    );
     closeSync(stdout);
   });
 } else console.log(`note: no ${DISK}: a full disk was not tried`);

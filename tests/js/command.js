@@ -93,15 +93,27 @@ function answer(args, more) {
   return stdout;
 }
 
+/**
+ * Checks that calls print nothing but a message, and have an exit status.
+ * @param {readonly [args: Arguments, message: RegExp, more?: More][]} calls
+ */
+function checkUse(calls, status = 2) {
+  for (const [args, message, more] of calls) {
+    const outcome = ukeire(args, more);
+    assert.equal(
+      [outcome.stdout ?? '', outcome.status],
+      ['', status],
+      `${args}: ${outcome.stderr}`,
+    );
+    assert.match(outcome.stderr, message, String(args));
+  }
+}
+
 /** The object printed by a call with --json. @param {Arguments} args @param {More} [more] */
 const json = (args, more) => JSON.parse(answer([...argumentList(args), '--json'], more));
 
-/** The objects of lines of JSON. @param {string} text */
-const objectsOf = (text) =>
-  text
-    .trimEnd()
-    .split('\n')
-    .map((line) => JSON.parse(line));
+/** The objects of lines of JSON. @param {string} text @returns {any[]} */
+const objectsOf = (text) => JSON.parse(`[${text.trimEnd().replaceAll('\n', ',')}]`);
 
 /** Writes a file and returns its path. @param {string} folder @param {string} name */
 function writeIn(folder, name, /** @type {string | Uint8Array} */ content) {
@@ -112,4 +124,15 @@ function writeIn(folder, name, /** @type {string | Uint8Array} */ content) {
 /** @param {unknown} value */
 const throughJson = (value) => JSON.parse(JSON.stringify(value));
 
-export { CLI, ESCAPE, answer, environment, json, objectsOf, throughJson, ukeire, writeIn };
+export {
+  CLI,
+  ESCAPE,
+  answer,
+  environment,
+  json,
+  objectsOf,
+  checkUse,
+  throughJson,
+  ukeire,
+  writeIn,
+};

@@ -19,6 +19,23 @@ function fault(call) {
   throw new Error('nothing is thrown');
 }
 
+/** @typedef {readonly [call: () => unknown, code?: string, ...(string | RegExp)[]]} Refused */
+
+/**
+ * Checks the errors of calls: the code if there is one, options, and patterns of the message.
+ * @param {readonly Refused[]} calls
+ */
+function refused(calls) {
+  for (const [call, code, ...more] of calls) {
+    const error = fault(call);
+    if (code) assert.is(error.code, code, `${call}: ${error.message}`);
+    for (const one of more) {
+      if (typeof one === 'string') assert.is(error.option, one, error.message);
+      else assert.match(error.message, one);
+    }
+  }
+}
+
 /** The rejection of a promise. @param {Promise<unknown>} promise @returns {Promise<Fault>} */
 async function rejection(promise) {
   const outcome = await promise.then(
@@ -27,6 +44,15 @@ async function rejection(promise) {
   );
   if (!outcome) throw new Error('the promise is no rejection');
   return outcome.reason;
+}
+
+/** The answer or the error of a call. @param {() => any} call */
+function answerOrError(call) {
+  try {
+    return call();
+  } catch (/** @type {any} */ { code, message }) {
+    return { code, message };
+  }
 }
 
 /** @typedef {[method: string, ...args: unknown[]]} Call */
@@ -44,6 +70,17 @@ async function outcome(of, [method, ...args]) {
     const ours = error instanceof MahjongError;
     return { error: { name, code, message, index, position, length, option, ours } };
   }
+}
+
+/** An onProgress, and a check that the parts it has heard grow to 1. */
+function heardProgress() {
+  const parts = [0];
+  const onProgress = (/** @type {number} */ part) => void parts.push(part);
+  const checkParts = () => {
+    parts.forEach((part, i) => assert.ok(part >= (parts[i - 1] ?? 0), `${parts}`));
+    assert.is(parts.at(-1), 1);
+  };
+  return { parts, onProgress, checkParts };
 }
 
 /** Fails where numbers differ by more than rounding. @param {number} a @param {number} b */
@@ -75,4 +112,16 @@ const promisingEngine = (engine, before = () => {}) =>
 /** An argument that the types refuse. @param {unknown} value @returns {any} */
 const wrong = (value) => value;
 
-export { assertNear, fault, outcome, promisingEngine, rejection, rowTexts, withoutMemory, wrong };
+export {
+  answerOrError,
+  assertNear,
+  fault,
+  heardProgress,
+  outcome,
+  promisingEngine,
+  refused,
+  rejection,
+  rowTexts,
+  withoutMemory,
+  wrong,
+};

@@ -1,7 +1,6 @@
 // Valid calls of all entries of the package, which tests make invalid.
 // SPDX-License-Identifier: MIT
 
-import { readFileSync } from 'node:fs';
 import { NAMES } from '../../wasm/cli/commands.js';
 import { readArguments } from '../../wasm/cli/options.js';
 import * as lite from '../../wasm/lite.js';
@@ -14,6 +13,7 @@ import * as main from '../../wasm/ukeire.js';
 import * as worker from '../../wasm/worker.js';
 import { roundsOfGame } from './kobalab-games.js';
 import { MAJSOUL } from './majsoul-records.js';
+import { wrong } from './faults.js';
 import { countsOf, setupOf } from './positions.js';
 import { paipu, xml } from './small-logs.js';
 import { eventOf, eventsOf } from './table-events.js';
@@ -37,8 +37,6 @@ const engine = Object.freeze(await main.load());
 const HAND = '123m406p789s1122z';
 const FULL = '123m406p789s11223z';
 const PINFU = '234m234p23478s55s6s';
-const WASM = new URL('../../dist/ukeire.wasm', import.meta.url);
-const bytes = readFileSync(WASM);
 
 const RON = { by: 'ron', from: 'left' };
 const RULES = { preset: 'tenhou', reds: [1, 1, 1], kuitan: true, pao: ['daisangen'] };
@@ -306,13 +304,13 @@ const nearGame = () => ({
   ...structuredClone(game),
   rounds: [{ events: structuredClone(EVENTS.slice(0, 6)), wins: [] }],
 });
-const decided = [...decisions(nearGame(), { engine, player: 0, mode: 'straight', goal: 'win' })];
+const asking = () => ({ engine, player: 0, goal: 'win', mode: 'straight', calls: true });
+const decided = [...decisions(nearGame(), wrong(asking()))];
 
 const discardArguments = () => [
   tableAfter(2),
   { type: 'discard', player: 0, tile: '3z', drawn: true },
 ];
-const asking = () => ({ engine, player: 0, goal: 'win', mode: 'straight', calls: true });
 const tenhou = JSON.parse(LOGS[1]);
 
 /** @type {Row[]} */
@@ -339,18 +337,12 @@ const LOG_CALLS = [
   ...READING,
 ];
 
-// ---- the command line, and functions that start engines ----
-
 const LINES = [
-  [],
-  ['win', HAND, '--mode', 'straight', '--draws', '5', '--goal=score', '--dora', '3m'],
-  ['score', PINFU, '--riichi', '--seat', 'south', '--rules', 'tenhou', '--ura=1m'],
-  ['waits', HAND, '--visible', '1z', '--players', '3'],
-  ['calls', HAND, '1z', '--from', 'left', '--json'],
-  ['simulate', HAND, '--games', '100', '--seed', '3'],
-  ['census', '--tiles', '14'],
-  ['review', 'game.json', '--player', '0', '--mode', 'straight'],
-  [HAND, '--melds', '1', '--json', '--players', '3'],
+  `win ${HAND} --mode straight --draws 5 --goal=score --dora 3m`,
+  `score ${PINFU} --riichi --seat south --rules tenhou --ura=1m`,
+  `calls ${HAND} 1z --from left --json`,
+  'review game.json --player 0 --mode straight',
+  `${HAND} --melds 1 --json --players 3`,
 ];
 
 /** The command line gets texts only, whatever the values are. */
@@ -360,59 +352,26 @@ function readLine(/** @type {any[]} */ ...passed) {
   return readArguments(command, rest);
 }
 
-/** Closes what a call has started. @param {(...args: any[]) => Promise<any>} load */
-const started =
-  (load) =>
-  async (/** @type {any[]} */ ...passed) => {
-    const results = await load(...passed);
-    await results.terminate?.();
-    return typeof results;
-  };
-
-/** Starts a pool with few threads, as many would be valid but slow. */
-const fewThreads = (/** @type {any} */ options, /** @type {any[]} */ ...more) =>
-  pool.createPool(
-    typeof options?.threads === 'number' && options.threads > 4 && options.threads <= 256
-      ? { threads: 4 }
-      : options,
-    .../** @type {[]} */ (more),
-  );
-
-const NOWHERE = 'file:///nowhere.js';
-/** A second copy of the entry, since each copy has one engine. @type {typeof main} */
-const again = await import(`${new URL('../../wasm/ukeire.js', import.meta.url)}?again`);
-/** Calls that start an engine or threads. @type {Row[]} */
-const STARTS = [
-  ['load', started(again.load), () => [{ wasm: WASM.href }]],
-  ['load', started(again.load), () => [{ wasm: new Uint8Array(bytes) }]],
-  ['worker.createWorker', started(worker.createWorker), () => [{ url: NOWHERE }]],
-  ['pool.createPool', started(fewThreads), () => [{ threads: 1 }]],
-  ['worker.createWorker', started(worker.createWorker), () => [{ wasm: WASM.href, url: NOWHERE }]],
-];
-
 /** @param {Row[]} rows @returns {Entry[]} */
 const entriesOf = (rows) => rows.map(([name, call, args]) => ({ name, call, args }));
 
 /**
- * All calls: common ones, which mostly answer at once, those that send messages to threads, and
- * those that start something. `close` stops the threads.
+ * All calls: common ones, which mostly answer at once, and those that send messages to threads.
+ * `close` stops the threads.
  */
 async function entries() {
-  const twin = Object.freeze(await again.load({ wasm: bytes }));
-  const small = Object.freeze(await lite.load());
-  const [thread, threads] = await Promise.all([
-    worker.createWorker(),
-    pool.createPool({ threads: 2 }),
-  ]);
+  /** A second copy of the entry, since each copy has one engine. @type {typeof main} */
+  const again = await import(`${new URL('../../wasm/ukeire.js', import.meta.url)}?again`);
+  const [twin, small] = [await again.load(), await lite.load()].map(Object.freeze);
+  const [thread, threads] = [await worker.createWorker(), await pool.createPool({ threads: 2 })];
   return {
     quick: [
       ...ofEngine('main', engine, twin),
       ...ofEngine('lite', small, engine),
       ...entriesOf([...BARE, ...NOTATION, ...TABLE, ...LOG_CALLS]),
-      ...entriesOf(LINES.map((line) => ['readArguments', readLine, () => line.slice()])),
+      ...entriesOf(LINES.map((line) => ['readArguments', readLine, () => line.split(' ')])),
     ],
     later: [...later(), ...ofEngine('worker', thread), ...ofEngine('pool', threads)],
-    starts: entriesOf(STARTS),
     close: () => Promise.all([thread.terminate(), threads.terminate()]),
   };
 }

@@ -1,7 +1,6 @@
 // Invalid values, and arguments that are nearly valid.
 // SPDX-License-Identifier: MIT
 
-import { wrong } from './faults.js';
 import { pick } from './random.js';
 
 /** @typedef {import('./table-model.js').Random} Random */
@@ -51,8 +50,8 @@ const revoked = () => {
 /** An array of a length without elements. */
 const sparse = (/** @type {number} */ length) => Object.assign([], { length });
 
-/** Values that calls may change are created for every use. @type {(() => unknown)[]} */
-const VALUES = [
+/** Primitive values, functions and objects that no call changes. */
+const FIXED = [
   ...[undefined, null, true, false, '', ' ', 'x', '1m', '5', '0p', 'constructor', '__proto__'],
   ...[0, -0, 1, -1, 0.5, NaN, Infinity, -Infinity, 4, 34, 255, 256, 1e9, 2 ** 31, 2 ** 32, 2 ** 53],
   ...[1e300, Number.MIN_VALUE, 1n, -1n, 2n ** 64n, Symbol('s'), Symbol.iterator],
@@ -61,64 +60,43 @@ const VALUES = [
   ...['1m'.repeat(50000), () => 1, trap, class A {}, function* () {}, /x/, new Error('an error')],
   ...[Object(1), Object('123m'), Object(Symbol('boxed')), Object(1n), new Date(NaN), new Set([1])],
   ...[new Map([['draws', 3]]), new WeakMap(), Promise.resolve(1), new AbortController()],
-].map((value) => () => value);
-VALUES.push(
-  () => [],
-  () => ({}),
-  () => Object.create(null),
-  () => [undefined],
-  () => [null, null],
-  () => [NaN, 1.5, -1],
-  () => [1n],
-  () => [Symbol('in a list')],
-  () => [[[[]]]],
-  () => [{}],
-  () => [0, 0, 0, 0, 0],
-  () => sparse(3),
-  () => sparse(34),
-  () => sparse(2 ** 32 - 1),
-  () => Object.assign(sparse(14), { 13: 3 }),
-  () => new Array(1000).fill(0),
-  () => ({ length: 34 }),
-  () => ({ length: 2 ** 53 }),
-  () => ({ length: -1, 0: 1 }),
-  () => ({ length: NaN }),
-  () => ({ length: '14', 0: '1m' }),
-  () => new Uint8Array(34),
-  () => new Uint8Array(33),
-  () => new Uint8Array(0),
-  () => new Uint8Array(34).fill(255),
-  () => new Int8Array(34).fill(-1),
-  () => new Float64Array(34).fill(NaN),
-  () => new BigInt64Array(34),
-  () => new Uint8ClampedArray(34),
-  () => new DataView(new ArrayBuffer(34)),
-  () => new ArrayBuffer(34),
-  () => new SharedArrayBuffer(34),
-  () => new Uint8Array(new SharedArrayBuffer(34)),
-  () => detached(new Uint8Array(34)),
-  () => detached(new Uint8Array(34)).buffer,
-  () => shrunk(),
-  () => Buffer.from('123m'),
-  () => cyclic(),
-  () => cyclic().list,
-  () => revoked(),
-  () => new Proxy({}, { get: trap }),
-  () => new Proxy([], { get: trap }),
-  () => new Proxy({}, { ownKeys: trap, has: trap, getPrototypeOf: trap }),
-  () => new Proxy({}, { get: () => 1, has: () => true, ownKeys: () => ['players', 'hand'] }),
-  () => new Proxy(new Uint8Array(34), {}),
-  () => ({ valueOf: trap, toString: trap, [Symbol.toPrimitive]: trap, toJSON: trap }),
-  () => ({ valueOf: () => 1, toString: () => '1m' }),
-  () => ({ get type() { return trap(); }, get players() { return trap(); } }), // prettier-ignore
-  () => ({ [Symbol.iterator]: trap, length: 2 }),
-  () => ({ then: (/** @type {any} */ done) => done(3) }),
-  () => Object.defineProperty([], 0, { get: trap, enumerable: true }),
-  () => Object.freeze([1, 2]),
-);
+];
+
+/** Values that calls may change, in groups. @type {(() => unknown[])[]} */
+const CHANGED = [
+  () => [[], {}, Object.create(null), [undefined], [null, null], [NaN, 1.5, -1], [1n], [[[[]]]]],
+  () => [[Symbol('in a list')], [{}], [0, 0, 0, 0, 0], new Array(1000).fill(0)],
+  () => [sparse(3), sparse(34), sparse(2 ** 32 - 1), Object.assign(sparse(14), { 13: 3 })],
+  () => [{ length: 34 }, { length: 2 ** 53 }, { length: -1, 0: 1 }, { length: NaN }],
+  () => [34, 33, 0].map((n) => new Uint8Array(n)),
+  () => [new Uint8Array(34).fill(255), new Int8Array(34).fill(-1), new BigInt64Array(34)],
+  () => [new Float64Array(34).fill(NaN), new Uint8ClampedArray(34), Buffer.from('123m')],
+  () => [new ArrayBuffer(34), new SharedArrayBuffer(34), new DataView(new ArrayBuffer(34))],
+  () => [new Uint8Array(new SharedArrayBuffer(34)), detached(new Uint8Array(34)), shrunk()],
+  () => [detached(new Uint8Array(34)).buffer, cyclic(), cyclic().list, revoked()],
+  () => [
+    new Proxy({}, { get: trap }),
+    new Proxy([], { get: trap }),
+    new Proxy(new Uint8Array(34), {}),
+  ],
+  () => [
+    new Proxy({}, { ownKeys: trap, has: trap, getPrototypeOf: trap }),
+    new Proxy({}, { get: () => 1, has: () => true, ownKeys: () => ['players', 'hand'] }),
+    Object.defineProperties({}, { type: { get: trap }, players: { get: trap } }),
+    Object.defineProperty([], 0, { get: trap, enumerable: true }),
+  ],
+  () => [
+    { valueOf: trap, toString: trap, [Symbol.toPrimitive]: trap, toJSON: trap },
+    { valueOf: () => 1, toString: () => '1m' },
+    { [Symbol.iterator]: trap, length: 2 },
+    { then: (/** @type {any} */ done) => done(3) },
+    { length: '14', 0: '1m' },
+    Object.freeze([1, 2]),
+  ],
+];
 
 /** @param {Random} random */
-const hostile = (random) => pick(random, VALUES)();
+const hostile = (random) => pick(random, random(2) ? FIXED : pick(random, CHANGED)());
 
 /** @param {Random} random @param {number} n */
 function otherNumber(random, n) {
@@ -131,63 +109,42 @@ const LETTERS = [...'0123456789mpsz+-=,*_[]() "{}:<>/\\\n\0eEx東🀄', '\uD83C'
 /** @param {Random} random @param {string} text */
 function otherText(random, text) {
   const at = random(text.length + 1);
-  const ways = [
-    () => text.slice(0, at) + pick(random, LETTERS) + text.slice(at),
-    () => text.slice(0, at) + pick(random, LETTERS) + text.slice(at + 1),
-    () => text.slice(0, at) + text.slice(at + 1 + random(3)),
-    () => text.slice(0, at),
-    () => text + text,
-    () => text.toUpperCase(),
-    () => Object(text),
-    () => [...text].slice(0, 300),
-    () => new TextEncoder().encode(text),
-  ];
-  return pick(random, ways)();
+  const [before, after, letter] = [text.slice(0, at), text.slice(at), pick(random, LETTERS)];
+  return pick(random, [
+    ...[before + letter + after, before + letter + after.slice(1), before, text + text],
+    ...[before + after.slice(1 + random(3)), text.toUpperCase(), Object(text)],
+    ...[[...text].slice(0, 300), new TextEncoder().encode(text)],
+  ]);
 }
 
 /** A proxy that behaves like the given value, or nearly so. @param {Random} random */
 function otherBox(random, /** @type {any} */ value) {
-  const keys = Reflect.ownKeys(value);
+  const key = pick(random, Reflect.ownKeys(value)) ?? 'x';
   const ways = [
-    () => new Proxy(value, {}),
-    () => Object.create(value),
-    () => Object.freeze(value),
-    () => structuredClone(value),
-    () => ({ ...value }),
-    () => Object.values(value),
-    () => [value],
-    () => Object.assign(Object.create(null), value),
-    () =>
-      Object.defineProperty(value, pick(random, keys) ?? 'x', { get: trap, configurable: true }),
+    ...[() => new Proxy(value, {}), () => Object.create(value), () => Object.freeze(value)],
+    ...[() => structuredClone(value), () => ({ ...value }), () => Object.values(value)],
+    ...[() => [value], () => Object.assign(Object.create(null), value)],
+    () => Object.defineProperty(value, key, { get: trap, configurable: true }),
   ];
-  return orNull(pick(random, ways)) ?? value;
-}
-
-/** The result of a call, or null if it throws. @param {() => any} call */
-function orNull(call) {
   try {
-    return call();
+    return pick(random, ways)() ?? value;
   } catch {
-    return null;
+    return value;
   }
 }
 
 /** @param {Random} random @param {any} list a typed array */
 function otherView(random, list) {
-  const ways = [
-    () => list.subarray(random(list.length + 1)),
-    () => Array.from(list),
-    () => new Float64Array(list),
-    () => new Int16Array(list),
-    () => new Uint8Array(new Uint8Array([0, ...list]).buffer, 1),
-    () => detached(list),
-    () => wrong(list).fill(random(300)),
-  ];
   if (random(2) && list.length) {
     list[random(list.length)] = random(300);
     return list;
   }
-  return pick(random, ways)();
+  const shifted = () => new Uint8Array(new Uint8Array([0, ...list]).buffer, 1);
+  return pick(random, [
+    ...[() => Array.from(list), () => new Float64Array(list), () => new Int16Array(list)],
+    ...[shifted, () => list.subarray(random(list.length + 1)), () => detached(list)],
+    () => list.fill(random(300)),
+  ])();
 }
 
 /** A value to replace another one. @param {Random} random @returns {any} */

@@ -6,13 +6,10 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { samples } from '../effort.js';
 import * as L from '../../dist/layout.js';
+import { load } from '../../wasm/ukeire.js';
 import { pick, seedOfRun, splitmix, wholeBelow } from './random.js';
 
-/**
- * @typedef {() => number} Random
- * @typedef {Record<string, (...args: number[]) => number>} Functions
- * @typedef {Functions & { memory: WebAssembly.Memory }} Exports
- */
+/** @typedef {Record<string, (...args: number[]) => number>} Functions */
 
 const CALLS = samples(100_000);
 const random = splitmix(seedOfRun());
@@ -21,23 +18,22 @@ const below = wholeBelow(random);
 const words = (/** @type {string} */ text) => text.split(' ');
 const QUICK = words('shanten ukeire discards fault unseen');
 const SINGLE = [...QUICK, ...words('improvements goals read rows')];
-const SCORE = [
-  ...words('score score_fault waits riichi_discards riichi_kans nine_kinds score_preset'),
-  'yaku_name',
-];
-const SLOW = [
-  ...words('buffer message shanten_batch ukeire_batch discards_batch score_batch census'),
-  'danger',
-];
+const SCORE = words(
+  'score score_fault waits riichi_discards riichi_kans nine_kinds score_preset yaku_name',
+);
+const SLOW = words(
+  'buffer message shanten_batch ukeire_batch discards_batch score_batch census danger',
+);
 const CALCULATION = words('win_begin win_step win_progress win_finish simulate_begin simulate');
 const ALL = [...SINGLE, ...SCORE, ...SLOW, ...CALCULATION];
 
 const module = new WebAssembly.Module(
   readFileSync(new URL('../../dist/ukeire.wasm', import.meta.url)),
 );
-const wasm = /** @type {Exports} */ (
-  /** @type {unknown} */ (new WebAssembly.Instance(module).exports)
-);
+/** @type {any} */
+const { exports } = new WebAssembly.Instance(module);
+/** @type {Functions & { memory: WebAssembly.Memory }} */
+const wasm = exports;
 const start = wasm.buffer();
 
 /** Parts of the buffer, each with its start and end. */
@@ -50,45 +46,34 @@ const FIELDS = PLACES.map((place, i) => /** @type {const} */ ([place, PLACES[i +
 const COUNT = start + L.BUFFER_HAND + L.HAND_COUNT;
 const MELDED = start + L.BUFFER_HAND + L.HAND_MELDED;
 
-/**
- * Writes counts that are mostly possible, so that calls pass the checks; sometimes random bytes.
- * @param {Uint8Array} memory
- */
-function scribble(memory) {
+/** Writes counts that are mostly possible, so that calls pass the checks; or random bytes. */
+function scribble(/** @type {Uint8Array} */ memory) {
   const [from, to] = pick(below, FIELDS);
   const wild = random() < 0.2;
   const stop = Math.min(to, from + 34 * 8);
   for (let p = from; p < stop; p++) memory[p] = wild ? below(256) : random() ** 6 * 4.5;
 }
 
-/**
- * Writes a random hand, half of the time without melds.
- * @param {Uint8Array} memory @param {number} tiles
- */
-function writeRandomHand(memory, tiles) {
+/** Writes a random hand, half of the time without melds. @param {Uint8Array} memory */
+function writeRandomHand(memory, tiles = 13 + below(2)) {
   memory.fill(0, COUNT, COUNT + L.KINDS);
   for (; tiles > 0; tiles--) memory[COUNT + below(L.KINDS)]++;
   if (random() < 0.5) memory.fill(0, MELDED, MELDED + L.KINDS);
 }
 
-/**
- * Writes a likely win: random sets and a pair, one of their tiles as the winning tile, two winds.
- * @param {Uint8Array} memory
- */
-function dealWin(memory) {
+const mahjong = await load();
+const WINS = [
+  '234m234p23478s55s6s',
+  '555666777z22333m',
+  '19m19p19s12345677z',
+  '55z22p[1111m][234s]5z',
+].map((hand) => mahjong.packWins([{ hand }]));
+
+/** Writes a won hand, half of the time with a part that is random. */
+function dealWin(/** @type {Uint8Array} */ memory) {
   const p = start + L.BUFFER_AGARI;
-  memory.fill(0, p, p + L.AGARI_SIZE);
-  let tile = below(34);
-  memory[p + tile] = 2;
-  for (let sets = 3 + below(2); sets > 0; sets--) {
-    tile = below(34);
-    const run = tile < 27 && tile % 9 < 7 && random() < 0.6;
-    for (let i = 0; i < 3; i++) memory[p + tile + (run ? i : 0)]++;
-  }
-  memory[p + L.AGARI_WIN_TILE] = tile;
-  memory[p + L.AGARI_ROUND] = 27 + below(4);
-  memory[p + L.AGARI_SEAT] = 27 + below(4);
-  if (random() < 0.5) memory[p + L.AGARI_FROM + below(L.AGARI_SIZE - L.AGARI_FROM)] = below(5);
+  memory.set(pick(below, WINS), p);
+  if (random() < 0.5) memory[p + below(L.AGARI_SIZE)] = below(5);
 }
 
 /** @param {number} players @param {number} melds @param {number} forms */
@@ -110,7 +95,7 @@ const anyInteger = () => (random() < 0.3 ? pick(below, EDGES) : (random() * 2 **
 
 /** Writes a hand and mostly valid options of a question without points. */
 function soundQuestion(/** @type {Uint8Array} */ memory) {
-  writeRandomHand(memory, 13 + below(2));
+  writeRandomHand(memory);
   memory.fill(0, MELDED, MELDED + L.KINDS);
   memory.fill(0, start + L.BUFFER_ALLOWED, start + L.BUFFER_ALLOWED + 8);
   const flags =

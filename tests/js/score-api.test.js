@@ -4,9 +4,9 @@
 import { readFileSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { LIABLE_YAKU, SCORE_ERROR_CODES } from '../../dist/layout.js';
+import { LIABLE_YAKU } from '../../dist/layout.js';
 import * as ukeire from '../../wasm/ukeire.js';
-import { fault, wrong } from './faults.js';
+import { answerOrError, fault, refused, wrong } from './faults.js';
 
 const { WIN_RECORD, parse } = ukeire;
 const mahjong = await ukeire.load();
@@ -25,16 +25,22 @@ function score(hand, options) {
 // ---- the hand and its winning tile ----
 
 test('the winning tile is the last one written, or the option', () => {
-  const winningBlock = (/** @type {any} */ answer) =>
-    answer.blocks.find((/** @type {any} */ b) => b.won).names.join('');
-  assert.is(winningBlock(score(PINFU)), '6s7s8s');
-  assert.is(winningBlock(score(PINFU, { win: '2p' })), '2p3p4p');
-  assert.is(winningBlock(score(WAITING, { win: '5s' })), '5s6s7s');
-  assert.is(winningBlock(score(WAITING, { win: 22 })), '5s6s7s');
-  assert.is(winningBlock(score(parse(PINFU).counts, { win: '8s' })), '6s7s8s');
-  assert.is(winningBlock(score(parse(PINFU))), '6s7s8s');
-  assert.is(winningBlock(score('23455567p23467s🀗')), '6s7s8s');
-  assert.is(winningBlock(score(WAITING, { win: '🀗' })), '6s7s8s');
+  const { counts } = parse(PINFU);
+  for (const [hand, win, block] of /** @type {[any, any, string][]} */ ([
+    [PINFU, undefined, '6s7s8s'],
+    [PINFU, '2p', '2p3p4p'],
+    [WAITING, '5s', '5s6s7s'],
+    [WAITING, 22, '5s6s7s'],
+    [counts, '8s', '6s7s8s'],
+    [parse(PINFU), undefined, '6s7s8s'],
+    [WAITING, '🀗', '6s7s8s'],
+  ]))
+    assert.is(
+      score(hand, { win })
+        .blocks.find(({ won }) => won)
+        ?.names.join(''),
+      block,
+    );
 });
 
 test('a red five that wins is counted; by number, where there is nothing else of it', () => {
@@ -54,17 +60,10 @@ test('a red five that wins is counted; by number, where there is nothing else of
 
 test('a hand as an object, its lists of any kind', () => {
   const hand = parse('123406789m11p123s');
-  const { counts, reds } = hand;
+  const [counts, reds] = [hand.counts, hand.reds].map((list) => Uint8Array.from(list));
   const wanted = score(hand, { win: '3s' });
-  for (const change of [
-    { counts: Uint8Array.from(counts) },
-    { reds: Uint8Array.from(reds) },
-    { melds: undefined },
-    { counts: Uint8Array.from(counts), reds: Uint8Array.from(reds) },
-    { counts: Uint8Array.from(counts), melds: undefined },
-  ]) {
+  for (const change of [{ counts }, { reds }, { melds: undefined }, { counts, melds: undefined }])
     assert.equal(score({ ...hand, ...change }, { win: '3s' }), wanted, Object.keys(change).join());
-  }
   assert.is(score({ ...hand, reds: undefined }, { win: '3s' }).reds, 0);
   const melded = parse('55z5z22p[1111m][234s](9999p)');
   for (const added of [false, true]) {
@@ -74,47 +73,37 @@ test('a hand as an object, its lists of any kind', () => {
   }
 });
 
-/** @param {string} text */
-const numbersIn = (text) => text.split(' ').map(Number);
+/** Values for parts of a hand. @type {any[]} */
+const PARTS = [undefined, null, true, false, '0', -1, 0.5, [], [null], 0, 1, 4, 5, 20, 34];
+const LISTS = '0 0 1,1 0 0,0 0 0 1,34 34 34,19 20 21,18 20 22,7 8 9,25 26 27,27 28 29,2 1 0';
 
-test('what is wrong with a hand as an object, in every part', () => {
-  const kan = { tiles: [1, 1, 1, 1], open: true, added: false, reds: 0 };
-  const badReds = ['5 0 0', '0 5 0', '0 0 5', '0 -1 0', '0 0', '0 0 0 0'].map(numbersIn);
-  const badRuns = ['19 20', '18 19 21', '19 19 20', '19 20 20', '25 26 27', '7 8 9', '8 9 10'];
-  const badHonours = ['27 28 29', '33 34 35'];
-  const badKans = ['0 0 0 1', '0 0 1 0', '0 1 0 0', '34 34 34 34', '0 0 0 0 0'];
-  /** A meld's index or null, changes, code. @type {[number | null, object, string][]} */
-  const changes = [
-    ...[...badReds, ['0', 0, 0]].map((reds) => /** @type {any} */ ([null, { reds }, 'red-fives'])),
-    ...[5, -1, '0'].map((reds) => /** @type {any} */ ([0, { reds }, 'red-fives'])),
-    [1, { reds: 1 }, 'red-fives'],
-    ...[...[...badRuns, ...badHonours].map(numbersIn), '234s', null].map(
-      (tiles) => /** @type {any} */ ([1, { tiles }, 'bad-meld']),
-    ),
-    ...badKans.map((tiles) => /** @type {any} */ ([0, { tiles: numbersIn(tiles) }, 'bad-meld'])),
-    [1, { open: false }, 'bad-meld'],
-    [1, { open: 'x' }, 'bad-meld'],
-    [1, { added: true }, 'bad-meld'],
-    [1, { added: 1 }, 'bad-meld'],
-    [2, { added: true }, 'bad-meld'],
-    [null, { melds: 5 }, 'bad-meld'],
-    [null, { melds: [null] }, 'bad-meld'],
-    [null, { melds: new Array(5).fill(kan) }, 'too-many-melds'],
-    [null, { drawn: 34 }, 'bad-hand'],
-    [null, { drawn: '5z' }, 'bad-hand'],
-    [null, { drawn: -1 }, 'bad-win-tile'],
-    [null, { drawn: undefined }, 'bad-win-tile'],
-    [null, { drawn: 28 }, 'bad-win-tile'],
-    [null, { mustDiscard: true }, 'must-discard'],
-  ];
-  for (const [meld, change, code] of changes) {
-    const parsed = parse('55z5z22p[1111m][234s](9999p)');
-    score(parsed);
-    Object.assign(meld === null ? parsed : parsed.melds[meld], change);
-    const error = fault(() => score(parsed));
-    assert.is(error.code, code, `${JSON.stringify(change)}: ${error.message}`);
-    if (meld !== null && code === 'bad-meld') assert.is(error.index, meld, error.message);
+test('usual hands as objects, written directly, have the answers of those that are read', () => {
+  // The core has other words for wrong red fives.
+  const outcomeOf = (/** @type {any} */ answer) =>
+    answer.code === 'red-fives' ? answer.code : answer;
+  const values = [...PARTS, ...LISTS.split(',').map((list) => list.split(' ').map(Number))];
+  const meldParts = ['', '.open', '.added', '.reds', '.tiles', '.tiles.0', '.tiles.2', '.tiles.3'];
+  const ofMelds = [0, 1, 2].flatMap((meld) => meldParts.map((name) => `melds.${meld}${name}`));
+  for (const path of ['reds', 'reds.0', 'reds.2', 'melds', ...ofMelds]) {
+    for (const value of values) {
+      const { melds, ...rest } = parse('55z5z22p[1111m][234s](9999p)');
+      const hand = { ...rest, melds: melds.map(({ kind: _, ...meld }) => meld) };
+      const [last, ...names] = path.split('.').reverse();
+      const owner = names.reduceRight(
+        (of, name) => Reflect.get(of, name),
+        /** @type {any} */ (hand),
+      );
+      owner[last] = value;
+      // Counts in bytes are unusual.
+      const [usual, read] = [hand.counts, Uint8Array.from(hand.counts)].map((counts) =>
+        answerOrError(() => score({ ...hand, counts })),
+      );
+      assert.equal(outcomeOf(usual), outcomeOf(read), `${path}: ${JSON.stringify(value)}`);
+    }
   }
+  const drawn = /** @type {const} */ ({ 34: 'bad-hand', '-1': 'bad-win-tile', 28: 'bad-win-tile' });
+  for (const [tile, code] of Object.entries(drawn))
+    assert.is(fault(() => score({ ...parse(PINFU), drawn: Number(tile) })).code, code);
 });
 
 // ---- payments ----
@@ -142,22 +131,20 @@ test('pao says who is liable, two at most', () => {
   const paymentsOf = (/** @type {string} */ hand, /** @type {any} */ options) =>
     score(hand, { seatWind: 'south', pao: { daisangen: 'across' }, ...options }).payments;
   const hand = '234p9s[555z][666z][777z]9s';
-  const liablePayment = (/** @type {string} */ seat, /** @type {number} */ points) => ({
-    seat,
-    points,
-  });
-  const [half, whole] = [16000, 32000].map((points) => [liablePayment('across', points)]);
-  assert.equal(paymentsOf(hand, {}), { liable: whole });
-  assert.equal(paymentsOf(hand, { ...RON, from: 'left' }), { discarder: 16000, liable: half });
-  assert.equal(paymentsOf(hand, { ...RON, from: 'across' }), { liable: whole });
-  const honours = { dealer: 16000, others: 8000, liable: [liablePayment('across', 40000)] };
+  const across = (/** @type {number} */ points) => ({ seat: 'across', points });
+  assert.equal(paymentsOf(hand, {}), { liable: [across(32000)] });
+  const ron = paymentsOf(hand, { ...RON, from: 'left' });
+  assert.equal(ron, { discarder: 16000, liable: [across(16000)] });
+  assert.equal(paymentsOf(hand, { ...RON, from: 'across' }), { liable: [across(32000)] });
+  const honours = { dealer: 16000, others: 8000, liable: [across(40000)] };
   assert.equal(paymentsOf('11122z[555z][666z][777z]', {}), honours);
   const four = (/** @type {any} */ pao) =>
     paymentsOf('55z[1111z][2222z][3333z][4444z]', { win: '5z', rules: { pao: true }, pao });
   assert.equal(four({ daisangen: undefined }), four(undefined));
+  const two = { right: 40000, left: 80000 };
   assert.equal(four({ daisuushii: 'left', suukantsu: 'right' }), {
     others: 8000,
-    liable: [liablePayment('right', 40000), liablePayment('left', 80000)],
+    liable: Object.entries(two).map(([seat, points]) => ({ seat, points })),
   });
 });
 
@@ -205,36 +192,18 @@ test('a hand without a yaku, and one that is not complete, are answers', () => {
 
 const THREE = Object.fromEntries(LIABLE_YAKU.map((yaku) => [yaku, 'left']));
 
-/** Invalid values of each option. @type {Record<string, unknown[]>} */
+/** Invalid values of each option. */
 const BAD_VALUES = {
-  wins: [1],
-  players: [5],
-  by: ['draw'],
-  from: ['left'],
-  roundWind: [1],
-  seatWind: ['E'],
-  indicators: ['111222m', [0, 1, 2, 3, 4, 5], [34]],
-  uraIndicators: [3],
-  riichi: [1],
-  chankan: ['open'],
-  last: ['yes'],
-  honba: [256, -1],
-  deposits: [0.5, 256],
-  norths: [5],
-  win: ['58s', {}],
-  pao: ['left', { toitoi: 'left' }, { daisangen: 'me' }, THREE],
+  ...{ wins: [1], players: [5], by: ['draw'], from: ['left'], roundWind: [1], seatWind: ['E'] },
+  ...{ indicators: ['111222m', [0, 1, 2, 3, 4, 5], [34]], uraIndicators: [3], riichi: [1] },
+  ...{ chankan: ['open'], last: ['yes'], honba: [256, -1], deposits: [0.5, 256], norths: [5] },
+  ...{ win: ['58s', {}], pao: ['left', { toitoi: 'left' }, { daisangen: 'me' }, THREE] },
   rules: [7, 'ema', { aka: 1 }],
 };
 const BAD_RULES = {
-  preset: ['ema'],
-  kuitan: [1],
-  reds: [[1, 1, 5]],
-  renhou: ['x'],
-  doubleWindFu: [3],
-  pao: [['toitoi'], 'x'],
-  doubleYakuman: [new Array(5).fill('kokushi-13')],
-  honbaTsumo: [10001],
-  honbaRon: [30001, -1],
+  ...{ preset: ['ema'], kuitan: [1], reds: [[1, 1, 5]], renhou: ['x'], doubleWindFu: [3] },
+  ...{ pao: [['toitoi'], 'x'], doubleYakuman: [new Array(5).fill('kokushi-13')] },
+  ...{ honbaTsumo: [10001], honbaRon: [30001, -1] },
 };
 
 test('values that an option cannot have', () => {
@@ -243,48 +212,40 @@ test('values that an option cannot have', () => {
     assert.equal([code, option], ['bad-option', name], message);
     assert.match(message, /: |; (there are|did you mean) /);
   };
-  for (const [name, values] of Object.entries(BAD_VALUES)) {
+  for (const [name, values] of Object.entries(BAD_VALUES))
     for (const value of values) check({ [name]: value }, name);
-  }
-  for (const [name, values] of Object.entries(BAD_RULES)) {
+  for (const [name, values] of Object.entries(BAD_RULES))
     for (const value of values) check({ rules: { [name]: value } }, `rules.${name}`);
-  }
 });
 
 const open = '23467s8s22z[234p][555p]';
 const all34 = (/** @type {number} */ n) => new Array(34).fill(n);
 
 /**
- * The call, the code, the option, and part of the message.
- * @type {[() => unknown, string, string?, RegExp?][]}
+ * The call, the code, part of the message, and the option; score.test.js has more errors of hands.
+ * @type {Parameters<typeof refused>[0]}
  */
 const WRONG = [
   [() => score(PINFU, 5), 'bad-option'],
   [() => score(PINFU, { players: 3, rules: 'wrc' }), 'bad-option', 'rules'],
   [() => score(PINFU, { ...RON, from: 'me' }), 'bad-option', 'from'],
   [() => score(PINFU, { indicators: '8z' }), 'bad-tile', 'indicators'],
-  [() => score(WAITING), 'bad-win-tile', 'win', /13 tiles need the one that makes 14, as in win:/],
-  [() => score(parse(PINFU).counts), 'bad-win-tile', 'win', /which of them came last/],
+  [() => score(WAITING), 'bad-win-tile', /13 tiles need the one that makes 14, as in win:/, 'win'],
+  [() => score(parse(PINFU).counts), 'bad-win-tile', /which of them came last/, 'win'],
   [() => score(PINFU, { win: '1z' }), 'bad-win-tile', 'win'],
   [() => score('1111m234p567p678s', { win: '1m' }), 'too-many-copies', 'win'],
   [() => score(PINFU, { win: '0p' }), 'bad-win-red', 'win'],
   [() => score('23406p234678s55z5z', { win: '5p' }), 'bad-win-red', 'win'],
   [() => score('23455567p23467s88s'), 'wrong-total'],
-  [() => score('123m55567p234s11z1z', { players: 3 }), 'not-in-sanma'],
   [() => score('23400567p23467s8s'), 'red-fives'],
   [() => score(PINFU, { indicators: '5555p' }), 'too-many-copies', 'indicators'],
   [() => score(open, { riichi: true }), 'open-riichi', 'riichi'],
-  [() => score(PINFU, { ippatsu: true }), 'bad-ippatsu', 'ippatsu'],
   [() => score(PINFU, { indicators: '1m', uraIndicators: '1m' }), 'bad-ura', 'uraIndicators'],
   [
     () => score(PINFU, { riichi: true, indicators: '1m', uraIndicators: '12m' }),
     'bad-ura',
     'uraIndicators',
   ],
-  [() => score(PINFU, { rinshan: true }), 'bad-rinshan', 'rinshan'],
-  [() => score(PINFU, { chankan: true }), 'bad-chankan', 'chankan'],
-  [() => score(PINFU, { ...RON, chankan: true, last: true }), 'bad-last', 'last'],
-  [() => score(PINFU, { ...RON, first: true }), 'bad-first', 'first'],
   [() => score(PINFU, { norths: 1 }), 'bad-norths', 'norths'],
   [() => score(PINFU, { pao: { daisangen: 'left' } }), 'bad-pao', 'pao'],
   [() => mahjong.waits(PINFU), 'to-discard'],
@@ -294,24 +255,14 @@ const WRONG = [
   [() => mahjong.waits(WAITING, { unseen: all34(4) }), 'too-many-unseen', 'unseen'],
   [() => mahjong.waits(WAITING, { unseen: all34(0), visible: '1z' }), 'bad-option', 'unseen'],
   [() => mahjong.riichiDiscards(WAITING), 'waiting'],
-  [() => mahjong.riichiKans(WAITING), 'bad-win-tile', 'drawn', /as in drawn: '5z'/],
+  [() => mahjong.riichiKans(WAITING), 'bad-win-tile', /as in drawn: '5z'/, 'drawn'],
   [() => mahjong.riichiKans('1358m2468p1357s1z2z'), 'not-tenpai'],
   [() => mahjong.nineKinds(WAITING), 'waiting'],
   [() => mahjong.scoreBatch(new Uint8Array(34)), 'bad-batch'],
   [() => mahjong.packWins(wrong('x')), 'bad-batch'],
 ];
 
-test('what is wrong with a hand and its options together', () => {
-  for (const [call, code, option, message = /: |; there are /] of WRONG) {
-    const error = fault(call);
-    assert.is(error.code, code, error.message);
-    if (option) assert.is(error.option, option, error.message);
-    assert.match(error.message, message);
-  }
-  // A chi beyond 9 is refused earlier, by the notation.
-  const codes = new Set(['bad-meld', ...WRONG.map(([, code]) => code)]);
-  for (const code of SCORE_ERROR_CODES) assert.ok(codes.has(code), code);
-});
+test('what is wrong with a hand and its options together', () => refused(WRONG));
 
 test('an error in text has a place, one in a list its entry', () => {
   const sanma = fault(() => score('12399m55567p234s1z', { players: 3, win: '1z' }));
@@ -436,6 +387,7 @@ test('yakuIds are those of the types', () => {
   const written = Array.from(union.matchAll(/\| '([\w-]+)'/g), ([, id]) => id);
   assert.equal(ids.slice(1), written);
   for (const yaku of LIABLE_YAKU) assert.ok(ids.includes(yaku));
+  assert.equal(Object.keys(ukeire.names.YAKU).sort(), ids.slice(1).sort());
 });
 
 test.run();

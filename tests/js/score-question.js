@@ -11,8 +11,9 @@ import { parse } from '../../wasm/core/notation/notation.js';
 const WINDS = /** @type {const} */ (['east', 'south', 'west', 'north']);
 const SEATS = /** @type {const} */ ([null, 'right', 'across', 'left']);
 
-/** The name of a relative seat. @param {number} from @param {number} players */
-const seatName = (from, players) => (players === 3 && from === 2 ? 'left' : SEATS[from]);
+/** The name of a relative seat. @param {string | number} from @param {number} players */
+const seatName = (from, players) =>
+  players === 3 && Number(from) === 2 ? 'left' : SEATS[Number(from)];
 
 /** @param {number} bits @param {readonly string[]} names */
 const namesOfBits = (bits, names) => names.filter((_, i) => (bits >> i) & 1);
@@ -51,51 +52,39 @@ function handOf(tiles) {
   return hand;
 }
 
-/** @param {string} text indicators, or '-' for none */
-const indicators = (text) => (text === '-' ? [] : text);
+/** Circumstances whose option is no flag of the same name. @type {Record<string, object>} */
+const CIRCUMSTANCES = {
+  'double-riichi': { riichi: 'double' },
+  'chankan-closed': { chankan: 'closed' },
+  '-': {},
+};
 
-/** @param {string[]} words */
-function circumstancesOf(words) {
-  /** @type {any} */
-  const options = {};
-  for (const word of words) {
-    if (word === 'double-riichi') options.riichi = 'double';
-    else if (word === 'chankan-closed') options.chankan = 'closed';
-    else if (word !== '-') options[word] = true;
-  }
-  return options;
-}
+const indicators = (text = '') => (text === '-' ? [] : text);
 
 /** @param {string} line as in tests/c/score_text.h, up to the = @returns {Question} */
 function questionOf(line) {
   const [tiles, win, how, winds, dora, ura, circumstances, ...settings] = line.trim().split(' ');
   const pairs = settings.map((setting) => setting.split('='));
-  const value = Object.fromEntries(pairs);
-  const players = Number(value.players ?? 4);
-  const from = how === 'tsumo' ? 0 : Number(how.slice(3) || 1);
-  const optionNames = ['players', 'preset', 'liable', 'honba', 'deposits', 'norths'];
-  const rules = pairs
-    .filter(([name]) => !optionNames.includes(name))
-    .map(([name, n]) => [name, Number(n)]);
-  const liable = pairs.filter(([name]) => name === 'liable').map(([, text]) => text.split(':'));
+  const { liable, preset, ...given } = Object.fromEntries(pairs);
+  const numbers = Object.entries({ players: 4, honba: 0, deposits: 0, norths: 0, ...given });
+  const { players, honba, deposits, norths, ...rules } = Object.fromEntries(
+    numbers.map(([name, text]) => [name, Number(text)]),
+  );
+  const from = how === 'tsumo' ? null : seatName(how.slice(3) || 1, players);
+  const pao = pairs.filter(([name]) => name === 'liable').map(([, text]) => text.split(':'));
   const options = {
-    win,
-    by: from ? 'ron' : 'tsumo',
-    ...(from ? { from: seatName(from, players) } : {}),
+    ...{ win, by: from ? 'ron' : 'tsumo', ...(from && { from }) },
     roundWind: WINDS['ESWN'.indexOf(winds[0])],
     seatWind: WINDS['ESWN'.indexOf(winds[1])],
     indicators: indicators(dora),
     uraIndicators: indicators(ura),
-    ...circumstancesOf(circumstances.split('+')),
-    ...Object.fromEntries(
-      ['honba', 'deposits', 'norths'].map((name) => [name, Number(value[name] ?? 0)]),
+    ...Object.assign(
+      {},
+      ...circumstances.split('+').map((of) => CIRCUMSTANCES[of] ?? { [of]: true }),
     ),
-    players,
-    pao: Object.fromEntries(liable.map(([yaku, seat]) => [yaku, seatName(Number(seat), players)])),
-    rules: {
-      ...(value.preset ? { preset: value.preset } : { honbaRon: 300 }),
-      ...rulesOf(Object.fromEntries(rules)),
-    },
+    ...{ honba, deposits, norths, players },
+    pao: Object.fromEntries(pao.map(([yaku, seat]) => [yaku, seatName(seat, players)])),
+    rules: { ...(preset ? { preset } : { honbaRon: 300 }), ...rulesOf(rules) },
   };
   return { hand: handOf(tiles), options };
 }

@@ -13,43 +13,34 @@ const mahjong = await load();
 
 /**
  * Checks a list against one that is made from the unseen tiles.
- * @param {any} useful @param {number[]} unseen @param {number} [drawn]
+ * @param {any} useful @param {number[]} unseen
  */
-function checkList({ tiles, kinds, total }, unseen, drawn) {
+function checkList({ tiles, kinds, total, tile: drawn }, unseen) {
   const tileEntry = (/** @type {{ tile: number }} */ { tile }) => ({
-    tile,
-    name: TILE_NAMES[tile],
-    count: unseen[tile] - (tile === drawn ? 1 : 0),
+    ...{ tile, name: TILE_NAMES[tile], count: unseen[tile] - Number(tile === drawn) },
   });
   assert.equal(tiles, tiles.map(tileEntry));
-  const left = tiles.map((/** @type {any} */ { count }) => count).filter(Boolean);
-  assert.is(left.length, kinds);
-  assert.is(sum(left), total);
-}
-
-/** Checks all lists of a hand of 14 tiles, or 13. @param {any} hand @param {any} options */
-function checkLists(hand, full = false, options = undefined) {
-  const unseen = mahjong.unseen(hand, options);
-  if (full) for (const row of mahjong.discards(hand, options)) checkList(row, unseen);
-  else {
-    checkList(mahjong.ukeire(hand, options), unseen);
-    for (const row of mahjong.improvements(hand, options)) checkList(row, unseen, row.tile);
-  }
+  const counts = tiles.map((/** @type {any} */ { count }) => count);
+  assert.equal([counts.filter(Boolean).length, sum(counts)], [kinds, total]);
 }
 
 test('entries are those of a list that is made anew', () => {
-  for (const [hand, full] of /** @type {const} */ ([
-    ['1234m406p199s[777z]', false],
-    ['1234m406p1599s[777z]', true],
-    ['22m56z(9999s)[123s][055p]', false],
-    ['22345m556z(9999s)[123s]', true],
-  ])) {
-    checkLists(hand, full);
-    checkLists(hand, full, { visible: '1m4z' });
+  for (const [waiting, full] of [
+    ['1234m406p199s[777z]', '1234m406p1599s[777z]'],
+    ['22m56z(9999s)[123s][055p]', '22345m556z(9999s)[123s]'],
+    ['123m406p789s1122z', HAND], // melds of the earlier hand must not remain
+  ]) {
+    for (const options of [{}, { visible: '1m4z' }]) {
+      checkList(mahjong.ukeire(waiting, options), mahjong.unseen(waiting, options));
+      for (const row of mahjong.improvements(waiting, options))
+        checkList(row, mahjong.unseen(waiting, options));
+      for (const { tile: _, ...row } of mahjong.discards(full, options))
+        checkList(row, mahjong.unseen(full, options));
+    }
   }
-  checkLists(HAND, true); // melds of the earlier hand must not remain
   checkList(mahjong.ukeire(HAND, { mustDiscard: true }), mahjong.unseen(HAND));
-  for (const row of mahjong.discards(HAND, { only: '1z3z' })) checkList(row, mahjong.unseen(HAND));
+  for (const { tile: _, ...row } of mahjong.discards(HAND, { only: '1z3z' }))
+    checkList(row, mahjong.unseen(HAND));
 });
 
 test('they are frozen and shared, lists and rows are not', () => {

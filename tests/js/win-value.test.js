@@ -5,7 +5,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { load, tileId } from '../../wasm/ukeire.js';
-import { createWorker } from '../../wasm/worker.js';
 import { fault, rejection, withoutMemory, wrong } from './faults.js';
 
 /**
@@ -22,7 +21,6 @@ const NO_YAKU = '34m234406p99s[123s]';
 const DRAWS = 6;
 
 const mahjong = await load();
-const worker = await createWorker();
 
 // ---- what is refused ----
 
@@ -39,14 +37,11 @@ const BAD_OPTIONS = [
   [{ published: true }, /^published: part of model, as in model: \{ published: true \}/],
   [7, /no object/],
   [{ moode: 'graph' }, /^"moode" is no option; did you mean mode\?/],
-  [{ mode: 'fast' }, /^mode: "fast" is none of straight, graph, sampled, averaged/],
   [{ extra: 5 }, /^extra: 5 is not a whole number from 0 to 4/],
   [{ draws: 0 }, /^draws: 0 .* from 1 to 27/],
-  [{ draws: 28 }, /^draws: 28/],
   [{ pool: 0 }, /^pool: 0 /],
   [{ pool: 70000 }, /^pool: 70000/],
   [{ pool: 20 }, /^pool: 20: .* unseen/, 'bad-pool'],
-  [{ memory: 0 }, /^memory: 0/],
   [{ memory: 257 }, /^memory: 257 .* from 1 to 256/],
   [{ paths: 0 }, /^paths: 0/],
   [{ seed: -1 }, /^seed: -1/],
@@ -57,7 +52,6 @@ const BAD_OPTIONS = [
   [{ model: { published: true }, goal: 'win' }, /^published and goal/],
   [{ model: { published: true }, points: {} }, /^published and points/],
   [{ points: {}, mode: 'averaged' }, /averaged mode knows no points/],
-  [{ points: null }, /^points: null is no object of named options/],
   [{ points: {}, visible: '0m0m' }, /^visible: 2 0m, but the rules have 1/, 'red-fives'],
   [{ points: {}, visible: '9p9p' }, /leaves 1 of them/, 'too-many-copies'],
   [{ points: {}, visible: '9p', unseen: [] }, /^unseen and visible/],
@@ -70,30 +64,24 @@ const BAD_VALUES = [
     { uraIndicators: '3m' },
     /^points: "uraIndicators" is no option; there are roundWind, .*utility/,
   ],
-  [{ players: 3 }, /^points: "players" is no option/],
   [{ seatWind: 1 }, /^seatWind: 1 is none of/],
   [{ indicators: ['1p', '1p'] }, /^indicators\[1\] 1p: there are only four/, 'too-many-copies'],
   [{ norths: 1 }, /three players only/, 'bad-norths'],
   [{ riichi: true }, /^riichi: .*declare says whether/, 'to-discard'],
-  [{ rules: { open: true } }, /^rules: "open" is no option/],
   [{ rules: { reds: [0, 0, 0] }, indicators: '0m' }, /1 0m, but the rules have 0/, 'red-fives'],
   [{ declare: true }, /^declare: true is none of always, best, never/],
   [{ stick: -1 }, /^stick: -1 is not a whole number from 0 to 1000000/],
   [{ drawTenpai: 1e7 }, /^drawTenpai: 10000000 .*from -1000000 to 1000000/],
   [{ drawNoten: '3' }, /^drawNoten: "3" /],
   [{ ron: 1.5 }, /^ron: 1.5 is not a number from 0 to 1/],
-  [{ ron: NaN }, /^ron: NaN /],
   [{ ownDiscards: '8z' }, /^ownDiscards: "8z"/, 'bad-tile'],
   [{ ownDiscards: 3 }, /^ownDiscards: 3 is neither text nor a list/],
   [{ utility: 'rank' }, /^utility: "rank": give 'points', \{ atLeast/],
-  [{ utility: null }, /^utility: null/],
   [{ utility: {} }, /^utility: .*give/],
   [{ utility: { atLeast: 1, table: [[0, 1]] } }, /^utility: /],
   [{ utility: { atLeast: 'much' } }, /^utility.atLeast: "much"/],
-  [{ utility: { most: 1 } }, /^utility: /],
   [{ utility: { table: 7 } }, /^utility: /],
   [{ utility: { table: [] } }, /^utility.table: 0 steps; there are 1 to 16/],
-  [{ utility: { table: [[0]] } }, /^utility.table\[0\]: .*no pair/],
   [{ utility: { table: [[0, 1, 2]] } }, /no pair/],
   [{ utility: { table: [[0.5, 1]] } }, /^utility.table\[0\]: 0.5/],
   [{ utility: { table: [[0, -1]] } }, /worth -1 is not 0 or more/],
@@ -126,7 +114,7 @@ const REFUSED = [
   [OPEN, { points: { riichi: true } }, /riichi needs a closed hand/, 'open-riichi'],
 ];
 
-test('what is refused, and why: the same at once, in turns and in the worker', async () => {
+test('what is refused, and why: the same at once and in turns', async () => {
   const expected = withoutMemory(
     mahjong.winProbability(TO_DISCARD, { points: { indicators: '3m' } }),
   );
@@ -135,14 +123,7 @@ test('what is refused, and why: the same at once, in turns and in the worker', a
     const error = fault(() => mahjong.winProbability(wrong(hand), wrong(options)));
     assert.is(error.code, code, `${what}: ${error.message}`);
     assert.match(error.message, message, what);
-    for (const ask of [mahjong.winProbabilityAsync, worker.winProbability]) {
-      const later = await rejection(ask(wrong(hand), wrong(options)));
-      assert.equal(
-        [later.code, later.option, later.position],
-        [code, error.option, error.position],
-      );
-      assert.match(later.message, message);
-    }
+    assert.equal(await rejection(mahjong.winProbabilityAsync(wrong(hand), wrong(options))), error);
   }
   const result = mahjong.winProbability(TO_DISCARD, { points: { indicators: '3m' } });
   assert.equal(withoutMemory(result), expected, 'the next question is answered');
@@ -155,26 +136,22 @@ test('what is refused, and why: the same at once, in turns and in the worker', a
 // ---- options that reach the engine ----
 
 test('the answer says what was asked', () => {
-  const answerWith = (/** @type {WinOptions} */ options, hand = TO_DISCARD) => {
-    const { goal, published, mode, extra } = mahjong.winProbability(hand, options);
-    return [goal, published, mode, extra];
-  };
-  assert.equal(answerWith({}), ['win', false, 'graph', 2]);
-  assert.equal(answerWith({ mode: 'straight' }), ['win', false, 'straight', undefined]);
-  assert.equal(answerWith({ model: { published: true } }), ['win', true, 'straight', undefined]);
-  assert.equal(answerWith({ mode: 'graph', model: { published: true } }), [
-    'win',
-    true,
-    'graph',
-    1,
-  ]);
-  for (const extra of /** @type {const} */ ([0, 1, 2])) {
-    assert.equal(answerWith({ mode: 'graph', extra }), ['win', false, 'graph', extra]);
-    const valued = answerWith({ mode: 'graph', extra, points: {} }, WAITING);
-    assert.equal(valued, ['score', false, 'graph', extra]);
+  const published = /** @type {const} */ ({ model: { published: true } });
+  for (const [options, expected, hand = TO_DISCARD] of /** @type {[any, any, string?][]} */ ([
+    [{}, ['win', false, 'graph', 2]],
+    [{ mode: 'straight' }, ['win', false, 'straight', undefined]],
+    [published, ['win', true, 'straight', undefined]],
+    [{ mode: 'graph', ...published }, ['win', true, 'graph', 1]],
+    ...[0, 1, 2].flatMap((extra) => [
+      [{ mode: 'graph', extra }, ['win', false, 'graph', extra]],
+      [{ mode: 'graph', extra, points: {} }, ['score', false, 'graph', extra], WAITING],
+    ]),
+    [{ goal: 'tenpai' }, ['tenpai', false, 'graph', 2]],
+    [{ points: {}, goal: 'win' }, ['win', false, 'graph', 2]],
+  ])) {
+    const answer = mahjong.winProbability(hand, options);
+    assert.equal([answer.goal, answer.published, answer.mode, answer.extra], expected);
   }
-  assert.is(answerWith({ goal: 'tenpai' })[0], 'tenpai');
-  assert.is(answerWith({ points: {}, goal: 'win' })[0], 'win');
   const sampled = { mode: /** @type {const} */ ('sampled'), paths: 50 };
   const [result] = mahjong.winProbability(TO_DISCARD, sampled).discards;
   assert.equal([result.scoreError, result.winError?.length], [undefined, 19]);
@@ -183,17 +160,21 @@ test('the answer says what was asked', () => {
 /** @type {WinPoints} */
 const NO_URA = { indicators: '3s', rules: { ura: false }, deposits: 1 };
 const IN_RIICHI = { ...NO_URA, riichi: true };
+/** @param {WinPoints} [points] @returns {WinOptions} */
+const inRiichi = (points) => ({ points: { ...IN_RIICHI, ...points } });
 const SANMA = '19m123456789p11z2s';
 const REDS = '123m456p46s789s11z';
 
-/** @param {[number, number][]} table @returns {WinOptions} */
-const inSteps = (...table) => ({ points: { ...IN_RIICHI, utility: { table } } });
-/** @param {number} least @returns {WinOptions} */
-const atLeast = (least) => ({ points: { ...IN_RIICHI, utility: { atLeast: least } } });
+const WEST = /** @type {const} */ ('west');
+const atLeast = (/** @type {number} */ least) => inRiichi({ utility: { atLeast: least } });
+
+/** @type {[number, number][]} */ // prettier-ignore
+const STEPS = [[3000, 1], [4000, 1.5]];
 
 /**
  * A hand, options, further options, and whether these raise or lower the worth of its rows.
- * @type {[string, WinOptions, WinOptions, 'more' | 'less'][]}
+ * @typedef {[string, WinOptions, WinOptions, 'more' | 'less']} Effect
+ * @type {Effect[]}
  */
 const EFFECTS = [
   [TO_DISCARD, { mode: 'straight', draws: 18 }, { model: { published: true } }, 'less'],
@@ -208,28 +189,19 @@ const EFFECTS = [
   [OPEN, { points: {} }, { points: { rules: { kuitan: false } } }, 'less'],
   [`${TENPAI}9s`, { points: {} }, { points: { firstDiscard: true } }, 'more'],
   [`${TENPAI}9s`, { points: {} }, { points: { ippatsu: false } }, 'less'],
-  [TENPAI, { points: IN_RIICHI }, { points: { ...IN_RIICHI, rules: {} } }, 'more'],
-  [TENPAI, { points: IN_RIICHI }, { points: { ...IN_RIICHI, riichi: 'double' } }, 'more'],
-  [TENPAI, { points: IN_RIICHI }, { points: { ...IN_RIICHI, seatWind: 'west' } }, 'less'],
-  [TENPAI, { points: IN_RIICHI }, { points: { ...IN_RIICHI, roundWind: 'west' } }, 'less'],
-  [TENPAI, { points: IN_RIICHI }, { points: { ...IN_RIICHI, indicators: '9m' } }, 'more'],
-  [TENPAI, { points: IN_RIICHI }, { points: { ...IN_RIICHI, ron: 0.02 } }, 'more'],
-  [TENPAI, { points: { ...IN_RIICHI, ron: 0.9 } }, { points: { ...IN_RIICHI, ron: 1 } }, 'less'],
-  [TENPAI, { points: IN_RIICHI }, { points: { ...IN_RIICHI, others: { ends: 0.1 } } }, 'less'],
-  [TENPAI, { points: IN_RIICHI }, { points: { ...IN_RIICHI, honba: 2 } }, 'more'],
-  [TENPAI, { points: IN_RIICHI }, { points: { ...IN_RIICHI, deposits: 3 } }, 'more'],
-  [TENPAI, { points: IN_RIICHI }, { points: { ...IN_RIICHI, stick: 0 } }, 'more'],
-  [TENPAI, { points: IN_RIICHI }, { points: { ...IN_RIICHI, drawTenpai: 1500 } }, 'more'],
+  ...[
+    ...[{ rules: {} }, { riichi: /** @type {const} */ ('double') }, { indicators: '9m' }],
+    ...[{ ron: 0.02 }, { honba: 2 }, { deposits: 3 }, { stick: 0 }, { drawTenpai: 1500 }],
+  ].map((points) => /** @type {Effect} */ ([TENPAI, inRiichi(), inRiichi(points), 'more'])),
+  ...[{ seatWind: WEST }, { roundWind: WEST }, { others: { ends: 0.1 } }].map(
+    (points) => /** @type {Effect} */ ([TENPAI, inRiichi(), inRiichi(points), 'less']),
+  ),
+  [TENPAI, inRiichi({ ron: 0.9 }), inRiichi({ ron: 1 }), 'less'],
   [TENPAI, atLeast(3000), atLeast(4000), 'less'],
-  [TENPAI, atLeast(3000), inSteps([3000, 1], [4000, 1.5]), 'more'],
+  [TENPAI, atLeast(3000), inRiichi({ utility: { table: STEPS } }), 'more'],
   // A visible red five cannot be drawn.
-  [REDS, { points: IN_RIICHI, visible: '5s' }, { visible: '0s' }, 'less'],
-  [
-    REDS,
-    { points: { ...IN_RIICHI, indicators: '5s' } },
-    { points: { ...IN_RIICHI, indicators: '0s' } },
-    'less',
-  ],
+  [REDS, { ...inRiichi(), visible: '5s' }, { visible: '0s' }, 'less'],
+  [REDS, inRiichi({ indicators: '5s' }), inRiichi({ indicators: '0s' }), 'less'],
 ];
 
 test('each option changes what is asked', () => {
@@ -254,10 +226,11 @@ test('riichi is declared, or not', () => {
 });
 
 test('own discards are seen by themselves, and furiten', () => {
+  const river = { ownDiscards: '2z' };
   const [furiten, blind, both] = [
-    { points: { ...IN_RIICHI, ownDiscards: '2z' }, visible: '2z' },
-    { points: { ...IN_RIICHI, ownDiscards: '2z', ron: 0.02 } },
-    { points: { ...IN_RIICHI, ownDiscards: '2z', ron: 0.02 }, visible: '2z' },
+    { ...inRiichi(river), visible: '2z' },
+    inRiichi({ ...river, ron: 0.02 }),
+    { ...inRiichi({ ...river, ron: 0.02 }), visible: '2z' },
   ].map((options) => withoutMemory(mahjong.winProbability(TENPAI, { ...options, draws: DRAWS })));
   assert.equal([blind, both], [furiten, furiten]);
 });
@@ -287,7 +260,5 @@ test('a question that changes while it waits for its turn does not change the an
   await first;
   assert.equal(withoutMemory(await second), expected);
 });
-
-test.after(() => void worker.terminate());
 
 test.run();

@@ -16,42 +16,21 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The packed package of the build, or a new one if one of its files is newer. */
-const PACKED = join(ROOT, 'build/ukeire.tgz');
-
-/** Files in dist/ that are not in the package. */
-const PAGE = ['web', 'ukeire.html'];
-
-/**
- * The time of the newest change among the package's files.
- * @param {string} folder @returns {number}
- */
-function newest(folder) {
-  const entries = readdirSync(folder, { withFileTypes: true });
-  return Math.max(
-    ...entries
-      .filter(({ name }) => !PAGE.includes(name))
-      .map((entry) => {
-        const path = join(folder, entry.name);
-        return entry.isDirectory() ? newest(path) : statSync(path).mtimeMs;
-      }),
-  );
-}
-
-function isFresh() {
-  const sources = [join(ROOT, 'wasm'), join(ROOT, 'dist')].map(newest);
-  const texts = ['package.json', 'README.md', 'LICENSE', 'CHANGELOG.md'];
-  const changed = Math.max(...sources, ...texts.map((file) => statSync(join(ROOT, file)).mtimeMs));
-  return existsSync(PACKED) && statSync(PACKED).mtimeMs > changed;
-}
-
-/** Makes the tarball. */
+/** The tarball of the build, or a new one if a file of the package is newer. */
 function pack() {
-  if (!isFresh())
-    execFileSync(process.execPath, [join(ROOT, 'wasm/build/package.js'), PACKED], {
-      stdio: 'ignore',
-    });
-  return PACKED;
+  const packed = join(ROOT, 'build/ukeire.tgz');
+  const inFolders = ['wasm', 'dist'].flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true }).map((path) => join(folder, String(path))),
+  );
+  const sources = inFolders.filter((path) => !/^dist\/(web|ukeire\.html)/.test(path));
+  const changed = ['package.json', 'README.md', 'LICENSE', 'CHANGELOG.md', ...sources].map(
+    (path) => statSync(join(ROOT, path)).mtimeMs,
+  );
+  if (!existsSync(packed) || statSync(packed).mtimeMs < Math.max(...changed)) {
+    const args = [join(ROOT, 'wasm/build/package.js'), packed];
+    execFileSync(process.execPath, args, { stdio: 'ignore' });
+  }
+  return packed;
 }
 
 /** Folders with npm packages; those of the long run may be missing. */
@@ -111,21 +90,16 @@ const tsconfig = (more, files = ['use.ts']) =>
 
 /**
  * Runs a program; the error of a failure has all its output.
- * @param {string} folder @param {string[]} command
+ * @param {string} cwd @param {string[]} command
  */
-function spawnIn(folder, [program, ...args]) {
-  const { stdout, stderr, status, error } = spawnSync(program, args, {
-    cwd: folder,
-    encoding: 'utf8',
-  });
+function spawnIn(cwd, [program, ...args]) {
+  const { stdout, stderr, status, error } = spawnSync(program, args, { cwd, encoding: 'utf8' });
   if (error || status !== 0) throw error ?? new Error(`${program}: ${status}\n${stdout}${stderr}`);
   return { stdout, stderr };
 }
 
-/** The output of a program. @param {string} folder @param {string[]} command @returns {string} */
-function runIn(folder, command) {
-  return spawnIn(folder, command).stdout;
-}
+/** The output of a program. @param {string} folder @param {string[]} command */
+const runIn = (folder, command) => spawnIn(folder, command).stdout;
 
 /**
  * Runs a program that must not print: a bundler may warn and still exit with 0.
@@ -136,10 +110,8 @@ function runQuietly(folder, command) {
   if (stderr) throw new Error(`${command[0]} complains: ${stderr}`);
 }
 
-/** @param {string} tool @returns {string} the program that npm linked for it */
-function binary(tool) {
-  return installed(join('.bin', tool));
-}
+/** The program that npm linked for a tool. @param {string} tool */
+const binary = (tool) => installed(join('.bin', tool));
 
 /** The path of the installed command line. @param {string} name of the project */
 const installedCommand = (name) => join(makeProject(name, {}), 'node_modules/ukeire/wasm/cli.js');

@@ -4,17 +4,64 @@
 // tests/types checks each type; this file has the exported names, and mistakes that the compiler
 // must find.
 
+/** A user's mistakes, each with why it must not compile. @type {[string, string][]} */
+const MISTAKES = [
+  ['five players', "mahjong.shanten('1m', { players: 5 })"],
+  ['no such form', "mahjong.shanten('1m', { forms: ['chitoi'] })"],
+  ['no such option', "mahjong.ukeire('1m', { player: 3 })"],
+  ['batches take bytes', 'mahjong.shantenBatch([1, 2, 3])'],
+  ['a number is no hand', 'mahjong.shanten(123)'],
+  ['shanten in a form may be null', "const seven: number = mahjong.shantenByForm('1m').chiitoitsu"],
+  ['a valid hand has no message', "const text: string = mahjong.validate('1m').message"],
+  ['melds are 0 to 4', "mahjong.shanten('1m', { melds: 5 })"],
+  ['the module stands in an option', 'await load(new Uint8Array(8))'],
+  ['nothing is no source', 'await load({ wasm: null })'],
+  ['the engine is loaded, not imported', 'mahjong.load()'],
+  ['a list of results is not a result', "mahjong.discards('1m').total"],
+  ['no such mode', "mahjong.winProbability('1m', { mode: 'fast' })"],
+  ['distances never look at the remaining tiles', "mahjong.winProbability('1m', { live: true })"],
+  ['a call that takes no time needs no signal', "mahjong.winProbability('1m', { signal })"],
+  ['games follow one of two modes', "mahjong.simulate('1m', { mode: 'sampled' })"],
+  ['every answer of a worker is a promise', "const now: number = thread.shanten('1m')"],
+  ['there is one name for each question', "thread.winProbabilityAsync('1m')"],
+  ['an answer at once cannot be cancelled', "asyncOf(mahjong).shanten('1m', { signal })"],
+  ['an engine has nothing to end', 'asyncOf(mahjong).terminate()'],
+  ['the small engine knows no scores', "small.score('1m')"],
+  [
+    'threads write into memory of their own',
+    'pool.scoreBatch(wins, { into: mahjong.scoreBatch(wins) })',
+  ],
+  ['nothing is inside', "await loadSlimWorker({ url: 'a.js' })"],
+  ['no such event', "t.apply({ type: 'ron', player: 0 })"],
+  ['a discard names its tile', "t.apply({ type: 'discard', player: 0 })"],
+  ['a seat has a river', "createTable({ seats: [{ rivers: '1m' }, {}, {}] })"],
+  ['calls need an engine', "calls('123m', '3p', { from: 'left' })"],
+  ['a table does not change by assignment', 't.wall = 3'],
+  ['with three players nobody is across', 't.rivers.across.length'],
+];
+
+/** Types that the program below does not use, by entry. */
+const TYPES = Object.entries({
+  ukeire:
+    'BatchError Block Discard DiscardsBatch Explanation Form FuPart Gains Goal Improvement Limit '
+    + 'Meld Payments Reading ScoreBatch ScoreBlock ScoreRules ShantenByForm Simulation TileCount '
+    + 'Ukeire UkeireBatch Wait Waits WinDiscard WinMode WinOptions WinRecord',
+  'ukeire/table':
+    'ByWho<1> Call CallOptions Danger DangerFacts DangerOptions RiverDiscard DiscardSetup '
+    + 'EndReason Furiten Genbutsu Kuikae LegalDiscard MeldSetup Phase Player '
+    + 'RiichiState SeatSetup TableErrorCode TableOptions TileInput Turn WaitShape Who',
+  'ukeire/log':
+    'Breach GameRound LogErrorCode LogFormat LogOptions LogRules LogSource ToldWin ToldYaku',
+}).flatMap(([entry, names]) => names.split(' ').map((name) => [entry, name]));
+
 const USE = `
 import {
   MahjongError, TILE_NAMES, WIN_RECORD, asyncOf, format, from136, fromKobalab, fromMjai, load,
   names, parse, parseBatch, readHand, tileGlyph, tileId, tileName, to136, toKobalab, toMjai,
 } from 'ukeire';
 import type {
-  BatchError, Block, CompleteScore, Discard, DiscardsBatch, Explanation, Form, FuPart, Gains, Goal,
-  Hand, HandInput, Improvement, Limit, Mahjong, MahjongAsync, Meld, NotationErrorCode, Options,
-  ParsedBatch, Payments, Reading, Score, ScoreBatch, ScoreBlock, ScoreOptions, ScoreRules, Seat,
-  ShantenByForm, Simulation, Source, Tile, TileCount, Ukeire, UkeireBatch, Validity, Wait, Waits,
-  WinDiscard, WinMode, WinOptions, WinProbability, WinRecord, YakuId,
+  CompleteScore, Hand, HandInput, Mahjong, MahjongAsync, NotationErrorCode, Options, ParsedBatch,
+  Score, ScoreOptions, Seat, Source, Tile, Validity, WinProbability, YakuId,
 } from 'ukeire';
 import { MahjongError as SameError, createWorker } from 'ukeire/worker';
 import type { MahjongWorker, WorkerOptions } from 'ukeire/worker';
@@ -28,16 +75,9 @@ import {
   TableError, calls, createTable, dora, kobalabPosition, kobalabReader, mjaiReader, tenhouReader,
   tenhouRound,
 } from 'ukeire/table';
-import type {
-  ByWho, Call, CallOptions, Danger, DangerFacts, DangerOptions, DiscardSetup, EndReason, Furiten,
-  Genbutsu, Kuikae, LegalDiscard, MeldSetup, Phase, Player, RiichiState, RiverDiscard, SeatSetup,
-  Setup, Table, TableErrorCode, TableEvent, TableOptions, TileInput, Turn, WaitShape, Who,
-} from 'ukeire/table';
+import type { Setup, Table, TableEvent } from 'ukeire/table';
 import { LogError, readGames, streamGames, writeMjai, writeTenhou } from 'ukeire/log';
-import type {
-  Breach, Game, GameRound, LogErrorCode, LogFormat, LogOptions, LogRules, LogSource, ToldWin,
-  ToldYaku,
-} from 'ukeire/log';
+import type { Game } from 'ukeire/log';
 
 const options: Options = { players: 3, forms: ['standard'], visible: '1z', live: true };
 const hand: Hand = parse('123m406p1122z[789s]');
@@ -99,80 +139,16 @@ export async function load_(bytes: Uint8Array<ArrayBuffer>, signal: AbortSignal)
 /** Lines that must not compile. */
 export async function mistakes(mahjong: Mahjong, small: MahjongLite, t: Table) {
   const { signal } = new AbortController();
+  const wins = new Uint8Array(80);
   const [thread, pool] = [await createWorker(), await createPool()];
-  // @ts-expect-error: five players
-  mahjong.shanten('1m', { players: 5 });
-  // @ts-expect-error: no such form
-  mahjong.shanten('1m', { forms: ['chitoi'] });
-  // @ts-expect-error: no such option
-  mahjong.ukeire('1m', { player: 3 });
-  // @ts-expect-error: batches take bytes
-  mahjong.shantenBatch([1, 2, 3]);
-  // @ts-expect-error: a number is no hand
-  mahjong.shanten(123);
-  // @ts-expect-error: shanten in a form may be null
-  const seven: number = mahjong.shantenByForm('1m').chiitoitsu;
-  // @ts-expect-error: only a hand that is not valid has a message
-  const message: string = mahjong.validate('1m').message;
-  // @ts-expect-error: melds are 0 to 4
-  mahjong.shanten('1m', { melds: 5 });
-  // @ts-expect-error: the module stands in an option
-  await load(new Uint8Array(8));
-  // @ts-expect-error: nothing is no source (any value is: TypeScript's Module has no members)
-  await load({ wasm: null });
-  // @ts-expect-error: the engine is loaded, not imported
-  mahjong.load();
-  // @ts-expect-error: a list of results is not a result
-  mahjong.discards('1m').total;
-  // @ts-expect-error: no such mode
-  mahjong.winProbability('1m', { mode: 'fast' });
-  // @ts-expect-error: distances of win probability never look at what is left
-  mahjong.winProbability('1m', { live: true });
-  // @ts-expect-error: a call that takes no time needs no signal
-  mahjong.winProbability('1m', { signal });
-  // @ts-expect-error: games follow one of two modes
-  mahjong.simulate('1m', { mode: 'sampled' });
-  // @ts-expect-error: every answer of a worker is a promise
-  const now: number = thread.shanten('1m');
-  // @ts-expect-error: there is one name for each question
-  thread.winProbabilityAsync('1m');
-  // @ts-expect-error: an answer at once cannot be cancelled
-  asyncOf(mahjong).shanten('1m', { signal });
-  // @ts-expect-error: an engine has nothing to end
-  asyncOf(mahjong).terminate();
-  // @ts-expect-error: the small engine knows no scores
-  small.score('1m');
-  // @ts-expect-error: threads write into memory of their own
-  pool.scoreBatch(new Uint8Array(80), { into: mahjong.scoreBatch(new Uint8Array(80)) });
-  // @ts-expect-error: nothing is inside
-  await loadSlimWorker({ url: 'a.js' });
-  // @ts-expect-error: no such event
-  t.apply({ type: 'ron', player: 0 });
-  // @ts-expect-error: a discard names its tile
-  t.apply({ type: 'discard', player: 0 });
-  // @ts-expect-error: a seat has a river
-  createTable({ seats: [{ rivers: '1m' }, {}, {}] });
-  // @ts-expect-error: calls need an engine
-  calls('123m', '3p', { from: 'left' });
-  // @ts-expect-error: a table does not change by assignment
-  t.wall = 3;
-  // @ts-expect-error: with three players nobody is across
-  t.rivers.across.length;
+${MISTAKES.map(([why, code]) => `  // @ts-expect-error: ${why}\n  ${code};\n`).join('')}
   return [seven, now];
 }
 
-/** Types that are not used above. */
-export type Others = [
-  Block, Breach, BatchError, ByWho<RiverDiscard[]>, Call, CallOptions, Danger, DangerFacts,
-  DangerOptions, Discard, DiscardSetup, DiscardsBatch, EndReason, Explanation, Form, FuPart,
-  Furiten, Gains, GameRound, Genbutsu, Goal, Improvement, Kuikae, LegalDiscard, Limit,
-  LogErrorCode,
-  LogFormat, LogOptions, LogRules, LogSource, Meld, MeldSetup, Payments, Phase, Player, Reading,
-  RiichiState, SeatSetup, ScoreBatch, ScoreBlock, ScoreRules, ShantenByForm, Simulation,
-  TableErrorCode, TableOptions, TileCount, TileInput, ToldWin, ToldYaku, Turn, Ukeire, UkeireBatch,
-  Wait, WaitShape, Waits, Who, WinDiscard, WinMode, WinOptions, WinRecord,
+${TYPES.map(([entry, name], i) => `export type T${i} = import('${entry}').${name};\n`).join('')}
+export const used = [
+  LogError, TILE_NAMES, format, hands, options, sources, tile, tileGlyph(tile),
 ];
-export const used = [LogError, TILE_NAMES, format, hands, options, sources, tile, tileGlyph(tile)];
 `;
 
 export { USE };
