@@ -51,70 +51,60 @@ function holds(/** @type {Tile[]} */ all, /** @type {readonly Tile[]} */ some) {
   });
 }
 
-/** Adds a set to a table. @type {(t: Table, sets: Tile[][], limits: Limits) => Table[]} */
-const tablesWith = ({ used, spare }, sets, { most }) =>
-  sets.flatMap((set) => {
-    const next = [...used];
-    for (const t of set) next[t]++;
-    return set.every((t) => next[t] <= most[t]) ? [{ used: next, spare }] : [];
-  });
+/** @typedef {(table: Table) => Table[]} Step the tables that may follow a table */
 
-/**
- * Lists the tables after a set or pair that begins with a spare tile.
- * @param {Table} table @param {(tile: Tile) => Tile[][]} blocksWith @param {Limits} limits
- */
-const tablesFromSpare = ({ used, spare }, blocksWith, limits) =>
-  [...new Set(spare)].flatMap((tile) => {
-    const rest = spare.toSpliced(spare.indexOf(tile), 1);
-    return tablesWith({ used, spare: rest }, blocksWith(tile), limits);
-  });
+/** Makes a step that adds one of some blocks. @type {(blocks: Tile[][], limits: Limits) => Step} */
+const addOne =
+  (blocks, { most }) =>
+  (table) =>
+    blocks.flatMap((block) => {
+      const used = [...table.used];
+      for (const t of block) used[t]++;
+      return block.every((t) => used[t] <= most[t]) ? [{ ...table, used }] : [];
+    });
+
+/** Makes a step that adds a block beginning with a spare tile. @returns {Step} */
+const addToSpare =
+  (/** @type {(tile: Tile) => Tile[][]} */ blocksWith, /** @type {Limits} */ limits) =>
+  ({ used, spare }) =>
+    [...new Set(spare)].flatMap((tile) => {
+      const rest = spare.toSpliced(spare.indexOf(tile), 1);
+      return addOne(blocksWith(tile), limits)({ used, spare: rest });
+    });
 
 /** Removes duplicate tables. @param {Table[]} tables */
 const different = (tables) => [
   ...new Map(tables.map((table) => [`${table.used}/${table.spare}`, table])).values(),
 ];
 
-/**
- * Lists the steps of each term: functions from one table to the next ones.
- * @param {readonly Block[]} blocks @param {number} missing sets @param {Limits} limits
- * @returns {Record<FormulaTerm['term'], ((table: Table) => Table[])[]>}
- */
-function stepsOf(blocks, missing, limits) {
-  const partials = ['ryanmen', 'kanchan', 'penchan', 'toitsu'];
+/** Lists the steps of each term. @param {readonly Block[]} blocks @param {Limits} limits */
+function stepsOf(blocks, /** @type {number} */ missing, limits) {
+  const partials = blocks.filter(({ kind }) =>
+    ['ryanmen', 'kanchan', 'penchan', 'toitsu'].includes(kind),
+  );
   const hasHead = blocks.some(({ kind }) => kind === 'head');
-  const newSet = (/** @type {Table} */ table) =>
-    tablesFromSpare(table, (tile) => setsWith(tile, limits), limits);
-  const newPair = (/** @type {Table} */ table) =>
-    tablesFromSpare(table, (tile) => [[tile, tile]], limits);
-  const completion = (/** @type {readonly Tile[]} */ tiles) => {
-    const sets = setsWith(tiles[0], limits).filter((set) => holds(set, tiles));
-    return (/** @type {Table} */ table) => tablesWith(table, sets, limits);
-  };
   return {
     sets: [],
-    partials: blocks.flatMap(({ kind, tiles }) =>
-      partials.includes(kind) ? [completion(tiles)] : [],
+    partials: partials.map(({ tiles }) =>
+      addOne(
+        setsWith(tiles[0], limits).filter((set) => holds(set, tiles)),
+        limits,
+      ),
     ),
-    missing: new Array(missing).fill(newSet),
-    pair: hasHead ? [] : [newPair],
+    missing: new Array(missing).fill(addToSpare((tile) => setsWith(tile, limits), limits)),
+    pair: hasHead ? [] : [addToSpare((tile) => [[tile, tile]], limits)],
   };
 }
 
-/** The table before any draw. @param {readonly Block[]} blocks @returns {Table} */
-function startingTable(blocks) {
+/** Finds the first impossible term. @param {readonly Block[]} blocks @param {Limits} limits */
+function wrongTerm(blocks, /** @type {number} */ missing, limits) {
   const used = new Array(TILES).fill(0);
   for (const { kind, tiles } of blocks) {
     if (['triplet', 'run', 'head'].includes(kind)) for (const t of tiles) used[t]++;
   }
-  return { used, spare: blocks.flatMap(({ kind, tiles }) => (kind === 'spare' ? tiles : [])) };
-}
-
-/**
- * Finds the first impossible term, or null. @param {readonly Block[]} blocks
- * @param {number} missing @param {Limits} limits
- */
-function wrongTerm(blocks, missing, limits) {
-  let tables = [startingTable(blocks)];
+  const spare = blocks.flatMap(({ kind, tiles }) => (kind === 'spare' ? tiles : []));
+  /** @type {Table[]} */
+  let tables = [{ used, spare }];
   for (const [term, steps] of Object.entries(stepsOf(blocks, missing, limits))) {
     for (const step of steps) tables = different(tables.flatMap(step));
     if (!tables.length) return term;
