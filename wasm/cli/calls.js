@@ -11,13 +11,10 @@ import { advise, pointsOption, scoreHead, tableWords } from './question.js';
 import { handFacts, headLine, join, makePaint, percent, shantenWord, table } from './text.js';
 import { UsageError } from './usage.js';
 
-/**
- * @import { Call, ChanceCall } from '../table.js'
- * @import { Values } from './options.js'
- * @import { Paint } from './text.js'
- *
- * @typedef {Call & Partial<ChanceCall>} Choice
- */
+/** @import { Call, ChanceCall } from '../table.js' */
+/** @import { Values } from './options.js' */
+/** @import { Paint } from './text.js' */
+/** @typedef {Call & Partial<ChanceCall>} Choice */
 
 const BEST = '*';
 

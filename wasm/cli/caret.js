@@ -3,13 +3,12 @@
 
 import { columns } from './text.js';
 
+/** @import { Place } from './usage.js' */
+
 const INDENT = '  ';
 /** The number of characters shown before and after an error. */
 const AROUND = 60;
-/**
- * @param {string} text @param {import('./usage.js').Place} place
- * @returns {string[]} the text unless empty, and carets if a place is known
- */
+/** Shows a text unless empty, with carets. @type {(text: string, place: Place) => string[]} */
 export function caretLines(text, { position, length = 1 }) {
   // Control characters become blanks, so that columns remain the same.
   const all = text.replace(/\p{Cc}/gu, ' ');

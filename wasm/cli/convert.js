@@ -7,10 +7,8 @@ import { logsOf, nameOfLog, sourceOf } from './logs.js';
 import { complain, jsonLine, write } from './output.js';
 import { UsageError } from './usage.js';
 
-/**
- * @import { Game } from '../log.js'
- * @import { Values } from './options.js'
- */
+/** @import { Game } from '../log.js' */
+/** @import { Values } from './options.js' */
 
 /** Functions that write a game, with a final line end. */
 const WRITERS = {

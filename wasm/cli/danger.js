@@ -13,11 +13,9 @@ import { setupIn } from './position.js';
 import { GAP, inPercent, join, makePaint, shown, table } from './text.js';
 import { UsageError } from './usage.js';
 
-/**
- * @import { Game } from '../log.js'
- * @import { Danger, DangerFacts, Table } from '../table.js'
- * @import { Values } from './options.js'
- */
+/** @import { Game } from '../log.js' */
+/** @import { Danger, DangerFacts, Table } from '../table.js' */
+/** @import { Values } from './options.js' */
 
 /** Facts about a tile against one player. @param {DangerFacts} facts */
 function factWords({ genbutsu, suji, shapes }) {

@@ -3,10 +3,8 @@
 
 import { GAP, shantenWord, table, tilesText } from './text.js';
 
-/**
- * @import { Explanation, Reading } from '../ukeire.js'
- * @import { Paint } from './text.js'
- */
+/** @import { Explanation, Reading } from '../ukeire.js' */
+/** @import { Paint } from './text.js' */
 
 /** Writes minus and times in ASCII. @param {string} text */
 const ascii = (text) => text.replaceAll('×', 'x').replace(/[−–—]/g, '-');

@@ -26,12 +26,11 @@ import {
 } from './text.js';
 import { UsageError } from './usage.js';
 
+/** @import { Discard, Explanation, Improvement, Mahjong, ShantenByForm } from '../ukeire.js' */
+/** @import { TileCount, Ukeire } from '../ukeire.js' */
+/** @import { Values } from './options.js' */
+/** @import { Paint } from './text.js' */
 /**
- * @import { Discard, Explanation, Improvement, Mahjong, ShantenByForm } from '../ukeire.js'
- * @import { TileCount, Ukeire } from '../ukeire.js'
- * @import { Values } from './options.js'
- * @import { Paint } from './text.js'
- *
  * Answers by function of the library: `ukeire` and `improvements` of 13 tiles, `discards` of 14.
  * @typedef {object} Answer
  * @property {ShantenByForm} shantenByForm

@@ -14,11 +14,9 @@ import { reviewLines } from './review/report.js';
 import { makePaint } from './text.js';
 import { UsageError } from './usage.js';
 
-/**
- * @import { Game } from '../log.js'
- * @import { Values } from './options.js'
- * @import { Bad, Item, Result, Sums } from './review/task.js'
- */
+/** @import { Game } from '../log.js' */
+/** @import { Values } from './options.js' */
+/** @import { Bad, Item, Result, Sums } from './review/task.js' */
 
 const TASK = new URL('./review/task.js', import.meta.url);
 const WORST = 10;

@@ -11,11 +11,9 @@ import { doraHan, hanFuWord, limitWord, yakumanWord } from './score-words.js';
 import { GAP, headLine, join, makePaint, shantenWord, table } from './text.js';
 import { UsageError } from './usage.js';
 
-/**
- * @import { CompleteScore, Score, ScoreBlock, ScoreOptions, Seat } from '../ukeire.js'
- * @import { Values } from './options.js'
- * @import { Paint } from './text.js'
- */
+/** @import { CompleteScore, Score, ScoreBlock, ScoreOptions, Seat } from '../ukeire.js' */
+/** @import { Values } from './options.js' */
+/** @import { Paint } from './text.js' */
 
 /** @param {readonly string[]} pao */
 function paoOf(pao) {

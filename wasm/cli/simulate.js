@@ -18,10 +18,8 @@ import {
   tilesText,
 } from './text.js';
 
-/**
- * @import { Simulation } from '../ukeire.js'
- * @import { Values } from './options.js'
- */
+/** @import { Simulation } from '../ukeire.js' */
+/** @import { Values } from './options.js' */
 
 /** @param {{ interval: readonly number[], model: number }} rate */
 function verdict({ interval: [low, high], model }) {

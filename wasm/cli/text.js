@@ -7,10 +7,9 @@ import { MAX_TILES } from '../../dist/layout.js';
 import { TILE_NAMES, format, parse } from '../core/notation/notation.js';
 import { SUITS, suitOf } from '../core/notation/tiles.js';
 
+/** @import { TileCount } from '../ukeire.js' */
+/** @import { Values } from './options.js' */
 /**
- * @import { TileCount } from '../ukeire.js'
- * @import { Values } from './options.js'
- *
  * @typedef {object} Paint
  * @property {(text: string) => string} strong
  * @property {(text: string) => string} faint
@@ -79,10 +78,7 @@ export function shantenWord(shanten) {
   return shanten === 0 ? 'tenpai' : `${shanten}-shanten`;
 }
 
-/**
- * Writes per cent with the decimals of `like`: three significant digits, and at least two decimals.
- * @param {number} p @param {number} [like] the largest of its column
- */
+/** Writes per cent in three digits, at least two decimals, as many as `like`. @param {number} p */
 export function percent(p, like = p) {
   const places = like > 0 ? Math.min(8, Math.max(2, 2 - Math.floor(Math.log10(100 * like)))) : 2;
   return (100 * p).toFixed(places);

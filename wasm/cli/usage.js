@@ -14,10 +14,7 @@ export class UsageError extends Error {
   }
 }
 
-/**
- * Suggests a similar word.
- * @param {string} typed @param {readonly string[]} words @param {string} [before] them
- */
+/** Suggests a word. @type {(typed: string, words: readonly string[], before?: string) => string} */
 export function didYouMean(typed, words, before = '') {
   const meant = nearest(typed, words);
   return meant === undefined ? '' : `; did you mean ${before}${meant}?`;

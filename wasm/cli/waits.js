@@ -10,10 +10,8 @@ import { situationOf, tableWords } from './question.js';
 import { doraHan, hanFuWord, limitWord } from './score-words.js';
 import { headLine, join, makePaint, table } from './text.js';
 
-/**
- * @import { WaitScore, Waits } from '../ukeire.js'
- * @import { Values } from './options.js'
- */
+/** @import { WaitScore, Waits } from '../ukeire.js' */
+/** @import { Values } from './options.js' */
 
 /** Makes cells of a win's value. @param {WaitScore} score */
 function worthCells(score) {

@@ -7,11 +7,10 @@ import { load } from './engine.js';
 import { advise, winOptions, modelWords, scoreHead, tableWords } from './question.js';
 import { GAP, handWords, headLine, join, makePaint, percent, shantenWord, table } from './text.js';
 
+/** @import { ErrorLines, WinDiscard, WinLines, WinProbability } from '../ukeire.js' */
+/** @import { Values } from './options.js' */
+/** @import { Paint } from './text.js' */
 /**
- * @import { ErrorLines, WinDiscard, WinLines, WinProbability } from '../ukeire.js'
- * @import { Values } from './options.js'
- * @import { Paint } from './text.js'
- *
  * @typedef {WinLines & ErrorLines} Lines
  * @typedef {{ head: string, of: (lines: Lines) => string }} Column
  */
@@ -25,12 +24,8 @@ const AFTER = 'Raising the shanten: the hand after it, as if it were asked about
 /** Returns the value with all draws. @param {readonly number[] | undefined} line by draws left */
 const last = (line = []) => line[line.length - 1] ?? 0;
 
-/**
- * Makes the columns of chances and points, the goal first.
- * @param {WinProbability} answer @param {Values} values @param {boolean} hasPoints
- * @returns {Column[]}
- */
-function columnsOf(answer, values, hasPoints) {
+/** Makes the columns, the goal first. @param {WinProbability} answer @param {Values} values */
+function columnsOf(answer, values, /** @type {boolean} */ hasPoints) {
   const rows = answer.discards.length ? answer.discards : [answer];
   /** @returns {Column} */
   const makeColumn = (

@@ -108,10 +108,7 @@ function* chosen(/** @type {any} */ files) {
   }
 }
 
-/**
- * Lists the files of a source that has several; null for other sources.
- * @param {any} source @returns {AsyncIterable<File> | Iterable<File> | null}
- */
+/** Lists a source's files, if several. @type {(source: any) => Iterable<File> | any} */
 export function filesOf(source) {
   if (isUrl(source)) {
     const paths = pathsOf(source);

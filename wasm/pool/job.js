@@ -16,10 +16,8 @@ import { WIN_RECORD } from '../core/marshal/record.js';
 import { MahjongError } from '../core/notation/error.js';
 import { TILES } from '../core/notation/tiles.js';
 
-/**
- * @import { Connection } from '../thread/connection.js'
- * @import { Batch, Run } from '../thread/serve.js'
- */
+/** @import { Connection } from '../thread/connection.js' */
+/** @import { Batch, Run } from '../thread/serve.js' */
 
 /**
  * For each method, the bytes of a hand and the most hands of a part. A thread then works at least a
@@ -54,9 +52,7 @@ const SMALLER = 2;
  * @typedef {{ i: number, done: number, cancel: (reason: unknown) => void }} Running
  */
 
-/**
- * @template T @param {new (memory: any) => T} View @param {number} length @param {boolean} shared
- */
+/** @type {<T>(View: new (memory: any) => T, length: number, shared: boolean) => T} */
 function makeView(View, length, shared) {
   if (!shared) return new View(length);
   return new View(new SharedArrayBuffer(length * /** @type {any} */ (View).BYTES_PER_ELEMENT));
@@ -79,10 +75,7 @@ function cutBatch(method, whole, threads) {
 /** Returns the hands of a part. @param {Cut} cut @param {number} i */
 const handsOfPart = ({ hands, size }, i) => Math.min(size, hands - i * size);
 
-/**
- * Returns part i to send to a thread, and the buffers to transfer with it.
- * @param {Cut} cut @param {number} i @returns {{ hands: any, moved: ArrayBuffer[] }}
- */
+/** Returns part i to send, and the buffers to transfer. @param {Cut} cut @param {number} i */
 function partToSend(cut, i) {
   const { whole, shared, width, size } = cut;
   if (!cut.hands) return { hands: whole, moved: [] };

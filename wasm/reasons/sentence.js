@@ -58,10 +58,7 @@ function sentence(
 export const reasonText = (t, reasons, named, worth) =>
   inLine(reasons.map((one) => sentence(t, one, named, worth)));
 
-/**
- * Names of two choices: plans, or riichi and damaten, for the same tile.
- * @param {Translate} t @param {NamedChoice} best @param {NamedChoice} other @returns {Named}
- */
+/** Names two choices. @type {(t: Translate, best: NamedChoice, other: NamedChoice) => Named} */
 export function namedChoices(t, best, other) {
   const isSame = best.type === 'discard' && other.type === 'discard' && best.tile === other.tile;
   const isPlan = isSame && best.plan !== other.plan;

@@ -101,10 +101,7 @@ function outside(t, request, tile) {
   return [reviewChoice(request, mode, 'discard', discard, { tile })];
 }
 
-/**
- * Makes values comparable: only graph mode compares discards that raise the shanten with others; in
- * other modes they are at most the best. @param {Choice[]} choices
- */
+/** Bounds far discards by the best, unless graph mode compares them. @param {Choice[]} choices */
 function comparableChoices(choices) {
   const incomparable = choices.filter(({ type, mode }) => type === 'discard' && mode !== 'graph');
   const near = Math.min(...incomparable.map(({ shanten }) => shanten));

@@ -25,11 +25,8 @@ function threatFacts(/** @type {Table} */ t, /** @type {readonly Danger[]} */ ro
   return { riichi, safe: riichi.length ? safe.map(({ name }) => name) : [] };
 }
 
-/**
- * Returns the risks of the tile and the safest discard; null without threats or such an engine.
- * @param {Table} t @param {readonly Danger[]} rows @param {string} tile
- */
-function discardRisk(t, rows, tile) {
+/** Returns the risks of a tile. @param {Table} t @param {readonly Danger[]} rows */
+function discardRisk(t, rows, /** @type {string} */ tile) {
   const known = rows.filter(({ risk, against }) => risk !== null && against.length);
   const row = known.find(({ name }) => name === plainName(tile));
   if (!row) return null;

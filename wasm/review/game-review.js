@@ -9,10 +9,9 @@ import { summarize } from './summary.js';
 
 // ---- options ----
 
-/**
- * @import { Game, Mahjong, Review, ReviewOptions, RulesPreset, ScoreRules, Told } from './types.js'
- * @import { WinPoints } from './types.js'
- */
+/** @import { Game, Mahjong, Review, ReviewOptions, RulesPreset, ScoreRules } from './types.js' */
+/** @import { Told } from './types.js' */
+/** @import { WinPoints } from './types.js' */
 
 /**
  * @typedef {object} Asked

@@ -28,9 +28,7 @@ function locate(fields, input) {
   return { what: `hand${name}`, where: entry >= 0 ? { index: entry } : {} };
 }
 
-/**
- * Throws the error of a refused win. @type {(wasm: any, fields: Fields, input: unknown) => never}
- */
+/** Throws for a refused win. @type {(wasm: any, fields: Fields, input: unknown) => never} */
 export function raiseWin(wasm, fields, input) {
   const error = wasm.score_fault();
   const { what, where } = locate(fields, input);
@@ -48,10 +46,7 @@ export function raiseHand(wasm, fields, error, what) {
   throw new MahjongError(scoreCode(error), text, { option });
 }
 
-/**
- * Throws the error of win i in the buffer. @param {any} wasm @param {Fields} fields
- * @param {number} i @param {number} index among all wins @returns {never}
- */
+/** Throws for win i. @type {(wasm: any, fields: Fields, i: number, index: number) => never} */
 export function raiseRecord(wasm, fields, i, index) {
   isolateWin(fields, i);
   const error = wasm.score_fault();

@@ -86,11 +86,8 @@ function fromOf(by, from, players) {
   return 0;
 }
 
-/**
- * Writes how the hand is won; returns the winning tile if given. @param {Uint8Array} bytes
- * @param {number} p @param {any} options @param {number} players
- */
-export function putCircumstances(bytes, p, options, players) {
+/** Writes how the hand is won. @param {Uint8Array} bytes @param {number} p @param {any} options */
+export function putCircumstances(bytes, p, options, /** @type {number} */ players) {
   const { win, by, from, rinshan, chankan, first, pao } = options;
   bytes[p + R.from] = fromOf(by, from, players);
   bytes[p + R.rinshan] = flagNumber('rinshan', rinshan);

@@ -12,12 +12,9 @@ import { readGoalAt, readReading } from '../core/marshal/why.js';
 import { format } from '../core/notation/format.js';
 import { TILE_NAMES } from '../core/notation/tiles.js';
 
-/**
- * @import { Fields } from '../core/marshal/memory.js'
- * @import { Form, Goal, Reading } from '../ukeire.js'
- *
- * @typedef {ReturnType<typeof readReading>} Counts a reading in numbers
- */
+/** @import { Fields } from '../core/marshal/memory.js' */
+/** @import { Form, Goal, Reading } from '../ukeire.js' */
+/** @typedef {ReturnType<typeof readReading>} Counts a reading in numbers */
 
 /** Writes the formula as on paper. @param {Form} form @param {Counts} reading */
 function formulaOf(form, { sets, partials, pair, kinds, classical }) {

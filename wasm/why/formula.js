@@ -7,9 +7,8 @@
 // 9 - 2a - b - c. The formula assumes that the tiles to draw exist. So this file tries the terms in
 // sequence, in every way, with existing tiles; the first term without a way is wrong.
 
+/** @import { Block, BlockKind, FormulaTerm, Reading, Tile } from '../ukeire.js' */
 /**
- * @import { Block, BlockKind, FormulaTerm, Reading, Tile } from '../ukeire.js'
- *
  * Limits of a hand: for each tile the copies that it may have in the end; the tiles of runs.
  * @typedef {{ most: ArrayLike<number>, makesRuns: (tile: Tile) => boolean }} Limits
  *
@@ -33,7 +32,7 @@ export const SHAPES = {
   spare: [0],
 };
 
-/** Lists the sets with a tile. @param {Tile} tile @param {Limits} limits @returns {Tile[][]} */
+/** Lists the sets with a tile. @type {(tile: Tile, limits: Limits) => Tile[][]} */
 function setsWith(tile, { makesRuns }) {
   const rank = tile % 9;
   const starts = makesRuns(tile) ? [rank - 2, rank - 1, rank].filter((r) => r >= 0 && r <= 6) : [];

@@ -39,11 +39,8 @@ const SHAPES = {
   ron: { least: 0, most: 1, fewest: KINDS, length: KINDS, by: 'by tile' },
 };
 
-/**
- * Makes a list of the core's length; repeats the last number. @param {string} option
- * @param {unknown} values @param {Shape} shape
- */
-function numberList(option, values, { least, most, fewest, length, by }) {
+/** Makes a full list, repeating the last number. @param {string} option @param {unknown} values */
+function numberList(option, values, /** @type {Shape} */ { least, most, fewest, length, by }) {
   const inRange = (/** @type {string} */ place, /** @type {unknown} */ x) =>
     typeof x === 'number' && x >= least && x <= most
       ? x
@@ -97,6 +94,8 @@ const STICK = 1000;
 const wholePoints = (option, value, usual, least = -MOST_POINTS) =>
   value === undefined ? usual : whole(option, value, least, MOST_POINTS);
 
+/** @typedef {[points: number, worth: number]} Step of a utility */
+
 const UTILITY_HELP =
   "give 'points', { atLeast: 7700 } or { table: [[0, 1], [7700, 2]] }, from how many points and "
   + 'worth what';
@@ -107,10 +106,7 @@ const badUtility = (utility) => badOption('utility', `${show(utility)}: ${UTILIT
 /** @param {string} option @param {unknown} points */
 const leastPoints = (option, points) => whole(option, points, -MOST_POINTS, MOST_POINTS);
 
-/**
- * Reads a step of a rising table. @param {unknown} entry @param {number} i
- * @param {[number, number][]} before @returns {[number, number]}
- */
+/** Reads a step of a rising table. @type {(entry: unknown, i: number, all: Step[]) => Step} */
 function stepOf(entry, i, before) {
   const option = `utility.table[${i}]`;
   const [from, worth, ...rest] = Array.isArray(entry) ? entry : [];

@@ -17,12 +17,10 @@ import { csvLine } from './csv.js';
 import { FIELDS } from './fields.js';
 import { HAND } from './task.js';
 
-/**
- * @import { Block } from '../input.js'
- * @import { Values } from '../options.js'
- * @import { Request } from './field-values.js'
- * @import { Result } from './task.js'
- */
+/** @import { Block } from '../input.js' */
+/** @import { Values } from '../options.js' */
+/** @import { Request } from './field-values.js' */
+/** @import { Result } from './task.js' */
 
 /** Hands in a block: few, as chances take some milliseconds. */
 const CHANCES_IN_BLOCK = 32;
@@ -57,10 +55,7 @@ function requestOf(values, file) {
   };
 }
 
-/**
- * Lists the fields of a block's first object that rows repeat.
- * @param {Block} block @param {string[]} fields
- */
+/** Lists the repeated fields of the first object. @param {Block} block @param {string[]} fields */
 function columnsIn(block, fields) {
   /** @type {string[] | null} */
   let columns = null;

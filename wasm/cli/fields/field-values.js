@@ -7,9 +7,8 @@ import { setupIn } from '../position.js';
 import { handFacts, tilesText } from '../text.js';
 import { FIELDS } from './fields.js';
 
+/** @import { Mahjong, Options, WinOptions } from '../../ukeire.js' */
 /**
- * @import { Mahjong, Options, WinOptions } from '../../ukeire.js'
- *
  * @typedef {string | number | null} Value null if there is none
  * @typedef {Record<string, Value>} Values by field
  *

@@ -8,10 +8,9 @@ import { LONGEST_LINE, eachLine } from '../input.js';
 import { makeAsk } from './field-values.js';
 import { csvLine } from './csv.js';
 
+/** @import { Block } from '../input.js' */
+/** @import { Request } from './field-values.js' */
 /**
- * @import { Block } from '../input.js'
- * @import { Request } from './field-values.js'
- *
  * A line that could not be read. `column`: from 1.
  * @typedef {{ line: number, column: number | null, message: string }} Bad
  * @typedef {{ bytes: Uint8Array, bad: Bad[], lines: number }} Result

@@ -3,10 +3,8 @@
 
 import { shown, table } from '../text.js';
 
-/**
- * @import { Paint } from '../text.js'
- * @import { Bad, Sums } from './task.js'
- */
+/** @import { Paint } from '../text.js' */
+/** @import { Bad, Sums } from './task.js' */
 
 const IN_POINTS = ['table', 'score'];
 

@@ -6,10 +6,9 @@ import { load } from '../engine.js';
 import { jsonLine } from '../output.js';
 import { inPercent } from '../text.js';
 
+/** @import { Game } from '../../log.js' */
+/** @import { Choice, Played, ReviewGoal, Summary, Told } from '../../review.js' */
 /**
- * @import { Game } from '../../log.js'
- * @import { Choice, Played, ReviewGoal, Summary, Told } from '../../review.js'
- *
  * @typedef {object} Request
  * @property {ReviewGoal} goal
  * @property {'auto' | 'straight' | 'graph'} [mode]

@@ -13,24 +13,24 @@ import { raiseAlone } from './core.js';
 import { TILES } from '../notation/tiles.js';
 import { bothWays } from './turns.js';
 
-/** @import { BatchOptions, Calculation, Fields } from '../types.js' */
-
-/** @param {unknown} counts @returns {number} */
-function handCount(counts) {
-  if (!(counts instanceof Uint8Array) || isDetached(counts)) {
-    throw new MahjongError('bad-batch', `counts: ${show(counts)} is no Uint8Array`);
-  }
-  if (counts.length % TILES) {
-    const why = `a hand has ${TILES}, and ${counts.length} is no multiple of it`;
-    throw new MahjongError('bad-batch', `counts: ${counts.length} bytes: ${why}`);
-  }
-  return counts.length / TILES;
-}
+/** @import { Asking, BatchOptions, Calculation } from '../types.js' */
 
 /**
- * Reads the options of a batch or census. @param {BatchOptions | undefined} options
- * @param {readonly string[]} [names]
+ * Counts the hands or wins in the bytes of a batch. @param {string} option @param {unknown} bytes
+ * @param {number} size bytes of a unit @param {string} unit its name
  */
+export function unitsIn(option, bytes, size, unit) {
+  if (!(bytes instanceof Uint8Array) || isDetached(bytes)) {
+    throw new MahjongError('bad-batch', `${option}: ${show(bytes)} is no Uint8Array`);
+  }
+  if (bytes.length % size) {
+    const why = `a ${unit} has ${size}, and ${bytes.length} is no multiple of it`;
+    throw new MahjongError('bad-batch', `${option}: ${bytes.length} bytes: ${why}`);
+  }
+  return bytes.length / size;
+}
+
+/** Reads the options of a batch or census. @param {BatchOptions} [options] */
 function readBatch(options, names = HANDS_OPTIONS) {
   const values = readNamed(options, HAND_OPTIONS);
   const other = HAND_OPTIONS.find((name) => name in values && !names.includes(name));
@@ -53,8 +53,10 @@ const PLACES = /** @type {const} */ ({
   totals: 'totals',
 });
 
-/** @param {any} wasm @param {Fields} fields */
-export function makeBatches(wasm, fields) {
+/** @param {Asking} core */
+export function makeBatches(core) {
+  const { wasm, fields } = core;
+
   /**
    * Asks the module about all hands and converts its distances to shanten, unless a hand is
    * invalid. Other calls may come between two parts, so no part relies on earlier contents of the
@@ -63,7 +65,7 @@ export function makeBatches(wasm, fields) {
    * @param {number} width entries of a column for a hand @returns {Calculation<any>}
    */
   function* fill(ask, counts, word, columns, width) {
-    const hands = handCount(counts);
+    const hands = unitsIn('counts', counts, TILES, 'hand');
     const tables = columns.map((name) => makeAnswerColumn(PLACES[name], hands * width));
     for (let first = 0; first < hands; first += BATCH_HANDS) {
       if (first > 0) yield first / hands;
@@ -72,8 +74,8 @@ export function makeBatches(wasm, fields) {
       const hasError = ask(n, word) !== 0;
       const distances = batchAnswers(fields, 'distances', n * width);
       for (let i = 0; hasError && i < n; i++) {
-        const [error, at] = [distances[i * width], first + i];
-        if (error < 0) raiseAlone(wasm, fields, error, `hand at index ${at}`, at);
+        const error = distances[i * width];
+        if (error < 0) raiseAlone(core, error, `hand at index ${first + i}`, first + i);
       }
       columns.forEach((name, i) => {
         tables[i].set(batchAnswers(fields, PLACES[name], n * width), first * width);

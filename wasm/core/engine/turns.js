@@ -15,10 +15,7 @@ import { CONTROL_OPTIONS } from '../options/names.js';
 
 const SLICE = 8; // milliseconds of work before other code runs
 
-/**
- * Waits for a round of the event loop; timers wait 4 ms, in a hidden page a second.
- * @returns {Promise<void>}
- */
+/** Waits for other events; timers wait 4 ms, in a hidden page a second. @returns {Promise<void>} */
 function nextTurn() {
   const { setImmediate } = /** @type {any} */ (globalThis);
   return new Promise((resolve) => {
@@ -93,10 +90,7 @@ export function bothWays(name, ask, names) {
   };
 }
 
-/**
- * Returns the result of `work`, or rejects as soon as the signal aborts. @template R
- * @param {Promise<R>} work @param {Signal | undefined} signal @returns {Promise<R>}
- */
+/** Rejects early on abort. @type {<R>(work: Promise<R>, signal?: Signal) => Promise<R>} */
 function untilAborted(work, signal) {
   if (!signal) return work;
   return new Promise((resolve, reject) => {
@@ -124,10 +118,7 @@ export function makeTurns(make) {
     throw error;
   }
 
-  /**
-   * @template R @param {Signal | undefined} signal @param {(shared: T) => Promise<R>} work
-   * @returns {Promise<R>}
-   */
+  /** @type {<R>(signal: Signal | undefined, work: (shared: T) => Promise<R>) => Promise<R>} */
   function takeTurn(signal, work) {
     const turn = last.then(async () => {
       signal?.throwIfAborted();

@@ -50,10 +50,7 @@ function copiesFor(fields) {
   return unseenGiven ? { entries: BY_LEFT, from: at.unseen } : { entries: BY_HELD, from: at.count };
 }
 
-/**
- * Lists the tiles of a mask, a hot path. @param {Fields} fields @param {number} p
- * @param {Copies} copies
- */
+/** Lists a mask, a hot path. @type {(f: Fields, p: number, copies: Copies) => TileCount[]} */
 function tilesAt({ bytes, words }, p, { entries, from }) {
   const low = words[p >> 2];
   const high = words[(p >> 2) + 1];
@@ -112,11 +109,8 @@ export function readDiscards(fields, n) {
   return list;
 }
 
-/**
- * Returns the best allowed of n discards, or null. @param {Fields} fields @param {number} n
- * @param {boolean[] | null} allowed null: all
- */
-export function firstDiscard({ bytes, at }, n, allowed) {
+/** Returns the best allowed of n discards. @param {Fields} fields @param {number} n */
+export function firstDiscard({ bytes, at }, n, /** @type {boolean[] | null} */ allowed) {
   for (let i = 0; i < n; i++) {
     const p = at.discards + L.DISCARD_SIZE * i;
     const tile = bytes[p + L.DISCARD_TILE];

@@ -9,11 +9,8 @@ import { putMask, tilesInMask } from './memory.js';
 /** Offsets of the rules by name. @type {Record<string, number>} */
 const RULES = { ...L.RULE_OFFSETS, honbaTsumo: L.SCORE_RULES_HONBA_DRAW };
 
-/**
- * Writes a rule: a byte, two bytes of points a honba, or three of red fives.
- * @param {Fields} fields @param {string} name @param {number | number[]} value
- */
-export function putRule({ bytes, at }, name, value) {
+/** Writes a rule of one or several bytes. @param {Fields} fields @param {string} name */
+export function putRule({ bytes, at }, name, /** @type {number | number[]} */ value) {
   const p = at.rules + RULES[name];
   if (Array.isArray(value)) return bytes.set(value, p);
   bytes[p] = value & 255;
@@ -44,15 +41,13 @@ const VALUE_POINTS = {
   drawNoten: L.VALUE_DRAW_NOTEN,
 };
 
-/**
- * Writes the rates at which others end the round, without and with own riichi.
- * @param {Uint8Array} bytes @param {DataView} view @param {number} p @param {Others} others
- */
-function putOthers(bytes, view, p, { ends, costs, ron }) {
+/** Writes rates, without and with own riichi. @param {Fields} fields @param {Others} others */
+function putOthers({ bytes, view, at }, { ends, costs, ron }) {
+  const p = at.value;
   const putLists = (/** @type {number} */ offset, /** @type {number[][]} */ lists) =>
     lists.forEach((list, riichi) => {
-      const at = p + L.VALUE_OTHERS + L.OTHERS_SIZE * riichi + offset;
-      list.forEach((x, i) => view.setFloat64(at + 8 * i, x, true));
+      const first = p + L.VALUE_OTHERS + L.OTHERS_SIZE * riichi + offset;
+      list.forEach((x, i) => view.setFloat64(first + 8 * i, x, true));
     });
   bytes[p + L.VALUE_WITH_OTHERS] = 1;
   putLists(L.OTHERS_ENDS, ends);
@@ -61,14 +56,15 @@ function putOthers(bytes, view, p, { ends, costs, ron }) {
 }
 
 /** Writes a value except its table and rules. @param {Fields} fields @param {Value} value */
-export function putValue({ bytes, view, at }, value) {
+export function putValue(fields, value) {
+  const { bytes, view, at } = fields;
   const p = at.value;
   bytes.fill(0, p, p + L.VALUE_SIZE);
   bytes.set(value.redSeen, p + L.VALUE_RED_SEEN);
   for (const name in VALUE_BYTES) bytes[p + VALUE_BYTES[name]] = value.numbers[name];
   for (const name in VALUE_POINTS) view.setInt32(p + VALUE_POINTS[name], value.numbers[name], true);
   view.setFloat64(p + L.VALUE_RON, value.numbers.ron, true);
-  if (value.others) putOthers(bytes, view, p, value.others);
+  if (value.others) putOthers(fields, value.others);
   putMask(bytes, p + L.VALUE_DISCARDS, value.thrown);
   bytes[p + L.VALUE_STEPS] = value.utility.length;
   value.utility.forEach(([from, worth], i) => {

@@ -18,10 +18,7 @@ function clearMelds(fields) {
   fields.hasMelds = false;
 }
 
-/**
- * Writes a hand without known melds; returns its tiles. @param {Fields} fields
- * @param {ArrayLike<number>} counts
- */
+/** Writes a hand without known melds. @param {Fields} fields @param {ArrayLike<number>} counts */
 export function putCounts(fields, counts) {
   clearMelds(fields);
   return copyCountsTo(fields, fields.at.count, counts);

@@ -49,11 +49,8 @@ export const PAO_NUMBERS = [L.YAKU_DAISANGEN, L.YAKU_DAISUUSHII, L.YAKU_SUUKANTS
 export const putConcealed = (fields, counts) =>
   copyCountsTo(fields, fields.at.agari + R.count, counts);
 
-/**
- * @param {Uint8Array} bytes @param {number} p
- * @param {number} i @param {number} kind @param {number} tile @param {number} reds
- */
-export function putMeld(bytes, p, i, kind, tile, reds) {
+/** @param {Uint8Array} bytes @param {number} p @param {number} i @param {number} kind */
+export function putMeld(bytes, p, i, kind, /** @type {number} */ tile, /** @type {number} */ reds) {
   const at = p + R.meld + i * L.MELD_SIZE;
   bytes[at + L.MELD_KIND] = kind;
   bytes[at + L.MELD_TILE] = tile;

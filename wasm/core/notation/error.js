@@ -12,6 +12,10 @@
  * @property {string} [text]
  * @property {number} [index]
  * @property {string} [option] option at fault
+ *
+ * @typedef {(code: string, where: Where, what: string, why: string) => never} Fail
+ * @typedef {(source: string, code: string, at: number, end: number, why: string, what?: string) =>
+ *   never} FailAt
  */
 
 /** The mark of a MahjongError, shared by all copies of the class in a bundle. */
@@ -46,15 +50,18 @@ export class MahjongError extends Error {
   }
 }
 
-/**
- * Throws an error about a part of the input. @param {string} code @param {Where} where
- * @param {string} what the offender, already quoted if it is a quotation @param {string} why what
- * would be right @returns {never}
- */
+/** Throws `what at place: why`, with what would be right. @type {Fail} */
 export function fail(code, where, what, why) {
   const { position, index } = where;
   const place = position === undefined ? `index ${index}` : `position ${position}`;
   throw new MahjongError(code, `${what} at ${place}: ${why}`, where);
+}
+
+/** Adds a place in a list to an error. @type {(e: unknown, place: string, at: Where) => never} */
+export function raiseAt(error, place, where) {
+  if (!(error instanceof MahjongError)) throw error;
+  const { code, message, option } = error;
+  throw new MahjongError(code, `${place}: ${message}`, { ...where, option });
 }
 
 /** The place of a part of a text. @type {(text: string, start: number, end: number) => Where} */
@@ -64,11 +71,7 @@ export const span = (source, start, end) => ({
   text: source.slice(start, end),
 });
 
-/**
- * Throws an error about a part of a text. @param {string} source @param {string} code
- * @param {number} at @param {number} end @param {string} why what would be right
- * @param {string} [what] the offender, by default the part itself @returns {never}
- */
+/** Throws an error about a part of a text, by default quoted as `what`. @type {FailAt} */
 export const failAt = (source, code, at, end, why, what = quote(source.slice(at, end))) =>
   fail(code, span(source, at, end), what, why);
 

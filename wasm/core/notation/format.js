@@ -79,10 +79,7 @@ const speller = (suitFirst) => (tiles) =>
 /** @param {Face} face */
 const digit = ({ id, red }) => (red ? '0' : TILE_NAMES[id][0]);
 
-/**
- * Writes a meld: of a chi the tiles in order, an unknown called one the last; of a pon or kan the
- * own tiles, red last, then the called and the added one. @param {Meld} meld
- */
+/** Writes a meld: own tiles, red ones last, then called and added one. @param {Meld} meld */
 function kobalabMeld({ kind, open, tiles, reds, ...call }) {
   const suit = SUITS[suitOf(tiles[0])];
   if (kind === 'chi') {

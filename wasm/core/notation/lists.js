@@ -23,11 +23,8 @@ import {
 
 /** @import { Hand, HandInput } from '../types.js' */
 
-/**
- * Makes a hand of the tiles of a list. @param {unknown} list
- * @param {(value: unknown, index: number) => number} tileOf returns a tile, or a red five
- */
-function handFromList(list, tileOf) {
+/** Makes a hand of a list's tiles. @param {unknown} list */
+function handFromList(list, /** @type {(value: unknown, index: number) => number} */ tileOf) {
   if (typeof list !== 'object' || list === null || !isArrayLike(list)) {
     throw new MahjongError('bad-hand', `${show(list)}: give a list`);
   }

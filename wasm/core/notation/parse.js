@@ -169,11 +169,8 @@ function runEnd(tokens, /** @type {number} */ start) {
   return end < 0 ? tokens.length : end;
 }
 
-/**
- * Reads a meld at a bracket; returns the index after it. @param {Draft} draft
- * @param {string} source @param {Token[]} tokens @param {number} start
- */
-function readMeld(draft, source, tokens, start) {
+/** Reads a meld; returns the index after it. @param {Draft} draft @param {string} source */
+function readMeld(draft, source, /** @type {Token[]} */ tokens, /** @type {number} */ start) {
   const opening = tokens[start];
   const end = runEnd(tokens, start + 1);
   const closing = tokens[end];

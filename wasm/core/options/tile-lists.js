@@ -188,11 +188,7 @@ const tilesOfText = (option, text) =>
 /** @type {Sight} */
 const NOTHING = Object.freeze({ option: 'ownDiscards', seen: undefined, unseen: undefined });
 
-/**
- * Reads seen and unseen tiles. Own discards are part of `visible`, or alone the seen tiles.
- * @param {any} given options that were read @param {number[]} [thrown] the own discards
- * @returns {Sight}
- */
+/** Reads seen and unseen tiles. @type {(options: any, ownDiscards?: number[]) => Sight} */
 export function readSight({ visible, unseen }, thrown) {
   if (visible === undefined && unseen === undefined && !thrown) return NOTHING;
   checkOneOf('unseen', unseen, 'visible', visible);
