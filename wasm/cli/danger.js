@@ -7,7 +7,7 @@ import { createTable } from '../table.js';
 import { setupOf } from '../table/setup/fields.js';
 import { BAD_HAND, answerHands } from './each.js';
 import { load } from './engine.js';
-import { logsOf, sourceOf } from './logs.js';
+import { logFiles, sourceOf } from './logs.js';
 import { jsonLine, textLines, write } from './output.js';
 import { setupIn } from './position.js';
 import { GAP, inPercent, join, makePaint, shown, table } from './text.js';
@@ -85,7 +85,7 @@ function tableIn(game, { at, player = '0' }, engine) {
 
 /** Answers about the first game of a log. @param {Values} values @param {string[]} words */
 async function answerLog(values, words) {
-  const [log, ...others] = logsOf(words);
+  const [log, ...others] = words.flatMap(logFiles);
   if (!log || others.length) throw new UsageError('--at: one log goes with it');
   const engine = await load();
   try {

@@ -15,6 +15,7 @@ const UTF_16 = ['fffe', 'feff'];
 /**
  * A block of whole lines. `first`: the number of its first line.
  * @typedef {{ first: number, lines: number, bytes: Uint8Array }} Block
+ * @typedef {{ text: string, line: number }} Line a text and its number
  */
 
 /**
@@ -89,16 +90,12 @@ export async function* lineBlocks(file, most = Infinity) {
   if (rest.length) yield { first, lines: 1, bytes: new Uint8Array(rest) };
 }
 
-/**
- * Calls `visit` for each line of a block, without surrounding blanks; skips empty lines and
- * comments.
- * @param {Block} block @param {(line: string, number: number) => void} visit
- */
-export function eachLine({ first, bytes }, visit) {
+/** Lists a block's trimmed lines, but no empty ones and no comments. @param {Block} block */
+export function linesIn({ first, bytes }) {
   const lines = new TextDecoder().decode(bytes).split('\n');
-  lines.forEach((line, i) => {
+  return lines.flatMap((all, i) => {
     // A cut line is not trimmed, so that its reader sees its length and refuses it.
-    const text = line.length > LONGEST_LINE ? line : line.trim();
-    if (text && !text.startsWith('#')) visit(text, first + i);
+    const text = all.length > LONGEST_LINE ? all : all.trim();
+    return text && !text.startsWith('#') ? [{ text, line: first + i }] : [];
   });
 }

@@ -10,7 +10,7 @@ import { WINDS } from '../names/yaku.js';
 import { MahjongError, parse, tileId } from '../core/notation/notation.js';
 import { DRAWS, GOALS } from '../win/plan.js';
 import { PLAYED_MODES } from '../win/simulate.js';
-import { COMMANDS, HANDS, typed } from './commands.js';
+import { typed } from './commands.js';
 import { FIELDS } from './fields/fields.js';
 import { UsageError, didYouMean } from './usage.js';
 
@@ -35,16 +35,11 @@ import { UsageError, didYouMean } from './usage.js';
  * @typedef {Record<string, any>} Values
  */
 
-/** @returns {Option} */
-const row = (
-  /** @type {string} */ name,
-  /** @type {Type} */ type,
-  /** @type {string} */ argument,
-  /** @type {string} */ commands,
-  /** @type {string} */ help,
-  /** @type {More} */ more = {},
-) => ({ name, type, argument, commands, help, ...more });
-
+/** @type {(...row: [string, Type, string, string, string, More?]) => Option} */
+const row = (name, type, argument, commands, help, more = {}) => ({
+  ...{ name, type, argument, commands, help },
+  ...more,
+});
 const points = /** @type {const} */ ({ group: 'points' });
 const many = /** @type {const} */ ({ group: 'many', needs: 'fields' });
 export const SEATS = /** @type {const} */ (['right', 'across', 'left']);
@@ -209,14 +204,9 @@ export const camel = (name) => name.replace(/-(.)/g, (_, letter) => letter.toUpp
 /** @param {string} spelling @param {string} command @returns {UsageError} */
 function unknownOption(spelling, command) {
   const name = spelling.replace(/^-+/, '');
-  const near = didYouMean(
-    name,
-    optionsOf(command).map((option) => option.name),
-    '--',
-  );
-  const others = OPTIONS.filter((option) => option.name === name).flatMap((o) =>
-    splitWords(o.commands),
-  );
+  const names = optionsOf(command).map((option) => option.name);
+  const near = didYouMean(name, names, '--');
+  const others = OPTIONS.filter((o) => o.name === name).flatMap((o) => splitWords(o.commands));
   const elsewhere = others.length ? `; it is one of ${others.map(typed).join(', ')}` : '';
   return new UsageError(`unknown option '${spelling}'${near || elsewhere}`);
 }
@@ -335,5 +325,3 @@ export const pickValues = (values, names) =>
 export const POINTS = new Set(
   OPTIONS.filter((o) => o.group === 'points').map((o) => camel(o.name)),
 );
-
-export { COMMANDS, HANDS };

@@ -4,18 +4,8 @@
 import { DORA, LIMITS } from '../names/yaku.js';
 import { join } from './text.js';
 
-/**
- * The fields of all scores, those of waits included.
- * @typedef {object} Worth
- * @property {number} han
- * @property {number} fu
- * @property {number} dora
- * @property {number} reds
- * @property {number} ura
- * @property {number} norths
- * @property {import('../ukeire.js').Limit | null} limit
- * @property {number} yakuman
- */
+/** @import { WaitScore } from '../ukeire.js' */
+/** @typedef {Omit<WaitScore, 'outcome' | 'yaku' | 'points' | 'gains'>} Worth of any score */
 
 const DORA_KINDS = /** @type {(keyof typeof DORA)[]} */ (Object.keys(DORA));
 

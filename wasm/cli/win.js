@@ -10,10 +10,8 @@ import { GAP, handWords, headLine, join, makePaint, percent, shantenWord, table 
 /** @import { ErrorLines, WinDiscard, WinLines, WinProbability } from '../ukeire.js' */
 /** @import { Values } from './options.js' */
 /** @import { Paint } from './text.js' */
-/**
- * @typedef {WinLines & ErrorLines} Lines
- * @typedef {{ head: string, of: (lines: Lines) => string }} Column
- */
+/** @typedef {WinLines & ErrorLines} Lines */
+/** @typedef {{ head: string, of: (lines: any) => string }} Column */
 
 const BEST = '*';
 const AT_MOST = '<=';
@@ -26,47 +24,29 @@ const last = (line = []) => line[line.length - 1] ?? 0;
 
 /** Makes the columns, the goal first. @param {WinProbability} answer @param {Values} values */
 function columnsOf(answer, values, /** @type {boolean} */ hasPoints) {
-  const rows = answer.discards.length ? answer.discards : [answer];
-  /** @returns {Column} */
-  const makeColumn = (
-    /** @type {string} */ head,
-    /** @type {(value: number, like: number) => string} */ text,
-    /** @type {(lines: Lines) => number[] | undefined} */ line,
-    /** @type {(lines: Lines) => number[] | undefined} */ error = () => undefined,
-  ) => {
-    const most = Math.max(...rows.map((row) => last(line(row))));
-    const give = (/** @type {Lines} */ row) => error(row) && `+- ${text(last(error(row)), most)}`;
-    return { head, of: (row) => join([text(last(line(row)), most), give(row)], ' ') };
-  };
-  const roundedText = (/** @type {number} */ n) => n.toFixed(0);
-  const fourDigits = (/** @type {number} */ n) => n.toPrecision(4);
-  const score =
-    values.atLeast === undefined ? (values.utility ? fourDigits : roundedText) : percent;
-  const columns = {
-    score: makeColumn(
-      scoreHead(values),
-      score,
-      (row) => row.score,
-      (row) => row.scoreError,
-    ),
-    win: makeColumn(
-      'win %',
-      percent,
-      (row) => row.win,
-      (row) => row.winError,
-    ),
-    tenpai: makeColumn(
-      'tenpai %',
-      percent,
-      (row) => row.tenpai,
-      (row) => row.tenpaiError,
-    ),
-  };
-  const { score: ofScore, ...chances } = columns;
-  const all = hasPoints ? [ofScore, ...Object.values(chances)] : Object.values(chances);
-  const [first] = all.filter((one) => one === columns[answer.goal]);
-  const mean = hasPoints ? [makeColumn('mean', roundedText, (row) => row.meanScore)] : [];
-  return [first, ...all.filter((one) => one !== first), ...mean];
+  const rows = /** @type {any[]} */ (answer.discards.length ? answer.discards : [answer]);
+  const rounded = (/** @type {number} */ n) => n.toFixed(0);
+  const worth = values.utility ? (/** @type {number} */ n) => n.toPrecision(4) : rounded;
+  const columns = [
+    {
+      name: 'score',
+      head: scoreHead(values),
+      text: values.atLeast === undefined ? worth : percent,
+    },
+    { name: 'win', head: 'win %', text: percent },
+    { name: 'tenpai', head: 'tenpai %', text: percent },
+    { name: 'meanScore', head: 'mean', text: rounded },
+  ].map(({ name, head, text }) => {
+    const most = Math.max(...rows.map((row) => last(row[name])));
+    const textOf = (/** @type {number[]} */ line) => text(last(line), most);
+    /** @type {Column['of']} */
+    const of = ({ [name]: line, [`${name}Error`]: error }) =>
+      join([textOf(line), error && `+- ${textOf(error)}`], ' ');
+    return { name, head, of };
+  });
+  const shownColumns = hasPoints ? columns : columns.slice(1, -1);
+  const isGoal = (/** @type {typeof columns[0]} */ { name }) => Number(name === answer.goal);
+  return shownColumns.sort((a, b) => isGoal(b) - isGoal(a));
 }
 
 /** Returns the value of the goal. @param {WinProbability} answer @param {Lines} lines */

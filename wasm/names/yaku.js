@@ -6,11 +6,9 @@
 // is in simplified characters.
 
 /** @import { FuPart, ScoreBlock } from '../ukeire.js' */
-/**
- * @typedef {'en' | 'ja' | 'zh'} Language
- * @typedef {{ readonly en: string, readonly ja: string, readonly zh: string }} Name
- * @typedef {Readonly<Record<string, Name>>} Names by id
- */
+/** @typedef {'en' | 'ja' | 'zh'} Language */
+/** @typedef {{ readonly en: string, readonly ja: string, readonly zh: string }} Name */
+/** @typedef {Readonly<Record<string, Name>>} Names by id */
 
 /** @type {readonly Language[]} */
 export const LANGUAGES = Object.freeze(['en', 'ja', 'zh']);

@@ -8,14 +8,13 @@ import { plural } from '../../core/notation/error.js';
 import { extname } from 'node:path';
 import { QUICK } from '../../win/plan.js';
 import { BAD_HAND } from '../each.js';
-import { lineBlocks, eachLine } from '../input.js';
+import { lineBlocks, linesIn } from '../input.js';
 import { write } from '../output.js';
 import { inOrder } from '../pool.js';
 import { handOptions, winOptions } from '../question.js';
 import { UsageError } from '../usage.js';
-import { csvLine } from './csv.js';
 import { FIELDS } from './fields.js';
-import { HAND } from './task.js';
+import { HAND, csvLine } from './task.js';
 
 /** @import { Block } from '../input.js' */
 /** @import { Values } from '../options.js' */
@@ -57,18 +56,14 @@ function requestOf(values, file) {
 
 /** Lists the repeated fields of the first object. @param {Block} block @param {string[]} fields */
 function columnsIn(block, fields) {
-  /** @type {string[] | null} */
-  let columns = null;
-  eachLine(block, (text) => {
+  for (const { text } of linesIn(block)) {
     try {
-      columns ??= Object.keys(JSON.parse(text)).filter(
-        (one) => one !== HAND && !fields.includes(one),
-      );
+      return Object.keys(JSON.parse(text)).filter((one) => one !== HAND && !fields.includes(one));
     } catch {
       // The thread that answers the line reports its error.
     }
-  });
-  return columns;
+  }
+  return [];
 }
 
 /** Yields all blocks, `first` too. @param {Block} first @param {AsyncGenerator<Block>} rest */
@@ -88,7 +83,7 @@ export async function answerFields(values, files) {
   const blocks = lineBlocks(file, hasChances ? CHANCES_IN_BLOCK : Infinity);
   const { value: first } = await blocks.next();
   if (first && request.read === 'ndjson' && request.write === 'csv') {
-    request.columns = columnsIn(first, request.fields) ?? [];
+    request.columns = columnsIn(first, request.fields);
   }
   if (request.write === 'csv' && !values.noHeader) {
     await write(csvLine([...(request.columns ?? []), ...request.fields]));

@@ -4,9 +4,8 @@
 import { MahjongError, show } from '../../core/notation/error.js';
 import { errorOfHand } from '../each.js';
 import { load } from '../engine.js';
-import { LONGEST_LINE, eachLine } from '../input.js';
+import { LONGEST_LINE, linesIn } from '../input.js';
 import { makeAsk } from './field-values.js';
-import { csvLine } from './csv.js';
 
 /** @import { Block } from '../input.js' */
 /** @import { Request } from './field-values.js' */
@@ -19,6 +18,17 @@ import { csvLine } from './csv.js';
 const AT_POSITION = / at position \d+/;
 /** The field of JSON objects that holds the hand. */
 export const HAND = 'hand';
+
+/** Writes a cell by RFC 4180, quoted if necessary. @param {unknown} value */
+function csvCell(value) {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'number') return String(value);
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** Writes a row of CSV that ends in LF. @param {readonly unknown[]} values */
+export const csvLine = (values) => `${values.map(csvCell).join(',')}\n`;
 
 /** @param {string} message */
 const badLine = (message) => new MahjongError('bad-line', message);
@@ -77,7 +87,7 @@ export async function makeTask(request) {
     /** @type {Bad[]} */
     const bad = [];
     let rows = '';
-    eachLine(block, (text, line) => {
+    for (const { text, line } of linesIn(block)) {
       try {
         rows += fieldsRow(text, line);
       } catch (error) {
@@ -86,7 +96,7 @@ export async function makeTask(request) {
         const column = isPlace ? position + 1 : null;
         bad.push({ line, column, message: isPlace ? message.replace(AT_POSITION, '') : message });
       }
-    });
+    }
     return { bytes: encoder.encode(rows), bad, lines: block.lines };
   };
 }

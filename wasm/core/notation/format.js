@@ -11,10 +11,8 @@ import { FIVES, SUITS, TILE_NAMES, isFive, suitOf, tileGlyph } from './tiles.js'
 
 /** @import { Hand, HandInput, Meld } from '../types.js' */
 
-/**
- * @typedef {{ id: number, red: boolean }} Face
- * @typedef {(tiles: Face[]) => string} Speller
- */
+/** @typedef {{ id: number, red: boolean }} Face */
+/** @typedef {(tiles: Face[]) => string} Speller */
 
 const MARKS = { left: '-', across: '=', right: '+' };
 
