@@ -399,11 +399,8 @@ export type EngineErrorCode =
   /** `load()`: WebAssembly, SIMD or decompression is missing or forbidden on this platform. */
   | 'unsupported';
 
-export interface BatchOptions {
-  players?: 3 | 4;
-  forms?: readonly Form[];
-  fourAsTwoPairs?: boolean;
-}
+/** Options of questions about many hands. */
+export type BatchOptions = Pick<Options, 'players' | 'forms' | 'fourAsTwoPairs'>;
 
 /**
  * 34 counts of 0 to 4, by tile id. A Uint8Array or Int8Array is copied as a whole; other lists of
@@ -800,20 +797,13 @@ export interface WinProbability extends WinLines, ErrorLines {
   memory: number;
 }
 
+type PointLines = Required<Pick<WinLines, 'score' | 'won' | 'meanScore'>>;
+
 /** A {@link WinDiscard} of a question with the option `points`. */
-export interface ScoredWinDiscard extends WinDiscard {
-  score: number[];
-  won: number[];
-  meanScore: number[];
-}
+export type ScoredWinDiscard = WinDiscard & PointLines;
 
 /** The answer to a question with the option `points`: its lists of points are present. */
-export interface ScoredWinProbability extends WinProbability {
-  score: number[];
-  won: number[];
-  meanScore: number[];
-  discards: ScoredWinDiscard[];
-}
+export type ScoredWinProbability = WinProbability & PointLines & { discards: ScoredWinDiscard[] };
 
 /**
  * Options of a simulation. The simulated player follows the answer of the mode. With the option
@@ -1186,19 +1176,11 @@ export interface WaitsOptions extends Situation {
 }
 
 /** The value of a win with one wait. Without a yaku (`no-yaku`) all numbers but `fu` are 0. */
-export interface WaitScore {
-  outcome: 'win' | 'no-yaku';
+export interface WaitScore extends Omit<
+  CompleteScore,
+  'yaku' | 'fuParts' | 'base' | 'payments' | 'blocks' | 'closed'
+> {
   yaku: YakuId[];
-  han: number;
-  fu: number;
-  dora: number;
-  reds: number;
-  ura: number;
-  norths: number;
-  limit: Limit | null;
-  yakuman: number;
-  points: number;
-  gains: Gains;
 }
 
 /** A tile that completes the hand. */
@@ -1238,10 +1220,7 @@ export interface WinRecord extends Omit<ScoreOptions, 'players' | 'rules'> {
   hand: HandInput;
 }
 
-export interface PackOptions {
-  players?: 3 | 4;
-  rules?: RulesPreset | ScoreRules;
-}
+export type PackOptions = Pick<Situation, 'players' | 'rules'>;
 
 export interface ScoreBatchOptions extends PackOptions {
   /**
@@ -1285,30 +1264,16 @@ export interface DangerPosition {
   /** All tiles that the asking player sees; default: `hand`, `river` and `passed`. */
   visible?: TilesInput;
   /** The unseen copies instead of `visible`: 34 counts. */
-  unseen?: ArrayLike<number> | { counts: ArrayLike<number> };
+  unseen?: Options['unseen'];
   players?: 3 | 4;
 }
 
 /** The kind of a hand's wait; mj_danger.h of the C library defines each. */
 export type WaitKind =
-  | 'many'
-  | 'ryanmen'
-  | 'shanpon-suit'
-  | 'shanpon-numbers'
-  | 'shanpon-honour'
-  | 'shanpon-honours'
-  | 'nobetan'
-  | 'kanchan-28'
-  | 'kanchan-37'
-  | 'kanchan-456'
-  | 'penchan'
-  | 'tanki-terminal'
-  | 'tanki-number'
-  | 'tanki-honour'
-  | 'pairs-terminal'
-  | 'pairs-number'
-  | 'pairs-honour'
-  | 'orphans';
+  | ('many' | 'ryanmen' | 'nobetan' | 'penchan' | 'orphans')
+  | `shanpon-${'suit' | 'numbers' | 'honour' | 'honours'}`
+  | `kanchan-${'28' | '37' | '456'}`
+  | `${'tanki' | 'pairs'}-${'terminal' | 'number' | 'honour'}`;
 
 /** The waits of a tenpai player, as chances from 0 to 1. */
 export interface Dangers {
