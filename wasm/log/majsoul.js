@@ -96,14 +96,10 @@ function majsoulTiles(tiles) {
 // ---- records ----
 
 /**
- * Facts that later records need.
- * @typedef {object} Memory
- * @property {number} players
- * @property {number} shown indicators
- * @property {number} thrower the last player who discarded or put down a tile
- * @property {string | null} dealt the last tile dealt to the dealer, until the first discard
- * @property {number} deposits sticks on the table
- * @property {boolean} owes whether a riichi stick is not paid yet
+ * Facts that later records need: the indicators shown; the last player who discarded or put down a
+ * tile; the last tile dealt to the dealer, until the first discard; whether a stick is unpaid.
+ * @typedef {{ players: number, shown: number, thrower: number, dealt: string | null,
+ *   deposits: number, owes: boolean }} Memory
  */
 
 const STICK = 1000;

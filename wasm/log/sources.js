@@ -39,10 +39,7 @@ function inFolder(folder) {
     .sort();
 }
 
-/**
- * Runs `work`, and reports an error of the disk as an error of the package.
- * @template T @param {string} name @param {() => T} work @returns {T}
- */
+/** Runs `work`; an error of the disk becomes ours. @type {<T>(name: string, work: () => T) => T} */
 function onDisk(name, work) {
   try {
     return work();

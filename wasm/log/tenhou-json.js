@@ -136,11 +136,9 @@ export function* tenhouItems(document) {
 /**
  * The lists of a round: draws and discards of each player. `pons`: the text of each pon by
  * `ponKey`, which an added kan repeats.
- * @typedef {object} Sheet
- * @property {(number | string)[][]} draws
- * @property {(number | string)[][]} discards
- * @property {number[]} indicators
- * @property {Map<string, string>} pons
+ * @typedef {(number | string)[][]} Lists
+ * @typedef {Map<string, string>} Pons
+ * @typedef {{ draws: Lists, discards: Lists, indicators: number[], pons: Pons }} Sheet
  */
 
 const HUNDRED = 100;
