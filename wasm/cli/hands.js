@@ -32,12 +32,8 @@ import { UsageError } from './usage.js';
 /** @import { Paint } from './text.js' */
 /**
  * Answers by function of the library: `ukeire` and `improvements` of 13 tiles, `discards` of 14.
- * @typedef {object} Answer
- * @property {ShantenByForm} shantenByForm
- * @property {Ukeire} [ukeire]
- * @property {Improvement[]} [improvements]
- * @property {Discard[]} [discards]
- * @property {Explanation} [explain]
+ * @typedef {{ shantenByForm: ShantenByForm, ukeire?: Ukeire, improvements?: Improvement[],
+ *   discards?: Discard[], explain?: Explanation }} Answer
  */
 
 const BAD_USAGE = 2;

@@ -15,6 +15,7 @@ const UTF_16 = ['fffe', 'feff'];
 /**
  * A block of whole lines. `first`: the number of its first line.
  * @typedef {{ first: number, lines: number, bytes: Uint8Array }} Block
+ * @typedef {AsyncGenerator<Block, void, void>} Blocks
  * @typedef {{ text: string, line: number }} Line a text and its number
  */
 
@@ -61,11 +62,7 @@ function blockEnd(bytes, most) {
   return end;
 }
 
-/**
- * Yields the lines of an input in blocks of whole lines.
- * @param {string} file @param {number} [most] lines of a block
- * @returns {AsyncGenerator<Block, void, void>}
- */
+/** Yields blocks of at most so many lines. @type {(file: string, most?: number) => Blocks} */
 export async function* lineBlocks(file, most = Infinity) {
   let rest = Buffer.alloc(0);
   let first = 1;

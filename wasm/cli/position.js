@@ -68,11 +68,7 @@ function headOf(text) {
   return { head, name, part: PART_OF.get(name.toLowerCase()) };
 }
 
-/**
- * Splits text into named parts, each with blanks in place of the text before it, so that columns of
- * errors are right.
- * @param {string} text
- */
+/** Splits text; each part begins with blanks, for the columns of errors. @param {string} text */
 function splitParts(text) {
   /** @type {Map<string, string>} */
   const parts = new Map();
@@ -101,11 +97,7 @@ const stepsTo = (players) =>
     ['left', players - 1],
   ]);
 
-/**
- * Makes the setup of a table; `self` is seat 0.
- * @param {string} text @param {3 | 4} players @returns {Setup}
- * @throws {MahjongError} 'bad-table'
- */
+/** Makes a setup, with self as seat 0. @type {(text: string, players: 3 | 4) => Setup} */
 export function setupIn(text, players) {
   const steps = stepsTo(players);
   /** @type {any[]} */

@@ -9,12 +9,7 @@ import { SUITS, suitOf } from '../core/notation/tiles.js';
 
 /** @import { TileCount } from '../ukeire.js' */
 /** @import { Values } from './options.js' */
-/**
- * @typedef {object} Paint
- * @property {(text: string) => string} strong
- * @property {(text: string) => string} faint
- * @property {(text: string) => string} hand its tiles coloured by suit
- */
+/** @typedef {Record<'strong' | 'faint' | 'hand', (text: string) => string>} Paint */
 
 export const GAP = '  ';
 /** Red man, blue pin, green sou, yellow honours: legible on dark and light. */
@@ -52,12 +47,8 @@ export function columns(text) {
   return sum;
 }
 
-/**
- * Aligns rows as lines of a table, indented.
- * @param {readonly string[][]} rows @param {string} align `l` or `r` for each column
- * @returns {string[]} lines
- */
-export function table(rows, align) {
+/** Aligns columns to `l` or `r`, in indented lines. @param {readonly string[][]} rows */
+export function table(rows, /** @type {string} */ align) {
   const widths = Array.from(align, (_, i) => Math.max(...rows.map((row) => columns(row[i]))));
   return rows.map((row) => {
     const cells = row.map((cell, i) => {

@@ -3,7 +3,8 @@
 
 import { TableError } from '../table/setup/fields.js';
 
-/** @typedef {Partial<Pick<LogError, 'place' | 'round' | 'event' | 'places'>>} At */
+/** @typedef {number | null} Index */
+/** @typedef {{ place?: string, round?: Index, event?: Index, places?: string[] }} At */
 
 export class LogError extends TableError {
   /** @param {string} code @param {string} message @param {At} [at] */

@@ -74,19 +74,7 @@ function readOthers({ others, ron }) {
 
 /** @import { Core, Hand, Question, Sight } from './types.js' */
 
-/**
- * @typedef {object} Value
- * @property {Uint8Array} record the situation, without tiles
- * @property {unknown} rules the caller's rules
- * @property {3 | 4} players
- * @property {boolean} riichi whether the waiting hand is in riichi already
- * @property {Record<string, number>} numbers by the name of their option
- * @property {Others | null} others
- * @property {[number, number][]} utility steps: least points and their worth
- * @property {number[] | undefined} thrown the own discards, 34 counts
- * @property {Sight} sight seen and unseen tiles
- * @property {number[]} redSeen red fives among the seen tiles and the indicators, by suit
- */
+/** @typedef {ReturnType<typeof readValue>} Value */
 
 const STICK = 1000;
 
@@ -171,7 +159,7 @@ function readValueNumbers(values) {
 /** Options of `points` that score() has too. */
 const RECORDED = ['roundWind', 'seatWind', 'indicators', 'riichi', 'honba', 'deposits', 'norths'];
 
-/** Reads the option `points`. @param {any} options @param {Question} question @returns {Value} */
+/** Reads the option `points`. @param {any} options @param {Question} question */
 export function readValue({ points, visible }, { players, sight }) {
   const values = readPart('points', points, Names.POINTS_OPTIONS);
   const { rules, ownDiscards, riichi } = values;
@@ -179,11 +167,12 @@ export function readValue({ points, visible }, { players, sight }) {
   const record = new Uint8Array(AGARI_SIZE);
   putSituation(record, 0, pick(values, RECORDED));
   return {
-    record,
+    record, // the situation, without tiles
     rules: copyRules(rules),
     players,
+    /** Whether the waiting hand is in riichi already. */
     riichi: riichi === true || riichi === 'double',
-    numbers: readValueNumbers(values),
+    numbers: /** @type {Record<string, number>} */ (readValueNumbers(values)),
     others: readOthers(values),
     utility: readUtility(values.utility),
     thrown,

@@ -18,7 +18,6 @@ import { HAND, csvLine } from './task.js';
 
 /** @import { Block } from '../input.js' */
 /** @import { Values } from '../options.js' */
-/** @import { Request } from './field-values.js' */
 /** @import { Result } from './task.js' */
 
 /** Hands in a block: few, as chances take some milliseconds. */
@@ -29,8 +28,8 @@ const TASK = new URL('./task.js', import.meta.url);
 /** Options that only fields of chances have. */
 const OF_CHANCES = ['mode', 'draws', 'goal', 'pool'];
 
-/** @param {Values} values @param {string} file @returns {Request} */
-function requestOf(values, file) {
+/** @param {Values} values @param {string} file */
+export function requestOf(values, file) {
   const { fields, goal = 'win', noHeader, json } = values;
   const { read = NDJSON.includes(extname(file)) ? 'ndjson' : 'text', write: to = 'csv' } = values;
   const asks = (/** @type {string} */ name) =>
@@ -44,12 +43,13 @@ function requestOf(values, file) {
   const lone = asks('chances') ? undefined : OF_CHANCES.find((name) => name in values);
   if (lone) throw new UsageError(`--${lone}: only with a field win, tenpai or choice`);
   return {
-    fields,
+    fields: /** @type {string[]} */ (fields),
     options: handOptions(values),
     model: { ...QUICK, ...winOptions({ ...values, goal: undefined }) },
     goal,
     read,
     write: to,
+    /** @type {string[] | null} columns of the input, at the start of CSV rows */
     columns: null,
   };
 }

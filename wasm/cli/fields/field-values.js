@@ -7,21 +7,9 @@ import { setupIn } from '../position.js';
 import { handFacts, tilesText } from '../text.js';
 import { FIELDS } from './fields.js';
 
-/** @import { Mahjong, Options, WinOptions } from '../../ukeire.js' */
-/**
- * @typedef {string | number | null} Value null if there is none
- * @typedef {Record<string, Value>} Values by field
- *
- * The questions about each line.
- * @typedef {object} Request
- * @property {string[]} fields
- * @property {Options} options
- * @property {WinOptions} model for chances
- * @property {'win' | 'tenpai'} goal of the field `choice`
- * @property {'text' | 'ndjson'} read
- * @property {'csv' | 'ndjson'} write
- * @property {string[] | null} columns columns of the input at the start of CSV rows
- */
+/** @import { Mahjong } from '../../ukeire.js' */
+/** @typedef {Record<string, string | number | null>} Values by field, null if there is none */
+/** @typedef {ReturnType<typeof import('./answer-fields.js').requestOf>} Request about each line */
 
 /** Infinity: the hand can no longer be completed. @param {number | null} n */
 const finite = (n) => (n === Infinity ? null : n);
@@ -68,10 +56,7 @@ function putSafest(to, engine, setup) {
   to.risk = rows.find(({ name }) => name === to.best)?.risk ?? null;
 }
 
-/**
- * @param {Mahjong} engine @param {Request} request
- * @returns {(text: string, line: number) => Values} throws a MahjongError for a bad hand
- */
+/** @type {(engine: Mahjong, request: Request) => (text: string, line: number) => Values} */
 export function makeAsk(engine, request) {
   const { fields, options } = request;
   const questions = new Set(

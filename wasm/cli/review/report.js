@@ -44,11 +44,7 @@ const riskCells = ({ thrown, expected, dealtIn }) => [
   String(dealtIn),
 ];
 
-/**
- * Writes a table with a row for each player.
- * @param {string} heads @param {[string, Sums][]} players @param {(sums: Sums) => string[]} cells
- * @param {Paint} paint
- */
+/** @type {(h: string, all: [string, Sums][], of: (s: Sums) => string[], p: Paint) => string[]} */
 function playersTable(heads, players, cells, paint) {
   const head = ['player', ...heads.split(',')].map(paint.faint);
   const rows = players.map(([name, sums]) => [shown(name), ...cells(sums)]);

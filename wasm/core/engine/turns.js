@@ -73,12 +73,10 @@ export async function runInTurns(calculation, { signal, onProgress }) {
   }
 }
 
-/**
- * Makes a synchronous method and its Async twin, which works in slices. @template T
- * @param {string} name @param {(what: any, options?: any) => Calculation<T>} ask
- * @param {readonly string[]} names of its options
- */
-export function bothWays(name, ask, names) {
+/** @typedef {(what: any, options?: any) => Calculation<any>} Ask */
+
+/** Makes a method and an Async twin working in slices. @param {string} name @param {Ask} ask */
+export function bothWays(name, ask, /** @type {readonly string[]} of options */ names) {
   return {
     [name]: (/** @type {any} */ what, /** @type {any} */ options) => runAtOnce(ask(what, options)),
     async [`${name}Async`](/** @type {any} */ what, /** @type {any} */ options) {

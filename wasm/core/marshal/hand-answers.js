@@ -38,9 +38,7 @@ function bitsIn(bits) {
 /**
  * The entries for an answer's lists, and the place of the numbers that index them: remaining copies
  * if the question gave them or melds reduce them, else copies held.
- * @typedef {object} Copies
- * @property {TileCount[]} entries
- * @property {number} from
+ * @typedef {{ entries: TileCount[], from: number }} Copies
  */
 
 /** @param {Fields} fields @returns {Copies} */

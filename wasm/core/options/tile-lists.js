@@ -178,11 +178,9 @@ const tilesOfText = (option, text) =>
 // ---- seen and unseen tiles ----
 
 /**
- * Each field has 34 counts, or is undefined. `option`: the option that gave the seen tiles.
- * @typedef {object} Sight
- * @property {'visible' | 'ownDiscards'} option
- * @property {number[] | undefined} seen
- * @property {number[] | undefined} unseen
+ * Seen and unseen tiles in counts, and the option that gave the seen ones.
+ * @typedef {'visible' | 'ownDiscards'} SeenBy
+ * @typedef {{ option: SeenBy, seen?: number[], unseen?: number[] }} Sight
  */
 
 /** @type {Sight} */
