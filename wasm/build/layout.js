@@ -130,10 +130,7 @@ function readersOf(facts) {
   });
 }
 
-/**
- * Lists the rules of a preset, each as JSON.
- * @param {Fact[]} facts @param {(at: number) => number} byteAt @returns {[string, string][]}
- */
+/** Lists rules as JSON. @type {(facts: Fact[], byteAt: (at: number) => number) => string[][]} */
 function presetRules(facts, byteAt) {
   const readers = readersOf(facts);
   const fields = facts.filter(({ name }) => /^mj_score_rules\.(?!players)/.test(name));

@@ -37,10 +37,7 @@ function chanceCells(choice, { atLeast, utility }, points = false) {
   return [String(draws), ...(known ? cells : cells.map(() => '?')), yakuWord(choice)];
 }
 
-/**
- * @param {Choice[]} choices @param {string} text @param {string | null} tile @param {Values} values
- * @param {Paint} paint
- */
+/** @type {(all: Choice[], t: string, tile: string | null, v: Values, paint: Paint) => string[]} */
 function reportCalls(choices, text, tile, values, paint) {
   const [{ rank, mode, extra }] = choices;
   const hasChances = rank !== undefined;

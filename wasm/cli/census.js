@@ -8,6 +8,7 @@ import { pickValues } from './options.js';
 import { join, makePaint, shantenWord, table } from './text.js';
 import { UsageError } from './usage.js';
 
+/** @import { Mahjong } from '../ukeire.js' */
 /** @import { Values } from './options.js' */
 
 const DECIMALS = 12;
@@ -19,9 +20,7 @@ function quotient(a, b, decimals = DECIMALS) {
   return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 }
 
-/**
- * @param {{ counts: bigint[], total: bigint }} answer @param {number} tiles @param {Values} values
- */
+/** @type {(answer: ReturnType<Mahjong['census']>, tiles: number, values: Values) => string[]} */
 function reportCensus({ counts, total }, tiles, values) {
   const paint = makePaint(values);
   const rows = counts.flatMap((count, i) =>

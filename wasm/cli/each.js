@@ -26,10 +26,7 @@ export const BAD_HAND = 1;
 /** Codes of errors that do not depend on the hand. */
 const OF_OPTIONS = ['bad-option', 'bad-ippatsu', 'bad-ura', 'bad-last', 'bad-norths'];
 
-/**
- * Converts an error of the library about a hand; a wrong option is an error of usage.
- * @param {unknown} error @returns {MahjongError}
- */
+/** Returns an error about a hand; others are of usage. @type {(error: unknown) => MahjongError} */
 export function errorOfHand(error) {
   if (!(error instanceof MahjongError)) throw error;
   if (OF_OPTIONS.includes(error.code)) throw new UsageError(error.message);

@@ -58,10 +58,7 @@ function blockText({ names, won, meld, concealed }, win) {
   return `${rest.length ? suitText(rest) : ''}+${win}`;
 }
 
-/**
- * Writes a line such as `4 han 30 fu 7700 points (2000/3900)`.
- * @param {CompleteScore} score @param {Values} values @param {Paint} paint
- */
+/** Writes `4 han 30 fu 7700 points`. @type {(s: CompleteScore, v: Values, p: Paint) => string} */
 function valueLine(score, { honba }, { strong }) {
   const { all, dealer, others, liable } = score.payments;
   const shares = dealer !== undefined && others !== undefined ? `(${others}/${dealer})` : '';

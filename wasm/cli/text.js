@@ -112,10 +112,7 @@ export function handFacts(text, count) {
   return { hand, tiles, melds };
 }
 
-/**
- * Writes the line above an answer.
- * @param {string} text @param {Paint} paint @param {unknown[]} words further ones
- */
+/** Writes a hand with words. @param {string} text @param {Paint} paint @param {unknown[]} words */
 export function headLine(text, paint, words) {
   return join([paint.hand(format(parse(text))), paint.faint(join(words, ', '))], GAP + GAP);
 }

@@ -55,10 +55,7 @@ const goalNumber = ({ goal }, lines) => last(goal === 'score' ? lines.score : li
 /** @param {Lines} lines */
 const riichiWord = ({ riichi = [] }) => (riichi[riichi.length - 1] ? 'riichi' : '');
 
-/**
- * @param {WinProbability} answer @param {WinDiscard[]} discards @param {Column[]} columns
- * @param {Paint} paint
- */
+/** @type {(a: WinProbability, rows: WinDiscard[], columns: Column[], paint: Paint) => string[]} */
 function chancesTable(answer, discards, columns, paint) {
   const exact = discards.filter(({ bound }) => !bound);
   const most = Math.max(0, ...exact.map((entry) => goalNumber(answer, entry)));

@@ -49,11 +49,7 @@ for (let s = 0; s <= HONOURS; s++) {
  *   number} ReadPlain
  */
 
-/**
- * Adds the tiles of a suit to the counts at `at`; returns whether they are tiles.
- * @param {Uint8Array} bytes @param {number} start @param {number} end @param {number} suit
- * @param {Uint8Array} counts @param {number} at
- */
+/** Adds a suit, if valid. @param {Uint8Array} bytes @param {number} start @param {number} end */
 function addDigits(bytes, start, end, suit, counts, at) {
   for (let i = start; i < end; i++) {
     const id = IDS[16 * suit + bytes[i] - ZERO];

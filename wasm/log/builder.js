@@ -223,11 +223,7 @@ export class Builder {
     if (event.type === 'win') wins.push(win);
   }
 
-  /**
-   * Adds facts that formats lack: the reason of an end, the tiles of a closed kan, the tile won.
-   * Ura indicators count only for a winner in riichi; some formats have one list for the round.
-   * @param {Table} t @param {TableEvent} event @returns {TableEvent}
-   */
+  /** Adds facts that formats lack. @type {(t: Table, event: TableEvent) => TableEvent} */
   #completed(t, event) {
     if (event.type === 'win') {
       const { drawn, tile } = t.turn;

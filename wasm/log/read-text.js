@@ -120,10 +120,7 @@ const documentsWay = (cut) => ({
   items: ({ text, place }) => documentItems(parsePiece({ text: unwrapped(text), place }), place),
 });
 
-/**
- * Chooses how to read a text that begins so; null if more text is needed. @param {string} text
- * @param {boolean} all whether nothing follows @returns {Way | null}
- */
+/** Chooses a method, or null for now. @type {(text: string, all: boolean) => Way | null} */
 function wayOf(text, all) {
   const start = text.replace(/^\uFEFF/, '').trimStart();
   if (!start) {

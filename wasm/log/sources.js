@@ -190,10 +190,7 @@ function tooLong(at) {
 const damaged = (error, at) =>
   refuse('bad-gzip', `damaged gzip: ${brief(/** @type {Error} */ (error).message)}`, `byte ${at}`);
 
-/**
- * Yields decompressed parts. Errors of the iterator are thrown as they are.
- * @param {AsyncIterator<any>} rest @param {Uint8Array} first its first bytes
- */
+/** Yields inflated parts. @param {AsyncIterator<any>} rest @param {Uint8Array} first bytes */
 export async function* inflated(rest, first) {
   if (typeof DecompressionStream !== 'function') missing('DecompressionStream');
   let packed = first.length;

@@ -9,6 +9,7 @@ import { TOLERANCE } from '../review/tolerance.js';
 
 /** @import { AdvisedAction, Advantage, Reason } from '../table.js' */
 /** @import { Compared, Left, Side } from '../reasons.js' */
+/** @typedef {'win' | 'mean' | 'improve' | 'score'} Measure */
 
 /** The largest number of reasons; each is a sentence or two short ones. */
 const MOST = 2;
@@ -24,12 +25,8 @@ const OPENS = new Set(['chi', 'pon', 'kan']);
 /** The least difference of mean points of a win. @param {number | null} [mean] */
 const leastMean = (mean) => Math.max(POINTS, TOLERANCE * (mean ?? 0));
 
-/**
- * Returns the advantage of a over b in one measure, in a list; empty if there is none.
- * @param {Left} a @param {Left} b @param {'win' | 'mean' | 'improve' | 'score'} key
- * @param {number} least @returns {Advantage[]}
- */
-function ahead(a, b, key, least) {
+/** Lists an advantage, if any. @param {Left} a @param {Left} b @param {Measure} key */
+function ahead(a, b, key, /** @type {number} */ least) {
   const [x, y] = [a[key] ?? null, b[key] ?? null];
   if (x === null || y === null || x - y < least) return [];
   return [{ key, x, y, bound: Boolean(b.bound) }];
@@ -102,10 +99,7 @@ function broken(a, b) {
 const reasonsAtTable = (a, b, but = advantagesAtTable(a, b)) =>
   but.length ? [{ key: 'only', but }] : [];
 
-/**
- * Says why a is safer, if over half of the advantage is saved in deal-ins. @param {AdvisedAction} a
- * @param {AdvisedAction} b
- */
+/** Says why a is safer. @type {(a: AdvisedAction, b: AdvisedAction) => Reason[]} */
 function safer(a, b) {
   const totalLoss = (/** @type {AdvisedAction} */ { loss, later }) => loss + later.loss;
   const saved = totalLoss(b) - totalLoss(a);

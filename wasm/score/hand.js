@@ -45,10 +45,7 @@ function usualKind({ tiles, open, added }) {
   return run ? L.MELD_CHI : -1;
 }
 
-/**
- * Writes a usual hand; counts its concealed tiles, else -1.
- * @type {(f: Fields, hand: any) => number}
- */
+/** Writes a usual hand; returns its tiles, else -1. @type {(f: Fields, hand: any) => number} */
 function putUsual(fields, { counts, reds, melds, drawn, drawnRed, mustDiscard }) {
   // A missing field may have a misspelt name, which the notation reports.
   if (drawn === undefined || drawnRed === undefined || mustDiscard === undefined) return -1;

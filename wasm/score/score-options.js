@@ -50,10 +50,7 @@ function putLiable(
 /** Returns a wind as a tile. @param {string} option @param {unknown} wind */
 const windTile = (option, wind) => EAST + (wind === undefined ? 0 : oneOf(option, wind, WINDS));
 
-/**
- * Writes indicators; returns their number. @param {string} option @param {unknown} tiles
- * @param {Uint8Array} bytes @param {number} at
- */
+/** Writes indicators. @type {(o: string, tiles: unknown, to: Uint8Array, p: number) => number} */
 const putIndicators = (option, tiles, bytes, at) =>
   tiles === undefined ? 0 : putTileList(option, tiles, bytes, at, INDICATORS);
 

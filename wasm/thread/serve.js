@@ -58,10 +58,7 @@ async function runCall(port, { id, method, args, batch, progress, answers }, sig
   return batch ? takeParts(batch, askEngine) : askEngine(hand);
 }
 
-/**
- * Takes parts in sequence until it is time to read messages.
- * @param {Batch} batch @param {(hands: any) => Promise<any>} ask @returns {Promise<Run>}
- */
+/** Takes parts for a time. @type {(b: Batch, ask: (hands: any) => Promise<any>) => Promise<Run>} */
 async function takeParts({ whole, width, hands, size, parts, next, columns }, ask) {
   const until = performance.now() + RUN;
   const step = size * width;

@@ -43,7 +43,7 @@ function countsOf(blocks) {
   return used;
 }
 
-/** Counts draws; Infinity if too few tiles exist. @type {(b: Block[], copies: Copies) => number} */
+/** Counts draws, or Infinity. @type {(blocks: Block[], copies: Copies) => number} */
 function priceOf(blocks, { held, most }) {
   const used = countsOf(blocks);
   let price = 0;

@@ -193,11 +193,8 @@ function checkRedsSeen({ fields }, { redSeen }) {
   });
 }
 
-/**
- * Writes the points after a question; returns the options to ask with. @param {Core} core
- * @param {Value} value @param {number} word @param {number} nearest
- */
-export function writeValue(core, value, word, nearest) {
+/** Writes points; returns the options to ask with. @param {Core} core @param {Value} value */
+export function writeValue(core, value, /** @type {number} */ word, /** @type {number} */ nearest) {
   const { fields } = core;
   const p = fields.at.agari;
   core.putRules(value.rules, value.players);

@@ -14,11 +14,9 @@ import { FIELDS } from './fields.js';
 /** Infinity: the hand can no longer be completed. @param {number | null} n */
 const finite = (n) => (n === Infinity ? null : n);
 
-/**
- * Adds useful tiles; of 14 tiles those after the best discard.
- * @param {Values} to @param {Mahjong} engine @param {string} text @param {Request} request
- */
-function putNearer(to, engine, text, { options, fields }, isToDiscard = false) {
+/** Adds useful tiles. @param {Values} to @param {Mahjong} engine @param {string} text */
+function putNearer(to, engine, text, /** @type {Request} */ request, isToDiscard = false) {
+  const { options, fields } = request;
   const [best] = isToDiscard ? engine.discards(text, options) : [];
   if (best && !best.keeps) {
     to.shanten = finite(engine.shanten(text, options));

@@ -42,10 +42,7 @@ function parseJson(text) {
   }
 }
 
-/**
- * Returns the hand of a line of NDJSON, and its other fields.
- * @param {string} text @param {string[] | null} allowed names, if it matters
- */
+/** Reads a line of NDJSON. @type {(text: string, allowed: string[] | null) => any} */
 function readObject(text, allowed) {
   const object = parseJson(text);
   if (typeof object !== 'object' || object === null || Array.isArray(object)) {

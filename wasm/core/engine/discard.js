@@ -13,6 +13,7 @@ import { badOption } from '../options/read-options.js';
 
 /** @import { Asking as Core, Due } from '../types.js' */
 /** @typedef {(word: number) => number | null} ShantenFor in one form */
+/** @typedef {{ tile: number, shanten: number, keeps: boolean }} Row */
 
 /** Rejects the question unless it can mean the hand after a discard. */
 function checkMust(/** @type {Due} */ { must, option }) {
@@ -52,14 +53,10 @@ export function throwBest(core, word) {
   return { word: withUnseen(word), discard: tile, discardName: TILE_NAMES[tile] };
 }
 
-/**
- * Returns the rows of allowed discards. A row keeps the shanten if it has the least possible; no
- * row of a complete hand that need not discard keeps it.
- * @template {{ tile: number, shanten: number, keeps: boolean }} Row @param {Row[]} rows best first
- * @param {Due} due @param {number} shanten of the hand @returns {Row[]}
- */
+/** Lists allowed discards. @type {<R extends Row>(rows: R[], due: Due, shanten: number) => R[]} */
 export function rowsDue(rows, { must, allowed }, shanten) {
   const may = allowed ? rows.filter(({ tile }) => allowed[tile]) : rows;
+  // No row of a complete hand that need not discard keeps the shanten.
   const base = baseOf(may, must, shanten);
   return may.map((row) => ({ ...row, keeps: row.shanten === base }));
 }

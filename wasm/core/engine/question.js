@@ -82,10 +82,7 @@ function writeUnseen({ sight: { option, seen, unseen }, players }, fields) {
   return true;
 }
 
-/**
- * Returns the limits on the discard; null without any. @param {Question} question
- * @param {Hand} hand @param {number} tiles concealed @returns {Due | null}
- */
+/** Limits discards, if at all. @type {(q: Question, hand: Hand, tiles: number) => Due | null} */
 function dueOf({ must, option, named }, { counts, mustDiscard }, tiles) {
   if (!must && !mustDiscard && !named) return null;
   if (tiles % 3 === 1) {

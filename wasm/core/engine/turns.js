@@ -100,10 +100,7 @@ function untilAborted(work, signal) {
   });
 }
 
-/**
- * Runs calculations one after another; each gets the object that `make` made for the first.
- * @template T @param {() => Promise<T>} make
- */
+/** Runs calculations in sequence. @template T @param {() => Promise<T>} make what they all get */
 export function makeTurns(make) {
   /** @type {Promise<T> | undefined} */
   let shared;

@@ -10,9 +10,7 @@ import { shantenOf } from './option-words.js';
 
 /** @typedef {WinLines & ErrorLines} Lines */
 
-/**
- * Reads a line, by a loop for speed. @type {(of: Float64Array, p: number, n: number) => number[]}
- */
+/** Reads a line; a loop is fast. @type {(of: Float64Array, p: number, n: number) => number[]} */
 function lineAt(doubles, p, draws) {
   const line = new Array(draws + 1);
   for (let i = 0; i <= draws; i++) line[i] = doubles[(p >> 3) + i];

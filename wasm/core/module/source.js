@@ -48,10 +48,7 @@ const fetchFrom = async (address) =>
     `no module at "${brief(address)}"`,
   );
 
-/**
- * Adds the platform's message to an error of the source.
- * @template T @param {() => Promise<T>} get @param {string} what @returns {Promise<T>}
- */
+/** Adds the platform's message. @type {<T>(get: () => Promise<T>, what: string) => Promise<T>} */
 async function orNoSource(get, what) {
   try {
     return await get();

@@ -275,10 +275,7 @@ function readKobalabMeld(draft, source, comma, part) {
   Hands.addMeld(draft, meld, tiles, span(source, start, end));
 }
 
-/**
- * Whether a mark may stand in this place: own tiles precede the called one, but in a chi.
- * @param {string} kind @param {string | null} from @param {number} called @param {number} length
- */
+/** Checks a mark's place. @type {(kind: string, from: any, called: number, n: number) => any} */
 function isMarked(kind, from, called, length) {
   if (from === null) return kind === 'kan';
   if (kind === 'chi') return from === 'left' && called >= 0;

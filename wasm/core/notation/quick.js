@@ -77,10 +77,7 @@ function addSuits(text) {
 const ABOVE_COPIES = 0x01010101 * (0x7f - COPIES); // carries counts above four into bit 7
 const FOUR_SIGNS = 0x80808080;
 
-/**
- * Moves `threes` to nine words, which hold 34 counts and two unused bytes of 0.
- * @param {Int32Array} words @param {number} at
- */
+/** Moves `threes` to nine words of 34 counts. @param {Int32Array} words @param {number} at */
 function moveCounts(words, at) {
   let excess = 0;
   for (let i = 0; i < 3; i++) {

@@ -10,10 +10,7 @@ import { hintForName } from './nearest.js';
 
 /** @import { Where } from '../types.js' */
 
-/**
- * Throws for a value that an option cannot have. @param {string} option @param {string} why
- * @param {string} [code] @param {Where} [where] @returns {never}
- */
+/** Throws for a wrong value. @type {(o: string, why: string, code?: string, at?: any) => never} */
 export function badOption(option, why, code = 'bad-option', where = {}) {
   throw new MahjongError(code, `${option}: ${why}`, { ...where, option });
 }
