@@ -12,18 +12,8 @@ import { load } from './engine.js';
 import { explanationLines } from './explanation.js';
 import { usageLines } from './help.js';
 import { handOptions } from './question.js';
-import {
-  GAP,
-  handFacts,
-  handWords,
-  headLine,
-  join,
-  makePaint,
-  shantenWord,
-  table,
-  tilesText,
-  usefulText,
-} from './text.js';
+import { GAP, handFacts, handWords, headLine, join, makePaint, shantenWord } from './text.js';
+import { table, tilesText, usefulText } from './text.js';
 import { UsageError } from './usage.js';
 
 /** @import { Discard, Explanation, Improvement, Mahjong, ShantenByForm } from '../ukeire.js' */

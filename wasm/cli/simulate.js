@@ -6,17 +6,8 @@ import { tileId } from '../core/notation/notation.js';
 import { answerHands } from './each.js';
 import { load } from './engine.js';
 import { advise, winOptions, modelWords, scoreHead, tableWords } from './question.js';
-import {
-  GAP,
-  handWords,
-  headLine,
-  join,
-  makePaint,
-  percent,
-  shantenWord,
-  table,
-  tilesText,
-} from './text.js';
+import { GAP, handWords, headLine, join, makePaint, percent, shantenWord, table } from './text.js';
+import { tilesText } from './text.js';
 
 /** @import { Simulation } from '../ukeire.js' */
 /** @import { Values } from './options.js' */

@@ -5,13 +5,8 @@
 // notation checks and completes the others. The core checks whether the tiles are a hand.
 
 import * as L from '../../dist/layout.js';
-import {
-  WIN_RECORD as R,
-  indicatorsIn,
-  heldIn,
-  putConcealed,
-  putMeld,
-} from '../core/marshal/record.js';
+import { WIN_RECORD as R, indicatorsIn, heldIn, putConcealed } from '../core/marshal/record.js';
+import { putMeld } from '../core/marshal/record.js';
 import { putUnseenOf } from '../core/marshal/put.js';
 import { MahjongError } from '../core/notation/error.js';
 import { readHand } from '../core/notation/input.js';

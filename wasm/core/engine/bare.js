@@ -6,12 +6,8 @@
 
 import { readWaitChances } from '../marshal/waits-answer.js';
 import { optionsWord, shantenIn } from '../marshal/option-words.js';
-import {
-  firstShanten,
-  readFirstDiscard,
-  readFirstOfBatch,
-  readFound,
-} from '../marshal/hand-answers.js';
+import { firstShanten, readFirstDiscard, readFirstOfBatch } from '../marshal/hand-answers.js';
+import { readFound } from '../marshal/hand-answers.js';
 import { putBatchOfOne, putBytes, putUnseen, putUnseenBytes } from '../marshal/put.js';
 import { show } from '../notation/error.js';
 import { copyCounts } from '../notation/input.js';

@@ -6,13 +6,8 @@
 
 import { FORMS, MAX_MELDS, MAX_TILES } from '../../../dist/layout.js';
 import { notHeld, putCounts, putHand, putText, putUnseen, putUnseenOf } from '../marshal/put.js';
-import {
-  ALL_FORMS,
-  USUAL_RULES,
-  formBit,
-  optionsWord,
-  rulesWord,
-} from '../marshal/option-words.js';
+import { ALL_FORMS, USUAL_RULES, formBit, optionsWord } from '../marshal/option-words.js';
+import { rulesWord } from '../marshal/option-words.js';
 import { plural, show } from '../notation/error.js';
 import { readHand } from '../notation/input.js';
 import { NOT_QUICK } from '../notation/quick.js';

@@ -10,16 +10,8 @@ import { MahjongError, fail, show } from './error.js';
 import { concealedFaces } from './format.js';
 import { addTile, finishHand, startHand } from './hand.js';
 import { isArrayLike, readHand } from './input.js';
-import {
-  ALL_TILES,
-  COPIES,
-  FACES,
-  FIVES,
-  HONOURS_START,
-  RED,
-  TILE_NAMES,
-  isFive,
-} from './tiles.js';
+import { ALL_TILES, COPIES, FACES, FIVES, HONOURS_START, RED, TILE_NAMES } from './tiles.js';
+import { isFive } from './tiles.js';
 
 /** @import { Hand, HandInput } from '../types.js' */
 

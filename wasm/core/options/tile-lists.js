@@ -6,17 +6,8 @@
 
 import { is136, isDetached, show } from '../notation/error.js';
 import { parse } from '../notation/parse.js';
-import {
-  ALL_TILES,
-  COPIES,
-  FACES,
-  RED,
-  TILES,
-  TILE_NAMES,
-  inSanma,
-  isTile,
-  suitOf,
-} from '../notation/tiles.js';
+import { ALL_TILES, COPIES, FACES, RED, TILES, TILE_NAMES, inSanma } from '../notation/tiles.js';
+import { isTile, suitOf } from '../notation/tiles.js';
 import { TILES_OPTIONS } from './names.js';
 import { badOption, checkOneOf, isBag, readNamed } from './read-options.js';
 
