@@ -280,10 +280,7 @@ function check({ name, needs, modes }, values, command) {
   throw new UsageError(`--${name}: only with --mode ${splitWords(modes).join(' or ')}`);
 }
 
-/**
- * @param {string} command @param {readonly string[]} args
- * @returns {{ values: Values, words: string[] }} `words`: arguments that are not options
- */
+/** Reads options and other words. @param {string} command @param {readonly string[]} args */
 export function readArguments(command, args) {
   const options = new Map(optionsOf(command).map((option) => [option.name, option]));
   const types = [...options.values()].map(({ name, type, short }) => [

@@ -1,19 +1,42 @@
 // ukeire score: the value of a complete hand, and its payments.
 // SPDX-License-Identifier: MIT
 
-import { DORA, PAYERS, YAKU, fuName } from '../names/yaku.js';
+import { DORA, LIMITS, PAYERS, YAKU, fuName } from '../names/yaku.js';
 import { TILE_NAMES, parse } from '../core/notation/notation.js';
 import { answerHands } from './each.js';
 import { load } from './engine.js';
 import { SEATS, pickValues } from './options.js';
 import { situationOf, tableWords } from './question.js';
-import { doraHan, hanFuWord, limitWord, yakumanWord } from './score-words.js';
 import { GAP, headLine, join, makePaint, shantenWord, table } from './text.js';
 import { UsageError } from './usage.js';
 
-/** @import { CompleteScore, Score, ScoreBlock, ScoreOptions, Seat } from '../ukeire.js' */
+/** @import { CompleteScore, Score, ScoreBlock, ScoreOptions } from '../ukeire.js' */
+/** @import { Seat, WaitScore } from '../ukeire.js' */
 /** @import { Values } from './options.js' */
 /** @import { Paint } from './text.js' */
+/** @typedef {Omit<WaitScore, 'outcome' | 'yaku' | 'points' | 'gains'>} Worth of any score */
+
+const DORA_KINDS = /** @type {(keyof typeof DORA)[]} */ (Object.keys(DORA));
+
+/** @param {number} times */
+function yakumanWord(times) {
+  if (times === 1) return LIMITS.yakuman.en;
+  return times === 2 ? 'double yakuman' : `${times}-fold yakuman`;
+}
+
+/** Writes han and fu; empty for yakuman. @param {Worth} worth */
+export const hanFuWord = ({ han, fu }) =>
+  han ? join([`${han} han`, fu > 0 && `${fu} fu`], ' ') : '';
+
+/** @param {Worth} worth */
+export function limitWord({ limit, yakuman }) {
+  if (yakuman) return yakumanWord(yakuman);
+  return limit ? LIMITS[limit].en : '';
+}
+
+/** Counts han that are not yaku. @param {Worth} worth */
+export const doraHan = (worth) =>
+  DORA_KINDS.flatMap((kind) => (worth[kind] > 0 ? [{ kind, han: worth[kind] }] : []));
 
 /** @param {readonly string[]} pao */
 function paoOf(pao) {

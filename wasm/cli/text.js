@@ -100,10 +100,7 @@ export function usefulText(tiles) {
 /** Replaces control characters, which could move the cursor. @param {string} name */
 export const shown = (name) => name.replace(/[\p{Cc}\p{Cf}]/gu, '\uFFFD');
 
-/**
- * Describes a hand by its concealed tiles and its melds, shown or missing.
- * @param {string} text @param {number} [count] its number of melds
- */
+/** Counts a hand's tiles and melds. @param {string} text @param {number} [count] of all melds */
 export function handFacts(text, count) {
   const hand = parse(text);
   let tiles = 0;

@@ -7,7 +7,7 @@ import { answerHands } from './each.js';
 import { load } from './engine.js';
 import { pickValues } from './options.js';
 import { situationOf, tableWords } from './question.js';
-import { doraHan, hanFuWord, limitWord } from './score-words.js';
+import { doraHan, hanFuWord, limitWord } from './score.js';
 import { headLine, join, makePaint, table } from './text.js';
 
 /** @import { WaitScore, Waits } from '../ukeire.js' */

@@ -19,11 +19,9 @@ import { TILES } from '../core/notation/tiles.js';
 /** @import { Connection } from '../thread/connection.js' */
 /** @import { Batch, Run } from '../thread/serve.js' */
 
-/**
- * For each method, the bytes of a hand and the most hands of a part. A thread then works at least a
- * millisecond on a part, so that messages cost little.
- * @type {Record<string, { bytes: number, most: number }>}
- */
+// For each method, the bytes of a hand and the most hands of a part. A thread works at least a
+// millisecond on a part, so that messages cost little.
+/** @type {Record<string, { bytes: number, most: number }>} */
 export const METHODS = {
   shantenBatch: { bytes: TILES, most: 65_536 },
   ukeireBatch: { bytes: TILES, most: 32_768 },
@@ -86,10 +84,8 @@ function partToSend(cut, i) {
   return { hands: copy, moved: [copy.buffer] };
 }
 
-/**
- * Adds the answer of part i to those before; returns all. An answer is a typed array, or several by
- * name. @param {Cut} cut @param {number} i @param {any} answer @param {any} all
- */
+// An answer is a typed array, or several by name.
+/** Adds the answer of part i. @type {(cut: Cut, i: number, answer: any, all: any) => any} */
 function joinPart(cut, i, answer, all) {
   if (!cut.hands || (cut.parts === 1 && !cut.shared)) return answer;
   const joinColumn = (/** @type {any} */ column, /** @type {any} */ whole) => {

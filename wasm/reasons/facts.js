@@ -32,23 +32,20 @@ function ahead(a, b, key, /** @type {number} */ least) {
   return [{ key, x, y, bound: Boolean(b.bound) }];
 }
 
-/**
- * Lists the advantages of a at a table with other players: risk, rate of wins, rate of deal-ins,
- * points of a win; if none of these, the worth. Wins do not count for a fold.
- * @param {AdvisedAction} a @param {AdvisedAction} b @returns {Advantage[]}
- */
+// Risk, rates of wins and deal-ins, points of a win, else the worth; a fold counts no wins.
+/** Lists advantages at a table. @type {(a: AdvisedAction, b: AdvisedAction) => Advantage[]} */
 function advantagesAtTable(a, b) {
   /** @param {Advantage['key']} key @param {number} x @param {number} y @param {number} gained */
   const advantageIn = (key, x, y, gained, least = CHANCE_AT_TABLE) =>
     gained >= least ? [{ key, x, y, bound: false }] : [];
-  const [won, paid] = [a.round.win - b.round.win, a.meanScore - b.meanScore];
+  const gainIn = (/** @type {number} */ x, /** @type {number} */ y) =>
+    a.plan === 'fold' ? -Infinity : x - y;
+  const [won, paid] = [gainIn(a.round.win, b.round.win), gainIn(a.meanScore, b.meanScore)];
   const differences = [
     ...advantageIn('risk', a.risk, b.risk, b.risk - a.risk),
-    ...(a.plan === 'fold' ? [] : advantageIn('win', a.round.win, b.round.win, won)),
+    ...advantageIn('win', a.round.win, b.round.win, won),
     ...advantageIn('deals', a.round.dealsIn, b.round.dealsIn, b.round.dealsIn - a.round.dealsIn),
-    ...(a.plan === 'fold'
-      ? []
-      : advantageIn('mean', a.meanScore, b.meanScore, paid, leastMean(b.meanScore))),
+    ...advantageIn('mean', a.meanScore, b.meanScore, paid, leastMean(b.meanScore)),
   ].slice(0, 2);
   if (differences.length || b.equal) return differences;
   return advantageIn('score', a.worth, b.worth, a.worth - b.worth, WORTH_AT_TABLE);

@@ -82,11 +82,9 @@ const byValue = (a, b) =>
   || a.shanten - b.shanten
   || b.ukeire - a.ukeire;
 
-/**
- * Returns a discard that the player made although it raises the shanten, which the mode does not
- * compute: from the hand after it. @param {Table} t @param {Asked} request @param {string} tile
- */
-function outside(t, request, tile) {
+// The mode does not compute it, so its numbers are those of the hand after it.
+/** Returns a discard that raises the shanten. @param {Table} t @param {Asked} request */
+function outside(t, request, /** @type {string} */ tile) {
   const { goal, points } = request;
   const facts = points && { declare: /** @type {const} */ ('best'), ...points };
   const { mode, draws, discards } = t.winProbability({ goal, points: facts, only: tile });
@@ -113,11 +111,8 @@ function comparableChoices(choices) {
   return bounded.sort(byValue);
 }
 
-/**
- * Lists the choices of a player who has to discard, without wins and draws. @param {Table} t
- * @param {Asked} request @param {number} shanten @param {string | null} thrown the discard made
- */
-export function ownChoices(t, request, shanten, thrown) {
+/** Lists own choices but wins. @param {Table} t @param {Asked} request @param {number} shanten */
+export function ownChoices(t, request, shanten, /** @type {string | null} */ thrown) {
   const may = new Set(request.points ? t.riichiDiscards().map(({ name }) => name) : []);
   const isRiichi = (/** @type {Choice} */ { tile }) => may.has(String(tile));
   const rows = rowsFor(t, request, shanten, { every: true });

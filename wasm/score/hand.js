@@ -73,10 +73,7 @@ export function putTilesOf(fields, input) {
   if (!isObject(input) || putUsual(fields, input) < 0) putUsual(fields, readHand(input));
 }
 
-/**
- * Writes the tiles and the last one, drawn without the option. @param {Fields} fields
- * @param {HandInput} input @param {unknown} last @param {string} option
- */
+/** Writes a win. @type {(f: Fields, input: HandInput, last: unknown, option: string) => void} */
 export function putTilesAndLast(fields, input, last, option) {
   let hand = /** @type {Hand} */ (input);
   let tiles = isObject(input) ? putUsual(fields, input) : -1;

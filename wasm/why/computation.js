@@ -8,7 +8,7 @@
 import { COPIES, FORMS, KINDS, MAX_MELDS } from '../../dist/layout.js';
 import { SHAPES, termsOf } from './formula.js';
 import { concealed, left } from '../core/marshal/put.js';
-import { readRows } from '../core/marshal/why.js';
+import { readRows } from '../core/marshal/hand-answers.js';
 import { fourIn, liveIn, meldsIn, playersIn } from '../core/marshal/option-words.js';
 import { format } from '../core/notation/format.js';
 import { TILE_NAMES, isYaochuu } from '../core/notation/tiles.js';

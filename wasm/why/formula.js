@@ -40,16 +40,6 @@ function setsWith(tile, { makesRuns }) {
   return [[tile, tile, tile], ...runs];
 }
 
-/** Whether the first list contains the second, copies counted. */
-function holds(/** @type {Tile[]} */ all, /** @type {readonly Tile[]} */ some) {
-  const left = [...all];
-  return some.every((t) => {
-    const at = left.indexOf(t);
-    if (at >= 0) left.splice(at, 1);
-    return at >= 0;
-  });
-}
-
 /** @typedef {(table: Table) => Table[]} Step the tables that may follow a table */
 
 /** Makes a step that adds one of some blocks. @type {(blocks: Tile[][], limits: Limits) => Step} */
@@ -76,6 +66,10 @@ const different = (tables) => [
   ...new Map(tables.map((table) => [`${table.used}/${table.spare}`, table])).values(),
 ];
 
+/** Whether a set without one of its tiles is the partial set. @param {readonly Tile[]} partial */
+const isPart = (partial, /** @type {Tile[]} */ set) =>
+  set.some((_, i) => `${set.toSpliced(i, 1)}` === `${partial}`);
+
 /** Lists the steps of each term. @param {readonly Block[]} blocks @param {Limits} limits */
 function stepsOf(blocks, /** @type {number} */ missing, limits) {
   const partials = blocks.filter(({ kind }) =>
@@ -86,7 +80,7 @@ function stepsOf(blocks, /** @type {number} */ missing, limits) {
     sets: [],
     partials: partials.map(({ tiles }) =>
       addOne(
-        setsWith(tiles[0], limits).filter((set) => holds(set, tiles)),
+        setsWith(tiles[0], limits).filter((set) => isPart(tiles, set)),
         limits,
       ),
     ),

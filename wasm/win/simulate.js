@@ -61,10 +61,7 @@ function interval(wins, n) {
   return [Math.max(0, middle - half), Math.min(1, middle + half)];
 }
 
-/**
- * Evaluates the points of the games: their mean, and its interval.
- * @param {ReturnType<typeof readSimulation>} sum @param {number} n games @param {number} model
- */
+/** @param {ReturnType<typeof readSimulation>} sum @param {number} n games @param {number} model */
 function scoreOf({ wins, riichi, worth, worthSquares, won }, n, model) {
   const mean = worth / n;
   const variance = n > 1 ? Math.max(0, worthSquares - worth * mean) / (n - 1) : 0;

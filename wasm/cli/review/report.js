@@ -65,10 +65,7 @@ function worstTable(worst, goal, paint) {
   return table([head, ...rows], `${both ? 'rr' : 'r'}rrlllll`);
 }
 
-/**
- * @param {ReadonlyMap<string, Sums>} sums by player @param {readonly Bad[]} worst
- * @param {string} goal @param {Paint} paint @returns {string[]} lines
- */
+/** @type {(all: Map<string, Sums>, worst: readonly Bad[], goal: string, p: Paint) => string[]} */
 export function reviewLines(sums, worst, goal, paint) {
   const players = [...sums];
   const lines = playersTable(PLAYERS, players, (one) => playerCells(one, goal), paint);

@@ -15,10 +15,7 @@ import { bothWays } from './turns.js';
 
 /** @import { Asking, BatchOptions, Calculation } from '../types.js' */
 
-/**
- * Counts the hands or wins in the bytes of a batch. @param {string} option @param {unknown} bytes
- * @param {number} size bytes of a unit @param {string} unit its name
- */
+/** Counts units. @type {(option: string, bytes: unknown, size: number, unit: string) => number} */
 export function unitsIn(option, bytes, size, unit) {
   if (!(bytes instanceof Uint8Array) || isDetached(bytes)) {
     throw new MahjongError('bad-batch', `${option}: ${show(bytes)} is no Uint8Array`);

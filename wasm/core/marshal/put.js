@@ -8,10 +8,8 @@ import { putMask } from './memory.js';
 
 /** @import { Fields, Hand } from '../types.js' */
 
-/**
- * Clears melds. Skips bytes that are 0: a processor that soon loads them as vectors would wait.
- * @param {Fields} fields
- */
+// Skips bytes that are 0, as a processor that soon loads them as vectors would wait.
+/** Clears melds. @param {Fields} fields */
 function clearMelds(fields) {
   const { bytes, at } = fields;
   if (fields.hasMelds) bytes.fill(0, at.melded, at.melded + L.KINDS);

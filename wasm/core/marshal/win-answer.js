@@ -17,11 +17,8 @@ function lineAt(doubles, p, draws) {
   return line;
 }
 
-/**
- * Adds the lines of a row by remaining draws, one by one: a spread takes ten times as long.
- * @param {Lines} to @param {Fields} fields @param {number} p @param {Settings} settings
- * @param {boolean} sampled
- */
+// Copies values one by one, as a spread takes ten times as long.
+/** @type {(to: Lines, f: Fields, p: number, settings: Settings, sampled: boolean) => void} */
 function addLines(to, { bytes, doubles }, p, { value, draws }, sampled) {
   const win = lineAt(doubles, p + L.WIN_ROW_WIN, draws);
   to.win = win;

@@ -88,10 +88,8 @@ export function brief(quoted) {
   return `${text.slice(0, LONGEST_SAID).replace(/[\ud800-\udbff]$/, '')}...`;
 }
 
-/**
- * Quotes a part of the input. Unprintable characters (control, direction, half a surrogate pair)
- * become numbers, so that they cannot hide or reverse the message. @param {string} text
- */
+// Unprintable characters become numbers, since they could hide or reverse the message.
+/** Quotes a part of the input. @param {string} text */
 export function quote(text) {
   const all = Array.from(text);
   const shown = all.slice(0, LONGEST_QUOTE);

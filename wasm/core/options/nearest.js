@@ -17,10 +17,8 @@ function distance(a, b) {
   return rows[a.length][b.length];
 }
 
-/**
- * Returns the nearest word, if at most a third of its letters differ, or the word that begins with
- * the typed text. @param {string} typed @param {readonly string[]} words
- */
+// At most a third of its letters may differ, or it begins with the typed text.
+/** Returns the nearest word. @param {string} typed @param {readonly string[]} words */
 export function nearest(typed, words) {
   const [best] = words
     .map((word) => ({ word, off: distance(typed, word) }))
