@@ -865,52 +865,13 @@ export interface SimulatedScore {
 
 /** The ids of yaku, in the order in which players read them. */
 export type YakuId =
-  | 'riichi'
-  | 'double-riichi'
-  | 'ippatsu'
-  | 'tsumo'
-  | 'haitei'
-  | 'houtei'
-  | 'rinshan'
-  | 'chankan'
-  | 'pinfu'
-  | 'tanyao'
-  | 'iipeikou'
-  | 'round-wind'
-  | 'seat-wind'
-  | 'haku'
-  | 'hatsu'
-  | 'chun'
-  | 'sanshoku'
-  | 'ittsuu'
-  | 'chanta'
-  | 'chiitoitsu'
-  | 'toitoi'
-  | 'sanankou'
-  | 'sanshoku-doukou'
-  | 'sankantsu'
-  | 'honroutou'
-  | 'shousangen'
-  | 'honitsu'
-  | 'junchan'
-  | 'ryanpeikou'
-  | 'chinitsu'
-  | 'renhou'
-  | 'tenhou'
-  | 'chiihou'
-  | 'kokushi'
-  | 'kokushi-13'
-  | 'suuankou'
-  | 'suuankou-tanki'
-  | 'daisangen'
-  | 'shousuushii'
-  | 'daisuushii'
-  | 'tsuuiisou'
-  | 'ryuuiisou'
-  | 'chinroutou'
-  | 'suukantsu'
-  | 'chuuren'
-  | 'chuuren-9';
+  | ('riichi' | 'double-riichi' | 'ippatsu' | 'tsumo' | 'haitei' | 'houtei' | 'rinshan')
+  | ('chankan' | 'pinfu' | 'tanyao' | 'iipeikou' | 'round-wind' | 'seat-wind' | 'haku' | 'hatsu')
+  | ('chun' | 'sanshoku' | 'ittsuu' | 'chanta' | 'chiitoitsu' | 'toitoi' | 'sanankou')
+  | ('sanshoku-doukou' | 'sankantsu' | 'honroutou' | 'shousangen' | 'honitsu' | 'junchan')
+  | ('ryanpeikou' | 'chinitsu' | 'renhou' | 'tenhou' | 'chiihou' | 'kokushi' | 'kokushi-13')
+  | ('suuankou' | 'suuankou-tanki' | 'daisangen' | 'shousuushii' | 'daisuushii' | 'tsuuiisou')
+  | ('ryuuiisou' | 'chinroutou' | 'suukantsu' | 'chuuren' | 'chuuren-9');
 
 export type Wind = 'east' | 'south' | 'west' | 'north';
 
@@ -1379,15 +1340,9 @@ export interface Mahjong {
   /** Returns discard tables of n hands of 14 tiles. */
   discardsBatch(counts: Uint8Array, options?: DiscardsBatchOptions): DiscardsBatch;
   /** Like `shantenBatch`, in slices of 8 ms. Do not change `counts` before the promise settles. */
-  shantenBatchAsync(
-    counts: Uint8Array,
-    options?: DiscardsBatchOptions & AsyncOptions,
-  ): Promise<Int8Array>;
-  ukeireBatchAsync(counts: Uint8Array, options?: BatchOptions & AsyncOptions): Promise<UkeireBatch>;
-  discardsBatchAsync(
-    counts: Uint8Array,
-    options?: DiscardsBatchOptions & AsyncOptions,
-  ): Promise<DiscardsBatch>;
+  shantenBatchAsync: InSlices<Mahjong['shantenBatch']>;
+  ukeireBatchAsync: InSlices<Mahjong['ukeireBatch']>;
+  discardsBatchAsync: InSlices<Mahjong['discardsBatch']>;
   /**
    * Returns the answers of `winProbability`, with all draws remaining, for n hands of 13 tiles, or
    * for the best discards of n hands of 14. `hands` is 34 n counts or a list; with the option
@@ -1396,10 +1351,7 @@ export interface Mahjong {
    */
   winBatch(hands: Uint8Array | readonly HandInput[], options?: WinOptions): WinBatch;
   /** Like `winBatch`, without blocking, in slices of 8 ms. */
-  winBatchAsync(
-    hands: Uint8Array | readonly HandInput[],
-    options?: WinOptions & AsyncOptions,
-  ): Promise<WinBatch>;
+  winBatchAsync: InSlices<Mahjong['winBatch']>;
 
   /**
    * Returns the value of a complete hand: yaku, han, fu, points, and payments. The winning tile is
@@ -1429,14 +1381,8 @@ export interface Mahjong {
   /** Packs wins into the records of `scoreBatch`. */
   packWins(wins: readonly WinRecord[], options?: PackOptions): Uint8Array;
   /** Like `scoreBatch`, without blocking, in slices of 8 ms. */
-  scoreBatchAsync(
-    wins: Uint8Array,
-    options?: ScoreBatchOptions & AsyncOptions,
-  ): Promise<ScoreBatch>;
-  packWinsAsync(
-    wins: readonly WinRecord[],
-    options?: PackOptions & AsyncOptions,
-  ): Promise<Uint8Array>;
+  scoreBatchAsync: InSlices<Mahjong['scoreBatch']>;
+  packWinsAsync: InSlices<Mahjong['packWins']>;
   /** Returns the ids of yaku by number: `yakuIds()[1]` is 'riichi', entry 0 is empty. */
   yakuIds(): ('' | YakuId)[];
 
@@ -1457,11 +1403,14 @@ export interface Mahjong {
    * the error has its number in `index`.
    */
   dangersBatch(positions: readonly DangerPosition[]): DangersBatch;
-  dangersBatchAsync(
-    positions: readonly DangerPosition[],
-    options?: AsyncOptions,
-  ): Promise<DangersBatch>;
+  dangersBatchAsync: InSlices<(positions: readonly DangerPosition[], options?: {}) => DangersBatch>;
 }
+
+/** A method that does not block: it takes {@link AsyncOptions} too, and returns a promise. */
+export type InSlices<Method extends (what: any, options?: any) => unknown> = (
+  what: Parameters<Method>[0],
+  options?: Parameters<Method>[1] & AsyncOptions,
+) => Promise<ReturnType<Method>>;
 
 /** The methods of {@link Mahjong}, except `bare` and those whose names end in Async. */
 type AtOnce = {

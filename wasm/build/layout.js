@@ -50,19 +50,15 @@ function jsonLayout(facts) {
 
 // ---- JavaScript ----
 
-/** @param {Fact} fact @param {string} [suffix] */
-function constant({ name, value }, suffix = '') {
-  const words = name.replace(/^mj_/i, '').replace('.', '_').toUpperCase();
-  return `export const ${words}${suffix} = ${value};`;
-}
+/** The end of a constant's name, by kind. @type {Record<string, string>} */
+const SUFFIXES = { limit: '', offset: '', size: '_SIZE', mask: '_MASK' };
 
-/** @type {Record<string, (fact: Fact) => string>} */
-const WRITERS = {
-  limit: (fact) => constant(fact),
-  offset: (fact) => constant(fact),
-  size: (fact) => constant(fact, '_SIZE'),
-  mask: (fact) => constant(fact, '_MASK'),
-};
+/** @param {Fact} fact */
+function constant({ kind, name, value }) {
+  if (!(kind in SUFFIXES)) return [];
+  const words = name.replace(/^mj_/i, '').replace('.', '_').toUpperCase();
+  return [`export const ${words}${SUFFIXES[kind]} = ${value};`];
+}
 
 /** Returns the index of an error code, since errors count down. */
 const downFrom = (/** @type {number} */ value, /** @type {number} */ first) => first - value;
@@ -161,7 +157,6 @@ function presetsOf(facts, rule) {
 
 /** @param {Fact[]} facts @param {(preset: number, at: number) => number} rule */
 function layoutOf(facts, rule) {
-  const constants = facts.flatMap((fact) => WRITERS[fact.kind]?.(fact) ?? []);
   const lists = [
     ...LISTS.map(([name, kind, at]) => [name, namesOfKind(facts, kind, at)]),
     ['RULE_OFFSETS', offsetsOf(facts, 'mj_score_rules')],
@@ -170,7 +165,7 @@ function layoutOf(facts, rule) {
   ];
   return [
     '// Written by wasm/build/layout.js from wasm/core/boundary/table.def; do not edit.',
-    ...constants,
+    ...facts.flatMap(constant),
     ...lists.map(([name, list]) => `export const ${name} = /** @type {const} */ (${list});`),
     '',
   ].join('\n');

@@ -104,7 +104,7 @@ export async function run(values, words) {
     ...(points && { points }),
     engine: await load(),
   });
-  return answerEach([hand], values.json, {
+  return answerEach([{ text: hand }], values.json, {
     ask: (text) => /** @type {Choice[]} */ (calls(text, tile, options)),
     report: (choices, text) => reportCalls(choices, text, tile, values, makePaint(values)),
     advise: advise(values),

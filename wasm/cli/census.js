@@ -63,7 +63,7 @@ export async function run(values, words) {
   if (words.length) throw new UsageError(`"${words[0]}": census takes no hand`);
   const { tiles = MAX_TILES } = values;
   const engine = await load();
-  return answerEach([String(tiles)], values.json, {
+  return answerEach([{ text: String(tiles) }], values.json, {
     ask() {
       if (!Number.isInteger(tiles) || tiles < 1 || tiles > MAX_TILES || tiles % 3 === 0) {
         const right = 'a hand has 13 or 14 tiles, or three less for each meld';

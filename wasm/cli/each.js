@@ -14,12 +14,10 @@ import { UsageError, caretLines } from './usage.js';
 /** @import { Values } from './options.js' */
 
 /**
- * The way in which a command answers a hand.
+ * How a command answers a hand: asks the library, reports lines, and advises below an error.
  * @template A
- * @typedef {object} Forms
- * @property {(text: string) => A | Promise<A>} ask the library
- * @property {(answer: A, text: string) => string[]} report lines
- * @property {(error: { code: string }) => string | undefined} [advise] a line below an error
+ * @typedef {{ ask: (text: string) => A | Promise<A>, report: (answer: A, text: string) => string[],
+ *   advise?: (error: { code: string }) => string | undefined }} Forms
  */
 
 export const BAD_HAND = 1;
@@ -33,12 +31,8 @@ export function errorOfHand(error) {
   return error;
 }
 
-/** Writes an error about a hand, with carets in its text. */
-function complaintOf(
-  /** @type {string} */ text,
-  /** @type {MahjongError} */ { message, option, position, length },
-  /** @type {string | undefined} */ advice,
-) {
+/** Writes an error with carets. @type {(text: string, e: MahjongError, hint?: string) => string} */
+function complaintOf(text, { message, option, position, length }, advice) {
   const carets = caretLines(text, option === undefined ? { position, length } : {});
   return textLines([`ukeire: ${message}`, ...carets, ...(advice ? [advice] : [])]);
 }
@@ -53,7 +47,7 @@ async function* inputLines() {
  * @param {Iterable<{ text: string, line?: number }> | AsyncIterable<Line>} hands
  * @param {boolean | undefined} json @param {Forms<A>} forms @returns {Promise<number>} exit status
  */
-async function answerInputs(hands, json, { ask, report, advise }) {
+export async function answerEach(hands, json, { ask, report, advise }) {
   let status = 0;
   let isFirst = true;
   for await (const { text, line } of hands) {
@@ -75,18 +69,6 @@ async function answerInputs(hands, json, { ask, report, advise }) {
   return status;
 }
 
-/** Answers the hands of arguments. @template A @param {readonly string[]} hands */
-export const answerEach = (
-  hands,
-  /** @type {boolean | undefined} */ json,
-  /** @type {Forms<A>} */ forms,
-) =>
-  answerInputs(
-    hands.map((text) => ({ text })),
-    json,
-    forms,
-  );
-
 /**
  * Answers the hands of a command, or standard input for `-`. @template A @param {string} command
  * @param {readonly string[]} hands @param {Values} values @param {Forms<A>} forms
@@ -100,7 +82,8 @@ export async function answerHands(command, hands, { json }, forms) {
     const log = names.includes('at') ? `, or ${file} --at ROUND.TURN` : '';
     throw new UsageError(`${file} is a file: ${typed(command)} - < ${file}${fields}${log}`);
   }
-  if (!hands.includes('-')) return answerEach(hands, json, forms);
+  const inputs = hands.map((text) => ({ text }));
+  if (!hands.includes('-')) return answerEach(inputs, json, forms);
   if (hands.length > 1) throw new UsageError('-: other hands do not go with standard input');
-  return answerInputs(inputLines(), json, forms);
+  return answerEach(inputLines(), json, forms);
 }

@@ -19,13 +19,10 @@ import { UsageError, didYouMean } from './usage.js';
  * @typedef {'flag' | 'number' | 'whole' | 'text' | 'tiles' | 'tile' | 'list'} Kind
  * @typedef {Kind | readonly string[]} Type
  *
- * @typedef {object} More
- * @property {string} [short]
- * @property {boolean} [repeats] whether the option may occur twice
- * @property {'points' | 'many'} [group] its part of the help
- * @property {string} [needs] other options, one of which is required
- * @property {string} [modes] the modes in which it has a meaning
- * @property {readonly string[]} [names] allowed entries of a list
+ * Whether it repeats; its part of the help; the option that it needs; the modes that it is for; the
+ * entries of a list.
+ * @typedef {{ short?: string, repeats?: boolean, group?: 'points' | 'many', needs?: string,
+ *   modes?: string, names?: readonly string[] }} More
  *
  * `commands`: names separated by blanks. `argument`: its word in the help.
  * @typedef {More & { name: string, type: Type, argument: string, commands: string, help: string }}

@@ -65,12 +65,8 @@ function reviewChoice({ goal }, mode, type, row, more) {
   };
 }
 
-/** Lists the discards of a row as choices. */
-const discardChoices = (
-  /** @type {Asked} */ request,
-  /** @type {ChanceCall} */ row,
-  /** @type {boolean | null} */ riichi,
-) =>
+/** Lists discards. @type {(a: Asked, row: ChanceCall, riichi: boolean | null) => Choice[]} */
+const discardChoices = (request, row, riichi) =>
   row.discards.map((discard) =>
     reviewChoice(request, row.mode, 'discard', discard, { tile: discard.name, riichi }),
   );

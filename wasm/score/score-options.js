@@ -28,13 +28,8 @@ export function seatOf(option, value, players) {
 
 const LIABLE = known(LIABLE_YAKU);
 
-/** Writes the players liable for yakuman, if any. */
-function putLiable(
-  /** @type {Uint8Array} */ bytes,
-  /** @type {number} */ p,
-  /** @type {unknown} */ pao,
-  /** @type {number} */ players,
-) {
+/** Writes liable players. @type {(to: Uint8Array, p: number, pao: unknown, n: number) => void} */
+function putLiable(bytes, p, pao, players) {
   putPao(bytes, p, 0, 0, 0);
   putPao(bytes, p, 1, 0, 0);
   if (pao === undefined) return;

@@ -13,7 +13,7 @@ import { write } from '../output.js';
 import { inOrder } from '../pool.js';
 import { handOptions, winOptions } from '../question.js';
 import { UsageError } from '../usage.js';
-import { FIELDS } from './fields.js';
+import { questionsOf } from './fields.js';
 import { HAND, csvLine } from './task.js';
 
 /** @import { Block } from '../input.js' */
@@ -32,15 +32,13 @@ const OF_CHANCES = ['mode', 'draws', 'goal', 'pool'];
 export function requestOf(values, file) {
   const { fields, goal = 'win', noHeader, json } = values;
   const { read = NDJSON.includes(extname(file)) ? 'ndjson' : 'text', write: to = 'csv' } = values;
-  const asks = (/** @type {string} */ name) =>
-    fields.some(
-      (/** @type {string} */ one) => FIELDS.find((f) => f.name === one)?.question === name,
-    );
   if (noHeader && to !== 'csv') throw new UsageError(`--no-header: ${to} has none`);
   if (json) throw new UsageError('--json: with --fields, say --write ndjson');
   const only = ['explain', 'all'].find((name) => name in values);
   if (only) throw new UsageError(`--${only}: not with --fields`);
-  const lone = asks('chances') ? undefined : OF_CHANCES.find((name) => name in values);
+  const lone = questionsOf(fields).has('chances')
+    ? undefined
+    : OF_CHANCES.find((name) => name in values);
   if (lone) throw new UsageError(`--${lone}: only with a field win, tenpai or choice`);
   return {
     fields: /** @type {string[]} */ (fields),
@@ -77,9 +75,7 @@ export async function answerFields(values, files) {
   const [file = '-', ...others] = files;
   if (others.length) throw new UsageError(`"${others[0]}": --fields reads one file, or -`);
   const request = requestOf(values, file);
-  const hasChances = FIELDS.some(
-    (one) => one.question === 'chances' && request.fields.includes(one.name),
-  );
+  const hasChances = questionsOf(request.fields).has('chances');
   const blocks = lineBlocks(file, hasChances ? CHANCES_IN_BLOCK : Infinity);
   const { value: first } = await blocks.next();
   if (first && request.read === 'ndjson' && request.write === 'csv') {

@@ -5,7 +5,7 @@ import { TILE_NAMES, format } from '../../core/notation/notation.js';
 import { createTable } from '../../table.js';
 import { setupIn } from '../position.js';
 import { handFacts, tilesText } from '../text.js';
-import { FIELDS } from './fields.js';
+import { questionsOf } from './fields.js';
 
 /** @import { Mahjong } from '../../ukeire.js' */
 /** @typedef {Record<string, string | number | null>} Values by field, null if there is none */
@@ -57,9 +57,7 @@ function putSafest(to, engine, setup) {
 /** @type {(engine: Mahjong, request: Request) => (text: string, line: number) => Values} */
 export function makeAsk(engine, request) {
   const { fields, options } = request;
-  const questions = new Set(
-    fields.map((name) => FIELDS.find((one) => one.name === name)?.question),
-  );
+  const questions = questionsOf(fields);
   const isNearer = questions.has('nearer') || questions.has('danger');
   const { players = 4 } = options;
   return (input, line) => {
