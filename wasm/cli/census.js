@@ -8,8 +8,7 @@ import { pickValues } from './options.js';
 import { join, makePaint, shantenWord, table } from './text.js';
 import { UsageError } from './usage.js';
 
-/** @import { Mahjong } from '../ukeire.js' */
-/** @import { Values } from './options.js' */
+/** @import { Mahjong, Values } from './types.js' */
 
 const DECIMALS = 12;
 

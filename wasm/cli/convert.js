@@ -6,8 +6,7 @@ import { BAD_HAND } from './each.js';
 import { itemsInLogs, logsOf } from './logs.js';
 import { complain, jsonLine, write } from './output.js';
 
-/** @import { Game } from '../log.js' */
-/** @import { Values } from './options.js' */
+/** @import { Game, Values } from './types.js' */
 
 /** Functions that write a game, with a final line end. */
 const WRITERS = {

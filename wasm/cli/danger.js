@@ -13,9 +13,7 @@ import { setupIn } from './position.js';
 import { GAP, inPercent, join, makePaint, shown, table } from './text.js';
 import { UsageError } from './usage.js';
 
-/** @import { Game } from '../log.js' */
-/** @import { Danger, DangerFacts, Table } from '../table.js' */
-/** @import { Values } from './options.js' */
+/** @import { Danger, DangerFacts, Game, Table, Values } from './types.js' */
 
 /** Facts about a tile against one player. @param {DangerFacts} facts */
 function factWords({ genbutsu, suji, shapes }) {

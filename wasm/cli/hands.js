@@ -15,10 +15,8 @@ import { GAP, handFacts, handWords, headLine, join, makePaint, shantenWord } fro
 import { table, tilesText, usefulText } from './text.js';
 import { UsageError } from './usage.js';
 
-/** @import { Discard, Explanation, Improvement, Mahjong, Reading } from '../ukeire.js' */
-/** @import { ShantenByForm, TileCount, Ukeire } from '../ukeire.js' */
-/** @import { Values } from './options.js' */
-/** @import { Paint } from './text.js' */
+/** @import { Discard, Explanation, Improvement, Mahjong, Paint, Reading } from './types.js' */
+/** @import { ShantenByForm, TileCount, Ukeire, Values } from './types.js' */
 /**
  * Answers by function of the library: `ukeire` and `improvements` of 13 tiles, `discards` of 14.
  * @typedef {{ shantenByForm: ShantenByForm, ukeire?: Ukeire, improvements?: Improvement[],

@@ -12,8 +12,7 @@ import { inOrder } from './pool.js';
 import { reviewLines } from './review/report.js';
 import { makePaint } from './text.js';
 
-/** @import { Game } from '../log.js' */
-/** @import { Values } from './options.js' */
+/** @import { Game, Values } from './types.js' */
 /** @import { Bad, Item, Result, Sums } from './review/task.js' */
 
 const TASK = new URL('./review/task.js', import.meta.url);

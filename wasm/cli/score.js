@@ -10,10 +10,8 @@ import { situationOf, tableWords } from './question.js';
 import { GAP, headLine, join, makePaint, shantenWord, table } from './text.js';
 import { UsageError } from './usage.js';
 
-/** @import { CompleteScore, Score, ScoreBlock, ScoreOptions } from '../ukeire.js' */
-/** @import { Seat, WaitScore } from '../ukeire.js' */
-/** @import { Values } from './options.js' */
-/** @import { Paint } from './text.js' */
+/** @import { CompleteScore, Paint, Score, ScoreBlock, ScoreOptions, Seat } from './types.js' */
+/** @import { Values, WaitScore } from './types.js' */
 /** @typedef {Omit<WaitScore, 'outcome' | 'yaku' | 'points' | 'gains'>} Worth of any score */
 
 const DORA_KINDS = /** @type {(keyof typeof DORA)[]} */ (Object.keys(DORA));

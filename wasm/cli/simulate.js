@@ -9,8 +9,7 @@ import { advise, winOptions, modelWords, scoreHead, tableWords } from './questio
 import { GAP, handWords, headLine, join, makePaint, percent, shantenWord, table } from './text.js';
 import { tilesText } from './text.js';
 
-/** @import { Simulation } from '../ukeire.js' */
-/** @import { Values } from './options.js' */
+/** @import { Simulation, Values } from './types.js' */
 
 /** @param {{ interval: readonly number[], model: number }} rate */
 function verdict({ interval: [low, high], model }) {

@@ -7,8 +7,7 @@ import { MAX_TILES } from '../../dist/layout.js';
 import { TILE_NAMES, format, parse } from '../core/notation/notation.js';
 import { SUITS, suitOf } from '../core/notation/tiles.js';
 
-/** @import { TileCount } from '../ukeire.js' */
-/** @import { Values } from './options.js' */
+/** @import { TileCount, Values } from './types.js' */
 /** @typedef {Record<'strong' | 'faint' | 'hand', (text: string) => string>} Paint */
 
 export const GAP = '  ';

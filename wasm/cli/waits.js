@@ -10,8 +10,7 @@ import { situationOf, tableWords } from './question.js';
 import { doraHan, hanFuWord, limitWord } from './score.js';
 import { headLine, join, makePaint, table } from './text.js';
 
-/** @import { WaitScore, Waits } from '../ukeire.js' */
-/** @import { Values } from './options.js' */
+/** @import { Values, WaitScore, Waits } from './types.js' */
 
 /** Makes cells of a win's value. @param {WaitScore} score */
 function worthCells(score) {

@@ -7,9 +7,7 @@ import { load } from './engine.js';
 import { advise, winOptions, modelWords, scoreHead, tableWords } from './question.js';
 import { GAP, handWords, headLine, join, makePaint, percent, shantenWord, table } from './text.js';
 
-/** @import { ErrorLines, WinDiscard, WinLines, WinProbability } from '../ukeire.js' */
-/** @import { Values } from './options.js' */
-/** @import { Paint } from './text.js' */
+/** @import { ErrorLines, Paint, Values, WinDiscard, WinLines, WinProbability } from './types.js' */
 /** @typedef {WinLines & ErrorLines} Lines */
 /** @typedef {{ head: string, of: (lines: any) => string }} Column */
 

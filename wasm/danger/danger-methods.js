@@ -11,9 +11,8 @@ import { badOption, checkOneOf, readNamed } from '../core/options/read-options.j
 import { countTiles, leftOf, readCounts } from '../core/options/tile-lists.js';
 import { playersOf, whole } from '../core/options/values.js';
 
-/** @import { Asking } from '../core/engine/core.js' */
+/** @import { Asking, DangerPosition } from '../core/types.js' */
 /** @import { Counts } from '../core/marshal/waits-answer.js' */
-/** @import { DangerPosition } from '../ukeire.js' */
 /**
  * @typedef {[unseen: Counts, safe: Counts, melds: number, held?: Counts | null,
  * allowed?: Counts | null]} DangerQuery

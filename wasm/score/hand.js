@@ -14,9 +14,7 @@ import { RED, TILES, TILE_NAMES, isFive, isTile, rankOf, suitOf } from '../core/
 import { badOption } from '../core/options/read-options.js';
 import { faceOf, leftOf } from '../core/options/tile-lists.js';
 
-/** @import { Fields } from '../core/marshal/memory.js' */
-/** @import { Hand, Meld } from '../core/notation/notation.js' */
-/** @import { HandInput } from '../ukeire.js' */
+/** @import { Fields, Hand, HandInput, Meld } from '../core/types.js' */
 
 const NO_TILE = -1;
 

@@ -35,11 +35,8 @@ export function raiseWin(wasm, fields, input) {
   throw new MahjongError(scoreCode(error), `${what}: ${message(wasm, fields, error)}`, where);
 }
 
-/**
- * Throws the error of a hand that is not a win, for which the core gives only a code.
- * @param {any} wasm @param {Fields} fields @param {number} error @param {string} what the subject,
- * unless the error names an option @returns {never}
- */
+// For a hand that is not a win the core gives only a code, which may name an option.
+/** @type {(wasm: any, fields: Fields, error: number, what: string) => never} */
 export function raiseHand(wasm, fields, error, what) {
   const option = error === SCORE_ERR_UNSEEN ? 'unseen' : undefined;
   const text = `${option ?? what}: ${message(wasm, fields, error)}`;

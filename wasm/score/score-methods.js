@@ -21,11 +21,9 @@ import { raiseHand, raiseRecord, raiseWin } from './raise.js';
 import { unitsIn } from '../core/engine/batch.js';
 import { bothWays } from '../core/engine/turns.js';
 
-/** @import { Core } from '../core/engine/core.js' */
-/** @import { Fields } from '../core/marshal/memory.js' */
-/** @import { Known } from '../core/options/read-options.js' */
-/** @import { HandInput, PackOptions, ScoreBatch, ScoreBatchOptions } from '../ukeire.js' */
-/** @import { ScoreOptions, WaitsOptions, WinRecord, YakuId } from '../ukeire.js' */
+/** @import { Core, Fields, HandInput, Known, PackOptions, ScoreBatch } from '../core/types.js' */
+/** @import { ScoreBatchOptions, ScoreOptions, WaitsOptions, WinRecord } from '../core/types.js' */
+/** @import { YakuId } from '../core/types.js' */
 
 const SCORE_OPTIONS = known(Names.SCORE_OPTIONS);
 const RECORD_OPTIONS = known(Names.RECORD_OPTIONS);

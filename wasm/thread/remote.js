@@ -14,6 +14,7 @@ const REFUSED = ['live', 'published'];
 const { WIN_OPTIONS: WIN, CONTROL_OPTIONS: CONTROL, WIDENING_OPTIONS: WIDENING } = Names;
 const HAND = Names.HAND_OPTIONS;
 const HANDS = [...HAND, ...CONTROL];
+const TILES = Names.TILES_OPTIONS;
 
 /** Option names by method. @type {Record<string, readonly string[]>} */
 const OPTIONS = {
@@ -42,11 +43,8 @@ const PARTS = {
   others: Names.OTHERS_OPTIONS,
   riichi: Names.OTHERS_IN_RIICHI, // for `others`: `riichi` of points has no options
   utility: Names.UTILITY_OPTIONS,
-  visible: Names.TILES_OPTIONS,
-  only: Names.TILES_OPTIONS,
-  except: Names.TILES_OPTIONS,
+  ...{ visible: TILES, only: TILES, except: TILES, ownDiscards: TILES },
   unseen: ['counts'],
-  ownDiscards: Names.TILES_OPTIONS,
 };
 
 /** Copies options; parts keep unknown names. @param {any} read @returns {any} */

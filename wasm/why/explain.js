@@ -12,8 +12,7 @@ import { readGoalAt, readReading } from '../core/marshal/hand-answers.js';
 import { format } from '../core/notation/format.js';
 import { TILE_NAMES } from '../core/notation/tiles.js';
 
-/** @import { Fields } from '../core/marshal/memory.js' */
-/** @import { Form, Goal, Reading } from '../ukeire.js' */
+/** @import { Fields, Form, Goal, Reading } from '../core/types.js' */
 /** @typedef {ReturnType<typeof readReading>} Counts a reading in numbers */
 
 /** Writes the formula as on paper. @param {Form} form @param {Counts} reading */

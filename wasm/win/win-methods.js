@@ -83,16 +83,12 @@ const MOST = 2 ** 26;
 function handList(hands) {
   if (Array.isArray(hands) && hands.length <= MOST) return hands;
   if (!(hands instanceof Uint8Array) || isDetached(hands)) {
-    throw new MahjongError(
-      'bad-batch',
-      `hands: ${show(hands)} is neither a list of hands nor a Uint8Array of ${TILES} counts a hand`,
-    );
+    const why = `is neither a list of hands nor a Uint8Array of ${TILES} counts a hand`;
+    throw new MahjongError('bad-batch', `hands: ${show(hands)} ${why}`);
   }
   if (hands.length % TILES) {
-    throw new MahjongError(
-      'bad-batch',
-      `hands: ${hands.length} bytes: a hand has ${TILES} counts, and that is no multiple of it`,
-    );
+    const why = `a hand has ${TILES} counts, and that is no multiple of it`;
+    throw new MahjongError('bad-batch', `hands: ${hands.length} bytes: ${why}`);
   }
   return Array.from({ length: hands.length / TILES }, (_, i) =>
     hands.subarray(i * TILES, (i + 1) * TILES),
