@@ -4,8 +4,7 @@
 import { plural } from '../core/notation/error.js';
 import { tileId } from '../core/notation/notation.js';
 import { calls } from '../table.js';
-import { answerEach } from './each.js';
-import { load } from './engine.js';
+import { answerEach, load } from './each.js';
 import { pickValues } from './options.js';
 import { advise, pointsOption, scoreHead, tableWords } from './question.js';
 import { handFacts, headLine, join, makePaint, percent, shantenWord, table } from './text.js';

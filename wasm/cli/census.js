@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { MAX_TILES } from '../../dist/layout.js';
-import { answerEach } from './each.js';
-import { load } from './engine.js';
+import { answerEach, load } from './each.js';
 import { pickValues } from './options.js';
 import { join, makePaint, shantenWord, table } from './text.js';
 import { UsageError } from './usage.js';

@@ -3,6 +3,8 @@
 // SPDX-License-Identifier: MIT
 
 import { existsSync } from 'node:fs';
+import { loaderOf } from '../core/engine/loader.js';
+import { moduleBeside } from '../core/module/compiled.js';
 import { MahjongError } from '../core/notation/error.js';
 import { typed } from './commands.js';
 import { lineBlocks, linesIn } from './input.js';
@@ -19,6 +21,11 @@ import { UsageError, caretLines } from './usage.js';
  * @typedef {{ ask: (text: string) => A | Promise<A>, report: (answer: A, text: string) => string[],
  *   advise?: (error: { code: string }) => string | undefined }} Forms
  */
+
+/** Loads the engine of the command line and of its threads. */
+export const load = loaderOf(() =>
+  moduleBeside(new URL('../../dist/ukeire.wasm', import.meta.url)),
+);
 
 export const BAD_HAND = 1;
 /** Codes of errors that do not depend on the hand. */

@@ -19,11 +19,9 @@ const UTF_16 = ['fffe', 'feff'];
  * @typedef {{ text: string, line: number }} Line a text and its number
  */
 
-/**
- * Returns the number of standard input, or refuses a folder, which node would read as empty. A
- * bigint stat is needed: node caches other results, and after a pipe its search for real paths
- * would follow no symbolic link.
- */
+// A folder would be read as empty. A bigint stat is needed: node caches other results, and after
+// a pipe its search for real paths would follow no symbolic link.
+/** Returns standard input, or refuses a folder. */
 export function standardInput() {
   const { fd } = process.stdin;
   if (fstatSync(fd, { bigint: true }).isDirectory())

@@ -3,8 +3,7 @@
 //
 // The main thread reads games in sequence; other threads review them, one player's game at a time.
 
-import { BAD_HAND } from './each.js';
-import { load } from './engine.js';
+import { BAD_HAND, load } from './each.js';
 import { itemsInLogs, logsOf } from './logs.js';
 import { pickValues } from './options.js';
 import { complain, textLines, write } from './output.js';

@@ -3,8 +3,7 @@
 
 import { DORA, LIMITS, PAYERS, YAKU, fuName } from '../names/yaku.js';
 import { TILE_NAMES, parse } from '../core/notation/notation.js';
-import { answerHands } from './each.js';
-import { load } from './engine.js';
+import { answerHands, load } from './each.js';
 import { SEATS, pickValues } from './options.js';
 import { situationOf, tableWords } from './question.js';
 import { GAP, headLine, join, makePaint, shantenWord, table } from './text.js';

@@ -3,8 +3,7 @@
 
 import { plural } from '../core/notation/error.js';
 import { DORA, YAKU } from '../names/yaku.js';
-import { answerHands } from './each.js';
-import { load } from './engine.js';
+import { answerHands, load } from './each.js';
 import { pickValues } from './options.js';
 import { situationOf, tableWords } from './question.js';
 import { doraHan, hanFuWord, limitWord } from './score.js';

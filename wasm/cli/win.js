@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { plural } from '../core/notation/error.js';
-import { answerHands } from './each.js';
-import { load } from './engine.js';
+import { answerHands, load } from './each.js';
 import { advise, winOptions, modelWords, scoreHead, tableWords } from './question.js';
 import { GAP, handWords, headLine, join, makePaint, percent, shantenWord, table } from './text.js';
 

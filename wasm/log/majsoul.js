@@ -122,11 +122,9 @@ function passed(memory) {
   memory.owes = false;
 }
 
-/**
- * Returns the gains of each winner. The record has only the sum of all wins: the first winner takes
- * the sticks, and the discarder pays each. If the sum differs, as with pao, the first gets all.
- * @param {any[]} wins @param {number[]} sum @param {Memory} memory @returns {number[][]}
- */
+// The record has only the sum of all wins: the first winner takes the sticks, and the discarder
+// pays each. If the sum differs, as with pao, the first gets all.
+/** Shares the gains. @type {(wins: any[], sum: number[], memory: Memory) => number[][]} */
 function winShares(wins, sum, { thrower, deposits }) {
   if (wins.length === 1 || !sum.length) return [sum];
   const shares = wins.map(({ seat = 0 }, i) => {

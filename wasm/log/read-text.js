@@ -207,10 +207,8 @@ export class GameReader {
     this.#open().fail(code, message, known || place, places);
   }
 
-  /**
-   * Reads pieces; after an error the rest of a document is lost, but lines and tags continue with
-   * the next game. @param {readonly Piece[]} pieces
-   */
+  // After an error the rest of a document is lost, but lines and tags go on with the next game.
+  /** Reads pieces. @param {readonly Piece[]} pieces */
   #read(pieces) {
     for (const piece of pieces) {
       try {

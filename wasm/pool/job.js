@@ -16,7 +16,7 @@ import { WIN_RECORD } from '../core/marshal/record.js';
 import { MahjongError } from '../core/notation/error.js';
 import { TILES } from '../core/notation/tiles.js';
 
-/** @import { Connection } from '../thread/connection.js' */
+/** @import { Connection, Listeners } from '../thread/connection.js' */
 /** @import { Batch, Run } from '../thread/serve.js' */
 
 // For each method, the bytes of a hand and the most hands of a part. A thread works at least a
@@ -127,11 +127,8 @@ export class Job {
     this.#settle = { resolve, reject };
   });
 
-  /**
-   * @param {string} method @param {any} hands @param {any} options to send
-   * @param {number} threads @param {((part: number) => void) | undefined} onProgress
-   */
-  constructor(method, hands, options, threads, onProgress) {
+  /** @param {string} method @param {any} hands @param {any} options @param {number} threads */
+  constructor(method, hands, options, threads, /** @type {Listeners['onProgress']} */ onProgress) {
     this.#method = method;
     this.#options = options;
     this.#cut = cutBatch(method, hands, threads);

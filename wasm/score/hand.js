@@ -89,11 +89,8 @@ export function concealedIn(bytes, p) {
   return tiles;
 }
 
-/**
- * Writes the copies that are neither in the record nor seen; returns whether the caller gave seen
- * or unseen tiles. Visible tiles may include the indicators, which count once.
- * @param {Fields} fields @param {number} players @param {{ option: string, seen?: number[] }} sight
- */
+// Visible tiles may include the indicators, which count once.
+/** Writes unseen copies. @type {(f: Fields, players: number, sight: any) => boolean} */
 export function putLeftBeside(fields, players, { option, seen }) {
   if (!seen) return false;
   const held = heldIn(fields);

@@ -5,8 +5,8 @@
 
 import { BATCH_WINS, ERROR_CODES } from '../../dist/layout.js';
 import { putUnseen } from '../core/marshal/put.js';
-import { WIN_RECORD as R, clearWin, takeWin } from '../core/marshal/record.js';
-import { putTiles, readTileMask } from '../core/marshal/put-rules.js';
+import { WIN_RECORD as R, clearWin, takeWin, putTiles } from '../core/marshal/record.js';
+import { readTileMask } from '../core/marshal/record.js';
 import { readScore, readWaits, readYakuIds } from '../core/marshal/score-answer.js';
 import * as Batch from '../core/marshal/batch-memory.js';
 import { raiseAt, show } from '../core/notation/error.js';

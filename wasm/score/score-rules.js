@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import * as L from '../../dist/layout.js';
-import { putRule } from '../core/marshal/put-rules.js';
+import { putRule } from '../core/marshal/record.js';
 import { show } from '../core/notation/error.js';
 import { RULE_OPTIONS } from '../core/options/names.js';
 import { badOption, isBag, known, readOften } from '../core/options/read-options.js';

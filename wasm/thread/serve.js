@@ -10,9 +10,9 @@ import { makeEngine } from '../core/engine/engine.js';
 import { putBack } from './uncarried.js';
 
 /**
- * @typedef {{ id: number, method: string, args: any[], batch?: Batch } & Omitted & Wanted} Call
- * @typedef {{ uncarried?: import('./uncarried.js').Uncarried[] }} Omitted parts of the arguments
- * @typedef {{ progress?: boolean, answers?: boolean }} Wanted the messages to the caller meanwhile
+ * A call, with values left out of its arguments, and the messages that the caller wants meanwhile.
+ * @typedef {{ id: number, method: string, args: any[], batch?: Batch, progress?: boolean,
+ *   answers?: boolean, uncarried?: import('./uncarried.js').Uncarried[] }} Call
  * @typedef {{ id: number, cancel: true }} Cancel
  * @typedef {{ module: WebAssembly.Module }} Start
  *

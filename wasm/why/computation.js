@@ -64,10 +64,8 @@ function choicesOf({ tiles }, kinds, copies) {
   return blocks.sort((x, y) => Number(prices.get(x)) - Number(prices.get(y)));
 }
 
-/**
- * Finds blocks that take at most so many draws, the head last; null if there are none.
- * @param {Part} part @param {Split} share @param {number} draws @param {Copies} copies
- */
+// The blocks take at most so many draws, and the head is last.
+/** Finds blocks. @type {(part: Part, share: Split, draws: number, c: Copies) => Block[] | null} */
 function blocksFor(part, { sets, pair }, draws, copies) {
   const choices = choicesOf(part, part.part === 'z' ? ['triplet'] : ['run', 'triplet'], copies);
   const heads = pair ? choicesOf(part, ['head'], copies) : [];

@@ -6,8 +6,8 @@
 
 import { AGARI_SIZE, DECLARATIONS, UTILITY_STEPS, KINDS, WIN_DRAWS } from '../../dist/layout.js';
 import { meldsIn, shantenIn, unseenGivenIn, withUnseen } from '../core/marshal/option-words.js';
-import { WIN_RECORD as R, putRecord, redsHeldIn } from '../core/marshal/record.js';
-import { putValue, redsInRules } from '../core/marshal/put-rules.js';
+import { WIN_RECORD as R, putRecord, redsHeldIn, putValue } from '../core/marshal/record.js';
+import { redsInRules } from '../core/marshal/record.js';
 import { MahjongError, show } from '../core/notation/error.js';
 import { TILE_NAMES } from '../core/notation/tiles.js';
 import { concealedIn, putLeftBeside, putTilesOf } from '../score/hand.js';

@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { MahjongError, show } from '../../core/notation/error.js';
-import { errorOfHand } from '../each.js';
-import { load } from '../engine.js';
+import { errorOfHand, load } from '../each.js';
 import { LONGEST_LINE, linesIn } from '../input.js';
 import { makeAsk } from './field-values.js';
 

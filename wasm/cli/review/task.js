@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { decisions, summarize } from '../../review.js';
-import { load } from '../engine.js';
+import { load } from '../each.js';
 import { jsonLine } from '../output.js';
 import { inPercent } from '../text.js';
 

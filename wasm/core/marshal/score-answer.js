@@ -5,8 +5,7 @@ import * as L from '../../../dist/layout.js';
 import { sharedBlock, fuPartOf, yakuOf } from '../../score/shared-parts.js';
 import { textAt } from './memory.js';
 import { NAMES, shantenOf } from './option-words.js';
-import { isSanma } from './put-rules.js';
-import { EAST, PAO_NUMBERS, WIN_RECORD as R } from './record.js';
+import { EAST, PAO_NUMBERS, WIN_RECORD as R, isSanma } from './record.js';
 
 // ---- payments ----
 

@@ -42,11 +42,8 @@ function addLines(to, { bytes, doubles }, p, { value, draws }, sampled) {
   if (value) to.scoreError = lineAt(doubles, p + L.WIN_ROW_SCORE_ERROR, draws);
 }
 
-/**
- * Reads an mj_win_result: the computed rows, and the index of the best row by remaining draws. If
- * no discard keeps the shanten, there is only the best row.
- * @param {Fields} fields @param {Settings} settings
- */
+// If no discard keeps the shanten, there is only the best row.
+/** Reads rows, and the best by draws. @param {Fields} fields @param {Settings} settings */
 export function readWin(fields, settings) {
   const { bytes, at } = fields;
   const { draws } = settings;

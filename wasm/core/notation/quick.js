@@ -100,10 +100,7 @@ function moveCounts(words, at) {
   return excess & FOUR_SIGNS;
 }
 
-/**
- * Writes the counts of a hand as nine words; if it returns NOT_QUICK, the words are invalid.
- * @param {string} text @param {Int32Array} words @param {number} at the index of the first
- */
+/** Writes nine words. @param {string} text @param {Int32Array} words @param {number} at */
 export function readQuick(text, words, at) {
   const tiles = addSuits(text);
   const excess = moveCounts(words, at);

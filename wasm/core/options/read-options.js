@@ -15,10 +15,8 @@ export function badOption(option, why, code = 'bad-option', where = {}) {
   throw new MahjongError(code, `${option}: ${why}`, { ...where, option });
 }
 
-/**
- * A plain object without prototype that holds the options. A constructor makes such objects:
- * engines read an Object.create(null) several times more slowly.
- */
+// A plain object without prototype that holds the options. A constructor makes such objects, as
+// engines read an Object.create(null) several times more slowly.
 function Bag() {}
 Bag.prototype = Object.setPrototypeOf({}, null);
 
