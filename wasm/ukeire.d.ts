@@ -1316,12 +1316,9 @@ export interface Mahjong {
    */
   winProbabilityAsync(
     hand: HandInput,
-    options: WinOptions & { points: WinPoints } & AsyncOptions & WideningOptions,
+    options: WinOptions & { points: WinPoints } & Widened,
   ): Promise<ScoredWinProbability>;
-  winProbabilityAsync(
-    hand: HandInput,
-    options?: WinOptions & AsyncOptions & WideningOptions,
-  ): Promise<WinProbability>;
+  winProbabilityAsync(hand: HandInput, options?: WinOptions & Widened): Promise<WinProbability>;
   /**
    * Plays some hundred thousand games a second on shuffled walls, as the answer of `winProbability`
    * advises, to compare the real rate of wins with the model.
@@ -1405,6 +1402,8 @@ export interface Mahjong {
   dangersBatch(positions: readonly DangerPosition[]): DangersBatch;
   dangersBatchAsync: InSlices<(positions: readonly DangerPosition[], options?: {}) => DangersBatch>;
 }
+
+type Widened = AsyncOptions & WideningOptions;
 
 /** A method that does not block: it takes {@link AsyncOptions} too, and returns a promise. */
 export type InSlices<Method extends (what: any, options?: any) => unknown> = (

@@ -41,10 +41,7 @@ function answerOf(engine, text, values) {
     shantenByForm,
     ...(isToDiscard
       ? { discards: engine.discards(text, options) }
-      : {
-          ukeire: engine.ukeire(text, options),
-          improvements: engine.improvements(text, options),
-        }),
+      : { ukeire: engine.ukeire(text, options), improvements: engine.improvements(text, options) }),
     ...(values.explain && { explain: engine.explain(text, { ...options, limit }) }),
   };
 }

@@ -9,6 +9,7 @@ import { TOLERANCE } from '../review/tolerance.js';
 
 /** @import { AdvisedAction, Advantage, Reason } from '../table.js' */
 /** @import { Compared, Left, Side } from '../reasons.js' */
+/** @typedef {{ dora?: readonly string[], sides: () => [Side, Side] }} More sides of two discards */
 /** @typedef {'win' | 'mean' | 'improve' | 'score'} Measure */
 
 /** The largest number of reasons; each is a sentence or two short ones. */
@@ -109,13 +110,9 @@ function safer(a, b) {
 const lacksYaku = ({ type, yaku, advice }) =>
   advice ? OPENS.has(type) && advice.push !== null && advice.win === 0 : yaku === false;
 
-/**
- * Says why a is better than b, for all kinds of choices. At a table the reasons for a fold, or for
- * an end of the round, are what others may do. Shapes come last, as they need another question.
- * @param {Compared} a @param {Compared} b
- * @param {{ dora?: readonly string[], sides: () => [Side, Side] }} more `sides`: of two discards
- * @returns {Reason[]}
- */
+// At a table the reasons for a fold, or for an end of the round, are what others may do. Shapes
+// come last, as they need another question.
+/** Says why a is better than b. @type {(a: Compared, b: Compared, more: More) => Reason[]} */
 export function reasonsOfChoices(a, b, { dora = [], sides }) {
   const [x, y] = [a.advice, b.advice];
   const others = x && y ? reasonsAtTable(x, y) : [];

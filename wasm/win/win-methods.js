@@ -159,12 +159,9 @@ function wideningOf(options, { settings, published }) {
   return { budget, onAnswer };
 }
 
-/**
- * Yields progress, and returns the widest answer that time and memory allow.
- * @param {(plan: Plan) => Calculation<WinProbability>} calculation @param {Plan} plan
- * @param {Widening} widening @returns {Calculation<WinProbability>}
- */
-function* widestAnswer(calculation, plan, { budget, onAnswer }) {
+// Yields progress, and returns the widest answer that time and memory allow.
+/** @param {(plan: Plan) => Calculation<WinProbability>} calculation @param {Plan} plan */
+function* widestAnswer(calculation, plan, /** @type {Widening} */ { budget, onAnswer }) {
   const until = performance.now() + budget;
   const share = budget ? 1 / 2 : 1;
   let latest = /** @type {WinProbability} */ (yield* partOfWork(calculation(plan), 0, share));

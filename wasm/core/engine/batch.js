@@ -50,17 +50,15 @@ const PLACES = /** @type {const} */ ({
   totals: 'totals',
 });
 
+/** @typedef {(n: number, word: number) => number} Ask */
+/** @typedef {keyof typeof PLACES} Column of an answer */
+
 /** @param {Asking} core */
 export function makeBatches(core) {
   const { wasm, fields } = core;
 
-  /**
-   * Asks the module about all hands and converts its distances to shanten, unless a hand is
-   * invalid. Other calls may come between two parts, so no part relies on earlier contents of the
-   * buffer. @param {(n: number, word: number) => number} ask @param {Uint8Array} counts
-   * @param {number} word @param {(keyof typeof PLACES)[]} columns of the answer
-   * @param {number} width entries of a column for a hand @returns {Calculation<any>}
-   */
+  // Other calls may come between two parts, so no part relies on what the buffer had before.
+  /** @type {(ask: Ask, all: Uint8Array, word: number, c: Column[], w: number) => Calculation<any>} */
   function* fill(ask, counts, word, columns, width) {
     const hands = unitsIn('counts', counts, TILES, 'hand');
     const tables = columns.map((name) => makeAnswerColumn(PLACES[name], hands * width));

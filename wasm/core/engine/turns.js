@@ -37,12 +37,8 @@ export function runAtOnce(calculation) {
   }
 }
 
-/**
- * Runs a calculation as a part of another: scales its progress, and returns null after a time.
- * @template T @param {Calculation<T>} calculation @param {number} from progress before
- * @param {number} share of the whole @param {number} [until] by performance.now()
- * @returns {Calculation<T | null>}
- */
+// Scales the progress of a part of another calculation, and ends with null after `until`.
+/** @template T @param {Calculation<T>} calculation @param {number} from @param {number} share */
 export function* partOfWork(calculation, from, share, until = Infinity) {
   for (;;) {
     const { done, value } = calculation.next();

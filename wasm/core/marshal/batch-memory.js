@@ -16,17 +16,9 @@ export function putBatch({ bytes, at }, counts, first, n) {
 }
 
 const VIEWS = {
-  distances: Int8Array,
-  masks: BigUint64Array,
-  kinds: Uint8Array,
-  totals: Uint8Array,
-  yaku: BigUint64Array,
-  gains: Int32Array,
-  points: Int32Array,
-  outcomes: Uint8Array,
-  han: Uint8Array,
-  fu: Uint8Array,
-  yakuman: Uint8Array,
+  ...{ distances: Int8Array, masks: BigUint64Array, kinds: Uint8Array, totals: Uint8Array },
+  ...{ yaku: BigUint64Array, gains: Int32Array, points: Int32Array, outcomes: Uint8Array },
+  ...{ han: Uint8Array, fu: Uint8Array, yakuman: Uint8Array },
 };
 
 /** @typedef {keyof typeof VIEWS} Answers the name of a batch's answers in the buffer */

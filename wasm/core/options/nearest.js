@@ -28,12 +28,7 @@ export function nearest(typed, words) {
 }
 
 /** Renamed options of version 0.1. @type {Record<string, string>} */
-const FORMER = {
-  dora: 'indicators',
-  ura: 'uraIndicators',
-  round: 'roundWind',
-  seat: 'seatWind',
-};
+const FORMER = { dora: 'indicators', ura: 'uraIndicators', round: 'roundWind', seat: 'seatWind' };
 
 /** Suggests a known name. @param {string} name @param {readonly string[]} names */
 export function hintForName(name, names) {

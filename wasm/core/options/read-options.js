@@ -74,11 +74,8 @@ export function rejectOption(why, option) {
   throw new MahjongError('bad-option', option === undefined ? `options: ${why}` : why, { option });
 }
 
-/**
- * Reads an option that holds options. @param {string} option @param {unknown} value
- * @param {readonly string[]} names @param {(option: string, why: string) => never} [fail]
- */
-export function readPart(option, value, names, fail = badOption) {
+/** Reads an option that holds options. @param {string} option @param {unknown} value */
+export function readPart(option, value, /** @type {readonly string[]} */ names, fail = badOption) {
   return readNamed(value ?? null, names, (why) => fail(option, why));
 }
 

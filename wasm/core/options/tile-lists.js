@@ -154,17 +154,14 @@ export function putTileList(option, value, bytes, at, most) {
     bytes[at] = one & ~RED;
     return 1;
   }
-  const list = typeof value === 'string' ? tilesOfText(option, value) : value;
+  const isText = typeof value === 'string';
+  const list = isText ? countTiles(option, value).flatMap((n, t) => new Array(n).fill(t)) : value;
   if (!isTileList(list)) return badList(option, value);
   const { length } = list;
   if (length > most) badOption(option, `${length} tiles, and there are at most ${most} indicators`);
   for (let i = 0; i < length; i++) bytes[at + i] = faceOf(option, list[i]) & ~RED;
   return length;
 }
-
-/** Lists the tiles of a text, in order. @param {string} option @param {string} text */
-const tilesOfText = (option, text) =>
-  countTiles(option, text).flatMap((n, t) => new Array(n).fill(t));
 
 // ---- seen and unseen tiles ----
 
