@@ -58,7 +58,7 @@ export function makeBatches(core) {
   const { wasm, fields } = core;
 
   // Other calls may come between two parts, so no part relies on what the buffer had before.
-  /** @type {(ask: Ask, of: Uint8Array, word: number, c: Column[], w: number) => Calculation<any>} */
+  /** @type {(ask: Ask, all: Uint8Array, n: number, c: Column[], w: number) => Calculation<any>} */
   function* fill(ask, counts, word, columns, width) {
     const hands = unitsIn('counts', counts, TILES, 'hand');
     const tables = columns.map((name) => makeAnswerColumn(PLACES[name], hands * width));
