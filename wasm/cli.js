@@ -5,10 +5,9 @@
 // Exit status: 0; 1 for a bad hand; 2 for wrong usage; 3 if not finished, as on a full disk. A
 // command is loaded on demand.
 
-import { caretLines } from './cli/caret.js';
 import { HANDS, NAMES, typed } from './cli/commands.js';
 import { readArguments } from './cli/options.js';
-import { UsageError } from './cli/usage.js';
+import { UsageError, caretLines } from './cli/usage.js';
 
 const BAD_USAGE = 2;
 const NOT_FINISHED = 3;
@@ -33,20 +32,14 @@ function reportUsage({ message, text, place }, command) {
   return BAD_USAGE;
 }
 
-/**
- * Returns the exit status of a failure. Shows system errors, such as a full disk, without stack.
- * @param {unknown} error
- */
+/** Returns a failure's status; shows errors of the system without stack. @param {unknown} error */
 function notFinished(error) {
   const { message, stack, syscall } = /** @type {NodeJS.ErrnoException} */ (error);
   process.stderr.write(`ukeire: not finished: ${syscall === undefined ? stack : message}\n`);
   return NOT_FINISHED;
 }
 
-/**
- * Ignores that a reader stops reading, as head does; this is not a failure.
- * @param {NodeJS.ErrnoException} error
- */
+/** Ignores that a reader stops reading, as head does. @param {NodeJS.ErrnoException} error */
 function onOutputError(error) {
   process.exit(error.code === 'EPIPE' ? undefined : notFinished(error));
 }

@@ -159,19 +159,8 @@ export interface Game {
  * - 'bad-protobuf': Protobuf that is damaged or not a record of Mahjong Soul.
  */
 export type LogErrorCode =
-  | 'empty'
-  | 'bad-log'
-  | 'bad-json'
-  | 'bad-xml'
-  | 'bad-encoding'
-  | 'cut'
-  | 'bad-points'
-  | 'too-long'
-  | 'link'
-  | 'compressed'
-  | 'bad-gzip'
-  | 'protobuf'
-  | 'bad-protobuf';
+  | ('empty' | 'bad-log' | 'bad-json' | 'bad-xml' | 'bad-encoding' | 'cut' | 'bad-points')
+  | ('too-long' | 'link' | 'compressed' | 'bad-gzip' | 'protobuf' | 'bad-protobuf');
 
 /** An error in a log, with its place. */
 export declare class LogError extends TableError {

@@ -6,22 +6,8 @@
 //   const { totals } = await pool.ukeireBatch(counts, { signal, onProgress });
 //   await pool.terminate();
 
-import type { Address } from './platform.js';
-import type {
-  AsyncOptions,
-  BatchOptions,
-  DangerPosition,
-  DangersBatch,
-  DiscardsBatch,
-  DiscardsBatchOptions,
-  HandInput,
-  ScoreBatch,
-  ScoreBatchOptions,
-  Source,
-  UkeireBatch,
-  WinBatch,
-  WinOptions,
-} from './ukeire.js';
+import type { MahjongAsync, ScoreBatch, ScoreBatchOptions, AsyncOptions } from './ukeire.js';
+import type { WorkerOptions } from './worker.js';
 
 export * from './ukeire.js';
 
@@ -34,23 +20,12 @@ export * from './ukeire.js';
  * a `SharedArrayBuffer` are not copied, and each typed array of their answer has its own
  * `SharedArrayBuffer`.
  */
-export interface MahjongPool {
+export interface MahjongPool extends Pick<
+  MahjongAsync,
+  'shantenBatch' | 'ukeireBatch' | 'discardsBatch' | 'winBatch' | 'dangersBatch'
+> {
   /** The number of threads. */
   readonly threads: number;
-  shantenBatch(
-    counts: Uint8Array,
-    options?: DiscardsBatchOptions & AsyncOptions,
-  ): Promise<Int8Array>;
-  ukeireBatch(counts: Uint8Array, options?: BatchOptions & AsyncOptions): Promise<UkeireBatch>;
-  discardsBatch(
-    counts: Uint8Array,
-    options?: DiscardsBatchOptions & AsyncOptions,
-  ): Promise<DiscardsBatch>;
-  winBatch(
-    hands: Uint8Array | readonly HandInput[],
-    options?: WinOptions & AsyncOptions,
-  ): Promise<WinBatch>;
-  dangersBatch(positions: readonly DangerPosition[], options?: AsyncOptions): Promise<DangersBatch>;
   /** Scores a batch. The option `into` does not exist, as threads write into their own memory. */
   scoreBatch(
     wins: Uint8Array,
@@ -60,13 +35,9 @@ export interface MahjongPool {
   terminate(): Promise<void>;
 }
 
-export interface PoolOptions {
+export interface PoolOptions extends WorkerOptions {
   /** The number of threads, 1 to 256; default: the number of processors. */
   threads?: number;
-  /** The address of the script `ukeire/thread`, for pages that allow no workers from Blobs. */
-  url?: string | Address;
-  /** A source of the wasm module; default: the module inside this package. */
-  wasm?: Source;
 }
 
 /**

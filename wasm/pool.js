@@ -14,10 +14,8 @@ import { checkOptions, loadParts } from './thread/spawn.js';
 
 export * from './core/engine/exports.js';
 
-/**
- * @import { MahjongPool, PoolOptions } from './pool.js'
- * @import { Connection } from './thread/connection.js'
- */
+/** @import { MahjongPool, PoolOptions } from './pool.js' */
+/** @import { Connection } from './thread/connection.js' */
 
 const MOST_THREADS = 256;
 /** Parts that a thread has at a time: one running, one ready. */

@@ -5,16 +5,6 @@ export { reasonsOfChoices } from './reasons/facts.js';
 export { words } from './reasons/reason-words.js';
 export { inLine, namedChoices, reasonText } from './reasons/sentence.js';
 export { bestPush, compareRows, onlyIn, otherOf } from './reasons/sides.js';
-export {
-  callWord,
-  minus,
-  percentText,
-  pointsText,
-  riskWord,
-  shantenTerm,
-  terms,
-  tileWord,
-  tileWords,
-  translatorOf,
-  wordOfName,
-} from './reasons/terms.js';
+export { callWord, minus, percentText, pointsText, riskWord } from './reasons/terms.js';
+export { shantenTerm, terms, tileWord, tileWords, translatorOf } from './reasons/terms.js';
+export { wordOfName } from './reasons/terms.js';

@@ -258,14 +258,10 @@ export interface Summary {
   /** The number of decisions while another player was in riichi. */
   underRiichi: number;
   /** Counts by shanten; `mostTiles`: choices with least shanten and, among these, most tiles. */
-  byShanten: {
-    shanten: number;
-    decisions: number;
-    best: number;
-    asGood: number;
-    mostTiles: number;
-    meanLoss: number;
-  }[];
+  byShanten: ({ shanten: number; mostTiles: number } & Pick<
+    Summary,
+    'decisions' | 'best' | 'asGood' | 'meanLoss'
+  >)[];
   /** The ten mistakes with the greatest loss, the greatest first. */
   worst: Played[];
   /** The number of riichi, `declared`; `good` of these had a wait of two kinds or more. */

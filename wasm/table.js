@@ -7,11 +7,8 @@ export { calls, callsAsync } from './table/ask/calls.js';
 export { createBoard } from './table/board.js';
 export { TableError } from './table/setup/fields.js';
 export { createGame } from './table/game/whole-game.js';
-export {
-  kobalabPosition,
-  kobalabReader,
-  toKobalabReply,
-} from './table/formats/kobalab-messages.js';
+export { kobalabPosition, kobalabReader } from './table/formats/kobalab-messages.js';
+export { toKobalabReply } from './table/formats/kobalab-messages.js';
 export { toMjaiMessages } from './table/formats/mjai.js';
 export { mjaiReader } from './table/formats/mjai.js';
 export { createTable, dora } from './table/table.js';

@@ -399,11 +399,8 @@ export type EngineErrorCode =
   /** `load()`: WebAssembly, SIMD or decompression is missing or forbidden on this platform. */
   | 'unsupported';
 
-export interface BatchOptions {
-  players?: 3 | 4;
-  forms?: readonly Form[];
-  fourAsTwoPairs?: boolean;
-}
+/** Options of questions about many hands. */
+export type BatchOptions = Pick<Options, 'players' | 'forms' | 'fourAsTwoPairs'>;
 
 /**
  * 34 counts of 0 to 4, by tile id. A Uint8Array or Int8Array is copied as a whole; other lists of
@@ -800,20 +797,13 @@ export interface WinProbability extends WinLines, ErrorLines {
   memory: number;
 }
 
+type PointLines = Required<Pick<WinLines, 'score' | 'won' | 'meanScore'>>;
+
 /** A {@link WinDiscard} of a question with the option `points`. */
-export interface ScoredWinDiscard extends WinDiscard {
-  score: number[];
-  won: number[];
-  meanScore: number[];
-}
+export type ScoredWinDiscard = WinDiscard & PointLines;
 
 /** The answer to a question with the option `points`: its lists of points are present. */
-export interface ScoredWinProbability extends WinProbability {
-  score: number[];
-  won: number[];
-  meanScore: number[];
-  discards: ScoredWinDiscard[];
-}
+export type ScoredWinProbability = WinProbability & PointLines & { discards: ScoredWinDiscard[] };
 
 /**
  * Options of a simulation. The simulated player follows the answer of the mode. With the option
@@ -875,52 +865,13 @@ export interface SimulatedScore {
 
 /** The ids of yaku, in the order in which players read them. */
 export type YakuId =
-  | 'riichi'
-  | 'double-riichi'
-  | 'ippatsu'
-  | 'tsumo'
-  | 'haitei'
-  | 'houtei'
-  | 'rinshan'
-  | 'chankan'
-  | 'pinfu'
-  | 'tanyao'
-  | 'iipeikou'
-  | 'round-wind'
-  | 'seat-wind'
-  | 'haku'
-  | 'hatsu'
-  | 'chun'
-  | 'sanshoku'
-  | 'ittsuu'
-  | 'chanta'
-  | 'chiitoitsu'
-  | 'toitoi'
-  | 'sanankou'
-  | 'sanshoku-doukou'
-  | 'sankantsu'
-  | 'honroutou'
-  | 'shousangen'
-  | 'honitsu'
-  | 'junchan'
-  | 'ryanpeikou'
-  | 'chinitsu'
-  | 'renhou'
-  | 'tenhou'
-  | 'chiihou'
-  | 'kokushi'
-  | 'kokushi-13'
-  | 'suuankou'
-  | 'suuankou-tanki'
-  | 'daisangen'
-  | 'shousuushii'
-  | 'daisuushii'
-  | 'tsuuiisou'
-  | 'ryuuiisou'
-  | 'chinroutou'
-  | 'suukantsu'
-  | 'chuuren'
-  | 'chuuren-9';
+  | ('riichi' | 'double-riichi' | 'ippatsu' | 'tsumo' | 'haitei' | 'houtei' | 'rinshan')
+  | ('chankan' | 'pinfu' | 'tanyao' | 'iipeikou' | 'round-wind' | 'seat-wind' | 'haku' | 'hatsu')
+  | ('chun' | 'sanshoku' | 'ittsuu' | 'chanta' | 'chiitoitsu' | 'toitoi' | 'sanankou')
+  | ('sanshoku-doukou' | 'sankantsu' | 'honroutou' | 'shousangen' | 'honitsu' | 'junchan')
+  | ('ryanpeikou' | 'chinitsu' | 'renhou' | 'tenhou' | 'chiihou' | 'kokushi' | 'kokushi-13')
+  | ('suuankou' | 'suuankou-tanki' | 'daisangen' | 'shousuushii' | 'daisuushii' | 'tsuuiisou')
+  | ('ryuuiisou' | 'chinroutou' | 'suukantsu' | 'chuuren' | 'chuuren-9');
 
 export type Wind = 'east' | 'south' | 'west' | 'north';
 
@@ -1186,19 +1137,11 @@ export interface WaitsOptions extends Situation {
 }
 
 /** The value of a win with one wait. Without a yaku (`no-yaku`) all numbers but `fu` are 0. */
-export interface WaitScore {
-  outcome: 'win' | 'no-yaku';
+export interface WaitScore extends Omit<
+  CompleteScore,
+  'yaku' | 'fuParts' | 'base' | 'payments' | 'blocks' | 'closed'
+> {
   yaku: YakuId[];
-  han: number;
-  fu: number;
-  dora: number;
-  reds: number;
-  ura: number;
-  norths: number;
-  limit: Limit | null;
-  yakuman: number;
-  points: number;
-  gains: Gains;
 }
 
 /** A tile that completes the hand. */
@@ -1238,10 +1181,7 @@ export interface WinRecord extends Omit<ScoreOptions, 'players' | 'rules'> {
   hand: HandInput;
 }
 
-export interface PackOptions {
-  players?: 3 | 4;
-  rules?: RulesPreset | ScoreRules;
-}
+export type PackOptions = Pick<Situation, 'players' | 'rules'>;
 
 export interface ScoreBatchOptions extends PackOptions {
   /**
@@ -1285,30 +1225,16 @@ export interface DangerPosition {
   /** All tiles that the asking player sees; default: `hand`, `river` and `passed`. */
   visible?: TilesInput;
   /** The unseen copies instead of `visible`: 34 counts. */
-  unseen?: ArrayLike<number> | { counts: ArrayLike<number> };
+  unseen?: Options['unseen'];
   players?: 3 | 4;
 }
 
 /** The kind of a hand's wait; mj_danger.h of the C library defines each. */
 export type WaitKind =
-  | 'many'
-  | 'ryanmen'
-  | 'shanpon-suit'
-  | 'shanpon-numbers'
-  | 'shanpon-honour'
-  | 'shanpon-honours'
-  | 'nobetan'
-  | 'kanchan-28'
-  | 'kanchan-37'
-  | 'kanchan-456'
-  | 'penchan'
-  | 'tanki-terminal'
-  | 'tanki-number'
-  | 'tanki-honour'
-  | 'pairs-terminal'
-  | 'pairs-number'
-  | 'pairs-honour'
-  | 'orphans';
+  | ('many' | 'ryanmen' | 'nobetan' | 'penchan' | 'orphans')
+  | `shanpon-${'suit' | 'numbers' | 'honour' | 'honours'}`
+  | `kanchan-${'28' | '37' | '456'}`
+  | `${'tanki' | 'pairs'}-${'terminal' | 'number' | 'honour'}`;
 
 /** The waits of a tenpai player, as chances from 0 to 1. */
 export interface Dangers {
@@ -1390,12 +1316,9 @@ export interface Mahjong {
    */
   winProbabilityAsync(
     hand: HandInput,
-    options: WinOptions & { points: WinPoints } & AsyncOptions & WideningOptions,
+    options: WinOptions & { points: WinPoints } & Widened,
   ): Promise<ScoredWinProbability>;
-  winProbabilityAsync(
-    hand: HandInput,
-    options?: WinOptions & AsyncOptions & WideningOptions,
-  ): Promise<WinProbability>;
+  winProbabilityAsync(hand: HandInput, options?: WinOptions & Widened): Promise<WinProbability>;
   /**
    * Plays some hundred thousand games a second on shuffled walls, as the answer of `winProbability`
    * advises, to compare the real rate of wins with the model.
@@ -1414,15 +1337,9 @@ export interface Mahjong {
   /** Returns discard tables of n hands of 14 tiles. */
   discardsBatch(counts: Uint8Array, options?: DiscardsBatchOptions): DiscardsBatch;
   /** Like `shantenBatch`, in slices of 8 ms. Do not change `counts` before the promise settles. */
-  shantenBatchAsync(
-    counts: Uint8Array,
-    options?: DiscardsBatchOptions & AsyncOptions,
-  ): Promise<Int8Array>;
-  ukeireBatchAsync(counts: Uint8Array, options?: BatchOptions & AsyncOptions): Promise<UkeireBatch>;
-  discardsBatchAsync(
-    counts: Uint8Array,
-    options?: DiscardsBatchOptions & AsyncOptions,
-  ): Promise<DiscardsBatch>;
+  shantenBatchAsync: InSlices<Mahjong['shantenBatch']>;
+  ukeireBatchAsync: InSlices<Mahjong['ukeireBatch']>;
+  discardsBatchAsync: InSlices<Mahjong['discardsBatch']>;
   /**
    * Returns the answers of `winProbability`, with all draws remaining, for n hands of 13 tiles, or
    * for the best discards of n hands of 14. `hands` is 34 n counts or a list; with the option
@@ -1431,10 +1348,7 @@ export interface Mahjong {
    */
   winBatch(hands: Uint8Array | readonly HandInput[], options?: WinOptions): WinBatch;
   /** Like `winBatch`, without blocking, in slices of 8 ms. */
-  winBatchAsync(
-    hands: Uint8Array | readonly HandInput[],
-    options?: WinOptions & AsyncOptions,
-  ): Promise<WinBatch>;
+  winBatchAsync: InSlices<Mahjong['winBatch']>;
 
   /**
    * Returns the value of a complete hand: yaku, han, fu, points, and payments. The winning tile is
@@ -1464,14 +1378,8 @@ export interface Mahjong {
   /** Packs wins into the records of `scoreBatch`. */
   packWins(wins: readonly WinRecord[], options?: PackOptions): Uint8Array;
   /** Like `scoreBatch`, without blocking, in slices of 8 ms. */
-  scoreBatchAsync(
-    wins: Uint8Array,
-    options?: ScoreBatchOptions & AsyncOptions,
-  ): Promise<ScoreBatch>;
-  packWinsAsync(
-    wins: readonly WinRecord[],
-    options?: PackOptions & AsyncOptions,
-  ): Promise<Uint8Array>;
+  scoreBatchAsync: InSlices<Mahjong['scoreBatch']>;
+  packWinsAsync: InSlices<Mahjong['packWins']>;
   /** Returns the ids of yaku by number: `yakuIds()[1]` is 'riichi', entry 0 is empty. */
   yakuIds(): ('' | YakuId)[];
 
@@ -1492,11 +1400,16 @@ export interface Mahjong {
    * the error has its number in `index`.
    */
   dangersBatch(positions: readonly DangerPosition[]): DangersBatch;
-  dangersBatchAsync(
-    positions: readonly DangerPosition[],
-    options?: AsyncOptions,
-  ): Promise<DangersBatch>;
+  dangersBatchAsync: InSlices<(positions: readonly DangerPosition[], options?: {}) => DangersBatch>;
 }
+
+type Widened = AsyncOptions & WideningOptions;
+
+/** A method that does not block: it takes {@link AsyncOptions} too, and returns a promise. */
+export type InSlices<Method extends (what: any, options?: any) => unknown> = (
+  what: Parameters<Method>[0],
+  options?: Parameters<Method>[1] & AsyncOptions,
+) => Promise<ReturnType<Method>>;
 
 /** The methods of {@link Mahjong}, except `bare` and those whose names end in Async. */
 type AtOnce = {

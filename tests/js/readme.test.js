@@ -169,7 +169,7 @@ const OF_COMMANDS = ['bad-line', 'bad-table'];
 function codesOf(file) {
   const source = readFileSync(new URL(file, WASM), 'utf8');
   const [, union] = source.match(new RegExp(`export type ${TYPES[file]} =([^]*?);\\n`)) ?? [];
-  return Array.from(String(union).matchAll(/\| '([a-z0-9-]+)'/g), ([, code]) => code);
+  return Array.from(String(union).matchAll(/(?:\| |\()'([a-z0-9-]+)'/g), ([, code]) => code);
 }
 
 test('each code that a type has is explained once', () => {

@@ -148,11 +148,11 @@ test('fields change places, new ones come in, and the answers stay', async () =>
 /** Mistakes that must fail the build: the file, the text, its replacement, the message. */
 const MISTAKES = /** @type {[file: string, from: string, to: string, complaint: RegExp][]} */ ([
   ['table.def', 'BITS(options, live, 1)', 'BITS(options, live, 1 << 20)', /beyond bit 31/],
-  ['table.def', 'mj_useful, kinds, uint8_t', 'mj_useful, kinds, uint32_t', /not of type/],
-  ['table.def', 'BLOCK(MJ_HEAD, "head")\n', '', /MJ_HEAD/],
-  ['table.def', 'GOAL(MJ_GOAL_EACH, "each")\n', '', /MJ_GOAL_EACH/],
-  ['table.def', 'DECLARE(MJ_RIICHI_BEST, "best")\n', '', /MJ_RIICHI_BEST/],
-  ['table.def', 'FU(MJ_FU_WAIT, "wait")\n', '', /MJ_FU_WAIT/],
+  ['table.def', 'mj_useful, uint64_t, mask', 'mj_useful, uint32_t, mask', /not of type/],
+  ['table.def', '(MJ_HEAD, "head"),', '', /MJ_HEAD/],
+  ['table.def', ', (MJ_GOAL_EACH, "each")', '', /MJ_GOAL_EACH/],
+  ['table.def', '(MJ_RIICHI_BEST, "best"),', '', /MJ_RIICHI_BEST/],
+  ['table.def', '(MJ_FU_WAIT, "wait"),', '', /MJ_FU_WAIT/],
   ['mj.h', 'MJ_ERR_POOL = -11 ', 'MJ_ERR_NEW = -12, MJ_ERR_POOL = -11 ', /MJ_ERR_NEW/],
   ['mj.h', 'uint8_t keeps;', 'uint8_t keeping;', /keeps/],
 ]);

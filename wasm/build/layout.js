@@ -22,8 +22,9 @@ function listFacts({ memory, facts }) {
     Buffer.from(bytes.subarray(p, bytes.indexOf(0, p))).toString('latin1');
   const list = [];
   for (let p = facts(); view.getUint32(p, true); p += FACT_BYTES) {
-    const [kind, name] = [0, 4].map((at) => nameAt(view.getUint32(p + at, true)));
-    list.push({ kind, name, value: view.getInt32(p + 8, true) });
+    const [kind, name] = [0, 4].map((at) => view.getUint32(p + at, true));
+    const value = view.getInt32(p + 8, true);
+    if (name) list.push({ kind: nameAt(kind), name: nameAt(name), value });
   }
   return list;
 }
@@ -31,7 +32,7 @@ function listFacts({ memory, facts }) {
 // ---- JSON ----
 
 /** Names of error codes: several errors share a code; `message` tells them apart. */
-const CODES = ['error', 'option', 'score error'];
+const CODES = ['error', 'option', 'score_error'];
 
 /** @param {Fact[]} facts */
 function jsonLayout(facts) {
@@ -39,9 +40,8 @@ function jsonLayout(facts) {
   const layout = {};
   for (const { kind, name, value } of facts) {
     if (!name || CODES.includes(kind)) continue;
-    const prefix = kind === 'size' ? 'sizeof ' : `${kind.replace(' ', '_')}.`;
-    const plain = { limit: name, offset: name, mask: `${name}.mask` }[kind];
-    const key = plain ?? prefix + name;
+    const plain = { limit: name, offset: name, mask: `${name}.mask`, size: `sizeof ${name}` }[kind];
+    const key = plain ?? `${kind}.${name}`;
     if (key in layout) throw new Error(`two numbers have the name ${key}`);
     layout[key] = value;
   }
@@ -50,45 +50,41 @@ function jsonLayout(facts) {
 
 // ---- JavaScript ----
 
-/** @param {Fact} fact @param {string} [suffix] */
-function constant({ name, value }, suffix = '') {
+/** The end of a constant's name, by kind. @type {Record<string, string>} */
+const SUFFIXES = { limit: '', offset: '', size: '_SIZE', mask: '_MASK' };
+
+/** @param {Fact} fact */
+function constant({ kind, name, value }) {
+  if (!(kind in SUFFIXES)) return [];
   const words = name.replace(/^mj_/i, '').replace('.', '_').toUpperCase();
-  return `export const ${words}${suffix} = ${value};`;
+  return [`export const ${words}${SUFFIXES[kind]} = ${value};`];
 }
 
-/** @type {Record<string, (fact: Fact) => string>} */
-const WRITERS = {
-  limit: (fact) => constant(fact),
-  offset: (fact) => constant(fact),
-  size: (fact) => constant(fact, '_SIZE'),
-  mask: (fact) => constant(fact, '_MASK'),
-};
+/** Returns the index of an error code, since errors count down. */
+const downFrom = (/** @type {number} */ value, /** @type {number} */ first) => first - value;
 
-/** Kinds of names whose values count up, by the constant that lists them. */
-const LISTS = {
-  MODES: 'mode',
-  GOALS: 'goal',
-  DECLARATIONS: 'declare',
-  BLOCK_KINDS: 'block',
-  ERROR_CODES: 'error',
-  PRESETS: 'preset',
-  RENHOU_RULES: 'renhou',
-  SANMA_PAYMENTS: 'sanma payment',
-  RIICHI_KANS: 'riichi kan',
-  OUTCOMES: 'outcome',
-  LIMIT_NAMES: 'limit name',
-  FU_KINDS: 'fu',
-  WAIT_KINDS: 'wait kind',
-  OPTIONS_AT_FAULT: 'option',
-  SCORE_ERROR_CODES: 'score error',
-};
-/** Kinds of names whose values are bits. */
-const BIT_LISTS = {
-  FORMS: 'form',
-  DOUBLE_YAKUMAN: 'double yakuman',
-  LIABLE_YAKU: 'pao',
-  ABORTS: 'abort',
-};
+/** Lists of names: the kind of their facts, and how a value becomes an index. */
+const LISTS = /** @type {[string, string, ((value: number, first: number) => number)?][]} */ ([
+  ['MODES', 'mode'],
+  ['GOALS', 'goal'],
+  ['DECLARATIONS', 'declare'],
+  ['BLOCK_KINDS', 'block'],
+  ['ERROR_CODES', 'error', downFrom],
+  ['PRESETS', 'preset'],
+  ['RENHOU_RULES', 'renhou'],
+  ['SANMA_PAYMENTS', 'sanma_payment'],
+  ['RIICHI_KANS', 'riichi_kan'],
+  ['OUTCOMES', 'outcome'],
+  ['LIMIT_NAMES', 'limit_name'],
+  ['FU_KINDS', 'fu'],
+  ['WAIT_KINDS', 'wait_kind'],
+  ['OPTIONS_AT_FAULT', 'option'],
+  ['SCORE_ERROR_CODES', 'score_error', downFrom],
+  ['FORMS', 'form', Math.log2],
+  ['DOUBLE_YAKUMAN', 'double_yakuman', Math.log2],
+  ['LIABLE_YAKU', 'pao', Math.log2],
+  ['ABORTS', 'abort', Math.log2],
+]);
 
 /** Lists the offsets of a struct's fields by name. @param {Fact[]} facts @param {string} struct */
 function offsetsOf(facts, struct) {
@@ -99,14 +95,12 @@ function offsetsOf(facts, struct) {
 /** @param {string} name 'mj_score_rules.riichi_kan' @returns {string} 'riichiKan' */
 const fieldName = (name) => name.replace(/.*\./, '').replace(/_(.)/g, (_, c) => c.toUpperCase());
 
-/**
- * Lists the names of one kind by index.
- * @param {Fact[]} facts @param {string} kind @param {(value: number) => number} placeOf
- */
-function namesOfKind(facts, kind, placeOf) {
+/** Lists names by index. @type {(facts: Fact[], kind: string, indexOf?: any) => string} */
+function namesOfKind(facts, kind, indexOf = (/** @type {number} */ value) => value) {
+  const named = facts.filter((fact) => fact.kind === kind);
   /** @type {string[]} */
   const names = [];
-  for (const { kind: its, name, value } of facts) if (its === kind) names[placeOf(value)] = name;
+  for (const { name, value } of named) names[indexOf(value, named[0].value)] = name;
   if (Object.keys(names).length !== names.length) throw new Error(`a value of ${kind} has no name`);
   return `['${names.join("', '")}']`;
 }
@@ -121,21 +115,18 @@ function readersOf(facts) {
     return set.length === kinds(kind).length || (set.length > 0 && set.map(({ name }) => name));
   };
   return /** @type {Record<string, (n: number) => unknown>} */ ({
-    double_yakuman: some('double yakuman'),
+    double_yakuman: some('double_yakuman'),
     double_wind_fu: Number,
     renhou: one('renhou'),
-    sanma_payment: one('sanma payment'),
+    sanma_payment: one('sanma_payment'),
     pao: some('pao'),
     abort: some('abort'),
     pao_honba: (n) => (n ? 'liable' : 'discarder'),
-    riichi_kan: one('riichi kan'),
+    riichi_kan: one('riichi_kan'),
   });
 }
 
-/**
- * Lists the rules of a preset, each as JSON.
- * @param {Fact[]} facts @param {(at: number) => number} byteAt @returns {[string, string][]}
- */
+/** Lists rules as JSON. @type {(facts: Fact[], byteAt: (at: number) => number) => string[][]} */
 function presetRules(facts, byteAt) {
   const readers = readersOf(facts);
   const fields = facts.filter(({ name }) => /^mj_score_rules\.(?!players)/.test(name));
@@ -166,17 +157,15 @@ function presetsOf(facts, rule) {
 
 /** @param {Fact[]} facts @param {(preset: number, at: number) => number} rule */
 function layoutOf(facts, rule) {
-  const constants = facts.flatMap((fact) => WRITERS[fact.kind]?.(fact) ?? []);
   const lists = [
-    ...Object.entries(LISTS).map(([name, kind]) => [name, namesOfKind(facts, kind, (n) => n)]),
-    ...Object.entries(BIT_LISTS).map(([name, kind]) => [name, namesOfKind(facts, kind, Math.log2)]),
+    ...LISTS.map(([name, kind, at]) => [name, namesOfKind(facts, kind, at)]),
     ['RULE_OFFSETS', offsetsOf(facts, 'mj_score_rules')],
     ['BUFFER_OFFSETS', offsetsOf(facts, 'buffer')],
     ['PRESET_RULES', presetsOf(facts, rule)],
   ];
   return [
     '// Written by wasm/build/layout.js from wasm/core/boundary/table.def; do not edit.',
-    ...constants,
+    ...facts.flatMap(constant),
     ...lists.map(([name, list]) => `export const ${name} = /** @type {const} */ (${list});`),
     '',
   ].join('\n');

@@ -10,9 +10,12 @@ import { deflateAsync } from '@gfx/zopfli';
 const [, , from, to] = process.argv;
 const bytes = readFileSync(from);
 const deflated = Buffer.from(await deflateAsync(bytes, { numiterations: 5 }));
-writeFileSync(to, `// Written by wasm/build/pack.js; do not edit.
+writeFileSync(
+  to,
+  `// Written by wasm/build/pack.js; do not edit.
 const size = ${bytes.length};
 const deflated = '${deflated.toString('base64')}';
 
 export { deflated, size };
-`);
+`,
+);

@@ -48,9 +48,7 @@ function settings() {
 function linked(link, text, path) {
   if (paths.includes(path)) return link;
   const view = /\.webp$/.test(path) ? 'raw' : 'blob';
-  return ADDRESS
-    ? link.replace(path, `${ADDRESS}/${view}/v${about.version}/${path}`)
-    : text;
+  return ADDRESS ? link.replace(path, `${ADDRESS}/${view}/v${about.version}/${path}`) : text;
 }
 
 /** @param {string} text of README */

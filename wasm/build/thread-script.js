@@ -4,8 +4,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const [, , from, to] = process.argv;
-writeFileSync(to, `// Written by wasm/build/thread-script.js; do not edit.
+writeFileSync(
+  to,
+  `// Written by wasm/build/thread-script.js; do not edit.
 const source = ${JSON.stringify(readFileSync(from, 'utf8'))};
 
 export { source };
-`);
+`,
+);

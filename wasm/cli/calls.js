@@ -4,20 +4,14 @@
 import { plural } from '../core/notation/error.js';
 import { tileId } from '../core/notation/notation.js';
 import { calls } from '../table.js';
-import { answerEach } from './each.js';
-import { load } from './engine.js';
+import { answerEach, load } from './each.js';
 import { pickValues } from './options.js';
 import { advise, pointsOption, scoreHead, tableWords } from './question.js';
 import { handFacts, headLine, join, makePaint, percent, shantenWord, table } from './text.js';
 import { UsageError } from './usage.js';
 
-/**
- * @import { Call, ChanceCall } from '../table.js'
- * @import { Values } from './options.js'
- * @import { Paint } from './text.js'
- *
- * @typedef {Call & Partial<ChanceCall>} Choice
- */
+/** @import { Call, ChanceCall, Paint, Values } from './types.js' */
+/** @typedef {Call & Partial<ChanceCall>} Choice */
 
 const BEST = '*';
 
@@ -40,10 +34,7 @@ function chanceCells(choice, { atLeast, utility }, points = false) {
   return [String(draws), ...(known ? cells : cells.map(() => '?')), yakuWord(choice)];
 }
 
-/**
- * @param {Choice[]} choices @param {string} text @param {string | null} tile @param {Values} values
- * @param {Paint} paint
- */
+/** @type {(all: Choice[], t: string, tile: string | null, v: Values, paint: Paint) => string[]} */
 function reportCalls(choices, text, tile, values, paint) {
   const [{ rank, mode, extra }] = choices;
   const hasChances = rank !== undefined;
@@ -110,7 +101,7 @@ export async function run(values, words) {
     ...(points && { points }),
     engine: await load(),
   });
-  return answerEach([hand], values.json, {
+  return answerEach([{ text: hand }], values.json, {
     ask: (text) => /** @type {Choice[]} */ (calls(text, tile, options)),
     report: (choices, text) => reportCalls(choices, text, tile, values, makePaint(values)),
     advise: advise(values),

@@ -2,13 +2,12 @@
 // SPDX-License-Identifier: MIT
 
 import { MAX_TILES } from '../../dist/layout.js';
-import { answerEach } from './each.js';
-import { load } from './engine.js';
+import { answerEach, load } from './each.js';
 import { pickValues } from './options.js';
 import { join, makePaint, shantenWord, table } from './text.js';
 import { UsageError } from './usage.js';
 
-/** @import { Values } from './options.js' */
+/** @import { Mahjong, Values } from './types.js' */
 
 const DECIMALS = 12;
 
@@ -19,9 +18,7 @@ function quotient(a, b, decimals = DECIMALS) {
   return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 }
 
-/**
- * @param {{ counts: bigint[], total: bigint }} answer @param {number} tiles @param {Values} values
- */
+/** @type {(answer: ReturnType<Mahjong['census']>, tiles: number, values: Values) => string[]} */
 function reportCensus({ counts, total }, tiles, values) {
   const paint = makePaint(values);
   const rows = counts.flatMap((count, i) =>
@@ -64,7 +61,7 @@ export async function run(values, words) {
   if (words.length) throw new UsageError(`"${words[0]}": census takes no hand`);
   const { tiles = MAX_TILES } = values;
   const engine = await load();
-  return answerEach([String(tiles)], values.json, {
+  return answerEach([{ text: String(tiles) }], values.json, {
     ask() {
       if (!Number.isInteger(tiles) || tiles < 1 || tiles > MAX_TILES || tiles % 3 === 0) {
         const right = 'a hand has 13 or 14 tiles, or three less for each meld';

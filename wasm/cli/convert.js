@@ -1,16 +1,12 @@
 // ukeire convert: writes games of logs in another format.
 // SPDX-License-Identifier: MIT
 
-import { streamGames, writeKobalab, writeMjai, writeTenhou } from '../log.js';
+import { writeKobalab, writeMjai, writeTenhou } from '../log.js';
 import { BAD_HAND } from './each.js';
-import { logsOf, nameOfLog, sourceOf } from './logs.js';
+import { itemsInLogs, logsOf } from './logs.js';
 import { complain, jsonLine, write } from './output.js';
-import { UsageError } from './usage.js';
 
-/**
- * @import { Game } from '../log.js'
- * @import { Values } from './options.js'
- */
+/** @import { Game, Values } from './types.js' */
 
 /** Functions that write a game, with a final line end. */
 const WRITERS = {
@@ -19,35 +15,15 @@ const WRITERS = {
   tenhou: (/** @type {Game} */ game) => `${writeTenhou(game).trimEnd()}\n`,
 };
 
-/**
- * Writes the games of a log, up to an error.
- * @param {string} path @param {(game: Game) => string} written
- * @returns {Promise<boolean>} whether the log is valid
- */
-async function convert(path, written) {
-  const log = nameOfLog(path);
-  let sound = true;
-  try {
-    for await (const game of streamGames(sourceOf(path))) {
-      if (game.problem) complain(`${log}: ${game.problem.message}`);
-      sound &&= !game.problem;
-      if (game.rounds.length) await write(written(game));
-    }
-    return sound;
-  } catch (error) {
-    if (error instanceof UsageError) throw error;
-    complain(`${log}: ${/** @type {Error} */ (error).message}`);
-    return false;
-  }
-}
-
 /** @param {Values} values @param {string[]} paths @returns {Promise<number>} exit status */
 export async function run({ to = 'mjai', json }, paths) {
-  if (!paths.length) throw new UsageError('no log');
-  const logs = logsOf(paths);
-  if (!logs.length) throw new UsageError(`${paths.join(' ')}: no logs there`);
   const written = json ? jsonLine : WRITERS[/** @type {keyof typeof WRITERS} */ (to)];
-  let failed = false;
-  for (const path of logs) failed = !(await convert(path, written)) || failed;
-  return failed ? BAD_HAND : 0;
+  let status = 0;
+  const textsOf = (/** @type {Game} */ game) => (game.rounds.length ? [written(game)] : []);
+  const fail = (/** @type {string} */ text) => {
+    status = BAD_HAND;
+    complain(text);
+  };
+  for await (const text of itemsInLogs(logsOf(paths), {}, textsOf, fail)) await write(text);
+  return status;
 }

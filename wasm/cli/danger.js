@@ -5,19 +5,14 @@ import { streamGames } from '../log.js';
 import { MahjongError, format } from '../core/notation/notation.js';
 import { createTable } from '../table.js';
 import { setupOf } from '../table/setup/fields.js';
-import { BAD_HAND, answerHands } from './each.js';
-import { load } from './engine.js';
-import { logsOf, sourceOf } from './logs.js';
+import { BAD_HAND, answerHands, load } from './each.js';
+import { logFiles, sourceOf } from './logs.js';
 import { jsonLine, textLines, write } from './output.js';
 import { setupIn } from './position.js';
 import { GAP, inPercent, join, makePaint, shown, table } from './text.js';
 import { UsageError } from './usage.js';
 
-/**
- * @import { Game } from '../log.js'
- * @import { Danger, DangerFacts, Table } from '../table.js'
- * @import { Values } from './options.js'
- */
+/** @import { Danger, DangerFacts, Game, Table, Values } from './types.js' */
 
 /** Facts about a tile against one player. @param {DangerFacts} facts */
 function factWords({ genbutsu, suji, shapes }) {
@@ -63,10 +58,7 @@ function playerIn({ players, names }, who) {
   throw new UsageError(`--player ${who}: there are 0 to ${players - 1}, ${names.join(', ')}`);
 }
 
-/**
- * Returns the table before a discard of a game.
- * @param {Game} game @param {Values} values @param {any} engine @returns {Table}
- */
+/** Returns the table before a discard. @type {(game: Game, values: Values, e: any) => Table} */
 function tableIn(game, { at, player = '0' }, engine) {
   const { round, turn } = readAt(at);
   const self = playerIn(game, player);
@@ -87,7 +79,7 @@ function tableIn(game, { at, player = '0' }, engine) {
 
 /** Answers about the first game of a log. @param {Values} values @param {string[]} words */
 async function answerLog(values, words) {
-  const [log, ...others] = logsOf(words);
+  const [log, ...others] = words.flatMap(logFiles);
   if (!log || others.length) throw new UsageError('--at: one log goes with it');
   const engine = await load();
   try {

@@ -3,97 +3,82 @@
 // SPDX-License-Identifier: MIT
 
 import { existsSync } from 'node:fs';
+import { loaderOf } from '../core/engine/loader.js';
+import { moduleBeside } from '../core/module/compiled.js';
 import { MahjongError } from '../core/notation/error.js';
-import { caretLines } from './caret.js';
 import { typed } from './commands.js';
-import { lineBlocks, eachLine } from './input.js';
+import { lineBlocks, linesIn } from './input.js';
 import { optionsOf } from './options.js';
 import { jsonLine, textLines, write } from './output.js';
-import { UsageError } from './usage.js';
+import { UsageError, caretLines } from './usage.js';
+
+/** @import { Line } from './input.js' */
+/** @import { Values } from './options.js' */
 
 /**
- * The way in which a command answers a hand.
+ * How a command answers a hand: asks the library, reports lines, and advises below an error.
  * @template A
- * @typedef {object} Forms
- * @property {(text: string) => A | Promise<A>} ask the library
- * @property {(answer: A, text: string) => string[]} report lines
- * @property {(error: { code: string }) => string | undefined} [advise] a line below an error
+ * @typedef {{ ask: (text: string) => A | Promise<A>, report: (answer: A, text: string) => string[],
+ *   advise?: (error: { code: string }) => string | undefined }} Forms
  */
+
+/** Loads the engine of the command line and of its threads. */
+export const load = loaderOf(() =>
+  moduleBeside(new URL('../../dist/ukeire.wasm', import.meta.url)),
+);
 
 export const BAD_HAND = 1;
 /** Codes of errors that do not depend on the hand. */
 const OF_OPTIONS = ['bad-option', 'bad-ippatsu', 'bad-ura', 'bad-last', 'bad-norths'];
 
-/**
- * Converts an error of the library about a hand; a wrong option is an error of usage.
- * @param {unknown} error @returns {MahjongError}
- */
+/** Returns an error about a hand; others are of usage. @type {(error: unknown) => MahjongError} */
 export function errorOfHand(error) {
   if (!(error instanceof MahjongError)) throw error;
   if (OF_OPTIONS.includes(error.code)) throw new UsageError(error.message);
   return error;
 }
 
-/** Returns the place of an error in the hand. @param {MahjongError} error */
-const placeInHand = ({ option, position, length }) =>
-  option === undefined ? { position, length } : {};
+/** Writes an error with carets. @type {(text: string, e: MahjongError, hint?: string) => string} */
+function complaintOf(text, { message, option, position, length }, advice) {
+  const carets = caretLines(text, option === undefined ? { position, length } : {});
+  return textLines([`ukeire: ${message}`, ...carets, ...(advice ? [advice] : [])]);
+}
+
+/** Yields the lines of standard input. @returns {AsyncGenerator<Line>} */
+async function* inputLines() {
+  for await (const block of lineBlocks('-')) yield* linesIn(block);
+}
 
 /**
- * @template A
- * @param {readonly string[]} hands @param {boolean | undefined} json @param {Forms<A>} forms
- * @returns {Promise<number>} exit status
+ * Answers hands; in JSON the answer to a line is next to it. @template A
+ * @param {Iterable<{ text: string, line?: number }> | AsyncIterable<Line>} hands
+ * @param {boolean | undefined} json @param {Forms<A>} forms @returns {Promise<number>} exit status
  */
 export async function answerEach(hands, json, { ask, report, advise }) {
   let status = 0;
-  for (const [i, text] of hands.entries()) {
+  let isFirst = true;
+  for await (const { text, line } of hands) {
+    const isAlone = line === undefined;
     try {
       const answer = await ask(text);
-      const lines = json ? jsonLine(answer) : textLines(report(answer, text));
-      await write(i && !json ? `\n${lines}` : lines);
+      const value = isAlone ? answer : { line, input: text, answer };
+      const lines = json ? jsonLine(value) : textLines(report(answer, text));
+      await write(isFirst || json ? lines : `\n${lines}`);
+      isFirst = false;
     } catch (thrown) {
       const error = errorOfHand(thrown);
-      const advice = advise?.(error);
-      const lines = [`ukeire: ${error.message}`, ...caretLines(text, placeInHand(error))];
-      process.stderr.write(textLines(advice ? [...lines, advice] : lines));
+      const short = `line ${line}: ${error.message}\n`;
+      process.stderr.write(isAlone ? complaintOf(text, error, advise?.(error)) : short);
       status = BAD_HAND;
+      isFirst &&= !isAlone;
     }
   }
   return status;
 }
 
-/**
- * Answers hands from standard input, one a line. In JSON the answer is next to its line.
- * @template A
- * @param {boolean | undefined} json @param {Forms<A>} forms
- */
-async function answerLines(json, { ask, report }) {
-  let status = 0;
-  let count = 0;
-  for await (const block of lineBlocks('-')) {
-    /** @type {[string, number][]} */
-    const lines = [];
-    eachLine(block, (input, line) => lines.push([input, line]));
-    for (const [input, line] of lines) {
-      try {
-        const answer = await ask(input);
-        const text = json ? jsonLine({ line, input, answer }) : textLines(report(answer, input));
-        await write(count++ && !json ? `\n${text}` : text);
-      } catch (error) {
-        process.stderr.write(`line ${line}: ${errorOfHand(error).message}\n`);
-        status = BAD_HAND;
-      }
-    }
-  }
-  return status;
-}
-
-/**
- * @template A
- * @param {string} command @param {readonly string[]} hands
- * @param {import('./options.js').Values} values @param {Forms<A>} forms
- * @returns {Promise<number>} exit status
- */
-export async function answerHands(command, hands, { json }, forms) {
+// Answers the hands of a command, or standard input for `-`.
+/** @template A @param {string} command @param {readonly string[]} hands @param {Values} values */
+export async function answerHands(command, hands, { json }, /** @type {Forms<A>} */ forms) {
   if (!hands.length) throw new UsageError('a hand is missing; - stands for standard input');
   const file = hands.find((text) => text.includes('.') && existsSync(text));
   if (file) {
@@ -102,7 +87,8 @@ export async function answerHands(command, hands, { json }, forms) {
     const log = names.includes('at') ? `, or ${file} --at ROUND.TURN` : '';
     throw new UsageError(`${file} is a file: ${typed(command)} - < ${file}${fields}${log}`);
   }
-  if (!hands.includes('-')) return answerEach(hands, json, forms);
+  const inputs = hands.map((text) => ({ text }));
+  if (!hands.includes('-')) return answerEach(inputs, json, forms);
   if (hands.length > 1) throw new UsageError('-: other hands do not go with standard input');
-  return answerLines(json, forms);
+  return answerEach(inputLines(), json, forms);
 }

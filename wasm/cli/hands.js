@@ -7,38 +7,19 @@ import { FORMS, MOST_GOALS } from '../../dist/layout.js';
 import { SUITS } from '../core/notation/tiles.js';
 import { nearest } from '../core/options/nearest.js';
 import { HANDS, NAMES } from './commands.js';
-import { answerHands } from './each.js';
-import { load } from './engine.js';
-import { explanationLines } from './explanation.js';
+import { answerHands, load } from './each.js';
 import { usageLines } from './help.js';
 import { handOptions } from './question.js';
-import {
-  GAP,
-  handFacts,
-  handWords,
-  headLine,
-  join,
-  makePaint,
-  shantenWord,
-  table,
-  tilesText,
-  usefulText,
-} from './text.js';
+import { GAP, handFacts, handWords, headLine, join, makePaint, shantenWord } from './text.js';
+import { table, tilesText, usefulText } from './text.js';
 import { UsageError } from './usage.js';
 
+/** @import { Discard, Explanation, Improvement, Mahjong, Paint, Reading } from './types.js' */
+/** @import { ShantenByForm, TileCount, Ukeire, Values } from './types.js' */
 /**
- * @import { Discard, Explanation, Improvement, Mahjong, ShantenByForm } from '../ukeire.js'
- * @import { TileCount, Ukeire } from '../ukeire.js'
- * @import { Values } from './options.js'
- * @import { Paint } from './text.js'
- *
  * Answers by function of the library: `ukeire` and `improvements` of 13 tiles, `discards` of 14.
- * @typedef {object} Answer
- * @property {ShantenByForm} shantenByForm
- * @property {Ukeire} [ukeire]
- * @property {Improvement[]} [improvements]
- * @property {Discard[]} [discards]
- * @property {Explanation} [explain]
+ * @typedef {{ shantenByForm: ShantenByForm, ukeire?: Ukeire, improvements?: Improvement[],
+ *   discards?: Discard[], explain?: Explanation }} Answer
  */
 
 const BAD_USAGE = 2;
@@ -60,10 +41,7 @@ function answerOf(engine, text, values) {
     shantenByForm,
     ...(isToDiscard
       ? { discards: engine.discards(text, options) }
-      : {
-          ukeire: engine.ukeire(text, options),
-          improvements: engine.improvements(text, options),
-        }),
+      : { ukeire: engine.ukeire(text, options), improvements: engine.improvements(text, options) }),
     ...(values.explain && { explain: engine.explain(text, { ...options, limit }) }),
   };
 }
@@ -148,6 +126,43 @@ function discardLines({ discards = [], shantenByForm: { shanten, forms } }, all,
   if (all) return [...lines, '', paint.strong(`Back to ${back}`), ...discardTable(others, paint)];
   const more = `${plural(others.length, 'discard goes', 'discards go')} back to ${back} (--all)`;
   return [...lines, GAP + paint.faint(more)];
+}
+
+/** Writes minus and times in ASCII. @param {string} text */
+const ascii = (text) => text.replaceAll('×', 'x').replace(/[−–—]/g, '-');
+
+/** @param {Reading} reading @param {Paint} paint */
+function readingLines({ form, shanten, formula, blocks, note }, paint) {
+  const kinds = [...new Set(blocks.map(({ kind }) => kind))];
+  const rows = kinds.map((kind) => {
+    const some = blocks.filter((block) => block.kind === kind);
+    return [kind, some.map(({ tiles }) => paint.hand(tilesText(tiles))).join(GAP)];
+  });
+  return [
+    `${GAP}${paint.strong(form)}${GAP}${shantenWord(shanten)}${GAP}${ascii(formula)}`,
+    ...(rows.length ? table(rows, 'll').map((line) => GAP + line) : []),
+    ...(note ? [GAP + GAP + ascii(note)] : []),
+  ];
+}
+
+/** @param {Explanation} explanation @param {boolean | undefined} all @param {Paint} paint */
+function explanationLines({ shanten, readings, goals, goalCount, forms }, all, paint) {
+  const shown = all ? readings : readings.filter(({ form }) => forms.includes(form));
+  const lines = ['', paint.strong('Why'), ...shown.flatMap((one) => readingLines(one, paint))];
+  if (shanten < 0 || !goals.length) return lines;
+  const heads = ['ways', 'form', 'complete hand', 'missing'].map(paint.faint);
+  const rows = goals.map(({ text, missing, ways, form }) => {
+    const tiles = missing.flatMap(({ tile, count }) => Array(count).fill(tile));
+    return [String(ways), form, paint.hand(text), paint.hand(tilesText(tiles))];
+  });
+  const more = goalCount - goals.length;
+  return [
+    ...lines,
+    '',
+    paint.strong('Nearest complete hands'),
+    ...table([heads, ...rows], 'rlll'),
+    ...(more > 0 ? [GAP + paint.faint(`and ${more} more`)] : []),
+  ];
 }
 
 /** @param {Answer} answer @param {string} text @param {Values} values @returns {string[]} */

@@ -15,13 +15,13 @@ const UTF_16 = ['fffe', 'feff'];
 /**
  * A block of whole lines. `first`: the number of its first line.
  * @typedef {{ first: number, lines: number, bytes: Uint8Array }} Block
+ * @typedef {AsyncGenerator<Block, void, void>} Blocks
+ * @typedef {{ text: string, line: number }} Line a text and its number
  */
 
-/**
- * Returns the number of standard input, or refuses a folder, which node would read as empty. A
- * bigint stat is needed: node caches other results, and after a pipe its search for real paths
- * would follow no symbolic link.
- */
+// A folder would be read as empty. A bigint stat is needed: node caches other results, and after
+// a pipe its search for real paths would follow no symbolic link.
+/** Returns standard input, or refuses a folder. */
 export function standardInput() {
   const { fd } = process.stdin;
   if (fstatSync(fd, { bigint: true }).isDirectory())
@@ -60,11 +60,7 @@ function blockEnd(bytes, most) {
   return end;
 }
 
-/**
- * Yields the lines of an input in blocks of whole lines.
- * @param {string} file @param {number} [most] lines of a block
- * @returns {AsyncGenerator<Block, void, void>}
- */
+/** Yields blocks of at most so many lines. @type {(file: string, most?: number) => Blocks} */
 export async function* lineBlocks(file, most = Infinity) {
   let rest = Buffer.alloc(0);
   let first = 1;
@@ -89,16 +85,12 @@ export async function* lineBlocks(file, most = Infinity) {
   if (rest.length) yield { first, lines: 1, bytes: new Uint8Array(rest) };
 }
 
-/**
- * Calls `visit` for each line of a block, without surrounding blanks; skips empty lines and
- * comments.
- * @param {Block} block @param {(line: string, number: number) => void} visit
- */
-export function eachLine({ first, bytes }, visit) {
+/** Lists a block's trimmed lines, but no empty ones and no comments. @param {Block} block */
+export function linesIn({ first, bytes }) {
   const lines = new TextDecoder().decode(bytes).split('\n');
-  lines.forEach((line, i) => {
+  return lines.flatMap((all, i) => {
     // A cut line is not trimmed, so that its reader sees its length and refuses it.
-    const text = line.length > LONGEST_LINE ? line : line.trim();
-    if (text && !text.startsWith('#')) visit(text, first + i);
+    const text = all.length > LONGEST_LINE ? all : all.trim();
+    return text && !text.startsWith('#') ? [{ text, line: first + i }] : [];
   });
 }

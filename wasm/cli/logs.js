@@ -2,13 +2,16 @@
 // SPDX-License-Identifier: MIT
 
 import { createReadStream } from 'node:fs';
+import { streamGames } from '../log.js';
 import { isLink, logsIn } from '../log/sources.js';
 import { MahjongError } from '../core/notation/error.js';
 import { standardInput } from './input.js';
 import { UsageError } from './usage.js';
 
+/** @import { Game } from '../log.js' */
+
 /** @param {string} path */
-function logFiles(path) {
+export function logFiles(path) {
   if (isLink(path) || path === '-') return [path];
   try {
     return logsIn(path);
@@ -18,8 +21,13 @@ function logFiles(path) {
   }
 }
 
-/** @param {readonly string[]} paths */
-export const logsOf = (paths) => paths.flatMap(logFiles);
+/** Lists the logs of paths, at least one. @param {readonly string[]} paths */
+export function logsOf(paths) {
+  if (!paths.length) throw new UsageError('no log');
+  const logs = paths.flatMap(logFiles);
+  if (!logs.length) throw new UsageError(`${paths.join(' ')}: no logs there`);
+  return logs;
+}
 
 /** Returns what `streamGames` reads for a log. @param {string} log */
 export function sourceOf(log) {
@@ -28,4 +36,26 @@ export function sourceOf(log) {
 }
 
 /** Names a log; of a link only the part before the log. @param {string} log */
-export const nameOfLog = (log) => (isLink(log) ? log.replace(/json=.*/s, 'json=...') : log);
+const nameOfLog = (log) => (isLink(log) ? log.replace(/json=.*/s, 'json=...') : log);
+
+/**
+ * Yields what `itemsOf` makes of the games of logs; errors of reading are reported.
+ * @template T @param {readonly string[]} paths @param {object} settings of `streamGames`
+ * @param {(game: Game, log: string, number: number) => Iterable<T>} itemsOf
+ * @param {(text: string) => void} fail
+ */
+export async function* itemsInLogs(paths, settings, itemsOf, fail) {
+  for (const path of paths) {
+    const log = nameOfLog(path);
+    let number = 0;
+    try {
+      for await (const game of streamGames(sourceOf(path), settings)) {
+        if (game.problem) fail(`${log}: ${game.problem.message}`);
+        yield* itemsOf(game, log, number++);
+      }
+    } catch (error) {
+      if (error instanceof UsageError) throw error;
+      fail(`${log}: ${/** @type {Error} */ (error).message}`);
+    }
+  }
+}

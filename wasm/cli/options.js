@@ -10,7 +10,7 @@ import { WINDS } from '../names/yaku.js';
 import { MahjongError, parse, tileId } from '../core/notation/notation.js';
 import { DRAWS, GOALS } from '../win/plan.js';
 import { PLAYED_MODES } from '../win/simulate.js';
-import { COMMANDS, HANDS, typed } from './commands.js';
+import { typed } from './commands.js';
 import { FIELDS } from './fields/fields.js';
 import { UsageError, didYouMean } from './usage.js';
 
@@ -19,13 +19,10 @@ import { UsageError, didYouMean } from './usage.js';
  * @typedef {'flag' | 'number' | 'whole' | 'text' | 'tiles' | 'tile' | 'list'} Kind
  * @typedef {Kind | readonly string[]} Type
  *
- * @typedef {object} More
- * @property {string} [short]
- * @property {boolean} [repeats] whether the option may occur twice
- * @property {'points' | 'many'} [group] its part of the help
- * @property {string} [needs] other options, one of which is required
- * @property {string} [modes] the modes in which it has a meaning
- * @property {readonly string[]} [names] allowed entries of a list
+ * Whether it repeats; its part of the help; the option that it needs; the modes that it is for; the
+ * entries of a list.
+ * @typedef {{ short?: string, repeats?: boolean, group?: 'points' | 'many', needs?: string,
+ *   modes?: string, names?: readonly string[] }} More
  *
  * `commands`: names separated by blanks. `argument`: its word in the help.
  * @typedef {More & { name: string, type: Type, argument: string, commands: string, help: string }}
@@ -35,16 +32,11 @@ import { UsageError, didYouMean } from './usage.js';
  * @typedef {Record<string, any>} Values
  */
 
-/** @returns {Option} */
-const row = (
-  /** @type {string} */ name,
-  /** @type {Type} */ type,
-  /** @type {string} */ argument,
-  /** @type {string} */ commands,
-  /** @type {string} */ help,
-  /** @type {More} */ more = {},
-) => ({ name, type, argument, commands, help, ...more });
-
+/** @type {(...row: [string, Type, string, string, string, More?]) => Option} */
+const row = (name, type, argument, commands, help, more = {}) => ({
+  ...{ name, type, argument, commands, help },
+  ...more,
+});
 const points = /** @type {const} */ ({ group: 'points' });
 const many = /** @type {const} */ ({ group: 'many', needs: 'fields' });
 export const SEATS = /** @type {const} */ (['right', 'across', 'left']);
@@ -209,14 +201,9 @@ export const camel = (name) => name.replace(/-(.)/g, (_, letter) => letter.toUpp
 /** @param {string} spelling @param {string} command @returns {UsageError} */
 function unknownOption(spelling, command) {
   const name = spelling.replace(/^-+/, '');
-  const near = didYouMean(
-    name,
-    optionsOf(command).map((option) => option.name),
-    '--',
-  );
-  const others = OPTIONS.filter((option) => option.name === name).flatMap((o) =>
-    splitWords(o.commands),
-  );
+  const names = optionsOf(command).map((option) => option.name);
+  const near = didYouMean(name, names, '--');
+  const others = OPTIONS.filter((o) => o.name === name).flatMap((o) => splitWords(o.commands));
   const elsewhere = others.length ? `; it is one of ${others.map(typed).join(', ')}` : '';
   return new UsageError(`unknown option '${spelling}'${near || elsewhere}`);
 }
@@ -290,10 +277,7 @@ function check({ name, needs, modes }, values, command) {
   throw new UsageError(`--${name}: only with --mode ${splitWords(modes).join(' or ')}`);
 }
 
-/**
- * @param {string} command @param {readonly string[]} args
- * @returns {{ values: Values, words: string[] }} `words`: arguments that are not options
- */
+/** Reads options and other words. @param {string} command @param {readonly string[]} args */
 export function readArguments(command, args) {
   const options = new Map(optionsOf(command).map((option) => [option.name, option]));
   const types = [...options.values()].map(({ name, type, short }) => [
@@ -335,5 +319,3 @@ export const pickValues = (values, names) =>
 export const POINTS = new Set(
   OPTIONS.filter((o) => o.group === 'points').map((o) => camel(o.name)),
 );
-
-export { COMMANDS, HANDS };

@@ -10,21 +10,14 @@ import { WINDS } from '../names/yaku.js';
 
 /** @import { Setup } from '../table.js' */
 
-/** The names of each part; the first is that of the setup. */
-const PARTS = {
-  hand: ['hand'],
-  right: ['right', 'shimocha'],
-  across: ['across', 'toimen'],
-  left: ['left', 'kamicha'],
-  self: ['self', 'own'],
-  indicators: ['indicators', 'indicator'],
-  seatWind: ['seat'],
-  roundWind: ['round'],
-  wall: ['wall'],
-  honba: ['honba'],
-};
+/** Parts of a setup, by their names in text. */
 const PART_OF = new Map(
-  Object.entries(PARTS).flatMap(([part, names]) => names.map((n) => [n, part])),
+  Object.entries({
+    ...{ hand: 'hand', right: 'right', shimocha: 'right', across: 'across', toimen: 'across' },
+    ...{ left: 'left', kamicha: 'left', self: 'self', own: 'self', indicators: 'indicators' },
+    ...{ indicator: 'indicators', seat: 'seatWind', round: 'roundWind', wall: 'wall' },
+    honba: 'honba',
+  }),
 );
 const NUMBERS = new Set(['wall', 'honba']);
 const MELD = /\[[^\]]*\]|\([^)]*\)/g;
@@ -68,11 +61,7 @@ function headOf(text) {
   return { head, name, part: PART_OF.get(name.toLowerCase()) };
 }
 
-/**
- * Splits text into named parts, each with blanks in place of the text before it, so that columns of
- * errors are right.
- * @param {string} text
- */
+/** Splits text; each part begins with blanks, for the columns of errors. @param {string} text */
 function splitParts(text) {
   /** @type {Map<string, string>} */
   const parts = new Map();
@@ -94,18 +83,9 @@ function splitParts(text) {
 
 /** Steps to the right from `self` to each other player. @param {3 | 4} players */
 const stepsTo = (players) =>
-  new Map([
-    ['self', 0],
-    ['right', 1],
-    ['across', 2],
-    ['left', players - 1],
-  ]);
+  new Map(Object.entries({ self: 0, right: 1, across: 2, left: players - 1 }));
 
-/**
- * Makes the setup of a table; `self` is seat 0.
- * @param {string} text @param {3 | 4} players @returns {Setup}
- * @throws {MahjongError} 'bad-table'
- */
+/** Makes a setup, with self as seat 0. @type {(text: string, players: 3 | 4) => Setup} */
 export function setupIn(text, players) {
   const steps = stepsTo(players);
   /** @type {any[]} */

@@ -5,10 +5,7 @@ import { MOST_MEMORY } from '../win/plan.js';
 import { POINTS, camel, pickValues } from './options.js';
 import { UsageError } from './usage.js';
 
-/**
- * @import { ScoreRules, Situation, WinOptions, WinPoints } from '../ukeire.js'
- * @import { Values } from './options.js'
- */
+/** @import { ScoreRules, Situation, Values, WinOptions, WinPoints } from './types.js' */
 
 const SWITCHES = /** @type {Record<string, boolean>} */ ({ on: true, off: false });
 

@@ -3,22 +3,16 @@
 //
 // The main thread reads games in sequence; other threads review them, one player's game at a time.
 
-import { streamGames } from '../log.js';
-import { BAD_HAND } from './each.js';
-import { load } from './engine.js';
-import { logsOf, nameOfLog, sourceOf } from './logs.js';
+import { BAD_HAND, load } from './each.js';
+import { itemsInLogs, logsOf } from './logs.js';
 import { pickValues } from './options.js';
 import { complain, textLines, write } from './output.js';
 import { inOrder } from './pool.js';
 import { reviewLines } from './review/report.js';
 import { makePaint } from './text.js';
-import { UsageError } from './usage.js';
 
-/**
- * @import { Game } from '../log.js'
- * @import { Values } from './options.js'
- * @import { Bad, Item, Result, Sums } from './review/task.js'
- */
+/** @import { Game, Values } from './types.js' */
+/** @import { Bad, Item, Result, Sums } from './review/task.js' */
 
 const TASK = new URL('./review/task.js', import.meta.url);
 const WORST = 10;
@@ -42,63 +36,29 @@ function tellBreaches(game, log) {
   }
 }
 
-/** The games of all logs, and the errors of reading. */
-class Games {
-  failed = false;
-
-  /** @param {Values} values @param {readonly string[]} logs */
-  constructor(values, logs) {
-    this.values = values;
-    this.logs = logs;
-  }
-
-  /** @param {string} text */
-  fail(text) {
-    this.failed = true;
+/** @param {Values} values @param {string[]} paths @returns {Promise<number>} exit status */
+export async function run(values, paths) {
+  const { goal = 'table', worst: most = WORST, json = false, noCalls, jobs, player: who } = values;
+  const logs = logsOf(paths);
+  let status = 0;
+  const fail = (/** @type {string} */ text) => {
+    status = BAD_HAND;
     complain(text);
-  }
-
-  /** Yields each player's game. @returns {AsyncGenerator<Item>} */
-  async *[Symbol.asyncIterator]() {
-    const { rules } = this.values;
-    const engine = await load();
-    for (const path of this.logs) {
-      const log = nameOfLog(path);
-      let number = 0;
-      try {
-        for await (const game of streamGames(sourceOf(path), { engine, rules })) {
-          yield* this.ofGame(game, log, number++);
-        }
-      } catch (error) {
-        if (error instanceof UsageError) throw error;
-        this.fail(`${log}: ${/** @type {Error} */ (error).message}`);
-      }
-    }
-  }
-
-  /** @param {Game} game @param {string} log @param {number} number @returns {Generator<Item>} */
-  *ofGame(game, log, number) {
-    const { player: who } = this.values;
-    const players = reviewedPlayers(game, who);
-    if (game.problem) this.fail(`${log}: ${game.problem.message}`);
+  };
+  /** Lists each player's game. @type {(game: Game, log: string, number: number) => Item[]} */
+  const itemsOf = (game, log, number) => {
+    const reviewed = reviewedPlayers(game, who);
     tellBreaches(game, log);
-    if (!players.length && game.rounds.length) {
-      this.fail(`${log}: no player ${who}: ${game.names.join(', ')}`);
+    if (!reviewed.length && game.rounds.length) {
+      fail(`${log}: no player ${who}: ${game.names.join(', ')}`);
     }
     // Errors cannot be sent to a thread, and the thread does not need them.
     const data = { ...game, problem: null, breaches: [] };
-    for (const player of players)
-      yield { log, game: number, player, name: playerName(game, player), data };
-  }
-}
-
-/** @param {Values} values @param {string[]} paths @returns {Promise<number>} exit status */
-export async function run(values, paths) {
-  if (!paths.length) throw new UsageError('no log');
-  const { goal = 'table', worst: most = WORST, json = false, noCalls, jobs } = values;
-  const logs = logsOf(paths);
-  if (!logs.length) throw new UsageError(`${paths.join(' ')}: no logs there`);
-  const games = new Games(values, logs);
+    return reviewed.map((player) => {
+      return { log, game: number, player, name: playerName(game, player), data };
+    });
+  };
+  const games = itemsInLogs(logs, { engine: await load(), rules: values.rules }, itemsOf, fail);
   /** The sums of each name. @type {Map<string, Sums>} */
   const players = new Map();
   /** @type {Bad[]} */
@@ -113,8 +73,8 @@ export async function run(values, paths) {
   };
   await inOrder(games, { module: TASK, request, jobs }, addResult);
   const isEmpty = [...players.values()].every(({ decisions, wins }) => !decisions && !wins);
-  if (!json && !(isEmpty && (games.failed || !players.size))) {
+  if (!json && !(isEmpty && (status || !players.size))) {
     await write(textLines(reviewLines(players, worst, goal, makePaint(values))));
   }
-  return games.failed ? BAD_HAND : 0;
+  return status;
 }

@@ -1,21 +1,39 @@
 // ukeire score: the value of a complete hand, and its payments.
 // SPDX-License-Identifier: MIT
 
-import { DORA, PAYERS, YAKU, fuName } from '../names/yaku.js';
+import { DORA, LIMITS, PAYERS, YAKU, fuName } from '../names/yaku.js';
 import { TILE_NAMES, parse } from '../core/notation/notation.js';
-import { answerHands } from './each.js';
-import { load } from './engine.js';
+import { answerHands, load } from './each.js';
 import { SEATS, pickValues } from './options.js';
 import { situationOf, tableWords } from './question.js';
-import { doraHan, hanFuWord, limitWord, yakumanWord } from './score-words.js';
 import { GAP, headLine, join, makePaint, shantenWord, table } from './text.js';
 import { UsageError } from './usage.js';
 
-/**
- * @import { CompleteScore, Score, ScoreBlock, ScoreOptions, Seat } from '../ukeire.js'
- * @import { Values } from './options.js'
- * @import { Paint } from './text.js'
- */
+/** @import { CompleteScore, Paint, Score, ScoreBlock, ScoreOptions, Seat } from './types.js' */
+/** @import { Values, WaitScore } from './types.js' */
+/** @typedef {Omit<WaitScore, 'outcome' | 'yaku' | 'points' | 'gains'>} Worth of any score */
+
+const DORA_KINDS = /** @type {(keyof typeof DORA)[]} */ (Object.keys(DORA));
+
+/** @param {number} times */
+function yakumanWord(times) {
+  if (times === 1) return LIMITS.yakuman.en;
+  return times === 2 ? 'double yakuman' : `${times}-fold yakuman`;
+}
+
+/** Writes han and fu; empty for yakuman. @param {Worth} worth */
+export const hanFuWord = ({ han, fu }) =>
+  han ? join([`${han} han`, fu > 0 && `${fu} fu`], ' ') : '';
+
+/** @param {Worth} worth */
+export function limitWord({ limit, yakuman }) {
+  if (yakuman) return yakumanWord(yakuman);
+  return limit ? LIMITS[limit].en : '';
+}
+
+/** Counts han that are not yaku. @param {Worth} worth */
+export const doraHan = (worth) =>
+  DORA_KINDS.flatMap((kind) => (worth[kind] > 0 ? [{ kind, han: worth[kind] }] : []));
 
 /** @param {readonly string[]} pao */
 function paoOf(pao) {
@@ -60,10 +78,7 @@ function blockText({ names, won, meld, concealed }, win) {
   return `${rest.length ? suitText(rest) : ''}+${win}`;
 }
 
-/**
- * Writes a line such as `4 han 30 fu 7700 points (2000/3900)`.
- * @param {CompleteScore} score @param {Values} values @param {Paint} paint
- */
+/** Writes `4 han 30 fu 7700 points`. @type {(s: CompleteScore, v: Values, p: Paint) => string} */
 function valueLine(score, { honba }, { strong }) {
   const { all, dealer, others, liable } = score.payments;
   const shares = dealer !== undefined && others !== undefined ? `(${others}/${dealer})` : '';

@@ -3,25 +3,12 @@
 
 import { plural } from '../core/notation/error.js';
 import { tileId } from '../core/notation/notation.js';
-import { answerHands } from './each.js';
-import { load } from './engine.js';
+import { answerHands, load } from './each.js';
 import { advise, winOptions, modelWords, scoreHead, tableWords } from './question.js';
-import {
-  GAP,
-  handWords,
-  headLine,
-  join,
-  makePaint,
-  percent,
-  shantenWord,
-  table,
-  tilesText,
-} from './text.js';
+import { GAP, handWords, headLine, join, makePaint, percent, shantenWord, table } from './text.js';
+import { tilesText } from './text.js';
 
-/**
- * @import { Simulation } from '../ukeire.js'
- * @import { Values } from './options.js'
- */
+/** @import { Simulation, Values } from './types.js' */
 
 /** @param {{ interval: readonly number[], model: number }} rate */
 function verdict({ interval: [low, high], model }) {

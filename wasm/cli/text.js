@@ -7,15 +7,8 @@ import { MAX_TILES } from '../../dist/layout.js';
 import { TILE_NAMES, format, parse } from '../core/notation/notation.js';
 import { SUITS, suitOf } from '../core/notation/tiles.js';
 
-/**
- * @import { TileCount } from '../ukeire.js'
- * @import { Values } from './options.js'
- *
- * @typedef {object} Paint
- * @property {(text: string) => string} strong
- * @property {(text: string) => string} faint
- * @property {(text: string) => string} hand its tiles coloured by suit
- */
+/** @import { TileCount, Values } from './types.js' */
+/** @typedef {Record<'strong' | 'faint' | 'hand', (text: string) => string>} Paint */
 
 export const GAP = '  ';
 /** Red man, blue pin, green sou, yellow honours: legible on dark and light. */
@@ -53,12 +46,8 @@ export function columns(text) {
   return sum;
 }
 
-/**
- * Aligns rows as lines of a table, indented.
- * @param {readonly string[][]} rows @param {string} align `l` or `r` for each column
- * @returns {string[]} lines
- */
-export function table(rows, align) {
+/** Aligns columns to `l` or `r`, in indented lines. @param {readonly string[][]} rows */
+export function table(rows, /** @type {string} */ align) {
   const widths = Array.from(align, (_, i) => Math.max(...rows.map((row) => columns(row[i]))));
   return rows.map((row) => {
     const cells = row.map((cell, i) => {
@@ -79,10 +68,7 @@ export function shantenWord(shanten) {
   return shanten === 0 ? 'tenpai' : `${shanten}-shanten`;
 }
 
-/**
- * Writes per cent with the decimals of `like`: three significant digits, and at least two decimals.
- * @param {number} p @param {number} [like] the largest of its column
- */
+/** Writes per cent in three digits, at least two decimals, as many as `like`. @param {number} p */
 export function percent(p, like = p) {
   const places = like > 0 ? Math.min(8, Math.max(2, 2 - Math.floor(Math.log10(100 * like)))) : 2;
   return (100 * p).toFixed(places);
@@ -113,10 +99,7 @@ export function usefulText(tiles) {
 /** Replaces control characters, which could move the cursor. @param {string} name */
 export const shown = (name) => name.replace(/[\p{Cc}\p{Cf}]/gu, '\uFFFD');
 
-/**
- * Describes a hand by its concealed tiles and its melds, shown or missing.
- * @param {string} text @param {number} [count] its number of melds
- */
+/** Counts a hand's tiles and melds. @param {string} text @param {number} [count] of all melds */
 export function handFacts(text, count) {
   const hand = parse(text);
   let tiles = 0;
@@ -125,10 +108,7 @@ export function handFacts(text, count) {
   return { hand, tiles, melds };
 }
 
-/**
- * Writes the line above an answer.
- * @param {string} text @param {Paint} paint @param {unknown[]} words further ones
- */
+/** Writes a hand with words. @param {string} text @param {Paint} paint @param {unknown[]} words */
 export function headLine(text, paint, words) {
   return join([paint.hand(format(parse(text))), paint.faint(join(words, ', '))], GAP + GAP);
 }

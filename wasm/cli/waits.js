@@ -3,17 +3,13 @@
 
 import { plural } from '../core/notation/error.js';
 import { DORA, YAKU } from '../names/yaku.js';
-import { answerHands } from './each.js';
-import { load } from './engine.js';
+import { answerHands, load } from './each.js';
 import { pickValues } from './options.js';
 import { situationOf, tableWords } from './question.js';
-import { doraHan, hanFuWord, limitWord } from './score-words.js';
+import { doraHan, hanFuWord, limitWord } from './score.js';
 import { headLine, join, makePaint, table } from './text.js';
 
-/**
- * @import { WaitScore, Waits } from '../ukeire.js'
- * @import { Values } from './options.js'
- */
+/** @import { Values, WaitScore, Waits } from './types.js' */
 
 /** Makes cells of a win's value. @param {WaitScore} score */
 function worthCells(score) {

@@ -2,19 +2,13 @@
 // SPDX-License-Identifier: MIT
 
 import { plural } from '../core/notation/error.js';
-import { answerHands } from './each.js';
-import { load } from './engine.js';
+import { answerHands, load } from './each.js';
 import { advise, winOptions, modelWords, scoreHead, tableWords } from './question.js';
 import { GAP, handWords, headLine, join, makePaint, percent, shantenWord, table } from './text.js';
 
-/**
- * @import { ErrorLines, WinDiscard, WinLines, WinProbability } from '../ukeire.js'
- * @import { Values } from './options.js'
- * @import { Paint } from './text.js'
- *
- * @typedef {WinLines & ErrorLines} Lines
- * @typedef {{ head: string, of: (lines: Lines) => string }} Column
- */
+/** @import { ErrorLines, Paint, Values, WinDiscard, WinLines, WinProbability } from './types.js' */
+/** @typedef {WinLines & ErrorLines} Lines */
+/** @typedef {{ head: string, of: (lines: any) => string }} Column */
 
 const BEST = '*';
 const AT_MOST = '<=';
@@ -25,53 +19,31 @@ const AFTER = 'Raising the shanten: the hand after it, as if it were asked about
 /** Returns the value with all draws. @param {readonly number[] | undefined} line by draws left */
 const last = (line = []) => line[line.length - 1] ?? 0;
 
-/**
- * Makes the columns of chances and points, the goal first.
- * @param {WinProbability} answer @param {Values} values @param {boolean} hasPoints
- * @returns {Column[]}
- */
-function columnsOf(answer, values, hasPoints) {
-  const rows = answer.discards.length ? answer.discards : [answer];
-  /** @returns {Column} */
-  const makeColumn = (
-    /** @type {string} */ head,
-    /** @type {(value: number, like: number) => string} */ text,
-    /** @type {(lines: Lines) => number[] | undefined} */ line,
-    /** @type {(lines: Lines) => number[] | undefined} */ error = () => undefined,
-  ) => {
-    const most = Math.max(...rows.map((row) => last(line(row))));
-    const give = (/** @type {Lines} */ row) => error(row) && `+- ${text(last(error(row)), most)}`;
-    return { head, of: (row) => join([text(last(line(row)), most), give(row)], ' ') };
-  };
-  const roundedText = (/** @type {number} */ n) => n.toFixed(0);
-  const fourDigits = (/** @type {number} */ n) => n.toPrecision(4);
-  const score =
-    values.atLeast === undefined ? (values.utility ? fourDigits : roundedText) : percent;
-  const columns = {
-    score: makeColumn(
-      scoreHead(values),
-      score,
-      (row) => row.score,
-      (row) => row.scoreError,
-    ),
-    win: makeColumn(
-      'win %',
-      percent,
-      (row) => row.win,
-      (row) => row.winError,
-    ),
-    tenpai: makeColumn(
-      'tenpai %',
-      percent,
-      (row) => row.tenpai,
-      (row) => row.tenpaiError,
-    ),
-  };
-  const { score: ofScore, ...chances } = columns;
-  const all = hasPoints ? [ofScore, ...Object.values(chances)] : Object.values(chances);
-  const [first] = all.filter((one) => one === columns[answer.goal]);
-  const mean = hasPoints ? [makeColumn('mean', roundedText, (row) => row.meanScore)] : [];
-  return [first, ...all.filter((one) => one !== first), ...mean];
+/** Makes the columns, the goal first. @param {WinProbability} answer @param {Values} values */
+function columnsOf(answer, values, /** @type {boolean} */ hasPoints) {
+  const rows = /** @type {any[]} */ (answer.discards.length ? answer.discards : [answer]);
+  const rounded = (/** @type {number} */ n) => n.toFixed(0);
+  const worth = values.utility ? (/** @type {number} */ n) => n.toPrecision(4) : rounded;
+  const columns = [
+    {
+      name: 'score',
+      head: scoreHead(values),
+      text: values.atLeast === undefined ? worth : percent,
+    },
+    { name: 'win', head: 'win %', text: percent },
+    { name: 'tenpai', head: 'tenpai %', text: percent },
+    { name: 'meanScore', head: 'mean', text: rounded },
+  ].map(({ name, head, text }) => {
+    const most = Math.max(...rows.map((row) => last(row[name])));
+    const textOf = (/** @type {number[]} */ line) => text(last(line), most);
+    /** @type {Column['of']} */
+    const of = ({ [name]: line, [`${name}Error`]: error }) =>
+      join([textOf(line), error && `+- ${textOf(error)}`], ' ');
+    return { name, head, of };
+  });
+  const shownColumns = hasPoints ? columns : columns.slice(1, -1);
+  const isGoal = (/** @type {typeof columns[0]} */ { name }) => Number(name === answer.goal);
+  return shownColumns.sort((a, b) => isGoal(b) - isGoal(a));
 }
 
 /** Returns the value of the goal. @param {WinProbability} answer @param {Lines} lines */
@@ -80,10 +52,7 @@ const goalNumber = ({ goal }, lines) => last(goal === 'score' ? lines.score : li
 /** @param {Lines} lines */
 const riichiWord = ({ riichi = [] }) => (riichi[riichi.length - 1] ? 'riichi' : '');
 
-/**
- * @param {WinProbability} answer @param {WinDiscard[]} discards @param {Column[]} columns
- * @param {Paint} paint
- */
+/** @type {(a: WinProbability, rows: WinDiscard[], columns: Column[], paint: Paint) => string[]} */
 function chancesTable(answer, discards, columns, paint) {
   const exact = discards.filter(({ bound }) => !bound);
   const most = Math.max(0, ...exact.map((entry) => goalNumber(answer, entry)));

@@ -4,28 +4,27 @@
 import { COPIES, KINDS, MAX_MELDS } from '../../dist/layout.js';
 import { bothWays } from '../core/engine/turns.js';
 import { putDanger, readDanger, readWaitChances } from '../core/marshal/waits-answer.js';
-import { MahjongError, show } from '../core/notation/error.js';
+import { MahjongError, raiseAt, show } from '../core/notation/error.js';
 import { TILE_NAMES } from '../core/notation/tiles.js';
 import { DANGER_OPTIONS } from '../core/options/names.js';
 import { badOption, checkOneOf, readNamed } from '../core/options/read-options.js';
 import { countTiles, leftOf, readCounts } from '../core/options/tile-lists.js';
 import { playersOf, whole } from '../core/options/values.js';
 
+/** @import { Asking, DangerPosition } from '../core/types.js' */
+/** @import { Counts } from '../core/marshal/waits-answer.js' */
 /**
- * @import { Asking } from '../core/engine/core.js'
- * @import { DangerPosition } from '../ukeire.js'
+ * @typedef {[unseen: Counts, safe: Counts, melds: number, held?: Counts | null,
+ * allowed?: Counts | null]} DangerQuery
+ * @typedef {(core: Asking, ...query: DangerQuery) => void} AskDanger
  */
 
 /** @param {string} option @param {unknown} tiles default none */
 const countsOption = (option, tiles) =>
   tiles === undefined ? TILE_NAMES.map(() => 0) : countTiles(option, tiles);
 
-/**
- * Counts the unseen tiles. `visible` includes discards and the asking player's hand; without
- * `visible` these are the seen tiles. @param {any} values options that were read
- * @param {number[]} known
- */
-function unseenOf({ unseen, visible, players }, known) {
+/** Counts unseen tiles; `known` are in hand, river and passed. */
+function unseenOf(/** @type {any} */ { unseen, visible, players }, /** @type {number[]} */ known) {
   checkOneOf('unseen', unseen, 'visible', visible);
   if (unseen !== undefined) return readCounts('unseen', unseen);
   const option = visible === undefined ? 'river' : 'visible';
@@ -38,7 +37,7 @@ function unseenOf({ unseen, visible, players }, known) {
   return seen.map((n, t) => leftOf(option, n, t, COPIES, number, 'there are'));
 }
 
-/** @param {DangerPosition} position */
+/** @param {DangerPosition} position @returns {DangerQuery} */
 function readPosition(position) {
   const values = readNamed(position, DANGER_OPTIONS);
   const river = countsOption('river', values.river);
@@ -47,7 +46,7 @@ function readPosition(position) {
   const melds = values.melds === undefined ? 0 : whole('melds', values.melds, 0, MAX_MELDS);
   const allowed = values.allowed === undefined ? null : countTiles('allowed', values.allowed);
   const seen = held ? safe.map((n, t) => n + held[t]) : safe;
-  return { unseen: unseenOf(values, seen), safe, held, allowed, melds };
+  return [unseenOf(values, seen), safe, melds, held, allowed];
 }
 
 /** The limit of positions in a batch. */
@@ -55,20 +54,19 @@ const MOST = 2 ** 26;
 /** Positions between turns; each takes 0.1 or 0.2 milliseconds. */
 const AT_A_TIME = 8;
 
+/** Asks a question without allocation. @type {AskDanger} */
+export function askDanger({ wasm, fields, soundAlone }, unseen, safe, melds, held, allowed) {
+  putDanger(fields, unseen, safe, melds, held, allowed);
+  soundAlone(wasm.danger(), 'danger');
+}
+
 /** @param {Asking} core */
-export function makeDanger({ wasm, fields, soundAlone, refresh }) {
-  /** @param {DangerPosition} position */
-  function computeDanger(position) {
-    const { unseen, safe, melds, held, allowed } = readPosition(position);
-    putDanger(fields, unseen, safe, melds, held, allowed);
-    const error = wasm.danger();
-    refresh();
-    soundAlone(error, 'danger');
-  }
+export function makeDanger(core) {
+  const { fields } = core;
 
   /** @param {DangerPosition} position */
   function dangers(position) {
-    computeDanger(position);
+    askDanger(core, ...readPosition(position));
     return readDanger(fields);
   }
 
@@ -83,12 +81,9 @@ export function makeDanger({ wasm, fields, soundAlone, refresh }) {
     for (let i = 0; i < length; i++) {
       if (i && i % AT_A_TIME === 0) yield i / length;
       try {
-        computeDanger(positions[i]);
+        askDanger(core, ...readPosition(positions[i]));
       } catch (error) {
-        if (!(error instanceof MahjongError)) throw error;
-        const { code, message, option } = error;
-        const where = { index: i, option };
-        throw new MahjongError(code, `position at index ${i}: ${message}`, where);
+        raiseAt(error, `position at index ${i}`, { index: i });
       }
       total[i] = readWaitChances(fields, waits, i * KINDS);
     }

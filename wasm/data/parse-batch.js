@@ -7,10 +7,8 @@ import { sum } from '../core/notation/hand.js';
 import { parse } from '../core/notation/parse.js';
 import { COPIES, SUITS, TILES } from '../core/notation/tiles.js';
 
-/**
- * @import { Hand } from '../core/notation/notation.js'
- * @import { BatchError, ParsedBatch } from './parse-batch.js'
- */
+/** @import { Hand } from '../core/notation/notation.js' */
+/** @import { BatchError, ParsedBatch } from './parse-batch.js' */
 
 // ---- plain hands ----
 //
@@ -51,11 +49,7 @@ for (let s = 0; s <= HONOURS; s++) {
  *   number} ReadPlain
  */
 
-/**
- * Adds the tiles of a suit to the counts at `at`; returns whether they are tiles.
- * @param {Uint8Array} bytes @param {number} start @param {number} end @param {number} suit
- * @param {Uint8Array} counts @param {number} at
- */
+/** Adds a suit, if valid. @param {Uint8Array} bytes @param {number} start @param {number} end */
 function addDigits(bytes, start, end, suit, counts, at) {
   for (let i = start; i < end; i++) {
     const id = IDS[16 * suit + bytes[i] - ZERO];
@@ -109,11 +103,8 @@ function decodeText(bytes, start, end) {
   return decoder.decode(bytes.subarray(start, end));
 }
 
-/**
- * Adds the hand of a line, unless it throws. @param {Hands} hands @param {Uint8Array} bytes
- * @param {number} start @param {number} end
- */
-function addLine(hands, bytes, start, end) {
+/** Adds the hand of a line, or throws. @param {Hands} hands @param {Uint8Array} bytes */
+function addLine(hands, bytes, /** @type {number} */ start, /** @type {number} */ end) {
   const { counts, melded, n } = hands;
   const at = n * TILES;
   const read = MEANING[bytes[start]] === DIGIT ? countSuitLast : countSuitFirst;

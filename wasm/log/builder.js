@@ -19,24 +19,15 @@ import { LogError } from './error.js';
 /** @import { Game, LogOptions, Start, Table, TableEvent, ToldWin } from './types.js' */
 
 /**
- * Facts of a game before its first round, or after its last.
- * @typedef {object} Told
- * @property {3 | 4} [players]
- * @property {string | null} [title]
- * @property {readonly unknown[]} [names]
- * @property {Partial<Game['rules']>} [rules]
- * @property {readonly number[]} [scores] at the end of the game
- * @property {readonly string[]} [allows] codes of breaches that the server's rules allow
+ * Facts of a game before its first round, or after its last. `scores`: at the end of the game;
+ * `allows`: codes of breaches that the server's rules allow.
+ * @typedef {{ players?: 3 | 4, title?: string | null, names?: readonly unknown[],
+ *   rules?: Partial<Game['rules']>, scores?: readonly number[], allows?: readonly string[] }} Told
  *
- * An item of a log. `opens`: whether a new game begins. `win`: the log's description of the win
- * among the events.
- * @typedef {object} Item
- * @property {string} place
- * @property {boolean} [opens]
- * @property {boolean} [closes] whether the game is over
- * @property {Told} [told]
- * @property {readonly TableEvent[]} [events]
- * @property {ToldWin | null} [win]
+ * An item of a log. `opens`: a new game begins; `closes`: the game is over; `win`: the log's
+ * description of the win among the events.
+ * @typedef {{ place: string, opens?: boolean, closes?: boolean, told?: Told,
+ *   events?: readonly TableEvent[], win?: ToldWin | null }} Item
  */
 
 /** Events that the judge checks: others are checked elsewhere. */
@@ -60,10 +51,8 @@ export class Judge {
     const engine = this.#engine;
     const setup = setupOf(game);
     if (!engine) return createTable(setup);
-    return createTable(
-      { ...setup, rules: this.#rules ?? game.rules.score ?? 'tenhou' },
-      { engine },
-    );
+    const rules = this.#rules ?? game.rules.score ?? 'tenhou';
+    return createTable({ ...setup, rules }, { engine });
   }
 
   /** Returns why a strict table would refuse it. @param {Table} t @param {any} event */
@@ -130,11 +119,12 @@ export class Builder {
     return this.game.rounds.length > 0 || this.game.problem !== null;
   }
 
-  /**
-   * Records an error as the game's problem, unless there is one. @param {string} code
-   * @param {string} message @param {string} place @param {string[]} [places]
-   */
-  fail(code, message, place, places) {
+  get #isOpen() {
+    return this.#table !== null && this.#table.turn.phase !== 'over';
+  }
+
+  /** Records the game's first error. @param {string} code @param {string} message */
+  fail(code, message, /** @type {string} */ place, places = /** @type {string[]} */ ([])) {
     const { rounds } = this.game;
     const round = rounds.length ? rounds.length - 1 : null;
     const event = round === null ? null : rounds[round].events.length;
@@ -185,7 +175,7 @@ export class Builder {
     const { game } = this;
     const { rounds } = game;
     if (rounds.length >= MOST_ROUNDS) throw new MahjongError('bad-log', 'too many rounds');
-    if (this.#table && this.#table.turn.phase !== 'over') {
+    if (this.#isOpen) {
       throw new MahjongError('cut', 'a round begins, and the one before has not ended');
     }
     const dealt = event.hands?.length;
@@ -234,11 +224,7 @@ export class Builder {
     if (event.type === 'win') wins.push(win);
   }
 
-  /**
-   * Adds facts that formats lack: the reason of an end, the tiles of a closed kan, the tile won.
-   * Ura indicators count only for a winner in riichi; some formats have one list for the round.
-   * @param {Table} t @param {TableEvent} event @returns {TableEvent}
-   */
+  /** Adds facts that formats lack. @type {(t: Table, event: TableEvent) => TableEvent} */
   #completed(t, event) {
     if (event.type === 'win') {
       const { drawn, tile } = t.turn;
@@ -262,7 +248,7 @@ export class Builder {
   close(place) {
     const { game } = this;
     const t = this.#table;
-    if (t && t.turn.phase !== 'over' && !game.problem) {
+    if (this.#isOpen && !game.problem) {
       this.#refuse('cut', 'the log ends within a round', place);
     }
     game.scores = t?.scores ?? null;

@@ -3,12 +3,11 @@
 
 import { TableError } from '../table/setup/fields.js';
 
+/** @typedef {number | null} Index */
+/** @typedef {{ place?: string, round?: Index, event?: Index, places?: string[] }} At */
+
 export class LogError extends TableError {
-  /**
-   * @param {string} code @param {string} message
-   * @param {{ place?: string, round?: number | null, event?: number | null, places?: string[] }}
-   * [at]
-   */
+  /** @param {string} code @param {string} message @param {At} [at] */
   constructor(code, message, { place = '', round = null, event = null, places = [] } = {}) {
     super(code, message, places);
     this.place = place;

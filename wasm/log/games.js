@@ -112,18 +112,14 @@ async function joinedBytes(parts) {
   return Sources.joined(all);
 }
 
-/**
- * Yields the parts of a text, unpacked as their first bytes require.
- * @param {any} parts @param {any} protobuf @param {boolean} [packed] whether gzip is possible
- * @returns {AsyncGenerator<string | Uint8Array>}
- */
-async function* unpackedParts(parts, protobuf, packed = true) {
+/** Yields unpacked parts. @type {(parts: any, p: any, gzip?: boolean) => AsyncGenerator<any>} */
+async function* unpackedParts(parts, protobuf, gzip = true) {
   /** @type {AsyncIterator<any>} */
   const iterator = (parts[Symbol.asyncIterator] ?? parts[Symbol.iterator]).call(parts);
   try {
     const first = await firstBytes(iterator);
     const bytes = typeof first === 'string' ? new Uint8Array(0) : first;
-    if (packed && encodingByMark(bytes) === 'gzip') {
+    if (gzip && encodingByMark(bytes) === 'gzip') {
       yield* unpackedParts(Sources.inflated(iterator, bytes), protobuf, false);
     } else if (isProtobuf(bytes)) {
       const all = await joinedBytes(follow(first, iterator));

@@ -16,10 +16,8 @@ import { gameToWrite, japaneseYaku, moved, namesOf, shiftOf } from './written.js
 
 const PLAYERS = 4;
 const YAKUMAN = '*';
-/**
- * Breaches that the rules may allow without a note in the paipu: riichi without points or tiles.
- * And a drawn five beside a red one is written as coming from the hand.
- */
+// Breaches that the rules may allow without a note: riichi without points or tiles. A drawn five
+// beside a red one is written as coming from the hand.
 const ALLOWS = ['few-points', 'few-tiles', 'not-in-hand'];
 
 /** @param {any} hule @param {any} event the win @returns {ToldWin | null} */

@@ -96,14 +96,10 @@ function majsoulTiles(tiles) {
 // ---- records ----
 
 /**
- * Facts that later records need.
- * @typedef {object} Memory
- * @property {number} players
- * @property {number} shown indicators
- * @property {number} thrower the last player who discarded or put down a tile
- * @property {string | null} dealt the last tile dealt to the dealer, until the first discard
- * @property {number} deposits sticks on the table
- * @property {boolean} owes whether a riichi stick is not paid yet
+ * Facts that later records need: the indicators shown; the last player who discarded or put down a
+ * tile; the last tile dealt to the dealer, until the first discard; whether a stick is unpaid.
+ * @typedef {{ players: number, shown: number, thrower: number, dealt: string | null,
+ *   deposits: number, owes: boolean }} Memory
  */
 
 const STICK = 1000;
@@ -126,11 +122,9 @@ function passed(memory) {
   memory.owes = false;
 }
 
-/**
- * Returns the gains of each winner. The record has only the sum of all wins: the first winner takes
- * the sticks, and the discarder pays each. If the sum differs, as with pao, the first gets all.
- * @param {any[]} wins @param {number[]} sum @param {Memory} memory @returns {number[][]}
- */
+// The record has only the sum of all wins: the first winner takes the sticks, and the discarder
+// pays each. If the sum differs, as with pao, the first gets all.
+/** Shares the gains. @type {(wins: any[], sum: number[], memory: Memory) => number[][]} */
 function winShares(wins, sum, { thrower, deposits }) {
   if (wins.length === 1 || !sum.length) return [sum];
   const shares = wins.map(({ seat = 0 }, i) => {

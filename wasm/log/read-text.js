@@ -13,17 +13,16 @@ import { findRecords, majsoulItems } from './majsoul.js';
 import { mjaiItems } from './mjai.js';
 import { tenhouItems } from './tenhou-json.js';
 import { tenhouTagItems } from './tenhou-xml.js';
-import { Decoder, Lines, Tags, Whole } from './text.js';
+import { Decoder, Lines, Tags, Whole, decoded } from './text.js';
 
 /** @import { Game, Item, LogFormat, Piece } from './types.js' */
 
 /**
- * A way to read text. `cut`: cuts text into pieces. `items`: turns a piece into items. `format`:
- * null if each document may have another.
- * @typedef {object} Way
- * @property {LogFormat | null} format
- * @property {{ feed(text: string): Piece[], end(): Piece[] }} cut
- * @property {(piece: Piece) => Iterable<Item & { format?: LogFormat }>} items
+ * A method to read text: `cut` makes pieces of it, `items` makes items of a piece. `format` is null
+ * if each document may have another.
+ * @typedef {Iterable<Item & { format?: LogFormat }>} Items
+ * @typedef {Lines | Tags | Whole} Cut
+ * @typedef {{ format: LogFormat | null, cut: Cut, items: (piece: Piece) => Items }} Way
  */
 
 const KNOWN = "tenhou's JSON and XML, mjai, majiang-core's paipu, mahjong soul's records in JSON";
@@ -84,10 +83,7 @@ const READERS = { 'tenhou-json': tenhouItems, kobalab: kobalabItems, majsoul: ma
 /** @param {any} value */
 const isEvent = (value) => typeof value?.type === 'string';
 
-/**
- * @param {any} document no deeper than `parsePiece` allows
- * @param {string} place @returns {Generator<Item & { format?: LogFormat }>}
- */
+/** @type {(document: any, place: string) => Generator<Item & { format?: LogFormat }>} */
 function* documentItems(document, place) {
   const format = formatOf(document);
   if (format) {
@@ -114,11 +110,7 @@ function unwrapped(text) {
     if (LINK.test(link)) refuse('link', `${show(link)} names a log: give what is there`);
     return text;
   }
-  try {
-    return decodeURIComponent(json);
-  } catch {
-    return json;
-  }
+  return decoded(json);
 }
 
 /** Reads one document a line, or one in all. @param {Lines | Whole} cut @returns {Way} */
@@ -128,10 +120,7 @@ const documentsWay = (cut) => ({
   items: ({ text, place }) => documentItems(parsePiece({ text: unwrapped(text), place }), place),
 });
 
-/**
- * Chooses how to read a text that begins so; null if more text is needed. @param {string} text
- * @param {boolean} all whether nothing follows @returns {Way | null}
- */
+/** Chooses a method, or null for now. @type {(text: string, all: boolean) => Way | null} */
 function wayOf(text, all) {
   const start = text.replace(/^\uFEFF/, '').trimStart();
   if (!start) {
@@ -144,11 +133,8 @@ function wayOf(text, all) {
   }
   if (start[0] === '<') {
     const read = tenhouTagItems();
-    return {
-      format: 'tenhou-xml',
-      cut: new Tags(),
-      items: ({ text: tag, place }) => read(tag, place),
-    };
+    const items = (/** @type {Piece} */ { text: tag, place }) => read(tag, place);
+    return { format: 'tenhou-xml', cut: new Tags(), items };
   }
   if (!/^(?:[{[]|h(?:$|ttps?:|ttps?$|t{1,2}$))/.test(start)) {
     const [line] = start.split(/\r?\n/, 1);
@@ -192,8 +178,7 @@ export class GameReader {
 
   /** Returns the builder of the open game, or of a new one. @param {LogFormat} [format] */
   #open(format) {
-    this.#builder ??= new Builder(format ?? this.#way?.format ?? null, this.#judge);
-    return this.#builder;
+    return (this.#builder ??= new Builder(format ?? this.#way?.format ?? null, this.#judge));
   }
 
   #finish() {
@@ -222,10 +207,8 @@ export class GameReader {
     this.#open().fail(code, message, known || place, places);
   }
 
-  /**
-   * Reads pieces; after an error the rest of a document is lost, but lines and tags continue with
-   * the next game. @param {readonly Piece[]} pieces
-   */
+  // After an error the rest of a document is lost, but lines and tags go on with the next game.
+  /** Reads pieces. @param {readonly Piece[]} pieces */
   #read(pieces) {
     for (const piece of pieces) {
       try {

@@ -39,10 +39,7 @@ function inFolder(folder) {
     .sort();
 }
 
-/**
- * Runs `work`, and reports an error of the disk as an error of the package.
- * @template T @param {string} name @param {() => T} work @returns {T}
- */
+/** Runs `work`; an error of the disk becomes ours. @type {<T>(name: string, work: () => T) => T} */
 function onDisk(name, work) {
   try {
     return work();
@@ -108,10 +105,7 @@ function* chosen(/** @type {any} */ files) {
   }
 }
 
-/**
- * Lists the files of a source that has several; null for other sources.
- * @param {any} source @returns {AsyncIterable<File> | Iterable<File> | null}
- */
+/** Lists a source's files, if several. @type {(source: any) => Iterable<File> | any} */
 export function filesOf(source) {
   if (isUrl(source)) {
     const paths = pathsOf(source);
@@ -196,10 +190,7 @@ function tooLong(at) {
 const damaged = (error, at) =>
   refuse('bad-gzip', `damaged gzip: ${brief(/** @type {Error} */ (error).message)}`, `byte ${at}`);
 
-/**
- * Yields decompressed parts. Errors of the iterator are thrown as they are.
- * @param {AsyncIterator<any>} rest @param {Uint8Array} first its first bytes
- */
+/** Yields inflated parts. @param {AsyncIterator<any>} rest @param {Uint8Array} first bytes */
 export async function* inflated(rest, first) {
   if (typeof DecompressionStream !== 'function') missing('DecompressionStream');
   let packed = first.length;

@@ -136,11 +136,9 @@ export function* tenhouItems(document) {
 /**
  * The lists of a round: draws and discards of each player. `pons`: the text of each pon by
  * `ponKey`, which an added kan repeats.
- * @typedef {object} Sheet
- * @property {(number | string)[][]} draws
- * @property {(number | string)[][]} discards
- * @property {number[]} indicators
- * @property {Map<string, string>} pons
+ * @typedef {(number | string)[][]} Lists
+ * @typedef {Map<string, string>} Pons
+ * @typedef {{ draws: Lists, discards: Lists, indicators: number[], pons: Pons }} Sheet
  */
 
 const HUNDRED = 100;
@@ -191,12 +189,8 @@ const EVENTS = {
   indicator: ({ indicators }, { tile }) => indicators.push(tileCode(tile)),
 };
 
-/** Writes the value in tenhou's words, without honba. */
-function worthOf(
-  /** @type {ToldWin} */ { player, from, han, fu, points, limit, yaku },
-  /** @type {any} */ deltas,
-  /** @type {Start} */ { dealer, honba = 0 },
-) {
+/** Writes the value, without honba. @type {(win: ToldWin, deltas: any, start: Start) => string} */
+function worthOf({ player, from, han, fu, points, limit, yaku }, deltas, { dealer, honba = 0 }) {
   const yakuman = yaku.some((one) => one.yakuman > 0);
   const name = limit ? LIMITS[limit].ja : yakuman ? LIMITS.yakuman.ja : '';
   const head = name || `${fu ?? ''}符${han}飜`;

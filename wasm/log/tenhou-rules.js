@@ -6,6 +6,8 @@
 import { refuse } from './error.js';
 
 /** @import { LogRules } from './types.js' */
+/** @typedef {Omit<LogRules, 'kuikae'>} Rules */
+/** @typedef {{ kuitan?: boolean, kiriage?: boolean, dearHonba?: boolean }} Room */
 
 const NO_REDS = 0x02;
 const NO_KUITAN = 0x04;
@@ -15,11 +17,7 @@ const KIRIAGE = 0x200;
 const DEAR_HONBA = 0x400;
 const HONBA = 500;
 
-/**
- * Returns the rules of tenhou with the changes of a room. @param {number} players
- * @param {{ kuitan?: boolean, kiriage?: boolean, dearHonba?: boolean }} room
- * @returns {LogRules['score']}
- */
+/** Changes tenhou's rules for a room. @type {(players: number, room: Room) => Rules['score']} */
 function tenhouScore(players, { kuitan = true, kiriage = false, dearHonba = false }) {
   const changes = {
     ...(kuitan ? {} : { kuitan }),
@@ -57,11 +55,7 @@ function redsIn(aka) {
   return new Array(3).fill(aka ? 1 : 0);
 }
 
-/**
- * Returns the rules of a log in JSON. With three players no red 5m exists, whatever the rule says.
- * @param {{ rule?: any, ref?: unknown }} document @param {number} players
- * @returns {{ reds: number[] | null, score: LogRules['score'] }}
- */
+/** Returns the rules of a log in JSON. @type {(document: any, players: number) => Rules} */
 export function documentRules({ rule, ref }, players) {
   const { aka, aka51, aka52, aka53, disp } = rule ?? {};
   const reference = String(ref ?? '');
@@ -85,6 +79,7 @@ export function documentRules({ rule, ref }, players) {
   const isSoul = SOUL.test(String(disp ?? '')) || SOUL_NAME.test(reference);
   const other = isSoul ? 'majsoul' : tenhouScore(players, { kuitan: name?.kuitan !== '' });
   return {
+    // With three players no red 5m exists, whatever the rule says.
     reds: reds && players === 3 ? [0, reds[1], reds[2]] : reds,
     score: room ? room.score : other,
   };

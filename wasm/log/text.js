@@ -57,46 +57,27 @@ export class Decoder {
   }
 }
 
-/** Joins the parts of a text up to a length. */
-class Parts {
-  /** @type {string[]} */
-  #parts = [];
-  #length = 0;
-
-  /** @param {string} part @param {number} most characters @param {(most: number) => never} fail */
-  add(part, most, fail) {
-    this.#parts.push(part);
-    this.#length += part.length;
-    if (this.#length > most) fail(most);
-  }
-
-  /** Returns the text, and begins anew. */
-  take() {
-    const text = this.#parts.join('');
-    [this.#parts, this.#length] = [[], 0];
-    return text;
-  }
-}
-
 /** Cuts text into lines, numbered from 1, without empty ones. */
 export class Lines {
-  #parts = new Parts();
+  #text = '';
   #line = 1;
 
   /** @param {string} text @returns {Piece[]} */
   feed(text) {
     const lines = text.split('\n');
     return lines.flatMap((part, i) => {
-      this.#parts.add(part, LONGEST_LINE, (most) =>
-        refuse('too-long', `more than ${most} characters`, `line ${this.#line}`),
-      );
+      this.#text += part;
+      if (this.#text.length > LONGEST_LINE) {
+        refuse('too-long', `more than ${LONGEST_LINE} characters`, `line ${this.#line}`);
+      }
       return i < lines.length - 1 ? this.end() : [];
     });
   }
 
   end() {
     const place = `line ${this.#line++}`;
-    const text = this.#parts.take().trim();
+    const text = this.#text.trim();
+    this.#text = '';
     return text ? [{ text, place }] : [];
   }
 }
@@ -128,19 +109,20 @@ export class Tags {
 
 /** Takes the whole text as one piece. */
 export class Whole {
-  #parts = new Parts();
+  #text = '';
 
   /** @param {string} text @returns {Piece[]} */
   feed(text) {
-    this.#parts.add(text, LONGEST_DOCUMENT, (most) =>
-      refuse('too-long', `a document of more than ${most} characters`, `character ${most}`),
-    );
+    this.#text += text;
+    if (this.#text.length > LONGEST_DOCUMENT) {
+      const why = `a document of more than ${LONGEST_DOCUMENT} characters`;
+      refuse('too-long', why, `character ${LONGEST_DOCUMENT}`);
+    }
     return [];
   }
 
   end() {
-    const text = this.#parts.take();
-    return text.trim() ? [{ text, place: '' }] : [];
+    return this.#text.trim() ? [{ text: this.#text, place: '' }] : [];
   }
 }
 

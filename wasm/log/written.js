@@ -135,12 +135,8 @@ export const namesOf = (reasons) =>
 /** The key of a pon, or of the kan it becomes. @param {any} event */
 export const ponKey = ({ player, tile }) => player + plainName(String(tile));
 
-/**
- * Returns by how much player numbers are shifted: in some formats player 0 deals first, so that the
- * dealer follows from the number of the round. Null if no shift fits all rounds.
- * @param {readonly GameRound[]} rounds @param {number} players
- */
-export function shiftOf(rounds, players) {
+/** Returns the shift by which player 0 deals first. @param {readonly GameRound[]} rounds */
+export function shiftOf(rounds, /** @type {number} */ players) {
   const all = rounds.map(({ events }) => {
     const { dealer, number = 1 } = /** @type {Start} */ (events[0]);
     return (dealer - (number - 1) + players) % players;

@@ -5,13 +5,10 @@
 // Names are the words of players: in English the romaji word, then its meaning in brackets. Chinese
 // is in simplified characters.
 
-/**
- * @import { FuPart, ScoreBlock } from '../ukeire.js'
- *
- * @typedef {'en' | 'ja' | 'zh'} Language
- * @typedef {{ readonly en: string, readonly ja: string, readonly zh: string }} Name
- * @typedef {Readonly<Record<string, Name>>} Names by id
- */
+/** @import { FuPart, ScoreBlock } from '../ukeire.js' */
+/** @typedef {'en' | 'ja' | 'zh'} Language */
+/** @typedef {{ readonly en: string, readonly ja: string, readonly zh: string }} Name */
+/** @typedef {Readonly<Record<string, Name>>} Names by id */
 
 /** @type {readonly Language[]} */
 export const LANGUAGES = Object.freeze(['en', 'ja', 'zh']);
@@ -132,11 +129,7 @@ export const PAYERS = /** @type {const} @satisfies {Names} */ ({
   winner: { en: 'winner', ja: '和了者', zh: '和牌者' },
 });
 
-/**
- * The names of a part of fu, and its id there: which set, which wait.
- * @param {FuPart} part @param {readonly ScoreBlock[]} blocks of the score
- * @returns {[names: Names, id: string]}
- */
+/** Names a part of fu. @type {(part: FuPart, blocks: readonly ScoreBlock[]) => [Names, string]} */
 export function fuName({ kind, tile, block }, blocks) {
   const at = block === null ? null : blocks[block];
   if (at && kind === 'set') return [SETS, `${at.concealed ? 'closed' : 'open'}-${at.kind}`];

@@ -16,16 +16,12 @@ import { WIN_RECORD } from '../core/marshal/record.js';
 import { MahjongError } from '../core/notation/error.js';
 import { TILES } from '../core/notation/tiles.js';
 
-/**
- * @import { Connection } from '../thread/connection.js'
- * @import { Batch, Run } from '../thread/serve.js'
- */
+/** @import { Connection, Listeners } from '../thread/connection.js' */
+/** @import { Batch, Run } from '../thread/serve.js' */
 
-/**
- * For each method, the bytes of a hand and the most hands of a part. A thread then works at least a
- * millisecond on a part, so that messages cost little.
- * @type {Record<string, { bytes: number, most: number }>}
- */
+// For each method, the bytes of a hand and the most hands of a part. A thread works at least a
+// millisecond on a part, so that messages cost little.
+/** @type {Record<string, { bytes: number, most: number }>} */
 export const METHODS = {
   shantenBatch: { bytes: TILES, most: 65_536 },
   ukeireBatch: { bytes: TILES, most: 32_768 },
@@ -54,9 +50,7 @@ const SMALLER = 2;
  * @typedef {{ i: number, done: number, cancel: (reason: unknown) => void }} Running
  */
 
-/**
- * @template T @param {new (memory: any) => T} View @param {number} length @param {boolean} shared
- */
+/** @type {<T>(View: new (memory: any) => T, length: number, shared: boolean) => T} */
 function makeView(View, length, shared) {
   if (!shared) return new View(length);
   return new View(new SharedArrayBuffer(length * /** @type {any} */ (View).BYTES_PER_ELEMENT));
@@ -79,10 +73,7 @@ function cutBatch(method, whole, threads) {
 /** Returns the hands of a part. @param {Cut} cut @param {number} i */
 const handsOfPart = ({ hands, size }, i) => Math.min(size, hands - i * size);
 
-/**
- * Returns part i to send to a thread, and the buffers to transfer with it.
- * @param {Cut} cut @param {number} i @returns {{ hands: any, moved: ArrayBuffer[] }}
- */
+/** Returns part i to send, and the buffers to transfer. @param {Cut} cut @param {number} i */
 function partToSend(cut, i) {
   const { whole, shared, width, size } = cut;
   if (!cut.hands) return { hands: whole, moved: [] };
@@ -93,10 +84,8 @@ function partToSend(cut, i) {
   return { hands: copy, moved: [copy.buffer] };
 }
 
-/**
- * Adds the answer of part i to those before; returns all. An answer is a typed array, or several by
- * name. @param {Cut} cut @param {number} i @param {any} answer @param {any} all
- */
+// An answer is a typed array, or several by name.
+/** Adds the answer of part i. @type {(cut: Cut, i: number, answer: any, all: any) => any} */
 function joinPart(cut, i, answer, all) {
   if (!cut.hands || (cut.parts === 1 && !cut.shared)) return answer;
   const joinColumn = (/** @type {any} */ column, /** @type {any} */ whole) => {
@@ -138,11 +127,8 @@ export class Job {
     this.#settle = { resolve, reject };
   });
 
-  /**
-   * @param {string} method @param {any} hands @param {any} options to send
-   * @param {number} threads @param {((part: number) => void) | undefined} onProgress
-   */
-  constructor(method, hands, options, threads, onProgress) {
+  /** @param {string} method @param {any} hands @param {any} options @param {number} threads */
+  constructor(method, hands, options, threads, /** @type {Listeners['onProgress']} */ onProgress) {
     this.#method = method;
     this.#options = options;
     this.#cut = cutBatch(method, hands, threads);

@@ -9,6 +9,8 @@ import { TOLERANCE } from '../review/tolerance.js';
 
 /** @import { AdvisedAction, Advantage, Reason } from '../table.js' */
 /** @import { Compared, Left, Side } from '../reasons.js' */
+/** @typedef {{ dora?: readonly string[], sides: () => [Side, Side] }} More sides of two discards */
+/** @typedef {'win' | 'mean' | 'improve' | 'score'} Measure */
 
 /** The largest number of reasons; each is a sentence or two short ones. */
 const MOST = 2;
@@ -24,34 +26,27 @@ const OPENS = new Set(['chi', 'pon', 'kan']);
 /** The least difference of mean points of a win. @param {number | null} [mean] */
 const leastMean = (mean) => Math.max(POINTS, TOLERANCE * (mean ?? 0));
 
-/**
- * Returns the advantage of a over b in one measure, in a list; empty if there is none.
- * @param {Left} a @param {Left} b @param {'win' | 'mean' | 'improve' | 'score'} key
- * @param {number} least @returns {Advantage[]}
- */
-function ahead(a, b, key, least) {
+/** Lists an advantage, if any. @param {Left} a @param {Left} b @param {Measure} key */
+function ahead(a, b, key, /** @type {number} */ least) {
   const [x, y] = [a[key] ?? null, b[key] ?? null];
   if (x === null || y === null || x - y < least) return [];
   return [{ key, x, y, bound: Boolean(b.bound) }];
 }
 
-/**
- * Lists the advantages of a at a table with other players: risk, rate of wins, rate of deal-ins,
- * points of a win; if none of these, the worth. Wins do not count for a fold.
- * @param {AdvisedAction} a @param {AdvisedAction} b @returns {Advantage[]}
- */
+// Risk, rates of wins and deal-ins, points of a win, else the worth; a fold counts no wins.
+/** Lists advantages at a table. @type {(a: AdvisedAction, b: AdvisedAction) => Advantage[]} */
 function advantagesAtTable(a, b) {
   /** @param {Advantage['key']} key @param {number} x @param {number} y @param {number} gained */
   const advantageIn = (key, x, y, gained, least = CHANCE_AT_TABLE) =>
     gained >= least ? [{ key, x, y, bound: false }] : [];
-  const [won, paid] = [a.round.win - b.round.win, a.meanScore - b.meanScore];
+  const gainIn = (/** @type {number} */ x, /** @type {number} */ y) =>
+    a.plan === 'fold' ? -Infinity : x - y;
+  const [won, paid] = [gainIn(a.round.win, b.round.win), gainIn(a.meanScore, b.meanScore)];
   const differences = [
     ...advantageIn('risk', a.risk, b.risk, b.risk - a.risk),
-    ...(a.plan === 'fold' ? [] : advantageIn('win', a.round.win, b.round.win, won)),
+    ...advantageIn('win', a.round.win, b.round.win, won),
     ...advantageIn('deals', a.round.dealsIn, b.round.dealsIn, b.round.dealsIn - a.round.dealsIn),
-    ...(a.plan === 'fold'
-      ? []
-      : advantageIn('mean', a.meanScore, b.meanScore, paid, leastMean(b.meanScore))),
+    ...advantageIn('mean', a.meanScore, b.meanScore, paid, leastMean(b.meanScore)),
   ].slice(0, 2);
   if (differences.length || b.equal) return differences;
   return advantageIn('score', a.worth, b.worth, a.worth - b.worth, WORTH_AT_TABLE);
@@ -102,10 +97,7 @@ function broken(a, b) {
 const reasonsAtTable = (a, b, but = advantagesAtTable(a, b)) =>
   but.length ? [{ key: 'only', but }] : [];
 
-/**
- * Says why a is safer, if over half of the advantage is saved in deal-ins. @param {AdvisedAction} a
- * @param {AdvisedAction} b
- */
+/** Says why a is safer. @type {(a: AdvisedAction, b: AdvisedAction) => Reason[]} */
 function safer(a, b) {
   const totalLoss = (/** @type {AdvisedAction} */ { loss, later }) => loss + later.loss;
   const saved = totalLoss(b) - totalLoss(a);
@@ -118,13 +110,9 @@ function safer(a, b) {
 const lacksYaku = ({ type, yaku, advice }) =>
   advice ? OPENS.has(type) && advice.push !== null && advice.win === 0 : yaku === false;
 
-/**
- * Says why a is better than b, for all kinds of choices. At a table the reasons for a fold, or for
- * an end of the round, are what others may do. Shapes come last, as they need another question.
- * @param {Compared} a @param {Compared} b
- * @param {{ dora?: readonly string[], sides: () => [Side, Side] }} more `sides`: of two discards
- * @returns {Reason[]}
- */
+// At a table the reasons for a fold, or for an end of the round, are what others may do. Shapes
+// come last, as they need another question.
+/** Says why a is better than b. @type {(a: Compared, b: Compared, more: More) => Reason[]} */
 export function reasonsOfChoices(a, b, { dora = [], sides }) {
   const [x, y] = [a.advice, b.advice];
   const others = x && y ? reasonsAtTable(x, y) : [];

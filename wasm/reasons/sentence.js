@@ -23,16 +23,11 @@ function butWord(t, { key, x, y, bound }, worth) {
 /** Joins sentences, with no space after a wide full stop. @param {string[]} sentences */
 export const inLine = (sentences) => sentences.join(' ').replaceAll('。 ', '。');
 
-/**
- * @param {Translate} t @param {Reason} reason @param {Named} named
- * @param {(value: number) => string} [worth] the wording of a score
- */
-function sentence(
-  t,
-  { key, near, far, n, most, least, tiles, kind, but },
-  named,
-  worth = pointsText,
-) {
+/** @typedef {(value: number) => string} WorthText the wording of a score */
+
+/** @type {(t: Translate, reason: Reason, named: Named, worth?: WorthText) => string} */
+function sentence(t, reason, named, worth = pointsText) {
+  const { key, near, far, n, most, least, tiles, kind, but } = reason;
   const isPair = kind === 'head' || kind === 'toitsu'; // both kinds of pair have one name
   const kindKey = isPair ? 'reason.pair' : `kind.${kind}`;
   const distanceWord = (/** @type {number | undefined} */ shanten) =>
@@ -51,17 +46,11 @@ function sentence(
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/**
- * Writes reasons as one text. @param {Translate} t @param {readonly Reason[]} reasons
- * @param {Named} named @param {(value: number) => string} [worth]
- */
+/** @type {(t: Translate, reasons: readonly Reason[], named: Named, worth?: WorthText) => string} */
 export const reasonText = (t, reasons, named, worth) =>
   inLine(reasons.map((one) => sentence(t, one, named, worth)));
 
-/**
- * Names of two choices: plans, or riichi and damaten, for the same tile.
- * @param {Translate} t @param {NamedChoice} best @param {NamedChoice} other @returns {Named}
- */
+/** Names two choices. @type {(t: Translate, best: NamedChoice, other: NamedChoice) => Named} */
 export function namedChoices(t, best, other) {
   const isSame = best.type === 'discard' && other.type === 'discard' && best.tile === other.tile;
   const isPlan = isSame && best.plan !== other.plan;

@@ -34,10 +34,7 @@ export const terms = /* @__PURE__ */ byLanguage({
 /** A value as in `{n}`, or a word chosen by its number, `{n|tile|tiles}`. */
 const PLACE = /\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g;
 
-/**
- * Makes a translator: `t('copies', { n: 3 })` is the text of a key with its values. An unknown key
- * is returned as it is. @param {Record<string, string>} texts @returns {Translate}
- */
+/** Makes `t('copies', { n: 3 })`. @param {Record<string, string>} texts @returns {Translate} */
 export const translatorOf =
   (texts) =>
   (key, values = {}) =>

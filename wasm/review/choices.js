@@ -65,12 +65,8 @@ function reviewChoice({ goal }, mode, type, row, more) {
   };
 }
 
-/** Lists the discards of a row as choices. */
-const discardChoices = (
-  /** @type {Asked} */ request,
-  /** @type {ChanceCall} */ row,
-  /** @type {boolean | null} */ riichi,
-) =>
+/** Lists discards. @type {(a: Asked, row: ChanceCall, riichi: boolean | null) => Choice[]} */
+const discardChoices = (request, row, riichi) =>
   row.discards.map((discard) =>
     reviewChoice(request, row.mode, 'discard', discard, { tile: discard.name, riichi }),
   );
@@ -82,11 +78,9 @@ const byValue = (a, b) =>
   || a.shanten - b.shanten
   || b.ukeire - a.ukeire;
 
-/**
- * Returns a discard that the player made although it raises the shanten, which the mode does not
- * compute: from the hand after it. @param {Table} t @param {Asked} request @param {string} tile
- */
-function outside(t, request, tile) {
+// The mode does not compute it, so its numbers are those of the hand after it.
+/** Returns a discard that raises the shanten. @param {Table} t @param {Asked} request */
+function outside(t, request, /** @type {string} */ tile) {
   const { goal, points } = request;
   const facts = points && { declare: /** @type {const} */ ('best'), ...points };
   const { mode, draws, discards } = t.winProbability({ goal, points: facts, only: tile });
@@ -101,10 +95,7 @@ function outside(t, request, tile) {
   return [reviewChoice(request, mode, 'discard', discard, { tile })];
 }
 
-/**
- * Makes values comparable: only graph mode compares discards that raise the shanten with others; in
- * other modes they are at most the best. @param {Choice[]} choices
- */
+/** Bounds far discards by the best, unless graph mode compares them. @param {Choice[]} choices */
 function comparableChoices(choices) {
   const incomparable = choices.filter(({ type, mode }) => type === 'discard' && mode !== 'graph');
   const near = Math.min(...incomparable.map(({ shanten }) => shanten));
@@ -116,11 +107,8 @@ function comparableChoices(choices) {
   return bounded.sort(byValue);
 }
 
-/**
- * Lists the choices of a player who has to discard, without wins and draws. @param {Table} t
- * @param {Asked} request @param {number} shanten @param {string | null} thrown the discard made
- */
-export function ownChoices(t, request, shanten, thrown) {
+/** Lists own choices but wins. @param {Table} t @param {Asked} request @param {number} shanten */
+export function ownChoices(t, request, shanten, /** @type {string | null} */ thrown) {
   const may = new Set(request.points ? t.riichiDiscards().map(({ name }) => name) : []);
   const isRiichi = (/** @type {Choice} */ { tile }) => may.has(String(tile));
   const rows = rowsFor(t, request, shanten, { every: true });

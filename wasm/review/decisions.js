@@ -25,11 +25,8 @@ function threatFacts(/** @type {Table} */ t, /** @type {readonly Danger[]} */ ro
   return { riichi, safe: riichi.length ? safe.map(({ name }) => name) : [] };
 }
 
-/**
- * Returns the risks of the tile and the safest discard; null without threats or such an engine.
- * @param {Table} t @param {readonly Danger[]} rows @param {string} tile
- */
-function discardRisk(t, rows, tile) {
+/** Returns the risks of a tile. @param {Table} t @param {readonly Danger[]} rows */
+function discardRisk(t, rows, /** @type {string} */ tile) {
   const known = rows.filter(({ risk, against }) => risk !== null && against.length);
   const row = known.find(({ name }) => name === plainName(tile));
   if (!row) return null;
@@ -60,10 +57,7 @@ const EXTRA = new Set(['west', 'north']);
 /** The most events between a discard and the last win with it. */
 const NEAR = 8;
 
-/**
- * Compares the choice made with the best one. @param {Choice} best @param {Choice} done
- * @param {readonly Choice[]} choices without other players
- */
+/** Compares two choices of all. @type {(best: Choice, done: Choice, all: Choice[]) => any} */
 function lossOf(best, done, choices) {
   const near = Math.min(...choices.map(({ shanten }) => shanten));
   const nearest = choices.filter(({ shanten }) => shanten === near);
@@ -86,6 +80,8 @@ export function isLastRound({ rounds, players }, round) {
   const same = start?.roundWind === end?.roundWind && start?.number === end?.number;
   return same && (start?.number === players || EXTRA.has(start?.roundWind));
 }
+
+/** @typedef {(choice: Choice) => boolean} IsDone */
 
 class RoundReview {
   #asked;
@@ -140,10 +136,7 @@ class RoundReview {
     return decision.danger || decision.dealtIn.length ? [decision] : [];
   }
 
-  /**
-   * @param {number} i @param {'own' | 'call'} kind @param {Choice[]} alone choices with
-   * expectations without other players @param {(choice: Choice) => boolean} isDone
-   */
+  /** @type {(i: number, kind: 'own' | 'call', alone: Choice[], isDone: IsDone) => Told[]} */
   #choice(i, kind, alone, isDone) {
     if (alone.length < 2) return kind === 'own' ? this.#forced(i) : [];
     const { atTable: others, goal, mode } = this.#asked;

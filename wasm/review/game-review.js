@@ -9,30 +9,18 @@ import { summarize } from './summary.js';
 
 // ---- options ----
 
-/**
- * @import { Game, Mahjong, Review, ReviewOptions, RulesPreset, ScoreRules, Told } from './types.js'
- * @import { WinPoints } from './types.js'
- */
+/** @import { Game, Mahjong, Review, ReviewOptions, RulesPreset, ScoreRules } from './types.js' */
+/** @import { Told } from './types.js' */
+/** @import { WinPoints } from './types.js' */
 
-/**
- * @typedef {object} Asked
- * @property {Mahjong} engine
- * @property {number} player
- * @property {'win' | 'tenpai' | 'score'} goal the goal, without other players
- * @property {boolean} atTable whether choices are compared at the table
- * @property {'auto' | 'straight' | 'graph'} mode
- * @property {WinPoints | null | undefined} points undefined: the
- *   table's default
- * @property {RulesPreset | ScoreRules} rules
- * @property {boolean} calls
- * @property {number[]} rounds
- */
+/** @typedef {RulesPreset | ScoreRules} Rules */
+/** @typedef {ReturnType<typeof readOptions>} Asked the options that were read */
 
 const KNOWN = ['engine', 'player', 'goal', 'mode', 'points', 'rules', 'calls', 'round'];
 const GOALS = /** @type {const} */ (['table', 'score', 'win', 'tenpai']);
 const MODES = /** @type {const} */ (['auto', 'straight', 'graph']);
 
-/** Returns the rules with the log's red fives. @param {Game} game @param {Asked['rules']} score */
+/** Returns the rules with the log's red fives. @param {Game} game @param {Rules} score */
 function rulesWithReds({ rules: { reds }, rounds }, score) {
   const events = rounds.flatMap((round) => /** @type {any[]} */ (round.events));
   const parts = events.flatMap((e) => [e?.tile, e?.own, e?.hands, e?.indicators, e?.uraIndicators]);
@@ -44,7 +32,7 @@ function rulesWithReds({ rules: { reds }, rounds }, score) {
   return { ...rules, reds: seen.map((n, suit) => (reds ? Math.max(n, reds[suit]) : 1)) };
 }
 
-/** @param {ReviewOptions} options @param {Game} game @returns {Asked} */
+/** @param {ReviewOptions} options @param {Game} game */
 function readOptions(options, game) {
   const values = readNamed(options ?? null, KNOWN);
   const { player, points } = values;
@@ -60,11 +48,13 @@ function readOptions(options, game) {
   if (points === null && scores) badOption('points', `the goal ${goal} needs points`);
   return {
     engine,
-    player,
-    goal: atTable ? 'score' : goal,
+    player: /** @type {number} */ (player),
+    goal: goal === 'table' ? 'score' : goal, // without other players
     atTable,
     mode: values.mode === undefined ? 'auto' : MODES[oneOf('mode', values.mode, MODES)],
-    points: points === undefined && scores ? {} : points,
+    points: /** @type {WinPoints | null | undefined} */ (
+      points === undefined && scores ? {} : points
+    ),
     rules: rulesWithReds(game, values.rules ?? game.rules.score ?? 'tenhou'),
     calls: flag('calls', values.calls, true),
     rounds: values.round === undefined ? rounds : [whole('round', values.round, 0, last)],

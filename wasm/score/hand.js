@@ -5,13 +5,8 @@
 // notation checks and completes the others. The core checks whether the tiles are a hand.
 
 import * as L from '../../dist/layout.js';
-import {
-  WIN_RECORD as R,
-  indicatorsIn,
-  heldIn,
-  putConcealed,
-  putMeld,
-} from '../core/marshal/record.js';
+import { WIN_RECORD as R, indicatorsIn, heldIn, putConcealed } from '../core/marshal/record.js';
+import { putMeld } from '../core/marshal/record.js';
 import { putUnseenOf } from '../core/marshal/put.js';
 import { MahjongError } from '../core/notation/error.js';
 import { readHand } from '../core/notation/input.js';
@@ -19,11 +14,7 @@ import { RED, TILES, TILE_NAMES, isFive, isTile, rankOf, suitOf } from '../core/
 import { badOption } from '../core/options/read-options.js';
 import { faceOf, leftOf } from '../core/options/tile-lists.js';
 
-/**
- * @import { Fields } from '../core/marshal/memory.js'
- * @import { Hand, Meld } from '../core/notation/notation.js'
- * @import { HandInput } from '../ukeire.js'
- */
+/** @import { Fields, Hand, HandInput, Meld } from '../core/types.js' */
 
 const NO_TILE = -1;
 
@@ -47,10 +38,7 @@ function usualKind({ tiles, open, added }) {
   return run ? L.MELD_CHI : -1;
 }
 
-/**
- * Writes a usual hand; counts its concealed tiles, else -1.
- * @type {(f: Fields, hand: any) => number}
- */
+/** Writes a usual hand; returns its tiles, else -1. @type {(f: Fields, hand: any) => number} */
 function putUsual(fields, { counts, reds, melds, drawn, drawnRed, mustDiscard }) {
   // A missing field may have a misspelt name, which the notation reports.
   if (drawn === undefined || drawnRed === undefined || mustDiscard === undefined) return -1;
@@ -83,10 +71,7 @@ export function putTilesOf(fields, input) {
   if (!isObject(input) || putUsual(fields, input) < 0) putUsual(fields, readHand(input));
 }
 
-/**
- * Writes the tiles and the last one, drawn without the option. @param {Fields} fields
- * @param {HandInput} input @param {unknown} last @param {string} option
- */
+/** Writes a win. @type {(f: Fields, input: HandInput, last: unknown, option: string) => void} */
 export function putTilesAndLast(fields, input, last, option) {
   let hand = /** @type {Hand} */ (input);
   let tiles = isObject(input) ? putUsual(fields, input) : -1;
@@ -104,11 +89,8 @@ export function concealedIn(bytes, p) {
   return tiles;
 }
 
-/**
- * Writes the copies that are neither in the record nor seen; returns whether the caller gave seen
- * or unseen tiles. Visible tiles may include the indicators, which count once.
- * @param {Fields} fields @param {number} players @param {{ option: string, seen?: number[] }} sight
- */
+// Visible tiles may include the indicators, which count once.
+/** Writes unseen copies. @type {(f: Fields, players: number, sight: any) => boolean} */
 export function putLeftBeside(fields, players, { option, seen }) {
   if (!seen) return false;
   const held = heldIn(fields);

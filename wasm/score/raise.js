@@ -28,30 +28,22 @@ function locate(fields, input) {
   return { what: `hand${name}`, where: entry >= 0 ? { index: entry } : {} };
 }
 
-/**
- * Throws the error of a refused win. @type {(wasm: any, fields: Fields, input: unknown) => never}
- */
+/** Throws for a refused win. @type {(wasm: any, fields: Fields, input: unknown) => never} */
 export function raiseWin(wasm, fields, input) {
   const error = wasm.score_fault();
   const { what, where } = locate(fields, input);
   throw new MahjongError(scoreCode(error), `${what}: ${message(wasm, fields, error)}`, where);
 }
 
-/**
- * Throws the error of a hand that is not a win, for which the core gives only a code.
- * @param {any} wasm @param {Fields} fields @param {number} error @param {string} what the subject,
- * unless the error names an option @returns {never}
- */
+// For a hand that is not a win the core gives only a code, which may name an option.
+/** @type {(wasm: any, fields: Fields, error: number, what: string) => never} */
 export function raiseHand(wasm, fields, error, what) {
   const option = error === SCORE_ERR_UNSEEN ? 'unseen' : undefined;
   const text = `${option ?? what}: ${message(wasm, fields, error)}`;
   throw new MahjongError(scoreCode(error), text, { option });
 }
 
-/**
- * Throws the error of win i in the buffer. @param {any} wasm @param {Fields} fields
- * @param {number} i @param {number} index among all wins @returns {never}
- */
+/** Throws for win i. @type {(wasm: any, fields: Fields, i: number, index: number) => never} */
 export function raiseRecord(wasm, fields, i, index) {
   isolateWin(fields, i);
   const error = wasm.score_fault();

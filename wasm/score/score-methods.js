@@ -5,11 +5,11 @@
 
 import { BATCH_WINS, ERROR_CODES } from '../../dist/layout.js';
 import { putUnseen } from '../core/marshal/put.js';
-import { WIN_RECORD as R, clearWin, takeWin } from '../core/marshal/record.js';
-import { putTiles, readTileMask } from '../core/marshal/put-rules.js';
+import { WIN_RECORD as R, clearWin, takeWin, putTiles } from '../core/marshal/record.js';
+import { readTileMask } from '../core/marshal/record.js';
 import { readScore, readWaits, readYakuIds } from '../core/marshal/score-answer.js';
 import * as Batch from '../core/marshal/batch-memory.js';
-import { MahjongError, isDetached, show } from '../core/notation/error.js';
+import { raiseAt, show } from '../core/notation/error.js';
 import { TILE_NAMES } from '../core/notation/tiles.js';
 import * as Names from '../core/options/names.js';
 import { badOption, known, readOften } from '../core/options/read-options.js';
@@ -18,15 +18,12 @@ import { playersOf } from '../core/options/values.js';
 import { concealedIn, putLeftBeside, putTilesAndLast, putTilesOf } from './hand.js';
 import { putCircumstances, putSituation, seatOf } from './score-options.js';
 import { raiseHand, raiseRecord, raiseWin } from './raise.js';
+import { unitsIn } from '../core/engine/batch.js';
 import { bothWays } from '../core/engine/turns.js';
 
-/**
- * @import { Core } from '../core/engine/core.js'
- * @import { Fields } from '../core/marshal/memory.js'
- * @import { Known } from '../core/options/read-options.js'
- * @import { HandInput, PackOptions, ScoreBatch, ScoreBatchOptions } from '../ukeire.js'
- * @import { ScoreOptions, WaitsOptions, WinRecord, YakuId } from '../ukeire.js'
- */
+/** @import { Core, Fields, HandInput, Known, PackOptions, ScoreBatch } from '../core/types.js' */
+/** @import { ScoreBatchOptions, ScoreOptions, WaitsOptions, WinRecord } from '../core/types.js' */
+/** @import { YakuId } from '../core/types.js' */
 
 const SCORE_OPTIONS = known(Names.SCORE_OPTIONS);
 const RECORD_OPTIONS = known(Names.RECORD_OPTIONS);
@@ -149,18 +146,6 @@ function makeSingle(core) {
 const MOST_WINS = Math.floor((2 ** 31 - 1) / R.size);
 const WINS_A_STEP = 2 * BATCH_WINS;
 
-/** @param {unknown} wins @returns {number} */
-function winsIn(wins) {
-  if (!(wins instanceof Uint8Array) || isDetached(wins)) {
-    throw new MahjongError('bad-batch', `wins: ${show(wins)} is no Uint8Array`);
-  }
-  if (wins.length % R.size) {
-    const why = `a win has ${R.size}, and ${wins.length} is no multiple of it`;
-    throw new MahjongError('bad-batch', `wins: ${wins.length} bytes: ${why}`);
-  }
-  return wins.length / R.size;
-}
-
 /** Makes the methods about many wins. @param {Core} core */
 function makeScoreBatch({ wasm, fields, putRules }) {
   // Views are expensive, so they are made anew only if the memory has moved.
@@ -190,9 +175,7 @@ function makeScoreBatch({ wasm, fields, putRules }) {
         putWin(fields, win.hand, win, players);
         takeWin(fields, bytes, i);
       } catch (error) {
-        if (!(error instanceof MahjongError)) throw error;
-        const { code, message, option } = error;
-        throw new MahjongError(code, `wins[${i}]: ${message}`, { index: i, option });
+        raiseAt(error, `wins[${i}]`, { index: i });
       }
     }
     return bytes;
@@ -201,7 +184,7 @@ function makeScoreBatch({ wasm, fields, putRules }) {
   /** @param {Uint8Array} wins @param {ScoreBatchOptions} [options] */
   function* scoreBatch(wins, options) {
     const { players, rules, into } = readOften(options, BATCH_OPTIONS);
-    const all = winsIn(wins);
+    const all = unitsIn('wins', wins, R.size, 'win');
     rulesPut(rules, players);
     if (into !== undefined && !Batch.areTables(into, all)) {
       badOption('into', `give the result of a batch of ${all}, as there are ${all} wins here`);

@@ -28,13 +28,8 @@ export function seatOf(option, value, players) {
 
 const LIABLE = known(LIABLE_YAKU);
 
-/** Writes the players liable for yakuman, if any. */
-function putLiable(
-  /** @type {Uint8Array} */ bytes,
-  /** @type {number} */ p,
-  /** @type {unknown} */ pao,
-  /** @type {number} */ players,
-) {
+/** Writes liable players. @type {(to: Uint8Array, p: number, pao: unknown, n: number) => void} */
+function putLiable(bytes, p, pao, players) {
   putPao(bytes, p, 0, 0, 0);
   putPao(bytes, p, 1, 0, 0);
   if (pao === undefined) return;
@@ -50,10 +45,7 @@ function putLiable(
 /** Returns a wind as a tile. @param {string} option @param {unknown} wind */
 const windTile = (option, wind) => EAST + (wind === undefined ? 0 : oneOf(option, wind, WINDS));
 
-/**
- * Writes indicators; returns their number. @param {string} option @param {unknown} tiles
- * @param {Uint8Array} bytes @param {number} at
- */
+/** Writes indicators. @type {(o: string, tiles: unknown, to: Uint8Array, p: number) => number} */
 const putIndicators = (option, tiles, bytes, at) =>
   tiles === undefined ? 0 : putTileList(option, tiles, bytes, at, INDICATORS);
 
@@ -86,11 +78,8 @@ function fromOf(by, from, players) {
   return 0;
 }
 
-/**
- * Writes how the hand is won; returns the winning tile if given. @param {Uint8Array} bytes
- * @param {number} p @param {any} options @param {number} players
- */
-export function putCircumstances(bytes, p, options, players) {
+/** Writes how the hand is won. @param {Uint8Array} bytes @param {number} p @param {any} options */
+export function putCircumstances(bytes, p, options, /** @type {number} */ players) {
   const { win, by, from, rinshan, chankan, first, pao } = options;
   bytes[p + R.from] = fromOf(by, from, players);
   bytes[p + R.rinshan] = flagNumber('rinshan', rinshan);

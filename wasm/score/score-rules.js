@@ -2,17 +2,14 @@
 // SPDX-License-Identifier: MIT
 
 import * as L from '../../dist/layout.js';
-import { putRule } from '../core/marshal/put-rules.js';
+import { putRule } from '../core/marshal/record.js';
 import { show } from '../core/notation/error.js';
 import { RULE_OPTIONS } from '../core/options/names.js';
 import { badOption, isBag, known, readOften } from '../core/options/read-options.js';
 import { flagNumber, oneOf, redFives, whole } from '../core/options/values.js';
 
-/**
- * @import { Fields } from '../core/marshal/memory.js'
- *
- * @typedef {(value: unknown, option: string) => number | number[]} Reader
- */
+/** @import { Fields } from '../core/marshal/memory.js' */
+/** @typedef {(value: unknown, option: string) => number | number[]} Reader */
 
 /** @type {Reader} */
 const onOff = (value, option) => flagNumber(option, value);

@@ -66,10 +66,7 @@ export function fuPartOf(four) {
   return (fuOfBlockMade[i] ??= makeFuPart(four));
 }
 
-/**
- * @param {number} four lower bytes: kind, tile, concealed, won @param {number} meld
- * @returns {ScoreBlock}
- */
+/** @type {(four: number, meld: number) => ScoreBlock} */
 function makeBlock(four, meld) {
   const kind = four & 255;
   const t = (four >> 8) & 255;

@@ -7,17 +7,14 @@ import { MahjongError, brief } from '../core/notation/error.js';
 import { noWorker, spawn } from './spawn.js';
 import { leaveOut } from './uncarried.js';
 
+/** @import { Batch } from './serve.js' */
+/** @import { Parts } from './spawn.js' */
+
 /**
  * Functions that a waiting call notifies.
  * @typedef {{ onProgress?: (part: number) => void, onAnswer?: (answer: any) => void }} Listeners
- *
- * @typedef {object} Pending
- * @property {(value: any) => void} resolve
- * @property {(error: unknown) => void} reject
- * @property {Listeners} listeners
- *
- * A question to a thread.
- * @typedef {{ method: string, args: unknown[], batch?: import('./serve.js').Batch }} Question
+ * @typedef {{ resolve: (value: any) => void, reject: (error: unknown) => void }} Promised
+ * @typedef {{ method: string, args: unknown[], batch?: Batch }} Question to a thread
  *
  * `names`: the methods of the thread; the long ones work in slices.
  * @typedef {ReturnType<typeof makeCalls> & { names: [name: string, long: boolean][] }} Connection
@@ -36,7 +33,7 @@ const hold = (worker, busy) => (busy ? worker.ref?.() : worker.unref?.());
 
 /** Sends calls as messages, and delivers answers. @param {any} worker of node or of a browser */
 function makeCalls(worker) {
-  /** @type {Map<number, Pending>} */
+  /** @type {Map<number, Promised & { listeners: Listeners }>} */
   const pending = new Map();
   let calls = 0;
   /** @type {Error | undefined} */
@@ -91,8 +88,8 @@ function makeCalls(worker) {
     const answer = new Promise((resolve, reject) => {
       pending.set(id, { resolve, reject, listeners });
     });
-    const wanted = { progress: !!listeners.onProgress, answers: !!listeners.onAnswer };
-    const message = { id, ...question, ...wanted };
+    const { onProgress, onAnswer } = listeners;
+    const message = { id, ...question, progress: !!onProgress, answers: !!onAnswer };
     try {
       worker.postMessage(message, moved);
     } catch (error) {
@@ -109,10 +106,7 @@ function makeCalls(worker) {
   return { call, giveUp, terminate, end, onMessage };
 }
 
-/**
- * Connects to a thread; resolves once it answers with the names of its methods.
- * @param {import('./spawn.js').Parts} parts @returns {Promise<Connection>}
- */
+/** Resolves once the thread names its methods. @type {(p: Parts) => Promise<Connection>} */
 export async function connect({ module, url, script }) {
   const worker = spawn(url, script);
   const calls = makeCalls(worker);

@@ -14,17 +14,15 @@ const REFUSED = ['live', 'published'];
 const { WIN_OPTIONS: WIN, CONTROL_OPTIONS: CONTROL, WIDENING_OPTIONS: WIDENING } = Names;
 const HAND = Names.HAND_OPTIONS;
 const HANDS = [...HAND, ...CONTROL];
+const TILES = Names.TILES_OPTIONS;
 
 /** Option names by method. @type {Record<string, readonly string[]>} */
 const OPTIONS = {
   ...{ shanten: HAND, shantenByForm: HAND, ukeire: HAND, discards: HAND, improvements: HAND },
   ...{ unseen: HAND, validate: HAND, census: HAND, explain: Names.EXPLAIN_OPTIONS },
   ...{ shantenBatch: HANDS, ukeireBatch: HANDS, discardsBatch: HANDS },
-  score: Names.SCORE_OPTIONS,
-  waits: Names.WAITS_OPTIONS,
-  riichiDiscards: Names.DISCARDS_OPTIONS,
-  riichiKans: Names.KANS_OPTIONS,
-  nineKinds: Names.KINDS_OPTIONS,
+  ...{ score: Names.SCORE_OPTIONS, waits: Names.WAITS_OPTIONS, nineKinds: Names.KINDS_OPTIONS },
+  ...{ riichiDiscards: Names.DISCARDS_OPTIONS, riichiKans: Names.KANS_OPTIONS },
   packWins: [...Names.PACK_OPTIONS, ...CONTROL],
   scoreBatch: [...Names.SCORE_BATCH_OPTIONS, ...CONTROL],
   dangersBatch: CONTROL,
@@ -42,11 +40,8 @@ const PARTS = {
   others: Names.OTHERS_OPTIONS,
   riichi: Names.OTHERS_IN_RIICHI, // for `others`: `riichi` of points has no options
   utility: Names.UTILITY_OPTIONS,
-  visible: Names.TILES_OPTIONS,
-  only: Names.TILES_OPTIONS,
-  except: Names.TILES_OPTIONS,
+  ...{ visible: TILES, only: TILES, except: TILES, ownDiscards: TILES },
   unseen: ['counts'],
-  ownDiscards: Names.TILES_OPTIONS,
 };
 
 /** Copies options; parts keep unknown names. @param {any} read @returns {any} */

@@ -10,9 +10,9 @@ import { makeEngine } from '../core/engine/engine.js';
 import { putBack } from './uncarried.js';
 
 /**
- * @typedef {{ id: number, method: string, args: any[], batch?: Batch } & Omitted & Wanted} Call
- * @typedef {{ uncarried?: import('./uncarried.js').Uncarried[] }} Omitted parts of the arguments
- * @typedef {{ progress?: boolean, answers?: boolean }} Wanted the messages to the caller meanwhile
+ * A call, with values left out of its arguments, and the messages that the caller wants meanwhile.
+ * @typedef {{ id: number, method: string, args: any[], batch?: Batch, progress?: boolean,
+ *   answers?: boolean, uncarried?: import('./uncarried.js').Uncarried[] }} Call
  * @typedef {{ id: number, cancel: true }} Cancel
  * @typedef {{ module: WebAssembly.Module }} Start
  *
@@ -58,10 +58,7 @@ async function runCall(port, { id, method, args, batch, progress, answers }, sig
   return batch ? takeParts(batch, askEngine) : askEngine(hand);
 }
 
-/**
- * Takes parts in sequence until it is time to read messages.
- * @param {Batch} batch @param {(hands: any) => Promise<any>} ask @returns {Promise<Run>}
- */
+/** Takes parts for a time. @type {(b: Batch, ask: (hands: any) => Promise<any>) => Promise<Run>} */
 async function takeParts({ whole, width, hands, size, parts, next, columns }, ask) {
   const until = performance.now() + RUN;
   const step = size * width;

@@ -8,72 +8,74 @@
 import { COPIES, FORMS, KINDS, MAX_MELDS } from '../../dist/layout.js';
 import { SHAPES, termsOf } from './formula.js';
 import { concealed, left } from '../core/marshal/put.js';
-import { readRows } from '../core/marshal/why.js';
+import { readRows } from '../core/marshal/hand-answers.js';
 import { fourIn, liveIn, meldsIn, playersIn } from '../core/marshal/option-words.js';
 import { format } from '../core/notation/format.js';
 import { TILE_NAMES, isYaochuu } from '../core/notation/tiles.js';
+
+/**
+ * @import { Fields } from '../core/marshal/memory.js'
+ * @import { Computation, PartComputation, PartName, PartRow, Reading, Split } from '../ukeire.js'
+ * @import { StandardComputation, Tile } from '../ukeire.js'
+ *
+ * @typedef {{ held: number[], most: number[] }} Copies by tile: in hand, and the most possible
+ * @typedef {{ kind: 'triplet' | 'run' | 'head', tiles: Tile[] }} Block
+ * @typedef {{ split: Split | null, draws: number }} Cheapest the first cheapest split
+ * @typedef {NonNullable<PartComputation['taken']>} Taken
+ * @typedef {{ part: PartName, tiles: Tile[] }} Part of a hand with its kinds of tile
+ */
+
+const NUMBERS = [0, 1, 2, 3, 4];
+const ALL_TILES = Array.from({ length: KINDS }, (_, t) => t);
+const PAIRS = 7;
+/** @type {PartName[]} */
+const NAMES = ['m', 'p', 's', 'z'];
 
 // ---- blocks that take the least draws ----
 //
 // The rows give the number of draws; this file finds tiles for it. Blocks with most tiles held are
 // tried first, with at most the draws of the row, so the search is short.
 
-/**
- * A part of a hand: its tiles; whether they make runs; for each tile the copies held, and the most
- * that a complete hand may have.
- * @typedef {object} Stock
- * @property {readonly Tile[]} tiles
- * @property {boolean} runs
- * @property {ArrayLike<number>} held
- * @property {ArrayLike<number>} most
- *
- * @typedef {{ kind: 'triplet' | 'run' | 'head', tiles: Tile[] }} Block
- */
-
-/**
- * Lists the blocks of some kinds, those with most tiles held first.
- * @param {Stock} stock @param {Block['kind'][]} kinds
- */
-function choicesOf(stock, kinds) {
-  const blocks = kinds.flatMap((kind) => {
-    const starts = kind === 'run' ? stock.tiles.slice(0, -2) : stock.tiles;
-    return starts.map((t) => ({ kind, tiles: SHAPES[kind].map((i) => t + i) }));
-  });
-  const priced = blocks.map((block) => ({ block, price: priceOf([block], stock) }));
-  return priced.sort((x, y) => x.price - y.price).map(({ block }) => block);
-}
-
-/** @param {readonly Block[]} blocks */
-function tally(blocks) {
-  /** @type {Map<Tile, number>} */
-  const used = new Map();
-  for (const { tiles } of blocks) for (const t of tiles) used.set(t, (used.get(t) ?? 0) + 1);
+/** Counts the tiles of blocks, by tile. @param {Block[]} blocks */
+function countsOf(blocks) {
+  const used = new Uint8Array(KINDS);
+  for (const { tiles } of blocks) for (const t of tiles) used[t]++;
   return used;
 }
 
-/** Counts missing tiles, or Infinity. @param {readonly Block[]} blocks @param {Stock} stock */
+/** Counts draws, or Infinity. @type {(blocks: Block[], copies: Copies) => number} */
 function priceOf(blocks, { held, most }) {
+  const used = countsOf(blocks);
   let price = 0;
-  for (const [t, n] of tally(blocks)) {
-    if (n > most[t]) return Infinity;
-    price += Math.max(0, n - held[t]);
+  for (let t = 0; t < KINDS; t++) {
+    if (used[t] > most[t]) return Infinity;
+    price += Math.max(0, used[t] - held[t]);
   }
   return price;
 }
 
-/**
- * Returns blocks that take exactly the least number of draws, and the tiles to draw; null if there
- * are none. @param {Stock} stock @param {number} sets @param {boolean} pair @param {number} draws
- */
-function wayTo(stock, sets, pair, draws) {
-  const choices = choicesOf(stock, stock.runs ? ['run', 'triplet'] : ['triplet']);
-  const heads = pair ? choicesOf(stock, ['head']) : [];
+/** Lists blocks, cheap first. @type {(p: Part, kinds: Block['kind'][], c: Copies) => Block[]} */
+function choicesOf({ tiles }, kinds, copies) {
+  const blocks = kinds.flatMap((kind) => {
+    const starts = kind === 'run' ? tiles.slice(0, -2) : tiles;
+    return starts.map((t) => ({ kind, tiles: SHAPES[kind].map((i) => t + i) }));
+  });
+  const prices = new Map(blocks.map((block) => [block, priceOf([block], copies)]));
+  return blocks.sort((x, y) => Number(prices.get(x)) - Number(prices.get(y)));
+}
+
+// The blocks take at most so many draws, and the head is last.
+/** Finds blocks. @type {(part: Part, share: Split, draws: number, c: Copies) => Block[] | null} */
+function blocksFor(part, { sets, pair }, draws, copies) {
+  const choices = choicesOf(part, part.part === 'z' ? ['triplet'] : ['run', 'triplet'], copies);
+  const heads = pair ? choicesOf(part, ['head'], copies) : [];
+
   /** @param {Block[]} blocks @param {number} from @returns {Block[] | null} */
   function search(blocks, from) {
-    if (priceOf(blocks, stock) > draws) return null;
+    if (priceOf(blocks, copies) > draws) return null;
     if (blocks.length === sets) {
       if (!pair) return blocks;
-      const head = heads.find((one) => priceOf([...blocks, one], stock) <= draws);
+      const head = heads.find((one) => priceOf([...blocks, one], copies) <= draws);
       return head ? [...blocks, head] : null;
     }
     for (let i = from; i < choices.length; i++) {
@@ -82,33 +84,12 @@ function wayTo(stock, sets, pair, draws) {
     }
     return null;
   }
-  const blocks = search([], 0);
-  if (!blocks) return null;
-  const missing = [...tally(blocks)].flatMap(([t, n]) =>
-    new Array(Math.max(0, n - stock.held[t])).fill(t),
-  );
-  // Blocks are in the order of their tiles, the head last.
+
   const isHead = (/** @type {Block} */ { kind }) => Number(kind === 'head');
-  blocks.sort((x, y) => isHead(x) - isHead(y) || x.tiles[0] - y.tiles[0]);
-  return { blocks, missing: missing.sort((x, y) => x - y) };
+  const byTile = (/** @type {Block} */ x, /** @type {Block} */ y) =>
+    isHead(x) - isHead(y) || x.tiles[0] - y.tiles[0];
+  return search([], 0)?.sort(byTile) ?? null;
 }
-
-// ---- the computation ----
-
-/**
- * @import { Fields } from '../core/marshal/memory.js'
- * @import { Computation, PartComputation, PartName, PartRow, Reading, Split } from '../ukeire.js'
- * @import { Tile } from '../ukeire.js'
- *
- * @typedef {{ held: number[], most: number[] }} Copies by tile: in hand, and the most possible
- */
-
-const NUMBERS = [0, 1, 2, 3, 4];
-const ALL_TILES = Array.from({ length: KINDS }, (_, t) => t);
-const PAIRS = 7;
-
-/** @type {PartName[]} */
-const NAMES = ['m', 'p', 's', 'z'];
 
 /** Lists a part's tiles; none for man in sanma. @param {PartName} part @param {number} players */
 function partTiles(part, players) {
@@ -124,12 +105,9 @@ function partTiles(part, players) {
 /** @param {PartRow} row @param {number} sets @param {boolean} pair */
 const drawsInRow = (row, sets, pair) => (pair ? row.withPair : row.sets)[sets];
 
-/**
- * Returns the cheapest split, the first of equal ones; null if there is none.
- * @param {PartRow} before @param {PartRow} row @param {number} sets @param {boolean} pair
- */
+/** @type {(before: PartRow, row: PartRow, sets: number, pair: boolean) => Cheapest} */
 function cheapest(before, row, sets, pair) {
-  /** @type {{ split: Split | null, draws: number }} */
+  /** @type {Cheapest} */
   let best = { split: null, draws: Infinity };
   for (const isHere of pair ? [false, true] : [false]) {
     for (let n = 0; n <= sets; n++) {
@@ -154,44 +132,39 @@ function combineAll(/** @type {PartRow[]} */ rows, /** @type {number} */ players
     const tiles = partTiles(part, players);
     if (!tiles.length) return [];
     const row = rows[i];
-    const [sets, withPair] = [false, true].map((pair) =>
-      NUMBERS.map((m) => cheapest(before, row, m, pair)),
-    );
-    const drawsOf = (/** @type {typeof sets} */ all) => all.map(({ draws }) => draws);
-    const splitsOf = (/** @type {typeof sets} */ all) => all.map(({ split }) => split);
-    const together = { sets: drawsOf(sets), withPair: drawsOf(withPair) };
-    const splits = { sets: splitsOf(sets), withPair: splitsOf(withPair) };
+    const best = [false, true].map((pair) => NUMBERS.map((m) => cheapest(before, row, m, pair)));
+    const [sets, withPair] = best.map((all) => all.map(({ draws }) => draws));
+    const [setSplits, pairSplits] = best.map((all) => all.map(({ split }) => split));
+    const together = { sets, withPair };
+    const splits = { sets: setSplits, withPair: pairSplits };
     before = together;
     return [{ part, tiles, row, together, splits }];
   });
 }
 
-/**
- * Returns the share of each part, from the last on.
- * @param {Pick<PartComputation, 'splits'>[]} parts @param {number} sets
- */
+/** Returns parts' shares. @type {(p: Pick<PartComputation, 'splits'>[], n: number) => Split[]} */
 function partShares(parts, sets) {
-  /** @type {(Split | null)[]} */
+  /** @type {any[]} */
   const shares = [];
   let wanted = { sets, pair: true };
   for (const { splits } of [...parts].reverse()) {
     const share = (wanted.pair ? splits.withPair : splits.sets)[wanted.sets];
+    if (!share) return [];
     shares.unshift(share);
-    if (!share) return parts.map(() => null);
     wanted = { sets: wanted.sets - share.sets, pair: wanted.pair && !share.pair };
   }
   return shares;
 }
 
-/**
- * @param {Split | null} share @param {Omit<PartComputation, 'taken' | 'text'>} part
- * @param {Copies} copies
- */
-function takenOf(share, { part, tiles, row }, copies) {
+/** @type {(share: Split | null, part: Part & { row: PartRow }, copies: Copies) => Taken | null} */
+function takenOf(share, part, copies) {
   if (!share) return null;
-  const draws = drawsInRow(row, share.sets, share.pair);
-  const filling = wayTo({ tiles, runs: part !== 'z', ...copies }, share.sets, share.pair, draws);
-  const { blocks, missing } = /** @type {NonNullable<typeof filling>} */ (filling);
+  const draws = drawsInRow(part.row, share.sets, share.pair);
+  const blocks = blocksFor(part, share, draws, copies) ?? [];
+  const used = countsOf(blocks);
+  const missing = ALL_TILES.flatMap((t) =>
+    new Array(Math.max(0, used[t] - copies.held[t])).fill(t),
+  );
   const names = (/** @type {Tile[]} */ list) => list.map((t) => TILE_NAMES[t]);
   return {
     ...share,
@@ -201,12 +174,10 @@ function takenOf(share, { part, tiles, row }, copies) {
   };
 }
 
-/**
- * @param {PartRow[]} rows @param {Reading} reading @param {Copies} copies
- * @param {{ players: number, melds: number }} game
- */
-function standardOf(rows, reading, copies, { players, melds }) {
-  const sets = MAX_MELDS - melds;
+/** @type {(rows: PartRow[], read: Reading, copies: Copies, word: number) => StandardComputation} */
+function standardOf(rows, reading, copies, word) {
+  const players = playersIn(word);
+  const sets = MAX_MELDS - meldsIn(word);
   const parts = combineAll(rows, players);
   const shares = partShares(parts, sets);
   const makesRuns = (/** @type {Tile} */ t) => t < 27 && (players === 4 || t > 8);
@@ -226,11 +197,8 @@ function standardOf(rows, reading, copies, { players, melds }) {
 
 // ---- the forms without sets ----
 
-/**
- * Counts for chiitoitsu; `four`: of a kind are two pairs. @param {Reading} reading
- * @param {Copies} copies @param {boolean} four
- */
-function sevenPairs({ shanten }, { held, most }, four) {
+/** Counts pairs; `four` is fourAsTwoPairs. @param {Reading} reading @param {Copies} copies */
+function sevenPairs({ shanten }, { held, most }, /** @type {boolean} */ four) {
   const size = four ? 4 : 2;
   const pairs = ALL_TILES.flatMap((t) =>
     new Array(Math.floor(Math.min(held[t], size) / 2)).fill(t),
@@ -254,10 +222,7 @@ function orphansOf({ shanten }, { held }) {
   };
 }
 
-/**
- * @param {any} wasm @param {Fields} fields @param {number} word the question's options, already
- * answered by the core @param {Reading[]} readings @returns {Computation}
- */
+/** @type {(wasm: any, fields: Fields, word: number, readings: Reading[]) => Computation} */
 export function computationOf(wasm, fields, word, readings) {
   const held = ALL_TILES.map((t) => concealed(fields, t));
   const most = held.map((n, t) => (liveIn(word) ? n + left(fields, t) : COPIES));
@@ -265,10 +230,9 @@ export function computationOf(wasm, fields, word, readings) {
   const [standard, chiitoitsu, kokushi] = FORMS.map((form) =>
     readings.find((reading) => reading.form === form),
   );
-  const game = { players: playersIn(word), melds: meldsIn(word) };
   wasm.rows(word);
   return {
-    standard: standard ? standardOf(readRows(fields), standard, copies, game) : null,
+    standard: standard ? standardOf(readRows(fields), standard, copies, word) : null,
     chiitoitsu: chiitoitsu ? sevenPairs(chiitoitsu, copies, fourIn(word)) : null,
     kokushi: kokushi ? orphansOf(kokushi, copies) : null,
   };

@@ -8,30 +8,22 @@ import { computationOf } from './computation.js';
 import { SHAPES } from './formula.js';
 import * as Words from '../core/marshal/option-words.js';
 import { concealed, left } from '../core/marshal/put.js';
-import { readGoalAt, readReading } from '../core/marshal/why.js';
+import { readGoalAt, readReading } from '../core/marshal/hand-answers.js';
 import { format } from '../core/notation/format.js';
 import { TILE_NAMES } from '../core/notation/tiles.js';
 
-/**
- * @import { Fields } from '../core/marshal/memory.js'
- * @import { Form, Goal, Reading } from '../ukeire.js'
- */
+/** @import { Fields, Form, Goal, Reading } from '../core/types.js' */
+/** @typedef {ReturnType<typeof readReading>} Counts a reading in numbers */
 
-/**
- * Writes the formula as on paper. @param {Form} form
- * @param {{ sets: number, partials: number, pair: number, kinds: number, classical: number }} n
- */
+/** Writes the formula as on paper. @param {Form} form @param {Counts} reading */
 function formulaOf(form, { sets, partials, pair, kinds, classical }) {
   if (form === 'standard') return `8 - 2×${sets} - ${partials} - ${pair} = ${classical}`;
   if (form === 'kokushi') return `13 - ${kinds} - ${pair} = ${classical}`;
   return `6 - ${pair}${kinds < 7 ? ` + ${7 - kinds}` : ''} = ${classical}`;
 }
 
-/**
- * Says why the shanten exceeds the formula. @param {number} shanten @param {number} classical
- * @param {number[]} lacking @param {boolean} live
- */
-function noteOf(shanten, classical, lacking, live) {
+/** Explains a shanten above the formula. @param {Counts} reading */
+function noteOf({ shanten, classical, lacking }, /** @type {boolean} */ live) {
   if (shanten === classical) return null;
   if (shanten === Infinity) return 'No complete hand can be made of the tiles that are left.';
   const names = lacking.map((t) => TILE_NAMES[t]).join(' or ');
@@ -43,24 +35,20 @@ function noteOf(shanten, classical, lacking, live) {
 
 /** @type {(fields: Fields, form: Form, melds: number, live: boolean) => Reading} */
 function readingOf(fields, form, melds, live) {
-  const { shanten, classical, blocks, partials, pair, kinds, lacking, ...others } =
-    readReading(fields);
-  const sets = others.sets + melds;
+  const reading = readReading(fields);
+  reading.sets += melds;
+  const { shanten, classical, blocks, ...counts } = reading;
   return {
     form,
     shanten,
     classical,
-    formula: formulaOf(form, { sets, partials, pair, kinds, classical }),
+    formula: formulaOf(form, reading),
     blocks: blocks.map(({ kind, tile }) => {
       const tiles = SHAPES[kind].map((i) => tile + i);
       return { kind, tiles, names: tiles.map((t) => TILE_NAMES[t]) };
     }),
-    sets,
-    partials,
-    pair,
-    kinds,
-    lacking,
-    note: noteOf(shanten, classical, lacking, live),
+    ...counts,
+    note: noteOf(reading, live),
   };
 }
 

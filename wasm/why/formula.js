@@ -7,9 +7,8 @@
 // 9 - 2a - b - c. The formula assumes that the tiles to draw exist. So this file tries the terms in
 // sequence, in every way, with existing tiles; the first term without a way is wrong.
 
+/** @import { Block, BlockKind, FormulaTerm, Reading, Tile } from '../ukeire.js' */
 /**
- * @import { Block, BlockKind, FormulaTerm, Reading, Tile } from '../ukeire.js'
- *
  * Limits of a hand: for each tile the copies that it may have in the end; the tiles of runs.
  * @typedef {{ most: ArrayLike<number>, makesRuns: (tile: Tile) => boolean }} Limits
  *
@@ -33,7 +32,7 @@ export const SHAPES = {
   spare: [0],
 };
 
-/** Lists the sets with a tile. @param {Tile} tile @param {Limits} limits @returns {Tile[][]} */
+/** Lists the sets with a tile. @type {(tile: Tile, limits: Limits) => Tile[][]} */
 function setsWith(tile, { makesRuns }) {
   const rank = tile % 9;
   const starts = makesRuns(tile) ? [rank - 2, rank - 1, rank].filter((r) => r >= 0 && r <= 6) : [];
@@ -41,80 +40,64 @@ function setsWith(tile, { makesRuns }) {
   return [[tile, tile, tile], ...runs];
 }
 
-/** Whether the first list contains the second, copies counted. */
-function holds(/** @type {Tile[]} */ all, /** @type {readonly Tile[]} */ some) {
-  const left = [...all];
-  return some.every((t) => {
-    const at = left.indexOf(t);
-    if (at >= 0) left.splice(at, 1);
-    return at >= 0;
-  });
-}
+/** @typedef {(table: Table) => Table[]} Step the tables that may follow a table */
 
-/** Adds a set to a table. @type {(t: Table, sets: Tile[][], limits: Limits) => Table[]} */
-const tablesWith = ({ used, spare }, sets, { most }) =>
-  sets.flatMap((set) => {
-    const next = [...used];
-    for (const t of set) next[t]++;
-    return set.every((t) => next[t] <= most[t]) ? [{ used: next, spare }] : [];
-  });
+/** Makes a step that adds one of some blocks. @type {(blocks: Tile[][], limits: Limits) => Step} */
+const addOne =
+  (blocks, { most }) =>
+  (table) =>
+    blocks.flatMap((block) => {
+      const used = [...table.used];
+      for (const t of block) used[t]++;
+      return block.every((t) => used[t] <= most[t]) ? [{ ...table, used }] : [];
+    });
 
-/**
- * Lists the tables after a set or pair that begins with a spare tile.
- * @param {Table} table @param {(tile: Tile) => Tile[][]} blocksWith @param {Limits} limits
- */
-const tablesFromSpare = ({ used, spare }, blocksWith, limits) =>
-  [...new Set(spare)].flatMap((tile) => {
-    const rest = spare.toSpliced(spare.indexOf(tile), 1);
-    return tablesWith({ used, spare: rest }, blocksWith(tile), limits);
-  });
+/** Makes a step that adds a block beginning with a spare tile. @returns {Step} */
+const addToSpare =
+  (/** @type {(tile: Tile) => Tile[][]} */ blocksWith, /** @type {Limits} */ limits) =>
+  ({ used, spare }) =>
+    [...new Set(spare)].flatMap((tile) => {
+      const rest = spare.toSpliced(spare.indexOf(tile), 1);
+      return addOne(blocksWith(tile), limits)({ used, spare: rest });
+    });
 
 /** Removes duplicate tables. @param {Table[]} tables */
 const different = (tables) => [
   ...new Map(tables.map((table) => [`${table.used}/${table.spare}`, table])).values(),
 ];
 
-/**
- * Lists the steps of each term: functions from one table to the next ones.
- * @param {readonly Block[]} blocks @param {number} missing sets @param {Limits} limits
- * @returns {Record<FormulaTerm['term'], ((table: Table) => Table[])[]>}
- */
-function stepsOf(blocks, missing, limits) {
-  const partials = ['ryanmen', 'kanchan', 'penchan', 'toitsu'];
+/** Whether a set without one of its tiles is the partial set. @param {readonly Tile[]} partial */
+const isPart = (partial, /** @type {Tile[]} */ set) =>
+  set.some((_, i) => `${set.toSpliced(i, 1)}` === `${partial}`);
+
+/** Lists the steps of each term. @param {readonly Block[]} blocks @param {Limits} limits */
+function stepsOf(blocks, /** @type {number} */ missing, limits) {
+  const partials = blocks.filter(({ kind }) =>
+    ['ryanmen', 'kanchan', 'penchan', 'toitsu'].includes(kind),
+  );
   const hasHead = blocks.some(({ kind }) => kind === 'head');
-  const newSet = (/** @type {Table} */ table) =>
-    tablesFromSpare(table, (tile) => setsWith(tile, limits), limits);
-  const newPair = (/** @type {Table} */ table) =>
-    tablesFromSpare(table, (tile) => [[tile, tile]], limits);
-  const completion = (/** @type {readonly Tile[]} */ tiles) => {
-    const sets = setsWith(tiles[0], limits).filter((set) => holds(set, tiles));
-    return (/** @type {Table} */ table) => tablesWith(table, sets, limits);
-  };
   return {
     sets: [],
-    partials: blocks.flatMap(({ kind, tiles }) =>
-      partials.includes(kind) ? [completion(tiles)] : [],
+    partials: partials.map(({ tiles }) =>
+      addOne(
+        setsWith(tiles[0], limits).filter((set) => isPart(tiles, set)),
+        limits,
+      ),
     ),
-    missing: new Array(missing).fill(newSet),
-    pair: hasHead ? [] : [newPair],
+    missing: new Array(missing).fill(addToSpare((tile) => setsWith(tile, limits), limits)),
+    pair: hasHead ? [] : [addToSpare((tile) => [[tile, tile]], limits)],
   };
 }
 
-/** The table before any draw. @param {readonly Block[]} blocks @returns {Table} */
-function startingTable(blocks) {
+/** Finds the first impossible term. @param {readonly Block[]} blocks @param {Limits} limits */
+function wrongTerm(blocks, /** @type {number} */ missing, limits) {
   const used = new Array(TILES).fill(0);
   for (const { kind, tiles } of blocks) {
     if (['triplet', 'run', 'head'].includes(kind)) for (const t of tiles) used[t]++;
   }
-  return { used, spare: blocks.flatMap(({ kind, tiles }) => (kind === 'spare' ? tiles : [])) };
-}
-
-/**
- * Finds the first impossible term, or null. @param {readonly Block[]} blocks
- * @param {number} missing @param {Limits} limits
- */
-function wrongTerm(blocks, missing, limits) {
-  let tables = [startingTable(blocks)];
+  const spare = blocks.flatMap(({ kind, tiles }) => (kind === 'spare' ? tiles : []));
+  /** @type {Table[]} */
+  let tables = [{ used, spare }];
   for (const [term, steps] of Object.entries(stepsOf(blocks, missing, limits))) {
     for (const step of steps) tables = different(tables.flatMap(step));
     if (!tables.length) return term;

@@ -19,10 +19,7 @@ const LINES = /** @type {const} */ ([
   ...['winError', 'tenpaiError', 'scoreError'],
 ]);
 
-/**
- * Adds the lines of the hand, joined from the best rows. @param {any} answer
- * @param {any[]} best by draws
- */
+/** Adds lines joined from the best rows. @type {(answer: any, bestByDraws: any[]) => void} */
 function addBestLines(answer, best) {
   const changes = [];
   for (let n = 1; n < best.length; n++) if (best[n] !== best[n - 1]) changes.push(n);

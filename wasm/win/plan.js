@@ -12,21 +12,8 @@ import { readValue } from './value.js';
 
 /** @import { AskedMode, Question, Settings, Value } from './types.js' */
 
-/**
- * @typedef {{ mode: AskedMode, keeping: boolean }} Usual the defaults
- *
- * @typedef {object} Plan the question for win_begin
- * @property {number} draws
- * @property {Settings} settings mode and draws among them
- * @property {number} pool
- * @property {number} memory in megabytes
- * @property {number} paths
- * @property {number} seed
- * @property {number} timeout milliseconds, or Infinity
- * @property {boolean} published whether by definitions of the literature
- * @property {Value | null} value
- * @property {Question} question about the hand
- */
+/** @typedef {{ mode: AskedMode, keeping: boolean }} Usual the defaults */
+/** @typedef {ReturnType<typeof planOf>} Plan the question for win_begin */
 
 export const DRAWS = 18;
 export const MOST_MEMORY = 256; // megabytes
@@ -79,7 +66,7 @@ function extraOf(values, published, mode) {
   return mode === 'auto' || mode === 'graph' ? extra : 0;
 }
 
-/** @type {(values: any, usual?: Usual, modes?: readonly AskedMode[]) => Plan} */
+/** @param {any} values @param {Usual} usual @param {readonly AskedMode[]} modes */
 export function planOf(values, usual = ADVICE, modes = MODES) {
   const { points, goal } = values;
   const { published, river } = readModel(values);
@@ -112,7 +99,7 @@ export function planOf(values, usual = ADVICE, modes = MODES) {
     published,
     value,
     pool: values.pool === undefined ? 0 : whole('pool', values.pool, 1, MOST_POOL),
-    memory: whole('memory', values.memory ?? MOST_MEMORY, 1, MOST_MEMORY),
+    memory: whole('memory', values.memory ?? MOST_MEMORY, 1, MOST_MEMORY), // megabytes
     paths: whole('paths', values.paths ?? WIN_PATHS, 1, MOST_PATHS),
     seed: whole('seed', values.seed ?? 1, 0, MOST_SEED),
     timeout: values.timeout === undefined ? Infinity : milliseconds('timeout', values.timeout),

@@ -10,12 +10,10 @@ import { whole } from '../core/options/values.js';
 import { partOfWork } from '../core/engine/turns.js';
 import { ADVICE, planOf, planToPlay, subject } from './plan.js';
 
-/**
- * @import { Calculation, Core, HandInput, OfPlan, Plan, Simulation, WinLines } from './types.js'
- * @import { WinProbability } from './types.js'
- *
- * @typedef {Plan & { games: number, discard: number | undefined }} GamesPlan
- */
+/** @import { Calculation, Core, HandInput, OfPlan, Plan, Simulation } from './types.js' */
+/** @import { WinLines } from './types.js' */
+/** @import { WinProbability } from './types.js' */
+/** @typedef {Plan & { games: number, discard: number | undefined }} GamesPlan */
 
 /** Modes whose answers can be played. */
 export const PLAYED_MODES = /** @type {const} */ (['auto', 'straight', 'graph']);
@@ -63,10 +61,7 @@ function interval(wins, n) {
   return [Math.max(0, middle - half), Math.min(1, middle + half)];
 }
 
-/**
- * Evaluates the points of the games: their mean, and its interval.
- * @param {ReturnType<typeof readSimulation>} sum @param {number} n games @param {number} model
- */
+/** @param {ReturnType<typeof readSimulation>} sum @param {number} n games @param {number} model */
 function scoreOf({ wins, riichi, worth, worthSquares, won }, n, model) {
   const mean = worth / n;
   const variance = n > 1 ? Math.max(0, worthSquares - worth * mean) / (n - 1) : 0;
@@ -84,11 +79,9 @@ function scoreOf({ wins, riichi, worth, worthSquares, won }, n, model) {
 function* play(core, plan, tile) {
   const { games, seed } = plan;
   const begun = core.wasm.simulate_begin(tile ?? NOT_HELD, seed);
-  core.refresh();
   core.soundAlone(begun, subject(begun, plan));
   for (let played = 0; played < games; played += CHUNK) {
     const error = core.wasm.simulate(Math.min(CHUNK, games - played));
-    core.refresh();
     core.soundAlone(error, subject(error, plan));
     yield 2 * CALCULATIONS + ((1 - 2 * CALCULATIONS) * played) / games;
   }

@@ -6,8 +6,8 @@
 
 import { AGARI_SIZE, DECLARATIONS, UTILITY_STEPS, KINDS, WIN_DRAWS } from '../../dist/layout.js';
 import { meldsIn, shantenIn, unseenGivenIn, withUnseen } from '../core/marshal/option-words.js';
-import { WIN_RECORD as R, putRecord, redsHeldIn } from '../core/marshal/record.js';
-import { putValue, redsInRules } from '../core/marshal/put-rules.js';
+import { WIN_RECORD as R, putRecord, redsHeldIn, putValue } from '../core/marshal/record.js';
+import { redsInRules } from '../core/marshal/record.js';
 import { MahjongError, show } from '../core/notation/error.js';
 import { TILE_NAMES } from '../core/notation/tiles.js';
 import { concealedIn, putLeftBeside, putTilesOf } from '../score/hand.js';
@@ -39,11 +39,8 @@ const SHAPES = {
   ron: { least: 0, most: 1, fewest: KINDS, length: KINDS, by: 'by tile' },
 };
 
-/**
- * Makes a list of the core's length; repeats the last number. @param {string} option
- * @param {unknown} values @param {Shape} shape
- */
-function numberList(option, values, { least, most, fewest, length, by }) {
+/** Makes a full list, repeating the last number. @param {string} option @param {unknown} values */
+function numberList(option, values, /** @type {Shape} */ { least, most, fewest, length, by }) {
   const inRange = (/** @type {string} */ place, /** @type {unknown} */ x) =>
     typeof x === 'number' && x >= least && x <= most
       ? x
@@ -77,25 +74,15 @@ function readOthers({ others, ron }) {
 
 /** @import { Core, Hand, Question, Sight } from './types.js' */
 
-/**
- * @typedef {object} Value
- * @property {Uint8Array} record the situation, without tiles
- * @property {unknown} rules the caller's rules
- * @property {3 | 4} players
- * @property {boolean} riichi whether the waiting hand is in riichi already
- * @property {Record<string, number>} numbers by the name of their option
- * @property {Others | null} others
- * @property {[number, number][]} utility steps: least points and their worth
- * @property {number[] | undefined} thrown the own discards, 34 counts
- * @property {Sight} sight seen and unseen tiles
- * @property {number[]} redSeen red fives among the seen tiles and the indicators, by suit
- */
+/** @typedef {ReturnType<typeof readValue>} Value */
 
 const STICK = 1000;
 
 /** @param {string} option @param {unknown} value @param {number} usual */
 const wholePoints = (option, value, usual, least = -MOST_POINTS) =>
   value === undefined ? usual : whole(option, value, least, MOST_POINTS);
+
+/** @typedef {[points: number, worth: number]} Step of a utility */
 
 const UTILITY_HELP =
   "give 'points', { atLeast: 7700 } or { table: [[0, 1], [7700, 2]] }, from how many points and "
@@ -107,10 +94,7 @@ const badUtility = (utility) => badOption('utility', `${show(utility)}: ${UTILIT
 /** @param {string} option @param {unknown} points */
 const leastPoints = (option, points) => whole(option, points, -MOST_POINTS, MOST_POINTS);
 
-/**
- * Reads a step of a rising table. @param {unknown} entry @param {number} i
- * @param {[number, number][]} before @returns {[number, number]}
- */
+/** Reads a step of a rising table. @type {(entry: unknown, i: number, all: Step[]) => Step} */
 function stepOf(entry, i, before) {
   const option = `utility.table[${i}]`;
   const [from, worth, ...rest] = Array.isArray(entry) ? entry : [];
@@ -175,7 +159,7 @@ function readValueNumbers(values) {
 /** Options of `points` that score() has too. */
 const RECORDED = ['roundWind', 'seatWind', 'indicators', 'riichi', 'honba', 'deposits', 'norths'];
 
-/** Reads the option `points`. @param {any} options @param {Question} question @returns {Value} */
+/** Reads the option `points`. @param {any} options @param {Question} question */
 export function readValue({ points, visible }, { players, sight }) {
   const values = readPart('points', points, Names.POINTS_OPTIONS);
   const { rules, ownDiscards, riichi } = values;
@@ -183,11 +167,12 @@ export function readValue({ points, visible }, { players, sight }) {
   const record = new Uint8Array(AGARI_SIZE);
   putSituation(record, 0, pick(values, RECORDED));
   return {
-    record,
+    record, // the situation, without tiles
     rules: copyRules(rules),
     players,
+    /** Whether the waiting hand is in riichi already. */
     riichi: riichi === true || riichi === 'double',
-    numbers: readValueNumbers(values),
+    numbers: /** @type {Record<string, number>} */ (readValueNumbers(values)),
     others: readOthers(values),
     utility: readUtility(values.utility),
     thrown,
@@ -208,11 +193,8 @@ function checkRedsSeen({ fields }, { redSeen }) {
   });
 }
 
-/**
- * Writes the points after a question; returns the options to ask with. @param {Core} core
- * @param {Value} value @param {number} word @param {number} nearest
- */
-export function writeValue(core, value, word, nearest) {
+/** Writes points; returns the options to ask with. @param {Core} core @param {Value} value */
+export function writeValue(core, value, /** @type {number} */ word, /** @type {number} */ nearest) {
   const { fields } = core;
   const p = fields.at.agari;
   core.putRules(value.rules, value.players);

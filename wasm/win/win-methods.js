@@ -11,7 +11,7 @@ import { makeTurns, partOfWork, runAtOnce, runInTurns } from '../core/engine/tur
 import { pagesOf, settingsWord } from '../core/marshal/option-words.js';
 import { putAllowed } from '../core/marshal/put.js';
 import { readAfter, readBest } from '../core/marshal/win-answer.js';
-import { MahjongError, isDetached, isMemory, show } from '../core/notation/error.js';
+import { MahjongError, isDetached, isMemory, raiseAt, show } from '../core/notation/error.js';
 import { TILES } from '../core/notation/tiles.js';
 import { CONTROL_OPTIONS, GAMES_OPTIONS, WIDENING_OPTIONS } from '../core/options/names.js';
 import { badOption } from '../core/options/read-options.js';
@@ -22,10 +22,8 @@ import { QUICK, planOf, planOfWidth, readWinOptions, subject } from './plan.js';
 import { games, gamesPlan } from './simulate.js';
 import { writeValue } from './value.js';
 
-/**
- * @import { Calculation, Core, HandInput, OfPlan, Plan, WideningOptions } from './types.js'
- * @import { WinBatch, WinProbability } from './types.js'
- */
+/** @import { Calculation, Core, HandInput, OfPlan, Plan, WideningOptions } from './types.js' */
+/** @import { WinBatch, WinProbability } from './types.js' */
 
 // ---- a calculation ----
 
@@ -55,7 +53,6 @@ function* work(core, hand, plan) {
   beginWin(core, hand, plan);
   for (;;) {
     const more = wasm.win_step(BUDGET);
-    core.refresh();
     if (core.soundAlone(more, subject(more, plan)) === 0) break;
     if (performance.now() >= until) {
       const why = `timeout: no answer after ${plan.timeout} ms`;
@@ -86,27 +83,20 @@ const MOST = 2 ** 26;
 function handList(hands) {
   if (Array.isArray(hands) && hands.length <= MOST) return hands;
   if (!(hands instanceof Uint8Array) || isDetached(hands)) {
-    throw new MahjongError(
-      'bad-batch',
-      `hands: ${show(hands)} is neither a list of hands nor a Uint8Array of ${TILES} counts a hand`,
-    );
+    const why = `is neither a list of hands nor a Uint8Array of ${TILES} counts a hand`;
+    throw new MahjongError('bad-batch', `hands: ${show(hands)} ${why}`);
   }
   if (hands.length % TILES) {
-    throw new MahjongError(
-      'bad-batch',
-      `hands: ${hands.length} bytes: a hand has ${TILES} counts, and that is no multiple of it`,
-    );
+    const why = `a hand has ${TILES} counts, and that is no multiple of it`;
+    throw new MahjongError('bad-batch', `hands: ${hands.length} bytes: ${why}`);
   }
   return Array.from({ length: hands.length / TILES }, (_, i) =>
     hands.subarray(i * TILES, (i + 1) * TILES),
   );
 }
 
-/**
- * Computes the best row of each hand. @param {Core} core @param {readonly HandInput[]} list
- * @param {Plan} plan @returns {Calculation<WinBatch>}
- */
-function* winsInBatch(core, list, plan) {
+/** Computes the best row of each hand. @param {Core} core @param {readonly HandInput[]} list */
+function* winsInBatch(core, list, /** @type {Plan} */ plan) {
   const { length } = list;
   /** @type {WinBatch} */
   const tables = {
@@ -121,10 +111,8 @@ function* winsInBatch(core, list, plan) {
       for (const part of work(core, list[i], plan)) yield (i + part) / length;
       storeBest(core, plan, tables, i);
     } catch (error) {
-      if (!(error instanceof MahjongError)) throw error;
-      const { code, message, position, length: span, option } = error;
-      const where = { index: i, position, length: span, option };
-      throw new MahjongError(code, `hand at index ${i}: ${message}`, where);
+      const { position, length: span } = /** @type {any} */ (error);
+      raiseAt(error, `hand at index ${i}`, { index: i, position, length: span });
     }
   }
   return tables;
@@ -171,12 +159,9 @@ function wideningOf(options, { settings, published }) {
   return { budget, onAnswer };
 }
 
-/**
- * Yields progress, and returns the widest answer that time and memory allow.
- * @param {(plan: Plan) => Calculation<WinProbability>} calculation @param {Plan} plan
- * @param {Widening} widening @returns {Calculation<WinProbability>}
- */
-function* widestAnswer(calculation, plan, { budget, onAnswer }) {
+// Yields progress, and returns the widest answer that time and memory allow.
+/** @param {(plan: Plan) => Calculation<WinProbability>} calculation @param {Plan} plan */
+function* widestAnswer(calculation, plan, /** @type {Widening} */ { budget, onAnswer }) {
   const until = performance.now() + budget;
   const share = budget ? 1 / 2 : 1;
   let latest = /** @type {WinProbability} */ (yield* partOfWork(calculation(plan), 0, share));

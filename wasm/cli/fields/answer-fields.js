@@ -8,21 +8,17 @@ import { plural } from '../../core/notation/error.js';
 import { extname } from 'node:path';
 import { QUICK } from '../../win/plan.js';
 import { BAD_HAND } from '../each.js';
-import { lineBlocks, eachLine } from '../input.js';
+import { lineBlocks, linesIn } from '../input.js';
 import { write } from '../output.js';
 import { inOrder } from '../pool.js';
 import { handOptions, winOptions } from '../question.js';
 import { UsageError } from '../usage.js';
-import { csvLine } from './csv.js';
-import { FIELDS } from './fields.js';
-import { HAND } from './task.js';
+import { questionsOf } from './fields.js';
+import { HAND, csvLine } from './task.js';
 
-/**
- * @import { Block } from '../input.js'
- * @import { Values } from '../options.js'
- * @import { Request } from './field-values.js'
- * @import { Result } from './task.js'
- */
+/** @import { Block } from '../input.js' */
+/** @import { Values } from '../options.js' */
+/** @import { Result } from './task.js' */
 
 /** Hands in a block: few, as chances take some milliseconds. */
 const CHANCES_IN_BLOCK = 32;
@@ -32,48 +28,40 @@ const TASK = new URL('./task.js', import.meta.url);
 /** Options that only fields of chances have. */
 const OF_CHANCES = ['mode', 'draws', 'goal', 'pool'];
 
-/** @param {Values} values @param {string} file @returns {Request} */
-function requestOf(values, file) {
+/** @param {Values} values @param {string} file */
+export function requestOf(values, file) {
   const { fields, goal = 'win', noHeader, json } = values;
   const { read = NDJSON.includes(extname(file)) ? 'ndjson' : 'text', write: to = 'csv' } = values;
-  const asks = (/** @type {string} */ name) =>
-    fields.some(
-      (/** @type {string} */ one) => FIELDS.find((f) => f.name === one)?.question === name,
-    );
   if (noHeader && to !== 'csv') throw new UsageError(`--no-header: ${to} has none`);
   if (json) throw new UsageError('--json: with --fields, say --write ndjson');
   const only = ['explain', 'all'].find((name) => name in values);
   if (only) throw new UsageError(`--${only}: not with --fields`);
-  const lone = asks('chances') ? undefined : OF_CHANCES.find((name) => name in values);
+  const lone = questionsOf(fields).has('chances')
+    ? undefined
+    : OF_CHANCES.find((name) => name in values);
   if (lone) throw new UsageError(`--${lone}: only with a field win, tenpai or choice`);
   return {
-    fields,
+    fields: /** @type {string[]} */ (fields),
     options: handOptions(values),
     model: { ...QUICK, ...winOptions({ ...values, goal: undefined }) },
     goal,
     read,
     write: to,
+    /** @type {string[] | null} columns of the input, at the start of CSV rows */
     columns: null,
   };
 }
 
-/**
- * Lists the fields of a block's first object that rows repeat.
- * @param {Block} block @param {string[]} fields
- */
+/** Lists the repeated fields of the first object. @param {Block} block @param {string[]} fields */
 function columnsIn(block, fields) {
-  /** @type {string[] | null} */
-  let columns = null;
-  eachLine(block, (text) => {
+  for (const { text } of linesIn(block)) {
     try {
-      columns ??= Object.keys(JSON.parse(text)).filter(
-        (one) => one !== HAND && !fields.includes(one),
-      );
+      return Object.keys(JSON.parse(text)).filter((one) => one !== HAND && !fields.includes(one));
     } catch {
       // The thread that answers the line reports its error.
     }
-  });
-  return columns;
+  }
+  return [];
 }
 
 /** Yields all blocks, `first` too. @param {Block} first @param {AsyncGenerator<Block>} rest */
@@ -87,13 +75,11 @@ export async function answerFields(values, files) {
   const [file = '-', ...others] = files;
   if (others.length) throw new UsageError(`"${others[0]}": --fields reads one file, or -`);
   const request = requestOf(values, file);
-  const hasChances = FIELDS.some(
-    (one) => one.question === 'chances' && request.fields.includes(one.name),
-  );
+  const hasChances = questionsOf(request.fields).has('chances');
   const blocks = lineBlocks(file, hasChances ? CHANCES_IN_BLOCK : Infinity);
   const { value: first } = await blocks.next();
   if (first && request.read === 'ndjson' && request.write === 'csv') {
-    request.columns = columnsIn(first, request.fields) ?? [];
+    request.columns = columnsIn(first, request.fields);
   }
   if (request.write === 'csv' && !values.noHeader) {
     await write(csvLine([...(request.columns ?? []), ...request.fields]));

@@ -5,33 +5,18 @@ import { TILE_NAMES, format } from '../../core/notation/notation.js';
 import { createTable } from '../../table.js';
 import { setupIn } from '../position.js';
 import { handFacts, tilesText } from '../text.js';
-import { FIELDS } from './fields.js';
+import { questionsOf } from './fields.js';
 
-/**
- * @import { Mahjong, Options, WinOptions } from '../../ukeire.js'
- *
- * @typedef {string | number | null} Value null if there is none
- * @typedef {Record<string, Value>} Values by field
- *
- * The questions about each line.
- * @typedef {object} Request
- * @property {string[]} fields
- * @property {Options} options
- * @property {WinOptions} model for chances
- * @property {'win' | 'tenpai'} goal of the field `choice`
- * @property {'text' | 'ndjson'} read
- * @property {'csv' | 'ndjson'} write
- * @property {string[] | null} columns columns of the input at the start of CSV rows
- */
+/** @import { Mahjong } from '../../ukeire.js' */
+/** @typedef {Record<string, string | number | null>} Values by field, null if there is none */
+/** @typedef {ReturnType<typeof import('./answer-fields.js').requestOf>} Request about each line */
 
 /** Infinity: the hand can no longer be completed. @param {number | null} n */
 const finite = (n) => (n === Infinity ? null : n);
 
-/**
- * Adds useful tiles; of 14 tiles those after the best discard.
- * @param {Values} to @param {Mahjong} engine @param {string} text @param {Request} request
- */
-function putNearer(to, engine, text, { options, fields }, isToDiscard = false) {
+/** Adds useful tiles. @param {Values} to @param {Mahjong} engine @param {string} text */
+function putNearer(to, engine, text, /** @type {Request} */ request, isToDiscard = false) {
+  const { options, fields } = request;
   const [best] = isToDiscard ? engine.discards(text, options) : [];
   if (best && !best.keeps) {
     to.shanten = finite(engine.shanten(text, options));
@@ -69,15 +54,10 @@ function putSafest(to, engine, setup) {
   to.risk = rows.find(({ name }) => name === to.best)?.risk ?? null;
 }
 
-/**
- * @param {Mahjong} engine @param {Request} request
- * @returns {(text: string, line: number) => Values} throws a MahjongError for a bad hand
- */
+/** @type {(engine: Mahjong, request: Request) => (text: string, line: number) => Values} */
 export function makeAsk(engine, request) {
   const { fields, options } = request;
-  const questions = new Set(
-    fields.map((name) => FIELDS.find((one) => one.name === name)?.question),
-  );
+  const questions = questionsOf(fields);
   const isNearer = questions.has('nearer') || questions.has('danger');
   const { players = 4 } = options;
   return (input, line) => {

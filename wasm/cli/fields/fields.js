@@ -27,3 +27,7 @@ export const FIELDS = [
   { name: 'risk', question: 'danger', help: 'of 14: how likely best deals in' },
   { name: 'safest', question: 'danger', help: 'the discard with the least risk' },
 ];
+
+/** Returns the questions that fields need. @param {readonly string[]} names */
+export const questionsOf = (names) =>
+  new Set(FIELDS.filter(({ name }) => names.includes(name)).map(({ question }) => question));

@@ -2,16 +2,13 @@
 // SPDX-License-Identifier: MIT
 
 import { MahjongError, show } from '../../core/notation/error.js';
-import { errorOfHand } from '../each.js';
-import { load } from '../engine.js';
-import { LONGEST_LINE, eachLine } from '../input.js';
+import { errorOfHand, load } from '../each.js';
+import { LONGEST_LINE, linesIn } from '../input.js';
 import { makeAsk } from './field-values.js';
-import { csvLine } from './csv.js';
 
+/** @import { Block } from '../input.js' */
+/** @import { Request } from './field-values.js' */
 /**
- * @import { Block } from '../input.js'
- * @import { Request } from './field-values.js'
- *
  * A line that could not be read. `column`: from 1.
  * @typedef {{ line: number, column: number | null, message: string }} Bad
  * @typedef {{ bytes: Uint8Array, bad: Bad[], lines: number }} Result
@@ -20,6 +17,17 @@ import { csvLine } from './csv.js';
 const AT_POSITION = / at position \d+/;
 /** The field of JSON objects that holds the hand. */
 export const HAND = 'hand';
+
+/** Writes a cell by RFC 4180, quoted if necessary. @param {unknown} value */
+function csvCell(value) {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'number') return String(value);
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** Writes a row of CSV that ends in LF. @param {readonly unknown[]} values */
+export const csvLine = (values) => `${values.map(csvCell).join(',')}\n`;
 
 /** @param {string} message */
 const badLine = (message) => new MahjongError('bad-line', message);
@@ -33,10 +41,7 @@ function parseJson(text) {
   }
 }
 
-/**
- * Returns the hand of a line of NDJSON, and its other fields.
- * @param {string} text @param {string[] | null} allowed names, if it matters
- */
+/** Reads a line of NDJSON. @type {(text: string, allowed: string[] | null) => any} */
 function readObject(text, allowed) {
   const object = parseJson(text);
   if (typeof object !== 'object' || object === null || Array.isArray(object)) {
@@ -78,7 +83,7 @@ export async function makeTask(request) {
     /** @type {Bad[]} */
     const bad = [];
     let rows = '';
-    eachLine(block, (text, line) => {
+    for (const { text, line } of linesIn(block)) {
       try {
         rows += fieldsRow(text, line);
       } catch (error) {
@@ -87,7 +92,7 @@ export async function makeTask(request) {
         const column = isPlace ? position + 1 : null;
         bad.push({ line, column, message: isPlace ? message.replace(AT_POSITION, '') : message });
       }
-    });
+    }
     return { bytes: encoder.encode(rows), bad, lines: block.lines };
   };
 }

@@ -3,10 +3,8 @@
 
 import { shown, table } from '../text.js';
 
-/**
- * @import { Paint } from '../text.js'
- * @import { Bad, Sums } from './task.js'
- */
+/** @import { Paint } from '../text.js' */
+/** @import { Bad, Sums } from './task.js' */
 
 const IN_POINTS = ['table', 'score'];
 
@@ -46,11 +44,7 @@ const riskCells = ({ thrown, expected, dealtIn }) => [
   String(dealtIn),
 ];
 
-/**
- * Writes a table with a row for each player.
- * @param {string} heads @param {[string, Sums][]} players @param {(sums: Sums) => string[]} cells
- * @param {Paint} paint
- */
+/** @type {(h: string, all: [string, Sums][], of: (s: Sums) => string[], p: Paint) => string[]} */
 function playersTable(heads, players, cells, paint) {
   const head = ['player', ...heads.split(',')].map(paint.faint);
   const rows = players.map(([name, sums]) => [shown(name), ...cells(sums)]);
@@ -71,10 +65,7 @@ function worstTable(worst, goal, paint) {
   return table([head, ...rows], `${both ? 'rr' : 'r'}rrlllll`);
 }
 
-/**
- * @param {ReadonlyMap<string, Sums>} sums by player @param {readonly Bad[]} worst
- * @param {string} goal @param {Paint} paint @returns {string[]} lines
- */
+/** @type {(all: Map<string, Sums>, worst: readonly Bad[], goal: string, p: Paint) => string[]} */
 export function reviewLines(sums, worst, goal, paint) {
   const players = [...sums];
   const lines = playersTable(PLAYERS, players, (one) => playerCells(one, goal), paint);

@@ -2,30 +2,24 @@
 // SPDX-License-Identifier: MIT
 
 import { decisions, summarize } from '../../review.js';
-import { load } from '../engine.js';
+import { load } from '../each.js';
 import { jsonLine } from '../output.js';
 import { inPercent } from '../text.js';
 
+/** @import { Game } from '../../log.js' */
+/** @import { Choice, Played, ReviewGoal, ReviewOptions, Summary, Told } from '../../review.js' */
 /**
- * @import { Game } from '../../log.js'
- * @import { Choice, Played, ReviewGoal, Summary, Told } from '../../review.js'
- *
- * @typedef {object} Request
- * @property {ReviewGoal} goal
- * @property {'auto' | 'straight' | 'graph'} [mode]
- * @property {any} [rules] undefined: the rules of the log
- * @property {boolean} calls
- * @property {boolean} json
+ * Options of a review; without rules those of the log.
+ * @typedef {Pick<ReviewOptions, 'mode' | 'rules'>} Rules
+ * @typedef {Rules & { goal: ReviewGoal, calls: boolean, json: boolean }} Request
  *
  * A player, and the place of the game.
  * @typedef {{ log: string, game: number, player: number, name: string }} Source
  * @typedef {Source & { data: Game }} Item
  *
- * One of the worst decisions, for the report.
+ * One of the worst decisions for the report, and sums over games.
  * @typedef {{ source: Source, loss: number, alone: number | null, cells: string[], notes: string }}
  * Bad
- *
- * Sums over games, as report.js shows them.
  * @typedef {Record<string, number>} Sums
  * @typedef {{ text: string, name: string, sums: Sums, worst: Bad[] }} Result
  */

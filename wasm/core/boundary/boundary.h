@@ -27,6 +27,37 @@ enum {
 
 typedef struct mj_utility mj_utility;
 
+/* EACH(m, a, b, x, y...) expands to m(a, b, x) m(a, b, y)..., for at most 21 arguments. */
+#define EACH(m, a, b, ...)                                                                         \
+    EACH_OF(__VA_ARGS__, EACH_21, EACH_20, EACH_19, EACH_18, EACH_17, EACH_16, EACH_15, EACH_14,   \
+            EACH_13, EACH_12, EACH_11, EACH_10, EACH_9, EACH_8, EACH_7, EACH_6, EACH_5, EACH_4,    \
+            EACH_3, EACH_2, EACH_1, 0)                                                             \
+    (m, a, b, __VA_ARGS__)
+#define EACH_OF(x1, x2, x3, x4, x5, x6, x7, x8, x9, x10, x11, x12, x13, x14, x15, x16, x17, x18,   \
+                x19, x20, x21, EACH_N, ...)                                                        \
+    EACH_N
+#define EACH_1(m, a, b, x) m(a, b, x)
+#define EACH_2(m, a, b, x, ...) m(a, b, x) EACH_1(m, a, b, __VA_ARGS__)
+#define EACH_3(m, a, b, x, ...) m(a, b, x) EACH_2(m, a, b, __VA_ARGS__)
+#define EACH_4(m, a, b, x, ...) m(a, b, x) EACH_3(m, a, b, __VA_ARGS__)
+#define EACH_5(m, a, b, x, ...) m(a, b, x) EACH_4(m, a, b, __VA_ARGS__)
+#define EACH_6(m, a, b, x, ...) m(a, b, x) EACH_5(m, a, b, __VA_ARGS__)
+#define EACH_7(m, a, b, x, ...) m(a, b, x) EACH_6(m, a, b, __VA_ARGS__)
+#define EACH_8(m, a, b, x, ...) m(a, b, x) EACH_7(m, a, b, __VA_ARGS__)
+#define EACH_9(m, a, b, x, ...) m(a, b, x) EACH_8(m, a, b, __VA_ARGS__)
+#define EACH_10(m, a, b, x, ...) m(a, b, x) EACH_9(m, a, b, __VA_ARGS__)
+#define EACH_11(m, a, b, x, ...) m(a, b, x) EACH_10(m, a, b, __VA_ARGS__)
+#define EACH_12(m, a, b, x, ...) m(a, b, x) EACH_11(m, a, b, __VA_ARGS__)
+#define EACH_13(m, a, b, x, ...) m(a, b, x) EACH_12(m, a, b, __VA_ARGS__)
+#define EACH_14(m, a, b, x, ...) m(a, b, x) EACH_13(m, a, b, __VA_ARGS__)
+#define EACH_15(m, a, b, x, ...) m(a, b, x) EACH_14(m, a, b, __VA_ARGS__)
+#define EACH_16(m, a, b, x, ...) m(a, b, x) EACH_15(m, a, b, __VA_ARGS__)
+#define EACH_17(m, a, b, x, ...) m(a, b, x) EACH_16(m, a, b, __VA_ARGS__)
+#define EACH_18(m, a, b, x, ...) m(a, b, x) EACH_17(m, a, b, __VA_ARGS__)
+#define EACH_19(m, a, b, x, ...) m(a, b, x) EACH_18(m, a, b, __VA_ARGS__)
+#define EACH_20(m, a, b, x, ...) m(a, b, x) EACH_19(m, a, b, __VA_ARGS__)
+#define EACH_21(m, a, b, x, ...) m(a, b, x) EACH_20(m, a, b, __VA_ARGS__)
+
 /* All data passes through these places, which JavaScript reads and writes. */
 #define PLACE(name, type) type name;
 #define PLACES(name, type, count) type name[count];
@@ -61,12 +92,16 @@ enum bits {
 
 #define BITS(word, field, most)                                                                    \
     _Static_assert(word##_##field##_last < 32, #word "." #field " is beyond bit 31");
-#define FIELD(struct, field, type)                                                                 \
+#define FIELD(struct, type, field)                                                                 \
     _Static_assert(_Generic(&((struct *)0)->field, type * : 1, default : 0),                       \
                    #struct "." #field " is not of type " #type);
-#define ARRAY(struct, field, type)                                                                 \
+#define ARRAY(struct, type, field)                                                                 \
     _Static_assert(_Generic(&((struct *)0)->field[0], type * : 1, default : 0),                    \
                    #struct "." #field " is not an array of " #type);
+#define FIELDS(struct, type, ...) EACH(FIELD, struct, type, __VA_ARGS__)
+#define ARRAYS(struct, type, ...) EACH(ARRAY, struct, type, __VA_ARGS__)
 #include "table.def"
+#undef FIELD
+#undef ARRAY
 
 #endif

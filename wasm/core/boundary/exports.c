@@ -44,9 +44,13 @@ static mj_rules rules_in(uint32_t options) {
                       .live = GET(options, options, live)};
 }
 
-/* Reads the options; the tiles of hand and melds are already in the buffer. */
-static const uint8_t *open_options(uint32_t options, mj_rules *rules) {
-    *rules = rules_in(options);
+/* The rules of the question about the hand in the buffer. */
+static mj_rules hand_rules;
+
+/* Reads the options; the tiles of hand and melds are already in the buffer. Returns the unseen
+ * copies, or NULL. */
+static const uint8_t *open_options(uint32_t options) {
+    hand_rules = rules_in(options);
     io.hand.melds = GET(options, options, melds);
     return GET(options, options, unseen_given) ? io.unseen : NULL;
 }
@@ -57,65 +61,49 @@ static int at_most(uint32_t n, int most) { return n < (uint32_t)most ? (int)n : 
 
 /* The word `nearest`, or an error. */
 EXPORT_BOTH(shanten, int, uint32_t options) {
-    mj_rules rules;
     uint8_t forms = 0;
-    const uint8_t *unseen = open_options(options, &rules);
-    int distance = mj_distance(&io.hand, &rules, unseen, &forms);
+    int distance = mj_distance(&io.hand, &hand_rules, open_options(options), &forms);
     if (distance < 0) return distance;
     return (int)(PUT(distance, nearest, distance) | PUT(forms, nearest, forms));
 }
 
 EXPORT_BOTH(ukeire, int, uint32_t options) {
-    mj_rules rules;
-    const uint8_t *unseen = open_options(options, &rules);
-    return mj_ukeire(&io.hand, &rules, unseen, &io.useful);
+    return mj_ukeire(&io.hand, &hand_rules, open_options(options), &io.useful);
 }
 
 EXPORT_BOTH(discards, int, uint32_t options) {
-    mj_rules rules;
-    const uint8_t *unseen = open_options(options, &rules);
-    return mj_discards(&io.hand, &rules, unseen, io.discards);
+    return mj_discards(&io.hand, &hand_rules, open_options(options), io.discards);
 }
 
 EXPORT(improvements, int, uint32_t options) {
-    mj_rules rules;
-    const uint8_t *unseen = open_options(options, &rules);
-    return mj_improvements(&io.hand, &rules, unseen, io.improvements);
+    return mj_improvements(&io.hand, &hand_rules, open_options(options), io.improvements);
 }
 
 /* The tile at fault, or -1 if there is none or several. */
 EXPORT_BOTH(fault, int, uint32_t options) {
-    mj_rules rules;
     int tile = -1;
-    const uint8_t *unseen = open_options(options, &rules);
-    mj_check(&io.hand, &rules, unseen, &tile);
+    mj_check(&io.hand, &hand_rules, open_options(options), &tile);
     return tile;
 }
 
 /* Writes the default unseen copies into the buffer. */
 EXPORT(unseen, int, uint32_t options) {
-    mj_rules rules;
-    open_options(options, &rules);
-    return mj_unseen(&io.hand, &rules, io.unseen);
+    open_options(options);
+    return mj_unseen(&io.hand, &hand_rules, io.unseen);
 }
 
 /* Returns the number of goals, and writes the best `max` of them into the buffer. */
 EXPORT(goals, int, uint32_t options, uint32_t max) {
-    mj_rules rules;
-    const uint8_t *unseen = open_options(options, &rules);
-    return mj_goals(&io.hand, &rules, unseen, at_most(max, MOST_GOALS), io.goals);
+    int most = at_most(max, MOST_GOALS);
+    return mj_goals(&io.hand, &hand_rules, open_options(options), most, io.goals);
 }
 
 EXPORT(read, int, uint32_t options, int form) {
-    mj_rules rules;
-    const uint8_t *unseen = open_options(options, &rules);
-    return mj_read(&io.hand, &rules, unseen, form, &io.reading);
+    return mj_read(&io.hand, &hand_rules, open_options(options), form, &io.reading);
 }
 
 EXPORT(rows, int, uint32_t options) {
-    mj_rules rules;
-    const uint8_t *unseen = open_options(options, &rules);
-    return mj_rows_of(&io.hand, &rules, unseen, io.rows);
+    return mj_rows_of(&io.hand, &hand_rules, open_options(options), io.rows);
 }
 
 EXPORT_BOTH(message, const char *, int error) { return MESSAGE_OF(error); }
@@ -205,11 +193,20 @@ static void *take_pages(size_t pages) {
     return before == (size_t)-1 ? NULL : (void *)(before * PAGE_BYTES);
 }
 
-/* The arena of the census, allocated at the first call. */
+/* Returns an arena, allocated at the first call. */
+static void *arena_in(void **memory, size_t bytes) {
+    if (!*memory) *memory = take_pages(pages_for(bytes));
+    return *memory;
+}
+
 static void *census_arena(void) {
     static void *memory;
-    if (!memory) memory = take_pages(pages_for(mj_census_memory()));
-    return memory;
+    return arena_in(&memory, mj_census_memory());
+}
+
+static void *danger_arena(void) {
+    static void *memory;
+    return arena_in(&memory, mj_danger_memory());
 }
 
 EXPORT(census, int, int tiles, uint32_t options) {
@@ -220,12 +217,6 @@ EXPORT(census, int, int tiles, uint32_t options) {
 }
 
 /* ---- danger ---- */
-
-static void *danger_arena(void) {
-    static void *memory;
-    if (!memory) memory = take_pages(pages_for(mj_danger_memory()));
-    return memory;
-}
 
 /* Answers io.danger_query with the learnt weights into io.danger. */
 EXPORT(danger, int, void) {
@@ -322,15 +313,14 @@ static mj_win_query query_in(uint32_t settings) {
  */
 EXPORT(win_begin, int, uint32_t options, uint32_t settings, uint32_t pool, uint32_t pages,
        uint32_t paths, uint32_t seed) {
-    mj_rules rules;
-    const uint8_t *unseen = open_options(options, &rules);
+    const uint8_t *unseen = open_options(options);
     mj_win_query q = query_in(settings);
     calculation.win = NULL;
     simulator.win = NULL;
     if (pool > MOST_POOL) return MJ_ERR_POOL;
     if (!first_pages()) return MJ_ERR_MEMORY;
     calculation.most = pages;
-    q.rules = rules;
+    q.rules = hand_rules;
     q.unseen = unseen;
     q.pool = (uint16_t)pool;
     q.paths = paths;

@@ -4,20 +4,17 @@
 // An answer of several numbers is one object, overwritten by the next call. JavaScript engines
 // store small integers without allocation, so a mask of 34 tiles is two numbers.
 
-import { putDanger, readWaitChances } from '../marshal/waits-answer.js';
+import { readWaitChances } from '../marshal/waits-answer.js';
 import { optionsWord, shantenIn } from '../marshal/option-words.js';
-import {
-  firstShanten,
-  readFirstDiscard,
-  readFirstOfBatch,
-  readFound,
-} from '../marshal/hand-answers.js';
+import { firstShanten, readFirstDiscard, readFirstOfBatch } from '../marshal/hand-answers.js';
+import { readFound } from '../marshal/hand-answers.js';
 import { putBatchOfOne, putBytes, putUnseen, putUnseenBytes } from '../marshal/put.js';
 import { show } from '../notation/error.js';
+import { copyCounts } from '../notation/input.js';
 import { readNamed, badOption } from '../options/read-options.js';
 import { HANDS_OPTIONS } from '../options/names.js';
 import { missingMelds, wordOfRules } from './question.js';
-import { raiseCounts } from './core.js';
+import { askDanger } from '../../danger/danger-methods.js';
 import { KINDS, MAX_MELDS } from '../../../dist/layout.js';
 import { readCounts } from '../options/tile-lists.js';
 import { whole } from '../options/values.js';
@@ -32,22 +29,17 @@ function checkBytes(/** @type {string} */ name, counts) {
 }
 
 /** @param {Asking} core @returns {Bare['dangers']} */
-const makeBareDangers =
-  ({ wasm, fields, soundAlone, refresh }) =>
-  (into, unseen, safe, melds, held) => {
-    if (!(into instanceof Float64Array) || into.length < KINDS) {
-      badOption('into', `${show(into)} is no Float64Array of ${KINDS}`);
-    }
-    checkBytes('unseen', unseen);
-    checkBytes('safe', safe);
-    if (held !== undefined) checkBytes('hand', held);
-    whole('melds', melds, 0, MAX_MELDS);
-    putDanger(fields, unseen, safe, melds, held);
-    const error = wasm.danger();
-    refresh();
-    soundAlone(error, 'danger');
-    readWaitChances(fields, into, 0);
-  };
+const makeBareDangers = (core) => (into, unseen, safe, melds, held) => {
+  if (!(into instanceof Float64Array) || into.length < KINDS) {
+    badOption('into', `${show(into)} is no Float64Array of ${KINDS}`);
+  }
+  checkBytes('unseen', unseen);
+  checkBytes('safe', safe);
+  if (held !== undefined) checkBytes('hand', held);
+  whole('melds', melds, 0, MAX_MELDS);
+  askDanger(core, unseen, safe, melds, held);
+  readWaitChances(core.fields, into, 0);
+};
 
 /** @param {Asking} core @param {BatchOptions} [options] @returns {Bare} */
 export function makeBare(core, options) {
@@ -68,7 +60,11 @@ export function makeBare(core, options) {
 
   /** @type {(result: number, word: number, counts: Counts, unseen?: Counts) => number} */
   function sound(result, word, counts, unseen) {
-    return result < 0 ? raiseCounts(wasm, fields, result, word, counts, unseen) : result;
+    if (result >= 0) return result;
+    // The counts were copied unchecked: an entry outside 0 to 4 gets the usual error.
+    copyCounts(counts, new Uint8Array(KINDS), 0);
+    if (unseen !== undefined) readCounts('unseen', unseen);
+    return core.sound(result, word, counts);
   }
 
   return {

@@ -13,24 +13,21 @@ import { raiseAlone } from './core.js';
 import { TILES } from '../notation/tiles.js';
 import { bothWays } from './turns.js';
 
-/** @import { BatchOptions, Calculation, Fields } from '../types.js' */
+/** @import { Asking, BatchOptions, Calculation } from '../types.js' */
 
-/** @param {unknown} counts @returns {number} */
-function handCount(counts) {
-  if (!(counts instanceof Uint8Array) || isDetached(counts)) {
-    throw new MahjongError('bad-batch', `counts: ${show(counts)} is no Uint8Array`);
+/** Counts units. @type {(option: string, bytes: unknown, size: number, unit: string) => number} */
+export function unitsIn(option, bytes, size, unit) {
+  if (!(bytes instanceof Uint8Array) || isDetached(bytes)) {
+    throw new MahjongError('bad-batch', `${option}: ${show(bytes)} is no Uint8Array`);
   }
-  if (counts.length % TILES) {
-    const why = `a hand has ${TILES}, and ${counts.length} is no multiple of it`;
-    throw new MahjongError('bad-batch', `counts: ${counts.length} bytes: ${why}`);
+  if (bytes.length % size) {
+    const why = `a ${unit} has ${size}, and ${bytes.length} is no multiple of it`;
+    throw new MahjongError('bad-batch', `${option}: ${bytes.length} bytes: ${why}`);
   }
-  return counts.length / TILES;
+  return bytes.length / size;
 }
 
-/**
- * Reads the options of a batch or census. @param {BatchOptions | undefined} options
- * @param {readonly string[]} [names]
- */
+/** Reads the options of a batch or census. @param {BatchOptions} [options] */
 function readBatch(options, names = HANDS_OPTIONS) {
   const values = readNamed(options, HAND_OPTIONS);
   const other = HAND_OPTIONS.find((name) => name in values && !names.includes(name));
@@ -53,17 +50,17 @@ const PLACES = /** @type {const} */ ({
   totals: 'totals',
 });
 
-/** @param {any} wasm @param {Fields} fields */
-export function makeBatches(wasm, fields) {
-  /**
-   * Asks the module about all hands and converts its distances to shanten, unless a hand is
-   * invalid. Other calls may come between two parts, so no part relies on earlier contents of the
-   * buffer. @param {(n: number, word: number) => number} ask @param {Uint8Array} counts
-   * @param {number} word @param {(keyof typeof PLACES)[]} columns of the answer
-   * @param {number} width entries of a column for a hand @returns {Calculation<any>}
-   */
+/** @typedef {(n: number, word: number) => number} Ask */
+/** @typedef {keyof typeof PLACES} Column of an answer */
+
+/** @param {Asking} core */
+export function makeBatches(core) {
+  const { wasm, fields } = core;
+
+  // Other calls may come between two parts, so no part relies on what the buffer had before.
+  /** @type {(ask: Ask, all: Uint8Array, n: number, c: Column[], w: number) => Calculation<any>} */
   function* fill(ask, counts, word, columns, width) {
-    const hands = handCount(counts);
+    const hands = unitsIn('counts', counts, TILES, 'hand');
     const tables = columns.map((name) => makeAnswerColumn(PLACES[name], hands * width));
     for (let first = 0; first < hands; first += BATCH_HANDS) {
       if (first > 0) yield first / hands;
@@ -72,8 +69,8 @@ export function makeBatches(wasm, fields) {
       const hasError = ask(n, word) !== 0;
       const distances = batchAnswers(fields, 'distances', n * width);
       for (let i = 0; hasError && i < n; i++) {
-        const [error, at] = [distances[i * width], first + i];
-        if (error < 0) raiseAlone(wasm, fields, error, `hand at index ${at}`, at);
+        const error = distances[i * width];
+        if (error < 0) raiseAlone(core, error, `hand at index ${first + i}`, first + i);
       }
       columns.forEach((name, i) => {
         tables[i].set(batchAnswers(fields, PLACES[name], n * width), first * width);

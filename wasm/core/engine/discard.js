@@ -12,6 +12,8 @@ import { TILE_NAMES } from '../notation/tiles.js';
 import { badOption } from '../options/read-options.js';
 
 /** @import { Asking as Core, Due } from '../types.js' */
+/** @typedef {(word: number) => number | null} ShantenFor in one form */
+/** @typedef {{ tile: number, shanten: number, keeps: boolean }} Row */
 
 /** Rejects the question unless it can mean the hand after a discard. */
 function checkMust(/** @type {Due} */ { must, option }) {
@@ -25,11 +27,8 @@ function bestAllowed({ fields }, discards) {
   return best;
 }
 
-/**
- * Returns the shanten in each form, null for those without. @param {number} word of the question
- * @param {(word: number) => number | null} shantenFor one form
- */
-export const shantenByForms = (word, shantenFor) =>
+/** Lists the shanten of each form, null for those without. @param {number} word */
+export const shantenByForms = (word, /** @type {ShantenFor} */ shantenFor) =>
   FORMS.map((_, i) => (asksForm(word, i) ? shantenFor(inForm(word, i)) : null));
 
 /** Returns distance and forms of a hand to discard. @param {Core} core @param {number} word */
@@ -54,23 +53,16 @@ export function throwBest(core, word) {
   return { word: withUnseen(word), discard: tile, discardName: TILE_NAMES[tile] };
 }
 
-/**
- * Returns the rows of allowed discards. A row keeps the shanten if it has the least possible; no
- * row of a complete hand that need not discard keeps it.
- * @template {{ tile: number, shanten: number, keeps: boolean }} Row @param {Row[]} rows best first
- * @param {Due} due @param {number} shanten of the hand @returns {Row[]}
- */
+/** Lists allowed discards. @type {<R extends Row>(rows: R[], due: Due, shanten: number) => R[]} */
 export function rowsDue(rows, { must, allowed }, shanten) {
   const may = allowed ? rows.filter(({ tile }) => allowed[tile]) : rows;
+  // No row of a complete hand that need not discard keeps the shanten.
   const base = baseOf(may, must, shanten);
   return may.map((row) => ({ ...row, keeps: row.shanten === base }));
 }
 
-/**
- * @param {{ shanten: number }[]} rows @param {boolean} must @param {number} shanten of the whole
- * hand
- */
-export function baseOf(rows, must, shanten) {
+/** Returns the shanten that rows keep. @param {{ shanten: number }[]} rows @param {boolean} must */
+export function baseOf(rows, must, /** @type {number} */ shanten) {
   if (shanten < 0 && !must) return shanten;
   return rows.reduce((least, row) => Math.min(least, row.shanten), Infinity);
 }

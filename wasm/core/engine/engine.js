@@ -88,12 +88,8 @@ export function makeAnswers(core) {
   return { shanten, shantenByForm, ukeire, discards, improvements };
 }
 
-/**
- * Writes a question about a hand, or if it must discard, about the hand after the best discard.
- * @param {Asking} core @param {HandInput} hand @param {Options} [options]
- * @returns {{ word: number, discard?: number, discardName?: string }}
- */
-function putWaiting(core, hand, options) {
+/** Writes a hand, or what the best discard leaves. @param {Asking} core @param {HandInput} hand */
+function putWaiting(core, hand, /** @type {Options | undefined} */ options) {
   const word = core.put(hand, options);
   if (!core.fields.due) return { word };
   core.sound(core.wasm.shanten(word), word, hand);
@@ -102,7 +98,7 @@ function putWaiting(core, hand, options) {
 
 /** Makes the other methods: explanation, unseen, validity, census. @param {Asking} core */
 function makeRest(core) {
-  const { wasm, fields, put, putRead, sound, soundAlone, refresh } = core;
+  const { wasm, fields, put, putRead, sound, soundAlone } = core;
 
   /** @param {HandInput} hand @param {Options & { limit?: number }} [options] */
   function explain(hand, options) {
@@ -145,9 +141,7 @@ function makeRest(core) {
     if (!Number.isInteger(tiles)) {
       throw new MahjongError('wrong-total', `${show(tiles)}: the number of tiles is 1 to 14`);
     }
-    const error = wasm.census(tiles, word);
-    refresh();
-    soundAlone(error, `${tiles} tiles`);
+    soundAlone(wasm.census(tiles, word), `${tiles} tiles`);
     const counts = readCensus(fields);
     return { counts, total: counts.reduce((a, b) => a + b, 0n) };
   }
@@ -158,14 +152,12 @@ function makeRest(core) {
 /** @type {(module: WebAssembly.Module, instance: WebAssembly.Instance) => Mahjong} */
 export function makeEngine(module, instance) {
   const core = makeCore(instance);
-  /** @param {BatchOptions} [options] */
-  const bare = (options) => makeBare(core, options);
   return /** @type {any} */ (
     openDoors({
       ...makeAnswers(core),
-      bare,
+      bare: (/** @type {BatchOptions | undefined} */ options) => makeBare(core, options),
       ...makeRest(core),
-      ...makeBatches(core.wasm, core.fields),
+      ...makeBatches(core),
       ...makeScore(core),
       ...makeDanger(core),
       ...makeWin(module, core),

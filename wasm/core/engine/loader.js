@@ -10,11 +10,9 @@ import { readNamed } from '../options/read-options.js';
 
 /** @import { LoadOptions, Mahjong, MahjongLite } from '../types.js' */
 
-/**
- * Makes load(): all calls resolve to one engine; after a failure the next call tries again.
- * @param {() => Promise<WebAssembly.Module>} entryModule the entry's own module
- * @returns {(options?: LoadOptions) => Promise<Mahjong>}
- */
+/** @typedef {() => Promise<WebAssembly.Module>} EntryModule the module of an entry */
+
+/** Makes load(). @type {(module: EntryModule) => (options?: LoadOptions) => Promise<Mahjong>} */
 export const loaderOf = (entryModule) =>
   once(async (options) => {
     const { wasm } = readNamed(options, ['wasm']);
@@ -22,11 +20,8 @@ export const loaderOf = (entryModule) =>
     return makeEngine(module, await instantiate(module));
   });
 
-/**
- * Makes load() of ukeire/lite. Both modules have the same layout, so the same code reads and writes
- * their memory. @param {() => Promise<WebAssembly.Module>} entryModule
- * @returns {() => Promise<MahjongLite>}
- */
+// Both modules have the same layout, so the same code reads and writes their memory.
+/** Makes load() of ukeire/lite. @type {(entryModule: EntryModule) => () => Promise<MahjongLite>} */
 export const liteLoaderOf = (entryModule) =>
   once(async () => {
     needWebAssembly();

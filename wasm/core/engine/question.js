@@ -6,13 +6,8 @@
 
 import { FORMS, MAX_MELDS, MAX_TILES } from '../../../dist/layout.js';
 import { notHeld, putCounts, putHand, putText, putUnseen, putUnseenOf } from '../marshal/put.js';
-import {
-  ALL_FORMS,
-  USUAL_RULES,
-  formBit,
-  optionsWord,
-  rulesWord,
-} from '../marshal/option-words.js';
+import { ALL_FORMS, USUAL_RULES, formBit, optionsWord } from '../marshal/option-words.js';
+import { rulesWord } from '../marshal/option-words.js';
 import { plural, show } from '../notation/error.js';
 import { readHand } from '../notation/input.js';
 import { NOT_QUICK } from '../notation/quick.js';
@@ -82,10 +77,7 @@ function writeUnseen({ sight: { option, seen, unseen }, players }, fields) {
   return true;
 }
 
-/**
- * Returns the limits on the discard; null without any. @param {Question} question
- * @param {Hand} hand @param {number} tiles concealed @returns {Due | null}
- */
+/** Limits discards, if at all. @type {(q: Question, hand: Hand, tiles: number) => Due | null} */
 function dueOf({ must, option, named }, { counts, mustDiscard }, tiles) {
   if (!must && !mustDiscard && !named) return null;
   if (tiles % 3 === 1) {

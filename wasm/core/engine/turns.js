@@ -15,10 +15,7 @@ import { CONTROL_OPTIONS } from '../options/names.js';
 
 const SLICE = 8; // milliseconds of work before other code runs
 
-/**
- * Waits for a round of the event loop; timers wait 4 ms, in a hidden page a second.
- * @returns {Promise<void>}
- */
+/** Waits for other events; timers wait 4 ms, in a hidden page a second. @returns {Promise<void>} */
 function nextTurn() {
   const { setImmediate } = /** @type {any} */ (globalThis);
   return new Promise((resolve) => {
@@ -40,12 +37,8 @@ export function runAtOnce(calculation) {
   }
 }
 
-/**
- * Runs a calculation as a part of another: scales its progress, and returns null after a time.
- * @template T @param {Calculation<T>} calculation @param {number} from progress before
- * @param {number} share of the whole @param {number} [until] by performance.now()
- * @returns {Calculation<T | null>}
- */
+// Scales the progress of a part of another calculation, and ends with null after `until`.
+/** @template T @param {Calculation<T>} calculation @param {number} from @param {number} share */
 export function* partOfWork(calculation, from, share, until = Infinity) {
   for (;;) {
     const { done, value } = calculation.next();
@@ -76,12 +69,10 @@ export async function runInTurns(calculation, { signal, onProgress }) {
   }
 }
 
-/**
- * Makes a synchronous method and its Async twin, which works in slices. @template T
- * @param {string} name @param {(what: any, options?: any) => Calculation<T>} ask
- * @param {readonly string[]} names of its options
- */
-export function bothWays(name, ask, names) {
+/** @typedef {(what: any, options?: any) => Calculation<any>} Ask */
+
+/** Makes a method and an Async twin working in slices. @param {string} name @param {Ask} ask */
+export function bothWays(name, ask, /** @type {readonly string[]} of options */ names) {
   return {
     [name]: (/** @type {any} */ what, /** @type {any} */ options) => runAtOnce(ask(what, options)),
     async [`${name}Async`](/** @type {any} */ what, /** @type {any} */ options) {
@@ -93,10 +84,7 @@ export function bothWays(name, ask, names) {
   };
 }
 
-/**
- * Returns the result of `work`, or rejects as soon as the signal aborts. @template R
- * @param {Promise<R>} work @param {Signal | undefined} signal @returns {Promise<R>}
- */
+/** Rejects early on abort. @type {<R>(work: Promise<R>, signal?: Signal) => Promise<R>} */
 function untilAborted(work, signal) {
   if (!signal) return work;
   return new Promise((resolve, reject) => {
@@ -108,10 +96,7 @@ function untilAborted(work, signal) {
   });
 }
 
-/**
- * Runs calculations one after another; each gets the object that `make` made for the first.
- * @template T @param {() => Promise<T>} make
- */
+/** Runs calculations in sequence. @template T @param {() => Promise<T>} make what they all get */
 export function makeTurns(make) {
   /** @type {Promise<T> | undefined} */
   let shared;
@@ -124,10 +109,7 @@ export function makeTurns(make) {
     throw error;
   }
 
-  /**
-   * @template R @param {Signal | undefined} signal @param {(shared: T) => Promise<R>} work
-   * @returns {Promise<R>}
-   */
+  /** @type {<R>(signal: Signal | undefined, work: (shared: T) => Promise<R>) => Promise<R>} */
   function takeTurn(signal, work) {
     const turn = last.then(async () => {
       signal?.throwIfAborted();

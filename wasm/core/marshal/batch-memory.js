@@ -10,26 +10,15 @@ import { WIN_RECORD } from './record.js';
 export const readCensus = ({ bytes, at }) =>
   Array.from(new BigUint64Array(bytes.buffer, at.census, L.CENSUS));
 
-/**
- * Writes hands of a batch. @param {Fields} fields @param {Uint8Array} counts @param {number} first
- * @param {number} n
- */
+/** Writes n hands. @type {(f: Fields, counts: Uint8Array, first: number, n: number) => void} */
 export function putBatch({ bytes, at }, counts, first, n) {
   bytes.set(counts.subarray(first * L.KINDS, (first + n) * L.KINDS), at.counts);
 }
 
 const VIEWS = {
-  distances: Int8Array,
-  masks: BigUint64Array,
-  kinds: Uint8Array,
-  totals: Uint8Array,
-  yaku: BigUint64Array,
-  gains: Int32Array,
-  points: Int32Array,
-  outcomes: Uint8Array,
-  han: Uint8Array,
-  fu: Uint8Array,
-  yakuman: Uint8Array,
+  ...{ distances: Int8Array, masks: BigUint64Array, kinds: Uint8Array, totals: Uint8Array },
+  ...{ yaku: BigUint64Array, gains: Int32Array, points: Int32Array, outcomes: Uint8Array },
+  ...{ han: Uint8Array, fu: Uint8Array, yakuman: Uint8Array },
 };
 
 /** @typedef {keyof typeof VIEWS} Answers the name of a batch's answers in the buffer */

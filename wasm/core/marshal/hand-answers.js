@@ -1,10 +1,11 @@
-// Reads useful tiles, discards and improvements from the buffer, as lists or as numbers.
+// Reads useful tiles, discards, improvements and explanations, as lists or as numbers.
 // SPDX-License-Identifier: MIT
 
 import * as L from '../../../dist/layout.js';
 import { COPIES } from '../../../dist/layout.js';
 import { HONOURS_START, TILE_NAMES } from '../notation/tiles.js';
-import { NAMES, formsOf, shantenOf } from './option-words.js';
+import { tilesInMask, wordAt } from './memory.js';
+import { FORM_LISTS, NAMES, formsOf, shantenOf } from './option-words.js';
 import { putUnseenOf, settleUnseen } from './put.js';
 
 // ---- counts of tiles ----
@@ -13,7 +14,8 @@ import { putUnseenOf, settleUnseen } from './put.js';
 // the 170 different entries are made once, frozen, and shared by all lists; a list itself belongs
 // to the caller.
 
-/** @import { Discard, Fields, Found, Improvement, TileCount, Ukeire } from '../types.js' */
+/** @import { BlockKind, Discard, Fields, Found, Improvement, TileCount } from '../types.js' */
+/** @import { Ukeire } from '../types.js' */
 
 /** The entries of one tile in a table. */
 const STRIDE = COPIES + 1;
@@ -38,9 +40,7 @@ function bitsIn(bits) {
 /**
  * The entries for an answer's lists, and the place of the numbers that index them: remaining copies
  * if the question gave them or melds reduce them, else copies held.
- * @typedef {object} Copies
- * @property {TileCount[]} entries
- * @property {number} from
+ * @typedef {{ entries: TileCount[], from: number }} Copies
  */
 
 /** @param {Fields} fields @returns {Copies} */
@@ -50,10 +50,7 @@ function copiesFor(fields) {
   return unseenGiven ? { entries: BY_LEFT, from: at.unseen } : { entries: BY_HELD, from: at.count };
 }
 
-/**
- * Lists the tiles of a mask, a hot path. @param {Fields} fields @param {number} p
- * @param {Copies} copies
- */
+/** Lists a mask, a hot path. @type {(f: Fields, p: number, copies: Copies) => TileCount[]} */
 function tilesAt({ bytes, words }, p, { entries, from }) {
   const low = words[p >> 2];
   const high = words[(p >> 2) + 1];
@@ -112,11 +109,8 @@ export function readDiscards(fields, n) {
   return list;
 }
 
-/**
- * Returns the best allowed of n discards, or null. @param {Fields} fields @param {number} n
- * @param {boolean[] | null} allowed null: all
- */
-export function firstDiscard({ bytes, at }, n, allowed) {
+/** Returns the best allowed of n discards. @param {Fields} fields @param {number} n */
+export function firstDiscard({ bytes, at }, n, /** @type {boolean[] | null} */ allowed) {
   for (let i = 0; i < n; i++) {
     const p = at.discards + L.DISCARD_SIZE * i;
     const tile = bytes[p + L.DISCARD_TILE];
@@ -158,6 +152,45 @@ export function readImprovements(fields, n) {
   const p = fields.at.improvements;
   for (let i = 0; i < n; i++) list[i] = improvementAt(fields, p + L.IMPROVEMENT_SIZE * i);
   return list;
+}
+
+// ---- explanations ----
+
+/** Reads one split of the hand into blocks. @param {Fields} fields */
+export function readReading({ bytes, at }) {
+  const p = at.reading;
+  return {
+    shanten: shantenOf(bytes[p + L.READING_DISTANCE]),
+    classical: (bytes[p + L.READING_CLASSICAL] << 24) >> 24,
+    blocks: Array.from({ length: bytes[p + L.READING_BLOCKS] }, (_, i) => {
+      const block = p + L.READING_BLOCK + L.BLOCK_SIZE * i;
+      const kind = /** @type {BlockKind} */ (L.BLOCK_KINDS[bytes[block + L.BLOCK_KIND]]);
+      return { kind, tile: bytes[block + L.BLOCK_TILE] };
+    }),
+    sets: bytes[p + L.READING_SETS],
+    partials: bytes[p + L.READING_PARTIALS],
+    pair: bytes[p + L.READING_PAIR],
+    kinds: bytes[p + L.READING_KINDS],
+    lacking: tilesInMask(bytes, p + L.READING_LACKING),
+  };
+}
+
+/** Reads the rows of the four suits. @param {Fields} fields */
+export const readRows = ({ bytes, at }) =>
+  Array.from({ length: L.PARTS }, (_, part) => {
+    const p = at.rows + L.ROW * part;
+    const numbers = Array.from(bytes.subarray(p, p + L.ROW), (n) => (n === L.NEVER ? Infinity : n));
+    return { sets: numbers.slice(0, L.ROW / 2), withPair: numbers.slice(L.ROW / 2) };
+  });
+
+/** @param {Fields} fields @param {number} i */
+export function readGoalAt({ bytes, at }, i) {
+  const p = at.goals + L.GOAL_SIZE * i;
+  return {
+    form: FORM_LISTS[bytes[p + L.GOAL_FORM]][0],
+    counts: Array.from(bytes.subarray(p + L.GOAL_COUNT, p + L.GOAL_COUNT + L.KINDS)),
+    ways: wordAt(bytes, p + L.GOAL_WAYS) >>> 0,
+  };
 }
 
 // ---- numbers, without lists ----

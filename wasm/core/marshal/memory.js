@@ -58,11 +58,8 @@ export const viewsOf = (memory) => ({
 export const wordAt = (bytes, p) =>
   bytes[p] | (bytes[p + 1] << 8) | (bytes[p + 2] << 16) | (bytes[p + 3] << 24);
 
-/**
- * Sets a bit for each tile that is counted or true, none by default; allocates nothing.
- * @param {Uint8Array} bytes @param {number} p @param {ArrayLike<unknown> | null} [tiles]
- */
-export function putMask(bytes, p, tiles) {
+/** Sets a bit for each tile that is not 0. @param {Uint8Array} bytes @param {number} p */
+export function putMask(bytes, p, /** @type {ArrayLike<unknown> | null | undefined} */ tiles) {
   for (let i = 0; i < 8; i++) bytes[p + i] = 0;
   if (!tiles) return;
   for (let t = 0; t < L.KINDS; t++) if (tiles[t]) bytes[p + (t >> 3)] |= 1 << (t & 7);

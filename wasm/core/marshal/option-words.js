@@ -6,6 +6,8 @@
 import * as L from '../../../dist/layout.js';
 import { TILE_NAMES } from '../notation/tiles.js';
 
+/** @import { AskedMode, Form, WinGoal } from '../types.js' */
+
 /** @type {(players: number, forms: number, four: boolean, live: boolean) => number} */
 export const rulesWord = (players, forms, four, live) =>
   (players << L.OPTIONS_PLAYERS)
@@ -46,18 +48,11 @@ export const inForm = (options, i) =>
   (options & ~(ALL_FORMS << L.OPTIONS_FORMS)) | (formBit(i) << L.OPTIONS_FORMS);
 
 /**
- * @typedef {object} Settings of win probability
- * @property {import('../../ukeire.js').AskedMode} mode
- * @property {import('../../ukeire.js').WinGoal | 'each'} goal
- * @property {number} extra
- * @property {boolean} river
- * @property {boolean} passing
- * @property {boolean} every
- * @property {boolean} value whether points are written
- * @property {number} draws
- * @property {boolean} keeping
- * @property {boolean} play
- * @property {number} first
+ * Settings of win probability; `value`: whether points are written.
+ * @typedef {'river' | 'passing' | 'every' | 'value' | 'keeping' | 'play'} Flag
+ * @typedef {'extra' | 'draws' | 'first'} Count
+ * @typedef {Record<Count, number> & Record<Flag, boolean>} Numbers
+ * @typedef {Numbers & { mode: AskedMode, goal: WinGoal | 'each' }} Settings
  */
 
 /** @param {Settings} settings */
@@ -84,8 +79,6 @@ const MEGABYTE = 2 ** 20;
 export const pagesOf = (megabytes) => (megabytes * MEGABYTE) / L.PAGE_BYTES;
 
 // ---- answers ----
-
-/** @import { Form } from '../types.js' */
 
 /** Names of tiles, a copy, as engines are slow to read frozen arrays. */
 export const NAMES = [...TILE_NAMES];

@@ -5,15 +5,12 @@ import * as L from '../../../dist/layout.js';
 import { sharedBlock, fuPartOf, yakuOf } from '../../score/shared-parts.js';
 import { textAt } from './memory.js';
 import { NAMES, shantenOf } from './option-words.js';
-import { isSanma } from './put-rules.js';
-import { EAST, PAO_NUMBERS, WIN_RECORD as R } from './record.js';
+import { EAST, PAO_NUMBERS, WIN_RECORD as R, isSanma } from './record.js';
 
 // ---- payments ----
 
-/**
- * @import { CompleteScore, Fields, Payments, Score, Seat, Wait, WaitScore } from '../types.js'
- * @import { YakuId } from '../types.js'
- */
+/** @import { CompleteScore, Fields, Payments, Score, Seat, Wait, WaitScore } from '../types.js' */
+/** @import { YakuId } from '../types.js' */
 
 /** @type {Seat[][]} by relative seat, of four players and of three */
 const SEATS = [
@@ -39,10 +36,7 @@ function liableSeats({ bytes, at }) {
 const paidBy = ({ view, at }, seat) =>
   0 - view.getInt32(at.score + L.SCORE_RESULT_GAIN + 4 * seat, true);
 
-/**
- * Returns the payments; with a liable player without the players who pay nothing.
- * @param {Fields} fields @returns {Payments}
- */
+/** Returns payments above 0, if somebody is liable. @param {Fields} fields @returns {Payments} */
 function paymentsIn(fields) {
   const { bytes, at } = fields;
   const p = at.agari;

@@ -9,12 +9,12 @@ import { putMask } from './memory.js';
 const ALL_TILES = new Array(L.KINDS).fill(1);
 const WAIT_KINDS = L.WAIT_KINDS.length;
 
+/** @typedef {ArrayLike<number>} Counts by tile */
+
 /**
- * Writes the question without allocation: counts by tile. `held` is null if the player may hold any
- * tile, `allowed` if the hand may.
- * @param {Fields} fields @param {ArrayLike<number>} unseen @param {ArrayLike<number>} safe
- * @param {number} melds @param {ArrayLike<number> | null} [held]
- * @param {ArrayLike<number> | null} [allowed]
+ * Writes a question without allocation; `held` and `allowed` may be any tiles by default.
+ * @param {Fields} fields @param {Counts} unseen @param {Counts} safe @param {number} melds
+ * @param {Counts | null} [held] @param {Counts | null} [allowed]
  */
 export function putDanger({ bytes, at }, unseen, safe, melds, held, allowed) {
   const p = at.dangerQuery;
@@ -44,10 +44,7 @@ export function readDanger({ doubles, at }) {
   });
 }
 
-/**
- * Reads the chances of waits; returns the total weight. @param {Fields} fields
- * @param {Float64Array} into @param {number} from
- */
+/** Reads chances; returns the total. @type {(f: Fields, to: Float64Array, at: number) => number} */
 export function readWaitChances({ doubles, at }, into, from) {
   const start = at.danger >> 3;
   const total = doubles[start + (L.DANGER_RESULT_TOTAL >> 3)];

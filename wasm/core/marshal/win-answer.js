@@ -10,20 +10,15 @@ import { shantenOf } from './option-words.js';
 
 /** @typedef {WinLines & ErrorLines} Lines */
 
-/**
- * Reads a line, by a loop for speed. @type {(of: Float64Array, p: number, n: number) => number[]}
- */
+/** Reads a line; a loop is fast. @type {(of: Float64Array, p: number, n: number) => number[]} */
 function lineAt(doubles, p, draws) {
   const line = new Array(draws + 1);
   for (let i = 0; i <= draws; i++) line[i] = doubles[(p >> 3) + i];
   return line;
 }
 
-/**
- * Adds the lines of a row by remaining draws, one by one: a spread takes ten times as long.
- * @param {Lines} to @param {Fields} fields @param {number} p @param {Settings} settings
- * @param {boolean} sampled
- */
+// Copies values one by one, as a spread takes ten times as long.
+/** @type {(to: Lines, f: Fields, p: number, settings: Settings, sampled: boolean) => void} */
 function addLines(to, { bytes, doubles }, p, { value, draws }, sampled) {
   const win = lineAt(doubles, p + L.WIN_ROW_WIN, draws);
   to.win = win;
@@ -47,11 +42,8 @@ function addLines(to, { bytes, doubles }, p, { value, draws }, sampled) {
   if (value) to.scoreError = lineAt(doubles, p + L.WIN_ROW_SCORE_ERROR, draws);
 }
 
-/**
- * Reads an mj_win_result: the computed rows, and the index of the best row by remaining draws. If
- * no discard keeps the shanten, there is only the best row.
- * @param {Fields} fields @param {Settings} settings
- */
+// If no discard keeps the shanten, there is only the best row.
+/** Reads rows, and the best by draws. @param {Fields} fields @param {Settings} settings */
 export function readWin(fields, settings) {
   const { bytes, at } = fields;
   const { draws } = settings;

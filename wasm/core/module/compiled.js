@@ -9,12 +9,9 @@ export const moduleBytes = async () => unpack(await import('../../../dist/module
 /** Compiles the module once for engine and threads, so that memory holds its code once. */
 export const sharedModule = /* @__PURE__ */ once(async () => compile(await moduleBytes()));
 
-/**
- * Compiles ukeire.wasm from its file in node: reading it takes a third of the time of unpacking. If
- * a bundler has moved this script, the file is missing or of another version, recognised by its
- * size; then the module in base64 is loaded.
- * @param {URL} file next to the caller, who may be bundled @param {number} [size]
- */
+// Reading the file takes a third of the time of unpacking. If a bundler has moved this script, the
+// file is missing or of another version, recognised by its size; then base64 is loaded.
+/** Compiles ukeire.wasm in node. @param {URL} file next to the caller @param {number} [size] */
 export async function moduleBeside(file, size) {
   let bytes;
   try {

@@ -25,10 +25,8 @@ async function compiled(source) {
   return orNoSource(() => compile(bytes), 'no module');
 }
 
-/**
- * Returns the bytes of a source. Recognises a response by its method: naming Response in node would
- * load all of fetch. @param {any} source @returns {Promise<BufferSource>}
- */
+// Recognises a response by its method, as naming Response in node would load all of fetch.
+/** Returns the bytes of a source. @param {any} source @returns {Promise<BufferSource>} */
 async function sourceBytes(source) {
   if (source instanceof ArrayBuffer || ArrayBuffer.isView(source))
     return /** @type {any} */ (source);
@@ -48,10 +46,7 @@ const fetchFrom = async (address) =>
     `no module at "${brief(address)}"`,
   );
 
-/**
- * Adds the platform's message to an error of the source.
- * @template T @param {() => Promise<T>} get @param {string} what @returns {Promise<T>}
- */
+/** Adds the platform's message. @type {<T>(get: () => Promise<T>, what: string) => Promise<T>} */
 async function orNoSource(get, what) {
   try {
     return await get();

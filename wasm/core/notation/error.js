@@ -12,6 +12,10 @@
  * @property {string} [text]
  * @property {number} [index]
  * @property {string} [option] option at fault
+ *
+ * @typedef {(code: string, where: Where, what: string, why: string) => never} Fail
+ * @typedef {(source: string, code: string, at: number, end: number, why: string, what?: string) =>
+ *   never} FailAt
  */
 
 /** The mark of a MahjongError, shared by all copies of the class in a bundle. */
@@ -46,15 +50,18 @@ export class MahjongError extends Error {
   }
 }
 
-/**
- * Throws an error about a part of the input. @param {string} code @param {Where} where
- * @param {string} what the offender, already quoted if it is a quotation @param {string} why what
- * would be right @returns {never}
- */
+/** Throws `what at place: why`, with what would be right. @type {Fail} */
 export function fail(code, where, what, why) {
   const { position, index } = where;
   const place = position === undefined ? `index ${index}` : `position ${position}`;
   throw new MahjongError(code, `${what} at ${place}: ${why}`, where);
+}
+
+/** Adds a place in a list to an error. @type {(e: unknown, place: string, at: Where) => never} */
+export function raiseAt(error, place, where) {
+  if (!(error instanceof MahjongError)) throw error;
+  const { code, message, option } = error;
+  throw new MahjongError(code, `${place}: ${message}`, { ...where, option });
 }
 
 /** The place of a part of a text. @type {(text: string, start: number, end: number) => Where} */
@@ -64,11 +71,7 @@ export const span = (source, start, end) => ({
   text: source.slice(start, end),
 });
 
-/**
- * Throws an error about a part of a text. @param {string} source @param {string} code
- * @param {number} at @param {number} end @param {string} why what would be right
- * @param {string} [what] the offender, by default the part itself @returns {never}
- */
+/** Throws an error about a part of a text, by default quoted as `what`. @type {FailAt} */
 export const failAt = (source, code, at, end, why, what = quote(source.slice(at, end))) =>
   fail(code, span(source, at, end), what, why);
 
@@ -85,10 +88,8 @@ export function brief(quoted) {
   return `${text.slice(0, LONGEST_SAID).replace(/[\ud800-\udbff]$/, '')}...`;
 }
 
-/**
- * Quotes a part of the input. Unprintable characters (control, direction, half a surrogate pair)
- * become numbers, so that they cannot hide or reverse the message. @param {string} text
- */
+// Unprintable characters become numbers, since they could hide or reverse the message.
+/** Quotes a part of the input. @param {string} text */
 export function quote(text) {
   const all = Array.from(text);
   const shown = all.slice(0, LONGEST_QUOTE);

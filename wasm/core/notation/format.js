@@ -11,10 +11,8 @@ import { FIVES, SUITS, TILE_NAMES, isFive, suitOf, tileGlyph } from './tiles.js'
 
 /** @import { Hand, HandInput, Meld } from '../types.js' */
 
-/**
- * @typedef {{ id: number, red: boolean }} Face
- * @typedef {(tiles: Face[]) => string} Speller
- */
+/** @typedef {{ id: number, red: boolean }} Face */
+/** @typedef {(tiles: Face[]) => string} Speller */
 
 const MARKS = { left: '-', across: '=', right: '+' };
 
@@ -79,10 +77,7 @@ const speller = (suitFirst) => (tiles) =>
 /** @param {Face} face */
 const digit = ({ id, red }) => (red ? '0' : TILE_NAMES[id][0]);
 
-/**
- * Writes a meld: of a chi the tiles in order, an unknown called one the last; of a pon or kan the
- * own tiles, red last, then the called and the added one. @param {Meld} meld
- */
+/** Writes a meld: own tiles, red ones last, then called and added one. @param {Meld} meld */
 function kobalabMeld({ kind, open, tiles, reds, ...call }) {
   const suit = SUITS[suitOf(tiles[0])];
   if (kind === 'chi') {

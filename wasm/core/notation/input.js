@@ -103,11 +103,8 @@ function checkTarget(target, offset) {
   }
 }
 
-/**
- * Copies 34 counts to `target[offset..offset + 33]`, checking each. Allocates nothing, as all calls
- * of the engine use this function. After an error those entries are unspecified.
- * @param {ArrayLike<number>} input @param {Uint8Array} target @param {number} offset
- */
+// Allocates nothing, as all calls of the engine copy counts; after an error they are unspecified.
+/** Copies 34 counts. @type {(from: ArrayLike<number>, target: Uint8Array, at: number) => number} */
 export function copyCounts(input, target, offset) {
   if (typeof input !== 'object' || input === null || input.length !== TILES) rejectCounts(input);
   checkTarget(target, offset);

@@ -10,24 +10,13 @@ import { MahjongError, fail, show } from './error.js';
 import { concealedFaces } from './format.js';
 import { addTile, finishHand, startHand } from './hand.js';
 import { isArrayLike, readHand } from './input.js';
-import {
-  ALL_TILES,
-  COPIES,
-  FACES,
-  FIVES,
-  HONOURS_START,
-  RED,
-  TILE_NAMES,
-  isFive,
-} from './tiles.js';
+import { ALL_TILES, COPIES, FACES, FIVES, HONOURS_START, RED, TILE_NAMES } from './tiles.js';
+import { isFive } from './tiles.js';
 
 /** @import { Hand, HandInput } from '../types.js' */
 
-/**
- * Makes a hand of the tiles of a list. @param {unknown} list
- * @param {(value: unknown, index: number) => number} tileOf returns a tile, or a red five
- */
-function handFromList(list, tileOf) {
+/** Makes a hand of a list's tiles. @param {unknown} list */
+function handFromList(list, /** @type {(value: unknown, index: number) => number} */ tileOf) {
   if (typeof list !== 'object' || list === null || !isArrayLike(list)) {
     throw new MahjongError('bad-hand', `${show(list)}: give a list`);
   }

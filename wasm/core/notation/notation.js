@@ -3,27 +3,9 @@
 //
 // Types and documentation: notation.d.ts.
 
-import { MahjongError } from './error.js';
-import { format, toKobalab } from './format.js';
-import { copyCounts, readHand } from './input.js';
-import { from136, fromMjai, to136, toMjai } from './lists.js';
-import { fromKobalab, parse } from './parse.js';
-import { TILE_NAMES, tileGlyph, tileId, tileName } from './tiles.js';
-
-export {
-  MahjongError,
-  TILE_NAMES,
-  copyCounts,
-  format,
-  from136,
-  fromKobalab,
-  fromMjai,
-  parse,
-  readHand,
-  tileGlyph,
-  tileId,
-  tileName,
-  to136,
-  toKobalab,
-  toMjai,
-};
+export { MahjongError } from './error.js';
+export { format, toKobalab } from './format.js';
+export { copyCounts, readHand } from './input.js';
+export { from136, fromMjai, to136, toMjai } from './lists.js';
+export { fromKobalab, parse } from './parse.js';
+export { TILE_NAMES, tileGlyph, tileId, tileName } from './tiles.js';

@@ -66,11 +66,8 @@ const isBracket = ({ kind }) => kind === 'open' || kind === 'close';
 
 // ---- digits and suits ----
 
-/**
- * Reads the tiles of a run of digits, suits and whole tiles. @param {string} source
- * @param {Token[]} tokens @param {boolean} suitFirst whether suits stand before their digits
- */
-function readRun(source, tokens, suitFirst) {
+/** Reads tiles outside melds. @param {string} source @param {Token[]} tokens */
+function readRun(source, tokens, /** @type {boolean} */ suitFirst) {
   /** @type {Written[]} */
   const tiles = [];
   /** @type {Token | null} */
@@ -169,11 +166,8 @@ function runEnd(tokens, /** @type {number} */ start) {
   return end < 0 ? tokens.length : end;
 }
 
-/**
- * Reads a meld at a bracket; returns the index after it. @param {Draft} draft
- * @param {string} source @param {Token[]} tokens @param {number} start
- */
-function readMeld(draft, source, tokens, start) {
+/** Reads a meld; returns the index after it. @param {Draft} draft @param {string} source */
+function readMeld(draft, source, /** @type {Token[]} */ tokens, /** @type {number} */ start) {
   const opening = tokens[start];
   const end = runEnd(tokens, start + 1);
   const closing = tokens[end];
@@ -217,19 +211,8 @@ const HOW_TO_MARK =
 
 /** @param {Draft} draft @param {string} source @param {Token[]} tokens */
 function readKobalab(draft, source, tokens) {
-  /** @type {Token[][]} */
-  const parts = [[]];
-  /** @type {Token[]} */
-  const commas = [];
-  for (const token of tokens) {
-    if (token.kind === 'comma') {
-      commas.push(token);
-      parts.push([]);
-    } else {
-      parts[parts.length - 1].push(token);
-    }
-  }
-  const [first, ...melds] = parts;
+  const commas = [...tokens.keys()].filter((i) => tokens[i].kind === 'comma');
+  const [first, ...melds] = [-1, ...commas].map((at, i) => tokens.slice(at + 1, commas[i]));
   const concealed = first.at(-1)?.kind === 'star' ? first.slice(0, -1) : first;
   const stray = concealed.find(({ kind }) => !['digit', 'suit', 'tile'].includes(kind));
   if (stray) {
@@ -240,7 +223,7 @@ function readKobalab(draft, source, tokens) {
   for (const tile of readRun(source, concealed, true)) Hands.addTile(draft, tile);
   const justCalled = melds.at(-1)?.length === 0;
   if (justCalled) melds.pop();
-  melds.forEach((part, i) => readKobalabMeld(draft, source, commas[i], part));
+  melds.forEach((part, i) => readKobalabMeld(draft, source, tokens[commas[i]], part));
   if (justCalled) Hands.markMustDiscard(draft);
 }
 
@@ -278,10 +261,7 @@ function readKobalabMeld(draft, source, comma, part) {
   Hands.addMeld(draft, meld, tiles, span(source, start, end));
 }
 
-/**
- * Whether a mark may stand in this place: own tiles precede the called one, but in a chi.
- * @param {string} kind @param {string | null} from @param {number} called @param {number} length
- */
+/** Checks a mark's place. @type {(kind: string, from: any, called: number, n: number) => any} */
 function isMarked(kind, from, called, length) {
   if (from === null) return kind === 'kan';
   if (kind === 'chi') return from === 'left' && called >= 0;

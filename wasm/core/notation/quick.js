@@ -77,10 +77,7 @@ function addSuits(text) {
 const ABOVE_COPIES = 0x01010101 * (0x7f - COPIES); // carries counts above four into bit 7
 const FOUR_SIGNS = 0x80808080;
 
-/**
- * Moves `threes` to nine words, which hold 34 counts and two unused bytes of 0.
- * @param {Int32Array} words @param {number} at
- */
+/** Moves `threes` to nine words of 34 counts. @param {Int32Array} words @param {number} at */
 function moveCounts(words, at) {
   let excess = 0;
   for (let i = 0; i < 3; i++) {
@@ -103,10 +100,7 @@ function moveCounts(words, at) {
   return excess & FOUR_SIGNS;
 }
 
-/**
- * Writes the counts of a hand as nine words; if it returns NOT_QUICK, the words are invalid.
- * @param {string} text @param {Int32Array} words @param {number} at the index of the first
- */
+/** Writes nine words. @param {string} text @param {Int32Array} words @param {number} at */
 export function readQuick(text, words, at) {
   const tiles = addSuits(text);
   const excess = moveCounts(words, at);

@@ -68,10 +68,8 @@ export function tileId(name) {
   return id;
 }
 
-/**
- * Returns the Unicode character of a tile. U+FE0E follows the red dragon, which would else become
- * an emoji. Red fives have no character. @param {number} id
- */
+// U+FE0E follows the red dragon, which would else become an emoji; red fives have no character.
+/** Returns the Unicode character of a tile. @param {number} id */
 export function tileGlyph(id) {
   requireTile(id);
   const glyph = String.fromCodePoint(UNICODE_FIRST + UNICODE_ORDER.indexOf(id));

@@ -17,10 +17,8 @@ function distance(a, b) {
   return rows[a.length][b.length];
 }
 
-/**
- * Returns the nearest word, if at most a third of its letters differ, or the word that begins with
- * the typed text. @param {string} typed @param {readonly string[]} words
- */
+// At most a third of its letters may differ, or it begins with the typed text.
+/** Returns the nearest word. @param {string} typed @param {readonly string[]} words */
 export function nearest(typed, words) {
   const [best] = words
     .map((word) => ({ word, off: distance(typed, word) }))
@@ -30,12 +28,7 @@ export function nearest(typed, words) {
 }
 
 /** Renamed options of version 0.1. @type {Record<string, string>} */
-const FORMER = {
-  dora: 'indicators',
-  ura: 'uraIndicators',
-  round: 'roundWind',
-  seat: 'seatWind',
-};
+const FORMER = { dora: 'indicators', ura: 'uraIndicators', round: 'roundWind', seat: 'seatWind' };
 
 /** Suggests a known name. @param {string} name @param {readonly string[]} names */
 export function hintForName(name, names) {

@@ -10,18 +10,13 @@ import { hintForName } from './nearest.js';
 
 /** @import { Where } from '../types.js' */
 
-/**
- * Throws for a value that an option cannot have. @param {string} option @param {string} why
- * @param {string} [code] @param {Where} [where] @returns {never}
- */
+/** Throws for a wrong value. @type {(o: string, why: string, code?: string, at?: any) => never} */
 export function badOption(option, why, code = 'bad-option', where = {}) {
   throw new MahjongError(code, `${option}: ${why}`, { ...where, option });
 }
 
-/**
- * A plain object without prototype that holds the options. A constructor makes such objects:
- * engines read an Object.create(null) several times more slowly.
- */
+// A plain object without prototype that holds the options. A constructor makes such objects, as
+// engines read an Object.create(null) several times more slowly.
 function Bag() {}
 Bag.prototype = Object.setPrototypeOf({}, null);
 
@@ -54,11 +49,8 @@ export function isBag(value) {
   return typeof value === 'object' && value !== null && /^(Object|Module)$/.test(objectKind(value));
 }
 
-/**
- * Returns a plain copy of the options of a call. @param {unknown} options
- * @param {readonly string[]} names known ones @param {(why: string, name?: string) => never} [fail]
- * without a name for options as a whole
- */
+// The function `fail` gets no name for options as a whole.
+/** Copies the options of a call. @param {unknown} options @param {readonly string[]} names */
 export function readNamed(options, names, fail = rejectOption) {
   if (options === undefined) return NO_OPTIONS;
   if (!isBag(options)) {
@@ -82,19 +74,13 @@ export function rejectOption(why, option) {
   throw new MahjongError('bad-option', option === undefined ? `options: ${why}` : why, { option });
 }
 
-/**
- * Reads an option that holds options. @param {string} option @param {unknown} value
- * @param {readonly string[]} names @param {(option: string, why: string) => never} [fail]
- */
-export function readPart(option, value, names, fail = badOption) {
+/** Reads an option that holds options. @param {string} option @param {unknown} value */
+export function readPart(option, value, /** @type {readonly string[]} */ names, fail = badOption) {
   return readNamed(value ?? null, names, (why) => fail(option, why));
 }
 
-/**
- * Checks that at most one of two options is given. Compares values: looking up a missing name takes
- * as long as everything else.
- * @param {string} a @param {unknown} one @param {string} b @param {unknown} other
- */
+// Compares values, as looking up a missing name takes as long as everything else.
+/** Refuses both options. @type {(a: string, one: unknown, b: string, other: unknown) => void} */
 export function checkOneOf(a, one, b, other) {
   if (one !== undefined && other !== undefined) rejectOption(`${a} and ${b}: give one of them`, a);
 }
@@ -131,12 +117,9 @@ function isKnown({ names, last, before }, name, i) {
   return true;
 }
 
-/**
- * Reads the options of frequent calls. A plain object with few names is used without a copy, since
- * no other code can change it before the answer. Other objects are copied. @param {unknown} options
- * @param {Known} known @param {(why: string, name?: string) => never} [fail]
- */
-export function readOften(options, known, fail) {
+// A plain object with few names is not copied, as no other code can change it meanwhile.
+/** Reads the options of frequent calls. @param {unknown} options @param {Known} known */
+export function readOften(options, known, fail = rejectOption) {
   if (options === undefined) return NO_OPTIONS;
   if (!isPlain(options)) return readNamed(options, known.names, fail);
   const { last, before } = known;

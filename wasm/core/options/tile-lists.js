@@ -6,17 +6,8 @@
 
 import { is136, isDetached, show } from '../notation/error.js';
 import { parse } from '../notation/parse.js';
-import {
-  ALL_TILES,
-  COPIES,
-  FACES,
-  RED,
-  TILES,
-  TILE_NAMES,
-  inSanma,
-  isTile,
-  suitOf,
-} from '../notation/tiles.js';
+import { ALL_TILES, COPIES, FACES, RED, TILES, TILE_NAMES, inSanma } from '../notation/tiles.js';
+import { isTile, suitOf } from '../notation/tiles.js';
 import { TILES_OPTIONS } from './names.js';
 import { badOption, checkOneOf, isBag, readNamed } from './read-options.js';
 
@@ -163,7 +154,8 @@ export function putTileList(option, value, bytes, at, most) {
     bytes[at] = one & ~RED;
     return 1;
   }
-  const list = typeof value === 'string' ? tilesOfText(option, value) : value;
+  const isText = typeof value === 'string';
+  const list = isText ? countTiles(option, value).flatMap((n, t) => new Array(n).fill(t)) : value;
   if (!isTileList(list)) return badList(option, value);
   const { length } = list;
   if (length > most) badOption(option, `${length} tiles, and there are at most ${most} indicators`);
@@ -171,28 +163,18 @@ export function putTileList(option, value, bytes, at, most) {
   return length;
 }
 
-/** Lists the tiles of a text, in order. @param {string} option @param {string} text */
-const tilesOfText = (option, text) =>
-  countTiles(option, text).flatMap((n, t) => new Array(n).fill(t));
-
 // ---- seen and unseen tiles ----
 
 /**
- * Each field has 34 counts, or is undefined. `option`: the option that gave the seen tiles.
- * @typedef {object} Sight
- * @property {'visible' | 'ownDiscards'} option
- * @property {number[] | undefined} seen
- * @property {number[] | undefined} unseen
+ * Seen and unseen tiles in counts, and the option that gave the seen ones.
+ * @typedef {'visible' | 'ownDiscards'} SeenBy
+ * @typedef {{ option: SeenBy, seen?: number[], unseen?: number[] }} Sight
  */
 
 /** @type {Sight} */
 const NOTHING = Object.freeze({ option: 'ownDiscards', seen: undefined, unseen: undefined });
 
-/**
- * Reads seen and unseen tiles. Own discards are part of `visible`, or alone the seen tiles.
- * @param {any} given options that were read @param {number[]} [thrown] the own discards
- * @returns {Sight}
- */
+/** Reads seen and unseen tiles. @type {(options: any, ownDiscards?: number[]) => Sight} */
 export function readSight({ visible, unseen }, thrown) {
   if (visible === undefined && unseen === undefined && !thrown) return NOTHING;
   checkOneOf('unseen', unseen, 'visible', visible);

@@ -25,21 +25,15 @@ export function flag(option, value, usual = false, fail = badOption) {
   return typeof value === 'boolean' ? value : fail(option, `${show(value)} is no boolean`);
 }
 
-/**
- * Reads a flag as a number: 0, 1, or 2 for `word`, which means more than true.
- * @param {string} option @param {unknown} value @param {string} [word] @param {Fail} [fail]
- */
-export function flagNumber(option, value, word, fail = badOption) {
+/** Reads a flag: 0, 1, or 2 for `word`. @param {string} option @param {unknown} value */
+export function flagNumber(option, value, word = /** @type {any} */ (undefined), fail = badOption) {
   if (value === undefined || value === false) return 0;
   if (value === true) return 1;
   if (word === undefined) return Number(flag(option, value, false, fail));
   return value === word ? 2 : fail(option, `${show(value)} is neither a boolean nor '${word}'`);
 }
 
-/**
- * @param {string} option @param {unknown} value @param {number} least @param {number} most
- * @param {Fail} [fail] @returns {number}
- */
+/** @type {(option: string, value: unknown, least: number, most: number, fail?: Fail) => number} */
 export function whole(option, value, least, most, fail = badOption) {
   if (Number.isInteger(value) && Number(value) >= least && Number(value) <= most) {
     return Number(value);
@@ -59,11 +53,8 @@ export function milliseconds(option, value, fail = badOption) {
   return fail(option, `${show(value)} is no number of milliseconds above 0`);
 }
 
-/**
- * Returns the index of a word; a loop is faster than indexOf. @param {string} option
- * @param {unknown} value @param {readonly string[]} words @param {Fail} [fail]
- */
-export function oneOf(option, value, words, fail = badOption) {
+/** Finds a word, by a loop for speed. @param {string} option @param {unknown} value */
+export function oneOf(option, value, /** @type {readonly string[]} */ words, fail = badOption) {
   for (let i = 0; i < words.length; i++) if (words[i] === value) return i;
   return fail(option, `${show(value)} is none of ${words.join(', ')}`);
 }
