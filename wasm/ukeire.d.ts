@@ -803,7 +803,9 @@ type PointLines = Required<Pick<WinLines, 'score' | 'won' | 'meanScore'>>;
 export type ScoredWinDiscard = WinDiscard & PointLines;
 
 /** The answer to a question with the option `points`: its lists of points are present. */
-export type ScoredWinProbability = WinProbability & PointLines & { discards: ScoredWinDiscard[] };
+export interface ScoredWinProbability extends WinProbability, PointLines {
+  discards: ScoredWinDiscard[];
+}
 
 /**
  * Options of a simulation. The simulated player follows the answer of the mode. With the option

@@ -111,9 +111,9 @@ static uint8_t quick_extra(const mj_win_query *query, int distance) {
     return distance <= (query->value ? 2 : 3) || behind > (distance != 3) ? 2 : 1;
 }
 
-/* Returns the `river` of a graph of auto. Far from tenpai the graph goes onward only: its values are
- * nearly those of a graph with `river` 1, which would take tenths of a second. At tenpai with points
- * rows may draw their tile again, which takes half as long. */
+/* Returns the `river` of a graph of auto. Far from tenpai the graph goes onward only: its values
+ * are nearly those of a graph with `river` 1, which would take tenths of a second. At tenpai with
+ * points rows may draw their tile again, which takes half as long. */
 static uint8_t quick_river(const question *q, int distance) {
     if (distance >= 4 || (q->extra == 2 && distance >= (q->with_points ? 2 : 3)))
         return MJ_RIVER_ALL;

@@ -40,8 +40,8 @@ static int standard_behind(const mj_hand *hand) {
 static int entry_of(const question *x);
 
 /* Returns the question with an explicit mode and width. A graph goes onward from shanten 3, and
- * where the table says 2 from shanten 2, with a value from shanten 1. With a value at tenpai a row may
- * draw its tile again. */
+ * where the table says 2 from shanten 2, with a value from shanten 1. With a value at tenpai a row
+ * may draw its tile again. */
 static mj_win_query explicitly(const question *x, int mode, int extra) {
     mj_win_query q = x->q;
     q.mode = (uint8_t)mode;
