@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
- * The three suits are summed in parallel, since they share the steps of the lattice, and following
- * these is most of the work. */
+ * The three suits are summed in parallel: most of the work is to follow the steps of the lattice,
+ * which the suits share. */
 #include "danger/lattice.h"
 
 static const uint8_t ways_to_hold[COUNTS][COUNTS] = {
