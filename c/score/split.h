@@ -4,18 +4,17 @@
 #define MJ_SCORE_SPLIT_H
 #include "score/planes.h"
 
-/* A split is one reading of concealed tiles: the sets and the pair. */
+/* split is one reading of concealed tiles. */
 typedef struct split {
     uint64_t runs[4];  /* runs[n - 1]: the lowest tiles of n or more equal runs */
-    uint64_t triplets; /* with honours */
+    uint64_t triplets; /* concealed triplets, also of honours */
     uint64_t pair;
 } split;
 
-/* A hand has at most nine readings: three possible pairs, each with up to three readings, if three
+/* A hand has at most nine readings: three possible pairs, each with up to three readings if
  * triplets in a row can also be runs. */
 #define MJ_SPLITS 9
 
-/* Writes all readings of the tiles as sets and exactly one pair; returns the number of readings.
- * The number of sets follows from the number of tiles. */
+/* Writes all readings of the tiles as sets and one pair; returns the number of readings. */
 unsigned mj_splits(const planes *held, split splits[MJ_SPLITS]);
 #endif
