@@ -110,7 +110,7 @@ static int red_copies(const points_game *g, unsigned t) {
     return reds > 0 ? reds : 0;
 }
 
-/* Returns the first wait at which the sum of `each`, the chances of the waits, exceeds `at`. */
+/* Returns the first wait at which the sum of the chances exceeds `at`; each[t] is for one copy. */
 static unsigned thrown_at(const points_game *g, const double *each, double at) {
     unsigned last = MJ_NOT_HELD;
     for (uint64_t rest = g->hand.waits; rest; rest &= rest - 1) {

@@ -56,8 +56,8 @@ typedef struct curve_rules {
     /* 1: others discard each tile with a separate chance, tile_rate; `ron` is then 1, or 0 if all
      * chances are 0 */
     uint8_t others;
-    /* With others, goes_on is the chance that the round continues, and `lost` the worth if it ends:
-     * [0] without riichi, [1] in riichi. */
+    /* With others, goes_on is the chance that the round continues, and `lost` the expected worth of
+     * the loss: [0] without riichi, [1] in riichi. */
     double goes_on[2][MJ_WIN_VALUES], lost[2][MJ_WIN_VALUES];
     double tile_rate[2][MJ_KINDS]; /* by tile, a factor of `ron`; 1 without others */
 } curve_rules;
