@@ -12,7 +12,8 @@ static void prepare_suit(graph_run *w) {
     }
 }
 
-/* Goes to the next of `lines` lines of a table (line 0 is blank); returns 0 after the last. */
+/* Goes to the next of `lines` lines of a table, whose line 0 is blank; returns 0 after the last
+ * line. */
 static int next_line(graph_run *w, uint32_t lines) {
     if (++w->at < lines) return 1;
     next_stage(w);
