@@ -3,8 +3,7 @@
  *
  * Every suit hand gets its row: the fewest draws to 0..4 sets, without and with a pair. The rows
  * come from shortest paths, have small numbers, and are stored as an automaton that reads three
- * counts a step, together with the tables that combine rows. README.md in this folder derives the
- * format.
+ * counts a step, with tables that combine rows. README.md here derives the format.
  *
  * cc -O2 -o generate generate.c && ./generate > tables.h && ./generate packed > packed.h
  */
@@ -38,8 +37,7 @@ typedef struct row {
 
 static const int POWER[RANKS + 1] = {1, 5, 25, 125, 625, 3125, 15625, 78125, 390625, 1953125};
 
-/* A hand is a number whose base-5 digits are its counts; the first tile has the most significant
- * one. */
+/* A hand is a number whose base-5 digits are its counts; the first tile is the first digit. */
 static int place(int kinds, int rank) { return POWER[kinds - 1 - rank]; }
 
 static int count_of(int hand, int place_value) { return hand / place_value % BASE; }
@@ -345,9 +343,8 @@ static void find_generators(uint8_t *is_generator) {
 
 static size_t bytes;
 
-/* A table has `lines` lines of `n` numbers, which begin `step` numbers apart and are padded with 0
- * to `width` numbers in the output. Numbers have `size` bytes in the generator and `type` in the
- * output. */
+/* A table has `lines` lines of `n` numbers, `step` numbers apart, which the output pads with 0 to
+ * `width`. Numbers have `size` bytes in the generator and `type` in the output. */
 typedef struct table {
     const char *type, *name;
     const void *numbers;

@@ -7,8 +7,7 @@
  * to a group, since rows combine and counts add up. So suits are enumerated, halves of a hand are
  * combined from groups of suits, and whole hands are joined from two halves.
  *
- * The features of a group are one word. Features of forms outside the rules are 0, so that more
- * groups are equal:
+ * The features of a group are one word; those of forms outside the rules are 0 for all groups:
  *
  *     bit 0       an orphan is held twice
  *     bits 1..4   kinds of orphans, 0..13
@@ -41,8 +40,7 @@ typedef struct group {
     uint32_t features;
 } group;
 
-/* Groups are sorted by number of tiles: those of n tiles are list[start[n]]..list[start[n + 1] -
- * 1]. */
+/* Groups are sorted by number of tiles: start[n]..start[n + 1] - 1 are those of n tiles. */
 typedef struct groups {
     uint32_t start[MJ_MAX_TILES + 2];
     group list[MAX_GROUPS];

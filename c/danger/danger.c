@@ -21,8 +21,7 @@ typedef struct series {
     double at[SET_COUNTS];
 } series;
 
-/* part_sums has the weights of the hands of a part by type; hands that wait for a safe tile count
- * only in `pair`. */
+/* Weights of the hands of a part by type; hands that wait for a safe tile count only in `pair`. */
 typedef struct part_sums {
     series sets;            /* only sets */
     series pair;            /* sets and a pair, waiting or not */
@@ -120,8 +119,7 @@ static series sets_of_others(const answer *a, unsigned part, unsigned other) {
     return all;
 }
 
-/* Returns the weights of all parts except `part`, for hands in which one of these is more than
- * sets. */
+/* Returns the weights of all parts except `part`, of which one is more than sets. */
 static part_sums partners_of(const answer *a, unsigned part) {
     part_sums sum = {.sets = sets_of_others(a, part, part)};
     for (unsigned p = 0; p < SUIT_PARTS; p++) {

@@ -93,8 +93,7 @@ int mj_check(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen, 
     return error ? error : open_hand(hand, rules, unseen, &v, tile);
 }
 
-/* Returns whether concealed counts are the whole question; mj_view_counts is then enough and
- * quicker. */
+/* Returns whether concealed counts are the whole question, for which mj_view_counts is enough. */
 static int only_counts(const mj_hand *hand, const uint8_t *unseen) {
     return !unseen && hand->melds <= MJ_MAX_MELDS && !planes_of(hand->melded).least[0];
 }

@@ -53,8 +53,8 @@ static inline unsigned portable_bits_of(byte_lanes x) {
            (unsigned)(half[1] * 0x0101010101010101 >> 56) << 8;
 }
 
-/* Returns the highest bit of each lane. Without a single instruction for this, shanten takes 20 to
- * 50 % longer. */
+/* Returns the highest bit of each lane. Without one instruction for this, shanten takes 20 to 50 %
+ * longer. */
 static inline unsigned bits_of(byte_lanes x) {
 #if defined __wasm_simd128__
     return (unsigned)__builtin_wasm_bitmask_i8x16((signed_lanes)x);
@@ -95,8 +95,7 @@ static inline uint64_t plane_above(byte_lanes a, byte_lanes b, byte_lanes c, int
            (uint64_t)bits_of(more_than(c, n)) << 18;
 }
 
-/* Returns the planes of counts. least[4] gets highest bits too: counts above 127 compare as
- * negative. */
+/* Returns planes. least[4] includes the highest bits, as counts above 127 compare as negative. */
 static inline planes planes_of(const uint8_t count[MJ_KINDS]) {
     const byte_lanes a = load_lanes(count), b = load_lanes(count + 16), c = load_lanes(count + 18);
     planes p;

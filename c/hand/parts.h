@@ -2,8 +2,7 @@
  * SPDX-License-Identifier: MIT
  *
  * The parts are the suits man, pin and sou, and the tiles without runs: the honours, in sanma also
- * 1m and 9m, where man is empty. The distance in the standard form depends only on the rows of the
- * parts. */
+ * 1m and 9m, where man is empty. The distance in the standard form follows from the rows. */
 #ifndef MJ_PARTS_H
 #define MJ_PARTS_H
 #include "hand/hand.h"

@@ -8,8 +8,7 @@ enum { CHUNK_VALUES = 125, SETS = 5 };
 
 static unsigned mirrored(unsigned chunk) { return chunk % 5 * 25 + chunk / 5 % 5 * 5 + chunk / 25; }
 
-/* An origin is two chunks that lead to a state; of several pairs, that with the greatest
- * `first`. */
+/* An origin is two chunks that lead to a state, of several pairs the one with greatest `first`. */
 typedef struct origin {
     uint8_t first, second; /* mirrored */
 } origin;

@@ -48,9 +48,8 @@
  * Words
  *   A tile is 0..33: 1m..9m, 1p..9p, 1s..9s, East South West North White Green Red (1z..7z). A mask
  *   is a uint64_t in which bit t stands for tile t.
- *   A set is a triplet or a run of three. A complete hand in the standard form is four sets and a
- *   pair; each meld (chi, pon, kan) is one of these sets. A complete hand never uses a fifth copy
- *   of a tile.
+ *   A set is a triplet or a run of three. A complete hand in the standard form is four sets, some
+ *   of them melds (chi, pon, kan), and a pair. A complete hand never uses a fifth copy of a tile.
  *   The distance of a hand is the number of tiles that must still be drawn. For a hand h and a
  *   complete hand w let d(w, h) be the sum over tiles of max(w_i - h_i, 0). The distance of h is
  *   the least d(w, h) over all complete hands w. A complete hand has distance 0, a tenpai hand 1:
@@ -58,8 +57,7 @@
  *   A waiting hand has 3n + 1 concealed tiles, n = 4 - melds, and is about to draw. A hand to
  *   discard has 3n + 2 concealed tiles.
  *   A useful tile lowers the distance if it is drawn. The ukeire of a hand is all its useful tiles.
- *   Unseen copies of a tile may still be drawn: 4 less the copies in the hand, in its melds and
- *   visible on the table.
+ *   Unseen copies of a tile may still be drawn: 4 less those in the hand, in melds and visible.
  *   A form is standard, chiitoitsu (seven different pairs) or kokushi (thirteen orphans).
  *   Chiitoitsu and kokushi exist only without melds. The distance is the least over the requested
  *   forms, and the useful tiles are those of all forms at this distance.
@@ -176,7 +174,7 @@ int mj_discards(const mj_hand *hand, const mj_rules *rules, const uint8_t *unsee
 
 /* Lists the draws that keep the distance of a waiting hand but, with the best discard, raise the
  * total of its ukeire; the drawn copy is no longer unseen. The greatest total comes first, then the
- * most kinds, then the lowest tile. Writes at most 34 improvements and returns their number, or an
+ * most kinds, then the lowest tile. Writes at most 34 improvements. Returns their number or an
  * error. */
 int mj_improvements(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen,
                     mj_improvement improvements[MJ_KINDS]);
@@ -195,8 +193,7 @@ int mj_ukeire_batch(const uint8_t *counts, size_t n, const mj_rules *rules, int8
                     uint64_t *masks, uint8_t *kinds, uint8_t *totals);
 
 /* Writes the discard tables of hands to discard, by tile: n x 34 distances after the discard
- * (MJ_NOT_HELD for tiles that the hand lacks; an invalid hand has its error in all 34), kinds,
- * totals. */
+ * (MJ_NOT_HELD for tiles that the hand lacks, the error for an invalid hand), kinds, totals. */
 int mj_discards_batch(const uint8_t *counts, size_t n, const mj_rules *rules, int8_t *distances,
                       uint8_t *kinds, uint8_t *totals);
 

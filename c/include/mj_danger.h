@@ -6,8 +6,7 @@
  *
  *     product over tiles t of C(unseen_t, h_t)  *  weight of the kind of its wait
  *
- * The chance of a wait is the weight of the hands that wait for the tile, divided by the total. A
- * whole program:
+ * The chance of a wait is the weight of the hands with this wait, divided by the total. A program:
  *
  *     #include "mj_danger.h"
  *     #include <stdio.h>

@@ -35,8 +35,7 @@
  *
  * Words, in addition to mj.h
  *   The winning tile completes the hand; it counts as concealed, also by ron. In a tsumo, the
- *   winner drew the winning tile. In a ron, another player discarded it, or the winner robbed it
- *   from a kan.
+ *   winner drew this tile. In a ron, another player discarded it, or it was robbed from a kan.
  *   A relative seat is 0 for the winner, 1 for the player to the right, who plays next; 2 for the
  *   player opposite (with three players to the left), 3 for the player to the left. The dealer is
  *   the player whose seat wind is East.
@@ -167,7 +166,7 @@ enum mj_riichi_kan {
     MJ_RIICHI_KAN_WAITS    /* the waits stay */
 };
 
-/* Bits of rules.abort name the abortive draws: the first is declared by a player, the others are
+/* Bits of rules.abort name abortive draws; a player declares the first, the others are
  * automatic. */
 enum mj_abort {
     MJ_ABORT_NINE_KINDS = 1,  /* a player may abort on an untouched first draw with nine kinds */
@@ -180,8 +179,7 @@ enum mj_abort {
     MJ_ABORT_ALL = 31
 };
 
-/* mj_score_rules has the rules; a program starts from MJ_SCORE_RULES or mj_score_preset. Switches
- * are 0 or 1. */
+/* A program starts from MJ_SCORE_RULES or mj_score_preset. Switches are 0 or 1. */
 typedef struct mj_score_rules {
     uint16_t honba_draw;     /* points for each honba from each payer of a tsumo; 0..10000 */
     uint16_t honba_ron;      /* points for each honba from the payer of a ron; 0..30000 */
@@ -536,8 +534,8 @@ typedef struct mj_waits_result {
  * (0 counts as 1). A wait for a five is scored as a plain five. `unseen` is 34 counts, or NULL for
  * 4 less the copies in hand, melds, dora indicators and norths set aside. `discards` has a bit for
  * each tile that the player discarded, also if it was called. A tile of which the hand holds all
- * four is not a wait. Returns the number of waits, or an error: MJ_SCORE_ERR_NOT_WAITING if the
- * hand is not tenpai. */
+ * four is not a wait. Returns the number of waits, or an error (MJ_SCORE_ERR_NOT_WAITING without
+ * tenpai). */
 int mj_waits(const mj_agari *hand, const mj_score_rules *rules, const uint8_t *unseen,
              uint64_t discards, mj_waits_result *result);
 
@@ -548,8 +546,8 @@ int mj_riichi_discards(const mj_agari *hand, const mj_score_rules *rules, uint64
 
 /* Finds the closed kan that a hand in riichi may declare under rules.riichi_kan. `hand` has 14
  * tiles; win_tile is the tile just drawn, the only one that can make a kan. *tiles gets the bit of
- * this tile, or 0. Returns 0 or 1, or an error: MJ_SCORE_ERR_NOT_WAITING if the hand before the
- * draw is not tenpai. */
+ * this tile, or 0. Returns 0 or 1, or an error (MJ_SCORE_ERR_NOT_WAITING without tenpai before the
+ * draw). */
 int mj_riichi_kans(const mj_agari *hand, const mj_score_rules *rules, uint64_t *tiles);
 
 /* Counts the different terminals and honours in a hand of 14 tiles. With nine or more the player

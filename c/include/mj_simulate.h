@@ -27,19 +27,17 @@
  *
  *     won 6181 of 10000 games
  *
- * A wall is the unseen tiles of the question, shuffled. If the pool is larger than the unseen
- * tiles, blank tiles are added. The player draws from it at most `draws` times, keeps each tile or
- * passes, and makes the best discard of the calculation for the remaining draws. A tile that
- * completes the hand wins. Discarded and passed tiles are gone from the wall, although the model
- * counts them as unseen.
+ * A wall is the unseen tiles of the question, shuffled, and blank tiles if the pool is larger. The
+ * player draws from it at most `draws` times, keeps each tile or passes, and makes the best discard
+ * of the calculation for the remaining draws. A tile that completes the hand wins. Discarded and
+ * passed tiles are gone from the wall, although the model counts them as unseen.
  *
  * With a value (mj_value.h) the games are played for points. Red fives are separate tiles. The
  * player declares riichi and declines wins as in the calculation. In riichi the ura indicators are
  * drawn from the remaining unseen tiles. The worth of a game is that of its gain by mj_score, or of
  * its end without a win. Without `with_others` nobody discards a wait, so `ron` must be 0. With it,
  * random numbers decide whether others end the round and which waits they discard, with the chances
- * of `others` for the copies that the model counts; a copy that is gone from the wall is not
- * discarded. */
+ * of `others` for the copies that the model counts, if they are not gone from the wall. */
 #ifndef MJ_SIMULATE_H
 #define MJ_SIMULATE_H
 #include "mj_win.h"

@@ -1,8 +1,7 @@
 /* mj_value.h - the expected worth of a hand in points: an addition to a question of mj_win.h.
  * SPDX-License-Identifier: MIT
  *
- * With a `value` in its query, mj_win.h computes points: wins need a yaku, have payments, and
- * depend on riichi.
+ * With a `value` mj_win.h computes points: wins need a yaku, have payments, depend on riichi.
  *
  * A whole program:
  *
@@ -38,8 +37,7 @@
  *     discard 26: 4308 points, wins with probability 0.4850
  *
  * The model
- *   One player draws alone, as in mj_win.h. A hand ends in an amount: the points that the player
- *   gains until its end.
+ *   One player draws alone, as in mj_win.h. A hand ends in an amount, the points gained until then.
  *
  *     a win               the winner's gain (mj_score: with honba and deposits); less `stick` only
  *                         if the question's hand is in riichi already. A later declaration pays the
@@ -85,11 +83,10 @@
  * Ura
  *   In riichi as many ura indicators as dora indicators are drawn from an urn: the unseen tiles
  *   without later draws, and with later discards, except the first discard if it is in the river.
- *   The expectation is exact for any number of indicators. An urn with fewer tiles than indicators
- *   is drawn completely.
+ *   The expectation is exact for any number of indicators. An urn that is too small is drawn
+ *   completely.
  *
- * With three players the model is the same, with rules.players and table.norths; no more norths are
- * set aside.
+ * With three players (rules.players) no norths are set aside in addition to table.norths.
  *
  * Others at the table
  *   With `with_others` the round may end in each go-around, the time from a discard of the player
@@ -152,8 +149,7 @@ typedef struct mj_value {
                    0..1; 0 with `others` */
     mj_others others[2]; /* without riichi; in riichi */
     /* An amount is worth utility[i].worth for the last i with amount >= utility[i].from; amounts
-     * below utility[0].from are worth 0. `from` rises with i; `worth` is 0 or more and does not
-     * fall. */
+     * below utility[0].from are worth 0. `from` rises; `worth` is 0 or more and does not fall. */
     struct mj_utility {
         int32_t from;
         double worth;

@@ -35,8 +35,7 @@
  *     waiting:     p(k) = p(k + 1) + sum over t of w_t / (S - k) (p_{h + t}(k + 1) - p(k + 1))
  *     to discard:  p(k) = max over the allowed discards of p_{h - t}(k), and 1 if complete.
  *
- *   For the tenpai probability, p is 1 for a waiting hand at distance 1, and the maxima are
- *   separate.
+ *   The tenpai probability has p = 1 for a waiting hand at distance 1, and separate maxima.
  *
  * Modes, which differ in allowed draws and discards
  *   In straight mode a waiting hand takes each useful tile and no other tile. A hand to discard
@@ -100,8 +99,7 @@
  *   mode, may need such a tile, so both are too optimistic: mostly slightly, and more without
  *   `river` if the player would like to take back the first discard (c/win/MEASUREMENTS.md, "What
  *   the simulator shows"). S falls with each draw while w_t does not. With few unseen tiles, useful
- *   tiles may thus exceed S - k; then a useful draw is certain (straight), or p is cut to 0..1
- *   (graph).
+ *   tiles may exceed S - k; a useful draw is then certain (straight), or p is cut to 0..1 (graph).
  *
  * Method
  *   The recurrence, straight mode and the sampling of paths are from the literature (tomohxx,
@@ -132,8 +130,8 @@ enum mj_win_mode { MJ_WIN_STRAIGHT, MJ_WIN_GRAPH, MJ_WIN_SAMPLED, MJ_WIN_AVERAGE
  * expectation of the goal, and all numbers of a row belong to one player. Numbers that differ by at
  * most 1e-10 of the greatest tie; then the second number decides, then the third. The orders are
  * win, score (with a value), tenpai; score, win, tenpai; tenpai, score, win. In graph mode with few
- * unseen tiles the chances of a draw may exceed 1 in sum; the goal tenpai may then win more often
- * than the goal win. */
+ * unseen tiles the chances of a draw may exceed 1 in sum; tenpai as a goal may then win more often
+ * than win. */
 enum mj_win_goal {
     MJ_GOAL_WIN,
     MJ_GOAL_TENPAI,
@@ -165,9 +163,8 @@ typedef struct mj_win_query {
      * the distance. Auto mode sets this field. */
     uint8_t keeping;
     /* 1: the answer is for mj_simulate.h. Graph mode then computes the graph in which the row
-     * `first` is played: with `river` the separate graph of the row, else the graph of the hand if
-     * it has the row. Straight mode with a value computes only that row. Other rows may never be
-     * ready. */
+     * `first` is played: with `river` that of the row, else that of the hand if it has the row.
+     * Straight mode with a value computes only this row. Other rows may never be ready. */
     uint8_t play;
     uint8_t first;     /* with play, for a hand to discard: the tile of a row */
     mj_win_more *more; /* NULL if the arena cannot grow */
@@ -187,9 +184,8 @@ typedef struct mj_win_query {
       /* first */ 0, /* more */ NULL, /* paths, seed, pool, allowed */ 0, 0, 0, 0 }
 /* clang-format on */
 
-/* MJ_WIN_PUBLISHED is a query by the definitions of the literature, for comparison with published
- * numbers: a discarded tile is unseen again, straight mode takes useful draws, goals have separate
- * players. */
+/* MJ_WIN_PUBLISHED has the definitions of the literature, for comparison with published numbers: a
+ * discarded tile is unseen again, straight mode takes useful draws, goals have separate players. */
 /* clang-format off */
 #define MJ_WIN_PUBLISHED                                                                           \
     { /* hand */ {{0}, {0}, 0}, /* rules */ MJ_RULES, /* unseen, value */ NULL, NULL,              \
@@ -198,8 +194,7 @@ typedef struct mj_win_query {
       /* first */ 0, /* more */ NULL, /* paths, seed, pool, allowed */ 0, 0, 0, 0 }
 /* clang-format on */
 
-/* mj_win_row has the probabilities of a waiting hand: the hand of the question, or the hand after a
- * discard. */
+/* mj_win_row has the probabilities of the waiting hand of the question, or after a discard. */
 typedef struct mj_win_row {
     double win[MJ_WIN_VALUES];    /* by remaining draws, 0..draws */
     double tenpai[MJ_WIN_VALUES]; /* by remaining draws, 0..draws */
@@ -225,8 +220,8 @@ typedef struct mj_win_result {
     uint8_t extra; /* graph: the width of the answer */
     /* By remaining draws: the index of the best row for the goal. With MJ_GOAL_EACH the best row
      * wins most often; of equal rows, the best one is tenpai most often. A row that is `alone` is
-     * best only if no other row is ready. In a tie exact rows come before bounds, then the first
-     * row is best. */
+     * best only if no other row is ready. Of rows that tie, exact ones come before bounds, then the
+     * first row. */
     uint8_t best[MJ_WIN_VALUES];
     /* Sizes. Straight: states (WIN.md) and their moves. Graph: hands after merging, and their
      * draws. Sampled and averaged: hands on the paths, and their useful kinds. */
@@ -240,8 +235,7 @@ typedef struct mj_win mj_win;
 /* Checks the question and lays out the calculation in the arena, which has `size` bytes and any
  * alignment and must exist until the end. Returns MJ_OK and sets *win, or returns an error:
  * MJ_ERR_POOL for a pool that is too small, MJ_ERR_MEMORY, MJ_ERR_ARGUMENT for a null pointer, a
- * field out of range, rules.live or an allowed tile that is not held, or an error of mj_check for
- * the hand. */
+ * field out of range, rules.live or an allowed tile that is not held, or an error of mj_check. */
 int mj_win_begin(const mj_win_query *query, void *arena, size_t size, mj_win **win);
 
 /* Ends a calculation, finished or not, and begins another question in its arena. Returns as
@@ -265,8 +259,7 @@ int mj_win_step(mj_win *win, uint32_t budget);
 /* Returns an estimate of the finished part of the work, 0 to 1, which never falls. */
 double mj_win_progress(const mj_win *win);
 
-/* Copies the ready rows, also before all rows are ready. Returns MJ_OK or MJ_ERR_ARGUMENT (a null
- * pointer). */
+/* Copies the ready rows, at any time. Returns MJ_OK or MJ_ERR_ARGUMENT (a null pointer). */
 int mj_win_finish(const mj_win *win, mj_win_result *result);
 
 /* ---- the averaged estimate ---- */

@@ -77,8 +77,7 @@ static inline int is_kokushi(const planes *held) {
     return held->least[0] == ORPHANS && bits(held->least[1]) == 1 && !held->least[2];
 }
 
-/* Returns whether last, rinshan, chankan or first is set: four adjacent fields, read as one
- * word. */
+/* Returns whether last, rinshan, chankan or first is set, four adjacent fields, by one load. */
 static inline int is_lucky(const mj_agari *win) {
     return word_of((const uint8_t *)win + offsetof(mj_agari, last)) != 0;
 }

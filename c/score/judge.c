@@ -24,8 +24,7 @@
     (YAKU(MJ_YAKU_SANSHOKU) | YAKU(MJ_YAKU_ITTSUU) | YAKU(MJ_YAKU_CHANTA) |                        \
      YAKU(MJ_YAKU_HONITSU) | YAKU(MJ_YAKU_JUNCHAN) | YAKU(MJ_YAKU_CHINITSU))
 
-/* Returns renhou if the rules count it as five han: it is then in the masks of 1 han and of 4
- * han. */
+/* Returns renhou if it counts as five han: it is then in the masks of 1 han and of 4 han. */
 static uint64_t five_han(const mj_score_rules *rules) {
     return rules->renhou == MJ_RENHOU_FIVE_HAN ? YAKU(MJ_YAKU_RENHOU) : 0;
 }
@@ -152,7 +151,7 @@ static sets sets_of(const facts *f, const split *s, const place *p) {
                   .pair = s->pair};
 }
 
-/* A triplet has 2 fu, doubled if concealed, doubled for terminals and honours; a kan four times
+/* A triplet has 2 fu, doubled if concealed, doubled for terminals and honours; a kan has 4 times
  * that. */
 static int fu_of_sets(const sets *all) {
     uint64_t outer = all->triplets & ORPHANS, kans = all->kans;

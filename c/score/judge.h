@@ -48,7 +48,6 @@ typedef struct seen_ways {
     unsigned best; /* the index of the best verdict */
 } seen_ways;
 
-/* Finds the best verdict. `all` (or NULL) gets all readings; only `best` considers a limit
- * renhou. */
+/* Finds the best verdict. `all` (or NULL) gets all readings; a limit renhou is only in `best`. */
 void mj_judge(const mj_agari *win, const terms *k, const facts *f, seen_ways *all, verdict *best);
 #endif

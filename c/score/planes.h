@@ -106,8 +106,7 @@ static inline planes planes_in(const tally *c) {
     return planes_from(one, two, four);
 }
 
-/* Returns whether byte - base + room exceeds 127 for any of 16 n bytes; only bytes 32 to 47 have a
- * base. */
+/* Returns whether byte - base (of bytes 32 to 47) + room exceeds 127 for any of 16 n bytes. */
 static inline int any_beyond(const uint8_t *bytes, const uint8_t *room, const uint8_t *base,
                              int n) {
     v128_t beyond = wasm_i8x16_splat(0);

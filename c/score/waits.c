@@ -18,8 +18,7 @@ static int open_checked(const mj_agari *hand, const mj_score_rules *rules, int a
     return error ? error : mj_assess_one(hand, rules, as, &unused, s, NULL);
 }
 
-/* Returns the tiles that complete a waiting hand, except the tiles in `four`, of which the hand has
- * all four copies. */
+/* Returns the tiles that complete a hand, except those in `four`, of which it has all copies. */
 static uint64_t waits_of(const mj_hand *hand, const mj_score_rules *rules, uint64_t four) {
     mj_rules shape = shape_of(rules);
     mj_useful useful;

@@ -15,8 +15,7 @@
 
 #include "shanten/useful.h"
 
-/* Bits 0..8 of a need are the tiles drawn, by index in the part; bits 9..15 are the number of
- * draws. */
+/* Bits 0..8 of a need are the tiles drawn, by index in the part; bits 9..15 count the draws. */
 typedef uint16_t need;
 
 enum { TILE_BITS = 9, NO_WAY = 127 << TILE_BITS };

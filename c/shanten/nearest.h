@@ -15,8 +15,7 @@ static inline void offer(nearest *n, unsigned distance, unsigned form) {
     n->distance = least_of(n->distance, distance);
 }
 
-/* starts has the distance from which each form is counted: 0, or a great number if not
- * requested. */
+/* The distance of a form is counted from 0, or from a great number if it is not requested. */
 typedef struct starts {
     unsigned standard, chiitoitsu, kokushi;
 } starts;

@@ -79,8 +79,7 @@ static prefix prefix_of(unsigned name) {
                     name / 2 % SET_NUMBERS, name & 1};
 }
 
-/* A use of a tile is a number: bit 0 for the pair, bit 1 for a triplet, from bit 2 on the runs
- * begun. */
+/* A use of a tile has bit 0 for the pair, bit 1 for a triplet, from bit 2 on the runs begun. */
 enum { USES = 4 * RUN_NUMBERS };
 
 /* Advances a prefix by a use of tile t; *n gets the copies used. Returns 0 if impossible. */

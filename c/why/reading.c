@@ -3,9 +3,8 @@
  *
  * A layout divides tiles into blocks; tiles outside blocks are spares. Each part is divided in
  * every way, with blocks in a fixed order, so that no layout comes twice. A share is a number of
- * sets, of partial sets and of heads. The best layout of each share is stored. The layouts of the
- * four parts are combined within the most blocks of a hand, and the best share of the hand is the
- * answer. */
+ * sets, of partial sets and of heads. The best layout of each share is stored. Layouts of the four
+ * parts are combined within the most blocks of a hand, and the best share is the answer. */
 #include "hand/parts.h"
 #include "shanten/live.h"
 #include "shanten/shanten.h"
@@ -121,8 +120,7 @@ static void add_layouts(layouts *all, const layouts *p, unsigned most) {
     *all = sum;
 }
 
-/* Returns the share with the least result of the formula; of equal results, with the best
- * shapes. */
+/* Returns the share with the least result of the formula, of equal ones with the best shapes. */
 static unsigned best_share(const layouts *all) {
     unsigned best = 0;
     int score = -1;

@@ -15,8 +15,7 @@ int mj_row_may_be_better(int goal, int curves, int ties, const mj_win_row *a, co
 enum { ALL_ROWS = 0xffff };
 
 /* Returns the index of the best of `rows` (a bit each) with `left` draws remaining: ready rows come
- * first, of these rows that are not `alone`, of these exact rows; of equal rows the first is
- * best. */
+ * first, of these rows that are not `alone`, of these exact rows, then the first row. */
 uint8_t mj_best_of_rows(int goal, const mj_win_result *r, uint32_t rows, int left);
 
 void mj_fill_best(int goal, mj_win_result *r);

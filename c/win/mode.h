@@ -28,16 +28,14 @@ typedef struct player {
     uint8_t settled;       /* with points: the hand does not change any more */
 } player;
 
-/* outcome is the outcome of a draw: the drawn tile was discarded, another tile was discarded, or
- * the hand won. */
+/* After a draw: the drawn tile was discarded, another tile was discarded, or the hand won. */
 typedef enum outcome { PASSED, TAKEN, WON } outcome;
 
 typedef struct win_mode {
     int learns; /* 1: the mode uses win_task.learned */
     int fills;  /* 1: the mode blanks the values of a row when it becomes ready */
 
-    /* Lays out the calculation. Returns its state, `run` of the functions below; NULL if memory
-     * runs out. */
+    /* Lays out the calculation. Returns its state, `run` below; NULL if memory runs out. */
     void *(*start)(const win_task *task);
 
     /* Does `budget` pieces of work. Returns 0 if all requested rows are ready, else 1. Sets

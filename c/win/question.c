@@ -79,8 +79,7 @@ static int played_is_allowed(const question *q) {
     return q->played < MJ_KINDS && q->allowed >> q->played & 1;
 }
 
-/* Returns the width for MJ_WIN_WIDTH. With points a graph takes ten times as long
- * (MEASUREMENTS.md). */
+/* Returns the width for MJ_WIN_WIDTH; with points a graph takes ten times as long. */
 static uint8_t usual_extra(int distance, int with_points) {
     if (with_points) return distance <= 2 ? 2 : distance <= 4 ? 1 : 0;
     return distance <= 1 ? 3 : distance <= 3 ? 2 : 1;

@@ -58,8 +58,7 @@ static void suits_around(uint32_t code, uint8_t above[RANKS], uint8_t below[RANK
     }
 }
 
-/* The row of a suit without runs depends only on the numbers of ranks held once, twice and three
- * times. */
+/* The row of a suit without runs follows from the ranks held once, twice and three times. */
 static void kinds_around(const suit_kind *k, uint32_t code, uint8_t above[RANKS],
                          uint8_t below[RANKS]) {
     uint32_t low = code & EACH_RANK, high = code >> 1 & EACH_RANK, four = code >> 2 & EACH_RANK;

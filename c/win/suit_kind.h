@@ -1,8 +1,7 @@
 /* suit_kind.h - the suits of a question, and a code for the tiles held of a suit.
  * SPDX-License-Identifier: MIT
  *
- * A code has three bits for each rank, the lowest rank in bits 0..2, and above them with points the
- * red fives.
+ * A code has three bits for each rank, from bit 0 on; with points red fives lie above them.
  */
 #ifndef MJ_WIN_SUIT_KIND_H
 #define MJ_WIN_SUIT_KIND_H
@@ -34,8 +33,7 @@ uint32_t mj_suit_code(const question *q, unsigned suit);
 /* Removes a tile from a code; a red five only if there is no plain five. */
 uint32_t mj_code_without(uint32_t code, unsigned rank);
 
-/* Writes the codes of the question's hand, with red fives, without `tile` unless it is
- * MJ_NOT_HELD. */
+/* Writes the codes of the question's hand, with red fives, without `tile` (or MJ_NOT_HELD). */
 void mj_codes_of(const question *q, unsigned tile, uint32_t code[SUITS]);
 
 traits mj_suit_traits(const suit_kind *k, uint32_t code);
@@ -43,8 +41,7 @@ traits mj_suit_traits(const suit_kind *k, uint32_t code);
 /* Returns the row (hand/suit.h) of a suit hand. */
 unsigned mj_suit_row(const suit_kind *k, uint32_t code);
 
-/* Computes the rows after adding a tile of each rank (up to four) and after removing one (if
- * held). */
+/* Computes the rows with a tile of each rank more (up to four) and with one less (if held). */
 void mj_suit_rows_around(const suit_kind *k, uint32_t code, uint8_t above[RANKS],
                          uint8_t below[RANKS]);
 #endif

@@ -9,8 +9,7 @@
 
 #define EACH_LANE 0x41041041041041u
 
-/* NO_TARGET, the cost of an impossible target, exceeds any distance, and 14 + 18 + 31 fits a
- * lane. */
+/* The cost of an impossible target exceeds any distance; 14 + 18 + 31 fits a lane. */
 enum { NO_TARGET = 18 };
 
 int mj_target_cost(const suit_kind *k, const traits *x, int target) {

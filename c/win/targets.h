@@ -25,8 +25,7 @@ enum {
     KOKUSHI_MASK = 3 << KOKUSHI
 };
 
-/* row_lanes has the ten costs of each row in lanes of six bits, which are added and compared at
- * once. */
+/* row_lanes has the ten costs of each row in lanes of six bits, added and compared at once. */
 typedef struct row_lanes {
     uint64_t cost[ROWS];
     uint64_t rest[ROWS]; /* by the row of three suits together: lane i has the least cost of three
@@ -47,8 +46,8 @@ void mj_lanes_fill(row_lanes *lanes, unsigned sets);
 uint32_t mj_targets_drawn(const row_lanes *lanes, const suit_kind *k, const traits *x,
                           unsigned above, unsigned n, int is_end);
 
-/* Returns the targets whose cost stays if one of n tiles of a rank is discarded; `below` is the row
- * after the discard. */
+/* Returns the targets whose cost stays if one of n tiles of a rank goes and leaves the row
+ * `below`. */
 uint32_t mj_targets_kept(const row_lanes *lanes, const suit_kind *k, const traits *x,
                          unsigned below, unsigned n, int is_end);
 

@@ -57,8 +57,7 @@ static int start_mode(mj_win *w) {
     return w->run != NULL;
 }
 
-/* Begins the question again after memory has run out, without knowledge or as a simpler
- * question. */
+/* Begins again after memory has run out, without knowledge or with a simpler question. */
 static int start_again(mj_win *w) {
     do {
         if (w->known.fresh && !mj_question_simpler(&w->q)) return 0;

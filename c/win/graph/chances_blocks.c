@@ -143,8 +143,7 @@ static inline two_hands best_for(const pair *p, int goal) {
     return each;
 }
 
-/* Chooses the discards of a block. In bounds each chance has a separate player, so both are upper
- * bounds for any goal. */
+/* Chooses the discards of a block. In bounds each chance has a separate player. */
 static void choose_in_block(graph_run *g, uint32_t i) {
     const chances_run *w = chances_run_of(g);
     int goal = g->bounds ? MJ_GOAL_EACH : g->q->goal;
@@ -164,8 +163,7 @@ static inline both add_weighted(both sum, both least, const chances *other,
     return sum_both(sum, times(whole(weight), load(other)));
 }
 
-/* Returns the better of two choices, to keep a drawn tile or to discard it, by the rule of
- * best_for. */
+/* Returns the better choice, to keep a drawn tile or to discard it, by the rule of best_for. */
 static inline both better_both(both a, both b, int goal) {
     both most = higher_of(a, b), least = times(both_of(1 - TIE), most);
     both ties = higher_of(if_least(a, least, a), if_least(b, least, b));

@@ -2,8 +2,7 @@
  * SPDX-License-Identifier: MIT
  *
  * The graph of a row in the river (ROWS.md) differs from the graph of the hand only by a smaller
- * supply of the row's tile. So only the nets of one suit and of one half, and the blocks, are
- * rebuilt. */
+ * supply of the row's tile. So only the nets of a suit and a half, and the blocks, are rebuilt. */
 #include "win/graph/chances_run.h"
 
 static int make_net(graph_run *g) {

@@ -6,8 +6,7 @@
  *
  * With tiles in the river (ROWS.md), the graph of the hand gives upper bounds, since a row can draw
  * its discard again. First, rows.c marks all rows of this graph as bounds. Then order.c chooses by
- * the bounds the next row to be computed with its tile in the river; rows.c removes the mark of the
- * row.
+ * the bounds the next row to be computed with its tile in the river, and rows.c removes its mark.
  *
  * In a finished graph the values of all hands advance in place: those of hands to discard to n
  * remaining draws, then those of waiting hands to n + 1. */

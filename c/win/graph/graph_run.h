@@ -10,9 +10,8 @@
 #include "win/graph/order.h"
 #include "win/mode.h"
 
-/* The stages of a graph, in order. The graph of a row in the river begins with STAGE_RIVER and
- * continues with `values->unshared`; it shares the stages before that one with the graph of the
- * hand. */
+/* The stages of a graph, in order. The graph of a row in the river begins with STAGE_RIVER and goes
+ * on with `values->unshared`; it shares earlier stages with the graph of the hand. */
 enum stage {
     STAGE_RIVER,
     STAGE_SEARCH, /* search for the hands of each suit */

@@ -18,8 +18,8 @@ static inline int does_choose(const graph_run *w, const block *x) {
     return !x->waits && (x->distance || w->completes);
 }
 
-/* Returns whether the origin needs the values of a block with `left` draws: its hands, which need
- * x->drawn draws or more, can occur, and they can become tenpai (or values change, as others end
+/* Returns whether the origin needs the values of a block with `left` draws: its hands, after
+ * x->drawn draws or more, can occur, and can become tenpai (or values change, as others end
  * rounds). */
 static inline int is_needed(const graph_run *w, const block *x, int left) {
     return (x->distance <= left + 1 || w->moves_on) && left + x->drawn <= w->q->draws;

@@ -14,7 +14,6 @@ void mj_order_start(const question *q, mj_win_result *r);
 /* Returns whether every requested row is computed in the river, without bounds. */
 int mj_order_skips_bounds(const question *q);
 
-/* Returns the next row to compute in a separate graph, or -1. A question with `play` computes only
- * the row `played`. */
+/* Returns the next row to compute in a separate graph, with `play` only the row `played`; or -1. */
 int mj_order_next(const question *q, const mj_win_result *r);
 #endif

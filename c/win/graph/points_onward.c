@@ -7,8 +7,7 @@
  * each hand for several numbers of draws at once, which is quicker than draw by draw, as each move
  * is read once. A slice needs only the slice computed before.
  *
- * To save memory, values advance by STRIDE draws at a time; then only the last values of waiting
- * hands are stored.
+ * To save memory, values advance by STRIDE draws at a time, and only the last ones are stored.
  *
  * Numbers are floats; a sum of some tens of them is exact to 1e-7. Of choices that are equal to the
  * last bit the first is taken. */

@@ -41,8 +41,7 @@ static int takes_all(const closed_form *c, double faded, double least, double st
     return least >= greatest(start, c->mean + greatest(c->start, c->start * faded));
 }
 
-/* Returns whether a later win is never certain; with the goal win the player then takes every
- * win. */
+/* Returns whether a later win is never certain; with the goal win, every win is then taken. */
 static int is_never_sure(const points_run *w, unsigned copies) {
     return (1 - copies * w->rate[copies][1]) * w->fading[copies][w->run.q->draws] > 1e-9;
 }
@@ -371,8 +370,8 @@ static int is_origin(const points_run *w, uint32_t tenpai) {
 enum { TOUCHED_DRAWS = 40 }; /* the first bit of the number of draws */
 #define ALL_TILES (((uint64_t)1 << TOUCHED_DRAWS) - 1)
 
-/* Records which tiles in the river change a curve: all tiles for a listed curve, which has several
- * players in bounds. */
+/* Records which tiles in the river change a curve; a listed one, with several players, all
+ * tiles. */
 static void note_touched(points_run *w, uint32_t tenpai, const tenpai_hand *h) {
     uint64_t tiles = w->riichi_of[tenpai].listed ? ALL_TILES : h->touched;
     w->touched[tenpai] = tiles | (uint64_t)h->draws << TOUCHED_DRAWS;

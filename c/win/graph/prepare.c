@@ -12,8 +12,7 @@ static void prepare_suit(graph_run *w) {
     }
 }
 
-/* Goes to the next of `lines` lines of a table, whose line 0 is blank; returns 0 after the last
- * line. */
+/* Goes to the next of `lines` lines of a table, whose line 0 is blank; returns 0 at the end. */
 static int next_line(graph_run *w, uint32_t lines) {
     if (++w->at < lines) return 1;
     next_stage(w);

@@ -7,8 +7,7 @@
 #include "win/graph/suit_net.h"
 #include "hand/bits.h"
 
-/* Returns a mask with a bit for each tile held, to find the tiles that one hand has and another
- * lacks. */
+/* Returns a mask with a bit for each tile held, so that two hands can be compared. */
 static uint64_t tile_bits(uint32_t code) {
     const uint32_t each = 0111111111;
     uint32_t low = code & each, high = code >> 1 & each, four = code >> 2 & each;
@@ -148,8 +147,7 @@ int mj_suit_net_search(suit_nets *s, int i, unsigned pieces) {
     return !s->memory->failed && x->seen + 1 < x->nodes.count;
 }
 
-/* Returns the label of a suit hand; 0 if no hand of the graph has it or if it exceeds the
- * supply. */
+/* Returns the label of a suit hand; 0 if no hand of the graph, or of the supply, has it. */
 static uint32_t label_in_supply(const suit_net *x, const suit_node *n) {
     if (x->scarce < RANKS && copies_in(n->code, x->scarce) > x->have[x->scarce]) return 0;
     return n->label;

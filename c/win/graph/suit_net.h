@@ -56,8 +56,8 @@ static inline suit_node *suit_node_at(const suit_net *x, uint32_t i) {
     return (suit_node *)x->nodes.data + i;
 }
 
-/* may_draw and may_throw return whether the graph allows a move; only a graph that goes onward only
- * (ROWS.md) has limits. */
+/* Return whether the graph allows a move. Only a graph that goes onward only (ROWS.md) has
+ * limits. */
 static inline int may_draw(const suit_nets *s, const suit_net *x, uint32_t code, unsigned rank) {
     return !goes_onward(s->q) || copies_in(code, rank) >= copies_in(x->code, rank);
 }
@@ -79,8 +79,7 @@ void mj_suit_net_river(suit_net *x, unsigned rank);
 
 uint32_t mj_suit_net_node(const suit_net *x, uint32_t code);
 
-/* Returns whether a node of the search can be in a complete hand, or in a hand that lacks one
- * tile. */
+/* Returns whether a node of the search can be in a hand that is complete or lacks one tile. */
 int mj_suit_net_is_nearly_complete(const suit_net *x, uint32_t n);
 
 /* Returns, without points, the node of the net for a code, or UINT32_MAX. */

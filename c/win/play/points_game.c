@@ -125,8 +125,7 @@ static unsigned thrown_at(const points_game *g, const double *each, double at) {
 }
 
 /* Returns the wait that others discard in a go-around whose draw does not win, or MJ_NOT_HELD.
- * by_draw and by_ron are chances of the whole step, so the chance of a ron is by_ron / (1 -
- * by_draw). */
+ * Rates are chances of the whole step, so a ron has the chance by_ron / (1 - by_draw). */
 static unsigned throw_wait(const points_game *g, const curve_rules *r, uint64_t *random, int n) {
     const double *each = r->tile_rate[g->p.riichi != 0];
     double copies = 0, by_ron = 0;
@@ -141,8 +140,7 @@ static unsigned throw_wait(const points_game *g, const curve_rules *r, uint64_t 
     return thrown_at(g, each, random_part(random) * by_ron);
 }
 
-/* Returns whether the hand takes a ron. If the hand may change, the mode decides as for a blank
- * draw. */
+/* Returns whether the hand takes a ron; if it may change, the mode decides as for a blank draw. */
 static int takes_ron(const points_game *g, int left, const prospect *win) {
     player p = g->p;
     if (p.riichi || p.settled) return takes(g, left, win);

@@ -28,12 +28,10 @@ int mj_points_game_begin(mj_win *win);
 
 void mj_points_game_start(mj_win *win, unsigned tile, points_game *g);
 
-/* Draws a tile of the wall, MJ_NOT_HELD for a blank tile; returns 1 if the player wins with the
- * tile. */
+/* Draws a tile of the wall, MJ_NOT_HELD for a blank one; returns 1 if the player wins with it. */
 int mj_points_game_draw(points_game *g, unsigned tile, int left);
 
-/* Returns 1 if others end the round in the go-around with n draws remaining; adds the cost to
- * *sum. */
+/* Returns 1 if others end the round in the go-around with n draws remaining; *sum gets the cost. */
 int mj_points_game_ended(const points_game *g, uint64_t *random, int n, mj_simulation *sum);
 
 /* Returns the tile of the wall with which the player wins by ron in the go-around with n draws

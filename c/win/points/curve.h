@@ -37,15 +37,14 @@ enum win_kind { BY_DRAW, BY_DRAW_IPPATSU, BY_LAST, BY_LAST_IPPATSU, BY_RON, BY_R
 /* wait is a tile that completes the hand. A red five and a plain five are two waits. */
 typedef struct wait {
     double weight; /* copies that can be drawn */
-    /* ron_weight is weight times curve_rules.tile_rate; the chance of a ron is ron_weight times
-     * curve_rules.ron. */
+    /* weight times curve_rules.tile_rate; times curve_rules.ron it is the chance of a ron */
     double ron_weight;
     worth by[WAYS];
 } wait;
 
 /* Fills wait.by. riichi is 0, 1, or 2 for double riichi; `u` is NULL without riichi or ura, `ron`
- * is NULL if a ron is impossible. If the last tile or ippatsu does not count, its ways equal the
- * others. */
+ * is NULL if a ron is impossible. Ways with ippatsu or the last tile equal the others if these do
+ * not count. */
 void mj_wait_fill(const payments *p, const readings *draw, const readings *ron, int riichi,
                   const ura *u, wait *w);
 
@@ -53,8 +52,7 @@ typedef struct curve_rules {
     double inverse[MJ_WIN_VALUES]; /* [n]: 1 / the pool with n draws remaining */
     double ron;                    /* chance for each copy in a go-around; 0: no ron */
     uint8_t draws, goal;
-    /* 1: others discard each tile with a separate chance, tile_rate; `ron` is then 1, or 0 if all
-     * chances are 0 */
+    /* 1: tiles have separate rates, tile_rate; `ron` is then 1, or 0 if all rates are 0 */
     uint8_t others;
     /* With others, goes_on is the chance that the round continues, and `lost` the expected worth of
      * the loss: [0] without riichi, [1] in riichi. */
@@ -83,9 +81,8 @@ void mj_curve(const curve_rules *r, const wait *waits, unsigned count, double no
 
 /* Fills first[n] for n = 1..draws with one step from after[n - 1], with the scores of ippatsu.
  * first[0] is after[0]. If `after` is the curve in riichi, first[n] is the prospect of a
- * declaration with n draws. If `after` is the best prospect after a discard, and the waits are
- * those without riichi (which have no ippatsu), first[n] is the prospect of a hand that may declare
- * after this draw. */
+ * declaration with n draws. If `after` is the best prospect after a discard, and waits are without
+ * riichi (and ippatsu), first[n] is the prospect of a hand that may declare after this draw. */
 void mj_curve_first_step(const curve_rules *r, const wait *waits, unsigned count, int furiten,
                          int riichi, const prospect after[MJ_WIN_VALUES],
                          prospect first[MJ_WIN_VALUES]);

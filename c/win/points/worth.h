@@ -72,8 +72,8 @@ void mj_readings(const payments *p, const uint8_t count[MJ_KINDS], const uint8_t
 /* Adds a reading, unless another one is at least as good. */
 void mj_readings_add(readings *r, unsigned han, unsigned fu);
 
-/* Returns the worth of a win with `luck` han of luck, as a mean over ura; `u` is NULL without
- * ura. */
+/* Returns the worth of a win with `luck` han of luck, a mean over ura (`u`, or NULL without
+ * ura). */
 worth mj_worth(const payments *p, const readings *r, int ron, int luck, const ura *u);
 
 /* Sets n[g] to the number of unseen tiles that indicate a tile of which the hand, with its melds,
@@ -85,7 +85,6 @@ void mj_ura_groups(const payments *p, const uint8_t count[MJ_KINDS], const uint8
 void mj_ura_groups_with(const payments *p, const uint8_t count[MJ_KINDS],
                         const uint8_t supply[MJ_KINDS], unsigned tile, uint8_t n[GROUPS]);
 
-/* Computes the chance of each number of ura; an urn smaller than `indicators` is drawn
- * completely. */
+/* Computes the chance of each number of ura; an urn that is too small is drawn completely. */
 void mj_ura_chances(const uint8_t n[GROUPS], unsigned indicators, ura *u);
 #endif

@@ -6,8 +6,7 @@
 #include "win/straight/suit_hands.h"
 
 /* Returns the offset of a mask: the sets, and the pair, that all its targets have. Only sums over
- * the suits matter, so a suit with targets of 1 or 2 sets acts like a suit with targets of 0 or
- * 1. */
+ * the suits matter, so a suit with targets of 1 or 2 sets acts like one with 0 or 1. */
 static uint32_t offset_of(uint32_t mask) {
     if (mask >> STANDARD) return 0;
     uint32_t sets = (mask | mask >> 5) & 0x1f;
@@ -18,8 +17,7 @@ static unsigned offset_tiles(unsigned offset) {
     return 3 * (offset & 7) + (offset & PAIR_TAKEN ? 2 : 0);
 }
 
-/* Returns whether the suit hand has all tiles of its only target; all other tiles are then
- * spares. */
+/* Returns whether the suit hand has all tiles of its only target; other tiles are spares. */
 static int is_finished(const suit_hand *h, uint32_t mask) {
     if (mask >> STANDARD || (mask & (mask - 1))) return 0;
     return mask && mj_rows[h->x.row][__builtin_ctz(mask)] == 0;
@@ -34,8 +32,7 @@ static void finish_aim(const learned *c, uint32_t i) {
     a->done = 1;
 }
 
-/* An aim stores its river only if the rank is useful (useless ranks stay useless) or ura may
- * count. */
+/* The river is stored if the rank is useful (useless ranks stay useless) or ura may count. */
 uint32_t mj_aim_intern(learned *c, uint32_t hand, uint32_t mask, uint32_t river) {
     const supply *s = supply_at(c, hand_at(c, hand));
     int finished = !s->points.number && is_finished(hand_at(c, hand), mask);

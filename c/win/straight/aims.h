@@ -8,8 +8,7 @@
 #define MJ_WIN_AIMS_H
 #include "win/straight/learned.h"
 
-/* Returns the aim of a suit hand, perhaps still without a class; 0 if memory runs out. The mask
- * must not be 0. */
+/* Returns the aim, perhaps without a class; 0 if memory runs out. The mask must not be 0. */
 uint32_t mj_aim_intern(learned *c, uint32_t hand, uint32_t mask, uint32_t river);
 
 /* Returns the weight of all useful draws of an aim, without storing the aim. */

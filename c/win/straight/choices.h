@@ -106,9 +106,8 @@ INLINED void draw_once(const value_table *v, const drawn_curves *d, taken *t, un
     if (v->q->with_points && v->tenpai->rules.curves.others) after_others(v, n + 1, next, width);
 }
 
-/* Returns whether a hand with n = T - 2 draws remaining takes every useful draw, since only hands
- * after one can be tenpai at the end. (If tenpai is worth less than noten, a draw may be
- * passed.) */
+/* Returns whether a hand with n = T - 2 draws remaining takes every useful draw: only hands after
+ * one can be tenpai at the end, and noten is worth no more. */
 static inline int is_eager(const value_table *v) {
     return !v->q->with_points ||
            v->tenpai->rules.payments.no_win[TENPAI] >= v->tenpai->rules.payments.no_win[NOTEN];

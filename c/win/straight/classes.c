@@ -112,8 +112,7 @@ static uint32_t add_long(uint32_t *word, uint64_t x) {
     return 2;
 }
 
-/* Adds, for each wait without copies (as it may cause furiten), the targets that it brings
- * nearer. */
+/* Adds the targets of each wait without copies, as this wait may cause furiten. */
 static uint32_t sign_furiten(const learned *c, const aim *a, unsigned shift, uint32_t *word) {
     const suit_hand *h = hand_with_moves(c, a->hand);
     uint32_t n = 0;

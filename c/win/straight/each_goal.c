@@ -29,8 +29,7 @@ static void draw_chances(const value_table *v, double *restrict win, double *res
     }
 }
 
-/* Computes p for one goal if a useful draw may be discarded. The curves of the goal start at
- * `from`. */
+/* Computes p for one goal if useful draws may be discarded; its curves start at `from`. */
 static void choose_chances(const value_table *v, double *restrict out, const double *const *curve,
                            unsigned from, const double *weight, const straight_state *s) {
     double p = 0;

@@ -19,9 +19,8 @@ void mj_goal_waiting(value_table *v, const straight_state *s);
 void mj_goal_discarding(value_table *v, straight_state *s);
 
 /* Folds a state (RECORDS.md, "Memory"): its value for n remaining draws replaces its classes. A
- * state to discard chooses its discard for n; a waiting state advances to n + 1. Call this for all
- * states to discard, then for waiting states, the farthest first. The curve of the row gets the
- * value of its state. */
+ * state to discard chooses its discard for n; a waiting state advances to n + 1. States to discard
+ * come first, then waiting states, the farthest first. The curve of the row gets its value. */
 void mj_goal_fold(value_table *v, uint32_t i, unsigned n);
 
 /* Returns, without points, the curve of a tenpai hand with `waits` useful tiles. */

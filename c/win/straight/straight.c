@@ -9,9 +9,8 @@
 #include "win/straight/goal.h"
 #include "win/straight/run.h"
 
-/* Both limits count numbers in curves. Above MOST_KEPT (64 MB) all curves are dropped before the
- * next row; above MOST_NUMBERS (160 MB) values are folded (RECORDS.md, "Memory"). Tests set lower
- * limits. */
+/* Limits of numbers in curves: above MOST_KEPT (64 MB) all curves are dropped before the next row,
+ * above MOST_NUMBERS (160 MB) values are folded (RECORDS.md, "Memory"). Tests set lower limits. */
 #ifndef MOST_NUMBERS
 #define MOST_KEPT (8 << 20)
 #define MOST_NUMBERS (20 << 20)
@@ -154,8 +153,7 @@ static double rows_done(const straight_run *w, double done) {
     return rows ? (ready + done) / rows : 1;
 }
 
-/* Rows that keep the distance count as a fifth of the work, expansion as half of the work of a
- * row. */
+/* Rows that keep the distance count as a fifth of the work, expansion as half of each row. */
 static double straight_progress(const void *run) {
     const straight_run *w = run;
     double done = w->row < w->result->rows ? 0 : (double)(w->pass + 1) / (passes_of(w) + 1);
