@@ -114,8 +114,7 @@ static void leave(search *s, int hand, int kinds, int cost) {
     }
 }
 
-/* Finds the draws of all hands to one target, by a breadth-first search with steps of 0 and 1 from
- * all complete hands of the target. */
+/* Finds the draws to one target, breadth first by steps of 0 and 1 from its complete hands. */
 static void find_draws(int kinds, int target, uint8_t *draws) {
     static int queue[2][HANDS];
     search s = {draws, queue[0], queue[1], 0, 0};
@@ -155,8 +154,8 @@ static void find_rows(int kinds, uint8_t *row_of) {
 
 /* ---- honours: only the numbers of kinds held once, twice and thrice matter ---- */
 
-/* The table of honours has room for 9 kinds (sanma), 7 pairs and 4 triplets, and one more of each,
- * so that a draw needs no check. */
+/* `honours` has room for 9 kinds (sanma), 7 pairs, 4 triplets and one draw more, without a
+ * check. */
 enum { KINDS_1 = 11, KINDS_2 = 9, KINDS_3 = 6 };
 static uint8_t honours[KINDS_1][KINDS_2][KINDS_3];
 
@@ -213,8 +212,7 @@ static void close_algebra(void) {
 static int by_draws(const void *a, const void *b) { return memcmp(a, b, sizeof(row)); }
 
 /* Sorts the rows by content, so that similar rows have similar numbers and tables compress better.
- * The row of the empty suit would come last but gets number 0, which is thus rare in the tables: a
- * linker may cut runs of zeros out of a module.
+ * The row of the empty suit gets number 0, which is thus rare: linkers may cut out runs of zeros.
  */
 static void sort_rows(uint8_t *row_of, uint8_t *honour_row_of) {
     static row before[MAX_ROWS];

@@ -3,8 +3,7 @@
  *
  * The four parts of a hand are its three suits and its honours. The weights of the hands of a part
  * are summed by number of sets, so a sum over whole hands is a product of short polynomials;
- * DANGER.md, "The sum", lists the products. A hand with waits in two parts is found twice, once
- * with the waits of each part. */
+ * DANGER.md, "The sum", lists the products. A hand with waits in two parts is found twice. */
 #include "danger/danger.h"
 
 enum { SUIT_PARTS = NUMBER_SUITS + 1, HONOUR_PART = NUMBER_SUITS, SET_COUNTS = MJ_MAX_MELDS + 1 };
@@ -175,8 +174,7 @@ static void add_two_honours(const answer *a, unsigned t, unsigned u, const serie
               1);
 }
 
-/* Adds the hands that wait for honour t with one copy, or with a pair and another pair, of number
- * tiles or of a higher honour. */
+/* Adds the hands that wait for honour t with one copy, or with a pair and a later pair. */
 static void add_honour(const answer *a, unsigned t, const part_sums *partners) {
     series base = triplets_without(a, TILE(t));
     if (is_live(&a->r, t, 1))

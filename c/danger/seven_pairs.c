@@ -4,8 +4,8 @@
  * DANGER.md has the sum over six pairs and a single tile t. danger.c counts the hands that are also
  * four sets and a pair with t doubled (as with 112233), so this file excludes these hands.
  *
- * A pair run is a mask of ranks of a suit: zero, one or two groups of three neighbouring ranks,
- * with or without one further rank. */
+ * A pair run is a mask of ranks: up to two groups of three neighbours, perhaps with a further
+ * rank. */
 #include "danger/danger.h"
 
 enum { PAIRS = 7, SINGLE = 6, SUIT_MASKS = 1 << DANGER_RANKS };

@@ -34,8 +34,7 @@ static inline unsigned bits(uint64_t mask) {
 /* Returns the index of the lowest set bit; the mask must not be 0. */
 static inline unsigned lowest(uint64_t mask) { return (unsigned)__builtin_ctzll(mask); }
 
-/* Returns the lesser of two numbers below 2^31, without a branch: a misprediction costs more than
- * the rest of a shanten calculation. */
+/* Returns the lesser of two numbers below 2^31, without a branch, which would be unpredictable. */
 static inline unsigned least_of(unsigned a, unsigned b) {
     return b + ((a - b) & (unsigned)((int)(a - b) >> 31));
 }

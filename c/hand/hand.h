@@ -36,8 +36,7 @@ static inline unsigned forms_with(unsigned melds, unsigned forms) {
     return melds ? forms & MJ_STANDARD : forms;
 }
 
-/* Returns `excess` if there are more than four copies of a tile, MJ_ERR_SANMA if there is a tile
- * that does not exist, else MJ_OK. */
+/* Returns `excess` for a fifth copy, MJ_ERR_SANMA for a tile that does not exist, else MJ_OK. */
 static inline int fault_of(const planes *copies, uint64_t game, int excess) {
     if (copies->least[MJ_COPIES]) return excess;
     return copies->least[0] & ~game ? MJ_ERR_SANMA : MJ_OK;
@@ -62,8 +61,8 @@ static inline void start_view(const mj_rules *rules, view *v) {
     v->tiles = NO_NUMBER;
 }
 
-/* Fills the fields of a view that depend on the number of tiles. If `melds` is negative, the number
- * of melds follows from the number of tiles. */
+/* Fills the fields that depend on the number of tiles, which determines the melds if `melds` <
+ * 0. */
 static inline int set_tiles(unsigned tiles, int melds, const mj_rules *rules, view *v) {
     v->tiles = NO_NUMBER;
     if (tiles > MJ_MAX_TILES || tiles % 3 == 0) return MJ_ERR_TOTAL;
@@ -76,8 +75,8 @@ static inline int set_tiles(unsigned tiles, int melds, const mj_rules *rules, vi
     return MJ_OK;
 }
 
-/* Opens the counts of the next hand of a batch in a started view, with the default of `unseen`.
- * Most hands of a batch have as many tiles as the hand before. */
+/* Opens the next hand in a started view, with the default of `unseen`. In a batch, most hands have
+ * as many tiles as the hand before. */
 static inline int next_counts(const uint8_t count[MJ_KINDS], int melds, const mj_rules *rules,
                               view *v) {
     const uint8_t *words = loaded_anew(count);

@@ -52,10 +52,9 @@
  *   of them melds (chi, pon, kan), and a pair. A complete hand never uses a fifth copy of a tile.
  *   The distance of a hand is the number of tiles that must still be drawn. For a hand h and a
  *   complete hand w let d(w, h) be the sum over tiles of max(w_i - h_i, 0). The distance of h is
- *   the least d(w, h) over all complete hands w. A complete hand has distance 0, a tenpai hand 1:
- *   shanten is distance - 1.
- *   A waiting hand has 3n + 1 concealed tiles, n = 4 - melds, and is about to draw. A hand to
- *   discard has 3n + 2 concealed tiles.
+ *   the least d(w, h) over all complete hands w. Shanten is distance - 1: a tenpai hand has
+ *   distance 1.
+ *   A waiting hand has 3n + 1 concealed tiles, n = 4 - melds; a hand to discard has 3n + 2.
  *   A useful tile lowers the distance if it is drawn. The ukeire of a hand is all its useful tiles.
  *   Unseen copies of a tile may still be drawn: 4 less those in the hand, in melds and visible.
  *   A form is standard, chiitoitsu (seven different pairs) or kokushi (thirteen orphans).
@@ -174,8 +173,7 @@ int mj_discards(const mj_hand *hand, const mj_rules *rules, const uint8_t *unsee
 
 /* Lists the draws that keep the distance of a waiting hand but, with the best discard, raise the
  * total of its ukeire; the drawn copy is no longer unseen. The greatest total comes first, then the
- * most kinds, then the lowest tile. Writes at most 34 improvements. Returns their number or an
- * error. */
+ * most kinds, then the lowest tile. Returns the number of improvements or an error. */
 int mj_improvements(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen,
                     mj_improvement improvements[MJ_KINDS]);
 
@@ -250,8 +248,8 @@ typedef struct mj_reading {
 
 /* Finds the best reading of a hand of 13 or 14 tiles in one form. The best reading has the least
  * result of the formula; of equal results the one with more sets, then with a head, then with
- * better shapes (ryanmen before toitsu before kanchan before penchan), then with more triplets.
- * Returns MJ_OK or an error. */
+ * better shapes (ryanmen, toitsu, kanchan, penchan), then with more triplets. Returns MJ_OK or an
+ * error. */
 int mj_read(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen, int form,
             mj_reading *reading);
 
@@ -260,8 +258,8 @@ int mj_read(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen, i
 typedef uint8_t mj_row[MJ_ROW];
 
 /* Writes the rows of a hand, which determine its distance in the standard form (tables/README.md).
- * Parts 0..2 are the suits, part 3 the honours; in sanma part 3 also has 1m and 9m, and part 0 is
- * empty. Returns MJ_OK or an error. */
+ * Parts 0..2 are the suits, part 3 the honours; in sanma part 0 is empty and part 3 also has 1m and
+ * 9m. Returns MJ_OK or an error. */
 int mj_rows_of(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen,
                mj_row rows[MJ_PARTS]);
 

@@ -1,8 +1,7 @@
 /* mj_danger.h - the waits of a tenpai player, over all hands that unseen tiles can make.
  * SPDX-License-Identifier: MIT
  *
- * A player is tenpai with 13 concealed tiles, or three less for each meld. Every tenpai hand h that
- * the unseen tiles can make has the weight
+ * Every tenpai hand h of 13 unseen tiles, or three less for each meld, has the weight
  *
  *     product over tiles t of C(unseen_t, h_t)  *  weight of the kind of its wait
  *
@@ -37,9 +36,8 @@
  *   A player is tenpai if one tile completes the hand: four sets (less the melds) and a pair, seven
  *   pairs, or thirteen orphans. This tile is a wait if the hand holds fewer than four copies of it.
  *   An honour without unseen copies outside the hand is a wait only if the asker may hold one.
- *   A safe tile is a tile on which the player cannot ron: the player discarded this tile, or any
- *   player did since the riichi of the tenpai player. A hand that waits for a safe tile is in
- *   furiten and has no weight.
+ *   A safe tile was discarded by the tenpai player, or by anybody since the riichi of this player,
+ *   who cannot ron on it. A hand that waits for a safe tile is in furiten and has no weight.
  *
  * c/danger/DANGER.md has the method. */
 #ifndef MJ_DANGER_H
@@ -116,9 +114,8 @@ size_t mj_danger_memory(void);
  * pointers, an arena that is not aligned) or MJ_ERR_MEMORY. */
 int mj_danger_open(void *arena, size_t size, mj_danger **danger);
 
-/* Answers a question. The arena keeps the sums over suits, so the next question with the same
- * unseen tiles takes a fraction of the time. Returns MJ_OK, or MJ_ERR_ARGUMENT (null pointers),
- * MJ_ERR_UNSEEN or MJ_ERR_MELDS. */
+/* Answers a question. The next question with the same unseen tiles takes a fraction of the time.
+ * Returns MJ_OK, or MJ_ERR_ARGUMENT (null pointers), MJ_ERR_UNSEEN or MJ_ERR_MELDS. */
 int mj_danger_ask(mj_danger *danger, const mj_danger_query *query, mj_danger_result *result);
 
 #pragma GCC visibility pop

@@ -36,20 +36,19 @@
  * Words, in addition to mj.h
  *   The winning tile completes the hand; it counts as concealed, also by ron. In a tsumo, the
  *   winner drew this tile. In a ron, another player discarded it, or it was robbed from a kan.
- *   A relative seat is 0 for the winner, 1 for the player to the right, who plays next; 2 for the
- *   player opposite (with three players to the left), 3 for the player to the left. The dealer is
- *   the player whose seat wind is East.
+ *   A relative seat is 0 for the winner, 1 for the player to the right, who plays next, 2 opposite
+ *   (with three players to the left), 3 to the left. The dealer is the player whose seat is East.
  *   A hand is closed if no set was called: every meld is a closed kan. Other hands are open.
  *   Han is the sum of yaku and dora. Fu are small points of sets, pair, wait and win. Base points
  *   are fu * 2^(2 + han), at most 2000 below 5 han; from then on 2000, 3000, 4000, 6000, 8000. A
  *   payer pays a multiple of the base, rounded up to 100.
  *   A reading divides the hand into four sets and a pair with the winning tile in one of them, or
  *   into seven pairs, or thirteen orphans. The hand has the score of its best reading: most points,
- *   then han, then fu. Between equal points a yakuman comes before a counted one, and if yakuman do
- *   not add up, more yakuman before fewer.
- *   A north set aside (kita, nukidora) is a North in sanma that counts as a dora. An indicator is a
- *   tile face up on the dead wall; dora is the next tile of its suit: 1 after 9, East after North,
- *   White after Red. In sanma 9m follows 1m.
+ *   then han, then fu. Of equal points a yakuman comes before a counted one, and more yakuman that
+ *   do not add up before fewer.
+ *   A north set aside (kita, nukidora) is a North in sanma that counts as a dora. An indicator lies
+ *   face up on the dead wall; dora is the next tile of its suit: 1 after 9, East after North, White
+ *   after Red, in sanma 9m after 1m.
  *
  * c/score/SCORE.md has the method. */
 #ifndef MJ_SCORE_H
@@ -136,9 +135,9 @@ enum mj_double_yakuman {
  * the discarder pay half each (all, if both are the same). Other yakuman are paid as usual. */
 enum mj_pao_rule { MJ_PAO_DAISANGEN = 1, MJ_PAO_DAISUUSHII = 2, MJ_PAO_SUUKANTSU = 4 };
 
-/* rules.renhou is the value of renhou. A renhou that is a limit counts without other yaku and dora:
- * if this is the best reading, the result has one yaku with 5 or 8 han and 0 fu. A renhou of five
- * han adds to the other yaku. */
+/* rules.renhou is the value of renhou. A limit renhou excludes other yaku and dora: if this is the
+ * best reading, the result has one yaku with 5 or 8 han and 0 fu. A renhou of five han adds to
+ * other yaku. */
 enum mj_renhou_rule {
     MJ_RENHOU_NONE,
     MJ_RENHOU_MANGAN,   /* a limit, 5 han */
@@ -166,8 +165,7 @@ enum mj_riichi_kan {
     MJ_RIICHI_KAN_WAITS    /* the waits stay */
 };
 
-/* Bits of rules.abort name abortive draws; a player declares the first, the others are
- * automatic. */
+/* Bits of rules.abort name abortive draws; a player declares the first, others are automatic. */
 enum mj_abort {
     MJ_ABORT_NINE_KINDS = 1,  /* a player may abort on an untouched first draw with nine kinds */
     MJ_ABORT_FOUR_WINDS = 2,  /* the first four discards are the same wind */
@@ -268,8 +266,8 @@ typedef struct mj_meld {
     uint8_t reds; /* red fives in it */
 } mj_meld;
 
-/* mj_pao names a player liable for a yakuman (pao): the discard of this player completed the meld
- * that made the yakuman certain. */
+/* mj_pao names a player liable for a yakuman (pao), by a discard called for the meld that made the
+ * yakuman certain. */
 typedef struct mj_pao {
     uint8_t yaku; /* MJ_YAKU_DAISANGEN, MJ_YAKU_DAISUUSHII or MJ_YAKU_SUUKANTSU; MJ_YAKU_NONE if
                      nobody is liable */
@@ -358,9 +356,9 @@ typedef struct mj_fu_part {
 #define MJ_KAN (MJ_SPARE + 1) /* a kind of block in addition to mj_block_kind */
 
 /* mj_score_block is a block of the reading. Its kind is MJ_RUN, MJ_TRIPLET, MJ_KAN, MJ_HEAD (the
- * pair; each of seven pairs; the doubled orphan), or MJ_SINGLE (an orphan). The result does not say
- * which block has a red five, as the score does not depend on it. A program may show the red five
- * in the first concealed block that has a five. */
+ * pair; each of seven pairs; the doubled orphan), or MJ_SINGLE (an orphan). The score does not
+ * depend on which block has a red five; a program may show it in the first concealed block with a
+ * five. */
 typedef struct mj_score_block {
     uint8_t kind;
     uint8_t tile;      /* the lowest */
@@ -490,8 +488,8 @@ typedef struct mj_score_brief {
     uint8_t spare[2]; /* 0 */
 } mj_score_brief;
 
-/* Scores n hands. Returns the number of hands with an error, or an error for invalid rules (or a
- * NULL pointer if n is not 0). */
+/* Scores n hands. Returns the number of invalid hands, or an error for invalid rules or a null
+ * pointer. */
 int mj_score_batch(const mj_agari *wins, size_t n, const mj_score_rules *rules,
                    mj_score_brief *briefs);
 
@@ -534,20 +532,19 @@ typedef struct mj_waits_result {
  * (0 counts as 1). A wait for a five is scored as a plain five. `unseen` is 34 counts, or NULL for
  * 4 less the copies in hand, melds, dora indicators and norths set aside. `discards` has a bit for
  * each tile that the player discarded, also if it was called. A tile of which the hand holds all
- * four is not a wait. Returns the number of waits, or an error (MJ_SCORE_ERR_NOT_WAITING without
- * tenpai). */
+ * four is not a wait. Returns the number of waits or an error. */
 int mj_waits(const mj_agari *hand, const mj_score_rules *rules, const uint8_t *unseen,
              uint64_t discards, mj_waits_result *result);
 
 /* Finds the discards after which a closed hand of 14 tiles is tenpai and may declare riichi; *tiles
- * gets a bit for each. Returns the number of these discards, 0 for an open hand, or an error.
- * Ignores win_tile and the facts of a win. */
+ * gets a bit for each. Returns the number of discards (0 for an open hand) or an error. Ignores
+ * win_tile and facts of a win. */
 int mj_riichi_discards(const mj_agari *hand, const mj_score_rules *rules, uint64_t *tiles);
 
 /* Finds the closed kan that a hand in riichi may declare under rules.riichi_kan. `hand` has 14
  * tiles; win_tile is the tile just drawn, the only one that can make a kan. *tiles gets the bit of
- * this tile, or 0. Returns 0 or 1, or an error (MJ_SCORE_ERR_NOT_WAITING without tenpai before the
- * draw). */
+ * this tile, or 0. Returns 0, 1, or MJ_SCORE_ERR_NOT_WAITING if the hand before the draw is not
+ * tenpai. */
 int mj_riichi_kans(const mj_agari *hand, const mj_score_rules *rules, uint64_t *tiles);
 
 /* Counts the different terminals and honours in a hand of 14 tiles. With nine or more the player

@@ -48,14 +48,14 @@
  *   The worth of an amount is the amount itself, or its `utility`. The score of a row is the
  *   expected worth. `won` is the part of the expected amount that comes from wins, in points even
  *   with a utility, without the player's own returned riichi stick. So won / win is the mean amount
- *   of a win. Choices do not depend on `won`: if choices are equal in score, win and tenpai, `won`
- *   belongs to any one of them.
+ *   of a win. Choices do not depend on `won`: it belongs to any of the choices with the best score,
+ *   win and tenpai.
  *
  * Red fives are separate tiles: a drawn five is red with the share of red copies among the unseen
  * fives. A hand with a plain and a red five of a suit discards the plain one. Otherwise draws and
  * discards do not depend on the colour of a five. Red fives that are neither held nor seen are
- * unseen, up to the number of unseen fives. The default of `unseen` is four less hand, melds, dora
- * indicators and norths set aside.
+ * unseen, up to the number of unseen fives. `unseen` is by default four less hand, melds, dora
+ * indicators and norths.
  *
  * Tenpai
  *   A closed hand (closed kans allowed) may declare riichi with a discard that leaves it waiting at
@@ -70,21 +70,20 @@
  *   furiten there is no ron. A hand is in furiten if a wait (a tile that completes the hand, with
  *   or without remaining copies) is among `discards`, or if the question's hand held more copies of
  *   a wait than the waiting hand. A waiting hand at distance 1 without riichi (damaten, or open)
- *   follows the same formula with its own scores; a wait without a yaku is not a win. In straight
- *   mode such a hand makes no other moves; in graph mode it draws and discards as any hand, and a
- *   closed one may declare riichi later. A closed hand of the question that waits at distance 1 is
- *   not in riichi unless table.riichi is set. This hand draws, then wins or discards, and may
- *   declare riichi with this discard, also of the drawn tile: in straight mode once, in graph mode
- *   in every step. A row whose hand waits at distance 1 may declare, also if the row is `alone`;
- *   with `first` as double riichi. In graph mode a complete hand may continue: it makes any discard
- *   that leaves a hand of the graph. There win and tenpai are at most 1, score and won have no
- *   limit, and ron is added to the draws.
+ *   has the same formula with other scores; a wait without a yaku is no win. In straight mode such
+ *   a hand makes no other moves; in graph mode it draws and discards as any hand, and a closed one
+ *   may declare riichi later. A closed hand of the question that waits at distance 1 is not in
+ *   riichi unless table.riichi is set. This hand draws, wins or discards, and may declare riichi
+ *   with its discard, also of the drawn tile: in straight mode once, in graph mode in every step. A
+ *   row whose hand waits at distance 1 may declare, also if the row is `alone`; with `first` as
+ *   double riichi. In graph mode a complete hand may continue: it makes any discard that leaves a
+ *   hand of the graph. There win and tenpai are at most 1, score and won have no limit, and ron is
+ *   added to the draws.
  *
  * Ura
  *   In riichi as many ura indicators as dora indicators are drawn from an urn: the unseen tiles
- *   without later draws, and with later discards, except the first discard if it is in the river.
- *   The expectation is exact for any number of indicators. An urn that is too small is drawn
- *   completely.
+ *   without later draws, and with later discards, except the first one if it is in the river. The
+ *   expectation is exact for any number of indicators; a smaller urn is drawn completely.
  *
  * With three players (rules.players) no norths are set aside in addition to table.norths.
  *
@@ -128,10 +127,9 @@ typedef struct mj_others {
 
 /* mj_value is the value of a query; a program starts from MJ_VALUE. */
 typedef struct mj_value {
-    /* `table` has the seat and round, the melds (as many as the hand has), dora indicators, norths
-     * set aside, honba, deposits, and `reds`, the red fives among the concealed tiles. Its riichi
-     * is 1 or 2 if the waiting hand of the question is in riichi; the deposits include the stick.
-     * Other fields are ignored. */
+    /* Only these fields count: seat, round, the melds (as many as the hand has), dora indicators,
+     * norths set aside, honba, deposits, `reds` (red fives among the concealed tiles), and riichi:
+     * 1 or 2 if the question's waiting hand is in riichi; deposits include the stick. */
     mj_agari table;
     mj_score_rules rules; /* for as many players as mj_rules */
     uint8_t red_seen[3];  /* red fives that are neither in the hand and its melds nor unseen */

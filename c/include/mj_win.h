@@ -38,21 +38,19 @@
  *   The tenpai probability has p = 1 for a waiting hand at distance 1, and separate maxima.
  *
  * Modes, which differ in allowed draws and discards
- *   In straight mode a waiting hand takes each useful tile and no other tile. A hand to discard
- *   only discards tiles that keep the distance.
- *   In graph mode the hand may also change (tegawari) and step back. Let `drawn` be the number of
- *   tiles of a hand that the hand of the question lacks, and T the distance. A hand with drawn + T
- *   < T(hand of the question) + extra may draw and discard any tile. Other hands only draw useful
- *   tiles and only discard tiles that keep T. Each move can be taken back: discarded tiles can be
- *   drawn, and drawn tiles can be discarded.
+ *   In straight mode a waiting hand takes each useful tile and no other; a discard keeps the
+ *   distance. In graph mode the hand may also change (tegawari) and step back. Let `drawn` be the
+ *   number of tiles of a hand that the hand of the question lacks, and T the distance. A hand with
+ *   drawn + T < T(hand of the question) + extra may draw and discard any tile. Other hands only
+ *   draw useful tiles and only discard tiles that keep T. Discarded tiles can be drawn again, and
+ *   drawn tiles discarded.
  *   Sampled mode is straight mode for a player who discards the first tile in the order of
  *   mj_discards that keeps the distance. The result is the mean over random paths, with its
  *   standard error. Up to this error the result is at most that of straight mode, and equal if
  *   there is no choice. The tenpai probability uses the same paths. With a value a path ends at
- *   distance 1 in an exact curve. Sampled mode is for hands that are too far for the other modes,
- *   or need too much memory.
- *   Averaged mode quickly estimates the result of sampled mode, from the mean numbers of useful
- *   tiles along a few paths (mj_win_average).
+ *   distance 1 in an exact curve. Sampled mode is for hands that need too much time or memory in
+ *   other modes.
+ *   Averaged mode quickly estimates this result from a few paths (mj_win_average).
  *   Auto mode, the default, is one of the modes above. The mode depends only on the hand and on
  *   whether there is a value, so that equal questions have equal answers. Near hands get the widest
  *   graph that takes a tenth of a second, farther hands straight mode for the discards that keep
@@ -130,8 +128,8 @@ enum mj_win_mode { MJ_WIN_STRAIGHT, MJ_WIN_GRAPH, MJ_WIN_SAMPLED, MJ_WIN_AVERAGE
  * expectation of the goal, and all numbers of a row belong to one player. Numbers that differ by at
  * most 1e-10 of the greatest tie; then the second number decides, then the third. The orders are
  * win, score (with a value), tenpai; score, win, tenpai; tenpai, score, win. In graph mode with few
- * unseen tiles the chances of a draw may exceed 1 in sum; tenpai as a goal may then win more often
- * than win. */
+ * unseen tiles the chances of a draw may exceed 1 in sum; the goal tenpai may then win more
+ * often. */
 enum mj_win_goal {
     MJ_GOAL_WIN,
     MJ_GOAL_TENPAI,
@@ -159,8 +157,8 @@ typedef struct mj_win_query {
     uint8_t passing;       /* straight: 1: a useful draw may be discarded */
     uint8_t draws;         /* to come, 1..27 */
     uint8_t constant_pool; /* 1: the pool does not shrink */
-    /* 1: rows that are `alone` are not computed and never ready, unless no allowed discard keeps
-     * the distance. Auto mode sets this field. */
+    /* 1: rows that are `alone` are not computed and never ready, unless every allowed discard
+     * raises the distance. Auto mode sets it. */
     uint8_t keeping;
     /* 1: the answer is for mj_simulate.h. Graph mode then computes the graph in which the row
      * `first` is played: with `river` that of the row, else that of the hand if it has the row.
@@ -172,8 +170,8 @@ typedef struct mj_win_query {
     uint32_t seed;     /* sampled and averaged: equal seeds, equal answers */
     uint16_t pool; /* S: at least the sum of unseen, and at least `draws`; 0 stands for the sum of
                       unseen */
-    /* `allowed` is a mask of the first discards that have rows, all of them held; 0 allows all.
-     * Later discards are not restricted. */
+    /* mask of the first discards, all held, that have rows; 0: all. Later discards are not
+     * limited. */
     uint64_t allowed;
 } mj_win_query;
 /* clang-format off */

@@ -1,8 +1,7 @@
 /* live.c - see live.h.
  * SPDX-License-Identifier: MIT
  *
- * A complete hand may use at most the held and unseen copies. The tables do not know unseen tiles,
- * so each part is computed rank by rank.
+ * The tables do not know unseen tiles, so each part is computed rank by rank.
  *
  * A need has the fewest draws to some sets, with or without a pair, in one part, and the tiles
  * drawn in any way with so few draws. Needs add up from rank to rank, so one pass over the nine
@@ -194,8 +193,8 @@ static uint64_t reach(const view *v, unsigned n) {
     return mask;
 }
 
-/* Returns the pairs of a hand as pairs_of does, except pairs for which too few copies remain. *all
- * gets the number of whole or possible pairs. */
+/* Returns pairs as pairs_of does, except those for which too few copies remain. *all gets the
+ * number of whole and possible pairs. */
 static pairs live_pairs(const view *v, unsigned *all) {
     const planes *h = &v->held;
     uint64_t two = reach(v, 2), four = v->four_as_two_pairs ? reach(v, 4) : 0;

@@ -1,8 +1,8 @@
 /* arena.h - memory for a calculation: blocks of a caller's arena, with arrays and maps in them.
  * SPDX-License-Identifier: MIT
  *
- * The size of a block is a power of two, and each block starts at a cache line. A freed block goes
- * to a list of its size, to be taken again.
+ * The size of a block is a power of two, and each block starts at a cache line. Freed blocks form a
+ * list for each size.
  *
  * If memory runs out, `failed` is set. From then on nothing is allocated, and arrays give index 0,
  * an element that is always blank, so that callers need not check each index. The current piece of

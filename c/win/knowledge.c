@@ -4,8 +4,7 @@
 
 #include "win/straight/straight.h"
 
-/* A larger place is slower, as less of it fits into the processor's cache. So the place grows only
- * if its first few questions outgrow it. */
+/* The place grows only if its first few questions outgrow it, as a larger place fills the cache. */
 enum { MOST_LEVEL = 8 /* 10 MB */, FEW = 8 };
 
 static void start_over(knowledge *k, arena *memory, const win_mode *mode, unsigned level) {

@@ -38,15 +38,14 @@ typedef struct win_mode {
     /* Lays out the calculation. Returns its state, `run` below; NULL if memory runs out. */
     void *(*start)(const win_task *task);
 
-    /* Does `budget` pieces of work. Returns 0 if all requested rows are ready, else 1. Sets
-     * task.memory->failed if memory runs out. */
+    /* Does `budget` pieces of work; returns 0 if all requested rows are ready. May set
+     * memory->failed. */
     int (*step)(void *run, uint32_t budget);
 
     /* Returns an estimate of the finished part of the work, 0 to 1. */
     double (*progress)(const void *run);
 
-    /* Gives the player the hand of a row; returns 0 if the mode has no values for the row. Later
-     * functions need a player with a hand. */
+    /* Gives the player the hand of a row; returns 0 if the mode has no values for the row. */
     int (*seat)(const void *run, unsigned row, player *p);
 
     /* Draws a tile of which the hand holds fewer than four, and makes the best discard for the goal

@@ -100,8 +100,8 @@ enum {
 };
 
 /* Returns the width of a graph that takes some hundredths of a second; 0 if every graph takes
- * longer. If seven pairs are nearer than sets, a graph of width 1 has hardly any other way to win.
- * MEASUREMENTS.md has times and losses. */
+ * longer (MEASUREMENTS.md). A graph of width 1 lacks ways to win if seven pairs are nearer than
+ * sets. */
 static uint8_t quick_extra(const mj_win_query *query, int distance) {
     int behind = standard_behind(query, distance);
     if (distance > FARTHEST_GRAPH) return 0;

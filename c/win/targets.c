@@ -3,8 +3,7 @@
  * Compiled with -O3 in wasm.
  *
  * The ten costs of the standard form come from tables, by the row of the suit, and lie in lanes of
- * six bits. Costs are at most 14 and sums of two at most 28, so additions and subtractions do not
- * carry from lane to lane. */
+ * six bits. Costs are at most 14 and sums of two at most 28, so no lane carries to the next. */
 #include "win/targets.h"
 
 #define EACH_LANE 0x41041041041041u
@@ -97,8 +96,7 @@ int mj_targets_distance(const question *q, const traits *const x[SUITS], uint32_
     return distance;
 }
 
-/* Returns the targets whose cost and the least cost of fitting targets in the three other suits add
- * up to `distance`, the least such sum. */
+/* Returns the targets that with the best fitting targets of the other suits cost `distance`. */
 static uint32_t standard_in_play(const row_lanes *lanes, unsigned row, unsigned rest,
                                  int distance) {
     uint64_t more = lanes->cost[row] + lanes->rest[rest] - (uint64_t)distance * EACH_LANE;
@@ -106,8 +104,8 @@ static uint32_t standard_in_play(const row_lanes *lanes, unsigned row, unsigned 
 }
 
 /* Returns the chiitoitsu targets in play. With a pairs in this suit and 7 - a elsewhere, the cost
- * has four terms: two grow with a from some number on, two shrink up to some number. So the cost is
- * least between the two middle numbers. */
+ * has four terms: two grow from some a on, two shrink up to some a. So the cost is least between
+ * the two middle values of a. */
 static uint32_t chiitoi_in_play(const suit_kind *k, const traits *x, const traits *all) {
     int most = lesser(MOST_PAIRS, k->ranks << k->four_as_two);
     int above = MOST_PAIRS - (all->kinds - x->kinds), below = MOST_PAIRS - (all->pairs - x->pairs);

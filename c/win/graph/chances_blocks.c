@@ -18,8 +18,8 @@ static uint32_t start_block(graph_run *g, uint32_t i) {
     return 1;
 }
 
-/* `both` is a vector of the two chances of a hand, win and tenpai. Wasm engines compute the maximum
- * of two vectors without a branch. */
+/* `both` has win and tenpai in a vector; wasm engines compute maxima of vectors without a
+ * branch. */
 #ifdef __wasm_simd128__
 
 typedef v128_t both;

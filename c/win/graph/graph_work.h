@@ -1,8 +1,7 @@
 /* graph_work.h - the loop over the blocks of a graph, for chances and for points.
  * SPDX-License-Identifier: MIT
  *
- * The loop is compiled for each kind of values, without calls through a table, since most blocks
- * are skipped and many have few hands. */
+ * The loop is compiled for each kind of values, as calls are slow for blocks with few hands. */
 #ifndef MJ_WIN_GRAPH_WORK_H
 #define MJ_WIN_GRAPH_WORK_H
 #include "win/graph/graph_run.h"
@@ -10,8 +9,8 @@
 /* Computes the values of a block without draws. Returns the number of computed hands. */
 typedef uint32_t work_start(graph_run *w, uint32_t block);
 
-/* Computes the values of a block: of hands to discard with w->left draws remaining, of waiting
- * hands with w->left + 1. */
+/* Computes a block: hands to discard with w->left draws remaining, waiting hands with w->left +
+ * 1. */
 typedef void work_step(graph_run *w, uint32_t block);
 
 static inline int does_choose(const graph_run *w, const block *x) {
@@ -19,8 +18,8 @@ static inline int does_choose(const graph_run *w, const block *x) {
 }
 
 /* Returns whether the origin needs the values of a block with `left` draws: its hands, after
- * x->drawn draws or more, can occur, and can become tenpai (or values change, as others end
- * rounds). */
+ * x->drawn draws or more, can occur, and become tenpai (with others, values of all hands
+ * change). */
 static inline int is_needed(const graph_run *w, const block *x, int left) {
     return (x->distance <= left + 1 || w->moves_on) && left + x->drawn <= w->q->draws;
 }

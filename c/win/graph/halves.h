@@ -3,8 +3,7 @@
  *
  * A half is two of the four suits; its nodes are pairs of suit nodes. The fit of a left and a right
  * node says whether they make a hand of the graph, its distance, and whether it waits. A table has
- * the fits, by labels. WIN.md, "Halves, profiles and blocks", defines profiles and blocks by equal
- * lines and columns of this table. */
+ * the fits, by labels. WIN.md, "Halves, profiles and blocks", defines profiles and blocks. */
 #ifndef MJ_WIN_HALVES_H
 #define MJ_WIN_HALVES_H
 #include "win/graph/suit_net.h"

@@ -4,8 +4,8 @@
  * A part of a hand is its tiles in one suit or two. The label of a part has a bit for each
  * combination (of four targets, one of each suit) and level: 1 if the part wastes at most `level`
  * towards the combination. WIN.md, "The limit splits over suits", defines waste. The label also has
- * the number of tiles, and of tiles that the origin lacks (`drawn`). Parts with equal labels form
- * hands of the graph with the same other parts. */
+ * the number of tiles, and of tiles that the origin lacks (`drawn`). Parts with equal labels fit
+ * the same other parts. */
 #ifndef MJ_WIN_LABELS_H
 #define MJ_WIN_LABELS_H
 #include "win/arena.h"

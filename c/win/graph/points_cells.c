@@ -3,8 +3,8 @@
  * Compiled with -O3 in wasm.
  *
  * A choice compares the first parts of cells (points_run.h), and other parts only on a tie (tie.h).
- * So the first parts of waiting hands are also stored separately, and the two greatest of them are
- * found without a branch. */
+ * So the first parts of waiting hands are also stored separately, and the two greatest found
+ * without a branch. */
 #include "win/graph/graph_work.h"
 #include "win/graph/points_run.h"
 #include "win/tie.h"
@@ -187,8 +187,7 @@ static inline void look_at(marked x, marked *most, marked *next) {
     *most = higher_mark(*most, x);
 }
 
-/* Returns the target of the best move. Targets of all moves are stored, as a branch by the kind of
- * a move would be unpredictable. */
+/* Returns the target of the best move. A branch by the kind of a move would be unpredictable. */
 static inline uint32_t best_move(const points_run *w, const moves *m) {
     marked most = with_mark(NO_WIN, 0), next = most;
     uint32_t move = 0, ties = 0, place[MOVE_MASK + 1];

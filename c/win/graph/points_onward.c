@@ -9,8 +9,7 @@
  *
  * To save memory, values advance by STRIDE draws at a time, and only the last ones are stored.
  *
- * Numbers are floats; a sum of some tens of them is exact to 1e-7. Of choices that are equal to the
- * last bit the first is taken. */
+ * A sum of some tens of floats is exact to 1e-7. Of equal choices the first is taken. */
 #include "win/graph/graph_work.h"
 #include "win/graph/points_run.h"
 
@@ -168,8 +167,8 @@ static inline lanes follow(const points_run *w, const block *x, uint32_t tenpai,
 
 /* Computes a waiting hand. Its value depends on the draws that it takes, and these depend on its
  * value. So the first round takes the draws that are better than the value before all steps, each
- * later round those that are better than the previous result, until no draw changes. Each round
- * makes one more step certain. */
+ * later round those that are better than the previous result, until none changes. Each round makes
+ * one more step certain. */
 static inline void draw(points_run *w, const block *x, uint32_t line, uint32_t column, int steps,
                         onward_curve *current) {
     uint32_t hand = line * x->width + column, place = x->at + hand;

@@ -48,8 +48,7 @@ typedef struct reading_pair {
     readings by_draw, by_ron;
 } reading_pair;
 
-/* known_win is a winning draw with known readings: complete hand, drawn tile, index of the
- * readings. */
+/* known_win is a winning draw with known readings: complete hand, drawn tile, index of readings. */
 typedef struct known_win {
     uint64_t low, high;
     uint32_t read, reds;

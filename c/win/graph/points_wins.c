@@ -258,8 +258,8 @@ static red_chances reds_of_suit(const question *origin, int i, unsigned fives) {
     return c;
 }
 
-/* Returns the chance of each number of red fives in a complete hand, if the graph goes onward only
- * (ROWS.md), where hands ignore red fives. */
+/* Returns the chance of each number of red fives in a complete hand of an onward graph
+ * (ROWS.md). */
 static red_chances reds_in_hand(const points_run *w, const suits_of_hand *full) {
     red_chances all = {{1}};
     for (int i = 0; i < 3 && goes_onward(w->run.q); i++) {
@@ -272,8 +272,8 @@ static red_chances reds_in_hand(const points_run *w, const suits_of_hand *full) 
 }
 
 /* Returns the tiles that change the curve of a hand if they lie in the river: its waits, and the
- * tiles that indicate a tile of a complete hand. Any other tile only removes a tile without ura
- * from the urn, which bounds leave out anyway. */
+ * tiles that indicate a tile of a complete hand. Other tiles do not matter, as bounds leave a tile
+ * without ura out of the urn. */
 static uint64_t touched_tiles(const suits_of_hand *h) {
     uint64_t tiles = 0;
     for (int i = 0; i < SUITS; i++) tiles |= (uint64_t)h->of[i]->touched << 9 * i;
@@ -370,8 +370,7 @@ static int is_origin(const points_run *w, uint32_t tenpai) {
 enum { TOUCHED_DRAWS = 40 }; /* the first bit of the number of draws */
 #define ALL_TILES (((uint64_t)1 << TOUCHED_DRAWS) - 1)
 
-/* Records which tiles in the river change a curve; a listed one, with several players, all
- * tiles. */
+/* Records which tiles in the river change a curve (all tiles for a listed curve). */
 static void note_touched(points_run *w, uint32_t tenpai, const tenpai_hand *h) {
     uint64_t tiles = w->riichi_of[tenpai].listed ? ALL_TILES : h->touched;
     w->touched[tenpai] = tiles | (uint64_t)h->draws << TOUCHED_DRAWS;

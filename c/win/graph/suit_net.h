@@ -56,8 +56,7 @@ static inline suit_node *suit_node_at(const suit_net *x, uint32_t i) {
     return (suit_node *)x->nodes.data + i;
 }
 
-/* Return whether the graph allows a move. Only a graph that goes onward only (ROWS.md) has
- * limits. */
+/* Return whether the graph allows a move; only onward graphs (ROWS.md) forbid moves here. */
 static inline int may_draw(const suit_nets *s, const suit_net *x, uint32_t code, unsigned rank) {
     return !goes_onward(s->q) || copies_in(code, rank) >= copies_in(x->code, rank);
 }

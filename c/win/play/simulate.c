@@ -25,8 +25,7 @@ int mj_simulate_begin(mj_win *win, unsigned tile, uint64_t seed, mj_simulator *s
     return MJ_OK;
 }
 
-/* Draws a random tile from index `used` on, moves it before `used` and returns it; MJ_NOT_HELD
- * stands for a blank tile. */
+/* Draws a random tile from index `used` on and moves it before; a blank tile is MJ_NOT_HELD. */
 static unsigned draw_from_wall(mj_simulator *s, uint32_t *used, uint32_t gone) {
     uint32_t left = s->unseen - *used;
     uint32_t i = random_below(&s->random, s->pool - gone);

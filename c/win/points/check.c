@@ -1,8 +1,7 @@
 /* check.c - see check.h.
  * SPDX-License-Identifier: MIT
  *
- * mj_score_check checks tiles, melds and situation. This file checks the facts that the question
- * adds, and the unseen tiles. */
+ * mj_score_check checks the situation; this file checks facts of the question and unseen tiles. */
 #include "win/points/check.h"
 
 #include <string.h>

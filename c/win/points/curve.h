@@ -43,8 +43,7 @@ typedef struct wait {
 } wait;
 
 /* Fills wait.by. riichi is 0, 1, or 2 for double riichi; `u` is NULL without riichi or ura, `ron`
- * is NULL if a ron is impossible. Ways with ippatsu or the last tile equal the others if these do
- * not count. */
+ * without ron. Ways with ippatsu or the last tile equal others if these do not count. */
 void mj_wait_fill(const payments *p, const readings *draw, const readings *ron, int riichi,
                   const ura *u, wait *w);
 
@@ -54,8 +53,8 @@ typedef struct curve_rules {
     uint8_t draws, goal;
     /* 1: tiles have separate rates, tile_rate; `ron` is then 1, or 0 if all rates are 0 */
     uint8_t others;
-    /* With others, goes_on is the chance that the round continues, and `lost` the expected worth of
-     * the loss: [0] without riichi, [1] in riichi. */
+    /* with others: the chance that the round continues, the expected worth of a loss; [1] in
+     * riichi */
     double goes_on[2][MJ_WIN_VALUES], lost[2][MJ_WIN_VALUES];
     double tile_rate[2][MJ_KINDS]; /* by tile, a factor of `ron`; 1 without others */
 } curve_rules;

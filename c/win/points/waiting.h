@@ -31,8 +31,7 @@ typedef struct waiting_hand {
     int furiten;
 } waiting_hand;
 
-/* Fills supply and furiten from the tiles and waits. `river` is the tile that the question's hand
- * discarded, or MJ_NOT_HELD. */
+/* Fills supply and furiten. `river` is the tile that the row discarded, or MJ_NOT_HELD. */
 void mj_waiting_supply(const question *q, unsigned river, waiting_hand *h);
 
 /* Fills supply, furiten and waits from the tiles. Returns the distance, which need not be 1. */

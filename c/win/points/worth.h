@@ -72,8 +72,7 @@ void mj_readings(const payments *p, const uint8_t count[MJ_KINDS], const uint8_t
 /* Adds a reading, unless another one is at least as good. */
 void mj_readings_add(readings *r, unsigned han, unsigned fu);
 
-/* Returns the worth of a win with `luck` han of luck, a mean over ura (`u`, or NULL without
- * ura). */
+/* Returns the worth of a win with `luck` han of luck, a mean over ura; `u` may be NULL. */
 worth mj_worth(const payments *p, const readings *r, int ron, int luck, const ura *u);
 
 /* Sets n[g] to the number of unseen tiles that indicate a tile of which the hand, with its melds,

@@ -4,8 +4,8 @@
  * In straight mode, the time of the next useful draw depends only on the number a of useful tiles,
  * and the drawn tile is t with chance w_t / a. A path chooses tiles at random; the chain of
  * mj_win_average is exact for the times, given the numbers a along the path. So the mean over paths
- * is the probability for a player who discards as the paths do (mj_win.h). Averaged mode has few
- * paths, and one chain for the mean numbers a. */
+ * is the probability for a player who discards as the paths do. Averaged mode has few paths, and
+ * one chain for the means of a. */
 #include "win/sampled/sampled.h"
 
 #include "shanten/shanten.h"
@@ -115,8 +115,8 @@ static void add_moments(moments *m, const double p[MJ_WIN_VALUES], int draws) {
     }
 }
 
-/* Returns the hand at the end of a path. As in straight mode, tiles discarded on the way can be
- * drawn again, but the tile of the row cannot. */
+/* Returns the hand at the end of a path. Discarded tiles can be drawn again, except that of the
+ * row. */
 static waiting_hand end_of(const sample_run *w, const sample_path *x) {
     waiting_hand h = {.waits = x->now.mask};
     mj_counts_of(&x->v.held, h.count);

@@ -2,8 +2,7 @@
  * SPDX-License-Identifier: MIT
  *
  * A value is a list of numbers (values.h). The first number nearly always decides, so it is
- * compared first, without a branch. On a tie (win/tie.h) all numbers decide: best_value chooses
- * discards, choose_draws draws. */
+ * compared first, without a branch. On a tie (win/tie.h) all numbers decide. */
 #ifndef MJ_WIN_CHOICES_H
 #define MJ_WIN_CHOICES_H
 #include "win/straight/goal.h"

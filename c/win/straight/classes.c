@@ -2,9 +2,9 @@
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
- * WIN.md, "Classes of suit hands", defines the signature of a class. It is stored as a list of
- * words: length, number of draws, relative costs of targets, draws, discards. The number of a class
- * is the index of its signature. */
+ * WIN.md, "Classes of suit hands", defines the signature of a class. Its words are: length, number
+ * of draws, relative costs of targets, draws, discards. A class has the index of its signature as
+ * number. */
 #include "win/straight/classes.h"
 
 #include "win/straight/records.h"
@@ -47,8 +47,8 @@ static uint64_t yield_gain(const learned *c, const aim *from, const aim_move *m)
     return yield == NO_YIELD ? NO_YIELD : yield - from->yield;
 }
 
-/* Returns whether a list, without its move `skip`, has exactly the n moves of a core from `below`
- * on, each with `spares` more spares. */
+/* Returns whether a list, without its move `skip`, has exactly the n moves of a core in `below`,
+ * each with `spares` more spares. */
 static int lifted(const learned *c, const class_moves *list, unsigned skip, const aim *core,
                   const aim_move *below, unsigned n, uint32_t spares) {
     if (list->count - (skip < list->count) != n) return 0;
@@ -63,8 +63,8 @@ static int lifted(const learned *c, const class_moves *list, unsigned skip, cons
     return 1;
 }
 
-/* Returns whether discard `skip` is a spare: it keeps all targets, and the aim after it has all
- * other moves, with one spare less. */
+/* Returns whether discard `skip` is a spare: the aim after it has the whole mask and all other
+ * moves, each with one spare less. */
 static int is_spare(const learned *c, uint32_t mask, const class_moves *draws,
                     const class_moves *discards, unsigned skip) {
     const class_move *o = discards->of + skip;

@@ -14,8 +14,7 @@ const double *mj_each_wait_curve(value_table *v, unsigned waits) {
     return p;
 }
 
-/* Computes p(n + 1) = p(n) + (sum over t of w_t p_t(n) - W p(n)) / pool for both goals. Each array
- * has the sums and gets p in their place. */
+/* Computes p(n + 1) = p(n) + (sum over t of w_t p_t(n) - W p(n)) / pool, in place of the sums. */
 static void draw_chances(const value_table *v, double *restrict win, double *restrict tenpai,
                          double waits) {
     double p = 0, q = 0;

@@ -2,8 +2,7 @@
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
- * A move of one suit may take targets out of play in other suits, whose aims are then narrowed
- * (WIN.md, "Classes of suit hands"). */
+ * A move may take targets of other suits out of play; their aims are then narrowed (WIN.md). */
 #include "win/straight/aims.h"
 #include "win/straight/finding.h"
 #include "win/straight/states.h"

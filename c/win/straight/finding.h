@@ -19,8 +19,7 @@ typedef struct aim_frame {
 /* Returns the aim of a suit hand, with its class; 0 if memory runs out. The mask must not be 0. */
 uint32_t mj_aim_find(learned *c, uint32_t hand, uint32_t mask, uint32_t river);
 
-/* Return the aim narrowed to fewer targets, with its class; 0 if memory runs out. aim_narrow first
- * looks into a cache of earlier results. */
+/* Return the aim narrowed to fewer targets, with its class; 0 if memory runs out. */
 uint32_t mj_aim_narrow_new(learned *c, uint32_t aim, uint32_t mask);
 
 static inline uint32_t aim_narrow(learned *c, uint32_t i, uint32_t mask) {

@@ -16,7 +16,7 @@
  * Records depend only on the supply of a suit, so later questions use them too. Numbers of hands,
  * aims and classes depend on the order in which they were found, and the last bit of a sum depends
  * on its order. So draws, and the suits of a state, are sorted by the name of the class, a hash
- * that is equal in every run. */
+ * equal in all runs. */
 #ifndef MJ_WIN_LEARNED_H
 #define MJ_WIN_LEARNED_H
 #include "win/straight/straight.h"

@@ -14,8 +14,7 @@ uint64_t mj_record_of(const learned *c, const aim *a, unsigned won);
 /* Returns whether a wait for a rank is furiten; 0 without ron. */
 int mj_is_furiten(const learned *c, const suit_hand *h, unsigned rank);
 
-/* Returns the yield of a complete suit in lanes of 12 bits: han of dora and reds, ura groups 1 to
- * 4. */
+/* Returns the yield of a complete suit, five lanes of 12 bits: dora and reds, ura groups 1 to 4. */
 uint64_t mj_yield_of(const learned *c, const aim *a);
 
 /* NO_YIELD is the yield of an aim that can never be completed. */

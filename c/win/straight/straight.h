@@ -7,8 +7,7 @@
 
 extern const win_mode mj_straight_mode;
 
-/* Lays out empty knowledge of suits after the used part of the arena; `level` is log2 of its size.
- * Returns NULL if memory runs out. */
+/* Lays out empty knowledge of suits, of 2^level units; returns NULL if memory runs out. */
 learned *mj_learned_start(arena *memory, unsigned level);
 
 /* Return whether the knowledge has outgrown its place, or has no room for more suits. */

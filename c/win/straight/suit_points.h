@@ -35,8 +35,7 @@ enum { LIKE_AT = 54 };
 void mj_suit_points_of(const question *q, unsigned suit, unsigned ranks, relevance rel,
                        suit_points *v);
 
-/* Returns the record of a code (suit_kind.h). `won` is the rank of the winning tile, or NO_RANK if
- * this tile is in another suit. */
+/* Returns the record of a code (suit_kind.h); `won` is the rank of the winning tile, or NO_RANK. */
 uint64_t mj_suit_record(const suit_points *v, uint32_t code, unsigned tiles, unsigned won,
                         unsigned as);
 #endif

@@ -45,8 +45,7 @@ static inline double *curve_at(const value_table *v, uint32_t i) {
     return ((double *const *)v->chunks.data)[i / CHUNK] + i % CHUNK;
 }
 
-/* Returns the least number of remaining draws in the curves of a distance: a hand at distance T
- * needs T - 1 draws or more to become tenpai. */
+/* Returns the first n of the curves of a distance T: tenpai needs at least T - 1 draws. */
 static inline unsigned curve_base(const value_table *v, unsigned distance) {
     return v->cut && distance > 2 ? distance - 2 : 0;
 }
@@ -69,8 +68,7 @@ void mj_values_start(value_table *v, const state_table *states, const question *
 /* Returns a new curve with undefined values, or 0 if memory runs out. */
 uint32_t mj_values_new_curve(value_table *v);
 
-/* Returns the chance of each useful copy with `left` draws remaining. A useful draw is certain if
- * the pool has fewer tiles than `waits`. */
+/* Returns the chance of each useful copy; a useful draw is certain if the pool is too small. */
 static inline double draw_rate(const value_table *v, int left, double waits) {
     return waits * v->inverse[left] > 1 ? 1 / waits : v->inverse[left];
 }
