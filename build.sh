@@ -5,7 +5,7 @@
 #   ./build.sh start     builds the page, prints a sample analysis, serves the page on localhost
 #   ./build.sh docs      builds the site of guides and reference, serves it with the page
 #   ./build.sh dev       serves the page from its sources, reloads it when one changes
-#   ./build.sh test      builds everything, runs the tests; `test NAME...` runs suites with NAME in name
+#   ./build.sh test      builds everything, runs the tests; `test NAME...` runs suites with a NAME
 #   ./build.sh long      the tests with ten times as many random samples, every browser, bundler and
 #                        engine, and all proofs by enumeration
 #   ./build.sh bench     runs the benchmark

@@ -1,4 +1,4 @@
-/* hand.c - see hand.h; and the texts of errors.
+/* hand.c - checks hands and opens them as views; texts of errors.
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm. */
 #include "hand/hand.h"

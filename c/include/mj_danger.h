@@ -34,8 +34,9 @@
  *
  * Words, in addition to mj.h
  *   A player is tenpai if one tile completes the hand: four sets (less the melds) and a pair, seven
- *   pairs, or thirteen orphans. This tile is a wait if the hand holds fewer than four copies of it.
- *   An honour without unseen copies outside the hand is a wait only if the asker may hold one.
+ *   pairs, or thirteen orphans. A wait is such a tile of which the hand holds fewer than four
+ *   copies. An honour without unseen copies outside the hand is a wait only if the asker may hold
+ *   one.
  *   A safe tile was discarded by the tenpai player, or by anybody since the riichi of this player,
  *   who cannot ron on it. A hand that waits for a safe tile is in furiten and has no weight.
  *

@@ -44,8 +44,8 @@
  *   payer pays a multiple of the base, rounded up to 100.
  *   A reading divides the hand into four sets and a pair with the winning tile in one of them, or
  *   into seven pairs, or thirteen orphans. The hand has the score of its best reading: most points,
- *   then han, then fu. Of equal points a yakuman comes before a counted one, and more yakuman that
- *   do not add up before fewer.
+ *   then han, then fu. If points are equal, a yakuman comes before a counted one, and more yakuman
+ *   that do not add up before fewer.
  *   A north set aside (kita, nukidora) is a North in sanma that counts as a dora. An indicator lies
  *   face up on the dead wall; dora is the next tile of its suit: 1 after 9, East after North, White
  *   after Red, in sanma 9m after 1m.
@@ -132,7 +132,8 @@ enum mj_double_yakuman {
 
 /* Bits of rules.pao name the yakuman for which a player may be liable (pao, sekinin barai). The
  * liable player pays all shares of this yakuman after a tsumo. After a ron the liable player and
- * the discarder pay half each (all, if both are the same). Other yakuman are paid as usual. */
+ * the discarder pay half each (all, if both are the same). Yakuman without a liable player are paid
+ * as usual. */
 enum mj_pao_rule { MJ_PAO_DAISANGEN = 1, MJ_PAO_DAISUUSHII = 2, MJ_PAO_SUUKANTSU = 4 };
 
 /* rules.renhou is the value of renhou. A limit renhou excludes other yaku and dora: if this is the
@@ -194,9 +195,9 @@ typedef struct mj_score_rules {
     uint8_t renhou;          /* mj_renhou_rule */
     uint8_t sanma_payment;   /* mj_sanma_payment */
     uint8_t pao;             /* mj_pao_rule bits */
-    uint8_t pao_honba; /* the payer of honba if another player is liable. By ron: 0 the discarder, 1
-                          the liable player. By tsumo: 0 as without pao, or the liable player if the
-                          others have nothing to pay; 1 the liable player */
+    uint8_t pao_honba;       /* the payer of honba if another player is liable. after a ron: 0 the
+                                discarder, 1 the liable player; after a tsumo: 0 as without pao, or the
+                                liable player if the others have nothing to pay, 1 the liable player */
     uint8_t pao_whole; /* 1: the liable player answers for all yakuman of the hand (agari.pao[0]
                           only); 0: for the yakuman named by agari.pao */
     uint8_t kokushi_chankan; /* kokushi may rob a closed kan */

@@ -77,7 +77,7 @@
  *   with its discard, also of the drawn tile: in straight mode once, in graph mode in every step. A
  *   row whose hand waits at distance 1 may declare, also if the row is `alone`; with `first` as
  *   double riichi. In graph mode a complete hand may continue: it makes any discard that leaves a
- *   hand of the graph. There win and tenpai are at most 1, score and won have no limit, and ron is
+ *   hand of the graph. In graph mode win and tenpai are cut at 1, but not score and won, and ron is
  *   added to the draws.
  *
  * Ura

@@ -216,10 +216,10 @@ typedef struct mj_win_result {
     uint8_t draws;
     uint8_t mode;  /* mj_win_mode used; never MJ_WIN_AUTO */
     uint8_t extra; /* graph: the width of the answer */
-    /* By remaining draws: the index of the best row for the goal. With MJ_GOAL_EACH the best row
-     * wins most often; of equal rows, the best one is tenpai most often. A row that is `alone` is
-     * best only if no other row is ready. Of rows that tie, exact ones come before bounds, then the
-     * first row. */
+    /* best[n] is the index of the best row for the goal with n draws remaining. With MJ_GOAL_EACH
+     * the best row wins most often; of equal rows, the best one is tenpai most often. A row that is
+     * `alone` is best only if no other row is ready. In a tie exact rows come before bounds, then
+     * the first row. */
     uint8_t best[MJ_WIN_VALUES];
     /* Sizes. Straight: states (WIN.md) and their moves. Graph: hands after merging, and their
      * draws. Sampled and averaged: hands on the paths, and their useful kinds. */
@@ -239,12 +239,12 @@ int mj_win_begin(const mj_win_query *query, void *arena, size_t size, mj_win **w
 /* Ends a calculation, finished or not, and begins another question in its arena. Returns as
  * mj_win_begin does, and results have the same bits. After an invalid question the calculation goes
  * on unchanged. After MJ_ERR_MEMORY another question is possible. The arena keeps straight mode's
- * knowledge of suits, up to 10 MB, and up to a quarter of an arena that cannot grow. This knowledge
- * speeds up later questions if the tiles that are neither held nor unseen are the same, as by
- * default, where there are none. With a value, everything that a suit adds to a win must also be
- * the same: dora, melds and winds; with ron the discards and the hand of the question; and the yaku
- * in reach. If the knowledge leaves too little memory, a later step drops it and begins the
- * question again; ready rows are then not ready for a while. */
+ * knowledge of suits, up to 10 MB, and up to a quarter of an arena that cannot grow. Later
+ * questions are faster if the tiles that are neither held nor unseen are the same, as by default,
+ * where there are none. With a value, everything that a suit adds to a win must also be the same:
+ * dora, melds and winds; with ron the discards and the hand of the question; and the yaku in reach.
+ * If the knowledge leaves too little memory, a later step drops it and begins the question again;
+ * ready rows are then not ready for a while. */
 int mj_win_next(mj_win *win, const mj_win_query *query);
 
 /* Does `budget` pieces of work, 1 or more. Most pieces take some microseconds, a few take

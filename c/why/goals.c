@@ -6,7 +6,7 @@
  * `rest` gets the fewest draws from every prefix to the end. A second pass builds the hands from
  * the first tile on, with each number of copies of each tile. Equal tiles may have several prefixes
  * (111222333 is three triplets or three runs), so the second pass carries all prefixes that can
- * still reach the least distance. It finds every nearest hand once, without dead ends. */
+ * still reach the least distance. So every nearest hand is found once, without dead ends. */
 #include "hand/parts.h"
 #include "shanten/shanten.h"
 

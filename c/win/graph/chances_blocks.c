@@ -72,7 +72,7 @@ static inline both whole(const uint32_t *x) { return both_of(*x); }
 
 #endif
 
-/* pair has the moves of two neighbouring hands of a line. They are computed together, so that each
+/* pair has the moves of two neighbouring hands of a line, which are computed together, so that each
  * move of the line is read once. At the end of a line one hand may fill both places. */
 typedef struct pair {
     const chances *value; /* values of all hands */

@@ -9,7 +9,7 @@
  *
  * To save memory, values advance by STRIDE draws at a time, and only the last ones are stored.
  *
- * A sum of some tens of floats is exact to 1e-7. Of equal choices the first is taken. */
+ * A sum of some tens of floats is exact to 1e-7. The first of equal choices is taken. */
 #include "win/graph/graph_work.h"
 #include "win/graph/points_run.h"
 
@@ -165,7 +165,7 @@ static inline lanes follow(const points_run *w, const block *x, uint32_t tenpai,
     return now;
 }
 
-/* Computes a waiting hand. Its value depends on the draws that it takes, and these depend on its
+/* Computes a waiting hand. The value of a hand depends on the draws taken, and these depend on its
  * value. So the first round takes the draws that are better than the value before all steps, each
  * later round those that are better than the previous result, until none changes. Each round makes
  * one more step certain. */

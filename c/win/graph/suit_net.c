@@ -49,7 +49,7 @@ static label label_of(const suit_nets *s, const suit_net *x, const suit_key *key
     return l;
 }
 
-/* Adds the waste of each combination. It counts once, so for one suit only. */
+/* Adds the waste of each combination. A waste counts once, so it is added for one suit only. */
 static void charge_combinations(const suit_nets *s, label *l) {
     int words = s->size.words;
     for (int n = 0; n < s->combinations; n++) {

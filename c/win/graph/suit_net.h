@@ -7,8 +7,8 @@
  * four targets, so that suits are searched separately.
  *
  * The slack of a target is the waste that the best combination with the target allows. A suit hand
- * whose waste towards some target is at most the slack of the target is stored. Its label
- * (labels.h) is its waste towards each combination. */
+ * whose waste towards some target is at most the slack of the target is stored. The label of a suit
+ * hand (labels.h) is its waste towards each combination. */
 #ifndef MJ_WIN_GRAPH_SUIT_NET_H
 #define MJ_WIN_GRAPH_SUIT_NET_H
 #include "win/graph/labels.h"

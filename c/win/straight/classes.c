@@ -2,9 +2,9 @@
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
- * WIN.md, "Classes of suit hands", defines the signature of a class. Its words are: length, number
- * of draws, relative costs of targets, draws, discards. A class has the index of its signature as
- * number. */
+ * WIN.md, "Classes of suit hands", defines the signature of a class. The words of a signature are
+ * its length, number of draws, relative costs of targets, draws, discards. A class has the index of
+ * its signature as number. */
 #include "win/straight/classes.h"
 
 #include "win/straight/records.h"

@@ -1,8 +1,8 @@
 /* straight_player.c - plays a hand by the values of straight mode.
  * SPDX-License-Identifier: MIT
  *
- * The hand of the player may differ from the hand that represents its state. Its aims may then be
- * new and need memory, but its classes and its state are known. */
+ * The hand of the player may differ from the hand that represents its state. The aims of this hand
+ * may be new and need memory, but its classes and its state are known. */
 #include "win/straight/aims.h"
 #include "win/straight/each_goal.h"
 #include "win/straight/goal.h"

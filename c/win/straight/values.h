@@ -34,8 +34,9 @@ typedef struct value_table {
     uint8_t known[MOST_WAITS + 1];
     /* [remaining draws]: value of a hand that is too far to become tenpai */
     double far[MJ_WIN_VALUES][MOST_WIDTH];
-    /* By useful tiles and remaining draws: `chances` to draw one of the tiles; values of a tenpai
-     * hand for one goal, of which goal.c reads two numbers at a time. Neither array is blanked. */
+    /* `chances` to draw one of the useful tiles, and values of a tenpai hand for one goal, by
+     * number of useful tiles and remaining draws. Neither array is blanked; goal.c reads two
+     * numbers at a time. */
     double chances[MOST_WAITS + 1][CHANCES];
     _Alignas(16) double tenpai_values[MOST_WAITS + 1][PLAIN_WIDTH * CHANCES];
 } value_table;
