@@ -45,8 +45,7 @@ static inline const uint8_t *answers_for(unsigned sets, unsigned rest) {
     return mj_answers[mj_answer_class[sets][rest]];
 }
 
-/* Writes the row after a draw of each tile, for tiles in `full` (all copies held) without a
- * draw. */
+/* Writes the row after a draw of each tile. Tiles in `full`, held four times, change no row. */
 static inline void rows_after_draw(unsigned a, unsigned b, unsigned c, unsigned full,
                                    uint8_t row[9]) {
     unsigned step[9];

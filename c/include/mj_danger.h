@@ -50,8 +50,9 @@ extern "C" {
 #endif
 #pragma GCC visibility push(default)
 
-/* mj_wait_kind is the kind of a hand's wait. The first kind that fits is that of a hand of four
- * sets and a pair. A wait is named after the set or pair that it completes in some reading. */
+/* mj_wait_kind is the kind of the wait of a hand. A hand of four sets and a pair has the first kind
+ * of this list that fits. A wait is named after the set or pair that it completes in some
+ * reading. */
 typedef enum mj_wait_kind {
     MJ_WAIT_MANY,            /* three tiles or more */
     MJ_WAIT_RYANMEN,         /* a run, at an end whose other end is possible too */

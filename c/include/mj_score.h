@@ -195,9 +195,8 @@ typedef struct mj_score_rules {
     uint8_t renhou;          /* mj_renhou_rule */
     uint8_t sanma_payment;   /* mj_sanma_payment */
     uint8_t pao;             /* mj_pao_rule bits */
-    uint8_t pao_honba;       /* the payer of honba if another player is liable. after a ron: 0 the
-                                discarder, 1 the liable player; after a tsumo: 0 as without pao, or the
-                                liable player if the others have nothing to pay, 1 the liable player */
+    uint8_t pao_honba; /* payer of honba with pao: 1: the liable player; 0: the discarder, or after
+                          a tsumo as without pao (the liable player if the others pay nothing) */
     uint8_t pao_whole; /* 1: the liable player answers for all yakuman of the hand (agari.pao[0]
                           only); 0: for the yakuman named by agari.pao */
     uint8_t kokushi_chankan; /* kokushi may rob a closed kan */
@@ -276,8 +275,8 @@ typedef struct mj_pao {
 } mj_pao;
 
 /* mj_agari is a win. MJ_AGARI has only zeros; with count, win_tile, seat and round filled in, this
- * is an ordinary tsumo. Every field is one byte, so the struct has 80 bytes without gaps, and an
- * array of structs in wasm memory is input of mj_score_batch, as in C. */
+ * is an ordinary tsumo. Every field is one byte, so the struct has 80 bytes without gaps: an array
+ * of it is the input of mj_score_batch, in wasm memory as in C. */
 typedef struct mj_agari {
     uint8_t count[MJ_KINDS]; /* concealed tiles, the winning tile included: 14 less 3 a meld */
     uint8_t reds[3];         /* red fives among them: m, p, s */

@@ -245,8 +245,8 @@ static int fives_in(const mj_meld *m) {
     return t != five ? 0 : m->kind == MJ_MELD_PON ? 3 : 4;
 }
 
-/* Returns whether the red fives are possible, if no meld has one. A suit is a byte of at most 4; a
- * subtraction clears its high bit only if the subtrahend is greater. */
+/* Returns whether the red fives are possible, if no meld has one. Reds of a suit are a byte of at
+ * most 4; a subtraction clears its high bit only if the subtrahend is greater. */
 static int reds_are_fine(const mj_agari *win, const terms *k, uint32_t red) {
     const uint8_t *n = win->count;
     uint32_t fives = n[4] | (uint32_t)n[13] << 8 | (uint32_t)n[22] << 16;

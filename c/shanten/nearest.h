@@ -35,7 +35,7 @@ static inline nearest nearest_from(const starts *from, unsigned standard, const 
     return n;
 }
 
-/* Offers the distances of `held`, the view perhaps after a discard, in chiitoitsu and kokushi. */
+/* Offers the distances of `held` (the view, perhaps after a discard) in chiitoitsu and kokushi. */
 static inline void offer_closed(nearest *n, const view *v, const planes *held) {
     if (v->forms & MJ_CHIITOITSU) {
         pairs p = pairs_of(held, v->four_as_two_pairs);

@@ -1,8 +1,8 @@
 /* random.h - random numbers from a seed, equal on every machine.
  * SPDX-License-Identifier: MIT
  *
- * Method: splitmix64 (G. Steele, D. Lea, C. Flood, Fast splittable pseudorandom number generators,
- * 2014), a counter whose bits are mixed as D. Stafford proposed. Any number is a valid state. */
+ * Method: splitmix64 (Steele, Lea, Flood: Fast splittable pseudorandom number generators, 2014), a
+ * counter whose bits are mixed as Stafford proposed. Any number is a valid state. */
 #ifndef MJ_WIN_RANDOM_H
 #define MJ_WIN_RANDOM_H
 #include <stdint.h>

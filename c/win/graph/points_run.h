@@ -75,7 +75,7 @@ typedef struct onward_curve {
     lanes of[4];
 } onward_curve;
 
-/* slice has the hands with equal `drawn`, waiting or to discard, in such a graph. */
+/* slice has the hands with equal `drawn`, waiting or to discard, in an onward graph. */
 typedef struct slice {
     uint32_t first, blocks;
     uint32_t at, hands; /* index of the first value; number of hands */

@@ -1,8 +1,8 @@
 /* points_suits.c - the nets of a question with points: suit hands with their red fives.
  * SPDX-License-Identifier: MIT
  *
- * A suit hand of the search has a node for each possible number of red fives. All have the label of
- * the suit hand, as distances do not depend on colour.
+ * A suit hand of the search has a node for each possible number of red fives. All nodes of a suit
+ * hand have its label, as distances do not depend on colour.
  *
  * If the graph goes onward only (ROWS.md), nodes ignore red fives: points_wins.c takes the mean
  * over them. Many suit hands then lead to the same complete hands, and nodes are merged as without

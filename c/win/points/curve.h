@@ -43,7 +43,7 @@ typedef struct wait {
 } wait;
 
 /* Fills wait.by. riichi is 0, 1, or 2 for double riichi; `u` is NULL without riichi or ura, `ron`
- * without ron. Ways with ippatsu or the last tile equal others if these do not count. */
+ * without ron. If ippatsu or the last tile does not count, ways with it equal ways without. */
 void mj_wait_fill(const payments *p, const readings *draw, const readings *ron, int riichi,
                   const ura *u, wait *w);
 

@@ -1,9 +1,9 @@
 /* worth.h - the mean worth of a win over its unknown facts.
  * SPDX-License-Identifier: MIT
  *
- * A complete hand has readings, each with han and fu. Riichi, ippatsu and the last tile (luck) and
- * ura add the same han to all readings. The winner takes the reading with the highest payment, so
- * all useful readings are stored until luck and ura are known.
+ * A complete hand has readings, each with han and fu. Luck (riichi, ippatsu, the last tile) and ura
+ * add equal han to all readings. The winner takes the reading with the highest payment, so all
+ * useful readings are stored until luck and ura are known.
  *
  * VALUE.md, "Ura", has the chances of ura. Ura groups are the numbers of unseen tiles that indicate
  * a tile held once, twice, ..., from which the chances follow; waiting.c counts these tiles for a

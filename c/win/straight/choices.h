@@ -105,8 +105,8 @@ INLINED void draw_once(const value_table *v, const drawn_curves *d, taken *t, un
     if (v->q->with_points && v->tenpai->rules.curves.others) after_others(v, n + 1, next, width);
 }
 
-/* Returns whether a hand with n = T - 2 draws remaining takes every useful draw: only hands after
- * one can be tenpai at the end, and noten is worth no more. */
+/* Returns whether a hand with n = T - 2 draws remaining takes every useful draw, as it cannot be
+ * tenpai at the end otherwise, unless noten is worth more. */
 static inline int is_eager(const value_table *v) {
     return !v->q->with_points ||
            v->tenpai->rules.payments.no_win[TENPAI] >= v->tenpai->rules.payments.no_win[NOTEN];

@@ -21,7 +21,8 @@ typedef struct class_moves {
     uint64_t record; /* with points: the record of the suit */
 } class_moves;
 
-/* Adds the move to an aim with a class; a discard has weight 0. `spares` is added to its spares. */
+/* Adds the move between two aims; `to` has a class. The weight of a discard is 0; `spares` counts
+ * new spares beyond those of `to`. */
 void mj_class_add_move(const learned *c, class_moves *list, const aim *from, uint32_t to,
                        uint32_t weight, uint32_t spares, uint64_t won);
 

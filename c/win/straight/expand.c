@@ -16,7 +16,7 @@ typedef struct expansion {
     const straight_state *s;
     state_suit suits[SUITS];
     /* The suits after a move of `suit` that leaves `targets` there, and the new spares in the other
-     * suits. Stored, since consecutive moves often leave the same targets. */
+     * suits, stored since consecutive moves often leave equal targets. */
     int suit;
     uint32_t targets, spares;
     state_suit others[SUITS];

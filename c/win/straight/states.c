@@ -51,7 +51,7 @@ static void sort_pair(uint64_t *a, uint64_t *b) {
     *b = x < y ? y : x;
 }
 
-/* Sorts the suits by name, without branches; the two low bits of a key have the suit. */
+/* Sorts the suits by name, without branches; the two low bits of a key are the suit number. */
 static void sort_suits(const state_suit suits[SUITS], uint64_t key[SUITS]) {
     for (unsigned i = 0; i < SUITS; i++) key[i] = suits[i].name | i;
     sort_pair(key, key + 1);

@@ -35,8 +35,8 @@ static int is_too_long(const straight_run *w) {
     return w->values.cut && w->values.used + states * w->values.size > MOST_NUMBERS;
 }
 
-/* Starts a pass over the states. No more moves lead to an expanded phase, so with folded values,
- * whose states later rows do not look up, its map is freed. */
+/* Starts a pass over the states. With folded values the map of an expanded phase is freed, as no
+ * more moves lead to the phase, and later rows do not look up its states. */
 static void begin_pass(straight_run *w) {
     if (w->pass > EXPANSIONS) return;
     w->folds = is_too_long(w);
