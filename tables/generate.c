@@ -303,7 +303,6 @@ static void build_automaton(const uint8_t *row_of) {
 
 /* ---- the data from which wasm modules compute three tables ---- */
 
-/* Returns the chunk with the same counts in reverse order. */
 static int mirrored(int chunk) { return chunk % 5 * 25 + chunk / 5 % 5 * 5 + chunk / 25; }
 
 /* kept[state] is the number of stored rows of the state. A suit read in reverse order has the same

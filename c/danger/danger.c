@@ -41,7 +41,6 @@ const double mj_danger_weights[MJ_WAIT_KINDS] = {
 #undef WEIGHT
 };
 
-/* Returns the coefficient for n sets in the product of two series. */
 static double joined(const series *a, const series *b, int n) {
     double sum = 0;
     for (int m = 0; m <= n; m++) sum += a->at[m] * b->at[n - m];

@@ -10,7 +10,7 @@
 
 enum { DANGER_RANKS = 9, NUMBER_SUITS = 3, COUNTS = MJ_COPIES + 1 };
 
-/* group_type is the type of a suit hand of n tiles within a tenpai hand. */
+/* Types of a suit hand of n tiles within a tenpai hand. */
 enum group_type {
     GROUP_SETS,   /* n = 3 sets: it is complete */
     GROUP_WAIT,   /* n = 3 sets + 1: it waits by itself for the missing tile */

@@ -36,7 +36,6 @@ RARE int mj_check_score_rules(const mj_score_rules *rules) {
                : MJ_SCORE_ERR_RULES;
 }
 
-/* The greatest value of each field, to check all bytes at once. */
 static const mj_agari most = {
     .count = {4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4,
               4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4},

@@ -6,7 +6,6 @@
 #define MJ_SCORE_FACTS_H
 #include "score/planes.h"
 
-/* facts has what is the same in every reading of a win. */
 typedef struct facts {
     planes held;          /* concealed tiles, with the winning one */
     uint64_t tiles;       /* the different tiles, melds included */

@@ -74,7 +74,6 @@ RARE static uint64_t yaku_of_luck(const mj_agari *win, unsigned rule) {
            when(first & !ron & !dealer, MJ_YAKU_CHIIHOU);
 }
 
-/* Returns the yaku that follow from the facts of the win. */
 static uint64_t yaku_of_win(const mj_agari *win, const terms *k, const facts *f) {
     _Static_assert(MJ_YAKU_DOUBLE_RIICHI == MJ_YAKU_RIICHI + 1, "2 is a shift by one more");
     unsigned yaku = (unsigned)win->riichi << MJ_YAKU_RIICHI |
@@ -175,7 +174,6 @@ static uint64_t yaku_of_runs(const facts *f, const split *s, const sets *all) {
     return yaku;
 }
 
-/* Returns the yaku that count triplets or kans, for a hand with three or more. */
 static uint64_t yaku_of_many(const sets *all, int tanki) {
     unsigned concealed = bits(all->concealed), kans = bits(all->kans);
     uint64_t t = all->triplets;
@@ -281,7 +279,6 @@ static int is_better(const verdict *a, const verdict *b) {
     return a->fu > b->fu;
 }
 
-/* Returns the yaku of a hand that no reading divides into sets. */
 RARE static uint64_t other_forms(const planes *held, uint64_t won) {
     int thirteen = any(held->least[1] & won);
     if (is_kokushi(held)) return YAKU(thirteen ? MJ_YAKU_KOKUSHI_13 : MJ_YAKU_KOKUSHI);

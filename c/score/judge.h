@@ -9,7 +9,6 @@
  * engines read the terms from memory and do not recompute them for each hand. */
 void mj_set_terms(terms *k, const mj_score_rules *rules, int as);
 
-/* verdict has the value of a hand in one reading. */
 typedef struct verdict {
     uint64_t yaku;
     int32_t base;      /* 0 without a yaku */

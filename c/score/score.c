@@ -95,7 +95,7 @@ static int write_brief(const mj_agari *win, const mj_score_rules *rules, const t
     return 1;
 }
 
-/* Scores one win. Returns an error, or what write_brief returns. */
+/* Returns an error, or the result of write_brief. */
 static int assess(const mj_agari *win, const mj_score_rules *rules, const terms *k, int as,
                   mj_score_brief *brief, const mj_score_columns *to, size_t row, scoring *s,
                   totals *all, mj_score_fault *fault) {

@@ -4,7 +4,6 @@
 #define MJ_SCORE_SPLIT_H
 #include "score/planes.h"
 
-/* split is one reading of concealed tiles. */
 typedef struct split {
     uint64_t runs[4];  /* runs[n - 1]: the lowest tiles of n or more equal runs */
     uint64_t triplets; /* concealed triplets, also of honours */

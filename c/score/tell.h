@@ -4,7 +4,6 @@
 #define MJ_SCORE_TELL_H
 #include "score/pay.h"
 
-/* scoring has the intermediate results of a win that the full result needs. */
 typedef struct scoring {
     seen_ways of;
     verdict v;

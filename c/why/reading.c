@@ -9,10 +9,8 @@
 #include "shanten/live.h"
 #include "shanten/shanten.h"
 
-/* A share has 0..4 sets, 0..4 partial sets, and 0 or 1 head. */
 enum { SHARES = SET_NUMBERS * SET_NUMBERS * 2, MOST_BLOCKS = 5, NO_LAYOUT = -1 };
 
-/* layout has the blocks of one part, or of several parts combined. */
 typedef struct layout {
     int16_t shape; /* sum of SHAPE_OF, more is better; NO_LAYOUT: no layout exists */
     mj_block block[MOST_BLOCKS];
@@ -71,7 +69,6 @@ static void keep_better(layout *best, const mj_block *block, int shape) {
     for (int i = 0; i < MOST_BLOCKS; i++) best->block[i] = block[i];
 }
 
-/* Adds blocks from (kind, tile) on, in order of kind, then tile. */
 static void take_apart(reader *r, unsigned kind, unsigned tile, unsigned sets, unsigned partials,
                        unsigned head, int shape) {
     unsigned n = sets + partials + head;

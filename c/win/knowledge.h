@@ -19,6 +19,5 @@ typedef struct knowledge {
 /* Prepares the arena for the next question, with the knowledge if its place still has room. */
 void mj_knowledge_next(knowledge *k, arena *memory, const win_mode *mode);
 
-/* Prepares the arena without knowledge, in the smallest place. */
 void mj_knowledge_none(knowledge *k, arena *memory, const win_mode *mode);
 #endif

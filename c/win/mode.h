@@ -17,7 +17,6 @@ typedef struct win_task {
     learned *learned; /* for a mode that learns */
 } win_task;
 
-/* player is a player with a waiting hand, who plays by the values of a mode. */
 typedef struct player {
     uint32_t hand[SUITS];  /* straight: suit hands; graph: codes (suit_kind.h), with red fives with
                               points */

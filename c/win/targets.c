@@ -33,7 +33,6 @@ void mj_lanes_fill(row_lanes *lanes, unsigned sets) {
     }
 }
 
-/* Gathers the lowest bits of ten lanes. */
 static uint32_t gather(uint64_t x) {
     x = (x | x >> 5) & 0x3003003003003u;
     x |= x >> 10;

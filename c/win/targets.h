@@ -35,10 +35,8 @@ typedef struct row_lanes {
 static inline int over(int a, int b) { return a > b ? a - b : 0; }
 static inline int lesser(int a, int b) { return a < b ? a : b; }
 
-/* Returns the number of tiles that a suit hand needs for a target. */
 int mj_target_cost(const suit_kind *k, const traits *x, int target);
 
-/* Prepares the lanes for hands that need `sets` sets. */
 void mj_lanes_fill(row_lanes *lanes, unsigned sets);
 
 /* Returns the targets whose cost falls with a draw of a rank held n times, to the row `above`. */

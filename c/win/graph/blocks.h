@@ -31,7 +31,6 @@ typedef struct column_move {
     uint32_t width, weight;
 } column_move;
 
-/* A grouping lists the nodes of a half in the order of profiles. */
 typedef struct grouping {
     uint32_t *first;  /* [profile], and one more */
     uint32_t *order;  /* nodes */

@@ -68,7 +68,6 @@ typedef struct graph_values {
     /* Makes a part of the changes for row w->row in the river; returns 0 when complete. */
     int (*river)(graph_run *w);
 
-    /* Allocates the values of all hands; prepares for STAGE_START. */
     void (*room)(graph_run *w);
     void (*begin)(graph_run *w);
 

@@ -38,7 +38,6 @@ static inline uint32_t work_on_block(graph_run *w, work_start *start, work_step 
     return hands_in(x);
 }
 
-/* Computes blocks until one piece of work, measured in hands, is done. */
 static inline uint32_t work_on_blocks(graph_run *w, work_start *start, work_step *choose,
                                       work_step *draw) {
     uint32_t hands = 0;

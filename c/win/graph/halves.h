@@ -42,7 +42,6 @@ void mj_fits_line(const suit_nets *s, fit_table *f, const half *left, const half
 void mj_fits_profiles(const suit_nets *s, fit_table *f, half *left, half *right);
 void mj_half_build(const suit_nets *s, half *h, int pairs);
 
-/* Updates the weights of the draws of a half. */
 void mj_half_weigh(half *h);
 
 /* Returns the node of a half for a node of each suit; UINT32_MAX if the half lacks it. */

@@ -19,7 +19,6 @@ enum {
     LEVELS = MJ_WIN_EXTRA + 1 /* 0..extra */
 };
 
-/* label_size is the used part of the labels of a graph. */
 typedef struct label_size {
     int extra, words; /* the last level, and the words of a level */
 } label_size;
@@ -47,7 +46,6 @@ static inline const label *label_at(const array *labels, uint32_t i) {
     return (const void *)((const unsigned char *)labels->data + (size_t)i * labels->size);
 }
 
-/* Appends a label; returns its number, or 0 if memory runs out. */
 uint32_t mj_label_push(arena *a, array *labels, const label *l);
 
 void mj_label_set_start(arena *a, label_set *l, label_size z);

@@ -85,7 +85,6 @@ static inline void find_choices(const points_run *w, const block *x, uint32_t li
     }
 }
 
-/* Computes a hand to discard. Complete hands do not continue. */
 static inline void choose(const points_run *w, const block *x, uint32_t line, uint32_t column,
                           onward_curve *current) {
     choices c;

@@ -60,7 +60,6 @@ typedef struct prospects {
     prospect of[MJ_WIN_VALUES];
 } prospects;
 
-/* win_edge is a draw that completes a tenpai hand without riichi. */
 typedef struct win_edge {
     uint32_t to; /* the complete hand */
     uint32_t weight;
@@ -146,7 +145,6 @@ void mj_points_groups(points_run *w, int suit);
 
 void mj_points_tenpai_room(points_run *w);
 
-/* Begins to compute the wins of a graph, or of a row in the river. */
 void mj_points_wins_start(points_run *w);
 
 /* Computes the wins of the tenpai hands of a block; blocks must come in order. */
@@ -180,9 +178,7 @@ void mj_points_draw(graph_run *g, uint32_t block);
 void mj_onward_room(points_run *w);
 void mj_onward_start(points_run *w);
 
-/* Does the work from STAGE_CHOOSE to the end of a graph that goes onward only. */
 uint32_t mj_onward_work(graph_run *g);
 
-/* Returns the cell of a row, for `note` of graph_values. */
 cell mj_onward_row(const points_run *w, uint32_t place);
 #endif

@@ -303,7 +303,6 @@ static int is_furiten(const points_run *w, const tenpai_hand *h) {
     return open.furiten;
 }
 
-/* Computes the worth of a winning draw, a mean over its possible red fives. */
 static void fill_wait(const points_run *w, const tenpai_hand *h, unsigned i, int riichi, int ron,
                       wait *to) {
     const ura *u = riichi && w->payments.indicators ? &h->ura[i] : NULL;
@@ -357,7 +356,6 @@ static void add_edges(points_run *w, const tenpai_hand *h) {
     }
 }
 
-/* Computes the rows with this hand, whose declaration is double riichi. */
 static void declare_rows(points_run *w, uint32_t tenpai, const tenpai_hand *h) {
     for (unsigned i = 0; i < w->run.result->rows; i++)
         if (w->row_tenpai[i] == tenpai) w->row_riichi[i] = riichi_of_hand(w, h, 2);
@@ -376,7 +374,6 @@ static void note_touched(points_run *w, uint32_t tenpai, const tenpai_hand *h) {
     w->touched[tenpai] = tiles | (uint64_t)h->draws << TOUCHED_DRAWS;
 }
 
-/* Returns whether the tile in the river leaves the curve of a hand unchanged. */
 static int stays(const points_run *w, uint32_t tenpai) {
     return w->touched && !(w->touched[tenpai] & w->changed) &&
            !(w->rows_wait && w->run.q->value.first);

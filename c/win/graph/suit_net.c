@@ -15,7 +15,6 @@ static uint64_t tile_bits(uint32_t code) {
     return (low | two) | two << 1 | three << 2 | (uint64_t)four << 32;
 }
 
-/* suit_key determines the label of a suit hand. */
 typedef struct suit_key {
     uint64_t waste; /* three bits for each target; TOO_MUCH if above the slack */
     int32_t drawn, tiles;
@@ -62,7 +61,6 @@ static void charge_combinations(const suit_nets *s, label *l) {
     }
 }
 
-/* Returns the number of a key and of its label. */
 static uint32_t intern_key(suit_nets *s, suit_net *x, const suit_key *key) {
     arena *a = s->memory;
     uint64_t rest = (uint64_t)key->drawn << 32 | (uint64_t)key->tiles;
@@ -80,7 +78,6 @@ static uint32_t intern_key(suit_nets *s, suit_net *x, const suit_key *key) {
     return i;
 }
 
-/* Returns the node of a suit hand; 0 if no hand of the graph has it. */
 static uint32_t intern_node(suit_nets *s, suit_net *x, uint32_t code) {
     uint64_t hash = hash_word(code + 1);
     uint32_t place = map_first(&x->node_map, hash), i;

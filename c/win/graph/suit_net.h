@@ -64,7 +64,6 @@ static inline int may_throw(const suit_nets *s, const suit_net *x, uint32_t code
     return !goes_onward(s->q) || copies_in(code, rank) <= copies_in(x->code, rank);
 }
 
-/* Starts the nets; the origin is the hand of the question. */
 void mj_suit_nets_start(suit_nets *s, const question *q, arena *memory);
 
 /* Searches for more hands of suit i; returns 0 at the end. */
@@ -73,7 +72,6 @@ int mj_suit_net_search(suit_nets *s, int i, unsigned pieces);
 /* Makes the net of the suit hands that the supply allows. */
 void mj_suit_net_make(suit_nets *s, int i);
 
-/* Removes a tile from the supply, after the search. */
 void mj_suit_net_river(suit_net *x, unsigned rank);
 
 uint32_t mj_suit_net_node(const suit_net *x, uint32_t code);

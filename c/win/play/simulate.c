@@ -70,7 +70,6 @@ static int use_thrown(mj_simulator *s, uint32_t *used, unsigned tile) {
     return 1;
 }
 
-/* Returns whether the hand wins by ron in a go-around whose draw does not win. */
 static int wins_by_ron(mj_simulator *s, points_game *g, uint32_t used, int n) {
     unsigned tile = mj_points_game_ron(g, &s->random, n);
     if (tile == MJ_NOT_HELD || !use_thrown(s, &used, tile)) return 0;

@@ -44,7 +44,6 @@ static int tiles_in(const uint8_t count[MJ_KINDS]) {
     return sum;
 }
 
-/* Checks that a hand in riichi waits at distance 1. */
 static int check_riichi(const mj_win_query *query, int tiles) {
     if (!query->value->table.riichi) return MJ_OK;
     if (tiles % 3 == 2) return MJ_ERR_ARGUMENT;

@@ -23,7 +23,6 @@ enum {
     MOST_YAKUMAN = 16
 };
 
-/* worth has the worth of a win, or the mean of several wins. */
 typedef struct worth {
     double score; /* the worth of the amount */
     double won;   /* the amount: points, without the price of riichi before the question */
@@ -70,7 +69,6 @@ double mj_utility(const mj_value *v, int32_t amount);
 void mj_readings(const payments *p, const uint8_t count[MJ_KINDS], const uint8_t reds[3],
                  unsigned tile, int ron, readings *r);
 
-/* Adds a reading, unless another one is at least as good. */
 void mj_readings_add(readings *r, unsigned han, unsigned fu);
 
 /* Returns the worth of a win with `luck` han of luck, a mean over ura; `u` may be NULL. */

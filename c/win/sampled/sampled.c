@@ -18,7 +18,6 @@ typedef struct moments {
     double sum[MJ_WIN_VALUES], squares[MJ_WIN_VALUES];
 } moments;
 
-/* sample_path has the tiles of the hand and the unseen tiles. */
 typedef struct sample_path {
     view v;
     uint8_t reds[3], reds_left[3]; /* red fives held; to be drawn */
@@ -159,7 +158,6 @@ static void step_back(const sample_run *w, double useful, double *curve, double 
     }
 }
 
-/* Computes the chance of tenpai with others, who may end the round earlier. */
 static void tenpai_of_path(const sample_run *w, const double *useful, int distance,
                            double p[MJ_WIN_VALUES]) {
     for (int n = 0; n < MJ_WIN_VALUES; n++) p[n] = 1;
@@ -182,7 +180,7 @@ static void add_points(sample_run *w, const sample_path *x, const double *useful
     add_moments(&w->win, win, w->q->draws);
 }
 
-/* Returns the root by Newton's method, as there may be no C library. */
+/* Newton's method, as there may be no C library. */
 static double square_root(double x) {
     double r = x > 1 ? x : 1;
     if (x <= 0) return 0;

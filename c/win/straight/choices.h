@@ -78,7 +78,6 @@ INLINED int sum_taken(const drawn_curves *d, const taken *t, unsigned at, const 
     return least > margin(p[0]);
 }
 
-/* Starts with all draws taken; draw_once finds the draws to pass. */
 INLINED void take_all(const drawn_curves *d, taken *t) {
     for (unsigned i = 0; i < d->count; i++) t->weight[i] = d->weight[i], t->sign[i] = 1;
     t->waits = d->waits;
@@ -112,7 +111,6 @@ static inline int is_eager(const value_table *v) {
            v->tenpai->rules.payments.no_win[TENPAI] >= v->tenpai->rules.payments.no_win[NOTEN];
 }
 
-/* Returns whether the number a ties with b, the greatest number. */
 static inline int is_as_good(double a, double b) { return b - a <= margin(b); }
 
 /* Returns the best curve with n draws remaining; `most` is the greatest first number. */

@@ -6,7 +6,6 @@
 #define MJ_WIN_CLASSES_H
 #include "win/straight/learned.h"
 
-/* class_move is a move of an aim, with the class that it leads to. */
 typedef struct class_move {
     uint64_t name; /* name of the target class */
     /* with points: the record of the suit if the draw wins, and the growth of the yield; else 0 */
@@ -29,6 +28,5 @@ void mj_class_add_move(const learned *c, class_moves *list, const aim *from, uin
 /* Gives aim i the class of a core if a tile is a spare, else the class of its signature. */
 void mj_class_settle(learned *c, uint32_t i, const class_moves *draws, const class_moves *discards);
 
-/* Gives aim i the class of a core with a number of spares. */
 void mj_class_spare(const learned *c, uint32_t i, uint32_t core, uint32_t spares);
 #endif

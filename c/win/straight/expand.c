@@ -22,7 +22,6 @@ typedef struct expansion {
     state_suit others[SUITS];
 } expansion;
 
-/* Narrows the other suits after a move, except suits with a single target. */
 static void narrow_others(state_table *t, expansion *o, int i, const aim *to, int distance) {
     const traits *x[SUITS];
     const suit_kind *k[SUITS];

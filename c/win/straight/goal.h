@@ -12,7 +12,6 @@ static inline unsigned choosing(const value_table *v) {
     return v->width == PLAIN_WIDTH ? PLAIN_WIDTH : WON_AT;
 }
 
-/* Fills the curve of a waiting state from the curves that its edges lead to. */
 void mj_goal_waiting(value_table *v, const straight_state *s);
 
 /* Gives a state to discard a new curve, or that of a discard which is best at every n. */

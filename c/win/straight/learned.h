@@ -102,7 +102,6 @@ static inline aim_move *aim_move_at(const learned *c, uint32_t i) {
 static inline const supply *supply_at(const learned *c, const suit_hand *h) {
     return c->supplies + h->supply;
 }
-/* Returns, with points, the suit of a suit hand. */
 static inline unsigned suit_of(const learned *c, uint32_t i) {
     return supply_at(c, hand_at(c, i))->points.number - 1u;
 }

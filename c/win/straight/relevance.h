@@ -7,7 +7,7 @@
 #define MJ_WIN_RELEVANCE_H
 #include "win/question.h"
 
-/* Each bit of relevance.of says that a fact matters. */
+/* Bits of relevance.of. */
 enum {
     IF_SIMPLES = 1,    /* tanyao */
     IF_ORPHANS = 2,    /* honroutou, chinroutou */

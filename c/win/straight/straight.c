@@ -74,7 +74,6 @@ static void forget_states(straight_run *w) {
     values_forget(&w->values);
 }
 
-/* Finds, with points, the next row that is not ready. */
 static int seek_row(straight_run *w) {
     const mj_win_result *out = w->result;
     int last = w->q->keeping ? 0 : 1, was = w->raising;

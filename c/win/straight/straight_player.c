@@ -36,7 +36,6 @@ int mj_straight_is_tenpai(const void *run, const player *p) {
     return p->distance == 1;
 }
 
-/* Returns a value of a curve; for MJ_GOAL_EACH the player's goal is win. */
 static play_value value_in(const double *curve, const straight_run *w, int left) {
     if (w->q->goal == MJ_GOAL_EACH) return (play_value){{curve[left]}};
     play_value p = {{0}};

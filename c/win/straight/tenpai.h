@@ -16,7 +16,6 @@ typedef struct tenpai_rules {
 
 void mj_tenpai_start(tenpai_rules *x, const learned *c, const question *q);
 
-/* Fills a hand at distance 1 for the curves of waiting.h. */
 void mj_tenpai_open(const tenpai_rules *x, const uint32_t hands[SUITS], const uint32_t mask[SUITS],
                     const uint32_t river[SUITS], waiting_hand *to);
 #endif

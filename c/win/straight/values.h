@@ -51,7 +51,6 @@ static inline unsigned curve_base(const value_table *v, unsigned distance) {
     return v->cut && distance > 2 ? distance - 2 : 0;
 }
 
-/* Returns the value of a hand with n draws remaining. */
 static inline const double *value_at(const value_table *v, const double *curve, unsigned distance,
                                      unsigned n) {
     unsigned base = curve_base(v, distance);
@@ -66,7 +65,6 @@ static inline unsigned last_of(const value_table *v, unsigned distance) {
 
 void mj_values_start(value_table *v, const state_table *states, const question *q, arena *memory);
 
-/* Returns a new curve with undefined values, or 0 if memory runs out. */
 uint32_t mj_values_new_curve(value_table *v);
 
 /* Returns the chance of each useful copy; a useful draw is certain if the pool is too small. */
