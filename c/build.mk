@@ -12,8 +12,8 @@ INCLUDE := -Ic/include -Ic -Itables/out
 SHARED := -Itests/c -Itests/oracle
 DEPEND = -MMD -MP -MF $@.d
 
-# HOT files, with "Compiled with -O3 in wasm" in the head, have -O3 natively, too, without which gcc is
-# far behind clang. Other files have -Os in wasm, and -O2 natively.
+# HOT files, with "Compiled with -O3 in wasm" in the head, have -O3 natively too, without which gcc
+# is far behind clang. Other files have -Os in wasm, and -O2 natively.
 HOT := $(shell grep -rl --include='*.c' 'Compiled with -O3 in wasm' c)
 # The long run repeats FAST_TESTS, which have many random hands, without sanitizers. UNCHECKED_TESTS
 # never run under sanitizers, with which they take minutes.
@@ -192,7 +192,7 @@ build/linked.lite.wasm: $(call objects,lite,$(LITE) $(EXPORTS)) build/lite.list
 	@echo 'building dist/ukeire.lite.wasm' >&2
 	@emcc -Oz $(LINK) $(filter %.o,$^) -o $@
 
-# Functions that no export reaches are removed, other functions numbered by use and joined: 300 bytes
+# Functions that no export reaches are removed, others are numbered by use and joined: 300 bytes
 # less with brotli. Loads and stores lose their alignment, which engines need not know: 230 bytes
 # less. No data lie below address 1024.
 # SUFFIX OF THE MODULE, WHICH EXPORTS, LEVEL
