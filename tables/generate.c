@@ -154,8 +154,7 @@ static void find_rows(int kinds, uint8_t *row_of) {
 
 /* ---- honours: only the numbers of kinds held once, twice and thrice matter ---- */
 
-/* `honours` has room for 9 kinds (sanma), 7 pairs, 4 triplets, and one more of each after a
- * draw. */
+/* `honours` has room for 9 kinds (sanma), 7 pairs, 4 triplets, and one more after a draw. */
 enum { KINDS_1 = 11, KINDS_2 = 9, KINDS_3 = 6 };
 static uint8_t honours[KINDS_1][KINDS_2][KINDS_3];
 

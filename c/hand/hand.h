@@ -61,8 +61,7 @@ static inline void start_view(const mj_rules *rules, view *v) {
     v->tiles = NO_NUMBER;
 }
 
-/* Fills the fields that depend on the number of tiles, which determines the melds if `melds` <
- * 0. */
+/* Fills the fields that depend on the number of tiles, which gives the melds if `melds` < 0. */
 static inline int set_tiles(unsigned tiles, int melds, const mj_rules *rules, view *v) {
     v->tiles = NO_NUMBER;
     if (tiles > MJ_MAX_TILES || tiles % 3 == 0) return MJ_ERR_TOTAL;

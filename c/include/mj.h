@@ -52,8 +52,7 @@
  *   of them melds (chi, pon, kan), and a pair. A complete hand never uses a fifth copy of a tile.
  *   The distance of a hand is the number of tiles that must still be drawn. For a hand h and a
  *   complete hand w let d(w, h) be the sum over tiles of max(w_i - h_i, 0). The distance of h is
- *   the least d(w, h) over all complete hands w. Shanten is distance - 1: a tenpai hand has
- *   distance 1.
+ *   the least d(w, h) over all complete hands w. Shanten is distance - 1.
  *   A waiting hand has 3n + 1 concealed tiles, n = 4 - melds; a hand to discard has 3n + 2.
  *   A useful tile lowers the distance if it is drawn. The ukeire of a hand is all its useful tiles.
  *   Unseen copies of a tile may still be drawn: 4 less those in the hand, in melds and visible.
@@ -247,9 +246,8 @@ typedef struct mj_reading {
 } mj_reading;
 
 /* Finds the best reading of a hand of 13 or 14 tiles in one form. The best reading has the least
- * result of the formula; of equal results the one with more sets, then with a head, then with
- * better shapes (ryanmen, toitsu, kanchan, penchan), then with more triplets. Returns MJ_OK or an
- * error. */
+ * result of the formula, then more sets, then a head, then better shapes (ryanmen, toitsu, kanchan,
+ * penchan), then more triplets. Returns MJ_OK or an error. */
 int mj_read(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen, int form,
             mj_reading *reading);
 

@@ -34,9 +34,8 @@
  *
  * Words, in addition to mj.h
  *   A player is tenpai if one tile completes the hand: four sets (less the melds) and a pair, seven
- *   pairs, or thirteen orphans. A wait is such a tile of which the hand holds fewer than four
- *   copies. An honour without unseen copies outside the hand is a wait only if the asker may hold
- *   one.
+ *   pairs, or thirteen orphans. A wait is such a tile of which the hand holds fewer than four. An
+ *   honour without unseen copies outside the hand is a wait only if the asker may hold one.
  *   A safe tile was discarded by the tenpai player, or by anybody since the riichi of this player,
  *   who cannot ron on it. A hand that waits for a safe tile is in furiten and has no weight.
  *
@@ -51,8 +50,7 @@ extern "C" {
 #pragma GCC visibility push(default)
 
 /* mj_wait_kind is the kind of the wait of a hand. A hand of four sets and a pair has the first kind
- * of this list that fits. A wait is named after the set or pair that it completes in some
- * reading. */
+ * of this list that fits. Kinds are named after the set or pair that the wait completes. */
 typedef enum mj_wait_kind {
     MJ_WAIT_MANY,            /* three tiles or more */
     MJ_WAIT_RYANMEN,         /* a run, at an end whose other end is possible too */

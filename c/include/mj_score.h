@@ -132,13 +132,12 @@ enum mj_double_yakuman {
 
 /* Bits of rules.pao name the yakuman for which a player may be liable (pao, sekinin barai). The
  * liable player pays all shares of this yakuman after a tsumo. After a ron the liable player and
- * the discarder pay half each (all, if both are the same). Yakuman without a liable player are paid
- * as usual. */
+ * the discarder pay half each (all, if both are the same). Other yakuman are paid as usual. */
 enum mj_pao_rule { MJ_PAO_DAISANGEN = 1, MJ_PAO_DAISUUSHII = 2, MJ_PAO_SUUKANTSU = 4 };
 
-/* rules.renhou is the value of renhou. A limit renhou excludes other yaku and dora: if this is the
- * best reading, the result has one yaku with 5 or 8 han and 0 fu. A renhou of five han adds to
- * other yaku. */
+/* rules.renhou is the value of renhou. A limit renhou excludes other yaku and dora: if it is the
+ * best reading, the result has one yaku, 5 or 8 han, 0 fu. A renhou of five han adds to other
+ * yaku. */
 enum mj_renhou_rule {
     MJ_RENHOU_NONE,
     MJ_RENHOU_MANGAN,   /* a limit, 5 han */
@@ -266,8 +265,7 @@ typedef struct mj_meld {
     uint8_t reds; /* red fives in it */
 } mj_meld;
 
-/* mj_pao names a player liable for a yakuman (pao), by a discard called for the meld that made the
- * yakuman certain. */
+/* A discard of the liable player (pao) was called for the meld that made the yakuman certain. */
 typedef struct mj_pao {
     uint8_t yaku; /* MJ_YAKU_DAISANGEN, MJ_YAKU_DAISUUSHII or MJ_YAKU_SUUKANTSU; MJ_YAKU_NONE if
                      nobody is liable */
@@ -356,9 +354,8 @@ typedef struct mj_fu_part {
 #define MJ_KAN (MJ_SPARE + 1) /* a kind of block in addition to mj_block_kind */
 
 /* mj_score_block is a block of the reading. Its kind is MJ_RUN, MJ_TRIPLET, MJ_KAN, MJ_HEAD (the
- * pair; each of seven pairs; the doubled orphan), or MJ_SINGLE (an orphan). The score does not
- * depend on which block has a red five; a program may show it in the first concealed block with a
- * five. */
+ * pair; each of seven pairs; the doubled orphan), or MJ_SINGLE (an orphan). The result does not
+ * place a red five; a program may show it in the first concealed block with a five. */
 typedef struct mj_score_block {
     uint8_t kind;
     uint8_t tile;      /* the lowest */
@@ -488,8 +485,8 @@ typedef struct mj_score_brief {
     uint8_t spare[2]; /* 0 */
 } mj_score_brief;
 
-/* Scores n hands. Returns the number of invalid hands, or an error for invalid rules or a null
- * pointer. */
+/* Scores n hands. Returns the number of invalid hands, or an error (invalid rules, a null
+ * pointer). */
 int mj_score_batch(const mj_agari *wins, size_t n, const mj_score_rules *rules,
                    mj_score_brief *briefs);
 
@@ -542,9 +539,8 @@ int mj_waits(const mj_agari *hand, const mj_score_rules *rules, const uint8_t *u
 int mj_riichi_discards(const mj_agari *hand, const mj_score_rules *rules, uint64_t *tiles);
 
 /* Finds the closed kan that a hand in riichi may declare under rules.riichi_kan. `hand` has 14
- * tiles; win_tile is the tile just drawn, the only one that can make a kan. *tiles gets the bit of
- * this tile, or 0. Returns 0, 1, or MJ_SCORE_ERR_NOT_WAITING if the hand before the draw is not
- * tenpai. */
+ * tiles; win_tile is the tile just drawn, the only one that can make a kan. *tiles gets its bit, or
+ * 0. Returns 0, 1, or an error: MJ_SCORE_ERR_NOT_WAITING if the hand was not tenpai before. */
 int mj_riichi_kans(const mj_agari *hand, const mj_score_rules *rules, uint64_t *tiles);
 
 /* Counts the different terminals and honours in a hand of 14 tiles. With nine or more the player

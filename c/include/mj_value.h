@@ -48,14 +48,13 @@
  *   The worth of an amount is the amount itself, or its `utility`. The score of a row is the
  *   expected worth. `won` is the part of the expected amount that comes from wins, in points even
  *   with a utility, without the player's own returned riichi stick. So won / win is the mean amount
- *   of a win. Choices do not depend on `won`: it belongs to any of the choices with the best score,
- *   win and tenpai.
+ *   of a win. Choices do not depend on `won`: it belongs to any choice that is best in score, win
+ *   and tenpai.
  *
  * Red fives are separate tiles: a drawn five is red with the share of red copies among the unseen
- * fives. A hand with a plain and a red five of a suit discards the plain one. Otherwise draws and
- * discards do not depend on the colour of a five. Red fives that are neither held nor seen are
- * unseen, up to the number of unseen fives. `unseen` is by default four less hand, melds, dora
- * indicators and norths.
+ * fives. A hand with a plain and a red five of a suit discards the plain one. Draws and discards do
+ * not depend on colour otherwise. Red fives that are neither held nor seen are unseen, up to the
+ * number of unseen fives. `unseen` is by default four less hand, melds, dora indicators and norths.
  *
  * Tenpai
  *   A closed hand (closed kans allowed) may declare riichi with a discard that leaves it waiting at
@@ -76,9 +75,8 @@
  *   riichi unless table.riichi is set. This hand draws, wins or discards, and may declare riichi
  *   with its discard, also of the drawn tile: in straight mode once, in graph mode in every step. A
  *   row whose hand waits at distance 1 may declare, also if the row is `alone`; with `first` as
- *   double riichi. In graph mode a complete hand may continue: it makes any discard that leaves a
- *   hand of the graph. In graph mode win and tenpai are cut at 1, but not score and won, and ron is
- *   added to the draws.
+ *   double riichi. In graph mode a complete hand may continue, by any discard that leaves a hand of
+ *   the graph; win and tenpai are cut at 1, but not score and won; and ron is added to the draws.
  *
  * Ura
  *   In riichi as many ura indicators as dora indicators are drawn from an urn: the unseen tiles

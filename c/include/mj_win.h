@@ -42,14 +42,14 @@
  *   distance. In graph mode the hand may also change (tegawari) and step back. Let `drawn` be the
  *   number of tiles of a hand that the hand of the question lacks, and T the distance. A hand with
  *   drawn + T < T(hand of the question) + extra may draw and discard any tile. Other hands only
- *   draw useful tiles and only discard tiles that keep T. Discarded tiles can be drawn again, and
- *   drawn tiles discarded.
+ *   draw useful tiles and only discard tiles that keep T. Discarded tiles can be drawn again, drawn
+ *   ones discarded.
  *   Sampled mode is straight mode for a player who discards the first tile in the order of
  *   mj_discards that keeps the distance. The result is the mean over random paths, with its
  *   standard error. Up to this error the result is at most that of straight mode, and equal if
  *   there is no choice. The tenpai probability uses the same paths. With a value a path ends at
- *   distance 1 in an exact curve. Sampled mode is for hands that need too much time or memory in
- *   other modes.
+ *   distance 1 in an exact curve. Sampled mode is for hands that need too much time or memory
+ *   otherwise.
  *   Averaged mode quickly estimates this result from a few paths (mj_win_average).
  *   Auto mode, the default, is one of the modes above. The mode depends only on the hand and on
  *   whether there is a value, so that equal questions have equal answers. Near hands get the widest
@@ -125,11 +125,10 @@ extern "C" {
 enum mj_win_mode { MJ_WIN_STRAIGHT, MJ_WIN_GRAPH, MJ_WIN_SAMPLED, MJ_WIN_AVERAGED, MJ_WIN_AUTO };
 
 /* mj_win_goal is the goal of the player. With each of the first three goals, choices maximise the
- * expectation of the goal, and all numbers of a row belong to one player. Numbers that differ by at
- * most 1e-10 of the greatest tie; then the second number decides, then the third. The orders are
- * win, score (with a value), tenpai; score, win, tenpai; tenpai, score, win. In graph mode with few
- * unseen tiles the chances of a draw may exceed 1 in sum; the goal tenpai may then win more
- * often. */
+ * expectation of the goal, and all numbers of a row belong to one player. Numbers tie within 1e-10
+ * of the greatest; then the second number decides, then the third. The orders are win, score (with
+ * a value), tenpai; score, win, tenpai; tenpai, score, win. In graph mode with few unseen tiles the
+ * chances of a draw may exceed 1 in sum; the goal tenpai may then win more often. */
 enum mj_win_goal {
     MJ_GOAL_WIN,
     MJ_GOAL_TENPAI,
@@ -170,8 +169,7 @@ typedef struct mj_win_query {
     uint32_t seed;     /* sampled and averaged: equal seeds, equal answers */
     uint16_t pool; /* S: at least the sum of unseen, and at least `draws`; 0 stands for the sum of
                       unseen */
-    /* mask of the first discards, all held, that have rows; 0: all. Later discards are not
-     * limited. */
+    /* mask of the first discards that have rows, all held; 0: all. Later discards have no limit. */
     uint64_t allowed;
 } mj_win_query;
 /* clang-format off */

@@ -150,8 +150,8 @@ static sets sets_of(const facts *f, const split *s, const place *p) {
                   .pair = s->pair};
 }
 
-/* A triplet has 2 fu, doubled if concealed, doubled for terminals and honours; a kan has 4 times
- * that. */
+/* A triplet has 2 fu, doubled if concealed, doubled for terminals and honours; a kan has 8 to
+ * 32. */
 static int fu_of_sets(const sets *all) {
     uint64_t outer = all->triplets & ORPHANS, kans = all->kans;
     unsigned concealed = bits(all->concealed) + bits(all->concealed & outer);

@@ -99,9 +99,8 @@ enum {
     FEW_STATES = 800 /* states of a row; with fewer, straight mode misjudges a tenth of the hands */
 };
 
-/* Returns the width of a graph that takes some hundredths of a second; 0 if every graph takes
- * longer (MEASUREMENTS.md). A graph of width 1 lacks ways to win if seven pairs are nearer than
- * sets. */
+/* Returns the width of a graph that takes some hundredths of a second, or 0 (MEASUREMENTS.md). A
+ * graph of width 1 lacks ways to win if seven pairs are nearer than sets. */
 static uint8_t quick_extra(const mj_win_query *query, int distance) {
     int behind = standard_behind(query, distance);
     if (distance > FARTHEST_GRAPH) return 0;

@@ -16,8 +16,7 @@
  * graph/chances_blocks.c, and best.c. (best.c compares bounds with ties.) (2) In bounds, too, each
  * number has a separate player: best_for, and choose_each and mj_points_better of
  * graph/points_cells.c. (If `idle` is set, choose_each also chooses for hands that differ only in
- * tenpai.) (3) graph/graph_player.c, the player of graph mode in games, stores numbers as
- * floats. */
+ * tenpai.) (3) graph/graph_player.c, which plays games, stores numbers as floats. */
 #ifndef MJ_WIN_TIE_H
 #define MJ_WIN_TIE_H
 #define TIE 1e-10

@@ -18,8 +18,7 @@ static uint32_t start_block(graph_run *g, uint32_t i) {
     return 1;
 }
 
-/* `both` has win and tenpai in a vector; wasm engines compute maxima of vectors without a
- * branch. */
+/* `both` has win and tenpai in a vector, of which wasm engines compute maxima without a branch. */
 #ifdef __wasm_simd128__
 
 typedef v128_t both;

@@ -166,8 +166,8 @@ static inline lanes follow(const points_run *w, const block *x, uint32_t tenpai,
 
 /* Computes a waiting hand. The value of a hand depends on the draws taken, and these depend on its
  * value. So the first round takes the draws that are better than the value before all steps, each
- * later round those that are better than the previous result, until none changes. Each round makes
- * one more step certain. */
+ * later round those better than the previous result, until none changes. Each round makes one more
+ * step certain. */
 static inline void draw(points_run *w, const block *x, uint32_t line, uint32_t column, int steps,
                         onward_curve *current) {
     uint32_t hand = line * x->width + column, place = x->at + hand;

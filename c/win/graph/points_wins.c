@@ -258,8 +258,7 @@ static red_chances reds_of_suit(const question *origin, int i, unsigned fives) {
     return c;
 }
 
-/* Returns the chance of each number of red fives in a complete hand of an onward graph
- * (ROWS.md). */
+/* Returns the chance of each number of red fives in a complete hand of an onward graph. */
 static red_chances reds_in_hand(const points_run *w, const suits_of_hand *full) {
     red_chances all = {{1}};
     for (int i = 0; i < 3 && goes_onward(w->run.q); i++) {
@@ -272,8 +271,8 @@ static red_chances reds_in_hand(const points_run *w, const suits_of_hand *full) 
 }
 
 /* Returns the tiles that change the curve of a hand if they lie in the river: its waits, and the
- * tiles that indicate a tile of a complete hand. Bounds already leave out a tile without ura, so
- * other tiles do not matter. */
+ * tiles that indicate a tile of a complete hand. Other tiles do not matter, as bounds leave out a
+ * tile without ura. */
 static uint64_t touched_tiles(const suits_of_hand *h) {
     uint64_t tiles = 0;
     for (int i = 0; i < SUITS; i++) tiles |= (uint64_t)h->of[i]->touched << 9 * i;

@@ -28,8 +28,7 @@ static int are_twins(const question *q, unsigned a, unsigned b) {
            q->count[a] == q->count[b] && q->unseen[a] == q->unseen[b];
 }
 
-/* Returns the index of the value of a row. A graph in the river is for its row and the twins of the
- * row. */
+/* Returns the index of the value of a row. A graph in the river has a row and its twins. */
 static uint32_t place_of_row(const graph_run *w, unsigned i) {
     unsigned discard = w->result->row[w->row].tile, tile = w->result->row[i].tile;
     if (w->kind == GRAPH_OF_HAND) return place_without(w, tile);

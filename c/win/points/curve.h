@@ -53,8 +53,7 @@ typedef struct curve_rules {
     uint8_t draws, goal;
     /* 1: tiles have separate rates, tile_rate; `ron` is then 1, or 0 if all rates are 0 */
     uint8_t others;
-    /* with others: the chance that the round continues, the expected worth of a loss; [1] in
-     * riichi */
+    /* with others: chance that the round continues; expected worth of a loss; [1] in riichi */
     double goes_on[2][MJ_WIN_VALUES], lost[2][MJ_WIN_VALUES];
     double tile_rate[2][MJ_KINDS]; /* by tile, a factor of `ron`; 1 without others */
 } curve_rules;

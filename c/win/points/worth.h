@@ -6,9 +6,8 @@
  * useful readings are stored until luck and ura are known.
  *
  * VALUE.md, "Ura", has the chances of ura. Ura groups are the numbers of unseen tiles that indicate
- * a tile held once, twice, ..., from which the chances follow; waiting.c counts these tiles for a
- * hand, graph mode sums them over suit hands, and straight mode has them in yields
- * (straight/records.h). */
+ * a tile held once, twice, ..., from which the chances follow; waiting.c counts these tiles, graph
+ * mode sums them over suit hands, straight mode has them in yields (straight/records.h). */
 #ifndef MJ_WIN_POINTS_WORTH_H
 #define MJ_WIN_POINTS_WORTH_H
 #include "mj_win.h"

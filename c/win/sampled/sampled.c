@@ -114,8 +114,7 @@ static void add_moments(moments *m, const double p[MJ_WIN_VALUES], int draws) {
     }
 }
 
-/* Returns the hand at the end of a path. Discarded tiles can be drawn again, except that of the
- * row. */
+/* Returns the hand at the end of a path. Discards can be drawn again, except that of the row. */
 static waiting_hand end_of(const sample_run *w, const sample_path *x) {
     waiting_hand h = {.waits = x->now.mask};
     mj_counts_of(&x->v.held, h.count);

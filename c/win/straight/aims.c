@@ -67,9 +67,9 @@ unsigned mj_aim_useful(const learned *c, uint32_t hand, uint32_t mask, uint32_t 
 }
 
 /* Recognises some spares without their moves: single tiles that no other tile of the suit can join,
- * and that no target can use. A complete suit that used the tile would need two new tiles for its
- * set, or one for the pair. So its cost would be two or one more than that of the rest; the real
- * cost must be less. */
+ * and that no target can use. A complete suit with the tile would need two new tiles for its set,
+ * or one for the pair, so its cost would be two or one more than that of the rest; the real cost
+ * must be less. */
 
 static int is_dead(const uint8_t *with, const uint8_t *without, uint32_t mask) {
     for (int m = 0; m <= 4; m++) {

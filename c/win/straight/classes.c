@@ -3,8 +3,8 @@
  * Compiled with -O3 in wasm.
  *
  * WIN.md, "Classes of suit hands", defines the signature of a class. The words of a signature are
- * its length, number of draws, relative costs of targets, draws, discards. A class has the index of
- * its signature as number. */
+ * its length, number of draws, relative costs of targets, draws, discards. The number of a class is
+ * the index of its signature. */
 #include "win/straight/classes.h"
 
 #include "win/straight/records.h"
