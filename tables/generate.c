@@ -5,8 +5,7 @@
  * come from shortest paths, have small numbers, and are stored as an automaton that reads three
  * counts a step, with tables that combine rows. README.md here derives the format.
  *
- * cc -O2 -o generate generate.c && ./generate > tables.h && ./generate packed > packed.h
- */
+ * cc -O2 -o generate generate.c && ./generate > tables.h && ./generate packed > packed.h */
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>

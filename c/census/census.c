@@ -13,8 +13,7 @@
  *     bits 1..4   kinds of orphans, 0..13
  *     bits 5..7   pairs, 0..7: fourteen tiles have no more
  *     bits 8..10  kinds for chiitoitsu, 7 standing for all above
- *     bits 11..18 row
- */
+ *     bits 11..18 row */
 #include "mj_census.h"
 
 #include "hand/parts.h"

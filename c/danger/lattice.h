@@ -2,8 +2,7 @@
  * SPDX-License-Identifier: MIT
  *
  * A suit hand is a path: at each rank, the number of copies selects the next node, and the last
- * step leads to the group of the hand (DANGER.md). One pass over the 10,219 nodes gives the weights
- * of all groups, since the weight of a path is a product over its steps. */
+ * step leads to the group of the hand (DANGER.md, "The lattice"). */
 #ifndef MJ_DANGER_LATTICE_H
 #define MJ_DANGER_LATTICE_H
 #include "mj_danger.h"

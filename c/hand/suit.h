@@ -1,9 +1,8 @@
 /* suit.h - the rows of suit hands, and the algebra of rows.
  * SPDX-License-Identifier: MIT
  *
- * A row is ten numbers: the fewest draws to 0..4 sets in a suit, without a pair (u) and with a pair
- * (t). There are 180 rows; row 0 is that of the empty suit and changes nothing in a combination.
- * tables/generate.c makes the tables; tables/README.md explains them. */
+ * tables/README.md defines rows and explains the tables, which tables/generate.c makes. Row 0 is
+ * that of the empty suit and changes nothing in a combination. */
 #ifndef MJ_SUIT_H
 #define MJ_SUIT_H
 #include "hand/lanes.h"

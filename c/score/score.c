@@ -2,8 +2,7 @@
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
- * All scoring goes through assess_all. No other function calls its parts, so compilers inline them,
- * which makes the code smaller and slightly faster. */
+ * All scoring goes through assess_all (SCORE.md, "Speed"). */
 #include "score/tell.h"
 
 static const mj_score_fault no_fault = {MJ_FIELD_NONE, -1, -1};

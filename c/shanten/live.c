@@ -8,8 +8,7 @@
  * ranks of a suit finds both the partial distances and the useful tiles.
  *
  * A tile is useful if and only if some nearest complete hand has more copies of it than the hand: a
- * draw turns an unseen copy into a held one, so the same complete hands stay possible.
- */
+ * draw turns an unseen copy into a held one, so the same complete hands stay possible. */
 #include "shanten/live.h"
 
 #include "shanten/useful.h"

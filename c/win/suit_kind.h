@@ -1,8 +1,7 @@
 /* suit_kind.h - the suits of a question, and a code for the tiles held of a suit.
  * SPDX-License-Identifier: MIT
  *
- * A code has three bits for each rank, from bit 0 on; with points red fives lie above them.
- */
+ * A code has three bits for each rank, from bit 0 on; with points red fives lie above them. */
 #ifndef MJ_WIN_SUIT_KIND_H
 #define MJ_WIN_SUIT_KIND_H
 #include "hand/suit.h"

@@ -1,15 +1,10 @@
 /* targets.h - the targets of a suit in a complete hand, and the distance to each.
  * SPDX-License-Identifier: MIT
  *
- * A complete hand has one target in each suit. A set of targets is a mask:
- *
- *   bits 0..4    m sets
- *   bits 5..9    m sets and the pair
- *   bits 10..17  chiitoitsu: 0..7 pairs of this suit
- *   bits 18, 19  kokushi: all orphans of the suit, without and with the doubled one
- *
- * The cost of a target is the number of tiles that the suit still needs for it. WIN.md, "Targets",
- * says which four targets fit together, and why the distance is the least sum of costs. */
+ * WIN.md, "Targets", defines targets and costs, and says which four targets fit together. A set of
+ * targets is a mask: bits 0..4 are m sets, bits 5..9 m sets and the pair, bits 10..17 the numbers
+ * of pairs for chiitoitsu, bits 18 and 19 the orphans for kokushi, without and with the doubled
+ * one. */
 #ifndef MJ_WIN_TARGETS_H
 #define MJ_WIN_TARGETS_H
 #include "win/suit_kind.h"

@@ -1,12 +1,8 @@
 /* blocks.h - the hands of graph mode as blocks of values.
  * SPDX-License-Identifier: MIT
  *
- * WIN.md, "Halves, profiles and blocks", defines a block: the hands of a left and a right profile,
- * with a line for each left node and a column for each right node.
- *
- * A draw of the left half moves a whole line to a line of another block, one of the right half a
- * column to a column. So no moves of hands are stored. If the graph goes onward only (ROWS.md),
- * blocks are sorted by `drawn`. */
+ * WIN.md, "Halves, profiles and blocks", defines blocks, lines and columns. If the graph goes
+ * onward only (ROWS.md), blocks are sorted by `drawn`. */
 #ifndef MJ_WIN_BLOCKS_H
 #define MJ_WIN_BLOCKS_H
 #include "win/graph/halves.h"

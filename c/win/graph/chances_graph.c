@@ -1,8 +1,5 @@
 /* chances_graph.c - graph mode without points.
- * SPDX-License-Identifier: MIT
- *
- * The graph of a row in the river (ROWS.md) differs from the graph of the hand only by a smaller
- * supply of the row's tile. So only the nets of a suit and a half, and the blocks, are rebuilt. */
+ * SPDX-License-Identifier: MIT */
 #include "win/graph/chances_run.h"
 
 static int make_net(graph_run *g) {

@@ -1,15 +1,9 @@
 /* graph.c - graph mode in steps, one graph after another.
  * SPDX-License-Identifier: MIT
  *
- * The graph of the question's hand answers all rows whose hands it contains. Any other row has a
- * separate graph, whose origin is the hand after the discard.
- *
- * With tiles in the river (ROWS.md), the graph of the hand gives upper bounds, since a row can draw
- * its discard again. First, rows.c marks all rows of this graph as bounds. Then order.c chooses by
- * the bounds the next row to be computed with its tile in the river, and rows.c removes its mark.
- *
- * In a finished graph the values of all hands advance in place: those of hands to discard to n
- * remaining draws, then those of waiting hands to n + 1. */
+ * With tiles in the river (ROWS.md), rows.c first marks all rows of the graph of the hand as
+ * bounds. Then order.c chooses by the bounds the next row to be computed with its tile in the
+ * river, and rows.c removes its mark. */
 #include "win/graph/graph.h"
 
 #include "win/graph/graph_run.h"

@@ -1,9 +1,8 @@
 /* halves.h - two suits of a hand at a time, for graph mode.
  * SPDX-License-Identifier: MIT
  *
- * A half is two of the four suits; its nodes are pairs of suit nodes. The fit of a left and a right
- * node says whether they make a hand of the graph, its distance, and whether it waits. A table has
- * the fits, by labels. WIN.md, "Halves, profiles and blocks", defines profiles and blocks. */
+ * WIN.md, "Halves, profiles and blocks", defines halves, profiles and blocks. A fit says whether a
+ * left and a right node make a hand of the graph, its distance, and whether it waits. */
 #ifndef MJ_WIN_HALVES_H
 #define MJ_WIN_HALVES_H
 #include "win/graph/suit_net.h"

@@ -1,11 +1,8 @@
 /* labels.h - the combinations that a part of a hand can still reach, for graph mode.
  * SPDX-License-Identifier: MIT
  *
- * A part of a hand is its tiles in one suit or two. The label of a part has a bit for each
- * combination (of four targets, one of each suit) and level: 1 if the part wastes at most `level`
- * towards the combination. WIN.md, "The limit splits over suits", defines waste. The label also has
- * the number of tiles, and of tiles that the origin lacks (`drawn`). Parts with equal labels fit
- * the same other parts. */
+ * WIN.md, "The limit splits over suits", defines labels. A part of a hand is its tiles in one suit
+ * or two. Parts with equal labels fit the same other parts. */
 #ifndef MJ_WIN_LABELS_H
 #define MJ_WIN_LABELS_H
 #include "win/arena.h"

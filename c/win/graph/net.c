@@ -1,8 +1,5 @@
 /* net.c - see net.h: partition refinement.
- * SPDX-License-Identifier: MIT
- *
- * Partition refinement begins with one group of nodes (lump) for each label. Each round splits
- * lumps by the lumps that the moves of their nodes lead to. The last round splits no lump. */
+ * SPDX-License-Identifier: MIT */
 #include "win/graph/net.h"
 
 void mj_net_start(arena *a, net *g, uint32_t nodes, uint64_t draws, uint64_t discards) {

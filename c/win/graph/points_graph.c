@@ -1,8 +1,5 @@
 /* points_graph.c - graph mode with points.
- * SPDX-License-Identifier: MIT
- *
- * A row in the river (ROWS.md) has the graph of the hand. Only weights change (points_suits.c), and
- * with them the wins of tenpai hands and all values. */
+ * SPDX-License-Identifier: MIT */
 #include "win/graph/graph_work.h"
 #include "win/graph/points_run.h"
 

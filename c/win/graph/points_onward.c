@@ -2,14 +2,11 @@
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
- * ROWS.md, "Onward only", defines this graph: a draw raises `drawn` by one, and a discard does not
- * change it. So slices of hands with equal `drawn` are computed from the greatest to the least,
- * each hand for several numbers of draws at once, which is quicker than draw by draw, as each move
- * is read once. A slice needs only the slice computed before.
- *
- * To save memory, values advance by STRIDE draws at a time, and only the last ones are stored.
- *
- * A sum of some tens of floats is exact to 1e-7. The first of equal choices is taken. */
+ * ROWS.md, "Onward only", defines this graph. A slice of hands with equal `drawn` needs only the
+ * slice computed before, with one more. Hands are computed for several numbers of draws at once,
+ * since each move is then read once. To save memory, values advance by STRIDE draws at a time, and
+ * only the last ones are stored. A sum of some tens of floats is exact to 1e-7. The first of equal
+ * choices is taken. */
 #include "win/graph/graph_work.h"
 #include "win/graph/points_run.h"
 

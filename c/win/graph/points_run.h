@@ -1,9 +1,8 @@
 /* points_run.h - the state of a question with points in graph mode.
  * SPDX-License-Identifier: MIT
  *
- * With points, a node of a suit is a suit hand with its red fives. Points distinguish nearly all
- * hands, so nodes are merged only if the graph goes onward only (ROWS.md). Each waiting hand at
- * distance 1 has a number and a list of wins. The value of a hand is a cell. */
+ * VALUE.md, "Graph mode", defines nodes and values. Each waiting hand at distance 1 has a number
+ * and a list of wins. The value of a hand is a cell. */
 #ifndef MJ_WIN_POINTS_RUN_H
 #define MJ_WIN_POINTS_RUN_H
 #include "win/graph/graph_run.h"

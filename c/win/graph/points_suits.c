@@ -1,15 +1,9 @@
 /* points_suits.c - the nets of a question with points: suit hands with their red fives.
  * SPDX-License-Identifier: MIT
  *
- * A suit hand of the search has a node for each possible number of red fives. All nodes of a suit
- * hand have its label, as distances do not depend on colour.
- *
  * If the graph goes onward only (ROWS.md), nodes ignore red fives: points_wins.c takes the mean
  * over them. Many suit hands then lead to the same complete hands, and nodes are merged as without
- * points, except nodes that can be in a complete hand or in a hand that lacks one tile.
- *
- * A tile in the river removes a copy from the supply. Only weights change: draws without a
- * remaining copy weigh 0, and the hands after them do not matter. */
+ * points, except nodes that can be in a complete hand or in a hand that lacks one tile. */
 #include "win/graph/points_run.h"
 
 enum { FIVE = 4 };

@@ -1,9 +1,8 @@
 /* points_wins.c - the worth of the wins of tenpai hands, and the curves of riichi.
  * SPDX-License-Identifier: MIT
  *
- * VALUE.md, "Curves of waiting hands", has the closed form of the curve of a hand in riichi: four
- * numbers, with tables of f and k by the number W of copies. find_ura_chances computes the chance
- * of each number of ura, over which mj_worth takes the mean. */
+ * VALUE.md, "Curves of waiting hands", has the closed form of the curve of a hand in riichi, and
+ * "Ura" the chances of ura. */
 #include "win/graph/points_run.h"
 #include "win/points/waiting.h"
 

@@ -1,8 +1,5 @@
 /* rows.c - the rows of graph mode: the places of their values, and the marks of bounds.
- * SPDX-License-Identifier: MIT
- *
- * If graph_run.bounds is set, the rows of the graph of the hand are marked as bounds. order.c
- * chooses the next row to compute in the river, which removes its mark. */
+ * SPDX-License-Identifier: MIT */
 #include "win/graph/graph_run.h"
 
 uint32_t mj_graph_place(const graph_run *w, const uint32_t code[SUITS]) {

@@ -1,14 +1,9 @@
 /* suit_net.h - the suit hands of graph mode.
  * SPDX-License-Identifier: MIT
  *
- * A hand is in the graph of an origin if drawn + T is at most T(origin) + extra, where `drawn`
- * counts its tiles that the origin lacks and T is its distance. WIN.md, "The limit splits over
- * suits", splits this condition into the waste of suit hands towards targets and of combinations of
- * four targets, so that suits are searched separately.
- *
- * The slack of a target is the waste that the best combination with the target allows. A suit hand
- * whose waste towards some target is at most the slack of the target is stored. The label of a suit
- * hand (labels.h) is its waste towards each combination. */
+ * WIN.md, "The limit splits over suits", defines waste and slack: a suit hand whose waste towards
+ * some target is at most the slack of the target is stored. The label of a suit hand (labels.h) is
+ * its waste towards each combination. */
 #ifndef MJ_WIN_GRAPH_SUIT_NET_H
 #define MJ_WIN_GRAPH_SUIT_NET_H
 #include "win/graph/labels.h"

@@ -2,8 +2,7 @@
  * SPDX-License-Identifier: MIT
  *
  * The mode chooses discards and riichi. A hand that does not change any more, as in riichi, is
- * played by its waits. Payments are those of the real hand.
- */
+ * played by its waits. Payments are those of the real hand. */
 #ifndef MJ_WIN_POINTS_GAME_H
 #define MJ_WIN_POINTS_GAME_H
 #include "mj_simulate.h"

@@ -2,8 +2,7 @@
  * SPDX-License-Identifier: MIT
  *
  * `river` is 1 + the rank of a discarded tile that cannot be drawn again; 0 without such a tile, or
- * if its rank is useless to the aim and ura do not count (IF_URA; the urn lacks the tile).
- */
+ * if its rank is useless to the aim and ura do not count (IF_URA; the urn lacks the tile). */
 #ifndef MJ_WIN_AIMS_H
 #define MJ_WIN_AIMS_H
 #include "win/straight/learned.h"

@@ -1,22 +1,14 @@
 /* learned.h - straight mode's knowledge of suits: numbered suit hands, aims and classes.
  * SPDX-License-Identifier: MIT
  *
- * WIN.md, "Straight mode", defines these records and proves that two hands have equal values if
- * their four aims have the same classes, with equal sums of spares and of offsets.
+ * WIN.md, "Straight mode", defines supply, suit hand, aim, move, class, spare, core and offset, and
+ * says which hands have equal values. The supply of a suit also has its ranks, whether they make
+ * runs, and with points suit_points. Records depend only on the supply, so later questions use them
+ * too.
  *
- *   supply     the available tiles of a suit: its ranks, whether they make runs, and for each rank
- *              the copies in the hand or unseen; with points also suit_points
- *   suit hand  the tiles of one suit, and the supply that they come from
- *   aim        a suit hand and its mask: the targets in play (targets.h)
- *   move       a draw or a discard of one tile of an aim, and the aim that it leads to
- *   class      the behaviour of an aim: relative costs of its targets, and the classes after moves
- *   spare      a tile of an aim on which no move or target depends; a core is an aim without any
- *   offset     the sets, and the pair, that all targets of an aim have
- *
- * Records depend only on the supply of a suit, so later questions use them too. Numbers of hands,
- * aims and classes depend on the order in which they were found, and the last bit of a sum depends
- * on its order. So draws, and the suits of a state, are sorted by the name of the class, a hash
- * equal in all runs. */
+ * Numbers of hands, aims and classes depend on the order in which they were found, and the last bit
+ * of a sum depends on its order. So draws, and the suits of a state, are sorted by the name of the
+ * class, a hash equal in all runs. */
 #ifndef MJ_WIN_LEARNED_H
 #define MJ_WIN_LEARNED_H
 #include "win/straight/straight.h"

@@ -1,8 +1,7 @@
 /* relevance.h - the facts about a win that can matter in a question.
  * SPDX-License-Identifier: MIT
  *
- * If no complete hand that straight mode can reach has a yaku such as sanshoku or tanyao, suits
- * need not record their part of it, and many more suits are equal. RECORDS.md has the method. */
+ * RECORDS.md, "Relevance", has the method. */
 #ifndef MJ_WIN_RELEVANCE_H
 #define MJ_WIN_RELEVANCE_H
 #include "win/question.h"

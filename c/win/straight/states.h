@@ -1,10 +1,9 @@
 /* states.h - hands of straight mode as states, and the edges between them.
  * SPDX-License-Identifier: MIT
  *
- * A state represents all hands with equal classes (learned.h) in any order, equally many spares, an
- * equal sum of offsets and an equal phase. The phase is twice the distance, plus one if the hand
- * waits. Moves go from phase 2d to 2d + 1 (discards) and from 2d + 1 to 2d - 2 (draws), so phases
- * are expanded in the order 31, 28, 29, 26, 27, ..., each once. */
+ * WIN.md, "Why merging is exact", defines states and phases. Moves go from phase 2d to 2d + 1
+ * (discards) and from 2d + 1 to 2d - 2 (draws), so phases are expanded in the order 31, 28, 29, 26,
+ * 27, ..., each once. */
 #ifndef MJ_WIN_STATES_H
 #define MJ_WIN_STATES_H
 #include "win/straight/records.h"

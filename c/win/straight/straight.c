@@ -1,10 +1,7 @@
 /* straight.c - straight mode in steps.
  * SPDX-License-Identifier: MIT
  *
- * States are found from the farthest phase on, and get values in the opposite order. Rows that keep
- * the distance come first; other rows share their states. With points there are many more states:
- * rows come one by one, and all states are dropped between rows if there are too many.
- */
+ * WIN.md, "States and values", has the order of work, with points RECORDS.md, "Memory". */
 #include "win/straight/evaluate.h"
 #include "win/straight/goal.h"
 #include "win/straight/run.h"

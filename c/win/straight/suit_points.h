@@ -1,9 +1,8 @@
 /* suit_points.h - the facts of a suit for points, and its contribution to a win.
  * SPDX-License-Identifier: MIT
  *
- * The record of a complete suit is one word with its part of everything that determines han and fu,
- * as far as it can matter (relevance.h). RECORDS.md shows that suits with equal records, in any
- * order, give equal worth, except for dora and ura, which are separate sums. */
+ * RECORDS.md defines records: everything about a complete suit that determines han and fu, except
+ * for dora and ura, which are separate sums. */
 #ifndef MJ_WIN_SUIT_POINTS_H
 #define MJ_WIN_SUIT_POINTS_H
 #include "win/straight/relevance.h"
