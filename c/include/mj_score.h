@@ -223,20 +223,8 @@ typedef struct mj_score_rules {
       /* double_ron, nagashi */ 1, 1, /* abort */ MJ_ABORT_ALL, /* riichi_points, _draws */ 1, 1 }
 /* clang-format on */
 
-/* Published rule sets, as far as they concern points, differ from MJ_SCORE_RULES as follows:
- *
- *   tenhou   no double yakuman; pao for the whole hand and for honba; kokushi cannot rob a closed
- *            kan. Three players: tsumo loss.
- *   majsoul  pao for each yakuman apart, and for honba; three winners are paid. Three players:
- *            tsumo loss.
- *   mleague  no double yakuman; kiriage; no counted yakuman; 2 fu for a pair of double wind; pao
- *            for suukantsu too; kokushi cannot rob a closed kan; strict kans in riichi; one winner
- *            only; no nagashi mangan; no hand is aborted; riichi without points or a draw to come.
- *   wrc      no red fives; kiriage; one yakuman at most, no counted one; renhou of five han that
- *            add up; pao for the whole hand; strict kans in riichi; one winner only; no nagashi
- *            mangan; no hand is aborted.
- *
- * c/score/SCORE.md has all switches in one table with their sources, and lists unknown ones. */
+/* Published rule sets. c/score/SCORE.md has all switches of each set in a table with their sources,
+ * and lists unknown ones. With three players tenhou and majsoul have tsumo loss. */
 enum mj_preset {
     MJ_RULES_DEFAULT, /* MJ_SCORE_RULES; with three players honba_ron is 200 */
     MJ_RULES_TENHOU,
