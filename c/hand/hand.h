@@ -74,8 +74,7 @@ static inline int set_tiles(unsigned tiles, int melds, const mj_rules *rules, vi
     return MJ_OK;
 }
 
-/* Opens the next hand in a started view, with the default of `unseen`. In a batch, most hands have
- * as many tiles as the hand before. */
+/* Opens the next hand in a started view, with the default of `unseen`. */
 static inline int next_counts(const uint8_t count[MJ_KINDS], int melds, const mj_rules *rules,
                               view *v) {
     const uint8_t *words = loaded_anew(count);

@@ -5,8 +5,8 @@
  * counts on them answer questions about copies. Chunks are three neighbouring counts as one number
  * 0..124; the automaton of suit.h reads three of them for a suit.
  *
- * The code uses the vector types of GCC and clang, so one source serves x86, ARM and WebAssembly.
- * tests/c/lanes_test.c compares them with loops. */
+ * Vector types of GCC and clang serve x86, ARM and WebAssembly; tests/c/lanes_test.c checks
+ * them. */
 #ifndef MJ_LANES_H
 #define MJ_LANES_H
 #include "hand/bits.h"
@@ -65,8 +65,7 @@ static inline unsigned bits_of(byte_lanes x) {
 #endif
 }
 
-/* Returns 255 for lanes above n, else 0. Bytes are compared as signed: 128 and more are
- * negative. */
+/* Returns 255 for lanes above n, else 0. Comparisons are signed: 128 and more are negative. */
 static inline byte_lanes more_than(byte_lanes x, int8_t n) {
     const signed_lanes all = {n, n, n, n, n, n, n, n, n, n, n, n, n, n, n, n};
     return (byte_lanes)((signed_lanes)x > all);
@@ -87,8 +86,7 @@ static inline uint64_t load_word(const uint8_t *from) {
     return x;
 }
 
-/* Returns the tiles with more than n copies. The last vector begins at count 18, to fit the
- * array. */
+/* Returns the tiles with more than n copies. The last vector begins at 18, to fit the array. */
 static inline uint64_t plane_above(byte_lanes a, byte_lanes b, byte_lanes c, int8_t n) {
     return bits_of(more_than(a, n)) | bits_of(more_than(b, n)) << 16 |
            (uint64_t)bits_of(more_than(c, n)) << 18;

@@ -38,8 +38,7 @@ static inline unsigned honour_row(unsigned once, unsigned twice, unsigned thrice
 
 static inline unsigned combine(unsigned a, unsigned b) { return mj_combined[a][b]; }
 
-/* Returns the line of distances to `sets` sets and a pair, to be indexed by the row of one part.
- * `rest` is the row of all other parts together. */
+/* Returns the line of distances by the row of one part; `rest` is the row of all other parts. */
 static inline const uint8_t *answers_for(unsigned sets, unsigned rest) {
     return mj_answers[mj_answer_class[sets][rest]];
 }

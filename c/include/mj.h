@@ -46,8 +46,8 @@
  *   mj_value.h the expected points of a discard, for questions of mj_win.h
  *
  * Words
- *   A tile is 0..33: 1m..9m, 1p..9p, 1s..9s, East South West North White Green Red (1z..7z). A mask
- *   is a uint64_t in which bit t stands for tile t.
+ *   A tile is 0..33: 1m..9m, 1p..9p, 1s..9s, East South West North White Green Red (1z..7z). In a
+ *   mask (uint64_t) bit t stands for tile t.
  *   A set is a triplet or a run of three. A complete hand in the standard form is four sets, some
  *   of them melds (chi, pon, kan), and a pair. A complete hand never uses a fifth copy of a tile.
  *   The distance of a hand is the number of tiles that must still be drawn. For a hand h and a
@@ -256,8 +256,8 @@ int mj_read(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen, i
 typedef uint8_t mj_row[MJ_ROW];
 
 /* Writes the rows of a hand, which determine its distance in the standard form (tables/README.md).
- * Parts 0..2 are the suits, part 3 the honours; in sanma part 0 is empty and part 3 also has 1m and
- * 9m. Returns MJ_OK or an error. */
+ * Parts 0..2 are the suits, part 3 the honours; in sanma part 0 is empty, and part 3 has 1m and 9m,
+ * too. Returns MJ_OK or an error. */
 int mj_rows_of(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen,
                mj_row rows[MJ_PARTS]);
 

@@ -47,8 +47,8 @@
  *   then han, then fu. If points are equal, a yakuman comes before a counted one, and more yakuman
  *   that do not add up before fewer.
  *   A north set aside (kita, nukidora) is a North in sanma that counts as a dora. An indicator lies
- *   face up on the dead wall; dora is the next tile of its suit: 1 after 9, East after North, White
- *   after Red, in sanma 9m after 1m.
+ *   on the dead wall; dora is the next tile of its suit: 1 after 9, East after North, White after
+ *   Red, in sanma 9m after 1m.
  *
  * c/score/SCORE.md has the method. */
 #ifndef MJ_SCORE_H
@@ -473,8 +473,7 @@ typedef struct mj_score_brief {
     uint8_t spare[2]; /* 0 */
 } mj_score_brief;
 
-/* Scores n hands. Returns the number of invalid hands, or an error (invalid rules, a null
- * pointer). */
+/* Scores n hands. Returns the number of invalid hands, or an error of the rules or pointers. */
 int mj_score_batch(const mj_agari *wins, size_t n, const mj_score_rules *rules,
                    mj_score_brief *briefs);
 
@@ -522,8 +521,8 @@ int mj_waits(const mj_agari *hand, const mj_score_rules *rules, const uint8_t *u
              uint64_t discards, mj_waits_result *result);
 
 /* Finds the discards after which a closed hand of 14 tiles is tenpai and may declare riichi; *tiles
- * gets a bit for each. Returns the number of discards (0 for an open hand) or an error. Ignores
- * win_tile and facts of a win. */
+ * gets a bit for each. Returns their number (0 for an open hand) or an error. Ignores win_tile and
+ * the facts of a win. */
 int mj_riichi_discards(const mj_agari *hand, const mj_score_rules *rules, uint64_t *tiles);
 
 /* Finds the closed kan that a hand in riichi may declare under rules.riichi_kan. `hand` has 14

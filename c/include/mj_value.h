@@ -48,8 +48,8 @@
  *   The worth of an amount is the amount itself, or its `utility`. The score of a row is the
  *   expected worth. `won` is the part of the expected amount that comes from wins, in points even
  *   with a utility, without the player's own returned riichi stick. So won / win is the mean amount
- *   of a win. Choices do not depend on `won`: it belongs to any choice that is best in score, win
- *   and tenpai.
+ *   of a win. Choices do not depend on `won`: it is that of any choice best in score, win and
+ *   tenpai.
  *
  * Red fives are separate tiles: a drawn five is red with the share of red copies among the unseen
  * fives. A hand with a plain and a red five of a suit discards the plain one. Draws and discards do

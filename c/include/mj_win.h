@@ -42,14 +42,12 @@
  *   distance. In graph mode the hand may also change (tegawari) and step back. Let `drawn` be the
  *   number of tiles of a hand that the hand of the question lacks, and T the distance. A hand with
  *   drawn + T < T(hand of the question) + extra may draw and discard any tile. Other hands only
- *   draw useful tiles and only discard tiles that keep T. Discarded tiles can be drawn again, drawn
- *   ones discarded.
- *   Sampled mode is straight mode for a player who discards the first tile in the order of
- *   mj_discards that keeps the distance. The result is the mean over random paths, with its
- *   standard error. Up to this error the result is at most that of straight mode, and equal if
- *   there is no choice. The tenpai probability uses the same paths. With a value a path ends at
- *   distance 1 in an exact curve. Sampled mode is for hands that need too much time or memory
- *   otherwise.
+ *   draw useful tiles and only discard tiles that keep T. Each move can be taken back. Sampled mode
+ *   is straight mode for a player who discards the first tile in the order of mj_discards that
+ *   keeps the distance. The result is the mean over random paths, with its standard error. Up to
+ *   this error the result is at most that of straight mode, and equal if there is no choice. The
+ *   tenpai probability uses the same paths. With a value a path ends at distance 1 in an exact
+ *   curve. The mode is for hands that need too much time or memory otherwise.
  *   Averaged mode quickly estimates this result from a few paths (mj_win_average).
  *   Auto mode, the default, is one of the modes above. The mode depends only on the hand and on
  *   whether there is a value, so that equal questions have equal answers. Near hands get the widest
@@ -156,8 +154,8 @@ typedef struct mj_win_query {
     uint8_t passing;       /* straight: 1: a useful draw may be discarded */
     uint8_t draws;         /* to come, 1..27 */
     uint8_t constant_pool; /* 1: the pool does not shrink */
-    /* 1: rows that are `alone` are not computed and never ready, unless every allowed discard
-     * raises the distance. Auto mode sets it. */
+    /* 1: rows that are `alone` are never ready, unless all allowed discards raise the distance; set
+     * by auto */
     uint8_t keeping;
     /* 1: the answer is for mj_simulate.h. Graph mode then computes the graph in which the row
      * `first` is played: with `river` that of the row, else that of the hand if it has the row.
@@ -216,8 +214,8 @@ typedef struct mj_win_result {
     uint8_t extra; /* graph: the width of the answer */
     /* best[n] is the index of the best row for the goal with n draws remaining. With MJ_GOAL_EACH
      * the best row wins most often; of equal rows, the best one is tenpai most often. A row that is
-     * `alone` is best only if no other row is ready. In a tie exact rows come before bounds, then
-     * the first row. */
+     * `alone` is best only if no other row is ready. In a tie exact rows are best, then the
+     * first. */
     uint8_t best[MJ_WIN_VALUES];
     /* Sizes. Straight: states (WIN.md) and their moves. Graph: hands after merging, and their
      * draws. Sampled and averaged: hands on the paths, and their useful kinds. */

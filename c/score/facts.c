@@ -124,8 +124,7 @@ RARE static int name_wind(const mj_agari *win, mj_score_fault *fault) {
                           : fail(fault, MJ_SCORE_ERR_RANGE, MJ_FIELD_ROUND, -1, win->round);
 }
 
-/* Sets the limits of bytes: 0 for norths with four players. Honba and deposits may be up to 255,
- * but the slow loop checks again values above 127. */
+/* Sets the limits of bytes, 0 for norths with four players; values above 127 are checked twice. */
 void mj_set_room(terms *k) {
     const uint8_t *limit = (const uint8_t *)&most;
     for (int i = 0; i < (int)sizeof most; i++) k->room[i] = (uint8_t)(127 - limit[i]);
@@ -149,8 +148,7 @@ static int name_unusual(const mj_agari *win, unsigned players, mj_score_fault *f
                                        : MJ_OK;
 }
 
-/* A line has the tiles of a kind of meld, the lowest at index 48. Read from index 48 - t on, it has
- * the tiles of the meld whose lowest tile is t. */
+/* A line, read from index 48 - t on, has the tiles of the kind of meld whose lowest tile is t. */
 static const uint8_t tiles_of_meld[5][96] = {
     [MJ_MELD_CHI] = {[48] = 1, [49] = 1, [50] = 1},
     [MJ_MELD_PON] = {[48] = 3},
@@ -292,8 +290,7 @@ static unsigned count_dora(const uint8_t *copies, const uint8_t *next, const uin
     return han;
 }
 
-/* Returns whether there are more than four copies of a tile, without indicators. A hand without
- * melds and norths uses the counts of the record. */
+/* Returns whether there are more than four copies of a tile, indicators not counted. */
 static int open_tiles(const mj_agari *win, facts *f, totals *room) {
     tally total = tally_of(win->count);
     int over = 0;

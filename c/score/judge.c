@@ -82,8 +82,8 @@ static uint64_t yaku_of_win(const mj_agari *win, const terms *k, const facts *f)
     return is_lucky(win) ? yaku | yaku_of_luck(win, k->renhou) : yaku;
 }
 
-/* Returns the chuuren bits of a hand. The pattern of thirteen tiles excludes melds; the fourteenth
- * tile makes a count of two or four. */
+/* Returns the chuuren bits. The pattern excludes melds; a further tile makes a count of two or
+ * four. */
 RARE static uint64_t chuuren(uint64_t one, uint64_t three, uint64_t even, uint64_t won) {
     int all = bits(one) == 9 && bits(three & TERMINALS) == 2, pure = any(even & won);
     return when(all & !pure, MJ_YAKU_CHUUREN) | when(all & pure, MJ_YAKU_CHUUREN_9);
@@ -150,8 +150,7 @@ static sets sets_of(const facts *f, const split *s, const place *p) {
                   .pair = s->pair};
 }
 
-/* A triplet has 2 fu, doubled if concealed, doubled for terminals and honours; a kan has 8 to
- * 32. */
+/* A triplet has 2 fu, doubled if concealed, doubled for terminals and honours; a kan 8 to 32. */
 static int fu_of_sets(const sets *all) {
     uint64_t outer = all->triplets & ORPHANS, kans = all->kans;
     unsigned concealed = bits(all->concealed) + bits(all->concealed & outer);

@@ -1,8 +1,7 @@
 /* pay.c - payments of a win.
  * SPDX-License-Identifier: MIT
  *
- * Shares are computed seat by seat from the winner on. The part of the base for which a player is
- * liable (pao) is paid separately. */
+ * The part of the base for which a player is liable (pao) is paid separately. */
 #include "score/pay.h"
 
 static int32_t by_ron(const mj_agari *win, int32_t base) {

@@ -10,14 +10,13 @@ static inline int32_t up100(int32_t points) {
     return (int32_t)((uint64_t)(uint32_t)(points + 99) * 1374389535 >> 37) * 100;
 }
 
-/* Fills the gains of a hand with a yaku, by relative seat, and returns the points of the hand.
- * `twice` has the yakuman that count twice. */
+/* Fills the gains of a hand with a yaku, by relative seat; returns its points. `twice` is as in
+ * terms. */
 int32_t mj_pay(const mj_agari *win, const mj_score_rules *rules, uint64_t twice, uint64_t yaku,
                int32_t base, int32_t gain[4]);
 
 /* Does the work of mj_pay for four players without pao, without a branch. A discarder pays 4 times
- * the base, to the dealer 6 times. After a tsumo each pays the base, twice if a dealer pays or
- * wins. */
+ * the base, to the dealer 6 times; after a tsumo each pays it, twice if a dealer pays or wins. */
 static inline int32_t pay_four(const mj_agari *win, const terms *k, int32_t base, int32_t gain[4]) {
     static const uint8_t shares[2][2] = {{1, 2}, {4, 6}};
     static const int32_t payer[4][4] = {

@@ -10,8 +10,7 @@ typedef struct split {
     uint64_t pair;
 } split;
 
-/* A hand has at most nine readings: three possible pairs, each with up to three readings if
- * triplets in a row can also be runs. */
+/* The most readings of a hand: three pairs, each with three readings of triplets in a row. */
 #define MJ_SPLITS 9
 
 /* Writes all readings of the tiles as sets and one pair; returns the number of readings. */

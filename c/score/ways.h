@@ -1,8 +1,7 @@
 /* ways.h - the readings of concealed tiles as sets and a pair, one after another.
  * SPDX-License-Identifier: MIT
  *
- * SCORE.md, "Sets without search", derives the method and names x, R and k. A number modulo 3 is
- * two bits, "is 1" and "is 2". */
+ * SCORE.md, "Sets without search", derives the method and defines x, R and k. */
 #ifndef MJ_SCORE_WAYS_H
 #define MJ_SCORE_WAYS_H
 #include "score/split.h"

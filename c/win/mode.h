@@ -37,8 +37,7 @@ typedef struct win_mode {
     /* Lays out the calculation. Returns its state, `run` below; NULL if memory runs out. */
     void *(*start)(const win_task *task);
 
-    /* Does `budget` pieces of work; returns 0 if all requested rows are ready. May set
-     * memory->failed. */
+    /* Does `budget` pieces of work; returns 0 when all requested rows are ready. */
     int (*step)(void *run, uint32_t budget);
 
     /* Returns an estimate of the finished part of the work, 0 to 1. */

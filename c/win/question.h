@@ -1,8 +1,8 @@
 /* question.h - a question about winning, checked and with all defaults filled in.
  * SPDX-License-Identifier: MIT
  *
- * Suits 0..3 are man, pin, sou and honours. A rank is the index, from 0 on, of a tile in its suit;
- * man of sanma has 1m and 9m. */
+ * Suits 0..3 are man, pin, sou and honours. A rank is the index of a tile in its suit, from 0 on.
+ * In sanma, man has two ranks, 1m and 9m. */
 #ifndef MJ_WIN_QUESTION_H
 #define MJ_WIN_QUESTION_H
 #include "mj_win.h"

@@ -2,9 +2,8 @@
  * SPDX-License-Identifier: MIT
  *
  * WIN.md, "Targets", defines targets and costs, and says which four targets fit together. A set of
- * targets is a mask: bits 0..4 are m sets, bits 5..9 m sets and the pair, bits 10..17 the numbers
- * of pairs for chiitoitsu, bits 18 and 19 the orphans for kokushi, without and with the doubled
- * one. */
+ * targets is a mask: bits 0..4 are m sets, 5..9 m sets and the pair, 10..17 numbers of pairs
+ * (chiitoitsu), 18 and 19 orphans without and with the doubled one (kokushi). */
 #ifndef MJ_WIN_TARGETS_H
 #define MJ_WIN_TARGETS_H
 #include "win/suit_kind.h"

@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: MIT
  *
  * WIN.md, "Graph mode", and ROWS.md define the words. graph_values decides what the value of a hand
- * is: chances of win and tenpai, or cells with points. These functions are called once for a graph,
- * a row or a piece of work, and contain the loops. */
+ * is: chances of win and tenpai, or cells with points. The functions of graph_values contain the
+ * loops. */
 #ifndef MJ_WIN_GRAPH_RUN_H
 #define MJ_WIN_GRAPH_RUN_H
 #include "win/graph/blocks.h"

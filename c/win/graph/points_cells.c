@@ -3,8 +3,7 @@
  * Compiled with -O3 in wasm.
  *
  * A choice compares the first parts of cells (points_run.h), and other parts only on a tie (tie.h).
- * So first parts of waiting hands are also stored separately; the two greatest are found without a
- * branch. */
+ * So first parts of waiting hands are also stored separately, and compared without a branch. */
 #include "win/graph/graph_work.h"
 #include "win/graph/points_run.h"
 #include "win/tie.h"

@@ -1,8 +1,7 @@
 /* points_wins.c - the worth of the wins of tenpai hands, and the curves of riichi.
  * SPDX-License-Identifier: MIT
  *
- * VALUE.md, "Curves of waiting hands", has the closed form of the curve of a hand in riichi, and
- * "Ura" the chances of ura. */
+ * VALUE.md, "Curves of waiting hands", has the closed form of the curve of a hand in riichi. */
 #include "win/graph/points_run.h"
 #include "win/points/waiting.h"
 
@@ -270,8 +269,7 @@ static red_chances reds_in_hand(const points_run *w, const suits_of_hand *full) 
 }
 
 /* Returns the tiles that change the curve of a hand if they lie in the river: its waits, and the
- * tiles that indicate a tile of a complete hand. Other tiles do not matter, as bounds leave out a
- * tile without ura. */
+ * tiles that indicate a tile of a complete hand. Other tiles do not matter (ROWS.md). */
 static uint64_t touched_tiles(const suits_of_hand *h) {
     uint64_t tiles = 0;
     for (int i = 0; i < SUITS; i++) tiles |= (uint64_t)h->of[i]->touched << 9 * i;

@@ -2,8 +2,7 @@
  * SPDX-License-Identifier: MIT
  *
  * WIN.md, "The limit splits over suits", defines waste and slack: a suit hand whose waste towards
- * some target is at most the slack of the target is stored. The label of a suit hand (labels.h) is
- * its waste towards each combination. */
+ * some target is at most the slack of the target is stored. */
 #ifndef MJ_WIN_GRAPH_SUIT_NET_H
 #define MJ_WIN_GRAPH_SUIT_NET_H
 #include "win/graph/labels.h"

@@ -59,8 +59,7 @@ typedef struct wait_sums {
     double weight;     /* weight of all waits */
     double ron_weight; /* sum of wait.ron_weight */
     double least;      /* the least score of a win */
-    /* by[way] is the sum of weight times worth of the wins in a way. A win counts as tenpai, so win
-     * and tenpai share a number, and tenpai stays 1. */
+    /* sums of weight times worth; a win counts as tenpai, so win and tenpai share a number */
     prospect by[WAYS];
 } wait_sums;
 

@@ -2,9 +2,9 @@
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
- * WIN.md, "Classes of suit hands", defines the signature of a class. The words of a signature are
- * its length, number of draws, relative costs of targets, draws, discards. The number of a class is
- * the index of its signature. */
+ * The words of a signature (WIN.md, "Classes of suit hands") are its length, number of draws,
+ * relative costs of targets, draws, discards. The number of a class is the index of its
+ * signature. */
 #include "win/straight/classes.h"
 
 #include "win/straight/records.h"

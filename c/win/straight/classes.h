@@ -20,8 +20,7 @@ typedef struct class_moves {
     uint64_t record; /* with points: the record of the suit */
 } class_moves;
 
-/* Adds the move between two aims; `to` has a class. The weight of a discard is 0; `spares` counts
- * new spares beyond those of `to`. */
+/* Adds the move between two aims; `to` has a class. `spares` are new; a discard has weight 0. */
 void mj_class_add_move(const learned *c, class_moves *list, const aim *from, uint32_t to,
                        uint32_t weight, uint32_t spares, uint64_t won);
 

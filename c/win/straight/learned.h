@@ -2,13 +2,12 @@
  * SPDX-License-Identifier: MIT
  *
  * WIN.md, "Straight mode", defines supply, suit hand, aim, move, class, spare, core and offset, and
- * says which hands have equal values. The supply of a suit also has its ranks, whether they make
- * runs, and with points suit_points. Records depend only on the supply, so later questions use them
- * too.
+ * says which hands have equal values. A supply also has its ranks, whether they make runs, and with
+ * points suit_points. Records depend only on the supply, so later questions use them.
  *
  * Numbers of hands, aims and classes depend on the order in which they were found, and the last bit
  * of a sum depends on its order. So draws, and the suits of a state, are sorted by the name of the
- * class, a hash equal in all runs. */
+ * class, a hash. */
 #ifndef MJ_WIN_LEARNED_H
 #define MJ_WIN_LEARNED_H
 #include "win/straight/straight.h"

@@ -1,9 +1,8 @@
 /* states.h - hands of straight mode as states, and the edges between them.
  * SPDX-License-Identifier: MIT
  *
- * WIN.md, "Why merging is exact", defines states and phases. Moves go from phase 2d to 2d + 1
- * (discards) and from 2d + 1 to 2d - 2 (draws), so phases are expanded in the order 31, 28, 29, 26,
- * 27, ..., each once. */
+ * WIN.md, "Why merging is exact", defines states and phases. Discards go from phase 2d to 2d + 1,
+ * draws from 2d + 1 to 2d - 2, so phases are expanded in the order 31, 28, 29, 26, 27, ... */
 #ifndef MJ_WIN_STATES_H
 #define MJ_WIN_STATES_H
 #include "win/straight/records.h"

@@ -35,8 +35,7 @@ typedef struct value_table {
     /* [remaining draws]: value of a hand that is too far to become tenpai */
     double far[MJ_WIN_VALUES][MOST_WIDTH];
     /* `chances` to draw one of the useful tiles, and values of a tenpai hand for one goal, by
-     * number of useful tiles and remaining draws. Neither array is blanked; goal.c reads two
-     * numbers at a time. */
+     * number of useful tiles and remaining draws. goal.c reads two numbers at a time. */
     double chances[MOST_WAITS + 1][CHANCES];
     _Alignas(16) double tenpai_values[MOST_WAITS + 1][PLAIN_WIDTH * CHANCES];
 } value_table;
