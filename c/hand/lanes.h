@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: MIT
  *
  * Planes are masks of the tiles with at least one, two, three, four copies. Mask arithmetic and bit
- * counts on them answer questions about copies. Chunks are three neighbouring counts as one number
- * 0..124; the automaton of suit.h reads three of them for a suit.
+ * counts of planes answer questions about copies. Chunks are three neighbouring counts as one
+ * number 0..124; the automaton of suit.h reads three of them for a suit.
  *
  * Vector types of GCC and clang serve x86, ARM and WebAssembly; tests/c/lanes_test.c checks
  * them. */

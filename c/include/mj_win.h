@@ -60,11 +60,12 @@
  *
  *   With a value at shanten 4 auto is straight mode, if straight mode needs at least 800 states for
  *   each row and no other form is nearer than the standard one; else graph 1, as few states say
- *   little about the worth of a hand. Graph 1 becomes graph 2 if another form is nearer than the
- *   standard one: at shanten 2 by 1; at shanten 3, and without a value at 4, by 2. `river` is
- *   MJ_RIVER_ALL from shanten 3 on, and in graph 2 at shanten 2 and, with a value, at shanten 1; it
- *   is 0 with a value at shanten 0. Without enough memory the next simpler mode is used: a narrower
- *   graph with the same river, straight mode, sampled mode. The result has the mode.
+ *   little about the worth of a hand. If another form is nearer than the standard one, graph 2
+ *   replaces graph 1: at shanten 2 if nearer by 1; at shanten 3, and without a value at 4, if
+ *   nearer by 2. `river` is MJ_RIVER_ALL from shanten 3 on, and in graph 2 at shanten 2 and, with a
+ *   value, at shanten 1; it is 0 with a value at shanten 0. Without enough memory the next simpler
+ *   mode is used: a narrower graph with the same river, straight mode, sampled mode. The result has
+ *   the mode.
  *
  *   Every discard of the question's hand has a row. A row is `alone` if the mode does not allow its
  *   discard, which raises the distance. The values of such a row are those of a separate question
