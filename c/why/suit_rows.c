@@ -1,4 +1,5 @@
-/* suit_rows.c - the rows of a hand. SPDX-License-Identifier: MIT
+/* suit_rows.c - the rows of a hand.
+ * SPDX-License-Identifier: MIT
  *
  * Rows come from the tables; with rules.live they are computed from the unseen tiles. */
 #include "hand/parts.h"

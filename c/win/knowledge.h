@@ -1,4 +1,5 @@
-/* knowledge.h - data that stay in the arena from question to question. SPDX-License-Identifier: MIT
+/* knowledge.h - data that stay in the arena from question to question.
+ * SPDX-License-Identifier: MIT
  *
  * Straight mode's knowledge of suits (straight/learned.h) has a fixed place at the bottom of the
  * arena, which grows a few times in all; WIN.md, "From question to question", says when. */

@@ -1,4 +1,5 @@
-/* order.h - the order in which graph mode computes rows. SPDX-License-Identifier: MIT
+/* order.h - the order in which graph mode computes rows.
+ * SPDX-License-Identifier: MIT
  *
  * ROWS.md has the order, and proves the bounds on which it depends. */
 #ifndef MJ_WIN_ORDER_H
