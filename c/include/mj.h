@@ -37,13 +37,13 @@
  * C++ programs can link with the library, which is compiled as C.
  *
  * Headers
- *   mj.h shanten, ukeire, discards, improvements, nearest complete hands
+ *   mj.h           shanten, ukeire, discards, improvements, nearest complete hands
  *   mj_win.h       the win probability of each discard
  *   mj_simulate.h  games played by the choices of mj_win.h
  *   mj_census.h    the number of hands at each distance
  *   mj_danger.h    the likely waits of a tenpai player
  *   mj_score.h     the score of a won hand, and questions of a game around winning
- *   mj_value.h the expected points of a discard, for questions of mj_win.h
+ *   mj_value.h     the expected points of a discard, for questions of mj_win.h
  *
  * Words
  *   A tile is 0..33: 1m..9m, 1p..9p, 1s..9s, East South West North White Green Red (1z..7z). In a
@@ -74,7 +74,7 @@ extern "C" {
 #pragma GCC visibility push(default)
 
 #define MJ_KINDS 34     /* different tiles */
-#define MJ_COPIES 4     /* of each */
+#define MJ_COPIES 4     /* copies of each tile */
 #define MJ_MAX_TILES 14 /* most tiles of a hand, a meld counted as three */
 #define MJ_MAX_MELDS 4
 #define MJ_NOT_HELD 127 /* in a discard table: stands for a tile that the hand lacks */

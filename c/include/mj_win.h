@@ -39,15 +39,17 @@
  *
  * Modes, which differ in allowed draws and discards
  *   In straight mode a waiting hand takes each useful tile and no other; a discard keeps the
- *   distance. In graph mode the hand may also change (tegawari) and step back. Let `drawn` be the
- *   number of tiles of a hand that the hand of the question lacks, and T the distance. A hand with
- *   drawn + T < T(hand of the question) + extra may draw and discard any tile. Other hands only
- *   draw useful tiles and only discard tiles that keep T. Each move can be taken back. Sampled mode
- *   is straight mode for a player who discards the first tile in the order of mj_discards that
- *   keeps the distance. The result is the mean over random paths, with its standard error. Up to
- *   this error the result is at most that of straight mode, and equal if there is no choice. The
- *   tenpai probability uses the same paths. With a value a path ends at distance 1 in an exact
- *   curve. The mode is for hands that need too much time or memory otherwise.
+ *   distance.
+ *   In graph mode the hand may also change (tegawari) and step back. Let `drawn` be the number of
+ *   tiles of a hand that the hand of the question lacks, and T the distance. A hand with drawn + T
+ *   < T(hand of the question) + extra may draw and discard any tile. Other hands only draw useful
+ *   tiles and only discard tiles that keep T. Each move can be taken back.
+ *   Sampled mode is straight mode for a player who discards the first tile in the order of
+ *   mj_discards that keeps the distance. The result is the mean over random paths, with its
+ *   standard error. Up to this error the result is at most that of straight mode, and equal if
+ *   there is no choice. The tenpai probability uses the same paths. With a value a path ends at
+ *   distance 1 in an exact curve. The mode is for hands that need too much time or memory
+ *   otherwise.
  *   Averaged mode quickly estimates this result from a few paths (mj_win_average).
  *   Auto mode, the default, is one of the modes above. The mode depends only on the hand and on
  *   whether there is a value, so that equal questions have equal answers. Near hands get the widest
