@@ -1,24 +1,24 @@
 #!/usr/bin/env bash
 # Builds ukeire: tables, wasm, bundles, the page, C tests; runs the tests and the sample page.
 #
-#   ./build.sh           everything that the package carries
-#   ./build.sh start     the page alone, a sample analysis, and the page on localhost
-#   ./build.sh docs      the site of the guides and the reference, and it and the page on localhost
-#   ./build.sh dev       the page on localhost from its sources, shown anew when one changes
-#   ./build.sh test      everything, and the tests; `test NAME...` those whose names contain a NAME
-#   ./build.sh long      the same with ten times as many random samples, every browser, bundler and
-#                        engine, and the proofs that enumerate
-#   ./build.sh bench     the benchmark
+#   ./build.sh           builds everything that the package contains
+#   ./build.sh start     builds the page, prints a sample analysis, serves the page on localhost
+#   ./build.sh docs      builds the site of guides and reference, serves it with the page
+#   ./build.sh dev       serves the page from its sources, reloads it when one changes
+#   ./build.sh test      builds everything, runs the tests; `test NAME...` runs suites with a NAME
+#   ./build.sh long      the tests with ten times as many random samples, every browser, bundler and
+#                        engine, and all proofs by enumeration
+#   ./build.sh bench     runs the benchmark
 #   ./build.sh learn     learns c/danger/weights.def, ask/tell-odds.js and decide/round-rates.js and
-#                        round-forecast.js of wasm/table anew, from games kept in build/learn
+#                        round-forecast.js of wasm/table again, from games in build/learn
 #   ./build.sh readme    writes the sizes of this build into README.md and web/docs/threads.md, and
-#                        what programs of the guides print below them
-#   ./build.sh install PREFIX    the library for C: headers, libmj, what pkg-config and CMake read
-#   ./build.sh STEP      one step: tables, lib (build/libmj.*), wasm, bundles, page, site (that of
+#                        outputs of programs into the guides
+#   ./build.sh install PREFIX    installs the library for C, with files for pkg-config and CMake
+#   ./build.sh STEP      does a step: tables, lib (build/libmj.*), wasm, bundles, page, site (of
 #                        `docs`), c_tests, warnings, lint, format, clean
-#   ./build.sh accept_tables    takes changed tables as right: writes tables/MANIFEST anew
+#   ./build.sh accept_tables    accepts changed tables: writes their checksums to tables/MANIFEST
 #
-# This script installs what is missing. What is made from what, and when anew, is in c/build.mk.
+# This script installs missing tools. c/build.mk has the dependencies between files.
 set -euo pipefail
 cd "$(dirname "$0")"
 
@@ -27,15 +27,15 @@ die() { say "build.sh: $*"; exit 1; }
 have() { command -v "$1" >/dev/null 2>&1; }
 cores() { getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2; }
 
-# The packages of npm that the lock file of a folder names. No script of theirs is run.
+# Installs the npm packages of the lock file of a folder, without running their scripts.
 npm_ci() {
     say "installing the npm packages of $1/package-lock.json"
     npm ci --prefix "$1" --ignore-scripts --no-audit --no-fund --loglevel=error >&2
     touch "$1/node_modules/.package-lock.json"
 }
 
-# The folders whose packages of npm are wanted too. They come while apt-get is at work, as both wait
-# for the network; where npm fails, make says so.
+# Installs the npm packages of the folders in `beside` while apt-get runs, as both wait for the
+# network; if npm fails, make reports it.
 beside=()
 npm_beside() {
     local folder
@@ -44,7 +44,7 @@ npm_beside() {
     done
 }
 
-# Debian's packages, where we may install them; otherwise the exact words to type.
+# Installs packages of Debian if allowed; otherwise prints the commands to type.
 system_packages() {
     if have apt-get && [ "$(id -u)" = 0 ]; then
         say "installing $*"
@@ -65,21 +65,21 @@ system_packages() {
     fi
 }
 
-# need PROGRAM PACKAGE...: what is missing is installed in one go.
+# need PROGRAM PACKAGE...: installs the packages of all missing programs at once.
 need() {
     local missing=()
     while [ $# -gt 0 ]; do
         have "$1" || missing+=("$2")
         shift 2
     done
-    # Debian's gcc only recommends the headers of C, and so does clang.
+    # The packages gcc and clang of Debian only recommend the headers of C.
     if [[ " ${missing[*]-} " == *' gcc '* ]]; then missing+=(libc6-dev); fi
     [ ${#missing[@]} = 0 ] || system_packages "${missing[@]}"
 }
 
 need_compiler() { need "${CC:-cc}" gcc make make; }
 need_all() { beside=(.) && need "${CC:-cc}" gcc make make emcc emscripten; }
-# need_tests [PROGRAM PACKAGE...]: what the tests need, and more.
+# need_tests [PROGRAM PACKAGE...]: installs the tools of the tests, and further packages.
 need_tests() {
     beside=(. tests)
     local packages=("${CC:-cc}" gcc c++ g++ make make emcc emscripten "$@")
@@ -88,7 +88,7 @@ need_tests() {
     need "${packages[@]}"
 }
 
-# One job more than there are cores: npm waits for the network.
+# One job more than cores, as npm waits for the network.
 run_make() {
     make -s -f c/build.mk --no-print-directory -j$(($(cores) + 1)) CC="${CC:-cc}" "$@"
 }
@@ -144,7 +144,7 @@ format() {
     tests/node_modules/.bin/prettier --log-level warn --write .
 }
 
-# Where all NAMEs begin with c/, no more than the C tests is built.
+# If all NAMEs begin with c/, only the C tests are built.
 test_all() {
     local name setup=c_tests
     [ $# -gt 0 ] || setup=setup_tests
@@ -192,10 +192,10 @@ learn() {
     need_all
     run_make wasm test_packages
     node tests/learn/learn.js "$@"
-    # The rounds are counted by the weights just learnt, so that a second run gives the same.
+    # Rounds are counted with the new weights, so that a second run gives equal results.
     run_make wasm
     node tests/learn/rounds.js "$@"
-    # The games of a match take hours: a forecast is learnt where they are (see forecast.js).
+    # Games of a match take hours, so a forecast is learnt only if they exist (see forecast.js).
     if [ -f build/learn/match.txt ]; then node tests/learn/forecast.js <build/learn/match.txt; fi
     run_make wasm
 }

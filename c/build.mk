@@ -1,12 +1,10 @@
-# build.mk - what is made from what, and when it is made anew. build.sh calls this file; you can
-# call it too: make -f c/build.mk -j2 lib
+# build.mk - the dependencies between files; build.sh calls it, as does: make -f c/build.mk -j2 lib
 # SPDX-License-Identifier: MIT
 #
 # A C file is compiled once for each flavour, into build/FLAVOUR/PATH.o. The flavours are `wasm`,
 # `lite` (wasm, for size alone), `fast` (native), `checked` (native, under the address and
 # undefined-behaviour sanitizers), and `gcc` and `clang` (as `fast`, for the benchmark of both).
-# The compiler records which headers a file includes (-MMD), and make finds the sources by itself: a
-# new file in c/ or tests/ needs no entry here.
+# The compiler records included headers (-MMD), and make finds sources: a new file needs no entry.
 
 FLAGS := -std=c11 -pedantic -Wall -Wextra -Wconversion -Wshadow -Wvla -Wstrict-prototypes \
     -Wmissing-prototypes -ffp-contract=off
@@ -14,11 +12,11 @@ INCLUDE := -Ic/include -Ic -Itables/out
 SHARED := -Itests/c -Itests/oracle
 DEPEND = -MMD -MP -MF $@.d
 
-# HOT has the files whose heads say that they are compiled with -O3 in wasm; natively they have -O3,
-# too, without which gcc is far behind clang. Other files have -Os in wasm, and -O2 natively.
+# HOT files, with "Compiled with -O3 in wasm" in the head, have -O3 natively too, without which gcc
+# is far behind clang. Other files have -Os in wasm, and -O2 natively.
 HOT := $(shell grep -rl --include='*.c' 'Compiled with -O3 in wasm' c)
-# FAST_TESTS have many random hands; the long run repeats them without sanitizers. The test of the
-# tables runs only without sanitizers: with them it would take minutes.
+# The long run repeats FAST_TESTS, which have many random hands, without sanitizers. UNCHECKED_TESTS
+# never run under sanitizers, with which they take minutes.
 FAST_TESTS := core_test expected_test reading_test score_oracle_test value_test win_test
 UNCHECKED_TESTS := tables_test
 # Budgets are in bytes: WASM (dist/ukeire.wasm) and PAGE (the first visit of dist/web) with brotli
@@ -34,7 +32,7 @@ SOURCES := $(call found,c,*.c)
 EXPORTS := wasm/core/boundary/exports.c
 LITE := $(call found,c/hand c/shanten,*.c)
 TESTS := $(call found,tests,*_test.c)
-# ANSWERS are programs that tests of JavaScript start; SUPPORT is shared by the C tests.
+# Tests of JavaScript start the programs of ANSWERS; the C tests share SUPPORT.
 ANSWERS := tests/c/answers.c tests/c/score_lines.c
 SUPPORT := $(filter-out $(TESTS) $(ANSWERS),$(call found,tests/c,*.c))
 TWINS := $(filter-out $(TESTS),$(call found,tests/oracle,*.c))
@@ -44,7 +42,7 @@ PAGE := $(filter-out web/docs/%,$(call found,web,*))
 TYPES := $(call found,wasm,*.d.ts)
 BOUNDARY := dist/layout.js
 SUM := $(shell command -v sha256sum >/dev/null && echo sha256sum || echo shasum -a 256)
-# Packages of npm: for the build, for tests and lint, for the long run, for the site of guides.
+# npm packages: for the build, for tests and lint, for the long run, for the site of guides.
 NPM := node_modules/.package-lock.json
 TESTS_NPM := tests/$(NPM)
 LONG_NPM := tests/long/$(NPM)
@@ -52,7 +50,7 @@ DOCS_NPM := web/docs/$(NPM)
 
 # Only package.json has the version.
 VERSION := $(shell sed -n 's/^  "version": "\(.*\)",$$/\1/p' package.json)
-# Before 1.0 a minor version may change a struct, so its number is part of the library's soname.
+# Before 1.0 a minor version may change a struct, so the soname has the minor number.
 SERIES := $(shell echo $(VERSION) | cut -d . -f 1,2)
 ifeq ($(shell uname),Darwin)
 LIBRARY := libmj.$(VERSION).dylib
@@ -84,7 +82,7 @@ bundles: dist/ukeire.global.js dist/ukeire.bundle.js dist/ukeire.lite.js dist/uk
 page: dist/web/index.html dist/ukeire.html
 site: dist/web/docs/index.html
 package: build/ukeire.tgz
-# `npm start` shows the page as files, and an answer of the command line.
+# `npm start` needs the page as files, and the command line.
 start: dist/web/index.html dist/module.js $(BOUNDARY)
 sizes: build/sizes.ok
 
@@ -97,7 +95,7 @@ $(LONG_NPM): tests/long/package-lock.json
 $(DOCS_NPM): web/docs/package-lock.json
 	@bash build.sh npm_ci web/docs
 
-# --- The tables. A table that changed by accident must not get into a build.
+# --- The tables. Checksums keep accidental changes of tables out of a build.
 
 build/generate: tables/generate.c
 	@mkdir -p $(@D)
@@ -115,7 +113,7 @@ tables/out/tables.h: build/tables.h tables/MANIFEST
 	@cp build/packed.h tables/out
 	@cp build/tables.h $@
 
-# --- Objects. Messages of the compiler are stored beside each object; `warnings` reads them.
+# --- Objects. OBJECT.log has the messages of the compiler, which `warnings` reads.
 
 LEVEL = $(if $(filter $(HOT),$<),-O3,-Os)
 CHECKED := -g -O1 -fsanitize=address,undefined -fno-sanitize-recover=all
@@ -127,7 +125,7 @@ define compile
 @cat $@.log >&2
 endef
 
-# Symbols that no public header declares are hidden: they are not exported, and need no table.
+# Symbols that no public header declares are hidden.
 FAST = $(if $(filter $(HOT),$<),-O3,-O2) -fPIC -fvisibility=hidden -fno-semantic-interposition
 
 build/fast/%.o: %.c c/build.mk | tables/out/tables.h
@@ -142,8 +140,8 @@ build/lite/%.o: %.c c/build.mk | tables/out/tables.h
 WASM_OPTIONS := -msimd128 -mbulk-memory -flto -DPACKED
 LITE_OPTIONS := -msimd128 -mbulk-memory -flto -DPACKED -DLITE
 
-# A .list has the names of objects and is written only if they change: so products of all sources
-# are made anew, too, when a source is removed.
+# A .list has the names of objects and is written only if they change, so that the products of all
+# sources are also made again when a source is removed.
 build/%.list: force
 	@mkdir -p $(@D)
 	@echo '$(OBJECTS)' | cmp -s - $@ || echo '$(OBJECTS)' >$@
@@ -167,7 +165,7 @@ build/$(LIBRARY): $(call objects,fast,$(SOURCES)) build/fast.list
 FILL := sed -e 's/@VERSION@/$(VERSION)/' -e 's/@SERIES@/$(SERIES)/' -e 's/@FILE@/$(LIBRARY)/' \
     -e 's/@SONAME@/$(SONAME)/'
 
-# PREFIX is an absolute path; no installed file contains it.
+# PREFIX is an absolute path, which no installed file contains.
 install: lib
 	@mkdir -p '$(PREFIX)/include' '$(PREFIX)/lib/pkgconfig' '$(PREFIX)/lib/cmake/mj'
 	@install -m 644 c/include/*.h '$(PREFIX)/include'
@@ -189,13 +187,12 @@ build/linked.wasm: $(call objects,wasm,$(SOURCES) $(EXPORTS)) build/wasm.list
 	@echo 'building dist/ukeire.wasm' >&2
 	@emcc -O3 $(LINK) $(filter %.o,$^) -o $@
 
-# The module of ukeire/lite has fewer functions and exports, all compiled for size. Its buffer and
-# layout are those of the full module.
+# The module of ukeire/lite has fewer functions, compiled for size. Its layout is the full one.
 build/linked.lite.wasm: $(call objects,lite,$(LITE) $(EXPORTS)) build/lite.list
 	@echo 'building dist/ukeire.lite.wasm' >&2
 	@emcc -Oz $(LINK) $(filter %.o,$^) -o $@
 
-# Functions that no export reaches are removed, the others numbered by use and joined: 300 bytes
+# Functions that no export reaches are removed, others are numbered by use and joined: 300 bytes
 # less with brotli. Loads and stores lose their alignment, which engines need not know: 230 bytes
 # less. No data lie below address 1024.
 # SUFFIX OF THE MODULE, WHICH EXPORTS, LEVEL
@@ -216,9 +213,9 @@ dist/module.js: dist/ukeire.wasm wasm/build/pack.js $(NPM)
 dist/lite.js: dist/ukeire.lite.wasm wasm/build/pack.js $(NPM)
 	@node wasm/build/pack.js $< $@
 
-# The boundary: a program, compiled with emcc and run by node, has the offsets of fields and the
-# presets of rules. From it comes the module of offsets, bits, codes and presets that wasm/, the
-# bundles and the page read; layout.json is for programs that are not JavaScript.
+# The boundary: node runs a program, compiled with emcc, that has the offsets of fields and the
+# presets of rules, and writes layout.js for wasm/, the bundles and the page, and layout.json for
+# programs in other languages.
 
 build/facts.wasm: $(call objects,wasm,wasm/core/boundary/facts.c c/score/presets.c)
 	@emcc -O1 -flto $^ --no-entry -sSTANDALONE_WASM -o $@
@@ -259,7 +256,7 @@ dist/ukeire.html: $(PAGE) $(SCRIPTS) dist/module.js $(BOUNDARY) build/zh-hant.js
 	@node_modules/.bin/vite build --config web/build/vite.config.js --mode single
 	@cp build/single/index.html $@
 
-# vite empties dist/web, so the guides and the reference are written after the page.
+# The guides and the reference are written after the page, as vite empties dist/web.
 dist/web/docs/index.html: dist/web/index.html $(GUIDES) README.md $(TYPES) $(DOCS_NPM)
 	@echo 'building dist/web/docs' >&2
 	@cd web/docs && node_modules/.bin/typedoc --logLevel Warn --treatWarningsAsErrors
@@ -280,7 +277,7 @@ build/ukeire.tgz: $(SCRIPTS) $(TYPES) dist/ukeire.global.js dist/ukeire.bundle.j
 	@test $$(wc -c <$@) -le $(PACKED_BUDGET) || { \
 	    echo "$@: $$(wc -c <$@) bytes, more than its budget of $(PACKED_BUDGET)" >&2; exit 1; }
 
-# --- Tests and benchmarks of C. Each test is a program with the whole core and SUPPORT.
+# --- Tests and benchmarks of C. Each test is a program with all of c/ and SUPPORT.
 
 NAMES := $(basename $(notdir $(TESTS)))
 PROGRAMS := $(patsubst %,build/%.checked,$(filter-out $(UNCHECKED_TESTS),$(NAMES))) \
@@ -288,7 +285,7 @@ PROGRAMS := $(patsubst %,build/%.checked,$(filter-out $(UNCHECKED_TESTS),$(NAMES
 FAST_PROGRAMS := $(FAST_TESTS:%=build/%)
 WHOLE := $(SOURCES) $(SUPPORT)
 
-# The plain twins are compiled without sanitizers: they are slow, and share no memory with the core.
+# Plain twins, which are slow, are compiled without sanitizers; they share no memory with c/.
 # FLAVOUR, SOURCE, SUFFIX, OPTIONS
 define program
 build/$(basename $(notdir $(2)))$(3): $(call objects,$(1),$(2) $(WHOLE)) \
@@ -302,7 +299,7 @@ ANSWERING := $(patsubst tests/c/%.c,build/%,$(ANSWERS))
 c_tests: $(PROGRAMS) $(ANSWERING) build/c_tests.list lib
 long_c_tests: c_tests $(FAST_PROGRAMS) build/long_tests.list
 
-# The library as each compiler builds it, for the benchmark.
+# The library by each compiler, for the benchmark.
 COMPILERS := $(foreach compiler,gcc clang,$(if $(shell command -v $(compiler)),$(compiler)))
 TIMED := $(SOURCES) tests/bench/library.c tests/oracle/random.c
 # COMPILER
@@ -316,7 +313,7 @@ $(foreach compiler,$(COMPILERS),$(eval $(call timed,$(compiler))))
 
 bench: $(COMPILERS:%=build/library.%)
 
-# --- Warnings of gcc and clang are errors for every C file; so are those that emcc stored.
+# --- Warnings of gcc, clang and emcc (stored in .log files) are errors for every C file.
 
 NATIVE := $(SOURCES) $(call found,tests tables,*.c)
 # COMPILER

@@ -2,12 +2,10 @@
  * SPDX-License-Identifier: MIT
  *
  * Every suit hand gets its row: the fewest draws to 0..4 sets, without and with a pair. The rows
- * come from shortest paths, have small numbers as names, and are stored as an automaton that reads
- * three counts a step, together with the tables that combine rows. README.md in this folder derives
- * the format. The output depends only on this file.
+ * come from shortest paths, have small numbers, and are stored as an automaton that reads three
+ * counts a step, with tables that combine rows. README.md here derives the format.
  *
- * cc -O2 -o generate generate.c && ./generate > tables.h && ./generate packed > packed.h
- */
+ * cc -O2 -o generate generate.c && ./generate > tables.h && ./generate packed > packed.h */
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -23,7 +21,7 @@ enum {
     SETS = 4,             /* a hand has at most four sets */
     TARGETS = 2 * (SETS + 1), /* u_0..u_4, then t_0..t_4 */
     CHUNK = 125,              /* the number of values that three counts have */
-    STRIDE = 128,             /* a state's transitions, padded to two cache lines */
+    STRIDE = 128,             /* the transitions of a state, padded to two cache lines */
     MAX_ROWS = 256,
     MAX_STATES = 2048,
     MAX_SECOND = 256,
@@ -38,12 +36,12 @@ typedef struct row {
 
 static const int POWER[RANKS + 1] = {1, 5, 25, 125, 625, 3125, 15625, 78125, 390625, 1953125};
 
-/* A hand is the number whose base-5 digits are its counts, the first tile the most significant. */
+/* A hand is a number whose base-5 digits are its counts; the first tile is the first digit. */
 static int place(int kinds, int rank) { return POWER[kinds - 1 - rank]; }
 
 static int count_of(int hand, int place_value) { return hand / place_value % BASE; }
 
-/* Adds n copies of a tile; returns false if there would be a fifth copy. */
+/* Adds n copies of a tile; returns 0 if there would be a fifth copy. */
 static int add(int *hand, int kinds, int rank, int n) {
     int at = place(kinds, rank);
     if (count_of(*hand, at) + n > COPIES) return 0;
@@ -87,7 +85,7 @@ static void each_complete(int kinds, int target, visit *seen, void *context) {
 
 typedef struct search {
     uint8_t *draws;  /* for each hand; UNREACHED at first */
-    int *now, *next; /* the hands at this cost, and at the next cost */
+    int *now, *next; /* the hands at the current cost, and at the next cost */
     int n_now, n_next;
 } search;
 
@@ -115,8 +113,7 @@ static void leave(search *s, int hand, int kinds, int cost) {
     }
 }
 
-/* Finds the draws to one target by a breadth-first search with steps of 0 and 1 from all complete
- * hands of the target. */
+/* Finds the draws to one target, breadth first by steps of 0 and 1 from its complete hands. */
 static void find_draws(int kinds, int target, uint8_t *draws) {
     static int queue[2][HANDS];
     search s = {draws, queue[0], queue[1], 0, 0};
@@ -156,13 +153,12 @@ static void find_rows(int kinds, uint8_t *row_of) {
 
 /* ---- honours: only the numbers of kinds held once, twice and thrice matter ---- */
 
-/* Sizes of the table of honours: at most 9 kinds (sanma), 7 pairs and 4 triplets, and one more of
- * each, so that a draw needs no check. */
+/* `honours` has room for 9 kinds (sanma), 7 pairs, 4 triplets, and one more after a draw. */
 enum { KINDS_1 = 11, KINDS_2 = 9, KINDS_3 = 6 };
 static uint8_t honours[KINDS_1][KINDS_2][KINDS_3];
 
-/* Limits a number of kinds to five: only the five fullest kinds can matter, for four sets and a
- * pair. So seven honours also represent the nine kinds of sanma. */
+/* Limits a number of kinds to five, since at most the five fullest kinds become sets and the pair.
+ * So seven honours also represent the nine kinds of sanma. */
 static int at_most_five(int n) { return n < SETS + 1 ? n : SETS + 1; }
 
 static int honour_hand(int once, int twice, int thrice) {
@@ -202,7 +198,7 @@ static row combine(const row *a, const row *b) {
     return r;
 }
 
-/* Numbers every row that combinations of rows make; the list of rows grows during the loop. */
+/* Numbers every row that combinations make; the list of rows grows during the loop. */
 static void close_algebra(void) {
     for (int a = 0; a < n_rows; a++)
         for (int b = 0; b <= a; b++) {
@@ -213,9 +209,8 @@ static void close_algebra(void) {
 
 static int by_draws(const void *a, const void *b) { return memcmp(a, b, sizeof(row)); }
 
-/* Numbers the rows in the order of their contents, so that similar rows have similar numbers, which
- * makes all tables compress better. The row of the empty suit would come last and is made the first
- * row, so that 0 is a rare number: a linker may cut runs of zeros out of a module.
+/* Sorts the rows by content, so that similar rows have similar numbers and tables compress better.
+ * The row of the empty suit gets number 0, which is thus rare: linkers may cut out runs of zeros.
  */
 static void sort_rows(uint8_t *row_of, uint8_t *honour_row_of) {
     static row before[MAX_ROWS];
@@ -238,8 +233,6 @@ static int answer_class(const uint8_t *line) {
     return n_classes++;
 }
 
-/* Builds the lines of answers. For a hand that needs fewer sets, rows that differ only in higher
- * numbers of sets give the same line. */
 static void build_answers(void) {
     for (int sets = SETS; sets >= 0; sets--)
         for (int a = 0; a < n_rows; a++) {
@@ -256,7 +249,6 @@ static uint16_t second[MAX_SECOND][CHUNK];
 static uint16_t third[MAX_STATES][CHUNK];
 static int n_second, n_third;
 
-/* Returns the number of the state with these transitions. */
 static uint16_t state_of(uint16_t states[][CHUNK], int *n, int most, const uint16_t *next) {
     for (int i = 0; i < *n; i++)
         if (memcmp(states[i], next, CHUNK * sizeof *next) == 0) return (uint16_t)i;
@@ -265,7 +257,7 @@ static uint16_t state_of(uint16_t states[][CHUNK], int *n, int most, const uint1
     return (uint16_t)(*n)++;
 }
 
-/* Returns the state after six counts: the 125 rows from which the last three counts select. */
+/* Returns the state after six counts, which has the 125 rows for the last three counts. */
 static uint16_t third_state(const uint8_t *block) {
     uint16_t next[CHUNK];
     for (int i = 0; i < CHUNK; i++) next[i] = block[i];
@@ -285,7 +277,7 @@ static int by_transitions(const void *a, const void *b) {
     return 0;
 }
 
-/* Sorts states, so that neighbours are similar, and writes renamed[old] = new. */
+/* Sorts states, so that neighbours are similar; renamed[old] gets the new number. */
 static void sort_states(uint16_t states[][CHUNK], int n, uint16_t *renamed) {
     static uint16_t before[MAX_STATES][CHUNK];
     memcpy(before, states, (size_t)n * sizeof *states);
@@ -309,11 +301,10 @@ static void build_automaton(const uint8_t *row_of) {
 
 /* ---- the data from which wasm modules compute three tables ---- */
 
-/* Returns the chunk with the same counts in reverse order. */
 static int mirrored(int chunk) { return chunk % 5 * 25 + chunk / 5 % 5 * 5 + chunk / 25; }
 
-/* The number of stored rows of each line of `third`. A suit read in reverse order has the same row,
- * so a row is stored only if the mirror image of its last chunk is at most its first chunk. */
+/* kept[state] is the number of stored rows of the state. A suit read in reverse order has the same
+ * row, so a row is stored only if the mirror image of its last chunk is at most its first chunk. */
 static uint8_t kept[MAX_STATES];
 
 static void find_kept(void) {
@@ -347,9 +338,8 @@ static void find_generators(uint8_t *is_generator) {
 
 static size_t bytes;
 
-/* A table of `lines` lines of `n` numbers. Lines begin `step` numbers apart, and have `width`
- * numbers in the output, padded with 0. Numbers have `size` bytes in the generator; `type` is their
- * type in the output. */
+/* A table has `lines` lines of `n` numbers, `step` numbers apart, which the output pads with 0 to
+ * `width`. Numbers have `size` bytes in the generator and `type` in the output. */
 typedef struct table {
     const char *type, *name;
     const void *numbers;

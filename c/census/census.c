@@ -3,19 +3,17 @@
  *
  * There are about 10^11 different hands, but only few kinds of suits. The distance depends on the
  * row of each suit and on three counts of the two closed forms: pairs, kinds, orphans. Parts with
- * the same features and number of tiles form a group, which counts all their deals. Two groups
- * combine to a group, since rows combine and counts add up. So suits are counted by enumeration,
- * halves of a hand by combining groups, and whole hands by joining two halves.
+ * equal features and equally many tiles form a group, which counts their deals. Two groups combine
+ * to a group, since rows combine and counts add up. So suits are enumerated, halves of a hand are
+ * combined from groups of suits, and whole hands are joined from two halves.
  *
- * The features of a group are one word; they are 0 for forms outside the rules, to merge more
- * groups:
+ * The features of a group are one word; those of forms outside the rules are 0 for all groups:
  *
  *     bit 0       an orphan is held twice
  *     bits 1..4   kinds of orphans, 0..13
  *     bits 5..7   pairs, 0..7: fourteen tiles have no more
  *     bits 8..10  kinds for chiitoitsu, 7 standing for all above
- *     bits 11..18 row
- */
+ *     bits 11..18 row */
 #include "mj_census.h"
 
 #include "hand/parts.h"
@@ -30,11 +28,10 @@ enum {
 };
 enum { MANY_KINDS = 7 };
 
-/* All suits have the same counts, so only the first suit is enumerated. */
 #define FIRST_SUIT 0x1ffULL
 
-/* No rules need more than 7,740 groups (14 tiles, four players, all forms; census_test counts them
- * under all rules); `collect` stops before the end of the array. */
+/* No rules need more than 7,740 groups (14 tiles, four players, all forms; census_test counts
+ * groups under all rules). `collect` never writes past the end of the array. */
 enum { MAX_GROUPS = 10000 };
 
 typedef struct group {
@@ -42,15 +39,15 @@ typedef struct group {
     uint32_t features;
 } group;
 
-/* A list of groups is sorted by number of tiles: groups of n tiles are start[n]..start[n + 1]. */
+/* Groups are sorted by number of tiles: start[n]..start[n + 1] - 1 are those of n tiles. */
 typedef struct groups {
     uint32_t start[MJ_MAX_TILES + 2];
     group list[MAX_GROUPS];
 } groups;
 
 typedef struct census {
-    uint64_t deals[FEATURES]; /* deals by features, of the groups with one number of tiles, while
-                                 counting */
+    uint64_t
+        deals[FEATURES]; /* by features: deals of the groups with the current number of tiles */
     groups suit, singles, left, right;
     uint8_t closed[1 << ROW_AT]; /* distance in chiitoitsu and kokushi, by features */
     uint8_t count[MJ_KINDS];
@@ -72,7 +69,7 @@ static uint32_t features_of(const census *c, const planes *held, unsigned row) {
     return features;
 }
 
-/* Adds the features of two parts, but the row has to be combined. */
+/* Adds the features of two parts, except the rows, which must be combined. */
 static uint32_t add_features(uint32_t a, uint32_t b) {
     uint32_t sum = ((a & ~1U) + (b & ~1U)) | ((a | b) & 1);
     return sum >> KINDS_AT > MANY_KINDS ? (sum & ((1 << KINDS_AT) - 1)) | MANY_KINDS << KINDS_AT
@@ -87,7 +84,7 @@ static unsigned row_of_part(const census *c, const planes *held, unsigned single
     return suit_row(chunk[0], chunk[1], chunk[2]);
 }
 
-/* Counts every way to take `tiles` more tiles from the tiles of the mask `kinds`. */
+/* Counts every way to take `tiles` more tiles of the kinds in a mask. */
 static void enumerate(census *c, uint64_t kinds, unsigned single, planes held, unsigned tiles,
                       uint64_t deals) {
     static const uint8_t ways[MJ_COPIES + 1] = {1, 4, 6, 4, 1};
@@ -105,7 +102,7 @@ static void enumerate(census *c, uint64_t kinds, unsigned single, planes held, u
     c->count[t] = 0;
 }
 
-/* Appends the counted groups, which have n tiles each, to the list `to`, and clears the counts. */
+/* Appends the counted groups, of n tiles each, to a list, and clears the counts. */
 static void collect(census *c, unsigned n, groups *to) {
     uint32_t end = to->start[n];
     for (uint32_t features = 0; features < FEATURES; features++) {

@@ -1,18 +1,17 @@
 /* danger.c - see mj_danger.h: combines four parts of a hand.
  * SPDX-License-Identifier: MIT
  *
- * The four parts of a hand are its three suits and its honours. Weights of a part's hands are added
- * up by number of sets, so a sum over whole hands is a product of short polynomials; DANGER.md,
- * "The sum", lists the products. A hand whose two parts can both be the one that waits is found
- * twice, once with the waits of each part. */
+ * The four parts of a hand are its three suits and its honours. The weights of the hands of a part
+ * are summed by number of sets, so a sum over whole hands is a product of short polynomials;
+ * DANGER.md, "The sum", lists the products. A hand with waits in two parts is found twice. */
 #include "danger/danger.h"
 
 enum { SUIT_PARTS = NUMBER_SUITS + 1, HONOUR_PART = NUMBER_SUITS, SET_COUNTS = MJ_MAX_MELDS + 1 };
 enum { FIRST_HONOUR = DANGER_RANKS * NUMBER_SUITS };
 
-/* A part of type `either` (DANGER.md), sets and a pair that also wait, has one of these ranks. A
- * hand of two such parts has the kind of the higher rank. The ranks in order: one wait; one honour;
- * one end of a ryanmen whose other end is impossible; two waits or more. */
+/* A part of type `either` (DANGER.md), sets and a pair that also wait, has one of these ranks: one
+ * wait; one honour; one end of a ryanmen whose other end is impossible; two waits or more. A hand
+ * of two such parts has the kind of the higher rank. */
 enum either { EITHER_ONE, EITHER_HONOUR, EITHER_RYANMEN, EITHER_MANY, EITHERS };
 static const uint8_t kind_of_two[EITHERS] = {MJ_WAIT_SHANPON_NUMBERS, MJ_WAIT_SHANPON_HONOUR,
                                              MJ_WAIT_RYANMEN, MJ_WAIT_MANY};
@@ -21,12 +20,12 @@ typedef struct series {
     double at[SET_COUNTS];
 } series;
 
-/* Weights of a part's hands, by type. Hands that wait for a safe tile count only in `pair`. */
+/* Weights of the hands of a part by type; hands that wait for a safe tile count only in `pair`. */
 typedef struct part_sums {
     series sets;            /* only sets */
     series pair;            /* sets and a pair, waiting or not */
     series plain;           /* sets and a pair without a wait */
-    series gone;            /* a pair of honours without a remaining copy: no wait either */
+    series gone;            /* a pair of honours without a remaining copy, so without a wait */
     series either[EITHERS]; /* sets and a pair with a wait */
 } part_sums;
 
@@ -42,7 +41,6 @@ const double mj_danger_weights[MJ_WAIT_KINDS] = {
 #undef WEIGHT
 };
 
-/* Returns the coefficient for n sets in the product of two series. */
 static double joined(const series *a, const series *b, int n) {
     double sum = 0;
     for (int m = 0; m <= n; m++) sum += a->at[m] * b->at[n - m];
@@ -111,7 +109,7 @@ static void fill_parts(answer *a) {
     sum_honours(a);
 }
 
-/* Returns the weights of all parts except one or two, if they consist of sets only. */
+/* Returns the weights of all parts except one or two, for hands whose other parts are only sets. */
 static series sets_of_others(const answer *a, unsigned part, unsigned other) {
     series all = {{1}};
     for (unsigned p = 0; p < SUIT_PARTS; p++)
@@ -119,7 +117,7 @@ static series sets_of_others(const answer *a, unsigned part, unsigned other) {
     return all;
 }
 
-/* Returns the weights of all parts but `part` together, one of which is more than sets. */
+/* Returns the weights of all parts except `part`, of which one is more than sets. */
 static part_sums partners_of(const answer *a, unsigned part) {
     part_sums sum = {.sets = sets_of_others(a, part, part)};
     for (unsigned p = 0; p < SUIT_PARTS; p++) {
@@ -133,8 +131,8 @@ static part_sums partners_of(const answer *a, unsigned part) {
     return sum;
 }
 
-/* Adds hands with a part that is sets and a pair and also waits, with or without waits in other
- * parts. `base` has the part's weights by sets; `kind` is the kind if only this part waits. */
+/* Adds hands with a part of type `either`, with or without waits in other parts. `base` has the
+ * weights of this part by sets; `kind` is the kind of a hand in which only this part waits. */
 static void add_either(const answer *a, const series *base, uint64_t waits, enum either either,
                        unsigned kind, const part_sums *partners) {
     add_hands(&a->r, waits, kind, joined(base, &partners->plain, a->sets - 1), 1);
@@ -175,8 +173,7 @@ static void add_two_honours(const answer *a, unsigned t, unsigned u, const serie
               1);
 }
 
-/* Adds the hands that wait for honour t: as a single tile, or as a pair beside number tiles or
- * beside a pair of a higher honour. */
+/* Adds the hands that wait for honour t with one copy, or with a pair and a later pair. */
 static void add_honour(const answer *a, unsigned t, const part_sums *partners) {
     series base = triplets_without(a, TILE(t));
     if (is_live(&a->r, t, 1))

@@ -1,4 +1,4 @@
-/* danger.h - data shared by the steps that compute an answer.
+/* danger.h - the data of a question about danger.
  * SPDX-License-Identifier: MIT */
 #ifndef MJ_DANGER_DANGER_H
 #define MJ_DANGER_DANGER_H
@@ -15,7 +15,7 @@ struct mj_danger {
     };
     lattice net;
     uint16_t pair_runs[PAIR_RUNS]; /* see seven_pairs.c; 0 after the last one */
-    uint8_t summed;                /* 1: sums exist, for the unseen tiles here */
+    uint8_t summed;                /* 1: `sums` are those of `unseen` */
     uint8_t unseen[MJ_KINDS];
 };
 
@@ -36,7 +36,7 @@ static inline int is_live(const reckoning *r, unsigned tile, unsigned n) {
     return r->unseen[tile] > n || (TILE(tile) & (r->query->held | ~HONOURS));
 }
 
-/* Adds hands with the same waits and kind. Hands found `times` times count once in the total. */
+/* Adds hands with equal waits and kind. Hands found `times` times count once in the total. */
 static inline void add_hands(const reckoning *r, uint64_t waits, unsigned kind, double hands,
                              int times) {
     const double weight = hands * r->weights[kind];
@@ -46,7 +46,6 @@ static inline void add_hands(const reckoning *r, uint64_t waits, unsigned kind, 
         r->to->by_kind[lowest(waits)][kind] += weight;
 }
 
-/* Writes the list of pair runs (see seven_pairs.c), which serves all questions. */
 void mj_list_pair_runs(uint16_t list[PAIR_RUNS]);
 
 void mj_add_seven_pairs(const reckoning *r);

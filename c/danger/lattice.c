@@ -7,9 +7,9 @@
  *     9 * (pair or not) + 3 * (runs begun one rank before) + (runs begun two ranks before)
  *
  * with at most two runs from the same rank, as three are three triplets. A mask has the states of
- * all readings. `plain` is the mask of the tiles themselves; with[t] is that of the tiles and one
- * more of rank t; role[k] adds one that completes a run or triplet by role k. After all ranks, the
- * states without open runs show the type of the hand. */
+ * all readings. `plain` is the mask of the tiles; with[t] is the mask after one more tile of rank
+ * t; role[k] is the mask after one more tile that completes a run or triplet in role k. After all
+ * ranks, the states without open runs show the type of the hand. */
 #include "danger/lattice.h"
 
 #include "hand/bits.h"
@@ -23,7 +23,7 @@ enum { MOST_CONCEALED = MJ_MAX_TILES - 1 };
 
 typedef struct prefix {
     uint32_t plain, role[ROLES], with[DANGER_RANKS];
-    unsigned rank, tiles; /* the next rank, and the tiles of those before */
+    unsigned rank, tiles; /* the next rank, and the number of tiles of earlier ranks */
     unsigned waits;       /* the ranks with a non-empty with[t]; other entries are undefined */
 } prefix;
 
@@ -59,7 +59,7 @@ static uint32_t keep_possible(uint32_t states, unsigned rank) {
     return rank == 8 ? states & ~BEGUN_TWO : states;
 }
 
-/* Returns the states after a rank; states with a pair are the shifted states without a pair. */
+/* Returns the states after a rank. States with a pair are shifted copies of those without. */
 static uint32_t states_behind(const builder *b, uint32_t states, unsigned rank, unsigned tiles) {
     const uint32_t *after = b->work->step[tiles];
     return keep_possible(after[states % SETS_OF_STATES] |
@@ -107,7 +107,7 @@ static unsigned kanchan_at(unsigned rank) {
     return rank == 2 || rank == 6 ? MJ_WAIT_KANCHAN_37 : MJ_WAIT_KANCHAN_456;
 }
 
-/* Returns the mj_wait_kind of a suit hand; `whole` is the state that the waits complete. */
+/* Returns the mj_wait_kind of a suit hand; `whole` is the state after any of the waits. */
 static unsigned kind_of(const prefix *hand, unsigned waits, uint32_t whole) {
     if (bits(waits) > 2) return MJ_WAIT_MANY;
     if (hand->role[ROLE_RYANMEN] & whole) return MJ_WAIT_RYANMEN;
@@ -119,7 +119,7 @@ static unsigned kind_of(const prefix *hand, unsigned waits, uint32_t whole) {
     return waits & 0x101 ? MJ_WAIT_TANKI_TERMINAL : MJ_WAIT_TANKI_NUMBER;
 }
 
-/* Describes the group of a suit hand; returns 0 if no tenpai hand has the suit hand. */
+/* Fills the group of a suit hand; returns 0 if no tenpai hand has the suit hand. */
 static int describe(const prefix *hand, suit_group *g) {
     const unsigned over = hand->tiles % 3;
     const uint32_t whole = over == 1 ? WITH_PAIR : WITHOUT_PAIR;

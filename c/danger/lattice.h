@@ -2,21 +2,21 @@
  * SPDX-License-Identifier: MIT
  *
  * A suit hand is a path: at each rank, the number of copies selects the next node, and the last
- * step leads to the group of the hand (DANGER.md). The weight of a path is the product of its
- * steps, so one pass over the 10,219 nodes gives the weights of all groups. */
+ * step leads to the group of the hand (DANGER.md, "The lattice"). */
 #ifndef MJ_DANGER_LATTICE_H
 #define MJ_DANGER_LATTICE_H
 #include "mj_danger.h"
 
 enum { DANGER_RANKS = 9, NUMBER_SUITS = 3, COUNTS = MJ_COPIES + 1 };
 
-/* A group_type is the type of a suit hand of n tiles within a tenpai hand. */
+/* Types of a suit hand of n tiles within a tenpai hand. */
 enum group_type {
     GROUP_SETS,   /* n = 3 sets: it is complete */
     GROUP_WAIT,   /* n = 3 sets + 1: it waits by itself for the missing tile */
     GROUP_PAIR,   /* n = 3 sets + 2: sets and a pair; no tile makes it only sets */
     GROUP_EITHER, /* n = 3 sets + 2: sets and a pair, waiting for a tile that makes it only sets */
-    GROUP_PART    /* n = 3 sets + 2: it waits for such a tile, and is not sets and a pair */
+    GROUP_PART    /* n = 3 sets + 2: not sets and a pair, but waiting for a tile that makes it only
+                     sets */
 };
 
 typedef struct suit_group {
@@ -33,7 +33,7 @@ typedef struct lattice_node {
 } lattice_node;
 
 /* Places from 1 on are groups, places from FIRST_NODE on are nodes. Each step leads to a lower
- * place. There are 1,220 groups and 10,219 nodes; mj_lattice_build never writes past the end. */
+ * place. There are 1,220 groups and 10,219 nodes. */
 enum { FIRST_NODE = 1224, LATTICE_PLACES = FIRST_NODE + 10224 };
 
 typedef struct lattice {
@@ -50,11 +50,11 @@ typedef struct lattice_work {
 
 void mj_lattice_build(lattice *l, lattice_work *work);
 
-/* Each suit has one lane; the fourth lane is unused. */
+/* Each suit has a lane; the fourth lane is unused. */
 typedef double suit_lanes __attribute__((vector_size(32), aligned(8)));
 
-/* Fills sums[g] with the weight of all hands of group g that the unseen tiles of each suit can
- * make; entries of nodes hold intermediate results. */
+/* Fills sums[g] with the weight of the hands of group g that the unseen tiles of each suit can
+ * make. Entries of nodes hold intermediate results. */
 void mj_lattice_sum(const lattice *l, const uint8_t unseen[MJ_KINDS],
                     suit_lanes sums[LATTICE_PLACES]);
 #endif

@@ -2,8 +2,7 @@
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
- * The three suits are summed in parallel, since they share the steps of the lattice, and following
- * these is most of the work. */
+ * The three suits are summed in parallel, as most of the work is to follow the steps they share. */
 #include "danger/lattice.h"
 
 static const uint8_t ways_to_hold[COUNTS][COUNTS] = {

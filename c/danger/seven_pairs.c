@@ -1,11 +1,11 @@
 /* seven_pairs.c - hands that wait for the seventh pair, or for thirteen orphans.
  * SPDX-License-Identifier: MIT
  *
- * DANGER.md has the sum over six pairs and a single tile t. Hands that are four sets and a pair
- * once t is doubled (as with 112233) belong to danger.c, so this file excludes them.
+ * DANGER.md has the sum over six pairs and a single tile t. danger.c counts the hands that are also
+ * four sets and a pair with t doubled (as with 112233), so this file excludes these hands.
  *
- * A pair run is a mask of ranks of a suit: zero, one or two groups of three neighbouring ranks,
- * with or without one further rank. */
+ * A pair run is a mask of up to two groups of three neighbouring ranks, perhaps with another
+ * rank. */
 #include "danger/danger.h"
 
 enum { PAIRS = 7, SINGLE = 6, SUIT_MASKS = 1 << DANGER_RANKS };
@@ -44,7 +44,7 @@ static double pairs_in(const reckoning *r, unsigned first, unsigned mask) {
     return product;
 }
 
-/* Sums over the pair runs with the ranks `with`; the pairs of these ranks are not multiplied in. */
+/* Sums over the pair runs that contain the ranks `with`, whose pairs are not multiplied in. */
 static pair_sums sums_in_suit(const reckoning *r, unsigned first, unsigned with) {
     pair_sums sums = {{{!with, 0, 0}, {0, 0, 0}}};
     for (const uint16_t *mask = r->danger->pair_runs; *mask; mask++)
@@ -69,7 +69,8 @@ static pair_sums join_sums(const pair_sums *a, const pair_sums *b) {
     return sums;
 }
 
-/* Returns the weight of six pairs without tile t, except hands that belong to danger.c. */
+/* Returns the weight of six pairs without a tile. `pairs` are the pairs of this tile; `runs` is the
+ * weight of the hands that danger.c counts. */
 static double six_pairs(const double all[PAIRS], double pairs, double runs) {
     double without = 1;
     for (unsigned n = 1; n < PAIRS; n++) without = all[n] - pairs * without;
@@ -103,7 +104,7 @@ static void add_singles_of_suit(const reckoning *r, const double all[PAIRS], uns
 
 void mj_add_seven_pairs(const reckoning *r) {
     const pair_sums honours = sums_in_honours(r);
-    pair_sums suit[NUMBER_SUITS], two[NUMBER_SUITS]; /* two: all suits except one */
+    pair_sums suit[NUMBER_SUITS], two[NUMBER_SUITS]; /* two[s]: the suits except s */
     double all[PAIRS];
     count_pairs(r, all);
     for (unsigned s = 0; s < NUMBER_SUITS; s++) suit[s] = sums_in_suit(r, DANGER_RANKS * s, 0);
@@ -116,7 +117,7 @@ void mj_add_seven_pairs(const reckoning *r) {
     for (unsigned t = 27; t < MJ_KINDS; t++) add_single(r, all, t, runs);
 }
 
-/* Computes the weight of one of each orphan in a mask, and the weight with one of them twice. */
+/* Computes the weight of one of each orphan in a mask, and the weight with one orphan twice. */
 static void count_orphans(const reckoning *r, uint64_t orphans, double *once, double *doubled) {
     *once = 1, *doubled = 0;
     for (; orphans; orphans &= orphans - 1) {

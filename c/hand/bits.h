@@ -4,9 +4,9 @@
 #define MJ_BITS_H
 #include <stdint.h>
 
-/* gcc needs these hints, clang does not. They tell gcc to inline a function at every call; to
- * unroll a loop over two elements before its array is in registers; to assume a condition, against
- * false warnings; and not to vectorise a number with its neighbours. */
+/* These hints, which clang does not need, tell gcc to inline a function at every call; to unroll a
+ * loop over two elements before its array is in registers; to assume a condition, which avoids
+ * false warnings; and not to combine a number with its neighbours in a vector. */
 #if defined __GNUC__ && !defined __clang__
 #define INLINED_BY_GCC __attribute__((always_inline)) inline
 #define UNROLLED_BY_GCC _Pragma("GCC unroll 2")
@@ -19,7 +19,7 @@
 #define ALONE_FOR_GCC(number) ((void)0)
 #endif
 
-/* Returns the number of set bits. Plain x86 has no such instruction, and gcc's builtin calls a
+/* Returns the number of set bits. Plain x86 has no instruction for this, and gcc's builtin calls a
  * function, which would make shanten two thirds slower. */
 static inline unsigned bits(uint64_t mask) {
 #if defined __POPCNT__ || defined __wasm__ || defined __aarch64__
@@ -31,11 +31,10 @@ static inline unsigned bits(uint64_t mask) {
 #endif
 }
 
-/* Returns the index of the lowest set bit of a mask, which must not be 0. */
+/* Returns the index of the lowest set bit; the mask must not be 0. */
 static inline unsigned lowest(uint64_t mask) { return (unsigned)__builtin_ctzll(mask); }
 
-/* Returns the lesser of two numbers below 2^31, without a branch. A branch would be unpredictable,
- * and a misprediction costs more than the rest of a shanten calculation. */
+/* Returns the lesser of two numbers below 2^31, without a branch, which would be unpredictable. */
 static inline unsigned least_of(unsigned a, unsigned b) {
     return b + ((a - b) & (unsigned)((int)(a - b) >> 31));
 }

@@ -1,17 +1,15 @@
-/* closed.h - the two forms without sets, chiitoitsu and kokushi, from planes.
- * SPDX-License-Identifier: MIT
- *
- * These two forms exist only without melds; counts of tiles give distances and useful tiles. */
+/* closed.h - distances and useful tiles in chiitoitsu and kokushi, from planes.
+ * SPDX-License-Identifier: MIT */
 #ifndef MJ_CLOSED_H
 #define MJ_CLOSED_H
 #include "hand/hand.h"
 
 enum { CHIITOITSU_PAIRS = 7 };
 
-/* If four of a kind count as two pairs, a tile may give two of these pairs. */
+/* If four of a kind count as two pairs, a tile may have two of the pairs counted here. */
 typedef struct pairs {
-    uint64_t one, two;   /* tiles whose next pair lacks one tile, or two */
-    unsigned have, ones; /* the number of whole pairs, and of pairs that lack one tile */
+    uint64_t one, two;   /* tiles whose next pair lacks one tile; two tiles */
+    unsigned have, ones; /* number of whole pairs; of pairs that lack one tile */
 } pairs;
 
 static inline pairs pairs_of(const planes *h, unsigned four_as_two) {
@@ -29,13 +27,13 @@ static inline pairs pairs_of(const planes *h, unsigned four_as_two) {
     return p;
 }
 
-/* Each missing pair takes one draw if a tile of it is held, else two. */
+/* A missing pair takes one draw if one of its tiles is held, else two. */
 static inline unsigned chiitoitsu_distance(const pairs *p) {
     unsigned lack = CHIITOITSU_PAIRS - p->have;
     return 2 * lack - least_of(lack, p->ones);
 }
 
-/* A tile that is not held is useful in chiitoitsu only if there are too few single tiles. */
+/* A tile that the hand lacks is useful in chiitoitsu only if there are too few single tiles. */
 static inline uint64_t chiitoitsu_useful(const pairs *p) {
     return p->ones < CHIITOITSU_PAIRS - p->have ? p->one | p->two : p->one;
 }

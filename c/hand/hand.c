@@ -1,4 +1,4 @@
-/* hand.c - see hand.h; and the texts of errors.
+/* hand.c - checks hands and opens them as views; texts of errors.
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm. */
 #include "hand/hand.h"
@@ -36,8 +36,7 @@ int mj_view_counts(const uint8_t count[MJ_KINDS], int melds, const mj_rules *rul
     return next_counts(count, melds, rules, v);
 }
 
-/* Adds counts of any size; a sum beyond a byte becomes the largest byte. The last vector begins at
- * count 18, so all sums are computed before one is written. */
+/* Adds counts; a sum above 255 becomes 255. Vectors overlap, so all are added before a write. */
 static void add_counts(uint8_t sum[MJ_KINDS], const uint8_t more[MJ_KINDS]) {
     static const uint8_t start[3] = {0, 16, 18};
     byte_lanes added[3];
@@ -93,7 +92,7 @@ int mj_check(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen, 
     return error ? error : open_hand(hand, rules, unseen, &v, tile);
 }
 
-/* The common case is concealed counts alone: mj_view_counts then finds all but the wrong tile. */
+/* Returns whether a question has only concealed counts, so that mj_view_counts is enough. */
 static int only_counts(const mj_hand *hand, const uint8_t *unseen) {
     return !unseen && hand->melds <= MJ_MAX_MELDS && !planes_of(hand->melded).least[0];
 }
@@ -118,7 +117,6 @@ int mj_unseen(const mj_hand *hand, const mj_rules *rules, uint8_t unseen[MJ_KIND
     return error;
 }
 
-/* Adds a tile to the lowest plane that lacks it. */
 static void add_to(planes *p, uint64_t tile) {
     for (int n = MJ_COPIES - 1; n > 0; n--) p->least[n] |= tile & p->least[n - 1];
     p->least[0] |= tile;

@@ -1,13 +1,13 @@
 /* hand.h - checks a hand once and opens it for all calculations.
  * SPDX-License-Identifier: MIT
  *
- * Public functions check a hand and open it as a `view`; functions with a view check nothing. */
+ * Public functions check a hand and open it as a view; functions that take a view check nothing. */
 #ifndef MJ_HAND_H
 #define MJ_HAND_H
 #include "hand/lanes.h"
 #include "hand/tiles.h"
 
-/* A view is an open hand: everything that calculations need to know about hand and rules. */
+/* A view has everything that calculations need to know about a hand and its rules. */
 typedef struct view {
     planes held;
     planes left;              /* unseen copies; least[4] is not used */
@@ -15,7 +15,7 @@ typedef struct view {
     uint64_t single;          /* tiles without runs: honours, in sanma also 1m and 9m */
     uint8_t chunk[3][CHUNKS]; /* chunks of the suits */
     uint8_t first_suit;       /* 0, in sanma 1: the number suits are first_suit..2 */
-    uint8_t sets;             /* to make: 4 - melds */
+    uint8_t sets;             /* number of concealed sets to make: 4 - melds */
     uint8_t forms;            /* forms requested and possible for the hand */
     uint8_t four_as_two_pairs;
     uint8_t live;
@@ -36,14 +36,13 @@ static inline unsigned forms_with(unsigned melds, unsigned forms) {
     return melds ? forms & MJ_STANDARD : forms;
 }
 
-/* Returns the error of the known copies: `excess` if there are more than four of a tile,
- * MJ_ERR_SANMA for a tile that does not exist, or MJ_OK. */
+/* Returns `excess` for a fifth copy, MJ_ERR_SANMA for a tile that does not exist, else MJ_OK. */
 static inline int fault_of(const planes *copies, uint64_t game, int excess) {
     if (copies->least[MJ_COPIES]) return excess;
     return copies->least[0] & ~game ? MJ_ERR_SANMA : MJ_OK;
 }
 
-/* Returns the remaining copies: n or more of a tile remain if fewer than 5 - n are known. */
+/* Returns the remaining copies: n or more copies of a tile remain if fewer than 5 - n are known. */
 static inline planes left_of(const planes *known, uint64_t game) {
     planes left = {{0}};
     for (int n = 0; n < MJ_COPIES; n++) left.least[n] = game & ~known->least[3 - n];
@@ -52,7 +51,7 @@ static inline planes left_of(const planes *known, uint64_t game) {
 
 enum { NO_NUMBER = 255 }; /* a number of tiles above that of any hand with counts up to four */
 
-/* Fills the parts of a view that depend only on the rules, which must be checked. */
+/* Fills the fields of a view that depend only on the rules, which must be checked. */
 static inline void start_view(const mj_rules *rules, view *v) {
     v->game = tiles_of_game(rules);
     v->single = singles_of(rules);
@@ -62,8 +61,7 @@ static inline void start_view(const mj_rules *rules, view *v) {
     v->tiles = NO_NUMBER;
 }
 
-/* Fills the parts of a view that depend on the number of tiles. A negative `melds` means that the
- * number of melds follows from the number of tiles. */
+/* Fills the fields that depend on the number of tiles, which gives the melds if `melds` < 0. */
 static inline int set_tiles(unsigned tiles, int melds, const mj_rules *rules, view *v) {
     v->tiles = NO_NUMBER;
     if (tiles > MJ_MAX_TILES || tiles % 3 == 0) return MJ_ERR_TOTAL;
@@ -76,8 +74,7 @@ static inline int set_tiles(unsigned tiles, int melds, const mj_rules *rules, vi
     return MJ_OK;
 }
 
-/* Opens the next concealed counts, with the default of unseen, in a started view. In a batch, most
- * hands have as many tiles as the previous hand. */
+/* Opens the next hand in a started view, with the default of `unseen`. */
 static inline int next_counts(const uint8_t count[MJ_KINDS], int melds, const mj_rules *rules,
                               view *v) {
     const uint8_t *words = loaded_anew(count);
@@ -90,15 +87,14 @@ static inline int next_counts(const uint8_t count[MJ_KINDS], int melds, const mj
     return tiles == v->tiles ? MJ_OK : set_tiles(tiles, melds, rules, v);
 }
 
-/* Opens concealed counts, by rules that are checked already. Returns MJ_OK or an error. */
+/* Opens concealed counts, with checked rules. Returns MJ_OK or an error. */
 int mj_view_counts(const uint8_t count[MJ_KINDS], int melds, const mj_rules *rules, view *v);
 
-/* Checks hand, rules and unseen (or NULL) and opens the hand. Returns MJ_OK or an error. */
+/* Checks hand, rules and `unseen` (or NULL) and opens the hand. Returns MJ_OK or an error. */
 int mj_view_hand(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen, view *v);
 
 void mj_counts_of(const planes *p, uint8_t count[MJ_KINDS]);
 
-/* Both functions change a view, to the hand after a discard or after the draw of an unseen tile. */
 void mj_view_discard(view *v, unsigned tile);
 void mj_view_draw(view *v, unsigned tile);
 

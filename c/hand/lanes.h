@@ -2,18 +2,18 @@
  * SPDX-License-Identifier: MIT
  *
  * Planes are masks of the tiles with at least one, two, three, four copies. Mask arithmetic and bit
- * counts on them answer questions about copies. Chunks are three neighbouring counts as one number
- * 0..124; the automaton of suit.h reads three of them for a suit.
+ * counts of planes answer questions about copies. Chunks are three neighbouring counts as one
+ * number 0..124; the automaton of suit.h reads three of them for a suit.
  *
- * The code uses the vector types of GCC and clang, so one source serves x86, ARM and WebAssembly.
- * tests/c/lanes_test.c compares them with loops. */
+ * Vector types of GCC and clang serve x86, ARM and WebAssembly; tests/c/lanes_test.c checks
+ * them. */
 #ifndef MJ_LANES_H
 #define MJ_LANES_H
 #include "hand/bits.h"
 #include "mj.h"
 
-/* least[n - 1] has the tiles with n or more copies, for n = 1..4. least[4] is 0 unless a count is
- * above four; which tile it is, least[4] does not say. */
+/* least[n - 1] has the tiles with n or more copies, for n = 1..4. least[4] is not 0 if some count
+ * is above four, but its bits may stand for other tiles. */
 typedef struct planes {
     uint64_t least[MJ_COPIES + 1];
 } planes;
@@ -24,7 +24,7 @@ static inline unsigned copies(const planes *p, unsigned tile) {
     return n;
 }
 
-/* Removes a tile from the highest plane that has it. UNROLLED_BY_GCC keeps gcc from reading two
+/* Removes a tile from the highest plane that has it. ALONE_FOR_GCC keeps gcc from reading two
  * planes at once, which stalls if they have just been written one by one. */
 static inline void take_away(planes *p, uint64_t tile) {
     for (int n = 0; n < MJ_COPIES; n++) {
@@ -45,7 +45,7 @@ static inline byte_lanes load_lanes(const uint8_t *from) {
     return x;
 }
 
-/* Returns the highest bit of each lane: a product adds up one bit of each of eight lanes. */
+/* Returns the highest bit of each lane; a product collects one bit of each of eight lanes. */
 static inline unsigned portable_bits_of(byte_lanes x) {
     const byte_lanes place = {1, 2, 4, 8, 16, 32, 64, 128, 1, 2, 4, 8, 16, 32, 64, 128};
     const half_lanes half = (half_lanes)(place & (byte_lanes)((signed_lanes)x < (signed_lanes){0}));
@@ -53,7 +53,7 @@ static inline unsigned portable_bits_of(byte_lanes x) {
            (unsigned)(half[1] * 0x0101010101010101 >> 56) << 8;
 }
 
-/* Returns the highest bits by one instruction; without it shanten takes 20 to 50 % longer. */
+/* Returns the highest bit of each lane; one instruction makes shanten 20 to 50 % faster. */
 static inline unsigned bits_of(byte_lanes x) {
 #if defined __wasm_simd128__
     return (unsigned)__builtin_wasm_bitmask_i8x16((signed_lanes)x);
@@ -65,8 +65,7 @@ static inline unsigned bits_of(byte_lanes x) {
 #endif
 }
 
-/* Returns 255 for lanes above n, 0 for the others. Bytes are compared as signed, as machine
- * instructions do: 128 and more count as negative. */
+/* Returns 255 for lanes above n, else 0. Comparisons are signed: 128 and more are negative. */
 static inline byte_lanes more_than(byte_lanes x, int8_t n) {
     const signed_lanes all = {n, n, n, n, n, n, n, n, n, n, n, n, n, n, n, n};
     return (byte_lanes)((signed_lanes)x > all);
@@ -87,14 +86,13 @@ static inline uint64_t load_word(const uint8_t *from) {
     return x;
 }
 
-/* Returns the tiles with more than n copies. The last vector begins at count 18, to stay within the
- * array; counts in two vectors set the same bits twice. */
+/* Returns the tiles with more than n copies. The last vector begins at 18, to fit the array. */
 static inline uint64_t plane_above(byte_lanes a, byte_lanes b, byte_lanes c, int8_t n) {
     return bits_of(more_than(a, n)) | bits_of(more_than(b, n)) << 16 |
            (uint64_t)bits_of(more_than(c, n)) << 18;
 }
 
-/* Reads counts as planes. least[4] gets highest bits too: counts above 127 compare as negative. */
+/* Returns planes. least[4] includes the highest bits, as counts above 127 compare as negative. */
 static inline planes planes_of(const uint8_t count[MJ_KINDS]) {
     const byte_lanes a = load_lanes(count), b = load_lanes(count + 16), c = load_lanes(count + 18);
     planes p;
@@ -104,14 +102,14 @@ static inline planes planes_of(const uint8_t count[MJ_KINDS]) {
     return p;
 }
 
-/* Returns the same pointer, hidden from the compiler, which would otherwise extract words from
- * loaded vectors; loading them again costs less. */
+/* Returns its argument, but hides from the compiler that the bytes are loaded already: loading
+ * words again is faster than extracting them from vectors. */
 static inline const uint8_t *loaded_anew(const uint8_t *bytes) {
     __asm__("" : "+r"(bytes));
     return bytes;
 }
 
-/* Returns the number of tiles, for counts up to four: a multiplication adds up eight bytes. */
+/* Returns the sum of 34 counts of at most four; a multiplication adds up eight bytes. */
 static inline unsigned number_of_tiles(const uint8_t count[MJ_KINDS]) {
     uint64_t sum = 0;
     for (int i = 0; i < 32; i += 8) sum += load_word(count + i);

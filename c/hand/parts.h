@@ -2,8 +2,7 @@
  * SPDX-License-Identifier: MIT
  *
  * The parts are the suits man, pin and sou, and the tiles without runs: the honours, in sanma also
- * 1m and 9m, where man is empty. A complete hand in the standard form divides among the parts, so
- * their rows are all that this form needs. */
+ * 1m and 9m, where man is empty. The distance in the standard form follows from the rows. */
 #ifndef MJ_PARTS_H
 #define MJ_PARTS_H
 #include "hand/hand.h"
@@ -13,7 +12,7 @@ enum {
     PARTS = 4,
     SINGLES = 3,                    /* the part without runs */
     SET_NUMBERS = MJ_MAX_MELDS + 1, /* a hand has 0..4 sets */
-    RUN_NUMBERS = 3 /* 0..2 equal runs: three are the same tiles as three triplets */
+    RUN_NUMBERS = 3                 /* 0..2 equal runs; three equal runs are also three triplets */
 };
 
 typedef struct parts {
@@ -47,13 +46,12 @@ static inline void parts_of(const view *v, parts *p) {
     p->rest[3] = (uint8_t)combine(left, p->row[2]);
 }
 
-/* Returns, as nine bits, the tiles of a suit with all four copies held, which cannot be drawn. */
+/* Returns, as nine bits, the tiles of a suit of which all four copies are held. */
 static inline unsigned full_in(const planes *h, unsigned suit) {
     return (unsigned)(h->least[3] >> (9 * suit)) & 0x1ff;
 }
 
-/* Writes the row of a number suit after a draw of each tile of which fewer than four are held.
- * Mostly no tile has all four copies, and the compiler then drops the check. */
+/* Writes the rows after a draw of each tile; for `full` = 0 the compiler drops its check. */
 static inline void rows_beyond(const uint8_t chunk[CHUNKS], unsigned full, uint8_t row[9]) {
     rows_after_draw(chunk[0], chunk[1], chunk[2], full, row);
 }

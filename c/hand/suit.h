@@ -1,16 +1,15 @@
 /* suit.h - the rows of suit hands, and the algebra of rows.
  * SPDX-License-Identifier: MIT
  *
- * A row is ten numbers: the fewest draws to 0..4 sets in a suit, without a pair (u) and with a pair
- * (t). Rows have numbers 0..179; row 0 is the row of the empty suit and neutral in combinations.
- * The functions look up rows in tables that tables/generate.c makes; see tables/README.md. */
+ * tables/README.md defines rows and explains the tables, which tables/generate.c makes. Row 0 is
+ * that of the empty suit and changes nothing in a combination. */
 #ifndef MJ_SUIT_H
 #define MJ_SUIT_H
 #include "hand/lanes.h"
 
 enum { ROWS = 180, ROW_EMPTY = 0, ROW_WIDTH = 10, STATE_WIDTH = 128, HONOUR_WIDTH = 54 };
 
-/* The wasm modules compute three tables at their start (unpack.h): this saves 6.5 KB with brotli.
+/* The wasm modules compute three tables at their start (unpack.h), which saves 6.5 KB with brotli.
  */
 #ifdef PACKED
 #define UNPACKED
@@ -27,26 +26,24 @@ extern UNPACKED uint8_t mj_combined[ROWS][ROWS];
 extern const uint8_t mj_answer_class[][ROWS];
 extern UNPACKED uint8_t mj_answers[][ROWS];
 
-/* Returns the row of a number suit with the chunks a, b and c, from ranks 1, 4 and 7 on. */
+/* Returns the row of a number suit; its chunks a, b and c begin at ranks 1, 4 and 7. */
 static inline unsigned suit_row(unsigned a, unsigned b, unsigned c) {
     return mj_third[mj_second[mj_first[0][a]][b]][c];
 }
 
-/* Returns the row of honours, from the numbers of kinds held at least once, twice and thrice. */
+/* Returns the row of honours, by the numbers of kinds held at least once, twice and thrice. */
 static inline unsigned honour_row(unsigned once, unsigned twice, unsigned thrice) {
     return mj_honour_row[once][twice * 6 + thrice];
 }
 
-/* Returns the row of two parts taken together. */
 static inline unsigned combine(unsigned a, unsigned b) { return mj_combined[a][b]; }
 
-/* Returns the distances to `sets` sets and a pair, by the row of one part. `rest` is the row of the
- * other parts together. */
+/* Returns the line of distances by the row of one part; `rest` is the row of all other parts. */
 static inline const uint8_t *answers_for(unsigned sets, unsigned rest) {
     return mj_answers[mj_answer_class[sets][rest]];
 }
 
-/* Writes the rows after each draw. Tiles in `full`, with four copies held, change no row. */
+/* Writes the row after a draw of each tile. Tiles in `full`, held four times, change no row. */
 static inline void rows_after_draw(unsigned a, unsigned b, unsigned c, unsigned full,
                                    uint8_t row[9]) {
     unsigned step[9];

@@ -8,8 +8,7 @@ enum { CHUNK_VALUES = 125, SETS = 5 };
 
 static unsigned mirrored(unsigned chunk) { return chunk % 5 * 25 + chunk / 5 % 5 * 5 + chunk / 25; }
 
-/* An origin is the first and second chunk that lead to a state. If several pairs do, it is the pair
- * whose first chunk has the greatest mirror image. */
+/* An origin is two chunks that lead to a state, of several pairs the one with greatest `first`. */
 typedef struct origin {
     uint8_t first, second; /* mirrored */
 } origin;
@@ -20,13 +19,13 @@ static void find_origins(const uint8_t mirror[CHUNK_VALUES], origin from[STATES]
             from[mj_second[mj_first[0][mirror[a]]][b]] = (origin){(uint8_t)a, mirror[b]};
 }
 
-/* Copies a whole line as vectors; later copies overwrite the entries after the stored rows. */
+/* Copies a whole line as vectors; entries beyond the stored rows are computed afterwards. */
 static void copy_line(const uint8_t *from, uint8_t to[STATE_WIDTH]) {
     for (unsigned i = 0; i < STATE_WIDTH; i += sizeof(byte_lanes))
         __builtin_memcpy(to + i, from + i, sizeof(byte_lanes));
 }
 
-/* A state stores its rows up to its greatest chunk; other rows equal those of the mirrored suit. */
+/* A state stores its rows up to origin.first; other rows equal those of the mirrored suit. */
 void mj_unpack_third(uint8_t third[][STATE_WIDTH]) {
     const uint8_t *next = kept_rows;
     origin from[STATES];
@@ -42,7 +41,7 @@ void mj_unpack_third(uint8_t third[][STATE_WIDTH]) {
             third[i][c] = third[mj_second[start[c]][from[i].second]][from[i].first];
 }
 
-/* A few rows have stored lines; every other line is a stored line applied to a computed line. */
+/* Generators have stored lines; every other line is a stored line applied to a computed line. */
 void mj_unpack_combined(uint8_t all[ROWS][ROWS]) {
     uint8_t rows[ROWS] = {ROW_EMPTY};
     unsigned n = 1;
@@ -56,7 +55,6 @@ void mj_unpack_combined(uint8_t all[ROWS][ROWS]) {
         }
 }
 
-/* Different lines of answers are numbered in order of appearance. */
 void mj_unpack_answers(const uint8_t all[ROWS][ROWS], uint8_t answers[][ROWS]) {
     unsigned n = 0;
     for (unsigned sets = SETS; sets-- > 0;)

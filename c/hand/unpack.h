@@ -1,7 +1,7 @@
 /* unpack.h - computes three tables of suit.h from smaller ones.
  * SPDX-License-Identifier: MIT
  *
- * The wasm modules compute the tables, blank before, at their start; see tables/README.md. */
+ * tables/README.md, "Tables that follow from others", has the method. */
 #ifndef MJ_UNPACK_H
 #define MJ_UNPACK_H
 #include "hand/suit.h"

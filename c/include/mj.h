@@ -24,7 +24,7 @@
  *
  *     0-shanten, 4 tiles of 2 kinds
  *
- * The first command makes the library, the second builds the program with it:
+ * The first command builds the library, the second builds the program with the library:
  *
  *     ./build.sh lib
  *     cc -O2 -I c/include your.c build/libmj.a
@@ -37,29 +37,25 @@
  * C++ programs can link with the library, which is compiled as C.
  *
  * Headers
- *   mj.h           this one: shanten, ukeire, discards, improvements, and why
+ *   mj.h           shanten, ukeire, discards, improvements, nearest complete hands
  *   mj_win.h       the win probability of each discard
  *   mj_simulate.h  games played by the choices of mj_win.h
  *   mj_census.h    the number of hands at each distance
  *   mj_danger.h    the likely waits of a tenpai player
  *   mj_score.h     the score of a won hand, and questions of a game around winning
- *   mj_value.h     the expected points of a discard: a question of mj_win.h
+ *   mj_value.h     the expected points of a discard, for questions of mj_win.h
  *
  * Words
- *   A tile is 0..33: 1m..9m, 1p..9p, 1s..9s, East South West North White Green Red (1z..7z). A mask
- *   is a uint64_t in which bit t stands for tile t.
- *   A set is a triplet or a run of three. A complete hand in the standard form is four sets and a
- *   pair; each meld (chi, pon, kan) is one of these sets. A complete hand never uses a fifth copy
- *   of a tile.
+ *   A tile is 0..33: 1m..9m, 1p..9p, 1s..9s, East South West North White Green Red (1z..7z). In a
+ *   mask (uint64_t) bit t stands for tile t.
+ *   A set is a triplet or a run of three. A complete hand in the standard form is four sets, some
+ *   of them melds (chi, pon, kan), and a pair. A complete hand never uses a fifth copy of a tile.
  *   The distance of a hand is the number of tiles that must still be drawn. For a hand h and a
  *   complete hand w let d(w, h) be the sum over tiles of max(w_i - h_i, 0). The distance of h is
- *   the least d(w, h) over all complete hands w. A complete hand has distance 0, a tenpai hand 1:
- *   shanten is distance - 1.
- *   A waiting hand has 3n + 1 concealed tiles, n = 4 - melds, and is about to draw. A hand to
- *   discard has 3n + 2 concealed tiles.
+ *   the least d(w, h) over all complete hands w. Shanten is distance - 1.
+ *   A waiting hand has 3n + 1 concealed tiles, n = 4 - melds; a hand to discard has 3n + 2.
  *   A useful tile lowers the distance if it is drawn. The ukeire of a hand is all its useful tiles.
- *   Unseen copies of a tile may still be drawn: 4 less the copies in the hand, in its melds and
- *   visible on the table.
+ *   Unseen copies of a tile may still be drawn: 4 less those in the hand, in melds and visible.
  *   A form is standard, chiitoitsu (seven different pairs) or kokushi (thirteen orphans).
  *   Chiitoitsu and kokushi exist only without melds. The distance is the least over the requested
  *   forms, and the useful tiles are those of all forms at this distance.
@@ -78,13 +74,13 @@ extern "C" {
 #pragma GCC visibility push(default)
 
 #define MJ_KINDS 34     /* different tiles */
-#define MJ_COPIES 4     /* of each */
-#define MJ_MAX_TILES 14 /* in a hand, melds counted as three */
+#define MJ_COPIES 4     /* copies of each tile */
+#define MJ_MAX_TILES 14 /* most tiles of a hand, a meld counted as three */
 #define MJ_MAX_MELDS 4
-#define MJ_NOT_HELD 127 /* in a discard table by tile: a tile that the hand lacks */
+#define MJ_NOT_HELD 127 /* in a discard table: stands for a tile that the hand lacks */
 #define MJ_NEVER 99     /* distance if no complete hand is possible (only with rules.live) */
-#define MJ_PARTS 4      /* of a hand: man, pin, sou, and the tiles without runs */
-#define MJ_ROW 10       /* numbers of a part, see mj_row */
+#define MJ_PARTS 4      /* parts of a hand: man, pin, sou, and the tiles without runs */
+#define MJ_ROW 10       /* numbers of a part; see mj_row */
 
 enum mj_form { MJ_STANDARD = 1, MJ_CHIITOITSU = 2, MJ_KOKUSHI = 4, MJ_ALL_FORMS = 7 };
 
@@ -168,15 +164,15 @@ int mj_distance(const mj_hand *hand, const mj_rules *rules, const uint8_t *unsee
 /* Writes the useful tiles of a waiting hand. Returns the distance or an error. */
 int mj_ukeire(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen, mj_useful *useful);
 
-/* Lists every different tile of a hand to discard, best first: by distance, then total and kinds
- * (more is better), then tile. A discarded tile does not become unseen again. Writes at most 14
- * discards and returns their number, or an error. */
+/* Lists the discard of every different tile of a hand to discard. The least distance comes first,
+ * then the greatest total, the most kinds, the lowest tile. A discarded tile does not become unseen
+ * again. Writes at most 14 discards and returns their number, or an error. */
 int mj_discards(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen,
                 mj_discard discards[MJ_MAX_TILES]);
 
 /* Lists the draws that keep the distance of a waiting hand but, with the best discard, raise the
- * total of its ukeire; the drawn copy is no longer unseen. The order is by total and kinds (more is
- * better), then by tile. Writes at most 34 improvements and returns their number, or an error. */
+ * total of its ukeire; the drawn copy is no longer unseen. The greatest total comes first, then the
+ * most kinds, then the lowest tile. Returns the number of improvements or an error. */
 int mj_improvements(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen,
                     mj_improvement improvements[MJ_KINDS]);
 
@@ -194,8 +190,7 @@ int mj_ukeire_batch(const uint8_t *counts, size_t n, const mj_rules *rules, int8
                     uint64_t *masks, uint8_t *kinds, uint8_t *totals);
 
 /* Writes the discard tables of hands to discard, by tile: n x 34 distances after the discard
- * (MJ_NOT_HELD for tiles that the hand lacks; an invalid hand has its error in all 34), kinds,
- * totals. */
+ * (MJ_NOT_HELD for tiles that the hand lacks, the error for an invalid hand), kinds, totals. */
 int mj_discards_batch(const uint8_t *counts, size_t n, const mj_rules *rules, int8_t *distances,
                       uint8_t *kinds, uint8_t *totals);
 
@@ -209,9 +204,9 @@ typedef struct mj_goal {
                                 sets of tiles that complete it (at most UINT32_MAX) */
 } mj_goal;
 
-/* Lists the nearest complete hands, in the nearest forms: most ways first, then standard before
- * chiitoitsu before kokushi, then by counts. Examines at most MJ_GOALS_SEEN hands. Writes at most
- * `max` of them (for 0, `goals` may be NULL) and returns the examined number, or an error. */
+/* Lists the complete hands at the least distance: most ways first, then standard before chiitoitsu
+ * before kokushi, then by counts. Examines at most MJ_GOALS_SEEN hands and writes at most `max` of
+ * them. If `max` is 0, `goals` may be NULL. Returns the number of examined hands, or an error. */
 #define MJ_GOALS_SEEN 20000
 int mj_goals(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen, int max,
              mj_goal *goals);
@@ -250,19 +245,19 @@ typedef struct mj_reading {
     uint8_t distance; /* exact, or MJ_NEVER: classical + 1, or more because of `lacking` */
 } mj_reading;
 
-/* Finds the best reading of a hand of 13 or 14 tiles in one form: the least result of the formula,
- * then more sets, then with a head, then better shapes (ryanmen before toitsu before kanchan before
- * penchan), then triplets before runs. Returns MJ_OK or an error. */
+/* Finds the best reading of a hand of 13 or 14 tiles in one form. The best reading has the least
+ * result of the formula, then more sets, then a head, then better shapes (ryanmen, toitsu, kanchan,
+ * penchan), then more triplets. Returns MJ_OK or an error. */
 int mj_read(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen, int form,
             mj_reading *reading);
 
-/* mj_row has the fewest draws after which a part of a hand has 0..4 sets, then 0..4 sets and a
- * pair; MJ_NEVER if the remaining tiles do not suffice (only with rules.live). */
+/* mj_row has ten numbers for a part of a hand: the fewest draws to 0..4 sets, then to 0..4 sets and
+ * a pair; MJ_NEVER if the remaining tiles do not suffice (only with rules.live). */
 typedef uint8_t mj_row[MJ_ROW];
 
-/* Writes the rows of a hand, from which the distance in the standard form is computed; see
- * tables/README.md. Parts 0..2 are the suits, part 3 the honours; in sanma part 3 also has 1m and
- * 9m, and part 0 is empty. Returns MJ_OK or an error. */
+/* Writes the rows of a hand, which determine its distance in the standard form (tables/README.md).
+ * Parts 0..2 are the suits, part 3 the honours; in sanma part 0 is empty, and part 3 has 1m and 9m,
+ * too. Returns MJ_OK or an error. */
 int mj_rows_of(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen,
                mj_row rows[MJ_PARTS]);
 

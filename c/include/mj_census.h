@@ -1,9 +1,9 @@
 /* mj_census.h - the exact number of hands at each distance.
  * SPDX-License-Identifier: MIT
  *
- * Each hand counts once for each way to deal it from the whole wall: the product of C(4, count_t)
- * over its tiles. The sum of all counts is C(136, tiles), with three players C(108, tiles). A count
- * divided by this sum is the probability of a random hand. A whole program:
+ * A hand counts as often as it can be dealt from the whole wall: the product of C(4, count_t) over
+ * its tiles. The sum of all counts is C(136, tiles), with three players C(108, tiles). A count
+ * divided by this sum is the probability of its distance. A whole program:
  *
  *     #include "mj_census.h"
  *     #include <stdio.h>
@@ -45,10 +45,10 @@ size_t mj_census_memory(void);
 
 /* Counts all hands of `tiles` concealed tiles by their distance: counts[d] is for distance d.
  * `tiles` is 13 or 14, and three less for each meld. Tiles of melds are unknown and may be anywhere
- * in the wall. rules.live has no effect, as no tile is known to be gone. `arena` is aligned for
- * uint64_t and has `size` bytes, at least mj_census_memory(); its content has no use afterwards.
- * Returns MJ_OK, or MJ_ERR_ARGUMENT (null pointers, rules, an arena that is not aligned),
- * MJ_ERR_TOTAL, MJ_ERR_FORMS or MJ_ERR_MEMORY. The call takes 40 ms (c/census/census.c). */
+ * in the wall, so rules.live has no effect. `arena` is aligned for uint64_t and has `size` bytes,
+ * at least mj_census_memory(); its content is not needed afterwards. Returns MJ_OK, or
+ * MJ_ERR_ARGUMENT (null pointers, rules, an arena that is not aligned), MJ_ERR_TOTAL, MJ_ERR_FORMS
+ * or MJ_ERR_MEMORY. The call takes 40 ms (c/census/census.c). */
 int mj_census(int tiles, const mj_rules *rules, void *arena, size_t size,
               uint64_t counts[MJ_CENSUS]);
 

@@ -1,13 +1,11 @@
 /* mj_danger.h - the waits of a tenpai player, over all hands that unseen tiles can make.
  * SPDX-License-Identifier: MIT
  *
- * A player is tenpai with 13 concealed tiles, or three less for each meld. Every tenpai hand h that
- * the unseen tiles can make has the weight
+ * Every tenpai hand h of 13 unseen tiles, or three less for each meld, has the weight
  *
  *     product over tiles t of C(unseen_t, h_t)  *  weight of the kind of its wait
  *
- * The chance of a wait is the weight of the hands that wait for the tile, divided by the total. A
- * whole program:
+ * The chance of a wait is the weight of the hands with this wait, divided by the total. A program:
  *
  *     #include "mj_danger.h"
  *     #include <stdio.h>
@@ -36,10 +34,10 @@
  *
  * Words, in addition to mj.h
  *   A player is tenpai if one tile completes the hand: four sets (less the melds) and a pair, seven
- *   pairs, or thirteen orphans. Such a tile is a wait, if the hand holds fewer than four of it. An
+ *   pairs, or thirteen orphans. A wait is such a tile of which the hand holds fewer than four. An
  *   honour without unseen copies outside the hand is a wait only if the asker may hold one.
- *   A safe tile is a tile on which the player cannot ron: the player discarded it, or somebody did
- *   since the player's riichi. A hand that waits for a safe tile is in furiten and has no weight.
+ *   A safe tile was discarded by the tenpai player, or by anybody since the riichi of this player,
+ *   who cannot ron on it. A hand that waits for a safe tile is in furiten and has no weight.
  *
  * c/danger/DANGER.md has the method. */
 #ifndef MJ_DANGER_H
@@ -51,8 +49,8 @@ extern "C" {
 #endif
 #pragma GCC visibility push(default)
 
-/* mj_wait_kind is the kind of a hand's wait. A hand of four sets and a pair has the first kind that
- * fits. A wait is named after the set or pair that it completes in some reading. */
+/* mj_wait_kind is the kind of the wait of a hand. A hand of four sets and a pair has the first kind
+ * of this list that fits. Kinds are named after the set or pair that the wait completes. */
 typedef enum mj_wait_kind {
     MJ_WAIT_MANY,            /* three tiles or more */
     MJ_WAIT_RYANMEN,         /* a run, at an end whose other end is possible too */
@@ -68,20 +66,20 @@ typedef enum mj_wait_kind {
     MJ_WAIT_TANKI_TERMINAL,  /* the pair; 1 or 9 */
     MJ_WAIT_TANKI_NUMBER,    /* 2 to 8 */
     MJ_WAIT_TANKI_HONOUR,
-    MJ_WAIT_PAIRS_TERMINAL, /* seven pairs, that are not four sets and a pair too */
+    MJ_WAIT_PAIRS_TERMINAL, /* seven pairs that are not also four sets and a pair */
     MJ_WAIT_PAIRS_NUMBER,
     MJ_WAIT_PAIRS_HONOUR,
     MJ_WAIT_ORPHANS, /* thirteen orphans */
-    MJ_WAIT_KINDS    /* how many there are */
+    MJ_WAIT_KINDS    /* the number of kinds */
 } mj_wait_kind;
 
 /* mj_danger_query is a question about one player; a program starts from MJ_DANGER_QUERY. */
 typedef struct mj_danger_query {
     uint64_t safe;    /* tiles on which the player cannot ron, bit t for tile t */
-    uint64_t allowed; /* tiles of which hand and wait may consist: for an open hand of one suit, for
-                         example, that suit and the honours */
-    uint64_t held;    /* tiles of the asker, the only possible waits for an honour without
-                         other copies */
+    uint64_t allowed; /* the only possible tiles of hand and wait; for example, one suit and the
+                         honours for an open hand of that suit */
+    uint64_t held;    /* tiles of the asker; an honour without other copies is a wait only if it is
+                         held here */
     const double *weights; /* weights of the kinds, MJ_WAIT_KINDS numbers of 0 or more; NULL for the
                               learnt ones, mj_danger_weights */
     uint8_t unseen[MJ_KINDS]; /* copies unseen by the asker, 0..4; in sanma none of 2m..8m */
@@ -105,7 +103,7 @@ typedef struct mj_danger_result {
 /* mj_danger_weights are the weights of the kinds, learnt from games (c/danger/weights.def). */
 extern const double mj_danger_weights[MJ_WAIT_KINDS];
 
-/* mj_danger is the data shared by all questions, in an arena of the caller. */
+/* mj_danger is the data that all questions share. The data lies in an arena of the caller. */
 typedef struct mj_danger mj_danger;
 
 /* Returns the number of bytes that an arena needs. */
@@ -116,9 +114,8 @@ size_t mj_danger_memory(void);
  * pointers, an arena that is not aligned) or MJ_ERR_MEMORY. */
 int mj_danger_open(void *arena, size_t size, mj_danger **danger);
 
-/* Answers a question. The arena keeps the sums over suits, so the next question with the same
- * unseen tiles takes a fraction of the time. Returns MJ_OK, or MJ_ERR_ARGUMENT (null pointers),
- * MJ_ERR_UNSEEN or MJ_ERR_MELDS. */
+/* Answers a question. The next question with the same unseen tiles takes a fraction of the time.
+ * Returns MJ_OK, or MJ_ERR_ARGUMENT (null pointers), MJ_ERR_UNSEEN or MJ_ERR_MELDS. */
 int mj_danger_ask(mj_danger *danger, const mj_danger_query *query, mj_danger_result *result);
 
 #pragma GCC visibility pop

@@ -31,25 +31,24 @@
  *     pinfu 1
  *     tanyao 1
  *
- * The other three han are two dora and a red five.
+ * The other three of the six han are two dora and a red five.
  *
  * Words, in addition to mj.h
- *   The winning tile completes the hand; it counts as concealed, also by ron. By tsumo, the winner
- *   drew the winning tile. By ron, another player discarded it, or it was robbed from a kan.
- *   A relative seat is 0 for the winner, 1 for the player to the right, who plays next; 2 for the
- *   player opposite (with three players to the left), 3 for the player to the left. The dealer is
- *   the player whose seat wind is East.
+ *   The winning tile completes the hand; it counts as concealed, also by ron. In a tsumo, the
+ *   winner drew this tile. In a ron, another player discarded it, or it was robbed from a kan.
+ *   A relative seat is 0 for the winner, 1 for the player to the right, who plays next, 2 opposite
+ *   (with three players to the left), 3 to the left. The dealer is the player whose seat is East.
  *   A hand is closed if no set was called: every meld is a closed kan. Other hands are open.
  *   Han is the sum of yaku and dora. Fu are small points of sets, pair, wait and win. Base points
  *   are fu * 2^(2 + han), at most 2000 below 5 han; from then on 2000, 3000, 4000, 6000, 8000. A
  *   payer pays a multiple of the base, rounded up to 100.
  *   A reading divides the hand into four sets and a pair with the winning tile in one of them, or
- *   into seven pairs, or thirteen orphans. The score is that of the best reading: by points, then
- *   han, then fu. Between equal points a yakuman comes before a counted one, and if yakuman do not
- *   add up, more yakuman before fewer.
- *   A north set aside (kita, nukidora) is a North in sanma that counts as a dora. An indicator is a
- *   tile face up on the dead wall; dora is the next tile of its suit: 1 after 9, East after North,
- *   White after Red. In sanma 9m follows 1m.
+ *   into seven pairs, or thirteen orphans. The hand has the score of its best reading: most points,
+ *   then han, then fu. If points are equal, a yakuman comes before a counted one, and more yakuman
+ *   that do not add up before fewer.
+ *   A north set aside (kita, nukidora) is a North in sanma that counts as a dora. An indicator lies
+ *   on the dead wall; dora is the next tile of its suit: 1 after 9, East after North, White after
+ *   Red, in sanma 9m after 1m.
  *
  * c/score/SCORE.md has the method. */
 #ifndef MJ_SCORE_H
@@ -65,7 +64,7 @@ extern "C" {
 
 /* ---- yaku ---- */
 
-/* mj_yaku lists the yaku in the order in which players read them, with han and condition. */
+/* mj_yaku lists the yaku in the usual order of players, with han and condition. */
 typedef enum mj_yaku {
     MJ_YAKU_NONE,
     MJ_YAKU_RIICHI,          /* 1 han; closed */
@@ -136,9 +135,9 @@ enum mj_double_yakuman {
  * the discarder pay half each (all, if both are the same). Other yakuman are paid as usual. */
 enum mj_pao_rule { MJ_PAO_DAISANGEN = 1, MJ_PAO_DAISUUSHII = 2, MJ_PAO_SUUKANTSU = 4 };
 
-/* rules.renhou is the value of renhou. A limit counts without other yaku and dora: the result has
- * this one yaku with 5 or 8 han and 0 fu, if it is the best reading (by points, then han, then fu).
- * A renhou of five han adds to the other yaku. */
+/* rules.renhou is the value of renhou. A limit renhou excludes other yaku and dora: if it is the
+ * best reading, the result has one yaku, 5 or 8 han, 0 fu. A renhou of five han adds to other
+ * yaku. */
 enum mj_renhou_rule {
     MJ_RENHOU_NONE,
     MJ_RENHOU_MANGAN,   /* a limit, 5 han */
@@ -148,14 +147,14 @@ enum mj_renhou_rule {
 };
 
 /* rules.sanma_payment is the payment of a tsumo with three players, where nobody is North. Let b be
- * the base, up(x) be x rounded up to 100; a dealer's share is up(2b), another's up(b), and all are
- * up(2b) if the dealer wins. Source: Japanese Wikipedia, sannin maajan. */
+ * the base, and up(x) be x rounded up to 100. The share of a dealer is up(2b), that of others
+ * up(b); if the dealer wins, every share is up(2b). Source: Japanese Wikipedia, sannin maajan. */
 enum mj_sanma_payment {
-    MJ_SANMA_TSUMO_LOSS, /* each pays the own share; the share of North is lost (tsumo-zon) */
-    MJ_SANMA_SHARED,     /* North's share n is split (seppan): each also pays up(n / 2) */
-    MJ_SANMA_FULL        /* the winner gets the value of a ron, R = up(4b), up(6b) for the dealer
-                            (marudori): the dealer pays up(2R / 3), the other up(R / 3); if the
-                            dealer wins, each pays up(R / 2) */
+    MJ_SANMA_TSUMO_LOSS, /* each player pays one share; the share of North is lost (tsumo-zon) */
+    MJ_SANMA_SHARED, /* the share n of North is split (seppan): each player also pays up(n / 2) */
+    MJ_SANMA_FULL    /* the winner gets the value of a ron, R = up(4b), up(6b) for the dealer
+                        (marudori): the dealer pays up(2R / 3), the other up(R / 3); if the
+                        dealer wins, each pays up(R / 2) */
 };
 
 /* rules.riichi_kan says when a hand in riichi may declare a closed kan. */
@@ -166,19 +165,19 @@ enum mj_riichi_kan {
     MJ_RIICHI_KAN_WAITS    /* the waits stay */
 };
 
-/* Bits of rules.abort name the abortive draws, declared by a player or automatic. */
+/* Bits of rules.abort name abortive draws; a player declares the first, others are automatic. */
 enum mj_abort {
     MJ_ABORT_NINE_KINDS = 1,  /* a player may abort on an untouched first draw with nine kinds */
     MJ_ABORT_FOUR_WINDS = 2,  /* the first four discards are the same wind */
     MJ_ABORT_FOUR_RIICHI = 4, /* nobody wins with the tile of the fourth riichi */
     MJ_ABORT_FOUR_KANS = 8,   /* nobody wins with the discard after the fourth kan, and the kans are
                                  of several players */
-    MJ_ABORT_THREE_RONS = 16, /* three players win with a tile; without it all three are paid, or
-                                 the first one if double_ron is 0 */
+    MJ_ABORT_THREE_RONS = 16, /* three players win with a tile; without this bit all three are paid,
+                                 or the first one if double_ron is 0 */
     MJ_ABORT_ALL = 31
 };
 
-/* mj_score_rules has the rules, from MJ_SCORE_RULES or mj_score_preset. Switches are 0 or 1. */
+/* A program starts from MJ_SCORE_RULES or mj_score_preset. Switches are 0 or 1. */
 typedef struct mj_score_rules {
     uint16_t honba_draw;     /* points for each honba from each payer of a tsumo; 0..10000 */
     uint16_t honba_ron;      /* points for each honba from the payer of a ron; 0..30000 */
@@ -195,9 +194,8 @@ typedef struct mj_score_rules {
     uint8_t renhou;          /* mj_renhou_rule */
     uint8_t sanma_payment;   /* mj_sanma_payment */
     uint8_t pao;             /* mj_pao_rule bits */
-    uint8_t pao_honba; /* the payer of honba if another player is liable. By ron: 0 the discarder, 1
-                          the liable player. By tsumo: 0 as without pao, or the liable player if the
-                          others have nothing to pay; 1 the liable player */
+    uint8_t pao_honba; /* payer of honba with pao: 1: the liable player; 0: the discarder, or after
+                          a tsumo as without pao (the liable player if the others pay nothing) */
     uint8_t pao_whole; /* 1: the liable player answers for all yakuman of the hand (agari.pao[0]
                           only); 0: for the yakuman named by agari.pao */
     uint8_t kokushi_chankan; /* kokushi may rob a closed kan */
@@ -213,7 +211,7 @@ typedef struct mj_score_rules {
     uint8_t riichi_draws;  /* riichi needs as many tiles in the wall as there are players */
 } mj_score_rules;
 
-/* Most servers play by MJ_SCORE_RULES. */
+/* MJ_SCORE_RULES has the rules of most servers. */
 /* clang-format off */
 #define MJ_SCORE_RULES                                                                             \
     { /* honba_draw, honba_ron */ 100, 300, /* players */ 4, /* kuitan */ 1,                       \
@@ -225,20 +223,8 @@ typedef struct mj_score_rules {
       /* double_ron, nagashi */ 1, 1, /* abort */ MJ_ABORT_ALL, /* riichi_points, _draws */ 1, 1 }
 /* clang-format on */
 
-/* Published rule sets, as far as they concern points, differ from MJ_SCORE_RULES as follows:
- *
- *   tenhou   no double yakuman; pao for the whole hand and for honba; kokushi cannot rob a closed
- *            kan. Three players: tsumo loss.
- *   majsoul  pao for each yakuman apart, and for honba; three winners are paid. Three players:
- *            tsumo loss.
- *   mleague  no double yakuman; kiriage; no counted yakuman; 2 fu for a pair of double wind; pao
- *            for suukantsu too; kokushi cannot rob a closed kan; strict kans in riichi; one winner
- *            only; no nagashi mangan; no hand is aborted; riichi without points or a draw to come.
- *   wrc      no red fives; kiriage; one yakuman at most, no counted one; renhou of five han that
- *            add up; pao for the whole hand; strict kans in riichi; one winner only; no nagashi
- *            mangan; no hand is aborted.
- *
- * c/score/SCORE.md has all switches in one table with their sources, and lists unknown ones. */
+/* Published rule sets. c/score/SCORE.md has all switches of each set in a table with their sources,
+ * and lists unknown ones. With three players tenhou and majsoul have tsumo loss. */
 enum mj_preset {
     MJ_RULES_DEFAULT, /* MJ_SCORE_RULES; with three players honba_ron is 200 */
     MJ_RULES_TENHOU,
@@ -267,17 +253,16 @@ typedef struct mj_meld {
     uint8_t reds; /* red fives in it */
 } mj_meld;
 
-/* mj_pao names a player liable for a yakuman (pao): the discard of this player completed the meld
- * that made the yakuman certain. */
+/* A discard of the liable player (pao) was called for the meld that made the yakuman certain. */
 typedef struct mj_pao {
     uint8_t yaku; /* MJ_YAKU_DAISANGEN, MJ_YAKU_DAISUUSHII or MJ_YAKU_SUUKANTSU; MJ_YAKU_NONE if
                      nobody is liable */
     uint8_t from; /* relative seat, 1..3 */
 } mj_pao;
 
-/* mj_agari is a win. With all fields zero except count, win_tile, seat and round it is an ordinary
- * tsumo; MJ_AGARI has all zero. Every field is one byte, so the struct has 80 bytes without gaps:
- * an array of it is the input of mj_score_batch, in wasm memory as in C. */
+/* mj_agari is a win. MJ_AGARI has only zeros; with count, win_tile, seat and round filled in, this
+ * is an ordinary tsumo. Every field is one byte, so the struct has 80 bytes without gaps: an array
+ * of it is the input of mj_score_batch, in wasm memory as in C. */
 typedef struct mj_agari {
     uint8_t count[MJ_KINDS]; /* concealed tiles, the winning tile included: 14 less 3 a meld */
     uint8_t reds[3];         /* red fives among them: m, p, s */
@@ -358,8 +343,7 @@ typedef struct mj_fu_part {
 
 /* mj_score_block is a block of the reading. Its kind is MJ_RUN, MJ_TRIPLET, MJ_KAN, MJ_HEAD (the
  * pair; each of seven pairs; the doubled orphan), or MJ_SINGLE (an orphan). The result does not
- * name the block of a red five, as it makes no difference. A program may show the red five in the
- * first concealed block that has a five. */
+ * place a red five; a program may show it in the first concealed block with a five. */
 typedef struct mj_score_block {
     uint8_t kind;
     uint8_t tile;      /* the lowest */
@@ -375,7 +359,7 @@ typedef struct mj_score_block {
 
 typedef struct mj_score_result {
     /* gain has the points that each player gains, by relative seat, with honba, deposits and pao.
-     * Their sum is 1000 times the deposits. Without a yaku all gains are 0. */
+     * The sum of the gains is 1000 times the deposits. Without a yaku all gains are 0. */
     int32_t gain[4];
     int32_t points;   /* value of the hand: the winner's gain without honba and deposits */
     int32_t base;     /* base points; of all yakuman together */
@@ -387,7 +371,7 @@ typedef struct mj_score_result {
     uint8_t dora, red, ura, north; /* han of each; 0 with yakuman, without a yaku and with renhou as
                                       a limit */
     uint8_t fu;                    /* rounded up to 10, except 25; 0 with yakuman */
-    uint8_t fu_exact;              /* the sum of the parts */
+    uint8_t fu_exact;              /* fu before rounding */
     uint8_t yaku_count;  /* entries of yaku, by id; with a yakuman only yakuman; 0 without a yaku */
     uint8_t fu_count;    /* 0 with yakuman and a limit renhou; filled without a yaku */
     uint8_t block_count; /* 5, 7 or 13 */
@@ -465,13 +449,13 @@ int mj_score_check(const mj_agari *win, const mj_score_rules *rules, mj_score_fa
 /* Returns the text of an mj_score_err or mj_err: one sentence that says what is allowed. */
 const char *mj_score_strerror(int error);
 
-/* Returns the name of a field, as in struct mj_agari: "win_tile"; "" for MJ_FIELD_NONE. */
+/* Returns the name that a field has in mj_agari, such as "win_tile"; "" for MJ_FIELD_NONE. */
 const char *mj_score_field_name(int field);
 
 /* ---- one hand ---- */
 
-/* Scores a hand. Returns an mj_score_outcome, or an error, which leaves the result unchanged. Facts
- * without effect under the rules (ippatsu, ura, renhou, pao) may be set. */
+/* Scores a hand. Returns an mj_score_outcome, or an error, which leaves the result unchanged. The
+ * win may have facts that do not count under the rules (ippatsu, ura, renhou, pao). */
 int mj_score(const mj_agari *win, const mj_score_rules *rules, mj_score_result *result);
 
 /* ---- many hands ---- */
@@ -489,8 +473,7 @@ typedef struct mj_score_brief {
     uint8_t spare[2]; /* 0 */
 } mj_score_brief;
 
-/* Scores n hands. Returns the number of hands with an error, or an error for invalid rules (or a
- * NULL pointer if n is not 0). */
+/* Scores n hands. Returns the number of invalid hands, or an error of the rules or pointers. */
 int mj_score_batch(const mj_agari *wins, size_t n, const mj_score_rules *rules,
                    mj_score_brief *briefs);
 
@@ -503,7 +486,7 @@ typedef struct mj_score_columns {
     uint8_t *han, *fu, *yakuman;
 } mj_score_columns;
 
-/* Does the same as mj_score_batch, slightly faster, but writes into arrays of n entries. */
+/* Scores n hands as mj_score_batch does, slightly faster, but writes into arrays of n entries. */
 int mj_score_into(const mj_agari *wins, size_t n, const mj_score_rules *rules,
                   const mj_score_columns *to);
 
@@ -515,41 +498,40 @@ typedef struct mj_wait {
     mj_score_brief ron;  /* by ron */
     uint8_t tile;
     uint8_t left;      /* unseen copies */
-    uint8_t discarded; /* 1: among the own discards */
+    uint8_t discarded; /* 1: the player discarded the tile */
     uint8_t spare[5];  /* 0 */
 } mj_wait;
 
 typedef struct mj_waits_result {
     mj_wait wait[13]; /* by tile */
     uint8_t waits;
-    uint8_t furiten; /* 1: the hand's player discarded a wait, so no ron is possible. Furiten by
-                        passed tiles (temporary, or in riichi) is the caller's task */
+    uint8_t furiten; /* 1: the player discarded a wait, so no ron is possible. The caller finds
+                        furiten by passed tiles (temporary, or in riichi) */
     uint8_t left;    /* unseen copies of all waits */
     uint8_t spare[5];
 } mj_waits_result;
 
 /* Lists the waits of a hand; `hand` is as for mj_score but with 13 tiles, a meld counted as three.
- * Of the facts of the win only riichi, ippatsu and last are used; `from` is the assumed discarder
- * (0 counts as 1). A wait for a five is scored as a plain five. unseen: 34 counts, or NULL for 4
- * less the copies in hand, melds, dora indicators and norths set aside. discards: bit t for each
- * discard of the player, also called ones. A tile of which the hand holds all four is not a wait.
- * Returns the number of waits, or an error: MJ_SCORE_ERR_NOT_WAITING if the hand is not tenpai. */
+ * The facts of the win are ignored except riichi, ippatsu and last; `from` is the assumed discarder
+ * (0 counts as 1). A wait for a five is scored as a plain five. `unseen` is 34 counts, or NULL for
+ * 4 less the copies in hand, melds, dora indicators and norths set aside. `discards` has a bit for
+ * each tile that the player discarded, also if it was called. A tile of which the hand holds all
+ * four is not a wait. Returns the number of waits or an error. */
 int mj_waits(const mj_agari *hand, const mj_score_rules *rules, const uint8_t *unseen,
              uint64_t discards, mj_waits_result *result);
 
-/* Finds the discards after which a closed hand of 14 tiles is tenpai, so that it may declare
- * riichi; *tiles gets a bit for each. Returns their number, 0 for an open hand, or an error.
- * Ignores win_tile and the facts of a win. */
+/* Finds the discards after which a closed hand of 14 tiles is tenpai and may declare riichi; *tiles
+ * gets a bit for each. Returns their number (0 for an open hand) or an error. Ignores win_tile and
+ * the facts of a win. */
 int mj_riichi_discards(const mj_agari *hand, const mj_score_rules *rules, uint64_t *tiles);
 
-/* Finds the closed kan that a hand in riichi may declare. `hand` has 14 tiles; win_tile is the tile
- * just drawn. Only the drawn tile can make a kan; rules.riichi_kan says when. *tiles gets the bit
- * of the tile, or 0. Returns 0 or 1, or an error: MJ_SCORE_ERR_NOT_WAITING if the hand before the
- * draw is not tenpai. */
+/* Finds the closed kan that a hand in riichi may declare under rules.riichi_kan. `hand` has 14
+ * tiles; win_tile is the tile just drawn, the only one that can make a kan. *tiles gets its bit, or
+ * 0. Returns 0, 1, or an error: MJ_SCORE_ERR_NOT_WAITING if the hand was not tenpai before. */
 int mj_riichi_kans(const mj_agari *hand, const mj_score_rules *rules, uint64_t *tiles);
 
-/* Counts the different terminals and honours in a hand of 14 tiles: from nine on the player may
- * abort on the first uninterrupted draw (kyuushu kyuuhai). Returns 0..13 or an error. */
+/* Counts the different terminals and honours in a hand of 14 tiles. With nine or more the player
+ * may abort on the first uninterrupted draw (kyuushu kyuuhai). Returns 0..13 or an error. */
 int mj_nine_kinds(const uint8_t count[MJ_KINDS], const mj_score_rules *rules);
 
 #pragma GCC visibility pop

@@ -1,8 +1,7 @@
 /* mj_value.h - the expected worth of a hand in points: an addition to a question of mj_win.h.
  * SPDX-License-Identifier: MIT
  *
- * With a `value` in its query, mj_win.h computes points: wins need a yaku, have payments, and
- * depend on riichi. This page defines the value and its computation.
+ * With a `value` mj_win.h computes points: wins need a yaku, have payments, depend on riichi.
  *
  * A whole program:
  *
@@ -38,70 +37,65 @@
  *     discard 26: 4308 points, wins with probability 0.4850
  *
  * The model
- *   One player draws alone, as in mj_win.h. Play ends in an amount: the points that the player
- *   gains by the end of the hand.
+ *   One player draws alone, as in mj_win.h. A hand ends in an amount, the points gained until then.
  *
  *     a win               the winner's gain (mj_score: with honba and deposits); less `stick` only
- *                         if the question's hand is in riichi already. A later declaration pays it
- *                         and gets it back
+ *                         if the question's hand is in riichi already. A later declaration pays the
+ *                         stick and gets it back
  *     no win, tenpai      draw_tenpai, less `stick` in riichi
  *     no win, not tenpai  draw_noten
  *
  *   The worth of an amount is the amount itself, or its `utility`. The score of a row is the
- *   expected worth. `won` is the part of the expected amount that comes from wins, in points
- *   whatever the utility, without the returned own riichi stick. So won / win is the mean amount of
- *   a win. Choices do not depend on `won`: if several choices are equal in score, win and tenpai,
- *   `won` belongs to any one of them.
+ *   expected worth. `won` is the part of the expected amount that comes from wins, in points even
+ *   with a utility, without the player's own returned riichi stick. So won / win is the mean amount
+ *   of a win. Choices do not depend on `won`: it is that of any choice best in score, win and
+ *   tenpai.
  *
- * Red fives are distinct tiles: a drawn five is red with the probability of its copies. No red five
- * is discarded while the hand holds a plain one of the suit, so the row of a five with both kinds
- * discards the plain one. Draws and discards do not otherwise depend on the colour of a five, as
- * the distance and `drawn` of mj_win.h count both alike. Red fives of the set that are neither held
- * nor seen are unseen, up to the number of unseen fives. The default of `unseen` is four less hand,
- * melds, dora indicators and norths set aside.
+ * Red fives are separate tiles: a drawn five is red with the share of red copies among the unseen
+ * fives. A hand with a plain and a red five of a suit discards the plain one. Draws and discards do
+ * not depend on colour otherwise. Red fives that are neither held nor seen are unseen, up to the
+ * number of unseen fives. `unseen` is by default four less hand, melds, dora indicators and norths.
  *
  * Tenpai
  *   A closed hand (closed kans allowed) may declare riichi with a discard that leaves it waiting at
- *   distance 1: always, never, or by default if riichi is worth more (`declare`). Riichi is final:
- *   the hand does not change any more. In each step a wait comes by tsumo, with the chance of its
- *   share of the pool, or by ron, with the chance `ron` for each copy. c/win/VALUE.md, "Curves of
- *   waiting hands", has the formula. A win may be passed if continuing is worth more. With
- *   `ippatsu`, the first draw after the declaration and the ron of the go-around before it have the
- *   scores of ippatsu. With `last_draw`, the last draw has the scores of the last tile (haitei);
- *   ron has no last tile (houtei). If the chances of all waits in a step, with and without a yaku,
- *   exceed 1 in sum, each is divided by the sum. In furiten there is no ron: a wait (a tile that
- *   completes the hand, with or without remaining copies) is among `discards`, or the question's
- *   hand held more copies of it than the waiting hand. A waiting hand at distance 1 without riichi
- *   (damaten, or open) follows the same formula with its own scores. A wait without a yaku is not a
- *   win. In straight mode such a hand makes no other moves; in graph mode it draws and discards as
- *   any hand, and a closed one may declare riichi later. A closed hand of the question that waits
- *   at distance 1 is not in riichi unless table.riichi is set. The hand draws, then wins or
- *   discards, and may declare riichi with this discard, also of the drawn tile: in straight mode
- *   once, in graph mode in every step. Without remaining draws riichi is not declared. A row whose
- *   hand waits at distance 1 may declare, also if the row is `alone`; with `first` as double
- *   riichi. In graph mode a complete hand may continue: it makes any discard that leaves a hand of
- *   the graph. There win and tenpai stop at 1, score and won do not, and ron is added to the draws.
+ *   distance 1: always, never, or by default if riichi is worth more (`declare`). Without remaining
+ *   draws riichi is not declared. Riichi is final: the hand does not change any more. In each step
+ *   a wait comes by tsumo, with the chance of its share of the pool, or by ron, with the chance
+ *   `ron` for each copy. If these chances exceed 1 in sum over all waits, with and without a yaku,
+ *   each is divided by the sum. A win may be declined if continuing is worth more. With `ippatsu`,
+ *   the first draw after the declaration and the ron of the go-around before it have the scores of
+ *   ippatsu. With `last_draw`, the last draw has the scores of the last tile (haitei); a ron never
+ *   has the scores of houtei. c/win/VALUE.md, "Curves of waiting hands", has the formula. In
+ *   furiten there is no ron. A hand is in furiten if a wait (a tile that completes the hand, with
+ *   or without remaining copies) is among `discards`, or if the question's hand held more copies of
+ *   a wait than the waiting hand. A waiting hand at distance 1 without riichi (damaten, or open)
+ *   has the same formula with other scores; a wait without a yaku is no win. In straight mode such
+ *   a hand makes no other moves; in graph mode it draws and discards as any hand, and a closed one
+ *   may declare riichi later. A closed hand of the question that waits at distance 1 is not in
+ *   riichi unless table.riichi is set. This hand draws, wins or discards, and may declare riichi
+ *   with its discard, also of the drawn tile: in straight mode once, in graph mode in every step. A
+ *   row whose hand waits at distance 1 may declare, also if the row is `alone`; with `first` as
+ *   double riichi. In graph mode a complete hand may continue, by any discard that leaves a hand of
+ *   the graph; win and tenpai are cut at 1, but not score and won; and ron is added to the draws.
  *
  * Ura
- *   In riichi as many ura indicators as dora indicators are drawn from the tiles that are unseen at
- *   the win: `unseen` without later draws, and with later discards, except the first one if it is
- *   in the river. The expectation is exact for this urn and any number of indicators; a smaller urn
- *   is turned over completely.
+ *   In riichi as many ura indicators as dora indicators are drawn from an urn: the unseen tiles
+ *   without later draws, and with later discards, except the first one if it is in the river. The
+ *   expectation is exact for any number of indicators; a smaller urn is drawn completely.
  *
- * Three players have the same model, with rules.players and table.norths; no more norths are set
- * aside.
+ * With three players (rules.players) no norths are set aside in addition to table.norths.
  *
  * Others at the table
- *   With `with_others` the round may end in each go-around, the time from an own discard to the
- *   next own draw. With n draws remaining it ends with the chance ends[n], also for n = 0, and then
- *   costs[n] are lost; c/win/VALUE.md, "Others at the table", has the formula. At distance 1 the
- *   chance of tenpai stays 1. The rates are others[1] in riichi, and for a declaration; else
- *   others[0]. Others discard a wait on tile t with the chance ron[t] for each unseen copy, in
- *   place of `ron`. With a utility, a loss is worth the utility of the amount -costs[n]. The chance
- *   with all draws belongs to the discard of a row. If the risk of that tile is known, leave it out
- *   of ends[draws] and subtract it from the row's score.
+ *   With `with_others` the round may end in each go-around, the time from a discard of the player
+ *   to the next draw. With n draws remaining, also for n = 0, the round ends with the chance
+ *   ends[n], and costs[n] points are lost; c/win/VALUE.md, "Others at the table", has the formula.
+ *   At distance 1 the chance of tenpai stays 1. The rates are others[1] in riichi, and for a
+ *   declaration; else others[0]. Others discard the wait t with the chance ron[t] for each unseen
+ *   copy, in place of `ron`. With a utility, a loss is worth the utility of the amount -costs[n].
+ *   ends[draws] is for the discard of a row. If the risk of this tile is known, leave it out of
+ *   ends[draws] and subtract its cost from the row's score.
  *
- * The model has no later calls or kans, and no other actions of others. */
+ * The model has no later calls or kans, and no other actions of other players. */
 #ifndef MJ_VALUE_H
 #define MJ_VALUE_H
 #include "mj_score.h"
@@ -116,12 +110,12 @@ enum mj_declare { MJ_RIICHI_ALWAYS, MJ_RIICHI_BEST, MJ_RIICHI_NEVER };
 #define MJ_UTILITY_STEPS 16
 
 #define MJ_WIN_DRAWS 27                  /* most draws to come */
-#define MJ_WIN_VALUES (MJ_WIN_DRAWS + 1) /* by draws left: 0..27 */
+#define MJ_WIN_VALUES (MJ_WIN_DRAWS + 1) /* entries by remaining draws, 0..27 */
 
 /* mj_others has the chances of what others do in a go-around. */
 typedef struct mj_others {
-    /* [n]: with n draws remaining, the chance that another player ends the round, 0..1: by tsumo,
-     * by ron on another player, or by ron on the player's discard */
+    /* ends[n] is the chance, 0..1, that another player ends the round with n draws remaining: by
+     * tsumo, by ron on another player, or by ron on the player's discard. */
     double ends[MJ_WIN_VALUES];
     /* costs[n] is the mean of the points lost if another player ends the round, -1e6..1e6;
      * others[1] includes the riichi stick, which the winner takes. */
@@ -131,10 +125,9 @@ typedef struct mj_others {
 
 /* mj_value is the value of a query; a program starts from MJ_VALUE. */
 typedef struct mj_value {
-    /* Only these fields count: the seat and round, the melds (as many as the hand has), the dora
-     * indicators, norths set aside, honba, deposits, and `reds`, the red fives among the concealed
-     * tiles. riichi is 1 or 2 if the waiting hand in question is in riichi; the stick is a
-     * deposit. */
+    /* Only these fields count: seat, round, the melds (as many as the hand has), dora indicators,
+     * norths set aside, honba, deposits, `reds` (red fives among the concealed tiles), and riichi:
+     * 1 or 2 if the question's waiting hand is in riichi; deposits include the stick. */
     mj_agari table;
     mj_score_rules rules; /* for as many players as mj_rules */
     uint8_t red_seen[3];  /* red fives that are neither in the hand and its melds nor unseen */
@@ -146,13 +139,13 @@ typedef struct mj_value {
     uint8_t with_others;  /* 1: others end rounds and discard waits as in `others` */
     int32_t stick;        /* the price of riichi, 0 or more; 1000 */
     int32_t draw_tenpai;  /* amount at the end without a win, if tenpai */
-    int32_t draw_noten;   /* and if not tenpai */
-    uint64_t discards;    /* bit t: tile t is among the own discards; for furiten */
-    double ron;           /* chance that another player discards one unseen copy of a wait in a
-                             go-around, 0..1; 0 with others, which have their own */
-    mj_others others[2];  /* without riichi; in riichi */
-    /* An amount is worth utility[i].worth for the last i with amount >= utility[i].from; from
-     * rises; worth is 0 or more and does not fall. Amounts below the first are worth 0. */
+    int32_t draw_noten;   /* amount at the end without a win, if not tenpai */
+    uint64_t discards;    /* bit t: the player discarded tile t; for furiten */
+    double ron; /* chance that another player discards one unseen copy of a wait in a go-around,
+                   0..1; 0 with `others` */
+    mj_others others[2]; /* without riichi; in riichi */
+    /* An amount is worth utility[i].worth for the last i with amount >= utility[i].from; amounts
+     * below utility[0].from are worth 0. `from` rises; `worth` is 0 or more and does not fall. */
     struct mj_utility {
         int32_t from;
         double worth;

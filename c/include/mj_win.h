@@ -29,84 +29,82 @@
  *
  * The model
  *   One player draws alone, at most `draws` times. Before the first draw S tiles are unseen, after
- *   k draws S - k (with constant_pool: always S). w_t copies of tile t can be drawn: unseen_t, plus
- *   own copies that were discarded. The probability p(k) of a hand after k draws is
+ *   k draws S - k (with constant_pool: always S). w_t copies of tile t can be drawn: unseen_t, and
+ *   copies that the player has discarded. The probability p(k) of a hand after k draws is
  *
  *     waiting:     p(k) = p(k + 1) + sum over t of w_t / (S - k) (p_{h + t}(k + 1) - p(k + 1))
  *     to discard:  p(k) = max over the allowed discards of p_{h - t}(k), and 1 if complete.
  *
- *   The goal of the tenpai probability is a waiting hand at distance 1, with separate maxima.
+ *   The tenpai probability has p = 1 for a waiting hand at distance 1, and separate maxima.
  *
  * Modes, which differ in allowed draws and discards
- *   In straight mode a waiting hand takes each useful tile and no other. A hand to discard discards
- *   only tiles that keep the distance.
+ *   In straight mode a waiting hand takes each useful tile and no other; a discard keeps the
+ *   distance.
  *   In graph mode the hand may also change (tegawari) and step back. Let `drawn` be the number of
  *   tiles of a hand that the hand of the question lacks, and T the distance. A hand with drawn + T
- *   < T(hand of the question) + extra may draw and discard any tile. Other hands draw only useful
- *   tiles and discard only tiles that keep T. Each move can be taken back: discarded tiles can be
- *   drawn, and drawn tiles can be discarded.
+ *   < T(hand of the question) + extra may draw and discard any tile. Other hands only draw useful
+ *   tiles and only discard tiles that keep T. Each move can be taken back.
  *   Sampled mode is straight mode for a player who discards the first tile in the order of
  *   mj_discards that keeps the distance. The result is the mean over random paths, with its
- *   standard error. Up to that error it is at most the result of straight mode, and equal if there
- *   is no choice. The tenpai probability uses the same paths. With a value a path ends at distance
- *   1 in an exact curve. The mode is for hands that are too far for the other modes, or need too
- *   much memory.
- *   Averaged mode estimates the result of sampled mode quickly, from the mean numbers of useful
- *   tiles along a few paths; see mj_win_average.
- *   Auto mode, the default, is one of the modes above. Only the hand and whether there is a value
- *   choose the mode, so that equal questions have equal answers. Auto is graph mode as wide as a
- *   tenth of a second allows, then straight mode for the discards that keep the distance, then,
- *   with a value, sampled mode:
+ *   standard error. Up to this error the result is at most that of straight mode, and equal if
+ *   there is no choice. The tenpai probability uses the same paths. With a value a path ends at
+ *   distance 1 in an exact curve. The mode is for hands that need too much time or memory
+ *   otherwise.
+ *   Averaged mode quickly estimates this result from a few paths (mj_win_average).
+ *   Auto mode, the default, is one of the modes above. The mode depends only on the hand and on
+ *   whether there is a value, so that equal questions have equal answers. Near hands get the widest
+ *   graph that takes a tenth of a second, farther hands straight mode for the discards that keep
+ *   the distance, the farthest ones with a value sampled mode:
  *
  *     shanten         0        1        2        3        4         5         6
  *     without value   graph 2  graph 2  graph 2  graph 1  graph 1   straight  straight
  *     with a value    graph 3  graph 2  graph 1  graph 1  see below sampled   sampled
  *
- *   With a value at shanten 4 auto is straight mode, if that needs at least 800 states for each row
- *   and no other form is nearer than the standard one; else graph 1, since few ways say little
- *   about the worth of a hand. Graph 1 becomes graph 2 if another form is nearer than the standard
- *   one: at shanten 2 by 1; at shanten 3, and without a value at 4, by 2. `river` is MJ_RIVER_ALL
- *   from shanten 3 on, and in graph 2 at shanten 2 and, with a value, at shanten 1; it is 0 with a
- *   value at shanten 0. Without enough memory the next simpler mode is used: a narrower graph with
- *   the same river, straight mode, sampled mode. The result has the mode.
+ *   With a value at shanten 4 auto is straight mode, if straight mode needs at least 800 states for
+ *   each row and no other form is nearer than the standard one; else graph 1, as few states say
+ *   little about the worth of a hand. If another form is nearer than the standard one, graph 2
+ *   replaces graph 1: at shanten 2 if nearer by 1; at shanten 3, and without a value at 4, if
+ *   nearer by 2. `river` is MJ_RIVER_ALL from shanten 3 on, and in graph 2 at shanten 2 and, with a
+ *   value, at shanten 1; it is 0 with a value at shanten 0. Without enough memory the next simpler
+ *   mode is used: a narrower graph with the same river, straight mode, sampled mode. The result has
+ *   the mode.
  *
- *   Every discard of the question's hand has a row. A row is `alone` if the mode does not allow the
- *   discard, as it raises the distance. The values of such a row are those of the hand after the
- *   discard as a separate question, with the same `unseen` and S; the tile is in the river and is
- *   not drawn again. Values of a farther hand are not comparable, since it may take tiles that a
+ *   Every discard of the question's hand has a row. A row is `alone` if the mode does not allow its
+ *   discard, which raises the distance. The values of such a row are those of a separate question
+ *   about the hand after the discard, with the same `unseen` and S; the discarded tile is not drawn
+ *   again. Values of a farther hand are not comparable, since a farther hand may take tiles that a
  *   nearer hand must pass. So a row that is `alone` is never the best one if another row is ready.
  *
- *   With `river`, rows of graph mode never draw the tile that they discarded. A row plays in the
- *   graph of the question's hand, without one copy of its tile: `drawn` and the limit of drawn + T
- *   are measured from that hand, so all rows have the same freedom. The values with tiles drawn
- *   again are upper bounds (c/win/ROWS.md), and are computed first. Then rows are computed exactly
- *   until no other row can be better for the goal; with a value, a goal of win or tenpai and all
- *   draws, also not better in score on a tie. The other rows stay bounds, unless `every` is set.
- *   Both win and tenpai of such a row are bounds, whatever the goal. If few tiles are unseen,
- *   bounds are not certain, and all rows are computed exactly.
+ *   With `river`, rows of graph mode never draw the tile that they discarded. A row has the graph
+ *   of the question's hand, without one copy of its tile: `drawn` and the limit of drawn + T are
+ *   measured from that hand, so all rows have the same freedom. The values with tiles drawn again
+ *   are upper bounds (c/win/ROWS.md), and are computed first. Then rows are computed exactly until
+ *   no other row can be better for the goal. (With a value, the goal win or tenpai, and all draws
+ *   remaining, this includes the score in a tie.) The other rows stay bounds, unless `every` is
+ *   set. All numbers of such a row are bounds, whatever the goal. If few tiles are unseen, bounds
+ *   are not certain, and all rows are computed exactly.
  *
  *   With MJ_RIVER_ALL a graph goes onward only: no tile of a discarded kind is drawn, and no drawn
- *   tile is discarded, except at once. All rows share one graph, and none is a bound. Values ignore
- *   tiles in the river, and may be less than with `river` 1, where a player can change plans. With
- *   a value a drawn five is red with the probability among the unseen fives, and ura may be among
- *   discarded tiles. Values are floats, exact to 1e-5 for the goal; choices tie only if equal to
- *   the last bit.
+ *   tile is discarded, except at once. All rows share one graph, and no row is a bound. Values do
+ *   not depend on tiles in the river, and may be less than with `river` 1, where a player can
+ *   change plans. With a value a drawn five is red with the share of red ones among the unseen
+ *   fives, and ura indicators may be discarded tiles. Values are floats, exact to 1e-5 for the
+ *   goal; choices tie only if equal to the last bit.
  *
  * Limits of the model
  *   There are no calls, no other players and no yaku: a hand wins when complete. A discarded or
  *   passed tile counts as unseen again. Straight mode without `passing` never needs such a tile, so
- *   it is exact for a player by its rules. Straight mode with `passing`, and graph mode, may need
- *   such a tile, so both are too optimistic: mostly slightly, and more without `river` if the first
- *   discard is one to take back (c/win/MEASUREMENTS.md, "What the simulator shows"). S falls with
- *   each draw while w_t does not. With few unseen tiles, useful tiles may thus exceed S - k; then a
- *   useful draw is certain (straight), or p is cut to 0..1 (graph).
+ *   this mode is exact for a player who follows its rules. Straight mode with `passing`, and graph
+ *   mode, may need such a tile, so both are too optimistic: mostly slightly, and more without
+ *   `river` if the player would like to take back the first discard (c/win/MEASUREMENTS.md, "What
+ *   the simulator shows"). S falls with each draw while w_t does not. With few unseen tiles, useful
+ *   tiles may exceed S - k; a useful draw is then certain (straight), or p is cut to 0..1 (graph).
  *
  * Method
  *   The recurrence, straight mode and the sampling of paths are from the literature (tomohxx,
- *   mahjong-win-prob; graph mode is its main2). The program does not visit hands one by one:
- *   c/win/WIN.md shows which hands are merged. Results agree with the plain recurrence within
- *   1e-12, with the same bits on every machine with IEEE doubles and a compiler that does not
- *   contract a * b + c. */
+ *   mahjong-win-prob; graph mode is its main2). c/win/WIN.md shows which hands the program merges.
+ *   Results agree with the plain recurrence within 1e-12, with the same bits on every machine with
+ *   IEEE doubles and a compiler that does not contract a * b + c. */
 #ifndef MJ_WIN_H
 #define MJ_WIN_H
 #include "mj_value.h"
@@ -116,7 +114,7 @@ extern "C" {
 #endif
 #pragma GCC visibility push(default)
 
-#define MJ_WIN_EXTRA 4 /* most steps aside in graph mode; MJ_WIN_DRAWS is in mj_value.h */
+#define MJ_WIN_EXTRA 4 /* the greatest `extra` of graph mode */
 /* MJ_WIN_WIDTH as `extra` is a width that depends only on the distance: 3 at tenpai, 2 at shanten 1
  * and 2, else 1; with a value 2 at tenpai and shanten 1, 1 at shanten 2 and 3, else 0. If memory
  * runs out, the question begins again with one less; the result has the width. */
@@ -128,11 +126,10 @@ extern "C" {
 enum mj_win_mode { MJ_WIN_STRAIGHT, MJ_WIN_GRAPH, MJ_WIN_SAMPLED, MJ_WIN_AVERAGED, MJ_WIN_AUTO };
 
 /* mj_win_goal is the goal of the player. With each of the first three goals, choices maximise the
- * expectation of the goal, and all numbers of a row belong to this one player. Between choices that
- * differ by at most 1e-10 of the greatest, the second number decides in the same way, then the
- * third: after win comes score (with a value), then tenpai; after score win, then tenpai; after
- * tenpai score, then win. In graph mode with few unseen tiles the chances of a draw may exceed 1 in
- * sum; the goal tenpai may then win more often than the goal win. */
+ * expectation of the goal, and all numbers of a row belong to one player. Numbers tie within 1e-10
+ * of the greatest; then the second number decides, then the third. The orders are win, score (with
+ * a value), tenpai; score, win, tenpai; tenpai, score, win. In graph mode with few unseen tiles the
+ * chances of a draw may exceed 1 in sum; the goal tenpai may then win more often. */
 enum mj_win_goal {
     MJ_GOAL_WIN,
     MJ_GOAL_TENPAI,
@@ -154,26 +151,26 @@ typedef struct mj_win_query {
     uint8_t goal;          /* mj_win_goal */
     uint8_t extra;         /* graph: 0..4, or MJ_WIN_WIDTH; auto: MJ_WIN_WIDTH */
     /* graph: 1: the discard of a row is not drawn again; MJ_RIVER_ALL: the graph goes onward only.
-     * MJ_GOAL_EACH excludes `river`, as does a value for a hand at distance 1 or less. */
+     * With MJ_GOAL_EACH, and with a value for a hand at distance 1 or less, `river` must be 0. */
     uint8_t river;
     uint8_t every;         /* graph, river: 1: computes all rows exactly, without bounds */
     uint8_t passing;       /* straight: 1: a useful draw may be discarded */
     uint8_t draws;         /* to come, 1..27 */
     uint8_t constant_pool; /* 1: the pool does not shrink */
-    /* 1: rows that are `alone` are not computed and never ready, unless no allowed discard keeps
-     * the distance. Auto mode sets it. */
+    /* 1: rows that are `alone` are never ready, unless all allowed discards raise the distance; set
+     * by auto */
     uint8_t keeping;
     /* 1: the answer is for mj_simulate.h. Graph mode then computes the graph in which the row
-     * `first` is played: with `river` the row's own graph, else the graph of the hand if it has the
-     * row. Straight mode with a value computes only that row. Other rows may not get ready. */
+     * `first` is played: with `river` that of the row, else that of the hand if it has the row.
+     * Straight mode with a value computes only this row. Other rows may never be ready. */
     uint8_t play;
     uint8_t first;     /* with play, for a hand to discard: the tile of a row */
     mj_win_more *more; /* NULL if the arena cannot grow */
     uint32_t paths;    /* sampled: paths of each row, or 0 for MJ_WIN_PATHS */
     uint32_t seed;     /* sampled and averaged: equal seeds, equal answers */
-    uint16_t pool;     /* S: at least the sum of unseen, and at least `draws`; or 0 for that sum */
-    /* allowed is a mask of first discards, all of them held; 0 allows all. Other tiles have no row.
-     * Later discards are not restricted. */
+    uint16_t pool; /* S: at least the sum of unseen, and at least `draws`; 0 stands for the sum of
+                      unseen */
+    /* mask of the first discards that have rows, all held; 0: all. Later discards have no limit. */
     uint64_t allowed;
 } mj_win_query;
 /* clang-format off */
@@ -184,9 +181,8 @@ typedef struct mj_win_query {
       /* first */ 0, /* more */ NULL, /* paths, seed, pool, allowed */ 0, 0, 0, 0 }
 /* clang-format on */
 
-/* MJ_WIN_PUBLISHED is a query by the definitions of the literature, for comparison with published
- * numbers: a discarded tile is unseen again, straight mode takes useful draws, goals have separate
- * players. */
+/* MJ_WIN_PUBLISHED has the definitions of the literature, for comparison with published numbers: a
+ * discarded tile is unseen again, straight mode takes useful draws, goals have separate players. */
 /* clang-format off */
 #define MJ_WIN_PUBLISHED                                                                           \
     { /* hand */ {{0}, {0}, 0}, /* rules */ MJ_RULES, /* unseen, value */ NULL, NULL,              \
@@ -195,7 +191,7 @@ typedef struct mj_win_query {
       /* first */ 0, /* more */ NULL, /* paths, seed, pool, allowed */ 0, 0, 0, 0 }
 /* clang-format on */
 
-/* mj_win_row has the probabilities of a waiting hand: that of the question, or after a discard. */
+/* mj_win_row has the probabilities of the waiting hand of the question, or after a discard. */
 typedef struct mj_win_row {
     double win[MJ_WIN_VALUES];    /* by remaining draws, 0..draws */
     double tenpai[MJ_WIN_VALUES]; /* by remaining draws, 0..draws */
@@ -219,12 +215,13 @@ typedef struct mj_win_result {
     uint8_t draws;
     uint8_t mode;  /* mj_win_mode used; never MJ_WIN_AUTO */
     uint8_t extra; /* graph: the width of the answer */
-    /* By remaining draws: the index of the best row for the goal. With MJ_GOAL_EACH the best row
-     * wins most often; of equal rows it is tenpai most often. A row that is `alone` is best only if
-     * no other row is ready. In a tie exact rows come before bounds, then the first row. */
+    /* best[n] is the index of the best row for the goal with n draws remaining. With MJ_GOAL_EACH
+     * the best row wins most often; of equal rows, the best one is tenpai most often. A row that is
+     * `alone` is best only if no other row is ready. In a tie exact rows are best, then the
+     * first. */
     uint8_t best[MJ_WIN_VALUES];
-    /* straight: states (see WIN.md) and their moves; graph: hands, after merging, and their draws;
-     * sampled, averaged: hands on the paths, and their useful kinds */
+    /* Sizes. Straight: states (WIN.md) and their moves. Graph: hands after merging, and their
+     * draws. Sampled and averaged: hands on the paths, and their useful kinds. */
     uint32_t states, edges;
     size_t memory; /* bytes of the arena used so far */
 } mj_win_result;
@@ -232,31 +229,31 @@ typedef struct mj_win_result {
 /* mj_win is a calculation, which lives in its arena and needs no release. */
 typedef struct mj_win mj_win;
 
-/* Checks the question and lays out the calculation in the arena, of `size` bytes and any alignment,
- * which must exist until the end. Returns MJ_OK and *win, or an error: MJ_ERR_POOL for a pool that
- * is too small, MJ_ERR_MEMORY, MJ_ERR_ARGUMENT for a null pointer, a field out of range, rules.live
- * or an allowed tile that is not held, or an error of mj_check for the hand. */
+/* Checks the question and lays out the calculation in the arena, which has `size` bytes and any
+ * alignment and must exist until the end. Returns MJ_OK and sets *win, or returns an error:
+ * MJ_ERR_POOL for a pool that is too small, MJ_ERR_MEMORY, MJ_ERR_ARGUMENT for a null pointer, a
+ * field out of range, rules.live or an allowed tile that is not held, or an error of mj_check. */
 int mj_win_begin(const mj_win_query *query, void *arena, size_t size, mj_win **win);
 
-/* Begins another question in the arena of a calculation, which ends, finished or not. Returns as
- * mj_win_begin does, and results have the same bits. After an invalid question the calculation is
- * unchanged. After MJ_ERR_MEMORY another question is possible. The arena keeps straight mode's
- * knowledge of suits, up to 10 MB, and up to a quarter of an arena that cannot grow. This knowledge
- * speeds up later questions in which the same tiles are neither held nor unseen, above all if there
- * are no such tiles, as by default. With a value, also everything that a suit adds to a win must be
- * the same: dora, melds and winds; with ron the discards and the hand in question; and the yaku in
- * reach. If the knowledge leaves too little memory, a later step drops it and begins the question
- * again; ready rows are then not ready for a while. */
+/* Ends a calculation, finished or not, and begins another question in its arena. Returns as
+ * mj_win_begin does, and results have the same bits. After an invalid question the calculation goes
+ * on unchanged. After MJ_ERR_MEMORY another question is possible. The arena keeps straight mode's
+ * knowledge of suits, up to 10 MB, and up to a quarter of an arena that cannot grow. Later
+ * questions are faster if the tiles that are neither held nor unseen are the same, as by default,
+ * where there are none. With a value, everything that a suit adds to a win must also be the same:
+ * dora, melds and winds; with ron the discards and the hand of the question; and the yaku in reach.
+ * If the knowledge leaves too little memory, a later step drops it and begins the question again;
+ * ready rows are then not ready for a while. */
 int mj_win_next(mj_win *win, const mj_win_query *query);
 
-/* Does `budget` pieces of work, 1 or more. A piece takes some microseconds; a few take milliseconds
- * (a new kind of suit, the preparation of a graph). Rows that keep the distance are ready before
- * the others. Returns 1 while there is more to do; MJ_OK when all requested rows are ready;
- * MJ_ERR_ARGUMENT for a null pointer or a budget of 0; MJ_ERR_MEMORY if the arena is too small,
- * with ready rows unchanged. A calculation may be abandoned at any step. */
+/* Does `budget` pieces of work, 1 or more. Most pieces take some microseconds, a few take
+ * milliseconds (a new kind of suit, the preparation of a graph). Rows that keep the distance are
+ * ready before the others. Returns 1 while there is more to do; MJ_OK when all requested rows are
+ * ready; MJ_ERR_ARGUMENT for a null pointer or a budget of 0; MJ_ERR_MEMORY if the arena is too
+ * small, with ready rows unchanged. A calculation may be abandoned at any step. */
 int mj_win_step(mj_win *win, uint32_t budget);
 
-/* Returns the estimated part of the work done, 0 to 1, which never falls. */
+/* Returns an estimate of the finished part of the work, 0 to 1, which never falls. */
 double mj_win_progress(const mj_win *win);
 
 /* Copies the ready rows, at any time. Returns MJ_OK or MJ_ERR_ARGUMENT (a null pointer). */
@@ -266,7 +263,7 @@ int mj_win_finish(const mj_win *win, mj_win_result *result);
 
 /* Estimates the win probability of a hand from the numbers of useful tiles along the way. useful[i]
  * is the number of useful tiles when i more useful draws are needed after the next one:
- * useful[distance - 1] for the hand itself, useful[0] at tenpai. win[n] is the value with n draws
+ * useful[distance - 1] for the hand itself, useful[0] at tenpai. win[n] gets the value with n draws
  * remaining, for n = 0..draws. The values follow the chain
  *     p_i(k) = p_i(k + 1) + useful[i] / (S - k) (p_{i-1}(k + 1) - p_i(k + 1)),   p_{-1} = 1.
  * The result is exact if the numbers do not depend on which useful tile comes, as for chiitoitsu

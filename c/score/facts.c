@@ -2,8 +2,7 @@
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
- * The checks go from fields to tiles to circumstances, so that each may rely on earlier ones. The
- * first failed check names the field, and the tile if any. */
+ * The checks go from fields to tiles to circumstances, so that each may rely on earlier ones. */
 #include "score/facts.h"
 
 RARE static int fail(mj_score_fault *fault, int error, int field, int index, int tile) {
@@ -37,7 +36,6 @@ RARE int mj_check_score_rules(const mj_score_rules *rules) {
                : MJ_SCORE_ERR_RULES;
 }
 
-/* The greatest value of each field, to check all bytes at once. */
 static const mj_agari most = {
     .count = {4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4,
               4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4},
@@ -65,8 +63,7 @@ static const mj_agari most = {
     .pao = {{MJ_YAKU_COUNT - 1, 3}, {MJ_YAKU_COUNT - 1, 3}},
 };
 
-/* Returns the first byte at or after `from` that is out of range, or -1. Unused bytes may have any
- * value; place_is_used recognises them. */
+/* Returns the first byte from `from` on that is above its limit, used or unused; or -1. */
 static int first_over(const mj_agari *win, int from) {
     const uint8_t *byte = (const uint8_t *)win, *limit = (const uint8_t *)&most;
     for (int i = from; i < (int)sizeof most; i++)
@@ -74,7 +71,6 @@ static int first_over(const mj_agari *win, int from) {
     return -1;
 }
 
-/* A span has the bytes of one field. */
 typedef struct span {
     uint8_t start, each, field; /* `each` bytes for an entry */
 } span;
@@ -96,7 +92,7 @@ static const span spans[] = {
     {AT(pao), 2, MJ_FIELD_PAO},
 };
 
-/* Returns the list entry to which a byte belongs; -1 if the field is not a list. */
+/* Returns the list entry that has a byte; -1 if the field is not a list. */
 static int entry_of(int byte, const span *s) {
     int entry = (byte - s->start) / s->each;
     int list = s->start == AT(reds) || s->start == AT(meld) || s->start == AT(dora) ||
@@ -128,8 +124,7 @@ RARE static int name_wind(const mj_agari *win, mj_score_fault *fault) {
                           : fail(fault, MJ_SCORE_ERR_RANGE, MJ_FIELD_ROUND, -1, win->round);
 }
 
-/* Sets the limits of bytes. Honba and deposits may be up to 255; values above 127 are so rare that
- * they may be checked twice. With four players any number of norths is out of range. */
+/* Sets the limits of bytes, 0 for norths with four players; values above 127 are checked twice. */
 void mj_set_room(terms *k) {
     const uint8_t *limit = (const uint8_t *)&most;
     for (int i = 0; i < (int)sizeof most; i++) k->room[i] = (uint8_t)(127 - limit[i]);
@@ -153,8 +148,7 @@ static int name_unusual(const mj_agari *win, unsigned players, mj_score_fault *f
                                        : MJ_OK;
 }
 
-/* tiles_of_meld has the tiles of each kind of meld, the lowest at index 48. Read from index 48 - t
- * on, a line has the tiles of a meld whose lowest tile is t. */
+/* A line, read from index 48 - t on, has the tiles of the kind of meld whose lowest tile is t. */
 static const uint8_t tiles_of_meld[5][96] = {
     [MJ_MELD_CHI] = {[48] = 1, [49] = 1, [50] = 1},
     [MJ_MELD_PON] = {[48] = 3},
@@ -163,7 +157,7 @@ static const uint8_t tiles_of_meld[5][96] = {
     [MJ_MELD_CLOSED_KAN] = {[48] = 4},
 };
 
-/* Returns whether there are more than four of a tile. */
+/* Returns whether there are more than four copies of a tile. */
 static int open_melds(const mj_agari *win, facts *f, tally *total) {
     uint64_t called[5] = {0};
     ROLLED
@@ -229,7 +223,7 @@ RARE static int name_fifth(const mj_agari *win, int t, mj_score_fault *fault) {
     return fail(fault, MJ_SCORE_ERR_FIVE, MJ_FIELD_COUNT, -1, t);
 }
 
-/* Counts all copies with indicators. Concealed tiles alone are known to be at most four of each. */
+/* Checks all copies with indicators; of concealed tiles alone there are at most four of each. */
 RARE static int count_copies(const mj_agari *win, const uint8_t *copies, mj_score_fault *fault) {
     uint8_t sum[TOTALS];
     tally total = tally_of(copies);
@@ -248,8 +242,8 @@ static int fives_in(const mj_meld *m) {
     return t != five ? 0 : m->kind == MJ_MELD_PON ? 3 : 4;
 }
 
-/* Returns whether the red fives are in order, for the common case without any in melds. Each suit
- * is one byte, at most 4. A subtraction leaves its high bit unless the subtrahend is greater. */
+/* Returns whether the red fives are possible, if no meld has one. Reds of a suit are a byte of at
+ * most 4; a subtraction clears its high bit only if the subtrahend is greater. */
 static int reds_are_fine(const mj_agari *win, const terms *k, uint32_t red) {
     const uint8_t *n = win->count;
     uint32_t fives = n[4] | (uint32_t)n[13] << 8 | (uint32_t)n[22] << 16;
@@ -279,9 +273,9 @@ const uint8_t mj_next_tile[2][MJ_KINDS] = {
      9, 19, 20, 21, 22, 23, 24, 25, 26, 18, 28, 29, 30, 27, 32, 33, 31},
 };
 
-/* Counts dora, and adds a value to *sum, with a bit from 8 on if there may be five of a tile.
- * `spare` is 3 plus the number of indicators, as if all were one tile. The first indicator is
- * counted without a branch: half of all hands have one ura indicator, and most others have none. */
+/* Returns the number of dora. *sum gets a bit from 8 on if there may be five of a tile; `spare` is
+ * 3 plus the number of indicators, as if all were one tile. The first indicator needs no branch, as
+ * half of all hands have one ura indicator and most others have none. */
 static unsigned count_dora(const uint8_t *copies, const uint8_t *next, const uint8_t *indicators,
                            int n, unsigned spare, unsigned *sum) {
     unsigned used = 0U - (n != 0), t = indicators[0] & used;
@@ -296,8 +290,7 @@ static unsigned count_dora(const uint8_t *copies, const uint8_t *next, const uin
     return han;
 }
 
-/* Returns whether there are more than four of a tile, without indicators. A hand without melds and
- * norths uses the counts of the record itself. */
+/* Returns whether there are more than four copies of a tile, indicators not counted. */
 static int open_tiles(const mj_agari *win, facts *f, totals *room) {
     tally total = tally_of(win->count);
     int over = 0;
@@ -317,7 +310,7 @@ static int open_tiles(const mj_agari *win, facts *f, totals *room) {
     return over;
 }
 
-/* Counts dora and ura. Returns whether any tile may have five copies with indicators. */
+/* Counts dora and ura. Returns whether there may be five copies of a tile with indicators. */
 static int open_dora(const mj_agari *win, const terms *k, facts *f) {
     unsigned sum = 0, spare = 3U + win->dora_count + win->ura_count;
     f->dora = count_dora(f->copies, k->next, win->dora, win->dora_count, spare, &sum);
@@ -343,7 +336,7 @@ RARE static int name_riichi(const mj_agari *win, int closed, mj_score_fault *fau
     return fail(fault, MJ_SCORE_ERR_URA, MJ_FIELD_URA, -1, -1);
 }
 
-/* Returns whether riichi, ippatsu and ura fit together: wrong fields make a negative difference. */
+/* Returns whether riichi, ippatsu and ura fit together; wrong fields make a negative difference. */
 static int riichi_is_fine(const mj_agari *win, const facts *f) {
     int riichi = win->riichi;
     return ((2 * (int)f->closed - riichi) | (riichi - win->ippatsu) |

@@ -1,21 +1,20 @@
 /* facts.h - checks a win and opens it for judging.
  * SPDX-License-Identifier: MIT
  *
- * Public functions check a win once, with these functions; all other functions check nothing. */
+ * Public functions check a win once, with these functions; other functions check nothing. */
 #ifndef MJ_SCORE_FACTS_H
 #define MJ_SCORE_FACTS_H
 #include "score/planes.h"
 
-/* facts has everything about a win that is the same in every reading. */
 typedef struct facts {
-    planes held;                    /* concealed tiles, with the winning one */
-    uint64_t tiles;                 /* kinds of tiles, melds included */
-    uint64_t runs;                  /* the lowest tiles of called runs */
-    uint64_t triplets;              /* tiles of melds that are triplets or kans */
-    uint64_t kans;                  /* the kans among them */
-    uint64_t closed_kans;           /* the closed ones among these */
-    uint64_t won;                   /* the winning tile */
-    uint64_t round, seat_wind;      /* the two winds */
+    planes held;          /* concealed tiles, with the winning one */
+    uint64_t tiles;       /* the different tiles, melds included */
+    uint64_t runs;        /* the lowest tiles of called runs */
+    uint64_t triplets;    /* tiles of melds that are triplets or kans */
+    uint64_t kans;        /* kans */
+    uint64_t closed_kans; /* closed kans */
+    uint64_t won;
+    uint64_t round, seat_wind;
     unsigned closed, ron;           /* 0 or 1 */
     unsigned dora, ura, red, north; /* han */
     unsigned called_red;            /* red fives in melds */
@@ -24,17 +23,16 @@ typedef struct facts {
 
 enum { TOTALS = 48 }; /* 34, and zeros */
 
-/* totals has the copies of each tile in hand, melds, norths set aside. */
 typedef struct totals {
     uint8_t of[TOTALS];
 } totals;
 
-/* The dora that each indicator points to, with three players and with four. */
+/* mj_next_tile has the dora of each indicator, with three players and with four. */
 extern const uint8_t mj_next_tile[2][MJ_KINDS];
 
-#define HIGH_BITS 0x808080U /* of three bytes */
+#define HIGH_BITS 0x808080U /* the high bits of three bytes */
 
-/* terms has the rules in a form for fast scoring. */
+/* terms are the rules in a form for fast scoring. */
 typedef struct terms {
     uint8_t room[sizeof(mj_agari)]; /* 127 less the greatest value of each byte of a record */
     uint8_t base[16];               /* least values of bytes 32 to 47, 0 except for winds */
@@ -48,7 +46,7 @@ typedef struct terms {
     unsigned players, ura, ippatsu, add_yakuman, renhou;
     unsigned wind_fu; /* fu of a pair of both winds, less 2 */
     int mangan;       /* the least base that is a limit */
-    int most_han;     /* more han count as this */
+    int most_han;     /* greater numbers of han count as this */
     int32_t honba[2]; /* by tsumo, by ron */
 } terms;
 
@@ -66,11 +64,11 @@ static inline uint64_t twice_of(const mj_score_rules *rules) {
 void mj_set_room(terms *k);
 int mj_check_score_rules(const mj_score_rules *rules);
 
-/* A record (mj_agari) is opened as a hand of 13 or 14 tiles, where its winning tile is ignored; as
- * a win; or without checks, as a win that follows from a checked hand. */
+/* A record (mj_agari) is opened as a hand of 13 or 14 tiles, without its winning tile; as a win;
+ * or, without checks, as a win of a checked hand. */
 enum { MJ_AS_WAITING = 13, MJ_AS_FULL = 14, MJ_AS_WIN, MJ_AS_SURE_WIN };
 
-/* Opens a record; f->copies may point into `room`. Returns MJ_OK, or an error with its *fault. */
+/* Opens a record; f->copies may point into `room`. Returns MJ_OK, or an error and its *fault. */
 int mj_open(const mj_agari *win, const mj_score_rules *rules, const terms *k, int as, facts *f,
             totals *room, mj_score_fault *fault);
 
@@ -78,17 +76,16 @@ static inline int is_kokushi(const planes *held) {
     return held->least[0] == ORPHANS && bits(held->least[1]) == 1 && !held->least[2];
 }
 
-/* Last tile, dead wall, robbed kan and first draw are adjacent fields, read as one word. */
+/* Returns whether last, rinshan, chankan or first is set, four adjacent fields, by one load. */
 static inline int is_lucky(const mj_agari *win) {
     return word_of((const uint8_t *)win + offsetof(mj_agari, last)) != 0;
 }
 
-/* Returns the concealed red fives, a byte for each suit. */
 static inline uint32_t reds_of_win(const mj_agari *win) {
     return word_of((const uint8_t *)win + offsetof(mj_agari, reds)) & 0xffffff;
 }
 
-/* Returns the sum of the three lower bytes, which must be below 256. */
+/* Returns the sum of the three lower bytes; the sum must be below 256. */
 static inline unsigned sum_of_bytes(uint32_t bytes) { return bytes * 0x01010100U >> 24; }
 
 static inline int too_many_unseen(const totals *all, const uint8_t unseen[MJ_KINDS]) {
@@ -101,7 +98,6 @@ static inline int is_liable(const mj_agari *win) {
     return (word_of((const uint8_t *)win->pao) & 0xff00ff) != 0;
 }
 
-/* Returns the mj_pao_rule bit of a yaku; 0 for a yaku without pao. */
 static inline int pao_bit(int yaku) {
     return yaku == MJ_YAKU_DAISANGEN    ? MJ_PAO_DAISANGEN
            : yaku == MJ_YAKU_DAISUUSHII ? MJ_PAO_DAISUUSHII

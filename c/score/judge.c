@@ -2,9 +2,8 @@
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
- * Every yaku is a bit. Some yaku follow from the facts of the win, some from the tiles; the others
- * depend on the reading. A reading is a few masks, with all suits side by side. So a yaku is a
- * comparison of masks, and counts are numbers of bits. */
+ * Every yaku is a bit. Some yaku follow from the facts of the win, some from the tiles, others from
+ * the reading, which is a few masks of all suits. A yaku is then a comparison of masks. */
 #include "score/judge.h"
 
 #include "score/ways.h"
@@ -25,7 +24,7 @@
     (YAKU(MJ_YAKU_SANSHOKU) | YAKU(MJ_YAKU_ITTSUU) | YAKU(MJ_YAKU_CHANTA) |                        \
      YAKU(MJ_YAKU_HONITSU) | YAKU(MJ_YAKU_JUNCHAN) | YAKU(MJ_YAKU_CHINITSU))
 
-/* Returns renhou if the rules count it as five han: it is a yaku of 1 han and of 4. */
+/* Returns renhou if it counts as five han: it is then in the masks of 1 han and of 4 han. */
 static uint64_t five_han(const mj_score_rules *rules) {
     return rules->renhou == MJ_RENHOU_FIVE_HAN ? YAKU(MJ_YAKU_RENHOU) : 0;
 }
@@ -57,10 +56,9 @@ APART void mj_set_terms(terms *k, const mj_score_rules *rules, int as) {
     mj_set_room(k);
 }
 
-/* Returns the bit of a yaku if a condition holds, else 0. */
 static uint64_t when(int condition, int yaku) { return (uint64_t)(condition != 0) << yaku; }
 
-/* Returns all bits if a condition (0 or 1) holds, else 0. */
+/* Returns all bits if a condition (0 or 1) is true, else 0. */
 static uint64_t only(int condition) { return 0 - (uint64_t)condition; }
 
 static int any(uint64_t mask) { return mask != 0; }
@@ -76,8 +74,6 @@ RARE static uint64_t yaku_of_luck(const mj_agari *win, unsigned rule) {
            when(first & !ron & !dealer, MJ_YAKU_CHIIHOU);
 }
 
-/* Returns the yaku that follow from the facts of the win. win->riichi is 1 or 2 and selects the bit
- * of riichi or the next one, double riichi. */
 static uint64_t yaku_of_win(const mj_agari *win, const terms *k, const facts *f) {
     _Static_assert(MJ_YAKU_DOUBLE_RIICHI == MJ_YAKU_RIICHI + 1, "2 is a shift by one more");
     unsigned yaku = (unsigned)win->riichi << MJ_YAKU_RIICHI |
@@ -86,8 +82,8 @@ static uint64_t yaku_of_win(const mj_agari *win, const terms *k, const facts *f)
     return is_lucky(win) ? yaku | yaku_of_luck(win, k->renhou) : yaku;
 }
 
-/* Returns the chuuren bits of a hand. The thirteen tiles of the pattern exclude melds; the
- * fourteenth makes a count of two or four. */
+/* Returns the chuuren bits. The pattern excludes melds; a further tile makes a count of two or
+ * four. */
 RARE static uint64_t chuuren(uint64_t one, uint64_t three, uint64_t even, uint64_t won) {
     int all = bits(one) == 9 && bits(three & TERMINALS) == 2, pure = any(even & won);
     return when(all & !pure, MJ_YAKU_CHUUREN) | when(all & pure, MJ_YAKU_CHUUREN_9);
@@ -106,7 +102,7 @@ static uint64_t yaku_of_one_suit(const facts *f, int honours) {
     return bits(f->tiles) == 9 ? yaku | chuuren(n[0], n[2], (n[1] & ~n[2]) | n[3], f->won) : yaku;
 }
 
-/* Returns a bit for each suit with tiles: the sum carries from lower ranks into the highest one. */
+/* Returns a bit for each suit with tiles; the sum carries from lower ranks into the highest one. */
 static uint64_t suits_in(uint64_t tiles) {
     return (((tiles & NUMBERS & ~RANK(8)) + (RANK(8) - EACH_SUIT)) | tiles) & RANK(8);
 }
@@ -139,7 +135,6 @@ int mj_pair_fu(const facts *f, const mj_score_rules *rules, uint64_t pair) {
     return pair_fu_of(f, rules->double_wind_fu - 2U, pair);
 }
 
-/* The sets of one reading, melds included. */
 typedef struct sets {
     uint64_t runs, triplets; /* kans count as triplets */
     uint64_t kans;
@@ -155,7 +150,7 @@ static sets sets_of(const facts *f, const split *s, const place *p) {
                   .pair = s->pair};
 }
 
-/* Triplets have 2 fu, doubled if concealed, doubled for terminals and honours; kans four times. */
+/* A triplet has 2 fu, doubled if concealed, doubled for terminals and honours; a kan 8 to 32. */
 static int fu_of_sets(const sets *all) {
     uint64_t outer = all->triplets & ORPHANS, kans = all->kans;
     unsigned concealed = bits(all->concealed) + bits(all->concealed & outer);
@@ -166,7 +161,6 @@ static int fu_of_sets(const sets *all) {
     return (int)(2 * fu);
 }
 
-/* Returns the yaku of equal runs and of the same sets in all suits, which few hands have. */
 static uint64_t yaku_of_runs(const facts *f, const split *s, const sets *all) {
     uint64_t runs = all->runs, yaku = 0;
     uint64_t same = runs & runs >> 9 & runs >> 18 & 0x7f,
@@ -179,7 +173,6 @@ static uint64_t yaku_of_runs(const facts *f, const split *s, const sets *all) {
     return yaku;
 }
 
-/* Returns the yaku that count triplets or kans, for a hand with three or more. */
 static uint64_t yaku_of_many(const sets *all, int tanki) {
     unsigned concealed = bits(all->concealed), kans = bits(all->kans);
     uint64_t t = all->triplets;
@@ -234,8 +227,8 @@ int mj_han_of(const mj_score_rules *rules, const facts *f, const verdict *v, uin
     return (int)han_of(ONE_HAN | THREE_HAN | five, SIX_HAN | five, f, yaku);
 }
 
-/* Computes han and base points of a reading with known fu. Terms are volatile, since compilers
- * would otherwise read all of them before the loop over readings, without enough registers. */
+/* Computes han and base points of a reading with known fu. Volatile keeps compilers from reading
+ * all terms before the loop over readings, for which there are too few registers. */
 static void value(const volatile terms *k, const facts *f, verdict *v) {
     uint64_t great = v->yaku & k->great;
     v->renhou = 0;
@@ -276,8 +269,7 @@ static void judge_split(unsigned wind_fu, const facts *f, uint64_t common, const
               yaku_of_runs(f, s, &all) | yaku_of_triplets(f, &all, any(p.pair));
 }
 
-/* Returns whether verdict a is better: by points, then han, then fu. Between equal points a yakuman
- * comes before a counted one, and if yakuman do not add up, more yakuman before fewer. */
+/* Returns whether verdict a is better; mj_score.h defines the best reading. */
 static int is_better(const verdict *a, const verdict *b) {
     if (a->base != b->base) return a->base > b->base;
     if (a->yakuman != b->yakuman) return a->yakuman > b->yakuman;
@@ -286,8 +278,6 @@ static int is_better(const verdict *a, const verdict *b) {
     return a->fu > b->fu;
 }
 
-/* Returns the yaku of hands without a reading as sets. Seven pairs that are also two pairs of equal
- * runs are ryanpeikou, which is worth more; judge_split has found them. */
 RARE static uint64_t other_forms(const planes *held, uint64_t won) {
     int thirteen = any(held->least[1] & won);
     if (is_kokushi(held)) return YAKU(thirteen ? MJ_YAKU_KOKUSHI_13 : MJ_YAKU_KOKUSHI);
@@ -340,7 +330,7 @@ PART void mj_judge(const mj_agari *win, const terms *k, const facts *f, seen_way
             v = before;
         n++;
         if (!may_be_more(&left)) break;
-        before = v; /* few hands come here, so most are judged without a copy */
+        before = v; /* a copy only for the few hands with several readings */
         if (!(more = next_way(&left, &s))) break;
     }
     *best = v;

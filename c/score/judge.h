@@ -5,23 +5,22 @@
 #include "score/facts.h"
 #include "score/split.h"
 
-/* Fills the terms of valid rules, for records opened as `as`. The function is not inlined, so that
- * each term is in memory: wasm engines would otherwise recompute derived terms for each hand. */
+/* Fills the terms of valid rules, for records opened as `as`. Inlining is forbidden, so that wasm
+ * engines read the terms from memory and do not recompute them for each hand. */
 void mj_set_terms(terms *k, const mj_score_rules *rules, int as);
 
-/* A verdict is the value of a hand in one reading. */
 typedef struct verdict {
     uint64_t yaku;
     int32_t base;      /* 0 without a yaku */
     unsigned form;     /* mj_form; 0 if the tiles are not complete */
-    unsigned renhou;   /* 1: as a limit, nothing else counts */
+    unsigned renhou;   /* 1: renhou as a limit; nothing else counts */
     unsigned han;      /* with dora */
-    unsigned fu_exact; /* the sum of the parts */
+    unsigned fu_exact; /* fu before rounding */
     unsigned fu;
     unsigned yakuman;
 } verdict;
 
-/* A place says where the winning tile is in one reading: one of the four masks is set. */
+/* place has the block of the winning tile in one reading: one of its four masks is not 0. */
 typedef struct place {
     uint64_t both; /* the run of a ryanmen wait */
     uint64_t one;  /* the run of another wait, by its lowest tile */
@@ -35,21 +34,19 @@ place mj_place(uint64_t won, const split *s);
 
 int mj_pair_fu(const facts *f, const mj_score_rules *rules, uint64_t pair);
 
-/* Returns the base points of a hand without yakuman, with at least 1 han. */
 int mj_base(const volatile terms *k, int han, int fu);
 
-/* Returns the han of a yaku in a verdict; for a yakuman, how many times it counts. */
+/* Returns the han of a yaku in a verdict; for a yakuman 1, or 2 if it counts twice. */
 int mj_han_of(const mj_score_rules *rules, const facts *f, const verdict *v, uint64_t yaku);
 
-/* seen_ways has the readings of a hand, for callers that need them all. */
 typedef struct seen_ways {
     split splits[MJ_SPLITS];
     verdict each[MJ_SPLITS];
-    unsigned n;    /* readings of the standard form; without one there is one verdict, of another
-                      form or none */
+    unsigned
+        n; /* readings as sets and a pair; if 0, there is one verdict, of another form or none */
     unsigned best; /* the index of the best verdict */
 } seen_ways;
 
-/* Finds the best verdict. `all` (or NULL) gets all readings; only `best` can be a limit renhou. */
+/* Finds the best verdict. `all` (or NULL) gets all readings; a limit renhou is only in `best`. */
 void mj_judge(const mj_agari *win, const terms *k, const facts *f, seen_ways *all, verdict *best);
 #endif

@@ -1,8 +1,7 @@
 /* pay.c - payments of a win.
  * SPDX-License-Identifier: MIT
  *
- * Shares are computed seat by seat from the winner on, and each share is rounded up. With pao, the
- * part of the base with a liable player is paid separately. */
+ * The part of the base for which a player is liable (pao) is paid separately. */
 #include "score/pay.h"
 
 static int32_t by_ron(const mj_agari *win, int32_t base) {
@@ -39,8 +38,7 @@ static void pay_base(const mj_agari *win, const mj_score_rules *rules, int32_t b
     for (int i = 1; i < rules->players; i++) move(gain, i, by_draw(win, rules, base, i));
 }
 
-/* Adds the payments for the part with a liable player. The liable player pays all of a tsumo, and
- * half of a ron; the discarder pays the other half. */
+/* Adds the payments for the part of the base for which a player is liable (mj_pao_rule). */
 static void pay_liable(const mj_agari *win, const mj_score_rules *rules, int32_t base, int from,
                        int32_t gain[4]) {
     if (win->from) {
@@ -62,7 +60,7 @@ static void pay_honba(const mj_agari *win, const mj_score_rules *rules, int liab
         move(gain, liable ? liable : i, win->honba * rules->honba_draw);
 }
 
-/* Returns the part of the base with a liable player; only the greatest yakuman may count. */
+/* Returns the part of the base for which a player is liable, at most `left`. */
 static int32_t liable_base(const mj_score_rules *rules, uint64_t twice, uint64_t yaku, int32_t all,
                            const mj_pao *pao, int32_t left) {
     uint64_t one = yaku & YAKU(pao->yaku);

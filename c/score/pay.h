@@ -4,19 +4,19 @@
 #define MJ_SCORE_PAY_H
 #include "score/judge.h"
 
-/* Rounds up to 100. Wasm engines may divide where C compilers multiply, so the code multiplies as
- * compilers do: 1374389535 is 2^37 / 100, rounded up, exact for 32 bits. */
+/* Rounds up to 100. The product replaces a division, which some wasm engines would execute:
+ * 1374389535 is 2^37 / 100 rounded up, exact for 32 bits. */
 static inline int32_t up100(int32_t points) {
     return (int32_t)((uint64_t)(uint32_t)(points + 99) * 1374389535 >> 37) * 100;
 }
 
-/* Fills the gains of a hand with a yaku, by relative seat, and returns the points of the hand
- * itself. `twice` has the yakuman that count twice. */
+/* Fills the gains of a hand with a yaku, by relative seat; returns its points. `twice` is as in
+ * terms. */
 int32_t mj_pay(const mj_agari *win, const mj_score_rules *rules, uint64_t twice, uint64_t yaku,
                int32_t base, int32_t gain[4]);
 
-/* Does the same as mj_pay for four players without pao, without a branch. A discarder pays 6 or 4
- * times the base; for a tsumo each pays the base, or twice if the winner or payer is the dealer. */
+/* Does the work of mj_pay for four players without pao, without a branch. A discarder pays 4 times
+ * the base, to the dealer 6 times; after a tsumo each pays it, twice if a dealer pays or wins. */
 static inline int32_t pay_four(const mj_agari *win, const terms *k, int32_t base, int32_t gain[4]) {
     static const uint8_t shares[2][2] = {{1, 2}, {4, 6}};
     static const int32_t payer[4][4] = {

@@ -12,11 +12,11 @@
 #include <wasm_simd128.h>
 #endif
 
-/* APART marks a function with several callers that is not to be inlined. */
+/* APART forbids the inlining of a function with several callers. */
 #define APART __attribute__((noinline))
 
-/* PART inlines a long function of another file into its only caller, if both are compiled together.
- * (gcc allows this only for `inline` functions.) */
+/* PART inlines a long function into its only caller in another file, if both files are compiled
+ * together. (gcc allows this only for `inline` functions.) */
 #ifdef __clang__
 #define PART __attribute__((always_inline))
 #define ROLLED _Pragma("clang loop unroll(disable)") /* for loops that mostly end at once */
@@ -25,7 +25,7 @@
 #define ROLLED
 #endif
 
-/* RARE marks code for few hands: it is compiled for size and placed apart. */
+/* RARE marks functions that few hands need: they are compiled for size and placed apart. */
 #define RARE __attribute__((noinline, cold))
 
 #define NUMBERS 0x7ffffffULL
@@ -34,19 +34,18 @@
 #define RUN_STARTS (EACH_SUIT * 0x7f)  /* ranks 1..7 */
 #define OUTER_RUNS (RANK(0) | RANK(6)) /* 123 and 789 */
 
-/* least[n - 1] has the tiles with n or more copies; counts are 0..4. */
+/* least[n - 1] has the tiles with n or more copies, for n = 1..4. */
 typedef struct planes {
     uint64_t least[MJ_COPIES];
 } planes;
 
-/* Reads n bytes as a number, the lowest byte first. */
 static inline uint32_t bytes_of(const uint8_t *p, int n) {
     uint32_t number = 0;
     for (int i = 0; i < n; i++) number |= (uint32_t)p[i] << 8 * i;
     return number;
 }
 
-/* Reads four bytes as a word, the lowest first: a single load in wasm. */
+/* Reads four bytes as a word, the lowest first, in wasm by a single load. */
 static inline uint32_t word_of(const uint8_t *p) {
 #ifdef __wasm__
     uint32_t word;
@@ -69,7 +68,6 @@ static inline planes planes_from(uint64_t one, uint64_t two, uint64_t four) {
 
 #ifdef __wasm_simd128__
 
-/* 34 counts in sequence, then zeros. */
 typedef struct tally {
     v128_t part[3];
 } tally;
@@ -95,8 +93,8 @@ static inline int any_more_than(const tally *c, int n) {
     return (int)wasm_i8x16_bitmask(wasm_i8x16_add(most, wasm_i8x16_splat((int8_t)(127 - n))));
 }
 
-/* Returns the bit of each count that a left shift by n makes the highest. Lanes of two bytes are
- * shifted, since processors cannot shift single bytes. */
+/* Returns one bit of each count, the one that a left shift by n makes the highest. Processors
+ * cannot shift single bytes, so lanes of two bytes are shifted. */
 static inline uint64_t bit_of_each(const tally *c, uint32_t n) {
     uint32_t low = wasm_i8x16_bitmask(wasm_i16x8_shl(c->part[0], n));
     low |= (uint32_t)wasm_i8x16_bitmask(wasm_i16x8_shl(c->part[1], n)) << 16;
@@ -108,7 +106,7 @@ static inline planes planes_in(const tally *c) {
     return planes_from(one, two, four);
 }
 
-/* Returns whether any of 16 n bytes, less its base (bytes 32 to 47) plus its room, exceeds 127. */
+/* Returns whether byte - base (of bytes 32 to 47) + room exceeds 127 for any of 16 n bytes. */
 static inline int any_beyond(const uint8_t *bytes, const uint8_t *room, const uint8_t *base,
                              int n) {
     v128_t beyond = wasm_i8x16_splat(0);
@@ -156,7 +154,7 @@ static inline int any_beyond(const uint8_t *bytes, const uint8_t *room, const ui
     return beyond > 127;
 }
 
-/* Returns bit 0 of each of eight bytes: the product moves bit 0 of byte i to bit 56 + i. */
+/* Returns bit 0 of each of eight bytes; the product moves bit 0 of byte i to bit 56 + i. */
 static inline uint64_t low_bits(uint64_t bytes) {
     return (bytes & 0x0101010101010101ULL) * 0x0102040810204080ULL >> 56;
 }

@@ -2,8 +2,7 @@
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
- * All scoring uses one function, assess_all. No other function calls its parts, so compilers inline
- * them, which makes the code smaller and slightly faster. */
+ * All scoring goes through assess_all (SCORE.md, "Speed"). */
 #include "score/tell.h"
 
 static const mj_score_fault no_fault = {MJ_FIELD_NONE, -1, -1};
@@ -64,7 +63,7 @@ static void write_score_row(const verdict *v, int32_t points, const mj_score_col
     to->yakuman[row] = (uint8_t)v->yakuman;
 }
 
-/* Writes a short result. Returns whether the result is in the brief, not in the columns. */
+/* Writes a short result. Returns 1 if the result is in the brief, 0 if in the columns. */
 static int write_brief(const mj_agari *win, const mj_score_rules *rules, const terms *k,
                        const facts *f, const verdict *v, mj_score_brief *b,
                        const mj_score_columns *to, size_t row) {
@@ -95,7 +94,7 @@ static int write_brief(const mj_agari *win, const mj_score_rules *rules, const t
     return 1;
 }
 
-/* Scores one win. Returns an error; else 1 if the result is in the brief, 0 if in the columns. */
+/* Returns an error, or the result of write_brief. */
 static int assess(const mj_agari *win, const mj_score_rules *rules, const terms *k, int as,
                   mj_score_brief *brief, const mj_score_columns *to, size_t row, scoring *s,
                   totals *all, mj_score_fault *fault) {
@@ -119,7 +118,7 @@ static int assess(const mj_agari *win, const mj_score_rules *rules, const terms 
     return written;
 }
 
-/* Scores n wins. Returns the number of errors; `s` and `fault` are those of the last win. */
+/* Scores n wins and returns the number of errors; `s` and `fault` belong to the last win. */
 static int assess_all(const mj_agari *wins, size_t n, const mj_score_rules *rules, int as,
                       mj_score_brief *briefs, const mj_score_columns *to, scoring *s,
                       mj_score_fault *fault) {

@@ -4,18 +4,15 @@
 #define MJ_SCORE_SPLIT_H
 #include "score/planes.h"
 
-/* A split is one reading of concealed tiles: the sets and the pair. */
 typedef struct split {
     uint64_t runs[4];  /* runs[n - 1]: the lowest tiles of n or more equal runs */
-    uint64_t triplets; /* with honours */
+    uint64_t triplets; /* concealed triplets, also of honours */
     uint64_t pair;
 } split;
 
-/* A hand has at most nine readings: three possible pairs, each with up to three readings, if three
- * triplets in a row can also be runs. */
+/* The most readings of a hand: three pairs, each with three readings of triplets in a row. */
 #define MJ_SPLITS 9
 
-/* Writes all readings of the tiles as sets and exactly one pair; returns the number of readings.
- * The number of sets follows from the number of tiles. */
+/* Writes all readings of the tiles as sets and one pair; returns the number of readings. */
 unsigned mj_splits(const planes *held, split splits[MJ_SPLITS]);
 #endif

@@ -4,7 +4,6 @@
 #define MJ_SCORE_TELL_H
 #include "score/pay.h"
 
-/* scoring has the results about a record that the full result needs. */
 typedef struct scoring {
     seen_ways of;
     verdict v;
@@ -12,7 +11,7 @@ typedef struct scoring {
     totals all;
 } scoring;
 
-/* Opens a record as mj_open does, by valid rules. For a win also writes the short result. `s` and
+/* Opens a record as mj_open does, with valid rules. For a win also writes the short result. `s` and
  * `fault` may be NULL. Returns MJ_OK or the error. */
 int mj_assess_one(const mj_agari *win, const mj_score_rules *rules, int as, mj_score_brief *brief,
                   scoring *s, mj_score_fault *fault);

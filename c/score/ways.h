@@ -1,15 +1,14 @@
 /* ways.h - the readings of concealed tiles as sets and a pair, one after another.
  * SPDX-License-Identifier: MIT
  *
- * SCORE.md, "Sets without search", derives the method and names x, R and k. A number modulo 3 is
- * two bits, "is 1" and "is 2". */
+ * SCORE.md, "Sets without search", derives the method and defines x, R and k. */
 #ifndef MJ_SCORE_WAYS_H
 #define MJ_SCORE_WAYS_H
 #include "score/split.h"
 
 #define LANE 0x1ffULL
 
-/* digits are numbers modulo 3: a mask of the ones and a mask of the twos. */
+/* digits has a number modulo 3 for each tile: a mask of the ones and a mask of the twos. */
 typedef struct digits {
     uint64_t one, two;
 } digits;
@@ -24,7 +23,7 @@ static inline digits up(digits x, int n) {
     return (digits){x.one << n & room, x.two << n & room};
 }
 
-/* Returns the number of runs from each rank, modulo 3, for suits without a pair. */
+/* Returns the number R of runs from each rank, modulo 3, for suits without a pair. */
 static inline digits runs_of(const planes *held) {
     const uint64_t *n = held->least;
     digits x = {((n[0] & ~n[1]) | n[3]) & NUMBERS, n[1] & ~n[2] & NUMBERS};
@@ -34,8 +33,8 @@ static inline digits runs_of(const planes *held) {
 }
 
 /* Returns the possible pairs of a suit: its ranks k, k + 3, k + 6 with two tiles or more. `at_8` is
- * the bit of rank 8 of the suit, where R has R_7 (SCORE.md); or 0 if no suit has the pair. With
- * several such bits there is no reading, and the result is not used. */
+ * the bit of R_7 of the suit with the pair; 0 if no suit has the pair. If several suits would need
+ * a pair, `at_8` has several bits, and the result is not used. */
 static inline uint64_t pairs_to_try(const planes *held, digits runs, uint64_t at_8) {
     unsigned k = 2 - 2U * ((runs.one & at_8) != 0) - ((runs.two & at_8) != 0);
     return held->least[1] & (at_8 >> 7) * (0x49ULL << (k & 63));
@@ -48,7 +47,7 @@ static inline digits without_pair(digits runs, uint64_t pair, uint64_t suit) {
 }
 
 /* Returns the triplets that remain after the runs; all bits if the tiles are not runs and triplets.
- * `three` has the ranks with three tiles or more. */
+ * `three` has the tiles with three copies or more. */
 static inline uint64_t triplets_beside(digits runs, uint64_t three) {
     uint64_t over = (runs.one | runs.two) & (RANK(7) | RANK(8));
     uint64_t a = runs.one & RUN_STARTS, b = runs.two & RUN_STARTS;
@@ -78,12 +77,11 @@ typedef struct ways_left {
     uint64_t two, three; /* tiles with two, three copies */
     digits runs;         /* with the pair in its suit */
     uint64_t suit;       /* the suit with the pair, if it is of a number */
-    uint64_t pairs;      /* to try; none if the pair is of honours */
+    uint64_t pairs;      /* possible pairs to try; 0 if the pair is of honours */
     uint64_t honour;     /* the pair of honours */
-    uint64_t rows; /* rows of three triplets in the last reading with a new pair, still to be read
-                      as runs */
+    uint64_t rows; /* first ranks of three triplets in `plain` that are still to be read as runs */
     split plain;   /* the last reading with a new pair */
-    uint64_t more; /* not 0: there is a pair to try */
+    uint64_t more; /* not 0: a pair remains to be tried */
 } ways_left;
 
 static inline void start_ways(const planes *held, ways_left *left) {
@@ -99,7 +97,7 @@ static inline void start_ways(const planes *held, ways_left *left) {
     left->more = !(single | !either | (either & (either - 1)));
 }
 
-/* Reads the hand with the next pair to try. Returns whether such a reading exists. */
+/* Reads the hand with the next pair to try. Returns whether the reading exists. */
 static inline int try_pair(ways_left *left, split *s) {
     uint64_t one = left->pairs & -left->pairs;
     digits runs = without_pair(left->runs, one, left->suit);
@@ -112,7 +110,7 @@ static inline int try_pair(ways_left *left, split *s) {
     return 1;
 }
 
-/* Finds another reading of the hand. Returns whether there is one. */
+/* Finds the next reading of the hand; returns 0 after the last one. */
 PART static inline int next_way(ways_left *left, split *s) {
     if (left->rows) {
         *s = seen_as_runs(&left->plain, left->rows & -left->rows);

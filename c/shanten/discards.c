@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
- * A discard changes the row of one part, so only the rows of this part after a draw are computed
- * again. The three other parts have the same rows as before; only their line of answers changes. */
+ * A discard changes the row of one part, so only the rows after a draw of this part are computed
+ * again. The other parts have the same rows as before, but other lines of answers. */
 #include "shanten/live.h"
 #include "shanten/order.h"
 #include "shanten/shanten.h"
@@ -12,7 +12,7 @@
 typedef struct hand_rows {
     const view *v;
     parts p;
-    uint8_t both[PARTS][PARTS]; /* the row of the two other parts together */
+    uint8_t both[PARTS][PARTS]; /* both[a][b] is the row of the two parts other than a and b */
     uint8_t draw[3][9];         /* the rows of each suit after a draw */
 } hand_rows;
 
@@ -27,7 +27,7 @@ static void find_rows(const view *v, hand_rows *t) {
     for (unsigned s = v->first_suit; s < 3; s++) rows_after_draws(v, s, t->draw[s]);
 }
 
-/* Returns the useful tiles outside `part`, which has the row `row` after the discard. */
+/* Returns the useful tiles of other parts, if `part` has the row `row` after the discard. */
 static inline uint64_t useful_elsewhere(const hand_rows *t, unsigned part, unsigned row,
                                         unsigned distance) {
     const view *v = t->v;

@@ -1,34 +1,30 @@
 /* live.c - see live.h.
  * SPDX-License-Identifier: MIT
  *
- * A complete hand may use at most the held and unseen copies. The tables do not depend on unseen
- * tiles, so each part is computed rank by rank.
+ * The tables do not know unseen tiles, so each part is computed rank by rank.
  *
- * A need is the cheapest way to some sets and maybe a pair in one part: a number of draws, and the
- * tiles drawn. Two ways of equal price have their tiles united, so a need marks the tiles of all
- * cheapest ways. Needs add up from rank to rank, so one pass over the nine ranks of a suit finds
- * both the partial distances and the useful tiles.
+ * A need has the fewest draws to some sets, with or without a pair, in one part, and the tiles
+ * drawn in any way with so few draws. Needs add up from rank to rank, so one pass over the nine
+ * ranks of a suit finds both the partial distances and the useful tiles.
  *
- * A tile is useful if and only if some nearest complete hand has more copies of it than the hand.
- * The reason: a draw moves it from the unseen to the held tiles, so the same hands stay possible.
- */
+ * A tile is useful if and only if some nearest complete hand has more copies of it than the hand: a
+ * draw turns an unseen copy into a held one, so the same complete hands stay possible. */
 #include "shanten/live.h"
 
 #include "shanten/useful.h"
 
-/* A need: bits 0..8 are the tiles drawn, by index in the part; bits 9..15 the number of draws. */
+/* Bits 0..8 of a need are the tiles drawn, by index in the part; bits 9..15 count the draws. */
 typedef uint16_t need;
 
 enum { TILE_BITS = 9, NO_WAY = 127 << TILE_BITS };
 
-/* Needs by pair (0 or 1) and by number of sets. */
 typedef struct needs {
     need of[2][SET_NUMBERS];
 } needs;
 
 static unsigned draws_in(need n) { return n >> TILE_BITS; }
 
-/* Takes the cheaper of two needs; needs of equal price are united. */
+/* Sets *a to the need with fewer draws; if both have equally many, unites their tiles. */
 static void keep_cheaper(need *a, need b) {
     if (draws_in(b) < draws_in(*a))
         *a = b;
@@ -42,9 +38,9 @@ static needs no_needs(void) {
     return n;
 }
 
-/* LEFT: a complete hand uses at most the held and unseen copies. PAST_FOUR and PAST_LEFT: a
- * complete hand may use any number of copies, and a need marks the tiles of which it uses more than
- * four, or more than remain, instead of the tiles drawn. */
+/* LEFT: a complete hand uses at most the held and unseen copies. PAST_FOUR, PAST_LEFT: a complete
+ * hand may use any number of copies, and a need marks the tiles of which a hand uses more than four
+ * copies, or more than the held and unseen ones, in place of the tiles drawn. */
 enum limit { LEFT, PAST_FOUR, PAST_LEFT };
 
 typedef struct stock {
@@ -60,15 +56,15 @@ static stock stock_of(const view *v, enum limit limit, unsigned tile, unsigned p
     return (stock){held, MJ_MAX_TILES, limit == PAST_FOUR ? MJ_COPIES : there, place};
 }
 
-/* Returns a need for `before` and n copies of a tile; NO_WAY if there are not enough copies. */
+/* Returns the need `before` with n copies of a tile added; NO_WAY if too few copies exist. */
 static need with_copies(need before, const stock *s, unsigned n) {
     if (before >= NO_WAY || n > s->most) return NO_WAY;
     unsigned drawn = n > s->held ? n - s->held : 0;
     return (need)((before + (drawn << TILE_BITS)) | (unsigned)(n > s->free) << s->place);
 }
 
-/* Adds to `after` every use of one tile. The tile is in `runs` runs, of which `begun` begin with
- * it. The tile may also be the pair, and a triplet, or two triplets without a limit of copies. */
+/* Adds to `after` every use of a tile that is in `runs` runs, of which `begun` begin with it. The
+ * tile may also be the pair, and a triplet, or two triplets if copies have no limit. */
 static void add_uses(const needs *before, const stock *s, unsigned runs, unsigned begun,
                      needs *after) {
     for (unsigned triplet = 0; triplet <= 2; triplet++)
@@ -82,7 +78,7 @@ static void add_uses(const needs *before, const stock *s, unsigned runs, unsigne
         }
 }
 
-/* open_runs has needs by the numbers of runs that began one rank before and two ranks before. */
+/* open_runs has needs by the numbers of runs that began one rank and two ranks before. */
 typedef struct open_runs {
     needs of[RUN_NUMBERS][RUN_NUMBERS];
 } open_runs;
@@ -153,7 +149,7 @@ static void sum_needs(unsigned sum[2][SET_NUMBERS], const needs *n) {
     for (unsigned m = 0; m < SET_NUMBERS; m++) sum[0][m] = out[0][m], sum[1][m] = out[1][m];
 }
 
-/* Sums the draws of all parts but one, or of all parts if `but` is PARTS. */
+/* Sums the draws of all parts except `but`, or of all parts if `but` is PARTS. */
 static void sum_parts(const all_needs *a, unsigned but, unsigned sum[2][SET_NUMBERS]) {
     for (unsigned m = 0; m < SET_NUMBERS; m++) sum[0][m] = sum[1][m] = MJ_NEVER;
     sum[0][0] = 0;
@@ -167,7 +163,7 @@ static unsigned live_standard_distance(const view *v, const all_needs *a) {
     return sum[1][v->sets];
 }
 
-/* Returns the indexes of the useful tiles of a part: those that some nearest hand needs. */
+/* Returns, by index in the part, the tiles that some nearest complete hand needs. */
 static unsigned useful_places(const view *v, const all_needs *a, unsigned part, unsigned distance) {
     unsigned rest[2][SET_NUMBERS], places = 0;
     sum_parts(a, part, rest);
@@ -189,7 +185,6 @@ static uint64_t live_standard_useful(const view *v, const all_needs *a, unsigned
     return mask;
 }
 
-/* Returns the tiles of which a complete hand may use n copies. */
 static uint64_t reach(const view *v, unsigned n) {
     uint64_t mask = n <= MJ_COPIES ? v->left.least[n - 1] | v->held.least[n - 1] : 0;
     for (unsigned held = 1; held < n; held++)
@@ -197,8 +192,8 @@ static uint64_t reach(const view *v, unsigned n) {
     return mask;
 }
 
-/* Returns the pairs of a hand as pairs_of does, without pairs for which too few tiles remain. *all
- * gets the number of whole or possible pairs. */
+/* Returns pairs as pairs_of does, except those for which too few copies remain. *all gets the
+ * number of whole and possible pairs. */
 static pairs live_pairs(const view *v, unsigned *all) {
     const planes *h = &v->held;
     uint64_t two = reach(v, 2), four = v->four_as_two_pairs ? reach(v, 4) : 0;

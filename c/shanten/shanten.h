@@ -9,6 +9,5 @@
 void mj_shanten_of(const view *v, nearest *n);
 void mj_ukeire_of(const view *v, mj_useful *u);
 
-/* Lists the discards, best first. Returns the number of discards. */
 int mj_discards_of(const view *v, mj_discard discards[MJ_MAX_TILES]);
 #endif

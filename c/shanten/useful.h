@@ -1,27 +1,27 @@
 /* useful.h - the draws that lower the distance, and their remaining copies.
  * SPDX-License-Identifier: MIT
  *
- * `answers` is the line of distances that answers_for of suit.h returns for the three other parts:
+ * `answers` is the line that answers_for (suit.h) returns for the three parts that do not change:
  * the distance of the hand by the row of the part that changes. */
 #ifndef MJ_USEFUL_H
 #define MJ_USEFUL_H
 #include "hand/parts.h"
 #include "shanten/nearest.h"
 
-/* Returns, as nine bits, the tiles of a number suit that lower the distance, from the rows after
- * each draw. A draw lowers the distance by one or zero. So the bits are a difference of sums over
- * ranks r: of 2^r times the distance without a draw, and of 2^r times that after drawing r. */
+/* Returns, as nine bits, the tiles of a number suit that lower the distance, by the rows after each
+ * draw. A draw lowers the distance by one or zero, so the bits are the sum over ranks r of 2^r
+ * times (distance before the draw - distance after drawing r). */
 static inline uint64_t falls(const uint8_t *answers, unsigned distance, const uint8_t row[9]) {
     unsigned sum = 0;
     for (int r = 8; r >= 0; r--) sum = 2 * sum + answers[row[r]];
     return distance * 0x1ff - sum;
 }
 
-/* Does the same as `falls` from chunks before the draws, for suits with tiles held four times. */
+/* Computes `falls` from the chunks before the draws, for suits with tiles held four times. */
 uint64_t mj_falls_but_full(const uint8_t *answers, unsigned distance, unsigned a, unsigned b,
                            unsigned c, unsigned full) __attribute__((noinline));
 
-/* Does the same as `falls`, and checks for tiles held four times, which few suits have. */
+/* Computes `falls` for any suit; few suits have tiles held four times. */
 static inline uint64_t suit_falls(const uint8_t *answers, unsigned distance,
                                   const uint8_t chunk[CHUNKS], unsigned full) {
     uint8_t row[9];
@@ -30,8 +30,8 @@ static inline uint64_t suit_falls(const uint8_t *answers, unsigned distance,
     return falls(answers, distance, row);
 }
 
-/* Returns the tiles without runs that lower the distance. Tiles with equally many copies have the
- * same effect on the row, so one look-up for each number of copies is enough. */
+/* Returns the tiles without runs that lower the distance, by one look-up for each number of copies,
+ * since tiles held equally often have the same effect on the row. */
 static inline uint64_t singles_fall(const uint8_t *answers, unsigned distance, const planes *h,
                                     uint64_t single) {
     unsigned once = bits(h->least[0] & single), twice = bits(h->least[1] & single),

@@ -1,13 +1,12 @@
 /* goals.c - the nearest complete hands.
  * SPDX-License-Identifier: MIT
  *
- * A complete hand is built tile by tile, from 1m on. A prefix describes the tiles so far: runs
- * still open, sets so far, whether there is a pair. A first pass goes from the last tile back to
- * the first, and `rest` gets the fewest draws from every prefix to the end. A second pass builds
- * the hands from the first tile on, trying each number of copies of each tile. Equal tiles may have
- * several prefixes (111222333 is three triplets or three runs), so the second pass carries all
- * prefixes that can still reach the least distance. So every nearest hand is found once, without
- * dead ends. */
+ * A complete hand is built tile by tile, from 1m on. A prefix describes the tiles so far: open
+ * runs, sets, and whether there is a pair. A first pass goes from the last tile back to the first;
+ * `rest` gets the fewest draws from every prefix to the end. A second pass builds the hands from
+ * the first tile on, with each number of copies of each tile. Equal tiles may have several prefixes
+ * (111222333 is three triplets or three runs), so the second pass carries all prefixes that can
+ * still reach the least distance. So every nearest hand is found once, without dead ends. */
 #include "hand/parts.h"
 #include "shanten/shanten.h"
 
@@ -66,7 +65,7 @@ static void keep_goal(search *x) {
 
 static int enough(const search *x) { return x->seen == MJ_GOALS_SEEN; }
 
-/* Runs begun one and two tiles before the next tile, sets so far, and whether there is a pair. */
+/* `one` and `two` are the runs begun one tile and two tiles before the next tile. */
 typedef struct prefix {
     unsigned one, two, sets, pair;
 } prefix;
@@ -80,10 +79,10 @@ static prefix prefix_of(unsigned name) {
                     name / 2 % SET_NUMBERS, name & 1};
 }
 
-/* The uses of one tile: bit 0 the pair, bit 1 a triplet, from bit 2 on the runs begun. */
+/* A use of a tile has bit 0 for the pair, bit 1 for a triplet, from bit 2 on the runs begun. */
 enum { USES = 4 * RUN_NUMBERS };
 
-/* Finds the next prefix and, in *n, the copies that the use takes; returns 0 if impossible. */
+/* Advances a prefix by a use of tile t; *n gets the copies used. Returns 0 if impossible. */
 INLINED_BY_GCC static int extend(const search *x, unsigned t, unsigned use, prefix *s,
                                  unsigned *n) {
     unsigned begun = use >> 2, triplet = use >> 1 & 1, pair = use & 1;
@@ -115,8 +114,7 @@ typedef struct prefixes {
     uint64_t word[PREFIX_WORDS];
 } prefixes;
 
-/* Returns the prefixes that n copies of tile t lead to from the prefixes in `from`, and from which
- * exactly `draws` more draws complete a hand. */
+/* Returns the prefixes after n copies of tile t that exactly `draws` more draws can complete. */
 static prefixes prefixes_after(const search *x, unsigned t, const prefixes *from, unsigned n,
                                unsigned draws) {
     prefixes to = {{0}};
@@ -132,7 +130,6 @@ static prefixes prefixes_after(const search *x, unsigned t, const prefixes *from
     return to;
 }
 
-/* The recursion is at most 34 levels deep. */
 static void build_standard(search *x, unsigned t, prefixes from, unsigned draws) {
     if (t == MJ_KINDS) {
         keep_goal(x);

@@ -1,20 +1,18 @@
 /* reading.c - divides a hand into blocks, as a teacher would.
  * SPDX-License-Identifier: MIT
  *
- * Each part is divided in every way, with blocks in a fixed order, so that no layout comes twice.
- * For each number of sets, partial sets and heads (a share) the best layout is kept. Then the
- * layouts of the four parts are combined, within the most blocks of a hand, and the best share of
- * the whole hand is the answer. Tiles outside blocks are spares. */
+ * A layout divides tiles into blocks; tiles outside blocks are spares. Each part is divided in
+ * every way, with blocks in a fixed order, so that no layout comes twice. A share is a number of
+ * sets, of partial sets and of heads. The best layout of each share is stored. Layouts of the four
+ * parts are combined within the most blocks of a hand, and the best share is the answer. */
 #include "hand/parts.h"
 #include "shanten/live.h"
 #include "shanten/shanten.h"
 
-/* A share has 0..4 sets, 0..4 partial sets, and 0 or 1 head. */
 enum { SHARES = SET_NUMBERS * SET_NUMBERS * 2, MOST_BLOCKS = 5, NO_LAYOUT = -1 };
 
-/* The blocks of one part, or of several combined. */
 typedef struct layout {
-    int16_t shape; /* more is better; NO_LAYOUT: none exists */
+    int16_t shape; /* sum of SHAPE_OF, more is better; NO_LAYOUT: no layout exists */
     mj_block block[MOST_BLOCKS];
 } layout;
 
@@ -35,19 +33,18 @@ typedef struct reader {
     layouts *to;
 } reader;
 
-/* A block's tiles relative to its lowest, as counts of two bits each. */
+/* TILES_OF has the tiles of a kind of block from the lowest on, as counts of two bits each. */
 static const uint8_t TILES_OF[] = {3, 1 | 1 << 2 | 1 << 4, 1 | 1 << 2, 1 | 1 << 4, 1 | 1 << 2, 2,
                                    2};
-/* Layouts of equal counts are compared by the points of their blocks. A set outweighs a head and
+/* Layouts with equal results are compared by the points of their blocks. A set outweighs a head and
  * partial sets; a head outweighs the shapes of partial sets. */
 static const uint8_t SHAPE_OF[] = {40, 40, 4, 2, 1, 3, 17};
-enum { COUNTED = 256 }; /* more than any shape */
+enum { COUNTED = 256 }; /* greater than any sum of shapes */
 
 static unsigned width_of(unsigned kind) {
     return TILES_OF[kind] >> 4 ? 3 : TILES_OF[kind] >> 2 ? 2 : 1;
 }
 
-/* A pair 12 or 89 is a penchan, not a ryanmen. */
 static int is_edge(unsigned tile) { return tile % 9 == 0 || tile % 9 == 7; }
 
 static int fits(const reader *r, unsigned kind, unsigned tile) {
@@ -60,7 +57,7 @@ static int fits(const reader *r, unsigned kind, unsigned tile) {
     return 1;
 }
 
-/* Takes the tiles of a block from the counts (sign -1), or puts them back. */
+/* Removes the tiles of a block from the counts (sign -1), or puts them back. */
 static void add_block_tiles(reader *r, unsigned kind, unsigned tile, int sign) {
     for (unsigned i = 0; i < width_of(kind); i++)
         r->count[tile + i] = (uint8_t)(r->count[tile + i] + sign * (TILES_OF[kind] >> (2 * i) & 3));
@@ -72,7 +69,6 @@ static void keep_better(layout *best, const mj_block *block, int shape) {
     for (int i = 0; i < MOST_BLOCKS; i++) best->block[i] = block[i];
 }
 
-/* Adds blocks from (kind, tile) on; the recursion is at most five levels deep. */
 static void take_apart(reader *r, unsigned kind, unsigned tile, unsigned sets, unsigned partials,
                        unsigned head, int shape) {
     unsigned n = sets + partials + head;
@@ -121,7 +117,7 @@ static void add_layouts(layouts *all, const layouts *p, unsigned most) {
     *all = sum;
 }
 
-/* Returns the share with the least result of the formula, and of these with the best shapes. */
+/* Returns the share with the least result of the formula, of equal ones with the best shapes. */
 static unsigned best_share(const layouts *all) {
     unsigned best = 0;
     int score = -1;
@@ -185,7 +181,7 @@ static void use_copies(reader *r, mj_reading *reading, unsigned kind, unsigned t
     r->count[tile] = (uint8_t)(r->count[tile] - n);
 }
 
-/* Chiitoitsu takes pairs first, then single tiles; at most seven kinds count. */
+/* Reads pairs first, then single tiles; at most seven kinds count. */
 static void read_chiitoitsu(const view *v, mj_reading *reading) {
     reader r;
     open_reader(&r, v);

@@ -1,7 +1,7 @@
-/* suit_rows.c - the numbers of each part from which the distance is computed.
+/* suit_rows.c - the rows of a hand.
  * SPDX-License-Identifier: MIT
  *
- * The numbers come from the tables; with rules.live they are computed from the unseen tiles. */
+ * Rows come from the tables; with rules.live they are computed from the unseen tiles. */
 #include "hand/parts.h"
 #include "shanten/live.h"
 

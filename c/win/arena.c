@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT */
 #include "win/arena.h"
 
-enum { ALIGNED = 64 }; /* blocks start where cache lines do */
+enum { ALIGNED = 64 }; /* blocks start at cache lines */
 
 static int has_room(arena *a, uint64_t bytes) {
     uint64_t wanted = a->skip + a->used + bytes;
@@ -42,7 +42,6 @@ static void put_block(arena *a, unsigned k, void *p) {
     a->spare[k] = p;
 }
 
-/* Takes the smallest free block that is large enough, and frees its excess. */
 void *mj_arena_take(arena *a, uint64_t count, size_t size) {
     if (count > UINT32_MAX) a->failed = 1;
     unsigned k = a->failed ? 0 : block_size(count * size), from = k;

@@ -1,11 +1,11 @@
 /* arena.h - memory for a calculation: blocks of a caller's arena, with arrays and maps in them.
  * SPDX-License-Identifier: MIT
  *
- * The size of a block is a power of two, and each block starts at a cache line. A freed block goes
- * to a list of its size, to be reused: an array that doubles leaves its old block to others.
+ * The size of a block is a power of two, and each block starts at a cache line. Freed blocks form a
+ * list for each size.
  *
- * `failed` records that memory has run out. From then on nothing is allocated, and arrays give
- * element 0, which is always blank, so that callers need not check each index. The current piece of
+ * If memory runs out, `failed` is set. From then on nothing is allocated, and arrays give index 0,
+ * an element that is always blank, so that callers need not check each index. The current piece of
  * work ends with meaningless numbers; then the calculation stops. */
 #ifndef MJ_WIN_ARENA_H
 #define MJ_WIN_ARENA_H
@@ -16,18 +16,19 @@ enum { LEAST_BLOCK = 6, BLOCK_SIZES = 40 }; /* 64 bytes and up */
 typedef struct arena {
     unsigned char *base; /* aligned for every type */
     size_t size, used;
-    size_t peak;              /* most bytes used by the question before any mj_arena_reset */
+    size_t peak;              /* most bytes that the question used before any mj_arena_reset */
     size_t skip;              /* bytes of the caller's arena before base */
     mj_win_more *more;        /* NULL if the arena cannot grow */
-    void *spare[BLOCK_SIZES]; /* free blocks, by log2 of their size, linked by first words */
+    void *spare[BLOCK_SIZES]; /* free blocks, by log2 of their size, linked through their first
+                                 words */
     int failed;
 } arena;
 
-/* Returns exactly this many bytes after the used part, or NULL; only mj_arena_reset frees them. Two
- * pushed blocks in sequence are adjacent if the size of the first is a multiple of 16. */
+/* Returns exactly `bytes` bytes after the used part, or NULL; only mj_arena_reset frees them. The
+ * next push is adjacent if `bytes` is a multiple of 16. */
 void *mj_arena_push(arena *a, uint64_t bytes);
 
-/* Frees everything pushed or taken since arena.used had the value `used`. */
+/* Frees everything pushed or taken since arena.used was `used`. */
 void mj_arena_reset(arena *a, size_t used);
 
 static inline size_t arena_peak(const arena *a) { return a->used > a->peak ? a->used : a->peak; }
@@ -35,7 +36,7 @@ static inline size_t arena_peak(const arena *a) { return a->used > a->peak ? a->
 /* Returns a block of at least count * size bytes, or NULL. */
 void *mj_arena_take(arena *a, uint64_t count, size_t size);
 
-/* Frees a block of mj_arena_take with the same count and size. p may be NULL. */
+/* Frees a block of mj_arena_take, with equal count and size. p may be NULL. */
 void mj_arena_give(arena *a, void *p, uint64_t count, size_t size);
 
 static inline void blank(void *p, size_t bytes) {
@@ -52,7 +53,6 @@ typedef struct array {
     uint32_t count, room, size;
 } array;
 
-/* Copies byte by byte, which C allows for any type; compilers turn the loop into a fast copy. */
 static inline void copy(void *restrict to, const void *restrict from, size_t bytes) {
     unsigned char *t = to;
     const unsigned char *f = from;
@@ -71,7 +71,7 @@ static inline uint32_t array_push(arena *a, array *p) {
     return array_reserve(a, p, 1) ? p->count++ : 0;
 }
 
-/* Starts an array with room for `bytes` bytes, at least for one element. */
+/* Starts an array with room for `bytes` bytes and at least one element. */
 void mj_array_start(arena *a, array *p, size_t size, size_t bytes);
 
 /* ---- lists in chunks of equal size, which grow without being moved ---- */
@@ -95,7 +95,7 @@ static inline uint32_t chunks_push(arena *a, array *chunks, uint32_t *count, uin
 /* ---- maps: from a hash of 64 bits to an index other than 0; the caller compares keys ---- */
 
 typedef struct map {
-    uint64_t *slots; /* the upper half of the hash, then the index; 0 is empty */
+    uint64_t *slots; /* the upper half of the hash, then the index; 0: empty */
     uint32_t mask, used;
 } map;
 
@@ -105,7 +105,7 @@ static inline uint32_t map_first(const map *m, uint64_t hash) {
     return (uint32_t)(hash >> 32) & m->mask;
 }
 
-/* Returns the index at place *i or later that may match; or 0, with *i the place for a new one. */
+/* Returns the next index from place *i on that may match; or 0, with *i the place to fill. */
 static inline uint32_t map_next(const map *m, uint64_t hash, uint32_t *i) {
     while (m->slots[*i] && (m->slots[*i] ^ hash) >> 32) *i = (*i + 1) & m->mask;
     return (uint32_t)m->slots[*i];
@@ -113,7 +113,7 @@ static inline uint32_t map_next(const map *m, uint64_t hash, uint32_t *i) {
 
 void mj_map_grow(arena *a, map *m);
 
-/* Puts an index into the empty place that map_next returned. */
+/* Puts an index into the empty place that map_next found. */
 static inline void map_put(arena *a, map *m, uint64_t hash, uint32_t place, uint32_t index) {
     m->slots[place] = (hash & 0xffffffff00000000u) | index;
     if (2 * ++m->used > m->mask) mj_map_grow(a, m);
@@ -126,7 +126,7 @@ static inline uint64_t hash_pair(uint64_t a, uint64_t b) {
     return h ^ h >> 29;
 }
 
-/* Returns the hash of a key of one word; its upper half is well mixed. */
+/* Returns the hash of a word; its upper half is well mixed. */
 static inline uint64_t hash_word(uint64_t key) {
     uint64_t h = key * 0x9e3779b97f4a7c15u;
     return (h ^ h >> 32) * 0xd6e8feb86659fd93u;

@@ -1,22 +1,21 @@
 /* best.h - the best row for the player of a goal.
  * SPDX-License-Identifier: MIT
  *
- * graph/order.c asks these functions whether a row with upper bounds must be computed exactly.
  * Between values that tie (tie.h) the next curve of the row decides. */
 #ifndef MJ_WIN_BEST_H
 #define MJ_WIN_BEST_H
 #include "mj_win.h"
 
-/* Returns whether row a, of which only upper bounds are known, may be better than b in the first
- * `curves` curves, in the order of the goal. If both values are 0, and with `ties` also if they are
- * equal, the next curve decides. */
+/* Returns whether row a, whose values are upper bounds, may be better than row b in the first
+ * `curves` curves in the order of the goal. If both are 0, or with `ties` if they tie, the next
+ * curve decides. */
 int mj_row_may_be_better(int goal, int curves, int ties, const mj_win_row *a, const mj_win_row *b,
                          int left);
 
 enum { ALL_ROWS = 0xffff };
 
-/* Returns the index of the best row among `rows` (a bit each) with `left` draws remaining: ready
- * rows before others, then rows that are not `alone`, then exact rows; of equal rows the first. */
+/* Returns the index of the best of `rows` (a bit each) with `left` draws remaining: ready rows come
+ * first, of these rows that are not `alone`, of these exact rows, then the first row. */
 uint8_t mj_best_of_rows(int goal, const mj_win_result *r, uint32_t rows, int left);
 
 void mj_fill_best(int goal, mj_win_result *r);

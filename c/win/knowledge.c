@@ -4,8 +4,7 @@
 
 #include "win/straight/straight.h"
 
-/* A larger place for knowledge is slower, as less of it fits into the processor's cache. So the
- * place grows only if it is outgrown within its first few questions. */
+/* The place grows only if its first few questions outgrow it, as a larger place fills the cache. */
 enum { MOST_LEVEL = 8 /* 10 MB */, FEW = 8 };
 
 static void start_over(knowledge *k, arena *memory, const win_mode *mode, unsigned level) {
@@ -17,7 +16,7 @@ static void start_over(knowledge *k, arena *memory, const win_mode *mode, unsign
     k->learned = mode->learns ? mj_learned_start(memory, level) : NULL;
 }
 
-/* Returns whether the place may grow: knowledge gets at most a quarter of a fixed arena. */
+/* Returns whether the place may grow; knowledge has at most a quarter of an arena of fixed size. */
 static int may_grow(const knowledge *k, const arena *memory) {
     return k->learned && !memory->failed && k->level < MOST_LEVEL && k->questions <= FEW &&
            mj_learned_outgrown(k->learned) &&

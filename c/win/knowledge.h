@@ -1,4 +1,4 @@
-/* knowledge.h - knowledge that stays in the arena from question to question.
+/* knowledge.h - data that stay in the arena from question to question.
  * SPDX-License-Identifier: MIT
  *
  * Straight mode's knowledge of suits (straight/learned.h) has a fixed place at the bottom of the
@@ -8,19 +8,17 @@
 #include "win/mode.h"
 
 typedef struct knowledge {
-    size_t floor; /* end of the arena's permanent part; `learned` and the question use the part
+    size_t floor; /* end of the permanent part of the arena; `learned` and the question use the part
                      above */
-    /* NULL until a mode that learns starts, and again when the place is laid out anew. Other modes
-     * leave the knowledge unchanged. */
+    /* NULL until a mode that learns starts, and after the place was laid out anew. */
     learned *learned;
-    unsigned level;     /* size of the place for knowledge, as a power of two */
+    unsigned level;     /* log2 of the size of the place for knowledge */
     unsigned questions; /* questions since the place was empty */
-    int fresh;          /* 1: the arena is as for a first question */
+    int fresh;          /* 1: the arena has no knowledge, as for a first question */
 } knowledge;
 
-/* Prepares the arena for a question, and keeps the knowledge if it has not outgrown its place. */
+/* Prepares the arena for the next question, with the knowledge if its place still has room. */
 void mj_knowledge_next(knowledge *k, arena *memory, const win_mode *mode);
 
-/* Prepares the arena without knowledge, in the smallest place. */
 void mj_knowledge_none(knowledge *k, arena *memory, const win_mode *mode);
 #endif

@@ -4,7 +4,7 @@
 #define MJ_WIN_LEAVE_H
 #include "mj_win.h"
 
-/* Copies the ready rows as mj_win_finish does, but cannot fail. Entries after the last row are
- * unchanged; so are values of rows that are not ready, if any row is ready. */
+/* Copies the ready rows as mj_win_finish does, but cannot fail. Entries after the last row stay
+ * unchanged, as do the values of rows that are not ready, if any row is ready. */
 void mj_win_leave(const mj_win *win, mj_win_result *result);
 #endif

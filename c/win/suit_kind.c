@@ -1,12 +1,12 @@
 /* suit_kind.c - see suit_kind.h.
  * SPDX-License-Identifier: MIT
  *
- * A code is three planes: the lowest, the middle and the highest bit of each rank. Bit operations
- * on the planes give the numbers of ranks held at least once, twice and three times. */
+ * The lowest, middle and highest bits of all ranks of a code are three planes. Bit operations on
+ * planes give the numbers of ranks held at least once, twice and three times. */
 #include "win/suit_kind.h"
 #include "hand/bits.h"
 
-#define EACH_RANK 0111111111u /* the lowest bit of each of nine places */
+#define EACH_RANK 0111111111u /* the lowest of the three bits of each rank */
 
 suit_kind mj_suit_kind_of(const question *q, unsigned suit) {
     suit_kind k = {.ranks = 9, .runs = 1, .four_as_two = q->four_as_two, .ends = 2};
@@ -28,17 +28,16 @@ static unsigned chunk(uint32_t code, unsigned rank) {
     return 25 * copies_in(code, rank) + 5 * copies_in(code, rank + 1) + copies_in(code, rank + 2);
 }
 
-/* Returns the row of a suit. Man of sanma, with two ranks, is looked up as if it had seven ranks,
- * like honours. The row may then contain impossible triplets, but honours can have these at the
- * same cost, so neither the distance nor the useful tiles change. */
+/* Returns the row of a suit. Man of sanma is looked up like honours, with seven ranks in place of
+ * two; WIN.md, "Targets", says why the distance and the useful tiles stay right. */
 unsigned mj_suit_row(const suit_kind *k, uint32_t code) {
     if (k->runs) return suit_row(chunk(code, 0), chunk(code, 3), chunk(code, 6));
     uint32_t once = code & EACH_RANK, twice = code >> 1 & EACH_RANK, four = code >> 2 & EACH_RANK;
     return honour_row(bits(once | twice | four), bits(twice | four), bits((once & twice) | four));
 }
 
-/* Computes the rows of a number suit with one tile more or less. The tile changes one chunk, so the
- * look-ups before that chunk are shared. */
+/* Computes the rows of a number suit with a tile more or less; look-ups before its chunk are
+ * shared. */
 static void suits_around(uint32_t code, uint8_t above[RANKS], uint8_t below[RANKS]) {
     static const uint8_t step[3] = {25, 5, 1};
     unsigned a = chunk(code, 0), b = chunk(code, 3), c = chunk(code, 6);
@@ -59,7 +58,7 @@ static void suits_around(uint32_t code, uint8_t above[RANKS], uint8_t below[RANK
     }
 }
 
-/* Only the numbers of ranks held once, twice and three times matter to a suit without runs. */
+/* The row of a suit without runs follows from the ranks held once, twice and three times. */
 static void kinds_around(const suit_kind *k, uint32_t code, uint8_t above[RANKS],
                          uint8_t below[RANKS]) {
     uint32_t low = code & EACH_RANK, high = code >> 1 & EACH_RANK, four = code >> 2 & EACH_RANK;

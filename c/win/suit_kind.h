@@ -1,8 +1,7 @@
 /* suit_kind.h - the suits of a question, and a code for the tiles held of a suit.
  * SPDX-License-Identifier: MIT
  *
- * A code has three bits for each rank, the lowest rank in bits 0..2; with points red fives above.
- */
+ * A code has three bits for each rank, from bit 0 on; with points red fives lie above them. */
 #ifndef MJ_WIN_SUIT_KIND_H
 #define MJ_WIN_SUIT_KIND_H
 #include "hand/suit.h"
@@ -10,15 +9,15 @@
 
 typedef struct suit_kind {
     uint8_t ranks, runs, four_as_two;
-    uint8_t ends; /* the number of orphans among its ranks */
-    uint32_t end; /* bits of those ranks */
+    uint8_t ends; /* number of ranks that are orphans */
+    uint32_t end; /* bits of the ranks that are orphans */
 } suit_kind;
 
 /* traits are the properties of a suit hand that determine its costs (targets.h). */
 typedef struct traits {
     uint8_t row, tiles;
-    uint8_t pairs, kinds;    /* for chiitoitsu: whole pairs, and kinds held */
-    uint8_t ends, end_pairs; /* orphans held at least once, at least twice */
+    uint8_t pairs, kinds;    /* for chiitoitsu: whole pairs; kinds held */
+    uint8_t ends, end_pairs; /* orphans held at least once; at least twice */
 } traits;
 
 static inline unsigned copies_in(uint32_t code, unsigned rank) { return code >> 3 * rank & 7; }
@@ -30,18 +29,18 @@ static inline unsigned reds_in(uint32_t code) { return code >> RED_PLACE; }
 suit_kind mj_suit_kind_of(const question *q, unsigned suit);
 uint32_t mj_suit_code(const question *q, unsigned suit);
 
-/* Returns a code with one tile less. A red five is removed only if there is no plain five. */
+/* Removes a tile from a code; a red five only if there is no plain five. */
 uint32_t mj_code_without(uint32_t code, unsigned rank);
 
-/* Writes the codes of the question's hand with red fives, less a tile unless it is MJ_NOT_HELD. */
+/* Writes the codes of the question's hand, with red fives, less `tile` or MJ_NOT_HELD. */
 void mj_codes_of(const question *q, unsigned tile, uint32_t code[SUITS]);
 
 traits mj_suit_traits(const suit_kind *k, uint32_t code);
 
-/* Returns the row of costs of the standard form; see hand/suit.h. */
+/* Returns the row (hand/suit.h) of a suit hand. */
 unsigned mj_suit_row(const suit_kind *k, uint32_t code);
 
-/* Computes the rows with one tile of each rank more (at most four) or less (if any is held). */
+/* Computes the rows with a tile of each rank more (up to four) and with one less (if held). */
 void mj_suit_rows_around(const suit_kind *k, uint32_t code, uint8_t above[RANKS],
                          uint8_t below[RANKS]);
 #endif

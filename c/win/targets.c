@@ -2,14 +2,13 @@
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
- * The costs of the standard form come from tables, by the row of the suit. Ten of them lie in lanes
- * of six bits. No cost is above 14 and no sum of two above 28, so lanes can be added and subtracted
- * without touching each other. */
+ * The ten costs of the standard form come from tables, by the row of the suit, and lie in lanes of
+ * six bits. Costs are at most 14 and sums of two at most 28, so no lane carries to the next. */
 #include "win/targets.h"
 
 #define EACH_LANE 0x41041041041041u
 
-/* The cost of an impossible target is more than any distance, and 14 + 18 + 31 fits a lane. */
+/* The cost of an impossible target exceeds any distance; 14 + 18 + 31 fits a lane. */
 enum { NO_TARGET = 18 };
 
 int mj_target_cost(const suit_kind *k, const traits *x, int target) {
@@ -34,7 +33,6 @@ void mj_lanes_fill(row_lanes *lanes, unsigned sets) {
     }
 }
 
-/* Returns the lowest bits of ten lanes as ten bits. */
 static uint32_t gather(uint64_t x) {
     x = (x | x >> 5) & 0x3003003003003u;
     x |= x >> 10;
@@ -97,8 +95,7 @@ int mj_targets_distance(const question *q, const traits *const x[SUITS], uint32_
     return distance;
 }
 
-/* Returns the targets for which their cost and the least cost of matching targets in the three
- * other suits add up to `distance`, which is the minimum. */
+/* Returns the targets that cost `distance` together with the best fitting targets elsewhere. */
 static uint32_t standard_in_play(const row_lanes *lanes, unsigned row, unsigned rest,
                                  int distance) {
     uint64_t more = lanes->cost[row] + lanes->rest[rest] - (uint64_t)distance * EACH_LANE;
@@ -106,8 +103,8 @@ static uint32_t standard_in_play(const row_lanes *lanes, unsigned row, unsigned 
 }
 
 /* Returns the chiitoitsu targets in play. With a pairs in this suit and 7 - a elsewhere, the cost
- * has four terms: two grow with a from some number on, two shrink up to some number. So it is least
- * between the two middle numbers. */
+ * has four terms: two grow from some a on, two shrink up to some a. So the cost is least between
+ * the two middle values of a. */
 static uint32_t chiitoi_in_play(const suit_kind *k, const traits *x, const traits *all) {
     int most = lesser(MOST_PAIRS, k->ranks << k->four_as_two);
     int above = MOST_PAIRS - (all->kinds - x->kinds), below = MOST_PAIRS - (all->pairs - x->pairs);

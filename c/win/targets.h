@@ -1,23 +1,17 @@
 /* targets.h - the targets of a suit in a complete hand, and the distance to each.
  * SPDX-License-Identifier: MIT
  *
- * A complete hand has one target in each suit:
- *
- *   bits 0..4    m sets
- *   bits 5..9    m sets and the pair
- *   bits 10..17  chiitoitsu: 0..7 pairs of this suit
- *   bits 18, 19  kokushi: all orphans of the suit, without and with the doubled one
- *
- * The cost of a target is the number of tiles that the suit still needs for it. WIN.md, "Targets",
- * says which four targets fit together and why the distance is the least sum of their costs. */
+ * WIN.md, "Targets", defines targets and costs, and says which four targets fit together. A set of
+ * targets is a mask: bits 0..4 are m sets, 5..9 m sets and the pair, 10..17 numbers of pairs
+ * (chiitoitsu), 18 and 19 orphans without and with the doubled one (kokushi). */
 #ifndef MJ_WIN_TARGETS_H
 #define MJ_WIN_TARGETS_H
 #include "win/suit_kind.h"
 
 enum {
-    STANDARD = 10, /* targets of the standard form */
-    CHIITOI = 10,  /* the first of chiitoitsu */
-    KOKUSHI = 18,  /* the first of kokushi */
+    STANDARD = 10, /* number of targets of the standard form */
+    CHIITOI = 10,  /* the first target of chiitoitsu */
+    KOKUSHI = 18,  /* the first target of kokushi */
     TARGETS = 20,
     MOST_PAIRS = 7,
     STANDARD_MASK = 0x3ff,
@@ -25,36 +19,33 @@ enum {
     KOKUSHI_MASK = 3 << KOKUSHI
 };
 
-/* The ten costs of each row are ten lanes of six bits, to be added and compared at once. */
+/* row_lanes has the ten costs of each row in lanes of six bits, added and compared at once. */
 typedef struct row_lanes {
     uint64_t cost[ROWS];
-    uint64_t rest[ROWS]; /* costs of three suits together: lane i has the least cost of targets that
-                            fit target i */
+    uint64_t rest[ROWS]; /* by the row of three suits together: lane i has the least cost of three
+                            targets that fit target i */
 } row_lanes;
 
 static inline int over(int a, int b) { return a > b ? a - b : 0; }
 static inline int lesser(int a, int b) { return a < b ? a : b; }
 
-/* Returns the number of tiles that a suit hand needs for a target. */
 int mj_target_cost(const suit_kind *k, const traits *x, int target);
 
-/* Prepares the lanes for hands that need `sets` sets. */
 void mj_lanes_fill(row_lanes *lanes, unsigned sets);
 
-/* Returns the targets whose cost falls if a tile of a rank is drawn of which n tiles are held;
- * `above` is the row after the draw. */
+/* Returns the targets whose cost falls with a draw of a rank held n times, to row `above`. */
 uint32_t mj_targets_drawn(const row_lanes *lanes, const suit_kind *k, const traits *x,
                           unsigned above, unsigned n, int is_end);
 
-/* Returns the targets whose cost stays if one of n tiles of a rank goes and row `below` remains. */
+/* Returns the targets whose cost stays with a discard of a rank held n times, to row `below`. */
 uint32_t mj_targets_kept(const row_lanes *lanes, const suit_kind *k, const traits *x,
                          unsigned below, unsigned n, int is_end);
 
-/* Returns the distance of a hand of four suits; `nearest` gets the targets of the nearest forms. */
+/* Returns the distance of a hand; `nearest` gets the targets of its nearest forms. */
 int mj_targets_distance(const question *q, const traits *const x[SUITS], uint32_t *nearest);
 
-/* Finds the targets in play of some suits, as bits: the targets of all combinations that cost
- * `distance`, in forms with a target in `nearest`. */
+/* Finds the targets in play of some suits, those of all combinations that cost `distance`, in forms
+ * with a target in `nearest`. */
 void mj_targets_in_play(const row_lanes *lanes, const suit_kind *const k[SUITS],
                         const traits *const x[SUITS], int distance, uint32_t nearest,
                         unsigned suits, uint32_t mask[SUITS]);

@@ -1,8 +1,8 @@
-/* tie.h - when two values are equal.
+/* tie.h - when two values tie.
  * SPDX-License-Identifier: MIT
  *
- * Numbers that differ by at most a small part of the greater one are equal, and the next number
- * decides. So no choice depends on rounding, and all modes choose alike. Choices are made in:
+ * Numbers that differ by at most a small part of the greater one tie, and the next number decides.
+ * So no choice depends on rounding, and all modes choose alike. Choices are made in:
  *
  *   - among rows: best.c;
  *   - among draws and discards: straight/choices.h, and in games straight/straight_player.c;
@@ -13,15 +13,14 @@
  *
  * Numbers are compared exactly in three cases. (1) In MJ_GOAL_EACH each number has a separate
  * player: straight/each_goal.c, `prefers` of straight/straight_player.c, best_for of
- * graph/chances_blocks.c, and best.c. (But best.c compares with ties whether a row that is a bound
- * may be better.) (2) In bounds, too, each number has a separate player: best_for, and choose_each
- * and mj_points_better of graph/points_cells.c; choose_each also chooses where `idle` is set, as
- * only tenpai differs there. (3) graph/graph_player.c, the player of graph mode in games, stores
- * numbers as floats. */
+ * graph/chances_blocks.c, and best.c. (best.c compares bounds with ties.) (2) In bounds, too, each
+ * number has a separate player: best_for, and choose_each and mj_points_better of
+ * graph/points_cells.c. (If `idle` is set, choose_each also chooses for hands that differ only in
+ * tenpai.) (3) graph/graph_player.c, which plays games, stores numbers as floats. */
 #ifndef MJ_WIN_TIE_H
 #define MJ_WIN_TIE_H
 #define TIE 1e-10
 
-/* Returns the greatest difference from a number that is still a tie. */
+/* Returns the greatest difference from `greater` that is still a tie. */
 static inline double margin(double greater) { return TIE * __builtin_fabs(greater); }
 #endif

@@ -15,7 +15,7 @@ static const win_mode *const modes[] = {
     [MJ_WIN_AVERAGED] = &mj_sampled_mode,
 };
 
-/* Adds a row to the result with blank fields, except values if the mode itself blanks values. */
+/* Adds a row to the result, blank except for values that the mode blanks (win_mode.fills). */
 static void add_row(const win_mode *mode, mj_win_result *r, unsigned tile) {
     mj_win_row *row = r->row + r->rows++;
     size_t from = mode->fills ? offsetof(mj_win_row, tile) : 0;
@@ -57,7 +57,7 @@ static int start_mode(mj_win *w) {
     return w->run != NULL;
 }
 
-/* Starts again after memory has run out, without earlier knowledge or with a simpler question. */
+/* Begins again after memory has run out, without knowledge or with a simpler question. */
 static int start_again(mj_win *w) {
     do {
         if (w->known.fresh && !mj_question_simpler(&w->q)) return 0;
@@ -114,16 +114,16 @@ int mj_win_step(mj_win *w, uint32_t budget) {
         if (start_again(w)) return 1;
         return w->error = MJ_ERR_MEMORY;
     }
-    if (w->q.widens && more) return more; /* a graph may follow, so little is done */
+    if (w->q.widens && more) return more; /* a graph may follow */
     if (widens(w)) return start_question(w, w->result.distance) == MJ_OK ? 1 : w->error;
     double p = w->mode->progress(w->run);
-    if (p > w->progress) w->progress = p < 1 ? p : 1; /* rounding may exceed 1 */
+    if (p > w->progress) w->progress = p < 1 ? p : 1;
     return more;
 }
 
 double mj_win_progress(const mj_win *w) { return w ? w->progress : 0; }
 
-/* Copies a row. Values of a row that is not ready do not matter if another row is ready. */
+/* Copies a row. Values of a row that is not ready are left out if another row is ready. */
 static void finish_row(const mj_win_row *row, int ready, mj_win_row *out) {
     if (row->ready) {
         *out = *row;

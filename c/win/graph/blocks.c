@@ -19,8 +19,8 @@ static uint32_t profile_members(const grouping *g, uint32_t profile) {
     return g->first[profile + 1] - g->first[profile];
 }
 
-/* Returns room for one more element of a list, or NULL. The list grows at the end of the used part
- * of the arena, so nothing else may be allocated before it is complete. */
+/* Returns room for one more element of a list, or NULL. Nothing else may be allocated before the
+ * list is complete, as it grows at the end of the used part of the arena. */
 static void *push_item(arena *a, void *list, uint32_t count, size_t size) {
     if (!list) return mj_arena_push(a, size);
     size_t end = (size_t)((unsigned char *)list - a->base) + count * size;
@@ -60,7 +60,6 @@ static void push_slice(blocks *b, int waits, int drawn, uint64_t *values) {
             if (drawn < 0 || left[i] + right[k] == drawn) push_block(b, i, k, waits, values);
 }
 
-/* In a graph that goes onward only (ROWS.md), blocks are ordered by `drawn`. */
 static void push_blocks(blocks *b, const suit_nets *s, int waits, uint64_t *values) {
     if (!goes_onward(s->q)) push_slice(b, waits, -1, values);
     for (int drawn = 0; goes_onward(s->q) && drawn <= s->distance + s->size.extra; drawn++)

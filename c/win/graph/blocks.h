@@ -1,11 +1,8 @@
 /* blocks.h - the hands of graph mode as blocks of values.
  * SPDX-License-Identifier: MIT
  *
- * WIN.md, "Halves, profiles and blocks", defines a block: all hands of one left profile and one
- * right profile, a line of hands for each left node and a column for each right node.
- *
- * A draw of the left half moves a whole line to a line of another block, each hand within its
- * column. A draw of the right half moves a column to a column. So no moves of hands are stored. */
+ * WIN.md, "Halves, profiles and blocks", defines blocks, lines and columns. If the graph goes
+ * onward only (ROWS.md), blocks are sorted by `drawn`. */
 #ifndef MJ_WIN_BLOCKS_H
 #define MJ_WIN_BLOCKS_H
 #include "win/graph/halves.h"
@@ -13,28 +10,27 @@
 typedef struct block {
     uint32_t left, right; /* profiles */
     uint32_t lines, width;
-    uint32_t at;         /* its first value */
-    uint32_t first_line; /* number of the first line; the moves of a line are first_move[line].. */
+    uint32_t at;         /* index of its first value */
+    uint32_t first_line; /* number of the first line; first_move[line].. are the moves of a line */
     uint32_t
-        column; /* number of the first column; the moves of a column are column_start[column].. */
-    uint8_t distance, waits, drawn; /* `drawn` is the least of its hands */
+        column; /* number of the first column; column_start[column].. are the moves of a column */
+    uint8_t distance, waits, drawn; /* `drawn` is the least of all hands */
 } block;
 
 typedef struct line_move {
-    uint32_t at; /* the first value of the target line */
+    uint32_t at; /* index of the first value of the target line */
     uint32_t weight;
 } line_move;
 
 typedef struct column_move {
-    uint32_t at; /* the target value in line 0 */
+    uint32_t at; /* index of the target value in line 0 */
     uint32_t width, weight;
 } column_move;
 
-/* A grouping lists the nodes of a half in the order of profiles. */
 typedef struct grouping {
     uint32_t *first;  /* [profile], and one more */
     uint32_t *order;  /* nodes */
-    uint32_t *number; /* number of a node within its profile */
+    uint32_t *number; /* index of a node within its profile */
 } grouping;
 
 typedef struct blocks {
@@ -45,9 +41,9 @@ typedef struct blocks {
     uint32_t *block_of; /* [left profile][right profile]: 1 + block, or 0 */
     block *all;
     uint32_t count, values, widest;
-    uint32_t waiting_values; /* the number of values of waiting hands, which come first */
+    uint32_t waiting_values; /* number of values of waiting hands, which come first */
     uint32_t lines, width;   /* lines and columns of all blocks */
-    uint64_t edges;          /* draws of hands */
+    uint64_t edges;          /* number of draws of all hands */
     uint32_t *first_move;    /* [line], and one more */
     uint32_t *column_start;  /* [column], and one more */
     line_move *line_moves;
@@ -58,7 +54,7 @@ typedef struct blocks {
 void mj_blocks_start(blocks *b, const suit_nets *s, const half *left, const half *right,
                      const fit_table *f);
 
-/* Both list moves of block i: first the lines of all blocks in order, then the columns. */
+/* List the moves of block i: first of the lines of all blocks in order, then of the columns. */
 void mj_blocks_lines(blocks *b, uint32_t i);
 void mj_blocks_columns(blocks *b, uint32_t i);
 
@@ -69,13 +65,13 @@ static inline const block *block_with(const blocks *b, uint32_t left, uint32_t r
     return i ? b->all + i - 1 : NULL;
 }
 
-/* Returns the index of a hand's value in a block, from the nodes of its two halves. */
+/* Returns the index of the value of a hand in a block, by the nodes of its halves. */
 static inline uint32_t place_in_block(const blocks *b, const block *x, uint32_t left,
                                       uint32_t right) {
     return x->at + b->lefts.number[left] * x->width + b->rights.number[right];
 }
 
-/* Returns the index of a hand's value in any block; UINT32_MAX if the graph lacks the hand. */
+/* Returns the index of the value of a hand; UINT32_MAX if the graph lacks the hand. */
 uint32_t mj_blocks_place(const blocks *b, uint32_t left, uint32_t right);
 
 const block *mj_blocks_at(const blocks *b, uint32_t place);

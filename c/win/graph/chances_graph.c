@@ -1,9 +1,5 @@
 /* chances_graph.c - graph mode without points.
- * SPDX-License-Identifier: MIT
- *
- * In the river (ROWS.md), the graph of a row differs from the graph of the hand only by a smaller
- * supply of the row's tile. Suit hands, labels and fits are the same; only the nets of one suit and
- * of one half, and the blocks, are rebuilt. */
+ * SPDX-License-Identifier: MIT */
 #include "win/graph/chances_run.h"
 
 static int make_net(graph_run *g) {

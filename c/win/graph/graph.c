@@ -1,16 +1,9 @@
 /* graph.c - graph mode in steps, one graph after another.
  * SPDX-License-Identifier: MIT
  *
- * The graph of the question's hand answers all rows whose discards it contains. Any other row has a
- * separate graph, whose origin is the hand after the discard.
- *
- * With tiles in the river (ROWS.md), the value of a row in the graph of the hand is an upper bound,
- * since its discard may be drawn again. First, rows.c marks all rows of that graph as bounds. Then
- * order.c chooses by the bounds the next row to be computed with its tile in the river; rows.c
- * removes its mark.
- *
- * In a finished graph the values of all hands advance in place, draw by draw: hands to discard to n
- * remaining draws, then waiting hands to n + 1. */
+ * With tiles in the river (ROWS.md), rows.c first marks all rows of the graph of the hand as
+ * bounds. Then order.c chooses by the bounds the next row to be computed with its tile in the
+ * river, and rows.c removes its mark. */
 #include "win/graph/graph.h"
 
 #include "win/graph/graph_run.h"
@@ -21,7 +14,7 @@ static uint32_t evaluate(graph_run *w) {
     if (w->stage == STAGE_DRAW) w->left++;
     if (w->stage != STAGE_CHOOSE) mj_graph_note_values(w);
     if (w->stage == STAGE_DRAW && w->left < w->q->draws) w->stage = STAGE_START;
-    to_stage(w, w->stage + 1); /* from STAGE_START to STAGE_CHOOSE */
+    to_stage(w, w->stage + 1); /* STAGE_CHOOSE */
     return hands;
 }
 
@@ -57,8 +50,8 @@ static int graph_step(void *run, uint32_t budget) {
     return w->kind != GRAPH_NONE;
 }
 
-/* Returns the progress over the known graphs, and one more if rows in the river may need it. Values
- * count as four fifths of the work of a graph. */
+/* Returns the progress over the known graphs, and one more if rows in the river may need another.
+ * Values count as four fifths of the work of a graph. */
 static double graph_progress(const void *run) {
     const graph_run *w = run;
     double made = w->stage >= STAGE_CHOOSE ? 1 : (double)w->stage / STAGE_CHOOSE;

@@ -1,31 +1,28 @@
 /* graph_work.h - the loop over the blocks of a graph, for chances and for points.
  * SPDX-License-Identifier: MIT
  *
- * The loop is compiled for each kind of values instead of calling through a table, since most
- * blocks are skipped and many have few hands. */
+ * The loop is compiled for each kind of values, as calls are slow for blocks with few hands. */
 #ifndef MJ_WIN_GRAPH_WORK_H
 #define MJ_WIN_GRAPH_WORK_H
 #include "win/graph/graph_run.h"
 
-/* Computes the values of a block without draws. Returns the work as a number of hands. */
+/* Computes the values of a block without draws. Returns the number of computed hands. */
 typedef uint32_t work_start(graph_run *w, uint32_t block);
 
-/* Computes the values of a block: for hands to discard with w->left draws remaining, by the best
- * discard; for waiting hands with w->left + 1, by a draw. */
+/* Computes a block: hands to discard with w->left draws remaining, waiting hands with one more. */
 typedef void work_step(graph_run *w, uint32_t block);
 
 static inline int does_choose(const graph_run *w, const block *x) {
     return !x->waits && (x->distance || w->completes);
 }
 
-/* Returns whether the origin, with all draws, needs the values of a block's hands with `left`
- * draws. Each draw adds at most one tile. Hands that are too far to become tenpai already have
- * their values, unless others end rounds, which changes every value. */
+/* Returns whether the origin needs the values of a block with `left` draws: its hands can occur,
+ * after x->drawn draws or more, and become tenpai (with others, all values change). */
 static inline int is_needed(const graph_run *w, const block *x, int left) {
     return (x->distance <= left + 1 || w->moves_on) && left + x->drawn <= w->q->draws;
 }
 
-/* Works on one block. Returns the number of computed hands; a skipped block counts as one. */
+/* Computes a block. Returns the number of computed hands; a skipped block counts as one. */
 static inline uint32_t work_on_block(graph_run *w, work_start *start, work_step *choose,
                                      work_step *draw) {
     const block *x = w->blocks.all + w->at;
@@ -39,7 +36,6 @@ static inline uint32_t work_on_block(graph_run *w, work_start *start, work_step 
     return hands_in(x);
 }
 
-/* Works on blocks until one piece of work, measured in hands, is done. */
 static inline uint32_t work_on_blocks(graph_run *w, work_start *start, work_step *choose,
                                       work_step *draw) {
     uint32_t hands = 0;

@@ -35,7 +35,7 @@ void mj_half_join(const suit_nets *s, half *h, uint32_t row) {
 
 static uint32_t padded(uint32_t n) { return (n + 3) & ~3u; }
 
-enum { MARK = 4 }; /* more bytes of a line */
+enum { MARK = 4 }; /* additional bytes of a line */
 
 void mj_fits_start(const suit_nets *s, fit_table *f, const half *left, const half *right) {
     uint32_t n = left->labels.all.count, m = right->labels.all.count;
@@ -68,8 +68,8 @@ static int is_blank(const uint32_t *word, uint32_t n) {
     return 1;
 }
 
-/* All hands of a block have drawn equally many tiles in a graph that goes onward only (ROWS.md). So
- * each line of the table that is not blank ends with a mark for the `drawn` of its label. */
+/* If the graph goes onward only (ROWS.md), all hands of a block must have equal `drawn`. So each
+ * line of the table that is not blank ends with a mark for the `drawn` of its label. */
 static void mark_drawn(const suit_nets *s, const label_set *labels, uint8_t *fit, uint32_t width) {
     for (uint32_t i = 1; i < labels->all.count && goes_onward(s->q); i++) {
         uint8_t *line = fit + (size_t)i * width;
@@ -78,8 +78,8 @@ static void mark_drawn(const suit_nets *s, const label_set *labels, uint8_t *fit
     }
 }
 
-/* Numbers the different lines of a table from 1; equal lines share a number, and 0 is for lines
- * without fits. member[number] is the first line with the number. Returns 1 + the count. */
+/* Numbers the different lines of a table from 1 on; lines without fits have 0. member[number] is
+ * the first line with the number. Returns 1 + the greatest number. */
 static uint32_t number_lines(arena *a, const uint8_t *fit, uint32_t lines, uint32_t width,
                              uint32_t *number, uint32_t *member) {
     uint32_t count = 1, words = width / 4;
@@ -136,8 +136,7 @@ void mj_fits_profiles(const suit_nets *s, fit_table *f, half *left, half *right)
     if (a->failed) return;
     renumber(left, rows);
     renumber(right, columns);
-    /* The loop works in place: the number of a profile is at most the number of its first label, so
-     * nothing is overwritten before it is read. */
+    /* The loop works in place, as the number of a profile is at most that of its first label. */
     for (uint32_t i = 1; i < left->profiles; i++)
         for (uint32_t k = 1; k < right->profiles; k++)
             f->of[(size_t)i * f->width + k] = f->of[(size_t)row[i] * f->width + column[k]];
@@ -153,7 +152,7 @@ static uint32_t profile_of(const half *h, uint32_t x, uint32_t y) {
     return h->join[(size_t)h->a->net.label[x] * h->b->labels.count + h->b->net.label[y]];
 }
 
-/* Adds the links of a node for a draw (or a discard) in one of the two suits. */
+/* Adds the draws (or discards) of a node in one of its suits; returns the number of links. */
 static uint32_t add_links(const half *h, uint32_t x, uint32_t y, int draw, link *out) {
     const net *a = &h->a->net, *b = &h->b->net;
     const uint32_t *first_a = draw ? a->first_draw : a->first_discard;

@@ -1,10 +1,8 @@
 /* halves.h - two suits of a hand at a time, for graph mode.
  * SPDX-License-Identifier: MIT
  *
- * A half is two of the four suits; its nodes are pairs of suit nodes. The fit of a left and a right
- * half says whether together they are a hand of the graph, its distance, and whether it waits. Fits
- * depend only on the labels of the halves, so a table has all of them. WIN.md, "Halves, profiles
- * and blocks", defines profiles and blocks by equal lines and columns of this table. */
+ * WIN.md, "Halves, profiles and blocks", defines halves, profiles and blocks. A fit says whether a
+ * left and a right node make a hand of the graph, its distance, and whether it waits. */
 #ifndef MJ_WIN_HALVES_H
 #define MJ_WIN_HALVES_H
 #include "win/graph/suit_net.h"
@@ -15,23 +13,24 @@ typedef struct node_pair {
 
 typedef struct half {
     const suit_net *a, *b;
-    net net;         /* net of the pairs that fit some other half; labels are profiles, from 1 on */
-    uint32_t *join;  /* [label of a][label of b]: the label of both, later the profile; or 0 */
-    uint32_t *index; /* [node of a][node of b]: 1 + node of the half, or 0 */
-    node_pair *pair; /* [node], if graph_values.pairs */
+    net net; /* net of the pairs that fit a node of the other half; its labels are profiles, from 1
+                on */
+    uint32_t *join;    /* [label of a][label of b]: the joined label, later its profile; or 0 */
+    uint32_t *index;   /* [node of a][node of b]: 1 + node of the half, or 0 */
+    node_pair *pair;   /* [node]; only with graph_values.pairs */
     uint32_t profiles; /* 1 + the number of profiles */
-    uint8_t *drawn;    /* [profile]: the least of its nodes */
+    uint8_t *drawn;    /* [profile]: the least `drawn` of its nodes */
     label_set labels;
 } half;
 
-/* The fit of two halves is 0 for no hand of the graph, else 1 + 2 * distance + (1 if waiting). */
+/* A fit is 0 for no hand of the graph, else 1 + 2 * distance + (1 if waiting). */
 typedef struct fit_table {
-    uint8_t *of;     /* [left][right], lines padded to whole words; by label, then by profile */
-    uint8_t *turned; /* [right][left] */
+    uint8_t *of; /* [left][right], by label, later by profile; lines are padded to whole words */
+    uint8_t *turned;              /* [right][left] */
     uint32_t width, turned_width; /* bytes of a line */
 } fit_table;
 
-/* Pairs the suits to two halves, after the nets of the suits are complete. */
+/* Chooses the suits of the halves, after the nets of the suits are complete. */
 void mj_halves_pair(const suit_nets *s, half halves[2]);
 void mj_half_join(const suit_nets *s, half *h, uint32_t row); /* row 1..labels of a */
 
@@ -42,9 +41,8 @@ void mj_fits_line(const suit_nets *s, fit_table *f, const half *left, const half
 void mj_fits_profiles(const suit_nets *s, fit_table *f, half *left, half *right);
 void mj_half_build(const suit_nets *s, half *h, int pairs);
 
-/* Updates the weights of a half's draws, from the nodes in `pair`. */
 void mj_half_weigh(half *h);
 
-/* Returns the node of a half for one node of each suit; UINT32_MAX if the half lacks it. */
+/* Returns the node of a half for a node of each suit; UINT32_MAX if the half lacks it. */
 uint32_t mj_half_joined(const half *h, uint32_t x, uint32_t y);
 #endif

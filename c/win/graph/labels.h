@@ -1,11 +1,8 @@
 /* labels.h - the combinations that a part of a hand can still reach, for graph mode.
  * SPDX-License-Identifier: MIT
  *
- * A part of a hand is its tiles in one suit or in two. The label of a part has a bit for each
- * combination (of four targets, one of each suit) and level of waste. A bit is 1 if the part wastes
- * at most this much towards the combination. WIN.md, "The limit splits over suits", defines waste.
- * The label also has the number of tiles in the part, and of tiles that the origin lacks (`drawn`).
- * Parts with equal labels form hands of the graph with the same other parts. */
+ * WIN.md, "The limit splits over suits", defines labels. A part of a hand is its tiles in one suit
+ * or two. Parts with equal labels fit the same other parts. */
 #ifndef MJ_WIN_LABELS_H
 #define MJ_WIN_LABELS_H
 #include "win/arena.h"
@@ -14,20 +11,18 @@
 #include <stddef.h>
 
 enum {
-    COMBINATIONS = 140 + 120 + 4, /* at most: standard, chiitoitsu, kokushi */
+    COMBINATIONS = 140 + 120 + 4, /* the most combinations: standard, chiitoitsu, kokushi */
     FIT_WORDS = (COMBINATIONS + 63) / 64,
     LEVELS = MJ_WIN_EXTRA + 1 /* 0..extra */
 };
 
-/* The size of a graph's labels: no level above `extra`, no word without a combination. */
 typedef struct label_size {
-    int extra, words; /* `words` is the size of a level */
+    int extra, words; /* the last level, and the words of a level */
 } label_size;
 
 typedef struct label {
     int32_t drawn, tiles;
-    /* For each level 0..extra, `words` words have the combinations reached with at most this waste.
-     * Arrays of labels end each label there. */
+    /* Level by level, the combinations reached; arrays of labels have only the used words. */
     uint64_t fits[LEVELS * FIT_WORDS];
 } label;
 
@@ -37,7 +32,7 @@ static inline size_t label_bytes(label_size z) {
     return offsetof(label, fits) + label_words(z) * sizeof(uint64_t);
 }
 
-/* A label_set finds labels by content; their numbers begin with 1. */
+/* label_set finds the number of a label, from 1 on, by its content. */
 typedef struct label_set {
     label_size size;
     array all;
@@ -48,7 +43,6 @@ static inline const label *label_at(const array *labels, uint32_t i) {
     return (const void *)((const unsigned char *)labels->data + (size_t)i * labels->size);
 }
 
-/* Appends a label; returns its number, or 0 if memory runs out. */
 uint32_t mj_label_push(arena *a, array *labels, const label *l);
 
 void mj_label_set_start(arena *a, label_set *l, label_size z);
@@ -56,7 +50,7 @@ void mj_label_set_start(arena *a, label_set *l, label_size z);
 /* Returns the number of a label, which is added if it is new; 0 if memory runs out. */
 uint32_t mj_label_find(arena *a, label_set *s, const label *l);
 
-/* Computes the label of two parts; returns 0 if they reach no combination with waste <= `extra`. */
+/* Computes the label of two parts together; returns 0 if it reaches no combination. */
 int mj_label_join(label_size z, const label *a, const label *b, label *out);
 
 /* Returns the waste of two parts that together are a hand, or -1 if it is above `extra`. */

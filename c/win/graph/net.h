@@ -1,8 +1,8 @@
 /* net.h - a graph of parts of a hand, and the same graph with equal nodes merged.
  * SPDX-License-Identifier: MIT
  *
- * A node is a part of a hand: its tiles in one suit, or in two. Draws lead to nodes with one more
- * tile, discards to nodes with one less. WIN.md, "Equal suit hands are merged", has the proof. */
+ * A node is a part of a hand: its tiles in one suit or two. Draws lead to nodes with one tile more,
+ * discards to nodes with one tile less. WIN.md, "Equal suit hands are merged", has the proof. */
 #ifndef MJ_WIN_NET_H
 #define MJ_WIN_NET_H
 #include "win/arena.h"
@@ -24,21 +24,20 @@ typedef struct net {
 
 void mj_net_start(arena *a, net *g, uint32_t nodes, uint64_t draws, uint64_t discards);
 
-/* A lumping merges nodes into the fewest groups, called lumps. All nodes of a lump have the same
- * label; their draws into another lump have the same sum of weights; and either all of them or none
- * have a discard into another lump. */
+/* lumping merges nodes into the fewest groups, called lumps. All nodes of a lump have equal labels,
+ * equal sums of weights of draws into each lump, and discards into the same lumps. */
 typedef struct lumping {
     arena *memory;
     const net *from;
-    uint32_t *lump_of;     /* lump of each node of `from` */
-    uint32_t *next, *size; /* in the current round: the new lump of each node, and the number of
-                              nodes in each lump */
+    uint32_t *lump_of; /* lump of each node of `from` */
+    uint32_t *next,
+        *size; /* in the current round: new lump of each node; number of nodes of each lump */
     uint32_t lumps;
-    array words; /* keys of the lumps of a round: lump, length, words */
+    array words; /* keys of the round: for each its lump, its length, its words */
     map lists;
 } lumping;
 
 void mj_lumping_start(lumping *l, const net *from, arena *memory);
-int mj_lumping_round(lumping *l); /* 0: the lumps are final */
+int mj_lumping_round(lumping *l); /* returns 0 when the lumps are final */
 void mj_lumping_finish(lumping *l, net *out);
 #endif

@@ -2,11 +2,8 @@
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
- * A cell is a prospect in the order of the goal (points_run.h). A choice compares the first parts
- * of cells, and other parts only on a tie. So the first parts of waiting hands are also stored
- * separately, and the two greatest of them are found without a branch. On a tie the choices are
- * compared again in all parts: best_move decides ties of two discards, mj_cell_is_better ties of
- * any two cells; tie.h defines ties. */
+ * A choice compares the first parts of cells (points_run.h), and other parts only on a tie (tie.h).
+ * So first parts of waiting hands are also stored separately, and compared without a branch. */
 #include "win/graph/graph_work.h"
 #include "win/graph/points_run.h"
 #include "win/tie.h"
@@ -44,7 +41,7 @@ static inline void apply_others(const points_run *w, int n, cell *c) {
 
 void mj_points_after_others(const points_run *w, int n, cell *c) { apply_others(w, n, c); }
 
-/* Both functions measure the tie of nearly equal numbers by either one. */
+/* A tie is measured by the first argument in both functions. */
 static inline int is_more_than(double a, double b) { return a - b > margin(a); }
 static inline int is_less_than(double a, double b) { return b - a > margin(a); }
 
@@ -63,7 +60,7 @@ int mj_cell_is_better(const cell *a, const cell *b) {
 
 enum { MOVE_MASK = 31 };
 
-/* Returns a first part without its last bits, where choices store a move. */
+/* Returns a first part without its last bits, where a mark may be. */
 static inline double unmarked(double x) {
     uint64_t bits;
     __builtin_memcpy(&bits, &x, sizeof bits);
@@ -77,9 +74,8 @@ static void put_waiting(const points_run *w, uint32_t i, const cell *c) {
     if (!w->run.bounds) w->firsts[i] = unmarked(c->first);
 }
 
-/* Returns whether each hand of a block has a discard. A hand that is not complete has a discard
- * that keeps its distance. A complete hand has a discard if it has a tile that the origin lacks, or
- * if `extra` allows a step aside. */
+/* Returns whether each hand of a block has a discard. A complete hand has one only if it has a tile
+ * that the origin lacks, or if `extra` allows a step aside. */
 static int has_discards(const blocks *b, const block *x) {
     const uint32_t *l = b->first_move + x->first_line, *c = b->column_start + x->column;
     uint32_t lines = 0, columns = 0; /* without discards */
@@ -112,7 +108,7 @@ void mj_points_start_cells(points_run *w, uint32_t i) {
 typedef struct moves {
     const line_move *line, *line_end;
     const column_move *column, *column_end;
-    uint32_t of_line, of_column; /* line and column of the hand */
+    uint32_t of_line, of_column;
 } moves;
 
 static inline moves moves_of(const blocks *b, const block *x, uint32_t line, uint32_t column) {
@@ -131,9 +127,9 @@ static inline uint32_t to_column(const moves *m, const column_move *c) {
     return c->at + m->of_line * c->width;
 }
 
-/* A marked number is a first part with its move in the last bits of the fraction. The mark changes
- * the number by less than 1e-14 of itself, and a maximum shows which move it comes from. In wasm a
- * marked number is a vector, as engines take the greater of two vectors without a branch. */
+/* A marked number is a first part whose last bits are a mark, the index of the move that leads to
+ * it. The mark changes the number by less than 1e-14 of itself. In wasm a marked number is a
+ * vector, as engines compute the maximum of two vectors without a branch. */
 
 #ifdef __wasm_simd128__
 
@@ -171,7 +167,7 @@ static uint32_t move_of(double part) {
     return (uint32_t)bits & MOVE_MASK;
 }
 
-/* Returns `other` if its first part ties and its other parts are better; else `mine`. */
+/* Returns `other` if it ties in the first part and is better in the other parts; else `mine`. */
 static uint32_t other_or_mine(const points_run *w, double least, uint32_t mine, uint32_t other) {
     if (w->firsts[other] < least || other == mine) return mine;
     return is_better_then(w->value + other, w->value + mine) ? other : mine;
@@ -190,7 +186,7 @@ static inline void look_at(marked x, marked *most, marked *next) {
     *most = higher_mark(*most, x);
 }
 
-/* Returns the best move. Targets are stored, as a branch by the kind of move is unpredictable. */
+/* Returns the target of the best move. A branch by the kind of a move would be unpredictable. */
 static inline uint32_t best_move(const points_run *w, const moves *m) {
     marked most = with_mark(NO_WIN, 0), next = most;
     uint32_t move = 0, ties = 0, place[MOVE_MASK + 1];
@@ -202,7 +198,7 @@ static inline uint32_t best_move(const points_run *w, const moves *m) {
     /* The tie is computed without the mark: a 0 with a mark is denormal and slow to multiply. */
     double part = unmarked(part_of(most)), least = part - margin(part) - 1e-300;
     if (part_of(next) < least) return at;
-    /* Most ties are between two choices, and both are known already. */
+    /* Most ties are between two choices, which are both known here. */
     while (move--) ties += w->firsts[place[move]] >= least;
     if (ties > 2) return settle_ties(w, m, least, at);
     uint32_t other = place[move_of(part_of(next))];
@@ -211,7 +207,7 @@ static inline uint32_t best_move(const points_run *w, const moves *m) {
 
 static inline double greater(double a, double b) { return a < b ? b : a; }
 
-/* Takes the maximum of each part: in bounds each part has a separate player. */
+/* Takes the maximum of each part, as in bounds each part has a separate player. */
 static inline void take_each(cell *mine, const cell *other) {
     mine->first = greater(mine->first, other->first);
     mine->second = greater(mine->second, other->second);
@@ -239,7 +235,7 @@ void mj_points_choose(graph_run *g, uint32_t i) {
     const points_run *w = points_run_of(g);
     const block *x = w->run.blocks.all + i;
     uint32_t current = x->at;
-    /* If no hand can win with the remaining draws, hands differ only in tenpai. */
+    /* If `idle` is set, hands that cannot win with the remaining draws differ only in tenpai. */
     int each = w->run.bounds || (w->idle && x->distance > w->run.left);
     for (uint32_t line = 0; line < x->lines; line++)
         for (uint32_t j = 0; j < x->width; j++) {
@@ -270,7 +266,7 @@ static inline double sum_of_draws(const points_run *w, const moves *m, cell *sum
     return weight;
 }
 
-/* Cuts probabilities at 1, since more tiles may be available than the pool holds. */
+/* Cuts win and tenpai at 1, which they can exceed if the pool has fewer tiles than are unseen. */
 static inline void stop_at_one(int goal, cell *c) {
     double *win = goal == MJ_GOAL_SCORE ? &c->second : &c->first;
     if (*win > 1) *win = 1;
@@ -287,8 +283,8 @@ static inline cell step_cell(const cell *p, const cell *sum, double weight, doub
         step(p->third, sum->third, weight, inverse), step(p->won, sum->won, weight, inverse)};
 }
 
-/* Adds the gain of winning to a sum that treats a draw to a complete hand as if the hand continued.
- * In a graph that goes onward only (ROWS.md), no complete hand continues. */
+/* Adds to a sum of draws what winning is worth more than continuing with the complete hand. If the
+ * graph goes onward only (ROWS.md), no complete hand continues. */
 static void add_wins(const points_run *w, uint32_t tenpai, const cell *before, int left, cell *sum,
                      cell *by_ron) {
     int onward = goes_onward(w->run.q);
@@ -360,7 +356,7 @@ static cell draw_or_declare(points_run *w, uint32_t tenpai, const moves *m, cons
     return mj_points_better(w, &next, &riichi);
 }
 
-/* A waiting origin that is not in riichi draws once before it may declare riichi. */
+/* Computes a waiting origin that is not in riichi: it draws before it may declare riichi. */
 static void draw_origin(points_run *w, const block *x, uint32_t hand, int left) {
     moves m = moves_of(&w->run.blocks, x, hand / x->width, hand % x->width);
     const cell *before = w->value + w->run.place[0];

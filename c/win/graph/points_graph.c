@@ -1,8 +1,5 @@
 /* points_graph.c - graph mode with points.
- * SPDX-License-Identifier: MIT
- *
- * A row in the river (ROWS.md) has the same graph as the hand. Only weights change
- * (points_suits.c), and with them the wins of tenpai hands and all values. */
+ * SPDX-License-Identifier: MIT */
 #include "win/graph/graph_work.h"
 #include "win/graph/points_run.h"
 
@@ -10,7 +7,7 @@ static void make_points_room(graph_run *g) {
     points_run *w = points_run_of(g);
     const blocks *b = &g->blocks;
     w->origin_waits = g->q->tiles % 3 == 1 && g->suits.distance == 1;
-    /* Without a step aside the graph of a complete hand has no waiting hand to continue with. */
+    /* With `extra` 0 the graph of a complete origin has no other hand. */
     g->completes = (w->damaten || w->origin_waits) && g->suits.distance + g->q->extra > 0 &&
                    !goes_onward(g->q);
     if (goes_onward(g->q)) {
@@ -38,7 +35,7 @@ static void begin_wins(graph_run *g) {
     mj_onward_start(w);
 }
 
-/* HANDS_A_TENPAI makes the wins of 16 tenpai hands one piece of work. */
+/* The wins of 16 tenpai hands are one piece of work. */
 enum { HANDS_A_PIECE = 128, HANDS_A_TENPAI = HANDS_A_PIECE / 16 };
 
 static uint32_t start_cells(graph_run *g, uint32_t i) {
@@ -85,7 +82,7 @@ static void note_cells(graph_run *g, unsigned i) {
 
 static void keep_cells(const graph_run *g, kept_parts *to) {
     const cell *value = points_run_in(g)->value;
-    if (goes_onward(g->q)) return; /* the values of rows are recorded one by one */
+    if (goes_onward(g->q)) return; /* values are recorded row by row */
     for (uint32_t i = 0; i < g->blocks.values; i++)
         to[i] = (kept_parts){(float)value[i].first, (float)value[i].second};
 }
@@ -101,7 +98,7 @@ static int takes_win(const graph_run *g, const uint32_t full[SUITS], kept_parts 
     return win && is_worth(g, next, win);
 }
 
-/* A hand at distance 1 declares riichi if that is better than not to declare. */
+/* Returns whether a hand at distance 1 declares riichi: if that is better than waiting without. */
 static int declares_riichi(const graph_run *g, const player *p, kept_parts now, int left) {
     const points_run *w = points_run_in(g);
     uint32_t place = mj_graph_place(g, p->hand);

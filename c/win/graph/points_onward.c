@@ -2,16 +2,11 @@
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
- * ROWS.md, "Onward only", defines this graph: a draw leads to hands with one more drawn tile, and a
- * discard changes no `drawn`. So slices of equal `drawn` are computed from the last to the first,
- * each hand for many numbers of draws at once. A slice needs only the slice before it. This order
- * is quicker than draw by draw, as each move is read once.
- *
- * Fewer draws at a time take less memory: values advance by STRIDE draws at a time, after which
- * only the last values of waiting hands are stored.
- *
- * Numbers are floats; a sum of some tens of them is exact to 1e-7. Choices tie only if equal to the
- * last bit; then the first choice is taken. */
+ * ROWS.md, "Onward only", defines this graph. A slice of hands with equal `drawn` needs only the
+ * slice computed before, with one more. Hands are computed for several numbers of draws at once,
+ * since each move is then read once. To save memory, values advance by STRIDE draws at a time, and
+ * only the last ones are stored. A sum of some tens of floats is exact to 1e-7. The first of equal
+ * choices is taken. */
 #include "win/graph/graph_work.h"
 #include "win/graph/points_run.h"
 
@@ -28,7 +23,7 @@ static inline lanes either(mask m, lanes yes, lanes no) {
     return (lanes)((m & (mask)yes) | (~m & (mask)no));
 }
 
-/* Returns the lanes as floats in memory, since access to a lane by a variable index is slow. */
+/* Returns lanes as floats in memory, since access to a lane by a variable index is slow. */
 static inline const float *floats_of(const lanes *x) { return (const float *)(const void *)x; }
 
 static inline cell cell_of_lanes(lanes p) { return (cell){p[0], p[1], p[2], p[3]}; }
@@ -87,7 +82,6 @@ static inline void find_choices(const points_run *w, const block *x, uint32_t li
     }
 }
 
-/* Complete hands do not continue. A hand without a discard discards its draw. */
 static inline void choose(const points_run *w, const block *x, uint32_t line, uint32_t column,
                           onward_curve *current) {
     choices c;
@@ -148,7 +142,7 @@ static inline int is_same(lanes a, lanes b) {
     return m[0] & m[1] & m[2] & m[3];
 }
 
-/* Writes the curve of a hand. Returns the value after `steps` more draws. */
+/* Writes the curve of a waiting hand. Returns its value after `steps` more draws. */
 static inline lanes follow(const points_run *w, const block *x, uint32_t tenpai, lanes now,
                            const sums *s, int steps, onward_curve *current) {
     int waits = is_tenpai(x), least = w->run.moves_on ? 0 : x->distance - 1;
@@ -167,10 +161,10 @@ static inline lanes follow(const points_run *w, const block *x, uint32_t tenpai,
     return now;
 }
 
-/* Computes waiting hands. The value of a hand depends on the draws taken, and the draws taken
- * depend on the value. So the first round takes the draws that are better than the value before all
- * steps; each later round takes those better than the previous result. Each round makes one more
- * step certain. When no draw changes, all steps are certain. */
+/* Computes a waiting hand. The value of a hand depends on the draws taken, and these depend on its
+ * value. So the first round takes the draws that are better than the value before all steps, each
+ * later round those better than the previous result, until none changes. Each round makes one more
+ * step certain. */
 static inline void draw(points_run *w, const block *x, uint32_t line, uint32_t column, int steps,
                         onward_curve *current) {
     uint32_t hand = line * x->width + column, place = x->at + hand;
@@ -197,7 +191,7 @@ static void keep(const graph_run *g, const points_run *w, uint32_t place, int st
 }
 
 static uint32_t work_on_slice_block(points_run *w, const block *x) {
-    /* `steps` counts the numbers of draws for which the hands of the block are needed. */
+    /* `steps` is how many numbers of draws the hands of the block are needed for. */
     int steps = w->run.q->draws - x->drawn + !x->waits - w->from;
     if (steps > STRIDE) steps = STRIDE;
     if (steps < 0) return 1;
@@ -219,8 +213,7 @@ static void note_rows(graph_run *g, points_run *w) {
     for (g->left = w->from; g->left <= to; g->left++) mj_graph_note_values(g);
 }
 
-/* Goes to the next slice, or to the first slice for more draws. After all slices only the last
- * values of the graph remain. */
+/* Goes to the next slice; after the last slice, to the first slice for more draws. */
 static void next_slice(graph_run *g, points_run *w) {
     w->in_slice = 0;
     w->to_discard = !w->to_discard;

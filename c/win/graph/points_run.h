@@ -1,39 +1,37 @@
 /* points_run.h - the state of a question with points in graph mode.
  * SPDX-License-Identifier: MIT
  *
- * A question with points differs from one without in three ways. A node of a suit is a suit hand
- * with its red fives, and nodes are not merged, unless the graph goes onward only (ROWS.md), as
- * points distinguish nearly all hands. Each waiting hand at distance 1 is a numbered tenpai hand
- * with a list of wins. The value of a hand is a cell. */
+ * VALUE.md, "Graph mode", defines nodes and values. Each waiting hand at distance 1 has a number
+ * and a list of wins. The value of a hand is a cell. */
 #ifndef MJ_WIN_POINTS_RUN_H
 #define MJ_WIN_POINTS_RUN_H
 #include "win/graph/graph_run.h"
 #include "win/points/curve.h"
 
-/* A cell is a prospect (VALUE.md): its parts are in the order in which the goal compares them. */
+/* cell is a prospect (VALUE.md) with its parts in the order of the goal. */
 typedef struct cell {
     double first, second, third, won;
 } cell;
 
 typedef struct suit_facts {
-    uint8_t count[RANKS]; /* by tile, 9 * suit first; in sanma man has indexes 0 and 8 */
+    uint8_t count[RANKS]; /* copies; in sanma man has indexes 0 and 8 */
     uint8_t reds;
-    uint8_t groups[GROUPS]; /* its share of the ura groups (VALUE.md) */
-    uint16_t touched;       /* bits of the tiles that it holds or that indicate one of them */
+    uint8_t groups[GROUPS]; /* share of the suit in the ura groups (VALUE.md) */
+    uint16_t touched;       /* bits of the tiles held, and of their indicators */
     uint32_t code;          /* without red fives */
 } suit_facts;
 
 typedef struct points_suit {
     uint8_t plain[RANKS];              /* supply by rank, red fives left out */
     uint8_t red;                       /* supply */
-    uint8_t now_plain[RANKS], now_red; /* copies by tile without the tile in the river */
-    uint32_t *first;                   /* [node of the search]: its first node in the net */
+    uint8_t now_plain[RANKS], now_red; /* supply without the tile in the river */
+    uint32_t *first;                   /* [node of the search]: first node in the net */
     suit_facts *facts;                 /* [node] */
-    uint32_t *lump_of;                 /* with merged nodes: group of each node of the raw net */
+    uint32_t *lump_of;                 /* with merged nodes: lump of each node of the raw net */
 } points_suit;
 
-/* The curve, or a part of it, of a hand that declares riichi: `first` for n = 1, else mean + start
- * fading[weight][n] + soon rate[weight][n]. VALUE.md derives this closed form. */
+/* closed_form has one number of a declaration of riichi (VALUE.md, "Closed form"): `first` for n =
+ * 1, else mean + start fading[weight][n] + soon rate[weight][n]. */
 typedef struct closed_form {
     double mean, start, soon, first;
 } closed_form;
@@ -41,62 +39,60 @@ typedef struct closed_form {
 typedef struct riichi_curve {
     closed_form score, won;
     uint32_t weight;
-    uint32_t listed; /* without a closed form: the index of the curve in w->listed, else 0 */
+    uint32_t listed; /* index of the curve in w->listed; 0: closed form */
 } riichi_curve;
 
-/* A reading_pair has the readings of a winning draw, which do not depend on the river. */
+/* reading_pair has the readings of a winning draw, which do not depend on the river. */
 typedef struct reading_pair {
     readings by_draw, by_ron;
 } reading_pair;
 
-/* A known_win is a winning draw whose readings are known: the tiles of the complete hand, the drawn
- * tile, and the index of the readings. */
+/* known_win is a winning draw with known readings: complete hand, drawn tile, index of readings. */
 typedef struct known_win {
     uint64_t low, high;
     uint32_t read, reds;
 } known_win;
 
-enum { KNOWN_WINS = 1024 }; /* the last ones read */
+enum { KNOWN_WINS = 1024 }; /* the most recent ones */
 
 typedef struct prospects {
     prospect of[MJ_WIN_VALUES];
 } prospects;
 
-/* A win_edge is a draw that completes a tenpai hand without riichi. */
 typedef struct win_edge {
     uint32_t to; /* the complete hand */
     uint32_t weight;
     double ron_weight;    /* as in wait */
-    cell draw, last, ron; /* first NO_WIN without a yaku */
+    cell draw, last, ron; /* without a yaku `first` is NO_WIN */
 } win_edge;
 
-/* lanes are the parts of a cell as floats, in a graph that goes onward only (ROWS.md). An
+/* If the graph goes onward only (ROWS.md), lanes are the parts of a cell as floats, and an
  * onward_curve has the values of a hand for several numbers of draws, part by part. */
 typedef float lanes __attribute__((vector_size(16)));
 typedef struct onward_curve {
     lanes of[4];
 } onward_curve;
 
-/* A slice has the hands of such a graph with equal `drawn`, waiting or not. */
+/* slice has the hands with equal `drawn`, waiting or to discard, in an onward graph. */
 typedef struct slice {
     uint32_t first, blocks;
-    uint32_t at, hands; /* places */
+    uint32_t at, hands; /* index of the first value; number of hands */
 } slice;
 
 #define NO_WIN (-1e300)
 
-enum { WAIT_WEIGHTS = 4 * 14 + 1 }; /* copies of all waits, plus one */
+enum { WAIT_WEIGHTS = 4 * 14 + 1 }; /* numbers of copies of all waits, 0..56 */
 
 typedef struct points_run {
     graph_run run;
     uint8_t may_declare;  /* 1: tenpai hands may declare riichi */
     uint8_t damaten;      /* 1: tenpai hands may wait without riichi */
     uint8_t origin_waits; /* 1: the origin waits at distance 1 and is not in riichi */
-    uint8_t idle;         /* 1: hands that need more draws than remain have 0, except tenpai; not
-                             with others */
-    uint8_t rows_wait;    /* 1: the graph has a row at distance 1 */
-    lumping lumping;      /* in a graph that goes onward only */
-    int merging;          /* 1: the nodes of a net are being merged */
+    uint8_t idle; /* 1: hands that need more draws than remain have only zeros, except tenpai; 0
+                     with others */
+    uint8_t rows_wait; /* 1: the graph has a row at distance 1 */
+    lumping lumping;   /* in a graph that goes onward only */
+    int merging;       /* 1: the nodes of a net are being merged */
     points_suit suit[SUITS];
     uint32_t row_tenpai[MJ_MAX_TILES];     /* the tenpai hand of a row, or UINT32_MAX */
     riichi_curve row_riichi[MJ_MAX_TILES]; /* with double riichi */
@@ -104,30 +100,29 @@ typedef struct points_run {
     payments payments;
     curve_rules curves;
     cell *value;     /* values of all hands */
-    double *firsts;  /* [waiting value], a copy of the first parts for choices; not in bounds */
-    uint32_t tenpai; /* the number of tenpai hands */
-    uint32_t *first_tenpai;  /* [block], if it has tenpai hands */
+    double *firsts;  /* [waiting value], copies of the first parts for choices; not in bounds */
+    uint32_t tenpai; /* number of tenpai hands */
+    uint32_t *first_tenpai;  /* [block]: number of its first tenpai hand */
     riichi_curve *riichi_of; /* [tenpai] */
-    /* [tenpai]: bits of the tiles that change the hand's curve when in the river, and above them
-     * the number of its draws. NULL if more than curves must be computed. */
+    /* [tenpai]: bits of the tiles that change the curve of the hand if they lie in the river; above
+     * them the number of its draws. NULL if all wins must be computed again. */
     uint64_t *touched;
-    uint64_t river_bit;  /* bit of the tile in the river; all bits before any curve is known */
-    uint64_t changed;    /* the bits of this row and of the row before */
-    array read;          /* reading_pair of all winning draws, in order */
-    uint32_t next_read;  /* the next one */
-    known_win *known;    /* known wins by hash */
+    uint64_t river_bit;  /* bit of the tile in the river; all bits if no curve is known */
+    uint64_t changed;    /* river_bit of this row and of the row before */
+    array read;          /* reading_pair of each winning draw, in order */
+    uint32_t next_read;  /* index of the next one */
+    known_win *known;    /* [hash] */
     array listed;        /* prospects */
     uint32_t *first_win; /* [tenpai], and one more */
     array wins;          /* win_edge */
-    /* Slices are used only if the graph goes onward only; see points_onward.c. */
+    /* The fields below are for a graph that goes onward only (points_onward.c). */
     slice slice[2][MJ_MAX_TILES + 1]; /* [waits][drawn] */
-    onward_curve *curve[2];           /* [waits]: of the hands of a slice */
-    lanes start[2];                   /* [tenpai]: without draws */
-    lanes *before;                    /* [waiting value], with w->from draws */
+    onward_curve *curve[2];           /* [waits]: curves of the hands of a slice */
+    lanes start[2];                   /* [tenpai]: values without draws */
+    lanes *before;                    /* [waiting value]: values with w->from draws */
     int deepest, drawn, from, to_discard;
-    uint32_t in_slice; /* the next block */
-    /* [copies of all waits][remaining draws]: the chance that no wait came, from two draws on; and
-     * the chance of one copy */
+    uint32_t in_slice; /* next block of the slice */
+    /* [copies of all waits][remaining draws]: f(n) and k(n) of VALUE.md, "Closed form" */
     double fading[WAIT_WEIGHTS][MJ_WIN_VALUES], rate[WAIT_WEIGHTS][MJ_WIN_VALUES];
 } points_run;
 
@@ -139,20 +134,19 @@ static inline const points_run *points_run_in(const graph_run *g) {
 
 static inline int is_tenpai(const block *x) { return x->waits && x->distance == 1; }
 
-/* These are functions of graph_values; `river` updates weights of nets, halves and blocks. */
+/* `net` and `river` of graph_values; the latter updates weights of nets, halves and blocks. */
 int mj_points_net(graph_run *g);
 int mj_points_weights(graph_run *g);
 uint32_t mj_points_node(const graph_run *g, int suit, uint32_t code);
 
-/* Counts the ura groups (VALUE.md) that the hands of a suit leave. */
+/* Counts the share of each hand of a suit in the ura groups (VALUE.md). */
 void mj_points_groups(points_run *w, int suit);
 
 void mj_points_tenpai_room(points_run *w);
 
-/* Begins to compute the wins of the graph, or of a row in the river. */
 void mj_points_wins_start(points_run *w);
 
-/* Computes the wins of the tenpai hands of a block. Blocks must come in order. */
+/* Computes the wins of the tenpai hands of a block; blocks must come in order. */
 void mj_points_wins(points_run *w, uint32_t block);
 
 void mj_points_tables(points_run *w);
@@ -160,21 +154,21 @@ void mj_points_in_riichi(const points_run *w, prospect curve[MJ_WIN_VALUES]);
 cell mj_cell(int goal, const prospect *p);
 prospect mj_prospect(int goal, const cell *c);
 
-/* Returns whether a is better than b. Parts that tie are equal. */
+/* Returns whether a is better than b; the first parts that do not tie decide. */
 int mj_cell_is_better(const cell *a, const cell *b);
 
-/* Returns the better cell, b if both are equal; in bounds the maximum of each part. */
+/* Returns the better cell, b if they tie; in bounds the maximum of each part. */
 cell mj_points_better(const points_run *w, const cell *a, const cell *b);
 
 prospect mj_points_riichi(const points_run *w, const riichi_curve *curve, int n);
 
-/* Returns the cell of a hand without riichi with one more draw; `sum` is the sum of draws. */
+/* Adds one draw to a tenpai hand without riichi; `sum` is the sum of its draws. */
 cell mj_points_step_tenpai(const points_run *w, uint32_t tenpai, const cell *before, cell sum,
                            double weight, int left);
 
 cell mj_points_start_cell(const points_run *w, int tenpai);
 
-/* Applies a go-around with n draws to a hand without riichi. */
+/* Applies a go-around with n draws remaining to a hand without riichi. */
 void mj_points_after_others(const points_run *w, int n, cell *c);
 
 void mj_points_start_cells(points_run *w, uint32_t block);
@@ -183,9 +177,7 @@ void mj_points_draw(graph_run *g, uint32_t block);
 void mj_onward_room(points_run *w);
 void mj_onward_start(points_run *w);
 
-/* Works from STAGE_CHOOSE to the end of the graph. */
 uint32_t mj_onward_work(graph_run *g);
 
-/* Returns the cell of a row while its values are recorded. */
 cell mj_onward_row(const points_run *w, uint32_t place);
 #endif

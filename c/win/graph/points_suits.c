@@ -1,16 +1,9 @@
 /* points_suits.c - the nets of a question with points: suit hands with their red fives.
  * SPDX-License-Identifier: MIT
  *
- * A suit hand of the search has one node for each possible number of red fives. Labels do not
- * depend on colour, so nodes have the label of the suit hand. A red five is discarded only without
- * a plain one.
- *
- * In a graph that goes onward only (ROWS.md), nodes ignore red fives: points_wins.c takes the mean
+ * If the graph goes onward only (ROWS.md), nodes ignore red fives: points_wins.c takes the mean
  * over them. Many suit hands then lead to the same complete hands, and nodes are merged as without
- * points. Nodes that can be in a complete hand or in a hand that lacks one tile are not merged.
- *
- * A tile in the river removes a copy from the supply. The graph stays the same: draws without a
- * remaining copy weigh 0, and the hands after them do not matter. So only weights change. */
+ * points, except nodes that can be in a complete hand or in a hand that lacks one tile. */
 #include "win/graph/points_run.h"
 
 enum { FIVE = 4 };
@@ -106,7 +99,7 @@ static void link_discards(const suit_nets *all, const suit_net *x, const points_
     }
 }
 
-/* Writes all links. Equal graphs have them at equal places. */
+/* Writes all links, for equal graphs at equal indexes. */
 static void link_nodes(points_run *w, int i, net *g) {
     const suit_nets *all = &w->run.suits;
     const suit_net *x = all->of + i;
@@ -127,7 +120,7 @@ static void link_nodes(points_run *w, int i, net *g) {
     }
 }
 
-/* Labels nodes. Until groups are known, nodes that are not merged have the highest labels. */
+/* Labels nodes. Until lumps are known, nodes that are not merged have the highest labels. */
 static void label_nodes(const suit_net *x, int apart, const uint32_t *lump_of, uint32_t *of) {
     for (uint32_t n = 1, place = 0; n < x->nodes.count; n++) {
         const suit_node *node = suit_node_at(x, n);
@@ -147,7 +140,7 @@ static int merge_nodes(points_run *w, points_suit *s) {
     if (!w->run.memory->failed) label_nodes(x, 0, s->lump_of, x->net.label);
     for (uint32_t i = 0; i < x->raw.nodes && !w->run.memory->failed; i++)
         s->facts[s->lump_of[i]] =
-            s->facts[i]; /* the number of a group is at most that of its first node */
+            s->facts[i]; /* the number of a lump is at most that of its first node */
     return w->merging = 0;
 }
 
@@ -175,7 +168,7 @@ int mj_points_net(graph_run *g) {
     return w->merging = 1;
 }
 
-/* Returns the index in its suit of the tile that an indicator makes dora (mj_score.h). */
+/* Returns, as an index in the suit, the dora of an indicator (mj_score.h). */
 static unsigned next_place(const question *q, unsigned suit, unsigned place) {
     if (suit < 3) return place == 8 ? 0 : q->players == 3 && suit == 0 ? 8 : place + 1;
     return place == 3 ? 0 : place == 6 ? 4 : place + 1;

@@ -1,14 +1,11 @@
 /* points_wins.c - the worth of the wins of tenpai hands, and the curves of riichi.
  * SPDX-License-Identifier: MIT
  *
- * VALUE.md, "Curves of waiting hands", has the closed form of the curve of a hand in riichi: four
- * numbers define it, together with tables of f and k by the number of copies W. find_ura_chances
- * gives the chance of each number of ura, over which mj_worth takes the mean: indicators are drawn
- * from the tiles that the suits of a complete hand leave (count_groups in points_suits.c). */
+ * VALUE.md, "Curves of waiting hands", has the closed form of the curve of a hand in riichi. */
 #include "win/graph/points_run.h"
 #include "win/points/waiting.h"
 
-enum { WAITS = 16 }; /* 13 kinds and three red fives */
+enum { WAITS = 16 }; /* 13 kinds of waits and three red fives */
 
 void mj_points_tables(points_run *w) {
     for (unsigned copies = 0; copies < WAIT_WEIGHTS; copies++) {
@@ -36,18 +33,18 @@ static closed_form form_of(const sums *s, double copies, double rate, double sta
 
 static double greatest(double a, double b) { return a > b ? a : b; }
 
-/* Returns whether the player takes every win. The curve without ippatsu is monotonic from v(1) to
- * v(N), so its greatest value is at an end. `start` is v(0). */
+/* Returns whether the player takes every win. The curve without ippatsu is monotonic, so its
+ * greatest value is v(1) or v(N), or `start`, which is v(0). */
 static int takes_all(const closed_form *c, double faded, double least, double start) {
     return least >= greatest(start, c->mean + greatest(c->start, c->start * faded));
 }
 
-/* Returns whether no win is certain later. A player for the goal win then takes every win. */
+/* Returns whether a later win is never certain; with the goal win, every win is then taken. */
 static int is_never_sure(const points_run *w, unsigned copies) {
     return (1 - copies * w->rate[copies][1]) * w->fading[copies][w->run.q->draws] > 1e-9;
 }
 
-/* Computes a curve. With `won` the scores are what wins bring, and others cost nothing. */
+/* Computes a curve. With `won`, scores are the amounts of wins, and others cost nothing. */
 static void follow_curve(const points_run *w, const wait *waits, unsigned count, int goal, int won,
                          int furiten, prospects *declared) {
     double start = won ? 0 : w->payments.no_win[RIICHI];
@@ -187,8 +184,8 @@ typedef struct tenpai_hand {
     unsigned draws;
     reading_pair read[WAITS];
     ura ura[WAITS];
-    red_chances reds[WAITS]; /* in addition to those read */
-    uint64_t touched;        /* tiles in the river that change it */
+    red_chances reds[WAITS]; /* in addition to the red fives of the readings */
+    uint64_t touched;        /* tiles in the river that change the curve */
     int furiten;
 } tenpai_hand;
 
@@ -210,7 +207,7 @@ static unsigned reds_of(const suits_of_hand *h) {
     return (unsigned)h->of[0]->reds + h->of[1]->reds + h->of[2]->reds;
 }
 
-/* Reads a win with `reds` red fives: a red five is a dora, with no other difference. */
+/* Reads a known win with `reds` red fives: each only adds a dora. */
 static void read_as(const points_run *w, const known_win *known, unsigned reds,
                     reading_pair *read) {
     *read = ((const reading_pair *)w->read.data)[known->read];
@@ -226,7 +223,7 @@ static void read_full(const points_run *w, const suits_of_hand *full, unsigned t
     if (w->curves.ron > 0) mj_readings(&w->payments, count, reds, tile, 1, &read->by_ron);
 }
 
-/* Finds the readings of winning draw k. Two thirds are already known with other red fives. */
+/* Finds the readings of winning draw k. Two thirds are known already, with other red fives. */
 static void read_win(points_run *w, const suits_of_hand *from, const suits_of_hand *full,
                      uint32_t k) {
     unsigned tile = tile_between(from, full), reds = reds_of(full);
@@ -242,8 +239,8 @@ static void read_win(points_run *w, const suits_of_hand *from, const suits_of_ha
     read_full(w, full, tile, read);
 }
 
-/* Returns the chance of each number of red fives among a suit's fives. Plain fives are discarded
- * first, and every unseen five is equally likely to be drawn. */
+/* Returns the chance of each number of red fives among the fives of a suit. Plain fives are
+ * discarded first, and every unseen five is equally likely to be drawn. */
 static red_chances reds_of_suit(const question *origin, int i, unsigned fives) {
     unsigned held = origin->count[9 * i + 4], reds = origin->value.table.reds[i];
     unsigned sure_reds = reds < fives ? reds : fives;
@@ -259,8 +256,7 @@ static red_chances reds_of_suit(const question *origin, int i, unsigned fives) {
     return c;
 }
 
-/* Returns the chances of red fives in a complete hand. Only a graph that goes onward only (ROWS.md)
- * needs them, since its hands ignore red fives. */
+/* Returns the chance of each number of red fives in a complete hand of an onward graph. */
 static red_chances reds_in_hand(const points_run *w, const suits_of_hand *full) {
     red_chances all = {{1}};
     for (int i = 0; i < 3 && goes_onward(w->run.q); i++) {
@@ -272,9 +268,8 @@ static red_chances reds_in_hand(const points_run *w, const suits_of_hand *full) 
     return all;
 }
 
-/* Returns the tiles whose lying in the river changes the curve of a hand. The hand waits for such a
- * tile, or the tile indicates a tile of a complete hand. Any other tile in the river only removes a
- * tile without ura from the urn, which bounds leave out anyway. */
+/* Returns the tiles that change the curve of a hand if they lie in the river: its waits, and the
+ * tiles that indicate a tile of a complete hand. Other tiles do not matter (ROWS.md). */
 static uint64_t touched_tiles(const suits_of_hand *h) {
     uint64_t tiles = 0;
     for (int i = 0; i < SUITS; i++) tiles |= (uint64_t)h->of[i]->touched << 9 * i;
@@ -304,7 +299,6 @@ static int is_furiten(const points_run *w, const tenpai_hand *h) {
     return open.furiten;
 }
 
-/* Computes the mean worth of a winning draw over its possible red fives. */
 static void fill_wait(const points_run *w, const tenpai_hand *h, unsigned i, int riichi, int ron,
                       wait *to) {
     const ura *u = riichi && w->payments.indicators ? &h->ura[i] : NULL;
@@ -358,7 +352,6 @@ static void add_edges(points_run *w, const tenpai_hand *h) {
     }
 }
 
-/* Computes the rows equal to this hand, whose declaration is double riichi. */
 static void declare_rows(points_run *w, uint32_t tenpai, const tenpai_hand *h) {
     for (unsigned i = 0; i < w->run.result->rows; i++)
         if (w->row_tenpai[i] == tenpai) w->row_riichi[i] = riichi_of_hand(w, h, 2);
@@ -368,24 +361,22 @@ static int is_origin(const points_run *w, uint32_t tenpai) {
     return w->origin_waits && w->row_tenpai[0] == tenpai;
 }
 
-enum { TOUCHED_DRAWS = 40 }; /* from this bit on */
+enum { TOUCHED_DRAWS = 40 }; /* the first bit of the number of draws */
 #define ALL_TILES (((uint64_t)1 << TOUCHED_DRAWS) - 1)
 
-/* Records which tiles in the river change a curve. A listed curve counts as changed by each tile,
- * as in bounds it has several players. */
+/* Records which tiles in the river change a curve (all tiles for a listed curve). */
 static void note_touched(points_run *w, uint32_t tenpai, const tenpai_hand *h) {
     uint64_t tiles = w->riichi_of[tenpai].listed ? ALL_TILES : h->touched;
     w->touched[tenpai] = tiles | (uint64_t)h->draws << TOUCHED_DRAWS;
 }
 
-/* Returns whether the curve of a hand is unchanged by the river. */
 static int stays(const points_run *w, uint32_t tenpai) {
     return w->touched && !(w->touched[tenpai] & w->changed) &&
            !(w->rows_wait && w->run.q->value.first);
 }
 
 static void find_wins(points_run *w, uint32_t tenpai, uint32_t left, uint32_t right) {
-    tenpai_hand h; /* mostly filled by wait */
+    tenpai_hand h;
     h.draws = 0;
     h.touched = 0;
     take_half(w, 0, left, &h.suits);

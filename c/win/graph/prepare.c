@@ -12,7 +12,7 @@ static void prepare_suit(graph_run *w) {
     }
 }
 
-/* Goes to the next of `lines` lines of a table (line 0 is blank); returns 0 after the last. */
+/* Goes to the next of `lines` lines of a table, whose line 0 is blank; returns 0 at the end. */
 static int next_line(graph_run *w, uint32_t lines) {
     if (++w->at < lines) return 1;
     next_stage(w);
@@ -24,7 +24,6 @@ static void build_half(graph_run *w, int right) {
     w->common = w->memory->used;
 }
 
-/* Does a part of STAGE_PAIR to STAGE_BUILD_RIGHT. */
 static void prepare_halves(graph_run *w) {
     half *left = w->halves, *right = left + 1;
     switch (w->stage) {
@@ -66,7 +65,6 @@ static void make_room(graph_run *w) {
     w->result->edges += (uint32_t)w->blocks.edges;
 }
 
-/* Does a part of STAGE_BLOCKS to STAGE_PLACES. */
 static void prepare_blocks(graph_run *w) {
     blocks *b = &w->blocks;
     switch (w->stage) {

@@ -1,9 +1,5 @@
 /* rows.c - the rows of graph mode: the places of their values, and the marks of bounds.
- * SPDX-License-Identifier: MIT
- *
- * graph_run.bounds says that the rows of the hand's graph are marked as bounds, since their tiles
- * are to stay in the river. order.c chooses bounds to replace; a row computed in the river loses
- * it. */
+ * SPDX-License-Identifier: MIT */
 #include "win/graph/graph_run.h"
 
 uint32_t mj_graph_place(const graph_run *w, const uint32_t code[SUITS]) {
@@ -22,15 +18,14 @@ static uint32_t place_without(const graph_run *w, unsigned tile) {
     return mj_graph_place(w, code);
 }
 
-/* Returns whether two tiles are interchangeable in the question, so that their rows have equal
- * values in the river: without points, two tiles without runs (honours; 1m and 9m of sanma) of
- * which equally many are held and unseen. */
+/* Returns whether the rows of two tiles have equal values in the river: without points, two tiles
+ * without runs (honours; 1m and 9m of sanma) of which equally many are held and unseen. */
 static int are_twins(const question *q, unsigned a, unsigned b) {
     return !q->with_points && a / 9 == b / 9 && !mj_suit_kind_of(q, a / 9).runs &&
            q->count[a] == q->count[b] && q->unseen[a] == q->unseen[b];
 }
 
-/* Returns the place of a row's value. A graph in the river answers its row and the row's twins. */
+/* Returns the index of the value of a row. A graph in the river has a row and its twins. */
 static uint32_t place_of_row(const graph_run *w, unsigned i) {
     unsigned discard = w->result->row[w->row].tile, tile = w->result->row[i].tile;
     if (w->kind == GRAPH_OF_HAND) return place_without(w, tile);
@@ -43,7 +38,7 @@ void mj_graph_find_places(graph_run *w) {
     if (w->values->begin) w->values->begin(w);
 }
 
-/* A row that is computed again has its bounds until it is ready. */
+/* A row that is computed again retains its bounds until it is ready. */
 void mj_graph_note_values(graph_run *w) {
     if (w->played_values) w->values->keep(w, w->played_values + (size_t)w->left * w->blocks.values);
     for (unsigned i = 0; i < w->result->rows; i++) {

@@ -2,13 +2,12 @@
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
- * The search finds suit hands from the origin's suit hand by adding or removing single tiles. Suit
- * hands outside the graph are not stored: checking them again is cheaper. */
+ * The search starts from the suit hand of the origin and adds or removes single tiles. Suit hands
+ * outside the graph are not stored, as it is cheaper to check them again. */
 #include "win/graph/suit_net.h"
 #include "hand/bits.h"
 
-/* Returns a mask with one bit for each tile held. Bit operations on two masks then find the tiles
- * that one hand has and the other lacks. */
+/* Returns a mask with a bit for each tile held, so that two hands can be compared. */
 static uint64_t tile_bits(uint32_t code) {
     const uint32_t each = 0111111111;
     uint32_t low = code & each, high = code >> 1 & each, four = code >> 2 & each;
@@ -16,14 +15,13 @@ static uint64_t tile_bits(uint32_t code) {
     return (low | two) | two << 1 | three << 2 | (uint64_t)four << 32;
 }
 
-/* A suit_key determines the label of a suit hand. */
 typedef struct suit_key {
     uint64_t waste; /* three bits for each target; TOO_MUCH if above the slack */
     int32_t drawn, tiles;
 } suit_key;
 enum { TOO_MUCH = 7 };
 
-/* Computes the key of a suit hand; returns 0 if no hand of the graph has the suit hand. */
+/* Computes the key of a suit hand; returns 0 if no hand of the graph has it. */
 static int find_key(const suit_nets *s, const suit_net *x, uint32_t code, suit_key *key) {
     uint64_t tiles = tile_bits(code);
     int any = 0;
@@ -50,7 +48,7 @@ static label label_of(const suit_nets *s, const suit_net *x, const suit_key *key
     return l;
 }
 
-/* Adds the waste of each combination itself, which counts once, so for one suit only. */
+/* Adds the waste of each combination. A waste counts once, so it is added for one suit only. */
 static void charge_combinations(const suit_nets *s, label *l) {
     int words = s->size.words;
     for (int n = 0; n < s->combinations; n++) {
@@ -63,7 +61,6 @@ static void charge_combinations(const suit_nets *s, label *l) {
     }
 }
 
-/* Returns the number of a key, which is also the number of its label. */
 static uint32_t intern_key(suit_nets *s, suit_net *x, const suit_key *key) {
     arena *a = s->memory;
     uint64_t rest = (uint64_t)key->drawn << 32 | (uint64_t)key->tiles;
@@ -81,7 +78,6 @@ static uint32_t intern_key(suit_nets *s, suit_net *x, const suit_key *key) {
     return i;
 }
 
-/* Returns the node of a suit hand; 0 if no hand of the graph has the suit hand. */
 static uint32_t intern_node(suit_nets *s, suit_net *x, uint32_t code) {
     uint64_t hash = hash_word(code + 1);
     uint32_t place = map_first(&x->node_map, hash), i;
@@ -97,7 +93,7 @@ static uint32_t intern_node(suit_nets *s, suit_net *x, uint32_t code) {
 
 #define LOOSE (1u << 31)
 
-/* Returns the targets that allow no more waste, with the bit LOOSE if others do. */
+/* Returns the targets that allow no more waste, and the bit LOOSE if other targets do. */
 static uint32_t tight_targets(const suit_net *x, uint32_t n) {
     const suit_key *key = (const suit_key *)x->keys.data + suit_node_at(x, n)->label;
     uint32_t tight = 0;
@@ -115,9 +111,9 @@ static void link_tile(const suit_net *x, uint32_t less, uint32_t more, unsigned 
     suit_node_at(x, more)->down[rank] = less;
 }
 
-/* Finds the neighbours of a suit hand. Most neighbours exceed the limit, which can be decided
- * without their costs. A move towards the origin wastes no more than before. Any other move wastes
- * one more, except towards targets whose cost falls with the draw, or stays with the discard. */
+/* Finds the neighbours of a suit hand. Most exceed the limit, which is found without their costs: a
+ * move towards the origin wastes no more than before; any other move wastes one more, except
+ * towards targets whose cost falls with the draw, or stays with the discard. */
 static void find_moves(suit_nets *s, suit_net *x, uint32_t n) {
     uint8_t above[RANKS], below[RANKS];
     const suit_kind *kind = &x->kind;
@@ -148,7 +144,7 @@ int mj_suit_net_search(suit_nets *s, int i, unsigned pieces) {
     return !s->memory->failed && x->seen + 1 < x->nodes.count;
 }
 
-/* Returns the label of a suit hand; 0 if it is not in the graph or exceeds the supply. */
+/* Returns the label of a suit hand; 0 if no hand of the graph, or of the supply, has it. */
 static uint32_t label_in_supply(const suit_net *x, const suit_node *n) {
     if (x->scarce < RANKS && copies_in(n->code, x->scarce) > x->have[x->scarce]) return 0;
     return n->label;

@@ -2,8 +2,7 @@
  * SPDX-License-Identifier: MIT
  *
  * The mode chooses discards and riichi. A hand that does not change any more, as in riichi, is
- * played by its waits, and so is the choice to take a win. Payments are those of the real hand.
- */
+ * played by its waits. Payments are those of the real hand. */
 #ifndef MJ_WIN_POINTS_GAME_H
 #define MJ_WIN_POINTS_GAME_H
 #include "mj_simulate.h"
@@ -21,7 +20,7 @@ typedef struct points_game {
     uint8_t ron;    /* the winning tile is another player's discard */
 } points_game;
 
-enum { RED_TILE = 64 }; /* in the wall: more for a red five */
+enum { RED_TILE = 64 }; /* in the wall a red five is its tile plus RED_TILE */
 
 /* Prepares games. Returns MJ_OK, MJ_ERR_MEMORY, or MJ_ERR_ARGUMENT for a value with `ron`. */
 int mj_points_game_begin(mj_win *win);
@@ -31,12 +30,11 @@ void mj_points_game_start(mj_win *win, unsigned tile, points_game *g);
 /* Draws a tile of the wall, MJ_NOT_HELD for a blank one; returns 1 if the player wins with it. */
 int mj_points_game_draw(points_game *g, unsigned tile, int left);
 
-/* Returns 1 if others end the round in the go-around with n draws remaining; adds the cost. */
+/* Returns 1 if others end the round in the go-around with n draws remaining; *sum gets the cost. */
 int mj_points_game_ended(const points_game *g, uint64_t *random, int n, mj_simulation *sum);
 
-/* Returns the tile of the wall by which the player wins on another player's discard; or
- * MJ_NOT_HELD. The discard is in the go-around with n draws remaining, whose draw does not win; `g`
- * is the hand before that draw. */
+/* Returns the tile of the wall with which the player wins by ron in the go-around with n draws
+ * remaining, or MJ_NOT_HELD. The draw of the go-around does not win; `g` has the hand before it. */
 unsigned mj_points_game_ron(points_game *g, uint64_t *random, int n);
 
 void mj_points_game_won(const points_game *g, unsigned tile, const uint8_t *indicators,

@@ -25,7 +25,7 @@ int mj_simulate_begin(mj_win *win, unsigned tile, uint64_t seed, mj_simulator *s
     return MJ_OK;
 }
 
-/* Draws a tile from index `used` on and moves it before; returns MJ_NOT_HELD for a blank one. */
+/* Draws a random tile from index `used` on and moves it before; a blank tile is MJ_NOT_HELD. */
 static unsigned draw_from_wall(mj_simulator *s, uint32_t *used, uint32_t gone) {
     uint32_t left = s->unseen - *used;
     uint32_t i = random_below(&s->random, s->pool - gone);
@@ -36,7 +36,7 @@ static unsigned draw_from_wall(mj_simulator *s, uint32_t *used, uint32_t gone) {
     return tile;
 }
 
-/* Plays a game to its end; returns the number of the winning draw, or 0 without a win. */
+/* Plays a game. Returns the number of the winning draw, or 0 without a win. */
 static int play_to_win(mj_simulator *s, int *tenpai) {
     player p;
     uint32_t used = 0;
@@ -51,7 +51,7 @@ static int play_to_win(mj_simulator *s, int *tenpai) {
     return 0;
 }
 
-/* Ura indicators are undrawn tiles; the last used tile is the winning tile. */
+/* Draws ura indicators from the unused tiles; the last used tile is the winning tile. */
 static void turn_over(mj_simulator *s, const points_game *g, uint32_t used) {
     uint8_t turned[MJ_INDICATORS];
     unsigned tile = s->wall[used - 1], wanted = mj_points_game_ura(g), count = 0;
@@ -60,7 +60,7 @@ static void turn_over(mj_simulator *s, const points_game *g, uint32_t used) {
     mj_points_game_won(g, tile, turned, count, &s->result);
 }
 
-/* Uses a copy of a tile that another player discards; returns 0 if no copy remains. */
+/* Uses a copy of a tile that another player discards; returns 0 if no copy is left. */
 static int use_thrown(mj_simulator *s, uint32_t *used, unsigned tile) {
     uint32_t i = *used;
     while (i < s->unseen && s->wall[i] != tile) i++;
@@ -70,7 +70,6 @@ static int use_thrown(mj_simulator *s, uint32_t *used, unsigned tile) {
     return 1;
 }
 
-/* Returns whether the hand wins by ron before its own draw, which does not win. */
 static int wins_by_ron(mj_simulator *s, points_game *g, uint32_t used, int n) {
     unsigned tile = mj_points_game_ron(g, &s->random, n);
     if (tile == MJ_NOT_HELD || !use_thrown(s, &used, tile)) return 0;
@@ -101,7 +100,7 @@ static int play_for_points(mj_simulator *s, int *tenpai) {
     return 0;
 }
 
-/* A game that runs out of memory does not count. */
+/* Plays a game; it does not count if memory runs out. */
 static void play_game(mj_simulator *s) {
     int tenpai, with_points = mj_player_question(s->win)->with_points;
     int won = with_points ? play_for_points(s, &tenpai) : play_to_win(s, &tenpai);

@@ -1,8 +1,7 @@
 /* check.c - see check.h.
  * SPDX-License-Identifier: MIT
  *
- * mj_score has a function that checks tiles, melds and situation. This file checks the facts that
- * the question adds, and the unseen tiles. */
+ * mj_score_check checks the situation; this file checks facts of the question and unseen tiles. */
 #include "win/points/check.h"
 
 #include <string.h>
@@ -45,7 +44,6 @@ static int tiles_in(const uint8_t count[MJ_KINDS]) {
     return sum;
 }
 
-/* Riichi requires a waiting hand at distance 1. */
 static int check_riichi(const mj_win_query *query, int tiles) {
     if (!query->value->table.riichi) return MJ_OK;
     if (tiles % 3 == 2) return MJ_ERR_ARGUMENT;
@@ -76,7 +74,7 @@ static int exceeds(const uint8_t unseen[MJ_KINDS], const uint8_t most[MJ_KINDS])
     return 0;
 }
 
-/* Counts the unseen red fives: neither held nor seen, at most the number of unseen fives. */
+/* Counts the unseen red fives: those neither held nor seen, at most the number of unseen fives. */
 static int count_reds(const mj_win_query *query, const uint8_t unseen[MJ_KINDS], uint8_t reds[3]) {
     const mj_value *v = query->value;
     for (unsigned s = 0; s < 3; s++) {

@@ -2,8 +2,7 @@
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
- * If every win is taken, a step needs only sums over the waits; else it goes through the waits one
- * by one. Each step decides anew. */
+ * A step that takes every win needs only sums over the waits, any other step a loop over them. */
 #include "win/points/curve.h"
 
 void mj_wait_fill(const payments *p, const readings *draw, const readings *ron, int riichi,
@@ -49,7 +48,6 @@ void mj_curve_rules(curve_rules *r, const mj_value *v, int goal, int draws, int 
     if (r->others) take_others(r, v);
 }
 
-/* two_parts has two numbers of a prospect: score and win, or tenpai and won. */
 typedef double two_parts __attribute__((vector_size(16), aligned(8), may_alias));
 
 typedef struct wait_sums {
@@ -57,12 +55,11 @@ typedef struct wait_sums {
     const wait *waits;
     unsigned count;
     int riichi;
-    double ron;        /* chance of a go-around for each copy; 0 in furiten */
+    double ron;        /* chance for each copy in a go-around; 0 in furiten */
     double weight;     /* weight of all waits */
-    double ron_weight; /* ron weight of all waits */
+    double ron_weight; /* sum of wait.ron_weight */
     double least;      /* the least score of a win */
-    /* by[way] sums weight times worth of the wins in this way. A win counts as tenpai, so one
-     * number is the sum of both, and tenpai stays 1. */
+    /* sums of weight times worth; a win counts as tenpai, so win and tenpai share a number */
     prospect by[WAYS];
 } wait_sums;
 
@@ -112,8 +109,8 @@ static inline void add_sum(const prospect *sum, double chance, const two_parts f
     for (int k = 0; k < 2; k++) to[k] += rate * (by[k] - weight * from[k]);
 }
 
-/* Computes a step to n draws remaining from `from`, the prospect with one draw less. The chances of
- * all copies, by draw and by ron, are at most 1 in sum. */
+/* Computes the step to n draws remaining from `from`, the prospect with one draw less. The sum of
+ * all chances, by draw and by ron, is at most 1. */
 static void take_wins_of_step(const wait_sums *all, int n, unsigned ippatsu, const prospect *from,
                               prospect *to) {
     enum win_kind draw = (n == 1 ? BY_LAST : BY_DRAW) + ippatsu, ron = BY_RON + ippatsu;

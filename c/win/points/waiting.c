@@ -6,7 +6,7 @@
 #include "hand/bits.h"
 #include "win/arena.h"
 
-enum { MOST_OFFERS = 17 }; /* 13 kinds, three red fives, and one to spare */
+enum { MOST_OFFERS = 17 }; /* 13 kinds, three red fives, and one spare entry */
 
 void mj_waiting_start(waiting_rules *w, const mj_value *v, int goal, int draws, int pool,
                       int constant_pool) {
@@ -43,7 +43,7 @@ int mj_waiting_look(const question *q, unsigned river, waiting_hand *h) {
     return distance;
 }
 
-/* An offer has the parts of a wait that do not depend on riichi. */
+/* offer has the parts of a wait that do not depend on riichi. */
 typedef struct offer {
     int weight;
     unsigned tile;
@@ -56,7 +56,7 @@ typedef struct offers {
     unsigned count;
 } offers;
 
-/* Finds the readings of a wait; `groups` are the ura groups of the hand without the tile. */
+/* Finds the readings of a wait; `groups` are the ura groups of the hand without the wait. */
 static void read_offer(const waiting_rules *w, const waiting_hand *h, const uint8_t groups[GROUPS],
                        unsigned tile, int red, offer *x) {
     uint8_t count[MJ_KINDS], reds[3], n[GROUPS];

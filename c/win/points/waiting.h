@@ -10,43 +10,41 @@ typedef struct waiting_rules {
     curve_rules curves;
     uint8_t may_declare; /* 1: a discard may declare riichi */
     uint8_t damaten;     /* 1: the hand may wait without riichi */
-    uint8_t riichi;      /* riichi of the hand in question */
+    uint8_t riichi;      /* riichi of the question's hand */
 } waiting_rules;
 
-/* `pool` is S, the number of tiles that the first draw is made from. */
 void mj_waiting_start(waiting_rules *w, const mj_value *v, int goal, int draws, int pool,
                       int constant_pool);
 
-/* Returns the prospect, without draws or riichi, of a hand that is `end`: NOTEN or TENPAI. */
+/* Returns the prospect of the end without a win and without riichi; `end` is NOTEN or TENPAI. */
 prospect mj_waiting_end(const waiting_rules *w, int end);
 
-/* Writes the score of a hand that cannot become tenpai, by remaining draws. */
+/* Writes the scores, by remaining draws, of a hand that cannot become tenpai. */
 void mj_waiting_far(const waiting_rules *w, double score[MJ_WIN_VALUES]);
 
-/* A waiting_hand waits at distance 1. The supply of a tile is the number of copies in the hand and
- * of copies that can be drawn; it includes red fives. */
+/* waiting_hand is a hand that waits at distance 1. The supply of a tile is the number of its
+ * copies, red ones included, that are in the hand or can be drawn. */
 typedef struct waiting_hand {
     uint8_t count[MJ_KINDS], reds[3];
     uint8_t supply[MJ_KINDS], red_supply[3];
-    uint64_t waits; /* tiles that complete it */
+    uint64_t waits; /* tiles that complete the hand */
     int furiten;
 } waiting_hand;
 
-/* Fills supply and furiten from the tiles of the hand and its waits. `river` is a discarded tile of
- * the question's hand, or MJ_NOT_HELD. */
+/* Fills supply and furiten. `river` is the tile that the row discarded, or MJ_NOT_HELD. */
 void mj_waiting_supply(const question *q, unsigned river, waiting_hand *h);
 
-/* Fills supply, furiten and waits; returns the distance of the hand, which need not be 1. */
+/* Fills supply, furiten and waits from the tiles. Returns the distance, which need not be 1. */
 int mj_waiting_look(const question *q, unsigned river, waiting_hand *h);
 
 void mj_waiting_win(const waiting_rules *w, const waiting_hand *h, unsigned tile, int red,
                     int riichi, wait *x);
 
-/* Computes the curve of a hand after a discard. riichi is 1, or 2 for double riichi. declares[n]
- * says whether riichi is declared with n draws remaining. */
+/* Computes the curve of a hand after a discard; riichi is 1, or 2 if a declaration is double
+ * riichi. declares[n] gets whether riichi is declared with n draws remaining. */
 void mj_waiting_thrown(const waiting_rules *w, const waiting_hand *h, int riichi,
                        prospect curve[MJ_WIN_VALUES], uint8_t declares[MJ_WIN_VALUES]);
 
-/* Computes the curve of the hand in question: in riichi, free to declare at once, or neither. */
+/* Computes the curve of the question's hand, which is in riichi, may declare it, or may not. */
 void mj_waiting_asked(const waiting_rules *w, const waiting_hand *h, prospect curve[MJ_WIN_VALUES]);
 #endif

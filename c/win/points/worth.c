@@ -1,8 +1,6 @@
 /* worth.c - see worth.h.
  * SPDX-License-Identifier: MIT
- * Compiled with -O3 in wasm.
- *
- * The worth of base points is a table by han and fu. VALUE.md, "Ura", has the chances of ura. */
+ * Compiled with -O3 in wasm. */
 #include "win/points/worth.h"
 
 #include "score/pay.h"
@@ -25,7 +23,7 @@ static paid paid_for(const mj_value *v, const mj_agari *table, const terms *k, i
     return (paid){mj_utility(v, amount), amount};
 }
 
-/* Returns the index of fu in the table of payments; from five han on, only han count. */
+/* Returns the index of fu in the table of payments; from five han on, fu do not count. */
 static unsigned fu_place(unsigned han, unsigned fu) {
     if (han >= LIMITED) return 0;
     return fu == 25 ? 1 : fu / 10;
@@ -52,7 +50,7 @@ static void look_at_melds(payments *p) {
     const mj_agari *table = &p->table;
     p->closed = 1;
     for (int t = 0; t < MJ_KINDS; t++) p->called[t] = 0;
-    /* In sanma two tiles of the table indicate 9m; the first of them is the tile in play. */
+    /* In sanma two entries of mj_next_tile lead to 9m; the first one is 1m, which is in play. */
     for (int t = MJ_KINDS; t-- > 0;) p->before[mj_next_tile[p->rules.players == 4][t]] = (uint8_t)t;
     for (int i = 0; i < table->melds; i++) {
         const mj_meld *m = &table->meld[i];
@@ -180,8 +178,8 @@ static double binomial(unsigned n, unsigned k) {
     return ways;
 }
 
-/* ways[k][u] has the ways to draw k indicators that show u ura, from the groups so far. A group is
- * added from the greatest number of indicators down, so that nothing is counted twice. */
+/* Adds n tiles that indicate g ura each to ways[k][u], the number of ways to draw k indicators that
+ * show u ura. The greatest k comes first, so that no tile is counted twice. */
 static void add_group(double ways[][URA_MOST + 1], unsigned most, unsigned g, unsigned n) {
     for (unsigned k = most; k > 0; k--)
         for (unsigned shown = 1; shown <= k && shown <= n; shown++)

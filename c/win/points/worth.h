@@ -1,13 +1,13 @@
 /* worth.h - the mean worth of a win over its unknown facts.
  * SPDX-License-Identifier: MIT
  *
- * A complete hand has readings, each with han and fu. Luck is the han of riichi, ippatsu and the
- * last tile, the same for all readings; in riichi ura add more han. The winner takes the reading
- * with the highest payment, so all useful readings are stored until luck and ura are known.
+ * A complete hand has readings, each with han and fu. Luck (riichi, ippatsu, the last tile) and ura
+ * add equal han to all readings. The winner takes the reading with the highest payment, so all
+ * useful readings are stored until luck and ura are known.
  *
- * mj_ura_chances has the chance of each number of ura, from the ura groups: the numbers of unseen
- * tiles that indicate a tile held once, twice, ... waiting.c counts these tiles for a hand, graph
- * mode sums them over suit hands, and straight mode has them in yields (straight/records.h). */
+ * VALUE.md, "Ura", has the chances of ura. Ura groups are the numbers of unseen tiles that indicate
+ * a tile held once, twice, ..., from which the chances follow; waiting.c counts these tiles, graph
+ * mode sums them over suit hands, straight mode has them in yields (straight/records.h). */
 #ifndef MJ_WIN_POINTS_WORTH_H
 #define MJ_WIN_POINTS_WORTH_H
 #include "mj_win.h"
@@ -15,21 +15,19 @@
 enum {
     READINGS = 9,
     URA_MOST = 4 * MJ_INDICATORS,
-    GROUPS = 5,     /* tiles that indicate a tile held 0..4 times */
-    MOST_HAN = 13,  /* larger numbers count as this */
+    GROUPS = 5,     /* by copies held of the indicated tile, 0..4 */
+    MOST_HAN = 13,  /* greater numbers count as 13 */
     LIMITED = 5,    /* from this number on, fu do not matter */
     FU_PLACES = 18, /* by fu / 10; 25 fu have index 1, and without fu all have index 0 */
     MOST_YAKUMAN = 16
 };
 
-/* A worth belongs to a win, or is the mean of several wins. */
 typedef struct worth {
     double score; /* the worth of the amount */
     double won;   /* the amount: points, without the price of riichi before the question */
     double win;   /* 1; 0 without a yaku, and then all is 0 */
 } worth;
 
-/* readings has the readings of a complete hand that are best for some luck and ura. */
 typedef struct readings {
     uint8_t count;         /* 0: no complete hand, or a yakuman */
     uint8_t yakuman;       /* more than 0: nothing else counts */
@@ -38,7 +36,6 @@ typedef struct readings {
     uint8_t fu[READINGS];
 } readings;
 
-/* chance[u] is the chance of u ura, for u = 0..most. */
 typedef struct ura {
     double chance[URA_MOST + 1];
     uint8_t most;
@@ -51,15 +48,15 @@ typedef struct paid {
 typedef struct payments {
     mj_agari table; /* without the facts of a single win */
     mj_score_rules rules;
-    uint8_t ippatsu, last;    /* 1: counts */
+    uint8_t ippatsu, last;    /* 1: ippatsu, the last tile count */
     uint8_t closed;           /* 1: no set was called */
     uint8_t indicators;       /* number of ura indicators */
-    uint8_t called[MJ_KINDS]; /* copies in melds and set aside */
-    uint8_t before[MJ_KINDS]; /* the tile that indicates each */
-    /* Payments are by tsumo [0] and, if the value has ron, by ron [1]. */
+    uint8_t called[MJ_KINDS]; /* copies in melds or set aside */
+    uint8_t before[MJ_KINDS]; /* the indicator of each tile */
+    /* [0] by tsumo; [1] by ron, if the value has ron */
     paid of[2][MOST_HAN + 1][FU_PLACES];
     paid yakuman[2][MOST_YAKUMAN + 1];
-    double no_win[3]; /* worth at the end: not tenpai, tenpai, in riichi */
+    double no_win[3]; /* worth of the end: not tenpai, tenpai, in riichi */
 } payments;
 
 enum { NOTEN, TENPAI, RIICHI }; /* indexes of no_win */
@@ -67,26 +64,24 @@ enum { NOTEN, TENPAI, RIICHI }; /* indexes of no_win */
 void mj_payments_start(payments *p, const mj_value *v);
 double mj_utility(const mj_value *v, int32_t amount);
 
-/* Finds the readings of a complete hand: concealed counts with the winning tile, red fives among
- * them, the winning tile, and whether the win is by ron. */
+/* Finds the readings of a complete hand; `count` and `reds` include the winning tile. */
 void mj_readings(const payments *p, const uint8_t count[MJ_KINDS], const uint8_t reds[3],
                  unsigned tile, int ron, readings *r);
 
-/* Adds a reading to blank or filled `readings`, unless another reading is at least as good. */
 void mj_readings_add(readings *r, unsigned han, unsigned fu);
 
-/* Returns the worth of a win with `luck` han of luck, a mean over ura; `u` is NULL without ura. */
+/* Returns the worth of a win with `luck` han of luck, a mean over ura; `u` may be NULL. */
 worth mj_worth(const payments *p, const readings *r, int ron, int luck, const ura *u);
 
-/* Sets n[g] to the number of unseen tiles that indicate a tile of which the hand, melds included,
- * has g copies. `supply` has the copies of each tile in the urn and in the hand. */
+/* Sets n[g] to the number of unseen tiles that indicate a tile of which the hand, with its melds,
+ * has g copies. `supply` has the copies of each tile in urn and hand. */
 void mj_ura_groups(const payments *p, const uint8_t count[MJ_KINDS], const uint8_t supply[MJ_KINDS],
                    uint8_t n[GROUPS]);
 
-/* Turns the ura groups of a hand into the groups of the hand with one more tile. */
+/* Turns the ura groups of a hand into those of the hand with one more tile. */
 void mj_ura_groups_with(const payments *p, const uint8_t count[MJ_KINDS],
                         const uint8_t supply[MJ_KINDS], unsigned tile, uint8_t n[GROUPS]);
 
-/* Computes the chance of each number of ura for these groups; a smaller urn is drawn completely. */
+/* Computes the chance of each number of ura; an urn that is too small is drawn completely. */
 void mj_ura_chances(const uint8_t n[GROUPS], unsigned indicators, ura *u);
 #endif

@@ -1,11 +1,11 @@
 /* sampled.c - random straight paths of a hand.
  * SPDX-License-Identifier: MIT
  *
- * Straight mode splits a game in two: when a useful tile comes, which depends only on the number a
- * of useful tiles, and which tile comes: tile t with chance w_t / a. A path chooses the tiles at
- * random and leaves the times to the chain of mj_win_average, which is exact for the a's along the
- * path. So the mean over paths is the probability for a player who discards as the paths do
- * (mj_win.h). Averaged mode has few paths, and one chain for the mean numbers a. */
+ * In straight mode, the time of the next useful draw depends only on the number a of useful tiles,
+ * and the drawn tile is t with chance w_t / a. A path chooses tiles at random; the chain of
+ * mj_win_average is exact for the times, given the numbers a along the path. So the mean over paths
+ * is the probability for a player who discards as the paths do. Averaged mode has few paths, and
+ * one chain for the means of a. */
 #include "win/sampled/sampled.h"
 
 #include "shanten/shanten.h"
@@ -18,10 +18,9 @@ typedef struct moments {
     double sum[MJ_WIN_VALUES], squares[MJ_WIN_VALUES];
 } moments;
 
-/* A sample_path has the tiles of the hand and the unseen tiles. */
 typedef struct sample_path {
     view v;
-    uint8_t reds[3], reds_left[3]; /* red fives: held, to be drawn */
+    uint8_t reds[3], reds_left[3]; /* red fives held; to be drawn */
     mj_useful now;                 /* the useful tiles of the hand, while it waits */
 } sample_path;
 
@@ -29,19 +28,20 @@ typedef struct sample_run {
     const question *q;
     mj_win_result *result;
     view hand;         /* the question's hand */
-    sample_path start; /* start of the row */
+    sample_path start; /* the hand of the row */
     uint64_t random;
-    uint32_t paths, path; /* paths of each row; paths of this row that are done */
+    uint32_t paths, path; /* paths of each row; finished paths of this row */
     unsigned row;
     moments win, tenpai;
-    double useful[MJ_MAX_TILES]; /* sums of the a's of the row, by distance - 1 */
-    waiting_rules rules;         /* with points */
+    double
+        useful[MJ_MAX_TILES]; /* sums of useful tiles over the paths of the row, by distance - 1 */
+    waiting_rules rules;      /* with points */
     moments score, won;
 } sample_run;
 
 static int is_five(unsigned tile) { return tile < 27 && tile % 9 == 4; }
 
-/* Discards a tile; a red five only if the hand has no plain one. */
+/* Discards a tile, a red five only if the hand has no plain one. */
 static void throw_tile(sample_path *x, unsigned tile) {
     if (is_five(tile) && x->reds[tile / 9] == copies(&x->v.held, tile)) x->reds[tile / 9]--;
     mj_view_discard(&x->v, tile);
@@ -68,7 +68,7 @@ static void start_path(const sample_run *w, sample_path *x) {
     mj_ukeire_of(&x->v, &x->now);
 }
 
-/* There must be a useful tile. */
+/* Draws a random useful tile; one must remain. */
 static unsigned draw_useful(sample_run *w, const sample_path *x) {
     uint32_t i = random_below(&w->random, x->now.total);
     for (uint64_t rest = x->now.mask;; rest &= rest - 1) {
@@ -86,7 +86,7 @@ static void throw_first(sample_path *x) {
 }
 
 /* Walks a path. useful[i] gets the number of useful tiles when i more are needed after the next
- * one; 0 from the point on where no useful tile remains. */
+ * one; all are 0 after a hand without useful tiles. */
 static void walk_path(sample_run *w, sample_path *x, double useful[MJ_MAX_TILES]) {
     int distance = x->now.distance;
     for (int i = 0; i < distance; i++) useful[i] = 0;
@@ -114,8 +114,7 @@ static void add_moments(moments *m, const double p[MJ_WIN_VALUES], int draws) {
     }
 }
 
-/* Returns the hand at the end of a path. Tiles discarded on the way can be drawn again, as in
- * straight mode, where they are useless; the tile of the row cannot. */
+/* Returns the hand at the end of a path. Discards can be drawn again, except that of the row. */
 static waiting_hand end_of(const sample_run *w, const sample_path *x) {
     waiting_hand h = {.waits = x->now.mask};
     mj_counts_of(&x->v.held, h.count);
@@ -124,7 +123,7 @@ static waiting_hand end_of(const sample_run *w, const sample_path *x) {
     return h;
 }
 
-/* Computes the curve at distance 1; for a hand that does not reach it, the value at the end. */
+/* Computes the curve at distance 1; for a path that ends earlier, the value of its end. */
 static void end_curve(const sample_run *w, const sample_path *x, int in_question, prospect *curve) {
     mj_win_row *row = w->result->row + w->row;
     uint8_t declares[MJ_WIN_VALUES];
@@ -144,8 +143,8 @@ static void end_curve(const sample_run *w, const sample_path *x, int in_question
     for (int n = 0; n <= w->q->draws && row->distance == 1; n++) row->riichi[n] = declares[n];
 }
 
-/* Computes the curve one useful draw earlier. `curve` has the prospect after that draw, `end` is
- * the value without draws. is_score is 1 for the score, which loses the points taken by others. */
+/* Computes the curve one useful draw earlier, from the curve after this draw; `end` is the value
+ * without draws. is_score is 1 for the score, from which others take points. */
 static void step_back(const sample_run *w, double useful, double *curve, double end, int is_score) {
     const curve_rules *r = &w->rules.curves;
     double before = curve[0];
@@ -158,7 +157,6 @@ static void step_back(const sample_run *w, double useful, double *curve, double 
     }
 }
 
-/* Computes the chance of tenpai with others, who may end the round earlier. */
 static void tenpai_of_path(const sample_run *w, const double *useful, int distance,
                            double p[MJ_WIN_VALUES]) {
     for (int n = 0; n < MJ_WIN_VALUES; n++) p[n] = 1;
@@ -181,7 +179,7 @@ static void add_points(sample_run *w, const sample_path *x, const double *useful
     add_moments(&w->win, win, w->q->draws);
 }
 
-/* Newton's method finds the root from above, since there may be no C library. */
+/* Newton's method, as there may be no C library. */
 static double square_root(double x) {
     double r = x > 1 ? x : 1;
     if (x <= 0) return 0;
@@ -236,7 +234,7 @@ static void do_path(sample_run *w) {
     add_moments(&w->tenpai, p, w->q->draws);
 }
 
-/* Each row begins with the same seed, so that similar rows are comparable. */
+/* Starts a row with the seed of the question, so that similar rows are comparable. */
 static void start_row(sample_run *w) {
     w->path = 0;
     w->random = (uint64_t)w->q->seed << 32;
@@ -300,7 +298,7 @@ static void *sampled_start(const win_task *task) {
     return w;
 }
 
-/* Returns 0: paths have no values for other hands, so sampled and averaged mode have no player. */
+/* Returns 0: paths have no values for other hands, so they cannot be played. */
 static int sampled_seat(const void *run, unsigned row, player *p) {
     (void)run, (void)row, (void)p;
     return 0;

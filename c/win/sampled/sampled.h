@@ -1,4 +1,4 @@
-/* sampled.h - the interface of the sampled and the averaged mode.
+/* sampled.h - the interface of sampled and averaged mode.
  * SPDX-License-Identifier: MIT */
 #ifndef MJ_WIN_SAMPLED_H
 #define MJ_WIN_SAMPLED_H

@@ -6,8 +6,7 @@
 #include "win/straight/suit_hands.h"
 
 /* Returns the offset of a mask: the sets, and the pair, that all its targets have. Only sums over
- * the suits matter. So a suit with targets of 1 or 2 sets acts like a suit with 0 or 1, and a suit
- * whose targets all have the pair like a suit whose targets have none. */
+ * the suits matter, so a suit with targets of 1 or 2 sets acts like one with 0 or 1. */
 static uint32_t offset_of(uint32_t mask) {
     if (mask >> STANDARD) return 0;
     uint32_t sets = (mask | mask >> 5) & 0x1f;
@@ -18,13 +17,13 @@ static unsigned offset_tiles(unsigned offset) {
     return 3 * (offset & 7) + (offset & PAIR_TAKEN ? 2 : 0);
 }
 
-/* Returns whether the suit hand has all tiles of its only target: the others are then spares. */
+/* Returns whether the suit hand has all tiles of its only target; other tiles are spares. */
 static int is_finished(const suit_hand *h, uint32_t mask) {
     if (mask >> STANDARD || (mask & (mask - 1))) return 0;
     return mask && mj_rows[h->x.row][__builtin_ctz(mask)] == 0;
 }
 
-/* A finished aim is its own core, and its hand still has its spares. */
+/* Settles a finished aim, which is its own core although its hand has spares. */
 static void finish_aim(const learned *c, uint32_t i) {
     aim *a = aim_at(c, i);
     a->class = FINISHED;
@@ -33,7 +32,7 @@ static void finish_aim(const learned *c, uint32_t i) {
     a->done = 1;
 }
 
-/* An aim stores its river only if the rank is useful (useless ones stay so) or ura may count. */
+/* The river is stored if the rank is useful (useless ranks stay useless) or ura may count. */
 uint32_t mj_aim_intern(learned *c, uint32_t hand, uint32_t mask, uint32_t river) {
     const supply *s = supply_at(c, hand_at(c, hand));
     int finished = !s->points.number && is_finished(hand_at(c, hand), mask);
@@ -67,10 +66,10 @@ unsigned mj_aim_useful(const learned *c, uint32_t hand, uint32_t mask, uint32_t 
     return sum;
 }
 
-/* is_dead recognises some spares at a glance: single tiles that no other tile of the suit can join,
- * and that are of no use towards any target. A nearest complete suit that used the tile would have
- * it in a set with two new tiles, or in the pair with one new tile. So its cost would be the cost
- * of the rest of the suit plus two or one; is_dead checks that the real cost is less. */
+/* Recognises some spares without their moves: single tiles that no other tile of the suit can join,
+ * and that no target can use. A complete suit with the tile would need two new tiles for its set,
+ * or one for the pair, so its cost would be two or one more than that of the rest; the real cost
+ * must be less. */
 
 static int is_dead(const uint8_t *with, const uint8_t *without, uint32_t mask) {
     for (int m = 0; m <= 4; m++) {

@@ -2,18 +2,17 @@
  * SPDX-License-Identifier: MIT
  *
  * `river` is 1 + the rank of a discarded tile that cannot be drawn again; 0 without such a tile, or
- * if its rank is useless to the aim. With ura (IF_URA) it is always stored: the urn lacks the tile.
- */
+ * if its rank is useless to the aim and ura do not count (IF_URA; the urn lacks the tile). */
 #ifndef MJ_WIN_AIMS_H
 #define MJ_WIN_AIMS_H
 #include "win/straight/learned.h"
 
-/* Returns the aim of a suit hand, perhaps without class; 0 without memory. The mask is not 0. */
+/* Returns the aim, perhaps without a class; 0 if memory runs out. The mask must not be 0. */
 uint32_t mj_aim_intern(learned *c, uint32_t hand, uint32_t mask, uint32_t river);
 
-/* Returns the weight of all useful draws of an aim, which need not be stored. */
+/* Returns the weight of all useful draws of an aim, without storing the aim. */
 unsigned mj_aim_useful(const learned *c, uint32_t hand, uint32_t mask, uint32_t river);
 
-/* Returns a rank whose tile is obviously a spare, or -1. Other spares are found by their moves. */
+/* Returns a rank whose tile is clearly a spare, or -1; class moves show other spares. */
 int mj_aim_dead_rank(const learned *c, uint32_t hand, uint32_t mask);
 #endif

@@ -1,26 +1,24 @@
-/* choices.h - for each state and number of remaining draws: which tile to discard, and which drawn
- * tiles to keep.
+/* choices.h - which tile a state discards, and which draws it takes.
  * SPDX-License-Identifier: MIT
  *
  * A value is a list of numbers (values.h). The first number nearly always decides, so it is
- * compared first, without a branch. If another draw or discard is as good, the choice is made again
- * with all numbers: best_value decides ties of discards, choose_draws of draws; see win/tie.h. */
+ * compared first, without a branch. On a tie (win/tie.h) all numbers decide. */
 #ifndef MJ_WIN_CHOICES_H
 #define MJ_WIN_CHOICES_H
 #include "win/straight/goal.h"
 #include "win/tie.h"
 
-/* INLINED functions are compiled for each of the two values of `width`, as constants. */
+/* INLINED functions are compiled for each of the two values of `width` as a constant. */
 #define INLINED static inline __attribute__((always_inline))
 
 typedef struct drawn_curves {
     const double *curve[MOST_EDGES];
     double weight[MOST_EDGES];
     unsigned count;
-    double waits; /* the sum of the weights */
+    double waits; /* sum of the weights */
 } drawn_curves;
 
-/* Returns whether value a is better than b: the first numbers that do not tie decide. */
+/* Returns whether value a is better than b; the first numbers that do not tie decide. */
 static inline int is_better_value(const double *a, const double *b, unsigned numbers) {
     for (unsigned k = 0; k < numbers; k++) {
         double tie = margin(a[k] > b[k] ? a[k] : b[k]);
@@ -36,15 +34,15 @@ static inline void copy_value(const value_table *v, const double *from, double *
 
 typedef double two_numbers __attribute__((vector_size(16), may_alias));
 
-/* `taken` has the draws that were taken with one draw less remaining; they mostly stay the same.
- * Sums over these draws do not depend on the value of the hand, so a single check is enough. */
+/* taken has the draws that were taken with one draw less remaining, mostly the draws to take again.
+ * Sums over them do not depend on the value of the hand, so a single check is enough. */
 typedef struct taken {
     double weight[MOST_EDGES]; /* 0 for a draw not taken */
     double sign[MOST_EDGES];   /* -1 for a draw not taken, else 1 */
     double waits;
 } taken;
 
-/* Compares first numbers. Returns -1 if a is clearly better, 1 if clearly worse, 0 on a tie. */
+/* Compares first numbers. Returns -1 if a is better, 1 if it is worse, 0 on a tie. */
 static inline int worse_by_first(double a, double b) {
     double less = b - a, tie = margin(less > 0 ? b : a);
     return (less > tie) - (-less > tie);
@@ -66,7 +64,7 @@ INLINED void choose_draws(const drawn_curves *d, unsigned at, const double *p, u
     }
 }
 
-/* Sums the draws taken. Returns 1 if they are clearly better than p, and others clearly worse. */
+/* Sums the draws of `taken`. Returns 1 if all of them are better than p and all others worse. */
 INLINED int sum_taken(const drawn_curves *d, const taken *t, unsigned at, const double *p,
                       two_numbers *sum, unsigned width) {
     double least = 1e308;
@@ -80,7 +78,6 @@ INLINED int sum_taken(const drawn_curves *d, const taken *t, unsigned at, const 
     return least > margin(p[0]);
 }
 
-/* Starts with all draws taken; draw_once later finds out whether a draw has to be passed. */
 INLINED void take_all(const drawn_curves *d, taken *t) {
     for (unsigned i = 0; i < d->count; i++) t->weight[i] = d->weight[i], t->sign[i] = 1;
     t->waits = d->waits;
@@ -92,7 +89,7 @@ INLINED void after_others(const value_table *v, unsigned n, double *p, unsigned 
     p[v->score_at] += r->lost[0][n];
 }
 
-/* Computes the value for n + 1 draws, in place if needed; `eager` is the result of is_eager. */
+/* Computes the value for n + 1 draws; `next` may be `p`; `eager` is the result of is_eager. */
 INLINED void draw_once(const value_table *v, const drawn_curves *d, taken *t, unsigned n,
                        unsigned at, int eager, const double *p, double *next, unsigned width,
                        unsigned numbers) {
@@ -107,17 +104,16 @@ INLINED void draw_once(const value_table *v, const drawn_curves *d, taken *t, un
     if (v->q->with_points && v->tenpai->rules.curves.others) after_others(v, n + 1, next, width);
 }
 
-/* Returns whether a hand with n = T - 2 draws remaining takes every useful draw: only hands after
- * one can be tenpai at the end. A draw may be passed if tenpai is worth less than noten then. */
+/* Returns whether a hand with n = T - 2 draws remaining takes every useful draw, as it cannot be
+ * tenpai at the end otherwise, unless noten is worth more. */
 static inline int is_eager(const value_table *v) {
     return !v->q->with_points ||
            v->tenpai->rules.payments.no_win[TENPAI] >= v->tenpai->rules.payments.no_win[NOTEN];
 }
 
-/* Returns whether the first number a is as good as b, the greatest first number. */
 static inline int is_as_good(double a, double b) { return b - a <= margin(b); }
 
-/* Returns the best curve with n draws remaining, if the greatest first number is `most`. */
+/* Returns the best curve with n draws remaining; `most` is the greatest first number. */
 static inline unsigned best_value(const double *const *curves, unsigned count, unsigned at,
                                   double most, unsigned numbers) {
     unsigned best = count;
@@ -128,8 +124,7 @@ static inline unsigned best_value(const double *const *curves, unsigned count, u
     return best;
 }
 
-/* Returns the best curve with n draws remaining, or `best` if it is still as good. First numbers
- * decide, unless another curve is as good. */
+/* Returns the best curve with n draws remaining, or `best` if it ties with the best. */
 INLINED unsigned best_at(const double *const *curves, unsigned count, unsigned at, unsigned best,
                          unsigned numbers) {
     double most = curves[best][at], next = most - 2 * margin(most) - 1;

@@ -2,9 +2,9 @@
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
- * WIN.md, "Classes of suit hands", defines the signature of a class. The signature is stored as a
- * list of words: its length, the number of draws, the relative cost of each target, the draws, the
- * discards. The number of a class is the index of its signature. */
+ * The words of a signature (WIN.md, "Classes of suit hands") are its length, number of draws,
+ * relative costs of targets, draws, discards. The number of a class is the index of its
+ * signature. */
 #include "win/straight/classes.h"
 
 #include "win/straight/records.h"
@@ -47,8 +47,8 @@ static uint64_t yield_gain(const learned *c, const aim *from, const aim_move *m)
     return yield == NO_YIELD ? NO_YIELD : yield - from->yield;
 }
 
-/* Returns whether a list has exactly the n moves of a core from `below` on, each with `spares` more
- * spares. Move `skip` of the list is left out. */
+/* Returns whether a list, without its move `skip`, has exactly the n moves of a core in `below`,
+ * each with `spares` more spares. */
 static int lifted(const learned *c, const class_moves *list, unsigned skip, const aim *core,
                   const aim_move *below, unsigned n, uint32_t spares) {
     if (list->count - (skip < list->count) != n) return 0;
@@ -63,8 +63,8 @@ static int lifted(const learned *c, const class_moves *list, unsigned skip, cons
     return 1;
 }
 
-/* Returns whether the tile of the discard `skip` is a spare: the discard keeps all targets, and
- * every other move of the aim is a move of the rest, with one more spare. */
+/* Returns whether discard `skip` is a spare: the aim after it has the whole mask and all other
+ * moves, each with one spare less. */
 static int is_spare(const learned *c, uint32_t mask, const class_moves *draws,
                     const class_moves *discards, unsigned skip) {
     const class_move *o = discards->of + skip;
@@ -78,17 +78,17 @@ static int is_spare(const learned *c, uint32_t mask, const class_moves *draws,
 
 enum {
     COST_WORDS = TARGETS / 4,
-    /* With points: records and yields of the suit and after each draw, yields after discards. */
+    /* with points: records and yields of the suit and after each draw; yields after discards */
     RECORD_WORDS = 4 + 4 * MOVES + 3 * RANKS,
     SIGNATURE = 2 + COST_WORDS + 2 * (MOVES + RANKS) + RECORD_WORDS
 };
 
-/* Returns the number of places by which the offset moves targets down. */
+/* Returns by how many numbers the offset moves targets down. */
 static unsigned shift_of(const aim *a) {
     return (a->offset & 7u) + (a->offset & PAIR_TAKEN ? 5 : 0);
 }
 
-/* Writes for each target in play 1 + its cost minus the least cost, else 0; four costs a word. */
+/* Writes for each target in play 1 + its cost - the least cost, for others 0; four in a word. */
 static void relative_costs(const suit_kind *k, const suit_hand *h, const aim *a,
                            uint32_t out[COST_WORDS]) {
     int cost[TARGETS], low = MJ_NEVER;
@@ -112,7 +112,7 @@ static uint32_t add_long(uint32_t *word, uint64_t x) {
     return 2;
 }
 
-/* Adds, for each wait without copies (it may cause furiten), the targets that it brings nearer. */
+/* Adds the targets of each wait without copies, as this wait may cause furiten. */
 static uint32_t sign_furiten(const learned *c, const aim *a, unsigned shift, uint32_t *word) {
     const suit_hand *h = hand_with_moves(c, a->hand);
     uint32_t n = 0;
@@ -159,8 +159,8 @@ static uint32_t sign(const learned *c, const aim *a, const class_moves *draws,
     return word[0] = n;
 }
 
-/* Returns the name of a class: a hash of the signature, in which names replace the numbers of the
- * target classes. The two low bits are 0, for sort_suits. */
+/* Returns the name of a class: a hash of the signature, with names of target classes in place of
+ * numbers. sort_suits needs its two low bits, which are 0. */
 static uint64_t name_class(const class_moves *draws, const class_moves *discards,
                            const uint32_t *word) {
     uint32_t moves = 2 + COST_WORDS + 2 * (draws->count + discards->count);
@@ -190,7 +190,7 @@ static uint32_t intern_class(learned *c, uint64_t name, const uint32_t *word, ui
     return i;
 }
 
-/* Stores the moves of an aim, and merges draws that differ only in their wins. */
+/* Stores the moves of an aim; draws that differ only in their wins are merged. */
 static uint32_t store_moves(learned *c, aim *a, const class_moves *list) {
     uint32_t first = c->moves.count;
     for (unsigned i = 0; i < list->count; i++) {

@@ -14,8 +14,7 @@ const double *mj_each_wait_curve(value_table *v, unsigned waits) {
     return p;
 }
 
-/* Computes p(n + 1) = p(n) + (sum over t of w_t p_t(n) - W p(n)) / pool for both goals. Each array
- * has the sums, and gets p in their place. One product and one sum lead from p to the next p. */
+/* Computes p(n + 1) = p(n) + (sum over t of w_t p_t(n) - W p(n)) / pool, in place of the sums. */
 static void draw_chances(const value_table *v, double *restrict win, double *restrict tenpai,
                          double waits) {
     double p = 0, q = 0;
@@ -29,7 +28,7 @@ static void draw_chances(const value_table *v, double *restrict win, double *res
     }
 }
 
-/* Computes p for one goal if a useful draw may be discarded. The goal's curves start at `from`. */
+/* Computes p for one goal if useful draws may be discarded; its curves start at `from`. */
 static void choose_chances(const value_table *v, double *restrict out, const double *const *curve,
                            unsigned from, const double *weight, const straight_state *s) {
     double p = 0;
@@ -42,7 +41,7 @@ static void choose_chances(const value_table *v, double *restrict out, const dou
     }
 }
 
-/* Sums curves in registers; values after `values` are overwritten up to a multiple of TOGETHER. */
+/* Sums curves; entries after `values` are overwritten, up to a multiple of TOGETHER. */
 static void sum_chances(double *restrict sum, const double *const *curve, const double *weight,
                         unsigned curves, unsigned values) {
     for (unsigned n = 0; n < values; n += TOGETHER) {

@@ -1,16 +1,15 @@
 /* each_goal.h - the chances of states for MJ_GOAL_EACH, with separate players for win and tenpai.
  * SPDX-License-Identifier: MIT
  *
- * goal.h has the values for one goal, with points or without. At distance 1 the chances depend only
- * on the number of useful tiles. */
+ * At distance 1 the chances depend only on the number of useful tiles. */
 #ifndef MJ_WIN_EACH_GOAL_H
 #define MJ_WIN_EACH_GOAL_H
 #include "win/straight/values.h"
 
-/* Returns the chance to draw one of `waits` tiles, by remaining draws; goal.c uses it, too. */
+/* Returns the chances to draw one of `waits` tiles, by remaining draws. */
 const double *mj_each_wait_curve(value_table *v, unsigned waits);
 
-/* Both functions fill the two curves of a state from the curves at the end of its edges. */
+/* Fill the two curves of a state from the curves that its edges lead to. */
 void mj_each_waiting(value_table *v, const straight_state *s);
 void mj_each_discarding(const value_table *v, const straight_state *s);
 #endif

@@ -5,6 +5,5 @@
 #define MJ_WIN_EVALUATE_H
 #include "win/straight/values.h"
 
-/* Gives a state its curve, from the curves of the states at the end of its edges. */
 void mj_state_evaluate(value_table *v, uint32_t i);
 #endif

@@ -2,14 +2,12 @@
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
- * A move of one suit may take targets out of play in the other suits: their aims are then narrowed
- * (WIN.md, "Classes of suit hands"). */
+ * A move may take targets of other suits out of play; their aims are then narrowed (WIN.md). */
 #include "win/straight/aims.h"
 #include "win/straight/finding.h"
 #include "win/straight/states.h"
 #include "win/straight/suit_hands.h"
 
-/* Adds an edge, for which there must be room. */
 static void add_edge(state_table *t, uint32_t to, uint32_t weight) {
     *edge_at(t, t->edge_end++) = (straight_edge){to & (MOST_STATES - 1), weight & 0xff};
 }
@@ -17,14 +15,13 @@ static void add_edge(state_table *t, uint32_t to, uint32_t weight) {
 typedef struct expansion {
     const straight_state *s;
     state_suit suits[SUITS];
-    /* The four suits after a move of suit `suit` that leaves `targets` there, and the new spares in
-     * the other suits. All are stored, since consecutive moves often leave the same targets. */
+    /* The suits after a move of `suit` that leaves `targets` there, and the new spares in the other
+     * suits, stored since consecutive moves often leave equal targets. */
     int suit;
     uint32_t targets, spares;
     state_suit others[SUITS];
 } expansion;
 
-/* Narrows the other suits after a move; a suit with a single target stays. */
 static void narrow_others(state_table *t, expansion *o, int i, const aim *to, int distance) {
     const traits *x[SUITS];
     const suit_kind *k[SUITS];
@@ -67,7 +64,7 @@ static uint32_t follow_move(state_table *t, expansion *o, int i, uint32_t mask, 
     return t->memory->failed ? 0 : mj_state_find(t, o->others, spares + o->spares, phase);
 }
 
-/* Returns the number of suits with the class of suit i; 0 if an earlier suit counts for all. */
+/* Returns the number of suits with the class of suit i, or 0 if an earlier suit has this class. */
 static uint32_t equal_suits(const straight_state *s, int i) {
     uint32_t n = 1;
     if (i && s->class[i - 1] == s->class[i]) return 0;

@@ -2,9 +2,8 @@
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
- * The moves of an aim lead to other aims of the suit and never back (WIN.md, "Classes of suit
- * hands"). So an aim waits on the stack until all aims that its moves lead to have a class; their
- * classes determine its class. */
+ * The moves of an aim never lead back to it (WIN.md, "Classes of suit hands"). So an aim waits on
+ * the stack until all aims that its moves lead to have classes, which determine its class. */
 #include "win/straight/finding.h"
 
 #include "win/straight/aims.h"
@@ -12,7 +11,7 @@
 #include "win/straight/records.h"
 #include "win/straight/suit_hands.h"
 
-/* While a frame is filled the stack does not grow, so pointers into it stay valid. */
+/* The stack does not grow while a frame is filled, so f stays valid. */
 static void add_draws(learned *c, aim_frame *f, const aim *a) {
     for (unsigned r = 0; r < MOVES; r++) {
         uint32_t targets = a->mask & hand_at(c, a->hand)->draw[r];
@@ -41,7 +40,7 @@ static uint32_t narrowed(learned *c, uint32_t core, uint32_t mask) {
     return i;
 }
 
-/* Adds the known moves of a core, restricted to the targets of the aim. */
+/* Adds the moves of the core of an aim, restricted to the targets of the aim. */
 static void add_known(learned *c, aim_frame *f, const aim *a) {
     const aim from = *aim_at(c, a->core);
     for (uint32_t k = 0; k < from.draws + (uint32_t)from.discards; k++) {
@@ -50,7 +49,8 @@ static void add_known(learned *c, aim_frame *f, const aim *a) {
         uint32_t targets = a->mask & to->mask;
         int at = f->draws + f->discards;
         if (!targets) continue;
-        f->more[at] = (uint8_t)((m.gain & GAIN_SPARES) - to->spares); /* a finished aim has some */
+        f->more[at] =
+            (uint8_t)((m.gain & GAIN_SPARES) - to->spares); /* a finished aim has spares */
         f->child[at] = narrowed(c, m.to, targets);
         if (k >= from.draws) {
             f->discards++;
@@ -85,14 +85,14 @@ static void open_frame(learned *c, uint32_t i) {
     add_discards(c, f, &a);
 }
 
-/* Returns the next aim without a class that a move leads to, or 0. */
+/* Returns the next aim without a class to which a move leads, or 0. */
 static uint32_t open_child(const learned *c, aim_frame *f) {
     for (; f->visited < f->draws + f->discards; f->visited++)
         if (!aim_at(c, f->child[f->visited])->done) return f->child[f->visited];
     return 0;
 }
 
-/* Sets the least yield of the aims that an aim can become. Returns the record of the aim. */
+/* Sets the yield of an aim, the least one of the aims that it can become. Returns its record. */
 static uint64_t find_yield(const learned *c, const aim_frame *f) {
     aim *a = aim_at(c, f->aim);
     uint64_t record = mj_record_of(c, a, NOT_WON), least = record ? mj_yield_of(c, a) : NO_YIELD;
@@ -102,7 +102,7 @@ static uint64_t find_yield(const learned *c, const aim_frame *f) {
     return record;
 }
 
-/* Returns the record of the suit that a draw completes, with furiten and `like` (suit_points.h). */
+/* Returns the record of the suit after a draw, with furiten and `like` (suit_points.h). */
 static uint64_t won_by(const learned *c, const aim *a, uint32_t to, unsigned drawn) {
     const suit_hand *h = hand_at(c, a->hand);
     unsigned rank = drawn == RED ? FIVE : drawn;

@@ -4,23 +4,22 @@
 #define MJ_WIN_FINDING_H
 #include "win/straight/learned.h"
 
-/* A frame has an aim whose class is being found, and the aims that its moves lead to. */
+/* aim_frame has an aim whose class is being found, and the aims that its moves lead to. */
 typedef struct aim_frame {
     uint32_t aim;
     uint8_t draws, discards, visited;
-    uint8_t strip; /* the only child is the aim without one spare */
-    uint8_t known; /* the moves are those of a core, with fewer targets */
+    uint8_t strip; /* 1: the only child is the aim without a spare */
+    uint8_t known; /* 1: the moves are those of a core, with fewer targets */
     uint8_t weight[MOVES];
     uint8_t drawn[MOVES];
-    uint8_t more[MOVES + RANKS];   /* if known: spares that appear with each move */
+    uint8_t more[MOVES + RANKS];   /* with `known`: new spares of each move */
     uint32_t child[MOVES + RANKS]; /* draws first */
 } aim_frame;
 
 /* Returns the aim of a suit hand, with its class; 0 if memory runs out. The mask must not be 0. */
 uint32_t mj_aim_find(learned *c, uint32_t hand, uint32_t mask, uint32_t river);
 
-/* Both functions return the aim narrowed to fewer targets in play, with its class; 0 if memory runs
- * out. aim_narrow first looks into a cache of earlier results. */
+/* Return the aim narrowed to fewer targets, with its class; 0 if memory runs out. */
 uint32_t mj_aim_narrow_new(learned *c, uint32_t aim, uint32_t mask);
 
 static inline uint32_t aim_narrow(learned *c, uint32_t i, uint32_t mask) {

@@ -1,9 +1,7 @@
 /* fold.c - see goal.h: values without curves, for rows that have too many states.
  * SPDX-License-Identifier: MIT
  *
- * All states advance together from one number of remaining draws to the next, as in graph mode.
- * Folding takes slightly longer than curves, as edges are read again for each number of draws, but
- * no memory: a value takes the place of its state's classes. Results are equal to the last bit. */
+ * Folding takes slightly longer than curves, as edges are read for each number of draws. */
 #include "win/straight/choices.h"
 
 static void find_values(const value_table *v, const straight_state *s, unsigned n,

@@ -1,7 +1,7 @@
-/* goal.h - the values of states for one player, who plays for one goal.
+/* goal.h - the values of states for one player with one goal.
  * SPDX-License-Identifier: MIT
  *
- * All numbers of a value belong to the same play: they are the numbers of the chosen move. */
+ * All numbers of a value are those of the chosen move. */
 #ifndef MJ_WIN_GOAL_H
 #define MJ_WIN_GOAL_H
 #include "win/straight/values.h"
@@ -12,20 +12,17 @@ static inline unsigned choosing(const value_table *v) {
     return v->width == PLAIN_WIDTH ? PLAIN_WIDTH : WON_AT;
 }
 
-/* Fills the curve of a waiting state from the curves at the end of its edges. */
 void mj_goal_waiting(value_table *v, const straight_state *s);
 
-/* Gives a state to discard a new curve, or the curve after a discard that is always best. */
+/* Gives a state to discard a new curve, or that of a discard which is best at every n. */
 void mj_goal_discarding(value_table *v, straight_state *s);
 
-/* Does a piece of folding (RECORDS.md, "Memory") if curves would take too much memory: states of
- * the current row then have one value for n remaining draws, in the place of their classes. A piece
- * of work chooses the discard of a state, or advances a waiting state to n + 1. All states to
- * discard come first, then waiting states, the farthest first. The row's curve gets the value of
- * its state. */
+/* Folds a state (RECORDS.md, "Memory"): its value for n remaining draws replaces its classes. A
+ * state to discard chooses its discard for n; a waiting state advances to n + 1. States to discard
+ * come first, then waiting states, the farthest first. The curve of the row gets its value. */
 void mj_goal_fold(value_table *v, uint32_t i, unsigned n);
 
-/* Returns, without points, the curve of a tenpai hand by its number of useful tiles. */
+/* Returns, without points, the curve of a tenpai hand with `waits` useful tiles. */
 const double *mj_goal_wait_curve(value_table *v, unsigned waits);
 
 static inline void mj_goal_value(const value_table *v, const prospect *p, double *value) {

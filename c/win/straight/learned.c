@@ -4,8 +4,7 @@
 
 #include "win/straight/finding.h"
 
-/* These sizes belong to level 0: bytes of the arrays and slots of the maps. There are about one and
- * a half aims and two moves for each suit hand. */
+/* Sizes at level 0: bytes of arrays, slots of maps. A suit hand has about 1.5 aims, 2 moves. */
 enum { UNIT = 4096, HAND_SLOTS = 256, AIM_SLOTS = 512, CLASS_SLOTS = 256 };
 
 static uint64_t room_of(const learned *c) {
@@ -41,7 +40,7 @@ learned *mj_learned_start(arena *memory, unsigned level) {
 int mj_learned_outgrown(const learned *c) { return room_of(c) != c->room; }
 int mj_learned_crowded(const learned *c) { return c->supply_count > SUPPLIES - 2 * SUITS; }
 
-/* Supplies are compared with their padding, which is always blank. */
+/* Compares supplies with their padding, which is always blank. */
 static int same_supply(const supply *a, const supply *b) {
     const unsigned char *x = (const unsigned char *)a, *y = (const unsigned char *)b;
     size_t i = 0;

@@ -1,23 +1,13 @@
-/* learned.h - straight mode's knowledge of suits: suit hands, aims and classes, as numbered
- * records.
+/* learned.h - straight mode's knowledge of suits: numbered suit hands, aims and classes.
  * SPDX-License-Identifier: MIT
  *
- * WIN.md, "Straight mode", defines these records and proves that two hands have equal values if
- * their four aims have the same classes, with equal sums of spares and of offsets.
+ * WIN.md, "Straight mode", defines supply, suit hand, aim, move, class, spare, core and offset, and
+ * says which hands have equal values. A supply also has its ranks, whether they make runs, and with
+ * points suit_points. Records depend only on the supply, so later questions use them.
  *
- *   supply     the available tiles of a suit: its ranks, whether they make runs, and for each rank
- *              the copies in the hand or unseen; with points also suit_points
- *   suit hand  the tiles of one suit, and the supply that they come from
- *   aim        a suit hand and its mask: the targets in play (targets.h)
- *   move       a draw or a discard of one tile of an aim, and the aim that it leads to
- *   class      the behaviour of an aim: relative costs of its targets, and the classes after moves
- *   spare      a tile of an aim on which no move or target depends; a core is an aim without any
- *   offset     the sets, and the pair, that all targets of an aim have
- *
- * Records depend only on the supply of a suit, so they serve later questions too; with points only
- * questions with equal suit_points. Numbers of hands, aims and classes depend on the order in which
- * they were found, and sums of doubles depend on their order in the last bit. Therefore draws, and
- * the suits of a state, are sorted by the name of the class, a hash that is equal in every run. */
+ * Numbers of hands, aims and classes depend on the order in which they were found, and the last bit
+ * of a sum depends on its order. So draws, and the suits of a state, are sorted by the name of the
+ * class, a hash. */
 #ifndef MJ_WIN_LEARNED_H
 #define MJ_WIN_LEARNED_H
 #include "win/straight/straight.h"
@@ -25,9 +15,9 @@
 #include "win/targets.h"
 
 enum {
-    FINISHED = 0,      /* the class of all suits that need nothing more */
+    FINISHED = 0,      /* class of all suits that need nothing more */
     PAIR_TAKEN = 8,    /* in an offset */
-    SUPPLIES = 128,    /* most supplies stored */
+    SUPPLIES = 128,    /* the most supplies */
     RED = RANKS,       /* the move that draws a red five */
     MOVES = RANKS + 1, /* draws: of each rank, and of a red five */
     FIVE = 4,          /* its rank */
@@ -46,27 +36,26 @@ typedef struct suit_hand {
     uint8_t supply;
     uint8_t filled; /* draws and discards are known */
     uint8_t weight[MOVES];
-    uint32_t draw[MOVES];    /* targets that a draw of the rank brings nearer, if any copy remains
-                              */
-    uint32_t discard[RANKS]; /* targets that a discard of the rank keeps, if any is held */
+    uint32_t draw[MOVES]; /* targets that a draw of the rank brings nearer; 0 if no copy remains */
+    uint32_t discard[RANKS]; /* targets that a discard of the rank keeps; 0 if none is held */
     uint32_t up[MOVES], down[RANKS]; /* suit hands with one tile more or less, if known */
 } suit_hand;
 
 typedef struct aim_move {
     uint32_t to;     /* a core */
     uint16_t weight; /* copies that can be drawn; 0 for a discard */
-    uint16_t gain;   /* spares that appear, and the change of the offset times 256 */
+    uint16_t gain;   /* new spares, plus 256 times the change of the offset */
 } aim_move;
 
-/* An aim has 64 bytes, since aims are read most often. */
+/* An aim has 64 bytes, a cache line. */
 typedef struct aim {
-    uint64_t name;  /* name of the class: a hash of its content */
+    uint64_t name;  /* name of the class */
     uint64_t yield; /* with points: the least yield of its descendants; see records.h */
     uint32_t hand, mask;
-    uint32_t class; /* once done */
-    uint32_t core;  /* until done, the core that it narrows, or 0 */
+    uint32_t class; /* valid once `done` */
+    uint32_t core;  /* until `done`, the core that it narrows, or 0 */
     uint32_t first; /* index of its first move, if it is a core: draws, then discards */
-    /* the last two masks to which the aim was narrowed, and the narrowed aims */
+    /* cache of mj_aim_narrow_new: two masks and the aims narrowed to them */
     uint32_t narrow_mask[2], narrow[2];
     uint32_t draws : 4, discards : 4;
     uint32_t spares : 4;
@@ -74,7 +63,7 @@ typedef struct aim {
     uint32_t offset : 4; /* sets that all its targets have, and PAIR_TAKEN if all have the pair */
     uint32_t done : 1;
     uint32_t wins : 1;   /* with points: 1: a draw completes the suit */
-    uint32_t supply : 7; /* this and the traits are copied from its suit hand */
+    uint32_t supply : 7; /* as the traits, a copy from its suit hand */
     uint16_t waits;      /* weight of all draws */
     traits x;
 } aim;
@@ -83,13 +72,13 @@ struct learned {
     arena *memory;
     const question *q;
     uint8_t of_suit[SUITS]; /* the supplies of the question */
-    uint8_t sets;           /* the number of sets for which `lanes` were filled */
+    uint8_t sets;           /* number of sets for which `lanes` are filled */
     uint8_t supply_count;
     supply supplies[SUPPLIES];
     row_lanes lanes;
     array hands, aims, moves, signatures, stack;
     map hand_map, aim_map, class_map;
-    unsigned level; /* the initial room, as a power of two */
+    unsigned level; /* log2 of the initial room */
     uint64_t room;  /* in bytes */
     size_t end;     /* end of the initial place in the arena */
 };
@@ -104,7 +93,6 @@ static inline aim_move *aim_move_at(const learned *c, uint32_t i) {
 static inline const supply *supply_at(const learned *c, const suit_hand *h) {
     return c->supplies + h->supply;
 }
-/* Returns the index of the suit of a suit hand, with points. */
 static inline unsigned suit_of(const learned *c, uint32_t i) {
     return supply_at(c, hand_at(c, i))->points.number - 1u;
 }
@@ -112,6 +100,6 @@ static inline const suit_kind *kind_at(const learned *c, const suit_hand *h) {
     return &c->supplies[h->supply].kind;
 }
 
-/* Prepares the knowledge for a question whose rows have at most this distance. */
+/* Prepares the knowledge for a question; `distance` is the greatest of its rows. */
 void mj_learned_ask(learned *c, const question *q, unsigned distance);
 #endif

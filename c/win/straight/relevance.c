@@ -21,7 +21,7 @@ typedef struct melds {
     uint64_t tiles, runs, triplets;
     unsigned concealed; /* closed kans */
     unsigned sets;      /* triplets and kans */
-    int closed, inner;  /* inner: one has no terminal or honour */
+    int closed, inner;  /* inner: 1 if a meld has no terminal or honour */
 } melds;
 
 static melds read_melds(const mj_agari *table) {
@@ -67,8 +67,8 @@ static codes codes_of(const question *q, uint64_t kinds) {
     return c;
 }
 
-/* Returns whether a complete hand of these kinds is as near as any. Missing tiles of other kinds
- * cost nothing here, so the answer may wrongly be yes. */
+/* Returns whether a complete hand of some kinds of tiles may be as near as any complete hand.
+ * Missing tiles of other kinds cost nothing here, so the answer may wrongly be 1. */
 static int is_as_near(const question *q, const melds *m, uint64_t kinds, unsigned distance) {
     traits x[SUITS];
     const traits *each[SUITS];
@@ -90,15 +90,15 @@ static int one_suit(const question *q, const melds *m, unsigned distance) {
     return any;
 }
 
-/* Takes copies of a rank, as far as they exist. Returns the number of missing copies. */
+/* Takes copies of a rank from a code. Returns the number of missing copies. */
 static unsigned take(uint32_t *code, unsigned rank, unsigned copies) {
     unsigned held = copies_in(*code, rank), taken = held < copies ? held : copies;
     *code -= taken * one_of(rank);
     return copies - taken;
 }
 
-/* Returns whether the standard form with the same set in all number suits is near; the set has
- * `ranks` ranks with `copies` copies each. */
+/* Returns whether a complete hand with an equal set in all number suits may be at `distance`; the
+ * set has `ranks` ranks with `copies` copies each. */
 static int same_sets(const question *q, codes c, uint64_t melded, unsigned rank, unsigned ranks,
                      unsigned copies, unsigned distance) {
     unsigned lack = 0, sets = q->sets, row[SUITS];

@@ -1,14 +1,12 @@
-/* relevance.h - the facts on which the value of a question can depend.
+/* relevance.h - the facts about a win that can matter in a question.
  * SPDX-License-Identifier: MIT
  *
- * Some yaku, such as sanshoku and tanyao, depend on all suits. Straight mode reaches only the
- * nearest complete hands. If none of them has such a yaku, suits need not record their part of the
- * yaku, and many more suits are equal. */
+ * RECORDS.md, "Relevance", has the method. */
 #ifndef MJ_WIN_RELEVANCE_H
 #define MJ_WIN_RELEVANCE_H
 #include "win/question.h"
 
-/* Each bit of relevance.of says that a fact matters. */
+/* Bits of relevance.of. */
 enum {
     IF_SIMPLES = 1,    /* tanyao */
     IF_ORPHANS = 2,    /* honroutou, chinroutou */
@@ -22,7 +20,8 @@ enum {
     IF_CLOSED = 512,   /* pinfu, iipeikou */
     IF_RON = 1024,
     IF_URA = 2048,
-    IF_STANDARD = 4096 /* the form is requested; seven pairs that are also sets have its targets */
+    IF_STANDARD =
+        4096 /* the standard form is requested; seven pairs that are also sets have its targets */
 };
 
 typedef struct relevance {
@@ -31,6 +30,6 @@ typedef struct relevance {
     uint16_t triplets; /* sanshoku doukou: ranks of triplets */
 } relevance;
 
-/* Returns the relevant facts for rows at a distance: the hand's, or one more. */
+/* Returns the relevant facts for rows at the distance of the hand, or at one more. */
 relevance mj_relevance_of(const question *q, unsigned distance);
 #endif

@@ -10,7 +10,8 @@ enum {
     EXPANSIONS = 29, /* phases 31, 28, 29, 26, 27, ... 5, 2, 3 */
     PASSES = 2 * EXPANSIONS,
     FOLDED = EXPANSIONS + 1, /* passes before folded ones: tenpai has its curves then */
-    FOLDS = 2 * FARTHEST - 1 /* for each number of draws: phases 2, 4, ..., 30, 31, 29, ..., 5 */
+    FOLDS =
+        2 * FARTHEST - 1 /* passes for each number of draws: phases 2, 4, ..., 30, 31, 29, ..., 5 */
 };
 
 typedef struct row_start {
@@ -25,14 +26,14 @@ typedef struct straight_run {
     const question *q;
     mj_win_result *result;
     row_start starts[MJ_MAX_TILES];
-    unsigned first_row;               /* with points: the row of this round */
+    unsigned first_row;               /* with points: row of this round */
     int raising;                      /* 0: rows that keep the distance, 1: the others, 2: end */
-    unsigned row;                     /* the next one to enter */
+    unsigned row;                     /* next row to enter */
     unsigned pass;                    /* the phase being expanded or evaluated */
-    uint32_t at;                      /* its next state, or 0 at its end */
+    uint32_t at;                      /* next state of the phase, or 0 at its end */
     uint32_t states_before;           /* states of earlier rounds */
     int folds;                        /* 1: the values of this round are folded */
-    uint32_t gone_states, gone_edges; /* forgotten ones */
+    uint32_t gone_states, gone_edges; /* numbers of dropped states and edges */
     state_table states;
     value_table values;
     tenpai_rules tenpai; /* with points */
@@ -40,15 +41,15 @@ typedef struct straight_run {
 
 void mj_straight_rows(straight_run *w);
 
-/* Finds the starts of the rows that raise the distance again and returns 1, if with points more
- * facts may matter to these rows. Earlier states are then useless for them. */
+/* Returns whether, with points, more facts may matter to rows that raise the distance. If so, finds
+ * the starts of these rows again; earlier states are useless for them. */
 int mj_straight_again(straight_run *w);
 
-/* Makes the state of a row, or writes the row if its state has values. */
+/* `enter` makes the state of a row; `report` writes the row once the state has values. */
 void mj_straight_enter(straight_run *w, unsigned row);
 void mj_straight_report(straight_run *w, unsigned row);
 
-/* The player's functions below are described in mode.h. */
+/* mode.h describes these functions. */
 int mj_straight_seat(const void *run, unsigned row, player *p);
 outcome mj_straight_play(void *run, player *p, unsigned suit, unsigned rank, int left,
                          const prospect *win);

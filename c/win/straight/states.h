@@ -1,27 +1,25 @@
 /* states.h - hands of straight mode as states, and the edges between them.
  * SPDX-License-Identifier: MIT
  *
- * A state represents all hands with the same four classes (learned.h) in any order, the same number
- * of spares, the same sum of offsets and the same phase. A phase is twice the distance, plus one if
- * the hand waits. Moves go from 2d (to discard) to 2d + 1 (waiting) to 2d - 2, so phases are
- * expanded in the order 31, 28, 29, 26, 27, ..., each once. */
+ * WIN.md, "Why merging is exact", defines states and phases. Discards go from phase 2d to 2d + 1,
+ * draws from 2d + 1 to 2d - 2, so phases are expanded in the order 31, 28, 29, 26, 27, ... */
 #ifndef MJ_WIN_STATES_H
 #define MJ_WIN_STATES_H
 #include "win/straight/records.h"
 
 enum {
-    MOST_WIDTH = 4, /* numbers of a value with points: three that choose, then won */
-    PLAIN_WIDTH = 2 /* and without */
+    MOST_WIDTH = 4, /* numbers of a value with points: three for choices, then won */
+    PLAIN_WIDTH = 2 /* numbers of a value without points */
 };
 
 enum {
-    TO_WAIT = 1, /* in a phase */
+    TO_WAIT = 1, /* bit of a phase: the hand waits */
     FARTHEST = 15,
     PHASES = 2 * FARTHEST + 2,
     BEFORE_TENPAI = 5,     /* the phase of waiting hands at distance 2: one draw before tenpai */
     TENPAI_THROWS = 2,     /* the phase of hands to discard at distance 1 */
-    TENPAI_WAITS = 3,      /* phase of waiting hands at distance 1 */
-    STATES = 1 << 9,       /* in a chunk */
+    TENPAI_WAITS = 3,      /* the phase of waiting hands at distance 1 */
+    STATES = 1 << 9,       /* states of a chunk */
     EDGES = 1 << 13,       /* edges of a chunk; the edges of a state are in one chunk */
     MOST_STATES = 1 << 24, /* the limit of states; beyond it memory counts as exhausted */
     FIRST_SLOTS = 256,
@@ -31,20 +29,19 @@ enum {
 typedef struct straight_state {
     union {
         struct {
-            uint32_t core[SUITS];  /* aims as first found, in the order of names */
-            uint32_t class[SUITS]; /* theirs */
+            uint32_t core[SUITS];  /* aims of the hand found first, in the order of names */
+            uint32_t class[SUITS]; /* their classes */
         };
         double value[MOST_WIDTH]; /* for a number of draws, while values are folded; see goal.h */
     };
-    uint32_t first, count; /* its edges */
+    uint32_t first, count; /* first edge; number of edges */
     uint32_t next;         /* the next state of its phase */
-    uint32_t curve;        /* its values */
+    uint32_t curve;        /* its curve (values.h) */
     uint16_t waits;        /* weight of useful draws; at tenpai, after the best discard */
     uint8_t offsets, spares, phase;
     uint64_t yields; /* with points: the sum of the yields; see records.h */
 } straight_state;
 
-/* An edge has only four bytes, as there are many edges. */
 typedef struct straight_edge {
     uint32_t to : 24, weight : 8;
 } straight_edge;
@@ -55,10 +52,10 @@ typedef struct state_table {
     int with_points;              /* hands at distance 1 are states, too */
     unsigned spares_first;        /* below this number of useful copies, a hand with a spare
                                    * discards it */
-    array states, edges;          /* their chunks */
-    uint32_t state_end, edge_end; /* the next free ones; states start at 1 */
+    array states, edges;          /* chunks of states, of edges */
+    uint32_t state_end, edge_end; /* next free indexes; states start at 1 */
     uint32_t edge_count;
-    map by_suits[PHASES];        /* by content, for each phase with states */
+    map by_suits[PHASES];        /* states of each phase by content */
     uint32_t phase_head[PHASES]; /* the last state found of each phase; `next` links the others */
 } state_table;
 
@@ -92,13 +89,13 @@ void mj_states_start(state_table *t, learned *c, arena *memory);
 void mj_states_forget(state_table *t);
 void mj_states_close(state_table *t, int phase);
 
-/* Returns the state with these suits, spares and phase; 0 if memory runs out. */
+/* Returns the state with this content; 0 if memory runs out. */
 uint32_t mj_state_find(state_table *t, const state_suit suits[SUITS], unsigned spares, int phase);
 
 /* Returns the state of a waiting hand; 0 if memory runs out. */
 uint32_t mj_state_of_hand(state_table *t, const uint32_t hands[SUITS], const uint32_t mask[SUITS],
                           const uint32_t river[SUITS], unsigned distance);
 
-/* Lists the edges of a state; at tenpai, its waits after the best discard. */
+/* Lists the edges of a state; at tenpai only counts its waits after the best discard. */
 void mj_state_expand(state_table *t, uint32_t i);
 #endif

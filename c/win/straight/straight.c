@@ -1,17 +1,13 @@
 /* straight.c - straight mode in steps.
  * SPDX-License-Identifier: MIT
  *
- * States are found from the farthest phase on, and get values in the opposite order. Rows that keep
- * the distance come first; the others follow and share the states found. With points there are many
- * more states: rows come one by one, and all states are dropped between rows if there are too many.
- */
+ * WIN.md, "States and values", has the order of work, with points RECORDS.md, "Memory". */
 #include "win/straight/evaluate.h"
 #include "win/straight/goal.h"
 #include "win/straight/run.h"
 
-/* Both limits count the numbers in curves. Above MOST_KEPT (64 MB) all curves are dropped before
- * the next row. If there may be more than MOST_NUMBERS (160 MB), values are folded (RECORDS.md,
- * "Memory"). Tests use lower limits. */
+/* Limits of numbers in curves: above MOST_KEPT (64 MB) all curves are dropped before the next row,
+ * above MOST_NUMBERS (160 MB) values are folded (RECORDS.md, "Memory"). Tests set lower limits. */
 #ifndef MOST_NUMBERS
 #define MOST_KEPT (8 << 20)
 #define MOST_NUMBERS (20 << 20)
@@ -30,14 +26,14 @@ static int phase_of(const straight_run *w) {
     return (int)(at < FARTHEST ? TENPAI_THROWS + 2 * at : PHASES - 1 - 2 * (at - FARTHEST));
 }
 
-/* Returns whether the curves of the known states need too much memory. Games need all curves. */
+/* Returns whether the curves of the known states need too much memory; games need all curves. */
 static int is_too_long(const straight_run *w) {
     uint64_t states = w->states.state_end - w->states_before;
     return w->values.cut && w->values.used + states * w->values.size > MOST_NUMBERS;
 }
 
-/* Starts a pass over the states. Once a phase is expanded, no more moves lead to it. If values are
- * folded, all states are dropped after the row and not looked up again. */
+/* Starts a pass over the states. With folded values the map of an expanded phase is freed, as no
+ * more moves lead to the phase, and later rows do not look up its states. */
 static void begin_pass(straight_run *w) {
     if (w->pass > EXPANSIONS) return;
     w->folds = is_too_long(w);
@@ -75,7 +71,6 @@ static void forget_states(straight_run *w) {
     values_forget(&w->values);
 }
 
-/* Finds, with points, the row of the next round: a row that is not ready. */
 static int seek_row(straight_run *w) {
     const mj_win_result *out = w->result;
     int last = w->q->keeping ? 0 : 1, was = w->raising;
@@ -98,7 +93,7 @@ static void begin_round(straight_run *w) {
     if (w->values.cut) w->tenpai.rules.curves.draws = (uint8_t)last_of(&w->values, 1);
     w->states_before = w->states.state_end;
     w->row = 0;
-    w->pass = 2 * (FARTHEST - distance) - 1; /* rows are in the next phase, or nearer */
+    w->pass = 2 * (FARTHEST - distance) - 1; /* rows are in the next phase, or in nearer ones */
 }
 
 static int next_round(straight_run *w) {
@@ -113,7 +108,7 @@ static int next_round(straight_run *w) {
     return w->raising <= 1;
 }
 
-/* Does a piece of work: start of a row, state, or end of a round. Returns 0 at the end. */
+/* Does a piece of work: starts a row, computes a state, or ends a round. Returns 0 at the end. */
 static int straight_piece(straight_run *w) {
     mj_win_result *out = w->result;
     if (w->row < out->rows) {
@@ -154,7 +149,7 @@ static double rows_done(const straight_run *w, double done) {
     return rows ? (ready + done) / rows : 1;
 }
 
-/* Rows that keep the distance count as a fifth of the work, and expansion as half of each. */
+/* Rows that keep the distance count as a fifth of the work, expansion as half of each row. */
 static double straight_progress(const void *run) {
     const straight_run *w = run;
     double done = w->row < w->result->rows ? 0 : (double)(w->pass + 1) / (passes_of(w) + 1);

@@ -7,15 +7,14 @@
 
 extern const win_mode mj_straight_mode;
 
-/* Lays out empty knowledge of suits at the end of the used arena. `level` is the size, as a power
- * of two. Returns NULL if memory runs out. */
+/* Lays out empty knowledge of suits, of 2^level units; returns NULL if memory runs out. */
 learned *mj_learned_start(arena *memory, unsigned level);
 
 /* Return whether the knowledge has outgrown its place, or has no room for more suits. */
 int mj_learned_outgrown(const learned *c);
 int mj_learned_crowded(const learned *c);
 
-/* Return the size of the knowledge's place in bytes, and its first end in the arena. */
+/* Return the size of the place for the knowledge in bytes, and the initial end of this place. */
 uint64_t mj_learned_room(const learned *c);
 size_t mj_learned_end(const learned *c);
 #endif

@@ -1,8 +1,8 @@
 /* straight_player.c - plays a hand by the values of straight mode.
  * SPDX-License-Identifier: MIT
  *
- * A player's hand may differ from the hand that represents its state. The aims of the hand may then
- * be new and need memory, but its classes and its state are known. */
+ * The hand of the player may differ from the hand that represents its state. The aims of this hand
+ * may be new and need memory, but its classes and its state are known. */
 #include "win/straight/aims.h"
 #include "win/straight/each_goal.h"
 #include "win/straight/goal.h"
@@ -36,7 +36,6 @@ int mj_straight_is_tenpai(const void *run, const player *p) {
     return p->distance == 1;
 }
 
-/* Returns the value in a curve. With separate goals, the goal is win. */
 static play_value value_in(const double *curve, const straight_run *w, int left) {
     if (w->q->goal == MJ_GOAL_EACH) return (play_value){{curve[left]}};
     play_value p = {{0}};
@@ -68,7 +67,7 @@ static play_value straight_value(straight_run *w, const player *p, int left) {
     return value_in(curve_at(&w->values, state_at(&w->states, i)->curve), w, left);
 }
 
-/* Returns the player's hand after a move of suit i to `hand` that leaves the targets `targets`. */
+/* Returns the player after a move of suit i to `hand`, which leaves `targets` in play. */
 static player moved(const straight_run *w, const player *p, unsigned i, uint32_t hand,
                     uint32_t targets, unsigned distance) {
     player to = *p;
@@ -95,7 +94,7 @@ static play_value straight_throw(straight_run *w, player *p, int left) {
     return best;
 }
 
-/* Lets a hand at distance 1 declare riichi or wait without it, with points. */
+/* Lets a hand at distance 1 declare riichi or wait without riichi, with points. */
 static outcome settle_player(const straight_run *w, player *p, int left, const prospect *win) {
     prospect curve[MJ_WIN_VALUES];
     uint8_t declares[MJ_WIN_VALUES];

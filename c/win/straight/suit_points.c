@@ -2,8 +2,7 @@
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
- * Nearly every complete suit has only one reading; those with several have records by their tiles.
- */
+ * Nearly every complete suit has one reading; the record of any other suit has its tiles. */
 #include "win/straight/suit_points.h"
 
 #include "score/judge.h"
@@ -36,7 +35,7 @@ static void add_honours(const question *q, suit_points *v) {
     }
 }
 
-/* Returns 1 + the first tile that others discard as often as t, both against riichi and without. */
+/* Returns 1 + the first tile that others discard as often as t, with riichi and without. */
 static uint8_t thrown_like(const mj_others *o, unsigned t) {
     unsigned first = 0;
     while (o[0].ron[first] != o[0].ron[t] || o[1].ron[first] != o[1].ron[t]) first++;
@@ -67,7 +66,7 @@ void mj_suit_points_of(const question *q, unsigned suit, unsigned ranks, relevan
     if (suit == 3) add_honours(q, v);
 }
 
-/* A record has these places: runs and triplets by rank, flags of all suits, then sums. */
+/* Bits of a record: runs and triplets by rank, flags of all suits, then sums. */
 enum {
     RUNS_AT = 0,
     TRIPLETS_AT = 7,
@@ -90,7 +89,7 @@ enum {
     DRAGONS_AT, /* shousangen, daisangen */
     WINDS_AT = DRAGONS_AT + 2,
     CHUUREN_AT = WINDS_AT + 2,
-    SETS_AT = CHUUREN_AT + 2, /* complete for a target of sets, of pairs, of orphans */
+    SETS_AT = CHUUREN_AT + 2, /* complete_as */
     PAIRS_AT,
     KOKUSHI_AT,
     THIRTEEN_AT,
@@ -101,11 +100,11 @@ _Static_assert((int)THIRTEEN_AT < (int)LIKE_AT, "a record has these places");
 
 static uint64_t flag(int condition, int at) { return (uint64_t)(condition != 0) << at; }
 
-/* A complete suit has its tiles at the same bits as a whole hand. */
+/* complete is a complete suit, with its tiles at the bits that they have in a hand. */
 typedef struct complete {
     const suit_points *v;
     planes held;
-    uint64_t suit; /* all tiles of it */
+    uint64_t suit; /* all tiles of the suit */
     uint64_t won;  /* the winning tile, or 0 */
     unsigned tiles;
 } complete;
@@ -122,7 +121,7 @@ static complete open_complete(const suit_points *v, uint32_t code, unsigned tile
     return x;
 }
 
-/* Returns the readings as sets and the pair; if the suit has no pair, one is added. */
+/* Writes the readings as sets and a pair, which is added if the suit has none. */
 static unsigned splits_of(const complete *x, split ways[MJ_SPLITS]) {
     planes held = x->held;
     uint64_t lent = x->v->number == 4 ? TILE(0) : TILE(27);
@@ -182,7 +181,7 @@ static uint64_t run_flags(const complete *x, const split *w) {
            flag((runs & runs >> 3 & runs >> 6 & EACH_SUIT) != 0, ITTSUU_AT);
 }
 
-/* Returns bits of a record for the block of the winning tile. A suit with fu excludes pinfu. */
+/* Returns the bits of the block of the winning tile. A suit with fu excludes pinfu. */
 static uint64_t place_of(const complete *x, const split *w, unsigned fu) {
     unsigned of = x->v->rel.of;
     place p = mj_place(x->won, w);

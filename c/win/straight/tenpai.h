@@ -1,8 +1,7 @@
 /* tenpai.h - hands at distance 1, with points.
  * SPDX-License-Identifier: MIT
  *
- * In straight mode a hand at distance 1 has a list of waits, in riichi or not, and no other moves.
- */
+ * In straight mode a hand at distance 1 has waits, in riichi or not, and no other moves. */
 #ifndef MJ_WIN_TENPAI_H
 #define MJ_WIN_TENPAI_H
 #include "win/points/waiting.h"
@@ -16,7 +15,6 @@ typedef struct tenpai_rules {
 
 void mj_tenpai_start(tenpai_rules *x, const learned *c, const question *q);
 
-/* Writes the tiles of a waiting hand at distance 1, for the curves of waiting.h. */
 void mj_tenpai_open(const tenpai_rules *x, const uint32_t hands[SUITS], const uint32_t mask[SUITS],
                     const uint32_t river[SUITS], waiting_hand *to);
 #endif

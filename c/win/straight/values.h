@@ -1,8 +1,8 @@
 /* values.h - the curves of states: their values by remaining draws.
  * SPDX-License-Identifier: MIT
  *
- * A value has the numbers of a hand with n draws remaining, in the order in which a choice compares
- * them. With MJ_GOAL_EACH a value is one chance, and a state has two curves, win and tenpai. */
+ * A value has the numbers of a hand with n draws remaining, in the order of the goal. With
+ * MJ_GOAL_EACH a value is one chance, and a state has two curves, win and tenpai. */
 #ifndef MJ_WIN_VALUES_H
 #define MJ_WIN_VALUES_H
 #include "win/straight/states.h"
@@ -10,7 +10,7 @@
 
 enum {
     MOST_WAITS = 136,
-    TOGETHER = 8, /* chances summed up in registers */
+    TOGETHER = 8, /* chances that are summed together in registers */
     CHANCES = (MJ_WIN_VALUES + TOGETHER - 1) / TOGETHER * TOGETHER,
     CHUNK = 1 << 12 /* numbers in a chunk; a curve is in one */
 };
@@ -19,48 +19,44 @@ typedef struct value_table {
     const state_table *states;
     arena *memory;
     const question *q;
-    array chunks;               /* chunks of curves, which are never moved */
-    uint32_t used;              /* numbers in chunks */
-    unsigned span;              /* with separate goals: from the curve of win to that of tenpai */
-    unsigned size;              /* doubles of a state, a multiple of TOGETHER */
-    unsigned width;             /* numbers of a value */
-    unsigned farthest;          /* the distance of the current rows */
-    unsigned cut;               /* 1: curves lack values that do not matter */
-    uint32_t root;              /* while values are folded: the state of the row */
-    uint32_t root_curve;        /* and its curve */
-    const tenpai_rules *tenpai; /* with points */
-    uint8_t score_at, win_at, tenpai_at; /* their places in a value */
-    double inverse[MJ_WIN_VALUES + 1];   /* by remaining draws: 1 / tiles in the pool */
+    array chunks;      /* chunks of curves, which never move */
+    uint32_t used;     /* numbers in chunks */
+    unsigned span;     /* with MJ_GOAL_EACH: doubles from the curve of win to the curve of tenpai */
+    unsigned size;     /* doubles of a state, a multiple of TOGETHER */
+    unsigned width;    /* numbers of a value */
+    unsigned farthest; /* the distance of the current rows */
+    unsigned cut;      /* 1: curves begin at curve_base */
+    uint32_t root;     /* with folded values: state of the row */
+    uint32_t root_curve;                 /* with folded values: curve of the row */
+    const tenpai_rules *tenpai;          /* with points */
+    uint8_t score_at, win_at, tenpai_at; /* indexes in a value */
+    double inverse[MJ_WIN_VALUES + 1];   /* [remaining draws]: 1 / tiles in the pool */
     uint8_t known[MOST_WAITS + 1];
-    /* by remaining draws: the value of a hand that is too far to become tenpai */
+    /* [remaining draws]: value of a hand that is too far to become tenpai */
     double far[MJ_WIN_VALUES][MOST_WIDTH];
-    /* The two arrays below are not blanked. `chances` has the chance to draw one of so many tiles,
-     * `tenpai_values` the values of a tenpai hand for one goal by useful tiles, both by remaining
-     * draws. goal.c reads two numbers at a time. */
+    /* `chances` to draw one of the useful tiles, and values of a tenpai hand for one goal, by
+     * number of useful tiles and remaining draws. goal.c reads two numbers at a time. */
     double chances[MOST_WAITS + 1][CHANCES];
     _Alignas(16) double tenpai_values[MOST_WAITS + 1][PLAIN_WIDTH * CHANCES];
 } value_table;
 
-/* Returns the curve of a state. With separate goals the curve of tenpai follows `span` doubles
- * after the curve of win, each by remaining draws. */
+/* Returns a curve, with MJ_GOAL_EACH that of win. */
 static inline double *curve_at(const value_table *v, uint32_t i) {
     return ((double *const *)v->chunks.data)[i / CHUNK] + i % CHUNK;
 }
 
-/* Returns the first number of draws in the curves of a distance. A hand at distance T becomes
- * tenpai after at least T - 1 draws. */
+/* Returns the first n of the curves of a distance T: tenpai needs at least T - 1 draws. */
 static inline unsigned curve_base(const value_table *v, unsigned distance) {
     return v->cut && distance > 2 ? distance - 2 : 0;
 }
 
-/* Returns the value of a hand with n draws remaining, from its curve. */
 static inline const double *value_at(const value_table *v, const double *curve, unsigned distance,
                                      unsigned n) {
     unsigned base = curve_base(v, distance);
     return n < base ? v->far[n] : curve + v->width * (n - base);
 }
 
-/* Returns the most draws that can remain at a distance: each step nearer has taken one draw. */
+/* Returns the most draws that can remain at a distance; each step nearer takes one draw. */
 static inline unsigned last_of(const value_table *v, unsigned distance) {
     unsigned gone = v->farthest > distance ? v->farthest - distance : 0;
     return v->q->draws > gone ? v->q->draws - gone : 0;
@@ -68,11 +64,9 @@ static inline unsigned last_of(const value_table *v, unsigned distance) {
 
 void mj_values_start(value_table *v, const state_table *states, const question *q, arena *memory);
 
-/* Returns a new curve with undefined values, or 0 if memory runs out. */
 uint32_t mj_values_new_curve(value_table *v);
 
-/* Returns the chance of each useful copy with `left` draws remaining. If the pool has fewer tiles
- * than there are useful ones, a useful draw is certain. */
+/* Returns the chance of each useful copy; a useful draw is certain if the pool is too small. */
 static inline double draw_rate(const value_table *v, int left, double waits) {
     return waits * v->inverse[left] > 1 ? 1 / waits : v->inverse[left];
 }
