@@ -1,6 +1,5 @@
 // Makes the page work offline, and tells the reader when there is a newer version.
 // SPDX-License-Identifier: MIT
-//
 // Only the served page has a manifest and a service worker. A newer version waits until this page
 // is closed or the reader presses the button; then every open page loads it.
 

@@ -1,6 +1,5 @@
 // Shows step by step how the shanten is computed.
 // SPDX-License-Identifier: MIT
-//
 // Two buttons and the arrow keys go forward and back. The buttons keep their place and the focus
 // when the content of the step changes.
 

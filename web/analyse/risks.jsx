@@ -1,6 +1,5 @@
 // The risk of dealing in with each tile of the hand, as a number and a bar, with reasons.
 // SPDX-License-Identifier: MIT
-//
 // The row appears when an opponent is in riichi or has melds.
 
 import './risks.css';

@@ -1,6 +1,5 @@
 // Below the hand: chips with the table's settings, and buttons that change the table.
 // SPDX-License-Identifier: MIT
-//
 // A chip shows a setting that differs from the default, and opens the editor at its place.
 
 import { signal } from '@preact/signals';

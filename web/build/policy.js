@@ -1,6 +1,5 @@
 // The Content-Security-Policy of the page.
 // SPDX-License-Identifier: MIT
-//
 // The page itself fetches nothing, so it has no connect-src. The service worker must fetch the
 // files to cache, and its policy is the one that comes with its own script: only sw.js is served
 // with WORKER_POLICY. A host that can send one policy for all files must add connect-src 'self';

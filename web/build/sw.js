@@ -1,6 +1,5 @@
 // Caches the page for use offline, one version at a time.
 // SPDX-License-Identifier: MIT
-//
 // Each version has a cache, filled before the version is used. Every file is checked against the
 // hash that the build wrote, so a version is complete or not used at all. A page always gets its
 // files from the version whose worker controls it. A new version waits until the pages of the old

@@ -1,6 +1,5 @@
 // traditional.js OUT - writes the table that turns the page's texts into Traditional Chinese.
 // SPDX-License-Identifier: MIT
-//
 // OpenCC converts characters and words of Taiwan; exceptions stand in OWN. Nearly always one
 // character replaces another, so the page needs only these pairs, and the texts for which they are
 // wrong.

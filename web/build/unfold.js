@@ -1,6 +1,5 @@
 // Inserts the style and the script into the page as one file.
 // SPDX-License-Identifier: MIT
-//
 // Both stand in the page deflated, in 7 bits a character, at half of their size. The policy names
 // their inflated content by hash, so nothing else can run in their place.
 

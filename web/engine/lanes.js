@@ -77,7 +77,7 @@ function makeLane() {
 /** @type {Record<Lane, ReturnType<typeof makeLane>>} */
 const lanes = { now: makeLane(), soon: makeLane(), long: makeLane() };
 
-/** The lanes for long work, by the machine's number of cores. @type {readonly number[]} */
+/** The lanes for parts of a log: one less than the cores, 1 to 4. @type {readonly number[]} */
 export const POOL = Array.from(
   { length: Math.min(4, Math.max(1, (globalThis.navigator?.hardwareConcurrency ?? 2) - 1)) },
   (_, i) => i,
@@ -85,9 +85,8 @@ export const POOL = Array.from(
 for (const lane of POOL) lanes[lane] = makeLane();
 
 /**
- * Asks a question. `cancel` drops it; a long computation ends with its worker.
- * @template {Question} Name
- * @param {Name} name @param {Parameters<Questions[Name]>[1]} input
+ * Asks a question. `cancel` drops it; a running long computation is ended with its worker.
+ * @template {Question} Name @param {Name} name @param {Parameters<Questions[Name]>[1]} input
  * @param {{ lane?: Lane, part?: (part: any) => void }} [how] `part` is called with progress
  * @returns {{ answer: Promise<Awaited<ReturnType<Questions[Name]>>>, cancel: () => void }}
  */

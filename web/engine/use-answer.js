@@ -4,20 +4,20 @@
 import { useEffect, useState } from 'preact/hooks';
 import { ask } from './lanes.js';
 
+/** @import { Lane, Question, Questions } from './lanes.js' */
+
 const EMPTY = { answer: null, error: null, part: null };
 /** @type {{ of: string, answer: any, error: any, part: any }} */
 const FIRST = { of: 'null', ...EMPTY };
 
 /**
- * The answer to a question: `useAnswer('useful', { setup })`. A null input asks nothing. Until a
- * new input is answered, `pending` is true and `answer` is the one before; `part` is the latest
- * progress.
- * @template {import('./lanes.js').Question} Name
- * @param {Name} name
- * @param {Parameters<import('./lanes.js').Questions[Name]>[1] | null} input plain data
- * @param {import('./lanes.js').Lane} [lane]
- * @returns {{ answer: Awaited<ReturnType<import('./lanes.js').Questions[Name]>> | null,
- *   pending: boolean, error: { code?: string, message: string } | null, part: any }}
+ * Returns the answer to a question: `useAnswer('useful', { setup })`. A null input asks nothing.
+ * Until the engine has answered a new input, `pending` is true and `answer` is the previous answer;
+ * `part` is the latest progress.
+ * @template {Question} Name
+ * @param {Name} name @param {Parameters<Questions[Name]>[1] | null} input @param {Lane} [lane]
+ * @returns {{ answer: Awaited<ReturnType<Questions[Name]>> | null, pending: boolean,
+ *   error: { code?: string, message: string } | null, part: any }}
  */
 export function useAnswer(name, input, lane = 'soon') {
   const key = JSON.stringify(input);
@@ -38,7 +38,7 @@ export function useAnswer(name, input, lane = 'soon') {
       current = false;
       cancel();
     };
-    // The key is the input as text, so `input` is no dependency.
+    // `key` is the input as text and stands for `input`, a new object at every render.
   }, [name, key, lane]);
   return { ...state, pending: input !== null && of !== key };
 }

@@ -1,5 +1,5 @@
-// The hand to discard from, buttons for calls of another player's discard, and the hand played on
-// until tenpai, compared with always keeping the most useful tiles.
+// The hand to discard from, the buttons for calls, and the hand that the reader plays on until
+// tenpai, in comparison with a player who always keeps the most useful tiles.
 // SPDX-License-Identifier: MIT
 
 import { useAnswer } from '../engine/use-answer.js';
@@ -13,7 +13,7 @@ import { round, thrown } from './session.js';
 
 /** @import { PlayedGame as Game } from '../engine/practice-questions.js' */
 
-/** The key of each tile, in the order of the keyboard. */
+/** The keys that pick a tile or a call, by its place. */
 export const KEYS = '1234567890qwer';
 
 /**

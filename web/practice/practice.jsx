@@ -1,5 +1,4 @@
 // The door of practice, "What would you discard?": a problem, the reader's pick, the verdict.
-//
 // Keys: 1 to 9, 0, q, w, e, r pick a tile; a shows all choices, n the next problem, p plays on, m
 // repeats mistakes, d opens the hand of the day, l copies the link.
 // SPDX-License-Identifier: MIT
@@ -37,13 +36,13 @@ const { busy, day, fault, picks, over, round, thrown } = session;
 /** The order of the calls on the page, which must not hint at their worth. */
 const CALLS = ['pass', 'chi', 'pon', 'kan', 'win'];
 
-/** The calls of another player's discard, once the engine has listed them. @param {Round} round */
+/** The calls of the discard; none until the engine has listed them. @param {Round} round */
 const waysOf = ({ options }) =>
   (options ?? []).toSorted(
     (a, b) => CALLS.indexOf(a.type) - CALLS.indexOf(b.type) || (pickOf(a) < pickOf(b) ? -1 : 1),
   );
 
-/** Everything that a key or press can pick. @param {Round} one */
+/** The picks that the keys choose, in the order of the keys. @param {Round} one */
 const keysOf = (one) =>
   offered(one.problem.setup) ? waysOf(one).map(pickOf) : drawnLast(one.problem.setup);
 
@@ -158,7 +157,7 @@ function goOn() {
   focusSoon = true;
 }
 
-/** The result as text to share, without the discards; null if there is none. */
+/** The result as text to share, which tells no discard; null if there is no result yet. */
 function resultText() {
   const row = daysInRow(days.value, today());
   const inRow = row > 1 ? `, ${t('practice.share.inRow', { n: row })}` : '';
@@ -201,7 +200,7 @@ function More({ copy }) {
 const fullAddress = (/** @type {string} */ fragment) => new URL(fragment, location.href).href;
 const linkNow = () => fullAddress(session.link.value);
 
-/** The verdict and the button to the next problem, always in view. */
+/** The verdict and the button to the next problem, which stay in view. */
 function Foot() {
   const now = round.value;
   const word = nextWord();

@@ -1,5 +1,5 @@
-// The result of a set of ten: points lost by hand, and the worst hands to repeat; and the progress:
-// right answers, streaks, and their share in the last days or weeks.
+// The result of a set of ten: the grade of each answer, and the worst hand to repeat. The progress:
+// right answers, streaks, and the share of right answers in the last days or weeks.
 // SPDX-License-Identifier: MIT
 
 import { useEffect, useRef } from 'preact/hooks';
@@ -16,9 +16,8 @@ import { again, judged, lost, picks, clear } from './session.js';
 function pickWord(/** @type {string} */ pick) {
   const [, call, tileNames] = pick.match(/^([a-z-]{3,})(.*)$/) ?? [];
   if (!call) return tileWord(pick);
-  return t(`practice.way.${call}`, {
-    tiles: tileWords([...new Set(tileNames.match(/../g) ?? [])]),
-  });
+  const names = [...new Set(tileNames.match(/../g))];
+  return t(`practice.way.${call}`, { tiles: tileWords(names) });
 }
 
 export const gradeWord = (/** @type {Given} */ { grade, lost: points = 0 }) =>
@@ -75,10 +74,10 @@ export function Result() {
   );
 }
 
-/** Units of the drawing: the width of a part, the height, the margin. */
+/** Sizes in the drawing: the width of a day or week, the height, the margin. */
 const [STEP, HEIGHT, EDGE] = [20, 60, 6];
 
-/** A curve of the share of right answers; parts without hands are left out. */
+/** The share of right answers as a curve; days or weeks without hands are left out. */
 function Curve() {
   const { unit, parts } = curveOf(days.value, today());
   const shown = parts.flatMap(({ from, hands, right }, i) => {

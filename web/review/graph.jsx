@@ -1,4 +1,5 @@
-// The graph of a game: cost by turn, above the points of the player. Bars are links to decisions.
+// The graph of a game: the cost of decisions by turn, above the points of the player. A press on a
+// bar shows its decision.
 // SPDX-License-Identifier: MIT
 
 import { pointsText, t } from '../text/page-words.js';
@@ -10,13 +11,13 @@ import { costWord, placeWord, roundShort, roundWord } from './review-words.js';
 
 /** @typedef {ReturnType<typeof stretchesOf>[number]} Stretch */
 
-/** The end of the scale: the next round number above a cost. @param {number} most */
+/** The end of the scale: a round number that is at least the largest cost. @param {number} most */
 function scaleEnd(most) {
   const unit = 10 ** Math.floor(Math.log10(most || 1));
   return unit * ([1, 2, 5].find((n) => n * unit >= most) ?? 10);
 }
 
-/** The turns at which rounds begin, and the last one. @param {readonly Stretch[]} stretches */
+/** The turn at which each round begins, and the end. @param {readonly Stretch[]} stretches */
 const edgesOf = (stretches) =>
   stretches.reduce((edges, { turns }) => [...edges, edges[edges.length - 1] + turns], [0]);
 

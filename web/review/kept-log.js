@@ -1,16 +1,16 @@
 // The log under review, stored while the tab is open, so that a reload continues with it.
 // SPDX-License-Identifier: MIT
-// The store has the log's original text or bytes, which are read again like any other log.
+// The store has the original text or bytes of the log, which a reload reads like any other log.
 
 import { readStored, store } from '../state/storage.js';
 
 const LOG = 'ukeire.review.logs';
 const PLACE = 'ukeire.review.place';
-/** The most characters to store: a browser allows about five million. */
+/** The most characters to store; a browser allows about five million in all. */
 const MOST = 2 ** 21;
 
 /**
- * The reader's place. `begun`: the review had been started.
+ * The reader's place in a review. `begun`: the reader has started the review.
  * @typedef {{ game: number, player: number, aim: import('../../wasm/review.js').ReviewGoal,
  *   place: import('./places.js').Place, begun: boolean }} Kept
  */
@@ -38,7 +38,7 @@ export function keptLogs() {
 
 export const keepPlace = (/** @type {Kept | null} */ place) => store(PLACE, place, true);
 
-/** The stored place, if it exists. @param {readonly import('./places.js').Game[]} games */
+/** The stored place if the games have it. @param {readonly import('./places.js').Game[]} games */
 export function keptPlace(games) {
   const stored = /** @type {Kept | null} */ (readStored(PLACE, true));
   const game = games[Number(stored?.game)];

@@ -15,7 +15,7 @@ import { costWord, playerNames, roundWord } from './review-words.js';
 /** @import { Game } from './places.js' */
 /** @import { Decision } from '../../wasm/review.js' */
 
-/** A share as a whole number of percent. @param {number} part */
+/** Writes a share as a whole number of percent. @param {number} part */
 const wholePercent = (part) => `${Math.round(100 * part)}%`;
 
 /** @param {Game} game */
@@ -79,7 +79,7 @@ function Sentences(/** @type {{ game: Game }} */ { game }) {
   );
 }
 
-/** A table of the players: how many decisions of each kind were equal to the best. */
+/** A table that counts, by player and kind, decisions equal to the best. */
 function Players(/** @type {{ game: Game }} */ { game }) {
   const rows = playerNames(game).map((name, p) => {
     const aim = session.aim.value;

@@ -20,7 +20,7 @@ import { Report } from './report.jsx';
 import * as session from './session.js';
 import { faultWord, playerNames } from './review-words.js';
 
-/** The id of a game at tenhou, as in its addresses. */
+/** A pattern of the id that tenhou gives to a game. */
 const TENHOU = /\d{10}gm-[\da-f]{4}-\d{4,8}-[\da-f]{8}/i;
 
 /** Instructions to download the log that a link names. @param {{ text: string }} props */
@@ -131,7 +131,7 @@ function statusWord() {
   }
   if (status.value === 'done')
     return t('review.found', { n: records.value.filter(isPlayed).length });
-  // A problem after which nothing was read belongs to the last game.
+  // If no round could be read after a problem, the last game has the problem.
   const problem = game.value?.problem ?? games.value.at(-1)?.problem;
   return problem ? t('review.problem', { why: faultWord(problem, game.value) }) : '';
 }

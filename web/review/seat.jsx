@@ -1,5 +1,5 @@
-// One player of the board: name, points, hand. The reviewed player has large tiles, with a bar over
-// each that shows its worth.
+// One player of the board: name, points, hand. The reviewed player has large tiles, and the bar
+// over a tile shows the worth of its discard.
 // SPDX-License-Identifier: MIT
 
 import { sorted, without } from '../state/tiles.js';
@@ -21,7 +21,7 @@ import { aim } from './session.js';
 /** The number of tiles in a hand without melds before a draw. */
 const DEALT = 13;
 
-/** The hand in order, and the drawn tile. @param {any} seat */
+/** Returns the sorted hand without the drawn tile, and the drawn tile or null. @param {any} seat */
 export function handAndDrawn({ hand, drawn = null }) {
   const known = drawn !== null && hand.includes(drawn);
   return { tiles: sorted(known ? without(hand, drawn) : hand), drawn: known ? drawn : null };
@@ -79,7 +79,7 @@ export function SeatHand({ name, table, player, seat, shown }) {
 
 const LEAST = 0.06;
 
-/** The length of a choice's bar, 0 to 1. @param {Choice} choice @param {Played} decision */
+/** The length of the bar of a choice, 0 to 1. @param {Choice} choice @param {Played} decision */
 export function lengthOf({ value }, { choices }) {
   const all = choices.filter(({ bound }) => !bound).map((one) => one.value);
   const [most, least] = [Math.max(...all), Math.min(...all)];

@@ -29,7 +29,7 @@ export const aim = signal(/** @type {Aim} */ ('table'));
 /** The finished share of the review, 0 to 1. */
 export const part = signal(0);
 export const place = signal(START);
-/** The shown decision, if there are several at the place. */
+/** The decision that the reader chose, if the place of the board has several. */
 export const chosen = signal(/** @type {Decision | null} */ (null));
 export const order = signal(/** @type {'cost' | 'turn'} */ ('cost'));
 export const showsHands = signal(false);
@@ -41,7 +41,7 @@ let asking = null;
 /** The scroll position of the page when the reader left the review. */
 let scrolled = 0;
 
-/** The game; null before a log was read. */
+/** The game under review; null before a log was read. */
 export const game = computed(() => games.value[at.value] ?? null);
 
 /** The rules of the review: those of the log, or else of the reader's settings. */
@@ -61,7 +61,7 @@ export const recordsOf = (of) => recordsByKey.value.get(keyFor(of));
 export const records = computed(() => recordsOf(player.value) ?? []);
 export const items = computed(() => itemsOf(records.value, aim.value));
 
-/** The list: items and passed wins by cost, or every decision in the order of play. */
+/** The listed decisions: items and passed wins by cost, or all in the order of play. */
 export const listed = computed(() => {
   if (order.value === 'turn') return records.value.filter(isDecision);
   const wins = passedWins(records.value).map((one) => ({ decision: one, cost: one.points }));
@@ -95,7 +95,7 @@ export const show = (decision) => go({ round: decision.round, event: decision.ev
 /** @param {number} events forward or back */
 export const step = (events) => go({ ...place.value, event: place.value.event + events });
 
-/** Moves to the deal of a round; back goes to the deal of this round first. @param {1 | -1} by */
+/** Moves to the deal of the next round, or of this or the last round. @param {1 | -1} by */
 export function stepRound(by) {
   const { round, event } = place.value;
   toRound(by < 0 && event > 1 ? round : round + by);
@@ -143,7 +143,7 @@ export function stop() {
   });
 }
 
-/** Reviews the chosen player, in several workers, each of which takes a round at a time. */
+/** Reviews the chosen player in several workers; each worker takes one round after another. */
 export async function run() {
   const of = game.value;
   if (!of) return;
@@ -186,7 +186,7 @@ export async function run() {
   }
 }
 
-/** Selects another game, player or goal, with the records known for it. */
+/** Selects another game, player or goal; records of an earlier review are shown at once. */
 export function selectSubject(/** @type {{ game?: number, player?: number, aim?: Aim }} */ wanted) {
   stop();
   batch(() => {
@@ -251,7 +251,7 @@ effect(() => {
   if (games.value.length) keepPlace({ ...subject, place: place.value, begun });
 });
 
-/** Opens the position in the analysis. @param {Decision | null} [decision] */
+/** Opens a decision, or the board's place, in the analysis. @param {Decision | null} [decision] */
 export function analyse(decision = null) {
   const setup = game.value && setupAt(game.value, player.value, decision ?? place.value);
   if (!setup) return;
@@ -270,8 +270,8 @@ function leaveTo(/** @type {import('../state/store.js').Door} */ to) {
 export const scrollBack = () => scrollTo(0, scrolled);
 
 /**
- * Whether practice can use a decision: its worth is points, not final places, and another tile or
- * call than the best was chosen (riichi or damaten with the same tile is no problem).
+ * Whether practice can use a decision: its worth is in points, not final places, and the player
+ * chose another tile or call than the best (practice does not ask whether to declare riichi).
  * @param {Decision} decision @returns {decision is Played}
  */
 export const canPractise = (decision) =>

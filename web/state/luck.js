@@ -3,7 +3,7 @@
 
 /** @import { Luck } from './types.js' */
 
-/** In the order of display. */
+/** Names of the circumstances, in the order of display. */
 export const LUCK = /** @type {const} */ ([
   'ron',
   'riichi',
@@ -32,7 +32,7 @@ const APART = [
   PAO,
 ];
 
-/** Adds a circumstance and drops those that it excludes; or removes it if it was there. */
+/** Adds a circumstance and drops those that it excludes; removes one that is in the list. */
 export const toggled = (/** @type {readonly Luck[]} */ luck, /** @type {Luck} */ one) =>
   LUCK.filter((other) =>
     other === one
@@ -40,7 +40,7 @@ export const toggled = (/** @type {readonly Luck[]} */ luck, /** @type {Luck} */
       : luck.includes(other) && !APART.some((list) => list.includes(one) && list.includes(other)),
   );
 
-/** The riichi of seat 0, in links and texts a circumstance of the win. */
+/** The riichi of seat 0 as a field of its seat; links and texts name it as a circumstance. */
 export const ownRiichi = (/** @type {readonly Luck[]} */ luck) => ({
   ...(luck.includes('riichi') && { riichi: /** @type {const} */ (true) }),
   ...(luck.includes('double-riichi') && { riichi: /** @type {const} */ ('double') }),

@@ -12,7 +12,7 @@ const KEY = 'ukeire.settings';
 export const LANGUAGES = /** @type {const} */ (['en', 'ja', 'zh', 'zh-Hant']);
 export const THEMES = /** @type {const} */ (['auto', 'light', 'dark']);
 export const GOALS = /** @type {const} */ (['score', 'win', 'tenpai', 'atLeast']);
-/** The default number of points for the goal of enough points: mangan. */
+/** The default points for the goal `atLeast`: mangan. */
 const LEAST = 8000;
 
 /** The first language of the browser that the page has. @returns {Language} */
@@ -42,7 +42,7 @@ export const keys = signal(stored.keys !== false);
 
 /** The player's goal. @type {import('@preact/signals').Signal<Goal>} */
 export const goal = signal(oneOf(GOALS, stored.playFor, 'score'));
-/** The number of points for the goal of enough points. */
+/** The number of points for the goal `atLeast`. */
 export const least = signal(isPoints(stored.least) ? stored.least : LEAST);
 
 /** The chosen scoring rules. @type {import('@preact/signals').Signal<Rules>} */

@@ -1,10 +1,10 @@
 // The browser's storage of JSON values. Storage may be forbidden, full, or contain anything.
 // SPDX-License-Identifier: MIT
 
-/** The storage of the tab, which ends with it, or the permanent one. */
+/** Returns the storage that is deleted with the tab, or the permanent one. */
 const storageOf = (/** @type {boolean} */ isOfTab) => (isOfTab ? sessionStorage : localStorage);
 
-/** The value of a key, or null; undefined if storage cannot be read. @returns {any} */
+/** Returns the value of a key, or null; undefined if storage cannot be read. @returns {any} */
 export function readStored(/** @type {string} */ key, isOfTab = false) {
   try {
     return JSON.parse(storageOf(isOfTab).getItem(key) ?? 'null');
@@ -13,7 +13,7 @@ export function readStored(/** @type {string} */ key, isOfTab = false) {
   }
 }
 
-/** Stores a value; returns whether that worked. @param {string} key @param {unknown} value */
+/** Stores a value; returns whether it was possible. @param {string} key @param {unknown} value */
 export function store(key, value, isOfTab = false) {
   try {
     storageOf(isOfTab).setItem(key, JSON.stringify(value));

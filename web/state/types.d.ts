@@ -46,12 +46,12 @@ export interface PageSetup {
   indicators: Name[];
   ura: Name[];
   visible: Name[];
-  /** Draws left in the wall. Undefined: estimated (setup.js). */
+  /** Tiles left to draw from the wall. Undefined: estimated (setup.js). */
   wall?: number;
   interrupted?: boolean;
   /** Tiles that kuikae forbids to discard, if the log says so. */
   kuikae?: Kuikae;
-  /** Whether it is the last round: final places count, if scores are known. */
+  /** Whether this is the last round, in which final places count if the scores are known. */
   last?: boolean;
   turn?: TurnSetup;
 }

@@ -1,6 +1,5 @@
 // plot.jsx - the drawing of the chart: axes, lines, tiles at their ends, and the cursor.
 // SPDX-License-Identifier: MIT
-//
 // Colour, marks and a tile identify each discard. Win probability is solid, tenpai dashed. A
 // discard has a line of win probability, lines of both, or the difference of its win probability
 // from that of the best discard.

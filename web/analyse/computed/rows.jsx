@@ -1,7 +1,6 @@
 // rows.jsx - the steps of the standard form: the hand, each part, their combination, the answer;
 // and the steps about forms: the block formula, chiitoitsu, kokushi, and the least shanten.
 // SPDX-License-Identifier: MIT
-//
 // A step has a title, a sentence with its result, and its content.
 
 import { KINDS } from '../../state/tiles.js';

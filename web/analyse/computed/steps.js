@@ -1,6 +1,5 @@
 // The goals of a hand's parts, and all ways to reach them.
 // SPDX-License-Identifier: MIT
-//
 // The numbers come from the library (`explain().computation`).
 
 /** @import { Explanation, Reading, StandardComputation } from '../../../wasm/ukeire.js' */

@@ -9,10 +9,8 @@ import { readSpelling } from './spellings.js';
 /** @import { PageMeld, PageSetup } from '../types.js' */
 /** @import { Hand, MahjongError } from '../../../wasm/ukeire.js' */
 
-/**
- * @typedef {{ hand: string[], drawn: string | null, melds: PageMeld[] }} Written the concealed
- * tiles with the drawn one among them
- */
+/** `hand`: the concealed tiles with the drawn one. */
+/** @typedef {{ hand: string[], drawn: string | null, melds: PageMeld[] }} Written */
 
 export const meldsText = (/** @type {PageMeld[]} */ melds) =>
   melds
@@ -21,22 +19,22 @@ export const meldsText = (/** @type {PageMeld[]} */ melds) =>
     )
     .join('');
 
-/** The hand as text for the library; a comma at the end means that it has just called. */
+/** Writes the hand for the library; a comma at the end means that the player just called. */
 export const handText = (/** @type {PageSetup} */ setup) =>
   writeNames(drawnLast(setup))
   + meldsText(setup.seats[0].melds)
   + (isFull(setup) && !setup.seats[0].drawn ? ',' : '');
 
-/** A meld from its tiles, or null. @param {string[]} tiles @param {boolean} [closed] */
-export function meldOf(tiles, closed = false) {
+/** Makes a meld of three or four tiles; null of another number. */
+export function meldOf(/** @type {string[]} */ tiles, closed = false) {
   if (tiles.length !== 3 && tiles.length !== 4) return null;
   const isRun = new Set(tiles.map(plain)).size > 1;
   const kind = isRun ? 'chi' : tiles.length === 3 ? 'pon' : 'kan';
   return /** @type {PageMeld} */ ({ kind, tiles, ...(closed && { open: false }) });
 }
 
-/** The drawn tile stands apart only in a full hand. @param {Hand} hand @returns {Written} */
-export function written(hand) {
+/** Converts a hand of the library; only a full hand has a drawn tile. @returns {Written} */
+export function written(/** @type {Hand} */ hand) {
   const [, concealed, called] = format(hand).match(/^([^[(,]*)(.*)$/) ?? ['', '', ''];
   const names = readNames(concealed) ?? [];
   const melds = [...called.matchAll(/([[(])(\w+)/g)].flatMap(
@@ -46,5 +44,5 @@ export function written(hand) {
   return { hand: sorted(names), drawn: drew ? names[names.length - 1] : null, melds };
 }
 
-/** A hand in any spelling. @returns {Written} @throws {MahjongError} with the place in the text */
+/** Reads a hand in any spelling. @returns {Written} @throws {MahjongError} with its place */
 export const readText = (/** @type {string} */ text) => written(readSpelling(text));

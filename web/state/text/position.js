@@ -1,12 +1,12 @@
 // A whole table as text that people can write: 'right 1z9p4s*; dora 3m'.
 // SPDX-License-Identifier: MIT
-// A part begins with its name, in any language of the page, and ends where the next one begins. The
-// text before the first name is the hand. In a river a star follows the discard that declared
-// riichi; if that is unknown it stands before all: 'right *1z9p'. Brackets in a river are melds, as
-// in a hand: 'left 3z9m [555s](1111z)'. ツモ with a tile names the drawn tile; without one it means a
-// win by tsumo. Parts that are not named stay as they are, unless the text has a hand: then the
-// table is a new one. The start of a round in mjai is a table, too, and so is an address with such
-// parts in its query.
+// A part begins with its name, in any language of the page, and ends where the next part begins.
+// The text before the first name is the hand. In a river a star follows the discard that declared
+// riichi, or stands first if that discard is unknown: 'right *1z9p'. Brackets in a river are melds,
+// as in a hand: 'left 3z9m [555s](1111z)'. ツモ with a tile names the drawn tile; without a tile it
+// means a win by tsumo. A text with a hand makes a new table; a text without a hand changes only
+// the parts that it names. The page also reads the start of a round in mjai, and an address with
+// such parts in its query.
 
 import { names as NAMES_OF } from '../../../wasm/ukeire.js';
 import { addTile, throwProblem, setWind, withSeat, writeHand } from '../edits.js';
@@ -76,11 +76,11 @@ const WIND_NAMES = [
   ['west', 'w', '西', '3z'],
   ['north', 'n', '北', '4z'],
 ];
-/** Marks in a river that the page ignores: discarded as drawn, called. */
+/** Signs in a river that the page ignores: separators, and marks of called or drawn tiles. */
 const MARKS = /[\s_\-=+,;/；，、。]/g;
 const MELDS = /\[[^\]]*\]|\([^)]*\)/g;
 
-/** Removes the separator at the end of a part, which would change it. @param {string} text */
+/** Removes the separator at the end of a part. @param {string} text */
 const ofPart = (text) => text.replace(/[;；,，、。]\s*$/, '').trim();
 
 /** Splits a text into named parts, the hand first; null without names. @param {string} text */
@@ -97,11 +97,11 @@ function splitByName(text) {
   return new Map([...(hand ? [/** @type {const} */ (['hand', hand])] : []), ...parts]);
 }
 
-/** Reduces an address to the hand and the parts that the page knows; other texts stay. */
+/** Reduces an address to the hand and the parts that the page knows; keeps any other text. */
 export const readable = (/** @type {string} */ text) =>
   sift(text, (name) => PARTS.has(name) || PARTS.has(name.replace(/s$/, '')));
 
-/** The tiles of a pile in order, or null. Digits before an honour need a suit, too. */
+/** Reads the tiles of a pile in order; null if a digit lacks its suit or a tile does not exist. */
 function readPile(/** @type {string} */ text) {
   const plain = plainText(text.replaceAll('*', ''));
   return /\d\s+\dz/.test(plain) ? null : readNames(plain.replace(MARKS, ''));
@@ -182,8 +182,7 @@ function withPart({ setup, luck }, /** @type {Part} */ part, /** @type {string} 
 const isLast = ([part]) => Number(part === 'draws');
 
 /**
- * The table that a text says; null for a text that names no part, 'unreadable' for one whose parts
- * cannot be read.
+ * Reads a table from text; null if the text names no part, 'unreadable' if a part cannot be read.
  * @param {string} text @param {Position} before @returns {Position | 'unreadable' | null}
  * @throws {import('../../../wasm/ukeire.js').MahjongError} for a hand with a fault; a Problem for a
  * part that cannot be

@@ -12,11 +12,11 @@ const TILES = TILE_NAMES.length;
 const MJAI = /^([1-9][mps]r?|[ESWNPFC])$/;
 /** Numbers in tenhou's logs: characters 11-19, circles 21, bamboo 31, honours 41, red fives 51. */
 const LOG = /^([123][1-9]|4[1-7]|5[1-3])$/;
-/** Ids up to 135 occur once each; a list with repeats contains the 34 kinds. */
+/** Whether ids are of the 34 kinds: ids of the 136 tiles never repeat in a list. */
 const isKinds = (/** @type {number[]} */ ids) =>
   new Set(ids).size < ids.length && ids.every((id) => id < TILES);
 
-/** The entries of a list: [0, 4, 8], ["1m", "5mr", "E"]. @param {string} text */
+/** Splits a list such as [0, 4, 8] or ["1m", "5mr", "E"]. @param {string} text */
 const entries = (text) => text.split(/[\s,;"'[\]]+/).filter(Boolean);
 
 /** The tile of a number: 45 is 5z, 52 the red 5p. @param {string} number of tenhou's logs */
@@ -24,8 +24,8 @@ const logTile = ([suit, rank]) =>
   suit === '5' ? `0${'mps'[Number(rank) - 1]}` : rank + 'mpsz'[Number(suit) - 1];
 
 /**
- * Reads a list: numbers of tenhou's logs, tenhou ids, ids or counts of the 34 kinds, or mjai names.
- * Null for other texts.
+ * Reads a list of tenhou's numbers or ids, of ids or counts of the 34 kinds, or of mjai names; null
+ * for another text.
  * @param {string} text @returns {Hand | null}
  */
 function readList(text) {
@@ -41,10 +41,10 @@ function readList(text) {
   return list.every((s) => MJAI.test(s)) ? fromMjai(list) : null;
 }
 
-/** The start of another page's address up to its hand, or only its query: tenhou's `?q=123m...`. */
+/** An address of another page, or its query alone, with a hand: tenhou's `?q=123m...`. */
 const ADDRESS = /^(?:(?:https?:\/\/)?[\w.-]+\/\S*[?&#]|\?)(?:q|p|hand|h|tehai)=([^&#\s]+)/i;
 
-/** Extracts the hand from an address, which may stand among words, but not in markup. */
+/** Returns the hand in an address among words; returns markup and other texts unchanged. */
 function unwrap(/** @type {string} */ text) {
   const words = text.trim().split(/\s+/);
   if (words.length > 1 && /[<>{}$]/.test(text)) return text;
@@ -81,7 +81,7 @@ export function sift(text, /** @type {(name: string) => boolean} */ isKnown) {
 
 /** The greatest length of a hand's text. */
 const LONGEST = 10_000;
-/** Reads a text of the library, or else of people; errors in the latter have no position. */
+/** Reads the library's notation, or else that of people, whose errors have no position. */
 function readTiles(/** @type {string} */ text) {
   try {
     return parse(text);

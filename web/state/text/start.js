@@ -1,7 +1,7 @@
 // Reads the start of a round in mjai as the table that the player sees then.
 // SPDX-License-Identifier: MIT
-// A draw and further indicators may follow the start. Without a start they apply to the present
-// table. With other events the text is a log of a game.
+// A draw and more indicators may follow the start; without a start they change the present table.
+// A text with other events is the log of a game.
 
 import { fromMjai } from '../../../wasm/ukeire.js';
 import { addTile, putTile, writeHand } from '../edits.js';
@@ -10,7 +10,7 @@ import { written } from './hand-text.js';
 
 /** @import { PageSetup } from '../types.js' */
 
-/** An event contains no other objects. In a one-line field events have no line breaks. */
+/** The JSON text of an event, which contains no other object. */
 const EVENT = /\{[^{}]*\}/g;
 
 /** @param {string} text @returns {any[]} */
@@ -35,7 +35,7 @@ function isThree({ tehais: [, , , fourth], scores }) {
 const mjaiName = (tile) => written(fromMjai([tile])).hand[0];
 
 /**
- * Applies an event after the start; null if it is another or impossible.
+ * Applies a draw or a new indicator; null for another or an impossible event.
  * @param {PageSetup | null} setup @param {any} event @returns {PageSetup | null}
  */
 function after(setup, { type, pai, dora_marker: marker }) {
@@ -46,8 +46,8 @@ function after(setup, { type, pai, dora_marker: marker }) {
 }
 
 /**
- * The table of the player who drew, or of the first player with a visible hand; null for other
- * texts.
+ * Reads the table as the player who drew sees it, or else the first player with a visible hand;
+ * null for a text without such events.
  * @param {string} text @param {PageSetup} before @returns {PageSetup | null}
  * @throws {import('../../../wasm/ukeire.js').MahjongError} for faulty tiles
  */
