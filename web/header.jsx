@@ -10,7 +10,7 @@ import { t } from './text/page-words.js';
 import { languageName } from './text/translate.js';
 import { Check, Select, setter } from './ui/choices.jsx';
 
-/** Passages of the guides, by the text key of the link. */
+/** Addresses of passages in the guides, by the text key of the link. */
 const GUIDES = {
   'help.guide.model': 'What_the_numbers_mean.html#the-model',
   'help.guide.points': 'What_the_numbers_mean.html#expected-score',
@@ -18,7 +18,7 @@ const GUIDES = {
   'help.guide.review': 'Reading_and_reviewing_logs.html#review',
 };
 
-/** The guides stand next to the page only where it is served. */
+/** Whether the page is served, with the guides in a folder beside it. */
 const hasGuides = () => document.querySelector('link[rel=manifest]') !== null;
 
 /** @param {{ dialog: preact.RefObject<HTMLDialogElement | null> }} props */
@@ -77,7 +77,7 @@ const Help = ({ dialog }) => (
 const DOORS = /** @type {const} */ (['analyse', 'practice', 'review']);
 
 /**
- * A link to a door, opened without loading the page; with a modifier key, in a new tab.
+ * A link that opens a door without loading the page; with a modifier key, in a new tab.
  * @param {{ to: import('./state/store.js').Door, children: preact.ComponentChildren }} props
  */
 function DoorLink({ to, children }) {

@@ -33,7 +33,7 @@ function App() {
   );
 }
 
-/** Ends the task where the browser can, so that the start is no long one. */
+/** Ends the task if the browser can do so, because a long task blocks taps. */
 const yieldTask = () => /** @type {any} */ (globalThis).scheduler?.yield?.();
 
 async function start() {
@@ -45,6 +45,6 @@ async function start() {
   render(<App />, root);
 }
 
-// The page is not loaded yet, and keepOffline waits for that.
+// keepOffline() waits for the event `load`, so it must run before that.
 keepOffline();
 void start();

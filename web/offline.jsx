@@ -8,7 +8,7 @@ import { t } from './text/page-words.js';
 
 const newer = signal(/** @type {ServiceWorker | null} */ (null));
 
-/** Milliseconds that the page waits before it registers the worker, so that answers come first. */
+/** Milliseconds from the event `load` to the registration, so that answers come first. */
 const MEANWHILE = 2000;
 
 const isServed = () =>
@@ -27,7 +27,7 @@ async function register() {
     });
     findNewer();
   } catch {
-    // In private windows and under other policies the page works, but not offline.
+    // A private window or another policy can forbid it; then the page does not work offline.
   }
 }
 

@@ -1,4 +1,4 @@
-// The first door of the page: the hand with its table, and the engine's answer to them.
+// The first door of the page: the hand, the table around it, and the engine's answer.
 // SPDX-License-Identifier: MIT
 
 import './analyse.css';

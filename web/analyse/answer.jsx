@@ -25,7 +25,7 @@ import { aloneWorth, headline, otherLine, reasonLine, reasonsOf } from './say.js
 /** @import { ShantenByForm, Ukeire } from '../../wasm/ukeire.js' */
 /** @import { PageSetup } from '../state/types.js' */
 
-/** Usual numbers of points to choose from. */
+/** The numbers of points that the field for enough points suggests. */
 const USUAL = [2000, 3900, 5200, 7700, 8000, 12000, 16000, 24000, 32000];
 
 function Least() {
@@ -77,12 +77,12 @@ const Won = lazy(() => import('./won.jsx'));
 
 /** The forms of a hand in the order of display. */
 const FORMS = /** @type {const} */ (['standard', 'chiitoitsu', 'kokushi']);
-/** With more kinds of waits than this, only their number is shown. */
+/** The most kinds of waits that are named; of more kinds only the number is shown. */
 const MOST_NAMED = 5;
 /** Milliseconds without a change after which a screen reader hears the answer. */
 const SETTLED = 700;
 
-/** How far a hand is that waits, and for what. @param {Ukeire} useful */
+/** Tells the shanten of a waiting hand and its waits. @param {Ukeire} useful */
 function distanceLine({ shanten, kinds, total, tiles }) {
   const waits =
     tiles.length > MOST_NAMED
@@ -101,7 +101,7 @@ function mainLine(/** @type {View} */ { found, useful, isWon, rows, final, aim, 
   return final && rows.length ? headline(rows[0], aim) : t('answer.working');
 }
 
-/** The line below the headline: the next choice, and why the best is better. @param {View} view */
+/** The line below the headline: the second choice, and why it is worse. @param {View} view */
 function lineBelow({ rows, final, aim, chances, useful }) {
   if (useful?.kind === 'waiting' && chances?.alone)
     return t('answer.waiting', { worth: aloneWorth(chances.alone, aim) });
@@ -193,7 +193,7 @@ function Live({ view }) {
 const errorWord = (/** @type {NonNullable<View['error']>} */ { code, message }) =>
   code === 'out-of-turn' ? t('answer.noChoice') : t('answer.off', { why: message });
 
-/** The details of choices, or what helps a hand that waits. @param {{ view: View }} props */
+/** The details of choices, or the useful tiles of a waiting hand. @param {{ view: View }} props */
 function ChoiceDetails({ view }) {
   const { useful, rows, setup: table, asked } = view;
   if (rows.length > 0) return <Details view={view} />;
@@ -235,7 +235,7 @@ function Body(/** @type {{ view: View }} */ { view }) {
   );
 }
 
-/** Whether a tile of another player lies open. @param {PageSetup} table */
+/** Whether another player's discard can be called. @param {PageSetup} table */
 const hasOffer = (table) => (offered(table)?.seat ?? 0) !== 0;
 
 export function Answer() {

@@ -16,16 +16,16 @@ import { Lines } from '../ui/table.jsx';
 
 addTexts(check);
 
-/** Games in a simulation; with points they take some seconds. */
+/** The number of games in a simulation; a simulation with points takes some seconds. */
 const GAMES = 100_000;
 
 const half = (/** @type {readonly [number, number]} */ [low, high]) => (high - low) / 2;
 
-/** Where the model's value lies: simplifications raise it, so only below is 'outside'. */
+/** Compares the model's value with the interval; a simplification lets it lie above. */
 const modelPlace = (/** @type {Simulation} */ { interval: [low, high], model }) =>
   model < low ? 'outside' : model > high ? 'above' : 'inside';
 
-/** @param {boolean} enough whether the goal is enough points */
+/** @param {boolean} enough whether the goal is `atLeast` */
 function resultLines(/** @type {Simulation} */ simulation, enough) {
   const { win, interval, model, score, discard } = simulation;
   const margin = withMargin(win, half(interval));
@@ -47,11 +47,11 @@ function resultLines(/** @type {Simulation} */ simulation, enough) {
   ];
 }
 
-/** The row to simulate: the selected one, or else the best. @param {View} view */
+/** Finds the row to simulate: the selected row, or else the best. @param {View} view */
 const playedIn = ({ rows }) =>
   rows.find(({ id }) => id === selected.value.at(-1)) ?? rows.find(({ best }) => best);
 
-/** The simulation, with one button that starts and stops it. @param {{ view: View }} props */
+/** The card of the simulation, which one button starts and stops. @param {{ view: View }} props */
 export default function Simulator({ view }) {
   const row = playedIn(view);
   const tile = row?.type === 'discard' ? row.tile : null;

@@ -1,4 +1,4 @@
-// The list of choices: a row for each, sorted as the reader likes, selectable.
+// The list of choices. The reader can sort its rows and select up to four.
 // SPDX-License-Identifier: MIT
 
 import { useState } from 'preact/hooks';
@@ -14,11 +14,11 @@ import { actionWord, callWord } from './say.js';
 /** @import { Aim } from './say.js' */
 
 /**
- * The rows of the list: `atTable` tells whose numbers they are.
+ * The list. `atTable`: its numbers count opponents.
  * @typedef {{ rows: Row[], aim: Aim, atTable: boolean, working: boolean, busy: boolean }} Listed
  */
 
-/** The number of rows shown at first, on a narrow and on a wide screen. */
+/** The number of rows that are shown at first, fewer on a narrow screen. */
 const firstRows = () => (matchMedia('(width < 40rem)').matches ? 5 : 8);
 
 /** @param {Listed} listed @returns {Column[]} */
@@ -58,7 +58,7 @@ function ColumnHead(/** @type {{ column: Column, listed: Listed }} */ { column, 
   );
 }
 
-/** @param {Row} row @param {number} near the best shanten */
+/** The tags of a row; `near`: the best shanten. @param {Row} row @param {number} near */
 function tagsOf(row, near) {
   return [
     row.equal && ['equal accent', t('answer.equal')],
@@ -70,7 +70,7 @@ function tagsOf(row, near) {
   ].filter((tag) => Array.isArray(tag));
 }
 
-/** Whether other players could win on the discarded tile. @param {Row} row */
+/** Whether another player could win on the tile. @param {Row} row */
 const canDealIn = ({ type, then = null }) =>
   then !== null || ['discard', 'added-kan', 'north'].includes(type);
 
@@ -86,7 +86,7 @@ function cellText(row, column, { goal }) {
   return row.plan === 'end' ? '–' : percentText(value);
 }
 
-/** The button of a row: a tile, or a call with the tiles it takes. @param {{ row: Row }} props */
+/** The button of a row: a tile, or a call with its tiles. @param {{ row: Row }} props */
 function RowAction({ row }) {
   const { type, tile, own, then } = row;
   if (type === 'discard' && tile) {

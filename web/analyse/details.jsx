@@ -1,5 +1,5 @@
-// Details of the selected choices, or of the best one: useful tiles, improvements, reasons for and
-// against. A button makes the choice. For 13 tiles, a card asks about another player's discard.
+// Details of the selected choices, or of the best: useful tiles, improvements, facts for and
+// against it. A button makes the choice. For 13 tiles, a card asks about another player's discard.
 // SPDX-License-Identifier: MIT
 
 import { useState } from 'preact/hooks';
@@ -66,7 +66,7 @@ function Improvements({ asked, tile }) {
 }
 
 /**
- * The useful tiles of a choice. `only`: those that no other selected choice can use.
+ * The useful tiles of a choice. `only`: tiles that no other selected choice can use.
  * @param {{ asked: any, title: string, tile?: string | null, only?: readonly TileCount[],
  *   of: { kinds: number, total: number, tiles: readonly TileCount[] } }} props
  */
@@ -89,7 +89,7 @@ export function Useful({ asked, title, of: { kinds, total, tiles }, tile, only =
   );
 }
 
-/** Adds the last discard of another player to the hand and takes it out of the river. */
+/** Wins by ron: the last discard of another player moves from the river to the hand. */
 function ron(/** @type {{ seat: number, tile: unknown }} */ { seat, tile }) {
   const table = setup.value;
   const last = table.seats[seat].river.length - 1;

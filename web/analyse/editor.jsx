@@ -30,7 +30,7 @@ const MOST_COUNTED = 99;
 /** @param {PageSetup} table @param {Partial<PageSetup>} change */
 const withFacts = (table, change) => ({ ...table, ...change });
 
-/** For three players some tiles must leave the table; a notice says so. @param {string} value */
+/** Sets the players; a notice tells whether tiles were removed. @param {string} value */
 function choosePlayers(value) {
   const before = knownTiles(setup.value).length;
   edit(setPlayers, Number(value));
@@ -47,7 +47,7 @@ function Draws() {
   const { wall } = setup.value;
   const set = (/** @type {number | null} */ draws) => {
     editAs({ label: 'draws' }, withDraws, draws);
-    // The pressed button is gone, so the field gets the focus.
+    // The pressed button disappears, so the field gets the focus.
     if (draws === null) focusFirst('#draws');
   };
   return (
@@ -151,7 +151,7 @@ const Wish = () => (
   </fieldset>
 );
 
-/** Puts a table from text on the page; returns why the text was refused, or ''. */
+/** Puts a table from text on the page; returns the reason if the text was refused, or ''. */
 function complaint(/** @type {string} */ text) {
   const kept = (/** @type {string} */ why) => `${why} ${t('text.kept')}`;
   const unreadable = kept(t('position.wrong'));

@@ -1,4 +1,4 @@
-// An example of an answer for the empty page, with a button that starts the entry of a hand.
+// An example of an answer for the empty page, with a button that opens the hand of the example.
 // SPDX-License-Identifier: MIT
 
 import './example.css';
@@ -13,7 +13,7 @@ import { focusFirst } from '../ui/arrows.jsx';
 import { Table } from '../ui/table.jsx';
 import { Tile } from '../ui/tile.jsx';
 
-/** Example hands by number of players, the drawn tile last. Three players have no 2m. */
+/** Example hands by number of players, the drawn tile last. */
 const HANDS = { 4: '12m340567p12379s7z', 3: '19m340567p12379s7z' };
 const FIRST = 5;
 

@@ -1,4 +1,4 @@
-// A text field for the hand, in step with its tiles; errors show their place in the text.
+// A text field for the hand, which changes with the tiles; an error shows its place in the text.
 // SPDX-License-Identifier: MIT
 
 import { useRef, useState } from 'preact/hooks';
@@ -43,7 +43,7 @@ const leave = (done) =>
 
 export function Field() {
   const table = setup.value;
-  // The unfinished text with its table and its error. Null: the field shows the table's hand.
+  // The text as typed, with its table and its error. Null: the field shows the hand of the table.
   const [typed, setTyped] = useState(
     /** @type {{ text: string, of: unknown, fault: Fault | null } | null} */ (null),
   );
@@ -58,7 +58,7 @@ export function Field() {
     setTyped({ text: value, of: setup.value, fault: wrong });
     return wrong;
   }
-  /** Reads the text as finished: an incomplete text is now an error. */
+  /** Reads the text as finished: now an incomplete text is an error. */
   const finish = () => (isOwn ? readField(text, false) : null);
   function keydown(/** @type {KeyboardEvent} */ event) {
     if (event.isComposing || !['Enter', 'Escape'].includes(event.key)) return;

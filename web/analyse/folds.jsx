@@ -19,10 +19,10 @@ const PARTS = {
   share: lazy(() => import('./share.jsx')),
 };
 
-/** Parts whose numbers do not count opponents. */
+/** Cards whose numbers do not count opponents. */
 const ALONE = ['chart', 'check'];
 
-/** A note that the numbers of a card do not count opponents. @param {{ view: View }} props */
+/** The choices with their worth to a player without opponents. @param {{ view: View }} props */
 function Alone({ view }) {
   const { chances, done } = useAlone(view.wanted);
   const rows = aloneRows(view.useful?.rows ?? [], chances?.rows, view.wanted.goal);
@@ -34,7 +34,7 @@ function Alone({ view }) {
   );
 }
 
-/** The names of the cards that apply to this hand. @param {View} view */
+/** The cards that apply to this hand, with their names. @param {View} view */
 function partsOf({ isWon, playsOn, rows, useful }) {
   const asks = useful !== null && (!isWon || playsOn);
   return Object.entries(PARTS).filter(

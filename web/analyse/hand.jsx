@@ -53,7 +53,7 @@ function HandTiles() {
   );
 }
 
-/** The melds of a player; a tap removes one. @param {{ p?: number, label: string }} props */
+/** The melds of a player; a tap removes a meld. @param {{ p?: number, label: string }} props */
 export function MeldButtons({ p = 0, label }) {
   const { melds } = setup.value.seats[p];
   const meldWord = (/** @type {typeof melds[number]} */ { open, kind, tiles }) =>

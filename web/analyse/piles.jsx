@@ -15,7 +15,8 @@ import { isPossible, targetKey, PILES } from './taps.jsx';
 /** @typedef {typeof PILES[number] | number} Where */
 
 /**
- * The tiles of a row. `index`: the place in the setup's list; `count`: the copies in the row.
+ * The tiles of a row. `index`: the place in the list of the setup; `count`: the number of copies,
+ * which are shown as one tile.
  * @param {Where} where
  * @returns {{ name: string, index: number, sideways?: boolean, count?: number }[]}
  */

@@ -8,9 +8,7 @@ import { useAnswer } from '../engine/use-answer.js';
 import { forTable, handOf, threats } from '../state/setup.js';
 import { scoreRules, setup } from '../state/store.js';
 import { plain } from '../state/tiles.js';
-import { danger } from '../text/risk-words.js';
 import { riskWord, spokenTile, t, tileWord } from '../text/page-words.js';
-import { addTexts } from '../text/translate.js';
 import { Arrows } from '../ui/arrows.jsx';
 import { Lines } from '../ui/table.jsx';
 import { Tile } from '../ui/tile.jsx';
@@ -18,8 +16,6 @@ import { Tile } from '../ui/tile.jsx';
 /** @import { Danger, DangerFacts } from '../../wasm/table.js' */
 
 /** @typedef {ReturnType<typeof import('../engine/questions.js').danger>} Dangers */
-
-addTexts(danger);
 
 /** The risk at which a bar has full height; few tiles are more dangerous. */
 const HIGHEST = 0.2;

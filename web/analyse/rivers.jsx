@@ -1,4 +1,4 @@
-// The rivers as a strip, six tiles to a row. A press opens the editor at that river.
+// The rivers, six tiles to a row. A press on a river opens the editor at its place.
 // SPDX-License-Identifier: MIT
 
 import './rivers.css';

@@ -9,9 +9,9 @@ import { Check, Select, setter } from '../ui/choices.jsx';
 
 /** @import { Rule } from '../state/rule-choices.js' */
 
-/** Names that the library has for values of rules. */
+/** The library's names of values of rules. */
 const NAMED = { ...names.LIMITS, ...names.DORA, ...names.YAKU };
-/** Rules that are named after a limit or yaku. @type {Partial<Record<Rule, string>>} */
+/** The limit that names a rule. @type {Partial<Record<Rule, string>>} */
 const ABOUT = { countedYakuman: 'counted-yakuman' };
 
 const ruleWord = (/** @type {string} */ id) => (id in NAMED ? nameOf(NAMED, id) : t(`rules.${id}`));

@@ -53,7 +53,7 @@ function answerLines(/** @type {View} */ view) {
   });
 }
 
-/** Facts of the table that the answer depends on, as text. @param {View['setup']} table */
+/** Tells facts of the table on which the answer depends. @param {View['setup']} table */
 function tableFacts(table) {
   const { indicators, round } = table;
   const winds = [windOf(table), WINDS.indexOf(round)];

@@ -19,7 +19,7 @@ import { Tiles } from '../ui/tile.jsx';
 import { isPaletteOpen } from './palette.jsx';
 import { closeEditor, openEditor } from './taps.jsx';
 
-/** Wishes for a random hand. `shanten`: null for any. */
+/** The kind of random hand that the reader wishes. `shanten`: null for any. */
 export const wish = signal({
   tiles: /** @type {13 | 14} */ (14),
   shanten: /** @type {number | null} */ (null),
@@ -43,7 +43,7 @@ const clearTable = () =>
   put({ setup: emptySetup(playersOf(setup.value)), luck: [] }, { begins: true });
 
 /**
- * A chip: its place in the editor, its label, its value as text or tiles.
+ * A chip: the id of its field in the editor, its label, its value as text or tiles.
  * @typedef {[place: string, label: string, value: string | number | string[]]} Chip
  * @returns {Chip[]}
  */
@@ -125,7 +125,7 @@ export function Toolbar() {
         ))}
       </div>
       <div class="line gap-3 acts">
-        {/* It comes and goes before the others, which stay under the finger. */}
+        {/* The button comes and goes, so it is the first: the others stay under the finger. */}
         <Act id="redo" off={!canRedo.value} press={redo} />
         <Act id="undo" off={!canUndo.value} press={undo} />
         <Act id="draw" off={n !== FULL - 1} press={drawRandom} />

@@ -90,7 +90,7 @@ const Winner = () => (
   </fieldset>
 );
 
-/** The ura indicators, and a button that opens the tiles to add some. */
+/** The ura indicators, and a button that opens the palette to add one. */
 const Ura = () => (
   <fieldset class="line gap-0 winning">
     <legend class="hint">{t('pile.ura')}</legend>

@@ -1,9 +1,9 @@
 // The Content-Security-Policy of the page.
 // SPDX-License-Identifier: MIT
 // The page itself fetches nothing, so it has no connect-src. The service worker must fetch the
-// files to cache, and its policy is the one that comes with its own script: only sw.js is served
-// with WORKER_POLICY. A host that can send one policy for all files must add connect-src 'self';
-// otherwise the page works, but not offline. A host may send none, since the page contains its own.
+// files to cache; its policy comes with its own script, so only sw.js is served with WORKER_POLICY.
+// A host that sends one policy for all files must add connect-src 'self'; otherwise the page does
+// not work offline. A host may also send no policy, since the page contains one.
 
 const PAGE = [
   "default-src 'none'",

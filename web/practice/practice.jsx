@@ -13,7 +13,6 @@ import { practice } from '../text/practice.js';
 import { words as reasons } from '../../wasm/reasons.js';
 import { lostWord, problemWord, spokenTile, t } from '../text/page-words.js';
 import { addTexts } from '../text/translate.js';
-import { why } from '../text/why.js';
 import { focusFirst } from '../ui/arrows.jsx';
 import { Select, setter } from '../ui/choices.jsx';
 import { copyText } from '../ui/copy.js';
@@ -27,7 +26,7 @@ import { Situation } from './situation.jsx';
 import { LEVEL_NAMES, THEME_NAMES } from './themes.js';
 import { AllOptions, Judged, Sides } from './verdict.jsx';
 
-addTexts(answer, board, practice, reasons, why);
+addTexts(answer, board, practice, reasons);
 
 const { busy, day, fault, picks, over, round, thrown } = session;
 

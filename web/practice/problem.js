@@ -1,7 +1,7 @@
 // A problem of practice, and its text. A problem is a table whose hand has 14 tiles and discards,
-// or has 13 tiles and can call another player's discard. The text is the link of the table. Older texts
-// have a part `g`, which is ignored, and name the discard and its player in a part `k=1zl` instead
-// of a river.
+// or has 13 tiles and can call another player's discard. The text is the link of the table. Older
+// texts have a part `g`, which is ignored, and name the discard and its player in a part `k=1zl`
+// instead of a river.
 // SPDX-License-Identifier: MIT
 
 import { offerDiscard } from '../state/edits.js';

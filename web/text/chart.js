@@ -4,16 +4,14 @@
 /** @type {import('./translate.js').Texts} */
 // prettier-ignore
 export const chart = {
-  'chart.title': ['Win and tenpai probability by draws left',
-    '残りツモ数ごとの和了率と聴牌率', '按剩余摸牌次数的和牌率与听牌率'],
+  'chart.title': ['Win and tenpai probability by draws left', '残りツモ数ごとの和了率と聴牌率', '按剩余摸牌次数的和牌率与听牌率'],
   'chart.draws': ['Draws left', '残りツモ数', '剩余摸牌次数'],
   'chart.left': ['With {n} {n|draw|draws} left', '残りツモ {n} 回', '剩余摸牌 {n} 次'],
   'chart.turn': ['(turn {n})', '（{n}巡目）', '（第{n}巡）'],
   'chart.what': ['Show', '表示', '显示'],
   'chart.what.win': ['win', '和了率', '和牌率'],
   'chart.what.both': ['win and tenpai', '和了率と聴牌率', '和牌率与听牌率'],
-  'chart.what.behind': ['behind the best (percentage points)',
-    '最善との差（ポイント）', '与最佳之差（百分点）'],
+  'chart.what.behind': ['behind the best (percentage points)', '最善との差（ポイント）', '与最佳之差（百分点）'],
   'chart.hand': ['this hand', 'この手牌', '当前手牌'],
   'chart.table': ['All numbers as a table', 'すべての数値を表で見る', '以表格查看全部数值'],
   'chart.off': [

@@ -1,4 +1,4 @@
-// All texts that doors and cards add when they are loaded, for users who need every text.
+// All texts that doors and cards add when they are loaded, for tests and the build.
 // SPDX-License-Identifier: MIT
 
 import { words } from '../../wasm/reasons.js';
@@ -7,14 +7,12 @@ import { board } from './board.js';
 import { chart } from './chart.js';
 import { check } from './simulation.js';
 import { computed } from './computed.js';
-import { danger } from './risk-words.js';
 import { editor } from './editor-words.js';
 import { practice } from './practice.js';
 import { review } from './review-door.js';
 import { share } from './share.js';
-import { why } from './why.js';
 
 export const doorParts = [
-  ...[answer, board, chart, check, computed, danger, editor, practice, review, share, why],
+  ...[answer, board, chart, check, computed, editor, practice, review, share],
   words,
 ];

@@ -20,18 +20,15 @@ export const check = {
   'check.above': ['The model is too high: it does not track discarded tiles.',
     '計算値の方が高めです。捨てた牌を区別しないためです。', '模型偏高：它不记录哪些牌已打出。'],
   'check.points': ['Points in the simulation: {games}. Model: {model}. A win: {ofWin}.',
-    'シミュレーションの点数：{games} 点。計算値：{model} 点。和了時：{ofWin} 点。',
-    '模拟得分：{games}。模型：{model}。和牌时：{ofWin} 点。'],
+    'シミュレーションの点数：{games} 点。計算値：{model} 点。和了時：{ofWin} 点。', '模拟得分：{games}。模型：{model}。和牌时：{ofWin} 点。'],
   'check.atLeast': [
     'Enough points in the simulation: {games}. Model: {model}. A win: {ofWin} points.',
     '必要な点数に届いた割合：{games}。計算値：{model}。和了時：{ofWin} 点。',
     '模拟中达到所需点数：{games}。模型：{model}。和牌时：{ofWin} 点。'],
   'check.played': ['{wins} of {games} games won. Played: {what}.',
-    '{games} 局中 {wins} 局で和了しました。打ち方：{what}。',
-    '{games} 局中和牌 {wins} 局。打法：{what}。'],
+    '{games} 局中 {wins} 局で和了しました。打ち方：{what}。', '{games} 局中和牌 {wins} 局。打法：{what}。'],
   'check.failed': ['The games stopped with an error. Reload the page and play them again.',
-    'エラーでシミュレーションが止まりました。ページを再読み込みして、もう一度お試しください。',
-    '模拟因错误中止。请刷新页面后再试。'],
+    'エラーでシミュレーションが止まりました。ページを再読み込みして、もう一度お試しください。', '模拟因错误中止。请刷新页面后再试。'],
   'check.worker': [
     'No games here: the browser does not let this page start a worker. Allow workers for this '
       + 'page, or open it in another browser.',

@@ -1,7 +1,7 @@
 // Copies text to the clipboard.
 // SPDX-License-Identifier: MIT
 
-/** Returns whether the text was copied: a page that is not served securely has no clipboard. */
+/** Copies a text; returns false without a clipboard, as on a page that is not served securely. */
 export async function copyText(/** @type {string} */ text) {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,4 +1,4 @@
-// Parts that open; their content is rendered while they are open.
+// Parts of the page that open and close; a closed part renders no content.
 // SPDX-License-Identifier: MIT
 
 import { useState } from 'preact/hooks';

@@ -3,13 +3,13 @@
 
 import { COLUMNS, placeOf, ROWS } from './tile.jsx';
 
-/** An empty name leaves a gap; `width` is that of a tile. */
+/** A line of the picture. An empty name in `tiles` leaves a gap; `width`: the width of a tile. */
 /** @typedef {{ text?: string, size?: number, tiles?: readonly string[], width?: number }} Row */
 
 const WIDTH = 760;
 const EDGE = 24;
 const TILE = 40;
-/** The height of a line by the size of its letters. */
+/** The height of a line, in sizes of its letters. */
 const LINE = 1.45;
 const SCALE = 2;
 const FONT = "system-ui, 'Noto Sans', 'Noto Sans CJK JP', sans-serif";
@@ -75,7 +75,7 @@ async function drawPicture(/** @type {readonly Row[]} */ rows) {
   return canvas;
 }
 
-/** The picture as a data: address, since a policy may forbid blob:. @param {readonly Row[]} rows */
+/** The picture as a data: address, because a policy may forbid blob:. @param {readonly Row[]} rows */
 export const pictureAddress = async (rows) => (await drawPicture(rows)).toDataURL();
 
 /** @param {readonly Row[]} rows @returns {Promise<Blob>} a PNG */

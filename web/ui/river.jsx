@@ -10,7 +10,7 @@ import { Tile } from './tile.jsx';
 
 /** @typedef {{ open?: boolean, tiles: readonly string[] }} Meld */
 
-/** The tiles to show of a meld: a closed kan has two backs, with a red five visible. */
+/** The tiles that a meld shows: two backs in a closed kan, whose red five is visible. */
 export const facesOf = (/** @type {Meld} */ { open, tiles }) =>
   open === false ? ['back', tiles.find(isRed) ?? tiles[0], tiles[3], 'back'] : tiles;
 
@@ -36,7 +36,7 @@ export function Melds({ melds, norths = 0, label = t('hand.melds') }) {
   );
 }
 
-/** The marks of a discard, as classes and as words for screen readers: riichi, drawn, called. */
+/** The marks of a discard, which are classes and parts of text keys. */
 const marksOf = (/** @type {Discard} */ discard) =>
   Object.entries({ riichi: discard.riichi, drawn: discard.drawn, called: isCalled(discard) })
     .filter(([, is]) => is)

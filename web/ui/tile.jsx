@@ -3,7 +3,7 @@
 
 import { spokenTile, spokenTiles, t } from '../text/page-words.js';
 
-/** In the order of the bitmap, ten in a row. */
+/** The names of tiles in the order of the bitmap, ten in a row. */
 const BITMAP = [
   ...['m', 'z', 'p', 's'].flatMap((suit) =>
     Array.from(suit === 'z' ? '1234567' : '1234567890', (rank) => rank + suit),
@@ -12,7 +12,7 @@ const BITMAP = [
 ];
 const [COLUMNS, ROWS] = [10, 4];
 
-/** The column and the row of a tile in the bitmap; of none below 0. @param {string} name */
+/** The column and row of a tile in the bitmap, negative if it has none. @param {string} name */
 export function placeOf(name) {
   const n = BITMAP.indexOf(name);
   return [n % COLUMNS, Math.floor(n / COLUMNS)];
@@ -26,7 +26,7 @@ const STYLES = new Map(
   }),
 );
 
-/** A picture: whoever shows one says its name beside it. @param {{ name: string }} props */
+/** A picture of a tile, without a name for screen readers. @param {{ name: string }} props */
 export const Tile = ({ name }) => (
   <span class={`tile t-${name}`} style={STYLES.get(name)} aria-hidden="true" />
 );
@@ -41,7 +41,7 @@ export const Tiles = ({ names, label = spokenTiles(names), class: more = '' }) =
 );
 
 /**
- * A button with a tile. `label`: what pressing does. Further attributes go to the button.
+ * A button with a tile. `label`: the effect of a press. Other attributes go to the button.
  * @param {{ name: string, label: string, press: (event: MouseEvent) => void, class?: string }
  *   & import('preact').ButtonHTMLAttributes} props
  */

@@ -20,7 +20,7 @@ import { entryOf, goalsOf, isSameGoal, restOf, waysTo } from './steps.js';
 
 const NUMBERS = [0, 1, 2, 3, 4];
 
-/** The tiles of the hand in a part (a suit or the honours). */
+/** The tiles that the hand has in a part: a suit or the honours. */
 function Held(/** @type {{ part: PartComputation, all: Computed }} */ { part, all: { counts } }) {
   const held = part.tiles.flatMap((tile) => new Array(counts[tile]).fill(tile));
   return held.length ? <Tiles names={namesOf(held)} /> : t('computed.noTiles');
@@ -55,7 +55,7 @@ export function startStep(all) {
 }
 
 /**
- * A table of the ten numbers of a row, by sets and pair, with something below each number.
+ * A table of the ten numbers of a row by sets and pair; `below` gives the content below a number.
  * @param {{ caption: string, row: PartComputation['row'], below: (goal: Goal) => Content,
  *   marked: Goal | null }} props
  */
@@ -120,7 +120,7 @@ export function partStep(all, at) {
 /** @param {number} before @param {number} here */
 const sumText = (before, here) => `${before}\u00A0+\u00A0${here}`;
 
-/** Ways to the number that is used. @param {{ all: Computed, at: number, goal: Goal }} props */
+/** All ways to a goal with a part. @param {{ all: Computed, at: number, goal: Goal }} props */
 function AllWays({ all: { standard }, at, goal }) {
   const part = partWord(standard.parts[at]);
   const ways = waysTo(standard, at, goal);
@@ -262,7 +262,7 @@ export function formulaStep({ reading, melds, standard: { terms } }) {
 }
 
 /**
- * The step of a form whose draws are counted by tiles: what, which tiles, how many draws.
+ * Makes the step of chiitoitsu or kokushi: a table of tiles and of the draws that they need.
  * @param {'pairs' | 'orphans'} key @param {{ draws: number, shanten: number }} computation
  * @param {[what: string, tiles: readonly number[], draws: number][]} rows
  */

@@ -1,20 +1,20 @@
-// The goals of a hand's parts, and all ways to reach them.
+// The goals of a hand's parts, and all ways to reach them, by numbers of the library
+// (`explain().computation`).
 // SPDX-License-Identifier: MIT
-// The numbers come from the library (`explain().computation`).
 
 /** @import { Explanation, Reading, StandardComputation } from '../../../wasm/ukeire.js' */
 
 /**
- * Some sets, and maybe a pair.
+ * A number of sets, with or without a pair.
  * @typedef {{ sets: number, pair: boolean }} Goal
  *
- * The data of all steps. A hand that must discard is shown after its best discard. `counts` has its
- * concealed tiles, `melds` its shown ones.
+ * The data of all steps, after the best discard of a hand that must discard. `counts`: concealed
+ * tiles by kind; `melds`: the tiles of each meld.
  * @typedef {{ explanation: Explanation, standard: StandardComputation, reading: Reading,
  *   counts: readonly number[], melds: readonly (readonly number[])[] }} Computed
  */
 
-/** The goal that the answer reaches with each part and those before. @returns {Goal[]} */
+/** The goals that the answer reaches with the parts up to each part. @returns {Goal[]} */
 export function goalsOf(/** @type {StandardComputation} */ { parts }) {
   const goal = { sets: 0, pair: false };
   return parts.map(({ taken }) => {
@@ -24,7 +24,7 @@ export function goalsOf(/** @type {StandardComputation} */ { parts }) {
   });
 }
 
-/** A goal's entry. @template T @param {{ sets: T[], withPair: T[] }} row @param {Goal} goal */
+/** A goal's number. @template T @param {{ sets: T[], withPair: T[] }} row @param {Goal} goal */
 export const entryOf = (row, { sets, pair }) => (pair ? row.withPair : row.sets)[sets];
 
 /** @param {Goal} goal @param {Goal} here @returns {Goal} */
@@ -37,8 +37,8 @@ export const restOf = (goal, here) => ({
 export const isSameGoal = (a, b) => a?.sets === b?.sets && a?.pair === b?.pair;
 
 /**
- * All ways to divide a goal between a part and all parts before it, with the draws of both, by sets
- * of this part; without a pair in this part first.
+ * Returns all ways to divide a goal between a part and the parts before it, with the draws of both.
+ * The order is by the sets of this part, and without a pair in this part first.
  * @param {StandardComputation} standard @param {number} at the part @param {Goal} goal
  */
 export function waysTo({ parts }, at, goal) {
