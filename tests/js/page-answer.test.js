@@ -274,7 +274,6 @@ for (const [link, ...sentences] of TABLES) {
 }
 
 test('the page gives the reason of a hint', async () => {
-  const { reasonLine } = await import('../../web/analyse/say.js');
   const { addTexts } = await import('../../web/text/translate.js');
   addTexts(words);
   const river = 'r=1z9p4s&i=r3&a=3z4z7z&l=3z4z7z';

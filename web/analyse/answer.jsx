@@ -1,4 +1,5 @@
-// The answer to a table: a headline, the goal, the list of choices, and cards that fold.
+// The answer to a table: a headline, the goal, the list of choices, and cards that fold. A card
+// below the answer is loaded and asks the engine only while it is open.
 // SPDX-License-Identifier: MIT
 
 import './answer.css';
@@ -11,14 +12,13 @@ import { answer } from '../text/answer.js';
 import { inLine, words as reasons } from '../../wasm/reasons.js';
 import { shantenShort, shantenTerm, spokenTile, t, tileWord } from '../text/page-words.js';
 import { addTexts } from '../text/translate.js';
-import { Segments, setter } from '../ui/choices.jsx';
-import { Lines } from '../ui/table.jsx';
+import { Button, Segments, setter } from '../ui/choices.jsx';
+import { Lines, Fold } from '../ui/table.jsx';
 import { Tile } from '../ui/tile.jsx';
-import { useAnalysis } from './analysis.js';
+import { useAnalysis, useAlone } from './analysis.js';
 import { Choices } from './choices.jsx';
 import { Details, Useful, Offer } from './details.jsx';
-import { Folds } from './folds.jsx';
-import { otherOf, placesCount } from './rows.js';
+import { otherOf, placesCount, aloneRows } from './rows.js';
 import { aloneWorth, headline, otherLine, reasonLine, reasonsOf } from './say.js';
 
 /** @import { View } from './analysis.js' */
@@ -219,9 +219,7 @@ function Body(/** @type {{ view: View }} */ { view }) {
         </Suspense>
       )}
       {isWon && !playsOn && rows.length > 0 && (
-        <button class="plain" onClick={view.playOn}>
-          {t('list.playOn', { n: rows.length })}
-        </button>
+        <Button class="plain" text={t('list.playOn', { n: rows.length })} press={view.playOn} />
       )}
       {useful && (!isWon || playsOn) && (
         <>
@@ -255,5 +253,57 @@ export function Answer() {
       </section>
       {view?.useful && <Folds view={view} />}
     </div>
+  );
+}
+
+/** @type {Record<string, preact.ComponentType<{ view: View }>>} */
+const PARTS = {
+  why: lazy(() => import('./why.jsx')),
+  computed: lazy(() => import('./computed.jsx')),
+  chart: lazy(() => import('./chart.jsx')),
+  check: lazy(() => import('./check.jsx')),
+  share: lazy(() => import('./share.jsx')),
+};
+
+/** Cards whose numbers do not count opponents. */
+const ALONE = ['chart', 'check'];
+
+/** The choices with their worth to a player without opponents. @param {{ view: View }} props */
+function Alone({ view }) {
+  const { chances, done } = useAlone(view.wanted);
+  const rows = aloneRows(view.useful?.rows ?? [], chances?.rows, view.wanted.goal);
+  return (
+    <>
+      <Choices view={{ ...view, rows, atTable: false, working: !done }} label={t('fold.alone')} />
+      {chances && <p class="hint">{t('answer.alone.hint', { draws: chances.draws })}</p>}
+    </>
+  );
+}
+
+/** The cards that apply to this hand, with their names. @param {View} view */
+function partsOf({ isWon, playsOn, rows, useful }) {
+  const asks = useful !== null && (!isWon || playsOn);
+  return Object.entries(PARTS).filter(
+    ([name]) => name === 'computed' || (asks && (name !== 'why' || rows.length > 1)),
+  );
+}
+
+export function Folds(/** @type {{ view: View }} */ { view }) {
+  return (
+    <>
+      {view.atTable && (
+        <Fold title={t('fold.alone')} id="alone">
+          <Alone view={view} />
+        </Fold>
+      )}
+      {partsOf(view).map(([name, Part]) => (
+        <Fold key={name} title={t(name === 'share' ? 'share.short' : `more.${name}`)} id={name}>
+          {view.atTable && ALONE.includes(name) && <p class="hint">{t('fold.alone')}</p>}
+          <Suspense fallback={<p aria-busy="true">…</p>}>
+            <Part view={view} />
+          </Suspense>
+        </Fold>
+      ))}
+    </>
   );
 }

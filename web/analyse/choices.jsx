@@ -5,7 +5,7 @@ import { useState } from 'preact/hooks';
 import { selected, sort, toggleRow } from '../state/store.js';
 import { columnWord, lostWord, percentText, pointsText, riskWord } from '../text/page-words.js';
 import { shantenTerm, t, tileWord, worthFormat } from '../text/page-words.js';
-import { setter } from '../ui/choices.jsx';
+import { Button, setter } from '../ui/choices.jsx';
 import { Tile } from '../ui/tile.jsx';
 import { aimOf, descendsFirst, placesCount, sortRows } from './rows.js';
 import { actionWord, callWord } from './say.js';
@@ -51,9 +51,7 @@ function ColumnHead(/** @type {{ column: Column, listed: Listed }} */ { column, 
   const descending = isSorted ? !sort.value?.descending : descendsFirst(column);
   return (
     <th scope="col" aria-sort={isSorted ? (descending ? 'ascending' : 'descending') : undefined}>
-      <button title={hint} onClick={setter(sort, () => ({ column, descending }))}>
-        {title}
-      </button>
+      <Button title={hint} text={title} press={setter(sort, () => ({ column, descending }))} />
     </th>
   );
 }

@@ -13,7 +13,7 @@ import { formulaStep, leastStep, orphansStep, pairsStep } from './computed/rows.
 import { answerStep, joinStep, partStep, startStep } from './computed/rows.jsx';
 
 /** @import { View } from './analysis.js' */
-/** @import { Computed } from './computed/steps.js' */
+/** @import { Computed } from './computed/rows.jsx' */
 /** @import { Shown } from './computed/rows.jsx' */
 
 addTexts(computed);

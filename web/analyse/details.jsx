@@ -10,9 +10,8 @@ import { edit, editAs, luck, put, refuse, selected, setup, scoreRules } from '..
 import { namesFor } from '../state/tiles.js';
 import { t, tileWord, spokenTile } from '../text/page-words.js';
 import { focusFirst, Arrows } from '../ui/arrows.jsx';
-import { Segments } from '../ui/choices.jsx';
-import { Opening } from '../ui/fold.jsx';
-import { Lines } from '../ui/table.jsx';
+import { Button, Segments } from '../ui/choices.jsx';
+import { Opening, Lines } from '../ui/table.jsx';
 import { Tile, TileCounts, TileButton } from '../ui/tile.jsx';
 import { onlyIn } from '../../wasm/reasons.js';
 import { actionWord, rowFacts } from './say.js';
@@ -121,11 +120,8 @@ function makeChoice(/** @type {Row} */ { type, tile, own, mode }) {
 function Detail({ row, others, asked }) {
   const what = actionWord(row);
   /** @type {any} */
-  const first = row;
-  const only = others.reduce(
-    (rest, other) => ({ tiles: onlyIn(rest, /** @type {any} */ (other)) }),
-    first,
-  );
+  let only = row;
+  for (const other of others) only = { tiles: onlyIn(only, /** @type {any} */ (other)) };
   return (
     <section class="stack gap-1 detail" aria-label={what}>
       {row.type !== 'win' && row.type !== 'end' && (
@@ -139,9 +135,7 @@ function Detail({ row, others, asked }) {
       )}
       <Lines texts={rowFacts(row)} class="hint" />
       {!row.refused && row.type !== 'end' && (
-        <button class="do start" onClick={() => makeChoice(row)}>
-          {t('list.do', { what })}
-        </button>
+        <Button class="do start" text={t('list.do', { what })} press={() => makeChoice(row)} />
       )}
     </section>
   );

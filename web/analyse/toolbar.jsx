@@ -14,7 +14,7 @@ import { NORTH } from '../state/tiles.js';
 import { writePosition } from '../state/text/position.js';
 import { t } from '../text/page-words.js';
 import { focusFirst } from '../ui/arrows.jsx';
-import { setter } from '../ui/choices.jsx';
+import { Button, setter } from '../ui/choices.jsx';
 import { Tiles } from '../ui/tile.jsx';
 import { isPaletteOpen } from './palette.jsx';
 import { closeEditor, openEditor } from './taps.jsx';
@@ -68,14 +68,13 @@ function chips() {
 
 /** Keeps the focus if off. @param {{ id: string, off?: boolean, press: () => unknown }} props */
 const Act = ({ id, off = false, press }) => (
-  <button
+  <Button
     id={id}
     class={`quiet${off ? ' off muted' : ''}`}
     aria-disabled={off}
-    onClick={() => void press()}
-  >
-    {t(`act.${id}`)}
-  </button>
+    press={() => void press()}
+    text={t(`act.${id}`)}
+  />
 );
 
 /** The table in words for paper, written when the page is printed. */
@@ -99,25 +98,23 @@ export function Toolbar() {
     <div class="toolbar">
       <div class="line gap-3 chips">
         {n >= FULL - 1 && !editing.value && (
-          <button
+          <Button
             class="chip"
             id="change-tiles"
             aria-expanded={isPaletteOpen()}
             aria-controls="tiles"
-            onClick={setter(entering, () => !entering.value)}
-          >
-            {t('palette.change')}
-          </button>
+            press={setter(entering, () => !entering.value)}
+            text={t('palette.change')}
+          />
         )}
-        <button
+        <Button
           class="chip"
           id="edit-table"
           aria-expanded={editing.value}
           aria-controls="table"
-          onClick={() => (editing.value ? closeEditor() : openEditor())}
-        >
-          {t('editor.title')}
-        </button>
+          press={() => (editing.value ? closeEditor() : openEditor())}
+          text={t('editor.title')}
+        />
         {chips().map(([place, label, value]) => (
           <button key={place} class="chip set" onClick={() => openEditor('hand', place)}>
             {label} {typeof value === 'object' ? <Tiles names={value} /> : <strong>{value}</strong>}

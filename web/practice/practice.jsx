@@ -14,15 +14,14 @@ import { words as reasons } from '../../wasm/reasons.js';
 import { lostWord, problemWord, spokenTile, t } from '../text/page-words.js';
 import { addTexts } from '../text/translate.js';
 import { focusFirst } from '../ui/arrows.jsx';
-import { Select, setter } from '../ui/choices.jsx';
-import { copyText } from '../ui/copy.js';
+import { Button, Select, setter } from '../ui/choices.jsx';
+import { copyText } from '../state/storage.js';
 import { Tile, Tiles } from '../ui/tile.jsx';
 import { daysInRow, today, answers, countGrades, days } from './record.js';
-import { KEYS, PickHand, CallButtons, Playing } from './hand.jsx';
+import { KEYS, PickHand, CallButtons, Playing, Situation } from './hand.jsx';
 import './practice.css';
 import { Progress, gradeWord, Result } from './result.jsx';
 import * as session from './session.js';
-import { Situation } from './situation.jsx';
 import { LEVEL_NAMES, THEME_NAMES } from './themes.js';
 import { AllOptions, Judged, Sides } from './verdict.jsx';
 
@@ -70,13 +69,9 @@ function Plan() {
           {select('level', LEVEL_NAMES)}
         </div>
       </details>
-      <button class="today" onClick={() => session.showDay()}>
-        {t('practice.today')}
-      </button>
+      <Button class="today" text={t('practice.today')} press={() => session.showDay()} />
       {wrong > 0 && (
-        <button class="replay" onClick={session.replay}>
-          {t('practice.replay', { n: wrong })}
-        </button>
+        <Button class="replay" text={t('practice.replay', { n: wrong })} press={session.replay} />
       )}
     </div>
   );
@@ -177,11 +172,7 @@ function More({ copy }) {
   const result = resultText();
   const now = round.value;
   /** @param {string} name @param {string} key @param {() => void} run */
-  const act = (name, key, run) => (
-    <button class={name} onClick={run}>
-      {t(`practice.${key}`)}
-    </button>
-  );
+  const act = (name, key, run) => <Button class={name} text={t(`practice.${key}`)} press={run} />;
   return (
     <div class="actions">
       {now
@@ -209,22 +200,19 @@ function Foot() {
         {now && !thrown.value && <Judged />}
       </div>
       <div class="actions">
-        <button
+        <Button
           class={word === 'skip' ? 'next' : 'next primary'}
           aria-disabled={busy.value === 'dealing'}
-          onClick={goOn}
-        >
-          {t(`practice.${word}`)}
-        </button>
+          press={goOn}
+          text={t(`practice.${word}`)}
+        />
         {now && !now.shown && !thrown.value && (
           <button class="show" onClick={session.showAnswer}>
             {t(now.picked === null ? 'practice.show' : 'practice.show.all')}
           </button>
         )}
         {thrown.value && (
-          <button class="stop" onClick={setter(thrown, () => null)}>
-            {t('practice.play.stop')}
-          </button>
+          <Button class="stop" text={t('practice.play.stop')} press={setter(thrown, () => null)} />
         )}
       </div>
     </div>

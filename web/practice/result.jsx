@@ -5,6 +5,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { handOf } from '../state/setup.js';
 import { lostWord, t, tileWord, tileWords, percentText } from '../text/page-words.js';
+import { Button } from '../ui/choices.jsx';
 import { Tiles } from '../ui/tile.jsx';
 import { readProblem } from './problem.js';
 import { countGrades, curveOf, daysInRow, answeredIn, today } from './record.js';
@@ -58,13 +59,12 @@ export function Result() {
         <ol class="grades">
           {picks.value.map((answer, i) => (
             <li key={i}>
-              <button
+              <Button
                 class={answer.grade === 'wrong' ? 'wide bad' : 'wide'}
                 aria-label={t('practice.set.show', { n: i + 1, grade: gradeWord(answer) })}
-                onClick={() => again(answer.problem)}
-              >
-                {gradeWord(answer)}
-              </button>
+                press={() => again(answer.problem)}
+                text={gradeWord(answer)}
+              />
             </li>
           ))}
         </ol>
@@ -125,9 +125,7 @@ export function Progress() {
       <Curve />
       {!isStored.value && <p class="hint">{t('practice.notKept')}</p>}
       {answers.value.length > 0 && (
-        <button class="quiet start" onClick={clear}>
-          {t('practice.clear')}
-        </button>
+        <Button class="quiet start" text={t('practice.clear')} press={clear} />
       )}
     </section>
   );

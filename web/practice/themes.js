@@ -3,13 +3,11 @@
 // are ranges of points (tests/learn/levels.js).
 // SPDX-License-Identifier: MIT
 
-/**
- * The least and the most shanten of a hand. `tables`: problems are tables from games of bots.
- * @typedef {{ least: number, most: number, players?: 3, tables?: true }} Wish
- * @typedef {keyof typeof THEMES} Theme
- * @typedef {keyof typeof LEVELS} Level
- * @typedef {{ theme: Theme, level: Level }} Plan
- */
+/** The least and the most shanten of a hand. `tables`: problems are tables from games of bots. */
+/** @typedef {{ least: number, most: number, players?: 3, tables?: true }} Wish */
+/** @typedef {keyof typeof THEMES} Theme */
+/** @typedef {keyof typeof LEVELS} Level */
+/** @typedef {{ theme: Theme, level: Level }} Plan */
 
 const THEMES = {
   one: { least: 1, most: 1 },

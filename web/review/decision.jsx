@@ -5,7 +5,7 @@
 
 import { useState } from 'preact/hooks';
 import { columnWord, percentText, riskWord, t, tileWords } from '../text/page-words.js';
-import { Select, setter } from '../ui/choices.jsx';
+import { Button, Select, setter } from '../ui/choices.jsx';
 import { Lines, Table } from '../ui/table.jsx';
 import { Tile } from '../ui/tile.jsx';
 import { isPlayed, lossOf } from './report.js';
@@ -112,15 +112,14 @@ function Streak(/** @type {{ decision: Played, game: Game }} */ { decision, game
     <p class="hint">
       {t('review.streak', { n: item.all.length })}{' '}
       {item.all.map((one) => (
-        <button
+        <Button
           key={one.event}
           class="plain"
           aria-current={one === decision}
           aria-label={placeWord(game, one)}
-          onClick={() => session.show(one)}
-        >
-          {one.turn + 1}
-        </button>
+          press={() => session.show(one)}
+          text={one.turn + 1}
+        />
       ))}
     </p>
   );
@@ -165,12 +164,8 @@ export function Decided(/** @type {{ game: Game }} */ { game }) {
   return (
     <section class="card decided" aria-label={t('review.chosen')}>
       <div class="line">
-        <button class="previous" onClick={() => stepDecision(-1)}>
-          {t('review.previous')}
-        </button>
-        <button class="next" onClick={() => stepDecision(1)}>
-          {t('review.next')}
-        </button>
+        <Button class="previous" text={t('review.previous')} press={() => stepDecision(-1)} />
+        <Button class="next" text={t('review.next')} press={() => stepDecision(1)} />
         <span class="hint by-keys">{t('review.keys')}</span>
       </div>
       {!here.value.length && status.value !== 'running' && (

@@ -12,7 +12,7 @@ import { share } from '../text/share.js';
 import { logToReview, problem } from '../state/store.js';
 import { problemWord, t } from '../text/page-words.js';
 import { addTexts } from '../text/translate.js';
-import { Select } from '../ui/choices.jsx';
+import { Button, Select } from '../ui/choices.jsx';
 import { Board } from './board.jsx';
 import { Decided, DecisionList } from './decision.jsx';
 import { isPlayed } from './report.js';
@@ -108,12 +108,11 @@ function Choice(/** @type {{ game: import('./places.js').Game }} */ { game }) {
         choose={(value) => selectSubject({ aim: /** @type {session.Aim} */ (value) })}
       />
       {/* The second press of a double click must not stop the review. */}
-      <button
+      <Button
         class={running ? 'run-review' : 'run-review primary'}
-        onClick={({ detail }) => detail < 2 && (running ? stop() : run())}
-      >
-        {t(running ? 'review.stop' : 'review.run')}
-      </button>
+        press={({ detail }) => detail < 2 && (running ? stop() : run())}
+        text={t(running ? 'review.stop' : 'review.run')}
+      />
       {running && <progress max={1} value={part.value} aria-label={t('review.progress')} />}
     </div>
   );

@@ -13,10 +13,8 @@ import { aim } from './session.js';
 /** @import { Board as Table } from '../../wasm/table.js' */
 /** @import { Choice, Decision, Played } from '../../wasm/review.js' */
 
-/**
- * `seat`: the player's part of the setup of the table; `change`: points won by the last event.
- * @typedef {{ name: string, table: Table, player: number, seat: any, change: number }} Seated
- */
+/** `seat`: the player's seat in the setup of the table; `change`: points won by the last event. */
+/** @typedef {{ name: string, table: Table, player: number, seat: any, change: number }} Seated */
 
 /** The number of tiles in a hand without melds before a draw. */
 const DEALT = 13;

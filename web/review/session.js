@@ -1,18 +1,62 @@
-// The state of a review: its games, the chosen player, the records, the place of the board.
+// The state of a review: its games, the chosen player, the records, the place of the board. The
+// state survives a change of the door or of the language. The text or bytes of the log are stored
+// while the tab is open, so that a reload continues with it.
 // SPDX-License-Identifier: MIT
-// The state survives a change of the door or of the language.
 
 import { batch, computed, effect, signal } from '@preact/signals';
 import { ask, POOL } from '../engine/lanes.js';
 import { done, door, open, scoreRules } from '../state/store.js';
 import { mistakes, pickOf } from '../state/mistakes.js';
 import { isSamePlace, lastEventOf, roundsOf, setupAt, START, clampPlace } from './places.js';
-import { keepLogs, keepPlace, keptLogs, keptPlace } from './kept-log.js';
 import { isDecision, isPlayed, itemsOf, lossOf, passedWins } from './report.js';
+import { readStored, store } from '../state/storage.js';
 
 /** @import { Game, Place } from './places.js' */
 /** @import { Decision, Played, ReviewGoal, Told } from '../../wasm/review.js' */
 /** @import { Progress } from '../engine/review-questions.js' */
+
+const LOG = 'ukeire.review.logs';
+const PLACE = 'ukeire.review.place';
+/** The most characters to store; a browser allows about five million in all. */
+const MOST = 2 ** 21;
+
+/**
+ * The reader's place in a review. `begun`: the reader has started the review.
+ * @typedef {{ game: number, player: number, aim: import('../../wasm/review.js').ReviewGoal,
+ *   place: import('./places.js').Place, begun: boolean }} Kept
+ */
+
+const charsOf = (/** @type {ArrayBuffer} */ bytes) =>
+  Array.from(new Uint8Array(bytes), (b) => String.fromCharCode(b)).join('');
+
+export function keepLogs(/** @type {readonly (string | ArrayBuffer)[]} */ logs) {
+  const size = logs.reduce(
+    (n, log) => n + (typeof log === 'string' ? log.length : log.byteLength),
+    0,
+  );
+  const texts = logs.map((log) => (typeof log === 'string' ? [log] : [charsOf(log), 'bytes']));
+  store(LOG, size <= MOST ? texts : null, true);
+}
+
+/** @returns {(string | ArrayBuffer)[]} */
+export function keptLogs() {
+  const stored = readStored(LOG, true);
+  if (!Array.isArray(stored) || !stored.every((one) => typeof one?.[0] === 'string')) return [];
+  return stored.map(([text, bytes]) =>
+    bytes ? Uint8Array.from(text, (/** @type {string} */ c) => c.charCodeAt(0)).buffer : text,
+  );
+}
+
+export const keepPlace = (/** @type {Kept | null} */ place) => store(PLACE, place, true);
+
+/** The stored place if the games have it. @param {readonly import('./places.js').Game[]} games */
+export function keptPlace(games) {
+  const stored = /** @type {Kept | null} */ (readStored(PLACE, true));
+  const game = games[Number(stored?.game)];
+  const length = game?.rounds[Number(stored?.place?.round)]?.events.length ?? 0;
+  const { event = 0 } = stored?.place ?? {};
+  return stored && event > 0 && event <= length && stored.player < game.players ? stored : null;
+}
 
 /** @typedef {import('../engine/review-questions.js').Fault} Fault */
 /** @typedef {ReviewGoal} Aim what decisions are judged by */

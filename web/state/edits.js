@@ -41,7 +41,6 @@ function withSticks(setup, /** @type {number} */ p, /** @type {number} */ n) {
 
 /** Adds a tile to the hand; the fourteenth is the drawn one. @param {PageSetup} setup */
 export function addTile(setup, /** @type {Name} */ name) {
-  if (isFull(setup)) throwProblem('full');
   const drawn = size(setup) === FULL - 1 ? name : null;
   return withHand(setup, { hand: sorted([...handOf(setup), name]), drawn });
 }
@@ -191,8 +190,6 @@ export function putTile(setup, where, /** @type {Name} */ name, /** @type {numbe
     const { river } = setup.seats[where];
     return withSeat(rest, where, { river: [...river, ...tiles.map((tile) => ({ tile }))] });
   }
-  if (where === 'indicators' && setup.indicators.length === 5) throwProblem('dora');
-  if (where === 'ura' && setup.ura.length >= setup.indicators.length) throwProblem('ura');
   const all = [...setup[where], ...tiles];
   return { ...setup, [where]: where === 'visible' ? sorted(all) : all };
 }
@@ -210,8 +207,7 @@ export function takeTile(setup, /** @type {Pile | number} */ where, /** @type {n
  * @param {PageSetup} setup @param {number} p @param {boolean | 'double'} value
  */
 export function setRiichi(setup, p, value) {
-  const { river, melds, riichi: before } = setup.seats[p];
-  if (value && melds.some(({ open }) => open !== false)) throwProblem('openRiichi');
+  const { river, riichi: before } = setup.seats[p];
   const last = value && p > 0 ? river.findLast((one) => !isCalled(one)) : undefined;
   const marked = river.map(({ riichi, ...one }, i) =>
     river[i] === last ? { ...one, riichi: true } : one,

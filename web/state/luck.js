@@ -3,32 +3,17 @@
 
 /** @import { Luck } from './types.js' */
 
+const RIICHI = /** @type {const} */ (['riichi', 'double-riichi', 'ippatsu']);
+const LAST = /** @type {const} */ (['haitei', 'houtei', 'rinshan', 'chankan']);
+export const FIRST = /** @type {const} */ (['tenhou', 'chiihou', 'renhou']);
+export const PAO = /** @type {const} */ (['pao-right', 'pao-across', 'pao-left']);
 /** Names of the circumstances, in the order of display. */
-export const LUCK = /** @type {const} */ ([
-  'ron',
-  'riichi',
-  'double-riichi',
-  'ippatsu',
-  'haitei',
-  'houtei',
-  'rinshan',
-  'chankan',
-  'tenhou',
-  'chiihou',
-  'renhou',
-  'pao-right',
-  'pao-across',
-  'pao-left',
-]);
-/** @type {Luck[]} */
-export const FIRST = ['tenhou', 'chiihou', 'renhou'];
-/** @type {Luck[]} */
-export const PAO = ['pao-right', 'pao-across', 'pao-left'];
-/** Lists of circumstances of which a win has at most one. @type {Luck[][]} */
+export const LUCK = /** @type {const} */ (['ron', ...RIICHI, ...LAST, ...FIRST, ...PAO]);
+/** Lists of circumstances of which a win has at most one. @type {(readonly Luck[])[]} */
 const APART = [
   ['riichi', 'double-riichi', ...FIRST],
   ['ippatsu', 'rinshan'],
-  ['haitei', 'houtei', 'rinshan', 'chankan', ...FIRST],
+  [...LAST, ...FIRST],
   PAO,
 ];
 

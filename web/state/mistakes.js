@@ -3,10 +3,8 @@
 
 import { signal } from '@preact/signals';
 
-/**
- * `played`: the pick, as pickOf() names it; `cost`: points at the table.
- * @typedef {{ setup: import('./types.js').PageSetup, played: string, cost: number }} Mistake
- */
+/** `played`: the pick, as pickOf() names it; `cost`: points at the table. */
+/** @typedef {{ setup: import('./types.js').PageSetup, played: string, cost: number }} Mistake */
 
 export const mistakes = signal(/** @type {readonly Mistake[]} */ ([]));
 

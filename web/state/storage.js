@@ -1,4 +1,5 @@
-// The browser's storage of JSON values. Storage may be forbidden, full, or contain anything.
+// The browser's storage of JSON values, which may be forbidden, full, or contain anything; and its
+// clipboard.
 // SPDX-License-Identifier: MIT
 
 /** Returns the storage that is deleted with the tab, or the permanent one. */
@@ -17,6 +18,16 @@ export function readStored(/** @type {string} */ key, isOfTab = false) {
 export function store(key, value, isOfTab = false) {
   try {
     storageOf(isOfTab).setItem(key, JSON.stringify(value));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Copies a text; returns false without a clipboard, as on a page that is not served securely. */
+export async function copyText(/** @type {string} */ text) {
+  try {
+    await navigator.clipboard.writeText(text);
     return true;
   } catch {
     return false;

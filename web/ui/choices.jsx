@@ -1,10 +1,9 @@
-// choices.jsx - radio buttons in a row, a labelled list, a text, a number with two buttons.
+// choices.jsx - a button, radio buttons in a row, a labelled list, a checkbox, fields for a text or
+// a number.
 // SPDX-License-Identifier: MIT
 
-/**
- * An option without a text shows its value.
- * @typedef {readonly (readonly [value: string, text?: string])[]} Options
- */
+/** An option without a text shows its value. */
+/** @typedef {readonly (readonly [value: string, text?: string])[]} Options */
 
 /**
  * Returns a handler that sets a signal. `read` converts the value of the control.
@@ -16,6 +15,17 @@ export const setter =
   (/** @type {any} */ value) => {
     signal.value = read(value);
   };
+
+/**
+ * A button with a text. Other attributes go to the button.
+ * @param {{ text: string, press: (event: MouseEvent) => unknown }
+ *   & import('preact').ButtonHTMLAttributes} props
+ */
+export const Button = ({ text, press, ...rest }) => (
+  <button {...rest} onClick={press}>
+    {text}
+  </button>
+);
 
 /**
  * Radio buttons in a row; with a list as `value` they are checkboxes.
@@ -121,9 +131,7 @@ export function Stepper({ id, fewer, more, least, most, how, value, set }) {
   const setWithin = (/** @type {number} */ next) => set(Math.min(Math.max(next, least), most));
   /** @param {number} by @param {string} text @param {string} label */
   const changeButton = (by, text, label) => (
-    <button class="step" aria-label={label} onClick={() => setWithin(value + by)}>
-      {text}
-    </button>
+    <Button class="step" aria-label={label} text={text} press={() => setWithin(value + by)} />
   );
   const typed = (/** @type {{ currentTarget: HTMLInputElement }} */ { currentTarget: input }) => {
     if (input.value === '') set(null);

@@ -4,7 +4,7 @@
 import './hand-on.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../text/page-words.js';
-import { copyText } from './copy.js';
+import { copyText } from '../state/storage.js';
 import { pictureAddress, paint } from './picture.js';
 
 /** @import { Row } from './picture.js' */

@@ -75,7 +75,7 @@ async function drawPicture(/** @type {readonly Row[]} */ rows) {
   return canvas;
 }
 
-/** The picture as a data: address, because a policy may forbid blob:. @param {readonly Row[]} rows */
+/** The picture as a data: address; policies may forbid blob:. @param {readonly Row[]} rows */
 export const pictureAddress = async (rows) => (await drawPicture(rows)).toDataURL();
 
 /** @param {readonly Row[]} rows @returns {Promise<Blob>} a PNG */

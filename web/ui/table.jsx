@@ -1,5 +1,8 @@
-// Tables of figures, pairs of a name and a value, lines of text.
+// Tables of figures, pairs of a name and a value, lines of text, and parts that open and close; a
+// closed part renders no content.
 // SPDX-License-Identifier: MIT
+
+import { useState } from 'preact/hooks';
 
 /** @import { ComponentChildren as Content } from 'preact' */
 
@@ -84,3 +87,17 @@ export const Lines = ({ texts, class: look }) =>
       {text}
     </p>
   ));
+
+/** @param {{ title: Content, id?: string, class?: string, children: Content }} props */
+export function Opening({ title, children, ...rest }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <details {...rest} open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{title}</summary>
+      {open && children}
+    </details>
+  );
+}
+
+/** A card that opens. @param {Parameters<typeof Opening>[0]} props */
+export const Fold = (props) => <Opening class="card fold" {...props} />;

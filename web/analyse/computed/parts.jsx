@@ -5,7 +5,7 @@ import { KINDS } from '../../state/tiles.js';
 import { spokenTiles, t } from '../../text/page-words.js';
 import { Tile, Tiles } from '../../ui/tile.jsx';
 
-/** @import { Goal } from './steps.js' */
+/** @import { Goal } from './rows.jsx' */
 /** @import { PartComputation } from '../../../wasm/ukeire.js' */
 /** @import { ComponentChildren as Content } from 'preact' */
 /** @import { Cell, Row } from '../../ui/table.jsx' */
