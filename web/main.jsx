@@ -35,7 +35,7 @@ async function register() {
     });
     findNewer();
   } catch {
-    // A private window or another policy can forbid it; then the page does not work offline.
+    // If a private window or a policy forbids this, the page works, but not offline.
   }
 }
 

@@ -5,7 +5,7 @@ import { useRef, useState } from 'preact/hooks';
 import { ask } from '../engine/lanes.js';
 import { selected } from '../state/store.js';
 import { KINDS } from '../state/tiles.js';
-import { check } from '../text/simulation.js';
+import { check } from '../text/chart.js';
 import { withMargin } from '../text/figures.js';
 import { percentText, pointsText, t, tileWord } from '../text/page-words.js';
 import { addTexts } from '../text/translate.js';
@@ -89,9 +89,7 @@ export default function Simulator({ view }) {
     <div class="stack gap-3 starts check">
       <p class="hint">{t('check.what')}</p>
       <button disabled={!can} onClick={now.part === null ? simulate : () => running.current()}>
-        {now.part === null
-          ? t('check.run', { games: GAMES.toLocaleString('en') })
-          : t('check.stop')}
+        {t(now.part === null ? 'check.run' : 'check.stop', { games: GAMES.toLocaleString('en') })}
       </button>
       {now.part !== null && <progress max={1} value={now.part} aria-label={t('check.progress')} />}
       <div role="status">

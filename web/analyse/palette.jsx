@@ -19,9 +19,10 @@ import { enterText } from './paste.js';
 /** @import { Fault } from './paste.js' */
 
 /**
- * Event handlers of a group of buttons. Sliding sideways over them presses each that is reached; a
- * tap stays a click. A fast slide causes few events, so the places between them are read too. The
- * style lets a finger scroll up and down over the keys; the browser then cancels the slide.
+ * Event handlers of a group of buttons. A sideways slide over the buttons presses each button that
+ * it reaches; a tap stays a click. A fast slide causes few events, so the places between them are
+ * read too. The style lets a finger scroll up and down over the keys; the browser then cancels the
+ * slide.
  * @param {(key: HTMLButtonElement) => boolean} skips whether a slide passes over a key
  */
 function useSlides(/** @type {(key: HTMLButtonElement) => void} */ press, skips) {

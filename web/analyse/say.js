@@ -17,7 +17,7 @@ const adviceOf = ({ win, dealsIn, pushWin, later, ...row }) =>
     ? /** @type {any} */ ({ ...row, win: pushWin, later: { loss: later }, round: { win, dealsIn } })
     : null;
 
-/** The useful tiles and shapes that only one discard has. @param {Row} a @param {Row} b */
+/** The useful tiles and shapes that only one of two rows has. @param {Row} a @param {Row} b */
 export function sidesOf(a, b, /** @type {readonly Explanation[] | null} */ hands) {
   const [x, y] = [a, b].map((row) => {
     const tile = String(row.tile);
@@ -96,7 +96,7 @@ export function headline(/** @type {Row} */ row, /** @type {Aim} */ aim) {
   return t('answer.headline', { what, worth: worthWord(row, aim) });
 }
 
-/** Tells how much less than the best row a row has. @param {Row} row @param {Goal} goal */
+/** Tells how much less a row is worth than the best row. @param {Row} row @param {Goal} goal */
 function lessWord(row, goal) {
   if (row.equal) return t('answer.equal');
   return t('answer.less', { n: lostWord(row.lost ?? 0, row.plan ? 'score' : goal) });

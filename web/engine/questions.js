@@ -50,7 +50,7 @@ function openTable(engine, /** @type {Asked & { tile?: string | null }} */ { set
 /** Whether a discard of another player can be called. @param {Table} t */
 const isOffered = ({ turn }) => turn.tile !== null && turn.from !== 'self';
 
-/** An option of the draws left if the turn is unknown: then the player draws next. */
+/** Returns the option `draws` if the turn is unknown; then the player counts as next to draw. */
 const drawsOf = (/** @type {Table} */ t) =>
   t.turn.phase === 'unknown' ? { draws: Math.max(1, Math.ceil(t.wall / t.players)) } : {};
 

@@ -1,4 +1,4 @@
-// Deals the problems of a set. The seed alone determines them, so a link gives everyone the same.
+// Deals the problems of a set. The seed determines all of them, so a link is the same for everyone.
 // SPDX-License-Identifier: MIT
 
 import { ask } from '../engine/lanes.js';

@@ -12,7 +12,7 @@ import { gapOf } from '../text/figures.js';
 /** @typedef {'right' | 'undecided' | 'wrong'} Grade */
 
 /**
- * Grades a pick among the options, the best first. `lost`: points that it gives up.
+ * Grades a pick among the options, the best first. `lost`: the points that the pick gives up.
  * @param {readonly Row[]} options @param {string} pick @returns {{ grade: Grade, lost: number }}
  */
 export function judge(options, pick) {

@@ -151,7 +151,7 @@ function goOn() {
   focusSoon = true;
 }
 
-/** The result as text to share, which tells no discard; null if there is no result yet. */
+/** The result with its link as text to share, without the discards; null if there is no result. */
 function resultText() {
   const row = daysInRow(days.value, today());
   const inRow = row > 1 ? `, ${t('practice.share.inRow', { n: row })}` : '';
@@ -159,30 +159,27 @@ function resultText() {
     const { right, hands } = countGrades(session.judged.value);
     const lost = session.lost.value;
     const less = lost < 0.5 ? '' : `, −${lostWord(lost, 'score')}`;
-    return { text: `ukeire: ${right}/${hands}${less}${inRow}`, link: session.linkOfSet.value };
+    return `ukeire: ${right}/${hands}${less}${inRow}\n${fullAddress(session.linkOfSet.value)}`;
   }
   const problem = round.value?.source === 'day' && round.value.problem.text;
   const answer = answers.value.find((one) => one.problem === problem);
   if (!answer) return null;
-  return { text: `ukeire ${day.value}: ${gradeWord(answer)}${inRow}`, link: session.link.value };
+  return `ukeire ${day.value}: ${gradeWord(answer)}${inRow}\n${linkNow()}`;
 }
 
 /** Further actions with the problem. @param {{ copy: (text: string) => void }} props */
 function More({ copy }) {
   const result = resultText();
   const now = round.value;
+  const canPlay = now && !offered(now.problem.setup) && !thrown.value;
   /** @param {string} name @param {string} key @param {() => void} run */
   const act = (name, key, run) => <Button class={name} text={t(`practice.${key}`)} press={run} />;
   return (
     <div class="actions">
-      {now
-        && !offered(now.problem.setup)
-        && !thrown.value
-        && act('play', 'play', session.startPlaying)}
+      {canPlay && act('play', 'play', session.startPlaying)}
       {now && act('open-hand', 'open.hand', session.analyse)}
       {now && act('copy-link', 'link', () => copy(linkNow()))}
-      {result
-        && act('share-result', 'share', () => copy(`${result.text}\n${fullAddress(result.link)}`))}
+      {result && act('share-result', 'share', () => copy(result))}
     </div>
   );
 }

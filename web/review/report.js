@@ -117,9 +117,7 @@ export function outstandingIn(/** @type {readonly Told[]} */ records, items = it
       groupOf('round', ({ round }) => round === n, n),
     ),
   ];
-  const outstanding = groups.filter(
-    ({ cost, decisions }) => cost >= MUCH && cost >= MORE * decisions,
-  );
+  const outstanding = groups.filter((one) => one.cost >= MUCH && one.cost >= MORE * one.decisions);
   return outstanding.toSorted((a, b) => b.cost - b.decisions - (a.cost - a.decisions))[0] ?? null;
 }
 

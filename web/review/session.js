@@ -30,10 +30,8 @@ const charsOf = (/** @type {ArrayBuffer} */ bytes) =>
   Array.from(new Uint8Array(bytes), (b) => String.fromCharCode(b)).join('');
 
 export function keepLogs(/** @type {readonly (string | ArrayBuffer)[]} */ logs) {
-  const size = logs.reduce(
-    (n, log) => n + (typeof log === 'string' ? log.length : log.byteLength),
-    0,
-  );
+  const sizes = logs.map((log) => (typeof log === 'string' ? log.length : log.byteLength));
+  const size = sizes.reduce((sum, n) => sum + n, 0);
   const texts = logs.map((log) => (typeof log === 'string' ? [log] : [charsOf(log), 'bytes']));
   store(LOG, size <= MOST ? texts : null, true);
 }
@@ -209,10 +207,8 @@ export async function run() {
       const addProgress = (/** @type {Progress} */ progress) =>
         batch(() => {
           const all = [...(recordsByKey.value.get(key) ?? []), ...progress.told];
-          setRecords(
-            key,
-            all.toSorted((a, b) => a.round - b.round),
-          );
+          const inOrder = all.toSorted((a, b) => a.round - b.round);
+          setRecords(key, inOrder);
           parts[round] = progress.part;
           part.value = parts.reduce((sum, one) => sum + one, 0) / parts.length;
         });

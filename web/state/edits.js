@@ -86,7 +86,7 @@ export function winWith(setup, /** @type {Name} */ name) {
 
 // ---- melds ----
 
-/** Returns the tiles of a meld by one of its tiles, of a chi the lowest. */
+/** Returns the tiles of a meld with a tile, which is the lowest tile of a chi. */
 function meldTiles(/** @type {MeldKind} */ kind, /** @type {Name} */ name) {
   if (kind !== 'chi') return [name, ...new Array(kind === 'pon' ? 2 : 3).fill(plain(name))];
   const low = Math.min(rankOf(name), 7);

@@ -53,7 +53,7 @@ const byWho = ({ seats }, /** @type {(seat: PageSeat) => string[]} */ textsOf) =
     })
     .join('.');
 
-/** Players in riichi, with the number of the discard; not seat 0 if a circumstance says it. */
+/** Writes the players in riichi with their discards, without seat 0 if a circumstance says it. */
 const riichiText = (/** @type {PageSetup} */ setup, /** @type {readonly Luck[]} */ luck) =>
   ['own', ...othersOf(setup.seats.length)]
     .map((who, p) => {
@@ -246,7 +246,7 @@ function takeCalled(/** @type {Name} */ name, melds) {
   return [{ tile: tiles.find((tile) => plain(tile) === plain(name)) ?? name, called: true }];
 }
 
-/** Marks the tile that was just called: the one of the last meld that kuikae forbids. */
+/** Marks the tile of the last meld that kuikae forbids: the player has just called this tile. */
 function markCalled(/** @type {PageSetup} */ setup, /** @type {Name[]} */ banned) {
   const { melds } = setup.seats[0];
   const last = melds[melds.length - 1];

@@ -20,9 +20,7 @@ function wantedLanguage() {
   const tags = navigator.languages.map((tag) =>
     /^zh-(?:hant|tw|hk|mo)\b/i.test(tag) ? 'zh-Hant' : tag.slice(0, 2).toLowerCase(),
   );
-  return (
-    LANGUAGES.find((one) => one === tags.find((tag) => LANGUAGES.some((l) => l === tag))) ?? 'en'
-  );
+  return tags.flatMap((tag) => LANGUAGES.find((one) => one === tag) ?? [])[0] ?? 'en';
 }
 
 export const isPoints = (/** @type {unknown} */ points) =>

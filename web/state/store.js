@@ -103,14 +103,10 @@ export function put(next, { label = '', begins = false } = {}) {
   }
   const { past, present, label: last } = history.value;
   const same = label !== '' && label === last && past.length > 0;
+  const steps = same ? past : [...past, present].slice(-MOST_STEPS);
   batch(() => {
     if (begins && !same) turns.value++;
-    move({
-      past: same ? past : [...past, present].slice(-MOST_STEPS),
-      present: next,
-      future: [],
-      label,
-    });
+    move({ past: steps, present: next, future: [], label });
   });
   return null;
 }

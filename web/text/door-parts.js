@@ -4,8 +4,7 @@
 import { words } from '../../wasm/reasons.js';
 import { answer } from './answer.js';
 import { board } from './board.js';
-import { chart } from './chart.js';
-import { check } from './simulation.js';
+import { chart, check } from './chart.js';
 import { computed } from './computed.js';
 import { editor } from './editor-words.js';
 import { practice } from './practice.js';

@@ -36,7 +36,7 @@ const ALSO = {
   chankan: ['搶槓'],
 };
 
-/** The names of each part; the first is used in writing. @type {[Part, string[]][]} */
+/** The names of each part; writePosition() uses the first. @type {[Part, string[]][]} */
 const NAMED = [
   ['hand', ['hand', '手牌']],
   [
@@ -176,7 +176,7 @@ function withPart({ setup, luck }, /** @type {Part} */ part, /** @type {string} 
   return { setup, luck: luck.includes(one) ? luck : toggled(luck, one) };
 }
 
-/** Draws come last, as they depend on hand and rivers. @param {[Part, string]} part */
+/** The part `draws` depends on the hand and rivers, so it is last. @param {[Part, string]} part */
 const isLast = ([part]) => Number(part === 'draws');
 
 /**

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 // Ambiguous texts are decided here. A letter right after a digit is its suit (55P, 789S); alone or
 // in a row of letters it is an honour (E, PFC, 789sEE). Chinese numerals and circled numbers take
-// the suit that follows them. Without one they are characters and circles, as in books (一二三 ①②③
-// 789), and plain digits among them are bamboo.
+// the suit that follows them. Without a suit, Chinese numerals are characters and circled numbers
+// are circles, as in books (一二三 ①②③ 789), and plain digits in such a text are bamboo.
 
 /** Signs that mean one tile, which each begins, or one suit. */
 const SIGNS = new Map(
