@@ -5,7 +5,7 @@
 import './analyse.css';
 import './answer.css';
 import { lazy, Suspense } from 'preact/compat';
-import { useAnswer } from '../engine/use-answer.js';
+import { useAnswer } from '../engine/lanes.js';
 import { useKeys } from '../keys.js';
 import { tableWithHand } from '../state/edits.js';
 import { emptySetup, forTable, playersOf, size } from '../state/setup.js';

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { useRef, useState } from 'preact/hooks';
-import { useAnswer } from '../engine/use-answer.js';
+import { useAnswer } from '../engine/lanes.js';
 import { forTable, FULL, isAtTable, size } from '../state/setup.js';
 import { goal, least } from '../state/settings.js';
 import { done, scoreRules, setup } from '../state/store.js';

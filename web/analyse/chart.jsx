@@ -3,7 +3,7 @@
 
 import './chart.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { useAnswer } from '../engine/use-answer.js';
+import { useAnswer } from '../engine/lanes.js';
 import { selected } from '../state/store.js';
 import { chart } from '../text/chart.js';
 import { columnWord, percentText, t, tileWord } from '../text/page-words.js';

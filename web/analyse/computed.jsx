@@ -5,7 +5,7 @@
 
 import './computed.css';
 import { useState } from 'preact/hooks';
-import { useAnswer } from '../engine/use-answer.js';
+import { useAnswer } from '../engine/lanes.js';
 import { computed } from '../text/computed.js';
 import { percentText, t } from '../text/page-words.js';
 import { addTexts } from '../text/translate.js';

@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: MIT
 
 import { useState } from 'preact/hooks';
-import { useAnswer } from '../engine/use-answer.js';
+import { useAnswer } from '../engine/lanes.js';
 import { addTile, discard, offer, applyEvent, takeTile, offerDiscard } from '../state/edits.js';
 import { offered, lying, othersOf, remainingOf, seatOf } from '../state/setup.js';
 import { edit, editAs, luck, put, refuse, selected, setup, scoreRules } from '../state/store.js';

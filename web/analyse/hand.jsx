@@ -9,12 +9,11 @@ import { FULL, handOf, isFull, size, lying, forTable, threats } from '../state/s
 import { edit, editAs, notice, playing, problem, setup, scoreRules } from '../state/store.js';
 import { problemWord, spokenTile, spokenTiles, t, riskWord, tileWord } from '../text/page-words.js';
 import { Arrows } from '../ui/arrows.jsx';
-import { facesOf, Melds, River } from '../ui/river.jsx';
-import { Tile, TileButton } from '../ui/tile.jsx';
+import { facesOf, Melds, River, Tile, TileButton } from '../ui/tile.jsx';
 import { Toolbar } from './toolbar.jsx';
 import { targetKey, openEditor } from './taps.jsx';
 import { useState } from 'preact/hooks';
-import { useAnswer } from '../engine/use-answer.js';
+import { useAnswer } from '../engine/lanes.js';
 import { plain } from '../state/tiles.js';
 import { Lines } from '../ui/table.jsx';
 

@@ -11,7 +11,7 @@ import { columnWord, percentText, pointsText } from '../text/page-words.js';
 import { shantenTerm, t, tileWords } from '../text/page-words.js';
 import { addTexts } from '../text/translate.js';
 import { HandOn } from '../ui/hand-on.jsx';
-import { facesOf } from '../ui/river.jsx';
+import { facesOf } from '../ui/tile.jsx';
 import { actionWord } from './say.js';
 
 /** @import { View } from './analysis.js' */

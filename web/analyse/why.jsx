@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: MIT
 
 import './computed.css';
-import { useAnswer } from '../engine/use-answer.js';
+import { useAnswer } from '../engine/lanes.js';
 import { selected } from '../state/store.js';
 import { shantenTerm, t } from '../text/page-words.js';
 import { TileCounts } from '../ui/tile.jsx';

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { names } from '../../wasm/ukeire.js';
-import { useAnswer } from '../engine/use-answer.js';
+import { useAnswer } from '../engine/lanes.js';
 import { takeTile, winWith } from '../state/edits.js';
 import { handOf } from '../state/setup.js';
 import { rules } from '../state/settings.js';

@@ -3,17 +3,16 @@
 // problem: dora, draws, winds, and the rivers and melds.
 // SPDX-License-Identifier: MIT
 
-import { useAnswer } from '../engine/use-answer.js';
+import { useAnswer } from '../engine/lanes.js';
 import { pickOf } from '../state/mistakes.js';
 import { spokenTile, t, tileWord } from '../text/page-words.js';
 import { Arrows } from '../ui/arrows.jsx';
 import { setter } from '../ui/choices.jsx';
 import { Lines } from '../ui/table.jsx';
-import { Tile, Tiles } from '../ui/tile.jsx';
+import { Tile, Tiles, Melds, River } from '../ui/tile.jsx';
 import { round, thrown } from './session.js';
 import { lying, othersOf, playersOf, seatOf, tableOf, windOf, WINDS } from '../state/setup.js';
 import { scoreRules } from '../state/store.js';
-import { Melds, River } from '../ui/river.jsx';
 
 /** @import { PlayedGame as Game } from '../engine/practice-questions.js' */
 /** @import { PageSetup } from '../state/types.js' */

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { namedChoices, reasonText } from '../../wasm/reasons.js';
-import { useAnswer } from '../engine/use-answer.js';
+import { useAnswer } from '../engine/lanes.js';
 import { pickOf } from '../state/mistakes.js';
 import { columnWord, lostWord, percentText, pointsText } from '../text/page-words.js';
 import { riskWord, shantenShort, t, tileWord, tileWords } from '../text/page-words.js';

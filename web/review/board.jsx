@@ -5,7 +5,7 @@
 
 import { useMemo } from 'preact/hooks';
 import { names as NAMES_OF } from '../../wasm/ukeire.js';
-import { useAnswer } from '../engine/use-answer.js';
+import { useAnswer } from '../engine/lanes.js';
 import { othersOf } from '../state/setup.js';
 import { scoreRules } from '../state/store.js';
 import { nameOf, t } from '../text/page-words.js';

@@ -4,8 +4,7 @@
 
 import { sorted, without } from '../state/tiles.js';
 import { pointsText, spokenTiles, t, spokenTile } from '../text/page-words.js';
-import { Melds, River } from '../ui/river.jsx';
-import { Tiles, Tile } from '../ui/tile.jsx';
+import { Melds, River, Tiles, Tile } from '../ui/tile.jsx';
 import { isPlayed } from './report.js';
 import { signed, lossWord } from './review-words.js';
 import { aim } from './session.js';

@@ -13,7 +13,7 @@ import { costWord, placeWord, plannedWord, playerNames } from './review-words.js
 
 /** @import { Game } from './places.js' */
 /** @import { Decision } from '../../wasm/review.js' */
-/** @import { Row } from '../ui/picture.js' */
+/** @import { Row } from '../ui/hand-on.jsx' */
 
 const WORST = 3;
 
