@@ -18,7 +18,7 @@ export const setter =
 
 /**
  * A button with a text. Other attributes go to the button.
- * @param {{ text: string, press: (event: MouseEvent) => unknown }
+ * @param {{ text: string | number, press: (event: MouseEvent) => unknown }
  *   & import('preact').ButtonHTMLAttributes} props
  */
 export const Button = ({ text, press, ...rest }) => (
