@@ -18,9 +18,6 @@ import { actionWord, callWord } from './say.js';
  * @typedef {{ rows: Row[], aim: Aim, atTable: boolean, working: boolean, busy: boolean }} Listed
  */
 
-/** The number of rows that are shown at first, fewer on a narrow screen. */
-const firstRows = () => (matchMedia('(width < 40rem)').matches ? 5 : 8);
-
 /** @param {Listed} listed @returns {Column[]} */
 function columnsOf({ rows, aim, atTable }) {
   if (atTable) return ['score', 'win', 'risk', 'dealsIn', 'total'];
@@ -167,7 +164,7 @@ export function Choices(/** @type {{ view: Listed, label?: string }} */ { view, 
   const { rows, aim, atTable, working, busy } = view;
   const columns = columnsOf(view);
   const ordered = sortRows(rows, sort.value);
-  const first = firstRows();
+  const first = matchMedia('(width < 40rem)').matches ? 5 : 8;
   const many = !all && rows.length > first + 1;
   const seen = ordered.filter(
     (row, i) => !many || i < first || row.done || selected.value.includes(row.id),

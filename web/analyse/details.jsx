@@ -162,9 +162,6 @@ export function Details({ view: { rows, final, asked } }) {
 
 /** @typedef {'right' | 'across' | 'left'} Who */
 
-/** @param {Who} who */
-const lastDiscard = (who) => lying(setup.value.seats[seatOf(setup.value, who)]).at(-1)?.tile;
-
 function OfferTiles(/** @type {{ asked: any }} */ { asked }) {
   const others = othersOf(setup.value.seats.length);
   const [who, setWho] = useState(/** @type {Who} */ ('left'));
@@ -172,7 +169,7 @@ function OfferTiles(/** @type {{ asked: any }} */ { asked }) {
   const remaining = remainingOf(setup.value, scoreRules.value);
   const names = namesFor(others.length + 1).filter((name) => remaining(name) > 0);
   const { answer, pending } = useAnswer('callable', { ...asked, from, names });
-  const last = lastDiscard(from);
+  const last = lying(setup.value.seats[seatOf(setup.value, from)]).at(-1)?.tile;
   const shown = answer ?? [];
   return (
     <>

@@ -133,13 +133,10 @@ function Seat(/** @type {{ p: number }} */ { p }) {
   );
 }
 
-const seatsShown = () =>
-  setup.value.seats.flatMap((seat, p) =>
+export function Rivers() {
+  const seats = setup.value.seats.flatMap((seat, p) =>
     seat.river.length || (p > 0 && (seat.riichi || seat.melds.length)) ? [p] : [],
   );
-
-export function Rivers() {
-  const seats = seatsShown();
   if (!seats.length) return null;
   return (
     <section class="card rivers" aria-label={t('rivers.title')}>

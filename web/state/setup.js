@@ -94,9 +94,6 @@ export const isAtTable = (/** @type {PageSetup} */ setup) =>
 
 const WALL = { 3: 55, 4: 70 };
 
-/** @param {PageSetup} setup */
-const kansOf = ({ seats }) => seats.flatMap((s) => s.melds).filter((m) => m.kind === 'kan').length;
-
 /** Estimates the draws left in the wall by the longest river, as readers rarely enter them all. */
 function estimateWall(/** @type {PageSetup} */ setup) {
   const { seats, visible } = setup;
@@ -107,7 +104,8 @@ function estimateWall(/** @type {PageSetup} */ setup) {
     0,
   );
   const norths = seats.reduce((sum, seat) => sum + (seat.norths ?? 0), 0);
-  const whole = WALL[playersOf(setup)] - kansOf(setup) - norths;
+  const kans = seats.flatMap(({ melds }) => melds).filter(({ kind }) => kind === 'kan').length;
+  const whole = WALL[playersOf(setup)] - kans - norths;
   const left = whole - players * rounds - wind - Number(handOf(setup).length % 3 === 2);
   return Math.min(whole, Math.max(players, left));
 }
