@@ -161,7 +161,7 @@ function scaleEnd(most) {
   return unit * ([1, 2, 5].find((n) => n * unit >= most) ?? 10);
 }
 
-/** The turn at which each round begins, and the end. @param {readonly Stretch[]} stretches */
+/** The turns at which rounds begin, and the last turn. @param {readonly Stretch[]} stretches */
 const edgesOf = (stretches) =>
   stretches.reduce((edges, { turns }) => [...edges, edges[edges.length - 1] + turns], [0]);
 

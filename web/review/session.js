@@ -47,7 +47,7 @@ export function keptLogs() {
 
 export const keepPlace = (/** @type {Kept | null} */ place) => store(PLACE, place, true);
 
-/** The stored place if the games have it. @param {readonly import('./places.js').Game[]} games */
+/** Returns the stored place; null if the games lack it. @param {readonly Game[]} games */
 export function keptPlace(games) {
   const stored = /** @type {Kept | null} */ (readStored(PLACE, true));
   const game = games[Number(stored?.game)];

@@ -1,4 +1,4 @@
-// Decisions of a reviewed game to practise. The review writes them here.
+// Decisions of a reviewed game for practice. The review writes them into `mistakes`.
 // SPDX-License-Identifier: MIT
 
 import { signal } from '@preact/signals';

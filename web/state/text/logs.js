@@ -52,7 +52,7 @@ const LOOKS = /** @type {const} */ ([
 const LOOKED_AT = 1000;
 const TILE = /[\d\u{1f000}-\u{1f02b}]/u;
 
-/** The error for a text: that of its pattern, or else the given one. @param {string} text */
+/** Returns the error for the pattern of a text, or else `fault`. @param {string} text */
 export function faultOf(text, /** @type {any} */ fault) {
   const start = text.slice(0, LOOKED_AT);
   const list = fault.index === undefined ? null : 'looks-list';
