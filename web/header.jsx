@@ -8,9 +8,9 @@ import { keys, language, LANGUAGES, theme, THEMES } from './state/settings.js';
 import { door, problem } from './state/store.js';
 import { t } from './text/page-words.js';
 import { languageName } from './text/translate.js';
-import { Check, Select, setter } from './ui/choices.jsx';
+import { Button, Check, Select, setter } from './ui/choices.jsx';
 
-/** Passages of the guides, by the text key of the link. */
+/** Addresses of passages in the guides, by the text key of the link. */
 const GUIDES = {
   'help.guide.model': 'What_the_numbers_mean.html#the-model',
   'help.guide.points': 'What_the_numbers_mean.html#expected-score',
@@ -18,7 +18,7 @@ const GUIDES = {
   'help.guide.review': 'Reading_and_reviewing_logs.html#review',
 };
 
-/** The guides stand next to the page only where it is served. */
+/** Whether the page is served, with the guides in a folder beside it. */
 const hasGuides = () => document.querySelector('link[rel=manifest]') !== null;
 
 /** @param {{ dialog: preact.RefObject<HTMLDialogElement | null> }} props */
@@ -33,9 +33,7 @@ const Help = ({ dialog }) => (
       <h2 id="help-title" tabIndex={-1}>
         {t('help.title')}
       </h2>
-      <button class="close" onClick={() => dialog.current?.close()}>
-        {t('help.close')}
-      </button>
+      <Button class="close" text={t('help.close')} press={() => dialog.current?.close()} />
     </header>
     <p>{t('help.how')}</p>
     <p>{t('help.table')}</p>
@@ -76,11 +74,8 @@ const Help = ({ dialog }) => (
 
 const DOORS = /** @type {const} */ (['analyse', 'practice', 'review']);
 
-/**
- * A link to a door, opened without loading the page; with a modifier key, in a new tab.
- * @param {{ to: import('./state/store.js').Door, children: preact.ComponentChildren }} props
- */
-function DoorLink({ to, children }) {
+/** A link that opens a door without loading the page; with a modifier key, in a new tab. */
+function DoorLink(/** @type {{ to: import('./state/store.js').Door }} */ { to }) {
   const openDoor = (/** @type {MouseEvent} */ event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
@@ -93,42 +88,10 @@ function DoorLink({ to, children }) {
       aria-current={door.value === to ? 'page' : undefined}
       onClick={openDoor}
     >
-      {children}
+      {t(`door.${to}`)}
     </a>
   );
 }
-
-const MenuList = (/** @type {{ close: () => void, help: () => void }} */ { close, help }) => (
-  <div class="menu-list" id="menu-list">
-    <Select
-      id="language"
-      label={t('head.language')}
-      options={LANGUAGES.map((one) => [one, languageName(one)])}
-      value={language.value}
-      choose={(one) => {
-        close();
-        setter(language)(one);
-      }}
-    />
-    <Select
-      id="theme"
-      label={t('head.theme')}
-      options={THEMES.map((one) => [one, t(`theme.${one}`)])}
-      value={theme.value}
-      choose={setter(theme)}
-    />
-    <Check
-      id="keys-on"
-      class="by-keys"
-      text={t('help.keysOn')}
-      checked={keys.value}
-      choose={setter(keys)}
-    />
-    <button id="help" aria-haspopup="dialog" onClick={help}>
-      {t('head.help')}
-    </button>
-  </div>
-);
 
 /** The menu button and its menu. Escape, or a press or focus outside, closes the menu. */
 function Menu() {
@@ -148,7 +111,12 @@ function Menu() {
     setOpen(false);
     button.current?.focus();
   };
-  useKeys({ 'key.help': () => dialog.current?.showModal() });
+  const closeAnd = (/** @type {(value: any) => void} */ act) => (/** @type {any} */ value) => {
+    close();
+    act(value);
+  };
+  const help = () => dialog.current?.showModal();
+  useKeys({ 'key.help': help });
   return (
     <div
       class="menu"
@@ -168,13 +136,30 @@ function Menu() {
         <span class="bars" aria-hidden="true" />
       </button>
       {open && (
-        <MenuList
-          close={close}
-          help={() => {
-            close();
-            dialog.current?.showModal();
-          }}
-        />
+        <div class="menu-list" id="menu-list">
+          <Select
+            id="language"
+            label={t('head.language')}
+            options={LANGUAGES.map((one) => [one, languageName(one)])}
+            value={language.value}
+            choose={closeAnd(setter(language))}
+          />
+          <Select
+            id="theme"
+            label={t('head.theme')}
+            options={THEMES.map((one) => [one, t(`theme.${one}`)])}
+            value={theme.value}
+            choose={setter(theme)}
+          />
+          <Check
+            id="keys-on"
+            class="by-keys"
+            text={t('help.keysOn')}
+            checked={keys.value}
+            choose={setter(keys)}
+          />
+          <Button id="help" aria-haspopup="dialog" text={t('head.help')} press={closeAnd(help)} />
+        </div>
       )}
       <Help dialog={dialog} />
     </div>
@@ -190,9 +175,7 @@ export function Header() {
       <h1>ukeire</h1>
       <nav class="doors" aria-label={t('door.title')}>
         {DOORS.map((to) => (
-          <DoorLink key={to} to={to}>
-            {t(`door.${to}`)}
-          </DoorLink>
+          <DoorLink key={to} to={to} />
         ))}
       </nav>
       <Menu />

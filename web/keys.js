@@ -4,7 +4,7 @@
 import { useEffect } from 'preact/hooks';
 import { keys as on } from './state/settings.js';
 
-/** The keys of each command. A command is named by the key of the text that explains it. */
+/** The keys of each command. The text key that explains a command is its name. */
 export const SHORTCUTS = Object.freeze([
   { keys: ['/'], text: 'key.text' },
   { keys: ['t'], text: 'key.palette' },
@@ -19,7 +19,7 @@ export const SHORTCUTS = Object.freeze([
   { keys: ['←', '→', '↑', '↓'], text: 'key.arrows' },
 ]);
 
-/** After the field of a complete hand closes, keys are text for this many milliseconds. */
+/** Milliseconds in which keys are still text after the field of a complete hand has closed. */
 const PAUSE = 600;
 let typed = -PAUSE;
 /** @type {Element | null} */

@@ -1,16 +1,65 @@
 // Starts the page: its header and the open door. Every door but the first is a separate script.
+// Makes the page work offline: only the served page has a manifest and a service worker. A newer
+// version waits until the page is closed or the reader presses a button; then every open page loads
+// it.
 // SPDX-License-Identifier: MIT
 
 import './ui/style.css';
-import '@preact/signals';
+import { signal } from '@preact/signals';
 import { render } from 'preact';
 import { lazy, Suspense } from 'preact/compat';
 import { Analyse } from './analyse/analyse.jsx';
 import { Header } from './header.jsx';
-import { keepOffline, Newer } from './offline.jsx';
 import { followAddress } from './state/address.js';
 import { door } from './state/store.js';
 import { t } from './text/page-words.js';
+
+const newer = signal(/** @type {ServiceWorker | null} */ (null));
+
+/** Milliseconds from the event `load` to the registration, so that answers come first. */
+const MEANWHILE = 2000;
+
+const isServed = () =>
+  Boolean(document.querySelector('link[rel=manifest]'))
+  && location.protocol !== 'file:'
+  && 'serviceWorker' in navigator;
+
+async function register() {
+  try {
+    const registration = await navigator.serviceWorker.register('sw.js');
+    const findNewer = () => {
+      if (registration.waiting && registration.active) newer.value = registration.waiting;
+    };
+    registration.addEventListener('updatefound', () => {
+      registration.installing?.addEventListener('statechange', findNewer);
+    });
+    findNewer();
+  } catch {
+    // If a private window or a policy forbids this, the page works, but not offline.
+  }
+}
+
+function keepOffline() {
+  if (!isServed()) return;
+  // The very first worker takes control without replacing an older version.
+  if (navigator.serviceWorker.controller) {
+    const reload = () => location.reload();
+    navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
+  }
+  addEventListener('load', () => setTimeout(register, MEANWHILE), { once: true });
+}
+
+/** A line that is empty until a newer version exists. */
+const Newer = () => (
+  <p class="newer" role="status">
+    {newer.value && (
+      <>
+        {t('offline.newer')}{' '}
+        <button onClick={() => newer.value?.postMessage('take over')}>{t('offline.reload')}</button>
+      </>
+    )}
+  </p>
+);
 
 const DOORS = {
   analyse: Analyse,
@@ -33,7 +82,7 @@ function App() {
   );
 }
 
-/** Ends the task where the browser can, so that the start is no long one. */
+/** Ends the task if the browser can do so, because a long task blocks taps. */
 const yieldTask = () => /** @type {any} */ (globalThis).scheduler?.yield?.();
 
 async function start() {
@@ -45,6 +94,6 @@ async function start() {
   render(<App />, root);
 }
 
-// The page is not loaded yet, and keepOffline waits for that.
+// keepOffline() waits for the event `load`, so it must run before that.
 keepOffline();
 void start();

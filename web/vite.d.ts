@@ -1,3 +1,3 @@
-// Files that vite makes modules of. SPDX-License-Identifier: MIT
+// Types of the files that vite turns into modules. SPDX-License-Identifier: MIT
 
 /// <reference types="vite/client" />

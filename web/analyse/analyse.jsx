@@ -1,22 +1,30 @@
-// The first door of the page: the hand with its table, and the engine's answer to them.
+// The first door of the page: the hand, the table around it, and the engine's answer. On the empty
+// page, an example of an answer, with a button that opens its hand.
 // SPDX-License-Identifier: MIT
 
 import './analyse.css';
+import './answer.css';
 import { lazy, Suspense } from 'preact/compat';
+import { useAnswer } from '../engine/lanes.js';
 import { useKeys } from '../keys.js';
-import { editing, setup } from '../state/store.js';
-import { size } from '../state/setup.js';
-import { t } from '../text/page-words.js';
-import { Fold } from '../ui/fold.jsx';
+import { tableWithHand } from '../state/edits.js';
+import { emptySetup, forTable, playersOf, size } from '../state/setup.js';
+import { editAs, editing, scoreRules, setup } from '../state/store.js';
+import { readNames } from '../state/tiles.js';
+import { columnWord, percentText, pointsText } from '../text/page-words.js';
+import { spokenTiles, t, tileWord } from '../text/page-words.js';
+import { focusFirst } from '../ui/arrows.jsx';
+import { Button } from '../ui/choices.jsx';
+import { Fold, Table } from '../ui/table.jsx';
+import { Tile } from '../ui/tile.jsx';
 import { Answer } from './answer.jsx';
-import { Example } from './example.jsx';
-import { Hand } from './hand.jsx';
+import { Hand, Rivers } from './hand.jsx';
 import { isPaletteOpen, Palette } from './palette.jsx';
 import { usePaste } from './paste.js';
-import { Risks } from './risks.jsx';
-import { Rivers } from './rivers.jsx';
 import { closeEditor } from './taps.jsx';
 import { commands } from './toolbar.jsx';
+
+/** @import { Chances } from '../engine/questions.js' */
 
 const Editor = lazy(() => import('./editor.jsx'));
 const Saved = lazy(() => import('./saved.jsx'));
@@ -33,9 +41,7 @@ export function Analyse() {
   return (
     <main class={classes.filter(Boolean).join(' ')} onKeyDown={escape}>
       <div class="stack table">
-        <Hand>
-          <Risks />
-        </Hand>
+        <Hand />
         <Rivers />
       </div>
       <Palette />
@@ -49,5 +55,56 @@ export function Analyse() {
         </Fold>
       </div>
     </main>
+  );
+}
+
+/** Example hands by number of players, the drawn tile last. */
+const HANDS = { 4: '12m340567p12379s7z', 3: '19m340567p12379s7z' };
+const FIRST = 5;
+
+function Example() {
+  const players = playersOf(setup.value);
+  const hand = readNames(HANDS[players]) ?? [];
+  const table = tableWithHand(emptySetup(players), hand);
+  const question = { setup: forTable(table, scoreRules.value) };
+  const { answer } = useAnswer('chances', { ...question, goal: 'score', least: 0 });
+  /** @type {Chances[]} */
+  const rows = answer?.rows ?? [];
+  const openExample = () => {
+    editAs({ begins: true }, tableWithHand, hand);
+    requestAnimationFrame(() => focusFirst('.hand button'));
+  };
+  return (
+    <section
+      class="card stack gap-4 starts example"
+      id="answer"
+      tabIndex={-1}
+      aria-label={t('example.title')}
+    >
+      <h2>{t('example.title')}</h2>
+      <p class="mini" role="img" aria-label={spokenTiles(hand)}>
+        {hand.map((name, i) => (
+          <Tile key={i} name={name} />
+        ))}
+      </p>
+      <div aria-busy={!answer}>
+        <Table
+          heads={[
+            t('col.tile'),
+            ...['score', 'win'].map((column) => columnWord(column, { atTable: false })),
+          ]}
+          rows={rows.slice(0, FIRST).map(({ id: name, score = 0, win, bound }, i) => ({
+            head: (
+              <>
+                <Tile name={name} /> {tileWord(name)}
+              </>
+            ),
+            cells: bound ? ['…', '…'] : [pointsText(score), percentText(win)],
+            looks: i === 0 ? 'best' : undefined,
+          }))}
+        />
+      </div>
+      <Button id="example" class="primary" text={t('example.open')} press={openExample} />
+    </section>
   );
 }

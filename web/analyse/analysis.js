@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { useRef, useState } from 'preact/hooks';
-import { useAnswer } from '../engine/use-answer.js';
+import { useAnswer } from '../engine/lanes.js';
 import { forTable, FULL, isAtTable, size } from '../state/setup.js';
 import { goal, least } from '../state/settings.js';
 import { done, scoreRules, setup } from '../state/store.js';
@@ -17,23 +17,23 @@ import { aloneRows, tableRows, withDone } from './rows.js';
  * @typedef {Extract<Found, { forms: unknown }>} Useful
  * @typedef {ReturnType<typeof import('../engine/questions.js').chances>} AllChances
  *
- * The content of the answer. `final`: numbers still to come cannot change the best choice.
- * `working`: numbers are still to come. `busy`: everything is still of the table before. `playsOn`:
- * the reader wants the choices of a complete hand.
+ * The content of the answer. `final`: numbers that are still missing cannot change the best choice;
+ * `working`: numbers are missing; `busy`: the content is of the table before; `playsOn`: the reader
+ * wants the choices of a complete hand.
  * @typedef {{ setup: PageSetup, asked: Asked, wanted: AskedFor, found: Found,
  *   useful: Useful | null, chances: AllChances | null, rows: Row[], aim: import('./say.js').Aim,
  *   isWon: boolean, playsOn: boolean, atTable: boolean, final: boolean, working: boolean,
  *   busy: boolean, error: { code?: string, message: string } | null, playOn: () => void }} View
  */
 
-/** Whether bounds suffice for the best discard; goals other than points need all to break ties. */
+/** Whether the bounds leave one best discard. To break ties, only points need no exact numbers. */
 function isSettled(/** @type {AllChances} */ { rows, goal: aim }) {
   if (aim !== 'score') return rows.every(({ bound }) => !bound);
   const most = Math.max(...rows.map(({ bound, score = 0 }) => (bound ? 0 : score)));
   return rows.every(({ bound, score = 0 }) => !bound || score < most * (1 - 1e-9));
 }
 
-/** Chances of a player alone: first with bounds for bad discards, then with every number. */
+/** Chances without opponents: first with bounds for bad discards, then with all exact numbers. */
 export function useAlone(/** @type {AskedFor | null} */ wanted) {
   const first = useAnswer('chances', wanted);
   const now = wanted && !first.pending ? first.answer : null;
@@ -48,7 +48,7 @@ export function useAlone(/** @type {AskedFor | null} */ wanted) {
   };
 }
 
-/** The content of the answer; of the table before until the engine has answered. */
+/** Returns the content of the answer, of the table before until the engine has answered. */
 export function useAnalysis() {
   const lastView = useRef(/** @type {View | null} */ (null));
   const [played, setPlayed] = useState(/** @type {unknown} */ (null));

@@ -1,4 +1,5 @@
-// The answer to a table: a headline, the goal, the list of choices, and cards that fold.
+// The answer to a table: a headline, the goal, the list of choices, and cards that fold. A card
+// below the answer is loaded and asks the engine only while it is open.
 // SPDX-License-Identifier: MIT
 
 import './answer.css';
@@ -11,21 +12,20 @@ import { answer } from '../text/answer.js';
 import { inLine, words as reasons } from '../../wasm/reasons.js';
 import { shantenShort, shantenTerm, spokenTile, t, tileWord } from '../text/page-words.js';
 import { addTexts } from '../text/translate.js';
-import { Segments, setter } from '../ui/choices.jsx';
-import { Lines } from '../ui/table.jsx';
+import { Button, Segments, setter } from '../ui/choices.jsx';
+import { Lines, Fold } from '../ui/table.jsx';
 import { Tile } from '../ui/tile.jsx';
-import { useAnalysis } from './analysis.js';
+import { useAnalysis, useAlone } from './analysis.js';
 import { Choices } from './choices.jsx';
 import { Details, Useful, Offer } from './details.jsx';
-import { Folds } from './folds.jsx';
-import { otherOf, placesCount } from './rows.js';
+import { otherOf, placesCount, aloneRows } from './rows.js';
 import { aloneWorth, headline, otherLine, reasonLine, reasonsOf } from './say.js';
 
 /** @import { View } from './analysis.js' */
 /** @import { ShantenByForm, Ukeire } from '../../wasm/ukeire.js' */
 /** @import { PageSetup } from '../state/types.js' */
 
-/** Usual numbers of points to choose from. */
+/** The numbers of points that the field for enough points suggests. */
 const USUAL = [2000, 3900, 5200, 7700, 8000, 12000, 16000, 24000, 32000];
 
 function Least() {
@@ -77,12 +77,12 @@ const Won = lazy(() => import('./won.jsx'));
 
 /** The forms of a hand in the order of display. */
 const FORMS = /** @type {const} */ (['standard', 'chiitoitsu', 'kokushi']);
-/** With more kinds of waits than this, only their number is shown. */
+/** The most kinds of waits that are named; of more kinds only the number is shown. */
 const MOST_NAMED = 5;
 /** Milliseconds without a change after which a screen reader hears the answer. */
 const SETTLED = 700;
 
-/** How far a hand is that waits, and for what. @param {Ukeire} useful */
+/** Tells the shanten of a waiting hand and its waits. @param {Ukeire} useful */
 function distanceLine({ shanten, kinds, total, tiles }) {
   const waits =
     tiles.length > MOST_NAMED
@@ -101,7 +101,7 @@ function mainLine(/** @type {View} */ { found, useful, isWon, rows, final, aim, 
   return final && rows.length ? headline(rows[0], aim) : t('answer.working');
 }
 
-/** The line below the headline: the next choice, and why the best is better. @param {View} view */
+/** The line below the headline: the second choice, and why it is worse. @param {View} view */
 function lineBelow({ rows, final, aim, chances, useful }) {
   if (useful?.kind === 'waiting' && chances?.alone)
     return t('answer.waiting', { worth: aloneWorth(chances.alone, aim) });
@@ -193,7 +193,7 @@ function Live({ view }) {
 const errorWord = (/** @type {NonNullable<View['error']>} */ { code, message }) =>
   code === 'out-of-turn' ? t('answer.noChoice') : t('answer.off', { why: message });
 
-/** The details of choices, or what helps a hand that waits. @param {{ view: View }} props */
+/** The details of choices, or the useful tiles of a waiting hand. @param {{ view: View }} props */
 function ChoiceDetails({ view }) {
   const { useful, rows, setup: table, asked } = view;
   if (rows.length > 0) return <Details view={view} />;
@@ -219,9 +219,7 @@ function Body(/** @type {{ view: View }} */ { view }) {
         </Suspense>
       )}
       {isWon && !playsOn && rows.length > 0 && (
-        <button class="plain" onClick={view.playOn}>
-          {t('list.playOn', { n: rows.length })}
-        </button>
+        <Button class="plain" text={t('list.playOn', { n: rows.length })} press={view.playOn} />
       )}
       {useful && (!isWon || playsOn) && (
         <>
@@ -235,7 +233,7 @@ function Body(/** @type {{ view: View }} */ { view }) {
   );
 }
 
-/** Whether a tile of another player lies open. @param {PageSetup} table */
+/** Whether another player's discard can be called. @param {PageSetup} table */
 const hasOffer = (table) => (offered(table)?.seat ?? 0) !== 0;
 
 export function Answer() {
@@ -255,5 +253,57 @@ export function Answer() {
       </section>
       {view?.useful && <Folds view={view} />}
     </div>
+  );
+}
+
+/** @type {Record<string, preact.ComponentType<{ view: View }>>} */
+const PARTS = {
+  why: lazy(() => import('./why.jsx')),
+  computed: lazy(() => import('./computed.jsx')),
+  chart: lazy(() => import('./chart.jsx')),
+  check: lazy(() => import('./check.jsx')),
+  share: lazy(() => import('./share.jsx')),
+};
+
+/** Cards whose numbers do not count opponents. */
+const ALONE = ['chart', 'check'];
+
+/** The choices with their worth to a player without opponents. @param {{ view: View }} props */
+function Alone({ view }) {
+  const { chances, done } = useAlone(view.wanted);
+  const rows = aloneRows(view.useful?.rows ?? [], chances?.rows, view.wanted.goal);
+  return (
+    <>
+      <Choices view={{ ...view, rows, atTable: false, working: !done }} label={t('fold.alone')} />
+      {chances && <p class="hint">{t('answer.alone.hint', { draws: chances.draws })}</p>}
+    </>
+  );
+}
+
+/** The cards that apply to this hand, with their names. @param {View} view */
+function partsOf({ isWon, playsOn, rows, useful }) {
+  const asks = useful !== null && (!isWon || playsOn);
+  return Object.entries(PARTS).filter(
+    ([name]) => name === 'computed' || (asks && (name !== 'why' || rows.length > 1)),
+  );
+}
+
+export function Folds(/** @type {{ view: View }} */ { view }) {
+  return (
+    <>
+      {view.atTable && (
+        <Fold title={t('fold.alone')} id="alone">
+          <Alone view={view} />
+        </Fold>
+      )}
+      {partsOf(view).map(([name, Part]) => (
+        <Fold key={name} title={t(name === 'share' ? 'share.short' : `more.${name}`)} id={name}>
+          {view.atTable && ALONE.includes(name) && <p class="hint">{t('fold.alone')}</p>}
+          <Suspense fallback={<p aria-busy="true">…</p>}>
+            <Part view={view} />
+          </Suspense>
+        </Fold>
+      ))}
+    </>
   );
 }

@@ -3,14 +3,13 @@
 
 import './chart.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { useAnswer } from '../engine/use-answer.js';
+import { useAnswer } from '../engine/lanes.js';
 import { selected } from '../state/store.js';
 import { chart } from '../text/chart.js';
 import { columnWord, percentText, t, tileWord } from '../text/page-words.js';
 import { addTexts } from '../text/translate.js';
 import { Segments } from '../ui/choices.jsx';
-import { Opening } from '../ui/fold.jsx';
-import { Table } from '../ui/table.jsx';
+import { Opening, Table } from '../ui/table.jsx';
 import { Tile } from '../ui/tile.jsx';
 import { Mark, Plot, colorOf, frameOf } from './chart/plot.jsx';
 import { drawsAt } from './chart/scale.js';
@@ -26,7 +25,7 @@ addTexts(chart);
 const WHATS = /** @type {What[]} */ (['win', 'both', 'behind']);
 const KINDS = /** @type {const} */ (['win', 'tenpai']);
 
-/** @param {string | null} name null: of the hand as it is */
+/** Names a line; null is the hand before a discard. @param {string | null} name */
 const wordOf = (name) => (name === null ? t('chart.hand') : tileWord(name));
 
 const kindName = (/** @type {typeof KINDS[number]} */ kind) => columnWord(kind, { atTable: false });
@@ -34,7 +33,7 @@ const kindName = (/** @type {typeof KINDS[number]} */ kind) => columnWord(kind, 
 const leftText = (/** @type {Reading} */ { data: { draws, turn }, at }) =>
   `${t('chart.left', { n: at })} ${t('chart.turn', { n: turn + draws - at })}`;
 
-/** The numbers at the selected draw, which are also the legend. @param {Reading} reading */
+/** The numbers at the selected draw; the table is also the legend. @param {Reading} reading */
 const Now = ({ data, at }) => (
   <Table
     class="now"
@@ -78,7 +77,7 @@ const FullTable = (/** @type {{ data: Data }} */ { data: { draws, lines } }) => 
   />
 );
 
-/** The slider's value as text for screen readers. @param {Reading} reading */
+/** Tells the numbers at the slider's place, for screen readers. @param {Reading} reading */
 function spokenValues({ data, at }) {
   const values = data.lines.map(
     ({ name, ...line }) =>
@@ -103,7 +102,7 @@ function useSize(/** @type {{ current: SVGSVGElement | null }} */ drawing) {
   return size;
 }
 
-/** If the number of draws changes, the cursor goes to the first. @param {{ data: Data }} props */
+/** The chart; new data with other draws reset the cursor. @param {{ data: Data }} props */
 function Drawing({ data }) {
   const [what, setWhat] = useState(/** @type {What} */ ('win'));
   const [place, setPlace] = useState({ at: 0, of: -1 });
@@ -157,7 +156,7 @@ function Drawing({ data }) {
   );
 }
 
-/** Shows the selected discards, or else the best one. @param {{ view: View }} props */
+/** The chart of the selected discards, or else of the best. @param {{ view: View }} props */
 export default function Chart({ view }) {
   const { rows, final, wanted } = view;
   const chosen = rows.filter(({ id, type }) => type === 'discard' && selected.value.includes(id));

@@ -5,7 +5,7 @@ import { useRef, useState } from 'preact/hooks';
 import { ask } from '../engine/lanes.js';
 import { selected } from '../state/store.js';
 import { KINDS } from '../state/tiles.js';
-import { check } from '../text/simulation.js';
+import { check } from '../text/chart.js';
 import { withMargin } from '../text/figures.js';
 import { percentText, pointsText, t, tileWord } from '../text/page-words.js';
 import { addTexts } from '../text/translate.js';
@@ -16,16 +16,16 @@ import { Lines } from '../ui/table.jsx';
 
 addTexts(check);
 
-/** Games in a simulation; with points they take some seconds. */
+/** The number of games in a simulation; a simulation with points takes some seconds. */
 const GAMES = 100_000;
 
 const half = (/** @type {readonly [number, number]} */ [low, high]) => (high - low) / 2;
 
-/** Where the model's value lies: simplifications raise it, so only below is 'outside'. */
+/** Compares the model's value with the interval; a simplification lets it lie above. */
 const modelPlace = (/** @type {Simulation} */ { interval: [low, high], model }) =>
   model < low ? 'outside' : model > high ? 'above' : 'inside';
 
-/** @param {boolean} enough whether the goal is enough points */
+/** @param {boolean} enough whether the goal is `atLeast` */
 function resultLines(/** @type {Simulation} */ simulation, enough) {
   const { win, interval, model, score, discard } = simulation;
   const margin = withMargin(win, half(interval));
@@ -47,11 +47,11 @@ function resultLines(/** @type {Simulation} */ simulation, enough) {
   ];
 }
 
-/** The row to simulate: the selected one, or else the best. @param {View} view */
+/** Finds the row to simulate: the selected row, or else the best. @param {View} view */
 const playedIn = ({ rows }) =>
   rows.find(({ id }) => id === selected.value.at(-1)) ?? rows.find(({ best }) => best);
 
-/** The simulation, with one button that starts and stops it. @param {{ view: View }} props */
+/** The card of the simulation, which one button starts and stops. @param {{ view: View }} props */
 export default function Simulator({ view }) {
   const row = playedIn(view);
   const tile = row?.type === 'discard' ? row.tile : null;
@@ -89,9 +89,7 @@ export default function Simulator({ view }) {
     <div class="stack gap-3 starts check">
       <p class="hint">{t('check.what')}</p>
       <button disabled={!can} onClick={now.part === null ? simulate : () => running.current()}>
-        {now.part === null
-          ? t('check.run', { games: GAMES.toLocaleString('en') })
-          : t('check.stop')}
+        {t(now.part === null ? 'check.run' : 'check.stop', { games: GAMES.toLocaleString('en') })}
       </button>
       {now.part !== null && <progress max={1} value={now.part} aria-label={t('check.progress')} />}
       <div role="status">

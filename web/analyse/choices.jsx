@@ -1,11 +1,11 @@
-// The list of choices: a row for each, sorted as the reader likes, selectable.
+// The list of choices. The reader can sort its rows and select up to four.
 // SPDX-License-Identifier: MIT
 
 import { useState } from 'preact/hooks';
 import { selected, sort, toggleRow } from '../state/store.js';
 import { columnWord, lostWord, percentText, pointsText, riskWord } from '../text/page-words.js';
 import { shantenTerm, t, tileWord, worthFormat } from '../text/page-words.js';
-import { setter } from '../ui/choices.jsx';
+import { Button, setter } from '../ui/choices.jsx';
 import { Tile } from '../ui/tile.jsx';
 import { aimOf, descendsFirst, placesCount, sortRows } from './rows.js';
 import { actionWord, callWord } from './say.js';
@@ -14,12 +14,9 @@ import { actionWord, callWord } from './say.js';
 /** @import { Aim } from './say.js' */
 
 /**
- * The rows of the list: `atTable` tells whose numbers they are.
+ * The list. `atTable`: its numbers count opponents.
  * @typedef {{ rows: Row[], aim: Aim, atTable: boolean, working: boolean, busy: boolean }} Listed
  */
-
-/** The number of rows shown at first, on a narrow and on a wide screen. */
-const firstRows = () => (matchMedia('(width < 40rem)').matches ? 5 : 8);
 
 /** @param {Listed} listed @returns {Column[]} */
 function columnsOf({ rows, aim, atTable }) {
@@ -51,14 +48,12 @@ function ColumnHead(/** @type {{ column: Column, listed: Listed }} */ { column, 
   const descending = isSorted ? !sort.value?.descending : descendsFirst(column);
   return (
     <th scope="col" aria-sort={isSorted ? (descending ? 'ascending' : 'descending') : undefined}>
-      <button title={hint} onClick={setter(sort, () => ({ column, descending }))}>
-        {title}
-      </button>
+      <Button title={hint} text={title} press={setter(sort, () => ({ column, descending }))} />
     </th>
   );
 }
 
-/** @param {Row} row @param {number} near the best shanten */
+/** The tags of a row; `near`: the best shanten. @param {Row} row @param {number} near */
 function tagsOf(row, near) {
   return [
     row.equal && ['equal accent', t('answer.equal')],
@@ -70,7 +65,7 @@ function tagsOf(row, near) {
   ].filter((tag) => Array.isArray(tag));
 }
 
-/** Whether other players could win on the discarded tile. @param {Row} row */
+/** Whether another player could win on the tile. @param {Row} row */
 const canDealIn = ({ type, then = null }) =>
   then !== null || ['discard', 'added-kan', 'north'].includes(type);
 
@@ -86,7 +81,7 @@ function cellText(row, column, { goal }) {
   return row.plan === 'end' ? '–' : percentText(value);
 }
 
-/** The button of a row: a tile, or a call with the tiles it takes. @param {{ row: Row }} props */
+/** The button of a row: a tile, or a call with its tiles. @param {{ row: Row }} props */
 function RowAction({ row }) {
   const { type, tile, own, then } = row;
   if (type === 'discard' && tile) {
@@ -169,7 +164,7 @@ export function Choices(/** @type {{ view: Listed, label?: string }} */ { view, 
   const { rows, aim, atTable, working, busy } = view;
   const columns = columnsOf(view);
   const ordered = sortRows(rows, sort.value);
-  const first = firstRows();
+  const first = matchMedia('(width < 40rem)').matches ? 5 : 8;
   const many = !all && rows.length > first + 1;
   const seen = ordered.filter(
     (row, i) => !many || i < first || row.done || selected.value.includes(row.id),

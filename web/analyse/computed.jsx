@@ -1,24 +1,22 @@
 // Shows step by step how the shanten is computed.
 // SPDX-License-Identifier: MIT
-//
-// Two buttons and the arrow keys go forward and back. The buttons keep their place and the focus
-// when the content of the step changes.
+// Two buttons and the arrow keys go a step forward or back. The buttons keep their place and the
+// focus when the content changes.
 
 import './computed.css';
 import { useState } from 'preact/hooks';
-import { useAnswer } from '../engine/use-answer.js';
+import { useAnswer } from '../engine/lanes.js';
 import { computed } from '../text/computed.js';
 import { percentText, t } from '../text/page-words.js';
 import { addTexts } from '../text/translate.js';
-import { why } from '../text/why.js';
 import { formulaStep, leastStep, orphansStep, pairsStep } from './computed/rows.jsx';
 import { answerStep, joinStep, partStep, startStep } from './computed/rows.jsx';
 
 /** @import { View } from './analysis.js' */
-/** @import { Computed } from './computed/steps.js' */
+/** @import { Computed } from './computed/rows.jsx' */
 /** @import { Shown } from './computed/rows.jsx' */
 
-addTexts(why, computed);
+addTexts(computed);
 
 /** @type {Record<string, number>} */
 const BY_KEY = { ArrowLeft: -1, ArrowRight: 1 };
@@ -42,7 +40,7 @@ function stepsOf(/** @type {Computed} */ all) {
   ];
 }
 
-/** With a new hand the same step stays open, if the new hand has it. */
+/** The steps; a new hand opens the step that was open, if it has this step. */
 function Steps(/** @type {{ all: Computed }} */ { all }) {
   const steps = stepsOf(all);
   const [last, setLast] = useState('');
@@ -84,7 +82,7 @@ function Steps(/** @type {{ all: Computed }} */ { all }) {
   );
 }
 
-/** The data of the steps, or null without the standard form. @param {Explained} explanation */
+/** The data of the steps; null without the standard form. @param {Explained} explanation */
 function computedOf(explanation) {
   const { computation, readings, counts, melds } = explanation;
   const { standard } = computation;

@@ -1,18 +1,17 @@
-// Details of the selected choices, or of the best one: useful tiles, improvements, reasons for and
-// against. A button makes the choice. For 13 tiles, a card asks about another player's discard.
+// Details of the selected choices, or of the best: useful tiles, improvements, facts for and
+// against it. A button makes the choice. For 13 tiles, a card asks about another player's discard.
 // SPDX-License-Identifier: MIT
 
 import { useState } from 'preact/hooks';
-import { useAnswer } from '../engine/use-answer.js';
+import { useAnswer } from '../engine/lanes.js';
 import { addTile, discard, offer, applyEvent, takeTile, offerDiscard } from '../state/edits.js';
 import { offered, lying, othersOf, remainingOf, seatOf } from '../state/setup.js';
 import { edit, editAs, luck, put, refuse, selected, setup, scoreRules } from '../state/store.js';
 import { namesFor } from '../state/tiles.js';
 import { t, tileWord, spokenTile } from '../text/page-words.js';
 import { focusFirst, Arrows } from '../ui/arrows.jsx';
-import { Segments } from '../ui/choices.jsx';
-import { Opening } from '../ui/fold.jsx';
-import { Lines } from '../ui/table.jsx';
+import { Button, Segments } from '../ui/choices.jsx';
+import { Opening, Lines } from '../ui/table.jsx';
 import { Tile, TileCounts, TileButton } from '../ui/tile.jsx';
 import { onlyIn } from '../../wasm/reasons.js';
 import { actionWord, rowFacts } from './say.js';
@@ -66,7 +65,7 @@ function Improvements({ asked, tile }) {
 }
 
 /**
- * The useful tiles of a choice. `only`: those that no other selected choice can use.
+ * The useful tiles of a choice. `only`: tiles that no other selected choice can use.
  * @param {{ asked: any, title: string, tile?: string | null, only?: readonly TileCount[],
  *   of: { kinds: number, total: number, tiles: readonly TileCount[] } }} props
  */
@@ -89,7 +88,7 @@ export function Useful({ asked, title, of: { kinds, total, tiles }, tile, only =
   );
 }
 
-/** Adds the last discard of another player to the hand and takes it out of the river. */
+/** Wins by ron: the last discard of another player moves from the river to the hand. */
 function ron(/** @type {{ seat: number, tile: unknown }} */ { seat, tile }) {
   const table = setup.value;
   const last = table.seats[seat].river.length - 1;
@@ -121,11 +120,8 @@ function makeChoice(/** @type {Row} */ { type, tile, own, mode }) {
 function Detail({ row, others, asked }) {
   const what = actionWord(row);
   /** @type {any} */
-  const first = row;
-  const only = others.reduce(
-    (rest, other) => ({ tiles: onlyIn(rest, /** @type {any} */ (other)) }),
-    first,
-  );
+  let only = row;
+  for (const other of others) only = { tiles: onlyIn(only, /** @type {any} */ (other)) };
   return (
     <section class="stack gap-1 detail" aria-label={what}>
       {row.type !== 'win' && row.type !== 'end' && (
@@ -139,9 +135,7 @@ function Detail({ row, others, asked }) {
       )}
       <Lines texts={rowFacts(row)} class="hint" />
       {!row.refused && row.type !== 'end' && (
-        <button class="do start" onClick={() => makeChoice(row)}>
-          {t('list.do', { what })}
-        </button>
+        <Button class="do start" text={t('list.do', { what })} press={() => makeChoice(row)} />
       )}
     </section>
   );
@@ -168,9 +162,6 @@ export function Details({ view: { rows, final, asked } }) {
 
 /** @typedef {'right' | 'across' | 'left'} Who */
 
-/** @param {Who} who */
-const lastDiscard = (who) => lying(setup.value.seats[seatOf(setup.value, who)]).at(-1)?.tile;
-
 function OfferTiles(/** @type {{ asked: any }} */ { asked }) {
   const others = othersOf(setup.value.seats.length);
   const [who, setWho] = useState(/** @type {Who} */ ('left'));
@@ -178,7 +169,7 @@ function OfferTiles(/** @type {{ asked: any }} */ { asked }) {
   const remaining = remainingOf(setup.value, scoreRules.value);
   const names = namesFor(others.length + 1).filter((name) => remaining(name) > 0);
   const { answer, pending } = useAnswer('callable', { ...asked, from, names });
-  const last = lastDiscard(from);
+  const last = lying(setup.value.seats[seatOf(setup.value, from)]).at(-1)?.tile;
   const shown = answer ?? [];
   return (
     <>

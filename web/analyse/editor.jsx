@@ -1,4 +1,5 @@
-// The editor of the table around the hand: players, winds, draws, piles, rivers, rules.
+// The editor of the table around the hand: players, winds, draws, piles, rivers, and the rules of
+// scoring: a preset, and changes to it.
 // SPDX-License-Identifier: MIT
 
 import './editor.css';
@@ -10,17 +11,20 @@ import { edit, editAs, luck, notice, playing } from '../state/store.js';
 import { position, problem, put, setup } from '../state/store.js';
 import { readPosition, readable, writePosition } from '../state/text/position.js';
 import { editor } from '../text/editor-words.js';
-import { problemWord, t } from '../text/page-words.js';
+import { problemWord, t, nameOf, presetWord } from '../text/page-words.js';
 import { addTexts } from '../text/translate.js';
 import { focusFirst } from '../ui/arrows.jsx';
-import { copyText } from '../ui/copy.js';
-import { Segments, Select, setter, Stepper, TextField } from '../ui/choices.jsx';
+import { copyText } from '../state/storage.js';
+import { Button, Segments, Select, setter, Stepper, TextField, Check } from '../ui/choices.jsx';
 import { Piles } from './piles.jsx';
-import { RuleSet } from './rules.jsx';
 import { closeEditor, focusPlace } from './taps.jsx';
 import { wish } from './toolbar.jsx';
+import { names } from '../../wasm/ukeire.js';
+import { CHOICES, PRESETS, ruleOf, RULES, withRule } from '../state/rule-choices.js';
+import { rules } from '../state/settings.js';
 
 /** @import { PageSetup } from '../state/types.js' */
+/** @import { Rule } from '../state/rule-choices.js' */
 
 addTexts(editor);
 
@@ -30,7 +34,7 @@ const MOST_COUNTED = 99;
 /** @param {PageSetup} table @param {Partial<PageSetup>} change */
 const withFacts = (table, change) => ({ ...table, ...change });
 
-/** For three players some tiles must leave the table; a notice says so. @param {string} value */
+/** Sets the players; a notice tells whether tiles were removed. @param {string} value */
 function choosePlayers(value) {
   const before = knownTiles(setup.value).length;
   edit(setPlayers, Number(value));
@@ -47,7 +51,7 @@ function Draws() {
   const { wall } = setup.value;
   const set = (/** @type {number | null} */ draws) => {
     editAs({ label: 'draws' }, withDraws, draws);
-    // The pressed button is gone, so the field gets the focus.
+    // The pressed button disappears, so the field gets the focus.
     if (draws === null) focusFirst('#draws');
   };
   return (
@@ -151,7 +155,7 @@ const Wish = () => (
   </fieldset>
 );
 
-/** Puts a table from text on the page; returns why the text was refused, or ''. */
+/** Puts a table from text on the page; returns the reason if the text was refused, or ''. */
 function complaint(/** @type {string} */ text) {
   const kept = (/** @type {string} */ why) => `${why} ${t('text.kept')}`;
   const unreadable = kept(t('position.wrong'));
@@ -195,9 +199,7 @@ function CopyLink() {
   };
   return (
     <>
-      <button id="link" onClick={copyLink}>
-        {t('act.link')}
-      </button>
+      <Button id="link" text={t('act.link')} press={copyLink} />
       <span role="status">{outcome.of === link && outcome.key && t(outcome.key)}</span>
     </>
   );
@@ -210,9 +212,7 @@ export default function Editor() {
       <header class="line">
         <h2>{t('editor.title')}</h2>
         <CopyLink />
-        <button id="close-table" onClick={closeEditor}>
-          {t('help.close')}
-        </button>
+        <Button id="close-table" text={t('help.close')} press={closeEditor} />
       </header>
       <Facts />
       <Piles />
@@ -222,3 +222,56 @@ export default function Editor() {
     </section>
   );
 }
+
+/** The library's names of values of rules. */
+const NAMED = { ...names.LIMITS, ...names.DORA, ...names.YAKU };
+/** The limit that names a rule. @type {Partial<Record<Rule, string>>} */
+const ABOUT = { countedYakuman: 'counted-yakuman' };
+
+const ruleWord = (/** @type {string} */ id) => (id in NAMED ? nameOf(NAMED, id) : t(`rules.${id}`));
+
+function ruleValueWord(/** @type {string | number | boolean} */ value) {
+  if (typeof value === 'number') return t('won.fu', { n: value });
+  if (value === 'five-han') return t('won.han', { n: 5 });
+  return value === 'none' ? t('pile.none') : ruleWord(String(value));
+}
+
+/** A checkbox for a yes-or-no rule, else a list. @param {{ rule: Rule }} props */
+function RuleChoice({ rule }) {
+  const id = `rule-${rule}`;
+  const about = ruleWord(ABOUT[rule] ?? rule);
+  const name = about[0].toUpperCase() + about.slice(1);
+  /** @type {readonly (string | number | boolean)[]} */
+  const values = CHOICES[rule];
+  const value = ruleOf(rules.value, rule);
+  const setRule = setter(rules, (next) => withRule(rules.value, rule, next));
+  if (typeof values[0] !== 'boolean')
+    return (
+      <Select
+        id={id}
+        label={name}
+        options={values.map((one) => [String(one), ruleValueWord(one)])}
+        value={String(value)}
+        choose={(text) => setRule(values.find((one) => String(one) === text))}
+      />
+    );
+  return <Check id={id} text={name} checked={value === true} choose={setRule} />;
+}
+
+export const RuleSet = () => (
+  <details class="rules">
+    <summary id="rules">{presetWord(rules.value)}</summary>
+    <div class="line facts">
+      <Select
+        id="rules-preset"
+        label={t('rules.preset')}
+        options={PRESETS.map((one) => [one, t(`rules.${one}`)])}
+        value={rules.value.preset}
+        choose={setter(rules, (preset) => ({ preset }))}
+      />
+      {RULES.map((rule) => (
+        <RuleChoice key={rule} rule={rule} />
+      ))}
+    </div>
+  </details>
+);

@@ -1,15 +1,23 @@
-// The reader's hand: fourteen places with the drawn tile apart, and the melds.
+// The reader's hand: fourteen places with the drawn tile apart, the melds, and the risk of dealing
+// in with each tile, as a number and a bar, with reasons. The rivers, six tiles to a row; a press
+// on a river opens the editor at its place.
 // SPDX-License-Identifier: MIT
 
 import './hand.css';
 import { discard, removeTile, unmeld } from '../state/edits.js';
-import { FULL, handOf, isFull, size } from '../state/setup.js';
-import { edit, editAs, notice, playing, problem, setup } from '../state/store.js';
-import { problemWord, spokenTile, spokenTiles, t } from '../text/page-words.js';
+import { FULL, handOf, isFull, size, lying, forTable, threats } from '../state/setup.js';
+import { edit, editAs, notice, playing, problem, setup, scoreRules } from '../state/store.js';
+import { problemWord, spokenTile, spokenTiles, t, riskWord, tileWord } from '../text/page-words.js';
 import { Arrows } from '../ui/arrows.jsx';
-import { facesOf } from '../ui/river.jsx';
-import { Tile, TileButton } from '../ui/tile.jsx';
+import { facesOf, Melds, River, Tile, TileButton } from '../ui/tile.jsx';
 import { Toolbar } from './toolbar.jsx';
+import { targetKey, openEditor } from './taps.jsx';
+import { useState } from 'preact/hooks';
+import { useAnswer } from '../engine/lanes.js';
+import { plain } from '../state/tiles.js';
+import { Lines } from '../ui/table.jsx';
+
+/** @import { Danger, DangerFacts } from '../../wasm/table.js' */
 
 const tapDiscards = () => playing.value && isFull(setup.value);
 
@@ -53,7 +61,7 @@ function HandTiles() {
   );
 }
 
-/** The melds of a player; a tap removes one. @param {{ p?: number, label: string }} props */
+/** The melds of a player; a tap removes a meld. @param {{ p?: number, label: string }} props */
 export function MeldButtons({ p = 0, label }) {
   const { melds } = setup.value.seats[p];
   const meldWord = (/** @type {typeof melds[number]} */ { open, kind, tiles }) =>
@@ -94,17 +102,128 @@ function Brief() {
   );
 }
 
-/** @param {{ children?: preact.ComponentChildren }} props shown under the tiles */
-export function Hand({ children }) {
+export function Hand() {
   return (
     <section class="card stack gap-3 input" aria-label={t('hand.title')}>
       <div class="line hand">
         <HandTiles />
         <MeldButtons label={t('hand.melds')} />
       </div>
-      {children}
+      <Risks />
       <Brief />
       <Toolbar />
     </section>
   );
 }
+
+function Seat(/** @type {{ p: number }} */ { p }) {
+  const seat = setup.value.seats[p];
+  const lie = lying(seat);
+  const open = setup.value.turn?.offered?.seat === p;
+  const name = t(`pile.${targetKey(p)}`);
+  const riichi = t('pile.riichi');
+  return (
+    <button class="river" onClick={() => openEditor(p)}>
+      <span class="hint">
+        {name} {seat.riichi && <strong class="bad">{riichi}</strong>}
+      </span>
+      <River river={lie} label={t('rivers.title')} framesLast={open} />
+      {p > 0 && <Melds melds={seat.melds} />}
+    </button>
+  );
+}
+
+export function Rivers() {
+  const seats = setup.value.seats.flatMap((seat, p) =>
+    seat.river.length || (p > 0 && (seat.riichi || seat.melds.length)) ? [p] : [],
+  );
+  if (!seats.length) return null;
+  return (
+    <section class="card rivers" aria-label={t('rivers.title')}>
+      {seats.map((p) => (
+        <Seat key={p} p={p} />
+      ))}
+    </section>
+  );
+}
+
+/** @typedef {ReturnType<typeof import('../engine/questions.js').danger>} Dangers */
+
+/** The risk at which a bar has full height; few tiles are more dangerous. */
+const HIGHEST = 0.2;
+
+/** @param {Danger} tile @param {DangerFacts} facts */
+function tileFacts({ wall, kind }, { genbutsu, suji, shapes }) {
+  if (genbutsu) return t('danger.genbutsu');
+  const waits = shapes.map((one) => t(`danger.wait.${one}`)).join(t('danger.or'));
+  const facts = [
+    kind === 'honour' ? '' : t(`danger.${suji ?? 'none'}`),
+    wall ? t(`danger.${wall}`) : '',
+    t(waits ? 'danger.waits' : 'danger.noWait', { shapes: waits }),
+  ];
+  return facts.filter(Boolean).join(t('danger.comma'));
+}
+
+/** Lines on a tile: its risk against all opponents, then facts against each that threatens. */
+function riskLines(/** @type {Danger} */ tile, /** @type {Dangers} */ { threats: who, average }) {
+  const sum = t('danger.sum', {
+    tile: tileWord(tile.name),
+    risk: riskWord(tile.risk ?? 0),
+    average: t('danger.average', { risk: riskWord(average) }),
+  });
+  const each = who.flatMap((threat) => {
+    const facts = tile.against.find((one) => one.who === threat.who);
+    if (!facts) return [];
+    const name = t(threat.riichi ? 'danger.riichi' : 'danger.open', {
+      ...{ who: t(`target.${threat.who}`), n: threat.melds, tenpai: riskWord(threat.tenpai) },
+    });
+    const risk = riskWord(facts.risk ?? 0);
+    return [t('danger.each', { who: name, risk, facts: tileFacts(tile, facts) })];
+  });
+  return [sum, ...each];
+}
+
+function RiskRow() {
+  const question = { setup: forTable(setup.value, scoreRules.value) };
+  const { answer, pending } = useAnswer('danger', question);
+  const dangers = pending ? null : answer;
+  const [chosen, choose] = useState('');
+  const byName = new Map(dangers?.tiles.map((tile) => [tile.name, tile]));
+  const names = [...new Set(handOf(setup.value).map(plain))];
+  const tile = byName.get(chosen);
+  return (
+    <div class="risk-row">
+      <p id="risk-title" class="hint">
+        {t('danger.title')}
+      </p>
+      <Arrows class="line gap-0" aria-labelledby="risk-title" aria-busy={pending}>
+        {names.map((name) => {
+          const risk = byName.get(name)?.risk ?? null;
+          const text = risk === null ? '…' : riskWord(risk);
+          return (
+            <button
+              key={name}
+              class="number"
+              aria-expanded={chosen === name}
+              aria-controls="risk-reason"
+              aria-label={t('danger.tile', { tile: spokenTile(name), risk: text })}
+              onClick={() => choose(chosen === name ? '' : name)}
+            >
+              <span class="level" style={{ '--part': Math.min(1, (risk ?? 0) / HIGHEST) }} />
+              <Tile name={name} />
+              <span>{text}</span>
+            </button>
+          );
+        })}
+      </Arrows>
+      <div id="risk-reason" role="status">
+        {tile && dangers && <Lines texts={riskLines(tile, dangers)} />}
+        {tile && <p class="hint">{t('danger.hint')}</p>}
+      </div>
+    </div>
+  );
+}
+
+/** The row of risks under the hand, shown when it is useful. */
+const Risks = () =>
+  threats(setup.value).length > 0 && handOf(setup.value).length > 0 ? <RiskRow /> : null;

@@ -11,7 +11,7 @@ import { readPasted } from '../state/text/pasted.js';
 import { problemWord, t } from '../text/page-words.js';
 
 /**
- * An error in a text, and its place.
+ * An error in a text; `at`: its place, in characters.
  * @typedef {{ text: string, at?: { text: string, position: number, length: number } }} Fault
  * The result of reading a text. `unfinished`: the suit letter may still follow.
  * @typedef {{ fault: Fault, unfinished?: boolean } | null} Outcome
@@ -63,7 +63,7 @@ function openText(text) {
   return null;
 }
 
-/** openText() with parse errors as a fault, not thrown. @param {string} text @returns {Outcome} */
+/** Opens a text; returns a parse error as a fault. @param {string} text @returns {Outcome} */
 export function enterText(text) {
   try {
     return openText(text);

@@ -7,7 +7,7 @@ import { edit, setup, target } from '../state/store.js';
 import { NORTH } from '../state/tiles.js';
 import { spokenTile, t } from '../text/page-words.js';
 import { Arrows } from '../ui/arrows.jsx';
-import { Check, setter } from '../ui/choices.jsx';
+import { Button, Check, setter } from '../ui/choices.jsx';
 import { TileButton } from '../ui/tile.jsx';
 import { MeldButtons } from './hand.jsx';
 import { isPossible, targetKey, PILES } from './taps.jsx';
@@ -15,7 +15,8 @@ import { isPossible, targetKey, PILES } from './taps.jsx';
 /** @typedef {typeof PILES[number] | number} Where */
 
 /**
- * The tiles of a row. `index`: the place in the setup's list; `count`: the copies in the row.
+ * The tiles of a row. `index`: the place in the list of the setup; `count`: the number of copies,
+ * which are shown as one tile.
  * @param {Where} where
  * @returns {{ name: string, index: number, sideways?: boolean, count?: number }[]}
  */
@@ -94,13 +95,12 @@ function Other(/** @type {{ p: number }} */ { p }) {
 const Pile = (/** @type {{ where: Where }} */ { where }) => (
   <div class="pile" id={`pile-${where}`} tabIndex={-1}>
     <div class="line whose">
-      <button
+      <Button
         class="plain"
         aria-pressed={target.value === where}
-        onClick={setter(target, () => where)}
-      >
-        {t(`pile.${targetKey(where)}`)}
-      </button>
+        press={setter(target, () => where)}
+        text={t(`pile.${targetKey(where)}`)}
+      />
       {Number(where) > 0 && <Other p={Number(where)} />}
     </div>
     <PileTiles where={where} />

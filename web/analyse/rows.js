@@ -12,9 +12,9 @@ import { gapOf } from '../text/figures.js';
  * @typedef {'score' | 'win' | 'tenpai' | 'risk' | 'dealsIn' | 'total'} Column
  * @typedef {{ column: string, descending: boolean }} Sort
  *
- * A choice with its numbers. Without opponents `score` is points, or the chance of enough points;
- * at the table it is points of the round, and `plan` exists. `lost`: how much less than the best
- * choice it is worth; `equal`: no less, within the error. `mode`: riichi or damaten, where both are
+ * A choice with its numbers. `score`: without opponents points, or the chance of enough points; at
+ * the table points of the round, and `plan` exists. `lost`: how much less than the best choice it
+ * is worth; `equal`: worth the same within the error; `mode`: riichi or damaten, if both are
  * possible.
  * @typedef {Choice & Partial<Omit<Chances, 'id'>>
  *   & Partial<Omit<Advised, 'id' | 'equal' | 'shanten'>>
@@ -22,17 +22,17 @@ import { gapOf } from '../text/figures.js';
  *   equal: boolean, done: boolean }} Row
  */
 
-/** The relative tolerance of ties: above rounding errors, below any shown digit. */
+/** The relative tolerance of ties, larger than rounding errors and smaller than shown digits. */
 const ROUNDING = 1e-9;
 
-/** How much `b` exceeds `a`. @param {number} [a] @param {number} [b] */
+/** Returns b - a, or 0 for a tie. @param {number} [a] @param {number} [b] */
 const ahead = (a = -Infinity, b = -Infinity) =>
   a === b || Math.abs(b - a) <= ROUNDING * Math.abs(b) ? 0 : b - a;
 
 /** The number that a goal maximizes. @param {Goal} goal @returns {'score' | 'win' | 'tenpai'} */
 export const aimOf = (goal) => (goal === 'atLeast' ? 'score' : goal);
 
-/** Breaks ties: points, win, safety, shanten, useful tiles. @param {Row} a @param {Row} b */
+/** Orders ties by points, win, safety, shanten, useful tiles. @param {Row} a @param {Row} b */
 const tieCut = (a, b) =>
   ahead(a.score, b.score)
   || ahead(a.win, b.win)
@@ -51,11 +51,12 @@ const better = (/** @type {Row} */ a, /** @type {Row} */ b) =>
 /** @param {number} lost @param {number} best */
 const isEqual = (lost, best) => lost <= Math.max(ROUNDING, TOLERANCE * best);
 
-/** A choice as a row, without numbers of worth. @param {Choice} choice @returns {Row} */
+/** Makes a row of a choice, without worth. @param {Choice} choice @returns {Row} */
 const plainRow = (choice) => ({ ...choice, mode: null, best: false, equal: false, done: false });
 
 /**
- * The row of an id; riichi and damaten share a choice. `then`: the discard after a call.
+ * Returns the row of an id, or none. Riichi and damaten with a tile have one choice. `then`: the
+ * discard after a call.
  * @param {readonly Choice[]} choices @param {Partial<Chances> & { id: string }} one
  * @returns {Row[]}
  */
@@ -73,8 +74,9 @@ const withBest = (/** @type {Row[]} */ rows) =>
   rows.map((row, i) => ({ ...row, best: i === 0, equal: i > 0 && row.equal }));
 
 /**
- * Rows with the numbers of a player without opponents, the best first. Choices equal to the best
- * for the goal are ordered by points, then by safety. Without chances no row has numbers.
+ * Makes rows with the numbers of a player without opponents, the best first. Choices that are equal
+ * to the best for the goal are in the order of points, then of safety. Without chances no row has
+ * numbers.
  * @param {readonly Choice[]} choices @param {readonly Chances[] | undefined} chances
  * @param {Goal} goal @returns {Row[]}
  */
@@ -94,13 +96,13 @@ export function aloneRows(choices, chances, goal) {
   return withBest([...first, ...known.filter(({ equal }) => !equal)]);
 }
 
-/** A possible win stands first: passing it makes the hand furiten. @param {Row} a @param {Row} b */
+/** Puts a win first, because passing it makes the hand furiten. @param {Row} a @param {Row} b */
 const winFirst = (a, b) => Number(b.id === 'win') - Number(a.id === 'win');
 
 /**
- * Rows at the table: an action that ends the round if it is best, the best push and the best fold,
- * then the others. If folding after a discard is worth less than pushing on, the fold is an extra
- * row with its own worth; likewise a push.
+ * Makes rows at the table: an action that ends the round if it is best, the best push and the best
+ * fold, then the others. A discard has a second row for its plan of less worth if that is the best
+ * push or the best fold.
  * @param {readonly Choice[]} choices @param {{ rows: readonly Advised[], fold: { id: string, worth:
  * number } | null }} advice @returns {Row[]}
  */
@@ -111,7 +113,7 @@ export function tableRows(choices, { rows: advised, fold }) {
       ...{ score: one.worth, aim: one.worth },
     })),
   );
-  // Of choices with equal points the safer one comes first.
+  // A safer choice comes before another one with equal points.
   const tied = known.filter(({ aim }) => ahead(aim, known[0].aim) === 0).sort(tieCut);
   const rows = [...tied, ...known.filter((row) => !tied.includes(row))];
   const ends = rows.filter((row, i) => row.plan === 'end' && i === 0);
@@ -125,10 +127,10 @@ export function tableRows(choices, { rows: advised, fold }) {
   return withBest([...first, ...rest].map((row) => ({ ...row, lost: lostOf(row) })));
 }
 
-/** Puts the best row of all first among the best push and the best fold. */
+/** Orders the best push and the best fold: the best row of all first. */
 const rank = (/** @type {Row[]} */ rows, /** @type {Row} */ row) => Number(row.id !== rows[0].id);
 
-/** The best fold, or the safest discard as one if that is worth more. @param {Row[]} rows */
+/** Returns the best fold, or the safest discard as a fold if worth more. @param {Row[]} rows */
 function bestFold(rows, /** @type {{ id: string, worth: number } | null} */ fold) {
   const match = rows.find(({ plan }) => plan === 'fold');
   const safest = fold && rows.find(({ id }) => id === fold.id);
@@ -136,7 +138,7 @@ function bestFold(rows, /** @type {{ id: string, worth: number } | null} */ fold
   return { ...asPlan(safest, 'fold', fold.worth), mode: null };
 }
 
-/** A choice with the other plan than the one that is worth more. @param {Row} row */
+/** Makes the row of a choice with its plan of less worth. @param {Row} row */
 const asPlan = (row, /** @type {'push' | 'fold'} */ plan, /** @type {number} */ worth) => ({
   ...row,
   ...{ id: `${row.id} ${plan}`, plan, worth, score: worth, aim: worth, equal: false },
@@ -155,7 +157,7 @@ export function withDone(rows, /** @type {import('../../wasm/review.js').Choice 
   return rows.map((row) => (is(row) ? { ...row, done: true } : row));
 }
 
-/** Whether a row is the extra row of a choice, with the other plan. @param {Row} row */
+/** Whether a row is the second row of a choice, with its plan of less worth. @param {Row} row */
 export const isOtherPlan = ({ id }) => / (?:push|fold)$/.test(id);
 
 /** The choice to compare with the best one. @param {readonly Row[]} rows */
@@ -169,7 +171,7 @@ export function otherOf([best, ...rest]) {
 /** Whether the first press on a column puts the largest values on top. @param {string} column */
 export const descendsFirst = (column) => column !== 'risk' && column !== 'dealsIn';
 
-/** Unknown values come last in either order. @param {Row[]} rows @param {Sort | null} sort */
+/** Sorts rows; unknown values come last. @param {Row[]} rows @param {Sort | null} sort */
 export function sortRows(rows, sort) {
   if (!sort) return rows;
   const key = /** @type {Column} */ (sort.column);
@@ -183,5 +185,5 @@ export function sortRows(rows, sort) {
   });
 }
 
-/** Whether the worth of rows is by final places. @param {readonly Row[]} rows */
+/** Whether the worth of rows counts final places. @param {readonly Row[]} rows */
 export const placesCount = (rows) => Boolean(rows[0]?.places);

@@ -9,7 +9,8 @@ import { luck, open, setup } from '../state/store.js';
 import { share } from '../text/share.js';
 import { t } from '../text/page-words.js';
 import { addTexts } from '../text/translate.js';
-import { copyText } from '../ui/copy.js';
+import { Button } from '../ui/choices.jsx';
+import { copyText } from '../state/storage.js';
 
 /** @typedef {{ tell: (text: string) => void }} Props `tell` shows the result of a press */
 
@@ -32,13 +33,12 @@ function SavedHands(/** @type {Props} */ { tell }) {
     <ul class="stack gap-1" role="list" aria-label={t('more.saved')} hidden={!saved.value.length}>
       {saved.value.map(({ name, hand }) => (
         <li key={name}>
-          <button
+          <Button
             class="open-saved plain"
             aria-label={t('saved.open', { name })}
-            onClick={() => openHand(hand)}
-          >
-            {name}
-          </button>
+            press={() => openHand(hand)}
+            text={name}
+          />
           <button
             class="remove-saved"
             aria-label={t('saved.remove', { name })}
@@ -80,12 +80,8 @@ function Exchange(/** @type {Props} */ { tell }) {
       <label for="saved-text">{t('saved.textLabel')}</label>
       <textarea id="saved-text" ref={area} rows={4} spellcheck={false} />
       <div class="line">
-        <button class="export-hands" onClick={copySaved}>
-          {t('saved.out')}
-        </button>
-        <button class="import-hands" onClick={takeIn}>
-          {t('saved.in')}
-        </button>
+        <Button class="export-hands" text={t('saved.out')} press={copySaved} />
+        <Button class="import-hands" text={t('saved.in')} press={takeIn} />
       </div>
     </details>
   );
@@ -115,9 +111,7 @@ export default function Saved() {
           placeholder={t('saved.placeholder')}
           onKeyDown={(event) => event.key === 'Enter' && !event.isComposing && saveHand()}
         />
-        <button class="save-hand" onClick={saveHand}>
-          {t('saved.save')}
-        </button>
+        <Button class="save-hand" text={t('saved.save')} press={saveHand} />
       </div>
       <p class="hint" role="status">
         {message || (saved.value.length ? '' : t('saved.none'))}

@@ -1,4 +1,4 @@
-// The answer as text: choices, the headline, reasons, and facts for or against a row.
+// The answer as text: names of choices, the headline, reasons, and facts for or against a choice.
 // SPDX-License-Identifier: MIT
 
 import { namedChoices, reasonText, reasonsOfChoices, compareRows } from '../../wasm/reasons.js';
@@ -17,7 +17,7 @@ const adviceOf = ({ win, dealsIn, pushWin, later, ...row }) =>
     ? /** @type {any} */ ({ ...row, win: pushWin, later: { loss: later }, round: { win, dealsIn } })
     : null;
 
-/** The useful tiles and shapes that only one discard has. @param {Row} a @param {Row} b */
+/** The useful tiles and shapes that only one of two rows has. @param {Row} a @param {Row} b */
 export function sidesOf(a, b, /** @type {readonly Explanation[] | null} */ hands) {
   const [x, y] = [a, b].map((row) => {
     const tile = String(row.tile);
@@ -48,7 +48,7 @@ const CALLS = /** @type {Record<string, string>} */ ({
   ...{ pass: 'offers.pass', win: 'offers.ron' },
 });
 
-/** The name of a call, with own tiles if needed to tell it apart. @param {Row} row */
+/** Names a call, with own tiles if two calls differ only in them. @param {Row} row */
 export function callWord({ type, own }) {
   if (type === 'end') return t('advice.nine');
   const shownTiles =
@@ -65,7 +65,7 @@ export function actionWord(/** @type {Row} */ row) {
 }
 
 /**
- * The worth of a choice, or of a hand that waits, to a player without opponents.
+ * Tells the worth of a choice or of a waiting hand to a player without opponents.
  * @param {{ score?: number, win?: number, tenpai?: number }} numbers
  */
 export function aloneWorth({ score, win = 0, tenpai = 0 }, /** @type {Aim} */ { goal, least }) {
@@ -96,13 +96,13 @@ export function headline(/** @type {Row} */ row, /** @type {Aim} */ aim) {
   return t('answer.headline', { what, worth: worthWord(row, aim) });
 }
 
-/** How much less than the best a row is worth, or "equal". @param {Row} row @param {Goal} goal */
+/** Tells how much less a row is worth than the best row. @param {Row} row @param {Goal} goal */
 function lessWord(row, goal) {
   if (row.equal) return t('answer.equal');
   return t('answer.less', { n: lostWord(row.lost ?? 0, row.plan ? 'score' : goal) });
 }
 
-/** The line about the choice that is compared with the best. @param {Row} best @param {Row} row */
+/** Tells about the choice that is compared with the best. @param {Row} best @param {Row} row */
 export function otherLine(best, row, /** @type {Goal} */ goal) {
   const isOther = row.plan && row.plan !== 'end' && row.plan !== best.plan;
   const key = isOther ? `answer.other.${row.plan}` : 'answer.other';
@@ -116,11 +116,11 @@ const rowChoice = ({ type, tile, own, mode, plan, then = null }) => ({
   ...{ type, own, plan, riichi: mode === 'riichi', tile: type === 'discard' ? tile : then },
 });
 
-/** Why a is better than b, as text. @param {Row} a @param {Row} b @param {Goal} goal */
+/** Tells why row a is better than row b. @param {Row} a @param {Row} b @param {Goal} goal */
 export const reasonLine = (/** @type {readonly Reason[]} */ reasons, a, b, goal) =>
   reasonText(t, reasons, namedChoices(t, rowChoice(a), rowChoice(b)), worthOf(goal));
 
-/** Facts for or against a row besides its numbers. @param {Row} row */
+/** Tells facts for or against a row that are not in its columns. @param {Row} row */
 export function rowFacts(row) {
   const { plan, push = null, fold = null, turns, pushWin = 0, meanScore: mean = 0 } = row;
   const { loss = 0, later = 0, ron, places } = row;

@@ -11,7 +11,7 @@ import { columnWord, percentText, pointsText } from '../text/page-words.js';
 import { shantenTerm, t, tileWords } from '../text/page-words.js';
 import { addTexts } from '../text/translate.js';
 import { HandOn } from '../ui/hand-on.jsx';
-import { facesOf } from '../ui/river.jsx';
+import { facesOf } from '../ui/tile.jsx';
 import { actionWord } from './say.js';
 
 /** @import { View } from './analysis.js' */
@@ -53,7 +53,7 @@ function answerLines(/** @type {View} */ view) {
   });
 }
 
-/** Facts of the table that the answer depends on, as text. @param {View['setup']} table */
+/** Tells facts of the table on which the answer depends. @param {View['setup']} table */
 function tableFacts(table) {
   const { indicators, round } = table;
   const winds = [windOf(table), WINDS.indexOf(round)];

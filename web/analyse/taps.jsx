@@ -1,4 +1,5 @@
-// The target of a tap on the palette: where it adds tiles, how many, and to which player.
+// The target of a tap on the palette: the hand, a meld, a pile, or a river, and the number of
+// tiles.
 // SPDX-License-Identifier: MIT
 
 import { batch, signal } from '@preact/signals';
@@ -25,7 +26,7 @@ const passing = signal(false);
 /** The number of copies that a tap adds to the other visible tiles. */
 const copies = signal(1);
 
-/** The part of text keys that names a target. @param {Target} one @returns {string} */
+/** Returns the part of text keys that names a target. @param {Target} one @returns {string} */
 export function targetKey(one) {
   if (typeof one === 'number') return ['river', ...othersOf(playersOf(setup.value))][one];
   if (one === 'indicators') return 'dora';
@@ -84,7 +85,7 @@ export function focusPlace() {
   /** @type {HTMLElement | null} */ (node)?.focus({ preventScroll: place === '' });
 }
 
-/** Opens the editor of the table with `to` as the target of taps. @param {Target} [to] */
+/** Opens the editor; `to`: the target of taps; `at`: the field to focus. @param {Target} [to] */
 export function openEditor(to = 'hand', at = '') {
   place = at;
   batch(() => {
@@ -140,7 +141,7 @@ export function Targets() {
   );
 }
 
-/** Options of the target. They stand below the tiles, so that the tiles do not move. */
+/** Options of the target, below the tiles, so that the tiles do not move. */
 export function TapOptions() {
   const to = target.value;
   const melds = MELDS.filter(isPossible);

@@ -1,6 +1,5 @@
 // Below the hand: chips with the table's settings, and buttons that change the table.
 // SPDX-License-Identifier: MIT
-//
 // A chip shows a setting that differs from the default, and opens the editor at its place.
 
 import { signal } from '@preact/signals';
@@ -15,12 +14,12 @@ import { NORTH } from '../state/tiles.js';
 import { writePosition } from '../state/text/position.js';
 import { t } from '../text/page-words.js';
 import { focusFirst } from '../ui/arrows.jsx';
-import { setter } from '../ui/choices.jsx';
+import { Button, setter } from '../ui/choices.jsx';
 import { Tiles } from '../ui/tile.jsx';
 import { isPaletteOpen } from './palette.jsx';
 import { closeEditor, openEditor } from './taps.jsx';
 
-/** Wishes for a random hand. `shanten`: null for any. */
+/** The kind of random hand that the reader wishes. `shanten`: null for any. */
 export const wish = signal({
   tiles: /** @type {13 | 14} */ (14),
   shanten: /** @type {number | null} */ (null),
@@ -44,7 +43,7 @@ const clearTable = () =>
   put({ setup: emptySetup(playersOf(setup.value)), luck: [] }, { begins: true });
 
 /**
- * A chip: its place in the editor, its label, its value as text or tiles.
+ * A chip: the id of its field in the editor, its label, its value as text or tiles.
  * @typedef {[place: string, label: string, value: string | number | string[]]} Chip
  * @returns {Chip[]}
  */
@@ -69,14 +68,13 @@ function chips() {
 
 /** Keeps the focus if off. @param {{ id: string, off?: boolean, press: () => unknown }} props */
 const Act = ({ id, off = false, press }) => (
-  <button
+  <Button
     id={id}
     class={`quiet${off ? ' off muted' : ''}`}
     aria-disabled={off}
-    onClick={() => void press()}
-  >
-    {t(`act.${id}`)}
-  </button>
+    press={() => void press()}
+    text={t(`act.${id}`)}
+  />
 );
 
 /** The table in words for paper, written when the page is printed. */
@@ -100,25 +98,23 @@ export function Toolbar() {
     <div class="toolbar">
       <div class="line gap-3 chips">
         {n >= FULL - 1 && !editing.value && (
-          <button
+          <Button
             class="chip"
             id="change-tiles"
             aria-expanded={isPaletteOpen()}
             aria-controls="tiles"
-            onClick={setter(entering, () => !entering.value)}
-          >
-            {t('palette.change')}
-          </button>
+            press={setter(entering, () => !entering.value)}
+            text={t('palette.change')}
+          />
         )}
-        <button
+        <Button
           class="chip"
           id="edit-table"
           aria-expanded={editing.value}
           aria-controls="table"
-          onClick={() => (editing.value ? closeEditor() : openEditor())}
-        >
-          {t('editor.title')}
-        </button>
+          press={() => (editing.value ? closeEditor() : openEditor())}
+          text={t('editor.title')}
+        />
         {chips().map(([place, label, value]) => (
           <button key={place} class="chip set" onClick={() => openEditor('hand', place)}>
             {label} {typeof value === 'object' ? <Tiles names={value} /> : <strong>{value}</strong>}
@@ -126,7 +122,7 @@ export function Toolbar() {
         ))}
       </div>
       <div class="line gap-3 acts">
-        {/* It comes and goes before the others, which stay under the finger. */}
+        {/* The button comes and goes, so it is the first: the others stay under the finger. */}
         <Act id="redo" off={!canRedo.value} press={redo} />
         <Act id="undo" off={!canUndo.value} press={undo} />
         <Act id="draw" off={n !== FULL - 1} press={drawRandom} />

@@ -1,13 +1,11 @@
-// Why the best choice is better than another: a sentence, and the useful tiles and shapes that only
-// one of the two has.
+// The card that tells why the best choice is better than another one: a sentence, and the useful
+// tiles and shapes that only one of the two choices keeps.
 // SPDX-License-Identifier: MIT
 
 import './computed.css';
-import { useAnswer } from '../engine/use-answer.js';
+import { useAnswer } from '../engine/lanes.js';
 import { selected } from '../state/store.js';
 import { shantenTerm, t } from '../text/page-words.js';
-import { addTexts } from '../text/translate.js';
-import { why } from '../text/why.js';
 import { TileCounts } from '../ui/tile.jsx';
 import { Block } from './computed/parts.jsx';
 import { reasonsOf, sidesOf, actionWord, otherLine, reasonLine } from './say.js';
@@ -15,8 +13,6 @@ import { otherOf } from './rows.js';
 
 /** @import { View } from './analysis.js' */
 /** @import { Row } from './rows.js' */
-
-addTexts(why);
 
 /** @param {{ row: Row, side: ReturnType<typeof sidesOf>[0] }} props */
 function RowSide({ row, side: { tiles: only, blocks: shapes } }) {
@@ -43,7 +39,7 @@ function RowSide({ row, side: { tiles: only, blocks: shapes } }) {
   );
 }
 
-/** Compares the best choice with the selected one, or the next. @param {{ view: View }} props */
+/** Compares the best choice with the selected or the second one. @param {{ view: View }} props */
 export default function Why({ view }) {
   const { rows, final, aim, asked, useful } = view;
   const [best] = rows;

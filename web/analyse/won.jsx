@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: MIT
 
 import { names } from '../../wasm/ukeire.js';
-import { useAnswer } from '../engine/use-answer.js';
+import { useAnswer } from '../engine/lanes.js';
 import { takeTile, winWith } from '../state/edits.js';
 import { handOf } from '../state/setup.js';
 import { rules } from '../state/settings.js';
 import { edit, editing, entering, luck, put, setLuck, setup, target } from '../state/store.js';
 import { nameOf, presetWord, spokenTile, t } from '../text/page-words.js';
-import { Segments, setter } from '../ui/choices.jsx';
+import { Button, Segments, setter } from '../ui/choices.jsx';
 import { Pairs } from '../ui/table.jsx';
 import { TileButton } from '../ui/tile.jsx';
 
@@ -90,7 +90,7 @@ const Winner = () => (
   </fieldset>
 );
 
-/** The ura indicators, and a button that opens the tiles to add some. */
+/** The ura indicators, and a button that opens the palette to add one. */
 const Ura = () => (
   <fieldset class="line gap-0 winning">
     <legend class="hint">{t('pile.ura')}</legend>
@@ -143,9 +143,7 @@ export default function Won({ asked, luck: chosenLuck }) {
           options={['tsumo', 'ron'].map((one) => [one, t(`won.${one}`)])}
           choose={() => toggle('ron')}
         />
-        <button class="plain" onClick={setter(editing, () => true)}>
-          {presetWord(rules.value)}
-        </button>
+        <Button class="plain" text={presetWord(rules.value)} press={setter(editing, () => true)} />
         <Segments
           name="won-luck"
           label={t('won.yaku')}

@@ -17,7 +17,7 @@ const ICON_LINK = /<link rel="icon"[^>]*>/;
 /** @param {string | Uint8Array} content */
 const integrityOf = (content) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
-/** The only place of a pattern, replaced. @param {string} html @param {string | RegExp} pattern */
+/** Replaces the only match of a pattern. @param {string} html @param {string | RegExp} pattern */
 function replace(html, pattern, /** @type {string} */ replacement) {
   const parts = html.split(pattern);
   if (parts.length !== 2) throw new Error(`web/index.html: ${parts.length - 1} times: ${pattern}`);
@@ -87,7 +87,7 @@ export const finishFolder = () => ({
   },
 });
 
-/** Takes a whole element out of a page; returns the rest and the element's text. */
+/** Takes an element out of a page; returns the rest of the page and the text of the element. */
 function takeOut(/** @type {string} */ html, /** @type {string} */ tag) {
   const match = html.match(new RegExp(`<${tag}\\b[^>]*>([^]*?)</${tag}>\\n?`));
   if (!match) throw new Error(`the page has no ${tag}`);
@@ -95,7 +95,7 @@ function takeOut(/** @type {string} */ html, /** @type {string} */ tag) {
   return { text: match[1], rest: html.slice(0, at) + html.slice(at + match[0].length) };
 }
 
-/** Character codes that a script in HTML cannot hold: NUL, CR and '<'. */
+/** Character codes that a script in HTML cannot contain: NUL, CR and '<'. */
 const BARRED = [0, 13, 60];
 
 /** Bytes as text of 7 bits a character; barred codes get 128 added. @param {Uint8Array} bytes */

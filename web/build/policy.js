@@ -1,37 +1,20 @@
 // The Content-Security-Policy of the page.
 // SPDX-License-Identifier: MIT
-//
 // The page itself fetches nothing, so it has no connect-src. The service worker must fetch the
-// files to cache, and its policy is the one that comes with its own script: only sw.js is served
-// with WORKER_POLICY. A host that can send one policy for all files must add connect-src 'self';
-// otherwise the page works, but not offline. A host may send none, since the page contains its own.
-
-const PAGE = [
-  "default-src 'none'",
-  "script-src 'self' 'wasm-unsafe-eval'",
-  "style-src 'self'",
-  "img-src 'self' data: blob:",
-  "worker-src 'self' blob:",
-  "manifest-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-];
+// files to cache; its policy comes with its own script, so only sw.js is served with WORKER_POLICY.
+// A host that sends one policy for all files must add connect-src 'self'; otherwise the page does
+// not work offline. A host may also send no policy, since the page contains one.
 
 /** The policy inside the page, where frame-ancestors has no effect. */
-export const META_POLICY = PAGE.join('; ');
+export const META_POLICY = ["default-src 'none'", "script-src 'self' 'wasm-unsafe-eval'",
+  "style-src 'self'", "img-src 'self' data: blob:", "worker-src 'self' blob:",
+  "manifest-src 'self'", "base-uri 'none'", "form-action 'none'"].join('; ');
 export const PAGE_POLICY = `${META_POLICY}; frame-ancestors 'self'`;
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 /** The policy of the guides: TypeDoc's pages have an inline script. */
-const GUIDES_POLICY = [
-  "default-src 'none'",
-  "script-src 'self' 'unsafe-inline'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data:",
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'self'",
-].join('; ');
+const GUIDES_POLICY = ["default-src 'none'", "script-src 'self' 'unsafe-inline'",
+  "style-src 'self' 'unsafe-inline'", "img-src 'self' data:", "connect-src 'self'",
+  "base-uri 'none'", "form-action 'none'", "frame-ancestors 'self'"].join('; ');
 
 function policyOf(/** @type {string} */ path) {
   if (/\/sw\.js$/.test(path)) return WORKER_POLICY;
@@ -47,8 +30,8 @@ export function headersOf(path) {
   };
 }
 
-/** The policy of the page as one file, of hashes. @param {string} style hashes */
-export function singlePolicy(/** @type {string[]} */ scripts, style) {
+/** The policy of the page as one file. @param {string[]} scripts @param {string} style its hash */
+export function singlePolicy(scripts, style) {
   const allowed = scripts.map((script) => `'${script}'`).join(' ');
   return ["default-src 'none'", `script-src ${allowed} 'wasm-unsafe-eval'`, `style-src '${style}'`,
     'img-src data: blob:', 'worker-src blob:', "base-uri 'none'", "form-action 'none'"].join('; ');

@@ -1,13 +1,12 @@
 // Caches the page for use offline, one version at a time.
 // SPDX-License-Identifier: MIT
-//
 // Each version has a cache, filled before the version is used. Every file is checked against the
 // hash that the build wrote, so a version is complete or not used at all. A page always gets its
 // files from the version whose worker controls it. A new version waits until the pages of the old
 // one are closed, or until one of them requests it. Guides belong to no version: they come from the
 // network, and offline from a cache of visited guides.
 
-/** The build writes a line before this script with the list of files to cache. */
+/** The global object; the build sets KEPT in a line before this script. */
 const worker = /** @type {any} */ (globalThis);
 /** @type {{ version: string, files: { path: string, integrity: string }[] }} */
 const { version, files } = worker.KEPT;
@@ -47,7 +46,7 @@ async function removeOthers() {
   await Promise.all(others.map((name) => caches.delete(name)));
 }
 
-/** The page has two addresses: the folder and the file. @param {Request} request */
+/** The two addresses of the page, folder and file, have one key. @param {Request} request */
 function cacheKey({ mode, url }) {
   const folder = new URL('./', worker.location.href).href;
   const address = url.replace(/[?#].*/, '');

@@ -1,9 +1,7 @@
 // traditional.js OUT - writes the table that turns the page's texts into Traditional Chinese.
 // SPDX-License-Identifier: MIT
-//
-// OpenCC converts characters and words of Taiwan; exceptions stand in OWN. Nearly always one
-// character replaces another, so the page needs only these pairs, and the texts for which they are
-// wrong.
+// OpenCC converts the texts; OWN and WORDS have exceptions. Nearly always one character replaces
+// another, so the table has pairs of characters, and the texts for which the pairs are wrong.
 
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -14,7 +12,7 @@ import { main } from '../text/main.js';
 
 /** @type {Record<string, string>} */
 const OWN = { 'lang.name': '繁體中文', 'head.help': '說明', 'help.title': '說明與快速鍵' };
-/** OpenCC's words and the words that players in Taiwan use instead. */
+/** Words of OpenCC, each with the word that players in Taiwan use. */
 const WORDS = [
   ['“', '「'],
   ['”', '」'],
@@ -30,7 +28,7 @@ const convert = Converter({ from: 'cn', to: 'twp' });
 const traditional = (/** @type {string} */ text) =>
   WORDS.reduce((now, [before, after]) => now.replaceAll(before, after), convert(text));
 
-/** The most frequent replacement of each character. @param {readonly string[][]} texts */
+/** Finds the most frequent replacement of each character. @param {readonly string[][]} texts */
 function findPairs(texts) {
   /** @type {Map<string, Map<string, number>>} */
   const byCharacter = new Map();

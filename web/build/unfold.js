@@ -1,8 +1,7 @@
 // Inserts the style and the script into the page as one file.
 // SPDX-License-Identifier: MIT
-//
-// Both stand in the page deflated, in 7 bits a character, at half of their size. The policy names
-// their inflated content by hash, so nothing else can run in their place.
+// The page has style and script deflated, in 7 bits a character, at half of their size. The policy
+// names the hash of their inflated content, so nothing else can run in their place.
 
 const OLD = 'ukeire needs a newer browser: Chromium 103, Firefox 113, Safari 16.4 or later.';
 

@@ -1,6 +1,5 @@
 // Vite's configuration: the builds of the page, and its server for development.
 // SPDX-License-Identifier: MIT
-//
 //     vite build                  dist/web/, the page as static files
 //     vite build --mode single    build/single/index.html, all of it in one file
 //     vite                        the page from its sources

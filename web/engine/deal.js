@@ -1,8 +1,7 @@
 // Deals random hands of a wished shanten.
 // SPDX-License-Identifier: MIT
-//
-// The hand is played there: draw at random, then discard a tile that keeps the least shanten. Such
-// a hand looks like one from a game, not like a complete hand with holes.
+// A random hand is played until it has the shanten: draw at random, then discard a tile that keeps
+// the least shanten. Such a hand looks like one of a game, not like a complete hand with holes.
 
 import { shuffle } from '../state/random.js';
 import { emptySetup, unseen } from '../state/setup.js';
@@ -10,7 +9,7 @@ import { plain, writeNames } from '../state/tiles.js';
 
 /** @import { Mahjong } from '../../wasm/ukeire.js' */
 
-/** @typedef {{ tiles: 13 | 14, shanten: number | null, players: 3 | 4 }} Wish null: any */
+/** @typedef {{ tiles: 13 | 14, shanten: number | null, players: 3 | 4 }} Wish shanten null: any */
 /** @typedef {() => number} Random */
 
 const MOST_DRAWS = 60;
@@ -32,7 +31,7 @@ function throwOne(engine, hand, { players, shanten }, random) {
   hand.splice(at, 1);
 }
 
-/** A wished hand, the drawn tile last; null if too rare. @param {Mahjong} engine */
+/** Deals a wished hand, the drawn tile last; null if it is too rare. @param {Mahjong} engine */
 export function dealHand(engine, /** @type {Wish} */ wish, /** @type {Random} */ random) {
   const { tiles, shanten, players } = wish;
   for (let i = 0; i < MOST_DEALS; i++) {
@@ -51,5 +50,5 @@ export function dealHand(engine, /** @type {Wish} */ wish, /** @type {Random} */
   return null;
 }
 
-/** A random hand for the analysis. @param {Mahjong} engine @param {Wish} wish */
+/** Deals a hand for the analysis. @param {Mahjong} engine @param {Wish} wish */
 export const deal = (engine, wish) => dealHand(engine, wish, Math.random);

@@ -1,5 +1,8 @@
-// Sends questions to the engine in workers. Each lane is a worker with one question at a time.
+// Sends questions to the engine in workers. Each lane is a worker with one question at a time. A
+// hook asks a question for a component.
 // SPDX-License-Identifier: MIT
+
+import { useEffect, useState } from 'preact/hooks';
 
 /**
  * @typedef {typeof import('./questions.js') & typeof import('./practice-questions.js')
@@ -77,7 +80,7 @@ function makeLane() {
 /** @type {Record<Lane, ReturnType<typeof makeLane>>} */
 const lanes = { now: makeLane(), soon: makeLane(), long: makeLane() };
 
-/** The lanes for long work, by the machine's number of cores. @type {readonly number[]} */
+/** The lanes for parts of a log: one less than the cores, 1 to 4. @type {readonly number[]} */
 export const POOL = Array.from(
   { length: Math.min(4, Math.max(1, (globalThis.navigator?.hardwareConcurrency ?? 2) - 1)) },
   (_, i) => i,
@@ -85,9 +88,8 @@ export const POOL = Array.from(
 for (const lane of POOL) lanes[lane] = makeLane();
 
 /**
- * Asks a question. `cancel` drops it; a long computation ends with its worker.
- * @template {Question} Name
- * @param {Name} name @param {Parameters<Questions[Name]>[1]} input
+ * Asks a question. `cancel` drops the question, and ends the worker of a long computation.
+ * @template {Question} Name @param {Name} name @param {Parameters<Questions[Name]>[1]} input
  * @param {{ lane?: Lane, part?: (part: any) => void }} [how] `part` is called with progress
  * @returns {{ answer: Promise<Awaited<ReturnType<Questions[Name]>>>, cancel: () => void }}
  */
@@ -102,4 +104,41 @@ export function ask(name, input, { lane = 'soon', part } = {}) {
     answer,
     cancel: () => lanes[lane].drop(request, lane !== 'now' && lane !== 'soon'),
   });
+}
+
+const EMPTY = { answer: null, error: null, part: null };
+/** @type {{ of: string, answer: any, error: any, part: any }} */
+const FIRST = { of: 'null', ...EMPTY };
+
+/**
+ * Returns the answer to a question: `useAnswer('useful', { setup })`. A null input asks nothing.
+ * Until the engine has answered a new input, `pending` is true and `answer` is the previous answer;
+ * `part` is the latest progress.
+ * @template {Question} Name
+ * @param {Name} name @param {Parameters<Questions[Name]>[1] | null} input @param {Lane} [lane]
+ * @returns {{ answer: Awaited<ReturnType<Questions[Name]>> | null, pending: boolean,
+ *   error: { code?: string, message: string } | null, part: any }}
+ */
+export function useAnswer(name, input, lane = 'soon') {
+  const key = JSON.stringify(input);
+  const [{ of, ...state }, setState] = useState(FIRST);
+  useEffect(() => {
+    let current = true;
+    const settle = (/** @type {object} */ change) =>
+      current && setState({ ...EMPTY, of: key, ...change });
+    if (input === null) return void settle({});
+    const part = (/** @type {any} */ progress) =>
+      current && setState((before) => ({ ...before, part: progress }));
+    const { answer, cancel } = ask(name, input, { lane, part });
+    answer.then(
+      (result) => settle({ answer: result }),
+      (error) => settle({ error }),
+    );
+    return () => {
+      current = false;
+      cancel();
+    };
+    // `key` is the input as text and stands for `input`, a new object at every render.
+  }, [name, key, lane]);
+  return { ...state, pending: input !== null && of !== key };
 }

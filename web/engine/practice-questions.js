@@ -1,7 +1,5 @@
 // Questions of practice: problems by theme and level, the hand of the day, a hand played on to
-// tenpai, and the shapes that a discard keeps.
-//
-// A problem depends on its seed alone.
+// tenpai, and the shapes that a discard keeps. The seed alone determines a problem.
 // SPDX-License-Identifier: MIT
 
 import { createTable, dora } from '../../wasm/table.js';
@@ -21,15 +19,16 @@ import { isRed, KINDS, NAMES, plain, sorted, without, writeNames } from '../stat
 /** @typedef {import('../practice/themes.js').Plan & { seed: string }} Dealt */
 /** @typedef {() => number} Random */
 
-/** The most hands dealt to find one of the theme, and the most problems tried for the level. */
-const TRIES = 500;
-const ASKED = 40;
-/** The least share of the best useful tiles that makes a discard worth considering. */
+/** The most hands that are dealt to find one of the theme. */
+const MOST_HANDS = 500;
+/** The most problems that are dealt to find one of the level. */
+const MOST_PROBLEMS = 40;
+/** A discard is serious if it keeps this share of the most useful tiles, by theme. */
 const SERIOUS = { dora: 0.7, shapes: 0.6 };
 const GOOD_WAIT = 5;
-/** The least difference between shares of good waits. */
+/** The least difference in shares of good waits that makes a problem of shapes. */
 const APART = 0.25;
-/** The least share of the best choice's points that makes a call worth considering. */
+/** A call is serious if it has this share of the best choice's points. */
 const SERIOUS_CALL = 0.4;
 const DRAWS = [6, 8, 10, 12, 14];
 const DAILY_TILES = 14;
@@ -40,7 +39,7 @@ const setupFor = (/** @type {string[]} */ names, /** @type {3 | 4} */ players = 
 
 // ---- discards ----
 
-/** A dora indicator that makes a tile of the hand dora. @param {PageSetup} setup */
+/** Returns a dora indicator that makes a tile of the hand dora. @param {PageSetup} setup */
 function indicatorFor(setup, /** @type {Random} */ random) {
   const remaining = remainingOf(setup, undefined);
   const players = playersOf(setup);
@@ -53,7 +52,7 @@ function indicatorFor(setup, /** @type {Random} */ random) {
 /** @param {string} indicator @param {3 | 4} players */
 const doraOf = (indicator, players) => KINDS[dora(indicator, { players })];
 
-/** Whether one good discard gives up a dora or red five and another keeps all of them. */
+/** Whether one serious discard gives up a dora or red five and another one keeps all of them. */
 function holdsBack(/** @type {PageSetup} */ setup, /** @type {Discard[]} */ rows) {
   const shown = setup.indicators.map((name) => doraOf(name, playersOf(setup)));
   const isValuable = (/** @type {Discard} */ row) =>
@@ -68,7 +67,7 @@ function holdsBack(/** @type {PageSetup} */ setup, /** @type {Discard[]} */ rows
 const seriousOf = (rows, /** @type {number} */ share) =>
   rows.filter(({ keeps, total }) => keeps && total >= share * rows[0].total);
 
-/** The share of useful tiles that lead to a good wait. @param {Mahjong} engine */
+/** The share of a discard's useful tiles that lead to a good wait. @param {Mahjong} engine */
 function goodPart(engine, /** @type {string[]} */ hand, /** @type {Discard} */ row) {
   const at = hand.findIndex((name) => plain(name) === row.name);
   const rest = hand.toSpliced(at, 1);
@@ -83,31 +82,31 @@ function tellsShapes(engine, hand, /** @type {Discard[]} */ rows) {
   return Math.max(...parts) - Math.min(...parts) >= APART;
 }
 
-/** Whether the discards that keep the shanten differ in worth. @param {readonly Discard[]} rows */
+/** Whether discards that keep shanten differ in useful tiles. @param {readonly Discard[]} rows */
 function isChoice(rows) {
   const keep = rows.filter(({ keeps }) => keeps);
   return keep.some(({ total }) => total !== keep[0].total);
 }
 
-/** A hand as far from tenpai as the theme wishes. @param {Mahjong} engine @param {13 | 14} tiles */
+/** Deals a hand with a shanten of the theme. @param {Mahjong} engine @param {13 | 14} tiles */
 function dealFor(engine, /** @type {Dealt['theme']} */ theme, tiles, /** @type {Random} */ random) {
   const { least, most, players = 4 } = wishOf(theme);
   const shanten = least + Math.floor(random() * (most - least + 1));
   return /** @type {string[]} */ (dealHand(engine, { tiles, shanten, players }, random));
 }
 
-/** A hand of 14 of the theme. @param {Mahjong} engine @param {Dealt} plan @param {Random} random */
-function dealDiscard(engine, { theme }, random) {
+/** Deals 14 tiles for a theme. @param {Mahjong} engine @param {Dealt} plan */
+function dealDiscard(engine, { theme }, /** @type {Random} */ random) {
   const { players = 4 } = wishOf(theme);
   /** @type {PageSetup | null} */
   let setup = null;
-  for (let i = 0; i < TRIES || !setup; i++) {
+  for (let i = 0; i < MOST_HANDS || !setup; i++) {
     const hand = dealFor(engine, theme, 14, random);
     setup = setupFor(hand, players);
     const indicator = theme === 'dora' && indicatorFor(setup, random);
     setup.indicators = [indicator || pick(unseen(setup), random)];
-    // With three players a north is set aside, not discarded. A red five and a plain one in the
-    // same hand have equal worth in the model.
+    // With three players a north would be set aside. The model values a red and a plain five of one
+    // suit equally, so a hand with both has no single answer.
     if (players === 3 && hand.includes('4z')) continue;
     if (hand.some((name) => isRed(name) && hand.includes(plain(name)))) continue;
     const rows = createTable(forTable(setup), { engine }).discards();
@@ -121,7 +120,7 @@ function dealDiscard(engine, { theme }, random) {
 
 // ---- calls ----
 
-/** Deals a hand of 13 and a tile that it can call sensibly. @param {Mahjong} engine */
+/** Deals 13 tiles and a discard whose call does not raise the shanten. @param {Mahjong} engine */
 function dealOffer(engine, /** @type {Random} */ random) {
   for (;;) {
     const hand = dealFor(engine, 'calls', 13, random);
@@ -138,7 +137,7 @@ function dealOffer(engine, /** @type {Random} */ random) {
   }
 }
 
-/** The choices by the model without hand changes, which is fast. @param {Mahjong} engine */
+/** Choices by the fast model without hand changes, the best first. @param {Mahjong} engine */
 function quickOptions(engine, /** @type {PageSetup} */ setup) {
   const points = { declare: /** @type {const} */ ('best') };
   const t = createTable(forTable(setup), { engine });
@@ -156,14 +155,14 @@ function quickOptions(engine, /** @type {PageSetup} */ setup) {
 const hasSeriousCall = (/** @type {ReturnType<typeof quickOptions>} */ options) =>
   options.some(({ call, value }) => call !== 'pass' && value >= SERIOUS_CALL * options[0].value);
 
-/** Deals a problem of a theme and a level, or at last any. @returns {PageSetup} */
+/** Deals a problem of a theme and a level; after many tries, of any level. @returns {PageSetup} */
 export function dealProblem(/** @type {Mahjong} */ engine, /** @type {Dealt} */ plan) {
   const random = randomFrom(plan.seed);
   const isCall = plan.theme === 'calls';
   const dealAny = () => (isCall ? dealOffer(engine, random) : dealDiscard(engine, plan, random));
   let setup = dealAny();
   if (!isCall && plan.level === 'any') return setup;
-  for (let i = 1; i < ASKED; i++) {
+  for (let i = 1; i < MOST_PROBLEMS; i++) {
     const options = quickOptions(engine, setup);
     if ((!isCall || hasSeriousCall(options)) && fits(plan.level, options)) break;
     setup = dealAny();
@@ -172,12 +171,12 @@ export function dealProblem(/** @type {Mahjong} */ engine, /** @type {Dealt} */ 
 }
 
 /**
- * The hand of a day, equal for everyone, without a server. The rule never changes, so that a day
- * keeps its hand. Random numbers follow from the text `ukeire 2026-11-22`. The wall begins as the
- * 136 tiles in the order of the 37 names. It is shuffled: each place from the last to the second is
- * swapped with a random place up to it. Its last 14 tiles are the hand. A hand is taken if it is
- * 1-shanten or 2-shanten and two discards that keep the shanten have different numbers of useful
- * tiles; else the next numbers shuffle the wall again.
+ * Deals the hand of a day, the same for everyone without a server. The rule never changes, so that
+ * a day keeps its hand. Random numbers follow from a text such as `ukeire 2026-11-22`. They shuffle
+ * the 136 tiles in the order of the 37 names: each place from the last to the second is swapped
+ * with a random place up to it. The last 14 tiles are the hand if it is 1-shanten or 2-shanten and
+ * two discards that keep the shanten have different numbers of useful tiles; else the next random
+ * numbers shuffle the tiles again.
  */
 export function daily(/** @type {Mahjong} */ engine, /** @type {{ day: string }} */ { day }) {
   const random = randomFrom(`ukeire ${day}`);
@@ -194,7 +193,8 @@ export function daily(/** @type {Mahjong} */ engine, /** @type {{ day: string }}
 // ---- a hand played on ----
 
 /**
- * A discard, the useful tiles after it and after the best one. `back`: it raises the shanten.
+ * A discard; `total`, `best`: the numbers of useful tiles after it and after the best discard;
+ * `back`: it raises the shanten.
  * @typedef {{ name: string, total: number, best: number, back: boolean }} Step
  * `hand` has 14 tiles, the drawn one last, or 13 when the game is over. `bestTurns`: discards until
  * tenpai of a player who always keeps the most useful tiles and has the same draws; null if never.
@@ -203,7 +203,7 @@ export function daily(/** @type {Mahjong} */ engine, /** @type {{ day: string }}
  */
 
 /**
- * The game after some discards, with the same wall for all readers.
+ * Plays the hand on with the reader's discards; every reader gets the same wall.
  * @param {Mahjong} engine @param {{ setup: PageSetup, thrown: string[] }} asked
  * @returns {PlayedGame}
  */
@@ -240,7 +240,7 @@ export function playOn(engine, { setup, thrown }) {
 // ---- shapes ----
 
 /**
- * The shapes that only one of two discards keeps.
+ * Returns the shapes that the hand keeps after only one of two discards.
  * @param {Mahjong} engine @param {{ setup: PageSetup, a: string, b: string }} asked
  */
 export function shapes(engine, { setup, a, b }) {

@@ -1,9 +1,8 @@
 // The questions of the page to the engine, asked in its thread. Inputs and answers are plain data.
 // SPDX-License-Identifier: MIT
-//
-// Every question is asked of a table (`ukeire/table`) made of the setup on the page, so that a
-// number is the same everywhere. A choice has an id that all answers share: a discard is the name
-// of its tile ('8p', '8p riichi', '8p damaten'), others are a word and the player's tiles.
+// Every question makes a table (`ukeire/table`) of the setup on the page, so that a number is the
+// same everywhere. A choice has one id in all answers: of a discard the name of its tile ('8p',
+// '8p riichi', '8p damaten'), of another choice a word and the player's tiles ('chi 4m 5m').
 
 import { FINAL_PLACES } from '../../wasm/review.js';
 import { createTable } from '../../wasm/table.js';
@@ -19,12 +18,13 @@ export { deal } from './deal.js';
 /** @import { Goal, Luck } from '../state/types.js' */
 
 /**
- * @typedef {{ setup: Setup }} Asked of the table alone
- * @typedef {Asked & { goal: Goal, least: number }} AskedFor what the player plays for
- * @typedef {Asked & { luck: readonly Luck[] }} AskedWin with the circumstances of a win
- * @typedef {Asked & { tile: string | null }} AskedAfter after a discard, or null
+ * Inputs: a table; with the player's goal; with the circumstances of a win; with a discard or null.
+ * @typedef {{ setup: Setup }} Asked
+ * @typedef {Asked & { goal: Goal, least: number }} AskedFor
+ * @typedef {Asked & { luck: readonly Luck[] }} AskedWin
+ * @typedef {Asked & { tile: string | null }} AskedAfter
  *
- * A choice and the hand after it. `discards`: after a call, each discard.
+ * A choice and the hand after it. `discards`: of a call, the discards that may follow it.
  * @typedef {{ id: string, type: TableAction['type'] | 'wait', tile: string | null, own: string[],
  * shanten: number, kinds: number, total: number, tiles: TileCount[], furiten: boolean,
  * opens: boolean, discards?: readonly import('../../wasm/ukeire.js').Discard[] }} Choice
@@ -38,24 +38,19 @@ export { deal } from './deal.js';
  * none?: 'furiten' | 'dead' | 'noYaku', partly?: boolean }} Chances
  */
 
-function openTable(/** @type {Mahjong} */ engine, /** @type {Asked} */ { setup }) {
+/** Makes the table, with a discard of the player if a tile is named. @param {Mahjong} engine */
+function openTable(engine, /** @type {Asked & { tile?: string | null }} */ { setup, tile }) {
   const t = createTable(setup, { engine });
+  if (tile) t.apply({ type: 'discard', player: t.self, tile });
   const hand = /** @type {NonNullable<typeof t.hand>} */ (t.hand);
   const tiles = hand.counts.reduce((sum, n) => sum + n, 0);
   return { t, hand, tiles, size: tiles + 3 * hand.melds.length };
 }
 
-/** The table and the hand after a discard, or as they are. @param {Mahjong} engine */
-function openAfter(engine, /** @type {Asked} */ request, /** @type {string | null} */ tile) {
-  const { t } = openTable(engine, request);
-  if (tile) t.apply({ type: 'discard', player: t.self, tile });
-  return { t, hand: /** @type {NonNullable<typeof t.hand>} */ (t.hand) };
-}
-
-/** Whether a tile of another player lies open. @param {Table} t */
+/** Whether a discard of another player can be called. @param {Table} t */
 const isOffered = ({ turn }) => turn.tile !== null && turn.from !== 'self';
 
-/** The player's draws left when the turn is unknown: a player who waits draws next. */
+/** Returns the option `draws` if the turn is unknown; then the player counts as next to draw. */
 const drawsOf = (/** @type {Table} */ t) =>
   t.turn.phase === 'unknown' ? { draws: Math.max(1, Math.ceil(t.wall / t.players)) } : {};
 
@@ -65,7 +60,7 @@ const idOf = (type, ownTiles) => [type, ...ownTiles].join(' ');
 /** Default fields of a choice. */
 const CHOICE = { own: [], kinds: 0, total: 0, tiles: [], furiten: false, opens: false };
 
-/** Whether all melds of the hand are closed. @param {Table} t */
+/** Whether the hand has no open meld. @param {Table} t */
 const isClosed = (t) => t.melds.self.every((meld) => 'open' in meld && meld.open === false);
 
 /** @param {Table} t @returns {Choice[]} */
@@ -101,7 +96,7 @@ export function useful(engine, /** @type {Asked} */ request) {
   if (tiles % 3 === 0) return { kind: /** @type {const} */ ('partial'), tiles: size };
   const common = {
     forms: engine.shantenByForm(hand, { players: t.players, unseen: t.unseen }),
-    /** Melds that a hand with fewer tiles is assumed to have, besides its shown ones. */
+    /** The number of melds that a hand with too few tiles is assumed to have in addition. */
     implied: Math.floor((FULL - size) / 3),
     dora: t.dora.map((tile) => KINDS[tile]),
   };
@@ -124,16 +119,19 @@ export function useful(engine, /** @type {Asked} */ request) {
   };
 }
 
-/** Draws that improve the wait only. @param {Mahjong} engine @param {AskedAfter} request */
-export function improvements(engine, { tile, ...request }) {
-  const { t, hand } = openAfter(engine, request, tile);
+/** Draws that keep the shanten but improve the wait. @param {Mahjong} engine */
+export function improvements(engine, /** @type {AskedAfter} */ request) {
+  const { t, hand } = openTable(engine, request);
   return engine.improvements(hand, { players: t.players, unseen: t.unseen });
 }
 
-/** The engine's name of a goal. @param {Goal} goal */
-const engineGoal = (goal) => (goal === 'atLeast' ? /** @type {const} */ ('score') : goal);
-/** The goal of a hand with too few tiles for points. @param {Goal} goal */
-const bareGoal = (goal) => (goal === 'tenpai' ? goal : /** @type {const} */ ('win'));
+/** Options of winProbability() for a goal; a hand of fewer than 13 tiles has no points. */
+function goalOptions(/** @type {AskedFor} */ { goal, least }, /** @type {number} */ size) {
+  if (size < FULL - 1)
+    return { goal: goal === 'tenpai' ? goal : /** @type {const} */ ('win'), points: null };
+  const engineGoal = goal === 'atLeast' ? /** @type {const} */ ('score') : goal;
+  return { goal: engineGoal, points: pointsFor(goal, least) };
+}
 
 /** The last value of each line. @param {import('../../wasm/ukeire.js').WinLines} lines */
 const atLast = ({ win, tenpai, score, meanScore }) => ({
@@ -162,7 +160,7 @@ function ronOf(t, tile, /** @type {boolean} */ riichi) {
 }
 
 /**
- * A discard as two rows, riichi and damaten, if it may declare riichi; `row` is one of them.
+ * Returns a discard that may declare riichi as two rows, riichi and damaten; `row` is one of them.
  * @param {Table} t @param {ChanceDiscard} row @param {any} options
  * @param {Pick<ChanceCall, 'mode' | 'extra'>} how the row was computed @returns {Chances[]}
  */
@@ -185,38 +183,36 @@ function withRiichi(t, row, options, { mode, extra }) {
   }));
 }
 
-/** The win by ron on the last discard. @param {Table} t @param {Goal} goal @param {number} least */
-function winChances(t, goal, least) {
+/** Chances of the win by ron on the last discard. @param {Table} t @param {AskedFor} request */
+function winChances(t, { goal, least }) {
   const score = t.score();
   const id = 'win';
   if (score.outcome !== 'win') {
     const refused = score.outcome === 'not-allowed' ? 'furiten' : 'no-yaku';
     return { ...KNOWN, id, win: 0, tenpai: 0, refused };
   }
-  const { points } = score;
-  const worth = goal === 'atLeast' ? Number(points >= least) : points;
-  return { ...KNOWN, id, win: 1, tenpai: 1, score: worth, mean: points };
+  const worth = goal === 'atLeast' ? Number(score.points >= least) : score.points;
+  return { ...KNOWN, id, win: 1, tenpai: 1, score: worth, mean: score.points };
 }
 
 /**
- * The chances of each choice for a player without opponents. With `every`, all are exact; otherwise
- * discards that cannot be best have upper bounds. A hand of fewer than 13 tiles has no points: its
- * chances are to complete it.
+ * The chances of each choice for a player without opponents. With `every` all numbers are exact;
+ * else discards that cannot be best have upper bounds. A hand of fewer than 13 tiles has no points:
+ * its chances are to complete it.
  * @param {Mahjong} engine @param {AskedFor & { every?: boolean }} request
  */
-export function chances(engine, { goal, least, every = false, ...request }) {
+export function chances(engine, { every = false, ...request }) {
   const { t, tiles, size } = openTable(engine, request);
+  const options = { ...goalOptions(request, size), every };
   const isWaiting = tiles % 3 === 1;
   const { draws = t.draws.self } = drawsOf(t);
   if (size < FULL - 1) {
-    const to = bareGoal(goal);
-    const result = t.winProbability({ goal: to, points: null, every, ...drawsOf(t) });
+    const result = t.winProbability({ ...options, ...drawsOf(t) });
     const rows = result.discards.map((row) => ({
       ...{ ...KNOWN, id: row.name, ...atLast(row), bound: row.bound, score: undefined },
     }));
-    return { goal: to, draws, alone: isWaiting ? atLast(result) : null, rows };
+    return { goal: options.goal, draws, alone: isWaiting ? atLast(result) : null, rows };
   }
-  const options = { goal: engineGoal(goal), points: pointsFor(goal, least), every };
   if (isWaiting && !isOffered(t)) {
     const alone = atLast(t.winProbability({ ...options, ...drawsOf(t) }));
     return { goal: options.goal, draws, alone, rows: /** @type {Chances[]} */ ([]) };
@@ -234,7 +230,7 @@ export function chances(engine, { goal, least, every = false, ...request }) {
     ...{ ...KNOWN, id: idOf(row.call, row.own), ...numbersOf(row) },
     ...{ then: row.best?.name ?? null, yaku: row.yaku },
   }));
-  const win = isWaiting && winChoices(t).length ? [winChances(t, goal, least)] : [];
+  const win = isWaiting && winChoices(t).length ? [winChances(t, request)] : [];
   const rows = /** @type {Chances[]} */ ([...win, ...(isWaiting ? [] : ofDiscards), ...ofCalls]);
   const alone = isWaiting && rows.length === 1 ? numbersOf(first) : null;
   return { goal: options.goal, draws, alone, rows: alone ? [] : rows };
@@ -283,15 +279,15 @@ export function advice(engine, { last, also, ...request }) {
 
 /**
  * A choice with its worth at the table. `win`, `dealsIn`: chances until the end of the round;
- * `risk`: of dealing in now; `pushWin`, `later`: parts of `push`. `places`: chances of final
- * places, if they count.
+ * `risk`: chance to deal in now; `pushWin`, `later`: parts of `push`; `places`: chances of final
+ * places, if these count.
  * @typedef {Omit<import('../../wasm/table.js').AdvisedAction,
  * 'action' | 'discard' | 'round' | 'later'>
  * & { id: string, then: string | null, dealsIn: number, pushWin: number, later: number }}
  * Advised
  */
 
-/** Risks of the hand's tiles against all and each who threatens; `average`: of unseen tiles. */
+/** Risks of the hand's tiles; opponents who threaten; the mean risk of an unseen tile. */
 export function danger(/** @type {Mahjong} */ engine, /** @type {Asked} */ request) {
   const { t } = openTable(engine, request);
   const readings = othersOf(t.players).map((who) => t.reading(who));
@@ -311,7 +307,7 @@ export function danger(/** @type {Mahjong} */ engine, /** @type {Asked} */ reque
 }
 
 /**
- * Discards of a player that give a choice.
+ * Returns the tiles that the player could call or win on if `from` discarded them.
  * @param {Mahjong} engine
  * @param {Asked & { from: 'right' | 'across' | 'left', names: readonly string[] }} request
  */
@@ -324,7 +320,7 @@ export function callable(engine, { from, names, ...request }) {
 
 // ---- a win ----
 
-/** Options of `score()` for each way to win. @type {Record<string, Record<string, unknown>>} */
+/** Options of score() by circumstance of a win. @type {Record<string, Record<string, unknown>>} */
 const WAYS = {
   ron: { by: 'ron' },
   riichi: { riichi: true },
@@ -375,12 +371,13 @@ function scoreBy(/** @type {Table} */ t, /** @type {readonly Luck[]} */ luck) {
   return first && !has ? null : score;
 }
 
-/** Adds those of `more` that are possible together. @param {Table} t @param {Luck[]} core */
-const together = (t, core, /** @type {readonly Luck[]} */ more) =>
+/** Adds each of `more` that is possible with the circumstances before it. @param {Table} t */
+const together = (t, /** @type {Luck[]} */ core, /** @type {readonly Luck[]} */ more) =>
   more.reduce((all, one) => (scoreBy(t, [...all, one]) ? [...all, one] : all), core);
 
 /**
- * The score of a complete hand, and the circumstances to turn on or off, each with all `next`.
+ * The score of a complete hand, and the circumstances that can be turned on or off; `next`: all
+ * circumstances afterwards.
  * @param {Mahjong} engine @param {AskedWin} request
  */
 export function scored(engine, { luck, ...request }) {
@@ -404,31 +401,12 @@ export function scored(engine, { luck, ...request }) {
 // ---- questions of the cards ----
 
 /**
- * Returns the arguments with which a table calls its engine's `winProbability`, and the answer.
- * @param {Mahjong} engine @param {AskedFor} request @param {any} more options
- */
-function winQuestion(engine, { goal, least, ...request }, more) {
-  /** @type {any[]} */
-  let question = [];
-  const winProbability = (/** @type {[any, any]} */ ...args) => {
-    question = args;
-    return engine.winProbability(...args);
-  };
-  const { t, size } = openTable(/** @type {any} */ ({ ...engine, winProbability }), request);
-  const options =
-    size < FULL - 1
-      ? { goal: bareGoal(goal), points: null }
-      : { goal: engineGoal(goal), points: pointsFor(goal, least) };
-  const result = t.winProbability({ ...options, ...drawsOf(t), ...more });
-  return { question, found: result, t };
-}
-
-/**
- * Chances by draws left without opponents, of the hand or of discards.
+ * Chances of a player without opponents by draws left, of the hand as it is or after discards.
  * @param {Mahjong} engine @param {AskedFor & { tiles: readonly string[] }} request
  */
 export function lines(engine, { tiles, ...request }) {
-  const { found: result, t } = winQuestion(engine, request, { every: true });
+  const { t, size } = openTable(engine, request);
+  const result = t.winProbability({ ...goalOptions(request, size), ...drawsOf(t), every: true });
   const chosenName = (/** @type {string} */ of) => tiles.find((name) => plain(name) === of);
   const shown = result.discards.filter(({ name, bound }) => chosenName(name) && !bound);
   return {
@@ -444,13 +422,19 @@ export function lines(engine, { tiles, ...request }) {
 }
 
 /**
- * Simulates games of the hand without opponents.
+ * Simulates games of the player without opponents, and reports the finished share.
  * @param {Mahjong} engine @param {AskedFor & { tile: string | null, games: number }} request
  * @param {(part: number) => void} progress
  */
 export async function games(engine, { tile, games: count, ...request }, progress) {
-  const { question, found: result } = winQuestion(engine, request, {});
-  const [hand, options] = question;
+  /** The arguments with which the table calls its engine. @type {any[]} */
+  let [hand, options] = [];
+  const winProbability = (/** @type {[any, any]} */ ...args) => {
+    [hand, options] = args;
+    return engine.winProbability(...args);
+  };
+  const { t, size } = openTable(/** @type {any} */ ({ ...engine, winProbability }), request);
+  const result = t.winProbability({ ...goalOptions(request, size), ...drawsOf(t) });
   const row = tile && result.discards.find(({ name }) => name === plain(tile));
   const seed = Math.floor(Math.random() * 2 ** 32);
   let lastReport = 0;
@@ -473,7 +457,7 @@ export async function games(engine, { tile, games: count, ...request }, progress
  */
 export function explain(engine, { tiles, limit, ...request }) {
   return tiles.map((tile) => {
-    const { t, hand } = openAfter(engine, request, tile);
+    const { t, hand } = openTable(engine, { ...request, tile });
     const result = engine.explain(hand, { players: t.players, unseen: t.unseen, limit });
     const counts = [...hand.counts];
     if (result.discard !== undefined) counts[result.discard]--;
@@ -481,7 +465,7 @@ export function explain(engine, { tiles, limit, ...request }) {
   });
 }
 
-/** The probability to complete the hand by the player's draws alone, without yaku. */
+/** The probability to complete the hand by the player's own draws, with or without a yaku. */
 export function byDraw(/** @type {Mahjong} */ engine, /** @type {Asked} */ request) {
   const { t } = openTable(engine, request);
   const { win, draws, discards } = t.winProbability({ goal: 'win', points: null, ...drawsOf(t) });

@@ -21,9 +21,8 @@ import { pointsFor } from './points.js';
  * An error in a log as plain data. `code` and the places are those of a LogError.
  * @typedef {{ message: string, code?: string, place?: string, round?: number | null }} Fault
  * @typedef {Omit<Game, 'problem'> & { problem: Fault | null }} PlainGame
- * With why the best choice is better than what was played.
- * @typedef {Played
- * & { reasons?: Reason[] }} Decided
+ * A decision with the reasons why the best choice is better than the choice made.
+ * @typedef {Played & { reasons?: Reason[] }} Decided
  * @typedef {{ told: (Told | Decided)[], part: number }} Progress of a review, 0 to 1
  */
 
@@ -31,13 +30,10 @@ import { pointsFor } from './points.js';
 const PACE = 250;
 const EXTRAS = /** @type {const} */ (['dora', 'reds', 'ura', 'norths']);
 
-/** An error keeps no fields of its own on its way to the page. @returns {Fault} */
-const plainFault = (/** @type {any} */ { message, code, place, round }) => ({
-  message,
-  code,
-  place,
-  round,
-});
+/** Copies an error, whose own fields a message between threads would drop. @returns {Fault} */
+function plainFault(/** @type {any} */ { message, code, place, round }) {
+  return { message, code, place, round };
+}
 
 /** Reads the games of some logs, one log after another. @param {Mahjong} engine */
 export async function readLogs(engine, /** @type {{ logs: (string | ArrayBuffer)[] }} */ { logs }) {
@@ -54,7 +50,7 @@ export async function readLogs(engine, /** @type {{ logs: (string | ArrayBuffer)
 const OPENS = ['chi', 'pon', 'kan'];
 
 /**
- * Reasons why the best choice is better than the one made.
+ * Returns the reasons why the best choice of a decision is better than the choice made.
  * @param {Mahjong} engine @param {PlainGame} game @param {number} player @param {Decided} decision
  */
 function reasonsFor(engine, game, player, decision) {
@@ -86,7 +82,7 @@ function reasonsFor(engine, game, player, decision) {
 }
 
 /**
- * Tells the decisions of a player in a round as parts; the answer is their number.
+ * Reports the decisions of a player in a round in parts; the answer is their number.
  * @param {Mahjong} engine @param {{ game: PlainGame, player: number, round: number,
  * aim: ReviewGoal, rules: ScoreRules }} asked @param {(part: Progress) => void} [progress]
  */
@@ -111,20 +107,18 @@ export function review(engine, { game, player, round, aim, rules }, progress = (
   return count;
 }
 
-/** In the form in which logs tell it. @returns {Omit<ToldWin, 'player' | 'from'>} */
+/** Returns a score in the form of a win in a log. @returns {Omit<ToldWin, 'player' | 'from'>} */
 function worthOf(/** @type {any} */ { han, fu, limit, points, yakuman, yaku, ...extras }) {
-  const named = yaku.map((/** @type {any} */ { id, han: n }) => ({
+  const more = EXTRAS.filter((id) => !yakuman && extras[id]).map((id) => ({ id, han: extras[id] }));
+  const named = [...yaku, ...more].map(({ id, han: n }) => ({
     ...{ id, name: id, han: yakuman ? 0 : n, yakuman: yakuman ? n : 0 },
   }));
-  const more = EXTRAS.filter((id) => !yakuman && extras[id]).map((id) => ({
-    ...{ id, name: id, han: extras[id], yakuman: 0 },
-  }));
-  return { han, fu, limit, points, yaku: [...named, ...more] };
+  return { han, fu, limit, points, yaku: named };
 }
 
 /**
- * Details of the event that ends a round: the worth of a win, from the log or else by the rules, or
- * who was tenpai at a draw, with the known waits. Null if unknown.
+ * Details of the event that ends a round, null if unknown: the worth of a win, from the log or else
+ * by the rules; the players who were tenpai at a draw, with their known waits.
  * @param {Mahjong} engine @param {{ setup: Setup, last: any, won: ToldWin | null, rules: ScoreRules
  * }} asked `setup`: the table before the win, or after the end
  */

@@ -1,7 +1,6 @@
 // @ts-nocheck - plain JavaScript, to be copied and changed.
 // bot.js - a bot in one function: it gets a table and the legal actions, and chooses one.
 // SPDX-License-Identifier: MIT
-//
 // `choose` needs only a table of ukeire/table. `Player` lets it play in a game of majiang-core:
 // new Majiang.Game([0, 1, 2, 3].map((i) => new Player(mahjong, i)), null, Majiang.rule())
 

@@ -1,4 +1,4 @@
-// The problems of a set. They depend on its seed alone, so a link gives everyone the same ones.
+// Deals the problems of a set. The seed determines all of them, so a link is the same for everyone.
 // SPDX-License-Identifier: MIT
 
 import { ask } from '../engine/lanes.js';
@@ -13,25 +13,25 @@ import { LEVEL_NAMES, wishOf } from './themes.js';
 
 const KEY = 'ukeire.practice.next';
 
-/** The tables of a theme, in the same order for everyone. @returns {string[]} */
+/** Returns the tables of a theme, in the same order for everyone. @returns {string[]} */
 export function inOrder(/** @type {any} */ tables, /** @type {Plan} */ { theme, level }) {
   const levels = LEVEL_NAMES.filter((one) => one !== 'any' && (level === 'any' || level === one));
   const all = levels.flatMap((one) => tables[theme][one].split(' '));
   return shuffle(all, randomFrom(`${theme} ${level}`));
 }
 
-/** The place in the order of tables where a set begins. In older links a seed is a word. */
+/** The index of a set's first table. The seed of an older link is a word, not a number. */
 const startOf = (/** @type {string} */ seed) =>
   /^\d{1,12}$/.test(seed) ? Number(seed) : hash(seed);
 
-/** The table that a set has at a place; none comes again before all were seen. @param {number} n */
+/** Returns the table of problem `n` of a set; tables repeat only after all. @param {number} n */
 export const tableOfSet = (/** @type {string[]} */ tables, /** @type {string} */ seed, n) =>
   tables[(startOf(seed) + n) % tables.length];
 
-/** The reader's next table by theme and level. @returns {Record<string, number>} */
+/** The index of the reader's next table by theme and level. @returns {Record<string, number>} */
 const places = () => Object.fromEntries(storedList(KEY) ?? []);
 
-/** A seed for a new set; with tables, the place of the first unseen one. @param {Plan} plan */
+/** Makes the seed of a new set: of tables, the index of the first unseen one. @param {Plan} plan */
 export function seedFor({ theme, level }) {
   if (!wishOf(theme).tables) return newSeed();
   const next = places()[`${theme} ${level}`];
@@ -39,7 +39,7 @@ export function seedFor({ theme, level }) {
 }
 
 /**
- * Remembers how many tables of a set were seen; not of a link with another start.
+ * Stores which table comes next after a set; not if the set came from a link and starts elsewhere.
  * @param {Plan} plan @param {string} seed @param {number} dealt
  */
 export function markSeen({ theme, level }, seed, dealt) {
@@ -50,8 +50,8 @@ export function markSeen({ theme, level }, seed, dealt) {
   store(KEY, Object.entries({ ...all, [key]: place + dealt }));
 }
 
-/** A problem of a set. @param {Plan} plan @param {number} n from 0 @returns {Promise<Problem>} */
-export async function problemOfSet(plan, /** @type {string} */ seed, n) {
+/** Deals problem `n` of a set, from 0. @param {Plan} plan @returns {Promise<Problem>} */
+export async function problemOfSet(plan, /** @type {string} */ seed, /** @type {number} */ n) {
   if (wishOf(plan.theme).tables) {
     const { default: tables } = await import('./tables.json');
     const outcome = readProblem(tableOfSet(inOrder(tables, plan), seed, n));

@@ -1,19 +1,23 @@
-// The hand to discard from, buttons for calls of another player's discard, and the hand played on
-// until tenpai, compared with always keeping the most useful tiles.
+// The hand to discard from, the buttons for calls, and the hand that the reader plays on until
+// tenpai, in comparison with a player who always keeps the most useful tiles. The situation of a
+// problem: dora, draws, winds, and the rivers and melds.
 // SPDX-License-Identifier: MIT
 
-import { useAnswer } from '../engine/use-answer.js';
+import { useAnswer } from '../engine/lanes.js';
 import { pickOf } from '../state/mistakes.js';
 import { spokenTile, t, tileWord } from '../text/page-words.js';
 import { Arrows } from '../ui/arrows.jsx';
 import { setter } from '../ui/choices.jsx';
 import { Lines } from '../ui/table.jsx';
-import { Tile, Tiles } from '../ui/tile.jsx';
+import { Tile, Tiles, Melds, River } from '../ui/tile.jsx';
 import { round, thrown } from './session.js';
+import { lying, othersOf, playersOf, seatOf, tableOf, windOf, WINDS } from '../state/setup.js';
+import { scoreRules } from '../state/store.js';
 
 /** @import { PlayedGame as Game } from '../engine/practice-questions.js' */
+/** @import { PageSetup } from '../state/types.js' */
 
-/** The key of each tile, in the order of the keyboard. */
+/** The keys that pick a tile or a call, by its place. */
 export const KEYS = '1234567890qwer';
 
 /**
@@ -108,5 +112,77 @@ export function Playing() {
         <Lines texts={playLines(game)} />
       </div>
     </div>
+  );
+}
+
+function Player(/** @type {{ setup: PageSetup, p: number, name: string }} */ { setup, p, name }) {
+  const seat = setup.seats[p];
+  const declared = seat.river.find((one) => one.riichi)?.tile;
+  const riichi = declared
+    ? t('practice.riichiWith', { tile: tileWord(declared) })
+    : t('row.riichi');
+  if (!seat.river.length && (p === 0 || !seat.melds.length)) return null;
+  return (
+    <section
+      class={seat.riichi ? 'stack gap-0 player in-riichi' : 'stack gap-0 player'}
+      aria-label={name}
+    >
+      <h2 class="hint">
+        {name}
+        {seat.riichi && <strong class="bad">{riichi}</strong>}
+      </h2>
+      <River river={lying(seat)} label={t('rivers.title')} />
+      {p > 0 && <Melds melds={seat.melds} />}
+    </section>
+  );
+}
+
+function situationLines(/** @type {PageSetup} */ setup) {
+  const { honba, deposits, round, indicators } = setup;
+  const roundWind = t(`wind.${WINDS.indexOf(round)}`);
+  return [
+    playersOf(setup) === 3 && t('practice.on.sanma'),
+    t('practice.on.draws', { n: tableOf(setup, scoreRules.value).draws.self }),
+    t('practice.on.winds', { seat: t(`wind.${windOf(setup)}`), round: roundWind }),
+    honba > 0 && t('board.honba', { n: honba }),
+    deposits > 0 && t('board.deposits', { n: deposits }),
+    indicators.length === 0 && t('practice.on.noDora'),
+  ].filter((text) => text !== false);
+}
+
+export function Situation(/** @type {{ setup: PageSetup }} */ { setup }) {
+  const { indicators, visible, seats } = setup;
+  return (
+    <>
+      <p class="conditions muted">
+        {indicators.map((name, i) => (
+          <span key={i} class="line gap-2 indicator">
+            {t('practice.on.dora', { tile: '' })}
+            <Tiles names={[name]} />
+          </span>
+        ))}
+        {situationLines(setup).map((text) => (
+          <span key={text}>{text}</span>
+        ))}
+      </p>
+      <div class="rivers">
+        {othersOf(seats.length).map((who) => (
+          <Player key={who} setup={setup} p={seatOf(setup, who)} name={t(`pile.${who}`)} />
+        ))}
+        <Player setup={setup} p={0} name={t('pile.river')} />
+        {visible.length > 0 && (
+          <section class="stack gap-0 player" aria-label={t('pile.visible')}>
+            <h2 class="hint">{t('pile.visible')}</h2>
+            <Tiles names={visible} />
+          </section>
+        )}
+      </div>
+      {seats[0].melds.length > 0 && (
+        <p class="own-melds">
+          {t('practice.melds')}
+          <Melds melds={seats[0].melds} />
+        </p>
+      )}
+    </>
   );
 }

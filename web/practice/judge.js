@@ -1,8 +1,7 @@
-// Judges a choice by the points that it gives up against the best one.
-//
-// The best choice, or one with the same shown points, is right. A choice that is worse only within
-// the error of the numbers is undecided: neither right nor wrong. With opponents the error comes
-// from `decide()`; without them it is the tolerance of the review.
+// Judges a choice by the points that it gives up against the best one. The best choice, or one with
+// the same shown points, is right. A choice that is worse only within the error of the numbers is
+// undecided: neither right nor wrong. With opponents the error comes from `decide()`; without them
+// it is the tolerance of the review.
 // SPDX-License-Identifier: MIT
 
 import { isOtherPlan } from '../analyse/rows.js';
@@ -10,13 +9,11 @@ import { pickOf } from '../state/mistakes.js';
 import { gapOf } from '../text/figures.js';
 
 /** @import { Row } from '../analyse/rows.js' */
-
 /** @typedef {'right' | 'undecided' | 'wrong'} Grade */
 
 /**
- * Grades a pick. `lost`: points.
- * @param {readonly Row[]} options the best first @param {string} pick
- * @returns {{ grade: Grade, lost: number }}
+ * Grades a pick among the options, the best first. `lost`: the points that the pick gives up.
+ * @param {readonly Row[]} options @param {string} pick @returns {{ grade: Grade, lost: number }}
  */
 export function judge(options, pick) {
   const option = options.find((one) => pickOf(one) === pick);
@@ -25,7 +22,7 @@ export function judge(options, pick) {
   return { grade: option?.best || option?.equal ? 'undecided' : 'wrong', lost };
 }
 
-/** The rows to pick from, the best first: the best row of each pick; only discards, if any. */
+/** Returns the rows to pick from, the best first: one row of each pick; only discards, if any. */
 export function optionsOf(/** @type {readonly Row[]} */ rows) {
   const discards = rows.some(({ type }) => type === 'discard');
   const all = rows

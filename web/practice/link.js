@@ -1,11 +1,9 @@
-// The links of practice: a plan, or one problem for friends to compare.
-//
-//   #practice                                  practice as it was left
+// The links of practice: to a set of problems, the hand of a day, or one problem.
+//   #practice                                  practice as the reader left it
 //   #practice&theme=dora&level=hard&seed=k3j9  a set of ten, the same for everyone
 //   #practice&day=2026-11-22                   the hand of a day
 //   #practice&h=123m406p789s11223z             one problem, see problem.js
-//
-// Older links have a part `goal`, which is ignored.
+// The part `goal` of older links is ignored.
 // SPDX-License-Identifier: MIT
 
 import { isDay } from './record.js';
@@ -13,8 +11,8 @@ import { readProblem } from './problem.js';
 import { LEVEL_NAMES, THEME_NAMES } from './themes.js';
 
 /**
- * Why a link was refused: the name of a part (practice.fault.NAME) and its text, or the problem of
- * the table in the link.
+ * The reason why a link was refused: the name of a part (practice.fault.NAME) and its text, or the
+ * problem of the table in the link.
  * @typedef {{ part: string, text: string } | { table: import('../state/types.js').Problem }} Fault
  * @typedef {Partial<import('./themes.js').Plan> & { seed?: string }} Wanted
  * @typedef {{ kind: 'set', plan: Wanted } | { kind: 'day', day: string }

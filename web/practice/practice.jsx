@@ -1,5 +1,4 @@
 // The door of practice, "What would you discard?": a problem, the reader's pick, the verdict.
-//
 // Keys: 1 to 9, 0, q, w, e, r pick a tile; a shows all choices, n the next problem, p plays on, m
 // repeats mistakes, d opens the hand of the day, l copies the link.
 // SPDX-License-Identifier: MIT
@@ -14,21 +13,19 @@ import { practice } from '../text/practice.js';
 import { words as reasons } from '../../wasm/reasons.js';
 import { lostWord, problemWord, spokenTile, t } from '../text/page-words.js';
 import { addTexts } from '../text/translate.js';
-import { why } from '../text/why.js';
 import { focusFirst } from '../ui/arrows.jsx';
-import { Select, setter } from '../ui/choices.jsx';
-import { copyText } from '../ui/copy.js';
+import { Button, Select, setter } from '../ui/choices.jsx';
+import { copyText } from '../state/storage.js';
 import { Tile, Tiles } from '../ui/tile.jsx';
 import { daysInRow, today, answers, countGrades, days } from './record.js';
-import { KEYS, PickHand, CallButtons, Playing } from './hand.jsx';
+import { KEYS, PickHand, CallButtons, Playing, Situation } from './hand.jsx';
 import './practice.css';
 import { Progress, gradeWord, Result } from './result.jsx';
 import * as session from './session.js';
-import { Situation } from './situation.jsx';
 import { LEVEL_NAMES, THEME_NAMES } from './themes.js';
 import { AllOptions, Judged, Sides } from './verdict.jsx';
 
-addTexts(answer, board, practice, reasons, why);
+addTexts(answer, board, practice, reasons);
 
 const { busy, day, fault, picks, over, round, thrown } = session;
 
@@ -37,13 +34,13 @@ const { busy, day, fault, picks, over, round, thrown } = session;
 /** The order of the calls on the page, which must not hint at their worth. */
 const CALLS = ['pass', 'chi', 'pon', 'kan', 'win'];
 
-/** The calls of another player's discard, once the engine has listed them. @param {Round} round */
+/** The calls of the discard; none until the engine has listed them. @param {Round} round */
 const waysOf = ({ options }) =>
   (options ?? []).toSorted(
     (a, b) => CALLS.indexOf(a.type) - CALLS.indexOf(b.type) || (pickOf(a) < pickOf(b) ? -1 : 1),
   );
 
-/** Everything that a key or press can pick. @param {Round} one */
+/** The picks that the keys choose, in the order of the keys. @param {Round} one */
 const keysOf = (one) =>
   offered(one.problem.setup) ? waysOf(one).map(pickOf) : drawnLast(one.problem.setup);
 
@@ -72,13 +69,9 @@ function Plan() {
           {select('level', LEVEL_NAMES)}
         </div>
       </details>
-      <button class="today" onClick={() => session.showDay()}>
-        {t('practice.today')}
-      </button>
+      <Button class="today" text={t('practice.today')} press={() => session.showDay()} />
       {wrong > 0 && (
-        <button class="replay" onClick={session.replay}>
-          {t('practice.replay', { n: wrong })}
-        </button>
+        <Button class="replay" text={t('practice.replay', { n: wrong })} press={session.replay} />
       )}
     </div>
   );
@@ -158,7 +151,7 @@ function goOn() {
   focusSoon = true;
 }
 
-/** The result as text to share, without the discards; null if there is none. */
+/** The result with its link as text to share, without the discards; null if there is no result. */
 function resultText() {
   const row = daysInRow(days.value, today());
   const inRow = row > 1 ? `, ${t('practice.share.inRow', { n: row })}` : '';
@@ -166,34 +159,27 @@ function resultText() {
     const { right, hands } = countGrades(session.judged.value);
     const lost = session.lost.value;
     const less = lost < 0.5 ? '' : `, −${lostWord(lost, 'score')}`;
-    return { text: `ukeire: ${right}/${hands}${less}${inRow}`, link: session.linkOfSet.value };
+    return `ukeire: ${right}/${hands}${less}${inRow}\n${fullAddress(session.linkOfSet.value)}`;
   }
   const problem = round.value?.source === 'day' && round.value.problem.text;
   const answer = answers.value.find((one) => one.problem === problem);
   if (!answer) return null;
-  return { text: `ukeire ${day.value}: ${gradeWord(answer)}${inRow}`, link: session.link.value };
+  return `ukeire ${day.value}: ${gradeWord(answer)}${inRow}\n${linkNow()}`;
 }
 
 /** Further actions with the problem. @param {{ copy: (text: string) => void }} props */
 function More({ copy }) {
   const result = resultText();
   const now = round.value;
+  const canPlay = now && !offered(now.problem.setup) && !thrown.value;
   /** @param {string} name @param {string} key @param {() => void} run */
-  const act = (name, key, run) => (
-    <button class={name} onClick={run}>
-      {t(`practice.${key}`)}
-    </button>
-  );
+  const act = (name, key, run) => <Button class={name} text={t(`practice.${key}`)} press={run} />;
   return (
     <div class="actions">
-      {now
-        && !offered(now.problem.setup)
-        && !thrown.value
-        && act('play', 'play', session.startPlaying)}
+      {canPlay && act('play', 'play', session.startPlaying)}
       {now && act('open-hand', 'open.hand', session.analyse)}
       {now && act('copy-link', 'link', () => copy(linkNow()))}
-      {result
-        && act('share-result', 'share', () => copy(`${result.text}\n${fullAddress(result.link)}`))}
+      {result && act('share-result', 'share', () => copy(result))}
     </div>
   );
 }
@@ -201,7 +187,7 @@ function More({ copy }) {
 const fullAddress = (/** @type {string} */ fragment) => new URL(fragment, location.href).href;
 const linkNow = () => fullAddress(session.link.value);
 
-/** The verdict and the button to the next problem, always in view. */
+/** The verdict and the button to the next problem, which stay in view. */
 function Foot() {
   const now = round.value;
   const word = nextWord();
@@ -211,22 +197,19 @@ function Foot() {
         {now && !thrown.value && <Judged />}
       </div>
       <div class="actions">
-        <button
+        <Button
           class={word === 'skip' ? 'next' : 'next primary'}
           aria-disabled={busy.value === 'dealing'}
-          onClick={goOn}
-        >
-          {t(`practice.${word}`)}
-        </button>
+          press={goOn}
+          text={t(`practice.${word}`)}
+        />
         {now && !now.shown && !thrown.value && (
           <button class="show" onClick={session.showAnswer}>
             {t(now.picked === null ? 'practice.show' : 'practice.show.all')}
           </button>
         )}
         {thrown.value && (
-          <button class="stop" onClick={setter(thrown, () => null)}>
-            {t('practice.play.stop')}
-          </button>
+          <Button class="stop" text={t('practice.play.stop')} press={setter(thrown, () => null)} />
         )}
       </div>
     </div>

@@ -1,8 +1,7 @@
-// A problem of practice, and its text.
-//
-// A problem is a table with 14 tiles, to discard, or with 13 and another player's discard, to call
-// or pass. Its text is the link of the table. Older texts have a part `g`, which is ignored, and a
-// part with the discard and its player, missing in the rivers: `k=1zl`.
+// A problem of practice, and its text. A problem is a table whose hand has 14 tiles and discards,
+// or has 13 tiles and can call another player's discard. The text is the link of the table. Older
+// texts have a part `g`, which is ignored, and name the discard and its player in a part `k=1zl`
+// instead of a river.
 // SPDX-License-Identifier: MIT
 
 import { offerDiscard } from '../state/edits.js';
@@ -23,7 +22,7 @@ const isQuestion = (setup) =>
 /** @param {PageSetup} setup @returns {Problem} */
 export const problemOf = (setup) => ({ setup, text: encode(setup) });
 
-/** A text's problem, or its fault. @param {string} text */
+/** Reads the problem of a text, or the fault of the text. @param {string} text */
 export function readProblem(text) {
   const thrown = text.match(/(?:^|&)k=(\d[mpsz])([lar])(?=&|$)/);
   const rest = text.replace(/(^|&)g=[^&]*/g, '').replace(thrown?.[0] ?? /(?!)/, '');

@@ -1,15 +1,15 @@
-// The answers and days of the reader, stored in the browser if it allows that. Another tab may also
-// write: the store is read again before each write, and when another tab has written.
+// The reader's answers, and hands by day, stored in the browser if it allows that. Another tab may
+// also write, so the store is read again before each write and after writes of other tabs.
 // SPDX-License-Identifier: MIT
 
 import { signal } from '@preact/signals';
 import { readStored, store } from '../state/storage.js';
 import { readProblem } from './problem.js';
 
-/** @typedef {{ day: string, hands: number, right: number }} Day such as '2026-11-22' */
+/** `day`: '2026-11-22'. @typedef {{ day: string, hands: number, right: number }} Day */
 
 const A_DAY = 86_400_000;
-/** The points of the curve, which ends today: one a day, or one a week if answers are older. */
+/** The number of points of the curve: one a day, or one a week if some answers are older. */
 const DRAWN = { days: 14, weeks: 12 };
 
 /** Whether a text is a valid date. @param {string} day */
@@ -36,7 +36,7 @@ function withAnswer(days, day, right) {
 const moved = (day, by) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + by * A_DAY).toISOString().slice(0, 10);
 
-/** Consecutive days up to `last` or the day before. @param {readonly Day[]} days */
+/** Counts consecutive days that end at `last` or a day earlier. @param {readonly Day[]} days */
 export function daysInRow(days, /** @type {string} */ last) {
   const all = new Set(days.map(({ day }) => day));
   let n = 0;
@@ -44,13 +44,13 @@ export function daysInRow(days, /** @type {string} */ last) {
   return n;
 }
 
-/** All hands of some days, and those that were right. @param {readonly Omit<Day, 'day'>[]} days */
+/** Sums of the hands and of the right answers. @param {readonly Omit<Day, 'day'>[]} days */
 export const answeredIn = (days) => ({
   hands: days.reduce((sum, { hands }) => sum + hands, 0),
   right: days.reduce((sum, { right }) => sum + right, 0),
 });
 
-/** Right answers of the last days or weeks, one part for each day or week. */
+/** The hands and right answers of each of the last days or weeks. */
 export function curveOf(/** @type {readonly Day[]} */ days, /** @type {string} */ last) {
   const unit = days.some(({ day }) => day <= moved(last, -DRAWN.days)) ? 'weeks' : 'days';
   const length = unit === 'weeks' ? 7 : 1;
@@ -64,8 +64,8 @@ export function curveOf(/** @type {readonly Day[]} */ days, /** @type {string} *
 }
 
 /**
- * `problem`: its text; `setup`: its table, if the text does not contain all of it. `lost`: points.
- * `played`: a decision from a reviewed game, which is not counted as an answer.
+ * An answer to a problem. `problem`: the text of the problem; `setup`: the table, if the text lacks
+ * parts of it; `lost`: points; `played`: a decision of a reviewed game, which does not count.
  * @typedef {{ problem: string, pick: string, grade: import('./judge.js').Grade, lost: number,
  *   played?: true, setup?: import('../state/types.js').PageSetup }} Answer
  */
@@ -77,7 +77,7 @@ const GRADES = /** @type {const} */ (['right', 'undecided', 'wrong']);
 /** Names of grades in answers of older versions. @type {Record<string, string>} */
 const OLDER = { best: 'right', less: 'undecided' };
 
-/** Reads an answer, in the oldest ones of a hand. @returns {Answer[]} empty if invalid */
+/** Reads a stored answer; the oldest answers have a hand. @returns {Answer[]} empty if invalid */
 function readAnswer(/** @type {any} */ one) {
   const written = one?.grade ?? (one?.right ? 'right' : 'wrong');
   const grade = GRADES.find((name) => name === (OLDER[written] ?? written));
@@ -109,7 +109,7 @@ export const days = signal([]);
 /** Whether the browser stores the answers. */
 export const isStored = signal(true);
 
-/** The last stored text; an unchanged one is not read again. @type {string} */
+/** The stored text that was read or written last; it is not read again. @type {string} */
 let last = '';
 
 function readAll() {
@@ -155,7 +155,7 @@ export function countGrades(all) {
   return { hands: counted.length, right, undecided, wrong };
 }
 
-/** The current and the longest streak of right answers; undecided answers do not end a streak. */
+/** The lengths of the present and of the longest streak, which undecided answers do not end. */
 export function streakOf(/** @type {readonly Answer[]} */ all) {
   let [now, most] = [0, 0];
   for (const { grade, played } of all) {
@@ -166,7 +166,7 @@ export function streakOf(/** @type {readonly Answer[]} */ all) {
   return { now, most };
 }
 
-/** Problems whose latest answer is wrong, the oldest first. */
+/** Returns the latest answers to each problem that are wrong, the oldest first. */
 export function mistakesIn(/** @type {readonly Answer[]} */ all) {
   const latest = new Map();
   for (const answer of all) {

@@ -1,10 +1,11 @@
-// The result of a set of ten: points lost by hand, and the worst hands to repeat; and the progress:
-// right answers, streaks, and their share in the last days or weeks.
+// The result of a set of ten: the grade of each answer, and the worst hand to repeat. The progress:
+// right answers, streaks, and the share of right answers in the last days or weeks.
 // SPDX-License-Identifier: MIT
 
 import { useEffect, useRef } from 'preact/hooks';
 import { handOf } from '../state/setup.js';
 import { lostWord, t, tileWord, tileWords, percentText } from '../text/page-words.js';
+import { Button } from '../ui/choices.jsx';
 import { Tiles } from '../ui/tile.jsx';
 import { readProblem } from './problem.js';
 import { countGrades, curveOf, daysInRow, answeredIn, today } from './record.js';
@@ -16,9 +17,8 @@ import { again, judged, lost, picks, clear } from './session.js';
 function pickWord(/** @type {string} */ pick) {
   const [, call, tileNames] = pick.match(/^([a-z-]{3,})(.*)$/) ?? [];
   if (!call) return tileWord(pick);
-  return t(`practice.way.${call}`, {
-    tiles: tileWords([...new Set(tileNames.match(/../g) ?? [])]),
-  });
+  const names = [...new Set(tileNames.match(/../g))];
+  return t(`practice.way.${call}`, { tiles: tileWords(names) });
 }
 
 export const gradeWord = (/** @type {Given} */ { grade, lost: points = 0 }) =>
@@ -59,13 +59,12 @@ export function Result() {
         <ol class="grades">
           {picks.value.map((answer, i) => (
             <li key={i}>
-              <button
+              <Button
                 class={answer.grade === 'wrong' ? 'wide bad' : 'wide'}
                 aria-label={t('practice.set.show', { n: i + 1, grade: gradeWord(answer) })}
-                onClick={() => again(answer.problem)}
-              >
-                {gradeWord(answer)}
-              </button>
+                press={() => again(answer.problem)}
+                text={gradeWord(answer)}
+              />
             </li>
           ))}
         </ol>
@@ -75,10 +74,10 @@ export function Result() {
   );
 }
 
-/** Units of the drawing: the width of a part, the height, the margin. */
+/** Sizes in the drawing: the width of a day or week, the height, the margin. */
 const [STEP, HEIGHT, EDGE] = [20, 60, 6];
 
-/** A curve of the share of right answers; parts without hands are left out. */
+/** The share of right answers as a curve; days or weeks without hands are left out. */
 function Curve() {
   const { unit, parts } = curveOf(days.value, today());
   const shown = parts.flatMap(({ from, hands, right }, i) => {
@@ -126,9 +125,7 @@ export function Progress() {
       <Curve />
       {!isStored.value && <p class="hint">{t('practice.notKept')}</p>}
       {answers.value.length > 0 && (
-        <button class="quiet start" onClick={clear}>
-          {t('practice.clear')}
-        </button>
+        <Button class="quiet start" text={t('practice.clear')} press={clear} />
       )}
     </section>
   );

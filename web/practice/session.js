@@ -1,8 +1,7 @@
-// The state of practice, and its actions. The state survives closing the door.
-//
+// The state of practice, and its actions. The state survives a change of the door.
 // Problems come in sets of ten. The hand of the day, a problem from a link and old mistakes belong
 // to no set. The first pick of a problem counts, unless the answer was shown before. A pick is
-// judged when the final numbers are known, even if the reader has gone on.
+// judged when the final numbers are known, even if the reader has gone to another problem.
 // SPDX-License-Identifier: MIT
 
 import { batch, computed, effect, signal, untracked } from '@preact/signals';
@@ -30,8 +29,8 @@ import { LEVEL_NAMES, THEME_NAMES } from './themes.js';
  * An answer in a set; `grade` is missing until its numbers are known.
  * @typedef {{ problem: string, pick: string, grade?: Answer['grade'], lost?: number }} Given
  *
- * The problem on the page. `options` are null until the final numbers are known, or if the engine
- * `failed`. `picked` is the latest pick, `counted` the one that counts.
+ * The problem on the page. `options`: null until the final numbers are known, or if the engine
+ * `failed`; `picked`: the latest pick; `counted`: the pick that counts.
  * @typedef {{ problem: Problem, source: Source, options: readonly Row[] | null,
  *   picked: string | null, counted: string | null, shown: boolean, failed: boolean }} Round
  */
@@ -49,21 +48,21 @@ export const picks = signal(/** @type {Given[]} */ ([]));
 export const over = signal(false);
 export const round = signal(/** @type {Round | null} */ (null));
 export const day = signal('');
-/** Whether a problem is being dealt, or could not be. */
+/** Whether a problem is being dealt, or could not be dealt. */
 export const busy = signal(/** @type {'dealing' | 'failed' | null} */ (null));
-/** Why a link was refused. */
+/** The reason why the last link was refused. */
 export const fault = signal(/** @type {import('./link.js').Fault | null} */ (null));
-/** Tiles discarded in the hand that is played on; null when none is. */
+/** The reader's discards from a hand that is played on; null if no hand is. */
 export const thrown = signal(/** @type {string[] | null} */ (null));
 export const mistakes = computed(() => mistakesIn(answers.value));
 
 export const isFinished = computed(() => picks.value.length >= SIZE);
-/** The answers of the set whose numbers are known, and the points that they lost. */
+/** The judged answers of the set. */
 export const judged = computed(
   () => /** @type {Answer[]} */ (picks.value.filter(({ grade }) => grade !== undefined)),
 );
 export const lost = computed(() => judged.value.reduce((sum, one) => sum + one.lost, 0));
-/** The verdict on the latest pick, when its numbers are known. */
+/** The verdict on the latest pick; null until the numbers are known. */
 export const verdict = computed(() => {
   const { options, picked } = round.value ?? {};
   return options && picked ? judge(options, picked) : null;
@@ -74,7 +73,7 @@ export const link = computed(() => {
   return round.value.source === 'day' ? dayLink(day.value) : problemLink(round.value.problem.text);
 });
 
-/** All choices of a problem with the numbers of the analysis. @param {Problem} problem */
+/** Asks for the choices of a problem, with the numbers of the analysis. @param {Problem} problem */
 async function findOptions({ setup }) {
   const question = { setup: forTable(setup, scoreRules.value) };
   const useful = await ask('useful', question, { lane: 'now' }).answer;
@@ -120,8 +119,8 @@ async function showProblem(/** @type {Problem} */ problem, /** @type {Source} */
 /** The number of the latest search; results of older searches are dropped. */
 let search = 0;
 
-/** Shows what `find` returns. @param {() => Promise<Problem>} find @param {Source} source */
-async function look(find, source) {
+/** Shows the problem that `find` returns. @param {() => Promise<Problem>} find */
+async function look(find, /** @type {Source} */ source) {
   const mine = ++search;
   batch(() => {
     [fault.value, busy.value, round.value] = [null, 'dealing', null];
@@ -154,15 +153,15 @@ export function begin({ seed: wanted, ...change } = {}) {
 export function replay() {
   const [first] = mistakes.value;
   if (!first) return false;
-  const result = readProblem(first.problem);
+  const { setup, problem: text } = first;
+  const result = setup ? { setup, text } : readProblem(text);
   search++;
   fault.value = null;
-  if (first.setup) void showProblem({ setup: first.setup, text: first.problem }, 'mistakes');
-  else if ('setup' in result) void showProblem(result, 'mistakes');
+  if ('setup' in result) void showProblem(result, 'mistakes');
   return true;
 }
 
-/** Shows what follows: a mistake, a problem of the set, its result, or a new set. */
+/** Shows the next mistake, the next problem of the set, its result, or a new set. */
 export function next() {
   if (busy.value === 'dealing') return;
   practiceLink.value = '#practice';
@@ -189,7 +188,7 @@ export function again(text) {
   if ('setup' in result) void showProblem(result, 'problem');
 }
 
-/** Tiles that kuikae forbids to discard, by plain names. */
+/** The tiles of the hand that kuikae forbids to discard. */
 export const banned = computed(() => {
   const setup = round.value?.problem.setup;
   if (!setup || offered(setup)) return [];
@@ -249,7 +248,7 @@ function readKept() {
     [seed.value, dealt.value, picks.value] = [text, n, given];
 }
 
-/** Takes over mistakes from a review. */
+/** Records the mistakes that a review has passed on, and shows the oldest. */
 function takeMistakes() {
   for (const { setup, played, cost } of made.value) {
     const { text } = problemOf(setup);

@@ -1,17 +1,13 @@
-// The themes and levels of practice.
-//
-// A theme selects hands. A level is a range of the gap: the share of the best choice's worth that
-// the next worse choice gives up; for tables from games, a number of points
-// (tests/learn/levels.js).
+// The themes and levels of practice. A theme selects hands. A level is a range of the gap: the
+// share of the best choice's worth that the next worse choice gives up. Levels of tables from games
+// are ranges of points (tests/learn/levels.js).
 // SPDX-License-Identifier: MIT
 
-/**
- * The shanten of the hand, with 14 tiles to discard or 13 to call; `tables`: from real games.
- * @typedef {{ least: number, most: number, players?: 3, tables?: true }} Wish
- * @typedef {keyof typeof THEMES} Theme
- * @typedef {keyof typeof LEVELS} Level
- * @typedef {{ theme: Theme, level: Level }} Plan
- */
+/** The least and the most shanten of a hand. `tables`: problems are tables from games of bots. */
+/** @typedef {{ least: number, most: number, players?: 3, tables?: true }} Wish */
+/** @typedef {keyof typeof THEMES} Theme */
+/** @typedef {keyof typeof LEVELS} Level */
+/** @typedef {{ theme: Theme, level: Level }} Plan */
 
 const THEMES = {
   one: { least: 1, most: 1 },
@@ -40,8 +36,8 @@ export const LEVEL_NAMES = /** @type {Level[]} */ (Object.keys(LEVELS));
 export const wishOf = (theme) => THEMES[theme];
 
 /**
- * Whether the gap to the next worse choice fits the level.
- * @param {Level} level @param {readonly { value: number, equal: boolean }[]} options best first
+ * Whether the gap to the next worse choice fits the level. The best option is the first.
+ * @param {Level} level @param {readonly { value: number, equal: boolean }[]} options
  */
 export function fits(level, options) {
   const next = options.find(({ equal }) => !equal);

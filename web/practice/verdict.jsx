@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { namedChoices, reasonText } from '../../wasm/reasons.js';
-import { useAnswer } from '../engine/use-answer.js';
+import { useAnswer } from '../engine/lanes.js';
 import { pickOf } from '../state/mistakes.js';
 import { columnWord, lostWord, percentText, pointsText } from '../text/page-words.js';
 import { riskWord, shantenShort, t, tileWord, tileWords } from '../text/page-words.js';
@@ -14,7 +14,7 @@ import { round, verdict } from './session.js';
 
 /** @import { Row } from '../analyse/rows.js' */
 
-/** The discarded tile, if there is one. @param {Row} row */
+/** The tile that a choice discards, or null. @param {Row} row */
 const discardOf = ({ type, tile, then = null }) => (type === 'discard' ? tile : then);
 
 function optionWord(/** @type {Row} */ row) {
@@ -26,7 +26,7 @@ function optionWord(/** @type {Row} */ row) {
   return tile ? t('practice.way.then', { way, tile }) : way;
 }
 
-/** The reasons why a is better than b, as text. @param {Row} a @param {Row} b */
+/** Says why row a is better than row b. @param {Row} a @param {Row} b */
 function whyBetter(a, b) {
   const list = reasonsOf(a, b);
   const reasons = list.length ? list : [{ key: /** @type {const} */ ('alike') }];
@@ -36,7 +36,7 @@ function whyBetter(a, b) {
   return reasonText(t, reasons, namedChoices(t, x, y));
 }
 
-/** The pick with the best choice, or with the next worse one if the pick is right. */
+/** The pick and the choice to compare it with: the best, or the next worse if the pick is right. */
 function pairOf(/** @type {import('./session.js').Round} */ { options, picked }) {
   const pick = options?.find((row) => pickOf(row) === picked);
   if (!options || !pick) return null;
@@ -91,9 +91,8 @@ function optionNumbers({ score = 0, type, plan, win = 0, risk = 0, dealsIn = 0, 
   });
 }
 
-/** @param {{ title: string, option: Row, keeps: readonly { kind: string, names: string[] }[] }}
- *   props */
-const OptionSide = ({ title, option, keeps }) => (
+/** @param {{ title: string, option: Row, keeps?: { kind: string, names: string[] }[] }} props */
+const OptionSide = ({ title, option, keeps = [] }) => (
   <section class="card stack gap-2 side">
     <h3 class="hint">{title}</h3>
     <p class="line gap-2 strong what">
@@ -122,7 +121,7 @@ const OptionSide = ({ title, option, keeps }) => (
   </section>
 );
 
-/** The pick and the best choice side by side; if the pick is right, it and the next. */
+/** The pick beside the best choice, or beside the next worse choice if the pick is right. */
 export function Sides() {
   const { value } = round;
   const pair = value && pairOf(value);
@@ -132,12 +131,12 @@ export function Sides() {
   if (!pair || !verdict.value) return null;
   return (
     <div class="compared">
-      <OptionSide title={t('practice.side.yours')} option={pair.own} keeps={answer?.a ?? []} />
+      <OptionSide title={t('practice.side.yours')} option={pair.own} keeps={answer?.a} />
       {pair.other && (
         <OptionSide
           title={t(`practice.side.${pair.isRight ? 'next' : 'best'}`)}
           option={pair.other}
-          keeps={answer?.b ?? []}
+          keeps={answer?.b}
         />
       )}
     </div>

@@ -1,11 +1,11 @@
 // The table of a reviewed game, with buttons that step by event and by round.
 // SPDX-License-Identifier: MIT
-// While the board or one of its buttons has the focus, the arrow keys step. A line describes each
-// event in words for readers who do not see the tiles.
+// The arrow keys step while the board or one of its buttons has the focus. A line tells each event
+// in words for readers who do not see the tiles.
 
 import { useMemo } from 'preact/hooks';
 import { names as NAMES_OF } from '../../wasm/ukeire.js';
-import { useAnswer } from '../engine/use-answer.js';
+import { useAnswer } from '../engine/lanes.js';
 import { othersOf } from '../state/setup.js';
 import { scoreRules } from '../state/store.js';
 import { nameOf, t } from '../text/page-words.js';
@@ -69,10 +69,7 @@ function StepButtons(/** @type {{ game: Game }} */ { game }) {
   );
 }
 
-/**
- * A win as text: '3 han 30 fu · 3900 points'.
- * @param {Pick<ToldWin, 'han' | 'fu' | 'limit' | 'points' | 'yaku'>} worth
- */
+/** A win as text: '3 han 30 fu · 3900 points'. @param {Omit<ToldWin, 'player' | 'from'>} worth */
 function winWorthWord({ han, fu, limit, points, yaku }) {
   const yakuman = yaku.some((one) => one.yakuman);
   const counted = fu === null ? t('won.han', { n: han }) : t('won.hanFu', { han, fu });

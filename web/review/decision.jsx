@@ -1,11 +1,11 @@
-// The decision at the board's place: the choice made, the best one, its cost, and the reasons; and
-// the list of a review: the costliest decisions, or all in the order of play. The list is one stop
-// of the Tab key; the arrow keys move in it and show each decision.
+// The decision at the place of the board: the choice made, the best choice, the cost, the reasons.
+// The list of a review: the costliest decisions, or all in the order of play. The Tab key stops at
+// the list once; the arrow keys move in it and show each decision.
 // SPDX-License-Identifier: MIT
 
 import { useState } from 'preact/hooks';
 import { columnWord, percentText, riskWord, t, tileWords } from '../text/page-words.js';
-import { Select, setter } from '../ui/choices.jsx';
+import { Button, Select, setter } from '../ui/choices.jsx';
 import { Lines, Table } from '../ui/table.jsx';
 import { Tile } from '../ui/tile.jsx';
 import { isPlayed, lossOf } from './report.js';
@@ -18,7 +18,7 @@ import { ShareDecision } from './share.jsx';
 /** @import { Game } from './places.js' */
 /** @import { Choice, Decision, Played } from '../../wasm/review.js' */
 
-/** The number of choices listed at first, besides the one made. */
+/** The number of choices that are listed at first, in addition to the choice made. */
 const FIRST = 5;
 
 /** @param {Choice} choice @param {Played} decision @returns {import('../ui/table.jsx').Row} */
@@ -85,7 +85,7 @@ function ChoiceTable(/** @type {{ decision: Played }} */ { decision }) {
   );
 }
 
-/** Facts: riichi of others, safe tiles, and who won on the discard. @param {Decision} decision */
+/** Tells who was in riichi, the safe tiles, and who won on the tile. @param {Decision} decision */
 function decisionFacts({ riichi, safe, dealtIn }) {
   const who = (/** @type {readonly string[]} */ all) =>
     all.map((one) => t(`review.who.${one}`)).join(t('list.and'));
@@ -112,15 +112,14 @@ function Streak(/** @type {{ decision: Played, game: Game }} */ { decision, game
     <p class="hint">
       {t('review.streak', { n: item.all.length })}{' '}
       {item.all.map((one) => (
-        <button
+        <Button
           key={one.event}
           class="plain"
           aria-current={one === decision}
           aria-label={placeWord(game, one)}
-          onClick={() => session.show(one)}
-        >
-          {one.turn + 1}
-        </button>
+          press={() => session.show(one)}
+          text={one.turn + 1}
+        />
       ))}
     </p>
   );
@@ -165,12 +164,8 @@ export function Decided(/** @type {{ game: Game }} */ { game }) {
   return (
     <section class="card decided" aria-label={t('review.chosen')}>
       <div class="line">
-        <button class="previous" onClick={() => stepDecision(-1)}>
-          {t('review.previous')}
-        </button>
-        <button class="next" onClick={() => stepDecision(1)}>
-          {t('review.next')}
-        </button>
+        <Button class="previous" text={t('review.previous')} press={() => stepDecision(-1)} />
+        <Button class="next" text={t('review.next')} press={() => stepDecision(1)} />
         <span class="hint by-keys">{t('review.keys')}</span>
       </div>
       {!here.value.length && status.value !== 'running' && (

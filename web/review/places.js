@@ -1,6 +1,6 @@
 // The places of a game, and the table at each.
 // SPDX-License-Identifier: MIT
-// A place is a round and the number of its past events: 1 is after the deal.
+// A place is a round and its number of past events; event 1 is the deal.
 
 import { isLastRound } from '../../wasm/review.js';
 import { createBoard } from '../../wasm/table.js';
@@ -14,7 +14,7 @@ import { asPage } from '../state/edits.js';
 /** @type {Place} */
 export const START = Object.freeze({ round: 0, event: 1 });
 
-/** In a damaged log the last round may have no events. @param {Game} game */
+/** Rounds with events; the last round of a damaged log may have none. @param {Game} game */
 export const roundsOf = ({ rounds }) => rounds.filter(({ events }) => events.length);
 
 /** @param {Game} game @param {number} round */
@@ -23,7 +23,7 @@ export const lastEventOf = (game, round) => game.rounds[round].events.length;
 /** @param {Place} a @param {Place} b */
 export const isSamePlace = (a, b) => a.round === b.round && a.event === b.event;
 
-/** Moves a place into the game: before a deal to the round before, after an end to the next. */
+/** Moves a place before the deal to the round before, and one after the end to the next round. */
 export function clampPlace(/** @type {Game} */ game, /** @type {Place} */ { round, event }) {
   const { length } = roundsOf(game);
   if (event < 1)

@@ -1,8 +1,8 @@
 // The items of a report, from which its sentence, cards, graph and list are made.
 // SPDX-License-Identifier: MIT
-// A choice equal to the best within the model's error gives up nothing. An omission that is
-// repeated in a round (riichi, the discard of one tile, a kan) is one item. Its cost is that of the
-// costliest turn, because each later turn could still have made up for the earlier ones.
+// A choice equal to the best within the model's error gives up nothing. An omission in several
+// turns of a round (riichi, the discard of one tile, a kan) is one item. An item costs as much as
+// its costliest turn, because each later turn could still have made up for the earlier ones.
 
 import { pickOf } from '../state/mistakes.js';
 import { plain } from '../state/tiles.js';
@@ -13,12 +13,12 @@ import { lastEventOf, roundsOf, tableAt } from './places.js';
 /** @import { Choice, Decision, Played, ReviewGoal, Told } from '../../wasm/review.js' */
 
 /**
- * 'fold': own turns against a riichi.
+ * The kind of a decision; 'fold': a turn of the player while another one is in riichi.
  * @typedef {'discard' | 'call' | 'riichi' | 'fold'} Kind
- * `decision`: the costliest of `all`.
+ * An omission. `decision`: the costliest of `all` its decisions.
  * @typedef {{ decision: Played, all: Played[], cost: number, kind: Kind }} Item
- * A group that stands out: a kind, early or late turns, or a round. `cost`, `decisions`: its shares
- * of the whole, 0 to 1.
+ * Decisions that stand out: a kind, early or late turns, or a round. `cost`, `decisions`: shares of
+ * the whole cost and of all decisions, 0 to 1.
  * @typedef {{ what: Kind | 'early' | 'late' | 'round', round: number, cost: number,
  * decisions: number }} Outstanding
  */
@@ -28,9 +28,9 @@ export const KINDS = ['discard', 'call', 'riichi', 'fold'];
 /** Turns below EARLY are early, those from LATE on are late. */
 const EARLY = 6;
 const LATE = 12;
-/** With fewer items any pattern is chance. */
+/** The least number of items in which a pattern is more than chance. */
 export const FEW = 4;
-/** A group stands out by at least MUCH of the cost, and MORE times its share of decisions. */
+/** Decisions stand out if they have MUCH of the cost, and MORE times their share of decisions. */
 const MUCH = 1 / 3;
 const MORE = 1.5;
 
@@ -47,14 +47,14 @@ export function kindOf({ kind, choices, riichi, best }) {
   return riichi.length && best.advice ? 'fold' : 'discard';
 }
 
-/** The key of the better action that was omitted. @param {Played} decision */
+/** The key of the omitted best choice, equal in all turns of an item. @param {Played} decision */
 function omissionOf({ kind, event, best }) {
   if (kind === 'call') return `call ${event}`;
   if (best.riichi) return 'riichi';
   return best.type === 'discard' ? plain(String(best.tile)) : pickOf(best);
 }
 
-/** How much less a choice has than the best, by the figures that are shown. @param {Choice} best */
+/** The loss of a choice against the best, as a difference of shown figures. @param {Choice} best */
 export const lossOf = (best, /** @type {Choice} */ choice, /** @type {ReviewGoal} */ aim) =>
   gapOf(best.value, choice.value, aim === 'table' ? 'score' : aim);
 
@@ -98,7 +98,7 @@ export function sumsOf(records, items = itemsOf(records)) {
   return { all, kinds };
 }
 
-/** The group that stands out, if any. @param {readonly Item[]} [items] of them */
+/** Finds the decisions that stand out most; null if none do. @param {readonly Item[]} [items] */
 export function outstandingIn(/** @type {readonly Told[]} */ records, items = itemsOf(records)) {
   const played = records.filter(isPlayed);
   if (items.length < FEW) return null;
@@ -117,13 +117,11 @@ export function outstandingIn(/** @type {readonly Told[]} */ records, items = it
       groupOf('round', ({ round }) => round === n, n),
     ),
   ];
-  const outstanding = groups.filter(
-    ({ cost, decisions }) => cost >= MUCH && cost >= MORE * decisions,
-  );
+  const outstanding = groups.filter((one) => one.cost >= MUCH && one.cost >= MORE * one.decisions);
   return outstanding.toSorted((a, b) => b.cost - b.decisions - (a.cost - a.decisions))[0] ?? null;
 }
 
-/** Deal-ins over all discards of the player: expected by the model, and real ones. */
+/** The number of deal-ins over all discards: expected by the model, and in the game. */
 export function dealInsOf(/** @type {readonly Told[]} */ records) {
   const risks = records.map((one) => {
     if (one.kind === 'own') return one.done.advice?.risk ?? one.danger?.risk ?? 0;
@@ -136,8 +134,8 @@ export function dealInsOf(/** @type {readonly Told[]} */ records) {
 }
 
 /**
- * For each round: the number of turns, the cost by turn, and the points at its start and end, null
- * if the log does not have them.
+ * Returns the number of turns of each round, its cost, and the points of the player at its start
+ * and end, null if the log does not have them.
  * @param {Game} game @param {number} player @param {readonly Item[]} items
  */
 export function stretchesOf(game, player, items) {

@@ -1,21 +1,23 @@
-// The report of a game: a sentence, a graph, and a table of the players.
+// The report of a game: a sentence, a graph, and a table of the players. It appears with the first
+// decision and grows while the review runs. The graph shows the cost of decisions by turn, above
+// the points of the player; a press on a bar shows its decision.
 // SPDX-License-Identifier: MIT
-// The report appears with the first decision and grows while the review runs.
 
 import { summarize } from '../../wasm/review.js';
 import { rules } from '../state/settings.js';
-import { percentText, shantenTerm, t } from '../text/page-words.js';
+import { percentText, shantenTerm, t, pointsText } from '../text/page-words.js';
 import { Table } from '../ui/table.jsx';
-import { Graph } from './graph.jsx';
-import { FEW, KINDS, dealInsOf, itemsOf, outstandingIn, sumsOf } from './report.js';
+import { FEW, KINDS, dealInsOf, itemsOf, outstandingIn, sumsOf, stretchesOf } from './report.js';
 import * as session from './session.js';
 import { ShareReport } from './share.jsx';
-import { costWord, playerNames, roundWord } from './review-words.js';
+import { costWord, playerNames, roundWord, placeWord, roundShort } from './review-words.js';
+import { Arrows } from '../ui/arrows.jsx';
+import { Button } from '../ui/choices.jsx';
 
 /** @import { Game } from './places.js' */
 /** @import { Decision } from '../../wasm/review.js' */
 
-/** A share as a whole number of percent. @param {number} part */
+/** Writes a share as a whole number of percent. @param {number} part */
 const wholePercent = (part) => `${Math.round(100 * part)}%`;
 
 /** @param {Game} game */
@@ -79,24 +81,23 @@ function Sentences(/** @type {{ game: Game }} */ { game }) {
   );
 }
 
-/** A table of the players: how many decisions of each kind were equal to the best. */
+/** A table that counts, by player and kind, decisions equal to the best. */
 function Players(/** @type {{ game: Game }} */ { game }) {
   const rows = playerNames(game).map((name, p) => {
     const aim = session.aim.value;
     const records = session.recordsOf(p);
     const sums = records?.length ? sumsOf(records, itemsOf(records, aim)) : null;
     const runButton = (
-      <button
+      <Button
         class="plain"
         disabled={session.status.value === 'running'}
         aria-label={t('review.runFor', { name })}
-        onClick={() => {
+        press={() => {
           session.selectSubject({ player: p });
           void session.run();
         }}
-      >
-        {t('review.run')}
-      </button>
+        text={t('review.run')}
+      />
     );
     const counts = sums?.kinds.map(({ decisions: n, equal }) =>
       n ? `${percentText(equal / n)} (${equal}/${n})` : '–',
@@ -149,5 +150,97 @@ export function Report({ game, show }) {
         </>
       )}
     </section>
+  );
+}
+
+/** @typedef {ReturnType<typeof stretchesOf>[number]} Stretch */
+
+/** The end of the scale: a round number that is at least the largest cost. @param {number} most */
+function scaleEnd(most) {
+  const unit = 10 ** Math.floor(Math.log10(most || 1));
+  return unit * ([1, 2, 5].find((n) => n * unit >= most) ?? 10);
+}
+
+/** The turns at which rounds begin, and the last turn. @param {readonly Stretch[]} stretches */
+const edgesOf = (stretches) =>
+  stretches.reduce((edges, { turns }) => [...edges, edges[edges.length - 1] + turns], [0]);
+
+function Points(/** @type {{ stretches: Stretch[], edges: number[] }} */ { stretches, edges }) {
+  const all = [stretches[0].before, ...stretches.map(({ after }) => after)];
+  if (all.some((one) => one === null)) return null;
+  const known = all.map(Number);
+  const [least, most] = [Math.min(...known), Math.max(...known)];
+  const width = edges[edges.length - 1];
+  const y = (/** @type {number} */ one) => 40 * (1 - (one - least) / (most - least || 1));
+  return (
+    <div class="graph-part points-part" aria-hidden="true">
+      <span class="scale top">{pointsText(most)}</span>
+      <span class="scale end">{pointsText(least)}</span>
+      <svg viewBox={`0 0 ${width} 40`} preserveAspectRatio="none">
+        <path d={known.map((one, i) => `${i ? 'L' : 'M'}${edges[i]} ${y(one)}`).join('')} />
+      </svg>
+    </div>
+  );
+}
+
+/** @param {{ game: import('./places.js').Game,
+ *   show: (decision: import('../../wasm/review.js').Decision) => void }} props */
+export function Graph({ game, show }) {
+  const { items, player, aim, chosen } = session;
+  const stretches = stretchesOf(game, player.value, items.value);
+  const edges = edgesOf(stretches);
+  const width = edges[edges.length - 1];
+  const end = scaleEnd(Math.max(0, ...items.value.map(({ cost }) => cost)));
+  const scoreText = (/** @type {number | null} */ one) => (one === null ? '–' : pointsText(one));
+  return (
+    <figure class="graph">
+      <figcaption class="strong">{t('review.graph')}</figcaption>
+      <div class="graph-part costs-part">
+        {Object.entries({ top: end, middle: end / 2, end: 0 }).map(([place, cost]) => (
+          <span key={place} class={`scale ${place}`} aria-hidden="true">
+            {cost ? costWord(cost, aim.value) : '0'}
+          </span>
+        ))}
+        <Arrows class="plot" label={t('review.graph')}>
+          {edges.map((x) => (
+            <i key={x} style={{ left: `${(100 * x) / width}%` }} />
+          ))}
+          {items.value.map(({ decision, cost, all }) => {
+            const label = `${placeWord(game, decision)}: ${costWord(cost, aim.value)}`;
+            return (
+              <button
+                key={`${decision.round} ${decision.event} ${decision.kind}`}
+                aria-label={label}
+                title={label}
+                aria-current={all.some((one) => one === chosen.value)}
+                style={{
+                  left: `${(100 * (edges[decision.round] + decision.turn + 0.5)) / width}%`,
+                  '--cost': cost / end,
+                }}
+                onClick={() => show(decision)}
+              />
+            );
+          })}
+        </Arrows>
+      </div>
+      <Points stretches={stretches} edges={edges} />
+      <div class="graph-rounds" aria-hidden="true">
+        {stretches.map(({ round, turns }) => (
+          <span key={round} style={{ flexGrow: turns }}>
+            {roundShort(game, round)}
+          </span>
+        ))}
+      </div>
+      <details>
+        <summary>{t('review.graph.table')}</summary>
+        <Table
+          heads={[t('board.round'), t('review.lost'), t('review.graph.points')]}
+          rows={stretches.map(({ round, cost, before, after }) => ({
+            head: roundWord(game, round),
+            cells: [costWord(cost, aim.value), `${scoreText(before)} → ${scoreText(after)}`],
+          }))}
+        />
+      </details>
+    </figure>
   );
 }

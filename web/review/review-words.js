@@ -26,7 +26,7 @@ export function roundWord(/** @type {Game} */ game, /** @type {number} */ round)
   return honba ? `${named} · ${t('board.honba', { n: honba })}` : named;
 }
 
-/** `E1`, `東1`; with the honba `E1-2`. @param {Game} game @param {number} round */
+/** The short name of a round: `E1`, with honba `E1-2`. @param {Game} game @param {number} round */
 export function roundShort(game, round) {
   const { wind, number, honba } = roundOf(game, round);
   return `${wind[0]}${number}${honba ? `-${honba}` : ''}`;
@@ -45,33 +45,33 @@ function choiceWord(/** @type {Choice} */ choice) {
   return tile && /^(chi|pon)$/.test(type) ? t('review.then', { call, tile }) : call;
 }
 
-/** choiceWord() with the plan to fold. @param {Choice} choice */
+/** Names a choice, with the plan to fold if it has one. @param {Choice} choice */
 export const plannedWord = (choice) =>
   choice.advice?.plan === 'fold'
     ? t('review.folds', { choice: choiceWord(choice) })
     : choiceWord(choice);
 
-/** A win that was possible. @param {{ taken: boolean, points: number }} decision */
+/** Tells whether a possible win was taken. @param {{ taken: boolean, points: number }} decision */
 export const winWord = ({ taken, points }) =>
   t(taken ? 'review.won' : 'review.passedWin', { points });
 
-/** Points, or percentage points. @param {number} cost @param {Aim} aim */
+/** Writes a cost in points or percentage points. @param {number} cost @param {Aim} aim */
 export const costWord = (cost, aim) => lostWord(cost, aim === 'table' ? 'score' : aim);
 
-/** How much less than the best, or that it is equal within the error. @param {Choice} choice */
+/** Tells how much worse than the best a choice is, or that it is equal. @param {Choice} choice */
 export const lossWord = (choice, /** @type {Choice} */ best, /** @type {Aim} */ aim) =>
   choice.equal
     ? t('answer.equal')
     : t('answer.less', { n: costWord(lossOf(best, choice, aim), aim) });
 
-/** The worth of a choice. @param {Choice} choice @param {Aim} aim */
+/** Writes the worth of a choice. @param {Choice} choice @param {Aim} aim */
 export const valueWord = ({ value }, aim) =>
   aim === 'table' || aim === 'score' ? pointsText(value) : percentText(value);
 
-/** The chance to win, with opponents if they count, else without. @param {Choice} choice */
+/** The chance to win, at the table if opponents count. @param {Choice} choice */
 export const winOf = ({ advice, win }) => advice?.round.win ?? win;
 
-/** Why the best choice was better, in a sentence or two. @param {Decided} decision */
+/** Tells in a sentence or two why the best choice was better. @param {Decided} decision */
 export const reasonWords = ({ reasons = [], best, done }) =>
   reasonText(t, reasons, namedChoices(t, best, done));
 
@@ -89,9 +89,10 @@ function endWord(reason) {
 }
 
 /**
- * An event in a sentence.
+ * Tells an event in a sentence. `shown`: whether the draws of a player are visible; `spoken`: tiles
+ * are in words for screen readers.
  * @param {Game} game @param {number} round @param {any} event @param {(player: number) => boolean}
- * shown whose draws are visible @param {boolean} [spoken] with tiles in words for screen readers
+ * shown @param {boolean} [spoken]
  */
 export function eventWords(game, round, event, shown, spoken = false) {
   const names = playerNames(game);
@@ -126,7 +127,7 @@ export function eventWords(game, round, event, shown, spoken = false) {
 const DAMAGED = ['bad-json', 'bad-xml', 'bad-encoding', 'bad-gzip', 'bad-protobuf'];
 const KNOWN = ['empty', 'link', 'cut', 'too-long', 'protobuf', 'bad-points', 'no-worker'];
 
-/** The fault of a log in words for players. @param {Fault} fault @param {Game | null} game */
+/** Tells the fault of a log in words of players. @param {Fault} fault @param {Game | null} game */
 export function faultWord({ code = '', place, round }, game) {
   const other = typeof round === 'number' ? 'other' : 'noLog';
   const key = DAMAGED.includes(code) ? 'damaged' : KNOWN.includes(code) ? code : other;

@@ -12,7 +12,7 @@ import { share } from '../text/share.js';
 import { logToReview, problem } from '../state/store.js';
 import { problemWord, t } from '../text/page-words.js';
 import { addTexts } from '../text/translate.js';
-import { Select } from '../ui/choices.jsx';
+import { Button, Select } from '../ui/choices.jsx';
 import { Board } from './board.jsx';
 import { Decided, DecisionList } from './decision.jsx';
 import { isPlayed } from './report.js';
@@ -20,7 +20,7 @@ import { Report } from './report.jsx';
 import * as session from './session.js';
 import { faultWord, playerNames } from './review-words.js';
 
-/** The id of a game at tenhou, as in its addresses. */
+/** A pattern of the id that tenhou gives to a game. */
 const TENHOU = /\d{10}gm-[\da-f]{4}-\d{4,8}-[\da-f]{8}/i;
 
 /** Instructions to download the log that a link names. @param {{ text: string }} props */
@@ -108,12 +108,11 @@ function Choice(/** @type {{ game: import('./places.js').Game }} */ { game }) {
         choose={(value) => selectSubject({ aim: /** @type {session.Aim} */ (value) })}
       />
       {/* The second press of a double click must not stop the review. */}
-      <button
+      <Button
         class={running ? 'run-review' : 'run-review primary'}
-        onClick={({ detail }) => detail < 2 && (running ? stop() : run())}
-      >
-        {t(running ? 'review.stop' : 'review.run')}
-      </button>
+        press={({ detail }) => detail < 2 && (running ? stop() : run())}
+        text={t(running ? 'review.stop' : 'review.run')}
+      />
       {running && <progress max={1} value={part.value} aria-label={t('review.progress')} />}
     </div>
   );
@@ -131,7 +130,7 @@ function statusWord() {
   }
   if (status.value === 'done')
     return t('review.found', { n: records.value.filter(isPlayed).length });
-  // A problem after which nothing was read belongs to the last game.
+  // If no round could be read after a problem, the last game has the problem.
   const problem = game.value?.problem ?? games.value.at(-1)?.problem;
   return problem ? t('review.problem', { why: faultWord(problem, game.value) }) : '';
 }

@@ -1,11 +1,10 @@
-// One player of the board: name, points, hand. The reviewed player has large tiles, with a bar over
-// each that shows its worth.
+// One player of the board: name, points, hand. The reviewed player has large tiles, and the bar
+// over a tile shows the worth of its discard.
 // SPDX-License-Identifier: MIT
 
 import { sorted, without } from '../state/tiles.js';
 import { pointsText, spokenTiles, t, spokenTile } from '../text/page-words.js';
-import { Melds, River } from '../ui/river.jsx';
-import { Tiles, Tile } from '../ui/tile.jsx';
+import { Melds, River, Tiles, Tile } from '../ui/tile.jsx';
 import { isPlayed } from './report.js';
 import { signed, lossWord } from './review-words.js';
 import { aim } from './session.js';
@@ -13,15 +12,13 @@ import { aim } from './session.js';
 /** @import { Board as Table } from '../../wasm/table.js' */
 /** @import { Choice, Decision, Played } from '../../wasm/review.js' */
 
-/**
- * `seat`: the player's part of the setup of the table; `change`: points won by the last event.
- * @typedef {{ name: string, table: Table, player: number, seat: any, change: number }} Seated
- */
+/** `seat`: the player's seat in the setup of the table; `change`: points won by the last event. */
+/** @typedef {{ name: string, table: Table, player: number, seat: any, change: number }} Seated */
 
 /** The number of tiles in a hand without melds before a draw. */
 const DEALT = 13;
 
-/** The hand in order, and the drawn tile. @param {any} seat */
+/** Returns the sorted hand without the drawn tile, and the drawn tile or null. @param {any} seat */
 export function handAndDrawn({ hand, drawn = null }) {
   const known = drawn !== null && hand.includes(drawn);
   return { tiles: sorted(known ? without(hand, drawn) : hand), drawn: known ? drawn : null };
@@ -79,7 +76,7 @@ export function SeatHand({ name, table, player, seat, shown }) {
 
 const LEAST = 0.06;
 
-/** The length of a choice's bar, 0 to 1. @param {Choice} choice @param {Played} decision */
+/** The length of the bar of a choice, 0 to 1. @param {Choice} choice @param {Played} decision */
 export function lengthOf({ value }, { choices }) {
   const all = choices.filter(({ bound }) => !bound).map((one) => one.value);
   const [most, least] = [Math.max(...all), Math.min(...all)];

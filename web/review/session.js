@@ -1,18 +1,60 @@
-// The state of a review: its games, the chosen player, the records, the place of the board.
+// The state of a review: its games, the chosen player, the records, the place of the board. The
+// state survives a change of the door or of the language. The text or bytes of the log are stored
+// while the tab is open, so that a reload continues with it.
 // SPDX-License-Identifier: MIT
-// The state survives a change of the door or of the language.
 
 import { batch, computed, effect, signal } from '@preact/signals';
 import { ask, POOL } from '../engine/lanes.js';
 import { done, door, open, scoreRules } from '../state/store.js';
 import { mistakes, pickOf } from '../state/mistakes.js';
 import { isSamePlace, lastEventOf, roundsOf, setupAt, START, clampPlace } from './places.js';
-import { keepLogs, keepPlace, keptLogs, keptPlace } from './kept-log.js';
 import { isDecision, isPlayed, itemsOf, lossOf, passedWins } from './report.js';
+import { readStored, store } from '../state/storage.js';
 
 /** @import { Game, Place } from './places.js' */
 /** @import { Decision, Played, ReviewGoal, Told } from '../../wasm/review.js' */
 /** @import { Progress } from '../engine/review-questions.js' */
+
+const LOG = 'ukeire.review.logs';
+const PLACE = 'ukeire.review.place';
+/** The most characters to store; a browser allows about five million in all. */
+const MOST = 2 ** 21;
+
+/**
+ * The reader's place in a review. `begun`: the reader has started the review.
+ * @typedef {{ game: number, player: number, aim: import('../../wasm/review.js').ReviewGoal,
+ *   place: import('./places.js').Place, begun: boolean }} Kept
+ */
+
+const charsOf = (/** @type {ArrayBuffer} */ bytes) =>
+  Array.from(new Uint8Array(bytes), (b) => String.fromCharCode(b)).join('');
+
+export function keepLogs(/** @type {readonly (string | ArrayBuffer)[]} */ logs) {
+  const sizes = logs.map((log) => (typeof log === 'string' ? log.length : log.byteLength));
+  const size = sizes.reduce((sum, n) => sum + n, 0);
+  const texts = logs.map((log) => (typeof log === 'string' ? [log] : [charsOf(log), 'bytes']));
+  store(LOG, size <= MOST ? texts : null, true);
+}
+
+/** @returns {(string | ArrayBuffer)[]} */
+export function keptLogs() {
+  const stored = readStored(LOG, true);
+  if (!Array.isArray(stored) || !stored.every((one) => typeof one?.[0] === 'string')) return [];
+  return stored.map(([text, bytes]) =>
+    bytes ? Uint8Array.from(text, (/** @type {string} */ c) => c.charCodeAt(0)).buffer : text,
+  );
+}
+
+export const keepPlace = (/** @type {Kept | null} */ place) => store(PLACE, place, true);
+
+/** Returns the stored place; null if the games lack it. @param {readonly Game[]} games */
+export function keptPlace(games) {
+  const stored = /** @type {Kept | null} */ (readStored(PLACE, true));
+  const game = games[Number(stored?.game)];
+  const length = game?.rounds[Number(stored?.place?.round)]?.events.length ?? 0;
+  const { event = 0 } = stored?.place ?? {};
+  return stored && event > 0 && event <= length && stored.player < game.players ? stored : null;
+}
 
 /** @typedef {import('../engine/review-questions.js').Fault} Fault */
 /** @typedef {ReviewGoal} Aim what decisions are judged by */
@@ -29,7 +71,7 @@ export const aim = signal(/** @type {Aim} */ ('table'));
 /** The finished share of the review, 0 to 1. */
 export const part = signal(0);
 export const place = signal(START);
-/** The shown decision, if there are several at the place. */
+/** The decision that the reader chose, if the place of the board has several. */
 export const chosen = signal(/** @type {Decision | null} */ (null));
 export const order = signal(/** @type {'cost' | 'turn'} */ ('cost'));
 export const showsHands = signal(false);
@@ -41,7 +83,7 @@ let asking = null;
 /** The scroll position of the page when the reader left the review. */
 let scrolled = 0;
 
-/** The game; null before a log was read. */
+/** The game under review; null before a log was read. */
 export const game = computed(() => games.value[at.value] ?? null);
 
 /** The rules of the review: those of the log, or else of the reader's settings. */
@@ -61,7 +103,7 @@ export const recordsOf = (of) => recordsByKey.value.get(keyFor(of));
 export const records = computed(() => recordsOf(player.value) ?? []);
 export const items = computed(() => itemsOf(records.value, aim.value));
 
-/** The list: items and passed wins by cost, or every decision in the order of play. */
+/** The listed decisions: items and passed wins by cost, or all in the order of play. */
 export const listed = computed(() => {
   if (order.value === 'turn') return records.value.filter(isDecision);
   const wins = passedWins(records.value).map((one) => ({ decision: one, cost: one.points }));
@@ -95,7 +137,7 @@ export const show = (decision) => go({ round: decision.round, event: decision.ev
 /** @param {number} events forward or back */
 export const step = (events) => go({ ...place.value, event: place.value.event + events });
 
-/** Moves to the deal of a round; back goes to the deal of this round first. @param {1 | -1} by */
+/** Moves to the deal of the next round, or of this or the last round. @param {1 | -1} by */
 export function stepRound(by) {
   const { round, event } = place.value;
   toRound(by < 0 && event > 1 ? round : round + by);
@@ -143,7 +185,7 @@ export function stop() {
   });
 }
 
-/** Reviews the chosen player, in several workers, each of which takes a round at a time. */
+/** Reviews the chosen player in several workers; each worker takes one round after another. */
 export async function run() {
   const of = game.value;
   if (!of) return;
@@ -165,10 +207,8 @@ export async function run() {
       const addProgress = (/** @type {Progress} */ progress) =>
         batch(() => {
           const all = [...(recordsByKey.value.get(key) ?? []), ...progress.told];
-          setRecords(
-            key,
-            all.toSorted((a, b) => a.round - b.round),
-          );
+          const inOrder = all.toSorted((a, b) => a.round - b.round);
+          setRecords(key, inOrder);
           parts[round] = progress.part;
           part.value = parts.reduce((sum, one) => sum + one, 0) / parts.length;
         });
@@ -186,7 +226,7 @@ export async function run() {
   }
 }
 
-/** Selects another game, player or goal, with the records known for it. */
+/** Selects another game, player or goal; records of an earlier review are shown at once. */
 export function selectSubject(/** @type {{ game?: number, player?: number, aim?: Aim }} */ wanted) {
   stop();
   batch(() => {
@@ -251,7 +291,7 @@ effect(() => {
   if (games.value.length) keepPlace({ ...subject, place: place.value, begun });
 });
 
-/** Opens the position in the analysis. @param {Decision | null} [decision] */
+/** Opens a decision, or the board's place, in the analysis. @param {Decision | null} [decision] */
 export function analyse(decision = null) {
   const setup = game.value && setupAt(game.value, player.value, decision ?? place.value);
   if (!setup) return;
@@ -270,8 +310,8 @@ function leaveTo(/** @type {import('../state/store.js').Door} */ to) {
 export const scrollBack = () => scrollTo(0, scrolled);
 
 /**
- * Whether practice can use a decision: its worth is points, not final places, and another tile or
- * call than the best was chosen (riichi or damaten with the same tile is no problem).
+ * Whether practice can use a decision: its worth is in points, not final places, and the player
+ * chose another tile or call than the best (practice does not ask whether to declare riichi).
  * @param {Decision} decision @returns {decision is Played}
  */
 export const canPractise = (decision) =>

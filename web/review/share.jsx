@@ -13,12 +13,14 @@ import { costWord, placeWord, plannedWord, playerNames } from './review-words.js
 
 /** @import { Game } from './places.js' */
 /** @import { Decision } from '../../wasm/review.js' */
-/** @import { Row } from '../ui/picture.js' */
+/** @import { Row } from '../ui/hand-on.jsx' */
 
 const WORST = 3;
 
-/** The content is made when the card opens. @param {{ title: string, id: string,
- *   make: () => { rows: Row[], link?: string } }} props */
+/**
+ * A card that makes its content when it opens.
+ * @param {{ title: string, id: string, make: () => { rows: Row[], link?: string } }} props
+ */
 function ShareFold({ title, id, make }) {
   const [made, setMade] = useState(/** @type {ReturnType<typeof make> | null} */ (null));
   const lines = made?.rows.map(({ text, tiles }) => text ?? tiles?.join(' ') ?? '') ?? [];
@@ -35,7 +37,7 @@ function ShareFold({ title, id, make }) {
 const gameTitle = (/** @type {Game} */ game) =>
   t('review.share.title', { name: playerNames(game)[session.player.value] });
 
-/** The hand of a decision, its melds, and the discard to call. */
+/** The tiles of the hand at a decision, the drawn tile or the discard to call, and the melds. */
 function decisionTiles(/** @type {Game} */ game, /** @type {Decision} */ decision) {
   const setup = setupAt(game, session.player.value, decision);
   if (!setup) return [];

@@ -1,6 +1,5 @@
 // The address of the page names the open door, and the table of the analysis.
 // SPDX-License-Identifier: MIT
-//
 //   #h=...   a table (link.js)     #practice...   practice     #review   the review of a game
 //
 // Another hand becomes a new entry of the browser's history; adding or removing a tile changes the
@@ -14,7 +13,7 @@ import { door, luck, open, problem, setup, turns } from './store.js';
 
 /** Milliseconds before an address is written: browsers allow some 100 changes in 30 seconds. */
 const SETTLED = 250;
-/** The key of the table in the tab's storage while the address names another door. */
+/** The key of the table's link in the tab's storage, read if the address names another door. */
 const KEY = 'ukeire.table';
 
 /** The last opened fragment of practice, such as '#practice=daily'. */

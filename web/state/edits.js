@@ -1,4 +1,4 @@
-// Edits of a setup. Each returns a new setup or throws a Problem; the library checks the result.
+// Edits of a setup. An edit returns a new setup or throws a Problem; the library checks the setup.
 // SPDX-License-Identifier: MIT
 
 import { emptySetup, FULL, handOf, isCalled, isFull, lying } from './setup.js';
@@ -22,7 +22,7 @@ export const withSeat = (setup, p, /** @type {Partial<PageSeat>} */ change) => (
   seats: setup.seats.with(p, { ...setup.seats[p], ...change }),
 });
 
-/** Changes the hand of seat 0; then no discard can be called, and no kuikae applies. */
+/** Changes the hand of seat 0; afterwards no discard can be called, and kuikae forbids nothing. */
 const withHand = (/** @type {PageSetup} */ setup, /** @type {Partial<PageSeat>} */ change) => {
   const { turn, ...rest } = setup;
   return withSeat(rest, 0, change);
@@ -41,12 +41,11 @@ function withSticks(setup, /** @type {number} */ p, /** @type {number} */ n) {
 
 /** Adds a tile to the hand; the fourteenth is the drawn one. @param {PageSetup} setup */
 export function addTile(setup, /** @type {Name} */ name) {
-  if (isFull(setup)) throwProblem('full');
   const drawn = size(setup) === FULL - 1 ? name : null;
   return withHand(setup, { hand: sorted([...handOf(setup), name]), drawn });
 }
 
-/** Draws a tile, after the others have drawn theirs. @param {PageSetup} setup */
+/** Draws a tile; the wall loses a tile for every player. @param {PageSetup} setup */
 export function draw(setup, /** @type {Name} */ name) {
   if (size(setup) !== FULL - 1) throwProblem('undrawable', name);
   const { wall } = setup;
@@ -87,7 +86,7 @@ export function winWith(setup, /** @type {Name} */ name) {
 
 // ---- melds ----
 
-/** The tiles of a meld from one of its tiles, for a chi the lowest. */
+/** Returns the tiles of a meld with a tile, which is the lowest tile of a chi. */
 function meldTiles(/** @type {MeldKind} */ kind, /** @type {Name} */ name) {
   if (kind !== 'chi') return [name, ...new Array(kind === 'pon' ? 2 : 3).fill(plain(name))];
   const low = Math.min(rankOf(name), 7);
@@ -101,7 +100,7 @@ function meldTiles(/** @type {MeldKind} */ kind, /** @type {Name} */ name) {
 const makeMeld = (kind, tiles) =>
   kind === 'closed-kan' ? { kind: 'kan', tiles, open: false } : { kind, tiles };
 
-/** The tiles of a meld that are in the hand; a red five can replace a plain one. */
+/** Finds the tiles of a meld in the hand; a red five can replace a plain one. */
 function held(/** @type {readonly Name[]} */ tiles, /** @type {readonly Name[]} */ hand) {
   let rest = [...hand];
   return tiles.map((tile) => {
@@ -114,8 +113,8 @@ function held(/** @type {readonly Name[]} */ tiles, /** @type {readonly Name[]} 
 const FROM_HAND = { chi: 2, pon: 2, kan: 3, 'closed-kan': 4 };
 
 /**
- * Adds a meld. For seat 0 it takes tiles out of a hand that has no room for both; for another
- * player it takes the last discard, if that is one of its tiles.
+ * Adds a meld. A meld of seat 0 takes its tiles from a hand that has no room for it; a meld of
+ * another player takes the discard that can be called, if it has that tile.
  * @param {PageSetup} setup @param {MeldKind} kind @param {Name} name @param {number} [p]
  */
 export function lay(setup, kind, name, p = 0) {
@@ -191,8 +190,6 @@ export function putTile(setup, where, /** @type {Name} */ name, /** @type {numbe
     const { river } = setup.seats[where];
     return withSeat(rest, where, { river: [...river, ...tiles.map((tile) => ({ tile }))] });
   }
-  if (where === 'indicators' && setup.indicators.length === 5) throwProblem('dora');
-  if (where === 'ura' && setup.ura.length >= setup.indicators.length) throwProblem('ura');
   const all = [...setup[where], ...tiles];
   return { ...setup, [where]: where === 'visible' ? sorted(all) : all };
 }
@@ -210,8 +207,7 @@ export function takeTile(setup, /** @type {Pile | number} */ where, /** @type {n
  * @param {PageSetup} setup @param {number} p @param {boolean | 'double'} value
  */
 export function setRiichi(setup, p, value) {
-  const { river, melds, riichi: before } = setup.seats[p];
-  if (value && melds.some(({ open }) => open !== false)) throwProblem('openRiichi');
+  const { river, riichi: before } = setup.seats[p];
   const last = value && p > 0 ? river.findLast((one) => !isCalled(one)) : undefined;
   const marked = river.map(({ riichi, ...one }, i) =>
     river[i] === last ? { ...one, riichi: true } : one,
@@ -226,7 +222,7 @@ export function payRiichi(/** @type {PageSetup} */ setup, /** @type {boolean} */
   return withSticks(setup, 0, value ? 1 : -1);
 }
 
-/** Makes the last discard of a player open to calls; with null none is. @returns {PageSetup} */
+/** Lets the last discard of a player be called; with null no discard. @returns {PageSetup} */
 export function offer(/** @type {PageSetup} */ setup, /** @type {number | null} */ p) {
   const { turn, ...rest } = setup;
   const last = p === null ? undefined : lying(setup.seats[p]).at(-1);
@@ -236,11 +232,11 @@ export function offer(/** @type {PageSetup} */ setup, /** @type {number | null} 
   return { ...rest, turn: { phase: 'call', seat, offered: { seat: p, tile: last.tile } } };
 }
 
-/** Another player throws a tile, which lies open. @param {PageSetup} setup @param {number} p */
-export const offerDiscard = (setup, p, /** @type {Name} */ name) =>
+/** Adds a discard of another player that can be called. @param {PageSetup} setup */
+export const offerDiscard = (setup, /** @type {number} */ p, /** @type {Name} */ name) =>
   offer(putTile(setup, p, name), p);
 
-/** Sets the norths of seat 0.  @param {PageSetup} setup @param {number} n */
+/** Sets how many norths seat 0 has set aside. @param {PageSetup} setup @param {number} n */
 export function setNorths(setup, n) {
   if (playersOf(setup) === 4) throwProblem('north');
   return withSeat(setup, 0, { norths: n });
@@ -248,7 +244,7 @@ export function setNorths(setup, n) {
 
 // ---- events of the game ----
 
-/** The setup after an event of seat 0, by the rules of the library. @param {PageSetup} setup */
+/** Applies an event of seat 0 by the rules of the library. @param {PageSetup} setup */
 export function applyEvent(setup, /** @type {import('../../wasm/table.js').TableEvent} */ event) {
   const { wall, ...next } = asPage(tableOf(setup).apply(event).setup());
   return setup.wall === undefined ? next : { ...next, wall };

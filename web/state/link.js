@@ -1,6 +1,5 @@
-// Writes a whole table as the readable fragment of an address, and reads it.
+// Writes a whole table as a readable fragment of the page's address, and reads it.
 // SPDX-License-Identifier: MIT
-//
 //   #h=123m406p789s11223z&m=123p.0555s.c1111z&d=3m&v=58p&o=9m1z&r=2p&n=3&t=12&s=s&w=e&c=1&i=rl
 //
 // h  concealed tiles; of a full hand the last is the drawn one
@@ -13,12 +12,13 @@
 // c  after a call: the tiles that kuikae forbids to discard, or 1
 // i  players in riichi, with the number of the discard that declared it: r5l; o: seat 0
 // e  melds of the others    j  called discards of the others
-// f  tiles they passed      q  their last three discards: 1 as drawn, 0 from the hand
+// f  tiles that the others passed
+// q  the last three discards of the others: 1 as drawn, 0 from the hand
 // x  whose discard may be called, and the kuikae rule if known: n none, s suji, a all
 // g  the goal: score, tenpai, win, or a number of points
 // z  scores, seat 0 first; a star after them means the last round
 //
-// A part with its default value is left out. e, j, f, q have a letter for each player: e=r.555s.
+// A part with its default value is left out. Parts e, j, f and q name each player by r, a or l.
 
 import { throwProblem } from './edits.js';
 import { LUCK, ownRiichi, toggled } from './luck.js';
@@ -44,7 +44,7 @@ const writeMeld = ({ open, tiles }) => (open === false ? 'c' : '') + writeNames(
 /** @param {PageDiscard[]} river */
 const writeRiver = (river) => writeNames(river.map(({ tile }) => tile));
 
-/** Texts of the other players after their letters. @param {PageSetup} setup */
+/** Joins texts of the other players, each player's after its letter. @param {PageSetup} setup */
 const byWho = ({ seats }, /** @type {(seat: PageSeat) => string[]} */ textsOf) =>
   othersOf(seats.length)
     .flatMap((who, i) => {
@@ -53,7 +53,7 @@ const byWho = ({ seats }, /** @type {(seat: PageSeat) => string[]} */ textsOf) =
     })
     .join('.');
 
-/** Players in riichi, each with its discard. Of seat 0 the win may have it as a circumstance. */
+/** Writes the players in riichi with their discards, without seat 0 if a circumstance says it. */
 const riichiText = (/** @type {PageSetup} */ setup, /** @type {readonly Luck[]} */ luck) =>
   ['own', ...othersOf(setup.seats.length)]
     .map((who, p) => {
@@ -65,7 +65,7 @@ const riichiText = (/** @type {PageSetup} */ setup, /** @type {readonly Luck[]} 
     })
     .join('');
 
-/** The draws left, and how many more tiles the wall has than they need. @param {PageSetup} setup */
+/** The draws of seat 0, and the tiles of the wall beyond these draws. @param {PageSetup} setup */
 function drawsText(setup) {
   if (setup.wall === undefined) return '';
   const draws = tableOf(setup).draws.self;
@@ -86,7 +86,7 @@ function calledText(setup) {
   return writeNames(kinds.filter((name) => !legal.includes(name))) || '1';
 }
 
-/** Which of a player's last discards were as drawn. @param {PageSeat} seat */
+/** Whether a player's last discards, at most three, were as drawn. @param {PageSeat} seat */
 function lateText(seat) {
   const last = lying(seat)
     .slice(-3)
@@ -95,8 +95,7 @@ function lateText(seat) {
   return last.slice(from).map(Number).join('');
 }
 
-/** @param {Aim} aim the default is points */
-const writeAim = ({ goal = 'score', least }) =>
+const writeAim = (/** @type {Aim} */ { goal = 'score', least }) =>
   goal === 'atLeast' ? String(least) : goal === 'score' ? '' : goal;
 
 /** Writes the fragment, without its number sign. @param {PageSetup} setup @param {Aim} [aim] */
@@ -152,9 +151,9 @@ function splitFragment(text) {
   return parts.size === written.length ? parts : null;
 }
 
-/** @param {boolean} so true if the part is readable */
-function expect(so) {
-  if (!so) throw new Error('link');
+/** Throws if a part is unreadable. */
+function expect(/** @type {boolean} */ isReadable) {
+  if (!isReadable) throw new Error('link');
 }
 
 /** @template T @param {T | null | undefined} value @returns {T} */
@@ -170,7 +169,7 @@ const readMeld = (text) => need(meldOf(needTiles(text.replace(/^c/, '')), text.s
 
 const meldsOf = (/** @type {string} */ text = '') => (text ? text.split('.').map(readMeld) : []);
 
-/** Reads texts of the others. @param {string} [text] @returns {Record<string, string[]>} */
+/** Reads the texts of byWho(). @param {string} [text] @returns {Record<string, string[]>} */
 function readByWho(text = '') {
   /** @type {Record<string, string[]>} */
   const textsByWho = { r: [], a: [], l: [] };
@@ -213,8 +212,8 @@ function readLuck(text) {
 }
 
 /**
- * Reads the river and the riichi of a player. Called discards come first: a link does not have
- * their place.
+ * Reads the river and the riichi of a player. Called discards come first, as a link does not tell
+ * where they stood.
  * @param {Parts} parts @param {string} who @param {PageMeld[]} melds of all players
  */
 function readRiver(parts, who, melds) {
@@ -237,8 +236,8 @@ function readRiver(parts, who, melds) {
   };
 }
 
-/** Finds the called discard among the melds. @param {Name} name @param {PageMeld[]} melds left */
-function takeCalled(name, melds) {
+/** Takes the meld of a called discard out of `melds`. @param {PageMeld[]} melds */
+function takeCalled(/** @type {Name} */ name, melds) {
   const at = melds.findIndex(
     ({ open, tiles }) => open !== false && tiles.some((tile) => plain(tile) === plain(name)),
   );
@@ -247,7 +246,7 @@ function takeCalled(name, melds) {
   return [{ tile: tiles.find((tile) => plain(tile) === plain(name)) ?? name, called: true }];
 }
 
-/** Marks the tile of the last meld as just called; the forbidden discards show which it is. */
+/** Marks the tile of the last meld that kuikae forbids: the player has just called this tile. */
 function markCalled(/** @type {PageSetup} */ setup, /** @type {Name[]} */ banned) {
   const { melds } = setup.seats[0];
   const last = melds[melds.length - 1];
@@ -263,7 +262,7 @@ function markCalled(/** @type {PageSetup} */ setup, /** @type {Name[]} */ banned
   setup.seats[0].melds = melds.with(-1, { ...last, called, from: who });
 }
 
-/** Reads names in order, or a hand in any spelling; a final comma means a call just before. */
+/** Reads names in order, or a hand in any spelling; a comma at its end means that it called. */
 function readHand(/** @type {string} */ text) {
   const tiles = readNames(text);
   if (tiles || !text) return { tiles: tiles ?? [], melds: [], mustDiscard: false };
@@ -273,7 +272,7 @@ function readHand(/** @type {string} */ text) {
   return { tiles: rest, melds, mustDiscard: drawn === null };
 }
 
-/** Whether a text lists riichi players, each once, with the number of the discard if known. */
+/** Whether a text lists players in riichi once each, with the number of the discard or without. */
 const isRiichi = (/** @type {string} */ text) =>
   /^(?:[oral](?:[1-9]\d?)?)*$/.test(text) && !/([oral]).*\1/.test(text);
 
@@ -384,8 +383,8 @@ function problemIn(fragment) {
 }
 
 /**
- * The table of a fragment, and what is played for if it says that. A text that says no table gives
- * the empty one and the reason.
+ * Reads the table of a fragment, and the goal if the fragment has one. Of an unreadable fragment,
+ * returns an empty table and the problem.
  * @param {string} fragment @returns {{ setup: PageSetup, luck: Luck[], aim: Aim,
  * problem: import('./types.js').Problem | null }}
  */

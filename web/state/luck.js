@@ -3,36 +3,21 @@
 
 /** @import { Luck } from './types.js' */
 
-/** In the order of display. */
-export const LUCK = /** @type {const} */ ([
-  'ron',
-  'riichi',
-  'double-riichi',
-  'ippatsu',
-  'haitei',
-  'houtei',
-  'rinshan',
-  'chankan',
-  'tenhou',
-  'chiihou',
-  'renhou',
-  'pao-right',
-  'pao-across',
-  'pao-left',
-]);
-/** @type {Luck[]} */
-export const FIRST = ['tenhou', 'chiihou', 'renhou'];
-/** @type {Luck[]} */
-export const PAO = ['pao-right', 'pao-across', 'pao-left'];
-/** Lists of circumstances of which a win has at most one. @type {Luck[][]} */
+const RIICHI = /** @type {const} */ (['riichi', 'double-riichi', 'ippatsu']);
+const LAST = /** @type {const} */ (['haitei', 'houtei', 'rinshan', 'chankan']);
+export const FIRST = /** @type {const} */ (['tenhou', 'chiihou', 'renhou']);
+export const PAO = /** @type {const} */ (['pao-right', 'pao-across', 'pao-left']);
+/** Names of the circumstances, in the order of display. */
+export const LUCK = /** @type {const} */ (['ron', ...RIICHI, ...LAST, ...FIRST, ...PAO]);
+/** Lists of circumstances of which a win has at most one. @type {(readonly Luck[])[]} */
 const APART = [
   ['riichi', 'double-riichi', ...FIRST],
   ['ippatsu', 'rinshan'],
-  ['haitei', 'houtei', 'rinshan', 'chankan', ...FIRST],
+  [...LAST, ...FIRST],
   PAO,
 ];
 
-/** Adds a circumstance and drops those that it excludes; or removes it if it was there. */
+/** Adds a circumstance and drops those that it excludes; removes one that is in the list. */
 export const toggled = (/** @type {readonly Luck[]} */ luck, /** @type {Luck} */ one) =>
   LUCK.filter((other) =>
     other === one
@@ -40,7 +25,7 @@ export const toggled = (/** @type {readonly Luck[]} */ luck, /** @type {Luck} */
       : luck.includes(other) && !APART.some((list) => list.includes(one) && list.includes(other)),
   );
 
-/** The riichi of seat 0, in links and texts a circumstance of the win. */
+/** The riichi of seat 0 as a field of its seat; links and texts name it as a circumstance. */
 export const ownRiichi = (/** @type {readonly Luck[]} */ luck) => ({
   ...(luck.includes('riichi') && { riichi: /** @type {const} */ (true) }),
   ...(luck.includes('double-riichi') && { riichi: /** @type {const} */ ('double') }),

@@ -1,12 +1,10 @@
-// Decisions of a reviewed game to practise. The review writes them here.
+// Decisions of a reviewed game for practice. The review writes them into `mistakes`.
 // SPDX-License-Identifier: MIT
 
 import { signal } from '@preact/signals';
 
-/**
- * `played`: the pick, as pickOf() names it; `cost`: points at the table.
- * @typedef {{ setup: import('./types.js').PageSetup, played: string, cost: number }} Mistake
- */
+/** `played`: the pick, as pickOf() names it; `cost`: points at the table. */
+/** @typedef {{ setup: import('./types.js').PageSetup, played: string, cost: number }} Mistake */
 
 export const mistakes = signal(/** @type {readonly Mistake[]} */ ([]));
 

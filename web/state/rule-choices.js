@@ -31,7 +31,7 @@ export const RULES = /** @type {Rule[]} */ (Object.keys(CHOICES));
 
 export const PRESETS = /** @type {Rules['preset'][]} */ (Object.keys(PRESET_RULES));
 
-/** Changes to the default.  @param {Rules} rules @returns {Record<string, unknown>} */
+/** Differences from the default preset. @param {Rules} rules @returns {Record<string, unknown>} */
 const changes = ({ preset, ...changed }) => ({ ...PRESET_RULES[preset], ...changed });
 
 /** The value of a rule; `reds` becomes a boolean. @param {Rules} rules @param {Rule} rule */
@@ -40,7 +40,7 @@ export function ruleOf(rules, rule) {
   return Array.isArray(value) ? false : value;
 }
 
-/** Sets a rule; the preset's own value is no change. @param {Rules} rules @returns {Rules} */
+/** Sets a rule; the value of the preset is not stored. @param {Rules} rules @returns {Rules} */
 export function withRule({ ...rules }, /** @type {Rule} */ rule, /** @type {unknown} */ value) {
   delete rules[rule];
   return ruleOf(rules, rule) === value ? rules : { ...rules, [rule]: value };
@@ -57,7 +57,8 @@ export function readRules(stored) {
 }
 
 /**
- * Differences from the engine's default, so that a preset of four also serves three.
+ * Returns the rules that differ from the engine's default, so that a preset for four players also
+ * serves three.
  * @param {Rules} rules @returns {ScoreRules | undefined}
  */
 export function engineRules(rules) {

@@ -1,18 +1,14 @@
 // Hands that the reader has saved under a name, stored in the browser if it allows that.
 // SPDX-License-Identifier: MIT
-//
-// As text, a hand is a line: its name, a tab, and the fragment of its link. The name may be
-// missing, and any hand that the page can read may replace the fragment.
+// The text form of a hand is a line: its name, a tab, and the fragment of its link. The name may be
+// missing, and any text of a hand that the page can read may replace the fragment.
 
 import { signal } from '@preact/signals';
 import { decode, encode } from './link.js';
 import { readStored, store } from './storage.js';
 
-/**
- * @typedef {{ name: string, hand: string }} Saved `hand` is the fragment of its link
- * The result of a change; `refused`: stored only until the page is closed.
- * @typedef {'kept' | 'refused' | 'full' | 'empty'} Outcome
- */
+/** @typedef {{ name: string, hand: string }} Saved `hand`: the fragment of its link */
+/** @typedef {'kept' | 'refused' | 'full' | 'empty'} Outcome refused: until the page is closed */
 
 const KEY = 'ukeire.hands';
 const MOST = 300;
@@ -20,7 +16,7 @@ const LONGEST = 60;
 
 const tidy = (/** @type {string} */ text) => text.replace(/\s+/g, ' ').trim().slice(0, LONGEST);
 
-/** The position in a fragment or a hand's text, or null. @param {string} text */
+/** Reads a position from a fragment or a hand's text; null if unreadable. @param {string} text */
 export function positionOf(text) {
   const link = text.match(/#([a-z]=\S*)$/)?.[1];
   const fragment = link ?? (/^[a-z]=/.test(text) ? text : `h=${text}`);
@@ -56,7 +52,7 @@ export const removeSaved = (name) => storeHands(saved.value.filter((one) => one.
 
 export const writeSaved = () => saved.value.map(({ name, hand }) => `${name}\t#${hand}`).join('\n');
 
-/** A line of text, or null. @param {string} line @returns {Saved | null} */
+/** Reads a line of text; null if it is no hand. @param {string} line @returns {Saved | null} */
 function readLine(line) {
   const at = line.lastIndexOf('\t');
   const position = positionOf(line.slice(at + 1).trim());
@@ -65,7 +61,7 @@ function readLine(line) {
   return { name: tidy(line.slice(0, Math.max(at, 0))) || hand.slice(2, LONGEST), hand };
 }
 
-/** Saves the hands in a text; returns their number and the lines that are no hands. */
+/** Saves the hands in a text; returns how many, and the numbers of lines that are no hands. */
 export function takeSaved(/** @type {string} */ text) {
   const lines = text.split(/\r?\n/).map((line) => (line.trim() ? readLine(line) : undefined));
   const hands = lines.filter((one) => one !== null && one !== undefined);

@@ -12,7 +12,7 @@ const KEY = 'ukeire.settings';
 export const LANGUAGES = /** @type {const} */ (['en', 'ja', 'zh', 'zh-Hant']);
 export const THEMES = /** @type {const} */ (['auto', 'light', 'dark']);
 export const GOALS = /** @type {const} */ (['score', 'win', 'tenpai', 'atLeast']);
-/** The default number of points for the goal of enough points: mangan. */
+/** The default points for the goal `atLeast`: mangan. */
 const LEAST = 8000;
 
 /** The first language of the browser that the page has. @returns {Language} */
@@ -20,9 +20,7 @@ function wantedLanguage() {
   const tags = navigator.languages.map((tag) =>
     /^zh-(?:hant|tw|hk|mo)\b/i.test(tag) ? 'zh-Hant' : tag.slice(0, 2).toLowerCase(),
   );
-  return (
-    LANGUAGES.find((one) => one === tags.find((tag) => LANGUAGES.some((l) => l === tag))) ?? 'en'
-  );
+  return tags.flatMap((tag) => LANGUAGES.find((one) => one === tag) ?? [])[0] ?? 'en';
 }
 
 export const isPoints = (/** @type {unknown} */ points) =>
@@ -42,7 +40,7 @@ export const keys = signal(stored.keys !== false);
 
 /** The player's goal. @type {import('@preact/signals').Signal<Goal>} */
 export const goal = signal(oneOf(GOALS, stored.playFor, 'score'));
-/** The number of points for the goal of enough points. */
+/** The number of points for the goal `atLeast`. */
 export const least = signal(isPoints(stored.least) ? stored.least : LEAST);
 
 /** The chosen scoring rules. @type {import('@preact/signals').Signal<Rules>} */

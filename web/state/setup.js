@@ -8,7 +8,7 @@ import { inSanma, isRed, namesFor, plain } from './tiles.js';
 /** @import { Setup, TableError, TurnSetup } from '../../wasm/table.js' */
 /** @import { ScoreRules } from '../../wasm/ukeire.js' */
 
-/** The number of tiles in a hand that must discard, with three for each meld. */
+/** The number of tiles in a hand that must discard; a meld counts as three. */
 export const FULL = 14;
 export const WINDS = /** @type {const} */ (['east', 'south', 'west', 'north']);
 /** The names of the other seats, in the order of play. */
@@ -48,7 +48,7 @@ export function drawnLast(setup) {
   return drawn ? [...hand.toSpliced(hand.lastIndexOf(drawn), 1), drawn] : hand;
 }
 
-/** The number of tiles in the hand, with three for each meld. @param {PageSetup} setup */
+/** The number of tiles in the hand; a meld counts as three. @param {PageSetup} setup */
 export const size = (setup) => handOf(setup).length + 3 * setup.seats[0].melds.length;
 
 export const isFull = (/** @type {PageSetup} */ setup) => size(setup) === FULL;
@@ -59,7 +59,7 @@ export const windOf = ({ seats, dealer }) => (seats.length - dealer) % seats.len
 /** @param {PageDiscard} discard */
 export const isCalled = ({ called }) => called !== undefined && called !== null && called !== false;
 
-/** Discards that were not called and still lie in the river. @param {PageSeat} seat */
+/** Returns the discards that were not called. @param {PageSeat} seat */
 export const lying = ({ river }) => river.filter((discard) => !isCalled(discard));
 
 /** All known tiles of the table. @param {PageSetup} setup @returns {Name[]} */
@@ -82,10 +82,10 @@ export const threats = (setup) =>
     return riichi || melds.some(({ open }) => open !== false);
   });
 
-/** Another player's discard that can be called, with its seat; or null. @param {PageSetup} setup */
+/** Returns the discard that can be called, with its seat; or null. @param {PageSetup} setup */
 export const offered = ({ turn }) => turn?.offered ?? null;
 
-/** Whether answers count the opponents: by scores, threats, or a discard among rivers. */
+/** Whether answers count opponents: scores, a threat, or a callable discard among rivers. */
 export const isAtTable = (/** @type {PageSetup} */ setup) =>
   typeof setup.seats[0].score === 'number'
   || threats(setup).length > 0
@@ -94,10 +94,7 @@ export const isAtTable = (/** @type {PageSetup} */ setup) =>
 
 const WALL = { 3: 55, 4: 70 };
 
-/** @param {PageSetup} setup */
-const kansOf = ({ seats }) => seats.flatMap((s) => s.melds).filter((m) => m.kind === 'kan').length;
-
-/** Estimates the wall by the longest river, as readers rarely enter all, and by the turn. */
+/** Estimates the draws left in the wall by the longest river, as readers rarely enter them all. */
 function estimateWall(/** @type {PageSetup} */ setup) {
   const { seats, visible } = setup;
   const [players, wind] = [seats.length, windOf(setup)];
@@ -107,17 +104,18 @@ function estimateWall(/** @type {PageSetup} */ setup) {
     0,
   );
   const norths = seats.reduce((sum, seat) => sum + (seat.norths ?? 0), 0);
-  const whole = WALL[playersOf(setup)] - kansOf(setup) - norths;
+  const kans = seats.flatMap(({ melds }) => melds).filter(({ kind }) => kind === 'kan').length;
+  const whole = WALL[playersOf(setup)] - kans - norths;
   const left = whole - players * rounds - wind - Number(handOf(setup).length % 3 === 2);
   return Math.min(whole, Math.max(players, left));
 }
 
-/** Has nobody discarded or called? @param {PageSetup} setup */
+/** Whether nobody has discarded or called. @param {PageSetup} setup */
 const isUntouched = ({ seats }) =>
   seats.every(({ river, melds }) => !river.length && !melds.length);
 
 /**
- * The turn, which incomplete rivers do not show: the player who asks is next.
+ * Returns the turn. Incomplete rivers do not show it; then seat 0 is the next to act.
  * @param {PageSetup} setup @returns {TurnSetup | undefined}
  */
 function turnOf(setup) {
@@ -126,9 +124,9 @@ function turnOf(setup) {
 }
 
 /**
- * The setup that the library gets: with the turn, the draws left, the rules of the reader. A hand
- * without rivers and without a number of draws is read as one in the middle of a round, where
- * riichi is no double riichi.
+ * Returns the library's form of a setup, with the turn, the draws left and the reader's rules. A
+ * table without rivers, melds and a number of draws counts as interrupted, so that a riichi is no
+ * double riichi.
  * @param {PageSetup} setup @param {ScoreRules} [rules] @returns {Setup}
  */
 export const forTable = ({ round, ura, last, ...setup }, rules) => ({
@@ -143,13 +141,12 @@ export const forTable = ({ round, ura, last, ...setup }, rules) => ({
 });
 
 /**
- * A checked board, which counts draws and knows the turn.
- * @param {PageSetup} setup @param {ScoreRules} [rules] @throws {TableError} what cannot be, and
- * where
+ * Returns a board, which counts draws and knows the turn.
+ * @param {PageSetup} setup @param {ScoreRules} [rules] @throws {TableError} for an impossible table
  */
 export const tableOf = (setup, rules) => createBoard(forTable(setup, rules));
 
-/** Copies that nobody has shown, by name; a red five is counted apart. @param {PageSetup} setup */
+/** Returns a function that counts the unseen copies of a name. @param {PageSetup} setup */
 export function remainingOf(setup, /** @type {ScoreRules | undefined} */ rules) {
   const shown = new Map();
   for (const name of knownTiles(setup)) {
@@ -165,13 +162,13 @@ export function remainingOf(setup, /** @type {ScoreRules | undefined} */ rules) 
   };
 }
 
-/** The unseen tiles, each copy once. @param {PageSetup} setup */
+/** The names of all unseen copies. @param {PageSetup} setup */
 export function unseen(setup, /** @type {ScoreRules | undefined} */ rules = undefined) {
   const remaining = remainingOf(setup, rules);
   return namesFor(setup.seats.length).flatMap((name) => new Array(remaining(name)).fill(name));
 }
 
-/** The draws left in the wall that give seat 0 a number of draws, or else the largest wall. */
+/** Finds the number of tiles in the wall that gives seat 0 its draws, else the largest wall. */
 export function wallFor(/** @type {PageSetup} */ setup, /** @type {number} */ draws) {
   const most = WALL[playersOf(setup)];
   const walls = Array.from({ length: most + 1 }, (_, wall) => wall);
@@ -181,7 +178,7 @@ export function wallFor(/** @type {PageSetup} */ setup, /** @type {number} */ dr
 /** @param {string} code @param {Name} [name] @returns {Problem} */
 const problem = (code, name) => ({ code, ...(name && { name }) });
 
-/** The first impossible thing, with the page's code. @param {PageSetup} setup */
+/** Returns the first rule that a table breaks, by the page's code. @param {PageSetup} setup */
 function firstProblem(setup) {
   const { seats, indicators, ura } = setup;
   const names = knownTiles(setup);
@@ -205,7 +202,7 @@ function firstProblem(setup) {
 }
 
 /**
- * Checks a table in the page's words, then by the library.
+ * Checks a table by rules that the page has sentences for, then by the library.
  * @param {PageSetup} setup @param {ScoreRules} [rules] @throws {Problem}
  */
 export function check(setup, rules) {

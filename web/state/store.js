@@ -33,18 +33,19 @@ const history = signal({
 
 export const position = computed(() => history.value.present);
 export const setup = computed(() => position.value.setup);
-/** The circumstances in which its complete hand is won. */
+/** The circumstances in which the complete hand of the table is won. */
 export const luck = computed(() => position.value.luck);
 export const canUndo = computed(() => history.value.past.length > 0);
 export const canRedo = computed(() => history.value.future.length > 0);
 /** The scoring rules as options of the engine. */
 export const scoreRules = computed(() => engineRules(rules.value));
 
-/** Why the last edit was refused, and a text about what it did. */
+/** The reason why the last edit was refused. */
 export const problem = signal(/** @type {Problem | null} */ (null));
+/** A text, or its key, about the last edit. */
 export const notice = signal('');
 
-/** Ids of selected rows, the latest last. */
+/** Ids of the selected rows of the list of choices, the latest last. */
 export const selected = signal(/** @type {readonly string[]} */ ([]));
 /** @type {import('@preact/signals').Signal<{ column: string, descending: boolean } | null>} */
 export const sort = signal(/** @type {any} */ (null));
@@ -58,7 +59,7 @@ export const entering = signal(true);
 export const editing = signal(false);
 
 export const door = signal(/** @type {Door} */ ('analyse'));
-/** A log that was opened in another door; the review reads it and sets null. */
+/** A log that was opened outside the review, which reads the log and sets null. */
 export const logToReview = signal(/** @type {string | Blob | null} */ (null));
 /** The choice that the player made at this table in the reviewed game. */
 export const done = signal(/** @type {import('../../wasm/review.js').Choice | null} */ (null));
@@ -102,19 +103,15 @@ export function put(next, { label = '', begins = false } = {}) {
   }
   const { past, present, label: last } = history.value;
   const same = label !== '' && label === last && past.length > 0;
+  const steps = same ? past : [...past, present].slice(-MOST_STEPS);
   batch(() => {
     if (begins && !same) turns.value++;
-    move({
-      past: same ? past : [...past, present].slice(-MOST_STEPS),
-      present: next,
-      future: [],
-      label,
-    });
+    move({ past: steps, present: next, future: [], label });
   });
   return null;
 }
 
-/** Stores a Problem as the reason of a refusal. @param {any} refusal @returns {Problem} */
+/** Shows a Problem as the reason of a refused edit. @param {any} refusal @returns {Problem} */
 export function refuse(refusal) {
   if (refusal instanceof Error) throw refusal;
   batch(() => {
@@ -124,7 +121,7 @@ export function refuse(refusal) {
   return refusal;
 }
 
-/** The circumstances that survive a change of the hand: riichi. @param {readonly Luck[]} all */
+/** Returns the circumstances that stay if the hand changes: riichi. @param {readonly Luck[]} all */
 const lasting = (all) => all.filter((one) => one.includes('riichi'));
 
 /**

@@ -20,7 +20,7 @@ export const isName = (name) => ORDER.has(/** @type {string} */ (name));
 
 export const isRed = (/** @type {Name} */ name) => name[0] === '0';
 
-/** The name with a red five as a plain one. @param {Name} name */
+/** Returns the name of the tile without red: a red five is a plain five. @param {Name} name */
 export const plain = (name) => (isRed(name) ? `5${name[1]}` : name);
 
 /** The rank of a number tile, 5 for a red five. @param {Name} name */

@@ -1,7 +1,7 @@
 // Types of the page's state.
 // SPDX-License-Identifier: MIT
 
-import type { DiscardSetup, Kuikae, MeldSetup, TurnSetup } from '../../wasm/table.js';
+import type { DiscardSetup, MeldSetup, SeatSetup, Setup } from '../../wasm/table.js';
 import type { Wind } from '../../wasm/ukeire.js';
 
 /** A tile by name, '0p' for a red five. */
@@ -19,41 +19,33 @@ export interface PageMeld extends MeldSetup {
 }
 
 /** The tiles of one player, as lists. Seat 0 is the player who asks, with a known hand. */
-export interface PageSeat {
+export interface PageSeat extends SeatSetup {
   /** Concealed tiles in order, with the drawn one. Undefined: face down. */
   hand?: Name[];
   /** The tile drawn last. Null or undefined: none. */
   drawn?: Name | null;
   melds: PageMeld[];
   river: PageDiscard[];
-  riichi?: boolean | 'double';
-  ippatsu?: boolean;
-  unpaid?: boolean;
-  norths?: number;
   passed?: Name[];
-  score?: number | null;
-  lastKan?: number | null;
 }
 
-/** A setup of a table (`ukeire/table`) in the page's form: tiles are lists of names. */
-export interface PageSetup {
+/** The fields of a setup (`ukeire/table`) that the page has as they are. */
+type Shared = Pick<Setup, 'number' | 'interrupted' | 'kuikae' | 'turn'>;
+
+/** A setup of a table in the page's form: tiles are lists of names. */
+export interface PageSetup extends Shared {
   seats: PageSeat[];
   dealer: number;
   round: Wind;
-  number?: number;
   honba: number;
   deposits: number;
   indicators: Name[];
   ura: Name[];
   visible: Name[];
-  /** Draws left in the wall. Undefined: estimated (setup.js). */
+  /** Tiles left to draw from the wall. Undefined: estimated (setup.js). */
   wall?: number;
-  interrupted?: boolean;
-  /** Tiles that kuikae forbids to discard, if the log says so. */
-  kuikae?: Kuikae;
-  /** Whether it is the last round: final places count, if scores are known. */
+  /** Whether this is the last round, in which final places count if the scores are known. */
   last?: boolean;
-  turn?: TurnSetup;
 }
 
 /** Circumstances of a win that the table does not show. */

@@ -8,17 +8,14 @@ export const computed = {
   'computed.next': ['Next', '次へ', '下一步'],
   'computed.at': ['Step {n} of {all}', '{all}段階の{n}', '第{n}步，共{all}步'],
   'computed.keys': ['The arrow keys ← and → go back and forward while the focus is in here.',
-    'この欄にフォーカスがあれば、← と → のキーでも移動できます。',
-    '焦点在此栏内时，也可以用 ← 和 → 键前后移动。'],
+    'この欄にフォーカスがあれば、← と → のキーでも移動できます。', '焦点在此栏内时，也可以用 ← 和 → 键前后移动。'],
   'computed.noTiles': ['no tiles', '牌なし', '没有牌'],
-  'computed.way.draw': ['{tiles}; to draw: {drawn}',
-    '{tiles}。引く牌：{drawn}', '{tiles}；要摸：{drawn}'],
+  'computed.way.draw': ['{tiles}; to draw: {drawn}', '{tiles}。引く牌：{drawn}', '{tiles}；要摸：{drawn}'],
   'computed.part.m': ['characters', '萬子', '万子'],
   'computed.part.p': ['circles', '筒子', '筒子'],
   'computed.part.s': ['bamboo', '索子', '索子'],
   'computed.part.z': ['honours', '字牌', '字牌'],
-  'computed.part.singles': ['honours with 1 and 9 of characters',
-    '字牌と一萬・九萬', '字牌和一万、九万'],
+  'computed.part.singles': ['honours with 1 and 9 of characters', '字牌と一萬・九萬', '字牌和一万、九万'],
   'computed.and': ['{list} and {last}', '{list}と{last}', '{list}和{last}'],
   'computed.goal.none': ['nothing', 'なし', '无'],
   'computed.goal.pair': ['a pair', '雀頭', '雀头'],
@@ -53,8 +50,7 @@ export const computed = {
     '每摸一张，就打出一张不需要的牌。完成所需的最少摸牌数减一，就是向听数。向听数为0（听牌）时，只差一张。'],
   'computed.start.due': [
     'This hand must discard. The steps are about what the best discard, {tile}, leaves.',
-    'この手牌は1枚捨てる番です。最善の{tile}を捨てたあとの手牌を調べます。',
-    '这手牌必须先打一张。以下各步计算的是打出最佳的{tile}之后的手牌。'],
+    'この手牌は1枚捨てる番です。最善の{tile}を捨てたあとの手牌を調べます。', '这手牌必须先打一张。以下各步计算的是打出最佳的{tile}之后的手牌。'],
   'computed.start.parts': [
     'No set and no pair has tiles of two suits. So each suit is counted separately, and so '
       + 'are the honours. Then the answers are put together. The next steps do just that.',
@@ -68,13 +64,10 @@ export const computed = {
     '只看这一部分：1个面子要摸{one}张，2个面子要摸{two}张；再加雀头，分别是{onePair}张和{twoPair}张。'],
   'computed.part.empty': [
     'The hand has no tile here, so every tile of a set or a pair must be drawn.',
-    'この部分の牌はないので、面子や雀頭の牌をすべて引くことになります。',
-    '手中没有这一部分的牌，所以面子和雀头的牌全部要摸。'],
-  'computed.part.again': ['The same ten numbers for this part:',
-    'この部分の同じ10個の数です。', '这一部分的同样十个数：'],
+    'この部分の牌はないので、面子や雀頭の牌をすべて引くことになります。', '手中没有这一部分的牌，所以面子和雀头的牌全部要摸。'],
+  'computed.part.again': ['The same ten numbers for this part:', 'この部分の同じ10個の数です。', '这一部分的同样十个数：'],
   'computed.part.honors': ['These tiles make no runs: a set is three equal ones.',
-    'この部分に順子はありません。面子は同じ牌3枚だけです。',
-    '这一部分没有顺子，面子只能是三张相同的牌。'],
+    'この部分に順子はありません。面子は同じ牌3枚だけです。', '这一部分没有顺子，面子只能是三张相同的牌。'],
   'computed.part.rare': [
     'A program need not search for them. All 1,953,125 hands of one suit (0 to 4 copies of each '
       + 'of nine tiles) have only 126 different tables like this one, so it looks the right one '
@@ -84,10 +77,8 @@ export const computed = {
     '程序不必每次搜索。一种花色的牌（九种牌各0到4张）共有1,953,125种拿法，但这样的表只有126种，查表即可。'],
   'computed.part.rareHonors': [
     'A program looks these numbers up as well: only 55 different tables exist for this part.',
-    'この数も表から引けます。この部分の表は55種類しかありません。',
-    '这些数也可以查表：这一部分的表只有55种。'],
-  'computed.part.caption': ['{part} alone: fewest draws',
-    '{part}だけで引く最少の枚数', '只看{part}：最少摸牌数'],
+    'この数も表から引けます。この部分の表は55種類しかありません。', '这些数也可以查表：这一部分的表只有55种。'],
+  'computed.part.caption': ['{part} alone: fewest draws', '{part}だけで引く最少の枚数', '只看{part}：最少摸牌数'],
   'computed.join.title': ['{parts} together', '{parts}を合わせる', '{parts}合起来'],
   'computed.join.said': ['{goal} from these parts together: {draws}.',
     'ここまでを合わせると、{goal}までに{draws}引きます。', '这些部分合起来，{goal}要摸{draws}。'],
@@ -108,38 +99,31 @@ export const computed = {
       + 'of.',
     '数の下は、残した分け方です。「ここまでの部分 + 新しい部分」の順で、「1と雀頭」は1面子と雀頭です。印の付いた数は、答えに使われる数です。',
     '数字下面是保留的分法：前面的部分 + 新的部分；“1和雀头”表示1个面子和雀头。带标记的数是答案用到的数。'],
-  'computed.join.caption': ['Together: fewest draws',
-    '合わせて引く最少の枚数', '合起来：最少摸牌数'],
+  'computed.join.caption': ['Together: fewest draws', '合わせて引く最少の枚数', '合起来：最少摸牌数'],
   'computed.join.ways': ['All ways to {goal}: draws before + draws of the new part',
-    '{goal}のすべての分け方（ここまでの枚数 + 新しい部分の枚数）',
-    '{goal}的所有分法：前面的摸牌数 + 新的部分的摸牌数'],
+    '{goal}のすべての分け方（ここまでの枚数 + 新しい部分の枚数）', '{goal}的所有分法：前面的摸牌数 + 新的部分的摸牌数'],
   'computed.join.pairBefore': ['pair from before', '雀頭はここまでで', '雀头来自前面'],
   'computed.join.pairHere': ['pair from the new part', '雀頭は新しい部分で', '雀头来自新的部分'],
   'computed.join.kept': ['(kept)', '（残した分け方）', '（保留）'],
   'computed.join.rare': [
     'However many parts are put together, only 180 different tables can come out. So a program '
       + 'looks this step up, too.',
-    'いくつの部分を合わせても、出てくる表は180種類だけです。この計算も表を引くだけで済みます。',
-    '不论合并多少部分，得到的表只有180种，所以这一步也可以查表。'],
+    'いくつの部分を合わせても、出てくる表は180種類だけです。この計算も表を引くだけで済みます。', '不论合并多少部分，得到的表只有180种，所以这一步也可以查表。'],
   'computed.answer': ['The answer', '答え', '答案'],
   'computed.answer.said': ['{goal}: {draws}. One less is the shanten: {shanten}.',
-    '{goal}までに{draws}引きます。1を引いた数が向聴数です：{shanten}。',
-    '{goal}要摸{draws}。减一就是向听数：{shanten}。'],
+    '{goal}までに{draws}引きます。1を引いた数が向聴数です：{shanten}。', '{goal}要摸{draws}。减一就是向听数：{shanten}。'],
   'computed.answer.melds': [
     'Called melds are sets already ({n}). So the concealed tiles need {goal}.',
-    '副露した面子が{n}つあるので、残りの牌で作るのは{goal}です。',
-    '已副露{n}个面子，所以手中的牌还要凑{goal}。'],
+    '副露した面子が{n}つあるので、残りの牌で作るのは{goal}です。', '已副露{n}个面子，所以手中的牌还要凑{goal}。'],
   'computed.answer.last': [
     'The last combination has it: all parts together come to {goal} with {draws}. Going back '
       + 'through the kept ways shows what each part gives.',
     '最後の表から、すべての部分を合わせると{goal}までに{draws}引くと分かります。残した分け方を逆にたどると、それぞれの部分が作るものが分かります。',
     '最后一次合并给出：所有部分合起来，{goal}要摸{draws}。沿着保留的分法往回看，就知道每一部分组成什么。'],
-  'computed.answer.caption': ['What each part gives',
-    'それぞれの部分が作るもの', '每一部分组成什么'],
+  'computed.answer.caption': ['What each part gives', 'それぞれの部分が作るもの', '每一部分组成什么'],
   'computed.answer.gives': ['Gives', '作るもの', '组成'],
   'computed.answer.way': ['One way', '一例', '一种凑法'],
-  'computed.formula': ['For comparison: the block formula',
-    '比べてみる：ブロックの計算式', '对照：搭子公式'],
+  'computed.formula': ['For comparison: the block formula', '比べてみる：ブロックの計算式', '对照：搭子公式'],
   'computed.formula.same': ['The formula {formula} gives the same shanten.',
     '計算式 {formula} でも同じ向聴数になります。', '公式 {formula} 得到相同的向听数。'],
   'computed.formula.errs': [
@@ -162,31 +146,25 @@ export const computed = {
     '引く枚数に直すと、できている面子と雀頭は0枚、搭子は1枚です。まだ何もない面子は、浮き牌（どのブロックにも入らない牌）1枚に加えて2枚、'
       + '足りない雀頭も、浮き牌1枚に加えて1枚です。合計から1を引くと、計算式と同じになります。',
     '换算成摸牌数：已有的面子和雀头不用摸；每个搭子摸一张；完全没有的面子从一张浮牌（不在任何块里的牌）开始，再摸两张；缺雀头时也从一张浮牌开始，再摸一张。总数减一就是公式。'],
-  'computed.formula.caption': ['The formula in draws',
-    '計算式を引く枚数で表すと', '用摸牌数表示的公式'],
+  'computed.formula.caption': ['The formula in draws', '計算式を引く枚数で表すと', '用摸牌数表示的公式'],
   'computed.term.sets': ['Sets', '面子', '面子'],
   'computed.term.partials': ['Partial sets (1 draw each)', '搭子（1枚ずつ）', '搭子（各1张）'],
-  'computed.term.missing': ['Missing sets (2 draws each)',
-    '足りない面子（2枚ずつ）', '缺的面子（各2张）'],
+  'computed.term.missing': ['Missing sets (2 draws each)', '足りない面子（2枚ずつ）', '缺的面子（各2张）'],
   'computed.term.pair': ['Pair (1 draw if missing)', '雀頭（なければ1枚）', '雀头（缺则1张）'],
   'computed.term.wrong': ['✗ wrong', '✗ 誤り', '✗ 有误'],
   'computed.wrong.partials': [
     'Not all of these partial sets can be completed: the hand holds all four copies of {tiles}.',
-    'これらの搭子をすべて面子にすることはできません。{tiles}は、4枚とも手の中にあります。',
-    '这些搭子不能全部凑成面子：{tiles}的四张都在手中。'],
+    'これらの搭子をすべて面子にすることはできません。{tiles}は、4枚とも手の中にあります。', '这些搭子不能全部凑成面子：{tiles}的四张都在手中。'],
   'computed.wrong.missing': [
     'No spare tile can become a set with two draws: the hand holds all four copies of '
       + '{tiles}, and there is no fifth.',
-    '2枚引いて面子にできる浮き牌がありません。{tiles}は4枚とも手の中にあり、5枚目はありません。',
-    '没有哪张浮牌能再摸两张就成面子：{tiles}的四张都在手中，没有第五张。'],
+    '2枚引いて面子にできる浮き牌がありません。{tiles}は4枚とも手の中にあり、5枚目はありません。', '没有哪张浮牌能再摸两张就成面子：{tiles}的四张都在手中，没有第五张。'],
   'computed.wrong.pair': [
     'No spare tile can become a pair with one draw: the hand holds all four copies of '
       + '{tiles}, and there is no fifth.',
-    '1枚引いて雀頭にできる浮き牌がありません。{tiles}は4枚とも手の中にあり、5枚目はありません。',
-    '没有哪张浮牌能再摸一张就成雀头：{tiles}的四张都在手中，没有第五张。'],
+    '1枚引いて雀頭にできる浮き牌がありません。{tiles}は4枚とも手の中にあり、5枚目はありません。', '没有哪张浮牌能再摸一张就成雀头：{tiles}的四张都在手中，没有第五张。'],
   'computed.form.said': ['{draws}; one less is the shanten: {shanten}.',
-    '{draws}引きます。1を引いた数が向聴数です：{shanten}。',
-    '要摸{draws}。减一就是向听数：{shanten}。'],
+    '{draws}引きます。1を引いた数が向聴数です：{shanten}。', '要摸{draws}。减一就是向听数：{shanten}。'],
   'computed.pairs.words': [
     'A hand without melds is complete with {n} different pairs as well. A pair that is there '
       + 'takes no draw, a single tile takes one, and a pair of which nothing is there takes two.',
@@ -195,8 +173,7 @@ export const computed = {
   'computed.pairs.caption': ['Seven pairs, counted', '七対子の数え方', '七对子的算法'],
   'computed.pairs.pairs': ['Pairs ({n})', '対子（{n}）', '对子（{n}）'],
   'computed.pairs.singles': ['Single tiles ({n})', '1枚だけの牌（{n}）', '单张（{n}）'],
-  'computed.pairs.others': ['Pairs from nothing ({n})',
-    '何もない対子（{n}）', '完全没有的对子（{n}）'],
+  'computed.pairs.others': ['Pairs from nothing ({n})', '何もない対子（{n}）', '完全没有的对子（{n}）'],
   'computed.orphans.words': [
     'A hand without melds is also complete with each terminal (the 1 and the 9 of each suit) and '
       + 'each honour once, thirteen tiles, and a second copy of one of them. Each one that is '
@@ -210,7 +187,6 @@ export const computed = {
   'computed.orphans.pair': ['Second copy', 'もう1枚', '第二张'],
   'computed.least': ['The smallest shanten counts', '最も小さい向聴数を採る', '取最小的向听数'],
   'computed.least.said': ['The shanten of the hand is the least of its forms: {shanten}.',
-    '手牌の向聴数は、和了形ごとの向聴数のうち最も少ないものです：{shanten}。',
-    '手牌的向听数是各种和牌型中最小的：{shanten}。'],
+    '手牌の向聴数は、和了形ごとの向聴数のうち最も少ないものです：{shanten}。', '手牌的向听数是各种和牌型中最小的：{shanten}。'],
   'computed.least.caption': ['The forms of a complete hand', '和了形ごとの数', '各种和牌型'],
 };

@@ -1,20 +1,17 @@
-// All texts that doors and cards add when they are loaded, for users who need every text.
+// All texts that doors and cards add when they are loaded, for tests and the build.
 // SPDX-License-Identifier: MIT
 
 import { words } from '../../wasm/reasons.js';
 import { answer } from './answer.js';
 import { board } from './board.js';
-import { chart } from './chart.js';
-import { check } from './simulation.js';
+import { chart, check } from './chart.js';
 import { computed } from './computed.js';
-import { danger } from './risk-words.js';
 import { editor } from './editor-words.js';
 import { practice } from './practice.js';
 import { review } from './review-door.js';
 import { share } from './share.js';
-import { why } from './why.js';
 
 export const doorParts = [
-  ...[answer, board, chart, check, computed, danger, editor, practice, review, share, why],
+  ...[answer, board, chart, check, computed, editor, practice, review, share],
   words,
 ];

@@ -20,8 +20,7 @@ export const editor = {
   'table.fewer': ['One draw fewer', '残りツモを1回減らす', '少摸一次'],
   'table.more': ['One draw more', '残りツモを1回増やす', '多摸一次'],
   'notice.sanma': ['Tiles that three players do not have were removed; undo brings them back.',
-    '三人麻雀にない牌を取り除きました。「元に戻す」で戻せます。',
-    '已移除三人麻将没有的牌，可撤销恢复。'],
+    '三人麻雀にない牌を取り除きました。「元に戻す」で戻せます。', '已移除三人麻将没有的牌，可撤销恢复。'],
   'position.label': ['Table as text', '場況を文字で入力', '用文字输入场况'],
   'position.hint': [
     'For example: right 1z9p4s*; left 3z[555p]; own 9m; dora 3p; seat south; ron; ura 7p. '

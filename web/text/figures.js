@@ -1,11 +1,11 @@
-// Figures beside each other: differences as both are shown, and margins.
+// Differences of two numbers by their shown digits, and percentages with a margin.
 // SPDX-License-Identifier: MIT
 
 import { percentText } from '../../wasm/reasons.js';
 
 /**
- * Returns the difference between the best value and another one, as both are shown: a reader who
- * subtracts the shown numbers gets the same.
+ * Returns the difference between the best value and another one by their shown digits, so that a
+ * reader who subtracts the shown numbers gets the same.
  * @param {number} best @param {number} value @param {import('../state/types.js').Goal} goal
  */
 export function gapOf(best, value, goal) {
@@ -14,7 +14,7 @@ export function gapOf(best, value, goal) {
 }
 
 /**
- * A percentage with its margin, unless that is smaller than the last digit.
+ * Writes a percentage with its margin, unless the margin is smaller than the last digit.
  * @param {number} part @param {number} half of its interval
  */
 export function withMargin(part, half) {

@@ -6,8 +6,7 @@ import { computed } from '@preact/signals';
 import { minus, percentText, pointsText } from '../../wasm/reasons.js';
 import { riskWord, shantenTerm as shantenIn, wordOfName } from '../../wasm/reasons.js';
 import { language } from '../state/settings.js';
-import { inTraditional } from './traditional.js';
-import { translator } from './translate.js';
+import { inTraditional, translator } from './translate.js';
 
 /** @import { Translate } from './translate.js' */
 /** @import { Goal, Problem } from '../state/types.js' */
@@ -16,10 +15,10 @@ import { translator } from './translate.js';
 
 const current = computed(() => translator(language.value));
 
-/** `t('copies', { n: 3 })`: the text of a key. @type {Translate} */
+/** Returns the text of a key: `t('copies', { n: 3 })`. @type {Translate} */
 export const t = (key, values) => current.value(key, values);
 
-/** A name that the page shares with the command line. @param {Names} names @param {string} id */
+/** Returns a name in the reader's language. @param {Names} names @param {string} id */
 export const nameOf = (names, id) =>
   language.value === 'zh-Hant' ? inTraditional(names[id].zh) : names[id][language.value];
 
@@ -27,7 +26,7 @@ export const tileWord = (/** @type {string} */ name) => wordOfName(t, name, 'sui
 
 export const tileWords = (/** @type {readonly string[]} */ names) => names.map(tileWord).join(' ');
 
-/** A tile as one says it, for screen readers and hints. @param {string} name */
+/** The spoken name of a tile, for screen readers and hints. @param {string} name */
 export const spokenTile = (name) => wordOfName(t, name, 'spoken');
 
 /** @param {readonly string[]} names */
@@ -35,10 +34,10 @@ export const spokenTiles = (names) => names.map(spokenTile).join(' ');
 
 export const shantenTerm = (/** @type {number} */ shanten) => shantenIn(t, shanten);
 
-/** A distance for a narrow column. @param {number} shanten */
+/** Writes a shanten for a narrow column. @param {number} shanten */
 export const shantenShort = (shanten) => t(`short.${shanten > 0 ? 'n' : shanten}`, { n: shanten });
 
-/** Returns a loss in words: points, or percentage points of a chance; never parts of the best. */
+/** Writes a loss in points, or in percentage points of a chance. */
 export function lostWord(/** @type {number} */ lost, /** @type {Goal} */ goal) {
   if (goal === 'score') return t('lost.points', { n: pointsText(lost) });
   const n = 100 * lost;
@@ -46,9 +45,8 @@ export function lostWord(/** @type {number} */ lost, /** @type {Goal} */ goal) {
 }
 
 /**
- * The name of a number in every list of every door.
- * @param {string} column
- * @param {{ atTable: boolean, places?: boolean }} of `places`: final places count
+ * Returns the title of a column, the same in every list. `places`: final places count.
+ * @param {string} column @param {{ atTable: boolean, places?: boolean }} of
  */
 export function columnWord(column, { atTable, places = false }) {
   if (column === 'total') return t('col.useful');
@@ -56,7 +54,7 @@ export function columnWord(column, { atTable, places = false }) {
   return t(column === 'win' ? 'col.wins' : `col.${column}`);
 }
 
-/** How the score of a row is told: points, or the chance of enough of them. @param {Goal} goal */
+/** The format of a row's score: points, or the chance of enough points. @param {Goal} goal */
 export const worthFormat = (goal) => (goal === 'atLeast' ? percentText : pointsText);
 
 /** @param {Problem} problem @returns {string} */
@@ -67,7 +65,7 @@ export const problemWord = ({ code, name, why, part = '' }) =>
     part,
   });
 
-/** @param {Rules} rules in a word or two */
+/** Names the rules in a word or two. @param {Rules} rules */
 export const presetWord = (rules) =>
   t(Object.keys(rules).length > 1 ? 'rules.changed' : 'rules.title', {
     rules: t(`rules.${rules.preset}`),

@@ -1,29 +1,36 @@
-// translate.js - texts of the page in each language.
+// translate.js - texts of the page in each language; build/zh-hant.js makes Traditional Chinese
+// from Simplified.
 // SPDX-License-Identifier: MIT
 
+import { others, simplified, traditional } from '../../build/zh-hant.js';
 import { terms, translatorOf } from '../../wasm/reasons.js';
 import { main } from './main.js';
-import { allInTraditional } from './traditional.js';
 
 /** @import { Language } from '../state/settings.js' */
 
 /**
  * @typedef {typeof WRITTEN[number]} Written
  * @typedef {import('../../wasm/reasons.js').Translate} Translate
- * The page has each text in three languages, the library each language with its texts. Of a long
- * text, English stands beside its key, Japanese and Chinese below it; prettier would give each part
- * a line.
+ * The page lists the languages of each text, the library the texts of each language. Of a long text
+ * the page has English beside the key, Japanese and Chinese below it; prettier would give each part
+ * its own line.
  * @typedef {Record<string, [en: string, ja: string, zh: string]>} Texts
  * @typedef {Record<Written, Record<string, string>>} OfLibrary
  */
 
-/** Languages with texts; Traditional Chinese is made from Simplified. */
+/** The languages in which texts are written. */
 const WRITTEN = /** @type {const} */ (['en', 'ja', 'zh']);
 
-/** The sources of texts: those that every door needs, and those that a door adds. */
+const PAIRS = new Map([...simplified].map((character, i) => [character, traditional[i]]));
+
+/** Writes a text in Traditional Chinese; a name has no key. @param {string} text */
+export const inTraditional = (text, /** @type {string} */ key = text) =>
+  others[key] ?? Array.from(text, (character) => PAIRS.get(character) ?? character).join('');
+
+/** The sources of texts: texts for every door, and texts that a door adds. */
 const sources = /** @type {(Texts | OfLibrary)[]} */ ([main, terms]);
 
-/** The texts of each language, built when first needed. @type {Map<Language, any>} */
+/** The texts of each language that was needed so far. @type {Map<Language, any>} */
 const made = new Map();
 
 /** @param {Texts | OfLibrary} part @returns {part is OfLibrary} */
@@ -33,10 +40,11 @@ const isOfLibrary = (part) => 'en' in part;
 function textsOf(part, language) {
   const written = language === 'zh-Hant' ? 'zh' : language;
   const at = WRITTEN.indexOf(written);
-  const texts = isOfLibrary(part)
-    ? part[written]
-    : Object.fromEntries(Object.entries(part).map(([key, all]) => [key, all[at]]));
-  return language === 'zh-Hant' ? allInTraditional(texts) : texts;
+  const pairs = isOfLibrary(part)
+    ? Object.entries(part[written])
+    : Object.entries(part).map(([key, all]) => [key, all[at]]);
+  const convert = written === language ? (/** @type {string} */ text) => text : inTraditional;
+  return Object.fromEntries(pairs.map(([key, text]) => [key, convert(text, key)]));
 }
 
 /** @param {Language} language @returns {Record<string, string>} */

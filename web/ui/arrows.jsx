@@ -10,7 +10,7 @@ export const focusFirst = (selector, preventScroll = false) =>
 /** @param {HTMLElement} group @returns {HTMLElement[]} */
 const buttonsOf = (group) => [...group.querySelectorAll('button')];
 
-/** The nearest item in the row above or below. @param {HTMLElement[]} items */
+/** Returns the nearest item in the row above or below. @param {HTMLElement[]} items */
 function vertical(items, /** @type {HTMLElement} */ from, direction = 1) {
   const middle = (/** @type {HTMLElement} */ item) => {
     const { left, right, top, bottom } = item.getBoundingClientRect();
@@ -44,8 +44,8 @@ function setStop(group, stop) {
 }
 
 /**
- * A group of buttons with arrow keys, which keeps the focus if a button goes. Further attributes go
- * to the group; its `onKeyDown` is called first.
+ * A group of buttons with arrow keys, which keeps the focus if a button disappears. Other
+ * attributes go to the group, whose `onKeyDown` is called first.
  * @param {{ label?: string, onKeyDown?: (event: any) => void, children: preact.ComponentChildren }
  *   & Omit<import('preact').HTMLAttributes<HTMLDivElement>, 'label'>} props
  */

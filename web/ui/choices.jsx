@@ -1,13 +1,12 @@
-// choices.jsx - radio buttons in a row, a labelled list, a text, a number with two buttons.
+// choices.jsx - a button, radio buttons in a row, a labelled list, a checkbox, fields for a text or
+// a number.
 // SPDX-License-Identifier: MIT
 
-/**
- * An option without a text shows its value.
- * @typedef {readonly (readonly [value: string, text?: string])[]} Options
- */
+/** An option without a text shows its value. */
+/** @typedef {readonly (readonly [value: string, text?: string])[]} Options */
 
 /**
- * A handler that sets a signal. `read` makes its value of that of the control.
+ * Returns a handler that sets a signal. `read` converts the value of the control.
  * @template T
  * @param {import('@preact/signals').Signal<T>} signal @param {(value: any) => T} [read]
  */
@@ -16,6 +15,17 @@ export const setter =
   (/** @type {any} */ value) => {
     signal.value = read(value);
   };
+
+/**
+ * A button with a text. Other attributes go to the button.
+ * @param {{ text: string | number, press: (event: MouseEvent) => unknown }
+ *   & import('preact').ButtonHTMLAttributes} props
+ */
+export const Button = ({ text, press, ...rest }) => (
+  <button {...rest} onClick={press}>
+    {text}
+  </button>
+);
 
 /**
  * Radio buttons in a row; with a list as `value` they are checkboxes.
@@ -63,7 +73,7 @@ export const Select = ({ id, label, options, value, choose, possible }) => (
 );
 
 /**
- * A checkbox with its label. If `choose` returns something, the box stays as it was.
+ * A checkbox with its label. If `choose` returns a refusal, the box stays as it was.
  * @param {{ text: string, checked: boolean, choose: (on: boolean) => unknown, class?: string,
  *   id?: string, name?: string, value?: string }} props
  */
@@ -82,7 +92,7 @@ export const Check = ({ text, checked, choose, class: more = '', ...rest }) => (
 );
 
 /**
- * A labelled field for text, with a hint and a place for errors. More attributes go to the field.
+ * A labelled field for text, with a hint and a place for errors. Other attributes go to the field.
  * @param {{ id: string, label: string, hint: string, error: preact.ComponentChildren }
  *   & import('preact').InputHTMLAttributes} props
  */
@@ -112,8 +122,8 @@ export const TextField = ({ id, label, hint, error, ...rest }) => (
 );
 
 /**
- * A number with two buttons. `fewer`, `more`: names of the buttons; `how`: the id of its
- * description; `set` gets null for an empty field.
+ * A field for a number between two buttons. `fewer`, `more`: names of the buttons; `how`: the id of
+ * a description; `set` gets null for an empty field.
  * @param {{ id: string, fewer: string, more: string, least: number, most: number, how?: string,
  *   value: number, set: (value: number | null) => void }} props
  */
@@ -121,9 +131,7 @@ export function Stepper({ id, fewer, more, least, most, how, value, set }) {
   const setWithin = (/** @type {number} */ next) => set(Math.min(Math.max(next, least), most));
   /** @param {number} by @param {string} text @param {string} label */
   const changeButton = (by, text, label) => (
-    <button class="step" aria-label={label} onClick={() => setWithin(value + by)}>
-      {text}
-    </button>
+    <Button class="step" aria-label={label} text={text} press={() => setWithin(value + by)} />
   );
   const typed = (/** @type {{ currentTarget: HTMLInputElement }} */ { currentTarget: input }) => {
     if (input.value === '') set(null);
@@ -141,7 +149,7 @@ export function Stepper({ id, fewer, more, least, most, how, value, set }) {
         max={most}
         aria-describedby={how}
         value={value}
-        // Preact's compat layer treats onChange of a text field as onInput.
+        // preact/compat turns onChange of a text field into onInput.
         onChangeCapture={typed}
       />
       {changeButton(1, '+', more)}

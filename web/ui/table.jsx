@@ -1,17 +1,20 @@
-// Tables of figures, pairs of a name and a value, lines of text.
+// Tables of figures, pairs of a name and a value, lines of text, and parts that open and close; a
+// closed part renders no content.
 // SPDX-License-Identifier: MIT
+
+import { useState } from 'preact/hooks';
 
 /** @import { ComponentChildren as Content } from 'preact' */
 
 /**
- * A cell is its content, or says whether it is marked or how many columns it fills; those of a row
- * stand after its head. `bar`: the length of a bar under the head.
+ * A cell is its content alone, or its content with a mark or the number of columns that it fills.
+ * `bar` of a row: the length of a bar under its head, in percent.
  * @typedef {{ content: Content, marked?: boolean, span?: number }} Cell
  * @typedef {{ head: Content, cells: readonly (Content | Cell)[], looks?: string,
  *   bar?: string }} Row
  */
 
-/** Names and their values at the two ends of lines. */
+/** A list of names with their values at the end of the line. */
 export const Pairs = (
   /** @type {{ pairs: readonly (readonly [string, string])[], class?: string }} */
   { pairs, class: more = '' },
@@ -40,7 +43,7 @@ function CellOf(/** @type {{ cell: Content | Cell }} */ { cell }) {
 }
 
 /**
- * A table with a head, and a head in each row. One with a label scrolls sideways.
+ * A table whose first row and first column are heads. A table with a label scrolls sideways.
  * @param {{ caption?: string, heads: readonly Content[], rows: readonly Row[],
  *   class?: string, label?: string }} props
  */
@@ -84,3 +87,17 @@ export const Lines = ({ texts, class: look }) =>
       {text}
     </p>
   ));
+
+/** @param {{ title: Content, id?: string, class?: string, children: Content }} props */
+export function Opening({ title, children, ...rest }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <details {...rest} open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{title}</summary>
+      {open && children}
+    </details>
+  );
+}
+
+/** A card that opens. @param {Parameters<typeof Opening>[0]} props */
+export const Fold = (props) => <Opening class="card fold" {...props} />;

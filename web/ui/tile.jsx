@@ -1,18 +1,23 @@
-// Pictures of tiles, and buttons with tiles.
+// Pictures of tiles, buttons with tiles, the discards of a player, six to a row, and melds side by
+// side.
 // SPDX-License-Identifier: MIT
 
 import { spokenTile, spokenTiles, t } from '../text/page-words.js';
+import { isCalled } from '../state/setup.js';
+import { isRed, NORTH } from '../state/tiles.js';
 
-/** In the order of the bitmap, ten in a row. */
+/** @import { PageDiscard as Discard } from '../state/types.js' */
+
+/** The names of tiles in the order of the bitmap, ten in a row. */
 const BITMAP = [
   ...['m', 'z', 'p', 's'].flatMap((suit) =>
     Array.from(suit === 'z' ? '1234567' : '1234567890', (rank) => rank + suit),
   ),
   'back',
 ];
-const [COLUMNS, ROWS] = [10, 4];
+export const [COLUMNS, ROWS] = [10, 4];
 
-/** The column and the row of a tile in the bitmap; of none below 0. @param {string} name */
+/** The column and row of a tile in the bitmap, negative if it has none. @param {string} name */
 export function placeOf(name) {
   const n = BITMAP.indexOf(name);
   return [n % COLUMNS, Math.floor(n / COLUMNS)];
@@ -26,7 +31,7 @@ const STYLES = new Map(
   }),
 );
 
-/** A picture: whoever shows one says its name beside it. @param {{ name: string }} props */
+/** A picture of a tile, without a name for screen readers. @param {{ name: string }} props */
 export const Tile = ({ name }) => (
   <span class={`tile t-${name}`} style={STYLES.get(name)} aria-hidden="true" />
 );
@@ -41,7 +46,7 @@ export const Tiles = ({ names, label = spokenTiles(names), class: more = '' }) =
 );
 
 /**
- * A button with a tile. `label`: what pressing does. Further attributes go to the button.
+ * A button with a tile. `label`: the effect of a press. Other attributes go to the button.
  * @param {{ name: string, label: string, press: (event: MouseEvent) => void, class?: string }
  *   & import('preact').ButtonHTMLAttributes} props
  */
@@ -71,4 +76,63 @@ export const TileCounts = ({ tiles }) =>
     </span>
   ));
 
-export { COLUMNS, ROWS };
+/** @typedef {{ open?: boolean, tiles: readonly string[] }} Meld */
+
+/** The tiles that a meld shows: two backs in a closed kan, whose red five is visible. */
+export const facesOf = (/** @type {Meld} */ { open, tiles }) =>
+  open === false ? ['back', tiles.find(isRed) ?? tiles[0], tiles[3], 'back'] : tiles;
+
+/** @param {{ melds: readonly Meld[], norths?: number, label?: string }} props */
+export function Melds({ melds, norths = 0, label = t('hand.melds') }) {
+  if (!melds.length && !norths) return null;
+  const aside = new Array(norths).fill(NORTH);
+  const all = [...melds.map(facesOf), ...(norths ? [aside] : [])];
+  const words = [
+    ...melds.map(({ tiles }) => spokenTiles(tiles)),
+    ...(norths ? [t('board.norths', { n: norths })] : []),
+  ];
+  return (
+    <span class="laid" role="img" aria-label={`${label}: ${words.join(', ')}`}>
+      {all.map((tiles, i) => (
+        <span key={i}>
+          {tiles.map((name, at) => (
+            <Tile key={at} name={name} />
+          ))}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** The marks of a discard, which are classes and parts of text keys. */
+const marksOf = (/** @type {Discard} */ discard) =>
+  Object.entries({ riichi: discard.riichi, drawn: discard.drawn, called: isCalled(discard) })
+    .filter(([, is]) => is)
+    .map(([mark]) => mark);
+
+const discardWord = (/** @type {Discard} */ discard) =>
+  marksOf(discard).reduce(
+    (word, mark) => t(`discard.${mark}`, { tile: word }),
+    spokenTile(discard.tile),
+  );
+
+/**
+ * `label`: the player; `framesLast`: the last discard has a frame.
+ * @param {{ river: readonly Discard[], label: string, framesLast?: boolean }} props
+ */
+export const River = ({ river, label, framesLast = false }) => (
+  <span
+    class="discards"
+    role="img"
+    aria-label={`${label}: ${river.map(discardWord).join(', ') || t('pile.none')}`}
+  >
+    {river.map((one, i) => (
+      <span
+        key={i}
+        class={[...marksOf(one), framesLast && i === river.length - 1 ? 'last' : ''].join(' ')}
+      >
+        <Tile name={one.tile} />
+      </span>
+    ))}
+  </span>
+);

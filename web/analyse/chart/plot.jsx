@@ -1,9 +1,8 @@
 // plot.jsx - the drawing of the chart: axes, lines, tiles at their ends, and the cursor.
 // SPDX-License-Identifier: MIT
-//
-// Colour, marks and a tile identify each discard. Win probability is solid, tenpai dashed. A
-// discard has a line of win probability, lines of both, or the difference of its win probability
-// from that of the best discard.
+// A colour, marks and a tile identify each discard. Lines of win probability are solid, lines of
+// tenpai probability dashed. The reader chooses between lines of win probability, of both, or of
+// the difference in win probability from the best discard.
 
 import { minus } from '../../text/page-words.js';
 import { Tile } from '../../ui/tile.jsx';
@@ -12,8 +11,8 @@ import { MARGIN, levels, rangeOf, spread, ticks, xOf, yOf } from './scale.js';
 /** @import { Frame } from './scale.js' */
 
 /**
- * A line is of a discard, or of the hand as it is; then `name` is null. `behind` is the win
- * probability less that of the best discard, 0 or negative.
+ * The values by draws left of a discard, or of the hand if `name` is null. `behind`: the win
+ * probability minus that of the best discard, at most 0.
  * @typedef {{ name: string | null, win: number[], tenpai: number[], behind: number[] }} Line
  * @typedef {'win' | 'both' | 'behind'} What
  * @typedef {{ frame: Frame, lines: readonly Line[], what: What }} Props
@@ -31,7 +30,7 @@ const MARKS = [
   'M-4-1.5h2.5V-4h3v2.5H4v3H1.5V4h-3V1.5H-4z',
 ];
 
-/** The lines of each discard by view; the first line has the markers. */
+/** The lines that a discard has in each view; the first line has the marks. */
 const DRAWN = Object.freeze({
   win: /** @type {const} */ (['win']),
   both: /** @type {const} */ (['win', 'tenpai']),
@@ -60,7 +59,7 @@ const pathOf = (/** @type {Frame} */ frame, /** @type {number[]} */ values) =>
 function Axes({ frame, label }) {
   const right = frame.width - MARGIN.right;
   const bottom = frame.height - MARGIN.bottom;
-  // Differences are in percentage points, as the title says, so they have no '%'.
+  // The title says that differences are in percentage points, so they have no '%'.
   const sign = frame.floor < 0 ? '' : '%';
   return (
     <g class="axes">

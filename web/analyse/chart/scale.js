@@ -1,15 +1,13 @@
 // scale.js - converts between values and places in the chart.
 // SPDX-License-Identifier: MIT
 
-/** Margins of the plot in CSS pixels, for axis labels and the tiles at the ends of the lines. */
+/** Margins of the plot in CSS pixels: room for labels of axes, and for tiles at the lines' ends. */
 export const MARGIN = Object.freeze({ top: 12, right: 44, bottom: 34, left: 44 });
 const CEILINGS = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1];
 const TICK_ROOM = 30;
 
-/**
- * The vertical axis goes from `floor` (0 or less) to `ceiling` (0 or more).
- * @typedef {Record<'width' | 'height' | 'draws' | 'floor' | 'ceiling', number>} Frame
- */
+/** The vertical axis goes from `floor` (0 or less) to `ceiling` (0 or more). */
+/** @typedef {Record<'width' | 'height' | 'draws' | 'floor' | 'ceiling', number>} Frame */
 
 /** The smallest round probability that is at least all values. @param {number[]} values */
 function ceilingOf(values) {
@@ -39,22 +37,23 @@ export function drawsAt(frame, /** @type {number} */ x) {
   return Math.max(0, Math.min(frame.draws, Math.round(share * frame.draws)));
 }
 
-/** The numbers of draws to label on the axis, at equal distances. @param {Frame} frame */
+/** The numbers of draws that the axis shows, at equal distances. @param {Frame} frame */
 export function ticks(frame) {
   const room = (frame.width - MARGIN.left - MARGIN.right) / TICK_ROOM;
   const step = [1, 2, 3, 6, 9].find((n) => frame.draws / n <= room) ?? 9;
   return Array.from({ length: Math.floor(frame.draws / step) + 1 }, (_, i) => i * step);
 }
 
-/** The values to label on the vertical axis: five, or as many as divide the range evenly. */
+/** The values that the vertical axis shows: five, or six if they divide the range better. */
 export function levels(/** @type {{ floor: number, ceiling: number }} */ { floor, ceiling }) {
   const parts = String(ceiling - floor).endsWith('5') ? 5 : 4;
   return Array.from({ length: parts + 1 }, (_, i) => (floor * (parts - i) + ceiling * i) / parts);
 }
 
 /**
- * Moves labels apart, each as little as possible.
- * @param {number} room between two @param {number} lowest the largest place
+ * Moves labels apart, each as little as possible, to at least `room` from each other and at most to
+ * the place `lowest`.
+ * @param {number} room @param {number} lowest
  */
 export function spread(/** @type {number[]} */ places, room, lowest) {
   const order = places.map((_, i) => i).sort((a, b) => places[a] - places[b]);

@@ -1,17 +1,17 @@
-// parts.jsx - what the steps are made of: tiles, blocks, rows of tables, and goals in words.
+// parts.jsx - parts of the steps: tiles, blocks, rows of tables, and goals in words.
 // SPDX-License-Identifier: MIT
 
 import { KINDS } from '../../state/tiles.js';
 import { spokenTiles, t } from '../../text/page-words.js';
 import { Tile, Tiles } from '../../ui/tile.jsx';
 
-/** @import { Goal } from './steps.js' */
+/** @import { Goal } from './rows.jsx' */
 /** @import { PartComputation } from '../../../wasm/ukeire.js' */
 /** @import { ComponentChildren as Content } from 'preact' */
 /** @import { Cell, Row } from '../../ui/table.jsx' */
 /** @typedef {{ taken: NonNullable<PartComputation['taken']> }} Taken */
 
-/** The names of tiles, which have no red fives. @param {readonly number[]} tiles */
+/** The names of tiles by number. @param {readonly number[]} tiles */
 export const namesOf = (tiles) => tiles.map((tile) => KINDS[tile]);
 
 /** A block of a hand with its kind. @param {{ kind: string, names: readonly string[] }} props */
@@ -25,13 +25,13 @@ export const Block = ({ kind, names }) => (
 /** @param {Content} head @param {...(Content | Cell)} cells @returns {Row} */
 export const makeRow = (head, ...cells) => ({ head, cells });
 
-/** The last row, with sums. @param {...Content} cells @returns {Row} */
+/** Makes the last row of a table, with sums. @param {...Content} cells @returns {Row} */
 export const makeSumRow = (...cells) => ({ head: t('computed.sum'), cells, looks: 'sum' });
 
 /** Titles of columns. @param {...string} names */
 export const headsOf = (...names) => names.map((name) => t(`computed.col.${name}`));
 
-/** The blocks of a part. Tiles to draw are marked; of equal tiles the last. @param {Taken} props */
+/** The blocks of a part; tiles to draw are marked, the last of equal ones. @param {Taken} props */
 export function BlockTiles({ taken: { blocks, missing } }) {
   const names = blocks.map(({ tiles }) => namesOf(tiles));
   const all = names.flat();

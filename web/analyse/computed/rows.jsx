@@ -1,7 +1,6 @@
 // rows.jsx - the steps of the standard form: the hand, each part, their combination, the answer;
 // and the steps about forms: the block formula, chiitoitsu, kokushi, and the least shanten.
 // SPDX-License-Identifier: MIT
-//
 // A step has a title, a sentence with its result, and its content.
 
 import { KINDS } from '../../state/tiles.js';
@@ -10,10 +9,9 @@ import { Table } from '../../ui/table.jsx';
 import { Tiles } from '../../ui/tile.jsx';
 import { Block, BlockTiles, drawsWord, goalShort, goalWord, headsOf } from './parts.jsx';
 import { makeRow, makeSumRow, namesOf, partWord, partWords } from './parts.jsx';
-import { entryOf, goalsOf, isSameGoal, restOf, waysTo } from './steps.js';
 
-/** @import { Computed, Goal } from './steps.js' */
-/** @import { PartComputation } from '../../../wasm/ukeire.js' */
+/** @import { PartComputation, Explanation } from '../../../wasm/ukeire.js' */
+/** @import { Reading, StandardComputation } from '../../../wasm/ukeire.js' */
 /** @import { ComponentChildren as Content } from 'preact' */
 
 /** @typedef {{ title: string, said: string, content: Content }} Shown */
@@ -21,7 +19,7 @@ import { entryOf, goalsOf, isSameGoal, restOf, waysTo } from './steps.js';
 
 const NUMBERS = [0, 1, 2, 3, 4];
 
-/** The tiles of the hand in a part (a suit or the honours). */
+/** The tiles that the hand has in a part: a suit or the honours. */
 function Held(/** @type {{ part: PartComputation, all: Computed }} */ { part, all: { counts } }) {
   const held = part.tiles.flatMap((tile) => new Array(counts[tile]).fill(tile));
   return held.length ? <Tiles names={namesOf(held)} /> : t('computed.noTiles');
@@ -56,7 +54,7 @@ export function startStep(all) {
 }
 
 /**
- * A table of the ten numbers of a row, by sets and pair, with something below each number.
+ * A table of the ten numbers of a row by sets and pair; `below` gives the content below a number.
  * @param {{ caption: string, row: PartComputation['row'], below: (goal: Goal) => Content,
  *   marked: Goal | null }} props
  */
@@ -121,7 +119,7 @@ export function partStep(all, at) {
 /** @param {number} before @param {number} here */
 const sumText = (before, here) => `${before}\u00A0+\u00A0${here}`;
 
-/** Ways to the number that is used. @param {{ all: Computed, at: number, goal: Goal }} props */
+/** All ways to a goal with a part. @param {{ all: Computed, at: number, goal: Goal }} props */
 function AllWays({ all: { standard }, at, goal }) {
   const part = partWord(standard.parts[at]);
   const ways = waysTo(standard, at, goal);
@@ -263,7 +261,7 @@ export function formulaStep({ reading, melds, standard: { terms } }) {
 }
 
 /**
- * The step of a form whose draws are counted by tiles: what, which tiles, how many draws.
+ * Makes the step of chiitoitsu or kokushi: a table of tiles and of the draws that they need.
  * @param {'pairs' | 'orphans'} key @param {{ draws: number, shanten: number }} computation
  * @param {[what: string, tiles: readonly number[], draws: number][]} rows
  */
@@ -322,4 +320,53 @@ export function leastStep({ explanation: { computation, shanten, forms } }) {
       />
     ),
   };
+}
+
+/**
+ * A number of sets, with or without a pair.
+ * @typedef {{ sets: number, pair: boolean }} Goal
+ *
+ * The data of all steps, after the best discard of a hand that must discard. `counts`: concealed
+ * tiles by kind; `melds`: the tiles of each meld.
+ * @typedef {{ explanation: Explanation, standard: StandardComputation, reading: Reading,
+ *   counts: readonly number[], melds: readonly (readonly number[])[] }} Computed
+ */
+
+/** The goals that the answer reaches with the parts up to each part. @returns {Goal[]} */
+export function goalsOf(/** @type {StandardComputation} */ { parts }) {
+  const goal = { sets: 0, pair: false };
+  return parts.map(({ taken }) => {
+    goal.sets += taken?.sets ?? 0;
+    goal.pair ||= taken?.pair ?? false;
+    return { ...goal };
+  });
+}
+
+/** A goal's number. @template T @param {{ sets: T[], withPair: T[] }} row @param {Goal} goal */
+export const entryOf = (row, { sets, pair }) => (pair ? row.withPair : row.sets)[sets];
+
+/** @param {Goal} goal @param {Goal} here @returns {Goal} */
+export const restOf = (goal, here) => ({
+  sets: goal.sets - here.sets,
+  pair: goal.pair && !here.pair,
+});
+
+/** @param {Goal | null} a @param {Goal | null} b */
+export const isSameGoal = (a, b) => a?.sets === b?.sets && a?.pair === b?.pair;
+
+/**
+ * Returns all ways to divide a goal between a part and the parts before it, with the draws of both.
+ * The order is by the sets of this part, and without a pair in this part first.
+ * @param {StandardComputation} standard @param {number} at the part @param {Goal} goal
+ */
+export function waysTo({ parts }, at, goal) {
+  const { row, splits } = parts[at];
+  const heres = Array.from({ length: goal.sets + 1 }, (_, sets) =>
+    (goal.pair ? [false, true] : [false]).map((pair) => ({ sets, pair })),
+  );
+  return heres.flat().map((here) => ({
+    here,
+    draws: [entryOf(parts[at - 1].together, restOf(goal, here)), entryOf(row, here)],
+    isChosen: isSameGoal(here, entryOf(splits, goal)),
+  }));
 }

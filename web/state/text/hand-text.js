@@ -1,42 +1,41 @@
-// Converts between a setup, the library's hands, and the text of the field.
+// Reads hands in the spellings of other programs and of people, and converts between a setup, the
+// library's hands, and the text of the field.
 // SPDX-License-Identifier: MIT
 
-import { format } from '../../../wasm/ukeire.js';
+import { format, MahjongError, TILE_NAMES, from136 } from '../../../wasm/ukeire.js';
+import { fromMjai, parse, readHand } from '../../../wasm/ukeire.js';
 import { drawnLast, FULL, isFull } from '../setup.js';
 import { plain, readNames, sorted, writeNames } from '../tiles.js';
-import { readSpelling } from './spellings.js';
+import { faultOf } from './logs.js';
+import { plainText } from './rewritings.js';
 
 /** @import { PageMeld, PageSetup } from '../types.js' */
-/** @import { Hand, MahjongError } from '../../../wasm/ukeire.js' */
+/** @import { Hand } from '../../../wasm/ukeire.js' */
 
-/**
- * @typedef {{ hand: string[], drawn: string | null, melds: PageMeld[] }} Written the concealed
- * tiles with the drawn one among them
- */
+/** `hand`: the concealed tiles with the drawn one. */
+/** @typedef {{ hand: string[], drawn: string | null, melds: PageMeld[] }} Written */
 
-export const meldsText = (/** @type {PageMeld[]} */ melds) =>
-  melds
-    .map(({ open, tiles }) =>
-      open === false ? `(${writeNames(tiles)})` : `[${writeNames(tiles)}]`,
-    )
-    .join('');
+const meldText = (/** @type {PageMeld} */ { open, tiles }) =>
+  (open === false ? '(…)' : '[…]').replace('…', writeNames(tiles));
 
-/** The hand as text for the library; a comma at the end means that it has just called. */
+export const meldsText = (/** @type {PageMeld[]} */ melds) => melds.map(meldText).join('');
+
+/** Writes the hand for the library; a comma at the end means that the player just called. */
 export const handText = (/** @type {PageSetup} */ setup) =>
   writeNames(drawnLast(setup))
   + meldsText(setup.seats[0].melds)
   + (isFull(setup) && !setup.seats[0].drawn ? ',' : '');
 
-/** A meld from its tiles, or null. @param {string[]} tiles @param {boolean} [closed] */
-export function meldOf(tiles, closed = false) {
+/** Makes a meld of three or four tiles; null of another number. */
+export function meldOf(/** @type {string[]} */ tiles, closed = false) {
   if (tiles.length !== 3 && tiles.length !== 4) return null;
   const isRun = new Set(tiles.map(plain)).size > 1;
   const kind = isRun ? 'chi' : tiles.length === 3 ? 'pon' : 'kan';
   return /** @type {PageMeld} */ ({ kind, tiles, ...(closed && { open: false }) });
 }
 
-/** The drawn tile stands apart only in a full hand. @param {Hand} hand @returns {Written} */
-export function written(hand) {
+/** Converts a hand of the library; only a full hand has a drawn tile. @returns {Written} */
+export function written(/** @type {Hand} */ hand) {
   const [, concealed, called] = format(hand).match(/^([^[(,]*)(.*)$/) ?? ['', '', ''];
   const names = readNames(concealed) ?? [];
   const melds = [...called.matchAll(/([[(])(\w+)/g)].flatMap(
@@ -46,5 +45,108 @@ export function written(hand) {
   return { hand: sorted(names), drawn: drew ? names[names.length - 1] : null, melds };
 }
 
-/** A hand in any spelling. @returns {Written} @throws {MahjongError} with the place in the text */
+/** Reads a hand in any spelling. @returns {Written} @throws {MahjongError} with its place */
 export const readText = (/** @type {string} */ text) => written(readSpelling(text));
+
+const TILES = TILE_NAMES.length;
+const MJAI = /^([1-9][mps]r?|[ESWNPFC])$/;
+/** Numbers in tenhou's logs: characters 11-19, circles 21, bamboo 31, honours 41, red fives 51. */
+const LOG = /^([123][1-9]|4[1-7]|5[1-3])$/;
+/** Whether ids are of the 34 kinds: ids of the 136 tiles never repeat in a list. */
+const isKinds = (/** @type {number[]} */ ids) =>
+  new Set(ids).size < ids.length && ids.every((id) => id < TILES);
+
+/** Splits a list such as [0, 4, 8] or ["1m", "5mr", "E"]. @param {string} text */
+const entries = (text) => text.split(/[\s,;"'[\]]+/).filter(Boolean);
+
+/** The tile of a number: 45 is 5z, 52 the red 5p. @param {string} number of tenhou's logs */
+const logTile = ([suit, rank]) =>
+  suit === '5' ? `0${'mps'[Number(rank) - 1]}` : rank + 'mpsz'[Number(suit) - 1];
+
+/**
+ * Reads a list of tenhou's numbers or ids, of ids or counts of the 34 kinds, or of mjai names; null
+ * for another text.
+ * @param {string} text @returns {Hand | null}
+ */
+function readList(text) {
+  const list = entries(text);
+  if (list.length < 2) return null;
+  if (list.length === TILES && list.every((s) => /^[0-4]$/.test(s)))
+    return readHand(list.map(Number));
+  if (list.every((s) => LOG.test(s))) return parse(list.map(logTile).join(''));
+  if (list.every((s) => /^\d{1,3}$/.test(s))) {
+    const ids = list.map(Number);
+    return isKinds(ids) ? readHand(ids) : from136(ids);
+  }
+  return list.every((s) => MJAI.test(s)) ? fromMjai(list) : null;
+}
+
+/** An address of another page, or its query alone, with a hand: tenhou's `?q=123m...`. */
+const ADDRESS = /^(?:(?:https?:\/\/)?[\w.-]+\/\S*[?&#]|\?)(?:q|p|hand|h|tehai)=([^&#\s]+)/i;
+
+/** Returns the hand in an address among words; returns markup and other texts unchanged. */
+function unwrap(/** @type {string} */ text) {
+  const words = text.trim().split(/\s+/);
+  if (words.length > 1 && /[<>{}$]/.test(text)) return text;
+  const hand = words.map((word) => word.match(ADDRESS)?.[1]).find(Boolean);
+  if (!hand) return text;
+  try {
+    return decodeURIComponent(hand);
+  } catch {
+    return hand;
+  }
+}
+
+/** Query parameters for tracking and appearance, which do not change the table. */
+const BESIDE = /^(?:utm_\w+|\w*clid|mc_\w+|igshid|si|ref\w*|src|source|lang\w*|hl|theme)=/i;
+
+/**
+ * Splits an address: the hand with the known parameters, and the other parameters that may change
+ * the table. A text that is no address counts as known.
+ * @param {string} text @returns {{ known: string, unread: string[] }}
+ */
+export function sift(text, /** @type {(name: string) => boolean} */ isKnown) {
+  const address = text.trim();
+  const hand = /\s/.test(address) ? null : address.match(ADDRESS)?.[1];
+  if (!hand) return { known: text, unread: [] };
+  const [place, ...parts] = address.split(/[?&#]/);
+  const isRead = (/** @type {string} */ part) => {
+    const [name, value] = part.split('=');
+    return value === hand || isKnown(name.toLowerCase());
+  };
+  const known = `${place}?${parts.filter(isRead).join('&')}`;
+  const unread = parts.filter((part) => /=./.test(part) && !isRead(part) && !BESIDE.test(part));
+  return { known, unread };
+}
+
+/** The greatest length of a hand's text. */
+const LONGEST = 10_000;
+/** Reads the library's notation, or else that of people, whose errors have no position. */
+function readTiles(/** @type {string} */ text) {
+  try {
+    return parse(text);
+  } catch (/** @type {any} */ error) {
+    const changed = error.code === 'too-long' ? text : plainText(text);
+    if (changed === text) throw error;
+    try {
+      return parse(changed);
+    } catch (/** @type {any} */ { code, message, text: part }) {
+      throw new MahjongError(code, message, { text: part });
+    }
+  }
+}
+
+/**
+ * Reads a hand in any spelling: the library's, the lists above, people's (rewritings.js), or an
+ * address with a hand.
+ * @returns {Hand} @throws {MahjongError} with the place in the text, or the kind of text
+ */
+export function readSpelling(/** @type {string} */ text) {
+  const inner = unwrap(text.slice(0, LONGEST));
+  try {
+    return readList(inner) ?? readTiles(inner);
+  } catch (/** @type {any} */ error) {
+    if (error.position !== undefined) error.position += Math.max(0, text.indexOf(inner));
+    throw faultOf(inner, error);
+  }
+}

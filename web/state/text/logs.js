@@ -1,5 +1,5 @@
-// Recognizes texts that are the log of a game, or an address of one; and texts that are no hand, so
-// that the page can say what to enter instead.
+// Recognizes logs of games, addresses of logs, and other texts that are no hand, so that the page
+// can say what to enter instead.
 // SPDX-License-Identifier: MIT
 
 import { MahjongError } from '../../../wasm/ukeire.js';
@@ -7,17 +7,18 @@ import { plainText } from './rewritings.js';
 
 /** Patterns that occur only in logs of tenhou (JSON, XML), majiang-core and Mahjong Soul. */
 const GAME = /"log"\s*:\s*\[|<mjloggm\b|"qipai"|\bRecord(?:NewRound|DiscardTile)\b/;
-/** The pattern of mjai logs: an event that does not start a round, or a second round. */
+/** A pattern of mjai logs: an event after the start of a round, or a second round. */
 const PLAY = /"type"\s*:\s*"(?!start_|tsumo"|dora")\w|"start_kyoku"[^]*"start_kyoku"/;
 const EVENTS = /"type"\s*:[^]*"type"\s*:/;
-/** An address with the id of a game, or with the game itself. */
+/** A part of an address with the id of a game. */
 const NAMED = /[?&#](?:log|paipu)=./i;
+/** A part of an address with the game itself. */
 const HELD = /[?&#]json=./i;
 const HOST = /[\w-]\.[a-z]{2,}(?::\d+)?\//i;
 /** Ids of games at tenhou and at Mahjong Soul. */
 const NAME =
   /\b\d{10}gm-[\da-f]{4}-\d{4,8}-[\da-f]{8}|\b\d{6}-[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/i;
-/** The first characters of a text in which an address may stand. */
+/** The number of characters at the start of a text that are searched for an address. */
 const FAR = 10_000;
 
 /** Whether a text is the log of a game with several events. @param {string} text */
@@ -47,11 +48,11 @@ const LOOKS = /** @type {const} */ ([
   ['looks-data', /^\s*[[{]\s*["'{[]/],
   ['looks-markup', /^\s*<[!?/a-z]/i],
 ]);
-/** The number of first characters that tell what a text looks like. */
+/** The number of characters at the start of a text that tell what it looks like. */
 const LOOKED_AT = 1000;
 const TILE = /[\d\u{1f000}-\u{1f02b}]/u;
 
-/** The error for a text: that of its pattern, or else the given one. @param {string} text */
+/** Returns the error for the pattern of a text, or else `fault`. @param {string} text */
 export function faultOf(text, /** @type {any} */ fault) {
   const start = text.slice(0, LOOKED_AT);
   const list = fault.index === undefined ? null : 'looks-list';

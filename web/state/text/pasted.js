@@ -1,4 +1,4 @@
-// Tells whether a pasted or typed text is a log, a table, or a hand.
+// Reads a pasted or typed text: a log, a table, or a hand.
 // SPDX-License-Identifier: MIT
 
 import { MahjongError } from '../../../wasm/ukeire.js';
@@ -10,9 +10,9 @@ import { readPosition, readable } from './position.js';
 /** @import { Position } from '../types.js' */
 
 /**
- * `log` and `logLink`, a link that names or holds one, are for the review. Of a table or a hand,
- * `unread` has the parts of an address that were not read. Of what cannot be read, `problem` says
- * what is wrong if more is known than that.
+ * The result of reading a text. `log`, and `logLink` for a link with a log or its id, are for the
+ * review. `unread` of a table or hand lists parts of an address that were not read; `problem`: what
+ * is wrong with an unreadable text, if known.
  * @typedef {{ kind: 'log' } | { kind: 'logLink' }
  * | { kind: 'table', position: Position, aim: import('../link.js').Aim, unread: string[] }
  * | { kind: 'hand', hand: import('./hand-text.js').Written, unread: string[] }
@@ -41,8 +41,9 @@ function readShort(text, before) {
 }
 
 /**
- * @param {Position} before of which parts alone are said @returns {Pasted} @throws {MahjongError}
- * for a hand with a fault; where it is no hand at all, its code says what it looks like (logs.js)
+ * Reads a text; parts of a table without a hand change the position `before`.
+ * @param {Position} before @returns {Pasted} @throws {MahjongError} for a faulty hand; for a text
+ * that is no hand, the code says what the text looks like (logs.js)
  */
 export function readPasted(/** @type {string} */ text, before) {
   if (isGame(text)) return { kind: 'log' };

@@ -1,24 +1,22 @@
 // A whole table as text that people can write: 'right 1z9p4s*; dora 3m'.
 // SPDX-License-Identifier: MIT
-// A part begins with its name, in any language of the page, and ends where the next one begins. The
-// text before the first name is the hand. In a river a star follows the discard that declared
-// riichi; if that is unknown it stands before all: 'right *1z9p'. Brackets in a river are melds, as
-// in a hand: 'left 3z9m [555s](1111z)'. ツモ with a tile names the drawn tile; without one it means a
-// win by tsumo. Parts that are not named stay as they are, unless the text has a hand: then the
-// table is a new one. The start of a round in mjai is a table, too, and so is an address with such
-// parts in its query.
+// A part begins with its name, in any language of the page, and ends where the next part begins.
+// The text before the first name is the hand. In a river a star follows the discard that declared
+// riichi, or stands first if that discard is unknown: 'right *1z9p'. Brackets in a river are melds,
+// as in a hand: 'left 3z9m [555s](1111z)'. ツモ with a tile names the drawn tile; without a tile it
+// means a win by tsumo. A text with a hand makes a new table; a text without a hand changes only
+// the parts that it names. The page also reads the start of a round in mjai, and an address with
+// such parts in its query.
 
-import { names as NAMES_OF } from '../../../wasm/ukeire.js';
-import { addTile, throwProblem, setWind, withSeat, writeHand } from '../edits.js';
+import { fromMjai, names as NAMES_OF } from '../../../wasm/ukeire.js';
+import { addTile, putTile, setWind, throwProblem, withSeat, writeHand } from '../edits.js';
 import { LUCK, ownRiichi, toggled } from '../luck.js';
 import { emptySetup, FULL, lying, OTHERS, othersOf, playersOf } from '../setup.js';
 import { seatOf, size, tableOf, wallFor, windOf, WINDS } from '../setup.js';
 import { NORTH, readNames, sorted, writeNames } from '../tiles.js';
-import { meldsText, readText, handText } from './hand-text.js';
+import { meldsText, readText, handText, sift, written } from './hand-text.js';
 import { isGame } from './logs.js';
 import { plainText } from './rewritings.js';
-import { sift } from './spellings.js';
-import { readStart } from './start.js';
 
 /** @import { Luck, PageSetup, Position } from '../types.js' */
 
@@ -38,7 +36,7 @@ const ALSO = {
   chankan: ['搶槓'],
 };
 
-/** The names of each part; the first is used in writing. @type {[Part, string[]][]} */
+/** The names of each part; writePosition() uses the first. @type {[Part, string[]][]} */
 const NAMED = [
   ['hand', ['hand', '手牌']],
   [
@@ -76,11 +74,11 @@ const WIND_NAMES = [
   ['west', 'w', '西', '3z'],
   ['north', 'n', '北', '4z'],
 ];
-/** Marks in a river that the page ignores: discarded as drawn, called. */
+/** Signs in a river that the page ignores: separators, and marks of called or drawn tiles. */
 const MARKS = /[\s_\-=+,;/；，、。]/g;
 const MELDS = /\[[^\]]*\]|\([^)]*\)/g;
 
-/** Removes the separator at the end of a part, which would change it. @param {string} text */
+/** Removes the separator at the end of a part. @param {string} text */
 const ofPart = (text) => text.replace(/[;；,，、。]\s*$/, '').trim();
 
 /** Splits a text into named parts, the hand first; null without names. @param {string} text */
@@ -97,11 +95,11 @@ function splitByName(text) {
   return new Map([...(hand ? [/** @type {const} */ (['hand', hand])] : []), ...parts]);
 }
 
-/** Reduces an address to the hand and the parts that the page knows; other texts stay. */
+/** Reduces an address to the hand and the parts that the page knows; keeps any other text. */
 export const readable = (/** @type {string} */ text) =>
   sift(text, (name) => PARTS.has(name) || PARTS.has(name.replace(/s$/, '')));
 
-/** The tiles of a pile in order, or null. Digits before an honour need a suit, too. */
+/** Reads the tiles of a pile in order; null if a digit lacks its suit or a tile does not exist. */
 function readPile(/** @type {string} */ text) {
   const plain = plainText(text.replaceAll('*', ''));
   return /\d\s+\dz/.test(plain) ? null : readNames(plain.replace(MARKS, ''));
@@ -178,12 +176,11 @@ function withPart({ setup, luck }, /** @type {Part} */ part, /** @type {string} 
   return { setup, luck: luck.includes(one) ? luck : toggled(luck, one) };
 }
 
-/** Draws come last, as they depend on hand and rivers. @param {[Part, string]} part */
+/** The part `draws` depends on the hand and rivers, so it is last. @param {[Part, string]} part */
 const isLast = ([part]) => Number(part === 'draws');
 
 /**
- * The table that a text says; null for a text that names no part, 'unreadable' for one whose parts
- * cannot be read.
+ * Reads a table from text; null if the text names no part, 'unreadable' if a part cannot be read.
  * @param {string} text @param {Position} before @returns {Position | 'unreadable' | null}
  * @throws {import('../../../wasm/ukeire.js').MahjongError} for a hand with a fault; a Problem for a
  * part that cannot be
@@ -243,4 +240,65 @@ export function writePosition({ setup, luck }) {
   });
   const draws = setup.wall === undefined ? '' : `draws ${tableOf(setup).draws.self}`;
   return [handText(setup), ...parts, draws, ...luck].filter(Boolean).join('; ');
+}
+
+/** The JSON text of an event, which contains no other object. */
+const EVENT = /\{[^{}]*\}/g;
+
+/** @param {string} text @returns {any[]} */
+function eventsIn(text) {
+  try {
+    return (text.match(EVENT) ?? []).map((event) => JSON.parse(event));
+  } catch {
+    return [];
+  }
+}
+
+/** @param {unknown} tiles */
+const isHandShown = (tiles) => Array.isArray(tiles) && tiles.length > 0 && !tiles.includes('?');
+
+/** Whether there are three players: the fourth hand is empty. @param {any} start */
+function isThree({ tehais: [, , , fourth], scores }) {
+  if (!Array.isArray(fourth) || !fourth.length) return true;
+  return scores?.[3] === 0 && fourth.every((tile) => tile === '?');
+}
+
+/** @param {any} tile of mjai */
+const mjaiName = (tile) => written(fromMjai([tile])).hand[0];
+
+/**
+ * Applies a draw or a new indicator; null for another or an impossible event.
+ * @param {PageSetup | null} setup @param {any} event @returns {PageSetup | null}
+ */
+function after(setup, { type, pai, dora_marker: marker }) {
+  if (!setup) return null;
+  if (type === 'tsumo' && isHandShown([pai]) && size(setup) === FULL - 1)
+    return addTile(setup, mjaiName(pai));
+  return type === 'dora' ? putTile(setup, 'indicators', mjaiName(marker)) : null;
+}
+
+/**
+ * Reads the table as the player who drew sees it, or else the first player with a visible hand;
+ * null for a text without such events.
+ * @param {string} text @param {PageSetup} before @returns {PageSetup | null}
+ * @throws {import('../../../wasm/ukeire.js').MahjongError} for faulty tiles
+ */
+export function readStart(text, before) {
+  const events = eventsIn(text);
+  const start = events.find(({ type }) => type === 'start_kyoku');
+  if (!start && events.length) return events.reduce(after, before);
+  if (!Array.isArray(start?.tehais)) return null;
+  const { tehais, bakaze = 'E', kyoku = 1, oya = kyoku - 1 } = start;
+  const draw = events.find(({ type, actor }) => type === 'tsumo' && isHandShown(tehais[actor]));
+  const who = draw ? draw.actor : tehais.findIndex(isHandShown);
+  if (who < 0) return null;
+  const players = isThree(start) ? 3 : 4;
+  const dora = events.flatMap(({ dora_marker: tile }) => (tile ? [tile] : []));
+  const hand = written(fromMjai([...tehais[who], ...(draw ? [draw.pai] : [])]));
+  return {
+    ...writeHand(emptySetup(players), hand),
+    indicators: dora.map(mjaiName),
+    dealer: (oya - who + players) % players,
+    round: WINDS['ESWN'.indexOf(bakaze)] ?? bakaze,
+  };
 }
