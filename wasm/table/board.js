@@ -11,10 +11,10 @@ import { TableError } from './setup/fields.js';
 import { readSetup, writeSetup } from './setup/setup.js';
 import { HIDDEN, isFull, nameOfPlayer, SOMEBODY, unseenBy, windOf } from './setup/state.js';
 
-/** @import { Asked, Board as BoardOf, ByWho, Referee, Setup, State } from './types.js' */
+/** @import { Asked, Board as BoardOf, Player, Referee, Setup, State } from './types.js' */
 /** @import { StateAfter } from './types.js' */
 
-/** Returns a value for each player, by place as seen by `self`. @type {ByWho} */
+/** @type {(state: State, of: (seat: Player, p: number) => unknown) => any} */
 const byWho = (state, of) =>
   Object.fromEntries(state.seats.map((seat, p) => [nameOfPlayer(state, p), of(seat, p)]));
 

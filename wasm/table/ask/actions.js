@@ -2,8 +2,7 @@
 // is the second half.
 // SPDX-License-Identifier: MIT
 //
-// Uses the rows of calls (calls.js), as questions about calls do, and the reasons of the
-// referee (ends.js, table-facts.js).
+// Actions come from the ways to call (calls.js) and the reasons against ends (ends.js).
 
 import { show } from '../../core/notation/error.js';
 import { ascending } from '../../core/notation/hand.js';
@@ -23,8 +22,15 @@ import {
   winDeltas,
 } from './ends.js';
 import { riichiDiscardsAtTable } from './hand-questions.js';
-import { answerAtOnce, askedBy, engineOf } from './request.js';
-import { handOf, legalFaces, ownSeat, whyNoRiichi } from './table-facts.js';
+import {
+  answerAtOnce,
+  askedBy,
+  engineOf,
+  handOf,
+  legalFaces,
+  ownSeat,
+  whyNoRiichi,
+} from './table-facts.js';
 
 /** @import { Asked, Pending, Referee, Refusal, State, TableAction, Tiles } from '../types.js' */
 /** @import { Way } from '../types.js' */
@@ -38,8 +44,6 @@ function eventOf({ self: player, pending }, { call, own }) {
   const { player: from, face: tileFace } = /** @type {Pending} */ (pending);
   return { type: /** @type {'chi'} */ (call), player, from, tile: nameOf(tileFace), own: names };
 }
-
-// ---- the own turn ----
 
 /** Lists discards, with riichi those of `declare`. @param {State} state @param {Tiles} declare */
 function discardActions(state, declare) {
@@ -78,8 +82,6 @@ function inTurn(position) {
     discardActions(state, declare),
   );
 }
-
-// ---- a tile that lies open ----
 
 /** Whether a legal discard remains after a chi or a pon. @param {State} state @param {Way} way */
 function leavesDiscard({ self, seats, pending, rules }, { call, own }) {
@@ -125,11 +127,11 @@ function refuseAct({ state }, why) {
   if (why) reject(why[0], why[1], [`hand of ${nameOfPlayer(state, state.self)}`]);
 }
 
-/** A player who has passed on a tile cannot take it. @param {Asked} position */
+/** Refuses a tile that the player has passed. @param {Asked} position */
 function checkPassed(position) {
   const { pending, self } = position.state;
-  if (!pending?.passed?.includes(self)) return;
-  refuseAct(position, ['passed', 'the player has let this tile pass']);
+  const has = pending?.passed?.includes(self);
+  refuseAct(position, has ? ['passed', 'the player has let this tile pass'] : null);
 }
 
 /** @param {Asked} position of the player who acts @param {any} event */
@@ -138,8 +140,8 @@ function checkCall(position, { type: call, own }) {
   checkPassed(position);
   if (!state.seats[state.self].hand) return;
   const variant = /** @type {any} */ ({ call, own: readFaces(own, 'own').sort(ascending) });
-  if (leavesDiscard(state, variant)) return;
-  refuseAct(position, ['kuikae', 'nothing could be thrown after this call']);
+  const mayDiscard = leavesDiscard(state, variant);
+  refuseAct(position, mayDiscard ? null : ['kuikae', 'nothing could be thrown after this call']);
 }
 
 /** Checks points against the rules. @param {unknown} stated @param {number[]} right */

@@ -15,19 +15,16 @@ import {
 import { byGoal } from '../../core/options/values.js';
 import { isRed, makeFace, tileOf, without } from '../setup/faces.js';
 import { isClosed } from '../setup/state.js';
-import { ask } from './request.js';
-import { asVisible, handOf, ofBest, turnsAfter } from './table-facts.js';
+import { ask, asVisible, handOf, ofBest, turnsAfter } from './table-facts.js';
 
-/** @import { AskAbout, Call, ChanceDiscard, ChanceRow, Fewest, Meld, Plan } from '../types.js' */
+/** @import { AskAbout, Call, ChanceDiscard, ChanceRow, Hand, Meld, Plan } from '../types.js' */
 /** @import { RowAnswer, RowsWork, RowWork, Tiles, WinGoal, WinLines } from '../types.js' */
-/** @import { Yakuhai, YakuShanten } from '../types.js' */
+/** @import { Yakuhai } from '../types.js' */
 
-/**
- * Asks about a row within `timeout` ms; null if that is too short. In riichi the drawn tile is
- * discarded, and the hand waits. @type {AskAbout}
- */
-function* answerAbout(question, chances, { call, legal }, changes, part, timeout) {
+/** Asks about a row within `timeout` ms; returns null if that is too short. @type {AskAbout} */
+function* answerAbout(question, chances, { call, legal }, part, timeout, changes) {
   const { players, forms, faces, riichi, seen, unseen, tile } = question;
+  // In riichi the drawn tile is discarded, and the hand waits.
   const discarded = riichi && legal ? legal[0] : null;
   const { melds } = call.hand;
   const isLastOpen = chances.own === null && chances.points?.lastDraw === undefined;
@@ -126,7 +123,7 @@ function* chanceRow(question, chances, row, part, timeout) {
   const draws = ownDraws === null ? most : Math.max(0, Math.min(WIN_DRAWS, ownDraws + more));
   const changes = after ? after(call.call, draws, call.shanten) : { draws };
   const mayAsk = changes && timeout > 0;
-  const answer = mayAsk && (yield* answerAbout(question, chances, row, changes, part, timeout));
+  const answer = mayAsk && (yield* answerAbout(question, chances, row, part, timeout, changes));
   if (!changes || !answer) {
     const none = { win: null, tenpai: null, ...(points && { score: null, meanScore: null }) };
     return { ...withAll(call, none), draws, known: false, yaku: null, yakuShanten: null };
@@ -168,7 +165,7 @@ export function* withChances(question, chances, rows) {
 // A yaku of an open hand is a condition on its sets and its pair. Each way to meet it is a plan:
 // sets that are required, and the sets and pairs allowed for the rest. The nearest complete hand of
 // a plan is found by trying sets, cheapest first. Yaku that depend on luck (last tile, rinshan,
-// chankan) do not count.
+// chankan) do not count. Without a hand that has a yaku, the shanten is infinite.
 
 const DRAGONS = [31, 32, 33];
 const SUIT_STARTS = [0, 9, 18];
@@ -212,7 +209,7 @@ function plansOf(melds, /** @type {Yakuhai} */ { round, seat, kuitan }) {
   ];
 }
 
-/** The fewest tiles to draw for a complete hand of a plan, if fewer than `best`. @type {Fewest} */
+/** @type {(hand: Hand, unseen: Tiles, plan: Plan, best: number) => number} */
 function fewestTiles({ counts, melds }, unseen, { forced, sets, pairs }, best) {
   const wanted = new Array(TILES).fill(0);
   let needed = 0;
@@ -256,13 +253,12 @@ function fewestTiles({ counts, melds }, unseen, { forced, sets, pairs }, best) {
   return best;
 }
 
-/** The shanten of a waiting hand to a hand with a yaku; infinite if none. @type {YakuShanten} */
+/** @type {(hand: Hand, unseen: Tiles, table: Yakuhai, shanten: number) => number} */
 export function yakuShanten(hand, unseen, table, shanten) {
-  const plans = plansOf(hand.melds, table);
-  const possible = plans.filter(({ forced }) => hand.melds.length + forced.length <= 4);
   let best = Infinity;
-  for (const plan of possible) {
+  for (const plan of plansOf(hand.melds, table)) {
     if (best === shanten + 1) break;
+    if (hand.melds.length + plan.forced.length > 4) continue;
     best = fewestTiles(hand, unseen, plan, best);
   }
   return best - 1;

@@ -9,13 +9,10 @@ import { readKnown, reject, TableError } from '../setup/fields.js';
 import { aborts, drawPayments, switchOf } from '../setup/rules.js';
 import { nameOfPlayer, next, whoIs } from '../setup/state.js';
 import { furiten, ukeireAtTable } from './hand-questions.js';
-import { askedBy, engineOf } from './request.js';
-import { handOf, ownSeat, pointsFacts } from './table-facts.js';
+import { askedBy, engineOf, handOf, ownSeat, pointsFacts } from './table-facts.js';
 
 /** @import { Asked, CompleteScore, Meld, NagashiMangan, OfAsked, OfEnd } from '../types.js' */
-/** @import { OfRiver, PaoOf, Refusal, State, Tile } from '../types.js' */
-
-// ---- the score of a win ----
+/** @import { PaoOf, Refusal, State, Tile } from '../types.js' */
 
 /** Returns the facts of an own win. @param {State} state */
 function winFacts(state) {
@@ -29,9 +26,8 @@ function winFacts(state) {
     const first = untouched && !rinshan && !last;
     return { by: 'tsumo', win: nameOf(drawn), rinshan, last, first, ippatsu: ippatsu && !rinshan };
   }
-  if (!pending || pending.player === self) {
+  if (!pending || pending.player === self)
     return reject('no-tile', 'no tile lies open to win with');
-  }
   const { kind, face, player } = pending;
   const isDiscard = kind === 'discard';
   return {
@@ -45,10 +41,7 @@ function winFacts(state) {
   };
 }
 
-/**
- * Returns the effect of a winner nearer in turn to the discarder: the nearest gets honba and
- * sticks, or is the only winner. On a strict table others may still win. @type {OfAsked<object>}
- */
+/** Gives honba and sticks to the winner who is first in turn. @type {OfAsked<object>} */
 function nearerFacts(position, rules) {
   const { state } = position;
   const { players, self, pending, won, seats } = state;
@@ -100,7 +93,7 @@ export function scoreAtTable(position, options) {
   return isFuriten ? { ...answer, outcome: 'not-allowed', why: 'furiten' } : answer;
 }
 
-/** Whether the discards of a player are nagashi mangan at the end of the wall. @type {OfRiver} */
+/** @type {(state: State, p: number, rules: unknown) => boolean} */
 function isNagashi({ seats }, p, rules) {
   const { river } = seats[p];
   const isWhole = river.every(({ face, by }) => isYaochuu(tileOf(face)) && by === null);
@@ -188,10 +181,7 @@ function whyNotExhausted({ wall, phase }) {
   return phase === 'call' ? null : 'the last discard is to come';
 }
 
-/**
- * The condition of each end: returns in words why the hand does not end so; null if it does.
- * @type {Record<string, (position: Asked) => string | null>}
- */
+/** Why a hand does not end so, or null. @type {Record<string, (t: Asked) => string | null>} */
 export const ENDS = {
   exhaustive: ({ state }) => whyNotExhausted(state),
   'nagashi-mangan'({ state, rules }) {
@@ -285,10 +275,7 @@ export function endDeltas(position, reason) {
   return tenpai.map((is) => (is ? paid.tenpai : paid.noten));
 }
 
-/**
- * Returns the hand after one that is over. `again`: the same dealer. `aborted`: nobody won before
- * the wall was empty. @param {Asked} position
- */
+/** Returns the hand after one that is over; `again`: the same dealer. @param {Asked} position */
 export function nextHand(position) {
   const { state } = position;
   const { won, exhausted, dealer, honba, deposits, scores } = state;
@@ -296,6 +283,7 @@ export function nextHand(position) {
   const again = drawn ? !exhausted || tenpaiIn(position)[dealer] : won.includes(dealer);
   return {
     again,
+    // The hand before it ended without a winner before the wall was empty.
     aborted: drawn && !exhausted,
     dealer: again ? dealer : next(state, dealer),
     honba: drawn || again ? honba + 1 : 0,

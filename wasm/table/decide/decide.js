@@ -10,8 +10,14 @@ import { actions } from '../ask/actions.js';
 import { questionAt, rowsOf } from '../ask/calls.js';
 import { scoreAtTable } from '../ask/ends.js';
 import { isCalm, risksBy, threatsTo } from '../ask/reading.js';
-import { answerAtOnce, answerInTurns, engineOf } from '../ask/request.js';
-import { handOf, ownSeat, turnsAfter } from '../ask/table-facts.js';
+import {
+  answerAtOnce,
+  answerInTurns,
+  engineOf,
+  handOf,
+  ownSeat,
+  turnsAfter,
+} from '../ask/table-facts.js';
 import { nameOf, NORTH, readFace, tileOf, without } from '../setup/faces.js';
 import { badOption, readEngine, readKnown, reject } from '../setup/fields.js';
 import { whoIs } from '../setup/state.js';
@@ -116,8 +122,7 @@ const throwsRed = ({ action, discard }) =>
 const makesMeld = ({ action }) => MELDS.has(action.type);
 
 /**
- * Sorts choices, best first, and marks those equal to the best within the error of the model. If
- * passing or discarding is as good as a call or kan within the error, it comes first.
+ * Sorts choices, best first, and marks those equal to the best within the error of the model.
  * @param {AdvisedAction[]} choices @param {Placement | null} place @returns {Advice}
  */
 function adviceOf(choices, place) {
@@ -142,18 +147,15 @@ function adviceOf(choices, place) {
     return { ...choice, equal: worth - choice.worth <= perPoint * error };
   });
   const [most] = marked;
+  // A pass or discard that equals the best call or kan comes before it.
   const best = (makesMeld(most) && marked.find((one) => one.equal && !makesMeld(one))) || most;
   const all = [best, ...marked.filter((one) => one !== best)];
   const [safest] = all
     .filter(({ fold }) => fold !== null)
     .toSorted((a, b) => Number(b.fold) - Number(a.fold));
-  const fold = safest && {
-    action: safest.action,
-    worth: Number(safest.fold),
-    risk: safest.risk,
-    turns: safest.turns,
-  };
-  return { best, choices: all, fold: fold ?? null, perPoint };
+  if (!safest) return { best, choices: all, fold: null, perPoint };
+  const { action, fold, risk, turns } = safest;
+  return { best, choices: all, fold: { action, worth: Number(fold), risk, turns }, perPoint };
 }
 
 /** @type {(position: Asked, options: Read) => Work<Advice>} */

@@ -6,8 +6,6 @@
 
 import { FACING_RIICHI } from '../ask/reading.js';
 
-// ---- which hands are computed, and how rows compare ----
-
 /** Chances are not computed for hands of this shanten and more. */
 export const FAR = 5;
 /** Up to this shanten all discards are computed; in straight mode only under a threat. */
@@ -26,8 +24,6 @@ export const FARTHER = 0.8;
 export const SHORTEST = 0.65;
 /** The errors of the model: of costs and of gains, as parts; and of all else, in points. */
 export const ERRORS = { cost: 0.15, won: 0.05, rest: 30 };
-
-// ---- going on, and folding ----
 
 /** How uncertain a hand's worth is until the player must choose a plan, in points. */
 export const SPREAD = 300;
@@ -55,8 +51,6 @@ export const FADES = 0.78;
 export const TAKES = 0.1;
 /** A tile whose chance of a ron is lower than this counts as safe. */
 export const SAFE = 0.01;
-
-// ---- what others do ----
 
 /**
  * The rate of tenpai at an exhaustive draw, as a part of the published rate of the last turn, by

@@ -8,10 +8,8 @@ import { sum } from '../../core/notation/hand.js';
 import { STICK } from '../setup/rules.js';
 import { finalOf, payDraw, payWin, remembered, WINS } from './rest-of-game.js';
 
-/** @import { Ended, Final, GameRules, OfWin, Standing, Tiles, WeightedFinal } from '../types.js' */
-/** @import { Wins } from '../types.js' */
-
-// ---- the spread of points ----
+/** @import { Final, GameRules, OfWin, Repeat, Standing, Tiles } from '../types.js' */
+/** @import { WeightedFinal, Wins } from '../types.js' */
 
 /** The step of mean points; results between two steps are interpolated. */
 const APART = 500;
@@ -27,7 +25,7 @@ function normalized(list) {
   return list.map(({ points, chance }) => ({ points, chance: chance / all }));
 }
 
-/** @param {Wins} wins @param {number} tilt */
+/** Multiplies each frequency by exp(tilt * points). @param {Wins} wins @param {number} tilt */
 function tilted(wins, tilt) {
   const most = Math.max(...wins.map(([points]) => tilt * points));
   return normalized(
@@ -36,9 +34,8 @@ function tilted(wins, tilt) {
 }
 
 /**
- * Returns the spread of points of wins with a given mean: the frequency of each value times
- * exp(tilt * value), where the tilt gives the mean. No other spread with this mean is nearer to
- * that of all wins. @param {Wins} wins @param {number} mean
+ * Returns the chances of points of wins with this mean. Of all spreads with the mean it is the
+ * nearest to that of all wins. @param {Wins} wins @param {number} mean
  */
 export function spreadAround(wins, mean) {
   let [low, high] = [-STEEPEST, STEEPEST];
@@ -53,17 +50,9 @@ export function spreadAround(wins, mean) {
 /** @type {Map<string, ReturnType<typeof spreadAround>>} */
 const spreads = new Map();
 
-// ---- the ends of a round ----
-
 /** Returns the mean of results with their chances. @param {readonly WeightedFinal[]} results */
-export function meanOf(results) {
-  /** @type {Final} */
-  const mean = results[0][1].map(() => 0);
-  for (const [chance, final] of results) {
-    for (let k = 0; k < mean.length; k++) mean[k] += chance * final[k];
-  }
-  return mean;
-}
+export const meanOf = (results) =>
+  results[0][1].map((_, k) => results.reduce((all, [chance, final]) => all + chance * final[k], 0));
 
 /** Keys of results are numbers, as building text would take as long as computing the result. */
 const KINDS = { win: 0, wins: 1, draw: 2 };
@@ -84,9 +73,9 @@ export class Outcomes {
     this.round = round;
   }
 
-  /** Returns the result after changes of scores; `winner`: -1 for nobody. @type {Ended} */
+  /** @type {(scores: number[], winner: number, stick: boolean, end: Repeat) => Final} */
   #ended(scores, winner, stick, end) {
-    const won = winner >= 0;
+    const won = winner >= 0; // -1: nobody
     const deposits = this.round.deposits + Number(stick);
     if (stick) scores[this.game.self] -= STICK;
     if (won) scores[winner] += STICK * deposits;

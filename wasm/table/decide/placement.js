@@ -1,8 +1,7 @@
 // Placement: the worth of choices with payments for final places.
 // SPDX-License-Identifier: MIT
 //
-// A choice has means (choices.js): the chances to win and to deal in, payments at an exhaustive
-// draw, and mean points. This file turns them into outcomes of the round with scores, and then into
+// Turns the means of a choice (choices.js) into outcomes of the round with scores, and these into
 // chances of final places. Assumptions:
 // - Points are spread around their mean as for all wins (outcomes.js).
 // - An own win is a tsumo as often as all wins are, else a ron equally from each opponent.
@@ -45,10 +44,7 @@ const TINY = 1e-9;
 /** @param {number} chance */
 const within = (chance) => Math.max(0, Math.min(1, chance));
 
-/**
- * Returns the other players: their shares of wins, the cost of a win of each, honba included, and
- * the chance of a ron by tile. @param {State} state @param {Threat[]} threats
- */
+/** Returns the others with their parts of wins. @param {State} state @param {Threat[]} threats */
 function othersAt(state, threats) {
   const all = sum(threats.map(({ tenpai }) => tenpai + LATER));
   return threats.map(({ p, tenpai, waits }) => ({
@@ -156,10 +152,7 @@ export class Placement {
     );
   }
 
-  /**
-   * Lists wins of others by tsumo and by ron, not from `self`.
-   * @type {(of: Risk, stick: boolean) => WeightedFinal[]}
-   */
+  /** @type {(of: Risk, stick: boolean) => WeightedFinal[]} */
   #othersWins({ risk, loss }, stick) {
     const others = this.#others;
     const shares = sum(others.map(({ part, share, cost }) => part * share * cost));
@@ -195,12 +188,9 @@ export class Placement {
     return draws;
   }
 
-  /**
-   * Finds the chance of own tenpai at the draw, and a factor on how often others end the round,
-   * with which the points of the course come out.
-   * @param {PlacedCourse} course @param {boolean} riichi @param {number} stick its cost in points
-   */
+  /** @param {PlacedCourse} course @param {boolean} riichi @param {number} stick in points */
   #balanced({ win, now, later, others, draw }, riichi, stick) {
+    // A chance of own tenpai and a factor on ends by others make the points of the course right.
     const draws = this.#draws;
     const rest = Math.max(0, 1 - win - now.risk);
     const risk = later.risk + others.risk;

@@ -57,12 +57,7 @@ const unlessFalsy = (value) => value || undefined;
 /** Leaves out an absent value. @param {(value: any) => any} of @returns {(value: any) => any} */
 const ifAny = (of) => (value) => (value === undefined ? undefined : of(value));
 
-// ---- events ----
-
-/**
- * The fields of all events, by a name of this table: the names here and in mjai, and how values are
- * read and written. An undefined value is left out. @type {Record<string, MjaiField>}
- */
+/** All fields of events; undefined values are left out. @type {Record<string, MjaiField>} */
 const FIELDS = {
   wind: [
     'roundWind',

@@ -192,11 +192,7 @@ export function tenhouRound(round) {
   return [...showing(end, end.waiting).events, ...roundEnd(round.at(-1), players, ura)];
 }
 
-/**
- * With three players there are four seats, the last one empty: a tile of player 0 called by player
- * 2 comes from across. Programs that count three seats write steps that would lead to the empty
- * seat, so both ways are understood.
- */
+/** The number of seats; with three players the last one is empty, and some programs skip it. */
 export const SEATS = 4;
 /** Steps to the player on each side. */
 export const [RIGHT, ACROSS, LEFT] = [1, 2, 3];

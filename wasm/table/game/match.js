@@ -12,7 +12,7 @@ import { flag, oneOf, playersOf, whole } from '../../core/options/values.js';
 import { badOption, MOST_POINTS } from '../setup/fields.js';
 import { DEAD_WALL as DEAD, DEAL, MOST_INDICATORS as INDICATORS } from '../setup/rules.js';
 
-/** @import { GameResult, Match, Tiles } from '../types.js' */
+/** @import { GameResult, Match, Played, Tiles } from '../types.js' */
 
 const NAMES = words('length start target uma oka broke dealerEnds kanDora ties');
 /** The options of each preset, in the order of NAMES. @type {Record<string, any[]>} */
@@ -37,13 +37,10 @@ const WORDS = {
   ties: ['seat', 'split'],
 };
 
-/**
- * Reads the options of a match over the preset of the rules. @param {unknown} input
- * @param {unknown} rules @param {unknown} number @returns {Match}
- */
+/** Reads options over those of the rules. @type {(i: any, rules: any, players: any) => Match} */
 export function readMatch(input, rules, number) {
   const players = playersOf(number, badOption);
-  const name = /** @type {any} */ (rules)?.preset ?? rules;
+  const name = rules?.preset ?? rules;
   const isPreset = typeof name === 'string' && Object.hasOwn(MATCHES, name);
   const preset = MATCHES[isPreset ? name : 'tenhou'];
   const values = input === undefined ? {} : readPart('match', input, NAMES, badOption);
@@ -69,12 +66,8 @@ export function readMatch(input, rules, number) {
 const rankingOf = (/** @type {Tiles} */ scores) =>
   scores.map((_, p) => p).sort((a, b) => scores[b] - scores[a] || a - b);
 
-/**
- * Whether the game ends after a hand. `hand`: 0 for east 1; `again`: the same dealer deals on;
- * `aborted`: nobody won, before the wall was empty. @param {Match} match @param {Tiles} scores
- * @param {{ hand: number, again: boolean, aborted: boolean }} played
- */
-export function isOver(match, scores, { hand, again, aborted }) {
+/** Whether the game ends after a hand. @param {Match} match @param {Tiles} scores */
+export function isOver(match, scores, /** @type {Played} */ { hand, again, aborted }) {
   const players = scores.length;
   const last = players * LENGTHS[match.length] - 1;
   const [first] = rankingOf(scores);
@@ -85,10 +78,7 @@ export function isOver(match, scores, { hand, again, aborted }) {
   return match.dealerEnds && hand === last && reached && first === hand % players && !aborted;
 }
 
-/**
- * Computes places and their payments: points over the target in thousands, with uma and oka.
- * @param {Match} match @param {Tiles} scores @returns {GameResult}
- */
+/** Returns places and payments in thousands. @type {(match: Match, scores: Tiles) => GameResult} */
 export function resultOf({ start, target, uma, oka, ties }, scores) {
   const ranking = rankingOf(scores);
   const back = oka ? Math.max(target, OKA_TARGET) : start;

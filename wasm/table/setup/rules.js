@@ -64,8 +64,6 @@ export function forbiddenIn(melds, drawn, rule) {
   return forbidden(called, rest, rule);
 }
 
-// ---- the names of ends that nobody won, by format ----
-
 /** Names in tags and in JSON of tenhou, of majiang-core and of mjai; writers use the first. */
 const END_NAMES = {
   exhaustive: ['', '流局 全員聴牌 全員不聴', '荒牌平局 流局', 'fanpai exhaustive'],
