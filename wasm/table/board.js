@@ -4,7 +4,7 @@
 import { doorOf, openDoors } from '../core/notation/doors.js';
 import { WINDS } from '../core/notation/tiles.js';
 import { legalDiscards } from './ask/hand-questions.js';
-import { handOf, turnsOfPlayer } from './ask/table-facts.js';
+import { handOf, turnsOfPlayer } from './ask/facts.js';
 import { readEvent, step } from './play/step.js';
 import { doraOf, nameOf, tileOf } from './setup/faces.js';
 import { TableError } from './setup/fields.js';

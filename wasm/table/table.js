@@ -9,7 +9,7 @@ import { callRows, callRowsAsync } from './ask/calls.js';
 import { scoreAtTable } from './ask/ends.js';
 import * as ask from './ask/hand-questions.js';
 import { reading } from './ask/reading.js';
-import { askedBy } from './ask/table-facts.js';
+import { askedBy } from './ask/facts.js';
 import { Board, positionOf, stateAfter } from './board.js';
 import { decide, decideAsync } from './decide/decide.js';
 import { hint } from './decide/hint.js';

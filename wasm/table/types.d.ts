@@ -99,7 +99,7 @@ export type Refusal = [code: string, words: string];
 /** A question; `part[0]` of `part[1]` long questions are answered. */
 export type Request = { method: string; args: any[]; part?: Part };
 type Part = [number, number];
-/** Work that asks an engine and is resumed with the answers (table-facts.js). */
+/** Work that asks an engine and is resumed with the answers (facts.js). */
 export type Work<T> = Generator<Request, T, any>;
 
 export type Kind = table.Call['call'];
@@ -356,7 +356,6 @@ export type StateAfter = (position: Asked, input: unknown, referee?: Referee) =>
 /** Throws for an event against the rules. */
 export type Referee = (position: Asked, event: any) => void;
 
-// Of calls. `draws`: own draws that remain.
 type TurnFacts = Pick<Question, 'wall' | 'players' | 'tile' | 'from'>;
 export type TurnsAfter = (call: Kind, question: TurnFacts) => Turns & { first: number };
 export type OfQuestion<T> = (question: Question, options: any) => T;
@@ -367,7 +366,6 @@ export type AskAbout = (...of: [...OfRow, changes: Changes]) => Work<ukeire.WinP
 export type RowsWork = (question: Question, of: Chances, rows: Row[]) => Work<table.ChanceCall[]>;
 export type RowAnswer = (row: Row, of: ukeire.WinProbability, draws: number, goal: any) => any;
 
-// Of a table and its hands.
 type HandParts = [faces: Tiles, melds: readonly ukeire.Meld[], drawn: Tile, must?: boolean];
 export type HandOf = (...of: HandParts) => ukeire.Hand;
 type Held = Pick<Player, 'drawn'> & { hand: Tiles; riichi: unknown };
@@ -380,16 +378,13 @@ type CallFacts = [melds: readonly ukeire.Meld[], drawn: Tile, rule: table.Kuikae
 export type ForbiddenIn = (...of: CallFacts) => number[] | null;
 export type Search = (point: Point, p: number, tile?: any) => Point | null;
 export type TagTile = (memory: Memory, letter: string, id: string) => table.TableEvent;
-export type TakingEntry = (point: Point, list: 'draws' | 'discards', p: number) => Point;
 
-// Of danger.
 type Waits = Pick<table.Reading, 'waits' | 'byKind'>;
 export type WaitsBy = (engine: any, state: State, p: number, unseen: Tiles) => Waits;
 /** Returns points with honba; tile -1 is no dora; the kind and ippatsu are by default as shown. */
 export type WinCosts = (state: State, p: number) => WinCost;
 type WinCost = (tile: number, kind?: 'riichi' | 'open' | 'closed', ippatsu?: boolean) => number;
 
-// Of decisions.
 export type HowFor = (mode: string, shanten: number, calm: boolean, isTurn: boolean) => How | null;
 type FoldArgs = [goArounds: GoAround[], order: Risk[], drawn: readonly Drawn[], noten: number];
 export type FoldAfter = (...of: FoldArgs) => { worth: number; risk: number };

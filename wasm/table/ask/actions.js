@@ -1,36 +1,16 @@
-// Lists the actions of the player who asks, as events for `apply`. The referee of a strict table
-// is the second half.
+// Lists the actions of a player as events for `apply`; below is the referee of a strict table.
 // SPDX-License-Identifier: MIT
-//
-// Actions come from the ways to call (calls.js) and the reasons against ends (ends.js).
 
 import { show } from '../../core/notation/error.js';
 import { ascending } from '../../core/notation/hand.js';
 import { nameOf, readFace, readFaces, tileOf, without } from '../setup/faces.js';
 import { reject } from '../setup/fields.js';
-import { aborts, forbidden } from '../setup/rules.js';
+import { aborts, forbidden, RONS_TO_ABORT } from '../setup/rules.js';
 import { checkTiles, nameOfPlayer, unrefereed } from '../setup/state.js';
 import { callsAt, ownWays, thrownWays } from './calls.js';
-import {
-  endDeltas,
-  ENDS,
-  nextHand,
-  RONS_TO_ABORT,
-  shantenToWin,
-  whyNoEnd,
-  whyNoWin,
-  winDeltas,
-} from './ends.js';
+import { endDeltas, ENDS, nextHand, shantenToWin, whyNoEnd, whyNoWin, winDeltas } from './ends.js';
 import { riichiDiscardsAtTable } from './hand-questions.js';
-import {
-  answerAtOnce,
-  askedBy,
-  engineOf,
-  handOf,
-  legalFaces,
-  ownSeat,
-  whyNoRiichi,
-} from './table-facts.js';
+import { answerAtOnce, askedBy, engineOf, legalFaces, ownSeat, whyNoRiichi } from './facts.js';
 
 /** @import { Asked, Pending, Referee, Refusal, State, TableAction, Tiles } from '../types.js' */
 /** @import { Way } from '../types.js' */
@@ -62,13 +42,17 @@ function discardActions(state, declare) {
   });
 }
 
+/** Lists the kans and norths of the own turn. @param {Asked} position */
+const ownWaysAt = (position) =>
+  answerAtOnce(engineOf(position, 'riichiKans'), ownWays(callsAt(position, -1)));
+
 /** @param {Asked} position @returns {TableAction[]} */
 function inTurn(position) {
   const { state } = position;
   const { self: player, called, seats } = state;
   if (called) return discardActions(state, []);
   const shanten = shantenToWin(position);
-  const ways = answerAtOnce(engineOf(position, 'riichiKans'), ownWays(callsAt(position, -1)));
+  const ways = ownWaysAt(position);
   const declare = shanten > 0 ? [] : riichiDiscardsAtTable(position).map(({ tile }) => tile);
   const { drawn } = seats[player];
   /** @type {TableAction[]} */
@@ -77,10 +61,8 @@ function inTurn(position) {
     list.push({ type: 'win', player, from: player, tile: nameOf(drawn) });
   }
   if (!whyNoEnd(position, 'nine-kinds')) list.push({ type: 'end', reason: 'nine-kinds' });
-  return list.concat(
-    ways.map((variant) => eventOf(state, variant)),
-    discardActions(state, declare),
-  );
+  const events = ways.map((variant) => eventOf(state, variant));
+  return [...list, ...events, ...discardActions(state, declare)];
 }
 
 /** Whether a legal discard remains after a chi or a pon. @param {State} state @param {Way} way */
@@ -207,13 +189,11 @@ const CHECKS = {
   kan: checkCall,
   /** In riichi a closed kan must not change the waits. */
   'closed-kan'(position, event) {
-    const { state, rules } = position;
-    const { hand, riichi, melds, drawn } = state.seats[state.self];
+    const { hand, riichi } = position.state.seats[position.state.self];
     if (!hand || !riichi) return;
     const [tileFace] = event.own ? readFaces(event.own, 'own') : [readFace(event.tile, 'tile')];
-    const options = { players: state.players, rules };
-    const kans = engineOf(position, 'riichiKans').riichiKans(handOf(hand, melds, drawn), options);
-    const may = kans.some(({ tile }) => tile === tileOf(tileFace));
+    const kans = ownWaysAt(position).filter(({ call }) => call === 'closed-kan');
+    const may = kans.some(({ own }) => tileOf(own[0]) === tileOf(tileFace));
     if (!may) refuseAct(position, ['riichi-kan', 'in riichi this kan changes the hand']);
   },
   /** Checks that the tile could be taken, ignoring nearer players. */

@@ -1,21 +1,13 @@
-// The chances after each way to call: to win, to be tenpai, and the points; and whether a yaku is
-// possible.
+// The chances to win and to be tenpai after each call, the points, and whether a yaku is possible.
 // SPDX-License-Identifier: MIT
 
 import { WIN_DRAWS } from '../../../dist/layout.js';
 import { MahjongError } from '../../core/notation/error.js';
-import {
-  HONOURS_START,
-  isYaochuu,
-  rankOf,
-  TILE_NAMES,
-  TILES,
-  WINDS,
-} from '../../core/notation/tiles.js';
+import { HONOURS_START, isYaochuu, rankOf, TILE_NAMES, WINDS } from '../../core/notation/tiles.js';
 import { byGoal } from '../../core/options/values.js';
 import { isRed, makeFace, tileOf, without } from '../setup/faces.js';
 import { isClosed } from '../setup/state.js';
-import { ask, asVisible, handOf, ofBest, turnsAfter } from './table-facts.js';
+import { ask, asVisible, handOf, ofBest, turnsAfter } from './facts.js';
 
 /** @import { AskAbout, Call, ChanceDiscard, ChanceRow, Hand, Meld, Plan } from '../types.js' */
 /** @import { RowAnswer, RowsWork, RowWork, Tiles, WinGoal, WinLines } from '../types.js' */
@@ -211,7 +203,7 @@ function plansOf(melds, /** @type {Yakuhai} */ { round, seat, kuitan }) {
 
 /** @type {(hand: Hand, unseen: Tiles, plan: Plan, best: number) => number} */
 function fewestTiles({ counts, melds }, unseen, { forced, sets, pairs }, best) {
-  const wanted = new Array(TILES).fill(0);
+  const wanted = ALL.map(() => 0);
   let needed = 0;
   let gone = 0; // tiles of which too few copies remain
   const change = (/** @type {Tiles} */ tiles, /** @type {1 | -1} */ by) => {

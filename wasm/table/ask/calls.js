@@ -7,21 +7,11 @@
 import { WIN_DRAWS } from '../../../dist/layout.js';
 import { show } from '../../core/notation/error.js';
 import { ascending } from '../../core/notation/hand.js';
-import { readHand } from '../../core/notation/input.js';
 import { COPIES, FIVES, HONOURS_START, rankOf, TILE_NAMES } from '../../core/notation/tiles.js';
 import { CONTROL_OPTIONS, words } from '../../core/options/names.js';
 import { countReds, countTiles, readSight } from '../../core/options/tile-lists.js';
 import { controlOf, milliseconds, playersOf, readGoal } from '../../core/options/values.js';
-import {
-  countFaces,
-  facesOf,
-  makeFace,
-  nameOf,
-  NORTH,
-  readFace,
-  tileOf,
-  without,
-} from '../setup/faces.js';
+import { countFaces, facesOf, nameOf, NORTH, readFace, tileOf, without } from '../setup/faces.js';
 import {
   badOption,
   readEngine,
@@ -32,10 +22,10 @@ import {
   reject,
 } from '../setup/fields.js';
 import { DEAL, drawsOfRound, forbidden, forbiddenIn, MOST_KANS } from '../setup/rules.js';
-import { addedKan, calledMeld, closedKan } from '../setup/seats.js';
+import { addedKan, calledMeld, closedKan, readConcealed } from '../setup/seats.js';
 import { isFull, unseenBy, whoIs } from '../setup/state.js';
 import { withChances } from './call-chances.js';
-import * as Facts from './table-facts.js';
+import * as Facts from './facts.js';
 
 /** @import { Asked, Call, Chances, HandInput, OfAsked, OfQuestion, Player } from '../types.js' */
 /** @import { Question, Row, RowOf, Sight, TileInput, Tiles, Way, Work } from '../types.js' */
@@ -220,15 +210,13 @@ const WITHOUT_TABLE = {
 
 /** Returns the question about a hand alone. @param {any} input @param {unknown} tile */
 function questionOfHand(input, tile) {
-  const { counts, reds, melds, drawn, drawnRed } = readHand(input);
+  const { faces, melds, drawn } = readConcealed(input);
   const tileFace = tile === null || tile === undefined ? -1 : readFace(tile, 'tile');
-  const faces = facesOf(counts, reds);
   const total = faces.length + 3 * melds.length;
   if (tileFace < 0 && total === DEAL)
     reject('waiting', 'a hand of 13 tiles: which tile was thrown?');
   if (tileFace >= 0 && total === DEAL + 1) reject('to-discard', 'a hand of 14 tiles calls nothing');
-  const drawnFace = drawn === null ? null : makeFace(drawn, drawnRed);
-  return { ...WITHOUT_TABLE, faces, melds, drawn: drawnFace, tile: tileFace };
+  return { ...WITHOUT_TABLE, faces, melds, drawn, tile: tileFace };
 }
 
 /** Returns the question without seen tiles. @type {(t: Asked, tile: number) => Question} */

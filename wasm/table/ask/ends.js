@@ -6,10 +6,10 @@ import { HONOURS_START, isYaochuu } from '../../core/notation/tiles.js';
 import { SCORE_OPTIONS } from '../../core/options/names.js';
 import { nameOf, tileOf } from '../setup/faces.js';
 import { readKnown, reject, TableError } from '../setup/fields.js';
-import { aborts, drawPayments, switchOf } from '../setup/rules.js';
+import { aborts, drawPayments, RONS_TO_ABORT, switchOf } from '../setup/rules.js';
 import { nameOfPlayer, next, whoIs } from '../setup/state.js';
 import { furiten, ukeireAtTable } from './hand-questions.js';
-import { askedBy, engineOf, handOf, ownSeat, pointsFacts } from './table-facts.js';
+import { askedBy, engineOf, handOf, ownSeat, pointsFacts } from './facts.js';
 
 /** @import { Asked, CompleteScore, Meld, NagashiMangan, OfAsked, OfEnd } from '../types.js' */
 /** @import { PaoOf, Refusal, State, Tile } from '../types.js' */
@@ -173,7 +173,6 @@ export function whyNoWin(position) {
 
 const KINDS_TO_ABORT = 9;
 const KANS_TO_ABORT = 4;
-export const RONS_TO_ABORT = 3;
 
 /** @param {State} state */
 function whyNotExhausted({ wall, phase }) {
@@ -225,11 +224,10 @@ export const ENDS = {
   },
   'three-rons'(position) {
     const { pending, seats } = position.state;
-    const others = seats.flatMap(({ hand }, p) => (p === pending?.player ? [] : [{ hand, p }]));
-    const all = others.every(
-      ({ hand, p }) => !pending?.passed?.includes(p) && (!hand || !whyNoWin(askedBy(position, p))),
-    );
-    if (pending && others.length === RONS_TO_ABORT && all) return null;
+    const others = [...seats.keys()].filter((p) => p !== pending?.player);
+    const mayWin = (/** @type {number} */ p) =>
+      !pending?.passed?.includes(p) && (!seats[p].hand || !whyNoWin(askedBy(position, p)));
+    if (pending && others.every(mayWin) && others.length === RONS_TO_ABORT) return null;
     return 'not all three others win with the tile';
   },
 };

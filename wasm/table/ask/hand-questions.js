@@ -9,16 +9,14 @@ import { nameOf, readFace, tileOf, without } from '../setup/faces.js';
 import { readKnown, reject } from '../setup/fields.js';
 import { isFull, unseenBy } from '../setup/state.js';
 import { dangersBy, playersAsked } from './reading.js';
-import * as Facts from './table-facts.js';
+import * as Facts from './facts.js';
 
 /** @import { Asked, Danger, Furiten, OfAsked, State } from '../types.js' */
 
 /** Lists the own tiles that may be discarded. @param {State} state */
 const legalOf = (state) => Facts.legalFaces(Facts.fullSeat(state), state.called);
-
 /** @param {Asked} asked */
 export const legalDiscards = ({ state }) => legalOf(state).map(nameOf);
-
 /** Returns the options that every question to the engine has. @param {State} state */
 const tableOptions = (state) => ({ players: state.players, unseen: unseenBy(state, state.self) });
 

@@ -1,5 +1,4 @@
-// Estimates the hands of other players: chance of tenpai, waits, cost of a win, and the risk of
-// each discard.
+// Estimates the hands of others: chance of tenpai, waits, cost of a win, and risk of each discard.
 // SPDX-License-Identifier: MIT
 //
 // The estimates are a model; the facts of tiles are certain. Waits are averaged over all hands that
@@ -8,18 +7,11 @@
 
 import { show } from '../../core/notation/error.js';
 import { ascending, sum } from '../../core/notation/hand.js';
-import {
-  HONOURS_START,
-  isYaochuu,
-  rankOf,
-  suitOf,
-  TILE_NAMES,
-  TILES,
-} from '../../core/notation/tiles.js';
+import { HONOURS_START, isYaochuu, rankOf, suitOf, TILE_NAMES } from '../../core/notation/tiles.js';
 import { doraOf, tileOf } from '../setup/faces.js';
 import { badOption, readKnown, reject } from '../setup/fields.js';
 import { playerAt, unseenBy, whoIs } from '../setup/state.js';
-import { discardedTiles, engineOf } from './table-facts.js';
+import { discardedTiles, engineOf } from './facts.js';
 import { TELLS } from './tell-odds.js';
 
 /** @import { Asked, Danger, Dangers, FactsAgainst, PerhapsRisk, Player } from '../types.js' */
@@ -91,7 +83,6 @@ const HONBA = 300;
 /** The number of last discards that show whether a player discards the drawn tiles. */
 const LAST = 3;
 const HALF = 0.5;
-
 /** @param {number} rate @param {number} factor of its odds */
 const withOdds = (rate, factor) => (rate * factor) / (1 - rate + rate * factor);
 
@@ -355,7 +346,7 @@ export function signsOf(tile, { river, at, passed, unseen }) {
 
 /** Factors on the odds of each tile as a wait. @param {Shown} shown @param {typeof TELLS} [odds] */
 export const tellsOf = (shown, odds = TELLS) =>
-  Array.from({ length: TILES }, (_, tile) =>
+  TILE_NAMES.map((_, tile) =>
     signsOf(tile, shown).reduce((product, name) => product * odds[name], 1),
   );
 

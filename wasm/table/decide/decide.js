@@ -10,15 +10,8 @@ import { actions } from '../ask/actions.js';
 import { questionAt, rowsOf } from '../ask/calls.js';
 import { scoreAtTable } from '../ask/ends.js';
 import { isCalm, risksBy, threatsTo } from '../ask/reading.js';
-import {
-  answerAtOnce,
-  answerInTurns,
-  engineOf,
-  handOf,
-  ownSeat,
-  turnsAfter,
-} from '../ask/table-facts.js';
-import { nameOf, NORTH, readFace, tileOf, without } from '../setup/faces.js';
+import { answerAtOnce, answerInTurns, engineOf, handOf, turnsAfter } from '../ask/facts.js';
+import { nameOf, NORTH, readFace, readFaces, tileOf, without } from '../setup/faces.js';
 import { badOption, readEngine, readKnown, reject } from '../setup/fields.js';
 import { whoIs } from '../setup/state.js';
 import { continuingChoice, drawnKinds, endingChoice, higherFirst } from './choices.js';
@@ -40,26 +33,22 @@ const MELDS = new Set([...OPENS, 'closed-kan', 'added-kan']);
 
 /** Lists the tiles that an action puts down. @param {any} action @returns {number[]} */
 const putDown = ({ type, own = [], tile }) =>
-  (type === 'added-kan' ? [tile] : type === 'north' ? [NORTH] : own).map(
-    (/** @type {unknown} */ name) => readFace(name, 'tile'),
-  );
+  readFaces(type === 'added-kan' ? [tile] : type === 'north' ? [NORTH] : own, 'tile');
 
 /** Makes a choice; `row`: the hand after it, null if not computed. @type {ChoiceIn} */
 function choiceIn({ position: { state }, question, ...context }, action, row, discard) {
   const { type, riichi = false } = action;
   const call = /** @type {Kind} */ (type === 'discard' ? 'pass' : type);
   const taken = putDown(action);
-  const held = taken.reduce(without, ownSeat(state).hand);
+  const held = taken.reduce(without, /** @type {number[]} */ (state.seats[state.self].hand));
   const open = ROBBED.has(type) ? taken[0] : discard;
   return continuingChoice(action, row, {
+    ...context,
     tile: open === null ? null : tileOf(open),
     rest: discard === null ? held : without(held, discard),
     riichi: question.riichi || riichi,
     draws: turnsAfter(call, question).draws,
     others: context.after(call),
-    riskOf: context.riskOf,
-    drawn: context.drawn,
-    place: context.place,
   });
 }
 
@@ -140,10 +129,8 @@ function adviceOf(choices, place) {
   const [{ worth }] = sorted;
   const [lost, gain] = [lossOf(sorted[0]), gainOf(sorted[0])];
   const marked = sorted.map((choice) => {
-    const error =
-      ERRORS.cost * Math.abs(lost - lossOf(choice))
-      + ERRORS.won * Math.abs(gain - gainOf(choice))
-      + ERRORS.rest;
+    const [cost, won] = [Math.abs(lost - lossOf(choice)), Math.abs(gain - gainOf(choice))];
+    const error = ERRORS.cost * cost + ERRORS.won * won + ERRORS.rest;
     return { ...choice, equal: worth - choice.worth <= perPoint * error };
   });
   const [most] = marked;

@@ -10,7 +10,7 @@ import { bestPush, compareRows, otherOf } from '../../reasons/sides.js';
 import { terms, translatorOf } from '../../reasons/terms.js';
 import { callRows } from '../ask/calls.js';
 import { furiten } from '../ask/hand-questions.js';
-import { engineOf, handOf, ownSeat } from '../ask/table-facts.js';
+import { engineOf, handOf, ownSeat } from '../ask/facts.js';
 import { step } from '../play/step.js';
 import { doraOf, nameOf, readFace, without } from '../setup/faces.js';
 import { badOption, readKnown } from '../setup/fields.js';
@@ -65,11 +65,10 @@ function reasonsOf(position, choices, rowOf) {
     return { ...row, type, tile, face: tile, furiten: inFuriten, opens, advice };
   });
   const unseen = unseenBy(state, state.self);
-  const explainWithout = (/** @type {{ face: string }} */ { face: tileFace }) =>
-    engineOf(position, 'explain').explain(
-      handOf(without(hand, readFace(tileFace, 'tile')), melds, null),
-      { players, unseen, limit: 0 },
-    );
+  const explainWithout = (/** @type {{ face: string }} */ { face: tileFace }) => {
+    const rest = handOf(without(hand, readFace(tileFace, 'tile')), melds, null);
+    return engineOf(position, 'explain').explain(rest, { players, unseen, limit: 0 });
+  };
   return reasonsOfChoices(a, b, {
     dora: state.indicators.map((tileFace) => nameOf(doraOf(tileFace, players) % TILES)),
     sides: () => compareRows(a, b, explainWithout),

@@ -24,7 +24,6 @@ export const FARTHER = 0.8;
 export const SHORTEST = 0.65;
 /** The errors of the model: of costs and of gains, as parts; and of all else, in points. */
 export const ERRORS = { cost: 0.15, won: 0.05, rest: 30 };
-
 /** How uncertain a hand's worth is until the player must choose a plan, in points. */
 export const SPREAD = 300;
 /** With fewer own draws than this, SPREAD is smaller. */

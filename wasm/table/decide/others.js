@@ -1,5 +1,4 @@
-// Models the other players in the rest of a round, by remaining own draws: the chance that they end
-// it and its cost, the risk of own discards, and the payments of an exhaustive draw.
+// Models others in the rest of a round: how they end it, and the risk of own discards.
 // SPDX-License-Identifier: MIT
 //
 // Each other player is in one of five states: 0, 1, 2, 3 or more open melds, or in riichi. In each
@@ -10,7 +9,7 @@ import { WIN_DRAWS } from '../../../dist/layout.js';
 import { sum } from '../../core/notation/hand.js';
 import { HONOURS_START, rankOf, TILES } from '../../core/notation/tiles.js';
 import { FACING_RIICHI, TENPAI, winCosts } from '../ask/reading.js';
-import { discardedTiles } from '../ask/table-facts.js';
+import { discardedTiles } from '../ask/facts.js';
 import { drawPayments } from '../setup/rules.js';
 import { AT_DRAW, PACE } from './model.js';
 import * as Rounds from './round-rates.js';
@@ -70,8 +69,8 @@ function goAroundOf({ now, mean, share }, costs, turns, threat) {
     const kind = s === RIICHI ? 'riichi' : 'other';
     const tenpai = chance * tenpaiAt(s, turns);
     const drawn = tenpai * Rounds.DRAW[kind];
-    const won =
-      drawn + tenpai * (Rounds.RON[kind] * (1 - threat) + Rounds.RON_FOLDED[kind] * threat);
+    const ron = Rounds.RON[kind] * (1 - threat) + Rounds.RON_FOLDED[kind] * threat;
+    const won = drawn + tenpai * ron;
     all.ends += won;
     all.costs += drawn * Rounds.DRAW_PAYS[kind] * costs[s] * share;
     const risk = tenpai * mean * (1 - threat + threat * FACING_RIICHI[s]);
@@ -97,9 +96,8 @@ function chancesOfDiscard({ seats, self }, riichi) {
     if (!riichi) return rate;
     const ends = [...(rank >= 3 ? [t - 3] : []), ...(rank <= 5 ? [t + 3] : [])];
     const safe = ends.filter((end) => ownDiscards.has(end)).length;
-    return (
-      rate * (safe === ends.length ? Rounds.THROWN_SUJI.suji : safe ? Rounds.THROWN_SUJI.half : 1)
-    );
+    if (!safe) return rate;
+    return rate * (safe === ends.length ? Rounds.THROWN_SUJI.suji : Rounds.THROWN_SUJI.half);
   });
 }
 

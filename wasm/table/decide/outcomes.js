@@ -28,9 +28,8 @@ function normalized(list) {
 /** Multiplies each frequency by exp(tilt * points). @param {Wins} wins @param {number} tilt */
 function tilted(wins, tilt) {
   const most = Math.max(...wins.map(([points]) => tilt * points));
-  return normalized(
-    wins.map(([points, n]) => ({ points, chance: n * Math.exp(tilt * points - most) })),
-  );
+  const all = wins.map(([points, n]) => ({ points, chance: n * Math.exp(tilt * points - most) }));
+  return normalized(all);
 }
 
 /**

@@ -5,10 +5,8 @@
 // chances of final places. Assumptions:
 // - Points are spread around their mean as for all wins (outcomes.js).
 // - An own win is a tsumo as often as all wins are, else a ron equally from each opponent.
-// - Ron on this discard follows `danger`; later rons and other wins go to opponents in proportion
-//   to their chance of tenpai.
-// - The share of tsumo among wins of others follows from their cost; other wins are not from
-//   `self`.
+// - Ron on this discard follows `danger`; the chances of later wins follow those of tenpai.
+// - The share of tsumo among wins of others follows from their cost; their rons are not on `self`.
 // - At an exhaustive draw the chance of own tenpai follows from the payment, in riichi this chance
 //   is 1; for others it grows with the turns until the draw. If no chance fits the payment, the
 //   rate at which others end the round is adjusted.
@@ -40,7 +38,6 @@ const NEAR = 8000;
 /** So many points are worth at least the first place, even if points hardly change places. */
 const FLATTEST = 100_000;
 const TINY = 1e-9;
-
 /** @param {number} chance */
 const within = (chance) => Math.max(0, Math.min(1, chance));
 
@@ -96,8 +93,11 @@ export class Placement {
       tenpai: sum(sets.map(({ chance, n }) => chance * drawPayments(players, n + 1).tenpai)),
       noten: sum(sets.map(({ chance, n }) => chance * drawPayments(players, n).noten)),
     };
-    this.#usual = this.#paymentOf(this.#outcomes.moved(0));
-    this.perPoint = this.#slope();
+    const paymentAfter = (/** @type {number} */ points) =>
+      this.#paymentOf(this.#outcomes.moved(points));
+    this.#usual = paymentAfter(0);
+    const slope = (paymentAfter(NEAR) - paymentAfter(-NEAR)) / (2 * NEAR);
+    this.perPoint = Math.max(slope, (uma[0] - uma[uma.length - 1]) / FLATTEST, TINY);
   }
 
   /** @param {Final} final */
@@ -109,14 +109,6 @@ export class Placement {
   /** @param {Final} final */
   #worthOf(final) {
     return this.#paymentOf(final) - this.#usual;
-  }
-
-  #slope() {
-    const [more, less] = [NEAR, -NEAR].map((points) =>
-      this.#paymentOf(this.#outcomes.moved(points)),
-    );
-    const span = this.uma[0] - this.uma[this.uma.length - 1];
-    return Math.max((more - less) / (2 * NEAR), span / FLATTEST, TINY);
   }
 
   /** Returns the result of wins with a mean of points, honba and deposits included. @type {Won} */
@@ -274,7 +266,6 @@ const LASTS = ['east', 'south'];
 const MOST_ROUNDS = 15;
 const EXAMPLE = [15, 5, -5, -15];
 const MOST_PAID = 1e6;
-
 /** @param {unknown} value */
 const isPayment = (value) => typeof value === 'number' && Math.abs(value) <= MOST_PAID;
 

@@ -1,9 +1,8 @@
-// Computes the rows of a decision: each action with its chances, computed alike so that rows are
-// comparable.
+// Computes the rows of a decision: each action with its chances, which are comparable.
 // SPDX-License-Identifier: MIT
 
 import { withChances } from '../ask/call-chances.js';
-import { ask, pointsAtTable, turnsAfter } from '../ask/table-facts.js';
+import { ask, pointsAtTable, turnsAfter } from '../ask/facts.js';
 import { isClosed } from '../setup/state.js';
 import { ALIKE, ENOUGH, FAR, FARTHER, NEAR, ORDERED, SHORTEST } from './model.js';
 import { overridesFor } from './others.js';
@@ -12,7 +11,6 @@ import { overridesFor } from './others.js';
 /** @import { LegalDiscard, Question, RowsFor, Work } from '../types.js' */
 
 export const OPENS = new Set(['chi', 'pon', 'kan']);
-
 /** Graph mode with one graph for all rows: a discard may be drawn again. */
 const GRAPH = { mode: /** @type {const} */ ('graph'), extra: 1, model: { river: false } };
 /** Straight mode for all discards, by the shortest ways of each hand. */

@@ -21,10 +21,8 @@ import { playerAt } from '../setup/state.js';
 const PLAYERS = 4;
 const MARKS = '_-=+';
 const READER_OPTIONS = ['first'];
-
 /** Maps the entries of a list. @template T @param {any[]} list @param {(one: any) => T} of */
 const listed = (list, of) => Array.from(list.slice(0, ALL_TILES), of);
-
 /** Reads the number of a hand, wind or seat. @param {unknown} value @param {string} what */
 const readPlayerNumber = (value, what) => readNumber(value, what, PLAYERS - 1);
 

@@ -50,10 +50,8 @@ const mjaiTiles = (tiles) => Array.from(tiles ?? [], mjaiTile);
 const nothing = () => undefined;
 /** @param {any} value */
 const same = (value) => value;
-
 /** @param {any} value */
 const unlessFalsy = (value) => value || undefined;
-
 /** Leaves out an absent value. @param {(value: any) => any} of @returns {(value: any) => any} */
 const ifAny = (of) => (value) => (value === undefined ? undefined : of(value));
 
@@ -125,7 +123,6 @@ const EVENTS = [
 /** Events by our type and by mjai's; of two the last. */
 const BY_TYPE = new Map(EVENTS.map((event) => [event.type, event]));
 const BY_MJAI_TYPE = new Map(EVENTS.map((event) => [event.mjaiType, event]));
-
 /** Messages without an event of the table. */
 const SILENT = ['start_game', 'end_kyoku', 'end_game', 'none'];
 

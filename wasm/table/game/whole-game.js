@@ -1,9 +1,8 @@
 // A whole game: deals, draws, shows indicators, resolves competing calls, pays, and ends.
 // SPDX-License-Identifier: MIT
 //
-// A layer over the strict table, which knows the rules of a hand. Only the walls are random, and
-// they follow from the seed. So settings, events and waiting replies determine a game, and are its
-// JSON.
+// A layer over the strict table, which knows the rules of a hand. The walls follow from the seed,
+// so settings, events and waiting replies determine a game, and are its JSON.
 
 import { show } from '../../core/notation/error.js';
 import { sum } from '../../core/notation/hand.js';
@@ -14,7 +13,7 @@ import * as Ends from '../ask/ends.js';
 import { readEvent, step } from '../play/step.js';
 import { nameOf, readFace, readFaces } from '../setup/faces.js';
 import * as Fields from '../setup/fields.js';
-import { drawsOfRound, STICK, switchOf } from '../setup/rules.js';
+import { drawsOfRound, RONS_TO_ABORT, STICK, switchOf } from '../setup/rules.js';
 import { writeSetup } from '../setup/setup.js';
 import { emptyState, HIDDEN, unrefereed, withSeats } from '../setup/state.js';
 import { tableOf } from '../table.js';
@@ -36,7 +35,6 @@ const ABORTED = ['four-winds', 'four-riichi', 'four-kans'];
 const RANK = { kan: 2, pon: 2, chi: 1 };
 /** Fields that identify a player's action; the game fills in the others. */
 const ACTION = ['type', 'player', 'from', 'tile', 'own', 'drawn', 'riichi', 'reason'];
-
 /** Reads tiles in any form as sorted names. @param {any} tiles @param {string} what */
 const sortedNames = (tiles, what) => readFaces(tiles, what).map(nameOf).sort().join();
 
@@ -317,7 +315,7 @@ class Game {
     const replies = this.#others(from).flatMap((p) => this.#answers.get(p) ?? []);
     const wins = replies.filter(({ type }) => type === 'win');
     const mayEnd = (/** @type {string} */ reason) => Ends.whyNoEnd(this.#position, reason) === null;
-    if (wins.length === Ends.RONS_TO_ABORT && mayEnd('three-rons')) return this.#end('three-rons');
+    if (wins.length === RONS_TO_ABORT && mayEnd('three-rons')) return this.#end('three-rons');
     if (wins.length) {
       // A player who calls has passed on a win.
       const calls = replies.filter(({ type }) => type !== 'win');

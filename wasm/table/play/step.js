@@ -1,7 +1,7 @@
 // Applies one event to the state of a table.
 // SPDX-License-Identifier: MIT
 //
-// Each event is first checked against the state: the turn, and whether the tile is in hand or was
+// Each event is checked against the state: the turn, and whether the tile is in hand or was
 // discarded. The next state is checked for too many copies of a tile.
 
 import { show } from '../../core/notation/error.js';
@@ -35,10 +35,10 @@ import {
 /** Returns in words what is to happen next, for error messages. @param {State} state */
 function expected(state) {
   const { phase, turn } = state;
-  const who = turn === null ? 'nobody' : nameOfPlayer(state, turn);
   if (phase === 'none') return 'no round has started';
   if (phase === 'over') return 'the hand is over';
-  return phase === 'discard' ? `${who} is to discard` : `${who} is to draw`;
+  const who = turn === null ? 'nobody' : nameOfPlayer(state, turn);
+  return `${who} is to ${phase === 'discard' ? 'discard' : 'draw'}`;
 }
 
 /** @param {State} state @param {string} what happens out of turn */
@@ -290,13 +290,14 @@ const STEPS = {
       concealed = readFaces(event.own, 'own');
       const other = tile !== null && !concealed.some((tileFace) => tileOf(tileFace) === tile);
       if (other) reject('bad-call', `tile: ${TILE_NAMES[tile]} is none of own`);
-    } else if (tile === null) {
+    } else if (tile === null)
       reject('bad-event', 'closed-kan: it names its tile, or the four as own');
-    }
     if (!concealed) reject('bad-event', 'own: of a hand that lies face down a kan names its tiles');
     if (concealed.length !== 4 || meldKind(concealed.map(tileOf)) !== 'kan') {
-      const tiles = concealed.map(nameOf).join(' ');
-      reject('bad-call', `closed kan of ${tiles}: it has four equal tiles`);
+      reject(
+        'bad-call',
+        `closed kan of ${concealed.map(nameOf).join(' ')}: it has four equal tiles`,
+      );
     }
     checkHolds(state, p, concealed[0]);
     const melds = [...seat.melds, closedKan(concealed)];
@@ -355,8 +356,7 @@ const STEPS = {
       rejectTurn(state, `a win of ${who} by draw`);
     }
     if (phase !== 'unknown' && from !== p && pending?.player !== from) {
-      const discarder = nameOfPlayer(state, from);
-      reject('not-thrown', `a win of ${who} from ${discarder}, who threw nothing`);
+      reject('not-thrown', `a win of ${who} from ${nameOfPlayer(state, from)}, who threw nothing`);
     }
     const tileFace = event.tile === undefined ? null : readFace(event.tile, 'tile');
     const there = from === p ? state.seats[p].drawn : (pending?.face ?? null);

@@ -64,13 +64,6 @@ export function countFaces(faces) {
   return counts;
 }
 
-/** Counts red fives: man, pin, sou. @param {Tiles} faces @returns {number[]} */
-export function redsOfFaces(faces) {
-  const reds = [0, 0, 0];
-  for (const tileFace of faces) if (isRed(tileFace)) reds[Notation.suitOf(tileOf(tileFace))]++;
-  return reds;
-}
-
 /** Lists the tiles of a hand by id, plain fives first. @param {Tiles} counts @param {Tiles} reds */
 export const facesOf = (counts, reds) =>
   counts.flatMap((n, t) => {

@@ -44,11 +44,9 @@ export const numberIn = (/** @type {unknown} */ value) =>
 
 /** @param {State} state @param {unknown} value @param {string} what */
 export function readPlayer(state, value, what) {
-  const { players } = state;
-  if (typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < players) {
-    return value;
-  }
-  return reject('bad-player', `${what}: ${show(value)} is no player, 0 to ${players - 1}`);
+  const player = /** @type {number} */ (value);
+  if (Number.isInteger(player) && player >= 0 && player < state.players) return player;
+  return reject('bad-player', `${what}: ${show(value)} is no player, 0 to ${state.players - 1}`);
 }
 
 /** @param {unknown} value @param {string} what */

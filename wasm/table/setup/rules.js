@@ -11,7 +11,6 @@ import { tileOf } from './faces.js';
 
 export const DEAD_WALL = 14;
 export const DEAL = 13;
-
 /** The number of draws in a round. @param {number} players */
 export const drawsOfRound = (players) => (players === 3 ? 108 : 136) - DEAD_WALL - DEAL * players;
 
@@ -35,6 +34,7 @@ export function drawPayments(players, /** @type {number} */ tenpai) {
 export const MOST_INDICATORS = 5;
 export const MOST_KANS = 4;
 export const MOST_MELDS = 4;
+export const RONS_TO_ABORT = 3;
 
 /** Whether the rules abort a hand so. @param {unknown} rules @param {string} reason of its end */
 export function aborts(rules, reason) {

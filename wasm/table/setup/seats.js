@@ -139,6 +139,13 @@ function readRiver(players, p, river, path) {
 const SEAT = words('hand drawn melds river riichi ippatsu unpaid norths passed score lastKan');
 const MOST_CONCEALED = 14;
 
+/** Reads a hand of the notation. @param {any} hand */
+export function readConcealed(hand) {
+  const { counts, reds, melds, drawn, drawnRed } = readHand(hand);
+  const tileFace = drawn === null ? null : makeFace(drawn, drawnRed);
+  return { faces: facesOf(counts, reds), drawn: tileFace, melds };
+}
+
 /** Reads a player's hand and drawn tile. @param {any} seat @param {string} path */
 function readOwn({ hand = null, drawn }, path) {
   /** @type {{ faces: number[] | null, drawn: Tile, melds: Meld[] }} */
@@ -146,11 +153,7 @@ function readOwn({ hand = null, drawn }, path) {
   const isList = Array.isArray(hand) && hand.length <= MOST_CONCEALED;
   if (isList && hand.some((tile) => typeof tile === 'string')) {
     concealed.faces = readFaces(hand, `${path}.hand`);
-  } else if (hand !== null) {
-    const { counts, reds, melds, ...read } = readHand(hand);
-    const tileFace = read.drawn === null ? null : makeFace(read.drawn, read.drawnRed);
-    concealed = { faces: facesOf(counts, reds), drawn: tileFace, melds };
-  }
+  } else if (hand !== null) concealed = readConcealed(hand);
   const { faces } = concealed;
   if (drawn === undefined || (drawn === null && faces)) return concealed;
   const tileFace = drawn === null ? HIDDEN : readFace(drawn, `${path}.drawn`);

@@ -230,7 +230,6 @@ function withTurn(state, order) {
 }
 
 const badWind = failWith('bad-wind');
-
 /** The limit of honba, and of riichi sticks. */
 const MOST_COUNTER = 255;
 

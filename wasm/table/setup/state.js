@@ -32,7 +32,6 @@ export const windOf = ({ dealer, players }, p) =>
 
 /** @param {State} state @param {number} p */
 export const next = (state, p) => (p + 1) % state.players;
-
 /** @param {State} state @param {number} p */
 export const nameOfPlayer = (state, p) => whoIs(state.players, state.self, p);
 
@@ -90,16 +89,12 @@ export const withSeat = (state, p, changes) => ({
 
 /** @type {(state: State, change: (seat: Player, p: number) => Player) => State} */
 export const withSeats = (state, change) => ({ ...state, seats: state.seats.map(change) });
-
 /** Returns the state without a referee. @param {State} state @returns {State} */
 export const unrefereed = (state) => ({ ...state, rules: { ...state.rules, strict: false } });
-
 /** Counts a player's tiles including melds; a kan counts as three. @param {Player} seat */
 export const totalOf = ({ size, melds }) => size + 3 * melds.length;
-
 /** Whether a hand has to discard: it has two tiles more than its sets need. @param {Player} seat */
 export const isFull = ({ size }) => size % 3 === 2;
-
 /** Whether no set of a hand was called. @param {Pick<Player, 'melds'>} seat */
 export const isClosed = (seat) => seat.melds.every((meld) => !meld.open);
 

@@ -1,17 +1,8 @@
 // Facts of a table that questions to the engine need, and how such questions are answered.
 // SPDX-License-Identifier: MIT
 
-import { WINDS } from '../../core/notation/tiles.js';
-import {
-  countFaces,
-  facesOfMeld,
-  isRed,
-  makeFace,
-  nameOf,
-  NORTH,
-  redsOfFaces,
-  tileOf,
-} from '../setup/faces.js';
+import { suitOf, WINDS } from '../../core/notation/tiles.js';
+import { countFaces, facesOfMeld, isRed, makeFace, nameOf, NORTH, tileOf } from '../setup/faces.js';
 import { readFacts, reject } from '../setup/fields.js';
 import { STICK, switchOf } from '../setup/rules.js';
 import { isClosed, isFull, windOf } from '../setup/state.js';
@@ -103,9 +94,8 @@ export const asVisible = (faces) => ({ visible: faces.length ? faces.map(nameOf)
 
 // ---- draws ----
 //
-// Players draw in turn, each to the right of the one before, until the wall is empty. The player
-// to the right of the discarder is next, so a call moves the turn. A kan or a north is replaced at
-// once, which takes a draw from the wall.
+// Players draw in turn, each to the right of the one before, so a call moves the turn. A kan or a
+// north is replaced at once, which takes a draw from the wall.
 
 /** The number of players who draw before the own turn, by the discarder. */
 const BEFORE = { left: 0, across: 1, right: 2 };
@@ -137,9 +127,12 @@ export function turnsAfter(call, { wall, players, tile, from }) {
 /** Converts concealed tiles and melds to a hand; `must`: it has just called. @type {HandOf} */
 export function handOf(faces, melds, drawn, must = false) {
   const known = drawn !== null && drawn >= 0 && faces.includes(drawn);
+  /** @type {[number, number, number]} */
+  const reds = [0, 0, 0];
+  for (const tileFace of faces) if (isRed(tileFace)) reds[suitOf(tileOf(tileFace))]++;
   return {
     counts: countFaces(faces),
-    reds: /** @type {[number, number, number]} */ (redsOfFaces(faces)),
+    reds,
     melds: melds.map((meld) => ({ ...meld, tiles: meld.tiles.slice() })),
     drawn: known ? tileOf(drawn) : null,
     drawnRed: known && isRed(drawn),
@@ -198,12 +191,9 @@ export function whyNoRiichi({ state, rules }) {
 /** Returns the engine if it has a method. @param {Asked} asked @param {keyof Mahjong} method */
 export function engineOf({ engine }, method) {
   if (typeof engine?.[method] === 'function') return engine;
-  return reject(
-    'no-engine',
-    engine
-      ? `the engine of this table has no ${method}; the one of "ukeire" has`
-      : 'this table has no engine: createTable(setup, { engine: await load() })',
-  );
+  const lacks = `the engine of this table has no ${method}; the one of "ukeire" has`;
+  const none = 'this table has no engine: createTable(setup, { engine: await load() })';
+  return reject('no-engine', engine ? lacks : none);
 }
 
 /** Makes a question. @param {string} method @param {any[]} args */
