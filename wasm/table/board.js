@@ -100,8 +100,7 @@ export class Board {
     return this.#events;
   }
 
-  /** @param {any} event */
-  apply(event) {
+  apply(/** @type {any} */ event) {
     let { state } = this.#position;
     let events = this.#events;
     try {

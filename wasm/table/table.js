@@ -41,11 +41,6 @@ const QUESTIONS = {
 };
 
 class Table extends Board {
-  /** @param {Asked} position @param {number} [events] number of events applied */
-  constructor(position, events) {
-    super(position, events, referee);
-  }
-
   static {
     for (const [name, question] of Object.entries(QUESTIONS)) {
       /** @this {Table} @param {any} [a] @param {any} [b] */
@@ -56,8 +51,7 @@ class Table extends Board {
     }
   }
 
-  /** @param {any} event */
-  can(event) {
+  can(/** @type {any} */ event) {
     try {
       stateAfter(positionOf(this), event, referee);
       return { ok: true };
@@ -68,14 +62,13 @@ class Table extends Board {
   }
 
   clone() {
-    return new Table(positionOf(this), this.events);
+    return new Table(positionOf(this), this.events, referee);
   }
 
-  /** @param {number} player */
-  as(player) {
+  as(/** @type {number} */ player) {
     const position = positionOf(this);
     const self = Fields.readNumber(player, 'player', position.state.players - 1);
-    return new Table(askedBy(position, self), this.events);
+    return new Table(askedBy(position, self), this.events, referee);
   }
 }
 
@@ -83,7 +76,7 @@ openDoors(Table.prototype);
 
 /** Makes a table of a state. @param {Asked} position */
 export const tableOf = (position) =>
-  /** @type {TableOf} */ (/** @type {unknown} */ (new Table(position)));
+  /** @type {TableOf} */ (/** @type {unknown} */ (new Table(position, 0, referee)));
 
 /** @type {(setup?: Setup, options?: TableOptions) => TableOf} */
 export const createTable = doorOf((setup, options) => {

@@ -263,24 +263,15 @@ export type Final = number[];
 export type WeightedFinal = [chance: number, final: Final];
 /** Points, fewest first, with frequencies. */
 export type Wins = readonly (readonly [number, number])[];
-/**
- * The course of a round. `now` and `later`: the risk of discards. `others`: the chance that others
- * end the round, and the mean points lost. `draw`: the payments of exhaustive draws.
- */
+/** The course of a round: risks of discards, ends by others, and payments of exhaustive draws. */
 export type PlacedCourse = Omit<Push, 'push' | 'others'> & { now: Risk; others: Risk };
-/**
- * The worth of a choice in payments, relative to a round in which nobody pays; `perPoint`: roughly
- * the worth of a point. `places`: the chances of final places by the better plan, null if unknown.
- */
+/** The worth in payments, and of a point; `places`: the chances of final places, if known. */
 export type Placed = { plans: Plans; perPoint: number; places: number[] | null };
 export type Plans = { push: number | null; fold: number | null };
 /** How a game is paid. `left`: rounds to come with the current one; `first`: the first dealer. */
 export type Stakes = Record<'perThousand' | 'left' | 'first', number>
   & Record<'uma' | 'scores', number[]>;
-/**
- * An ending of a round that player 0 deals: its chance, whether the dealer repeats, the winner (-1
- * for a draw), and the payments by player without deposits.
- */
+/** An ending of a round that player 0 deals. `winner`: -1 for a draw; `paid`: without deposits. */
 export type Ending = { chance: number; again: boolean; winner: number; paid: number[] };
 /** `first`: the first dealer, who wins ties. `target`: points needed after the last round. */
 export type GameRules = { players: number; self: number; first: number; target: number };
@@ -293,10 +284,7 @@ export type Repeat = { again: boolean; aborted?: boolean };
 export type End = Repeat & { won: boolean };
 /** Chances by gain, in steps of points. */
 export type Density = Float64Array<ArrayBuffer>;
-/**
- * The spread of gains, in steps of points: `density`, which is 0 outside `from` to `to - 1`, and
- * `below`, the chance of a smaller gain.
- */
+/** Gains with chances above 0 for `from` to `to - 1`; `below`: the chance of a smaller gain. */
 export type Spread = { density: Density; from: number; to: number; below: Density; mean: number };
 
 /** A hand that is over. `hand`: 0 for east 1. `aborted`: nobody won before the wall was empty. */
@@ -311,10 +299,7 @@ export type MjaiField = [name: string, mjai: string, read?: (value: any) => any,
 export type MjaiWrite = (value: any, event: any, context: MessageContext) => any;
 /** Facts of a tag that later tags need. `red`: whether there are red fives. `drawn` by player. */
 export type Memory = { players: number; red: boolean; drawn: Tile[]; declares: number | null };
-/**
- * A point of the search: what remains of the lists of a round, by player, and of its indicators.
- * `waiting`: indicators to be shown after the next discard. `looks`: the number of draws tried.
- */
+/** A point of the search. `waiting`: indicators for the next discard; `looks`: draws tried. */
 export interface Point {
   draws: unknown[][];
   discards: unknown[][];

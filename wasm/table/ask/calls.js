@@ -30,8 +30,6 @@ import * as Facts from './facts.js';
 /** @import { Asked, Call, Chances, HandInput, OfAsked, OfQuestion, Player } from '../types.js' */
 /** @import { Question, Row, RowOf, Sight, TileInput, Tiles, Way, Work } from '../types.js' */
 
-// ---- the ways to call ----
-
 /** @param {Question} question @param {number} tile */
 const heldFaces = ({ faces }, tile) => faces.filter((tileFace) => tileOf(tileFace) === tile);
 

@@ -138,8 +138,6 @@ export function liablePlayers(melds, lastKan = null) {
   return liable.length ? Object.fromEntries(liable) : null;
 }
 
-// ---- ends of a hand ----
-
 /** The shanten with the drawn or open tile, much faster than a score. @param {Asked} position */
 export function shantenToWin(position) {
   const { self, players, phase, pending, seats } = position.state;
@@ -237,8 +235,6 @@ export function whyNoEnd(position, reason) {
   const goesOn = ABORTS.some((one) => one === reason) && !aborts(position.rules, reason);
   return goesOn ? 'by these rules the hand goes on' : ENDS[reason](position);
 }
-
-// ---- payments, and the hand that follows ----
 
 /** Points by player. @param {number} players @param {any} gains as player p sees the others */
 const byPlayer = (players, gains, /** @type {number} */ p) =>

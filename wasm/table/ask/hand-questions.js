@@ -151,8 +151,7 @@ export function waitsAtTable(position, options) {
   return { ...answer, furiten: answer.furiten || furiten(position).furiten };
 }
 
-/** @param {Asked} position */
-export function riichiDiscardsAtTable(position) {
+export function riichiDiscardsAtTable(/** @type {Asked} */ position) {
   const { state, rules } = position;
   const { hand, melds, drawn } = Facts.fullSeat(state);
   if (Facts.whyNoRiichi(position)) return [];

@@ -214,8 +214,6 @@ export function dangersBy(position, faces, others) {
   });
 }
 
-// ---- threats ----
-
 /** A player with a lower chance of tenpai is not a threat. */
 const CALM = 0.25;
 
@@ -327,10 +325,7 @@ export function playersAsked({ players, self, seats }, options) {
 const EARLY = 6;
 const NEAR = 2;
 
-/**
- * Lists signs: a number; near an early discard; a suji by the declaration tile; an honour with one
- * unseen copy. @type {(tile: number, shown: Shown) => (keyof typeof TELLS)[]}
- */
+/** Lists the signs of a tile. @type {(tile: number, shown: Shown) => (keyof typeof TELLS)[]} */
 export function signsOf(tile, { river, at, passed, unseen }) {
   if (tile >= HONOURS_START) return unseen[tile] === 1 ? ['last'] : [];
   const isNeighbour = (/** @type {number} */ t) =>

@@ -14,12 +14,10 @@ import { DEALS_IN, WINS } from './round-forecast.js';
 const GRID = 1e6;
 const NOTHING = { risk: 0, loss: 0 };
 
-/**
- * Returns the worth of a hand that pushes but may still fold, and the chance to push to the end
- * (`goes`). The worth is higher than that of either plan, mostly if both are nearly equal.
- * @param {Placed} placed @param {ValuedRow | null} row @param {number} draws
- */
+/** @param {Placed} placed @param {ValuedRow | null} row @param {number} draws */
 function ofBoth({ plans: { push, fold }, perPoint }, row, draws) {
+  // A hand that pushes may still fold, so its worth exceeds the worth of either plan, most if both
+  // are nearly equal. `goes` is the chance that it pushes to the end.
   if (push === null) {
     // Hands without computed chances fold, ordered by shanten and useful tiles.
     const useful = row ? USEFUL * (row.ukeire?.total ?? row.total ?? 0) - STEP * row.shanten : 0;

@@ -8,12 +8,11 @@ import { CONTROL_OPTIONS } from '../../core/options/names.js';
 import { controlOf, milliseconds, oneOf } from '../../core/options/values.js';
 import { actions } from '../ask/actions.js';
 import { questionAt, rowsOf } from '../ask/calls.js';
-import { scoreAtTable } from '../ask/ends.js';
+import { winDeltas } from '../ask/ends.js';
 import { isCalm, risksBy, threatsTo } from '../ask/reading.js';
 import { answerAtOnce, answerInTurns, engineOf, handOf, turnsAfter } from '../ask/facts.js';
 import { nameOf, NORTH, readFace, readFaces, tileOf, without } from '../setup/faces.js';
 import { badOption, readEngine, readKnown, reject } from '../setup/fields.js';
-import { whoIs } from '../setup/state.js';
 import { continuingChoice, drawnKinds, endingChoice, higherFirst } from './choices.js';
 import { ERRORS } from './model.js';
 import { othersAfter } from './others.js';
@@ -110,10 +109,7 @@ const throwsRed = ({ action, discard }) =>
 /** Whether an action makes a meld. @param {AdvisedAction} choice */
 const makesMeld = ({ action }) => MELDS.has(action.type);
 
-/**
- * Sorts choices, best first, and marks those equal to the best within the error of the model.
- * @param {AdvisedAction[]} choices @param {Placement | null} place @returns {Advice}
- */
+/** Sorts choices, best first. @type {(all: AdvisedAction[], place: Placement | null) => Advice} */
 function adviceOf(choices, place) {
   const perPoint = place?.perPoint ?? 1;
   // A win is first, as passing it means furiten, which no row considers; except where it surely
@@ -131,6 +127,7 @@ function adviceOf(choices, place) {
   const marked = sorted.map((choice) => {
     const [cost, won] = [Math.abs(lost - lossOf(choice)), Math.abs(gain - gainOf(choice))];
     const error = ERRORS.cost * cost + ERRORS.won * won + ERRORS.rest;
+    // Choices within the error of the model equal the best one.
     return { ...choice, equal: worth - choice.worth <= perPoint * error };
   });
   const [most] = marked;
@@ -184,12 +181,10 @@ function* deciding(position, { mode, also, budget, stakes }) {
   };
   const going = yield* isTurn ? turnChoices(context) : offeredChoices(context);
   const ends = list.flatMap((action) => {
-    const { players, self, seats } = state;
     if (action.type === 'end') return [endingChoice(action, 0, place?.ended(null))];
     if (action.type !== 'win') return [];
-    const { gains } = /** @type {any} */ (scoreAtTable(position, {}));
-    const all = seats.map((_, p) => gains[whoIs(players, self, p)]);
-    return [endingChoice(action, all[self], place?.ended(all))];
+    const gains = winDeltas(position, state.self);
+    return [endingChoice(action, gains[state.self], place?.ended(gains))];
   });
   return adviceOf([...ends, ...going], place);
 }

@@ -211,10 +211,7 @@ export function overridesFor({ payments, tenpai, far, riichi }, draws, shanten, 
   return { draws: steps, points: { ...payments, others } };
 }
 
-/**
- * Returns a function that sums up values of the go-arounds to come, each weighted by the chance to
- * get there. @param {Tiles} ends chances that others end the round @param {number} win the chance
- */
+/** Sums values of go-arounds by their chances. @param {Tiles} ends @param {number} win */
 export function overRound(ends, win) {
   const draws = ends.length - 1;
   // A win is equally likely at each own draw.

@@ -19,8 +19,7 @@ const STEEPEST = 0.01;
 /** Values with a smaller frequency are ignored. */
 const LEAST = 0.005;
 
-/** @param {{ points: number, chance: number }[]} list */
-function normalized(list) {
+function normalized(/** @type {{ points: number, chance: number }[]} */ list) {
   const all = sum(list.map(({ chance }) => chance));
   return list.map(({ points, chance }) => ({ points, chance: chance / all }));
 }
@@ -32,11 +31,9 @@ function tilted(wins, tilt) {
   return normalized(all);
 }
 
-/**
- * Returns the chances of points of wins with this mean. Of all spreads with the mean it is the
- * nearest to that of all wins. @param {Wins} wins @param {number} mean
- */
+/** Returns chances of points with this mean. @param {Wins} wins @param {number} mean */
 export function spreadAround(wins, mean) {
+  // Of all spreads with the mean, a tilted one is the nearest to that of all wins.
   let [low, high] = [-STEEPEST, STEEPEST];
   for (let n = 0; n < STEPS; n++) {
     const middle = (low + high) / 2;
@@ -56,7 +53,6 @@ export const meanOf = (results) =>
 /** Keys of results are numbers, as building text would take as long as computing the result. */
 const KINDS = { win: 0, wins: 1, draw: 2 };
 const MOST = 2 ** 17;
-
 /** @type {(kind: keyof typeof KINDS, winner: number, from: number, points: number) => number} */
 const outcomeKey = (kind, winner, from, points) =>
   ((KINDS[kind] * 4 + winner) * 4 + from) * MOST + points;
@@ -89,8 +85,7 @@ export class Outcomes {
     });
   }
 
-  /** @param {number} winner */
-  #roleOf(winner) {
+  #roleOf(/** @type {number} */ winner) {
     return winner === this.round.dealer ? 'dealer' : 'other';
   }
 

@@ -38,8 +38,7 @@ const NEAR = 8000;
 /** So many points are worth at least the first place, even if points hardly change places. */
 const FLATTEST = 100_000;
 const TINY = 1e-9;
-/** @param {number} chance */
-const within = (chance) => Math.max(0, Math.min(1, chance));
+const within = (/** @type {number} */ chance) => Math.max(0, Math.min(1, chance));
 
 /** Returns the others with their parts of wins. @param {State} state @param {Threat[]} threats */
 function othersAt(state, threats) {
@@ -100,14 +99,12 @@ export class Placement {
     this.perPoint = Math.max(slope, (uma[0] - uma[uma.length - 1]) / FLATTEST, TINY);
   }
 
-  /** @param {Final} final */
-  #paymentOf(final) {
+  #paymentOf(/** @type {Final} */ final) {
     const { uma, perThousand } = this;
     return sum(uma.map((paid, k) => paid * final[k])) + (perThousand * final[uma.length]) / 1000;
   }
 
-  /** @param {Final} final */
-  #worthOf(final) {
+  #worthOf(/** @type {Final} */ final) {
     return this.#paymentOf(final) - this.#usual;
   }
 

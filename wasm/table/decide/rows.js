@@ -27,10 +27,7 @@ export function howFor(mode, shanten, calm, isTurn) {
 /** Lists the rows without chances. @param {DecisionContext} context */
 const farRows = ({ rows }) => /** @type {ComputedRow[]} */ (rows.map(({ call }) => call));
 
-/**
- * Returns rows with chances if the hand is near enough; with all discards if those that keep the
- * shanten do not suffice. `also`: the name of a discard that is always computed. @type {RowsFor}
- */
+/** Computes rows of a hand that is near enough; `also`: a discard to compute. @type {RowsFor} */
 export function* rowsFor(context, rows, declare, also = null) {
   const { position, question } = context;
   const { riichi } = position.state.seats[position.state.self];
@@ -60,6 +57,7 @@ export function* rowsFor(context, rows, declare, also = null) {
     const isLacking = also !== null && !computed?.[0]?.discards.some(({ name }) => name === also);
     const isEnough = !how.keeping || !(isLacking || computed?.some(hasYakuFarther));
     if (computed && isEnough) return computed.map(comparableRow);
+    // All discards are computed if those that keep the shanten do not suffice.
     how = computed ? { ...how, keeping: false } : STRAIGHT;
   }
   return farRows(context);
@@ -103,11 +101,9 @@ function* graphChances(question, hand) {
   return new Map(answer.discards.map((/** @type {any} */ { tile, win }) => [tile, win[draws]]));
 }
 
-/**
- * Gives the discards that were not computed the values of the best one, in proportion to chances
- * to win. @type {(context: DecisionContext, row: ComputedRow) => Work<ComputedRow>}
- */
+/** @type {(context: DecisionContext, row: ComputedRow) => Work<ComputedRow>} */
 function* completed(context, row) {
+  // Discards that were not computed get the values of the best one, in proportion to chances.
   const { question, until } = context;
   const names = new Set(row.discards.map(({ name }) => name));
   // A graph may take too long and ignores yaku; without it the nearest hands are equally good.

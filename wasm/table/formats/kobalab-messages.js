@@ -1,9 +1,8 @@
 // Reads majiang-core's messages as events of a table, and its boards as setups.
 // SPDX-License-Identifier: MIT
 //
-// majiang-core numbers players from the dealer of each hand (`l`), a table numbers them once for
-// the whole game. Tiles are 'm1' and 'z7', 'p0' is a red five; '_' marks the discard of a drawn
-// tile, '*' a riichi.
+// majiang-core numbers players from the dealer of each hand (`l`), a table once for the game. Tiles
+// are 'm1' and 'z7', 'p0' is a red five; '_' marks the discard of a drawn tile, '*' a riichi.
 
 import { show } from '../../core/notation/error.js';
 import { toKobalab } from '../../core/notation/format.js';
@@ -34,8 +33,7 @@ function playerOf(dealer, l) {
   return reject('bad-player', `l: ${show(l)} is not 0 to 3`);
 }
 
-/** @param {unknown} p */
-function nameInKobalab(p) {
+function nameInKobalab(/** @type {unknown} */ p) {
   const text = typeof p === 'string' ? p : '';
   if (/^[mps]\d|^z[1-7]/.test(text)) return text[1] + text[0];
   return reject('bad-tile', `${show(p)}: a tile of majiang-core is m1 to z7`);

@@ -17,8 +17,7 @@ import { DEAL, MJAI_REASONS } from '../setup/rules.js';
 
 const WIND_LETTERS = 'ESWN';
 
-/** @param {unknown} pai */
-function nameOfPai(pai) {
+function nameOfPai(/** @type {unknown} */ pai) {
   if (pai === '?') return null;
   const tileFace = MJAI_FACES.get(pai);
   if (tileFace !== undefined) return nameOf(tileFace);
@@ -42,16 +41,13 @@ function dealtNames(hand) {
   return hand.length <= ALL_TILES && hand.includes('?') ? null : openNames(hand);
 }
 
-/** @param {unknown} tile */
-const mjaiTile = (tile) => MJAI_NAMES.get(FACES.get(tile)) ?? '?';
+const mjaiTile = (/** @type {unknown} */ tile) => MJAI_NAMES.get(FACES.get(tile)) ?? '?';
 /** @param {any} tiles @returns {string[]} */
 const mjaiTiles = (tiles) => Array.from(tiles ?? [], mjaiTile);
 
 const nothing = () => undefined;
-/** @param {any} value */
-const same = (value) => value;
-/** @param {any} value */
-const unlessFalsy = (value) => value || undefined;
+const same = (/** @type {any} */ value) => value;
+const unlessFalsy = (/** @type {any} */ value) => value || undefined;
 /** Leaves out an absent value. @param {(value: any) => any} of @returns {(value: any) => any} */
 const ifAny = (of) => (value) => (value === undefined ? undefined : of(value));
 

@@ -23,8 +23,7 @@ const LONGEST = 60;
 /** The limit of search steps: real rounds need about a hundred, invented ones may be endless. */
 const MOST_LOOKS = 100000;
 
-/** @param {unknown} code */
-function nameOfCode(code) {
+function nameOfCode(/** @type {unknown} */ code) {
   const number = numberIn(code);
   const n = Number.isInteger(number) ? number : NaN;
   const [suit, rank] = [Math.floor(n / 10) - 1, n % 10];

@@ -101,11 +101,9 @@ export function resultOf({ start, target, uma, oka, ties }, scores) {
 
 const REPLACEMENTS = 4;
 
-/**
- * Makes a generator of random numbers in [0, 1), the same for a seed on every machine: a counter in
- * steps of the golden ratio, mixed by the finalizer of MurmurHash3. @param {number} seed
- */
+/** Makes a generator of random numbers in [0, 1), the same everywhere. @param {number} seed */
 export function lotsOf(seed) {
+  // A counter in steps of the golden ratio is mixed by the finalizer of MurmurHash3.
   let state = seed >>> 0;
   return () => {
     state = (state + 0x9e3779b9) >>> 0;

@@ -71,8 +71,6 @@ class Game {
     this.#position = position;
   }
 
-  // ---- what a caller sees ----
-
   get players() {
     return this.#settings.players;
   }
@@ -109,8 +107,7 @@ class Game {
     return this.#others(pending.player).filter((p) => !this.#answers.has(p) && this.#may(p).length);
   }
 
-  /** @param {number} player */
-  actions(player) {
+  actions(/** @type {number} */ player) {
     const p = Fields.readPlayer(this.#state, player, 'player');
     return this.toMove().includes(p) ? this.#may(p).slice() : [];
   }
@@ -132,13 +129,11 @@ class Game {
     return writeSetup(state, this.#position.rules);
   }
 
-  /** @param {number} player */
-  table(player) {
+  table(/** @type {number} */ player) {
     return tableOf({ ...this.#position, state: this.#seenBy(player) });
   }
 
-  /** @param {number} player */
-  view(player) {
+  view(/** @type {number} */ player) {
     const p = Fields.readPlayer(this.#state, player, 'player');
     return this.#events.flatMap((/** @type {any} */ event) => {
       const { type, hands } = event;
@@ -164,8 +159,6 @@ class Game {
       answers: [...this.#answers.values()],
     };
   }
-
-  // ---- what happens ----
 
   /** Begins or continues a game. @type {(events: TableEvent[], answers: TableAction[]) => any} */
   begin(events, answers) {
@@ -231,8 +224,7 @@ class Game {
     return Fields.reject('bad-event', `${event.type}: it is none of what player ${p} may do now`);
   }
 
-  /** @param {TableEvent} event */
-  #apply(event) {
+  #apply(/** @type {TableEvent} */ event) {
     const read = readEvent(event);
     const after = step(this.#state, read);
     referee(this.#position, read);
@@ -280,8 +272,7 @@ class Game {
     this.#wall = wallParts(walls?.[dealt] ?? shuffled(all, seed, dealt), this.players);
   }
 
-  /** @param {number} player */
-  #draw(player) {
+  #draw(/** @type {number} */ player) {
     const { phase, kans, seats, wall } = this.#state;
     const replaced = kans + sum(seats.map(({ norths }) => norths));
     let tile = this.#wall.draw(drawsOfRound(this.players) - wall - replaced);
@@ -361,7 +352,6 @@ class Game {
     }
     scores[resultOf(match, scores).ranking[0]] += STICK * deposits;
     this.#result = resultOf(match, scores);
-    return undefined;
   }
 }
 

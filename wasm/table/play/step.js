@@ -30,8 +30,6 @@ import {
 
 /** @import { LayAside, LayDown, Meld, Riichi, State, Step } from '../types.js' */
 
-// ---- the turn ----
-
 /** Returns in words what is to happen next, for error messages. @param {State} state */
 function expected(state) {
   const { phase, turn } = state;
@@ -110,8 +108,6 @@ function checkDiscard(state, p, tileFace, riichi) {
     reject('kuikae', `${nameOf(tileFace)}: right after this call ${who} must not throw it`);
   }
 }
-
-// ---- calls, kans and norths ----
 
 /** Returns who made the discard that is called. @param {State} state @param {any} event */
 function checkThrown(state, event, /** @type {number} */ p, /** @type {number} */ tileFace) {

@@ -16,8 +16,7 @@ export const isRed = (/** @type {number} */ tileFace) => tileFace >= Notation.RE
 export const makeFace = (/** @type {number} */ tile, /** @type {boolean} */ red) =>
   red ? tile | Notation.RED : tile;
 
-/** @param {number} tileFace */
-export function nameOf(tileFace) {
+export function nameOf(/** @type {number} */ tileFace) {
   const name = Notation.TILE_NAMES[tileOf(tileFace)];
   return isRed(tileFace) ? name.replace('5', '0') : name;
 }
@@ -57,8 +56,7 @@ export function readFaces(value, what) {
   return value.map((tile) => readFace(tile, what));
 }
 
-/** @param {Tiles} faces */
-export function countFaces(faces) {
+export function countFaces(/** @type {Tiles} */ faces) {
   const counts = new Array(Notation.TILE_NAMES.length).fill(0);
   for (const tileFace of faces) counts[tileOf(tileFace)]++;
   return counts;

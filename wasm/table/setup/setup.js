@@ -83,8 +83,6 @@ function matchMelds(state) {
   return States.withSeats(state, (seat, p) => ({ ...seat, river: rivers[p] }));
 }
 
-// ---- what the order of play says ----
-
 /** Lists discards in the order of play, if it is known. @type {(state: State) => Order | null} */
 function playOrder(state) {
   const rivers = state.seats.map(({ river }) => river);
@@ -102,9 +100,9 @@ function playOrder(state) {
   return order.length === rivers.flat().length ? order : null;
 }
 
-// Numbers the discards, and derives passed tiles and facts of riichi that the seats do not state.
 /** @type {(state: State, order: Order, stated: any[]) => State} */
 function replay(state, order, stated) {
+  // Numbers the discards, and derives passed tiles and facts of riichi that the seats do not state.
   const { seats, self } = state;
   const last = order.at(-1);
   // The last discard may still be called.
@@ -159,8 +157,6 @@ function readWall(state, wall, /** @type {boolean} */ hasRivers) {
   if (made <= most && made >= 0) return most - made;
   return reject('wrong-total', `the rivers and melds need ${made} draws, and there are ${most}`);
 }
-
-// ---- whose turn it is ----
 
 /** @param {State} state @param {unknown} list @param {string} path */
 const readPlayers = (state, list, path) =>
