@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // majiang-ai plays against itself (games.js). How often players are tenpai is published
-// (wasm/table/ask/rates.js). Counted is what those who are tenpai do, and how players get there, in
+// (wasm/table/ask/reading.js). Counted is what those who are tenpai do, and how players get there, in
 // go-arounds: from an own discard to the own next turn, as each player sees it.
 
 import { writeFileSync } from 'node:fs';

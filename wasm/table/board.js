@@ -21,7 +21,7 @@ const byWho = (state, of) =>
 /** Facts that are fields of the state. @type {(keyof State)[]} */
 const PLAIN = ['players', 'self', 'dealer', 'number', 'honba', 'deposits', 'wall'];
 
-/** The facts of a table, not stored. @type {Record<string, (state: State) => unknown>} */
+/** The facts of a table, computed on demand. @type {Record<string, (state: State) => unknown>} */
 const FACTS = {
   ...Object.fromEntries(PLAIN.map((name) => [name, (/** @type {State} */ state) => state[name]])),
   seatWind: (state) => windOf(state, state.self),

@@ -1,4 +1,4 @@
-// Table: a board with an engine that answers questions about it.
+// A table: a board with an engine that answers questions about it.
 // SPDX-License-Identifier: MIT
 
 import { doorOf, openDoors } from '../core/notation/doors.js';

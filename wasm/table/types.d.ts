@@ -91,12 +91,12 @@ type ListName = 'indicators' | 'ura' | 'visible' | 'won';
 export type Order = [number, number][];
 /** A table with its engine, and the player who asks. */
 export type Asked = { state: State; engine: ukeire.Mahjong | null; rules: any };
-/** A refusal: an error code, and the reason in words. */
+/** Why something is not allowed: an error code, and the reason in words. */
 export type Refusal = [code: string, words: string];
 
 // ---- questions to an engine ----
 
-/** A question; `part[0]` of `part[1]` long questions are answered. */
+/** A question to an engine, after `part[0]` of `part[1]` long questions. */
 export type Request = { method: string; args: any[]; part?: Part };
 type Part = [number, number];
 /** Work that asks an engine and is resumed with the answers (facts.js). */
@@ -176,7 +176,7 @@ export type PerhapsRisk = { risk: number | null; cost: number | null };
 // ---- decisions ----
 
 export type Declare = 'best' | 'always' | 'never';
-/** The options of winProbability. */
+/** How to compute: the options of winProbability. */
 export type How = Chances['how'];
 /**
  * Facts shared by all choices of a decision. `rows`: of calls, without chances; `how`: the mode of
@@ -240,7 +240,7 @@ type PushParts = Record<'push' | 'win' | 'meanScore' | 'others' | 'draw', number
 export type Push = PushParts & { later: Risk };
 /** The worth of folding in points, the number of safe tiles, and the chance to deal in. */
 export type Fold = { fold: number; turns: number; dealsIn: number };
-/** Facts after a choice: its discard, the other tiles, own draws that remain, and the riichi. */
+/** Facts after a choice: its discard, the other tiles, and the own draws that remain. */
 export interface AfterChoice extends Pick<DecisionContext, 'riskOf' | 'drawn' | 'place'> {
   tile: Tile;
   rest: Tiles;
@@ -248,7 +248,7 @@ export interface AfterChoice extends Pick<DecisionContext, 'riskOf' | 'drawn' | 
   others: Others;
   riichi: boolean;
 }
-/** A choice: its discard with the risk, both plans, and the chances of others by own state. */
+/** A choice with the risk of its discard, both plans, and the rates of the round (`course`). */
 export interface Choice extends Pick<AfterChoice, 'tile' | 'others' | 'riichi'> {
   now: Risk;
   push: Push | null;
@@ -265,7 +265,7 @@ export type WeightedFinal = [chance: number, final: Final];
 export type Wins = readonly (readonly [number, number])[];
 /** The course of a round: risks of discards, ends by others, and payments of exhaustive draws. */
 export type PlacedCourse = Omit<Push, 'push' | 'others'> & { now: Risk; others: Risk };
-/** The worth in payments, and of a point; `places`: the chances of final places, if known. */
+/** The worth of plans and of a point in payments, and the chances of final places, if known. */
 export type Placed = { plans: Plans; perPoint: number; places: number[] | null };
 export type Plans = { push: number | null; fold: number | null };
 /** How a game is paid. `left`: rounds to come with the current one; `first`: the first dealer. */
@@ -284,7 +284,7 @@ export type Repeat = { again: boolean; aborted?: boolean };
 export type End = Repeat & { won: boolean };
 /** Chances by gain, in steps of points. */
 export type Density = Float64Array<ArrayBuffer>;
-/** Gains with chances above 0 for `from` to `to - 1`; `below`: the chance of a smaller gain. */
+/** Gains have chances above 0 for `from` to `to - 1`; `below`: the chance of a smaller gain. */
 export type Spread = { density: Density; from: number; to: number; below: Density; mean: number };
 
 /** A hand that is over. `hand`: 0 for east 1. `aborted`: nobody won before the wall was empty. */
@@ -292,12 +292,12 @@ export type Played = { hand: number; again: boolean; aborted: boolean };
 
 // ---- formats ----
 
-/** Facts that an event of a table lacks. `pon`: the tiles of the pon to which a kan is added. */
+/** Facts for mjai that an event lacks. `pon`: the tiles of the pon to which a kan is added. */
 export type MessageContext = { players: number; pon: (event: any) => readonly string[] };
 /** A field of an event: its name here and in mjai, and how its value is read and written. */
 export type MjaiField = [name: string, mjai: string, read?: (value: any) => any, write?: MjaiWrite];
 export type MjaiWrite = (value: any, event: any, context: MessageContext) => any;
-/** Facts of a tag that later tags need. `red`: whether there are red fives. `drawn` by player. */
+/** Facts for later tags of a log. `red`: whether there are red fives. `drawn`: tiles by player. */
 export type Memory = { players: number; red: boolean; drawn: Tile[]; declares: number | null };
 /** A point of the search. `waiting`: indicators for the next discard; `looks`: draws tried. */
 export interface Point {
@@ -338,7 +338,7 @@ export type LayAside = (...of: [...Parameters<LayDown>, kind: Pending['kind']]) 
 /** Returns the state after an event of player `p`; NaN for an event without a player. */
 export type Step = (state: State, event: any, p: number) => State;
 export type StateAfter = (position: Asked, input: unknown, referee?: Referee) => State;
-/** Throws for an event against the rules. */
+/** A referee throws for an event against the rules. */
 export type Referee = (position: Asked, event: any) => void;
 
 type TurnFacts = Pick<Question, 'wall' | 'players' | 'tile' | 'from'>;
@@ -366,7 +366,7 @@ export type TagTile = (memory: Memory, letter: string, id: string) => table.Tabl
 
 type Waits = Pick<table.Reading, 'waits' | 'byKind'>;
 export type WaitsBy = (engine: any, state: State, p: number, unseen: Tiles) => Waits;
-/** Returns points with honba; tile -1 is no dora; the kind and ippatsu are by default as shown. */
+/** Points include honba; tile -1 is no dora; kind and ippatsu are by default as on the table. */
 export type WinCosts = (state: State, p: number) => WinCost;
 type WinCost = (tile: number, kind?: 'riichi' | 'open' | 'closed', ippatsu?: boolean) => number;
 

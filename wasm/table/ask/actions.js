@@ -15,7 +15,7 @@ import { answerAtOnce, askedBy, engineOf, legalFaces, ownSeat, whyNoRiichi } fro
 /** @import { Asked, Pending, Referee, Refusal, State, TableAction, Tiles } from '../types.js' */
 /** @import { Way } from '../types.js' */
 
-/** Converts a way to an event. @param {State} state @param {Way} way @returns {TableAction} */
+/** Makes the event of a call. @param {State} state @param {Way} way @returns {TableAction} */
 function eventOf({ self: player, pending }, { call, own }) {
   const names = own.map(nameOf);
   if (call === 'north') return { type: call, player };
@@ -25,7 +25,7 @@ function eventOf({ self: player, pending }, { call, own }) {
   return { type: /** @type {'chi'} */ (call), player, from, tile: nameOf(tileFace), own: names };
 }
 
-/** Lists discards, with riichi those of `declare`. @param {State} state @param {Tiles} declare */
+/** Lists discards, also as riichi. @param {State} state @param {Tiles} declare */
 function discardActions(state, declare) {
   const { self: player, called } = state;
   const { hand, riichi, drawn } = ownSeat(state);
@@ -187,7 +187,7 @@ const CHECKS = {
   chi: checkCall,
   pon: checkCall,
   kan: checkCall,
-  /** In riichi a closed kan must not change the waits. */
+  /** Checks that a closed kan in riichi does not change the waits. */
   'closed-kan'(position, event) {
     const { hand, riichi } = position.state.seats[position.state.self];
     if (!hand || !riichi) return;
@@ -196,7 +196,7 @@ const CHECKS = {
     const may = kans.some(({ own }) => tileOf(own[0]) === tileOf(tileFace));
     if (!may) refuseAct(position, ['riichi-kan', 'in riichi this kan changes the hand']);
   },
-  /** Checks that the tile could be taken, ignoring nearer players. */
+  /** Checks that the passing player could take the tile, if nobody nearer did. */
   pass(position) {
     const { state } = position;
     if (!state.seats[state.self].hand) return;

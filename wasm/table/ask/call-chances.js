@@ -1,4 +1,4 @@
-// The chances to win and to be tenpai after each call, the points, and whether a yaku is possible.
+// Computes the chances to win and to be tenpai after each call, the points, and possible yaku.
 // SPDX-License-Identifier: MIT
 
 import { WIN_DRAWS } from '../../../dist/layout.js';
@@ -13,7 +13,7 @@ import { ask, asVisible, handOf, ofBest, turnsAfter } from './facts.js';
 /** @import { RowAnswer, RowsWork, RowWork, Tiles, WinGoal, WinLines } from '../types.js' */
 /** @import { Yakuhai } from '../types.js' */
 
-/** Asks about a row within `timeout` ms; returns null if that is too short. @type {AskAbout} */
+/** Computes a row's chances to win; returns null after `timeout` ms. @type {AskAbout} */
 function* answerAbout(question, chances, { call, legal }, part, timeout, changes) {
   const { players, forms, faces, riichi, seen, unseen, tile } = question;
   // In riichi the drawn tile is discarded, and the hand waits.
@@ -71,14 +71,14 @@ function withDiscards({ call, legal }, answer, draws, goal) {
   const rows = call.discards.flatMap((discard) => {
     const lines = answer.discards.find(({ tile }) => tile === discard.tile);
     if (!lines) return [];
-    // Of a plain and a red five the engine discards the plain one first.
+    // The engine discards a plain five before a red one.
     const isSecond = discard.red && legal?.includes(makeFace(discard.tile, false));
     const riichi = lines.riichi && { riichi: lines.riichi[draws] };
     const bound = lines.bound || Boolean(isSecond);
     return [{ ...discard, ...chancesAt(lines, draws), ...riichi, bound }];
   });
   rows.sort(byChance(goal));
-  // Of equal rows, the one that the engine calls best is chosen.
+  // The best discard of the engine is chosen among equal rows.
   const best = rows.find(({ tile }) => tile === answer.best[draws]) ?? rows[0];
   const discards = [best, ...rows.filter((row) => row !== best)];
   const { win, tenpai, score, meanScore } = best;
@@ -106,7 +106,7 @@ function yakuReach(/** @type {any} */ row, /** @type {Tiles} */ unseen, /** @typ
   return { yaku: far < draws, yakuShanten: far };
 }
 
-/** Returns a row with its chances, unknown if not computed in time. @type {RowWork} */
+/** Returns a row with its chances, null if not computed in time. @type {RowWork} */
 function* chanceRow(question, chances, row, part, timeout) {
   const { call, legal } = row;
   const { points, goal, after, own: ownDraws } = chances;
@@ -166,7 +166,7 @@ const TRIPLETS = ALL.map((t) => [t, t, t]);
 const runFrom = (/** @type {number} */ t) => [t, t + 1, t + 2];
 const SETS = [...ALL.filter((t) => t < HONOURS_START && rankOf(t) < 7).map(runFrom), ...TRIPLETS];
 
-/** Lists plans of yaku with one, three or all sets stated. @param {readonly Meld[]} melds */
+/** Lists plans of yaku that demand one, three or all sets. @param {readonly Meld[]} melds */
 function plansOf(melds, /** @type {Yakuhai} */ { round, seat, kuitan }) {
   const has = (/** @type {number[]} */ set) =>
     melds.some(({ tiles }) => set.every((t, i) => tiles[i] === t));

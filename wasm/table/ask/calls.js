@@ -93,7 +93,7 @@ export function* ownWays(question) {
 
 // ---- their rows ----
 
-/** Asks about the hand after a way: it discards one of `legal`, or waits. @type {RowOf} */
+/** Asks about the hand after a call, which discards one of `legal` or waits. @type {RowOf} */
 function* rowOf({ faces, players, unseen, forms, live }, variant, legal = null, drawn = null) {
   const { call, own, meld, melds } = variant;
   const hasCalled = legal !== null && drawn === null;
@@ -256,7 +256,7 @@ export function questionAt(position, tile) {
   return { ...offered, from: 'left', seen: [...seen, tileFace] };
 }
 
-/** Reads how to compute chances; null for none. @type {OfQuestion<Chances | null>} */
+/** Reads how to compute chances, if wanted. @type {OfQuestion<Chances | null>} */
 function readChances({ state, ...question }, options) {
   const { goal = null, draws, budget } = options;
   if (goal === null && !options.points) {
@@ -304,7 +304,7 @@ function* readVisible({ faces, melds, drawn, tile: tileFace, players }, options)
   return { seen, unseen };
 }
 
-/** Counts indicators as seen. @type {(of: Sight, indicators: any, visible: Tiles) => Sight} */
+/** Adds indicators to seen tiles. @type {(of: Sight, indicators: any, visible: Tiles) => Sight} */
 function withIndicators({ seen, unseen }, indicators, visible) {
   const counted = countFaces(visible);
   const option = 'points.indicators';
@@ -320,7 +320,7 @@ function withIndicators({ seen, unseen }, indicators, visible) {
   return { seen: [...(seen ?? []), ...added], unseen: left };
 }
 
-/** Reads the caller's options over the facts of a question. @type {OfQuestion<Work<Question>>} */
+/** Puts the caller's options in a question. @type {OfQuestion<Work<Question>>} */
 function* readCallOptions(base, options) {
   const { state } = base;
   const { visible, kuikae, forms, fourAsTwoPairs, live } = options;

@@ -1,4 +1,4 @@
-// Ends of a hand with or without a win: the reasons against one, the payments, and the next hand.
+// Ends of a hand, with or without a win: when they are allowed, their payments, and the next hand.
 // SPDX-License-Identifier: MIT
 
 import { ABORTS } from '../../../dist/layout.js';
@@ -41,7 +41,7 @@ function winFacts(state) {
   };
 }
 
-/** Gives honba and sticks to the winner who is first in turn. @type {OfAsked<object>} */
+/** Leaves honba and sticks to a winner who is nearer in turn. @type {OfAsked<object>} */
 function nearerFacts(position, rules) {
   const { state } = position;
   const { players, self, pending, won, seats } = state;
@@ -116,7 +116,7 @@ function nagashiOf(position) {
 
 const DRAGONS = HONOURS_START + 4;
 
-/** Yaku with liability: the number of sets, and which sets belong. @type {PaoOf[]} */
+/** Yaku with liability, their number of sets, and which melds count. @type {PaoOf[]} */
 const YAKU = [
   ['daisangen', 3, ({ tiles: [t] }) => t >= DRAGONS],
   ['daisuushii', 4, ({ tiles: [t] }) => t >= HONOURS_START && t < DRAGONS],
@@ -138,7 +138,7 @@ export function liablePlayers(melds, lastKan = null) {
   return liable.length ? Object.fromEntries(liable) : null;
 }
 
-/** The shanten with the drawn or open tile, much faster than a score. @param {Asked} position */
+/** Returns the shanten with the drawn or open tile, faster than a score. @param {Asked} position */
 export function shantenToWin(position) {
   const { self, players, phase, pending, seats } = position.state;
   const { hand, melds, drawn } = seats[self];
@@ -178,7 +178,7 @@ function whyNotExhausted({ wall, phase }) {
   return phase === 'call' ? null : 'the last discard is to come';
 }
 
-/** Why a hand does not end so, or null. @type {Record<string, (t: Asked) => string | null>} */
+/** By end, what is against it, or null. @type {Record<string, (t: Asked) => string | null>} */
 export const ENDS = {
   exhaustive: ({ state }) => whyNotExhausted(state),
   'nagashi-mangan'({ state, rules }) {
@@ -236,11 +236,11 @@ export function whyNoEnd(position, reason) {
   return goesOn ? 'by these rules the hand goes on' : ENDS[reason](position);
 }
 
-/** Points by player. @param {number} players @param {any} gains as player p sees the others */
+/** Orders gains by player. @param {number} players @param {any} gains by place seen by player p */
 const byPlayer = (players, gains, /** @type {number} */ p) =>
   Array.from({ length: players }, (_, q) => gains[whoIs(players, p, q)] ?? 0);
 
-/** Returns payments. @type {(before: Asked, winner: number, ura?: unknown) => number[]} */
+/** Pays a win, by player. @type {(before: Asked, winner: number, ura?: unknown) => number[]} */
 export function winDeltas(position, player, ura) {
   const options = ura === undefined ? undefined : { uraIndicators: ura };
   const win = scoreAtTable(askedBy(position, player), options);
@@ -259,7 +259,7 @@ export function nagashiDeltas(position) {
   return all.length ? all.reduce((sum, one) => sum.map((points, p) => points + one[p])) : null;
 }
 
-/** Returns the payments of an end without a win, asked before it. @type {OfEnd<number[]>} */
+/** Returns the payments of an end without a win. @type {OfEnd<number[]>} */
 export function endDeltas(position, reason) {
   const { players } = position.state;
   const nagashi = reason === 'nagashi-mangan' ? nagashiDeltas(position) : null;
@@ -277,7 +277,7 @@ export function nextHand(position) {
   const again = drawn ? !exhausted || tenpaiIn(position)[dealer] : won.includes(dealer);
   return {
     again,
-    // The hand before it ended without a winner before the wall was empty.
+    // Whether the hand ended without a winner before the wall was empty.
     aborted: drawn && !exhausted,
     dealer: again ? dealer : next(state, dealer),
     honba: drawn || again ? honba + 1 : 0,

@@ -114,7 +114,7 @@ export function turnsOfPlayer({ turn, wall, players, phase }, p) {
   return turnsIn(wall, players, (p - next + players) % players);
 }
 
-/** Counts own draws after a choice, and those of others before and after. @type {TurnsAfter} */
+/** Counts own draws after a choice, and draws of others around them. @type {TurnsAfter} */
 export function turnsAfter(call, { wall, players, tile, from }) {
   const passes = call === 'pass' && tile >= 0;
   const before = passes ? Math.min(BEFORE[from], players - 2) : players - 1;
@@ -124,7 +124,7 @@ export function turnsAfter(call, { wall, players, tile, from }) {
   return { ...turns, draws: now + turns.draws, first: now ? 0 : before };
 }
 
-/** Converts concealed tiles and melds to a hand; `must`: it has just called. @type {HandOf} */
+/** Converts concealed tiles and melds to a hand; `must`: after a call. @type {HandOf} */
 export function handOf(faces, melds, drawn, must = false) {
   const known = drawn !== null && drawn >= 0 && faces.includes(drawn);
   /** @type {[number, number, number]} */
@@ -140,7 +140,7 @@ export function handOf(faces, melds, drawn, must = false) {
   };
 }
 
-/** Lists the tiles that a player may discard: in riichi the drawn one. @type {LegalFaces} */
+/** Lists the tiles that a player may discard; in riichi only the drawn one. @type {LegalFaces} */
 export function legalFaces({ hand, riichi, drawn }, banned) {
   if (riichi && drawn !== null) return [drawn];
   return [...new Set(hand)].filter((tileFace) => !banned?.includes(tileOf(tileFace)));
@@ -225,7 +225,7 @@ export function answerAtOnce(engine, work) {
 /** @template T @param {any} engine @param {Work<T>} work @param {AsyncOptions} control */
 export async function answerInTurns(engine, work, control) {
   const { signal, onProgress } = control;
-  /** Answers one question; a long one does not block. @param {Request} request */
+  /** Answers one question, without blocking if it is long. @param {Request} request */
   const answerTo = async ({ method, args, part }) => {
     if (!part) return engine[method](...args);
     const [done, all] = part;

@@ -48,7 +48,7 @@ export function ukeireAtTable(position, options) {
 /** Lists the tiles of an option. @param {string} option @param {unknown} value */
 const tilesIn = (option, value) => countTiles(option, value).flatMap((n, t) => (n > 0 ? [t] : []));
 
-/** Keeps legal discards of the options. @param {State} state @param {any} options */
+/** Limits the options to legal discards. @param {State} state @param {any} options */
 function discardOptions(state, { only, except }) {
   const seat = Facts.ownSeat(state);
   if (!isFull(seat)) return {};

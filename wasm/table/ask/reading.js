@@ -245,7 +245,7 @@ export const isCalm = (threats) => threats.every(({ tenpai }) => tenpai < CALM);
 
 const OPTIONS = ['against'];
 
-/** The ryanmen waits for a tile. @param {number} tile @returns {Ryanmen[]} */
+/** Lists the ryanmen waits for a tile. @param {number} tile @returns {Ryanmen[]} */
 export function ryanmenOf(tile) {
   if (tile >= HONOURS_START) return [];
   const higher = { pair: [tile + 1, tile + 2], other: tile + 3 };
@@ -354,7 +354,7 @@ const DRAGONS_START = 31;
 const SIMPLES = 0.9;
 const FLUSH = 0.5;
 
-/** Returns the tiles of suggested hands, and their part. @param {State} state @param {number} p */
+/** Returns the tiles of the yaku that melds suggest. @param {State} state @param {number} p */
 export function shownBy(state, p) {
   const { players, dealer, round, seats } = state;
   const { melds } = seats[p];

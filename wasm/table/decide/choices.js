@@ -67,10 +67,10 @@ function foldOf({ rest, riskOf, drawn, others: { goArounds, payments }, tile }) 
 
 const STEPS = [0, 1, 2, 3, 4]; // the last class is 4 and more
 const MIDDLE = 9; // turns
-/** Smaller chances of a forecast are scaled in proportion. */
+/** Forecasts of smaller chances are scaled in proportion. */
 const LEAST = 0.005;
 
-/** Lists features (round-forecast.js). @param {Situation} standing @param {number} estimate */
+/** Lists the features of a forecast. @param {Situation} standing @param {number} estimate */
 export function featuresOf({ steps, folds, threatened, turns }, estimate) {
   const [near, far] = [steps <= 1, steps > 1];
   const early = (turns - MIDDLE) / MIDDLE;
@@ -94,7 +94,7 @@ export function chanceBy(weights, standing, estimate) {
   return Math.min(1, estimate / LEAST) / (1 + Math.exp(-odds));
 }
 
-/** Corrects the model's chances. @param {Round} estimates @param {Situation} standing */
+/** Forecasts a round. @param {Round} estimates @param {Situation} standing */
 export function roundChances(estimates, /** @type {number} */ risk, standing) {
   const win = chanceBy(WINS, standing, estimates.win);
   const dealsIn = Math.min(1 - win, chanceBy(DEALS_IN, standing, estimates.dealsIn));
@@ -188,7 +188,7 @@ export function orderThrown(tiles, riskOf, thrown, draws) {
   return kinds.sort((a, b) => a.mean - b.mean).flatMap(({ copies }) => copies);
 }
 
-/** Lists drawn kinds, safest first. @type {(unseen: Tiles, of: RiskOf) => Drawn[]} */
+/** Lists tiles that may be drawn, safest first. @type {(unseen: Tiles, of: RiskOf) => Drawn[]} */
 export function drawnKinds(unseen, riskOf) {
   const all = sum(unseen);
   const kinds = unseen.flatMap((n, tile) => (n ? [{ ...riskOf(tile), part: n / all }] : []));
@@ -202,7 +202,7 @@ function saferOf(/** @type {readonly Drawn[]} */ drawn, /** @type {Risk} */ tile
     if (loss >= tile.loss) break;
     all.risk += part * risk;
     all.loss += part * loss;
-    all.part = Math.max(0, all.part - part); // how often the tile of the hand is safer
+    all.part = Math.max(0, all.part - part); // the chance that the tile of the hand is safer
   }
   const { part } = all;
   return { risk: all.risk + part * tile.risk, loss: all.loss + part * tile.loss, part };

@@ -82,7 +82,7 @@ function* turnChoices(context) {
   });
 }
 
-/** Lists pass and calls. @type {(context: DecisionContext) => Work<AdvisedAction[]>} */
+/** Lists choices for an open tile. @type {(context: DecisionContext) => Work<AdvisedAction[]>} */
 function* offeredChoices(context) {
   const computed = yield* rowsFor(context, context.rows, 'best');
   const offers = context.list.filter(({ type }) => type !== 'win');
@@ -112,7 +112,7 @@ const makesMeld = ({ action }) => MELDS.has(action.type);
 /** Sorts choices, best first. @type {(all: AdvisedAction[], place: Placement | null) => Advice} */
 function adviceOf(choices, place) {
   const perPoint = place?.perPoint ?? 1;
-  // A win is first, as passing it means furiten, which no row considers; except where it surely
+  // A win comes first, as passing it means furiten, which no row considers; unless it surely
   // gets the least payment for places.
   const isWin = (/** @type {AdvisedAction} */ choice) =>
     Number(choice.action.type === 'win' && !place?.paysLeast(choice));
@@ -158,7 +158,7 @@ function* deciding(position, { mode, also, budget, stakes }) {
   const place = stakes && new Placement(state, threats, stakes);
   const opponents = state.players - 1;
   const othersThen = othersAfter(state, threats);
-  /** What others may do after each choice. @type {Map<string, Others>} */
+  /** The model of others, by own and others' draws. @type {Map<string, Others>} */
   const known = new Map();
   const after = (/** @type {Kind} */ call) => {
     const { draws, first, last } = turnsAfter(call, question);

@@ -22,7 +22,7 @@ import { OPENS } from './rows.js';
 
 const LANGUAGES = /** @type {const} */ (['en', 'ja', 'zh']);
 
-/** Names a choice as reasons do. @param {AdvisedAction} choice */
+/** Converts a choice to the form that reasons use. @param {AdvisedAction} choice */
 function namedChoice({ action, discard, plan }) {
   const { type, tile = null, own, riichi } = /** @type {any} */ (action);
   const taken = own ?? (type === 'added-kan' ? [tile] : []);
@@ -113,7 +113,7 @@ export function hint(position, options) {
     meanScore: best.meanScore,
     other: other && other.action,
     reasons,
-    // The most important reason stands for all.
+    // The text names only the most important reason.
     why: reasonText(t, reasons.slice(0, 1), names),
   };
 }

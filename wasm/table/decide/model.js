@@ -10,7 +10,7 @@ import { FACING_RIICHI } from '../ask/reading.js';
 export const FAR = 5;
 /** Up to this shanten all discards are computed; in straight mode only under a threat. */
 export const NEAR = 2;
-/** Up to this shanten, graph mode over so many draws compares discards. */
+/** Graph mode compares discards up to ORDERED shanten, over ENOUGH draws. */
 export const ORDERED = 3;
 export const ENOUGH = 12;
 /** Discards whose chance to win is at least this part of the greatest are compared by points. */

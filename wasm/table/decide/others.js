@@ -19,7 +19,7 @@ import * as Rounds from './round-rates.js';
 
 const THOUSAND = 1000;
 const RIICHI = 4;
-/** The kinds of wins by state. */
+/** The kind of a win for each state of the winner. */
 const KINDS = /** @type {const} */ (['closed', 'open', 'open', 'open', 'riichi']);
 
 /** The chance that a player is tenpai. @param {number} status @param {number} turns left */
@@ -32,7 +32,7 @@ export function shareOf({ dealer, self }, /** @type {number} */ p) {
   return self === dealer ? 1 / 2 : 1 / 4;
 }
 
-/** Returns another player as the model has it. @param {State} state @param {Threat} threat */
+/** Returns the model of another player. @param {State} state @param {Threat} threat */
 function opponentOf(state, { p, mean }) {
   const { riichi, melds } = state.seats[p];
   const status = riichi ? RIICHI : Math.min(melds.filter(({ open }) => open).length, RIICHI - 1);
@@ -122,7 +122,7 @@ function courseOf(all, draws, parts, riichi) {
     };
     all = all.map((one, i) => ({ ...one, now: each[i].now }));
   }
-  /** The chances of the numbers of others who are tenpai at the draw. */
+  /** The chance of each number of tenpai opponents at an exhaustive draw. */
   let counts = [1];
   for (const { now } of all) {
     const tenpai = sum(now.map((chance, s) => chance * (tenpaiAt(s, 0) * AT_DRAW[s])));
@@ -145,7 +145,7 @@ function ratesOf(goArounds, part, taken = 1) {
   /** @type {Rates} */
   const rates = { ends: [], costs: [], own: [], paid: [], taken };
   for (const [n, { ends, costs, risk, pays }] of goArounds.entries()) {
-    // The discard before the last draws is made already.
+    // The discard before the remaining draws is made already.
     const later = n === goArounds.length - 1 ? 0 : part;
     const dealsIn = risk * later;
     const all = 1 - (1 - ends) * (1 - dealsIn);
@@ -201,7 +201,7 @@ function inSteps({ ends, costs: taken, ron, stick }, steps) {
   };
 }
 
-/** Returns own draws, more by the pace, and other players, for the engine. @type {OverridesFor} */
+/** Returns own draws times the pace, and the model of others. @type {OverridesFor} */
 export function overridesFor({ payments, tenpai, far, riichi }, draws, shanten, isOpen) {
   const paces = isOpen ? PACE.open : PACE.closed;
   const pace = paces[Math.min(shanten, paces.length - 1)];

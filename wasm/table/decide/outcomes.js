@@ -11,7 +11,7 @@ import { finalOf, payDraw, payWin, remembered, WINS } from './rest-of-game.js';
 /** @import { Final, GameRules, OfWin, Repeat, Standing, Tiles } from '../types.js' */
 /** @import { WeightedFinal, Wins } from '../types.js' */
 
-/** The step of mean points; results between two steps are interpolated. */
+/** Results are computed for means in steps of 500 points, and interpolated between them. */
 const APART = 500;
 const STEPS = 30;
 /** The steepest tilt, per point; it concentrates the spread on one value. */
@@ -122,7 +122,7 @@ export class Outcomes {
     });
   }
 
-  /** Returns the result if the next player deals and `self` gets this many points of the others. */
+  /** Returns the result if the others pay `self` these points and the next player deals. */
   moved(/** @type {number} */ points) {
     const { self, players } = this.game;
     const paid = points / (players - 1);

@@ -33,9 +33,9 @@ const LATER = 0.25;
 const TURNS = 17;
 /** The points that somebody needs after the last round to end the game. */
 const TARGETS = { 3: 40_000, 4: 30_000 };
-/** A point's worth is computed between this many points less and more. */
+/** The worth of a point is a mean over a range from -8000 to 8000 points. */
 const NEAR = 8000;
-/** So many points are worth at least the first place, even if points hardly change places. */
+/** A point is worth at least the span of payments divided by this. */
 const FLATTEST = 100_000;
 const TINY = 1e-9;
 const within = (/** @type {number} */ chance) => Math.max(0, Math.min(1, chance));
@@ -86,7 +86,7 @@ export class Placement {
       const tenpai = this.#others.filter((_, i) => (set >> i) & 1);
       return { chance, bits: sum(tenpai.map(({ p }) => 1 << p)), n: tenpai.length };
     });
-    /** Who is tenpai at draws, and the mean own payments. */
+    /** Exhaustive draws: sets of tenpai opponents with chances, and mean own payments. */
     this.#draws = {
       sets,
       tenpai: sum(sets.map(({ chance, n }) => chance * drawPayments(players, n + 1).tenpai)),
@@ -160,7 +160,7 @@ export class Placement {
     ];
   }
 
-  /** Lists draws with a chance of own tenpai. @param {number} chance @param {number} tenpai */
+  /** Lists exhaustive draws, by own tenpai. @param {number} chance @param {number} tenpai */
   #exhausted(chance, tenpai, /** @type {boolean} */ stick) {
     const drawn = (/** @type {0 | 1} */ isTenpai) =>
       remembered(this.#known, `drawn ${isTenpai} ${stick}`, () => {
@@ -193,7 +193,7 @@ export class Placement {
     return { tenpai, rest, factor: Math.max(0, Math.min(factor, risk ? rest / risk : 1)) };
   }
 
-  /** The final places. @param {PlacedCourse} course @param {Tile} tile @param {boolean} riichi */
+  /** Finds places. @param {PlacedCourse} course @param {Tile} tile @param {boolean} riichi */
   #finalOf(course, tile, riichi) {
     const { win, meanScore, now } = course;
     const stick = riichi && this.state.seats[this.state.self].riichi === null;

@@ -51,7 +51,7 @@ export const WINS = {
     [555, 224, 822, 427, 735, 577, 1299, 288, 31, 1],
   ),
 };
-/** The part of tsumo among wins; the part of rounds without a win. Source: as for WINS. */
+/** The parts of tsumo among wins, and of rounds without a win; the source is that of WINS. */
 export const BY_DRAW = 7195 / 17793;
 export const NO_WIN = 0.157;
 /**
@@ -148,7 +148,7 @@ function convolved(a, b) {
   return both;
 }
 
-/** The gains of player p while 0 deals, with repeats. @param {number} players @param {number} p */
+/** Returns gains of player p while 0 deals. @param {number} players @param {number} p */
 function gainsOf(players, p) {
   const once = new Float64Array(SIZE);
   const repeated = new Float64Array(SIZE);
@@ -174,7 +174,7 @@ function gainsOf(players, p) {
 /** @type {Map<string, Spread>} */
 const spreads = new Map();
 
-/** Returns gains over rounds. @type {(players: number, deals: number, other: number) => Spread} */
+/** Spreads gains over rounds. @type {(players: number, deals: number, other: number) => Spread} */
 const spreadOf = (players, deals, other) =>
   remembered(spreads, `${players} ${deals} ${other}`, () => {
     let gains;
@@ -201,10 +201,10 @@ function spreadOfPlayer({ scores: { length: players }, dealer, left }, p) {
   return spreadOf(players, deals, left - deals);
 }
 
-/** A table in use: chances by own gain, then by place. */
+/** A buffer of chances by own gain and place, used again to save time. */
 const chances = new Float64Array(4 * SIZE);
 
-/** Adds several rounds to come, with opponents in turn from `first`. @type {AddSpread} */
+/** Adds the chances of places after several rounds; `first`: a dealer. @type {AddSpread} */
 function addSpread({ players, self }, into, part, standing, first) {
   const { scores } = standing;
   const { density, from, to, mean } = spreadOfPlayer(standing, self);
@@ -230,7 +230,7 @@ function addSpread({ players, self }, into, part, standing, first) {
   into[players] += part * (scores[self] + mean);
 }
 
-/** Ties go by the first dealers. @type {(game: GameRules, scores: Scores, p: number) => number} */
+/** Ranks ties by the first deal. @type {(game: GameRules, scores: Scores, p: number) => number} */
 function placeOf({ players, first }, scores, p) {
   const dealOrder = (/** @type {number} */ q) => (q - first + players) % players;
   let place = 0;

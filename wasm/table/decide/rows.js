@@ -11,9 +11,9 @@ import { overridesFor } from './others.js';
 /** @import { LegalDiscard, Question, RowsFor, Work } from '../types.js' */
 
 export const OPENS = new Set(['chi', 'pon', 'kan']);
-/** Graph mode with one graph for all rows: a discard may be drawn again. */
+/** Graph mode with one graph for all rows ignores that discards cannot be drawn again. */
 const GRAPH = { mode: /** @type {const} */ ('graph'), extra: 1, model: { river: false } };
-/** Straight mode for all discards, by the shortest ways of each hand. */
+/** Straight mode computes all discards, by the shortest ways of each hand. */
 const STRAIGHT = { mode: /** @type {const} */ ('straight'), keeping: false };
 
 /** Chooses the mode of computation; null if the hand is too far from tenpai. @type {HowFor} */
@@ -67,7 +67,7 @@ export function* rowsFor(context, rows, declare, also = null) {
 const leastShanten = ({ shanten, discards }) =>
   Math.min(shanten, ...discards.map((discard) => discard.shanten));
 
-/** Whether only longer ways of an open hand have a yaku. @param {ComputedRow} row */
+/** Whether an open hand has yaku only by detours. @param {ComputedRow} row */
 const hasYakuFarther = (row) =>
   row.yaku === true && !isClosed(row.hand) && Number(row.yakuShanten) > leastShanten(row);
 
@@ -92,7 +92,7 @@ function comparableRow(row) {
   return { ...row, discards: comparable };
 }
 
-/** Returns the chance to win by tile. @type {(of: Question, hand: Hand) => Work<any>} */
+/** Returns chances to win by discard. @type {(of: Question, hand: Hand) => Work<any>} */
 function* graphChances(question, hand) {
   const { players, unseen } = question;
   const draws = Math.max(1, Math.min(ENOUGH, turnsAfter('pass', question).draws));

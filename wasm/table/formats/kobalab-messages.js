@@ -145,7 +145,7 @@ export function kobalabReader(options) {
   };
 }
 
-/** A name as majiang-core writes it. @param {string} name */
+/** Swaps digit and suit, as majiang-core writes tiles. @param {string} name */
 export const paiOf = (name) => name[1] + name[0];
 
 /** Writes the meld just made in the notation of majiang-core. */

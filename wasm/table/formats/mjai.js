@@ -48,7 +48,7 @@ const mjaiTiles = (tiles) => Array.from(tiles ?? [], mjaiTile);
 const nothing = () => undefined;
 const same = (/** @type {any} */ value) => value;
 const unlessFalsy = (/** @type {any} */ value) => value || undefined;
-/** Leaves out an absent value. @param {(value: any) => any} of @returns {(value: any) => any} */
+/** Skips an absent value. @param {(value: any) => any} of @returns {(value: any) => any} */
 const ifAny = (of) => (value) => (value === undefined ? undefined : of(value));
 
 /** All fields of events; undefined values are left out. @type {Record<string, MjaiField>} */
@@ -116,10 +116,10 @@ const EVENTS = [
   const fields = words(names).map((name) => FIELDS[name]);
   return { type, mjaiType, fields };
 });
-/** Events by our type and by mjai's; of two the last. */
+/** Finds events by our type and by mjai's type; the last of two counts. */
 const BY_TYPE = new Map(EVENTS.map((event) => [event.type, event]));
 const BY_MJAI_TYPE = new Map(EVENTS.map((event) => [event.mjaiType, event]));
-/** Messages without an event of the table. */
+/** Types of messages that are no event of a table. */
 const SILENT = ['start_game', 'end_kyoku', 'end_game', 'none'];
 
 export function mjaiReader() {

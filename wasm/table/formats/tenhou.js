@@ -16,7 +16,7 @@ export const THREE = 3;
 export const HEAD = 4;
 const SUITS = 'mpsz';
 export const AS_DRAWN = 60;
-/** The fourth hand of the north round. */
+/** The number of the fourth hand of the north round, counted from 0. */
 const LAST_HAND = 15;
 /** The longest list of a round, in entries. */
 const LONGEST = 60;
@@ -106,7 +106,7 @@ function tryAnswers(point, from, tile) {
   for (let player = 0; player < players; player++) {
     const call = player === from ? null : calledIn(point.draws[player][0]);
     if (!call || call.tile !== tile) continue;
-    // The letter comes first for left, and last for right.
+    // The place of the letter shows the discarder: first for left, last for right.
     const { letter, at, own: concealed } = call;
     const steps = letter === 'c' || at === 0 ? LEFT : at === 1 ? ACROSS : RIGHT;
     if (seatFrom(player, steps, players) !== from) continue;

@@ -17,16 +17,16 @@ import { DEAD_WALL as DEAD, DEAL, MOST_INDICATORS as INDICATORS } from '../setup
 const NAMES = words('length start target uma oka broke dealerEnds kanDora ties');
 /** The options of each preset, in the order of NAMES. @type {Record<string, any[]>} */
 const MATCHES = {
-  // T, with the points of its logs
+  // source T, with the points of its logs
   tenhou: ['hanchan', 25_000, 30_000, [20, 10, -10, -20], true, true, true, 'discard', 'seat'],
-  // M
+  // source M
   majsoul: ['hanchan', 25_000, 30_000, [15, 5, -5, -15], false, true, true, 'discard', 'seat'],
-  // W 4.1, 5.9.1 and 5.9.2
+  // source W, rules 4.1, 5.9.1 and 5.9.2
   wrc: ['hanchan', 30_000, 0, [15, 5, -5, -15], false, false, false, 'discard', 'split'],
   // riichi.wiki: 50, 10, -10, -30 with the oka; kan indicators are shown at once
   mleague: ['hanchan', 25_000, 0, [30, 10, -10, -30], true, false, false, 'kan', 'split'],
 };
-/** Changes with three players. @type {Partial<Match>} */
+/** Options that differ with three players. @type {Partial<Match>} */
 const SANMA = { start: 35_000, target: 40_000, uma: [20, 0, -20] };
 /** The score from which the oka is counted, if no target prolongs a game. */
 const OKA_TARGET = 30_000;
@@ -37,7 +37,7 @@ const WORDS = {
   ties: ['seat', 'split'],
 };
 
-/** Reads options over those of the rules. @type {(i: any, rules: any, players: any) => Match} */
+/** Reads options of a match. @type {(i: any, rules: any, players: any) => Match} */
 export function readMatch(input, rules, number) {
   const players = playersOf(number, badOption);
   const name = rules?.preset ?? rules;

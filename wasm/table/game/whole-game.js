@@ -31,7 +31,7 @@ const MOST_HANDS = 1000;
 const MOST_SEED = 2 ** 32 - 1;
 /** Abortive draws that are declared as soon as they are possible, while a discard is open. */
 const ABORTED = ['four-winds', 'four-riichi', 'four-kans'];
-/** The priority of calls for one tile. @type {Record<string, number>} */
+/** The priority of calls; higher goes first. @type {Record<string, number>} */
 const RANK = { kan: 2, pon: 2, chi: 1 };
 /** Fields that identify a player's action; the game fills in the others. */
 const ACTION = ['type', 'player', 'from', 'tile', 'own', 'drawn', 'riichi', 'reason'];
@@ -217,7 +217,7 @@ class Game {
       Fields.reject('bad-player', `player ${show(event.player)} acts as ${p}`);
     const legal = this.#may(p).find((action) => means(action, event));
     if (legal) return legal;
-    // The table gives the reason of an end, if it knows one.
+    // If the rules of the table refuse the event, they throw the reason.
     const whole = event.type === 'end' ? event : { ...event, player: p };
     step(this.#state, whole);
     referee(this.#position, whole);
@@ -295,7 +295,7 @@ class Game {
   /** Carries out an action in the own turn. @param {number} p @param {TableAction} action */
   #own(p, action) {
     if (action.type === 'win') return this.#win(p, p);
-    // After a kan that waits for its indicator, another kan shows that one first.
+    // A kan first shows the indicator of the kan before it, if that is still hidden.
     if (/kan$/.test(action.type)) this.#turn();
     this.#apply(action);
     return action.type === 'discard' ? this.#turn() : undefined;
@@ -308,7 +308,7 @@ class Game {
     const mayEnd = (/** @type {string} */ reason) => Ends.whyNoEnd(this.#position, reason) === null;
     if (wins.length === RONS_TO_ABORT && mayEnd('three-rons')) return this.#end('three-rons');
     if (wins.length) {
-      // A player who calls has passed on a win.
+      // Players whose call loses against a win are recorded as passing.
       const calls = replies.filter(({ type }) => type !== 'win');
       for (const { player } of calls) this.#apply({ type: 'pass', player: Number(player) });
       const paid = switchOf(this.#position.rules, 'doubleRon') ? wins : wins.slice(0, 1);

@@ -52,7 +52,7 @@ function checkHolds(state, p, /** @type {number} */ tileFace) {
   reject('not-in-hand', `${nameOf(tileFace)}: the hand of ${who} has none`, [`hand of ${who}`]);
 }
 
-/** Pays the riichi stick that waits for its discard to pass, if any. @param {State} state */
+/** Pays the stick of a riichi whose discard nobody won with. @param {State} state */
 function payStick(state) {
   const p = state.seats.findIndex(({ riichi }) => riichi && !riichi.paid);
   if (p < 0) return state;
@@ -156,7 +156,7 @@ function stepCall(before, event, p) {
   return { ...turned, phase: 'discard', called };
 }
 
-/** Returns the facts about kans after another one. @param {State} state */
+/** Counts one more kan, if there may be one. @param {State} state */
 function withKan({ kans, discards }) {
   if (kans >= MOST_KANS) reject('too-many-kans', 'a fifth kan, and there are at most four');
   return { kans: kans + 1, kanAt: discards };
@@ -244,7 +244,7 @@ const STEPS = {
   },
   discard(before, event, p) {
     const { hand, size, drawn: last } = before.seats[p];
-    // A player whose turn was unknown has drawn before.
+    // If the turn was unknown, the player has drawn before this discard.
     const isNew = before.phase === 'unknown' && !hand && last === null;
     const state = isNew
       ? { ...withSeat(before, p, { size: size + 1, drawn: HIDDEN }), wall: before.wall - 1 }

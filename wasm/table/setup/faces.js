@@ -1,4 +1,4 @@
-// Faces: tile ids, with the bit RED for a red five; reads them by name or id, and lists them.
+// Reads and lists faces: tile ids, with the bit RED for a red five.
 // SPDX-License-Identifier: MIT
 
 import { show } from '../../core/notation/error.js';

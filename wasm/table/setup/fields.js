@@ -1,4 +1,4 @@
-// Reads fields of setups, events and options: numbers, players, tiles; and the errors of a table.
+// Reads fields of setups, events and options, and makes the errors of a table.
 // SPDX-License-Identifier: MIT
 
 import { MahjongError, show } from '../../core/notation/error.js';
@@ -38,7 +38,7 @@ const badFlag = failWith('bad-flag');
 export const readNumber = (value, what, most, least = 0) =>
   whole(what, value, least, most, badNumber);
 
-/** Converts a number, or text of one, to a number. All else gives NaN, as Number() may throw. */
+/** Converts a number, or the text of a number. Other values give NaN, as Number() may throw. */
 export const numberIn = (/** @type {unknown} */ value) =>
   typeof value === 'number' || typeof value === 'string' ? Number(value) : NaN;
 

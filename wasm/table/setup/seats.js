@@ -76,7 +76,7 @@ export function calledMeld(kind, called, concealed, from) {
 export const closedKan = (faces) =>
   makeMeld('kan', false, faces.map(tileOf), faces.filter(isRed).length);
 
-/** The kan of a pon and a tile. @param {Meld} pon @param {number} tileFace @returns {Meld} */
+/** Makes the kan of a pon and a tile. @param {Meld} pon @param {number} tileFace @returns {Meld} */
 export function addedKan(pon, tileFace) {
   const tiles = new Array(4).fill(tileOf(tileFace));
   const addedRed = isRed(tileFace);
@@ -139,7 +139,7 @@ function readRiver(players, p, river, path) {
 const SEAT = words('hand drawn melds river riichi ippatsu unpaid norths passed score lastKan');
 const MOST_CONCEALED = 14;
 
-/** Reads a hand of the notation. @param {any} hand */
+/** Reads a hand in any form of the engine. @param {any} hand */
 export function readConcealed(hand) {
   const { counts, reds, melds, drawn, drawnRed } = readHand(hand);
   const tileFace = drawn === null ? null : makeFace(drawn, drawnRed);

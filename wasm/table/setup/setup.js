@@ -34,7 +34,7 @@ const TURN = ['phase', 'seat', 'offered', 'won', 'rinshan', 'afterKan', 'exhaust
 const OFFERED = ['seat', 'tile', 'kind', 'passed'];
 const PHASES = /** @type {Phase[]} */ (words('none draw discard call replace over unknown'));
 const KINDS = /** @type {Pending['kind'][]} */ (['discard', 'closed-kan', 'added-kan', 'north']);
-/** The number of discards before the last kan, if that kan was not just made. */
+/** Stands for the number of discards before a kan that was not just made. */
 const LONG_AGO = -2;
 
 /** @type {(tileFace: number, why: string, places: string[]) => never} */
@@ -46,7 +46,7 @@ function matchMelds(state) {
   const { players, seats } = state;
   const rivers = seats.map(({ river }) => river.slice());
   const melds = seats.flatMap((seat, p) => seat.melds.map((meld, i) => ({ ...meld, p, i })));
-  /** Discards whose meld names the discarder. @type {Set<Thrown>} */
+  /** Called discards whose meld names the discarder. @type {Set<Thrown>} */
   const matched = new Set();
   for (const { p, i, from, called, calledRed } of melds) {
     if (from === null || called === null) continue;

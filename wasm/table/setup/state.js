@@ -125,7 +125,7 @@ function eachCopy({ seats, indicators, ura, visible }, visit) {
   visible.forEach((tileFace, i) => visit(tileFace, 'visible', null, i));
 }
 
-/** Returns the number of copies of a tile in each place. @param {State} state */
+/** Counts the copies of a tile in each place. @param {State} state */
 function placesOf(state, /** @type {number} */ tile) {
   /** @type {Map<string, number>} */
   const places = new Map();
