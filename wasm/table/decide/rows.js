@@ -35,7 +35,7 @@ export function* rowsFor(context, rows, declare, also = null) {
   const stated = { declare, ...(riichi?.paid && { stick: 0 }) };
   const points = pointsAtTable(position.state, position.rules, stated);
   /** @type {Chances['after']} */
-  const after = (call, draws, shanten) => {
+  const changesAfter = (call, draws, shanten) => {
     if (shanten >= FAR) return null;
     const isOpen = OPENS.has(call) || !isClosed(question);
     return overridesFor(context.after(call), draws, shanten, isOpen);
@@ -45,7 +45,7 @@ export function* rowsFor(context, rows, declare, also = null) {
     const budget = context.until - performance.now();
     if (budget <= 0) break;
     /** @type {Chances} */
-    const chances = { goal: 'score', points, own: null, how, budget, after };
+    const chances = { goal: 'score', points, own: null, how, budget, after: changesAfter };
     /** @type {ComputedRow[] | null} */
     let computed = null;
     try {
