@@ -406,7 +406,7 @@ export interface Setup {
   honba?: number;
   /** The number of riichi sticks on the table, 1,000 points each. Default 0. */
   deposits?: number;
-  /** Dora indicators face up, at most five. They count as seen. */
+  /** Dora indicators face up, at most five. The player sees these tiles. */
   indicators?: TileList;
   /** Ura indicators, once the hand is over. */
   uraIndicators?: TileList;

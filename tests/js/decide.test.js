@@ -4,7 +4,7 @@
 
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { turnsAfter } from '../../wasm/table/ask/table-facts.js';
+import { turnsAfter } from '../../wasm/table/ask/facts.js';
 import {
   chanceBy,
   continuingChoice,

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // majiang-ai plays against itself (games.js). How often players are tenpai is published
-// (wasm/table/ask/rates.js). Counted is what those who are tenpai do, and how players get there, in
-// go-arounds: from an own discard to the own next turn, as each player sees it.
+// (wasm/table/ask/reading.js). The script counts what tenpai players do, and how players get there,
+// in go-arounds: from an own discard to the own next turn, as each player sees it.
 
 import { writeFileSync } from 'node:fs';
 import { createTable, kobalabReader } from '../../wasm/table.js';

@@ -4,24 +4,24 @@
 import { doorOf, openDoors } from '../core/notation/doors.js';
 import { WINDS } from '../core/notation/tiles.js';
 import { legalDiscards } from './ask/hand-questions.js';
-import { handOf, turnsOfPlayer } from './ask/table-facts.js';
+import { handOf, turnsOfPlayer } from './ask/facts.js';
 import { readEvent, step } from './play/step.js';
 import { doraOf, nameOf, tileOf } from './setup/faces.js';
 import { TableError } from './setup/fields.js';
 import { readSetup, writeSetup } from './setup/setup.js';
 import { HIDDEN, isFull, nameOfPlayer, SOMEBODY, unseenBy, windOf } from './setup/state.js';
 
-/** @import { Asked, Board as BoardOf, ByWho, Referee, Setup, State } from './types.js' */
+/** @import { Asked, Board as BoardOf, Player, Referee, Setup, State } from './types.js' */
 /** @import { StateAfter } from './types.js' */
 
-/** Returns a value for each player, by place as seen by `self`. @type {ByWho} */
+/** @type {(state: State, of: (seat: Player, p: number) => unknown) => any} */
 const byWho = (state, of) =>
   Object.fromEntries(state.seats.map((seat, p) => [nameOfPlayer(state, p), of(seat, p)]));
 
 /** Facts that are fields of the state. @type {(keyof State)[]} */
 const PLAIN = ['players', 'self', 'dealer', 'number', 'honba', 'deposits', 'wall'];
 
-/** The facts of a table, not stored. @type {Record<string, (state: State) => unknown>} */
+/** The facts of a table, computed on demand. @type {Record<string, (state: State) => unknown>} */
 const FACTS = {
   ...Object.fromEntries(PLAIN.map((name) => [name, (/** @type {State} */ state) => state[name]])),
   seatWind: (state) => windOf(state, state.self),
@@ -100,8 +100,7 @@ export class Board {
     return this.#events;
   }
 
-  /** @param {any} event */
-  apply(event) {
+  apply(/** @type {any} */ event) {
     let { state } = this.#position;
     let events = this.#events;
     try {

@@ -1,4 +1,4 @@
-// Table: a board with an engine that answers questions about it.
+// A table: a board with an engine that answers questions about it.
 // SPDX-License-Identifier: MIT
 
 import { doorOf, openDoors } from '../core/notation/doors.js';
@@ -9,20 +9,12 @@ import { callRows, callRowsAsync } from './ask/calls.js';
 import { scoreAtTable } from './ask/ends.js';
 import * as ask from './ask/hand-questions.js';
 import { reading } from './ask/reading.js';
-import { askedBy } from './ask/request.js';
+import { askedBy } from './ask/facts.js';
 import { Board, positionOf, stateAfter } from './board.js';
 import { decide, decideAsync } from './decide/decide.js';
 import { hint } from './decide/hint.js';
 import { doraOf, readFace } from './setup/faces.js';
-import {
-  badOption,
-  readEngineAtOnce,
-  readFlag,
-  readKnown,
-  readNumber,
-  reject,
-  TableError,
-} from './setup/fields.js';
+import * as Fields from './setup/fields.js';
 import { readSetup } from './setup/setup.js';
 
 /** @import { Asked, Setup, Table as TableOf, TableOptions, TileInput } from './types.js' */
@@ -49,11 +41,6 @@ const QUESTIONS = {
 };
 
 class Table extends Board {
-  /** @param {Asked} position @param {number} [events] number of events applied */
-  constructor(position, events) {
-    super(position, events, referee);
-  }
-
   static {
     for (const [name, question] of Object.entries(QUESTIONS)) {
       /** @this {Table} @param {any} [a] @param {any} [b] */
@@ -64,26 +51,24 @@ class Table extends Board {
     }
   }
 
-  /** @param {any} event */
-  can(event) {
+  can(/** @type {any} */ event) {
     try {
       stateAfter(positionOf(this), event, referee);
       return { ok: true };
     } catch (error) {
-      if (!(error instanceof TableError)) throw error;
+      if (!(error instanceof Fields.TableError)) throw error;
       return { ok: false, code: error.code, reason: error.message };
     }
   }
 
   clone() {
-    return new Table(positionOf(this), this.events);
+    return new Table(positionOf(this), this.events, referee);
   }
 
-  /** @param {number} player */
-  as(player) {
+  as(/** @type {number} */ player) {
     const position = positionOf(this);
-    const self = readNumber(player, 'player', position.state.players - 1);
-    return new Table(askedBy(position, self), this.events);
+    const self = Fields.readNumber(player, 'player', position.state.players - 1);
+    return new Table(askedBy(position, self), this.events, referee);
   }
 }
 
@@ -91,23 +76,24 @@ openDoors(Table.prototype);
 
 /** Makes a table of a state. @param {Asked} position */
 export const tableOf = (position) =>
-  /** @type {TableOf} */ (/** @type {unknown} */ (new Table(position)));
+  /** @type {TableOf} */ (/** @type {unknown} */ (new Table(position, 0, referee)));
 
 /** @type {(setup?: Setup, options?: TableOptions) => TableOf} */
 export const createTable = doorOf((setup, options) => {
-  const { engine = null, strict: strictOption } = readKnown(options, OPTIONS);
-  if (engine !== null) readEngineAtOnce(engine);
-  const strict = readFlag(strictOption, 'strict');
+  const { engine = null, strict: strictOption } = Fields.readKnown(options, OPTIONS);
+  if (engine !== null) Fields.readEngineAtOnce(engine);
+  const strict = Fields.readFlag(strictOption, 'strict');
   const { state, rules } = readSetup(setup, strict);
-  if (strict && !engine) reject('no-engine', 'strict: the rules of wins and riichi need an engine');
+  if (strict && !engine)
+    Fields.reject('no-engine', 'strict: the rules of wins and riichi need an engine');
   if (strict && state.phase !== 'none' && state.seats.some(({ hand }) => !hand)) {
-    reject('hidden-hand', 'strict: a referee knows the hands of all players');
+    Fields.reject('hidden-hand', 'strict: a referee knows the hands of all players');
   }
   return tableOf({ state, engine, rules });
 });
 
 /** @param {TileInput} indicator @param {{ players?: 3 | 4 }} [options] */
 export function dora(indicator, options) {
-  const { players } = readKnown(options, ['players']);
-  return doraOf(readFace(indicator, 'indicator'), playersOf(players, badOption)) % TILES;
+  const { players } = Fields.readKnown(options, ['players']);
+  return doraOf(readFace(indicator, 'indicator'), playersOf(players, Fields.badOption)) % TILES;
 }

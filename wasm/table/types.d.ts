@@ -69,21 +69,11 @@ export type Rules = { kuikae: table.Kuikae; reds: number[] | null; strict?: bool
  * winners; of a double ron the one nearest to the discarder first. `exhausted`: whether the round
  * ended without a win. `discards`: their number in this round.
  */
-export interface State {
+export interface State extends Record<Counter, number>, Record<ListName, number[]> {
   players: 3 | 4;
-  self: number;
   rules: Rules;
-  dealer: number;
-  round: number;
   number: number | null;
-  honba: number;
-  deposits: number;
   scores: number[] | null;
-  indicators: number[];
-  ura: number[];
-  visible: number[];
-  wall: number;
-  kans: number;
   kanAt: number | null;
   phase: table.Phase;
   turn: number | null;
@@ -92,24 +82,24 @@ export interface State {
   rinshan: boolean;
   broken: boolean;
   breaks: boolean;
-  won: number[];
   exhausted: boolean;
-  discards: number;
   seats: Player[];
 }
+type Counter = 'self' | 'dealer' | 'round' | 'honba' | 'deposits' | 'wall' | 'kans' | 'discards';
+type ListName = 'indicators' | 'ura' | 'visible' | 'won';
 /** The discards of all players in the order of play: the player, and the index in the river. */
 export type Order = [number, number][];
 /** A table with its engine, and the player who asks. */
 export type Asked = { state: State; engine: ukeire.Mahjong | null; rules: any };
-/** A refusal: an error code, and the reason in words. */
+/** Why something is not allowed: an error code, and the reason in words. */
 export type Refusal = [code: string, words: string];
 
 // ---- questions to an engine ----
 
-/** A question; `part[0]` of `part[1]` long questions are answered. */
+/** A question to an engine, after `part[0]` of `part[1]` long questions. */
 export type Request = { method: string; args: any[]; part?: Part };
-export type Part = [number, number];
-/** Work that asks an engine and is resumed with the answers (request.js). */
+type Part = [number, number];
+/** Work that asks an engine and is resumed with the answers (facts.js). */
 export type Work<T> = Generator<Request, T, any>;
 
 export type Kind = table.Call['call'];
@@ -175,7 +165,7 @@ export type FactsAgainst = Omit<table.DangerFacts, 'risk' | 'cost'>;
  */
 export type Shown = { river: Tiles; at: number; passed: Tiles; unseen: Tiles };
 /** A ryanmen: its two tiles, and the other tile that completes them. */
-export type Ryanmen = { pair: [number, number]; other: number };
+export type Ryanmen = { pair: number[]; other: number };
 /** Another player: number, chance of tenpai, waits, the mean chance that an unseen tile is one. */
 export type Threat = { p: number; tenpai: number; waits: number[]; mean: number };
 /** The risk of a discard: the chance of a ron, and the mean loss in points. */
@@ -186,7 +176,7 @@ export type PerhapsRisk = { risk: number | null; cost: number | null };
 // ---- decisions ----
 
 export type Declare = 'best' | 'always' | 'never';
-/** The options of winProbability. */
+/** How to compute: the options of winProbability. */
 export type How = Chances['how'];
 /**
  * Facts shared by all choices of a decision. `rows`: of calls, without chances; `how`: the mode of
@@ -209,12 +199,9 @@ export interface DecisionContext {
   place: Placement | null;
 }
 export type Read = { mode: string; also: string | null; budget: number; stakes: Stakes | null };
-export type ComputedDiscard = table.ChanceDiscard & Computed;
 /** A row of calls with its discards; without the values of `Computed` if it was not computed. */
-export type ComputedRow = Omit<table.ChanceCall, 'discards'>
-  & Computed & {
-    discards: ComputedDiscard[];
-  };
+export type ComputedRow = Omit<table.ChanceCall, 'discards'> & Computed & ComputedDiscards;
+type ComputedDiscards = { discards: (table.ChanceDiscard & Computed)[] };
 /** A row of calls, or one of its discards; with chances if they were computed. */
 export type Far = { shanten: number; total?: number; ukeire?: { total: number } };
 export type Computed = { win: number; score: number; meanScore: number };
@@ -231,13 +218,10 @@ export type Drawn = Risk & { part: number };
  * Another player: the chances of states; the cost of a win by state in the first go-around and
  * later; the mean chance that an unseen tile is a wait; the part of a tsumo that `self` pays.
  */
-export interface Opponent {
-  now: number[];
-  first: number[];
-  later: number[];
+export type Opponent = Record<'now' | 'first' | 'later', number[]> & {
   mean: number;
   share: number;
-}
+};
 /** Which part of a go-around remains before the first own draw, and after the last one. */
 export type Parts = { first: number; last: number };
 /**
@@ -250,50 +234,26 @@ export type GoAround = { ends: number; costs: number; risk: number; pays: number
  * Rates by remaining own draws. `ends`: the chance that the round ends; `costs`: the mean cost of
  * that; `own`, `paid`: the chance and cost of dealing in; `taken`: the part of `own` really taken.
  */
-export interface Rates {
-  ends: number[];
-  costs: number[];
-  own: number[];
-  paid: number[];
-  taken: number;
-}
+export type Rates = Record<'ends' | 'costs' | 'own' | 'paid', number[]> & { taken: number };
 /** The worth of pushing with its parts, in points (choices.js). */
-export interface Push {
-  push: number;
-  win: number;
-  meanScore: number;
-  later: Risk;
-  others: number;
-  draw: number;
-}
+type PushParts = Record<'push' | 'win' | 'meanScore' | 'others' | 'draw', number>;
+export type Push = PushParts & { later: Risk };
 /** The worth of folding in points, the number of safe tiles, and the chance to deal in. */
 export type Fold = { fold: number; turns: number; dealsIn: number };
-/**
- * Facts after a choice: its discard, the other tiles, own draws that remain, the actions of others,
- * whether the player is in riichi, tiles that may be drawn, and the payments for places if any.
- */
-export interface AfterChoice {
+/** Facts after a choice: its discard, the other tiles, and the own draws that remain. */
+export interface AfterChoice extends Pick<DecisionContext, 'riskOf' | 'drawn' | 'place'> {
   tile: Tile;
   rest: Tiles;
   draws: number;
   others: Others;
   riichi: boolean;
-  riskOf: RiskOf;
-  drawn: readonly Drawn[];
-  place: Placement | null;
 }
-/**
- * A choice: its discard with the risk, both plans, the actions of others, and whether it leaves the
- * player in riichi.
- */
-export interface Choice {
-  tile: Tile;
+/** A choice with the risk of its discard, both plans, and the rates of the round (`course`). */
+export interface Choice extends Pick<AfterChoice, 'tile' | 'others' | 'riichi'> {
   now: Risk;
   push: Push | null;
   fold: Fold | null;
-  course: Others['far'];
-  others: Others;
-  riichi: boolean;
+  course: Rates;
 }
 
 // ---- final places ----
@@ -303,66 +263,43 @@ export type Final = number[];
 export type WeightedFinal = [chance: number, final: Final];
 /** Points, fewest first, with frequencies. */
 export type Wins = readonly (readonly [number, number])[];
-/**
- * The course of a round. `now` and `later`: the risk of discards. `others`: the chance that others
- * end the round, and the mean points lost. `draw`: the payments of exhaustive draws.
- */
+/** The course of a round: risks of discards, ends by others, and payments of exhaustive draws. */
 export type PlacedCourse = Omit<Push, 'push' | 'others'> & { now: Risk; others: Risk };
-/**
- * The worth of a choice in payments, relative to a round in which nobody pays; `perPoint`: roughly
- * the worth of a point. `places`: the chances of final places by the better plan, null if unknown.
- */
-export interface Placed {
-  plans: { push: number | null; fold: number | null };
-  perPoint: number;
-  places: number[] | null;
-}
+/** The worth of plans and of a point in payments, and the chances of final places, if known. */
+export type Placed = { plans: Plans; perPoint: number; places: number[] | null };
+export type Plans = { push: number | null; fold: number | null };
 /** How a game is paid. `left`: rounds to come with the current one; `first`: the first dealer. */
-export interface Stakes {
-  uma: number[];
-  perThousand: number;
-  left: number;
-  first: number;
-  scores: number[];
-}
-/**
- * An ending of a round that player 0 deals: its chance, whether the dealer repeats, the winner (-1
- * for a draw), and the payments by player without deposits.
- */
+export type Stakes = Record<'perThousand' | 'left' | 'first', number>
+  & Record<'uma' | 'scores', number[]>;
+/** An ending of a round that player 0 deals. `winner`: -1 for a draw; `paid`: without deposits. */
 export type Ending = { chance: number; again: boolean; winner: number; paid: number[] };
 /** `first`: the first dealer, who wins ties. `target`: points needed after the last round. */
 export type GameRules = { players: number; self: number; first: number; target: number };
 /** The state between two rounds: the next dealer, and `left`, the rounds to come. */
-export interface Standing {
+export type Standing = Record<'left' | 'dealer' | 'honba' | 'deposits', number> & {
   scores: number[];
-  left: number;
-  dealer: number;
-  honba: number;
-  deposits: number;
-}
+};
 /** The end of a round. `aborted`: a draw without payments. */
-export type End = { won: boolean; again: boolean; aborted?: boolean };
+export type Repeat = { again: boolean; aborted?: boolean };
+export type End = Repeat & { won: boolean };
 /** Chances by gain, in steps of points. */
 export type Density = Float64Array<ArrayBuffer>;
-/**
- * The spread of gains, in steps of points: `density`, which is 0 outside `from` to `to - 1`, and
- * `below`, the chance of a smaller gain.
- */
+/** Gains have chances above 0 for `from` to `to - 1`; `below`: the chance of a smaller gain. */
 export type Spread = { density: Density; from: number; to: number; below: Density; mean: number };
+
+/** A hand that is over. `hand`: 0 for east 1. `aborted`: nobody won before the wall was empty. */
+export type Played = { hand: number; again: boolean; aborted: boolean };
 
 // ---- formats ----
 
-/** Facts that an event of a table lacks. `pon`: the tiles of the pon to which a kan is added. */
+/** Facts for mjai that an event lacks. `pon`: the tiles of the pon to which a kan is added. */
 export type MessageContext = { players: number; pon: (event: any) => readonly string[] };
 /** A field of an event: its name here and in mjai, and how its value is read and written. */
 export type MjaiField = [name: string, mjai: string, read?: (value: any) => any, write?: MjaiWrite];
 export type MjaiWrite = (value: any, event: any, context: MessageContext) => any;
-/** Facts of a tag that later tags need. `red`: whether there are red fives. `drawn` by player. */
+/** Facts for later tags of a log. `red`: whether there are red fives. `drawn`: tiles by player. */
 export type Memory = { players: number; red: boolean; drawn: Tile[]; declares: number | null };
-/**
- * A point of the search: what remains of the lists of a round, by player, and of its indicators.
- * `waiting`: indicators to be shown after the next discard. `looks`: the number of draws tried.
- */
+/** A point of the search. `waiting`: indicators for the next discard; `looks`: draws tried. */
 export interface Point {
   draws: unknown[][];
   discards: unknown[][];
@@ -374,89 +311,46 @@ export interface Point {
 
 // ---- functions ----
 
-export type CalledMeld = (
-  ...of: [kind: ukeire.Meld['kind'], called: number, concealed: Tiles, from: ukeire.Meld['from']]
-) => ukeire.Meld;
-export type ReadFields = (
-  input: unknown,
-  names: readonly string[],
-  path: string,
-  what: string,
-) => any;
-export type ReadSetup = (input: unknown, strict?: boolean) => { state: State; rules: any };
-export type Means = (action: any, event: any) => boolean;
+type Action = table.TableAction;
+type Advised = table.AdvisedAction;
+export type ReadFields = (of: unknown, names: readonly string[], path: string, what: string) => any;
 export type Deal = (hand: number, honba: number, deposits: number, scores: number[]) => void;
-export type Begin = (events: table.TableEvent[], answers: table.TableAction[]) => any;
 type ChoiceArgs = [context: DecisionContext, action: any, row: ValuedRow | null, discard: Tile];
-export type ChoiceIn = (...of: ChoiceArgs) => table.AdvisedAction;
-export type Continuing = (
-  ...of: [action: table.TableAction, row: ValuedRow | null, after: AfterChoice]
-) => table.AdvisedAction;
-type Settled = Pick<Placed, 'places'> & { worth: number };
-export type EndingChoice = (
-  ...of: [action: table.TableAction, points: number, placed?: Settled]
-) => table.AdvisedAction;
+export type ChoiceIn = (...of: ChoiceArgs) => Advised;
+export type Continuing = (of: Action, row: ValuedRow | null, after: AfterChoice) => Advised;
+export type Settled = Pick<Placed, 'places'> & { worth: number };
+export type EndingChoice = (action: Action, points: number, placed?: Settled) => Advised;
 export type PushOf = (row: Far & Computed, course: Rates, now: Risk) => Push;
-export type SaferOf = (drawn: readonly Drawn[], tile: Risk) => Drawn;
-type EndedArgs = [scores: number[], winner: number, stick: boolean, end: Omit<End, 'won'>];
-export type Ended = (...of: EndedArgs) => Final;
 export type OfWin = (winner: number, from: number, points: number, stick: boolean) => Final;
 type Dealt = Pick<Standing, 'dealer' | 'honba'>;
 type PayArgs = [scores: number[], round: Dealt, winner: number, from: number, points: number];
 export type PayWin = (...of: PayArgs) => number[];
-export type PlaceOf = (game: GameRules, scores: Scores, p: number) => number;
-type Lasting = Pick<Standing, 'left' | 'dealer'>;
-type EndArgs = [game: GameRules, before: Lasting, scores: Scores, again: boolean];
-export type EndsGame = (...of: [...EndArgs, aborted?: boolean]) => boolean;
-export type FinalFrom = (game: GameRules, standing: Standing) => Final;
-type NearArgs = [of: DecisionContext, rows: Row[], declare: Declare, how: How, timeout: number];
-export type NearRows = (...of: NearArgs) => Work<ComputedRow[] | null>;
-type Compared = { chanceOf: (discard: table.LegalDiscard) => number; least: number };
-export type Comparing = (context: DecisionContext, row: ComputedRow) => Work<Compared>;
-export type Fewest = (hand: ukeire.Hand, unseen: Tiles, plan: Plan, best: number) => number;
-type YakuArgs = [hand: ukeire.Hand, unseen: Tiles, table: Yakuhai, shanten: number];
-export type YakuShanten = (...of: YakuArgs) => number;
-
 export type ReadRiver = (players: number, p: number, river: unknown, path: string) => Thrown[];
-export type NotMarked = (tileFace: number, why: string, places: string[]) => never;
 export type OfAsked<T> = (position: Asked, options?: any) => T;
-export type OfRiver = (state: State, p: number, rules: unknown) => boolean;
 export type PaoOf = [ukeire.PaoYaku, number, (meld: ukeire.Meld) => boolean];
 export type OfEnd<T> = (position: Asked, reason: string) => T;
 export type GroupsIn = (text: string, group: RegExp, what: string, example: string) => string[][];
 export type PlaceName = (state: State, kind: string, p: number | null, i?: number) => string;
 export type VisitCopy = (tileFace: number, kind: string, p: number | null, i?: number) => unknown;
 export type EachCopy = (state: State, visit: VisitCopy) => void;
-export type EmptyState = (players: 3 | 4, self: number, rules: Rules) => State;
-export type WithSeat = (state: State, p: number, changes: Partial<Player>) => State;
-export type WithSeats = (state: State, change: (seat: Player, p: number) => Player) => State;
-/** Puts down concealed tiles of a player in the place that `changes` adds them to. */
 export type LayDown = (state: State, p: number, faces: Tiles, changes: Partial<Player>) => State;
 export type LayAside = (...of: [...Parameters<LayDown>, kind: Pending['kind']]) => State;
 /** Returns the state after an event of player `p`; NaN for an event without a player. */
 export type Step = (state: State, event: any, p: number) => State;
-export type ByWho = (state: State, of: (seat: Player, p: number) => unknown) => any;
 export type StateAfter = (position: Asked, input: unknown, referee?: Referee) => State;
-export type CheckDiscard = (state: State, p: number, tileFace: number, riichi: boolean) => void;
-export type CheckThrown = (state: State, event: any, p: number, tileFace: number) => number;
-/** Throws for an event against the rules. */
+/** A referee throws for an event against the rules. */
 export type Referee = (position: Asked, event: any) => void;
 
-// Of calls. `draws`: own draws that remain.
-export type TurnsIn = (wall: number, players: number, before: number) => Turns;
 type TurnFacts = Pick<Question, 'wall' | 'players' | 'tile' | 'from'>;
 export type TurnsAfter = (call: Kind, question: TurnFacts) => Turns & { first: number };
 export type OfQuestion<T> = (question: Question, options: any) => T;
 export type RowOf = (q: Question, way: Way, legal?: number[] | null, drawn?: Tile) => Work<Row>;
-type OfRow = [question: Question, chances: Chances, row: Row];
-export type RowWork = (...of: [...OfRow, part: Part, timeout: number]) => Work<any>;
-export type AskAbout = (
-  ...of: [...OfRow, changes: Changes, part: Part, timeout: number]
-) => Work<ukeire.WinProbability | null>;
+type OfRow = [question: Question, chances: Chances, row: Row, part: Part, timeout: number];
+export type RowWork = (...of: OfRow) => Work<any>;
+export type AskAbout = (...of: [...OfRow, changes: Changes]) => Work<ukeire.WinProbability | null>;
 export type RowsWork = (question: Question, of: Chances, rows: Row[]) => Work<table.ChanceCall[]>;
 export type RowAnswer = (row: Row, of: ukeire.WinProbability, draws: number, goal: any) => any;
 
-// Of a table and its hands.
 type HandParts = [faces: Tiles, melds: readonly ukeire.Meld[], drawn: Tile, must?: boolean];
 export type HandOf = (...of: HandParts) => ukeire.Hand;
 type Held = Pick<Player, 'drawn'> & { hand: Tiles; riichi: unknown };
@@ -465,45 +359,38 @@ type RowsArgs = [rows: readonly ukeire.Discard[], legal: Tiles, drawn: Tile, mus
 export type LegalRows = (...of: RowsArgs) => table.LegalDiscard[];
 export type PointsFor = (stated: any, goal: string | null | undefined, open: boolean) => any;
 export type Forbidden = (called: number, concealed: Tiles, rule: table.Kuikae) => number[];
-export type ForbiddenIn = (
-  ...of: [melds: readonly ukeire.Meld[], drawn: Tile, rule: table.Kuikae]
-) => number[] | null;
+type CallFacts = [melds: readonly ukeire.Meld[], drawn: Tile, rule: table.Kuikae];
+export type ForbiddenIn = (...of: CallFacts) => number[] | null;
 export type Search = (point: Point, p: number, tile?: any) => Point | null;
 export type TagTile = (memory: Memory, letter: string, id: string) => table.TableEvent;
-export type TakingEntry = (point: Point, list: 'draws' | 'discards', p: number) => Point;
 
-// Of danger.
 type Waits = Pick<table.Reading, 'waits' | 'byKind'>;
 export type WaitsBy = (engine: any, state: State, p: number, unseen: Tiles) => Waits;
+/** Points include honba; tile -1 is no dora; kind and ippatsu are by default as on the table. */
 export type WinCosts = (state: State, p: number) => WinCost;
 type WinCost = (tile: number, kind?: 'riichi' | 'open' | 'closed', ippatsu?: boolean) => number;
 
-// Of decisions.
 export type HowFor = (mode: string, shanten: number, calm: boolean, isTurn: boolean) => How | null;
 type FoldArgs = [goArounds: GoAround[], order: Risk[], drawn: readonly Drawn[], noten: number];
 export type FoldAfter = (...of: FoldArgs) => { worth: number; risk: number };
-export type RowIn = (choice: table.AdvisedAction) => any;
-type Advised = table.AdvisedAction;
+export type RowIn = (choice: Advised) => any;
 export type AsPlan = (choice: Advised, plan: 'push', worth: number) => Advised;
-export type DiscardChances = (state: State, riichi: boolean) => number[];
 type Course = { goArounds: GoAround[]; payments: { drawTenpai: number; drawNoten: number } };
 export type CourseOf = (all: Opponent[], draws: number, parts: Parts, riichi: boolean) => Course;
 type StepRates = { ends: number[]; costs: number[]; ron: number[] };
 export type InSteps = (course: Others['far'], steps: number) => StepRates;
-export type OverridesFor = (
-  ...of: [others: Others, draws: number, shanten: number, isOpen: boolean]
-) => Changes;
+type Afterwards = [others: Others, draws: number, shanten: number, isOpen: boolean];
+export type OverridesFor = (...of: Afterwards) => Changes;
 type Into = [game: GameRules, into: Final, part: number];
 export type Scores = ArrayLike<number>;
 export type AddEnd = (...of: [...Into, scores: Scores, deposits: number]) => void;
 export type AddSpread = (...of: [...Into, standing: Standing, first: number]) => void;
 type WonArgs = [chance: number, winner: number, from: number, points: number, stick: boolean];
 export type Won = (...of: WonArgs) => WeightedFinal;
+/** `costs` by state; `turns` remaining; `threat`: the chance that another player is in riichi. */
 type GoAroundArgs = [of: Opponent, costs: number[], turns: number, threat: number];
 export type GoAroundOf = (...of: GoAroundArgs) => GoAround & { now: number[] };
-export type RowsFor = (
-  ...of: [of: DecisionContext, rows: Row[], declare: Declare, also?: string | null]
-) => Work<ComputedRow[]>;
+type RowsForArgs = [of: DecisionContext, rows: Row[], declare: Declare, also?: string | null];
+export type RowsFor = (...of: RowsForArgs) => Work<ComputedRow[]>;
 export type OrderThrown = (tiles: Tiles, riskOf: RiskOf, thrown: Tile, draws: number) => Risk[];
-export type RoundChances = (estimates: Round, risk: number, standing: Situation) => Round;
 export type Round = { win: number; dealsIn: number };

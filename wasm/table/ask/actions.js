@@ -1,35 +1,21 @@
-// Lists the actions of the player who asks, as events for `apply`. The referee of a strict table
-// is the second half.
+// Lists the actions of a player as events for `apply`; below is the referee of a strict table.
 // SPDX-License-Identifier: MIT
-//
-// Uses the rows of calls (calls.js), as questions about calls do, and the reasons of the
-// referee (ends.js, table-facts.js).
 
 import { show } from '../../core/notation/error.js';
 import { ascending } from '../../core/notation/hand.js';
 import { nameOf, readFace, readFaces, tileOf, without } from '../setup/faces.js';
 import { reject } from '../setup/fields.js';
-import { aborts, forbidden } from '../setup/rules.js';
+import { aborts, forbidden, RONS_TO_ABORT } from '../setup/rules.js';
 import { checkTiles, nameOfPlayer, unrefereed } from '../setup/state.js';
 import { callsAt, ownWays, thrownWays } from './calls.js';
-import {
-  endDeltas,
-  ENDS,
-  nextHand,
-  RONS_TO_ABORT,
-  shantenToWin,
-  whyNoEnd,
-  whyNoWin,
-  winDeltas,
-} from './ends.js';
+import { endDeltas, ENDS, nextHand, shantenToWin, whyNoEnd, whyNoWin, winDeltas } from './ends.js';
 import { riichiDiscardsAtTable } from './hand-questions.js';
-import { answerAtOnce, askedBy, engineOf } from './request.js';
-import { handOf, legalFaces, ownSeat, whyNoRiichi } from './table-facts.js';
+import { answerAtOnce, askedBy, engineOf, legalFaces, ownSeat, whyNoRiichi } from './facts.js';
 
 /** @import { Asked, Pending, Referee, Refusal, State, TableAction, Tiles } from '../types.js' */
 /** @import { Way } from '../types.js' */
 
-/** Converts a way to an event. @param {State} state @param {Way} way @returns {TableAction} */
+/** Makes the event of a call. @param {State} state @param {Way} way @returns {TableAction} */
 function eventOf({ self: player, pending }, { call, own }) {
   const names = own.map(nameOf);
   if (call === 'north') return { type: call, player };
@@ -39,9 +25,7 @@ function eventOf({ self: player, pending }, { call, own }) {
   return { type: /** @type {'chi'} */ (call), player, from, tile: nameOf(tileFace), own: names };
 }
 
-// ---- the own turn ----
-
-/** Lists discards, with riichi those of `declare`. @param {State} state @param {Tiles} declare */
+/** Lists discards, also as riichi. @param {State} state @param {Tiles} declare */
 function discardActions(state, declare) {
   const { self: player, called } = state;
   const { hand, riichi, drawn } = ownSeat(state);
@@ -58,13 +42,17 @@ function discardActions(state, declare) {
   });
 }
 
+/** Lists the kans and norths of the own turn. @param {Asked} position */
+const ownWaysAt = (position) =>
+  answerAtOnce(engineOf(position, 'riichiKans'), ownWays(callsAt(position, -1)));
+
 /** @param {Asked} position @returns {TableAction[]} */
 function inTurn(position) {
   const { state } = position;
   const { self: player, called, seats } = state;
   if (called) return discardActions(state, []);
   const shanten = shantenToWin(position);
-  const ways = answerAtOnce(engineOf(position, 'riichiKans'), ownWays(callsAt(position, -1)));
+  const ways = ownWaysAt(position);
   const declare = shanten > 0 ? [] : riichiDiscardsAtTable(position).map(({ tile }) => tile);
   const { drawn } = seats[player];
   /** @type {TableAction[]} */
@@ -73,13 +61,9 @@ function inTurn(position) {
     list.push({ type: 'win', player, from: player, tile: nameOf(drawn) });
   }
   if (!whyNoEnd(position, 'nine-kinds')) list.push({ type: 'end', reason: 'nine-kinds' });
-  return list.concat(
-    ways.map((variant) => eventOf(state, variant)),
-    discardActions(state, declare),
-  );
+  const events = ways.map((variant) => eventOf(state, variant));
+  return [...list, ...events, ...discardActions(state, declare)];
 }
-
-// ---- a tile that lies open ----
 
 /** Whether a legal discard remains after a chi or a pon. @param {State} state @param {Way} way */
 function leavesDiscard({ self, seats, pending, rules }, { call, own }) {
@@ -125,11 +109,11 @@ function refuseAct({ state }, why) {
   if (why) reject(why[0], why[1], [`hand of ${nameOfPlayer(state, state.self)}`]);
 }
 
-/** A player who has passed on a tile cannot take it. @param {Asked} position */
+/** Refuses a tile that the player has passed. @param {Asked} position */
 function checkPassed(position) {
   const { pending, self } = position.state;
-  if (!pending?.passed?.includes(self)) return;
-  refuseAct(position, ['passed', 'the player has let this tile pass']);
+  const has = pending?.passed?.includes(self);
+  refuseAct(position, has ? ['passed', 'the player has let this tile pass'] : null);
 }
 
 /** @param {Asked} position of the player who acts @param {any} event */
@@ -138,8 +122,8 @@ function checkCall(position, { type: call, own }) {
   checkPassed(position);
   if (!state.seats[state.self].hand) return;
   const variant = /** @type {any} */ ({ call, own: readFaces(own, 'own').sort(ascending) });
-  if (leavesDiscard(state, variant)) return;
-  refuseAct(position, ['kuikae', 'nothing could be thrown after this call']);
+  const mayDiscard = leavesDiscard(state, variant);
+  refuseAct(position, mayDiscard ? null : ['kuikae', 'nothing could be thrown after this call']);
 }
 
 /** Checks points against the rules. @param {unknown} stated @param {number[]} right */
@@ -203,18 +187,16 @@ const CHECKS = {
   chi: checkCall,
   pon: checkCall,
   kan: checkCall,
-  /** In riichi a closed kan must not change the waits. */
+  /** Checks that a closed kan in riichi does not change the waits. */
   'closed-kan'(position, event) {
-    const { state, rules } = position;
-    const { hand, riichi, melds, drawn } = state.seats[state.self];
+    const { hand, riichi } = position.state.seats[position.state.self];
     if (!hand || !riichi) return;
     const [tileFace] = event.own ? readFaces(event.own, 'own') : [readFace(event.tile, 'tile')];
-    const options = { players: state.players, rules };
-    const kans = engineOf(position, 'riichiKans').riichiKans(handOf(hand, melds, drawn), options);
-    const may = kans.some(({ tile }) => tile === tileOf(tileFace));
+    const kans = ownWaysAt(position).filter(({ call }) => call === 'closed-kan');
+    const may = kans.some(({ own }) => tileOf(own[0]) === tileOf(tileFace));
     if (!may) refuseAct(position, ['riichi-kan', 'in riichi this kan changes the hand']);
   },
-  /** Checks that the tile could be taken, ignoring nearer players. */
+  /** Checks that the passing player could take the tile, if nobody nearer did. */
   pass(position) {
     const { state } = position;
     if (!state.seats[state.self].hand) return;

@@ -1,33 +1,22 @@
-// The chances after each way to call: to win, to be tenpai, and the points; and whether a yaku is
-// possible.
+// Computes the chances to win and to be tenpai after each call, the points, and possible yaku.
 // SPDX-License-Identifier: MIT
 
 import { WIN_DRAWS } from '../../../dist/layout.js';
 import { MahjongError } from '../../core/notation/error.js';
-import {
-  HONOURS_START,
-  isYaochuu,
-  rankOf,
-  TILE_NAMES,
-  TILES,
-  WINDS,
-} from '../../core/notation/tiles.js';
+import { HONOURS_START, isYaochuu, rankOf, TILE_NAMES, WINDS } from '../../core/notation/tiles.js';
 import { byGoal } from '../../core/options/values.js';
 import { isRed, makeFace, tileOf, without } from '../setup/faces.js';
 import { isClosed } from '../setup/state.js';
-import { ask } from './request.js';
-import { asVisible, handOf, ofBest, turnsAfter } from './table-facts.js';
+import { ask, asVisible, handOf, ofBest, turnsAfter } from './facts.js';
 
-/** @import { AskAbout, Call, ChanceDiscard, ChanceRow, Fewest, Meld, Plan } from '../types.js' */
+/** @import { AskAbout, Call, ChanceDiscard, ChanceRow, Hand, Meld, Plan } from '../types.js' */
 /** @import { RowAnswer, RowsWork, RowWork, Tiles, WinGoal, WinLines } from '../types.js' */
-/** @import { Yakuhai, YakuShanten } from '../types.js' */
+/** @import { Yakuhai } from '../types.js' */
 
-/**
- * Asks about a row within `timeout` ms; null if that is too short. In riichi the drawn tile is
- * discarded, and the hand waits. @type {AskAbout}
- */
-function* answerAbout(question, chances, { call, legal }, changes, part, timeout) {
+/** Computes a row's chances to win; returns null after `timeout` ms. @type {AskAbout} */
+function* answerAbout(question, chances, { call, legal }, part, timeout, changes) {
   const { players, forms, faces, riichi, seen, unseen, tile } = question;
+  // In riichi the drawn tile is discarded, and the hand waits.
   const discarded = riichi && legal ? legal[0] : null;
   const { melds } = call.hand;
   const isLastOpen = chances.own === null && chances.points?.lastDraw === undefined;
@@ -82,14 +71,14 @@ function withDiscards({ call, legal }, answer, draws, goal) {
   const rows = call.discards.flatMap((discard) => {
     const lines = answer.discards.find(({ tile }) => tile === discard.tile);
     if (!lines) return [];
-    // Of a plain and a red five the engine discards the plain one first.
+    // The engine discards a plain five before a red one.
     const isSecond = discard.red && legal?.includes(makeFace(discard.tile, false));
     const riichi = lines.riichi && { riichi: lines.riichi[draws] };
     const bound = lines.bound || Boolean(isSecond);
     return [{ ...discard, ...chancesAt(lines, draws), ...riichi, bound }];
   });
   rows.sort(byChance(goal));
-  // Of equal rows, the one that the engine calls best is chosen.
+  // The best discard of the engine is chosen among equal rows.
   const best = rows.find(({ tile }) => tile === answer.best[draws]) ?? rows[0];
   const discards = [best, ...rows.filter((row) => row !== best)];
   const { win, tenpai, score, meanScore } = best;
@@ -117,7 +106,7 @@ function yakuReach(/** @type {any} */ row, /** @type {Tiles} */ unseen, /** @typ
   return { yaku: far < draws, yakuShanten: far };
 }
 
-/** Returns a row with its chances, unknown if not computed in time. @type {RowWork} */
+/** Returns a row with its chances, null if not computed in time. @type {RowWork} */
 function* chanceRow(question, chances, row, part, timeout) {
   const { call, legal } = row;
   const { points, goal, after, own: ownDraws } = chances;
@@ -126,7 +115,7 @@ function* chanceRow(question, chances, row, part, timeout) {
   const draws = ownDraws === null ? most : Math.max(0, Math.min(WIN_DRAWS, ownDraws + more));
   const changes = after ? after(call.call, draws, call.shanten) : { draws };
   const mayAsk = changes && timeout > 0;
-  const answer = mayAsk && (yield* answerAbout(question, chances, row, changes, part, timeout));
+  const answer = mayAsk && (yield* answerAbout(question, chances, row, part, timeout, changes));
   if (!changes || !answer) {
     const none = { win: null, tenpai: null, ...(points && { score: null, meanScore: null }) };
     return { ...withAll(call, none), draws, known: false, yaku: null, yakuShanten: null };
@@ -168,7 +157,7 @@ export function* withChances(question, chances, rows) {
 // A yaku of an open hand is a condition on its sets and its pair. Each way to meet it is a plan:
 // sets that are required, and the sets and pairs allowed for the rest. The nearest complete hand of
 // a plan is found by trying sets, cheapest first. Yaku that depend on luck (last tile, rinshan,
-// chankan) do not count.
+// chankan) do not count. Without a hand that has a yaku, the shanten is infinite.
 
 const DRAGONS = [31, 32, 33];
 const SUIT_STARTS = [0, 9, 18];
@@ -177,7 +166,7 @@ const TRIPLETS = ALL.map((t) => [t, t, t]);
 const runFrom = (/** @type {number} */ t) => [t, t + 1, t + 2];
 const SETS = [...ALL.filter((t) => t < HONOURS_START && rankOf(t) < 7).map(runFrom), ...TRIPLETS];
 
-/** Lists plans of yaku with one, three or all sets stated. @param {readonly Meld[]} melds */
+/** Lists plans of yaku that demand one, three or all sets. @param {readonly Meld[]} melds */
 function plansOf(melds, /** @type {Yakuhai} */ { round, seat, kuitan }) {
   const has = (/** @type {number[]} */ set) =>
     melds.some(({ tiles }) => set.every((t, i) => tiles[i] === t));
@@ -212,9 +201,9 @@ function plansOf(melds, /** @type {Yakuhai} */ { round, seat, kuitan }) {
   ];
 }
 
-/** The fewest tiles to draw for a complete hand of a plan, if fewer than `best`. @type {Fewest} */
+/** @type {(hand: Hand, unseen: Tiles, plan: Plan, best: number) => number} */
 function fewestTiles({ counts, melds }, unseen, { forced, sets, pairs }, best) {
-  const wanted = new Array(TILES).fill(0);
+  const wanted = ALL.map(() => 0);
   let needed = 0;
   let gone = 0; // tiles of which too few copies remain
   const change = (/** @type {Tiles} */ tiles, /** @type {1 | -1} */ by) => {
@@ -256,13 +245,12 @@ function fewestTiles({ counts, melds }, unseen, { forced, sets, pairs }, best) {
   return best;
 }
 
-/** The shanten of a waiting hand to a hand with a yaku; infinite if none. @type {YakuShanten} */
+/** @type {(hand: Hand, unseen: Tiles, table: Yakuhai, shanten: number) => number} */
 export function yakuShanten(hand, unseen, table, shanten) {
-  const plans = plansOf(hand.melds, table);
-  const possible = plans.filter(({ forced }) => hand.melds.length + forced.length <= 4);
   let best = Infinity;
-  for (const plan of possible) {
+  for (const plan of plansOf(hand.melds, table)) {
     if (best === shanten + 1) break;
+    if (hand.melds.length + plan.forced.length > 4) continue;
     best = fewestTiles(hand, unseen, plan, best);
   }
   return best - 1;

@@ -1,28 +1,17 @@
 // Calls: the ways to call a discard or to kan in the own turn, each with the hand after it.
 // SPDX-License-Identifier: MIT
 //
-// Ways are found by tiles, with red fives distinct. Then the engine is asked about the hand after
-// each way: a waiting hand for its useful tiles, a hand that must discard for its best legal
-// discard; with a goal also for chances.
+// Ways are found by tiles, with red fives distinct. The engine then computes the useful tiles of
+// a waiting hand, the best legal discard of a full one, and chances if the caller has a goal.
 
 import { WIN_DRAWS } from '../../../dist/layout.js';
 import { show } from '../../core/notation/error.js';
 import { ascending } from '../../core/notation/hand.js';
-import { readHand } from '../../core/notation/input.js';
 import { COPIES, FIVES, HONOURS_START, rankOf, TILE_NAMES } from '../../core/notation/tiles.js';
 import { CONTROL_OPTIONS, words } from '../../core/options/names.js';
 import { countReds, countTiles, readSight } from '../../core/options/tile-lists.js';
 import { controlOf, milliseconds, playersOf, readGoal } from '../../core/options/values.js';
-import {
-  countFaces,
-  facesOf,
-  makeFace,
-  nameOf,
-  NORTH,
-  readFace,
-  tileOf,
-  without,
-} from '../setup/faces.js';
+import { countFaces, facesOf, nameOf, NORTH, readFace, tileOf, without } from '../setup/faces.js';
 import {
   badOption,
   readEngine,
@@ -33,26 +22,13 @@ import {
   reject,
 } from '../setup/fields.js';
 import { DEAL, drawsOfRound, forbidden, forbiddenIn, MOST_KANS } from '../setup/rules.js';
-import { addedKan, calledMeld, closedKan } from '../setup/seats.js';
+import { addedKan, calledMeld, closedKan, readConcealed } from '../setup/seats.js';
 import { isFull, unseenBy, whoIs } from '../setup/state.js';
 import { withChances } from './call-chances.js';
-import { answerAtOnce, answerInTurns, ask, engineOf } from './request.js';
-import {
-  handOf,
-  legalFaces,
-  legalRows,
-  lyingFaces,
-  mayMissYaku,
-  ofBest,
-  ownSeat,
-  pointsAtTable,
-  pointsFor,
-} from './table-facts.js';
+import * as Facts from './facts.js';
 
-/** @import { Asked, Call, Chances, HandInput, OfQuestion, Player, Question } from '../types.js' */
-/** @import { Row, RowOf, Sight, TileInput, Tiles, Way, Work } from '../types.js' */
-
-// ---- the ways to call ----
+/** @import { Asked, Call, Chances, HandInput, OfAsked, OfQuestion, Player } from '../types.js' */
+/** @import { Question, Row, RowOf, Sight, TileInput, Tiles, Way, Work } from '../types.js' */
 
 /** @param {Question} question @param {number} tile */
 const heldFaces = ({ faces }, tile) => faces.filter((tileFace) => tileOf(tileFace) === tile);
@@ -63,21 +39,16 @@ function callWay({ tile, from, melds }, call, /** @type {number[]} */ concealed)
   return { call, own: concealed, meld, melds: [...melds, meld] };
 }
 
-/** The ranks of the two tiles of a chi, relative to the discard. */
-const RUNS = [
-  [-2, -1],
-  [-1, 1],
-  [1, 2],
-];
-
 /** Lists the chi with the discard. @param {Question} question @returns {Way[]} */
 function chiWays(question) {
   const { tile, from, players } = question;
   const t = tileOf(tile);
   if (from !== 'left' || players === 3 || t >= HONOURS_START) return [];
-  const inSuit = RUNS.filter(([a, b]) => rankOf(t) + a >= 0 && rankOf(t) + b < 9);
-  return inSuit.flatMap((steps) => {
-    const [lower, higher] = steps.map((step) => [...new Set(heldFaces(question, t + step))]);
+  const one = t - rankOf(t);
+  const starts = [t - 2, t - 1, t].filter((start) => start >= one && start <= one + 6);
+  return starts.flatMap((start) => {
+    const others = [start, start + 1, start + 2].filter((other) => other !== t);
+    const [lower, higher] = others.map((other) => [...new Set(heldFaces(question, other))]);
     return lower.flatMap((a) => higher.map((b) => callWay(question, 'chi', [a, b])));
   });
 }
@@ -99,7 +70,8 @@ export function* ownWays(question) {
   const mayKan = kans < MOST_KANS;
   let four = mayKan ? countFaces(faces).flatMap((n, t) => (n === COPIES ? [t] : [])) : [];
   if (riichi && four.length) {
-    const legal = yield ask('riichiKans', handOf(faces, melds, drawn), { players, rules });
+    const hand = Facts.handOf(faces, melds, drawn);
+    const legal = yield Facts.ask('riichiKans', hand, { players, rules });
     four = legal.map((/** @type {{ tile: number }} */ { tile }) => tile);
   }
   const closed = four.map((tile) => {
@@ -121,19 +93,19 @@ export function* ownWays(question) {
 
 // ---- their rows ----
 
-/** Asks about the hand after a way: it discards one of `legal`, or waits. @type {RowOf} */
+/** Asks about the hand after a call, which discards one of `legal` or waits. @type {RowOf} */
 function* rowOf({ faces, players, unseen, forms, live }, variant, legal = null, drawn = null) {
   const { call, own, meld, melds } = variant;
   const hasCalled = legal !== null && drawn === null;
-  const hand = handOf(own.reduce(without, faces), melds, drawn, hasCalled);
+  const hand = Facts.handOf(own.reduce(without, faces), melds, drawn, hasCalled);
   const options = { players, unseen, ...forms, live };
   const row = { call, own: own.map(nameOf), meld, hand };
   if (legal) {
-    const answer = yield ask('discards', hand, options);
-    const discards = legalRows(answer, legal, drawn, hasCalled);
-    return { call: { ...row, discards, ...ofBest(discards) }, legal };
+    const answer = yield Facts.ask('discards', hand, options);
+    const discards = Facts.legalRows(answer, legal, drawn, hasCalled);
+    return { call: { ...row, discards, ...Facts.ofBest(discards) }, legal };
   }
-  const ukeire = yield ask('ukeire', hand, options);
+  const ukeire = yield Facts.ask('ukeire', hand, options);
   return { call: { ...row, discards: [], best: null, shanten: ukeire.shanten, ukeire }, legal };
 }
 
@@ -145,16 +117,17 @@ export function* rowsOf(question) {
   /** @type {Row[]} */
   const rows = [];
   if (tile < 0) {
-    const legal = legalFaces({ hand: faces, riichi, drawn }, forbiddenIn(melds, drawn, kuikae));
+    const banned = forbiddenIn(melds, drawn, kuikae);
+    const legal = Facts.legalFaces({ hand: faces, riichi, drawn }, banned);
     if (legal.length) rows.push(yield* rowOf(question, pass, legal, drawn));
     for (const variant of yield* ownWays(question)) rows.push(yield* rowOf(question, variant));
     return rows;
   }
   rows.push(yield* rowOf(question, pass));
   for (const variant of riichi || wall === 0 || robbed ? [] : thrownWays(question)) {
-    const hand = variant.own.reduce(without, faces);
+    const after = { hand: variant.own.reduce(without, faces), riichi, drawn: null };
     const banned = forbidden(tile, variant.own, kuikae);
-    const legal = variant.call === 'kan' ? null : legalFaces({ hand, riichi, drawn: null }, banned);
+    const legal = variant.call === 'kan' ? null : Facts.legalFaces(after, banned);
     if (legal?.length !== 0) rows.push(yield* rowOf(question, variant, legal));
   }
   return rows;
@@ -171,25 +144,27 @@ function* callsOf(base, options) {
 /** @param {HandInput} hand @param {TileInput | null} tile @param {any} settings */
 export function calls(hand, tile, settings) {
   const options = readKnown(settings, CALL_OPTIONS);
-  return answerAtOnce(readEngine(options.engine), callsOf(questionOfHand(hand, tile), options));
+  const engine = readEngine(options.engine);
+  return Facts.answerAtOnce(engine, callsOf(questionOfHand(hand, tile), options));
 }
 
 /** @param {HandInput} hand @param {TileInput | null} tile @param {any} settings */
 export async function callsAsync(hand, tile, settings) {
   const options = readKnown(settings, ASYNC_CALL_OPTIONS);
   const engine = readEngine(options.engine);
-  return answerInTurns(engine, callsOf(questionOfHand(hand, tile), options), controlOf(options));
+  const work = callsOf(questionOfHand(hand, tile), options);
+  return Facts.answerInTurns(engine, work, controlOf(options));
 }
 
 /** Returns the engine of the options or the table. @param {Asked} position @param {any} options */
 const engineFor = (position, { engine }) =>
-  engine === undefined ? engineOf(position, 'discards') : readEngine(engine);
+  engine === undefined ? Facts.engineOf(position, 'discards') : readEngine(engine);
 
 /** @param {Asked} position @param {any} tile @param {unknown} settings @returns {any} */
 export function callRows(position, tile, settings) {
   const options = readKnown(settings, CALL_OPTIONS);
   const base = questionAt(position, tile);
-  return answerAtOnce(engineFor(position, options), callsOf(base, options));
+  return Facts.answerAtOnce(engineFor(position, options), callsOf(base, options));
 }
 
 /** @param {Asked} position @param {any} tile @param {unknown} settings @returns {Promise<any>} */
@@ -197,7 +172,7 @@ export async function callRowsAsync(position, tile, settings) {
   const options = readKnown(settings, ASYNC_CALL_OPTIONS);
   const base = questionAt(position, tile);
   const engine = engineFor(position, options);
-  return answerInTurns(engine, callsOf(base, options), controlOf(options));
+  return Facts.answerInTurns(engine, callsOf(base, options), controlOf(options));
 }
 
 // ---- the question ----
@@ -233,21 +208,19 @@ const WITHOUT_TABLE = {
 
 /** Returns the question about a hand alone. @param {any} input @param {unknown} tile */
 function questionOfHand(input, tile) {
-  const { counts, reds, melds, drawn, drawnRed } = readHand(input);
+  const { faces, melds, drawn } = readConcealed(input);
   const tileFace = tile === null || tile === undefined ? -1 : readFace(tile, 'tile');
-  const faces = facesOf(counts, reds);
   const total = faces.length + 3 * melds.length;
   if (tileFace < 0 && total === DEAL)
     reject('waiting', 'a hand of 13 tiles: which tile was thrown?');
   if (tileFace >= 0 && total === DEAL + 1) reject('to-discard', 'a hand of 14 tiles calls nothing');
-  const drawnFace = drawn === null ? null : makeFace(drawn, drawnRed);
-  return { ...WITHOUT_TABLE, faces, melds, drawn: drawnFace, tile: tileFace };
+  return { ...WITHOUT_TABLE, faces, melds, drawn, tile: tileFace };
 }
 
 /** Returns the question without seen tiles. @type {(t: Asked, tile: number) => Question} */
 export function callsAt({ state, rules }, tile) {
   const { self, players, kans, wall, pending } = state;
-  const { hand, melds, drawn, riichi } = ownSeat(state);
+  const { hand, melds, drawn, riichi } = Facts.ownSeat(state);
   const from = /** @type {'left'} */ (pending ? whoIs(players, self, pending.player) : 'left');
   const faces = hand.toSorted(ascending);
   const { kuikae } = state.rules;
@@ -256,15 +229,14 @@ export function callsAt({ state, rules }, tile) {
 }
 
 /**
- * Returns the question about a table: in the own turn about discards and kans, else about a tile,
- * by default the open one. Any other tile is taken as just discarded by the left player.
- * @type {(position: Asked, tile?: unknown) => Question}
+ * Returns the question about the own turn, or about calls of a tile, by default of the open one.
+ * Any other tile counts as discarded by the left player. @type {OfAsked<Question>}
  */
 export function questionAt(position, tile) {
   const { state } = position;
   const { self, pending, phase, seats, wall } = state;
   const question = callsAt(position, -1);
-  const seen = lyingFaces(state);
+  const seen = Facts.lyingFaces(state);
   const unseen = unseenBy(state, self);
   if (isFull(seats[self])) return { ...question, seen, unseen };
   const open = pending && phase !== 'over' && pending.player !== self ? pending : null;
@@ -284,7 +256,7 @@ export function questionAt(position, tile) {
   return { ...offered, from: 'left', seen: [...seen, tileFace] };
 }
 
-/** Reads how to compute chances; null for none. @type {OfQuestion<Chances | null>} */
+/** Reads how to compute chances, if wanted. @type {OfQuestion<Chances | null>} */
 function readChances({ state, ...question }, options) {
   const { goal = null, draws, budget } = options;
   if (goal === null && !options.points) {
@@ -292,10 +264,11 @@ function readChances({ state, ...question }, options) {
     if (alone) badOption(alone, "chances have a goal; say goal: 'win', for one");
     return null;
   }
-  const stated = pointsFor(options.points, goal, mayMissYaku(question, question.tile >= 0));
+  const mayLack = Facts.mayMissYaku(question, question.tile >= 0);
+  const stated = Facts.pointsFor(options.points, goal, mayLack);
   // A table knows the facts for points, so that the goal can be 'score' without the option.
   const counts = stated !== null && (state !== null || options.points !== undefined);
-  const points = stated && state ? pointsAtTable(state, question.rules, stated) : stated;
+  const points = stated && state ? Facts.pointsAtTable(state, question.rules, stated) : stated;
   const rules = options.rules ?? question.rules;
   return {
     goal: readGoal(goal ?? 'score', counts, badOption),
@@ -315,8 +288,9 @@ function* readVisible({ faces, melds, drawn, tile: tileFace, players }, options)
   const { option, ...sight } = readSight(options, counted);
   if (sight.unseen) return { seen: null, unseen: sight.unseen };
   const seen = sight.seen ? facesOf(sight.seen, countReds(option, lying)) : [];
+  const hand = Facts.handOf(faces, melds, drawn);
   /** @type {number[]} */
-  const unseen = yield ask('unseen', handOf(faces, melds, drawn), { players, visible: lying });
+  const unseen = yield Facts.ask('unseen', hand, { players, visible: lying });
   if (tileFace < 0) return { seen, unseen };
   const tile = tileOf(tileFace);
   const held = [...faces.map(tileOf), ...melds.flatMap(({ tiles }) => tiles)];
@@ -330,7 +304,7 @@ function* readVisible({ faces, melds, drawn, tile: tileFace, players }, options)
   return { seen, unseen };
 }
 
-/** Counts indicators as seen. @type {(of: Sight, indicators: any, visible: Tiles) => Sight} */
+/** Adds indicators to seen tiles. @type {(of: Sight, indicators: any, visible: Tiles) => Sight} */
 function withIndicators({ seen, unseen }, indicators, visible) {
   const counted = countFaces(visible);
   const option = 'points.indicators';
@@ -341,18 +315,17 @@ function withIndicators({ seen, unseen }, indicators, visible) {
   const left = unseen.map((n, t) => n - counts[t]);
   const missing = left.findIndex((n, t) => n < 0 && counts[t]);
   if (missing >= 0) {
-    const why = `${TILE_NAMES[missing]}, but all four are elsewhere`;
-    reject('too-many-copies', `${option}: ${why}`);
+    reject('too-many-copies', `${option}: ${TILE_NAMES[missing]}, but all four are elsewhere`);
   }
   return { seen: [...(seen ?? []), ...added], unseen: left };
 }
 
-/** Reads the caller's options over the facts of a question. @type {OfQuestion<Work<Question>>} */
+/** Puts the caller's options in a question. @type {OfQuestion<Work<Question>>} */
 function* readCallOptions(base, options) {
   const { state } = base;
   const { visible, kuikae, forms, fourAsTwoPairs, live } = options;
-  const players =
-    options.players === undefined ? base.players : playersOf(options.players, badOption);
+  const { players: count = base.players } = options;
+  const players = playersOf(count, badOption);
   const from = options.from ?? base.from;
   const draws = drawsOfRound(players);
   const wall = readNumber(options.wall ?? (state ? base.wall : draws), 'wall', draws);

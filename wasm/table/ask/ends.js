@@ -1,4 +1,4 @@
-// Ends of a hand with or without a win: the reasons against one, the payments, and the next hand.
+// Ends of a hand, with or without a win: when they are allowed, their payments, and the next hand.
 // SPDX-License-Identifier: MIT
 
 import { ABORTS } from '../../../dist/layout.js';
@@ -6,16 +6,13 @@ import { HONOURS_START, isYaochuu } from '../../core/notation/tiles.js';
 import { SCORE_OPTIONS } from '../../core/options/names.js';
 import { nameOf, tileOf } from '../setup/faces.js';
 import { readKnown, reject, TableError } from '../setup/fields.js';
-import { aborts, drawPayments, switchOf } from '../setup/rules.js';
+import { aborts, drawPayments, RONS_TO_ABORT, switchOf } from '../setup/rules.js';
 import { nameOfPlayer, next, whoIs } from '../setup/state.js';
 import { furiten, ukeireAtTable } from './hand-questions.js';
-import { askedBy, engineOf } from './request.js';
-import { handOf, ownSeat, pointsFacts } from './table-facts.js';
+import { askedBy, engineOf, handOf, ownSeat, pointsFacts } from './facts.js';
 
 /** @import { Asked, CompleteScore, Meld, NagashiMangan, OfAsked, OfEnd } from '../types.js' */
-/** @import { OfRiver, PaoOf, Refusal, State, Tile } from '../types.js' */
-
-// ---- the score of a win ----
+/** @import { PaoOf, Refusal, State, Tile } from '../types.js' */
 
 /** Returns the facts of an own win. @param {State} state */
 function winFacts(state) {
@@ -29,9 +26,8 @@ function winFacts(state) {
     const first = untouched && !rinshan && !last;
     return { by: 'tsumo', win: nameOf(drawn), rinshan, last, first, ippatsu: ippatsu && !rinshan };
   }
-  if (!pending || pending.player === self) {
+  if (!pending || pending.player === self)
     return reject('no-tile', 'no tile lies open to win with');
-  }
   const { kind, face, player } = pending;
   const isDiscard = kind === 'discard';
   return {
@@ -45,10 +41,7 @@ function winFacts(state) {
   };
 }
 
-/**
- * Returns the effect of a winner nearer in turn to the discarder: the nearest gets honba and
- * sticks, or is the only winner. On a strict table others may still win. @type {OfAsked<object>}
- */
+/** Leaves honba and sticks to a winner who is nearer in turn. @type {OfAsked<object>} */
 function nearerFacts(position, rules) {
   const { state } = position;
   const { players, self, pending, won, seats } = state;
@@ -100,7 +93,7 @@ export function scoreAtTable(position, options) {
   return isFuriten ? { ...answer, outcome: 'not-allowed', why: 'furiten' } : answer;
 }
 
-/** Whether the discards of a player are nagashi mangan at the end of the wall. @type {OfRiver} */
+/** @type {(state: State, p: number, rules: unknown) => boolean} */
 function isNagashi({ seats }, p, rules) {
   const { river } = seats[p];
   const isWhole = river.every(({ face, by }) => isYaochuu(tileOf(face)) && by === null);
@@ -123,7 +116,7 @@ function nagashiOf(position) {
 
 const DRAGONS = HONOURS_START + 4;
 
-/** Yaku with liability: the number of sets, and which sets belong. @type {PaoOf[]} */
+/** Yaku with liability, their number of sets, and which melds count. @type {PaoOf[]} */
 const YAKU = [
   ['daisangen', 3, ({ tiles: [t] }) => t >= DRAGONS],
   ['daisuushii', 4, ({ tiles: [t] }) => t >= HONOURS_START && t < DRAGONS],
@@ -145,9 +138,7 @@ export function liablePlayers(melds, lastKan = null) {
   return liable.length ? Object.fromEntries(liable) : null;
 }
 
-// ---- ends of a hand ----
-
-/** The shanten with the drawn or open tile, much faster than a score. @param {Asked} position */
+/** Returns the shanten with the drawn or open tile, faster than a score. @param {Asked} position */
 export function shantenToWin(position) {
   const { self, players, phase, pending, seats } = position.state;
   const { hand, melds, drawn } = seats[self];
@@ -180,7 +171,6 @@ export function whyNoWin(position) {
 
 const KINDS_TO_ABORT = 9;
 const KANS_TO_ABORT = 4;
-export const RONS_TO_ABORT = 3;
 
 /** @param {State} state */
 function whyNotExhausted({ wall, phase }) {
@@ -188,10 +178,7 @@ function whyNotExhausted({ wall, phase }) {
   return phase === 'call' ? null : 'the last discard is to come';
 }
 
-/**
- * The condition of each end: returns in words why the hand does not end so; null if it does.
- * @type {Record<string, (position: Asked) => string | null>}
- */
+/** By end, what is against it, or null. @type {Record<string, (t: Asked) => string | null>} */
 export const ENDS = {
   exhaustive: ({ state }) => whyNotExhausted(state),
   'nagashi-mangan'({ state, rules }) {
@@ -235,11 +222,10 @@ export const ENDS = {
   },
   'three-rons'(position) {
     const { pending, seats } = position.state;
-    const others = seats.flatMap(({ hand }, p) => (p === pending?.player ? [] : [{ hand, p }]));
-    const all = others.every(
-      ({ hand, p }) => !pending?.passed?.includes(p) && (!hand || !whyNoWin(askedBy(position, p))),
-    );
-    if (pending && others.length === RONS_TO_ABORT && all) return null;
+    const others = [...seats.keys()].filter((p) => p !== pending?.player);
+    const mayWin = (/** @type {number} */ p) =>
+      !pending?.passed?.includes(p) && (!seats[p].hand || !whyNoWin(askedBy(position, p)));
+    if (pending && others.every(mayWin) && others.length === RONS_TO_ABORT) return null;
     return 'not all three others win with the tile';
   },
 };
@@ -250,13 +236,11 @@ export function whyNoEnd(position, reason) {
   return goesOn ? 'by these rules the hand goes on' : ENDS[reason](position);
 }
 
-// ---- payments, and the hand that follows ----
-
-/** Points by player. @param {number} players @param {any} gains as player p sees the others */
+/** Orders gains by player. @param {number} players @param {any} gains by place seen by player p */
 const byPlayer = (players, gains, /** @type {number} */ p) =>
   Array.from({ length: players }, (_, q) => gains[whoIs(players, p, q)] ?? 0);
 
-/** Returns payments. @type {(before: Asked, winner: number, ura?: unknown) => number[]} */
+/** Pays a win, by player. @type {(before: Asked, winner: number, ura?: unknown) => number[]} */
 export function winDeltas(position, player, ura) {
   const options = ura === undefined ? undefined : { uraIndicators: ura };
   const win = scoreAtTable(askedBy(position, player), options);
@@ -275,7 +259,7 @@ export function nagashiDeltas(position) {
   return all.length ? all.reduce((sum, one) => sum.map((points, p) => points + one[p])) : null;
 }
 
-/** Returns the payments of an end without a win, asked before it. @type {OfEnd<number[]>} */
+/** Returns the payments of an end without a win. @type {OfEnd<number[]>} */
 export function endDeltas(position, reason) {
   const { players } = position.state;
   const nagashi = reason === 'nagashi-mangan' ? nagashiDeltas(position) : null;
@@ -285,10 +269,7 @@ export function endDeltas(position, reason) {
   return tenpai.map((is) => (is ? paid.tenpai : paid.noten));
 }
 
-/**
- * Returns the hand after one that is over. `again`: the same dealer. `aborted`: nobody won before
- * the wall was empty. @param {Asked} position
- */
+/** Returns the hand after one that is over; `again`: the same dealer. @param {Asked} position */
 export function nextHand(position) {
   const { state } = position;
   const { won, exhausted, dealer, honba, deposits, scores } = state;
@@ -296,6 +277,7 @@ export function nextHand(position) {
   const again = drawn ? !exhausted || tenpaiIn(position)[dealer] : won.includes(dealer);
   return {
     again,
+    // Whether the hand ended without a winner before the wall was empty.
     aborted: drawn && !exhausted,
     dealer: again ? dealer : next(state, dealer),
     honba: drawn || again ? honba + 1 : 0,

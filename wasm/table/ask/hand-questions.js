@@ -9,33 +9,14 @@ import { nameOf, readFace, tileOf, without } from '../setup/faces.js';
 import { readKnown, reject } from '../setup/fields.js';
 import { isFull, unseenBy } from '../setup/state.js';
 import { dangersBy, playersAsked } from './reading.js';
-import { engineOf } from './request.js';
-import {
-  asVisible,
-  discardedTiles,
-  fullSeat,
-  handOf,
-  legalFaces,
-  legalRows,
-  lyingFaces,
-  mayMissYaku,
-  ownSeat,
-  pointsAtTable,
-  pointsFacts,
-  pointsFor,
-  turnsOfPlayer,
-  waitingSeat,
-  whyNoRiichi,
-} from './table-facts.js';
+import * as Facts from './facts.js';
 
 /** @import { Asked, Danger, Furiten, OfAsked, State } from '../types.js' */
 
 /** Lists the own tiles that may be discarded. @param {State} state */
-const legalOf = (state) => legalFaces(fullSeat(state), state.called);
-
+const legalOf = (state) => Facts.legalFaces(Facts.fullSeat(state), state.called);
 /** @param {Asked} asked */
 export const legalDiscards = ({ state }) => legalOf(state).map(nameOf);
-
 /** Returns the options that every question to the engine has. @param {State} state */
 const tableOptions = (state) => ({ players: state.players, unseen: unseenBy(state, state.self) });
 
@@ -49,31 +30,27 @@ function mergedOptions(filled, options, names) {
 /** @type {OfAsked<any>} */
 export function discardsAtTable(position, options) {
   const { state } = position;
-  const { hand, melds, drawn } = fullSeat(state);
+  const { hand, melds, drawn } = Facts.fullSeat(state);
   const settings = mergedOptions(tableOptions(state), options, HAND_OPTIONS);
-  const rows = engineOf(position, 'discards').discards(handOf(hand, melds, drawn), settings);
-  return legalRows(rows, legalOf(state), drawn, state.called !== null);
+  const engine = Facts.engineOf(position, 'discards');
+  const rows = engine.discards(Facts.handOf(hand, melds, drawn), settings);
+  return Facts.legalRows(rows, legalOf(state), drawn, state.called !== null);
 }
 
 /** @type {OfAsked<any>} */
 export function ukeireAtTable(position, options) {
   const { state } = position;
-  const { hand, melds } = waitingSeat(state);
+  const { hand, melds } = Facts.waitingSeat(state);
   const settings = mergedOptions(tableOptions(state), options, HAND_OPTIONS);
-  return engineOf(position, 'ukeire').ukeire(handOf(hand, melds, null), settings);
+  return Facts.engineOf(position, 'ukeire').ukeire(Facts.handOf(hand, melds, null), settings);
 }
-
-// ---- the chance to win ----
 
 /** Lists the tiles of an option. @param {string} option @param {unknown} value */
 const tilesIn = (option, value) => countTiles(option, value).flatMap((n, t) => (n > 0 ? [t] : []));
 
-/**
- * Returns the legal tiles without the caller's exclusions, and whether the hand has just called, as
- * options of a hand that must discard. @param {State} state @param {any} options
- */
+/** Limits the options to legal discards. @param {State} state @param {any} options */
 function discardOptions(state, { only, except }) {
-  const seat = ownSeat(state);
+  const seat = Facts.ownSeat(state);
   if (!isFull(seat)) return {};
   const held = new Set(seat.hand.map(tileOf));
   const legal = new Set(legalOf(state).map(tileOf));
@@ -89,47 +66,44 @@ function discardOptions(state, { only, except }) {
 /** Returns the options of points and visible tiles. @type {OfAsked<any>} */
 function pointsOptions({ state, rules, engine }, options) {
   const { points: stated, goal = 'win', mode, model, visible, unseen, draws } = options;
-  const seat = ownSeat(state);
+  const seat = Facts.ownSeat(state);
   const { phase, pending, self, called } = state;
   const isOffered = phase === 'call' && pending !== null && pending.player !== self;
   const mayLack = !model?.published && mode !== 'averaged' && !seat.riichi;
+  const hand = Facts.handOf(seat.hand, seat.melds, seat.drawn, called !== null);
+  const isIncomplete = () => /** @type {any} */ (engine).shanten(hand) >= 0;
   // Points check whether an incomplete hand lacks a yaku.
-  const isOpen =
-    mayLack
-    && mayMissYaku(seat, isOffered)
-    && /** @type {any} */ (engine).shanten(
-      handOf(seat.hand, seat.melds, seat.drawn, called !== null),
-    ) >= 0;
-  const points = pointsFor(stated, goal, isOpen);
+  const isOpen = mayLack && Facts.mayMissYaku(seat, isOffered) && isIncomplete();
+  const points = Facts.pointsFor(stated, goal, isOpen);
   if (!points) return { points: undefined };
-  const last = draws === undefined && { lastDraw: turnsOfPlayer(state, state.self).endsWall };
+  const last = draws === undefined && { lastDraw: Facts.turnsOfPlayer(state, state.self).endsWall };
   const isSeen = visible !== undefined || unseen !== undefined;
   return {
-    points: pointsAtTable(state, rules, { ...last, ...points }),
+    points: Facts.pointsAtTable(state, rules, { ...last, ...points }),
     ...(stated === undefined && { goal }),
-    ...(!isSeen && { ...asVisible(lyingFaces(state)), unseen: undefined }),
+    ...(!isSeen && { ...Facts.asVisible(Facts.lyingFaces(state)), unseen: undefined }),
   };
 }
 
 /** @type {OfAsked<any>} */
 export function winProbabilityAtTable(position, options) {
   const { state } = position;
-  const { hand, melds, drawn, riichi } = ownSeat(state);
-  const draws = Math.min(Math.max(turnsOfPlayer(state, state.self).draws, 1), WIN_DRAWS);
+  const { hand, melds, drawn, riichi } = Facts.ownSeat(state);
+  const draws = Math.min(Math.max(Facts.turnsOfPlayer(state, state.self).draws, 1), WIN_DRAWS);
   const stated = readKnown(options, WIN_OPTIONS);
-  const engine = engineOf(position, 'winProbability');
+  const engine = Facts.engineOf(position, 'winProbability');
   const filled = mergedOptions({ ...tableOptions(state), draws }, stated, WIN_OPTIONS);
   const all = { ...filled, ...pointsOptions(position, stated) };
   if (!riichi || drawn === null || !all.points) {
     // Without points the engine does not know that a hand in riichi cannot change.
     const mode = riichi && !all.points && { mode: stated.mode ?? 'straight' };
     const settings = { ...all, ...mode, ...discardOptions(state, stated) };
-    return engine.winProbability(handOf(hand, melds, drawn), settings);
+    return engine.winProbability(Facts.handOf(hand, melds, drawn), settings);
   }
   // In riichi the drawn tile is discarded, and the hand waits as before.
   const lying = all.visible?.length ? all.visible : '';
   const seen = typeof lying === 'string' && { visible: lying + nameOf(drawn) };
-  const rest = handOf(without(hand, drawn), melds, null);
+  const rest = Facts.handOf(without(hand, drawn), melds, null);
   const answer = engine.winProbability(rest, { ...all, ...seen });
   const { shanten, win, tenpai, score, won, meanScore, riichi: declared } = answer;
   const tile = tileOf(drawn);
@@ -138,14 +112,12 @@ export function winProbabilityAtTable(position, options) {
   return { ...answer, best: win.map(() => tile), discards: [{ ...row, ...lines }] };
 }
 
-// ---- waits, furiten, riichi, danger ----
-
 /** @param {Asked} position @param {unknown} [discard] @returns {Furiten} */
 export function furiten(position, discard) {
   const { state } = position;
-  const seat = discard === undefined ? waitingSeat(state) : fullSeat(state);
+  const seat = discard === undefined ? Facts.waitingSeat(state) : Facts.fullSeat(state);
   const { melds, riichi } = seat;
-  const discards = discardedTiles(seat);
+  const discards = Facts.discardedTiles(seat);
   let { hand, passed: since } = seat;
   if (discard !== undefined) {
     const tileFace = readFace(discard, 'discard');
@@ -156,8 +128,8 @@ export function furiten(position, discard) {
     discards.push(tileOf(tileFace));
     if (!riichi) since = [];
   }
-  const options = { players: state.players };
-  const answer = engineOf(position, 'ukeire').ukeire(handOf(hand, melds, null), options);
+  const engine = Facts.engineOf(position, 'ukeire');
+  const answer = engine.ukeire(Facts.handOf(hand, melds, null), { players: state.players });
   const useful = answer.shanten === 0 ? answer.tiles.map(({ tile }) => tile) : [];
   const held = [...hand.map(tileOf), ...melds.flatMap((meld) => meld.tiles)];
   const waits = useful.filter((t) => held.filter((other) => other === t).length < COPIES);
@@ -170,24 +142,23 @@ export function furiten(position, discard) {
 /** @type {OfAsked<any>} */
 export function waitsAtTable(position, options) {
   const { state, rules } = position;
-  const seat = waitingSeat(state);
-  const ownDiscards = discardedTiles(seat);
-  const filled = { ...pointsFacts(state, rules), ...tableOptions(state), ownDiscards };
+  const seat = Facts.waitingSeat(state);
+  const ownDiscards = Facts.discardedTiles(seat);
+  const filled = { ...Facts.pointsFacts(state, rules), ...tableOptions(state), ownDiscards };
   const settings = mergedOptions(filled, options, WAITS_OPTIONS);
-  const hand = handOf(seat.hand, seat.melds, null);
-  const answer = engineOf(position, 'waits').waits(hand, settings);
+  const hand = Facts.handOf(seat.hand, seat.melds, null);
+  const answer = Facts.engineOf(position, 'waits').waits(hand, settings);
   return { ...answer, furiten: answer.furiten || furiten(position).furiten };
 }
 
-/** @param {Asked} position */
-export function riichiDiscardsAtTable(position) {
+export function riichiDiscardsAtTable(/** @type {Asked} */ position) {
   const { state, rules } = position;
-  const { hand, melds, drawn } = fullSeat(state);
-  if (whyNoRiichi(position)) return [];
-  const engine = engineOf(position, 'riichiDiscards');
-  return engine.riichiDiscards(handOf(hand, melds, drawn), { players: state.players, rules });
+  const { hand, melds, drawn } = Facts.fullSeat(state);
+  if (Facts.whyNoRiichi(position)) return [];
+  const engine = Facts.engineOf(position, 'riichiDiscards');
+  return engine.riichiDiscards(Facts.handOf(hand, melds, drawn), { players: state.players, rules });
 }
 
 /** Returns facts and estimates by tile. @type {OfAsked<Danger[]>} */
 export const dangersAtTable = (position, options) =>
-  dangersBy(position, ownSeat(position.state).hand, playersAsked(position.state, options));
+  dangersBy(position, Facts.ownSeat(position.state).hand, playersAsked(position.state, options));

@@ -1,34 +1,22 @@
-// Estimates the hands of other players: chance of tenpai, waits, cost of a win, and the risk of
-// each discard.
+// Estimates the hands of others: chance of tenpai, waits, cost of a win, and risk of each discard.
 // SPDX-License-Identifier: MIT
 //
 // The estimates are a model; the facts of tiles are certain. Waits are averaged over all hands that
-// unseen tiles can make (c/danger); for an open hand mostly hands with the yaku that its melds
-// suggest; for a riichi with factors from its river. Rates of tenpai and payments are means of
-// games.
+// unseen tiles can make (c/danger); an open hand mostly has the yaku that its melds suggest; the
+// waits of a riichi have factors from its river. Tenpai and payments are means of games.
 
 import { show } from '../../core/notation/error.js';
 import { ascending, sum } from '../../core/notation/hand.js';
-import {
-  HONOURS_START,
-  isYaochuu,
-  rankOf,
-  suitOf,
-  TILE_NAMES,
-  TILES,
-} from '../../core/notation/tiles.js';
+import { HONOURS_START, isYaochuu, rankOf, suitOf, TILE_NAMES } from '../../core/notation/tiles.js';
 import { doraOf, tileOf } from '../setup/faces.js';
 import { badOption, readKnown, reject } from '../setup/fields.js';
 import { playerAt, unseenBy, whoIs } from '../setup/state.js';
-import { engineOf } from './request.js';
-import { discardedTiles } from './table-facts.js';
+import { discardedTiles, engineOf } from './facts.js';
 import { TELLS } from './tell-odds.js';
 
 /** @import { Asked, Danger, Dangers, FactsAgainst, PerhapsRisk, Player } from '../types.js' */
 /** @import { Reading, Risk, RiskOf, Ryanmen, Shown, State, Threat, Tiles } from '../types.js' */
 /** @import { WaitKind, WaitsBy, WaitShape, WinCosts } from '../types.js' */
-
-// ---- means of games ----
 
 /**
  * The rate of tenpai of a player without riichi after a discard, in thousandths: a row for each
@@ -95,7 +83,6 @@ const HONBA = 300;
 /** The number of last discards that show whether a player discards the drawn tiles. */
 const LAST = 3;
 const HALF = 0.5;
-
 /** @param {number} rate @param {number} factor of its odds */
 const withOdds = (rate, factor) => (rate * factor) / (1 - rate + rate * factor);
 
@@ -117,10 +104,7 @@ function tenpaiOf({ seats, wall, players }, p) {
   return withOdds(rate, FROM_HAND ** (part - HALF));
 }
 
-/**
- * Returns the mean points of a ron of player p, honba included, as a function of the tile (-1 for
- * no dora); by default for the hand as it is shown. @type {WinCosts}
- */
+/** Returns the mean points of a ron of player p as a function of the tile. @type {WinCosts} */
 export function winCosts({ dealer, indicators, players, honba, seats }, p) {
   const { melds, norths, riichi } = seats[p];
   const dora = indicators.map((tileFace) => doraOf(tileFace, players));
@@ -147,10 +131,7 @@ const mapKinds = (byKind, change) =>
 /** @param {Tiles} some @param {Tiles} all @param {number} part of some */
 const mixed = (some, all, part) => all.map((chance, t) => part * some[t] + (1 - part) * chance);
 
-/**
- * Returns a player's waits: over all hands; for a riichi weighted by its river; for an open hand
- * mixed with those of hands with the yaku that its melds suggest. @type {WaitsBy}
- */
+/** Returns the chance of each tile to be a wait of player p. @type {WaitsBy} */
 function waitsBy(engine, state, p, unseen) {
   const { passed, melds, riichi } = state.seats[p];
   const river = discardedTiles(state.seats[p]);
@@ -190,7 +171,7 @@ function readingBy({ engine, state }, p, unseen) {
   return { who, tenpai: tenpaiOf(state, p), waits, byKind };
 }
 
-/** Whether the engine can compute danger. @param {Asked} asked */
+/** @param {Asked} asked */
 const hasDangers = ({ engine }) => typeof engine?.dangers === 'function';
 
 /** @param {Asked} position @param {unknown} who @returns {Reading} */
@@ -233,8 +214,6 @@ export function dangersBy(position, faces, others) {
   });
 }
 
-// ---- threats ----
-
 /** A player with a lower chance of tenpai is not a threat. */
 const CALM = 0.25;
 
@@ -254,45 +233,36 @@ export function threatsTo(position) {
 
 /** Returns the risk of discarding each tile. @type {(t: Asked, threats: Threat[]) => RiskOf} */
 export function risksBy({ state }, threats) {
-  /** @type {Risk[]} */
-  const known = [];
-  const all = threats.map((threat) => ({ ...threat, costOf: winCosts(state, threat.p) }));
-  const riskOf = (/** @type {number} */ tile) => {
-    const against = all.map(({ tenpai, waits, costOf }) => ({
-      risk: tenpai * waits[tile],
-      cost: costOf(tile),
-    }));
-    return /** @type {Risk} */ (overAll(against));
-  };
-  return (tile) => (known[tile] ??= riskOf(tile));
+  const costs = threats.map(({ p }) => winCosts(state, p));
+  const risks = TILE_NAMES.map((_, tile) =>
+    overAll(threats.map((by, i) => ({ risk: by.tenpai * by.waits[tile], cost: costs[i](tile) }))),
+  );
+  return (tile) => /** @type {Risk} */ (risks[tile]);
 }
 
 /** Whether no other player is likely to be tenpai. @param {Threat[]} threats */
 export const isCalm = (threats) => threats.every(({ tenpai }) => tenpai < CALM);
 
-const NUMBERS = 9;
 const OPTIONS = ['against'];
 
-/** The ryanmen waits for a tile. @param {number} tile @returns {Ryanmen[]} */
+/** Lists the ryanmen waits for a tile. @param {number} tile @returns {Ryanmen[]} */
 export function ryanmenOf(tile) {
   if (tile >= HONOURS_START) return [];
-  /** @type {Ryanmen[]} */
-  const waits = [];
-  if (rankOf(tile) + 3 < NUMBERS) waits.push({ pair: [tile + 1, tile + 2], other: tile + 3 });
-  if (rankOf(tile) >= 3) waits.push({ pair: [tile - 2, tile - 1], other: tile - 3 });
-  return waits;
+  const higher = { pair: [tile + 1, tile + 2], other: tile + 3 };
+  const lower = { pair: [tile - 2, tile - 1], other: tile - 3 };
+  return [higher, lower].filter(({ other }) => suitOf(other) === suitOf(tile));
 }
 
 /** @type {(tile: number, unseen: Tiles, isSafe: (tile: number) => boolean) => WaitShape[]} */
 function shapesOf(tile, unseen, isSafe) {
   if (isSafe(tile)) return [];
   const rank = tile < HONOURS_START ? rankOf(tile) : -1;
-  const isThere = (/** @type {number[]} */ pair) => pair.every((t) => unseen[t] > 0);
+  const isThere = (/** @type {number} */ a, /** @type {number} */ b) => unseen[a] && unseen[b];
   const possible = {
-    ryanmen: ryanmenOf(tile).some(({ pair, other }) => isThere(pair) && !isSafe(other)),
-    kanchan: rank > 0 && rank < NUMBERS - 1 && isThere([tile - 1, tile + 1]),
+    ryanmen: ryanmenOf(tile).some(({ pair: [a, b], other }) => isThere(a, b) && !isSafe(other)),
+    kanchan: rank > 0 && rank < 8 && isThere(tile - 1, tile + 1),
     penchan:
-      [2, 6].includes(rank) && isThere(rank === 2 ? [tile - 2, tile - 1] : [tile + 1, tile + 2]),
+      (rank === 2 && isThere(tile - 2, tile - 1)) || (rank === 6 && isThere(tile + 1, tile + 2)),
     shanpon: unseen[tile] >= 2,
     tanki: unseen[tile] >= 1,
   };
@@ -342,13 +312,9 @@ export function playersAsked({ players, self, seats }, options) {
   const isThreat = (/** @type {Player} */ { riichi, melds }) =>
     riichi || melds.some(({ open }) => open);
   const threats = [...seats.keys()].filter((p) => p !== self && isThreat(seats[p]));
-  const opponents = against
-    ? Array.from(against, (who) => {
-        const p = playerAt(players, self, who);
-        if (p >= 0 && p !== self) return p;
-        return reject('bad-player', `against: ${show(who)} is no other player`);
-      })
-    : threats;
+  const opponents = against ? Array.from(against, (who) => playerAt(players, self, who)) : threats;
+  const wrong = opponents.findIndex((p) => p < 0 || p === self);
+  if (wrong >= 0) reject('bad-player', `against: ${show(against[wrong])} is no other player`);
   const turnOrder = (/** @type {number} */ p) => (p - self + players) % players;
   return [...new Set(opponents)].sort((a, b) => turnOrder(a) - turnOrder(b));
 }
@@ -359,11 +325,7 @@ export function playersAsked({ players, self, seats }, options) {
 const EARLY = 6;
 const NEAR = 2;
 
-/**
- * Lists the signs about a tile: a number; also one at most two ranks from an early discard; also a
- * suji by the declaration tile (no ryanmen waits for it); an honour with one unseen copy.
- * @type {(tile: number, shown: Shown) => (keyof typeof TELLS)[]}
- */
+/** Lists the signs of a tile. @type {(tile: number, shown: Shown) => (keyof typeof TELLS)[]} */
 export function signsOf(tile, { river, at, passed, unseen }) {
   if (tile >= HONOURS_START) return unseen[tile] === 1 ? ['last'] : [];
   const isNeighbour = (/** @type {number} */ t) =>
@@ -379,7 +341,7 @@ export function signsOf(tile, { river, at, passed, unseen }) {
 
 /** Factors on the odds of each tile as a wait. @param {Shown} shown @param {typeof TELLS} [odds] */
 export const tellsOf = (shown, odds = TELLS) =>
-  Array.from({ length: TILES }, (_, tile) =>
+  TILE_NAMES.map((_, tile) =>
     signsOf(tile, shown).reduce((product, name) => product * odds[name], 1),
   );
 
@@ -392,13 +354,7 @@ const DRAGONS_START = 31;
 const SIMPLES = 0.9;
 const FLUSH = 0.5;
 
-/** @param {number} tile */
-const isSimple = (tile) => !isYaochuu(tile);
-
-/** @param {(tile: number) => boolean} isAllowed */
-const tilesWhere = (isAllowed) => TILE_NAMES.map((_, t) => t).filter(isAllowed);
-
-/** Returns the tiles of suggested hands, and their part. @param {State} state @param {number} p */
+/** Returns the tiles of the yaku that melds suggest. @param {State} state @param {number} p */
 export function shownBy(state, p) {
   const { players, dealer, round, seats } = state;
   const { melds } = seats[p];
@@ -406,9 +362,10 @@ export function shownBy(state, p) {
   const tiles = melds.flatMap((meld) => meld.tiles);
   const winds = [HONOURS_START + ((p - dealer + players) % players), HONOURS_START + round];
   if (tiles.some((tile) => tile >= DRAGONS_START || winds.includes(tile))) return null;
-  if (tiles.every(isSimple)) return { allowed: tilesWhere(isSimple), part: SIMPLES };
+  const all = [...TILE_NAMES.keys()];
+  if (!tiles.some(isYaochuu)) return { allowed: all.filter((t) => !isYaochuu(t)), part: SIMPLES };
   const suits = new Set(tiles.filter((t) => t < HONOURS_START).map(suitOf));
   if (suits.size !== 1) return null;
   const isFlush = (/** @type {number} */ t) => t >= HONOURS_START || suits.has(suitOf(t));
-  return { allowed: tilesWhere(isFlush), part: FLUSH };
+  return { allowed: all.filter(isFlush), part: FLUSH };
 }

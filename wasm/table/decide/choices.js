@@ -8,20 +8,18 @@ import { overRound } from './others.js';
 import { DEALS_IN, WINS } from './round-forecast.js';
 
 /** @import { AfterChoice, Continuing, Drawn, EndingChoice, Fold, FoldAfter } from '../types.js' */
-/** @import { OrderThrown, Placed, PushOf, RiskOf, RoundChances, SaferOf } from '../types.js' */
-/** @import { Situation, Tiles, ValuedRow } from '../types.js' */
+/** @import { OrderThrown, Placed, PushOf, Risk, RiskOf, Round, Situation } from '../types.js' */
+/** @import { Tiles, ValuedRow } from '../types.js' */
 
 const GRID = 1e6;
 const NOTHING = { risk: 0, loss: 0 };
 
-/**
- * Returns the worth of a hand that pushes but may still fold: more than either plan, most where
- * they are nearly equal. `goes`: the chance to push to the end, which is the derivative of the
- * worth by `push`. A hand without computed chances folds, ordered by shanten and useful tiles.
- * @param {Placed} placed @param {ValuedRow | null} row @param {number} draws
- */
+/** @param {Placed} placed @param {ValuedRow | null} row @param {number} draws */
 function ofBoth({ plans: { push, fold }, perPoint }, row, draws) {
+  // A hand that pushes may still fold, so its worth exceeds the worth of either plan, most if both
+  // are nearly equal. `goes` is the chance that it pushes to the end.
   if (push === null) {
+    // Hands without computed chances fold, ordered by shanten and useful tiles.
     const useful = row ? USEFUL * (row.ukeire?.total ?? row.total ?? 0) - STEP * row.shanten : 0;
     return { worth: fold === null ? -Infinity : fold + perPoint * useful, goes: 0 };
   }
@@ -63,21 +61,16 @@ function foldOf({ rest, riskOf, drawn, others: { goArounds, payments }, tile }) 
 
 // ---- the forecast of a round ----
 //
-// The model pushes one hand to the end, or folds at once. Real players change plans in a round: a
-// far hand folds after a riichi, calls more early and less late, and a tenpai hand improves its
-// wait. The effect was learnt from games: the log odds of a round are a weighted sum
-// (round-forecast.js) of the model's log odds and features of the round.
+// The model pushes one hand to the end, or folds at once. Real players change plans in a round.
+// The effect was learnt from games: the log odds of a round are a weighted sum (round-forecast.js)
+// of the model's log odds and features of the round.
 
 const STEPS = [0, 1, 2, 3, 4]; // the last class is 4 and more
 const MIDDLE = 9; // turns
-/** Smaller chances of a forecast are scaled in proportion. */
+/** Forecasts of smaller chances are scaled in proportion. */
 const LEAST = 0.005;
 
-/**
- * Returns the features of a forecast: the model's log odds; one of five classes of steps; folding,
- * and folding under a threat; a threat to tenpai hands, and to others; turns of tenpai hands, of
- * others, and of others under a threat. @param {Situation} standing @param {number} estimate
- */
+/** Lists the features of a forecast. @param {Situation} standing @param {number} estimate */
 export function featuresOf({ steps, folds, threatened, turns }, estimate) {
   const [near, far] = [steps <= 1, steps > 1];
   const early = (turns - MIDDLE) / MIDDLE;
@@ -101,17 +94,12 @@ export function chanceBy(weights, standing, estimate) {
   return Math.min(1, estimate / LEAST) / (1 + Math.exp(-odds));
 }
 
-/**
- * Returns the chances of a round, with an own discard that may deal in; `estimates`: the model's
- * chances if it passes. @type {RoundChances}
- */
-export function roundChances(estimates, risk, standing) {
+/** Forecasts a round. @param {Round} estimates @param {Situation} standing */
+export function roundChances(estimates, /** @type {number} */ risk, standing) {
   const win = chanceBy(WINS, standing, estimates.win);
   const dealsIn = Math.min(1 - win, chanceBy(DEALS_IN, standing, estimates.dealsIn));
   return { win: (1 - risk) * win, dealsIn: risk + (1 - risk) * dealsIn };
 }
-
-// ---- choices ----
 
 /** The values of a choice that neither pushes nor folds. */
 const NO_PLAN = {
@@ -184,56 +172,40 @@ export function endingChoice(action, points, placed = { worth: points, places: n
   };
 }
 
-/**
- * Compares worths, higher first. Differences below a millionth count as equal: the last digits of
- * powers differ between engines of JavaScript. @param {number} a @param {number} b
- */
+// Differences below a millionth count as equal: engines of JavaScript differ in the last digits.
+/** Compares worths, higher first. @param {number} a @param {number} b */
 export const higherFirst = (a, b) => Math.round(GRID * b) - Math.round(GRID * a) || 0;
 
-/**
- * Lists the risks of a hand's tiles in the order in which a fold discards them. Copies of a tile
- * follow each other; the first tile has the least mean loss over the remaining turns.
- * @type {OrderThrown}
- */
+/** Lists the risks of tiles in the order in which a fold discards them. @type {OrderThrown} */
 export function orderThrown(tiles, riskOf, thrown, draws) {
   const kinds = [...new Set(tiles)].map((tile) => {
     const { risk, loss } = riskOf(tile);
-    const copies = tiles
-      .filter((t) => t === tile)
-      .map((_, i) => {
-        const part = i || tile === thrown ? AGAIN : 1;
-        return { risk: part * risk, loss: part * loss };
-      });
+    const parts = tiles.filter((t) => t === tile).map((_, i) => (i || tile === thrown ? AGAIN : 1));
+    const copies = parts.map((part) => ({ risk: part * risk, loss: part * loss }));
     const some = copies.slice(0, Math.max(1, draws));
     return { copies, mean: sum(some.map((one) => one.loss)) / some.length };
   });
   return kinds.sort((a, b) => a.mean - b.mean).flatMap(({ copies }) => copies);
 }
 
-/** Lists drawn kinds, safest first. @type {(unseen: Tiles, of: RiskOf) => Drawn[]} */
+/** Lists tiles that may be drawn, safest first. @type {(unseen: Tiles, of: RiskOf) => Drawn[]} */
 export function drawnKinds(unseen, riskOf) {
   const all = sum(unseen);
   const kinds = unseen.flatMap((n, tile) => (n ? [{ ...riskOf(tile), part: n / all }] : []));
   return kinds.sort((a, b) => a.loss - b.loss);
 }
 
-/**
- * Returns the risk of a turn that discards the drawn tile if that is safer than the tile of the
- * hand; `part`: how often the drawn one is discarded. @type {SaferOf}
- */
-function saferOf(drawn, tile) {
+/** Returns the risk of a turn that discards the safer of the drawn tile and one of the hand. */
+function saferOf(/** @type {readonly Drawn[]} */ drawn, /** @type {Risk} */ tile) {
   const all = { risk: 0, loss: 0, part: 1 };
   for (const { risk, loss, part } of drawn) {
     if (loss >= tile.loss) break;
     all.risk += part * risk;
     all.loss += part * loss;
-    all.part = Math.max(0, all.part - part); // the part for all is 0, up to rounding
+    all.part = Math.max(0, all.part - part); // the chance that the tile of the hand is safer
   }
-  return {
-    risk: all.risk + all.part * tile.risk,
-    loss: all.loss + all.part * tile.loss,
-    part: all.part,
-  };
+  const { part } = all;
+  return { risk: all.risk + part * tile.risk, loss: all.loss + part * tile.loss, part };
 }
 
 /** Returns the worth of folding after a discard, and its risk. @type {FoldAfter} */

@@ -8,13 +8,11 @@ import { CONTROL_OPTIONS } from '../../core/options/names.js';
 import { controlOf, milliseconds, oneOf } from '../../core/options/values.js';
 import { actions } from '../ask/actions.js';
 import { questionAt, rowsOf } from '../ask/calls.js';
-import { scoreAtTable } from '../ask/ends.js';
+import { winDeltas } from '../ask/ends.js';
 import { isCalm, risksBy, threatsTo } from '../ask/reading.js';
-import { answerAtOnce, answerInTurns, engineOf } from '../ask/request.js';
-import { handOf, ownSeat, turnsAfter } from '../ask/table-facts.js';
-import { nameOf, NORTH, readFace, tileOf, without } from '../setup/faces.js';
+import { answerAtOnce, answerInTurns, engineOf, handOf, turnsAfter } from '../ask/facts.js';
+import { nameOf, NORTH, readFace, readFaces, tileOf, without } from '../setup/faces.js';
 import { badOption, readEngine, readKnown, reject } from '../setup/fields.js';
-import { whoIs } from '../setup/state.js';
 import { continuingChoice, drawnKinds, endingChoice, higherFirst } from './choices.js';
 import { ERRORS } from './model.js';
 import { othersAfter } from './others.js';
@@ -34,26 +32,22 @@ const MELDS = new Set([...OPENS, 'closed-kan', 'added-kan']);
 
 /** Lists the tiles that an action puts down. @param {any} action @returns {number[]} */
 const putDown = ({ type, own = [], tile }) =>
-  (type === 'added-kan' ? [tile] : type === 'north' ? [NORTH] : own).map(
-    (/** @type {unknown} */ name) => readFace(name, 'tile'),
-  );
+  readFaces(type === 'added-kan' ? [tile] : type === 'north' ? [NORTH] : own, 'tile');
 
 /** Makes a choice; `row`: the hand after it, null if not computed. @type {ChoiceIn} */
 function choiceIn({ position: { state }, question, ...context }, action, row, discard) {
   const { type, riichi = false } = action;
   const call = /** @type {Kind} */ (type === 'discard' ? 'pass' : type);
   const taken = putDown(action);
-  const held = taken.reduce(without, ownSeat(state).hand);
+  const held = taken.reduce(without, /** @type {number[]} */ (state.seats[state.self].hand));
   const open = ROBBED.has(type) ? taken[0] : discard;
   return continuingChoice(action, row, {
+    ...context,
     tile: open === null ? null : tileOf(open),
     rest: discard === null ? held : without(held, discard),
     riichi: question.riichi || riichi,
     draws: turnsAfter(call, question).draws,
     others: context.after(call),
-    riskOf: context.riskOf,
-    drawn: context.drawn,
-    place: context.place,
   });
 }
 
@@ -88,7 +82,7 @@ function* turnChoices(context) {
   });
 }
 
-/** Lists pass and calls. @type {(context: DecisionContext) => Work<AdvisedAction[]>} */
+/** Lists choices for an open tile. @type {(context: DecisionContext) => Work<AdvisedAction[]>} */
 function* offeredChoices(context) {
   const computed = yield* rowsFor(context, context.rows, 'best');
   const offers = context.list.filter(({ type }) => type !== 'win');
@@ -115,14 +109,10 @@ const throwsRed = ({ action, discard }) =>
 /** Whether an action makes a meld. @param {AdvisedAction} choice */
 const makesMeld = ({ action }) => MELDS.has(action.type);
 
-/**
- * Sorts choices, best first, and marks those equal to the best within the error of the model. If
- * passing or discarding is as good as a call or kan within the error, it comes first.
- * @param {AdvisedAction[]} choices @param {Placement | null} place @returns {Advice}
- */
+/** Sorts choices, best first. @type {(all: AdvisedAction[], place: Placement | null) => Advice} */
 function adviceOf(choices, place) {
   const perPoint = place?.perPoint ?? 1;
-  // A win is first, as passing it means furiten, which no row considers; except where it surely
+  // A win comes first, as passing it means furiten, which no row considers; unless it surely
   // gets the least payment for places.
   const isWin = (/** @type {AdvisedAction} */ choice) =>
     Number(choice.action.type === 'win' && !place?.paysLeast(choice));
@@ -135,25 +125,21 @@ function adviceOf(choices, place) {
   const [{ worth }] = sorted;
   const [lost, gain] = [lossOf(sorted[0]), gainOf(sorted[0])];
   const marked = sorted.map((choice) => {
-    const error =
-      ERRORS.cost * Math.abs(lost - lossOf(choice))
-      + ERRORS.won * Math.abs(gain - gainOf(choice))
-      + ERRORS.rest;
+    const [cost, won] = [Math.abs(lost - lossOf(choice)), Math.abs(gain - gainOf(choice))];
+    const error = ERRORS.cost * cost + ERRORS.won * won + ERRORS.rest;
+    // Choices within the error of the model equal the best one.
     return { ...choice, equal: worth - choice.worth <= perPoint * error };
   });
   const [most] = marked;
+  // A pass or discard that equals the best call or kan comes before it.
   const best = (makesMeld(most) && marked.find((one) => one.equal && !makesMeld(one))) || most;
   const all = [best, ...marked.filter((one) => one !== best)];
   const [safest] = all
     .filter(({ fold }) => fold !== null)
     .toSorted((a, b) => Number(b.fold) - Number(a.fold));
-  const fold = safest && {
-    action: safest.action,
-    worth: Number(safest.fold),
-    risk: safest.risk,
-    turns: safest.turns,
-  };
-  return { best, choices: all, fold: fold ?? null, perPoint };
+  if (!safest) return { best, choices: all, fold: null, perPoint };
+  const { action, fold, risk, turns } = safest;
+  return { best, choices: all, fold: { action, worth: Number(fold), risk, turns }, perPoint };
 }
 
 /** @type {(position: Asked, options: Read) => Work<Advice>} */
@@ -172,7 +158,7 @@ function* deciding(position, { mode, also, budget, stakes }) {
   const place = stakes && new Placement(state, threats, stakes);
   const opponents = state.players - 1;
   const othersThen = othersAfter(state, threats);
-  /** What others may do after each choice. @type {Map<string, Others>} */
+  /** The model of others, by own and others' draws. @type {Map<string, Others>} */
   const known = new Map();
   const after = (/** @type {Kind} */ call) => {
     const { draws, first, last } = turnsAfter(call, question);
@@ -195,12 +181,10 @@ function* deciding(position, { mode, also, budget, stakes }) {
   };
   const going = yield* isTurn ? turnChoices(context) : offeredChoices(context);
   const ends = list.flatMap((action) => {
-    const { players, self, seats } = state;
     if (action.type === 'end') return [endingChoice(action, 0, place?.ended(null))];
     if (action.type !== 'win') return [];
-    const { gains } = /** @type {any} */ (scoreAtTable(position, {}));
-    const all = seats.map((_, p) => gains[whoIs(players, self, p)]);
-    return [endingChoice(action, all[self], place?.ended(all))];
+    const gains = winDeltas(position, state.self);
+    return [endingChoice(action, gains[state.self], place?.ended(gains))];
   });
   return adviceOf([...ends, ...going], place);
 }

@@ -10,8 +10,7 @@ import { bestPush, compareRows, otherOf } from '../../reasons/sides.js';
 import { terms, translatorOf } from '../../reasons/terms.js';
 import { callRows } from '../ask/calls.js';
 import { furiten } from '../ask/hand-questions.js';
-import { engineOf } from '../ask/request.js';
-import { handOf, ownSeat } from '../ask/table-facts.js';
+import { engineOf, handOf, ownSeat } from '../ask/facts.js';
 import { step } from '../play/step.js';
 import { doraOf, nameOf, readFace, without } from '../setup/faces.js';
 import { badOption, readKnown } from '../setup/fields.js';
@@ -23,7 +22,7 @@ import { OPENS } from './rows.js';
 
 const LANGUAGES = /** @type {const} */ (['en', 'ja', 'zh']);
 
-/** Names a choice as reasons do. @param {AdvisedAction} choice */
+/** Converts a choice to the form that reasons use. @param {AdvisedAction} choice */
 function namedChoice({ action, discard, plan }) {
   const { type, tile = null, own, riichi } = /** @type {any} */ (action);
   const taken = own ?? (type === 'added-kan' ? [tile] : []);
@@ -66,11 +65,10 @@ function reasonsOf(position, choices, rowOf) {
     return { ...row, type, tile, face: tile, furiten: inFuriten, opens, advice };
   });
   const unseen = unseenBy(state, state.self);
-  const explainWithout = (/** @type {{ face: string }} */ { face: tileFace }) =>
-    engineOf(position, 'explain').explain(
-      handOf(without(hand, readFace(tileFace, 'tile')), melds, null),
-      { players, unseen, limit: 0 },
-    );
+  const explainWithout = (/** @type {{ face: string }} */ { face: tileFace }) => {
+    const rest = handOf(without(hand, readFace(tileFace, 'tile')), melds, null);
+    return engineOf(position, 'explain').explain(rest, { players, unseen, limit: 0 });
+  };
   return reasonsOfChoices(a, b, {
     dora: state.indicators.map((tileFace) => nameOf(doraOf(tileFace, players) % TILES)),
     sides: () => compareRows(a, b, explainWithout),
@@ -115,7 +113,7 @@ export function hint(position, options) {
     meanScore: best.meanScore,
     other: other && other.action,
     reasons,
-    // The most important reason stands for all.
+    // The text names only the most important reason.
     why: reasonText(t, reasons.slice(0, 1), names),
   };
 }

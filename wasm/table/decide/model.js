@@ -6,13 +6,11 @@
 
 import { FACING_RIICHI } from '../ask/reading.js';
 
-// ---- which hands are computed, and how rows compare ----
-
 /** Chances are not computed for hands of this shanten and more. */
 export const FAR = 5;
 /** Up to this shanten all discards are computed; in straight mode only under a threat. */
 export const NEAR = 2;
-/** Up to this shanten, graph mode over so many draws compares discards. */
+/** Graph mode compares discards up to ORDERED shanten, over ENOUGH draws. */
 export const ORDERED = 3;
 export const ENOUGH = 12;
 /** Discards whose chance to win is at least this part of the greatest are compared by points. */
@@ -26,9 +24,6 @@ export const FARTHER = 0.8;
 export const SHORTEST = 0.65;
 /** The errors of the model: of costs and of gains, as parts; and of all else, in points. */
 export const ERRORS = { cost: 0.15, won: 0.05, rest: 30 };
-
-// ---- going on, and folding ----
-
 /** How uncertain a hand's worth is until the player must choose a plan, in points. */
 export const SPREAD = 300;
 /** With fewer own draws than this, SPREAD is smaller. */
@@ -55,8 +50,6 @@ export const FADES = 0.78;
 export const TAKES = 0.1;
 /** A tile whose chance of a ron is lower than this counts as safe. */
 export const SAFE = 0.01;
-
-// ---- what others do ----
 
 /**
  * The rate of tenpai at an exhaustive draw, as a part of the published rate of the last turn, by

@@ -1,5 +1,4 @@
-// Models the other players in the rest of a round, by remaining own draws: the chance that they end
-// it and its cost, the risk of own discards, and the payments of an exhaustive draw.
+// Models others in the rest of a round: how they end it, and the risk of own discards.
 // SPDX-License-Identifier: MIT
 //
 // Each other player is in one of five states: 0, 1, 2, 3 or more open melds, or in riichi. In each
@@ -10,29 +9,17 @@ import { WIN_DRAWS } from '../../../dist/layout.js';
 import { sum } from '../../core/notation/hand.js';
 import { HONOURS_START, rankOf, TILES } from '../../core/notation/tiles.js';
 import { FACING_RIICHI, TENPAI, winCosts } from '../ask/reading.js';
-import { discardedTiles } from '../ask/table-facts.js';
+import { discardedTiles } from '../ask/facts.js';
 import { drawPayments } from '../setup/rules.js';
 import { AT_DRAW, PACE } from './model.js';
-import {
-  CALLS,
-  DECLARES,
-  DRAW,
-  DRAW_PAYS,
-  FOLDED,
-  PUSHED,
-  RON,
-  RON_FOLDED,
-  THROWN,
-  THROWN_AT,
-  THROWN_SUJI,
-} from './round-rates.js';
+import * as Rounds from './round-rates.js';
 
-/** @import { CourseOf, DiscardChances, GoAround, GoAroundOf, InSteps } from '../types.js' */
-/** @import { OverridesFor, Parts, Rates, State, Threat, Tiles } from '../types.js' */
+/** @import { CourseOf, GoAround, GoAroundOf, InSteps, OverridesFor, Parts } from '../types.js' */
+/** @import { Rates, State, Threat, Tiles } from '../types.js' */
 
 const THOUSAND = 1000;
 const RIICHI = 4;
-/** The kinds of wins by state. */
+/** The kind of a win for each state of the winner. */
 const KINDS = /** @type {const} */ (['closed', 'open', 'open', 'open', 'riichi']);
 
 /** The chance that a player is tenpai. @param {number} status @param {number} turns left */
@@ -45,7 +32,7 @@ export function shareOf({ dealer, self }, /** @type {number} */ p) {
   return self === dealer ? 1 / 2 : 1 / 4;
 }
 
-/** Returns another player as the model has it. @param {State} state @param {Threat} threat */
+/** Returns the model of another player. @param {State} state @param {Threat} threat */
 function opponentOf(state, { p, mean }) {
   const { riichi, melds } = state.seats[p];
   const status = riichi ? RIICHI : Math.min(melds.filter(({ open }) => open).length, RIICHI - 1);
@@ -58,39 +45,34 @@ function opponentOf(state, { p, mean }) {
   return { now, first, later: costs(false), mean, share: shareOf(state, p) };
 }
 
-/**
- * Returns the chances of states after a go-around; `threat`: the chance of another riichi.
- * @type {(chances: number[], turns: number, threat: number) => number[]}
- */
+/** @type {(chances: number[], turns: number, threat: number) => number[]} */
 function statesAfter(of, turns, threat) {
-  const left = Math.min(turns, DECLARES.length - 1);
+  const remaining = Math.min(turns, Rounds.DECLARES.length - 1);
   const chance = (/** @type {number} */ calm, /** @type {number} */ folded) =>
     (calm + threat * (Math.min(calm, folded) - calm)) / THOUSAND;
   const after = of.slice();
-  for (const [status, calls] of CALLS.entries()) {
-    const called = of[status] * chance(calls[left], FOLDED.calls[status]);
+  for (const [status, calls] of Rounds.CALLS.entries()) {
+    const called = of[status] * chance(calls[remaining], Rounds.FOLDED.calls[status]);
     after[status] -= called;
     after[status + 1] += called;
   }
-  const declared = of[0] * chance(DECLARES[left], FOLDED.declares);
+  const declared = of[0] * chance(Rounds.DECLARES[remaining], Rounds.FOLDED.declares);
   after[0] -= declared;
   after[RIICHI] += declared;
   return after;
 }
 
-/**
- * Returns a player's wins in a go-around, and the chances of states after it; `costs` by state,
- * `turns` remaining, `threat`: the chance of another riichi. @type {GoAroundOf}
- */
+/** Returns a player's wins in a go-around, and the states after it. @type {GoAroundOf} */
 function goAroundOf({ now, mean, share }, costs, turns, threat) {
   const all = { ends: 0, costs: 0, risk: 0, pays: 0 };
   const after = now.map((chance, s) => {
     const kind = s === RIICHI ? 'riichi' : 'other';
     const tenpai = chance * tenpaiAt(s, turns);
-    const drawn = tenpai * DRAW[kind];
-    const won = drawn + tenpai * (RON[kind] * (1 - threat) + RON_FOLDED[kind] * threat);
+    const drawn = tenpai * Rounds.DRAW[kind];
+    const ron = Rounds.RON[kind] * (1 - threat) + Rounds.RON_FOLDED[kind] * threat;
+    const won = drawn + tenpai * ron;
     all.ends += won;
-    all.costs += drawn * DRAW_PAYS[kind] * costs[s] * share;
+    all.costs += drawn * Rounds.DRAW_PAYS[kind] * costs[s] * share;
     const risk = tenpai * mean * (1 - threat + threat * FACING_RIICHI[s]);
     all.risk += risk;
     all.pays += risk * costs[s];
@@ -100,12 +82,12 @@ function goAroundOf({ now, mean, share }, costs, turns, threat) {
   return { ...all, now: statesAfter(stays, turns, threat) };
 }
 
-/** Returns each tile's chance to be discarded in a go-around. @type {DiscardChances} */
+/** Returns the chance of each tile to be discarded. @param {State} state @param {boolean} riichi */
 function chancesOfDiscard({ seats, self }, riichi) {
   const kind = riichi ? 'riichi' : 'other';
   const threat = seats.some((seat, p) => p !== self && seat.riichi);
-  const part = THROWN_AT[kind][threat ? 'threat' : 'calm'];
-  const rates = THROWN[kind].map((rate) => rate * part);
+  const part = Rounds.THROWN_AT[kind][threat ? 'threat' : 'calm'];
+  const rates = Rounds.THROWN[kind].map((rate) => rate * part);
   const ownDiscards = new Set(discardedTiles(seats[self]));
   return Array.from({ length: TILES }, (_, t) => {
     if (t >= HONOURS_START) return rates[rates.length - 1];
@@ -114,7 +96,8 @@ function chancesOfDiscard({ seats, self }, riichi) {
     if (!riichi) return rate;
     const ends = [...(rank >= 3 ? [t - 3] : []), ...(rank <= 5 ? [t + 3] : [])];
     const safe = ends.filter((end) => ownDiscards.has(end)).length;
-    return rate * (safe === ends.length ? THROWN_SUJI.suji : safe ? THROWN_SUJI.half : 1);
+    if (!safe) return rate;
+    return rate * (safe === ends.length ? Rounds.THROWN_SUJI.suji : Rounds.THROWN_SUJI.half);
   });
 }
 
@@ -139,7 +122,7 @@ function courseOf(all, draws, parts, riichi) {
     };
     all = all.map((one, i) => ({ ...one, now: each[i].now }));
   }
-  /** The chances of the numbers of others who are tenpai at the draw. */
+  /** The chance of each number of tenpai opponents at an exhaustive draw. */
   let counts = [1];
   for (const { now } of all) {
     const tenpai = sum(now.map((chance, s) => chance * (tenpaiAt(s, 0) * AT_DRAW[s])));
@@ -155,16 +138,14 @@ function courseOf(all, draws, parts, riichi) {
 }
 
 /**
- * Returns rates by remaining own draws: the round ends by others, or by a later own discard. `part`
- * of the mean risk that own discards have; `taken`: the part of it that players really take, as
- * they may fold. @param {GoAround[]} goArounds @param {number} part @param {number} taken
- * @returns {Rates}
+ * Returns rates if own discards have a `part` of the mean risk, of which players who may fold take
+ * a part: `taken`. @type {(goArounds: GoAround[], part: number, taken?: number) => Rates}
  */
 function ratesOf(goArounds, part, taken = 1) {
   /** @type {Rates} */
   const rates = { ends: [], costs: [], own: [], paid: [], taken };
   for (const [n, { ends, costs, risk, pays }] of goArounds.entries()) {
-    // The discard before the last draws is made already.
+    // The discard before the remaining draws is made already.
     const later = n === goArounds.length - 1 ? 0 : part;
     const dealsIn = risk * later;
     const all = 1 - (1 - ends) * (1 - dealsIn);
@@ -177,16 +158,13 @@ function ratesOf(goArounds, part, taken = 1) {
   return rates;
 }
 
-/**
- * Returns what others may do after a choice, as a function of the own draws that remain after it.
- * @param {State} state @param {Threat[]} threats
- */
+/** Models others after a choice, by own draws. @param {State} state @param {Threat[]} threats */
 export function othersAfter(state, threats) {
   const opponents = threats.map((threat) => opponentOf(state, threat));
   const threatened = threats.some(({ p }) => state.seats[p].riichi);
   // A hand that pushes against a riichi takes its full risk; otherwise hands that are not tenpai
   // may still fold.
-  const far = threatened ? PUSHED.tenpai : PUSHED.near;
+  const far = threatened ? Rounds.PUSHED.tenpai : Rounds.PUSHED.near;
   // The stick goes to the player who ends the round, unless it was paid before.
   const stick = state.seats[state.self].riichi?.paid ? 0 : THOUSAND;
   const ron = chancesOfDiscard(state, false);
@@ -200,9 +178,9 @@ export function othersAfter(state, threats) {
       /** Facts for forecasts: a threat, and turns of the wall for each player. */
       threatened,
       turns: state.wall / state.players,
-      tenpai: { ...ratesOf(goArounds, PUSHED.tenpai), ron, stick: 0 },
-      far: { ...ratesOf(goArounds, far, PUSHED.near / far), ron, stick: 0 },
-      riichi: { ...ratesOf(declared.goArounds, PUSHED.riichi), ron: ronInRiichi, stick },
+      tenpai: { ...ratesOf(goArounds, Rounds.PUSHED.tenpai), ron, stick: 0 },
+      far: { ...ratesOf(goArounds, far, Rounds.PUSHED.near / far), ron, stick: 0 },
+      riichi: { ...ratesOf(declared.goArounds, Rounds.PUSHED.riichi), ron: ronInRiichi, stick },
     };
   };
 }
@@ -223,7 +201,7 @@ function inSteps({ ends, costs: taken, ron, stick }, steps) {
   };
 }
 
-/** Returns own draws, more by the pace, and other players, for the engine. @type {OverridesFor} */
+/** Returns own draws times the pace, and the model of others. @type {OverridesFor} */
 export function overridesFor({ payments, tenpai, far, riichi }, draws, shanten, isOpen) {
   const paces = isOpen ? PACE.open : PACE.closed;
   const pace = paces[Math.min(shanten, paces.length - 1)];
@@ -233,14 +211,10 @@ export function overridesFor({ payments, tenpai, far, riichi }, draws, shanten, 
   return { draws: steps, points: { ...payments, others } };
 }
 
-/**
- * Walks through the rest of a round, from the most remaining own draws down: sums up values of each
- * go-around, weighted by the chance that the round lasts until then. A win is equally likely at
- * each own draw. @param {Tiles} ends the chances that others end it, by own draws
- * @param {number} win the chance
- */
+/** Sums values of go-arounds by their chances. @param {Tiles} ends @param {number} win */
 export function overRound(ends, win) {
   const draws = ends.length - 1;
+  // A win is equally likely at each own draw.
   const stays = draws ? Math.max(0, 1 - win) ** (1 / draws) : 1;
   const chances = new Array(draws + 1).fill(1);
   for (let n = draws - 1; n >= 0; n--) chances[n] = chances[n + 1] * (1 - ends[n + 1]) * stays;

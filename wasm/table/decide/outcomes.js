@@ -8,12 +8,10 @@ import { sum } from '../../core/notation/hand.js';
 import { STICK } from '../setup/rules.js';
 import { finalOf, payDraw, payWin, remembered, WINS } from './rest-of-game.js';
 
-/** @import { Ended, Final, GameRules, OfWin, Standing, Tiles, WeightedFinal } from '../types.js' */
-/** @import { Wins } from '../types.js' */
+/** @import { Final, GameRules, OfWin, Repeat, Standing, Tiles } from '../types.js' */
+/** @import { WeightedFinal, Wins } from '../types.js' */
 
-// ---- the spread of points ----
-
-/** The step of mean points; results between two steps are interpolated. */
+/** Results are computed for means in steps of 500 points, and interpolated between them. */
 const APART = 500;
 const STEPS = 30;
 /** The steepest tilt, per point; it concentrates the spread on one value. */
@@ -21,26 +19,21 @@ const STEEPEST = 0.01;
 /** Values with a smaller frequency are ignored. */
 const LEAST = 0.005;
 
-/** @param {{ points: number, chance: number }[]} list */
-function normalized(list) {
+function normalized(/** @type {{ points: number, chance: number }[]} */ list) {
   const all = sum(list.map(({ chance }) => chance));
   return list.map(({ points, chance }) => ({ points, chance: chance / all }));
 }
 
-/** @param {Wins} wins @param {number} tilt */
+/** Multiplies each frequency by exp(tilt * points). @param {Wins} wins @param {number} tilt */
 function tilted(wins, tilt) {
   const most = Math.max(...wins.map(([points]) => tilt * points));
-  return normalized(
-    wins.map(([points, n]) => ({ points, chance: n * Math.exp(tilt * points - most) })),
-  );
+  const all = wins.map(([points, n]) => ({ points, chance: n * Math.exp(tilt * points - most) }));
+  return normalized(all);
 }
 
-/**
- * Returns the spread of points of wins with a given mean: the frequency of each value times
- * exp(tilt * value), where the tilt gives the mean. No other spread with this mean is nearer to
- * that of all wins. @param {Wins} wins @param {number} mean
- */
+/** Returns chances of points with this mean. @param {Wins} wins @param {number} mean */
 export function spreadAround(wins, mean) {
+  // Of all spreads with the mean, a tilted one is the nearest to that of all wins.
   let [low, high] = [-STEEPEST, STEEPEST];
   for (let n = 0; n < STEPS; n++) {
     const middle = (low + high) / 2;
@@ -53,22 +46,13 @@ export function spreadAround(wins, mean) {
 /** @type {Map<string, ReturnType<typeof spreadAround>>} */
 const spreads = new Map();
 
-// ---- the ends of a round ----
-
 /** Returns the mean of results with their chances. @param {readonly WeightedFinal[]} results */
-export function meanOf(results) {
-  /** @type {Final} */
-  const mean = results[0][1].map(() => 0);
-  for (const [chance, final] of results) {
-    for (let k = 0; k < mean.length; k++) mean[k] += chance * final[k];
-  }
-  return mean;
-}
+export const meanOf = (results) =>
+  results[0][1].map((_, k) => results.reduce((all, [chance, final]) => all + chance * final[k], 0));
 
 /** Keys of results are numbers, as building text would take as long as computing the result. */
 const KINDS = { win: 0, wins: 1, draw: 2 };
 const MOST = 2 ** 17;
-
 /** @type {(kind: keyof typeof KINDS, winner: number, from: number, points: number) => number} */
 const outcomeKey = (kind, winner, from, points) =>
   ((KINDS[kind] * 4 + winner) * 4 + from) * MOST + points;
@@ -84,9 +68,9 @@ export class Outcomes {
     this.round = round;
   }
 
-  /** Returns the result after changes of scores; `winner`: -1 for nobody. @type {Ended} */
+  /** @type {(scores: number[], winner: number, stick: boolean, end: Repeat) => Final} */
   #ended(scores, winner, stick, end) {
-    const won = winner >= 0;
+    const won = winner >= 0; // -1: nobody
     const deposits = this.round.deposits + Number(stick);
     if (stick) scores[this.game.self] -= STICK;
     if (won) scores[winner] += STICK * deposits;
@@ -101,8 +85,7 @@ export class Outcomes {
     });
   }
 
-  /** @param {number} winner */
-  #roleOf(winner) {
+  #roleOf(/** @type {number} */ winner) {
     return winner === this.round.dealer ? 'dealer' : 'other';
   }
 
@@ -139,7 +122,7 @@ export class Outcomes {
     });
   }
 
-  /** Returns the result if the next player deals and `self` gets this many points of the others. */
+  /** Returns the result if the others pay `self` these points and the next player deals. */
   moved(/** @type {number} */ points) {
     const { self, players } = this.game;
     const paid = points / (players - 1);

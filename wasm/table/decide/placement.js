@@ -1,15 +1,12 @@
 // Placement: the worth of choices with payments for final places.
 // SPDX-License-Identifier: MIT
 //
-// A choice has means (choices.js): the chances to win and to deal in, payments at an exhaustive
-// draw, and mean points. This file turns them into outcomes of the round with scores, and then into
+// Turns the means of a choice (choices.js) into outcomes of the round with scores, and these into
 // chances of final places. Assumptions:
 // - Points are spread around their mean as for all wins (outcomes.js).
 // - An own win is a tsumo as often as all wins are, else a ron equally from each opponent.
-// - Ron on this discard follows `danger`; later rons and other wins go to opponents in proportion
-//   to their chance of tenpai.
-// - The share of tsumo among wins of others follows from their cost; other wins are not from
-//   `self`.
+// - Ron on this discard follows `danger`; the chances of later wins follow those of tenpai.
+// - The share of tsumo among wins of others follows from their cost; their rons are not on `self`.
 // - At an exhaustive draw the chance of own tenpai follows from the payment, in riichi this chance
 //   is 1; for others it grows with the turns until the draw. If no chance fits the payment, the
 //   rate at which others end the round is adjusted.
@@ -36,19 +33,14 @@ const LATER = 0.25;
 const TURNS = 17;
 /** The points that somebody needs after the last round to end the game. */
 const TARGETS = { 3: 40_000, 4: 30_000 };
-/** A point's worth is computed between this many points less and more. */
+/** The worth of a point is a mean over a range from -8000 to 8000 points. */
 const NEAR = 8000;
-/** So many points are worth at least the first place, even if points hardly change places. */
+/** A point is worth at least the span of payments divided by this. */
 const FLATTEST = 100_000;
 const TINY = 1e-9;
+const within = (/** @type {number} */ chance) => Math.max(0, Math.min(1, chance));
 
-/** @param {number} chance */
-const within = (chance) => Math.max(0, Math.min(1, chance));
-
-/**
- * Returns the other players: their shares of wins, the cost of a win of each, honba included, and
- * the chance of a ron by tile. @param {State} state @param {Threat[]} threats
- */
+/** Returns the others with their parts of wins. @param {State} state @param {Threat[]} threats */
 function othersAt(state, threats) {
   const all = sum(threats.map(({ tenpai }) => tenpai + LATER));
   return threats.map(({ p, tenpai, waits }) => ({
@@ -94,33 +86,26 @@ export class Placement {
       const tenpai = this.#others.filter((_, i) => (set >> i) & 1);
       return { chance, bits: sum(tenpai.map(({ p }) => 1 << p)), n: tenpai.length };
     });
-    /** Who is tenpai at draws, and the mean own payments. */
+    /** Exhaustive draws: sets of tenpai opponents with chances, and mean own payments. */
     this.#draws = {
       sets,
       tenpai: sum(sets.map(({ chance, n }) => chance * drawPayments(players, n + 1).tenpai)),
       noten: sum(sets.map(({ chance, n }) => chance * drawPayments(players, n).noten)),
     };
-    this.#usual = this.#paymentOf(this.#outcomes.moved(0));
-    this.perPoint = this.#slope();
+    const paymentAfter = (/** @type {number} */ points) =>
+      this.#paymentOf(this.#outcomes.moved(points));
+    this.#usual = paymentAfter(0);
+    const slope = (paymentAfter(NEAR) - paymentAfter(-NEAR)) / (2 * NEAR);
+    this.perPoint = Math.max(slope, (uma[0] - uma[uma.length - 1]) / FLATTEST, TINY);
   }
 
-  /** @param {Final} final */
-  #paymentOf(final) {
+  #paymentOf(/** @type {Final} */ final) {
     const { uma, perThousand } = this;
     return sum(uma.map((paid, k) => paid * final[k])) + (perThousand * final[uma.length]) / 1000;
   }
 
-  /** @param {Final} final */
-  #worthOf(final) {
+  #worthOf(/** @type {Final} */ final) {
     return this.#paymentOf(final) - this.#usual;
-  }
-
-  #slope() {
-    const [more, less] = [NEAR, -NEAR].map((points) =>
-      this.#paymentOf(this.#outcomes.moved(points)),
-    );
-    const span = this.uma[0] - this.uma[this.uma.length - 1];
-    return Math.max((more - less) / (2 * NEAR), span / FLATTEST, TINY);
   }
 
   /** Returns the result of wins with a mean of points, honba and deposits included. @type {Won} */
@@ -156,10 +141,7 @@ export class Placement {
     );
   }
 
-  /**
-   * Lists wins of others by tsumo and by ron, not from `self`.
-   * @type {(of: Risk, stick: boolean) => WeightedFinal[]}
-   */
+  /** @type {(of: Risk, stick: boolean) => WeightedFinal[]} */
   #othersWins({ risk, loss }, stick) {
     const others = this.#others;
     const shares = sum(others.map(({ part, share, cost }) => part * share * cost));
@@ -178,7 +160,7 @@ export class Placement {
     ];
   }
 
-  /** Lists draws with a chance of own tenpai. @param {number} chance @param {number} tenpai */
+  /** Lists exhaustive draws, by own tenpai. @param {number} chance @param {number} tenpai */
   #exhausted(chance, tenpai, /** @type {boolean} */ stick) {
     const drawn = (/** @type {0 | 1} */ isTenpai) =>
       remembered(this.#known, `drawn ${isTenpai} ${stick}`, () => {
@@ -195,12 +177,9 @@ export class Placement {
     return draws;
   }
 
-  /**
-   * Finds the chance of own tenpai at the draw, and a factor on how often others end the round,
-   * with which the points of the course come out.
-   * @param {PlacedCourse} course @param {boolean} riichi @param {number} stick its cost in points
-   */
+  /** @param {PlacedCourse} course @param {boolean} riichi @param {number} stick in points */
   #balanced({ win, now, later, others, draw }, riichi, stick) {
+    // A chance of own tenpai and a factor on ends by others make the points of the course right.
     const draws = this.#draws;
     const rest = Math.max(0, 1 - win - now.risk);
     const risk = later.risk + others.risk;
@@ -214,7 +193,7 @@ export class Placement {
     return { tenpai, rest, factor: Math.max(0, Math.min(factor, risk ? rest / risk : 1)) };
   }
 
-  /** The final places. @param {PlacedCourse} course @param {Tile} tile @param {boolean} riichi */
+  /** Finds places. @param {PlacedCourse} course @param {Tile} tile @param {boolean} riichi */
   #finalOf(course, tile, riichi) {
     const { win, meanScore, now } = course;
     const stick = riichi && this.state.seats[this.state.self].riichi === null;
@@ -284,7 +263,6 @@ const LASTS = ['east', 'south'];
 const MOST_ROUNDS = 15;
 const EXAMPLE = [15, 5, -5, -15];
 const MOST_PAID = 1e6;
-
 /** @param {unknown} value */
 const isPayment = (value) => typeof value === 'number' && Math.abs(value) <= MOST_PAID;
 

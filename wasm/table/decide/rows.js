@@ -1,22 +1,19 @@
-// Computes the rows of a decision: each action with its chances, computed alike so that rows are
-// comparable.
+// Computes the rows of a decision: each action with its chances, which are comparable.
 // SPDX-License-Identifier: MIT
 
 import { withChances } from '../ask/call-chances.js';
-import { ask } from '../ask/request.js';
-import { pointsAtTable, turnsAfter } from '../ask/table-facts.js';
+import { ask, pointsAtTable, turnsAfter } from '../ask/facts.js';
 import { isClosed } from '../setup/state.js';
 import { ALIKE, ENOUGH, FAR, FARTHER, NEAR, ORDERED, SHORTEST } from './model.js';
 import { overridesFor } from './others.js';
 
-/** @import { Chances, Comparing, ComputedRow, DecisionContext, HowFor } from '../types.js' */
-/** @import { LegalDiscard, NearRows, RowsFor, Work } from '../types.js' */
+/** @import { Chances, ComputedRow, DecisionContext, Hand, HowFor } from '../types.js' */
+/** @import { LegalDiscard, Question, RowsFor, Work } from '../types.js' */
 
 export const OPENS = new Set(['chi', 'pon', 'kan']);
-
-/** Graph mode with one graph for all rows: a discard may be drawn again. */
+/** Graph mode with one graph for all rows ignores that discards cannot be drawn again. */
 const GRAPH = { mode: /** @type {const} */ ('graph'), extra: 1, model: { river: false } };
-/** Straight mode for all discards, by the shortest ways of each hand. */
+/** Straight mode computes all discards, by the shortest ways of each hand. */
 const STRAIGHT = { mode: /** @type {const} */ ('straight'), keeping: false };
 
 /** Chooses the mode of computation; null if the hand is too far from tenpai. @type {HowFor} */
@@ -30,44 +27,37 @@ export function howFor(mode, shanten, calm, isTurn) {
 /** Lists the rows without chances. @param {DecisionContext} context */
 const farRows = ({ rows }) => /** @type {ComputedRow[]} */ (rows.map(({ call }) => call));
 
-/** Returns rows with chances, within `timeout` ms; null if memory is short. @type {NearRows} */
-function* nearRows({ position: { state, rules }, question, after }, rows, declare, how, timeout) {
-  const { riichi } = state.seats[state.self];
-  /** @type {Chances} */
-  const chances = {
-    goal: 'score',
-    // A stick that is paid already is no longer a cost.
-    points: pointsAtTable(state, rules, { declare, ...(riichi?.paid && { stick: 0 }) }),
-    own: null,
-    how,
-    budget: timeout,
-    after(call, draws, shanten) {
-      if (shanten >= FAR) return null;
-      return overridesFor(after(call), draws, shanten, OPENS.has(call) || !isClosed(question));
-    },
-  };
-  try {
-    return /** @type {any} */ (yield* withChances(question, chances, rows));
-  } catch (error) {
-    // Graph mode needs too much memory for a few hands, such as 1-shanten of kokushi.
-    if (how.mode === 'graph' && /** @type {any} */ (error)?.code === 'no-memory') return null;
-    throw error;
-  }
-}
-
-/**
- * Returns rows with chances if the hand is near enough; with all discards if those that keep the
- * shanten do not suffice. `also`: the name of a discard that is always computed. @type {RowsFor}
- */
+/** Computes rows of a hand that is near enough; `also`: a discard to compute. @type {RowsFor} */
 export function* rowsFor(context, rows, declare, also = null) {
+  const { position, question } = context;
+  const { riichi } = position.state.seats[position.state.self];
+  // A stick that is paid already is no longer a cost.
+  const stated = { declare, ...(riichi?.paid && { stick: 0 }) };
+  const points = pointsAtTable(position.state, position.rules, stated);
+  /** @type {Chances['after']} */
+  const changesAfter = (call, draws, shanten) => {
+    if (shanten >= FAR) return null;
+    const isOpen = OPENS.has(call) || !isClosed(question);
+    return overridesFor(context.after(call), draws, shanten, isOpen);
+  };
   let { how } = context;
   while (how) {
-    const rest = context.until - performance.now();
-    if (rest <= 0) break;
-    const computed = yield* nearRows(context, rows, declare, how, rest);
+    const budget = context.until - performance.now();
+    if (budget <= 0) break;
+    /** @type {Chances} */
+    const chances = { goal: 'score', points, own: null, how, budget, after: changesAfter };
+    /** @type {ComputedRow[] | null} */
+    let computed = null;
+    try {
+      computed = /** @type {any} */ (yield* withChances(question, chances, rows));
+    } catch (error) {
+      // Graph mode needs too much memory for a few hands, such as 1-shanten of kokushi.
+      if (how.mode !== 'graph' || /** @type {any} */ (error)?.code !== 'no-memory') throw error;
+    }
     const isLacking = also !== null && !computed?.[0]?.discards.some(({ name }) => name === also);
     const isEnough = !how.keeping || !(isLacking || computed?.some(hasYakuFarther));
     if (computed && isEnough) return computed.map(comparableRow);
+    // All discards are computed if those that keep the shanten do not suffice.
     how = computed ? { ...how, keeping: false } : STRAIGHT;
   }
   return farRows(context);
@@ -77,15 +67,14 @@ export function* rowsFor(context, rows, declare, also = null) {
 const leastShanten = ({ shanten, discards }) =>
   Math.min(shanten, ...discards.map((discard) => discard.shanten));
 
-/** Whether only longer ways of an open hand have a yaku. @param {ComputedRow} row */
+/** Whether an open hand has yaku only by detours. @param {ComputedRow} row */
 const hasYakuFarther = (row) =>
   row.yaku === true && !isClosed(row.hand) && Number(row.yakuShanten) > leastShanten(row);
 
 /**
  * Makes the discards of a row comparable. Straight mode knows only the shortest ways of each hand,
- * so a discard that raises the shanten answers another question, with ways that the nearer hand has
- * too. Its chance is capped below the best of the nearer hands; if these have no yaku, it is
- * reduced to the part that shortest ways usually have. @param {ComputedRow} row
+ * so the chance after a discard that raises the shanten is capped below the best of the nearer
+ * hands; if these have no yaku, it is multiplied by SHORTEST. @param {ComputedRow} row
  */
 function comparableRow(row) {
   const { known, mode, discards } = row;
@@ -103,35 +92,27 @@ function comparableRow(row) {
   return { ...row, discards: comparable };
 }
 
-/**
- * Returns the chances to win after each discard, for comparison: by a graph, or if that takes too
- * long or a yaku may be missing, as a part of the chance of the nearest hands. `least`: the part of
- * the best chance that an equally good discard has at least. @type {Comparing}
- */
-function* comparing({ question, until }, row) {
-  const isTooLong = leastShanten(row) > ORDERED || performance.now() >= until;
-  if (isTooLong || !isClosed(question)) {
-    const names = new Set(row.discards.map(({ name }) => name));
-    return { chanceOf: ({ name }) => (names.has(name) ? 1 : FARTHER), least: 0 };
-  }
+/** Returns chances to win by discard. @type {(of: Question, hand: Hand) => Work<any>} */
+function* graphChances(question, hand) {
   const { players, unseen } = question;
   const draws = Math.max(1, Math.min(ENOUGH, turnsAfter('pass', question).draws));
   const settings = { ...GRAPH, players, unseen, draws };
-  const answer = yield { ...ask('winProbability', row.hand, settings), part: [0, 1] };
-  /** @type {Map<number, number>} */
-  const chances = new Map(
-    answer.discards.map((/** @type {any} */ { tile, win }) => [tile, win[draws]]),
-  );
-  return { chanceOf: ({ tile }) => chances.get(tile) ?? 0, least: ALIKE };
+  const answer = yield { ...ask('winProbability', hand, settings), part: [0, 1] };
+  return new Map(answer.discards.map((/** @type {any} */ { tile, win }) => [tile, win[draws]]));
 }
 
-/**
- * Completes a row with discards whose values are unknown: they get those of the best discard in
- * proportion to the chance to win, or values of their own if as good.
- * @param {DecisionContext} context @param {ComputedRow} row @returns {Work<ComputedRow>}
- */
+/** @type {(context: DecisionContext, row: ComputedRow) => Work<ComputedRow>} */
 function* completed(context, row) {
-  const { chanceOf, least } = yield* comparing(context, row);
+  // Discards that were not computed get the values of the best one, in proportion to chances.
+  const { question, until } = context;
+  const names = new Set(row.discards.map(({ name }) => name));
+  // A graph may take too long and ignores yaku; without it the nearest hands are equally good.
+  const isGraph = leastShanten(row) <= ORDERED && performance.now() < until && isClosed(question);
+  const chances = isGraph ? yield* graphChances(question, row.hand) : null;
+  const chanceOf = (/** @type {LegalDiscard} */ { tile, name }) =>
+    chances ? (chances.get(tile) ?? 0) : names.has(name) ? 1 : FARTHER;
+  // An equally good discard has at least this part of the best chance.
+  const least = isGraph ? ALIKE : 0;
   const [{ discards }] = farRows(context);
   const most = Math.max(...discards.map(chanceOf));
   const isAlike = (/** @type {LegalDiscard} */ one) => Number(chanceOf(one) >= ALIKE * most);
@@ -147,13 +128,10 @@ function* completed(context, row) {
   return { ...row, discards: all };
 }
 
-/**
- * Returns the rows of the own turn. From 3-shanten on, straight mode computes the discards that
- * keep the shanten, and mode 'auto' compares the others with them.
- * @param {DecisionContext} context @returns {Work<ComputedRow[]>}
- */
+/** Returns the rows of the own turn. @type {(context: DecisionContext) => Work<ComputedRow[]>} */
 export function* turnRows(context) {
   const { rows, how, mode, also } = context;
+  // From 3-shanten on only some discards are computed, and the others are compared with them.
   const isWhole = mode === 'auto' && how?.mode === 'straight';
   const [row, ...others] = yield* rowsFor(context, rows, 'best', isWhole ? null : also);
   if (!row) return [];

@@ -1,9 +1,8 @@
 // Reads majiang-core's messages as events of a table, and its boards as setups.
 // SPDX-License-Identifier: MIT
 //
-// majiang-core numbers players from the dealer of each hand (`l`), a table numbers them once for
-// the whole game. Tiles are 'm1' and 'z7', 'p0' is a red five; '_' marks the discard of a drawn
-// tile, '*' a riichi.
+// majiang-core numbers players from the dealer of each hand (`l`), a table once for the game. Tiles
+// are 'm1' and 'z7', 'p0' is a red five; '_' marks the discard of a drawn tile, '*' a riichi.
 
 import { show } from '../../core/notation/error.js';
 import { toKobalab } from '../../core/notation/format.js';
@@ -21,10 +20,8 @@ import { playerAt } from '../setup/state.js';
 const PLAYERS = 4;
 const MARKS = '_-=+';
 const READER_OPTIONS = ['first'];
-
 /** Maps the entries of a list. @template T @param {any[]} list @param {(one: any) => T} of */
 const listed = (list, of) => Array.from(list.slice(0, ALL_TILES), of);
-
 /** Reads the number of a hand, wind or seat. @param {unknown} value @param {string} what */
 const readPlayerNumber = (value, what) => readNumber(value, what, PLAYERS - 1);
 
@@ -36,8 +33,7 @@ function playerOf(dealer, l) {
   return reject('bad-player', `l: ${show(l)} is not 0 to 3`);
 }
 
-/** @param {unknown} p */
-function nameInKobalab(p) {
+function nameInKobalab(/** @type {unknown} */ p) {
   const text = typeof p === 'string' ? p : '';
   if (/^[mps]\d|^z[1-7]/.test(text)) return text[1] + text[0];
   return reject('bad-tile', `${show(p)}: a tile of majiang-core is m1 to z7`);
@@ -149,7 +145,7 @@ export function kobalabReader(options) {
   };
 }
 
-/** A name as majiang-core writes it. @param {string} name */
+/** Swaps digit and suit, as majiang-core writes tiles. @param {string} name */
 export const paiOf = (name) => name[1] + name[0];
 
 /** Writes the meld just made in the notation of majiang-core. */

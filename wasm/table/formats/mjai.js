@@ -17,8 +17,7 @@ import { DEAL, MJAI_REASONS } from '../setup/rules.js';
 
 const WIND_LETTERS = 'ESWN';
 
-/** @param {unknown} pai */
-function nameOfPai(pai) {
+function nameOfPai(/** @type {unknown} */ pai) {
   if (pai === '?') return null;
   const tileFace = MJAI_FACES.get(pai);
   if (tileFace !== undefined) return nameOf(tileFace);
@@ -42,27 +41,17 @@ function dealtNames(hand) {
   return hand.length <= ALL_TILES && hand.includes('?') ? null : openNames(hand);
 }
 
-/** @param {unknown} tile */
-const mjaiTile = (tile) => MJAI_NAMES.get(FACES.get(tile)) ?? '?';
+const mjaiTile = (/** @type {unknown} */ tile) => MJAI_NAMES.get(FACES.get(tile)) ?? '?';
 /** @param {any} tiles @returns {string[]} */
 const mjaiTiles = (tiles) => Array.from(tiles ?? [], mjaiTile);
 
 const nothing = () => undefined;
-/** @param {any} value */
-const same = (value) => value;
-
-/** @param {any} value */
-const unlessFalsy = (value) => value || undefined;
-
-/** Leaves out an absent value. @param {(value: any) => any} of @returns {(value: any) => any} */
+const same = (/** @type {any} */ value) => value;
+const unlessFalsy = (/** @type {any} */ value) => value || undefined;
+/** Skips an absent value. @param {(value: any) => any} of @returns {(value: any) => any} */
 const ifAny = (of) => (value) => (value === undefined ? undefined : of(value));
 
-// ---- events ----
-
-/**
- * The fields of all events, by a name of this table: the names here and in mjai, and how values are
- * read and written. An undefined value is left out. @type {Record<string, MjaiField>}
- */
+/** All fields of events; undefined values are left out. @type {Record<string, MjaiField>} */
 const FIELDS = {
   wind: [
     'roundWind',
@@ -127,11 +116,10 @@ const EVENTS = [
   const fields = words(names).map((name) => FIELDS[name]);
   return { type, mjaiType, fields };
 });
-/** Events by our type and by mjai's; of two the last. */
+/** Finds events by our type and by mjai's type; the last of two counts. */
 const BY_TYPE = new Map(EVENTS.map((event) => [event.type, event]));
 const BY_MJAI_TYPE = new Map(EVENTS.map((event) => [event.mjaiType, event]));
-
-/** Messages without an event of the table. */
+/** Types of messages that are no event of a table. */
 const SILENT = ['start_game', 'end_kyoku', 'end_game', 'none'];
 
 export function mjaiReader() {

@@ -2,9 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The log has lists of draws and discards for each player, with calls among the draws and own kans
-// among the discards. The order of play is the one that uses up all lists. A search with
-// backtracking finds this order: a player whose next draw is a call of the last discard may call or
-// not.
+// among the discards. A search with backtracking finds the order of play that uses up all lists.
 
 import { show } from '../../core/notation/error.js';
 import { ALL_TILES, COPIES, isFive, WINDS } from '../../core/notation/tiles.js';
@@ -12,23 +10,20 @@ import { makeFace, nameOf as nameOfFace } from '../setup/faces.js';
 import { numberIn, readNumber, reject } from '../setup/fields.js';
 import { TAG_REASONS, TENHOU_REASONS } from '../setup/rules.js';
 
-/** @import { Memory, Point, Search, TableEvent, TagTile, TakingEntry } from '../types.js' */
+/** @import { Memory, Point, Search, TableEvent, TagTile } from '../types.js' */
 
 export const THREE = 3;
 export const HEAD = 4;
 const SUITS = 'mpsz';
 export const AS_DRAWN = 60;
-/** The fourth hand of the north round. */
+/** The number of the fourth hand of the north round, counted from 0. */
 const LAST_HAND = 15;
-
 /** The longest list of a round, in entries. */
 const LONGEST = 60;
-
 /** The limit of search steps: real rounds need about a hundred, invented ones may be endless. */
 const MOST_LOOKS = 100000;
 
-/** @param {unknown} code */
-function nameOfCode(code) {
+function nameOfCode(/** @type {unknown} */ code) {
   const number = numberIn(code);
   const n = Number.isInteger(number) ? number : NaN;
   const [suit, rank] = [Math.floor(n / 10) - 1, n % 10];
@@ -51,7 +46,7 @@ function calledIn(entry) {
 /** Adds events to a point. @param {Point} point @param {TableEvent[]} events @returns {Point} */
 const adding = (point, ...events) => ({ ...point, events: [...point.events, ...events] });
 
-/** Takes the first entry of a player's list. @type {TakingEntry} */
+/** @type {(point: Point, list: 'draws' | 'discards', p: number) => Point} */
 function taking(point, list, p) {
   return { ...point, [list]: point[list].with(p, point[list][p].slice(1)) };
 }
@@ -98,13 +93,11 @@ function tryActs(point, p, drawn) {
 function afterKan(point, player, { letter, tile, own: concealed }) {
   if (letter === 'f') return adding(point, { type: 'north', player });
   if (letter === 'a') {
-    const kan = adding(point, { type: 'closed-kan', player, own: [...concealed, tile] });
-    return showing(kan, point.waiting + 1);
+    const closed = adding(point, { type: 'closed-kan', player, own: [...concealed, tile] });
+    return showing(closed, point.waiting + 1);
   }
-  return {
-    ...showing(adding(point, { type: 'added-kan', player, tile }), point.waiting),
-    waiting: 1,
-  };
+  const kan = adding(point, { type: 'added-kan', player, tile });
+  return { ...showing(kan, point.waiting), waiting: 1 };
 }
 
 /** Tries what may follow a discard: a call, or the next draw. @type {Search} */
@@ -113,7 +106,7 @@ function tryAnswers(point, from, tile) {
   for (let player = 0; player < players; player++) {
     const call = player === from ? null : calledIn(point.draws[player][0]);
     if (!call || call.tile !== tile) continue;
-    // The letter comes first for left, and last for right.
+    // The place of the letter shows the discarder: first for left, last for right.
     const { letter, at, own: concealed } = call;
     const steps = letter === 'c' || at === 0 ? LEFT : at === 1 ? ACROSS : RIGHT;
     if (seatFrom(player, steps, players) !== from) continue;
@@ -121,10 +114,10 @@ function tryAnswers(point, from, tile) {
     const event = /** @type {const} */ ({ type, player, from, tile, own: concealed });
     const after = adding(taking(point, 'draws', player), event);
     // A zero stands for the discard that a kan replaces; the next discard shows its indicator.
-    const hasZero = type === 'kan' && after.discards[player][0] === 0;
+    const isKan = type === 'kan';
+    const hasZero = isKan && after.discards[player][0] === 0;
     const rest = hasZero ? taking(after, 'discards', player) : after;
-    const end =
-      type === 'kan' ? tryDraw({ ...rest, waiting: 1 }, player) : tryActs(after, player, null);
+    const end = isKan ? tryDraw({ ...rest, waiting: 1 }, player) : tryActs(after, player, null);
     if (end) return end;
   }
   return tryDraw(point, (from + 1) % players);
@@ -192,11 +185,7 @@ export function tenhouRound(round) {
   return [...showing(end, end.waiting).events, ...roundEnd(round.at(-1), players, ura)];
 }
 
-/**
- * With three players there are four seats, the last one empty: a tile of player 0 called by player
- * 2 comes from across. Programs that count three seats write steps that would lead to the empty
- * seat, so both ways are understood.
- */
+/** The number of seats; with three players the last one is empty, and some programs skip it. */
 export const SEATS = 4;
 /** Steps to the player on each side. */
 export const [RIGHT, ACROSS, LEFT] = [1, 2, 3];
@@ -216,7 +205,6 @@ function seatFrom(player, steps, players) {
 const DRAWS = 'TUVW';
 const DISCARDS = 'DEFG';
 const HUNDRED = 100;
-
 /** The bit of a game type for a game without red fives. */
 const NO_REDS = 0x02;
 const THREE_PLAYERS = 0x10;
@@ -241,7 +229,6 @@ function numbersIn(value) {
 
 /** @param {Memory} memory @param {unknown} tiles */
 const namesOfIds = (memory, tiles) => numbersIn(tiles).map((id) => nameOfId(memory, id));
-
 /** Moves the entry at an index to the front. @param {number[]} list @param {number} at */
 const movedFirst = (list, at) => [list[at], ...list.toSpliced(at, 1)];
 

@@ -12,21 +12,21 @@ import { flag, oneOf, playersOf, whole } from '../../core/options/values.js';
 import { badOption, MOST_POINTS } from '../setup/fields.js';
 import { DEAD_WALL as DEAD, DEAL, MOST_INDICATORS as INDICATORS } from '../setup/rules.js';
 
-/** @import { GameResult, Match, Tiles } from '../types.js' */
+/** @import { GameResult, Match, Played, Tiles } from '../types.js' */
 
 const NAMES = words('length start target uma oka broke dealerEnds kanDora ties');
 /** The options of each preset, in the order of NAMES. @type {Record<string, any[]>} */
 const MATCHES = {
-  // T, with the points of its logs
+  // source T, with the points of its logs
   tenhou: ['hanchan', 25_000, 30_000, [20, 10, -10, -20], true, true, true, 'discard', 'seat'],
-  // M
+  // source M
   majsoul: ['hanchan', 25_000, 30_000, [15, 5, -5, -15], false, true, true, 'discard', 'seat'],
-  // W 4.1, 5.9.1 and 5.9.2
+  // source W, rules 4.1, 5.9.1 and 5.9.2
   wrc: ['hanchan', 30_000, 0, [15, 5, -5, -15], false, false, false, 'discard', 'split'],
   // riichi.wiki: 50, 10, -10, -30 with the oka; kan indicators are shown at once
   mleague: ['hanchan', 25_000, 0, [30, 10, -10, -30], true, false, false, 'kan', 'split'],
 };
-/** Changes with three players. @type {Partial<Match>} */
+/** Options that differ with three players. @type {Partial<Match>} */
 const SANMA = { start: 35_000, target: 40_000, uma: [20, 0, -20] };
 /** The score from which the oka is counted, if no target prolongs a game. */
 const OKA_TARGET = 30_000;
@@ -37,13 +37,10 @@ const WORDS = {
   ties: ['seat', 'split'],
 };
 
-/**
- * Reads the options of a match over the preset of the rules. @param {unknown} input
- * @param {unknown} rules @param {unknown} number @returns {Match}
- */
+/** Reads options of a match. @type {(i: any, rules: any, players: any) => Match} */
 export function readMatch(input, rules, number) {
   const players = playersOf(number, badOption);
-  const name = /** @type {any} */ (rules)?.preset ?? rules;
+  const name = rules?.preset ?? rules;
   const isPreset = typeof name === 'string' && Object.hasOwn(MATCHES, name);
   const preset = MATCHES[isPreset ? name : 'tenhou'];
   const values = input === undefined ? {} : readPart('match', input, NAMES, badOption);
@@ -69,12 +66,8 @@ export function readMatch(input, rules, number) {
 const rankingOf = (/** @type {Tiles} */ scores) =>
   scores.map((_, p) => p).sort((a, b) => scores[b] - scores[a] || a - b);
 
-/**
- * Whether the game ends after a hand. `hand`: 0 for east 1; `again`: the same dealer deals on;
- * `aborted`: nobody won, before the wall was empty. @param {Match} match @param {Tiles} scores
- * @param {{ hand: number, again: boolean, aborted: boolean }} played
- */
-export function isOver(match, scores, { hand, again, aborted }) {
+/** Whether the game ends after a hand. @param {Match} match @param {Tiles} scores */
+export function isOver(match, scores, /** @type {Played} */ { hand, again, aborted }) {
   const players = scores.length;
   const last = players * LENGTHS[match.length] - 1;
   const [first] = rankingOf(scores);
@@ -85,10 +78,7 @@ export function isOver(match, scores, { hand, again, aborted }) {
   return match.dealerEnds && hand === last && reached && first === hand % players && !aborted;
 }
 
-/**
- * Computes places and their payments: points over the target in thousands, with uma and oka.
- * @param {Match} match @param {Tiles} scores @returns {GameResult}
- */
+/** Returns places and payments in thousands. @type {(match: Match, scores: Tiles) => GameResult} */
 export function resultOf({ start, target, uma, oka, ties }, scores) {
   const ranking = rankingOf(scores);
   const back = oka ? Math.max(target, OKA_TARGET) : start;
@@ -111,11 +101,9 @@ export function resultOf({ start, target, uma, oka, ties }, scores) {
 
 const REPLACEMENTS = 4;
 
-/**
- * Makes a generator of random numbers in [0, 1), the same for a seed on every machine: a counter in
- * steps of the golden ratio, mixed by the finalizer of MurmurHash3. @param {number} seed
- */
+/** Makes a generator of random numbers in [0, 1), the same everywhere. @param {number} seed */
 export function lotsOf(seed) {
+  // A counter in steps of the golden ratio is mixed by the finalizer of MurmurHash3.
   let state = seed >>> 0;
   return () => {
     state = (state + 0x9e3779b9) >>> 0;

@@ -1,42 +1,26 @@
 // A whole game: deals, draws, shows indicators, resolves competing calls, pays, and ends.
 // SPDX-License-Identifier: MIT
 //
-// A layer over the strict table, which knows the rules of a hand. Only the walls are random, and
-// they follow from the seed. So settings, events and waiting replies determine a game, and are its
-// JSON.
+// A layer over the strict table, which knows the rules of a hand. The walls follow from the seed,
+// so settings, events and waiting replies determine a game, and are its JSON.
 
 import { show } from '../../core/notation/error.js';
 import { sum } from '../../core/notation/hand.js';
 import { WINDS } from '../../core/notation/tiles.js';
 import { checkRules } from '../../score/score-rules.js';
 import { actions, referee } from '../ask/actions.js';
-import {
-  endDeltas,
-  nagashiDeltas,
-  nextHand,
-  RONS_TO_ABORT,
-  whyNoEnd,
-  winDeltas,
-} from '../ask/ends.js';
+import * as Ends from '../ask/ends.js';
 import { readEvent, step } from '../play/step.js';
 import { nameOf, readFace, readFaces } from '../setup/faces.js';
-import {
-  badOption,
-  readEngineAtOnce,
-  readKnown,
-  readKuikae,
-  readNumber,
-  readPlayer,
-  reject,
-} from '../setup/fields.js';
-import { drawsOfRound, STICK, switchOf } from '../setup/rules.js';
+import * as Fields from '../setup/fields.js';
+import { drawsOfRound, RONS_TO_ABORT, STICK, switchOf } from '../setup/rules.js';
 import { writeSetup } from '../setup/setup.js';
-import { emptyState, HIDDEN, unrefereed } from '../setup/state.js';
+import { emptyState, HIDDEN, unrefereed, withSeats } from '../setup/state.js';
 import { tableOf } from '../table.js';
 import { isOver, readMatch, resultOf, setTiles, shuffled, wallParts } from './match.js';
 
-/** @import { Asked, Begin, Deal, GameOptions, GameResult, Means, State } from '../types.js' */
-/** @import { TableAction, TableEvent } from '../types.js' */
+/** @import { Asked, Deal, GameOptions, GameResult, State, TableAction } from '../types.js' */
+/** @import { TableEvent } from '../types.js' */
 
 const SETTINGS = ['players', 'rules', 'kuikae', 'seed', 'walls', 'names', 'match'];
 /** A complete hand, scored only to check the rules that a caller gives. */
@@ -47,16 +31,15 @@ const MOST_HANDS = 1000;
 const MOST_SEED = 2 ** 32 - 1;
 /** Abortive draws that are declared as soon as they are possible, while a discard is open. */
 const ABORTED = ['four-winds', 'four-riichi', 'four-kans'];
-/** The priority of calls for one tile. @type {Record<string, number>} */
+/** The priority of calls; higher goes first. @type {Record<string, number>} */
 const RANK = { kan: 2, pon: 2, chi: 1 };
 /** Fields that identify a player's action; the game fills in the others. */
 const ACTION = ['type', 'player', 'from', 'tile', 'own', 'drawn', 'riichi', 'reason'];
-
 /** Reads tiles in any form as sorted names. @param {any} tiles @param {string} what */
 const sortedNames = (tiles, what) => readFaces(tiles, what).map(nameOf).sort().join();
 
-/** Whether an event means an action; fields that follow from others are optional. @type {Means} */
-function means(action, { type, tile, own, ...rest }) {
+/** Whether an event means an action; derived fields are optional. @param {any} action */
+function means(action, /** @type {any} */ { type, tile, own, ...rest }) {
   if (type !== action.type) return false;
   const same = ['from', 'drawn', 'riichi', 'reason'].every(
     (name) => rest[name] === undefined || (rest[name] || false) === (action[name] || false),
@@ -87,8 +70,6 @@ class Game {
     this.#settings = settings;
     this.#position = position;
   }
-
-  // ---- what a caller sees ----
 
   get players() {
     return this.#settings.players;
@@ -126,15 +107,14 @@ class Game {
     return this.#others(pending.player).filter((p) => !this.#answers.has(p) && this.#may(p).length);
   }
 
-  /** @param {number} player */
-  actions(player) {
-    const p = readPlayer(this.#state, player, 'player');
+  actions(/** @type {number} */ player) {
+    const p = Fields.readPlayer(this.#state, player, 'player');
     return this.toMove().includes(p) ? this.#may(p).slice() : [];
   }
 
   /** @param {number} player @param {any} input */
   act(player, input) {
-    const p = readPlayer(this.#state, player, 'player');
+    const p = Fields.readPlayer(this.#state, player, 'player');
     const action = this.#read(p, input);
     if (this.#state.phase === 'discard') this.#own(p, action);
     else if (action.type === 'pass') this.#apply({ type: 'pass', player: p });
@@ -145,33 +125,30 @@ class Game {
 
   /** @param {number} [player] */
   setup(player) {
-    const { state, rules } = this.#position;
-    return writeSetup(player === undefined ? state : this.#seenBy(player), rules);
+    const state = player === undefined ? this.#state : this.#seenBy(player);
+    return writeSetup(state, this.#position.rules);
   }
 
-  /** @param {number} player */
-  table(player) {
+  table(/** @type {number} */ player) {
     return tableOf({ ...this.#position, state: this.#seenBy(player) });
   }
 
-  /** @param {number} player */
-  view(player) {
-    const p = readPlayer(this.#state, player, 'player');
+  view(/** @type {number} */ player) {
+    const p = Fields.readPlayer(this.#state, player, 'player');
     return this.#events.flatMap((/** @type {any} */ event) => {
-      if (event.type === 'start') {
-        const ownOnly = (/** @type {any} */ hand, /** @type {number} */ q) =>
-          q === p ? hand : null;
-        return { ...event, hands: event.hands.map(ownOnly) };
-      }
+      const { type, hands } = event;
       if (event.player === p) return event;
-      if (event.type === 'draw') return { ...event, tile: null };
-      return event.type === 'pass' ? [] : event;
+      if (type === 'start') {
+        return { ...event, hands: Array.from(hands, (hand, q) => (q === p ? hand : null)) };
+      }
+      if (type === 'draw') return { ...event, tile: null };
+      return type === 'pass' ? [] : event;
     });
   }
 
   /** @param {number} count of events to keep */
   undo(count) {
-    const events = this.#events.slice(0, readNumber(count, 'count', this.#events.length, 1));
+    const events = this.#events.slice(0, Fields.readNumber(count, 'count', this.#events.length, 1));
     return this.begin(events, []);
   }
 
@@ -183,13 +160,11 @@ class Game {
     };
   }
 
-  // ---- what happens ----
-
-  /** Begins a game, or goes on with a saved one. @type {Begin} */
+  /** Begins or continues a game. @type {(events: TableEvent[], answers: TableAction[]) => any} */
   begin(events, answers) {
     const starts = events.flatMap(({ type }, i) => (type === 'start' ? [i] : []));
     if (events.length && starts[0] !== 0) {
-      reject('bad-event', 'events: a game begins with a start');
+      Fields.reject('bad-event', 'events: a game begins with a start');
     }
     const { rules } = this.#state;
     const empty = emptyState(this.players, 0, { ...rules, strict: false });
@@ -220,35 +195,36 @@ class Game {
 
   /** Returns the state as a player sees it. @param {number} player @returns {State} */
   #seenBy(player) {
-    const self = readPlayer(this.#state, player, 'player');
+    const self = Fields.readPlayer(this.#state, player, 'player');
     const { pending } = this.#state;
-    const seats = this.#state.seats.map((seat, p) =>
+    const open = pending && { ...pending, passed: pending.passed?.filter((p) => p === self) };
+    const state = unrefereed({ ...this.#state, self, pending: open });
+    return withSeats(state, (seat, p) =>
       p === self ? seat : { ...seat, hand: null, drawn: seat.drawn === null ? null : HIDDEN },
     );
-    const open = pending && { ...pending, passed: pending.passed?.filter((p) => p === self) };
-    return unrefereed({ ...this.#state, self, seats, pending: open });
   }
 
   /** Finds the listed action that a player means. @param {number} p @param {any} input */
   #read(p, input) {
-    if (this.over) reject('out-of-turn', 'the game is over');
-    if (!this.toMove().includes(p)) reject('out-of-turn', `player ${p}: it is not their turn`);
+    if (this.over) Fields.reject('out-of-turn', 'the game is over');
+    if (!this.toMove().includes(p))
+      Fields.reject('out-of-turn', `player ${p}: it is not their turn`);
     const event = readEvent(input);
     const more = Object.keys(event).find((name) => !ACTION.includes(name));
-    if (more) reject('bad-event', `${event.type}: ${more} is what the game says, not a player`);
+    if (more)
+      Fields.reject('bad-event', `${event.type}: ${more} is what the game says, not a player`);
     if ((event.player ?? p) !== p)
-      reject('bad-player', `player ${show(event.player)} acts as ${p}`);
+      Fields.reject('bad-player', `player ${show(event.player)} acts as ${p}`);
     const legal = this.#may(p).find((action) => means(action, event));
     if (legal) return legal;
-    // The table gives the reason of an end, if it knows one.
+    // If the rules of the table refuse the event, they throw the reason.
     const whole = event.type === 'end' ? event : { ...event, player: p };
     step(this.#state, whole);
     referee(this.#position, whole);
-    return reject('bad-event', `${event.type}: it is none of what player ${p} may do now`);
+    return Fields.reject('bad-event', `${event.type}: it is none of what player ${p} may do now`);
   }
 
-  /** @param {TableEvent} event */
-  #apply(event) {
+  #apply(/** @type {TableEvent} */ event) {
     const read = readEvent(event);
     const after = step(this.#state, read);
     referee(this.#position, read);
@@ -260,18 +236,16 @@ class Game {
 
   /** Deals, draws and resolves until somebody has a choice or the game is over. */
   #go() {
-    while (!this.over && this.toMove().length === 0) this.#step();
-  }
-
-  #step() {
-    const { phase, turn, pending, wall } = this.#state;
-    if (phase === 'none') this.#deal(0, 0, 0, this.scores);
-    else if (phase === 'over') this.#close();
-    else if (pending && this.#takes(pending.player)) return;
-    else if (phase === 'call' && wall === 0) {
-      const reason = nagashiDeltas(this.#position) ? 'nagashi-mangan' : 'exhaustive';
-      this.#end(reason, endDeltas(this.#position, reason));
-    } else this.#draw(Number(turn));
+    while (!this.over && this.toMove().length === 0) {
+      const { phase, turn, pending, wall } = this.#state;
+      if (phase === 'none') this.#deal(0, 0, 0, this.scores);
+      else if (phase === 'over') this.#close();
+      else if (pending && this.#takes(pending.player)) continue;
+      else if (phase === 'call' && wall === 0) {
+        const reason = Ends.nagashiDeltas(this.#position) ? 'nagashi-mangan' : 'exhaustive';
+        this.#end(reason, Ends.endDeltas(this.#position, reason));
+      } else this.#draw(Number(turn));
+    }
   }
 
   /** Begins a hand; `hand`: 0 for east 1. @type {Deal} */
@@ -298,8 +272,7 @@ class Game {
     this.#wall = wallParts(walls?.[dealt] ?? shuffled(all, seed, dealt), this.players);
   }
 
-  /** @param {number} player */
-  #draw(player) {
+  #draw(/** @type {number} */ player) {
     const { phase, kans, seats, wall } = this.#state;
     const replaced = kans + sum(seats.map(({ norths }) => norths));
     let tile = this.#wall.draw(drawsOfRound(this.players) - wall - replaced);
@@ -322,7 +295,7 @@ class Game {
   /** Carries out an action in the own turn. @param {number} p @param {TableAction} action */
   #own(p, action) {
     if (action.type === 'win') return this.#win(p, p);
-    // After a kan that waits for its indicator, another kan shows that one first.
+    // A kan first shows the indicator of the kan before it, if that is still hidden.
     if (/kan$/.test(action.type)) this.#turn();
     this.#apply(action);
     return action.type === 'discard' ? this.#turn() : undefined;
@@ -332,10 +305,10 @@ class Game {
   #takes(from) {
     const replies = this.#others(from).flatMap((p) => this.#answers.get(p) ?? []);
     const wins = replies.filter(({ type }) => type === 'win');
-    const mayEnd = (/** @type {string} */ reason) => whyNoEnd(this.#position, reason) === null;
+    const mayEnd = (/** @type {string} */ reason) => Ends.whyNoEnd(this.#position, reason) === null;
     if (wins.length === RONS_TO_ABORT && mayEnd('three-rons')) return this.#end('three-rons');
     if (wins.length) {
-      // A player who calls has passed on a win.
+      // Players whose call loses against a win are recorded as passing.
       const calls = replies.filter(({ type }) => type !== 'win');
       for (const { player } of calls) this.#apply({ type: 'pass', player: Number(player) });
       const paid = switchOf(this.#position.rules, 'doubleRon') ? wins : wins.slice(0, 1);
@@ -364,14 +337,14 @@ class Game {
     const shown = seats[player].riichi && switchOf(this.#position.rules, 'ura');
     const ura = shown ? { uraIndicators: this.#wall.ura(indicators.length) } : {};
     const tileFace = from === player ? seats[player].drawn : pending?.face;
-    const deltas = winDeltas(this.#position, player, ura.uraIndicators);
+    const deltas = Ends.winDeltas(this.#position, player, ura.uraIndicators);
     this.#apply({ type: 'win', player, from, tile: nameOf(Number(tileFace)), ...ura, deltas });
   }
 
   /** Starts the next hand after one is over, or ends the game: the first takes the sticks. */
   #close() {
     const { match, players } = this.#settings;
-    const { again, aborted, honba, deposits } = nextHand(this.#position);
+    const { again, aborted, honba, deposits } = Ends.nextHand(this.#position);
     const hand = this.#state.round * players + this.#state.dealer;
     const { scores } = this;
     if (!isOver(match, scores, { hand, again, aborted })) {
@@ -379,7 +352,6 @@ class Game {
     }
     scores[resultOf(match, scores).ranking[0]] += STICK * deposits;
     this.#result = resultOf(match, scores);
-    return undefined;
   }
 }
 
@@ -397,28 +369,28 @@ function readWalls(walls, tiles) {
     Array.isArray(wall) && wall.length === tiles.length && wall.toSorted().join() === all;
   if (Array.isArray(walls) && walls.length <= MOST_HANDS && walls.every(isWall))
     return walls.map((wall) => wall.slice());
-  return badOption('walls', `each is a list of the ${tiles.length} tiles of a set, by name`);
+  return Fields.badOption('walls', `each is a list of the ${tiles.length} tiles of a set, by name`);
 }
 
 /** @param {GameOptions} [input] @param {any} [more] @returns {import('../../table.js').Game} */
 export function createGame(input, more) {
-  const options = readKnown(input, [...SETTINGS, 'events', 'answers']);
-  const { engine } = readKnown(more, ['engine']);
+  const options = Fields.readKnown(input, [...SETTINGS, 'events', 'answers']);
+  const { engine } = Fields.readKnown(more, ['engine']);
   const { players = 4, rules: named = 'tenhou', seed = 1, events = [], answers = [] } = options;
   const rules = checkRules(named);
   const match = readMatch(options.match, rules, players);
   const reds = switchOf(rules, 'reds') === true ? [1, 1, 1] : switchOf(rules, 'reds');
   if (![events, answers].every((list) => Array.isArray(list) && list.length <= MOST_EVENTS)) {
-    badOption('events', 'events and answers are lists');
+    Fields.badOption('events', 'events and answers are lists');
   }
-  readEngineAtOnce(engine).score(COMPLETE, { players, rules });
-  const kuikae = readKuikae(options.kuikae);
+  Fields.readEngineAtOnce(engine).score(COMPLETE, { players, rules });
+  const kuikae = Fields.readKuikae(options.kuikae);
   const walls = readWalls(options.walls, setTiles(players, reds));
-  const read = { players, rules, kuikae, seed: readNumber(seed, 'seed', MOST_SEED) };
+  const read = { players, rules, kuikae, seed: Fields.readNumber(seed, 'seed', MOST_SEED) };
   const { names = Array.from({ length: players }, (_, p) => `player ${p + 1}`) } = options;
   const isName = (/** @type {unknown} */ name) => typeof name === 'string';
   if (!Array.isArray(names) || names.length !== players || !names.every(isName)) {
-    badOption('names', `${show(names)} is no list of ${players} names`);
+    Fields.badOption('names', `${show(names)} is no list of ${players} names`);
   }
   const settings = { ...read, ...(walls && { walls }), names: names.slice(), match };
   const state = emptyState(players, 0, { kuikae, reds, strict: true });

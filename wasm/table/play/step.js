@@ -1,7 +1,7 @@
 // Applies one event to the state of a table.
 // SPDX-License-Identifier: MIT
 //
-// Each event is first checked against the state: the turn, and whether the tile is in hand or was
+// Each event is checked against the state: the turn, and whether the tile is in hand or was
 // discarded. The next state is checked for too many copies of a tile.
 
 import { show } from '../../core/notation/error.js';
@@ -28,21 +28,18 @@ import {
   withSeats,
 } from '../setup/state.js';
 
-/** @import { CheckDiscard, CheckThrown, LayAside, LayDown, Meld, Riichi } from '../types.js' */
-/** @import { State, Step } from '../types.js' */
+/** @import { LayAside, LayDown, Meld, Riichi, State, Step } from '../types.js' */
 
-// ---- the turn ----
-
-/** Names in words the events that may come next, for error messages. @param {State} state */
+/** Returns in words what is to happen next, for error messages. @param {State} state */
 function expected(state) {
   const { phase, turn } = state;
-  const who = turn === null ? 'nobody' : nameOfPlayer(state, turn);
   if (phase === 'none') return 'no round has started';
   if (phase === 'over') return 'the hand is over';
-  return phase === 'discard' ? `${who} is to discard` : `${who} is to draw`;
+  const who = turn === null ? 'nobody' : nameOfPlayer(state, turn);
+  return `${who} is to ${phase === 'discard' ? 'discard' : 'draw'}`;
 }
 
-/** Throws that an event comes out of turn. @param {State} state @param {string} what comes */
+/** @param {State} state @param {string} what happens out of turn */
 const rejectTurn = (state, what) => reject('out-of-turn', `${what}: ${expected(state)}`);
 
 /** Checks that a player may discard and holds the tile. @param {State} state @param {number} p */
@@ -55,7 +52,7 @@ function checkHolds(state, p, /** @type {number} */ tileFace) {
   reject('not-in-hand', `${nameOf(tileFace)}: the hand of ${who} has none`, [`hand of ${who}`]);
 }
 
-/** Pays a riichi stick once nobody won on the discard. @param {State} state @returns {State} */
+/** Pays the stick of a riichi whose discard nobody won with. @param {State} state */
 function payStick(state) {
   const p = state.seats.findIndex(({ riichi }) => riichi && !riichi.paid);
   if (p < 0) return state;
@@ -98,9 +95,7 @@ function layDown(state, p, faces, changes) {
   return after;
 }
 
-// ---- discards ----
-
-/** Checks a discard by the rules of riichi and kuikae. @type {CheckDiscard} */
+/** @type {(state: State, p: number, tileFace: number, riichi: boolean) => void} */
 function checkDiscard(state, p, tileFace, riichi) {
   const seat = state.seats[p];
   const who = nameOfPlayer(state, p);
@@ -114,10 +109,8 @@ function checkDiscard(state, p, tileFace, riichi) {
   }
 }
 
-// ---- calls, kans and norths ----
-
-/** Checks that a player may call the discard on offer; returns who made it. @type {CheckThrown} */
-function checkThrown(state, event, p, tileFace) {
+/** Returns who made the discard that is called. @param {State} state @param {any} event */
+function checkThrown(state, event, /** @type {number} */ p, /** @type {number} */ tileFace) {
   const { pending, phase } = state;
   const what = `${event.type} of ${nameOf(tileFace)} by ${nameOfPlayer(state, p)}`;
   if (phase !== 'call' || !pending) return reject('not-thrown', `${what}: no tile was thrown`);
@@ -141,7 +134,7 @@ function stepCall(before, event, p) {
   const tileFace = readFace(event.tile, 'tile');
   const from = checkThrown(before, event, p, tileFace);
   const concealed = readFaces(event.own, 'own');
-  if (type === 'kan') checkKan(before);
+  const counted = type === 'kan' && withKan(before);
   if (meldKind([...concealed, tileFace].map(tileOf).sort(ascending)) !== type) {
     const tiles = concealed.map(nameOf).join(' ');
     reject('bad-call', `${type} of ${nameOf(tileFace)} with ${tiles}: no ${type}`);
@@ -158,18 +151,16 @@ function stepCall(before, event, p) {
   });
   if (melds.length >= MOST_MELDS) reject('too-many-melds', 'a hand has at most four melds');
   const turned = { ...after, turn: p, rinshan: false };
-  if (type === 'kan') return { ...turned, ...withKan(state), phase: 'replace', called: null };
+  if (counted) return { ...turned, ...counted, phase: 'replace', called: null };
   const called = forbidden(tileFace, concealed, state.rules.kuikae);
   return { ...turned, phase: 'discard', called };
 }
 
-/** @param {State} state */
-function checkKan({ kans }) {
+/** Counts one more kan, if there may be one. @param {State} state */
+function withKan({ kans, discards }) {
   if (kans >= MOST_KANS) reject('too-many-kans', 'a fifth kan, and there are at most four');
+  return { kans: kans + 1, kanAt: discards };
 }
-
-/** Returns the facts about kans after another one. @param {State} state */
-const withKan = ({ kans, discards }) => ({ kans: kans + 1, kanAt: discards });
 
 /** Puts down a closed or added kan, or a north: tiles that a draw replaces. @type {LayAside} */
 function layAside(state, p, faces, changes, kind) {
@@ -183,11 +174,11 @@ function layAside(state, p, faces, changes, kind) {
     reject('bad-riichi', `${nameOf(tileFace)}: ${who} is in riichi and did not draw it`);
   }
   if (drawn === null) reject('out-of-turn', `${what} ${comes} after a draw, not after a call`);
-  if (isKan) checkKan(state);
+  const counted = isKan && withKan(state);
   if (state.wall === 0) reject('no-tiles-left', `${what}, and no tile is left to replace it`);
   return {
     ...layDown(state, p, faces, changes),
-    ...(isKan && withKan(state)),
+    ...counted,
     phase: 'replace',
     pending: { player: p, face: tileFace, kind },
     called: null,
@@ -195,8 +186,6 @@ function layAside(state, p, faces, changes, kind) {
     breaks: true,
   };
 }
-
-// ---- the end of a hand ----
 
 /** Changes the scores. @param {State} state @param {unknown} deltas @param {number[]} sums */
 function transferPoints(state, deltas, sums) {
@@ -209,8 +198,6 @@ function transferPoints(state, deltas, sums) {
   const scores = state.scores?.map((score, p) => score + points[p]) ?? null;
   return { ...state, scores, deposits: state.deposits - total / STICK };
 }
-
-// ---- each event ----
 
 /** @type {Record<string, Step>} */
 const STEPS = {
@@ -257,7 +244,7 @@ const STEPS = {
   },
   discard(before, event, p) {
     const { hand, size, drawn: last } = before.seats[p];
-    // A player whose turn was unknown has drawn before.
+    // If the turn was unknown, the player has drawn before this discard.
     const isNew = before.phase === 'unknown' && !hand && last === null;
     const state = isNew
       ? { ...withSeat(before, p, { size: size + 1, drawn: HIDDEN }), wall: before.wall - 1 }
@@ -299,13 +286,14 @@ const STEPS = {
       concealed = readFaces(event.own, 'own');
       const other = tile !== null && !concealed.some((tileFace) => tileOf(tileFace) === tile);
       if (other) reject('bad-call', `tile: ${TILE_NAMES[tile]} is none of own`);
-    } else if (tile === null) {
+    } else if (tile === null)
       reject('bad-event', 'closed-kan: it names its tile, or the four as own');
-    }
     if (!concealed) reject('bad-event', 'own: of a hand that lies face down a kan names its tiles');
     if (concealed.length !== 4 || meldKind(concealed.map(tileOf)) !== 'kan') {
-      const tiles = concealed.map(nameOf).join(' ');
-      reject('bad-call', `closed kan of ${tiles}: it has four equal tiles`);
+      reject(
+        'bad-call',
+        `closed kan of ${concealed.map(nameOf).join(' ')}: it has four equal tiles`,
+      );
     }
     checkHolds(state, p, concealed[0]);
     const melds = [...seat.melds, closedKan(concealed)];
@@ -364,8 +352,7 @@ const STEPS = {
       rejectTurn(state, `a win of ${who} by draw`);
     }
     if (phase !== 'unknown' && from !== p && pending?.player !== from) {
-      const discarder = nameOfPlayer(state, from);
-      reject('not-thrown', `a win of ${who} from ${discarder}, who threw nothing`);
+      reject('not-thrown', `a win of ${who} from ${nameOfPlayer(state, from)}, who threw nothing`);
     }
     const tileFace = event.tile === undefined ? null : readFace(event.tile, 'tile');
     const there = from === p ? state.seats[p].drawn : (pending?.face ?? null);

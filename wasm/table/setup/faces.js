@@ -1,17 +1,8 @@
-// Faces: tile ids, with the bit RED for a red five; reads them by name or id, and lists them.
+// Reads and lists faces: tile ids, with the bit RED for a red five.
 // SPDX-License-Identifier: MIT
 
 import { show } from '../../core/notation/error.js';
-import {
-  ALL_TILES,
-  FACES,
-  HONOURS_START,
-  isFive,
-  isTile,
-  RED,
-  suitOf,
-  TILE_NAMES,
-} from '../../core/notation/tiles.js';
+import * as Notation from '../../core/notation/tiles.js';
 import { reject } from './fields.js';
 
 /** @import { GroupsIn, Meld, Tiles } from '../types.js' */
@@ -20,21 +11,20 @@ export const NORTH = 30;
 const HAKU = 31;
 const CHUN = 33;
 
-export const tileOf = (/** @type {number} */ tileFace) => tileFace & ~RED;
-export const isRed = (/** @type {number} */ tileFace) => tileFace >= RED;
+export const tileOf = (/** @type {number} */ tileFace) => tileFace & ~Notation.RED;
+export const isRed = (/** @type {number} */ tileFace) => tileFace >= Notation.RED;
 export const makeFace = (/** @type {number} */ tile, /** @type {boolean} */ red) =>
-  red ? tile | RED : tile;
+  red ? tile | Notation.RED : tile;
 
-/** @param {number} tileFace */
-export function nameOf(tileFace) {
-  const name = TILE_NAMES[tileOf(tileFace)];
+export function nameOf(/** @type {number} */ tileFace) {
+  const name = Notation.TILE_NAMES[tileOf(tileFace)];
   return isRed(tileFace) ? name.replace('5', '0') : name;
 }
 
 /** Reads a tile, an id or a name. @param {unknown} value @param {string} what it is, for errors */
 export function readFace(value, what) {
-  if (isTile(value)) return value;
-  const tileFace = FACES.get(value);
+  if (Notation.isTile(value)) return value;
+  const tileFace = Notation.FACES.get(value);
   if (tileFace !== undefined) return tileFace;
   return reject('bad-tile', `${what}: ${show(value)} is no tile: give a name, 1m to 7z, or an id`);
 }
@@ -60,30 +50,22 @@ export function readFaces(value, what) {
       Array.from(digits, (digit) => readFace(digit + suit, what)),
     );
   }
-  if (!Array.isArray(value) || value.length > ALL_TILES) {
+  if (!Array.isArray(value) || value.length > Notation.ALL_TILES) {
     return reject('bad-tile', `${what}: ${show(value)} is neither text nor a list of tiles`);
   }
   return value.map((tile) => readFace(tile, what));
 }
 
-/** @param {Tiles} faces */
-export function countFaces(faces) {
-  const counts = new Array(TILE_NAMES.length).fill(0);
+export function countFaces(/** @type {Tiles} */ faces) {
+  const counts = new Array(Notation.TILE_NAMES.length).fill(0);
   for (const tileFace of faces) counts[tileOf(tileFace)]++;
   return counts;
-}
-
-/** Counts red fives: man, pin, sou. @param {Tiles} faces @returns {number[]} */
-export function redsOfFaces(faces) {
-  const reds = [0, 0, 0];
-  for (const tileFace of faces) if (isRed(tileFace)) reds[suitOf(tileOf(tileFace))]++;
-  return reds;
 }
 
 /** Lists the tiles of a hand by id, plain fives first. @param {Tiles} counts @param {Tiles} reds */
 export const facesOf = (counts, reds) =>
   counts.flatMap((n, t) => {
-    const red = isFive(t) ? reds[suitOf(t)] : 0;
+    const red = Notation.isFive(t) ? reds[Notation.suitOf(t)] : 0;
     return Array.from({ length: n }, (_, i) => makeFace(t, i >= n - red));
   });
 
@@ -99,8 +81,8 @@ export function without(faces, tileFace) {
 /** Returns the dora that an indicator shows. @param {number} tileFace @param {number} players */
 export function doraOf(tileFace, players) {
   const t = tileOf(tileFace);
-  const suit = 9 * suitOf(t);
-  if (t === NORTH) return HONOURS_START;
+  const suit = 9 * Notation.suitOf(t);
+  if (t === NORTH) return Notation.HONOURS_START;
   if (t === CHUN) return HAKU;
   if (players === 3 && t === 0) return 8;
   return suit + ((t - suit + 1) % 9);
@@ -109,5 +91,5 @@ export function doraOf(tileFace, players) {
 /** Lists the tiles of a meld, red fives first. @param {Pick<Meld, 'tiles' | 'reds'>} meld */
 export function facesOfMeld({ tiles, reds: most }) {
   let reds = most;
-  return tiles.map((t) => makeFace(t, isFive(t) && reds-- > 0));
+  return tiles.map((t) => makeFace(t, Notation.isFive(t) && reds-- > 0));
 }

@@ -1,4 +1,4 @@
-// Reads fields of setups, events and options: numbers, players, tiles; and the errors of a table.
+// Reads fields of setups, events and options, and makes the errors of a table.
 // SPDX-License-Identifier: MIT
 
 import { MahjongError, show } from '../../core/notation/error.js';
@@ -9,8 +9,6 @@ import { engineWith, flag, oneOf, playersOf, whole } from '../../core/options/va
 
 /** @import { Kuikae, Mahjong, ReadFields, State } from '../types.js' */
 /** @import { Game } from '../../log.js' */
-
-// ---- errors ----
 
 export class TableError extends MahjongError {
   /** @param {string} code @param {string} message @param {string[]} [places] as 'hand of self' */
@@ -33,8 +31,6 @@ export const failWith = (code) => (/** @type {string} */ option, /** @type {stri
 export const badSetup = failWith('bad-setup');
 export const badOption = failWith('bad-option');
 
-// ---- fields ----
-
 const badNumber = failWith('bad-number');
 const badFlag = failWith('bad-flag');
 
@@ -42,17 +38,15 @@ const badFlag = failWith('bad-flag');
 export const readNumber = (value, what, most, least = 0) =>
   whole(what, value, least, most, badNumber);
 
-/** Converts a number, or text of one, to a number. All else gives NaN, as Number() may throw. */
+/** Converts a number, or the text of a number. Other values give NaN, as Number() may throw. */
 export const numberIn = (/** @type {unknown} */ value) =>
   typeof value === 'number' || typeof value === 'string' ? Number(value) : NaN;
 
 /** @param {State} state @param {unknown} value @param {string} what */
 export function readPlayer(state, value, what) {
-  const { players } = state;
-  if (typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < players) {
-    return value;
-  }
-  return reject('bad-player', `${what}: ${show(value)} is no player, 0 to ${players - 1}`);
+  const player = /** @type {number} */ (value);
+  if (Number.isInteger(player) && player >= 0 && player < state.players) return player;
+  return reject('bad-player', `${what}: ${show(value)} is no player, 0 to ${state.players - 1}`);
 }
 
 /** @param {unknown} value @param {string} what */
@@ -68,7 +62,7 @@ export function readPoints(value, what, players) {
   return value.map((points) => readNumber(points, what, MOST_POINTS, -MOST_POINTS));
 }
 
-/** Copies an object of a setup, `what` at `path`, reading each field once. @type {ReadFields} */
+/** Copies an object of a setup; errors name its `path` and `what` it is. @type {ReadFields} */
 export const readFields = (input, names, path, what) =>
   readNamed(input ?? null, names, (why, name) => {
     if (name === undefined) return badSetup(path, why);
@@ -86,11 +80,9 @@ export const readKnown = (options, known) =>
 /** @param {unknown} engine @returns {Mahjong} */
 export const readEngine = (engine) => engineWith(engine, 'discards', failWith('no-engine'));
 
-/**
- * Returns the engine if its methods return answers, not promises. Workers, pools and `asyncOf()`
- * are refused: their long questions have no `Async` twins. @param {any} engine @returns {Mahjong}
- */
+/** Returns the engine if its methods answer at once. @param {any} engine @returns {Mahjong} */
 export function readEngineAtOnce(engine) {
+  // Workers, pools and `asyncOf()` answer with promises: their methods have no `Async` twins.
   const isLater = engine?.winProbability && !engine.winProbabilityAsync;
   if (!isLater) return readEngine(engine);
   return reject('no-engine', 'engine: it answers with promises; give what load() of ukeire gives');
@@ -106,12 +98,9 @@ export function readFacts(input) {
   return readPart('points', input, POINTS_OPTIONS, badOption);
 }
 
-/**
- * Makes the setup of a log's game before its first event. Some logs name red fives but were played
- * without, or the reverse, so only numbers above one of a suit are used.
- * @param {Pick<Game, 'players' | 'rules'>} game
- */
+/** Makes the first setup of a log's game. @param {Pick<Game, 'players' | 'rules'>} game */
 export function setupOf({ players, rules: { kuikae, reds } }) {
   const seats = Array.from({ length: playersOf(players, badOption) }, () => ({}));
+  // Many logs are wrong about whether there are red fives, so only numbers above one are used.
   return { seats, kuikae, ...(reds?.some((n) => n > 1) && { reds }) };
 }

@@ -11,11 +11,10 @@ import { tileOf } from './faces.js';
 
 export const DEAD_WALL = 14;
 export const DEAL = 13;
-
 /** The number of draws in a round. @param {number} players */
 export const drawsOfRound = (players) => (players === 3 ? 108 : 136) - DEAD_WALL - DEAL * players;
 
-/** Returns a switch of the caller's rules, else of their preset, else on. @param {unknown} rules */
+/** Returns a switch of the rules or of their preset; true by default. @param {unknown} rules */
 export function switchOf(rules, /** @type {string} */ name) {
   const values = /** @type {any} */ (typeof rules === 'string' ? { preset: rules } : (rules ?? {}));
   const presets = /** @type {Record<string, any>} */ (PRESET_RULES);
@@ -35,6 +34,7 @@ export function drawPayments(players, /** @type {number} */ tenpai) {
 export const MOST_INDICATORS = 5;
 export const MOST_KANS = 4;
 export const MOST_MELDS = 4;
+export const RONS_TO_ABORT = 3;
 
 /** Whether the rules abort a hand so. @param {unknown} rules @param {string} reason of its end */
 export function aborts(rules, reason) {
@@ -48,7 +48,7 @@ export function forbidden(called, concealed, rule) {
   const tile = tileOf(called);
   const [a, b] = concealed.map(tileOf).sort(ascending);
   if (rule !== 'none' || tile >= HONOURS_START || b !== a + 1) return [tile];
-  // The other end of a run that the call completed.
+  // Kuikae also forbids the tile at the other end of the run.
   if (tile === a - 1) return rankOf(b) < 8 ? [tile, b + 1] : [tile];
   return rankOf(a) > 0 ? [tile, a - 1] : [tile];
 }
@@ -64,9 +64,7 @@ export function forbiddenIn(melds, drawn, rule) {
   return forbidden(called, rest, rule);
 }
 
-// ---- the names of ends that nobody won, by format ----
-
-/** Names in tags and in JSON of tenhou, of majiang-core and of mjai; writers use the first. */
+/** Names in tags and JSON of tenhou, in majiang-core and in mjai; writers use the first name. */
 const END_NAMES = {
   exhaustive: ['', '流局 全員聴牌 全員不聴', '荒牌平局 流局', 'fanpai exhaustive'],
   'nagashi-mangan': ['nm', '流し満貫', '流し満貫', 'nagashimangan nm'],

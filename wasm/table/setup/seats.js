@@ -23,14 +23,13 @@ import { badSetup, readFields, readFlag, readNumber, reject } from './fields.js'
 import { DEAL, MOST_MELDS } from './rules.js';
 import { HIDDEN, playerAt, SOMEBODY } from './state.js';
 
-/** @import { CalledMeld, Meld, Player, ReadRiver, SeatSetup, State, Thrown } from '../types.js' */
-/** @import { Tile, Tiles } from '../types.js' */
+/** @import { Meld, Player, ReadRiver, SeatSetup, State, Thrown, Tile, Tiles } from '../types.js' */
 
 const MELD = ['kind', 'tiles', 'open', 'called', 'from', 'added', 'reds', 'calledRed', 'addedRed'];
 const MOST_TILES = 4;
 const NO_TILES = new Array(34).fill(0);
 
-/** Reads a meld with tiles by name or id in the form of the notation: ids and red fives counted. */
+/** Reads a meld, whose tiles are names or ids, as ids with the number of its red fives. */
 function plainMeld(/** @type {unknown} */ input, /** @type {string} */ path) {
   const meld = readFields(input, MELD, path, 'a meld');
   const { tiles, called, added } = meld;
@@ -56,19 +55,16 @@ function readMelds(input, path) {
   if (typeof input !== 'string' && !(Array.isArray(input) && input.length <= MOST_MELDS)) {
     return badSetup(path, `${show(input)} is neither text nor a list of at most four melds`);
   }
+  const plain = (/** @type {string | any[]} */ list) =>
+    Array.from(list, (meld, i) => plainMeld(meld, `${path}[${i}]`));
   const hand = readHand(
-    typeof input === 'string'
-      ? input
-      : {
-          counts: NO_TILES,
-          melds: Array.from(input, (meld, i) => plainMeld(meld, `${path}[${i}]`)),
-        },
+    typeof input === 'string' ? input : { counts: NO_TILES, melds: plain(input) },
   );
   if (sum(hand.counts)) badSetup(path, `${show(input)} has tiles outside of melds`);
   return hand.melds;
 }
 
-/** Makes the meld of a call with concealed tiles. @type {CalledMeld} */
+/** @type {(kind: Meld['kind'], called: number, concealed: Tiles, from: Meld['from']) => Meld} */
 export function calledMeld(kind, called, concealed, from) {
   const all = [...concealed, called];
   const tiles = all.map(tileOf).sort(ascending);
@@ -80,7 +76,7 @@ export function calledMeld(kind, called, concealed, from) {
 export const closedKan = (faces) =>
   makeMeld('kan', false, faces.map(tileOf), faces.filter(isRed).length);
 
-/** The kan of a pon and a tile. @param {Meld} pon @param {number} tileFace @returns {Meld} */
+/** Makes the kan of a pon and a tile. @param {Meld} pon @param {number} tileFace @returns {Meld} */
 export function addedKan(pon, tileFace) {
   const tiles = new Array(4).fill(tileOf(tileFace));
   const addedRed = isRed(tileFace);
@@ -140,10 +136,15 @@ function readRiver(players, p, river, path) {
   return Array.from(list, (discard, i) => readDiscard(players, p, discard, `${path}[${i}]`));
 }
 
-// ---- the whole seat ----
-
 const SEAT = words('hand drawn melds river riichi ippatsu unpaid norths passed score lastKan');
 const MOST_CONCEALED = 14;
+
+/** Reads a hand in any form of the engine. @param {any} hand */
+export function readConcealed(hand) {
+  const { counts, reds, melds, drawn, drawnRed } = readHand(hand);
+  const tileFace = drawn === null ? null : makeFace(drawn, drawnRed);
+  return { faces: facesOf(counts, reds), drawn: tileFace, melds };
+}
 
 /** Reads a player's hand and drawn tile. @param {any} seat @param {string} path */
 function readOwn({ hand = null, drawn }, path) {
@@ -152,11 +153,7 @@ function readOwn({ hand = null, drawn }, path) {
   const isList = Array.isArray(hand) && hand.length <= MOST_CONCEALED;
   if (isList && hand.some((tile) => typeof tile === 'string')) {
     concealed.faces = readFaces(hand, `${path}.hand`);
-  } else if (hand !== null) {
-    const { counts, reds, melds, ...read } = readHand(hand);
-    const tileFace = read.drawn === null ? null : makeFace(read.drawn, read.drawnRed);
-    concealed = { faces: facesOf(counts, reds), drawn: tileFace, melds };
-  }
+  } else if (hand !== null) concealed = readConcealed(hand);
   const { faces } = concealed;
   if (drawn === undefined || (drawn === null && faces)) return concealed;
   const tileFace = drawn === null ? HIDDEN : readFace(drawn, `${path}.drawn`);

@@ -24,21 +24,9 @@ import {
 } from './fields.js';
 import { DEAL, drawsOfRound, forbiddenIn, MOST_INDICATORS } from './rules.js';
 import { readSeat, seatFields, writeSeat } from './seats.js';
-import {
-  checkTiles,
-  emptyState,
-  isFull,
-  next,
-  placeName,
-  playerAt,
-  SOMEBODY,
-  totalOf,
-  withSeat,
-  withSeats,
-} from './state.js';
+import * as States from './state.js';
 
-/** @import { NotMarked, Order, Pending, Phase, Player, ReadSetup, Setup } from '../types.js' */
-/** @import { State, Thrown } from '../types.js' */
+/** @import { Meld, Order, Pending, Phase, Player, Setup, State, Thrown } from '../types.js' */
 
 const SETUP = words(`seats self dealer roundWind number honba deposits indicators uraIndicators
   visible wall interrupted turn rules kuikae reds`);
@@ -46,67 +34,56 @@ const TURN = ['phase', 'seat', 'offered', 'won', 'rinshan', 'afterKan', 'exhaust
 const OFFERED = ['seat', 'tile', 'kind', 'passed'];
 const PHASES = /** @type {Phase[]} */ (words('none draw discard call replace over unknown'));
 const KINDS = /** @type {Pending['kind'][]} */ (['discard', 'closed-kan', 'added-kan', 'north']);
-/** The number of discards before the last kan, if that kan was not just made. */
+/** Stands for the number of discards before a kan that was not just made. */
 const LONG_AGO = -2;
 
-/** Throws that melds and marks of rivers disagree. @type {NotMarked} */
+/** @type {(tileFace: number, why: string, places: string[]) => never} */
 const rejectMark = (tileFace, why, places) =>
   reject('not-marked', `${nameOf(tileFace)}: ${places[0]}, ${why}`, places);
 
-/**
- * Marks in the rivers who called a discard, if only the melds show it, and checks that melds and
- * marks agree. @param {State} state
- */
+/** Marks called discards in the rivers if only melds show the callers. @param {State} state */
 function matchMelds(state) {
   const { players, seats } = state;
   const rivers = seats.map(({ river }) => river.slice());
   const melds = seats.flatMap((seat, p) => seat.melds.map((meld, i) => ({ ...meld, p, i })));
-  /** Discards whose meld names the discarder. @type {Set<Thrown>} */
+  /** Called discards whose meld names the discarder. @type {Set<Thrown>} */
   const matched = new Set();
   for (const { p, i, from, called, calledRed } of melds) {
     if (from === null || called === null) continue;
-    const q = playerAt(players, p, from);
+    const q = States.playerAt(players, p, from);
     if (q < 0) reject('bad-player', `melds: ${show(from)} is nobody at this table`);
     const tileFace = makeFace(called, calledRed);
     const isIt = (/** @type {Thrown} */ thrown) =>
-      thrown.face === tileFace && (thrown.by === p || thrown.by === SOMEBODY);
+      thrown.face === tileFace && (thrown.by === p || thrown.by === States.SOMEBODY);
     const at = rivers[q].findIndex((thrown) => isIt(thrown) && !matched.has(thrown));
     if (at < 0) {
-      const places = [placeName(state, 'meld', p, i), placeName(state, 'river', q)];
+      const places = [States.placeName(state, 'meld', p, i), States.placeName(state, 'river', q)];
       const why = `says where it came from, and ${places[1]} marks none as called`;
       rejectMark(tileFace, why, places);
     }
     rivers[q][at] = { ...rivers[q][at], by: p };
     matched.add(rivers[q][at]);
   }
-  const sourceless = melds.filter(
-    (meld) => meld.open && (meld.from === null || meld.called === null),
-  );
+  const sourceless = melds.filter((meld) => meld.open && !(meld.from && meld.called !== null));
   for (const [q, river] of rivers.entries()) {
     for (const [k, thrown] of river.entries()) {
       const { by, face: tileFace } = thrown;
       if (by === null || matched.has(thrown)) continue;
       const at = sourceless.findIndex(
         ({ p, tiles, reds }) =>
-          (p === by || (by === SOMEBODY && p !== q))
+          (p === by || (by === States.SOMEBODY && p !== q))
           && tiles.includes(tileOf(tileFace))
           && (!isRed(tileFace) || reds > 0),
       );
-      const place = placeName(state, 'river', q, k);
+      const place = States.placeName(state, 'river', q, k);
       if (at < 0) rejectMark(tileFace, 'is marked as called, and no meld has it', [place]);
       sourceless.splice(at, 1);
     }
   }
-  return withSeats(state, (seat, p) => ({ ...seat, river: rivers[p] }));
+  return States.withSeats(state, (seat, p) => ({ ...seat, river: rivers[p] }));
 }
 
-// ---- what the order of play says ----
-
-/**
- * Lists the discards of all players in the order of play, or returns null if the rivers do not
- * determine it. The dealer discards first; after each discard it is the turn of its caller, else of
- * the player on the right. @param {State} state @returns {Order | null}
- */
+/** Lists discards in the order of play, if it is known. @type {(state: State) => Order | null} */
 function playOrder(state) {
   const rivers = state.seats.map(({ river }) => river);
   const at = rivers.map(() => 0);
@@ -116,22 +93,20 @@ function playOrder(state) {
   while (at[p] < rivers[p].length) {
     const { by } = rivers[p][at[p]];
     order.push([p, at[p]++]);
-    if (by === SOMEBODY) return null;
-    p = by ?? next(state, p);
+    if (by === States.SOMEBODY) return null;
+    // A discard is followed by one of its caller, else of the player on the right.
+    p = by ?? States.next(state, p);
   }
   return order.length === rivers.flat().length ? order : null;
 }
 
-/**
- * Numbers the discards, and derives which tiles players passed and the facts of each riichi, unless
- * `stated`, the fields of the seats, has them.
- * @type {(state: State, order: Order, stated: any[]) => State}
- */
+/** @type {(state: State, order: Order, stated: any[]) => State} */
 function replay(state, order, stated) {
+  // Numbers the discards, and derives passed tiles and facts of riichi that the seats do not state.
   const { seats, self } = state;
   const last = order.at(-1);
   // The last discard may still be called.
-  const open = last && !isFull(seats[self]) && seats[last[0]].river[last[1]].by === null;
+  const open = last && !States.isFull(seats[self]) && seats[last[0]].river[last[1]].by === null;
   const numbers = seats.map(() => /** @type {number[]} */ ([]));
   let passed = seats.map(() => /** @type {number[]} */ ([]));
   for (const [n, [p, i]] of order.entries()) {
@@ -143,10 +118,9 @@ function replay(state, order, stated) {
     passed = passed.map((list, q) => (q === p ? list : including(list, tile)));
   }
   const calls = order.flatMap(([p, i], n) => (seats[p].river[i].by === null ? [] : [n]));
-  const kans = seats.some(
-    ({ melds, norths }) => norths > 0 || melds.some((meld) => !meld.open || meld.added),
-  );
-  const after = withSeats(state, (seat, p) => {
+  const isKan = (/** @type {Meld} */ { open, added }) => !open || added;
+  const kans = seats.some(({ melds, norths }) => norths > 0 || melds.some(isKan));
+  const after = States.withSeats(state, (seat, p) => {
     const river = seat.river.map((thrown, i) => ({ ...thrown, order: numbers[p][i] }));
     const all = { ...seat, river, ...(stated[p].passed === undefined && { passed: passed[p] }) };
     if (!seat.riichi || seat.riichi.at < 0) return all;
@@ -169,25 +143,20 @@ function replay(state, order, stated) {
 /** @param {Player} seat */
 const kansIn = ({ melds }) => melds.filter(({ kind }) => kind === 'kan').length;
 
-/**
- * Reads how many draws remain, or derives it from the tiles. Without rivers a hand with melds may
- * seem to have made less than no draws; that counts as none.
- * @param {State} state @param {unknown} wall @param {boolean} hasRivers
- */
-function readWall(state, wall, hasRivers) {
+/** Reads how many draws remain, or counts them. @param {State} state @param {unknown} wall */
+function readWall(state, wall, /** @type {boolean} */ hasRivers) {
   const most = drawsOfRound(state.players);
   if (wall !== undefined) return readNumber(wall, 'wall', most);
   const counted = state.seats.map((seat) => {
     const { melds, river, norths } = seat;
     const [kans, called] = [kansIn(seat), melds.filter(({ open }) => open).length];
-    return river.length + kans - called + norths + Math.max(0, totalOf(seat) - DEAL);
+    return river.length + kans - called + norths + Math.max(0, States.totalOf(seat) - DEAL);
   });
+  // If no river was given, melds may make the number of draws negative.
   const made = hasRivers ? sum(counted) : Math.max(sum(counted), 0);
   if (made <= most && made >= 0) return most - made;
   return reject('wrong-total', `the rivers and melds need ${made} draws, and there are ${most}`);
 }
-
-// ---- whose turn it is ----
 
 /** @param {State} state @param {unknown} list @param {string} path */
 const readPlayers = (state, list, path) =>
@@ -233,8 +202,8 @@ function readTurn(state, input) {
 /** Makes it the turn of a player who has to discard. @param {State} state @param {number} p */
 function toDiscard(state, p) {
   const { hand, size, melds, drawn } = state.seats[p];
-  const isShort = !hand && totalOf(state.seats[p]) === DEAL;
-  const full = isShort ? withSeat(state, p, { size: size + 1 }) : state;
+  const isShort = !hand && States.totalOf(state.seats[p]) === DEAL;
+  const full = isShort ? States.withSeat(state, p, { size: size + 1 }) : state;
   const called = forbiddenIn(melds, drawn, state.rules.kuikae);
   return { ...full, phase: /** @type {const} */ ('discard'), turn: p, called };
 }
@@ -242,7 +211,7 @@ function toDiscard(state, p) {
 /** Derives whose turn it is. @param {State} state @param {Order | null} order @returns {State} */
 function withTurn(state, order) {
   const { seats, dealer } = state;
-  const full = seats.findIndex((seat) => seat.hand && isFull(seat));
+  const full = seats.findIndex((seat) => seat.hand && States.isFull(seat));
   if (full >= 0) return toDiscard(state, full);
   const isEmpty = (/** @type {Player} */ { hand, river, melds }) =>
     !hand && !river.length && !melds.length;
@@ -253,13 +222,10 @@ function withTurn(state, order) {
   const { face: tileFace, by } = seats[p].river[i];
   if (by !== null) return toDiscard(state, by);
   const pending = { player: p, face: tileFace, kind: /** @type {const} */ ('discard') };
-  return { ...state, phase: 'call', turn: next(state, p), pending };
+  return { ...state, phase: 'call', turn: States.next(state, p), pending };
 }
 
-// ---- the whole ----
-
 const badWind = failWith('bad-wind');
-
 /** The limit of honba, and of riichi sticks. */
 const MOST_COUNTER = 255;
 
@@ -285,7 +251,7 @@ function readCommonFacts(setup, strict) {
     reds: reds === undefined ? null : redFives('reds', reds, badSetup),
     strict,
   };
-  const empty = emptyState(seats.length, readNumber(self, 'self', seats.length - 1), rules);
+  const empty = States.emptyState(seats.length, readNumber(self, 'self', seats.length - 1), rules);
   const state = {
     ...empty,
     ...readRound(empty, setup, dealer ?? 0),
@@ -299,7 +265,7 @@ function readCommonFacts(setup, strict) {
   return state;
 }
 
-/** Returns a state, and the rules of scoring. @type {ReadSetup} */
+/** @type {(input: unknown, strict?: boolean) => { state: State, rules: any }} */
 export function readSetup(input, strict = false) {
   const setup = readFields(input ?? {}, SETUP, 'setup', 'a setup');
   const rules = setup.rules === undefined ? undefined : checkRules(setup.rules);
@@ -310,16 +276,16 @@ export function readSetup(input, strict = false) {
   const readScore = (/** @type {any} */ { score }, /** @type {number} */ p) =>
     readNumber(score, `seats[${p}].score`, MOST_POINTS, -MOST_POINTS);
   const facts = { ...common, scores: hasScores ? stated.map(readScore) : null };
-  const laid = matchMelds(withSeats(facts, (_, p) => readSeat(facts, stated[p], p)));
+  const laid = matchMelds(States.withSeats(facts, (_, p) => readSeat(facts, stated[p], p)));
   for (const [p, seat] of laid.seats.entries()) {
     const { hand, size, melds } = seat;
-    const total = totalOf(seat);
+    const total = States.totalOf(seat);
     if (!hand || (total <= DEAL + 1 && (total >= DEAL || !strict))) continue;
     const what = melds.length ? ` with ${melds.length} melds` : '';
     const why = `hand: ${size} concealed tiles${what} are neither 13 nor 14 in all`;
-    reject('wrong-total', why, [placeName(laid, 'hand', p)]);
+    reject('wrong-total', why, [States.placeName(laid, 'hand', p)]);
   }
-  checkTiles(laid);
+  States.checkTiles(laid);
   const order = playOrder(laid);
   const called = laid.seats.some(({ melds, norths }) => melds.length > 0 || norths > 0);
   // Without any river nobody knows whether this is the first go-around.

@@ -5,24 +5,12 @@
 // leaves the state as it was, and copying a table costs nothing. Players are numbered as they sit,
 // each one to the right of the player before. All tiles are faces (faces.js).
 
-import {
-  COPIES,
-  inSanma,
-  isFive,
-  RED,
-  suitOf,
-  TILE_NAMES,
-  TILES,
-  WINDS,
-} from '../../core/notation/tiles.js';
+import * as Notation from '../../core/notation/tiles.js';
 import { facesOfMeld, NORTH, tileOf } from './faces.js';
 import { reject } from './fields.js';
 import { DEAL, drawsOfRound } from './rules.js';
 
-/** @import { EachCopy, EmptyState, PlaceName, Player, State, Who, Wind } from '../types.js' */
-/** @import { WithSeat, WithSeats } from '../types.js' */
-
-// ---- players ----
+/** @import { EachCopy, PlaceName, Player, Rules, State, Who, Wind } from '../types.js' */
 
 const WHO = ['self', 'right', 'across', 'left'];
 
@@ -40,15 +28,12 @@ export function playerAt(players, /** @type {number} */ from, /** @type {unknown
 
 /** Returns the seat wind of a player. @param {State} state @param {number} p */
 export const windOf = ({ dealer, players }, p) =>
-  /** @type {Wind} */ (WINDS[(p - dealer + players) % players]);
+  /** @type {Wind} */ (Notation.WINDS[(p - dealer + players) % players]);
 
 /** @param {State} state @param {number} p */
 export const next = (state, p) => (p + 1) % state.players;
-
 /** @param {State} state @param {number} p */
 export const nameOfPlayer = (state, p) => whoIs(state.players, state.self, p);
-
-// ---- states ----
 
 export const HIDDEN = -1;
 export const SOMEBODY = -1;
@@ -66,7 +51,7 @@ export const emptySeat = () => ({
   lastKan: null,
 });
 
-/** Returns a table before its first round. @type {EmptyState} */
+/** @type {(players: 3 | 4, self: number, rules: Rules) => State} */
 export const emptyState = (players, self, rules) => ({
   players,
   self,
@@ -96,24 +81,20 @@ export const emptyState = (players, self, rules) => ({
   seats: Array.from({ length: players }, emptySeat),
 });
 
-/** Changes fields of one player. @type {WithSeat} */
+/** @type {(state: State, p: number, changes: Partial<Player>) => State} */
 export const withSeat = (state, p, changes) => ({
   ...state,
   seats: state.seats.with(p, { ...state.seats[p], ...changes }),
 });
 
-/** Changes every player. @type {WithSeats} */
+/** @type {(state: State, change: (seat: Player, p: number) => Player) => State} */
 export const withSeats = (state, change) => ({ ...state, seats: state.seats.map(change) });
-
 /** Returns the state without a referee. @param {State} state @returns {State} */
 export const unrefereed = (state) => ({ ...state, rules: { ...state.rules, strict: false } });
-
 /** Counts a player's tiles including melds; a kan counts as three. @param {Player} seat */
 export const totalOf = ({ size, melds }) => size + 3 * melds.length;
-
 /** Whether a hand has to discard: it has two tiles more than its sets need. @param {Player} seat */
 export const isFull = ({ size }) => size % 3 === 2;
-
 /** Whether no set of a hand was called. @param {Pick<Player, 'melds'>} seat */
 export const isClosed = (seat) => seat.melds.every((meld) => !meld.open);
 
@@ -144,7 +125,7 @@ function eachCopy({ seats, indicators, ura, visible }, visit) {
   visible.forEach((tileFace, i) => visit(tileFace, 'visible', null, i));
 }
 
-/** Returns the number of copies of a tile in each place. @param {State} state */
+/** Counts the copies of a tile in each place. @param {State} state */
 function placesOf(state, /** @type {number} */ tile) {
   /** @type {Map<string, number>} */
   const places = new Map();
@@ -158,21 +139,21 @@ function placesOf(state, /** @type {number} */ tile) {
 
 /** @param {State} state @param {number} tile @param {Uint8Array} counts of the table by face */
 function checkCopies(state, tile, counts) {
-  const [plain, red] = [counts[tile], counts[tile | RED]];
-  const name = TILE_NAMES[tile];
-  if (plain + red && state.players === 3 && !inSanma(tile)) {
+  const [plain, red] = [counts[tile], counts[tile | Notation.RED]];
+  const name = Notation.TILE_NAMES[tile];
+  if (plain + red && state.players === 3 && !Notation.inSanma(tile)) {
     const [place] = placesOf(state, tile).keys();
     reject('not-in-sanma', `${name}: with three players there is none`, [place]);
   }
-  if (plain + red > COPIES) {
+  if (plain + red > Notation.COPIES) {
     const places = placesOf(state, tile);
     const list = Array.from(places, ([place, n]) => place + (n > 1 ? ` (${n})` : ''));
     reject('too-many-copies', `a fifth ${name}: ${list.join('; ')}`, [...places.keys()]);
   }
-  if (!isFive(tile)) return;
+  if (!Notation.isFive(tile)) return;
   const { reds } = state.rules;
-  const mostRed = reds?.[suitOf(tile)] ?? 1;
-  const mostPlain = reds ? COPIES - mostRed : COPIES;
+  const mostRed = reds?.[Notation.suitOf(tile)] ?? 1;
+  const mostPlain = reds ? Notation.COPIES - mostRed : Notation.COPIES;
   if (red <= mostRed && plain <= mostPlain) return;
   const places = [...placesOf(state, tile).keys()];
   const what = red > mostRed ? `${red} red` : `${plain} plain`;
@@ -181,15 +162,17 @@ function checkCopies(state, tile, counts) {
 }
 
 /** Checks the copies of tiles on the table. @param {State} state @param {Iterable<number>} tiles */
-export function checkTiles(state, tiles = TILE_NAMES.keys()) {
-  const counts = new Uint8Array(RED + TILES);
+export function checkTiles(state, tiles = Notation.TILE_NAMES.keys()) {
+  const counts = new Uint8Array(Notation.RED + Notation.TILES);
   eachCopy(state, (tileFace) => counts[tileFace]++);
   for (const tile of tiles) checkCopies(state, tile, counts);
 }
 
 /** Counts the unseen copies of each tile. @param {State} state @param {number} viewer */
 export function unseenBy(state, viewer) {
-  const unseen = TILE_NAMES.map((_, t) => (state.players === 3 && !inSanma(t) ? 0 : COPIES));
+  const unseen = Notation.TILE_NAMES.map((_, t) =>
+    state.players === 3 && !Notation.inSanma(t) ? 0 : Notation.COPIES,
+  );
   eachCopy(state, (tileFace, kind, p) => {
     const seen = kind === 'hand' ? p === viewer : kind !== 'ura indicator';
     if (seen) unseen[tileOf(tileFace)]--;

@@ -1,25 +1,19 @@
-// Facts of a table that questions to the engine need: the own seat, points, seen tiles and draws.
+// Facts of a table that questions to the engine need, and how such questions are answered.
 // SPDX-License-Identifier: MIT
 
-import { WINDS } from '../../core/notation/tiles.js';
-import {
-  countFaces,
-  facesOfMeld,
-  isRed,
-  makeFace,
-  nameOf,
-  NORTH,
-  redsOfFaces,
-  tileOf,
-} from '../setup/faces.js';
+import { suitOf, WINDS } from '../../core/notation/tiles.js';
+import { countFaces, facesOfMeld, isRed, makeFace, nameOf, NORTH, tileOf } from '../setup/faces.js';
 import { readFacts, reject } from '../setup/fields.js';
 import { STICK, switchOf } from '../setup/rules.js';
 import { isClosed, isFull, windOf } from '../setup/state.js';
 
-/** @import { HandOf, LegalDiscard, LegalFaces, LegalRows, OfAsked, Player } from '../types.js' */
-/** @import { PointsFor, Refusal, State, Turns, TurnsAfter, TurnsIn } from '../types.js' */
+/** @import { Asked, AsyncOptions, HandOf, LegalDiscard, LegalFaces } from '../types.js' */
+/** @import { LegalRows, Mahjong, OfAsked, Player, PointsFor, Refusal } from '../types.js' */
+/** @import { Request, State, Turns, TurnsAfter, Work } from '../types.js' */
 
-// ---- the own seat ----
+/** Returns the table with another player asking. @param {Asked} position @param {number} self */
+export const askedBy = (position, self) =>
+  position.state.self === self ? position : { ...position, state: { ...position.state, self } };
 
 /** Returns the own seat, whose hand must be known. @param {State} state */
 export function ownSeat(state) {
@@ -45,8 +39,6 @@ export function fullSeat(state) {
 /** Lists a player's discards by tile. @param {Pick<Player, 'river'>} seat */
 export const discardedTiles = ({ river }) => river.map((discard) => tileOf(discard.face));
 
-// ---- points ----
-
 /** Returns the facts of the table for points. @param {State} state @param {any} rules */
 export function pointsFacts(state, rules) {
   const { self, round, indicators, honba, deposits, seats } = state;
@@ -63,7 +55,7 @@ export function pointsFacts(state, rules) {
   };
 }
 
-/** The facts for points. @param {State} state @param {any} rules @param {any} stated over them */
+/** Returns facts for points. @param {State} state @param {any} rules @param {any} stated more */
 export function pointsAtTable(state, rules, stated) {
   const { self, seats, scores, broken, deposits } = state;
   const { river, melds } = seats[self];
@@ -82,17 +74,11 @@ export function pointsAtTable(state, rules, stated) {
 /** Whether a win may lack a yaku. @param {Pick<Player, 'melds'>} seat @param {boolean} isOffered */
 export const mayMissYaku = (seat, isOffered) => isOffered || !isClosed(seat);
 
-/**
- * Returns the facts for points, or null for no points. By default points are counted for the goal
- * 'score', and for a hand that may lack a yaku (`open`), since only points check yaku.
- * @type {PointsFor}
- */
+/** Returns the facts for points, null for none. Only points check yaku. @type {PointsFor} */
 export function pointsFor(stated, goal, open) {
   if (stated !== undefined) return readFacts(stated);
   return goal === 'score' || (goal && open) ? {} : null;
 }
-
-// ---- seen tiles ----
 
 /** Lists the tiles on the table that the player sees, without own norths. @param {State} state */
 export function lyingFaces({ seats, self, visible, indicators }) {
@@ -108,47 +94,45 @@ export const asVisible = (faces) => ({ visible: faces.length ? faces.map(nameOf)
 
 // ---- draws ----
 //
-// Players draw in turn, each to the right of the one before, until the wall is empty. The player
-// to the right of the discarder is next, so a call moves the turn. A kan or a north is replaced at
-// once, which takes a draw from the wall.
+// Players draw in turn, each to the right of the one before, so a call moves the turn. A kan or a
+// north is replaced at once, which takes a draw from the wall.
 
 /** The number of players who draw before the own turn, by the discarder. */
 const BEFORE = { left: 0, across: 1, right: 2 };
 
-/** Counts the draws of a player after `before` others. @type {TurnsIn} */
+/** @type {(wall: number, players: number, before: number) => Turns} */
 function turnsIn(wall, players, before) {
   const draws = Math.max(0, Math.ceil((wall - before) / players));
   const last = draws ? wall - before - 1 - players * (draws - 1) : wall;
   return { draws, last, endsWall: draws > 0 && last === 0 };
 }
 
-/** Counts a player's draws if nobody calls. @type {(state: State, p: number) => Turns} */
+/** Counts a player's draws if nobody calls a discard. @type {(state: State, p: number) => Turns} */
 export function turnsOfPlayer({ turn, wall, players, phase }, p) {
   if (turn === null) return { draws: 0, last: wall, endsWall: false };
   const next = phase === 'discard' ? turn + 1 : turn;
   return turnsIn(wall, players, (p - next + players) % players);
 }
 
-/**
- * Counts own draws after a choice, with a replacement, and the draws of others: before the first
- * own draw (0 if it is a replacement), and after the last one. @type {TurnsAfter}
- */
+/** Counts own draws after a choice, and draws of others around them. @type {TurnsAfter} */
 export function turnsAfter(call, { wall, players, tile, from }) {
   const passes = call === 'pass' && tile >= 0;
   const before = passes ? Math.min(BEFORE[from], players - 2) : players - 1;
+  // A kan or a north draws a replacement at once.
   const now = Number(call !== 'pass' && call !== 'chi' && call !== 'pon');
   const turns = turnsIn(wall - now, players, before);
   return { ...turns, draws: now + turns.draws, first: now ? 0 : before };
 }
 
-// ---- the hand for the engine, and its discards ----
-
-/** Converts concealed tiles and melds to a hand; `must`: it has just called. @type {HandOf} */
+/** Converts concealed tiles and melds to a hand; `must`: after a call. @type {HandOf} */
 export function handOf(faces, melds, drawn, must = false) {
   const known = drawn !== null && drawn >= 0 && faces.includes(drawn);
+  /** @type {[number, number, number]} */
+  const reds = [0, 0, 0];
+  for (const tileFace of faces) if (isRed(tileFace)) reds[suitOf(tileOf(tileFace))]++;
   return {
     counts: countFaces(faces),
-    reds: /** @type {[number, number, number]} */ (redsOfFaces(faces)),
+    reds,
     melds: melds.map((meld) => ({ ...meld, tiles: meld.tiles.slice() })),
     drawn: known ? tileOf(drawn) : null,
     drawnRed: known && isRed(drawn),
@@ -156,17 +140,13 @@ export function handOf(faces, melds, drawn, must = false) {
   };
 }
 
-/** Lists the tiles that a player may discard: in riichi the drawn one. @type {LegalFaces} */
+/** Lists the tiles that a player may discard; in riichi only the drawn one. @type {LegalFaces} */
 export function legalFaces({ hand, riichi, drawn }, banned) {
   if (riichi && drawn !== null) return [drawn];
   return [...new Set(hand)].filter((tileFace) => !banned?.includes(tileOf(tileFace)));
 }
 
-/**
- * Converts the engine's rows of discards to the tiles in hand, best first: a red five and a plain
- * one are two discards, the plain one first. A hand that must discard has the shanten after its
- * best discard. @type {LegalRows}
- */
+/** Converts the engine's rows to legal discards; a red five has its own row. @type {LegalRows} */
 export function legalRows(rows, legal, drawn, must) {
   const discards = rows.flatMap((row) =>
     [makeFace(row.tile, false), makeFace(row.tile, true)].flatMap((tileFace) => {
@@ -177,13 +157,11 @@ export function legalRows(rows, legal, drawn, must) {
     }),
   );
   if (!must) return discards;
+  // A hand that must discard has the shanten after its best discard.
   return discards.map((row) => ({ ...row, keeps: row.shanten === discards[0].shanten }));
 }
 
-/**
- * Returns the best discard, and the shanten and useful tiles after it. @template {LegalDiscard} D
- * @param {readonly D[]} discards
- */
+/** Returns the hand after the best discard. @template {LegalDiscard} D @param {D[]} discards */
 export function ofBest([best]) {
   const { shanten, forms, tiles, kinds, total } = best;
   const ukeire = { shanten, forms: [...forms], tiles: tiles.map((t) => ({ ...t })), kinds, total };
@@ -203,4 +181,70 @@ export function whyNoRiichi({ state, rules }) {
   }
   if (wall >= players || !switchOf(rules, 'riichiDraws')) return null;
   return ['few-tiles', `riichi needs ${players} tiles in the wall, and there are ${wall}`];
+}
+
+// ---- questions to an engine ----
+//
+// The work is a generator that yields its questions and is resumed with the answers or errors, so
+// that one code serves engines that answer at once and engines that answer with promises.
+
+/** Returns the engine if it has a method. @param {Asked} asked @param {keyof Mahjong} method */
+export function engineOf({ engine }, method) {
+  if (typeof engine?.[method] === 'function') return engine;
+  const lacks = `the engine of this table has no ${method}; the one of "ukeire" has`;
+  const none = 'this table has no engine: createTable(setup, { engine: await load() })';
+  return reject('no-engine', engine ? lacks : none);
+}
+
+/** Makes a question. @param {string} method @param {any[]} args */
+export const ask = (method, ...args) => ({ method, args });
+
+/** Resumes work with an answer or its error. @param {Work<any>} work @param {() => any} answer */
+function resume(work, answer) {
+  let value;
+  try {
+    value = answer();
+  } catch (error) {
+    return work.throw(error);
+  }
+  if (typeof value?.then !== 'function') return work.next(value);
+  value.then(undefined, () => {});
+  return reject('no-engine', 'engine: this one answers with promises; ask callsAsync');
+}
+
+/** @template T @param {any} engine @param {Work<T>} work @returns {T} */
+export function answerAtOnce(engine, work) {
+  let step = work.next();
+  while (!step.done) {
+    const { method, args } = step.value;
+    step = resume(work, () => engine[method](...args));
+  }
+  return step.value;
+}
+
+/** @template T @param {any} engine @param {Work<T>} work @param {AsyncOptions} control */
+export async function answerInTurns(engine, work, control) {
+  const { signal, onProgress } = control;
+  /** Answers one question, without blocking if it is long. @param {Request} request */
+  const answerTo = async ({ method, args, part }) => {
+    if (!part) return engine[method](...args);
+    const [done, all] = part;
+    const name = typeof engine[`${method}Async`] === 'function' ? `${method}Async` : method;
+    const progress = (/** @type {number} */ now) => onProgress?.((done + now) / all);
+    const more = { ...(signal && { signal }), ...(onProgress && { onProgress: progress }) };
+    return engine[name](args[0], { ...args[1], ...more });
+  };
+  signal?.throwIfAborted();
+  let step = work.next();
+  while (!step.done) {
+    const answer = await answerTo(step.value).then(
+      (/** @type {unknown} */ value) => () => value,
+      (/** @type {unknown} */ error) => () => {
+        throw error;
+      },
+    );
+    signal?.throwIfAborted();
+    step = resume(work, answer);
+  }
+  return /** @type {T} */ (step.value);
 }
