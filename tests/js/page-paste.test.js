@@ -61,7 +61,7 @@ function textOrCode(text) {
 
 const HAND = 'h=123m406p789s1122z';
 const DRAWN = 'h=123m406p789s11223z';
-const TABLE = 'h=123m40p478s&m=123p.555z&d=3m&o=1m9s&r=1z9p4s&a=9m3z2p&l=7z&t=9&s=s&i=r3';
+const TABLE = 'h=123m40p478s&m=123p.555z&d=3m&o=1m9s&r=1z9p4s&a=9m3z2p&l=7z&t=9&s=s&p=1&i=r3';
 const LUCK = 'h=123m&d=3m&u=6s&b=2&p=1&y=ron.double-riichi.ippatsu.houtei';
 
 /** Results of reading, each with texts that give it. @type {Record<string, string[]>} */
@@ -129,8 +129,10 @@ const READ = {
       + '剩余摸牌 9',
   ],
   // The discard of a riichi is the one before the star; with the star first it is unknown.
-  'table h=123m&r=1m9p1z3s7m&l=9m2z&i=r4l': ['123m; right 1m9p1z3s*7m; left *9m2z'],
-  'table h=123m&r=1z9p&l=3z&i=r2&e=r.c1111s.l.0555m': ['123m; right 1z9p*(1111s); left 3z[0555m]'],
+  'table h=123m&r=1m9p1z3s7m&l=9m2z&p=2&i=r4l': ['123m; right 1m9p1z3s*7m; left *9m2z'],
+  'table h=123m&r=1z9p&l=3z&p=1&i=r2&e=r.c1111s.l.0555m': [
+    '123m; right 1z9p*(1111s); left 3z[0555m]',
+  ],
   'table h=123m&l=1z&s=w': ['hand 123m\nkamicha 1z\nseat W'],
   // Circumstances of a win.
   'table h=234m345p456s22777z&y=ron.riichi': ['234m345p456s22777z; ron; riichi'],

@@ -11,7 +11,7 @@ import { setter } from '../ui/choices.jsx';
 import { Lines } from '../ui/table.jsx';
 import { Tile, Tiles, Melds, River } from '../ui/tile.jsx';
 import { round, thrown } from './session.js';
-import { lying, othersOf, playersOf, seatOf, tableOf, windOf, WINDS } from '../state/setup.js';
+import { othersOf, playersOf, seatOf, tableOf, windOf, WINDS } from '../state/setup.js';
 import { scoreRules } from '../state/store.js';
 
 /** @import { PlayedGame as Game } from '../engine/practice-questions.js' */
@@ -131,7 +131,7 @@ function Player(/** @type {{ setup: PageSetup, p: number, name: string }} */ { s
         {name}
         {seat.riichi && <strong class="bad">{riichi}</strong>}
       </h2>
-      <River river={lying(seat)} label={t('rivers.title')} />
+      <River river={seat.river} label={t('rivers.title')} />
       {p > 0 && <Melds melds={seat.melds} />}
     </section>
   );

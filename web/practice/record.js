@@ -132,7 +132,8 @@ function writeAll() {
 export function addAnswer(/** @type {Answer} */ answer) {
   readAll();
   answers.value = [...answers.value, answer];
-  if (!answer.played) days.value = withAnswer(days.value, today(), answer.grade === 'right');
+  if (!answer.played && answer.grade !== 'undecided')
+    days.value = withAnswer(days.value, today(), answer.grade === 'right');
   writeAll();
 }
 

@@ -194,8 +194,10 @@ export const main = {
   'lost.points': ['{n} {n|point|points}', '{n}点', '{n}点'],
   'lost.chance': ['{n} percentage points', '{n}ポイント', '{n}个百分点'],
   'win.limits': [
-    'Numbers leave out: wins on others’ discards (ron), what opponents do, future calls, and yaku.',
-    '含まれないもの：ロン和了、他家の動き、今後の副露、役の有無。', '未计入：荣和、对手的行动、今后的副露，以及役种。'],
+    'Numbers leave out future calls. For a player alone they also leave out what others do; ron '
+      + 'then counts at an average rate.',
+    '今後の副露は計算に入りません。一人麻雀の数値では他家の動きも入らず、ロンは平均的な確率で数えます。',
+    '未计入今后的副露。不计他家的数值也不含对手的行动，荣和按平均概率计算。'],
   'live.waiting': ['{shanten}. {kinds} {kinds|kind|kinds}, {total} {total|tile|tiles}: {tiles}.',
     '{shanten}。{kinds}種{total}枚：{tiles}。', '{shanten}。{kinds}种{total}张：{tiles}。'],
   'more.chart': ['Chart', 'グラフ', '图表'],

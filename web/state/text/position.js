@@ -179,6 +179,10 @@ function withPart({ setup, luck }, /** @type {Part} */ part, /** @type {string} 
 /** The part `draws` depends on the hand and rivers, so it is last. @param {[Part, string]} part */
 const isLast = ([part]) => Number(part === 'draws');
 
+/** The number of other players in riichi; each has paid a stick. */
+const riichisOf = (/** @type {PageSetup} */ { seats }) =>
+  seats.filter(({ riichi }, p) => p > 0 && riichi).length;
+
 /**
  * Reads a table from text; null if the text names no part, 'unreadable' if a part cannot be read.
  * @param {string} text @param {Position} before @returns {Position | 'unreadable' | null}
@@ -200,7 +204,10 @@ export function readPosition(text, before) {
   if (!position) return 'unreadable';
   const { riichi, ...seatRest } = position.setup.seats[0];
   const seat = { ...seatRest, ...ownRiichi(position.luck) };
-  return { ...position, setup: { ...position.setup, seats: position.setup.seats.with(0, seat) } };
+  const stars = riichisOf(position.setup) - riichisOf(parts.has('hand') ? empty : setup);
+  const deposits = position.setup.deposits + (parts.has('deposits') ? 0 : Math.max(stars, 0));
+  const seats = position.setup.seats.with(0, seat);
+  return { ...position, setup: { ...position.setup, deposits, seats } };
 }
 
 /** Writes the river of another player, with melds and the star of a riichi. */
@@ -227,7 +234,7 @@ function writePart(/** @type {PageSetup} */ setup, /** @type {Part} */ part) {
     seat: windOf(setup) ? WINDS[windOf(setup)] : '',
     round: round === 'east' ? '' : round,
     honba: String(honba || ''),
-    deposits: String(deposits || ''),
+    deposits: deposits || riichisOf(setup) ? String(deposits) : '',
   };
   return texts[part] ?? '';
 }
