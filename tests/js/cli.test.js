@@ -53,10 +53,7 @@ const ANSWERS = [
   [
     `win ${TENPAI} --mode straight ${POINTS} --ron-rate 0.01 --at-least 7700 --no-ippatsu`,
     ...[engine.winProbability, TENPAI],
-    {
-      ...STRAIGHT,
-      points: { ...VALUE, ron: 0.01, utility: { atLeast: 7700 }, ippatsu: false },
-    },
+    { ...STRAIGHT, points: { ...VALUE, ron: 0.01, utility: { atLeast: 7700 }, ippatsu: false } },
   ],
   [
     `win ${TENPAI} --mode graph --extra 1 --draws 3 --memory 64 --draw-noten -1500`,
@@ -214,9 +211,8 @@ test('colours where they are wanted', () => {
 test('the help of each command has all its options, no wider than a terminal', () => {
   for (const command of Object.keys(COMMANDS)) {
     const text = answer(`${typed(command).slice(7)} --help`);
-    for (const { name, short } of optionsOf(command)) {
+    for (const { name, short } of optionsOf(command))
       assert.match(text, `${short ? `-${short}, ` : ''}--${name}`, command);
-    }
     const wide = text.split('\n').filter((line) => columns(line) > 80);
     assert.equal(wide, [], command);
     assert.match(text, /Exit status: .*2 if the use was wrong/);

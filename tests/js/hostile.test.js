@@ -16,10 +16,8 @@ import { engine, entries } from './hostile-calls.js';
 import { Trap, copied, hostile, isTheirs, mutated } from './hostile-values.js';
 import { pick, seedOfRun, wholeNumbers } from './random.js';
 
-/**
- * @typedef {import('./hostile-calls.js').Entry} Entry
- * @typedef {import('./table-model.js').Random} Random
- */
+/** @typedef {import('./hostile-calls.js').Entry} Entry */
+/** @typedef {import('./table-model.js').Random} Random */
 
 const CALLS = samples(6000);
 const LONGEST_MESSAGE = 2000;

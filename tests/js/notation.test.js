@@ -21,11 +21,9 @@ import {
 } from '../../wasm/core/notation/notation.js';
 import { fault, wrong } from './faults.js';
 
-/**
- * @typedef {import('../../wasm/core/notation/notation.js').Hand} Hand
- * @typedef {import('../../wasm/core/notation/notation.js').Meld} Meld
- * @typedef {Omit<Partial<Hand>, 'drawn'> & { drawn?: string | null }} More
- */
+/** @typedef {import('../../wasm/core/notation/notation.js').Hand} Hand */
+/** @typedef {import('../../wasm/core/notation/notation.js').Meld} Meld */
+/** @typedef {Omit<Partial<Hand>, 'drawn'> & { drawn?: string | null }} More */
 
 /**
  * Counts from the simplest spelling, '1m 1m 7z', without the parser that is under test.

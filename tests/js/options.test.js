@@ -202,9 +202,8 @@ test('a list that is too long is refused before it is read', () => {
     (reds) => laidTable({ hand: HAND, reds }),
   ];
   for (const call of calls) {
-    for (const length of lengths) {
+    for (const length of lengths)
       assert.ok(fault(() => call(unreadable(length))).code, String(call));
-    }
   }
 });
 

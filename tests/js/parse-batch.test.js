@@ -80,9 +80,8 @@ test('errors say the line, what is wrong and what would be right', () => {
   const { lines, errors } = parseBatch('# hands\n\n123m8z\n123m\n123m406p789s1122z');
   assert.equal(Array.from(lines), [5]);
   assert.is(parseBatch('').lines.length, 0);
-  for (const input of [null, undefined, 5, ['123m'], new ArrayBuffer(8)]) {
+  for (const input of [null, undefined, 5, ['123m'], new ArrayBuffer(8)])
     assert.is(fault(() => parseBatch(wrong(input))).code, 'bad-batch');
-  }
   const total = '3 concealed tiles: a hand has 13 or 14 tiles, each meld counted as three';
   const { message } = fault(() => parse('123m8z'));
   assert.equal(errors, [

@@ -301,9 +301,8 @@ test('a batch is written into the arrays of an earlier one', () => {
 });
 
 test('what is no batch, and a batch that is too long', () => {
-  for (const wins of [[], 'x', null, new Uint8Array(79), new Uint16Array(80)]) {
+  for (const wins of [[], 'x', null, new Uint8Array(79), new Uint16Array(80)])
     assert.is(fault(() => mahjong.scoreBatch(wrong(wins))).code, 'bad-batch');
-  }
   assert.is(mahjong.scoreBatch(new Uint8Array(0)).points.length, 0);
   assert.match(
     fault(() => mahjong.packWins(new Array(26843546))).message,

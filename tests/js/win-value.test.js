@@ -7,11 +7,9 @@ import * as assert from 'uvu/assert';
 import { load, tileId } from '../../wasm/ukeire.js';
 import { fault, rejection, withoutMemory, wrong } from './faults.js';
 
-/**
- * @typedef {import('../../wasm/ukeire.js').WinOptions} WinOptions
- * @typedef {import('../../wasm/ukeire.js').WinProbability} WinProbability
- * @typedef {import('../../wasm/ukeire.js').WinPoints} WinPoints
- */
+/** @typedef {import('../../wasm/ukeire.js').WinOptions} WinOptions */
+/** @typedef {import('../../wasm/ukeire.js').WinProbability} WinProbability */
+/** @typedef {import('../../wasm/ukeire.js').WinPoints} WinPoints */
 
 const TO_DISCARD = '12478m111999p11s1z';
 const WAITING = '2478m111999p11s1z';

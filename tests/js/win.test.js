@@ -14,11 +14,9 @@ import { assertNear, fault, heardProgress, rejection, withoutMemory, wrong } fro
 import { pick, randomCounts, seedOfRun, splitmix, wholeBelow } from './random.js';
 import { withSteppingClock } from './stepping-clock.js';
 
-/**
- * @typedef {import('../../wasm/ukeire.js').WinOptions} WinOptions
- * @typedef {import('../../wasm/ukeire.js').WinProbability} WinProbability
- * @typedef {import('../../wasm/ukeire.js').SimulationOptions} SimulationOptions
- */
+/** @typedef {import('../../wasm/ukeire.js').WinOptions} WinOptions */
+/** @typedef {import('../../wasm/ukeire.js').WinProbability} WinProbability */
+/** @typedef {import('../../wasm/ukeire.js').SimulationOptions} SimulationOptions */
 
 const SEED = seedOfRun();
 const TO_DISCARD = '12478m111999p11s1z';

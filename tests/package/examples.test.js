@@ -74,9 +74,8 @@ for (const name of Object.keys(COMMANDS)) {
     for (const example of examples) checkCommand(example.trim());
     const notation = stdout.match(/\nA hand:\n([^]*?)\n\n/)?.[1] ?? '';
     const [first, , , , called] = notation.split('\n').map((line) => line.trim().split(/ {2,}/)[0]);
-    for (const hand of notation ? [first, called.replace(/^\D/, '')] : []) {
+    for (const hand of notation ? [first, called.replace(/^\D/, '')] : [])
       checkCommand(`ukeire '${hand}'`);
-    }
   });
 }
 
