@@ -122,17 +122,6 @@ function writeIn(folder, name, /** @type {string | Uint8Array} */ content) {
 }
 
 /** @param {unknown} value */
-const throughJson = (value) => JSON.parse(JSON.stringify(value));
+const asJson = (value) => JSON.parse(JSON.stringify(value));
 
-export {
-  CLI,
-  ESCAPE,
-  answer,
-  environment,
-  json,
-  objectsOf,
-  checkUse,
-  throughJson,
-  ukeire,
-  writeIn,
-};
+export { CLI, ESCAPE, answer, environment, json, objectsOf, checkUse, asJson, ukeire, writeIn };
