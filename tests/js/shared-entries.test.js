@@ -1,4 +1,4 @@
-// Entries of lists of tiles: their content, and that no caller can change them for another.
+// Entries of lists of tiles, which answers share: their content, and that nobody can change them.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';
@@ -12,7 +12,7 @@ const HAND = '123m406p789s11223z';
 const mahjong = await load();
 
 /**
- * Checks a list against one that is made from the unseen tiles.
+ * Compares a list of useful tiles with a list that is made from the counts of unseen tiles.
  * @param {any} useful @param {number[]} unseen
  */
 function checkList({ tiles, kinds, total, tile: drawn }, unseen) {

@@ -43,7 +43,7 @@ function deals(hands, tiles) {
 /** @param {Uint8Array} bytes @param {number} times */
 const repeated = (bytes, times) => new Uint8Array(Buffer.alloc(bytes.length * times, bytes));
 
-/** Returns a copy in shared memory that begins after three other bytes. @param {Uint8Array} bytes */
+/** Returns a copy in shared memory, after three other bytes. @param {Uint8Array} bytes */
 function sharedCopy(bytes) {
   const copy = new Uint8Array(new SharedArrayBuffer(bytes.length + 3), 3);
   copy.set(bytes);

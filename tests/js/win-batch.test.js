@@ -17,7 +17,7 @@ const HANDS = samples(120);
 const NONE = 255;
 const WAITING = '123m406p789s1122z';
 
-/** Random hands of 13 and 14 tiles (a meld counts as three) that are near enough to a win. */
+/** Returns random hands of 13 and 14 tiles (a meld counts as three) with at most `most` shanten. */
 function randomHands(/** @type {number} */ most, sanma = false) {
   const hands = [];
   while (hands.length < HANDS) {

@@ -1,4 +1,4 @@
-// The packed package in bundles of esbuild: their size, what they omit, where they run.
+// Bundles that esbuild makes of the packed package: their size, what they omit, where they run.
 // SPDX-License-Identifier: MIT
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -20,7 +20,7 @@ const packedFile = (/** @type {string} */ path) =>
 const gzipped = (/** @type {string | Buffer} */ data) => gzipSync(data, { level: 9 }).length;
 
 /**
- * Bundles a program. Returns its text, and the library's files with code in it.
+ * Bundles a program. Returns the text of the bundle, and the files of the library that are in it.
  * @param {string} contents @param {import('esbuild').BuildOptions} [options]
  */
 async function bundle(contents, options = {}, resolveDir = folder) {
@@ -107,7 +107,7 @@ test('the entry of node in a bundle elsewhere, beside the module of another vers
   assert.is(runFile('moved/app.mjs', text), '0 4\n');
 });
 
-/** Globals of platforms; any access to them, even typeof, throws in the next test. */
+/** Names of globals of node and browsers, whose access, even by typeof, throws in a test. */
 const PLATFORM = [
   ...['fetch', 'process', 'require', 'module', 'Buffer', 'document', 'window', 'self', 'navigator'],
   ...['location', 'localStorage', 'atob', 'DecompressionStream', 'Worker', 'WebAssembly'],
@@ -133,7 +133,7 @@ test('to import an entry looks at nothing of node or the browser', async () => {
   }
 });
 
-/** Bundles as for an edge runtime, where an imported .wasm file is a compiled module. */
+/** A plugin that imports .wasm files as compiled modules, as edge runtimes do. */
 const compiledAhead = {
   name: 'compiled-ahead',
   /** @param {import('esbuild').PluginBuild} build */
