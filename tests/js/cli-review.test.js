@@ -79,14 +79,9 @@ test('review: a folder over threads is as over one, in order; games of one name 
   const [single, both] = [mjai, folder].map((path) => answer(`review ${path} ${LITTLE}`));
   const decisions = (/** @type {string} */ text) =>
     [...text.split('\n\n')[0].matchAll(/ (\d+) +\d+\.\d % +/g)].map(([, n]) => Number(n));
-  assert.equal(
-    decisions(both),
-    decisions(single).map((n) => 2 * n),
-  );
-  assert.is(
-    answer(`review - ${LITTLE} --player 1`, { input: writeMjai(game) }).includes('-'),
-    true,
-  );
+  const doubled = decisions(single).map((n) => 2 * n);
+  assert.equal(decisions(both), doubled);
+  assert.match(answer(`review - ${LITTLE} --player 1`, { input: writeMjai(game) }), '-');
 });
 
 test('review: bad logs are told, others answered', () => {
@@ -119,10 +114,8 @@ test('danger: JSON and text say what the library says', () => {
   assert.ok(report.startsWith(`${HAND}    right tenpai ${tenpai}    left in riichi\n`), report);
   assert.match(report, / risk +loss +right +cost +left +cost\n/);
   for (const { name, risk, loss } of rows) {
-    assert.match(
-      report,
-      new RegExp(`\n +${name} +${percent(Number(risk))} +${Number(loss).toFixed(0)} `),
-    );
+    const row = `\n +${name} +${percent(Number(risk))} +${Number(loss).toFixed(0)} `;
+    assert.match(report, new RegExp(row));
   }
   assert.match(report, /7s [^]*left: suji, [^]*\d unseen\n/);
   assert.match(answer(`danger ${HAND}`), /nobody is in riichi/);
@@ -130,11 +123,8 @@ test('danger: JSON and text say what the library says', () => {
 });
 
 test('danger: of a log, before a discard, what the review says of it', () => {
-  const log = writeIn(
-    root,
-    'two.mjson',
-    writeMjai({ ...game, rounds: [...game.rounds, ...game.rounds] }),
-  );
+  const twice = { ...game, rounds: [...game.rounds, ...game.rounds] };
+  const log = writeIn(root, 'two.mjson', writeMjai(twice));
   const [whole] = readGames(readFileSync(log));
   const options = /** @type {const} */ ({ goal: 'tenpai', mode: 'straight', points: null });
   const { decisions } = reviewGame(whole, { engine, player: 0, calls: false, ...options });
@@ -167,10 +157,7 @@ test('danger: what is wrong with a table', () => {
     [`${HAND}; wall many`, /wall "many": no whole number/],
     ['left 1z; hand 23m3406x22678s55z', /"x" at position 21.*\n.*\n {23}\^/],
   ]);
-  checkUse(
-    rows.map(([text, message]) => [['danger', text], message]),
-    1,
-  );
+  for (const [text, message] of rows) checkUse([[['danger', text], message]], 1);
 });
 
 test.run();

@@ -212,11 +212,7 @@ const TABLE = [
     method('can', n, () => [structuredClone(event)]),
   ]),
   ['createTable', tables.createTable, () => [{ ...tableSettings(), rules: RULES }, { engine }]],
-  [
-    'table of a position',
-    lookAtTable,
-    () => [{ ...tableSettings(), ...structuredClone(POSITION) }],
-  ],
+  ['table of a setup', lookAtTable, () => [{ ...tableSettings(), ...structuredClone(POSITION) }]],
   method('as', 2, () => [1]),
   method('discards', 2, () => [{ only: '3z' }]),
   method('ukeire', 3, () => [{ visible: '1z' }]),
@@ -303,10 +299,8 @@ const nearGame = () => ({
 const asking = () => ({ engine, player: 0, goal: 'win', mode: 'straight', calls: true });
 const decided = [...decisions(nearGame(), wrong(asking()))];
 
-const discardArguments = () => [
-  tableAfter(2),
-  { type: 'discard', player: 0, tile: '3z', drawn: true },
-];
+const DISCARD = { type: 'discard', player: 0, tile: '3z', drawn: true };
+const discardArguments = () => [tableAfter(2), { ...DISCARD }];
 const tenhou = JSON.parse(LOGS[1]);
 
 /** @type {Row[]} */

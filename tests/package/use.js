@@ -26,10 +26,7 @@ const MISTAKES = [
   ['an answer at once cannot be cancelled', "asyncOf(mahjong).shanten('1m', { signal })"],
   ['an engine has nothing to end', 'asyncOf(mahjong).terminate()'],
   ['the small engine knows no scores', "small.score('1m')"],
-  [
-    'threads write into memory of their own',
-    'pool.scoreBatch(wins, { into: mahjong.scoreBatch(wins) })',
-  ],
+  ['threads write into new memory', 'pool.scoreBatch(wins, { into: mahjong.scoreBatch(wins) })'],
   ['nothing is inside', "await loadSlimWorker({ url: 'a.js' })"],
   ['no such event', "t.apply({ type: 'ron', player: 0 })"],
   ['a discard names its tile', "t.apply({ type: 'discard', player: 0 })"],
