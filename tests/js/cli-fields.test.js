@@ -34,7 +34,7 @@ const hands = [
   '１２３m４５６p１３７８９s１２z',
 ];
 
-/** The row of a hand, made of single answers of the library. @param {string} text */
+/** Returns the row of a hand, made of single answers of the library. @param {string} text */
 function fieldRow(text, i = 0) {
   const hand = parse(text);
   const tiles = hand.counts.reduce((a, b) => a + b);

@@ -1,8 +1,8 @@
-// Choices of a list.
+// combinations.js - chooses values of a list with repetition.
 // SPDX-License-Identifier: MIT
 
 /**
- * Every way to choose n of a list, each value as often as one likes, in the order of the list.
+ * Yields every choice of n values of a list, in the order of the list; a value may repeat.
  * @template T @param {readonly T[]} list @param {number} n @returns {Generator<T[]>}
  */
 function* choices(list, n) {

@@ -1,4 +1,4 @@
-// A thread that runs the command line repeatedly: a process for each call takes ten times as long.
+// A thread that runs the command line for tests; a process for each call takes ten times as long.
 // SPDX-License-Identifier: MIT
 // Each call evaluates wasm/cli.js anew with its arguments, environment, standard input and exit
 // status; modules that it imports stay loaded.
@@ -24,7 +24,7 @@ process.exit = (code) => {
   throw new Error(`exit with ${code}: only a process can`);
 };
 
-/** Sets the standard input of the next call, an unlinked file. @param {Call['input']} text */
+/** Makes a deleted file the standard input of the next call. @param {Call['input']} text */
 function openInput(text) {
   const folder = mkdtempSync(join(tmpdir(), 'ukeire-input-'));
   const file = join(folder, 'input');
@@ -37,7 +37,7 @@ function openInput(text) {
   return () => (stream ? stream.destroy() : closeSync(fd));
 }
 
-/** Records a stream; returns how to get its text. @param {'stdout' | 'stderr'} name */
+/** Records a stream. Returns a function that returns its text. @param {'stdout' | 'stderr'} name */
 function capture(name) {
   let text = '';
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });

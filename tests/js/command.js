@@ -12,11 +12,11 @@ const ESCAPE = '\u001B';
 const CLI = fileURLToPath(new URL('../../wasm/cli.js', import.meta.url));
 
 /**
- * `stdin`, `stdout`: file descriptors. `cli`: the path of another command line.
+ * `stdin` and `stdout` are file descriptors; `cli` is the path of another command line.
  * @typedef {{ input?: string | Buffer, env?: Record<string, string>, stdin?: number,
  *   stdout?: number, cli?: string }} More
  *
- * Arguments as a list, or as one text separated by blanks.
+ * Arguments are a list, or one text that blanks separate.
  * @typedef {string | string[]} Arguments
  *
  * @typedef {import('./command-thread.js').Call} Call
@@ -26,7 +26,7 @@ const CLI = fileURLToPath(new URL('../../wasm/cli.js', import.meta.url));
 const TOLD = ['NO_COLOR', 'FORCE_COLOR', 'COLUMNS'];
 
 /**
- * The environment without variables for colours and width.
+ * Returns the environment without variables for colours and width.
  * @param {Record<string, string>} [more] @returns {Record<string, string>}
  */
 function environment(more) {
@@ -34,7 +34,7 @@ function environment(more) {
   return { .../** @type {any} */ (Object.fromEntries(env)), ...more };
 }
 
-/** Starts a thread; returns a function that calls it. The caller blocks during a call. */
+/** Starts a thread. Returns a function that runs a call in the thread, and waits for its end. */
 function startThread() {
   const done = new Int32Array(new SharedArrayBuffer(4));
   const { port1: port, port2 } = new MessageChannel();
@@ -84,7 +84,7 @@ function ukeire(args, { env, cli = CLI, input = '', ...files } = {}) {
 }
 
 /**
- * Standard output of a call that must succeed without output on standard error.
+ * Returns the standard output of a call, which must succeed without messages.
  * @param {Arguments} args @param {More} [more]
  */
 function answer(args, more) {
@@ -109,10 +109,10 @@ function checkUse(calls, status = 2) {
   }
 }
 
-/** The object printed by a call with --json. @param {Arguments} args @param {More} [more] */
+/** The object that a call with --json prints. @param {Arguments} args @param {More} [more] */
 const json = (args, more) => JSON.parse(answer([...argumentList(args), '--json'], more));
 
-/** The objects of lines of JSON. @param {string} text @returns {any[]} */
+/** Returns the objects of lines of JSON. @param {string} text @returns {any[]} */
 const objectsOf = (text) => JSON.parse(`[${text.trimEnd().replaceAll('\n', ',')}]`);
 
 /** Writes a file and returns its path. @param {string} folder @param {string} name */
@@ -122,17 +122,6 @@ function writeIn(folder, name, /** @type {string | Uint8Array} */ content) {
 }
 
 /** @param {unknown} value */
-const throughJson = (value) => JSON.parse(JSON.stringify(value));
+const asJson = (value) => JSON.parse(JSON.stringify(value));
 
-export {
-  CLI,
-  ESCAPE,
-  answer,
-  environment,
-  json,
-  objectsOf,
-  checkUse,
-  throughJson,
-  ukeire,
-  writeIn,
-};
+export { CLI, ESCAPE, answer, environment, json, objectsOf, checkUse, asJson, ukeire, writeIn };

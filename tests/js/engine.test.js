@@ -1,14 +1,17 @@
-// The engine in WebAssembly: batches compared with single calls, and errors.
+// The engine in WebAssembly: answers compared with each other, errors, and shared entries of tiles.
 // SPDX-License-Identifier: MIT
 
+import { inspect } from 'node:util';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { sum } from '../../wasm/core/notation/hand.js';
 import { TILE_NAMES, format, load, parse } from '../../wasm/ukeire.js';
 import { fault, refused, withoutMemory, wrong } from './faults.js';
+import { countsOf } from './positions.js';
 import { randomCounts, seedOfRun, splitmix } from './random.js';
 
 const mahjong = await load();
+const HAND = '123m406p789s11223z';
 const SEED = seedOfRun();
 
 test('improvements have the ukeire of the hand after them', () => {
@@ -107,16 +110,8 @@ test('errors: codes, and sentences that say what would be right', () => {
     [() => mahjong.explain('1z', { limit: 101 }), 'bad-option', /limit/],
     [() => mahjong.shantenBatch(wrong([1])), 'bad-batch', /Uint8Array/],
     [() => mahjong.shantenBatch(new Uint8Array(33)), 'bad-batch', /34/],
-    [
-      () => mahjong.shantenBatch(new Uint8Array(34), wrong({ live: true })),
-      'bad-option',
-      /batches/,
-    ],
-    [
-      () => mahjong.ukeireBatch(Uint8Array.from(parse('12z[111s][222s][333s][444s]').counts)),
-      'to-discard',
-      /index 0/,
-    ],
+    [() => mahjong.shantenBatch(countsOf(HAND), wrong({ live: true })), 'bad-option', /batches/],
+    [() => mahjong.ukeireBatch(countsOf('12z')), 'to-discard', /index 0/],
     [() => mahjong.census(12), 'wrong-total', /12/],
     [() => mahjong.census(wrong('14')), 'wrong-total', /"14"/],
   ]);
@@ -159,6 +154,69 @@ test('census counts every deal, and load gives the same engine', async () => {
   assert.is(total, 4250305029168216000n);
   assert.is(await load(), mahjong);
   assert.is(mahjong.shanten('19m19p19s1234567z'), 0, 'the engine goes on');
+});
+
+// ---- entries of useful tiles, which answers share ----
+
+/** Compares a list with unseen tiles. @param {any} useful @param {number[]} unseen */
+function checkList({ tiles, kinds, total, tile: drawn }, unseen) {
+  const tileEntry = (/** @type {{ tile: number }} */ { tile }) => ({
+    ...{ tile, name: TILE_NAMES[tile], count: unseen[tile] - Number(tile === drawn) },
+  });
+  assert.equal(tiles, tiles.map(tileEntry));
+  const counts = tiles.map((/** @type {any} */ { count }) => count);
+  assert.equal([counts.filter(Boolean).length, sum(counts)], [kinds, total]);
+}
+
+test('entries of useful tiles are those of a list that is made anew', () => {
+  for (const [waiting, full] of [
+    ['1234m406p199s[777z]', '1234m406p1599s[777z]'],
+    ['22m56z(9999s)[123s][055p]', '22345m556z(9999s)[123s]'],
+    ['123m406p789s1122z', HAND], // melds of the earlier hand must not remain
+  ]) {
+    for (const options of [{}, { visible: '1m4z' }]) {
+      checkList(mahjong.ukeire(waiting, options), mahjong.unseen(waiting, options));
+      for (const row of mahjong.improvements(waiting, options))
+        checkList(row, mahjong.unseen(waiting, options));
+      for (const { tile: _, ...row } of mahjong.discards(full, options))
+        checkList(row, mahjong.unseen(full, options));
+    }
+  }
+  checkList(mahjong.ukeire(HAND, { mustDiscard: true }), mahjong.unseen(HAND));
+  for (const { tile: _, ...row } of mahjong.discards(HAND, { only: '1z3z' }))
+    checkList(row, mahjong.unseen(HAND));
+});
+
+test('entries are frozen and shared, lists and rows are not', () => {
+  const [one, other] = [mahjong.discards(HAND), mahjong.discards(HAND)];
+  const [entry] = one[0].tiles;
+  assert.ok(Object.isFrozen(entry));
+  assert.is(entry, other[0].tiles[0]);
+  assert.throws(() => {
+    /** @type {any} */ (entry).count = 9;
+  }, TypeError);
+  const copy = structuredClone(other);
+  for (const row of one) {
+    row.tiles.reverse().pop();
+    row.forms.push('kokushi');
+    row.total = 0;
+  }
+  one.length = 0;
+  assert.equal(other, copy);
+  assert.equal(mahjong.discards(HAND), copy);
+  const useful = mahjong.ukeire('123m406p789s1122z');
+  useful.tiles.length = useful.forms.length = 0;
+  assert.is(mahjong.ukeire('123m406p789s1122z').tiles.length, 2);
+});
+
+test('entries clone, and print as plain objects do', () => {
+  const rows = mahjong.discards(HAND);
+  const anew = rows.map((row) => ({ ...row, tiles: row.tiles.map((entry) => ({ ...entry })) }));
+  const clone = structuredClone(rows);
+  assert.equal(clone, rows);
+  assert.not(Object.isFrozen(clone[0].tiles[0]));
+  assert.is(JSON.stringify(rows), JSON.stringify(anew));
+  assert.is(inspect(rows, { depth: 4 }), inspect(anew, { depth: 4 }));
 });
 
 test.run();

@@ -21,10 +21,7 @@ function fault(call) {
 
 /** @typedef {readonly [call: () => unknown, code?: string, ...(string | RegExp)[]]} Refused */
 
-/**
- * Checks the errors of calls: the code if there is one, options, and patterns of the message.
- * @param {readonly Refused[]} calls
- */
+/** Checks the codes, options and messages of errors. @param {readonly Refused[]} calls */
 function refused(calls) {
   for (const [call, code, ...more] of calls) {
     const error = fault(call);
@@ -36,7 +33,7 @@ function refused(calls) {
   }
 }
 
-/** The rejection of a promise. @param {Promise<unknown>} promise @returns {Promise<Fault>} */
+/** The reason why a promise rejects. @param {Promise<unknown>} promise @returns {Promise<Fault>} */
 async function rejection(promise) {
   const outcome = await promise.then(
     () => null,
@@ -46,7 +43,7 @@ async function rejection(promise) {
   return outcome.reason;
 }
 
-/** The answer or the error of a call. @param {() => any} call */
+/** Returns the answer of a call, or the code and message of its error. @param {() => any} call */
 function answerOrError(call) {
   try {
     return call();
@@ -57,10 +54,7 @@ function answerOrError(call) {
 
 /** @typedef {[method: string, ...args: unknown[]]} Call */
 
-/**
- * The outcome of a call, or of its twin with a promise if there is one: an answer or an error.
- * @param {object} of @param {Call} call
- */
+/** Returns the answer or error of a method or its Async twin. @param {any} of @param {Call} _ */
 async function outcome(of, [method, ...args]) {
   const by = `${method}Async` in of ? `${method}Async` : method;
   try {
@@ -72,7 +66,7 @@ async function outcome(of, [method, ...args]) {
   }
 }
 
-/** An onProgress, and a check that the parts it has heard grow to 1. */
+/** Returns an onProgress that records parts, and a check that the parts grow to 1. */
 function heardProgress() {
   const parts = [0];
   const onProgress = (/** @type {number} */ part) => void parts.push(part);
@@ -83,20 +77,20 @@ function heardProgress() {
   return { parts, onProgress, checkParts };
 }
 
-/** Fails where numbers differ by more than rounding. @param {number} a @param {number} b */
+/** Checks that numbers differ by less than `error`. @param {number} a @param {number} b */
 function assertNear(a, b, what = '', error = 1e-12) {
   assert.ok(Math.abs(a - b) < error, `${what} ${a}, not ${b}`);
 }
 
-/** Selected fields of rows as text. @param {readonly any[]} rows @param {string[]} names */
+/** Returns selected fields of rows as text. @param {readonly any[]} rows @param {string[]} names */
 const rowTexts = (rows, ...names) =>
   rows.map((row) => names.map((name) => row[name]).join(' ')).join(', ');
 
-/** An answer but for its memory, which holds what earlier questions taught, too. */
+/** Returns an answer without the bytes of memory, which depend on earlier questions. */
 const withoutMemory = (/** @type {WinProbability} */ answer) => ({ ...answer, memory: 0 });
 
 /**
- * An engine with promises; `before` is called before each answer.
+ * Returns an engine whose methods return promises, and call `before` first.
  * @param {any} engine @param {(method: string) => void} [before] @returns {any}
  */
 const promisingEngine = (engine, before = () => {}) =>
@@ -109,7 +103,7 @@ const promisingEngine = (engine, before = () => {}) =>
       },
   });
 
-/** An argument that the types refuse. @param {unknown} value @returns {any} */
+/** A value of type `any`, which every parameter accepts. @param {unknown} value @returns {any} */
 const wrong = (value) => value;
 
 export {

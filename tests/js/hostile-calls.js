@@ -20,15 +20,11 @@ import { eventOf, eventsOf } from './table-events.js';
 
 /**
  * A call, and a function that makes valid arguments for it.
- * @typedef {[name: string, call: (...args: any[]) => unknown, args: () => any[]]} Row
+ * @typedef {(...args: any[]) => unknown} Ask
+ * @typedef {[name: string, call: Ask, args: () => any[]]} Row
  *
- * `twin` gives the same answer; a `rare` call takes long.
- * @typedef {object} Entry
- * @property {string} name
- * @property {(...args: any[]) => unknown} call
- * @property {() => any[]} args
- * @property {(...args: any[]) => unknown} [twin]
- * @property {boolean} [rare]
+ * A row as an object: `twin` is a call with the same answer, and a `rare` call takes long.
+ * @typedef {{ name: string, call: Ask, args: () => any[], twin?: Ask, rare?: boolean }} Entry
  */
 
 /** @type {any} */
@@ -87,7 +83,7 @@ const BATCHES = {
   yakuIds: () => [],
 };
 
-/** The hands in turn. */
+/** Returns a function that returns another hand of HANDS at each call. */
 function handsInTurn() {
   let n = 0;
   return () => HANDS[n++ % HANDS.length]();
@@ -125,7 +121,7 @@ function later() {
   }));
 }
 
-/** Calls that take counts. @type {Row[]} */
+/** Calls of `bare()`, whose functions take counts. @type {Row[]} */
 const BARE = [
   ['bare', (...passed) => engine.bare(...passed), () => [{ players: 4 }]],
   ...Object.entries({ shanten: HAND, ukeire: HAND, discard: FULL }).map(
@@ -184,12 +180,12 @@ const POSITION = setupOf({
   wall: 40,
 });
 
-/** A table after n events. */
+/** Returns the table after the first n events. */
 const tableAfter = (/** @type {number} */ n, strict = false) =>
   tables.createTable({}, { engine, strict }).apply(structuredClone(EVENTS.slice(0, n)));
 
 /**
- * A call of a method at a table after n events.
+ * Returns a row that calls a method of the table after n events.
  * @param {string} name @param {number} n @param {() => any[]} args @returns {Row}
  */
 const method = (name, n, args, strict = false) => [
@@ -198,7 +194,7 @@ const method = (name, n, args, strict = false) => [
   args,
 ];
 
-/** Answers of a table made from a setup. @param {any} setup */
+/** Makes a table from a setup and returns some of its answers. @param {any} setup */
 function lookAtTable(setup) {
   const t = tables.createTable(setup, { engine });
   return [t.unseen, t.turn, t.dora, t.draws, t.hand && t.legalDiscards()];
@@ -216,11 +212,7 @@ const TABLE = [
     method('can', n, () => [structuredClone(event)]),
   ]),
   ['createTable', tables.createTable, () => [{ ...tableSettings(), rules: RULES }, { engine }]],
-  [
-    'table of a position',
-    lookAtTable,
-    () => [{ ...tableSettings(), ...structuredClone(POSITION) }],
-  ],
+  ['table of a setup', lookAtTable, () => [{ ...tableSettings(), ...structuredClone(POSITION) }]],
   method('as', 2, () => [1]),
   method('discards', 2, () => [{ only: '3z' }]),
   method('ukeire', 3, () => [{ visible: '1z' }]),
@@ -276,7 +268,7 @@ const READERS = [
   ['tenhouReader', () => tables.tenhouReader(), tags],
 ];
 
-/** Calls of a reader with each message after those before it. @type {Row[]} */
+/** Calls of a reader with each message, after the messages before it. @type {Row[]} */
 const READING = READERS.flatMap(([name, reader, messages]) =>
   messages.map(
     (message, n) =>
@@ -307,10 +299,8 @@ const nearGame = () => ({
 const asking = () => ({ engine, player: 0, goal: 'win', mode: 'straight', calls: true });
 const decided = [...decisions(nearGame(), wrong(asking()))];
 
-const discardArguments = () => [
-  tableAfter(2),
-  { type: 'discard', player: 0, tile: '3z', drawn: true },
-];
+const DISCARD = { type: 'discard', player: 0, tile: '3z', drawn: true };
+const discardArguments = () => [tableAfter(2), { ...DISCARD }];
 const tenhou = JSON.parse(LOGS[1]);
 
 /** @type {Row[]} */
@@ -345,7 +335,7 @@ const LINES = [
   `${HAND} --melds 1 --json --players 3`,
 ];
 
-/** The command line gets texts only, whatever the values are. */
+/** Reads arguments of the command line; a value that is no text becomes the name of its type. */
 function readLine(/** @type {any[]} */ ...passed) {
   const all = passed.map((word) => (typeof word === 'string' ? word : typeof word));
   const [command, ...rest] = NAMES.includes(all[0]) ? all : ['hands', ...all];
@@ -355,12 +345,9 @@ function readLine(/** @type {any[]} */ ...passed) {
 /** @param {Row[]} rows @returns {Entry[]} */
 const entriesOf = (rows) => rows.map(([name, call, args]) => ({ name, call, args }));
 
-/**
- * All calls: common ones, which mostly answer at once, and those that send messages to threads.
- * `close` stops the threads.
- */
+/** Returns calls that answer at once, calls that answer later, and `close`, which ends threads. */
 async function entries() {
-  /** A second copy of the entry, since each copy has one engine. @type {typeof main} */
+  /** A second copy of the entry, because each copy has a single engine. @type {typeof main} */
   const again = await import(`${new URL('../../wasm/ukeire.js', import.meta.url)}?again`);
   const [twin, small] = [await again.load(), await lite.load()].map(Object.freeze);
   const [thread, threads] = [await worker.createWorker(), await pool.createPool({ threads: 2 })];

@@ -5,14 +5,14 @@ import { pick } from './random.js';
 
 /** @typedef {import('./table-model.js').Random} Random */
 
-/** The error of our getters and proxies, which must pass through the library. */
+/** The error that hostile getters and proxies throw, which must pass through the library. */
 class Trap extends Error {}
 
-/** Messages of errors that any use of our proxies and detached buffers causes. */
+/** Messages of the errors that any use of a hostile proxy or a detached buffer causes. */
 const TOUCHED =
   /revoked|incompatible receiver|not a typed array|on proxy: trap|without .new.|be a String/;
 
-/** Whether an error comes from the hostile value itself. @param {any} error */
+/** Returns whether an error comes from a hostile value. @param {any} error */
 const isTheirs = (error) => error instanceof Trap || TOUCHED.test(error?.message);
 
 const trap = () => {
@@ -25,7 +25,7 @@ function detached(bytes) {
   return bytes;
 }
 
-/** An array that lies outside of its buffer, which has been shrunk. */
+/** Returns a typed array that lies outside of its buffer, which was shrunk. */
 function shrunk() {
   const buffer = new /** @type {any} */ (ArrayBuffer)(34, { maxByteLength: 68 });
   const bytes = new Uint8Array(buffer, 8);
@@ -47,7 +47,7 @@ const revoked = () => {
   return proxy;
 };
 
-/** An array of a length without elements. */
+/** Returns an array that has a length, but no elements. */
 const sparse = (/** @type {number} */ length) => Object.assign([], { length });
 
 /** Primitive values, functions and objects that no call changes. */
@@ -117,7 +117,7 @@ function otherText(random, text) {
   ]);
 }
 
-/** A proxy that behaves like the given value, or nearly so. @param {Random} random */
+/** Returns a proxy that behaves like a value, or nearly so. @param {Random} random */
 function otherBox(random, /** @type {any} */ value) {
   const key = pick(random, Reflect.ownKeys(value)) ?? 'x';
   const ways = [
@@ -147,7 +147,7 @@ function otherView(random, list) {
   ])();
 }
 
-/** A value to replace another one. @param {Random} random @returns {any} */
+/** Returns a hostile value that replaces another value. @param {Random} random @returns {any} */
 function otherValue(random, /** @type {any} */ value) {
   if (random(2)) return hostile(random);
   if (typeof value === 'number') return otherNumber(random, value);
@@ -171,13 +171,13 @@ function otherPlace(random, value, /** @type {number} */ depth) {
   else value[key] = mutated(random, value[key], depth + 1);
 }
 
-/** Whether a value is a list or plain object that may be changed. @param {any} value */
+/** Returns whether a value is a list or a plain object. @param {any} value */
 function isOpen(value) {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return false;
   return Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype;
 }
 
-/** A deep copy of lists and plain objects; other values stay. @param {any} value @returns {any} */
+/** Copies lists and plain objects deeply, and nothing else. @param {any} value @returns {any} */
 function copied(value) {
   if (!isOpen(value)) return value;
   if (Array.isArray(value)) return value.map(copied);
@@ -185,9 +185,8 @@ function copied(value) {
 }
 
 /**
- * Changes a random part of a value.
- * @param {Random} random @param {any} value plain lists and objects are changed in place
- * @returns {any}
+ * Changes a random part of a value; lists and plain objects are changed in place.
+ * @param {Random} random @param {any} value @returns {any}
  */
 function mutated(random, value, depth = 0) {
   if (!isOpen(value) || (depth && random(5) === 0)) return otherValue(random, value);

@@ -1,10 +1,9 @@
 // Hostile calls of all functions of the package: each gives an answer or an error of the library.
 // SPDX-License-Identifier: MIT
 //
-// A valid call (hostile-calls.js) gets a wrong value somewhere in its arguments
-// (hostile-values.js). If it answers, a second engine that gets only such calls must answer the
-// same: this detects calls that damage the engine's state. A call depends on the seed and its
-// number alone.
+// A valid call of hostile-calls.js gets a wrong value of hostile-values.js in its arguments. If the
+// call has an answer, a second engine, which gets only calls with answers, must agree: this detects
+// calls that damage the engine's state. The seed and the number of a call determine its values.
 
 import { inspect, isDeepStrictEqual } from 'node:util';
 import { test } from 'uvu';
@@ -16,10 +15,8 @@ import { engine, entries } from './hostile-calls.js';
 import { Trap, copied, hostile, isTheirs, mutated } from './hostile-values.js';
 import { pick, seedOfRun, wholeNumbers } from './random.js';
 
-/**
- * @typedef {import('./hostile-calls.js').Entry} Entry
- * @typedef {import('./table-model.js').Random} Random
- */
+/** @import { Entry } from './hostile-calls.js' */
+/** @import { Random } from './table-model.js' */
 
 const CALLS = samples(6000);
 const LONGEST_MESSAGE = 2000;
@@ -41,7 +38,7 @@ function inspected(value) {
   }
 }
 
-/** Makes one random argument wrong. @param {Random} random */
+/** Replaces one random argument by a wrong value. @param {Random} random */
 function wrongOnce(random, /** @type {any[]} */ passed) {
   const edit = passed.length ? random(10) : 0;
   const at = random(passed.length);
@@ -51,7 +48,7 @@ function wrongOnce(random, /** @type {any[]} */ passed) {
   else passed[at] = mutated(random, passed[at]);
 }
 
-/** Arguments with at least one wrong value. @param {Random} random */
+/** Returns arguments with at least one wrong value. @param {Random} random */
 function wrongArgs(random, /** @type {Entry} */ { args }) {
   const passed = copied(args());
   try {
@@ -62,7 +59,7 @@ function wrongArgs(random, /** @type {Entry} */ { args }) {
   return passed;
 }
 
-/** Whether an error may come from a call: one of the library, or of a hostile value. */
+/** Returns whether an error is one of the library, or comes from a hostile value. */
 function isFine(/** @type {any} */ error) {
   if (isTheirs(error) || error instanceof UsageError) return true;
   return (
@@ -93,7 +90,7 @@ function complain(what, i, { name }, args) {
   if (!wrongs.has(key)) wrongs.set(key, `call ${i}: ${call.replace(/\s+/g, ' ').slice(0, SHOWN)}`);
 }
 
-/** An answer without the memory that an engine has kept. */
+/** Returns an answer without the bytes of memory, which depend on earlier calls. */
 const comparable = (/** @type {any} */ answer) =>
   typeof answer?.memory === 'number' ? { ...answer, memory: 0 } : answer;
 
@@ -120,7 +117,7 @@ const healthy = () =>
     engine.score('234m234p23478s55s6s', { riichi: true }),
   ].map(comparable);
 
-/** A random call; 6 of 100 go to threads. @type {(random: Random) => Entry} */
+/** Returns a random call; 6 of 100 calls go to threads. @type {(random: Random) => Entry} */
 function randomEntry(random) {
   const entry = pick(random, random(100) < 6 ? all.later : all.quick);
   return entry.rare && random(RARE) ? randomEntry(random) : entry;

@@ -46,7 +46,7 @@ const FIELDS = PLACES.map((place, i) => /** @type {const} */ ([place, PLACES[i +
 const COUNT = start + L.BUFFER_HAND + L.HAND_COUNT;
 const MELDED = start + L.BUFFER_HAND + L.HAND_MELDED;
 
-/** Writes counts that are mostly possible, so that calls pass the checks; or random bytes. */
+/** Writes random bytes, mostly 0 to 4 so that calls pass the checks, into a part of the buffer. */
 function scribble(/** @type {Uint8Array} */ memory) {
   const [from, to] = pick(below, FIELDS);
   const wild = random() < 0.2;
@@ -69,7 +69,7 @@ const WINS = [
   '55z22p[1111m][234s]5z',
 ].map((hand) => mahjong.packWins([{ hand }]));
 
-/** Writes a won hand, half of the time with a part that is random. */
+/** Writes a won hand, half of the time with one random byte. */
 function dealWin(/** @type {Uint8Array} */ memory) {
   const p = start + L.BUFFER_AGARI;
   memory.set(pick(below, WINS), p);
@@ -90,7 +90,7 @@ function randomOptions() {
 const B = L.BATCH_HANDS;
 const EDGES = [0, 1, -1, B - 1, B, B + 1, 0x7fffffff, -0x80000000, 13, 14];
 
-/** Any i32, near the edges more often. */
+/** Returns a random integer of 32 bits, often a limit of batches or integers. */
 const anyInteger = () => (random() < 0.3 ? pick(below, EDGES) : (random() * 2 ** 32) | 0);
 
 /** Writes a hand and mostly valid options of a question without points. */

@@ -18,7 +18,7 @@ const SEED = seedOfRun();
 const PROGRAM = fileURLToPath(new URL('../../build/answers', import.meta.url));
 
 /**
- * Random hands with the same number of tiles; in sanma without 2m to 8m.
+ * Returns `most` random hands with the same number of tiles; in sanma without 2m to 8m.
  * @param {number} tiles @param {number} players
  * @param {number} [most] @param {(hand: Uint8Array) => boolean} [take]
  */
@@ -34,7 +34,7 @@ function dealHands(tiles, players, most = HANDS, take = () => true) {
 }
 
 /**
- * The answers of wasm in the order of tests/oracle/answers.c.
+ * Returns the answers of the module in the order of tests/oracle/answers.c.
  * @param {Uint8Array} counts @param {number} tiles @param {3 | 4} players
  */
 function listedAnswers(counts, tiles, players) {
@@ -57,7 +57,7 @@ function listedAnswers(counts, tiles, players) {
   return Uint8Array.from(out);
 }
 
-/** The answers of the native program. @param {number[]} numbers @param {Uint8Array} input */
+/** Returns answers of the native program. @param {number[]} numbers @param {Uint8Array} input */
 function natively(numbers, input) {
   const options = { input, maxBuffer: 1 << 28 };
   const { stdout, status } = spawnSync(PROGRAM, numbers.map(String), options);
@@ -76,7 +76,7 @@ for (const players of /** @type {const} */ ([4, 3])) {
 }
 
 /**
- * The bytes of an answer by tile, in the order of answers.c.
+ * Returns the bytes of an answer in the order of answers.c, rows by tile.
  * @param {import('../../wasm/ukeire.js').WinProbability} found
  */
 function winBytes({ discards, states, edges, ...waiting }) {
@@ -104,7 +104,7 @@ const QUESTIONS = [
 ];
 const INDICATOR = 8;
 
-/** The question, mode, extra, draws, and the largest shanten. */
+/** Runs: number of the question, mode, extra, draws, and the largest shanten of the hands. */
 const RUNS =
   '0 straight 0 18 6, 0 straight 0 27 3, 0 graph 0 18 3, 0 graph 1 18 3, 0 graph 2 12 2, '
   + '0 sampled 0 18 6, 0 averaged 0 18 6, 1 straight 0 18 5, 1 graph 1 18 3, 1 graph 3 9 0, '

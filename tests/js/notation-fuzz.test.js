@@ -42,10 +42,10 @@ const NASTY = [
   ...'123m 456p m123 z11 [123p] (1111z) ,z222+ ,p333=3 ,s12-3 ,m0555'.split(' '),
 ];
 
-/** A mostly well-formed alphabet, so that long texts can be valid. */
+/** Parts of mostly valid texts, so that long random texts can be valid. */
 const TAME = [...'0123456789mpsz123456789mps東 ', ...'123m 456p 789s [123p] (1111z)'.split(' ')];
 
-/** An alphabet for the quick reader, with some other characters. */
+/** Characters that the quick reader accepts, and some that it does not. */
 const RUNS = [...'01234567895555mpsz', ...'mpsz', ...'123m 406p 11z 0000 5555'.split(' ')];
 
 function randomText() {
@@ -56,7 +56,7 @@ function randomText() {
   return parts.join('');
 }
 
-/** Hands of players in random games, with and without melds. @returns {Promise<Hand[]>} */
+/** Returns hands of players in random games, with and without melds. @returns {Promise<Hand[]>} */
 async function handsOfGames() {
   const mahjong = await load();
   const hands = /** @type {Hand[]} */ ([]);
@@ -69,13 +69,13 @@ async function handsOfGames() {
 
 const hands = await handsOfGames();
 
-/** The parts of a hand that a text can contain: see `format`. @param {Hand} hand */
+/** Returns the parts of a hand that `format` writes. @param {Hand} hand */
 function canonical(hand) {
   const call = { called: null, calledRed: false, from: null, added: false, addedRed: false };
   return { ...hand, melds: hand.melds.map((meld) => ({ ...meld, ...call })) };
 }
 
-/** Spellings of a hand that differ only in ways that a reader must ignore. @param {Hand} hand */
+/** Returns texts in different spellings that all mean the same hand. @param {Hand} hand */
 function spellings(hand) {
   const plain = format(hand);
   const suitFirst = format(hand, { suitFirst: true });
@@ -141,7 +141,7 @@ function isPlaced(error, text) {
 /** The number of texts that the quick reader accepted. */
 let quick = 0;
 
-/** Words that the quick reader fills for each text, between two that it must not change. */
+/** Memory for the quick reader, between two words that the reader must not change. */
 const words = new Int32Array(11);
 
 /**
@@ -157,7 +157,7 @@ function tryText(read, text) {
   }
 }
 
-/** The quick reader reads a text like the grammar or not at all. @param {string} text */
+/** Checks that the quick reader refuses a text or reads it like `parse`. @param {string} text */
 function checkQuick(text) {
   const hand = tryText(parseTokens, text);
   const whole = quickHand(text);

@@ -21,16 +21,10 @@ import {
 } from '../../wasm/core/notation/notation.js';
 import { fault, wrong } from './faults.js';
 
-/**
- * @typedef {import('../../wasm/core/notation/notation.js').Hand} Hand
- * @typedef {import('../../wasm/core/notation/notation.js').Meld} Meld
- * @typedef {Omit<Partial<Hand>, 'drawn'> & { drawn?: string | null }} More
- */
+/** @import { Hand, Meld } from '../../wasm/core/notation/notation.js' */
+/** @typedef {Omit<Partial<Hand>, 'drawn'> & { drawn?: string | null }} More */
 
-/**
- * Counts from the simplest spelling, '1m 1m 7z', without the parser that is under test.
- * @param {string} names
- */
+/** Returns the counts of '1m 1m 7z' without the tested parser. @param {string} names */
 function countsOfNames(names) {
   const result = new Array(34).fill(0);
   for (const name of names.split(' ').filter(Boolean)) result[TILE_NAMES.indexOf(name)]++;
@@ -45,20 +39,17 @@ function plainHand(names, { drawn: name = null, ...more } = {}) {
   return { counts: countsOfNames(names), ...usual, ...marks, ...more, drawn };
 }
 
-/**
- * @param {Meld['kind']} kind @param {string} names @param {Partial<Meld>} [more]
- * @returns {Meld}
- */
-function plainMeld(kind, names, more = {}) {
+/** @param {Meld['kind']} kind @param {string} names @returns {Meld} */
+function plainMeld(kind, names, /** @type {Partial<Meld>} */ more = {}) {
   const tiles = names.split(' ').map(tileId);
   const call = { called: null, calledRed: false, from: null, added: false, addedRed: false };
   return { kind, open: true, tiles, reds: 0, ...call, ...more };
 }
 
-/** Splits a table into words; ␣ stands for a space in a word. @param {string} table */
+/** Splits a text at spaces; ␣ becomes a space in a word. @param {string} table */
 const spelledWords = (table) => table.split(' ').map((word) => word.replaceAll('␣', ' '));
 
-/** Checks that reading a text fails with a code, at the part between « and ». */
+/** Checks that `read` fails with a code at the part of the text between « and ». */
 function failsAt(/** @type {(text: string) => unknown} */ read, code = '', marked = '') {
   const [before, part, after] = marked.split(/[«»]/);
   const error = fault(() => read(before + part + after));
@@ -72,7 +63,7 @@ function failsAt(/** @type {(text: string) => unknown} */ read, code = '', marke
   return error;
 }
 
-/** Checks the errors of texts by code. @param {Record<string, string>} table */
+/** Checks the errors of texts, which are listed by code. @param {Record<string, string>} table */
 function allFailAt(/** @type {(text: string) => unknown} */ read, table) {
   for (const [code, texts] of Object.entries(table))
     for (const marked of spelledWords(texts)) failsAt(read, code, marked);
@@ -153,11 +144,8 @@ const FROM_LEFT = { from: /** @type {const} */ ('left') };
 const ACROSS = { from: /** @type {const} */ ('across') };
 const RED_ADDED = { ...ACROSS, added: true, addedRed: true, reds: 1 };
 
-/**
- * Melds as text; in kobalab's notation a meld begins with a comma.
- * @type {[string, Meld['kind'], string, Partial<Meld>?][]}
- */
-const MELDS = [
+/** Melds as text (in kobalab's notation after a comma), and what they are read as. */
+const MELDS = /** @type {[string, Meld['kind'], string, Partial<Meld>?][]} */ ([
   ['[123p]', 'chi', '1p 2p 3p'],
   ['[p321]', 'chi', '1p 2p 3p'],
   ['[406s]', 'chi', '4s 5s 6s', { reds: 1 }],
@@ -183,7 +171,7 @@ const MELDS = [
   [',z1111+', 'kan', '1z 1z 1z 1z', { from: 'right', called: 27 }],
   [',p333=3', 'kan', '3p 3p 3p 3p', { ...ACROSS, added: true, called: 11 }],
   [',p555=0', 'kan', '5p 5p 5p 5p', { ...RED_ADDED, called: 13 }],
-];
+]);
 
 test('melds in brackets, and those of kobalab', () => {
   for (const [text, ...expected] of MELDS)
@@ -298,7 +286,7 @@ test('what is no text, and too much text', () => {
   failsAt(parse, 'too-long', `${'1'.repeat(1000)}«1»${'1'.repeat(4_998_999)}`);
 });
 
-// Spellings of other programs and sites: the code of the error, and the hint in its message.
+// Texts in the spellings of other programs, each with its error code and a hint in the message.
 const LOOKS = /** @type {[string, string, RegExp][]} */ ([
   ['123m40r5p789s1122z', 'unexpected-character', /red fives are written 0p$/],
   ['123m45mr', 'unexpected-character', /red fives are written 0m$/],

@@ -13,7 +13,7 @@ const LINES = samples(20_000);
 const random = splitmix(seedOfRun());
 const below = wholeBelow(random);
 
-// Characters of valid and invalid hands, the common ones more often.
+// Characters of valid and invalid hands; a character that stands here twice is drawn more often.
 const PIECES = ['1', '5', '9', '0', '8', 'm', 'p', 's', 'z', '123m', '77z', '[', ']', '(1111z)'];
 const MORE = [' ', ',', '-', '🀇', '東', '#', '_', '\t', 'M', '１', '\u00a0', '[123p]', '5m5m'];
 
@@ -27,7 +27,7 @@ function randomLine() {
   return Array.from({ length: below(12) }, () => pick(below, pieces)).join('');
 }
 
-/** The result of parse line by line. @param {string} text */
+/** Returns what `parse` gives for each line of a text. @param {string} text */
 function plainBatch(text) {
   /** @type {{ counts: number[], melds: number[], lines: number[], errors: any[] }} */
   const result = { counts: [], melds: [], lines: [], errors: [] };
@@ -80,9 +80,8 @@ test('errors say the line, what is wrong and what would be right', () => {
   const { lines, errors } = parseBatch('# hands\n\n123m8z\n123m\n123m406p789s1122z');
   assert.equal(Array.from(lines), [5]);
   assert.is(parseBatch('').lines.length, 0);
-  for (const input of [null, undefined, 5, ['123m'], new ArrayBuffer(8)]) {
+  for (const input of [null, undefined, 5, ['123m'], new ArrayBuffer(8)])
     assert.is(fault(() => parseBatch(wrong(input))).code, 'bad-batch');
-  }
   const total = '3 concealed tiles: a hand has 13 or 14 tiles, each meld counted as three';
   const { message } = fault(() => parse('123m8z'));
   assert.equal(errors, [

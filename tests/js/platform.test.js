@@ -1,4 +1,4 @@
-// A platform that lacks a feature gives one error code; and each way to unpack the module works.
+// A platform that lacks a feature gives one error code; each way to unpack the module works.
 // SPDX-License-Identifier: MIT
 
 import { spawnSync } from 'node:child_process';
@@ -6,7 +6,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 
 /**
- * The result of load() of an entry in a modified node: an answer, or code and message.
+ * Loads an entry in a modified node. Returns an answer, or the code and message of an error.
  * @param {string} entry @param {string} change a script that modifies node
  */
 function loadIn(entry, change) {
@@ -50,7 +50,7 @@ const COUNTED = `let compiled = 0;
   for (let i = 0; i < 3; i++) (await load()).terminate();
   console.log(compiled)`;
 
-/** Changes of node, the entries, and their result. @type {[string, string, string, RegExp][]} */
+/** Changes of node, entries, and the result. @type {[string, string, string, RegExp][]} */
 const CASES = [
   ['no WebAssembly', ALL, 'delete globalThis.WebAssembly', missingPattern('WebAssembly')],
   ['no SIMD', ALL, NO_SIMD, missingPattern('WebAssembly SIMD')],

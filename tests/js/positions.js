@@ -1,4 +1,4 @@
-// Tables for tests, from the view of the player who asks: hand, seat wind, others by place.
+// Tables for tests, described by the hand and the seat wind of one player, self.
 // SPDX-License-Identifier: MIT
 
 import { parse } from '../../wasm/core/notation/notation.js';
@@ -17,8 +17,8 @@ function readRiver(river, players, p) {
 }
 
 /**
- * A setup from options. `hand`, `drawn`: of the player who asks. `melds`, `rivers`, `riichi`,
- * `norths`, `scores`: by place, as { self, right, across, left }. `seatWind`: that of the player.
+ * Returns a setup. `hand`, `drawn` and `seatWind` are those of self. `melds`, `rivers`, `riichi`,
+ * `norths` and `scores` are objects by place: { self, right, across, left }.
  * @param {any} [options]
  * @returns {import('../../wasm/table.js').Setup}
  */
@@ -42,11 +42,11 @@ function setupOf({ players = 4, self = 0, hand, drawn, seatWind, ...options } = 
   return { seats, self, dealer: (self - wind + players) % players, ...setup };
 }
 
-/** A table of such options. @param {any} [options] for the setup, and for createTable */
+/** Makes a table. @param {any} [options] of setupOf and of createTable */
 const laidTable = ({ engine, strict, ...options } = {}) =>
   createTable(setupOf(options), { engine, strict });
 
-/** The 34 counts of a hand. @param {string} text */
+/** Returns the 34 counts of a hand. @param {string} text */
 const countsOf = (text) => Uint8Array.from(parse(text).counts);
 
 export { countsOf, setupOf, laidTable };

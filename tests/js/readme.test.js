@@ -1,5 +1,5 @@
-// README.md and the guides are correct: sizes are those of this build, numbers those of answers.
-// tests/package/examples.test.js runs their programs.
+// README.md and the guides are correct: they have the sizes of this build and the numbers that the
+// engine answers. tests/package/programs.test.js runs the programs.
 // SPDX-License-Identifier: MIT
 
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
@@ -23,7 +23,7 @@ const GUIDES = readdirSync(DOCS).filter((name) => name.endsWith('.md'));
 /** @param {string} name */
 const readGuide = (name) => readFileSync(new URL(name, DOCS), 'utf8');
 
-/** Addresses of headings, as GitHub makes them. @param {string} markdown */
+/** Returns the anchors that GitHub makes for headings. @param {string} markdown */
 const anchorsOf = (markdown) =>
   Array.from(markdown.matchAll(/^#+ (.*)$/gm), ([, heading]) =>
     heading
@@ -155,17 +155,17 @@ const explained = Array.from(
   ([, code]) => code,
 );
 const WASM = new URL('../../wasm/', import.meta.url);
-/** Types that have error codes, by their files. */
+/** Types whose values are error codes, by the file of the type. */
 const TYPES = {
   'core/notation/notation.d.ts': 'NotationErrorCode',
   'ukeire.d.ts': 'EngineErrorCode',
   'table.d.ts': 'TableErrorCode',
   'log.d.ts': 'LogErrorCode',
 };
-/** Codes of the command line, which no type has. */
+/** Error codes that only the command line has, and no type. */
 const OF_COMMANDS = ['bad-line', 'bad-table'];
 
-/** The error codes in a file of types. @param {keyof typeof TYPES} file */
+/** Returns the error codes in a file of types. @param {keyof typeof TYPES} file */
 function codesOf(file) {
   const source = readFileSync(new URL(file, WASM), 'utf8');
   const [, union] = source.match(new RegExp(`export type ${TYPES[file]} =([^]*?);\\n`)) ?? [];
@@ -178,7 +178,7 @@ test('each code that a type has is explained once', () => {
   assert.equal([...explained].sort(), [...new Set([...typed, ...OF_COMMANDS])].sort());
 });
 
-/** Codes of the engine that JavaScript throws, and C does not know. */
+/** Error codes of the engine that JavaScript throws, but not C. */
 const UNKNOWN_TO_C =
   'bad-batch bad-source must-discard no-worker not-in-hand nothing-to-discard terminated timeout'
   + ' unsupported';

@@ -15,7 +15,7 @@ const PINFU = '23455567p23467s8s';
 const WAITING = '23455567p23467s';
 const RON = /** @type {const} */ ({ by: 'ron' });
 
-/** The score of a hand, which must be a win. @param {any} hand @param {any} [options] */
+/** Returns the score of a complete hand. @param {any} hand @param {any} [options] */
 function score(hand, options) {
   const answer = mahjong.score(hand, options);
   if (answer.outcome === 'not-complete') throw new Error('it is not complete');
@@ -73,7 +73,7 @@ test('a hand as an object, its lists of any kind', () => {
   }
 });
 
-/** Values for parts of a hand. @type {any[]} */
+/** Valid and invalid values for parts of a hand. @type {any[]} */
 const PARTS = [undefined, null, true, false, '0', -1, 0.5, [], [null], 0, 1, 4, 5, 20, 34];
 const LISTS = '0 0 1,1 0 0,0 0 0 1,34 34 34,19 20 21,18 20 22,7 8 9,25 26 27,27 28 29,2 1 0';
 
@@ -218,13 +218,11 @@ test('values that an option cannot have', () => {
     for (const value of values) check({ rules: { [name]: value } }, `rules.${name}`);
 });
 
+const DORA = { indicators: '1m' };
 const open = '23467s8s22z[234p][555p]';
 const all34 = (/** @type {number} */ n) => new Array(34).fill(n);
 
-/**
- * The call, the code, part of the message, and the option; score.test.js has more errors of hands.
- * @type {Parameters<typeof refused>[0]}
- */
+/** Wrong calls: code, message and option of the error. @type {Parameters<typeof refused>[0]} */
 const WRONG = [
   [() => score(PINFU, 5), 'bad-option'],
   [() => score(PINFU, { players: 3, rules: 'wrc' }), 'bad-option', 'rules'],
@@ -240,12 +238,8 @@ const WRONG = [
   [() => score('23400567p23467s8s'), 'red-fives'],
   [() => score(PINFU, { indicators: '5555p' }), 'too-many-copies', 'indicators'],
   [() => score(open, { riichi: true }), 'open-riichi', 'riichi'],
-  [() => score(PINFU, { indicators: '1m', uraIndicators: '1m' }), 'bad-ura', 'uraIndicators'],
-  [
-    () => score(PINFU, { riichi: true, indicators: '1m', uraIndicators: '12m' }),
-    'bad-ura',
-    'uraIndicators',
-  ],
+  [() => score(PINFU, { ...DORA, uraIndicators: '1m' }), 'bad-ura', 'uraIndicators'],
+  [() => score(PINFU, { riichi: true, ...DORA, uraIndicators: '12m' }), 'bad-ura', 'uraIndicators'],
   [() => score(PINFU, { norths: 1 }), 'bad-norths', 'norths'],
   [() => score(PINFU, { pao: { daisangen: 'left' } }), 'bad-pao', 'pao'],
   [() => mahjong.waits(PINFU), 'to-discard'],
@@ -301,9 +295,8 @@ test('a batch is written into the arrays of an earlier one', () => {
 });
 
 test('what is no batch, and a batch that is too long', () => {
-  for (const wins of [[], 'x', null, new Uint8Array(79), new Uint16Array(80)]) {
+  for (const wins of [[], 'x', null, new Uint8Array(79), new Uint16Array(80)])
     assert.is(fault(() => mahjong.scoreBatch(wrong(wins))).code, 'bad-batch');
-  }
   assert.is(mahjong.scoreBatch(new Uint8Array(0)).points.length, 0);
   assert.match(
     fault(() => mahjong.packWins(new Array(26843546))).message,

@@ -11,14 +11,14 @@ import { parse } from '../../wasm/core/notation/notation.js';
 const WINDS = /** @type {const} */ (['east', 'south', 'west', 'north']);
 const SEATS = /** @type {const} */ ([null, 'right', 'across', 'left']);
 
-/** The name of a relative seat. @param {string | number} from @param {number} players */
+/** Returns the name of a relative seat. @param {string | number} from @param {number} players */
 const seatName = (from, players) =>
   players === 3 && Number(from) === 2 ? 'left' : SEATS[Number(from)];
 
 /** @param {number} bits @param {readonly string[]} names */
 const namesOfBits = (bits, names) => names.filter((_, i) => (bits >> i) & 1);
 
-/** Fields of C's rules that are not flags, by name. @type {Record<string, (n: number) => any>} */
+/** Fields of C's mj_score_rules that are no flags. @type {Record<string, (n: number) => any>} */
 const VALUES = {
   double_yakuman: (n) => namesOfBits(n, L.DOUBLE_YAKUMAN),
   pao: (n) => namesOfBits(n, L.LIABLE_YAKU),
@@ -52,7 +52,7 @@ function handOf(tiles) {
   return hand;
 }
 
-/** Circumstances whose option is no flag of the same name. @type {Record<string, object>} */
+/** Options for words of a question that are not names of flags. @type {Record<string, object>} */
 const CIRCUMSTANCES = {
   'double-riichi': { riichi: 'double' },
   'chankan-closed': { chankan: 'closed' },
@@ -89,7 +89,7 @@ function questionOf(line) {
   return { hand: handOf(tiles), options };
 }
 
-/** The questions in a file of tests/vectors. @param {string} name */
+/** Returns the questions in a file of tests/vectors. @param {string} name */
 function vectorLines(name) {
   const text = readFileSync(new URL(`../vectors/${name}`, import.meta.url), 'utf8');
   const lines = text.split('\n').filter((line) => line && !line.startsWith('#'));

@@ -1,5 +1,5 @@
-// Won hands of tests/vectors, whose answers tests/c/score_test.c proves: the module gives the same
-// words as the native program, and so do batches.
+// Scores of the hands of tests/vectors: the module and its batches give the answers of the native
+// program, which tests/c/score_test.c proves.
 // SPDX-License-Identifier: MIT
 
 import { spawnSync } from 'node:child_process';
@@ -15,7 +15,7 @@ import { lineOfScore, vectorLines, questionOf } from './score-question.js';
 const PROGRAM = fileURLToPath(new URL('../../build/score_lines', import.meta.url));
 const mahjong = await load();
 
-/** The native answer to each line. @param {string[]} lines */
+/** Returns the native answer to each line. @param {string[]} lines */
 function answersTo(lines) {
   const input = lines.map((line) => `${line}\n`).join('');
   const { stdout, status } = spawnSync(PROGRAM, { input, encoding: 'utf8', maxBuffer: 1 << 30 });
@@ -26,7 +26,7 @@ function answersTo(lines) {
 }
 
 /**
- * Blocks, parts of the fu and red fives are of the hand.
+ * Checks that blocks, parts of the fu and red fives fit the hand.
  * @param {any} answer @param {import('../../wasm/ukeire.js').Hand} hand
  */
 function checkTiles({ blocks, fuParts, han, reds, closed }, { counts, melds, reds: held }) {

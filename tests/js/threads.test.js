@@ -18,19 +18,21 @@ import { withSteppingClock } from './stepping-clock.js';
 const WAITING = '123m406p789s1122z';
 const TO_DISCARD = '12478m111999p11s1z';
 const WON = '23455567p23467s8s';
-/**
- * A question that takes hours: later ones are answered only if the thread stops when cancelled.
- * @type {[string, import('../../wasm/ukeire.js').WinOptions]}
- */
-const ENDLESS = ['33579m1358p78s334z', { mode: 'sampled', paths: 1e8 }];
+/** A hand and options of a question that takes hours, so its thread is free only if cancelled. */
+const ENDLESS = /** @type {const} */ (['33579m1358p78s334z', { mode: 'sampled', paths: 1e8 }]);
 const SEED = seedOfRun();
 const reason = new Error('enough');
+
+/** Throws an error in place of an answer. @param {Error} error @returns {never} */
+function fail(error) {
+  throw error;
+}
 
 const mahjong = await load();
 const [worker, pool] = [await entry.createWorker(), await createPool({ threads: 3 })];
 test.after(async () => void (await Promise.all([worker, pool].map((one) => one.terminate()))));
 
-/** Random hands as counts. @param {number} hands @param {number} tiles */
+/** Returns random hands of `tiles` tiles as counts. @param {number} hands @param {number} tiles */
 function deals(hands, tiles) {
   const random = splitmix(SEED);
   const counts = new Uint8Array(34 * hands);
@@ -38,47 +40,36 @@ function deals(hands, tiles) {
   return counts;
 }
 
-/** Returns the bytes, repeated. @param {Uint8Array} bytes @param {number} times */
-function repeated(bytes, times) {
-  const all = new Uint8Array(bytes.length * times);
-  for (let i = 0; i < times; i++) all.set(bytes, i * bytes.length);
-  return all;
-}
+/** @param {Uint8Array} bytes @param {number} times */
+const repeated = (bytes, times) => new Uint8Array(Buffer.alloc(bytes.length * times, bytes));
 
-/** A copy in shared memory, after other bytes. @param {Uint8Array} bytes */
+/** Returns a copy in shared memory, after three other bytes. @param {Uint8Array} bytes */
 function sharedCopy(bytes) {
   const copy = new Uint8Array(new SharedArrayBuffer(bytes.length + 3), 3);
   copy.set(bytes);
   return copy;
 }
 
-/** @param {number} n */
-const packedWins = (n) =>
-  mahjong.packWins(
-    Array.from({ length: n }, (_, i) => ({
-      ...{ hand: WON, by: i % 2 ? 'ron' : 'tsumo', honba: i % 5, riichi: i % 3 === 0 },
-    })),
-  );
+/** Returns records of different wins. @param {number} n */
+function packedWins(n) {
+  const by = /** @type {const} */ (['tsumo', 'ron']);
+  const win = (/** @type {number} */ i) => ({ by: by[i % 2], honba: i % 5, riichi: i % 3 === 0 });
+  return mahjong.packWins(Array.from({ length: n }, (_, i) => ({ hand: WON, ...win(i) })));
+}
 
-/**
- * Compares threads that have the method with the engine; the pool also with bytes in shared memory.
- * @param {Call} call
- */
+/** Checks that worker and pool give the outcome of the engine, which it returns. @param {Call} _ */
 async function compareThreads([method, input, options]) {
   const expected = await outcome(mahjong, [method, input, options]);
   assert.equal(await outcome(worker, [method, input, options]), expected, method);
   if (!(method in pool)) return expected;
-  for (const same of input instanceof Uint8Array && input.length
-    ? [input, sharedCopy(input)]
-    : [input])
+  const inputs = input instanceof Uint8Array && input.length ? [input, sharedCopy(input)] : [input];
+  for (const same of inputs)
     assert.equal(await outcome(pool, [method, same, options]), expected, method);
   return expected;
 }
 
 const LONE = [WAITING, TO_DISCARD].map((text) => Uint8Array.from(entry.parse(text).counts));
-const positions = Array.from({ length: 300 }, (_, i) => ({
-  ...{ river: `${1 + (i % 9)}m`, melds: i % 5 },
-}));
+const positions = [...Array(300).keys()].map((i) => ({ river: `${1 + (i % 9)}m`, melds: i % 5 }));
 
 test('every method answers what the engine answers, whatever the number of hands', async () => {
   const straight = { mode: 'straight', draws: 5 };
@@ -166,9 +157,9 @@ test('errors are those of the engine: the place, and the first hand at fault', a
     [['shanten', '123m4x6p']],
     [['ukeire', TO_DISCARD]],
     [['winProbability', WAITING, { pool: 9 }]],
-    ...[5, [1], null].map(
-      (options) => /** @type {[Call]} */ ([['winProbability', WAITING, options]]),
-    ),
+    [['winProbability', WAITING, 5]],
+    [['winProbability', WAITING, [1]]],
+    [['winProbability', WAITING, null]],
     [['winProbability', ENDLESS[0], { mode: 'graph', extra: 2, memory: 2 }]],
     [['score', WON, { riichi: true, uraIndicators: '1m' }]],
     [['shantenBatch', new Uint8Array(35)]],
@@ -254,10 +245,7 @@ test('what no message can carry is refused in the words of the engine', async ()
 
 test('a list that throws when it is read ends its call, and no thread', async () => {
   class Odd extends Array {
-    /** @returns {never} */
-    slice() {
-      throw reason;
-    }
+    slice = () => fail(reason);
   }
   for (let n = 0; n < 20; n++) assert.is(await rejection(pool.winBatch(Odd.from([WON]))), reason);
   assert.is(pool.threads, 3);
@@ -266,11 +254,8 @@ test('a list that throws when it is read ends its call, and no thread', async ()
 
 const [WAITS, FULL, WINS] = [deals(1000, 13), deals(1000, 14), packedWins(1000)];
 
-/**
- * Calls that take long, and inputs that take less time.
- * @type {[of: any, name: string, long: unknown, short: unknown, options?: object][]}
- */
-const LONG = [
+/** Calls: engine, method, an input that takes long, an input that takes less time, options. */
+const LONG = /** @type {[any, string, unknown, unknown, object?][]} */ ([
   [worker, 'winProbability', ENDLESS[0], ...ENDLESS],
   [worker, 'simulate', TO_DISCARD, TO_DISCARD, { games: 1e9 }],
   [worker, 'ukeireBatch', repeated(WAITS, 600), repeated(WAITS, 120)],
@@ -278,7 +263,7 @@ const LONG = [
   [worker, 'scoreBatch', repeated(WINS, 200), repeated(WINS, 40)],
   [pool, 'discardsBatch', repeated(FULL, 1000), repeated(FULL, 60)],
   [pool, 'discardsBatch', sharedCopy(repeated(FULL, 1000)), sharedCopy(repeated(FULL, 60))],
-];
+]);
 
 test('cancelled before, at once, behind another and in the middle; others go on', async () => {
   const quick = mahjong.shantenBatch(WAITS);
@@ -303,11 +288,8 @@ test('cancelled before, at once, behind another and in the middle; others go on'
       heard.abort(reason);
     };
     assert.is(await ask({ signal: heard.signal, onProgress }), reason);
-    const stop = () => {
-      throw reason;
-    };
-    assert.is(await ask({ onProgress: stop }), reason);
-    assert.is(parts, 1, 'no progress after it was given up');
+    assert.is(parts, 1, 'no progress after the call is cancelled');
+    assert.is(await ask({ onProgress: () => fail(reason) }), reason);
   }
   const wins = Array.from({ length: 60_000 }, () => ({ hand: WON }));
   const packing = new AbortController();
@@ -434,31 +416,25 @@ test('options that are wrong: a code and a hint', async () => {
   const cut = /^no-worker: .{1,600} at .{1,200}1m?\.\.\.\?$/;
   const noNumber = /^bad-option: .* is not a whole number from 1 to 256/;
   const { createWorker } = entry;
-  for (const [make, options, message] of /** @type {[any, unknown, RegExp][]} */ ([
-    ...[none, none.href, 'http://127.0.0.1/a.js', 'data:text/javascript,'].map((url) => [
-      createWorker,
-      { url },
-      noScript,
-    ]),
-    ...[long, `./${long}`, `data:text/javascript,${long}`].map((url) => [
-      createWorker,
-      { url },
-      cut,
-    ]),
-    [createWorker, { uri: 'a.js' }, /^bad-option: "uri" is no option; did you mean url\?$/],
-    ...[{ url: 3 }, { url: '' }, { url: null }, 'a.js', { url: script, module }].map((options) => [
-      createWorker,
-      options,
-      /^bad-option/,
-    ]),
-    [createWorker, { url: script, wasm: 1 }, /^bad-source/],
-    ...[0, -1, 1.5, NaN, '2', 257, null].map((threads) => [createPool, { threads }, noNumber]),
-    [createPool, { thread: 2 }, /did you mean threads\?$/],
-    [createPool, { threads: 2, url: none }, noScript],
+  const urls = [none, none.href, 'http://127.0.0.1/a.js', 'data:text/javascript,'];
+  const longUrls = [long, `./${long}`, `data:text/javascript,${long}`];
+  const noOptions = [{ url: 3 }, { url: '' }, { url: null }, 'a.js', { url: script, module }];
+  const noThreads = [0, -1, 1.5, NaN, '2', 257, null];
+  for (const [make, list, message] of /** @type {[any, unknown[], RegExp][]} */ ([
+    [createWorker, urls.map((url) => ({ url })), noScript],
+    [createWorker, longUrls.map((url) => ({ url })), cut],
+    [createWorker, [{ uri: 'a.js' }], /^bad-option: "uri" is no option; did you mean url\?$/],
+    [createWorker, noOptions, /^bad-option/],
+    [createWorker, [{ url: script, wasm: 1 }], /^bad-source/],
+    [createPool, noThreads.map((threads) => ({ threads })), noNumber],
+    [createPool, [{ thread: 2 }], /did you mean threads\?$/],
+    [createPool, [{ threads: 2, url: none }], noScript],
   ])) {
-    const error = await rejection(make(options));
-    assert.instance(error, entry.MahjongError);
-    assert.match(`${error.code}: ${error.message}`, message);
+    for (const options of list) {
+      const error = await rejection(make(options));
+      assert.instance(error, entry.MahjongError);
+      assert.match(`${error.code}: ${error.message}`, message);
+    }
   }
 });
 

@@ -17,7 +17,7 @@ const HANDS = samples(120);
 const NONE = 255;
 const WAITING = '123m406p789s1122z';
 
-/** Random hands of 13 and 14 tiles (a meld counts as three) that are near enough to a win. */
+/** Returns random hands of 13 and 14 tiles (a meld counts as three) with at most `most` shanten. */
 function randomHands(/** @type {number} */ most, sanma = false) {
   const hands = [];
   while (hands.length < HANDS) {
@@ -67,9 +67,8 @@ test('with points, and hands that must discard, some tiles or others', () => {
   const melded = [WAITING, '34m40p6788s22z[789s]2m', '345m26678p6789s44z'];
   compareBatch(melded, { points: { seatWind: 'south', indicators: '3m' }, draws: 7 });
   const fullHands = ['11122m123p12s111z3s,', '123m406p789s11123z', '34m40p6788s22z[789s]2m,'];
-  for (const options of [{}, { except: '1z3s2m' }, { mustDiscard: true, keeping: true }]) {
+  for (const options of [{}, { except: '1z3s2m' }, { mustDiscard: true, keeping: true }])
     compareBatch(fullHands, { draws: 5, ...options });
-  }
 });
 
 test('complete hands are won, and without a row there is nothing to discard', () => {

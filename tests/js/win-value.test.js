@@ -1,5 +1,5 @@
-// Options of win probability: which are refused, and that each reaches the engine. value_test.c and
-// native.test.js test points.
+// Options of win probability: wrong options give errors, and every option changes the answer.
+// value_test.c and native.test.js test points.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';
@@ -7,11 +7,7 @@ import * as assert from 'uvu/assert';
 import { load, tileId } from '../../wasm/ukeire.js';
 import { fault, rejection, withoutMemory, wrong } from './faults.js';
 
-/**
- * @typedef {import('../../wasm/ukeire.js').WinOptions} WinOptions
- * @typedef {import('../../wasm/ukeire.js').WinProbability} WinProbability
- * @typedef {import('../../wasm/ukeire.js').WinPoints} WinPoints
- */
+/** @import { WinOptions, WinPoints, WinProbability } from '../../wasm/ukeire.js' */
 
 const TO_DISCARD = '12478m111999p11s1z';
 const WAITING = '2478m111999p11s1z';
@@ -24,11 +20,11 @@ const mahjong = await load();
 
 // ---- what is refused ----
 
-/** Options that are not booleans. @param {string[]} names @returns {[object, RegExp][]} */
+/** Returns wrong values of flags. @param {string[]} names @returns {[object, RegExp][]} */
 const noFlags = (names) =>
   names.map((name) => [{ [name]: 0 }, new RegExp(`^${name}: 0 is no boolean`)]);
 
-/** Options that do not fit the hand: the message, the code. @type {[unknown, RegExp, string?][]} */
+/** Wrong options: value, message, code. @type {[unknown, RegExp, string?][]} */
 const BAD_OPTIONS = [
   ...noFlags(['every', 'keeping']),
   [{ model: { published: 0 } }, /^published: 0 is no boolean/],
@@ -57,7 +53,7 @@ const BAD_OPTIONS = [
   [{ points: {}, visible: '9p', unseen: [] }, /^unseen and visible/],
 ];
 
-/** Invalid points. @type {[object, RegExp, string?][]} */
+/** Wrong values of `points`, with message and code. @type {[object, RegExp, string?][]} */
 const BAD_VALUES = [
   ...noFlags(['ippatsu', 'lastDraw', 'firstDiscard']),
   [
@@ -94,10 +90,10 @@ const BAD_VALUES = [
 
 const HELD = { points: { indicators: ['3z', '3z'] }, unseen: mahjong.unseen('123m456p789s33z44z') };
 
-/** One 1z and three 5z. */
+/** Counts of four unseen tiles: one 1z and three 5z. */
 const FEW = new Array(34).fill(0).with(27, 1).with(31, 3);
 
-/** Hand, options, message, code. @typedef {[unknown, unknown, RegExp, string?]} Refused */
+/** @typedef {[hand: unknown, options: unknown, message: RegExp, code?: string]} Refused */
 
 /** @type {Refused[]} */
 const REFUSED = [
@@ -172,7 +168,7 @@ const atLeast = (/** @type {number} */ least) => inRiichi({ utility: { atLeast: 
 const STEPS = [[3000, 1], [4000, 1.5]];
 
 /**
- * A hand, options, further options, and whether these raise or lower the worth of its rows.
+ * A hand, options, further options, and whether the further options raise or lower all values.
  * @typedef {[string, WinOptions, WinOptions, 'more' | 'less']} Effect
  * @type {Effect[]}
  */

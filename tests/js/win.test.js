@@ -14,20 +14,16 @@ import { assertNear, fault, heardProgress, rejection, withoutMemory, wrong } fro
 import { pick, randomCounts, seedOfRun, splitmix, wholeBelow } from './random.js';
 import { withSteppingClock } from './stepping-clock.js';
 
-/**
- * @typedef {import('../../wasm/ukeire.js').WinOptions} WinOptions
- * @typedef {import('../../wasm/ukeire.js').WinProbability} WinProbability
- * @typedef {import('../../wasm/ukeire.js').SimulationOptions} SimulationOptions
- */
+/** @import { SimulationOptions, WinOptions, WinProbability } from '../../wasm/ukeire.js' */
 
 const SEED = seedOfRun();
 const TO_DISCARD = '12478m111999p11s1z';
 const WAITING = '2478m111999p11s1z';
 
-/** A question of about forty steps. @type {[string, WinOptions]} */
+/** A hand and options whose calculation takes about forty steps. @type {[string, WinOptions]} */
 const STEPS = [TO_DISCARD, { mode: 'graph', extra: 2 }];
 
-/** A question that needs about 12 MB. @type {[string, WinOptions]} */
+/** A hand and options whose calculation needs about 12 MB. @type {[string, WinOptions]} */
 const LARGE = ['456m13444789p688s', { mode: 'graph', extra: 3 }];
 
 const wasm = readFileSync(new URL('../../dist/ukeire.wasm', import.meta.url));
@@ -35,17 +31,14 @@ const module = new WebAssembly.Module(wasm);
 const mahjong = await load();
 const worker = await createWorker();
 
-/** The lines of one discard. @param {WinProbability} found @param {number} tile */
+/** Returns the row of a discard. @param {WinProbability} found @param {number} tile */
 function discardLines({ discards }, tile) {
   const entry = discards.find((discard) => discard.tile === tile);
   if (!entry) throw new Error(`no discard of tile ${tile}`);
   return entry;
 }
 
-/**
- * Random small questions of every kind.
- * @param {number} count @returns {[number[], WinOptions & { draws: number }][]}
- */
+/** Returns random hands near a win, with random options. @param {number} count */
 function questions(count) {
   const random = splitmix(SEED + 7);
   const below = wholeBelow(random);
@@ -275,7 +268,7 @@ test('an instance that cannot be made is tried again', async () => {
 
 // ---- answers ----
 
-/** The lines by which discards are sorted. */
+/** Fields that sort the discards of an answer for each goal, the most important first. */
 const ORDERS = /** @type {const} */ ({
   win: ['win', 'score', 'tenpai'],
   tenpai: ['tenpai', 'score', 'win'],
@@ -389,17 +382,17 @@ test('games that cannot be played', () => {
 
 /** A hand for which even the narrowest graph does not fit into 1 MB. */
 const FAR = '147m258p369s12345z';
-/** An unlimited budget reaches every width. */
+/** A budget in milliseconds that is large enough for every width of the graph. */
 const WIDER = /** @type {const} */ ({ mode: 'graph', budget: Infinity });
 
-/** The asynchronous engine and the worker. */
+/** Methods that return promises: of the engine, and of the worker. */
 const WAYS = [mahjong.winProbabilityAsync, worker.winProbability];
 
-/** The answer of one width. @param {number} [extra] */
+/** Returns the answer of graph mode with one width. @param {number} [extra] */
 const ofWidth = (extra) =>
   withoutMemory(mahjong.winProbability(WAITING, { mode: 'graph', extra: wrong(extra) }));
 
-/** An onAnswer that records each answer. */
+/** Returns a list of answers, and an onAnswer that adds each answer to it. */
 function answerListener() {
   const heard = /** @type {WinProbability[]} */ ([]);
   return { heard, onAnswer: (/** @type {WinProbability} */ answer) => void heard.push(answer) };

@@ -1,16 +1,16 @@
-// The code blocks of README and the guides, and the programs among them with their output.
+// The code blocks of README and the guides, and the programs in them with their output.
 // SPDX-License-Identifier: MIT
 //
-// A block `js` is a whole program; a block `text` right after it is its output.
+// A block `js` is a whole program. A block `text` right after a program is the program's output.
 
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './consumer.js';
 
-/** A code block. `start`, `end`: the whole block; `at`: where its code begins. */
+/** A code block from index `start` to `end` of a text; its code begins at index `at`. */
 /** @typedef {{ language: string, code: string, start: number, at: number, end: number }} Block */
 
-/** Guides of other languages, which other suites test. */
+/** Guides to other languages, which tests/long/guides.test.js tests. */
 const APART = ['c.md', 'python.md', 'runtimes.md'];
 
 /** @param {string} path */
@@ -35,10 +35,7 @@ function blocksOf(text) {
   }));
 }
 
-/**
- * The programs of a text, each with its output and the place where that begins, or null.
- * @param {string} text
- */
+/** Returns the programs of a text with their outputs (or null). @param {string} text */
 function programsOf(text) {
   const blocks = blocksOf(text);
   return blocks.flatMap((block, i) => {
@@ -49,7 +46,7 @@ function programsOf(text) {
   });
 }
 
-/** The text of a guide, or of README. @param {string} path */
+/** Returns the text of README or a guide. @param {string} path */
 function textOf(path) {
   const match = TEXTS.find((one) => one.path === path);
   if (!match) throw new Error(`there is no ${path}`);

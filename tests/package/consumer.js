@@ -16,7 +16,7 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The tarball of the build, or a new one if a file of the package is newer. */
+/** Returns the path of the tarball, which is made anew if a file of the package is newer. */
 function pack() {
   const packed = join(ROOT, 'build/ukeire.tgz');
   const inFolders = ['wasm', 'dist'].flatMap((folder) =>
@@ -33,10 +33,10 @@ function pack() {
   return packed;
 }
 
-/** Folders with npm packages; those of the long run may be missing. */
+/** Folders with npm packages; the packages of tests/long may be missing. */
 const PACKAGES = ['tests', '.', 'tests/long'].map((path) => join(ROOT, path, 'node_modules'));
 
-/** A package of the tests or the build. @param {string} path in the folder of packages */
+/** Returns the path of a package. @param {string} path in a folder of packages */
 function installed(path) {
   const installedFile = PACKAGES.map((folder) => join(folder, path)).find((one) => existsSync(one));
   if (!installedFile) throw new Error(`${path} is not installed`);
@@ -45,10 +45,8 @@ function installed(path) {
 
 /**
  * Makes a project with the package and links to some development tools.
- * @param {string} name of its folder in build/
- * @param {Record<string, string>} files by path
- * @param {string[]} tools packages
- * @returns {string} its folder
+ * @param {string} name of a folder in build/ @param {Record<string, string>} files by path
+ * @param {string[]} tools packages @returns {string} the folder
  */
 function makeProject(name, files, tools = []) {
   const folder = join(ROOT, 'build/projects', name);

@@ -2,8 +2,8 @@
 // packed package as a user would paste it.
 // SPDX-License-Identifier: MIT
 //
-// Output is compared elsewhere; here each command must end without complaints. A command without
-// shell features runs in a thread.
+// Each command must succeed; other tests compare outputs. Commands without shell features run in
+// threads.
 
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ import { pastedInto } from './pasted.js';
 const { folder, cli, runShell } = pastedInto('examples');
 
 /**
- * The arguments of a command without pipes, files and other shell features; else null.
+ * Returns the arguments of a command without shell features such as pipes, or null for others.
  * @param {string} command @returns {string[] | null}
  */
 function plainArguments(command) {
@@ -29,7 +29,7 @@ function plainArguments(command) {
   return words.slice(words.indexOf('ukeire') + 1).map((word) => word.replaceAll("'", ''));
 }
 
-// Threads use the working directory of the process.
+// Commands in threads use the working directory of the process.
 process.chdir(folder);
 
 /** @param {string} command */
@@ -40,7 +40,7 @@ function runCommand(command) {
 
 const hasJq = runShell('jq --version').status === 0;
 
-/** The command with fewer games, and without programs that are not installed. */
+/** Returns a command with fewer games, and without programs that are not installed. */
 function shortened(/** @type {string} */ command) {
   const fewer = command
     .replace(/^npx /, '')
@@ -62,7 +62,7 @@ function checkCommand(example) {
   if (!/ >/.test(command)) assert.ok(stdout.trim(), `${command} prints nothing`);
 }
 
-/** The hands in a text, as in `[123p]`. @param {string} text */
+/** Returns the hands in a Markdown text. @param {string} text */
 const handsIn = (text) => Array.from(text.matchAll(/`([0-9mpsz[\]()]+,?)`/g), ([, hand]) => hand);
 
 for (const name of Object.keys(COMMANDS)) {
@@ -74,9 +74,8 @@ for (const name of Object.keys(COMMANDS)) {
     for (const example of examples) checkCommand(example.trim());
     const notation = stdout.match(/\nA hand:\n([^]*?)\n\n/)?.[1] ?? '';
     const [first, , , , called] = notation.split('\n').map((line) => line.trim().split(/ {2,}/)[0]);
-    for (const hand of notation ? [first, called.replace(/^\D/, '')] : []) {
+    for (const hand of notation ? [first, called.replace(/^\D/, '')] : [])
       checkCommand(`ukeire '${hand}'`);
-    }
   });
 }
 
@@ -101,7 +100,7 @@ test('what README shows of a terminal is what is printed there', () => {
 test('the hands that a guide explains', () => {
   const guide = textOf('web/docs/start.md');
   const [{ code }] = blocksOf(guide.slice(guide.indexOf('## A hand in text')));
-  // Shorter texts are parts of a hand.
+  // Texts of up to 8 characters are parts of a hand.
   const hands = [code.trim(), ...handsIn(guide)].filter((hand) => hand.length > 8);
   assert.is(hands.length, 2, hands.join(' '));
   for (const hand of hands) checkCommand(`ukeire '${hand}'`);

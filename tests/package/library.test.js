@@ -1,5 +1,5 @@
-// build/libmj.a: the example of every public header is built as C and C++ and prints the output in
-// the header; external symbols have the library's prefix; programs may use all other names.
+// build/libmj.a: the example in every public header compiles as C and C++, and prints the output in
+// the header. External symbols have the library's prefix, and programs may use all other names.
 // SPDX-License-Identifier: MIT
 
 import { spawnSync } from 'node:child_process';
@@ -16,7 +16,7 @@ const ARCHIVE = join(ROOT, 'build/libmj.a');
 const HEADERS = readdirSync(INCLUDE).filter((file) => file.endsWith('.h'));
 const STRICT = ['-pedantic', '-Wall', '-Wextra', '-Werror'];
 const AS_C = ['-std=c11', ...STRICT, '-x', 'c'];
-// The oldest usual standard: it has no designated initialisers.
+// C++17 is the oldest usual standard, without designated initialisers.
 const AS_CPP = ['-std=c++17', ...STRICT, '-x', 'c++'];
 
 /** Names that users may define, although the library has them as statics or types. */
@@ -58,13 +58,13 @@ function runTool(program, args) {
   return stdout;
 }
 
-/** The installed compilers for C and C++. */
+/** Pairs of installed compilers for C and C++. */
 const COMPILERS = [
   ['gcc', 'g++'],
   ['clang', 'clang++'],
 ].filter((pair) => pair.every((program) => !spawnSync(program, ['--version']).error));
 
-/** External names in an archive or object without the library's prefix. */
+/** Returns the external names in an archive or object that lack the library's prefix. */
 function foreignNames(/** @type {string} */ file) {
   const symbols = runTool('nm', ['--extern-only', '--defined-only', file]).split('\n');
   const names = symbols.flatMap((line) => line.match(/^\S+ +[A-Z] +(\S+)$/)?.[1] ?? []);
@@ -72,10 +72,10 @@ function foreignNames(/** @type {string} */ file) {
   return names.filter((name) => !name.startsWith('mj_'));
 }
 
-/** The lines of a comment without its stars. @param {string} block */
+/** Returns the lines of a comment without its stars. @param {string} block */
 const uncommented = (block) => block.replace(/^ \*(?: {5})?/gm, '');
 
-/** The program in a header's comment, and its output. @param {string} header */
+/** Returns the program in a header's comment, and its output. @param {string} header */
 function exampleOf(header) {
   const text = readFileSync(join(INCLUDE, header), 'utf8');
   const head = text.slice(0, text.indexOf('*/'));

@@ -13,10 +13,7 @@ import { ROOT, makeProject, pack, runIn } from './consumer.js';
 const TENPAI =
   "mahjong.shanten('123m406p789s1122z') + ' ' + mahjong.ukeire('123m406p789s1122z').total";
 
-/**
- * Programs with their lines; those of the guides use more of the entries.
- * @type {Record<string, [program: string, ...string[]]>}
- */
+/** Programs, each with the lines that it prints. @type {Record<string, [string, ...string[]]>} */
 const PROGRAMS = {
   'require.cjs': [
     `const { load } = require('ukeire');

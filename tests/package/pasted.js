@@ -1,5 +1,5 @@
-// A user's folder with the packed package and the guides' files, in which programs and commands run
-// as pasted.
+// A user's folder with the packed package and the files of the guides, in which tests run the
+// programs and commands of the guides.
 // SPDX-License-Identifier: MIT
 
 import { spawnSync } from 'node:child_process';

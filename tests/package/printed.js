@@ -1,4 +1,4 @@
-// printed.js - writes the output of each program of the guides below it.
+// printed.js - writes into the guides, below each program, what the program prints.
 // SPDX-License-Identifier: MIT
 
 import { writeFileSync } from 'node:fs';

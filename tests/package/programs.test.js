@@ -1,7 +1,7 @@
-// Every program of README and the guides prints the output below it.
+// Every program of README and the guides prints the text that stands below it.
 // SPDX-License-Identifier: MIT
 //
-// `./build.sh readme` writes the present output there.
+// `./build.sh readme` writes the present output into the guides.
 
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';

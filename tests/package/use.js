@@ -1,10 +1,9 @@
-// use.js - a user's TypeScript for every entry, with mistakes that must not compile.
+// use.js - a TypeScript program that uses every entry, with mistakes that must not compile.
 // SPDX-License-Identifier: MIT
 //
-// tests/types checks each type; this file has the exported names, and mistakes that the compiler
-// must find.
+// The program uses all exported names; tests/types checks the types themselves.
 
-/** A user's mistakes, each with why it must not compile. @type {[string, string][]} */
+/** Mistakes, each after the reason why it must not compile. @type {[string, string][]} */
 const MISTAKES = [
   ['five players', "mahjong.shanten('1m', { players: 5 })"],
   ['no such form', "mahjong.shanten('1m', { forms: ['chitoi'] })"],
@@ -27,10 +26,7 @@ const MISTAKES = [
   ['an answer at once cannot be cancelled', "asyncOf(mahjong).shanten('1m', { signal })"],
   ['an engine has nothing to end', 'asyncOf(mahjong).terminate()'],
   ['the small engine knows no scores', "small.score('1m')"],
-  [
-    'threads write into memory of their own',
-    'pool.scoreBatch(wins, { into: mahjong.scoreBatch(wins) })',
-  ],
+  ['threads write into new memory', 'pool.scoreBatch(wins, { into: mahjong.scoreBatch(wins) })'],
   ['nothing is inside', "await loadSlimWorker({ url: 'a.js' })"],
   ['no such event', "t.apply({ type: 'ron', player: 0 })"],
   ['a discard names its tile', "t.apply({ type: 'discard', player: 0 })"],
@@ -92,7 +88,7 @@ const won: ScoreOptions = {
   rules: { preset: 'tenhou', doubleYakuman: ['kokushi-13'], pao: false, renhou: 'mangan' },
 };
 
-/** Checks of fields narrow types: complete scores, valid hands, errors of the library. */
+/** Tests of fields narrow types: complete scores, valid hands, errors of the library. */
 export function narrowed(mahjong: Mahjong, error: unknown): unknown[] {
   const score: Score = mahjong.score(hand, won);
   if (score.outcome === 'not-complete') return [score.shanten];
