@@ -12,10 +12,10 @@ import { load } from '../../wasm/ukeire.js';
 import { paipuOf } from './kobalab-games.js';
 import { fault } from './faults.js';
 import { checkWins, compareGames, roundTrips } from './log-states.js';
-import { MAJSOUL, sanmaRecords } from './majsoul-records.js';
 import { readReal, realLogs, withRealLogs } from './real-logs.js';
 import { pick, seedOfRun, wholeNumbers } from './random.js';
-import { ORPHANS, START, dahai, linesOf, soundOf, tally, tsumo } from './small-logs.js';
+import { MAJSOUL, ORPHANS, START, dahai, linesOf, sanmaRecords } from './small-logs.js';
+import { soundOf, tally, tsumo } from './small-logs.js';
 
 const GAMES = samples(2);
 const DAMAGES = samples(200);

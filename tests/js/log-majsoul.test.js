@@ -5,8 +5,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readGames, streamGames } from '../../wasm/log.js';
-import { MAJSOUL, RECORDS, movesOf, record, sanmaRecords, tilesOf } from './majsoul-records.js';
-import { gameOf, soundOf, tally } from './small-logs.js';
+import { MAJSOUL, RECORDS, gameOf, movesOf, record } from './small-logs.js';
+import { sanmaRecords, soundOf, tally, tilesOf } from './small-logs.js';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';

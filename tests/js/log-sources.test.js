@@ -16,8 +16,7 @@ import { joined } from '../../wasm/log/sources.js';
 import { Lines, Tags, Whole } from '../../wasm/log/text.js';
 import { ukeire } from './command.js';
 import { fault, rejection, wrong } from './faults.js';
-import { sanmaRecords } from './majsoul-records.js';
-import { START, dahai, linesOf, paipu, tsumo, xml } from './small-logs.js';
+import { START, dahai, linesOf, paipu, sanmaRecords, tsumo, xml } from './small-logs.js';
 
 /** @typedef {import('../../wasm/log.js').Game} Game */
 

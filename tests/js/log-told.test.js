@@ -7,9 +7,9 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readGames, writeTenhou } from '../../wasm/log.js';
 import { MAJSOUL, TENHOU, limitIn, yakuIn, yakuByName } from '../../wasm/log/told.js';
-import { RECORDS, movesOf, record } from './majsoul-records.js';
-import { DRAWN_GAME, NAMES, gameOf, paipu, soundOf, xml } from './small-logs.js';
-import { ORPHANS, START, dahai, linesOf, mjaiStart, tsumo } from './small-logs.js';
+import { DRAWN_GAME, NAMES, ORPHANS, RECORDS, START } from './small-logs.js';
+import { dahai, gameOf, linesOf, mjaiStart, movesOf, paipu } from './small-logs.js';
+import { record, soundOf, tsumo, xml } from './small-logs.js';
 
 /** A hand that waits for 7s. */
 const READY = '2m 2m 2m 2m 3p 4p 5p 6s 6s 3m 4m 5m 7s'.split(' ');

@@ -10,12 +10,12 @@ import { laidTable } from './positions.js';
 import { load } from '../../wasm/ukeire.js';
 import { roundsOfGame } from './kobalab-games.js';
 import { seedOfRun, splitmix } from './random.js';
-import { kindOf, oneRound, passedOn, discardEvent, drawOf } from './review-games.js';
+import { kindOf, oneRound } from './small-logs.js';
 import { byLot } from '../play/bots.js';
 import { serveHands } from '../play/server.js';
 import { readFileSync } from 'node:fs';
 import { readGames } from '../../wasm/log.js';
-import { assertNear } from './faults.js';
+import { assertNear, rowTexts } from './faults.js';
 import { readReal, withRealLogs } from './real-logs.js';
 
 /** @typedef {import('../../wasm/review.js').Played} Played */
@@ -111,7 +111,7 @@ test('in the last round final places count', () => {
   const scores = [30_000, 20_500, 22_000, 27_500];
   const final = { uma: [30, 10, -10, -30], perThousand: 1, rounds: 0 };
   for (const [number, placement] of [[3], [4, final]]) {
-    const one = oneRound(hands, passedOn(0, '7z'));
+    const one = oneRound(hands, '0+7z 0-7z_');
     Object.assign(one.rounds[0].events[0], { roundWind: 'south', number, scores });
     const [{ best }] = playedIn(reviewGame(one, { engine, player: 0 }).decisions);
     const t = laidTable({ ...setupOf(one), engine }).apply(one.rounds[0].events.slice(0, 2));
@@ -132,8 +132,7 @@ const HANDS = [
   '2m2m3m4m5m6m7m8m4s5s6s4p6p',
   '1m1m2p3p4p6p7p8p6s7s8s2z5z',
 ];
-/** @param {any[]} events */
-const gameAfterPass = (...events) => oneRound(HANDS, [...passedOn(0, '5p'), ...events]);
+const gameAfterPass = (/** @type {string} */ text) => oneRound(HANDS, `0+5p 0-5p_ ${text}`);
 
 /** Kinds of the players' decisions; `passed` for a declined win. @param {any} game */
 const decisionKinds = (game, /** @type {number[]} */ ...players) =>
@@ -143,32 +142,25 @@ const decisionKinds = (game, /** @type {number[]} */ ...players) =>
   });
 
 test('two winners: each took a win, and nobody passed one', () => {
-  const deltas = [
-    [-2000, 2000, 0, 0],
-    [-2000, 0, 2000, 0],
-  ];
-  const wins = [1, 2].map((player, i) => ({ type: 'win', player, from: 0, deltas: deltas[i] }));
-  assert.equal(decisionKinds(gameAfterPass(...wins), 0, 1, 2, 3), [['own'], ['win'], ['win'], []]);
+  assert.equal(
+    decisionKinds(gameAfterPass('1win0 2win0'), 0, 1, 2, 3),
+    [['own'], ['win'], ['win'], []],
+  );
   // After another player's win it is unknown who else would have won.
-  assert.equal(decisionKinds(gameAfterPass(wins[0]), 1, 2), [['win'], []]);
+  assert.equal(decisionKinds(gameAfterPass('1win0'), 1, 2), [['win'], []]);
   // A riichi is not paid if its discard is won on.
   const declared = ['1m2m3m4m5m6m7m8m9m1p1p5p7s', ...HANDS.slice(1)];
-  const riichi = [drawOf(0, '8s'), discardEvent(0, '5p', { riichi: true }), wins[0]];
-  assert.equal(decisionKinds(oneRound(declared, riichi), 1, 2), [['win'], []]);
+  assert.equal(decisionKinds(oneRound(declared, '0+8s 0-5p* 1win0'), 1, 2), [['win'], []]);
 });
 
 test('rounds that end by themselves leave no call to choose', () => {
   for (const reason of ['four-winds', 'four-riichi', 'four-kans']) {
-    const game = gameAfterPass({ type: 'end', reason });
+    const game = gameAfterPass(`end:${reason}`);
     assert.equal(decisionKinds(game, 1, 2, 3), [['passed'], ['passed'], []], reason);
   }
-  const three = gameAfterPass({ type: 'end', reason: 'three-rons' });
+  const three = gameAfterPass('end:three-rons');
   assert.equal(decisionKinds(three, 1, 2, 3), [[], [], []], 'who would have won');
-  assert.equal(
-    decisionKinds(gameAfterPass(drawOf(1, '7z')), 2),
-    [['passed']],
-    'the next player draws',
-  );
+  assert.equal(decisionKinds(gameAfterPass('1+7z'), 2), [['passed']], 'the next player draws');
 });
 
 test('a tile that is added to a pon, and a north, may be robbed', () => {
@@ -177,29 +169,19 @@ test('a tile that is added to a pon, and a north, may be robbed', () => {
     '2p3p6p7p8p2s3s4s4s5s6s8s8s',
     '4p4p1s1s1s9s9s9s6z6z7z7z9p',
   ];
-  const kan = [
-    ...[drawOf(0, '2z'), discardEvent(0, '4p')],
-    { type: 'pon', player: 2, from: 0, tile: '4p', own: ['4p', '4p'] },
-    ...[discardEvent(2, '9p'), ...passedOn(0, '3z'), ...passedOn(1, '2z')],
-    ...[drawOf(2, '4p'), { type: 'added-kan', player: 2, tile: '4p' }],
-  ];
-  const robbed = { type: 'win', player: 1, from: 2, deltas: [0, 2000, -2000] };
-  assert.equal(decisionKinds(oneRound(hands, [...kan, robbed]), 1), [['passed', 'own', 'win']]);
-  const ownReview = reviewGame(oneRound(hands, [...kan, robbed]), {
-    engine,
-    player: 2,
-    goal: 'win',
-  });
+  const kan = `0+2z 0-4p 2pon4p:4p4p 2-9p 0+3z 0-3z_ 1+2z 1-2z_ 2+4p 2added-kan4p`;
+  const robbed = oneRound(hands, `${kan} 1win2`);
+  assert.equal(decisionKinds(robbed, 1), [['passed', 'own', 'win']]);
+  const ownReview = reviewGame(robbed, { engine, player: 2, goal: 'win' });
   const last = /** @type {any} */ (ownReview.decisions.at(-1));
   assert.equal([last.done.type, last.done.tile, last.done.own], ['added-kan', '4p', ['4p']]);
-  const left = drawOf(2, '2z');
-  assert.equal(decisionKinds(oneRound(hands, [...kan, left]), 1), [['passed', 'own', 'passed']]);
-  // Seven pairs, waiting for a north.
+  const passed = oneRound(hands, `${kan} 2+2z`);
+  assert.equal(decisionKinds(passed, 1), [['passed', 'own', 'passed']]);
+  // The hand of player 1 is seven pairs and waits for a north.
   const pairs = [hands[0], '2p2p6p6p8p8p2s2s4s4s6s6s4z', hands[2]];
-  const turns = [...passedOn(0, '2z'), ...passedOn(1, '2z')];
-  const north = [...turns, drawOf(2, '4z'), { type: 'north', player: 2 }];
-  assert.equal(decisionKinds(oneRound(pairs, [...north, robbed]), 1), [['own', 'win']]);
-  assert.equal(decisionKinds(oneRound(pairs, [...north, left]), 1), [['own', 'passed']]);
+  const north = '0+2z 0-2z_ 1+2z 1-2z_ 2+4z 2north';
+  assert.equal(decisionKinds(oneRound(pairs, `${north} 1win2`), 1), [['own', 'win']]);
+  assert.equal(decisionKinds(oneRound(pairs, `${north} 2+2z`), 1), [['own', 'passed']]);
 });
 
 test('games of three players', () => {
@@ -209,7 +191,7 @@ test('games of three players', () => {
   const rounds = serveHands(seed, engine, bots, { rules: 'tenhou' }).map((events) => ({
     ...{ events: events.filter(({ type }) => type !== 'pass'), wins: [] },
   }));
-  const game = { ...oneRound([null, null, null], []), rounds };
+  const game = { ...oneRound([null, null, null], ''), rounds };
   const { decisions, summary } = reviewGame(game, { engine, player: 1, mode: 'straight' });
   assert.ok(summary.decisions > 10);
   for (const decision of decisions) {
@@ -238,26 +220,19 @@ const THREATENED = [
   '2m3m4m6m7m8m2p3p4p6s7s9s9s',
 ];
 /** The first go-around: the left player, who waits for 5s 8s, declares riichi. */
-const FIRST = [
-  ...[0, 1, 2].flatMap((player) => passedOn(player, '7z')),
-  ...[...passedOn(3, '4z', { riichi: true }), { type: 'riichi', player: 3 }],
-];
-const wonBy = (/** @type {number} */ player) => ({ type: 'win', player, from: 0 });
-const gameAfterFirst = (/** @type {any[]} */ events) => oneRound(THREATENED, [...FIRST, ...events]);
+const FIRST = '0+7z 0-7z_ 1+7z 1-7z_ 2+7z 2-7z_ 3+4z 3-4z_* 3riichi';
+const gameAfterFirst = (/** @type {string} */ text) => oneRound(THREATENED, `${FIRST} ${text}`);
 /** The discard of the tile on which the left player wins. */
-const THROWN = [drawOf(0, '9p'), discardEvent(0, '5s')];
+const DEAL_IN = '0+9p 0-5s';
 
 test('a double ron is one deal-in, of which both who won are told', () => {
-  const game = gameAfterFirst([...THROWN, wonBy(1), wonBy(3)]);
+  const game = gameAfterFirst(`${DEAL_IN} 1win0 3win0`);
   const { decisions, summary } = reviewOf(game, 0);
   const last = decisions[decisions.length - 1];
   assert.equal(last.dealtIn, ['right', 'left']);
   assert.is(last.danger?.tile, '5s');
-  assert.equal(
-    last.danger?.against.map(({ who }) => who),
-    ['left'],
-    'the right one did not threaten',
-  );
+  const against = rowTexts(last.danger?.against ?? [], 'who');
+  assert.is(against, 'left', 'the right player did not threaten');
   assert.is(last.danger?.against[0].risk, last.danger?.risk);
   assert.ok(Number(last.danger?.risk) > Number(last.danger?.least.risk));
   assert.equal({ ...summary.danger, expected: 0 }, { tiles: 1, expected: 0, dealtIn: 1 });
@@ -265,7 +240,7 @@ test('a double ron is one deal-in, of which both who won are told', () => {
 });
 
 test('a deal-in to one who is not in riichi is told, and is no deal-in at riichi', () => {
-  const game = gameAfterFirst([...THROWN, wonBy(1)]);
+  const game = gameAfterFirst(`${DEAL_IN} 1win0`);
   const { decisions, summary } = reviewOf(game, 0);
   assert.equal(decisions[decisions.length - 1].dealtIn, ['right']);
   assert.is(summary.danger.tiles, 1);
@@ -273,11 +248,8 @@ test('a deal-in to one who is not in riichi is told, and is no deal-in at riichi
 });
 
 test('what is forced in riichi counts for danger, and is no decision', () => {
-  const around = [1, 2, 3].flatMap((player) => passedOn(player, `${player}z`));
-  const game = gameAfterFirst([
-    ...[...passedOn(0, '1p', { riichi: true }), { type: 'riichi', player: 0 }],
-    ...[...around, ...passedOn(0, '5s'), wonBy(3)],
-  ]);
+  const round = '1+1z 1-1z_ 2+2z 2-2z_ 3+3z 3-3z_';
+  const game = gameAfterFirst(`0+1p 0-1p_* 0riichi ${round} 0+5s 0-5s_ 3win0`);
   const { decisions, summary } = reviewOf(game, 0);
   const last = decisions[decisions.length - 1];
   assert.is(last.kind, 'forced');
@@ -291,7 +263,7 @@ test('what is forced in riichi counts for danger, and is no decision', () => {
 
 test('an engine that knows no danger tells none', () => {
   const others = /** @type {any} */ ({ ...engine, dangers: undefined });
-  const game = gameAfterFirst([...THROWN, wonBy(3)]);
+  const game = gameAfterFirst(`${DEAL_IN} 3win0`);
   const { decisions, summary } = reviewGame(game, { ...QUICK, engine: others, player: 0 });
   const last = decisions[decisions.length - 1];
   assert.is(last.danger, null);

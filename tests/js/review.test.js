@@ -11,7 +11,7 @@ import { load } from '../../wasm/ukeire.js';
 import { fault, rowTexts, wrong } from './faults.js';
 import { roundsOfGame } from './kobalab-games.js';
 import { seedOfRun } from './random.js';
-import { discardEvent, drawOf, oneRound, passedOn } from './review-games.js';
+import { oneRound } from './small-logs.js';
 
 /** @typedef {import('../../wasm/review.js').Told} Told */
 /** @typedef {import('../../wasm/review.js').Played} Played */
@@ -166,14 +166,11 @@ const HANDS = [
   '9m9m1m1m9s9s2z2z3z3z5z5z6z',
   '2m3m4m6m7m8m2p3p4p6s7s9s9s',
 ];
-const gameOfEvents = (/** @type {any[]} */ events) => oneRound(HANDS, events);
+const gameOfEvents = (/** @type {string} */ text) => oneRound(HANDS, text);
 
 test('a win that was passed, a call that was passed, and a tile that is safe', () => {
-  const game = gameOfEvents([
-    ...[...passedOn(0, '1s'), ...passedOn(1, '7z'), ...passedOn(2, '6z')],
-    ...[drawOf(3, '5s'), discardEvent(3, '9s', { riichi: true }), { type: 'riichi', player: 3 }],
-    ...passedOn(0, '4p'),
-  ]);
+  const turns = '0+1s 0-1s_ 1+7z 1-7z_ 2+6z 2-6z_ 3+5s 3-9s* 3riichi 0+4p 0-4p_';
+  const game = gameOfEvents(turns);
   const { decisions: all, summary } = reviewGame(game, { engine, player: 0 });
   const [won, played, last] = /** @type {any[]} */ (all);
   assert.is(rowTexts(all, 'kind'), 'win, own, own', 'nothing was offered');
@@ -190,8 +187,7 @@ test('a win that was passed, a call that was passed, and a tile that is safe', (
 });
 
 test('a hand that the log hides has no decisions', () => {
-  const events = [drawOf(0, wrong(null)), discardEvent(0, '1s', { drawn: true })];
-  const game = oneRound([null, ...HANDS.slice(1)], [...events, ...passedOn(1, '7z')]);
+  const game = oneRound([null, ...HANDS.slice(1)], '0+ 0-1s_ 1+7z 1-7z_');
   const kinds = [0, 1].map((player) =>
     rowTexts([...decisions(game, { engine, player, goal: 'win' })], 'kind'),
   );
@@ -200,7 +196,7 @@ test('a hand that the log hides has no decisions', () => {
 
 test('far from tenpai the mode that was asked for gives way to that of the engine', () => {
   const modesOf = (/** @type {string} */ hand) => {
-    const game = oneRound([hand, null, null, null], passedOn(0, '6z'));
+    const game = oneRound([hand, null, null, null], '0+6z 0-6z_');
     const { decisions: all } = reviewGame(game, { engine, player: 0, mode: 'straight' });
     const { shanten, choices } = /** @type {Played} */ (all[0]);
     return [shanten, ...new Set(choices.map(({ mode }) => mode))];
@@ -211,7 +207,7 @@ test('far from tenpai the mode that was asked for gives way to that of the engin
 
 test('riichi or not is a choice', () => {
   for (const riichi of [true, false]) {
-    const game = gameOfEvents(passedOn(0, '1p', riichi ? { riichi } : {}));
+    const game = gameOfEvents(`0+1p 0-1p_${riichi ? '*' : ''}`);
     const { decisions: all, summary } = reviewGame(game, { engine, player: 0 });
     const { done, choices } = /** @type {Played} */ (all[0]);
     assert.is(done.riichi, riichi);
@@ -224,7 +220,7 @@ test('riichi or not is a choice', () => {
 test('rules: those that were asked for, with the red fives of the log', () => {
   /** The points of the best choice with these red fives. @param {any} reds @param {any} [rules] */
   const reviewedScore = (reds, rules = 'default', hand = '1m2m3m4m0m6m4p6p7p8p9p5s5s') => {
-    const game = oneRound([hand, ...HANDS.slice(1)], passedOn(0, '7z'), { reds });
+    const game = oneRound([hand, ...HANDS.slice(1)], '0+7z 0-7z_', { reds });
     const how = /** @type {const} */ ({ goal: 'score', mode: 'straight', rules });
     const [first] = reviewGame(game, { engine, player: 0, ...how }).decisions;
     return Number(/** @type {Played} */ (first).best.score);
@@ -257,11 +253,11 @@ test('options that are refused', () => {
     [{ engine: { ...engine, dangers: undefined }, player: 0 }, 'is no engine'],
   ];
   for (const [options, message] of cases)
-    assert.match(fault(() => reviewGame(gameOfEvents([]), options)).message, message);
+    assert.match(fault(() => reviewGame(gameOfEvents(''), options)).message, message);
 });
 
 test('what is no game, and no decision', () => {
-  const game = gameOfEvents([]);
+  const game = gameOfEvents('');
   const reviewFault = (/** @type {unknown} */ bad) =>
     fault(() => reviewGame(wrong(bad), { engine, player: 0 }));
   const others = [{}, null, [], { ...game, rules: null }, { ...game, rounds: 'text' }];
