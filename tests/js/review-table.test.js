@@ -142,10 +142,12 @@ const decisionKinds = (game, /** @type {number[]} */ ...players) =>
   });
 
 test('two winners: each took a win, and nobody passed one', () => {
-  assert.equal(
-    decisionKinds(gameAfterPass('1win0 2win0'), 0, 1, 2, 3),
-    [['own'], ['win'], ['win'], []],
-  );
+  assert.equal(decisionKinds(gameAfterPass('1win0 2win0'), 0, 1, 2, 3), [
+    ['own'],
+    ['win'],
+    ['win'],
+    [],
+  ]);
   // After another player's win it is unknown who else would have won.
   assert.equal(decisionKinds(gameAfterPass('1win0'), 1, 2), [['win'], []]);
   // A riichi is not paid if its discard is won on.

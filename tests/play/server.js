@@ -15,7 +15,7 @@ const ROUNDS = 4;
  * @param {import('../../wasm/table.js').Game} game @param {readonly Bot[]} bots by player
  */
 function* eventsOfBots(game, bots) {
-  for (let seen = 0; ; ) {
+  for (let seen = 0; ;) {
     const { events } = game;
     yield* events.slice(seen);
     seen = events.length;
