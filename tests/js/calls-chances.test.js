@@ -11,9 +11,8 @@ import { samples } from '../effort.js';
 import { load, WIN_RECORD, parse } from '../../wasm/ukeire.js';
 import { seedOfRun, wholeNumbers } from './random.js';
 import { playTables } from './table-games.js';
-import { faceOf, idOf, isRed } from './table-model.js';
+import { choices, faceOf, idOf, isRed } from './table-model.js';
 import { yakuShanten } from '../../wasm/table/ask/call-chances.js';
-import { choices } from './combinations.js';
 
 /**
  * @typedef {import('./table-model.js').Model} Model

@@ -81,6 +81,19 @@ function bannedBy(/** @type {number[]} */ ownIds, /** @type {number} */ called) 
   return Array.from({ length: 34 }, (_, t) => t).filter((t) => t === called || sets(t));
 }
 
+/**
+ * Yields every way to choose n of a list with repeats, in the order of the list.
+ * @template T @param {readonly T[]} list @param {number} n @returns {Generator<T[]>}
+ */
+function* choices(list, n) {
+  if (n === 0) yield [];
+  else {
+    for (const [i, one] of list.entries()) {
+      for (const rest of choices(list.slice(i), n - 1)) yield [one, ...rest];
+    }
+  }
+}
+
 class Model {
   constructor(/** @type {number} */ players) {
     this.players = players;
@@ -255,4 +268,4 @@ function throwable(model) {
 
 const idOfFace = (/** @type {string} */ name) => (+name[0] || 5) - 1 + 9 * 'mpsz'.indexOf(name[1]);
 
-export { Model, bannedBy, faceOf, idOf, idOfFace, isRed, throwable };
+export { Model, bannedBy, choices, faceOf, idOf, idOfFace, isRed, throwable };

@@ -738,6 +738,74 @@ test('a position whose rivers tell no order still counts', () => {
   assert.is(handTable(OWN, { seatWind: 'west' }).calls('6p').length, 5);
 });
 
+/** A setup of four seats, of which only the first has fields. @param {any} first @param {any} [more] */
+const seated = (first, more) => ({ seats: [first, {}, {}, {}], ...more });
+
+/** Wrong setups by the beginning of code and message. @type {Record<string, any>} */
+const FAULTS = {
+  'bad-setup: setup: 3 is no object': 3,
+  'bad-setup: seats: an array is no list of three or four players': { seats: [{}] },
+  'bad-setup: setup: "sets" is no field of a setup; did you mean seats?': { sets: [] },
+  'bad-setup: seats[0]: "rivers" is no field of a seat; did you mean river?': seated({
+    rivers: '',
+  }),
+  'bad-setup: seats[0].river[1]: "Riichi" is no field of a discard; did you mean riichi?': seated({
+    river: ['1m', { tile: '9m', Riichi: true }],
+  }),
+  'bad-tile: seats[0].river[0]: "8z" is no tile': seated({ river: [{ tile: '8z' }] }),
+  'bad-tile: seats[0].hand: "1x" is no tile': seated({ hand: ['1x'] }),
+  'bad-setup: seats[0].drawn: 9p is not among the concealed tiles': seated({
+    ...{ hand: '123m406p789s1122z', drawn: '9p' },
+  }),
+  'bad-indicator: indicators: 6, and at most five': { indicators: '123456m' },
+  'bad-setup: turn.phase: "now" is none of none, draw': { turn: { phase: 'now' } },
+  'bad-option: rules: "x" is none of default, tenhou': { rules: 'x' },
+  'bad-option: rules: "kuitann" is no option': { rules: { kuitann: true } },
+  'bad-number: seats[1].score: undefined is not a whole number': seated({ score: 25000 }),
+  'bad-player: dealer: 4 is no player, 0 to 3': { dealer: 4 },
+  'wrong-total: hand: 12 concealed tiles with 1 melds are neither 13 nor 14 in all': seated({
+    ...{ hand: '123m123p123s111z', melds: '[555z]' },
+  }),
+};
+
+for (const [words, setup] of Object.entries(FAULTS)) {
+  test(`refused: ${words}`, () => {
+    const { code, message } = fault(() => entry.createTable(wrong(setup)));
+    assert.is(`${code}: ${message}`.slice(0, words.length), words);
+  });
+}
+
+test('hands, melds and rivers may be text or lists', () => {
+  const text = seated({ hand: '406p789s11z', melds: '[123m][777z]', river: '1z_ 9p*' });
+  const pon = { kind: 'pon', tiles: ['7z', '7z', '7z'] };
+  const list = seated({
+    ...{ hand: ['4p', '0p', '6p', '7s', '8s', '9s', '1z', '1z'], drawn: '1z' },
+    melds: [{ tiles: ['1m', '2m', '3m'] }, pon],
+    river: [
+      { tile: '1z', drawn: true },
+      { tile: '9p', riichi: true },
+    ],
+  });
+  assert.equal(entry.createTable(text).setup(), entry.createTable(list).setup());
+});
+
+test('a table without a setup waits for its first round', () => {
+  assert.is(entry.createTable().turn.phase, 'none');
+  assert.is(entry.createTable({ seats: [{}, {}, {}] }).players, 3);
+  assert.equal(entry.createTable(entry.createTable().setup()).setup(), entry.createTable().setup());
+});
+
+test('a table answers about a hand with fewer tiles than 13', () => {
+  const seats = (/** @type {string} */ hand) => ({ seats: [{ hand }, {}, {}, {}] });
+  assert.is(entry.createTable(seats('123m55p78p'), { engine }).ukeire().total, 8);
+  assert.is(entry.createTable(seats('123m55p789p1z'), { engine }).wall, 70);
+  assert.is(entry.createTable(seats('123m55p'), { engine }).discards().length, 4);
+  assert.is(
+    fault(() => entry.createTable(seats('123m'), { engine, strict: true })).code,
+    'wrong-total',
+  );
+});
+
 // ---- each error ----
 
 /** A table without visible hands. @param {string} text @param {object} [options] */
