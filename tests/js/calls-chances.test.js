@@ -70,7 +70,7 @@ function asHand(tiles, melds) {
   return /** @type {any} */ ({ counts, reds, melds });
 }
 
-/** The `points` of a question, from the model's table. @param {Question} question @param {Plain} row */
+/** The `points` of the model's table. @param {Question} question @param {Plain} row */
 function callPoints({ model, p }, { call, last, norths }) {
   const { history } = model;
   const [{ roundWind, honba, deposits }] = history;
@@ -145,12 +145,8 @@ const isNear = (a, b) => Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(b));
 const seen = {};
 let positions = 0;
 
-/** @param {Question} question @param {ChanceCall} row */
-function checkChancesRow(
-  { goal, points },
-  row,
-  /** @type {ReturnType<typeof plainChances>} */ plain,
-) {
+/** @param {Question} question @param {ChanceCall} row @param {any[]} plain of plainChances() */
+function checkChancesRow({ goal, points }, row, plain) {
   // Discards that raise the shanten are never the best and are computed differently.
   const least = Math.min(...plain.map(({ shanten }) => shanten));
   const best = plain
@@ -293,14 +289,9 @@ const firstHeld = (counts) => counts.findIndex((n) => n > 0);
 
 /**
  * Returns the fewest missing tiles, minus 1, of all complete hands that win by tsumo.
- * @param {any} hand @param {number[]} unseen @param {any} situation
+ * @param {any} hand @param {number[]} unseen @param {any} situation @param {any} rules
  */
-function plainYakuShanten(
-  { counts: concealed, melds },
-  unseen,
-  situation,
-  /** @type {any} */ rules,
-) {
+function plainYakuShanten({ counts: concealed, melds }, unseen, situation, rules) {
   const all = completions(concealed, unseen, 4 - melds.length);
   if (!all.length) return Infinity;
   const [{ counts: first }] = all;
@@ -371,7 +362,10 @@ for (const [melds, share] of [
 }
 
 test('the draws to a yaku of well-known hands', () => {
-  /** Hand, shanten, draws to a yaku minus 1, tiles of which none is left. @type {[string, number, number, ((t: number) => boolean)?][]} */
+  /**
+   * Hand, shanten, draws to a yaku minus 1, and tiles of which none is left.
+   * @type {[string, number, number, ((t: number) => boolean)?][]}
+   */
   const cases = [
     ['23m456p34677s[222z]', 1, 1], // the seat wind
     ['2m7p8p4s[789s][123p][555m]', 1, 3], // no set has a yaku

@@ -1,5 +1,5 @@
-// Whole games by createGame(): compared with majiang-core on the same walls, saved, restored, undone,
-// written as logs, and with wrong actions.
+// Whole games by createGame(): compared with majiang-core on the same walls, saved, restored,
+// undone, written as logs, and with wrong actions.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';
@@ -32,7 +32,7 @@ const PLAYED = [
   ...['majsoul', 'mleague', 'wrc'].map((rules) => /** @type {any} */ ([4, rules, samples(1)])),
   ...['tenhou', 'majsoul'].map((rules) => /** @type {any} */ ([3, rules, samples(2)])),
 ];
-/** One game of DECIDED is written as a log; by the rules of DECIDING a player uses decide() there. */
+/** One game of DECIDED is written as a log; by the rules DECIDING a player uses decide() in it. */
 const DECIDED = 16;
 const DECIDING = [PEER, 'tenhou'];
 /** A game is saved at about one of SAVED actions. */
@@ -83,7 +83,7 @@ const SILENT = new Set(['pass', 'riichi']);
 /** Returns the events of types that majiang-core reports, too. @param {readonly any[]} events */
 const reportedIn = (events) => events.filter(({ type }) => !SILENT.has(type));
 
-/** The key of a reply: events before it, and the player. @param {number} events @param {number} p */
+/** The key of a reply after some events. @param {number} events @param {number} p */
 const keyOf = (events, p) => `${events} ${p}`;
 
 /**
@@ -178,7 +178,7 @@ function checkWritten(game) {
   for (const write of [writeMjai, writeTenhou]) assert.is(write(game.toJSON()), write(log));
 }
 
-/** Checks that a game undone to `count` events equals a game made of these events. @param {Game} game */
+/** Checks that a game undone to `count` events equals one made of these. @param {Game} game */
 function checkUndone(game, /** @type {number} */ count) {
   const events = game.events.slice(0, count);
   const before = newGame({ ...JSON.parse(JSON.stringify(game)), events, answers: [] });
@@ -186,7 +186,7 @@ function checkUndone(game, /** @type {number} */ count) {
   assert.equal(game.setup(), before.setup());
 }
 
-/** Returns a copy of an event with a wrong payment, or null if it pays nothing. @param {() => number} random */
+/** Returns an event with a wrong payment, null if it pays nothing. @param {() => number} random */
 function wrongPayment(random, /** @type {any} */ event, /** @type {number} */ players) {
   const { type } = event;
   const isLater = type === 'start' && event.honba + event.deposits + event.number > 1;
@@ -201,12 +201,9 @@ function wrongPayment(random, /** @type {any} */ event, /** @type {number} */ pl
   return { ...event, [name]: random() < 0.5 ? list : list.with(q, list[q] - paid) };
 }
 
-/** Replays a game at a strict table, which refuses wrong payments. @param {Game} game */
-function checkReplayed(
-  { events, players },
-  /** @type {any} */ rules,
-  /** @type {() => number} */ random,
-) {
+/** Checks that a strict table takes the events of a game, and refuses wrong payments. */
+function checkReplayed(/** @type {Game} */ game, /** @type {any} */ rules, random = Math.random) {
+  const { events, players } = game;
   const t = createTable({ seats: new Array(players).fill({}), rules }, { engine, strict: true });
   for (const event of events) {
     const bad = wrongPayment(random, event, players);

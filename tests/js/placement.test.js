@@ -1,5 +1,5 @@
-// Decisions with payments for places. The places of a choice and the rest of a game are compared with
-// simple computations.
+// Decisions with payments for places. The places of a choice and the rest of a game are compared
+// with simple computations.
 // SPDX-License-Identifier: MIT
 
 import { readFileSync } from 'node:fs';
@@ -102,7 +102,7 @@ test('the places after a win of another player, and after a draw', () => {
   assert.equal(outcomes.paid([-2300, 0, 0, 3300]), [1, 0, 0, 0, 37_300]);
 });
 
-test('the places of a win that ends the game; the last place declines a win that stays last', () => {
+test('the places of a win that ends the game; a player declines a win that stays last', () => {
   const t = lateTable({ hand: WON, rivers });
   const { payments } = /** @type {any} */ (t.score());
   assert.equal(payments, { dealer: 1300, others: 700 });
@@ -229,8 +229,8 @@ function drawsOf({ state: { players, self }, others }, ownValue) {
 }
 
 /**
- * Returns the chance that the player is tenpai at the draw, and a factor on the chance that opponents
- * end the round. With both, the mean points are those of the course.
+ * Returns the chance that the player is tenpai at the draw, and a factor on the chance that
+ * opponents end the round. With both, the mean points are those of the course.
  * @param {ReturnType<typeof knownAt>} known @param {any} course @param {boolean} riichi
  */
 function balance(known, { win, now, later, others, draw }, riichi, /** @type {boolean} */ stick) {
@@ -412,9 +412,9 @@ test('wrong options of placement', () => {
 
 // ---- the rest of a game ----
 //
-// The model counts the gains of a player while one player deals, in steps of 2,000 points, 1.1 times
-// as wide as rounds pay. Players gain independently; equal gains in a step are spread over it. The
-// list of a player has the chances of the four places, then the mean final score.
+// The model counts the gains of a player while one player deals, in steps of 2,000 points, after
+// making them 1.1 times as wide. Players gain independently; equal gains in a step are spread over
+// it. The list of a player has the chances of the four places, then the mean final score.
 
 /**
  * The state between two rounds. `left`: rounds to come; `first`: the first dealer, who wins ties.
@@ -456,7 +456,7 @@ function* payments({ dealer, honba, deposits }) {
   }
 }
 
-/** Yields all endings of a round; `finals` has the places if the game is over. @param {Game} game */
+/** Yields all endings of a round, with the places if the game is over. @param {Game} game */
 function* endingsOf(game) {
   const { left, dealer, first, deposits } = game;
   for (const { gains, ...ending } of payments(game)) {

@@ -71,15 +71,18 @@ function isComplete(counts) {
   return ends.every((n) => n > 0) && ends.reduce((a, b) => a + b, 0) === 14;
 }
 
-/** Returns the tiles that kuikae forbids: the called one, and all that make a set with its two. */
-function bannedBy(/** @type {number[]} */ ownIds, /** @type {number} */ called) {
-  const sets = (/** @type {number} */ t) => {
-    const [a, b, c] = [...ownIds, t].sort((x, y) => x - y);
+/** Returns the ids of tiles that complete a set with two others. @param {number[]} ids */
+function setsWith(ids) {
+  return Array.from({ length: 34 }, (_, t) => t).filter((t) => {
+    const [a, b, c] = [...ids, t].sort((x, y) => x - y);
     if (a === b && b === c) return true;
     return c < 27 && b === a + 1 && c === b + 1 && Math.floor(a / 9) === Math.floor(c / 9);
-  };
-  return Array.from({ length: 34 }, (_, t) => t).filter((t) => t === called || sets(t));
+  });
 }
+
+/** Returns the tiles that kuikae forbids: the called one, and all that make a set with its two. */
+const bannedBy = (/** @type {number[]} */ ownIds, /** @type {number} */ called) =>
+  [...new Set([...setsWith(ownIds), called])].sort((a, b) => a - b);
 
 /**
  * Yields every way to choose n of a list with repeats, in the order of the list.
@@ -268,4 +271,4 @@ function throwable(model) {
 
 const idOfFace = (/** @type {string} */ name) => (+name[0] || 5) - 1 + 9 * 'mpsz'.indexOf(name[1]);
 
-export { Model, bannedBy, choices, faceOf, idOf, idOfFace, isRed, throwable };
+export { Model, bannedBy, choices, faceOf, idOf, idOfFace, isRed, setsWith, throwable };

@@ -1,10 +1,10 @@
-// In every state of whole games exactly the events of `actions` are allowed, and a table made of the
-// setup gives the same answers.
+// In every state of whole games exactly the events of `actions` are allowed, and a table made of
+// the setup gives the same answers.
 // SPDX-License-Identifier: MIT
 //
 // `actions` makes events from the rules; `can` checks single events. In each state all actions are
-// applied, and similar or earlier events are refused unless they are actions now. In some states all
-// conceivable events are tried, and the accepted ones must be the actions.
+// applied, and similar or earlier events are refused unless they are actions now. In some states
+// all conceivable events are tried, and the accepted ones must be the actions.
 
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -157,7 +157,7 @@ function tryMistakes(/** @type {Table} */ t, /** @type {TableAction[]} */ action
   }
 }
 
-/** Returns the answer of a table, or the code and message of its error. @param {Table} t @param {unknown[]} args */
+/** Returns an answer, or code and message of an error. @param {Table} t @param {unknown[]} args */
 function answerOf(t, /** @type {string} */ name, args) {
   try {
     const answer = Reflect.get(t, name);
@@ -187,7 +187,7 @@ function compareAnswers(t, again, questions) {
     );
 }
 
-/** Compares the answers of a table that hides the hands of others. @param {Table} t @param {any} setup */
+/** Compares answers with the hands of others hidden. @param {Table} t @param {any} setup */
 function checkHidden(t, setup) {
   const seats = setup.seats.map(
     (/** @type {any} */ { hand, drawn, ...seat }, /** @type {number} */ p) =>
