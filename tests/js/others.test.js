@@ -124,7 +124,7 @@ function moved(/** @type {number[]} */ of, /** @type {number} */ n, /** @type {n
   ];
 }
 
-/** Computes an opponent's go-around. @param {any} player @param {number[]} of chances of its states */
+/** An opponent's go-around. @param {any} player @param {number[]} of chances of its states */
 function turnOf({ p, mean, state, ippatsu }, of, /** @type {number} */ n, threat = 0) {
   const all = { won: 0, costs: 0, risk: 0, pays: 0, rest: /** @type {number[]} */ ([]) };
   const share = p === state.dealer ? 1 / 3 : state.self === state.dealer ? 1 / 2 : 1 / 4;

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 //
 // majiang-core silently replaces an illegal move, so each reply must be in the lists of the game,
-// and the game must carry it out. At every decision the referee compares the player's table with the
-// game: legal discards, calls, riichi and wins, and the unseen tiles, which it counts from the wall
-// and the hands of others. It compares the value of each win, and all points after each round.
+// and the game must carry it out. At every decision the referee compares the player's table with
+// the game: legal discards, calls, riichi and wins, and the unseen tiles, which it counts from the
+// wall and the hands of others. It compares the value of each win, and all points after each round.
 
 import * as assert from 'uvu/assert';
 import { toKobalabReply } from '../../wasm/table.js';
