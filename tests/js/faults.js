@@ -8,7 +8,7 @@ import { MahjongError } from '../../wasm/core/notation/notation.js';
 /** @typedef {'code' | 'position' | 'length' | 'index' | 'option'} Field */
 /** @typedef {Error & Partial<Pick<MahjongError, Field>>} Fault */
 
-/** The MahjongError that a call throws. @param {() => unknown} call @returns {MahjongError} */
+/** Returns the error that a call throws. @param {() => unknown} call @returns {MahjongError} */
 function fault(call) {
   try {
     call();
@@ -19,14 +19,11 @@ function fault(call) {
   throw new Error('nothing is thrown');
 }
 
-/** The rejection of a promise. @param {Promise<unknown>} promise @returns {Promise<Fault>} */
+/** Returns why a promise is rejected. @param {Promise<unknown>} promise @returns {Promise<Fault>} */
 async function rejection(promise) {
-  const outcome = await promise.then(
-    () => null,
-    (reason) => ({ reason }),
-  );
-  if (!outcome) throw new Error('the promise is no rejection');
-  return outcome.reason;
+  const [settled] = await Promise.allSettled([promise]);
+  if (settled.status === 'fulfilled') throw new Error('the promise is no rejection');
+  return settled.reason;
 }
 
 /** @typedef {[method: string, ...args: unknown[]]} Call */
@@ -46,20 +43,20 @@ async function outcome(of, [method, ...args]) {
   }
 }
 
-/** Fails where numbers differ by more than rounding. @param {number} a @param {number} b */
+/** Fails if numbers differ by `error` or more. @param {number} a @param {number} b */
 function assertNear(a, b, what = '', error = 1e-12) {
   assert.ok(Math.abs(a - b) < error, `${what} ${a}, not ${b}`);
 }
 
-/** Selected fields of rows as text. @param {readonly any[]} rows @param {string[]} names */
+/** Writes some fields of rows as text. @param {readonly any[]} rows @param {string[]} names */
 const rowTexts = (rows, ...names) =>
   rows.map((row) => names.map((name) => row[name]).join(' ')).join(', ');
 
-/** An answer but for its memory, which holds what earlier questions taught, too. */
+/** Returns an answer without its memory, which depends on earlier questions. */
 const withoutMemory = (/** @type {WinProbability} */ answer) => ({ ...answer, memory: 0 });
 
 /**
- * An engine with promises; `before` is called before each answer.
+ * Wraps an engine so that it answers with promises; `before` is called before each answer.
  * @param {any} engine @param {(method: string) => void} [before] @returns {any}
  */
 const promisingEngine = (engine, before = () => {}) =>
@@ -72,7 +69,7 @@ const promisingEngine = (engine, before = () => {}) =>
       },
   });
 
-/** An argument that the types refuse. @param {unknown} value @returns {any} */
+/** Passes an argument that the types refuse. @param {unknown} value @returns {any} */
 const wrong = (value) => value;
 
 export { assertNear, fault, outcome, promisingEngine, rejection, rowTexts, withoutMemory, wrong };

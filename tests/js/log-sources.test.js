@@ -43,7 +43,7 @@ async function streamed(/** @type {any} */ source) {
   return games;
 }
 
-/** Returns the games of readGames(), which must equal those of streamGames(). @param {any} source */
+/** Returns the games of readGames(), equal to those of streamGames(). @param {any} source */
 async function readBothWays(source) {
   const games = readGames(source);
   assert.equal(await streamed(source), games);

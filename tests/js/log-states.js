@@ -1,5 +1,5 @@
-// log-states.js - checks that games written in each format and read back have equal states and wins,
-// and that the engine's score of each win equals the log's.
+// log-states.js - checks that games written in each format and read back have equal states and
+// wins, and that the engine's score of each win equals the log's.
 // SPDX-License-Identifier: MIT
 
 import * as assert from 'uvu/assert';
@@ -56,8 +56,8 @@ function* statesOf({ rounds, players, rules }, first, timed) {
 }
 
 /**
- * Returns han, fu, points and yaku ids of all wins, if every format has them: the JSON of tenhou has
- * no fu of a win with a limit.
+ * Returns han, fu, points and yaku ids of all wins, if every format has them: the JSON of tenhou
+ * has no fu of a win with a limit.
  * @param {Game} game @param {number} first
  */
 const winsOf = ({ rounds, players }, first) =>
@@ -108,7 +108,7 @@ function roundTrips(game, options) {
 
 // ---- wins compared with the engine ----
 
-/** Returns yaku and dora with their han, sorted. @param {import('../../wasm/ukeire.js').Score} score */
+/** Sorts yaku and dora with their han. @param {import('../../wasm/ukeire.js').Score} score */
 function yakuAndDora(score) {
   const all = /** @type {any} */ (score);
   const extras = ['dora', 'reds', 'ura', 'norths']

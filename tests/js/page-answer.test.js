@@ -26,6 +26,8 @@ Object.assign(globalThis, {
 });
 if (!globalThis.navigator) Object.assign(globalThis, { navigator: { languages: ['en'] } });
 const { headline, reasonLine, reasonsOf } = await import('../../web/analyse/say.js');
+const { addTexts } = await import('../../web/text/translate.js');
+const { answer } = await import('../../web/text/answer.js');
 
 /** @param {string} hand @param {Partial<PageSetup['seats'][0]>} [ownSeat] @returns {PageSetup} */
 function pageSetup(hand, ownSeat = {}) {
@@ -92,9 +94,7 @@ for (const [hand, best] of HANDS) {
   });
 }
 
-test('the headline at a table begins with push or fold', async () => {
-  const { addTexts } = await import('../../web/text/translate.js');
-  const { answer } = await import('../../web/text/answer.js');
+test('the headline at a table begins with push or fold', () => {
   addTexts(answer);
   const [push, fold] = ['340m4067p2346788s', '2479m13578p369s11z'].map((hand) =>
     headline(usefulTable(atRiichi(hand))[0], { goal: 'score', least: LEAST }),
@@ -266,9 +266,7 @@ for (const [link, ...sentences] of TABLES) {
   });
 }
 
-test('the page shows the reason of a hint', async () => {
-  const { reasonLine } = await import('../../web/analyse/say.js');
-  const { addTexts } = await import('../../web/text/translate.js');
+test('the page shows the reason of a hint', () => {
   addTexts(words);
   const river = 'r=1z9p4s&i=r3&a=3z4z7z&l=3z4z7z';
   const pushes = ['2344m3788p235799s', '340m4067p2346788s', '2479m13578p369s11z'];

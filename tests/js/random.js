@@ -1,28 +1,28 @@
-// Seeded random hands for the tests.
+// random.js - seeded random numbers and hands for tests.
 // SPDX-License-Identifier: MIT
 
 import { lotsOf as splitmix } from '../../wasm/table/game/match.js';
 
-/** The seed of this run, printed so that the run can be repeated. */
+/** Returns the seed of this run, and prints it so that the run can be repeated. */
 function seedOfRun() {
   const seed = Number(process.env.UKEIRE_SEED ?? 1);
   console.log(`seed ${seed} (UKEIRE_SEED)`);
   return seed;
 }
 
-/** Whole numbers from 0 to n - 1. @param {() => number} random from 0 to 1 */
+/** Returns a function of whole numbers from 0 to n - 1. @param {() => number} random from 0 to 1 */
 const wholeBelow = (random) => (/** @type {number} */ n) => Math.floor(random() * n);
 
 /** Returns a generator of whole numbers below n, from a seed. @param {number} seed */
 const wholeNumbers = (seed) => wholeBelow(splitmix(seed));
 
 /**
- * One value of a list by lot.
+ * Returns a random value of a list.
  * @template T @param {(n: number) => number} random whole numbers @param {readonly T[]} list
  */
 const pick = (random, list) => list[random(list.length)];
 
-/** Which tiles a kind of wall has: all, one suit and honours, one suit, terminals and honours. */
+/** The tiles of each kind of wall: all, one suit and honours, one suit, terminals and honours. */
 const IN_WALL = [
   () => true,
   (/** @type {number} */ t, /** @type {number} */ suit) => t >= 27 || Math.floor(t / 9) === suit,

@@ -1,4 +1,4 @@
-// Bots that choose by useful tiles, by the worth of decide(), or by lot.
+// bots.js - bots that choose by useful tiles, by the worth of decide(), or by lot.
 // SPDX-License-Identifier: MIT
 //
 // `byUkeire` wins when it can, makes closed kans that cost nothing, and folds against a riichi
@@ -21,10 +21,10 @@ const WINDS = ['east', 'south', 'west', 'north'];
 const threats = ({ riichi }) =>
   Object.entries(riichi).filter(([who, state]) => who !== 'self' && state !== null).length;
 
-/** Rough relative rates of the shapes of waits. */
+/** The relative rates of shapes of waits, roughly. */
 const SHAPES = { ryanmen: 8, kanchan: 2, penchan: 2, shanpon: 2, tanki: 1 };
 
-/** The risk of a tile: small if few waits include it; 0 if none can. @param {Danger} danger */
+/** Returns the risk of a tile: the rates of all waits with it. @param {Danger} danger */
 function risk({ against }) {
   const dangerTo = (/** @type {Danger['against'][0]} */ { genbutsu, shapes }) =>
     genbutsu ? 0 : shapes.reduce((sum, shape) => sum + SHAPES[shape], 0);
@@ -37,7 +37,7 @@ function safest(t, legal) {
   return all.reduce((a, b) => (risk(b) < risk(a) ? b : a)).name;
 }
 
-/** Folds at 2-shanten or more against a riichi. @param {Table} t @param {number} shanten */
+/** Whether a hand folds against a riichi. @param {Table} t @param {number} shanten */
 const folds = (t, shanten) => threats(t) > 0 && shanten >= 2 && !t.riichi.self;
 
 /** @param {Table} t @param {LegalDiscard} row */
@@ -47,7 +47,7 @@ const mayDeclare = (t, { tile, shanten }) =>
 /** @param {TableAction[]} actions @param {TableAction['type']} type */
 const ofType = (actions, type) => actions.find((action) => action.type === type);
 
-/** The discard of a tile, as drawn if possible. @param {TableAction[]} actions */
+/** Returns the discard of a tile, as drawn if possible. @param {TableAction[]} actions */
 function discardOf(actions, /** @type {string} */ name, riichi = false) {
   const result = actions.filter(
     (a) => a.type === 'discard' && a.tile === name && Boolean(a.riichi) === riichi,
@@ -55,7 +55,7 @@ function discardOf(actions, /** @type {string} */ name, riichi = false) {
   return /** @type {TableAction} */ (result.at(-1));
 }
 
-/** The action of a row of calls. @param {TableAction[]} actions @param {Call} row */
+/** Returns the action of a row of calls. @param {TableAction[]} actions @param {Call} row */
 function actionOf(actions, { call, own: ownTiles }) {
   const isSameCall = (/** @type {any} */ { type, tile, own: tiles = [tile] }) =>
     type === call && (call === 'north' || String(tiles) === String(ownTiles));
@@ -75,14 +75,14 @@ function hasYaku(t, { hand: { counts, melds } }) {
   );
 }
 
-/** The best of the calls that lower the shanten and have a yaku. @param {Table} t */
+/** Returns the best call that lowers the shanten and has a yaku. @param {Table} t */
 function callForYaku(t, /** @type {Call[]} */ [pass, ...ways]) {
   const good = ways.filter((row) => row.best && row.shanten < pass.shanten && hasYaku(t, row));
   good.sort((a, b) => a.shanten - b.shanten || b.ukeire.total - a.ukeire.total);
   return good[0] ?? null;
 }
 
-/** A kan that costs nothing, or a discard. @param {Table} t @param {TableAction[]} actions */
+/** Returns a free kan, or a discard. @param {Table} t @param {TableAction[]} actions */
 function inTurn(t, actions) {
   const [pass, ...ways] = t.calls();
   const free = ways.find((row) => row.shanten <= pass.shanten && !threats(t));

@@ -1,7 +1,8 @@
-// Whole games of bots, event by event; checked games stop after four rounds.
+// server.js - whole games of the library between bots, event by event.
 // SPDX-License-Identifier: MIT
 
 import { createGame, createTable } from '../../wasm/table.js';
+import { pick, wholeNumbers } from '../js/random.js';
 
 /** @typedef {import('../../wasm/table.js').Table} Table */
 /** @typedef {import('../../wasm/table.js').TableEvent} TableEvent */
@@ -47,4 +48,15 @@ function serveHands(seed, engine, bots, { watch = () => {}, rules = 'default' } 
   return played;
 }
 
-export { eventsOfBots, serveHands };
+/**
+ * Plays a game whose players choose among all actions by lot, and returns the number of rounds.
+ * @param {number} seed @param {Mahjong} engine
+ */
+function roundsByLot(seed, engine) {
+  const random = wholeNumbers(seed);
+  const game = createGame({ seed }, { engine });
+  while (!game.over) for (const p of game.toMove()) game.act(p, pick(random, game.actions(p)));
+  return game.events.filter(({ type }) => type === 'start').length;
+}
+
+export { eventsOfBots, roundsByLot, serveHands };
