@@ -339,14 +339,10 @@ function randomCalledHand(melds) {
   }
 }
 
-for (const [melds, share] of [
-  [1, 0.05],
-  [2, 0.35],
-  [3, 1],
-  [4, 1],
-]) {
-  test(`open hands with ${melds} melds`, () => {
-    for (let i = 0; i < Math.ceil(HANDS * share); i++) {
+for (const [i, share] of [0.05, 0.35, 1, 1].entries()) {
+  const melds = i + 1;
+  test(`the draws to a yaku of open hands with ${melds} melds`, () => {
+    for (let n = 0; n < Math.ceil(HANDS * share); n++) {
       const { hand, unseen } = randomCalledHand(melds);
       const [round, seat] = [random(2), random(4)];
       const kuitan = random(4) > 0;

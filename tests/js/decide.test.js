@@ -14,11 +14,12 @@ import {
 } from '../../wasm/table/decide/choices.js';
 import { DEALS_IN, WINS } from '../../wasm/table/decide/round-forecast.js';
 import { load } from '../../wasm/ukeire.js';
-import { byUkeire } from '../play/bots.js';
+import { byDecision, byLot } from '../play/bots.js';
 import { playGame } from '../play/kobalab-game.js';
 import { seatsOf } from '../play/seat.js';
 import { assertNear, fault, promisingEngine, wrong } from './faults.js';
 import { laidTable } from './positions.js';
+import { splitmix } from './random.js';
 import { eventsOf } from './table-events.js';
 
 /** @typedef {import('../../wasm/table.js').Advice} Advice */
@@ -28,6 +29,8 @@ import { eventsOf } from './table-events.js';
 const engine = await load();
 const RIICHI = '1z9p4z2s8m6p5s*';
 const DECISIONS = 220;
+/** The seed of a game that has calls, pushes and folds. */
+const SEED = 12;
 
 const decisionTable = (/** @type {any} */ options) =>
   laidTable({ engine, rivers: {}, indicators: '1z', seatWind: 'south', wall: 40, ...options });
@@ -37,14 +40,13 @@ const isPutDown = (/** @type {AdvisedAction} */ { action }) =>
 
 /** Tables of a game at which two players must decide, each with its decision. */
 const decisions = /** @type {{ t: Table, decision: Advice }[]} */ ([]);
-const base = byUkeire();
+const lot = byLot(splitmix(SEED));
+const deciding = byDecision((t, decision) => decisions.push({ t: t.clone(), decision }), {
+  mode: 'straight',
+});
 /** @type {import('../play/seat.js').Bot} */
-const decidingBot = (t, actions) => {
-  if (actions.length > 1 && decisions.length < DECISIONS)
-    decisions.push({ t: t.clone(), decision: t.decide({ mode: 'straight' }) });
-  return base(t, actions);
-};
-playGame(2, seatsOf([decidingBot, base, decidingBot, base], engine));
+const bot = (...question) => (decisions.length < DECISIONS ? deciding : lot)(...question);
+playGame(SEED, seatsOf([bot, lot, bot, lot], engine));
 const ADVICES = decisions.map(({ decision }) => decision);
 
 const isWin = (/** @type {AdvisedAction} */ { action }) => Number(action.type === 'win');
@@ -121,7 +123,8 @@ test('the risk and the loss of a discard equal those of danger()', () => {
   assert.ok(n > 300, `${n}`);
 });
 
-test('a discard that raises the shanten wins less often than others', () => {
+// Elsewhere a discard may raise the shanten and win more often, for a yaku.
+test('the discards of this game that raise the shanten win less often than others', () => {
   let n = 0;
   for (const { choices } of ADVICES) {
     const ownRows = choices.filter(

@@ -19,9 +19,9 @@ function fault(call) {
   throw new Error('nothing is thrown');
 }
 
-/** Returns why a promise is rejected. @param {Promise<unknown>} promise @returns {Promise<Fault>} */
-async function rejection(promise) {
-  const [settled] = await Promise.allSettled([promise]);
+/** Returns the reason of a rejection. @param {Promise<unknown>} of @returns {Promise<Fault>} */
+async function rejection(of) {
+  const [settled] = await Promise.allSettled([of]);
   if (settled.status === 'fulfilled') throw new Error('the promise is no rejection');
   return settled.reason;
 }

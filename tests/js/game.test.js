@@ -10,7 +10,7 @@ import { createGame, createTable, toKobalabReply } from '../../wasm/table.js';
 import { readMatch, resultOf, setTiles, shuffled } from '../../wasm/table/game/match.js';
 import { load } from '../../wasm/ukeire.js';
 import { sum } from '../numbers.js';
-import { byDecision, byLot, byUkeire } from '../play/bots.js';
+import { byDecision, byLot } from '../play/bots.js';
 import { RULES } from '../play/seat.js';
 import { eventsOfBots } from '../play/server.js';
 import { fault, rowTexts, wrong } from './faults.js';
@@ -41,13 +41,12 @@ const SAVED = 80;
 const newGame = (/** @type {any} */ options) => createGame(options, { engine });
 
 /**
- * Returns bots by lot, one that counts useful tiles, and in some games one that uses decide().
+ * Returns bots by lot, and in some games one that uses decide().
  * @param {number} players @param {() => number} random @param {number} n number of the game
  * @param {any} [rules]
  */
 function botsFor(players, random, n, rules) {
   const bots = Array.from({ length: players }, () => byLot(random));
-  bots[n % players] = byUkeire();
   const decides = n % DECIDED === 0 && DECIDING.includes(rules);
   if (decides) bots[(n + 1) % players] = byDecision(undefined, { mode: 'straight' });
   return bots;

@@ -247,12 +247,6 @@ const TABLES = [
     'ダマは期待値（96044点と95986点）で上回ります。',
     '默听的期望得分（96044点对95986点）占优。',
   ],
-  [
-    'h=234578m1689p357s1z',
-    'Discarding East keeps 3 more useful tiles (44 against 41).',
-    '打東の方が受け入れが3枚多く残ります（44枚と41枚）。',
-    '打东多留3张进张（44张对41张）。',
-  ],
 ];
 
 for (const [link, ...sentences] of TABLES) {

@@ -113,14 +113,9 @@ const decisionOf = ({ loss, done, ...more } = {}) => ({
 
 test('a choice equals the best within a hundredth of its value', () => {
   assert.is(TOLERANCE, 0.01);
-  const lost = /** @type {[number, number][]} */ ([
-    [0, 0],
-    [1e-10, 0],
-    [20, 2000],
-    [20.1, 2000],
-    [1, 0],
-  ]);
-  const all = lost.map(([value, most]) => {
+  const bests = [0, 0, 2000, 2000, 0];
+  const all = [0, 1e-10, 20, 20.1, 1].map((value, i) => {
+    const most = bests[i];
     const [best, done] = judged(/** @type {any[]} */ ([{ value: most }, { value: most - value }]));
     assert.ok(best.equal);
     const { equal, value: score } = done;
@@ -485,12 +480,7 @@ const QUICK = /** @type {const} */ ({ engine, goal: 'tenpai', mode: 'straight', 
 const reviewOf = (/** @type {Game} */ game, /** @type {number} */ player) =>
   reviewGame(game, { ...QUICK, player: /** @type {0} */ (player), calls: false });
 
-const THREATENED = [
-  '1m2m3m4m0m6m7p8p9p2s3s5s5s',
-  '1p2p3p4p5p6p7p8p9p4s6s4z4z',
-  '9m9m1m1m9s9s2z2z3z3z5z5z6z',
-  '2m3m4m6m7m8m2p3p4p6s7s9s9s',
-];
+const THREATENED = HANDS.with(1, '1p2p3p4p5p6p7p8p9p4s6s4z4z');
 /** The first go-around: the left player, who waits for 5s 8s, declares riichi. */
 const FIRST = '0+7z 0-7z_ 1+7z 1-7z_ 2+7z 2-7z_ 3+4z 3-4z_* 3riichi';
 const gameAfterFirst = (/** @type {string} */ text) => oneRound(THREATENED, `${FIRST} ${text}`);

@@ -227,9 +227,9 @@ for (const players of /** @type {const} */ ([4, 3])) {
       count.looked++;
     };
     for (let game = 0; game < GAMES; game++) {
-      const choosers = new Array(players).fill(byLot(random));
+      const bots = new Array(players).fill(byLot(random));
       const rules = RULES[players][game % RULES[players].length];
-      const played = serveHands(seed + game, engine, choosers, { watch: checkTable, rules });
+      const played = serveHands(seed + game, engine, bots, { watch: checkTable, rules });
       for (const { type } of played.flat()) events[type] = (events[type] ?? 0) + 1;
     }
     console.log(`${GAMES} games of ${players}:`, JSON.stringify(count));

@@ -590,12 +590,8 @@ test('danger: the chance that a hand is tenpai', () => {
     assertNear(afterDiscards(drawn), Math.exp(-1.3 * (from - 0.5)), drawn);
   assert.is(afterDiscards('ddd', ''), 1, 'closed: the table');
   // With five turns left or fewer, a hand with one meld is tenpai more often.
-  for (const [n, wall, factor] of [
-    [1, 23, 1.5],
-    [1, 24, 1],
-    [2, 23, 1],
-    [0, 23, 1],
-  ]) {
+  for (const [key, factor] of Object.entries({ '1 23': 1.5, '1 24': 1, '2 23': 1, '0 23': 1 })) {
+    const [n, wall] = key.split(' ').map(Number);
     const tenpai = tenpaiOf({}, ['', '[666z]', '[666z][777m]'][n], wall);
     const table = TENPAI[n][Math.floor(wall / 4)] / 1000;
     assertNear(oddsOf(tenpai), factor * oddsOf(table), `${n} melds, ${wall}`);
