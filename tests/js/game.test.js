@@ -257,10 +257,8 @@ function checkResult({ result, players }) {
   assert.is(sum(scores) % 1000, 0);
   assert.is(ranking.length, players);
   const ranked = ranking.map((/** @type {number} */ p) => scores[p]);
-  assert.equal(
-    ranked,
-    [...scores].sort((a, b) => b - a),
-  );
+  const sorted = [...scores].sort((a, b) => b - a);
+  assert.equal(ranked, sorted);
   assert.ok(Math.abs(sum(payments)) < 1e-6, `${payments}`);
 }
 
