@@ -1,8 +1,8 @@
-// Chances of calls at random positions of random games, compared with a simple computation: draws
-// by dealing the wall one tile at a time, chances by asking about the hand after each legal
-// discard. In straight mode, because graph mode depends on the hand from which it starts. The rows
-// and their discards are tested in table-brute.test.js. The distance of a yaku is compared with the
-// scores of all complete hands.
+// Compares the chances of calls at random positions of random games with a simple computation,
+// which deals the wall one tile at a time, and asks the engine about the hand after each legal
+// discard. The mode is straight, because answers of graph mode depend on the hand from which it
+// starts. The rows of calls and their discards are tested in table-brute.test.js. The number of
+// draws to a yaku is compared with the scores of all complete hands.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';
@@ -11,43 +11,27 @@ import { samples } from '../effort.js';
 import { load, WIN_RECORD, parse } from '../../wasm/ukeire.js';
 import { seedOfRun, wholeNumbers } from './random.js';
 import { playTables } from './table-games.js';
-import { faceOf, idOf, isRed } from './table-model.js';
+import { choices, faceOf, idOf, isRed } from './table-model.js';
 import { yakuShanten } from '../../wasm/table/ask/call-chances.js';
-import { choices } from './combinations.js';
 
 /**
  * @typedef {import('./table-model.js').Model} Model
  * @typedef {import('../../wasm/table.js').ChanceCall} ChanceCall
  *
- * A question of player p.
+ * A question that player p asks.
  * @typedef {{ model: Model, p: number, goal: typeof GOALS[number], points: boolean }} Question
  *
- * A row of the model: `legal` are the legal discards, none if the hand waits.
+ * A row of the model. `legal`: the legal discards, an empty list if the hand waits.
  * @typedef {{ call: string, hand: number[], melds: any[], legal: number[], draws: number,
  *   last: boolean, called: number | null, norths: number }} Plain
  */
 
 const POSITIONS = samples(80);
-const FAR = 3; // at a larger shanten a question takes too long here
+const FAR = 3; // the largest shanten of a question: answers for hands farther away take too long
 const mahjong = await load();
 const random = wholeNumbers(seedOfRun());
 const GOALS = /** @type {const} */ (['win', 'tenpai', 'score']);
 const WINDS = /** @type {const} */ (['east', 'south', 'west', 'north']);
-
-/**
- * Counts the player's draws by dealing, and whether the last one empties the wall.
- * @param {Question} question @param {number} next who draws @param {boolean} replaced
- */
-function drawsToCome({ model, p }, next, replaced) {
-  let wall = model.wall - Number(replaced);
-  let draws = Number(replaced);
-  let last = -1;
-  for (let q = next; wall > 0; wall--, q = (q + 1) % model.players) {
-    if (q === p) draws++;
-    last = q;
-  }
-  return { draws, last: last === p };
-}
 
 /** The row of the model for a call. @param {Question} question @returns {Plain} */
 function twinOf(question, /** @type {import('../../wasm/table.js').Call} */ row) {
@@ -60,7 +44,9 @@ function twinOf(question, /** @type {import('../../wasm/table.js').Call} */ row)
     rest.splice(atDraws, 1);
   }
   const open = model.phase === 'discard' ? null : model.open;
-  const next = open && call === 'pass' ? open.p + 1 : p + 1;
+  const next = (open && call === 'pass' ? open.p + 1 : p + 1) % model.players;
+  const replaced = Number(/kan|north/.test(call));
+  const wall = model.wall - replaced;
   return {
     call,
     hand: rest,
@@ -68,11 +54,12 @@ function twinOf(question, /** @type {import('../../wasm/table.js').Call} */ row)
     legal: rest.filter((i) => discards.some(({ name }) => name === faceOf(i))),
     called: open && call !== 'pass' ? open.tile : null,
     norths: norths.length + Number(call === 'north'),
-    ...drawsToCome(question, next % model.players, /kan|north/.test(call)),
+    draws: replaced + model.drawsLeft(p, next, wall),
+    last: wall > 0 && (next + wall - 1) % model.players === p,
   };
 }
 
-/** Converts tiles to the engine's form. @param {number[]} tiles @param {any[]} melds */
+/** Converts tiles to a hand as the engine reads it. @param {number[]} tiles @param {any[]} melds */
 function asHand(tiles, melds) {
   const counts = new Array(34).fill(0);
   const reds = [0, 0, 0];
@@ -83,7 +70,7 @@ function asHand(tiles, melds) {
   return /** @type {any} */ ({ counts, reds, melds });
 }
 
-/** The options of points for the model's table. @param {Question} question @param {Plain} row */
+/** The `points` of the model's table. @param {Question} question @param {Plain} row */
 function callPoints({ model, p }, { call, last, norths }) {
   const { history } = model;
   const [{ roundWind, honba, deposits }] = history;
@@ -102,14 +89,12 @@ function callPoints({ model, p }, { call, last, norths }) {
   };
 }
 
-/** The visible tiles, without the player's norths. @param {Question} question */
-function lyingText({ model, p }, /** @type {number | null} */ called) {
-  const tiles = model.seats.flatMap(({ river, melds, norths }, q) => [
-    ...river,
-    ...(q === p ? [] : [...melds.flatMap((meld) => meld.tiles), ...norths]),
-  ]);
-  const lying = tiles.filter((i) => i !== called);
-  return [...lying, ...model.signs].map(faceOf).join('');
+/** The visible tiles as text, without the player's norths. @param {Question} question */
+function visibleText({ model, p }, /** @type {number | null} */ called) {
+  const tiles = model.seats.flatMap(({ river, melds, norths }, q) =>
+    q === p ? river : [...river, ...melds.flatMap((meld) => meld.tiles), ...norths],
+  );
+  return [...tiles.filter((i) => i !== called), ...model.signs].map(faceOf).join('');
 }
 
 /**
@@ -120,7 +105,7 @@ function plainChances(question, row) {
   const { model, p, goal, points } = question;
   const players = /** @type {3 | 4} */ (model.players);
   const { hand, melds, legal, draws, called } = row;
-  const visible = lyingText(question, called);
+  const visible = visibleText(question, called);
   const value = callPoints(question, row);
   const chanceOptions = {
     ...{ players, goal, mode: /** @type {const} */ ('straight'), draws: Math.max(1, draws) },
@@ -133,20 +118,23 @@ function plainChances(question, row) {
   if (!legal.length) {
     return [{ name: null, shanten: 0, ...atDraws(mahjong.winProbability(before, chanceOptions)) }];
   }
-  // The discard of a closed hand may declare riichi, which a question about a waiting hand lacks.
+  // A closed hand may declare riichi with its discard; a question about a waiting hand leaves
+  // that out, so one question about the hand to discard is asked in place of many.
   const closed = points && melds.every(({ open }) => !open);
   const all = closed && mahjong.winProbability(before, { ...chanceOptions, every: true });
   return legal.map((i) => {
     const name = faceOf(i);
-    const remaining = hand.filter((j) => j !== i);
-    const rest = asHand(remaining, melds);
-    const ownTiles = { name, shanten: mahjong.shanten(rest, { players }) };
-    if (all) return { ...ownTiles, ...atDraws(all.discards.find(({ tile }) => tile === idOf(i))) };
-    const lying = points ? { visible: visible + name } : {};
-    return {
-      ...ownTiles,
-      ...atDraws(mahjong.winProbability(rest, { ...chanceOptions, ...lying })),
-    };
+    const rest = asHand(
+      hand.filter((j) => j !== i),
+      melds,
+    );
+    const answer = all
+      ? all.discards.find(({ tile }) => tile === idOf(i))
+      : mahjong.winProbability(rest, {
+          ...chanceOptions,
+          ...(points && { visible: visible + name }),
+        });
+    return { name, shanten: mahjong.shanten(rest, { players }), ...atDraws(answer) };
   });
 }
 
@@ -157,12 +145,8 @@ const isNear = (a, b) => Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(b));
 const seen = {};
 let positions = 0;
 
-/** @param {Question} question @param {ChanceCall} row */
-function checkChancesRow(
-  { goal, points },
-  row,
-  /** @type {ReturnType<typeof plainChances>} */ plain,
-) {
+/** @param {Question} question @param {ChanceCall} row @param {any[]} plain of plainChances() */
+function checkChancesRow({ goal, points }, row, plain) {
   // Discards that raise the shanten are never the best and are computed differently.
   const least = Math.min(...plain.map(({ shanten }) => shanten));
   const best = plain
@@ -210,13 +194,17 @@ function checkPosition(/** @type {Model} */ model, /** @type {number} */ p, /** 
   }
   const [pass] = rows;
   assert.is(pass.call, 'pass');
-  // A complete hand wins; a pass would decline that.
+  // A complete hand wins, so that its chances are not those of a pass.
   const won = ownTiles && shanten < 0;
   if (!won) {
     const [auto] = t.calls(null, chanceOptions);
     const probability = t.winProbability(chanceOptions);
     assert.equal([auto.mode, auto.extra], [probability.mode, probability.extra]);
-    assert.is(probability[goal][auto.draws], auto[goal], 'the table says the same of passing');
+    assert.is(
+      probability[goal][auto.draws],
+      auto[goal],
+      'winProbability() of the table equals the row of the pass',
+    );
   }
   rows
     .toSorted((a, b) => a.rank - b.rank)
@@ -240,7 +228,7 @@ function checkYaku({ points }, { yaku, yakuShanten, win, shanten }, /** @type {P
   if (yaku === false) seen['no yaku'] = (seen['no yaku'] ?? 0) + 1;
 }
 
-/** Counts of events that the games must contain before the test ends. */
+/** Calls that the games of four and of three players must contain before the test ends. */
 const WANTED = {
   4: ['pass', 'chi', 'pon', 'kan', 'closed-kan', 'added-kan', 'no yaku'],
   3: ['north'],
@@ -261,11 +249,11 @@ for (const players of /** @type {const} */ ([4, 3])) {
   });
 }
 
-// ---- the distance of a yaku, compared with scores of all complete hands ----
+// ---- draws to a yaku, compared with scores of all complete hands ----
 
 const HANDS = samples(16);
 const EAST = 27;
-const WIN = 0; // an outcome of scoreBatch
+const WIN = 0; // the outcome of scoreBatch for a valid win
 
 const TILES = Array.from({ length: 34 }, (_, t) => t);
 const SETS = [
@@ -296,19 +284,14 @@ function completions(held, unseen, sets) {
   return [...completed.values()];
 }
 
-/** Some tile of the hand. @param {number[]} counts */
+/** The first tile of a hand. @param {number[]} counts */
 const firstHeld = (counts) => counts.findIndex((n) => n > 0);
 
 /**
- * The simple computation: the fewest missing tiles of all complete hands that win by tsumo.
- * @param {any} hand @param {number[]} unseen @param {any} situation
+ * Returns the fewest missing tiles, minus 1, of all complete hands that win by tsumo.
+ * @param {any} hand @param {number[]} unseen @param {any} situation @param {any} rules
  */
-function plainYakuShanten(
-  { counts: concealed, melds },
-  unseen,
-  situation,
-  /** @type {any} */ rules,
-) {
+function plainYakuShanten({ counts: concealed, melds }, unseen, situation, rules) {
   const all = completions(concealed, unseen, 4 - melds.length);
   if (!all.length) return Infinity;
   const [{ counts: first }] = all;
@@ -336,7 +319,7 @@ function randomCall() {
   return { kind, tiles, open: !kan || random(2) === 0 };
 }
 
-/** An open hand of 13 tiles and the tiles it does not see. @param {number} melds */
+/** Returns a random open hand of 13 tiles and the unseen tiles. @param {number} melds */
 function randomCalledHand(melds) {
   for (;;) {
     const called = Array.from({ length: melds }, randomCall);
@@ -356,14 +339,10 @@ function randomCalledHand(melds) {
   }
 }
 
-for (const [melds, share] of [
-  [1, 0.05],
-  [2, 0.35],
-  [3, 1],
-  [4, 1],
-]) {
-  test(`open hands with ${melds} melds`, () => {
-    for (let i = 0; i < Math.ceil(HANDS * share); i++) {
+for (const [i, share] of [0.05, 0.35, 1, 1].entries()) {
+  const melds = i + 1;
+  test(`the draws to a yaku of open hands with ${melds} melds`, () => {
+    for (let n = 0; n < Math.ceil(HANDS * share); n++) {
       const { hand, unseen } = randomCalledHand(melds);
       const [round, seat] = [random(2), random(4)];
       const kuitan = random(4) > 0;
@@ -378,8 +357,11 @@ for (const [melds, share] of [
   });
 }
 
-test('hands that players know', () => {
-  /** Hands, some tiles gone.  @type {[string, number, number, ((t: number) => boolean)?][]} */
+test('the draws to a yaku of well-known hands', () => {
+  /**
+   * Hand, shanten, draws to a yaku minus 1, and tiles of which none is left.
+   * @type {[string, number, number, ((t: number) => boolean)?][]}
+   */
   const cases = [
     ['23m456p34677s[222z]', 1, 1], // the seat wind
     ['2m7p8p4s[789s][123p][555m]', 1, 3], // no set has a yaku

@@ -1,5 +1,5 @@
-// Calls with chances: kans, riichi, yaku and draws in a row, answers without blocking and in a
-// worker, and errors. Random positions are in calls-chances.test.js.
+// Calls with chances: kans, riichi, yaku, draws, asynchronous answers, and errors. Random positions
+// are in calls-chances.test.js.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';
@@ -28,21 +28,19 @@ function callRow(rows, call, ownTiles) {
   return row;
 }
 
-test('a goal adds chances, rank and best discard; without one nothing changes', () => {
+test('a goal adds chances, a rank and the best discard to each row', () => {
   const plain = calls(HAND, '6p', { engine });
   assert.not.ok('win' in plain[0] || 'rank' in plain[0] || 'draws' in plain[0]);
   const rows = calls(HAND, '6p', { engine, goal: 'tenpai' });
   assert.is(rowTexts(rows, 'call', 'own'), rowTexts(plain, 'call', 'own'));
-  assert.equal(
-    [rows[0].call, rows[0].discards, callRow(rows, 'chi', '5p 7p').tenpai],
-    ['pass', [], 1],
-  );
+  const [pass] = rows;
+  assert.equal([pass.call, pass.discards, callRow(rows, 'chi', '5p 7p').tenpai], ['pass', [], 1]);
   for (const { discards, best, win } of rows.slice(1))
     assert.equal([best, best?.win], [discards[0], win]);
 });
 
-test('draws: who calls draws after the others, also where they are said', () => {
-  /** @type {[object, string][]} pass, pon */
+test('the draws after a pass and after a pon', () => {
+  /** Options, and the draws after a pass and after a pon. @type {[object, string][]} */
   const cases = [
     [{ wall: 3, from: 'across' }, '1 0'],
     [{ wall: 3, draws: 5 }, '5 4'],
@@ -57,7 +55,7 @@ test('draws: who calls draws after the others, also where they are said', () => 
   assert.is(rowTexts(rows, 'call', 'draws', 'win'), 'pass 0 0');
 });
 
-test('own kans beside the discard; in riichi only what leaves the waits', () => {
+test('kans of the own hand, in riichi only those that keep the waits', () => {
   const points = { ...VALUE, riichi: true };
   const rows = calls(RIICHI, null, { engine, points, wall: 40 });
   const [pass, kan] = rows;
@@ -77,7 +75,7 @@ test('own kans beside the discard; in riichi only what leaves the waits', () => 
   assert.is(a.win, b.win, 'a hand in riichi does not change');
 });
 
-test('after a north the first discard is over, for it interrupts', () => {
+test('a north ends the chance of double riichi', () => {
   const position = { engine, players: /** @type {const} */ (3), wall: 50 };
   const scoresWith = (/** @type {boolean} */ firstDiscard) => {
     const rows = calls('111m456p23789s11z4z', null, {
@@ -90,7 +88,7 @@ test('after a north the first discard is over, for it interrupts', () => {
   assert.is(first[1], later[1]);
 });
 
-test('yaku: what a call leaves of them', () => {
+test('the yaku that a call leaves', () => {
   const hand = '23m99p45678s2p[678p]';
   const chiOf = (/** @type {object} */ more) =>
     callRow(calls(hand, '1m', { engine, goal: 'win', wall: 9, ...more }), 'chi');
@@ -138,7 +136,7 @@ test('only discards that keep the shanten', () => {
   }
 });
 
-test('all rows are asked about as the first one; of far hands points are sampled', () => {
+test('all rows have the mode of the pass, which is sampled for points of far hands', () => {
   const [pass, ...others] = calls(HAND, '6p', { engine, points: VALUE, wall: 30 });
   assert.equal([pass.mode, pass.extra], ['graph', 2]);
   for (const { mode, extra, shanten } of others) {
@@ -155,7 +153,7 @@ test('all rows are asked about as the first one; of far hands points are sampled
   assert.ok(shapes.every(({ mode }) => mode === 'straight'));
 });
 
-test('within a budget: what is not known in time says so', () => {
+test('rows that the budget leaves unknown have no chances', () => {
   const far = '140559m259p28s12z';
   const slow = { engine, goal: /** @type {const} */ ('score'), points: VALUE, wall: 69 };
   const [pass, ...others] = calls(far, '5m', { ...slow, mode: 'straight', budget: 1 });
@@ -172,7 +170,7 @@ test('within a budget: what is not known in time says so', () => {
   assert.match(fault(() => calls(HAND, '6p', wrong({ engine, budget: 5 }))).message, 'say goal');
 });
 
-test('a row that takes too long is followed by the others, without blocking, too', async () => {
+test('callsAsync() goes on after a row that takes too long', async () => {
   const position = { points: VALUE, wall: 50, budget: 60_000 };
   const known = calls(HAND, '6p', { engine, ...position });
   assert.ok(known.length > 1);
@@ -185,7 +183,7 @@ test('a row that takes too long is followed by the others, without blocking, too
   assert.ok(rows.every((row, i) => row.known === i > 0));
 });
 
-test('without blocking, and in a worker: the same rows', async () => {
+test('callsAsync() gives the rows of calls(), also from a worker', async () => {
   const position = { points: VALUE, wall: 50 };
   const rows = calls(HAND, '6p', { engine, ...position });
   /** @type {number[]} */
@@ -207,7 +205,7 @@ test('without blocking, and in a worker: the same rows', async () => {
   worker.terminate();
 });
 
-test('a question is given up before, within, and with its last answer', async () => {
+test('a signal stops a question at its start, while it runs, and at its last answer', async () => {
   const gone = new AbortController();
   gone.abort(new Error('enough'));
   const position = { engine, goal: /** @type {const} */ ('win') };
@@ -239,7 +237,7 @@ test('a question is given up before, within, and with its last answer', async ()
   assert.is(questions, 2, 'what is unseen, and the useful tiles');
 });
 
-test('an engine whose promises fail is refused, and nothing is left behind', async () => {
+test('calls() refuses an engine whose promises fail, without unhandled rejections', async () => {
   /** @type {unknown[]} */
   const unhandled = [];
   const noteUnhandled = (/** @type {unknown} */ reason) => unhandled.push(reason);
@@ -251,7 +249,7 @@ test('an engine whose promises fail is refused, and nothing is left behind', asy
   assert.equal(unhandled, []);
 });
 
-test('what the caller says of points differs from what a table fills in', () => {
+test('options of points replace the facts of the table', () => {
   const rivers = { left: '1z 6p', self: '9s', right: '3z', across: '4m*' };
   const t = offeredTable({ rivers, honba: 2 });
   const firstScore = (/** @type {any} */ options) => t.calls(null, options)[0].score;
@@ -263,7 +261,7 @@ test('what the caller says of points differs from what a table fills in', () => 
   assert.not.ok('win' in t.calls()[0]);
 });
 
-test('points are asked about by themselves where a yaku can be missing', () => {
+test('chances have points by default if a yaku may be missing', () => {
   const knows = (/** @type {string} */ hand, /** @type {object} */ more = {}) => {
     const { score, discards } = laidTable({ engine, hand, ...more }).winProbability();
     return (score ?? discards[0]?.score) !== undefined;
@@ -274,7 +272,7 @@ test('points are asked about by themselves where a yaku can be missing', () => {
   assert.is(knows('123m40577p789s22z', offered), true, 'closed, and may call');
 });
 
-test('a stick that cannot be paid, and one that is not paid yet', () => {
+test('a riichi stick that cannot be paid, and one that is not paid yet', () => {
   const scoresWith = (/** @type {number} */ self) => {
     const scores = { self, right: 30000, across: 30000, left: 40000 - self };
     return offeredTable({ scores }).calls(null, { goal: 'score' })[0].score ?? 0;
@@ -291,7 +289,7 @@ test('a stick that cannot be paid, and one that is not paid yet', () => {
   assert.equal(before, after);
 });
 
-test('what is refused', () => {
+test('refused options and hands', () => {
   /** @type {[object, string, RegExp][]} */
   const cases = [
     [{ goal: 'points' }, 'bad-option', /^goal: "points" is none of win, tenpai, score$/],

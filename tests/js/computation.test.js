@@ -1,4 +1,4 @@
-// The computation of shanten from the rows of suits, which tests/c/core_test.c proves.
+// explain(): how shanten follows from the rows of suits, which tests/c/core_test.c proves.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';
@@ -17,7 +17,7 @@ const mahjong = await load();
 const SEED = seedOfRun();
 
 /**
- * The least sum of draws over all ways to divide the sets and the pair among the rows.
+ * Returns the least sum of draws over all ways to divide the sets and the pair among the rows.
  * @param {PartRow[]} rows @param {number} sets @param {boolean} pair @returns {number}
  */
 function leastShared(rows, sets, pair) {
@@ -67,7 +67,7 @@ function forRandom(hands, look) {
   }
 }
 
-test('the combination: the least over all ways, each split a way that costs as much', () => {
+test('combined rows are the least over all splits, and name a split of that cost', () => {
   forRandom(samples(200), ({ counts, melds, options, name, standard }) => {
     const { sets, parts, draws, shanten } = standard;
     const rows = parts.map(({ row }) => row);
@@ -99,7 +99,7 @@ const countsByTile = (/** @type {string[]} */ names) =>
 /** The tiles of a block as differences from its first tile. @type {Record<string, string>} */
 const SHAPES = { run: '0,1,2', triplet: '0,0,0', head: '0,0' };
 
-test('what the parts give to the answer: sets and a pair, and the tiles that they lack', () => {
+test('the parts taken are sets and a pair, and lack as many tiles as draws', () => {
   forRandom(samples(200), ({ counts, most, name, standard }) => {
     const { parts, sets, draws } = standard;
     const taken = parts.flatMap((part) => part.taken ?? []);
@@ -124,7 +124,7 @@ test('what the parts give to the answer: sets and a pair, and the tiles that the
   });
 });
 
-test('the formula: its terms are its draws, and one is wrong just where it errs', () => {
+test('the terms of the classical formula: one is impossible if the formula is wrong', () => {
   let errors = 0;
   forRandom(samples(600), ({ name, standard: { terms }, explained }) => {
     const reading = explained.readings.find(({ form }) => form === 'standard');
@@ -137,7 +137,7 @@ test('the formula: its terms are its draws, and one is wrong just where it errs'
   assert.ok(errors > 0);
 });
 
-test('the formula: which term is wrong', () => {
+test('the impossible term of the formula in known hands', () => {
   /** @type {[string, string, Options?][]} */
   const hands = [
     ['123456789m1111z', 'pair'], // there is no fifth East for the pair
@@ -148,18 +148,12 @@ test('the formula: which term is wrong', () => {
   ];
   for (const [text, wrong, options] of hands) {
     const { terms = [] } = mahjong.explain(text, options).computation.standard ?? {};
-    assert.is(
-      rowTexts(
-        terms.filter(({ possible }) => !possible),
-        'term',
-      ),
-      wrong,
-      text,
-    );
+    const impossible = terms.filter(({ possible }) => !possible);
+    assert.is(rowTexts(impossible, 'term'), wrong, text);
   }
 });
 
-test('seven pairs and thirteen orphans: their parts add up to the draws', () => {
+test('the parts of seven pairs and thirteen orphans add up to the draws', () => {
   forRandom(samples(300), ({ counts, melds, options, name, explained }) => {
     const { chiitoitsu, kokushi } = explained.computation;
     assert.is(chiitoitsu === null, melds > 0);
@@ -177,7 +171,7 @@ test('seven pairs and thirteen orphans: their parts add up to the draws', () => 
   assert.equal([chiitoitsu?.pairs.length, chiitoitsu?.singles, chiitoitsu?.draws], [6, [23], 1]);
 });
 
-test('forms that were not asked for, and hands that must discard', () => {
+test('forms left out of `forms`, and a hand that must discard', () => {
   const only = mahjong.explain('123m456p13789s12z', { forms: ['chiitoitsu'] }).computation;
   assert.equal([only.standard, only.kokushi, only.chiitoitsu?.shanten], [null, null, 6]);
   const called = mahjong.explain('11122m[123p][123s][111z],');

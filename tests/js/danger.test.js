@@ -1,7 +1,5 @@
-// The waits of a tenpai player: reading of positions, and answers.
+// dangers(): the parts of a position, and answers. The sums are tested in tests/c/danger_test.c.
 // SPDX-License-Identifier: MIT
-//
-// The sums are tested in tests/c/danger_test.c.
 
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -29,19 +27,19 @@ const POSITIONS = [
   [{ river: '4m', melds: 2, hand: '11z' }, tileFlags((t) => t !== 3)],
 ];
 
-test('each part of a position counts', () => {
+test('each field of a position decides which tiles may be waits', () => {
   for (const [position, waited] of POSITIONS) {
     const { waits } = mahjong.dangers(position);
     const positive = waits.map((chance) => chance > 0);
     assert.equal(positive, waited, JSON.stringify(position));
   }
-  // The far end of a run (7m after 4m) is a rarer wait, mostly that of another run's end.
+  // After a discard of 4m, 1m and 7m are rarer waits, and mostly not of ryanmen.
   const [before, after] = [{ unseen: FOURS }, { river: '4m' }].map((one) => mahjong.dangers(one));
   assert.ok(after.waits[0] < before.waits[0] && after.byKind.ryanmen.waits[1] > 0);
   assert.ok(after.byKind.ryanmen.waits[0] < before.byKind.ryanmen.waits[0] / 1000);
 });
 
-test('what is seen: visible tiles, or what they leave, or what was thrown', () => {
+test('the seen tiles: as `visible`, as `unseen`, or by default the river', () => {
   const unseen = FOURS.map((n, t) => n - (t === 3 ? 2 : t === 30 ? 1 : 0));
   const afterDiscard = mahjong.dangers({ river: '4m', unseen });
   assert.equal(mahjong.dangers({ river: '4m', visible: '44m4z' }), afterDiscard);
@@ -57,7 +55,7 @@ test('a player with four melds waits for a pair', () => {
   assertNear(sum(waits), 1);
 });
 
-test('nobody waits for an honour of which none is left, unless the asker holds it', () => {
+test('nobody waits for an honour of which none is left, except those in the own hand', () => {
   const [nobody, asker] = [[], '1z'].map(
     (hand) => mahjong.dangers({ visible: '1122z', hand }).byKind['shanpon-honour'].waits,
   );
@@ -65,7 +63,7 @@ test('nobody waits for an honour of which none is left, unless the asker holds i
   assert.equal([asker[27] > 0, asker[28] > 0], [true, false]);
 });
 
-test('many positions at once are as each alone', async () => {
+test('dangersBatch() answers each position as dangers() does', async () => {
   const many = Array.from({ length: 50 }, (_, i) => POSITIONS[i % POSITIONS.length][0]);
   const batch = mahjong.dangersBatch(many);
   assert.is(batch.waits.length, 34 * 50);
@@ -94,7 +92,7 @@ const WRONG = [
   [[{ river: '1m' }, '2m'], 'bad-option', /^position at index 1: options: "2m"/, 1],
 ];
 
-test('what is wrong is said, and of many positions which one', () => {
+test('wrong positions, with the index in a batch', () => {
   for (const [badQuery, code, message, index] of WRONG) {
     const error = fault(() =>
       Array.isArray(badQuery) ? mahjong.dangersBatch(badQuery) : mahjong.dangers(badQuery),

@@ -1,5 +1,4 @@
-// Decisions: the list of actions, the parts of each choice, and the best choice; order of draws,
-// course of a fold, costs through opponents.
+// Decisions of decide(): the list of actions, the best choice, and the parts of each choice.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';
@@ -15,11 +14,12 @@ import {
 } from '../../wasm/table/decide/choices.js';
 import { DEALS_IN, WINS } from '../../wasm/table/decide/round-forecast.js';
 import { load } from '../../wasm/ukeire.js';
-import { byUkeire } from '../play/bots.js';
+import { byDecision, byLot } from '../play/bots.js';
 import { playGame } from '../play/kobalab-game.js';
 import { seatsOf } from '../play/seat.js';
 import { assertNear, fault, promisingEngine, wrong } from './faults.js';
 import { laidTable } from './positions.js';
+import { splitmix } from './random.js';
 import { eventsOf } from './table-events.js';
 
 /** @typedef {import('../../wasm/table.js').Advice} Advice */
@@ -29,6 +29,8 @@ import { eventsOf } from './table-events.js';
 const engine = await load();
 const RIICHI = '1z9p4z2s8m6p5s*';
 const DECISIONS = 220;
+/** The seed of a game that has calls, pushes and folds. */
+const SEED = 12;
 
 const decisionTable = (/** @type {any} */ options) =>
   laidTable({ engine, rivers: {}, indicators: '1z', seatWind: 'south', wall: 40, ...options });
@@ -38,29 +40,28 @@ const isPutDown = (/** @type {AdvisedAction} */ { action }) =>
 
 /** Tables of a game at which two players must decide, each with its decision. */
 const decisions = /** @type {{ t: Table, decision: Advice }[]} */ ([]);
-const base = byUkeire();
+const lot = byLot(splitmix(SEED));
+const deciding = byDecision((t, decision) => decisions.push({ t: t.clone(), decision }), {
+  mode: 'straight',
+});
 /** @type {import('../play/seat.js').Bot} */
-const decidingBot = (t, actions) => {
-  if (actions.length > 1 && decisions.length < DECISIONS)
-    decisions.push({ t: t.clone(), decision: t.decide({ mode: 'straight' }) });
-  return base(t, actions);
-};
-playGame(2, seatsOf([decidingBot, base, decidingBot, base], engine));
+const bot = (...question) => (decisions.length < DECISIONS ? deciding : lot)(...question);
+playGame(SEED, seatsOf([bot, lot, bot, lot], engine));
 const ADVICES = decisions.map(({ decision }) => decision);
 
 const isWin = (/** @type {AdvisedAction} */ { action }) => Number(action.type === 'win');
 
-/** The points that a choice loses and wins. @param {AdvisedAction} choice */
+/** Returns the points that a choice may lose and win. @param {AdvisedAction} choice */
 const stakesOf = ({ loss, later, plan, win, meanScore: points }) => [
   loss + later.loss,
   plan === 'fold' ? 0 : win * points,
 ];
 
-/** @param {AdvisedAction} choice */
+/** Returns the sum of the parts of a choice. @param {AdvisedAction} choice */
 const partsOf = ({ win, meanScore: points, loss, later, others, draw }) =>
   win * points - loss - later.loss - others + draw;
 
-test('every action has a choice, the best first, and the parts make its worth', () => {
+test('every action has a choice, the best one is first, and its worth is the sum of parts', () => {
   let n = 0;
   const plans = { push: 0, fold: 0, end: 0 };
   for (const { t, decision } of decisions) {
@@ -92,7 +93,7 @@ test('every action has a choice, the best first, and the parts make its worth', 
   assert.ok(n > 300 && plans.push > 100 && plans.fold > 20, JSON.stringify({ n, plans }));
 });
 
-test('a call or a kan that is no better than doing without is not made', () => {
+test('the best choice is no call or kan that equals another action', () => {
   let [made, left] = [0, 0];
   for (const { choices } of ADVICES) {
     const [best] = choices;
@@ -105,7 +106,7 @@ test('a call or a kan that is no better than doing without is not made', () => {
   assert.ok(made > 5 && left > 0, `${made} made, ${left} left`);
 });
 
-test('the risk of a discard is that of danger', () => {
+test('the risk and the loss of a discard equal those of danger()', () => {
   let n = 0;
   for (const { t, decision } of decisions) {
     if (t.turn.phase !== 'discard') continue;
@@ -122,7 +123,8 @@ test('the risk of a discard is that of danger', () => {
   assert.ok(n > 300, `${n}`);
 });
 
-test('a discard that leaves the hand farther wins less often than a near one', () => {
+// Elsewhere a discard may raise the shanten and win more often, for a yaku.
+test('the discards of this game that raise the shanten win less often than others', () => {
   let n = 0;
   for (const { choices } of ADVICES) {
     const ownRows = choices.filter(
@@ -142,7 +144,7 @@ test('a discard that leaves the hand farther wins less often than a near one', (
   assert.ok(n > 5, `${n}`);
 });
 
-test('far from tenpai a hand folds against a riichi, a good one that is tenpai goes on', () => {
+test('against a riichi a hand far from tenpai folds, and a good tenpai hand pushes', () => {
   const rivers = { right: RIICHI };
   const { best, fold } = decisionTable({ hand: '159m2478p369s1z57z9p', rivers, wall: 44 }).decide();
   assert.is(best.plan, 'fold');
@@ -154,15 +156,15 @@ test('far from tenpai a hand folds against a riichi, a good one that is tenpai g
   assert.ok(push.win > 0.2 && push.meanScore > 5000, JSON.stringify(push));
 });
 
-test('where a call leaves too much for graph mode, straight mode decides', () => {
+test('straight mode decides if a hand after a call is too large for graph mode', () => {
   const t = decisionTable({ hand: '19m19p1s11234567z', indicators: '5s', wall: 18 });
   const { best, choices } = t.apply(eventsOf('3+ 3-1z')).decide();
   assert.equal([best.action.type, best.plan], ['pass', 'push']);
   assert.equal(choices.map(({ action }) => action.type).sort(), ['pass', 'pon']);
 });
 
-test('a call whose shortest way has no yaku has the chances of a longer way with one', () => {
-  // Against threats, rows that raise the shanten are computed from scratch.
+test('a call without a yaku on its shortest way has the chances of a longer way', () => {
+  // If somebody threatens, rows that raise the shanten are computed anew.
   for (const rivers of [{}, { right: '1z3m8m1m5m5p6s*' }]) {
     const t = decisionTable({ hand: '130558m55p6688s6z', indicators: '4m7s', wall: 50, rivers });
     t.apply(eventsOf('3+ 3-8s'));
@@ -175,7 +177,7 @@ test('a call whose shortest way has no yaku has the chances of a longer way with
   }
 });
 
-test('of two fives the plain one is thrown', () => {
+test('a plain five is a better discard than a red one', () => {
   for (const { choices } of ADVICES) {
     const thrown = choices.map(({ action }) => (action.type === 'discard' ? action.tile : ''));
     for (const suit of 'mps') {
@@ -185,7 +187,7 @@ test('of two fives the plain one is thrown', () => {
   }
 });
 
-test('the same without blocking, and within a budget', async () => {
+test('decideAsync() equals decide(), and within a budget leaves pushes unknown', async () => {
   const t = decisionTable({ hand: '34m456p34567s11z57m', rivers: { right: RIICHI } });
   assert.equal(await t.decideAsync(), t.decide());
   assert.equal(await t.decideAsync({ engine: promisingEngine(engine) }), t.decide());
@@ -196,7 +198,7 @@ test('the same without blocking, and within a budget', async () => {
   assert.is(choices.length, t.actions().length);
 });
 
-test('what is refused', () => {
+test('refused tables and options', () => {
   const hand = '340m456p34567s11z5m';
   const t = decisionTable({ hand });
   const cases = /** @type {[() => unknown, string][]} */ ([
@@ -211,7 +213,7 @@ test('what is refused', () => {
 
 // ---- the parts of a choice ----
 
-test('the draws of others before the first own one and after the last', () => {
+test('the draws of others before the first own draw and after the last one', () => {
   for (const players of [3, 4]) {
     for (let wall = 0; wall < 14; wall++) {
       const cases = /** @type {any[]} */ ([
@@ -225,7 +227,7 @@ test('the draws of others before the first own one and after the last', () => {
       ]);
       for (const { call, from, first, left } of cases) {
         const what = `${call} ${from} ${wall}`;
-        // The players who draw, in order; 0 is the player who asks.
+        // The players who draw, in order; player 0 decides.
         const turns = Array.from({ length: left }, (_, i) => (first + i) % players);
         const ownTurns = turns.filter((p) => p === 0).length;
         const replaced = Number(/kan/.test(call));
@@ -250,12 +252,12 @@ const riskOf = (/** @type {number} */ tile) => {
 const order = (tiles, thrown, draws) =>
   orderThrown(tiles, riskOf, thrown, draws).map(({ risk }) => Number(risk.toFixed(3)));
 
-test('a second tile of a kind is thrown after the first', () => {
+test('a fold discards the copies of a tile one after another', () => {
   assert.equal(order([0, 0, 2, 3], null, 1), [0.05, 0.07, 0.1, 0.02]);
-  // In two turns the pair risks 6 % per turn, in three turns a triplet 4.7 %.
+  // A pair risks 6 % per turn in two turns, a triplet 4.7 % in three turns.
   assert.equal(order([0, 0, 3], null, 2), [0.1, 0.02, 0.07]);
   assert.equal(order([0, 0, 0, 2], null, 3), [0.1, 0.02, 0.02, 0.05]);
-  // A tile of a kind that was discarded before has passed already.
+  // A copy of the tile that was just discarded is safer.
   assert.equal(order([0, 2], 0, 5), [0.02, 0.05]);
 });
 
@@ -272,7 +274,7 @@ const choiceWith = (row, after, /** @type {any} */ action = { type: 'pass', play
     ...after,
   });
 
-test('a fold throws what is drawn where that is safer', () => {
+test('a fold discards the drawn tile if it is safer', () => {
   const tile = { risk: 0.1, loss: 500 };
   const unseen = new Array(34).fill(0);
   unseen[0] = 3;
@@ -284,7 +286,7 @@ test('a fold throws what is drawn where that is safer', () => {
   assertNear(some.risk, none.risk / 4, 'risk');
 });
 
-test('a fold pays for its tiles, for wins of others, and a tenth of new threats', () => {
+test('a fold costs its deal-ins, wins of others, and a tenth of new threats', () => {
   const goArounds = [
     { ends: 0.3, costs: 250, risk: 0, pays: 900 },
     { ends: 0.2, costs: 120, risk: 0, pays: 700 },
@@ -306,7 +308,7 @@ test('a fold pays for its tiles, for wins of others, and a tenth of new threats'
   assertNear(risk, calm * first + again * second, 'risk');
 });
 
-test('a choice folds by what its hand throws in the draws that are left', () => {
+test('the fold of a choice discards a tile for each draw that is left', () => {
   const folded = (
     /** @type {number} */ draws,
     /** @type {number | null} */ tile,
@@ -330,7 +332,7 @@ test('a choice folds by what its hand throws in the draws that are left', () => 
   [0, 40 - 600, 12 - 500].forEach((gain, i) => assertNear(gains[i], gain, `row ${i}`));
 });
 
-test('who goes on is charged turn by turn, as long as nobody has won', () => {
+test('a push costs risks in each turn until somebody wins', () => {
   const course = {
     ends: [0.3, 0.2, 0.1],
     costs: [3000, 2000, 1000],
@@ -356,7 +358,7 @@ test('who goes on is charged turn by turn, as long as nobody has won', () => {
   assert.equal(choice.round, roundChances(stated, 0.05, standing));
 });
 
-/** The sum of a forecast by named weights. @param {any} standing */
+/** Returns the sum of the weights that apply to a forecast. @param {any} standing */
 function sumBy(/** @type {readonly number[]} */ weights, standing, /** @type {number} */ stated) {
   const [slope, riichi, tenpai, one, two, three, fold, ...rest] = weights;
   const [foldThreat, threat, threatFar, turns, turnsFar, turnsThreat] = rest;
@@ -368,7 +370,7 @@ function sumBy(/** @type {readonly number[]} */ weights, standing, /** @type {nu
   return sum + early * turnsFar + (threatened ? threatFar + early * turnsThreat : 0);
 }
 
-test('a forecast is a sum of what the model says and of where the round stands', () => {
+test('the log odds of a forecast are a weighted sum of facts of the round', () => {
   const logit = (/** @type {number} */ p) => Math.log(p / (1 - p));
   for (const steps of [0, 1, 2, 3, 4, 5, Infinity]) {
     for (const [plan, turns] of [3, 9, 12, 15.5].entries()) {
@@ -387,7 +389,7 @@ test('a forecast is a sum of what the model says and of where the round stands',
   }
 });
 
-test('a discard that may be taken comes before the rest of the round', () => {
+test('the risk of a discard comes before the chances of the rest of the round', () => {
   const standing = { steps: 2, folds: false, threatened: false, turns: 9 };
   const passed = roundChances({ win: 0.3, dealsIn: 0.2 }, 0, standing);
   const { win, dealsIn } = roundChances({ win: 0.3, dealsIn: 0.2 }, 0.25, standing);
@@ -397,13 +399,13 @@ test('a discard that may be taken comes before the rest of the round', () => {
   assertNear(sure.win + sure.dealsIn, 1, 'nobody wins a round and deals in');
 });
 
-test('a hand that may still fold is worth more, the most where both plans are alike', () => {
+test('the choice between two plans adds to the worth, most if both are worth as much', () => {
   const worthOfPlans = (/** @type {any} */ plans, /** @type {number} */ perPoint, draws = 10) => {
     const place = { placed: () => ({ plans, perPoint, places: null }) };
     return choiceWith({ shanten: 1 }, { draws, others: calmFor(draws), place }).worth;
   };
   const { LN2, E } = Math;
-  // With ten draws and more within 300 points, with fewer in proportion.
+  // The scale is 300 points with ten draws or more, and in proportion with fewer.
   assertNear(worthOfPlans({ push: 400, fold: 400 }, 1), 400 + 300 * LN2, 'alike');
   assertNear(worthOfPlans({ push: 700, fold: 400 }, 1, 12), 400 + 300 * Math.log(1 + E), 'push');
   assertNear(worthOfPlans({ push: 100, fold: 400 }, 1), 400 + 300 * Math.log(1 + 1 / E), 'fold');
@@ -413,7 +415,7 @@ test('a hand that may still fold is worth more, the most where both plans are al
   assert.is(worthOfPlans({ push: 9, fold: null }, 1), 9);
 });
 
-test('a round is expected to go as often by each plan as the worth takes it', () => {
+test('the forecast of a round mixes both plans as the worth does', () => {
   const far = { ends: [0, 0], costs: [0, 0], own: [0, 0.1], paid: [0, 0], taken: 0.8 };
   const others = calmFor(1, { far, threatened: false, turns: 9 });
   const row = { shanten: 1, win: 0.3, score: 1000, meanScore: 5000 };
@@ -423,7 +425,7 @@ test('a round is expected to go as often by each plan as the worth takes it', ()
     const place = { placed: () => ({ plans, perPoint: 1, places: null }) };
     const { round, meanScore: points } = choiceWith(row, { rest: [3], draws: 1, others, place });
     assertNear(points, 600 + 0.73 * 5000, 'points');
-    // With one draw within 30 points.
+    // The scale is 30 points with one draw.
     const goes = 1 / (1 + Math.exp(-over / 30));
     const dealsIn = goes * 0.8 * 0.1 + (1 - goes) * 0.07 * 0.78;
     const wanted = roundChances({ win: goes * 0.3, dealsIn }, 0, { ...standing, folds: over < 0 });
@@ -432,7 +434,7 @@ test('a round is expected to go as often by each plan as the worth takes it', ()
   }
 });
 
-test('turns are tiles that deal in less often than once in a hundred', () => {
+test('the turns of a fold are its tiles with a risk below 1 %', () => {
   const risks = [0.0099, 0.01, 0.5];
   const riskBy = (/** @type {number} */ tile) => ({ risk: risks[tile], loss: 5000 * risks[tile] });
   const others = calmFor(0, { riichi: {} });
@@ -441,7 +443,7 @@ test('turns are tiles that deal in less often than once in a hundred', () => {
   assert.equal([turns(false), turns(true)], [2, 0]);
 });
 
-test('others do what they do to a hand that is tenpai, is not, or is in riichi', () => {
+test('opponents act by whether the hand is tenpai, far from it, or in riichi', () => {
   const courseAt = (/** @type {number} */ cost) => ({
     ...{ ends: [0.5], costs: [cost], own: [0], paid: [0], taken: 1 },
   });
@@ -449,17 +451,14 @@ test('others do what they do to a hand that is tenpai, is not, or is in riichi',
   const lossAt = (/** @type {number} */ shanten, riichi = false) =>
     choiceWith({ shanten, win: 0, score: 0, meanScore: 0 }, { others: calmFor(0, all), riichi })
       .others;
-  assert.equal(
-    [0, 1, 2].map((shanten) => lossAt(shanten)),
-    [500, 1000, 1000],
-  );
+  assert.is([0, 1, 2].map((shanten) => lossAt(shanten)).join(), '500,1000,1000');
   assert.is(lossAt(0, true), 1500);
 });
 
 /** A table where the right player is in riichi. @param {string} hand @param {any} [more] */
 const threatenedWith = (hand, more) => decisionTable({ hand, rivers: { right: RIICHI }, ...more });
 
-test('an end of the round is worth what it pays', () => {
+test('an action that ends the round is worth its payment', () => {
   const calm = { rivers: undefined, indicators: '9s', wall: undefined };
   const t = threatenedWith('19m19p159s12345z26m', { ...calm, rivers: {}, seatWind: 'east' });
   const { choices } = t.decide({ mode: 'straight' });
@@ -472,7 +471,7 @@ test('an end of the round is worth what it pays', () => {
   assert.equal([best.action.type, best.win, best.meanScore, best.worth], ['win', 1, 2700, 2700]);
 });
 
-test('after the last own draw others draw what is left of the wall', () => {
+test('after the last own draw opponents draw the rest of the wall', () => {
   const rivers = { right: `${RIICHI}9m`, self: '9m' };
   const costs = [0, 1, 2, 3].map((wall) => {
     const t = threatenedWith('34m456p34567s11z57m', { rivers, wall });
@@ -486,8 +485,8 @@ test('after the last own draw others draw what is left of the wall', () => {
     for (const cost of list) assertNear(cost, (whole * wall) / 3, `${wall}`);
 });
 
-test('how far hands are computed: fewer discards where nobody threatens, none from afar', () => {
-  /** Hand, shanten, number of discards that straight mode computes: in riichi, else. */
+test('the discards that are computed: fewer without threats, none far from tenpai', () => {
+  /** Hand, shanten, number of discards that straight mode computes against a riichi, and else. */
   const cases = /** @type {[string, number, number, number][]} */ ([
     ['34m456p34567s11z57m', 0, 14, 2],
     ['340m4056p3467s115z', 1, 13, 3],
@@ -516,7 +515,7 @@ test('how far hands are computed: fewer discards where nobody threatens, none fr
   }
 });
 
-test('a tile that is put on a triplet may be robbed', () => {
+test('an added kan has the risk of the discard', () => {
   const { choices } = threatenedWith('3m456p34567s1z[333m]2z').decide({ mode: 'straight' });
   const [kan, discard] = ['added-kan', 'discard'].map((type) =>
     choices.find(({ action }) => action.type === type && Reflect.get(action, 'tile') === '3m'),
@@ -525,7 +524,7 @@ test('a tile that is put on a triplet may be robbed', () => {
   assert.equal([kan.risk, kan.loss], [discard.risk, discard.loss]);
 });
 
-test('a tile that no drawn one is worse than is never thrown, however parts round', () => {
+test('a fold that never discards its own tile has no worth or risk below 0 by rounding', () => {
   // Subtracting the parts from 1 one after another gives a number slightly below 0.
   const unseen = [1, 1, 6, 9, 9, 2];
   const drawn = drawnKinds(unseen, (tile) => ({ risk: 0.001 * tile, loss: tile }));

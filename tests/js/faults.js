@@ -8,7 +8,7 @@ import { MahjongError } from '../../wasm/core/notation/notation.js';
 /** @typedef {'code' | 'position' | 'length' | 'index' | 'option'} Field */
 /** @typedef {Error & Partial<Pick<MahjongError, Field>>} Fault */
 
-/** The MahjongError that a call throws. @param {() => unknown} call @returns {MahjongError} */
+/** Returns the error that a call throws. @param {() => unknown} call @returns {MahjongError} */
 function fault(call) {
   try {
     call();
@@ -33,14 +33,11 @@ function refused(calls) {
   }
 }
 
-/** The reason why a promise rejects. @param {Promise<unknown>} promise @returns {Promise<Fault>} */
-async function rejection(promise) {
-  const outcome = await promise.then(
-    () => null,
-    (reason) => ({ reason }),
-  );
-  if (!outcome) throw new Error('the promise is no rejection');
-  return outcome.reason;
+/** Returns the reason of a rejection. @param {Promise<unknown>} of @returns {Promise<Fault>} */
+async function rejection(of) {
+  const [settled] = await Promise.allSettled([of]);
+  if (settled.status === 'fulfilled') throw new Error('the promise is no rejection');
+  return settled.reason;
 }
 
 /** Returns the answer of a call, or the code and message of its error. @param {() => any} call */
@@ -77,20 +74,20 @@ function heardProgress() {
   return { parts, onProgress, checkParts };
 }
 
-/** Checks that numbers differ by less than `error`. @param {number} a @param {number} b */
+/** Fails if numbers differ by `error` or more. @param {number} a @param {number} b */
 function assertNear(a, b, what = '', error = 1e-12) {
   assert.ok(Math.abs(a - b) < error, `${what} ${a}, not ${b}`);
 }
 
-/** Returns selected fields of rows as text. @param {readonly any[]} rows @param {string[]} names */
+/** Writes some fields of rows as text. @param {readonly any[]} rows @param {string[]} names */
 const rowTexts = (rows, ...names) =>
   rows.map((row) => names.map((name) => row[name]).join(' ')).join(', ');
 
-/** Returns an answer without the bytes of memory, which depend on earlier questions. */
+/** Returns an answer without its memory, which depends on earlier questions. */
 const withoutMemory = (/** @type {WinProbability} */ answer) => ({ ...answer, memory: 0 });
 
 /**
- * Returns an engine whose methods return promises, and call `before` first.
+ * Wraps an engine so that it answers with promises; `before` is called before each answer.
  * @param {any} engine @param {(method: string) => void} [before] @returns {any}
  */
 const promisingEngine = (engine, before = () => {}) =>

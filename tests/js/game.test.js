@@ -1,4 +1,5 @@
-// Whole games: compared with majiang-core on the same walls, saved, restored, with wrong actions.
+// Whole games by createGame(): compared with majiang-core on the same walls, saved, restored,
+// undone, written as logs, and with wrong actions.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';
@@ -9,8 +10,9 @@ import { createGame, createTable, toKobalabReply } from '../../wasm/table.js';
 import { readMatch, resultOf, setTiles, shuffled } from '../../wasm/table/game/match.js';
 import { load } from '../../wasm/ukeire.js';
 import { sum } from '../numbers.js';
-import { byDecision, byLot, byUkeire } from '../play/bots.js';
+import { byDecision, byLot } from '../play/bots.js';
 import { RULES } from '../play/seat.js';
+import { eventsOfBots } from '../play/server.js';
 import { fault, rowTexts, wrong } from './faults.js';
 import { Majiang } from '../play/kobalab-game.js';
 import { checkWins, roundTrips } from './log-states.js';
@@ -24,40 +26,39 @@ const engine = await load();
 const seed = seedOfRun();
 /** Rules equal to those of majiang-core. */
 const PEER = { ...RULES, preset: 'default' };
-/** Players, rules, and the number of games. @type {[3 | 4, any, number][]} */
+/** Players, rules, and the number of games to play. @type {[3 | 4, any, number][]} */
 const PLAYED = [
   [4, PEER, samples(4)],
   ...['majsoul', 'mleague', 'wrc'].map((rules) => /** @type {any} */ ([4, rules, samples(1)])),
   ...['tenhou', 'majsoul'].map((rules) => /** @type {any} */ ([3, rules, samples(2)])),
 ];
-/** One game in DECIDED has a player who uses decide() in these rules, and is written as a log. */
+/** One game of DECIDED is written as a log; by the rules DECIDING a player uses decide() in it. */
 const DECIDED = 16;
 const DECIDING = [PEER, 'tenhou'];
-/** A game is saved at one in SAVED actions. */
+/** A game is saved at about one of SAVED actions. */
 const SAVED = 80;
 
 const newGame = (/** @type {any} */ options) => createGame(options, { engine });
 
 /**
- * Bots: random ones, a greedy one, and in some games one that uses decide().
+ * Returns bots by lot, and in some games one that uses decide().
  * @param {number} players @param {() => number} random @param {number} n number of the game
  * @param {any} [rules]
  */
 function botsFor(players, random, n, rules) {
   const bots = Array.from({ length: players }, () => byLot(random));
-  bots[n % players] = byUkeire();
   const decides = n % DECIDED === 0 && DECIDING.includes(rules);
   if (decides) bots[(n + 1) % players] = byDecision(undefined, { mode: 'straight' });
   return bots;
 }
 
 /**
- * Plays until the end of the game, or until `isEnough`.
+ * Plays a game to its end.
  * @param {Game} game @param {import('../play/seat.js').Bot[]} bots
- * @param {(p: number, action: TableAction) => void} [watch] is called before each action
+ * @param {(p: number, action: TableAction) => void} watch is called before each action
  */
-function playOut(game, bots, watch = () => {}, isEnough = () => false) {
-  while (!game.over && !isEnough()) {
+function playOut(game, bots, watch) {
+  while (!game.over) {
     for (const p of game.toMove()) {
       const actions = game.actions(p);
       const action = actions.length > 1 ? bots[p](game.table(p), actions) : actions[0];
@@ -65,13 +66,12 @@ function playOut(game, bots, watch = () => {}, isEnough = () => false) {
       game.act(p, action);
     }
   }
-  return game;
 }
 
 /** The name of a tile in majiang-core: 'm0' for '0m'. @param {string} name */
 const peerName = (name) => name[1] + name[0];
 
-/** Our wall in the order of majiang-core, which draws from the end. @param {string[]} wall */
+/** Sorts our wall in the order of majiang-core, which draws from the end. @param {string[]} wall */
 function peerWall(wall) {
   const names = wall.map(peerName);
   const [live, dead] = [names.slice(0, -14), names.slice(-14)];
@@ -79,10 +79,10 @@ function peerWall(wall) {
 }
 
 const SILENT = new Set(['pass', 'riichi']);
-/** Events that majiang-core reports too. @param {readonly any[]} events */
-const toldIn = (events) => events.filter(({ type }) => !SILENT.has(type));
+/** Returns the events of types that majiang-core reports, too. @param {readonly any[]} events */
+const reportedIn = (events) => events.filter(({ type }) => !SILENT.has(type));
 
-/** The key of an action. @param {number} events @param {number} p */
+/** The key of a reply after some events. @param {number} events @param {number} p */
 const keyOf = (events, p) => `${events} ${p}`;
 
 /**
@@ -119,18 +119,18 @@ function gameOfPeer(number, replies) {
 }
 
 const FIELDS = 'type player tile own reason indicators scores honba deposits'.split(' ');
-/** An event as text, without fields that only one program has. @param {any} event */
+/** Writes an event as text, without the fields that only one program has. @param {any} event */
 function eventText({ deltas, own: ownTiles, ...event }) {
   const fields = { ...event, own: ownTiles && [...ownTiles].sort() };
   const paid = deltas?.some(Boolean) ? deltas : null;
   return JSON.stringify([...FIELDS.map((name) => fields[name]), paid]);
 }
 
-/** Events as text; an indicator is moved after the kans and draws that come with it. */
+/** Writes events as text; an indicator is moved behind the kans and draws that come with it. */
 function eventTexts(/** @type {readonly any[]} */ events) {
   /** @type {any[]} */
   const turned = [];
-  const list = toldIn(events).flatMap((event) => {
+  const list = reportedIn(events).flatMap((event) => {
     if (event.type === 'indicator') turned.push(event);
     if (/indicator|draw|kan$/.test(event.type)) return event.type === 'indicator' ? [] : [event];
     return [...turned.splice(0), event];
@@ -165,7 +165,7 @@ function checkSaved(game, acts, saved) {
   });
 }
 
-/** Writes a game in each format, reads it back and scores its wins. @param {Game} game */
+/** Writes a game in each format, reads it back, and scores its wins. @param {Game} game */
 function checkWritten(game) {
   const options = { engine, rules: JSON.parse(JSON.stringify(game)).rules };
   const [log] = readGames(writeMjai(game), options);
@@ -177,7 +177,7 @@ function checkWritten(game) {
   for (const write of [writeMjai, writeTenhou]) assert.is(write(game.toJSON()), write(log));
 }
 
-/** Checks a game after undoing to `count` events, and one made of these. @param {Game} game */
+/** Checks that a game undone to `count` events equals one made of these. @param {Game} game */
 function checkUndone(game, /** @type {number} */ count) {
   const events = game.events.slice(0, count);
   const before = newGame({ ...JSON.parse(JSON.stringify(game)), events, answers: [] });
@@ -185,7 +185,7 @@ function checkUndone(game, /** @type {number} */ count) {
   assert.equal(game.setup(), before.setup());
 }
 
-/** An event with a wrong payment, or null if it pays nothing. @param {() => number} random */
+/** Returns an event with a wrong payment, null if it pays nothing. @param {() => number} random */
 function wrongPayment(random, /** @type {any} */ event, /** @type {number} */ players) {
   const { type } = event;
   const isLater = type === 'start' && event.honba + event.deposits + event.number > 1;
@@ -200,12 +200,9 @@ function wrongPayment(random, /** @type {any} */ event, /** @type {number} */ pl
   return { ...event, [name]: random() < 0.5 ? list : list.with(q, list[q] - paid) };
 }
 
-/** Replays a game at a strict table, which refuses wrong payments. @param {Game} game */
-function checkReplayed(
-  { events, players },
-  /** @type {any} */ rules,
-  /** @type {() => number} */ random,
-) {
+/** Checks that a strict table takes the events of a game, and refuses wrong payments. */
+function checkReplayed(/** @type {Game} */ game, /** @type {any} */ rules, random = Math.random) {
+  const { events, players } = game;
   const t = createTable({ seats: new Array(players).fill({}), rules }, { engine, strict: true });
   for (const event of events) {
     const bad = wrongPayment(random, event, players);
@@ -241,7 +238,7 @@ for (const [players, rules, games] of PLAYED) {
         acts.push([p, action]);
         checkTurns(game, action);
         if (rules !== PEER) return;
-        const shownEvents = toldIn(game.events).filter(({ type }) => type !== 'indicator');
+        const shownEvents = reportedIn(game.events).filter(({ type }) => type !== 'indicator');
         replies.set(keyOf(shownEvents.length, p), toKobalabReply(game.table(p), action));
       });
       checkResult(game);
@@ -260,16 +257,15 @@ function checkResult({ result, players }) {
   assert.is(sum(scores) % 1000, 0);
   assert.is(ranking.length, players);
   const ranked = ranking.map((/** @type {number} */ p) => scores[p]);
-  assert.equal(
-    ranked,
-    [...scores].sort((a, b) => b - a),
-  );
+  const sorted = [...scores].sort((a, b) => b - a);
+  assert.equal(ranked, sorted);
   assert.ok(Math.abs(sum(payments)) < 1e-6, `${payments}`);
 }
 
 test('a player sees neither hands nor draws of others', () => {
   const game = newGame({ seed });
-  playOut(game, botsFor(4, splitmix(seed), 1), undefined, () => game.events.length > 60);
+  const bots = botsFor(4, splitmix(seed), 1);
+  for (const event of eventsOfBots(game, bots)) if (event.type === 'riichi') break;
   for (let p = 0; p < 4; p++) {
     for (const event of /** @type {any[]} */ (game.view(p))) {
       if (event.type === 'start') assert.is(event.hands.filter(Boolean).length, 1);
@@ -283,7 +279,7 @@ test('a player sees neither hands nor draws of others', () => {
   }
 });
 
-test('two players may win with a tile: without double ron the first in turn does', () => {
+test('two players win with one tile by double ron, else the first in turn does', () => {
   const hands = [
     '19m19p19s1234567z',
     '234m567p34599s67s',
@@ -306,7 +302,7 @@ test('two players may win with a tile: without double ron the first in turn does
   assert.is(winners('tenhou', ['win', 'win']), '1, 2');
 });
 
-test('equal scores: who dealt first is placed first, or places are shared', () => {
+test('of equal scores the first dealer is placed first, or places are shared', () => {
   const scores = [20_000, 30_000, 20_000, 30_000];
   const placed = (/** @type {string} */ rules) => resultOf(readMatch(undefined, rules, 4), scores);
   assert.equal(placed('tenhou').ranking, [1, 3, 0, 2]);

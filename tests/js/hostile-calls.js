@@ -12,10 +12,9 @@ import * as tables from '../../wasm/table.js';
 import * as main from '../../wasm/ukeire.js';
 import * as worker from '../../wasm/worker.js';
 import { roundsOfGame } from './kobalab-games.js';
-import { MAJSOUL } from './majsoul-records.js';
 import { wrong } from './faults.js';
 import { countsOf, setupOf } from './positions.js';
-import { paipu, xml } from './small-logs.js';
+import { MAJSOUL, paipu, xml } from './small-logs.js';
 import { eventOf, eventsOf } from './table-events.js';
 
 /**

@@ -1,4 +1,4 @@
-// Seeded games of majiang-core between bots that choose by lot.
+// kobalab-games.js - seeded games of majiang-core between bots by lot.
 // SPDX-License-Identifier: MIT
 
 import { readGames } from '../../wasm/log.js';
@@ -10,13 +10,13 @@ import { splitmix } from './random.js';
 
 const engine = await load();
 
-/** The paipu of a game. @param {number} seed */
+/** Returns the log of a game. @param {number} seed */
 function paipuOf(seed) {
   const bots = new Array(4).fill(byLot(splitmix(seed)));
   return JSON.parse(JSON.stringify(playGame(seed, seatsOf(bots, engine))._paipu));
 }
 
-/** Rounds of a seeded game. @param {number} seed @param {(rounds: any[]) => any[]} chosen */
+/** Reads some rounds of a game. @param {number} seed @param {(rounds: any[]) => any[]} chosen */
 function chosenRounds(seed, chosen) {
   const { log, ...rest } = paipuOf(seed);
   const [all] = readGames({ ...rest, log: chosen(log), defen: undefined });

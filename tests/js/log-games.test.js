@@ -1,6 +1,5 @@
-// Logs are written in each format and read back, unless the writer reports what the format lacks:
-// seeded games of majiang-core, records of Mahjong Soul, real logs. Games are also scored, and
-// damaged. Games of three players are in game.test.js.
+// Writes logs in each format, reads them back, scores their wins, and damages them: seeded games of
+// majiang-core, records of Mahjong Soul, real logs. Games of three players are in game.test.js.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';
@@ -12,10 +11,10 @@ import { load } from '../../wasm/ukeire.js';
 import { paipuOf } from './kobalab-games.js';
 import { fault } from './faults.js';
 import { checkWins, compareGames, roundTrips } from './log-states.js';
-import { MAJSOUL, sanmaRecords } from './majsoul-records.js';
 import { readReal, realLogs, withRealLogs } from './real-logs.js';
 import { pick, seedOfRun, wholeNumbers } from './random.js';
-import { ORPHANS, START, dahai, linesOf, soundOf, tally, tsumo } from './small-logs.js';
+import { MAJSOUL, ORPHANS, START, dahai, linesOf, sanmaRecords } from './small-logs.js';
+import { soundOf, tally, tsumo } from './small-logs.js';
 
 const GAMES = samples(2);
 const DAMAGES = samples(200);
@@ -24,7 +23,7 @@ const engine = await load();
 /** In majiang-core a closed kan cannot be robbed. */
 const RULES = { kokushiChankan: false };
 
-test('games of majiang-core: its paipu, ours, mjai, tenhou', () => {
+test('games of majiang-core in its own format, mjai and the JSON of tenhou', () => {
   let wins = 0;
   for (let i = 0; i < GAMES; i++) {
     const paipu = paipuOf(seed * 1e6 + i);
@@ -40,12 +39,12 @@ test('games of majiang-core: its paipu, ours, mjai, tenhou', () => {
 
 const PLAYED = [tsumo(0, '5s'), dahai(0, '5s')];
 
-test('records of mahjong soul', () => {
+test('records of Mahjong Soul in each format', () => {
   roundTrips(soundOf({ head: MAJSOUL.head, records: sanmaRecords() }));
   roundTrips(soundOf(MAJSOUL));
 });
 
-test('logs without scores, an end without a reason, and a reason that no format knows', () => {
+test('logs without scores, without the reason of an end, and with an unknown reason', () => {
   const end = { type: 'ryukyoku' };
   const [open, { scores, ...start }] = /** @type {any[]} */ (START);
   const game = soundOf(linesOf([open, start, ...PLAYED, end]));
@@ -55,7 +54,7 @@ test('logs without scores, an end without a reason, and a reason that no format 
   roundTrips(soundOf(linesOf([...START, ...PLAYED, { ...end, reason: 'all-went-home' }])));
 });
 
-test('hands that lie face down: in mjai, and in no JSON of tenhou', () => {
+test('mjai may contain hidden hands, and the JSON of tenhou may not', () => {
   const tehais = [ORPHANS, ...new Array(3).fill(new Array(13).fill('?'))];
   const mjai = linesOf([START[0], { ...START[1], tehais }, ...PLAYED, { type: 'ryukyoku' }]);
   const [first, ...records] = sanmaRecords();
@@ -73,7 +72,7 @@ const MADE_UP = 'tenhou-confusing_nakis_2.json';
 const WITHOUT_STICK = 'tenhou-confusing_nakis_1.json';
 
 withRealLogs(() => {
-  test('real logs are read whole, each win is scored as they say, and no rule is broken', () => {
+  test('real logs have no problem and no breach, and our scores of their wins', () => {
     let [rounds, wins] = [0, 0];
     for (const file of realLogs()) {
       const game = soundOf(readReal(file), { engine });
@@ -96,13 +95,13 @@ withRealLogs(() => {
 
 const JUNK = '\0 \uD800 <script> {"__proto__":1} [[[[ 99999999999999999999 -1 null'.split(' ');
 
-/** @type {((random: Random, text: string) => string | Uint8Array)[]} */
+const TILE = /"(?:[1-9][mpsz]|[mpsz][1-9]|[ESWNPFC]|5[mps]r)"|\b[1-4][1-9]\b/g;
+
+/** Damages to a log. @type {((random: Random, text: string) => string | Uint8Array)[]} */
 const DAMAGE = [
   (random, text) => text.slice(0, random(text.length)),
   (random, text) => {
-    const tiles = [
-      ...text.matchAll(/"(?:[1-9][mpsz]|[mpsz][1-9]|[ESWNPFC]|5[mps]r)"|\b[1-4][1-9]\b/g),
-    ];
+    const tiles = [...text.matchAll(TILE)];
     const [one, other] = [pick(random, tiles), pick(random, tiles)];
     return text.slice(0, one.index) + other[0] + text.slice(one.index + one[0].length);
   },
@@ -117,7 +116,7 @@ const DAMAGE = [
   },
 ];
 
-test('damaged logs: an error with its place, or a sound game', () => {
+test('a damaged log has a problem with its round, or is a possible game', () => {
   const { log, ...head } = paipuOf(seed * 1e6);
   const paipu = { ...head, log: log.slice(0, 2) };
   const [game] = readGames(paipu);

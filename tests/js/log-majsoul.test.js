@@ -1,12 +1,11 @@
-// Records of Mahjong Soul as events of a table: calls, kans, indicators, wins and ends; in JSON and
-// in Protobuf.
+// Reads records of Mahjong Soul in JSON and in Protobuf: calls, kans, indicators, wins and ends.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readGames, streamGames } from '../../wasm/log.js';
-import { MAJSOUL, RECORDS, movesOf, record, sanmaRecords, tilesOf } from './majsoul-records.js';
-import { gameOf, soundOf, tally } from './small-logs.js';
+import { MAJSOUL, RECORDS, gameOf, movesOf, record } from './small-logs.js';
+import { sanmaRecords, soundOf, tally, tilesOf } from './small-logs.js';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -36,21 +35,21 @@ const START = {
   ...Object.fromEntries(HANDS.map((hand, p) => [`tiles${p}`, hand])),
 };
 
-/** A deal in which the dealer has four equal tiles. */
+/** A deal in which the dealer has four copies of a tile. */
 const FOUR = {
   ...START,
   tiles0: tilesOf('1z1z1z1z4m5m6m7m8m9m1p2p3p4p'),
   tiles3: HANDS[0].slice(1),
 };
 
-/** @param {Entry[]} records that follow a deal */
+/** A log of a deal and the records after it. @param {Entry[]} records */
 const logOf = (records, start = START) => ({ records: [record('NewRound', start), ...records] });
 
 /** The events after the deal. @param {Entry[]} records @returns {any[]} */
 const playedEvents = (records, start = START) =>
   soundOf(logOf(records, start)).rounds[0].events.slice(2);
 
-test('a record: names, start, draws, a win and the scores', () => {
+test('a game: names, start, draws, a win and the scores', () => {
   const { format, names, scores, title, rounds } = soundOf(MAJSOUL);
   assert.equal([format, title, ...names], ['majsoul', '251122-x', 'a', 'b', '', 'd']);
   const [start, first] = rounds[0].events;
@@ -63,7 +62,7 @@ test('a record: names, start, draws, a win and the scores', () => {
   assert.equal(scores, [-23000, 169000, -23000, -23000]);
 });
 
-test('a record of three players: norths, kans and ura', () => {
+test('a game of three players: norths, kans and ura', () => {
   const { players, scores, rounds } = soundOf({ records: sanmaRecords() });
   assert.equal([players, scores], [3, [47000, 35000, 23000]]);
   const [{ events, wins }] = rounds;
@@ -73,7 +72,7 @@ test('a record of three players: norths, kans and ura', () => {
   assert.is(wins[0]?.yaku.map(({ id }) => id).join(), 'riichi,ippatsu,norths,ura');
 });
 
-/** Field names in the style of Protobuf's JSON. @param {any} value @returns {any} */
+/** Renames fields in the style of Protobuf's JSON. @param {any} value @returns {any} */
 function camel(value) {
   if (Array.isArray(value)) return value.map(camel);
   if (typeof value !== 'object' || value === null) return value;
@@ -84,10 +83,10 @@ function camel(value) {
   return Object.fromEntries(named);
 }
 
-test('records in the forms that exporters have', () => {
+test('the forms of records that exporters write', () => {
   const { head } = MAJSOUL;
   const game = gameOf(MAJSOUL);
-  // Fields that are 0 or false may be present.
+  // Some exporters write fields that are 0, false or empty.
   const nothing = { seat: 0, doras: [], is_liqi: false, is_wliqi: false, liqi: null, zhenting: [] };
   const full = RECORDS.map(({ name, data }) => ({
     name: name.replace('.lq.', ''),
@@ -108,7 +107,7 @@ test('records in the forms that exporters have', () => {
 /** The head of a record with rules of its room. @param {object} rule */
 const headOf = (rule) => ({ config: { mode: { mode: 2, detail_rule: rule } } });
 
-test('rules of a room', () => {
+test('the rules of a room', () => {
   const headScoreRules = (/** @type {object} */ rule) =>
     gameOf({ ...MAJSOUL, head: headOf(rule) }).rules.score;
   /** Switches of a room, and the rules that they change. @type {[object, object][]} */
@@ -135,41 +134,33 @@ test('rules of a room', () => {
   for (const [detail, rule] of cases)
     assert.equal(headScoreRules(detail), { preset: 'majsoul', ...rule }, JSON.stringify(detail));
   const usual = {
-    changbang_value: 100,
-    have_zimosun: false,
-    shiduan: 1,
-    have_yifa: true,
-    have_li_dora: 1,
-    have_qieshangmanguan: false,
+    ...{ changbang_value: 100, have_zimosun: false, shiduan: 1, have_yifa: true },
+    ...{ have_li_dora: 1, have_qieshangmanguan: false },
   };
   for (const detail of [{}, { ...usual, disable_leijiyiman: 0 }])
     assert.is(headScoreRules(detail), 'majsoul');
 });
 
-test('red fives of a room, and the least han of a win', () => {
+test('the red fives of a room, and the least han of a win', () => {
   const headRules = (/** @type {object} */ rule) =>
     gameOf({ ...MAJSOUL, head: headOf(rule) }).rules;
   const reds = [0, 2, 3, 4, 7, undefined].map((dora_count) => headRules({ dora_count }).reds);
   assert.equal(reds, [[0, 0, 0], [0, 1, 1], [1, 1, 1], [1, 2, 1], null, null]);
-  assert.equal(
-    [headRules({ fanfu: 2 }).leastHan, headRules({ fanfu: 1 }).leastHan],
-    [2, undefined],
-  );
+  assert.is(headRules({ fanfu: 2 }).leastHan, 2);
+  assert.is(headRules({ fanfu: 1 }).leastHan, undefined);
 });
 
-test('two red 5p where a room has them', () => {
+test('a second red 5p is allowed in a room that has two', () => {
   const two = logOf([...movesOf('0-5z_ 1+0p 1-0p_ 2+0p'), drawnGame()]);
   assert.is(gameOf(two).problem?.code, 'red-fives');
   assert.is(gameOf({ ...two, head: headOf({ dora_count: 4 }) }).problem, null);
 });
 
-test('rooms of three players: draws that take their full value, and honba', () => {
+test('rooms of three players: wins by draw of full value, and honba', () => {
   const sanmaScoreRules = (/** @type {object} */ rule) =>
     gameOf({ records: sanmaRecords(), head: headOf(rule) }).rules.score;
-  assert.equal(sanmaScoreRules({ have_zimosun: false }), {
-    preset: 'majsoul',
-    sanmaPayment: 'shared',
-  });
+  const shared = { preset: 'majsoul', sanmaPayment: 'shared' };
+  assert.equal(sanmaScoreRules({ have_zimosun: false }), shared);
   assert.is(sanmaScoreRules({ have_zimosun: true }), 'majsoul');
   const honba = { honbaTsumo: 500, honbaRon: 1000 };
   assert.equal(sanmaScoreRules({ changbang_value: 500 }), { preset: 'majsoul', ...honba });
@@ -182,22 +173,19 @@ test('a room that allows kuikae', () => {
   assert.is(soundOf({ ...log, head: headOf({ enable_shiti: 1 }) }).rules.kuikae, 'all');
 });
 
-test('names stand at their seats, and those of no seat are left out', () => {
+test('names have the places of their seats, and those without a seat are left out', () => {
   const accountNames = (/** @type {unknown} */ accounts) =>
     gameOf({ head: { accounts }, ...logOf([drawnGame()]) }).names;
   const a = { nickname: 'a' };
   const at = (/** @type {unknown[]} */ ...seats) => seats.map((seat) => ({ ...a, seat }));
-  assert.equal(accountNames([{ seat: 3, nickname: 'd' }, a, { seat: 1, nickname: 5 }]), [
-    ...'a5',
-    '',
-    'd',
-  ]);
+  const some = [{ seat: 3, nickname: 'd' }, a, { seat: 1, nickname: 5 }];
+  assert.is(accountNames(some).join(), 'a,5,,d');
   assert.equal(accountNames([{ seat: 0 }, { seat: 1 }, null]), ['', '']);
   assert.equal(accountNames(at(4, -1, 1.5, '0')), []);
   assert.equal(accountNames('abcd'), []);
 });
 
-test('a damaged record does not hide the next one, and begins with a round', () => {
+test('a damaged game does not hide the next one, and a game begins with a round', () => {
   const bad = { records: [...RECORDS.slice(0, 3), { name: 'RecordNothing', data: {} }] };
   const games = readGames([bad, MAJSOUL].map((one) => `${JSON.stringify(one)}\n`).join(''));
   assert.is(games.map(({ problem }) => problem?.code).join(), 'bad-event,');
@@ -205,13 +193,13 @@ test('a damaged record does not hide the next one, and begins with a round', () 
   for (const one of rest) assert.is(gameOf([one, start]).problem?.code, 'bad-log', one.name);
 });
 
-test('what the dealer throws first was drawn if it is the last tile of the deal', () => {
+test('the first discard was drawn if it is the last tile of the deal', () => {
   const first = (/** @type {string} */ tile) =>
     playedEvents([record('DiscardTile', { tile }), drawnGame()])[0].drawn;
   assert.equal(['5z', '4p'].map(first), [true, false]);
 });
 
-test('each call, with whom it is from or without, and without what is 0', () => {
+test('each call, also without the seats of its tiles and without fields that are 0', () => {
   const pon = { seat: 1, type: 1, tiles: tilesOf('5z5z5z') };
   const chi = { seat: 2, tiles: tilesOf('3p4p5p'), froms: [2, 2, 1] };
   const other = { seat: 3, type: 1, tiles: tilesOf('6z6z6z'), froms: [1, 3, 3] };
@@ -250,7 +238,7 @@ test('an added kan and a closed one', () => {
   assert.is(playedEvents([...closedKan, drawnGame()], FOUR)[2].drawn, false);
 });
 
-test('calls of no type that is known', () => {
+test('calls of unknown types', () => {
   const at = (/** @type {Entry[]} */ ...records) =>
     gameOf(logOf([...movesOf('0-5z_'), ...records])).problem?.code;
   const tiles = tilesOf('5z5z5z');
@@ -261,7 +249,7 @@ test('calls of no type that is known', () => {
     assert.is(at(...movesOf('1+9p'), kan({ seat: 1, type, tiles: '9p' })), 'bad-call');
 });
 
-test('each indicator is told once, however often the record has it', () => {
+test('each indicator is one event, even if several records have it', () => {
   const doras = ['9m', '8m'];
   const events = playedEvents([
     ...[...movesOf('0-5z_ 1+9p'), kan({ seat: 1, type: 3, tiles: '9p', doras })],
@@ -278,7 +266,7 @@ test('each indicator is told once, however often the record has it', () => {
   }
 });
 
-test('a double riichi is a riichi', () => {
+test('a double riichi is read as a riichi', () => {
   for (const name of ['is_liqi', 'is_wliqi']) {
     const records = [...movesOf('0-5z_', { [name]: true }), ...movesOf('1+1p'), drawnGame()];
     const [thrown, stick] = playedEvents(records);
@@ -290,7 +278,7 @@ test('a double riichi is a riichi', () => {
 const wonWith = (hule, before, start = START) =>
   soundOf(logOf([...before, record('Hule', { hules: [hule] })], start)).rounds[0];
 
-test('what a win by draw is worth: of the dealer, of others, and with three players', () => {
+test('the points of a win by draw, of the dealer, of others, and with three players', () => {
   const worth = { zimo: true, point_zimo_qin: 2000, point_zimo_xian: 1000, point_rong: 700 };
   const { data } = sanmaRecords()[0];
   const [draw, three] = ['0-5z_ 1+1p', '0-5p_ 1+1p'].map((text) => movesOf(text));
@@ -303,7 +291,7 @@ test('what a win by draw is worth: of the dealer, of others, and with three play
   assert.equal(points, [4000, 3000, 3000, 2000]);
 });
 
-test('what is told of a win: yaku by number, and fields that are 0 left out', () => {
+test('the facts of a win: yaku by number, also without fields that are 0', () => {
   const thrown = movesOf('0-5z_');
   const fans = [{ id: 12, val: 1 }, { id: 33 }, { id: 99, val: 2 }];
   const { events, wins } = wonWith({ seat: 1, count: 3, fu: 40, fans, point_rong: 5200 }, thrown);
@@ -323,7 +311,7 @@ test('what is told of a win: yaku by number, and fields that are 0 left out', ()
   assert.equal(wonWith({ seat: 1 }, thrown).wins, [{ ...plain, from: 0 }]);
 });
 
-test('two winners: who takes what, where somebody is liable, and where nothing is said', () => {
+test('the payments to two winners, also if another player is liable', () => {
   const two = (/** @type {object} */ winData, /** @type {Entry[]} */ before, start = START) => {
     const hules = [{ seat: 3 }, { seat: 1 }];
     const log = logOf([...before, record('Hule', { hules, ...winData })], start);
@@ -334,7 +322,11 @@ test('two winners: who takes what, where somebody is liable, and where nothing i
   const deltas = (/** @type {any[]} */ wins) => wins.map((win) => win.deltas);
   const thrown = movesOf('0-5z_');
   const paid = two({ delta_scores: [-3000, 1000, 0, 2000] }, thrown);
-  assert.equal([paid[0].player, paid[1].player], [1, 3], 'next to the thrower first');
+  assert.equal(
+    [paid[0].player, paid[1].player],
+    [1, 3],
+    'the first in turn after the discard wins first',
+  );
   assert.equal(deltas(paid), [
     [-1000, 1000, 0, 0],
     [-2000, 0, 0, 2000],
@@ -342,10 +334,10 @@ test('two winners: who takes what, where somebody is liable, and where nothing i
   const liable = [-2000, 1000, -1000, 2000];
   assert.equal(deltas(two({ delta_scores: liable }, thrown)), [liable, [0, 0, 0, 0]]);
   assert.equal(deltas(two({}, thrown)), [undefined, undefined]);
-  // After a kan before the first discard no stick lies on the table.
+  // A kan before the first discard puts no stick on the table.
   const kanned = [kan({ seat: 0, type: 3, tiles: '1z' }), ...movesOf('0+5z 0-5z_')];
   assert.equal(deltas(two({ delta_scores: [-3000, 1000, 0, 2000] }, kanned, FOUR)), deltas(paid));
-  // The first winner takes the riichi stick once, whatever was drawn after the riichi.
+  // The first winner takes the riichi stick once.
   const riichi = [
     ...[...movesOf('0-5z_* 1+9p'), kan({ seat: 1, type: 3, tiles: '9p' })],
     ...movesOf('1+6z 1-6z_ 2+1p 2-1p_'),
@@ -356,7 +348,7 @@ test('two winners: who takes what, where somebody is liable, and where nothing i
   ]);
 });
 
-test('why a round ends', () => {
+test('the reasons for which a round ends', () => {
   const lastEvent = (/** @type {Entry} */ one) => playedEvents([...movesOf('0-5z_'), one]).at(-1);
   const reasons = ['nine-kinds', 'four-winds', 'four-kans', 'four-riichi', 'three-rons'];
   for (const [i, reason] of reasons.entries())
@@ -370,9 +362,9 @@ test('why a round ends', () => {
   assert.is(noTileText({ liujumanguan: true }), 'end nagashi-mangan 0,0,0,0');
 });
 
-// ---- in Protobuf: encoded by protobufjs from a text schema, with unused fields, and damaged ----
+// ---- in Protobuf ----
 
-/** The game's Protobuf schema of these messages. */
+/** The schema of the game, by which protobufjs encodes messages; the reader ignores some fields. */
 const SCHEMA = `
 syntax = "proto3";
 package lq;
@@ -386,7 +378,7 @@ message RecordGame {
 message GameConfig { uint32 category = 1; GameMode mode = 2; }
 message GameMode { uint32 mode = 1; GameDetailRule detail_rule = 6; }
 message GameDetailRule {
-  uint32 time_fixed = 1; uint32 shiduan = 4; bool have_qieshangmanguan = 15;
+  uint32 shiduan = 4; bool have_qieshangmanguan = 15;
   uint32 disable_double_yakuman = 62; uint32 enable_shiti = 64;
 }
 message GameDetailRecords {
@@ -395,10 +387,10 @@ message GameDetailRecords {
 message GameAction { uint32 passed = 1; uint32 type = 2; bytes result = 3; }
 message OptionalOperationList { uint32 seat = 1; uint32 time_add = 4; }
 message RecordNewRound {
-  uint32 chang = 1; uint32 ju = 2; uint32 ben = 3; string dora = 4; repeated int32 scores = 5;
+  uint32 chang = 1; uint32 ju = 2; uint32 ben = 3; repeated int32 scores = 5;
   uint32 liqibang = 6; repeated string tiles0 = 7; repeated string tiles1 = 8;
   repeated string tiles2 = 9; repeated string tiles3 = 10; OptionalOperationList operation = 12;
-  string md5 = 13; string paishan = 14; uint32 left_tile_count = 15; repeated string doras = 16;
+  string md5 = 13; string paishan = 14; repeated string doras = 16;
 }
 message LiQiSuccess { uint32 seat = 1; int32 score = 2; uint32 liqibang = 3; }
 message RecordDealTile {
@@ -436,7 +428,7 @@ function encode(name, value) {
   return type.encode(type.fromObject(value)).finish();
 }
 
-/** @param {string} name @param {object} value */
+/** Encodes a value with the name of its message. @param {string} name @param {object} value */
 const wrap = (name, value) => encode('Wrapper', { name: `.lq.${name}`, data: encode(name, value) });
 
 /** Fields that the reader ignores. */
@@ -453,14 +445,14 @@ const wrapped = (records) =>
     return wrap(name, { ...NOISE[name], ...data });
   });
 
-/** Since July 2021 records are wrapped in results of actions. @param {readonly any[]} records */
+/** Encodes records as since July 2021, in actions. @param {readonly any[]} records */
 function currentDetails(records) {
   const results = wrapped(records).map((result) => ({ type: 1, passed: 100, result }));
   const actions = [{ type: 2, passed: 5 }, ...results];
   return wrap('GameDetailRecords', { version: 210715, actions });
 }
 
-/** @param {readonly any[]} records */
+/** Encodes records as the game did before July 2021. @param {readonly any[]} records */
 const before = (records) => wrap('GameDetailRecords', { records: wrapped(records) });
 
 const GAME = currentDetails(RECORDS);
@@ -473,7 +465,7 @@ async function streamedGame(source, options = { protobuf }) {
   return games[0];
 }
 
-test('what servers send is what exporters write of it in JSON', async () => {
+test('bytes of servers are read like the JSON of exporters', async () => {
   for (const records of [RECORDS, sanmaRecords()]) {
     const [json] = readGames({ records });
     assert.is(json.problem, null);
@@ -487,7 +479,7 @@ test('what servers send is what exporters write of it in JSON', async () => {
   }
 });
 
-test('the answer of a server: names, and the rules of a room', async () => {
+test('the answer of a server has names and the rules of a room', async () => {
   const detail_rule = { shiduan: 1, have_qieshangmanguan: true, disable_double_yakuman: 1 };
   const head = {
     ...{ uuid: '251122-x', accounts: [{ account_id: 7, nickname: 'ä' }, { seat: 1 }] },
@@ -505,10 +497,10 @@ test('the answer of a server: names, and the rules of a room', async () => {
   assert.match(problem?.message ?? '', 'https://record/x');
 });
 
-test('with an engine, and without the package', async () => {
+test('records are read with an engine, and refused without the package protobufjs', async () => {
   const engine = await load();
   assert.equal((await streamedGame(GAME, { engine, protobuf })).breaches, []);
-  // The project's scripts cannot import protobufjs, which only its tests have installed.
+  // The scripts of wasm/ cannot import protobufjs, which is only installed for the tests.
   for (const { problem } of [await streamedGame(GAME, {}), readGames(GAME)[0]]) {
     assert.is(problem?.code, 'protobuf');
     assert.match(problem?.message ?? '', /npm install protobufjs/);
@@ -516,7 +508,7 @@ test('with an engine, and without the package', async () => {
   assert.is(fault(() => readGames(GAME, { protobuf: wrong({ Root: 1 }) })).code, 'bad-option');
 });
 
-test('where a user has installed the package, it is loaded', () => {
+test('the command line loads protobufjs if it is installed', () => {
   const folder = makeProject('protobuf', {}, ['protobufjs']);
   const log = join(folder, 'game.pb');
   writeFileSync(log, GAME);
@@ -526,7 +518,7 @@ test('where a user has installed the package, it is loaded', () => {
   assert.match(stdout, /player 1/);
 });
 
-test('what is no record, and what is hostile', async () => {
+test('messages that are no records, and hostile ones', async () => {
   const problemCode = async (/** @type {Uint8Array} */ bytes) =>
     (await streamedGame(bytes)).problem?.code;
   assert.is(await problemCode(wrap('RecordBaBei', { seat: 1 })), 'bad-protobuf');
@@ -535,13 +527,13 @@ test('what is no record, and what is hostile', async () => {
   const unknown = encode('Wrapper', { name: '.lq.RecordNew', data: Uint8Array.of(1) });
   const odd = wrap('GameDetailRecords', { records: [wrapped(RECORDS)[0], unknown] });
   assert.is(await problemCode(odd), 'bad-event');
-  // Nested messages, deeper than functions may recurse.
+  // These messages are nested deeper than the reader accepts.
   let deep = GAME;
   for (let i = 0; i < 500; i++) deep = wrap('ResGameRecord', { data: deep });
   assert.is(await problemCode(deep), 'bad-protobuf');
 });
 
-test('damaged bytes: a sound game, or an error of ours', async () => {
+test('damaged bytes are a possible game or have a problem', async () => {
   const random = wholeNumbers(seedOfRun());
   const answer = encode('ResGameRecord', { head: { uuid: 'x' }, data: GAME });
   const whole = [GAME, before(sanmaRecords()), answer];

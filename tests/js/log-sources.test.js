@@ -1,5 +1,5 @@
-// Sources of logs: text, bytes, gzip, files, folders and links, equal in readGames and streamGames;
-// and inputs that attack memory or stack.
+// Sources of logs: text, bytes, gzip, files, folders and links, read alike by readGames() and
+// streamGames(); and inputs that attack memory or stack.
 // SPDX-License-Identifier: MIT
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -16,8 +16,7 @@ import { joined } from '../../wasm/log/sources.js';
 import { Lines, Tags, Whole } from '../../wasm/log/text.js';
 import { ukeire } from './command.js';
 import { fault, rejection, wrong } from './faults.js';
-import { sanmaRecords } from './majsoul-records.js';
-import { START, dahai, linesOf, paipu, tsumo, xml } from './small-logs.js';
+import { START, dahai, linesOf, paipu, sanmaRecords, tsumo, xml } from './small-logs.js';
 
 /** @typedef {import('../../wasm/log.js').Game} Game */
 
@@ -44,7 +43,7 @@ async function streamed(/** @type {any} */ source) {
   return games;
 }
 
-/** The result of readGames, which must equal that of streamGames. @param {any} source */
+/** Returns the games of readGames(), equal to those of streamGames(). @param {any} source */
 async function readBothWays(source) {
   const games = readGames(source);
   assert.equal(await streamed(source), games);
@@ -54,16 +53,13 @@ async function readBothWays(source) {
 /** @param {readonly Game[]} games */
 const kinds = (games) => games.map(({ format, problem }) => problem?.code ?? format);
 
-/** The error of the last game: code and place. @param {readonly Game[]} games */
-const wrongOf = (games) => {
-  const { problem } = games[games.length - 1];
-  return [problem?.code, problem?.place];
-};
+/** Returns the code and the place of the last game's problem. @param {readonly Game[]} games */
+const wrongOf = (games) => games.slice(-1).flatMap(({ problem: p }) => [p?.code, p?.place]);
 
 /** @param {Uint8Array} bytes */
 const oneByOne = (bytes) => Array.from(bytes, (byte) => Uint8Array.of(byte));
 
-test('gzip, links, and addresses of them', async () => {
+test('gzip, links and URLs', async () => {
   assert.equal(await readBothWays(gzipSync(text)), [game]);
   assert.equal(await streamed(oneByOne(gzipSync(text))), [game]);
   const asLink = kinds(await readBothWays(link));
@@ -80,7 +76,7 @@ test('gzip, links, and addresses of them', async () => {
   }
 });
 
-test('gzip that is cut or damaged; what came before is there', async () => {
+test('cut or damaged gzip: the games before the damage are read', async () => {
   const packed = gzipSync(text.repeat(40));
   const cut = packed.subarray(0, -20);
   const parts = [cut.subarray(0, 10), cut.subarray(10, 100), cut.subarray(100)];
@@ -96,7 +92,7 @@ test('gzip that is cut or damaged; what came before is there', async () => {
   assert.equal(kinds(await readBothWays(gzipSync(gzipSync(text)))), ['compressed']);
 });
 
-/** Gzip of lines of spaces, with a file name in its head that makes it `length` bytes long. */
+/** Packs lines of spaces with gzip; a file name in the head makes it `length` bytes long. */
 function spaces(/** @type {number} */ lines, /** @type {number} */ length) {
   const all = Buffer.alloc(1024 * lines, '\n'.padStart(1024));
   all.write('{"type":"end_game"}');
@@ -108,7 +104,7 @@ function spaces(/** @type {number} */ lines, /** @type {number} */ length) {
   return joined([head, name, plain.subarray(10)]);
 }
 
-test('gzip may become 64 MiB and 100 times as long, and no longer', async () => {
+test('gzip may inflate to 64 MiB and 100 times its length, but no further', async () => {
   const packed = 256 * 1024;
   const lines = (64 * MEBI + 100 * packed) / 1024;
   assert.equal(kinds(await readBothWays(spaces(lines, packed))), ['bad-log']);
@@ -120,7 +116,7 @@ test('gzip may become 64 MiB and 100 times as long, and no longer', async () => 
   }
 });
 
-test('streams that are shorter than the mark of a file', async () => {
+test('streams shorter than the signature of a format', async () => {
   const codes = { '': 'empty', '[': 'bad-json', '[]': 'bad-log', '\x1f\x8b': 'bad-gzip' };
   for (const [start, code] of Object.entries(codes)) {
     const bytes = Buffer.from(start, 'latin1');
@@ -129,7 +125,7 @@ test('streams that are shorter than the mark of a file', async () => {
   }
 });
 
-test('text in UTF-8 and UTF-16, cut anywhere, and in no other encoding', async () => {
+test('text in UTF-8 or UTF-16 in parts of a byte, and other encodings', async () => {
   const named = text.replace('"a"', '"é白🀄"');
   const [wanted] = readGames(named);
   assert.is(wanted.names[0], 'é白🀄');
@@ -154,7 +150,7 @@ test('text in UTF-8 and UTF-16, cut anywhere, and in no other encoding', async (
     assert.equal(wrongOf(await readBothWays(other)), ['bad-encoding', 'byte 0']);
 });
 
-test('a log may begin with 4 Mi of spaces, and have lines that are longer than a part', () => {
+test('a log may begin with 4 Mi of spaces and have long lines', () => {
   assert.equal(readGames(' '.repeat(4 * MEBI) + text), [game]);
   assert.equal(kinds(readGames(' '.repeat(5 * MEBI) + text)), ['empty']);
   const long = text.replace('"a"', `"${'ab'.repeat(MEBI)}"`);
@@ -162,7 +158,7 @@ test('a log may begin with 4 Mi of spaces, and have lines that are longer than a
     assert.is(readGames(log)[0].names[0], 'ab'.repeat(MEBI));
 });
 
-test('streams of all kinds, and what is no source', async () => {
+test('all kinds of streams, and refused sources', async () => {
   const half = text.length >> 1;
   const sources = [
     new Blob([text]),
@@ -180,7 +176,7 @@ test('streams of all kinds, and what is no source', async () => {
     assert.match(fault(() => readGames(gone)).message, 'holds no text any more');
 });
 
-test('a stream is read no further than to what is wrong; what it throws is thrown', async () => {
+test('a stream is read up to its problem, and its own error is thrown', async () => {
   const cases = /** @type {[string, string, any[], number][]} */ ([
     ['hello\n', 'hello\n', ['bad-log', ''], 3],
     [`${text}{"type":"`, 'a'.repeat(MEBI), ['too-long', 'line 5'], 70],
@@ -207,7 +203,7 @@ test('a stream is read no further than to what is wrong; what it throws is throw
   }
 });
 
-test('a game is given when it is whole, before more is asked for', async () => {
+test('a game is yielded before the next line is read', async () => {
   const logs = {
     mjai: `${text}{"type":"end_kyoku"}\n{"type":"end_game"}`,
     'tenhou-json': writeTenhou(game),
@@ -229,7 +225,7 @@ test('a game is given when it is whole, before more is asked for', async () => {
   }
 });
 
-test('elsewhere than in node only streams inflate, and files have no address', async () => {
+test('outside node only streamGames() inflates, and file URLs are refused', async () => {
   const { getBuiltinModule } = process;
   const { DecompressionStream } = globalThis;
   process.getBuiltinModule = wrong(() => undefined);
@@ -245,7 +241,7 @@ test('elsewhere than in node only streams inflate, and files have no address', a
   }
 });
 
-test('a file, and a folder in the order of its paths', async () => {
+test('a file, and the files of a folder sorted by path', async () => {
   const paths = NAMES.map((name) => join(root, name));
   const [one] = await readBothWays(pathToFileURL(paths[0]));
   assert.equal(one, { ...game, file: paths[0] });
@@ -257,7 +253,7 @@ test('a file, and a folder in the order of its paths', async () => {
   assert.is(fault(() => readGames(new URL('file://elsewhere/logs'))).code, 'bad-source');
 });
 
-test('files and folders of a browser', async () => {
+test('files and folders as a browser has them', async () => {
   const files = FILES.map(([name, content]) => new File([content], String(name)));
   const fileNames = async (/** @type {any} */ source) =>
     (await streamed(source)).map(({ file }) => file);
@@ -290,7 +286,7 @@ test('files and folders of a browser', async () => {
     assert.is((await rejection(streamed(none))).code, 'bad-source');
 });
 
-test('the command line takes links', () => {
+test('the command line reviews links', () => {
   const args = ['review', '--goal', 'win', '--json', '--player', '0'];
   const { status, stderr } = ukeire([...args, link]);
   assert.is(status, 0, stderr);
@@ -299,7 +295,7 @@ test('the command line takes links', () => {
   assert.match(broken.stderr, /^ukeire: https:\/\/tenhou.net\/6\/#json=\.\.\.: .{10,200}\n$/);
 });
 
-test('lists within lists, a hundred thousand deep', async () => {
+test('lists nested a hundred thousand deep are refused', async () => {
   const deep = '['.repeat(1e5) + ']'.repeat(1e5);
   const logs = [
     deep,
@@ -318,7 +314,7 @@ test('lists within lists, a hundred thousand deep', async () => {
   assert.throws(() => readGames(itself), /no log: .*circular/i);
 });
 
-test('a piece may be as long as its limit', () => {
+test('tags, lines and documents may be as long as their limits', () => {
   /** @type {[any, number, string][]} */
   const cases = [
     [Tags, MEBI, 'tag 1'],
@@ -332,7 +328,7 @@ test('a piece may be as long as its limit', () => {
   }
 });
 
-/** The additional memory after 100 games of a stream compared with 20. */
+/** Returns the bytes by which memory grows from 20 to 100 games of a stream. */
 async function growth(/** @type {string} */ log, /** @type {boolean} */ keep) {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc');
@@ -354,7 +350,7 @@ async function growth(/** @type {string} */ log, /** @type {boolean} */ keep) {
   throw new Error(`${games} games`);
 }
 
-test('memory does not grow with what is streamed', async () => {
+test('memory does not grow with the length of a stream', async () => {
   const round = [tsumo(0, '5s'), dahai(0, '5s'), { type: 'ryukyoku' }, START[1]];
   const long = linesOf([...START, ...new Array(20).fill(round).flat(), ...round.slice(0, 3)]);
   for (const log of [long, `${writeTenhou(readGames(long)[0])}\n`]) {

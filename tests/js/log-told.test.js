@@ -1,4 +1,4 @@
-// Facts of a log besides its moves: players, names, rules, wins, riichi sticks and points.
+// Facts of a log other than moves: players, names, rules, wins, riichi sticks and points.
 // SPDX-License-Identifier: MIT
 
 import { readFileSync } from 'node:fs';
@@ -7,9 +7,9 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readGames, writeTenhou } from '../../wasm/log.js';
 import { MAJSOUL, TENHOU, limitIn, yakuIn, yakuByName } from '../../wasm/log/told.js';
-import { RECORDS, movesOf, record } from './majsoul-records.js';
-import { DRAWN_GAME, NAMES, gameOf, paipu, soundOf, xml } from './small-logs.js';
-import { ORPHANS, START, dahai, linesOf, mjaiStart, tsumo } from './small-logs.js';
+import { DRAWN_GAME, NAMES, ORPHANS, RECORDS, START } from './small-logs.js';
+import { dahai, gameOf, linesOf, mjaiStart, movesOf, paipu } from './small-logs.js';
+import { record, soundOf, tsumo, xml } from './small-logs.js';
 
 /** A hand that waits for 7s. */
 const READY = '2m 2m 2m 2m 3p 4p 5p 6s 6s 3m 4m 5m 7s'.split(' ');
@@ -17,20 +17,17 @@ const END = { type: 'ryukyoku' };
 /** A round of two draws that ends without payments. */
 const PLAYED = [tsumo(0, '5s'), dahai(0, '5s'), END];
 
-/** The code and place of the log's error. @param {any} log */
-function wrongIn(log) {
-  const { problem } = gameOf(log);
-  return [problem?.code, problem?.place];
-}
+/** Returns the code and the place of a log's problem. @param {any} log */
+const wrongIn = (log) => [gameOf(log).problem].flatMap((one) => [one?.code, one?.place]);
 
-/** A round in the form of tenhou's viewer, of four and of three players. */
+/** Rounds of four and of three players as the JSON of tenhou. */
 const [ROUND] = JSON.parse(writeTenhou(gameOf(linesOf([...START, ...PLAYED])))).log;
 const SHORT = [...ROUND.slice(0, 13), [], [], [], ROUND.at(-1)];
 const CLOSED = { preset: 'tenhou', kuitan: false };
 
 // ---- players ----
 
-test('a game that breaks off before its first round has the players that its head tells', () => {
+test('the number of players of a game without a round is that of its head', () => {
   const three = { type: 'start_game', names: ['a', 'b', 'c'] };
   const logs = /** @type {[any, number][]} */ ([
     ['', 4],
@@ -50,9 +47,9 @@ test('a game that breaks off before its first round has the players that its hea
   }
 });
 
-test('hands of three players make a game of mjai one of three', () => {
+test('a game of mjai with three hands has three players', () => {
   const down = new Array(13).fill('?');
-  /** The hands, the score of the fourth player, and the number of players. */
+  /** Hands, the score of the fourth player, and the number of players. */
   const cases = /** @type {[any, number | undefined, number][]} */ ([
     [[ORPHANS, ORPHANS, ORPHANS], undefined, 3],
     [[ORPHANS, ORPHANS, ORPHANS], 0, 3],
@@ -72,7 +69,7 @@ test('hands of three players make a game of mjai one of three', () => {
   };
   for (const [i, [tehais, fourth, players]] of cases.entries())
     assert.is(gameOf(log(tehais, fourth === undefined ? [] : [fourth])).players, players, `${i}`);
-  // A list of four has no player in the last place.
+  // In a game of three players the fourth value of a list is left out.
   const end = { ...END, deltas: [2000, -1000, -1000, 0] };
   const played = log([ORPHANS, ORPHANS, ORPHANS, down], [0], [dahai(0, '5s'), end]);
   assert.equal(soundOf(played).scores, [37000, 34000, 34000]);
@@ -88,7 +85,7 @@ test('names are text or numbers', () => {
 
 // ---- tenhou's JSON ----
 
-test('what is wrong in the JSON of tenhou is said with the entry', () => {
+test('a problem of the JSON of tenhou has the place of its entry', () => {
   const problemPlace = (/** @type {any} */ draws, /** @type {any} */ discards) =>
     gameOf({ log: [ROUND.with(5, draws).with(6, discards)] }).problem?.place;
   assert.is(problemPlace([35], [60]), undefined);
@@ -102,12 +99,9 @@ test('what is wrong in the JSON of tenhou is said with the entry', () => {
   assert.equal([players, problem?.place, rounds.length], [4, 'line 1, log[1]', 2]);
 });
 
-test('a 0 among the discards stands for an open kan', () => {
-  const game = soundOf([
-    ...RECORDS.slice(0, -1),
-    ...movesOf('1-5p_'),
-    record('LiuJu', { type: 3 }),
-  ]);
+test('the JSON of tenhou has a 0 among the discards for an open kan', () => {
+  const end = [...movesOf('1-5p_'), record('LiuJu', { type: 3 })];
+  const game = soundOf([...RECORDS.slice(0, -1), ...end]);
   const written = JSON.parse(writeTenhou(game));
   const [round] = written.log;
   assert.equal(round[9].slice(1), [0, 60], 'discards of player 1');
@@ -115,7 +109,7 @@ test('a 0 among the discards stands for an open kan', () => {
   assert.equal(wrongIn(written), ['not-in-hand', 'line 1, log[0][9][2]']);
 });
 
-test('what the head of the JSON of tenhou says: open tanyao, red fives and a title', () => {
+test('the head of the JSON of tenhou: open tanyao, red fives and a title', () => {
   const rulesFrom = (/** @type {any} */ rule, round = ROUND) =>
     gameOf({ rule, log: [round] }).rules;
   for (const disp of ['般南赤', '四鳳東速', '上東', '三般南赤'])
@@ -124,7 +118,7 @@ test('what the head of the JSON of tenhou says: open tanyao, red fives and a tit
     assert.is(rulesFrom({ disp }).score, 'tenhou', String(disp));
   for (const disp of ['玉の間南喰赤', '王座の間東喰赤', '友人戦', 'Jade Room South'])
     assert.is(rulesFrom({ disp }).score, 'majsoul', disp);
-  /** The rule, the red fives in a game of four, and in one of three. */
+  /** Rules, and the red fives in games of four and of three players. */
   const reds = /** @type {[any, number[] | null, number[]?][]} */ ([
     [{ disp: '般南喰赤', aka: 1 }, [1, 1, 1]],
     [{ aka: 1 }, [1, 1, 1], [0, 1, 1]],
@@ -150,7 +144,7 @@ test('what the head of the JSON of tenhou says: open tanyao, red fives and a tit
   assert.equal(titles, ['a room today', 'today', '天鳳', '2021-x', '', null, null]);
 });
 
-test('the name of a log has the number of its room, in the JSON of tenhou too', () => {
+test('the rules of the JSON of tenhou by the number of the room in its name', () => {
   const rulesFrom = (/** @type {string} */ ref) => gameOf({ ref, log: [ROUND] }).rules;
   const plain = { kuikae: 'none', reds: [1, 1, 1], score: 'tenhou' };
   assert.equal(rulesFrom('2013062617gm-0009-0000-xxxx'), plain);
@@ -160,7 +154,7 @@ test('the name of a log has the number of its room, in the JSON of tenhou too', 
   assert.is(rulesFrom('190101-01234567-89ab-cdef-0123-456789abcdef').score, 'majsoul');
 });
 
-test('red fives of a game that has none are plain fives', () => {
+test('red fives are plain fives in a game without red fives', () => {
   const redCodes = (/** @type {unknown[]} */ codes) =>
     codes.map((code) => (code === 25 ? 52 : code === 15 ? 51 : code === 35 ? 53 : code));
   const reds = ROUND.map((/** @type {any} */ part, /** @type {number} */ i) =>
@@ -179,7 +173,7 @@ test('a JSON with a comment is refused with its line', () => {
   assert.equal([code, message], ['bad-json', 'line 2: a comment, //: JSON has none']);
 });
 
-test('names of yaku as converters of records of mahjong soul write them', () => {
+test('names of yaku by converters of Mahjong Soul', () => {
   const names = {
     ...{ '役牌:白': 'haku', 役牌白: 'haku', '翻牌 發': 'hatsu', '役牌:發': 'hatsu' },
     ...{ '役牌:中': 'chun', '役牌:自風牌': 'seat-wind', '役牌:場風牌': 'round-wind' },
@@ -191,7 +185,7 @@ test('names of yaku as converters of records of mahjong soul write them', () => 
 
 // ---- tenhou's XML ----
 
-test('the number of a game of tenhou says its rules', () => {
+test('the type of a game of tenhou decides its rules', () => {
   const cases = /** @type {[number, number[], any][]} */ ([
     [0x09, [1, 1, 1], 'tenhou'],
     [0x0b, [0, 0, 0], 'tenhou'],
@@ -206,22 +200,22 @@ test('the number of a game of tenhou says its rules', () => {
     assert.is(format, 'tenhou-xml');
     assert.equal(rules, { kuikae: 'none', reds, score }, String(type));
   }
-  // The hands decide the number of players, whatever the type of the game says.
+  // The hands decide the number of players, not the type.
   const { players, rounds } = gameOf(xml(DRAWN_GAME, NAMES, 0x19));
   assert.equal([players, rounds.length], [4, 1]);
 });
 
-test('names in XML are text, whatever was encoded in them, and those of one game', () => {
+test('names in XML are decoded once, and each game has its own', () => {
   const names = `<UN n0="&lt;b&gt; &amp;lt;" n1='"x"' n2="%e7%99%bd" n3="&quot;&apos;%zz&no;" />`;
   assert.equal(soundOf(xml(DRAWN_GAME, names)).names, ['<b> &lt;', '"x"', '白', '"\'%zz&no;']);
-  // A returning player is reported by a single name, which must not replace the list of names.
+  // A tag with a single name reports a returning player, and must not replace all names.
   const comesBack = `${DRAWN_GAME}<BYE who="1"/><UN n1="x"/>`;
   const games = readGames(`${xml(comesBack)}\n${xml(comesBack, NAMES.replace('"a"', '"e"'))}`);
   const all = games.map((game) => `${game.names} ${game.rounds.length}`);
   assert.equal(all, ['a,b,c,d 1', 'e,b,c,d 1']);
 });
 
-test('what is wrong in XML is said with its tag', () => {
+test('a problem of XML has the number of its tag', () => {
   assert.equal(wrongIn('<mjloggm><GO'), ['bad-xml', 'tag 2']);
   assert.equal(wrongIn('<mjloggm><GO type=9 />'), ['bad-xml', 'tag 2']);
   assert.equal(wrongIn(xml('<T53/>')), ['out-of-turn', 'tag 6']);
@@ -229,9 +223,9 @@ test('what is wrong in XML is said with its tag', () => {
   assert.equal(wrongIn(before + xml('<D99/>')), ['not-in-hand', 'tag 8']);
 });
 
-// ---- tenhou with three players: four seats, of which the last is empty ----
+// ---- tenhou with three players, where the fourth seat is empty ----
 
-/** Tiles as codes of the JSON, 11 to 47. @param {string} text */
+/** Converts tiles to codes of tenhou, 11 to 47. @param {string} text */
 const tenhouCodes = (text) =>
   (text.match(/../g) ?? []).map(([rank, suit]) => 10 * ('mpsz'.indexOf(suit) + 1) + Number(rank));
 const SANMA = [
@@ -240,7 +234,7 @@ const SANMA = [
   '4s4s5s6s7s8s9s9s6z6z7z7z2z',
 ].map(tenhouCodes);
 
-test('calls of three players in JSON say whom from as tenhou does, and as others do', () => {
+test('the seat of a call of three players in JSON, by tenhou and by other programs', () => {
   // Player 0 discards 6z, which player 2 calls: "across" of four seats, or "right" of three.
   for (const call of ['46p4646', '4646p46']) {
     const lists = [SANMA[0], [46], [60], SANMA[1], [], [], SANMA[2], [call], [42], [], [], []];
@@ -263,7 +257,7 @@ test('XML of three players: calls, names and final scores', () => {
     + `<INIT seed="0,0,0,1,2,108" ten="350,350,350,0" oya="0" ${dealt} hai3=""/>`
     + `<T129/><D129/><N who="2" m="${(32 * 3 + 0) * 512 + 8 + bits}"/>`
     + `<RYUUKYOKU type="yao9" sc="350,0,350,0,350,0,0,0" owari="${owari}"/></mjloggm>`;
-  // The relative seat is encoded as 2 by tenhou and as 1 by other programs.
+  // Tenhou encodes the relative seat as 2, and other programs as 1.
   for (const bits of [2, 1]) {
     const { players, names, rounds, rules } = soundOf(log('350,0,350,0,350,0', bits));
     const pon = /** @type {any} */ (rounds[0].events.find(({ type }) => type === 'pon'));
@@ -272,14 +266,14 @@ test('XML of three players: calls, names and final scores', () => {
     assert.equal(rules, { kuikae: 'none', reds: [0, 1, 1], score: CLOSED });
   }
   assert.is(wrongIn(log('350,0,350,0,340,0'))[0], 'bad-points');
-  // Without other information, the players are those with a name.
+  // If nothing else tells the number of players, those with a name count.
   const bare = soundOf(log('', 2, '', ''));
   assert.equal([bare.players, bare.names], [3, ['a', 'b', 'c']]);
 });
 
 // ---- a paipu of majiang-core ----
 
-test('a paipu says who deals first, and names before a line end', () => {
+test('a log of majiang-core has the first dealer, and names up to a line end', () => {
   const played = [
     { zimo: { l: 0, p: 'p1' } },
     { dapai: { l: 0, p: 'p1_' } },
@@ -297,12 +291,12 @@ test('a paipu says who deals first, and names before a line end', () => {
 
 // ---- yaku ----
 
-/** Splits a list of names; ␣ stands for a space in a name. @param {string} names */
+/** Returns the ids of names in a list, in which ␣ is a space. @param {string} names */
 const yakuNamed = (names) =>
   names.split(' ').map((name) => yakuIn(`${name.replace('␣', ' ')}(1飜)`).id);
 
-test('every yaku of tenhou, in words and by number', () => {
-  // Yaku in the order of tenhou's XML, as public tools list them.
+test('every yaku of tenhou by name and by number', () => {
+  // These names have the order of tenhou's XML, as public tools list them.
   const ids = yakuNamed(
     '門前清自摸和 立直 一発 槍槓 嶺上開花 海底摸月 河底撈魚 平和 断幺九 一盃口 自風␣東 自風␣南'
       + ' 自風␣西 自風␣北 場風␣東 場風␣南 場風␣西 場風␣北 役牌␣白 役牌␣發 役牌␣中 両立直 七対子'
@@ -314,7 +308,7 @@ test('every yaku of tenhou, in words and by number', () => {
 });
 
 test('every yaku of mahjong soul by number', () => {
-  // Yaku ids of Mahjong Soul from 1 on; the library has no 八連荘.
+  // These names have the numbers of Mahjong Soul from 1 on; the library has no 八連荘.
   const ids = yakuNamed(
     '門前清自摸和 立直 槍槓 嶺上開花 海底摸月 河底撈魚 役牌␣白 役牌␣發 役牌␣中 自風 場風 断幺九'
       + ' 一盃口 平和 混全帯幺九 一気通貫 三色同順 ダブル立直 三色同刻 三槓子 対々和 三暗刻 小三元'
@@ -325,18 +319,17 @@ test('every yaku of mahjong soul by number', () => {
   assert.equal(ids, MAJSOUL.slice(1));
 });
 
-test('every yaku of majiang-core has an id of its own', () => {
+test('every yaku of majiang-core has a different id', () => {
   const core = createRequire(import.meta.url).resolve('@kobalab/majiang-core');
   const source = readFileSync(core.replace(/index\.js$/, 'hule.js'), 'utf8');
-  const names = new Set(
-    Array.from(source.matchAll(/name: *'([^']*)'/g), ([, name]) => name.trim()),
-  );
+  const matches = Array.from(source.matchAll(/name: *'([^']*)'/g), ([, name]) => name.trim());
+  const names = new Set(matches);
   const ids = Array.from(names, (name) => yakuByName(name, 1).id);
   assert.is(names.size, 48);
   assert.ok(!ids.includes(null) && new Set(ids).size === names.size, ids.join());
 });
 
-test('limits that a text names, in Japanese and in English', () => {
+test('the limit in a text, in Japanese and in English', () => {
   const texts = '満貫8000点 跳満3000-6000点 倍満16000点 三倍満24000点 役満16000点∀ 30符3飜3900点';
   const limits = [...texts.split(' '), 'Mangan 8000', 'Sanbaiman 24000'].map(limitIn);
   assert.is(limits.join(), 'mangan,haneman,baiman,sanbaiman,yakuman,,mangan,sanbaiman');
@@ -344,13 +337,13 @@ test('limits that a text names, in Japanese and in English', () => {
 
 // ---- wins ----
 
-/** Ids with their han, or with stars for yakuman. @param {any} win */
+/** Lists the yaku of a win with their han, or with a star per yakuman. @param {any} win */
 const listed = (win) =>
   win.yaku
     .map((/** @type {any} */ { id, han, yakuman }) => `${id} ${'*'.repeat(yakuman) || han}`)
     .join(', ');
 
-test('what XML says of a win: fu, points, the limit and yaku', () => {
+test('a win in XML: fu, points, the limit and yaku', () => {
   const winFrom = (/** @type {string} */ detail) =>
     /** @type {any} */ (
       soundOf(xml(`<AGARI who="0" fromWho="0" machi="52" ${detail}/>`)).rounds[0].wins[0]
@@ -359,7 +352,7 @@ test('what XML says of a win: fu, points, the limit and yaku', () => {
   for (const [n, limit] of limits.entries()) {
     const win = winFrom(`ten="40,8000,${n}" yaku="0,1,52,3,53,0"`);
     assert.equal([win.han, win.fu, win.points, win.limit], [4, 40, 8000, limit]);
-    assert.is(listed(win), 'tsumo 1, dora 3', 'ura that hit nothing are left out');
+    assert.is(listed(win), 'tsumo 1, dora 3', 'a yaku of no han is left out');
   }
   assert.is(winFrom('ten="30,48000,5" yaku="0,1,52,12"').limit, 'counted-yakuman');
   assert.is(winFrom('ten="30,48000,5" yaku="0,1,52,11"').limit, 'yakuman');
@@ -371,26 +364,23 @@ test('what XML says of a win: fu, points, the limit and yaku', () => {
   assert.equal([fu, points, limit, yaku], [null, null, null, []]);
 });
 
-test('a win of mjai is told where the log says han, fu or yaku', () => {
+test('a win of mjai with han, fu or yaku in the log', () => {
   const winFrom = (/** @type {object} */ detail) =>
     gameOf(linesOf([...START, tsumo(0, '5s'), { type: 'hora', actor: 0, target: 0, ...detail }]))
       .rounds[0].wins[0];
   const plain = { player: 0, from: 0, han: 0, fu: null, points: null, limit: null, yaku: [] };
   assert.equal([winFrom({}), winFrom({ hora_points: 1000 })], [null, null]);
-  for (const [detail, part] of [
-    [{ fan: 3 }, { han: 3 }],
-    [{ fu: 40 }, { fu: 40 }],
-    [{ yakus: [] }, {}],
-    [{ yakus: 5, hora_points: 1000 }, { points: 1000 }],
-  ])
-    assert.equal(winFrom(detail), { ...plain, ...part });
+  assert.equal(winFrom({ fan: 3 }), { ...plain, han: 3 });
+  assert.equal(winFrom({ fu: 40 }), { ...plain, fu: 40 });
+  assert.equal(winFrom({ yakus: [] }), plain);
+  assert.equal(winFrom({ yakus: 5, hora_points: 1000 }), { ...plain, points: 1000 });
   assert.is(winFrom({ fan: '3', fu: '40', hora_points: '1', yakus: [['reach', 1]] })?.han, 1);
   // In these logs a yakuman counts as a hundred han.
   const yakus = [['kokushimuso', 100], ['suukantsu', 200], ['reach', 1], 'tanyaochu'];
   assert.is(listed(winFrom({ yakus })), 'kokushi *, suukantsu **, riichi 1, tanyao 0');
 });
 
-test('a win of tenhou in JSON: han, fu, limit and points of its text', () => {
+test('a win in the JSON of tenhou: han, fu, limit and points of its text', () => {
   const winFrom = (/** @type {unknown[]} */ ...detail) =>
     gameOf({ log: [ROUND.with(6, []).with(-1, ['和了', [], [0, 0, 0, ...detail]])] }).rounds[0]
       .wins[0];
@@ -404,7 +394,7 @@ test('a win of tenhou in JSON: han, fu, limit and points of its text', () => {
   assert.is(winFrom('of no points')?.points, null);
 });
 
-test('a yakuman in a paipu of majiang-core counts no han', () => {
+test('a yakuman in a log of majiang-core has no han', () => {
   const hule = {
     ...{ l: 0, shoupai: 'm123456789p1199p1', baojia: null, fubaopai: null, damanguan: 1 },
     ...{ defen: 48000, hupai: [{ name: '天和', fanshu: '*' }] },
@@ -419,7 +409,7 @@ test('a yakuman in a paipu of majiang-core counts no han', () => {
 
 // ---- sticks and points ----
 
-test('a riichi is told where the log tells it, or before the tile is passed, and once', () => {
+test('the stick of a riichi is paid once, when the log says so or the discard passes', () => {
   const riichi = [START[0], { ...START[1], tehais: [READY, ORPHANS, ORPHANS, ORPHANS] }];
   const declared = [tsumo(0, '6s'), { type: 'reach', actor: 0 }, dahai(0, '6s')];
   const accepted = { type: 'reach_accepted', actor: 0 };
@@ -445,16 +435,14 @@ test('a riichi is told where the log tells it, or before the tile is passed, and
   assert.is(next, 'start draw discard end', 'no stick for a tile that was won with');
 });
 
-test('points at the end are those of the last round, unless sticks are left', () => {
+test('final points must be those of the last round, unless sticks are left', () => {
   const ended = (/** @type {number} */ sticks, /** @type {number[]} */ sc) =>
     gameOf({ log: [ROUND.with(0, [0, 0, sticks])], sc }).problem;
   const variant = (/** @type {number} */ first) => [first, 0, 25000, 0, 25000, 0, 25000, 0];
   assert.is(ended(0, variant(25000)), null);
   assert.is(ended(0, variant(26000))?.code, 'bad-points');
-  assert.match(
-    ended(0, variant(26000))?.message ?? '',
-    /final scores 26000 25000 25000 25000, and/,
-  );
+  const words = /final scores 26000 25000 25000 25000, and/;
+  assert.match(ended(0, variant(26000))?.message ?? '', words);
   assert.is(ended(1, variant(26000)), null);
   assert.is(ended(0, [26000, 0]), null, 'not those of all players');
 });

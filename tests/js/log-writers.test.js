@@ -1,4 +1,4 @@
-// The texts that the writers of logs produce, and the games that they refuse.
+// Writers of logs: their texts, and the games that they refuse.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';
@@ -17,16 +17,13 @@ const [DEALT, ...PLAYED] = ROUND.events;
 /** @param {object} part @returns {Game} */
 const gameBut = (part) => ({ ...GAME, ...part });
 const messagesOf = (/** @type {Game} */ game) =>
-  writeMjai(game)
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line));
+  Array.from(writeMjai(game).matchAll(/.+/g), ([line]) => JSON.parse(line));
 const viewed = (/** @type {Game} */ game) => JSON.parse(writeTenhou(game));
 /** @param {any[]} events after the deal @param {object} [start] */
 const playedWith = (events, start = {}, wins = /** @type {any[]} */ ([])) =>
   gameBut({ rounds: [{ events: [{ ...DEALT, ...start }, ...events], wins }] });
 
-/** Checks that each writer gives an error. @param {unknown} game @param {string} code */
+/** Checks that each writer refuses a game. @param {unknown} game @param {string} code */
 function assertRefused(game, code, words = '') {
   for (const write of [writeMjai, writeTenhou]) {
     const error = fault(() => write(wrong(game)));
@@ -41,14 +38,11 @@ const winWith = (/** @type {object} */ part) => ({
   rounds: [{ ...ROUND, wins: [{ ...WIN, ...part }] }],
 });
 
-test('only what readGames gives is written', () => {
+test('refused games', () => {
   assertRefused(undefined, 'bad-log', 'give one of those that readGames() gives');
   assertRefused([], 'bad-log', 'a game to write needs rounds, a list');
-  assertRefused(
-    { rounds: [] },
-    'bad-log',
-    'a game to write needs names, a list of at most four texts',
-  );
+  const names = 'a game to write needs names, a list of at most four texts';
+  assertRefused({ rounds: [] }, 'bad-log', names);
   assertRefused({ rounds: [], names: [] }, 'bad-log', 'a game to write needs rules, an object');
   const withEvents = (/** @type {unknown[]} */ events) => ({ rounds: [{ ...ROUND, events }] });
   const parts = /** @type {[string, object][]} */ ([
@@ -60,7 +54,7 @@ test('only what readGames gives is written', () => {
     ['bad-option', { players: 4n }],
     ['bad-log', withEvents(new Array(1001).fill(DEALT))],
     ...[{ title: 5 }, { title: ['a'] }, { rules: null }].map((part) => ['bad-log', part]),
-    ...[['a', 5], [Symbol('a')], [...'abcde']].map((names) => ['bad-log', { names }]),
+    ...[['a', 5], [Symbol('a')], [...'abcde']].map((list) => ['bad-log', { names: list }]),
     ...[[1, 1, 1, 1], [1, '1', 1], 'abc', 5].map((reds) => ['bad-log', { rules: { reds } }]),
     ['bad-log', { rounds: [{ ...ROUND, wins: new Array(4).fill(WIN) }] }],
   ]);
@@ -81,7 +75,7 @@ test('only what readGames gives is written', () => {
   for (const [code, part] of parts) assertRefused(gameBut(part), code);
 });
 
-test('what may be in a game, and left out', () => {
+test('values that a game may have, and fields that it may lack', () => {
   const yaku = [[], [{ ...RIICHI, id: null }], new Array(60).fill(RIICHI)];
   const wins = [{}, { fu: null }, { points: null }, { limit: 'mangan' }, { from: 3 }];
   const parts = [
@@ -103,7 +97,7 @@ test('what may be in a game, and left out', () => {
   }
 });
 
-test('tiles by number, and text of several, are written by name', () => {
+test('tiles by number and as text of several are written by name', () => {
   const paired = '5s 5sr 2m 3m 4m 6m 7m 8m 2p 3p 4p 6p 5pr'.split(' ');
   const pon = { type: 'pon', actor: 2, target: 0, pai: '5s', consumed: ['5s', '5sr'] };
   const played = [tsumo(0, '5s'), dahai(0, '5s'), pon, dahai(2, '5pr', false)];
@@ -121,9 +115,9 @@ test('tiles by number, and text of several, are written by name', () => {
     assert.is(write({ ...game, rounds: wrong(rounds) }), write(game));
 });
 
-// In tenhou's logs a letter stands before the called tile, whose place shows the seat: first for
-// the left, last for the right, as in "m39393939" and "222222m22".
-test('each call from each seat, as tenhou writes it', () => {
+// In logs of tenhou a letter precedes the called tile, and its place names the seat: left is the
+// first place and right the last one, as in "m39393939" and "222222m22".
+test('the calls from each seat in the JSON of tenhou', () => {
   const triple = '5s 5s 5s 1m 2m 3m 4m 6m 7m 8m 2p 3p 4p'.split(' ');
   const callText = (/** @type {string} */ type, /** @type {number} */ caller) => {
     const calledTiles = type === 'pon' ? ['5s', '5s'] : ['5s', '5s', '5s'];
@@ -141,7 +135,7 @@ test('each call from each seat, as tenhou writes it', () => {
   assert.equal(kans, ['m53353535', '35m533535', '353535m53']);
 });
 
-test('names, a title and red fives, and those that are not there', () => {
+test('names, a title and red fives, also if a game has none', () => {
   const none = gameBut({ names: [], title: null });
   assert.equal(messagesOf(none)[0], { type: 'start_game', names: ['', '', '', ''] });
   assert.equal(viewed(none).name, ['', '', '', '']);
@@ -157,7 +151,7 @@ test('names, a title and red fives, and those that are not there', () => {
   assert.equal(rule([]), { disp: '', aka51: 1, aka52: 1, aka53: 1 });
 });
 
-test('a round that was cut off has no end in mjai, and is left out of the JSON of tenhou', () => {
+test('a round without an end has none in mjai, and is no round in the JSON of tenhou', () => {
   const cut = playedWith(PLAYED.slice(0, -1));
   const types = messagesOf(cut).map(({ type }) => type);
   assert.equal(types, ['start_game', 'start_kyoku', 'tsumo', 'dahai', 'end_game']);
@@ -166,7 +160,7 @@ test('a round that was cut off has no end in mjai, and is left out of the JSON o
   assert.is(viewed(gameBut({ rounds: [ROUND, ...cut.rounds] })).log.length, 1);
 });
 
-test('dealers that follow the rounds from any first one, and those that do not', () => {
+test('dealers must follow the rounds, from any first dealer', () => {
   const round = (/** @type {number} */ dealer, /** @type {any} */ number, round = 'east') => ({
     ...ROUND,
     events: [
@@ -177,19 +171,17 @@ test('dealers that follow the rounds from any first one, and those that do not',
   const roundNumbers = (/** @type {any[]} */ ...rounds) =>
     viewed(wrong(gameBut({ rounds }))).log.map((/** @type {any[]} */ [[number]]) => number);
   assert.equal(roundNumbers(round(0, 1), round(1, 2), round(0, 1, 'south')), [0, 1, 4]);
-  assert.equal(
-    roundNumbers(round(2, 1), round(3, 2), round(1, 4), round(2, 1, 'north')),
-    [0, 1, 3, 12],
-  );
+  const later = [round(2, 1), round(3, 2), round(1, 4), round(2, 1, 'north')];
+  assert.equal(roundNumbers(...later), [0, 1, 3, 12]);
   assert.equal(roundNumbers(round(3, undefined)), [0]);
   const named = viewed(wrong(gameBut({ rounds: [round(2, 1)] }))).name;
-  assert.equal(named, ['c', 'd', 'a', 'b'], 'who deals first is first');
+  assert.equal(named, ['c', 'd', 'a', 'b'], 'the first dealer is player 0');
   const error = fault(() => roundNumbers(round(0, 1), round(2, 2)));
   assert.instance(error, LogError);
   assert.match(error.message, 'the dealers do not follow the rounds');
 });
 
-test('tiles that lie face down are named by their round', () => {
+test('the error of hidden tiles names the round', () => {
   const [, thrown, end] = PLAYED;
   const hands = wrong(DEALT).hands.with(0, null);
   const hidden = [{ ...DEALT, hands }, { type: 'draw', player: 0, tile: null }, thrown, end];
@@ -204,7 +196,7 @@ function withWin(winData, start = {}) {
   return playedWith([...PLAYED.slice(0, 2), win], start, [winData && { ...plain, ...winData }]);
 }
 
-test('a win in mjai has what the yaku come to, and a yakuman a hundred han', () => {
+test('a win in mjai has the sum of the yaku, and a yakuman counts a hundred han', () => {
   const written = (/** @type {object} */ winData) => messagesOf(withWin(winData)).at(-3);
   const yaku = [
     { id: 'riichi', name: 'Riichi', han: 1, yakuman: 0 },
@@ -216,7 +208,7 @@ test('a win in mjai has what the yaku come to, and a yakuman a hundred han', () 
   assert.equal(written({ yaku: two, han: 0 }).yakus, [['daisuushii', 200]]);
 });
 
-test('a win as the viewer of tenhou has it', () => {
+test('a win in the JSON of tenhou', () => {
   const result = (/** @type {any} */ winData, start = {}) =>
     viewed(withWin(winData, start)).log[0].at(-1);
   assert.equal(result(null), ['和了', [], [1, 0, 1]]);

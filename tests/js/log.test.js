@@ -1,5 +1,5 @@
-// Logs as text: all forms, several games, texts that are not logs, and impossible games; read with
-// an engine, violations of the rules.
+// Logs as text: all forms, several games, texts that are not logs, impossible games, and, with an
+// engine, violations of the rules.
 // SPDX-License-Identifier: MIT
 
 import { gzipSync } from 'node:zlib';
@@ -40,7 +40,7 @@ const MJAI = [
 
 // ---- forms ----
 
-test('a game of mjai, and from there in each form of text', () => {
+test('a game of mjai in each form of text', () => {
   const text = linesOf(MJAI);
   const game = gameOf(text);
   assert.equal([game.problem, game.format, game.names.join('')], [null, 'mjai', 'abcd']);
@@ -53,7 +53,7 @@ test('a game of mjai, and from there in each form of text', () => {
   for (const form of forms) assert.equal(gameOf(form), game);
 });
 
-test('several games in one text, and what stands between them', () => {
+test('several games in one text, with other lines between them', () => {
   const tenhou = writeTenhou(gameOf(linesOf(MJAI)));
   const again = gameOf(tenhou);
   assert.is(again.format, 'tenhou-json');
@@ -68,7 +68,7 @@ test('several games in one text, and what stands between them', () => {
   assert.equal([problem?.code, problem?.place], ['not-thrown', 'line 21']);
   assert.equal([problem?.round, problem?.event], [0, 5]);
   assert.match(problem?.message ?? '', /^line 21: pon of 6z.*round 1, after 5 events/);
-  assert.is(rounds[0].events.length, 5, 'what was sound stays');
+  assert.is(rounds[0].events.length, 5, 'the events before the problem are kept');
   const between = `${linesOf(MJAI)}nothing\n${linesOf(MJAI.slice(1))}`;
   assert.equal(problemCodes(between), [null, 'bad-json', null]);
   const three = linesOf([{ type: 'start_game', names: ['a', 'b', 'c'] }]);
@@ -78,10 +78,10 @@ test('several games in one text, and what stands between them', () => {
 
 // ---- texts that are not logs ----
 
-test('what is no log', () => {
+test('texts that are no logs', () => {
   const deep = (/** @type {number} */ n) => '['.repeat(n - 1) + ']'.repeat(n - 1);
   const startWith = (/** @type {number} */ n) => `{"type":"start_game","names":${deep(n)}}\n`;
-  /** A text, the error's code, and words of its message. */
+  /** Texts, codes of errors, and words of their messages. */
   const cases = /** @type {[any, string, (string | RegExp)?][]} */ ([
     ['', 'empty'],
     [' \n ', 'empty'],
@@ -116,7 +116,7 @@ test('what is no log', () => {
     assert.is(problemOf(list).place, 'line 1[0]');
 });
 
-test('a game without an end stays bounded', () => {
+test('a game has at most 256 rounds', () => {
   const [open, start, ...rest] = MJAI.slice(0, -1);
   const round = linesOf([{ ...start, bakaze: 'W' }, ...rest]);
   const { problem, rounds } = gameOf(linesOf([open]) + round.repeat(300));
@@ -125,12 +125,12 @@ test('a game without an end stays bounded', () => {
 
 // ---- impossible games ----
 
-test('each state is checked: where it is wrong, what and after how much', () => {
+test('the problem of an impossible game has a code, a place and an event', () => {
   const startLine = (/** @type {any} */ part) => ({ ...MJAI[1], ...part });
   const hands = /** @type {any} */ (MJAI[1]).tehais;
   const third = (/** @type {string} */ hand) =>
     startLine({ tehais: hands.with(2, hand.split(' ')) });
-  /** The index of an event, its replacement, and the error. @type {[number, any, any[]][]} */
+  /** The index of an event, changed fields, and the problem. @type {[number, any, any[]][]} */
   const cases = [
     [3, { pai: '9s' }, ['not-in-hand', 'line 4', 2]],
     [2, { pai: '4z' }, ['bad-tile', 'line 3', 1]],
@@ -146,8 +146,8 @@ test('each state is checked: where it is wrong, what and after how much', () => 
   }
 });
 
-test('the scores of a round are those that the round right before it comes to', () => {
-  /** Wind, number and honba of two rounds, and whether the second may follow the first. */
+test('the scores of a round must follow from the round right before it', () => {
+  /** Wind, number and honba of two rounds, and whether the second may follow directly. */
   const cases = /** @type {[any[], any[], boolean][]} */ ([
     [['E', 1, 0], ['E', 1, 1], true],
     [['E', 1, undefined], ['E', 1, 1], true],
@@ -185,7 +185,7 @@ const engine = await load();
 /** @param {any} log @param {object} [options] */
 const breachesOf = (log, options = { engine }) => soundOf(log, options).breaches;
 
-/** Hands of a start: tenpai for 4p 7p; noten; an open wait without yaku; a triplet to call. */
+/** A start with a hand tenpai for 4p 7p, one noten, a wait without yaku, and one that may pon. */
 const START = mjaiStart(
   [
     '2m 3m 4m 3p 4p 5p 5p 6p 6s 7s 8s 2s 2s',
@@ -195,12 +195,10 @@ const START = mjaiStart(
   ].map((hand) => hand.split(' ')),
   '9s',
 );
-const [FIRST, SECOND] = [
-  [tsumo(0, '9m'), dahai(0, '9m')],
-  [tsumo(1, '8m'), dahai(1, '8m')],
-];
+const FIRST = [tsumo(0, '9m'), dahai(0, '9m')];
+const SECOND = [tsumo(1, '8m'), dahai(1, '8m')];
 
-test('what the rules forbid, with round, event, place and code; the log is read on', async () => {
+test('a breach of the rules has a code, a round, an event and a place', async () => {
   const declared = [...FIRST, { type: 'reach', actor: 1 }, ...SECOND];
   const log = linesOf([...START, ...declared, { type: 'ryukyoku', reason: 'reach4' }]);
   const breaches = breachesOf(log);
@@ -211,14 +209,14 @@ test('what the rules forbid, with round, event, place and code; the log is read 
   for await (const game of streamGames(log, { engine })) assert.equal(game.breaches, breaches);
 });
 
-test('hands that lie face down, and an end without a reason, are no breach', () => {
+test('hidden hands and an end without a reason are no breach', () => {
   const hidden = { ...START[1], tehais: new Array(4).fill(new Array(13).fill('?')) };
   const won = [...FIRST, tsumo(1, '8m'), { type: 'hora', actor: 1, target: 1 }];
   assert.equal(breachesOf(linesOf([START[0], hidden, ...won])), []);
   assert.equal(breachesOf(linesOf([...START, tsumo(0, '9m'), { type: 'ryukyoku' }])), []);
 });
 
-test('the rules that were given, or those of the log', () => {
+test('breaches of the rules in the options, or of those of the log', () => {
   // Tanyao is the only yaku of this open hand.
   const pon = { type: 'pon', actor: 0, target: 2, pai: '2s', consumed: ['2s', '2s'] };
   const open = [...FIRST, ...SECOND, tsumo(2, '2s'), dahai(2, '2s'), pon, dahai(0, '5p', false)];
@@ -229,18 +227,18 @@ test('the rules that were given, or those of the log', () => {
   assert.is(rowTexts(closedOnly, 'code'), 'no-yaku');
 });
 
-test('options', () => {
+test('wrong options', () => {
   assert.is(fault(() => readGames('[]', wrong({ engin: engine }))).code, 'bad-option');
   assert.match(fault(() => readGames('[]', wrong({ engine: {} }))).message, 'load()');
   assert.match(fault(() => readGames('[]', wrong({ engine, rules: 'tenho' }))).message, 'rules');
 });
 
-test('a five that was drawn beside a red one comes from the hand, says majiang-core', () => {
+test('majiang-core may write a drawn five as one from the hand', () => {
   const shoupai = ['m012346789p123s9', 'p1112223334445', 's1112223334445', 'z1112223334445'];
   const pingju = { name: '流局', fenpei: [0, 0, 0, 0] };
   const played = [{ zimo: { l: 0, p: 'm5' } }, { dapai: { l: 0, p: 'm5' } }, { pingju }];
   const log = paipu(played, { shoupai });
-  // The wall is not empty; only majiang-core says that the tile was not the drawn one.
+  // The wall is not empty. Only in logs of majiang-core the mark of a drawn tile may be missing.
   assert.is(rowTexts(breachesOf(log), 'code'), 'bad-end');
   assert.is(rowTexts(breachesOf(writeMjai(soundOf(log))), 'code'), 'not-in-hand, bad-end');
 });

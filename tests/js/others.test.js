@@ -1,4 +1,5 @@
-// Opponents in values of hands: reading of the option, and equality with C.
+// Opponents in the values of hands: the option `others`, and its values by decide(), which are
+// compared with a simple computation.
 // SPDX-License-Identifier: MIT
 
 import { readFileSync } from 'node:fs';
@@ -14,7 +15,7 @@ const mahjong = await load();
 const HAND = '234567m456p55678s';
 const DRAWS = 10;
 const PLAYERS = [0, 1, 2, 3];
-/** The hand after its discard: it waits, and may be in riichi. */
+/** The waiting hand after a discard, and options with which it is in riichi. */
 const WAITING = '234567m456p5678s';
 const IN_RIICHI = { riichi: true, deposits: 1, ippatsu: false, declare: 'always' };
 
@@ -28,7 +29,7 @@ const winAgainst = (others, more, hand = HAND) =>
 
 const lines = (/** @type {any} */ { score, win, tenpai, won }) => [score, win, tenpai, won];
 
-test('a round that surely ends costs what it costs, also in riichi', () => {
+test('a round that surely ends costs the cost of its turn, also in riichi', () => {
   const ends = { ends: 1, costs: [1000, 2000, 3000] };
   const [free] = winAgainst(ends).discards;
   const declared = winAgainst({ ends: 0.5, riichi: ends }, IN_RIICHI, WAITING);
@@ -38,7 +39,7 @@ test('a round that surely ends costs what it costs, also in riichi', () => {
   }
 });
 
-test('others who do nothing change no bit, and ron for all tiles is what ron alone is', () => {
+test('opponents who do nothing change nothing, and `ron` may be a number or a list', () => {
   const still = { ends: 0, costs: 5000, ron: 0, riichi: {} };
   assert.equal(winAgainst(still).discards, winAgainst().discards);
   const alone = winAgainst(undefined, { ron: 0.02 }).discards.map(lines);
@@ -51,7 +52,7 @@ test('others who do nothing change no bit, and ron for all tiles is what ron alo
   assert.ok(either[1][DRAWS] > none[1][DRAWS]);
 });
 
-test('how often players are tenpai is what was counted', () => {
+test('the rates of tenpai are those of the counted rounds', () => {
   const text = readFileSync(new URL('../vectors/others.txt', import.meta.url), 'utf8');
   const counts = (text.match(/^\d.*/gm) ?? []).map((line) => line.split(' ').map(Number));
   assert.is(TENPAI.length, 5);
@@ -75,7 +76,7 @@ const seatOf = (/** @type {number} */ melds, riichi = null) => ({
   ...{ riichi, melds: new Array(melds).fill(meld), norths: 0, river: [] },
 });
 
-test('waits that are suji of the own river are thrown more often to a riichi', () => {
+test('the chances of a ron on each tile, more for suji of the own river', () => {
   // 149m25p39s
   const river = [0, 3, 8, 9 + 1, 9 + 4, 18 + 2, 18 + 8].map((tile) => ({ face: tile }));
   const afterRiichi = (/** @type {number} */ declared) => {
@@ -103,10 +104,10 @@ test('waits that are suji of the own river are thrown more often to a riichi', (
   }
 });
 
-/** A rate by turns left; there are no rates beyond 17. @param {readonly number[]} rates */
+/** Returns the rate of the turns left, at most 17. @param {readonly number[]} rates */
 const rateAt = (rates, /** @type {number} */ turns) => rates[Math.min(turns, 17)];
 
-/** Chances of states after a go-around: a hand calls once, declares riichi, or does neither. */
+/** Returns the chances of states after a go-around with a call, a riichi, or neither. */
 function moved(/** @type {number[]} */ of, /** @type {number} */ n, /** @type {number} */ threat) {
   const by = (/** @type {number} */ calm, /** @type {number} */ folds) =>
     ((1 - threat) * calm + threat * Math.min(calm, folds)) / 1000;
@@ -123,7 +124,7 @@ function moved(/** @type {number[]} */ of, /** @type {number} */ n, /** @type {n
   ];
 }
 
-/** A go-around of an opponent. @param {any} player @param {number[]} of chances of its states */
+/** An opponent's go-around. @param {any} player @param {number[]} of chances of its states */
 function turnOf({ p, mean, state, ippatsu }, of, /** @type {number} */ n, threat = 0) {
   const all = { won: 0, costs: 0, risk: 0, pays: 0, rest: /** @type {number[]} */ ([]) };
   const share = p === state.dealer ? 1 / 3 : state.self === state.dealer ? 1 / 2 : 1 / 4;
@@ -143,7 +144,7 @@ function turnOf({ p, mean, state, ippatsu }, of, /** @type {number} */ n, threat
 }
 
 /**
- * A simple computation to compare with: go-arounds by draws left, and the final states of all.
+ * Computes go-arounds by draws left, and the final states of all opponents, in a simple manner.
  * @param {{ state: any, threats: any[], draws: number, parts: any }} at @param {boolean} declared
  */
 function plainCourse({ state, threats, draws, parts }, declared) {
@@ -172,7 +173,7 @@ function plainCourse({ state, threats, draws, parts }, declared) {
   return { goArounds, now };
 }
 
-/** The payments at a draw, summed over all sets of tenpai players. @param {number[][]} states */
+/** Sums the payments at a draw over all sets of tenpai players. @param {number[][]} states */
 function plainPayments(states) {
   const chances = states.map((of) =>
     of.reduce((all, chance, s) => all + (chance * TENPAI[s][0] * AT_DRAW[s]) / 1000, 0),
@@ -188,7 +189,7 @@ function plainPayments(states) {
   return { drawTenpai: Math.round(tenpai), drawNoten: Math.round(noten) };
 }
 
-/** A course whose discards have a share of the mean risk. @param {any[]} goArounds */
+/** Returns a course whose discards have a share of the mean risk. @param {any[]} goArounds */
 function plainEnds(goArounds, /** @type {number} */ part) {
   const each = goArounds.map(({ ends, costs, risk, pays }, n) => {
     const later = n < goArounds.length - 1 ? part : 0;
@@ -214,7 +215,7 @@ function sameNumbers(computed, wanted, what) {
 
 const ALONE = { ...ROUND, seats: [seatOf(0), seatOf(0), seatOf(0), seatOf(0)] };
 
-test('what others do is what the rates say, go-around by go-around', () => {
+test('the acts of opponents in each go-around follow from the rates', () => {
   const riichi = /** @type {any} */ ({ ippatsu: true, paid: true });
   const tables = [
     { ...ROUND, seats: [seatOf(0), seatOf(0), seatOf(1), seatOf(2)] },
@@ -237,11 +238,8 @@ test('what others do is what the rates say, go-around by go-around', () => {
       const near = i ? rates.PUSHED.tenpai : rates.PUSHED.near;
       sameNumbers(computed.tenpai, plainEnds(calm.goArounds, rates.PUSHED.tenpai), `${i} tenpai`);
       sameNumbers(computed.far, plainEnds(calm.goArounds, near), `${i} far`);
-      sameNumbers(
-        computed.riichi,
-        plainEnds(declared.goArounds, rates.PUSHED.riichi),
-        `${i} riichi`,
-      );
+      const riichiEnds = plainEnds(declared.goArounds, rates.PUSHED.riichi);
+      sameNumbers(computed.riichi, riichiEnds, `${i} riichi`);
       // At the third table the player is already in riichi and has paid.
       assert.equal([computed.tenpai.stick, computed.far.stick], [0, 0]);
       assert.is(computed.riichi.stick, i === 2 ? 0 : 1000);
@@ -249,7 +247,7 @@ test('what others do is what the rates say, go-around by go-around', () => {
   }
 });
 
-test('hands get on faster than by own draws; what others do is spread over the steps', () => {
+test('the acts of opponents are spread over the steps, which are more than the draws', () => {
   const draws = 5;
   const othersCourse = (/** @type {number} */ ends, /** @type {number} */ stick) => ({
     ends: new Array(draws + 1).fill(ends),
@@ -259,12 +257,8 @@ test('hands get on faster than by own draws; what others do is spread over the s
   });
   const payments = { drawTenpai: 1500, drawNoten: -1500 };
   const others = /** @type {any} */ ({
-    ...{
-      payments,
-      far: othersCourse(0.3, 0),
-      tenpai: othersCourse(0.2, 0),
-      riichi: othersCourse(0.1, 1000),
-    },
+    ...{ payments, far: othersCourse(0.3, 0) },
+    ...{ tenpai: othersCourse(0.2, 0), riichi: othersCourse(0.1, 1000) },
   });
   /** Shanten, whether open, the number of steps, and the draws left at each. */
   const cases = /** @type {[number, boolean, number, number[]][]} */ ([
@@ -303,7 +297,7 @@ const WRONG = [
   [5, /others: 5/],
 ];
 
-test('what is wrong is said', () => {
+test('wrong options of opponents', () => {
   for (const [others, message] of WRONG) {
     const { code, message: stated } = fault(() => winAgainst(others));
     assert.is(code, 'bad-option');

@@ -1,7 +1,8 @@
-// The models of review and practice, without a browser: items, groups that stand out, the table of
-// a decision, errors of logs; judging, no repeats, links, stored answers.
+// The models of the page without a browser: review, practice, threads, and the address with the
+// open door.
 // SPDX-License-Identifier: MIT
 
+import { register } from 'node:module';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createTable } from '../../wasm/table.js';
@@ -40,7 +41,9 @@ const counts = game.rounds.map((/** @type {unknown} */ _, /** @type {number} */ 
   ),
 );
 
-/** A discard with a cost. */
+const costOf = (/** @type {{ cost: number }[]} */ all) => all.reduce((n, { cost }) => n + cost, 0);
+
+/** A decision whose discard costs points. */
 const discardDecision = (/** @type {number} */ cost, /** @type {any} */ more = {}) => ({
   ...{ kind: 'own', round: 0, event: 0, turn: 0, riichi: [], choices: [], dealtIn: [] },
   done: { type: 'discard', tile: '1m', riichi: null, own: [], equal: cost === 0, value: -cost },
@@ -53,7 +56,7 @@ const best = (tile, riichi = null) => ({
   ...{ type: 'discard', tile, riichi, own: [], advice: null, value: 0 },
 });
 
-test('what was left undone turn after turn is one item, and costs its costliest turn', () => {
+test('the same mistake in successive turns is one item with the cost of its costliest turn', () => {
   const damaten = [681, 630, 442].map((cost, i) =>
     discardDecision(cost, { best: best(`${i + 1}s`, true), round: 5, turn: 10 + i }),
   );
@@ -65,23 +68,16 @@ test('what was left undone turn after turn is one item, and costs its costliest 
     ...damaten,
   ];
   const items = itemsOf(/** @type {any} */ (all));
-  assert.equal(
-    items.map(({ cost, all: turns }) => [cost, turns.length]),
-    [
-      [111, 2],
-      [300, 1],
-      [681, 3],
-    ],
+  assert.is(
+    items.map(({ cost, all: turns }) => `${cost} ${turns.length}`).join(),
+    '111 2,300 1,681 3',
   );
   const { all: sum, kinds } = sumsOf(/** @type {any} */ (all));
   assert.equal(sum, { decisions: 7, equal: 1, cost: 1092 });
-  assert.is(
-    kinds.reduce((total, { cost }) => total + cost, 0),
-    sum.cost,
-  );
+  assert.is(costOf(kinds), sum.cost);
 });
 
-test('a round stands out with a third of the cost in a tenth of the decisions', () => {
+test('a round with a third of the cost in a tenth of the decisions stands out', () => {
   const rounds = Array.from({ length: 90 }, (_, i) =>
     discardDecision(i % 10 ? 0 : 100, { round: Math.floor(i / 10), turn: 8 }),
   );
@@ -93,7 +89,7 @@ test('a round stands out with a third of the cost in a tenth of the decisions', 
   assert.equal([result?.what, result?.round], ['round', 3]);
 });
 
-test('a review tells each decision once, and the page gets the table it was judged at', () => {
+test('a review has each decision once, with the table that was judged', () => {
   const ofRound = (/** @type {unknown} */ _, /** @type {number} */ i) =>
     decisions.filter(({ round }) => round === i).length;
   assert.equal(counts, game.rounds.map(ofRound));
@@ -120,18 +116,17 @@ test('a win after riichi shows the ura indicators and counts them', () => {
   assert.is(worth?.yaku.find(({ id }) => id === 'ura')?.han, 1);
 });
 
-test('the graph has the cost of every item, and places stay within the game', () => {
+test('the graph contains the cost of every item, and places lie within the game', () => {
   const of = /** @type {any} */ (game);
   const items = itemsOf(decisions);
   const stretches = stretchesOf(of, player, items);
   assert.is(stretches.length, roundsOf(of).length);
-  const sumOf = (/** @type {{ cost: number }[]} */ all) => all.reduce((n, { cost }) => n + cost, 0);
-  assert.is(Math.round(sumOf(stretches)), Math.round(sumOf(items)));
+  assert.is(Math.round(costOf(stretches)), Math.round(costOf(items)));
   assert.equal(clampPlace(of, { round: 0, event: 0 }), { round: 0, event: 1 });
   assert.equal(clampPlace(of, { round: 0, event: 1e6 }), { round: 1, event: 1 });
 });
 
-test('what is wrong with a log has a code', async () => {
+test('the codes of wrong logs', async () => {
   const codes = await Promise.all(
     ['', 'hello', 'https://tenhou.net/0/?log=2009060321gm-0089-0000-abcdef12', '{"log":[['].map(
       async (log) => (await readLogs(engine, { logs: [log] }))[0]?.problem?.code,
@@ -144,13 +139,8 @@ withRealLogs(() =>
   test('several logs are read one after another', async () => {
     const logs = ['tenhou-game.xml', 'mjai-game.jsonl'].map((name) => String(readReal(name)));
     const result = await readLogs(engine, { logs });
-    assert.equal(
-      result.map(({ rounds, problem }) => [rounds.length, problem]),
-      [
-        [9, null],
-        [12, null],
-      ],
-    );
+    const read = result.map(({ rounds, problem }) => `${rounds.length} ${problem}`);
+    assert.equal(read, ['9 null', '12 null']);
   }),
 );
 
@@ -162,7 +152,7 @@ function problem(/** @type {string} */ text) {
   return readBack;
 }
 
-test('right, undecided, wrong: by the error of the numbers alone', () => {
+test('an answer is right, undecided or wrong by the error of the numbers', () => {
   const held = /** @type {any[]} */ (
     ['1z', '2z', '3z'].map((id) => ({ id, type: 'discard', tile: id, own: [], tiles: [] }))
   );
@@ -174,23 +164,17 @@ test('right, undecided, wrong: by the error of the numbers alone', () => {
     options.map((row) => judge(options, pickOf(row)).grade);
   assert.equal(grades(alone), ['right', 'undecided', 'wrong']);
   assert.is(judge(alone, '3z').lost, 241);
-  const choice = (
-    /** @type {string} */ id,
-    /** @type {number} */ worth,
-    /** @type {number} */ risk,
-    equal = true,
-  ) => /** @type {any} */ ({ id, worth, equal, risk, win: 0, dealsIn: 0, plan: 'push' });
-  const choices = [choice('1z', 100, 0.058), choice('2z', 100, 0), choice('3z', -100, 0.1, false)];
+  const choices = /** @type {any[]} */ ([
+    { id: '1z', worth: 100, risk: 0.058, equal: true },
+    { id: '2z', worth: 100, risk: 0, equal: true },
+    { id: '3z', worth: -100, risk: 0.1, equal: false },
+  ]).map((one) => ({ ...one, win: 0, dealsIn: 0, plan: 'push' }));
   const table = optionsOf(tableRows(held, { rows: choices, fold: null }));
-  assert.equal(
-    table.map(pickOf),
-    ['2z', '1z', '3z'],
-    'of as many points the safer one comes first',
-  );
+  assert.is(table.map(pickOf).join(), '2z,1z,3z', 'of equal points the safer one is first');
   assert.equal(grades(table), ['right', 'right', 'wrong']);
 });
 
-test('no table comes again before all were seen, and each can be asked about', () => {
+test('a set shows every table once before it repeats, and each table is valid', () => {
   const texts = new Set();
   for (const level of LEVEL_NAMES) {
     const tables = inOrder(TABLES, { theme: 'riichi', level });
@@ -205,7 +189,7 @@ test('no table comes again before all were seen, and each can be asked about', (
     assert.ok(isAtTable(problem(text).setup), text);
 });
 
-test('a table is as easy as its best discard is ahead; as many say push as fold', () => {
+test('the level of a table is the lead of its best discard; half of the tables are pushes', () => {
   const each = samples(6);
   let pushes = 0;
   const of = { easy: [200, Infinity], medium: [80, 200], hard: [0, 80] };
@@ -221,7 +205,7 @@ test('a table is as easy as its best discard is ahead; as many say push as fold'
   assert.ok(pushes > 0.9 * each && pushes < 2.1 * each, `${pushes} of ${3 * each}`);
 });
 
-test('links of sets, days and problems open, those of older pages too', () => {
+test('links of sets, days and problems open, also those of older pages', () => {
   const set = { theme: /** @type {const} */ ('dora'), level: /** @type {const} */ ('hard') };
   const plan = { ...set, seed: 'k3j9' };
   assert.equal(readLink(setLink(plan)), { kind: 'set', plan });
@@ -241,7 +225,7 @@ test('links of sets, days and problems open, those of older pages too', () => {
   assert.ok('fault' in readProblem('h=123m&g=win'));
 });
 
-test('a seed says its problem, which has something to decide; a day keeps its hand', () => {
+test('the problem of a seed and the hand of a day never change', () => {
   for (const theme of THEME_NAMES) {
     if (theme === 'riichi' || theme === 'late') continue;
     const plan = { theme, level: /** @type {const} */ ('any'), seed: `${theme}.0` };
@@ -256,7 +240,7 @@ test('a seed says its problem, which has something to decide; a day keeps its ha
 /** The hand of 2026-11-22, which must never change. */
 const DAILY = '67889m23p3469s113z';
 
-test('streaks pass over what is undecided; a mistake stays until it is right', () => {
+test('undecided answers do not end a streak; a mistake stays until a right answer', () => {
   const gradedAnswer = (/** @type {string} */ one, /** @type {any} */ grade) => ({
     ...{ problem: one, pick: '1m', grade, lost: 0 },
   });
@@ -268,10 +252,100 @@ test('streaks pass over what is undecided; a mistake stays until it is right', (
   assert.equal(streakOf(all), { now: 2, most: 2 });
   const wrong = [...all, gradedAnswer('c', 'wrong'), gradedAnswer('a', 'wrong')];
   assert.equal(streakOf(wrong), { now: 0, most: 2 });
-  assert.equal(
-    mistakesIn([...wrong, gradedAnswer('c', 'right')]).map(({ problem: one }) => one),
-    ['a'],
-  );
+  const left = mistakesIn([...wrong, gradedAnswer('c', 'right')]);
+  assert.equal(left.map(({ problem: one }) => one).join(), 'a');
+});
+
+// ---- threads ----
+
+/** A thread that answers a question with its name, or that fails when it starts. */
+class Thread extends EventTarget {
+  static fails = false;
+  isBroken = Thread.fails;
+  constructor() {
+    super();
+    const failure = Object.assign(new Event('error'), { message: 'not loaded' });
+    if (this.isBroken) setTimeout(() => this.dispatchEvent(failure));
+  }
+  /** @param {{ id: number, name: string }} question */
+  postMessage({ id, name }) {
+    const data = { id, answer: name };
+    if (!this.isBroken) this.dispatchEvent(Object.assign(new Event('message'), { data }));
+  }
+  terminate() {}
+}
+Object.assign(globalThis, { Thread });
+/** Hooks that import the class above in place of the worker that vite makes. */
+const HOOKS = `export const resolve = (name, context, next) =>
+  name.endsWith('?worker')
+    ? { url: 'data:text/javascript,export default globalThis.Thread', shortCircuit: true }
+    : next(name, context);`;
+register(`data:text/javascript,${encodeURIComponent(HOOKS)}`);
+const { ask } = await import('../../web/engine/lanes.js');
+
+test('after a thread that did not load, a new one answers', async () => {
+  Thread.fails = true;
+  const failed = ask('daily', { day: '' }, { lane: 'long' });
+  assert.equal(await failed.answer.catch((error) => error), {
+    code: 'no-worker',
+    message: 'not loaded',
+  });
+  Thread.fails = false;
+  const { answer } = ask('daily', { day: '' }, { lane: 'long' });
+  assert.is(/** @type {any} */ (await answer), 'daily');
+});
+
+// ---- the address ----
+
+/** Callbacks of timers in the order in which they were set. @type {(() => void)[]} */
+const timers = [];
+/** Listeners of the page by event. @type {Record<string, () => void>} */
+const listeners = {};
+const place = { hash: '', pathname: '/', search: '' };
+const storage = { getItem: () => null, setItem() {} };
+/** @param {unknown} _ @param {string} __ @param {string} url */
+const replaceState = (_, __, url) => {
+  place.hash = url.startsWith('#') ? url : '';
+};
+Object.assign(globalThis, {
+  ...{ location: place, localStorage: storage, sessionStorage: storage },
+  history: { replaceState, pushState: replaceState },
+  document: { documentElement: { dataset: {} } },
+  addEventListener: (/** @type {string} */ type, /** @type {() => void} */ listen) => {
+    listeners[type] = listen;
+  },
+});
+if (!globalThis.navigator) Object.assign(globalThis, { navigator: { languages: ['en'] } });
+const { followAddress } = await import('../../web/state/address.js');
+const { addTile } = await import('../../web/state/edits.js');
+const { door, edit } = await import('../../web/state/store.js');
+
+/** Runs an action with timers that only collect their callbacks. @param {() => void} act */
+function collectTimers(act) {
+  const { setTimeout } = globalThis;
+  Object.assign(globalThis, { setTimeout: (/** @type {() => void} */ run) => timers.push(run) });
+  act();
+  Object.assign(globalThis, { setTimeout });
+}
+const runTimers = () => timers.splice(0).forEach((run) => run());
+
+test('a changed address is read before the page overwrites it', () => {
+  collectTimers(followAddress);
+  place.hash = '#review';
+  // On a busy page the timer of the last change can come before the event.
+  runTimers();
+  assert.is(place.hash, '#review');
+  listeners.hashchange();
+  assert.is(door.value, 'review');
+});
+
+test('the page writes the address of a changed table when a timer ends', () => {
+  place.hash = '';
+  listeners.hashchange();
+  collectTimers(() => void edit(addTile, '5m'));
+  assert.is(place.hash, '');
+  runTimers();
+  assert.is(place.hash, '#h=5m');
 });
 
 test.run();

@@ -1,4 +1,4 @@
-// The table in the address: links of all versions open as before; unreadable ones give a reason.
+// Links of tables: those of all versions open, and unreadable ones have a reason.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';
@@ -7,7 +7,7 @@ import { decode, encode } from '../../web/state/link.js';
 import { emptySetup, tableOf } from '../../web/state/setup.js';
 import { discard, payRiichi, setRiichi } from '../../web/state/edits.js';
 
-/** A link, and the link that the page writes for it. @type {[string, string?][]} */
+/** Links, each with the one that the page writes if it differs. @type {[string, string?][]} */
 const LINKS = [
   ['h=123m406p789s11223z&d=3m&s=s'],
   ['h=123m406p789s11222z&d=3m&u=6s&s=s&b=2&p=1&y=ron.double-riichi.ippatsu.houtei'],
@@ -43,7 +43,7 @@ const LINKS = [
   [''],
 ];
 
-test('links of all versions open as they did', () => {
+test('links of all versions open', () => {
   for (const [link, again = link] of LINKS) {
     const { setup, luck, aim, problem } = decode(link);
     assert.equal([problem, encode(setup, luck, aim)], [null, again], link);
@@ -51,7 +51,7 @@ test('links of all versions open as they did', () => {
   }
 });
 
-test('a link holds the facts of the table', () => {
+test('a link contains the facts of the table', () => {
   const { setup, luck } = decode(LINKS[5][0]);
   const [self, right, , left] = setup.seats;
   assert.equal(self.hand, ['1m', '2m', '3m', '4p', '0p', '4s', '7s', '8s']);
@@ -77,7 +77,7 @@ const BAD_PARTS = [
   ...['e=555s', 'e=x.555s', 'f=19m', 'j=r.1q', 'q=r.2', 'h=<img src=x onerror=alert(1)>'],
 ];
 
-/** [the problem, the link] @type {[string, string][]} */
+/** Codes of problems, and links. @type {[string, string][]} */
 const IMPOSSIBLE = [
   ['link', 'h=1m&h=2m'],
   ['link', '123m&h=456p'],
@@ -96,7 +96,7 @@ const IMPOSSIBLE = [
   ['sideways', 'h=123m&r=1z&i=r2'],
 ];
 
-test('hostile and impossible links give an empty table, and what is wrong', () => {
+test('hostile and impossible links give an empty table and a problem', () => {
   for (const part of BAD_PARTS) {
     const wanted = { setup: emptySetup(), luck: [], aim: {}, problem: { code: 'linkPart', part } };
     for (const link of [part, `#l=1z&${part}&r=1z`]) assert.equal(decode(link), wanted, link);
@@ -113,10 +113,10 @@ test('hostile and impossible links give an empty table, and what is wrong', () =
 
 const { setup } = decode('h=123m406p789s11223z&l=9s&t=9&p=1&z=24000.26000.31000.18000');
 
-/** Sticks on the table and a player's points. @param {PageSetup} table @param {number} p */
+/** Returns the sticks and a player's points. @param {PageSetup} table @param {number} p */
 const sticksAndScore = ({ deposits, seats }, p) => [deposits, seats[p].score];
 
-test('a riichi puts a stick on the table, and without it the stick is taken back', () => {
+test('a riichi puts a stick on the table, and its removal takes the stick back', () => {
   const left = setRiichi(setup, 3, true);
   assert.equal(sticksAndScore(left, 3), [2, 17000]);
   assert.equal(sticksAndScore(setRiichi(left, 3, 'double'), 3), [2, 17000]);
@@ -126,7 +126,7 @@ test('a riichi puts a stick on the table, and without it the stick is taken back
   assert.equal(sticksAndScore(payRiichi(payRiichi(setup, true), false), 0), [1, 24000]);
 });
 
-test('without scores a stick costs no points; no stick that is not there is taken back', () => {
+test('a stick costs no points without scores, and an unpaid one is not taken back', () => {
   const { setup: table } = decode('h=123m406p789s1122z&l=9s&i=l');
   assert.equal(sticksAndScore(setRiichi(table, 3, false), 3), [0, undefined]);
   assert.equal(sticksAndScore(setRiichi(table, 1, true), 1), [1, undefined]);

@@ -1,5 +1,5 @@
-// Pasted texts: hands in all spellings, tables as text and as mjai, logs and their links, and
-// messages about other texts.
+// Pasted texts: hands in all spellings, tables as text and as mjai, logs and their links, and the
+// reasons why other texts are refused.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';
@@ -40,7 +40,7 @@ function pastedPosition(pasted, before) {
   return pasted.kind === 'hand' ? { ...before, setup: writeHand(before.setup, pasted.hand) } : null;
 }
 
-/** The kind of a text and its table as a link. @param {string} text @param {any} [before] */
+/** Returns the kind of a text, and a table's link. @param {string} text @param {any} [before] */
 function pastedText(text, before = EMPTY) {
   const pasted = readPasted(text, before);
   const position = pastedPosition(pasted, before);
@@ -49,7 +49,7 @@ function pastedText(text, before = EMPTY) {
   return `${pasted.kind} ${linkOf(position)}`;
 }
 
-/** The code or sentence of why a text is refused. @param {string} text */
+/** Returns what pastedText() does, or the code of its error. @param {string} text */
 function textOrCode(text) {
   try {
     return pastedText(text);
@@ -64,7 +64,7 @@ const DRAWN = 'h=123m406p789s11223z';
 const TABLE = 'h=123m40p478s&m=123p.555z&d=3m&o=1m9s&r=1z9p4s&a=9m3z2p&l=7z&t=9&s=s&p=1&i=r3';
 const LUCK = 'h=123m&d=3m&u=6s&b=2&p=1&y=ron.double-riichi.ippatsu.houtei';
 
-/** Results of reading, each with texts that give it. @type {Record<string, string[]>} */
+/** Kinds and links, each with the texts that are read as it. @type {Record<string, string[]>} */
 const READ = {
   [`hand ${HAND}`]: [
     'https://tenhou.net/2/?q=123m406p789s1122z',
@@ -90,7 +90,7 @@ const READ = {
     'E E S S 123m406p789s + W',
     'https://tenhou.net/2/?q=123m406p789s1122z3z',
   ],
-  // Ambiguous letters: after a digit a letter is a suit, else an honour.
+  // A letter is a suit after a digit, and else an honour.
   'hand h=1z': ['E'],
   'hand h=11z': ['E E'],
   'hand h=1234z': ['NEWS', '東南西北', 'ESWN'],
@@ -99,7 +99,7 @@ const READ = {
   'hand h=55p5z': ['55P P'],
   'hand h=789s2z': ['789SS'],
   'hand h=0m1z': ['5mrE'],
-  // Numerals and circled numbers take the suit that follows, or their own.
+  // Numerals and circled numbers have the suit that follows them, or characters and dots.
   'hand h=123456789p': ['①②③④⑤⑥⑦⑧⑨', '一二三四五六七八九筒'],
   'hand h=123456789m': ['一二三四五六七八九', '①②③④⑤⑥⑦⑧⑨万'],
   'hand h=123s': ['①②③s'],
@@ -107,7 +107,7 @@ const READ = {
   'hand h=123m123p': ['一二三 123p'],
   'hand h=0m': ['赤五'],
   'hand h=0s': ['赤5索'],
-  // A list of ids up to 135 has no repeats; with repeats it has kinds; tenhou's numbers come first.
+  // Numbers are codes of tenhou if all are, else ids up to 135, or with repeats kinds up to 33.
   'hand h=123m': ['0,4,8', '11,12,13', '🀇🀈🀉', '?q=%31%32%33m'],
   'hand h=1233m': ['0,1,2,2'],
   'hand h=0m0p0s17z': ['51, 52, 53, 41, 47'],
@@ -128,7 +128,7 @@ const READ = {
     '123m40p478s[123p][555z]，下家 1z9p4s*，对家 9m3z2p，上家 中，自己 1m9s，宝牌指示牌 3m，自风 南，'
       + '剩余摸牌 9',
   ],
-  // The discard of a riichi is the one before the star; with the star first it is unknown.
+  // The discard before the star declares riichi; it is unknown if the river begins with the star.
   'table h=123m&r=1m9p1z3s7m&l=9m2z&p=2&i=r4l': ['123m; right 1m9p1z3s*7m; left *9m2z'],
   'table h=123m&r=1z9p&l=3z&p=1&i=r2&e=r.c1111s.l.0555m': [
     '123m; right 1z9p*(1111s); left 3z[0555m]',
@@ -158,7 +158,7 @@ test('hands and tables in the spellings of other programs and people', () => {
     assert.is(readPosition(text, EMPTY), null, text);
 });
 
-test('parts alone come to the present table, by name or as events of mjai', () => {
+test('single parts change the present table, by name or as events of mjai', () => {
   const draw = '{"type":"tsumo","actor":2,"pai":"W"}';
   for (const [text, before, link] of [
     ['ツモ 西', `${HAND}&d=3m`, `${DRAWN}&d=3m`],
@@ -172,7 +172,7 @@ test('parts alone come to the present table, by name or as events of mjai', () =
     assert.is(textOrCode(text), 'looks-event', text);
 });
 
-test('a table is written as text that is read back', () => {
+test('the text of a table is read back as that table', () => {
   for (const link of [
     TABLE,
     'h=234m55m678p22s667s1z&r=1m9p1z3s7m&l=9m2z&i=r4&e=a.c1111s.l.0555p.123p',
@@ -181,7 +181,7 @@ test('a table is written as text that is read back', () => {
     'h=123p99s&m=555z.666z.777z&y=pao-left',
   ]) {
     const position = decodedTable(link);
-    // Seat wind and round of the table stay, so that texts need not repeat them.
+    // A text that does not name the seat wind and the round leaves those of the table.
     const { dealer, seats } = position.setup;
     const players = /** @type {3 | 4} */ (seats.length);
     const before = { setup: { ...emptySetup(players), dealer }, luck: [] };
@@ -190,7 +190,7 @@ test('a table is written as text that is read back', () => {
   }
 });
 
-test('the start of a round of mjai: all of it that a table can hold', () => {
+test('the start of a round of mjai becomes a table', () => {
   const hidden = new Array(13).fill('?');
   const mjaiHand = '1m 2m 3m 4p 5pr 6p 7s 8s 9s E E S S'.split(' ');
   const scores = [25000, 25000, 25000, 25000];
@@ -220,7 +220,7 @@ test('the start of a round of mjai: all of it that a table can hold', () => {
   }
 });
 
-test('of mjai, what a table cannot hold is told', () => {
+test('other events of mjai are a log, or refused', () => {
   const start = { type: 'start_kyoku', bakaze: 'E', kyoku: 1, oya: 0, tehais: [['1m', '2m']] };
   assert.not(isGame(JSON.stringify(start)));
   for (const type of ['dahai', 'chi', 'reach', 'ankan', 'hora', 'end_kyoku', 'start_kyoku']) {
@@ -239,7 +239,7 @@ test('of mjai, what a table cannot hold is told', () => {
   }
 });
 
-test('of an address, what was not read is told, but for what changes no question', () => {
+test('the unread parts of an address, without those that change no question', () => {
   const link = 'https://example.org/a?q=123m406p789s1122z';
   const unreadPart = (/** @type {string} */ text) => readable(text).unread;
   assert.equal(unreadPart(`${link}&turn=6&dora=3m&d=5p#rule=x`), ['turn=6', 'd=5p', 'rule=x']);
@@ -253,7 +253,7 @@ test('of an address, what was not read is told, but for what changes no question
   assert.is(pastedText(whole), `table ${HAND}&d=3m&s=s`);
 });
 
-test('a log, and a link of one, is for the review; a link of a hand is not', () => {
+test('logs and links of logs are recognized, and links of hands are not', () => {
   const logs = [
     '{"title":["",""],"log":[[[0,0,0]]]}',
     '<mjloggm ver="2.3"><GO/></mjloggm>',
@@ -276,7 +276,7 @@ test('a log, and a link of one, is for the review; a link of a hand is not', () 
     assert.not(isLog(text), text);
 });
 
-test('what cannot be read is told by what it looks like', () => {
+test('unreadable texts are refused by what they look like', () => {
   /** @type {[string, string[]][]} */
   const kinds = [
     ['looks-address', ['https://example.org/a', 'tenhou.net/2/?x=1', 'www.example.org']],
@@ -331,8 +331,8 @@ test(`${TEXTS} hostile texts and links: a table that can be, a log, or a reason`
   }
 });
 
-// Quadratic reading would take hours for these texts; then the time limit stops this suite.
-test('long texts are refused, and the time for it grows as their length does', () => {
+// A reader with quadratic time would take hours, and the time limit would stop this suite.
+test('long texts are refused in linear time', () => {
   const parts = ['①', '一', '赤', 'E', '/', '?', 'a.', 'a.b/', '1m ', '5mr', '{"type":', ' draw'];
   for (const part of parts) {
     for (const end of ['', '?log', '!'])

@@ -1,5 +1,5 @@
-// Placement: outcomes of a choice compared with a simple computation, and decisions with payments
-// for places; the rest of a game.
+// Decisions with payments for places. The places of a choice and the rest of a game are compared
+// with simple computations.
 // SPDX-License-Identifier: MIT
 
 import { readFileSync } from 'node:fs';
@@ -17,7 +17,6 @@ import {
 import { Placement, readPlacement } from '../../wasm/table/decide/placement.js';
 import { winCosts } from '../../wasm/table/ask/reading.js';
 import { sum } from '../numbers.js';
-import { allEndings, isOver, payRound, ranking } from '../play/lots.js';
 import { assertNear } from './faults.js';
 import { laidTable } from './positions.js';
 import { load } from '../../wasm/ukeire.js';
@@ -30,7 +29,7 @@ const RIICHI = '1z9p4z2s8m6p5s*';
 
 const below = wholeBelow(random);
 
-test('the rates are those that were counted', () => {
+test('the rates of wins are those of the counted rounds', () => {
   const text = readFileSync(new URL('../vectors/others.txt', import.meta.url), 'utf8');
   for (const who of /** @type {const} */ (['other', 'dealer'])) {
     const counts = WINS[who].map(() => 0);
@@ -49,7 +48,7 @@ test('the rates are those that were counted', () => {
   assertNear(NO_WIN, none, '', 1e-5);
 });
 
-test('points lie around their mean', () => {
+test('spreadAround() gives points with the wanted mean', () => {
   for (const list of Object.values(WINS)) {
     const most = list[list.length - 1][0];
     for (let mean = list[0][0] + 100; mean < most; mean += 700) {
@@ -75,7 +74,7 @@ const placedAt = (t, scores, more) =>
 
 const TENPAI = '340m456p34567s11z5m';
 
-test('the first folds where the last goes on', () => {
+test('with the same hand the first place folds and the last place pushes', () => {
   const t = lateTable({ hand: '340m4056p3467s115z', rivers: { right: RIICHI }, wall: 30 });
   const ahead = placedAt(t, [30_000, 20_000, 16_000, 34_000]).best;
   const behind = placedAt(t, [34_000, 30_000, 20_000, 16_000]).best;
@@ -86,7 +85,7 @@ test('the first folds where the last goes on', () => {
 const WON = '234m456p2345567s8s';
 const rivers = { self: '1z9m', right: '9m1z', across: '1z2z', left: '1s9m' };
 
-test('a deal-in costs what it moves between places', () => {
+test('the places after a win of another player, and after a draw', () => {
   const scores = [29_000, 23_000, 14_000, 34_000];
   const round = { scores, left: 1, dealer: 2, honba: 1, deposits: 1 };
   const outcomes = new Outcomes({ players: 4, self: 3, first: 3, target: 30_000 }, round);
@@ -103,7 +102,7 @@ test('a deal-in costs what it moves between places', () => {
   assert.equal(outcomes.paid([-2300, 0, 0, 3300]), [1, 0, 0, 0, 37_300]);
 });
 
-test('a win that ends the game has its place; one that leaves the last last is not first', () => {
+test('the places of a win that ends the game; a player declines a win that stays last', () => {
   const t = lateTable({ hand: WON, rivers });
   const { payments } = /** @type {any} */ (t.score());
   assert.equal(payments, { dealer: 1300, others: 700 });
@@ -128,7 +127,7 @@ test('a win that ends the game has its place; one that leaves the last last is n
   }
 });
 
-test('where a thousand points pay one, and places nothing, worth is points', () => {
+test('worth is points if places pay nothing and a thousand points pay one', () => {
   for (const more of [{}, { honba: 3 }, { honba: 1, deposits: 3 }]) {
     const t = lateTable({ hand: TENPAI, rivers: { right: RIICHI }, ...more });
     const points = t.decide({ mode: 'straight' });
@@ -143,8 +142,8 @@ test('where a thousand points pay one, and places nothing, worth is points', () 
   }
 });
 
-test('rounds that are left, and who dealt first', () => {
-  /** Players, dealer, round, number of the hand, `rounds`; results: rounds left, first dealer. */
+test('the number of rounds left, and the first dealer', () => {
+  /** Players, dealer, round, number of the hand, `rounds`; then rounds left, first dealer. */
   const cases = /** @type {[3 | 4, number, number, number | null, any, number, number][]} */ ([
     [4, 2, 0, 3, 0, 1, 0],
     [4, 1, 0, 2, 'south', 7, 0],
@@ -154,7 +153,7 @@ test('rounds that are left, and who dealt first', () => {
     [4, 1, 0, 4, 'east', 1, 2],
     [3, 0, 0, 2, 'south', 5, 2],
     [3, 2, 1, 3, 'south', 1, 0],
-    // If the table does not know the number, rounds are counted up to the last dealer.
+    // If the number is unknown, `rounds` counts them up to the last dealer.
     [4, 3, 0, null, 0, 1, 0],
     [4, 0, 0, null, 5, 6, 2],
     [3, 1, 0, null, 1, 2, 0],
@@ -169,11 +168,11 @@ test('rounds that are left, and who dealt first', () => {
   }
 });
 
-// ---- places of a choice, compared with a simple computation ----
+// ---- the places of a choice ----
 
 const NONE = { risk: 0, loss: 0 };
 
-/** A random table where some riichi are not paid yet. @param {number} players */
+/** Returns a random table, at which some riichi are not paid yet. @param {number} players */
 function someTable(players) {
   const seats = Array.from({ length: players }, (_, p) => ({
     ...{ melds: [], norths: 0, river: [] },
@@ -192,8 +191,8 @@ function someTable(players) {
 }
 
 /**
- * The table before anything happens: outcomes with all sticks paid, and for each opponent the share
- * of wins, the cost of a win, and the chance of tenpai at the draw.
+ * Returns facts of a table: outcomes with all sticks paid, and for each opponent the share of wins,
+ * the cost of a win, and the chance of tenpai at the draw.
  * @param {ReturnType<typeof someTable>} at
  */
 function knownAt({ state, threats, stakes }) {
@@ -213,8 +212,8 @@ function knownAt({ state, threats, stakes }) {
 }
 
 /**
- * Draws: the payment for each set of tenpai opponents.
- * @param {ReturnType<typeof knownAt>} known @param {boolean} ownValue
+ * Returns the chance and the payment of a draw for each set of tenpai opponents.
+ * @param {ReturnType<typeof knownAt>} known @param {boolean} ownValue whether the player is tenpai
  */
 function drawsOf({ state: { players, self }, others }, ownValue) {
   return Array.from({ length: 1 << others.length }, (_, set) => {
@@ -230,8 +229,8 @@ function drawsOf({ state: { players, self }, others }, ownValue) {
 }
 
 /**
- * The chance that the player is tenpai at the draw, and a factor on the chance that opponents end
- * the round: both chosen to give the points of the course.
+ * Returns the chance that the player is tenpai at the draw, and a factor on the chance that
+ * opponents end the round. With both, the mean points are those of the course.
  * @param {ReturnType<typeof knownAt>} known @param {any} course @param {boolean} riichi
  */
 function balance(known, { win, now, later, others, draw }, riichi, /** @type {boolean} */ stick) {
@@ -258,7 +257,7 @@ function balance(known, { win, now, later, others, draw }, riichi, /** @type {bo
 }
 
 /**
- * The final places of a course: the sum over all events, each with its probability.
+ * Returns the final places of a course: the sum over all events, each with its probability.
  * @param {ReturnType<typeof someTable>} at @param {any} course @param {number | null} tile
  */
 function plainFinal(at, course, tile, /** @type {boolean} */ riichi) {
@@ -286,7 +285,7 @@ function plainFinal(at, course, tile, /** @type {boolean} */ riichi) {
 
   const { tenpai, factor } = balance(known, course, riichi, stick);
   const mean = sum(others.map(({ part, cost }) => part * cost));
-  // The part of a win by draw that the player pays.
+  // The share of a win by draw that the player pays.
   const tsumoShare = (/** @type {number} */ p) =>
     p === dealer ? 1 / 3 : self === dealer ? 1 / 2 : 1 / 4;
   const drawn = sum(others.map(({ p, part, cost }) => part * cost * tsumoShare(p)));
@@ -312,7 +311,7 @@ function plainFinal(at, course, tile, /** @type {boolean} */ riichi) {
   return final;
 }
 
-/** A random choice with the courses of both plans. */
+/** Returns a random choice, with the courses of pushing and folding. */
 function someChoice() {
   const ownValue = [0, 1, 2].map(() => 0.05 * random());
   const ends = ownValue.map((one) => one + 0.1 * random());
@@ -325,7 +324,7 @@ function someChoice() {
   const [now, tile] = below(3) ? [{ risk: 0.05, loss: 300 }, below(34)] : [NONE, null];
   const riichi = below(2) > 0;
   const [win, passes] = [0.5 * random(), 1 - now.risk];
-  // There are two draws; the hand survives each of them with the same chance.
+  // The hand wins in either of two draws with the same chance.
   let [alive, all] = [1, 0];
   for (const n of [2, 1, 0]) {
     if (n < 2) alive *= (1 - win) ** 0.5;
@@ -353,7 +352,7 @@ function someChoice() {
   };
 }
 
-test('the places of a choice are those of all that may come of it', () => {
+test('the places of a choice are the sum over all events that may follow', () => {
   for (let n = 0; n < 24; n++) {
     const at = someTable(3 + (n % 2));
     const { state, threats, stakes } = at;
@@ -384,7 +383,7 @@ test('the places of a choice are those of all that may come of it', () => {
   }
 });
 
-test('errors', () => {
+test('wrong options of placement', () => {
   /** @type {[any, RegExp][]} */
   const wrong = [
     [null, /placement/],
@@ -411,15 +410,67 @@ test('errors', () => {
   }
 });
 
-// ---- the rest of a game, compared with a direct computation ----
+// ---- the rest of a game ----
 //
-// The gains of a player while one player deals are in steps of 2,000 points, 1.1 times as wide as
-// rounds pay. Players gain independently; equal gains in a step are spread over it. The list of a
-// player has the chances of the four places, then the mean final score.
+// The model counts the gains of a player while one player deals, in steps of 2,000 points, after
+// making them 1.1 times as wide. Players gain independently; equal gains in a step are spread over
+// it. The list of a player has the chances of the four places, then the mean final score.
 
-/** @typedef {import('../play/lots.js').Game} Game @typedef {Map<number, number>} Gains by step */
+/**
+ * The state between two rounds. `left`: rounds to come; `first`: the first dealer, who wins ties.
+ * @typedef {{ scores: number[], left: number, dealer: number, honba: number, deposits: number,
+ *   first: number }} Game
+ * @typedef {Map<number, number>} Gains chances by step
+ */
 
 const [STEP, MOST, WIDER, REPEATS] = [2000, 40, 1.1, 8];
+const TARGET = 30_000;
+const countIn = (/** @type {readonly (readonly number[])[]} */ list) => sum(list.map(([, n]) => n));
+const DEALS = countIn(WINS.dealer) / (countIn(WINS.dealer) + countIn(WINS.other));
+const roundUp = (/** @type {number} */ points) => Math.ceil(points / 100) * 100;
+
+/** Yields the chance and the gains of all draws and wins. @param {Game} game */
+function* payments({ dealer, honba, deposits }) {
+  for (let set = 0; set < 16; set++) {
+    const tenpai = PLAYERS.map((p) => Boolean((set >> p) & 1));
+    const n = tenpai.filter(Boolean).length;
+    const chance = NO_WIN * TENPAI_AT_DRAW ** n * (1 - TENPAI_AT_DRAW) ** (4 - n);
+    const gains = tenpai.map((is) => (n % 4 === 0 ? 0 : is ? 3000 / n : -3000 / (4 - n)));
+    yield { chance, gains, winner: null, again: tenpai[dealer] };
+  }
+  for (const winner of PLAYERS) {
+    const list = winner === dealer ? WINS.dealer : WINS.other;
+    const wins = ((1 - NO_WIN) * (winner === dealer ? DEALS : (1 - DEALS) / 3)) / countIn(list);
+    for (const [points, n] of list) {
+      for (const loser of [null, ...PLAYERS.filter((p) => p !== winner)]) {
+        const chance = wins * n * (loser === null ? BY_DRAW : (1 - BY_DRAW) / 3);
+        const gains = PLAYERS.map((p) => {
+          if (p === winner || (loser !== null && p !== loser)) return 0;
+          const part = winner === dealer ? points / 3 : p === dealer ? points / 2 : points / 4;
+          return loser === null ? -roundUp(part) - 100 * honba : -points - 300 * honba;
+        });
+        gains[winner] = 1000 * deposits - sum(gains);
+        yield { chance, gains, winner, again: winner === dealer };
+      }
+    }
+  }
+}
+
+/** Yields all endings of a round, with the places if the game is over. @param {Game} game */
+function* endingsOf(game) {
+  const { left, dealer, first, deposits } = game;
+  for (const { gains, ...ending } of payments(game)) {
+    const won = ending.winner !== null;
+    const scores = game.scores.map((score, p) => score + gains[p]);
+    const order = PLAYERS.map((i) => (first + i) % 4).sort((a, b) => scores[b] - scores[a]);
+    const enough = left === 1 && scores[order[0]] >= TARGET;
+    const isOver = Math.min(...scores) < 0 || (enough && (!ending.again || order[0] === dealer));
+    // Sticks that nobody has won go to the first place.
+    const sticks = won ? 0 : 1000 * deposits;
+    const finals = order.map((p, k) => ({ p, place: k, score: scores[p] + (k ? 0 : sticks) }));
+    yield { ...ending, won, scores, finals: isOver ? finals : null };
+  }
+}
 
 /** @param {Gains} gains */
 function addGain(gains, /** @type {number} */ step, /** @type {number} */ chance) {
@@ -437,26 +488,25 @@ function convolve(/** @type {Gains} */ a, /** @type {Gains} */ b) {
 /** The gains of player p in a round of player 0 as dealer, and their mean. @param {number} p */
 function roundGains(p) {
   /** @type {Gains[]} */
-  const [once, again] = [new Map(), new Map()];
-  let [sum, repeats] = [0, 0];
-  for (const { chance, ending } of allEndings(0)) {
-    const game = { scores: [0, 0, 0, 0], left: 2, dealer: 0, honba: 0, deposits: 0, first: 0 };
-    const { again: isAgain } = payRound(game, ending);
-    const gains = isAgain ? again : once;
-    sum += chance * game.scores[p];
-    repeats += isAgain ? chance : 0;
-    const at = (WIDER * game.scores[p]) / STEP;
+  const [once, repeated] = [new Map(), new Map()];
+  let [mean, repeats] = [0, 0];
+  const game = { scores: [0, 0, 0, 0], left: 2, dealer: 0, honba: 0, deposits: 0, first: 0 };
+  for (const { chance, scores, again } of endingsOf(game)) {
+    const gains = again ? repeated : once;
+    mean += chance * scores[p];
+    repeats += again ? chance : 0;
+    const at = (WIDER * scores[p]) / STEP;
     addGain(gains, Math.floor(at), chance * (1 - (at - Math.floor(at))));
     addGain(gains, Math.floor(at) + 1, chance * (at - Math.floor(at)));
   }
   const all = new Map(once);
   for (let n = 0, now = once; n < REPEATS; n++) {
-    now = convolve(now, again);
+    now = convolve(now, repeated);
     for (const [step, chance] of now) addGain(all, step, chance);
   }
-  const total = [...all.values()].reduce((a, b) => a + b, 0);
+  const total = sum([...all.values()]);
   const gains = new Map([...all].map(([step, chance]) => [step, chance / total]));
-  return { gains, mean: sum / (1 - repeats) };
+  return { gains, mean: mean / (1 - repeats) };
 }
 
 const SINGLE = { dealer: roundGains(0), other: roundGains(1) };
@@ -490,23 +540,17 @@ function plainPlaces(game) {
   }
   /** Unfinished games. @type {Map<string, { chance: number, sums: number[], dealer: number }>} */
   const kinds = new Map();
-  for (const { chance, ending } of allEndings(game.dealer)) {
-    const after = { ...game, scores: game.scores.slice() };
-    const { won, again, winner = 0 } = payRound(after, ending);
-    if (won) after.scores[winner] += 1000 * game.deposits;
-    if (isOver(after, again)) {
-      ranking(after.scores, game.first).forEach((p, k) => {
-        const sticks = k || won ? 0 : 1000 * game.deposits;
-        places[p][k] += chance;
-        places[p][4] += chance * (after.scores[p] + sticks);
-      });
-      continue;
+  for (const { chance, winner, again, scores, finals } of endingsOf(game)) {
+    for (const { p, place, score } of finals ?? []) {
+      places[p][place] += chance;
+      places[p][4] += chance * score;
     }
-    const key = `${won ? winner : 'draw'} ${again}`;
+    if (finals) continue;
+    const key = `${winner} ${again}`;
     const dealer = again ? game.dealer : (game.dealer + 1) % 4;
     const kind = kinds.get(key) ?? { chance: 0, sums: [0, 0, 0, 0], dealer };
     kind.chance += chance;
-    after.scores.forEach((score, p) => (kind.sums[p] += chance * score));
+    scores.forEach((score, p) => (kind.sums[p] += chance * score));
     kinds.set(key, kind);
   }
   for (const { chance, sums, dealer } of kinds.values()) {
@@ -519,16 +563,16 @@ function plainPlaces(game) {
 /** @param {Game} game @param {number} self */
 const settings = ({ first }, self) => ({ players: 4, self, first, target: 30_000 });
 
-/** A game by lot, some of its scores equal. @param {number} left @returns {Game} */
+/** Returns a random game, in which some scores are equal. @param {number} left @returns {Game} */
 function someGame(left, score = () => 1000 * (5 + below(40))) {
   const scores = PLAYERS.map(score);
   scores[below(4)] = scores[below(4)];
   return { scores, left, dealer: below(4), honba: below(3), deposits: below(3), first: below(4) };
 }
 
-test('places and scores are those of plain sums over what players gain', () => {
+test('finalFrom() gives the places and scores of the model', () => {
   const lefts = [1, 1, 1, 1, 1, 1, 2, 3, 4, 6, 9];
-  // Each outcome leaves the first player ahead and ends the game, so the places are certain.
+  // Each outcome leaves player 1 ahead and ends the game, so the places are certain.
   const sure = { ...someGame(1), scores: [12_000, 150_000, 15_000, 18_000], dealer: 1 };
   for (const game of [
     sure,
@@ -545,30 +589,24 @@ test('places and scores are those of plain sums over what players gain', () => {
   }
 });
 
-test('a round that ends the game: places of each ending, sticks and equals', () => {
+test('the places after a round that ends the game, with sticks and equal scores', () => {
   let [over, equals] = [0, 0];
   for (let n = 0; n < 40; n++) {
     const game = someGame(1 + below(2));
-    for (const { ending } of allEndings(game.dealer)) {
-      const after = { ...game, scores: game.scores.slice() };
-      const { won, again, winner = 0 } = payRound(after, ending);
-      if (won) after.scores[winner] += 1000 * game.deposits;
-      if (!isOver(after, again)) continue;
+    for (const { won, again, scores, finals } of endingsOf(game)) {
+      if (!finals) continue;
       over++;
-      equals += Number(new Set(after.scores).size < 4);
-      ranking(after.scores, game.first).forEach((p, place) => {
-        const final = finalOf(settings(game, p), game, after.scores, { won, again });
-        const sticks = place || won ? 0 : 1000 * game.deposits;
-        const expected = [0, 0, 0, 0, after.scores[p] + sticks];
-        expected[place] = 1;
-        assert.equal(final, expected);
-      });
+      equals += Number(new Set(scores).size < 4);
+      for (const { p, place, score } of finals) {
+        const final = finalOf(settings(game, p), game, scores, { won, again });
+        assert.equal(final, [0, 0, 0, 0, score].with(place, 1));
+      }
     }
   }
   assert.ok(over > 1000 && equals > 20, `${over} ${equals}`);
 });
 
-test('a round that does not end the game is followed by the next one', () => {
+test('the places after a round that does not end the game are those of the next round', () => {
   const game = { players: 4, self: 1, first: 0, target: 30_000 };
   const scores = [24_000, 27_000, 20_000, 29_000];
   /** Before: `left`, who won, whether the dealer repeats. After: left, dealer, honba, deposits. */

@@ -1,4 +1,4 @@
-// Tables for tests, described by the hand and the seat wind of one player, self.
+// positions.js - tables for tests, made of a hand, its seat wind, and facts of players by place.
 // SPDX-License-Identifier: MIT
 
 import { parse } from '../../wasm/core/notation/notation.js';
@@ -6,8 +6,8 @@ import { WINDS } from '../../wasm/core/notation/tiles.js';
 import { createTable } from '../../wasm/table.js';
 import { playerAt } from '../../wasm/table/setup/state.js';
 
-/** @param {any} river @param {number} players @param {number} p its player */
-function readRiver(river, players, p) {
+/** Converts the places of callers in a player's river to numbers. @param {any} river */
+function readRiver(river, /** @type {number} */ players, /** @type {number} */ p) {
   if (!Array.isArray(river) || river.length > 40) return river;
   return river.map((discard) =>
     typeof discard?.called === 'string'
@@ -17,8 +17,8 @@ function readRiver(river, players, p) {
 }
 
 /**
- * Returns a setup. `hand`, `drawn` and `seatWind` are those of self. `melds`, `rivers`, `riichi`,
- * `norths` and `scores` are objects by place: { self, right, across, left }.
+ * Makes a setup. `hand`, `drawn` and `seatWind` are those of player `self`; `melds`, `rivers`,
+ * `riichi`, `norths` and `scores` are by place: { self, right, across, left }.
  * @param {any} [options]
  * @returns {import('../../wasm/table.js').Setup}
  */
@@ -42,7 +42,7 @@ function setupOf({ players = 4, self = 0, hand, drawn, seatWind, ...options } = 
   return { seats, self, dealer: (self - wind + players) % players, ...setup };
 }
 
-/** Makes a table. @param {any} [options] of setupOf and of createTable */
+/** Makes a table. @param {any} [options] of setupOf() and of createTable() */
 const laidTable = ({ engine, strict, ...options } = {}) =>
   createTable(setupOf(options), { engine, strict });
 

@@ -1,4 +1,4 @@
-// The table of published rule sets in c/score/SCORE.md equals the presets.
+// Compares the presets of rules with the table of published rule sets in c/score/SCORE.md.
 // SPDX-License-Identifier: MIT
 
 import { readFileSync } from 'node:fs';
@@ -44,7 +44,7 @@ function presetFields(rules) {
   );
 }
 
-test('each preset sets what the table says, and the table leaves nothing out', () => {
+test('the presets have all values of the table, and no others', () => {
   const [[, ...presets], ...rows] = presetTable();
   assert.equal(presets, [...L.PRESETS]);
   presets.forEach((preset, i) => {
@@ -56,7 +56,7 @@ test('each preset sets what the table says, and the table leaves nothing out', (
   });
 });
 
-test('each cell of a preset names its sources, or is in the list of what is unknown', () => {
+test('each cell names its source, or is in the list of unknown rules', () => {
   const [[, , ...presets], ...rows] = presetTable();
   const [known, unknown] = TEXT.slice(TEXT.indexOf('## Published rule sets')).split('Unknown,');
   const sources = Array.from(known.matchAll(/^- ([A-Z]): /gm), ([, letter]) => letter);
@@ -73,7 +73,7 @@ test('each cell of a preset names its sources, or is in the list of what is unkn
   assert.equal([...seen].sort(), ['?', ...sources].sort());
 });
 
-test('what a preset sets makes it of the default one', () => {
+test('each preset is the default with the rules of PRESET_RULES', () => {
   const { default: none, ...others } = L.PRESET_RULES;
   assert.equal(none, {});
   for (const [preset, rules] of Object.entries(others)) {

@@ -1,4 +1,4 @@
-// Seeded random hands for the tests.
+// random.js - seeded random numbers and hands for tests.
 // SPDX-License-Identifier: MIT
 
 import { lotsOf as splitmix } from '../../wasm/table/game/match.js';
@@ -10,7 +10,7 @@ function seedOfRun() {
   return seed;
 }
 
-/** Returns whole numbers below a number n. @param {() => number} random from 0 to 1 */
+/** Returns a function of whole numbers from 0 to n - 1. @param {() => number} random from 0 to 1 */
 const wholeBelow = (random) => (/** @type {number} */ n) => Math.floor(random() * n);
 
 /** Returns a generator of whole numbers below n, from a seed. @param {number} seed */
@@ -22,7 +22,7 @@ const wholeNumbers = (seed) => wholeBelow(splitmix(seed));
  */
 const pick = (random, list) => list[random(list.length)];
 
-/** Tiles of the four kinds of walls: all, one suit and honours, one suit, terminals and honours. */
+/** The tiles of each kind of wall: all, one suit and honours, one suit, terminals and honours. */
 const IN_WALL = [
   () => true,
   (/** @type {number} */ t, /** @type {number} */ suit) => t >= 27 || Math.floor(t / 9) === suit,

@@ -1,18 +1,25 @@
-// Reviews: each value equals the table's, and the right events are decisions. The table's chances
-// are proved in calls-chances.test.js, its unseen tiles in table-brute.test.js.
+// Reviews: values equal those of tables and of decide(), and the right events are decisions. The
+// chances of tables are proved in calls-chances.test.js, their unseen tiles in table-brute.test.js.
 // SPDX-License-Identifier: MIT
 
+import { readFileSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { readGames } from '../../wasm/log.js';
 import { TOLERANCE, decisions, reviewGame, summarize } from '../../wasm/review.js';
+import { setupOf } from '../../wasm/table/setup/fields.js';
 import { laidTable } from './positions.js';
 import { judged } from '../../wasm/review/tolerance.js';
 import { load } from '../../wasm/ukeire.js';
-import { fault, rowTexts, wrong } from './faults.js';
+import { byLot } from '../play/bots.js';
+import { serveHands } from '../play/server.js';
+import { assertNear, fault, rowTexts, wrong } from './faults.js';
 import { roundsOfGame } from './kobalab-games.js';
-import { seedOfRun } from './random.js';
-import { discardEvent, drawOf, oneRound, passedOn } from './review-games.js';
+import { seedOfRun, splitmix } from './random.js';
+import { readReal, withRealLogs } from './real-logs.js';
+import { kindOf, oneRound } from './small-logs.js';
 
+/** @typedef {import('../../wasm/log.js').Game} Game */
 /** @typedef {import('../../wasm/review.js').Told} Told */
 /** @typedef {import('../../wasm/review.js').Played} Played */
 
@@ -22,7 +29,7 @@ const engine = await load();
 /** @param {Told} reviewed @returns {reviewed is Played} */
 const isPlayed = (reviewed) => reviewed.kind === 'own' || reviewed.kind === 'call';
 
-/** Checks that known values come first among equal ones, then lower shanten, then more tiles. */
+/** Checks the order of choices: by value, known ones, lower shanten, and more tiles. */
 function checkOrder(/** @type {Played['choices']} */ choices) {
   const keysOf = (/** @type {any} */ { value, bound, shanten, ukeire }) => [
     -value,
@@ -37,7 +44,7 @@ function checkOrder(/** @type {Played['choices']} */ choices) {
   }
 }
 
-test('every choice is worth what a table says, and what is a decision', () => {
+test('the value of every choice is that of calls(), and every discard is a decision', () => {
   const game = roundsOfGame(seed * 1e6, 3);
   const player = 0;
   const review = reviewGame(game, { engine, player, goal: 'score', mode: 'straight' });
@@ -94,7 +101,7 @@ test('every choice is worth what a table says, and what is a decision', () => {
   assert.is(summary.alone, summary.loss);
 });
 
-/** A decision between 3 and 9 useful tiles, of 900 points. @param {any} [more] @returns {any} */
+/** A decision whose best choice has 900 points. @param {any} [more] @returns {any} */
 const decisionOf = ({ loss, done, ...more } = {}) => ({
   ...{ kind: 'own', shanten: 2, riichi: [], danger: null, dealtIn: [], best: { value: 900 } },
   done: {
@@ -104,16 +111,11 @@ const decisionOf = ({ loss, done, ...more } = {}) => ({
   ...more,
 });
 
-test('as good as the best: a hundredth of its value behind, or a tie', () => {
+test('a choice equals the best within a hundredth of its value', () => {
   assert.is(TOLERANCE, 0.01);
-  const lost = /** @type {[number, number][]} */ ([
-    [0, 0],
-    [1e-10, 0],
-    [20, 2000],
-    [20.1, 2000],
-    [1, 0],
-  ]);
-  const all = lost.map(([value, most]) => {
+  const bests = [0, 0, 2000, 2000, 0];
+  const all = [0, 1e-10, 20, 20.1, 1].map((value, i) => {
+    const most = bests[i];
     const [best, done] = judged(/** @type {any[]} */ ([{ value: most }, { value: most - value }]));
     assert.ok(best.equal);
     const { equal, value: score } = done;
@@ -125,7 +127,7 @@ test('as good as the best: a hundredth of its value behind, or a tie', () => {
   assert.equal([meanLoss, alone], [loss / 5, loss]);
 });
 
-test('the sums of a few decisions, worked out by hand', () => {
+test('the sums of a few decisions, computed by hand', () => {
   const all = [
     decisionOf(),
     decisionOf({ loss: { value: 300, win: 0.02, ukeire: 4, alone: null } }),
@@ -166,14 +168,11 @@ const HANDS = [
   '9m9m1m1m9s9s2z2z3z3z5z5z6z',
   '2m3m4m6m7m8m2p3p4p6s7s9s9s',
 ];
-const gameOfEvents = (/** @type {any[]} */ events) => oneRound(HANDS, events);
+const gameOfEvents = (/** @type {string} */ text) => oneRound(HANDS, text);
 
-test('a win that was passed, a call that was passed, and a tile that is safe', () => {
-  const game = gameOfEvents([
-    ...[...passedOn(0, '1s'), ...passedOn(1, '7z'), ...passedOn(2, '6z')],
-    ...[drawOf(3, '5s'), discardEvent(3, '9s', { riichi: true }), { type: 'riichi', player: 3 }],
-    ...passedOn(0, '4p'),
-  ]);
+test('a declined win, a declined call, and a discard against a riichi', () => {
+  const turns = '0+1s 0-1s_ 1+7z 1-7z_ 2+6z 2-6z_ 3+5s 3-9s* 3riichi 0+4p 0-4p_';
+  const game = gameOfEvents(turns);
   const { decisions: all, summary } = reviewGame(game, { engine, player: 0 });
   const [won, played, last] = /** @type {any[]} */ (all);
   assert.is(rowTexts(all, 'kind'), 'win, own, own', 'nothing was offered');
@@ -189,18 +188,17 @@ test('a win that was passed, a call that was passed, and a tile that is safe', (
   assert.is(rowTexts(ownTurns.decisions, 'kind'), 'win, own');
 });
 
-test('a hand that the log hides has no decisions', () => {
-  const events = [drawOf(0, wrong(null)), discardEvent(0, '1s', { drawn: true })];
-  const game = oneRound([null, ...HANDS.slice(1)], [...events, ...passedOn(1, '7z')]);
+test('a hidden hand has no decisions', () => {
+  const game = oneRound([null, ...HANDS.slice(1)], '0+ 0-1s_ 1+7z 1-7z_');
   const kinds = [0, 1].map((player) =>
     rowTexts([...decisions(game, { engine, player, goal: 'win' })], 'kind'),
   );
   assert.equal(kinds, ['', 'win, call, own']);
 });
 
-test('far from tenpai the mode that was asked for gives way to that of the engine', () => {
+test('far from tenpai the mode is sampled, whatever the option says', () => {
   const modesOf = (/** @type {string} */ hand) => {
-    const game = oneRound([hand, null, null, null], passedOn(0, '6z'));
+    const game = oneRound([hand, null, null, null], '0+6z 0-6z_');
     const { decisions: all } = reviewGame(game, { engine, player: 0, mode: 'straight' });
     const { shanten, choices } = /** @type {Played} */ (all[0]);
     return [shanten, ...new Set(choices.map(({ mode }) => mode))];
@@ -209,9 +207,9 @@ test('far from tenpai the mode that was asked for gives way to that of the engin
   assert.equal(modesOf('4m5m7m8m2p3p5p6p1s4s1z2z3z'), [4, 'straight']);
 });
 
-test('riichi or not is a choice', () => {
+test('riichi and damaten are two choices', () => {
   for (const riichi of [true, false]) {
-    const game = gameOfEvents(passedOn(0, '1p', riichi ? { riichi } : {}));
+    const game = gameOfEvents(`0+1p 0-1p_${riichi ? '*' : ''}`);
     const { decisions: all, summary } = reviewGame(game, { engine, player: 0 });
     const { done, choices } = /** @type {Played} */ (all[0]);
     assert.is(done.riichi, riichi);
@@ -221,10 +219,10 @@ test('riichi or not is a choice', () => {
   }
 });
 
-test('rules: those that were asked for, with the red fives of the log', () => {
+test('the rules of the options apply, with the red fives of the log', () => {
   /** The points of the best choice with these red fives. @param {any} reds @param {any} [rules] */
   const reviewedScore = (reds, rules = 'default', hand = '1m2m3m4m0m6m4p6p7p8p9p5s5s') => {
-    const game = oneRound([hand, ...HANDS.slice(1)], passedOn(0, '7z'), { reds });
+    const game = oneRound([hand, ...HANDS.slice(1)], '0+7z 0-7z_', { reds });
     const how = /** @type {const} */ ({ goal: 'score', mode: 'straight', rules });
     const [first] = reviewGame(game, { engine, player: 0, ...how }).decisions;
     return Number(/** @type {Played} */ (first).best.score);
@@ -244,7 +242,7 @@ test('rules: those that were asked for, with the red fives of the log', () => {
   assert.ok(few < more);
 });
 
-test('options that are refused', () => {
+test('refused options', () => {
   /** @type {[any, string][]} */
   const cases = [
     [undefined, 'options'],
@@ -257,11 +255,11 @@ test('options that are refused', () => {
     [{ engine: { ...engine, dangers: undefined }, player: 0 }, 'is no engine'],
   ];
   for (const [options, message] of cases)
-    assert.match(fault(() => reviewGame(gameOfEvents([]), options)).message, message);
+    assert.match(fault(() => reviewGame(gameOfEvents(''), options)).message, message);
 });
 
-test('what is no game, and no decision', () => {
-  const game = gameOfEvents([]);
+test('refused games and decisions', () => {
+  const game = gameOfEvents('');
   const reviewFault = (/** @type {unknown} */ bad) =>
     fault(() => reviewGame(wrong(bad), { engine, player: 0 }));
   const others = [{}, null, [], { ...game, rules: null }, { ...game, rounds: 'text' }];
@@ -288,6 +286,328 @@ test('what is no game, and no decision', () => {
     assert.equal([error.code, error.option], ['bad-option', 'decisions']);
     assert.match(error.message, 'no list of decisions');
   }
+});
+
+// ---- reviews by decide() ----
+
+const PLAYER = 1;
+const how = /** @type {const} */ ({ engine, player: PLAYER, mode: 'straight' });
+
+const playedIn = (/** @type {readonly Told[]} */ all) => all.filter(isPlayed);
+
+const decisionPlace = (/** @type {any} */ { round, event, kind }) => [round, event, kind].join(' ');
+
+/** The name of a choice or an action. @param {any} one */
+function actionName({ type, tile, own: ownTiles = [], riichi }) {
+  if (type === 'discard') return `${tile} ${Boolean(riichi)}`;
+  if (type === 'added-kan') return `${type} ${kindOf(ownTiles[0] ?? tile)}`;
+  const kinds = ownTiles.map(type === 'closed-kan' ? kindOf : String);
+  return [type, ...kinds.sort()].join(' ');
+}
+
+const game = roundsOfGame(seedOfRun() * 1e6 + 40, 2);
+const review = reviewGame(game, how);
+const played = playedIn(review.decisions);
+const alone = reviewGame(game, { ...how, goal: 'score' });
+
+/** Compares the danger of a discard with the table's. @param {any} t @param {unknown} tile */
+function checkDanger(t, tile, /** @type {Played['danger']} */ danger) {
+  const rows = /** @type {any[]} */ (t.danger());
+  const { risk, loss, against } = rows.find(({ name }) => name === kindOf(tile));
+  assert.is(Boolean(danger), against.length > 0);
+  if (!danger) return 0;
+  const legal = t.legalDiscards().map(kindOf);
+  const least = Math.min(...rows.flatMap((row) => (legal.includes(row.name) ? row.risk : [])));
+  assert.equal([danger.risk, danger.loss, danger.least.risk], [risk, loss, least]);
+  danger.against.forEach((one, i) => assert.equal({ ...against[i], ...one }, against[i]));
+  return 1;
+}
+
+test('the value of every choice equals its worth in decide()', () => {
+  assert.is(review.goal, 'table');
+  /** @type {Record<string, number>} */
+  const counts = {};
+  for (const { round, event, choices, done, best, loss, danger } of played) {
+    const t = laidTable({ ...setupOf(game), engine, self: PLAYER });
+    t.apply(game.rounds[round].events.slice(0, event));
+    const also = done.type === 'discard' ? String(done.tile) : undefined;
+    const all = t.decide({ mode: 'straight', also }).choices;
+    const advised = new Map(all.toReversed().map((one) => [actionName(one.action), one]));
+    for (const [k, choice] of choices.entries()) {
+      const { type, value, equal, advice, tile, bound } = choice;
+      const wanted = advised.get(actionName(choice));
+      assert.is(value, wanted?.worth, actionName(choice));
+      assert.equal([equal, bound], [wanted?.equal, false]);
+      assert.equal(advice, wanted);
+      if (wanted?.discard) assert.is(tile, wanted.discard);
+      if (k) assert.ok(choices[k - 1].value >= value - 1e-6);
+      counts[type] = (counts[type] ?? 0) + 1;
+    }
+    assert.ok(choices.includes(done) && choices[0] === best);
+    assert.is(loss.value, best.value - done.value);
+    if (done.type !== 'discard') continue;
+    counts.danger = (counts.danger ?? 0) + checkDanger(t, done.tile, danger);
+  }
+  const { discard, pass, danger } = counts;
+  assert.ok(discard > 100 && pass > 0 && danger > 5, JSON.stringify(counts));
+});
+
+test('the loss without opponents is that of a review by points', () => {
+  const others = new Map(playedIn(alone.decisions).map((one) => [decisionPlace(one), one]));
+  let differ = 0;
+  let lost = 0;
+  for (const decision of played) {
+    const before = /** @type {Played} */ (others.get(decisionPlace(decision)));
+    assert.is(decision.loss.alone, before.loss.value);
+    assert.is(before.loss.alone, before.loss.value);
+    assert.is(before.done.advice, null);
+    for (const name of /** @type {const} */ (['score', 'win', 'ukeire']))
+      assert.is(decision.done[name], before.done[name]);
+    differ += Number(decision.best.tile !== before.best.tile);
+    if (!before.done.equal) lost += before.loss.value;
+  }
+  assert.ok(differ > 0);
+  assert.ok(Math.abs(lost - Number(review.summary.alone)) < 1e-6);
+  const wins = reviewGame(game, { ...how, goal: 'win' });
+  assert.is(wins.summary.alone, null);
+  assert.ok(playedIn(wins.decisions).every(({ loss }) => loss.alone === null));
+});
+
+test('in the last round values are payments for final places', () => {
+  const hands = ['1m2m3m4m5m6m7m8m9m1p1p1s9s', null, null, null];
+  const scores = [30_000, 20_500, 22_000, 27_500];
+  const final = { uma: [30, 10, -10, -30], perThousand: 1, rounds: 0 };
+  for (const [number, placement] of [[3], [4, final]]) {
+    const one = oneRound(hands, '0+7z 0-7z_');
+    Object.assign(one.rounds[0].events[0], { roundWind: 'south', number, scores });
+    const [{ best }] = playedIn(reviewGame(one, { engine, player: 0 }).decisions);
+    const t = laidTable({ ...setupOf(one), engine }).apply(one.rounds[0].events.slice(0, 2));
+    const decision = t.decide(/** @type {any} */ ({ placement }));
+    assert.equal(best.advice?.places, decision.best.places);
+    assert.is(best.value, decision.best.worth / decision.perPoint);
+  }
+});
+
+// ---- rare events ----
+
+/** Player 0 discards 5p: players 1 and 2 wait for it, player 3 could call chi. */
+const OFFERED = [
+  '1m9m1p9p1s9s2z2z3z3z4z6z6z',
+  '2m3m4m5m6m7m4p6p2s3s4s8s8s',
+  '2m2m3m4m5m6m7m8m4s5s6s4p6p',
+  '1m1m2p3p4p6p7p8p6s7s8s2z5z',
+];
+const gameAfterPass = (/** @type {string} */ text) => oneRound(OFFERED, `0+5p 0-5p_ ${text}`);
+
+/** Returns the kinds of the players' decisions, `passed` for a declined win. @param {any} game */
+const decisionKinds = (game, /** @type {number[]} */ ...players) =>
+  players.map((player) => {
+    const { decisions } = reviewGame(game, { engine, player, mode: 'straight' });
+    return decisions.map((one) => (one.kind === 'win' && !one.taken ? 'passed' : one.kind));
+  });
+
+test('two winners each took a win, and nobody passed one', () => {
+  assert.equal(decisionKinds(gameAfterPass('1win0 2win0'), 0, 1, 2, 3), [
+    ['own'],
+    ['win'],
+    ['win'],
+    [],
+  ]);
+  // After another player's win it is unknown who else would have won.
+  assert.equal(decisionKinds(gameAfterPass('1win0'), 1, 2), [['win'], []]);
+  // A riichi is not paid if its discard is won on.
+  const declared = ['1m2m3m4m5m6m7m8m9m1p1p5p7s', ...OFFERED.slice(1)];
+  assert.equal(decisionKinds(oneRound(declared, '0+8s 0-5p* 1win0'), 1, 2), [['win'], []]);
+});
+
+test('a discard that ends the round offers no call', () => {
+  for (const reason of ['four-winds', 'four-riichi', 'four-kans']) {
+    const game = gameAfterPass(`end:${reason}`);
+    assert.equal(decisionKinds(game, 1, 2, 3), [['passed'], ['passed'], []], reason);
+  }
+  const three = gameAfterPass('end:three-rons');
+  assert.equal(decisionKinds(three, 1, 2, 3), [[], [], []], 'who would have won');
+  assert.equal(decisionKinds(gameAfterPass('1+7z'), 2), [['passed']], 'the next player draws');
+});
+
+test('added kans and norths that could be robbed are decisions', () => {
+  const hands = [
+    '1m1m1m9m9m9m1p1p1p5z5z5z4p',
+    '2p3p6p7p8p2s3s4s4s5s6s8s8s',
+    '4p4p1s1s1s9s9s9s6z6z7z7z9p',
+  ];
+  const kan = `0+2z 0-4p 2pon4p:4p4p 2-9p 0+3z 0-3z_ 1+2z 1-2z_ 2+4p 2added-kan4p`;
+  const robbed = oneRound(hands, `${kan} 1win2`);
+  assert.equal(decisionKinds(robbed, 1), [['passed', 'own', 'win']]);
+  const ownReview = reviewGame(robbed, { engine, player: 2, goal: 'win' });
+  const last = /** @type {any} */ (ownReview.decisions.at(-1));
+  assert.equal([last.done.type, last.done.tile, last.done.own], ['added-kan', '4p', ['4p']]);
+  const passed = oneRound(hands, `${kan} 2+2z`);
+  assert.equal(decisionKinds(passed, 1), [['passed', 'own', 'passed']]);
+  // The hand of player 1 is seven pairs and waits for a north.
+  const pairs = [hands[0], '2p2p6p6p8p8p2s2s4s4s6s6s4z', hands[2]];
+  const north = '0+2z 0-2z_ 1+2z 1-2z_ 2+4z 2north';
+  assert.equal(decisionKinds(oneRound(pairs, `${north} 1win2`), 1), [['own', 'win']]);
+  assert.equal(decisionKinds(oneRound(pairs, `${north} 2+2z`), 1), [['own', 'passed']]);
+});
+
+test('choices in games of three players', () => {
+  const seed = seedOfRun();
+  const bots = new Array(3).fill(byLot(splitmix(seed)));
+  // Logs have no event for a tile that a player passes.
+  const rounds = serveHands(seed, engine, bots, { rules: 'tenhou' }).map((events) => ({
+    ...{ events: events.filter(({ type }) => type !== 'pass'), wins: [] },
+  }));
+  const game = { ...oneRound([null, null, null], ''), rounds };
+  const { decisions, summary } = reviewGame(game, { engine, player: 1, mode: 'straight' });
+  assert.ok(summary.decisions > 10);
+  for (const decision of decisions) {
+    if (!('choices' in decision)) continue;
+    assert.ok(decision.draws <= 19);
+    for (const { type, tile } of decision.choices) {
+      assert.is.not(type, 'chi');
+      assert.not.match(String(tile), /^[2-8]m$/);
+    }
+    if (decision.done.type === 'north') assert.ok(decision.loss.value >= 0);
+  }
+});
+
+// ---- danger: sums, and the winners of a deal-in ----
+
+/** Options of the fastest review: danger does not depend on the values of hands. */
+const QUICK = /** @type {const} */ ({ engine, goal: 'tenpai', mode: 'straight', points: null });
+
+const reviewOf = (/** @type {Game} */ game, /** @type {number} */ player) =>
+  reviewGame(game, { ...QUICK, player: /** @type {0} */ (player), calls: false });
+
+const THREATENED = HANDS.with(1, '1p2p3p4p5p6p7p8p9p4s6s4z4z');
+/** The first go-around: the left player, who waits for 5s 8s, declares riichi. */
+const FIRST = '0+7z 0-7z_ 1+7z 1-7z_ 2+7z 2-7z_ 3+4z 3-4z_* 3riichi';
+const gameAfterFirst = (/** @type {string} */ text) => oneRound(THREATENED, `${FIRST} ${text}`);
+/** The discard of the tile on which the left player wins. */
+const DEAL_IN = '0+9p 0-5s';
+
+test('a double ron is one deal-in, which names both winners', () => {
+  const game = gameAfterFirst(`${DEAL_IN} 1win0 3win0`);
+  const { decisions, summary } = reviewOf(game, 0);
+  const last = decisions[decisions.length - 1];
+  assert.equal(last.dealtIn, ['right', 'left']);
+  assert.is(last.danger?.tile, '5s');
+  const against = rowTexts(last.danger?.against ?? [], 'who');
+  assert.is(against, 'left', 'the right player did not threaten');
+  assert.is(last.danger?.against[0].risk, last.danger?.risk);
+  assert.ok(Number(last.danger?.risk) > Number(last.danger?.least.risk));
+  assert.equal({ ...summary.danger, expected: 0 }, { tiles: 1, expected: 0, dealtIn: 1 });
+  assert.is(summary.danger.expected, last.danger?.risk);
+});
+
+test('a deal-in to a player without riichi counts in no sum of danger', () => {
+  const game = gameAfterFirst(`${DEAL_IN} 1win0`);
+  const { decisions, summary } = reviewOf(game, 0);
+  assert.equal(decisions[decisions.length - 1].dealtIn, ['right']);
+  assert.is(summary.danger.tiles, 1);
+  assert.is(summary.danger.dealtIn, 0);
+});
+
+test('a forced discard in riichi counts for danger, but is no decision', () => {
+  const round = '1+1z 1-1z_ 2+2z 2-2z_ 3+3z 3-3z_';
+  const game = gameAfterFirst(`0+1p 0-1p_* 0riichi ${round} 0+5s 0-5s_ 3win0`);
+  const { decisions, summary } = reviewOf(game, 0);
+  const last = decisions[decisions.length - 1];
+  assert.is(last.kind, 'forced');
+  assert.equal(last.dealtIn, ['left']);
+  assert.is(last.danger?.tile, '5s');
+  assert.equal(last.danger?.least, { tile: '5s', risk: last.danger?.risk });
+  assert.is(summary.danger.tiles, 2);
+  assert.is(summary.danger.dealtIn, 1);
+  assert.is(summary.decisions, decisions.filter(({ kind }) => kind === 'own').length);
+});
+
+test('without dangers() of the engine there is no danger', () => {
+  const others = /** @type {any} */ ({ ...engine, dangers: undefined });
+  const game = gameAfterFirst(`${DEAL_IN} 3win0`);
+  const { decisions, summary } = reviewGame(game, { ...QUICK, engine: others, player: 0 });
+  const last = decisions[decisions.length - 1];
+  assert.is(last.danger, null);
+  assert.equal(last.dealtIn, ['left']);
+  assert.equal(summary.danger, { tiles: 0, expected: 0, dealtIn: 0 });
+});
+
+// ---- ten decisions of a real game ----
+//
+// The positions are of player 1 in the test data of smly/RiichiEnv (Apache-2.0). They are always
+// tested, and their review only if the log is available.
+
+const vectors = readFileSync(new URL('../vectors/review.jsonl', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line));
+
+/** Returns the discards of a position with their points. @param {any} position */
+function discardRows(position, /** @type {string} */ declare) {
+  const { wall, seat: seatWind, wind: roundWind, dora: indicators } = position;
+  const { hand, ownDiscards, deposits, honba } = position;
+  const draws = Math.floor(wall / 4);
+  const points = /** @type {any} */ ({
+    ...{ roundWind, seatWind, indicators, deposits, honba, ownDiscards, declare, rules: 'tenhou' },
+    ...{ firstDiscard: ownDiscards === '', lastDraw: wall % 4 === 0 },
+  });
+  const options = { draws, visible: `${position.visible}${indicators}`, points };
+  const { discards } = engine.winProbability(hand, { ...options, mode: 'straight' });
+  return discards.map(({ name, score }) => ({ name, score: Number(score?.[draws]) }));
+}
+
+/** Returns the points of a discard. @param {any} position @param {string} words */
+function discardScore(position, words) {
+  const [, thrown, riichi] = words.split(' ');
+  const rows = discardRows(position, riichi ? 'always' : 'best');
+  return Number(rows.find(({ name }) => name === thrown)?.score);
+}
+
+/** A choice in the words of the vectors. @param {any} choice */
+const actionWords = ({ type, own: ownTiles, tile, riichi }) =>
+  [type, ...ownTiles, type !== 'pass' && tile, riichi && 'riichi'].filter(Boolean).join(' ');
+
+const assertClose = (/** @type {number} */ a, /** @type {number} */ b, what = '') =>
+  assertNear(a, b, what, 2e-6);
+
+for (const position of vectors.filter(({ offered }) => !offered)) {
+  const { round, event, hand, done, best, doneValue, bestValue, loss } = position;
+  test(`round ${round + 1}, event ${event}: ${hand}`, () => {
+    const [of, most] = [discardScore(position, done), discardScore(position, best)];
+    assertClose(of, doneValue, done);
+    assertClose(most, bestValue, best);
+    assertClose(most - of, loss);
+    // No discard has a higher worth.
+    for (const { score } of discardRows(position, 'best')) assert.ok(score <= bestValue + 2e-6);
+  });
+}
+
+withRealLogs(() => {
+  test('the review of the log has the values of the positions', () => {
+    const [game] = readGames(readReal('mjai-game.jsonl'));
+    const rounds = game.rounds.slice(0, 4);
+    const how = /** @type {const} */ ({ engine, player: 1, mode: 'straight', goal: 'score' });
+    const all = [...decisions({ ...game, rounds }, how)];
+    for (const position of vectors) {
+      const { round, event, done, best, doneValue, loss } = position;
+      const decision = /** @type {any} */ (
+        all.find((d) => d.round === round && d.event === event && d.kind !== 'win')
+      );
+      for (const name of ['hand', 'offered', 'draws', 'shanten', 'riichi'])
+        assert.equal(decision[name], position[name], name);
+      assert.is(actionWords(decision.done), done);
+      const reviewed = decision.choices.find((/** @type {any} */ one) => actionWords(one) === best);
+      // A discard that raises the shanten is never the best in straight mode.
+      if (reviewed.bound && reviewed.shanten > decision.best.shanten) {
+        assert.is(reviewed.value, decision.best.value);
+        continue;
+      }
+      assert.is(actionWords(decision.best), best);
+      assertClose(decision.done.value, doneValue);
+      assertClose(decision.loss.value, loss);
+    }
+  });
 });
 
 test.run();

@@ -1,4 +1,4 @@
-// Events of a table as short text, for tests.
+// table-events.js - events of a table, written as short text.
 // SPDX-License-Identifier: MIT
 
 import { laidTable } from './positions.js';
@@ -31,7 +31,7 @@ function eventOf(word) {
 }
 
 /**
- * Events as text. `0+6m`: player 0 draws 6m, `0+` face down. `0-6m`: player 0 discards 6m,
+ * Reads events from text. `0+6m`: player 0 draws 6m, `0+` face down. `0-6m`: player 0 discards 6m,
  * `0-6m_` as drawn, `0-6m*` with riichi. `3pon6m:66m`, `0closed-kan1m`, `1win0` by ron from
  * player 0, `dora9m` an indicator, `end:four-winds`.
  * @param {string} text @returns {TableEvent[]}
@@ -62,7 +62,7 @@ const dealt = (options, hands, text, more) =>
 const strictTable = (engine, rules, hands, text, more) =>
   dealt({ engine, strict: true, rules }, hands, text, { indicators: ['9s'], ...more });
 
-/** Why an event is refused, '' where it is taken. @param {any} t @param {string} text */
+/** Returns the code of an event's refusal, or ''. @param {any} t @param {string} text */
 const codeOf = (t, text) => t.can(eventOf(text)).code ?? '';
 
 export { codeOf, dealt, eventOf, eventsOf, startOf, strictTable };

@@ -1,33 +1,34 @@
-// Random games, followed by a simple table.
+// table-games.js - random games in which each table is followed by the simple model of a table.
 // SPDX-License-Identifier: MIT
 
 import { createGame } from '../../wasm/table.js';
 import { byLot } from '../play/bots.js';
+import { eventsOfBots } from '../play/server.js';
 import { laidTable } from './positions.js';
 import { Model } from './table-model.js';
 
 /** @typedef {import('./table-model.js').Random} Random */
 /** @typedef {import('../../wasm/ukeire.js').Mahjong} Mahjong */
 
-/** Events of which logs and the model know nothing, and those that end a round. */
-const SILENT = /^(pass|riichi)$/;
-const ENDS = /^(win|end)$/;
+/** Events that the model does not know: those without tiles, and the ends of rounds. */
+const UNKNOWN = /^(pass|riichi|win|end)$/;
 const FINE = 2 ** 30;
 
 /**
- * Passes the events of random games to tables, until there are enough. If a check fails, the events
- * so far are printed.
+ * Passes the events of random games to tables and models until `isEnough`. If a check fails, the
+ * events of the round are printed.
  * @param {{ random: Random, players: number, mahjong: Mahjong, isEnough: () => boolean }} how
  * @param {(seen: { event: any, model: Model, t: import('../../wasm/table.js').Table }) => void}
- *   look after each event
+ *   look is called after each event
  */
 function playTables({ random, players: n, mahjong: engine, isEnough }, look) {
   const players = /** @type {3 | 4} */ (n);
-  const bot = byLot(() => random(FINE) / FINE);
+  const bots = new Array(players).fill(byLot(() => random(FINE) / FINE));
   while (!isEnough()) {
+    let [model, t] = [new Model(players), laidTable()];
     const game = createGame({ players, seed: random(FINE) }, { engine });
-    let [seen, model, t] = [0, new Model(players), laidTable()];
-    const follow = (/** @type {any} */ event) => {
+    for (const event of eventsOfBots(game, bots)) {
+      if (UNKNOWN.test(event.type)) continue;
       if (event.type === 'start') [model, t] = [new Model(players), laidTable({ engine, players })];
       model.see(event);
       t.apply(event);
@@ -37,13 +38,7 @@ function playTables({ random, players: n, mahjong: engine, isEnough }, look) {
         console.log(JSON.stringify(model.history));
         throw error;
       }
-    };
-    while (!game.over && !isEnough()) {
-      const { events } = game;
-      for (const event of events.slice(seen))
-        if (!SILENT.test(event.type) && !ENDS.test(event.type)) follow(event);
-      seen = events.length;
-      for (const p of game.toMove()) game.act(p, bot(game.table(p), game.actions(p)));
+      if (isEnough()) break;
     }
   }
 }

@@ -1,10 +1,9 @@
-// The simplest possible model of a table: tiles in places, and every question answered from all
-// tiles and all events so far.
+// table-model.js - a slow, simple model of a table, with which tests compare wasm/table.
 // SPDX-License-Identifier: MIT
 //
-// The slow model of wasm/table for comparison, which shares no code with it: it follows the events
-// of a round in which all hands are known. A tile is a number, four times the tile id plus the
-// copy; copy 0 of a five is red.
+// The model shares no code with wasm/table. It follows the events of a round in which all hands are
+// known, and answers every question from all tiles and events. A tile is a number: four times the
+// tile id (0 to 33) plus the number of the copy; copy 0 of a five is red.
 
 /**
  * @typedef {(n: number) => number} Random a whole number below n
@@ -45,7 +44,7 @@ function remove(list, one) {
 }
 
 /**
- * Whether counts consist of sets, and a pair if `pair`.
+ * Whether all tiles of the counts form sets, and a pair if `pair`.
  * @param {number[]} counts @param {boolean} pair
  * @returns {boolean}
  */
@@ -72,14 +71,30 @@ function isComplete(counts) {
   return ends.every((n) => n > 0) && ends.reduce((a, b) => a + b, 0) === 14;
 }
 
-/** Tiles forbidden by kuikae, from its definition: those that make the same set with the two. */
-function bannedBy(/** @type {number[]} */ ownIds, /** @type {number} */ called) {
-  const sets = (/** @type {number} */ t) => {
-    const [a, b, c] = [...ownIds, t].sort((x, y) => x - y);
+/** Returns the ids of tiles that complete a set with two others. @param {number[]} ids */
+function setsWith(ids) {
+  return Array.from({ length: 34 }, (_, t) => t).filter((t) => {
+    const [a, b, c] = [...ids, t].sort((x, y) => x - y);
     if (a === b && b === c) return true;
     return c < 27 && b === a + 1 && c === b + 1 && Math.floor(a / 9) === Math.floor(c / 9);
-  };
-  return Array.from({ length: 34 }, (_, t) => t).filter((t) => t === called || sets(t));
+  });
+}
+
+/** Returns the tiles that kuikae forbids: the called one, and all that make a set with its two. */
+const bannedBy = (/** @type {number[]} */ ownIds, /** @type {number} */ called) =>
+  [...new Set([...setsWith(ownIds), called])].sort((a, b) => a - b);
+
+/**
+ * Yields every way to choose n of a list with repeats, in the order of the list.
+ * @template T @param {readonly T[]} list @param {number} n @returns {Generator<T[]>}
+ */
+function* choices(list, n) {
+  if (n === 0) yield [];
+  else {
+    for (const [i, one] of list.entries()) {
+      for (const rest of choices(list.slice(i), n - 1)) yield [one, ...rest];
+    }
+  }
 }
 
 class Model {
@@ -89,12 +104,12 @@ class Model {
     this.wall = players === 4 ? 70 : 55;
     /** @type {Seat[]} */
     this.seats = [];
-    /** @type {number[]} the indicators */
+    /** @type {number[]} the dora indicators */
     this.signs = [];
     this.dealer = 0;
     this.turn = 0;
     this.phase = 'none';
-    /** @type {number[]} what kuikae forbids */
+    /** @type {number[]} ids of tiles that kuikae forbids to discard now */
     this.banned = [];
     /** All events so far. @type {any[]} */
     this.history = [];
@@ -102,7 +117,7 @@ class Model {
     this.open = null;
   }
 
-  /** Takes a tile by its name out of a list, the last one. @param {number[]} list */
+  /** Removes the last tile with a name from a list, and returns it. @param {number[]} list */
   taken(list, /** @type {string} */ name) {
     const tile = /** @type {number} */ (list.findLast((i) => faceOf(i) === name));
     remove(list, tile);
@@ -167,7 +182,7 @@ class Model {
     this.phase = kind === 'kan' ? 'replace' : 'discard';
   }
 
-  /** A kan of the player in turn, or a north. @param {Seat} seat @param {any} event */
+  /** Applies a kan of the player in turn, or a north. @param {Seat} seat @param {any} event */
   putDown(seat, { type, player: p, own = [], tile: name = '4z' }) {
     const names = type === 'closed-kan' ? own : [name];
     const tiles = names.map((/** @type {string} */ one) => this.taken(seat.hand, one));
@@ -182,7 +197,7 @@ class Model {
     this.phase = 'replace';
   }
 
-  // ---- simple answers ----
+  // ---- answers ----
 
   /** Tiles that a player does not see, by kind. @param {number} p */
   unseen(p) {
@@ -197,15 +212,15 @@ class Model {
     return counts;
   }
 
-  /** A player's draws until the wall is empty, counted by dealing. @param {number} p */
-  drawsLeft(p) {
-    let n = 0;
-    let q = this.phase === 'discard' ? (this.turn + 1) % this.players : this.turn;
-    for (let i = 0; i < this.wall; i++) {
-      if (q === p) n++;
-      q = (q + 1) % this.players;
-    }
-    return n;
+  /** The player who draws next. */
+  get next() {
+    return this.phase === 'discard' ? (this.turn + 1) % this.players : this.turn;
+  }
+
+  /** Counts a player's draws until `wall` tiles are dealt from player `next` on. */
+  drawsLeft(/** @type {number} */ p, next = this.next, wall = this.wall) {
+    return Array.from({ length: wall }, (_, i) => (next + i) % this.players).filter((q) => q === p)
+      .length;
   }
 
   counts(/** @type {number} */ p) {
@@ -214,7 +229,7 @@ class Model {
     return counts;
   }
 
-  /** The tiles that complete a hand of 13. @param {number} p @param {number[]} counts */
+  /** Returns the tiles that complete a hand of 13. @param {number} p @param {number[]} counts */
   waits(p, counts) {
     const melded = this.seats[p].melds.flatMap(({ tiles }) => tiles.map(idOf));
     return Array.from({ length: 34 }, (_, t) => t).filter((t) => {
@@ -230,21 +245,20 @@ class Model {
   }
 
   /**
-   * Tiles that others discarded, added to a kan or set aside since the player's last discard (in
-   * riichi: since the declaration), without the last discard.
+   * Returns the tiles that a player has let pass: those that others discarded, added to a kan or
+   * set aside since the player's last discard (in riichi: since the declaration), except the last.
    * @param {number} p
    */
   passed(p) {
     let since = this.history.findLastIndex((e) => e.type === 'discard' && e.player === p);
     const declared = this.history.findIndex((e) => e.riichi && e.player === p);
     if (declared >= 0) since = declared;
-    const tiles = this.history.flatMap((e, i) => {
+    return this.history.flatMap((e, i) => {
       const may = ['discard', 'added-kan', 'north'].includes(e.type) && e.player !== p;
       if (i <= since || !may) return [];
       const later = this.history.slice(i + 1).some((f) => f.type !== 'indicator');
       return later ? [e.tile ?? '4z'] : [];
     });
-    return tiles;
   }
 }
 
@@ -257,4 +271,4 @@ function throwable(model) {
 
 const idOfFace = (/** @type {string} */ name) => (+name[0] || 5) - 1 + 9 * 'mpsz'.indexOf(name[1]);
 
-export { Model, bannedBy, faceOf, idOf, idOfFace, isRed, throwable };
+export { Model, bannedBy, choices, faceOf, idOf, idOfFace, isRed, setsWith, throwable };

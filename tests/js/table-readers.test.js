@@ -1,5 +1,5 @@
-// Readers of mjai and tenhou: single messages and numbers. Games that are written and read back are
-// in log-games.test.js and game.test.js, values of any type in hostile.test.js.
+// Readers of mjai, tenhou and majiang-core: single messages and numbers. log-games.test.js and
+// game.test.js read whole games, and hostile.test.js values of any type.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';
@@ -15,7 +15,7 @@ import {
 } from '../../wasm/table.js';
 import { writeTenhou } from '../../wasm/log.js';
 import { load } from '../../wasm/ukeire.js';
-import { fault, wrong } from './faults.js';
+import { fault, rowTexts, wrong } from './faults.js';
 import { roundsOfGame } from './kobalab-games.js';
 import { laidTable } from './positions.js';
 import { paipu } from './small-logs.js';
@@ -28,7 +28,7 @@ const SCORES = [25000, 25000, 25000, 25000];
 const TEHAI = ['1m', '9m', '5mr', '5pr', '5sr', '5s', 'E', 'S', 'W', 'N', 'P', 'F', 'C'];
 const HAND = ['1m', '9m', '0m', '0p', '0s', '5s', '1z', '2z', '3z', '4z', '5z', '6z', '7z'];
 
-/** Messages with their events, as text where that is complete. @type {any[][]} */
+/** Messages of mjai with their events, as text or as an object. @type {any[][]} */
 const MJAI = [
   [{ type: 'start_game' }, ''],
   [
@@ -89,24 +89,20 @@ const MJAI = [
   [{ type: 'end_game' }, ''],
 ];
 
-test('mjai: each message', () => {
+const DISCARD = { type: 'dahai', actor: 0 };
+
+test('mjai: the event of each message', () => {
   const read = mjaiReader();
   for (const [message, events] of MJAI) {
     const wanted = typeof events === 'string' ? eventsOf(events) : [events];
     assert.equal(read(message), wanted, JSON.stringify(message));
   }
-  const refused = [
-    { type: 'toString' },
-    { type: 'dahai', actor: 0, pai: '?' },
-    { type: 'dahai', actor: 0, pai: '8z' },
-  ];
-  assert.equal(
-    refused.map((message) => fault(() => read(message)).code),
-    ['bad-event', 'hidden-tile', 'bad-tile'],
-  );
+  const refused = [{ type: 'toString' }, ...['?', '8z'].map((pai) => ({ ...DISCARD, pai }))];
+  const codes = refused.map((message) => fault(() => read(message)).code);
+  assert.equal(codes, ['bad-event', 'hidden-tile', 'bad-tile']);
 });
 
-test('mjai: the message of an added kan, and of ends', () => {
+test('mjai: the messages of an added kan and of ends', () => {
   const called = '0+ 0-0m 1pon0m:55m 1-1z 2+ 2-1z 3+ 3-1z 0+ 0-1z 1+';
   const kan = dealt({}, [], called);
   const consumed = ['5mr', '5m', '5m'];
@@ -116,10 +112,10 @@ test('mjai: the message of an added kan, and of ends', () => {
   assert.equal(ends.flatMap((end) => toMjaiMessages(kan, end)).flatMap(mjaiReader()), ends);
 });
 
-/** A round as an entry of a tenhou log. */
+/** A round as an entry of the JSON of tenhou. */
 const [round] = JSON.parse(writeTenhou(roundsOfGame(7, 1))).log;
 
-test('tenhou: what cannot have been played', () => {
+test('tenhou: refused rounds', () => {
   const bad = (/** @type {any} */ one) => assert.is(fault(() => tenhouRound(one)).code, 'bad-log');
   bad(round.with(5, [...round[5], 11, 11]));
   bad(round.with(5, new Array(1e6).fill(11)));
@@ -127,20 +123,13 @@ test('tenhou: what cannot have been played', () => {
   bad('log');
 });
 
-/** A round without draws. @param {any} [more] @returns {any[]} */
-const still = ({
-  said: seed = [0, 0, 0],
-  indicators = [11],
-  ura = [],
-  hand = [11],
-  result,
-} = {}) => [
-  ...[seed, SCORES, indicators, ura],
-  ...[hand, [], [], [12], [], [], [13], [], [], [14], [], []],
-  result,
+/** A round of tenhou without draws. @param {any} [more] @returns {any[]} */
+const still = ({ seed = [0, 0, 0], indicators = [11], ura = [], hand = [11], result } = {}) => [
+  ...[seed, SCORES, indicators, ura, hand],
+  ...[[], [], [12], [], [], [13], [], [], [14], [], [], result],
 ];
 
-test('tenhou: codes of tiles, and how far numbers and lists may go', () => {
+test('tenhou: the codes of tiles, and the limits of numbers and lists', () => {
   const shownIndicator = (/** @type {unknown} */ code) => {
     const [start] = tenhouRound(still({ indicators: [code] }));
     return start.type === 'start' && start.indicators?.[0];
@@ -152,13 +141,13 @@ test('tenhou: codes of tiles, and how far numbers and lists may go', () => {
     assert.is(why, 'bad-tile');
     assert.match(message, /tenhou has 11 to 47, and 51, 52 and 53$/);
   }
-  const [start] = tenhouRound(still({ said: [15, 2, 1] }));
+  const [start] = tenhouRound(still({ seed: [15, 2, 1] }));
   assert.equal(start, {
     ...{ type: 'start', roundWind: 'north', number: 4, dealer: 3, honba: 2, deposits: 1 },
     ...{ scores: SCORES, indicators: ['1m'] },
     hands: [['1m'], ['2m'], ['3m'], ['4m']],
   });
-  const { message } = fault(() => tenhouRound(still({ said: [16, 0, 0] })));
+  const { message } = fault(() => tenhouRound(still({ seed: [16, 0, 0] })));
   assert.is(message, 'hand: 16 is not a whole number from 0 to 15');
   const [long] = tenhouRound(still({ hand: new Array(60).fill(11) }));
   assert.is(/** @type {any} */ (long).hands[0].length, 60);
@@ -166,7 +155,7 @@ test('tenhou: codes of tiles, and how far numbers and lists may go', () => {
   assert.match(longer.message, /, no list of 60 entries at most$/);
 });
 
-test('tenhou: how a round ends', () => {
+test('tenhou: the ends of rounds', () => {
   const endsOf = (/** @type {any} */ result, more = {}) =>
     tenhouRound(still({ result, ...more })).slice(1);
   const deltas = [1000, 1000, -1000, -1000];
@@ -192,7 +181,7 @@ test('tenhou: how a round ends', () => {
   ]);
 });
 
-test('tags of tenhou: a round begins, for all players or for one', () => {
+test('tags of tenhou: the start of a round, for one player or for all', () => {
   const read = tenhouReader();
   assert.equal(read({ tag: 'GO', type: 9 }), []);
   assert.equal(read({ tag: 'UN', n0: 'A' }), []);
@@ -213,7 +202,7 @@ test('tags of tenhou: a round begins, for all players or for one', () => {
 
 const COPIES = [0, 1, 2, 3];
 
-/** Every chi: its number without the seat, and its tiles, the called one first. */
+/** Yields every chi: its number without the seat, and its tiles, the called one first. */
 function* everyChi() {
   for (let run = 0; run < 21; run++) {
     const first = 36 * Math.floor(run / 7) + 4 * (run % 7);
@@ -228,7 +217,7 @@ function* everyChi() {
   }
 }
 
-/** Every pon, and the added kan that may follow. */
+/** Yields every pon and the added kan that may follow. */
 function* everyPon() {
   for (let tile = 0; tile < 34; tile++) {
     for (const left of COPIES) {
@@ -269,16 +258,12 @@ test('tags of tenhou: every call', () => {
   // With three players the fourth seat is empty; some programs count only three seats.
   read({ tag: 'GO', type: 0x10 });
   const from = [0, 1, 2].map((who) => [1, 2, 3].map((steps) => readMeld(who, 8 + steps).from));
-  assert.equal(from, [
-    [1, 2, 2],
-    [2, 0, 0],
-    [0, 0, 1],
-  ]);
+  assert.is(from.join(' '), '1,2,2 2,0,0 0,0,1');
   for (const m of ['x', -1, 0x10000, null])
     assert.is(fault(() => read({ tag: 'N', who: 0, m })).code, 'bad-call', `${m}`);
 });
 
-test('tags of tenhou: tiles, riichi, and how a round ends', () => {
+test('tags of tenhou: tiles, riichi, and the ends of rounds', () => {
   const reader = (/** @type {number} */ type) => {
     const read = tenhouReader();
     read({ tag: 'GO', type });
@@ -294,11 +279,9 @@ test('tags of tenhou: tiles, riichi, and how a round ends', () => {
   const draws = ['T0', 'U', 'V4', 'W8'].flatMap((tag) => read({ tag }));
   assert.equal(draws, eventsOf('0+1m 1+ 2+2m 3+3m'));
   const discards = ['D135', 'e135', 'F4', 'G9', 'g8'].flatMap((tag) => read({ tag }));
-  assert.equal(
-    discards.map((/** @type {any} */ { player, tile, drawn }) => [player, tile, drawn].join(' ')),
-    ['0 7z false', '1 7z true', '2 2m true', '3 3m false', '3 3m true'],
-  );
-  // The last drawn tile is discarded; the riichi belongs to a single discard.
+  const wanted = '0 7z false, 1 7z true, 2 2m true, 3 3m false, 3 3m true';
+  assert.is(rowTexts(discards, 'player', 'tile', 'drawn'), wanted);
+  // The discard of the last drawn tile is drawn, and only the next discard declares the riichi.
   read({ tag: 'T135' });
   assert.equal(read({ tag: 'REACH', who: '0', step: '1' }), []);
   const thrown = { type: 'discard', player: 0, tile: '7z' };
@@ -329,7 +312,7 @@ test('tags of tenhou: tiles, riichi, and how a round ends', () => {
   for (const tag of ['T136', 'D136']) assert.is(fault(() => read({ tag })).code, 'bad-tile');
 });
 
-test('only what a table takes becomes a message', () => {
+test('messages of impossible events and positions are refused', () => {
   const t = laidTable({ engine: mahjong, hand: '1m123m456p789s1122z', seatWind: 'east' });
   const event = /** @type {const} */ ({ type: 'discard', player: 0, tile: '2z', drawn: true });
   for (const to of [toMjaiMessages, toKobalabReply])
@@ -344,7 +327,7 @@ test('only what a table takes becomes a message', () => {
   assert.is(fault(() => kobalabPosition(odd)).code, 'bad-event');
 });
 
-test('kobalab: a win with its payments, and with ura indicators', () => {
+test('majiang-core: a win with its payments and ura indicators', () => {
   const read = kobalabReader({ first: 0 });
   read(paipu([]).log[0][0]);
   const fenpei = [8000, -8000, 0, 0];

@@ -1,28 +1,28 @@
-// The referee: in every state of whole games exactly the events of `actions` are allowed.
+// In every state of whole games exactly the events of `actions` are allowed, and a table made of
+// the setup gives the same answers.
 // SPDX-License-Identifier: MIT
 //
-// `actions` makes events from the rules; `can` checks single events. This suite compares the two.
-// In each state all actions are applied, and similar or earlier events are refused unless they are
-// actions now. In some states all conceivable events are tried, and the accepted ones must be the
-// actions.
+// `actions` makes events from the rules; `can` checks single events. In each state all actions are
+// applied, and similar or earlier events are refused unless they are actions now. In some states
+// all conceivable events are tried, and the accepted ones must be the actions.
 
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { EFFORT, samples } from '../effort.js';
+import { createBoard, createTable } from '../../wasm/table.js';
 import { load } from '../../wasm/ukeire.js';
 import { byLot } from '../play/bots.js';
 import { serveHands } from '../play/server.js';
-import { choices } from './combinations.js';
 import { pick, seedOfRun, splitmix, wholeBelow } from './random.js';
-import { idOfFace } from './table-model.js';
+import { choices, idOfFace } from './table-model.js';
 
 /** @typedef {import('../../wasm/table.js').Table} Table */
 /** @typedef {import('../../wasm/table.js').TableAction} TableAction */
 
 const GAMES = samples(4);
-/** In one state of EVERY all conceivable events are tried. */
+/** In about one state of EVERY all conceivable events and all questions are tried. */
 const EVERY = 40;
-/** The number of wrong events tried in each state, and of earlier actions they are made from. */
+/** The number of wrong events tried in each state, and of remembered actions to make them from. */
 const MISTAKES = 16;
 const MEMORY = 200;
 const engine = await load();
@@ -43,7 +43,7 @@ function facesIn({ hand }) {
   });
 }
 
-/** Whatever a player could say. @param {Table} t @returns {Generator<any>} */
+/** Yields all conceivable events of a player. @param {Table} t @returns {Generator<any>} */
 function* thinkable(t) {
   const { self: player, players } = t;
   for (const tile of TILES) {
@@ -73,18 +73,18 @@ function* thinkable(t) {
   yield { type: 'pass', player };
 }
 
-/** An event as text: all fields it can have, tiles of a set in order. @param {any} event */
+/** Writes an event as text, with the tiles of a set sorted. @param {any} event */
 const actionText = ({ own: tiles, ...event }) =>
   JSON.stringify([
     ...['type', 'player', 'from', 'tile', 'drawn', 'riichi'].map((name) => event[name]),
     tiles && [...tiles].sort(),
   ]);
 
-/** @param {Table} t from the view of one of its players */
+/** Checks that the accepted events are the actions of the table's player. @param {Table} t */
 function checkAll(t) {
   const actions = t.actions().filter(({ type }) => type !== 'end');
   const listed = new Set(actions.map(actionText));
-  assert.is(listed.size, actions.length, 'each action stands once');
+  assert.is(listed.size, actions.length, 'no action is listed twice');
   const allowed = new Set();
   let tried = 0;
   for (const event of thinkable(t)) {
@@ -97,7 +97,7 @@ function checkAll(t) {
   return tried;
 }
 
-/** Each action is accepted, and the table that lists it stays unchanged. @param {Table} t */
+/** Checks that each action is accepted, and returns the actions. @param {Table} t */
 function checkTaken(t) {
   const actions = t.actions();
   for (const action of actions) {
@@ -140,10 +140,10 @@ const events = {};
 const refused = {};
 const random = splitmix(seed);
 const below = wholeBelow(random);
-/** Some earlier actions. @type {TableAction[]} */
+/** Remembered actions of earlier states. @type {TableAction[]} */
 const before = [];
 
-/** Tries earlier actions and changed ones, which are refused unless they are actions now. */
+/** Checks that remembered and changed actions are refused unless they are actions now. */
 function tryMistakes(/** @type {Table} */ t, /** @type {TableAction[]} */ actions) {
   const listed = new Set(actions.map(actionText));
   for (const action of actions) before[below(MEMORY)] = action;
@@ -157,11 +157,59 @@ function tryMistakes(/** @type {Table} */ t, /** @type {TableAction[]} */ action
   }
 }
 
+/** Returns an answer, or code and message of an error. @param {Table} t @param {unknown[]} args */
+function answerOf(t, /** @type {string} */ name, args) {
+  try {
+    const answer = Reflect.get(t, name);
+    return typeof answer === 'function' ? answer.apply(t, args) : answer;
+  } catch (error) {
+    const { code, message } = /** @type {any} */ (error);
+    return `${code}: ${message}`;
+  }
+}
+
+const STRAIGHT = { mode: 'straight' };
+/** Questions with their arguments: of every state, of some states, and of hidden hands. */
+const CHEAP = { setup: [], actions: [], score: [], turn: [], rivers: [], riichi: [], draws: [] };
+const DEAR = {
+  ...{ danger: [], furiten: [], calls: [], riichiDiscards: [], decide: [STRAIGHT] },
+  can: [{ type: 'end', reason: 'four-kans' }],
+};
+const HIDDEN = { danger: [], unseen: [], decide: [STRAIGHT] };
+
+/** @param {Table} t @param {Table} again @param {Record<string, unknown[]>} questions */
+function compareAnswers(t, again, questions) {
+  for (const [name, args] of Object.entries(questions)) {
+    const [answer, wanted] = [again, t].map((one) => answerOf(one, name, args));
+    assert.equal(answer, wanted, `${name} of ${JSON.stringify(t)}`);
+  }
+}
+
+/** Compares answers with the hands of others hidden. @param {Table} t @param {any} setup */
+function checkHidden(t, setup) {
+  const seats = setup.seats.map(
+    (/** @type {any} */ { hand, drawn, ...seat }, /** @type {number} */ p) =>
+      p === setup.self ? { hand, drawn, ...seat } : { ...seat, ...(drawn && { drawn: null }) },
+  );
+  const hidden = createTable({ ...setup, seats }, { engine });
+  compareAnswers(t, hidden, HIDDEN);
+  assert.equal(createTable(hidden.setup(), { engine }).setup(), hidden.setup());
+  assert.equal(createBoard(hidden.setup()).setup(), hidden.setup());
+}
+
+/** Compares the answers of a table made of the setup. @param {Table} t */
+function checkSetup(t, /** @type {boolean} */ whole) {
+  const setup = JSON.parse(JSON.stringify(t));
+  const again = createTable(setup, { engine, strict: true });
+  compareAnswers(t, again, whole ? { ...CHEAP, ...DEAR } : CHEAP);
+  if (whole) checkHidden(t, setup);
+}
+
 /** The rules of the games, in turn. */
 const RULES = { 4: ['tenhou', 'majsoul', 'mleague', 'wrc'], 3: ['tenhou', 'majsoul'] };
 
 for (const players of /** @type {const} */ ([4, 3])) {
-  test(`whole games of ${players}: the actions are what may be done, and all of it`, () => {
+  test(`the actions in whole games of ${players} players are all that is allowed`, () => {
     before.length = 0;
     const count = { states: 0, actions: 0, looked: 0, tried: 0 };
     const checkTable = (/** @type {Table} */ t) => {
@@ -170,14 +218,16 @@ for (const players of /** @type {const} */ ([4, 3])) {
       count.states++;
       count.actions += actions.length;
       tryMistakes(t, actions);
-      if (random() * EVERY >= 1) return;
+      const whole = random() * EVERY < 1;
+      checkSetup(seats[count.states % players], whole);
+      if (!whole) return;
       for (const seat of seats) count.tried += checkAll(seat);
       count.looked++;
     };
     for (let game = 0; game < GAMES; game++) {
-      const choosers = new Array(players).fill(byLot(random));
+      const bots = new Array(players).fill(byLot(random));
       const rules = RULES[players][game % RULES[players].length];
-      const played = serveHands(seed + game, engine, choosers, { watch: checkTable, rules });
+      const played = serveHands(seed + game, engine, bots, { watch: checkTable, rules });
       for (const { type } of played.flat()) events[type] = (events[type] ?? 0) + 1;
     }
     console.log(`${GAMES} games of ${players}:`, JSON.stringify(count));
@@ -185,7 +235,7 @@ for (const players of /** @type {const} */ ([4, 3])) {
   });
 }
 
-test('the games had everything', () => {
+test('the games have events and refusals of every type', () => {
   console.log(JSON.stringify({ events, refused }));
   if (EFFORT < 1) return;
   for (const code of ['out-of-turn', 'not-in-hand', 'bad-call', 'bad-riichi', 'noten'])

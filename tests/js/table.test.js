@@ -1,8 +1,6 @@
-// The table: positions, events, questions, and each error.
+// Tables: rare positions and events, questions, and each error. Whole games are in table-brute,
+// table-kobalab and table-referee.
 // SPDX-License-Identifier: MIT
-//
-// Whole games are in table-brute, table-kobalab and table-referee; this suite has rare cases and
-// other questions.
 
 import { readFileSync } from 'node:fs';
 import { test } from 'uvu';
@@ -36,7 +34,7 @@ const after = (text = '', more) => laidTable({ engine }).apply([start(more), ...
 const withHands = (hands, /** @type {string} */ text, options = {}, more = {}) =>
   dealt({ engine, ...options }, hands, text, more);
 
-/** A table of a hand, before events. @param {string} hand @param {any} [more] */
+/** A table of one hand, to which events are applied. @param {string} hand @param {any} [more] */
 const handTable = (hand, more, text = '') =>
   laidTable({ engine, hand, ...more }).apply(eventsOf(text));
 
@@ -56,26 +54,14 @@ const scoreOf = (t, options) => t.score(options);
 
 // ---- facts of a table ----
 
-test('a tile that was called lies in the meld, and the river knows', () => {
-  const t = after('0+6m 0-1m 1+8p 1-8p_');
-  const before = t.unseen;
-  t.apply(eventsOf('2+6p 2-6p 3pon6p:66p'));
-  assert.is(t.unseen[14], before[14] - 3);
-  const [meld] = t.melds.left;
-  assert.equal([meld.kind, meld.called, meld.from, meld.tiles], ['pon', 14, 'left', [14, 14, 14]]);
-  assert.is(t.rivers.across?.[0].called, 'left');
-  assert.is(t.as(3).rivers.left[0].called, 'self');
-  assert.equal([t.turn.who, t.turn.drawn], ['left', null]);
-});
-
-test('dora follow their indicators, with three players from 1m to 9m', () => {
+test('the dora of each indicator, with three players 9m of 1m', () => {
   const doras = ['1m', '9m', '0p', '9s', '4z', '7z', 33].map((tile) => dora(tile));
   assert.equal(doras, [1, 0, 14, 18, 27, 31, 31]);
   assert.equal([dora('1m', { players: 3 }), dora('9m', { players: 3 })], [8, 0]);
   assert.equal(laidTable({ ...SANMA, indicators: '1m' }).dora, [8]);
 });
 
-test('an event that is refused changes nothing, and several are taken or none', () => {
+test('a refused event changes nothing, also among several', () => {
   const turn = { phase: 'draw', player: 0, who: 'self', tile: null, from: null, drawn: null };
   const t = after();
   assert.equal([t.turn, t.events], [turn, 1]);
@@ -89,7 +75,7 @@ test('an event that is refused changes nothing, and several are taken or none', 
   assert.is(t.events, 2);
 });
 
-test('a clone goes on by itself, and answers are copies', () => {
+test('a clone has a state of its own, and answers are copies', () => {
   const t = after('0+6m');
   const other = t.clone().apply(eventsOf('0-6m'));
   assert.equal([t.turn.phase, other.turn.phase], ['discard', 'call']);
@@ -105,7 +91,7 @@ test('a clone goes on by itself, and answers are copies', () => {
 /** Events after which the hand of player 0 waits for 3p and 6p, in riichi with 7p. */
 const RIICHI = '0+6p 0-7p*';
 
-test('furiten after a discard: own tiles, and in riichi those that were passed', () => {
+test('furiten by own discards, and in riichi by passed tiles', () => {
   const t = after('0+6p 0-6p 1+1z 1-9m 2+6s 2-6s 3+6s 3-6s 0+6p');
   const ownPart = { furiten: true, waits: [11, 14], own: [14], passed: [], permanent: false };
   assert.equal(t.furiten('7p'), ownPart);
@@ -118,7 +104,7 @@ test('furiten after a discard: own tiles, and in riichi those that were passed',
   assert.equal([passed, permanent], [[11], true]);
 });
 
-test('a tile that was passed: furiten, but not before the next event, and not for good', () => {
+test('a passed tile is furiten from the next event until the next own discard', () => {
   const t = after('0+6p 0-7p 1+3p 1-3p');
   assert.equal([t.furiten().furiten, t.waits().furiten], [false, false]);
   t.apply(eventsOf('2+6s'));
@@ -126,13 +112,13 @@ test('a tile that was passed: furiten, but not before the next event, and not fo
   assert.is(t.waits().furiten, true);
 });
 
-test('nobody waits for a fifth copy', () => {
+test('a hand that holds four copies of a tile does not wait for it', () => {
   assert.equal(handTable('1z[111z][222m][333p][444s]', { wall: 9 }).furiten().waits, []);
 });
 
-test('riichi: double, ippatsu, the stick', () => {
+test('double riichi, ippatsu and the stick after further events', () => {
   const round = '1+1z 1-9m 2+6s 2-6s 3+6s 3-6s 0+9s 0-9s_';
-  /** Further events, then the state of the riichi, and the sticks. */
+  /** Events after the riichi, its state, and the number of sticks on the table. */
   const cases = /** @type {[string, string, number][]} */ ([
     ['', 'double ippatsu', 0],
     ['0riichi', 'paid double ippatsu', 1],
@@ -152,7 +138,7 @@ test('riichi: double, ippatsu, the stick', () => {
   }
 });
 
-test('a call before it, or a kan after it, and riichi is not double, ippatsu is over', () => {
+test('a call before a riichi ends double riichi, and a kan after it ends ippatsu', () => {
   const hands = [HANDS[0], '111p19m1234567z5s', null, null];
   const t = withHands(hands, '3+ 3-4s 0+6p 0-7p* 1+1p 1closed-kan1p', {}, { dealer: 3 });
   assert.is(riichiWords(t.riichi.self), 'paid double ippatsu', 'the kan may still be robbed');
@@ -166,34 +152,21 @@ test('a call before it, or a kan after it, and riichi is not double, ippatsu is 
 
 // ---- questions ----
 
-test('the questions of a hand to discard are those of the engine', () => {
+test('questions are those of the engine with the unseen tiles and the draws left', () => {
   const t = after('0+6p');
-  const { unseen } = t;
-  const hand = /** @type {any} */ (t.hand);
-  const rows = engine.discards(hand, { unseen }).flatMap((row) => {
-    const plain = { ...row, red: false };
-    return row.tile === 13 ? [plain, { ...row, name: '0p', red: true }] : [plain];
-  });
-  const names = ['name', 'red', 'shanten', 'total'];
-  assert.is(rowTexts(t.discards(), ...names), rowTexts(rows, ...names));
-  assert.equal(t.winProbability(), engine.winProbability(hand, { unseen, draws: 17 }));
-});
-
-test('the questions of a waiting hand are those of the engine', () => {
-  const t = after('0+6p 0-7p');
-  const hand = /** @type {any} */ (t.hand);
-  assert.equal(t.ukeire(), engine.ukeire(hand, { unseen: t.unseen }));
+  const options = { unseen: t.unseen, draws: t.draws.self };
+  assert.equal(t.winProbability(), engine.winProbability(/** @type {any} */ (t.hand), options));
+  t.apply(eventsOf('0-7p'));
+  assert.equal(t.ukeire(), engine.ukeire(/** @type {any} */ (t.hand), { unseen: t.unseen }));
   assert.is(rowTexts(t.waits().waits, 'name', 'remaining'), '3p 4, 6p 3');
-  const draws = { unseen: t.unseen, draws: t.draws.self };
-  assert.equal(t.winProbability().win, engine.winProbability(hand, draws).win);
   assert.is(t.winProbability({ draws: 3 }).draws, 3);
-  assert.is(t.ukeire({ visible: '3333p' }).total, 3, 'what a caller says goes before');
+  assert.is(t.ukeire({ visible: '3333p' }).total, 3, 'options replace the facts of the table');
 });
 
 /** A table after 4p was called with 5p6p: kuikae forbids 7p and 4p. @param {object} [options] */
 const calledTable = (options) => offered('57p77p123m789s2p56p', '4p', '0chi4p:56p', options);
 
-test('a call that forbids the best discard', () => {
+test('kuikae forbids the best discard after a call', () => {
   const t = calledTable();
   const free = engine.discards(/** @type {any} */ (t.hand), { unseen: t.unseen });
   assert.ok(free.some(({ name }) => name === '7p'));
@@ -205,7 +178,7 @@ test('a call that forbids the best discard', () => {
   assert.ok(calledTable({ kuikae: 'suji' }).legalDiscards().includes('7p'));
 });
 
-test('a hand that a call completes must throw something', () => {
+test('a hand that a call completes must discard', () => {
   const t = offered('23456p789s123m11z', '1p', '0chi1p:23p');
   const [best] = t.discards();
   assert.equal([best.shanten, best.keeps], [0, true]);
@@ -219,7 +192,7 @@ test('a hand that a call completes must throw something', () => {
   assert.is(t.apply(eventsOf('0-1z')).hand?.mustDiscard, false);
 });
 
-test('what a caller leaves out comes on top of what is not legal', () => {
+test('`only` and `except` choose among the legal discards', () => {
   const t = calledTable();
   const rowNames = (/** @type {any} */ options) =>
     t.winProbability({ draws: 3, ...options }).discards.map(({ name }) => name);
@@ -235,7 +208,7 @@ test('what a caller leaves out comes on top of what is not legal', () => {
   assert.equal([graph.discards[0].bound, graph.win], [false, every.win]);
 });
 
-test('in riichi a complete hand is won, and another throws what it drew', () => {
+test('in riichi a complete hand wins, and any other discards the drawn tile', () => {
   const t = after(`${RIICHI} 1+9m 1-9m 2+6s 2-6s 3+9s 3-9s`);
   const won = t.clone().apply(eventsOf('0+3p')).winProbability();
   assert.is(won.win[0], 1);
@@ -247,7 +220,7 @@ test('in riichi a complete hand is won, and another throws what it drew', () => 
   assert.ok(not.best.length === not.win.length && not.best.every((tile) => tile === 28));
 });
 
-test('in riichi the hand does not change: without points the mode is straight', () => {
+test('without points the mode is straight in riichi, and else graph', () => {
   const modes = [{ riichi: { self: true } }, {}].map((more) => {
     const t = handTable('123m456p13789s22z', { seatWind: 'south', wall: 30, ...more });
     return t.winProbability({ points: null }).mode;
@@ -255,7 +228,7 @@ test('in riichi the hand does not change: without points the mode is straight', 
   assert.equal(modes, ['straight', 'graph']);
 });
 
-test('the score of the tile drawn, and of the one thrown', () => {
+test('the score of a win by the drawn tile, and by a discard', () => {
   const ura = { uraIndicators: '1m' };
   const options = { riichi: 'double', ippatsu: true, indicators: ['9p'], deposits: 1, ...ura };
   const wonScore = (/** @type {object} */ more) =>
@@ -275,13 +248,13 @@ const yakuOrOutcome = (/** @type {Table} */ t) =>
     .join(' ') ?? scoreOf(t).outcome;
 
 const FIRST = '123m456p789s2255z';
-/** A table at which the dealer is to the left of player 0. */
+/** A table at which player 3 is the dealer, to the left of player 0. */
 const winBeside = (/** @type {string} */ hand, /** @type {string} */ text, options = {}) =>
   withHands([hand, null, null, null], text, options, { dealer: 3 });
 const RENHOU = { rules: { renhou: /** @type {const} */ ('mangan') } };
 const LAST = '111m234p567s222z9s';
 
-/** The yaku, and a table. @type {[string, () => Table][]} */
+/** The yaku of a win, and its table. @type {[string, () => Table][]} */
 const YAKU = [
   ['tsumo haitei', () => handTable(`${LAST}9s`, { wall: 0 })],
   ['houtei seat-wind', () => offered(LAST, '9s', '', { wall: 0 })],
@@ -295,13 +268,13 @@ const YAKU = [
   ['haku', () => winBeside(FIRST, '3+ 3-1s 0+9m 0-9m 1+ 1-5z', RENHOU)],
 ];
 
-test('yaku of first and last tiles, and of replacements', () => {
+test('yaku of the first and last tiles, and of the tiles after kans', () => {
   for (const [yaku, made] of YAKU) assert.is(yakuOrOutcome(made()), yaku);
   const kan = withHands(['1111m234p567s22z9s'], '0+9s 0closed-kan1m dora9m 0+9s');
   assert.is(scoreOf(kan).dora, 4);
 });
 
-test('a kan is robbed, and what was not robbed was passed', () => {
+test('an added kan may be robbed, and is a passed tile if nobody robs it', () => {
   const hands = ['123m45p789s22555z', '66p19m19s1234567z', null, null];
   const t = withHands(hands, '0+1z 0-1z 1+9m 1-9m 2+ 2-6p 1pon6p:66p 1-1z');
   assert.is(t.as(1).melds.self[0].from, 'right');
@@ -315,7 +288,7 @@ test('a kan is robbed, and what was not robbed was passed', () => {
   assert.is(hidden('0+ 0closed-kan:0555p').turn.tile, '0p');
 });
 
-test('pao is seen in the melds', () => {
+test('the melds show who is liable for daisangen', () => {
   const melds = '1+ 1-5z 0kan5z:555z 0+9m 0-9m dora9m 1+ 1-6z 0pon6z:66z 0-1m';
   const last = '1+ 1-1s 2+ 2-7z 0pon7z:77z 0-6z 1+ 1-1p';
   const t = withHands(['1111m55566677z1p'], `0+2p 0-2p ${melds} ${last}`);
@@ -325,7 +298,7 @@ test('pao is seen in the melds', () => {
   assert.equal(scoreOf(t).payments.liable, [{ seat: 'across', points: 48000 }]);
 });
 
-test('pao: who fed the last meld; of four kans, where the last is known', () => {
+test('liable is who fed the last meld; for four kans, if the last one is known', () => {
   const seats = { r: 'right', a: 'across', l: 'left' };
   /** A meld: its tile, kan or pon, who fed it, and + if added. @param {string} text */
   const meldOf = ([rank, suit, kind, from, added]) => ({
@@ -358,25 +331,21 @@ test('pao: who fed the last meld; of four kans, where the last is known', () => 
 /** Three players who wait for 1p and 4p, with 3900, 3900 and 1000 points. */
 const WAITING = [null, '123456789m23p99p', '234567p23p234s88s', '345m23p34567899s'];
 
-/** The dealer has discarded 4p in the second go-around, with two honba and a stick on the table. */
+const COUNTERS = { indicators: ['1z'], honba: 2, deposits: 1 };
+/** A table after the dealer's second discard, 4p, with two honba and a stick. */
 const afterDiscards = (/** @type {any} */ rules) =>
-  withHands(
-    WAITING,
-    '0+ 0-4z 1+1z 1-1z 2+2z 2-2z 3+3z 3-3z 0+ 0-4p',
-    { rules },
-    { indicators: ['1z'], honba: 2, deposits: 1 },
-  );
+  withHands(WAITING, '0+ 0-4z 1+1z 1-1z 2+2z 2-2z 3+3z 3-3z 0+ 0-4p', { rules }, COUNTERS);
 
-/** The gain of each player by number. @param {Table} t */
+/** The gains of a win by player number. @param {Table} t */
 function gainsOf(t) {
   const { self, right, across, left } = scoreOf(t).gains;
   const by = t.players === 3 ? [self, right, left] : [self, right, across, left];
   return by.map((_, p) => by[(p - t.self + t.players) % t.players]);
 }
 
-// tenhou: "repeats and deposits go to the next closest player"; Mahjong Soul: RiichiEnv replays
-// records like this, where three players may win.
-test('of several winners the first in turn has honba and sticks', () => {
+// The rules of tenhou say: "repeats and deposits go to the next closest player". RiichiEnv replays
+// records of Mahjong Soul with three winners in this way.
+test('the first of several winners in turn gets honba and sticks', () => {
   const [first, second, third] = ['-4500,5500,0,0', '-3900,0,3900,0', '-1000,0,0,1000'];
   const gainText = (/** @type {Table} */ t, /** @type {number} */ p) => String(gainsOf(t.as(p)));
   const win = (/** @type {string} */ text, /** @type {string} */ deltas) => ({
@@ -399,8 +368,8 @@ test('of several winners the first in turn has honba and sticks', () => {
   }
 });
 
-// WRC: 5.7.6 of the rules of 2015; M.League: the rules of majiang, and majannavi.com.
-test('where one player alone wins, the first in turn does', () => {
+// Sources: 5.7.6 of the WRC rules of 2015; for the M.League the rules of majiang and majannavi.com.
+test('without double ron only the first player in turn wins', () => {
   for (const rules of ['wrc', 'mleague', { doubleRon: false }]) {
     const one = afterDiscards(rules).apply(eventsOf('2win0'));
     assert.equal(gainsOf(one.as(1)), [-4500, 5500, 0, 0]);
@@ -418,7 +387,7 @@ const flowed = (/** @type {string} */ river, more = {}, reason = 'exhaustive') =
     ...(reason && { reason }),
   });
 
-test('nagashi mangan is a mangan by draw, without honba and sticks', () => {
+test('nagashi mangan pays a mangan by draw, without honba and sticks', () => {
   const dealer = flowed('1m9m1z7z', { seatWind: 'east', honba: 3, deposits: 2 });
   assert.equal(dealer.score(), {
     outcome: 'nagashi-mangan',
@@ -439,7 +408,7 @@ test('nagashi mangan is a mangan by draw, without honba and sticks', () => {
   assert.is(scoreOf(flowed('1m1z', { rules: 'wrc' }), { rules: 'tenhou' }).points, 12000);
 });
 
-test('no nagashi mangan', () => {
+test('rivers and rules without nagashi mangan', () => {
   const isNone = (/** @type {Table} */ t, options = {}) =>
     assert.equal(t.score(options), { outcome: 'no-win' });
   isNone(flowed('1m9m2m1z'));
@@ -457,10 +426,10 @@ test('no nagashi mangan', () => {
 
 // ---- calls ----
 
-test('calls: each way, red fives apart, and where nothing may be called', () => {
+test('calls: each choice of tiles, also by red fives, and hands without calls', () => {
   const three = { players: 3 };
   const riichi = { riichi: true };
-  /** The hand, the tile, the options, and the rows except passing. */
+  /** The hand, the tile, the options, and the rows after the pass. */
   const cases = /** @type {[string, string | null, object, string][]} */ ([
     [OWN, '6p', {}, 'chi 4p 5p, chi 4p 0p, chi 5p 7p, chi 0p 7p'],
     ['555p123m789s1122z', '5p', { kans: 4 }, 'pon 5p 5p'],
@@ -469,7 +438,7 @@ test('calls: each way, red fives apart, and where nothing may be called', () => 
     [OWN, '6p', { from: 'across' }, ''],
     ['19m40577p789s222z', '6p', three, ''],
     ['19m19p19s12344567z', null, three, 'north 4z'],
-    ['19m123p456s44z789p9s', null, { ...three, ...riichi }, ''], // only the tile just drawn
+    ['19m123p456s44z789p9s', null, { ...three, ...riichi }, ''], // in riichi only the drawn tile
     ['19m123p456s44z789p4z', null, { ...three, ...riichi }, 'north 4z'],
     ['11123m456p789s22z1m', null, { riichi: true, rules: { riichiKan: 'none' } }, ''],
   ]);
@@ -479,7 +448,7 @@ test('calls: each way, red fives apart, and where nothing may be called', () => 
   }
 });
 
-test('calls: the melds that are made, and what they leave', () => {
+test('calls: the new melds and the remaining hands', () => {
   const [pass, plain, chi] = calls(OWN, '6p', { engine });
   assert.equal([pass.shanten, plain.shanten, plain.best?.name], [1, 0, '0p']);
   assert.is(chi.hand.drawn, null);
@@ -494,7 +463,7 @@ test('calls: the melds that are made, and what they leave', () => {
   assert.is(riichi[0].discards.length, 1);
 });
 
-test('calls: what kuikae forbids ends with the suit', () => {
+test('calls: kuikae forbids no tile of the next suit', () => {
   for (const [hand, tile, ownPart, free] of [
     ['9m12p456p789s2255z', '3p', '1p,2p', '9m'],
     ['1s89p456p789m2255z', '7p', '8p,9p', '1s'],
@@ -552,7 +521,7 @@ test('danger: the waits of a reading are those of a position', () => {
   });
 });
 
-test('danger: what a riichi tells of a tile, by its river', () => {
+test('danger: factors on the odds of each tile, by the river of a riichi', () => {
   const unseen = new Array(34).fill(2);
   unseen[30] = 1;
   const river = [4, 9, 28, 26, 0, 31, 13, 16, 20]; // 5m1p2z9s1m5z5p, riichi with 8p; 3s
@@ -577,9 +546,9 @@ test('danger: what a riichi tells of a tile, by its river', () => {
   assert.equal([unknown[2], unknown[13]], [number, number], 'unknown declaration tile');
 });
 
-test('danger: an open hand without a meld of value is mostly of the tiles that it shows', () => {
+test('danger: an open hand without a meld of value mostly waits for tiles like its melds', () => {
   const simples = '2345678m2345678p2345678s';
-  /** Melds of the player across (west in the east round), tiles, and the share of their waits. */
+  /** Melds of the player across (west in the east round), tiles, the share of waits among them. */
   const cases = /** @type {[string, string | null, number][]} */ ([
     ['[345m]', simples, 0.9],
     ['[345m][888s]', simples, 0.9],
@@ -607,10 +576,10 @@ test('danger: an open hand without a meld of value is mostly of the tiles that i
   }
 });
 
-test('danger: how likely a hand is tenpai', () => {
+test('danger: the chance that a hand is tenpai', () => {
   const tenpaiOf = (/** @type {object} */ rivers, /** @type {string} */ across, wall = 30) =>
     threatened({ rivers, melds: { across }, wall }).reading('across').tenpai;
-  /** The reading of the player across after some discards, each as drawn or from the hand. */
+  /** Tenpai odds of the player across after discards (d: as drawn), by those if it is unknown. */
   const afterDiscards = (/** @type {string} */ drawn, melds = '[666z]') => {
     const river = Array.from(drawn, (d, i) => ({ tile: `${i + 1}s`, drawn: d === 'd' }));
     const unknown = tenpaiOf({ across: '1s2s3s' }, melds);
@@ -619,13 +588,9 @@ test('danger: how likely a hand is tenpai', () => {
   for (const [drawn, from] of Object.entries({ ddd: 0, hdd: 1 / 3, hhd: 2 / 3, hhh: 1, hddd: 0 }))
     assertNear(afterDiscards(drawn), Math.exp(-1.3 * (from - 0.5)), drawn);
   assert.is(afterDiscards('ddd', ''), 1, 'closed: the table');
-  // With five turns left or fewer one meld is tenpai more often.
-  for (const [n, wall, factor] of [
-    [1, 23, 1.5],
-    [1, 24, 1],
-    [2, 23, 1],
-    [0, 23, 1],
-  ]) {
+  // With five turns left or fewer, a hand with one meld is tenpai more often.
+  for (const [key, factor] of Object.entries({ '1 23': 1.5, '1 24': 1, '2 23': 1, '0 23': 1 })) {
+    const [n, wall] = key.split(' ').map(Number);
     const tenpai = tenpaiOf({}, ['', '[666z]', '[666z][777m]'][n], wall);
     const table = TENPAI[n][Math.floor(wall / 4)] / 1000;
     assertNear(oddsOf(tenpai), factor * oddsOf(table), `${n} melds, ${wall}`);
@@ -640,9 +605,9 @@ test('danger: how likely a hand is tenpai', () => {
   }
 });
 
-test('danger: what a win of each costs', () => {
+test('danger: the cost of a win of each player', () => {
   const { riichi, open, closed, dealer, ippatsu, shown, most, dora } = COSTS;
-  /** The options, and the cost of 7m on the right, across and on the left. */
+  /** The options, and the costs of 7m to the right, across and left player. */
   const cases = /** @type {[object, ...number[]][]} */ ([
     [{}, closed, open, riichi * dealer],
     [{ seatWind: 'west' }, closed, open * dealer, riichi],
@@ -660,7 +625,7 @@ test('danger: what a win of each costs', () => {
   }
 });
 
-test('danger: without the engine of ukeire there are facts alone', () => {
+test('danger: facts without risks if there is no engine', () => {
   const t = threatened({ engine: undefined });
   const [{ risk, loss, against }] = t.danger();
   assert.equal([risk, loss, against[0].risk, against[0].cost], [null, null, null, null]);
@@ -670,7 +635,7 @@ test('danger: without the engine of ukeire there are facts alone', () => {
   assert.is(fault(() => t.reading(wrong('self'))).code, 'bad-player');
 });
 
-test('danger: against riichi and melds by default', () => {
+test('danger: by default against players in riichi or with open melds', () => {
   const view = after(`${RIICHI} 1+8p 1-8p 2+6s 2-6s 3+8p`).as(3);
   const [row] = view.danger().filter(({ name }) => name === '8p');
   assert.is(rowTexts(row.against, 'who', 'genbutsu'), 'right passed');
@@ -693,7 +658,7 @@ const POSITION = {
 };
 const SANMA = { players: /** @type {const} */ (3), hand: '19m1234567p1234s' };
 
-test('a position: what the order of play tells of riichi, and how many draws are left', () => {
+test('a position: riichi and the draws left, by the order of play', () => {
   const first = { left: '1z*', self: '9s', right: '3z', across: '4m' };
   const second = { ...first, left: '1z 6p*' };
   const kan = { across: '(2222s)' };
@@ -703,7 +668,7 @@ test('a position: what the order of play tells of riichi, and how many draws are
   const cases = /** @type {[object, string, number][]} */ ([
     [{ rivers: first }, 'paid double ippatsu', 66],
     [{ rivers: { ...first, left: '1z* 6p' } }, 'paid double', 65],
-    [{ rivers: second }, 'ippatsu', 65], // the last discard may still be won on
+    [{ rivers: second }, 'ippatsu', 65], // the discard may still be won on
     [{ rivers: second, hand: `${OWN}8s` }, 'paid ippatsu', 64],
     [{ rivers: { ...second, self: '9s 1m' } }, 'paid ippatsu', 64],
     [{ rivers: first, melds: kan }, 'paid', 65], // the kan may have come before the riichi
@@ -716,7 +681,7 @@ test('a position: what the order of play tells of riichi, and how many draws are
     const t = laidTable({ hand: OWN, seatWind: 'south', ...more });
     assert.equal([riichiWords(t.riichi.left), t.wall], [words, wall], JSON.stringify(more));
   }
-  // A meld may say that it has the first tile of a river.
+  // A mark in a meld takes the tile from the beginning of a river.
   const rivers = { left: '1z', self: '9s', right: '5z-', across: '5s' };
   const [scoreOptions, answer] = [',z555-', '[555z]'].map((across) =>
     laidTable({ ...POSITION, rivers, melds: { across } }),
@@ -726,15 +691,83 @@ test('a position: what the order of play tells of riichi, and how many draws are
   assert.is(laidTable(wrong({ ...POSITION, rivers: some })).rivers.right[0].called, 'somebody');
 });
 
-test('a position whose rivers tell no order still counts', () => {
+test('a position of unknown order still counts its tiles', () => {
   const t = handTable(OWN, { seatWind: 'west', rivers: { self: '9s 9s' } });
   assert.equal([t.turn.phase, t.rivers.self[0].order, t.unseen[26]], ['unknown', null, 1]);
   assert.is(t.furiten().furiten, false);
   const { wall } = t;
   t.apply({ ...eventOf('1-4m'), drawn: null });
-  assert.equal([t.turn.phase, t.wall], ['call', wall - 1], 'who throws has drawn');
+  assert.equal([t.turn.phase, t.wall], ['call', wall - 1], 'a player who discards has drawn');
   assert.is(t.rivers.right[0].drawn, null);
   assert.is(handTable(OWN, { seatWind: 'west' }).calls('6p').length, 5);
+});
+
+/** A setup in which only the first seat has fields. @param {any} first @param {any} [more] */
+const seated = (first, more) => ({ seats: [first, {}, {}, {}], ...more });
+
+/** Wrong setups by the beginning of code and message. @type {Record<string, any>} */
+const FAULTS = {
+  'bad-setup: setup: 3 is no object': 3,
+  'bad-setup: seats: an array is no list of three or four players': { seats: [{}] },
+  'bad-setup: setup: "sets" is no field of a setup; did you mean seats?': { sets: [] },
+  'bad-setup: seats[0]: "rivers" is no field of a seat; did you mean river?': seated({
+    rivers: '',
+  }),
+  'bad-setup: seats[0].river[1]: "Riichi" is no field of a discard; did you mean riichi?': seated({
+    river: ['1m', { tile: '9m', Riichi: true }],
+  }),
+  'bad-tile: seats[0].river[0]: "8z" is no tile': seated({ river: [{ tile: '8z' }] }),
+  'bad-tile: seats[0].hand: "1x" is no tile': seated({ hand: ['1x'] }),
+  'bad-setup: seats[0].drawn: 9p is not among the concealed tiles': seated({
+    ...{ hand: '123m406p789s1122z', drawn: '9p' },
+  }),
+  'bad-indicator: indicators: 6, and at most five': { indicators: '123456m' },
+  'bad-setup: turn.phase: "now" is none of none, draw': { turn: { phase: 'now' } },
+  'bad-option: rules: "x" is none of default, tenhou': { rules: 'x' },
+  'bad-option: rules: "kuitann" is no option': { rules: { kuitann: true } },
+  'bad-number: seats[1].score: undefined is not a whole number': seated({ score: 25000 }),
+  'bad-player: dealer: 4 is no player, 0 to 3': { dealer: 4 },
+  'wrong-total: hand: 12 concealed tiles with 1 melds are neither 13 nor 14 in all': seated({
+    ...{ hand: '123m123p123s111z', melds: '[555z]' },
+  }),
+};
+
+for (const [words, setup] of Object.entries(FAULTS)) {
+  test(`refused: ${words}`, () => {
+    const { code, message } = fault(() => entry.createTable(wrong(setup)));
+    assert.is(`${code}: ${message}`.slice(0, words.length), words);
+  });
+}
+
+test('hands, melds and rivers may be text or lists', () => {
+  const text = seated({ hand: '406p789s11z', melds: '[123m][777z]', river: '1z_ 9p*' });
+  const pon = { kind: 'pon', tiles: ['7z', '7z', '7z'] };
+  const list = seated({
+    ...{ hand: ['4p', '0p', '6p', '7s', '8s', '9s', '1z', '1z'], drawn: '1z' },
+    melds: [{ tiles: ['1m', '2m', '3m'] }, pon],
+    river: [
+      { tile: '1z', drawn: true },
+      { tile: '9p', riichi: true },
+    ],
+  });
+  assert.equal(entry.createTable(text).setup(), entry.createTable(list).setup());
+});
+
+test('a table without a setup waits for its first round', () => {
+  assert.is(entry.createTable().turn.phase, 'none');
+  assert.is(entry.createTable({ seats: [{}, {}, {}] }).players, 3);
+  assert.equal(entry.createTable(entry.createTable().setup()).setup(), entry.createTable().setup());
+});
+
+test('a table answers about a hand with fewer tiles than 13', () => {
+  const seats = (/** @type {string} */ hand) => ({ seats: [{ hand }, {}, {}, {}] });
+  assert.is(entry.createTable(seats('123m55p78p'), { engine }).ukeire().total, 8);
+  assert.is(entry.createTable(seats('123m55p789p1z'), { engine }).wall, 70);
+  assert.is(entry.createTable(seats('123m55p'), { engine }).discards().length, 4);
+  assert.is(
+    fault(() => entry.createTable(seats('123m'), { engine, strict: true })).code,
+    'wrong-total',
+  );
 });
 
 // ---- each error ----
@@ -745,7 +778,7 @@ const hidden = (text, options) => dealt(options, [], text, { scores: undefined }
 /** @param {string} hand @param {string} text @param {string} indicators */
 const only = (hand, text, indicators = '9p') => dealt({}, [hand], text, { indicators });
 
-/** All players discard as drawn until player 0 holds 9s. */
+/** Events of a go-around after the riichi, up to the draw of player 0. */
 const ROUND = `${RIICHI} 1+8s 1-8s 2+8s 2-8s 3+9s 3-9s 0+9s`;
 const [A, B, C, D] = [1, 2, 3, 4].map((n) => `0+ 0closed-kan:${`${n}`.repeat(4)}m`);
 const PONS = [1, 2, 3, 4].map((n) => `0+ 0-${n}m 2pon${n}m:${n}${n}m 2-${n}p 3+ 3-9s`).join(' ');
@@ -761,7 +794,7 @@ const LONG = Object.fromEntries(
   ['self', 'right', 'across', 'left'].map((who, i) => [who, `123456789${'mpsm'[i]}`.repeat(2)]),
 );
 
-/** Events after a start with visible hands; the last one of each list is refused. */
+/** Texts of events after a start with visible hands; the last event of each text is refused. */
 const REFUSED = {
   'out-of-turn': ['1+1m', '0+6m 1-1m', '0+6m 0+6m', '0win', '0+6m 1win1', 'end end'],
   'not-in-hand': ['0+6m 0-5z', '0+6m 0-0m', '0+9m 0-9m 2pon9m:99m'],
@@ -778,7 +811,7 @@ const REFUSED = {
   'bad-riichi': [`${ROUND} 0-9s*`, `${ROUND} 0-1m`, '0riichi', `${RIICHI} 1+7s 1-7s 0pon7s:77s`],
 };
 
-/** Events after a start without visible hands; the last one is refused. */
+/** Codes, and texts of events after a start without visible hands; the last one is refused. */
 const REFUSED_HIDDEN = /** @type {[string, string, object?][]} */ ([
   ['bad-call', '0+ 0-4p 2chi4p:56p'],
   ['bad-call', '0+ 0-4p 1chi4p:56p', { players: 3 }],
@@ -791,21 +824,23 @@ const REFUSED_HIDDEN = /** @type {[string, string, object?][]} */ ([
   ['no-tiles-left', `${WALL} 3pon7p:77p`],
 ]);
 
-/** An event with more fields, after others. @param {string} text @param {string} event */
+/** Applies events and one with more fields. @param {string} text @param {string} event */
 const tried = (text, event, /** @type {object} */ more) =>
   after(text).apply({ ...eventOf(event), ...more });
 
-/** A start with other fields. @param {any} more */
+/** Applies a start with other fields. @param {any} more */
 const begun = (more) => laidTable().apply(start(more));
 
 /** A position with changed fields. @param {any} more */
 const position = (more) => laidTable({ ...POSITION, ...more });
 
-/** Sets a north aside. @param {object} more @param {string} hand */
+/** A table after a north was set aside. @param {object} more @param {string} hand */
 const north = (more, hand = '9m11p45678s44z777z9p') =>
   handTable(hand, { players: 3, rivers: {}, ...more }, '0north');
 
-/** @type {[string, string, () => unknown][]} */
+const TWO_SOUTHS = { left: '2z2z1z' };
+
+/** Codes, subjects, and calls that throw. @type {[string, string, () => unknown][]} */
 const ERRORS = [
   ['bad-event', 'no object', () => laidTable().apply(wrong(null))],
   ['bad-event', 'no such event', () => laidTable().apply(wrong({ type: 'toString' }))],
@@ -814,7 +849,6 @@ const ERRORS = [
   ['bad-wind', 'roundWind', () => begun({ roundWind: 'center' })],
   ['bad-points', 'scores', () => begun({ scores: [1, 2] })],
   ['wrong-total', 'twelve tiles', () => begun({ hands: ['123m'] })],
-  ['bad-tile', 'a list', () => begun({ hands: ['12x'] })],
   ['bad-indicator', 'two at first', () => begun({ indicators: '12m' })],
   ['out-of-turn', 'before a round', () => laidTable().apply(eventsOf('0+1m'))],
   ['bad-flag', 'riichi', () => tried('0+6m', '0-1m', { riichi: 'yes' })],
@@ -841,8 +875,6 @@ const ERRORS = [
   ['no-engine', 'promises', () => laidTable({ engine: asyncOf(engine), hand: OWN })],
   ['wrong-total', 'more draws than there are', () => handTable('1112223334445z', { rivers: LONG })],
   ['bad-player', 'calls itself', () => position({ rivers: { left: [{ tile: '1m', called: 3 }] } })],
-  ['bad-tile', 'a river', () => position({ melds: {}, rivers: { left: '1z 9q' } })],
-  ['bad-setup', 'a river', () => position({ rivers: { left: 5 } })],
   ['bad-setup', 'melds', () => position({ melds: { left: '123m' } })],
   ['not-marked', 'in no meld', () => position({ melds: {} })],
   ['not-marked', 'in no river', () => position({ rivers: {}, melds: { across: ',z555-' } })],
@@ -851,7 +883,6 @@ const ERRORS = [
 
   ['no-engine', 'a question', () => laidTable({ hand: OWN }).ukeire()],
   ['no-engine', 'half of one', () => handTable(OWN, { engine: { discards() {} } }).waits()],
-  ['bad-number', 'scores', () => handTable(OWN, { scores: { self: 1 } })],
   ['hidden-hand', 'a question', () => laidTable({ engine }).ukeire()],
   ['waiting', 'discards', () => after().discards()],
   ['to-discard', 'ukeire', () => after('0+6m').ukeire()],
@@ -859,11 +890,7 @@ const ERRORS = [
   ['not-in-hand', 'furiten', () => after('0+6m').furiten('5z')],
   ['no-tile', 'score', () => after().score()],
   ['no-tile', 'calls', () => after().calls()],
-  [
-    'too-many-copies',
-    'calls',
-    () => position({ melds: {}, rivers: { left: '2z2z1z' } }).calls('2z'),
-  ],
+  ['too-many-copies', 'calls', () => position({ melds: {}, rivers: TWO_SOUTHS }).calls('2z')],
   ['bad-player', 'danger', () => after().danger(wrong({ against: ['self'] }))],
   ['bad-option', 'danger', () => after().danger(wrong({ against: 'left' }))],
   ['bad-player', 'danger, a hole', () => after().danger(wrong({ against: new Array(1) }))],
@@ -896,20 +923,18 @@ for (const [code, what, call] of ERRORS) {
   });
 }
 
-test('a north is set aside while a tile is left, in riichi the one just drawn', () => {
+test('a north is set aside if a tile is left, and in riichi if it was drawn', () => {
   assert.is(north({ wall: 1 }).norths.self, 1);
   assert.is(north({ riichi: { self: true } }, '9m11p45678s4z777z9p4z').norths.self, 1);
 });
 
-test('lists and texts of tiles have an end', () => {
+test('lists and texts of tiles have a greatest length', () => {
   const messageOf = (/** @type {() => unknown} */ take) => fault(take).message;
   const dealFault = (/** @type {unknown} */ hand) =>
     messageOf(() => laidTable().apply(startOf([hand])));
   assert.is(dealFault(new Array(136).fill('1m')), 'hands: 136 tiles, and 13 are dealt');
-  assert.match(
-    dealFault(new Array(137).fill('1m')),
-    /^hands: .* is neither text nor a list of tiles$/,
-  );
+  const tooLong = dealFault(new Array(137).fill('1m'));
+  assert.match(tooLong, /^hands: .* is neither text nor a list of tiles$/);
   assert.is(dealFault(' '.repeat(1000)), 'hands: 0 tiles, and 13 are dealt');
   assert.is(dealFault(' '.repeat(1001)), 'hands: 1001 characters are too many');
   const river = (/** @type {unknown} */ left) => () =>
@@ -921,7 +946,8 @@ test('lists and texts of tiles have an end', () => {
   assert.equal(river(' '.repeat(1000))().rivers.left, []);
 });
 
-/** The range of each number: least, greatest, and a use of it. */
+const ZEROS = { right: 0, across: 0, left: 0 };
+/** The name of each number, its least and its greatest value, and a use of it. */
 const NUMBERS = /** @type {[string, number, number, (n: number) => unknown][]} */ ([
   ['number', 1, 4, (n) => begun({ number: n })],
   ['number', 1, 4, (n) => handTable(OWN, { number: n })],
@@ -938,18 +964,13 @@ const NUMBERS = /** @type {[string, number, number, (n: number) => unknown][]} *
   ['seats[3].norths', 0, 0, (n) => handTable(OWN, { norths: { left: n } })],
   ['seats[2].norths', 0, 4, (n) => laidTable({ ...SANMA, norths: { left: n } })],
   ['scores', -1e7, 1e7, (n) => begun({ scores: [n, 0, 0, 0] })],
-  [
-    'seats[0].score',
-    -1e7,
-    1e7,
-    (n) => handTable(OWN, { scores: { self: n, right: 0, across: 0, left: 0 } }),
-  ],
+  ['seats[0].score', -1e7, 1e7, (n) => handTable(OWN, { scores: { ...ZEROS, self: n } })],
   ['wall', 0, 70, (n) => calls(OWN, '6p', { engine, wall: n })],
   ['wall', 0, 55, (n) => calls('19m19p19s1234567z', '6p', { engine, players: 3, wall: n })],
   ['kans', 0, 4, (n) => calls(OWN, '6p', { engine, kans: n })],
 ]);
 
-test('numbers are refused beyond what they may be', () => {
+test('numbers outside their ranges are refused', () => {
   for (const [name, least, most, take] of NUMBERS) {
     take(least);
     take(most);
@@ -961,7 +982,7 @@ test('numbers are refused beyond what they may be', () => {
   }
 });
 
-test('every code of the types is thrown in these tests', () => {
+test('every error code of the types occurs in the tests', () => {
   const readSource = (/** @type {string} */ path) =>
     readFileSync(new URL(path, import.meta.url), 'utf8');
   const codesIn = (/** @type {string} */ text) =>
@@ -978,7 +999,7 @@ test('every code of the types is thrown in these tests', () => {
 
 const GUIDE = textOf('web/docs/bot.md') + textOf('web/docs/game.md');
 
-test('the fifth copy is named with all its places, as in the guide', () => {
+test('the error of a fifth copy names all its places, as in the guide', () => {
   const fifth = { rivers: { left: '1z 9p 3p' }, melds: { right: '[333p]' } };
   const error = fault(() => handTable('123m33p789s22z333s', { seatWind: 'south', ...fifth }));
   const places = ['hand of self', 'meld of right, first', 'river of left, third'];
@@ -988,7 +1009,7 @@ test('the fifth copy is named with all its places, as in the guide', () => {
   assert.ok(GUIDE.includes(`\`${error.message}\``));
 });
 
-test('the functions and events that the guide names are there', () => {
+test('the guide names all functions and events', () => {
   const list = fault(() => laidTable().apply(wrong({}))).message;
   const events = list.slice(list.indexOf('there are') + 10).split(', ');
   assert.is(events.length, 14);

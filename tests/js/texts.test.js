@@ -8,7 +8,7 @@ import { doorParts } from '../../web/text/door-parts.js';
 import { addTexts, textsIn, translator } from '../../web/text/translate.js';
 import { minus, pointsText } from '../../wasm/reasons/terms.js';
 
-// Texts of doors that are loaded later must be found even if a language was built before.
+// Texts that are added later must be found although a language was built before.
 textsIn('en');
 addTexts(...doorParts);
 const TEXTS = Object.entries(textsIn('en'));
@@ -17,7 +17,7 @@ const WEB = new URL('../../web/', import.meta.url);
 const valuesIn = (/** @type {string} */ text) => [...new Set(text.match(/\{\w+\}/g))].sort();
 
 for (const language of /** @type {const} */ (['ja', 'zh', 'zh-Hant'])) {
-  test(`${language} says all that en says`, () => {
+  test(`${language} has the keys and values of en`, () => {
     const texts = textsIn(language);
     assert.equal(Object.keys(texts).sort(), TEXTS.map(([key]) => key).sort());
     for (const [key, text] of TEXTS) {
@@ -38,7 +38,7 @@ const sources = [
   ...['sentence', 'terms'].map((name) => new URL(`../wasm/reasons/${name}.js`, WEB)),
 ].map((file) => readFileSync(file, 'utf8').replaceAll(/\/\*[^]*?\*\//g, ''));
 
-test('every text that the page asks for is there', () => {
+test('the texts contain every key that the sources use', () => {
   const textKeys = sources.flatMap((source) =>
     Array.from(source.matchAll(/\bt\(\s*(['`])(.+?)\1/g), ([, , key]) => key),
   );
@@ -52,7 +52,7 @@ test('every text that the page asks for is there', () => {
   }
 });
 
-test('every text is asked for somewhere', () => {
+test('the sources use every text', () => {
   const all = sources.join('\n');
   const templates = Array.from(all.matchAll(/`([a-z][\w-]*\.[^`\s]*\$\{[^`]*)`/gi), ([, one]) => {
     const parts = one.split(/\$\{[^}]*\}/).map((part) => part.replaceAll('.', String.raw`\.`));
@@ -64,11 +64,11 @@ test('every text is asked for somewhere', () => {
       && !all.includes(`'${key.replace('computed.', '')}'`)
       && !templates.some((form) => form.test(key)),
   );
-  // These keys are used only by wordOf(), for suits in words.
+  // Only wordOf() uses these keys, for the names of suits.
   assert.equal(unused, ['spoken.m', 'spoken.p', 'spoken.s']);
 });
 
-test('a word follows its number, and traditional Chinese is made of the simplified', () => {
+test('words follow their number, and traditional Chinese is converted from simplified', () => {
   const t = translator('en');
   assert.is(t('answer.counts', { kinds: 1, total: 4 }), '1 kind, 4 tiles');
   assert.is(t('answer.counts', { kinds: 2, total: 1 }), '2 kinds, 1 tile');
@@ -77,7 +77,7 @@ test('a word follows its number, and traditional Chinese is made of the simplifi
   assert.is(translator('zh-Hant')('lang.name'), '繁體中文');
 });
 
-test('a number below 0 has the sign of a minus', () => {
+test('a negative number has a minus sign, not a hyphen', () => {
   assert.equal([-1000, -0.4, 0, 2900].map(pointsText), ['−1000', '0', '0', '2900']);
   assert.is(minus('8 - 2×3 - 1 - 1 = -0'), '8 − 2×3 − 1 − 1 = −0');
 });

@@ -1,108 +1,13 @@
-// Bots that choose by useful tiles, by the worth of decide(), or by lot.
+// bots.js - bots that choose by the worth of decide(), or by lot.
 // SPDX-License-Identifier: MIT
-//
-// `byUkeire` wins when it can, makes closed kans that cost nothing, and folds against a riichi
-// while it is far from tenpai. It discards for the least shanten and the most useful tiles, always
-// declares riichi, and calls triplets that are a yaku. `byLot` chooses any legal action, so that
-// rare events happen.
 
 /** @typedef {import('../../wasm/table.js').Table} Table */
-/** @typedef {import('../../wasm/table.js').Call} Call */
-/** @typedef {import('../../wasm/table.js').Danger} Danger */
 /** @typedef {import('../../wasm/table.js').LegalDiscard} LegalDiscard */
 /** @typedef {import('../../wasm/table.js').TableAction} TableAction */
 /** @typedef {import('./seat.js').Bot} Bot */
 
-const HONOURS = 27;
-const DRAGONS = 31;
-const WINDS = ['east', 'south', 'west', 'north'];
-
-/** The number of others in riichi. @param {Table} t */
-const threats = ({ riichi }) =>
-  Object.entries(riichi).filter(([who, state]) => who !== 'self' && state !== null).length;
-
-/** Rough relative rates of the shapes of waits. */
-const SHAPES = { ryanmen: 8, kanchan: 2, penchan: 2, shanpon: 2, tanki: 1 };
-
-/** The risk of a tile: small if few waits include it; 0 if none can. @param {Danger} danger */
-function risk({ against }) {
-  const dangerTo = (/** @type {Danger['against'][0]} */ { genbutsu, shapes }) =>
-    genbutsu ? 0 : shapes.reduce((sum, shape) => sum + SHAPES[shape], 0);
-  return Math.max(...against.map(dangerTo));
-}
-
-/** The discard with the least risk. @param {Table} t @param {string[]} legal */
-function safest(t, legal) {
-  const all = t.danger().filter(({ name }) => legal.includes(name));
-  return all.reduce((a, b) => (risk(b) < risk(a) ? b : a)).name;
-}
-
-/** Folds at 2-shanten or more against a riichi. @param {Table} t @param {number} shanten */
-const folds = (t, shanten) => threats(t) > 0 && shanten >= 2 && !t.riichi.self;
-
-/** @param {Table} t @param {LegalDiscard} row */
-const mayDeclare = (t, { tile, shanten }) =>
-  shanten === 0 && t.riichiDiscards().some((row) => row.tile === tile);
-
 /** @param {TableAction[]} actions @param {TableAction['type']} type */
 const ofType = (actions, type) => actions.find((action) => action.type === type);
-
-/** The discard of a tile, as drawn if possible. @param {TableAction[]} actions */
-function discardOf(actions, /** @type {string} */ name, riichi = false) {
-  const result = actions.filter(
-    (a) => a.type === 'discard' && a.tile === name && Boolean(a.riichi) === riichi,
-  );
-  return /** @type {TableAction} */ (result.at(-1));
-}
-
-/** The action of a row of calls. @param {TableAction[]} actions @param {Call} row */
-function actionOf(actions, { call, own: ownTiles }) {
-  const isSameCall = (/** @type {any} */ { type, tile, own: tiles = [tile] }) =>
-    type === call && (call === 'north' || String(tiles) === String(ownTiles));
-  return /** @type {TableAction} */ (actions.find(isSameCall));
-}
-
-/** Whether a triplet of the tile is a yaku. @param {Table} t @param {number} tile */
-const isYaku = (t, tile) =>
-  tile >= DRAGONS
-  || [t.seatWind, t.roundWind].some((wind) => tile === HONOURS + WINDS.indexOf(wind));
-
-/** Whether a triplet of the hand after a call is a yaku. @param {Table} t @param {Call} row */
-function hasYaku(t, { hand: { counts, melds } }) {
-  const triplets = melds.filter(({ kind }) => kind !== 'chi').map(({ tiles }) => tiles[0]);
-  return [...triplets, ...counts.flatMap((n, tile) => (n >= 3 ? [tile] : []))].some((tile) =>
-    isYaku(t, tile),
-  );
-}
-
-/** The best of the calls that lower the shanten and have a yaku. @param {Table} t */
-function callForYaku(t, /** @type {Call[]} */ [pass, ...ways]) {
-  const good = ways.filter((row) => row.best && row.shanten < pass.shanten && hasYaku(t, row));
-  good.sort((a, b) => a.shanten - b.shanten || b.ukeire.total - a.ukeire.total);
-  return good[0] ?? null;
-}
-
-/** A kan that costs nothing, or a discard. @param {Table} t @param {TableAction[]} actions */
-function inTurn(t, actions) {
-  const [pass, ...ways] = t.calls();
-  const free = ways.find((row) => row.shanten <= pass.shanten && !threats(t));
-  if (free) return actionOf(actions, free);
-  const [first] = pass.discards;
-  if (!folds(t, first.shanten)) return discardOf(actions, first.name, mayDeclare(t, first));
-  const names = pass.discards.map(({ name }) => name);
-  return discardOf(actions, safest(t, names));
-}
-
-/** A bot that wants the least shanten, then the most useful tiles. @returns {Bot} */
-const byUkeire = () => (t, actions) => {
-  const ends = ofType(actions, 'win') ?? ofType(actions, 'end');
-  if (ends) return ends;
-  const pass = ofType(actions, 'pass');
-  if (!pass) return inTurn(t, actions);
-  const rows = t.calls();
-  const row = folds(t, rows[0].shanten) ? null : callForYaku(t, rows);
-  return row ? actionOf(actions, row) : pass;
-};
 
 /**
  * A bot that chooses the action with the greatest worth by `decide()`.
@@ -144,4 +49,4 @@ const byLot = (random) => (t, actions) => {
   return randomAction(chosen.length ? chosen : actions);
 };
 
-export { byDecision, byLot, byUkeire };
+export { byDecision, byLot };

@@ -1,8 +1,8 @@
-// A seeded game of majiang-core between four players.
+// kobalab-game.js - seeded games of majiang-core between four players.
 // SPDX-License-Identifier: MIT
 
 import { createRequire } from 'node:module';
-import { splitmix } from '../js/random.js';
+import { pick, splitmix, wholeNumbers } from '../js/random.js';
 
 /** @type {any} */
 const Majiang = createRequire(import.meta.url)('@kobalab/majiang-core');
@@ -70,4 +70,41 @@ function playGame(seed, players, { rules, watch, decide, end } = {}) {
   });
 }
 
-export { Majiang, ROUNDS, playGame, seeded };
+/**
+ * Plays a game of majiang-core whose players choose among all legal replies by lot.
+ * @param {number} seed @returns {number} the number of rounds
+ */
+function peerRoundsByLot(seed) {
+  const random = wholeNumbers(seed);
+  const randomOf = (/** @type {any[]} */ list) => pick(random, list);
+  const lists = (/** @type {string} */ name, /** @type {any[]} */ ...all) =>
+    all.flatMap((list) => (list ?? []).map((/** @type {string} */ value) => ({ [name]: value })));
+  /** @type {any} */
+  let game = null;
+  const replyTo = (/** @type {any} */ message, /** @type {number} */ l) => {
+    const [[type, { l: player, m }]] = Object.entries(message);
+    const winReplies = (/** @type {number[]} */ ...of) =>
+      game.allow_hule(...of) ? [{ hule: '-' }] : [];
+    if (player !== l) {
+      if (type === 'gang') return randomOf([{}, ...winReplies(l)]);
+      if (type !== 'dapai') return {};
+      const calls = [game.get_chi_mianzi(l), game.get_peng_mianzi(l), game.get_gang_mianzi(l)];
+      return randomOf([{}, ...winReplies(l), ...lists('fulou', ...calls)]);
+    }
+    if (type === 'fulou') return /\d{4}/.test(m) ? {} : randomOf(lists('dapai', game.get_dapai()));
+    if (!type.endsWith('zimo')) return {};
+    const kans = lists('gang', game.get_gang_mianzi());
+    return randomOf([...kans, ...winReplies(), ...lists('dapai', game.get_dapai())]);
+  };
+  const players = [0, 1, 2, 3].map((p) => ({
+    action: (/** @type {any} */ message, /** @type {any} */ answer) =>
+      answer?.(replyTo(message, game._model.player_id.indexOf(p))),
+  }));
+  seeded(splitmix(seed), () => {
+    game = new Majiang.Game(players, null, Majiang.rule(), '');
+    game.do_sync();
+  });
+  return game._paipu.log.length;
+}
+
+export { Majiang, ROUNDS, peerRoundsByLot, playGame };

@@ -1,4 +1,4 @@
-// majiang-ai as a player at the library's table, with its shanten computed by the library.
+// peer.js - majiang-ai as a player with a table, where our engine computes its shanten.
 // SPDX-License-Identifier: MIT
 //
 // majiang-ai computes the shanten of thousands of hands in a turn, which takes seconds in

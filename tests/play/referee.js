@@ -1,10 +1,10 @@
-// A referee of a game: compares the answers of tables with majiang-core.
+// referee.js - compares the answers of tables with majiang-core during a game.
 // SPDX-License-Identifier: MIT
 //
-// majiang-core silently replaces an illegal move. So each reply must be in the game's own lists,
-// and the game must carry it out. At every decision the tables of all players are compared with the
-// game: legal discards, calls, riichi and wins, and unseen tiles, counted from the wall and the
-// others' hands. At each win its value is compared, and after each round all points.
+// majiang-core silently replaces an illegal move, so each reply must be in the lists of the game,
+// and the game must carry it out. At every decision the referee compares the player's table with
+// the game: legal discards, calls, riichi and wins, and the unseen tiles, which it counts from the
+// wall and the hands of others. It compares the value of each win, and all points after each round.
 
 import * as assert from 'uvu/assert';
 import { toKobalabReply } from '../../wasm/table.js';
@@ -14,7 +14,7 @@ import { Majiang } from './kobalab-game.js';
 
 const SUITS = 'mpsz';
 
-/** The name of a tile: '5m' for 'm5'. @param {string} p */
+/** Returns the name of a tile: '5m' for 'm5' of majiang-core. @param {string} p */
 const tileName = (p) => p[1] + p[0];
 
 /** @param {string} p */
@@ -23,7 +23,7 @@ const tileOf = (p) => 9 * SUITS.indexOf(p[0]) + (+p[1] || 5) - 1;
 /** @param {Iterable<string>} list */
 const uniqueSorted = (list) => [...new Set(list)].sort();
 
-/** Tiles that player l has not seen: the wall, and concealed tiles of others. */
+/** Counts the tiles that player l does not see: the wall, and concealed tiles of others. */
 function hiddenFrom(/** @type {any} */ { shan, shoupai }, /** @type {number} */ l) {
   const hidden = new Array(34).fill(0);
   for (const p of shan._pai) hidden[tileOf(p)]++;
@@ -37,7 +37,7 @@ function hiddenFrom(/** @type {any} */ { shan, shoupai }, /** @type {number} */ 
   return hidden;
 }
 
-/** The actions of a table's player as replies to the game. @param {Table} t */
+/** Returns the actions of a table's player as replies to the game. @param {Table} t */
 function repliesOf(t) {
   const replies = t.actions().map((action) => /** @type {any} */ (toKobalabReply(t, action)));
   const replyValues = (/** @type {string} */ name) =>
@@ -52,8 +52,8 @@ function repliesOf(t) {
 }
 
 /**
- * Whether the game wrongly lists a plain five from the hand, although the only one was just drawn:
- * it counts the red five as one.
+ * Whether the game wrongly lists a plain five of the hand: it was just drawn, and the game counts
+ * the red five as another one.
  */
 function isPhantom(/** @type {string} */ p, /** @type {any} */ { _model: { shoupai, lunban } }) {
   const { _bingpai: held, _zimo: drawn } = shoupai[lunban];
@@ -61,7 +61,7 @@ function isPhantom(/** @type {string} */ p, /** @type {any} */ { _model: { shoup
   return /^[mps]5\*?$/.test(p) && drawn === p.slice(0, 2) && suit[5] - suit[0] === 1;
 }
 
-/** Copies of a tile in a hand, melds included. @param {any} hand @param {string} p */
+/** Counts the copies of a tile in a hand and its melds. @param {any} hand @param {string} p */
 function copiesIn({ _bingpai: held, _fulou: melds }, p) {
   const inMelds = melds
     .filter((/** @type {string} */ meld) => meld[0] === p[0])
@@ -71,8 +71,8 @@ function copiesIn({ _bingpai: held, _fulou: melds }, p) {
 }
 
 /**
- * Whether the game wrongly lists a riichi whose waits are all in the player's hand: it counts only
- * concealed copies and forgets those in a kan.
+ * Whether the game wrongly lists a riichi whose waits are all in the player's hand: the game counts
+ * only concealed copies and forgets those in a kan.
  */
 function isDead(/** @type {string} */ p, /** @type {any} */ { _model: { shoupai, lunban } }) {
   if (!p.endsWith('*')) return false;
@@ -92,7 +92,7 @@ class Referee {
     this.replies = new Map();
   }
 
-  /** A decision of a player. @param {any} seat @param {any} message @param {any} reply */
+  /** Checks a decision of a player. @param {any} seat @param {any} message @param {any} reply */
   decide({ table: t }, message, reply, /** @type {any} */ game) {
     const { _model: model } = game;
     const l = model.player_id.indexOf(t.self);
@@ -110,29 +110,15 @@ class Referee {
     assert.equal(may.wins, wins ? ['-'] : [], 'may win');
     if (reply.hule) assert.ok(wins, 'wins');
     if (ownMessage) this.#own(may, message, reply, game);
-    else if (message.dapai) this.#offered(may, reply, game, l);
-  }
-
-  /** Compares the actions with another player's discard. */
-  #offered(
-    /** @type {ReturnType<typeof repliesOf>} */ may,
-    /** @type {any} */ reply,
-    /** @type {any} */ game,
-    /** @type {number} */ l,
-  ) {
+    if (ownMessage || !message.dapai) return;
     const lists = [game.get_chi_mianzi(l), game.get_peng_mianzi(l), game.get_gang_mianzi(l)];
-    const replyValues = lists.flatMap((list) => list ?? []);
-    assert.equal(may.calls, uniqueSorted(replyValues), 'calls');
-    if (reply.fulou) assert.ok(replyValues.includes(reply.fulou), `calls ${reply.fulou}`);
+    const calls = lists.flatMap((list) => list ?? []);
+    assert.equal(may.calls, uniqueSorted(calls), 'calls');
+    if (reply.fulou) assert.ok(calls.includes(reply.fulou), `calls ${reply.fulou}`);
   }
 
-  /** Compares the actions with fourteen tiles. */
-  #own(
-    /** @type {ReturnType<typeof repliesOf>} */ may,
-    /** @type {any} */ message,
-    /** @type {any} */ reply,
-    /** @type {any} */ game,
-  ) {
+  /** Compares the actions in a player's own turn. @param {any} may @param {any} message */
+  #own(may, message, /** @type {any} */ reply, /** @type {any} */ game) {
     const discards = game.get_dapai() ?? []; // after a kan there is no discard yet
     const called = Boolean(message.fulou);
     const riichi = (called ? [] : game.allow_lizhi()) || [];
@@ -161,16 +147,10 @@ class Referee {
     if (type === 'hule') this.#worth(entry.hule, game, seats);
   }
 
-  /** Checks the end: deposits on the table go to the first place. @param {any} game */
-  end(game, /** @type {any[]} */ seats) {
-    const { rank, defen } = game._paipu;
-    const left = 1000 * game._model.lizhibang;
-    this.#points(
-      defen.map(
-        (/** @type {number} */ n, /** @type {number} */ p) => n - (rank[p] === 1 ? left : 0),
-      ),
-      seats,
-    );
+  /** Checks the end: deposits go to the first place. @param {any} game @param {any[]} seats */
+  end({ _paipu: { rank, defen }, _model: { lizhibang } }, seats) {
+    const points = defen.with(rank.indexOf(1), defen[rank.indexOf(1)] - 1000 * lizhibang);
+    this.#points(points, seats);
   }
 
   /** Checks that the player acted as replied. @param {string} type @param {any} body */
@@ -195,24 +175,15 @@ class Referee {
     for (const { table: t } of seats) assert.equal(t.scores, points, 'points');
   }
 
-  /** Checks the value of a win, with its ura. */
-  #worth(
-    /** @type {any} */ { l, defen, fenpei, fubaopai, hupai },
-    /** @type {any} */ { _model: model },
-    /** @type {any[]} */ seats,
-  ) {
-    const player = model.player_id[l];
-    const { table: t } = seats[player];
+  /** Checks the value of a win, with its ura. @param {any} hule @param {any} game */
+  #worth({ l, defen, fenpei, fubaopai, hupai }, { _model: model }, /** @type {any[]} */ seats) {
+    const { table: t } = seats[model.player_id[l]];
     const won = t.score(fubaopai && t.riichi.self ? { uraIndicators: fubaopai.map(tileName) } : {});
     if (won.outcome !== 'win') throw new Error(`the game says ${JSON.stringify(hupai)}`);
     assert.is(won.points, defen, 'what the win is worth');
     const { self, right, across, left } = won.gains;
-    const gains = [self, right, across, left];
-    assert.equal(
-      [0, 1, 2, 3].map((i) => fenpei[(l + i) % 4]),
-      gains,
-      'what each player gains',
-    );
+    const paid = [0, 1, 2, 3].map((i) => fenpei[(l + i) % 4]);
+    assert.equal([self, right, across, left], paid, 'what each player gains');
     this.wins++;
   }
 }

@@ -1,8 +1,8 @@
-// A player for majiang-core: messages go to a table, and a bot chooses from the table's actions.
+// seat.js - a player for majiang-core, who has a table and a bot.
 // SPDX-License-Identifier: MIT
 //
-// The game sends events to a player and waits for a reply. A bot sees no messages: it chooses one
-// of its table's actions, which is translated into a reply.
+// The game sends messages to a player and waits for replies. The table follows the messages; a bot
+// chooses one of the table's actions, which is translated into a reply.
 
 import { createTable, kobalabReader, toKobalabReply } from '../../wasm/table.js';
 
