@@ -330,74 +330,53 @@ export type Validity =
       length: number | null;
     };
 
-/** The `code` of a {@link MahjongError} of an engine, in addition to those of the notation. */
+/**
+ * The `code` of a {@link MahjongError} of an engine, in addition to those of the notation.
+ *
+ * - 'bad-option': an unknown option, or an option with a value that it cannot have.
+ * - 'too-many-copies': more than four copies of a tile in hand and melds.
+ * - 'bad-meld': more than four melds, or tiles that cannot form them.
+ * - 'wrong-total': a hand of neither 13 nor 14 tiles, each meld counted as three.
+ * - 'not-in-sanma': a tile from 2m to 8m in a hand for three players.
+ * - 'too-many-unseen': more unseen copies of a tile than exist.
+ * - 'needs-closed-hand': a hand with melds and only forms that need a closed hand.
+ * - 'to-discard': a hand of 14 tiles where 13 are needed.
+ * - 'waiting': a hand of 13 tiles where 14 are needed.
+ * - 'must-discard': Score: the hand has just called and must discard, so it cannot win.
+ * - 'not-in-hand': `only` names a tile that is not among the concealed ones.
+ * - 'nothing-to-discard': no discard is allowed by `only` or `except`.
+ * - 'no-memory': Win probability: the calculation needs more memory than allowed.
+ * - 'timeout': Win probability: no answer within `timeout`.
+ * - 'bad-pool': Win probability: `pool` is less than the number of unseen tiles, or than `draws`.
+ * - 'bad-batch': Batches: the input is no Uint8Array of 34 counts a hand, or for scores of 80 bytes
+ *   a win.
+ * - 'bad-win-tile': Score: the winning tile is missing, or not in the hand.
+ * - 'bad-win-red': Score: the winning tile is a red five, or a plain five, that is not in the hand.
+ * - 'open-riichi': Score: riichi with an open hand.
+ * - 'bad-ippatsu': Score: ippatsu without riichi, or with rinshan.
+ * - 'bad-ura': Score: ura indicators without riichi, or more of them than dora indicators.
+ * - 'bad-rinshan': Score: rinshan by ron, or without a kan or a north set aside.
+ * - 'bad-chankan': Score: chankan by tsumo, on a tile with another visible copy, or on a closed
+ *   kan.
+ * - 'bad-last': Score: a win with the last tile (`last`) that is also rinshan or chankan.
+ * - 'bad-first': Score: a first-draw win with melds or riichi, or after the first draw.
+ * - 'bad-norths': Score: norths set aside in a game of four players.
+ * - 'bad-pao': Score: pao for a yakuman that the hand does not have.
+ * - 'red-fives': Score: more red fives than fives, or than the set of tiles has.
+ * - 'not-tenpai': Waits, kans in riichi, and `riichi` of points: the hand is not tenpai.
+ * - 'bad-source': `load({ wasm })`: the option `wasm` is not a source of a module.
+ * - 'no-worker': `ukeire/worker`: the platform has no workers, or the worker did not start.
+ * - 'terminated': `ukeire/worker`: the thread has ended, by `terminate()` or by itself.
+ * - 'unsupported': `load()`: WebAssembly, SIMD or decompression is missing or forbidden on this
+ *   platform.
+ */
 export type EngineErrorCode =
-  /** An unknown option, or an option with a value that it cannot have. */
-  | 'bad-option'
-  /** More than four copies of a tile in hand and melds. */
-  | 'too-many-copies'
-  /** More than four melds, or tiles that cannot form them. */
-  | 'bad-meld'
-  /** A hand of neither 13 nor 14 tiles, each meld counted as three. */
-  | 'wrong-total'
-  /** A tile from 2m to 8m in a hand for three players. */
-  | 'not-in-sanma'
-  /** More unseen copies of a tile than exist. */
-  | 'too-many-unseen'
-  /** A hand with melds and only forms that need a closed hand. */
-  | 'needs-closed-hand'
-  /** A hand of 14 tiles where 13 are needed. */
-  | 'to-discard'
-  /** A hand of 13 tiles where 14 are needed. */
-  | 'waiting'
-  /** Score: the hand has just called and must discard, so it cannot win. */
-  | 'must-discard'
-  /** `only` names a tile that is not among the concealed ones. */
-  | 'not-in-hand'
-  /** No discard is allowed by `only` or `except`. */
-  | 'nothing-to-discard'
-  /** Win probability: the calculation needs more memory than allowed. */
-  | 'no-memory'
-  /** Win probability: no answer within `timeout`. */
-  | 'timeout'
-  /** Win probability: `pool` is less than the number of unseen tiles, or than `draws`. */
-  | 'bad-pool'
-  /** Batches: the input is no Uint8Array of 34 counts a hand, or for scores of 80 bytes a win. */
-  | 'bad-batch'
-  /** Score: the winning tile is missing, or not in the hand. */
-  | 'bad-win-tile'
-  /** Score: the winning tile is a red five, or a plain five, that is not in the hand. */
-  | 'bad-win-red'
-  /** Score: riichi with an open hand. */
-  | 'open-riichi'
-  /** Score: ippatsu without riichi, or with rinshan. */
-  | 'bad-ippatsu'
-  /** Score: ura indicators without riichi, or more of them than dora indicators. */
-  | 'bad-ura'
-  /** Score: rinshan by ron, or without a kan or a north set aside. */
-  | 'bad-rinshan'
-  /** Score: chankan by tsumo, on a tile with another visible copy, or on a closed kan. */
-  | 'bad-chankan'
-  /** Score: a win with the last tile (`last`) that is also rinshan or chankan. */
-  | 'bad-last'
-  /** Score: a first-draw win with melds or riichi, or after the first draw. */
-  | 'bad-first'
-  /** Score: norths set aside in a game of four players. */
-  | 'bad-norths'
-  /** Score: pao for a yakuman that the hand does not have. */
-  | 'bad-pao'
-  /** Score: more red fives than fives, or than the set of tiles has. */
-  | 'red-fives'
-  /** Waits, kans in riichi, and `riichi` of points: the hand is not tenpai. */
-  | 'not-tenpai'
-  /** `load({ wasm })`: the option `wasm` is not a source of a module. */
-  | 'bad-source'
-  /** `ukeire/worker`: the platform has no workers, or the worker did not start. */
-  | 'no-worker'
-  /** `ukeire/worker`: the thread has ended, by `terminate()` or by itself. */
-  | 'terminated'
-  /** `load()`: WebAssembly, SIMD or decompression is missing or forbidden on this platform. */
-  | 'unsupported';
+  | ('bad-option' | 'too-many-copies' | 'bad-meld' | 'wrong-total' | 'not-in-sanma')
+  | ('too-many-unseen' | 'needs-closed-hand' | 'to-discard' | 'waiting' | 'must-discard')
+  | ('not-in-hand' | 'nothing-to-discard' | 'no-memory' | 'timeout' | 'bad-pool' | 'bad-batch')
+  | ('bad-win-tile' | 'bad-win-red' | 'open-riichi' | 'bad-ippatsu' | 'bad-ura' | 'bad-rinshan')
+  | ('bad-chankan' | 'bad-last' | 'bad-first' | 'bad-norths' | 'bad-pao' | 'red-fives')
+  | ('not-tenpai' | 'bad-source' | 'no-worker' | 'terminated' | 'unsupported');
 
 /** Options of questions about many hands. */
 export type BatchOptions = Pick<Options, 'players' | 'forms' | 'fourAsTwoPairs'>;

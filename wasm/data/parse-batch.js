@@ -42,13 +42,6 @@ for (let s = 0; s <= HONOURS; s++) {
   if (s < HONOURS) IDS[16 * s] = 9 * s + FIVE;
 }
 
-/**
- * Adds the tiles of the text in some bytes to 34 counts of 0, which begin at `at`; returns their
- * number. After NOT_PLAIN the counts are unspecified.
- * @typedef {(bytes: Uint8Array, start: number, end: number, counts: Uint8Array, at: number) =>
- *   number} ReadPlain
- */
-
 /** Adds a suit, if valid. @param {Uint8Array} bytes @param {number} start @param {number} end */
 function addDigits(bytes, start, end, suit, counts, at) {
   for (let i = start; i < end; i++) {
@@ -58,31 +51,23 @@ function addDigits(bytes, start, end, suit, counts, at) {
   return true;
 }
 
-/** @type {ReadPlain} */
-function countSuitLast(bytes, start, end, counts, at) {
-  let tiles = 0;
-  let next = start;
-  for (let i = start; i < end; i++) {
-    const suit = MEANING[bytes[i]];
-    if (suit === DIGIT) continue;
-    if (suit === OTHER || i === next || i - start > LONGEST) return NOT_PLAIN;
-    if (!addDigits(bytes, next, i, suit, counts, at)) return NOT_PLAIN;
-    tiles += i - next;
-    next = i + 1;
-  }
-  return next === end ? tiles : NOT_PLAIN;
-}
-
-/** @type {ReadPlain} */
-function countSuitFirst(bytes, start, end, counts, at) {
+/**
+ * Adds the tiles of the text in some bytes to 34 counts of 0, which begin at `at`; returns their
+ * number, or NOT_PLAIN, after which the counts are unspecified.
+ * @type {(bytes: Uint8Array, start: number, end: number, counts: Uint8Array, at: number) => number}
+ */
+function countPlain(bytes, start, end, counts, at) {
+  const isSuitFirst = MEANING[bytes[start]] !== DIGIT;
   let tiles = 0;
   for (let i = start; i < end;) {
-    const suit = MEANING[bytes[i]];
-    const first = ++i;
+    const before = isSuitFirst ? MEANING[bytes[i++]] : OTHER;
+    const first = i;
     while (i < end && MEANING[bytes[i]] === DIGIT) i++;
-    if (suit < 0 || i === first || i - start > LONGEST) return NOT_PLAIN;
-    if (!addDigits(bytes, first, i, suit, counts, at)) return NOT_PLAIN;
-    tiles += i - first;
+    const last = i;
+    const suit = isSuitFirst || i === end ? before : MEANING[bytes[i++]];
+    if (suit < 0 || first === last || i - start > LONGEST) return NOT_PLAIN;
+    if (!addDigits(bytes, first, last, suit, counts, at)) return NOT_PLAIN;
+    tiles += last - first;
   }
   return tiles;
 }
@@ -107,8 +92,7 @@ function decodeText(bytes, start, end) {
 function addLine(hands, bytes, /** @type {number} */ start, /** @type {number} */ end) {
   const { counts, melded, n } = hands;
   const at = n * TILES;
-  const read = MEANING[bytes[start]] === DIGIT ? countSuitLast : countSuitFirst;
-  let tiles = read(bytes, start, end, counts, at);
+  let tiles = countPlain(bytes, start, end, counts, at);
   let melds = 0;
   try {
     if (tiles === NOT_PLAIN) {

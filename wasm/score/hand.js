@@ -21,21 +21,21 @@ const NO_TILE = -1;
 /** @param {unknown} n @returns {n is number} */
 const isCount = (n) => n === 0 || n === 1 || n === 2 || n === 3 || n === 4;
 
-/** Returns the kind of a usual meld, or -1. @param {Meld} meld */
-function usualKind({ tiles, open, added }) {
+/** Returns the number of a meld's kind in a record, or -1 for an unusual meld. @param {Meld} meld */
+function usualKind({ kind, tiles, open, added }) {
   const tile = tiles[0];
   const second = tiles[1];
   const third = tiles[2];
   if (!isTile(tile) || typeof open !== 'boolean' || typeof added !== 'boolean') return -1;
-  const same = second === tile && third === tile;
-  if (tiles.length === 4) {
-    if (!same || tiles[3] !== tile || (added && !open)) return -1;
+  const areEqual = second === tile && third === tile;
+  if (kind === 'kan') {
+    if (tiles.length !== 4 || !areEqual || tiles[3] !== tile || (added && !open)) return -1;
     return open ? (added ? L.MELD_ADDED_KAN : L.MELD_OPEN_KAN) : L.MELD_CLOSED_KAN;
   }
   if (tiles.length !== 3 || !open || added) return -1;
-  if (same) return L.MELD_PON;
-  const run = second === tile + 1 && third === tile + 2 && tile < 27 && rankOf(tile) < 7;
-  return run ? L.MELD_CHI : -1;
+  if (kind === 'pon') return areEqual ? L.MELD_PON : -1;
+  const isRun = second === tile + 1 && third === tile + 2 && tile < 27 && rankOf(tile) < 7;
+  return kind === 'chi' && isRun ? L.MELD_CHI : -1;
 }
 
 /** Writes a usual hand; returns its tiles, else -1. @type {(f: Fields, hand: any) => number} */

@@ -70,25 +70,9 @@ function readIds(ids) {
 
 // ---- counts ----
 
-/** @param {unknown} input @returns {never} */
-const rejectCounts = (input) =>
-  rejectHand(`counts: ${show(input)} is not a list of ${TILES} numbers`);
-
 /** @param {unknown} n @param {number} t @returns {never} */
 const rejectCount = (n, t) =>
   fail('bad-count', { index: t }, show(n), `the number of ${TILE_NAMES[t]} is 0 to 4`);
-
-/** Checks 34 counts; strict comparisons never throw. @type {(input: any) => number[]} */
-function checkCounts(input) {
-  if (typeof input !== 'object' || input === null || input.length !== TILES) rejectCounts(input);
-  const counts = Hands.zeros();
-  for (let t = 0; t < TILES; t++) {
-    const n = input[t];
-    if (n !== 0 && n !== 1 && n !== 2 && n !== 3 && n !== 4) rejectCount(n, t);
-    counts[t] = n;
-  }
-  return counts;
-}
 
 /** @param {unknown} target @param {unknown} offset */
 function checkTarget(target, offset) {
@@ -106,7 +90,9 @@ function checkTarget(target, offset) {
 // Allocates nothing, as all calls of the engine copy counts; after an error they are unspecified.
 /** Copies 34 counts. @type {(from: ArrayLike<number>, target: Uint8Array, at: number) => number} */
 export function copyCounts(input, target, offset) {
-  if (typeof input !== 'object' || input === null || input.length !== TILES) rejectCounts(input);
+  if (typeof input !== 'object' || input === null || input.length !== TILES) {
+    rejectHand(`counts: ${show(input)} is not a list of ${TILES} numbers`);
+  }
   checkTarget(target, offset);
   let total = 0;
   for (let t = 0; t < TILES; t++) {
@@ -122,9 +108,8 @@ export function copyCounts(input, target, offset) {
 // ---- objects ----
 
 const PARTS = ['counts', 'reds', 'melds', 'drawn', 'drawnRed', 'mustDiscard'];
-const MELD_PARTS = [
-  ...['kind', 'tiles', 'open', 'reds', 'called', 'calledRed', 'from', 'added', 'addedRed'],
-];
+const CALL_PARTS = /** @type {const} */ (['called', 'calledRed', 'from', 'added', 'addedRed']);
+const MELD_PARTS = ['kind', 'tiles', 'open', 'reds', ...CALL_PARTS];
 
 /** @param {string} message @param {string} [code] @returns {never} */
 function rejectHand(message, code = 'bad-hand') {
@@ -149,8 +134,10 @@ function checkHand(source) {
   const input = readParts(source);
   const draft = Hands.startHand();
   const { hand } = draft;
-  hand.counts = checkCounts(input.counts);
-  draft.seen = hand.counts.slice();
+  const counts = new Uint8Array(TILES);
+  copyCounts(input.counts, counts, 0);
+  hand.counts = Array.from(counts);
+  draft.seen = Array.from(counts);
   hand.reds = checkReds(input.reds ?? [0, 0, 0], hand.counts);
   const melds = input.melds ?? [];
   if (!Array.isArray(melds)) {
@@ -234,9 +221,7 @@ function checkMeld(source, index) {
   const reds = input.reds ?? 0;
   checkRedNumber(reds, ids.filter(isFive).length, `fives in meld ${index}`);
   const meld = Hands.makeMeld(kind, open, ids, reds);
-  for (const name of /** @type {const} */ (['called', 'calledRed', 'from', 'added', 'addedRed'])) {
-    /** @type {any} */ (meld)[name] = input[name] ?? meld[name];
-  }
+  for (const name of CALL_PARTS) /** @type {any} */ (meld)[name] = input[name] ?? meld[name];
   // Adds facts that follow from a call.
   if (kind === 'chi' && meld.called !== null) {
     meld.from ??= 'left';

@@ -72,46 +72,34 @@ export interface HandLike {
  */
 export type HandInput = string | ArrayLike<Tile | string> | HandLike;
 
-/** The `code` of a {@link MahjongError} of the notation. */
+/**
+ * The `code` of a {@link MahjongError} of the notation.
+ *
+ * - 'not-text': parse, fromKobalab: the argument is not a string.
+ * - 'too-long': text of more than 1000 characters.
+ * - 'unexpected-character': a character that is not allowed at all, or not at its place.
+ * - 'face-down': a face-down tile: `_`, U+1F02B, mjai `?`.
+ * - 'bad-tile': not a tile: 8z, 0z, a flower, an unknown name.
+ * - 'stray-suit': a suit letter without digits, or suits both before and after digits.
+ * - 'missing-suit': digits without a suit letter.
+ * - 'bad-bracket': a bracket that is unclosed, unopened, nested, or closed by the other shape.
+ * - 'bad-meld': a meld that is not a chi, pon or kan, or contradicts itself.
+ * - 'too-many-melds': a fifth meld.
+ * - 'too-many-copies': a fifth copy of a tile, melds included.
+ * - 'too-many-tiles': a list of more than 14 tile ids or names (and not the 34 of counts).
+ * - 'bad-count': a count that is not 0, 1, 2, 3 or 4.
+ * - 'bad-id': an id that is not 0 to 33, or for tenhou lists 0 to 135.
+ * - 'duplicate-id': a tenhou id that occurs twice.
+ * - 'bad-hand': not a hand, or a hand object that contradicts itself.
+ * - 'bad-target': copyCounts: a target that is not a Uint8Array or is too short.
+ * - 'red-fives': more red fives than fives, or fives that tenhou's 136 tiles do not have.
+ * - 'has-melds': to136, toMjai: a hand with melds, where lists hold concealed tiles only.
+ */
 export type NotationErrorCode =
-  /** parse, fromKobalab: the argument is not a string. */
-  | 'not-text'
-  /** Text of more than 1000 characters. */
-  | 'too-long'
-  /** A character that is not allowed at all, or not at its place. */
-  | 'unexpected-character'
-  /** A face-down tile: `_`, U+1F02B, mjai `?`. */
-  | 'face-down'
-  /** Not a tile: 8z, 0z, a flower, an unknown name. */
-  | 'bad-tile'
-  /** A suit letter without digits, or suits both before and after digits. */
-  | 'stray-suit'
-  /** Digits without a suit letter. */
-  | 'missing-suit'
-  /** A bracket that is unclosed, unopened, nested, or closed by the other shape. */
-  | 'bad-bracket'
-  /** A meld that is not a chi, pon or kan, or contradicts itself. */
-  | 'bad-meld'
-  /** A fifth meld. */
-  | 'too-many-melds'
-  /** A fifth copy of a tile, melds included. */
-  | 'too-many-copies'
-  /** A list of more than 14 tile ids or names (and not the 34 of counts). */
-  | 'too-many-tiles'
-  /** A count that is not 0, 1, 2, 3 or 4. */
-  | 'bad-count'
-  /** An id that is not 0 to 33, or for tenhou lists 0 to 135. */
-  | 'bad-id'
-  /** A tenhou id that occurs twice. */
-  | 'duplicate-id'
-  /** Not a hand, or a hand object that contradicts itself. */
-  | 'bad-hand'
-  /** copyCounts: a target that is not a Uint8Array or is too short. */
-  | 'bad-target'
-  /** More red fives than fives, or fives that tenhou's 136 tiles do not have. */
-  | 'red-fives'
-  /** to136, toMjai: a hand with melds, where lists hold concealed tiles only. */
-  | 'has-melds';
+  | ('not-text' | 'too-long' | 'unexpected-character' | 'face-down' | 'bad-tile' | 'stray-suit')
+  | ('missing-suit' | 'bad-bracket' | 'bad-meld' | 'too-many-melds' | 'too-many-copies')
+  | ('too-many-tiles' | 'bad-count' | 'bad-id' | 'duplicate-id' | 'bad-hand' | 'bad-target')
+  | ('red-fives' | 'has-melds');
 
 /**
  * The error for every bad input of every function. The message says what is wrong, where, and what
