@@ -12,13 +12,13 @@ import { COPIES, SUITS, TILES } from '../core/notation/tiles.js';
 
 // ---- plain hands ----
 //
-// The spellings are digits before their suit, 123m406p, or after it, m123p406, in ASCII without
-// spaces or melds. notation/parse.js reads all other text and reports errors; both agree on every
-// text that this file reads.
+// A plain hand has digits before their suit, 123m406p, or after it, m123p406, in ASCII without
+// spaces or melds. notation/parse.js reads all other texts, reports errors, and agrees with this
+// file on every text.
 
 const NOT_PLAIN = -1;
 
-/** The longest text in bytes; no hand is as long. */
+/** The limit of bytes of a plain hand. */
 const LONGEST = 200;
 
 const ZERO = 0x30;
@@ -26,7 +26,7 @@ const FIVE = 4; // the index of a five in its suit
 const HONOURS = 3; // the suit of honours
 const MOST_HONOURS = 7;
 
-// A byte stands for a suit, 0 to 3, or one of these.
+// The meaning of a byte: a suit, 0 to 3, or one of these.
 const OTHER = -1;
 const DIGIT = -2;
 const MEANING = new Int8Array(256).fill(OTHER);
@@ -88,7 +88,7 @@ function decodeText(bytes, start, end) {
   return decoder.decode(bytes.subarray(start, end));
 }
 
-/** Adds the hand of a line, or throws. @param {Hands} hands @param {Uint8Array} bytes */
+/** Adds the hand of a line; throws if it is none. @param {Hands} hands @param {Uint8Array} bytes */
 function addLine(hands, bytes, /** @type {number} */ start, /** @type {number} */ end) {
   const { counts, melded, n } = hands;
   const at = n * TILES;
@@ -173,7 +173,7 @@ export function parseBatch(input) {
       try {
         addLine(hands, bytes, start, end);
       } catch (error) {
-        // Other white space than ASCII may precede a comment, or be all.
+        // The line may be a comment or empty, after white space other than ASCII.
         const rest = decodeText(bytes, start, end).trim();
         if (rest && !rest.startsWith('#')) errors.push(batchError(error, line, start - from));
       }

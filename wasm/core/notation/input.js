@@ -1,8 +1,8 @@
 // Reads hands of callers: text, 34 counts, a list of ids or names, or an object.
 // SPDX-License-Identifier: MIT
 //
-// An object may be one that a caller made or changed, so it is checked and copied; only `counts` is
-// required. The invariants are in hand.js.
+// A caller may have made or changed an object, so it is checked and copied; only `counts` is
+// required. hand.js lists what is true of every checked hand.
 
 import { MAX_MELDS, MAX_TILES as MOST_IDS } from '../../../dist/layout.js';
 import { hintForName } from '../options/nearest.js';
@@ -35,7 +35,7 @@ export const isArrayLike = (input) =>
 
 // ---- lists ----
 
-/** Guesses what an entry that is no tile id means. */
+/** Returns a hint about an entry that is no tile id. */
 function hintForEntry(/** @type {unknown} */ list, /** @type {unknown} */ id) {
   if (typeof id === 'bigint') return `, and this is ${show(list)}; give numbers`;
   if (list instanceof Uint8Array && list.constructor !== Uint8Array) {
@@ -87,9 +87,9 @@ function checkTarget(target, offset) {
   }
 }
 
-// Allocates nothing, as all calls of the engine copy counts; after an error they are unspecified.
-/** Copies 34 counts. @type {(from: ArrayLike<number>, target: Uint8Array, at: number) => number} */
-export function copyCounts(input, target, offset) {
+// Allocates nothing, as most calls of the engine copy counts.
+/** Copies 34 counts; returns their sum. @param {ArrayLike<number>} input */
+export function copyCounts(input, /** @type {Uint8Array} */ target, /** @type {number} */ offset) {
   if (typeof input !== 'object' || input === null || input.length !== TILES) {
     rejectHand(`counts: ${show(input)} is not a list of ${TILES} numbers`);
   }
@@ -97,7 +97,7 @@ export function copyCounts(input, target, offset) {
   let total = 0;
   for (let t = 0; t < TILES; t++) {
     const n = input[t];
-    // One comparison that is almost never true, instead of five.
+    // This takes less time than five comparisons with 0 to 4.
     if (typeof n !== 'number' || (n & 7) !== n || n > 4) rejectCount(n, t);
     target[offset + t] = n;
     total += n;
@@ -173,7 +173,7 @@ function checkRedNumber(red, fives, name) {
   }
 }
 
-/** Adds the drawn tile, and whether the hand must discard. @param {Hand} hand @param {any} input */
+/** Checks and adds the drawn tile and `mustDiscard`. @param {Hand} hand @param {any} input */
 function checkDrawn(hand, input) {
   const { drawn = null, drawnRed, mustDiscard } = input;
   const held = isTile(drawn) ? hand.counts[drawn] : 0;
@@ -222,7 +222,7 @@ function checkMeld(source, index) {
   checkRedNumber(reds, ids.filter(isFive).length, `fives in meld ${index}`);
   const meld = Hands.makeMeld(kind, open, ids, reds);
   for (const name of CALL_PARTS) /** @type {any} */ (meld)[name] = input[name] ?? meld[name];
-  // Adds facts that follow from a call.
+  // Adds facts that follow from the other facts of a call.
   if (kind === 'chi' && meld.called !== null) {
     meld.from ??= 'left';
     meld.calledRed = reds === 1 && isFive(meld.called);
