@@ -1,4 +1,4 @@
-// ukeire calls: the choices about another player's discard, or in the own turn.
+// ukeire calls: the choices after another player's discard, or in the own turn.
 // SPDX-License-Identifier: MIT
 
 import { plural } from '../core/notation/error.js';
@@ -15,7 +15,7 @@ import { UsageError } from './usage.js';
 
 const BEST = '*';
 
-/** Names the shanten to a yaku, if higher. @param {Choice} choice */
+/** Writes the shanten to a yaku, if it is above the shanten. @param {Choice} choice */
 function yakuWord({ yaku, yakuShanten, shanten }) {
   if (yaku === undefined) return '';
   if (yaku === null) return '?';
@@ -96,7 +96,7 @@ export async function run(values, words) {
   const names = 'players forms fourAsTwoPairs goal draws mode extra budget memory seed from kuikae';
   const options = /** @type {any} */ ({
     ...pickValues(values, `${names} wall kans`),
-    // The discard is also among the tiles on the table.
+    // The option visible must include the discard.
     ...(values.visible !== undefined && { visible: `${values.visible}${tile ?? ''}` }),
     ...(points && { points }),
     engine: await load(),

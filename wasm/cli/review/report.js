@@ -11,7 +11,7 @@ const IN_POINTS = ['table', 'score'];
 /** @param {number} part @param {number} all */
 const shareText = (part, all) => (all ? `${((100 * part) / all).toFixed(1)} %` : '-');
 
-/** Writes points, or per cent. @param {number} value @param {string} goal */
+/** Writes points, or a percentage. @param {number} value @param {string} goal */
 const valueText = (value, goal) =>
   IN_POINTS.includes(goal) ? value.toFixed(0) : `${(100 * value).toFixed(2)} %`;
 
@@ -30,14 +30,14 @@ const playerCells = (sums, goal) => [
 ];
 const PLAYERS = 'games,decisions,best,as good,loss,tiles,riichi,good,wins,passed';
 
-/** Mistakes, and points given up in both comparisons. @param {Sums} sums */
+/** Writes mistakes, and points given up with and without other players. @param {Sums} sums */
 const mistakeCells = ({ decisions, asGood, loss, alone }) => [
   String(decisions - asGood),
   loss.toFixed(0),
   alone.toFixed(0),
 ];
 
-/** Discards while another was in riichi. @param {Sums} sums */
+/** Writes numbers of discards while another player was in riichi. @param {Sums} sums */
 const riskCells = ({ thrown, expected, dealtIn }) => [
   String(thrown),
   expected.toFixed(1),
