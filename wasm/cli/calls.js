@@ -34,8 +34,8 @@ function chanceCells(choice, { atLeast, utility }, points = false) {
   return [String(draws), ...(known ? cells : cells.map(() => '?')), yakuWord(choice)];
 }
 
-/** @type {(all: Choice[], t: string, tile: string | null, v: Values, paint: Paint) => string[]} */
-function reportCalls(choices, text, tile, values, paint) {
+/** @param {Choice[]} choices @param {string} text @param {string | null} tile */
+function reportCalls(choices, text, tile, /** @type {Values} */ values, paint = makePaint(values)) {
   const [{ rank, mode, extra }] = choices;
   const hasChances = rank !== undefined;
   const hasPoints = choices.some(({ score }) => typeof score === 'number');
@@ -103,7 +103,7 @@ export async function run(values, words) {
   });
   return answerEach([{ text: hand }], values.json, {
     ask: (text) => /** @type {Choice[]} */ (calls(text, tile, options)),
-    report: (choices, text) => reportCalls(choices, text, tile, values, makePaint(values)),
+    report: (choices, text) => reportCalls(choices, text, tile, values),
     advise: advise(values),
   });
 }

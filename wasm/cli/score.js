@@ -78,8 +78,8 @@ function blockText({ names, won, meld, concealed }, /** @type {string} */ win) {
   return `${rest.length ? suitText(rest) : ''}+${win}`;
 }
 
-/** Writes `4 han 30 fu 7700 points`. @type {(s: CompleteScore, v: Values, p: Paint) => string} */
-function valueLine(score, { honba }, { strong }) {
+/** Writes `4 han 30 fu 7700 points`. @param {CompleteScore} score @param {Values} values */
+function valueLine(score, { honba }, /** @type {Paint} */ { strong }) {
   const { all, dealer, others, liable } = score.payments;
   const shares = dealer !== undefined && others !== undefined ? `(${others}/${dealer})` : '';
   const each = all === undefined ? shares : `(${all} all)`;

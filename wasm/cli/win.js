@@ -52,8 +52,8 @@ const goalNumber = ({ goal }, lines) => last(goal === 'score' ? lines.score : li
 /** @param {Lines} lines */
 const riichiWord = ({ riichi = [] }) => (riichi[riichi.length - 1] ? 'riichi' : '');
 
-/** @type {(a: WinProbability, rows: WinDiscard[], columns: Column[], paint: Paint) => string[]} */
-function chancesTable(answer, discards, columns, paint) {
+/** @param {WinProbability} answer @param {WinDiscard[]} discards @param {Column[]} columns */
+function chancesTable(answer, discards, columns, /** @type {Paint} */ paint) {
   const exact = discards.filter(({ bound }) => !bound);
   const most = Math.max(0, ...exact.map((entry) => goalNumber(answer, entry)));
   const rows = discards.map((entry) => {

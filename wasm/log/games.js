@@ -112,7 +112,10 @@ async function joinedBytes(parts) {
   return Sources.joined(all);
 }
 
-/** Yields parts of text, from gzip and Protobuf too. @param {any} parts @param {any} protobuf */
+/**
+ * Yields parts of text, from gzip and Protobuf too.
+ * @type {(parts: any, protobuf: any, gzip?: boolean) => AsyncGenerator<any>}
+ */
 async function* unpackedParts(parts, protobuf, gzip = true) {
   /** @type {AsyncIterator<any>} */
   const iterator = (parts[Symbol.asyncIterator] ?? parts[Symbol.iterator]).call(parts);

@@ -65,7 +65,7 @@ function reviewChoice({ goal }, mode, type, row, more) {
   };
 }
 
-/** Lists discards. @type {(a: Asked, row: ChanceCall, riichi: boolean | null) => Choice[]} */
+/** Lists discards. @type {(of: Asked, row: ChanceCall, riichi: boolean | null) => Choice[]} */
 const discardChoices = (request, row, riichi) =>
   row.discards.map((discard) =>
     reviewChoice(request, row.mode, 'discard', discard, { tile: discard.name, riichi }),

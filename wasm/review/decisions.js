@@ -132,7 +132,7 @@ class RoundReview {
     return decision.danger || decision.dealtIn.length ? [decision] : [];
   }
 
-  /** @type {(i: number, kind: 'own' | 'call', alone: Choice[], isDone: IsDone) => Told[]} */
+  /** @type {(event: number, kind: 'own' | 'call', of: Choice[], isDone: IsDone) => Told[]} */
   #choice(i, kind, alone, isDone) {
     if (alone.length < 2) return kind === 'own' ? this.#forced(i) : [];
     const { atTable: others, goal, mode } = this.#asked;

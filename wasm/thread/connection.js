@@ -104,7 +104,7 @@ function makeCalls(worker) {
   return { call, giveUp, terminate, end, onMessage };
 }
 
-/** Resolves once the thread names its methods. @type {(p: Parts) => Promise<Connection>} */
+/** Resolves once the thread names its methods. @type {(parts: Parts) => Promise<Connection>} */
 export async function connect({ module, url, script }) {
   const worker = spawn(url, script);
   const calls = makeCalls(worker);

@@ -44,8 +44,8 @@ const riskCells = ({ thrown, expected, dealtIn }) => [
   String(dealtIn),
 ];
 
-/** @type {(h: string, all: [string, Sums][], of: (s: Sums) => string[], p: Paint) => string[]} */
-function playersTable(heads, players, cells, paint) {
+/** @param {string} heads @param {[string, Sums][]} players @param {(of: Sums) => string[]} cells */
+function playersTable(heads, players, cells, /** @type {Paint} */ paint) {
   const head = ['player', ...heads.split(',')].map(paint.faint);
   const rows = players.map(([name, sums]) => [shown(name), ...cells(sums)]);
   return table([head, ...rows], `l${'r'.repeat(head.length - 1)}`);
@@ -65,8 +65,8 @@ function worstTable(worst, goal, paint) {
   return table([head, ...rows], `${both ? 'rr' : 'r'}rrlllll`);
 }
 
-/** @type {(all: Map<string, Sums>, worst: readonly Bad[], goal: string, p: Paint) => string[]} */
-export function reviewLines(sums, worst, goal, paint) {
+/** @param {Map<string, Sums>} sums @param {readonly Bad[]} worst @param {string} goal */
+export function reviewLines(sums, worst, goal, /** @type {Paint} */ paint) {
   const players = [...sums];
   const lines = playersTable(PLAYERS, players, (one) => playerCells(one, goal), paint);
   const played = players.filter(([, { decisions }]) => decisions);

@@ -10,8 +10,8 @@ import { WIN_RECORD } from './record.js';
 export const readCensus = ({ bytes, at }) =>
   Array.from(new BigUint64Array(bytes.buffer, at.census, L.CENSUS));
 
-/** Writes n hands. @type {(f: Fields, counts: Uint8Array, first: number, n: number) => void} */
-export function putBatch({ bytes, at }, counts, first, n) {
+/** Writes n hands. @param {Fields} fields @param {Uint8Array} counts @param {number} first */
+export function putBatch({ bytes, at }, counts, first, /** @type {number} */ n) {
   bytes.set(counts.subarray(first * L.KINDS, (first + n) * L.KINDS), at.counts);
 }
 
