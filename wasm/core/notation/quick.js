@@ -97,7 +97,7 @@ function moveCounts(to, /** @type {number} */ at) {
   return excess & FOUR_SIGNS;
 }
 
-/** Writes 34 counts as nine words; returns the number of tiles, or NOT_QUICK. @param {string} text */
+/** Writes 34 counts in nine words; returns their sum, or NOT_QUICK. @param {string} text */
 export function readQuick(text, /** @type {Int32Array} */ to, /** @type {number} */ at) {
   const tiles = addSuits(text);
   const excess = moveCounts(to, at);
