@@ -96,7 +96,7 @@ export interface LogOptions {
 
 /**
  * An event that a strict table (`strict` of `createTable`) refuses. Readers report the breach and
- * read on. Face-down hands break no rule.
+ * continue. Hands that are face down break no rule.
  *
  * Servers differ in their rules, so readers do not report these breaches:
  *

@@ -1,14 +1,15 @@
 // ukeire/pool: the batch calls over several threads.
 // SPDX-License-Identifier: MIT
 //
-// Calls are cut into parts. Threads take one part of each waiting call in turn, so that a short
-// call need not wait for a long one.
+// Calls are cut into parts. Threads take one part of each waiting call in turn, so a short call
+// need not wait for a long one.
 
 import { connect } from './thread/connection.js';
 import { whole } from './core/options/values.js';
 import { badOption } from './core/options/read-options.js';
 import { builtin } from './core/module/platform.js';
-import { Job, METHODS } from './pool/job.js';
+import { METHODS } from './pool/cut.js';
+import { Job } from './pool/job.js';
 import { splitOptions, withAbort } from './thread/remote.js';
 import { checkOptions, loadParts } from './thread/spawn.js';
 
@@ -18,7 +19,7 @@ export * from './core/engine/exports.js';
 /** @import { Connection } from './thread/connection.js' */
 
 const MOST_THREADS = 256;
-/** Parts that a thread has at a time: one running, one ready. */
+/** The number of parts that a thread has at a time: one in work, one waiting. */
 const AHEAD = 2;
 
 /** @returns {number} */
@@ -27,8 +28,8 @@ function processors() {
   return os ? os.availableParallelism() : (globalThis.navigator?.hardwareConcurrency ?? 2);
 }
 
-/** Gives parts of calls to free threads. @param {Connection[]} connections */
-function makeQueue(connections) {
+/** Makes a function that starts a job: free threads take its parts. */
+function makeQueue(/** @type {Connection[]} */ connections) {
   const threads = connections.map((connection) => ({ connection, parts: 0 }));
   /** @type {Job[]} */
   let waiting = [];
@@ -58,7 +59,7 @@ function makeQueue(connections) {
   };
 }
 
-/** Waits for all. @param {Promise<Connection>[]} opening @returns {Promise<Connection[]>} */
+/** Waits for all threads; if one fails, ends the others. @param {Promise<Connection>[]} opening */
 async function allOf(opening) {
   const opened = await Promise.allSettled(opening);
   const failed = opened.find(({ status }) => status === 'rejected');

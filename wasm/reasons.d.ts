@@ -1,7 +1,7 @@
 // ukeire/reasons: why a choice is better than another, as data and in words.
 // SPDX-License-Identifier: MIT
 //
-// `hint()` of a table uses all of this. The functions here are for your own texts, in any language.
+// `hint()` of a table uses these functions, which also write your own texts in any language.
 
 import type { AdvisedAction, Reason } from './table.js';
 import type { Discard, Explanation, TileCount } from './ukeire.js';
@@ -18,7 +18,7 @@ export const words: Texts<string>;
 /** Makes a {@link Translate} of texts by key. The text of an unknown key is the key itself. */
 export function translatorOf(texts: Record<string, string>): Translate;
 
-/** The result of a choice. If both choices have `advice`, their advantages come from its values. */
+/** What a choice leads to. If two choices have `advice`, they are compared by its values. */
 export interface Left {
   shanten: number;
   /** The number of useful tiles, by unseen copies. */
@@ -63,7 +63,7 @@ export interface Side<R = Row> {
   spare: boolean;
 }
 
-/** Returns why choice a is better than b. `sides` compares the two if both are discards. */
+/** Returns why choice a is better than b. `sides` compares them if both are discards. */
 export function reasonsOfChoices(
   a: Compared,
   b: Compared,
@@ -98,7 +98,7 @@ export function otherOf<T extends Weighed>(
   push: T | undefined,
 ): T | undefined;
 
-/** A choice described by its action. */
+/** A choice, as far as its name needs it. */
 export interface NamedChoice {
   type: string;
   tile?: string | null;

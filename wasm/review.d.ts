@@ -128,7 +128,7 @@ export interface Loss {
   score: number | null;
   /** The shanten after the choice made, minus the least shanten of all choices. */
   shanten: number;
-  /** Useful tiles fewer than the choice with the most; null if the shanten is not the least. */
+  /** How many useful tiles the choice lacks to the most; null if its shanten is not the least. */
   ukeire: number | null;
 }
 
@@ -257,14 +257,14 @@ export interface Summary {
   meanTilesLost: number;
   /** The number of decisions while another player was in riichi. */
   underRiichi: number;
-  /** Counts by shanten; `mostTiles`: choices with least shanten and, among these, most tiles. */
+  /** Numbers by shanten; `mostTiles`: choices with the least shanten and the most useful tiles. */
   byShanten: ({ shanten: number; mostTiles: number } & Pick<
     Summary,
     'decisions' | 'best' | 'asGood' | 'meanLoss'
   >)[];
   /** The ten mistakes with the greatest loss, the greatest first. */
   worst: Played[];
-  /** The number of riichi, `declared`; `good` of these had a wait of two kinds or more. */
+  /** The number of riichi, `declared`, and of those with a wait of two kinds or more, `good`. */
   riichi: { declared: number; good: number; meanTiles: number };
   /**
    * Discards while another player was in riichi, forced ones included: `tiles` is their number,
@@ -281,7 +281,7 @@ export interface Review {
   player: Player;
   goal: ReviewGoal;
   decisions: Told[];
-  /** One summary for each round. */
+  /** The summary of each round. */
   rounds: Summary[];
   summary: Summary;
 }

@@ -26,14 +26,14 @@ export interface Options {
   fourAsTwoPairs?: boolean;
   /**
    * The number of melds, for a hand that does not show them all. By default, 3, 6, 9 or 12 missing
-   * tiles count as melds; with `melds: 0` they are an error.
+   * tiles count as melds; with `melds: 0` a hand with missing tiles is an error.
    */
   melds?: 0 | 1 | 2 | 3 | 4;
   /**
    * Tiles seen on the table: all discards (own ones too), dora indicators, and melds of other
    * players; not the hand itself or its melds. A called discard counts once, in its meld. The
    * formats are those of {@link TilesInput}; a list of 34 entries is read as counts if each is 0 to
-   * 4, else as ids; no 34 tiles fit both. Not allowed together with `unseen`.
+   * 4, else as ids. Not allowed together with `unseen`.
    */
   visible?: TilesInput;
   /**
@@ -50,7 +50,7 @@ export interface Options {
    * Whether the hand, of 14 tiles, has just called: it has not won, even if complete, and must
    * discard. Its shanten is that after the best discard (at least 0); `ukeire`, `improvements` and
    * `explain` describe the hand after the first row of `discards`. A comma at the end of text, or
-   * `mustDiscard` of a hand object, has the same effect. For 13 tiles the error is `waiting`.
+   * `mustDiscard` of a hand object, has the same effect. A hand of 13 tiles throws `waiting`.
    */
   mustDiscard?: boolean;
   /**
@@ -114,8 +114,8 @@ export interface Discard extends Ukeire {
   tile: Tile;
   name: string;
   /**
-   * Whether the discard does not raise the shanten. If the hand must discard, or if `only` or
-   * `except` limits the discards: whether no other discard leads to a lower shanten.
+   * Whether the discard keeps the shanten of the hand. For a hand that must discard, and with
+   * `only` or `except`: whether no other allowed discard leads to a lower shanten.
    */
   keeps: boolean;
 }
@@ -132,7 +132,7 @@ export interface Improvement extends Ukeire {
   discardName: string;
 }
 
-/** Shanten of each form; null if melds make it impossible or the option `forms` lacks it. */
+/** The shanten of each form; null for a form that melds or the option `forms` exclude. */
 export interface ShantenByForm {
   shanten: number;
   forms: Form[];
@@ -158,7 +158,7 @@ export interface Reading {
   shanten: number;
   /** The result of the formula: `shanten`, or less if the formula needs a fifth copy of a tile. */
   classical: number;
-  /** The formula as text, `8 - 2×3 - 1 - 0 = 1`: 8 minus twice the sets, partial sets, pair. */
+  /** The formula as text, `8 - 2×3 - 1 - 0 = 1`: 8 - 2 × sets - partial sets - pair. */
   formula: string;
   blocks: Block[];
   /** The number of complete sets, melds included. */
@@ -170,7 +170,7 @@ export interface Reading {
   /** In chiitoitsu and kokushi: the number of different tiles that count, pairs included. */
   kinds: number;
   /**
-   * Tiles of which the formula needs more copies than exist; none if `classical` equals `shanten`.
+   * Tiles of which the formula needs more copies than exist; empty if `classical` equals `shanten`.
    */
   lacking: Tile[];
   /** A sentence on why `shanten` is more than `classical`; null if they are equal. */
@@ -184,18 +184,18 @@ export interface Goal {
   counts: number[];
   /** The concealed tiles of the complete hand as text. */
   text: string;
-  /** For each missing tile: the number of missing copies, `count`, and unseen ones, `remaining`. */
+  /** For each missing tile the number of missing copies, `count`, and unseen ones, `remaining`. */
   missing: { tile: Tile; name: string; count: number; remaining: number }[];
   /** The number of ways to draw the missing copies from the unseen ones; 0: impossible. */
   ways: number;
 }
 
-/** A part of a hand: man, pin, sou, or the tiles without runs. */
+/** A part of a hand: man, pin, sou, or 'z', the tiles that cannot be in runs. */
 export type PartName = 'm' | 'p' | 's' | 'z';
 
 /**
- * Ten partial distances: the fewest draws to reach 0 to 4 sets, without a pair and with one.
- * Infinity if, with the option `live`, too few tiles remain.
+ * Ten partial distances: the fewest draws to reach 0 to 4 sets, without a pair and with one. With
+ * the option `live` a distance is Infinity if too few tiles remain.
  */
 export interface PartRow {
   /** The fewest draws by number of sets, 0 to 4. */
@@ -226,7 +226,7 @@ export interface PartComputation {
   together: PartRow;
   /**
    * For each number of `together` the sets and pair that this part contributes; of equally good
-   * divisions the one with the fewest sets from this part. An entry is null for Infinity.
+   * divisions the one with the fewest sets from this part. Null where `together` has Infinity.
    */
   splits: { sets: (Split | null)[]; withPair: (Split | null)[] };
   /**
@@ -330,74 +330,50 @@ export type Validity =
       length: number | null;
     };
 
-/** The `code` of a {@link MahjongError} of an engine, in addition to those of the notation. */
+/**
+ * The `code` of a {@link MahjongError} of an engine, in addition to those of the notation.
+ *
+ * - 'bad-option': an unknown option, or an option with a value that it cannot have.
+ * - 'too-many-copies': more than four copies of a tile in hand and melds.
+ * - 'bad-meld': more than four melds, or tiles that cannot form them.
+ * - 'wrong-total': a hand of neither 13 nor 14 tiles, each meld counted as three.
+ * - 'not-in-sanma': a tile from 2m to 8m in a hand for three players.
+ * - 'too-many-unseen': more unseen copies of a tile than exist.
+ * - 'needs-closed-hand': a hand with melds and only forms that need a closed hand.
+ * - 'to-discard': a hand of 14 tiles where 13 are needed.
+ * - 'waiting': a hand of 13 tiles where 14 are needed.
+ * - 'must-discard': a score of a hand that has just called and must discard, so it cannot win.
+ * - 'not-in-hand': a tile in `only` that is not among the concealed tiles.
+ * - 'nothing-to-discard': no discard is allowed by `only` or `except`.
+ * - 'no-memory': a calculation of win probability that needs more memory than allowed.
+ * - 'timeout': a calculation of win probability that takes longer than `timeout`.
+ * - 'bad-pool': a `pool` below the number of unseen tiles, or below `draws`.
+ * - 'bad-batch': a batch that is no Uint8Array of 34 counts a hand, or of 80 bytes a win.
+ * - 'bad-win-tile': a winning tile that is missing, or not in the hand.
+ * - 'bad-win-red': a winning red five, or plain five, that is not in the hand.
+ * - 'open-riichi': riichi with an open hand.
+ * - 'bad-ippatsu': ippatsu without riichi, or with rinshan.
+ * - 'bad-ura': ura indicators without riichi, or more of them than dora indicators.
+ * - 'bad-rinshan': rinshan by ron, or without a kan or a north set aside.
+ * - 'bad-chankan': chankan by tsumo, on a tile with another visible copy, or on a closed kan.
+ * - 'bad-last': a win with the last tile (`last`) that is also rinshan or chankan.
+ * - 'bad-first': a first-draw win with melds or riichi, or after the first draw.
+ * - 'bad-norths': norths set aside in a game of four players.
+ * - 'bad-pao': pao for a yakuman that the hand does not have.
+ * - 'red-fives': more red fives than fives, or than the set of tiles has.
+ * - 'not-tenpai': a hand that is not tenpai, for waits, kans in riichi, and `riichi` of points.
+ * - 'bad-source': an option `wasm` of `load()` that is not a source of a module.
+ * - 'no-worker': a platform without workers, or a worker that did not start.
+ * - 'terminated': a call of a worker whose thread has ended, by `terminate()` or by itself.
+ * - 'unsupported': a platform without WebAssembly, SIMD or decompression, or that forbids them.
+ */
 export type EngineErrorCode =
-  /** An unknown option, or an option with a value that it cannot have. */
-  | 'bad-option'
-  /** More than four copies of a tile in hand and melds. */
-  | 'too-many-copies'
-  /** More than four melds, or tiles that cannot form them. */
-  | 'bad-meld'
-  /** A hand of neither 13 nor 14 tiles, each meld counted as three. */
-  | 'wrong-total'
-  /** A tile from 2m to 8m in a hand for three players. */
-  | 'not-in-sanma'
-  /** More unseen copies of a tile than exist. */
-  | 'too-many-unseen'
-  /** A hand with melds and only forms that need a closed hand. */
-  | 'needs-closed-hand'
-  /** A hand of 14 tiles where 13 are needed. */
-  | 'to-discard'
-  /** A hand of 13 tiles where 14 are needed. */
-  | 'waiting'
-  /** Score: the hand has just called and must discard, so it cannot win. */
-  | 'must-discard'
-  /** `only` names a tile that is not among the concealed ones. */
-  | 'not-in-hand'
-  /** No discard is allowed by `only` or `except`. */
-  | 'nothing-to-discard'
-  /** Win probability: the calculation needs more memory than allowed. */
-  | 'no-memory'
-  /** Win probability: no answer within `timeout`. */
-  | 'timeout'
-  /** Win probability: `pool` is less than the number of unseen tiles, or than `draws`. */
-  | 'bad-pool'
-  /** Batches: the input is no Uint8Array of 34 counts a hand, or for scores of 80 bytes a win. */
-  | 'bad-batch'
-  /** Score: the winning tile is missing, or not in the hand. */
-  | 'bad-win-tile'
-  /** Score: the winning tile is a red five, or a plain five, that is not in the hand. */
-  | 'bad-win-red'
-  /** Score: riichi with an open hand. */
-  | 'open-riichi'
-  /** Score: ippatsu without riichi, or with rinshan. */
-  | 'bad-ippatsu'
-  /** Score: ura indicators without riichi, or more of them than dora indicators. */
-  | 'bad-ura'
-  /** Score: rinshan by ron, or without a kan or a north set aside. */
-  | 'bad-rinshan'
-  /** Score: chankan by tsumo, on a tile with another visible copy, or on a closed kan. */
-  | 'bad-chankan'
-  /** Score: a win with the last tile (`last`) that is also rinshan or chankan. */
-  | 'bad-last'
-  /** Score: a first-draw win with melds or riichi, or after the first draw. */
-  | 'bad-first'
-  /** Score: norths set aside in a game of four players. */
-  | 'bad-norths'
-  /** Score: pao for a yakuman that the hand does not have. */
-  | 'bad-pao'
-  /** Score: more red fives than fives, or than the set of tiles has. */
-  | 'red-fives'
-  /** Waits, kans in riichi, and `riichi` of points: the hand is not tenpai. */
-  | 'not-tenpai'
-  /** `load({ wasm })`: the option `wasm` is not a source of a module. */
-  | 'bad-source'
-  /** `ukeire/worker`: the platform has no workers, or the worker did not start. */
-  | 'no-worker'
-  /** `ukeire/worker`: the thread has ended, by `terminate()` or by itself. */
-  | 'terminated'
-  /** `load()`: WebAssembly, SIMD or decompression is missing or forbidden on this platform. */
-  | 'unsupported';
+  | ('bad-option' | 'too-many-copies' | 'bad-meld' | 'wrong-total' | 'not-in-sanma')
+  | ('too-many-unseen' | 'needs-closed-hand' | 'to-discard' | 'waiting' | 'must-discard')
+  | ('not-in-hand' | 'nothing-to-discard' | 'no-memory' | 'timeout' | 'bad-pool' | 'bad-batch')
+  | ('bad-win-tile' | 'bad-win-red' | 'open-riichi' | 'bad-ippatsu' | 'bad-ura' | 'bad-rinshan')
+  | ('bad-chankan' | 'bad-last' | 'bad-first' | 'bad-norths' | 'bad-pao' | 'red-fives')
+  | ('not-tenpai' | 'bad-source' | 'no-worker' | 'terminated' | 'unsupported');
 
 /** Options of questions about many hands. */
 export type BatchOptions = Pick<Options, 'players' | 'forms' | 'fourAsTwoPairs'>;
@@ -410,7 +386,7 @@ export type ByteCounts = Uint8Array | Int8Array | ArrayLike<number>;
 
 /** The answer of the last call of a {@link Bare}: one object, overwritten by the next call. */
 export interface Found {
-  /** Shanten, after the discard if any: -1 won (only by `ukeire`), 0 tenpai, n: n tiles away. */
+  /** The shanten, after a call of `discard` that of the rest; -1: won, only after `ukeire`. */
   readonly shanten: number;
   /** The best discard, 0 to 33; -1 after a call of `ukeire`. */
   readonly tile: number;
@@ -520,11 +496,11 @@ export type WinMode = 'straight' | 'graph' | 'sampled' | 'averaged';
  * | with points | graph 3 | onward 2 | graph 1 | onward 1 | see below | sampled | sampled |
  *
  * `graph 2` is graph mode with `extra` 2. With points, 4-shanten has straight mode if that needs at
- * least 800 states for each row and chiitoitsu is not nearer than the standard form; else a graph,
- * since few ways say little about the worth of a hand. A graph of 1 becomes `onward 2` if
- * chiitoitsu is nearer: at 2-shanten by 1; at 3-shanten, and without points at 4, by 2. A graph
- * that goes `onward` draws no discarded tile again and discards no drawn tile. Its rows are never
- * bounds; with points, a drawn five is red with the probability of a red one among the unseen
+ * least 800 states for each row and chiitoitsu is not nearer than the standard form; else graph
+ * mode, since few ways say little about the worth of a hand. `graph 1` and `onward 1` become
+ * `onward 2` if chiitoitsu is nearer: at 2-shanten by 1; at 3-shanten, and without points at 4, by
+ * 2. In `onward` graphs no discarded tile is drawn again, no drawn tile is discarded, and no row is
+ * a bound; with points, a drawn five is red with the probability of a red one among the unseen
  * fives. In `graph 3` with points, rows may draw their discard again (`model.river` false).
  *
  * If memory is too small, the next simpler mode is used. c/win/WIN.md describes the quality of
@@ -551,9 +527,9 @@ export type Utility =
 /**
  * Rates of other players in a go-around, the time from an own discard to the next own draw. In a
  * list, entry n is the rate with n own draws remaining, 0 to 27; the last entry also holds for more
- * draws. A single number always holds. With n draws remaining, the worth after a discard is `(1 -
- * ends[n]) V - ends[n] costs[n]`, where V is the worth if the round goes on; chances and `won` are
- * multiplied by `1 - ends[n]`.
+ * draws. A single number is the rate at all times. With n draws remaining, the worth after a
+ * discard is `(1 - ends[n]) V - ends[n] costs[n]`, where V is the worth if the round goes on;
+ * chances and `won` are multiplied by `1 - ends[n]`.
  *
  * The entry for the most draws belongs to the discard of a row. If you know the risk of that tile,
  * leave this risk out of the rates: the row is then worth `(1 - risk) score - risk cost`.
@@ -592,11 +568,11 @@ export interface WinOthers extends OthersRates {
  * do not depend on the colour of a five.
  *
  * The model in short (in full: mj_value.h of the C library): the hand ends with an amount of
- * points. For a win the amount is its points; if the hand was in riichi already, without the own
- * stick that comes back. Without a win the amount is `drawTenpai` or `drawNoten`, minus the stick
- * if in riichi. Riichi cannot be undone. Ura are computed exactly, from the tiles unseen at the
- * win. A win may be passed if going on is worth more. Later calls and kans are not modelled, and
- * other players only by the rates of {@link WinOthers}.
+ * points. For a win the amount is its points, without the own stick that comes back if the hand was
+ * in riichi already. Without a win the amount is `drawTenpai` or `drawNoten`, minus the stick if in
+ * riichi. Riichi cannot be undone. Ura are computed exactly, from the tiles unseen at the win. A
+ * win may be passed if going on is worth more. The model has no later calls and kans, and other
+ * players only by the rates of {@link WinOthers}.
  */
 export interface WinPoints extends Pick<
   Situation,
@@ -1050,9 +1026,9 @@ export interface Gains {
 }
 
 /**
- * Payments of a win, with honba, without deposits. A ron has `discarder`; a tsumo has `all` if the
- * dealer wins, else `dealer` and, for each non-dealer, `others`. With pao, `liable` has the whole
- * payment of each liable player, and the other fields have the payments of the other players.
+ * Payments of a win, with honba but without deposits. A ron has `discarder`; a tsumo has `all` if
+ * the dealer wins, else `dealer` and, for each non-dealer, `others`. With pao, `liable` has the
+ * whole payment of each liable player, and the other fields have the payments of the other players.
  * Fields without a payment are missing; if the hand has no yaku, all are.
  */
 export interface Payments {
@@ -1091,7 +1067,7 @@ export interface CompleteScore {
   fu: number;
   /** The parts of the fu before rounding; empty with a yakuman. */
   fuParts: FuPart[];
-  /** Han of dora alone; red fives, ura dora and norths follow. `han` includes all four. */
+  /** Han of plain dora. `han` includes `dora`, `reds`, `ura` and `norths`. */
   dora: number;
   reds: number;
   ura: number;
@@ -1246,7 +1222,7 @@ export interface Dangers {
    * For each tile the chance that it is a wait. As there may be several waits, the sum exceeds 1.
    */
   waits: number[];
-  /** For each kind of wait its chance, and the part of the above `waits` that is of this kind. */
+  /** For each kind of wait its chance, and the part of the chances `waits` that is of this kind. */
   byKind: Record<WaitKind, { chance: number; waits: number[] }>;
 }
 

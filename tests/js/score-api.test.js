@@ -74,7 +74,7 @@ test('a hand as an object, its lists of any kind', () => {
 });
 
 /** Valid and invalid values for parts of a hand. @type {any[]} */
-const PARTS = [undefined, null, true, false, '0', -1, 0.5, [], [null], 0, 1, 4, 5, 20, 34];
+const PARTS = [undefined, null, true, false, '0', -1, 0.5, [], [null], 0, 1, 4, 5, 20, 34, 'pon'];
 const LISTS = '0 0 1,1 0 0,0 0 0 1,34 34 34,19 20 21,18 20 22,7 8 9,25 26 27,27 28 29,2 1 0';
 
 test('usual hands as objects, written directly, have the answers of those that are read', () => {
@@ -82,17 +82,13 @@ test('usual hands as objects, written directly, have the answers of those that a
   const outcomeOf = (/** @type {any} */ answer) =>
     answer.code === 'red-fives' ? answer.code : answer;
   const values = [...PARTS, ...LISTS.split(',').map((list) => list.split(' ').map(Number))];
-  const meldParts = ['', '.open', '.added', '.reds', '.tiles', '.tiles.0', '.tiles.2', '.tiles.3'];
+  const meldParts = ',.kind,.open,.added,.reds,.tiles,.tiles.0,.tiles.2,.tiles.3'.split(',');
   const ofMelds = [0, 1, 2].flatMap((meld) => meldParts.map((name) => `melds.${meld}${name}`));
   for (const path of ['reds', 'reds.0', 'reds.2', 'melds', ...ofMelds]) {
     for (const value of values) {
-      const { melds, ...rest } = parse('55z5z22p[1111m][234s](9999p)');
-      const hand = { ...rest, melds: melds.map(({ kind: _, ...meld }) => meld) };
+      const hand = parse('55z5z22p[1111m][234s](9999p)');
       const [last, ...names] = path.split('.').reverse();
-      const owner = names.reduceRight(
-        (of, name) => Reflect.get(of, name),
-        /** @type {any} */ (hand),
-      );
+      const owner = names.reduceRight((of, name) => Reflect.get(of, name), wrong(hand));
       owner[last] = value;
       // Counts in bytes are unusual.
       const [usual, read] = [hand.counts, Uint8Array.from(hand.counts)].map((counts) =>
@@ -100,6 +96,14 @@ test('usual hands as objects, written directly, have the answers of those that a
       );
       assert.equal(outcomeOf(usual), outcomeOf(read), `${path}: ${JSON.stringify(value)}`);
     }
+  }
+  const whole = parse('55z5z22p[234s][1111m](9999p)');
+  const [chi, ...melds] = whole.melds;
+  for (const kind of ['kan', 'pon', '', 4]) {
+    const hand = wrong({ ...whole, melds: [{ ...chi, kind }, ...melds] });
+    const { code, message } = fault(() => ukeire.readHand(hand));
+    assert.is(code, 'bad-meld');
+    refused([[() => score(hand), code, new RegExp(message)]]);
   }
   const drawn = /** @type {const} */ ({ 34: 'bad-hand', '-1': 'bad-win-tile', 28: 'bad-win-tile' });
   for (const [tile, code] of Object.entries(drawn))

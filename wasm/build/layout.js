@@ -4,9 +4,9 @@
 // SPDX-License-Identifier: MIT
 //
 // FACTS is the compiled wasm/core/boundary/facts.c: a list of kind, name and value. WIN_ROW_TILE is
-// the offset of `mj_win_row.tile`, WIN_ROW_SIZE the size of mj_win_row. For a field of a packed
-// word there are its first bit, and a _MASK of its bits. Names are in lists, by value or by bit.
-// PRESET_RULES has what each preset changes in the first one, as ScoreRules.
+// the offset of `mj_win_row.tile`, WIN_ROW_SIZE the size of mj_win_row. A field of a packed word
+// has its first bit, and a _MASK of as many bits. Names are in lists, by value or by bit.
+// PRESET_RULES has the rules of each preset that differ from the first one, as ScoreRules.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 
@@ -31,7 +31,7 @@ function listFacts({ memory, facts }) {
 
 // ---- JSON ----
 
-/** Names of error codes: several errors share a code; `message` tells them apart. */
+/** Kinds of names that the JSON leaves out, as several errors share a code. */
 const CODES = ['error', 'option', 'score_error'];
 
 /** @param {Fact[]} facts */

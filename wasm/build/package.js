@@ -1,9 +1,9 @@
 // package.js OUTPUT - packs what npm publishes: the files that package.json names.
 // SPDX-License-Identifier: MIT
 //
-// The package leaves out the fields of package.json that serve only this repository. A workflow on
-// GitHub knows the repository's address: then the package names it, and README's links to files
-// outside the package lead there. Elsewhere only the text of such links remains.
+// The package leaves out the fields of package.json that serve only this repository. In a workflow
+// on GitHub the address of the repository is known: the package names it, and README's links to
+// files outside the package lead there. Elsewhere only the text of such links remains.
 
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';

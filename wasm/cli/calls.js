@@ -1,4 +1,4 @@
-// ukeire calls: the choices about another player's discard, or in the own turn.
+// ukeire calls: the choices after another player's discard, or in the own turn.
 // SPDX-License-Identifier: MIT
 
 import { plural } from '../core/notation/error.js';
@@ -15,7 +15,7 @@ import { UsageError } from './usage.js';
 
 const BEST = '*';
 
-/** Names the shanten to a yaku, if higher. @param {Choice} choice */
+/** Writes the shanten to a yaku, if it is above the shanten. @param {Choice} choice */
 function yakuWord({ yaku, yakuShanten, shanten }) {
   if (yaku === undefined) return '';
   if (yaku === null) return '?';
@@ -34,8 +34,8 @@ function chanceCells(choice, { atLeast, utility }, points = false) {
   return [String(draws), ...(known ? cells : cells.map(() => '?')), yakuWord(choice)];
 }
 
-/** @type {(all: Choice[], t: string, tile: string | null, v: Values, paint: Paint) => string[]} */
-function reportCalls(choices, text, tile, values, paint) {
+/** @param {Choice[]} choices @param {string} text @param {string | null} tile */
+function reportCalls(choices, text, tile, /** @type {Values} */ values, paint = makePaint(values)) {
   const [{ rank, mode, extra }] = choices;
   const hasChances = rank !== undefined;
   const hasPoints = choices.some(({ score }) => typeof score === 'number');
@@ -96,14 +96,14 @@ export async function run(values, words) {
   const names = 'players forms fourAsTwoPairs goal draws mode extra budget memory seed from kuikae';
   const options = /** @type {any} */ ({
     ...pickValues(values, `${names} wall kans`),
-    // The discard is also among the tiles on the table.
+    // The option visible must include the discard.
     ...(values.visible !== undefined && { visible: `${values.visible}${tile ?? ''}` }),
     ...(points && { points }),
     engine: await load(),
   });
   return answerEach([{ text: hand }], values.json, {
     ask: (text) => /** @type {Choice[]} */ (calls(text, tile, options)),
-    report: (choices, text) => reportCalls(choices, text, tile, values, makePaint(values)),
+    report: (choices, text) => reportCalls(choices, text, tile, values),
     advise: advise(values),
   });
 }

@@ -33,7 +33,7 @@ function reportCensus({ counts, total }, tiles, values) {
         ]
       : [],
   );
-  // Adds shanten + 1 of all hands, as shanten itself may be -1.
+  // The sum is of shanten + 1, which is never negative.
   const sum = counts.reduce((all, count, i) => all + BigInt(i) * count, 0n);
   const { players, forms, fourAsTwoPairs } = values;
   const only = [

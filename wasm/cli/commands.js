@@ -1,14 +1,14 @@
-// The commands: their arguments, purpose, meaning of exit status 1, and examples.
+// Lists the commands with their arguments, purpose, meaning of exit status 1, and examples.
 // SPDX-License-Identifier: MIT
 //
-// The module of a command has its name and is loaded on demand.
+// Each command has a module of the same name, which is loaded on demand.
 
 /**
- * A command. `takes`: its arguments besides options. `fails`: when the exit status is 1.
+ * A command. `takes`: its arguments except options; `fails`: when its exit status is 1.
  * @typedef {{ takes: string, about: string, fails?: string, examples: string[] }} Command
  */
 
-/** The command that runs if none is named. */
+/** The command that runs if the command line names no other. */
 export const HANDS = 'hands';
 
 /** @type {(takes: string, about: string, fails?: string, ...examples: string[]) => Command} */

@@ -14,7 +14,7 @@ import { UsageError } from './usage.js';
 
 /** @import { Danger, DangerFacts, Game, Table, Values } from './types.js' */
 
-/** Facts about a tile against one player. @param {DangerFacts} facts */
+/** Writes facts about a tile against one player. @param {DangerFacts} facts */
 function factWords({ genbutsu, suji, shapes }) {
   if (genbutsu) return genbutsu === 'own' ? 'genbutsu' : 'passed';
   const half = suji === 'half' ? 'half suji' : suji ? 'suji' : '';
@@ -44,7 +44,7 @@ function reportDanger(rows, t, values) {
   return [join([hand, ...others], '    '), '', ...table([heads.map(paint.faint), ...cells], align)];
 }
 
-/** @param {string} text such as 3.7, counted from 1 as in `ukeire review` */
+/** Reads a round and turn such as 3.7, both from 1 as in `ukeire review`. @param {string} text */
 function readAt(text) {
   const [, round, turn] = /^([1-9]\d{0,2})\.([1-9]\d?)$/.exec(text) ?? [];
   if (round === undefined) throw new UsageError(`--at ${text}: not ROUND.TURN, as in 3.7`);
@@ -58,7 +58,7 @@ function playerIn({ players, names }, who) {
   throw new UsageError(`--player ${who}: there are 0 to ${players - 1}, ${names.join(', ')}`);
 }
 
-/** Returns the table before a discard. @type {(game: Game, values: Values, e: any) => Table} */
+/** Makes the table before a discard. @type {(game: Game, values: Values, engine: any) => Table} */
 function tableIn(game, { at, player = '0' }, engine) {
   const { round, turn } = readAt(at);
   const self = playerIn(game, player);

@@ -1,5 +1,5 @@
 // Answers hands one by one, from arguments or standard input. A bad hand is reported with its
-// place, and the others are still answered.
+// place, and the hands after it are still answered.
 // SPDX-License-Identifier: MIT
 
 import { existsSync } from 'node:fs';
@@ -16,7 +16,8 @@ import { UsageError, caretLines } from './usage.js';
 /** @import { Values } from './options.js' */
 
 /**
- * How a command answers a hand: asks the library, reports lines, and advises below an error.
+ * Functions of a command: `ask` calls the library, `report` writes the lines of an answer, `advise`
+ * writes a line below an error.
  * @template A
  * @typedef {{ ask: (text: string) => A | Promise<A>, report: (answer: A, text: string) => string[],
  *   advise?: (error: { code: string }) => string | undefined }} Forms
@@ -28,18 +29,18 @@ export const load = loaderOf(() =>
 );
 
 export const BAD_HAND = 1;
-/** Codes of errors that do not depend on the hand. */
+/** The codes of errors about options, which do not depend on the hand. */
 const OF_OPTIONS = ['bad-option', 'bad-ippatsu', 'bad-ura', 'bad-last', 'bad-norths'];
 
-/** Returns an error about a hand; others are of usage. @type {(error: unknown) => MahjongError} */
+/** Returns an error about a hand, and throws any other. @type {(error: unknown) => MahjongError} */
 export function errorOfHand(error) {
   if (!(error instanceof MahjongError)) throw error;
   if (OF_OPTIONS.includes(error.code)) throw new UsageError(error.message);
   return error;
 }
 
-/** Writes an error with carets. @type {(text: string, e: MahjongError, hint?: string) => string} */
-function complaintOf(text, { message, option, position, length }, advice) {
+/** Writes an error, with carets below it. @param {string} text @param {MahjongError} error */
+function complaintOf(text, { message, option, position, length }, advice = '') {
   const carets = caretLines(text, option === undefined ? { position, length } : {});
   return textLines([`ukeire: ${message}`, ...carets, ...(advice ? [advice] : [])]);
 }
@@ -50,7 +51,7 @@ async function* inputLines() {
 }
 
 /**
- * Answers hands; in JSON the answer to a line is next to it. @template A
+ * Answers hands; in JSON each answer to a line of input has its text and number. @template A
  * @param {Iterable<{ text: string, line?: number }> | AsyncIterable<Line>} hands
  * @param {boolean | undefined} json @param {Forms<A>} forms @returns {Promise<number>} exit status
  */

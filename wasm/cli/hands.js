@@ -17,13 +17,13 @@ import { UsageError } from './usage.js';
 /** @import { Discard, Explanation, Improvement, Mahjong, Paint, Reading } from './types.js' */
 /** @import { ShantenByForm, TileCount, Ukeire, Values } from './types.js' */
 /**
- * Answers by function of the library: `ukeire` and `improvements` of 13 tiles, `discards` of 14.
+ * Answers of the library by function: `ukeire` and `improvements` for 13 tiles, `discards` for 14.
  * @typedef {{ shantenByForm: ShantenByForm, ukeire?: Ukeire, improvements?: Improvement[],
  *   discards?: Discard[], explain?: Explanation }} Answer
  */
 
 const BAD_USAGE = 2;
-/** How many goals and improvements are shown. */
+/** The number of complete hands and improvements that are shown. */
 const SHOWN = 10;
 const COMPLETE = {
   standard: 'four sets and a pair',
@@ -181,7 +181,7 @@ function reportHand(answer, text, values) {
   ];
 }
 
-/** Refuses a command that is mistyped. @param {readonly string[]} hands */
+/** Refuses a word that is a command or like one. @param {readonly string[]} hands */
 function checkCommand(hands) {
   const named = hands.find((word) => NAMES.includes(word));
   if (named) throw new UsageError(`'${named}' is a command, and goes first: ukeire ${named} ...`);

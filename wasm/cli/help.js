@@ -76,7 +76,7 @@ ${FIELDS.map(({ name, help }) => `  ${name.padEnd(11)} ${help}`).join('\n')}
 With risk or safest a line is a table, as in ukeire danger. Where nobody
 threatens, both are empty.`;
 
-/** Sets text beside a heading, on several lines if needed. @param {string} head */
+/** Writes a text to the right of a heading, in lines of 80 columns. @param {string} head */
 function hang(head, /** @type {string} */ text, column = COLUMN) {
   const lines = [''];
   for (const word of text.split(' ')) {

@@ -7,7 +7,7 @@ import { UsageError } from './usage.js';
 const LINE_END = 10;
 /** The limit of characters in a line. Longer ones are cut and then refused. */
 export const LONGEST_LINE = 1 << 20;
-/** The limit of a line in bytes: three for each character. */
+/** The limit of bytes in a line: three for each character. */
 const MOST_BYTES = 3 * LONGEST_LINE + 3;
 const CHUNK = 1 << 16;
 const UTF_16 = ['fffe', 'feff'];
@@ -19,9 +19,9 @@ const UTF_16 = ['fffe', 'feff'];
  * @typedef {{ text: string, line: number }} Line a text and its number
  */
 
-// A folder would be read as empty. A bigint stat is needed: node caches other results, and after
-// a pipe its search for real paths would follow no symbolic link.
-/** Returns standard input, or refuses a folder. */
+// The stat uses bigint, since node keeps the result of another stat of a pipe, and its search for
+// real paths then follows no symbolic link.
+/** Returns standard input; refuses a folder, which would be read as empty. */
 export function standardInput() {
   const { fd } = process.stdin;
   if (fstatSync(fd, { bigint: true }).isDirectory())
@@ -79,13 +79,13 @@ export async function* lineBlocks(file, most = Infinity) {
       first += lines;
       bytes = bytes.subarray(end);
     }
-    // A copy, so that the earlier memory can be freed.
+    // A copy lets the memory of the block be freed.
     rest = Buffer.from(bytes.subarray(0, MOST_BYTES));
   }
   if (rest.length) yield { first, lines: 1, bytes: new Uint8Array(rest) };
 }
 
-/** Lists a block's trimmed lines, but no empty ones and no comments. @param {Block} block */
+/** Lists the trimmed lines of a block, without empty lines and comments. @param {Block} block */
 export function linesIn({ first, bytes }) {
   const lines = new TextDecoder().decode(bytes).split('\n');
   return lines.flatMap((all, i) => {

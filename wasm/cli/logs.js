@@ -35,11 +35,11 @@ export function sourceOf(log) {
   return isLink(log) ? log : createReadStream(log);
 }
 
-/** Names a log; of a link only the part before the log. @param {string} log */
+/** Returns the name of a log; of a link only the start. @param {string} log */
 const nameOfLog = (log) => (isLink(log) ? log.replace(/json=.*/s, 'json=...') : log);
 
 /**
- * Yields what `itemsOf` makes of the games of logs; errors of reading are reported.
+ * Yields the items that `itemsOf` makes of each game of logs; `fail` reports errors of reading.
  * @template T @param {readonly string[]} paths @param {object} settings of `streamGames`
  * @param {(game: Game, log: string, number: number) => Iterable<T>} itemsOf
  * @param {(text: string) => void} fail

@@ -1,8 +1,8 @@
 // The options of all commands: one table, a row for each option with its commands.
 // SPDX-License-Identifier: MIT
 //
-// The parser and the help read this table. The library checks ranges and most combinations, and its
-// errors name the option.
+// The parser and the help read this table. The library checks ranges and most combinations of
+// values, and its errors name the option.
 
 import { parseArgs } from 'node:util';
 import { DECLARATIONS, FORMS, MODES, PRESETS, WIN_DRAWS, WIN_EXTRA } from '../../dist/layout.js';
@@ -15,16 +15,18 @@ import { FIELDS } from './fields/fields.js';
 import { UsageError, didYouMean } from './usage.js';
 
 /**
- * An option. 'list': names separated by commas. A list of words: one of them.
+ * The type of an option's value. 'list': words separated by commas. A list of words: one of them.
  * @typedef {'flag' | 'number' | 'whole' | 'text' | 'tiles' | 'tile' | 'list'} Kind
  * @typedef {Kind | readonly string[]} Type
  *
- * Whether it repeats; its part of the help; the option that it needs; the modes that it is for; the
- * entries of a list.
+ * Facts that few options have. `repeats`: whether it may be written several times; `group`: its
+ * part of the help; `needs`: the option that it needs; `modes`: the modes that have it; `names`:
+ * the allowed words of a list.
  * @typedef {{ short?: string, repeats?: boolean, group?: 'points' | 'many', needs?: string,
  *   modes?: string, names?: readonly string[] }} More
  *
- * `commands`: names separated by blanks. `argument`: its word in the help.
+ * An option. `commands`: their names, separated by blanks; `argument`: the word for its value in
+ * the help.
  * @typedef {More & { name: string, type: Type, argument: string, commands: string, help: string }}
  * Option
  *
@@ -220,8 +222,8 @@ function numberOf(name, text) {
   throw new UsageError(`--${name} ${text}: no number, as in 12 or 0.01`);
 }
 
-/** Reads a number that no library call checks. @param {string} name @param {string} text */
-function wholeOf(name, text) {
+/** Reads a whole number that only the command line uses. @param {string} name */
+function wholeOf(name, /** @type {string} */ text) {
   const least = name === 'jobs' ? 1 : 0;
   if (/^\d{1,3}$/.test(text) && Number(text) >= least) return Number(text);
   throw new UsageError(`--${name} ${text}: not a whole number from ${least} to 999`);
@@ -258,7 +260,7 @@ function optionValue(option, text) {
   return type === 'text' ? text : wordAmong(name, text, type);
 }
 
-/** Returns an option's text. @param {any} token of node @param {Option} option */
+/** Returns the text of a value. @param {any} token of node's parser @param {Option} option */
 function textAfter({ value, inlineValue }, { name, type }) {
   if (type === 'flag') {
     if (value === undefined) return '';
@@ -269,8 +271,8 @@ function textAfter({ value, inlineValue }, { name, type }) {
   return value;
 }
 
-/** @param {Option} option given @param {Values} values @param {string} command */
-function check({ name, needs, modes }, values, command) {
+/** Checks what an option needs. @param {Option} option @param {Values} values */
+function check({ name, needs, modes }, values, /** @type {string} */ command) {
   if (needs && !(needs in values)) throw new UsageError(`--${name}: only with --${needs}`);
   const mode = values.mode ?? (command === 'calls' ? modes : 'auto');
   if (!modes || splitWords(modes).includes(mode)) return;
@@ -309,7 +311,7 @@ export function readArguments(command, args) {
   return { values, words: positionals };
 }
 
-/** Picks the values of some names. @param {Values} values @param {string} names */
+/** Picks the values of some options. @param {Values} values @param {string} names */
 export const pickValues = (values, names) =>
   Object.fromEntries(
     splitWords(names).flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])),

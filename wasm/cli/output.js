@@ -1,4 +1,4 @@
-// Writes text at the speed of its reader, and answers of the library as JSON.
+// Writes text to standard output at the speed of its reader, and answers as JSON.
 // SPDX-License-Identifier: MIT
 
 import { once } from 'node:events';

@@ -1,4 +1,4 @@
-// Spreads work over threads and delivers results in order, with a limit of unfinished items.
+// Spreads items of work over threads, and delivers the results in the order of the items.
 // SPDX-License-Identifier: MIT
 //
 // A module with a task exports `makeTask(request)`, which resolves to a function of an item. The
@@ -7,7 +7,7 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 
-/** Unfinished items a thread: one running, one waiting, two to be delivered. */
+/** The limit of unfinished items for each thread: one in work, one waiting, two answered. */
 const ROOM = 4;
 /** The young generation of a thread in megabytes; V8's default is four times it. */
 const YOUNG_MEGABYTES = 8;

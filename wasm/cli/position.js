@@ -1,8 +1,8 @@
 // Reads a table from text: the hand, then named parts.
 // SPDX-License-Identifier: MIT
 //
-// An example: '123m...; left 1z9p4s*; indicators 3m'. Rivers have the marks that setups use. `wall`
-// is the number of draws of all players. Parts that only the page's text has are refused by name:
+// An example is '123m...; left 1z9p4s*; indicators 3m'. Rivers have the same marks as in a setup.
+// `wall` is the number of draws of all players. Parts that only the page reads are refused by name:
 // seen, draws, sticks, kita, ura, and the win.
 
 import { MahjongError } from '../core/notation/error.js';
@@ -10,7 +10,7 @@ import { WINDS } from '../names/yaku.js';
 
 /** @import { Setup } from '../table.js' */
 
-/** Parts of a setup, by their names in text. */
+/** The parts of a setup by their names in text. */
 const PART_OF = new Map(
   Object.entries({
     ...{ hand: 'hand', right: 'right', shimocha: 'right', across: 'across', toimen: 'across' },
@@ -35,7 +35,7 @@ function windWord(name, text) {
   return wind ?? wrong(`${name} "${text}": none of ${words.join(', ')}`);
 }
 
-/** Returns the dealer by the own wind. @param {string} text @param {3 | 4} players */
+/** Returns the dealer's seat by the player's wind. @param {string} text @param {3 | 4} players */
 function dealerOf(text, players) {
   const wind = Object.keys(WINDS).indexOf(windWord('seat', text));
   if (wind >= players) wrong('seat: with three players nobody is north');
@@ -49,19 +49,19 @@ function partValue(part, text) {
   return /^\d{1,3}$/.test(text) ? Number(text) : wrong(`${part} "${text}": no whole number`);
 }
 
-/** A river with its melds, at their places in the text. @param {string} text */
+/** Divides a text into river and melds, each at its column. @param {string} text */
 const seatParts = (text) => ({
   river: text.replace(MELD, ' ').trim(),
   melds: [...text.matchAll(MELD)].reduce((all, { 0: meld, index }) => all.padEnd(index) + meld, ''),
 });
 
-/** Returns the part before the value. @param {string} text */
+/** Returns the name of a part, and the text before its value. @param {string} text */
 function headOf(text) {
   const [head, name] = /** @type {RegExpExecArray} */ (/^\s*([a-z]*)[\s:=]*/i.exec(text));
   return { head, name, part: PART_OF.get(name.toLowerCase()) };
 }
 
-/** Splits text; each part begins with blanks, for the columns of errors. @param {string} text */
+/** Splits text; blanks before each part keep columns right. @param {string} text */
 function splitParts(text) {
   /** @type {Map<string, string>} */
   const parts = new Map();
@@ -85,7 +85,7 @@ function splitParts(text) {
 const stepsTo = (players) =>
   new Map(Object.entries({ self: 0, right: 1, across: 2, left: players - 1 }));
 
-/** Makes a setup, with self as seat 0. @type {(text: string, players: 3 | 4) => Setup} */
+/** Makes a setup; the player is seat 0. @type {(text: string, players: 3 | 4) => Setup} */
 export function setupIn(text, players) {
   const steps = stepsTo(players);
   /** @type {any[]} */

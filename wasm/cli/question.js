@@ -68,7 +68,7 @@ function utilityOption({ utility, atLeast }) {
   throw new UsageError('--utility and --at-least: one or the other');
 }
 
-/** The facts for points; undefined without points. @returns {WinPoints | undefined} */
+/** Makes the option points, or undefined. @returns {WinPoints | undefined} */
 export function pointsOption(/** @type {Values} */ values) {
   const isAsked = Object.keys(values).some((name) => POINTS.has(name));
   if (!isAsked && values.goal !== 'score') return undefined;
@@ -108,7 +108,7 @@ export function modelWords({ goal, budget, pool }, { mode, extra, draws }) {
   ];
 }
 
-/** Describes the table in words, without defaults. @param {Values} values of the question */
+/** Describes the table in words, without most defaults. @param {Values} values of the question */
 export function tableWords({ players, rules, rule = [], ...values }) {
   const { roundWind = 'east', seatWind = 'east' } = values;
   return [
@@ -126,13 +126,13 @@ export function tableWords({ players, rules, rule = [], ...values }) {
   ];
 }
 
-/** Heads the column of scores. @param {Values} values */
+/** Returns the heading of the column of scores. @param {Values} values */
 export function scoreHead({ atLeast, utility }) {
   if (atLeast !== undefined) return `${atLeast}+ %`;
   return utility === undefined ? 'score' : 'worth';
 }
 
-/** Advises what to do without memory. @param {Values} values */
+/** Makes a function that advises what to do about lack of memory. @param {Values} values */
 export const advise =
   ({ memory = MOST_MEMORY, mode = 'auto' }) =>
   (/** @type {{ code: string }} */ { code }) => {

@@ -17,7 +17,7 @@ import { makePaint } from './text.js';
 const TASK = new URL('./review/task.js', import.meta.url);
 const WORST = 10;
 
-/** Player 0 is the first dealer. @param {Game} game @param {number} player */
+/** Returns a name; player 0 is the first dealer. @param {Game} game @param {number} player */
 const playerName = ({ names }, player) => names[player] || `player ${player}`;
 
 /** @param {Game} game @param {string | undefined} who a number or a name */
@@ -45,7 +45,7 @@ export async function run(values, paths) {
     status = BAD_HAND;
     complain(text);
   };
-  /** Lists each player's game. @type {(game: Game, log: string, number: number) => Item[]} */
+  /** Makes an item of each player. @type {(game: Game, log: string, number: number) => Item[]} */
   const itemsOf = (game, log, number) => {
     const reviewed = reviewedPlayers(game, who);
     tellBreaches(game, log);

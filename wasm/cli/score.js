@@ -31,7 +31,7 @@ export function limitWord({ limit, yakuman }) {
   return limit ? LIMITS[limit].en : '';
 }
 
-/** Counts han that are not yaku. @param {Worth} worth */
+/** Lists the kinds of dora with han. @param {Worth} worth */
 export const doraHan = (worth) =>
   DORA_KINDS.flatMap((kind) => (worth[kind] > 0 ? [{ kind, han: worth[kind] }] : []));
 
@@ -67,10 +67,10 @@ function winningTile(text, named) {
 /** Writes tiles of one suit as `123m`. @param {readonly string[]} names */
 const suitText = (names) => names.map((name) => name[0]).join('') + names[0][1];
 
-/** Writes a block, with its win after a plus. @param {ScoreBlock} block @param {string} win */
-function blockText({ names, won, meld, concealed }, win) {
+/** Writes a block, with the winning tile after a plus. @param {ScoreBlock} block */
+function blockText({ names, won, meld, concealed }, /** @type {string} */ win) {
   if (meld !== null) return concealed ? `(${suitText(names)})` : `[${suitText(names)}]`;
-  // Names in blocks are of plain fives, but the winning tile may be red.
+  // Blocks name plain fives, but the winning tile may be red.
   const plain = win.replace('0', '5');
   if (!won) return suitText(names);
   const at = names.indexOf(plain);
@@ -78,8 +78,8 @@ function blockText({ names, won, meld, concealed }, win) {
   return `${rest.length ? suitText(rest) : ''}+${win}`;
 }
 
-/** Writes `4 han 30 fu 7700 points`. @type {(s: CompleteScore, v: Values, p: Paint) => string} */
-function valueLine(score, { honba }, { strong }) {
+/** Writes `4 han 30 fu 7700 points`. @param {CompleteScore} score @param {Values} values */
+function valueLine(score, { honba }, /** @type {Paint} */ { strong }) {
   const { all, dealer, others, liable } = score.payments;
   const shares = dealer !== undefined && others !== undefined ? `(${others}/${dealer})` : '';
   const each = all === undefined ? shares : `(${all} all)`;

@@ -1,4 +1,4 @@
-// Text for terminals: tables, coloured tiles, numbers in words.
+// Writes text for terminals: tables, coloured tiles, numbers in words.
 // SPDX-License-Identifier: MIT
 
 import { plural } from '../core/notation/error.js';
@@ -11,7 +11,7 @@ import { SUITS, suitOf } from '../core/notation/tiles.js';
 /** @typedef {Record<'strong' | 'faint' | 'hand', (text: string) => string>} Paint */
 
 export const GAP = '  ';
-/** Red man, blue pin, green sou, yellow honours: legible on dark and light. */
+/** Colours legible on dark and light: red man, blue pin, green sou, yellow honours. */
 const SUIT_COLOURS = [31, 34, 32, 33];
 const SUIT_WORDS = new RegExp(`\\d+([${SUITS}])`, 'g');
 
@@ -68,16 +68,16 @@ export function shantenWord(shanten) {
   return shanten === 0 ? 'tenpai' : `${shanten}-shanten`;
 }
 
-/** Writes per cent in three digits, at least two decimals, as many as `like`. @param {number} p */
+/** Writes a percentage with as many decimals as `like` needs for three digits. @param {number} p */
 export function percent(p, like = p) {
   const places = like > 0 ? Math.min(8, Math.max(2, 2 - Math.floor(Math.log10(100 * like)))) : 2;
   return (100 * p).toFixed(places);
 }
 
-/** 0.1234 is 12.3 %. @param {unknown} part */
+/** Writes 0.1234 as 12.3 %. @param {unknown} part */
 export const inPercent = (part) => `${(100 * Number(part)).toFixed(1)} %`;
 
-/** `147s2z`. @param {readonly number[]} tiles in their order */
+/** Writes tiles as `147s2z`. @param {readonly number[]} tiles in their order */
 export function tilesText(tiles) {
   let text = '';
   tiles.forEach((tile, i) => {
@@ -88,7 +88,7 @@ export function tilesText(tiles) {
   return text;
 }
 
-/** Lists useful tiles by suit, with brackets if no copies remain. @param {TileCount[]} tiles */
+/** Writes useful tiles; those without copies in brackets. @param {TileCount[]} tiles */
 export function usefulText(tiles) {
   const [left, gone] = [true, false].map((some) =>
     tilesText(tiles.filter(({ count }) => count > 0 === some).map(({ tile }) => tile)),
@@ -113,7 +113,7 @@ export function headLine(text, paint, words) {
   return join([paint.hand(format(parse(text))), paint.faint(join(words, ', '))], GAP + GAP);
 }
 
-/** Describes a hand. @param {string} text @param {Values} values */
+/** Describes a hand in words. @param {string} text @param {Values} values */
 export function handWords(text, { melds: count, players, forms, visible }) {
   const { hand, tiles, melds } = handFacts(text, count);
   return [

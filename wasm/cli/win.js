@@ -12,7 +12,7 @@ import { GAP, handWords, headLine, join, makePaint, percent, shantenWord, table 
 
 const BEST = '*';
 const AT_MOST = '<=';
-/** Smaller differences come from the order of summation. */
+/** The limit of relative differences that come from the order of sums. */
 const SLIP = 1e-9;
 const AFTER = 'Raising the shanten: the hand after it, as if it were asked about by itself.';
 
@@ -52,15 +52,15 @@ const goalNumber = ({ goal }, lines) => last(goal === 'score' ? lines.score : li
 /** @param {Lines} lines */
 const riichiWord = ({ riichi = [] }) => (riichi[riichi.length - 1] ? 'riichi' : '');
 
-/** @type {(a: WinProbability, rows: WinDiscard[], columns: Column[], paint: Paint) => string[]} */
-function chancesTable(answer, discards, columns, paint) {
+/** @param {WinProbability} answer @param {WinDiscard[]} discards @param {Column[]} columns */
+function chancesTable(answer, discards, columns, /** @type {Paint} */ paint) {
   const exact = discards.filter(({ bound }) => !bound);
   const most = Math.max(0, ...exact.map((entry) => goalNumber(answer, entry)));
   const rows = discards.map((entry) => {
     const value = goalNumber(answer, entry);
     const apart = answer.shanten >= 0 && !entry.keeps;
     const isBest = !entry.bound && !apart && most > 0 && value >= most * (1 - SLIP);
-    // A bound has only the value of the goal: its other values cannot be compared.
+    // Of a bound only the value of the goal can be compared, so the others are left out.
     const cells = columns.map(({ of }, i) => {
       if (!entry.bound) return of(entry);
       return i ? '' : AT_MOST + of(entry);

@@ -1,4 +1,4 @@
-// Computes the waits of a tenpai player, for a position without a table.
+// Makes the methods that compute the waits of a tenpai player, for positions without a table.
 // SPDX-License-Identifier: MIT
 
 import { COPIES, KINDS, MAX_MELDS } from '../../dist/layout.js';
@@ -19,11 +19,11 @@ import { playersOf, whole } from '../core/options/values.js';
  * @typedef {(core: Asking, ...query: DangerQuery) => void} AskDanger
  */
 
-/** @param {string} option @param {unknown} tiles default none */
+/** @param {string} option @param {unknown} tiles by default none */
 const countsOption = (option, tiles) =>
   tiles === undefined ? TILE_NAMES.map(() => 0) : countTiles(option, tiles);
 
-/** Counts unseen tiles; `known` are in hand, river and passed. */
+/** Returns unseen copies; `known` counts the tiles in hand, river and passed. */
 function unseenOf(/** @type {any} */ { unseen, visible, players }, /** @type {number[]} */ known) {
   checkOneOf('unseen', unseen, 'visible', visible);
   if (unseen !== undefined) return readCounts('unseen', unseen);
@@ -51,7 +51,7 @@ function readPosition(position) {
 
 /** The limit of positions in a batch. */
 const MOST = 2 ** 26;
-/** Positions between turns; each takes 0.1 or 0.2 milliseconds. */
+/** Positions between two yields; each takes 0.1 or 0.2 milliseconds. */
 const AT_A_TIME = 8;
 
 /** Asks a question without allocation. @type {AskDanger} */

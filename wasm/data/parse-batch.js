@@ -12,13 +12,13 @@ import { COPIES, SUITS, TILES } from '../core/notation/tiles.js';
 
 // ---- plain hands ----
 //
-// The spellings are digits before their suit, 123m406p, or after it, m123p406, in ASCII without
-// spaces or melds. notation/parse.js reads all other text and reports errors; both agree on every
-// text that this file reads.
+// A plain hand has digits before their suit, 123m406p, or after it, m123p406, in ASCII without
+// spaces or melds. notation/parse.js reads all other texts, reports errors, and agrees with this
+// file on every text.
 
 const NOT_PLAIN = -1;
 
-/** The longest text in bytes; no hand is as long. */
+/** The limit of bytes of a plain hand. */
 const LONGEST = 200;
 
 const ZERO = 0x30;
@@ -26,7 +26,7 @@ const FIVE = 4; // the index of a five in its suit
 const HONOURS = 3; // the suit of honours
 const MOST_HONOURS = 7;
 
-// A byte stands for a suit, 0 to 3, or one of these.
+// The meaning of a byte: a suit, 0 to 3, or one of these.
 const OTHER = -1;
 const DIGIT = -2;
 const MEANING = new Int8Array(256).fill(OTHER);
@@ -42,13 +42,6 @@ for (let s = 0; s <= HONOURS; s++) {
   if (s < HONOURS) IDS[16 * s] = 9 * s + FIVE;
 }
 
-/**
- * Adds the tiles of the text in some bytes to 34 counts of 0, which begin at `at`; returns their
- * number. After NOT_PLAIN the counts are unspecified.
- * @typedef {(bytes: Uint8Array, start: number, end: number, counts: Uint8Array, at: number) =>
- *   number} ReadPlain
- */
-
 /** Adds a suit, if valid. @param {Uint8Array} bytes @param {number} start @param {number} end */
 function addDigits(bytes, start, end, suit, counts, at) {
   for (let i = start; i < end; i++) {
@@ -58,31 +51,23 @@ function addDigits(bytes, start, end, suit, counts, at) {
   return true;
 }
 
-/** @type {ReadPlain} */
-function countSuitLast(bytes, start, end, counts, at) {
-  let tiles = 0;
-  let next = start;
-  for (let i = start; i < end; i++) {
-    const suit = MEANING[bytes[i]];
-    if (suit === DIGIT) continue;
-    if (suit === OTHER || i === next || i - start > LONGEST) return NOT_PLAIN;
-    if (!addDigits(bytes, next, i, suit, counts, at)) return NOT_PLAIN;
-    tiles += i - next;
-    next = i + 1;
-  }
-  return next === end ? tiles : NOT_PLAIN;
-}
-
-/** @type {ReadPlain} */
-function countSuitFirst(bytes, start, end, counts, at) {
+/**
+ * Adds the tiles of the text in some bytes to 34 counts of 0, which begin at `at`; returns their
+ * number, or NOT_PLAIN, after which the counts are unspecified.
+ * @type {(bytes: Uint8Array, start: number, end: number, counts: Uint8Array, at: number) => number}
+ */
+function countPlain(bytes, start, end, counts, at) {
+  const isSuitFirst = MEANING[bytes[start]] !== DIGIT;
   let tiles = 0;
   for (let i = start; i < end;) {
-    const suit = MEANING[bytes[i]];
-    const first = ++i;
+    const before = isSuitFirst ? MEANING[bytes[i++]] : OTHER;
+    const first = i;
     while (i < end && MEANING[bytes[i]] === DIGIT) i++;
-    if (suit < 0 || i === first || i - start > LONGEST) return NOT_PLAIN;
-    if (!addDigits(bytes, first, i, suit, counts, at)) return NOT_PLAIN;
-    tiles += i - first;
+    const last = i;
+    const suit = isSuitFirst || i === end ? before : MEANING[bytes[i++]];
+    if (suit < 0 || first === last || i - start > LONGEST) return NOT_PLAIN;
+    if (!addDigits(bytes, first, last, suit, counts, at)) return NOT_PLAIN;
+    tiles += last - first;
   }
   return tiles;
 }
@@ -103,12 +88,11 @@ function decodeText(bytes, start, end) {
   return decoder.decode(bytes.subarray(start, end));
 }
 
-/** Adds the hand of a line, or throws. @param {Hands} hands @param {Uint8Array} bytes */
+/** Adds the hand of a line; throws if it is none. @param {Hands} hands @param {Uint8Array} bytes */
 function addLine(hands, bytes, /** @type {number} */ start, /** @type {number} */ end) {
   const { counts, melded, n } = hands;
   const at = n * TILES;
-  const read = MEANING[bytes[start]] === DIGIT ? countSuitLast : countSuitFirst;
-  let tiles = read(bytes, start, end, counts, at);
+  let tiles = countPlain(bytes, start, end, counts, at);
   let melds = 0;
   try {
     if (tiles === NOT_PLAIN) {
@@ -189,7 +173,7 @@ export function parseBatch(input) {
       try {
         addLine(hands, bytes, start, end);
       } catch (error) {
-        // Other white space than ASCII may precede a comment, or be all.
+        // The line may be a comment or empty, after white space other than ASCII.
         const rest = decodeText(bytes, start, end).trim();
         if (rest && !rest.startsWith('#')) errors.push(batchError(error, line, start - from));
       }

@@ -1,12 +1,12 @@
-// Builds a game from events: a table checks each one, and errors get their place in the log.
+// Builds a game of a log from its events; a table checks each event, and errors get their place.
 // SPDX-License-Identifier: MIT
 //
-// Readers of formats yield items: facts of the game, and events with their places. All games have
-// one form: the payment of a riichi stick is its own event, before the next draw or call; a closed
-// kan names its four tiles, and a win its tile.
+// Readers of formats yield items: facts of the game, and events with their places. Built games have
+// the same form for each format: the payment of a riichi stick is an event, before the next draw or
+// call; a closed kan has its four tiles, and a win its tile.
 //
-// The table of a log is an observer: it accepts what was played. With an engine, events are first
-// checked as a strict table would check them. Face-down hands are never a breach.
+// The table accepts moves that break the rules. With an engine, a judge first checks each event as
+// a strict table would.
 
 import { WINDS, plainName } from '../core/notation/tiles.js';
 import { MahjongError } from '../core/notation/error.js';
@@ -19,8 +19,8 @@ import { LogError } from './error.js';
 /** @import { Game, LogOptions, Start, Table, TableEvent, ToldWin } from './types.js' */
 
 /**
- * Facts of a game before its first round, or after its last. `scores`: at the end of the game;
- * `allows`: codes of breaches that the server's rules allow.
+ * Facts of a game that its events lack. `scores`: those at the end of the game; `allows`: codes of
+ * breaches that the rules of the server allow.
  * @typedef {{ players?: 3 | 4, title?: string | null, names?: readonly unknown[],
  *   rules?: Partial<Game['rules']>, scores?: readonly number[], allows?: readonly string[] }} Told
  *
@@ -30,9 +30,9 @@ import { LogError } from './error.js';
  *   events?: readonly TableEvent[], win?: ToldWin | null }} Item
  */
 
-/** Events that the judge checks: others are checked elsewhere. */
+/** Events that the judge checks; every table checks the others. */
 const JUDGED = new Set(['discard', 'chi', 'pon', 'kan', 'closed-kan', 'win', 'end']);
-/** A hand scored only to check given rules. */
+/** A hand that is scored to check the option `rules`. */
 const HAND = '123m456p789s11122z';
 
 export class Judge {
@@ -55,25 +55,25 @@ export class Judge {
     return createTable({ ...setup, rules }, { engine });
   }
 
-  /** Returns why a strict table would refuse it. @param {Table} t @param {any} event */
-  breach(t, event) {
-    // Converted mjai has ends without a reason.
+  /** Returns why a strict table would refuse an event, or null. @param {Table} t */
+  breach(t, /** @type {any} */ event) {
+    // Converters to mjai write an end without its reason.
     const hasNoReason = event.type === 'end' && event.reason === undefined;
     if (!this.#engine || !JUDGED.has(event.type) || hasNoReason) return null;
-    // Points of a log are compared only at the start of the next round.
+    // The gains in a log are compared with the scores at the start of the next round.
     const verdict = t.can('deltas' in event ? { ...event, deltas: undefined } : event);
     return verdict.ok ? null : { code: verdict.code, message: verdict.reason };
   }
 }
 
-/** The limit of rounds: invented logs may be endless. */
+/** The limit of rounds, as an invented log may be endless. */
 const MOST_ROUNDS = 256;
 
 /** Events that imply that nobody won with the last discard. */
 const PASSING = new Set(['draw', 'chi', 'pon', 'kan', 'end']);
 
-/** Whether a round can follow. @param {any} before @param {any} start @param {number} players */
-function follows(before, start, players) {
+/** Whether a round can follow the round before. @param {any} before @param {any} start */
+function follows(before, start, /** @type {number} */ players) {
   const [first, second] = [before, start].map(
     ({ roundWind = 'east', number = 1 }) => players * WINDS.indexOf(roundWind) + number,
   );
@@ -89,9 +89,9 @@ const nameText = (name) =>
 export class Builder {
   /** @type {Table | null} */
   #table = null;
-  /** @type {number | null} player whose riichi stick is unpaid */
+  /** @type {number | null} the player whose riichi stick is not yet paid */
   #owes = null;
-  /** @type {readonly number[] | undefined} final scores of the log */
+  /** @type {readonly number[] | undefined} the final scores that the log states */
   #scores;
   /** @type {readonly string[]} */
   #allows = [];
@@ -132,7 +132,7 @@ export class Builder {
     this.game.problem ??= /** @type {any} */ (problem);
   }
 
-  /** Records an error, with place and round in its message. @type {Builder['fail']} */
+  /** Records an error, whose message gets place and round. @type {Builder['fail']} */
   #refuse(code, message, place, places) {
     const { rounds } = this.game;
     const events = rounds.at(-1)?.events.length;
@@ -224,7 +224,7 @@ export class Builder {
     if (event.type === 'win') wins.push(win);
   }
 
-  /** Adds facts that formats lack. @type {(t: Table, event: TableEvent) => TableEvent} */
+  /** Adds facts that some formats lack. @type {(t: Table, event: TableEvent) => TableEvent} */
   #completed(t, event) {
     if (event.type === 'win') {
       const { drawn, tile } = t.turn;

@@ -15,7 +15,7 @@ import { LONGEST_DOCUMENT, encodingByMark } from './text.js';
 /** @typedef {{ judge: Judge, protobuf: any }} Options */
 
 const KNOWN = ['engine', 'rules', 'protobuf'];
-/** The number of bytes that show encoding and format. */
+/** The number of bytes at the start that show encoding and format. */
 const ENOUGH = 6;
 
 /** @param {unknown} settings @returns {Options} */
@@ -40,7 +40,7 @@ const recordText = (bytes, protobuf) => JSON.stringify(decodeRecords(bytes, prot
 /** Decompresses bytes if they are compressed. */
 function unpacked(/** @type {string | Uint8Array} */ content, /** @type {any} */ protobuf) {
   if (typeof content === 'string') return content;
-  // If gzip cannot be inflated synchronously, the decoder reports it.
+  // Where gzip cannot be decompressed synchronously, the decoder refuses it.
   const isPacked = encodingByMark(content) === 'gzip';
   const bytes = isPacked ? (Sources.inflatedAtOnce(content) ?? content) : content;
   if (!isProtobuf(bytes)) return bytes;
@@ -87,8 +87,8 @@ async function firstBytes(parts) {
   return first;
 }
 
-/** Yields all parts. @param {string | Uint8Array} first @param {AsyncIterator<any>} rest */
-async function* follow(first, rest) {
+/** Yields the first part and all others. @param {string | Uint8Array} first */
+async function* follow(first, /** @type {AsyncIterator<any>} */ rest) {
   yield first;
   for (;;) {
     const { done, value } = await rest.next();
@@ -112,7 +112,10 @@ async function joinedBytes(parts) {
   return Sources.joined(all);
 }
 
-/** Yields unpacked parts. @type {(parts: any, p: any, gzip?: boolean) => AsyncGenerator<any>} */
+/**
+ * Yields parts of text, from gzip and Protobuf too.
+ * @type {(parts: any, protobuf: any, gzip?: boolean) => AsyncGenerator<any>}
+ */
 async function* unpackedParts(parts, protobuf, gzip = true) {
   /** @type {AsyncIterator<any>} */
   const iterator = (parts[Symbol.asyncIterator] ?? parts[Symbol.iterator]).call(parts);

@@ -16,8 +16,8 @@ import { gameToWrite, japaneseYaku, moved, namesOf, shiftOf } from './written.js
 
 const PLAYERS = 4;
 const YAKUMAN = '*';
-// Breaches that the rules may allow without a note: riichi without points or tiles. A drawn five
-// beside a red one is written as coming from the hand.
+// Breaches that are not reported. The rules may allow riichi without points or tiles. A drawn five
+// is written as a discard from the hand if the hand has a red one.
 const ALLOWS = ['few-points', 'few-tiles', 'not-in-hand'];
 
 /** @param {any} hule @param {any} event the win @returns {ToldWin | null} */
@@ -49,7 +49,7 @@ export function* kobalabItems(document) {
   for (const [i, round] of log.entries()) {
     for (const [k, entry] of Array.isArray(round) ? round.entries() : []) {
       const place = `log[${i}][${k}]`;
-      // An error of reading gets the place of the last item.
+      // An error of the reader gets the place of this item.
       yield { place, events: [] };
       const events = read(entry);
       const won = events.find(({ type }) => type === 'win');
@@ -61,7 +61,7 @@ export function* kobalabItems(document) {
 
 const ENDS = namesOf(KOBALAB_REASONS);
 
-/** Writes a winner's hand, '' if unknown. @param {Table} t @param {any} event */
+/** Writes the hand of a winner, or '' if it is unknown. @param {Table} t @param {any} event */
 function wonHand(t, { player, from = player, tile }) {
   const { hand } = t.as(player);
   if (!hand || from === player) return hand ? toKobalab(hand) : '';
@@ -83,7 +83,7 @@ function kobalabWinFields(win, start) {
   return { ...(fu !== null && { fu }), fanshu: han, defen: points, hupai };
 }
 
-/** Writes a round from the dealer on. @param {Table} t before it @param {GameRound} round */
+/** Writes a round, with seats from the dealer on. @param {Table} t @param {GameRound} round */
 function entriesOf(t, { events, wins }) {
   const start = /** @type {any} */ (events[0]);
   const { dealer } = start;

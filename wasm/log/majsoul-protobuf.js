@@ -1,18 +1,19 @@
 // Reads Protobuf records of Mahjong Soul, as its servers send them, with the package protobufjs.
 // SPDX-License-Identifier: MIT
 //
-// A downloaded file is a Wrapper, the name of a message and its bytes; it contains records, each
-// again in a Wrapper: directly in older games, since July 2021 as results of actions. The answer of
-// the server also has a head. Names and numbers of the fields are from the game's schema,
-// liqi.json, as github.com/constellation39/majsoul.liqi and github.com/EndlessCheng/mahjong-helper
-// (platform/majsoul/proto) publish it; unlisted fields are skipped.
+// A downloaded file is a Wrapper: the name of a message, and its bytes. The message contains
+// records, each in a Wrapper of its own: directly in older games, since July 2021 as results of
+// actions. The answer of the server also has a head. Names and numbers of the fields are from the
+// game's schema, liqi.json, as github.com/constellation39/majsoul.liqi and
+// github.com/EndlessCheng/mahjong-helper (platform/majsoul/proto) publish it; other fields are
+// skipped.
 
 import { MahjongError, brief, show } from '../core/notation/error.js';
 import { refuse } from './error.js';
 
 /** @typedef {any} Protobuf the module protobufjs */
 
-/** The type and number of fields; `[]`: a list. @type {Record<string, Record<string, string>>} */
+/** Types and numbers of fields; `[]`: a list. @type {Record<string, Record<string, string>>} */
 const MESSAGES = {
   Wrapper: { name: 'string 1', data: 'bytes 2' },
   ResGameRecord: { head: 'RecordGame 3', data: 'bytes 4', data_url: 'string 5' },
@@ -73,7 +74,7 @@ const descriptor = () => {
   return Object.fromEntries(messages);
 };
 
-/** The mark `.lq.` begins the name in a Wrapper; a server's answer begins with a head. */
+/** The text `.lq.`, with which the name in a Wrapper begins. */
 const MARK = [0x2e, 0x6c, 0x71, 0x2e];
 const WRAPPER = 0x0a;
 const HEAD = 0x1a;
@@ -143,7 +144,7 @@ export function decodeRecords(bytes, protobuf) {
 
 /** @returns {Promise<Protobuf>} */
 export async function loadProtobuf() {
-  // The name is a variable, to hide it from bundlers, as few users install protobufjs.
+  // A variable hides the name from bundlers, as few users install protobufjs.
   const name = 'protobufjs';
   try {
     return await import(/* webpackIgnore: true */ /* @vite-ignore */ name);

@@ -10,14 +10,14 @@ import { refuse } from './error.js';
 import { MAJSOUL, numbered } from './told.js';
 import { show } from '../core/notation/error.js';
 
-// ---- rules ----
-//
-// Rooms of friends and tournaments may change the rules. Missing fields are as in ranked games,
-// since false fields may be omitted.
-
 /** @import { AbortiveDraw, Item, LogRules, ScoreRules, TableEvent, ToldWin } from './types.js' */
 
-/** Fields that change rules if set. @type {[string, ScoreRules][]} */
+// ---- rules ----
+//
+// Rooms of friends and tournaments may change the rules. A missing field has the value that it has
+// in ranked games.
+
+/** Changes of rules by fields that are set. @type {[string, ScoreRules][]} */
 const SWITCHES = [
   ['have_qieshangmanguan', { kiriage: true }],
   ['disable_double_yakuman', { doubleYakuman: false }],
@@ -28,7 +28,7 @@ const SWITCHES = [
   ['have_toutiao', { doubleRon: false }],
 ];
 
-/** Fields that change rules if they are 0 or false. @type {[string, ScoreRules][]} */
+/** Changes of rules by fields that are 0 or false. @type {[string, ScoreRules][]} */
 const OFF = [
   ['shiduan', { kuitan: false }],
   ['have_yifa', { ippatsu: false }],
@@ -44,7 +44,7 @@ const ABORTS = [
   ['have_sigangsanle', 'four-kans'],
 ];
 
-/** Red fives by number. @type {Record<number, number[]>} */
+/** Red 5m, 5p and 5s, by the number of red fives. @type {Record<number, number[]>} */
 const REDS = { 0: [0, 0, 0], 2: [0, 1, 1], 3: [1, 1, 1], 4: [1, 2, 1] };
 const HONBA = 100;
 
@@ -96,8 +96,9 @@ function majsoulTiles(tiles) {
 // ---- records ----
 
 /**
- * Facts that later records need: the indicators shown; the last player who discarded or put down a
- * tile; the last tile dealt to the dealer, until the first discard; whether a stick is unpaid.
+ * Facts that later records need. `shown`: the number of indicators; `thrower`: the last player who
+ * discarded, or set a tile aside; `dealt`: the dealer's last tile, until the first discard;
+ * `deposits`: riichi sticks on the table; `owes`: whether a riichi stick is not yet paid.
  * @typedef {{ players: number, shown: number, thrower: number, dealt: string | null,
  *   deposits: number, owes: boolean }} Memory
  */
@@ -108,7 +109,7 @@ const ADDED = 2;
 const CLOSED = 3;
 const REASONS = ['', 'nine-kinds', 'four-winds', 'four-kans', 'four-riichi', 'three-rons'];
 
-/** Shows new indicators. @param {Memory} memory @returns {TableEvent[]} */
+/** Returns events for indicators that are new. @param {Memory} memory @returns {TableEvent[]} */
 function newIndicators(memory, /** @type {unknown} */ doras) {
   const all = Array.isArray(doras) ? doras : [];
   const fresh = all.slice(memory.shown);
@@ -116,15 +117,15 @@ function newIndicators(memory, /** @type {unknown} */ doras) {
   return fresh.map((tile) => ({ type: 'indicator', tile: fromRecord(tile) }));
 }
 
-/** Records that nobody won with a tile. @param {Memory} memory */
+/** Counts the riichi stick as paid, as nobody won with the discard. @param {Memory} memory */
 function passed(memory) {
   memory.deposits += Number(memory.owes);
   memory.owes = false;
 }
 
-// The record has only the sum of all wins: the first winner takes the sticks, and the discarder
-// pays each. If the sum differs, as with pao, the first gets all.
-/** Shares the gains. @type {(wins: any[], sum: number[], memory: Memory) => number[][]} */
+// A record has only the gains of all wins together. The first winner takes the sticks, and the
+// discarder pays each winner. If this does not explain the sum, as with pao, the first win has all.
+/** Divides gains among wins. @param {any[]} wins @param {number[]} sum @param {Memory} memory */
 function winShares(wins, sum, { thrower, deposits }) {
   if (wins.length === 1 || !sum.length) return [sum];
   const shares = wins.map(({ seat = 0 }, i) => {
@@ -186,7 +187,7 @@ const RECORDS = {
       refuse('bad-event', 'RecordNewRound has no tiles0 to tiles3, the hands of the round');
     }
     const players = scores.length || lists.filter((list) => list?.length).length;
-    // A hand that is missing in the record is face down.
+    // A hand that the record lacks is face down.
     const hands = lists.slice(0, players).map((list) => (list?.length ? majsoulTiles(list) : null));
     const drawn = hands[ju]?.pop();
     const indicator = fromRecord(Array.isArray(doras) && doras.length ? doras[0] : dora);
@@ -217,7 +218,7 @@ const RECORDS = {
   RecordDiscardTile({ seat = 0, tile, moqie = false, is_liqi, is_wliqi, doras }, memory) {
     const riichi = Boolean(is_liqi || is_wliqi);
     const name = fromRecord(tile);
-    // The dealer begins with fourteen tiles, none of which counts as drawn.
+    // The dealer begins with fourteen tiles, and the record does not mark one as drawn.
     const drawn = memory.dealt === null ? Boolean(moqie) : name === memory.dealt;
     Object.assign(memory, { thrower: seat, owes: riichi, dealt: null });
     return [
@@ -255,7 +256,7 @@ const RECORDS = {
   RecordLiuJu: ({ type = 0 }) => [{ type: 'end', reason: REASONS[type] || 'unknown' }],
 };
 
-/** Writes names such as 'deltaScores' as 'delta_scores'. @param {any} value @returns {any} */
+/** Renames fields such as 'deltaScores' to 'delta_scores'. @param {any} value @returns {any} */
 function withNames(value) {
   if (Array.isArray(value)) return value.map(withNames);
   if (typeof value !== 'object' || value === null) return value;
@@ -266,7 +267,7 @@ function withNames(value) {
   );
 }
 
-/** Returns a record of a list. @type {(entry: any) => { name: string, data: any }} */
+/** Reads an entry of a list. @type {(entry: any) => { name: string, data: any }} */
 function recordOf(entry) {
   const one = entry?.result ?? entry?.action ?? entry;
   const name = one?.name ?? one?.['@type'];
@@ -280,7 +281,7 @@ function recordOf(entry) {
 const isRecords = (list) =>
   Array.isArray(list) && list.some((entry) => /^Record[A-Z]/.test(recordOf(entry).name));
 
-/** The paths to the records of a document. */
+/** The paths at which documents of exporters have the list of records. */
 const PATHS = [
   ...['', 'data', 'records', 'actions', 'details', 'data.records', 'data.actions', 'data.data'],
   ...['data.data.records', 'data.data.actions', 'record'],

@@ -8,10 +8,10 @@ import { gameToWrite, ponKey } from './written.js';
 /** @import { GameRound, GameToWrite, Item, ToldWin } from './types.js' */
 
 const THREE = /** @type {const} */ (3);
-/** The han that mjai counts for a yakuman. */
+/** The number of han that mjai writes for a yakuman. */
 const YAKUMAN = 100;
 
-/** Whether three players are in lists of four. @param {any} event */
+/** Whether a game of three players has lists of four. @param {any} event */
 function isThree({ tehais, scores }) {
   if (!Array.isArray(tehais)) return false;
   if (tehais.length === THREE) return true;
@@ -24,7 +24,7 @@ function isThree({ tehais, scores }) {
   );
 }
 
-/** Copies an event without the values of a fourth player. @param {any} event */
+/** Copies an event without the entries of a fourth player. @param {any} event */
 function asThree(event) {
   const three = { ...event };
   for (const name of ['tehais', 'scores', 'deltas']) {
@@ -45,7 +45,7 @@ function winInMjai({ actor, target, fan, fu, hora_points, yakus }) {
   return toldWin({ player: actor, from: target, han: fan, fu, points: hora_points, yaku });
 }
 
-/** Makes a reader of mjai's events, which yields each with its place. */
+/** Makes a reader that turns a message of mjai into items. */
 export function mjaiItems() {
   let read = mjaiReader();
   let three = false;

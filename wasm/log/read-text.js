@@ -1,8 +1,8 @@
 // Reads the games of a text in any format.
 // SPDX-License-Identifier: MIT
 //
-// The first line decides how the text is cut into pieces: tags, lines of JSON, or one document. The
-// format of a document follows from its content. Each piece yields items, from which a builder
+// The first line decides whether the text is cut into tags, into lines of JSON, or is one document.
+// The format of a document follows from its content. Each piece gives items, of which a builder
 // makes games.
 
 import { MahjongError, show } from '../core/notation/error.js';
@@ -18,30 +18,30 @@ import { Decoder, Lines, Tags, Whole, decoded } from './text.js';
 /** @import { Game, Item, LogFormat, Piece } from './types.js' */
 
 /**
- * A method to read text: `cut` makes pieces of it, `items` makes items of a piece. `format` is null
- * if each document may have another.
+ * A method to read a text: `cut` divides it into pieces, `items` reads a piece as items. `format`
+ * is null if each document may have another one.
  * @typedef {Iterable<Item & { format?: LogFormat }>} Items
  * @typedef {Lines | Tags | Whole} Cut
  * @typedef {{ format: LogFormat | null, cut: Cut, items: (piece: Piece) => Items }} Way
  */
 
 const KNOWN = "tenhou's JSON and XML, mjai, majiang-core's paipu, mahjong soul's records in JSON";
-/** The limit of characters in the first line of a log. */
+/** The limit of characters to wait for the end of the first line. */
 const ENOUGH = 1 << 22;
-/** A link; and a link with a log: of tenhou's viewer, #json= and the log, percent-encoded. */
+/** Match a link, and a link to tenhou's viewer, whose #json= contains the log. */
 const LINK = /^https?:\/\/\S+$/;
 const VIEWER = /^https?:\/\/\S*?[#?&]json=(\S+)$/;
 
 // ---- JSON ----
 
-/** The limit of nesting; no log has as much. */
+/** The limit of lists within lists, above that of every format. */
 const DEEPEST = 32;
 
 /** @param {unknown} value @returns {boolean} */
 const isNested = (value) => typeof value === 'object' && value !== null;
 
-/** Checks the depth; recursion could overflow. @param {unknown} value @param {string} place */
-function checkDepth(value, place) {
+/** Refuses deep nesting, by a loop, as recursion could overflow. @param {unknown} value */
+function checkDepth(value, /** @type {string} */ place) {
   let level = [value].filter(isNested);
   for (let depth = 0; level.length; depth++) {
     if (depth === DEEPEST) {
@@ -51,7 +51,7 @@ function checkDepth(value, place) {
   }
 }
 
-/** Parses JSON; an error names a comment, which JSON does not allow. @param {Piece} piece */
+/** Parses JSON; the error of a comment says that JSON has none. @param {Piece} piece */
 function parsePiece({ text, place }) {
   let value;
   try {
@@ -113,14 +113,14 @@ function unwrapped(text) {
   return decoded(json);
 }
 
-/** Reads one document a line, or one in all. @param {Lines | Whole} cut @returns {Way} */
-const documentsWay = (cut) => ({
+/** Returns the method for documents: one a line, or one in all. @returns {Way} */
+const documentsWay = (/** @type {Lines | Whole} */ cut) => ({
   format: null,
   cut,
   items: ({ text, place }) => documentItems(parsePiece({ text: unwrapped(text), place }), place),
 });
 
-/** Chooses a method, or null for now. @type {(text: string, all: boolean) => Way | null} */
+/** Chooses a method; null: needs more text. @type {(text: string, all: boolean) => Way | null} */
 function wayOf(text, all) {
   const start = text.replace(/^\uFEFF/, '').trimStart();
   if (!start) {
@@ -155,7 +155,7 @@ function wayOf(text, all) {
 
 // ---- games ----
 
-/** Turns parts of a text into games. */
+/** Reads the parts of a text, and returns games as they end. */
 export class GameReader {
   #decoder = new Decoder();
   /** @type {Way | null} */
@@ -168,7 +168,7 @@ export class GameReader {
   #games = [];
   #any = false;
   #judge;
-  /** Whether the text is damaged. */
+  /** Whether the text is damaged, so that the rest cannot be read. */
   broken = false;
 
   /** @param {Judge} [judge] */
@@ -193,7 +193,7 @@ export class GameReader {
   #take(item) {
     this.#place = item.place || this.#place;
     if (item.opens) this.#finish();
-    // After the end of a game only an item that opens another one counts.
+    // After the end of a game, items without events and facts begin no game.
     if (item.opens || item.events?.length || item.told) this.#open(item.format).take(item);
     if (item.closes) this.#finish();
   }
@@ -207,7 +207,7 @@ export class GameReader {
     this.#open().fail(code, message, known || place, places);
   }
 
-  // After an error the rest of a document is lost, but lines and tags go on with the next game.
+  // After an error the rest of the piece is lost, and the next piece is read.
   /** Reads pieces. @param {readonly Piece[]} pieces */
   #read(pieces) {
     for (const piece of pieces) {
@@ -220,7 +220,7 @@ export class GameReader {
     }
   }
 
-  /** Returns the games that end in some work on the text as such. @param {() => void} work */
+  /** Does some work on the text, and returns the games that end in it. @param {() => void} work */
   #gamesAfter(work) {
     try {
       if (!this.broken) work();
@@ -239,8 +239,8 @@ export class GameReader {
     });
   }
 
-  /** Reads text as soon as its format is known. @param {string} text @param {boolean} all */
-  #add(text, all) {
+  /** Keeps text until its format is known, then reads it. @param {string} text */
+  #add(text, /** @type {boolean} */ all) {
     let ready = text;
     if (!this.#way) {
       this.#waiting += text;

@@ -1,4 +1,4 @@
-// Reads the parts of a text from any source: bytes, streams, files and folders, also from gzip.
+// Reads a text in parts from any source: bytes, streams, files and folders, also from gzip.
 // SPDX-License-Identifier: MIT
 
 import { MahjongError, brief, isDetached, show } from '../core/notation/error.js';
@@ -39,7 +39,7 @@ function inFolder(folder) {
     .sort();
 }
 
-/** Runs `work`; an error of the disk becomes ours. @type {<T>(name: string, work: () => T) => T} */
+/** Runs `work` on files; its errors are ours. @type {<T>(name: string, work: () => T) => T} */
 function onDisk(name, work) {
   try {
     return work();
@@ -54,7 +54,7 @@ function onDisk(name, work) {
 export const logsIn = (path) =>
   onDisk(path, () => (fileSystem().statSync(path).isDirectory() ? inFolder(path) : [path]));
 
-/** Lists the paths of an address; null for a website. @param {URL} url */
+/** Lists the files of a file: URL; null for another URL. @param {URL} url */
 export function pathsOf(url) {
   if (url.protocol !== 'file:') return null;
   fileSystem();
@@ -64,7 +64,7 @@ export function pathsOf(url) {
 /** @param {string} path @returns {Uint8Array} */
 export const readFile = (path) => onDisk(path, () => fileSystem().readFileSync(path));
 
-/** Opens each file when the last was read. @param {readonly string[]} paths */
+/** Opens each file after the one before is read. @param {readonly string[]} paths */
 function* opened(paths) {
   for (const name of paths) yield { name, source: fileSystem().createReadStream(name) };
 }
@@ -75,7 +75,7 @@ const noFile = (value) => badSource(`${show(value)} is no file`);
 /** @param {any} value */
 const isFolder = (value) => value?.kind === 'directory' && typeof value.values === 'function';
 
-/** Lists logs of a browser's folder. @type {(handle: any, path: string) => AsyncGenerator<File>} */
+/** Lists logs in a browser's folder. @type {(handle: any, path: string) => AsyncGenerator<File>} */
 async function* inHandle(handle, path) {
   const entries = [];
   const handles = handle.values();
@@ -95,7 +95,7 @@ async function* inHandle(handle, path) {
 /** @param {any} source */
 const isBlob = (source) => typeof source?.stream === 'function';
 
-/** Lists chosen files; of a folder only those named like a log. */
+/** Lists files that a user chose; of a folder only those with the ending of a log. */
 function* chosen(/** @type {any} */ files) {
   for (let i = 0; i < files.length; i++) {
     const file = files[i];
@@ -105,7 +105,7 @@ function* chosen(/** @type {any} */ files) {
   }
 }
 
-/** Lists a source's files, if several. @type {(source: any) => Iterable<File> | any} */
+/** Lists the files of a source; null for one text. @type {(source: any) => Iterable<File> | any} */
 export function filesOf(source) {
   if (isUrl(source)) {
     const paths = pathsOf(source);
@@ -149,7 +149,7 @@ export function partsFrom(source) {
   return badSource(`${show(source)} is no stream of text or bytes`);
 }
 
-/** Iterates streams of browsers without iterators. @param {ReadableStream} stream */
+/** Reads a stream of a browser that cannot be iterated. @param {ReadableStream} stream */
 async function* readAll(stream) {
   const reader = stream.getReader();
   for (;;) {
@@ -172,9 +172,9 @@ export function joined(parts) {
 
 // ---- gzip ----
 
-/** Logs grow five to thirty times; a higher rate is an attack. */
+/** The limit of growth from gzip: logs grow five to thirty times. */
 const MOST_TIMES = 100;
-/** Bytes that may exceed MOST_TIMES. */
+/** The number of bytes allowed beyond MOST_TIMES. */
 const INFLATED = 1 << 26;
 
 /** @param {number} packed */
@@ -190,7 +190,7 @@ function tooLong(at) {
 const damaged = (error, at) =>
   refuse('bad-gzip', `damaged gzip: ${brief(/** @type {Error} */ (error).message)}`, `byte ${at}`);
 
-/** Yields inflated parts. @param {AsyncIterator<any>} rest @param {Uint8Array} first bytes */
+/** Yields decompressed parts. @param {AsyncIterator<any>} rest @param {Uint8Array} first bytes */
 export async function* inflated(rest, first) {
   if (typeof DecompressionStream !== 'function') missing('DecompressionStream');
   let packed = first.length;
@@ -224,7 +224,7 @@ export async function* inflated(rest, first) {
   }
 }
 
-/** Decompresses in node; null elsewhere, where only streams can. @param {Uint8Array} packed */
+/** Decompresses in node; elsewhere returns null, as only streams can. @param {Uint8Array} packed */
 export function inflatedAtOnce(packed) {
   const zlib = builtin('node:zlib');
   if (!zlib) return null;

@@ -21,7 +21,7 @@ const WON = '和了';
 const DRAWS = 1;
 const DISCARDS = 2;
 
-/** The list that has an event: draws or discards. @type {Partial<Record<string, number>>} */
+/** The list that has an event of a player. @type {Partial<Record<string, number>>} */
 const COLUMN = {
   ...{ draw: DRAWS, chi: DRAWS, pon: DRAWS, kan: DRAWS },
   ...{ discard: DISCARDS, 'closed-kan': DISCARDS, 'added-kan': DISCARDS, north: DISCARDS },
@@ -51,8 +51,8 @@ function winInJson(value, players) {
   });
 }
 
-/** Adds the place of each event of a round. @param {any[]} round @param {TableEvent[]} events */
-function placed(round, /** @type {string} */ path, events) {
+/** Makes items of events, with their places in the lists of a round. @param {any[]} round */
+function placed(round, /** @type {string} */ path, /** @type {TableEvent[]} */ events) {
   const next = new Map();
   const { length: players } = /** @type {any} */ (events[0]).hands;
   const result = round.at(-1);
@@ -74,7 +74,7 @@ function placed(round, /** @type {string} */ path, events) {
     const list = HEAD + LISTS * player + column;
     const place = `${path}[${list}][${nextIndex(list)}]`;
     const after = list - column + DISCARDS;
-    // An open kan has a 0 among the discards.
+    // Among the discards, a 0 stands for the turn of an open kan.
     if (round[after]?.[next.get(after) ?? 0] === 0) nextIndex(after);
     return { place, events: [event] };
   });
@@ -83,8 +83,8 @@ function placed(round, /** @type {string} */ path, events) {
 /** Turns a red five (51) into a plain one (15). @param {string | number} code */
 const plainFive = (code) => (/^5[123]$/.test(String(code)) ? `${Number(code) % 10}5` : `${code}`);
 
-/** Removes the red fives that the site writes for rounds without. @param {readonly any[]} round */
-function withoutReds(round) {
+/** Makes red fives plain, as the site writes some in games without red fives. */
+function withoutReds(/** @type {readonly any[]} */ round) {
   const withPlainFives = (/** @type {unknown} */ entry) => {
     if (typeof entry === 'number') return Number(plainFive(entry));
     return typeof entry === 'string' ? entry.replace(/\d\d/g, plainFive) : entry;
@@ -124,7 +124,7 @@ export function* tenhouItems(document) {
   for (const [i, lists] of log.entries()) {
     const round = hasNoReds && Array.isArray(lists) ? withoutReds(lists) : lists;
     const path = `log[${i}]`;
-    // Errors of the whole round are thrown when its items are requested.
+    // An error of the next line gets the place of this item.
     yield { place: path, events: [] };
     yield* placed(round, path, Tenhou.tenhouRound(round));
   }
@@ -134,8 +134,8 @@ export function* tenhouItems(document) {
 // ---- writing ----
 
 /**
- * The lists of a round: draws and discards of each player. `pons`: the text of each pon by
- * `ponKey`, which an added kan repeats.
+ * The lists of a round: draws and discards of each player. `pons`: the text of each pon, by
+ * `ponKey`; an added kan repeats it.
  * @typedef {(number | string)[][]} Lists
  * @typedef {Map<string, string>} Pons
  * @typedef {{ draws: Lists, discards: Lists, indicators: number[], pons: Pons }} Sheet
@@ -154,7 +154,7 @@ function tileCode(tile) {
 /** @param {any} tiles */
 const codesOf = (tiles) => Array.from(tiles ?? [], tileCode);
 
-/** Makes a writer of calls: the letter is first for left, last for right. @param {string} letter */
+/** Makes a writer of calls; the place of the letter shows the source. @param {string} letter */
 const callWriter = (letter) => (/** @type {Sheet} */ sheet, /** @type {any} */ event) => {
   const { type, player, from, tile, own } = event;
   const codes = codesOf(own);
@@ -180,7 +180,7 @@ const EVENTS = {
     const codes = codesOf(own);
     discards[player].push(`${codes.slice(0, 3).join('')}a${codes[3]}`);
   },
-  /** Writes the pon with the added tile after another letter. */
+  /** Repeats the text of the pon, with the letter k before the added tile. */
   'added-kan'({ discards, pons }, event) {
     const pon = pons.get(ponKey(event)) ?? '';
     discards[event.player].push(pon.replace('p', `k${tileCode(event.tile)}`));
@@ -189,7 +189,7 @@ const EVENTS = {
   indicator: ({ indicators }, { tile }) => indicators.push(tileCode(tile)),
 };
 
-/** Writes the value, without honba. @type {(win: ToldWin, deltas: any, start: Start) => string} */
+/** Writes the value of a win. @type {(win: ToldWin, deltas: any, start: Start) => string} */
 function worthOf({ player, from, han, fu, points, limit, yaku }, deltas, { dealer, honba = 0 }) {
   const yakuman = yaku.some((one) => one.yakuman > 0);
   const name = limit ? LIMITS[limit].ja : yakuman ? LIMITS.yakuman.ja : '';

@@ -1,7 +1,8 @@
 // Reads the rules of a tenhou room from the number of its type and from its name.
 // SPDX-License-Identifier: MIT
 //
-// The type is the attribute of GO in XML, and part of the name of a log: 2013062617gm-0089-0000.
+// The number is an attribute of the tag GO in XML, and part of the name of a log: the 0089 of
+// 2013062617gm-0089-0000.
 
 import { refuse } from './error.js';
 
@@ -12,12 +13,12 @@ import { refuse } from './error.js';
 const NO_REDS = 0x02;
 const NO_KUITAN = 0x04;
 const THREE_PLAYERS = 0x10;
-/** The bit of rooms with chips: kiriage mangan, or 1,500 points a honba. */
+/** The bits of rooms with chips: kiriage mangan, and 1,500 points for each honba. */
 const KIRIAGE = 0x200;
 const DEAR_HONBA = 0x400;
 const HONBA = 500;
 
-/** Changes tenhou's rules for a room. @type {(players: number, room: Room) => Rules['score']} */
+/** Returns the rules of a room. @type {(players: number, room: Room) => Rules['score']} */
 function tenhouScore(players, { kuitan = true, kiriage = false, dearHonba = false }) {
   const changes = {
     ...(kuitan ? {} : { kuitan }),
@@ -49,7 +50,7 @@ const SOUL =
 /** Matches the names of Mahjong Soul's records. */
 const SOUL_NAME = /^\d{6}-[0-9a-f]{8}-[0-9a-f]{4}-/i;
 
-/** Reads red fives: a number or a list. @param {unknown} aka */
+/** Reads a list of red fives, or whether there are any. @param {unknown} aka */
 function redsIn(aka) {
   if (Array.isArray(aka)) return aka.slice(0, 3).map((n) => Number(n ?? 0));
   return new Array(3).fill(aka ? 1 : 0);

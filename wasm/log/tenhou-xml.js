@@ -1,8 +1,7 @@
 // Reads the tags of a tenhou log in XML as items of a game.
 // SPDX-License-Identifier: MIT
 //
-// The log is a flat list of tags whose attributes hold numbers; names are percent-encoded. Tags are
-// read one by one.
+// A log is a flat list of tags, whose attributes hold numbers and percent-encoded names.
 
 import { tenhouReader } from '../table/formats/tenhou.js';
 import { refuse } from './error.js';
@@ -23,7 +22,7 @@ const ENTITIES = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 /** @param {string} text */
 const unescaped = (text) => text.replace(/&(amp|lt|gt|quot|apos);/g, (_, name) => ENTITIES[name]);
 
-/** @param {string} text @param {string} place @returns {Tag | null} null: no start of a tag */
+/** @param {string} text @param {string} place @returns {Tag | null} null for the end of a tag */
 function readTag(text, place) {
   if (/^<[/?!]/.test(text)) return null;
   const [, tag, attributes] =
@@ -40,7 +39,7 @@ function readTag(text, place) {
 /** @param {string | undefined} text */
 const numbers = (text) => (text ? text.split(',').map(Number) : []);
 
-/** @param {string | undefined} text pairs of numbers */
+/** @param {string | undefined} text numbers in pairs, separated by commas */
 function numberPairs(text) {
   const all = numbers(text);
   return Array.from({ length: all.length >> 1 }, (_, i) => [all[2 * i], all[2 * i + 1]]);
@@ -63,12 +62,12 @@ function winInXml({ who, fromWho, ten, yaku: numbersAndHan, yakuman }) {
     fu: wholeOrNull(fu),
     points: wholeOrNull(points),
     limit: isCounted ? 'counted-yakuman' : (LIMITS[limit] ?? null),
-    // Tenhou also lists ura dora that did not hit.
+    // Tenhou also lists ura dora of 0 han.
     yaku: yaku.filter(({ han, yakuman: times }) => han > 0 || times > 0),
   });
 }
 
-/** Reads the facts of a tag; UN names players, also one who returns. @param {Tag} tag */
+/** Reads the rules in GO, and the first names in UN; later ones return. @param {Tag} tag */
 function factsOfTag(tag, /** @type {boolean} */ named, /** @type {number} */ players) {
   if (tag.tag === 'GO') {
     const { reds, score, ...room } = roomOf(Number(tag.type));

@@ -1,8 +1,8 @@
 // Decodes bytes to text, and cuts text into lines, tags, or one document.
 // SPDX-License-Identifier: MIT
 //
-// An incomplete piece waits for the next part, so a large file can be read in parts of any size.
-// The length of each kind of piece is limited.
+// The text comes in parts of any size. A piece that is incomplete at the end of a part waits for
+// the next part. The length of a piece is limited.
 
 import { refuse } from './error.js';
 
@@ -14,7 +14,7 @@ const LONGEST_TAG = MEBI;
 /** The limit of a document: its JSON may take twenty times as much memory. */
 export const LONGEST_DOCUMENT = 64 * MEBI;
 
-/** The bytes at a file's start that show encoding or compression. */
+/** The bytes at the start of a file that show its encoding or compression. */
 const MARKS = /** @type {const} */ ([
   ['utf-16le', [0xff, 0xfe]],
   ['utf-16be', [0xfe, 0xff]],
@@ -27,7 +27,7 @@ export function encodingByMark(bytes) {
   return match ? match[0] : 'utf-8';
 }
 
-/** Decodes text from parts of bytes. */
+/** Decodes bytes, in parts, to text. */
 export class Decoder {
   /** @type {TextDecoder | null} */
   #decoder = null;
@@ -126,7 +126,7 @@ export class Whole {
   }
 }
 
-/** Decodes a percent-encoded text, if it is. @param {string} text */
+/** Decodes percent-encoded text; returns other text unchanged. @param {string} text */
 export function decoded(text) {
   try {
     return decodeURIComponent(text);

@@ -1,11 +1,11 @@
-// Reads the value of a win from a log: han, fu, limit and yaku, with the names of each source.
+// Reads how a log describes a win: han, fu, limit, and yaku by the names or numbers of its format.
 // SPDX-License-Identifier: MIT
 
 import { DORA, LIMITS, YAKU } from '../names/yaku.js';
 
 /** @import { ToldWin, ToldYaku } from './types.js' */
 
-/** Yaku by number in tenhou's XML; seat and round winds have four each. */
+/** Yaku by number in tenhou's XML; seat winds and round winds have four numbers each. */
 export const TENHOU = [
   ...['tsumo', 'riichi', 'ippatsu', 'chankan', 'rinshan', 'haitei', 'houtei', 'pinfu', 'tanyao'],
   'iipeikou',
@@ -31,7 +31,7 @@ export const MAJSOUL = [
   ...['chuuren-9', 'suuankou-tanki', 'kokushi-13', 'daisuushii'],
 ];
 
-/** Additional names in Japanese logs and English exports, separated by `|`. */
+/** More names of yaku in Japanese logs and English exports, separated by `|`. */
 const OTHER = {
   riichi: 'reach|リーチ',
   'double-riichi': 'ダブル立直|両立直|double_reach|ダブルリーチ',
@@ -91,7 +91,7 @@ const normalSpelling = (name) =>
     .replace(/[\s_:：-]+/g, ' ')
     .trim();
 
-/** @type {Map<string, string>} ids by name */
+/** @type {Map<string, string>} ids of yaku by name */
 const IDS = new Map();
 for (const [id, { en, ja }] of Object.entries({ ...YAKU, ...DORA })) {
   // English logs use the words in brackets of 'Pinfu (all sequences)'.
@@ -137,7 +137,7 @@ export const hanOf = (yaku) => yaku.reduce((sum, { han }) => sum + han, 0);
 /** @param {unknown} value @returns {number | null} */
 const numberOrNull = (value) => (typeof value === 'number' ? value : null);
 
-/** Completes a win that a log describes: numbers that it lacks are null. @param {any} win */
+/** Makes a win as a log describes it; numbers that it lacks are null. @param {any} win */
 export const toldWin = ({ player, from, han, fu, points, limit = null, yaku }) =>
   /** @type {ToldWin} */ ({
     player,

@@ -1,8 +1,7 @@
-// Checks a game before it is written, copies it with plain names of tiles, and renumbers players.
+// Checks a game before it is written as a log, and copies it with the names of its tiles.
 // SPDX-License-Identifier: MIT
 //
-// Callers may make games, so a table checks each round before it is written. The copy has no
-// getters, and its tiles are names.
+// The caller may have made or changed the game, so a table checks each round.
 
 import { DORA, LIMITS, WINDS as WIND_NAMES, YAKU } from '../names/yaku.js';
 import { MahjongError, show } from '../core/notation/error.js';
@@ -44,7 +43,7 @@ function lackIn({ rounds, names, title, rules }) {
 const isYaku = (one) =>
   isString(one?.name) && isNumber(one.han) && isNumber(one.yakuman) && isNullOr(one.id, isString);
 
-/** Whether it has the form of a ToldWin. @param {any} winDetails */
+/** Whether the description of a win has the form of a ToldWin. @param {any} winDetails */
 const isTold = ({ player, from, han, fu, points, limit, yaku }) =>
   [0, 1, 2, 3].includes(player)
   && [0, 1, 2, 3].includes(from)
@@ -88,7 +87,7 @@ function checkedRound(round, setup) {
   return { events: taken, wins: details };
 }
 
-/** Converts a game of `createGame` or its JSON to a log; leaves others alone. @param {any} input */
+/** Converts a game of `createGame`, or its JSON, to a log. @param {any} input */
 function asLog(input) {
   if (input?.rounds !== undefined || !Array.isArray(input?.events)) return input;
   const { players, rules, kuikae = 'none', names, events } = input.toJSON?.() ?? input;
@@ -128,15 +127,15 @@ export function gameToWrite(input) {
   };
 }
 
-/** Names of ends by reason; of several names the first. @param {Map<unknown, string>} reasons */
-export const namesOf = (reasons) =>
+/** Returns the names of ends by reason, the first of several. */
+export const namesOf = (/** @type {Map<unknown, string>} */ reasons) =>
   new Map([...reasons].reverse().map(([name, reason]) => [reason, name]));
 
-/** The key of a pon, or of the kan it becomes. @param {any} event */
+/** Returns the key of a pon, which its added kan shares. @param {any} event */
 export const ponKey = ({ player, tile }) => player + plainName(String(tile));
 
-/** Returns the shift by which player 0 deals first. @param {readonly GameRound[]} rounds */
-export function shiftOf(rounds, /** @type {number} */ players) {
+/** Returns the first dealer; null: rounds contradict each other. */
+export function shiftOf(/** @type {readonly GameRound[]} */ rounds, /** @type {number} */ players) {
   const all = rounds.map(({ events }) => {
     const { dealer, number = 1 } = /** @type {Start} */ (events[0]);
     return (dealer - (number - 1) + players) % players;
@@ -147,8 +146,8 @@ export function shiftOf(rounds, /** @type {number} */ players) {
 /** @template T @param {readonly T[]} list @param {number} shift @returns {T[]} */
 export const moved = (list, shift) => [...list.slice(shift), ...list.slice(0, shift)];
 
-/** Names in Japanese. @type {(y: ToldYaku, w: ToldWin, s: Start, players: number) => string} */
-export function japaneseYaku({ id, name }, { player }, start, players) {
+/** Names a yaku in Japanese. @param {ToldYaku} yaku @param {ToldWin} win @param {Start} start */
+export function japaneseYaku({ id, name }, { player }, start, /** @type {number} */ players) {
   const all = /** @type {Record<string, { ja: string }>} */ ({ ...YAKU, ...DORA });
   if (id === null || !Object.hasOwn(all, id)) return name;
   const { ja } = all[id];

@@ -84,7 +84,7 @@ export const LIMITS = /** @type {const} @satisfies {Names} */ ({
   yakuman: { en: 'yakuman', ja: '役満', zh: '役满' },
 });
 
-/** Names of parts of fu; SETS and WAITS are more exact. */
+/** Names of parts of fu; SETS and WAITS have more exact names. */
 export const FU = /** @type {const} @satisfies {Names} */ ({
   base: { en: 'base', ja: '副底', zh: '底符' },
   chiitoitsu: { en: 'seven pairs', ja: '七対子', zh: '七对子' },

@@ -1,105 +1,27 @@
-// A job: one batch shared by threads, cut into parts, with its progress and its end.
+// A job: one batch whose parts several threads answer, with its progress and its end.
 // SPDX-License-Identifier: MIT
 //
-// A part of a typed array is copied once and then transferred to the thread. An argument that is
-// not a batch is sent whole, for the engine to refuse.
-//
-// Shared memory is not copied: threads take parts of it and write answers into shared memory. After
-// the first answer has shown how much memory answers need, a thread takes several parts at a time,
-// called a run; their number is not known in advance.
+// Of a batch in shared memory a thread takes several parts at a time, called a run, as soon as the
+// first answer has shown how much memory the answers need. A thread takes parts until its time is
+// over, so the number of parts in a run is not known in advance.
 //
 // A job fails with the error of the first invalid hand, as one engine would. So parts before that
-// hand are awaited, and later ones are cancelled.
+// hand are awaited, and later parts are cancelled.
 
 import { errorOf } from '../thread/connection.js';
-import { WIN_RECORD } from '../core/marshal/record.js';
 import { MahjongError } from '../core/notation/error.js';
-import { TILES } from '../core/notation/tiles.js';
+import { cutBatch, handsOfPart, joinPart, partToSend } from './cut.js';
 
 /** @import { Connection, Listeners } from '../thread/connection.js' */
 /** @import { Batch, Run } from '../thread/serve.js' */
 
-// For each method, the bytes of a hand and the most hands of a part. A thread works at least a
-// millisecond on a part, so that messages cost little.
-/** @type {Record<string, { bytes: number, most: number }>} */
-export const METHODS = {
-  shantenBatch: { bytes: TILES, most: 65_536 },
-  ukeireBatch: { bytes: TILES, most: 32_768 },
-  discardsBatch: { bytes: TILES, most: 8192 },
-  scoreBatch: { bytes: WIN_RECORD.size, most: 32_768 },
-  winBatch: { bytes: TILES, most: 8 },
-  dangersBatch: { bytes: TILES, most: 64 },
-};
-
-/** The least number of parts a thread, if there are enough hands. */
-const PARTS_EACH = 8;
-
-/** How much smaller parts of shared memory are, as they need no message. */
-const SMALLER = 2;
-
 /**
- * A batch cut into parts of `size` hands, the last one fewer. `hands` is 0 for an argument that is
- * not a batch, which has one part. `next` holds the index of the first part not yet taken.
- * @typedef {object} Cut
- * @property {any} whole @property {boolean} shared whether in shared memory
- * @property {number} width bytes or entries of a hand @property {number} hands
- * @property {number} size @property {number} parts @property {Int32Array} next
- *
- * A part in work, or a run of parts: its first part (or an earlier one), how many of its hands are
- * done, and how to cancel it.
+ * A part in work, or a run of parts: the index of its first part (or of an earlier one), how many
+ * of its hands are done, and a function that cancels it.
  * @typedef {{ i: number, done: number, cancel: (reason: unknown) => void }} Running
  */
 
-/** @type {<T>(View: new (memory: any) => T, length: number, shared: boolean) => T} */
-function makeView(View, length, shared) {
-  if (!shared) return new View(length);
-  return new View(new SharedArrayBuffer(length * /** @type {any} */ (View).BYTES_PER_ELEMENT));
-}
-
-/** @type {(method: string, whole: any, threads: number) => Cut} */
-function cutBatch(method, whole, threads) {
-  const { bytes, most } = METHODS[method];
-  const width = Array.isArray(whole) ? 1 : bytes;
-  const sound = Array.isArray(whole) || (whole instanceof Uint8Array && whole.length % width === 0);
-  const hands = sound ? whole.length / width : 0;
-  const hasSharing = sound && typeof SharedArrayBuffer === 'function';
-  const shared = hasSharing && /** @type {any} */ (whole).buffer instanceof SharedArrayBuffer;
-  const largest = shared ? most / SMALLER : most;
-  const size = Math.min(largest, Math.ceil(hands / (threads * PARTS_EACH)));
-  const parts = hands ? Math.ceil(hands / size) : 1;
-  return { whole, shared, width, hands, size, parts, next: makeView(Int32Array, 1, shared) };
-}
-
-/** Returns the hands of a part. @param {Cut} cut @param {number} i */
-const handsOfPart = ({ hands, size }, i) => Math.min(size, hands - i * size);
-
-/** Returns part i to send, and the buffers to transfer. @param {Cut} cut @param {number} i */
-function partToSend(cut, i) {
-  const { whole, shared, width, size } = cut;
-  if (!cut.hands) return { hands: whole, moved: [] };
-  const [from, to] = [i * size * width, (i * size + handsOfPart(cut, i)) * width];
-  if (Array.isArray(whole)) return { hands: whole.slice(from, to), moved: [] };
-  if (shared) return { hands: whole.subarray(from, to), moved: [] };
-  const copy = new Uint8Array(whole.subarray(from, to)); // slice() of a Buffer would not copy
-  return { hands: copy, moved: [copy.buffer] };
-}
-
-// An answer is a typed array, or several by name.
-/** Adds the answer of part i. @type {(cut: Cut, i: number, answer: any, all: any) => any} */
-function joinPart(cut, i, answer, all) {
-  if (!cut.hands || (cut.parts === 1 && !cut.shared)) return answer;
-  const joinColumn = (/** @type {any} */ column, /** @type {any} */ whole) => {
-    const width = column.length / handsOfPart(cut, i);
-    const target = whole ?? makeView(column.constructor, width * cut.hands, cut.shared);
-    target.set(column, i * cut.size * width);
-    return target;
-  };
-  if (ArrayBuffer.isView(answer)) return joinColumn(answer, all);
-  const names = Object.keys(answer);
-  return Object.fromEntries(names.map((name) => [name, joinColumn(answer[name], all?.[name])]));
-}
-
-/** Gives an error the index in the whole batch. @param {any} error @param {number} first hand */
+/** Changes the index in an error of a part. @param {any} error @param {number} first hand */
 function shifted(error, first) {
   if (!(error instanceof MahjongError) || error.index === undefined || !first) return error;
   const { code, message, position, length, option } = error;
@@ -117,7 +39,7 @@ export class Job {
   #joined;
   /** @type {Set<Running>} */
   #running = new Set();
-  /** @type {{ i: number, error: unknown } | undefined} */
+  /** @type {{ i: number, error: unknown } | undefined} the first part with an invalid hand */
   #fault;
   #done = 0; // hands of answered parts
   #ended = false;
@@ -151,7 +73,7 @@ export class Job {
     for (const part of [...this.#running]) part.cancel(reason);
   }
 
-  /** @param {number} share done, of a part if given @param {Running} [part] */
+  /** @param {number} share of the work done: of the part, or of all @param {Running} [part] */
   #reportProgress(share, part) {
     const { hands } = this.#cut;
     if (part) part.done = share * handsOfPart(this.#cut, part.i);
@@ -159,7 +81,7 @@ export class Job {
     if (!this.#ended) this.#onProgress?.(hands ? all / hands : share);
   }
 
-  /** Ends the job if no part before the fault is running, or all are done. */
+  /** Ends the job if all parts are done, or all parts before an invalid hand. */
   #settleJob() {
     if (this.#ended) return;
     const fault = this.#fault;
@@ -185,7 +107,7 @@ export class Job {
     this.#settleJob();
   }
 
-  /** @param {Running} part @param {unknown} error @param {number} [i] of a run, which failed */
+  /** @param {Running} part @param {unknown} error @param {number} [i] the failed part of a run */
   #miss(part, error, i = part.i) {
     this.#running.delete(part);
     if (!this.#ended && !(this.#fault && this.#fault.i < i)) {

@@ -1,15 +1,15 @@
 // Finds reasons why one choice is better than another, as facts for sentence.js.
 // SPDX-License-Identifier: MIT
 //
-// Each fact is a difference of two answers of the engine. The most important ones come first, up to
-// a limit. Here a is the best choice, and b the other one.
+// Each fact is a difference of two answers of the engine. The most important facts come first, up
+// to a limit. In this file a is the best choice, and b the other one.
 
 import { isRedName, plainName } from '../core/notation/tiles.js';
 import { TOLERANCE } from '../review/tolerance.js';
 
 /** @import { AdvisedAction, Advantage, Reason } from '../table.js' */
 /** @import { Compared, Left, Side } from '../reasons.js' */
-/** @typedef {{ dora?: readonly string[], sides: () => [Side, Side] }} More sides of two discards */
+/** @typedef {{ dora?: readonly string[], sides: () => [Side, Side] }} More facts to compare by */
 /** @typedef {'win' | 'mean' | 'improve' | 'score'} Measure */
 
 /** The largest number of reasons; each is a sentence or two short ones. */
@@ -26,15 +26,15 @@ const OPENS = new Set(['chi', 'pon', 'kan']);
 /** The least difference of mean points of a win. @param {number | null} [mean] */
 const leastMean = (mean) => Math.max(POINTS, TOLERANCE * (mean ?? 0));
 
-/** Lists an advantage, if any. @param {Left} a @param {Left} b @param {Measure} key */
-function ahead(a, b, key, /** @type {number} */ least) {
+/** Returns the advantage of a by a measure, if any. @param {Left} a @param {Left} b */
+function ahead(a, b, /** @type {Measure} */ key, /** @type {number} */ least) {
   const [x, y] = [a[key] ?? null, b[key] ?? null];
   if (x === null || y === null || x - y < least) return [];
   return [{ key, x, y, bound: Boolean(b.bound) }];
 }
 
-// Risk, rates of wins and deal-ins, points of a win, else the worth; a fold counts no wins.
-/** Lists advantages at a table. @type {(a: AdvisedAction, b: AdvisedAction) => Advantage[]} */
+// At a table a fold has no advantage by wins.
+/** Lists two advantages or fewer. @type {(a: AdvisedAction, b: AdvisedAction) => Advantage[]} */
 function advantagesAtTable(a, b) {
   /** @param {Advantage['key']} key @param {number} x @param {number} y @param {number} gained */
   const advantageIn = (key, x, y, gained, least = CHANCE_AT_TABLE) =>
@@ -52,7 +52,7 @@ function advantagesAtTable(a, b) {
   return advantageIn('score', a.worth, b.worth, a.worth - b.worth, WORTH_AT_TABLE);
 }
 
-/** Lists the advantages of a; if there are none, its worth. */
+/** Lists at most two advantages of a; else its greater worth. */
 function advantages(/** @type {Left} */ a, /** @type {Left} */ b) {
   if (a.advice && b.advice) return advantagesAtTable(a.advice, b.advice);
   const differences = [
@@ -64,7 +64,7 @@ function advantages(/** @type {Left} */ a, /** @type {Left} */ b) {
   return ahead(a, b, 'score', POINTS);
 }
 
-/** Compares useful tiles. @type {(a: Left, b: Left, tiles: readonly string[]) => Reason[]} */
+/** Compares the useful tiles. @type {(a: Left, b: Left, tiles: readonly string[]) => Reason[]} */
 function reach(a, b, tiles) {
   if (a.shanten < b.shanten) return [{ key: 'nearer', near: a.shanten, far: b.shanten }];
   const [most, least] = [Math.max(a.total, b.total), Math.min(a.total, b.total)];
@@ -79,7 +79,7 @@ function reach(a, b, tiles) {
   return a.total < b.total ? [{ key: 'fewer', ...counts, but }] : [{ key: 'same', n: most, but }];
 }
 
-/** Shapes in order of value. */
+/** Shapes, the most valuable first. */
 const WORTH = ['triplet', 'run', 'head', 'toitsu', 'ryanmen', 'kanchan', 'penchan'];
 
 /** Finds the best shape that b breaks. @type {(a: Side, b: Side) => Reason[]} */
@@ -97,7 +97,7 @@ function broken(a, b) {
 const reasonsAtTable = (a, b, but = advantagesAtTable(a, b)) =>
   but.length ? [{ key: 'only', but }] : [];
 
-/** Says why a is safer. @type {(a: AdvisedAction, b: AdvisedAction) => Reason[]} */
+/** Returns why a is safer. @type {(a: AdvisedAction, b: AdvisedAction) => Reason[]} */
 function safer(a, b) {
   const totalLoss = (/** @type {AdvisedAction} */ { loss, later }) => loss + later.loss;
   const saved = totalLoss(b) - totalLoss(a);
@@ -106,13 +106,13 @@ function safer(a, b) {
   return reasonsAtTable(a, b, but);
 }
 
-/** Whether a call leaves no yaku, by its chances at the table or alone. @param {Compared} choice */
+/** Whether a choice leaves no yaku. @param {Compared} choice */
 const lacksYaku = ({ type, yaku, advice }) =>
   advice ? OPENS.has(type) && advice.push !== null && advice.win === 0 : yaku === false;
 
-// At a table the reasons for a fold, or for an end of the round, are what others may do. Shapes
-// come last, as they need another question.
-/** Says why a is better than b. @type {(a: Compared, b: Compared, more: More) => Reason[]} */
+// At a table only advantages at the table explain a fold, or an end of the round. Shapes come last,
+// as the engine must explain both hands.
+/** Returns why a is better than b. @type {(a: Compared, b: Compared, more: More) => Reason[]} */
 export function reasonsOfChoices(a, b, { dora = [], sides }) {
   const [x, y] = [a.advice, b.advice];
   const others = x && y ? reasonsAtTable(x, y) : [];

@@ -1,5 +1,5 @@
-// Picks the choice to compare with the best one, and compares two discards: the tiles and shapes
-// that each keeps and the other does not.
+// Picks the choice to compare with the best one, and lists for two discards the tiles and shapes
+// that only one of them keeps.
 // SPDX-License-Identifier: MIT
 
 /** @import { Explanation } from '../ukeire.js' */
@@ -11,7 +11,7 @@ export function onlyIn(a, b) {
   return a.tiles.filter(({ tile }) => !others.has(tile));
 }
 
-/** The shapes of the nearest split. @param {Explanation} explanation @returns {Block[]} */
+/** Returns the nearest reading's blocks. @param {Explanation} explanation @returns {Block[]} */
 const nearestBlocks = ({ readings, shanten }) =>
   readings.find((reading) => reading.shanten === shanten)?.blocks ?? [];
 

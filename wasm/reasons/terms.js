@@ -31,10 +31,10 @@ export const terms = /* @__PURE__ */ byLanguage({
   'shanten.n': ['{n}-shanten', '{n}向聴', '{n}向听'],
 });
 
-/** A value as in `{n}`, or a word chosen by its number, `{n|tile|tiles}`. */
+/** Matches the place of a value, `{n}`, or of a word for 1 or more, `{n|tile|tiles}`. */
 const PLACE = /\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g;
 
-/** Makes `t('copies', { n: 3 })`. @param {Record<string, string>} texts @returns {Translate} */
+/** Makes a translator of texts. @param {Record<string, string>} texts @returns {Translate} */
 export const translatorOf =
   (texts) =>
   (key, values = {}) =>
@@ -64,14 +64,14 @@ export const callWord = (t, type, tiles) =>
 export const shantenTerm = (t, shanten) =>
   t(`shanten.${shanten > 0 ? 'n' : shanten}`, { n: shanten });
 
-/** Formats 0.12345 as 12.3 %, small values with two digits. @param {number} part */
+/** Writes 0.12345 as 12.3%, and values below 1 % with two decimals. @param {number} part */
 export function percentText(part) {
   const value = part * 100;
   if (value >= 99.95) return '100%';
   return `${value.toFixed(value < 1 && value > 0 ? 2 : 1)}%`;
 }
 
-/** Formats 0.1123 as 11 %, values below 10 % with one decimal. @param {number} part */
+/** Writes 0.1123 as 11%, and values below 10 % with one decimal. @param {number} part */
 export const riskWord = (part) => `${(100 * part).toFixed(part > 0 && part < 0.0995 ? 1 : 0)}%`;
 
 /** Replaces hyphens by true minus signs. @param {string} text */

@@ -1,12 +1,12 @@
 // Lists the choices of a decision, each with its worth.
 // SPDX-License-Identifier: MIT
 //
-// A table answers with rows: a discard for each tile, a row for each call. The rows become one list
-// of choices with their chances without other players, best by the goal first.
+// A table answers with a row for each discard and each call. The rows become one list of choices
+// with their chances without other players, the best by the goal first.
 //
-// At the table, where others play too, the worth is that of `decide()`, in points of the round. In
-// the last round, if scores are known, final places count, paid in points. Each choice also keeps
-// its expectations without other players.
+// For the goal 'table' the worth is that of `decide()`, in points of the round. In the last round,
+// if scores are known, points are paid for final places. Each choice also keeps its chances without
+// other players.
 
 import { isMemory } from '../core/notation/error.js';
 import { plainName } from '../core/notation/tiles.js';
@@ -15,7 +15,7 @@ import { judged } from './tolerance.js';
 
 /** @import { Asked, ChanceCall, ChanceDiscard, Choice, Table } from './types.js' */
 
-/** From this shanten on, straight and graph mode with points take seconds. */
+/** The least shanten at which straight and graph mode with points take seconds. */
 const FAR = 5;
 
 /**
@@ -65,7 +65,7 @@ function reviewChoice({ goal }, mode, type, row, more) {
   };
 }
 
-/** Lists discards. @type {(a: Asked, row: ChanceCall, riichi: boolean | null) => Choice[]} */
+/** Lists discards. @type {(of: Asked, row: ChanceCall, riichi: boolean | null) => Choice[]} */
 const discardChoices = (request, row, riichi) =>
   row.discards.map((discard) =>
     reviewChoice(request, row.mode, 'discard', discard, { tile: discard.name, riichi }),
@@ -78,7 +78,7 @@ const byValue = (a, b) =>
   || a.shanten - b.shanten
   || b.ukeire - a.ukeire;
 
-// The mode does not compute it, so its numbers are those of the hand after it.
+// The mode leaves out such a discard, so the hand after it is computed by itself.
 /** Returns a discard that raises the shanten. @param {Table} t @param {Asked} request */
 function outside(t, request, /** @type {string} */ tile) {
   const { goal, points } = request;
@@ -95,7 +95,7 @@ function outside(t, request, /** @type {string} */ tile) {
   return [reviewChoice(request, mode, 'discard', discard, { tile })];
 }
 
-/** Bounds far discards by the best, unless graph mode compares them. @param {Choice[]} choices */
+/** Limits discards that raise the shanten, except in graph mode. @param {Choice[]} choices */
 function comparableChoices(choices) {
   const incomparable = choices.filter(({ type, mode }) => type === 'discard' && mode !== 'graph');
   const near = Math.min(...incomparable.map(({ shanten }) => shanten));
@@ -107,7 +107,7 @@ function comparableChoices(choices) {
   return bounded.sort(byValue);
 }
 
-/** Lists own choices but wins. @param {Table} t @param {Asked} request @param {number} shanten */
+/** Lists choices of a turn. @param {Table} t @param {Asked} request @param {number} shanten */
 export function ownChoices(t, request, shanten, /** @type {string | null} */ thrown) {
   const may = new Set(request.points ? t.riichiDiscards().map(({ name }) => name) : []);
   const isRiichi = (/** @type {Choice} */ { tile }) => may.has(String(tile));
@@ -167,10 +167,10 @@ export function isSame(event, { type, tile, own, riichi }) {
 }
 
 /**
- * Returns the choices with their worth at the table. Leaves out those without a worth: what the
- * rules of the table forbid, and calls of a hand that is too far from tenpai. @param {Table} t
+ * Returns the choices with their worth at the table. Leaves out choices without a worth: those that
+ * the rules forbid, and calls of a hand that is too far from tenpai. @param {Table} t
  * @param {readonly Choice[]} choices without other players @param {Asked['mode']} mode
- * @param {string | undefined} also a discard that must be computed: the one made
+ * @param {string | undefined} also the discard made, which must be computed
  * @param {boolean} last whether it is the last round @returns {Choice[]} the best first
  */
 export function atTable(t, choices, mode, also, last) {

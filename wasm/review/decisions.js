@@ -1,8 +1,8 @@
 // Lists the decisions of a player in a game, each with the choice made and the best one.
 // SPDX-License-Identifier: MIT
 //
-// A table applies the events of the log and is asked before each choice of the player, so it shows
-// what the player could see.
+// A table applies the events of the log. Before each choice of the player it is asked for advice,
+// so the advice knows only what the player could see.
 
 import { MahjongError } from '../core/notation/error.js';
 import { format } from '../core/notation/format.js';
@@ -11,8 +11,6 @@ import { createTable } from '../table/table.js';
 import { whoIs } from '../table/setup/state.js';
 import { atTable, callChoices, isSame, ownChoices } from './choices.js';
 import { plainName } from '../core/notation/tiles.js';
-
-// ---- the risk of a discard ----
 
 /** @import { Asked, Choice, Danger, Facts, Game, Other, Table, Thrown, Told } from './types.js' */
 
@@ -44,21 +42,19 @@ function discardRisk(t, rows, /** @type {string} */ tile) {
   return /** @type {Thrown} */ ({ tile, risk, loss, least: safest, against });
 }
 
-// ---- decisions ----
-
 const OWN = new Set(['discard', 'closed-kan', 'added-kan', 'north']);
 const CALLS = new Set(['chi', 'pon', 'kan']);
-/** Events that may come between a discard and its call. */
+/** Events that may come between a discard and a call of it. */
 const BETWEEN = new Set(['indicator', 'riichi']);
 /** Events whose tile another player may win with. */
 const OPEN = new Set(['discard', 'added-kan', 'closed-kan', 'north']);
-/** Rounds of which any hand may be the last. */
+/** The winds of extra rounds, in which any hand may be the last. */
 const EXTRA = new Set(['west', 'north']);
 /** The most events between a discard and the last win with it. */
 const NEAR = 8;
 
-/** Compares two choices of all. @type {(best: Choice, done: Choice, all: Choice[]) => any} */
-function lossOf(best, done, choices) {
+/** Returns the loss without other players. @param {Choice} best @param {Choice} done */
+function lossOf(best, done, /** @type {Choice[]} */ choices) {
   const near = Math.min(...choices.map(({ shanten }) => shanten));
   const nearest = choices.filter(({ shanten }) => shanten === near);
   const most = Math.max(...nearest.map(({ ukeire }) => ukeire));
@@ -136,7 +132,7 @@ class RoundReview {
     return decision.danger || decision.dealtIn.length ? [decision] : [];
   }
 
-  /** @type {(i: number, kind: 'own' | 'call', alone: Choice[], isDone: IsDone) => Told[]} */
+  /** @type {(event: number, kind: 'own' | 'call', of: Choice[], isDone: IsDone) => Told[]} */
   #choice(i, kind, alone, isDone) {
     if (alone.length < 2) return kind === 'own' ? this.#forced(i) : [];
     const { atTable: others, goal, mode } = this.#asked;
@@ -169,13 +165,13 @@ class RoundReview {
     return points === null ? [] : [this.#decision(i, 'win', { shanten: -1, points, taken })];
   }
 
-  /** Decisions before an own event in the own turn. @param {number} i @param {any} event */
+  /** Lists decisions before an own event in the own turn. @param {number} i @param {any} event */
   #own(i, event) {
     const t = this.#table;
     if (event.type === 'win') return this.#win(i, true);
     if (!OWN.has(event.type) || !t.hand) return [];
     const missed = t.turn.drawn === null ? [] : this.#win(i, false);
-    // In riichi the only decision may be about a kan.
+    // In riichi a decision is possible only about a kan.
     if (t.riichi.self && t.calls().length < 2) return [...missed, ...this.#forced(i)];
     const shanten = t.discards()[0]?.shanten ?? 0;
     const isDone = (/** @type {Choice} */ choice) => isSame(event, choice);
@@ -187,7 +183,7 @@ class RoundReview {
     return [...missed, ...this.#choice(i, 'own', choices, isDone)];
   }
 
-  /** Decisions after another player's discard, with replies. @param {number} i */
+  /** Lists decisions after another player's discard. @param {number} i */
   #offered(i, /** @type {any[]} */ answers) {
     const t = this.#table;
     const { player, calls } = this.#asked;
@@ -214,7 +210,7 @@ class RoundReview {
     return [...missed, ...this.#choice(i, 'call', choices, isDone)];
   }
 
-  /** Lists the replies to an event: one, or several wins. @param {number} i */
+  /** Lists the events that answer event i: one, or several wins. @param {number} i */
   #answersTo(i) {
     const after = this.#events.slice(i + 1, i + NEAR).filter(({ type }) => !BETWEEN.has(type));
     const wins = after.filter(({ type }) => type === 'win');

@@ -7,20 +7,17 @@ import { playersOf, redFives, engineWith, flag, oneOf, whole } from '../core/opt
 import { decisionsOfRound } from './decisions.js';
 import { summarize } from './summary.js';
 
-// ---- options ----
-
-/** @import { Game, Mahjong, Review, ReviewOptions, RulesPreset, ScoreRules } from './types.js' */
-/** @import { Told } from './types.js' */
+/** @import { Game, Review, ReviewOptions, RulesPreset, ScoreRules, Told } from './types.js' */
 /** @import { WinPoints } from './types.js' */
 
 /** @typedef {RulesPreset | ScoreRules} Rules */
-/** @typedef {ReturnType<typeof readOptions>} Asked the options that were read */
+/** @typedef {ReturnType<typeof readOptions>} Asked the checked options of a review */
 
 const KNOWN = ['engine', 'player', 'goal', 'mode', 'points', 'rules', 'calls', 'round'];
 const GOALS = /** @type {const} */ (['table', 'score', 'win', 'tenpai']);
 const MODES = /** @type {const} */ (['auto', 'straight', 'graph']);
 
-/** Returns the rules with the log's red fives. @param {Game} game @param {Rules} score */
+/** Returns rules with the red fives of the log. @param {Game} game @param {Rules} score */
 function rulesWithReds({ rules: { reds }, rounds }, score) {
   const events = rounds.flatMap((round) => /** @type {any[]} */ (round.events));
   const parts = events.flatMap((e) => [e?.tile, e?.own, e?.hands, e?.indicators, e?.uraIndicators]);
@@ -49,7 +46,7 @@ function readOptions(options, game) {
   return {
     engine,
     player: /** @type {number} */ (player),
-    goal: goal === 'table' ? 'score' : goal, // without other players
+    goal: goal === 'table' ? 'score' : goal, // for choices without other players
     atTable,
     mode: values.mode === undefined ? 'auto' : MODES[oneOf('mode', values.mode, MODES)],
     points: /** @type {WinPoints | null | undefined} */ (
@@ -61,9 +58,7 @@ function readOptions(options, game) {
   };
 }
 
-// ---- the review ----
-
-/** Checks a log; a round with an error has the events before it. @param {Game} game */
+/** Checks that a value has the parts of a game that a review reads. @param {Game} game */
 function checkGame(game) {
   const rounds = Array.isArray(game?.rounds) ? game.rounds : [null];
   // The search ends at the first missing round: an invalid list may be billions long.

@@ -16,7 +16,7 @@ const GOOD_KINDS = 2;
 /** @param {Told} reviewed @returns {reviewed is Played} */
 const isPlayed = (reviewed) => reviewed.kind === 'own' || reviewed.kind === 'call';
 
-/** @param {any} decision @returns {boolean} whether it has all summed fields */
+/** Whether a decision has all fields that are summed. @param {any} decision @returns {boolean} */
 function isDecision({ kind, loss, done, best, shanten, riichi, danger, dealtIn }) {
   const hasDanger = danger === undefined || danger === null || Array.isArray(danger.against);
   if (!Array.isArray(dealtIn) || !hasDanger) return false;

@@ -1,8 +1,8 @@
 // Writes the tiles of a hand into a record: concealed ones, melds, red fives and the winning tile.
 // SPDX-License-Identifier: MIT
 //
-// Most hand objects come from the notation, so those of its usual form are written directly. The
-// notation checks and completes the others. The core checks whether the tiles are a hand.
+// Most hand objects come from the notation and are written directly. The notation checks and
+// completes objects of any other form. C checks whether the tiles are a hand.
 
 import * as L from '../../dist/layout.js';
 import { WIN_RECORD as R, indicatorsIn, heldIn, putConcealed } from '../core/marshal/record.js';
@@ -14,31 +14,31 @@ import { RED, TILES, TILE_NAMES, isFive, isTile, rankOf, suitOf } from '../core/
 import { badOption } from '../core/options/read-options.js';
 import { faceOf, leftOf } from '../core/options/tile-lists.js';
 
-/** @import { Fields, Hand, HandInput, Meld } from '../core/types.js' */
+/** @import { Fields, Hand, HandInput, Meld, Sight } from '../core/types.js' */
 
 const NO_TILE = -1;
 
 /** @param {unknown} n @returns {n is number} */
 const isCount = (n) => n === 0 || n === 1 || n === 2 || n === 3 || n === 4;
 
-/** Returns the kind of a usual meld, or -1. @param {Meld} meld */
-function usualKind({ tiles, open, added }) {
+/** Returns the number of a meld's kind in a record; -1: an unusual meld. @param {Meld} meld */
+function usualKind({ kind, tiles, open, added }) {
   const tile = tiles[0];
   const second = tiles[1];
   const third = tiles[2];
   if (!isTile(tile) || typeof open !== 'boolean' || typeof added !== 'boolean') return -1;
-  const same = second === tile && third === tile;
-  if (tiles.length === 4) {
-    if (!same || tiles[3] !== tile || (added && !open)) return -1;
+  const areEqual = second === tile && third === tile;
+  if (kind === 'kan') {
+    if (tiles.length !== 4 || !areEqual || tiles[3] !== tile || (added && !open)) return -1;
     return open ? (added ? L.MELD_ADDED_KAN : L.MELD_OPEN_KAN) : L.MELD_CLOSED_KAN;
   }
   if (tiles.length !== 3 || !open || added) return -1;
-  if (same) return L.MELD_PON;
-  const run = second === tile + 1 && third === tile + 2 && tile < 27 && rankOf(tile) < 7;
-  return run ? L.MELD_CHI : -1;
+  if (kind === 'pon') return areEqual ? L.MELD_PON : -1;
+  const isRun = second === tile + 1 && third === tile + 2 && tile < 27 && rankOf(tile) < 7;
+  return kind === 'chi' && isRun ? L.MELD_CHI : -1;
 }
 
-/** Writes a usual hand; returns its tiles, else -1. @type {(f: Fields, hand: any) => number} */
+/** Writes a usual hand; returns its tiles, else -1. @param {Fields} fields @param {any} hand */
 function putUsual(fields, { counts, reds, melds, drawn, drawnRed, mustDiscard }) {
   // A missing field may have a misspelt name, which the notation reports.
   if (drawn === undefined || drawnRed === undefined || mustDiscard === undefined) return -1;
@@ -66,13 +66,13 @@ function putUsual(fields, { counts, reds, melds, drawn, drawnRed, mustDiscard })
 const isObject = (input) =>
   typeof input === 'object' && input !== null && !('length' in input) && 'counts' in input;
 
-/** Writes the tiles of a hand other than a win. @param {Fields} fields @param {HandInput} input */
+/** Writes the tiles of a hand that has not won. @param {Fields} fields @param {HandInput} input */
 export function putTilesOf(fields, input) {
   if (!isObject(input) || putUsual(fields, input) < 0) putUsual(fields, readHand(input));
 }
 
-/** Writes a win. @type {(f: Fields, input: HandInput, last: unknown, option: string) => void} */
-export function putTilesAndLast(fields, input, last, option) {
+/** Writes tiles and the last one, named `option`. @param {Fields} fields @param {any} input */
+export function putTilesAndLast(fields, input, /** @type {unknown} */ last, option = 'win') {
   let hand = /** @type {Hand} */ (input);
   let tiles = isObject(input) ? putUsual(fields, input) : -1;
   if (tiles < 0) {
@@ -89,9 +89,9 @@ export function concealedIn(bytes, p) {
   return tiles;
 }
 
-// Visible tiles may include the indicators, which count once.
-/** Writes unseen copies. @type {(f: Fields, players: number, sight: any) => boolean} */
-export function putLeftBeside(fields, players, { option, seen }) {
+// Indicators count as seen once, also if the visible tiles include them.
+/** Writes unseen copies, if there are seen tiles. @param {Fields} fields @param {number} players */
+export function putLeftBeside(fields, players, /** @type {Sight} */ { option, seen }) {
   if (!seen) return false;
   const held = heldIn(fields);
   const isVisible = option === 'visible';
@@ -105,8 +105,8 @@ export function putLeftBeside(fields, players, { option, seen }) {
   return true;
 }
 
-/** Whether all copies are red. @param {Uint8Array} bytes @param {number} p @param {number} t */
-const holdsOnlyReds = (bytes, p, t) =>
+/** Whether all concealed copies of a tile are red. @param {Uint8Array} bytes @param {number} p */
+const holdsOnlyReds = (bytes, p, /** @type {number} */ t) =>
   isFive(t)
   && bytes[p + R.count + t] > 0
   && bytes[p + R.reds + suitOf(t)] === bytes[p + R.count + t];
@@ -118,8 +118,8 @@ function putWinTile(bytes, p, tile, red) {
 }
 
 /**
- * Adds the last tile to 13 tiles. @param {Uint8Array} bytes @param {number} p @param {number} tiles
- * @param {Hand} hand @param {unknown} last @param {string} option
+ * Writes the last tile, and adds it to 13 tiles. @param {Uint8Array} bytes @param {number} p
+ * @param {number} tiles @param {Hand} hand @param {unknown} last @param {string} option
  */
 function putLast(bytes, p, tiles, hand, last, option) {
   const rest = tiles % 3;
@@ -127,7 +127,7 @@ function putLast(bytes, p, tiles, hand, last, option) {
     const why = 'this hand has just called and drawn nothing: it must discard, and cannot win';
     throw new MahjongError('must-discard', why);
   }
-  if (rest === 0) return; // no hand: the core reports its number of tiles
+  if (rest === 0) return; // C reports the number of tiles
   const waiting = rest === 1;
   if (last === undefined) {
     const drawn = hand.drawn ?? NO_TILE;

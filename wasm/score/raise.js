@@ -1,7 +1,7 @@
 // Converts errors of a win to MahjongError.
 // SPDX-License-Identifier: MIT
 //
-// The sentence of an error comes from the core; this file adds option, tile and, for text, place.
+// The sentence of an error comes from C; this file adds option, tile and, for text, the place.
 
 import { SCORE_ERR_UNSEEN } from '../../dist/layout.js';
 import { textAt } from '../core/marshal/memory.js';
@@ -35,16 +35,15 @@ export function raiseWin(wasm, fields, input) {
   throw new MahjongError(scoreCode(error), `${what}: ${message(wasm, fields, error)}`, where);
 }
 
-// For a hand that is not a win the core gives only a code, which may name an option.
-/** @type {(wasm: any, fields: Fields, error: number, what: string) => never} */
-export function raiseHand(wasm, fields, error, what) {
+/** Throws for a hand that has not won. @param {any} wasm @param {Fields} fields @returns {never} */
+export function raiseHand(wasm, fields, /** @type {number} */ error, /** @type {string} */ what) {
   const option = error === SCORE_ERR_UNSEEN ? 'unseen' : undefined;
   const text = `${option ?? what}: ${message(wasm, fields, error)}`;
   throw new MahjongError(scoreCode(error), text, { option });
 }
 
-/** Throws for win i. @type {(wasm: any, fields: Fields, i: number, index: number) => never} */
-export function raiseRecord(wasm, fields, i, index) {
+/** Throws for win i in the buffer. @param {any} wasm @param {Fields} fields @param {number} i */
+export function raiseRecord(wasm, fields, i, /** @type {number} in the batch */ index) {
   isolateWin(fields, i);
   const error = wasm.score_fault();
   const { what } = locate(fields, null);
@@ -52,7 +51,7 @@ export function raiseRecord(wasm, fields, i, index) {
   throw new MahjongError(scoreCode(error), text, { index });
 }
 
-/** Questions without points need not show all melds. */
+/** A hint, as only questions about points need all melds in the text. */
 const WRITE_MELDS = 'for points its melds are to be written, as in 123m406p11z[789s](2222z)';
 
 /** @param {any} wasm @param {Fields} fields @param {number} error */

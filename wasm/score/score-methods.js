@@ -1,4 +1,4 @@
-// Makes the methods on score, waits, riichi, and batches of wins.
+// Makes the methods score, waits, riichiDiscards, riichiKans, nineKinds, and batches of wins.
 // SPDX-License-Identifier: MIT
 //
 // A win is written into the module as a record of 80 bytes, with the rules of the table.
@@ -43,7 +43,7 @@ function putWin(fields, hand, options, players) {
   const { bytes, at } = fields;
   putSituation(bytes, at.agari, options);
   const win = putCircumstances(bytes, at.agari, options, players);
-  putTilesAndLast(fields, hand, win, 'win');
+  putTilesAndLast(fields, hand, win);
 }
 
 /** @param {Core} core @param {number} wanted tiles, a meld as three @param {number} error */
@@ -56,11 +56,11 @@ function checkTileTotal({ wasm, fields }, wanted, error) {
   raiseHand(wasm, fields, other ? error : WRONG_TOTAL, `${tiles} concealed tiles`);
 }
 
-/** Throws if the core refuses a hand. @param {Core} core @param {number} result */
+/** Throws if C refuses a hand. @param {Core} core @param {number} result */
 function checkSound({ wasm, fields }, result, /** @type {unknown} */ hand) {
   if (result >= 0) return;
-  // The core locates only faults of wins. In other hands the fault is in the tiles or the
-  // situation, which are checked before the winning tile.
+  // C has the place of faults in a win. In other hands the fault is in the tiles or the situation,
+  // which are checked before the winning tile.
   if (wasm.score_fault() === result) raiseWin(wasm, fields, hand);
   const tiles = concealedIn(fields.bytes, fields.at.agari);
   raiseHand(wasm, fields, result, `${tiles} concealed tiles`);
@@ -69,12 +69,12 @@ function checkSound({ wasm, fields }, result, /** @type {unknown} */ hand) {
 /** Makes the methods about one hand. @param {Core} core */
 function makeSingle(core) {
   const { wasm, fields, putRules } = core;
-  /** @type {('' | YakuId)[] | undefined} names of yaku, read when first needed */
+  /** @type {('' | YakuId)[] | undefined} ids of yaku, read when first needed */
   let ids;
   const yakuIds = () => (ids ??= readYakuIds(wasm, fields));
 
-  /** Writes all but tiles. @param {any} options @param {number} players @param {number} from */
-  function putTable(options, players, from) {
+  /** Writes rules and situation. @param {any} options @param {number} players */
+  function putTable(options, players, /** @type {number} */ from) {
     const { bytes, at } = fields;
     putRules(options.rules, players);
     clearWin(fields);
@@ -111,9 +111,9 @@ function makeSingle(core) {
   }
 
   /**
-   * Makes a method about a hand before a win. @template T @param {Known} names of options
-   * @param {(hand: HandInput, values: any) => void} put writes the tiles @param {() => number} ask
-   * @param {(result: number) => T} answerOf
+   * Makes a method about a hand of 14 tiles that has not won. @template T
+   * @param {Known} names of options @param {(hand: HandInput, values: any) => void} put the tiles
+   * @param {() => number} ask @param {(result: number) => T} answerOf
    */
   const beforeWin =
     (names, put, ask, answerOf) => (/** @type {HandInput} */ hand, /** @type {any} */ options) => {
@@ -142,18 +142,18 @@ function makeSingle(core) {
 
 // ---- batches ----
 
-/** Engines limit arrays of bytes to 2 GB. */
+/** The limit of wins: some JavaScript engines limit arrays of bytes to 2 GB. */
 const MOST_WINS = Math.floor((2 ** 31 - 1) / R.size);
 const WINS_A_STEP = 2 * BATCH_WINS;
 
 /** Makes the methods about many wins. @param {Core} core */
 function makeScoreBatch({ wasm, fields, putRules }) {
-  // Views are expensive, so they are made anew only if the memory has moved.
+  // Views take long to make, so they are made anew only if the memory has moved.
   let columns = Batch.viewColumns(fields);
   let viewed = fields.bytes;
 
-  /** Writes rules before each part. @param {unknown} rules @param {unknown} players */
-  function rulesPut(rules, players) {
+  /** Writes the rules, before each part of a batch. @param {unknown} rules */
+  function rulesPut(rules, /** @type {unknown} */ players) {
     putRules(rules, playersOf(players));
     if (viewed !== fields.bytes) columns = Batch.viewColumns(fields);
     viewed = fields.bytes;

@@ -1,7 +1,7 @@
-// Writes the options of a score, except the hand, into a record.
+// Writes the options of score() except the hand into a record: situation, and how it was won.
 // SPDX-License-Identifier: MIT
 //
-// Options are read as in options/read-options.js; frequent calls do not copy them.
+// The caller has read the names of the options with `readOften` of options/read-options.js.
 
 import { INDICATORS, LIABLE_YAKU } from '../../dist/layout.js';
 import { EAST, PAO_NUMBERS, WIN_RECORD as R, putPao } from '../core/marshal/record.js';
@@ -17,8 +17,8 @@ const MOST_NORTHS = 4;
 /** @param {string} option @param {unknown} n @param {number} most */
 const counterOf = (option, n, most) => (n === undefined ? 0 : whole(option, n, 0, most));
 
-/** Reads a seat. @param {string} option @param {unknown} value @param {number} players */
-export function seatOf(option, value, players) {
+/** Reads a seat as steps to the right. @param {string} option @param {unknown} value */
+export function seatOf(option, value, /** @type {number} */ players) {
   if (value === 'right') return 1;
   if (value === 'left') return players - 1;
   if (value === 'across' && players === 4) return 2;
@@ -28,8 +28,8 @@ export function seatOf(option, value, players) {
 
 const LIABLE = known(LIABLE_YAKU);
 
-/** Writes liable players. @type {(to: Uint8Array, p: number, pao: unknown, n: number) => void} */
-function putLiable(bytes, p, pao, players) {
+/** Writes the option pao. @param {Uint8Array} bytes @param {number} p @param {unknown} pao */
+function putLiable(bytes, p, pao, /** @type {number} */ players) {
   putPao(bytes, p, 0, 0, 0);
   putPao(bytes, p, 1, 0, 0);
   if (pao === undefined) return;
@@ -42,11 +42,11 @@ function putLiable(bytes, p, pao, players) {
   }
 }
 
-/** Returns a wind as a tile. @param {string} option @param {unknown} wind */
+/** Reads a wind as a tile id. @param {string} option @param {unknown} wind */
 const windTile = (option, wind) => EAST + (wind === undefined ? 0 : oneOf(option, wind, WINDS));
 
-/** Writes indicators. @type {(o: string, tiles: unknown, to: Uint8Array, p: number) => number} */
-const putIndicators = (option, tiles, bytes, at) =>
+/** Writes indicators; returns their number. @param {string} option @param {unknown} tiles */
+const putIndicators = (option, tiles, /** @type {Uint8Array} */ bytes, /** @type {number} */ at) =>
   tiles === undefined ? 0 : putTileList(option, tiles, bytes, at, INDICATORS);
 
 /** @param {Uint8Array} bytes @param {number} p @param {any} options */

@@ -17,8 +17,8 @@ const onOff = (value, option) => flagNumber(option, value);
 /** Makes a reader of one word. @param {readonly string[]} words @returns {Reader} */
 const wordReader = (words) => (value, option) => oneOf(option, value, words);
 
-/** Makes a reader of words, a bit each. @param {readonly string[]} words @returns {Reader} */
-const someOf = (words) => (value, option) => {
+/** Makes a reader of a list of words; each is a bit. @returns {Reader} */
+const someOf = (/** @type {readonly string[]} */ words) => (value, option) => {
   if (typeof value === 'boolean') return value ? (1 << words.length) - 1 : 0;
   if (Array.isArray(value) && value.length <= words.length) {
     return value.reduce((bits, word) => bits | (1 << oneOf(option, word, words)), 0);
@@ -55,10 +55,10 @@ const RULE_NAMES = known(RULE_OPTIONS);
 /** @param {string} why @returns {never} */
 const badRules = (why) => badOption('rules', why);
 
-/** Reads rules, all of known names. @param {object} rules @returns {any} */
+/** Reads rules and refuses unknown names. @param {object} rules @returns {any} */
 const readRules = (rules) => readOften(rules, RULE_NAMES, badRules);
 
-/** Copies rules to be written later. @param {unknown} rules @returns {unknown} */
+/** Copies rules that are written later. @param {unknown} rules @returns {unknown} */
 export const copyRules = (rules) => (isBag(rules) ? { ...readRules(rules) } : rules);
 
 /** @param {unknown} rules @returns {never} */
@@ -78,8 +78,7 @@ export function checkRules(rules) {
 
 /** @param {any} wasm the module's exports @param {Fields} fields */
 export function makeRules(wasm, fields) {
-  // The preset that is in the buffer already, or none (-1).
-  let there = -1;
+  let there = -1; // the preset and players in the buffer; -1: other rules
 
   /** @param {number} preset @param {number} players @param {string} option */
   function putPreset(preset, players, option) {

@@ -1,15 +1,15 @@
-// Makes the parts that many scores share: yaku, parts of fu, blocks.
+// Makes the objects that scores share: yaku, parts of fu, blocks.
 // SPDX-License-Identifier: MIT
 //
-// Few different parts exist, and making them took a quarter of the time of a call. So each is made
-// when first needed, frozen, and shared by all answers.
+// Few different objects exist, and making them took a quarter of a call. So each is made when first
+// needed, frozen, and shared by all answers.
 
 import { BLOCK_KINDS, FU_KINDS, KAN, KINDS, NOT_HELD, YAKU_COUNT } from '../../dist/layout.js';
 import { TILE_NAMES } from '../core/notation/tiles.js';
 
 /** @import { FuPart, ScoreBlock, Yaku, YakuId } from '../ukeire.js' */
 
-/** The tiles of a block, from its first on; of other kinds there is one. @type {number[][]} */
+/** The tiles of a block as steps from its lowest; other kinds are one tile. @type {number[][]} */
 const SHAPES = [];
 SHAPES[BLOCK_KINDS.indexOf('run')] = [0, 1, 2];
 SHAPES[BLOCK_KINDS.indexOf('triplet')] = [0, 0, 0];
@@ -17,11 +17,11 @@ SHAPES[BLOCK_KINDS.indexOf('head')] = [0, 0];
 SHAPES[KAN] = [0, 0, 0, 0];
 
 const MOST_HAN = 13;
-const PLACES = 32; // five bits: concealed, won, meld
-const BLOCKS = 5; // kinds with a block: set, pair, wait
-const LOGS = 6; // a part with a block is 2, 4, 8, 16 or 32 fu
+const PLACES = 32; // five bits: concealed, won, and three for the meld
+const BLOCKS = 5; // the most blocks of a hand whose parts of fu name a block
+const LOGS = 6; // a part of fu with a block is 2, 4, 8, 16 or 32
 const FIRST_WITH_BLOCK = FU_KINDS.indexOf('set');
-const WITH_BLOCK = 3; // set, pair, wait
+const WITH_BLOCK = 3; // kinds of fu with a block: set, pair, wait
 
 /** @type {(Yaku | undefined)[]} by han, then id */
 const yakuMade = new Array((MOST_HAN + 1) * YAKU_COUNT);
@@ -29,13 +29,13 @@ const yakuMade = new Array((MOST_HAN + 1) * YAKU_COUNT);
 const fuMade = new Array(FU_KINDS.length);
 /** @type {(FuPart | undefined)[]} parts with a block, by kind, fu, block and tile */
 const fuOfBlockMade = new Array(WITH_BLOCK * LOGS * BLOCKS * KINDS);
-/** Blocks by flags, kind and tile; frequent ones are close. @type {(ScoreBlock | undefined)[]} */
+/** @type {(ScoreBlock | undefined)[]} by flags, kind and tile, so that frequent ones are close */
 const blocksMade = new Array(PLACES * (KAN + 1) * KINDS);
 
-/** @param {number} n @returns {number | null} */
+/** Returns null for NOT_HELD. @param {number} n */
 const held = (n) => (n === NOT_HELD ? null : n);
 
-/** @param {number} two its bytes: id, han @param {('' | YakuId)[]} ids @returns {Yaku} */
+/** @param {number} two bytes: id, han @param {('' | YakuId)[]} ids @returns {Yaku} */
 export function yakuOf(two, ids) {
   const yaku = two & 255;
   const han = two >> 8;
@@ -43,7 +43,7 @@ export function yakuOf(two, ids) {
   return (yakuMade[i] ??= Object.freeze({ id: /** @type {YakuId} */ (ids[yaku]), han }));
 }
 
-/** @param {number} four its bytes: kind, fu, tile, block @returns {FuPart} */
+/** @param {number} four bytes: kind, fu, tile, block @returns {FuPart} */
 function makeFuPart(four) {
   const tile = held((four >> 16) & 255);
   return Object.freeze({
@@ -55,7 +55,7 @@ function makeFuPart(four) {
   });
 }
 
-/** @param {number} four its bytes: kind, fu, tile, block */
+/** @param {number} four bytes: kind, fu, tile, block */
 export function fuPartOf(four) {
   const block = four >> 24;
   const kind = four & 255;
@@ -81,7 +81,7 @@ function makeBlock(four, meld) {
   });
 }
 
-/** @param {number} four its lower bytes: kind, tile, concealed, won @param {number} meld */
+/** @param {number} four bytes: kind, tile, concealed, won @param {number} meld or NOT_HELD */
 export function sharedBlock(four, meld) {
   const flags = ((four >> 16) & 1) | ((four >> 23) & 2) | ((meld & 7) << 2);
   const i = (flags * (KAN + 1) + (four & 255)) * KINDS + ((four >> 8) & 255);

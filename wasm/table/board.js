@@ -1,7 +1,7 @@
 // Board: the facts of a table without an engine; events change its state.
 // SPDX-License-Identifier: MIT
 
-import { doorOf, openDoors } from '../core/notation/doors.js';
+import { doorOf, openDoors } from '../core/notation/error.js';
 import { WINDS } from '../core/notation/tiles.js';
 import { legalDiscards } from './ask/hand-questions.js';
 import { handOf, turnsOfPlayer } from './ask/facts.js';

@@ -1,7 +1,7 @@
 // A table: a board with an engine that answers questions about it.
 // SPDX-License-Identifier: MIT
 
-import { doorOf, openDoors } from '../core/notation/doors.js';
+import { doorOf, openDoors } from '../core/notation/error.js';
 import { TILES } from '../core/notation/tiles.js';
 import { playersOf } from '../core/options/values.js';
 import { actions, referee } from './ask/actions.js';

@@ -1,7 +1,5 @@
-// Connects to a thread with an engine: calls become messages, answers settle promises.
+// Connects to a thread with an engine: calls become messages, and answers settle promises.
 // SPDX-License-Identifier: MIT
-//
-// The thread tells in its first message which methods it has.
 
 import { MahjongError, brief } from '../core/notation/error.js';
 import { noWorker, spawn } from './spawn.js';
@@ -11,16 +9,16 @@ import { leaveOut } from './uncarried.js';
 /** @import { Parts } from './spawn.js' */
 
 /**
- * Functions that a waiting call notifies.
+ * Functions of the caller that hear of a call while it runs.
  * @typedef {{ onProgress?: (part: number) => void, onAnswer?: (answer: any) => void }} Listeners
  * @typedef {{ resolve: (value: any) => void, reject: (error: unknown) => void }} Promised
  * @typedef {{ method: string, args: unknown[], batch?: Batch }} Question to a thread
  *
- * `names`: the methods of the thread; the long ones work in slices.
+ * `names`: the methods of the thread, and whether they are long, so that they run in slices.
  * @typedef {ReturnType<typeof makeCalls> & { names: [name: string, long: boolean][] }} Connection
  */
 
-/** @param {any} sent error as sent by thread.js */
+/** Makes an error again from a message. @param {any} sent */
 export function errorOf({ ours, name, message, code, ...place }) {
   if (ours) return new MahjongError(code, message, place);
   const error = new Error(message);
@@ -28,8 +26,8 @@ export function errorOf({ ours, name, message, code, ...place }) {
   return error;
 }
 
-/** Lets node's process end when the thread is idle. @param {any} worker @param {boolean} busy */
-const hold = (worker, busy) => (busy ? worker.ref?.() : worker.unref?.());
+/** Keeps node's process alive while the thread is busy. @param {any} worker */
+const hold = (worker, /** @type {boolean} */ busy) => (busy ? worker.ref?.() : worker.unref?.());
 
 /** Sends calls as messages, and delivers answers. @param {any} worker of node or of a browser */
 function makeCalls(worker) {
@@ -69,7 +67,7 @@ function makeCalls(worker) {
     }
   }
 
-  /** Ends all calls, also later ones. @param {string} message */
+  /** Rejects all calls, and later ones too. @param {string} message */
   function end(message) {
     ended ??= new MahjongError('terminated', message);
     for (const id of [...pending.keys()]) takeCall(id)?.reject(ended);
@@ -106,7 +104,7 @@ function makeCalls(worker) {
   return { call, giveUp, terminate, end, onMessage };
 }
 
-/** Resolves once the thread names its methods. @type {(p: Parts) => Promise<Connection>} */
+/** Resolves once the thread names its methods. @type {(parts: Parts) => Promise<Connection>} */
 export async function connect({ module, url, script }) {
   const worker = spawn(url, script);
   const calls = makeCalls(worker);

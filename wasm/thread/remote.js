@@ -1,4 +1,4 @@
-// Methods of an engine in a thread, each as a promise.
+// Makes the methods of an engine in a thread, which return promises.
 // SPDX-License-Identifier: MIT
 
 import * as Names from '../core/options/names.js';
@@ -9,7 +9,7 @@ import { isBag, isPlain, pick, readNamed } from '../core/options/read-options.js
 
 // ---- options to send ----
 
-/** Options sent although the engine will refuse them. */
+/** Options that do not exist here; the engine refuses them with a hint. */
 const REFUSED = ['live', 'published'];
 const { WIN_OPTIONS: WIN, CONTROL_OPTIONS: CONTROL, WIDENING_OPTIONS: WIDENING } = Names;
 const HAND = Names.HAND_OPTIONS;
@@ -31,7 +31,7 @@ const OPTIONS = {
   simulate: [...WIN, ...Names.GAMES_OPTIONS, ...CONTROL, ...REFUSED, ...WIDENING],
 };
 
-/** Options with options. @type {Record<string, readonly string[]>} */
+/** The names inside options that are objects. @type {Record<string, readonly string[]>} */
 const PARTS = {
   model: Names.MODEL_OPTIONS,
   points: Names.POINTS_OPTIONS,
@@ -44,20 +44,20 @@ const PARTS = {
   unseen: ['counts'],
 };
 
-/** Copies options; parts keep unknown names. @param {any} read @returns {any} */
+/** Copies options, with the unknown names inside them. @param {any} read @returns {any} */
 function copyOptions(read) {
   const copy = pick(read, Object.keys(read));
   for (const [name, names] of Object.entries(PARTS)) {
     const value = copy[name];
     if (value === undefined || !isBag(value) || 'length' in value) continue;
     const part = copyOptions(readNamed(value, [...new Set([...names, ...Object.keys(value)])]));
-    // A part without names is such as a Promise, which the engine reports.
+    // An object without names, such as a Promise, is left for the engine to refuse.
     if (Object.keys(part).length) copy[name] = part;
   }
   return copy;
 }
 
-/** Returns the options to send, if any. @param {string} method @param {unknown} options */
+/** Copies the options of a method. @param {string} method @param {unknown} options */
 function optionsToSend(method, options) {
   const names = OPTIONS[method];
   if (options === undefined || !names) return options;
@@ -93,7 +93,7 @@ export function splitOptions(method, options) {
 }
 
 /**
- * Returns an answer, and until then calls `abort` if the signal aborts. @template T
+ * Returns the answer; calls `abort` if the signal aborts before it comes. @template T
  * @param {Promise<T>} answer @param {AbortSignal | undefined} signal
  * @param {(reason: unknown) => void} abort
  */

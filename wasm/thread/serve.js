@@ -1,7 +1,7 @@
-// Serves an engine in a worker: calls and answers are messages.
+// Runs an engine in a worker: calls and answers are messages.
 // SPDX-License-Identifier: MIT
 //
-// The first message brings the module; the reply names the methods.
+// The first message has the wasm module, and its answer the names of the methods.
 
 import { answeredBy } from '../core/engine/turns.js';
 import { MahjongError } from '../core/notation/error.js';
@@ -10,20 +10,21 @@ import { makeEngine } from '../core/engine/engine.js';
 import { putBack } from './uncarried.js';
 
 /**
- * A call, with values left out of its arguments, and the messages that the caller wants meanwhile.
+ * A call, with values left out of its arguments, and whether the caller wants to hear of progress
+ * and of answers before the last.
  * @typedef {{ id: number, method: string, args: any[], batch?: Batch, progress?: boolean,
  *   answers?: boolean, uncarried?: import('./uncarried.js').Uncarried[] }} Call
  * @typedef {{ id: number, cancel: true }} Cancel
  * @typedef {{ module: WebAssembly.Module }} Start
  *
- * A batch in shared memory: the hands of all threads of a pool, and all their answers.
- * @typedef {import('../pool/job.js').Cut & { columns: any[] }} Batch
+ * A batch in shared memory, with the typed arrays of its answer, for all threads of a pool.
+ * @typedef {import('../pool/cut.js').Cut & { columns: any[] }} Batch
  *
- * The work of a thread: the number of hands done, and the failed part, if any.
+ * The result of a run of parts: the number of hands done, and the failed part, if any.
  * @typedef {{ done: number, i?: number, error?: any }} Run
  */
 
-/** Milliseconds of work between messages. */
+/** The time of a run of parts, in milliseconds. */
 const RUN = 4;
 
 /** @type {Map<number, AbortController>} */
@@ -34,7 +35,7 @@ let engine;
 /** @type {Map<string, string>} */
 let methods;
 
-/** Copies an error, as messages drop classes. @param {any} error */
+/** Copies an error as a plain object, as messages lose its class. @param {any} error */
 function plainError(error) {
   const { name, message, code, index, position, length, option } = error;
   const ours = error instanceof MahjongError;
@@ -58,8 +59,9 @@ async function runCall(port, { id, method, args, batch, progress, answers }, sig
   return batch ? takeParts(batch, askEngine) : askEngine(hand);
 }
 
-/** Takes parts for a time. @type {(b: Batch, ask: (hands: any) => Promise<any>) => Promise<Run>} */
-async function takeParts({ whole, width, hands, size, parts, next, columns }, ask) {
+/** Answers parts until the time of a run is over. @param {Batch} batch @returns {Promise<Run>} */
+async function takeParts(batch, /** @type {(hands: any) => Promise<any>} */ ask) {
+  const { whole, width, hands, size, parts, next, columns } = batch;
   const until = performance.now() + RUN;
   const step = size * width;
   let done = 0;
@@ -78,7 +80,7 @@ async function takeParts({ whole, width, hands, size, parts, next, columns }, as
   return { done };
 }
 
-/** Lists an answer's arrays. @param {any} value @returns {any[]} */
+/** Lists the typed arrays of an answer. @param {any} value @returns {any[]} */
 function viewsIn(value) {
   const parts = ArrayBuffer.isView(value) ? [value] : Object.values(value ?? {});
   return parts.filter((part) => ArrayBuffer.isView(part));

@@ -1,9 +1,8 @@
 // Starts threads: a Web Worker, or a worker thread of node; or explains why none starts.
 // SPDX-License-Identifier: MIT
 
-import { sharedModule } from '../core/module/compiled.js';
+import { moduleFrom, sharedModule } from '../core/module/compiled.js';
 import { builtin } from '../core/module/platform.js';
-import { moduleFrom } from '../core/module/source.js';
 import { MahjongError, brief, show } from '../core/notation/error.js';
 import { badOption, readNamed } from '../core/options/read-options.js';
 
@@ -14,7 +13,7 @@ import { badOption, readNamed } from '../core/options/read-options.js';
 
 const SERVE = "serve ukeire/thread (dist/ukeire.thread.js) and say where: { url: '...' }";
 
-/** @param {string | URL | undefined} url address of the thread's script @param {unknown} reason */
+/** @param {string | URL | undefined} url of the thread's script @param {unknown} reason */
 export function noWorker(url, reason) {
   const hint =
     url === undefined
@@ -34,11 +33,11 @@ function startBlob(source) {
   return worker;
 }
 
-/** Starts a thread. @type {(url: Parts['url'], script: Parts['script']) => any} */
-export function spawn(url, script) {
+/** Starts a worker of node or of a browser. @param {Parts['url']} url @returns {any} */
+export function spawn(url, /** @type {Parts['script']} */ script) {
   try {
     const threads = builtin('node:worker_threads');
-    // Node takes text for a path, so an address becomes an object.
+    // Node takes a text for a path, so the text of an address becomes a URL.
     if (threads && url) {
       return new threads.Worker(/^(file|data):/i.test(String(url)) ? new URL(url) : url);
     }

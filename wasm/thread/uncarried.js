@@ -1,5 +1,5 @@
 // Replaces values that messages cannot contain, such as functions, so that the engine in the thread
-// reports them as it would without a thread.
+// refuses them in the same words as an engine without a thread.
 // SPDX-License-Identifier: MIT
 
 import { objectKind } from '../core/notation/error.js';
@@ -9,7 +9,7 @@ import { objectKind } from '../core/notation/error.js';
  * @typedef {{ path: string[], kind: string, says?: string }} Uncarried
  */
 
-/** The deepest nesting copied; a list may contain itself. */
+/** The limit of nesting, as a list may contain itself. */
 const DEEPEST = 8;
 
 /** @param {unknown} value */
@@ -32,7 +32,7 @@ export function leaveOut(args) {
     if (isCarried(value)) return value;
     const kind = typeof value === 'object' ? objectKind(value) : typeof value;
     if (path.length < DEEPEST && (Array.isArray(value) || kind === 'Object')) {
-      // Visits existing entries only: a list may be billions long, and empty.
+      // Visits only existing entries, as a list may be billions long without any.
       const entries = Object.keys(value).map((name) => [
         name,
         carriedCopy(value[name], [...path, name]),

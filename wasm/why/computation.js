@@ -1,9 +1,8 @@
-// Shows how the shanten is computed, as data: rows of partial distances, and their combination.
+// Returns how the shanten is computed, as data: rows of partial distances, and their combination.
 // SPDX-License-Identifier: MIT
 //
-// The rows come from the module, which uses them for every answer. They are combined as in
-// tables/README.md, with small numbers instead of one look-up. Forms without sets are counts of
-// tiles.
+// The rows come from the module, which uses them for every answer. They are combined step by step,
+// as tables/README.md explains. Chiitoitsu and kokushi need only counts of tiles.
 
 import { COPIES, FORMS, KINDS, MAX_MELDS } from '../../dist/layout.js';
 import { SHAPES, termsOf } from './formula.js';
@@ -20,9 +19,9 @@ import { TILE_NAMES, isYaochuu } from '../core/notation/tiles.js';
  *
  * @typedef {{ held: number[], most: number[] }} Copies by tile: in hand, and the most possible
  * @typedef {{ kind: 'triplet' | 'run' | 'head', tiles: Tile[] }} Block
- * @typedef {{ split: Split | null, draws: number }} Cheapest the first cheapest split
+ * @typedef {{ split: Split | null, draws: number }} Cheapest the first of the cheapest splits
  * @typedef {NonNullable<PartComputation['taken']>} Taken
- * @typedef {{ part: PartName, tiles: Tile[] }} Part of a hand with its kinds of tile
+ * @typedef {{ part: PartName, tiles: Tile[] }} Part a part of a hand, with its kinds of tile
  */
 
 const NUMBERS = [0, 1, 2, 3, 4];
@@ -33,8 +32,8 @@ const NAMES = ['m', 'p', 's', 'z'];
 
 // ---- blocks that take the least draws ----
 //
-// The rows give the number of draws; this file finds tiles for it. Blocks with most tiles held are
-// tried first, with at most the draws of the row, so the search is short.
+// A row has only the number of draws, so the blocks are searched. The blocks that lack the fewest
+// tiles are tried first, and with at most the draws of the row, so the search is short.
 
 /** Counts the tiles of blocks, by tile. @param {Block[]} blocks */
 function countsOf(blocks) {
@@ -43,7 +42,7 @@ function countsOf(blocks) {
   return used;
 }
 
-/** Counts draws, or Infinity. @type {(blocks: Block[], copies: Copies) => number} */
+/** Counts missing tiles; Infinity: too many. @type {(blocks: Block[], copies: Copies) => number} */
 function priceOf(blocks, { held, most }) {
   const used = countsOf(blocks);
   let price = 0;
@@ -54,8 +53,8 @@ function priceOf(blocks, { held, most }) {
   return price;
 }
 
-/** Lists blocks, cheap first. @type {(p: Part, kinds: Block['kind'][], c: Copies) => Block[]} */
-function choicesOf({ tiles }, kinds, copies) {
+/** Lists possible blocks, those with the fewest missing tiles first. @param {Part} part */
+function choicesOf({ tiles }, /** @type {Block['kind'][]} */ kinds, /** @type {Copies} */ copies) {
   const blocks = kinds.flatMap((kind) => {
     const starts = kind === 'run' ? tiles.slice(0, -2) : tiles;
     return starts.map((t) => ({ kind, tiles: SHAPES[kind].map((i) => t + i) }));
@@ -64,8 +63,10 @@ function choicesOf({ tiles }, kinds, copies) {
   return blocks.sort((x, y) => Number(prices.get(x)) - Number(prices.get(y)));
 }
 
-// The blocks take at most so many draws, and the head is last.
-/** Finds blocks. @type {(part: Part, share: Split, draws: number, c: Copies) => Block[] | null} */
+/**
+ * Finds blocks that take at most so many draws, the head last; null if there are none.
+ * @type {(part: Part, share: Split, draws: number, copies: Copies) => Block[] | null}
+ */
 function blocksFor(part, { sets, pair }, draws, copies) {
   const choices = choicesOf(part, part.part === 'z' ? ['triplet'] : ['run', 'triplet'], copies);
   const heads = pair ? choicesOf(part, ['head'], copies) : [];
@@ -91,8 +92,8 @@ function blocksFor(part, { sets, pair }, draws, copies) {
   return search([], 0)?.sort(byTile) ?? null;
 }
 
-/** Lists a part's tiles; none for man in sanma. @param {PartName} part @param {number} players */
-function partTiles(part, players) {
+/** Lists the tiles of a part; none for man in sanma. @param {PartName} part */
+function partTiles(part, /** @type {number} */ players) {
   const sanma = players === 3;
   return ALL_TILES.filter((t) => {
     if (sanma && t < 9) return part === 'z' && isYaochuu(t);
@@ -119,7 +120,7 @@ function cheapest(before, row, sets, pair) {
   return best;
 }
 
-/** The row of no tiles: no set. @type {PartRow} */
+/** The row of a part without tiles: no sets, 0 draws. @type {PartRow} */
 const NOTHING = {
   sets: [0, Infinity, Infinity, Infinity, Infinity],
   withPair: NUMBERS.map(() => Infinity),
@@ -142,8 +143,8 @@ function combineAll(/** @type {PartRow[]} */ rows, /** @type {number} */ players
   });
 }
 
-/** Returns parts' shares. @type {(p: Pick<PartComputation, 'splits'>[], n: number) => Split[]} */
-function partShares(parts, sets) {
+/** Returns what each part contributes. @param {Pick<PartComputation, 'splits'>[]} parts */
+function partShares(parts, /** @type {number} */ sets) {
   /** @type {any[]} */
   const shares = [];
   let wanted = { sets, pair: true };
@@ -174,7 +175,7 @@ function takenOf(share, part, copies) {
   };
 }
 
-/** @type {(rows: PartRow[], read: Reading, copies: Copies, word: number) => StandardComputation} */
+/** @type {(rows: PartRow[], of: Reading, copies: Copies, word: number) => StandardComputation} */
 function standardOf(rows, reading, copies, word) {
   const players = playersIn(word);
   const sets = MAX_MELDS - meldsIn(word);
@@ -197,7 +198,7 @@ function standardOf(rows, reading, copies, word) {
 
 // ---- the forms without sets ----
 
-/** Counts pairs; `four` is fourAsTwoPairs. @param {Reading} reading @param {Copies} copies */
+/** Counts pairs; `four`: four tiles are two. @param {Reading} reading @param {Copies} copies */
 function sevenPairs({ shanten }, { held, most }, /** @type {boolean} */ four) {
   const size = four ? 4 : 2;
   const pairs = ALL_TILES.flatMap((t) =>

@@ -1,7 +1,5 @@
-// Explains a shanten: blocks, the formula that learners are taught, the nearest goals.
+// Explains a shanten: the blocks, the formula that learners use, the nearest complete hands.
 // SPDX-License-Identifier: MIT
-//
-// Puts the numbers of mj_reading and mj_goal into words.
 
 import { FORMS } from '../../dist/layout.js';
 import { computationOf } from './computation.js';
@@ -15,14 +13,14 @@ import { TILE_NAMES } from '../core/notation/tiles.js';
 /** @import { Fields, Form, Goal, Reading } from '../core/types.js' */
 /** @typedef {ReturnType<typeof readReading>} Counts a reading in numbers */
 
-/** Writes the formula as on paper. @param {Form} form @param {Counts} reading */
+/** Writes the formula with its numbers. @param {Form} form @param {Counts} reading */
 function formulaOf(form, { sets, partials, pair, kinds, classical }) {
   if (form === 'standard') return `8 - 2×${sets} - ${partials} - ${pair} = ${classical}`;
   if (form === 'kokushi') return `13 - ${kinds} - ${pair} = ${classical}`;
   return `6 - ${pair}${kinds < 7 ? ` + ${7 - kinds}` : ''} = ${classical}`;
 }
 
-/** Explains a shanten above the formula. @param {Counts} reading */
+/** Writes why the shanten is above the formula. @param {Counts} reading */
 function noteOf({ shanten, classical, lacking }, /** @type {boolean} */ live) {
   if (shanten === classical) return null;
   if (shanten === Infinity) return 'No complete hand can be made of the tiles that are left.';

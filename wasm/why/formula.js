@@ -1,15 +1,15 @@
 // Counts the block formula term by term in draws, and finds the term whose tiles do not exist.
 // SPDX-License-Identifier: MIT
 //
-// The formula says 8 - 2a - b - c: a sets, b partial sets, a pair (c = 1) or none. In draws: one
-// for each partial set, two for each of the 4 - a - b missing sets, and one for a missing pair;
-// missing sets and pairs begin with a spare tile. Together, b + 2 (4 - a - b) + (1 - c) is
-// 9 - 2a - b - c. The formula assumes that the tiles to draw exist. So this file tries the terms in
-// sequence, in every way, with existing tiles; the first term without a way is wrong.
+// The formula is 8 - 2a - b - c for a sets, b partial sets, and a pair (c = 1) or none (c = 0). A
+// partial set takes one draw, each of the 4 - a - b missing sets two, a missing pair one; missing
+// sets and pairs begin with a spare tile. The sum b + 2 (4 - a - b) + (1 - c) is 9 - 2a - b - c.
+// The formula assumes that the tiles to draw exist. So this file tries the terms in sequence, in
+// every way, with existing tiles; the first term without a way is wrong.
 
 /** @import { Block, BlockKind, FormulaTerm, Reading, Tile } from '../ukeire.js' */
 /**
- * Limits of a hand: for each tile the copies that it may have in the end; the tiles of runs.
+ * Limits of a hand: the most copies of each tile in the end, and which tiles can be in runs.
  * @typedef {{ most: ArrayLike<number>, makesRuns: (tile: Tile) => boolean }} Limits
  *
  * A state of the search. `used`: copies in blocks so far. `spare`: tiles outside blocks.
@@ -19,7 +19,7 @@
 const TILES = 34;
 const SETS = 4;
 
-/** The tiles of a block, lowest first. @type {Record<BlockKind, number[]>} */
+/** The tiles of a block, as steps from its lowest tile. @type {Record<BlockKind, number[]>} */
 export const SHAPES = {
   triplet: [0, 0, 0],
   run: [0, 1, 2],
@@ -40,9 +40,9 @@ function setsWith(tile, { makesRuns }) {
   return [[tile, tile, tile], ...runs];
 }
 
-/** @typedef {(table: Table) => Table[]} Step the tables that may follow a table */
+/** @typedef {(state: Table) => Table[]} Step from a state to the states that may follow it */
 
-/** Makes a step that adds one of some blocks. @type {(blocks: Tile[][], limits: Limits) => Step} */
+/** Makes a step that adds a block. @type {(blocks: Tile[][], limits: Limits) => Step} */
 const addOne =
   (blocks, { most }) =>
   (table) =>
@@ -61,7 +61,7 @@ const addToSpare =
       return addOne(blocksWith(tile), limits)({ used, spare: rest });
     });
 
-/** Removes duplicate tables. @param {Table[]} tables */
+/** Removes duplicate states. @param {Table[]} tables */
 const different = (tables) => [
   ...new Map(tables.map((table) => [`${table.used}/${table.spare}`, table])).values(),
 ];

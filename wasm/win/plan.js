@@ -1,4 +1,4 @@
-// Checks the options of a question about win probability and writes them for win_begin.
+// Checks the options of a question about win probability, and makes of them a plan for win_begin.
 // SPDX-License-Identifier: MIT
 
 import { MODES, MOST_POOL, WIN_DRAWS, WIN_EXTRA, WIN_PATHS, WIN_WIDTH } from '../../dist/layout.js';
@@ -12,24 +12,24 @@ import { readValue } from './value.js';
 
 /** @import { AskedMode, Question, Settings, Value } from './types.js' */
 
-/** @typedef {{ mode: AskedMode, keeping: boolean }} Usual the defaults */
-/** @typedef {ReturnType<typeof planOf>} Plan the question for win_begin */
+/** @typedef {{ mode: AskedMode, keeping: boolean }} Usual the defaults of two options */
+/** @typedef {ReturnType<typeof planOf>} Plan all values of a calculation */
 
 export const DRAWS = 18;
 export const MOST_MEMORY = 256; // megabytes
 const MOST_PATHS = 100_000_000;
 const MOST_SEED = 2 ** 32 - 1;
 
-/** Options whose values `published` fixes. */
+/** Options that `published` does not allow. */
 const SETTLED = ['goal', 'points'];
 const PUBLISHED_EXTRA = 1;
 
 /** Modes with points. @type {readonly AskedMode[]} */
 const VALUED = ['auto', 'straight', 'graph', 'sampled'];
 
-/** Defaults of one question: advice in hundredths of a second. @type {Usual} */
+/** Defaults for one hand, which take hundredths of a second. @type {Usual} */
 export const ADVICE = { mode: 'auto', keeping: false };
-/** Defaults for batches: some hundredths of a millisecond a hand. @type {Usual} */
+/** Defaults for batches, which take some hundredths of a millisecond a hand. @type {Usual} */
 export const QUICK = { mode: 'straight', keeping: true };
 
 /** Reads each option of a call once. @param {unknown} options @param {readonly string[]} more */
@@ -41,7 +41,7 @@ export const readWinOptions = (options, more) =>
     return Read.rejectOption(message, name);
   });
 
-/** Whether literature's definitions apply, and rivers count. @param {any} values */
+/** Reads the option `model`. @param {any} values */
 function readModel(values) {
   const model =
     values.model === undefined ? {} : Read.readPart('model', values.model, MODEL_OPTIONS);
@@ -103,12 +103,12 @@ export function planOf(values, usual = ADVICE, modes = MODES) {
     paths: whole('paths', values.paths ?? WIN_PATHS, 1, MOST_PATHS),
     seed: whole('seed', values.seed ?? 1, 0, MOST_SEED),
     timeout: values.timeout === undefined ? Infinity : milliseconds('timeout', values.timeout),
-    // Seen tiles of a question with points leave out indicators, which the core subtracts.
+    // With points, `writeValue` writes the unseen copies, as indicators count as seen, too.
     question: value ? { ...question, sight: { ...question.sight, seen: undefined } } : question,
   };
 }
 
-/** Names the wrong option. @param {number} error @param {Plan} plan */
+/** Names the option at fault in an error. @param {number} error @param {Plan} plan */
 export function subject(error, { pool, draws, memory, settings }) {
   if (error === NO_MEMORY) return `memory: ${memory} MB`;
   if (error === BAD_OPTION) return `goal: ${settings.goal} in ${settings.mode} mode`;

@@ -11,8 +11,7 @@ import { partOfWork } from '../core/engine/turns.js';
 import { ADVICE, planOf, planToPlay, subject } from './plan.js';
 
 /** @import { Calculation, Core, HandInput, OfPlan, Plan, Simulation } from './types.js' */
-/** @import { WinLines } from './types.js' */
-/** @import { WinProbability } from './types.js' */
+/** @import { WinLines, WinProbability } from './types.js' */
 /** @typedef {Plan & { games: number, discard: number | undefined }} GamesPlan */
 
 /** Modes whose answers can be played. */
@@ -21,10 +20,10 @@ export const PLAYED_MODES = /** @type {const} */ (['auto', 'straight', 'graph'])
 export const GAMES = 100_000;
 const MOST_GAMES = 1_000_000_000;
 const CHUNK = 500; // games in a step
-const CALCULATIONS = 0.2; // the part of progress of each calculation
+const CALCULATIONS = 0.2; // the part of the progress for each of two calculations
 const QUANTILE = 2.5758293035489004; // the 99.5 % quantile of the normal distribution
 
-/** @param {any} options options that were read @returns {GamesPlan} */
+/** @param {any} options @returns {GamesPlan} */
 export function gamesPlan(options) {
   const { points, paths, discard } = options;
   if (paths !== undefined) badOption('paths', 'not for games; say how many with games');
@@ -36,11 +35,11 @@ export function gamesPlan(options) {
   return { ...plan, games: whole('games', options.games ?? GAMES, 1, MOST_GAMES), discard };
 }
 
-/** The model's numbers in a row. @param {WinLines} row @param {number} draws */
+/** Returns the model's win rate and score in a row. @param {WinLines} row @param {number} draws */
 const modelNumbers = ({ win, score }, draws) => ({ model: win[draws], score: score?.[draws] });
 
-/** The row to play, or null. @param {WinProbability} answer @param {number} [discard] */
-function rowToPlay(answer, discard) {
+/** Returns the discard to play, or null. @param {WinProbability} answer */
+function rowToPlay(answer, /** @type {number | undefined} */ discard) {
   const { discards, shanten, draws } = answer;
   if (!discards.length) {
     if (shanten < 0) badOption('keeping', 'no discard keeps a complete hand');
@@ -53,8 +52,8 @@ function rowToPlay(answer, discard) {
   return badOption('discard', `${TILE_NAMES[Number(discard)]} is none of ${names}`);
 }
 
-/** Wilson's interval. @param {number} wins @param {number} n @returns {[number, number]} */
-function interval(wins, n) {
+/** Returns Wilson's confidence interval. @param {number} wins @returns {[number, number]} */
+function interval(wins, /** @type {number} */ n) {
   const z2 = QUANTILE ** 2;
   const middle = (wins + z2 / 2) / (n + z2);
   const half = (QUANTILE * Math.sqrt((wins * (n - wins)) / n + z2 / 4)) / (n + z2);
@@ -88,9 +87,9 @@ function* play(core, plan, tile) {
 }
 
 /**
- * Plays the games. Graph mode, and straight mode with points, store a policy for one row only, so
- * that row is computed again. Its value may be a bound before. If memory does not suffice, a
- * narrower graph plays. @param {Core} core @param {HandInput} hand @param {GamesPlan} plan
+ * Plays the games. Graph mode, and straight mode with points, store the choices of one row only, so
+ * the row of the first discard is computed again, with a narrower graph if memory is too small.
+ * @param {Core} core @param {HandInput} hand @param {GamesPlan} plan
  * @param {OfPlan<Calculation<WinProbability>>} calculate @returns {Calculation<Simulation>}
  */
 export function* games(core, hand, plan, calculate) {

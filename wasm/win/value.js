@@ -1,8 +1,8 @@
 // Reads the option `points` of a question about win probability, and writes it into the module.
 // SPDX-License-Identifier: MIT
 //
-// The facts of the situation have the names of score(), whose functions read them. They are copied
-// at once, since the calculation may have to wait for its turn.
+// Facts of the situation have the same names as in score(), and the same functions read them. They
+// are copied at once, since the calculation may have to wait for its turn.
 
 import { AGARI_SIZE, DECLARATIONS, UTILITY_STEPS, KINDS, WIN_DRAWS } from '../../dist/layout.js';
 import { meldsIn, shantenIn, unseenGivenIn, withUnseen } from '../core/marshal/option-words.js';
@@ -18,13 +18,15 @@ import { badOption, pick, readNamed, readPart } from '../core/options/read-optio
 import { countReds, countTiles } from '../core/options/tile-lists.js';
 import { flag, fraction, oneOf, whole } from '../core/options/values.js';
 
+/** @import { Core, Hand, Question, Sight } from './types.js' */
+
 // ---- other players ----
 
 /**
- * Rates of the other players; each list is there twice: without and in own riichi.
+ * Rates of the other players: two lists of each, without own riichi and in riichi.
  * @typedef {{ ends: number[][], costs: number[][], ron: number[][] }} Others
  *
- * The form of a list: its least and greatest number, its least and greatest length, and its index.
+ * Limits of a list: of its numbers, of its length, and words for its index.
  * @typedef {{ least: number, most: number, fewest: number, length: number, by: string }} Shape
  */
 
@@ -39,7 +41,7 @@ const SHAPES = {
   ron: { least: 0, most: 1, fewest: KINDS, length: KINDS, by: 'by tile' },
 };
 
-/** Makes a full list, repeating the last number. @param {string} option @param {unknown} values */
+/** Reads rates; a short list repeats its last. @param {string} option @param {unknown} values */
 function numberList(option, values, /** @type {Shape} */ { least, most, fewest, length, by }) {
   const inRange = (/** @type {string} */ place, /** @type {unknown} */ x) =>
     typeof x === 'number' && x >= least && x <= most
@@ -72,8 +74,6 @@ function readOthers({ others, ron }) {
 
 // ---- points ----
 
-/** @import { Core, Hand, Question, Sight } from './types.js' */
-
 /** @typedef {ReturnType<typeof readValue>} Value */
 
 const STICK = 1000;
@@ -94,7 +94,7 @@ const badUtility = (utility) => badOption('utility', `${show(utility)}: ${UTILIT
 /** @param {string} option @param {unknown} points */
 const leastPoints = (option, points) => whole(option, points, -MOST_POINTS, MOST_POINTS);
 
-/** Reads a step of a rising table. @type {(entry: unknown, i: number, all: Step[]) => Step} */
+/** Reads a step of a utility's table. @type {(entry: unknown, at: number, all: Step[]) => Step} */
 function stepOf(entry, i, before) {
   const option = `utility.table[${i}]`;
   const [from, worth, ...rest] = Array.isArray(entry) ? entry : [];
@@ -111,7 +111,7 @@ function stepOf(entry, i, before) {
   return step;
 }
 
-/** @param {unknown} utility @returns {[number, number][]} none for points themselves */
+/** @param {unknown} utility @returns {[number, number][]} no steps for points themselves */
 function readUtility(utility) {
   if (utility === undefined || utility === 'points') return [];
   if (typeof utility !== 'object' || utility === null) return badUtility(utility);
@@ -129,7 +129,7 @@ function readUtility(utility) {
   return steps;
 }
 
-/** Counts seen red fives by suit. @param {unknown} visible @param {any} given */
+/** Counts seen red fives by suit. @param {unknown} visible @param {any} points */
 function redsSeen(visible, { indicators, ownDiscards }) {
   const option = visible === undefined ? 'ownDiscards' : 'visible';
   const reds = countReds(option, visible ?? ownDiscards ?? []);
@@ -156,7 +156,7 @@ function readValueNumbers(values) {
   };
 }
 
-/** Options of `points` that score() has too. */
+/** Options of `points` that are written as in score(). */
 const RECORDED = ['roundWind', 'seatWind', 'indicators', 'riichi', 'honba', 'deposits', 'norths'];
 
 /** Reads the option `points`. @param {any} options @param {Question} question */
@@ -170,7 +170,6 @@ export function readValue({ points, visible }, { players, sight }) {
     record, // the situation, without tiles
     rules: copyRules(rules),
     players,
-    /** Whether the waiting hand is in riichi already. */
     riichi: riichi === true || riichi === 'double',
     numbers: /** @type {Record<string, number>} */ (readValueNumbers(values)),
     others: readOthers(values),
@@ -193,7 +192,7 @@ function checkRedsSeen({ fields }, { redSeen }) {
   });
 }
 
-/** Writes points; returns the options to ask with. @param {Core} core @param {Value} value */
+/** Writes the facts; returns the new options word. @param {Core} core @param {Value} value */
 export function writeValue(core, value, /** @type {number} */ word, /** @type {number} */ nearest) {
   const { fields } = core;
   const p = fields.at.agari;

@@ -1,4 +1,4 @@
-// Makes winProbability and simulate, which run in steps: at once, or in turns with other code.
+// Makes winProbability, winBatch and simulate, each at once or in slices between other code.
 // SPDX-License-Identifier: MIT
 //
 // A module instance holds one calculation. Calculations that wait between steps share a second
@@ -71,9 +71,9 @@ function* calculate(core, hand, plan) {
 
 // ---- batches ----
 //
-// Options are read once, and no result objects are made.
+// The options are read once for all hands, and no result objects are made.
 
-/** Means that no discard is best. */
+/** The entry of `best` for a hand without a discard. */
 const NONE = 255;
 
 /** The limit of hands in a batch. */
@@ -123,7 +123,7 @@ function storeBest({ fields }, { value, settings, draws }, tables, i) {
   const { tile, ready, win, tenpai, score, ...best } = readBest(fields, draws);
   const { due } = fields;
   const shanten = due ? baseOf(readAfter(fields), due.must, best.shanten) : best.shanten;
-  // As in single answers, a complete hand has won if there are no points.
+  // Without points a complete hand has won, as in the answer for one hand.
   const won = shanten < 0 && !value;
   tables.shanten[i] = shanten;
   const hasDiscard = ready && tile !== NOT_HELD && !(settings.keeping && shanten < 0);
@@ -135,9 +135,8 @@ function storeBest({ fields }, { value, settings, draws }, tables, i) {
 
 // ---- widening ----
 //
-// The width of the first answer depends only on the shanten, so equal questions have equal answers;
-// the final width depends on the machine. Each wider answer is a new calculation and replaces the
-// last.
+// The first answer is the usual one. Wider graphs follow, each a new calculation, as long as the
+// budget and memory allow, so the last width depends on the machine.
 
 /**
  * `budget`: in milliseconds; 0 for a single answer.
@@ -186,8 +185,8 @@ function* widestAnswer(calculation, plan, /** @type {Widening} */ { budget, onAn
 // ---- methods ----
 
 /**
- * Reads the options of a question, and returns a function that makes its calculation for an
- * instance of the module. `isLater`: whether the caller may change the hands before it runs.
+ * Reads a question, and returns a function that makes its calculation for a core. `isLater`:
+ * whether the caller may change a list of hands before the calculation runs.
  * @typedef {(what: any, values: any, isLater: boolean) => (core: Core) => Calculation<any>} Begin
  */
 

@@ -20,12 +20,12 @@ import { HAND, csvLine } from './task.js';
 /** @import { Values } from '../options.js' */
 /** @import { Result } from './task.js' */
 
-/** Hands in a block: few, as chances take some milliseconds. */
+/** Hands in a block with chances, which take some milliseconds each. */
 const CHANCES_IN_BLOCK = 32;
 const NDJSON = ['.ndjson', '.jsonl'];
 const TASK = new URL('./task.js', import.meta.url);
 
-/** Options that only fields of chances have. */
+/** Options that need a field of chances. */
 const OF_CHANCES = ['mode', 'draws', 'goal', 'pool'];
 
 /** @param {Values} values @param {string} file */
@@ -52,8 +52,8 @@ export function requestOf(values, file) {
   };
 }
 
-/** Lists the repeated fields of the first object. @param {Block} block @param {string[]} fields */
-function columnsIn(block, fields) {
+/** Lists the input's fields that rows repeat, by the first object. @param {Block} block */
+function columnsIn(block, /** @type {string[]} */ fields) {
   for (const { text } of linesIn(block)) {
     try {
       return Object.keys(JSON.parse(text)).filter((one) => one !== HAND && !fields.includes(one));
@@ -64,8 +64,8 @@ function columnsIn(block, fields) {
   return [];
 }
 
-/** Yields all blocks, `first` too. @param {Block} first @param {AsyncGenerator<Block>} rest */
-async function* withFirst(first, rest) {
+/** Yields the first block and all others. @param {Block} first */
+async function* withFirst(first, /** @type {AsyncGenerator<Block>} */ rest) {
   yield first;
   yield* rest;
 }

@@ -11,10 +11,10 @@ import { questionsOf } from './fields.js';
 /** @typedef {Record<string, string | number | null>} Values by field, null if there is none */
 /** @typedef {ReturnType<typeof import('./answer-fields.js').requestOf>} Request about each line */
 
-/** Infinity: the hand can no longer be completed. @param {number | null} n */
+/** Returns null for Infinity: a hand that cannot be completed. @param {number | null} n */
 const finite = (n) => (n === Infinity ? null : n);
 
-/** Adds useful tiles. @param {Values} to @param {Mahjong} engine @param {string} text */
+/** Adds shanten, useful tiles. @param {Values} to @param {Mahjong} engine @param {string} text */
 function putNearer(to, engine, text, /** @type {Request} */ request, isToDiscard = false) {
   const { options, fields } = request;
   const [best] = isToDiscard ? engine.discards(text, options) : [];
@@ -64,7 +64,7 @@ export function makeAsk(engine, request) {
     /** @type {Values} */
     const to = { line, input };
     const setup = questions.has('danger') ? setupIn(input, players) : null;
-    // In a setup blanks stand before the hand, so that columns of errors are right.
+    // The hand of a table has blanks before it, so that columns of errors are right.
     const text = setup ? String(setup.seats?.[0].hand) : input;
     const { hand, tiles, melds } = handFacts(text, options.melds);
     const isToDiscard = tiles % 3 === 2;
@@ -77,7 +77,7 @@ export function makeAsk(engine, request) {
       [to.standard, to.chiitoitsu, to.kokushi] = forms;
     }
     if (isNearer) putNearer(to, engine, text, request, isToDiscard);
-    // Computes shanten for every row, so that invalid hands are always reported.
+    // The shanten of every row is computed, so that invalid hands are always reported.
     else to.shanten = finite(engine.shanten(text, options));
     if (questions.has('chances')) putChances(to, engine, text, request, isToDiscard);
     if (setup && isToDiscard) putSafest(to, engine, setup);

@@ -1,8 +1,8 @@
-// Lists the fields of rows of --fields.
+// Lists the fields that a row of --fields may have.
 // SPDX-License-Identifier: MIT
 
 /**
- * A field, and the question that gives its value; null: the line has the value.
+ * The question that gives the value of a field; null: the line of input has the value.
  * @typedef {'hand' | 'shanten' | 'forms' | 'nearer' | 'chances' | 'danger' | null} Question
  */
 

@@ -11,7 +11,7 @@ const IN_POINTS = ['table', 'score'];
 /** @param {number} part @param {number} all */
 const shareText = (part, all) => (all ? `${((100 * part) / all).toFixed(1)} %` : '-');
 
-/** Writes points, or per cent. @param {number} value @param {string} goal */
+/** Writes points, or a percentage. @param {number} value @param {string} goal */
 const valueText = (value, goal) =>
   IN_POINTS.includes(goal) ? value.toFixed(0) : `${(100 * value).toFixed(2)} %`;
 
@@ -30,22 +30,22 @@ const playerCells = (sums, goal) => [
 ];
 const PLAYERS = 'games,decisions,best,as good,loss,tiles,riichi,good,wins,passed';
 
-/** Mistakes, and points given up in both comparisons. @param {Sums} sums */
+/** Writes mistakes, and points given up with and without other players. @param {Sums} sums */
 const mistakeCells = ({ decisions, asGood, loss, alone }) => [
   String(decisions - asGood),
   loss.toFixed(0),
   alone.toFixed(0),
 ];
 
-/** Discards while another was in riichi. @param {Sums} sums */
+/** Writes numbers of discards while another player was in riichi. @param {Sums} sums */
 const riskCells = ({ thrown, expected, dealtIn }) => [
   String(thrown),
   expected.toFixed(1),
   String(dealtIn),
 ];
 
-/** @type {(h: string, all: [string, Sums][], of: (s: Sums) => string[], p: Paint) => string[]} */
-function playersTable(heads, players, cells, paint) {
+/** @param {string} heads @param {[string, Sums][]} players @param {(of: Sums) => string[]} cells */
+function playersTable(heads, players, cells, /** @type {Paint} */ paint) {
   const head = ['player', ...heads.split(',')].map(paint.faint);
   const rows = players.map(([name, sums]) => [shown(name), ...cells(sums)]);
   return table([head, ...rows], `l${'r'.repeat(head.length - 1)}`);
@@ -65,8 +65,8 @@ function worstTable(worst, goal, paint) {
   return table([head, ...rows], `${both ? 'rr' : 'r'}rrlllll`);
 }
 
-/** @type {(all: Map<string, Sums>, worst: readonly Bad[], goal: string, p: Paint) => string[]} */
-export function reviewLines(sums, worst, goal, paint) {
+/** @param {Map<string, Sums>} sums @param {readonly Bad[]} worst @param {string} goal */
+export function reviewLines(sums, worst, goal, /** @type {Paint} */ paint) {
   const players = [...sums];
   const lines = playersTable(PLAYERS, players, (one) => playerCells(one, goal), paint);
   const played = players.filter(([, { decisions }]) => decisions);

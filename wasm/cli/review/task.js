@@ -1,4 +1,4 @@
-// Sums up a player's game, in the main thread or another one.
+// Reviews one player of a game and sums up the decisions, in any thread.
 // SPDX-License-Identifier: MIT
 
 import { decisions, summarize } from '../../review.js';
@@ -30,7 +30,7 @@ function wordsOf({ type, tile, own, riichi }) {
   return [type, ...own].join(' ') + (tile && type !== 'pass' && own[0] !== tile ? `, ${tile}` : '');
 }
 
-/** Notes: others in riichi, the risk of the tile, a deal-in. @param {Played} one */
+/** Writes notes: others in riichi, the risk of the tile, a deal-in. @param {Played} one */
 function notesOf({ riichi, danger, dealtIn }) {
   const words = riichi.length ? [`in riichi: ${riichi.length}`] : [];
   if (danger) words.push(`risk ${inPercent(danger.risk)}`);

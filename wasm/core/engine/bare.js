@@ -1,4 +1,4 @@
-// Bare calls take counts and return numbers without allocation, for engines and bots.
+// Makes bare methods, which take counts and return numbers without allocation, for bots.
 // SPDX-License-Identifier: MIT
 //
 // An answer of several numbers is one object, overwritten by the next call. JavaScript engines
@@ -23,7 +23,7 @@ import { whole } from '../options/values.js';
 
 /** @typedef {ArrayLike<number>} Counts */
 
-/** Checks 34 counts that are not bytes. @param {Counts} counts */
+/** Refuses a list that is not 34 counts. @param {Counts} counts */
 function checkBytes(/** @type {string} */ name, counts) {
   if (!(counts instanceof Uint8Array) || counts.length !== KINDS) readCounts(name, counts);
 }
@@ -38,19 +38,19 @@ const makeBareDangers = (core) => (into, unseen, safe, melds, held) => {
   if (held !== undefined) checkBytes('hand', held);
   whole('melds', melds, 0, MAX_MELDS);
   askDanger(core, unseen, safe, melds, held);
-  readWaitChances(core.fields, into, 0);
+  readWaitChances(core.fields, into);
 };
 
 /** @param {Asking} core @param {BatchOptions} [options] @returns {Bare} */
 export function makeBare(core, options) {
   const { wasm, fields } = core;
   const rules = wordOfRules(readNamed(options, HANDS_OPTIONS));
-  // A batch of one hand is the module's quickest call. If it fails (a count is no
-  // number, or the hand is invalid), the function for a single hand is called and reports why.
+  // A batch of one hand is the module's quickest call. If the counts or the hand are invalid, it
+  // fails, and the function for a single hand is called and reports why.
   const { shanten_batch: askShanten, ukeire_batch: askUkeire } = wasm;
   const answer = { shanten: 0, tile: -1, kinds: 0, total: 0, suits: 0, honours: 0 };
 
-  /** Writes a hand and unseen tiles. @param {Counts} counts @param {Counts} [unseen] */
+  /** Writes a hand and unseen copies. @param {Counts} counts @param {Counts} [unseen] */
   function writeCounts(counts, unseen) {
     const melds = missingMelds(putBytes(fields, counts));
     if (unseen === undefined) return optionsWord(rules, melds, false);
@@ -61,7 +61,7 @@ export function makeBare(core, options) {
   /** @type {(result: number, word: number, counts: Counts, unseen?: Counts) => number} */
   function sound(result, word, counts, unseen) {
     if (result >= 0) return result;
-    // The counts were copied unchecked: an entry outside 0 to 4 gets the usual error.
+    // The counts were copied unchecked; copyCounts reports an entry outside 0 to 4.
     copyCounts(counts, new Uint8Array(KINDS), 0);
     if (unseen !== undefined) readCounts('unseen', unseen);
     return core.sound(result, word, counts);

@@ -15,8 +15,8 @@ import { bothWays } from './turns.js';
 
 /** @import { Asking, BatchOptions, Calculation } from '../types.js' */
 
-/** Counts units. @type {(option: string, bytes: unknown, size: number, unit: string) => number} */
-export function unitsIn(option, bytes, size, unit) {
+/** Returns the number of hands or wins. @param {string} option @param {unknown} bytes */
+export function unitsIn(option, bytes, /** @type {number} */ size, /** @type {string} */ unit) {
   if (!(bytes instanceof Uint8Array) || isDetached(bytes)) {
     throw new MahjongError('bad-batch', `${option}: ${show(bytes)} is no Uint8Array`);
   }
@@ -39,10 +39,10 @@ function readBatch(options, names = HANDS_OPTIONS) {
 /** @param {BatchOptions | undefined} options */
 export const batchWord = (options) => readBatch(options).word;
 
-/** Options of `discards` for batches. */
+/** Options of shantenBatch and discardsBatch. */
 const DISCARD_OPTIONS = [...HANDS_OPTIONS, 'mustDiscard'];
 
-/** The place of each column's answers in the buffer. */
+/** The part of the buffer that has each column. */
 const PLACES = /** @type {const} */ ({
   shanten: 'distances',
   masks: 'masks',
@@ -51,15 +51,15 @@ const PLACES = /** @type {const} */ ({
 });
 
 /** @typedef {(n: number, word: number) => number} Ask */
-/** @typedef {keyof typeof PLACES} Column of an answer */
+/** @typedef {keyof typeof PLACES} Column the name of a list in the answer of a batch */
 
 /** @param {Asking} core */
 export function makeBatches(core) {
   const { wasm, fields } = core;
 
-  // Other calls may come between two parts, so no part relies on what the buffer had before.
-  /** @type {(ask: Ask, all: Uint8Array, n: number, c: Column[], w: number) => Calculation<any>} */
-  function* fill(ask, counts, word, columns, width) {
+  // Other calls may come between two parts, so each part writes everything into the buffer anew.
+  /** @param {Ask} ask @param {Uint8Array} counts @param {number} word @param {Column[]} columns */
+  function* fill(ask, counts, word, columns, width = 1) {
     const hands = unitsIn('counts', counts, TILES, 'hand');
     const tables = columns.map((name) => makeAnswerColumn(PLACES[name], hands * width));
     for (let first = 0; first < hands; first += BATCH_HANDS) {
@@ -82,7 +82,7 @@ export function makeBatches(core) {
   /** @type {(counts: Uint8Array, options?: BatchOptions) => Calculation<Int8Array>} */
   function* shantenInBatch(counts, options) {
     const { word, must } = readBatch(options, DISCARD_OPTIONS);
-    const { shanten: shantens } = yield* fill(wasm.shanten_batch, counts, word, ['shanten'], 1);
+    const { shanten: shantens } = yield* fill(wasm.shanten_batch, counts, word, ['shanten']);
     if (!must) return shantens;
     for (let i = 0; i < shantens.length; i++) {
       const tiles = sum(counts.subarray(i * TILES, (i + 1) * TILES));
@@ -97,14 +97,13 @@ export function makeBatches(core) {
   /** @param {Uint8Array} counts @param {BatchOptions} [options] */
   function* ukeireInBatch(counts, options) {
     const { word } = readBatch(options);
-    return yield* fill(wasm.ukeire_batch, counts, word, ['shanten', 'masks', 'kinds', 'totals'], 1);
+    return yield* fill(wasm.ukeire_batch, counts, word, ['shanten', 'masks', 'kinds', 'totals']);
   }
 
   /** @param {Uint8Array} counts @param {BatchOptions} [options] */
   function* discardsInBatch(counts, options) {
     const { word } = readBatch(options, DISCARD_OPTIONS);
-    const columns = /** @type {const} */ (['shanten', 'kinds', 'totals']);
-    return yield* fill(wasm.discards_batch, counts, word, [...columns], TILES);
+    return yield* fill(wasm.discards_batch, counts, word, ['shanten', 'kinds', 'totals'], TILES);
   }
 
   return {

@@ -1,4 +1,4 @@
-// Core: one instance of the module; callers write questions and get answers or errors.
+// Makes a core: an instance of the module with functions that write questions and throw errors.
 // SPDX-License-Identifier: MIT
 
 import { errorCode, makeFields, textAt, viewsOf } from '../marshal/memory.js';
@@ -13,10 +13,9 @@ import { makeRules } from '../../score/score-rules.js';
 /** @import { Fields, HandInput, Options, Question } from '../types.js' */
 
 /**
- * The instance with functions for every question.
+ * An instance of either module, and one of the whole module, with a function that writes the rules
+ * of scoring.
  * @typedef {ReturnType<typeof makeAsking>} Asking
- *
- * The instance of the whole module. `putRules` writes the rules of scoring.
  * @typedef {Asking & { putRules: (rules: unknown, players: number) => void }} Core
  */
 
@@ -25,7 +24,7 @@ export function makeAsking(instance) {
   const wasm = /** @type {any} */ (instance.exports);
   const fields = makeFields(wasm);
   const called = { wasm, fields };
-  /** Renews the views after calls that may grow the memory. */
+  /** Renews the views if a call has grown the memory. */
   function refresh() {
     const { buffer } = wasm.memory;
     if (fields.bytes.buffer !== buffer) Object.assign(fields, viewsOf(buffer));
@@ -35,11 +34,11 @@ export function makeAsking(instance) {
     refresh,
     /** Writes a question; returns its options word. @param {HandInput} hand */
     put: (hand, /** @type {Options | undefined} */ options) => putQuestion(hand, options, fields),
-    /** Writes a question that was read. @param {HandInput} hand @param {Question} question */
-    putRead: (hand, question) => writeQuestion(hand, question, fields),
-    /** Throws for an error. @type {(result: number, word: number, hand: HandInput) => number} */
+    /** Writes a question whose options are read. @param {HandInput} hand */
+    putRead: (hand, /** @type {Question} */ question) => writeQuestion(hand, question, fields),
+    /** Throws for a result below 0. @type {(result: number, word: number, hand: any) => number} */
     sound: (result, word, hand) => (result < 0 ? raise(called, result, word, hand) : result),
-    /** Throws for an error without a hand. @type {(result: number, what: string) => number} */
+    /** Throws for a result below 0. @type {(result: number, what: string) => number} */
     soundAlone(result, what) {
       refresh();
       return result < 0 ? raiseAlone(called, result, what) : result;
@@ -53,14 +52,13 @@ export function makeCore(instance) {
   return { ...asking, putRules: makeRules(asking.wasm, asking.fields) };
 }
 
-// ---- errors ----
-//
-// The sentence of an error comes from mj_strerror; these functions add the number or tile at fault
-// and, for text, its place.
-
 /** @typedef {{ wasm: any, fields: Fields }} Instance a part of the core */
 
-/** @type {(core: Instance, error: number, word: number, hand: unknown) => never} */
+/**
+ * Throws the error of a hand: the sentence of mj_strerror after the number or tile at fault and,
+ * for text, its place.
+ * @type {(core: Instance, error: number, word: number, hand: unknown) => never}
+ */
 export function raise({ wasm, fields }, error, word, input) {
   const message = textAt(fields, wasm.message(error));
   const tile = wasm.fault(word);

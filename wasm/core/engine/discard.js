@@ -1,4 +1,4 @@
-// Limits on the discard, and answers about a hand that must discard.
+// Answers questions about a hand that must discard, or whose discards are limited.
 // SPDX-License-Identifier: MIT
 //
 // A hand that has just called drew nothing, so it has not won even if complete. Its shanten and
@@ -12,17 +12,17 @@ import { TILE_NAMES } from '../notation/tiles.js';
 import { badOption } from '../options/read-options.js';
 
 /** @import { Asking as Core, Due } from '../types.js' */
-/** @typedef {(word: number) => number | null} ShantenFor in one form */
+/** @typedef {(word: number) => number | null} ShantenFor the shanten in the one form of a word */
 /** @typedef {{ tile: number, shanten: number, keeps: boolean }} Row */
 
-/** Rejects the question unless it can mean the hand after a discard. */
+/** Refuses `only` and `except` for questions about a hand that need not discard. */
 function checkMust(/** @type {Due} */ { must, option }) {
   if (!must) badOption(option, 'this is for a hand that must discard; say mustDiscard: true');
 }
 
-/** Finds the best allowed discard of those written. @param {Core} core @param {number} discards */
-function bestAllowed({ fields }, discards) {
-  const best = firstDiscard(fields, discards, fields.due?.allowed ?? null);
+/** Finds the best allowed discard of a table. @param {Core} core @param {number} rows of it */
+function bestAllowed({ fields }, rows) {
+  const best = firstDiscard(fields, rows, fields.due?.allowed ?? null);
   if (!best) throw new Error('a discard table without a tile of the hand');
   return best;
 }
@@ -31,7 +31,7 @@ function bestAllowed({ fields }, discards) {
 export const shantenByForms = (word, /** @type {ShantenFor} */ shantenFor) =>
   FORMS.map((_, i) => (asksForm(word, i) ? shantenFor(inForm(word, i)) : null));
 
-/** Returns distance and forms of a hand to discard. @param {Core} core @param {number} word */
+/** Returns the shanten of a hand that must discard. @param {Core} core @param {number} word */
 export function nearestDue(core, word) {
   checkMust(/** @type {Due} */ (core.fields.due));
   const byForm = shantenByForms(word, (one) => {
@@ -42,7 +42,7 @@ export function nearestDue(core, word) {
   return { shanten, forms: formsAt(byForm, shanten), byForm };
 }
 
-/** Makes the best allowed discard. @param {Core} core @param {number} word of the question */
+/** Discards the best allowed tile of the written hand. @param {Core} core @param {number} word */
 export function throwBest(core, word) {
   const { fields, wasm } = core;
   checkMust(/** @type {Due} */ (fields.due));
@@ -56,13 +56,12 @@ export function throwBest(core, word) {
 /** Lists allowed discards. @type {<R extends Row>(rows: R[], due: Due, shanten: number) => R[]} */
 export function rowsDue(rows, { must, allowed }, shanten) {
   const may = allowed ? rows.filter(({ tile }) => allowed[tile]) : rows;
-  // No row of a complete hand that need not discard keeps the shanten.
   const base = baseOf(may, must, shanten);
   return may.map((row) => ({ ...row, keeps: row.shanten === base }));
 }
 
-/** Returns the shanten that rows keep. @param {{ shanten: number }[]} rows @param {boolean} must */
-export function baseOf(rows, must, /** @type {number} */ shanten) {
+/** Returns the shanten after rows that `keeps` marks. @param {{ shanten: number }[]} rows */
+export function baseOf(rows, /** @type {boolean} */ must, /** @type {number} */ shanten) {
   if (shanten < 0 && !must) return shanten;
   return rows.reduce((least, row) => Math.min(least, row.shanten), Infinity);
 }

@@ -14,8 +14,7 @@ import { readCensus } from '../marshal/batch-memory.js';
 import { formsIn, shantenIn } from '../marshal/option-words.js';
 import { left } from '../marshal/put.js';
 import { readDiscards, readImprovements, readUseful } from '../marshal/hand-answers.js';
-import { openDoors } from '../notation/doors.js';
-import { MahjongError, show } from '../notation/error.js';
+import { MahjongError, openDoors, show } from '../notation/error.js';
 import { TILE_NAMES } from '../notation/tiles.js';
 import { EXPLAIN_OPTIONS } from '../options/names.js';
 import { readNamed } from '../options/read-options.js';
@@ -26,7 +25,7 @@ import { makeWin } from '../../win/win-methods.js';
 
 /** @import { Asking, BatchOptions, HandInput, Mahjong, Options } from '../types.js' */
 
-/** The default number of goals. */
+/** The default number of nearest complete hands in an explanation. */
 const GOALS = 10;
 
 /** Makes the methods on shanten and useful tiles. @param {Asking} core */
@@ -88,7 +87,7 @@ export function makeAnswers(core) {
   return { shanten, shantenByForm, ukeire, discards, improvements };
 }
 
-/** Writes a hand, or what the best discard leaves. @param {Asking} core @param {HandInput} hand */
+/** Writes a waiting hand: after a due discard. @param {Asking} core @param {HandInput} hand */
 function putWaiting(core, hand, /** @type {Options | undefined} */ options) {
   const word = core.put(hand, options);
   if (!core.fields.due) return { word };
@@ -96,7 +95,7 @@ function putWaiting(core, hand, /** @type {Options | undefined} */ options) {
   return throwBest(core, word);
 }
 
-/** Makes the other methods: explanation, unseen, validity, census. @param {Asking} core */
+/** Makes the methods explain, unseen, validate and census. @param {Asking} core */
 function makeRest(core) {
   const { wasm, fields, put, putRead, sound, soundAlone } = core;
 

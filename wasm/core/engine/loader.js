@@ -1,16 +1,16 @@
-// Makes the load() of an entry, which starts an engine from the entry's module or a given one.
+// Makes the load() of an entry, which starts an engine from its own or the caller's module.
 // SPDX-License-Identifier: MIT
 
 import { makeAsking } from './core.js';
 import { makeAnswers, makeEngine } from './engine.js';
 import { instantiate, needWebAssembly, once } from '../module/platform.js';
-import { moduleFrom } from '../module/source.js';
-import { openDoors } from '../notation/doors.js';
+import { moduleFrom } from '../module/compiled.js';
+import { openDoors } from '../notation/error.js';
 import { readNamed } from '../options/read-options.js';
 
 /** @import { LoadOptions, Mahjong, MahjongLite } from '../types.js' */
 
-/** @typedef {() => Promise<WebAssembly.Module>} EntryModule the module of an entry */
+/** @typedef {() => Promise<WebAssembly.Module>} EntryModule compiles the module of an entry */
 
 /** Makes load(). @type {(module: EntryModule) => (options?: LoadOptions) => Promise<Mahjong>} */
 export const loaderOf = (entryModule) =>

@@ -1,8 +1,8 @@
 // Writes a caller's hand and options as a question into the module.
 // SPDX-License-Identifier: MIT
 //
-// Every call of the engine passes here. Mere counts without options, as games and studies send, are
-// copied without allocation.
+// Every call of the engine writes its question here. Counts without options, which bots and studies
+// send by the million, are copied without allocation.
 
 import { FORMS, MAX_MELDS, MAX_TILES } from '../../../dist/layout.js';
 import { notHeld, putCounts, putHand, putText, putUnseen, putUnseenOf } from '../marshal/put.js';
@@ -32,7 +32,7 @@ function formBits(forms) {
   return bits;
 }
 
-/** Packs the rules into a word. @param {Options} options that were read */
+/** Packs checked rules into a word. @param {Options} options */
 export const wordOfRules = ({ players, forms, fourAsTwoPairs, live }) =>
   rulesWord(
     playersOf(players),
@@ -45,10 +45,10 @@ export const wordOfRules = ({ players, forms, fourAsTwoPairs, live }) =>
 const isCounts = (input) =>
   typeof input === 'object' && input !== null && /** @type {any} */ (input).length === TILES;
 
-/** Counts the melds missing from a hand with so many tiles. @param {number} tiles */
+/** Returns the number of melds that a hand does not show. @param {number} tiles concealed ones */
 export const missingMelds = (tiles) => (tiles > MAX_TILES ? 0 : ((MAX_TILES - tiles) / 3) | 0);
 
-/** Reads the options of a question, checked without the hand. @param {unknown} options */
+/** Reads and checks options, without a hand. @param {unknown} options */
 export function readQuestion(options) {
   const values = readNamed(options, HAND_OPTIONS);
   const { melds, only, except } = values;
@@ -66,7 +66,7 @@ export function readQuestion(options) {
   };
 }
 
-/** Writes the unseen tiles if they change. @param {Question} question @param {Fields} fields */
+/** Writes unseen copies, if options set them. @param {Question} question @param {Fields} fields */
 function writeUnseen({ sight: { option, seen, unseen }, players }, fields) {
   if (unseen) putUnseen(fields, unseen);
   if (!seen) return unseen !== undefined;
@@ -77,7 +77,7 @@ function writeUnseen({ sight: { option, seen, unseen }, players }, fields) {
   return true;
 }
 
-/** Limits discards, if at all. @type {(q: Question, hand: Hand, tiles: number) => Due | null} */
+/** Makes limits on the discard. @type {(of: Question, hand: Hand, tiles: number) => Due | null} */
 function dueOf({ must, option, named }, { counts, mustDiscard }, tiles) {
   if (!must && !mustDiscard && !named) return null;
   if (tiles % 3 === 1) {
@@ -104,7 +104,7 @@ export function writeQuestion(input, question, fields) {
   const hand = readHand(input);
   fields.hand = hand;
   const tiles = putHand(fields, hand);
-  const { length: shown } = hand.melds; // a hand may show some of its melds only
+  const { length: shown } = hand.melds; // perhaps fewer than the hand has
   const { melds = Math.max(shown, missingMelds(tiles)) } = question;
   if (shown > melds) badOption('melds', `${melds}, but the hand shows ${shown}`);
   fields.unseenGiven = writeUnseen(question, fields);

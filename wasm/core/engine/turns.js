@@ -1,4 +1,4 @@
-// Turns: a long calculation lets other code run at intervals; one calculation runs at a time.
+// Runs long calculations in slices, so that other code can run between, and one after another.
 // SPDX-License-Identifier: MIT
 
 import { controlOf, engineWith } from '../options/values.js';
@@ -15,7 +15,7 @@ import { CONTROL_OPTIONS } from '../options/names.js';
 
 const SLICE = 8; // milliseconds of work before other code runs
 
-/** Waits for other events; timers wait 4 ms, in a hidden page a second. @returns {Promise<void>} */
+/** Lets other events run. Timers would wait 4 ms, in hidden pages 1 s. @returns {Promise<void>} */
 function nextTurn() {
   const { setImmediate } = /** @type {any} */ (globalThis);
   return new Promise((resolve) => {
@@ -37,7 +37,8 @@ export function runAtOnce(calculation) {
   }
 }
 
-// Scales the progress of a part of another calculation, and ends with null after `until`.
+// Runs a calculation as a part of another one: its progress is `share` of the whole, after `from`.
+// After the time `until` it ends with null.
 /** @template T @param {Calculation<T>} calculation @param {number} from @param {number} share */
 export function* partOfWork(calculation, from, share, until = Infinity) {
   for (;;) {
@@ -71,7 +72,7 @@ export async function runInTurns(calculation, { signal, onProgress }) {
 
 /** @typedef {(what: any, options?: any) => Calculation<any>} Ask */
 
-/** Makes a method and an Async twin working in slices. @param {string} name @param {Ask} ask */
+/** Makes a method, and its Async twin in slices. @param {string} name @param {Ask} ask */
 export function bothWays(name, ask, /** @type {readonly string[]} of options */ names) {
   return {
     [name]: (/** @type {any} */ what, /** @type {any} */ options) => runAtOnce(ask(what, options)),
@@ -84,7 +85,7 @@ export function bothWays(name, ask, /** @type {readonly string[]} of options */ 
   };
 }
 
-/** Rejects early on abort. @type {<R>(work: Promise<R>, signal?: Signal) => Promise<R>} */
+/** Rejects at once on abort. @type {<R>(work: Promise<R>, signal?: Signal) => Promise<R>} */
 function untilAborted(work, signal) {
   if (!signal) return work;
   return new Promise((resolve, reject) => {
@@ -96,14 +97,14 @@ function untilAborted(work, signal) {
   });
 }
 
-/** Runs calculations in sequence. @template T @param {() => Promise<T>} make what they all get */
+/** Runs calculations in sequence. @template T @param {() => Promise<T>} make what they share */
 export function makeTurns(make) {
   /** @type {Promise<T> | undefined} */
   let shared;
   /** @type {Promise<unknown>} */
   let last = Promise.resolve();
 
-  /** Lets the next turn retry `make`. @param {unknown} error @returns {never} */
+  /** Makes the next calculation call `make` again. @param {unknown} error @returns {never} */
   function forget(error) {
     shared = undefined;
     throw error;
@@ -122,12 +123,10 @@ export function makeTurns(make) {
   return takeTurn;
 }
 
-// ---- an engine of promises ----
-//
-// A method with an Async twin uses the twin, which works in slices and can be cancelled. `bare` has
-// no promises: its calls must be fast.
-
-/** Maps each method to the method that answers in its place. @param {object} engine */
+/**
+ * Maps each method of an engine with promises to the method that answers: its Async twin, if there
+ * is one. `bare` is left out, as a promise would take longer than its calls. @param {object} engine
+ */
 export function answeredBy(engine) {
   const names = Object.keys(engine);
   return new Map(

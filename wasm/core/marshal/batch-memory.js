@@ -10,8 +10,8 @@ import { WIN_RECORD } from './record.js';
 export const readCensus = ({ bytes, at }) =>
   Array.from(new BigUint64Array(bytes.buffer, at.census, L.CENSUS));
 
-/** Writes n hands. @type {(f: Fields, counts: Uint8Array, first: number, n: number) => void} */
-export function putBatch({ bytes, at }, counts, first, n) {
+/** Writes n hands. @param {Fields} fields @param {Uint8Array} counts @param {number} first */
+export function putBatch({ bytes, at }, counts, first, /** @type {number} */ n) {
   bytes.set(counts.subarray(first * L.KINDS, (first + n) * L.KINDS), at.counts);
 }
 
@@ -21,18 +21,16 @@ const VIEWS = {
   ...{ han: Uint8Array, fu: Uint8Array, yakuman: Uint8Array },
 };
 
-/** @typedef {keyof typeof VIEWS} Answers the name of a batch's answers in the buffer */
+/** @typedef {keyof typeof VIEWS} Answers the part of the buffer with a column of a batch */
 
 /** @type {(fields: Fields, place: Answers, n: number) => any} */
 export const batchAnswers = ({ bytes, at }, place, n) =>
   new VIEWS[place](/** @type {ArrayBuffer} */ (bytes.buffer), at[place], n);
 
-/** Makes a table for n answers. @param {Answers} place @param {number} n @returns {any} */
+/** Makes a typed array for n answers. @param {Answers} place @param {number} n @returns {any} */
 export const makeAnswerColumn = (place, n) => new VIEWS[place](n);
 
-// ---- wins ----
-
-/** Columns of a batch of scores: the answers in the buffer, and how many a win has. */
+/** Columns of a batch of scores: name, part of the buffer, and numbers for each win. */
 const COLUMNS = /** @type {[name: keyof ScoreBatch, place: Answers, width: number][]} */ ([
   ['outcome', 'outcomes', 1],
   ['points', 'points', 1],
@@ -49,27 +47,27 @@ export function putWins({ bytes, at }, wins, first, n) {
   bytes.set(wins.subarray(first * size, (first + n) * size), at.wins);
 }
 
-/** Copies a win to where single wins lie. @param {Fields} fields @param {number} i */
+/** Copies win i of a batch to the place of single wins. @param {Fields} fields @param {number} i */
 export function isolateWin({ bytes, at }, i) {
   const p = at.wins + i * WIN_RECORD.size;
   bytes.copyWithin(at.agari, p, p + WIN_RECORD.size);
 }
 
-/** Returns the outcome or error of win i. @param {Fields} fields @param {number} i */
+/** Returns the outcome of win i, or an error below 0. @param {Fields} fields @param {number} i */
 export const outcomeOf = ({ bytes, at }, i) => (bytes[at.outcomes + i] << 24) >> 24;
 
 /** @param {(place: Answers, width: number) => any} columnOf @returns {any} */
 const columnsBy = (columnOf) =>
   Object.fromEntries(COLUMNS.map(([name, place, width]) => [name, columnOf(place, width)]));
 
-/** Makes tables for n wins. @param {number} n @returns {ScoreBatch} */
+/** Makes the result of a batch of n wins, all 0. @param {number} n @returns {ScoreBatch} */
 export const makeTables = (n) => columnsBy((place, width) => makeAnswerColumn(place, width * n));
 
-/** Views of the scores, one a column. @param {Fields} fields @returns {ScoreBatch} */
-export const viewColumns = (fields) =>
+/** Returns views of the columns of scores in the buffer. @returns {ScoreBatch} */
+export const viewColumns = (/** @type {Fields} */ fields) =>
   columnsBy((place, width) => batchAnswers(fields, place, width * L.BATCH_WINS));
 
-/** Whether tables are like makeTables(n). @param {any} tables @param {number} n */
+/** Whether tables are the result of a batch of n wins. @param {any} tables @param {number} n */
 export const areTables = (tables, n) =>
   typeof tables === 'object'
   && tables !== null
@@ -78,8 +76,8 @@ export const areTables = (tables, n) =>
       tables[name] instanceof VIEWS[place] && tables[name].length === width * n,
   );
 
-/** Copies the scores of n wins. @param {any} columns @param {any} tables @param {number} first */
-export function keepScores(columns, tables, first, /** @type {number} */ n) {
+/** Copies the scores of n wins from `first` on. @param {any} columns @param {any} tables */
+export function keepScores(columns, tables, /** @type {number} */ first, /** @type {number} */ n) {
   for (const [name, , width] of COLUMNS) {
     const column = columns[name];
     const some = n === L.BATCH_WINS ? column : column.subarray(0, n * width);

@@ -2,23 +2,22 @@
 // SPDX-License-Identifier: MIT
 
 import * as L from '../../../dist/layout.js';
-import { COPIES } from '../../../dist/layout.js';
 import { HONOURS_START, TILE_NAMES } from '../notation/tiles.js';
 import { tilesInMask, wordAt } from './memory.js';
 import { FORM_LISTS, NAMES, formsOf, shantenOf } from './option-words.js';
 import { putUnseenOf, settleUnseen } from './put.js';
 
-// ---- counts of tiles ----
-//
-// A discard table has some ninety entries, and making them took a third of the time of a call. So
-// the 170 different entries are made once, frozen, and shared by all lists; a list itself belongs
-// to the caller.
-
 /** @import { BlockKind, Discard, Fields, Found, Improvement, TileCount } from '../types.js' */
 /** @import { Ukeire } from '../types.js' */
 
-/** The entries of one tile in a table. */
-const STRIDE = COPIES + 1;
+// ---- counts of tiles ----
+//
+// The discards of a hand list some ninety tiles with counts, and making these objects took a third
+// of a call. So the 170 different objects are made once, frozen, and shared by all lists; each list
+// is new and belongs to the caller.
+
+/** The number of entries for each tile: counts of 0 to 4. */
+const STRIDE = L.COPIES + 1;
 
 /** The entries by tile, then by remaining copies. @type {TileCount[]} */
 const BY_LEFT = TILE_NAMES.flatMap((name, tile) =>
@@ -26,11 +25,11 @@ const BY_LEFT = TILE_NAMES.flatMap((name, tile) =>
 );
 
 /** The entries by tile, then by copies held. @type {TileCount[]} */
-const BY_HELD = BY_LEFT.map(({ tile, count }) => BY_LEFT[tile * STRIDE + COPIES - count]);
+const BY_HELD = BY_LEFT.map(({ tile, count }) => BY_LEFT[tile * STRIDE + L.COPIES - count]);
 
 // ---- answers ----
 
-/** @param {number} bits 32 of them */
+/** Counts the bits that are 1. @param {number} bits a word of 32 bits */
 function bitsIn(bits) {
   const pairs = bits - ((bits >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
@@ -38,8 +37,8 @@ function bitsIn(bits) {
 }
 
 /**
- * The entries for an answer's lists, and the place of the numbers that index them: remaining copies
- * if the question gave them or melds reduce them, else copies held.
+ * Entries for the lists of an answer, and the address of 34 counts that index them: unseen copies
+ * if the question has them or the hand has melds, else the copies in hand.
  * @typedef {{ entries: TileCount[], from: number }} Copies
  */
 
@@ -50,8 +49,8 @@ function copiesFor(fields) {
   return unseenGiven ? { entries: BY_LEFT, from: at.unseen } : { entries: BY_HELD, from: at.count };
 }
 
-/** Lists a mask, a hot path. @type {(f: Fields, p: number, copies: Copies) => TileCount[]} */
-function tilesAt({ bytes, words }, p, { entries, from }) {
+/** Lists the tiles of a mask, with counts. @param {Fields} fields @param {number} p */
+function tilesAt({ bytes, words }, p, /** @type {Copies} */ { entries, from }) {
   const low = words[p >> 2];
   const high = words[(p >> 2) + 1];
   /** @type {TileCount[]} */
@@ -68,25 +67,24 @@ function tilesAt({ bytes, words }, p, { entries, from }) {
   return tiles;
 }
 
-/** @param {Fields} fields @returns {Ukeire} */
-export function readUseful(fields) {
-  const { bytes, at } = fields;
-  const p = at.useful;
-  return {
-    shanten: shantenOf(bytes[p + L.USEFUL_DISTANCE]),
-    forms: formsOf(bytes[p + L.USEFUL_FORMS]),
-    tiles: tilesAt(fields, p + L.USEFUL_MASK, copiesFor(fields)),
-    kinds: bytes[p + L.USEFUL_KINDS],
-    total: bytes[p + L.USEFUL_TOTAL],
-  };
-}
+/** Reads an mj_useful. @type {(fields: Fields, p: number, copies: Copies) => Ukeire} */
+const usefulAt = (fields, p, copies) => ({
+  shanten: shantenOf(fields.bytes[p + L.USEFUL_DISTANCE]),
+  forms: formsOf(fields.bytes[p + L.USEFUL_FORMS]),
+  tiles: tilesAt(fields, p + L.USEFUL_MASK, copies),
+  kinds: fields.bytes[p + L.USEFUL_KINDS],
+  total: fields.bytes[p + L.USEFUL_TOTAL],
+});
+
+/** @param {Fields} fields */
+export const readUseful = (fields) => usefulAt(fields, fields.at.useful, copiesFor(fields));
 
 /** @param {Fields} fields @param {number} p @param {Copies} copies @returns {Discard} */
 function discardAt(fields, p, copies) {
   const { bytes } = fields;
   const after = p + L.DISCARD_AFTER;
   const tile = bytes[p + L.DISCARD_TILE];
-  // Does not call usefulAt: spreading its object would take as long as everything else.
+  // Repeats usefulAt, as spreading its object would take as long as everything else.
   return {
     tile,
     name: NAMES[tile],
@@ -128,20 +126,10 @@ function improvementAt(fields, p) {
   const discard = bytes[p + L.IMPROVEMENT_DISCARD];
   const count = bytes[p + L.IMPROVEMENT_LEFT];
   putUnseenOf(fields, tile, count - 1); // one copy is drawn
-  const tiles = tilesAt(fields, after + L.USEFUL_MASK, { entries: BY_LEFT, from: at.unseen });
+  const useful = usefulAt(fields, after, { entries: BY_LEFT, from: at.unseen });
   putUnseenOf(fields, tile, count);
-  return {
-    tile,
-    name: NAMES[tile],
-    count,
-    discard,
-    discardName: NAMES[discard],
-    shanten: shantenOf(bytes[after + L.USEFUL_DISTANCE]),
-    forms: formsOf(bytes[after + L.USEFUL_FORMS]),
-    tiles,
-    kinds: bytes[after + L.USEFUL_KINDS],
-    total: bytes[after + L.USEFUL_TOTAL],
-  };
+  const [name, discardName] = [NAMES[tile], NAMES[discard]];
+  return { tile, name, count, discard, discardName, ...useful };
 }
 
 /** @param {Fields} fields @param {number} n @returns {Improvement[]} */
@@ -156,7 +144,7 @@ export function readImprovements(fields, n) {
 
 // ---- explanations ----
 
-/** Reads one split of the hand into blocks. @param {Fields} fields */
+/** Reads one reading: a division of the hand into blocks. @param {Fields} fields */
 export function readReading({ bytes, at }) {
   const p = at.reading;
   return {
@@ -175,7 +163,7 @@ export function readReading({ bytes, at }) {
   };
 }
 
-/** Reads the rows of the four suits. @param {Fields} fields */
+/** Reads the rows of the four parts of a hand, see `PartRow`. @param {Fields} fields */
 export const readRows = ({ bytes, at }) =>
   Array.from({ length: L.PARTS }, (_, part) => {
     const p = at.rows + L.ROW * part;
@@ -197,8 +185,8 @@ export function readGoalAt({ bytes, at }, i) {
 
 /** @typedef {{ -readonly [Name in keyof Found]: number }} Numbers */
 
-/** Splits a mask in two. @param {Int32Array} words @param {number} p @param {Numbers} numbers */
-function readMask(words, p, numbers) {
+/** Splits a mask into number tiles and honours. @param {Int32Array} words @param {number} p */
+function readMask(words, p, /** @type {Numbers} */ numbers) {
   const low = words[p >> 2];
   numbers.suits = low & ((1 << HONOURS_START) - 1);
   numbers.honours = (low >>> HONOURS_START) | (words[(p >> 2) + 1] << (32 - HONOURS_START));
@@ -212,10 +200,8 @@ function readNumbers({ bytes, words }, p, numbers) {
   readMask(words, p + L.USEFUL_MASK, numbers);
 }
 
-/** The shanten from a batch of one valid hand. @param {Fields} fields */
-export function firstShanten({ bytes, at }) {
-  return (bytes[at.distances] << 24) >> 24; // signed: -1 for a complete hand
-}
+/** Returns the shanten of the first hand of a batch, as a signed byte. @param {Fields} fields */
+export const firstShanten = ({ bytes, at }) => (bytes[at.distances] << 24) >> 24;
 
 /** @param {Fields} fields @param {Numbers} numbers */
 export function readFirstOfBatch(fields, numbers) {
@@ -233,7 +219,7 @@ export function readFound(fields, numbers) {
   numbers.tile = -1;
 }
 
-/** Reads the first discard, which is the best. @param {Fields} fields */
+/** Reads the first discard of a table, which is the best. @param {Fields} fields */
 export function readFirstDiscard(fields, /** @type {Numbers} */ numbers) {
   const p = fields.at.discards;
   readNumbers(fields, p + L.DISCARD_AFTER, numbers);

@@ -3,37 +3,31 @@
 //
 // Only the files of wasm/core/marshal know offsets, sizes and bits. They come from dist/layout.js,
 // which the build writes from wasm/core/boundary/table.def; L.WIN_ROW_TILE is the offset of `tile`
-// in mj_win_row. All functions return copies, except where noted.
+// in mj_win_row. Unless a comment says otherwise, functions return copies of the data.
 
 import * as L from '../../../dist/layout.js';
 import { TILE_NAMES } from '../notation/tiles.js';
 
+/** @import { Hand } from '../types.js' */
 /**
- * The memory of the module, with the places of its buffer's parts.
- * @typedef {object} Fields
- * @property {Uint8Array} bytes
- * @property {Int32Array} words of the same bytes
- * @property {DataView} view of the same bytes
- * @property {Float64Array} doubles of the same bytes
- * @property {Places} at
- * @property {boolean} hasMelds whether a tile is among the melds of the hand in the buffer
- * @property {boolean} unseenGiven whether the last question gave unseen copies
- * @property {Due | null} due limits on the discard of the last question
- * @property {import('../../ukeire.js').Hand | null} hand hand of the last question with options
- *
- * The addresses of the buffer's parts.
+ * Views of the module's memory; the addresses `at` of the parts of its buffer; and facts of the
+ * last question: whether its hand shows melds, whether it has unseen copies, limits on its discard,
+ * and its hand if the question has options.
+ * @typedef {{ bytes: Uint8Array, words: Int32Array, view: DataView, doubles: Float64Array,
+ *   at: Places, hasMelds: boolean, unseenGiven: boolean, due: Due | null, hand: Hand | null }}
+ * Fields
  * @typedef {Record<keyof typeof L.BUFFER_OFFSETS | 'count' | 'melded', number>} Places
  *
  * Limits on a discard. `must`: whether the hand has just called and must discard, so that it has
- * not won even if complete. `allowed`: the tiles it may discard, null for all. `option`: the option
- * that limits them.
+ * not won even if complete. `allowed`: whether each tile may be discarded; null: all tiles may.
+ * `option`: the option that sets the limits, for errors.
  * @typedef {{ must: boolean, allowed: boolean[] | null, option: string }} Due
  */
 
-/** @param {number} buffer its address */
+/** @param {number} buffer the address of the buffer */
 function placesFrom(buffer) {
   const { hand } = L.BUFFER_OFFSETS;
-  /** @type {Places} a copy, as engines are slow to read an object made key by key */
+  /** @type {Places} a literal, as engines are slow to read an object made key by key */
   const at = { ...L.BUFFER_OFFSETS, count: hand + L.HAND_COUNT, melded: hand + L.HAND_MELDED };
   for (const name in at) at[/** @type {keyof Places} */ (name)] += buffer;
   return at;

@@ -1,7 +1,7 @@
 // Packs the options of a question into the bits of a word, and unpacks answers of one word.
 // SPDX-License-Identifier: MIT
 //
-// The core counts the tiles still to draw; `shantenOf` alone subtracts the one that makes shanten.
+// C counts the tiles to draw until a win, the distance; shanten is the distance minus 1.
 
 import * as L from '../../../dist/layout.js';
 import { TILE_NAMES } from '../notation/tiles.js';
@@ -22,7 +22,7 @@ export const USUAL_RULES = rulesWord(4, ALL_FORMS, false, false);
 export const optionsWord = (rules, melds, unseenGiven) =>
   rules | (melds << L.OPTIONS_MELDS) | (Number(unseenGiven) << L.OPTIONS_UNSEEN_GIVEN);
 
-/** The options with unseen copies given. @param {number} options */
+/** Marks that unseen copies are in the buffer. @param {number} options */
 export const withUnseen = (options) => options | (1 << L.OPTIONS_UNSEEN_GIVEN);
 
 /** @param {number} options */
@@ -31,24 +31,24 @@ export const meldsIn = (options) => (options >> L.OPTIONS_MELDS) & L.OPTIONS_MEL
 /** @param {number} options */
 export const playersIn = (options) => (options >> L.OPTIONS_PLAYERS) & L.OPTIONS_PLAYERS_MASK;
 
-/** Makes a reader of a bit. @type {(bit: number) => (options: number) => boolean} */
+/** Makes a function that reads a bit. @type {(bit: number) => (options: number) => boolean} */
 const bitAt = (bit) => (options) => ((options >> bit) & 1) === 1;
 export const fourIn = bitAt(L.OPTIONS_FOUR_AS_TWO_PAIRS);
 export const liveIn = bitAt(L.OPTIONS_LIVE);
 export const unseenGivenIn = bitAt(L.OPTIONS_UNSEEN_GIVEN);
 
-/** @param {number} i of FORMS */
+/** @param {number} i the index in FORMS */
 export const formBit = (i) => 1 << i;
 
-/** @param {number} options @param {number} i of FORMS */
+/** @param {number} options @param {number} i the index in FORMS */
 export const asksForm = (options, i) => ((options >> L.OPTIONS_FORMS) & formBit(i)) !== 0;
 
-/** The options for one form only. @param {number} options @param {number} i of FORMS */
+/** Limits options to one form. @param {number} options @param {number} i the index in FORMS */
 export const inForm = (options, i) =>
   (options & ~(ALL_FORMS << L.OPTIONS_FORMS)) | (formBit(i) << L.OPTIONS_FORMS);
 
 /**
- * Settings of win probability; `value`: whether points are written.
+ * Settings of win probability; `value`: whether the buffer has facts for points.
  * @typedef {'river' | 'passing' | 'every' | 'value' | 'keeping' | 'play'} Flag
  * @typedef {'extra' | 'draws' | 'first'} Count
  * @typedef {Record<Count, number> & Record<Flag, boolean>} Numbers
@@ -80,10 +80,10 @@ export const pagesOf = (megabytes) => (megabytes * MEGABYTE) / L.PAGE_BYTES;
 
 // ---- answers ----
 
-/** Names of tiles, a copy, as engines are slow to read frozen arrays. */
+/** The names of tiles. A copy, as engines are slow to read frozen arrays. */
 export const NAMES = [...TILE_NAMES];
 
-/** @param {number} distance tiles still to draw */
+/** @param {number} distance the number of tiles to draw until a win */
 export const shantenOf = (distance) => (distance === L.NEVER ? Infinity : distance - 1);
 
 /** @type {Form[][]} */
@@ -107,13 +107,13 @@ export function formsOf(mask) {
   }
 }
 
-/** @param {number} nearest result of the export shanten */
+/** @param {number} nearest the result of the exported function shanten */
 export const shantenIn = (nearest) =>
   shantenOf((nearest >> L.NEAREST_DISTANCE) & L.NEAREST_DISTANCE_MASK);
 
 /** @param {number} nearest */
 export const formsIn = (nearest) => formsOf((nearest >> L.NEAREST_FORMS) & L.NEAREST_FORMS_MASK);
 
-/** Names the forms with a shanten. @param {(number | null)[]} byForm @param {number} shanten */
-export const formsAt = (byForm, shanten) =>
+/** Lists the forms that have a shanten. @param {(number | null)[]} byForm */
+export const formsAt = (byForm, /** @type {number} */ shanten) =>
   L.FORMS.filter((_, i) => byForm[i] === shanten && shanten < Infinity);

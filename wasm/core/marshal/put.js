@@ -8,8 +8,8 @@ import { putMask } from './memory.js';
 
 /** @import { Fields, Hand } from '../types.js' */
 
-// Skips bytes that are 0, as a processor that soon loads them as vectors would wait.
-/** Clears melds. @param {Fields} fields */
+// Leaves melds alone that are 0 already: writing them would delay the vector loads that follow.
+/** Clears the tiles of melds. @param {Fields} fields */
 function clearMelds(fields) {
   const { bytes, at } = fields;
   if (fields.hasMelds) bytes.fill(0, at.melded, at.melded + L.KINDS);
@@ -22,14 +22,14 @@ export function putCounts(fields, counts) {
   return copyCountsTo(fields, fields.at.count, counts);
 }
 
-/** Writes usual text; counts tiles, or NOT_QUICK. @param {Fields} fields @param {string} text */
-export function putText(fields, text) {
+/** Writes a hand of text; returns its number of tiles, or NOT_QUICK. @param {Fields} fields */
+export function putText(fields, /** @type {string} */ text) {
   clearMelds(fields);
   return readQuick(text, fields.words, fields.at.count >> 2);
 }
 
-/** @param {number} a @param {number} b @param {number} c @param {number} d */
-const areSmall = (a, b, c, d) =>
+/** Whether all are 0 to 7. @param {number} a @param {number} b @param {number} c */
+const areSmall = (a, b, c, /** @type {number} */ d) =>
   typeof a === 'number'
   && typeof b === 'number'
   && typeof c === 'number'
@@ -43,8 +43,8 @@ const FOUR_THREES = 0x03030303; // carries counts from 5 to 7 into bit 3
 const FOUR_EIGHTS = 0x08080808;
 const FOUR_ONES = 0x01010101; // a multiplier that sums four bytes into the highest
 
-// Writes four at a time, as this takes a fifth of any call; copyCounts finds an invalid one.
-/** Writes 34 counts. @type {(f: Fields, p: number, counts: ArrayLike<number>) => number} */
+// Writes four counts at a time, as this takes a fifth of any call; copyCounts refuses invalid ones.
+/** Writes 34 counts. @type {(fields: Fields, p: number, counts: ArrayLike<number>) => number} */
 export function copyCountsTo({ bytes, view }, p, counts) {
   if (typeof counts !== 'object' || counts === null || counts.length !== L.KINDS) {
     return copyCounts(counts, bytes, p);
@@ -75,8 +75,8 @@ function areBytes(counts) {
   return bytes && counts.length === L.KINDS;
 }
 
-/** Writes counts that the core checks. @type {(f: Fields, counts: ArrayLike<number>) => number} */
-export function putBytes(fields, counts) {
+/** Writes counts that C will check; returns their sum. @param {Fields} fields */
+export function putBytes(fields, /** @type {ArrayLike<number>} */ counts) {
   const { bytes, words, at } = fields;
   if (!areBytes(counts)) return putCounts(fields, counts);
   clearMelds(fields);
@@ -87,14 +87,14 @@ export function putBytes(fields, counts) {
   return (Math.imul(sums, FOUR_ONES) >>> 24) + bytes[at.count + 32] + bytes[at.count + 33];
 }
 
-/** Writes counts if they are bytes. @param {Fields} fields @param {unknown} counts */
-export function putBatchOfOne({ bytes, at }, counts) {
+/** Writes a batch of one hand, if its counts are bytes. @param {Fields} fields */
+export function putBatchOfOne({ bytes, at }, /** @type {unknown} */ counts) {
   if (!areBytes(counts)) return false;
   bytes.set(counts, at.counts);
   return true;
 }
 
-/** Writes unseen tiles if bytes. @param {Fields} fields @param {unknown} unseen */
+/** Writes unseen copies, if they are bytes. @param {Fields} fields @param {unknown} unseen */
 export function putUnseenBytes({ bytes, at }, unseen) {
   if (!areBytes(unseen)) return false;
   bytes.set(unseen, at.unseen);
@@ -114,12 +114,12 @@ export function putUnseen({ bytes, at }, counts) {
   copyCounts(counts, bytes, at.unseen);
 }
 
-/** Writes unseen copies. @param {Fields} fields @param {number} t @param {number} copies */
-export function putUnseenOf({ bytes, at }, t, copies) {
+/** Sets the unseen copies of a tile. @param {Fields} fields @param {number} t */
+export function putUnseenOf({ bytes, at }, t, /** @type {number} */ copies) {
   bytes[at.unseen + t] = copies;
 }
 
-/** Writes allowed discards. @param {Fields} fields @param {boolean[] | null} allowed null: all */
+/** Writes allowed discards; null: all. @param {Fields} fields @param {boolean[] | null} allowed */
 export const putAllowed = ({ bytes, at }, allowed) => putMask(bytes, at.allowed, allowed);
 
 /** Removes a tile from the hand. @param {Fields} fields @param {number} t */
@@ -127,17 +127,17 @@ export function throwAway({ bytes, at }, t) {
   bytes[at.count + t]--;
 }
 
-/** Counts concealed copies. @param {Fields} fields @param {number} t */
+/** Returns the concealed copies of a tile. @param {Fields} fields @param {number} t */
 export const concealed = ({ bytes, at }, t) => bytes[at.count + t];
 
-/** Counts copies not in hand. @param {Fields} fields @param {number} t */
+/** Returns the copies of a tile outside hand and melds. @param {Fields} fields @param {number} t */
 export const notHeld = ({ bytes, at }, t) => L.COPIES - bytes[at.count + t] - bytes[at.melded + t];
 
-/** Unseen copies of a tile, as the core counts them. @param {Fields} fields @param {number} t */
+/** Returns the unseen copies of a tile. @param {Fields} fields @param {number} t */
 export const left = (fields, t) =>
   fields.unseenGiven ? fields.bytes[fields.at.unseen + t] : notHeld(fields, t);
 
-/** Writes the unseen copies as if the question had given them. @param {Fields} fields */
+/** Writes the default unseen copies into the buffer, if none are there. @param {Fields} fields */
 export function settleUnseen(fields) {
   for (let t = 0; t < L.KINDS; t++) putUnseenOf(fields, t, left(fields, t));
   fields.unseenGiven = true;

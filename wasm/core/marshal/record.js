@@ -1,4 +1,4 @@
-// A win as a record, a struct mj_agari of bytes; the rules of scoring, and the facts for points.
+// Writes and reads a win as a record, the struct mj_agari; writes rules, and facts for points.
 // SPDX-License-Identifier: MIT
 //
 // A record lies in the buffer of the module or in an array of the caller.
@@ -46,8 +46,8 @@ const NORTH = 30;
 /** The numbers of yakuman with pao, in the order of LIABLE_YAKU. */
 export const PAO_NUMBERS = [L.YAKU_DAISANGEN, L.YAKU_DAISUUSHII, L.YAKU_SUUKANTSU];
 
-/** Writes concealed tiles. @type {(f: Fields, counts: ArrayLike<number>) => number} */
-export const putConcealed = (fields, counts) =>
+/** Writes concealed tiles; returns their number. @param {Fields} fields */
+export const putConcealed = (fields, /** @type {ArrayLike<number>} */ counts) =>
   copyCountsTo(fields, fields.at.agari + R.count, counts);
 
 /** @param {Uint8Array} bytes @param {number} p @param {number} i @param {number} kind */
@@ -65,7 +65,7 @@ export function putPao(bytes, p, i, yaku, from) {
   bytes[at + L.PAO_FROM] = from;
 }
 
-/** Counts red fives of a record by suit. @param {Fields} fields */
+/** Counts the red fives of the win by suit. @param {Fields} fields */
 export function redsHeldIn({ bytes, at }) {
   const p = at.agari;
   const reds = Array.from(bytes.subarray(p + R.reds, p + R.reds + 3));
@@ -82,7 +82,7 @@ export function putRecord({ bytes, at }, record) {
   bytes.set(record, at.agari);
 }
 
-/** Counts each tile of a record, melds and norths too. @param {Fields} fields */
+/** Counts the tiles of the win, with melds and norths. @param {Fields} fields */
 export function heldIn({ bytes, at }) {
   const p = at.agari;
   const held = Array.from(bytes.subarray(p + R.count, p + R.count + L.KINDS));
@@ -107,8 +107,8 @@ export function clearWin({ bytes, at }) {
   bytes.fill(0, at.agari, at.agari + R.size);
 }
 
-/** Copies the win to place i. @type {(f: Fields, records: Uint8Array, i: number) => void} */
-export function takeWin({ bytes, at }, records, i) {
+/** Copies the win to index i of records. @param {Fields} fields @param {Uint8Array} records */
+export function takeWin({ bytes, at }, records, /** @type {number} */ i) {
   records.set(bytes.subarray(at.agari, at.agari + R.size), i * R.size);
 }
 
@@ -134,7 +134,7 @@ export function redsInRules({ bytes, at }) {
 /** @param {Fields} fields */
 export const isSanma = ({ bytes, at }) => bytes[at.rules + L.SCORE_RULES_PLAYERS] === 3;
 
-/** Facts of one byte. @type {Record<string, number>} */
+/** Offsets of facts of one byte. @type {Record<string, number>} */
 const VALUE_BYTES = {
   declare: L.VALUE_DECLARE,
   ippatsu: L.VALUE_IPPATSU,
@@ -142,7 +142,7 @@ const VALUE_BYTES = {
   firstDiscard: L.VALUE_FIRST,
 };
 
-/** Points, perhaps negative. @type {Record<string, number>} */
+/** Offsets of amounts of points, which may be negative. @type {Record<string, number>} */
 const VALUE_POINTS = {
   stick: L.VALUE_STICK,
   drawTenpai: L.VALUE_DRAW_TENPAI,
@@ -163,8 +163,8 @@ function putOthers({ bytes, view, at }, { ends, costs, ron }) {
   putLists(L.OTHERS_RON, ron);
 }
 
-/** Writes a value except its table and rules. @param {Fields} fields @param {Value} value */
-export function putValue(fields, value) {
+/** Writes the facts for points, except situation and rules. @param {Fields} fields */
+export function putValue(fields, /** @type {Value} */ value) {
   const { bytes, view, at } = fields;
   const p = at.value;
   bytes.fill(0, p, p + L.VALUE_SIZE);
@@ -182,7 +182,7 @@ export function putValue(fields, value) {
   });
 }
 
-/** Writes tiles of a question. @param {Fields} fields @param {number[]} [counts] none by default */
+/** Writes own discards; default: none. @param {Fields} fields @param {number[]} [counts] */
 export const putTiles = ({ bytes, at }, counts) => putMask(bytes, at.tiles, counts);
 
 /** @param {Fields} fields */

@@ -1,4 +1,4 @@
-// Reads a score from the buffer.
+// Reads scores and waits from the buffer.
 // SPDX-License-Identifier: MIT
 
 import * as L from '../../../dist/layout.js';
@@ -7,18 +7,16 @@ import { textAt } from './memory.js';
 import { NAMES, shantenOf } from './option-words.js';
 import { EAST, PAO_NUMBERS, WIN_RECORD as R, isSanma } from './record.js';
 
-// ---- payments ----
-
 /** @import { CompleteScore, Fields, Payments, Score, Seat, Wait, WaitScore } from '../types.js' */
 /** @import { YakuId } from '../types.js' */
 
-/** @type {Seat[][]} by relative seat, of four players and of three */
+/** @type {Seat[][]} seats by steps to the right, of four players and of three */
 const SEATS = [
   /** @type {any} */ ([null, 'right', 'across', 'left']),
   /** @type {any} */ ([null, 'right', 'left']),
 ];
 
-/** Returns who is liable for a yakuman of the score, as seats. @param {Fields} fields */
+/** Lists players liable for a yakuman, as steps to the right. @param {Fields} fields */
 function liableSeats({ bytes, at }) {
   const count = bytes[at.score + L.SCORE_RESULT_YAKU_COUNT];
   const first = at.score + L.SCORE_RESULT_YAKU + L.SCORED_YAKU_YAKU;
@@ -32,12 +30,12 @@ function liableSeats({ bytes, at }) {
   });
 }
 
-/** Returns a player's payment. @param {Fields} fields @param {number} seat relative */
+/** Returns a player's payment. @param {Fields} fields @param {number} seat in steps to the right */
 const paidBy = ({ view, at }, seat) =>
   0 - view.getInt32(at.score + L.SCORE_RESULT_GAIN + 4 * seat, true);
 
-/** Returns payments above 0, if somebody is liable. @param {Fields} fields @returns {Payments} */
-function paymentsIn(fields) {
+/** Reads payments; if somebody is liable, only those above 0. @returns {Payments} */
+function paymentsIn(/** @type {Fields} */ fields) {
   const { bytes, at } = fields;
   const p = at.agari;
   const from = bytes[p + R.from];
@@ -62,11 +60,9 @@ function paymentsIn(fields) {
   return { ...payments, liable: paid };
 }
 
-// ---- the score ----
-
 const [WIN, NO_YAKU, NOT_COMPLETE] = [0, 1, 2];
 
-/** @param {number} error of mj_score_err, or of mj_err */
+/** @param {number} error a value of mj_score_err or mj_err */
 export const scoreCode = (error) =>
   error > L.SCORE_ERR_RULES
     ? L.ERROR_CODES[-error]
@@ -88,7 +84,7 @@ export const readYakuIds = (wasm, fields) =>
     Array.from({ length: L.YAKU_COUNT }, (_, i) => (i ? textAt(fields, wasm.yaku_name(i)) : ''))
   );
 
-/** Gains by seat. @param {DataView} view @param {number} p @param {boolean} sanma */
+/** Reads gains by seat. @param {DataView} view @param {number} p @param {boolean} sanma */
 function gainsAt(view, p, sanma) {
   const two = view.getInt32(p + 8, true);
   return {
@@ -99,7 +95,7 @@ function gainsAt(view, p, sanma) {
   };
 }
 
-/** @param {Fields} fields @param {number} score of an mj_score_result */
+/** @param {Fields} fields @param {number} score the address of an mj_score_result */
 function blocksAt({ bytes, view }, score) {
   const n = bytes[score + L.SCORE_RESULT_BLOCK_COUNT];
   /** @type {CompleteScore['blocks']} */
@@ -131,7 +127,7 @@ function yakuAt({ bytes, view }, score, ids) {
   return yaku;
 }
 
-/** @param {number} limit of mj_limit */
+/** @param {number} limit a value of mj_limit */
 const limitOf = (limit) => /** @type {CompleteScore['limit']} */ (L.LIMIT_NAMES[limit] || null);
 
 /** @type {(fields: Fields, outcome: number, ids: ('' | YakuId)[]) => Score} */

@@ -1,4 +1,4 @@
-// Writes the question which tiles a tenpai player waits for, and reads the answer.
+// Writes the question for which tiles a tenpai player waits, and reads the answer.
 // SPDX-License-Identifier: MIT
 
 import * as L from '../../../dist/layout.js';
@@ -12,7 +12,7 @@ const WAIT_KINDS = L.WAIT_KINDS.length;
 /** @typedef {ArrayLike<number>} Counts by tile */
 
 /**
- * Writes a question without allocation; `held` and `allowed` may be any tiles by default.
+ * Writes a question without allocation; `held` and `allowed` are all tiles by default.
  * @param {Fields} fields @param {Counts} unseen @param {Counts} safe @param {number} melds
  * @param {Counts | null} [held] @param {Counts | null} [allowed]
  */
@@ -25,7 +25,7 @@ export function putDanger({ bytes, at }, unseen, safe, melds, held, allowed) {
   bytes[p + L.DANGER_QUERY_MELDS] = melds;
 }
 
-/** Weights as parts of the total; 0 if no hand is possible. @param {Fields} fields */
+/** Returns weights as parts of their total; all 0 if no hand is possible. @param {Fields} fields */
 export function readDanger({ doubles, at }) {
   const start = at.danger >> 3;
   const total = doubles[start + (L.DANGER_RESULT_TOTAL >> 3)];
@@ -44,8 +44,8 @@ export function readDanger({ doubles, at }) {
   });
 }
 
-/** Reads chances; returns the total. @type {(f: Fields, to: Float64Array, at: number) => number} */
-export function readWaitChances({ doubles, at }, into, from) {
+/** Writes 34 chances to `into`, and returns the weight of all hands. @param {Fields} fields */
+export function readWaitChances({ doubles, at }, /** @type {Float64Array} */ into, from = 0) {
   const start = at.danger >> 3;
   const total = doubles[start + (L.DANGER_RESULT_TOTAL >> 3)];
   const first = start + (L.DANGER_RESULT_WAIT >> 3);

@@ -10,15 +10,15 @@ import { shantenOf } from './option-words.js';
 
 /** @typedef {WinLines & ErrorLines} Lines */
 
-/** Reads a line; a loop is fast. @type {(of: Float64Array, p: number, n: number) => number[]} */
-function lineAt(doubles, p, draws) {
+/** Reads one number for each number of draws. @param {Float64Array} doubles @param {number} p */
+function lineAt(doubles, p, /** @type {number} */ draws) {
   const line = new Array(draws + 1);
   for (let i = 0; i <= draws; i++) line[i] = doubles[(p >> 3) + i];
   return line;
 }
 
-// Copies values one by one, as a spread takes ten times as long.
-/** @type {(to: Lines, f: Fields, p: number, settings: Settings, sampled: boolean) => void} */
+// Sets properties one by one, as a spread takes ten times as long.
+/** @type {(to: Lines, fields: Fields, p: number, settings: Settings, sampled: boolean) => void} */
 function addLines(to, { bytes, doubles }, p, { value, draws }, sampled) {
   const win = lineAt(doubles, p + L.WIN_ROW_WIN, draws);
   to.win = win;
@@ -42,9 +42,9 @@ function addLines(to, { bytes, doubles }, p, { value, draws }, sampled) {
   if (value) to.scoreError = lineAt(doubles, p + L.WIN_ROW_SCORE_ERROR, draws);
 }
 
-// If no discard keeps the shanten, there is only the best row.
-/** Reads rows, and the best by draws. @param {Fields} fields @param {Settings} settings */
-export function readWin(fields, settings) {
+// Rows that were not computed are left out, except the best one.
+/** Reads rows, and the index of the best by draws. @param {Fields} fields */
+export function readWin(fields, /** @type {Settings} */ settings) {
   const { bytes, at } = fields;
   const { draws } = settings;
   const p = at.win;
@@ -84,7 +84,7 @@ export function readWin(fields, settings) {
   };
 }
 
-/** Reads the best row of an mj_win_result with all draws. @param {Fields} fields */
+/** Reads the best row of an mj_win_result for all draws remaining. @param {Fields} fields */
 export function readBest({ bytes, view, at }, /** @type {number} */ draws) {
   const best = bytes[at.win + L.WIN_RESULT_BEST + draws];
   const row = at.win + L.WIN_RESULT_ROW + L.WIN_ROW_SIZE * best;

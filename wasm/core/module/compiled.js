@@ -1,16 +1,21 @@
-// Unpacks the modules inside scripts: compressed and in base64, they are small and need no address.
+// Gets the wasm module from a script of this package, from a file, or from the caller's source.
 // SPDX-License-Identifier: MIT
+//
+// Scripts of the package hold modules compressed and in base64: small, and without an address.
 
-import { builtin, compile, missing, once } from './platform.js';
+import { MahjongError, brief, show } from '../notation/error.js';
+import { builtin, compile, missing, needWebAssembly, once } from './platform.js';
 
-/** The bytes of ukeire.wasm, in a script of its own, which is loaded on demand. */
-export const moduleBytes = async () => unpack(await import('../../../dist/module.js'));
+/** @import { Source } from '../types.js' */
 
-/** Compiles the module once for engine and threads, so that memory holds its code once. */
+/** Unpacks ukeire.wasm from dist/module.js, which is loaded on demand. */
+const moduleBytes = async () => unpack(await import('../../../dist/module.js'));
+
+/** Compiles ukeire.wasm once for engine and threads, so that memory holds its code once. */
 export const sharedModule = /* @__PURE__ */ once(async () => compile(await moduleBytes()));
 
-// Reading the file takes a third of the time of unpacking. If a bundler has moved this script, the
-// file is missing or of another version, recognised by its size; then base64 is loaded.
+// Reading the file takes a third of the time of unpacking. A bundler may move this script, so that
+// the file is missing, or of another version and size; then the script with base64 is loaded.
 /** Compiles ukeire.wasm in node. @param {URL} file next to the caller @param {number} [size] */
 export async function moduleBeside(file, size) {
   let bytes;
@@ -23,7 +28,7 @@ export async function moduleBeside(file, size) {
   return compile(isOurs ? bytes : await moduleBytes());
 }
 
-/** @typedef {{ deflated: string, size: number }} Packed */
+/** @typedef {{ deflated: string, size: number }} Packed a module in base64, and its bytes */
 
 /** Decodes base64, by a loop for speed. @type {(text: string) => Uint8Array<ArrayBuffer>} */
 export function fromBase64(text) {
@@ -53,9 +58,70 @@ async function inflate(bytes, size) {
   return out;
 }
 
-/** Unpacks a module; in node in one piece, three times as fast. @param {Packed} packed */
+/** Unpacks a module; node's zlib is three times as fast as a stream. @param {Packed} packed */
 export async function unpack({ deflated, size }) {
   const [zlib, buffer] = [builtin('node:zlib'), builtin('node:buffer')];
   if (!zlib || !buffer) return inflate(fromBase64(deflated), size);
   return zlib.inflateRawSync(buffer.Buffer.from(deflated, 'base64'), { chunkSize: size + 1 });
+}
+
+// ---- sources of callers ----
+
+/** An export of ukeire.wasm that other modules and ukeire/lite lack. */
+const OURS = 'riichi_kans';
+
+/** @param {Source | undefined} source @returns {Promise<WebAssembly.Module>} */
+export async function moduleFrom(source) {
+  needWebAssembly();
+  const all = /** @type {any} */ (await source);
+  const module = all instanceof WebAssembly.Module ? all : await compiled(all);
+  if (WebAssembly.Module.exports(module).some(({ name }) => name === OURS)) return module;
+  return noSource('a module that is not ukeire.wasm');
+}
+
+/** @param {any} source */
+async function compiled(source) {
+  const isAddress = typeof source === 'string' || source instanceof URL;
+  const bytes = await sourceBytes(isAddress ? await fetchFrom(source) : source);
+  return orNoSource(() => compile(bytes), 'no module');
+}
+
+// Recognises a Response by its method, as the name Response would make node load all of fetch.
+/** Returns the bytes of a source. @param {any} source @returns {Promise<BufferSource>} */
+async function sourceBytes(source) {
+  if (source instanceof ArrayBuffer || ArrayBuffer.isView(source))
+    return /** @type {any} */ (source);
+  if (typeof source?.arrayBuffer !== 'function') noSource(`${show(source)} is no source`);
+  if (source.ok === false) noSource(`${brief(source.url)} answers ${source.status}`);
+  return orNoSource(() => source.arrayBuffer(), 'no bytes');
+}
+
+/** Fetches a module, or reads its file in node. @param {string | URL} address */
+const fetchFrom = async (address) =>
+  orNoSource(
+    async () => {
+      const { href, protocol } = new URL(address, globalThis.location?.href);
+      const fs = protocol === 'file:' && builtin('node:fs');
+      return fs ? fs.promises.readFile(new URL(href)) : fetch(href);
+    },
+    `no module at "${brief(address)}"`,
+  );
+
+/** Makes errors of `get` ours. @type {<T>(get: () => Promise<T>, what: string) => Promise<T>} */
+async function orNoSource(get, what) {
+  try {
+    return await get();
+  } catch (error) {
+    if (error instanceof MahjongError) throw error;
+    return noSource(`${what} (${brief(/** @type {any} */ (error)?.message)})`);
+  }
+}
+
+/** @param {string} what @returns {never} */
+function noSource(what) {
+  throw new MahjongError(
+    'bad-source',
+    `${what}: load() takes the bytes of ukeire.wasm, an address, a `
+      + 'Response or a WebAssembly.Module',
+  );
 }

@@ -1,9 +1,8 @@
-// Compiles and starts the module on every platform.
+// Compiles and starts the wasm module on every platform.
 // SPDX-License-Identifier: MIT
 //
 // Unsupported platforms get one kind of error before anything is tried. In node the module is
-// compiled synchronously: passing those few milliseconds of work to other threads takes as long
-// again.
+// compiled synchronously, which takes half the time of a compilation in other threads.
 
 import { MahjongError } from '../notation/error.js';
 
@@ -23,10 +22,10 @@ export function missing(what) {
   );
 }
 
-/** A module of node, undefined elsewhere, hidden from bundlers. @type {(name: string) => any} */
+/** Returns a module of node, or undefined; hidden from bundlers. @type {(name: string) => any} */
 export const builtin = (name) => globalThis.process?.getBuiltinModule?.(name);
 
-/** Whether this is node: looks for a module that node always loads, as others cost time. */
+/** Whether the platform is node. Looks for a module that node always loads, as others take time. */
 const inNode = () => builtin('node:fs') !== undefined;
 
 export function needWebAssembly() {
@@ -34,7 +33,7 @@ export function needWebAssembly() {
   if (!WebAssembly.validate(new Uint8Array(WITH_SIMD.flat()))) missing('WebAssembly SIMD');
 }
 
-/** Adds what a browser's policy must allow. @param {any} error */
+/** Replaces an error of a page's security policy by what it must allow. @param {any} error */
 function explained(error) {
   if (!/CSP|content security policy/i.test(error?.message)) return error;
   return new MahjongError(
@@ -59,7 +58,7 @@ export const instantiate = async (module) =>
   inNode() ? new WebAssembly.Instance(module) : WebAssembly.instantiate(module);
 
 /**
- * Makes a function that starts once. Later calls get the same promise, unless it failed.
+ * Wraps an asynchronous function: later calls get the promise of the first, unless it failed.
  * @template T @template {unknown[]} A
  * @param {(...args: A) => Promise<T>} start @returns {(...args: A) => Promise<T>}
  */

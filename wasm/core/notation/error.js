@@ -1,21 +1,13 @@
-// MahjongError, the error of this package for bad input, and quotes of the input.
+// MahjongError, the error of this package for bad input: its place, and quotes of the input.
 // SPDX-License-Identifier: MIT
 //
-// Every message reads "<what> at <where>: <what would be right>". The place is also data, for
-// underlining: UTF-16 `position` and `length` for text, `index` for a list.
+// Every message reads "<what> at <where>: <what would be right>". The error also has the place as
+// fields: `position` and `length` in UTF-16 units for text, `index` for a list.
 
 /**
- * A place in the input.
- * @typedef {object} Where
- * @property {number} [position]
- * @property {number} [length]
- * @property {string} [text]
- * @property {number} [index]
- * @property {string} [option] option at fault
- *
- * @typedef {(code: string, where: Where, what: string, why: string) => never} Fail
- * @typedef {(source: string, code: string, at: number, end: number, why: string, what?: string) =>
- *   never} FailAt
+ * A place in the input: a part of a text, an entry of a list, or the option at fault.
+ * @typedef {{ position?: number, length?: number, text?: string, index?: number, option?: string }}
+ * Where
  */
 
 /** The mark of a MahjongError, shared by all copies of the class in a bundle. */
@@ -24,13 +16,13 @@ const OURS = Symbol.for('ukeire.MahjongError');
 export class MahjongError extends Error {
   /** @param {unknown} value */
   static [Symbol.hasInstance](value) {
-    // A subclass lacks this property. (Comparing names would fail: bundlers rename classes.)
+    // Subclasses of this class use the usual check. Bundlers rename classes, so names cannot tell.
     if (!Object.hasOwn(this.prototype, OURS))
       return Function.prototype[Symbol.hasInstance].call(this, value);
     return typeof value === 'object' && value !== null && OURS in value;
   }
 
-  /** The mark is on the prototype, so that printed errors do not show it. */
+  /** Marks the class. A getter lies on the prototype, so printed errors do not show the mark. */
   get [OURS]() {
     return true;
   }
@@ -50,58 +42,64 @@ export class MahjongError extends Error {
   }
 }
 
-/** Throws `what at place: why`, with what would be right. @type {Fail} */
+/**
+ * Throws the error `what at place: why`, where `why` says what would be right.
+ * @type {(code: string, where: Where, what: string, why: string) => never}
+ */
 export function fail(code, where, what, why) {
   const { position, index } = where;
   const place = position === undefined ? `index ${index}` : `position ${position}`;
   throw new MahjongError(code, `${what} at ${place}: ${why}`, where);
 }
 
-/** Adds a place in a list to an error. @type {(e: unknown, place: string, at: Where) => never} */
-export function raiseAt(error, place, where) {
+/** Rethrows an error with its place in a list. @param {unknown} error @param {string} place */
+export function raiseAt(error, place, /** @type {Where} */ where) {
   if (!(error instanceof MahjongError)) throw error;
   const { code, message, option } = error;
   throw new MahjongError(code, `${place}: ${message}`, { ...where, option });
 }
 
-/** The place of a part of a text. @type {(text: string, start: number, end: number) => Where} */
-export const span = (source, start, end) => ({
+/** Returns the place of a part of a text. @param {string} source @param {number} start */
+export const span = (source, start, /** @type {number} */ end) => ({
   position: start,
   length: end - start,
   text: source.slice(start, end),
 });
 
-/** Throws an error about a part of a text, by default quoted as `what`. @type {FailAt} */
+/**
+ * Throws an error about a part of a text; `what` is by default the part in quotes.
+ * @type {(source: string, code: string, at: number, end: number, why: string, what?: string) =>
+ *   never}
+ */
 export const failAt = (source, code, at, end, why, what = quote(source.slice(at, end))) =>
   fail(code, span(source, at, end), what, why);
 
+/** The limit of characters of a quoted part of the input. */
 const LONGEST_QUOTE = 24;
+/** The limit of characters of an address, or of a message of the platform. */
+const LONGEST_MESSAGE = 200;
 
-/** Most characters of a platform's message or address in an error. */
-const LONGEST_SAID = 200;
-
-/** Cuts a long message or address. @param {unknown} quoted */
-export function brief(quoted) {
-  const text = String(quoted);
-  if (text.length <= LONGEST_SAID) return text;
-  // Does not split a surrogate pair.
-  return `${text.slice(0, LONGEST_SAID).replace(/[\ud800-\udbff]$/, '')}...`;
+/** Cuts a long message or address, but not within a surrogate pair. @param {unknown} message */
+export function brief(message) {
+  const text = String(message);
+  if (text.length <= LONGEST_MESSAGE) return text;
+  return `${text.slice(0, LONGEST_MESSAGE).replace(/[\ud800-\udbff]$/, '')}...`;
 }
 
-// Unprintable characters become numbers, since they could hide or reverse the message.
+// Writes unprintable characters as numbers, since they could hide or reverse the message.
 /** Quotes a part of the input. @param {string} text */
 export function quote(text) {
   const all = Array.from(text);
   const shown = all.slice(0, LONGEST_QUOTE);
   const more = all.length > shown.length ? '...' : '';
-  // Not a literal, which would slow the start.
+  // A literal would be compiled at the start of the program, which would take longer.
   const isPrintable = !text || new RegExp('^[\\p{L}\\p{N}\\p{P}\\p{S} ]+$', 'u').test(text);
   if (isPrintable) return `"${shown.join('')}${more}"`;
   const codes = shown.map((char) => Number(char.codePointAt(0)).toString(16).toUpperCase());
   return codes.map((code) => `U+${code.padStart(4, '0')}`).join(' ') + more;
 }
 
-/** Names the kind of an object: 'Map'; 'Object' for a plain one. @param {object} value */
+/** Returns the kind of an object: 'Map', or 'Object' for a plain object. @param {object} value */
 export function objectKind(value) {
   try {
     if (value.constructor?.name === 'Buffer') return 'Buffer';
@@ -111,13 +109,13 @@ export function objectKind(value) {
   }
 }
 
-/** Kinds of objects that look like their values. */
+/** Kinds of objects that wrap a primitive value, and would be printed like the value. */
 const BOXES = ['String', 'Number', 'Boolean', 'BigInt', 'Symbol'];
 
-/** Whether bytes were transferred to another thread. @param {any} bytes */
+/** Whether bytes cannot be read, as they were transferred to another thread. @param {any} bytes */
 export function isDetached(bytes) {
   try {
-    // All methods also fail for a view beyond the end of a shrunken buffer.
+    // Methods such as keys() also throw for a view beyond the end of a shrunken buffer.
     return !(bytes.byteLength || (new Uint8Array(bytes.buffer ?? bytes), bytes.keys?.(), true));
   } catch {
     return true;
@@ -140,12 +138,42 @@ export function show(value) {
   return brief(`${/^[AEIO]/.test(kind) ? 'an' : 'a'} ${kind}`);
 }
 
-/** '1 tile', '2 tiles'. @param {number} count @param {string} one @param {string} [many] */
+/** Writes '1 tile', '2 tiles'. @param {number} count @param {string} one @param {string} [many] */
 export const plural = (count, one, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 
-/** Whether a question needed more memory than there is. @param {unknown} error */
+/** Whether an error says that a question needed more memory than allowed. @param {unknown} error */
 export const isMemory = (error) => error instanceof MahjongError && error.code === 'no-memory';
 
-/** Whether a value may be an id of tenhou outside ours. @param {unknown} value */
+/** Whether a number is a tile id of tenhou, up to 135, and above our ids. @param {unknown} value */
 export const is136 = (value) =>
   Number.isInteger(value) && Number(value) > 33 && Number(value) < 136;
+
+// ---- traces ----
+
+// Names three arguments, as a list of arguments would cost more than the rest of a small question.
+/**
+ * Wraps a method of at most three arguments, so that the trace of its MahjongError begins at the
+ * caller's line. @param {(...args: any[]) => any} method
+ */
+export function doorOf(method) {
+  /** @this {any} @param {any} [first] @param {any} [second] @param {any} [third] @returns {any} */
+  function door(first, second, third) {
+    try {
+      return method.call(this, first, second, third);
+    } catch (error) {
+      // Engines other than V8 have no captureStackTrace.
+      if (error instanceof MahjongError) Error.captureStackTrace?.(error, door);
+      throw error;
+    }
+  }
+  return door;
+}
+
+/** Wraps all methods of an object with `doorOf`. @template {object} T @param {T} methods */
+export function openDoors(methods) {
+  for (const [name, { value }] of Object.entries(Object.getOwnPropertyDescriptors(methods))) {
+    if (name === 'constructor' || typeof value !== 'function') continue;
+    Object.defineProperty(methods, name, { value: doorOf(value) });
+  }
+  return methods;
+}

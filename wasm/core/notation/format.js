@@ -1,4 +1,4 @@
-// Writes a hand as text, in the canonical spelling or in that of kobalab.
+// Writes a hand as text, in the canonical spelling or as a hand string of kobalab.
 // SPDX-License-Identifier: MIT
 //
 // Canonical order: man, pin, sou, honours; a red five before the others; the drawn tile last;
@@ -77,7 +77,7 @@ const speller = (suitFirst) => (tiles) =>
 /** @param {Face} face */
 const digit = ({ id, red }) => (red ? '0' : TILE_NAMES[id][0]);
 
-/** Writes a meld: own tiles, red ones last, then called and added one. @param {Meld} meld */
+/** Writes tiles from the hand, then the called and the added one. @param {Meld} meld */
 function kobalabMeld({ kind, open, tiles, reds, ...call }) {
   const suit = SUITS[suitOf(tiles[0])];
   if (kind === 'chi') {
@@ -93,7 +93,7 @@ function kobalabMeld({ kind, open, tiles, reds, ...call }) {
   const heldReds = Math.min(held, reds - Number(call.calledRed) - Number(call.addedRed));
   const text = suit + plain.repeat(held - heldReds) + '0'.repeat(heldReds);
   if (!open) return text;
-  // If a meld has more red fives than own tiles, the called tile is one of them.
+  // If a meld has more red fives than tiles from the hand, the called tile is red.
   const spare = reds - heldReds;
   const isCalledRed = spare > Number(call.addedRed);
   const added = spare > Number(isCalledRed) ? '0' : plain;

@@ -1,9 +1,9 @@
-// The hand object that all readers build.
+// Builds the hand object of all readers.
 // SPDX-License-Identifier: MIT
 //
-// Invariants of a finished hand: no tile more than four times, melds counted; at most four melds,
-// each a chi, pon or kan; red fives and the drawn tile are among the concealed tiles. The number of
-// tiles is not checked here but by the engine.
+// A finished hand has at most four copies of each tile, with melds; at most four melds, each a chi,
+// pon or kan; and among its concealed tiles the red fives and the drawn tile. The engine checks the
+// number of tiles.
 
 import { MAX_MELDS } from '../../../dist/layout.js';
 import { fail, quote } from './error.js';
@@ -12,11 +12,11 @@ import { COPIES, HONOURS_START, TILES, TILE_NAMES, rankOf, suitOf } from './tile
 /** @import { Hand, Meld, Where } from '../types.js' */
 
 /**
- * A tile as written, with its place for messages.
+ * A tile, with its place in the input for messages.
  * @typedef {{ id: number, red: boolean, where: Where }} Written
  *
- * A hand under construction. `seen` includes melds; `places` has the first place of each tile;
- * `last` is the newest concealed tile.
+ * A hand under construction. `seen`: copies of each tile, with melds; `places`: the first place of
+ * each tile; `last`: the latest concealed tile.
  * @typedef {{ hand: Hand, seen: number[], places: Where[], last: Written | null }} Draft
  */
 
@@ -69,7 +69,7 @@ export function markMustDiscard(draft) {
   draft.last = null;
 }
 
-/** Completes a hand; the last of 3n+2 tiles is drawn. @type {(draft: Draft) => Hand} */
+/** Returns the hand; of 3n+2 tiles the last one is drawn. @type {(draft: Draft) => Hand} */
 export function finishHand(draft) {
   const { hand, last } = draft;
   if (last && sum(hand.counts) % 3 === 2) {
@@ -86,7 +86,7 @@ export function sum(numbers) {
   return total;
 }
 
-/** Returns the kind of a meld of sorted tiles. @type {(tiles: number[]) => Meld['kind'] | null} */
+/** Returns the kind of sorted tiles, or null. @type {(tiles: number[]) => Meld['kind'] | null} */
 export function meldKind(tiles) {
   const [a, b, c] = tiles;
   if (tiles.length < 3 || tiles.length > 4) return null;

@@ -1,8 +1,8 @@
 // Reads hands of callers: text, 34 counts, a list of ids or names, or an object.
 // SPDX-License-Identifier: MIT
 //
-// An object may be one that a caller made or changed, so it is checked and copied; only `counts` is
-// required. The invariants are in hand.js.
+// A caller may have made or changed an object, so it is checked and copied; only `counts` is
+// required. hand.js lists what is true of every checked hand.
 
 import { MAX_MELDS, MAX_TILES as MOST_IDS } from '../../../dist/layout.js';
 import { hintForName } from '../options/nearest.js';
@@ -35,7 +35,7 @@ export const isArrayLike = (input) =>
 
 // ---- lists ----
 
-/** Guesses what an entry that is no tile id means. */
+/** Returns a hint about an entry that is no tile id. */
 function hintForEntry(/** @type {unknown} */ list, /** @type {unknown} */ id) {
   if (typeof id === 'bigint') return `, and this is ${show(list)}; give numbers`;
   if (list instanceof Uint8Array && list.constructor !== Uint8Array) {
@@ -70,25 +70,9 @@ function readIds(ids) {
 
 // ---- counts ----
 
-/** @param {unknown} input @returns {never} */
-const rejectCounts = (input) =>
-  rejectHand(`counts: ${show(input)} is not a list of ${TILES} numbers`);
-
 /** @param {unknown} n @param {number} t @returns {never} */
 const rejectCount = (n, t) =>
   fail('bad-count', { index: t }, show(n), `the number of ${TILE_NAMES[t]} is 0 to 4`);
-
-/** Checks 34 counts; strict comparisons never throw. @type {(input: any) => number[]} */
-function checkCounts(input) {
-  if (typeof input !== 'object' || input === null || input.length !== TILES) rejectCounts(input);
-  const counts = Hands.zeros();
-  for (let t = 0; t < TILES; t++) {
-    const n = input[t];
-    if (n !== 0 && n !== 1 && n !== 2 && n !== 3 && n !== 4) rejectCount(n, t);
-    counts[t] = n;
-  }
-  return counts;
-}
 
 /** @param {unknown} target @param {unknown} offset */
 function checkTarget(target, offset) {
@@ -103,15 +87,17 @@ function checkTarget(target, offset) {
   }
 }
 
-// Allocates nothing, as all calls of the engine copy counts; after an error they are unspecified.
-/** Copies 34 counts. @type {(from: ArrayLike<number>, target: Uint8Array, at: number) => number} */
-export function copyCounts(input, target, offset) {
-  if (typeof input !== 'object' || input === null || input.length !== TILES) rejectCounts(input);
+// Allocates nothing, as most calls of the engine copy counts.
+/** Copies 34 counts; returns their sum. @param {ArrayLike<number>} input */
+export function copyCounts(input, /** @type {Uint8Array} */ target, /** @type {number} */ offset) {
+  if (typeof input !== 'object' || input === null || input.length !== TILES) {
+    rejectHand(`counts: ${show(input)} is not a list of ${TILES} numbers`);
+  }
   checkTarget(target, offset);
   let total = 0;
   for (let t = 0; t < TILES; t++) {
     const n = input[t];
-    // One comparison that is almost never true, instead of five.
+    // This takes less time than five comparisons with 0 to 4.
     if (typeof n !== 'number' || (n & 7) !== n || n > 4) rejectCount(n, t);
     target[offset + t] = n;
     total += n;
@@ -122,9 +108,8 @@ export function copyCounts(input, target, offset) {
 // ---- objects ----
 
 const PARTS = ['counts', 'reds', 'melds', 'drawn', 'drawnRed', 'mustDiscard'];
-const MELD_PARTS = [
-  ...['kind', 'tiles', 'open', 'reds', 'called', 'calledRed', 'from', 'added', 'addedRed'],
-];
+const CALL_PARTS = /** @type {const} */ (['called', 'calledRed', 'from', 'added', 'addedRed']);
+const MELD_PARTS = ['kind', 'tiles', 'open', 'reds', ...CALL_PARTS];
 
 /** @param {string} message @param {string} [code] @returns {never} */
 function rejectHand(message, code = 'bad-hand') {
@@ -149,8 +134,10 @@ function checkHand(source) {
   const input = readParts(source);
   const draft = Hands.startHand();
   const { hand } = draft;
-  hand.counts = checkCounts(input.counts);
-  draft.seen = hand.counts.slice();
+  const counts = new Uint8Array(TILES);
+  copyCounts(input.counts, counts, 0);
+  hand.counts = Array.from(counts);
+  draft.seen = Array.from(counts);
   hand.reds = checkReds(input.reds ?? [0, 0, 0], hand.counts);
   const melds = input.melds ?? [];
   if (!Array.isArray(melds)) {
@@ -186,7 +173,7 @@ function checkRedNumber(red, fives, name) {
   }
 }
 
-/** Adds the drawn tile, and whether the hand must discard. @param {Hand} hand @param {any} input */
+/** Checks and adds the drawn tile and `mustDiscard`. @param {Hand} hand @param {any} input */
 function checkDrawn(hand, input) {
   const { drawn = null, drawnRed, mustDiscard } = input;
   const held = isTile(drawn) ? hand.counts[drawn] : 0;
@@ -234,10 +221,8 @@ function checkMeld(source, index) {
   const reds = input.reds ?? 0;
   checkRedNumber(reds, ids.filter(isFive).length, `fives in meld ${index}`);
   const meld = Hands.makeMeld(kind, open, ids, reds);
-  for (const name of /** @type {const} */ (['called', 'calledRed', 'from', 'added', 'addedRed'])) {
-    /** @type {any} */ (meld)[name] = input[name] ?? meld[name];
-  }
-  // Adds facts that follow from a call.
+  for (const name of CALL_PARTS) /** @type {any} */ (meld)[name] = input[name] ?? meld[name];
+  // Adds facts that follow from the other facts of a call.
   if (kind === 'chi' && meld.called !== null) {
     meld.from ??= 'left';
     meld.calledRed = reds === 1 && isFive(meld.called);

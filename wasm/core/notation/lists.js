@@ -1,8 +1,8 @@
 // Hands as lists: the 136 tile ids of tenhou logs, and the tile names of mjai.
 // SPDX-License-Identifier: MIT
 //
-// A tenhou id is four times the tile id plus the copy; with red fives, copy 0 of each five (16, 52,
-// 88) is the red one. Both lists hold concealed tiles only, the drawn one last.
+// A tenhou id is four times the tile id plus the copy; copy 0 of each five (16, 52, 88) may be red.
+// Both kinds of list hold concealed tiles only, the drawn tile last.
 
 import { readNamed } from '../options/read-options.js';
 import { flag } from '../options/values.js';
@@ -15,7 +15,7 @@ import { isFive } from './tiles.js';
 
 /** @import { Hand, HandInput } from '../types.js' */
 
-/** Makes a hand of a list's tiles. @param {unknown} list */
+/** Makes a hand; `tileOf` reads an entry as a face. @param {unknown} list */
 function handFromList(list, /** @type {(value: unknown, index: number) => number} */ tileOf) {
   if (typeof list !== 'object' || list === null || !isArrayLike(list)) {
     throw new MahjongError('bad-hand', `${show(list)}: give a list`);
@@ -43,7 +43,7 @@ function listedFaces(input) {
 
 // ---- tenhou ----
 
-/** Whether red fives exist. @param {unknown} options */
+/** Reads the option whether red fives exist. @param {unknown} options */
 const readReds = (options) => flag('reds', readNamed(options, ['reds']).reds ?? undefined, true);
 
 /** @param {ArrayLike<number>} ids @param {{ reds?: boolean }} [options] @returns {Hand} */
@@ -90,7 +90,7 @@ function rejectFives(id, what) {
 
 const MJAI_HONOURS = 'ESWNPFC';
 
-/** The names of faces in mjai. @type {Map<number | undefined, string>} */
+/** Names in mjai by face: an id, perhaps with RED. @type {Map<number | undefined, string>} */
 export const MJAI_NAMES = new Map(
   Array.from(FACES.values(), (tileFace) => {
     const id = tileFace & ~RED;
@@ -98,7 +98,7 @@ export const MJAI_NAMES = new Map(
     return [tileFace, MJAI_HONOURS[id - HONOURS_START] ?? suited];
   }),
 );
-/** Faces by those names. @type {Map<unknown, number>} */
+/** Faces by the names in mjai. @type {Map<unknown, number>} */
 export const MJAI_FACES = new Map(
   Array.from(MJAI_NAMES, ([tileFace, name]) => [name, Number(tileFace)]),
 );

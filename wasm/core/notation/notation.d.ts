@@ -31,7 +31,7 @@ export interface Hand {
 /** A called set or a kan. */
 export interface Meld {
   kind: 'chi' | 'pon' | 'kan';
-  /** False for a closed kan only. */
+  /** Whether the meld is open; false only for a closed kan. */
   open: boolean;
   /** The three or four tiles, ascending. */
   tiles: Tile[];
@@ -45,13 +45,13 @@ export interface Meld {
   from: 'left' | 'across' | 'right' | null;
   /** Whether a kan grew from a pon by the fourth tile (kakan). */
   added: boolean;
-  /** Whether that fourth tile is a red five. */
+  /** Whether the fourth tile, added to a pon, is a red five. */
   addedRed: boolean;
 }
 
 /**
- * A hand as an argument: everything but the counts has a default (no red fives, melds, drawn tile
- * or call). A meld needs only `tiles`; it is open unless `open: false`.
+ * A hand object as an argument. Only the counts are needed; by default there are no red fives, no
+ * melds and no drawn tile. A meld needs only `tiles`, and is open unless `open` is false.
  */
 export interface HandLike {
   counts: ArrayLike<number>;
@@ -72,46 +72,34 @@ export interface HandLike {
  */
 export type HandInput = string | ArrayLike<Tile | string> | HandLike;
 
-/** The `code` of a {@link MahjongError} of the notation. */
+/**
+ * The `code` of a {@link MahjongError} of the notation.
+ *
+ * - 'not-text': an argument of parse or fromKobalab that is not a string.
+ * - 'too-long': text of more than 1000 characters.
+ * - 'unexpected-character': a character that is not allowed at all, or not at its place.
+ * - 'face-down': a face-down tile: `_`, U+1F02B, mjai `?`.
+ * - 'bad-tile': a tile that does not exist: 8z, 0z, a flower, an unknown name.
+ * - 'stray-suit': a suit letter without digits, or suits both before and after digits.
+ * - 'missing-suit': digits without a suit letter.
+ * - 'bad-bracket': a bracket that is unclosed, unopened, nested, or closed by the other shape.
+ * - 'bad-meld': a meld that is not a chi, pon or kan, or contradicts itself.
+ * - 'too-many-melds': a fifth meld.
+ * - 'too-many-copies': a fifth copy of a tile, melds included.
+ * - 'too-many-tiles': a list of more than 14 tile ids or names (and not the 34 of counts).
+ * - 'bad-count': a count that is not 0, 1, 2, 3 or 4.
+ * - 'bad-id': an id that is not 0 to 33, or for tenhou lists 0 to 135.
+ * - 'duplicate-id': a tenhou id that occurs twice.
+ * - 'bad-hand': a value that is not a hand, or a hand object that contradicts itself.
+ * - 'bad-target': a target of copyCounts that is not a Uint8Array or is too short.
+ * - 'red-fives': more red fives than fives, or fives that tenhou's 136 tiles do not have.
+ * - 'has-melds': a hand with melds in to136 or toMjai, whose lists hold concealed tiles only.
+ */
 export type NotationErrorCode =
-  /** parse, fromKobalab: the argument is not a string. */
-  | 'not-text'
-  /** Text of more than 1000 characters. */
-  | 'too-long'
-  /** A character that is not allowed at all, or not at its place. */
-  | 'unexpected-character'
-  /** A face-down tile: `_`, U+1F02B, mjai `?`. */
-  | 'face-down'
-  /** Not a tile: 8z, 0z, a flower, an unknown name. */
-  | 'bad-tile'
-  /** A suit letter without digits, or suits both before and after digits. */
-  | 'stray-suit'
-  /** Digits without a suit letter. */
-  | 'missing-suit'
-  /** A bracket that is unclosed, unopened, nested, or closed by the other shape. */
-  | 'bad-bracket'
-  /** A meld that is not a chi, pon or kan, or contradicts itself. */
-  | 'bad-meld'
-  /** A fifth meld. */
-  | 'too-many-melds'
-  /** A fifth copy of a tile, melds included. */
-  | 'too-many-copies'
-  /** A list of more than 14 tile ids or names (and not the 34 of counts). */
-  | 'too-many-tiles'
-  /** A count that is not 0, 1, 2, 3 or 4. */
-  | 'bad-count'
-  /** An id that is not 0 to 33, or for tenhou lists 0 to 135. */
-  | 'bad-id'
-  /** A tenhou id that occurs twice. */
-  | 'duplicate-id'
-  /** Not a hand, or a hand object that contradicts itself. */
-  | 'bad-hand'
-  /** copyCounts: a target that is not a Uint8Array or is too short. */
-  | 'bad-target'
-  /** More red fives than fives, or fives that tenhou's 136 tiles do not have. */
-  | 'red-fives'
-  /** to136, toMjai: a hand with melds, where lists hold concealed tiles only. */
-  | 'has-melds';
+  | ('not-text' | 'too-long' | 'unexpected-character' | 'face-down' | 'bad-tile' | 'stray-suit')
+  | ('missing-suit' | 'bad-bracket' | 'bad-meld' | 'too-many-melds' | 'too-many-copies')
+  | ('too-many-tiles' | 'bad-count' | 'bad-id' | 'duplicate-id' | 'bad-hand' | 'bad-target')
+  | ('red-fives' | 'has-melds');
 
 /**
  * The error for every bad input of every function. The message says what is wrong, where, and what
@@ -165,15 +153,16 @@ export function tileGlyph(id: Tile): string;
  *
  * - `123m406p789s1122z`: digits and their suit, 0 a red five. Or `m123p406s789z1122`, the suit
  *   first; one text must not mix both.
- * - `[123p]` an open meld, chi, pon or kan by its content; `(1111z)` a closed kan. Inside, the suit
- *   may again be first or last.
+ * - `[123p]` an open meld, chi, pon or kan by its tiles; `(1111z)` a closed kan. In brackets the
+ *   suit may be first or last.
  * - `東南西北白發中` (also 発, 发, 东) and Unicode tiles `🀇🀈🀉`.
  * - kobalab strings, `m123p406z11,z222+`: see {@link fromKobalab}.
  * - a comma at the end, `123m406p11z[789s],`: the hand has just called and must discard
  *   (`mustDiscard`).
  *
  * Case, spaces, line ends and full-width forms （１２３ｍ） do not matter. Empty text is an empty hand.
- * Checked: at most four of each tile and four melds. Not checked: the number of tiles.
+ * The function checks that there are at most four of each tile and four melds, but not how many
+ * tiles there are.
  *
  * @throws {MahjongError} with `position`, `length` and `text`
  */
@@ -201,9 +190,9 @@ export function format(
  * Suits before digits, 0 a red five, melds after commas. In a meld, the mark after the called tile
  * is its source: `-` left, `=` across, `+` right. A tile after the mark of a pon was added to it; a
  * kan without a mark is closed. `*` after the concealed tiles (riichi) is ignored. A comma at the
- * end: a meld has just been called, `mustDiscard`. `_` (face down) is an error.
+ * end sets `mustDiscard`, as a meld has just been called. `_` (a tile face down) is an error.
  *
- * Stricter than majiang-core, which skips what it cannot read. Like {@link parse} it also takes
+ * The function refuses text that majiang-core cannot read and skips. Like {@link parse} it takes
  * capitals, spaces and full-width forms.
  */
 export function fromKobalab(text: string): Hand;

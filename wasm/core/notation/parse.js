@@ -3,16 +3,15 @@
 //
 //   123m406p1122z     digits then suit; 0 is a red five        m123p406z1122   or suit then digits
 //   [123p]  (1111z)   an open meld, a closed kan               東東 🀇🀈🀉  kanji, Unicode
-//   123m406p11z[789s], a comma at the end: just called, a discard is due
-//   m123p406z11,z222+ kobalab
+//   123m406p11z[789s], a comma at the end: the hand has just called and must discard
+//   m123p406z11,z222+ a hand string of kobalab
 //
 // Outside brackets the suits are all before or all after their digits; the first token decides.
 //
 // In kobalab's hand strings, m123p406z11,z222+,p333=3,s1111, suits stand before digits and melds
 // follow after commas. In a meld, the mark after the called tile is its source: - left, = across,
 // + right; a tile after the mark was added to a pon; a kan without a mark is closed. "*" after the
-// concealed tiles is riichi, which a hand does not record. A comma at the end: the last meld has
-// just been called, and the hand must discard.
+// concealed tiles means riichi, which a hand does not record.
 
 import { failAt, span } from './error.js';
 import * as Hands from './hand.js';
@@ -25,7 +24,7 @@ import { KAN, tokenize } from './tokens.js';
 /** @param {string} text @returns {Hand} */
 export const parse = (text) => (typeof text === 'string' && quickHand(text)) || parseTokens(text);
 
-/** Reads text by the grammar only. @param {string} text @returns {Hand} */
+/** Reads text without the fast reader of plain hands. @param {string} text @returns {Hand} */
 export const parseTokens = (text) => Hands.finishHand(readWithPlaces(text));
 
 /** Returns the first place of a tile in a text. @param {string} text @param {number} tile */
@@ -39,12 +38,12 @@ export function fromKobalab(text) {
 }
 
 /**
- * Text is kobalab's if it has a comma, a mark or a star, has no bracket, and begins with a suit or
- * a comma. With digits first, or with brackets, the same signs are errors. @param {string} text
+ * Reads text as a draft. Text with a comma, a mark or a star is kobalab's if it has no bracket and
+ * begins with a suit or a comma; other text must not have these signs. @param {string} text
  */
 function readWithPlaces(text) {
   const tokens = tokenize(text);
-  // A kan of tenhou's JSON reads as a hand.
+  // A kan of tenhou's JSON, such as m21212121, could be read as a hand.
   if (/^m([1-4]\d)\1{3}$/i.test(text.trim())) {
     failAt(text, 'bad-meld', 0, text.length, `a call of tenhou's JSON; ${KAN}`);
   }
@@ -103,7 +102,7 @@ function readTile(source, suit, { value, at, end }) {
   const where = span(source, at, end);
   if (suit.value < 3) return { id: suit.value * 9 + (value || 5) - 1, red: value === 0, where };
   if (value < 1 || value > 7) {
-    // Some write 0110z for a closed kan.
+    // Some programs write 0110z for a closed kan.
     const hint = value === 0 && /0([1-7])\1?0z/i.test(source) ? `; ${KAN}` : '';
     const why = `honours are 1z to 7z (${HONOUR_NAMES})${hint}`;
     failAt(source, 'bad-tile', at, end, why, `"${value}z"`);
@@ -150,7 +149,7 @@ function readBracketed(draft, source, all) {
   if (called) Hands.markMustDiscard(draft);
 }
 
-/** Whether the first digit or suit outside brackets is a suit. @param {Token[]} tokens */
+/** Whether suits stand before their digits outside brackets. @param {Token[]} tokens */
 function isSuitFirst(tokens) {
   let depth = 0;
   for (const token of tokens) {
@@ -160,7 +159,7 @@ function isSuitFirst(tokens) {
   return false;
 }
 
-/** Returns the index of the next bracket, or of the end. @param {Token[]} tokens */
+/** Returns the index of the next bracket, or of the end of the tokens. @param {Token[]} tokens */
 function runEnd(tokens, /** @type {number} */ start) {
   const end = tokens.findIndex((token, i) => i >= start && isBracket(token));
   return end < 0 ? tokens.length : end;
@@ -189,8 +188,8 @@ function readMeld(draft, source, /** @type {Token[]} */ tokens, /** @type {numbe
   return end + 1;
 }
 
-/** Makes a meld; null if the tiles are none. @param {Written[]} tiles @param {boolean} open */
-function meldOf(tiles, open) {
+/** Makes a meld; null if the tiles do not form one. @param {Written[]} tiles */
+function meldOf(tiles, /** @type {boolean} */ open) {
   const ids = tiles.map(({ id }) => id).sort(Hands.ascending);
   const kind = Hands.meldKind(ids);
   return kind && Hands.makeMeld(kind, open, ids, tiles.filter(({ red }) => red).length);
@@ -261,8 +260,8 @@ function readKobalabMeld(draft, source, comma, part) {
   Hands.addMeld(draft, meld, tiles, span(source, start, end));
 }
 
-/** Checks a mark's place. @type {(kind: string, from: any, called: number, n: number) => any} */
-function isMarked(kind, from, called, length) {
+/** Whether the mark of a meld is valid. @param {string} kind @param {unknown} from */
+function isMarked(kind, from, /** @type {number} */ called, /** @type {number} */ length) {
   if (from === null) return kind === 'kan';
   if (kind === 'chi') return from === 'left' && called >= 0;
   return called === 2 || called === length - 1;

@@ -2,21 +2,18 @@
 // SPDX-License-Identifier: MIT
 //
 // The most common spelling has digits before their suit, 123m406p, in ASCII, without spaces or
-// melds. parse.js reads all other text and reports errors; both agree on every text that this file
-// reads.
+// melds. parse.js reads all other texts, reports errors, and agrees with this file on every text.
 //
 // Digits before their suit are collected in one number, three bits for each of 0 to 9. Three ranks
 // at a time are then looked up as three bytes, so the counts are written as nine words: a processor
 // that stores single bytes and soon loads them as vectors has to wait.
 
 import { emptyHand } from './hand.js';
-import { COPIES, SUITS } from './tiles.js';
-
-/** @import { Hand } from '../types.js' */
+import { COPIES, SUITS, TILES } from './tiles.js';
 
 export const NOT_QUICK = -1;
 
-/** The longest text whose copies of a tile fit a byte. */
+/** The limit of characters: longer texts could hold more copies of a tile than fit in a byte. */
 const LONGEST = 99;
 
 const ZERO = 0x30;
@@ -36,11 +33,11 @@ const SPREAD = Int32Array.from({ length: 512 }, (_, i) => {
   return (i & 7) | ((i & 0o70) << 5) | ((i & 0o700) << 10);
 });
 
-/** Counts of three ranks a number; all 0 between two calls. */
+/** Three counts of one byte each in every number; all 0 between two calls. */
 const threes = new Int32Array(12);
 
-/** Counts ranks, three bits each, or NOT_QUICK. @param {number} digits @param {number} suit */
-function ranksOf(digits, suit) {
+/** Returns the counts of ranks, three bits each, or NOT_QUICK. @param {number} digits */
+function ranksOf(digits, /** @type {number} */ suit) {
   if (suit === HONOURS) return digits & NO_HONOURS ? NOT_QUICK : digits >> 3;
   const reds = digits & 7;
   if (reds + ((digits >> (3 * FIVE)) & 7) > COPIES) return NOT_QUICK;
@@ -77,8 +74,8 @@ function addSuits(text) {
 const ABOVE_COPIES = 0x01010101 * (0x7f - COPIES); // carries counts above four into bit 7
 const FOUR_SIGNS = 0x80808080;
 
-/** Moves `threes` to nine words of 34 counts. @param {Int32Array} words @param {number} at */
-function moveCounts(words, at) {
+/** Moves `threes` to nine words; returns 0 if no count exceeds four. @param {Int32Array} to */
+function moveCounts(to, /** @type {number} */ at) {
   let excess = 0;
   for (let i = 0; i < 3; i++) {
     const a = threes[4 * i];
@@ -89,9 +86,9 @@ function moveCounts(words, at) {
     const y = (b >> 8) | (c << 16);
     const z = (c >> 16) | (d << 8);
     excess |= (x + ABOVE_COPIES) | (y + ABOVE_COPIES) | (z + ABOVE_COPIES);
-    words[at + 3 * i] = x;
-    words[at + 3 * i + 1] = y;
-    words[at + 3 * i + 2] = z;
+    to[at + 3 * i] = x;
+    to[at + 3 * i + 1] = y;
+    to[at + 3 * i + 2] = z;
     threes[4 * i] = 0;
     threes[4 * i + 1] = 0;
     threes[4 * i + 2] = 0;
@@ -100,48 +97,34 @@ function moveCounts(words, at) {
   return excess & FOUR_SIGNS;
 }
 
-/** Writes nine words. @param {string} text @param {Int32Array} words @param {number} at */
-export function readQuick(text, words, at) {
+/** Writes 34 counts in nine words; returns their sum, or NOT_QUICK. @param {string} text */
+export function readQuick(text, /** @type {Int32Array} */ to, /** @type {number} */ at) {
   const tiles = addSuits(text);
-  const excess = moveCounts(words, at);
+  const excess = moveCounts(to, at);
   return excess === 0 ? tiles : NOT_QUICK;
 }
 
 // ---- as an object ----
 
-/** Adds a tile if there is one. @param {Hand} hand @param {number} digit @param {number} suit */
-function addDigit(hand, digit, suit) {
-  if (suit === HONOURS && (digit < 1 || digit > 7)) return false;
-  if (digit === 0) hand.reds[suit]++;
-  return ++hand.counts[9 * suit + (digit || FIVE) - 1] <= COPIES;
-}
+const words = new Int32Array(9);
+const counts = new Uint8Array(words.buffer, 0, TILES);
 
-/** Records the last tile written as the drawn one. @param {Hand} hand @param {string} text */
-function noteDrawn(hand, text) {
-  const suit = MEANING[text.charCodeAt(text.length - 1)] - SUIT;
-  const digit = text.charCodeAt(text.length - 2) - ZERO;
-  hand.drawn = 9 * suit + (digit || FIVE) - 1;
-  hand.drawnRed = digit === 0;
-}
-
-/** Reads a hand as the parser would. @param {string} text @returns {Hand | null} */
+/** Reads a hand as the parser would; null if the parser must. @param {string} text */
 export function quickHand(text) {
+  const tiles = readQuick(text, words, 0);
+  if (tiles === NOT_QUICK) return null;
   const hand = emptyHand();
-  const { length } = text;
-  let start = 0;
-  let tiles = 0;
-  for (let i = 0; i < length; i++) {
-    const code = text.charCodeAt(i);
-    const meaning = code < 128 ? MEANING[code] : OTHER;
-    if (meaning < SUIT) continue;
-    if (meaning === OTHER || start === i) return null;
-    tiles += i - start;
-    for (; start < i; start++) {
-      if (!addDigit(hand, text.charCodeAt(start) - ZERO, meaning - SUIT)) return null;
-    }
-    start++;
+  hand.counts = Array.from(counts);
+  let suit = 0;
+  for (let i = text.length - 1; i >= 0; i--) {
+    const meaning = MEANING[text.charCodeAt(i)];
+    if (meaning >= SUIT) suit = meaning - SUIT;
+    else if (meaning === 0) hand.reds[suit]++;
   }
-  if (start < length) return null;
-  if (tiles % 3 === 2) noteDrawn(hand, text);
+  if (tiles % 3 === 2) {
+    const digit = text.charCodeAt(text.length - 2) - ZERO;
+    hand.drawn = 9 * (MEANING[text.charCodeAt(text.length - 1)] - SUIT) + (digit || FIVE) - 1;
+    hand.drawnRed = digit === 0;
+  }
   return hand;
 }

@@ -1,16 +1,16 @@
 // The 34 tiles: ids, names and glyphs.
 // SPDX-License-Identifier: MIT
 //
-// An id is 0..33: 1m..9m, 1p..9p, 1s..9s, then East South West North White Green Red (1z..7z).
+// Ids are 0 to 33: 1m to 9m, 1p to 9p, 1s to 9s, then East South West North White Green Red.
 
 import { COPIES, KINDS as TILES } from '../../../dist/layout.js';
 import { MahjongError, show } from './error.js';
 
-/** All tiles of a set of four players. */
+/** The number of tiles with four players: 136. */
 export const ALL_TILES = TILES * COPIES;
 export const SUITS = 'mpsz';
 export const HONOURS_START = 27;
-/** The winds, for tile 27 on. */
+/** The winds, in the order of tiles 27 to 30. */
 export const WINDS = ['east', 'south', 'west', 'north'];
 export const HONOUR_NAMES = 'East South West North White Green Red';
 
@@ -21,14 +21,14 @@ export const TILE_NAMES = Object.freeze(
   Array.from({ length: TILES }, (_, t) => `${(t % 9) + 1}${SUITS[Math.floor(t / 9)]}`),
 );
 
-// The first of the tiles in Unicode: winds, Red, Green, White, man, sou, pin.
+// Unicode orders the tiles as winds, Red, Green, White, man, sou, pin.
 export const UNICODE_FIRST = 0x1f000;
 export const UNICODE_ORDER = Object.freeze([
   27, 28, 29, 30, 33, 32, 31, 0, 1, 2, 3, 4, 5, 6, 7, 8, 18, 19, 20, 21, 22, 23, 24, 25, 26, 9, 10,
   11, 12, 13, 14, 15, 16, 17,
 ]);
 
-/** The bit that makes a tile id the face of a red five. */
+/** The bit that marks a red five. A face is a tile id, with this bit for a red five. */
 export const RED = 64;
 /** Faces by tile name. @type {Map<unknown, number>} */
 export const FACES = new Map(TILE_NAMES.map((name, t) => [name, t]));
@@ -37,7 +37,7 @@ for (const five of FIVES) FACES.set(TILE_NAMES[five].replace('5', '0'), five | R
 /** @param {string} name */
 export const isRedName = (name) => name[0] === '0';
 
-/** The name without its colour: a red five counts as a five. @param {string} name */
+/** Returns '5m' for '0m', and other names unchanged. @param {string} name */
 export const plainName = (name) => name.replace('0', '5');
 
 /** @param {unknown} value @returns {value is number} */
@@ -68,7 +68,7 @@ export function tileId(name) {
   return id;
 }
 
-// U+FE0E follows the red dragon, which would else become an emoji; red fives have no character.
+// U+FE0E after the red dragon keeps it from becoming an emoji.
 /** Returns the Unicode character of a tile. @param {number} id */
 export function tileGlyph(id) {
   requireTile(id);
@@ -79,10 +79,10 @@ export function tileGlyph(id) {
 /** Whether a tile is a terminal or an honour. @param {number} id */
 export const isYaochuu = (id) => id >= HONOURS_START || id % 9 === 0 || id % 9 === 8;
 
-/** The suit: 0 man, 1 pin, 2 sou, 3 honours. @param {number} id */
+/** Returns the suit: 0 man, 1 pin, 2 sou, 3 honours. @param {number} id */
 export const suitOf = (id) => Math.floor(id / 9);
 
-/** The rank: 0..8 in a suit, 0..6 for honours. @param {number} id */
+/** Returns the rank: 0 to 8 in a suit, 0 to 6 for honours. @param {number} id */
 export const rankOf = (id) => id % 9;
 
 /** @param {number} id */

@@ -1,20 +1,20 @@
 // Splits text into tokens, by the characters that may spell a tile.
 // SPDX-License-Identifier: MIT
 //
-// Resolves case, full-width forms, kanji honours and Unicode tiles: grammars see digits, suits,
-// whole tiles and punctuation, each with its place in the text.
+// A token is a digit, a suit, a whole tile or punctuation, with its place in the text. Case and
+// full-width forms make no difference.
 
 import { MahjongError, failAt, quote, show } from './error.js';
 import { SUITS, UNICODE_FIRST, UNICODE_ORDER } from './tiles.js';
 
 /**
- * A token. `value`: the digit 0 to 9, the suit 0 to 3, the tile id, or the code of a punctuation.
+ * A token. `value`: the digit 0 to 9, the suit 0 to 3, the tile id, or the character's code.
  * @typedef {'digit' | 'suit' | 'tile' | 'open' | 'close' | 'comma' | 'mark' | 'star'} Sign
  * @typedef {Sign | 'space'} Kind
  * @typedef {{ kind: Kind, value: number, at: number, end: number }} Token
  */
 
-// The longest text: a hand with spaces and brackets around every tile is shorter.
+// The limit of characters of a hand, enough for spaces and brackets around every tile.
 const LONGEST_TEXT = 1000;
 
 const TILE_BACK = 0x1f02b;
@@ -24,7 +24,7 @@ const FACE_DOWN = 'a tile face down cannot be counted';
 /** @type {Map<string, [Kind, number]>} */
 const CHARACTERS = new Map();
 
-/** Defines characters, with values from the first on. @param {string} text @param {Kind} kind */
+/** Defines the tokens of characters, with rising values. @param {string} text @param {Kind} kind */
 function define(text, kind, /** @type {number | undefined} */ first = undefined) {
   Array.from(text).forEach((c, i) => {
     CHARACTERS.set(c, [kind, first === undefined ? c.charCodeAt(0) : first + i]);
@@ -67,7 +67,6 @@ function readToken(source, at) {
   const code = /** @type {number} */ (source.codePointAt(at));
   const end = at + (code > 0xffff ? 2 : 1);
   if (code >= UNICODE_FIRST && code <= TILE_BLOCK_END) return readGlyph(source, at, code);
-  // Full-width ASCII means the same as ASCII.
   const isWide = code >= 0xff01 && code <= 0xff5e;
   const char = String.fromCodePoint(isWide ? code - 0xfee0 : code);
   const known = CHARACTERS.get(char);
@@ -78,7 +77,7 @@ function readToken(source, at) {
     const why = `${how}123m406p1122z[789s]${hintAt(source, at)}`;
     return failAt(source, 'unexpected-character', at, end, why);
   }
-  // In kobalab's rivers an underscore has a meaning.
+  // In kobalab's rivers an underscore marks a discard of the drawn tile.
   const isMark = /[0-9]$/.test(source.slice(0, at));
   const hint = '; if it says, as in m1_, that a tile was thrown as it was drawn, drop the mark';
   return failAt(source, 'face-down', at, end, FACE_DOWN + (isMark ? hint : ''));
@@ -99,15 +98,15 @@ function readGlyph(source, at, code) {
 
 // ---- hints to other notations ----
 
-/** Matches a call in tenhou's JSON: 212121a21, and m21212121, whose letter is like a suit's. */
+/** Matches a call in tenhou's JSON: 212121a21, or m21212121, which begins like a suit. */
 const TENHOU_CALL = /(?:\d\d)*[ack](?:\d\d){1,4}|^m([1-4]\d)\1{3}$/i;
 /** Matches names of mjai that differ from ours. */
 const MJAI = /^[\s,]*(?:[ESWNPFC]|[1-9][mps]r?)(?:[\s,]+(?:[ESWNPFC]|[1-9][mps]r?))*[\s,]*$/;
 const RED_FIVE = /r5([mps])|5([mps])r/i;
 export const KAN = 'a kan is written in brackets: [1111p], or (1111p) where it is closed';
 
-/** Returns a hint for a character of no hand, or ''. @param {string} source @param {number} at */
-function hintAt(source, at) {
+/** Returns a hint about a character that no hand has, or ''. @param {string} source */
+function hintAt(source, /** @type {number} */ at) {
   const [, before, after] = source.slice(Math.max(0, at - 2), at + 3).match(RED_FIVE) ?? [];
   const suit = before ?? after;
   if (suit) return `; red fives are written 0${suit.toLowerCase()}`;

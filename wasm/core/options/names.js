@@ -1,8 +1,7 @@
 // The names of all options, by question.
 // SPDX-License-Identifier: MIT
 //
-// The lists have no imports, so that the page's side of a worker can check options without an
-// engine.
+// The lists have no imports, so that a page can check options for a worker without an engine.
 
 /** Makes a list of the words of a text. @param {string} text */
 export const words = (text) => text.split(/\s+/);
@@ -56,7 +55,7 @@ export const OTHERS_IN_RIICHI = ['ends', 'costs', 'ron'];
 export const OTHERS_OPTIONS = [...OTHERS_IN_RIICHI, 'riichi'];
 
 export const UTILITY_OPTIONS = ['atLeast', 'table'];
-/** Options of tiles that are an object. */
+/** The names in tiles that are an object, as in { ids }. */
 export const TILES_OPTIONS = ['ids', 'counts'];
 
 export const RULE_OPTIONS =

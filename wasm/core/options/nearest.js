@@ -1,8 +1,8 @@
 // Suggests the word that a misspelt one is meant to be.
 // SPDX-License-Identifier: MIT
 
-/** Counts letters to change, add, remove or swap to get b. @param {string} a @param {string} b */
-function distance(a, b) {
+/** Counts the letters of a to change, add, remove or swap to get b. @param {string} a */
+function distance(a, /** @type {string} */ b) {
   const rows = [Array.from({ length: b.length + 1 }, (_, j) => j)];
   for (let i = 1; i <= a.length; i++) {
     const row = [i];
@@ -17,9 +17,9 @@ function distance(a, b) {
   return rows[a.length][b.length];
 }
 
-// At most a third of its letters may differ, or it begins with the typed text.
-/** Returns the nearest word. @param {string} typed @param {readonly string[]} words */
-export function nearest(typed, words) {
+// A third of the letters of the word may differ; else the word must begin with the typed text.
+/** Returns the word nearest to a typed text. @param {string} typed */
+export function nearest(typed, /** @type {readonly string[]} */ words) {
   const [best] = words
     .map((word) => ({ word, off: distance(typed, word) }))
     .filter(({ word, off }) => off <= Math.max(1, word.length / 3))

@@ -1,22 +1,21 @@
-// Reads options once and alike everywhere: by name, into a copy.
+// Reads the options of a call by name into a copy, in the same way for every method.
 // SPDX-License-Identifier: MIT
 //
 // An option may be an own or inherited property or a getter, and is read once. Unknown names are
-// errors. Properties of Object.prototype are ignored: a page may have added some, which every
-// object then inherits.
+// errors. Properties that a page has added to Object.prototype are ignored.
 
 import { MahjongError, objectKind, show } from '../notation/error.js';
 import { hintForName } from './nearest.js';
 
 /** @import { Where } from '../types.js' */
 
-/** Throws for a wrong value. @type {(o: string, why: string, code?: string, at?: any) => never} */
-export function badOption(option, why, code = 'bad-option', where = {}) {
+/** Throws for a wrong value. @param {string} option @param {string} why @returns {never} */
+export function badOption(option, why, code = 'bad-option', /** @type {Where} */ where = {}) {
   throw new MahjongError(code, `${option}: ${why}`, { ...where, option });
 }
 
-// A plain object without prototype that holds the options. A constructor makes such objects, as
-// engines read an Object.create(null) several times more slowly.
+// Makes an object without inherited properties, to hold options. JavaScript engines read such an
+// object several times faster than Object.create(null).
 function Bag() {}
 Bag.prototype = Object.setPrototypeOf({}, null);
 
@@ -25,11 +24,11 @@ const emptyBag = () => new /** @type {any} */ (Bag)();
 
 const NO_OPTIONS = Object.freeze(emptyBag());
 
-/** Whether it is Object.prototype, of any window. */
+/** Whether an object is the Object.prototype of some window. */
 const isRoot = (/** @type {object} */ object) =>
   Object.getPrototypeOf(object) === null && Object.hasOwn(object, 'isPrototypeOf');
 
-/** Whether an object has a property other than those of Object.prototype. */
+/** Whether an object has a property that does not come from Object.prototype. */
 function isOurs(/** @type {object} */ options, /** @type {string} */ name) {
   for (let o = options; o && (o === options || !isRoot(o)); o = Object.getPrototypeOf(o)) {
     if (Object.hasOwn(o, name)) return true;
@@ -45,11 +44,11 @@ export function readOne(options, name) {
 
 /** Whether a value can hold options. @param {unknown} value @returns {value is object} */
 export function isBag(value) {
-  // The namespace of an imported file is a Module; lists, maps, dates and bytes have other kinds.
+  // `import * as options` gives a Module. Lists, maps, dates and bytes cannot hold options.
   return typeof value === 'object' && value !== null && /^(Object|Module)$/.test(objectKind(value));
 }
 
-// The function `fail` gets no name for options as a whole.
+// Calls `fail` without a name if the options as a whole are wrong.
 /** Copies the options of a call. @param {unknown} options @param {readonly string[]} names */
 export function readNamed(options, names, fail = rejectOption) {
   if (options === undefined) return NO_OPTIONS;
@@ -74,24 +73,24 @@ export function rejectOption(why, option) {
   throw new MahjongError('bad-option', option === undefined ? `options: ${why}` : why, { option });
 }
 
-/** Reads an option that holds options. @param {string} option @param {unknown} value */
+/** Copies the options inside an option. @param {string} option @param {unknown} value */
 export function readPart(option, value, /** @type {readonly string[]} */ names, fail = badOption) {
   return readNamed(value ?? null, names, (why) => fail(option, why));
 }
 
-// Compares values, as looking up a missing name takes as long as everything else.
-/** Refuses both options. @type {(a: string, one: unknown, b: string, other: unknown) => void} */
-export function checkOneOf(a, one, b, other) {
-  if (one !== undefined && other !== undefined) rejectOption(`${a} and ${b}: give one of them`, a);
+// Takes values, as looking up a missing name takes as long as the rest of a small call.
+/** Refuses two options at once. @param {string} a @param {unknown} one @param {string} b */
+export function checkOneOf(a, one, b, /** @type {unknown} */ two) {
+  if (one !== undefined && two !== undefined) rejectOption(`${a} and ${b}: give one of them`, a);
 }
 
-/** Whether a page has added properties that every object inherits. */
+/** Whether a page has added properties to Object.prototype. */
 function hasCommonNames() {
   for (const _ in Object.prototype) return true;
   return false;
 }
 
-/** Whether an object is like a literal. @param {unknown} options @returns {options is object} */
+/** Whether an object inherits nothing. @param {unknown} options @returns {options is object} */
 export const isPlain = (options) =>
   typeof options === 'object'
   && options !== null
@@ -99,16 +98,16 @@ export const isPlain = (options) =>
   && !hasCommonNames();
 
 /**
- * Known names. Calls repeat the same names in the same order: `last` and `before` hold the two
- * names last seen at each position, to avoid look-ups.
+ * The names of options of frequent calls. Most calls have the same names in the same order, so
+ * `last` and `before` hold the last two names at each position, and `names` is rarely searched.
  * @typedef {{ names: readonly string[], last: string[], before: string[] }} Known
  */
 
 /** @param {readonly string[]} names @returns {Known} */
 export const known = (names) => ({ names, last: [...names], before: [...names] });
 
-/** Remembers a name. @param {Known} known @param {string} name @param {number} i in the call */
-function isKnown({ names, last, before }, name, i) {
+/** Looks up the name at position i of a call, and keeps it. @param {Known} known */
+function isKnown({ names, last, before }, /** @type {string} */ name, /** @type {number} */ i) {
   if (!names.includes(name)) return false;
   if (i < last.length) {
     before[i] = last[i];
@@ -117,7 +116,7 @@ function isKnown({ names, last, before }, name, i) {
   return true;
 }
 
-// A plain object with few names is not copied, as no other code can change it meanwhile.
+// Returns a plain object itself, as no other code can change it during the call.
 /** Reads the options of frequent calls. @param {unknown} options @param {Known} known */
 export function readOften(options, known, fail = rejectOption) {
   if (options === undefined) return NO_OPTIONS;

@@ -1,8 +1,8 @@
-// Reads tiles of an option: text, a list of ids and names, or counts; counts those in sight.
+// Reads the tiles of an option: text, a list of ids and names, or counts.
 // SPDX-License-Identifier: MIT
 //
-// A list of 34 entries from 0 to 4 is counts: no 34 tiles have such small ids. Lists longer than
-// the set of tiles are refused before anything is read.
+// A list of 34 entries from 0 to 4 is counts: there are only 20 tiles with ids from 0 to 4. Lists
+// longer than the set of tiles are refused before any entry is read.
 
 import { is136, isDetached, show } from '../notation/error.js';
 import { parse } from '../notation/parse.js';
@@ -28,7 +28,7 @@ function faceInText(option, text) {
   return reds.some((n) => n > 0) ? t | RED : t;
 }
 
-/** Turns errors of the notation into errors of the option. */
+/** Parses the text of an option; errors of the notation name the option. */
 function parseFor(/** @type {string} */ option, /** @type {string} */ text) {
   try {
     return parse(text);
@@ -38,8 +38,8 @@ function parseFor(/** @type {string} */ option, /** @type {string} */ text) {
   }
 }
 
-/** Reads a tile, red or not. @param {string} option @param {unknown} value */
-export function faceOf(option, value) {
+/** Reads a tile: its id, for a red five with the bit RED. @param {string} option */
+export function faceOf(option, /** @type {unknown} */ value) {
   if (isTile(value)) return value;
   const tileFace = FACES.get(value);
   if (tileFace !== undefined) return tileFace;
@@ -62,7 +62,7 @@ function badList(option, value) {
   );
 }
 
-/** Refuses lists longer than the set. @param {string} option @param {unknown} value */
+/** Refuses lists longer than the set of tiles. @param {string} option @param {unknown} value */
 function boundedList(option, value) {
   if (!isTileList(value)) return badList(option, value);
   const { length } = value;
@@ -72,7 +72,7 @@ function boundedList(option, value) {
   return value;
 }
 
-/** Whether 34 entries are counts. @param {ArrayLike<unknown>} list */
+/** Whether all of 34 entries can be counts. @param {ArrayLike<unknown>} list */
 function areCounts(list) {
   for (let i = 0; i < TILES; i++) {
     const n = list[i];
@@ -81,8 +81,8 @@ function areCounts(list) {
   return true;
 }
 
-/** Tells ids from counts. @param {string} option @param {any} value @returns {Listed} */
-function listIn(option, value) {
+/** Returns the list of an option, and whether it is counts. @returns {Listed} */
+function listIn(/** @type {string} */ option, /** @type {any} */ value) {
   if (isTileList(value)) {
     const list = boundedList(option, value);
     return { list, counts: list.length === TILES && areCounts(list) };
@@ -98,7 +98,7 @@ function listIn(option, value) {
   return { list, counts: true };
 }
 
-/** Counts tiles and red fives of text with its melds, of a list, or of counts. */
+/** Counts the tiles and red fives of an option; melds in text count too. */
 function countBoth(/** @type {string} */ option, /** @type {unknown} */ value) {
   if (typeof value === 'string') {
     const { counts, reds, melds } = parseFor(option, value);
@@ -120,10 +120,10 @@ function countBoth(/** @type {string} */ option, /** @type {unknown} */ value) {
   return { counts: tiles, reds };
 }
 
-/** Counts tiles of text, a list or counts. @type {(option: string, value: unknown) => number[]} */
+/** Counts the tiles of an option. @type {(option: string, value: unknown) => number[]} */
 export const countTiles = (option, value) => countBoth(option, value).counts;
 
-/** Counts red fives by suit. @type {(option: string, value: unknown) => number[]} */
+/** Counts red fives of an option by suit. @type {(option: string, value: unknown) => number[]} */
 export const countReds = (option, value) => countBoth(option, value).reds;
 
 /** @param {string} option @param {ArrayLike<unknown>} counts */
@@ -166,7 +166,7 @@ export function putTileList(option, value, bytes, at, most) {
 // ---- seen and unseen tiles ----
 
 /**
- * Seen and unseen tiles in counts, and the option that gave the seen ones.
+ * The counts of seen and of unseen tiles, and the option with the seen ones.
  * @typedef {'visible' | 'ownDiscards'} SeenBy
  * @typedef {{ option: SeenBy, seen?: number[], unseen?: number[] }} Sight
  */
@@ -188,9 +188,9 @@ export function readSight({ visible, unseen }, thrown) {
 const IN_SANMA = TILE_NAMES.map((_, t) => inSanma(t));
 
 /**
- * Counts the remaining copies of a tile of which n are seen. @param {string} option their source
+ * Returns the unseen copies of a tile of which n are seen. @param {string} option with seen tiles
  * @param {number} n @param {number} t @param {number} rest copies outside the hand
- * @param {number} players @param {string} leaves as in `the hand leaves`
+ * @param {number} players @param {string} leaves the words 'the hand leaves' of the error
  */
 export function leftOf(option, n, t, rest, players, leaves) {
   const isMissing = players === 3 && !IN_SANMA[t];

@@ -1,7 +1,7 @@
 // Reads the value of an option of each type: flag, number, word, tiles, listener.
 // SPDX-License-Identifier: MIT
 //
-// `fail` throws the error for a wrong value; tables have an error of their own.
+// `fail` throws the error for a wrong value: MahjongError, or TableError for a table.
 
 import { show } from '../notation/error.js';
 import { badOption } from './read-options.js';
@@ -11,7 +11,7 @@ import { badOption } from './read-options.js';
 /** @typedef {(option: string, why: string) => never} Fail */
 
 export const GOALS = /** @type {const} */ (['win', 'tenpai', 'score']);
-/** The values that rank rows by each goal, the most important first. */
+/** The values that order rows for each goal, the most important first. */
 const ORDERS = /** @type {const} */ ({
   win: ['win', 'score', 'tenpai'],
   tenpai: ['tenpai', 'score', 'win'],
@@ -25,7 +25,7 @@ export function flag(option, value, usual = false, fail = badOption) {
   return typeof value === 'boolean' ? value : fail(option, `${show(value)} is no boolean`);
 }
 
-/** Reads a flag: 0, 1, or 2 for `word`. @param {string} option @param {unknown} value */
+/** Reads a flag as a number, 2 for `word`. @param {string} option @param {unknown} value */
 export function flagNumber(option, value, word = /** @type {any} */ (undefined), fail = badOption) {
   if (value === undefined || value === false) return 0;
   if (value === true) return 1;
@@ -53,7 +53,7 @@ export function milliseconds(option, value, fail = badOption) {
   return fail(option, `${show(value)} is no number of milliseconds above 0`);
 }
 
-/** Finds a word, by a loop for speed. @param {string} option @param {unknown} value */
+/** Returns the index of a word; a loop is fast. @param {string} option @param {unknown} value */
 export function oneOf(option, value, /** @type {readonly string[]} */ words, fail = badOption) {
   for (let i = 0; i < words.length; i++) if (words[i] === value) return i;
   return fail(option, `${show(value)} is none of ${words.join(', ')}`);
@@ -93,8 +93,8 @@ export function redFives(option, reds, fail = badOption) {
   return [0, 1, 2].map((suit) => whole(option, reds[suit], 0, 4, fail));
 }
 
-/** Reads a listener or null. @param {string} option @param {unknown} value @param {string} what */
-export function listener(option, value, what) {
+/** Reads a listener: a function, or null for none. @param {string} option @param {unknown} value */
+export function listener(option, value, /** @type {string} */ what) {
   if ((value ?? null) === null) return undefined;
   if (typeof value === 'function') return /** @type {any} */ (value);
   return badOption(option, `${show(value)} is no function: it is told ${what}`);
@@ -106,7 +106,7 @@ export function engineWith(engine, method, fail = badOption) {
   return fail('engine', `${show(engine)} is no engine: give what load() resolves to`);
 }
 
-/** Reads the control of a long calculation. @type {(options: any) => AsyncOptions} */
+/** Reads the signal and listener of a calculation. @type {(options: any) => AsyncOptions} */
 export function controlOf({ signal, onProgress }) {
   const isMissing = (signal ?? null) === null;
   if (!isMissing && !(typeof signal.addEventListener === 'function' && 'aborted' in signal)) {
