@@ -26,7 +26,7 @@ const BUILT = new URL(`../build/${long ? 'long' : 'c'}_tests.list`, import.meta.
 const LONGEST = [
   /^(long\/browsers|lint|browser\/(access|hostile|delivery|review))/,
   /^(browser|package|types)/,
-  /^c\/(win|value|straight_value|points|simulate|score_oracle)_/,
+  /^c\/(win|value|straight_value|simulate|score_oracle)_/,
   /^c\//,
 ];
 

@@ -1,5 +1,5 @@
-/* sample_test.c - the sampled and the averaged mode against all paths, straight mode and the closed
- * form of seven pairs.
+/* sample_test.c - sampled and averaged mode against a walk along all paths, straight mode, and the
+ * closed form of seven pairs.
  * SPDX-License-Identifier: MIT
  *
  * Estimates may differ by SIGMAS standard errors.
@@ -116,8 +116,8 @@ static void check_below_straight(int count) {
     }
 }
 
-/* Checks that both modes are equal if there is no choice. The first hand has one spare tile, and
- * its chance is known exactly. The second hand goes for kokushi, with all other tiles to spare. */
+/* Checks that both modes are equal if the player has no choice. The first hand has one spare tile,
+ * and its chance is known exactly; the second needs kokushi and may discard every other tile. */
 static void check_forced(void) {
     static const char *const hands[] = {"2478m111999p11s1z", "19m19p19s1234z258m"};
     static mj_win_result sampled, straight;
@@ -135,7 +135,7 @@ static void check_forced(void) {
     }
 }
 
-/* ---- the numbers themselves ---- */
+/* ---- standard errors ---- */
 
 static void check_seeds(void) {
     static mj_win_result a, b, c;
@@ -154,7 +154,7 @@ static void check_seeds(void) {
           "error of one path");
 }
 
-/* Checks that many estimates by a number of paths spread as their standard error says. */
+/* Checks that the spread of many estimates equals their standard error. */
 static void check_spread(uint32_t paths) {
     static mj_win_result r;
     const int runs = 200;
