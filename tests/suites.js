@@ -24,7 +24,7 @@ const BUILT = new URL(`../build/${long ? 'long' : 'c'}_tests.list`, import.meta.
 
 /** The longest suites start first, so that none of them is left alone at the end. */
 const LONGEST = [
-  /^(long\/browsers|lint|browser\/(access|hostile|delivery|review))/,
+  /^(long\/browsers|lint|browser\/(access|numbers|tasks|delivery))/,
   /^(browser|package|types)/,
   /^c\/(win|value|straight_value|simulate|score_oracle)_/,
   /^c\//,

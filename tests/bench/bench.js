@@ -4,7 +4,8 @@
 //   npm run bench                all parts; the tables of c/win/MEASUREMENTS.md
 //   npm run bench -- hands win   those parts: hands, others, games, start, compilers, win
 //
-// Hands are seeded, of four kinds. Machines are shared: compare within one run only.
+// Hands are random with a fixed seed, of four kinds. Times of different runs are not comparable if
+// other programs use the machine.
 
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -32,14 +33,14 @@ const TILES = [14, 13, 14];
 /** Hands of each kind for the other programs, of which the slowest takes a millisecond a hand. */
 const FEW = [1000, 100, 15];
 
-// Times of the fastest native programs, which are not on npm, measured once in the run of ours that
-// had 15.0, 49.0 and 410 ns (Intel Xeon, model 167). Here they are scaled by a loop of loads from a
-// table of 128 KB that was timed there too.
+// The fastest native programs are not on npm. Their times were measured once, on a machine where
+// our batches took 15.0, 49.0 and 410 ns (Intel Xeon, model 167). They are scaled to this machine
+// by a loop of loads from a table of 128 KB, which was timed on both.
 
-/** A step of the loop there, in ns. */
+/** Nanoseconds of a step of the loop on that machine. */
 const STEP_THERE = 3.25;
 
-/** ns of a hand: shanten of 14, useful tiles of 13, discard table of 14, which some do not have. */
+/** Nanoseconds per hand on that machine, in the order of NAMES, as far as a program has them. */
 const TIMES = /** @type {const} */ ({
   'xiangting (Rust)': [60, 246, 2350],
   'mahjong-cpp (C++)': [61, 260, 2670],
@@ -50,7 +51,7 @@ const TIMES = /** @type {const} */ ({
 const LENGTH = 65_536;
 const STEPS = 400_000;
 
-/** One cycle through all places, in random order. */
+/** A table of next places that leads through all places in random order. */
 function makeCycle() {
   const random = splitmix(1);
   const next = Uint16Array.from({ length: LENGTH }, (_, i) => i);
@@ -61,7 +62,7 @@ function makeCycle() {
   return next;
 }
 
-/** Programs with their times here. @returns {[string, number[]][]} */
+/** The native programs with their times on this machine. @returns {[string, number[]][]} */
 function nativeTimes() {
   const next = makeCycle();
   let place = 0;
@@ -99,7 +100,7 @@ function peers() {
   ];
 }
 
-/** Times of calls, each about a list of hands. @param {((hand: any) => unknown)[]} calls */
+/** Times of calls, each with its list of hands. @param {((hand: any) => unknown)[]} calls */
 const timeCalls = (calls, /** @type {any[][]} */ lists) =>
   calls.map((call, i) => {
     const askAll = () => {
@@ -108,7 +109,7 @@ const timeCalls = (calls, /** @type {any[][]} */ lists) =>
     return time(askAll, lists[i].length);
   });
 
-/** The time of a hand, and in brackets how many times ours in batches that is. */
+/** Prints the time per hand, and in brackets its ratio to the time of our batches. */
 function hands() {
   const sets = makeSets();
   const setsOf = TILES.map((tiles) => sets.map((pair) => pair[tiles - 13]));
@@ -132,8 +133,8 @@ function hands() {
 }
 
 /**
- * Times of scoring won hands of the tests, with indicators and all circumstances of a win. Programs
- * that score for long should have batches written `into` the arrays of the batch before.
+ * Times of scoring won hands of the tests, with indicators and all circumstances of a win. Batches
+ * are written into the arrays of an earlier batch, as a program with many batches should do.
  * @returns {[string, number][]}
  */
 function scores() {
@@ -208,7 +209,7 @@ function tables() {
   ];
 }
 
-/** Rounds of whole games, whose players do anything that the rules allow. */
+/** Prints times of rounds whose players take random actions that the rules allow. */
 function games() {
   const seeds = [1, 2, 3, 4];
   const each = (/** @type {(seed: number) => number} */ play) => {
@@ -232,7 +233,7 @@ function others() {
   );
 }
 
-/** Times of the steps from import to the first answer, in a new node process. */
+/** Prints the times of import, load() and the first answer in new node processes. */
 function startSteps() {
   const program = `
     const a = performance.now();
@@ -256,13 +257,13 @@ const COMPILERS = ['gcc', 'clang'];
 const PROGRAMS = COMPILERS.map((compiler) => `build/library.${compiler}`);
 const TURNS = 3;
 
-/** The rows of a program: name, nanoseconds, and a sum of answers. @param {string} program */
+/** Runs a program: rows with name, nanoseconds, and a sum of answers. @param {string} program */
 function programRows(program) {
   const lines = execFileSync(program, { encoding: 'utf8' }).trim().split('\n');
   return lines.map((line) => line.split('\t'));
 }
 
-/** The library as gcc and as clang builds it: the same answers, least times, their ratios. */
+/** Prints times of the library as gcc and as clang build it; their answers must be equal. */
 function compareCompilers() {
   const missing = PROGRAMS.filter((program) => !existsSync(program));
   if (missing.length) return console.log(`\ngcc beside clang: not run, without ${missing}`);

@@ -1,9 +1,9 @@
-// measure.js - measures least processor times, and prints Markdown tables.
+// measure.js - measures the least processor time of calls, and prints Markdown tables.
 // SPDX-License-Identifier: MIT
 
 const LONG = 500; // ms
 
-/** Processor time in ms: other programs on the machine affect it less than the clock. */
+/** Processor time in ms, which other programs on the machine affect less than the clock. */
 function now() {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;

@@ -6,7 +6,7 @@ import { meanOf, sum } from '../numbers.js';
 
 const TENTHS = 10;
 const SIGMAS = 1.96;
-/** One percentage point: a chance that differs less is accurate enough. */
+/** One percentage point, the error up to which a chance is accurate enough. */
 const POINT = 0.01;
 
 /**
@@ -43,7 +43,7 @@ function comparison(rows) {
   return { said: forecast, happened, half: (SIGMAS * Math.sqrt(square)) / rows.length };
 }
 
-/** Tenths from the lowest forecast on. @param {readonly Row[]} rows */
+/** The comparisons of tenths, from the lowest forecasts on. @param {readonly Row[]} rows */
 function tenthsOf(rows) {
   const sorted = rows.toSorted((a, b) => a.said - b.said);
   const tenthStart = (/** @type {number} */ k) => Math.floor((k * sorted.length) / TENTHS);
@@ -53,7 +53,7 @@ function tenthsOf(rows) {
 }
 
 /**
- * Prints the tenths and the total; marks those that differ by more than the interval and `near`.
+ * Prints the tenths and the total, and marks differences greater than the interval and `near`.
  * @param {string} name @param {readonly Row[]} rows @param {(x: number) => string} text
  * @param {number} near
  */

@@ -48,14 +48,19 @@ async function addAxe() {
 /** Runs in the page: findings of axe, one per line; null if the page changed meanwhile. */
 async function askAxe(/** @type {unknown} */ runOnly) {
   let changed = false;
-  const changes = new MutationObserver(() => {
-    changed = true;
-  });
+  /** Later announcements to screen readers change nothing that axe looks at. */
+  const noteChanges = (/** @type {MutationRecord[]} */ list) => {
+    changed ||= list.some(({ target }) => {
+      const element = target instanceof Element ? target : target.parentElement;
+      return !element?.closest('.unseen[role=status]');
+    });
+  };
+  const changes = new MutationObserver(noteChanges);
   const all = { subtree: true, childList: true, attributes: true, characterData: true };
   changes.observe(document, all);
   const axe = /** @type {any} */ (globalThis).axe;
   const { violations, passes } = await axe.run('html', { runOnly, resultTypes: ['violations'] });
-  changed ||= changes.takeRecords().length > 0;
+  noteChanges(changes.takeRecords());
   changes.disconnect();
   if (!passes.length) throw new Error('axe asked nothing');
   // axe counts the content of a closed card as visible.

@@ -1,5 +1,5 @@
 // The page as delivered: its policy, offline use, updates from one version to the next, the page as
-// one file, and the example of a game.
+// one file; and two other pages, the example of a game and the page in the guide to a hint.
 // SPDX-License-Identifier: MIT
 
 import { createHash } from 'node:crypto';
@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as assert from 'uvu/assert';
 import { PAGE_POLICY, headersOf } from '../../web/build/policy.js';
+import { blocksOf, textOf } from '../package/blocks.js';
 import { FILE, WEB, serve } from './browser.js';
 import { BROWSER, stage } from './stage.js';
 
@@ -225,6 +226,18 @@ test('the example of a game: a hint, undo, and moves to its end', async () => {
   );
   await page.close();
   server.close();
+});
+
+test('the page in the guide to a hint, pasted into a file', async () => {
+  const folder = join(ROOT, 'build/projects/hint-page');
+  mkdirSync(folder, { recursive: true });
+  const html = blocksOf(textOf('web/docs/hint.md')).find(({ language }) => language === 'html');
+  writeFileSync(join(folder, 'index.html'), String(html?.code));
+  cpSync(join(ROOT, 'dist/ukeire.global.js'), join(folder, 'ukeire.global.js'));
+  await on.page.goto(`file://${folder}/index.html`);
+  await on.says('#hint', 'discard 3z: 4 useful tiles');
+  await on.enter('#hand', '8z');
+  await on.says('#hint', /honours are 1z to 7z/);
 });
 
 on.run();

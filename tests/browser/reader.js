@@ -177,13 +177,15 @@ function makeReader(pageOf) {
     });
   }
 
-  /** Sets a choice of the menu. @param {'language' | 'theme'} id @param {string} value */
+  /** Sets a choice of the menu, unless it is set. @param {'language' | 'theme'} id @param {string} value */
   async function set(id, value) {
+    const isSet = id === 'theme' ? `html[data-theme=${value}]` : `html[lang=${value}]`;
+    if (await count(isSet)) return;
     if (await count('#menu[aria-expanded=false]')) await press('#menu');
     await has(`#${id}`);
     await pageOf().select(`#${id}`, value);
     if (id === 'theme') await press('#menu');
-    await has(id === 'theme' ? `html[data-theme=${value}]` : `html[lang=${value}]`);
+    await has(isSet);
   }
 
   /** The names of the tiles in the hand. */

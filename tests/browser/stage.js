@@ -38,8 +38,8 @@ function stage(title, { name = BROWSER, folder, headers = headersOf } = {}) {
   let server;
   /** @type {Page} */
   let page;
-  /** Whether the page has an injected script, which cannot be removed. */
-  let hasScript = false;
+  /** The script that the page runs before all others; it cannot be removed from a page. */
+  let injected = /** @type {string | (() => void) | undefined} */ (undefined);
   /** @type {string[]} */
   const complaints = [];
   const reader = makeReader(() => page);
@@ -88,11 +88,11 @@ function stage(title, { name = BROWSER, folder, headers = headersOf } = {}) {
    * @param {string} [fragment] @param {string | (() => void)} [script] that runs before all others
    */
   async function open(fragment, script) {
-    if (script || hasScript) {
+    if (script !== injected) {
       await page.close();
       page = await openPage(script);
+      injected = script;
     }
-    hasScript = Boolean(script);
     await load(fragment);
     await reader.has('main:not([aria-busy])');
   }
