@@ -1,4 +1,4 @@
-/* advice.c - the loss by the first choice of the default mode, measured in a wide graph.
+/* advice.c - measures the loss by the first choice of a mode, by its value in a wide graph.
  * SPDX-License-Identifier: MIT
  *
  *     cc -O3 -march=native -ffp-contract=off -Ic/include -Ic -Itables/out -Itests/c -Itests/oracle
@@ -34,7 +34,7 @@ typedef struct question {
     uint8_t unseen[MJ_KINDS];
 } question;
 
-/* The losses of a mode over all hands of a cell. */
+/* The losses of a mode over all hands of a shanten. */
 typedef struct tally {
     int beyond[LIMITS];
     double most, sum, ms[MOST_HANDS];
@@ -103,7 +103,7 @@ static double value_of(const mj_win_query *q, const mj_win_row *row) {
 
 static int first_choice(const mj_win_result *r) { return r->row[r->best[r->draws]].tile; }
 
-/* Returns the width of auto. */
+/* Finds the first choice of each mode. Returns the width of the graph of auto mode. */
 static int choose_widths(const question *x, int choice[WAYS], tally *all) {
     static mj_win_result r;
     mj_win_query q = x->q;
@@ -115,7 +115,7 @@ static int choose_widths(const question *x, int choice[WAYS], tally *all) {
     return r.extra;
 }
 
-/* The wide graph works out the rows that are chosen, and its own best. */
+/* Adds the losses of the chosen discards, by their values in the wide graph and its best value. */
 static void weigh_choices(const question *x, int width, const int choice[WAYS], tally *all) {
     static mj_win_result r;
     double ms;

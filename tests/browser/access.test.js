@@ -2,8 +2,8 @@
 // from a narrow phone to a wide screen; all works by keyboard.
 // SPDX-License-Identifier: MIT
 // With UKEIRE_LOOKS=all each view is checked in each size, theme, width and language with all rules
-// of axe; otherwise in two looks, of which the second is checked for colours alone, two widths and
-// two languages.
+// of axe; otherwise in two sizes and themes, of which the second is checked for colours alone, and
+// in two widths and two languages.
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -11,14 +11,12 @@ import * as assert from 'uvu/assert';
 import { DESKTOP, PHONE } from './browser.js';
 import { layoutFaults } from './layout-faults.js';
 import { stage } from './stage.js';
-import { PROBLEM, TABLE, viewsOf } from './views.js';
+import { ALL_LOOKS, LAID_OUT_IN, PROBLEM, TABLE, viewsOf } from './views.js';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const ALL_LOOKS = process.env.UKEIRE_LOOKS === 'all';
 const LANGUAGES = ALL_LOOKS ? ['ja', 'zh', 'en'] : ['en'];
 /** 320 pixels also stand for a screen of 1280 pixels at 400 % zoom. */
 const WIDTHS = ALL_LOOKS ? [320, 360, 1280, 1920] : [320, 1280];
-const LAID_OUT_IN = ALL_LOOKS ? ['ja', 'zh', 'zh-Hant', 'en'] : ['ja', 'en'];
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const COLOURS = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 /** The least height of a button for a finger, in pixels, minus rounding. */
@@ -98,7 +96,7 @@ async function misplaced() {
   return faults;
 }
 
-/** Controls that are too small for a finger. */
+/** Lists controls that are too small for a finger. */
 const missed = () =>
   on.page.$$eval(
     'button, select, summary, textarea, .doors a, input:not([type=radio], [type=checkbox]),'
@@ -137,6 +135,21 @@ for (const [i, [name, show]] of Object.entries(viewsOf(on)).entries())
     await on.page.setViewport(DESKTOP);
     assert.equal(findings, []);
   });
+
+test('the board and the list of a review, the last of the views, step by arrows', async () => {
+  await on.page.select('#review-order', 'turn');
+  const decidedTitle = () => on.text('.decided h2');
+  const first = await decidedTitle();
+  await on.focus('.items [tabindex="0"]');
+  await keys('ArrowDown');
+  assert.is.not(await decidedTitle(), first);
+  await keys('ArrowUp');
+  assert.is(await decidedTitle(), first);
+  await on.focus('.board-card');
+  const event = await on.text('.event-said');
+  await keys('ArrowLeft');
+  assert.is.not(await on.text('.event-said'), event);
+});
 
 test('a group of tiles is one stop, in which arrows move; the answer is told', async () => {
   await open('h=19m3467p22678s55z7p&r=1z9p4s1m8m&i=r');
@@ -209,23 +222,7 @@ test('the keys that the help lists work, and none of them once they are off', as
   await press('#keys-on');
 });
 
-test('the board and the list of a review step by arrows', async () => {
-  await viewsOf(on)['a log']();
-  await on.page.select('#review-order', 'turn');
-  const decidedTitle = () => on.text('.decided h2');
-  const first = await decidedTitle();
-  await on.focus('.items [tabindex="0"]');
-  await keys('ArrowDown');
-  assert.is.not(await decidedTitle(), first);
-  await keys('ArrowUp');
-  assert.is(await decidedTitle(), first);
-  await on.focus('.board-card');
-  const event = await on.text('.event-said');
-  await keys('ArrowLeft');
-  assert.is.not(await on.text('.event-said'), event);
-});
-
-/** Runs in the page: the focused element and its place; null if there is none. */
+/** Runs in the page: returns the focused element and its place; null if there is none. */
 function focusStop() {
   const one = /** @type {HTMLElement} */ (document.activeElement);
   if (one === document.body) return null;
@@ -240,7 +237,7 @@ function focusStop() {
   };
 }
 
-/** Firefox moves the focus out at the end of the page, so these tests come last. */
+/** These tests come last: Firefox moves the focus out of the page at its end. */
 for (const [door, link] of Object.entries({ analyse: TABLE, practice: PROBLEM, review: 'review' }))
   phoneTest(`the Tab key goes through ${door} as the eye does`, async () => {
     // A log in the tab's storage would open while keys are pressed.

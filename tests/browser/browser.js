@@ -1,4 +1,4 @@
-// browser.js - starts real browsers, and a server for their files.
+// browser.js - starts real browsers, and servers for the files that they open.
 // SPDX-License-Identifier: MIT
 
 import { accessSync, constants, readFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import puppeteer from 'puppeteer-core';
 
 const DIST = new URL('../../dist/', import.meta.url);
-/** The page as a folder of files, and as one file. */
+/** The page as a folder, and the address of the page as one file. */
 const WEB = fileURLToPath(new URL('web', DIST));
 const FILE = new URL('ukeire.html', DIST).href;
 
@@ -122,8 +122,8 @@ async function serve(folder, headers = {}, wanted = 0) {
 const LEFT_EARLY = /A ServiceWorker intercepted the request and encountered an unexpected error/;
 
 /**
- * Chromium logs this if a script reads the style or place of an element in a closed card. The page
- * never does; axe does, and Chromium itself when it looks for fields to fill in.
+ * Chromium logs this if a script reads the style or place of an element in a closed card. Scripts
+ * of the page never do so, but axe does, and Chromium itself when it looks for fields to fill in.
  */
 const IN_CLOSED = /^Rendering was performed in a subtree hidden by content-visibility\./;
 

@@ -15,13 +15,13 @@ import { BROWSER, stage } from './stage.js';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const GAME = join(ROOT, 'web/examples/game.html');
 const HAND = '#h=123m406p789s11223z&t=3';
-/** This selector matches when the answer to the hand is on the page. */
+/** Matches when the page shows the answer to the hand. */
 const ANSWER = '#answer[aria-busy=false] tbody tr';
 
 const on = stage('delivery');
 const { test } = on;
 
-/** The policy of a page with inline script and style. @param {string} path */
+/** The policy for a page with an inline script and style. @param {string} path */
 function policyOf(path) {
   const text = readFileSync(path, 'utf8');
   return ['script', 'style'].reduce((policy, name) => {

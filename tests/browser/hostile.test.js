@@ -1,4 +1,5 @@
-// Hostile texts, links, logs and files: each is accepted or refused in words, none becomes markup.
+// Hostile texts, links, logs and files: the page accepts each or refuses it in words, and none
+// becomes markup.
 // SPDX-License-Identifier: MIT
 
 import { mkdirSync, writeFileSync } from 'node:fs';

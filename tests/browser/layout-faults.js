@@ -1,4 +1,4 @@
-// layout-faults.js - what of a page is cut off, covered or lost.
+// layout-faults.js - finds elements of a page that are cut off, covered or out of their row.
 // SPDX-License-Identifier: MIT
 
 /** Runs in the page: elements that are cut off, covered by a neighbour, or out of their row. */

@@ -26,7 +26,7 @@ const TABLES = {
   'the last round': `h=340m4067p2346788s&${RIVERS}&i=r3&s=w&w=s&z=24000.26000.31000.19000*`,
   'seven pairs': 'h=1133m5577p99s11z25s&t=8',
 };
-/** Logs with rounds to review and the player. @type {[string, number[], number][]} */
+/** Logs, the rounds to review, and the player. @type {[string, number[], number][]} */
 const LOGS = [
   ['tenhou-game.xml', [8], 0],
   ['mjai-game.jsonl', [0], 1],
@@ -37,8 +37,9 @@ const DECISIONS = Math.min(samples(2), 6);
 /** @typedef {[name: string, subject: string, value: string, place: string]} Figure */
 
 /**
- * Runs in the page: all its numbers. A subject is a choice in words that all doors share, or '' for
- * numbers of the table. The subject of `Deals in: now` is a tile, with riichi or without.
+ * Runs in the page: collects all its numbers. A subject is a choice, in words that are equal in the
+ * analysis, the review and practice, or '' for numbers of the table. The subject of `Deals in: now`
+ * is a tile, whether or not it declares riichi.
  */
 function collect() {
   /** @type {Figure[]} */
@@ -182,7 +183,7 @@ function faultsIn(figures) {
   });
 }
 
-/** @param {string} selector an element to wait for, with no answer pending */
+/** Waits for an element, and until no answer is pending. @param {string} selector */
 async function until(selector) {
   await user.page.waitForSelector(selector);
   await user.page.waitForSelector('main:not(:has([aria-busy=true]))');

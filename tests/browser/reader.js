@@ -1,7 +1,7 @@
-// reader.js - actions of a reader of the page: presses, types, looks, and waits for results.
+// reader.js - actions of a person who uses the page: press, type, read, and wait for results.
 // SPDX-License-Identifier: MIT
-// An element is looked up and used in one step inside the page, because the page may render it anew
-// at any time. A wait fails after the time limit of browser.js.
+// A function finds its element and uses it in one step inside the page, because the page may render
+// the element anew at any time. A wait fails after the time limit of browser.js.
 
 /** @typedef {import('puppeteer-core').Page} Page */
 
@@ -58,7 +58,7 @@ function makeReader(pageOf) {
       n ?? null,
     );
 
-  /** Waits until it is visible, or not. @param {string} selector @param {boolean} [wanted] */
+  /** Waits until a match is visible, or none. @param {string} selector @param {boolean} [wanted] */
   const sees = (selector, wanted = true) =>
     pageOf().waitForFunction(
       (place, is) =>
@@ -99,8 +99,8 @@ function makeReader(pageOf) {
     );
 
   /**
-   * Clicks on an element (or its label) when its middle is visible. The page must not be replaced
-   * meanwhile, because the wait would start again.
+   * Clicks on an element (or its label) when its middle is visible. The click must not load another
+   * page, because the wait would start again there.
    * @param {string} selector
    */
   async function press(selector) {
@@ -150,7 +150,7 @@ function makeReader(pageOf) {
   const focus = (selector) =>
     pageOf().$eval(selector, (one) => /** @type {HTMLElement} */ (one).focus());
 
-  /** The focused element: its id, the name of its tile or place, or its class. */
+  /** The id of the focused element, or the name of its tile or place, or its class. */
   const focused = () =>
     pageOf().evaluate(() => {
       const one = /** @type {HTMLElement} */ (document.activeElement);
@@ -177,7 +177,7 @@ function makeReader(pageOf) {
     });
   }
 
-  /** Sets a choice of the menu, unless it is set. @param {'language' | 'theme'} id @param {string} value */
+  /** Sets a choice of the menu. @param {'language' | 'theme'} id @param {string} value */
   async function set(id, value) {
     const isSet = id === 'theme' ? `html[data-theme=${value}]` : `html[lang=${value}]`;
     if (await count(isSet)) return;
@@ -194,7 +194,7 @@ function makeReader(pageOf) {
   /** @param {string} tile */
   const tap = (tile) => press(`#palette [data-name="${tile}"]`);
 
-  /** Opens the editor of the table, which is closed at first. */
+  /** Opens the editor of the table, unless it is open. */
   async function edit() {
     if (await count('#edit-table[aria-expanded=false]')) await press('#edit-table');
   }
@@ -206,7 +206,8 @@ function makeReader(pageOf) {
   }
 
   /**
-   * Reads a log from the field of the review. A log of before, once read, closes the field anew.
+   * Lets the review read a log from its field. The field is opened and used in one step, because the
+   * page closes it when it has read an earlier log.
    * @param {string} log
    */
   async function readLog(log) {

@@ -1,5 +1,5 @@
-// speed.js [ROUNDS] [FOLDER...] - the page's speed on a phone: first answer, tap to frame and to
-// answer.
+// speed.js [ROUNDS] [FOLDER...] - measures the page on a phone: the time to the first answer, and
+// from a tap to its frame and to its answer.
 // SPDX-License-Identifier: MIT
 //
 //     ./build.sh page && node tests/browser/speed.js
@@ -24,7 +24,7 @@ const [rounds = '5', ...builds] = process.argv.slice(2);
 const folders = builds.length ? builds : [WEB];
 const HAND = '#h=234578m1689p357s1z';
 
-/** The taps of a round: name and selector. Each but the last becomes visible by the tap before. */
+/** The taps of a round: name and selector. A tap may need the tap before it. */
 const TAPS = /** @type {const} */ ([
   ['select a row', '.choices tr:nth-child(3) .pick'],
   ['sort', '.choices th:last-child button'],

@@ -1,4 +1,4 @@
-// The boundary of C and JavaScript: structs may change, as only the table knows their layout.
+// The boundary of C and JavaScript: structs may change, because only table.def knows their layout.
 // SPDX-License-Identifier: MIT
 // In a copy of the sources, fields are moved and added. Module and layout are built from it, and
 // the answers must be those of the normal build. Mistaken changes must fail the build.

@@ -13,7 +13,7 @@ const SERVED = /^(delivery|worker)\./;
 /** Suites with a fixed browser. */
 const FIXED = /^(firefox|hostile)\./;
 /** Suites that check more with UKEIRE_LOOKS=all. */
-const LOOKS = /^access\./;
+const LOOKS = /^(access|layout)\./;
 
 const FILES = readdirSync(FOLDER).filter((file) => file.endsWith('.test.js'));
 const PLACES = [

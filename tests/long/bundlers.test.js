@@ -58,7 +58,7 @@ function parcelIn(folder) {
   runQuietly(folder, [binary('parcel'), 'build', 'index.html', ...folders, ...options]);
 }
 
-/** Vite with its configuration and its complaints. @param {string} folder */
+/** Vite, a configuration for a folder, and a list of its complaints. @param {string} folder */
 async function viteIn(folder) {
   const vite = await import('vite');
   /** @type {string[]} */
@@ -105,9 +105,9 @@ const NOTATION = "import { format, parse } from 'ukeire'; document.title = forma
 
 /** The strictest policy with which the package works in a page. */
 const NARROWEST = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'";
-/** A page has an inline icon, so that browsers do not request one. */
+/** The policy for pages, which have an inline icon so that browsers do not request one. */
 const STRICT = { 'content-security-policy': `${NARROWEST}; img-src data:` };
-/** A served wasm module must be fetched. */
+/** The policy for pages that fetch a served wasm module. */
 const FETCHING = { 'content-security-policy': `${NARROWEST}; img-src data:; connect-src 'self'` };
 const FROM_BLOB = { 'content-security-policy': `${NARROWEST}; img-src data:; worker-src blob:` };
 

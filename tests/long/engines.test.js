@@ -41,7 +41,7 @@ const random = splitmix(seed);
 const HAND = '123m406p789s1122z';
 
 /**
- * The code blocks of a language after some words of a guide.
+ * The code blocks of a language that follow the words `after` in the guides.
  * @param {string} after @param {string} language
  */
 function blocks(after, language) {
@@ -61,7 +61,7 @@ function pathOf(name, content) {
 
 const readOutput = (/** @type {string} */ name) => readFileSync(pathOf(name), 'utf8');
 
-/** Lines of text, some of them bad, many of them repeated. @param {number} n */
+/** Hands as lines of text; some are invalid, and many are repeated. @param {number} n */
 function someHands(n) {
   const different = Array.from({ length: Math.min(n, 20_000) }, (_, i) =>
     format(Array.from(randomCounts(random, 13 + (i & 1), i))),
@@ -75,8 +75,8 @@ const [bin, state] = ['bin', 'state'].map((name) => pathOf(name));
 for (const path of [bin, state]) mkdirSync(path);
 
 /**
- * Some workers are killed once after a part of their answers. The last parts wait until the file
- * `go` exists.
+ * The command `ukeire` of the workers. For some inputs it is killed once, after some answers; for
+ * the last inputs it waits until the file `go` exists.
  */
 const SHIM = `#!/bin/bash
 name=$(basename "\${!#}"); out=/dev/stdout

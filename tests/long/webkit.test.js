@@ -25,7 +25,7 @@ const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 /** The time limit of a page, in ms. */
 const LONG = 60_000;
 
-/** Between two looks at something that is awaited, in ms. */
+/** The time between two checks of an awaited condition, in ms. */
 const PAUSE = 50;
 
 /**
@@ -79,7 +79,7 @@ async function startDriver(display) {
   return { url, end: () => driver.kill() };
 }
 
-/** A window of WebKit and its actions. */
+/** Opens a window of WebKit; returns actions in it. */
 async function launchWebKit() {
   const binary = BROWSERS.find(existsSync);
   if (!binary) throw new Error('no MiniBrowser, which these tests need');
