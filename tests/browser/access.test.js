@@ -161,14 +161,11 @@ test('a group of tiles is one stop, in which arrows move; the answer is told', a
   await keys('Home', 'ArrowLeft');
   assert.is(await focused(), '1m');
   await keys('Tab');
-  assert.is(
-    await on.page.evaluate(() => document.activeElement?.closest('.risk-row') !== null),
-    true,
-  );
+  assert.ok(await on.page.evaluate(() => document.activeElement?.closest('.risk-row')));
   await keys('End', 'Enter');
   await says('#risk-reason', /^\S/);
   await keys('t');
-  await on.page.waitForFunction(() => document.activeElement?.closest('#palette'));
+  await on.waitFor(() => document.activeElement?.closest('#palette'));
   await keys('3', 's', 'ArrowDown', 'ArrowUp');
   assert.match(await focused(), /s$/);
   await says('#answer > .unseen[role=status]', /\S/);
@@ -180,20 +177,7 @@ test('the keys that the help lists work, and none of them once they are off', as
   await keys('?');
   await on.sees('dialog[open]');
   const listed = await on.texts('.shortcuts kbd');
-  assert.equal(listed.slice(0, 12), [
-    '/',
-    't',
-    'a',
-    'd',
-    'u',
-    'Ctrl+Z',
-    'y',
-    'Ctrl+Y',
-    'r',
-    'c',
-    '?',
-    'j',
-  ]);
+  assert.match(listed.join(' '), /^\/ t a d u Ctrl\+Z y Ctrl\+Y r c \? j /);
   await keys('c', 'Escape');
   await on.sees('dialog[open]', false);
   assert.is(await on.count('.hand .tile-button'), 14, 'a key in the dialog is no command');
@@ -208,9 +192,9 @@ test('the keys that the help lists work, and none of them once they are off', as
   await keys('r');
   await has('.hand .tile-button', 14);
   await keys('/');
-  await on.page.waitForFunction(() => document.activeElement?.id === 'hand');
+  await on.waitFor(() => document.activeElement?.id === 'hand');
   await keys('Escape');
-  await on.page.waitForFunction(() => document.activeElement?.closest('#palette'));
+  await on.waitFor(() => document.activeElement?.closest('#palette'));
   await press('#menu');
   await press('#keys-on');
   await keys('Escape');
@@ -260,10 +244,8 @@ for (const [door, link] of Object.entries({ analyse: TABLE, practice: PROBLEM, r
       if (now.name !== stops.at(-1)?.name) stops.push(now);
     }
     assert.ok(stops.length > 6, `${stops.length} stops`);
-    assert.equal(
-      stops.filter(({ seen }) => !seen).map(({ name }) => name),
-      [],
-    );
+    const hidden = stops.filter(({ seen }) => !seen);
+    assert.equal(hidden, []);
     const back = stops.slice(1).filter((one, i) => {
       const before = stops[i];
       const isBeside = one.top < before.bottom - 8 && one.bottom > before.top + 8;
@@ -272,10 +254,7 @@ for (const [door, link] of Object.entries({ analyse: TABLE, practice: PROBLEM, r
       const isBack = (isBeside || isAbove) && one.left < before.right;
       return isBack && !one.loose && !before.loose;
     });
-    assert.equal(
-      back.map(({ name }) => name),
-      [],
-    );
+    assert.equal(back, []);
   });
 
 on.run();

@@ -46,24 +46,29 @@ function makeReader(pageOf) {
   const shown = (selector) =>
     pageOf().$$eval(selector, (all) => all.some((one) => one.checkVisibility()));
 
+  /**
+   * Waits until a function that runs in the page returns something true.
+   * @template {unknown[]} T @param {(...args: T) => unknown} condition @param {T} args
+   */
+  const waitFor = (condition, ...args) =>
+    pageOf().waitForFunction(/** @type {any} */ (condition), {}, ...args);
+
   /** Waits for n matches. @param {string} selector @param {number} [n] default: any number */
   const has = (selector, n) =>
-    pageOf().waitForFunction(
+    waitFor(
       (place, wanted) => {
         const { length } = document.querySelectorAll(place);
         return wanted === null ? length > 0 : length === wanted;
       },
-      {},
       selector,
       n ?? null,
     );
 
   /** Waits until a match is visible, or none. @param {string} selector @param {boolean} [wanted] */
   const sees = (selector, wanted = true) =>
-    pageOf().waitForFunction(
+    waitFor(
       (place, is) =>
         [...document.querySelectorAll(place)].some((one) => one.checkVisibility()) === is,
-      {},
       selector,
       wanted,
     );
@@ -74,13 +79,12 @@ function makeReader(pageOf) {
    * @param {string | null} selector null for the address @param {string | RegExp} wanted
    */
   const says = (selector, wanted) =>
-    pageOf().waitForFunction(
+    waitFor(
       (place, is, pattern) => {
         const one = place && /** @type {any} */ (document.querySelector(place));
         const now = place ? one?.value || one?.textContent : decodeURIComponent(location.hash);
         return pattern === null ? now === is : new RegExp(pattern).test(now ?? '');
       },
-      {},
       selector,
       String(wanted),
       wanted instanceof RegExp ? wanted.source : null,
@@ -104,21 +108,17 @@ function makeReader(pageOf) {
    * @param {string} selector
    */
   async function press(selector) {
-    await pageOf().waitForFunction(
-      (wanted) => {
-        const one = /** @type {HTMLElement | null} */ (document.querySelector(wanted));
-        const seen = one?.closest('label') ?? one;
-        if (!one || !seen) return false;
-        seen.scrollIntoView({ block: 'center', behavior: 'instant' });
-        const { x, y, width, height } = seen.getBoundingClientRect();
-        if (!seen.contains(document.elementFromPoint(x + width / 2, y + height / 2))) return false;
-        one.focus();
-        one.click();
-        return true;
-      },
-      {},
-      selector,
-    );
+    await waitFor((wanted) => {
+      const one = /** @type {HTMLElement | null} */ (document.querySelector(wanted));
+      const seen = one?.closest('label') ?? one;
+      if (!one || !seen) return false;
+      seen.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const { x, y, width, height } = seen.getBoundingClientRect();
+      if (!seen.contains(document.elementFromPoint(x + width / 2, y + height / 2))) return false;
+      one.focus();
+      one.click();
+      return true;
+    }, selector);
     await drawn();
   }
 
@@ -206,31 +206,27 @@ function makeReader(pageOf) {
   }
 
   /**
-   * Lets the review read a log from its field. The field is opened and used in one step, because the
-   * page closes it when it has read an earlier log.
+   * Lets the review read a log from its field. The field is opened and used in one step, because
+   * the page closes it when it has read an earlier log.
    * @param {string} log
    */
   async function readLog(log) {
-    await pageOf().waitForFunction(
-      (text) => {
-        const field = /** @type {HTMLTextAreaElement | null} */ (
-          document.querySelector('#review-text')
-        );
-        const input = field?.closest('details');
-        if (!field || !input) return false;
-        [input.open, field.value] = [true, text];
-        /** @type {HTMLElement | null} */ (input.querySelector('.read-log'))?.click();
-        return true;
-      },
-      {},
-      log,
-    );
+    await waitFor((text) => {
+      const field = /** @type {HTMLTextAreaElement | null} */ (
+        document.querySelector('#review-text')
+      );
+      const input = field?.closest('details');
+      if (!field || !input) return false;
+      [input.open, field.value] = [true, text];
+      /** @type {HTMLElement | null} */ (input.querySelector('.read-log'))?.click();
+      return true;
+    }, log);
     await drawn();
   }
 
   return {
-    ...{ attribute, attributes, text, texts, value, count, shown, has, sees, says, addressIs },
-    ...{ drawn, press, enter, focus, focused, keys, type, unfold, set, hand, tap, edit },
+    ...{ attribute, attributes, text, texts, value, count, shown, waitFor, has, sees, says },
+    ...{ addressIs, drawn, press, enter, focus, focused, keys, type, unfold, set, hand, tap, edit },
     ...{ goThrough, paste, readLog },
   };
 }

@@ -158,10 +158,8 @@ test('five problems by keyboard, each with its verdict and a reason', async () =
     assert.is(await count('.practice-hand .best'), 0, 'no discard is named before');
     await keys('3');
     await has('.judged:is(.right, .undecided, .wrong)');
-    assert.match(
-      await text('.judged'),
-      /^(Right\.|(Undecided|Wrong): .*\d+ points?.* Best: .+\.)$/,
-    );
+    const verdict = await text('.judged');
+    assert.match(verdict, /^(Right\.|(Undecided|Wrong): .*\d+ points?.* Best: .+\.)$/);
     assert.match(await text('.reason'), /^[A-Z].*\.$/);
     await keys('a');
     await has('.choices-table .picked');
@@ -210,10 +208,8 @@ test('a log pasted, its costliest decision opened in the analysis, and back', as
   await has('.report[aria-busy=false]');
   const costs = (await texts('.items .cost')).map((one) => Number(one.replace(/\D/g, '')));
   assert.ok(costs.length > 3);
-  assert.equal(
-    costs,
-    costs.toSorted((a, b) => b - a),
-  );
+  const falling = costs.toSorted((a, b) => b - a);
+  assert.equal(costs, falling);
 
   await press('.items li button');
   assert.match(await text('.decided .verdict'), new RegExp(`costs ${costs[0]} point`));

@@ -36,10 +36,8 @@ test('our risk is nearer to games of majiang-ai than the class rates, and than a
   const tiles = measuredTiles('majiang-ai', games, 100 * GAMES);
   for (const { said: forecast, happened, half } of tenthsOf(possible(tiles))) {
     // A round is a dozen decisions against one hand, so few rounds prove little.
-    assert.ok(
-      Math.abs(forecast - happened) < Math.max(0.1, 2 * half),
-      `${forecast} ${happened} ${half}`,
-    );
+    const within = Math.max(0.1, 2 * half);
+    assert.ok(Math.abs(forecast - happened) < within, `${forecast} ${happened} ${half}`);
   }
 });
 

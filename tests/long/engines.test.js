@@ -7,16 +7,8 @@
 // words, runs a process for each partition, passes lines, and fails if the status is not 0.
 
 import { spawn, spawnSync } from 'node:child_process';
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -141,11 +133,8 @@ test('what Spark pipes through the command comes back, partition by partition', 
   const parts = [0, 4000, 8000, 12_000].map((at) => lines.slice(at, at + 4000));
   const rows = parts.map((part) => {
     const input = part.map((line) => `${line}\n`).join('');
-    const { stdout, status } = spawnSync(words[0], words.slice(1), {
-      env,
-      input,
-      encoding: 'utf8',
-    });
+    const options = /** @type {const} */ ({ env, input, encoding: 'utf8' });
+    const { stdout, status } = spawnSync(words[0], words.slice(1), options);
     assert.is(status, 0);
     return stdout;
   });
@@ -233,10 +222,8 @@ test('workers that are killed, and a run that is stopped, lose and double nothin
     const { status, stderr } = shell(run);
     assert.is(status, 0, stderr);
     const jobs = jobsDone().sort((a, b) => a.seq - b.seq);
-    assert.equal(
-      jobs.map(({ seq, failed }) => (failed ? 0 : seq)),
-      [1, 2, 3, 4, 5, 6],
-    );
+    const succeeded = jobs.map(({ seq, failed }) => (failed ? 0 : seq));
+    assert.equal(succeeded, [1, 2, 3, 4, 5, 6]);
     assert.is(new Set(jobs.map(({ host }) => host)).size, 2, 'both machines worked');
     const killed = readdirSync(state).filter((name) => name.startsWith('halfway'));
     assert.equal(killed.sort(), ['halfway-part-ab.txt', 'halfway-part-ad.txt']);
@@ -244,11 +231,9 @@ test('workers that are killed, and a run that is stopped, lose and double nothin
     const direct = ukeire(['--fields', 'input,shanten,total', input]).stdout;
     assert.ok(readOutput('answers.csv') === direct, 'not the same answers');
     const bad = readdirSync(folder).filter((name) => name.endsWith('.bad'));
-    const messages =
-      bad
-        .map(readOutput)
-        .join('')
-        .match(/: line \d+, column 1: "8z": /g) ?? [];
+    const messages = bad.flatMap(
+      (name) => readOutput(name).match(/: line \d+, column 1: "8z": /g) ?? [],
+    );
     assert.is(messages.length, hands.filter((hand) => hand === '8z').length);
   }));
 
@@ -271,11 +256,8 @@ test('an archive of games over several machines, and what DuckDB says of it', as
   const { stdout } = shell('ukeire review --json games-aa.gz games-ab.gz');
   assert.is(readOutput('decisions.ndjson'), stdout);
   /** @type {any[]} */
-  const all = stdout
-    .trimEnd()
-    .split('\n')
-    .map((line) => JSON.parse(line))
-    .filter(({ loss }) => loss);
+  const decisions = JSON.parse(`[${stdout.trimEnd().replaceAll('\n', ',')}]`);
+  const all = decisions.filter(({ loss }) => loss);
   const [players, worst, shanten] = await Promise.all(blocks('## Archives', 'sql').map(csvOf));
   const result = players.trimEnd().split('\n').slice(1);
   assert.is(result.length, new Set(all.map(({ name }) => name)).size);

@@ -85,24 +85,18 @@ async function launchWebKit() {
   if (!binary) throw new Error('no MiniBrowser, which these tests need');
   const screen = await startScreen();
   const driver = await startDriver(screen.display);
-  const { sessionId } = await askDriver(`${driver.url}/session`, {
-    capabilities: {
-      alwaysMatch: {
-        browserName: 'MiniBrowser',
-        'webkitgtk:browserOptions': { binary, args: ['--automation'] },
-      },
-    },
-  });
+  const browser = { browserName: 'MiniBrowser' };
+  const options = { 'webkitgtk:browserOptions': { binary, args: ['--automation'] } };
+  const capabilities = { alwaysMatch: { ...browser, ...options } };
+  const { sessionId } = await askDriver(`${driver.url}/session`, { capabilities });
   const session = `${driver.url}/session/${sessionId}`;
 
   /** Runs in the page. @param {string} script @param {...unknown} args */
   const run = (script, ...args) => askDriver(`${session}/execute/sync`, { script, args });
   /** @param {string} selector */
   async function find(selector) {
-    const element = await askDriver(`${session}/element`, {
-      using: 'css selector',
-      value: selector,
-    });
+    const how = { using: 'css selector', value: selector };
+    const element = await askDriver(`${session}/element`, how);
     return `${session}/element/${element[ELEMENT]}`;
   }
   return {
