@@ -5,11 +5,11 @@
  * \ -o build/advice tests/bench/advice.c tests/oracle/random.c $(find c -name "*.c") -lm
  *     build/advice win|score HANDS [SEED [SHANTEN]]
  *
- * Asks about HANDS random hands of 14 tiles at each shanten 0 to 5, with 18 draws. Points: the
- * dealer, one indicator, a red five of each suit, riichi if that is worth more. Each hand is
- * computed in auto, in straight mode, and in a graph of the width in `widths`, which fits into 1 GB
- * and takes seconds. The loss of a mode is the value of its first choice in that wide graph,
- * compared with the best row there, as a share of the best.
+ * Asks about HANDS random hands of 14 tiles at each shanten 0 to 5, with 18 draws. A hand for
+ * points is the dealer's, with one indicator, a red five of each suit, and riichi if it is worth
+ * more. Each hand is computed in auto and straight mode, and in a graph of the width in `widths`,
+ * which fits into 1 GB and takes seconds. In this wide graph the first choice of a mode is worth
+ * less than the best discard by its loss, a share of the best.
  *
  * Prints a Markdown table: how many first choices lose more than 1 and 5 % of the chance or the
  * score, the mean and largest loss; and the processor time in milliseconds, median and 99 %. The

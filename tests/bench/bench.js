@@ -30,17 +30,17 @@ const mahjong = await load();
 
 const NAMES = ['shanten of 14, all forms', 'ukeire of 13', 'discard table of 14'];
 const TILES = [14, 13, 14];
-/** Hands of each kind for the other programs, of which the slowest takes a millisecond a hand. */
+/** The number of hands of each kind for other programs, which take up to a millisecond per hand. */
 const FEW = [1000, 100, 15];
 
-// The fastest native programs are not on npm. Their times were measured once, on a machine where
-// our batches took 15.0, 49.0 and 410 ns (Intel Xeon, model 167). They are scaled to this machine
-// by a loop of loads from a table of 128 KB, which was timed on both.
+// The fastest native programs are not on npm. The times of these programs were measured once, on a
+// machine where our batches took 15.0, 49.0 and 410 ns (Intel Xeon, model 167). These times are
+// scaled to the present machine by a loop of loads from a table of 128 KB, timed on both machines.
 
-/** Nanoseconds of a step of the loop on that machine. */
+/** Nanoseconds of a step of the loop of loads on the machine of the native programs. */
 const STEP_THERE = 3.25;
 
-/** Nanoseconds per hand on that machine, in the order of NAMES, as far as a program has them. */
+/** Nanoseconds per hand of native programs, in the order of NAMES; some have only the first. */
 const TIMES = /** @type {const} */ ({
   'xiangting (Rust)': [60, 246, 2350],
   'mahjong-cpp (C++)': [61, 260, 2670],
@@ -51,7 +51,7 @@ const TIMES = /** @type {const} */ ({
 const LENGTH = 65_536;
 const STEPS = 400_000;
 
-/** A table of next places that leads through all places in random order. */
+/** A table of next places, which lead through all places of the table in random order. */
 function makeCycle() {
   const random = splitmix(1);
   const next = Uint16Array.from({ length: LENGTH }, (_, i) => i);
@@ -79,7 +79,7 @@ function nativeTimes() {
 const bySuit = (counts) => [0, 9, 18, 27].map((from) => counts.slice(from, from + 9));
 
 /**
- * Other packages on npm: the form of a hand, and the calls for NAMES. majiang-core has no discard
+ * Other packages on npm: name, conversion of a hand, and calls for NAMES. majiang-core has no discard
  * table, so it computes the useful tiles after every discard.
  * @returns {[string, (counts: number[]) => any, ((hand: any) => unknown)[]][]}
  */

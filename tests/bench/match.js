@@ -10,7 +10,7 @@
 // walls; the next seed uses other seats. A seed always gives the same games.
 //
 // Each pair of games becomes a line of JSON on standard output, with the forecast and the outcome
-// of one decision per player and round. With `--plain` it has four decisions, with forecasts of the
+// of one decision per player and round. A line with `--plain` has four, with forecasts of the
 // model without its learnt correction (wasm/table/decide/choices.js). The result goes to standard
 // error. `node tests/bench/match.js 0` reads lines, also of several processes with different seeds,
 // and prints the total result.

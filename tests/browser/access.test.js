@@ -230,7 +230,7 @@ for (const [door, link] of Object.entries({ analyse: TABLE, practice: PROBLEM, r
     await has('#answer[aria-busy=false], .practice-hand button, .read-log');
     if (door === 'analyse') {
       await on.edit();
-      // The editor takes the focus when it has come.
+      // The editor takes the focus when it appears.
       await has('.editor');
       await on.drawn();
     }
@@ -249,7 +249,7 @@ for (const [door, link] of Object.entries({ analyse: TABLE, practice: PROBLEM, r
     const back = stops.slice(1).filter((one, i) => {
       const before = stops[i];
       const isBeside = one.top < before.bottom - 8 && one.bottom > before.top + 8;
-      // The top of the next column is above and to the right.
+      // The first element of the next column is above and to the right of the last one.
       const isAbove = one.bottom <= before.top + 8;
       const isBack = (isBeside || isAbove) && one.left < before.right;
       return isBack && !one.loose && !before.loose;

@@ -110,7 +110,7 @@ test(`${TEXTS} typed texts`, async () => {
     const errors = [];
     for (const letters of all) {
       if (!document.querySelector('#hand')) {
-        // The field is hidden once the hand is full.
+        // The text field is hidden while the hand is full.
         /** @type {HTMLElement | null} */ (document.querySelector('#change-tiles'))?.click();
         await nextTask();
       }
@@ -147,7 +147,7 @@ test(`${TEXTS} links of a table`, async () => {
   for (let i = 0; i < TEXTS; i++) {
     const url = new URL(`#${hostileFragment()}`, on.page.url()).href;
     await session.send('Page.navigate', { url });
-    // The page has read this link before the next one is set.
+    // Waits until the page has read the link.
     await on.page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
   }
   /** @type {[string, string][]} */

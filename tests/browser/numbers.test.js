@@ -9,7 +9,7 @@ import { readReal, withRealLogs } from '../js/real-logs.js';
 import { stage } from './stage.js';
 
 const user = stage('numbers');
-/** Few draws remain in most tables, as more only make the answers slow. */
+/** Rivers of a table with few remaining draws: answers about more draws take longer. */
 const RIVERS = 'o=1z9m2z&r=1z9p4s&a=3z4z7z&l=3z4z7z&t=8';
 /** Links of tables by description. @type {Record<string, string>} */
 const TABLES = {

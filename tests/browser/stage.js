@@ -105,7 +105,7 @@ function stage(title, { name = BROWSER, folder, headers = headersOf } = {}) {
     open,
     openPage,
     complaints,
-    /** Adds a test with the page in a phone's size; afterwards it is a desktop again. */
+    /** Adds a test during which the page has the size of a phone. */
     phoneTest: (/** @type {string} */ about, /** @type {() => Promise<void>} */ body) =>
       test(about, async () => {
         await page.setViewport(PHONE);

@@ -39,7 +39,7 @@ static int standard_behind(const mj_hand *hand) {
 
 static int entry_of(const question *x);
 
-/* Returns the question with the mode and width that auto mode chooses. Its graph goes onward only
+/* Returns the question with the mode and width that auto mode chooses. A graph goes onward only
  * from shanten 3 on, and from shanten 2 (with a value 1) on if it is two wide. At tenpai with a
  * value, a row may draw its discarded tile again. */
 static mj_win_query explicitly(const question *x, int mode, int extra) {

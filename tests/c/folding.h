@@ -1,8 +1,8 @@
 /* folding.h - straight mode that folds values as early as a test demands.
  * SPDX-License-Identifier: MIT
  *
- * A second copy of the win probability code, whose straight mode has other limits. No states stay
- * from row to row, as after a folded row. folding_begin makes an ordinary calculation for
+ * A second copy of the win probability code, whose straight mode has other limits. Rows share no
+ * states with earlier rows, as after a folded row. folding_begin begins an ordinary calculation for
  * mj_win_step and mj_win_finish.
  */
 #ifndef FOLDING_H

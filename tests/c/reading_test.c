@@ -112,8 +112,8 @@ static void believe(belief *b, uint8_t *count, int sets, int s) {
     }
 }
 
-/* The classical formula is the distance without a limit of four copies. If it is wrong, `lacking`
- * has the tiles of which the hand would need a fifth copy. */
+/* The classical formula is the distance without a limit of four copies. If the formula is wrong,
+ * `lacking` has the tiles of which the hand would need a fifth copy. */
 static void check_lacking(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen) {
     mj_reading r;
     uint8_t count[MJ_KINDS] = {0}, cap[MJ_KINDS];

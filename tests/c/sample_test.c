@@ -5,11 +5,8 @@
  * Estimates may differ by SIGMAS standard errors.
  */
 #include "mj.h"
-#include "oracle.h"
+#include "question.h"
 #include "sample_plain.h"
-#include "solve.h"
-
-#include <math.h>
 
 enum { ARENA = 64 << 20, SIGMAS = 5 };
 static const double SLIP = 1e-7; /* tolerance if all paths have the same value */
@@ -25,32 +22,18 @@ static mj_win_query sampled_query(const char *hand, int mode) {
 
 /* ---- random questions ---- */
 
-typedef struct question {
-    mj_win_query q;
-    uint8_t unseen[MJ_KINDS];
-} question;
-
 static void random_sampled_question(question *x, int waits) {
     *x = (question){.q = MJ_WIN_PUBLISHED};
     mj_win_query *q = &x->q;
-    uint8_t cap[MJ_KINDS];
-    int sum = 0;
     q->hand.melds = (uint8_t)(oracle_below(&state, 3) ? 0 : 1 + oracle_below(&state, 4));
     q->rules.players = oracle_below(&state, 4) ? 4 : 3;
     oracle_random_hand(&state, 14 - waits - 3 * q->hand.melds, q->rules.players, ORACLE_UNIFORM,
                        q->hand.count);
-    oracle_random_cap(&state, oracle_below(&state, 2) ? oracle_below(&state, 40) : 0,
-                      q->rules.players, q->hand.count, cap);
-    for (int t = 0; t < MJ_KINDS; t++) {
-        x->unseen[t] = (uint8_t)(cap[t] > q->hand.count[t] ? cap[t] - q->hand.count[t] : 0);
-        sum += x->unseen[t];
-    }
+    random_unseen(&state, x, oracle_below(&state, 2) ? oracle_below(&state, 40) : 0);
     q->unseen = x->unseen;
-    q->draws = (uint8_t)(1 + oracle_below(&state, 27));
-    q->constant_pool = !oracle_below(&state, 5);
+    random_draws(&state, x);
+    if (!q->pool) q->pool = (uint16_t)all_unseen(x);
     q->seed = (uint32_t)oracle_below(&state, 1 << 20);
-    q->pool = (uint16_t)(sum + (oracle_below(&state, 5) ? 0 : oracle_below(&state, 20)));
-    if (q->pool < q->draws) q->pool = q->draws;
 }
 
 /* ---- all paths ---- */
@@ -69,7 +52,6 @@ static void check_all_paths(int count, int distance) {
         double win[MJ_WIN_VALUES], tenpai[MJ_WIN_VALUES];
         random_sampled_question(&x, 1);
         if (distance_of(&x.q) != distance) continue;
-        x.q.unseen = x.unseen;
         sample_plain(&x.q, win, tenpai);
         x.q.mode = MJ_WIN_SAMPLED;
         x.q.paths = 3000;

@@ -94,7 +94,7 @@ static void read_hand(const char *text, uint8_t count[MJ_KINDS], uint8_t reds[3]
     read_tiles(plain, count);
 }
 
-/* Asks about a hand without points. */
+/* Makes a question about a hand without points. */
 static void simulated_question(const hand *h, int mode, int extra, question *x) {
     uint8_t hidden[MJ_KINDS];
     *x = (question){.q = MJ_WIN_PUBLISHED, .v = MJ_VALUE};
@@ -209,8 +209,8 @@ static const mj_win_row *play_games(const hand *h, int mode, int extra, mj_simul
     return row;
 }
 
-/* Straight mode is exact for its player. Its tenpai value has a separate maximum, which a player
- * who plays to win does not reach. */
+/* Straight mode is exact for its player. Its tenpai chance has a player of its own, who does not
+ * play to win: games reach at most this chance. */
 static void check_straight(const hand *h) {
     mj_simulator s;
     const mj_win_row *row = play_games(h, MJ_WIN_STRAIGHT, 0, &s);
@@ -317,9 +317,9 @@ static void check_played_rows(const hand *h) {
         if (count[t]) check_played_row(h, t % 2 ? MJ_GOAL_WIN : MJ_GOAL_TENPAI, t);
 }
 
-/* A graph that goes onward only ignores that a discarded kind can be drawn: games with points win
- * at least as often as it says. The memory that it uses is not zero, so that a missing value
- * shows. */
+/* Checks games with points by a graph that goes onward only. The graph ignores that a discarded
+ * kind can be drawn, so games win at least as often as it says. Its memory is filled with bytes
+ * other than zero, so that a missing value shows. */
 static void check_onward_games(const hand *h) {
     mj_simulator s;
     question x;
@@ -448,8 +448,8 @@ static double mean_of(const small_wall *x, int draw, uint32_t drawn) {
     return sum / ways;
 }
 
-/* Checks a hand that waits for 58s, with a red 5s, on a small wall with ura indicators; the wall
- * has so many other tiles that no win is passed. */
+/* Checks a hand that waits for 58s, with a red 5s, on a small wall with ura indicators. The player
+ * passes no win, since the wall has many other tiles. */
 static void check_small_wall(int mode, int declared) {
     static const unsigned wall[] = {22, 22 | 64, 25, 0, 20, 24, 27, 28, 28, 29, 29, 30, 30, 31};
     question x = {.q = MJ_WIN_QUERY, .v = MJ_VALUE};

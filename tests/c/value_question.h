@@ -196,8 +196,8 @@ static inline void draw_question(question *x, int mode) {
     q->unseen = x->unseen;
 }
 
-/* Shows random tiles to the player. The rest is unseen; in one question of twelve that is hardly
- * any. */
+/* Shows random tiles to the player. All other tiles are unseen; in one question of twelve hardly
+ * any are. */
 static inline void show_tiles(question *x) {
     int most = x->tiles - 20, shown = below(3) ? below(40) : below(most);
     if (below(12) == 0) shown = x->tiles - 1 - below(14);

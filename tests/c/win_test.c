@@ -357,19 +357,18 @@ static void check_budgets(const mj_win_query *query) {
 
 /* Checks that progress is 0 before the first step, and below 1 after one step. */
 static void check_first_progress(void) {
-    static unsigned char row_of_plain[1 << 24];
     mj_win *win;
     for (int mode = MJ_WIN_STRAIGHT; mode <= MJ_WIN_AVERAGED; mode++) {
         mj_win_query q = default_query("258m234p1345678s1z", mode, 0, 18);
-        CHECK(mj_win_begin(&q, row_of_plain, sizeof row_of_plain, &win) == MJ_OK, "mode %d", mode);
+        CHECK(mj_win_begin(&q, memory, ARENA, &win) == MJ_OK, "mode %d", mode);
         CHECK(mj_win_progress(win) < 0.5, "mode %d begins with %g", mode, mj_win_progress(win));
         CHECK(mj_win_step(win, 1) == 1, "mode %d", mode);
         CHECK(mj_win_progress(win) < 1, "mode %d goes on with %g", mode, mj_win_progress(win));
     }
 }
 
-/* Tests quick questions for straight or graph mode. Half of them have no visible tiles, so that
- * states of earlier questions can be used again. */
+/* Tests quick questions for straight or graph mode. Half of the questions have no visible tiles, so
+ * that states of earlier questions can be used again. */
 static void test_small_questions(uint64_t count, void (*test)(const mj_win_query *)) {
     while (count) {
         question x;
@@ -387,8 +386,8 @@ static void test_small_questions(uint64_t count, void (*test)(const mj_win_query
 /* ---- numbers of states ---- */
 
 /* Checks the numbers of states and edges of some hands. If equal states are not merged, chances are
- * the same but take longer: a greater number means that a reduction fails. Smaller numbers may be
- * entered here. */
+ * the same but take longer: a greater number means that a reduction fails. The numbers may be
+ * lowered if the library needs fewer. */
 static void check_reductions(void) {
     static const struct {
         const char *hand;

@@ -22,7 +22,7 @@ import { percent, sum } from '../numbers.js';
 import { chanceIn, likeliest } from './fit.js';
 
 const TABLE = fileURLToPath(new URL('../../wasm/table/decide/round-forecast.js', import.meta.url));
-/** The games are divided into this many parts, for cross-validation. */
+/** The number of parts into which games are divided for cross-validation. */
 const PARTS = 5;
 
 /** @typedef {import('../bench/match.js').Told} Told */

@@ -132,7 +132,7 @@ for (let n = 0; n < STEPS; n++) {
   const factors = parts.map((part, i) => (part * sum(values)) / values[i]);
   people = people.map((weight, k) => weight * (factors[factOf[k]] ?? 1));
 }
-/** For a kind that is counted alone, the error of the fit cancels out. */
+/** Errors of weights; the error of a kind with its own count does not depend on the fit. */
 const errors = WAIT_KINDS.map((kind, k) => {
   const part = parts[factOf[k]];
   if (!part) return fitted.errors[k];

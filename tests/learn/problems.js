@@ -1,9 +1,9 @@
 // problems.js [FIRST GAMES] - writes web/practice/tables.json from games of bots.
 // SPDX-License-Identifier: MIT
 //
-// A problem is a turn against a riichi (push or fold), or one of the last turns of a round. Its
-// level is the lead of the best discard in the answer of `decide()`. The file has a line for each
-// level, with links separated by spaces.
+// A problem is a turn against a riichi (push or fold), or one of the last turns of a round. The
+// level of a problem depends on the lead of the best discard by `decide()`. The file has a line for
+// each level, with links separated by spaces.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createTable } from '../../wasm/table.js';

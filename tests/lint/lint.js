@@ -71,8 +71,8 @@ function clangFormat(files) {
 
 // ---- lines that are longer than 100 columns ----
 //
-// A table and a block of code in Markdown, and a line with an address, cannot be broken; nor can a
-// line that is one long word. Everything else can, strings and names of tests too.
+// Tables and blocks of code in Markdown, lines with an address, and lines of one long word cannot be
+// broken. All other lines must be, also strings and names of tests.
 
 const MOST = 100;
 const FENCE = /^\s*(```|~~~)/;

@@ -1,7 +1,7 @@
 // The boundary of C and JavaScript: structs may change, because only table.def knows their layout.
 // SPDX-License-Identifier: MIT
-// In a copy of the sources, fields are moved and added. Module and layout are built from it, and
-// the answers must be those of the normal build. Mistaken changes must fail the build.
+// In a copy of the sources, fields are moved and added. The module and the layout of the copy must
+// give the answers of the normal build. Mistaken changes must fail the build.
 
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
@@ -108,7 +108,7 @@ const MOVES = /** @type {[file: string, from: string | RegExp, to: string][]} */
   ['wasm/core/boundary/table.def', /(BITS\(options, melds,)/, 'BITS(options, added, 3)\n$1'],
 ]);
 
-/** Offsets that these changes move. */
+/** Offsets in the layout that MOVES must change. */
 const MOVED = /** @type {const} */ ([
   'USEFUL_DISTANCE',
   'DISCARD_TILE',

@@ -194,7 +194,7 @@ async function withHosts(name, work) {
   }
 }
 
-/** The numbers of the jobs in the log. */
+/** The finished jobs in the log of GNU parallel. */
 function jobsDone() {
   if (!existsSync(pathOf('done.log'))) return [];
   const [, ...lines] = readOutput('done.log').trimEnd().split('\n');
@@ -212,7 +212,7 @@ test('workers that are killed, and a run that is stopped, lose and double nothin
     const at = [program.indexOf('parallel'), program.indexOf('awk')];
     assert.is(shell(program.slice(0, at[0])).status, 0);
     const run = program.slice(...at);
-    // The run is stopped when some jobs are finished and two still wait.
+    // Stops the run when some jobs are finished and two are still waiting.
     const child = spawn('bash', ['-c', `exec ${run}`], { cwd: folder, env, stdio: 'ignore' });
     while (jobsDone().length < 2) await new Promise((resolve) => setTimeout(resolve));
     child.kill('SIGKILL');
@@ -283,7 +283,7 @@ test('a terminal has colours, and control-C ends the command', async () => {
   child.stdin.write(`${HAND}\n`);
   let text = '';
   for await (const chunk of child.stdout.setEncoding('utf8')) {
-    // After the answer to the hand, the command can be ended.
+    // Sends control-C after the answer to the hand.
     if (!text.includes('Waits') && (text + chunk).includes('Waits')) child.stdin.write('\u0003');
     text += chunk;
   }

@@ -56,7 +56,7 @@ for (const [name, steps] of /** @type {const} */ ([
   }
 }
 
-/** Hands in blocks of Dask arrays, and the engine's answers. */
+/** Writes random hands as blocks of a Dask array, and as bytes for the engine. */
 const DEALS = `
 import numpy as np, dask.array as da
 walls = np.tile(np.repeat(np.arange(34, dtype=np.uint8), 4), (1000, 1))

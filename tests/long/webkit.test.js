@@ -3,7 +3,7 @@
 //
 // WebKit stands for the browsers of iPhones. Puppeteer cannot drive it, so this file drives it
 // through Debian's driver of WebKitGTK, by the WebDriver protocol of the W3C, on a virtual screen.
-// The programs are in webkit2gtk-driver and xvfb.
+// Debian's packages are webkit2gtk-driver and xvfb.
 
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';

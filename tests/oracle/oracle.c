@@ -2,8 +2,8 @@
  * Distance, useful and spare tiles of whole hands, by trying every division into sets and pair.
  * SPDX-License-Identifier: MIT
  *
- * Tiles that sanma lacks have cap 0: no complete hand uses them and no draw brings them. So the
- * number of players matters only for the caps.
+ * Tiles that sanma lacks have cap 0: no complete hand uses them and no draw brings them. The number
+ * of players therefore affects only the caps.
  */
 #include "oracle.h"
 
