@@ -79,8 +79,8 @@ function nativeTimes() {
 const bySuit = (counts) => [0, 9, 18, 27].map((from) => counts.slice(from, from + 9));
 
 /**
- * Other packages on npm: name, conversion of a hand, and calls for NAMES. majiang-core has no discard
- * table, so it computes the useful tiles after every discard.
+ * Other packages on npm: name, conversion of a hand, and calls for NAMES. majiang-core has no
+ * discard table, so it computes the useful tiles after every discard.
  * @returns {[string, (counts: number[]) => any, ((hand: any) => unknown)[]][]}
  */
 function peers() {

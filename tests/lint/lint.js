@@ -71,8 +71,8 @@ function clangFormat(files) {
 
 // ---- lines that are longer than 100 columns ----
 //
-// Tables and blocks of code in Markdown, lines with an address, and lines of one long word cannot be
-// broken. All other lines must be, also strings and names of tests.
+// Tables and blocks of code in Markdown, lines with an address, and lines of one long word cannot
+// be broken. All other lines must be, also strings and names of tests.
 
 const MOST = 100;
 const FENCE = /^\s*(```|~~~)/;
