@@ -76,14 +76,12 @@ function keepWithin(name, size, budget) {
   process.exitCode = 1;
 }
 
-/** @param {string} name @param {number[]} sizes */
-function printSizes(name, sizes) {
+function printSizes(/** @type {string} */ name, /** @type {number[]} */ sizes) {
   const [raw, gzip, brotli] = sizes.map((n) => String(n).padStart(8));
   console.log(`${name.padEnd(30)}${raw} bytes${gzip} with gzip${brotli} with brotli`);
 }
 
-/** @param {number} budget @param {number} small */
-function reportModule(budget, small) {
+function reportModule(/** @type {number} */ budget, /** @type {number} */ small) {
   for (const [name] of FILES) printSizes(`dist/${name}`, sizesOf(name));
   keepWithin('dist/ukeire.wasm with brotli', sizesOf('ukeire.wasm')[2], budget);
   keepWithin('dist/ukeire.lite.js with gzip', sizesOf('ukeire.lite.js')[1], small);
@@ -105,8 +103,7 @@ function firstVisit() {
   return [0, 1, 2].map((i) => sizes.reduce((sum, size) => sum + size[i], 0));
 }
 
-/** @param {number} visit @param {number} file */
-function reportPage(visit, file) {
+function reportPage(/** @type {number} */ visit, /** @type {number} */ file) {
   const sizes = firstVisit();
   printSizes('dist/web, a first visit', sizes);
   printSizes('dist/ukeire.html', sizesOf('ukeire.html'));

@@ -30,15 +30,13 @@ const LONGEST = [
   /^c\//,
 ];
 
-/** @param {string} folder */
-function scriptsIn(folder) {
+function scriptsIn(/** @type {string} */ folder) {
   return readdirSync(`${ROOT}/tests/${folder}`)
     .filter((file) => file.endsWith('.test.js'))
     .map((file) => ({ name: `${folder}/${file}`, command: ['node', `tests/${folder}/${file}`] }));
 }
 
-/** @param {string} program */
-function argumentsOf(program) {
+function argumentsOf(/** @type {string} */ program) {
   return /^(golden|win|score|expected|danger)_test/.test(program) ? ['tests/vectors'] : [];
 }
 

@@ -100,8 +100,7 @@ function offerOf({ turn: { tile }, melds, seatWind, roundWind }, /** @type {any[
 
 /** A random sample of the decisions of each player and round, with forecasts and outcomes. */
 class Journal {
-  /** @param {number} seed @param {number} most */
-  constructor(seed, most) {
+  constructor(/** @type {number} */ seed, /** @type {number} */ most) {
     this.random = splitmix(seed);
     this.most = most;
     /** @type {Told[]} */
@@ -232,8 +231,7 @@ function callsOf(pairs) {
   return `  calls by steps: ${cells.join(', ')}`;
 }
 
-/** @param {Pair[]} pairs */
-function resultOf(pairs) {
+function resultOf(/** @type {Pair[]} */ pairs) {
   const { mean, error } = meanAndError(pairs.map(({ rank }) => rank));
   const points = meanAndError(pairs.map((pair) => pair.points));
   const [by95, by99] = SIGMAS.map((n) => (n * error).toFixed(3));

@@ -31,9 +31,8 @@ function withRounds(decisions) {
 
 /**
  * Means, and half of the 95 % interval of the outcome; decisions of one round count as one sample.
- * @param {readonly Row[]} rows
  */
-function comparison(rows) {
+function comparison(/** @type {readonly Row[]} */ rows) {
   const forecast = meanOf(rows.map((row) => row.said));
   const happened = meanOf(rows.map((row) => row.happened));
   /** @type {Record<number, number>} */

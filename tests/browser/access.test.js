@@ -124,11 +124,8 @@ for (const [i, [name, show]] of Object.entries(viewsOf(on)).entries())
         await on.set('theme', theme);
         const seen = await violations(n && !ALL_LOOKS ? COLOURS : RULES);
         if (size === PHONE) seen.push(...(await missed()));
-        findings.push(
-          ...seen.map(
-            (/** @type {string} */ one) => `${language}, ${size.width}, ${theme}: ${one}`,
-          ),
-        );
+        const look = `${language}, ${size.width}, ${theme}`;
+        for (const one of seen) findings.push(`${look}: ${one}`);
       }
     }
     findings.push(...(await misplaced()));

@@ -38,8 +38,7 @@ const CHROMIUM = [
 const DESKTOP = { width: 1200, height: 900 };
 const PHONE = { width: 360, height: 740 };
 
-/** @param {string[]} names @param {string} what */
-function findProgram(names, what) {
+function findProgram(/** @type {string[]} */ names, /** @type {string} */ what) {
   for (const name of names) {
     for (const folder of (process.env.PATH ?? '').split(delimiter)) {
       try {
@@ -62,8 +61,7 @@ function findProgram(names, what) {
 const LONG = 120_000;
 const WAITING = { headless: true, timeout: LONG, protocolTimeout: 4 * LONG };
 
-/** @param {BrowserName} name */
-function startBrowser(name) {
+function startBrowser(/** @type {BrowserName} */ name) {
   if (name === 'firefox') {
     const executablePath = findProgram(['firefox-esr', 'firefox'], 'Firefox');
     return puppeteer.launch({ ...WAITING, browser: 'firefox', executablePath });
@@ -72,11 +70,8 @@ function startBrowser(name) {
   return puppeteer.launch({ ...WAITING, executablePath, args: CHROMIUM });
 }
 
-/**
- * Starts a browser. A failure is printed here, because uvu prints no errors of hooks.
- * @param {BrowserName} name
- */
-async function launch(name) {
+/** Starts a browser. A failure is printed here, because uvu prints no errors of hooks. */
+async function launch(/** @type {BrowserName} */ name) {
   try {
     return await startBrowser(name);
   } catch (error) {
@@ -127,19 +122,15 @@ const LEFT_EARLY = /A ServiceWorker intercepted the request and encountered an u
  */
 const IN_CLOSED = /^Rendering was performed in a subtree hidden by content-visibility\./;
 
-/**
- * Collects complaints of a page: uncaught errors and all messages of the console.
- * @param {Page} page @param {string[]} complaints
- */
-function listen(page, complaints) {
+/** Collects complaints of a page: uncaught errors and all messages of the console. */
+function listen(/** @type {Page} */ page, /** @type {string[]} */ complaints) {
   const hear = (/** @type {string} */ text) =>
     LEFT_EARLY.test(text) || IN_CLOSED.test(text) || complaints.push(text);
   page.on('pageerror', (error) => hear(String(error)));
   page.on('console', (message) => hear(message.text()));
 }
 
-/** @param {import('puppeteer-core').Browser} browser */
-async function newPage(browser) {
+async function newPage(/** @type {import('puppeteer-core').Browser} */ browser) {
   const page = await browser.newPage();
   page.setDefaultTimeout(LONG);
   return page;

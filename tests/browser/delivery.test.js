@@ -49,8 +49,7 @@ async function openTab() {
   return { page, requestsBeyond };
 }
 
-/** @param {import('puppeteer-core').Page} page @param {string} url */
-async function goto(page, url) {
+async function goto(/** @type {import('puppeteer-core').Page} */ page, /** @type {string} */ url) {
   await page.goto(url);
   await page.waitForSelector(ANSWER);
 }
@@ -67,11 +66,8 @@ async function goThroughDoors(page) {
   }
 }
 
-/**
- * Waits until the browser caches a number of versions.
- * @param {import('puppeteer-core').Page} page @param {number} n
- */
-const versions = (page, n) =>
+/** Waits until the browser caches a number of versions. */
+const versions = (/** @type {import('puppeteer-core').Page} */ page, /** @type {number} */ n) =>
   page.waitForFunction(async (wanted) => (await caches.keys()).length === wanted, {}, n);
 
 /** @param {import('./browser.js').Server} server @param {string} folder */

@@ -215,15 +215,9 @@ async function ofPractice(link) {
   return user.page.evaluate(collect);
 }
 
-/** Opens a table and waits for its answer. @param {string} link */
-async function openLink(link) {
-  user.page.setDefaultTimeout(60_000);
-  await user.open(link);
-}
-
 for (const [what, link] of Object.entries(TABLES)) {
   user.test(what, async () => {
-    await openLink(link);
+    await user.open(link);
     const figures = await ofAnalysis();
     if (what === 'alone, 14 tiles') {
       await clickAll('.check button');
@@ -240,7 +234,7 @@ withRealLogs(() => {
     user.test(file, async () => {
       const [game] = readGames(readReal(file));
       const log = writeTenhou({ ...game, rounds: rounds.map((n) => game.rounds[n]) });
-      await openLink('');
+      await user.open('');
       await user.page.evaluate((/** @type {string} */ text) => {
         sessionStorage.setItem('ukeire.review.logs', JSON.stringify([[text]]));
         location.hash = '#review';

@@ -11,9 +11,8 @@ let opened = 0;
 /**
  * Loads the page anew, as a link in a new tab does. The search part of its address is different
  * each time, because with a new fragment alone a browser would not load the page again.
- * @param {Page} page @param {string} address
  */
-async function goTo(page, address) {
+async function goTo(/** @type {Page} */ page, /** @type {string} */ address) {
   const url = new URL(address);
   url.search = `?${++opened}`;
   await page.goto(url.href);
@@ -105,9 +104,8 @@ function makeReader(pageOf) {
   /**
    * Clicks on an element (or its label) when its middle is visible. The click must not load another
    * page, because the wait would start again there.
-   * @param {string} selector
    */
-  async function press(selector) {
+  async function press(/** @type {string} */ selector) {
     await waitFor((wanted) => {
       const one = /** @type {HTMLElement | null} */ (document.querySelector(wanted));
       const seen = one?.closest('label') ?? one;
@@ -146,8 +144,7 @@ function makeReader(pageOf) {
       event,
     );
 
-  /** @param {string} selector */
-  const focus = (selector) =>
+  const focus = (/** @type {string} */ selector) =>
     pageOf().$eval(selector, (one) => /** @type {HTMLElement} */ (one).focus());
 
   /** The id of the focused element, or the name of its tile or place, or its class. */
@@ -191,16 +188,14 @@ function makeReader(pageOf) {
   /** The names of the tiles in the hand. */
   const hand = async () => (await attributes('.hand .tile-button', 'data-name')).join('');
 
-  /** @param {string} tile */
-  const tap = (tile) => press(`#palette [data-name="${tile}"]`);
+  const tap = (/** @type {string} */ tile) => press(`#palette [data-name="${tile}"]`);
 
   /** Opens the editor of the table, unless it is open. */
   async function edit() {
     if (await count('#edit-table[aria-expanded=false]')) await press('#edit-table');
   }
 
-  /** @param {'analyse' | 'practice' | 'review'} door */
-  async function goThrough(door) {
+  async function goThrough(/** @type {'analyse' | 'practice' | 'review'} */ door) {
     await press(`.doors a[href="#${door === 'analyse' ? '' : door}"]`);
     await has(`main.${door === 'review' ? 'game-review' : door}`);
   }
@@ -208,9 +203,8 @@ function makeReader(pageOf) {
   /**
    * Lets the review read a log from its field. The field is opened and used in one step, because
    * the page closes it when it has read an earlier log.
-   * @param {string} log
    */
-  async function readLog(log) {
+  async function readLog(/** @type {string} */ log) {
     await waitFor((text) => {
       const field = /** @type {HTMLTextAreaElement | null} */ (
         document.querySelector('#review-text')

@@ -150,8 +150,7 @@ async function tapTime(page, selector) {
   return tapped;
 }
 
-/** @param {number} ms */
-const pause = (ms) =>
+const pause = (/** @type {number} */ ms) =>
   new Promise((resolve) => {
     setTimeout(resolve, ms);
   });

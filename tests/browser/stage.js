@@ -54,8 +54,7 @@ function stage(title, { name = BROWSER, folder, headers = headersOf } = {}) {
     server?.close();
   });
 
-  /** @param {string} about @param {() => Promise<void>} body */
-  const test = (about, body) =>
+  const test = (/** @type {string} */ about, /** @type {() => Promise<void>} */ body) =>
     tests(about, async () => {
       process.stdout.write(`\n  ${about} `);
       try {

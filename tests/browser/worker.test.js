@@ -87,8 +87,7 @@ const ISOLATED = {
   'Cross-Origin-Embedder-Policy': 'require-corp',
 };
 
-/** @param {string} name */
-function entryPath(name) {
+function entryPath(/** @type {string} */ name) {
   return JSON.stringify(join(ROOT, 'wasm', `${name}.js`));
 }
 
@@ -112,8 +111,7 @@ for (const name of ['ukeire.wasm', 'ukeire.thread.js'])
 const on = stage('worker', { folder: FOLDER });
 const { test } = on;
 
-/** @param {string} url */
-async function titleAt(url) {
+async function titleAt(/** @type {string} */ url) {
   const page = await on.openPage();
   await page.goto(url);
   await page.waitForFunction(() => document.title !== 'busy');

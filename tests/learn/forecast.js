@@ -63,15 +63,13 @@ const rowOf = (kind, decision) => ({
   never: kind.never(decision),
 });
 
-/** @param {Kind} kind @param {Row[]} of */
-function weightsOf(kind, of) {
+function weightsOf(/** @type {Kind} */ kind, /** @type {Row[]} */ of) {
   const all = of.map((row) => rowOf(kind, row));
   const asSaid = all[0].x.map((_, i) => Number(i === 0));
   return likeliest(all, asSaid, kind.penalty);
 }
 
-/** @param {Kind} kind */
-function reportKind(kind) {
+function reportKind(/** @type {Kind} */ kind) {
   const tried = Array.from({ length: PARTS }, (_, part) => {
     const isInPart = (/** @type {Row} */ { game }) => game % PARTS === part;
     const others = rows.filter((row) => !isInPart(row));

@@ -32,8 +32,7 @@ const PROGRAM = fileURLToPath(import.meta.url);
 const FOLDER = fileURLToPath(new URL('../../build/learn/', import.meta.url));
 const WHO = /** @type {const} */ (['right', 'across', 'left']);
 
-/** @param {number} seed */
-const fileOf = (seed) => `${FOLDER}game-${seed}.json`;
+const fileOf = (/** @type {number} */ seed) => `${FOLDER}game-${seed}.json`;
 
 /** Plays a game and writes its log. @param {number} seed */
 async function playSeed(seed) {

@@ -36,8 +36,7 @@ const FIRST = 900_001; // games that are not learning data
 const CLASSES = readClasses();
 const WEIGHTS = readWeights();
 
-/** @param {number} x */
-const clamped = (x) => Math.min(1 - 1e-5, Math.max(1e-5, x));
+const clamped = (/** @type {number} */ x) => Math.min(1 - 1e-5, Math.max(1e-5, x));
 
 /** The chance of each tile with equal weights. @param {ReturnType<Table['reading']>} reading */
 function plainChance({ byKind }) {

@@ -52,8 +52,7 @@ class Rate {
   hits = 0;
   of = 0;
 
-  /** @param {number} hits @param {number} of */
-  add(hits, of) {
+  add(/** @type {number} */ hits, /** @type {number} */ of) {
     this.hits += hits;
     this.of += of;
   }
@@ -68,11 +67,9 @@ class Rate {
   }
 }
 
-/** @param {Table} t @param {number} p */
-const seenAs = (t, p) => WHO[(p - t.self + 4) % 4];
+const seenAs = (/** @type {Table} */ t, /** @type {number} */ p) => WHO[(p - t.self + 4) % 4];
 
-/** @param {Table} t @param {number} p */
-function playerState(t, p) {
+function playerState(/** @type {Table} */ t, /** @type {number} */ p) {
   const who = seenAs(t, p);
   const melds = /** @type {any[]} */ (t.melds[who]).filter(({ open }) => open);
   return t.riichi[who] ? RIICHI : Math.min(MOST, melds.length);
@@ -185,8 +182,7 @@ const counted = {
 /** @param {number} tile */
 const placeOf = (tile) => (tile >= 27 ? PLACES - 1 : Math.min(tile % 9, 8 - (tile % 9), 3));
 
-/** @param {number} tile @param {number[]} river */
-function sujiOf(tile, river) {
+function sujiOf(/** @type {number} */ tile, /** @type {number[]} */ river) {
   const rank = tile % 9;
   const ends = [...(rank >= 3 ? [tile - 3] : []), ...(rank <= 5 ? [tile + 3] : [])];
   const safe = ends.filter((end) => river.includes(end)).length;

@@ -39,8 +39,7 @@ function complaintsOf(program, args) {
   return { complaints: String(error ?? (`${stdout}${stderr}` || `${program}: ${status}`)) };
 }
 
-/** @param {string} name */
-const tool = (name) => join(ROOT, 'tests/node_modules/.bin', name);
+const tool = (/** @type {string} */ name) => join(ROOT, 'tests/node_modules/.bin', name);
 
 function eslint() {
   const cache = ['--cache', '--cache-strategy', 'content', '--cache-location', 'build/eslint'];
@@ -79,15 +78,13 @@ const FENCE = /^\s*(```|~~~)/;
 const TABLE = /^\s*\|/;
 const ADDRESS = /https?:\/\//;
 
-/** @param {string} line */
-const isOneWord = (line) => !/\S\s+\S/.test(line.replace(/^[\s*/#>-]+/, ''));
+const isOneWord = (/** @type {string} */ line) => !/\S\s+\S/.test(line.replace(/^[\s*/#>-]+/, ''));
 
 /**
  * The lines that are too long, as `path:line: columns`. A character beyond the basic plane, such as
  * a Unicode tile, is one column.
- * @param {string} path
  */
-function tooLong(path) {
+function tooLong(/** @type {string} */ path) {
   const markdown = path.endsWith('.md');
   let fenced = false;
   const lines = readFileSync(join(ROOT, path), 'utf8').split('\n');

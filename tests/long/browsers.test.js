@@ -27,8 +27,7 @@ const PLACES = [
   },
 ];
 
-/** @param {string} file @param {Record<string, string>} env */
-function runTestFile(file, env) {
+function runTestFile(/** @type {string} */ file, /** @type {Record<string, string>} */ env) {
   const child = spawn(process.execPath, [`${FOLDER}/${file}`], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

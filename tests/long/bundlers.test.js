@@ -49,9 +49,8 @@ async function webpackIn(folder, { output, ...more } = {}) {
 /**
  * Bundles index.html to site/ with Parcel. A lock file makes the folder a separate project;
  * otherwise it would belong to the main project, which is for node.
- * @param {string} folder
  */
-function parcelIn(folder) {
+function parcelIn(/** @type {string} */ folder) {
   writeFileSync(join(folder, 'package-lock.json'), '{}\n');
   const folders = ['--dist-dir', 'site', '--cache-dir', 'cache', '--public-url', './'];
   const options = ['--no-source-maps', '--log-level', 'warn'];
@@ -160,8 +159,7 @@ function withImportMap(headers, folder) {
   };
 }
 
-/** @param {string} name @param {string} app */
-function rollupIn(name, app) {
+function rollupIn(/** @type {string} */ name, /** @type {string} */ app) {
   const files = {
     'main.js': app,
     'index.html': moduleAt('out/main.js'),

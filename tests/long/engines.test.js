@@ -32,11 +32,8 @@ const seed = seedOfRun();
 const random = splitmix(seed);
 const HAND = '123m406p789s1122z';
 
-/**
- * The code blocks of a language that follow the words `after` in the guides.
- * @param {string} after @param {string} language
- */
-function blocks(after, language) {
+/** The code blocks of a language that follow the words `after` in the guides. */
+function blocks(/** @type {string} */ after, /** @type {string} */ language) {
   assert.ok(guides.includes(after), after);
   const rest = guides.slice(guides.indexOf(after));
   return [...rest.matchAll(new RegExp(`\`\`\`${language}\\n([^]*?)\`\`\``, 'g'))].map(
@@ -99,8 +96,7 @@ function shell(program) {
 
 // ---- DuckDB and Spark ----
 
-/** @param {string} sql */
-async function csvOf(sql) {
+async function csvOf(/** @type {string} */ sql) {
   const connection = await (await DuckDBInstance.create(':memory:')).connect();
   const result = await connection.runAndReadAll(sql.replace(/'([\w-]+\.\w+)'/g, `'${folder}/$1'`));
   const rows = [result.columnNames(), ...result.getRows()];

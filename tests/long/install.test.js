@@ -20,8 +20,7 @@ mkdirSync(FOLDER, { recursive: true });
 execFileSync(BUILD, ['install', 'to here'], { cwd: FOLDER, stdio: 'ignore' });
 const PREFIX = join(FOLDER, 'to here');
 
-/** @param {string} path */
-const installedPath = (path) => join(PREFIX, path);
+const installedPath = (/** @type {string} */ path) => join(PREFIX, path);
 
 /** The functions and data that the headers declare. */
 function declaredNames() {

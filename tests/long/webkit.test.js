@@ -93,8 +93,7 @@ async function launchWebKit() {
 
   /** Runs in the page. @param {string} script @param {...unknown} args */
   const run = (script, ...args) => askDriver(`${session}/execute/sync`, { script, args });
-  /** @param {string} selector */
-  async function find(selector) {
+  async function find(/** @type {string} */ selector) {
     const how = { using: 'css selector', value: selector };
     const element = await askDriver(`${session}/element`, how);
     return `${session}/element/${element[ELEMENT]}`;
@@ -161,8 +160,7 @@ const shownHand = () =>
   window.run(`return [...document.querySelectorAll('.hand .tile-button')]
     .map((one) => one.dataset.name).join('')`);
 
-/** @param {string} selector @param {string} words */
-const untilSays = (selector, words) =>
+const untilSays = (/** @type {string} */ selector, /** @type {string} */ words) =>
   window.until(`document.querySelector('${selector}')?.textContent.includes('${words}')`);
 
 for (const where of /** @type {const} */ (['served', 'from a file'])) {
