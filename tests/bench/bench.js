@@ -151,20 +151,14 @@ function scores() {
   const { Shoupai, Util, rule } = Majiang;
   const table = { rule: rule(), zhuangfeng: 0, menfeng: 0, baopai: [], fubaopai: [] };
   const peer = wins.map(({ hand }) => toKobalab(hand));
+  const batch = () => void mahjong.scoreBatch(records, { into });
+  const single = () => questions.forEach((q) => mahjong.score(q.hand, q.options));
+  const scoreText = (/** @type {string} */ text) =>
+    Util.hule(Shoupai.fromString(text), null, Util.hule_param(table));
   return [
-    ['score, in batches', time(() => void mahjong.scoreBatch(records, { into }), n)],
-    [
-      'score, single calls',
-      time(() => questions.forEach((q) => mahjong.score(q.hand, q.options)), n),
-    ],
-    [
-      'score, @kobalab/majiang-core',
-      time(
-        () =>
-          peer.forEach((text) => Util.hule(Shoupai.fromString(text), null, Util.hule_param(table))),
-        peer.length,
-      ),
-    ],
+    ['score, in batches', time(batch, n)],
+    ['score, single calls', time(single, n)],
+    ['score, @kobalab/majiang-core', time(() => peer.forEach(scoreText), peer.length)],
   ];
 }
 

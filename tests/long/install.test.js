@@ -37,28 +37,20 @@ test('a relative prefix is that of the caller, and the files are these', () => {
     .filter((entry) => !entry.isDirectory())
     .map(({ name }) => name);
   const config = ['mj-config-version.cmake', 'mj-config.cmake', 'mj.pc'];
-  assert.equal(
-    files.sort(),
-    [...HEADERS, 'libmj.a', 'libmj.so', SONAME, LIBRARY, ...config].sort(),
-  );
+  const expected = [...HEADERS, 'libmj.a', 'libmj.so', SONAME, LIBRARY, ...config];
+  assert.equal(files.sort(), expected.sort());
   assert.is(readlinkSync(installedPath(`lib/${SONAME}`)), LIBRARY);
   assert.is(readlinkSync(installedPath('lib/libmj.so')), SONAME);
 });
 
 test('the shared library says its soname', () => {
-  const dynamic = execFileSync('readelf', ['-d', installedPath('lib/libmj.so')], {
-    encoding: 'utf8',
-  });
+  const args = ['-d', installedPath('lib/libmj.so')];
+  const dynamic = execFileSync('readelf', args, { encoding: 'utf8' });
   assert.is(dynamic.match(/\(SONAME\).*\[(.*)\]/)?.[1], SONAME);
 });
 
 test('it exports what the headers declare, and nothing else', () => {
-  const nm = [
-    '--dynamic',
-    '--defined-only',
-    '--format=just-symbols',
-    installedPath('lib/libmj.so'),
-  ];
+  const nm = ['-D', '--defined-only', '--format=just-symbols', installedPath('lib/libmj.so')];
   const exported = execFileSync('nm', nm, { encoding: 'utf8' }).trim().split('\n').sort();
   assert.ok(exported.includes('mj_ukeire') && exported.includes('mj_danger_weights'));
   assert.equal(exported, declaredNames());
