@@ -154,9 +154,7 @@ function withImportMap(headers, folder) {
   if (!map) return headers;
   const hash = createHash('sha256').update(map).digest('base64');
   const policy = headers['content-security-policy'];
-  return {
-    'content-security-policy': policy.replace('script-src', `script-src 'sha256-${hash}'`),
-  };
+  return { 'content-security-policy': policy.replace('script-src', `script-src 'sha256-${hash}'`) };
 }
 
 function rollupIn(/** @type {string} */ name, /** @type {string} */ app) {
