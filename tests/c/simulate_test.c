@@ -113,7 +113,7 @@ static void simulated_question(const hand *h, int mode, int extra, question *x) 
     x->q.first = (uint8_t)tile_of(h->first);
 }
 
-static void show_indicators(const point_hand *h, question *x) {
+static void take_indicators(const point_hand *h, question *x) {
     uint8_t count[MJ_KINDS];
     read_tiles(h->dora, count);
     for (int t = 0; t < MJ_KINDS; t++)
@@ -123,7 +123,7 @@ static void show_indicators(const point_hand *h, question *x) {
         }
 }
 
-static void show_melds(const point_hand *h, question *x) {
+static void take_melds(const point_hand *h, question *x) {
     x->v.table.melds = h->hand.melds;
     memcpy(x->v.table.meld, h->meld, sizeof h->meld);
     for (int i = 0; i < h->hand.melds; i++)
@@ -139,8 +139,8 @@ static void points_question(const point_hand *h, int mode, question *x) {
     x->q.goal = h->goal;
     x->q.value = &x->v;
     mj_score_preset(MJ_RULES_DEFAULT, h->hand.players, &x->v.rules);
-    show_indicators(h, x);
-    show_melds(h, x);
+    take_indicators(h, x);
+    take_melds(h, x);
     x->unseen[30] = (uint8_t)(x->unseen[30] - h->norths);
     x->v.table.seat = h->seat;
     x->v.table.round = EAST;
