@@ -43,10 +43,10 @@ async function addAxe() {
   await on.page.evaluate(AXE);
 }
 
-/** Runs in the page: findings of axe, one per line; null if the page changed meanwhile. */
+/** Runs in the page: returns the findings of axe; null if the page changed meanwhile. */
 async function askAxe(/** @type {unknown} */ runOnly) {
   let changed = false;
-  /** Later announcements to screen readers change nothing that axe looks at. */
+  /** Notes changes, except texts for screen readers that appear later: axe does not check them. */
   const noteChanges = (/** @type {MutationRecord[]} */ list) => {
     changed ||= list.some(({ target }) => {
       const element = target instanceof Element ? target : target.parentElement;

@@ -33,7 +33,7 @@ function policyOf(path) {
 /** @param {string} text */
 const sourceHash = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-/** A tab that fails on violations of its policy, and records its requests. */
+/** Opens a tab that fails on violations of its policy, and records its requests. */
 async function openTab() {
   const page = await on.openPage(() => {
     document.addEventListener('securitypolicyviolation', (event) => {

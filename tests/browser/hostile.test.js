@@ -57,7 +57,7 @@ const LOG = writeTenhou({ ...roundsOfGame(11, 1), names: MARKUP.slice(0, 4) });
 const below = wholeNumbers(SEED);
 const piece = () => pick(below, below(4) ? PIECES : MARKUP);
 
-/** A random fragment, or a valid one with a random change. */
+/** Returns a random fragment of an address, or a valid one with a random change. */
 function hostileFragment() {
   if (below(2)) return Array.from({ length: 1 + below(8) }, piece).join('');
   const good = pick(below, LINKS);

@@ -1,7 +1,7 @@
 // layout-faults.js - finds elements of a page that are cut off, covered or out of their row.
 // SPDX-License-Identifier: MIT
 
-/** Runs in the page: elements that are cut off, covered by a neighbour, or out of their row. */
+/** Runs in the page: lists elements that are cut off, covered by a neighbour, or out of a row. */
 function layoutFaults() {
   const isLoose = (/** @type {Element | null} */ one) => {
     for (; one; one = one.parentElement)

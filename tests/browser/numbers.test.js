@@ -32,7 +32,7 @@ const LOGS = [
   ['mjai-game.jsonl', [0], 1],
   ['tenhou-ranked_game.json', [0], 2],
 ];
-/** Decisions of each log whose numbers are compared; more in the long run. */
+/** The number of decisions of each log whose numbers are compared; more in the long run. */
 const DECISIONS = Math.min(samples(2), 6);
 /** @typedef {[name: string, subject: string, value: string, place: string]} Figure */
 
@@ -193,7 +193,7 @@ async function until(selector) {
 const clickAll = (selector) =>
   user.page.$$eval(selector, (all) => all.forEach((/** @type {any} */ one) => one.click()));
 
-/** The numbers of the analysis with all cards open. */
+/** Collects the numbers of the analysis, with all its cards open. */
 async function ofAnalysis() {
   await until('#answer[aria-busy=false] #summary');
   await clickAll('.answer > button.plain');

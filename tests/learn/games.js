@@ -44,7 +44,7 @@ async function playSeed(seed) {
   renameSync(`${fileOf(seed)}.part`, fileOf(seed));
 }
 
-/** The rounds of games; missing games are played first. @returns {Promise<any[][][]>} */
+/** Reads logs of games, and plays missing games before. @returns {Promise<any[][][]>} */
 async function logsOf(/** @type {number} */ first, /** @type {number} */ games) {
   const seeds = Array.from({ length: games }, (_, i) => first + i);
   const missing = seeds.filter((seed) => !existsSync(fileOf(seed)));
