@@ -1,4 +1,4 @@
-// effort.js - how much random tests take on: UKEIRE_EFFORT, 1 by default.
+// effort.js - the number of random samples in tests, in proportion to UKEIRE_EFFORT, 1 by default.
 // SPDX-License-Identifier: MIT
 
 const EFFORT = Number(process.env.UKEIRE_EFFORT ?? 1);

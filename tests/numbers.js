@@ -1,11 +1,9 @@
 // numbers.js - sums, means and shares of the numbers that tests and programs measure.
 // SPDX-License-Identifier: MIT
 
-/** @param {readonly number[]} list */
-const sum = (list) => list.reduce((a, b) => a + b, 0);
+const sum = (/** @type {readonly number[]} */ list) => list.reduce((a, b) => a + b, 0);
 
-/** @param {readonly number[]} list */
-const meanOf = (list) => sum(list) / list.length;
+const meanOf = (/** @type {readonly number[]} */ list) => sum(list) / list.length;
 
 /** The upper one of an even number of values. @param {readonly number[]} list */
 const median = (list) => list.toSorted((a, b) => a - b)[list.length >> 1];

@@ -1,10 +1,9 @@
 // sizes.js module BUDGET BUDGET | page BUDGET BUDGET | write - the sizes of what users load.
 // SPDX-License-Identifier: MIT
 //
-// Fails where the module, the small entry, the first visit of the page, or the page as one file is
-// too big.
-// README.md shows the same figures, and web/docs/threads.md the hash of the script; `write` puts
-// them there.
+// Fails if the module, the small entry, the first visit of the page, or the page as one file is
+// larger than its budget in bytes. `write` writes the sizes into README.md, and the hash of the
+// script into web/docs/threads.md.
 
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
@@ -17,18 +16,14 @@ const FILES = [
   ['ukeire.global.js', 'everything in one classic script'],
   ['ukeire.lite.js', '`ukeire/lite`: shanten, ukeire, discards, notation and their module'],
 ];
-const README = new URL('../README.md', import.meta.url);
-const THREADS = new URL('../web/docs/threads.md', import.meta.url);
 const BROTLI = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24 },
 };
 
-/** @param {string} name */
-function readBuilt(name) {
-  return readFileSync(new URL(`../dist/${name}`, import.meta.url));
-}
+const readBuilt = (/** @type {string} */ name) =>
+  readFileSync(new URL(`../dist/${name}`, import.meta.url));
 
-/** Raw, with gzip -9, with brotli -q 11. @param {string} name */
+/** The bytes of a built file: raw, with gzip -9, with brotli -q 11. @param {string} name */
 function sizesOf(name) {
   const bytes = readBuilt(name);
   return [
@@ -38,7 +33,7 @@ function sizesOf(name) {
   ];
 }
 
-/** A file in README.md: raw, gzip, brotli. @param {string} text @param {string} name */
+/** The sizes of a file in the text of README.md. @param {string} text @param {string} name */
 function sizesSaid(text, name) {
   const row = text.split('\n').find((line) => line.startsWith(`| \`dist/${name}\``)) ?? '';
   return row
@@ -47,38 +42,31 @@ function sizesSaid(text, name) {
     .map((cell) => Number(cell.replaceAll(',', '')));
 }
 
-/** The lines between the marks of README.md. */
+/** The table of sizes in README.md. */
 function sizeTable() {
-  const rows = FILES.map(
-    ([name, what]) =>
-      `| \`dist/${name}\` | ${sizesOf(name)
-        .map((n) => n.toLocaleString('en'))
-        .join(' | ')} | ${what} |`,
-  );
+  const rows = FILES.map(([name, what]) => {
+    const sizes = sizesOf(name).map((n) => n.toLocaleString('en'));
+    return `| \`dist/${name}\` | ${sizes.join(' | ')} | ${what} |`;
+  });
   return ['| bytes | raw | gzip -9 | brotli | |', '|---|---|---|---|---|', ...rows].join('\n');
 }
 
-/** For the script tag. */
-function integrity() {
-  return `sha384-${createHash('sha384').update(readBuilt('ukeire.global.js')).digest('base64')}`;
-}
+/** The attribute `integrity` of a script tag for the classic script. */
+const integrity = () =>
+  `sha384-${createHash('sha384').update(readBuilt('ukeire.global.js')).digest('base64')}`;
 
-/** README.md as it is to be with this build. */
-function expectedReadme() {
-  return readFileSync(README, 'utf8').replace(
-    /(<!-- sizes[^>]*-->\n)[^]*?(\n<!-- end of sizes -->)/,
-    (_, a, b) => a + sizeTable() + b,
+/** Replaces a part of a file. @param {string} path @param {RegExp} part @param {string} text */
+function replaceIn(path, part, text) {
+  const url = new URL(`../${path}`, import.meta.url);
+  writeFileSync(
+    url,
+    readFileSync(url, 'utf8').replace(part, () => text),
   );
 }
 
-/** web/docs/threads.md likewise. */
-function expectedThreads() {
-  return readFileSync(THREADS, 'utf8').replace(/integrity="[^"]*"/, `integrity="${integrity()}"`);
-}
-
 function write() {
-  writeFileSync(README, expectedReadme());
-  writeFileSync(THREADS, expectedThreads());
+  replaceIn('README.md', /(?<=<!-- sizes[^>]*-->\n)[^]*?(?=\n<!-- end of sizes -->)/, sizeTable());
+  replaceIn('web/docs/threads.md', /integrity="[^"]*"/, `integrity="${integrity()}"`);
 }
 
 /** @param {string} name @param {number} size @param {number} budget */
@@ -88,25 +76,24 @@ function keepWithin(name, size, budget) {
   process.exitCode = 1;
 }
 
-/** @param {string} name @param {number[]} sizes */
-function printSizes(name, sizes) {
+function printSizes(/** @type {string} */ name, /** @type {number[]} */ sizes) {
   const [raw, gzip, brotli] = sizes.map((n) => String(n).padStart(8));
   console.log(`${name.padEnd(30)}${raw} bytes${gzip} with gzip${brotli} with brotli`);
 }
 
-/** @param {number} budget @param {number} small */
-function reportModule(budget, small) {
+function reportModule(/** @type {number} */ budget, /** @type {number} */ small) {
   for (const [name] of FILES) printSizes(`dist/${name}`, sizesOf(name));
   keepWithin('dist/ukeire.wasm with brotli', sizesOf('ukeire.wasm')[2], budget);
   keepWithin('dist/ukeire.lite.js with gzip', sizesOf('ukeire.lite.js')[1], small);
 }
 
-/** Files of the page that a tap loads: the other doors, the folds, and icons for who installs. */
+/** Scripts of the page that a tap loads. */
 const PARTS =
   'review|practice|tables|board|editor|won|why|blocks|computed|chart|check|share|saved|hand-on';
+/** Files that a first visit does not load; icons are for an installed page. */
 const LATER = new RegExp(`^(docs\\b|assets$|.*\\.png$|assets/(${PARTS})-)`);
 
-/** All that a first visit loads until the answer to a hand is whole. */
+/** The sizes of what a first visit loads until the answer to a hand is complete. */
 function firstVisit() {
   const names = readdirSync(new URL('../dist/web', import.meta.url), {
     recursive: true,
@@ -116,8 +103,7 @@ function firstVisit() {
   return [0, 1, 2].map((i) => sizes.reduce((sum, size) => sum + size[i], 0));
 }
 
-/** @param {number} visit @param {number} file */
-function reportPage(visit, file) {
+function reportPage(/** @type {number} */ visit, /** @type {number} */ file) {
   const sizes = firstVisit();
   printSizes('dist/web, a first visit', sizes);
   printSizes('dist/ukeire.html', sizesOf('ukeire.html'));
@@ -133,4 +119,4 @@ if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   else throw new Error('sizes.js module BUDGET BUDGET | page BUDGET BUDGET | write');
 }
 
-export { FILES, THREADS, README, firstVisit, integrity, sizesOf, sizesSaid };
+export { FILES, integrity, sizesOf, sizesSaid };

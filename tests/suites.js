@@ -1,9 +1,9 @@
-// suites.js [--long] [NAME...] - runs every suite, some at a time, and adds up what they count.
+// suites.js [--long] [NAME...] - runs all suites, several at a time, and adds up their cases.
 // SPDX-License-Identifier: MIT
 //
 // A suite is a program that prints how many cases passed and failed: our own programs as a last
-// line `N passed, N failed`, uvu as Total, Passed and Skipped. A suite that crashes, hangs, skips a
-// case, or counts nothing has failed, and so has a C program that was to be built and is not there.
+// line `N passed, N failed`, uvu as Total, Passed and Skipped. A suite has failed if it crashes,
+// hangs, skips a case or counts nothing, or if it is a C program that was not built.
 // NAMEs choose the suites whose names contain one of them. `--long` adds the suites of tests/long
 // and the C programs without sanitizers, and takes more random samples (UKEIRE_EFFORT).
 
@@ -18,38 +18,36 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const long = process.argv.includes('--long');
 const names = process.argv.slice(2).filter((word) => word !== '--long');
-const AT_ONCE = availableParallelism() + 1; // browsers mostly wait
-const HANGS = (long ? 60 : 20) * 60_000; // ms; many times what any suite takes
+const AT_ONCE = availableParallelism() + 1; // one more than cores, as browsers mostly wait
+const HANGS = (long ? 60 : 20) * 60_000; // the time limit of a suite in ms
 const BUILT = new URL(`../build/${long ? 'long' : 'c'}_tests.list`, import.meta.url);
 
-/** The longest suites start first, so that none of them is left alone at the end. */
+/** Suites that start first, since long suites at the end would run alone. */
 const LONGEST = [
-  /^(long\/browsers|lint|browser\/(access|hostile|delivery|review))/,
+  /^(long\/browsers|lint|browser\/(access|numbers|tasks|delivery))/,
   /^(browser|package|types)/,
-  /^c\/(win|value|straight_value|points|simulate|score_oracle)_/,
+  /^c\/(win|value|straight_value|simulate|score_oracle)_/,
   /^c\//,
 ];
 
-/** @param {string} folder */
-function scriptsIn(folder) {
+function scriptsIn(/** @type {string} */ folder) {
   return readdirSync(`${ROOT}/tests/${folder}`)
     .filter((file) => file.endsWith('.test.js'))
     .map((file) => ({ name: `${folder}/${file}`, command: ['node', `tests/${folder}/${file}`] }));
 }
 
-/** @param {string} program */
-function argumentsOf(program) {
+function argumentsOf(/** @type {string} */ program) {
   return /^(golden|win|score|expected|danger)_test/.test(program) ? ['tests/vectors'] : [];
 }
 
-/** The C programs that the build lists: one that is lost must not go unnoticed. */
+/** The C programs that the build lists, so that a missing program counts as failed. */
 function programs() {
   const built = existsSync(BUILT) ? readFileSync(BUILT, 'utf8').split(/\s+/).filter(Boolean) : [];
   if (!built.length) throw new Error('no C programs to test; first run: ./build.sh c_tests');
   return built.map((program) => ({
     name: `c/${program}`,
     command: [`build/${program}`, ...argumentsOf(program)],
-    // Sanitizers make a program some ten times slower.
+    // Sanitizers make a program about ten times slower.
     ...(long && program.endsWith('.checked') ? { env: { UKEIRE_EFFORT: '2' } } : {}),
   }));
 }
@@ -70,7 +68,7 @@ function suiteRank({ name }) {
   return position < 0 ? LONGEST.length : position;
 }
 
-/** The last line of our programs, or the summary of uvu. @param {string} output */
+/** The counts in the last line of our programs, or in uvu's summary. @param {string} output */
 function checkCounts(output) {
   const line = output.trimEnd().match(/(?:^|\n)(\d+) passed, (\d+) failed$/);
   if (line) return { passed: Number(line[1]), failed: Number(line[2]) };
@@ -119,7 +117,7 @@ function runSuite({ command: [program, ...args], env }) {
   });
 }
 
-/** Prints how a suite went: its notes, or all that it printed where it failed. */
+/** Prints the result of a suite with its notes, or after a failure with its whole output. */
 function printSuite(/** @type {Suite} */ { name }, /** @type {Result} */ result) {
   const { passed, failed, output, seconds } = result;
   console.log(

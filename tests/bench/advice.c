@@ -1,15 +1,15 @@
-/* advice.c - the loss by the first choice of the default mode, measured in a wide graph.
+/* advice.c - measures the loss by the first choice of a mode, by its value in a wide graph.
  * SPDX-License-Identifier: MIT
  *
  *     cc -O3 -march=native -ffp-contract=off -Ic/include -Ic -Itables/out -Itests/c -Itests/oracle
  * \ -o build/advice tests/bench/advice.c tests/oracle/random.c $(find c -name "*.c") -lm
  *     build/advice win|score HANDS [SEED [SHANTEN]]
  *
- * Asks about HANDS random hands of 14 tiles at each shanten 0 to 5, with 18 draws. Points: the
- * dealer, one indicator, a red five of each suit, riichi if that is worth more. Each hand is
- * computed in auto, in straight mode, and in a graph of the width in `widths`, which fits into 1 GB
- * and takes seconds. The loss of a mode is the value of its first choice in that wide graph,
- * compared with the best row there, as a share of the best.
+ * Asks about HANDS random hands of 14 tiles at each shanten 0 to 5, with 18 draws. A hand for
+ * points is the dealer's, with one indicator, a red five of each suit, and riichi if it is worth
+ * more. Each hand is computed in auto and straight mode, and in a graph of the width in `widths`,
+ * which fits into 1 GB and takes seconds. In this wide graph the first choice of a mode is worth
+ * less than the best discard by its loss, a share of the best.
  *
  * Prints a Markdown table: how many first choices lose more than 1 and 5 % of the chance or the
  * score, the mean and largest loss; and the processor time in milliseconds, median and 99 %. The
@@ -34,7 +34,7 @@ typedef struct question {
     uint8_t unseen[MJ_KINDS];
 } question;
 
-/* The losses of a mode over all hands of a cell. */
+/* The losses of a mode over all hands of a shanten. */
 typedef struct tally {
     int beyond[LIMITS];
     double most, sum, ms[MOST_HANDS];
@@ -103,7 +103,7 @@ static double value_of(const mj_win_query *q, const mj_win_row *row) {
 
 static int first_choice(const mj_win_result *r) { return r->row[r->best[r->draws]].tile; }
 
-/* Returns the width of auto. */
+/* Finds the first choice of each mode. Returns the width of the graph of auto mode. */
 static int choose_widths(const question *x, int choice[WAYS], tally *all) {
     static mj_win_result r;
     mj_win_query q = x->q;
@@ -115,7 +115,7 @@ static int choose_widths(const question *x, int choice[WAYS], tally *all) {
     return r.extra;
 }
 
-/* The wide graph works out the rows that are chosen, and its own best. */
+/* Adds the losses of the chosen discards, by their values in the wide graph and its best value. */
 static void weigh_choices(const question *x, int width, const int choice[WAYS], tally *all) {
     static mj_win_result r;
     double ms;

@@ -4,7 +4,8 @@
 //   npm run bench                all parts; the tables of c/win/MEASUREMENTS.md
 //   npm run bench -- hands win   those parts: hands, others, games, start, compilers, win
 //
-// Hands are seeded, of four kinds. Machines are shared: compare within one run only.
+// Hands are random with a fixed seed, of four kinds. Times of different runs are not comparable if
+// other programs use the machine.
 
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -28,17 +29,17 @@ const mahjong = await load();
 
 const NAMES = ['shanten of 14, all forms', 'ukeire of 13', 'discard table of 14'];
 const TILES = [14, 13, 14];
-/** Hands of each kind for the other programs, of which the slowest takes a millisecond a hand. */
+/** The number of hands of each kind for other programs, which take up to a millisecond per hand. */
 const FEW = [1000, 100, 15];
 
-// Times of the fastest native programs, which are not on npm, measured once in the run of ours that
-// had 15.0, 49.0 and 410 ns (Intel Xeon, model 167). Here they are scaled by a loop of loads from a
-// table of 128 KB that was timed there too.
+// The fastest native programs are not on npm. The times of these programs were measured once, on a
+// machine where our batches took 15.0, 49.0 and 410 ns (Intel Xeon, model 167). These times are
+// scaled to the present machine by a loop of loads from a table of 128 KB, timed on both machines.
 
-/** A step of the loop there, in ns. */
+/** Nanoseconds of a step of the loop of loads on the machine of the native programs. */
 const STEP_THERE = 3.25;
 
-/** ns of a hand: shanten of 14, useful tiles of 13, discard table of 14, which some do not have. */
+/** Nanoseconds per hand of native programs, in the order of NAMES; some have only the first. */
 const TIMES = /** @type {const} */ ({
   'xiangting (Rust)': [60, 246, 2350],
   'mahjong-cpp (C++)': [61, 260, 2670],
@@ -49,7 +50,7 @@ const TIMES = /** @type {const} */ ({
 const LENGTH = 65_536;
 const STEPS = 400_000;
 
-/** One cycle through all places, in random order. */
+/** A table of next places, which lead through all places of the table in random order. */
 function makeCycle() {
   const random = splitmix(1);
   const next = Uint16Array.from({ length: LENGTH }, (_, i) => i);
@@ -60,7 +61,7 @@ function makeCycle() {
   return next;
 }
 
-/** Programs with their times here. @returns {[string, number[]][]} */
+/** The native programs with their times on this machine. @returns {[string, number[]][]} */
 function nativeTimes() {
   const next = makeCycle();
   let place = 0;
@@ -77,8 +78,8 @@ function nativeTimes() {
 const bySuit = (counts) => [0, 9, 18, 27].map((from) => counts.slice(from, from + 9));
 
 /**
- * Other packages on npm: the form of a hand, and the calls for NAMES. majiang-core has no discard
- * table, so it computes the useful tiles after every discard.
+ * Other packages on npm: name, conversion of a hand, and calls for NAMES. majiang-core has no
+ * discard table, so it computes the useful tiles after every discard.
  * @returns {[string, (counts: number[]) => any, ((hand: any) => unknown)[]][]}
  */
 function peers() {
@@ -98,7 +99,7 @@ function peers() {
   ];
 }
 
-/** Times of calls, each about a list of hands. @param {((hand: any) => unknown)[]} calls */
+/** Times of calls, each with its list of hands. @param {((hand: any) => unknown)[]} calls */
 const timeCalls = (calls, /** @type {any[][]} */ lists) =>
   calls.map((call, i) => {
     const askAll = () => {
@@ -107,7 +108,7 @@ const timeCalls = (calls, /** @type {any[][]} */ lists) =>
     return time(askAll, lists[i].length);
   });
 
-/** The time of a hand, and in brackets how many times ours in batches that is. */
+/** Prints the time per hand, and in brackets its ratio to the time of our batches. */
 function hands() {
   const sets = makeSets();
   const setsOf = TILES.map((tiles) => sets.map((pair) => pair[tiles - 13]));
@@ -131,8 +132,8 @@ function hands() {
 }
 
 /**
- * Times of scoring won hands of the tests, with indicators and all circumstances of a win. Programs
- * that score for long should have batches written `into` the arrays of the batch before.
+ * Times of scoring won hands of the tests, with indicators and all circumstances of a win. Batches
+ * are written into the arrays of an earlier batch, as a program with many batches should do.
  * @returns {[string, number][]}
  */
 function scores() {
@@ -149,20 +150,14 @@ function scores() {
   const { Shoupai, Util, rule } = Majiang;
   const table = { rule: rule(), zhuangfeng: 0, menfeng: 0, baopai: [], fubaopai: [] };
   const peer = wins.map(({ hand }) => toKobalab(hand));
+  const batch = () => void mahjong.scoreBatch(records, { into });
+  const single = () => questions.forEach((q) => mahjong.score(q.hand, q.options));
+  const scoreText = (/** @type {string} */ text) =>
+    Util.hule(Shoupai.fromString(text), null, Util.hule_param(table));
   return [
-    ['score, in batches', time(() => void mahjong.scoreBatch(records, { into }), n)],
-    [
-      'score, single calls',
-      time(() => questions.forEach((q) => mahjong.score(q.hand, q.options)), n),
-    ],
-    [
-      'score, @kobalab/majiang-core',
-      time(
-        () =>
-          peer.forEach((text) => Util.hule(Shoupai.fromString(text), null, Util.hule_param(table))),
-        peer.length,
-      ),
-    ],
+    ['score, in batches', time(batch, n)],
+    ['score, single calls', time(single, n)],
+    ['score, @kobalab/majiang-core', time(() => peer.forEach(scoreText), peer.length)],
   ];
 }
 
@@ -207,7 +202,7 @@ function tables() {
   ];
 }
 
-/** Rounds of whole games, whose players do anything that the rules allow. */
+/** Prints times of rounds whose players take random actions that the rules allow. */
 function games() {
   const seeds = [1, 2, 3, 4];
   const each = (/** @type {(seed: number) => number} */ play) => {
@@ -231,7 +226,7 @@ function others() {
   );
 }
 
-/** Times of the steps from import to the first answer, in a new node process. */
+/** Prints the times of import, load() and the first answer in new node processes. */
 function startSteps() {
   const program = `
     const a = performance.now();
@@ -255,13 +250,13 @@ const COMPILERS = ['gcc', 'clang'];
 const PROGRAMS = COMPILERS.map((compiler) => `build/library.${compiler}`);
 const TURNS = 3;
 
-/** The rows of a program: name, nanoseconds, and a sum of answers. @param {string} program */
+/** Runs a program: rows with name, nanoseconds, and a sum of answers. @param {string} program */
 function programRows(program) {
   const lines = execFileSync(program, { encoding: 'utf8' }).trim().split('\n');
   return lines.map((line) => line.split('\t'));
 }
 
-/** The library as gcc and as clang builds it: the same answers, least times, their ratios. */
+/** Prints times of the library as gcc and as clang build it; their answers must be equal. */
 function compareCompilers() {
   const missing = PROGRAMS.filter((program) => !existsSync(program));
   if (missing.length) return console.log(`\ngcc beside clang: not run, without ${missing}`);

@@ -1,8 +1,8 @@
-/* library.c - nanoseconds per question of the library, as built by a compiler.
+/* library.c - measures the library in nanoseconds per question; bench.js compares compilers by it.
  * SPDX-License-Identifier: MIT
  *
- * A line for each question: name, least processor time, a sum over the answers, with tabs between.
- * Hands are seeded, of four kinds. bench.js compares what gcc and clang make of it.
+ * Prints a line for each question, with tabs between the fields: its name, the least processor
+ * time, and a checksum of the answers. Hands are random with a fixed seed, of four kinds.
  */
 #include <stdio.h>
 #include <string.h>
@@ -15,9 +15,9 @@ enum { HANDS = 4096, RUNS = 7 };
 
 static const mj_rules rules = MJ_RULES;
 static uint8_t waiting[HANDS * MJ_KINDS], full[HANDS * MJ_KINDS];
-static uint64_t answers; /* a checksum, so that the compiler cannot drop any question */
+static uint64_t answers; /* a checksum, so that the compiler cannot omit any question */
 
-/* Prints the least time of a question; `run` computes `n` of them. */
+/* Prints the least time of a question; `run` answers `n` questions. */
 static void report_time(const char *name, void (*run)(int n), int n) {
     double least = 1e300;
     for (int i = 0; i < RUNS; i++) {

@@ -5,14 +5,15 @@
 //   node tests/bench/match.js 1000 --by points   node tests/bench/match.js 600 --plain
 //   node tests/bench/match.js 0 < games.txt
 //
-// Our bots play by `decide()` for final places, with `--by points` for points of the round. Output
-// lines contain forecasts and outcomes of one decision per player and round. With `--plain` they
-// contain four, with forecasts of the model alone, without the learned correction
-// (wasm/table/decide/choices.js). Games are tonpuu. Each seed is played twice with the seats
-// swapped, so that both sides get the same walls; the next seed uses other seats. A pair of games
-// is a line of JSON on standard output; the result goes to standard error. Lines of several
-// processes with different seeds can be joined: `node tests/bench/match.js 0` reads lines and
-// prints the total result. The same seed gives the same games.
+// Our bots play by `decide()`, for final places or with `--by points` for points of the round.
+// Games are tonpuu. Each seed is played twice with the seats swapped, so that both sides get equal
+// walls; the next seed uses other seats. A seed always gives the same games.
+//
+// Each pair of games becomes a line of JSON on standard output, with the forecast and the outcome
+// of one decision per player and round. A line with `--plain` has four, with forecasts of the
+// model without its learnt correction (wasm/table/decide/choices.js). The result goes to standard
+// error. `node tests/bench/match.js 0` reads lines, also of several processes with different seeds,
+// and prints the total result.
 
 import { DEALS_IN, WINS } from '../../wasm/table/decide/round-forecast.js';
 import { load } from '../../wasm/ukeire.js';
@@ -31,19 +32,22 @@ const EVERY = 10;
 const SIGMAS = [1.96, 2.576];
 
 /**
- * A forecast at a random decision of a player in a round: the chance to win, to deal in, points
- * (null if played for places), and points of a win. Further the standing of the round, the risk of
- * the discard, whether a tile could be called and was called, and whether the hand is open.
- * `happened` is the outcome: 1 or 0, 1 or 0, points, and points of the win.
+ * The forecast `said` at a random decision of a player in a round: the chance to win, the chance to
+ * deal in, the points of the round (null if played for places), and the points of a win. `standing`
+ * describes the round, `risk` is the chance that the discard deals in, `offered` and `called` say
+ * whether a tile could be called and was called, `open` whether the hand is open. `happened` is the
+ * outcome in the order of `said`: 1 or 0, 1 or 0, points, and points of the win.
  * @typedef {{ said: (number | null)[],
  *   standing: import('../../wasm/table/types.js').Situation, risk: number,
  *   offered: boolean, called: boolean, open: boolean }} Said
  * @typedef {Said & { happened: number[] }} Told
  *
- * Offers of tiles to closed hands, by kind and shanten: their number, and the number of calls.
+ * Discards that closed hands could call, by kind of tile and shanten: their number, and the number
+ * of calls.
  * @typedef {Record<string, number[]>} Offers
  *
- * The decisions of a round that is not over: `n`, of which `pending` with the score before.
+ * A player in a round that is not over: the number of decisions, a random sample of them with the
+ * score before the round, and the wins, deal-ins and points of wins.
  * @typedef {{ n: number, kept: (Said & { score: number })[], wins: number, ins: number,
  *   won: number }} Open
  */
@@ -84,7 +88,7 @@ function saidOf({ riichi, wall, players, turn, melds }, best) {
   };
 }
 
-/** The kind of a call offered to a closed hand, with its shanten; or null. @param {any} t */
+/** The kind of tile that a closed hand may call, and its shanten; else null. @param {any} t */
 function offerOf({ turn: { tile }, melds, seatWind, roundWind }, /** @type {any[]} */ choices) {
   const pass = choices.find(({ action }) => action.type === 'pass');
   const may = pass && choices.some(({ action }) => CALLS.has(action.type));
@@ -94,10 +98,9 @@ function offerOf({ turn: { tile }, melds, seatWind, roundWind }, /** @type {any[
   return isYaku ? `yakuhai ${pass.shanten}` : null;
 }
 
-/** Samples a number of decisions of each player and round, with forecasts and outcomes. */
+/** A random sample of the decisions of each player and round, with forecasts and outcomes. */
 class Journal {
-  /** @param {number} seed @param {number} most */
-  constructor(seed, most) {
+  constructor(/** @type {number} */ seed, /** @type {number} */ most) {
     this.random = splitmix(seed);
     this.most = most;
     /** @type {Told[]} */
@@ -139,7 +142,7 @@ class Journal {
   }
 }
 
-/** Counts of one side over all games: `hands` are rounds, `open` those with a call. */
+/** Counts of one side over all games; `hands` counts rounds, `open` rounds with a call. */
 const emptySide = () => ({
   ...{ hands: 0, wins: 0, draws: 0, won: 0, dealtIn: 0, paid: 0, riichi: 0, open: 0 },
   places: [0, 0, 0, 0],
@@ -169,7 +172,7 @@ function noteEntry(entry, { player_id: by, shoupai }, of) {
 
 /** @param {number} seed @param {import('../../wasm/ukeire.js').Mahjong} engine @returns {Pair} */
 function playPair(seed, engine) {
-  // The seats of ours in the first game; the others' in the second.
+  // The seats of our bots in the first game, and of the other bots in the second.
   const seats = [0, 1 + (seed % 3)];
   const journal = new Journal(seed, PLAIN ? 4 : 1);
   const { told: decisions, offers } = journal;
@@ -219,7 +222,7 @@ function sideRow(who, { hands, wins, draws, won, dealtIn, paid, riichi, open, pl
   );
 }
 
-/** Calls of closed hands. @param {Pair[]} pairs */
+/** The line about calls of closed hands. @param {Pair[]} pairs */
 function callsOf(pairs) {
   const all = totalOf(pairs.map(({ offers }) => offers));
   const cells = Object.entries(all)
@@ -228,8 +231,7 @@ function callsOf(pairs) {
   return `  calls by steps: ${cells.join(', ')}`;
 }
 
-/** @param {Pair[]} pairs */
-function resultOf(pairs) {
+function resultOf(/** @type {Pair[]} */ pairs) {
   const { mean, error } = meanAndError(pairs.map(({ rank }) => rank));
   const points = meanAndError(pairs.map((pair) => pair.points));
   const [by95, by99] = SIGMAS.map((n) => (n * error).toFixed(3));
@@ -244,7 +246,7 @@ function resultOf(pairs) {
 
 const args = process.argv.slice(2);
 const PLAIN = args.includes('--plain');
-// With these weights a forecast is the number of the model itself.
+// With these weights the correction leaves the model's forecast as it is.
 if (PLAIN) for (const of of [WINS, DEALS_IN]) of.forEach((_, i) => (of[i] = Number(i === 0)));
 
 /** Uma of the final places, which define the mean rank. */

@@ -1,9 +1,9 @@
-// measure.js - measures least processor times, and prints Markdown tables.
+// measure.js - measures the least processor time of calls, and prints Markdown tables.
 // SPDX-License-Identifier: MIT
 
 const LONG = 500; // ms
 
-/** Processor time in ms: other programs on the machine affect it less than the clock. */
+/** Processor time in ms, which other programs on the machine affect less than the clock. */
 function now() {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
@@ -12,9 +12,8 @@ function now() {
 /**
  * Nanoseconds per question, where `run` computes n questions. Engines interpret wasm and scripts
  * before they compile them, so the result is the least time over half a second.
- * @param {() => void} run @param {number} n
  */
-function time(run, n) {
+function time(/** @type {() => void} */ run, /** @type {number} */ n) {
   let least = Infinity;
   const first = now();
   for (let start = first, end = first; end - first < LONG; start = end) {
@@ -29,8 +28,7 @@ function time(run, n) {
 const short = (x) =>
   x >= 1000 ? Math.round(x).toLocaleString('en') : String(Number(x.toPrecision(3)));
 
-/** @param {number} ns */
-function show(ns) {
+function show(/** @type {number} */ ns) {
   const [size, unit] = ns < 1e3 ? [1, 'ns'] : ns < 1e6 ? [1e3, 'us'] : [1e6, 'ms'];
   return `${short(ns / Number(size))} ${unit}`;
 }

@@ -3,10 +3,10 @@
 //
 //   node tests/bench/said.js < games.txt       lines of match.js; points are those of --by points
 //
-// The decisions are random ones of each player and round: one, or four with --plain. For each class
-// it prints the mean forecast, the mean outcome, and its 95 % interval by rounds. Then the program
-// sorts all decisions by forecast and prints tenths. With --plain, chances of wins and deal-ins are
-// uncorrected ones of the model; tests/learn measures the corrected ones.
+// A line of match.js has one random decision of each player and round, with --plain four. For each
+// class of decisions the program prints the mean forecast, the mean outcome, and the 95 % interval
+// of the outcome by rounds. Then it sorts all decisions by forecast and prints tenths. Chances with
+// --plain lack the learnt correction; tests/learn/forecast.js measures the corrected ones.
 
 import { percent, sum } from '../numbers.js';
 import { POINT, comparison, printTenths, readPairs, withRounds } from './tenths.js';
@@ -15,7 +15,7 @@ import { POINT, comparison, printTenths, readPairs, withRounds } from './tenths.
 
 const wholeText = (/** @type {number} */ x) => x.toFixed(0);
 
-/** Measures: name, format, and the difference that counts as small. */
+/** Measures: name, format, and the difference up to which a forecast is accurate enough. */
 const MEASURES = /** @type {[string, (x: number) => string, number][]} */ ([
   ['wins', percent, POINT],
   ['deal-ins', percent, POINT],
@@ -34,7 +34,7 @@ function decisionClass({ standing: { steps, folds, threatened }, offered, open, 
 
 const decisions = withRounds(readPairs().flatMap((pair) => pair.told));
 
-/** Rows of a measure, where something was said. @param {typeof decisions} of @param {number} i */
+/** The decisions that have forecast number i. @param {typeof decisions} of @param {number} i */
 const forecastRows = (of, i) =>
   of.flatMap(({ said: forecasts, happened, round }) => {
     const forecast = forecasts[i];
@@ -51,7 +51,7 @@ for (const name of CLASSES) {
     const { said: forecast, happened, half } = comparison(rows);
     return [`${measure} ${text(forecast)}, ${text(happened)} ± ${text(half)}`];
   });
-  // Points of a win are weighed by its chance, and happen where there is one.
+  // Points of wins are weighted: forecasts by the chance to win, outcomes by 1 for a win.
   const points = /** @type {const} */ (['said', 'happened']).map((what) => {
     const wins = of.map((one) => ({ rate: Number(one[what][0]), points: Number(one[what][3]) }));
     return wholeText(sum(wins.map((win) => win.rate * win.points)) / sum(wins.map((w) => w.rate)));

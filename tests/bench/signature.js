@@ -1,5 +1,5 @@
-// signature.js - a checksum of all answers to seeded hands: it changes exactly when an answer does.
-// The benchmark prints it; a test compares it with signature.txt.
+// signature.js - a checksum of all answers to seeded hands, which changes exactly when an answer
+// does. The benchmark prints the checksum; a test compares it with signature.txt.
 // SPDX-License-Identifier: MIT
 
 import { randomCounts, splitmix } from '../js/random.js';
@@ -7,14 +7,14 @@ import { randomCounts, splitmix } from '../js/random.js';
 const HANDS = 8192;
 const KINDS = ['normal', 'half flush', 'full flush', 'orphans'];
 
-/** Hands, one after another and each alone. @param {number} kind @param {number} tiles */
+/** Random hands, as one array and as a list. @param {number} kind @param {number} tiles */
 function makeHands(kind, tiles) {
   const random = splitmix(1000 * tiles + kind);
   const each = Array.from({ length: HANDS }, () => Array.from(randomCounts(random, tiles, kind)));
   return { counts: Uint8Array.from(each.flat()), each };
 }
 
-/** Sets of hands by kind, then of 13 and 14 tiles. */
+/** Hands by kind, in pairs: hands of 13 tiles and hands of 14 tiles. */
 function makeSets() {
   return KINDS.map((_, kind) => [makeHands(kind, 13), makeHands(kind, 14)]);
 }

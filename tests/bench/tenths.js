@@ -6,7 +6,7 @@ import { meanOf, sum } from '../numbers.js';
 
 const TENTHS = 10;
 const SIGMAS = 1.96;
-/** One percentage point: a chance that differs less is accurate enough. */
+/** One percentage point, the error up to which a chance is accurate enough. */
 const POINT = 0.01;
 
 /**
@@ -31,9 +31,8 @@ function withRounds(decisions) {
 
 /**
  * Means, and half of the 95 % interval of the outcome; decisions of one round count as one sample.
- * @param {readonly Row[]} rows
  */
-function comparison(rows) {
+function comparison(/** @type {readonly Row[]} */ rows) {
   const forecast = meanOf(rows.map((row) => row.said));
   const happened = meanOf(rows.map((row) => row.happened));
   /** @type {Record<number, number>} */
@@ -43,7 +42,7 @@ function comparison(rows) {
   return { said: forecast, happened, half: (SIGMAS * Math.sqrt(square)) / rows.length };
 }
 
-/** Tenths from the lowest forecast on. @param {readonly Row[]} rows */
+/** The comparisons of tenths, from the lowest forecasts on. @param {readonly Row[]} rows */
 function tenthsOf(rows) {
   const sorted = rows.toSorted((a, b) => a.said - b.said);
   const tenthStart = (/** @type {number} */ k) => Math.floor((k * sorted.length) / TENTHS);
@@ -53,7 +52,7 @@ function tenthsOf(rows) {
 }
 
 /**
- * Prints the tenths and the total; marks those that differ by more than the interval and `near`.
+ * Prints the tenths and the total, and marks differences greater than the interval and `near`.
  * @param {string} name @param {readonly Row[]} rows @param {(x: number) => string} text
  * @param {number} near
  */

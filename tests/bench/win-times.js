@@ -9,17 +9,17 @@ import { randomCounts, splitmix } from '../js/random.js';
 import { median } from '../numbers.js';
 import { now, printTable, short } from './measure.js';
 
-/** Hands by shanten; fewer where together they would take over five seconds. */
+/** Numbers of hands by shanten; fewer are measured if they take more than LONG together. */
 const HANDS = [200, 200, 200, 200, 200, 20, 20];
 const FEW = 12;
 const LONG = 5000; // ms
 const CALLS = 3;
 
-/** The player is the dealer with one indicator; of every five in the hand one copy is red. */
+/** A dealer with one indicator; one copy of each five in the hand is red. */
 const VALUE = /** @type {const} */ ({ seatWind: 'east', roundWind: 'east', indicators: '3m' });
 
 /**
- * Rows: name, options, and the largest shanten.
+ * Rows of the table: name, options, and the largest shanten that is measured.
  * @typedef {import('../../wasm/ukeire.js').WinOptions} WinOptions
  * @type {[string, WinOptions, number][]}
  */
@@ -34,7 +34,7 @@ const ROWS = [
   ['score, graph, extra 1', { mode: 'graph', extra: 1, points: VALUE }, 3],
 ];
 
-/** Each row gets a new module, so that no hand is cached. */
+/** The engine; each row gets a new one, so that no hand is cached. */
 let mahjong = await load();
 
 /** Seeded hands of one shanten. @param {number} shanten @param {number} n */
@@ -48,7 +48,7 @@ function handsOf(shanten, n) {
   return hands;
 }
 
-/** The hand as text, one of each five red. @param {number[]} counts */
+/** The hand as text, with one copy of each five red. @param {number[]} counts */
 const withReds = (counts) => format(counts).replace(/5(?=[6-9]*[mps])/g, '0');
 
 /**

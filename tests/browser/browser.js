@@ -1,4 +1,4 @@
-// browser.js - starts real browsers, and a server for their files.
+// browser.js - starts real browsers, and servers for the files that they open.
 // SPDX-License-Identifier: MIT
 
 import { accessSync, constants, readFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import puppeteer from 'puppeteer-core';
 
 const DIST = new URL('../../dist/', import.meta.url);
-/** The page as a folder of files, and as one file. */
+/** The page as a folder, and the address of the page as one file. */
 const WEB = fileURLToPath(new URL('web', DIST));
 const FILE = new URL('ukeire.html', DIST).href;
 
@@ -38,8 +38,7 @@ const CHROMIUM = [
 const DESKTOP = { width: 1200, height: 900 };
 const PHONE = { width: 360, height: 740 };
 
-/** @param {string[]} names @param {string} what */
-function findProgram(names, what) {
+function findProgram(/** @type {string[]} */ names, /** @type {string} */ what) {
   for (const name of names) {
     for (const folder of (process.env.PATH ?? '').split(delimiter)) {
       try {
@@ -62,8 +61,7 @@ function findProgram(names, what) {
 const LONG = 120_000;
 const WAITING = { headless: true, timeout: LONG, protocolTimeout: 4 * LONG };
 
-/** @param {BrowserName} name */
-function startBrowser(name) {
+function startBrowser(/** @type {BrowserName} */ name) {
   if (name === 'firefox') {
     const executablePath = findProgram(['firefox-esr', 'firefox'], 'Firefox');
     return puppeteer.launch({ ...WAITING, browser: 'firefox', executablePath });
@@ -72,11 +70,8 @@ function startBrowser(name) {
   return puppeteer.launch({ ...WAITING, executablePath, args: CHROMIUM });
 }
 
-/**
- * Starts a browser. A failure is printed here, because uvu prints no errors of hooks.
- * @param {BrowserName} name
- */
-async function launch(name) {
+/** Starts a browser. A failure is printed here, because uvu prints no errors of hooks. */
+async function launch(/** @type {BrowserName} */ name) {
   try {
     return await startBrowser(name);
   } catch (error) {
@@ -122,24 +117,20 @@ async function serve(folder, headers = {}, wanted = 0) {
 const LEFT_EARLY = /A ServiceWorker intercepted the request and encountered an unexpected error/;
 
 /**
- * Chromium logs this if a script reads the style or place of an element in a closed card. The page
- * never does; axe does, and Chromium itself when it looks for fields to fill in.
+ * Chromium logs this if a script reads the style or place of an element in a closed card. Scripts
+ * of the page never do so, but axe does, and Chromium itself when it looks for fields to fill in.
  */
 const IN_CLOSED = /^Rendering was performed in a subtree hidden by content-visibility\./;
 
-/**
- * Collects complaints of a page: uncaught errors and all messages of the console.
- * @param {Page} page @param {string[]} complaints
- */
-function listen(page, complaints) {
+/** Collects complaints of a page: uncaught errors and all messages of the console. */
+function listen(/** @type {Page} */ page, /** @type {string[]} */ complaints) {
   const hear = (/** @type {string} */ text) =>
     LEFT_EARLY.test(text) || IN_CLOSED.test(text) || complaints.push(text);
   page.on('pageerror', (error) => hear(String(error)));
   page.on('console', (message) => hear(message.text()));
 }
 
-/** @param {import('puppeteer-core').Browser} browser */
-async function newPage(browser) {
+async function newPage(/** @type {import('puppeteer-core').Browser} */ browser) {
   const page = await browser.newPage();
   page.setDefaultTimeout(LONG);
   return page;

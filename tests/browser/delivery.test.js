@@ -1,5 +1,5 @@
 // The page as delivered: its policy, offline use, updates from one version to the next, the page as
-// one file, and the example of a game.
+// one file; and two other pages, the example of a game and the page in the guide to a hint.
 // SPDX-License-Identifier: MIT
 
 import { createHash } from 'node:crypto';
@@ -8,19 +8,20 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as assert from 'uvu/assert';
 import { PAGE_POLICY, headersOf } from '../../web/build/policy.js';
+import { blocksOf, textOf } from '../package/blocks.js';
 import { FILE, WEB, serve } from './browser.js';
 import { BROWSER, stage } from './stage.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const GAME = join(ROOT, 'web/examples/game.html');
 const HAND = '#h=123m406p789s11223z&t=3';
-/** This selector matches when the answer to the hand is on the page. */
+/** Matches when the page shows the answer to the hand. */
 const ANSWER = '#answer[aria-busy=false] tbody tr';
 
 const on = stage('delivery');
 const { test } = on;
 
-/** The policy of a page with inline script and style. @param {string} path */
+/** The policy for a page with an inline script and style. @param {string} path */
 function policyOf(path) {
   const text = readFileSync(path, 'utf8');
   return ['script', 'style'].reduce((policy, name) => {
@@ -32,7 +33,7 @@ function policyOf(path) {
 /** @param {string} text */
 const sourceHash = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-/** A tab that fails on violations of its policy, and records its requests. */
+/** Opens a tab that fails on violations of its policy, and records its requests. */
 async function openTab() {
   const page = await on.openPage(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
@@ -41,14 +42,14 @@ async function openTab() {
   });
   /** @type {string[]} */
   const requests = [];
-  page.on('request', (request) => {
-    if (!/^(data|blob):/.test(request.url())) requests.push(request.url());
-  });
-  return { page, requests };
+  page.on('request', (request) => requests.push(request.url()));
+  /** The requests to other places. @param {string} start of addresses */
+  const requestsBeyond = (start) =>
+    requests.filter((url) => !url.startsWith(start) && !/^(data|blob):/.test(url));
+  return { page, requestsBeyond };
 }
 
-/** @param {import('puppeteer-core').Page} page @param {string} url */
-async function goto(page, url) {
+async function goto(/** @type {import('puppeteer-core').Page} */ page, /** @type {string} */ url) {
   await page.goto(url);
   await page.waitForSelector(ANSWER);
 }
@@ -65,11 +66,8 @@ async function goThroughDoors(page) {
   }
 }
 
-/**
- * Waits until the browser caches a number of versions.
- * @param {import('puppeteer-core').Page} page @param {number} n
- */
-const versions = (page, n) =>
+/** Waits until the browser caches a number of versions. */
+const versions = (/** @type {import('puppeteer-core').Page} */ page, /** @type {number} */ n) =>
   page.waitForFunction(async (wanted) => (await caches.keys()).length === wanted, {}, n);
 
 /** @param {import('./browser.js').Server} server @param {string} folder */
@@ -108,16 +106,13 @@ function makeNewer(name, { torn = false } = {}) {
 
 test('offline, and from one whole version to the next', async () => {
   let server = await serve(WEB, headersOf);
-  const { page, requests } = await openTab();
+  const { page, requestsBeyond } = await openTab();
   await goto(page, server.url + HAND);
   // At this point the service worker has cached everything.
   await page.waitForFunction(
     async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated',
   );
-  assert.equal(
-    requests.filter((url) => !url.startsWith(server.url)),
-    [],
-  );
+  assert.equal(requestsBeyond(server.url), []);
   server.close();
   await page.reload();
   await page.waitForSelector(ANSWER);
@@ -182,14 +177,11 @@ test('where a host sends one policy for all files, it works, but not offline', a
 });
 
 test('the single file, from disk, through all doors', async () => {
-  const { page, requests } = await openTab();
+  const { page, requestsBeyond } = await openTab();
   if (BROWSER === 'chromium') await page.setOfflineMode(true);
   await goto(page, FILE + HAND);
   await goThroughDoors(page);
-  assert.equal(
-    requests.filter((url) => !url.startsWith('file:')),
-    [],
-  );
+  assert.equal(requestsBeyond('file:'), []);
   await page.close();
 });
 
@@ -219,12 +211,21 @@ test('the example of a game: a hint, undo, and moves to its end', async () => {
     await page.click('#moves button');
     await settled();
   }
-  assert.match(
-    await elementText('#said'),
-    /^Game over: \w+ -?\d+, \w+ -?\d+, \w+ -?\d+, \w+ -?\d+$/,
-  );
+  assert.match(await elementText('#said'), /^Game over: \w+ -?\d+(, \w+ -?\d+){3}$/);
   await page.close();
   server.close();
+});
+
+test('the page in the guide to a hint, pasted into a file', async () => {
+  const folder = join(ROOT, 'build/projects/hint-page');
+  mkdirSync(folder, { recursive: true });
+  const html = blocksOf(textOf('web/docs/hint.md')).find(({ language }) => language === 'html');
+  writeFileSync(join(folder, 'index.html'), String(html?.code));
+  cpSync(join(ROOT, 'dist/ukeire.global.js'), join(folder, 'ukeire.global.js'));
+  await on.page.goto(`file://${folder}/index.html`);
+  await on.says('#hint', 'discard 3z: 4 useful tiles');
+  await on.enter('#hand', '8z');
+  await on.says('#hint', /honours are 1z to 7z/);
 });
 
 on.run();

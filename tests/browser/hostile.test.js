@@ -1,4 +1,5 @@
-// Hostile texts, links, logs and files: each is accepted or refused in words, none becomes markup.
+// Hostile texts, links, logs and files: the page accepts each or refuses it in words, and none
+// becomes markup.
 // SPDX-License-Identifier: MIT
 
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -56,7 +57,7 @@ const LOG = writeTenhou({ ...roundsOfGame(11, 1), names: MARKUP.slice(0, 4) });
 const below = wholeNumbers(SEED);
 const piece = () => pick(below, below(4) ? PIECES : MARKUP);
 
-/** A random fragment, or a valid one with a random change. */
+/** Returns a random fragment of an address, or a valid one with a random change. */
 function hostileFragment() {
   if (below(2)) return Array.from({ length: 1 + below(8) }, piece).join('');
   const good = pick(below, LINKS);
@@ -109,7 +110,7 @@ test(`${TEXTS} typed texts`, async () => {
     const errors = [];
     for (const letters of all) {
       if (!document.querySelector('#hand')) {
-        // The field is hidden once the hand is full.
+        // The text field is hidden while the hand is full.
         /** @type {HTMLElement | null} */ (document.querySelector('#change-tiles'))?.click();
         await nextTask();
       }
@@ -146,17 +147,15 @@ test(`${TEXTS} links of a table`, async () => {
   for (let i = 0; i < TEXTS; i++) {
     const url = new URL(`#${hostileFragment()}`, on.page.url()).href;
     await session.send('Page.navigate', { url });
-    // The page has read this link before the next one is set.
+    // Waits until the page has read the link.
     await on.page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
   }
   /** @type {[string, string][]} */
   const seen = await on.page.evaluate(() => /** @type {any} */ (globalThis).seen);
-  for (const [hash, messages] of seen)
-    assert.is(
-      messages.startsWith('The link'),
-      decode(hash).problem !== null,
-      `${hash}: ${messages}`,
-    );
+  for (const [hash, messages] of seen) {
+    const isRefused = messages.startsWith('The link');
+    assert.is(isRefused, decode(hash).problem !== null, `${hash}: ${messages}`);
+  }
   const refused = seen.filter(([, messages]) => messages).length;
   assert.ok(seen.length > 0.9 * TEXTS, `${seen.length} links read`);
   assert.ok(refused > TEXTS / 2 && refused < seen.length, `${refused} refused`);

@@ -1,7 +1,7 @@
-// layout-faults.js - what of a page is cut off, covered or lost.
+// layout-faults.js - finds elements of a page that are cut off, covered or out of their row.
 // SPDX-License-Identifier: MIT
 
-/** Runs in the page: elements that are cut off, covered by a neighbour, or out of their row. */
+/** Runs in the page: lists elements that are cut off, covered by a neighbour, or out of a row. */
 function layoutFaults() {
   const isLoose = (/** @type {Element | null} */ one) => {
     for (; one; one = one.parentElement)
@@ -19,8 +19,8 @@ function layoutFaults() {
     'button, select, textarea, input:not([type=radio], [type=checkbox]), summary, a, h2, h3, p, td,'
       + ' .segments label, .tags, dt, dd',
   ).map((one) => ({ one, box: one.getBoundingClientRect() }));
-  const covered = parts.filter(({ one, box }, i) =>
-    parts
+  const covered = parts.flatMap(({ one, box }, i) => {
+    const isCovered = parts
       .slice(i + 1)
       .some(
         (other) =>
@@ -28,15 +28,16 @@ function layoutFaults() {
           && Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top) > 2
           && !one.contains(other.one)
           && !other.one.contains(one),
-      ),
-  );
+      );
+    return isCovered ? [one] : [];
+  });
   const cut = visibleElements(
     'button, .options, .choices tr, .choices td, .acts, .foot, .line',
   ).filter(
     (one) => one.scrollWidth > one.clientWidth + 2 && getComputedStyle(one).overflowX !== 'auto',
   );
   /** Rivers whose tiles are not six to a row. */
-  const unlike = visibleElements('.discards').filter((river) => {
+  const unlike = visibleElements('.discards:has(*)').filter((river) => {
     const lefts = [...river.children].map((tile) => tile.getBoundingClientRect().left);
     const starts = lefts.flatMap((left, i) => (i && left < lefts[i - 1] ? [i] : []));
     return starts.some((start) => start % 6) || starts.length !== Math.ceil(lefts.length / 6 - 1);
@@ -44,15 +45,9 @@ function layoutFaults() {
   const wide = document.documentElement.scrollWidth - innerWidth;
   return [
     ...(wide > 0 ? [`${wide} pixels too wide`] : []),
-    ...faultTexts(
-      'covered',
-      covered.map(({ one }) => one),
-    ),
+    ...faultTexts('covered', covered),
     ...faultTexts('cut off', cut),
-    ...faultTexts(
-      'not six to a row',
-      unlike.filter(({ children }) => children.length),
-    ),
+    ...faultTexts('not six to a row', unlike),
   ];
 }
 

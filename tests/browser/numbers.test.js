@@ -4,37 +4,42 @@
 
 import * as assert from 'uvu/assert';
 import { readGames, writeTenhou } from '../../wasm/log.js';
+import { samples } from '../effort.js';
 import { readReal, withRealLogs } from '../js/real-logs.js';
 import { stage } from './stage.js';
 
 const user = stage('numbers');
-const RIVERS = 'o=1z9m2z&r=1z9p4s&a=3z4z7z&l=3z4z7z';
+/** Rivers of a table with few remaining draws: answers about more draws take longer. */
+const RIVERS = 'o=1z9m2z&r=1z9p4s&a=3z4z7z&l=3z4z7z&t=8';
 /** Links of tables by description. @type {Record<string, string>} */
 const TABLES = {
   'alone, 13 tiles': 'h=123m406p78s11223z',
   'alone, 14 tiles': 'h=123m1289p1237999s',
-  dora: 'h=33468m389p23s1345z&d=2m',
+  dora: 'h=33468m389p23s1345z&d=2m&t=8',
   'a riichi': `h=340m4067p2346788s&${RIVERS}&i=r3`,
   'two riichi': `h=2344m3788p235799s&${RIVERS}&i=r3l2`,
   'melds of others': `h=2479m13578p369s11z&${RIVERS.replace('l=3z4z7z', 'l=3z4z')}&e=l.666z.123m`,
-  'a call offered': 'h=23m4067p22678s55z&o=1z9m&r=1z9p&a=3z4z&l=3z1m&x=l',
+  'a call offered': 'h=23m4067p22678s55z&o=1z9m&r=1z9p&a=3z4z&l=3z1m&x=l&t=8',
   'a complete hand': 'h=234m406p23467s55z8s',
-  'tenpai with riichi': 'h=12345689m399p456s&d=1z',
-  'three players': 'h=1199m19p19s123567z&n=3&k=4z',
-  'the last round': `h=340m4067p2346788s&${RIVERS}&i=r3&t=10&s=w&w=s&z=24000.26000.31000.19000*`,
-  'seven pairs': 'h=1133m5577p99s11z25s',
+  'tenpai with riichi': 'h=12345689m399p456s&d=1z&t=8',
+  'three players': 'h=1199m19p19s123567z&n=3&k=4z&t=9',
+  'the last round': `h=340m4067p2346788s&${RIVERS}&i=r3&s=w&w=s&z=24000.26000.31000.19000*`,
+  'seven pairs': 'h=1133m5577p99s11z25s&t=8',
 };
-/** Logs with rounds to review and the player. @type {[string, number[], number][]} */
+/** Logs, the rounds to review, and the player. @type {[string, number[], number][]} */
 const LOGS = [
   ['tenhou-game.xml', [8], 0],
   ['mjai-game.jsonl', [0], 1],
   ['tenhou-ranked_game.json', [0], 2],
 ];
+/** The number of decisions of each log whose numbers are compared; more in the long run. */
+const DECISIONS = Math.min(samples(2), 6);
 /** @typedef {[name: string, subject: string, value: string, place: string]} Figure */
 
 /**
- * Runs in the page: all its numbers. A subject is a choice in words that all doors share, or '' for
- * numbers of the table. The subject of `Deals in: now` is a tile, with riichi or without.
+ * Runs in the page: collects all its numbers. A subject is a choice, in words that are equal in the
+ * analysis, the review and practice, or '' for numbers of the table. The subject of `Deals in: now`
+ * is a tile, whether or not it declares riichi.
  */
 function collect() {
   /** @type {Figure[]} */
@@ -178,7 +183,7 @@ function faultsIn(figures) {
   });
 }
 
-/** @param {string} selector an element to wait for, with no answer pending */
+/** Waits for an element, and until no answer is pending. @param {string} selector */
 async function until(selector) {
   await user.page.waitForSelector(selector);
   await user.page.waitForSelector('main:not(:has([aria-busy=true]))');
@@ -188,7 +193,7 @@ async function until(selector) {
 const clickAll = (selector) =>
   user.page.$$eval(selector, (all) => all.forEach((/** @type {any} */ one) => one.click()));
 
-/** The numbers of the analysis with all cards open. */
+/** Collects the numbers of the analysis, with all its cards open. */
 async function ofAnalysis() {
   await until('#answer[aria-busy=false] #summary');
   await clickAll('.answer > button.plain');
@@ -210,15 +215,9 @@ async function ofPractice(link) {
   return user.page.evaluate(collect);
 }
 
-/** Opens a table and waits for its answer. @param {string} link */
-async function openLink(link) {
-  user.page.setDefaultTimeout(60_000);
-  await user.open(link);
-}
-
 for (const [what, link] of Object.entries(TABLES)) {
   user.test(what, async () => {
-    await openLink(link);
+    await user.open(link);
     const figures = await ofAnalysis();
     if (what === 'alone, 14 tiles') {
       await clickAll('.check button');
@@ -235,7 +234,7 @@ withRealLogs(() => {
     user.test(file, async () => {
       const [game] = readGames(readReal(file));
       const log = writeTenhou({ ...game, rounds: rounds.map((n) => game.rounds[n]) });
-      await openLink('');
+      await user.open('');
       await user.page.evaluate((/** @type {string} */ text) => {
         sessionStorage.setItem('ukeire.review.logs', JSON.stringify([[text]]));
         location.hash = '#review';
@@ -246,8 +245,8 @@ withRealLogs(() => {
       await until('.report[aria-busy=false]');
       await user.page.select('#review-order', 'turn');
       const { length } = await user.page.$$('.items li button');
-      for (let n = 0; n < 4; n++) {
-        await clickAll(`.items li:nth-child(${1 + Math.floor((n * length) / 4)}) button`);
+      for (let n = 0; n < DECISIONS; n++) {
+        await clickAll(`.items li:nth-child(${1 + Math.floor((n * length) / DECISIONS)}) button`);
         await until('.choices-of');
         await clickAll('.choices-of + button, .scrolls + button');
         const reviewed = await user.page.evaluate(collect);

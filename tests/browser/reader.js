@@ -1,7 +1,7 @@
-// reader.js - actions of a reader of the page: presses, types, looks, and waits for results.
+// reader.js - actions of a person who uses the page: press, type, read, and wait for results.
 // SPDX-License-Identifier: MIT
-// An element is looked up and used in one step inside the page, because the page may render it anew
-// at any time. A wait fails after the time limit of browser.js.
+// A function finds its element and uses it in one step inside the page, because the page may render
+// the element anew at any time. A wait fails after the time limit of browser.js.
 
 /** @typedef {import('puppeteer-core').Page} Page */
 
@@ -11,9 +11,8 @@ let opened = 0;
 /**
  * Loads the page anew, as a link in a new tab does. The search part of its address is different
  * each time, because with a new fragment alone a browser would not load the page again.
- * @param {Page} page @param {string} address
  */
-async function goTo(page, address) {
+async function goTo(/** @type {Page} */ page, /** @type {string} */ address) {
   const url = new URL(address);
   url.search = `?${++opened}`;
   await page.goto(url.href);
@@ -46,24 +45,29 @@ function makeReader(pageOf) {
   const shown = (selector) =>
     pageOf().$$eval(selector, (all) => all.some((one) => one.checkVisibility()));
 
+  /**
+   * Waits until a function that runs in the page returns something true.
+   * @template {unknown[]} T @param {(...args: T) => unknown} condition @param {T} args
+   */
+  const waitFor = (condition, ...args) =>
+    pageOf().waitForFunction(/** @type {any} */ (condition), {}, ...args);
+
   /** Waits for n matches. @param {string} selector @param {number} [n] default: any number */
   const has = (selector, n) =>
-    pageOf().waitForFunction(
+    waitFor(
       (place, wanted) => {
         const { length } = document.querySelectorAll(place);
         return wanted === null ? length > 0 : length === wanted;
       },
-      {},
       selector,
       n ?? null,
     );
 
-  /** Waits until it is visible, or not. @param {string} selector @param {boolean} [wanted] */
+  /** Waits until a match is visible, or none. @param {string} selector @param {boolean} [wanted] */
   const sees = (selector, wanted = true) =>
-    pageOf().waitForFunction(
+    waitFor(
       (place, is) =>
         [...document.querySelectorAll(place)].some((one) => one.checkVisibility()) === is,
-      {},
       selector,
       wanted,
     );
@@ -74,13 +78,12 @@ function makeReader(pageOf) {
    * @param {string | null} selector null for the address @param {string | RegExp} wanted
    */
   const says = (selector, wanted) =>
-    pageOf().waitForFunction(
+    waitFor(
       (place, is, pattern) => {
         const one = place && /** @type {any} */ (document.querySelector(place));
         const now = place ? one?.value || one?.textContent : decodeURIComponent(location.hash);
         return pattern === null ? now === is : new RegExp(pattern).test(now ?? '');
       },
-      {},
       selector,
       String(wanted),
       wanted instanceof RegExp ? wanted.source : null,
@@ -99,26 +102,21 @@ function makeReader(pageOf) {
     );
 
   /**
-   * Clicks on an element (or its label) when its middle is visible. The page must not be replaced
-   * meanwhile, because the wait would start again.
-   * @param {string} selector
+   * Clicks on an element (or its label) when its middle is visible. The click must not load another
+   * page, because the wait would start again there.
    */
-  async function press(selector) {
-    await pageOf().waitForFunction(
-      (wanted) => {
-        const one = /** @type {HTMLElement | null} */ (document.querySelector(wanted));
-        const seen = one?.closest('label') ?? one;
-        if (!one || !seen) return false;
-        seen.scrollIntoView({ block: 'center', behavior: 'instant' });
-        const { x, y, width, height } = seen.getBoundingClientRect();
-        if (!seen.contains(document.elementFromPoint(x + width / 2, y + height / 2))) return false;
-        one.focus();
-        one.click();
-        return true;
-      },
-      {},
-      selector,
-    );
+  async function press(/** @type {string} */ selector) {
+    await waitFor((wanted) => {
+      const one = /** @type {HTMLElement | null} */ (document.querySelector(wanted));
+      const seen = one?.closest('label') ?? one;
+      if (!one || !seen) return false;
+      seen.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const { x, y, width, height } = seen.getBoundingClientRect();
+      if (!seen.contains(document.elementFromPoint(x + width / 2, y + height / 2))) return false;
+      one.focus();
+      one.click();
+      return true;
+    }, selector);
     await drawn();
   }
 
@@ -146,11 +144,10 @@ function makeReader(pageOf) {
       event,
     );
 
-  /** @param {string} selector */
-  const focus = (selector) =>
+  const focus = (/** @type {string} */ selector) =>
     pageOf().$eval(selector, (one) => /** @type {HTMLElement} */ (one).focus());
 
-  /** The focused element: its id, the name of its tile or place, or its class. */
+  /** The id of the focused element, or the name of its tile or place, or its class. */
   const focused = () =>
     pageOf().evaluate(() => {
       const one = /** @type {HTMLElement} */ (document.activeElement);
@@ -179,55 +176,51 @@ function makeReader(pageOf) {
 
   /** Sets a choice of the menu. @param {'language' | 'theme'} id @param {string} value */
   async function set(id, value) {
+    const isSet = id === 'theme' ? `html[data-theme=${value}]` : `html[lang=${value}]`;
+    if (await count(isSet)) return;
     if (await count('#menu[aria-expanded=false]')) await press('#menu');
     await has(`#${id}`);
     await pageOf().select(`#${id}`, value);
     if (id === 'theme') await press('#menu');
-    await has(id === 'theme' ? `html[data-theme=${value}]` : `html[lang=${value}]`);
+    await has(isSet);
   }
 
   /** The names of the tiles in the hand. */
   const hand = async () => (await attributes('.hand .tile-button', 'data-name')).join('');
 
-  /** @param {string} tile */
-  const tap = (tile) => press(`#palette [data-name="${tile}"]`);
+  const tap = (/** @type {string} */ tile) => press(`#palette [data-name="${tile}"]`);
 
-  /** Opens the editor of the table, which is closed at first. */
+  /** Opens the editor of the table, unless it is open. */
   async function edit() {
     if (await count('#edit-table[aria-expanded=false]')) await press('#edit-table');
   }
 
-  /** @param {'analyse' | 'practice' | 'review'} door */
-  async function goThrough(door) {
+  async function goThrough(/** @type {'analyse' | 'practice' | 'review'} */ door) {
     await press(`.doors a[href="#${door === 'analyse' ? '' : door}"]`);
     await has(`main.${door === 'review' ? 'game-review' : door}`);
   }
 
   /**
-   * Reads a log from the field of the review. A log of before, once read, closes the field anew.
-   * @param {string} log
+   * Lets the review read a log from its field. The field is opened and used in one step, because
+   * the page closes it when it has read an earlier log.
    */
-  async function readLog(log) {
-    await pageOf().waitForFunction(
-      (text) => {
-        const field = /** @type {HTMLTextAreaElement | null} */ (
-          document.querySelector('#review-text')
-        );
-        const input = field?.closest('details');
-        if (!field || !input) return false;
-        [input.open, field.value] = [true, text];
-        /** @type {HTMLElement | null} */ (input.querySelector('.read-log'))?.click();
-        return true;
-      },
-      {},
-      log,
-    );
+  async function readLog(/** @type {string} */ log) {
+    await waitFor((text) => {
+      const field = /** @type {HTMLTextAreaElement | null} */ (
+        document.querySelector('#review-text')
+      );
+      const input = field?.closest('details');
+      if (!field || !input) return false;
+      [input.open, field.value] = [true, text];
+      /** @type {HTMLElement | null} */ (input.querySelector('.read-log'))?.click();
+      return true;
+    }, log);
     await drawn();
   }
 
   return {
-    ...{ attribute, attributes, text, texts, value, count, shown, has, sees, says, addressIs },
-    ...{ drawn, press, enter, focus, focused, keys, type, unfold, set, hand, tap, edit },
+    ...{ attribute, attributes, text, texts, value, count, shown, waitFor, has, sees, says },
+    ...{ addressIs, drawn, press, enter, focus, focused, keys, type, unfold, set, hand, tap, edit },
     ...{ goThrough, paste, readLog },
   };
 }

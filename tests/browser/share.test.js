@@ -68,17 +68,13 @@ test('the text has hand, best discards and link', async () => {
 });
 
 test('copied as text and picture, handed to the sheet of the system, saved as a PNG', async () => {
-  await on.page.waitForFunction(() => {
+  await on.waitFor(() => {
     const image = /** @type {HTMLImageElement | null} */ (document.querySelector('#share img'));
     return image?.complete && image.naturalWidth === 1520 && image.naturalHeight > 300;
   });
   for (let n = 1; n <= 4; n++) {
     await press(`#share .line button:nth-child(${n})`);
-    await on.page.waitForFunction(
-      (least) => /** @type {any} */ (globalThis).kept.length >= least,
-      {},
-      n,
-    );
+    await on.waitFor((least) => /** @type {any} */ (globalThis).kept.length >= least, n);
   }
   await on.edit();
   await press('#link');

@@ -1,5 +1,5 @@
-// speed.js [ROUNDS] [FOLDER...] - the page's speed on a phone: first answer, tap to frame and to
-// answer.
+// speed.js [ROUNDS] [FOLDER...] - measures the page on a phone: the time to the first answer, and
+// from a tap to its frame and to its answer.
 // SPDX-License-Identifier: MIT
 //
 //     ./build.sh page && node tests/browser/speed.js
@@ -24,7 +24,7 @@ const [rounds = '5', ...builds] = process.argv.slice(2);
 const folders = builds.length ? builds : [WEB];
 const HAND = '#h=234578m1689p357s1z';
 
-/** The taps of a round: name and selector. Each but the last becomes visible by the tap before. */
+/** The taps of a round: name and selector. Some taps need what the tap before them shows. */
 const TAPS = /** @type {const} */ ([
   ['select a row', '.choices tr:nth-child(3) .pick'],
   ['sort', '.choices th:last-child button'],
@@ -39,7 +39,7 @@ const TAPS = /** @type {const} */ ([
 
 /** @typedef {{ what: string, ms: number, answered: number | null }} Tap */
 
-/** How long a new window keeps the browser busy, in ms. */
+/** The time for which a new window keeps the browser busy, in ms. */
 const WINDOW = 1500;
 
 /** The reading time before the next tap, in ms. */
@@ -56,7 +56,7 @@ const MORE = 33;
 function watchPaint(read) {
   const page = /** @type {any} */ (globalThis);
   /**
-   * Resolves at the next painted frame, by a message or a timer, whichever is first, since each of
+   * Resolves after the next painted frame, by a message or a timer, whichever is first: each of
    * them is sometimes late.
    */
   const frame = () =>
@@ -150,8 +150,7 @@ async function tapTime(page, selector) {
   return tapped;
 }
 
-/** @param {number} ms */
-const pause = (ms) =>
+const pause = (/** @type {number} */ ms) =>
   new Promise((resolve) => {
     setTimeout(resolve, ms);
   });

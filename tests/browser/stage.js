@@ -1,4 +1,4 @@
-// stage.js - what a browser suite needs: a browser, a server, a page, and the reader's actions.
+// stage.js - prepares a browser suite: a browser, a server, a page, and actions on the page.
 // SPDX-License-Identifier: MIT
 // UKEIRE_BROWSER names the browser, by default Chromium. With UKEIRE_PAGE=file the page is opened
 // as one file; otherwise it is served.
@@ -24,11 +24,11 @@ const BROWSER = /** @type {import('./browser.js').BrowserName} */ (
 const PLACE = readVariable('UKEIRE_PAGE', ['served', 'file']);
 
 /**
- * Each test fails if the page complains. Titles and errors are printed at once, because the runner
- * stops a suite with a hanging test.
+ * Makes a suite. Each test fails if the page complains. Titles and errors are printed at once,
+ * because the output of a hanging suite must name the test that hangs.
  * @param {string} title
  * @param {{ name?: import('./browser.js').BrowserName, folder?: string, headers?: Parameters<typeof
- *   serve>[1] }} [options] a given folder is always served
+ *   serve>[1] }} [options] `folder`: a folder to serve in place of the page
  */
 function stage(title, { name = BROWSER, folder, headers = headersOf } = {}) {
   const tests = suite(`${title}, ${name}, ${folder ? 'served' : PLACE}`);
@@ -38,8 +38,8 @@ function stage(title, { name = BROWSER, folder, headers = headersOf } = {}) {
   let server;
   /** @type {Page} */
   let page;
-  /** Whether the page has an injected script, which cannot be removed. */
-  let hasScript = false;
+  /** The script that the page runs before all others; it cannot be removed from a page. */
+  let injected = /** @type {string | (() => void) | undefined} */ (undefined);
   /** @type {string[]} */
   const complaints = [];
   const reader = makeReader(() => page);
@@ -54,8 +54,7 @@ function stage(title, { name = BROWSER, folder, headers = headersOf } = {}) {
     server?.close();
   });
 
-  /** @param {string} about @param {() => Promise<void>} body */
-  const test = (about, body) =>
+  const test = (/** @type {string} */ about, /** @type {() => Promise<void>} */ body) =>
     tests(about, async () => {
       process.stdout.write(`\n  ${about} `);
       try {
@@ -67,7 +66,7 @@ function stage(title, { name = BROWSER, folder, headers = headersOf } = {}) {
       }
     });
 
-  /** Opens a new page. @param {string | (() => void)} [script] that runs before all others */
+  /** Opens a new page. @param {string | (() => void)} [script] runs before the scripts of pages */
   async function openPage(script) {
     const made = await newPage(browser);
     // A page in the background paints no frames.
@@ -85,14 +84,14 @@ function stage(title, { name = BROWSER, folder, headers = headersOf } = {}) {
 
   /**
    * Loads the page anew and waits until the reader can act.
-   * @param {string} [fragment] @param {string | (() => void)} [script] that runs before all others
+   * @param {string} [fragment] @param {string | (() => void)} [script] runs before the page's
    */
   async function open(fragment, script) {
-    if (script || hasScript) {
+    if (script !== injected) {
       await page.close();
       page = await openPage(script);
+      injected = script;
     }
-    hasScript = Boolean(script);
     await load(fragment);
     await reader.has('main:not([aria-busy])');
   }
@@ -105,7 +104,7 @@ function stage(title, { name = BROWSER, folder, headers = headersOf } = {}) {
     open,
     openPage,
     complaints,
-    /** Adds a test with the page in a phone's size; afterwards it is a desktop again. */
+    /** Adds a test during which the page has the size of a phone. */
     phoneTest: (/** @type {string} */ about, /** @type {() => Promise<void>} */ body) =>
       test(about, async () => {
         await page.setViewport(PHONE);

@@ -78,19 +78,16 @@ const wanted = location.search.slice(1);
 );`;
 
 const DONE = 'done 0 0.439336 1 AbortError true unexpected-character';
-const POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; img-src data:";
-const FROM_BLOB = { 'content-security-policy': `${POLICY}; worker-src blob:` };
-const FROM_SELF = {
-  'content-security-policy': `${POLICY}; worker-src 'self'; connect-src 'self'`,
-};
+const STRICT = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; img-src data:";
+const FROM_BLOB = { 'content-security-policy': `${STRICT}; worker-src blob:` };
+const FROM_SELF = { 'content-security-policy': `${STRICT}; worker-src 'self'; connect-src 'self'` };
 const ISOLATED = {
   ...FROM_BLOB,
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Embedder-Policy': 'require-corp',
 };
 
-/** @param {string} name */
-function entryPath(name) {
+function entryPath(/** @type {string} */ name) {
   return JSON.stringify(join(ROOT, 'wasm', `${name}.js`));
 }
 
@@ -114,8 +111,7 @@ for (const name of ['ukeire.wasm', 'ukeire.thread.js'])
 const on = stage('worker', { folder: FOLDER });
 const { test } = on;
 
-/** @param {string} url */
-async function titleAt(url) {
+async function titleAt(/** @type {string} */ url) {
   const page = await on.openPage();
   await page.goto(url);
   await page.waitForFunction(() => document.title !== 'busy');
@@ -149,18 +145,13 @@ test('a pool of threads, in shared memory where that may be', async () => {
 });
 
 test('where no thread can start, createWorker() rejects and says what to do', async () => {
-  assert.match(
-    await titleUnder('', FROM_SELF),
-    /^done: true,no-worker,.* serve ukeire\/thread .* where: \{ url: '...' \}$/,
-  );
-  assert.match(
-    await titleUnder('lost', FROM_SELF),
-    /^done: true,no-worker,.* at no-such-file.js\?$/,
-  );
-  assert.match(
-    await titleUnder('', { 'content-security-policy': "script-src 'self'; worker-src blob:" }),
-    /^done: true,unsupported,.*'wasm-unsafe-eval'$/,
-  );
+  const noWasm = { 'content-security-policy': "script-src 'self'; worker-src blob:" };
+  for (const [search, headers, message] of /** @type {const} */ ([
+    ['', FROM_SELF, /no-worker,.* serve ukeire\/thread .* where: \{ url: '...' \}$/],
+    ['lost', FROM_SELF, /no-worker,.* at no-such-file.js\?$/],
+    ['', noWasm, /unsupported,.*'wasm-unsafe-eval'$/],
+  ]))
+    assert.match(await titleUnder(search, headers), new RegExp(`^done: true,${message.source}`));
   on.complaints.splice(0);
 });
 

@@ -1,4 +1,5 @@
-/* answers.c - the native answers for hands on standard input, for comparison with those of wasm.
+/* answers.c - prints the answers of the native library to hands on standard input, which tests
+ * compare with the answers of wasm.
  * SPDX-License-Identifier: MIT
  *
  *     answers PLAYERS
@@ -55,7 +56,7 @@ static void write_win(const mj_win_result *r, int sampled, int points) {
     }
 }
 
-/* Answers a hand as the JavaScript wrapper reads it: each three missing tiles are a meld. */
+/* Answers a hand as the JavaScript wrapper does, which reads each three missing tiles as a meld. */
 static int answer_win(const uint8_t count[MJ_KINDS], mj_win_query query, void *arena) {
     static mj_win_result result;
     mj_win *win;
@@ -73,10 +74,9 @@ static int answer_win(const uint8_t count[MJ_KINDS], mj_win_query query, void *a
 
 enum { AS_PUBLISHED, FOR_WIN, FOR_TENPAI, FOR_SCORE, FOR_WIN_THEN_SCORE };
 
-/* Makes a question as native.test.js does: seat South, indicator 9m, one honba. For the goal score
- * riichi is a choice and others discard; for win with points tenpai is paid at the draw, and haitei
- * is off.
- */
+/* Makes the question that native.test.js asks: seat South, indicator 9m, one honba. With the goal
+ * score, riichi is a choice and other players discard; with the goal win and points, tenpai is paid
+ * at the draw, and haitei does not count. */
 static mj_win_query query_for(int question, mj_value *value) {
     mj_win_query published = MJ_WIN_PUBLISHED, query = MJ_WIN_QUERY;
     if (question == AS_PUBLISHED) return published;

@@ -1,5 +1,5 @@
-/* auto_test.c - the mode that auto chooses: by shanten, with and without a value, and if memory
- * runs out.
+/* auto_test.c - the mode and width that auto mode chooses by shanten, with and without a value, and
+ * when memory runs out.
  * SPDX-License-Identifier: MIT
  */
 #include "lots.h"
@@ -8,7 +8,7 @@
 
 enum { ARENA = 256 << 20, TILES = 14, SAMPLED = -2, STRAIGHT = -1 };
 static unsigned char *memory;
-/* The table of mj_win.h, by shanten: a width, or another mode. */
+/* By shanten, the width of the graph that mj_win.h documents for auto mode, or another mode. */
 static const int8_t plain[7] = {2, 2, 2, 1, 1, STRAIGHT, STRAIGHT};
 static const int8_t valued[7] = {3, 2, 1, 1, STRAIGHT, SAMPLED, SAMPLED};
 
@@ -31,7 +31,7 @@ static void draw_auto_question(question *x, int shanten, int with_value) {
     x->q.goal = MJ_GOAL_SCORE;
 }
 
-/* Returns by how many draws sets are farther away than seven pairs or orphans; 0 if nearer. */
+/* Returns how many draws more the standard form needs than the nearest form; 0 if it is nearest. */
 static int standard_behind(const mj_hand *hand) {
     const mj_rules all = MJ_RULES, standard = {.players = 4, .forms = MJ_STANDARD};
     return mj_distance(hand, &standard, NULL, NULL) - mj_distance(hand, &all, NULL, NULL);
@@ -39,9 +39,9 @@ static int standard_behind(const mj_hand *hand) {
 
 static int entry_of(const question *x);
 
-/* Returns the question with an explicit mode and width. A graph goes onward from shanten 3, and
- * where the table says 2 from shanten 2, with a value from shanten 1. With a value at tenpai a row
- * may draw its tile again. */
+/* Returns the question with the mode and width that auto mode chooses. A graph goes onward only
+ * from shanten 3 on, and from shanten 2 (with a value 1) on if it is two wide. At tenpai with a
+ * value, a row may draw its discarded tile again. */
 static mj_win_query explicitly(const question *x, int mode, int extra) {
     mj_win_query q = x->q;
     q.mode = (uint8_t)mode;
@@ -54,7 +54,7 @@ static mj_win_query explicitly(const question *x, int mode, int extra) {
     return q;
 }
 
-/* Returns whether straight mode needs fewer than 800 states for a row. */
+/* Returns whether straight mode needs fewer than 800 states per row. */
 static int is_narrow(const question *x) {
     static mj_win_result r;
     mj_win_query q = explicitly(x, MJ_WIN_STRAIGHT, 0);
@@ -64,8 +64,8 @@ static int is_narrow(const question *x) {
     return r.states < 800 * rows;
 }
 
-/* Returns the expected entry of the table: a graph is wider if chiitoitsu is nearer; with a value
- * at shanten 4 there is a graph only then, or if straight mode has few states. */
+/* Returns the width or mode that auto mode must choose: a wider graph if chiitoitsu is nearer; with
+ * a value at shanten 4, a graph only if chiitoitsu is nearer or straight mode has few states. */
 static int entry_of(const question *x) {
     int behind = standard_behind(&x->q.hand);
     int entry = (x->q.value ? valued : plain)[x->shanten];
@@ -97,7 +97,7 @@ static void check_auto_table(uint64_t count) {
     }
 }
 
-/* With less memory, auto gives the answer of the mode that the result names, or an error. */
+/* Checks that with less memory auto mode fails, or answers exactly as the mode that it reports. */
 static void check_little_memory(uint64_t count) {
     static mj_win_result r, named;
     int narrower = 0, none = 0;

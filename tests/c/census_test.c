@@ -1,5 +1,5 @@
-/* census_test.c - the exact counts: published ones, small ones by enumeration, large ones by random
- * samples.
+/* census_test.c - numbers of hands by distance: published numbers, all hands of few tiles, and
+ * random samples of large hands.
  * SPDX-License-Identifier: MIT
  */
 #include "check.h"
@@ -67,7 +67,7 @@ static void check_census_errors(void) {
     CHECK(mj_census(17, &rules, arena, mj_census_memory(), counts) == MJ_ERR_TOTAL, "17 tiles");
 }
 
-/* Counts every hand of `tiles` tiles from tile t on, each as often as it can be dealt. */
+/* Adds each hand that has `tiles` more tiles, of kind t and later ones, as often as it is dealt. */
 static void count_hands(mj_hand *hand, const mj_rules *rules, int t, int tiles, uint64_t deals,
                         uint64_t counts[MJ_CENSUS]) {
     static const uint64_t ways[5] = {1, 4, 6, 4, 1};
@@ -94,11 +94,11 @@ static void check_small_census(int players, int tiles) {
         CHECK(counted[d] == counts[d], "%d tiles, distance %d", tiles, d);
 }
 
-/* Deals by numbers of tiles, pairs, single tiles, kinds of orphans, orphan pairs (0 or 1). */
+/* Numbers of deals, indexed by tiles, pairs, single tiles, kinds of orphans, orphan pairs (0 or
+ * 1). */
 typedef uint64_t closed_deals[15][8][15][14][2];
 
-/* Adds one more kind of which the hand has n copies.
- */
+/* Adds a kind of tile of which the hand has n copies. */
 static void add_kind(closed_deals *deals, int from, int n, int orphan, int four) {
     static const uint64_t ways[5] = {1, 4, 6, 4, 1};
     int pairs = (n >= 2) + (four && n == 4), one = n == 1 || (four && n == 3);
@@ -118,7 +118,8 @@ static int closed_distance(const mj_rules *rules, int pairs, int ones, int orpha
     return distance;
 }
 
-/* Counts chiitoitsu and kokushi exactly, kind by kind, without suits or limits, and compares. */
+/* Compares with a count of chiitoitsu and kokushi that adds kind after kind, without rows of
+ * suits. */
 static void check_closed_forms(int tiles, mj_rules rules) {
     static closed_deals deals;
     uint64_t counted[MJ_CENSUS] = {0}, counts[MJ_CENSUS];
@@ -149,8 +150,8 @@ static void check_melded(void) {
     CHECK(!memcmp(all, standard, sizeof all), "a closed form counts beside a meld");
 }
 
-/* Compares with a random sample, which may differ by five standard deviations; a wrong count
- * differs by far more. */
+/* Compares with a random sample, within five standard deviations; a wrong count is much farther
+ * off. */
 static void check_sample(int tiles, mj_rules rules) {
     enum { HANDS = 300000 };
     uint64_t counts[MJ_CENSUS], seen[MJ_CENSUS] = {0}, seed = 7;

@@ -126,7 +126,7 @@ static inline int read_digits(const char *text, uint8_t *count) {
     return 1;
 }
 
-/* The line that each_line reads, for messages: a test may cut the line that it is called with. */
+/* The present line of each_line, for messages: a test may cut the line that it gets. */
 static char current_line[4096];
 
 /* Calls a test with each line of a file but comments and empty lines; returns their number. */

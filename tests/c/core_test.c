@@ -6,7 +6,7 @@
 #include "oracle.h"
 #include "rows.h"
 
-/* A question: hand, rules and unseen tiles, and the oracle's rules and limits of copies. */
+/* A hand with its rules and unseen tiles, and the rules and limits of copies for the oracle. */
 typedef struct question {
     mj_hand hand;
     mj_rules rules;
@@ -64,7 +64,8 @@ static void check_ukeire(const question *q) {
     check_useful(q, &u, &q->hand);
 }
 
-/* Returns whether b is not better than a, field by field, unlike the packed rank of the library. */
+/* Returns whether b is not better than a. Compares field by field, since the library compares
+ * packed ranks. */
 static int discards_in_order(const mj_discard *a, const mj_discard *b) {
     if (a->after.distance != b->after.distance) return a->after.distance < b->after.distance;
     if (a->after.total != b->after.total) return a->after.total > b->after.total;
@@ -94,7 +95,8 @@ static int same_useful(const mj_useful *a, const mj_useful *b) {
            a->kinds == b->kinds && a->total == b->total;
 }
 
-/* Checks improvements against their definition, by the public functions that are checked above. */
+/* Checks improvements against their definition, which uses public functions that are checked
+ * above. */
 static void check_improvements(const question *q) {
     mj_useful now;
     mj_improvement list[MJ_KINDS];

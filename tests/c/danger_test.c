@@ -1,4 +1,5 @@
-/* danger_test.c - the sums over tenpai hands: published counts, and every hand of few tiles.
+/* danger_test.c - sums over tenpai hands, against published counts and lists of all hands of few
+ * tiles.
  * SPDX-License-Identifier: MIT
  *
  * danger_test [FOLDER], by default tests/vectors.
@@ -24,7 +25,7 @@ static mj_danger_result ask_danger(const mj_danger_query *q) {
     return result;
 }
 
-/* ---- nothing seen ---- */
+/* ---- no tile is visible ---- */
 
 static double sum_of_kinds(const double *by_kind, int first, int last) {
     double sum = 0;
@@ -34,8 +35,8 @@ static double sum_of_kinds(const double *by_kind, int first, int last) {
 
 static int published_rows;
 
-/* Checks the counts of a tile. The published ones of seven pairs lack the hands that wait for the
- * tile as sets; pairs are checked hand by hand, and in the published sum of all hands. */
+/* Checks the counts of a tile. The published counts of seven pairs omit hands that also wait for
+ * the tile with sets, so pairs are checked in lists of hands and in the published total. */
 static void check_published_tile(char *line) {
     const mj_danger_query q = nothing_seen();
     char suit;
@@ -51,7 +52,7 @@ static void check_published_tile(char *line) {
     published_rows++;
 }
 
-/* Checks that suits are interchangeable, both ends of a suit, and honours. */
+/* Checks that suits, the two ends of a suit, and honours are interchangeable. */
 static void check_danger_symmetry(void) {
     const mj_danger_query q = nothing_seen();
     const mj_danger_result r = ask_danger(&q);
@@ -77,7 +78,7 @@ static void add_unseen_set(uint8_t *unseen, int players) {
         add_unseen(unseen, t, 3, players);
 }
 
-/* Adds runs of pairs, as in hands that are both seven pairs and sets. */
+/* Adds runs of pairs: such hands are both seven pairs and sets. */
 static void add_pair_runs(uint8_t *unseen, int players) {
     for (int n = 0; n < 2; n++) {
         const int t = below(3) * 9 + below(7);
@@ -118,7 +119,7 @@ static uint64_t random_allowed(void) {
                     : 0x7fULL << 27 | 0x1ffULL << 9 * below(3);
 }
 
-/* Draws a situation with so few unseen tiles that all hands can be listed, if possible. */
+/* Draws a situation with so few unseen tiles, if possible, that all hands can be listed. */
 static mj_danger_query random_situation(int base, int players, double weights[MJ_WAIT_KINDS]) {
     enum { MOST_HANDS = 3000 };
     mj_danger_query q = {.held = all_tiles, .allowed = random_allowed(), .weights = weights};
@@ -173,7 +174,7 @@ static void check_situations(int base, int players, int situations, long met[MJ_
 
 /* ---- public functions ---- */
 
-/* Checks that sums of an earlier question are used again only for the same unseen tiles. */
+/* Checks that sums are reused for a later question only if its unseen tiles are equal. */
 static void check_order(void) {
     mj_danger_query q = nothing_seen(), other = q;
     const mj_danger_result first = ask_danger(&q);

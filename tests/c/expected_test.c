@@ -1,4 +1,4 @@
-/* expected_test.c - the plain oracle of expected score against the answers of mahjong-cpp.
+/* expected_test.c - expected scores of the plain oracle against the answers of mahjong-cpp.
  * SPDX-License-Identifier: MIT
  *
  * expected_test FOLDER. The heads of the two files describe the questions; each line has tenpai,
@@ -11,8 +11,8 @@
 
 enum { TURNS = 18, EAST = 27, MOST_HANDS = 2000000 };
 
-/* Makes the question of the files: East 1, the dealer, an indicator East; the last of the fives of
- * a suit is red. */
+/* Makes the question of the files: the dealer in East 1, with East as indicator; of four fives of a
+ * suit the last is red. */
 static mj_value value = MJ_VALUE;
 static uint8_t unseen[MJ_KINDS];
 
@@ -60,14 +60,15 @@ static void check_printed_row(const char *text, const char *hand, const value_re
     check_printed_line(&at, row->line[VALUE_SCORE], 6e-7, hand);
 }
 
-/* The present file: its steps aside, the number of compared rows, the last hand and its answer. */
+/* The file being compared: its limit of hand changes, the number of compared rows, and the last
+ * hand with its answer. */
 static struct {
     int extra, rows;
     char hand[35];
     value_result r;
 } file;
 
-static long most; /* the first shanten that is not compared */
+static long most; /* hands of this shanten and more are not compared */
 
 static void check_expected_line(char *line) {
     char hand[35];

@@ -1,4 +1,5 @@
-/* folding.c - see folding.h: includes the sources with other names and limits.
+/* folding.c - compiles the sources of straight mode again with other names and limits; see
+ * folding.h.
  * SPDX-License-Identifier: MIT
  */
 #include "folding.h"
@@ -21,7 +22,7 @@ extern const struct win_mode folding_mode;
 
 #include "win/straight/straight.c"
 
-/* The other public functions exist already and work on any calculation. */
+/* The renamed functions below are not used: the usual ones work on any calculation. */
 #define mj_win_begin folding_begin
 #define mj_win_next folding_next
 #define mj_win_step folding_step

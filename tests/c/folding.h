@@ -1,8 +1,8 @@
-/* folding.h - straight mode that folds values as early as a test wants.
+/* folding.h - straight mode that folds values as early as a test demands.
  * SPDX-License-Identifier: MIT
  *
- * A second copy of the win probability code, whose straight mode has other limits. No states stay
- * from row to row, as after a folded row. folding_begin makes an ordinary calculation for
+ * A second copy of the win probability code, whose straight mode has other limits. Rows share no
+ * states with earlier rows, as after a folded row. folding_begin begins an ordinary calculation for
  * mj_win_step and mj_win_finish.
  */
 #ifndef FOLDING_H
@@ -10,10 +10,10 @@
 
 #include "mj_win.h"
 
-/* A row is folded if its curves would have more numbers than this. */
+/* The most numbers that the curves of a row may have before its values are folded. */
 extern uint64_t folding_numbers;
 
-/* The number of values folded so far, and how many of these are of waiting hands. */
+/* Numbers of values folded so far, and of those that belong to waiting hands. */
 extern uint64_t folding_values, folding_waits;
 
 int folding_begin(const mj_win_query *query, void *memory, size_t size, mj_win **win);

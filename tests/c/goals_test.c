@@ -1,4 +1,5 @@
-/* goals_test.c - the list of nearest complete hands is complete, without repeats or other hands.
+/* goals_test.c - the list of nearest complete hands has each of these hands once, and no other
+ * hand.
  * SPDX-License-Identifier: MIT
  */
 #include "check.h"
@@ -92,7 +93,7 @@ static int check_goals(const question *q) {
 static int seen;
 static mj_goal every[400000];
 
-/* Adds n copies of set s of 55: 34 triplets, 21 runs. */
+/* Adds n copies of set s: 0..33 are triplets, 34..54 runs. */
 static int add_set(uint8_t *count, int s, int n) {
     int first = s < 34 ? s : (s - 34) / 7 * 9 + (s - 34) % 7;
     for (int i = 0; i < 3; i++) count[s < 34 ? first : first + i] += (uint8_t)n;

@@ -1,5 +1,4 @@
-/* golden_test.c - the core and the oracle give the answers of independent programs in
- * tests/vectors.
+/* golden_test.c - the core and the oracle against answers of independent programs in tests/vectors.
  * SPDX-License-Identifier: MIT
  *
  * golden_test FOLDER

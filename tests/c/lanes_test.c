@@ -1,10 +1,10 @@
-/* lanes_test.c - the reading of a hand in vectors, against loops over its counts.
+/* lanes_test.c - the reading of a hand by vector instructions, against loops over its counts.
  * SPDX-License-Identifier: MIT
  */
 #include "check.h"
 #include "hand/lanes.h"
 
-/* Draws random counts; one hand of four has one wrong count, at any place and of any size. */
+/* Draws random counts; in one hand of four, one count is replaced by any wrong value. */
 static void random_counts(uint64_t *state, uint8_t count[MJ_KINDS]) {
     for (int t = 0; t < MJ_KINDS; t++) {
         *state = *state * 6364136223846793005U + 1442695040888963407U;

@@ -72,18 +72,18 @@ static inline double difference(const double *a, const double *b, int draws) {
     return worst;
 }
 
-/* Returns the plain row of a discard, or of the waiting hand. */
+/* Returns the oracle's row of a discard, or of the waiting hand. */
 static inline const value_row *row_of_plain(const value_result *p, int tile) {
     return &p->row[tile == MJ_NOT_HELD ? VALUE_SELF : tile];
 }
 
-/* Returns the largest difference of a row from the plain one. */
+/* Returns the largest difference of a row from the oracle's row. */
 static inline double row_difference(const mj_win_row *a, const value_row *b, int draws) {
     return fmax(difference(a->win, b->line[VALUE_WIN], draws),
                 difference(a->tenpai, b->line[VALUE_TENPAI], draws));
 }
 
-/* Returns the largest difference of all rows; 9 if distances or rows differ. */
+/* Returns the largest difference of all rows from the oracle's; 9 if distances or rows differ. */
 static inline double compare_rows(const question *x, const mj_win_result *r,
                                   const value_result *p) {
     double worst = r->distance == p->distance ? 0 : 9;

@@ -1,5 +1,5 @@
-/* reading_test.c - blocks add up to the hand, no layout is better, and the classical formula is
- * right except for fifth tiles.
+/* reading_test.c - the blocks of a hand: they add up to it, no layout is better, and the classical
+ * formula fails only by fifth copies of a tile.
  * SPDX-License-Identifier: MIT
  */
 #include "check.h"
@@ -75,13 +75,13 @@ static long best_worth(uint8_t *count, int t, int blocks, int head, int sanma) {
     return best;
 }
 
-/* ---- any number of copies: what the classical count believes in ---- */
+/* ---- the classical formula, which allows any number of copies ---- */
 
 typedef struct belief {
     const mj_hand *hand;
     const uint8_t *cap;
     int sanma, distance;
-    uint64_t lacking; /* tiles of which a nearest hand has more than the cap */
+    uint64_t lacking; /* tiles of which a nearest hand has more copies than its cap */
 } belief;
 
 static void weigh_hand(belief *b, const uint8_t *count) {
@@ -95,7 +95,7 @@ static void weigh_hand(belief *b, const uint8_t *count) {
     if (draws == b->distance) b->lacking |= lacking;
 }
 
-/* Tries all sets from set s of 55 on (34 triplets, 21 runs), then every pair. */
+/* Tries all sets from set s on (0..33 triplets, 34..54 runs), then every pair. */
 static void believe(belief *b, uint8_t *count, int sets, int s) {
     for (int t = 0; !sets && t < MJ_KINDS; t++) {
         if (b->sanma && t > 0 && t < 8) continue;
@@ -112,8 +112,8 @@ static void believe(belief *b, uint8_t *count, int sets, int s) {
     }
 }
 
-/* The classical formula is the distance without a limit of four copies; if it is wrong, `lacking`
- * has the tiles of which the hand would need more. */
+/* The classical formula is the distance without a limit of four copies. If the formula is wrong,
+ * `lacking` has the tiles of which the hand would need a fifth copy. */
 static void check_lacking(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen) {
     mj_reading r;
     uint8_t count[MJ_KINDS] = {0}, cap[MJ_KINDS];
@@ -200,9 +200,9 @@ static void check_beliefs(uint64_t seed, int hands) {
     }
 }
 
-/* Hands whose classical distance is too small, and the tiles that are lacking: in the second hand
- * without 2m, though it is also held four times; in the fifth none, since melds do not count
- * without rules.live. */
+/* Hands for which the classical formula is too small, with the tiles that they lack. The second
+ * hand does not lack 2m, though it has four; the fifth lacks none, since melds count only with
+ * rules.live. */
 static void check_known(void) {
     static const struct {
         mj_hand hand;

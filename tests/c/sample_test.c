@@ -1,15 +1,12 @@
-/* sample_test.c - the sampled and the averaged mode against all paths, straight mode and the closed
- * form of seven pairs.
+/* sample_test.c - sampled and averaged mode against a walk along all paths, straight mode, and the
+ * closed form of seven pairs.
  * SPDX-License-Identifier: MIT
  *
  * Estimates may differ by SIGMAS standard errors.
  */
 #include "mj.h"
-#include "oracle.h"
+#include "question.h"
 #include "sample_plain.h"
-#include "solve.h"
-
-#include <math.h>
 
 enum { ARENA = 64 << 20, SIGMAS = 5 };
 static const double SLIP = 1e-7; /* tolerance if all paths have the same value */
@@ -25,32 +22,18 @@ static mj_win_query sampled_query(const char *hand, int mode) {
 
 /* ---- random questions ---- */
 
-typedef struct question {
-    mj_win_query q;
-    uint8_t unseen[MJ_KINDS];
-} question;
-
 static void random_sampled_question(question *x, int waits) {
     *x = (question){.q = MJ_WIN_PUBLISHED};
     mj_win_query *q = &x->q;
-    uint8_t cap[MJ_KINDS];
-    int sum = 0;
     q->hand.melds = (uint8_t)(oracle_below(&state, 3) ? 0 : 1 + oracle_below(&state, 4));
     q->rules.players = oracle_below(&state, 4) ? 4 : 3;
     oracle_random_hand(&state, 14 - waits - 3 * q->hand.melds, q->rules.players, ORACLE_UNIFORM,
                        q->hand.count);
-    oracle_random_cap(&state, oracle_below(&state, 2) ? oracle_below(&state, 40) : 0,
-                      q->rules.players, q->hand.count, cap);
-    for (int t = 0; t < MJ_KINDS; t++) {
-        x->unseen[t] = (uint8_t)(cap[t] > q->hand.count[t] ? cap[t] - q->hand.count[t] : 0);
-        sum += x->unseen[t];
-    }
+    random_unseen(&state, x, oracle_below(&state, 2) ? oracle_below(&state, 40) : 0);
     q->unseen = x->unseen;
-    q->draws = (uint8_t)(1 + oracle_below(&state, 27));
-    q->constant_pool = !oracle_below(&state, 5);
+    random_draws(&state, x);
+    if (!q->pool) q->pool = (uint16_t)all_unseen(x);
     q->seed = (uint32_t)oracle_below(&state, 1 << 20);
-    q->pool = (uint16_t)(sum + (oracle_below(&state, 5) ? 0 : oracle_below(&state, 20)));
-    if (q->pool < q->draws) q->pool = q->draws;
 }
 
 /* ---- all paths ---- */
@@ -69,7 +52,6 @@ static void check_all_paths(int count, int distance) {
         double win[MJ_WIN_VALUES], tenpai[MJ_WIN_VALUES];
         random_sampled_question(&x, 1);
         if (distance_of(&x.q) != distance) continue;
-        x.q.unseen = x.unseen;
         sample_plain(&x.q, win, tenpai);
         x.q.mode = MJ_WIN_SAMPLED;
         x.q.paths = 3000;
@@ -116,8 +98,8 @@ static void check_below_straight(int count) {
     }
 }
 
-/* Checks that both modes are equal if there is no choice. The first hand has one spare tile, and
- * its chance is known exactly. The second hand goes for kokushi, with all other tiles to spare. */
+/* Checks that both modes are equal if the player has no choice. The first hand has one spare tile,
+ * and its chance is known exactly; the second needs kokushi and may discard every other tile. */
 static void check_forced(void) {
     static const char *const hands[] = {"2478m111999p11s1z", "19m19p19s1234z258m"};
     static mj_win_result sampled, straight;
@@ -135,7 +117,7 @@ static void check_forced(void) {
     }
 }
 
-/* ---- the numbers themselves ---- */
+/* ---- standard errors ---- */
 
 static void check_seeds(void) {
     static mj_win_result a, b, c;
@@ -154,7 +136,7 @@ static void check_seeds(void) {
           "error of one path");
 }
 
-/* Checks that many estimates by a number of paths spread as their standard error says. */
+/* Checks that the spread of many estimates equals their standard error. */
 static void check_spread(uint32_t paths) {
     static mj_win_result r;
     const int runs = 200;

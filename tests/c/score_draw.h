@@ -9,7 +9,7 @@
 
 static inline uint8_t flip(void) { return (uint8_t)below(2); }
 
-/* Draws rules: half of the time the default rules, else random ones. */
+/* Draws the default rules half of the time, and otherwise random rules. */
 static inline mj_score_rules draw_rules(void) {
     mj_score_rules rules = MJ_SCORE_RULES;
     if (below(3) == 0) rules.players = 3;

@@ -10,7 +10,7 @@
 
 /* ---- comparing ---- */
 
-enum { GROUP = 16 }; /* hands that share rules, and a batch */
+enum { GROUP = 16 }; /* the number of hands that share rules and a batch */
 
 static int compared[MJ_YAKU_COUNT], outcomes[3];
 
@@ -32,7 +32,7 @@ static void check_incomplete(const mj_agari *win, const mj_score_rules *rules,
           story(win), r->distance, distance);
 }
 
-/* ---- what has to occur ---- */
+/* ---- situations that must occur ---- */
 
 static bool has_meld(const mj_agari *win, int kind) {
     for (int i = 0; i < win->melds; i++)
@@ -46,7 +46,8 @@ static bool has_fu(const mj_score_result *r, int kind, int fu) {
     return false;
 }
 
-/* Situations by name, for a `win` with a result `r`; note_situations has the other names. */
+/* Situations that must occur: names, and conditions on a win `win` with its result `r`.
+ * note_situations adds further ones. */
 #define SITUATIONS_OF(S)                                                                           \
     S("chi", has_meld(win, MJ_MELD_CHI))                                                           \
     S("pon", has_meld(win, MJ_MELD_PON))                                                           \
@@ -135,7 +136,7 @@ static void list_situations(void) {
 
 /* ---- hands ---- */
 
-/* Removes a pao for a yakuman that the hand does not have, which would be an error. */
+/* Removes pao for a yakuman that the hand does not have: the library refuses such a win. */
 static void drop_pao(mj_agari *win, const mj_score_rules *rules, const mj_score_result *best,
                      int n) {
     mj_pao pao[2] = {{0, 0}};
@@ -224,8 +225,8 @@ static void check_flush(const int rank[9], int suit) {
     }
 }
 
-/* Distributes `tiles` among the ranks from `i` on. Souzu have a yaku of their own (ryuuiisou);
- * manzu and pinzu alternate. */
+/* Distributes `tiles` tiles among the ranks from `i` on and checks each hand. The hands are of
+ * souzu, which has ryuuiisou, and in turn of manzu or pinzu. */
 static void check_flushes(int rank[9], int i, int tiles) {
     if (i == 9 && tiles == 0) {
         check_flush(rank, 2);

@@ -1,5 +1,5 @@
-/* score_test.c - the score of won hands: answers of other programs, and manual examples.
- * score_oracle_test.c compares all fields of results, score_around_test.c random waits.
+/* score_test.c - scores of won hands, against answers of other programs and examples worked out by
+ * hand. score_oracle_test.c compares all fields of results, score_around_test.c random waits.
  * SPDX-License-Identifier: MIT
  *
  * score_test [FOLDER], by default tests/vectors
@@ -8,7 +8,7 @@
 #include "lots.h"
 #include "score_text.h"
 
-/* ---- the doors ---- */
+/* ---- the public functions ---- */
 
 /* Checks that columns have the numbers of the short result, also for errors. */
 static void check_columns(const char *text, const mj_agari *win, const mj_score_rules *rules) {
@@ -41,7 +41,8 @@ static int score_checked(const char *text, const mj_agari *win, const mj_score_r
 
 /* ---- answers of other programs ---- */
 
-/* The other program's names of yaku, by id; it has none for chankan, renhou, tenhou and chiihou. */
+/* The names of yaku in the other program, by our id; it has none for chankan, renhou, tenhou and
+ * chiihou. */
 static const char *const peer_names[MJ_YAKU_COUNT] = {
     "",         "立直",       "ダブル立直", "一発",     "門前清自摸和", "海底摸月",
     "河底撈魚", "嶺上開花",   "",           "平和",     "断幺九",       "一盃口",
@@ -52,7 +53,7 @@ static const char *const peer_names[MJ_YAKU_COUNT] = {
     "四暗刻",   "四暗刻単騎", "大三元",     "小四喜",   "大四喜",       "字一色",
     "緑一色",   "清老頭",     "四槓子",     "九蓮宝燈", "純正九蓮宝燈"};
 
-/* Returns the yaku for a name of the other program; the names of winds have one more word. */
+/* Returns the yaku for a name of the other program, whose names of winds have one more word. */
 static int peer_yaku(const char *name) {
     for (int y = 1; y < MJ_YAKU_COUNT; y++) {
         int wind = y == MJ_YAKU_ROUND_WIND || y == MJ_YAKU_SEAT_WIND;
@@ -62,7 +63,7 @@ static int peer_yaku(const char *name) {
     return 0;
 }
 
-/* Returns which kind of dora a name of the other program is: 1 for dora, 2 for red, 4 for ura, else
+/* Returns the kind of dora that the other program names: 1 for dora, 2 for red, 4 for ura, else
  * 0. */
 static int peer_dora(const char *name) {
     return !strcmp(name, "ドラ")     ? 1
@@ -71,7 +72,8 @@ static int peer_dora(const char *name) {
                                      : 0;
 }
 
-/* Checks han, fu, yakuman and points; returns where they end in the text, 0 without a win. */
+/* Checks han, fu, yakuman and points. Returns the place in the text after these numbers, or 0
+ * without a win. */
 static int check_worth(const char *text, const char *rest, int outcome, const mj_score_result *r) {
     int han, fu, yakuman, points, at = 0;
     CHECK(sscanf(rest, "%d %d %d %d %n", &han, &fu, &yakuman, &points, &at) == 4, "%s", text);
@@ -116,8 +118,8 @@ static void check_gains(const char *text, char *rest, const mj_score_result *r) 
     CHECK(yaku == yaku_of(r), "%s: %" PRIx64, text, yaku_of(r));
 }
 
-/* Checks a line: of another program, or of a hand worked out by hand, which may also have an error
- * or too few tiles. */
+/* Checks a line with the answer of another program, or with a hand worked out by hand, which may
+ * also be an error or incomplete. */
 static void check_scored_line(char *line,
                               void (*check_more)(const char *, char *, const mj_score_result *)) {
     const char *text = current_line;
@@ -148,7 +150,7 @@ static void check_scored_line(char *line,
 static void check_golden(char *line) { check_scored_line(line, check_peer_yaku); }
 static void check_score_table(char *line) { check_scored_line(line, check_gains); }
 
-/* ---- what is not sound ---- */
+/* ---- invalid wins ---- */
 
 /* A valid hand with many fields to make invalid: riichi, a closed kan, a red five, indicators. */
 static const char sound[] = "234678m34055p(6666s) 8m ron2 ES 1z 2z riichi+ippatsu honba=1";
@@ -269,7 +271,8 @@ static void check_rules(void) {
 
 /* ---- random input ---- */
 
-/* Any bytes at all, and sound hands with some bytes changed: an answer or an error, never more. */
+/* Scores random bytes, and a valid hand with some bytes changed: each gives an answer or an
+ * error. */
 static void check_bytes(uint64_t hands) {
     for (uint64_t i = 0; i < hands; i++) {
         mj_score_rules rules;
@@ -291,7 +294,7 @@ static void check_bytes(uint64_t hands) {
 
 /* ---- around winning ---- */
 
-/* Checks a hand that holds all four copies of its wait, and errors of waits and of kans. */
+/* Checks a hand that has all four copies of its wait, and errors of waits and of kans. */
 static void check_bad_waits(void) {
     mj_score_rules rules = MJ_SCORE_RULES;
     mj_waits_result w;

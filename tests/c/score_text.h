@@ -1,4 +1,4 @@
-/* score_text.h - a won hand and its rules as a line of text, for the tests of score.
+/* score_text.h - reads a won hand and its rules from a line of text, for the tests of scores.
  * SPDX-License-Identifier: MIT
  *
  *     TILES WIN HOW WINDS DORA URA CIRCUMSTANCES SETTING...
@@ -191,8 +191,8 @@ static inline int text_win_tile(const char *text, mj_agari *win) {
     return 1;
 }
 
-/* Reads a line up to its end or to "=", cutting it into words. Returns the text after "=" (without
- * "=" the end of the line), or NULL for an invalid line. */
+/* Reads a line up to "=" or its end, and cuts it into words. Returns the text after "=", or the end
+ * of the line without "="; NULL for an invalid line. */
 static inline char *text_line(char *line, mj_agari *win, mj_score_rules *rules) {
     char *word[7], *rest = strstr(line, " = ");
     *win = (mj_agari){0};

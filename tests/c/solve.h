@@ -20,7 +20,7 @@ static inline int run_to_end(mj_win *win, uint32_t budget) {
     return more;
 }
 
-/* Lists the curves by which a goal compares rows, in the order of the header. */
+/* Lists the curves by which a goal compares rows, in the order that mj_win.h defines. */
 static inline void lines_of(int goal, const mj_win_row *r, int left, double line[3]) {
     int tenpai = goal == MJ_GOAL_TENPAI, score = goal == MJ_GOAL_SCORE;
     line[0] = tenpai ? r->tenpai[left] : score ? r->score[left] : r->win[left];
@@ -41,7 +41,7 @@ static inline unsigned greatest_of(const mj_win_result *r, const double (*line)[
     return same;
 }
 
-/* Returns the rows that are of a kind, if there are any, else all rows. */
+/* Returns the rows that are in `kind`, or all rows if none of them is; both are masks of rows. */
 static inline unsigned rather(unsigned rows, unsigned kind) {
     return rows & kind ? rows & kind : rows;
 }
@@ -57,7 +57,7 @@ static inline unsigned best_known(const mj_win_result *r) {
     return rather(rather(rather((1u << r->rows) - 1, ready), allowed), certain);
 }
 
-/* Checks that `best` is the first of the best rows by the definition of the header. */
+/* Checks that `best` is the first of the best rows by the definition of mj_win.h. */
 static inline void check_best(int goal, const mj_win_result *r) {
     for (int left = 0; left <= r->draws; left++) {
         double line[MJ_MAX_TILES][3];
@@ -99,7 +99,8 @@ static inline int begin_and_run(const mj_win_query *query, void *memory, size_t 
     return error ? error : run_to_end(*win, budget);
 }
 
-/* Asks in an arena of its own; what is not an error is in `result`. */
+/* Computes the answer to a query in the given arena; writes it to `result` unless there is an
+ * error. */
 static inline int solve_in(void *memory, size_t size, const mj_win_query *query, uint32_t budget,
                            mj_win_result *result) {
     mj_win *win;
@@ -117,7 +118,7 @@ static inline int distance_of(const mj_win_query *q) {
     return mj_distance(&q->hand, &q->rules, NULL, NULL);
 }
 
-/* The row of a discard, or NULL. */
+/* Returns the row of a discard, or NULL. */
 static inline const mj_win_row *row_of(const mj_win_result *r, int tile) {
     for (int i = 0; i < r->rows; i++)
         if (r->row[i].tile == tile) return r->row + i;

@@ -10,12 +10,10 @@
 enum { ARENA = 200 << 20 };
 static unsigned char *memory;
 
-static uint64_t number; /* number of the next question */
+static uint64_t number;
 
-/*
- * Leaves few unseen tiles, with draws for nearly all of them. The last pools then have fewer tiles
- * than there are useful ones, and a further useful tile adds nothing.
- */
+/* Leaves few unseen tiles, and draws for nearly all of them. The last pools then have fewer tiles
+ * than there are useful ones, so that a further useful tile adds nothing. */
 static void make_scarce(question *x) {
     int sum = 0;
     for (int tries = 150 + below(200); tries > 0; tries--) {
@@ -29,7 +27,7 @@ static void make_scarce(question *x) {
     x->q.constant_pool = 0;
 }
 
-/* Makes an ordinary question about a hand in an east round, with all other tiles unseen. */
+/* Makes a question about a hand in an east round, with all other tiles unseen. */
 static void simple_question(question *x, const char *hand) {
     *x = (question){.number = number++, .q = MJ_WIN_QUERY, .v = MJ_VALUE};
     x->q.mode = MJ_WIN_STRAIGHT;
@@ -49,8 +47,9 @@ static void check_question(question *x, const char *what) {
     compare_value(x, &r, &p);
 }
 
-/* Checks a hand that may have either of two pairs. Beside 28 or 30 other fu, a pair's 0, 2 or 4 fu
- * lead to different payments. One unseen copy of each honour excludes triplets of honours. */
+/* Checks a hand that may have either of two pairs, of 0, 2 or 4 fu. With 28 or 30 fu of the other
+ * blocks, the pairs lead to different payments. Only one copy of each honour is unseen, so no
+ * triplet of honours is possible. */
 static void pairs_of_honours(void) {
     static question x;
     for (int i = 0; i < 7 * 7 * 8; i++) {
@@ -68,7 +67,7 @@ static void pairs_of_honours(void) {
     }
 }
 
-/* Checks that a tenpai hand is left if tenpai costs points and no win is possible any more. */
+/* Checks that the player leaves tenpai if tenpai costs points and no win is possible any more. */
 static void tenpai_that_pays(void) {
     static question x;
     static const char *const hands[] = {"123m456p78s11z57p9s", "123m45p78s11z579p9s",
@@ -99,7 +98,8 @@ static void scarce_hands(uint64_t count) {
     }
 }
 
-/* Solves a question without states from earlier rows, folding values above `lines` numbers. */
+/* Solves a question without states of earlier rows, with values folded if a row has more than
+ * `lines` numbers. */
 static int solve_folded(const mj_win_query *q, uint64_t lines, mj_win_result *r) {
     mj_win *win;
     folding_numbers = lines;
@@ -126,10 +126,10 @@ static double difference_of_rows(const mj_win_result *a, const mj_win_result *b)
     return worst;
 }
 
-/* Checks that folded values equal those of curves to the last bit, wherever folding begins: with
- * the first states, within a row, or with a large row. States from earlier rows may represent a
- * hand at distance 1 by another hand, whose waits have another order; then the last bit may
- * differ. */
+/* Checks that folded values equal unfolded ones to the last bit, wherever folding begins: with the
+ * first states, within a row, or with a large row. Unfolded rows may share states with earlier
+ * rows; then a hand at distance 1 may stand for another one whose waits have another order, and the
+ * last bit may differ. */
 static void check_folds(uint64_t count) {
     static mj_win_result with_states, lines, folded;
     static question x;
@@ -159,8 +159,8 @@ static void check_folds(uint64_t count) {
            (int)folding_waits);
 }
 
-/* Checks a hand whose curves exceed the limit, so that old curves are dropped. A row that is to be
- * played keeps all its curves. */
+/* Checks a hand whose curves exceed the limit of memory, so that old curves are dropped. A row for
+ * games keeps all its curves. */
 static void large(void) {
     static mj_win_result all, one;
     static const int tiles[] = {5, 8, 8, 9, 10, 11, 12, 17, 18, 24, 24, 27, 30, 32};

@@ -1,4 +1,4 @@
-/* tables_test.c - the tables against the definition, hand by hand.
+/* tables_test.c - the generated tables against the definition of rows, for every suit hand.
  * SPDX-License-Identifier: MIT
  *
  * Every suit hand of at most 14 tiles is compared with every complete suit form (tests/oracle), and

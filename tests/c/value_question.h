@@ -1,5 +1,5 @@
-/* value_question.h - random questions about worth, for the library and the plain oracle, and the
- * comparison of their answers.
+/* value_question.h - random questions about points, and the comparison of the library's answers
+ * with those of the plain oracle.
  * SPDX-License-Identifier: MIT
  */
 #ifndef VALUE_QUESTION_H
@@ -23,8 +23,8 @@ typedef struct question {
     mj_win_query q;
     mj_value v;
     uint8_t unseen[MJ_KINDS];
-    uint8_t wall[136]; /* tiles that are left, red fives marked */
-    int tiles;         /* tiles of the wall */
+    uint8_t wall[136]; /* tiles that are neither held nor seen; red fives are marked */
+    int tiles;         /* the number of tiles in the wall */
 } question;
 
 static inline void build_wall(question *x) {
@@ -48,7 +48,8 @@ static inline int copies_in_wall(const question *x, int tile) {
     return n;
 }
 
-/* Takes a copy of a tile from the wall, or a random tile for -1. The wall must have one. */
+/* Removes a copy of a tile from the wall, which must have one, or a random tile for -1. Returns the
+ * tile. */
 static inline int take_from_wall(question *x, int tile) {
     int i = tile < 0 ? below(x->tiles) : 0;
     while (tile >= 0 && (x->wall[i] & ~RED) != tile) i++;
@@ -195,7 +196,8 @@ static inline void draw_question(question *x, int mode) {
     q->unseen = x->unseen;
 }
 
-/* Shows random tiles; the rest is unseen, now and then hardly any tile. */
+/* Shows random tiles to the player. All other tiles are unseen; in one question of twelve hardly
+ * any are. */
 static inline void show_tiles(question *x) {
     int most = x->tiles - 20, shown = below(3) ? below(40) : below(most);
     if (below(12) == 0) shown = x->tiles - 1 - below(14);
@@ -256,9 +258,10 @@ static inline double off_by(double a, double b, int line) {
     return fabs(a - b) / size;
 }
 
-/* Choices may tie except for rounding errors: amounts that cancel out are slightly more or less
- * than 0. The next curves are then undetermined between those of the greatest and of the least
- * choice. Choices do not depend on `won`. */
+/* Returns the oracle's answer with another rule for ties. Choices may be equal but for rounding, as
+ * amounts that cancel out are slightly above or below 0. The curves that do not decide the choice
+ * then lie anywhere between those of two answers: of the greatest and of the least choice. Choices
+ * do not depend on `won`. */
 static inline const value_result *other_answer(const question *x, const value_result *strict,
                                                int ties) {
     static value_result other[VALUE_TIES];
@@ -269,7 +272,7 @@ static inline const value_result *other_answer(const question *x, const value_re
     return &other[ties];
 }
 
-/* Returns the place of a curve among those that decide choices. */
+/* Returns the rank of a curve among the curves that decide choices, 0 for the first. */
 static inline int line_place(const question *x, int line) {
     static const int first[] = {VALUE_WIN, VALUE_TENPAI, VALUE_SCORE};
     static const int second[] = {VALUE_SCORE, VALUE_SCORE, VALUE_WIN};
@@ -291,7 +294,7 @@ static inline bool is_between(const question *x, const value_result *strict, int
     return value >= low - within && value <= high + within;
 }
 
-/* Returns the greatest difference of two rows, and writes its place. */
+/* Returns the greatest difference of two rows, and writes its curve and remaining draws. */
 static inline double compare_row(const question *x, const mj_win_row *a, const value_result *p,
                                  int *line, int *left) {
     const value_row *b = plain_row(p, a->tile);

@@ -1,4 +1,4 @@
-/* value_test.c - expected worth of random hands, by the engine and by the plain oracle.
+/* value_test.c - expected points of random hands, by the library and by the plain oracle.
  * SPDX-License-Identifier: MIT
  *
  * Each question has a number, which a failure prints.
@@ -9,10 +9,10 @@ enum { ARENA = 240 << 20 };
 
 static unsigned char *memory;
 
-/* ---- what random questions have ---- */
+/* ---- traits of random questions ---- */
 
-/* Counts, over rows at distance 1 and remaining draws, how often a hand that may choose riichi
- * declares it (or, without `declare`, does not). */
+/* Counts, over rows at distance 1 and remaining draws, how often a hand that may declare riichi
+ * does so; without `declare`, how often it does not. */
 static int rows_that(const question *x, const value_result *p, bool declare) {
     int rows = 0;
     for (int k = 0; k <= VALUE_SELF; k++)
@@ -27,8 +27,8 @@ static int rows_alone(const value_result *p) {
     return rows;
 }
 
-/* Traits that are not drawn by themselves: a name, and a test for a question
- * `x` with the plain answer `p`. */
+/* Traits that questions have by chance: names, and conditions on a question `x` with the plain
+ * answer `p`. */
 #define TRAITS(T)                                                                                  \
     T("waiting", tiles_held(x) % 3 == 1)                                                           \
     T("in riichi", a->riichi)                                                                      \
@@ -66,7 +66,7 @@ static void count_traits(const question *x, const value_result *p) {
 #undef TRAIT
 }
 
-/* Checks that every trait has occurred, in a long run also the rare ones. */
+/* Checks that every trait has occurred; rare traits only in a long run. */
 static void check_traits(bool long_run) {
     for (size_t i = 0; i < sizeof traits / sizeof *traits; i++) {
         printf("%s%s %lu", i ? ", " : "", traits[i].name, traits[i].times);
@@ -109,8 +109,8 @@ static void check_value_hands(int mode, uint64_t first, uint64_t count) {
     printf("worst %g; ", worst);
 }
 
-/* Checks a closed waiting hand that may declare riichi with its next discard and aims at more than
- * the present win: a complete hand may then continue. */
+/* Checks a closed waiting hand that may declare riichi with its next discard. Its goal is more than
+ * the present win is worth, so a complete hand may continue. */
 static void wins_passed_for_riichi(uint64_t first, int count) {
     static mj_win_result r;
     static value_result p;
@@ -132,7 +132,7 @@ static void wins_passed_for_riichi(uint64_t first, int count) {
     }
 }
 
-/* Makes and answers a question for a graph that goes onward only. */
+/* Draws a question for a graph that goes onward only, and answers it. */
 static int ask_onward(question *x, uint64_t number, value_result *p) {
     random_question(x, MJ_WIN_GRAPH, number);
     x->q.river = MJ_RIVER_ALL;
@@ -141,7 +141,7 @@ static int ask_onward(question *x, uint64_t number, value_result *p) {
            value_plain(&x->q, TIES_STRICT, 20000, p);
 }
 
-/* Returns the greatest difference, relative to the values of each curve. */
+/* Returns the greatest difference of two answers, relative to the values of each curve. */
 static double off_by_floats(const mj_win_row *a, const value_row *b, int line, int draws) {
     double size = 1, worst = 0;
     for (int n = 0; n <= draws; n++) {
@@ -151,8 +151,8 @@ static double off_by_floats(const mj_win_row *a, const value_row *b, int line, i
     return worst / size;
 }
 
-/* Values are floats, so the curve of the goal is right to 1e-5. Other curves differ if choices tie
- * except for the last bits; they are right in most rows. */
+/* Checks rows whose values are floats: the curve of the goal is right to 1e-5. The other curves
+ * differ if choices tie but for the last bits; they are right in most rows. */
 static void onward_hands(uint64_t first, uint64_t count) {
     static mj_win_result r;
     static value_result p;
@@ -183,7 +183,7 @@ static void onward_hands(uint64_t first, uint64_t count) {
     printf("worst %g, %d of %d other lines are off\n", worst, off, others);
 }
 
-/* ---- what is refused ---- */
+/* ---- invalid questions ---- */
 
 static mj_win_query query;
 static mj_value value;

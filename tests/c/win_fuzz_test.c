@@ -18,10 +18,11 @@
 
 enum { MOST_STEPS = 400, LARGE = 96 << 20 };
 
-static const double SLIP = 1e-12; /* the rounding of sums of some thousand terms */
+static const double SLIP = 1e-12; /* tolerance for sums of some thousand terms */
 
-static uint64_t state, compared, valued; /* questions with points that were begun */
-static unsigned char *large;             /* an arena in which each near question has room */
+static uint64_t state, compared; /* the seed, and the number of compared questions */
+static uint64_t valued;          /* the number of questions with points that were begun */
+static unsigned char *large;     /* an arena that is large enough for each near question */
 
 /* Lowers the unseen copies of some tiles, at times of nearly all. */
 static void hide_some(const mj_win_query *q, uint8_t unseen[MJ_KINDS]) {
@@ -54,7 +55,7 @@ static uint8_t up_to(int most) { return (uint8_t)oracle_below(&state, most + 1);
 
 static int32_t amount(void) { return 100 * (oracle_below(&state, 61) - 30); }
 
-/* Draws melds and indicators of any tiles; many such tables are invalid. */
+/* Draws melds and indicators from all tiles, so that many tables are invalid. */
 static void random_table(const mj_win_query *q, mj_agari *table) {
     table->seat = (uint8_t)(27 + oracle_below(&state, q->rules.players));
     table->round = (uint8_t)(27 + oracle_below(&state, 3));
@@ -90,7 +91,7 @@ static void random_value(mj_win_query *q, mj_value *v) {
     q->goal = oracle_below(&state, 3) ? MJ_GOAL_SCORE : up_to(MJ_GOAL_EACH);
     q->passing = up_to(1);
     if (oracle_below(&state, 20)) return;
-    for (int n = 1 + up_to(8); n > 0; n--) /* doubles and all */
+    for (int n = 1 + up_to(8); n > 0; n--)
         ((unsigned char *)v)[oracle_below(&state, (int)sizeof *v)] = up_to(255);
 }
 
@@ -122,7 +123,7 @@ static mj_win_query random_query(uint8_t unseen[MJ_KINDS], mj_value *value) {
     return q;
 }
 
-/* Returns whether the values are a valid curve; a curve that is not the goal may fall. */
+/* Returns whether the values are a valid curve; only a curve that is not the goal may fall. */
 static int is_line(const double *line, int draws, int falls) {
     for (int n = 0; n <= draws; n++)
         if (!(line[n] >= 0 && line[n] <= 1 + SLIP) || (n && !falls && line[n] < line[n - 1] - SLIP))
@@ -145,8 +146,8 @@ static void check_finite_rows(const mj_win_query *q, const mj_win_result *r) {
     }
 }
 
-/* Runs steps of random budgets, mostly without the last ones. Returns the result of the last step,
- * or 1 if the calculation was abandoned. */
+/* Runs steps of random budgets, mostly not to the end. Returns the result of the last step, or 1 if
+ * the calculation was abandoned. */
 static int run_steps(mj_win *win, const mj_win_query *q, size_t size) {
     static mj_win_result r;
     int steps = oracle_below(&state, MOST_STEPS), more = 1;
@@ -182,7 +183,8 @@ static void play_some(mj_win *win, const mj_win_query *q, int more) {
 
 static uint32_t any_budget(void) { return (uint32_t)(1 + oracle_below(&state, 3000)); }
 
-/* Answers the question in a large arena, in a new one and in the old one, and compares. */
+/* Answers a question in a large arena, in a new one and in the old one, and compares the
+ * answers. */
 static void compare_arenas(mj_win *win, const mj_win_query *q, size_t size) {
     static mj_win_result whole, fresh, after;
     const char *hand = digits(q->hand.count);
@@ -206,8 +208,9 @@ static int is_near(const mj_win_query *q) {
     return distance + (q->mode == MJ_WIN_GRAPH ? 1 + q->extra : 0) + (q->value != NULL) <= 4;
 }
 
-/* Checks that the answer of a default width equals that of its width asked for explicitly, and the
- * next width does not fit; without an answer, no width fits. Returns whether it is narrow. */
+/* Checks that the default width gives the same answer as an explicit request for that width, and
+ * that the next width does not fit into memory; without an answer, no width fits. Returns whether
+ * the width is small. */
 static int check_width(mj_win_query q) {
     static mj_win_result r, named;
     size_t size = (size_t)oracle_below(&state, 1 << (16 + oracle_below(&state, 9)));
@@ -245,7 +248,7 @@ static void check_widths(uint64_t count) {
     CHECK(narrow, "no answer was narrower than usual");
 }
 
-/* Answers several questions in an arena of random size, which is a separate block, so that
+/* Answers several questions in an arena of random size. The arena is a block of its own, so that
  * sanitizers know its end. Returns the number of finished questions. */
 static uint64_t sequence(int questions) {
     uint64_t ended = 0;

@@ -28,8 +28,8 @@ static mj_win_query default_query(const char *hand, int mode, int extra, int dra
     return q;
 }
 
-/* The present golden file: its mode and steps aside, the hands to test, and the last hand's answer.
- */
+/* The golden file being compared: its mode and limit of hand changes, the hands to test, and the
+ * last hand with its answer. */
 static struct {
     int mode, extra;
     uint64_t one_in, hands;
@@ -75,8 +75,8 @@ typedef struct published {
     double win, tenpai, within;
 } published;
 
-/* The first hand is from an article, which prints 0.325134 from 1,000 sampled paths; the value here
- * is exact. */
+/* Checks published chances. The first hand is from an article that prints 0.325134, from 1,000
+ * sampled paths; the value here is exact. */
 static const published values[] = {
     {"2478m111999p11s1z", 18, "", 0.338418, 0.864314, 5e-7},
     {"12478m111999p11s1z", 18, "1m", 0.342166, 0.866829, 5e-7},
@@ -112,8 +112,8 @@ static uint64_t state;
 
 static const int goals[] = {MJ_GOAL_WIN, MJ_GOAL_TENPAI, MJ_GOAL_EACH};
 
-/* Draws a question for graph mode: 13 or 14 tiles, any melds, players, forms, visible tiles; a pool
- * that is large enough; the goal of the player, and whether discards stay in the river. */
+/* Draws a question for graph mode: 13 or 14 tiles, any melds, players, forms and visible tiles, a
+ * pool that is large enough, the goal of the player, and whether discards stay in the river. */
 static void random_win_question(question *x) {
     *x = (question){.q = MJ_WIN_PUBLISHED};
     mj_win_query *q = &x->q;
@@ -137,7 +137,7 @@ static int is_small(const question *x) {
     return distance + x->q.extra <= (x->q.river == MJ_RIVER_ALL ? 5 : 4);
 }
 
-/* Compares questions that a function draws with the plain recurrence. */
+/* Compares answers to questions drawn by `draw` with the plain recurrence. */
 static void check_win_hands(uint64_t count, void (*draw)(question *)) {
     static mj_win_result r;
     static value_result p;
@@ -164,11 +164,9 @@ static void check_win_hands(uint64_t count, void (*draw)(question *)) {
 
 /* ---- straight mode with passing and for one goal ---- */
 
-/*
- * Draws a question for straight mode with a sufficient pool. A `scarce` question has few unseen
- * tiles, with draws for nearly all of them: the last pools then have fewer tiles than there are
- * useful ones, and a further useful tile adds nothing.
- */
+/* Draws a question for straight mode with a large enough pool. A `scarce` question has few unseen
+ * tiles, and draws for nearly all of them: the last pools then have fewer tiles than there are
+ * useful ones, so that a further useful tile adds nothing. */
 static void straight_question(question *x, int scarce) {
     *x = (question){.q = MJ_WIN_QUERY};
     mj_win_query *q = &x->q;
@@ -197,13 +195,13 @@ static void onward_question(question *x) {
     x->q.goal = (uint8_t)goals[oracle_below(&state, 2)];
 }
 
-/* ---- one player, and discards that stay in the river ---- */
+/* ---- one goal, and discards that stay in the river ---- */
 
 static double goal_line(const mj_win_query *q, const double *win, const double *tenpai, int left) {
     return q->goal == MJ_GOAL_TENPAI ? tenpai[left] : win[left];
 }
 
-/* Checks that bounds are not below the values, and that no row is better than the best one, except
+/* Checks that bounds are at least the exact values, and that no row exceeds the best one, except
  * rows that are `alone`. */
 static void check_river_rows(const question *x, const mj_win_result *r, const value_result *p) {
     for (int i = 0; i < r->rows; i++) {
@@ -251,7 +249,7 @@ static void random_rivers(uint64_t count) {
            (int)rows);
 }
 
-/* Checks that two winds are interchangeable exactly if equally many are held and unseen. */
+/* Checks that two winds are interchangeable exactly if equally many copies are held and unseen. */
 static void check_twins(void) {
     static const struct {
         const char *hand;
@@ -279,13 +277,13 @@ static void check_twins(void) {
     }
 }
 
-/* Checks that rows stay bounds if the unseen tiles are at most 7/6 of the last pool; else all rows
- * are computed exactly. */
+/* Checks that rows may remain bounds only while the unseen tiles are at most 7/6 of the last pool;
+ * otherwise all rows are computed exactly. */
 static void check_use_of_bounds(void) {
     static mj_win_result r;
     static const struct {
         uint8_t draws;
-        int most; /* of what is hidden that bounds take */
+        int most; /* unseen tiles outside the pool with which rows still are bounds */
     } known[] = {{18, 3}, {12, 45}, {16, 17}};
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
         for (int hidden = known[i].most; hidden < known[i].most + 2; hidden++) {
@@ -359,19 +357,18 @@ static void check_budgets(const mj_win_query *query) {
 
 /* Checks that progress is 0 before the first step, and below 1 after one step. */
 static void check_first_progress(void) {
-    static unsigned char row_of_plain[1 << 24];
     mj_win *win;
     for (int mode = MJ_WIN_STRAIGHT; mode <= MJ_WIN_AVERAGED; mode++) {
         mj_win_query q = default_query("258m234p1345678s1z", mode, 0, 18);
-        CHECK(mj_win_begin(&q, row_of_plain, sizeof row_of_plain, &win) == MJ_OK, "mode %d", mode);
+        CHECK(mj_win_begin(&q, memory, ARENA, &win) == MJ_OK, "mode %d", mode);
         CHECK(mj_win_progress(win) < 0.5, "mode %d begins with %g", mode, mj_win_progress(win));
         CHECK(mj_win_step(win, 1) == 1, "mode %d", mode);
         CHECK(mj_win_progress(win) < 1, "mode %d goes on with %g", mode, mj_win_progress(win));
     }
 }
 
-/* Tests questions for straight or graph mode that are answered quickly; half of them have no
- * visible tiles, so that states of earlier questions help. */
+/* Tests quick questions for straight or graph mode. Half of the questions have no visible tiles, so
+ * that states of earlier questions can be used again. */
 static void test_small_questions(uint64_t count, void (*test)(const mj_win_query *)) {
     while (count) {
         question x;
@@ -386,11 +383,11 @@ static void test_small_questions(uint64_t count, void (*test)(const mj_win_query
     }
 }
 
-/* ---- what the reductions save ---- */
+/* ---- numbers of states ---- */
 
-/* Checks the numbers of states and edges of some hands. Without merging, probabilities are equal
- * but take longer, so greater numbers mean that a reduction fails. Lesser numbers may be entered
- * here. */
+/* Checks the numbers of states and edges of some hands. If equal states are not merged, chances are
+ * the same but take longer: a greater number means that a reduction fails. The numbers may be
+ * lowered if the library needs fewer. */
 static void check_reductions(void) {
     static const struct {
         const char *hand;
@@ -420,7 +417,8 @@ static void check_reductions(void) {
 
 enum { UNTOUCHED = 0xa5, FIRST_ROOM = 60000 };
 
-/* The bytes of `memory` that the caller of mj_win_begin has granted, and their limit. */
+/* Bytes of `memory` that the caller of mj_win_begin has granted so far, and the most that it
+ * grants. */
 static size_t granted, most;
 static unsigned requests;
 
@@ -472,16 +470,16 @@ static void check_no_growth(void) {
     CHECK(solve_growing(&q, &r) == MJ_OK && requests > 1, "asked %u times", requests);
 }
 
-/* ---- rows that are left out ---- */
+/* ---- rows that are not computed ---- */
 
-/* Returns whether two rows are equal but for rounding, as states are summed in another order. */
+/* Returns whether two rows are equal but for rounding: the sums may have another order. */
 static int same_row(const mj_win_row *a, const mj_win_row *b, int draws) {
     return a->alone == b->alone && difference(a->win, b->win, draws) < 1e-12 &&
            difference(a->tenpai, b->tenpai, draws) < 1e-12;
 }
 
-/* Checks `keeping`: without the rows that are `alone`, the others have the same values. If all rows
- * are `alone`, all are computed. */
+/* Checks `keeping`: rows that are `alone` are omitted, and the other rows have the same values. If
+ * all rows are `alone`, all are computed. */
 static void keeping_alone(const mj_win_query *query) {
     static mj_win_result all, kept_rows;
     mj_win_query q = *query;
@@ -497,7 +495,7 @@ static void keeping_alone(const mj_win_query *query) {
               "%s: row %d", hand, i);
 }
 
-/* Returns some of the tiles held, at least one; 0 for a waiting hand. */
+/* Returns a random set of the held tiles, at least one; 0 for a waiting hand. */
 static uint64_t some_held(const mj_win_result *all) {
     uint64_t mask = 0;
     while (!mask && all->row[0].tile != MJ_NOT_HELD)
@@ -506,8 +504,8 @@ static uint64_t some_held(const mj_win_result *all) {
     return mask;
 }
 
-/* Checks `allowed`: only allowed discards are computed, with the values that they have among all
- * discards; the best allowed row is exact even if a discard that is not allowed is better. */
+/* Checks `allowed`: only allowed discards are computed, with the same values as among all discards.
+ * The best allowed row is exact even if a discard that is not allowed is better. */
 static void allowed_alone(const mj_win_query *query) {
     static mj_win_result all, some;
     mj_win_query q = *query;

@@ -1,15 +1,15 @@
-// Weights of a model: of the kinds of waits, so that rates are those that are published; and of a
-// logistic regression, with which what happened is likeliest.
+// Fits weights: those of the kinds of waits to published rates, and those of a logistic regression
+// to observed outcomes.
 // SPDX-License-Identifier: MIT
 //
-// Published rates: at riichi r, hands[r][k] is the number of hands of kind k, and waits[r][k] that
-// of pairs of a hand and a tile that it waits for, among the tiles that a rate is about. With
-// weights w the rate is
+// Published rates: at riichi r, hands[r][k] is the number of possible hands whose wait is of kind
+// k. waits[r][k] counts their waits, pairs of a hand and a tile, among the tiles of a rate. With
+// weights w the model's rate is
 //
 //     sum over r of (w . waits[r]) / (w . hands[r])  /  number of tiles
 //
-// The logarithms of w minimize the squares of (rate - published) / tolerance, and of their distance
-// from a first guess: weights that no rate determines stay near the guess.
+// The logarithms of w minimize the squares of (rate - published) / tolerance plus the squares of
+// their distances from a first guess, so that weights that no rate determines stay near the guess.
 
 /**
  * @typedef {{ tiles: number, waits: (Float64Array | null)[] }} Counted null if without tiles
@@ -27,7 +27,7 @@ const toleranceOf = (rate) => 0.0005 + 0.01 * rate;
 /** @param {ArrayLike<number>} a @param {readonly number[]} b */
 const dot = (a, b) => b.reduce((all, y, i) => all + a[i] * y, 0);
 
-/** A rate, and its derivative by the logarithm of each weight. */
+/** The model's rate, and its derivative by the logarithm of each weight. */
 function rateOf(
   /** @type {Counted} */ { tiles, waits },
   /** @type {Float64Array[]} */ hands,
@@ -67,8 +67,8 @@ function solution(a, b) {
 }
 
 /**
- * The normal equations of a step: each row pulls along x, with a weight; the penalty pulls by the
- * distance from the guess.
+ * The normal equations of a step: each row pulls along x with its weight, and the penalty pulls
+ * towards the guess.
  * @param {{ x: readonly number[], pull: number, weight: number }[]} rows
  * @param {number[]} distance @param {number} penalty
  */
@@ -84,7 +84,7 @@ function equationsOf(rows, distance, penalty) {
   return { square, up };
 }
 
-/** The equations at w. @param {Problem} problem @param {number[]} w */
+/** The equations of a step from weights w. @param {Problem} problem @param {number[]} w */
 function equationsAt({ hands, rates, guess }, w) {
   const rows = rates.map((of) => {
     const { rate, slope } = rateOf(of, hands, w);
@@ -95,7 +95,7 @@ function equationsAt({ hands, rates, guess }, w) {
   return equationsOf(rows, distance, 1 / SPREAD ** 2);
 }
 
-/** The weights, and their relative errors from the tolerances. @param {Problem} problem */
+/** Fits weights; their relative errors follow from the tolerances. @param {Problem} problem */
 function fit(problem) {
   let w = [...problem.guess];
   for (let n = 0; n < STEPS; n++) {
@@ -115,7 +115,7 @@ function fit(problem) {
  * @typedef {{ x: readonly number[], y: number, sure?: number, never?: number }} Row
  */
 
-/** @param {number} odds as a logarithm */
+/** @param {number} odds the logarithm of the odds */
 const chanceOf = (odds) => 1 / (1 + Math.exp(-odds));
 
 /**

@@ -7,11 +7,11 @@
 //
 // The last command writes wasm/table/decide/round-forecast.js.
 //
-// The lines of several processes may follow each other. The weights in wasm/table/decide/choices.js
-// make these wins and deal-ins likeliest (fit.js), with a penalty for the distance from the model,
-// so that weights learnt from few rounds stay near it. The program prints tenths of forecasts and
-// their outcomes: of each fifth of the games, with weights learnt from the others. `said.js` prints
-// those of the model alone, and points.
+// The lines of several processes may follow each other. The learnt weights, which
+// wasm/table/decide/choices.js uses, make the wins and deal-ins of the games likeliest (fit.js). A
+// penalty for the distance from the model keeps weights learnt from few rounds near it. The program
+// prints forecasts in tenths with their outcomes. The forecasts of each fifth of the games use
+// weights learnt from the other games. `said.js` prints the forecasts of the model alone.
 
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -22,21 +22,22 @@ import { percent, sum } from '../numbers.js';
 import { chanceIn, likeliest } from './fit.js';
 
 const TABLE = fileURLToPath(new URL('../../wasm/table/decide/round-forecast.js', import.meta.url));
-/** The games are divided into this many parts, for cross-validation. */
+/** The number of parts into which games are divided for cross-validation. */
 const PARTS = 5;
 
 /** @typedef {import('../bench/match.js').Told} Told */
-/** A decision of a game. @typedef {Told & { game: number, round: number }} Row */
+/** A decision with the numbers of game and round. */
+/** @typedef {Told & { game: number, round: number }} Row */
 
 /**
- * A forecast of a round after the discard has passed; a discard that deals in is a certain deal-in
- * and no win. `penalty`: the weight of squared differences from the model, in rounds; of 3, 10, 30
- * and 100 it predicts other rounds about best. Hands differ little in their rates of dealing in.
+ * A forecast of a round from the moment when nobody has won by the discard: `sure` and `never` are
+ * the chances that the discard itself decides the outcome. `penalty`: the weight of squared
+ * differences from the model, in rounds; of 3, 10, 30 and 100 it predicts other rounds about best.
  * @typedef {{ name: string, penalty: number, said: (decision: Told) => number,
  *   sure: (decision: Told) => number, never: (decision: Told) => number }} Kind
  */
 
-/** Forecasts in the order of `said` and `happened`. @type {Kind[]} */
+/** The forecasts, in the order of the lists `said` and `happened`. @type {Kind[]} */
 const KINDS = [
   {
     name: 'wins',
@@ -62,15 +63,13 @@ const rowOf = (kind, decision) => ({
   never: kind.never(decision),
 });
 
-/** @param {Kind} kind @param {Row[]} of */
-function weightsOf(kind, of) {
+function weightsOf(/** @type {Kind} */ kind, /** @type {Row[]} */ of) {
   const all = of.map((row) => rowOf(kind, row));
   const asSaid = all[0].x.map((_, i) => Number(i === 0));
   return likeliest(all, asSaid, kind.penalty);
 }
 
-/** @param {Kind} kind */
-function reportKind(kind) {
+function reportKind(/** @type {Kind} */ kind) {
   const tried = Array.from({ length: PARTS }, (_, part) => {
     const isInPart = (/** @type {Row} */ { game }) => game % PARTS === part;
     const others = rows.filter((row) => !isInPart(row));

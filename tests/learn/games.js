@@ -1,8 +1,8 @@
 // games.js SEED - plays a game of majiang-ai against itself and writes its log to build/learn.
 // SPDX-License-Identifier: MIT
 //
-// A game is of east rounds only, and the same for the same seed. Other programs walk through the
-// games as all players see them.
+// A game has only east rounds, and a seed always gives the same game. Other programs walk through
+// the games from the view of each player.
 
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
@@ -21,8 +21,9 @@ import { quickened } from '../play/peer.js';
  * @typedef {import('../../wasm/log.js').Game} Game
  * @typedef {import('../../wasm/ukeire.js').Mahjong} Mahjong
  *
- * `riichi`: who has just declared. `ask`: who is to discard, not in riichi, against exactly one
- * riichi; which player that is, as seen and by number.
+ * Calls of a walk, with the table of the acting player. `riichi`: player `p` has just declared.
+ * `ask`: the player must discard, is not in riichi, and exactly one other player is: `who` as seen
+ * from the table, `p` by number.
  * @typedef {{ riichi?: (t: Table, p: number) => void,
  *   ask?: (t: Table, who: 'right' | 'across' | 'left', p: number) => void }} Walker
  */
@@ -31,8 +32,7 @@ const PROGRAM = fileURLToPath(import.meta.url);
 const FOLDER = fileURLToPath(new URL('../../build/learn/', import.meta.url));
 const WHO = /** @type {const} */ (['right', 'across', 'left']);
 
-/** @param {number} seed */
-const fileOf = (seed) => `${FOLDER}game-${seed}.json`;
+const fileOf = (/** @type {number} */ seed) => `${FOLDER}game-${seed}.json`;
 
 /** Plays a game and writes its log. @param {number} seed */
 async function playSeed(seed) {
@@ -44,7 +44,7 @@ async function playSeed(seed) {
   renameSync(`${fileOf(seed)}.part`, fileOf(seed));
 }
 
-/** The rounds of games; missing games are played first. @returns {Promise<any[][][]>} */
+/** Reads logs of games, and plays missing games before. @returns {Promise<any[][][]>} */
 async function logsOf(/** @type {number} */ first, /** @type {number} */ games) {
   const seeds = Array.from({ length: games }, (_, i) => first + i);
   const missing = seeds.filter((seed) => !existsSync(fileOf(seed)));
@@ -60,7 +60,7 @@ async function logsOf(/** @type {number} */ first, /** @type {number} */ games) 
   return seeds.map((seed) => JSON.parse(readFileSync(fileOf(seed), 'utf8')));
 }
 
-/** The games as those of the log reader. @param {number} first @param {number} games */
+/** The games in the form of the log reader. @param {number} first @param {number} games */
 async function gamesOf(first, games) {
   const head = { title: '', player: ['', '', '', ''], qijia: 0 };
   return (await logsOf(first, games)).map((log) => readGames({ ...head, log })[0]);
@@ -71,8 +71,8 @@ const mustDiscard = ({ turn, riichi }) =>
   turn.phase === 'discard' && turn.who === 'self' && !riichi.self;
 
 /**
- * After each event of a round: the tables of all players, and who of them is to discard and not in
- * riichi, or -1.
+ * Yields after each event of a round the tables of all players, and the number of the player who
+ * must discard and is not in riichi, or -1.
  * @param {Mahjong} engine @param {Game} game @param {number} round
  */
 function* roundStates(engine, game, round) {
@@ -102,7 +102,7 @@ function walk(engine, game, round, { riichi, ask }) {
 /** @param {Table} t @param {'self' | 'right' | 'across' | 'left'} who */
 const riverOf = (t, who) => t.rivers[who] ?? [];
 
-/** Copies of each tile that lie open, for all to see. @param {Table} t */
+/** The copies of each tile that all players see. @param {Table} t */
 const seenBy = ({ unseen, hand }) => unseen.map((n, tile) => 4 - n - (hand?.counts[tile] ?? 0));
 
 if (process.argv[1] === PROGRAM) await playSeed(Number(process.argv[2]));

@@ -1,13 +1,13 @@
-// learn.js [GAMES] - learns weights of the kinds of waits, and factors of what a riichi reveals:
+// learn.js [GAMES] - learns weights of the kinds of waits, and factors for what a riichi reveals;
 // writes c/danger/weights.def and wasm/table/ask/tell-odds.js.
 // SPDX-License-Identifier: MIT
 //
 // The rivers are those of games of majiang-ai against itself; its hands are not used. Weights are
 // fitted twice: first so that classes of tiles, and numbers, are waits at riichi as often as
 // published (tests/vectors/danger.txt); then so that each kind of wait has its share in human games
-// (tests/vectors/people.txt). The facts that a riichi reveals (wasm/table/ask/reading.js)
-// become factors on odds. With them the mean chances of tiles in hand, at discards against one
-// riichi, exceed those by the published weights as much as in human games.
+// (tests/vectors/people.txt). The facts that a riichi reveals (wasm/table/ask/reading.js) become
+// factors on odds: they raise the mean chance that a held tile is a wait, at discards against one
+// riichi, above the chance by published weights as far as in human games.
 
 import { writeFileSync } from 'node:fs';
 import { WAIT_KINDS } from '../../dist/layout.js';
@@ -19,7 +19,8 @@ import { gamesOf, riverOf, seenBy, walk } from './games.js';
 import { WEIGHTS, readPeople, readRates, readWeights } from './rates.js';
 
 /**
- * A tile in a hand: its facts, and by kind the numbers of hands and of hands that wait for it.
+ * A tile in a hand: its facts, and by kind of wait the numbers of possible hands and of those that
+ * wait for the tile.
  * @typedef {{ facts: string[], hands: Float64Array, waits: Float64Array }} Held
  */
 
@@ -35,7 +36,7 @@ const GUESS = WAIT_KINDS.map((kind) => {
   return kind === 'nobetan' ? 0.6 : kind.startsWith('tanki') ? 0.3 : 1;
 });
 
-/** Groups of tiles in people.txt. @type {[string, (facts: string[]) => boolean][]} */
+/** Groups of tiles in people.txt, by facts. @type {[string, (facts: string[]) => boolean][]} */
 const ABOUT = [
   ['all', () => true],
   ['number-without', ([first, second]) => first === 'number' && second !== 'near'],
@@ -47,7 +48,7 @@ const ABOUT = [
 const engine = await load();
 const present = readWeights();
 
-/** Numbers of hands by kind, and by tile and kind, without weights. @param {any} position */
+/** Counts hands by kind of wait, and by tile and kind, without weights. @param {any} position */
 function countHands(position) {
   const { total, byKind } = engine.dangers(position);
   const kinds = Object.values(byKind);
@@ -131,7 +132,7 @@ for (let n = 0; n < STEPS; n++) {
   const factors = parts.map((part, i) => (part * sum(values)) / values[i]);
   people = people.map((weight, k) => weight * (factors[factOf[k]] ?? 1));
 }
-/** For a kind that is counted alone, the error of the fit cancels out. */
+/** Errors of weights; the error of a kind with its own count does not depend on the fit. */
 const errors = WAIT_KINDS.map((kind, k) => {
   const part = parts[factOf[k]];
   if (!part) return fitted.errors[k];

@@ -1,11 +1,11 @@
-// Levels of practice tables: how far the best discard is ahead.
+// Levels of practice problems, by the lead of the best discard in points.
 // SPDX-License-Identifier: MIT
 
 /**
  * @typedef {Pick<import('../../wasm/table.js').AdvisedAction, 'worth' | 'equal' | 'plan'>} Choice
  */
 
-/** The points by which the best discard is ahead, from which on a table is of a level. */
+/** The least lead of the best discard at each level, in points; smaller leads are hard. */
 const LEVELS = { easy: 200, medium: 80 };
 
 /**

@@ -8,8 +8,8 @@
 // one riichi; it is a hit if the riichi waits for the tile. Prints the mean cross-entropy of a
 // sample, in nats: for a constant rate, the published class rates, all hands weighted equally, and
 // the library's risk. Prints how often the tenths of these risks were hits, with 95 % intervals by
-// round. Chances are limited to 1e-5 and 1 - 1e-5. Waits in furiten are also hits, which no risk of
-// ron can predict.
+// round. Chances are limited to 1e-5 and 1 - 1e-5. Waits in furiten count as hits too, though no
+// risk of ron can predict them.
 
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,8 +26,8 @@ import { readClasses, readWeights } from './rates.js';
  * @typedef {import('./games.js').Table} Table
  * @typedef {import('./games.js').Game} Game
  *
- * A sample: the number of its round, the library's risk, whether it is a hit, and the chances of
- * other models.
+ * A sample: the number of its round, the library's risk (`said`), whether it is a hit, and the
+ * chances by equal weights (`plain`) and by published class rates.
  * @typedef {{ round: number, said: number, happened: number, plain: number, byClass: number }}
  *   Sample
  */
@@ -36,8 +36,7 @@ const FIRST = 900_001; // games that are not learning data
 const CLASSES = readClasses();
 const WEIGHTS = readWeights();
 
-/** @param {number} x */
-const clamped = (x) => Math.min(1 - 1e-5, Math.max(1e-5, x));
+const clamped = (/** @type {number} */ x) => Math.min(1 - 1e-5, Math.max(1e-5, x));
 
 /** The chance of each tile with equal weights. @param {ReturnType<Table['reading']>} reading */
 function plainChance({ byKind }) {

@@ -1,9 +1,9 @@
 // problems.js [FIRST GAMES] - writes web/practice/tables.json from games of bots.
 // SPDX-License-Identifier: MIT
 //
-// A table is a turn against a riichi (push or fold), or one of the last turns of a round. Tables
-// are sorted by the answer of `decide()`: by plan, and by the lead of the best discard. The file
-// has a line for each level, with the links separated by spaces.
+// A problem is a turn against a riichi (push or fold), or one of the last turns of a round. The
+// level of a problem depends on the lead of the best discard by `decide()`. The file has a line for
+// each level, with links separated by spaces.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createTable } from '../../wasm/table.js';
@@ -24,7 +24,7 @@ const [MOST_ASKED, APART] = [2, 3];
 const MOST = { late: 25, riichi: 70 };
 const engine = await load();
 
-/** Whether there is a choice: some discards are not as good. @returns {Found | null} */
+/** A link's problem; null if all discards are equally good. @returns {Found | null} */
 function judged(/** @type {string} */ link) {
   const { setup, problem } = decode(link);
   if (problem || !isAtTable(setup)) return null;
@@ -44,7 +44,7 @@ const problems = { riichi: /** @type {Found[]} */ ([]), late: /** @type {Found[]
 
 /** @param {import('../../wasm/log.js').Game} game @param {number} round */
 function walkRound(game, round) {
-  /** At which turns players had to choose. @type {Record<string, number[]>} */
+  /** The turns of problems so far, by kind and player. @type {Record<string, number[]>} */
   const turns = {};
   for (const { tables, asker } of roundStates(engine, game, round)) {
     if (asker < 0) continue;
@@ -69,7 +69,7 @@ for (const game of await gamesOf(first, games)) {
   process.stderr.write(`\r${problems.riichi.length} ${problems.late.length} `);
 }
 
-/** As many to push as to fold, as far as there are. @param {'late' | 'riichi'} kind */
+/** The links of a level: at most MOST to push, and MOST to fold. @param {'late' | 'riichi'} kind */
 function balanced(kind, /** @type {string} */ level) {
   const lists = ['push', 'fold'].map((plan) =>
     problems[kind].filter((one) => one.level === level && one.plan === plan).slice(0, MOST[kind]),

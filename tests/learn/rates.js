@@ -1,8 +1,8 @@
-// Reads published rates with the tiles that each applies to, counts from human games, and the
-// weights in the built module.
+// Reads published rates with the tiles to which each applies, counts of human games, and the
+// weights that are built into the module.
 // SPDX-License-Identifier: MIT
 //
-// A published rate applies at the moment of a riichi, to what everybody can see.
+// A published rate is about the moment of a riichi, and about facts that all players see.
 
 import { readFileSync } from 'node:fs';
 import { ryanmenOf } from '../../wasm/table/ask/reading.js';
@@ -15,8 +15,8 @@ import { ryanmenOf } from '../../wasm/table/ask/reading.js';
  * A published rate in per cent, and whether it applies to a tile.
  * @typedef {{ name: string, rate: number, about: (t: number, riichi: Riichi) => boolean }} Rate
  *
- * A count from human games, with the number that the model then gave, or only a ratio.
- * @typedef {{ block: string, name: string, was: number, said: number }} Fact
+ * A share, ratio or rate of human games, as `block` says.
+ * @typedef {{ block: string, name: string, was: number }} Fact
  */
 
 const WEIGHTS = new URL('../../c/danger/weights.def', import.meta.url);
@@ -25,8 +25,8 @@ const COPIES = ['unseen', 'one-seen', 'two-seen', 'three-seen'];
 const PLACES = ['1/9', '2/8', '3/7', '4-6'];
 const rank = (/** @type {number} */ t) => t % 9;
 
-/** Lines of some blocks, split into words. @param {string} file @param {string[]} blocks */
-const rateLines = (file, ...blocks) =>
+/** The lines that begin with a name of `blocks`, as words. @param {string[]} blocks */
+const rateLines = (/** @type {string} */ file, ...blocks) =>
   readFileSync(new URL(file, VECTORS), 'utf8')
     .split('\n')
     .map((line) => line.split(' '))
@@ -61,11 +61,10 @@ const readRates = () => [
 
 /** @returns {Fact[]} */
 const readPeople = () =>
-  rateLines('people.txt', 'kind', 'ratio', 'rate').map(([block, name, was, share = '1']) => ({
+  rateLines('people.txt', 'kind', 'ratio', 'rate').map(([block, name, was]) => ({
     block,
     name,
     was: Number(was),
-    said: Number(share),
   }));
 
 /** The weights in the order of WAIT_KINDS. @returns {number[]} */

@@ -1,9 +1,10 @@
-// rounds.js [GAMES] - counts actions in go-arounds, for wasm/table/decide/round-rates.js.
+// rounds.js [GAMES] - counts what players do in go-arounds; writes
+// wasm/table/decide/round-rates.js.
 // SPDX-License-Identifier: MIT
 //
-// majiang-ai plays against itself (games.js). How often players are tenpai is published
-// (wasm/table/ask/reading.js). The script counts what tenpai players do, and how players get there,
-// in go-arounds: from an own discard to the own next turn, as each player sees it.
+// majiang-ai plays against itself (games.js). The chance that a player is tenpai is published
+// (TENPAI in wasm/table/ask/reading.js). The program counts what tenpai players do, and how players
+// become tenpai. A go-around lasts from a discard of a player to the next turn of that player.
 
 import { writeFileSync } from 'node:fs';
 import { createTable, kobalabReader } from '../../wasm/table.js';
@@ -15,19 +16,21 @@ import { logsOf } from './games.js';
 /**
  * @typedef {import('./games.js').Table} Table
  *
- * Another player at the start of a go-around. `state`: open melds, 3 at most, or 4 for riichi.
- * `tenpai`: the published rate. `folds`: somebody else is in riichi. `usual`: what a ron costs on
- * average (rates.js).
+ * Another player at the start of a go-around. `state`: the number of open melds, 3 at most, or 4
+ * for riichi. `tenpai`: the published chance of tenpai. `folds`: whether a further player is in
+ * riichi. `usual`: the mean cost of a ron of this player, in points.
  * @typedef {{ p: number, state: number, tenpai: number, folds: boolean,
  *   usual: () => number }} Other
  *
- * A go-around. `left`: turns, `threat`: whether another is in riichi, `waits`: own ones without
- * furiten, `risk`: the chance that any unseen tile would deal in, -1 where it is not asked for.
+ * A go-around of player `me`. `left`: the turns that remain. `threat`: whether another player is in
+ * riichi. `waits`: the waits of `me`, none in furiten. `thrown`: the discards of the others.
+ * `risk`: the chance that an average unseen tile deals in; -1 unless `pushes`.
  * @typedef {{ me: number, left: number, threat: boolean, riichi: boolean, tenpai: boolean,
  *   pushes: boolean, others: Other[], waits: number[], unseen: number[], river: number[],
  *   thrown: number[], risk: number }} GoAround
  *
- * How a round ended: wins with who paid what, `from` null for a draw.
+ * A win at the end of a round: the winner, the player who dealt in (null for a tsumo), and the
+ * payment of each player in points.
  * @typedef {{ p: number, from: number | null, paid: number[] }} Win
  */
 
@@ -38,19 +41,18 @@ const TURNS = 18;
 const PLACES = 5; // 1 and 9, 2 and 8, 3 and 7, 4 to 6, honours
 const RIICHI = 4;
 const MOST = 3;
-/** Hands of so many steps at most are asked for the risk of their discards. */
+/** The greatest shanten of a hand for which the risk of discards is computed. */
 const NEAR = 1;
 const WHO = /** @type {const} */ (['self', 'right', 'across', 'left']);
 const PLAYERS = [0, 1, 2, 3];
 const CALLS = new Set(['chi', 'pon', 'kan']);
 
-/** Hits and what they were among. */
+/** A rate: the number of hits, and of the chances to hit. */
 class Rate {
   hits = 0;
   of = 0;
 
-  /** @param {number} hits @param {number} of */
-  add(hits, of) {
+  add(/** @type {number} */ hits, /** @type {number} */ of) {
     this.hits += hits;
     this.of += of;
   }
@@ -65,17 +67,15 @@ class Rate {
   }
 }
 
-/** @param {Table} t @param {number} p */
-const seenAs = (t, p) => WHO[(p - t.self + 4) % 4];
+const seenAs = (/** @type {Table} */ t, /** @type {number} */ p) => WHO[(p - t.self + 4) % 4];
 
-/** @param {Table} t @param {number} p */
-function playerState(t, p) {
+function playerState(/** @type {Table} */ t, /** @type {number} */ p) {
   const who = seenAs(t, p);
   const melds = /** @type {any[]} */ (t.melds[who]).filter(({ open }) => open);
   return t.riichi[who] ? RIICHI : Math.min(MOST, melds.length);
 }
 
-/** Waits of a hand, unless it is furiten. @param {Table} t */
+/** The shanten and river of a hand, and its waits, none in furiten. @param {Table} t */
 function readiness(t) {
   const { shanten, tiles } = engine.ukeire(/** @type {any} */ (t.hand));
   const waits = shanten === 0 ? tiles.map(({ tile }) => tile) : [];
@@ -83,7 +83,7 @@ function readiness(t) {
   return { shanten, waits: waits.some((tile) => river.includes(tile)) ? [] : waits, river };
 }
 
-/** The chance that any unseen tile would deal in. @param {Table} t */
+/** The chance that an average unseen tile deals in. @param {Table} t */
 function meanRisk(t) {
   const risks = /** @type {const} */ (['right', 'across', 'left']).map((who) => {
     const { tenpai, waits } = t.reading(who);
@@ -92,7 +92,7 @@ function meanRisk(t) {
   return sum(risks);
 }
 
-/** After a discard of a player. @param {Table} all @param {number} me @returns {GoAround} */
+/** Starts a go-around after a discard. @param {Table} all @param {number} me @returns {GoAround} */
 function goAroundOf(all, me) {
   const t = all.as(me);
   const left = Math.min(TENPAI[0].length - 1, Math.floor(t.wall / t.players));
@@ -127,14 +127,13 @@ function roundWins(round, dealer) {
 }
 
 /**
- * Counts the go-arounds of a round, each as it ends: with the states of the others then, or with
- * wins.
+ * Counts the go-arounds of a round when they end: by wins, or with the states of the other players.
  * @param {any[]} round of a log of majiang-core
  */
 function readRound(round) {
   const read = kobalabReader();
   const t = createTable({}, { engine });
-  /** The open ones, by player. @type {Map<number, GoAround>} */
+  /** The go-arounds that have not ended, by player. @type {Map<number, GoAround>} */
   const open = new Map();
   const close = (/** @type {number} */ me, /** @type {Win[] | null} */ wins) => {
     const goAround = open.get(me);
@@ -164,7 +163,7 @@ const byThreat = () => ({ calm: rates(PLACES), threat: rates(PLACES) });
 
 const counted = {
   draw: byRiichi(),
-  /** Rons on others than the player who asks; `ronFolded`: while a third is in riichi. */
+  /** Rons on players other than `me`; `ronFolded`: while a third player is in riichi. */
   ron: byRiichi(),
   ronFolded: byRiichi(),
   /** The sum that a tsumo pays, divided by the mean cost of a ron. */
@@ -183,8 +182,7 @@ const counted = {
 /** @param {number} tile */
 const placeOf = (tile) => (tile >= 27 ? PLACES - 1 : Math.min(tile % 9, 8 - (tile % 9), 3));
 
-/** @param {number} tile @param {number[]} river */
-function sujiOf(tile, river) {
+function sujiOf(/** @type {number} */ tile, /** @type {number[]} */ river) {
   const rank = tile % 9;
   const ends = [...(rank >= 3 ? [tile - 3] : []), ...(rank <= 5 ? [tile + 3] : [])];
   const safe = ends.filter((end) => river.includes(end)).length;
@@ -243,7 +241,7 @@ function countGoAround(goAround, wins, states) {
 const logs = (await logsOf(1, GAMES)).flat();
 logs.forEach(readRound);
 
-// ---- what comes of it ----
+// ---- results ----
 
 /** The total of some rates. @param {Rate[]} list */
 function wholeOf(list) {
@@ -270,7 +268,7 @@ const [halfSuji, suji] = [counted.suji.some, counted.suji.all].map(({ rate }) =>
 /** Rates by place, with and without a threat. @param {ReturnType<typeof byThreat>} at */
 const anyOf = ({ calm, threat }) => calm.map((one, place) => wholeOf([one, threat[place]]));
 
-/** How often waits are discarded, by their places' rates. @param {'riichi' | 'other'} kind */
+/** Discards of waits relative to the rates of their places. @param {'riichi' | 'other'} kind */
 function threatOf(kind) {
   const { calm, threat } = counted.thrown[kind];
   const all = anyOf(counted.thrown[kind]);
@@ -297,7 +295,7 @@ writeFileSync(
 // SPDX-License-Identifier: MIT
 //
 // Written by \`npm run learn\`; do not edit. Counted in ${source} of majiang-ai against
-// itself (tests/learn/rounds.js), with the published rates of tenpai (rates.js). Errors are one
+// itself (tests/learn/rounds.js), with published rates of tenpai (reading.js). Errors are one
 // standard error, as parts of the rate.
 
 /** The chance that a tenpai player wins by tsumo; ${errors(counted.draw)}. */

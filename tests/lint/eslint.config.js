@@ -1,4 +1,4 @@
-// The rules for our JavaScript. Layout is prettier's; types are checked by tests/types.
+// The rules of eslint for our JavaScript. Prettier checks the layout, and tests/types the types.
 // SPDX-License-Identifier: MIT
 
 import js from '@eslint/js';

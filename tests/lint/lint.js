@@ -1,9 +1,8 @@
-// lint.js - the layout of all files and the rules for scripts, as one case for each tool.
+// lint.js - checks the layout of all files and the rules for scripts, with a case for each tool.
 // SPDX-License-Identifier: MIT
 //
-// A tool that is not there, or another version than the one that we lay C out with, is not a case
-// that passed: a note says that it was not looked at. The tools keep what they found in build/, by
-// content.
+// A missing tool, or another version of clang-format, does not count as passed: a note says that it
+// checked nothing. The tools store results in build/, by the content of files.
 
 import { spawnSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
@@ -13,16 +12,13 @@ import { fileURLToPath } from 'node:url';
 /** @typedef {{ complaints: string, files?: number, note?: string }} Found */
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/** Others lay out some lines differently. */
+/** The version of clang-format; others lay out some lines differently. */
 const CLANG_FORMAT = 14;
 const SKIPPED = new Set(['.git', 'build', 'dist', 'tables/out', 'tests/vectors']);
-/**
- * Texts of others, what npm and a program of ours write, and pictures. The vectors are skipped
- * above.
- */
+/** Files without a limit of columns: a license, generated files and pictures. */
 const UNMEASURED = /LICENSE|(package-lock\.json|practice\/tables\.json|\.webp|\.svg|\.png)$/;
 
-/** All files of ours but generated ones. @param {string} folder @returns {string[]} */
+/** The files of the project but generated ones. @param {string} folder @returns {string[]} */
 function filesIn(folder) {
   return readdirSync(join(ROOT, folder), { withFileTypes: true })
     .map((entry) => ({ entry, path: join(folder, entry.name) }))
@@ -43,8 +39,7 @@ function complaintsOf(program, args) {
   return { complaints: String(error ?? (`${stdout}${stderr}` || `${program}: ${status}`)) };
 }
 
-/** @param {string} name */
-const tool = (name) => join(ROOT, 'tests/node_modules/.bin', name);
+const tool = (/** @type {string} */ name) => join(ROOT, 'tests/node_modules/.bin', name);
 
 function eslint() {
   const cache = ['--cache', '--cache-strategy', 'content', '--cache-location', 'build/eslint'];
@@ -75,23 +70,21 @@ function clangFormat(files) {
 
 // ---- lines that are longer than 100 columns ----
 //
-// A table and a block of code in Markdown, and a line with an address, cannot be broken; nor can a
-// line that is one long word. Everything else can, strings and names of tests too.
+// Tables and blocks of code in Markdown, lines with an address, and lines of one long word cannot
+// be broken. All other lines must be, also strings and names of tests.
 
 const MOST = 100;
 const FENCE = /^\s*(```|~~~)/;
 const TABLE = /^\s*\|/;
 const ADDRESS = /https?:\/\//;
 
-/** @param {string} line */
-const isOneWord = (line) => !/\S\s+\S/.test(line.replace(/^[\s*/#>-]+/, ''));
+const isOneWord = (/** @type {string} */ line) => !/\S\s+\S/.test(line.replace(/^[\s*/#>-]+/, ''));
 
 /**
  * The lines that are too long, as `path:line: columns`. A character beyond the basic plane, such as
  * a Unicode tile, is one column.
- * @param {string} path
  */
-function tooLong(path) {
+function tooLong(/** @type {string} */ path) {
   const markdown = path.endsWith('.md');
   let fenced = false;
   const lines = readFileSync(join(ROOT, path), 'utf8').split('\n');
@@ -112,12 +105,11 @@ function columns(files) {
 
 // ---- circles of imports ----
 //
-// An import of JSDoc, for types alone, does not count. A dynamic import() counts, since it ties the
-// files together as well.
+// An import of types in JSDoc does not count; a dynamic import() does.
 
 const COMMENT = /\/\*[^]*?\*\/|^\s*\/\/.*$/gm;
 const IMPORT = /(?:\bfrom\s+|\bimport\s+|\bimport\s*\(\s*)'(\.[^']+)'/g;
-/** The rooms of the table: each imports those before it alone. */
+/** The folders of wasm/table; each imports only folders that are named before it. */
 const ROOMS = ['setup', 'play', 'ask', 'decide'];
 
 /** The files that a file imports. @param {string} path */
@@ -127,7 +119,7 @@ function importsOf(path) {
 }
 
 /**
- * The circles, each as `a.js -> b.js -> a.js`.
+ * Lists circles of imports, each as `a.js -> b.js -> a.js`.
  * @param {readonly string[]} files @param {(file: string) => string[]} imports of a file
  */
 function circlesIn(files, imports) {
@@ -146,7 +138,7 @@ function circlesIn(files, imports) {
   return found;
 }
 
-/** Imports from a room of the table into a later one. @param {string} file @param {string} to */
+/** Whether a folder of the table imports a later one. @param {string} file @param {string} to */
 function isBackwards(file, to) {
   const [from, into] = [file, to].map((path) =>
     ROOMS.indexOf(path.match(/^wasm\/table\/(\w+)\//)?.[1] ?? ''),

@@ -13,7 +13,7 @@ const SERVED = /^(delivery|worker)\./;
 /** Suites with a fixed browser. */
 const FIXED = /^(firefox|hostile)\./;
 /** Suites that check more with UKEIRE_LOOKS=all. */
-const LOOKS = /^access\./;
+const LOOKS = /^(access|layout)\./;
 
 const FILES = readdirSync(FOLDER).filter((file) => file.endsWith('.test.js'));
 const PLACES = [
@@ -27,8 +27,7 @@ const PLACES = [
   },
 ];
 
-/** @param {string} file @param {Record<string, string>} env */
-function runTestFile(file, env) {
+function runTestFile(/** @type {string} */ file, /** @type {Record<string, string>} */ env) {
   const child = spawn(process.execPath, [`${FOLDER}/${file}`], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -49,16 +49,15 @@ async function webpackIn(folder, { output, ...more } = {}) {
 /**
  * Bundles index.html to site/ with Parcel. A lock file makes the folder a separate project;
  * otherwise it would belong to the main project, which is for node.
- * @param {string} folder
  */
-function parcelIn(folder) {
+function parcelIn(/** @type {string} */ folder) {
   writeFileSync(join(folder, 'package-lock.json'), '{}\n');
   const folders = ['--dist-dir', 'site', '--cache-dir', 'cache', '--public-url', './'];
   const options = ['--no-source-maps', '--log-level', 'warn'];
   runQuietly(folder, [binary('parcel'), 'build', 'index.html', ...folders, ...options]);
 }
 
-/** Vite with its configuration and its complaints. @param {string} folder */
+/** Vite, a configuration for a folder, and a list of its complaints. @param {string} folder */
 async function viteIn(folder) {
   const vite = await import('vite');
   /** @type {string[]} */
@@ -105,9 +104,9 @@ const NOTATION = "import { format, parse } from 'ukeire'; document.title = forma
 
 /** The strictest policy with which the package works in a page. */
 const NARROWEST = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'";
-/** A page has an inline icon, so that browsers do not request one. */
+/** The policy for pages, which have an inline icon so that browsers do not request one. */
 const STRICT = { 'content-security-policy': `${NARROWEST}; img-src data:` };
-/** A served wasm module must be fetched. */
+/** The policy for pages that fetch a served wasm module. */
 const FETCHING = { 'content-security-policy': `${NARROWEST}; img-src data:; connect-src 'self'` };
 const FROM_BLOB = { 'content-security-policy': `${NARROWEST}; img-src data:; worker-src blob:` };
 
@@ -155,13 +154,10 @@ function withImportMap(headers, folder) {
   if (!map) return headers;
   const hash = createHash('sha256').update(map).digest('base64');
   const policy = headers['content-security-policy'];
-  return {
-    'content-security-policy': policy.replace('script-src', `script-src 'sha256-${hash}'`),
-  };
+  return { 'content-security-policy': policy.replace('script-src', `script-src 'sha256-${hash}'`) };
 }
 
-/** @param {string} name @param {string} app */
-function rollupIn(name, app) {
+function rollupIn(/** @type {string} */ name, /** @type {string} */ app) {
   const files = {
     'main.js': app,
     'index.html': moduleAt('out/main.js'),

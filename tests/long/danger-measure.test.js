@@ -12,7 +12,7 @@ import { gamesOf } from '../learn/games.js';
 import { FIRST, entropies, gamesIn, measure, possible } from '../learn/measure.js';
 import { LOGS, withRealLogs } from '../js/real-logs.js';
 
-/** Fewer games would prove too little. */
+/** The number of games of bots; fewer than six would prove too little. */
 const GAMES = Math.max(6, samples(3));
 
 const engine = await load();
@@ -35,11 +35,9 @@ const games = await gamesOf(FIRST, GAMES);
 test('our risk is nearer to games of majiang-ai than the class rates, and than a constant', () => {
   const tiles = measuredTiles('majiang-ai', games, 100 * GAMES);
   for (const { said: forecast, happened, half } of tenthsOf(possible(tiles))) {
-    // A round is a dozen decisions against one hand, so few rounds prove little.
-    assert.ok(
-      Math.abs(forecast - happened) < Math.max(0.1, 2 * half),
-      `${forecast} ${happened} ${half}`,
-    );
+    // All decisions of a round are against one hand, so few rounds prove little.
+    const within = Math.max(0.1, 2 * half);
+    assert.ok(Math.abs(forecast - happened) < within, `${forecast} ${happened} ${half}`);
   }
 });
 

@@ -12,8 +12,7 @@ import { stage } from '../browser/stage.js';
 const DOCS = join(WEB, 'docs');
 const HELP = new URL('../../web/header.jsx', import.meta.url);
 
-/** @param {string} path */
-const readText = (path) => readFileSync(path, 'utf8');
+const readText = (/** @type {string} */ path) => readFileSync(path, 'utf8');
 
 /** The error of a link, if any. @param {string} path of the target @param {string} id */
 function faultOf(path, id) {

@@ -7,16 +7,8 @@
 // words, runs a process for each partition, passes lines, and fails if the status is not 0.
 
 import { spawn, spawnSync } from 'node:child_process';
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -40,11 +32,8 @@ const seed = seedOfRun();
 const random = splitmix(seed);
 const HAND = '123m406p789s1122z';
 
-/**
- * The code blocks of a language after some words of a guide.
- * @param {string} after @param {string} language
- */
-function blocks(after, language) {
+/** The code blocks of a language that follow the words `after` in the guides. */
+function blocks(/** @type {string} */ after, /** @type {string} */ language) {
   assert.ok(guides.includes(after), after);
   const rest = guides.slice(guides.indexOf(after));
   return [...rest.matchAll(new RegExp(`\`\`\`${language}\\n([^]*?)\`\`\``, 'g'))].map(
@@ -61,7 +50,7 @@ function pathOf(name, content) {
 
 const readOutput = (/** @type {string} */ name) => readFileSync(pathOf(name), 'utf8');
 
-/** Lines of text, some of them bad, many of them repeated. @param {number} n */
+/** Hands as lines of text; some are invalid, and many are repeated. @param {number} n */
 function someHands(n) {
   const different = Array.from({ length: Math.min(n, 20_000) }, (_, i) =>
     format(Array.from(randomCounts(random, 13 + (i & 1), i))),
@@ -75,8 +64,8 @@ const [bin, state] = ['bin', 'state'].map((name) => pathOf(name));
 for (const path of [bin, state]) mkdirSync(path);
 
 /**
- * Some workers are killed once after a part of their answers. The last parts wait until the file
- * `go` exists.
+ * The command `ukeire` of the workers. For some inputs it is killed once, after some answers; for
+ * the last inputs it waits until the file `go` exists.
  */
 const SHIM = `#!/bin/bash
 name=$(basename "\${!#}"); out=/dev/stdout
@@ -107,8 +96,7 @@ function shell(program) {
 
 // ---- DuckDB and Spark ----
 
-/** @param {string} sql */
-async function csvOf(sql) {
+async function csvOf(/** @type {string} */ sql) {
   const connection = await (await DuckDBInstance.create(':memory:')).connect();
   const result = await connection.runAndReadAll(sql.replace(/'([\w-]+\.\w+)'/g, `'${folder}/$1'`));
   const rows = [result.columnNames(), ...result.getRows()];
@@ -141,11 +129,8 @@ test('what Spark pipes through the command comes back, partition by partition', 
   const parts = [0, 4000, 8000, 12_000].map((at) => lines.slice(at, at + 4000));
   const rows = parts.map((part) => {
     const input = part.map((line) => `${line}\n`).join('');
-    const { stdout, status } = spawnSync(words[0], words.slice(1), {
-      env,
-      input,
-      encoding: 'utf8',
-    });
+    const options = /** @type {const} */ ({ env, input, encoding: 'utf8' });
+    const { stdout, status } = spawnSync(words[0], words.slice(1), options);
     assert.is(status, 0);
     return stdout;
   });
@@ -205,7 +190,7 @@ async function withHosts(name, work) {
   }
 }
 
-/** The numbers of the jobs in the log. */
+/** The finished jobs in the log of GNU parallel. */
 function jobsDone() {
   if (!existsSync(pathOf('done.log'))) return [];
   const [, ...lines] = readOutput('done.log').trimEnd().split('\n');
@@ -223,7 +208,7 @@ test('workers that are killed, and a run that is stopped, lose and double nothin
     const at = [program.indexOf('parallel'), program.indexOf('awk')];
     assert.is(shell(program.slice(0, at[0])).status, 0);
     const run = program.slice(...at);
-    // The run is stopped when some jobs are finished and two still wait.
+    // Stops the run when some jobs are finished and two are still waiting.
     const child = spawn('bash', ['-c', `exec ${run}`], { cwd: folder, env, stdio: 'ignore' });
     while (jobsDone().length < 2) await new Promise((resolve) => setTimeout(resolve));
     child.kill('SIGKILL');
@@ -233,10 +218,8 @@ test('workers that are killed, and a run that is stopped, lose and double nothin
     const { status, stderr } = shell(run);
     assert.is(status, 0, stderr);
     const jobs = jobsDone().sort((a, b) => a.seq - b.seq);
-    assert.equal(
-      jobs.map(({ seq, failed }) => (failed ? 0 : seq)),
-      [1, 2, 3, 4, 5, 6],
-    );
+    const succeeded = jobs.map(({ seq, failed }) => (failed ? 0 : seq));
+    assert.equal(succeeded, [1, 2, 3, 4, 5, 6]);
     assert.is(new Set(jobs.map(({ host }) => host)).size, 2, 'both machines worked');
     const killed = readdirSync(state).filter((name) => name.startsWith('halfway'));
     assert.equal(killed.sort(), ['halfway-part-ab.txt', 'halfway-part-ad.txt']);
@@ -244,11 +227,9 @@ test('workers that are killed, and a run that is stopped, lose and double nothin
     const direct = ukeire(['--fields', 'input,shanten,total', input]).stdout;
     assert.ok(readOutput('answers.csv') === direct, 'not the same answers');
     const bad = readdirSync(folder).filter((name) => name.endsWith('.bad'));
-    const messages =
-      bad
-        .map(readOutput)
-        .join('')
-        .match(/: line \d+, column 1: "8z": /g) ?? [];
+    const messages = bad.flatMap(
+      (name) => readOutput(name).match(/: line \d+, column 1: "8z": /g) ?? [],
+    );
     assert.is(messages.length, hands.filter((hand) => hand === '8z').length);
   }));
 
@@ -271,11 +252,8 @@ test('an archive of games over several machines, and what DuckDB says of it', as
   const { stdout } = shell('ukeire review --json games-aa.gz games-ab.gz');
   assert.is(readOutput('decisions.ndjson'), stdout);
   /** @type {any[]} */
-  const all = stdout
-    .trimEnd()
-    .split('\n')
-    .map((line) => JSON.parse(line))
-    .filter(({ loss }) => loss);
+  const decisions = JSON.parse(`[${stdout.trimEnd().replaceAll('\n', ',')}]`);
+  const all = decisions.filter(({ loss }) => loss);
   const [players, worst, shanten] = await Promise.all(blocks('## Archives', 'sql').map(csvOf));
   const result = players.trimEnd().split('\n').slice(1);
   assert.is(result.length, new Set(all.map(({ name }) => name)).size);
@@ -301,7 +279,7 @@ test('a terminal has colours, and control-C ends the command', async () => {
   child.stdin.write(`${HAND}\n`);
   let text = '';
   for await (const chunk of child.stdout.setEncoding('utf8')) {
-    // After the answer to the hand, the command can be ended.
+    // Sends control-C after the answer to the hand.
     if (!text.includes('Waits') && (text + chunk).includes('Waits')) child.stdin.write('\u0003');
     text += chunk;
   }

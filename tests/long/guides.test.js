@@ -56,7 +56,7 @@ for (const [name, steps] of /** @type {const} */ ([
   }
 }
 
-/** Hands in blocks of Dask arrays, and the engine's answers. */
+/** Writes random hands as blocks of a Dask array, and as bytes for the engine. */
 const DEALS = `
 import numpy as np, dask.array as da
 walls = np.tile(np.repeat(np.arange(34, dtype=np.uint8), 4), (1000, 1))
@@ -71,11 +71,8 @@ test('many-hands.md: Dask says what the engine says', async () => {
   const [, program] =
     readInRoot('web/docs/many-hands.md').match(/## In Dask[^]*?```python\n([^]*?)```/) ?? [];
   const cwd = join(ROOT, 'build/guides/python.md');
-  const options = {
-    cwd,
-    env: { ...process.env, HOME: cwd, PATH },
-    encoding: /** @type {const} */ ('utf8'),
-  };
+  const env = { ...process.env, HOME: cwd, PATH };
+  const options = /** @type {const} */ ({ cwd, env, encoding: 'utf8' });
   const { stdout, stderr, status } = spawnSync('python3', ['-c', DEALS + program], options);
   assert.is(status, 0, stderr);
   const shanten = (await load()).shantenBatch(new Uint8Array(readFileSync(join(cwd, 'hands.bin'))));
@@ -137,10 +134,8 @@ test('the table of functions has those of the module, with parameters and places
 test('the functions of the small module are those that the guide names', () => {
   const [, list] = runtimes.match(/only the functions ([^]*?)\.\n/) ?? [];
   const names = [...list.matchAll(/`(\w+)`/g)].map(([, name]) => name).sort();
-  assert.equal(
-    names,
-    exportsOf('ukeire.lite.wasm').map((entry) => entry.split(' ')[0]),
-  );
+  const exported = exportsOf('ukeire.lite.wasm').map((entry) => entry.split(' ')[0]);
+  assert.equal(names, exported);
 });
 
 test('all names of the layout that the guide uses are in it', () => {

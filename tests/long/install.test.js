@@ -20,8 +20,7 @@ mkdirSync(FOLDER, { recursive: true });
 execFileSync(BUILD, ['install', 'to here'], { cwd: FOLDER, stdio: 'ignore' });
 const PREFIX = join(FOLDER, 'to here');
 
-/** @param {string} path */
-const installedPath = (path) => join(PREFIX, path);
+const installedPath = (/** @type {string} */ path) => join(PREFIX, path);
 
 /** The functions and data that the headers declare. */
 function declaredNames() {
@@ -38,28 +37,20 @@ test('a relative prefix is that of the caller, and the files are these', () => {
     .filter((entry) => !entry.isDirectory())
     .map(({ name }) => name);
   const config = ['mj-config-version.cmake', 'mj-config.cmake', 'mj.pc'];
-  assert.equal(
-    files.sort(),
-    [...HEADERS, 'libmj.a', 'libmj.so', SONAME, LIBRARY, ...config].sort(),
-  );
+  const expected = [...HEADERS, 'libmj.a', 'libmj.so', SONAME, LIBRARY, ...config];
+  assert.equal(files.sort(), expected.sort());
   assert.is(readlinkSync(installedPath(`lib/${SONAME}`)), LIBRARY);
   assert.is(readlinkSync(installedPath('lib/libmj.so')), SONAME);
 });
 
 test('the shared library says its soname', () => {
-  const dynamic = execFileSync('readelf', ['-d', installedPath('lib/libmj.so')], {
-    encoding: 'utf8',
-  });
+  const args = ['-d', installedPath('lib/libmj.so')];
+  const dynamic = execFileSync('readelf', args, { encoding: 'utf8' });
   assert.is(dynamic.match(/\(SONAME\).*\[(.*)\]/)?.[1], SONAME);
 });
 
 test('it exports what the headers declare, and nothing else', () => {
-  const nm = [
-    '--dynamic',
-    '--defined-only',
-    '--format=just-symbols',
-    installedPath('lib/libmj.so'),
-  ];
+  const nm = ['-D', '--defined-only', '--format=just-symbols', installedPath('lib/libmj.so')];
   const exported = execFileSync('nm', nm, { encoding: 'utf8' }).trim().split('\n').sort();
   assert.ok(exported.includes('mj_ukeire') && exported.includes('mj_danger_weights'));
   assert.equal(exported, declaredNames());
@@ -74,10 +65,8 @@ test('nothing is left to fill in, and nothing has the prefix or the sources insi
   for (const path of texts) assert.not.match(readFileSync(installedPath(path), 'utf8'), /@\w+@/);
   for (const path of [...texts, `lib/${LIBRARY}`])
     assert.not(readFileSync(installedPath(path)).includes(ROOT), path);
-  assert.match(
-    readFileSync(installedPath('lib/pkgconfig/mj.pc'), 'utf8'),
-    `\nVersion: ${version}\n`,
-  );
+  const config = readFileSync(installedPath('lib/pkgconfig/mj.pc'), 'utf8');
+  assert.match(config, `\nVersion: ${version}\n`);
 });
 
 test('without a folder it says what is missing', () => {

@@ -47,8 +47,7 @@ const server = createServer((request, response) => {
   else response.writeHead(404).end();
 });
 
-/** @param {string} url */
-async function judge(url) {
+async function judge(/** @type {string} */ url) {
   const browser = await launch('chromium');
   try {
     const page = await browser.newPage();

@@ -3,7 +3,7 @@
 //
 // WebKit stands for the browsers of iPhones. Puppeteer cannot drive it, so this file drives it
 // through Debian's driver of WebKitGTK, by the WebDriver protocol of the W3C, on a virtual screen.
-// The programs are in webkit2gtk-driver and xvfb.
+// Debian's packages are webkit2gtk-driver and xvfb.
 
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -25,7 +25,7 @@ const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 /** The time limit of a page, in ms. */
 const LONG = 60_000;
 
-/** Between two looks at something that is awaited, in ms. */
+/** The time between two checks of an awaited condition, in ms. */
 const PAUSE = 50;
 
 /**
@@ -79,30 +79,23 @@ async function startDriver(display) {
   return { url, end: () => driver.kill() };
 }
 
-/** A window of WebKit and its actions. */
+/** Opens a window of WebKit; returns actions in it. */
 async function launchWebKit() {
   const binary = BROWSERS.find(existsSync);
   if (!binary) throw new Error('no MiniBrowser, which these tests need');
   const screen = await startScreen();
   const driver = await startDriver(screen.display);
-  const { sessionId } = await askDriver(`${driver.url}/session`, {
-    capabilities: {
-      alwaysMatch: {
-        browserName: 'MiniBrowser',
-        'webkitgtk:browserOptions': { binary, args: ['--automation'] },
-      },
-    },
-  });
+  const browser = { browserName: 'MiniBrowser' };
+  const options = { 'webkitgtk:browserOptions': { binary, args: ['--automation'] } };
+  const capabilities = { alwaysMatch: { ...browser, ...options } };
+  const { sessionId } = await askDriver(`${driver.url}/session`, { capabilities });
   const session = `${driver.url}/session/${sessionId}`;
 
   /** Runs in the page. @param {string} script @param {...unknown} args */
   const run = (script, ...args) => askDriver(`${session}/execute/sync`, { script, args });
-  /** @param {string} selector */
-  async function find(selector) {
-    const element = await askDriver(`${session}/element`, {
-      using: 'css selector',
-      value: selector,
-    });
+  async function find(/** @type {string} */ selector) {
+    const how = { using: 'css selector', value: selector };
+    const element = await askDriver(`${session}/element`, how);
     return `${session}/element/${element[ELEMENT]}`;
   }
   return {
@@ -167,8 +160,7 @@ const shownHand = () =>
   window.run(`return [...document.querySelectorAll('.hand .tile-button')]
     .map((one) => one.dataset.name).join('')`);
 
-/** @param {string} selector @param {string} words */
-const untilSays = (selector, words) =>
+const untilSays = (/** @type {string} */ selector, /** @type {string} */ words) =>
   window.until(`document.querySelector('${selector}')?.textContent.includes('${words}')`);
 
 for (const where of /** @type {const} */ (['served', 'from a file'])) {

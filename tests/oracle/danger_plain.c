@@ -8,20 +8,20 @@
 
 enum { RYANMEN, SHANPON, KANCHAN, PENCHAN, TANKI, ROLES };
 
-/* A hand while it is divided into blocks, and the waits found. */
+/* A hand that is being divided into blocks, and the waits found so far. */
 typedef struct {
     const mj_danger_query *question;
     const uint8_t *count;
-    int left[34];         /* tiles that are in no set and no pair yet */
+    int left[34];         /* tiles that are in no set and not in the pair */
     int tiles, pair;      /* the number of these tiles; the tile of the pair, -1 for none */
-    uint64_t role[ROLES]; /* the waits that complete something of the kind */
-    int pairs_of;         /* the kind of a shanpon's two pairs */
+    uint64_t role[ROLES]; /* waits by the kind of block that they complete */
+    int pairs_of;         /* the kind of wait of a shanpon, by its two pairs */
 } laid_out;
 
 static int rank_of(int t) { return t < 27 ? t % 9 : -1; }
 static int is_orphan(int t) { return t >= 27 || t % 9 == 0 || t % 9 == 8; }
 
-/* Returns whether t and the next `further` tiles are in one number suit. */
+/* Returns whether t and the next `further` tiles are of one number suit. */
 static int runs_to(int t, int further) { return t < 27 && t % 9 + further < 9; }
 
 static int ones(uint64_t mask) {
@@ -36,9 +36,9 @@ static int lowest_of(uint64_t mask) {
     return t;
 }
 
-/* ---- what two tiles wait for ---- */
+/* ---- waits of two tiles ---- */
 
-/* Returns whether a hand with these tiles may wait for t. */
+/* Returns whether a hand with these tiles besides sets and a pair waits for t. */
 static int is_left(const mj_danger_query *q, const uint8_t *count, int t) {
     const int unseen = q->allowed >> t & 1 ? q->unseen[t] : 0;
     return count[t] < 4 && (t < 27 || count[t] < unseen || (q->held >> t & 1));
@@ -98,7 +98,7 @@ static void note_rest(laid_out *h) {
 
 static void lay_sets(laid_out *h, int from);
 
-/* Takes a set, then further sets from this one on. */
+/* Takes the set t u v, then further sets whose lowest tile is t or a later one. */
 static void lay_set(laid_out *h, int t, int u, int v) {
     h->left[t]--, h->left[u]--, h->left[v]--, h->tiles -= 3;
     if (h->left[t] >= 0 && h->left[u] >= 0 && h->left[v] >= 0) lay_sets(h, t);
@@ -126,7 +126,7 @@ static void lay_out(laid_out *h) {
     }
 }
 
-/* ---- the waits of a hand, and their kind ---- */
+/* ---- waits of a hand and their kind ---- */
 
 static int kind_of_wait(const laid_out *h, uint64_t waits) {
     const int t = lowest_of(waits), rank = rank_of(t);
@@ -185,7 +185,8 @@ static uint64_t waits_of_orphans(const uint8_t *count, int *kind) {
     return missing ? missing : all;
 }
 
-/* Returns all waits of a hand; a hand that is tenpai in two forms has the kind of the first. */
+/* Returns all waits of a hand. The kind of a hand that is tenpai in two forms is that of the
+ * first. */
 static uint64_t waits_of_hand(const mj_danger_query *q, const uint8_t *count, int tiles,
                               int *kind) {
     int pairs_kind = 0, orphans_kind = 0;
@@ -201,7 +202,7 @@ static uint64_t waits_of_hand(const mj_danger_query *q, const uint8_t *count, in
 
 typedef struct {
     const mj_danger_query *question;
-    mj_danger_result *answer; /* NULL to count hands alone */
+    mj_danger_result *answer; /* NULL if only the number of hands matters */
     uint8_t count[34];
     int tiles;
     long hands, tenpai, most;

@@ -1,4 +1,4 @@
-/* hands.c - see hands.h: hands are nodes, and draws and discards are edges.
+/* hands.c - the raw graph of hands (see hands.h): nodes are hands, edges are draws and discards.
  * SPDX-License-Identifier: MIT
  *
  * In graph mode every pair of hands within the limit that differ by a tile has an edge, used both
@@ -54,7 +54,7 @@ bool graph_is_closed(const graph *g) {
     return plain_is_closed(&g->value->table) && g->query->hand.melds == g->value->table.melds;
 }
 
-/* ---- what is unseen ---- */
+/* ---- unseen tiles ---- */
 
 int reds_unseen(const graph *g, int suit) {
     const mj_agari *table = &g->value->table;
@@ -109,7 +109,8 @@ int graph_distance(const graph *g, const hand *h) {
                        NULL);
 }
 
-/* Returns the number of drawn tiles. For mahjong-cpp red and plain fives differ. */
+/* Returns the number of tiles that the origin does not hold. For mahjong-cpp red and plain fives
+ * differ. */
 static int kinds_drawn(const graph *g, const hand *h) {
     int drawn = 0;
     for (int k = 0; k < (g->peer ? VALUE_KINDS : 34); k++) {
@@ -186,7 +187,7 @@ static bool kind_exists(const graph *g, int kind) {
     return oracle_exists(kind_tile(kind), g->query->rules.players);
 }
 
-/* Returns whether waiting hand a, which has one tile less, may become h by a draw. */
+/* Returns whether waiting hand a may become h, which has one tile more, by a draw. */
 static bool may_draw(const graph *g, const node *a, const hand *h) {
     int distance = graph_distance(g, h);
     if (graph_is_straight(g)) return distance < a->distance;
@@ -211,7 +212,7 @@ static void add_draws(graph *g, uint32_t a) {
     }
 }
 
-/* Returns whether hand b, which has one tile more, may become h by a discard. */
+/* Returns whether hand b may become waiting hand h, which has one tile less, by a discard. */
 static bool may_throw(const graph *g, const node *b, const hand *h) {
     int distance = graph_distance(g, h);
     if (graph_is_straight(g)) return b->distance > 0 && distance == b->distance;

@@ -8,13 +8,13 @@
 #include "value_plain.h"
 
 typedef struct hand {
-    uint8_t count[MJ_KINDS]; /* fives of either kind */
+    uint8_t count[MJ_KINDS]; /* fives, plain and red */
     uint8_t red[3];
 } hand;
 
-/* Writes a hand and one more word as a key. */
+/* Writes a hand and another word as a key. */
 void pack_hand(const hand *h, uint64_t more, uint64_t key[3]);
-/* Return the tile of a kind; and the suit of the kind if it is a red five, else -1. */
+/* kind_tile returns the tile of a kind; kind_red the suit of a red five, else -1. */
 int kind_tile(int kind);
 int kind_red(int kind);
 /* Returns the copies of a kind in a hand. */
@@ -23,17 +23,17 @@ void hand_add(hand *h, int kind, int copies);
 
 typedef struct node {
     int8_t distance;
-    int8_t drawn; /* tiles that the origin does not hold */
+    int8_t drawn; /* number of tiles that the origin does not hold */
     bool waits;
-    bool riichi;    /* mahjong-cpp alone; elsewhere riichi is no state */
-    int weight;     /* weight of all draws */
+    bool riichi;    /* used for mahjong-cpp only, where riichi is a state */
+    int weight;     /* sum of the weights of its draws */
     uint32_t edges; /* for a hand to discard: 1 + the first of its edges, or 0 */
 } node;
 
 typedef struct edge {
     uint32_t waiting, discarding; /* discarding = waiting + one tile */
-    uint8_t kind, weight;         /* unseen copies of it before it is drawn */
-    bool draw, discard;           /* the directions in which it is used */
+    uint8_t kind, weight;         /* the weight: copies that are unseen before the draw */
+    bool draw, discard;           /* whether the edge is a draw, a discard, or both */
     uint32_t next;                /* 1 + another edge of `discarding`, or 0 */
 } edge;
 
@@ -42,10 +42,10 @@ typedef struct graph {
     const mj_value *value;
     int ties;    /* value_ties */
     int pool;    /* tiles in the pool before the first draw */
-    hand origin; /* from which `drawn` and the bound are measured */
+    hand origin; /* the hand of the question, from which `drawn` is counted */
     int origin_distance;
-    int river; /* the kind of which one copy is gone, or -1 */
-    bool peer; /* the moves of mahjong-cpp */
+    int river; /* the kind of the row's discard, which stays in the river, or -1 */
+    bool peer; /* whether moves are those of mahjong-cpp */
     size_t max_nodes;
     keys hands;
     node *nodes; /* nodes by number of the hand */
@@ -57,7 +57,7 @@ typedef struct graph {
 
 void graph_start(graph *g, const mj_win_query *q, const hand *origin, size_t max_nodes);
 hand hand_asked(const mj_win_query *q);
-/* Returns the node of a hand; a new hand gets a new node. */
+/* Returns the node of a hand, and makes it if there is none. */
 uint32_t graph_node(graph *g, const hand *h, bool waits, bool riichi);
 /* Makes all edges of all nodes. */
 bool graph_expand(graph *g);
@@ -73,7 +73,8 @@ int reds_unseen(const graph *g, int suit);
 bool graph_is_straight(const graph *g);
 bool graph_is_onward(const graph *g);
 bool graph_is_closed(const graph *g);
-/* A hand with this distance and this many tiles drawn is inside the bound, or may change freely. */
+/* Return whether a hand with this distance and number of drawn tiles is in the graph, and whether
+ * it may take tiles that do not lower the distance. */
 bool graph_has(const graph *g, int distance, int drawn);
 bool graph_frees(const graph *g, int distance, int drawn);
 /* Returns whether the mode allows the discard after which the origin becomes hand `rest`. */

@@ -18,9 +18,9 @@ typedef struct keys {
     size_t slot_count;
 } keys;
 
-/* The functions below return false if memory runs out. A table begins with all zero. */
+/* The functions return false if memory runs out. A table begins with all bytes zero. */
 
-/* Writes the number of a key; a new key gets the number `count`, which then rises by one. */
+/* Writes the number of a key; a new key gets the number `count`, which then increases by one. */
 bool keys_number(keys *k, const uint64_t key[3], uint32_t *number);
 /* Makes room for one more element of an array by doubling it. */
 bool keep_room(void **array, size_t *room, size_t count, size_t size);

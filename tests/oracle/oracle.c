@@ -2,8 +2,8 @@
  * Distance, useful and spare tiles of whole hands, by trying every division into sets and pair.
  * SPDX-License-Identifier: MIT
  *
- * Tiles that sanma lacks have cap 0: no complete hand uses them and no draw brings them. So the
- * number of players matters only for the caps.
+ * Tiles that sanma lacks have cap 0: no complete hand uses them and no draw brings them. The number
+ * of players therefore affects only the caps.
  */
 #include "oracle.h"
 
@@ -43,7 +43,8 @@ static int max0(int n) { return n > 0 ? n : 0; }
 
 static int min(int a, int b) { return a < b ? a : b; }
 
-/* Adds the row of one more suit: the sets divide between the suits, and the pair is in one. */
+/* Adds the row of another suit: the sets may be divided between the suits, and the pair is in one
+ * of them. */
 static void add_suit(uint8_t sum[10], const uint8_t row[10]) {
     uint8_t out[10];
     for (int m = 0; m <= 4; m++) {
@@ -72,10 +73,11 @@ static int standard(const uint8_t count[TILES], const uint8_t limit[TILES], int 
     return sum[5 + sets];
 }
 
-/* Returns the distance in chiitoitsu: the cheapest seven pairs, of at most `most_pairs` of a kind.
- * A further pair of a kind never costs less than the one before. */
+/* Returns the distance to chiitoitsu, by the cheapest seven pairs with at most `most_pairs` of a
+ * kind. A further pair of a kind never costs less than the one before. */
 static int chiitoitsu(const uint8_t count[TILES], const uint8_t limit[TILES], int most_pairs) {
-    int pairs[3] = {0}, missing = PAIRS, draws = 0; /* pairs by the tiles that they need */
+    int pairs[3] = {0}, missing = PAIRS,
+        draws = 0; /* pairs by the number of tiles that they lack */
     for (int t = 0; t < TILES; t++)
         for (int k = 1; k <= most_pairs && 2 * k <= limit[t]; k++)
             pairs[max0(2 * k - count[t]) - max0(2 * k - 2 - count[t])]++;

@@ -101,7 +101,7 @@ uint64_t oracle_random(uint64_t *state);
 /* Returns a number from 0 to n - 1, with equal chances up to n / 2^32; n > 0. */
 int oracle_below(uint64_t *state, int n);
 
-/* Is there such a tile? In sanma there are no 2m..8m. */
+/* Returns whether the tile exists: sanma has no 2m..8m. */
 int oracle_exists(int t, int players);
 
 /* Draws `tiles` (0..36) tiles without replacement from a wall of the kind. */

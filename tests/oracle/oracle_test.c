@@ -18,21 +18,14 @@ static const oracle_rules sanma = {3, 0};
 
 static uint64_t seed;
 
-/* Counts a check and prints a failure, with the hand `count` unless it is NULL. */
-static void check_that(int ok, const char *what, const uint8_t *count) {
-    CHECK(ok, "%s %s", what, count ? digits(count) : "");
-}
-
-/* ---- how many complete suits and hands there are ---- */
+/* ---- numbers of complete suits and hands ---- */
 
 static void test_form_counts(void) {
     static const int numbers[10] = {1, 16, 127, 627, 2098, 9, 135, 996, 4475, 13259};
     static const int honours[10] = {1, 7, 21, 35, 35, 7, 42, 105, 140, 105};
     for (int target = 0; target < 10; target++) {
-        check_that(rows_form_count(ROWS_NUMBERS, target) == numbers[target], "forms of numbers",
-                   NULL);
-        check_that(rows_form_count(ROWS_HONOURS, target) == honours[target], "forms of honours",
-                   NULL);
+        CHECK(rows_form_count(ROWS_NUMBERS, target) == numbers[target], "forms of numbers");
+        CHECK(rows_form_count(ROWS_HONOURS, target) == honours[target], "forms of honours");
     }
 }
 
@@ -52,7 +45,7 @@ static void test_hand_count(void) {
             hands += hands_with_pair_in(m, pair);
     }
     printf("%lld complete hands of four sets and a pair\n", (long long)hands);
-    check_that(hands == 11498658, "number of complete hands", NULL);
+    CHECK(hands == 11498658, "number of complete hands");
 }
 
 /* ---- winning hands, recognised by taking them apart ---- */
@@ -139,19 +132,19 @@ static void test_winning(void) {
     uint8_t count[TILES], cap[TILES];
     int melds = oracle_below(&seed, 5);
     random_complete(4 - melds, count);
-    check_that(oracle_distance(count, 4 - melds, four_players, ORACLE_STANDARD, NULL) == 0,
-               "sets and a pair are complete", count);
+    CHECK(oracle_distance(count, 4 - melds, four_players, ORACLE_STANDARD, NULL) == 0,
+          "sets and a pair are complete: %s", digits(count));
     discard_one(count);
     draw_one(count);
     int d = oracle_distance(count, 4 - melds, four_players, ORACLE_STANDARD, NULL);
-    check_that((d == 0) == comes_apart(count, 1), "complete or not after one change", count);
+    CHECK((d == 0) == comes_apart(count, 1), "complete or not after one change: %s", digits(count));
     discard_one(count);
     oracle_random_cap(&seed, oracle_below(&seed, 100), 4, count, cap);
     uint64_t mask = waits(count, cap);
     d = oracle_distance(count, 4 - melds, four_players, ORACLE_STANDARD, cap);
-    check_that((d == 1) == (mask != 0), "tenpai exactly with a wait", count);
-    check_that(d != 1 || mask == oracle_ukeire(count, melds, four_players, ORACLE_STANDARD, cap),
-               "useful tiles of tenpai are its waits", count);
+    CHECK((d == 1) == (mask != 0), "tenpai exactly with a wait: %s", digits(count));
+    CHECK(d != 1 || mask == oracle_ukeire(count, melds, four_players, ORACLE_STANDARD, cap),
+          "useful tiles of tenpai are its waits: %s", digits(count));
 }
 
 /* ---- answers worked out by hand ---- */
@@ -159,13 +152,13 @@ static void test_winning(void) {
 static void test_four_of_a_kind(void) {
     const oracle_rules two_pairs = {4, 1};
     const uint8_t fours[TILES] = {4, 0, 4, 0, 4, 0, 1};
-    check_that(oracle_distance(fours, 4, four_players, ORACLE_CHIITOITSU, NULL) == 7,
-               "three kinds twice, one once: seven short", fours);
-    check_that(oracle_distance(fours, 4, two_pairs, ORACLE_CHIITOITSU, NULL) == 1,
-               "six pairs in three kinds", fours);
+    CHECK(oracle_distance(fours, 4, four_players, ORACLE_CHIITOITSU, NULL) == 7,
+          "three kinds twice, one once: seven short: %s", digits(fours));
+    CHECK(oracle_distance(fours, 4, two_pairs, ORACLE_CHIITOITSU, NULL) == 1,
+          "six pairs in three kinds: %s", digits(fours));
     const uint8_t known[TILES] = {[27] = 3, 3, 3, 4};
-    check_that(oracle_best(known, 0, four_players, ORACLE_ALL, NULL, NULL) == 2,
-               "1112223334444z needs two tiles", known);
+    CHECK(oracle_best(known, 0, four_players, ORACLE_ALL, NULL, NULL) == 2,
+          "1112223334444z needs two tiles: %s", digits(known));
 }
 
 /* Checks caps with the hand 111m 444p 777s 111z 2z: four sets that wait for 2z. */
@@ -173,19 +166,19 @@ static void test_hand_made_caps(void) {
     const uint8_t tanki[TILES] = {[0] = 3, [12] = 3, [24] = 3, [27] = 3, [28] = 1};
     uint8_t cap[TILES];
     memset(cap, 4, sizeof cap);
-    check_that(oracle_ukeire(tanki, 0, four_players, ORACLE_ALL, cap) == UINT64_C(1) << 28,
-               "tanki waits for its one tile", tanki);
+    CHECK(oracle_ukeire(tanki, 0, four_players, ORACLE_ALL, cap) == UINT64_C(1) << 28,
+          "tanki waits for its one tile: %s", digits(tanki));
     cap[28] = 1;
-    check_that(oracle_best(tanki, 0, four_players, ORACLE_ALL, cap, NULL) == 2,
-               "when that is gone, another pair needs two tiles", tanki);
+    CHECK(oracle_best(tanki, 0, four_players, ORACLE_ALL, cap, NULL) == 2,
+          "when that is gone, another pair needs two tiles: %s", digits(tanki));
     cap[33] = 0;
-    check_that(oracle_distance(tanki, 4, four_players, ORACLE_KOKUSHI, cap) == ORACLE_NEVER,
-               "no kokushi without the red dragon", tanki);
+    CHECK(oracle_distance(tanki, 4, four_players, ORACLE_KOKUSHI, cap) == ORACLE_NEVER,
+          "no kokushi without the red dragon: %s", digits(tanki));
     memset(cap, 0, sizeof cap);
-    check_that(oracle_best(tanki, 0, sanma, ORACLE_ALL, cap, NULL) == ORACLE_NEVER,
-               "nothing can be made of nothing", tanki);
-    check_that(oracle_ukeire(tanki, 0, four_players, ORACLE_ALL, cap) == 0,
-               "and no tile brings it nearer", tanki);
+    CHECK(oracle_best(tanki, 0, sanma, ORACLE_ALL, cap, NULL) == ORACLE_NEVER,
+          "nothing can be made of nothing: %s", digits(tanki));
+    CHECK(oracle_ukeire(tanki, 0, four_players, ORACLE_ALL, cap) == 0,
+          "and no tile brings it nearer: %s", digits(tanki));
 }
 
 int main(void) {

@@ -17,7 +17,8 @@ typedef struct ukeire {
     bool useful[34];
 } ukeire;
 
-/* A walk along all paths; hand and unseen tiles change on the way, and change back. */
+/* The state of a walk along all paths. Its hand and unseen tiles change on the way forth and change
+ * back on the way back. */
 typedef struct walk {
     const mj_win_query *q;
     uint8_t count[MJ_KINDS], unseen[MJ_KINDS];
@@ -63,7 +64,7 @@ static int discard_best(walk *w, ukeire *best) {
     return tile;
 }
 
-/* Computes p(n + 1) = p(n) + (chance of a useful tile) (mean after a useful tile - p(n)). */
+/* Computes p(n + 1) = p(n) + (chance of a useful tile) (mean value after a useful tile - p(n)). */
 static void run_recurrence(const walk *w, int total, const double *follows, double *p) {
     p[0] = 0;
     for (int n = 0; n < w->q->draws; n++) {

@@ -9,16 +9,16 @@
 
 #include "score_plain.h"
 
-/* Returns the tiles that complete the hand, with a yaku or without. A tile of which the player
- * holds four, melds and norths set aside counted too, completes nothing. */
+/* Returns the tiles that complete the hand, with or without a yaku. A tile of which the player has
+ * four copies, in melds and norths too, completes nothing. */
 uint64_t plain_waits(const mj_agari *hand, const mj_score_rules *rules);
 
 /* Returns the tiles that a hand may discard to declare riichi; none for an open hand. */
 uint64_t plain_riichi_discards(const mj_agari *hand, const mj_score_rules *rules);
 
-/* The hand is in riichi and has drawn hand->win_tile, which is among its 14 tiles. Returns whether
- * rules->riichi_kan lets it declare a closed kan of that tile: the waits have to stay, and by the
- * strict rule the three tiles are a triplet in each reading, whatever tile wins. */
+/* Returns whether a hand in riichi may declare a closed kan of the drawn tile hand->win_tile, one
+ * of its 14 tiles, by rules->riichi_kan: the waits must stay, and by the strict rule the three
+ * tiles must be a triplet in each reading with each winning tile. */
 bool plain_riichi_kan(const mj_agari *hand, const mj_score_rules *rules);
 
 #endif

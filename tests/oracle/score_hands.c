@@ -9,13 +9,13 @@
 
 enum { TRIES = 40 };
 
-/* A hand in the making. */
+/* A hand that is being dealt. */
 typedef struct deal {
     uint64_t *state;
     int theme, players;
     int suit, rank;     /* suit and rank of the theme */
-    int set;            /* the number of the set that is being taken, 0..3 */
-    int left[MJ_KINDS]; /* copies that nobody has seen */
+    int set;            /* the number of the present set, 0..3 */
+    int left[MJ_KINDS]; /* copies that are not yet dealt */
     mj_score_block block[4];
     mj_agari *win;
 } deal;
@@ -53,8 +53,8 @@ static int a_green(deal *d) {
     return green[oracle_below(d->state, 6)];
 }
 
-/* The runs that themes propose. Of a run in any suit the rank is drawn first, whatever the
- * compiler: C does not say which of two arguments is evaluated first. */
+/* The runs that themes propose. Where the rank of a run in any suit is random, it is drawn before
+ * the suit: C does not define which of two arguments is evaluated first. */
 static mj_score_block a_run_from(deal *d, int rank) {
     return a_run(oracle_below(d->state, 3), rank);
 }
@@ -67,8 +67,9 @@ static mj_score_block green_run(deal *d) {
     return a_run(2, 1);
 }
 
-/* The sets that themes propose in place of other ones: equal runs, of which the second pair often
- * overlaps the first, which gives other readings; sets of one rank or in a row; winds, dragons. */
+/* The sets that themes propose instead of runs and triplets: equal runs, of which the second pair
+ * often overlaps the first, which gives other readings; sets of one rank or of successive ranks;
+ * winds; dragons. */
 static mj_score_block equal_run(deal *d) { return a_run(d->suit, d->rank % 7); }
 static mj_score_block two_equal_runs(deal *d) {
     int offset = (d->rank * 7 + d->suit) % 5, suit = offset == 4 ? (d->suit + 1) % 3 : d->suit;
@@ -87,8 +88,9 @@ static mj_score_block called_honours(deal *d) {
     return a_triplet(d->set < 3 ? PLAIN_WHITE + d->set : a_tile(d));
 }
 
-/* A theme proposes `first` for as many sets as `firsts` says. Of the other sets `triplets` in ten
- * are triplets of a `tile`, and the rest are runs. Without `tile` there are no sets. */
+/* A theme: `first` proposes as many sets as `firsts` says. Of the other sets, `triplets` in ten
+ * are triplets of a tile that `tile` proposes, and the rest are runs. Without `tile` there are
+ * no sets. */
 static const struct theme {
     int (*pair)(deal *); /* proposes the tile of the pair */
     int (*tile)(deal *);
@@ -131,7 +133,7 @@ static const struct theme {
 
 static mj_score_block propose_set(deal *d) {
     const struct theme *theme = &themes[d->theme];
-    /* The last of the `firsts` is often an ordinary set. */
+    /* The last of these sets is often an ordinary one. */
     if (d->set < theme->firsts - one_in(d, 2)) return theme->first(d);
     return oracle_below(d->state, 10) < theme->triplets ? a_triplet(theme->tile(d)) : theme->run(d);
 }
@@ -168,7 +170,7 @@ static bool take_set(deal *d) {
     return false;
 }
 
-/* Takes a pair; with `fresh` of a tile that the hand does not have yet. */
+/* Takes a pair; if `fresh`, of a tile that the hand does not have yet. */
 static bool take_pair(deal *d, int (*pair)(deal *), bool fresh) {
     for (int tries = 0; tries < TRIES; tries++) {
         int t = pair(d);
@@ -227,7 +229,7 @@ static void start_deal(deal *d) {
 
 /* ---- melds ---- */
 
-/* Returns whether the theme calls nearly all sets, as themes about melds do. */
+/* Returns whether the theme is about melds, so that nearly all sets are called. */
 static bool calls_all(const deal *d) {
     return d->theme == THEME_KANS || d->theme == THEME_CALLED_HONOURS;
 }
@@ -255,7 +257,7 @@ static bool calls(deal *d, const mj_score_block *b) {
     return calls_all(d) ? !one_in(d, 6) : one_in(d, 2);
 }
 
-/* Calls sets; half of the hands stay closed, perhaps with closed kans. */
+/* Calls sets. Half of the hands remain closed, perhaps with closed kans. */
 static void make_calls(deal *d) {
     bool open = calls_all(d) ? !one_in(d, 4) : one_in(d, 2);
     if (d->theme == THEME_CONCEALED_TRIPLETS) open = false;
@@ -281,7 +283,7 @@ static void choose_tile(deal *d) {
     if (!one_in(d, 2)) win->from = (uint8_t)(1 + oracle_below(d->state, d->players - 1));
 }
 
-/* Places a red five at one of the fives in the hand that are still plain, or outside the hand. */
+/* Makes one of the plain fives in the hand red, or puts the red five outside the hand. */
 static void place_red(deal *d, int five) {
     mj_agari *win = d->win;
     uint8_t *place[5];
@@ -319,7 +321,8 @@ static void sit_down(deal *d) {
     win->deposits = one_in(d, 2) ? byte_below(d, 5) : 0;
 }
 
-/* Returns whether the winning tile can be robbed from an added kan, given three more copies. */
+/* Returns whether the winning tile can complete an added kan of another player, which needs three
+ * more copies. */
 static bool can_be_robbed(const deal *d) {
     const mj_agari *win = d->win;
     return win->from && win->count[win->win_tile] == 1 && d->left[win->win_tile] == 3;
@@ -331,7 +334,8 @@ static void set_aside_norths(deal *d) {
     d->left[PLAIN_NORTH] -= d->win->norths;
 }
 
-/* Draws a win on the first draw: nobody has called a tile, and the dealer cannot win by ron. */
+/* Draws a win before the second turn: nobody has called a tile, and the dealer cannot win by
+ * ron. */
 static void draw_first(deal *d) {
     mj_agari *win = d->win;
     bool often = d->theme == THEME_FIRST_DRAW || d->theme == THEME_FLUSH;
@@ -379,7 +383,7 @@ static void show_indicators(deal *d) {
     for (int i = 0; i < win->ura_count; i++) win->ura[i] = indicator(d);
 }
 
-/* Draws players liable for a yakuman. The caller checks whether the hand has the yakuman. */
+/* Draws players liable for a yakuman, which the hand may lack. */
 static void draw_pao(deal *d) {
     static const uint8_t yaku[] = {MJ_YAKU_DAISANGEN, MJ_YAKU_DAISUUSHII, MJ_YAKU_SUUKANTSU};
     mj_pao *pao = d->win->pao;
@@ -394,7 +398,7 @@ static void draw_pao(deal *d) {
     }
 }
 
-/* Replaces one tile by another one. */
+/* Replaces a tile of the hand by another one. */
 static void spoil(deal *d) {
     int gone = a_tile(d), come = a_tile(d);
     while (d->win->count[gone] == 0) gone = a_tile(d);

@@ -47,8 +47,8 @@ enum score_theme {
     SCORE_THEMES
 };
 
-/* Draws a hand of the theme, with as many red fives in the set of tiles as the rules have. Hands of
- * all themes but THEME_ALMOST are complete; not all have a yaku. */
+/* Draws a hand of the theme. Its red fives are those of the rules. Hands of all themes but
+ * THEME_ALMOST are complete; some have no yaku. */
 void score_hand(uint64_t *state, int theme, const mj_score_rules *rules, mj_agari *win);
 
 #endif

@@ -29,13 +29,14 @@ int plain_held(const mj_agari *hand, int t) {
     return copies_laid(hand, t) + (t == PLAIN_NORTH ? hand->norths : 0);
 }
 
-/* ---- the hand laid out ---- */
+/* ---- the blocks of a hand ---- */
 
 bool reading_valued(const reading *r, int tile) {
     return tile >= PLAIN_WHITE || tile == r->win->round || tile == r->win->seat;
 }
 
-/* 12 that waits for 3 and 89 that waits for 7 have one side only. */
+/* Returns whether the block was completed from two tiles that wait on both sides, unlike 12 and
+ * 89. */
 bool reading_two_sided(const reading *r, const mj_score_block *won) {
     if (won->kind != MJ_RUN) return false;
     if (r->win->win_tile == won->tile) return won->tile % 9 != 6;
@@ -149,7 +150,8 @@ static int pair_fu(const reading *r, const mj_score_block *b) {
     return both ? r->rules->double_wind_fu : 2;
 }
 
-/* Returns the fu of the wait: 2 for the pair, the middle of a run, 3 of 123 and 7 of 789. */
+/* Returns the fu of the wait: 2 if it was for the pair, the middle of a run, 3 of 123 or 7 of
+ * 789. */
 static int wait_fu(const reading *r, const mj_score_block *b) {
     return b->won && b->kind != MJ_TRIPLET && !reading_two_sided(r, b) ? 2 : 0;
 }
@@ -298,7 +300,7 @@ int plain_listed(const mj_score_result *s, int yaku) {
     return 0;
 }
 
-/* Returns the base points that a liable player answers for. If only the greatest yakuman counts, a
+/* Returns the base points for which a player is liable. If only the greatest yakuman counts, a
  * lesser one adds nothing. */
 static int base_of_liable(const reading *r, const mj_score_result *s, int yaku) {
     int worth = plain_has_pao(r->rules, yaku) ? plain_listed(s, yaku) : 0;
@@ -363,7 +365,7 @@ static void count_han(const reading *r, mj_score_result *s) {
     s->limit = (uint8_t)limit_of(s->han, s->fu, r->rules);
 }
 
-/* Scores a reading; yakuman stand alone. */
+/* Scores a reading; if it has yakuman, nothing else counts. */
 static mj_score_result score_of(const reading *r) {
     mj_score_result s = blank_score(r);
     count_yakuman(r, &s);
@@ -382,7 +384,7 @@ static mj_score_result renhou_of(const reading *r) {
     return s;
 }
 
-/* Compares two scores; above 0 if a is the better reading. */
+/* Compares two readings; the result is above 0 if a is better. */
 static int compare_scores(const mj_score_result *a, const mj_score_result *b) {
     bool yakuman = a->limit == MJ_LIMIT_YAKUMAN, other = b->limit == MJ_LIMIT_YAKUMAN;
     if (a->points != b->points) return a->points - b->points;
@@ -391,7 +393,7 @@ static int compare_scores(const mj_score_result *a, const mj_score_result *b) {
     return a->han != b->han ? a->han - b->han : a->fu - b->fu;
 }
 
-/* Adds a score to the best ones unless they are better; returns their number. */
+/* Adds a reading to the best ones, unless they are better; returns the number of the best. */
 static int enter_score(mj_score_result *best, int n, mj_score_result s) {
     int better = n == 0 ? 1 : compare_scores(&s, &best[0]);
     if (better > 0) n = 0;

@@ -28,7 +28,7 @@ typedef struct reading {
     const mj_agari *win;
     const mj_score_rules *rules;
     mj_score_block block[MJ_SCORE_BLOCKS];
-    int blocks;        /* 5, 7 or 13 */
+    int blocks;        /* the number of blocks: 5, 7 or 13 */
     int all[MJ_KINDS]; /* every tile of the hand, melds included */
 } reading;
 
@@ -67,14 +67,14 @@ bool plain_renhou_limit(const reading *r);
 int plain_listed(const mj_score_result *s, int yaku);
 /* Returns whether by the rules a player may be liable for a yaku. */
 bool plain_has_pao(const mj_score_rules *rules, int yaku);
-/* Returns whether no meld is open: there are closed kans at most. */
+/* Returns whether all melds are closed kans. */
 bool plain_is_closed(const mj_agari *win);
 /* Returns the copies of tile t in a meld. */
 int plain_in_meld(const mj_meld *meld, int t);
-/* Returns the copies of tile t that a hand has: concealed, in melds, set aside as north. */
+/* Returns the copies of tile t that a hand has in concealed tiles, melds and norths. */
 int plain_held(const mj_agari *hand, int t);
-/* Returns the dora of an indicator: the next tile, after the last one of a suit the first; in sanma
- * 9m follows 1m. */
+/* Returns the dora of an indicator: the next tile, and after the last tile of a suit its first; in
+ * sanma 1m indicates 9m. */
 int plain_dora(int indicator, int players);
 
 #endif

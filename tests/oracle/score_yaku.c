@@ -110,7 +110,7 @@ static bool every_block_has(const reading *r, bool (*is)(int)) {
     return true;
 }
 
-/* ---- how the hand was won ---- */
+/* ---- yaku of the win ---- */
 
 static bool is_riichi(const reading *r) { return r->win->riichi == 1; }
 static bool is_double_riichi(const reading *r) { return r->win->riichi == 2; }
@@ -275,11 +275,10 @@ static bool is_shousuushii(const reading *r) {
 static bool is_daisuushii(const reading *r) { return triplets(r, is_wind) == 4; }
 static bool is_suukantsu(const reading *r) { return kans(r) == 4; }
 
-/* ---- what they are worth ---- */
+/* ---- han ---- */
 
-/* The han of a yaku, closed and open. An open hand cannot have a yaku with 0 open han; the function
- * of the yaku checks this. Yakuman have 1 and 1. `yields` is the greater yaku that replaces this
- * one, or 0. */
+/* A yaku with its han in a closed and in an open hand. With 0 open han, the yaku's function refuses
+ * open hands. Yakuman have 1 and 1. `yields` is the greater yaku that replaces this one, or 0. */
 static const struct definition {
     bool (*is)(const reading *);
     int closed, open, yields;

@@ -14,7 +14,7 @@
 typedef struct line {
     const graph *g;
     int goal;          /* VALUE_SCORE, VALUE_WIN or VALUE_TENPAI */
-    const double *win; /* points of each edge whose draw completes the hand, 0 without a yaku */
+    const double *win; /* points by edge, if its draw completes the hand; 0 without a yaku */
     double *now, *next;
 } line;
 
@@ -46,8 +46,8 @@ static void draw_line(line *l, double pool) {
     l->next = swap;
 }
 
-/* Sets the tenpai probability of a tenpai hand to 1 at every turn. Other probabilities may exceed
- * 1, if more tiles are useful than the pool has. */
+/* Sets the tenpai probability of a tenpai hand to 1 at every turn. Other probabilities may exceed 1
+ * if more tiles are useful than the pool has. */
 static void tenpai_is_1(line *l) {
     for (size_t i = 0; i < l->g->node_count; i++)
         if (l->g->nodes[i].waits && l->g->nodes[i].distance <= 1) l->now[i] = 1;

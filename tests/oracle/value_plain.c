@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define ALIKE 1e-10 /* part of the greatest: choices that differ by at most this are equal */
+#define ALIKE 1e-10 /* choices that differ by at most this part of the greatest are equal */
 
 typedef struct lines {
     double v[VALUE_LINES];
@@ -30,8 +30,8 @@ static const int *order_of(int goal) {
     return order[goal];
 }
 
-/* Returns the best of n choices: the greatest in the first line; of choices equal there, the
- * greatest in the second line, and so on. */
+/* Returns the best of n choices: the greatest in the first line; among equal ones, the greatest in
+ * the second line, and so on. */
 static int best_of(const graph *g, const lines *choice, int n) {
     const int *order = order_of(g->query->goal);
     bool out[128] = {false};
@@ -100,7 +100,8 @@ static lines no_win(const mj_value *v, bool is_tenpai, bool riichi) {
     return (lines){{value_worth(v, amount), 0, 0, is_tenpai}};
 }
 
-/* The wins of the current waiting hand, each averaged over ura only once. */
+/* The wins of the current waiting hand by winning tile, stored because the average over ura is
+ * slow. */
 static struct {
     bool known;
     win w;
@@ -108,7 +109,7 @@ static struct {
 
 static void forget_followed(void) { memset(followed, 0, sizeof followed); }
 
-/* Returns the lines of the win, or of continuing if that is better or there is no win. */
+/* Returns the lines of a win, or of playing on if that is better or is the only possibility. */
 static lines win_or(const graph *g, const tenpai *t, int kind, manner how, const lines *on) {
     hand h = t->h;
     hand_add(&h, kind, 1);
@@ -143,7 +144,7 @@ static void add_ron(const graph *g, const tenpai *t, manner how, double cut, con
     }
 }
 
-/* Applies a go-around in which others may end the round; a `waiting` hand stays tenpai. */
+/* Applies a go-around in which other players may end the round; a `waiting` hand stays tenpai. */
 static void let_others(const mj_value *v, bool riichi, int left, bool waiting, lines *l) {
     if (!v->with_others) return;
     double ends = v->others[riichi].ends[left], cost = v->others[riichi].costs[left];
@@ -173,7 +174,7 @@ static lines go_around(const graph *g, const tenpai *t, int left, manner how, co
     return sum;
 }
 
-/* Lines by remaining draws: the hand in riichi of this kind, in its first go-around, or (0) in
+/* Lines by remaining draws: of a hand in its first go-around after riichi of this kind, or (0) of
  * damaten. */
 typedef struct tenpai_lines {
     lines on[MJ_WIN_VALUES], declared[MJ_WIN_VALUES];
@@ -245,8 +246,8 @@ static void end_play(play *p) {
     free(p->next);
 }
 
-/* Returns the lines after a discard, with `left` draws remaining: waiting hand `a`, which may
- * declare riichi. */
+/* Returns the lines after the discard that leaves waiting hand `a` and may declare riichi, with
+ * `left` draws remaining. */
 static lines leave(const play *p, size_t a, int left, const tenpai_lines *riichi, bool *declared) {
     lines stay = p->now[a];
     bool yes = p->tenpai[a] && may_declare(p->g) && left > 0;
@@ -258,7 +259,7 @@ static lines leave(const play *p, size_t a, int left, const tenpai_lines *riichi
     return yes ? riichi->declared[left] : stay;
 }
 
-/* Returns the lines of a hand to discard after its best discard; `with`: another choice or NULL. */
+/* Returns the lines of a hand after its best discard. `with` is another choice, or NULL. */
 static lines lines_after_discard(const play *p, size_t b, int left, const lines *with) {
     lines choice[128];
     int n = 0;
@@ -272,8 +273,8 @@ static lines lines_after_discard(const play *p, size_t b, int left, const lines 
     return choice[best_of(p->g, choice, n)];
 }
 
-/* Returns the lines of a complete hand with `left` draws remaining: of the win, if it is one, or of
- * a discard; in a graph that goes onward only, discarding the drawn tile gives `base`. */
+/* Returns the lines of a complete hand with `left` draws remaining: of the win, if it has a yaku,
+ * or of a discard. In a graph that goes onward only, the discard of the drawn tile gives `base`. */
 static lines win_or_discard(const play *p, const edge *e, int left, const lines *base) {
     hand h = graph_hand(p->g, e->discarding);
     win w = value_win(p->g, &h, e->kind, (manner){.last = p->g->value->last_draw && left == 0});
@@ -282,7 +283,8 @@ static lines win_or_discard(const play *p, const edge *e, int left, const lines 
     return lines_after_discard(p, e->discarding, left, w.yaku ? &won : NULL);
 }
 
-/* Returns the lines after the draw of an edge, for a hand that is worth `base` without the draw. */
+/* Returns the lines after the draw of an edge. `base` has the lines of the hand without the
+ * draw. */
 static lines lines_after_draw(const play *p, const edge *e, int left, const lines *base) {
     const graph *g = p->g;
     bool passing = graph_is_straight(g) ? g->query->passing : graph_is_onward(g);
@@ -292,7 +294,7 @@ static lines lines_after_draw(const play *p, const edge *e, int left, const line
     return taken;
 }
 
-/* Cuts probabilities at 1, in graph mode. */
+/* Limits probabilities to 1 in graph mode. */
 static void stop_at_1(lines *l) {
     if (l->v[VALUE_WIN] > 1) l->v[VALUE_WIN] = 1;
     if (l->v[VALUE_TENPAI] > 1) l->v[VALUE_TENPAI] = 1;
@@ -352,8 +354,8 @@ static bool one_more(play *p, int left) {
 typedef struct place {
     size_t node;
     value_row *row;
-    bool thrown;         /* the row is a discard */
-    tenpai_lines riichi; /* riichi that it may declare, or that the hand is in */
+    bool thrown;         /* whether the row is a discard */
+    tenpai_lines riichi; /* lines in the riichi that the row may declare, or that the hand is in */
 } place;
 
 static void note_lines(value_row *row, int left, const lines *l) {
@@ -385,7 +387,7 @@ static void note_place(const play *p, place *at, int left) {
     note_lines(at->row, left, &l);
 }
 
-/* Prepares a row, whose discard may declare double riichi. */
+/* Prepares a row. Its discard may declare double riichi. */
 static void prepare_place(const play *p, place *at) {
     const mj_value *v = p->g->value;
     if (!p->tenpai[at->node]) return;
@@ -422,8 +424,8 @@ static bool evaluate_row(graph *g, const hand *h, int river, bool thrown, value_
     return ok;
 }
 
-/* Computes a row that has its own graph: in straight mode, with the tile in the river, and if the
- * mode does not allow the discard. */
+/* Computes a row that needs a graph of its own: in straight mode, if the tile stays in the river,
+ * and if the mode does not allow the discard. */
 static bool run_row(const mj_win_query *q, int ties, size_t max_hands, int kind,
                     value_result *result) {
     graph g;

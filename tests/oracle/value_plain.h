@@ -39,7 +39,7 @@ typedef struct value_row {
     bool present, alone;
     int distance;
     double line[VALUE_LINES][MJ_WIN_VALUES]; /* [n]: with n remaining draws */
-    bool riichi[MJ_WIN_VALUES];              /* the discard declares */
+    bool riichi[MJ_WIN_VALUES];              /* whether the discard declares riichi */
 } value_row;
 
 typedef struct value_result {

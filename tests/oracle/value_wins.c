@@ -24,13 +24,13 @@ enum { MOST_INDICATORS = 5, MOST_URA = 4 * MOST_INDICATORS };
 
 typedef struct draws {
     double ways;
-    uint8_t tile[MOST_INDICATORS]; /* one of the choices */
+    uint8_t tile[MOST_INDICATORS]; /* an example of these choices */
 } draws;
 
-/* Choices by the number of indicators drawn and the number of ura that they make. */
+/* Sets of ura indicators, by their number and the number of ura that they make. */
 typedef draws choices[MOST_INDICATORS + 1][MOST_URA + 1];
 
-/* Adds the choices with j copies of a kind of which the urn has n. */
+/* Adds the sets of indicators with j copies of a kind of which the urn has n. */
 static void draw_copies(choices after, choices before, int tile, int dora, int n, int indicators) {
     for (int k = 0; k <= indicators; k++)
         for (int u = 0; u <= MOST_URA; u++)
@@ -64,10 +64,10 @@ static void fill_urn(const graph *g, const hand *h, int indicators, choices all)
     }
 }
 
-/* ---- points, remembered ---- */
+/* ---- points, with a cache ---- */
 
 static keys known;
-static int *gains; /* by number of the key; -1 without a yaku */
+static int *gains; /* by the number of the key; -1 without a yaku */
 static size_t gain_room;
 
 void value_wins_forget(void) {
@@ -83,7 +83,7 @@ static int gain_of(const mj_value *v, const mj_agari *agari) {
     return n > 0 && best->outcome == MJ_SCORED ? best->gain[0] : -1;
 }
 
-/* Returns the gain by a win with `ura` ura; wins that differ in the indicators alone are equal. */
+/* Returns the gain by a win with `ura` ura; wins that differ only in the indicators are equal. */
 static int gain(const mj_value *v, const hand *h, const mj_agari *agari, int ura) {
     uint64_t key[3];
     uint32_t n;

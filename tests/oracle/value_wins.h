@@ -8,16 +8,16 @@
 
 /* How a hand is won. */
 typedef struct manner {
-    int riichi; /* 0, 1, or 2 for double riichi */
+    int riichi; /* 1, or 2 for double riichi; else 0 */
     bool ippatsu, last, ron;
 } manner;
 
 typedef struct win {
-    bool yaku; /* without one it is no win */
+    bool yaku; /* whether the hand has a yaku, without which it is no win */
     double score, won;
 } win;
 
-/* Returns the worth of an amount. */
+/* Returns the worth of an amount of points by the utility of the question. */
 double value_worth(const mj_value *v, int amount);
 
 /* Returns the win of a complete hand of the graph by a tile `kind`; without a value in the question

@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Written by `npm run learn`; do not edit. Counted in 770 rounds of 140 games of majiang-ai against
-// itself (tests/learn/rounds.js), with the published rates of tenpai (rates.js). Errors are one
+// itself (tests/learn/rounds.js), with published rates of tenpai (reading.js). Errors are one
 // standard error, as parts of the rate.
 
 /** The chance that a tenpai player wins by tsumo; error 5 %, 6 %. */
