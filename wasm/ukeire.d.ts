@@ -779,7 +779,10 @@ type PointLines = Required<Pick<WinLines, 'score' | 'won' | 'meanScore'>>;
 export type ScoredWinDiscard = WinDiscard & PointLines;
 
 /** The answer to a question with the option `points`: its lists of points are present. */
-export interface ScoredWinProbability extends WinProbability, PointLines {
+export interface ScoredWinProbability extends WinProbability {
+  score: number[];
+  won: number[];
+  meanScore: number[];
   discards: ScoredWinDiscard[];
 }
 
