@@ -758,7 +758,7 @@ export interface WinProbability extends WinLines, ErrorLines {
   extra?: number;
   shanten: number;
   draws: number;
-  /** Discards, the best one with all draws remaining first; empty for a hand of 13 tiles. */
+  /** Discards, first the best one with all draws remaining; empty for a hand of 13 tiles. */
   discards: WinDiscard[];
   /**
    * The best discard for the goal, by remaining draws, see {@link WinGoal}; ties go to exact rows
@@ -923,8 +923,8 @@ export interface ScoreRules {
    */
   doubleRon?: boolean;
   /**
-   * For tables: nagashi mangan (true). At an exhaustive draw a player who discarded only terminals
-   * and honours, none of them called, is paid as for a mangan by tsumo.
+   * For tables: whether nagashi mangan counts (true). At an exhaustive draw a player who discarded
+   * only terminals and honours, none of them called, is paid as for a mangan by tsumo.
    */
   nagashi?: boolean;
   /**
@@ -990,7 +990,7 @@ export interface ScoreOptions extends Situation {
   chankan?: boolean | 'closed';
   /** Whether the win comes before the winner's first discard and before any call (tenhou). */
   first?: boolean;
-  /** By yakuman, the player liable (pao), whose discard made it certain: `{ daisangen: 'left' }`. */
+  /** By yakuman the player liable (pao), whose discard made it certain: `{ daisangen: 'left' }`. */
   pao?: Partial<Record<PaoYaku, Seat>>;
 }
 
@@ -1052,7 +1052,7 @@ export interface ScoreBlock {
   readonly concealed: boolean;
   /** Whether the block contains the winning tile. */
   readonly won: boolean;
-  /** The index of the block among the hand's melds; else null. */
+  /** If the block is a meld, its index among the hand's melds; else null. */
   readonly meld: number | null;
 }
 

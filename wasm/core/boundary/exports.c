@@ -236,7 +236,7 @@ enum { FIRST_PAGES = 8 };
 
 static struct {
     mj_win *win;  /* the calculation, or NULL */
-    mj_win *last; /* the calculation in the arena, or NULL */
+    mj_win *last; /* the last calculation in the arena, kept for its knowledge of suits, or NULL */
     unsigned char *memory;
     size_t pages, most;
 } calculation;

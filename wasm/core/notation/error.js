@@ -1,4 +1,4 @@
-// MahjongError, the error of this package for bad input: its place, and quotes of the input.
+// MahjongError, the error of this package for bad input: it names the place and quotes the input.
 // SPDX-License-Identifier: MIT
 //
 // Every message reads "<what> at <where>: <what would be right>". The error also has the place as

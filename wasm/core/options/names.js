@@ -26,7 +26,7 @@ export const GAMES_OPTIONS = ['games', 'discard'];
 
 export const MODEL_OPTIONS = ['published', 'river'];
 
-/** Facts of the table for a win. */
+/** Facts of the table for the score of a win. */
 export const SITUATION =
   /* @__PURE__ */ words(`roundWind seatWind indicators uraIndicators riichi ippatsu last
   honba deposits norths`);
