@@ -1,5 +1,5 @@
 // ukeire for node and for pages without a bundler, bundled into dist/ukeire.bundle.js: finding and
-// reading 60 files would take longer than all else.
+// reading 60 files would take longer than the rest of the start.
 // SPDX-License-Identifier: MIT
 //
 // In node the module is read from its file; elsewhere it comes from module.js beside the bundle.

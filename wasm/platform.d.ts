@@ -1,5 +1,5 @@
-// Types of platform objects, as far as this package uses them: without the type libraries of
-// browsers or node.
+// Types of platform objects, as far as this package uses them, so that it needs no type libraries
+// of browsers or node.
 // SPDX-License-Identifier: MIT
 
 /** The used part of a `URL`. */

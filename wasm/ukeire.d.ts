@@ -69,8 +69,8 @@ export interface Options {
 }
 
 /**
- * At most 136 tiles: text; a list of ids (0 to 33) and names ('1m' to '7z', '0m' a red five), also
- * as `{ ids }`; or 34 counts of 0 to 4, also as `{ counts }`.
+ * At most 136 tiles, as text; as a list of ids (0 to 33) and names ('1m' to '7z', '0m' a red five),
+ * also in `{ ids }`; or as 34 counts of 0 to 4, also in `{ counts }`.
  */
 export type TilesInput =
   | string
@@ -213,7 +213,7 @@ export interface Split {
 /** One part of the hand, and its combination with the parts before it. */
 export interface PartComputation {
   part: PartName;
-  /** The kinds of tile of the part; for 'z' the honours, in sanma also 1m and 9m instead of 'm'. */
+  /** The tiles of the part; 'z' has the honours, in sanma (without a part 'm') also 1m and 9m. */
   tiles: Tile[];
   /** The hand's tiles of this part, as text; may be empty. */
   text: string;
@@ -365,7 +365,7 @@ export type Validity =
  * - 'bad-source': an option `wasm` of `load()` that is not a source of a module.
  * - 'no-worker': a platform without workers, or a worker that did not start.
  * - 'terminated': a call of a worker whose thread has ended, by `terminate()` or by itself.
- * - 'unsupported': a platform without WebAssembly, SIMD or decompression, or that forbids them.
+ * - 'unsupported': a platform that lacks or forbids WebAssembly, SIMD or decompression.
  */
 export type EngineErrorCode =
   | ('bad-option' | 'too-many-copies' | 'bad-meld' | 'wrong-total' | 'not-in-sanma')
@@ -386,7 +386,7 @@ export type ByteCounts = Uint8Array | Int8Array | ArrayLike<number>;
 
 /** The answer of the last call of a {@link Bare}: one object, overwritten by the next call. */
 export interface Found {
-  /** The shanten, after a call of `discard` that of the rest; -1: won, only after `ukeire`. */
+  /** The shanten, after `discard` that of the remaining hand; -1 (won) only after `ukeire`. */
   readonly shanten: number;
   /** The best discard, 0 to 33; -1 after a call of `ukeire`. */
   readonly tile: number;
@@ -486,9 +486,9 @@ export type WinMode = 'straight' | 'graph' | 'sampled' | 'averaged';
 
 /**
  * The mode of a question. `auto` chooses by the hand and by whether the option `points` is set, so
- * that equal questions have equal answers: graph mode as wide as a tenth of a second allows;
- * for farther hands straight mode, for the discards that keep the shanten; with points, sampled
- * mode for the farthest. `mode` and `extra` of the answer show the choice.
+ * that equal questions have equal answers: graph mode as wide as a tenth of a second allows; for
+ * hands farther from a win straight mode, for the discards that keep the shanten; with points,
+ * sampled mode for the farthest. `mode` and `extra` of the answer show the choice.
  *
  * | shanten | 0 | 1 | 2 | 3 | 4 | 5 | 6 |
  * |---|---|---|---|---|---|---|---|
@@ -497,11 +497,11 @@ export type WinMode = 'straight' | 'graph' | 'sampled' | 'averaged';
  *
  * `graph 2` is graph mode with `extra` 2. With points, 4-shanten has straight mode if that needs at
  * least 800 states for each row and chiitoitsu is not nearer than the standard form; else graph
- * mode, since few ways say little about the worth of a hand. `graph 1` and `onward 1` become
- * `onward 2` if chiitoitsu is nearer: at 2-shanten by 1; at 3-shanten, and without points at 4, by
- * 2. In `onward` graphs no discarded tile is drawn again, no drawn tile is discarded, and no row is
+ * mode, since few states say little about a hand's worth. If chiitoitsu is nearer, `graph 1` and
+ * `onward 1` become `onward 2`: if by 1 at 2-shanten, if by 2 at 3-shanten and, without points, at
+ * 4. In `onward` graphs no discarded tile is drawn again, no drawn tile is discarded, and no row is
  * a bound; with points, a drawn five is red with the probability of a red one among the unseen
- * fives. In `graph 3` with points, rows may draw their discard again (`model.river` false).
+ * fives. In `graph 3` with points, a row's discard may be drawn again (`model.river` false).
  *
  * If memory is too small, the next simpler mode is used. c/win/WIN.md describes the quality of
  * advice.
@@ -510,8 +510,8 @@ export type AskedMode = 'auto' | WinMode;
 
 /**
  * The goal of play: choices maximise its expectation, and all values of a row are for a player with
- * this goal. Other values decide ties: for `win` score (if there are `points`), then tenpai; for
- * `score` win, then tenpai; for `tenpai` score, then win.
+ * this goal. Other values decide ties: for `win` the score (if there are `points`), then tenpai;
+ * for `score` the win, then tenpai; for `tenpai` the score, then the win.
  */
 export type WinGoal = 'win' | 'tenpai' | 'score';
 
@@ -537,7 +537,7 @@ export type Utility =
 export interface OthersRates {
   /**
    * The chance that another player ends the round, 0 to 1: by tsumo, by ron on another player or on
-   * the discard. Default 0.
+   * the own discard. Default 0.
    */
   ends?: number | readonly number[];
   /** The mean points lost when others end the round, -1000000 to 1000000. Default 0. */
@@ -571,8 +571,8 @@ export interface WinOthers extends OthersRates {
  * points. For a win the amount is its points, without the own stick that comes back if the hand was
  * in riichi already. Without a win the amount is `drawTenpai` or `drawNoten`, minus the stick if in
  * riichi. Riichi cannot be undone. Ura are computed exactly, from the tiles unseen at the win. A
- * win may be passed if going on is worth more. The model has no later calls and kans, and other
- * players only by the rates of {@link WinOthers}.
+ * win may be passed if going on is worth more. The model has no later calls and kans; other players
+ * act only by the rates of {@link WinOthers}.
  */
 export interface WinPoints extends Pick<
   Situation,
@@ -619,8 +619,8 @@ export interface WinPoints extends Pick<
  */
 export interface WinOptions extends Omit<Options, 'live'> {
   /**
-   * The mode of computation. Default: `auto`; in batches `straight` and `keeping`, for speed; with
-   * `model: { published: true }` `straight`.
+   * The mode of computation. Default: `auto`; in batches, for speed, `straight`, with `keeping`
+   * true; `straight` also for `model: { published: true }`.
    */
   mode?: AskedMode;
   /** The goal of play; default 'win', or 'score' if there are `points`, which 'score' needs. */
@@ -630,7 +630,7 @@ export interface WinOptions extends Omit<Options, 'live'> {
   /**
    * Graph mode only: how many steps play may stray from the shortest way to win, 0 to 4. Keeping a
    * drawn tile that does not lower the shanten is one step; discarding a tile that the shortest way
-   * needs is one, too. Default by shanten alone, so that equal questions have equal answers: 3 at
+   * needs is one, too. By default shanten decides, so that equal questions have equal answers: 3 at
    * tenpai, 2 at 1- and 2-shanten, else 1; with points 2 at tenpai and 1-shanten, 1 at 2- and
    * 3-shanten, else 0; less if `memory` is too small. `extra` of the answer is the number used.
    */
@@ -643,9 +643,9 @@ export interface WinOptions extends Omit<Options, 'live'> {
   /**
    * Variants of the model for research. `published: true` uses the definitions of the literature,
    * for comparison with published numbers: in graph mode the discard of a row may be drawn again,
-   * straight mode takes every useful draw, and win and tenpai have separate players; `extra` is 1
-   * by default. Not allowed together with `goal` or `points`. `river: false`: in graph mode the
-   * discard of a row may be drawn again, which is quicker, as all rows share one graph.
+   * straight mode takes every useful draw, and one player plays for win, another for tenpai;
+   * `extra` is 1 by default. Not allowed together with `goal` or `points`. `river: false`: in graph
+   * mode the discard of a row may be drawn again, which is quicker, as all rows share one graph.
    */
   model?: { published?: boolean; river?: boolean };
   /** The number of own draws to come, 1 to 27; default 18. */
@@ -677,7 +677,7 @@ export interface WinOptions extends Omit<Options, 'live'> {
   seed?: number;
 }
 
-/** Options of methods that do not block, and of those of a worker. */
+/** Options of methods that do not block, and of all methods of a worker. */
 export interface AsyncOptions {
   /** A signal that cancels the call; the promise then rejects with the signal's reason. */
   signal?: Signal;
@@ -698,7 +698,7 @@ export interface WideningOptions {
   onAnswer?: (answer: WinProbability) => void;
 }
 
-/** Expectations of a player with the goal, in lists by remaining draws, 0 to `draws`. */
+/** Expectations of a player with the goal: lists with an entry for 0 to `draws` remaining draws. */
 export interface WinLines {
   /** Probability to win. */
   win: number[];
@@ -746,7 +746,7 @@ export interface WinDiscard extends WinLines, ErrorLines {
 /**
  * The answer of `winProbability()`. The lists are those of a hand of 13 tiles, or of the best
  * discard of 14 tiles at each number of draws. For a complete hand the probabilities are 1; with
- * the option `points` they are those of not winning now (`score()` gives the points of the win).
+ * the option `points` they are those after not winning now (`score()` has the points of the win).
  */
 export interface WinProbability extends WinLines, ErrorLines {
   mode: WinMode;
@@ -758,7 +758,7 @@ export interface WinProbability extends WinLines, ErrorLines {
   extra?: number;
   shanten: number;
   draws: number;
-  /** Discards, the best one with all draws remaining first; empty for a hand of 13 tiles. */
+  /** Discards, first the best one with all draws remaining; empty for a hand of 13 tiles. */
   discards: WinDiscard[];
   /**
    * The best discard for the goal, by remaining draws, see {@link WinGoal}; ties go to exact rows
@@ -787,9 +787,9 @@ export interface ScoredWinProbability extends WinProbability {
 }
 
 /**
- * Options of a simulation. The simulated player follows the answer of the mode. With the option
- * `points` the player declares riichi, ura are turned over, and wins are paid. Other players do not
- * discard, so a `ron` above 0 in `points` is an error.
+ * Options of a simulation. The simulated player plays as the mode advises. With the option `points`
+ * the player declares riichi, ura are turned over, and wins are paid. Other players do not discard,
+ * so a `ron` above 0 in `points` is an error.
  */
 export interface SimulationOptions extends Omit<WinOptions, 'paths'> {
   /** The mode of play. Default `auto`: the widest graph that fits into memory. */
@@ -862,7 +862,7 @@ export type Seat = 'right' | 'across' | 'left';
 /** Published rule sets. `mleague` and `wrc` are for four players. */
 export type RulesPreset = 'default' | 'tenhou' | 'majsoul' | 'mleague' | 'wrc';
 
-/** Yakuman for which the player whose discard was called for the last set may be liable. */
+/** Yakuman with pao: the player whose discard was called for the last set may be liable. */
 export type PaoYaku = 'daisangen' | 'daisuushii' | 'suukantsu';
 
 /** Yakuman that may count twice. */
@@ -926,8 +926,8 @@ export interface ScoreRules {
    */
   doubleRon?: boolean;
   /**
-   * For tables: nagashi mangan (true). At an exhaustive draw a player who discarded only terminals
-   * and honours, none of them called, is paid as for a mangan by tsumo.
+   * For tables: whether nagashi mangan counts (true). At an exhaustive draw a player who discarded
+   * only terminals and honours, none of them called, is paid as for a mangan by tsumo.
    */
   nagashi?: boolean;
   /**
@@ -993,7 +993,7 @@ export interface ScoreOptions extends Situation {
   chankan?: boolean | 'closed';
   /** Whether the win comes before the winner's first discard and before any call (tenhou). */
   first?: boolean;
-  /** The liable player by yakuman, whose discard made it certain (pao): `{ daisangen: 'left' }`. */
+  /** By yakuman the player liable (pao), whose discard made it certain: `{ daisangen: 'left' }`. */
   pao?: Partial<Record<PaoYaku, Seat>>;
 }
 
@@ -1020,7 +1020,7 @@ export interface FuPart {
 
 export type Limit = 'mangan' | 'haneman' | 'baiman' | 'sanbaiman' | 'counted-yakuman' | 'yakuman';
 
-/** Points gained or lost by player; the sum is 1000 a deposit. `across` is 0 in sanma. */
+/** Points that each player gains or loses; the sum is 1000 a deposit. `across` is 0 in sanma. */
 export interface Gains {
   self: number;
   right: number;
@@ -1032,7 +1032,7 @@ export interface Gains {
  * Payments of a win, with honba but without deposits. A ron has `discarder`; a tsumo has `all` if
  * the dealer wins, else `dealer` and, for each non-dealer, `others`. With pao, `liable` has the
  * whole payment of each liable player, and the other fields have the payments of the other players.
- * Fields without a payment are missing; if the hand has no yaku, all are.
+ * Fields without a payment are missing; if the hand has no yaku, all are missing.
  */
 export interface Payments {
   discarder?: number;
@@ -1055,7 +1055,7 @@ export interface ScoreBlock {
   readonly concealed: boolean;
   /** Whether the block contains the winning tile. */
   readonly won: boolean;
-  /** The index of the block among the hand's melds; else null. */
+  /** If the block is a meld, its index among the hand's melds; else null. */
   readonly meld: number | null;
 }
 
@@ -1153,7 +1153,7 @@ export interface Waits {
 
 /** Options of `riichiKans()`. */
 export interface RiichiOptions extends Situation {
-  /** The tile just drawn, if the hand does not contain or does not mark it. */
+  /** The tile just drawn, if the hand lacks it or does not mark it as drawn. */
   drawn?: Tile | string;
 }
 
@@ -1242,8 +1242,8 @@ export interface DangersBatch {
  * you may store or change.
  *
  * A hand is text (`'123m406p1122z[789s]'`, see {@link parse}), 34 counts, a list of ids or names,
- * or an object from {@link parse}. With melds counted as three tiles it has 13 tiles (waiting) or
- * 14 (to discard). Every method throws {@link MahjongError} for anything else.
+ * or an object from {@link parse}. With each meld counted as three tiles, it has 13 tiles (waiting)
+ * or 14 (to discard). Every method throws {@link MahjongError} for anything else.
  */
 export interface Mahjong {
   /** Returns the shanten of 13 or 14 tiles: -1 won, 0 tenpai. */
@@ -1310,7 +1310,7 @@ export interface Mahjong {
 
   /**
    * Returns the shanten of n hands in 34 n counts; the number of melds follows from the number of
-   * tiles. For an invalid hand the error has its number in `index`.
+   * tiles. For an invalid hand the error has the hand's number in `index`.
    */
   shantenBatch(counts: Uint8Array, options?: DiscardsBatchOptions): Int8Array;
   /** Returns shanten and ukeire of n hands of 13 tiles. */
@@ -1324,8 +1324,8 @@ export interface Mahjong {
   /**
    * Returns the answers of `winProbability`, with all draws remaining, for n hands of 13 tiles, or
    * for the best discards of n hands of 14. `hands` is 34 n counts or a list; with the option
-   * `points`, hands with melds must be in a list, written. For an invalid hand, or one that needs
-   * more `memory`, the error has the number of the hand in `index`.
+   * `points`, hands with melds must be in a list, with their melds written. For an invalid hand, or
+   * one that needs more `memory`, the error has the number of the hand in `index`.
    */
   winBatch(hands: Uint8Array | readonly HandInput[], options?: WinOptions): WinBatch;
   /** Like `winBatch`, without blocking, in slices of 8 ms. */
@@ -1353,7 +1353,7 @@ export interface Mahjong {
   nineKinds(hand: HandInput, options?: { players?: 3 | 4 }): number;
   /**
    * Scores n wins in records of 80 bytes, made by {@link packWins} or written by {@link
-   * WIN_RECORD}. For an invalid win the error has its number in `index`.
+   * WIN_RECORD}. For an invalid win the error has the win's number in `index`.
    */
   scoreBatch(wins: Uint8Array, options?: ScoreBatchOptions): ScoreBatch;
   /** Packs wins into the records of `scoreBatch`. */
@@ -1365,9 +1365,9 @@ export interface Mahjong {
   yakuIds(): ('' | YakuId)[];
 
   /**
-   * Counts exactly how many deals of `tiles` concealed tiles (13 or 14, less three a meld) have
-   * each shanten: `counts[s + 1]` for shanten s, up to 13. The call takes about 50 ms, and reserves
-   * 4 MB of memory for later calls.
+   * Counts exactly how many deals of `tiles` concealed tiles (13 or 14, less three for each meld)
+   * have each shanten: `counts[s + 1]` for shanten s, up to 13. The call takes about 50 ms, and
+   * reserves 4 MB of memory for later calls.
    */
   census(tiles: number, options?: BatchOptions): { counts: bigint[]; total: bigint };
 
@@ -1378,7 +1378,7 @@ export interface Mahjong {
   dangers(position: DangerPosition): Dangers;
   /**
    * Computes the waits of many positions as typed arrays, without `byKind`. For an invalid position
-   * the error has its number in `index`.
+   * the error has the position's number in `index`.
    */
   dangersBatch(positions: readonly DangerPosition[]): DangersBatch;
   dangersBatchAsync: InSlices<(positions: readonly DangerPosition[], options?: {}) => DangersBatch>;
@@ -1397,7 +1397,7 @@ type AtOnce = {
   [Name in keyof Mahjong as Name extends `${string}Async` | 'bare' ? never : Name]: Mahjong[Name];
 };
 
-/** The type of the method with Async at the end, else of one that returns a promise. */
+/** The type of a method's Async twin; without a twin, of the method with a promise as result. */
 type Promised<Name extends keyof AtOnce> = `${Name}Async` extends keyof Mahjong
   ? Mahjong[`${Name}Async`]
   : (...args: Parameters<AtOnce[Name]>) => Promise<ReturnType<AtOnce[Name]>>;

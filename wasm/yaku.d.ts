@@ -30,7 +30,7 @@ export const FU: Names<FuKind>;
 export const SETS: Names<'open-triplet' | 'closed-triplet' | 'open-kan' | 'closed-kan'>;
 export const WAITS: Names<'kanchan' | 'penchan' | 'tanki'>;
 export const WINDS: Names<'east' | 'south' | 'west' | 'north'>;
-/** Returns the exact name of a part of fu: one of the tables of names here, and an id in it. */
+/** Returns where a part of fu has its exact name: one of the tables here, and an id in it. */
 export function fuName(
   part: FuPart,
   blocks: readonly ScoreBlock[],

@@ -45,11 +45,11 @@ const small = await minify(text, {
   ecma: 2020,
   compress: { passes: 2 },
   mangle: { reserved: classes },
-  // Engines need half the memory for ASCII, and no declared encoding. Lines are short, as an
-  // uncaught error prints its whole line.
+  // A script of ASCII takes half the memory in engines, and needs no declared encoding. Lines are
+  // short, as an uncaught error prints the whole line that threw it.
   format: { ascii_only: true, max_line_len: 500 },
 });
-// Variables of a classic script are global; bundlers make it a module, so it sets globalThis.
+// Bundlers turn a classic script into a module, whose variables are not global: set globalThis.
 const makeGlobal = globalName ? `globalThis.${globalName}=${globalName};` : '';
 const isModule = format === 'esm';
 const mapped = isModule ? `//# sourceMappingURL=${basename(output)}.map\n` : '';

@@ -4,8 +4,8 @@
 // SPDX-License-Identifier: MIT
 //
 // FACTS is the compiled wasm/core/boundary/facts.c: a list of kind, name and value. WIN_ROW_TILE is
-// the offset of `mj_win_row.tile`, WIN_ROW_SIZE the size of mj_win_row. A field of a packed word
-// has its first bit, and a _MASK of as many bits. Names are in lists, by value or by bit.
+// the offset of `mj_win_row.tile`, WIN_ROW_SIZE the size of mj_win_row. A packed field has its
+// first bit, and a _MASK as wide as the field. The names of an enum are a list, by value or by bit.
 // PRESET_RULES has the rules of each preset that differ from the first one, as ScoreRules.
 
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -31,7 +31,7 @@ function listFacts({ memory, facts }) {
 
 // ---- JSON ----
 
-/** Kinds of names that the JSON leaves out, as several errors share a code. */
+/** Kinds of facts that the JSON leaves out, as several errors share one code as their name. */
 const CODES = ['error', 'option', 'score_error'];
 
 /** @param {Fact[]} facts */
@@ -60,10 +60,10 @@ function constant({ kind, name, value }) {
   return [`export const ${words}${SUFFIXES[kind]} = ${value};`];
 }
 
-/** Returns the index of an error code, since errors count down. */
+/** Returns the index of an error in its list: the numbers of errors count down. */
 const downFrom = (/** @type {number} */ value, /** @type {number} */ first) => first - value;
 
-/** Lists of names: the kind of their facts, and how a value becomes an index. */
+/** Lists of names: the list's name, the kind of its facts, and how a value becomes an index. */
 const LISTS = /** @type {[string, string, ((value: number, first: number) => number)?][]} */ ([
   ['MODES', 'mode'],
   ['GOALS', 'goal'],

@@ -54,7 +54,7 @@ const MOST = 2 ** 26;
 /** Positions between two yields; each takes 0.1 or 0.2 milliseconds. */
 const AT_A_TIME = 8;
 
-/** Asks a question without allocation. @type {AskDanger} */
+/** Asks the module about a position, without allocation. @type {AskDanger} */
 export function askDanger({ wasm, fields, soundAlone }, unseen, safe, melds, held, allowed) {
   putDanger(fields, unseen, safe, melds, held, allowed);
   soundAlone(wasm.danger(), 'danger');

@@ -9,7 +9,7 @@ export interface BatchError {
   code: string;
   /** The fault, and what would be right. */
   message: string;
-  /** The index in the line, in UTF-16 units; null: the whole line. */
+  /** The index of the fault in the line, in UTF-16 units; null: the whole line. */
   position: number | null;
   length: number | null;
 }
@@ -30,8 +30,8 @@ export interface ParsedBatch {
 }
 
 /**
- * Reads one hand a line, in any notation of `parse`, without objects: some three million hands a
- * second. Skips empty lines and lines that begin with #. A line that is not a hand of 13 or 14
- * tiles, a meld counted as three, becomes an entry of `errors`, not an exception.
+ * Reads text with one hand a line, in any notation of `parse`, without making objects: some three
+ * million hands a second. Skips empty lines and lines that begin with #. A line that is not a hand
+ * of 13 or 14 tiles, a meld counted as three, becomes an entry of `errors`, not an exception.
  */
 export function parseBatch(text: string | Uint8Array): ParsedBatch;

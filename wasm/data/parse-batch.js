@@ -52,8 +52,8 @@ function addDigits(bytes, start, end, suit, counts, at) {
 }
 
 /**
- * Adds the tiles of the text in some bytes to 34 counts of 0, which begin at `at`; returns their
- * number, or NOT_PLAIN, after which the counts are unspecified.
+ * Adds the tiles of the text from `start` to `end` to the 34 counts of 0 at `at`. Returns the
+ * number of tiles, or NOT_PLAIN, and then the counts are unspecified.
  * @type {(bytes: Uint8Array, start: number, end: number, counts: Uint8Array, at: number) => number}
  */
 function countPlain(bytes, start, end, counts, at) {
@@ -173,7 +173,7 @@ export function parseBatch(input) {
       try {
         addLine(hands, bytes, start, end);
       } catch (error) {
-        // The line may be a comment or empty, after white space other than ASCII.
+        // After white space other than ASCII, the line may be empty or a comment.
         const rest = decodeText(bytes, start, end).trim();
         if (rest && !rest.startsWith('#')) errors.push(batchError(error, line, start - from));
       }

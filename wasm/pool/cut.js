@@ -25,13 +25,13 @@ export const METHODS = {
 /** The least number of parts for each thread, if there are enough hands. */
 const PARTS_EACH = 8;
 
-/** The divisor for the size of parts of shared memory, which need no message each. */
+/** Parts of shared memory are smaller by this divisor, as they need no message each. */
 const SMALLER = 2;
 
 /**
  * A batch in parts of `size` hands; the last part may have fewer. `width`: the bytes or entries of
- * a hand. `hands`: their number, 0 for an argument that is not a batch, which is one part.
- * `shared`: whether it lies in shared memory. `next`: memory with the index of the next part.
+ * a hand. `hands`: the number of hands, 0 for an argument that is no batch and makes one part.
+ * `shared`: whether the batch is in shared memory. `next`: memory with the index of the next part.
  * @typedef {{ whole: any, shared: boolean, width: number, hands: number, size: number,
  *   parts: number, next: Int32Array }} Cut
  */
@@ -70,7 +70,7 @@ export function partToSend(cut, i) {
   return { hands: copy, moved: [copy.buffer] };
 }
 
-// An answer is a typed array, or several by name.
+// An answer is one typed array, or an object of several.
 /** Puts the answer of part i into that of all parts. @param {Cut} cut @param {number} i */
 export function joinPart(cut, i, /** @type {any} */ answer, /** @type {any} */ all) {
   if (!cut.hands || (cut.parts === 1 && !cut.shared)) return answer;

@@ -89,7 +89,7 @@ export function concealedIn(bytes, p) {
   return tiles;
 }
 
-// Indicators count as seen once, also if the visible tiles include them.
+// Indicators count as seen once, even if the visible tiles include them.
 /** Writes unseen copies, if there are seen tiles. @param {Fields} fields @param {number} players */
 export function putLeftBeside(fields, players, /** @type {Sight} */ { option, seen }) {
   if (!seen) return false;

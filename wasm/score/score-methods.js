@@ -59,8 +59,8 @@ function checkTileTotal({ wasm, fields }, wanted, error) {
 /** Throws if C refuses a hand. @param {Core} core @param {number} result */
 function checkSound({ wasm, fields }, result, /** @type {unknown} */ hand) {
   if (result >= 0) return;
-  // C has the place of faults in a win. In other hands the fault is in the tiles or the situation,
-  // which are checked before the winning tile.
+  // score_fault() finds the place of a fault in a win. For other hands it finds faults in tiles and
+  // situation, as it checks these before the winning tile.
   if (wasm.score_fault() === result) raiseWin(wasm, fields, hand);
   const tiles = concealedIn(fields.bytes, fields.at.agari);
   raiseHand(wasm, fields, result, `${tiles} concealed tiles`);

@@ -17,7 +17,7 @@ const onOff = (value, option) => flagNumber(option, value);
 /** Makes a reader of one word. @param {readonly string[]} words @returns {Reader} */
 const wordReader = (words) => (value, option) => oneOf(option, value, words);
 
-/** Makes a reader of a list of words; each is a bit. @returns {Reader} */
+/** Makes a reader of a list of words, each of which sets a bit. @returns {Reader} */
 const someOf = (/** @type {readonly string[]} */ words) => (value, option) => {
   if (typeof value === 'boolean') return value ? (1 << words.length) - 1 : 0;
   if (Array.isArray(value) && value.length <= words.length) {

@@ -9,7 +9,7 @@ import { isBag, isPlain, pick, readNamed } from '../core/options/read-options.js
 
 // ---- options to send ----
 
-/** Options that do not exist here; the engine refuses them with a hint. */
+/** Options that these methods lack, sent so that the engine refuses them with a hint. */
 const REFUSED = ['live', 'published'];
 const { WIN_OPTIONS: WIN, CONTROL_OPTIONS: CONTROL, WIDENING_OPTIONS: WIDENING } = Names;
 const HAND = Names.HAND_OPTIONS;

@@ -32,8 +32,8 @@ const NAMES = ['m', 'p', 's', 'z'];
 
 // ---- blocks that take the least draws ----
 //
-// A row has only the number of draws, so the blocks are searched. The blocks that lack the fewest
-// tiles are tried first, and with at most the draws of the row, so the search is short.
+// A row has the number of draws but not the blocks, so they are searched. Blocks that lack the
+// fewest tiles are tried first, with no more draws than the row has, so the search is short.
 
 /** Counts the tiles of blocks, by tile. @param {Block[]} blocks */
 function countsOf(blocks) {
@@ -42,7 +42,7 @@ function countsOf(blocks) {
   return used;
 }
 
-/** Counts missing tiles; Infinity: too many. @type {(blocks: Block[], copies: Copies) => number} */
+/** Counts the draws; Infinity: impossible. @type {(blocks: Block[], copies: Copies) => number} */
 function priceOf(blocks, { held, most }) {
   const used = countsOf(blocks);
   let price = 0;
@@ -64,7 +64,7 @@ function choicesOf({ tiles }, /** @type {Block['kind'][]} */ kinds, /** @type {C
 }
 
 /**
- * Finds blocks that take at most so many draws, the head last; null if there are none.
+ * Finds blocks that take at most `draws` draws, the head last; null if there are none.
  * @type {(part: Part, share: Split, draws: number, copies: Copies) => Block[] | null}
  */
 function blocksFor(part, { sets, pair }, draws, copies) {

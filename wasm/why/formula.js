@@ -4,12 +4,12 @@
 // The formula is 8 - 2a - b - c for a sets, b partial sets, and a pair (c = 1) or none (c = 0). A
 // partial set takes one draw, each of the 4 - a - b missing sets two, a missing pair one; missing
 // sets and pairs begin with a spare tile. The sum b + 2 (4 - a - b) + (1 - c) is 9 - 2a - b - c.
-// The formula assumes that the tiles to draw exist. So this file tries the terms in sequence, in
-// every way, with existing tiles; the first term without a way is wrong.
+// The formula assumes that the tiles to draw exist. So this file tries to form the terms one after
+// another, in every way, from existing tiles; the first that cannot be formed is wrong.
 
 /** @import { Block, BlockKind, FormulaTerm, Reading, Tile } from '../ukeire.js' */
 /**
- * Limits of a hand: the most copies of each tile in the end, and which tiles can be in runs.
+ * Limits of a hand: the most copies of each tile in its blocks, and which tiles can be in runs.
  * @typedef {{ most: ArrayLike<number>, makesRuns: (tile: Tile) => boolean }} Limits
  *
  * A state of the search. `used`: copies in blocks so far. `spare`: tiles outside blocks.
@@ -32,7 +32,7 @@ export const SHAPES = {
   spare: [0],
 };
 
-/** Lists the sets with a tile. @type {(tile: Tile, limits: Limits) => Tile[][]} */
+/** Lists the sets that contain a tile. @type {(tile: Tile, limits: Limits) => Tile[][]} */
 function setsWith(tile, { makesRuns }) {
   const rank = tile % 9;
   const starts = makesRuns(tile) ? [rank - 2, rank - 1, rank].filter((r) => r >= 0 && r <= 6) : [];
@@ -42,7 +42,7 @@ function setsWith(tile, { makesRuns }) {
 
 /** @typedef {(state: Table) => Table[]} Step from a state to the states that may follow it */
 
-/** Makes a step that adds a block. @type {(blocks: Tile[][], limits: Limits) => Step} */
+/** Makes a step that adds one block. @type {(blocks: Tile[][], limits: Limits) => Step} */
 const addOne =
   (blocks, { most }) =>
   (table) =>
@@ -52,7 +52,7 @@ const addOne =
       return block.every((t) => used[t] <= most[t]) ? [{ ...table, used }] : [];
     });
 
-/** Makes a step that adds a block beginning with a spare tile. @returns {Step} */
+/** Makes a step that builds a block on a spare tile. @returns {Step} */
 const addToSpare =
   (/** @type {(tile: Tile) => Tile[][]} */ blocksWith, /** @type {Limits} */ limits) =>
   ({ used, spare }) =>

@@ -115,13 +115,13 @@ export function subject(error, { pool, draws, memory, settings }) {
   return pool ? `pool: ${pool}` : `draws: ${draws}`;
 }
 
-/** The plan for games, with a first discard. @type {(plan: Plan, first: number | null) => Plan} */
+/** Returns the plan to play from a discard. @type {(plan: Plan, first: number | null) => Plan} */
 export const planToPlay = (plan, first) => ({
   ...plan,
   settings: { ...plan.settings, play: true, first: first ?? 0 },
 });
 
-/** Returns the plan in graph mode of a width. @type {(plan: Plan, extra: number) => Plan} */
+/** Returns the plan with a graph of width `extra`. @type {(plan: Plan, extra: number) => Plan} */
 export const planOfWidth = (plan, extra) => ({
   ...plan,
   settings: { ...plan.settings, mode: 'graph', extra },

@@ -8,5 +8,5 @@ export type * from '../core/types.js';
 export type { Lines } from '../core/marshal/win-answer.js';
 export type { Plan };
 
-/** Of a hand and the plan of its question. */
+/** A function of a hand and the plan of its question. */
 export type OfPlan<T> = (core: Core, hand: HandInput, plan: Plan) => T;

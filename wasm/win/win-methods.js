@@ -1,4 +1,4 @@
-// Makes winProbability, winBatch and simulate, each at once or in slices between other code.
+// Makes winProbability, winBatch and simulate, each in two forms: at once, and in short slices.
 // SPDX-License-Identifier: MIT
 //
 // A module instance holds one calculation. Calculations that wait between steps share a second

@@ -29,7 +29,7 @@
 
 static buffer io;
 
-/* The first call of JavaScript, made once. */
+/* Unpacks the tables and returns the buffer; JavaScript calls this once, before all else. */
 EXPORT_BOTH(buffer, const void *, void) {
     mj_unpack_third(mj_third);
     mj_unpack_combined(mj_combined);
@@ -47,8 +47,8 @@ static mj_rules rules_in(uint32_t options) {
 /* The rules of the question about the hand in the buffer. */
 static mj_rules hand_rules;
 
-/* Reads the options; the tiles of hand and melds are already in the buffer. Returns the unseen
- * copies, or NULL. */
+/* Reads the options; the tiles of hand and melds are already in the buffer. Returns the given
+ * unseen copies, or NULL if none are given. */
 static const uint8_t *open_options(uint32_t options) {
     hand_rules = rules_in(options);
     io.hand.melds = GET(options, options, melds);
@@ -59,7 +59,7 @@ static int at_most(uint32_t n, int most) { return n < (uint32_t)most ? (int)n : 
 
 /* ---- one hand ---- */
 
-/* The word `nearest`, or an error. */
+/* Returns the packed word `nearest`, of distance and forms, or an error. */
 EXPORT_BOTH(shanten, int, uint32_t options) {
     uint8_t forms = 0;
     int distance = mj_distance(&io.hand, &hand_rules, open_options(options), &forms);
@@ -79,7 +79,7 @@ EXPORT(improvements, int, uint32_t options) {
     return mj_improvements(&io.hand, &hand_rules, open_options(options), io.improvements);
 }
 
-/* The tile at fault, or -1 if there is none or several. */
+/* Returns the tile at fault, or -1 if there is none or several. */
 EXPORT_BOTH(fault, int, uint32_t options) {
     int tile = -1;
     mj_check(&io.hand, &hand_rules, open_options(options), &tile);
@@ -110,8 +110,8 @@ EXPORT_BOTH(message, const char *, int error) { return MESSAGE_OF(error); }
 
 /* ---- many hands ---- */
 
-/* Converts distances to shanten if no hand is `bad`, except the mark of tiles not held. Entries
- * after the last one, up to a whole vector, may be overwritten. */
+/* Converts io.distances to shanten if `bad` reports no invalid hand; MJ_NOT_HELD stays. Entries
+ * that follow in the last vector may be overwritten. */
 __attribute__((noinline)) static int to_shanten(int bad, size_t entries) {
     for (size_t i = 0; !bad && i < entries; i += sizeof(byte_lanes)) {
         byte_lanes x;
@@ -145,14 +145,14 @@ EXPORT(discards_batch, int, uint32_t n, uint32_t options) {
 }
 
 /* ---- score ----
- * A win lies in io.agari, the rules in io.rules. */
+ * The win is in io.agari, its rules are in io.rules. */
 
 /* Writes the rules of a preset into the buffer. */
 EXPORT(score_preset, int, int preset, int players) {
     return mj_score_preset(preset, players, &io.rules);
 }
 
-/* The outcome, or an error. */
+/* Returns the outcome of a win, or an error. */
 EXPORT(score, int, void) { return mj_score(&io.agari, &io.rules, &io.score); }
 
 /* Writes the place of the fault of an invalid win into the buffer. */
@@ -160,18 +160,18 @@ EXPORT(score_fault, int, void) { return mj_score_check(&io.agari, &io.rules, &io
 
 EXPORT(yaku_name, const char *, int yaku) { return mj_yaku_name(yaku); }
 
-/* Waits of 13 tiles; io.tiles has the own discards. */
+/* Writes the waits of 13 tiles into io.waits; io.tiles has the player's discards. */
 EXPORT(waits, int, int unseen_given) {
     return mj_waits(&io.agari, &io.rules, unseen_given ? io.unseen : NULL, io.tiles, &io.waits);
 }
 
-/* The next two write tiles into io.tiles. */
+/* riichi_discards and riichi_kans write their tiles into io.tiles. */
 EXPORT(riichi_discards, int, void) { return mj_riichi_discards(&io.agari, &io.rules, &io.tiles); }
 EXPORT(riichi_kans, int, void) { return mj_riichi_kans(&io.agari, &io.rules, &io.tiles); }
 
 EXPORT(nine_kinds, int, void) { return mj_nine_kinds(io.agari.count, &io.rules); }
 
-/* Columns, which JavaScript copies whole: a loop over briefs is slow there until it is compiled. */
+/* Writes columns, which JavaScript copies whole: its loop over rows is slow until compiled. */
 EXPORT(score_batch, int, uint32_t n) {
     static const mj_score_columns to = {.yaku = io.yaku,
                                         .gain = io.gains,
@@ -187,7 +187,7 @@ EXPORT(score_batch, int, uint32_t n) {
 
 static size_t pages_for(size_t bytes) { return (bytes + PAGE_BYTES - 1) / PAGE_BYTES; }
 
-/* Allocates pages after the existing memory, or NULL. */
+/* Allocates pages after the existing memory; returns NULL if that fails. */
 static void *take_pages(size_t pages) {
     size_t before = __builtin_wasm_memory_grow(0, pages);
     return before == (size_t)-1 ? NULL : (void *)(before * PAGE_BYTES);
@@ -218,7 +218,7 @@ EXPORT(census, int, int tiles, uint32_t options) {
 
 /* ---- danger ---- */
 
-/* Answers io.danger_query with the learnt weights into io.danger. */
+/* Answers io.danger_query by the learnt weights, and writes the answer into io.danger. */
 EXPORT(danger, int, void) {
     static mj_danger *danger;
     void *memory = danger_arena();
@@ -229,14 +229,14 @@ EXPORT(danger, int, void) {
 }
 
 /* ---- win probability ----
- * Its arena lies behind those of census and danger and grows page by page, as nothing else asks for
- * memory after it. It stays for the next calculation. */
+ * The arena of a calculation lies behind those of census and danger and grows page by page, as
+ * nothing else asks for memory after it. It stays for the next calculation. */
 
 enum { FIRST_PAGES = 8 };
 
 static struct {
     mj_win *win;  /* the calculation, or NULL */
-    mj_win *last; /* the calculation in the arena, or NULL */
+    mj_win *last; /* the last calculation in the arena, kept for its knowledge of suits, or NULL */
     unsigned char *memory;
     size_t pages, most;
 } calculation;
@@ -245,7 +245,7 @@ static mj_simulator simulator;
 
 static size_t smaller(size_t a, size_t b) { return a < b ? a : b; }
 
-/* Grows by at least an eighth, to allocate rarely. */
+/* Grows the arena by at least an eighth, to allocate rarely. */
 static int grow_to(size_t needed) {
     size_t wish = smaller(calculation.pages + calculation.pages / 8, calculation.most);
     size_t missing = (needed > wish ? needed : wish) - calculation.pages;
@@ -254,7 +254,7 @@ static int grow_to(size_t needed) {
     return 1;
 }
 
-/* The arena may have begun with less than exists, if less was allowed. */
+/* Returns the bytes that a calculation may use: 0 if fewer than `size`, at most those allowed. */
 static size_t more_pages(size_t size) {
     size_t needed = pages_for(size);
     if (needed > calculation.most) return 0;
@@ -270,7 +270,7 @@ static int first_pages(void) {
     return calculation.memory != NULL;
 }
 
-/* Begins in the existing arena, with its knowledge of suits, or in the allowed part of it. */
+/* Begins in the whole arena, whose knowledge of suits stays, or anew in the allowed part of it. */
 static int begin(const mj_win_query *q) {
     size_t now = smaller(calculation.most, calculation.pages);
     int error;
@@ -284,7 +284,7 @@ static int begin(const mj_win_query *q) {
     return error;
 }
 
-/* The points of the question in the buffer, or NULL. */
+/* Returns the facts for points in the buffer, or NULL if the question has none. */
 static const mj_value *value_in(uint32_t settings) {
     if (!GET(settings, settings, value_given)) return NULL;
     io.value.table = io.agari;
@@ -309,8 +309,8 @@ static mj_win_query query_in(uint32_t settings) {
                           .more = more_pages};
 }
 
-/* Begins a calculation in place of the one before. Pool 0: the default. The arena may have `pages`.
- */
+/* Begins a calculation in place of the one before. `pool` 0: the default. `pages`: the most that
+ * the arena may have. */
 EXPORT(win_begin, int, uint32_t options, uint32_t settings, uint32_t pool, uint32_t pages,
        uint32_t paths, uint32_t seed) {
     const uint8_t *unseen = open_options(options);
@@ -328,7 +328,7 @@ EXPORT(win_begin, int, uint32_t options, uint32_t settings, uint32_t pool, uint3
     return begin(&q);
 }
 
-/* 1: more to do, 0: all rows are ready, or an error. */
+/* Returns 1 if there is more to do, 0 if all rows are ready, or an error. */
 EXPORT(win_step, int, uint32_t budget) { return mj_win_step(calculation.win, budget); }
 
 EXPORT(win_progress, double, void) { return mj_win_progress(calculation.win); }
@@ -340,12 +340,12 @@ EXPORT(win_finish, int, void) {
     return MJ_OK;
 }
 
-/* Begins games of the finished calculation. `tile` is the first discard, or MJ_NOT_HELD. */
+/* Begins games by the finished calculation. `tile` is the first discard, or MJ_NOT_HELD. */
 EXPORT(simulate_begin, int, uint32_t tile, uint32_t seed) {
     return mj_simulate_begin(calculation.win, tile, seed, &simulator);
 }
 
-/* Plays more games; the buffer has the sums so far. */
+/* Plays more games, and writes the sums of all games so far into the buffer. */
 EXPORT(simulate, int, uint32_t games) {
     int error = mj_simulate(&simulator, games);
     io.simulation = simulator.result;

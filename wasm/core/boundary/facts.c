@@ -40,8 +40,8 @@ int mj_rule(int preset, size_t at) {
     return ((const uint8_t *)&rules)[at];
 }
 
-/* An enumerator missing in the table is an unhandled case of a switch, a warning that is an error
- * here. A duplicate is an error anyway. */
+/* An enumerator missing in the table is an unhandled case of this switch, a warning that fails the
+ * build. One listed twice is a duplicate case, always an error. */
 #define CASE(kind, type, pair) case VALUE_OF pair:
 #define NAMES(kind, type, ...)                                                                     \
     __attribute__((unused)) static void all_##kind(type value) {                                   \

@@ -45,8 +45,8 @@ const makeBareDangers = (core) => (into, unseen, safe, melds, held) => {
 export function makeBare(core, options) {
   const { wasm, fields } = core;
   const rules = wordOfRules(readNamed(options, HANDS_OPTIONS));
-  // A batch of one hand is the module's quickest call. If the counts or the hand are invalid, it
-  // fails, and the function for a single hand is called and reports why.
+  // A batch of one hand is the module's quickest call. If it fails, as counts or hand are invalid,
+  // the function for a single hand is called, which reports why.
   const { shanten_batch: askShanten, ukeire_batch: askUkeire } = wasm;
   const answer = { shanten: 0, tile: -1, kinds: 0, total: 0, suits: 0, honours: 0 };
 

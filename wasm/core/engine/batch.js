@@ -42,7 +42,7 @@ export const batchWord = (options) => readBatch(options).word;
 /** Options of shantenBatch and discardsBatch. */
 const DISCARD_OPTIONS = [...HANDS_OPTIONS, 'mustDiscard'];
 
-/** The part of the buffer that has each column. */
+/** For each column of an answer the part of the buffer that holds it. */
 const PLACES = /** @type {const} */ ({
   shanten: 'distances',
   masks: 'masks',
@@ -90,7 +90,7 @@ export function makeBatches(core) {
       const why = `hand at index ${i} has ${tiles} concealed tiles and waits`;
       badOption('mustDiscard', why, 'waiting', { index: i });
     }
-    // After any discard a complete hand is tenpai: it waits for the discarded tile.
+    // A complete hand (-1) that must discard becomes tenpai (0): it waits for the discarded tile.
     return shantens.map((/** @type {number} */ n) => Math.max(n, 0));
   }
 

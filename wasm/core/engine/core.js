@@ -13,8 +13,8 @@ import { makeRules } from '../../score/score-rules.js';
 /** @import { Fields, HandInput, Options, Question } from '../types.js' */
 
 /**
- * An instance of either module, and one of the whole module, with a function that writes the rules
- * of scoring.
+ * Asking: an instance of either module. Core: an instance of the whole module, with a function that
+ * writes the rules of scoring.
  * @typedef {ReturnType<typeof makeAsking>} Asking
  * @typedef {Asking & { putRules: (rules: unknown, players: number) => void }} Core
  */
@@ -55,8 +55,8 @@ export function makeCore(instance) {
 /** @typedef {{ wasm: any, fields: Fields }} Instance a part of the core */
 
 /**
- * Throws the error of a hand: the sentence of mj_strerror after the number or tile at fault and,
- * for text, its place.
+ * Throws the error of a hand: the tile at fault, for text with its place, or the number of tiles,
+ * and then the sentence of mj_strerror.
  * @type {(core: Instance, error: number, word: number, hand: unknown) => never}
  */
 export function raise({ wasm, fields }, error, word, input) {

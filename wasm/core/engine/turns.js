@@ -37,8 +37,8 @@ export function runAtOnce(calculation) {
   }
 }
 
-// Runs a calculation as a part of another one: its progress is `share` of the whole, after `from`.
-// After the time `until` it ends with null.
+// Runs a calculation as a part of another one, whose progress goes from `from` to `from + share`.
+// At the time `until` the calculation stops, and null is returned.
 /** @template T @param {Calculation<T>} calculation @param {number} from @param {number} share */
 export function* partOfWork(calculation, from, share, until = Infinity) {
   for (;;) {

@@ -16,15 +16,15 @@ import { putUnseenOf, settleUnseen } from './put.js';
 // of a call. So the 170 different objects are made once, frozen, and shared by all lists; each list
 // is new and belongs to the caller.
 
-/** The number of entries for each tile: counts of 0 to 4. */
+/** The number of objects for each tile: one for each count of 0 to 4. */
 const STRIDE = L.COPIES + 1;
 
-/** The entries by tile, then by remaining copies. @type {TileCount[]} */
+/** The objects by tile, then by their count. @type {TileCount[]} */
 const BY_LEFT = TILE_NAMES.flatMap((name, tile) =>
   Array.from({ length: STRIDE }, (_, count) => Object.freeze({ tile, name, count })),
 );
 
-/** The entries by tile, then by copies held. @type {TileCount[]} */
+/** The objects by tile, then by copies held, 4 minus their count. @type {TileCount[]} */
 const BY_HELD = BY_LEFT.map(({ tile, count }) => BY_LEFT[tile * STRIDE + L.COPIES - count]);
 
 // ---- answers ----
@@ -84,7 +84,7 @@ function discardAt(fields, p, copies) {
   const { bytes } = fields;
   const after = p + L.DISCARD_AFTER;
   const tile = bytes[p + L.DISCARD_TILE];
-  // Repeats usefulAt, as spreading its object would take as long as everything else.
+  // Repeats the code of usefulAt, as spreading its object would take as long as everything else.
   return {
     tile,
     name: NAMES[tile],

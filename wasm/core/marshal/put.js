@@ -43,7 +43,7 @@ const FOUR_THREES = 0x03030303; // carries counts from 5 to 7 into bit 3
 const FOUR_EIGHTS = 0x08080808;
 const FOUR_ONES = 0x01010101; // a multiplier that sums four bytes into the highest
 
-// Writes four counts at a time, as this takes a fifth of any call; copyCounts refuses invalid ones.
+// Copies four counts at a time, as copying takes a fifth of a call; copyCounts refuses bad counts.
 /** Writes 34 counts. @type {(fields: Fields, p: number, counts: ArrayLike<number>) => number} */
 export function copyCountsTo({ bytes, view }, p, counts) {
   if (typeof counts !== 'object' || counts === null || counts.length !== L.KINDS) {

@@ -14,8 +14,8 @@ const moduleBytes = async () => unpack(await import('../../../dist/module.js'));
 /** Compiles ukeire.wasm once for engine and threads, so that memory holds its code once. */
 export const sharedModule = /* @__PURE__ */ once(async () => compile(await moduleBytes()));
 
-// Reading the file takes a third of the time of unpacking. A bundler may move this script, so that
-// the file is missing, or of another version and size; then the script with base64 is loaded.
+// Reading the file takes a third of the time of unpacking base64. If a bundler moves this script,
+// the file may be missing, or of another version and size; then the script with base64 is loaded.
 /** Compiles ukeire.wasm in node. @param {URL} file next to the caller @param {number} [size] */
 export async function moduleBeside(file, size) {
   let bytes;
@@ -107,7 +107,7 @@ const fetchFrom = async (address) =>
     `no module at "${brief(address)}"`,
   );
 
-/** Makes errors of `get` ours. @type {<T>(get: () => Promise<T>, what: string) => Promise<T>} */
+/** Turns errors into our class. @type {<T>(get: () => Promise<T>, what: string) => Promise<T>} */
 async function orNoSource(get, what) {
   try {
     return await get();

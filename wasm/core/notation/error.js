@@ -1,4 +1,4 @@
-// MahjongError, the error of this package for bad input: its place, and quotes of the input.
+// MahjongError, the error of this package for bad input: it names the place and quotes the input.
 // SPDX-License-Identifier: MIT
 //
 // Every message reads "<what> at <where>: <what would be right>". The error also has the place as
@@ -16,13 +16,13 @@ const OURS = Symbol.for('ukeire.MahjongError');
 export class MahjongError extends Error {
   /** @param {unknown} value */
   static [Symbol.hasInstance](value) {
-    // Subclasses of this class use the usual check. Bundlers rename classes, so names cannot tell.
+    // Subclasses use the usual check; this class looks for its mark, as bundlers rename classes.
     if (!Object.hasOwn(this.prototype, OURS))
       return Function.prototype[Symbol.hasInstance].call(this, value);
     return typeof value === 'object' && value !== null && OURS in value;
   }
 
-  /** Marks the class. A getter lies on the prototype, so printed errors do not show the mark. */
+  /** Marks the class by a getter: it lies on the prototype, so printed errors do not show it. */
   get [OURS]() {
     return true;
   }
@@ -92,7 +92,7 @@ export function quote(text) {
   const all = Array.from(text);
   const shown = all.slice(0, LONGEST_QUOTE);
   const more = all.length > shown.length ? '...' : '';
-  // A literal would be compiled at the start of the program, which would take longer.
+  // A literal would be compiled when the program starts, which would then take longer.
   const isPrintable = !text || new RegExp('^[\\p{L}\\p{N}\\p{P}\\p{S} ]+$', 'u').test(text);
   if (isPrintable) return `"${shown.join('')}${more}"`;
   const codes = shown.map((char) => Number(char.codePointAt(0)).toString(16).toUpperCase());
@@ -150,7 +150,7 @@ export const is136 = (value) =>
 
 // ---- traces ----
 
-// Names three arguments, as a list of arguments would cost more than the rest of a small question.
+// `door` names three arguments: a list (...all) would cost more than the rest of a small question.
 /**
  * Wraps a method of at most three arguments, so that the trace of its MahjongError begins at the
  * caller's line. @param {(...args: any[]) => any} method

@@ -97,7 +97,7 @@ export function copyCounts(input, /** @type {Uint8Array} */ target, /** @type {n
   let total = 0;
   for (let t = 0; t < TILES; t++) {
     const n = input[t];
-    // This takes less time than five comparisons with 0 to 4.
+    // These tests take less time than five comparisons with 0 to 4.
     if (typeof n !== 'number' || (n & 7) !== n || n > 4) rejectCount(n, t);
     target[offset + t] = n;
     total += n;

@@ -6,7 +6,7 @@
  */
 export type Tile = number;
 
-/** A hand. Plain data: it can be changed, cloned and put into JSON. */
+/** A hand, as plain data, which can be changed, cloned and put into JSON. */
 export interface Hand {
   /** Concealed copies of each of the 34 tiles, the drawn one included: 0 to 4. */
   counts: number[];
@@ -86,7 +86,7 @@ export type HandInput = string | ArrayLike<Tile | string> | HandLike;
  * - 'bad-meld': a meld that is not a chi, pon or kan, or contradicts itself.
  * - 'too-many-melds': a fifth meld.
  * - 'too-many-copies': a fifth copy of a tile, melds included.
- * - 'too-many-tiles': a list of more than 14 tile ids or names (and not the 34 of counts).
+ * - 'too-many-tiles': a list of more than 14 tile ids or names that is not 34 counts.
  * - 'bad-count': a count that is not 0, 1, 2, 3 or 4.
  * - 'bad-id': an id that is not 0 to 33, or for tenhou lists 0 to 135.
  * - 'duplicate-id': a tenhou id that occurs twice.
@@ -127,7 +127,7 @@ export class MahjongError extends Error {
   length: number | undefined;
   /** For text: the offending part. */
   text: string | undefined;
-  /** For lists: the index of the entry (for counts the tile, in a hand object the meld). */
+  /** For lists: the index of the entry; for counts: the tile; for a hand object: the meld. */
   index: number | undefined;
   /** The name of the option at fault, if any: 'win', 'dora'. */
   option: string | undefined;
@@ -171,11 +171,11 @@ export function parse(text: string): Hand;
 /**
  * Writes a hand: `123m406p1122z[123p](1111z)`.
  *
- * Man, pin, sou, honours; a red five before the others; melds last. A drawn tile comes last of the
- * concealed ones, in a group of its own where it would otherwise not be last: `123m406p22z1z`. A
+ * Tiles are in the order man, pin, sou, honours, with red fives before the others and melds last.
+ * The drawn tile is the last concealed one, if need be in a group of its own: `123m406p22z1z`. A
  * hand that must discard ends with a comma. `parse(format(hand))` is the same hand, except for
  * facts that this text cannot hold: the player from whom a meld was called (see {@link toKobalab}),
- * an unknown drawn tile of 3n+2 tiles, and a drawn tile of another number of tiles.
+ * that none of 3n+2 tiles is known as drawn, and which one of another number of tiles was drawn.
  *
  * `suitFirst` gives `m123p406z1122[p123](z1111)`. `unicode` gives `🀇🀈🀉`, which loses red fives.
  */
@@ -187,31 +187,31 @@ export function format(
 /**
  * Reads a kobalab string (majiang-core): `m123p406z11,z222+,s12-3,p333=3,m0555`.
  *
- * Suits before digits, 0 a red five, melds after commas. In a meld, the mark after the called tile
- * is its source: `-` left, `=` across, `+` right. A tile after the mark of a pon was added to it; a
- * kan without a mark is closed. `*` after the concealed tiles (riichi) is ignored. A comma at the
- * end sets `mustDiscard`, as a meld has just been called. `_` (a tile face down) is an error.
+ * Suits come before digits, 0 is a red five, melds follow commas. In a meld the mark after the
+ * called tile is its source: `-` left, `=` across, `+` right. A tile after a pon's mark was added
+ * to it; a kan without a mark is closed. `*` after the concealed tiles (riichi) is ignored. A comma
+ * at the end sets `mustDiscard`, as a meld has just been called. `_` (face down) is an error.
  *
- * The function refuses text that majiang-core cannot read and skips. Like {@link parse} it takes
+ * Text that majiang-core cannot read, and skips, is an error here. Like {@link parse} it takes
  * capitals, spaces and full-width forms.
  */
 export function fromKobalab(text: string): Hand;
 
 /**
- * Writes a kobalab string. `fromKobalab` restores the hand, except that a drawn tile is lost unless
- * the tiles are 3n+2, and that without a drawn tile the last of 3n+2 is read as drawn, unless the
- * hand must discard. A meld of unknown source is written as called from the left, its last tile.
+ * Writes a kobalab string. `fromKobalab` restores the hand, but not a drawn tile if there are not
+ * 3n+2 tiles; and it reads the last of 3n+2 tiles as drawn even if none is, unless the hand must
+ * discard. A meld of unknown source is written as if its last tile came from the left.
  */
 export function toKobalab(hand: HandInput): string;
 
 /**
  * Reads the tile ids of tenhou logs: 0 to 135, four times the tile id plus the copy. With `reds`
- * (the default) 16, 52 and 88 are red fives. Concealed tiles in any order, the drawn one last.
+ * (the default) 16, 52 and 88 are red fives. Tiles are concealed, in any order, the drawn one last.
  */
 export function from136(ids: ArrayLike<number>, options?: { reds?: boolean }): Hand;
 
 /**
- * Writes tenhou ids, ascending, the drawn one last; of each tile the lowest copies. With `reds:
+ * Writes tenhou ids: the lowest copies of each tile, ascending, the drawn one last. With `reds:
  * false` all fives are plain. The hand must have no melds, and with `reds` at most one red and
  * three plain fives a suit.
  */
@@ -219,7 +219,7 @@ export function to136(hand: HandInput, options?: { reds?: boolean }): number[];
 
 /**
  * Reads mjai tile names: `1m` to `9s`, `5mr` `5pr` `5sr`, `E S W N` and `P F C` (White, Green,
- * Red). Concealed tiles in any order, the drawn one last.
+ * Red). The tiles are concealed, in any order, the drawn one last.
  */
 export function fromMjai(names: ArrayLike<string>): Hand;
 

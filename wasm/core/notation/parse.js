@@ -43,7 +43,7 @@ export function fromKobalab(text) {
  */
 function readWithPlaces(text) {
   const tokens = tokenize(text);
-  // A kan of tenhou's JSON, such as m21212121, could be read as a hand.
+  // A kan in tenhou's JSON, such as m21212121, would else be read as a hand.
   if (/^m([1-4]\d)\1{3}$/i.test(text.trim())) {
     failAt(text, 'bad-meld', 0, text.length, `a call of tenhou's JSON; ${KAN}`);
   }

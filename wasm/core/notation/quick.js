@@ -4,9 +4,9 @@
 // The most common spelling has digits before their suit, 123m406p, in ASCII, without spaces or
 // melds. parse.js reads all other texts, reports errors, and agrees with this file on every text.
 //
-// Digits before their suit are collected in one number, three bits for each of 0 to 9. Three ranks
-// at a time are then looked up as three bytes, so the counts are written as nine words: a processor
-// that stores single bytes and soon loads them as vectors has to wait.
+// The digits before a suit are counted in one number, three bits for each digit 0 to 9. A table
+// spreads the counts of three ranks at a time to three bytes, so that the counts are written as
+// nine words: a processor that stores single bytes and soon loads them as vectors has to wait.
 
 import { emptyHand } from './hand.js';
 import { COPIES, SUITS, TILES } from './tiles.js';
@@ -21,19 +21,19 @@ const FIVE = 5;
 const HONOURS = 3; // the suit of honours
 const NO_HONOURS = 0x3f000007; // the bits of digits 0, 8 and 9
 
-// The meaning of a character: the bit of a digit, SUIT plus the number of a suit, or OTHER.
+// The meaning of a character: a digit's first bit, SUIT plus the number of a suit, or OTHER.
 const SUIT = 32;
 const OTHER = 64;
 const MEANING = new Uint8Array(128).fill(OTHER);
 for (let d = 0; d < 10; d++) MEANING[ZERO + d] = 3 * d;
 for (let s = 0; s < SUITS.length; s++) MEANING[SUITS.charCodeAt(s)] = SUIT + s;
 
-/** Three counts of three bits each, as three bytes. */
+/** For each nine bits, which are three counts of three bits, the counts as three bytes. */
 const SPREAD = Int32Array.from({ length: 512 }, (_, i) => {
   return (i & 7) | ((i & 0o70) << 5) | ((i & 0o700) << 10);
 });
 
-/** Three counts of one byte each in every number; all 0 between two calls. */
+/** Each number holds three counts of one byte; all are 0 between two calls. */
 const threes = new Int32Array(12);
 
 /** Returns the counts of ranks, three bits each, or NOT_QUICK. @param {number} digits */

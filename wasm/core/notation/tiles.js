@@ -28,7 +28,7 @@ export const UNICODE_ORDER = Object.freeze([
   11, 12, 13, 14, 15, 16, 17,
 ]);
 
-/** The bit that marks a red five. A face is a tile id, with this bit for a red five. */
+/** The bit that marks a red five in a face, which is otherwise a tile id. */
 export const RED = 64;
 /** Faces by tile name. @type {Map<unknown, number>} */
 export const FACES = new Map(TILE_NAMES.map((name, t) => [name, t]));

@@ -26,7 +26,7 @@ export const GAMES_OPTIONS = ['games', 'discard'];
 
 export const MODEL_OPTIONS = ['published', 'river'];
 
-/** Facts of the table for a win. */
+/** Facts of the table for the score of a win. */
 export const SITUATION =
   /* @__PURE__ */ words(`roundWind seatWind indicators uraIndicators riichi ippatsu last
   honba deposits norths`);
@@ -55,7 +55,7 @@ export const OTHERS_IN_RIICHI = ['ends', 'costs', 'ron'];
 export const OTHERS_OPTIONS = [...OTHERS_IN_RIICHI, 'riichi'];
 
 export const UTILITY_OPTIONS = ['atLeast', 'table'];
-/** The names in tiles that are an object, as in { ids }. */
+/** The names in an option of tiles that is an object, as in { ids }. */
 export const TILES_OPTIONS = ['ids', 'counts'];
 
 export const RULE_OPTIONS =

@@ -48,7 +48,7 @@ export function isBag(value) {
   return typeof value === 'object' && value !== null && /^(Object|Module)$/.test(objectKind(value));
 }
 
-// Calls `fail` without a name if the options as a whole are wrong.
+// Calls `fail` without an option's name if the options as a whole are wrong.
 /** Copies the options of a call. @param {unknown} options @param {readonly string[]} names */
 export function readNamed(options, names, fail = rejectOption) {
   if (options === undefined) return NO_OPTIONS;
@@ -78,7 +78,7 @@ export function readPart(option, value, /** @type {readonly string[]} */ names, 
   return readNamed(value ?? null, names, (why) => fail(option, why));
 }
 
-// Takes values, as looking up a missing name takes as long as the rest of a small call.
+// Takes values, not options: looking up a missing name takes as long as the rest of a small call.
 /** Refuses two options at once. @param {string} a @param {unknown} one @param {string} b */
 export function checkOneOf(a, one, b, /** @type {unknown} */ two) {
   if (one !== undefined && two !== undefined) rejectOption(`${a} and ${b}: give one of them`, a);
@@ -116,7 +116,7 @@ function isKnown({ names, last, before }, /** @type {string} */ name, /** @type 
   return true;
 }
 
-// Returns a plain object itself, as no other code can change it during the call.
+// Returns a plain object without a copy, as no other code can change it during the call.
 /** Reads the options of frequent calls. @param {unknown} options @param {Known} known */
 export function readOften(options, known, fail = rejectOption) {
   if (options === undefined) return NO_OPTIONS;

@@ -166,7 +166,7 @@ export function putTileList(option, value, bytes, at, most) {
 // ---- seen and unseen tiles ----
 
 /**
- * The counts of seen and of unseen tiles, and the option with the seen ones.
+ * The counts of seen and of unseen tiles, and the option that lists the seen ones.
  * @typedef {'visible' | 'ownDiscards'} SeenBy
  * @typedef {{ option: SeenBy, seen?: number[], unseen?: number[] }} Sight
  */
