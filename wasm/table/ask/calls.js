@@ -93,7 +93,7 @@ export function* ownWays(question) {
 
 // ---- their rows ----
 
-/** Asks about the hand after a call, which discards one of `legal` or waits. @type {RowOf} */
+/** Asks about the hand after a call; `legal`: its discards, null if it waits. @type {RowOf} */
 function* rowOf({ faces, players, unseen, forms, live }, variant, legal = null, drawn = null) {
   const { call, own, meld, melds } = variant;
   const hasCalled = legal !== null && drawn === null;
@@ -336,7 +336,7 @@ function* readCallOptions(base, options) {
   if (points && sight.seen) {
     const isListed = state || visible !== undefined;
     sight = withIndicators(sight, points.indicators ?? [], isListed ? sight.seen : []);
-    // The unseen tiles of a table lack its norths already.
+    // On a table the own norths are already missing from the unseen tiles.
     sight.unseen[NORTH] -= (points.norths ?? 0) - (isKnown ? state.seats[state.self].norths : 0);
   }
   if (!FROM.includes(from) || (from === 'across' && players === 3)) {

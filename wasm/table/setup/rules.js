@@ -22,7 +22,7 @@ export function switchOf(rules, /** @type {string} */ name) {
 }
 
 export const STICK = 1000;
-/** Points that the noten players pay at an exhaustive draw, for each player but one. */
+/** At an exhaustive draw noten players together pay this for each opponent of a player. */
 const NOTEN = 1000;
 
 /** Returns the payments of a tenpai and of a noten player. @param {number} players */
