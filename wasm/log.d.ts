@@ -81,8 +81,8 @@ export interface LogRules {
 /** Options of the readers of logs. */
 export interface LogOptions {
   /**
-   * An engine, from `load()`. With an engine the reader checks each event against the rules, see
-   * `breaches` of the game, which takes 1.5 times as long.
+   * An engine, from `load()`. With an engine the reader also checks each event against the rules,
+   * see `breaches` of the game; reading then takes 1.5 times as long.
    */
   engine?: Mahjong;
   /** The rules by which wins are checked; default: those of the log, else 'tenhou'. */
@@ -211,10 +211,10 @@ export function readGames(
 ): Game[];
 
 /**
- * Reads games from a source, one after another, on every platform also from gzip. Of mjai, tenhou's
- * XML and one document a line, only one game at a time is in memory, so some megabytes suffice for
- * any length. Documents of other formats are read whole. An error after which nothing can be read
- * (encoding, length, gzip) ends the reading. An error of the stream itself is thrown.
+ * Reads games from a source, one after another, on every platform also from gzip. For mjai,
+ * tenhou's XML and one document a line, only one game at a time is in memory, so some megabytes
+ * suffice for any length. Documents of other formats are read whole. An error after which nothing
+ * can be read (encoding, length, gzip) ends the reading. An error of the stream itself is thrown.
  */
 export function streamGames(source: LogSource, options?: LogOptions): AsyncGenerator<Game>;
 

@@ -900,7 +900,7 @@ export interface Placement {
   scores?: readonly number[];
   /**
    * Payment for each 1,000 points of the final score, in the unit of `uma`. Default 0, as on
-   * tenhou's ladder; 1 if points are paid too and `uma` is in thousands.
+   * tenhou's ladder; use 1 if points are paid too and `uma` is in thousands.
    */
   perThousand?: number;
 }

@@ -78,7 +78,7 @@ const byValue = (a, b) =>
   || a.shanten - b.shanten
   || b.ukeire - a.ukeire;
 
-// The mode leaves out such a discard, so the hand after it is computed by itself.
+// The mode leaves out a discard that raises the shanten, so the hand after it is computed alone.
 /** Returns a discard that raises the shanten. @param {Table} t @param {Asked} request */
 function outside(t, request, /** @type {string} */ tile) {
   const { goal, points } = request;
