@@ -25,9 +25,9 @@ export interface ReviewOptions {
   /** The player under review. */
   player: Player;
   /**
-   * The goal of the best choice. 'table' (default): points of the round by `decide()` of a table,
-   * so folding to a riichi may be the best. The other goals ignore the other players and are a
-   * fifth quicker: 'score' (points), 'win', 'tenpai'.
+   * The goal by which choices are compared. 'table' (default): points of the round by `decide()` of
+   * a table, so folding to a riichi may be the best. The other goals ignore the other players and
+   * are a fifth quicker: 'score' (points), 'win', 'tenpai'.
    */
   goal?: ReviewGoal;
   /**
@@ -59,7 +59,7 @@ export interface ReviewOptions {
 /** One choice of a decision. */
 export interface Choice {
   type: 'discard' | 'pass' | 'chi' | 'pon' | 'kan' | 'closed-kan' | 'added-kan' | 'north';
-  /** The name of the discarded tile, after a call of the best discard; '0p' is a red five. */
+  /** The name of the discarded tile (after a call, of the best discard); '0p' is a red five. */
   tile: string | null;
   /** The tiles in hand that a call or kan uses. */
   own: string[];
@@ -218,8 +218,8 @@ export interface Forced extends AnyDecision {
 
 /**
  * A decision: two or more legal choices, or a win. The review leaves out a discard that ends the
- * round by itself, the abort with nine kinds, and with the goal 'table' choices that its rules
- * forbid and calls at 5-shanten.
+ * round by itself, the abort with nine kinds, and with the goal 'table' also choices that the
+ * table's rules forbid, and calls at 5-shanten.
  */
 export type Decision = Played | Won;
 

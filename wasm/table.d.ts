@@ -938,10 +938,10 @@ export interface Advantage {
 export interface Reason {
   /**
    * The better choice is 'nearer' to tenpai; has 'more' useful tiles, with `tiles` 'among' them; is
-   * farther ('back'), or has 'fewer' or the 'same' useful tiles, but is better in `but`; is 'only'
-   * better in `but`; or 'wins' `n` points. The other choice 'breaks' the shape in `kind` and
-   * `tiles`, while the better discard is 'spare'; discards a 'dora'; results in 'furiten' or
-   * 'noYaku'; 'opens' the hand. 'alike': no reason; 'alone': no other choice.
+   * farther ('back'), or has 'fewer' or the 'same' useful tiles, but is better in `but`; is better
+   * 'only' in `but`; or 'wins' `n` points. The other choice 'breaks' a shape (`kind`, `tiles`),
+   * while the better one discards a 'spare' tile; discards a 'dora'; leads to 'furiten' or
+   * 'noYaku'; or 'opens' the hand. 'alike': no reason; 'alone': no other choice.
    */
   key:
     | 'nearer'

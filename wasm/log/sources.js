@@ -54,7 +54,7 @@ function onDisk(name, work) {
 export const logsIn = (path) =>
   onDisk(path, () => (fileSystem().statSync(path).isDirectory() ? inFolder(path) : [path]));
 
-/** Lists the files of a file: URL; null for another URL. @param {URL} url */
+/** Lists the files of a `file:` URL; null for other URLs. @param {URL} url */
 export function pathsOf(url) {
   if (url.protocol !== 'file:') return null;
   fileSystem();
@@ -224,7 +224,7 @@ export async function* inflated(rest, first) {
   }
 }
 
-/** Decompresses in node; elsewhere returns null, as only streams can. @param {Uint8Array} packed */
+/** Decompresses in node; returns null where only streams can do so. @param {Uint8Array} packed */
 export function inflatedAtOnce(packed) {
   const zlib = builtin('node:zlib');
   if (!zlib) return null;

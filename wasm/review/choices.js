@@ -1,8 +1,8 @@
 // Lists the choices of a decision, each with its worth.
 // SPDX-License-Identifier: MIT
 //
-// A table answers with a row for each discard and each call. The rows become one list of choices
-// with their chances without other players, the best by the goal first.
+// A table answers with a row for each discard and each call. The rows become one list of choices,
+// with their chances as if there were no other players. The best choice by the goal is first.
 //
 // For the goal 'table' the worth is that of `decide()`, in points of the round. In the last round,
 // if scores are known, points are paid for final places. Each choice also keeps its chances without

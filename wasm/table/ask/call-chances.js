@@ -157,7 +157,7 @@ export function* withChances(question, chances, rows) {
 // A yaku of an open hand is a condition on its sets and its pair. Each way to meet it is a plan:
 // sets that are required, and the sets and pairs allowed for the rest. The nearest complete hand of
 // a plan is found by trying sets, cheapest first. Yaku that depend on luck (last tile, rinshan,
-// chankan) do not count. Without a hand that has a yaku, the shanten is infinite.
+// chankan) do not count. If no hand has a yaku, the shanten is infinite.
 
 const DRAGONS = [31, 32, 33];
 const SUIT_STARTS = [0, 9, 18];

@@ -91,7 +91,7 @@ export function* ownWays(question) {
   return /** @type {Way[]} */ ([...closed, ...added, ...north]);
 }
 
-// ---- their rows ----
+// ---- the rows of calls ----
 
 /** Asks about the hand after a call; `legal`: its discards, null if it waits. @type {RowOf} */
 function* rowOf({ faces, players, unseen, forms, live }, variant, legal = null, drawn = null) {
@@ -177,7 +177,7 @@ export async function callRowsAsync(position, tile, settings) {
 
 // ---- the question ----
 //
-// It is made of a hand alone or of a table; then the caller's options replace its facts.
+// A question is made of a hand alone or of a table; then the caller's options replace its facts.
 
 const HOW = ['mode', 'extra', 'memory', 'paths', 'seed', 'keeping', 'every', 'model'];
 const CALL_OPTIONS = [

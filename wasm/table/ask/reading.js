@@ -347,9 +347,9 @@ export const tellsOf = (shown, odds = TELLS) =>
 
 const DRAGONS_START = 31;
 /**
- * The part of an open player's possible hands that are taken to be simples, or one suit with
- * honours. Without a yakuhai meld, melds of simples mostly mean tanyao, and melds of one suit often
- * a flush; counted in games of majiang-ai (c/danger/DANGER.md).
+ * If melds suggest it, this part of an open player's possible hands is taken to be simples, or one
+ * suit with honours. Without a yakuhai meld, melds of simples mostly mean tanyao, and melds of one
+ * suit often a flush; counted in games of majiang-ai (c/danger/DANGER.md).
  */
 const SIMPLES = 0.9;
 const FLUSH = 0.5;

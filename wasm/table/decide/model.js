@@ -38,7 +38,7 @@ export const POINTS = { base: 600, part: 0.73 };
 /** The points of a step to tenpai and of a useful tile, which order hands without chances. */
 export const STEP = 100;
 export const USEFUL = 1;
-/** The risk of a second copy of a tile, as a part of the risk of the first one, which passed. */
+/** The risk of a second copy of a tile once the first passed, as a part of the first's risk. */
 export const AGAIN = 0.2;
 /**
  * The part of a tile's risk that remains after a go-around, as others discard the tile too. With

@@ -68,7 +68,7 @@ export const subsetChances = (chances) =>
     chances.reduce((all, chance, i) => all * ((set >> i) & 1 ? chance : 1 - chance), 1),
   );
 
-/** Pays a win, without deposits. In sanma a fourth share is not paid. @type {PayWin} */
+/** Pays a win, without deposits. In sanma nobody pays the fourth share. @type {PayWin} */
 export function payWin(scores, { dealer, honba }, winner, from, points) {
   const isTsumo = from === winner;
   for (let p = 0; p < scores.length; p++) {
