@@ -251,7 +251,7 @@ export class Placement {
     return worth <= 0 && !places?.some((chance, k) => chance > 0 && this.uma[k] > least);
   }
 
-  /** Returns the worth of a win, or draw, without pay. @param {Tiles | null} gains by player */
+  /** Returns the worth of a win, or of an unpaid draw. @param {Tiles | null} gains by player */
   ended(gains) {
     const final = gains ? this.#now.paid(gains) : this.#outcomes.aborted();
     return { worth: this.#worthOf(final), places: final.slice(0, this.uma.length) };

@@ -36,7 +36,7 @@ export const MOST_KANS = 4;
 export const MOST_MELDS = 4;
 export const RONS_TO_ABORT = 3;
 
-/** Whether the rules abort a hand so. @param {unknown} rules @param {string} reason of its end */
+/** Whether rules have an abortive draw. @param {unknown} rules @param {string} reason of its end */
 export function aborts(rules, reason) {
   const abort = switchOf(rules, 'abort');
   return typeof abort === 'boolean' ? abort : abort.includes(reason);
