@@ -24,7 +24,7 @@ export type LogFormat = 'tenhou-json' | 'tenhou-xml' | 'mjai' | 'kobalab' | 'maj
 export interface ToldYaku {
   /** The id as in answers of `score`: 'riichi', 'dora', 'reds', 'ura', ...; null if unknown. */
   id: string | null;
-  /** The name in the log; in formats that number yaku, the id. */
+  /** The name in the log, or the id if the format numbers the yaku. */
   name: string;
   han: number;
   /** The number of yakuman for which the yaku counts; 0 if it is not a yakuman. */
@@ -36,7 +36,7 @@ export interface ToldWin {
   player: Player;
   /** The player who discarded the winning tile; the winner for a tsumo. */
   from: Player;
-  /** The number of han; those of yakuman do not count. */
+  /** The number of han, without those of yakuman. */
   han: number;
   /** The fu; null if the log does not have them. */
   fu: number | null;
@@ -81,8 +81,8 @@ export interface LogRules {
 /** Options of the readers of logs. */
 export interface LogOptions {
   /**
-   * An engine, from `load()`. With an engine the reader checks each event against the rules, see
-   * `breaches` of the game, which takes 1.5 times as long.
+   * An engine, from `load()`. With an engine the reader also checks each event against the rules,
+   * see `breaches` of the game; reading then takes 1.5 times as long.
    */
   engine?: Mahjong;
   /** The rules by which wins are checked; default: those of the log, else 'tenhou'. */
@@ -180,7 +180,7 @@ export interface LogFolder {
 
 /**
  * A source of logs: text (also a link that contains a log), bytes, a Blob, File, Response or
- * stream. For several logs: files or folders; of folders, files with the ending of a log are read
+ * stream. Several logs are files or folders; in a folder, files with the ending of a log are read
  * in the order of their paths (.json, .jsonl, .ndjson, .mjson, .mjlog, .xml, .txt, .pb, each also
  * with .gz). In node a `file:` URL is a file or folder; other URLs are links that contain a log.
  */
@@ -211,10 +211,10 @@ export function readGames(
 ): Game[];
 
 /**
- * Reads games from a source, one after another, on every platform also from gzip. Of mjai, tenhou's
- * XML and one document a line, only one game at a time is in memory, so some megabytes suffice for
- * any length. Documents of other formats are read whole. An error after which nothing can be read
- * (encoding, length, gzip) ends the reading. An error of the stream itself is thrown.
+ * Reads games from a source, one after another, on every platform also from gzip. For mjai,
+ * tenhou's XML and one document a line, only one game at a time is in memory, so some megabytes
+ * suffice for any length. Documents of other formats are read whole. An error after which nothing
+ * can be read (encoding, length, gzip) ends the reading. An error of the stream itself is thrown.
  */
 export function streamGames(source: LogSource, options?: LogOptions): AsyncGenerator<Game>;
 

@@ -86,7 +86,7 @@ export interface Weighed {
   equal: boolean;
 }
 
-/** Returns the first push of rows (best first), else `asPlan` of the row with the best push. */
+/** Returns the first of sorted rows that pushes, else `asPlan` of the row with the best push. */
 export function bestPush<T extends Weighed>(
   rows: readonly T[],
   asPlan: (row: T, plan: 'push', worth: number) => T,
@@ -98,7 +98,7 @@ export function otherOf<T extends Weighed>(
   push: T | undefined,
 ): T | undefined;
 
-/** A choice, as far as its name needs it. */
+/** The fields of a choice that its name needs. */
 export interface NamedChoice {
   type: string;
   tile?: string | null;
@@ -127,7 +127,7 @@ export function reasonText(
 /** Joins sentences by spaces, but without a space after a full-width full stop. */
 export function inLine(sentences: string[]): string;
 
-/** Returns a tile in words, by the texts with keys `suit.m`, or `spoken.m`, and so on. */
+/** Returns a tile in words; `form` chooses texts with keys such as `suit.m` or `spoken.m`. */
 export function wordOfName(t: Translate, name: string, form: 'suit' | 'spoken'): string;
 export function tileWord(t: Translate, name: string): string;
 export function tileWords(t: Translate, names: readonly string[]): string;

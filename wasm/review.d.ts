@@ -25,9 +25,9 @@ export interface ReviewOptions {
   /** The player under review. */
   player: Player;
   /**
-   * The goal of the best choice. 'table' (default): points of the round by `decide()` of a table,
-   * so folding to a riichi may be the best. The other goals ignore the other players and are a
-   * fifth quicker: 'score' (points), 'win', 'tenpai'.
+   * The goal by which choices are compared. 'table' (default): points of the round by `decide()` of
+   * a table, so folding to a riichi may be the best. The other goals ignore the other players and
+   * are a fifth quicker: 'score' (points), 'win', 'tenpai'.
    */
   goal?: ReviewGoal;
   /**
@@ -39,10 +39,10 @@ export interface ReviewOptions {
    */
   mode?: 'auto' | 'straight' | 'graph';
   /**
-   * Facts for points without other players, as for `winProbability`; the table fills in the facts
-   * that it has, and `declare` is 'best'. By default there are points for the goals 'table' and
-   * 'score', and for other goals if a hand may lack a yaku. Null: no points, and hands without a
-   * yaku count as wins.
+   * Facts for computing points without other players, as for `winProbability`; the table fills in
+   * the facts that it has, and `declare` is 'best'. By default there are points for the goals
+   * 'table' and 'score', and for other goals if a hand may lack a yaku. Null: no points, and hands
+   * without a yaku count as wins.
    */
   points?: WinPoints | null;
   /**
@@ -59,13 +59,13 @@ export interface ReviewOptions {
 /** One choice of a decision. */
 export interface Choice {
   type: 'discard' | 'pass' | 'chi' | 'pon' | 'kan' | 'closed-kan' | 'added-kan' | 'north';
-  /** The name of the discarded tile, after a call of the best discard; '0p' is a red five. */
+  /** The name of the discarded tile (after a call, of the best discard); '0p' is a red five. */
   tile: string | null;
   /** The tiles in hand that a call or kan uses. */
   own: string[];
   /**
    * Whether a discard that may declare riichi does so; null for other choices. Without points,
-   * riichi is not compared, so it is null except for a choice made that declared riichi.
+   * riichi is not compared, so this is null, unless the choice made declared riichi.
    */
   riichi: boolean | null;
   /** The shanten after the choice and the best discard. */
@@ -128,7 +128,7 @@ export interface Loss {
   score: number | null;
   /** The shanten after the choice made, minus the least shanten of all choices. */
   shanten: number;
-  /** How many useful tiles the choice lacks to the most; null if its shanten is not the least. */
+  /** The most useful tiles minus those of the choice made; null if its shanten is not the least. */
   ukeire: number | null;
 }
 
@@ -218,8 +218,8 @@ export interface Forced extends AnyDecision {
 
 /**
  * A decision: two or more legal choices, or a win. The review leaves out a discard that ends the
- * round by itself, the abort with nine kinds, and with the goal 'table' choices that its rules
- * forbid and calls at 5-shanten.
+ * round by itself, the abort with nine kinds, and with the goal 'table' also choices that the
+ * table's rules forbid, and calls at 5-shanten.
  */
 export type Decision = Played | Won;
 
@@ -227,9 +227,9 @@ export type Decision = Played | Won;
 export type Told = Decision | Forced;
 
 /**
- * The difference that games cannot show, relative to the value of the best choice without other
- * players: 0.01. A choice within this difference counts as good as the best, here and on the
- * practice page.
+ * A relative difference too small to show in games, as a part of the value of the best choice
+ * without other players: 0.01. A choice within this difference counts as good as the best, here and
+ * on the practice page.
  */
 export declare const TOLERANCE: 0.01;
 

@@ -118,7 +118,7 @@ export type TableEvent =
     }
   /** A draw, also the replacement for a kan or a north. */
   | { type: 'draw'; player: Player; tile: TileInput | null }
-  /** A discard; `drawn`: of the tile just drawn (tsumogiri); `riichi`: with a declaration. */
+  /** A discard. `drawn`: it is the tile just drawn (tsumogiri); `riichi`: it declares riichi. */
   | {
       type: 'discard';
       player: Player;
@@ -378,7 +378,7 @@ export interface TurnSetup {
   won?: readonly Player[];
   /** Whether the tile drawn last replaced a kan or a north. */
   rinshan?: boolean;
-  /** Whether the next or last discard follows a kan directly: four kans may end the hand. */
+  /** Whether a kan directly precedes the next or last discard: four kans may then end the hand. */
   afterKan?: boolean;
   /** Whether the hand is over without a win. */
   exhausted?: boolean;
@@ -438,7 +438,7 @@ export interface TableOptions {
    * table is a referee, as for a server, and refuses whatever the rules forbid: each event of a
    * player must be one of `actions()`, a hand must end as its reason says, the points of events
    * must be those of the rules, and the next hand must follow from this one. A referee needs an
-   * engine, and a setup in which all hands are known, or no hand is dealt before the event `start`.
+   * engine. In its setup all hands are known, or no hand is dealt before the event `start`.
    */
   strict?: boolean;
 }
@@ -548,7 +548,7 @@ export interface ChanceDiscard extends LegalDiscard, Chance {
   riichi?: boolean;
   /**
    * Whether the chances are only upper bounds; such a discard is not the best. True for some rows
-   * of graph mode, and for a red five if the hand has a plain one, whose chances the red five has.
+   * of graph mode, and for a red five beside a plain one: both have the chances of the plain five.
    */
   bound: boolean;
 }
@@ -601,7 +601,7 @@ export interface CallOptions {
   players?: 3 | 4;
   /** The discards allowed after a call; default 'none'. */
   kuikae?: Kuikae;
-  /** Whether the tile is that of a kan or north, which may be robbed: the only row is the pass. */
+  /** Whether the tile is from a kan or north, which can only be robbed: the only row is 'pass'. */
   robbed?: boolean;
   /** Whether the hand is in riichi, so that only closed kans by `rules.riichiKan` are possible. */
   riichi?: boolean;
@@ -634,23 +634,23 @@ export interface ChanceOptions {
   /**
    * Facts for points, as for `winProbability`. With points only hands with a yaku win, whatever the
    * goal. Default if there is a goal: `{ declare: 'best' }` for an open hand or a discard of
-   * another player, else no points. `rules` in it defaults to those of the question; without
-   * `draws`, `lastDraw` follows from the wall. `riichi` in it means that the hand is in riichi.
-   * Null: no points, and hands without a yaku win.
+   * another player, else no points. `points.rules` defaults to the `rules` of the question; without
+   * `draws`, `points.lastDraw` follows from the wall. `points.riichi`: the hand is in riichi. Null:
+   * no points, and hands without a yaku win.
    */
   points?: WinPoints | null;
   /**
-   * The number of own draws after a pass, 0 to 27; default: from the wall. The draws of the other
-   * rows differ from it as they would by the wall.
+   * The number of own draws after a pass, 0 to 27; default: from the wall. The draws of other rows
+   * differ from this number as they do without this option.
    */
   draws?: number;
   /**
    * The mode of computation, as for `winProbability`. Default 'auto': a quick mode by the shanten.
-   * Modes without points: graph mode with `extra` 2 up to 1-shanten, with `extra` 1 up to
-   * 3-shanten, then straight. Modes with points: graph mode with `extra` 2 at tenpai, with 1 up to
-   * 2-shanten, then straight, and sampled from 5-shanten on. The first row, pass or discard, has
-   * the number of `winProbability` in that mode. The other rows use the same mode, to be
-   * comparable; rows farther from tenpai may be narrower. In riichi the mode is always 'straight'.
+   * Without points: graph mode with `extra` 2 up to 1-shanten, graph mode with `extra` 1 up to
+   * 3-shanten, then straight mode. With points: graph mode with `extra` 2 at tenpai, with `extra` 1
+   * up to 2-shanten, then straight mode, and sampled mode from 5-shanten on. The first row has the
+   * chance of `winProbability` in that mode. Other rows use the same mode, to be comparable; rows
+   * farther from tenpai may be narrower. In riichi the mode is always 'straight'.
    */
   mode?: AskedMode;
   /**
@@ -742,11 +742,11 @@ export interface DangerOptions {
 /**
  * A model's estimate of another player's hand. `waits` and `byKind` are those of
  * `mahjong.dangers()` for a tenpai player: waits of all hands that unseen tiles can make, weighted
- * by the kind of wait, without furiten. An open hand needs a yaku: if its melds have no yaku and
- * are all simples, nine tenths of the weight are hands of simples (tanyao); if they are of one
- * suit, with or without honours, half the weight is hands of that suit and honours. The river of a
- * riichi multiplies the odds of a tile (c/danger/DANGER.md): numbers near early discards are safer,
- * suji of the declaration tile less safe than other suji.
+ * by the kind of wait, except waits in furiten. An open hand needs a yaku: if its melds have no
+ * yaku and are all simples, nine tenths of the weight are hands of simples (tanyao); if they are of
+ * one suit, with or without honours, half the weight is hands of that suit and honours. In riichi
+ * the odds of a tile get factors by the river (c/danger/DANGER.md): numbers near early discards are
+ * safer, suji of the declaration tile less safe than other suji.
  */
 export interface Reading {
   who: Exclude<Who, 'self'>;
@@ -754,9 +754,9 @@ export interface Reading {
    * The chance that the player is tenpai: 1 in riichi, else the rate of strong players by open
    * melds and turns remaining (gimite, mjai-manue: games on tenhou). With open melds the odds are
    * 3.7 times as high if the last three discards were just drawn as if all three came from the
-   * hand, and in between otherwise; with one meld and at most five turns remaining 1.5 times as
-   * high. While somebody else is in riichi, the rate is multiplied by 0.7 for a closed hand, by
-   * 0.75 with one open meld, by 0.9 with two, since some players have folded.
+   * hand, and in between otherwise. With one meld and at most five turns remaining the odds are
+   * multiplied by 1.5. While somebody else is in riichi, the rate is multiplied by 0.7 for a closed
+   * hand, by 0.75 with one open meld, by 0.9 with two, since some players have folded.
    */
   tenpai: number;
   /** For each tile the chance that the player, if tenpai, can win with it by ron. */
@@ -790,10 +790,10 @@ export interface AdvisedAction extends Risk {
   plan: 'push' | 'fold' | 'end';
   /**
    * The worth of the action, in points, or in payments with the option `placement`. Plans may
-   * change during the round, so `worth` is more than both `push` and `fold`: if these are equal, by
-   * some 200 points (at most by the size of either) with ten or more own draws remaining, and by
-   * less with fewer draws; if they are far apart, by nothing. In riichi `worth` is `push`;
-   * -Infinity for a riichi whose `push` is unknown.
+   * change during the round, so `worth` is more than both `push` and `fold`. If these two are
+   * equal, it is some 200 points more (at most by the size of either) with ten or more own draws
+   * remaining, and less with fewer draws; if they are far apart, it is that of the better plan. In
+   * riichi `worth` is `push`; -Infinity for a riichi whose `push` is unknown.
    */
   worth: number;
   /**
@@ -804,8 +804,8 @@ export interface AdvisedAction extends Risk {
   /** The worth of folding with the safest discards; null in riichi, or if the round ends. */
   fold: number | null;
   /**
-   * The chances of each final place by the plan, first place first; null without the option
-   * `placement`, or if no plan is known.
+   * The chances of the final places if the player follows `plan`, first place first; null without
+   * the option `placement`, or if no plan is known.
    */
   places: number[] | null;
   /** The chance to win if the player pushes to the end. */
@@ -820,15 +820,15 @@ export interface AdvisedAction extends Risk {
   /** The mean loss by this discard, in points. */
   loss: number;
   /**
-   * Expectations of the round: the chance to win the round, and to deal in with this discard or a
-   * later one, over both plans, weighted as in `worth`. Changes of plan were learnt from 18,058
-   * rounds of our own bots against majiang-ai, by steps, turns, riichi and plan: a hand far from
-   * tenpai wins more often than its shortest way does early in a round, and less often late.
+   * The chance to win this round, and to deal in with this discard or a later one. Both plans
+   * count, weighted as in `worth`. How plans change was learnt from 18,058 rounds of our own bots
+   * against majiang-ai, by steps to tenpai, turns, riichi and plan: early in a round a hand far
+   * from tenpai wins more often than its shortest way alone would, late in a round less often.
    *
-   * On other rounds, wins and deal-ins are within the 95 % interval in each tenth of the
-   * predictions (at most 0.9 and 1.1 percentage points off), on average 21.5 % and 12.9 %
-   * predicted, 21.5 % and 12.8 % observed. The points of the round (`worth`) were 19 predicted and
-   * 92 observed on average; in a tenth the error is at most 418, with intervals of 169 to 447.
+   * In a test with other rounds, on average 21.5 % wins were predicted and 21.5 % observed, and
+   * 12.9 % and 12.8 % deal-ins. In each tenth of the predictions both are within the 95 % interval
+   * (at most 0.9 and 1.1 percentage points off). Of points (`worth`), 19 were predicted and 92
+   * observed; in a tenth the error is at most 418, with intervals of 169 to 447.
    */
   round: { win: number; dealsIn: number };
   /** The risk and loss of later own discards if the player pushes. */
@@ -852,8 +852,8 @@ export interface Advice {
   /**
    * All of `actions()`, best first; ties in the order of `actions()`. A win comes first, since a
    * pass means furiten; but not if there is a `placement` and the win certainly leaves the player
-   * with the least payment. A call or kan with the greatest worth comes after a choice that is
-   * equal within the error of the model.
+   * with the least payment. A discard or pass that equals the best call or kan within the error of
+   * the model comes before it.
    */
   choices: AdvisedAction[];
   /**
@@ -861,28 +861,28 @@ export interface Advice {
    * the discard, `turns` the number of safe tiles after it.
    */
   fold: { action: TableAction; worth: number; risk: number; turns: number } | null;
-  /** About the value of one point of the round in the unit of `worth`: 1 without `placement`. */
+  /** The rough value of a point of the round in the unit of `worth`: 1 without `placement`. */
   perPoint: number;
 }
 
 /**
- * Payments for final places. The worth of a decision is then the expected final payment, less the
- * payment expected if nobody paid in this round and the next player became dealer. `worth`, `push`
- * and `fold` are in the unit of `uma`; other fields stay in points.
+ * Payments for final places. With them, the worth of an action is the expected final payment, minus
+ * the payment expected if nobody paid in this round and the next player became dealer. `worth`,
+ * `push` and `fold` are in the unit of `uma`; other fields stay in points.
  *
- * A game ends after its last round, once somebody has 30,000 points (with three players 40,000);
- * earlier if somebody has less than 0 points; and if the dealer of the last round would repeat, is
- * first and has that many points. The dealer repeats after an own win and, at an exhaustive draw,
- * if tenpai. Ties rank by the first dealers, and the first place takes remaining sticks: the rules
- * of tenhou and Mahjong Soul.
+ * After its last round a game ends once somebody has 30,000 points (with three players 40,000),
+ * unless the dealer repeats and is not first. It ends earlier if somebody has less than 0 points.
+ * The dealer repeats after an own win and, at an exhaustive draw, if tenpai. Of tied players the
+ * earlier first dealer ranks higher, and the first place takes remaining sticks. These are the
+ * rules of tenhou and Mahjong Soul.
  *
  * The mean values of a choice become outcomes of the round: points are spread around their mean as
- * for all wins; 40 % of own wins are tsumo, the others come equally from each opponent; a player
- * with a greater chance of tenpai wins more often; one player wins with a tile. From these outcomes
- * places follow exactly in the last round, unless the game goes on. Later rounds use rates of
- * strong players: a single later round is computed exactly; in more rounds the gains of players
- * count as independent. Compared with random rounds of the same rates, chances of places are off by
- * .02 with one to three rounds to come, by .01 with more (root mean square), by at most .08.
+ * for all wins; 40 % of own wins are tsumo, the others rons equally on each opponent; a player with
+ * a greater chance of tenpai wins more often; only one player wins with a tile. Places follow
+ * exactly from the outcomes of the last round, unless the game goes on. Later rounds use rates of
+ * strong players: one later round is computed exactly; in more rounds the gains of players count as
+ * independent. Against random rounds of the same rates, chances of places are off by .02 with one
+ * to three rounds to come, by .01 with more (root mean square), by at most .08.
  */
 export interface Placement {
   /**
@@ -900,7 +900,7 @@ export interface Placement {
   scores?: readonly number[];
   /**
    * Payment for each 1,000 points of the final score, in the unit of `uma`. Default 0, as on
-   * tenhou's ladder; 1 if points are paid too and `uma` is in thousands.
+   * tenhou's ladder; use 1 if points are paid too and `uma` is in thousands.
    */
   perThousand?: number;
 }
@@ -938,10 +938,10 @@ export interface Advantage {
 export interface Reason {
   /**
    * The better choice is 'nearer' to tenpai; has 'more' useful tiles, with `tiles` 'among' them; is
-   * farther ('back'), or has 'fewer' or the 'same' useful tiles, but is better in `but`; is 'only'
-   * better in `but`; or 'wins' `n` points. The other choice 'breaks' the shape in `kind` and
-   * `tiles`, while the better discard is 'spare'; discards a 'dora'; results in 'furiten' or
-   * 'noYaku'; 'opens' the hand. 'alike': no reason; 'alone': no other choice.
+   * farther ('back'), or has 'fewer' or the 'same' useful tiles, but is better in `but`; is better
+   * 'only' in `but`; or 'wins' `n` points. The other choice 'breaks' a shape (`kind`, `tiles`),
+   * while the better one discards a 'spare' tile; discards a 'dora'; leads to 'furiten' or
+   * 'noYaku'; or 'opens' the hand. 'alike': no reason; 'alone': no other choice.
    */
   key:
     | 'nearer'
@@ -977,7 +977,7 @@ export interface Hint {
   /** The best action of {@link Advice}; after a chi or a pon, the discard `discard` follows. */
   action: TableAction;
   discard: string | null;
-  /** Shanten after the action, useful tiles by unseen copies; null, empty if the round ends. */
+  /** The shanten after the action (null if the round ends), and useful tiles by unseen copies. */
   shanten: number | null;
   tiles: Ukeire['tiles'];
   total: number;
@@ -1043,7 +1043,7 @@ export interface Board {
    * @throws {TableError} and the table stays as it was
    */
   apply(event: TableEvent | readonly TableEvent[]): this;
-  /** Lists the names of the tiles that kuikae and riichi allow to discard from 14. */
+  /** Lists by name the tiles of a hand of 14 that kuikae and riichi allow to discard. */
   legalDiscards(): string[];
   /**
    * Returns the whole table as plain JSON: `createTable(t.setup(), { engine })` makes a table with
@@ -1066,12 +1066,12 @@ export interface Table extends Board {
    * Weighs all of `actions()`, each with its worth in points of the round. Needs the engine of
    * `ukeire`.
    *
-   * The worth of pushing comes from `winProbability` with `others`: for each go-around the chances
-   * that they win, declare riichi and call, and the risk of own later discards. A player who folds
-   * makes the safest discard each turn. Rates and {@link Reading}s are means over strong players,
-   * without style of play; final places count only with `placement`. A kan shows no new indicator.
-   * Discarding a tile from the hand or as drawn is equal, and a red five counts as a plain one if
-   * the hand has both.
+   * The worth of pushing comes from `winProbability` with a model of `others`: for each go-around
+   * the chances that other players win, declare riichi and call, and the risk of own later
+   * discards. A player who folds makes the safest discard each turn. Rates and {@link Reading}s are
+   * means over strong players, without style of play; final places count only with `placement`. New
+   * indicators after a kan are ignored. Discarding a tile from the hand or as drawn is equal, and a
+   * red five counts as a plain one if the hand has both.
    * @throws {TableError} 'out-of-turn' if there is nothing to decide
    */
   decide(options?: DecideOptions): Advice;
@@ -1101,11 +1101,11 @@ export interface Table extends Board {
   /** Returns the useful tiles of 13 tiles. */
   ukeire(options?: Options): Ukeire;
   /**
-   * Computes win probability with the unseen tiles and remaining own draws; of 14 tiles for legal
-   * discards only. With the option `points` (`{}` or more) or the goal 'score', the table fills in
-   * the facts for points, as for `calls`; in riichi the answer is for the hand after discarding the
-   * drawn tile. By default there are also points if the hand may lack a yaku: for an open hand, and
-   * while a tile may be called. With `points: null` there are no points.
+   * Computes win probability with the unseen tiles and remaining own draws; with 14 tiles in hand,
+   * for each legal discard. With the option `points` (`{}` or more) or the goal 'score', the table
+   * fills in the facts for points, as for `calls`; in riichi the answer is for the hand after
+   * discarding the drawn tile. By default there are also points if the hand may lack a yaku: for an
+   * open hand, and while a tile may be called. With `points: null` there are no points.
    */
   winProbability(
     options?: Omit<WinOptions, 'points'> & { points?: WinPoints | null },
@@ -1115,9 +1115,9 @@ export interface Table extends Board {
   /**
    * Scores a win with the tile just drawn or the open tile. If others have won with the same tile,
    * `rules.doubleRon` decides who gets honba and deposits: by default the first in turn order after
-   * the discarder, and others get the hand alone. After an exhaustive draw the outcome is nagashi
-   * mangan, if the player has it by `rules.nagashi`, else 'no-win'. A forbidden ron has the outcome
-   * 'not-allowed', unless the option `win` names the tile.
+   * the discarder, and others get only the value of their hand. After an exhaustive draw the
+   * outcome is nagashi mangan, if the player has it by `rules.nagashi`, else 'no-win'. A forbidden
+   * ron has the outcome 'not-allowed', unless the option `win` names the tile.
    */
   score(options?: ScoreOptions): Score | ForbiddenRon | NagashiMangan | NoWin;
   /**
@@ -1149,7 +1149,7 @@ export interface Table extends Board {
 /** Makes a table from a position, or an empty one for events. */
 export function createTable(setup?: Setup, options?: TableOptions): Table;
 
-/** Makes a board. A page whose engine is in a worker needs only a board: a third of the code. */
+/** Makes a board. It has a third of a table's code, and suffices if the engine is in a worker. */
 export function createBoard(setup?: Setup): Board;
 
 /** The rules of a whole game, in addition to those of a hand. */
@@ -1195,7 +1195,7 @@ export interface GameOptions {
   walls?: string[][];
   names?: string[];
   match?: Partial<Match>;
-  /** Events so far, and replies that wait for the replies of others, from which a game resumes. */
+  /** To resume a game: its events, and the replies that wait for those of other players. */
   events?: TableEvent[];
   answers?: TableAction[];
 }

@@ -51,7 +51,7 @@ async function* inputLines() {
 }
 
 /**
- * Answers hands; in JSON each answer to a line of input has its text and number. @template A
+ * Answers hands; in JSON each answer to a line of input has the line's text and number. @template A
  * @param {Iterable<{ text: string, line?: number }> | AsyncIterable<Line>} hands
  * @param {boolean | undefined} json @param {Forms<A>} forms @returns {Promise<number>} exit status
  */

@@ -5,7 +5,7 @@ import { createReadStream, fstatSync, statSync } from 'node:fs';
 import { UsageError } from './usage.js';
 
 const LINE_END = 10;
-/** The limit of characters in a line. Longer ones are cut and then refused. */
+/** The limit of characters in a line. Longer lines are cut and then refused. */
 export const LONGEST_LINE = 1 << 20;
 /** The limit of bytes in a line: three for each character. */
 const MOST_BYTES = 3 * LONGEST_LINE + 3;
@@ -19,8 +19,8 @@ const UTF_16 = ['fffe', 'feff'];
  * @typedef {{ text: string, line: number }} Line a text and its number
  */
 
-// The stat uses bigint, since node keeps the result of another stat of a pipe, and its search for
-// real paths then follows no symbolic link.
+// The stat uses bigint: node would keep the result of a plain stat of a pipe, and its search for
+// real paths would then follow no symbolic link.
 /** Returns standard input; refuses a folder, which would be read as empty. */
 export function standardInput() {
   const { fd } = process.stdin;

@@ -15,7 +15,7 @@ import { FIELDS } from './fields/fields.js';
 import { UsageError, didYouMean } from './usage.js';
 
 /**
- * The type of an option's value. 'list': words separated by commas. A list of words: one of them.
+ * Types of values. 'list': words separated by commas. An array of words: the value is one of them.
  * @typedef {'flag' | 'number' | 'whole' | 'text' | 'tiles' | 'tile' | 'list'} Kind
  * @typedef {Kind | readonly string[]} Type
  *

@@ -9,7 +9,7 @@ import { Worker } from 'node:worker_threads';
 
 /** The limit of unfinished items for each thread: one in work, one waiting, two answered. */
 const ROOM = 4;
-/** The young generation of a thread in megabytes; V8's default is four times it. */
+/** The young generation of a thread in megabytes; V8's default is four times as much. */
 const YOUNG_MEGABYTES = 8;
 
 /** @typedef {{ resolve: (result: any) => void, reject: (error: unknown) => void }} Waiting */

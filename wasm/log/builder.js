@@ -19,8 +19,8 @@ import { LogError } from './error.js';
 /** @import { Game, LogOptions, Start, Table, TableEvent, ToldWin } from './types.js' */
 
 /**
- * Facts of a game that its events lack. `scores`: those at the end of the game; `allows`: codes of
- * breaches that the rules of the server allow.
+ * Facts of a game that its events lack. `scores`: the final scores; `allows`: codes of breaches
+ * that the rules of the server allow.
  * @typedef {{ players?: 3 | 4, title?: string | null, names?: readonly unknown[],
  *   rules?: Partial<Game['rules']>, scores?: readonly number[], allows?: readonly string[] }} Told
  *
@@ -30,7 +30,7 @@ import { LogError } from './error.js';
  *   events?: readonly TableEvent[], win?: ToldWin | null }} Item
  */
 
-/** Events that the judge checks; every table checks the others. */
+/** Events that the judge checks; for other events the checks of every table suffice. */
 const JUDGED = new Set(['discard', 'chi', 'pon', 'kan', 'closed-kan', 'win', 'end']);
 /** A hand that is scored to check the option `rules`. */
 const HAND = '123m456p789s11122z';
@@ -57,7 +57,7 @@ export class Judge {
 
   /** Returns why a strict table would refuse an event, or null. @param {Table} t */
   breach(t, /** @type {any} */ event) {
-    // Converters to mjai write an end without its reason.
+    // Logs converted to mjai may have an end without its reason.
     const hasNoReason = event.type === 'end' && event.reason === undefined;
     if (!this.#engine || !JUDGED.has(event.type) || hasNoReason) return null;
     // The gains in a log are compared with the scores at the start of the next round.

@@ -29,7 +29,7 @@ function jsonOf(log) {
   try {
     return JSON.stringify(log);
   } catch (error) {
-    // The log contains itself, or lists nested too deeply.
+    // This log contains itself, or has lists nested too deeply.
     throw new MahjongError('bad-source', `no log: ${brief(/** @type {Error} */ (error).message)}`);
   }
 }

@@ -16,8 +16,8 @@ import { gameToWrite, japaneseYaku, moved, namesOf, shiftOf } from './written.js
 
 const PLAYERS = 4;
 const YAKUMAN = '*';
-// Breaches that are not reported. The rules may allow riichi without points or tiles. A drawn five
-// is written as a discard from the hand if the hand has a red one.
+// Breaches that are not reported: rules may allow riichi with few points, or few tiles in the wall.
+// A drawn five is written as a discard from the hand if the hand has a red one.
 const ALLOWS = ['few-points', 'few-tiles', 'not-in-hand'];
 
 /** @param {any} hule @param {any} event the win @returns {ToldWin | null} */

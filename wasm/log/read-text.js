@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // The first line decides whether the text is cut into tags, into lines of JSON, or is one document.
-// The format of a document follows from its content. Each piece gives items, of which a builder
-// makes games.
+// The format of a document follows from its content. A builder makes games from the items of the
+// pieces.
 
 import { MahjongError, show } from '../core/notation/error.js';
 import { Builder, Judge } from './builder.js';
@@ -51,7 +51,7 @@ function checkDepth(value, /** @type {string} */ place) {
   }
 }
 
-/** Parses JSON; the error of a comment says that JSON has none. @param {Piece} piece */
+/** Parses JSON; the error for a comment says that JSON has no comments. @param {Piece} piece */
 function parsePiece({ text, place }) {
   let value;
   try {
@@ -113,7 +113,7 @@ function unwrapped(text) {
   return decoded(json);
 }
 
-/** Returns the method for documents: one a line, or one in all. @returns {Way} */
+/** Returns the method for one document a line, or one document in all. @returns {Way} */
 const documentsWay = (/** @type {Lines | Whole} */ cut) => ({
   format: null,
   cut,
@@ -193,7 +193,7 @@ export class GameReader {
   #take(item) {
     this.#place = item.place || this.#place;
     if (item.opens) this.#finish();
-    // After the end of a game, items without events and facts begin no game.
+    // After the end of a game, items without events and facts begin no new game.
     if (item.opens || item.events?.length || item.told) this.#open(item.format).take(item);
     if (item.closes) this.#finish();
   }

@@ -39,7 +39,7 @@ function inFolder(folder) {
     .sort();
 }
 
-/** Runs `work` on files; its errors are ours. @type {<T>(name: string, work: () => T) => T} */
+/** Runs `work` on files, and converts errors. @type {<T>(name: string, work: () => T) => T} */
 function onDisk(name, work) {
   try {
     return work();
@@ -54,7 +54,7 @@ function onDisk(name, work) {
 export const logsIn = (path) =>
   onDisk(path, () => (fileSystem().statSync(path).isDirectory() ? inFolder(path) : [path]));
 
-/** Lists the files of a file: URL; null for another URL. @param {URL} url */
+/** Lists the files of a `file:` URL; null for other URLs. @param {URL} url */
 export function pathsOf(url) {
   if (url.protocol !== 'file:') return null;
   fileSystem();
@@ -105,7 +105,7 @@ function* chosen(/** @type {any} */ files) {
   }
 }
 
-/** Lists the files of a source; null for one text. @type {(source: any) => Iterable<File> | any} */
+/** Lists a source's files; null if it is one text. @type {(source: any) => Iterable<File> | any} */
 export function filesOf(source) {
   if (isUrl(source)) {
     const paths = pathsOf(source);
@@ -174,7 +174,7 @@ export function joined(parts) {
 
 /** The limit of growth from gzip: logs grow five to thirty times. */
 const MOST_TIMES = 100;
-/** The number of bytes allowed beyond MOST_TIMES. */
+/** The number of bytes allowed in addition to MOST_TIMES times the length of the gzip. */
 const INFLATED = 1 << 26;
 
 /** @param {number} packed */
@@ -224,7 +224,7 @@ export async function* inflated(rest, first) {
   }
 }
 
-/** Decompresses in node; elsewhere returns null, as only streams can. @param {Uint8Array} packed */
+/** Decompresses in node; returns null where only streams can do so. @param {Uint8Array} packed */
 export function inflatedAtOnce(packed) {
   const zlib = builtin('node:zlib');
   if (!zlib) return null;

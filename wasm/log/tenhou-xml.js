@@ -67,7 +67,7 @@ function winInXml({ who, fromWho, ten, yaku: numbersAndHan, yakuman }) {
   });
 }
 
-/** Reads the rules in GO, and the first names in UN; later ones return. @param {Tag} tag */
+/** Reads rules from GO, and names from the first UN; later ones mean a return. @param {Tag} tag */
 function factsOfTag(tag, /** @type {boolean} */ named, /** @type {number} */ players) {
   if (tag.tag === 'GO') {
     const { reds, score, ...room } = roomOf(Number(tag.type));

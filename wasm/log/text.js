@@ -11,7 +11,7 @@ import { refuse } from './error.js';
 const MEBI = 1 << 20;
 const LONGEST_LINE = 64 * MEBI;
 const LONGEST_TAG = MEBI;
-/** The limit of a document: its JSON may take twenty times as much memory. */
+/** The longest document, in characters; parsed, it may take twenty times as much memory. */
 export const LONGEST_DOCUMENT = 64 * MEBI;
 
 /** The bytes at the start of a file that show its encoding or compression. */

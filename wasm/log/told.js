@@ -94,7 +94,7 @@ const normalSpelling = (name) =>
 /** @type {Map<string, string>} ids of yaku by name */
 const IDS = new Map();
 for (const [id, { en, ja }] of Object.entries({ ...YAKU, ...DORA })) {
-  // English logs use the words in brackets of 'Pinfu (all sequences)'.
+  // In English logs, 'Pinfu (all sequences)' is called 'all sequences'.
   const [, meaning] = en.match(/\((.*)\)/) ?? [];
   for (const name of [id, en, meaning ?? en, ja]) IDS.set(normalSpelling(name), id);
 }

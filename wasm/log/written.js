@@ -127,7 +127,7 @@ export function gameToWrite(input) {
   };
 }
 
-/** Returns the names of ends by reason, the first of several. */
+/** Returns the name of an end for each reason: of several names the first one. */
 export const namesOf = (/** @type {Map<unknown, string>} */ reasons) =>
   new Map([...reasons].reverse().map(([name, reason]) => [reason, name]));
 

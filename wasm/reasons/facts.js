@@ -52,7 +52,7 @@ function advantagesAtTable(a, b) {
   return advantageIn('score', a.worth, b.worth, a.worth - b.worth, WORTH_AT_TABLE);
 }
 
-/** Lists at most two advantages of a; else its greater worth. */
+/** Lists at most two advantages of a, or if it has none, its greater score. */
 function advantages(/** @type {Left} */ a, /** @type {Left} */ b) {
   if (a.advice && b.advice) return advantagesAtTable(a.advice, b.advice);
   const differences = [
@@ -110,8 +110,8 @@ function safer(a, b) {
 const lacksYaku = ({ type, yaku, advice }) =>
   advice ? OPENS.has(type) && advice.push !== null && advice.win === 0 : yaku === false;
 
-// At a table only advantages at the table explain a fold, or an end of the round. Shapes come last,
-// as the engine must explain both hands.
+// If a folds or ends the round, or b ends it, only advantages at the table are reasons. Shapes come
+// last, as the engine must explain both hands.
 /** Returns why a is better than b. @type {(a: Compared, b: Compared, more: More) => Reason[]} */
 export function reasonsOfChoices(a, b, { dora = [], sides }) {
   const [x, y] = [a.advice, b.advice];

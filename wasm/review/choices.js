@@ -1,8 +1,8 @@
 // Lists the choices of a decision, each with its worth.
 // SPDX-License-Identifier: MIT
 //
-// A table answers with a row for each discard and each call. The rows become one list of choices
-// with their chances without other players, the best by the goal first.
+// A table answers with a row for each discard and each call. The rows become one list of choices,
+// with their chances as if there were no other players. The best choice by the goal is first.
 //
 // For the goal 'table' the worth is that of `decide()`, in points of the round. In the last round,
 // if scores are known, points are paid for final places. Each choice also keeps its chances without
@@ -78,7 +78,7 @@ const byValue = (a, b) =>
   || a.shanten - b.shanten
   || b.ukeire - a.ukeire;
 
-// The mode leaves out such a discard, so the hand after it is computed by itself.
+// The mode leaves out a discard that raises the shanten, so the hand after it is computed alone.
 /** Returns a discard that raises the shanten. @param {Table} t @param {Asked} request */
 function outside(t, request, /** @type {string} */ tile) {
   const { goal, points } = request;

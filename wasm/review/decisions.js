@@ -1,8 +1,8 @@
 // Lists the decisions of a player in a game, each with the choice made and the best one.
 // SPDX-License-Identifier: MIT
 //
-// A table applies the events of the log. Before each choice of the player it is asked for advice,
-// so the advice knows only what the player could see.
+// A table applies the events of the log. Before each choice of the player this table is asked for
+// advice, so the advice knows only what the player could see.
 
 import { MahjongError } from '../core/notation/error.js';
 import { format } from '../core/notation/format.js';
@@ -159,7 +159,7 @@ class RoundReview {
       const score = mayWin ? t.score() : null;
       if (score?.outcome === 'win') ({ points } = score);
     } catch (error) {
-      // After an error of the score the tile cannot win.
+      // If the hand cannot be scored, it cannot win with this tile.
       if (!(error instanceof MahjongError)) throw error;
     }
     return points === null ? [] : [this.#decision(i, 'win', { shanten: -1, points, taken })];

@@ -57,17 +57,17 @@ export interface Pending {
   passed?: number[];
   kind: 'discard' | 'closed-kan' | 'added-kan' | 'north';
 }
-/** `reds`: red fives by suit, null: at most one of each. `strict`: a referee checks them. */
+/** `reds`: red fives by suit, null: at most one of each. `strict`: a referee checks events. */
 export type Rules = { kuikae: table.Kuikae; reds: number[] | null; strict?: boolean };
 /**
- * `self`: the player who asks. `round`: 0 east to 3 north; `number` of the hand in it, 1 to 4.
- * `visible`: other seen tiles, of no seat. `wall`: draws remaining. `kanAt`: discards of the round
- * before the last kan, null if unknown. `turn`: whose turn it is; in the phase `call` the player
- * who draws if nobody calls. `called`: after a chi or pon the tiles that kuikae forbids to discard,
- * else null. `rinshan`: whether the tile in hand replaced a kan or a north. `broken`: a call has
- * ended the first go-around. `breaks`: a kan will end it unless its tile is robbed. `won`: the
- * winners; of a double ron the one nearest to the discarder first. `exhausted`: whether the round
- * ended without a win. `discards`: their number in this round.
+ * `self`: the player who asks. `round`: 0 (east) to 3. `number`: of the hand in the round, 1 to 4.
+ * `visible`: seen tiles that belong to no seat. `wall`: draws remaining. `kanAt`: the number of
+ * discards in the round before the last kan, null if unknown. `turn`: whose turn it is; in the
+ * phase `call` the player who draws if nobody calls. `called`: tiles that kuikae forbids after a
+ * chi or pon, else null. `rinshan`: whether the tile in hand replaced a kan or a north. `broken`: a
+ * call has ended the first go-around. `breaks`: a kan will end that unless its tile is robbed.
+ * `won`: the winners; of a double ron the one nearest to the discarder first. `exhausted`: whether
+ * the round ended without a win. `discards`: the number of discards in it.
  */
 export interface State extends Record<Counter, number>, Record<ListName, number[]> {
   players: 3 | 4;
@@ -96,7 +96,7 @@ export type Refusal = [code: string, words: string];
 
 // ---- questions to an engine ----
 
-/** A question to an engine, after `part[0]` of `part[1]` long questions. */
+/** A question to an engine. `part`: long questions answered before, and how many there are. */
 export type Request = { method: string; args: any[]; part?: Part };
 type Part = [number, number];
 /** Work that asks an engine and is resumed with the answers (facts.js). */
@@ -107,8 +107,8 @@ export type Kind = table.Call['call'];
 export type Turns = { draws: number; last: number; endsWall: boolean };
 /**
  * How to compute chances. `own`: own draws after a pass, in place of those that follow from the
- * wall. `how`: the caller's options of winProbability. `budget` in milliseconds. `after` overrides
- * own draws and parts of `points` for a row, by its own remaining draws; null: the row is too far.
+ * wall. `how`: the caller's options of winProbability. `budget` in milliseconds. `after` gives own
+ * draws and parts of `points` for a row; null: it is too far from tenpai.
  */
 export interface Chances {
   goal: ukeire.WinGoal;
@@ -122,7 +122,7 @@ export interface Chances {
 export type Changes = { draws: number; points?: any };
 /**
  * `seen`: the tiles on the table outside the hand, including the discard in question, without own
- * norths; null if the caller gives the unseen tiles. `unseen` by tile.
+ * norths; null if the caller gives the unseen tiles. `unseen`: copies by tile.
  */
 export type Sight = { seen: number[] | null; unseen: number[] };
 /**
@@ -179,10 +179,10 @@ export type Declare = 'best' | 'always' | 'never';
 /** How to compute: the options of winProbability. */
 export type How = Chances['how'];
 /**
- * Facts shared by all choices of a decision. `rows`: of calls, without chances; `how`: the mode of
- * computation, null if the hand is too far from tenpai; `until`: the time limit; `after`: the
- * actions of others after a call or an own discard; `drawn`: tiles that may be drawn; `also`: a
- * discard that is computed even if it raises the shanten; `place`: with payments for places.
+ * Facts shared by all choices of a decision. `rows`: the rows of calls, without chances; `how`: the
+ * mode of computation, null if the hand is too far from tenpai; `until`: the time limit; `after`:
+ * the actions of others after a call or an own discard; `drawn`: tiles that may be drawn; `also`: a
+ * discard that is computed even if it raises the shanten; `place`: how places are paid.
  */
 export interface DecisionContext {
   position: Asked;
@@ -215,8 +215,9 @@ export type Situation = { steps: number; folds: boolean; threatened: boolean; tu
 /** A kind of tile in the wall: its part of the wall, and its risk if discarded. */
 export type Drawn = Risk & { part: number };
 /**
- * Another player: the chances of states; the cost of a win by state in the first go-around and
- * later; the mean chance that an unseen tile is a wait; the part of a tsumo that `self` pays.
+ * Another player. `now`: the chances of states; `first`, `later`: the cost of a win by state in the
+ * first go-around and later; `mean`: the mean chance that an unseen tile is a wait; `share`: the
+ * part of a tsumo that `self` pays.
  */
 export type Opponent = Record<'now' | 'first' | 'later', number[]> & {
   mean: number;
@@ -226,13 +227,13 @@ export type Opponent = Record<'now' | 'first' | 'later', number[]> & {
 export type Parts = { first: number; last: number };
 /**
  * A go-around, by remaining own draws. `ends`: the chance that others end the round; `costs`: the
- * mean cost of that. `risk`, `pays`: the chance and cost of a ron on an own discard of a random
- * unseen tile.
+ * mean cost of such ends. `risk`, `pays`: the chance and cost of a ron on an own discard of a
+ * random unseen tile.
  */
 export type GoAround = { ends: number; costs: number; risk: number; pays: number };
 /**
  * Rates by remaining own draws. `ends`: the chance that the round ends; `costs`: the mean cost of
- * that; `own`, `paid`: the chance and cost of dealing in; `taken`: the part of `own` really taken.
+ * an end; `own`, `paid`: the chance and cost to deal in; `taken`: the part of `own` really risked.
  */
 export type Rates = Record<'ends' | 'costs' | 'own' | 'paid', number[]> & { taken: number };
 /** The worth of pushing with its parts, in points (choices.js). */
@@ -284,7 +285,7 @@ export type Repeat = { again: boolean; aborted?: boolean };
 export type End = Repeat & { won: boolean };
 /** Chances by gain, in steps of points. */
 export type Density = Float64Array<ArrayBuffer>;
-/** Gains have chances above 0 for `from` to `to - 1`; `below`: the chance of a smaller gain. */
+/** Gains `from` to `to - 1` have chances above 0; `below`: the chance that a gain is smaller. */
 export type Spread = { density: Density; from: number; to: number; below: Density; mean: number };
 
 /** A hand that is over. `hand`: 0 for east 1. `aborted`: nobody won before the wall was empty. */
@@ -299,7 +300,7 @@ export type MjaiField = [name: string, mjai: string, read?: (value: any) => any,
 export type MjaiWrite = (value: any, event: any, context: MessageContext) => any;
 /** Facts for later tags of a log. `red`: whether there are red fives. `drawn`: tiles by player. */
 export type Memory = { players: number; red: boolean; drawn: Tile[]; declares: number | null };
-/** A point of the search. `waiting`: indicators for the next discard; `looks`: draws tried. */
+/** A point of the search. `waiting`: indicators to show at a discard; `looks`: draws tried. */
 export interface Point {
   draws: unknown[][];
   discards: unknown[][];
@@ -366,7 +367,7 @@ export type TagTile = (memory: Memory, letter: string, id: string) => table.Tabl
 
 type Waits = Pick<table.Reading, 'waits' | 'byKind'>;
 export type WaitsBy = (engine: any, state: State, p: number, unseen: Tiles) => Waits;
-/** Points include honba; tile -1 is no dora; kind and ippatsu are by default as on the table. */
+/** Points with honba; tile -1: not a dora; kind and ippatsu are by default those of the player. */
 export type WinCosts = (state: State, p: number) => WinCost;
 type WinCost = (tile: number, kind?: 'riichi' | 'open' | 'closed', ippatsu?: boolean) => number;
 

@@ -9,7 +9,7 @@ import { inPercent } from '../text.js';
 /** @import { Game } from '../../log.js' */
 /** @import { Choice, Played, ReviewGoal, ReviewOptions, Summary, Told } from '../../review.js' */
 /**
- * Options of a review; without rules those of the log.
+ * Options of a review; if `rules` is missing, the rules of the log hold.
  * @typedef {Pick<ReviewOptions, 'mode' | 'rules'>} Rules
  * @typedef {Rules & { goal: ReviewGoal, calls: boolean, json: boolean }} Request
  *

@@ -196,7 +196,7 @@ const CHECKS = {
     const may = kans.some(({ own }) => tileOf(own[0]) === tileOf(tileFace));
     if (!may) refuseAct(position, ['riichi-kan', 'in riichi this kan changes the hand']);
   },
-  /** Checks that the passing player could take the tile, if nobody nearer did. */
+  /** Checks that the passing player could take the tile if no nearer player took it. */
   pass(position) {
     const { state } = position;
     if (!state.seats[state.self].hand) return;

@@ -78,7 +78,7 @@ function withDiscards({ call, legal }, answer, draws, goal) {
     return [{ ...discard, ...chancesAt(lines, draws), ...riichi, bound }];
   });
   rows.sort(byChance(goal));
-  // The best discard of the engine is chosen among equal rows.
+  // The best discard of the engine comes first, as equal rows may be in another order.
   const best = rows.find(({ tile }) => tile === answer.best[draws]) ?? rows[0];
   const discards = [best, ...rows.filter((row) => row !== best)];
   const { win, tenpai, score, meanScore } = best;
@@ -138,8 +138,8 @@ export function* withChances(question, chances, rows) {
   for (const [i, row] of rows.entries()) {
     let { how } = chances;
     const [first] = results;
-    // In riichi the hand does not change. All other rows have the mode of the first one, so that
-    // they are comparable; without a stated mode, a row farther from tenpai has its own.
+    // In riichi the mode is 'straight', as the hand does not change. Else rows have the mode of the
+    // first one, to be comparable; if no mode was stated, rows farther from tenpai have their own.
     if (question.riichi) how = { ...how, mode: 'straight', extra: undefined };
     else if (first?.known && !(isAutomatic && row.call.shanten >= first.shanten)) {
       how = { ...how, mode: first.mode, extra: first.extra, ...(isAutomatic && { keeping: true }) };
@@ -157,7 +157,7 @@ export function* withChances(question, chances, rows) {
 // A yaku of an open hand is a condition on its sets and its pair. Each way to meet it is a plan:
 // sets that are required, and the sets and pairs allowed for the rest. The nearest complete hand of
 // a plan is found by trying sets, cheapest first. Yaku that depend on luck (last tile, rinshan,
-// chankan) do not count. Without a hand that has a yaku, the shanten is infinite.
+// chankan) do not count. If no hand has a yaku, the shanten is infinite.
 
 const DRAGONS = [31, 32, 33];
 const SUIT_STARTS = [0, 9, 18];

@@ -91,9 +91,9 @@ export function* ownWays(question) {
   return /** @type {Way[]} */ ([...closed, ...added, ...north]);
 }
 
-// ---- their rows ----
+// ---- the rows of calls ----
 
-/** Asks about the hand after a call, which discards one of `legal` or waits. @type {RowOf} */
+/** Asks about the hand after a call; `legal`: its discards, null if it waits. @type {RowOf} */
 function* rowOf({ faces, players, unseen, forms, live }, variant, legal = null, drawn = null) {
   const { call, own, meld, melds } = variant;
   const hasCalled = legal !== null && drawn === null;
@@ -177,7 +177,7 @@ export async function callRowsAsync(position, tile, settings) {
 
 // ---- the question ----
 //
-// It is made of a hand alone or of a table; then the caller's options replace its facts.
+// A question is made of a hand alone or of a table; then the caller's options replace its facts.
 
 const HOW = ['mode', 'extra', 'memory', 'paths', 'seed', 'keeping', 'every', 'model'];
 const CALL_OPTIONS = [
@@ -336,7 +336,7 @@ function* readCallOptions(base, options) {
   if (points && sight.seen) {
     const isListed = state || visible !== undefined;
     sight = withIndicators(sight, points.indicators ?? [], isListed ? sight.seen : []);
-    // The unseen tiles of a table lack its norths already.
+    // On a table the own norths are already missing from the unseen tiles.
     sight.unseen[NORTH] -= (points.norths ?? 0) - (isKnown ? state.seats[state.self].norths : 0);
   }
   if (!FROM.includes(from) || (from === 'across' && players === 3)) {

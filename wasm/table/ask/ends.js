@@ -178,7 +178,7 @@ function whyNotExhausted({ wall, phase }) {
   return phase === 'call' ? null : 'the last discard is to come';
 }
 
-/** By end, what is against it, or null. @type {Record<string, (t: Asked) => string | null>} */
+/** Why each end is not possible, or null. @type {Record<string, (t: Asked) => string | null>} */
 export const ENDS = {
   exhaustive: ({ state }) => whyNotExhausted(state),
   'nagashi-mangan'({ state, rules }) {
@@ -230,7 +230,7 @@ export const ENDS = {
   },
 };
 
-/** Returns in words why a hand cannot end so; null if it can. @type {OfEnd<string | null>} */
+/** Returns why a hand cannot end by `reason`; null if it can. @type {OfEnd<string | null>} */
 export function whyNoEnd(position, reason) {
   const goesOn = ABORTS.some((one) => one === reason) && !aborts(position.rules, reason);
   return goesOn ? 'by these rules the hand goes on' : ENDS[reason](position);

@@ -114,7 +114,7 @@ export function turnsOfPlayer({ turn, wall, players, phase }, p) {
   return turnsIn(wall, players, (p - next + players) % players);
 }
 
-/** Counts own draws after a choice, and draws of others around them. @type {TurnsAfter} */
+/** Counts own draws after a choice, and others' draws before and after. @type {TurnsAfter} */
 export function turnsAfter(call, { wall, players, tile, from }) {
   const passes = call === 'pass' && tile >= 0;
   const before = passes ? Math.min(BEFORE[from], players - 2) : players - 1;
@@ -124,7 +124,7 @@ export function turnsAfter(call, { wall, players, tile, from }) {
   return { ...turns, draws: now + turns.draws, first: now ? 0 : before };
 }
 
-/** Converts concealed tiles and melds to a hand; `must`: after a call. @type {HandOf} */
+/** Converts concealed tiles and melds to a hand; `must`: a call was just made. @type {HandOf} */
 export function handOf(faces, melds, drawn, must = false) {
   const known = drawn !== null && drawn >= 0 && faces.includes(drawn);
   /** @type {[number, number, number]} */

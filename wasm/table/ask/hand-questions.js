@@ -72,7 +72,7 @@ function pointsOptions({ state, rules, engine }, options) {
   const mayLack = !model?.published && mode !== 'averaged' && !seat.riichi;
   const hand = Facts.handOf(seat.hand, seat.melds, seat.drawn, called !== null);
   const isIncomplete = () => /** @type {any} */ (engine).shanten(hand) >= 0;
-  // Points check whether an incomplete hand lacks a yaku.
+  // With points, the engine checks whether an incomplete hand lacks a yaku.
   const isOpen = mayLack && Facts.mayMissYaku(seat, isOffered) && isIncomplete();
   const points = Facts.pointsFor(stated, goal, isOpen);
   if (!points) return { points: undefined };

@@ -112,8 +112,8 @@ const makesMeld = ({ action }) => MELDS.has(action.type);
 /** Sorts choices, best first. @type {(all: AdvisedAction[], place: Placement | null) => Advice} */
 function adviceOf(choices, place) {
   const perPoint = place?.perPoint ?? 1;
-  // A win comes first, as passing it means furiten, which no row considers; unless it surely
-  // gets the least payment for places.
+  // A win comes first, unless it surely gets the least payment for places: no row considers that a
+  // pass means furiten.
   const isWin = (/** @type {AdvisedAction} */ choice) =>
     Number(choice.action.type === 'win' && !place?.paysLeast(choice));
   const sorted = choices.toSorted(

@@ -138,14 +138,14 @@ function courseOf(all, draws, parts, riichi) {
 }
 
 /**
- * Returns rates if own discards have a `part` of the mean risk, of which players who may fold take
- * a part: `taken`. @type {(goArounds: GoAround[], part: number, taken?: number) => Rates}
+ * Returns rates if own discards have a `part` of the mean risk; `taken`: the part of it that
+ * players who may fold take. @type {(goArounds: GoAround[], part: number, taken?: number) => Rates}
  */
 function ratesOf(goArounds, part, taken = 1) {
   /** @type {Rates} */
   const rates = { ends: [], costs: [], own: [], paid: [], taken };
   for (const [n, { ends, costs, risk, pays }] of goArounds.entries()) {
-    // The discard before the remaining draws is made already.
+    // The discard before the first remaining draw has been made.
     const later = n === goArounds.length - 1 ? 0 : part;
     const dealsIn = risk * later;
     const all = 1 - (1 - ends) * (1 - dealsIn);
@@ -201,7 +201,7 @@ function inSteps({ ends, costs: taken, ron, stick }, steps) {
   };
 }
 
-/** Returns own draws times the pace, and the model of others. @type {OverridesFor} */
+/** Returns own draws, adapted to the pace, and the model of others. @type {OverridesFor} */
 export function overridesFor({ payments, tenpai, far, riichi }, draws, shanten, isOpen) {
   const paces = isOpen ? PACE.open : PACE.closed;
   const pace = paces[Math.min(shanten, paces.length - 1)];

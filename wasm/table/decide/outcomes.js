@@ -14,7 +14,7 @@ import { finalOf, payDraw, payWin, remembered, WINS } from './rest-of-game.js';
 /** Results are computed for means in steps of 500 points, and interpolated between them. */
 const APART = 500;
 const STEPS = 30;
-/** The steepest tilt, per point; it concentrates the spread on one value. */
+/** The greatest tilt, per point: it concentrates the frequencies on one value. */
 const STEEPEST = 0.01;
 /** Values with a smaller frequency are ignored. */
 const LEAST = 0.005;
@@ -33,7 +33,7 @@ function tilted(wins, tilt) {
 
 /** Returns chances of points with this mean. @param {Wins} wins @param {number} mean */
 export function spreadAround(wins, mean) {
-  // Of all spreads with the mean, a tilted one is the nearest to that of all wins.
+  // Of all spreads with this mean, the tilted one is the most similar to that of all wins.
   let [low, high] = [-STEEPEST, STEEPEST];
   for (let n = 0; n < STEPS; n++) {
     const middle = (low + high) / 2;

@@ -4,13 +4,13 @@
 // Turns the means of a choice (choices.js) into outcomes of the round with scores, and these into
 // chances of final places. Assumptions:
 // - Points are spread around their mean as for all wins (outcomes.js).
-// - An own win is a tsumo as often as all wins are, else a ron equally from each opponent.
-// - Ron on this discard follows `danger`; the chances of later wins follow those of tenpai.
-// - The share of tsumo among wins of others follows from their cost; their rons are not on `self`.
-// - At an exhaustive draw the chance of own tenpai follows from the payment, in riichi this chance
-//   is 1; for others it grows with the turns until the draw. If no chance fits the payment, the
-//   rate at which others end the round is adjusted.
-// - One player wins with a tile. The stick of this discard's riichi is paid unless it deals in.
+// - Own wins are tsumo at the rate of all wins; the others are rons, equally from each opponent.
+// - Who wins with this discard follows from `danger`; who wins later, from chances of tenpai.
+// - How many other wins of opponents are tsumo follows from their cost; the rest are not on `self`.
+// - The chance of own tenpai at an exhaustive draw is 1 in riichi, else it follows from the
+//   payment; for opponents it grows with the turns until the draw. If no chance fits the payment,
+//   the rate at which others end the round is adjusted.
+// - Only one player wins with a tile. The stick of a riichi is paid unless its discard deals in.
 
 import { show } from '../../core/notation/error.js';
 import { sum } from '../../core/notation/hand.js';
@@ -179,7 +179,7 @@ export class Placement {
 
   /** @param {PlacedCourse} course @param {boolean} riichi @param {number} stick in points */
   #balanced({ win, now, later, others, draw }, riichi, stick) {
-    // A chance of own tenpai and a factor on ends by others make the points of the course right.
+    // The chance of own tenpai and a factor on ends by others give the course its points.
     const draws = this.#draws;
     const rest = Math.max(0, 1 - win - now.risk);
     const risk = later.risk + others.risk;
@@ -251,7 +251,7 @@ export class Placement {
     return worth <= 0 && !places?.some((chance, k) => chance > 0 && this.uma[k] > least);
   }
 
-  /** Returns the worth of a win, or draw, without pay. @param {Tiles | null} gains by player */
+  /** Returns the worth of a win, or of an unpaid draw. @param {Tiles | null} gains by player */
   ended(gains) {
     const final = gains ? this.#now.paid(gains) : this.#outcomes.aborted();
     return { worth: this.#worthOf(final), places: final.slice(0, this.uma.length) };

@@ -116,7 +116,7 @@ const EVENTS = [
   const fields = words(names).map((name) => FIELDS[name]);
   return { type, mjaiType, fields };
 });
-/** Finds events by our type and by mjai's type; the last of two counts. */
+/** Events by our type and by mjai's type; of two with the same type the last counts. */
 const BY_TYPE = new Map(EVENTS.map((event) => [event.type, event]));
 const BY_MJAI_TYPE = new Map(EVENTS.map((event) => [event.mjaiType, event]));
 /** Types of messages that are no event of a table. */

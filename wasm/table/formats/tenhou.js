@@ -180,8 +180,7 @@ export function tenhouRound(round) {
     tryDraw({ ...point, looks: { count: 0 } }, hand % 4)
     ?? reject('bad-log', 'no order of play uses up the draws and discards of this round');
   const ura = checkedList(round[3]).map(nameOfCode);
-  // Some servers show an indicator at a draw: one that is listed but not yet shown was shown before
-  // the end of the round.
+  // Some servers show an indicator at a draw, so those that no discard has shown are shown here.
   return [...showing(end, end.waiting).events, ...roundEnd(round.at(-1), players, ura)];
 }
 
@@ -208,7 +207,7 @@ const HUNDRED = 100;
 /** The bit of a game type for a game without red fives. */
 const NO_REDS = 0x02;
 const THREE_PLAYERS = 0x10;
-/** The bits of kinds of calls. A kan has none of them; it is open if it has a source. */
+/** The bits of kinds of calls. Without any the call is a kan, open if it has a source. */
 const [CHI, PON, ADDED_KAN, SET_NORTH] = [4, 8, 16, 32];
 
 /** @param {Memory} memory @param {unknown} value */

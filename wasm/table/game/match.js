@@ -1,8 +1,8 @@
 // The rules of a whole game: walls, points, its end, and places.
 // SPDX-License-Identifier: MIT
 //
-// The letters are the sources of c/score/SCORE.md, "Published rule sets". Payments of M.League and
-// WRC are from riichi.wiki; sanma of tenhou and Mahjong Soul starts with 35,000 and needs 40,000.
+// Sources have the letters of c/score/SCORE.md, "Published rule sets". Payments of M.League and WRC
+// are from riichi.wiki; sanma of tenhou and Mahjong Soul starts with 35,000 and needs 40,000.
 
 import { sum } from '../../core/notation/hand.js';
 import { inSanma, isFive, suitOf, TILE_NAMES } from '../../core/notation/tiles.js';
@@ -121,7 +121,7 @@ export const setTiles = (players, reds) =>
     return Array.from({ length: 4 }, (_, copy) => (copy < red ? name.replace('5', '0') : name));
   });
 
-/** Shuffles a wall. @param {number} seed @param {number} hand the how many-th of the game */
+/** Shuffles a wall. @param {number} seed @param {number} hand its number in the game */
 export function shuffled(/** @type {string[]} */ tiles, seed, hand) {
   const random = lotsOf(seed + Math.imul(hand + 1, 0x85ebca77));
   const wall = tiles.slice();

@@ -341,7 +341,7 @@ class Game {
     this.#apply({ type: 'win', player, from, tile: nameOf(Number(tileFace)), ...ura, deltas });
   }
 
-  /** Starts the next hand after one is over, or ends the game: the first takes the sticks. */
+  /** Starts the next hand after one is over, or ends the game; the first place gets the sticks. */
   #close() {
     const { match, players } = this.#settings;
     const { again, aborted, honba, deposits } = Ends.nextHand(this.#position);

@@ -22,7 +22,7 @@ export function switchOf(rules, /** @type {string} */ name) {
 }
 
 export const STICK = 1000;
-/** Points that the noten players pay at an exhaustive draw, for each player but one. */
+/** At an exhaustive draw noten players together pay this for each opponent of a player. */
 const NOTEN = 1000;
 
 /** Returns the payments of a tenpai and of a noten player. @param {number} players */
@@ -36,7 +36,7 @@ export const MOST_KANS = 4;
 export const MOST_MELDS = 4;
 export const RONS_TO_ABORT = 3;
 
-/** Whether the rules abort a hand so. @param {unknown} rules @param {string} reason of its end */
+/** Whether rules have an abortive draw. @param {unknown} rules @param {string} reason of its end */
 export function aborts(rules, reason) {
   const abort = switchOf(rules, 'abort');
   return typeof abort === 'boolean' ? abort : abort.includes(reason);

@@ -34,7 +34,7 @@ const TURN = ['phase', 'seat', 'offered', 'won', 'rinshan', 'afterKan', 'exhaust
 const OFFERED = ['seat', 'tile', 'kind', 'passed'];
 const PHASES = /** @type {Phase[]} */ (words('none draw discard call replace over unknown'));
 const KINDS = /** @type {Pending['kind'][]} */ (['discard', 'closed-kan', 'added-kan', 'north']);
-/** Stands for the number of discards before a kan that was not just made. */
+/** The value of `kanAt` if the last kan was not just made. */
 const LONG_AGO = -2;
 
 /** @type {(tileFace: number, why: string, places: string[]) => never} */
@@ -94,7 +94,7 @@ function playOrder(state) {
     const { by } = rivers[p][at[p]];
     order.push([p, at[p]++]);
     if (by === States.SOMEBODY) return null;
-    // A discard is followed by one of its caller, else of the player on the right.
+    // The caller of the discard is next, or if nobody called it the player on the right.
     p = by ?? States.next(state, p);
   }
   return order.length === rivers.flat().length ? order : null;
