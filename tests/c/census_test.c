@@ -1,5 +1,5 @@
-/* census_test.c - numbers of hands by distance: published numbers, all hands of few tiles, and
- * random samples of large hands.
+/* census_test.c - how many hands have each distance, against published numbers, all hands of few
+ * tiles, and random samples of large hands.
  * SPDX-License-Identifier: MIT
  */
 #include "check.h"
