@@ -5,9 +5,8 @@
 //
 // A line of match.js has one random decision of each player and round, or four with --plain. For
 // each class of decisions the program prints the mean forecast, the mean outcome, and the 95 %
-// interval of the outcome by rounds. Then it does so for tenths of all decisions by forecast.
-// Chances with --plain lack the learnt correction; tests/learn/forecast.js measures the corrected
-// ones.
+// interval of the outcome by rounds. Then it prints tenths of all decisions by forecast. Chances
+// with --plain lack the learnt correction; tests/learn/forecast.js measures the corrected ones.
 
 import { percent, sum } from '../numbers.js';
 import { POINT, comparison, printTenths, readPairs, withRounds } from './tenths.js';

@@ -1,5 +1,5 @@
-// Each view: axe-core finds no barrier, light and dark, and nothing is cut off, covered or lost
-// from a narrow phone to a wide screen; all works by keyboard.
+// In each view axe-core finds no barrier, in light and dark, nothing is cut off, covered or lost
+// from a narrow phone to a wide screen, and all works by keyboard.
 // SPDX-License-Identifier: MIT
 // With UKEIRE_LOOKS=all each view is checked in each size, theme, width and language with all rules
 // of axe; otherwise in two sizes and themes, of which the second is checked for colours alone, and

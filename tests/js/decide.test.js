@@ -82,8 +82,7 @@ test('every action has a choice, the best one is first, and its worth is the sum
       assert.ok(round.win >= 0 && round.win + round.dealsIn <= 1 + 1e-12);
     });
     if (fold) assert.is(fold.worth, Math.max(...choices.map((choice) => choice.fold ?? -Infinity)));
-    // Equal choices may differ by 15 % of the difference in losses, 5 % of that in gains, and 30
-    // points.
+    // Equal choices may differ by 15 % of the losses' difference, 5 % of the gains', and 30 points.
     const [first] = choices.toSorted((a, b) => isWin(b) - isWin(a) || b.worth - a.worth);
     for (const choice of choices) {
       const [lost, won] = stakesOf(choice).map((x, i) => Math.abs(x - stakesOf(first)[i]));
@@ -487,7 +486,7 @@ test('after the last own draw opponents draw the rest of the wall', () => {
 });
 
 test('the discards that are computed: fewer without threats, none far from tenpai', () => {
-  /** Hand, shanten, number of discards that straight mode computes against a riichi, and else. */
+  /** Hand, shanten, how many discards straight mode computes against a riichi, and otherwise. */
   const cases = /** @type {[string, number, number, number][]} */ ([
     ['34m456p34567s11z57m', 0, 14, 2],
     ['340m4056p3467s115z', 1, 13, 3],
@@ -507,8 +506,7 @@ test('the discards that are computed: fewer without threats, none far from tenpa
         continue;
       }
       assert.ok(choices.every(({ push }) => push !== null));
-      // Up to 2-shanten graph mode finds more ways to win; at more shanten it only compares
-      // discards.
+      // Up to 2-shanten graph mode finds more ways to win; farther off, it only compares discards.
       const [actual, known] = [choices, straight].map((list) => list.map(({ win }) => win));
       if (shanten > 2) assert.ok(Math.max(...actual) <= Math.max(...known), hand);
       else assert.ok(Math.max(...actual) >= Math.max(...known) - 1e-12, hand);

@@ -107,8 +107,7 @@ const READ = {
   'hand h=123m123p': ['一二三 123p'],
   'hand h=0m': ['赤五'],
   'hand h=0s': ['赤5索'],
-  // Numbers are tenhou's codes if all can be, else kinds (0 to 33) if one repeats, else ids (to
-  // 135).
+  // Numbers are tenhou's codes if all can be, else kinds (0-33) if one repeats, else ids (0-135).
   'hand h=123m': ['0,4,8', '11,12,13', '🀇🀈🀉', '?q=%31%32%33m'],
   'hand h=1233m': ['0,1,2,2'],
   'hand h=0m0p0s17z': ['51, 52, 53, 41, 47'],

@@ -89,8 +89,7 @@ test('the places after a win of another player, and after a draw', () => {
   const scores = [29_000, 23_000, 14_000, 34_000];
   const round = { scores, left: 1, dealer: 2, honba: 1, deposits: 1 };
   const outcomes = new Outcomes({ players: 4, self: 3, first: 3, target: 30_000 }, round);
-  // The second place wins 4,000 on average, 300 and a stick; or the last place, as the dealer,
-  // does.
+  // The second place wins 4,000 on average, 300 and a stick; or the last place, the dealer, does.
   const [second, last] = [outcomes.wins(0, 3, 4000, false), outcomes.wins(2, 3, 4000, false)];
   assert.ok(last[0] > second[0] + 0.2, `${last} ${second}`);
   // The stick of a riichi also goes to the winner.
@@ -413,10 +412,9 @@ test('wrong options of placement', () => {
 
 // ---- the rest of a game ----
 //
-// The model takes the gains of a player while one player deals, makes them 1.1 times as wide, and
-// counts them in steps of 2,000 points. Players gain independently; equal gains in a step are
-// spread over it. The list of a player has the chances of the four places, then the mean final
-// score.
+// The model makes a player's gains while one player deals 1.1 times as wide, and counts them in
+// steps of 2,000 points. Players gain independently; equal gains in a step are spread over it. The
+// list of a player has the chances of the four places, then the mean final score.
 
 /**
  * The state between two rounds. `left`: rounds to come; `first`: the first dealer, who wins ties.
