@@ -213,8 +213,7 @@ function focusStop() {
     name: [one.localName, one.id, one.ariaLabel, one.className, one.textContent].join(' '),
     ...{ left, right, top: top + scrollY, bottom: bottom + scrollY },
     seen: width > 0 && seen.checkVisibility(),
-    // Not checked: the foot of practice, always in view, and groups, which begin above their
-    // content.
+    // Not checked: the foot of practice, always in view, and groups, placed above their content.
     loose: one.closest('.foot') !== null || one.matches('[role=group]'),
   };
 }

@@ -32,8 +32,8 @@ const PARTS = 5;
 /**
  * A forecast of a round for the case that nobody wins by the discard: `sure` and `never` are the
  * chances that the discard itself brings the outcome about or excludes it. `penalty`: the weight of
- * squared differences from the model, in rounds; of 3, 10, 30 and 100 about the best for other
- * rounds.
+ * squared differences from the model, in rounds; of 3, 10, 30 and 100 this weight predicts other
+ * rounds about best.
  * @typedef {{ name: string, penalty: number, said: (decision: Told) => number,
  *   sure: (decision: Told) => number, never: (decision: Told) => number }} Kind
  */

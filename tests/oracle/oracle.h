@@ -78,8 +78,7 @@ uint64_t oracle_ukeire(const uint8_t count[34], int melds, oracle_rules rules, u
 
 /*
  * Returns the spare tiles of a hand to discard (3n+2 tiles): the t with h_t > 0 and best(h - e_t) =
- * best(h). This equals the union of the spare tiles by form, over the nearest forms; empty with
- * ORACLE_NEVER.
+ * best(h). This equals the union of the spare tiles of all nearest forms. 0 with ORACLE_NEVER.
  */
 uint64_t oracle_spare(const uint8_t count[34], int melds, oracle_rules rules, unsigned forms,
                       const uint8_t *cap);
