@@ -109,8 +109,8 @@ static void check_value_hands(int mode, uint64_t first, uint64_t count) {
     printf("worst %g; ", worst);
 }
 
-/* Checks a closed waiting hand that may declare riichi with its next discard. Its goal is more than
- * the present win is worth, so a complete hand may continue. */
+/* Checks a closed waiting hand that may declare riichi with its next discard. Only wins from 4,000,
+ * 8,000 or 12,000 points have a worth, so a complete hand may continue. */
 static void wins_passed_for_riichi(uint64_t first, int count) {
     static mj_win_result r;
     static value_result p;
