@@ -90,7 +90,7 @@ function reportModule(/** @type {number} */ budget, /** @type {number} */ small)
 /** Scripts of the page that a tap loads. */
 const PARTS =
   'review|practice|tables|board|editor|won|why|blocks|computed|chart|check|share|saved|hand-on';
-/** Files that a first visit does not load; icons are for an installed page. */
+/** Files that a first visit does not load; only an installed page loads icons. */
 const LATER = new RegExp(`^(docs\\b|assets$|.*\\.png$|assets/(${PARTS})-)`);
 
 /** The sizes of what a first visit loads until the answer to a hand is complete. */

@@ -103,7 +103,7 @@ function runSuite({ command: [program, ...args], env }) {
     const clock = setTimeout(() => {
       appendChunk('\nit hangs, and was stopped\n');
       child.kill('SIGKILL');
-      // A program that it started may hold the pipes open for ever.
+      // A program that the suite started may hold the pipes open for ever.
       child.stdout.destroy();
       child.stderr.destroy();
     }, HANGS);

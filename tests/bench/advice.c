@@ -1,15 +1,15 @@
-/* advice.c - measures the loss by the first choice of a mode, by its value in a wide graph.
+/* advice.c - measures how much is lost by playing the discard that a mode prefers.
  * SPDX-License-Identifier: MIT
  *
  *     cc -O3 -march=native -ffp-contract=off -Ic/include -Ic -Itables/out -Itests/c -Itests/oracle
  * \ -o build/advice tests/bench/advice.c tests/oracle/random.c $(find c -name "*.c") -lm
  *     build/advice win|score HANDS [SEED [SHANTEN]]
  *
- * Asks about HANDS random hands of 14 tiles at each shanten 0 to 5, with 18 draws. A hand for
- * points is the dealer's, with one indicator, a red five of each suit, and riichi if it is worth
+ * Asks about HANDS random hands of 14 tiles at each shanten 0 to 5, with 18 draws. With `score` the
+ * player is the dealer, with one indicator, a red five in each suit, and riichi if it is worth
  * more. Each hand is computed in auto and straight mode, and in a graph of the width in `widths`,
- * which fits into 1 GB and takes seconds. In this wide graph the first choice of a mode is worth
- * less than the best discard by its loss, a share of the best.
+ * which fits into 1 GB and takes seconds. The loss is how much less than the best discard a mode's
+ * first choice is worth in this wide graph, as a share.
  *
  * Prints a Markdown table: how many first choices lose more than 1 and 5 % of the chance or the
  * score, the mean and largest loss; and the processor time in milliseconds, median and 99 %. The
@@ -34,7 +34,7 @@ typedef struct question {
     uint8_t unseen[MJ_KINDS];
 } question;
 
-/* The losses of a mode over all hands of a shanten. */
+/* The losses by a mode over all hands of one shanten. */
 typedef struct tally {
     int beyond[LIMITS];
     double most, sum, ms[MOST_HANDS];
@@ -115,7 +115,7 @@ static int choose_widths(const question *x, int choice[WAYS], tally *all) {
     return r.extra;
 }
 
-/* Adds the losses of the chosen discards, by their values in the wide graph and its best value. */
+/* Adds the loss by each mode's choice: how far the wide graph values it below the best. */
 static void weigh_choices(const question *x, int width, const int choice[WAYS], tally *all) {
     static mj_win_result r;
     double ms;

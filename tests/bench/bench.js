@@ -39,7 +39,7 @@ const FEW = [1000, 100, 15];
 /** Nanoseconds of a step of the loop of loads on the machine of the native programs. */
 const STEP_THERE = 3.25;
 
-/** Nanoseconds per hand of native programs, in the order of NAMES; some have only the first. */
+/** Nanoseconds per hand of native programs for each of NAMES, or only for the first of NAMES. */
 const TIMES = /** @type {const} */ ({
   'xiangting (Rust)': [60, 246, 2350],
   'mahjong-cpp (C++)': [61, 260, 2670],
@@ -162,8 +162,8 @@ function scores() {
 }
 
 /**
- * Times of events and questions in games of random players: tables where a player must discard, and
- * tables where the others may call the discard.
+ * Times of events and questions in games of random players, at tables where the player must discard
+ * and at tables where the player may call a discard.
  * @returns {[string, number][]}
  */
 function tables() {

@@ -10,10 +10,10 @@
 // walls; the next seed uses other seats. A seed always gives the same games.
 //
 // Each pair of games becomes a line of JSON on standard output, with the forecast and the outcome
-// of one decision per player and round. A line with `--plain` has four, with forecasts of the
-// model without its learnt correction (wasm/table/decide/choices.js). The result goes to standard
-// error. `node tests/bench/match.js 0` reads lines, also of several processes with different seeds,
-// and prints the total result.
+// of one decision per player and round. With `--plain` it is four decisions, with forecasts of the
+// model without its learnt correction (wasm/table/decide/choices.js). The result of the match goes
+// to standard error. `node tests/bench/match.js 0` reads such lines, also of several processes with
+// different seeds, and prints their total result.
 
 import { DEALS_IN, WINS } from '../../wasm/table/decide/round-forecast.js';
 import { load } from '../../wasm/ukeire.js';
@@ -115,7 +115,7 @@ class Journal {
   decided(t, { best, choices }) {
     const offer = offerOf(t, choices);
     if (offer) addAll(this.offers, { [offer]: [1, Number(CALLS.has(best.action.type))] });
-    // A hand that is too far to be computed has no forecast.
+    // A hand that is too far from complete to be computed has no forecast.
     if (best.plan === 'end' || best.push === null) return;
     const open = this.open.get(t.self) ?? { n: 0, kept: [], wins: 0, ins: 0, won: 0 };
     this.open.set(t.self, open);
@@ -249,7 +249,7 @@ const PLAIN = args.includes('--plain');
 // With these weights the correction leaves the model's forecast as it is.
 if (PLAIN) for (const of of [WINS, DEALS_IN]) of.forEach((_, i) => (of[i] = Number(i === 0)));
 
-/** Uma of the final places, which define the mean rank. */
+/** Uma of the final places; their mean is 2.5 minus the mean rank. */
 const UMA = [1.5, 0.5, -0.5, -1.5];
 const BY_PLACES = { placement: { uma: UMA, rounds: /** @type {const} */ ('east') } };
 const OPTIONS = args.includes('points') ? {} : BY_PLACES;

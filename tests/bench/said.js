@@ -3,10 +3,10 @@
 //
 //   node tests/bench/said.js < games.txt       lines of match.js; points are those of --by points
 //
-// A line of match.js has one random decision of each player and round, with --plain four. For each
-// class of decisions the program prints the mean forecast, the mean outcome, and the 95 % interval
-// of the outcome by rounds. Then it sorts all decisions by forecast and prints tenths. Chances with
-// --plain lack the learnt correction; tests/learn/forecast.js measures the corrected ones.
+// A line of match.js has one random decision of each player and round, or four with --plain. For
+// each class of decisions the program prints the mean forecast, the mean outcome, and its 95 %
+// interval, with a round as one sample. Then it prints tenths of all decisions by forecast. Chances
+// with --plain lack the learnt correction; tests/learn/forecast.js measures the corrected ones.
 
 import { percent, sum } from '../numbers.js';
 import { POINT, comparison, printTenths, readPairs, withRounds } from './tenths.js';

@@ -1,5 +1,5 @@
-// signature.js - a checksum of all answers to seeded hands, which changes exactly when an answer
-// does. The benchmark prints the checksum; a test compares it with signature.txt.
+// signature.js - a checksum of all answers to seeded hands: it changes if any answer changes. The
+// benchmark prints the checksum; a test compares it with signature.txt.
 // SPDX-License-Identifier: MIT
 
 import { randomCounts, splitmix } from '../js/random.js';

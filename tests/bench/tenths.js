@@ -1,4 +1,4 @@
-// Compares forecasts with outcomes, in tenths by forecast.
+// Sorts decisions by forecast, and compares forecasts with outcomes in each tenth of them.
 // SPDX-License-Identifier: MIT
 
 import { readFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ const POINT = 0.01;
  */
 
 /**
- * Adds the number of its round to each decision. Decisions of a round follow each other and have
+ * Adds to each decision the number of its round. Decisions of a round follow each other and have
  * the same outcome. Two rounds in a row with equal outcomes count as one, which makes intervals
  * wider and not narrower.
  * @template {{ happened: readonly number[] }} T @param {readonly T[]} decisions
@@ -30,7 +30,7 @@ function withRounds(decisions) {
 }
 
 /**
- * Means, and half of the 95 % interval of the outcome; decisions of one round count as one sample.
+ * The mean forecast and outcome, and half of the outcome's 95 % interval; a round is one sample.
  */
 function comparison(/** @type {readonly Row[]} */ rows) {
   const forecast = meanOf(rows.map((row) => row.said));

@@ -1,5 +1,5 @@
-// Each view: axe-core finds no barrier, light and dark, and nothing is cut off, covered or lost
-// from a narrow phone to a wide screen; all works by keyboard.
+// In each view axe-core finds no barrier, in light and dark, nothing is cut off, covered or lost
+// from a narrow phone to a wide screen, and all works by keyboard.
 // SPDX-License-Identifier: MIT
 // With UKEIRE_LOOKS=all each view is checked in each size, theme, width and language with all rules
 // of axe; otherwise in two sizes and themes, of which the second is checked for colours alone, and
@@ -213,12 +213,12 @@ function focusStop() {
     name: [one.localName, one.id, one.ariaLabel, one.className, one.textContent].join(' '),
     ...{ left, right, top: top + scrollY, bottom: bottom + scrollY },
     seen: width > 0 && seen.checkVisibility(),
-    // The foot of practice is always in view; a group begins above its content.
+    // Not checked: the foot of practice, always in view, and groups, placed above their content.
     loose: one.closest('.foot') !== null || one.matches('[role=group]'),
   };
 }
 
-/** These tests come last: Firefox moves the focus out of the page at its end. */
+/** These tests come last, because in Firefox they end with the focus outside of the page. */
 for (const [door, link] of Object.entries({ analyse: TABLE, practice: PROBLEM, review: 'review' }))
   phoneTest(`the Tab key goes through ${door} as the eye does`, async () => {
     // A log in the tab's storage would open while keys are pressed.
@@ -246,7 +246,7 @@ for (const [door, link] of Object.entries({ analyse: TABLE, practice: PROBLEM, r
     const back = stops.slice(1).filter((one, i) => {
       const before = stops[i];
       const isBeside = one.top < before.bottom - 8 && one.bottom > before.top + 8;
-      // The first element of the next column is above and to the right of the last one.
+      // After the last element of a column comes one above it, in the column to the right.
       const isAbove = one.bottom <= before.top + 8;
       const isBack = (isBeside || isAbove) && one.left < before.right;
       return isBack && !one.loose && !before.loose;

@@ -167,7 +167,7 @@ test('where a host sends one policy for all files, it works, but not offline', a
     };
   });
   await goto(page, server.url + HAND);
-  // Registration of a worker that may not start lasts a moment, so checking at once proves nothing.
+  // A worker that may not start stays registered for a moment, so checking at once proves nothing.
   await page.waitForFunction(() => 'wasAnswered' in globalThis);
   await page.waitForFunction(
     async () => (await navigator.serviceWorker.getRegistration()) === undefined,

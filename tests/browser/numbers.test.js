@@ -32,14 +32,14 @@ const LOGS = [
   ['mjai-game.jsonl', [0], 1],
   ['tenhou-ranked_game.json', [0], 2],
 ];
-/** The number of decisions of each log whose numbers are compared; more in the long run. */
+/** The number of decisions of each log that are compared; the long run compares more. */
 const DECISIONS = Math.min(samples(2), 6);
 /** @typedef {[name: string, subject: string, value: string, place: string]} Figure */
 
 /**
- * Runs in the page: collects all its numbers. A subject is a choice, in words that are equal in the
- * analysis, the review and practice, or '' for numbers of the table. The subject of `Deals in: now`
- * is a tile, whether or not it declares riichi.
+ * Runs in the page: collects all its numbers. The subject of a number is a choice, in words that
+ * are equal in the analysis, the review and practice, or '' if the number is of the table. The
+ * subject of `Deals in: now` is a tile, whether or not it declares riichi.
  */
 function collect() {
   /** @type {Figure[]} */

@@ -1,4 +1,4 @@
-// Links open; a hand is shared as text, picture and link, and saved; without storage too.
+// Links open, and a hand is shared as text, picture and link, and saved, also without storage.
 // SPDX-License-Identifier: MIT
 
 import * as assert from 'uvu/assert';

@@ -14,7 +14,7 @@
 // puppeteer's own tap begins right after a frame, which adds 17 milliseconds. The engine's answer
 // to a changed hand may come in a later frame, which is measured too.
 //
-// Opening a window keeps Chromium busy for a second, so the page is opened after that.
+// Opening a window keeps Chromium busy for a second, so the page is opened after that second.
 
 import { headersOf } from '../../web/build/policy.js';
 import { median } from '../numbers.js';
@@ -194,7 +194,7 @@ function printSpeeds(measured) {
 const browser = await launch('chromium');
 const servers = await Promise.all(folders.map((folder) => serve(folder, headersOf)));
 folders.forEach((folder, i) => console.log(`${i + 1}: ${folder}`));
-// A first visit that does not count outlasts the start of the browser.
+// The first visit does not count, because the browser is still starting.
 for (const { url } of servers) await (await measureVisit(browser, url + HAND, 1)).close();
 for (const slowed of [1, 6]) {
   /** @type {Measured[]} */

@@ -5,12 +5,12 @@
  *     answers PLAYERS
  *     answers PLAYERS MODE EXTRA DRAWS SEED QUESTION
  *
- * Reads 34 bytes a hand. The first form writes the distance of each hand; for a waiting hand
- * distance, mask (8 bytes), kinds and total of its ukeire; for a hand to discard its table, 34
+ * Reads 34 bytes a hand. The first form writes the distance of each hand, then for a waiting hand
+ * distance, mask (8 bytes), kinds and total of its ukeire, or for a hand that must discard 34
  * distances, kinds and totals. The second form writes the win probability: states and edges (4
  * bytes each), and for each row by tile the curves win and tenpai, with points score and won, in
  * sampled mode the errors of win, tenpai and, with points, score (DRAWS + 1 doubles each). QUESTION
- * is a number for query_for.
+ * is the number that query_for gets.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -56,7 +56,7 @@ static void write_win(const mj_win_result *r, int sampled, int points) {
     }
 }
 
-/* Answers a hand as the JavaScript wrapper does, which reads each three missing tiles as a meld. */
+/* Answers a hand; like the JavaScript wrapper, it takes each three missing tiles for a meld. */
 static int answer_win(const uint8_t count[MJ_KINDS], mj_win_query query, void *arena) {
     static mj_win_result result;
     mj_win *win;

@@ -8,7 +8,7 @@
 
 enum { ARENA = 256 << 20, TILES = 14, SAMPLED = -2, STRAIGHT = -1 };
 static unsigned char *memory;
-/* By shanten, the width of the graph that mj_win.h documents for auto mode, or another mode. */
+/* What mj_win.h documents for auto mode at each shanten: the width of a graph, or another mode. */
 static const int8_t plain[7] = {2, 2, 2, 1, 1, STRAIGHT, STRAIGHT};
 static const int8_t valued[7] = {3, 2, 1, 1, STRAIGHT, SAMPLED, SAMPLED};
 
@@ -39,9 +39,9 @@ static int standard_behind(const mj_hand *hand) {
 
 static int entry_of(const question *x);
 
-/* Returns the question with the mode and width that auto mode chooses. A graph goes onward only
- * from shanten 3 on, and from shanten 2 (with a value 1) on if it is two wide. At tenpai with a
- * value, a row may draw its discarded tile again. */
+/* Returns the question with the mode and width that auto mode chooses. A graph goes onward only at
+ * shanten 3 and more; if it is two wide, also at shanten 2, and with a value at 1. At tenpai with a
+ * value, the player of a row may draw the discarded tile again. */
 static mj_win_query explicitly(const question *x, int mode, int extra) {
     mj_win_query q = x->q;
     q.mode = (uint8_t)mode;

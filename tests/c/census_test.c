@@ -1,5 +1,5 @@
-/* census_test.c - numbers of hands by distance: published numbers, all hands of few tiles, and
- * random samples of large hands.
+/* census_test.c - how many hands have each distance, against published numbers, all hands of few
+ * tiles, and random samples of large hands.
  * SPDX-License-Identifier: MIT
  */
 #include "check.h"
@@ -67,7 +67,7 @@ static void check_census_errors(void) {
     CHECK(mj_census(17, &rules, arena, mj_census_memory(), counts) == MJ_ERR_TOTAL, "17 tiles");
 }
 
-/* Adds each hand that has `tiles` more tiles, of kind t and later ones, as often as it is dealt. */
+/* Adds each hand with `tiles` more tiles, of kinds from t on, as often as the hand is dealt. */
 static void count_hands(mj_hand *hand, const mj_rules *rules, int t, int tiles, uint64_t deals,
                         uint64_t counts[MJ_CENSUS]) {
     static const uint64_t ways[5] = {1, 4, 6, 4, 1};

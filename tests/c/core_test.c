@@ -64,7 +64,7 @@ static void check_ukeire(const question *q) {
     check_useful(q, &u, &q->hand);
 }
 
-/* Returns whether b is not better than a. Compares field by field, since the library compares
+/* Returns whether b is not better than a. Compares each field, unlike the library, which compares
  * packed ranks. */
 static int discards_in_order(const mj_discard *a, const mj_discard *b) {
     if (a->after.distance != b->after.distance) return a->after.distance < b->after.distance;

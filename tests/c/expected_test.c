@@ -11,8 +11,8 @@
 
 enum { TURNS = 18, EAST = 27, MOST_HANDS = 2000000 };
 
-/* Makes the question of the files: the dealer in East 1, with East as indicator; of four fives of a
- * suit the last is red. */
+/* Makes the question of the files: the dealer in East 1, with East as indicator; a hand with all
+ * four fives of a suit has the red one. */
 static mj_value value = MJ_VALUE;
 static uint8_t unseen[MJ_KINDS];
 

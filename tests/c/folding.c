@@ -22,7 +22,7 @@ extern const struct win_mode folding_mode;
 
 #include "win/straight/straight.c"
 
-/* The renamed functions below are not used: the usual ones work on any calculation. */
+/* The tests do not call the functions renamed below: the usual ones work on any calculation. */
 #define mj_win_begin folding_begin
 #define mj_win_next folding_next
 #define mj_win_step folding_step

@@ -1,9 +1,9 @@
 /* folding.h - straight mode that folds values as early as a test demands.
  * SPDX-License-Identifier: MIT
  *
- * A second copy of the win probability code, whose straight mode has other limits. Rows share no
- * states with earlier rows, as after a folded row. folding_begin begins an ordinary calculation for
- * mj_win_step and mj_win_finish.
+ * A second copy of the win probability code, whose straight mode has other limits. No row shares
+ * states with an earlier row, as if that row were folded. folding_begin begins a calculation that
+ * mj_win_step and mj_win_finish continue.
  */
 #ifndef FOLDING_H
 #define FOLDING_H

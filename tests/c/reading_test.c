@@ -1,5 +1,5 @@
-/* reading_test.c - the blocks of a hand: they add up to it, no layout is better, and the classical
- * formula fails only by fifth copies of a tile.
+/* reading_test.c - the blocks of a hand: they add up to the hand, no other layout is better, and
+ * the classical formula is wrong only by fifth copies of a tile.
  * SPDX-License-Identifier: MIT
  */
 #include "check.h"
@@ -201,8 +201,8 @@ static void check_beliefs(uint64_t seed, int hands) {
 }
 
 /* Hands for which the classical formula is too small, with the tiles that they lack. The second
- * hand does not lack 2m, though it has four; the fifth lacks none, since melds count only with
- * rules.live. */
+ * hand does not lack 2m, though it has four; the fifth hand lacks none, since tiles in melds count
+ * only with rules.live. */
 static void check_known(void) {
     static const struct {
         mj_hand hand;

@@ -77,7 +77,7 @@ static void check_sampled_row(const mj_win_row *a, const mj_win_row *b, int draw
     }
 }
 
-/* Checks that sampled mode is at most straight mode, in all rows, also rows that are `alone`. */
+/* Checks that no row has more in sampled mode than in straight mode, not even if it is `alone`. */
 static void check_below_straight(int count) {
     static mj_win_result sampled, straight;
     while (count > 0) {

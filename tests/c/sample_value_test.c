@@ -3,8 +3,8 @@
  *
  * At distance 1 there is nothing to sample, so rows equal straight mode. At distance 2 the test
  * follows all draws, each with the curve of straight mode after it; sampled means must lie within
- * six standard errors. Both tests run without and with others at the table. Far hands have rows
- * that are nearly ties.
+ * six standard errors. Both tests run without and with others at the table. A third test checks far
+ * hands, whose rows are nearly ties.
  */
 #include "mj.h"
 #include "oracle.h"
@@ -34,7 +34,7 @@ static void some_value(question *x) {
     if (below(2)) x->v.draw_tenpai = 1500, x->v.draw_noten = -1500;
 }
 
-/* Draws a question; half of the hands have only one suit and honours, so that they are near. */
+/* Draws a question; half of the hands have only one suit and honours, so they are near a win. */
 static void ask_for(question *x, int tiles, int distance) {
     x->q = (mj_win_query)MJ_WIN_QUERY;
     x->q.mode = MJ_WIN_STRAIGHT;
@@ -176,7 +176,7 @@ static void at_distance_2(int hands) {
 /* ---- far hands ---- */
 
 /* Checks ties: with many blank tiles the score of a far hand is nearly the payment at the draw, so
- * rows tie with one another but not all with the greatest. */
+ * each row may tie with the next one, but not every row with the greatest. */
 static void ties(int hands) {
     static mj_win_result r;
     int chains = 0;

@@ -100,7 +100,7 @@ static void check_kans(const mj_agari *hand, mj_score_rules rules) {
 
 /* ---- hands ---- */
 
-/* Draws a hand whose only circumstances of a win are riichi, ippatsu and the last tile. */
+/* Draws a hand that wins without circumstances other than riichi, ippatsu and the last tile. */
 static mj_agari draw_hand(const mj_score_rules *rules) {
     mj_score_rules no_reds = *rules;
     mj_agari hand;

@@ -225,8 +225,8 @@ static void check_flush(const int rank[9], int suit) {
     }
 }
 
-/* Distributes `tiles` tiles among the ranks from `i` on and checks each hand. The hands are of
- * souzu, which has ryuuiisou, and in turn of manzu or pinzu. */
+/* Distributes `tiles` tiles among the ranks from `i` on and checks each hand. Each hand is made of
+ * souzu, which has ryuuiisou, and of a random one of manzu and pinzu. */
 static void check_flushes(int rank[9], int i, int tiles) {
     if (i == 9 && tiles == 0) {
         check_flush(rank, 2);

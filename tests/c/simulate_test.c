@@ -1,5 +1,5 @@
-/* simulate_test.c - games on shuffled walls against the model, against walls that leave no choice,
- * and against every order of a small wall; without points and played for points.
+/* simulate_test.c - games on shuffled walls, compared with the model, with walls that leave no
+ * choice, and with every order of a small wall; with and without points.
  * SPDX-License-Identifier: MIT
  */
 #include "mj.h"
@@ -209,8 +209,8 @@ static const mj_win_row *play_games(const hand *h, int mode, int extra, mj_simul
     return row;
 }
 
-/* Straight mode is exact for its player. Its tenpai chance has a player of its own, who does not
- * play to win: games reach at most this chance. */
+/* Straight mode is exact for a player who plays to win. Its tenpai chance is that of another
+ * player, who does not: games reach at most this chance. */
 static void check_straight(const hand *h) {
     mj_simulator s;
     const mj_win_row *row = play_games(h, MJ_WIN_STRAIGHT, 0, &s);
@@ -247,8 +247,7 @@ static mj_win_query whole_wall(const char *tiles, const char *wall, uint8_t unse
 }
 
 /* Checks that shuffles are uniform: in a wall that is drawn to its end, a single winning tile
- * always comes, with each draw equally often; in a wall with more blanks proportionally less
- * often. */
+ * always comes, equally often at each draw; in a longer wall it comes proportionally less often. */
 static void check_uniform(void) {
     uint8_t unseen[MJ_KINDS];
     mj_simulator s;
@@ -289,8 +288,8 @@ static void check_river_games(void) {
     CHECK(s.result.wins == 0 && s.result.tenpai == 500, "%" PRIu64, s.result.wins);
 }
 
-/* Checks that each row can be played. Games in the row's own graph, with its tile in the river,
- * reach at most its value, and the value of the row is equal in both calculations. */
+/* Checks that each row can be played. Games by a calculation of this row alone, with its tile in
+ * the river, reach at most its value, which is also its value among all rows. */
 static void check_played_row(const hand *h, int goal, unsigned tile) {
     static mj_win_result all;
     mj_simulator s;
@@ -318,8 +317,8 @@ static void check_played_rows(const hand *h) {
 }
 
 /* Checks games with points by a graph that goes onward only. The graph ignores that a discarded
- * kind can be drawn, so games win at least as often as it says. Its memory is filled with bytes
- * other than zero, so that a missing value shows. */
+ * kind can be drawn, so games win at least as often as it says. The memory of the graph is filled
+ * with bytes other than zero, so that a missing value shows. */
 static void check_onward_games(const hand *h) {
     mj_simulator s;
     question x;
@@ -335,7 +334,7 @@ static void check_onward_games(const hand *h) {
 
 /* ---- games for points ---- */
 
-/* How many standard errors the games are above the model; the mean worth in both. */
+/* How many standard errors the games are above the model; the mean worth in games and model. */
 typedef struct compared {
     double score, win, won, tenpai;
     double mean, model;
@@ -370,7 +369,7 @@ static void add_others(mj_value *v) {
     }
 }
 
-/* Straight mode without passing is exact except for ura: the model's urn also has the tiles
+/* Straight mode without passing is exact except for ura, which the model also draws from the tiles
  * discarded since. With a utility straight mode passes wins. */
 static void check_exact(const point_hand *h, int others) {
     const char *tiles = h->hand.tiles;

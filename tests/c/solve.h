@@ -28,7 +28,7 @@ static inline void lines_of(int goal, const mj_win_row *r, int left, double line
     line[2] = tenpai ? r->win[left] : r->tenpai[left];
 }
 
-/* Returns the rows of `in` that are at most a tie below the greatest of them in a curve. */
+/* Returns the rows of `in` whose curve l has the greatest value, or at most a tie less. */
 static inline unsigned greatest_of(const mj_win_result *r, const double (*line)[3], int l,
                                    double tie, unsigned in) {
     unsigned same = 0;
@@ -46,7 +46,7 @@ static inline unsigned rather(unsigned rows, unsigned kind) {
     return rows & kind ? rows & kind : rows;
 }
 
-/* Returns the preferred rows: ready rows, of these rows that are not `alone`, then exact ones. */
+/* Returns the ready rows; of these, if possible, only rows not `alone`, and only exact ones. */
 static inline unsigned best_known(const mj_win_result *r) {
     unsigned ready = 0, allowed = 0, certain = 0;
     for (int i = 0; i < r->rows; i++) {

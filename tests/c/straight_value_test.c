@@ -128,8 +128,8 @@ static double difference_of_rows(const mj_win_result *a, const mj_win_result *b)
 
 /* Checks that folded values equal unfolded ones to the last bit, wherever folding begins: with the
  * first states, within a row, or with a large row. Unfolded rows may share states with earlier
- * rows; then a hand at distance 1 may stand for another one whose waits have another order, and the
- * last bit may differ. */
+ * rows; then a hand at distance 1 may be stored as another hand, whose waits have another order,
+ * and the last bit may differ. */
 static void check_folds(uint64_t count) {
     static mj_win_result with_states, lines, folded;
     static question x;

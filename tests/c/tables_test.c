@@ -108,8 +108,8 @@ static void check_rows_differ(void) {
             CHECK(memcmp(mj_rows[a], mj_rows[b], 10) != 0, "rows %u and %u are the same", a, b);
 }
 
-/* Checks the nine tiles without runs of sanma: their row must be that of the five fullest among
- * seven. */
+/* Checks the nine tiles that form no runs in sanma: only their five fullest tiles matter, so their
+ * row must be that of the seven fullest as honours. */
 static void check_singles(void) {
     for (unsigned once = 0; once <= 9; once++)
         for (unsigned twice = 0; twice <= once && twice <= 7; twice++)

@@ -258,10 +258,10 @@ static inline double off_by(double a, double b, int line) {
     return fabs(a - b) / size;
 }
 
-/* Returns the oracle's answer with another rule for ties. Choices may be equal but for rounding, as
- * amounts that cancel out are slightly above or below 0. The curves that do not decide the choice
- * then lie anywhere between those of two answers: of the greatest and of the least choice. Choices
- * do not depend on `won`. */
+/* Returns the oracle's answer with another rule for ties. Rounding may decide between equal
+ * choices, as amounts that cancel out are slightly above or below 0. Curves that are compared later
+ * then lie anywhere between those of the answers by TIES_GREATEST and TIES_LEAST. Choices do not
+ * depend on `won`. */
 static inline const value_result *other_answer(const question *x, const value_result *strict,
                                                int ties) {
     static value_result other[VALUE_TIES];

@@ -11,8 +11,8 @@ static unsigned char *memory;
 
 /* ---- traits of random questions ---- */
 
-/* Counts, over rows at distance 1 and remaining draws, how often a hand that may declare riichi
- * does so; without `declare`, how often it does not. */
+/* Counts the rows at distance 1, each at each number of remaining draws, that declare riichi;
+ * without `declare`, those that do not. */
 static int rows_that(const question *x, const value_result *p, bool declare) {
     int rows = 0;
     for (int k = 0; k <= VALUE_SELF; k++)
@@ -109,8 +109,8 @@ static void check_value_hands(int mode, uint64_t first, uint64_t count) {
     printf("worst %g; ", worst);
 }
 
-/* Checks a closed waiting hand that may declare riichi with its next discard. Its goal is more than
- * the present win is worth, so a complete hand may continue. */
+/* Checks a closed waiting hand that may declare riichi with its next discard. Only wins from 4,000,
+ * 8,000 or 12,000 points have a worth, so a complete hand may continue. */
 static void wins_passed_for_riichi(uint64_t first, int count) {
     static mj_win_result r;
     static value_result p;
@@ -152,7 +152,7 @@ static double off_by_floats(const mj_win_row *a, const value_row *b, int line, i
 }
 
 /* Checks rows whose values are floats: the curve of the goal is right to 1e-5. The other curves
- * differ if choices tie but for the last bits; they are right in most rows. */
+ * differ where only the last bits decide between choices; most rows are right. */
 static void onward_hands(uint64_t first, uint64_t count) {
     static mj_win_result r;
     static value_result p;

@@ -123,7 +123,7 @@ static mj_win_query random_query(uint8_t unseen[MJ_KINDS], mj_value *value) {
     return q;
 }
 
-/* Returns whether the values are a valid curve; only a curve that is not the goal may fall. */
+/* Returns whether the values are a valid curve; with `falls`, as off the goal, it may fall. */
 static int is_line(const double *line, int draws, int falls) {
     for (int n = 0; n <= draws; n++)
         if (!(line[n] >= 0 && line[n] <= 1 + SLIP) || (n && !falls && line[n] < line[n - 1] - SLIP))
@@ -209,8 +209,8 @@ static int is_near(const mj_win_query *q) {
 }
 
 /* Checks that the default width gives the same answer as an explicit request for that width, and
- * that the next width does not fit into memory; without an answer, no width fits. Returns whether
- * the width is small. */
+ * that the next width does not fit into memory; if there is no answer, not even width 0 may fit.
+ * Returns whether the width is small. */
 static int check_width(mj_win_query q) {
     static mj_win_result r, named;
     size_t size = (size_t)oracle_below(&state, 1 << (16 + oracle_below(&state, 9)));

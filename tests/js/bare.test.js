@@ -1,4 +1,4 @@
-// Calls without objects have the answers and errors of calls with objects and allocate nothing.
+// bare(): calls without objects have the answers and errors of other calls, and allocate nothing.
 // SPDX-License-Identifier: MIT
 
 import { setFlagsFromString } from 'node:v8';

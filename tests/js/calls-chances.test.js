@@ -118,8 +118,8 @@ function plainChances(question, row) {
   if (!legal.length) {
     return [{ name: null, shanten: 0, ...atDraws(mahjong.winProbability(before, chanceOptions)) }];
   }
-  // A closed hand may declare riichi with its discard; a question about a waiting hand leaves
-  // that out, so one question about the hand to discard is asked in place of many.
+  // A closed hand may declare riichi with its discard; a question about the waiting hand leaves out
+  // this riichi, so one question about the hand to discard is asked in place of many.
   const closed = points && melds.every(({ open }) => !open);
   const all = closed && mahjong.winProbability(before, { ...chanceOptions, every: true });
   return legal.map((i) => {

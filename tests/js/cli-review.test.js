@@ -1,5 +1,5 @@
-// ukeire review and ukeire danger: rows and tables equal to the library's, over threads, and tables
-// as text.
+// ukeire review and ukeire danger: rows and tables are equal to the library's, also with several
+// threads; tables as text.
 // SPDX-License-Identifier: MIT
 
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';

@@ -33,7 +33,7 @@ test('each field of a position decides which tiles may be waits', () => {
     const positive = waits.map((chance) => chance > 0);
     assert.equal(positive, waited, JSON.stringify(position));
   }
-  // After a discard of 4m, 1m and 7m are rarer waits, and mostly not of ryanmen.
+  // After a discard of 4m a wait for 1m or 7m is rarer, and hardly ever a ryanmen.
   const [before, after] = [{ unseen: FOURS }, { river: '4m' }].map((one) => mahjong.dangers(one));
   assert.ok(after.waits[0] < before.waits[0] && after.byKind.ryanmen.waits[1] > 0);
   assert.ok(after.byKind.ryanmen.waits[0] < before.byKind.ryanmen.waits[0] / 1000);

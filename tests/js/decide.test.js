@@ -82,7 +82,7 @@ test('every action has a choice, the best one is first, and its worth is the sum
       assert.ok(round.win >= 0 && round.win + round.dealsIn <= 1 + 1e-12);
     });
     if (fold) assert.is(fold.worth, Math.max(...choices.map((choice) => choice.fold ?? -Infinity)));
-    // Choices are equal within 15 % of the loss, 5 % of the gain, and 30 points.
+    // Equal choices may differ by 15 % of the losses' difference, 5 % of the gains', and 30 points.
     const [first] = choices.toSorted((a, b) => isWin(b) - isWin(a) || b.worth - a.worth);
     for (const choice of choices) {
       const [lost, won] = stakesOf(choice).map((x, i) => Math.abs(x - stakesOf(first)[i]));
@@ -123,7 +123,7 @@ test('the risk and the loss of a discard equal those of danger()', () => {
   assert.ok(n > 300, `${n}`);
 });
 
-// Elsewhere a discard may raise the shanten and win more often, for a yaku.
+// In other games a discard that raises the shanten may win more often, as it leads to a yaku.
 test('the discards of this game that raise the shanten win less often than others', () => {
   let n = 0;
   for (const { choices } of ADVICES) {
@@ -254,10 +254,10 @@ const order = (tiles, thrown, draws) =>
 
 test('a fold discards the copies of a tile one after another', () => {
   assert.equal(order([0, 0, 2, 3], null, 1), [0.05, 0.07, 0.1, 0.02]);
-  // A pair risks 6 % per turn in two turns, a triplet 4.7 % in three turns.
+  // A pair lasts for two turns with a risk of 6 % each, a triplet for three with 4.7 % each.
   assert.equal(order([0, 0, 3], null, 2), [0.1, 0.02, 0.07]);
   assert.equal(order([0, 0, 0, 2], null, 3), [0.1, 0.02, 0.02, 0.05]);
-  // A copy of the tile that was just discarded is safer.
+  // Another copy of the tile that was just discarded is safer.
   assert.equal(order([0, 2], 0, 5), [0.02, 0.05]);
 });
 
@@ -314,13 +314,13 @@ test('the fold of a choice discards a tile for each draw that is left', () => {
     /** @type {number | null} */ tile,
     /** @type {any} */ row = null,
   ) => choiceWith(row, { tile, rest: [0, 0, 3], draws, others: calmFor(draws) });
-  // One draw: the single tile is discarded (7 %). Two: the pair (10 %, then a fifth of that).
+  // One draw: the fold discards the single tile (7 %). Two: the pair (10 %, then a fifth of it).
   const [one, two] = [folded(1, null), folded(2, null)];
   assertNear(Number(one.fold), -5000 * 0.07 * 0.78, 'one');
   const first = 0.1 * 0.78;
   const both = first + (1 - first) * 0.02 * 0.78 ** 2;
   assertNear(Number(two.fold), -5000 * both, 'two');
-  // This discard risks 5 %, and the rest counts only if it passes.
+  // This discard risks 5 %, and the rest of the fold counts only if the discard passes.
   assertNear(Number(folded(2, 2).fold), -5000 * (0.05 + 0.95 * both), 'three');
   const { plan, push, win, meanScore: points, later, others, draw, turns, shanten } = one;
   assert.equal([plan, push, win, points, others, draw, turns], ['fold', null, 0, 0, 0, 0, 0]);
@@ -345,7 +345,7 @@ test('a push costs risks in each turn until somebody wins', () => {
   const others = { riichi: course, threatened: true, turns: 4.5 };
   const thrown = { tile: 0, riskOf: () => now, draws: 2, others, riichi: true };
   const choice = choiceWith(row, thrown, { type: 'discard', player: 0, tile: '1m', riichi: true });
-  // 36 % in two draws leave 80 % after each draw.
+  // A chance to win of 36 % in two draws means that each draw wins with 20 %.
   const after = [0.9 * 0.8, 0.9 * 0.8 * 0.8 * 0.8];
   const stays = 1 - 0.05;
   assertNear(choice.later.risk, stays * (after[0] * 0.05 + after[1] * 0.1), 'risk');
@@ -486,7 +486,7 @@ test('after the last own draw opponents draw the rest of the wall', () => {
 });
 
 test('the discards that are computed: fewer without threats, none far from tenpai', () => {
-  /** Hand, shanten, number of discards that straight mode computes against a riichi, and else. */
+  /** Hand, shanten, how many discards straight mode computes against a riichi, and otherwise. */
   const cases = /** @type {[string, number, number, number][]} */ ([
     ['34m456p34567s11z57m', 0, 14, 2],
     ['340m4056p3467s115z', 1, 13, 3],
@@ -506,7 +506,7 @@ test('the discards that are computed: fewer without threats, none far from tenpa
         continue;
       }
       assert.ok(choices.every(({ push }) => push !== null));
-      // Up to 2-shanten graph mode finds more ways to win; beyond, it only compares discards.
+      // Up to 2-shanten graph mode finds more ways to win; farther off, it only compares discards.
       const [actual, known] = [choices, straight].map((list) => list.map(({ win }) => win));
       if (shanten > 2) assert.ok(Math.max(...actual) <= Math.max(...known), hand);
       else assert.ok(Math.max(...actual) >= Math.max(...known) - 1e-12, hand);

@@ -32,7 +32,7 @@ const PLAYED = [
   ...['majsoul', 'mleague', 'wrc'].map((rules) => /** @type {any} */ ([4, rules, samples(1)])),
   ...['tenhou', 'majsoul'].map((rules) => /** @type {any} */ ([3, rules, samples(2)])),
 ];
-/** One game of DECIDED is written as a log; by the rules DECIDING a player uses decide() in it. */
+/** One game in DECIDED is written as a log; by rules of DECIDING a player in it uses decide(). */
 const DECIDED = 16;
 const DECIDING = [PEER, 'tenhou'];
 /** A game is saved at about one of SAVED actions. */

@@ -267,7 +267,7 @@ const READERS = [
   ['tenhouReader', () => tables.tenhouReader(), tags],
 ];
 
-/** Calls of a reader with each message, after the messages before it. @type {Row[]} */
+/** For each message of a reader, a call with it after the messages before it. @type {Row[]} */
 const READING = READERS.flatMap(([name, reader, messages]) =>
   messages.map(
     (message, n) =>

@@ -25,7 +25,7 @@ function detached(bytes) {
   return bytes;
 }
 
-/** Returns a typed array that lies outside of its buffer, which was shrunk. */
+/** Returns a typed array whose buffer has shrunk so far that the array lies outside of it. */
 function shrunk() {
   const buffer = new /** @type {any} */ (ArrayBuffer)(34, { maxByteLength: 68 });
   const bytes = new Uint8Array(buffer, 8);

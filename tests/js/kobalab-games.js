@@ -1,4 +1,4 @@
-// kobalab-games.js - seeded games of majiang-core between bots by lot.
+// kobalab-games.js - seeded games of majiang-core between bots that act by lot.
 // SPDX-License-Identifier: MIT
 
 import { readGames } from '../../wasm/log.js';

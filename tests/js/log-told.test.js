@@ -94,7 +94,7 @@ test('a problem of the JSON of tenhou has the place of its entry', () => {
   const more = ROUND.with(8, [36]).with(9, [60]).with(11, [37]).with(12, [60]);
   const all = more.with(14, [38]).with(15, [60]).with(5, [35, 33]).with(6, [60, 26]);
   assert.is(gameOf({ log: [ROUND, all] }).problem?.place, 'line 1, log[1][6][1]');
-  // A game of four has no rounds of three.
+  // A game of four players has no round of three players.
   const { players, problem, rounds } = gameOf({ log: [ROUND, SHORT] });
   assert.equal([players, problem?.place, rounds.length], [4, 'line 1, log[1]', 2]);
 });
@@ -266,7 +266,7 @@ test('XML of three players: calls, names and final scores', () => {
     assert.equal(rules, { kuikae: 'none', reds: [0, 1, 1], score: CLOSED });
   }
   assert.is(wrongIn(log('350,0,350,0,340,0'))[0], 'bad-points');
-  // If nothing else tells the number of players, those with a name count.
+  // If nothing else tells the number of players, the players with a name are counted.
   const bare = soundOf(log('', 2, '', ''));
   assert.equal([bare.players, bare.names], [3, ['a', 'b', 'c']]);
 });

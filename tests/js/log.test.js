@@ -173,7 +173,7 @@ test('the scores of a round must follow from the round right before it', () => {
   const { place, message } = problemOfRounds({}, { honba: 1, scores }, []);
   assert.is(place, 'line 14');
   assert.match(message, /24000 25000 25000 25000/);
-  // If one of both rounds has no scores, there is nothing to compare.
+  // If one of the two rounds has no scores, there is nothing to compare.
   assert.is(problemOfRounds({ scores: undefined }, { honba: 1, scores }, []).code, 'cut');
   assert.is(problemOfRounds({}, { honba: 1, scores: undefined }, []).code, 'cut');
 });
@@ -185,7 +185,7 @@ const engine = await load();
 /** @param {any} log @param {object} [options] */
 const breachesOf = (log, options = { engine }) => soundOf(log, options).breaches;
 
-/** A start with a hand tenpai for 4p 7p, one noten, a wait without yaku, and one that may pon. */
+/** The start of a round: hands that wait for 4p 7p, are noten, wait without yaku, may call pon. */
 const START = mjaiStart(
   [
     '2m 3m 4m 3p 4p 5p 5p 6p 6s 7s 8s 2s 2s',
@@ -238,7 +238,7 @@ test('majiang-core may write a drawn five as one from the hand', () => {
   const pingju = { name: '流局', fenpei: [0, 0, 0, 0] };
   const played = [{ zimo: { l: 0, p: 'm5' } }, { dapai: { l: 0, p: 'm5' } }, { pingju }];
   const log = paipu(played, { shoupai });
-  // The wall is not empty. Only in logs of majiang-core the mark of a drawn tile may be missing.
+  // The wall is not empty. Only logs of majiang-core may lack the mark of a drawn tile.
   assert.is(rowTexts(breachesOf(log), 'code'), 'bad-end');
   assert.is(rowTexts(breachesOf(writeMjai(soundOf(log))), 'code'), 'not-in-hand, bad-end');
 });

@@ -118,7 +118,7 @@ for (const row of RUNS.split(', ')) {
   for (const kind of ['4 14', '4 13', '3 14', '4 8']) {
     const [players, tiles] = /** @type {[3 | 4, number]} */ (kind.split(' ').map(Number));
     const questionOptions = QUESTIONS[question];
-    // Questions about points need the melds themselves.
+    // Questions about points need the tiles of melds, which a hand of 8 tiles does not tell.
     if (questionOptions.points && tiles === 8) continue;
     const name = `${JSON.stringify(questionOptions)}, ${mode} mode, extra ${extra}, ${draws} draws`;
     const hands = question ? Math.ceil(WIN_HANDS / 5) : WIN_HANDS;

@@ -70,7 +70,7 @@ function refusedFor(call, values, words) {
   }
 }
 
-/** Calls that spread their options, which does not copy inherited properties. */
+/** Calls that copy their options by spreading, which leaves out inherited properties. */
 const SPREAD = ['simulate', 'packWins', 'table'];
 
 for (const [name, call, option, value] of CALLS) {

@@ -1,5 +1,5 @@
-// Opponents in the values of hands: the option `others`, and its values by decide(), which are
-// compared with a simple computation.
+// Opponents in the values of hands: the option `others`, and the values that decide() gives to this
+// option, compared with a simple computation.
 // SPDX-License-Identifier: MIT
 
 import { readFileSync } from 'node:fs';
@@ -67,7 +67,7 @@ test('the rates of tenpai are those of the counted rounds', () => {
   }
 });
 
-/** Factors on the tenpai rate of the last turn at an exhaustive draw, by state. */
+/** The tenpai rate at an exhaustive draw, divided by that of the last turn, by state. */
 const AT_DRAW = [0.7, 0.5, 1, 1, 1];
 const KINDS = /** @type {const} */ (['closed', 'open', 'open', 'open', 'riichi']);
 const ROUND = { self: 0, dealer: 1, players: 4, indicators: [], honba: 0 };
@@ -260,7 +260,7 @@ test('the acts of opponents are spread over the steps, which are more than the d
     ...{ payments, far: othersCourse(0.3, 0) },
     ...{ tenpai: othersCourse(0.2, 0), riichi: othersCourse(0.1, 1000) },
   });
-  /** Shanten, whether open, the number of steps, and the draws left at each. */
+  /** Shanten, whether the hand is open, the number of steps, and the draws left at each step. */
   const cases = /** @type {[number, boolean, number, number[]][]} */ ([
     [0, false, 5, [0, 1, 2, 3, 4, 5]],
     [3, false, 6, [0, 1, 2, 3, 3, 4, 5]],

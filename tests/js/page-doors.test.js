@@ -237,7 +237,7 @@ test('the problem of a seed and the hand of a day never change', () => {
   assert.is(writeNames(handOf(questions.daily(engine, { day: '2026-11-22' }))), DAILY);
 });
 
-/** The hand of 2026-11-22, which must never change. */
+/** The daily hand of 2026-11-22, which must never change. */
 const DAILY = '67889m23p3469s113z';
 
 test('undecided answers do not end a streak; a mistake stays until a right answer', () => {
@@ -332,7 +332,7 @@ const runTimers = () => timers.splice(0).forEach((run) => run());
 test('a changed address is read before the page overwrites it', () => {
   collectTimers(followAddress);
   place.hash = '#review';
-  // On a busy page the timer of the last change can come before the event.
+  // On a busy page the timer of the page's last change can run before the event hashchange.
   runTimers();
   assert.is(place.hash, '#review');
   listeners.hashchange();

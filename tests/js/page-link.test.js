@@ -1,4 +1,4 @@
-// Links of tables: those of all versions open, and unreadable ones have a reason.
+// Links of tables: links of all versions open, and unreadable links give a reason.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';

@@ -64,7 +64,7 @@ const DRAWN = 'h=123m406p789s11223z';
 const TABLE = 'h=123m40p478s&m=123p.555z&d=3m&o=1m9s&r=1z9p4s&a=9m3z2p&l=7z&t=9&s=s&p=1&i=r3';
 const LUCK = 'h=123m&d=3m&u=6s&b=2&p=1&y=ron.double-riichi.ippatsu.houtei';
 
-/** Kinds and links, each with the texts that are read as it. @type {Record<string, string[]>} */
+/** A kind and a link, with the texts that are read as these. @type {Record<string, string[]>} */
 const READ = {
   [`hand ${HAND}`]: [
     'https://tenhou.net/2/?q=123m406p789s1122z',
@@ -107,7 +107,7 @@ const READ = {
   'hand h=123m123p': ['一二三 123p'],
   'hand h=0m': ['赤五'],
   'hand h=0s': ['赤5索'],
-  // Numbers are codes of tenhou if all are, else ids up to 135, or with repeats kinds up to 33.
+  // Numbers are tenhou's codes if all can be, else kinds (0-33) if one repeats, else ids (0-135).
   'hand h=123m': ['0,4,8', '11,12,13', '🀇🀈🀉', '?q=%31%32%33m'],
   'hand h=1233m': ['0,1,2,2'],
   'hand h=0m0p0s17z': ['51, 52, 53, 41, 47'],
@@ -128,7 +128,7 @@ const READ = {
     '123m40p478s[123p][555z]，下家 1z9p4s*，对家 9m3z2p，上家 中，自己 1m9s，宝牌指示牌 3m，自风 南，'
       + '剩余摸牌 9',
   ],
-  // The discard before the star declares riichi; it is unknown if the river begins with the star.
+  // The discard before the star declares riichi; if nothing precedes the star, it is unknown.
   'table h=123m&r=1m9p1z3s7m&l=9m2z&p=2&i=r4l': ['123m; right 1m9p1z3s*7m; left *9m2z'],
   'table h=123m&r=1z9p&l=3z&p=1&i=r2&e=r.c1111s.l.0555m': [
     '123m; right 1z9p*(1111s); left 3z[0555m]',

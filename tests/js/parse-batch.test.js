@@ -58,7 +58,7 @@ test('random texts, good and bad, are read as parse reads them', () => {
   const { counts, melds, lines, errors } = parseBatch(text);
   const expected = plainBatch(text);
   assert.ok(lines.length > LINES / 3 && errors.length > LINES / 6 && melds);
-  // Texts: to print the difference of a hundred thousand numbers would take minutes.
+  // Texts are compared: printing a difference of a hundred thousand numbers would take minutes.
   assert.ok(lines.join() === expected.lines.join(), 'lines');
   assert.ok(counts.join() === expected.counts.join(), 'counts');
   assert.ok(melds?.join() === expected.melds.join(), 'melds');

@@ -89,16 +89,16 @@ test('the places after a win of another player, and after a draw', () => {
   const scores = [29_000, 23_000, 14_000, 34_000];
   const round = { scores, left: 1, dealer: 2, honba: 1, deposits: 1 };
   const outcomes = new Outcomes({ players: 4, self: 3, first: 3, target: 30_000 }, round);
-  // The second wins 4,000 on average, 300 and a stick; or the last, who deals and repeats.
+  // The second place wins 4,000 on average, 300 and a stick; or the last place, the dealer, does.
   const [second, last] = [outcomes.wins(0, 3, 4000, false), outcomes.wins(2, 3, 4000, false)];
   assert.ok(last[0] > second[0] + 0.2, `${last} ${second}`);
   // The stick of a riichi also goes to the winner.
   assert.ok(outcomes.wins(0, 3, 4000, true)[0] < second[0]);
-  // Only the second is tenpai and gets 3,000: 32,000, 22,000, 13,000 and 33,000.
+  // Only the second place is tenpai; the scores become 32,000, 22,000, 13,000 and 33,000.
   const tenpai = outcomes.drawn(1 << 0, false);
   assert.equal(tenpai, [1, 0, 0, 0, 34_000]);
   assert.equal(outcomes.drawn(1 << 3, true).slice(0, 4), [1, 0, 0, 0]);
-  // With an exact win the first place, with 30,000 or more, ends the game, and sticks are known.
+  // If a win is exact, so are sticks, and the game ends if the first place has 30,000 or more.
   assert.equal(outcomes.paid([-2300, 0, 0, 3300]), [1, 0, 0, 0, 37_300]);
 });
 
@@ -108,14 +108,14 @@ test('the places of a win that ends the game; a player declines a win that stays
   assert.equal(payments, { dealer: 1300, others: 700 });
   const scores = [45_000, 20_000, 18_600, 16_400];
   const second = placedAt(t, scores).best;
-  // The player has 19,100 now: more than 17,300, less than 19,300 and 44,300.
+  // After the win the player has 19,100, and the others have 17,300, 19,300 and 44,300.
   assert.equal([second.action.type, second.places], ['win', [0, 0, 1, 0]]);
   assertNear(second.worth, 135, '', 1e-9);
-  // A thousand points are paid as the option says.
+  // Each thousand points are paid as the option `perThousand` says.
   const each = placedAt(t, scores, { uma: [0, 0, 0, 0], perThousand: 2 });
   assert.is(each.best.action.type, 'win');
   assertNear(each.best.worth, 2 * 2.7, '', 1e-9);
-  // With 11,700 the player is still last.
+  // With 11,700 after the win the player is still last.
   const last = placedAt(t, [45_000, 25_000, 21_000, 9000]);
   const win = last.choices.find(({ action }) => action.type === 'win');
   assert.equal([win?.places, win?.worth], [[0, 0, 0, 1], 0]);
@@ -153,7 +153,7 @@ test('the number of rounds left, and the first dealer', () => {
     [4, 1, 0, 4, 'east', 1, 2],
     [3, 0, 0, 2, 'south', 5, 2],
     [3, 2, 1, 3, 'south', 1, 0],
-    // If the number is unknown, `rounds` counts them up to the last dealer.
+    // If the number of the hand is unknown, `rounds` counts rounds up to the last dealer.
     [4, 3, 0, null, 0, 1, 0],
     [4, 0, 0, null, 5, 6, 2],
     [3, 1, 0, null, 1, 2, 0],
@@ -230,7 +230,7 @@ function drawsOf({ state: { players, self }, others }, ownValue) {
 
 /**
  * Returns the chance that the player is tenpai at the draw, and a factor on the chance that
- * opponents end the round. With both, the mean points are those of the course.
+ * opponents end the round. With both numbers, the mean points are those of the course.
  * @param {ReturnType<typeof knownAt>} known @param {any} course @param {boolean} riichi
  */
 function balance(known, { win, now, later, others, draw }, riichi, /** @type {boolean} */ stick) {
@@ -412,9 +412,9 @@ test('wrong options of placement', () => {
 
 // ---- the rest of a game ----
 //
-// The model counts the gains of a player while one player deals, in steps of 2,000 points, after
-// making them 1.1 times as wide. Players gain independently; equal gains in a step are spread over
-// it. The list of a player has the chances of the four places, then the mean final score.
+// The model makes a player's gains while one player deals 1.1 times as wide, and counts them in
+// steps of 2,000 points. Players gain independently; equal gains in a step are spread over it. The
+// list of a player has the chances of the four places, then the mean final score.
 
 /**
  * The state between two rounds. `left`: rounds to come; `first`: the first dealer, who wins ties.

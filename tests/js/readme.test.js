@@ -162,7 +162,7 @@ const TYPES = {
   'table.d.ts': 'TableErrorCode',
   'log.d.ts': 'LogErrorCode',
 };
-/** Error codes that only the command line has, and no type. */
+/** Error codes that only the command line has; no type lists them. */
 const OF_COMMANDS = ['bad-line', 'bad-table'];
 
 /** Returns the error codes in a file of types. @param {keyof typeof TYPES} file */
@@ -193,7 +193,7 @@ test('so is each code of the core, and each that a source names', () => {
   const codes = new Set([...ERROR_CODES, ...SCORE_ERROR_CODES].filter(Boolean));
   const thrown = /\b(?:refuse|reject|fail|forbid|\w+Error)\(\s*'([a-z]+(?:-[a-z0-9]+)*)',/g;
   for (const name of readdirSync(WASM, { recursive: true, encoding: 'utf8' })) {
-    // In values.js the first argument is the name of an option.
+    // In values.js the first argument is the name of an option, not a code.
     if (!name.endsWith('.js') || name.endsWith('values.js')) continue;
     const source = readFileSync(new URL(name, WASM), 'utf8');
     for (const [, code] of source.matchAll(thrown)) codes.add(code);

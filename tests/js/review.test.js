@@ -29,7 +29,7 @@ const engine = await load();
 /** @param {Told} reviewed @returns {reviewed is Played} */
 const isPlayed = (reviewed) => reviewed.kind === 'own' || reviewed.kind === 'call';
 
-/** Checks the order of choices: by value, known ones, lower shanten, and more tiles. */
+/** Checks the order of choices: by value, known before bounds, by lower shanten, by more tiles. */
 function checkOrder(/** @type {Played['choices']} */ choices) {
   const keysOf = (/** @type {any} */ { value, bound, shanten, ukeire }) => [
     -value,
@@ -535,8 +535,8 @@ test('without dangers() of the engine there is no danger', () => {
 
 // ---- ten decisions of a real game ----
 //
-// The positions are of player 1 in the test data of smly/RiichiEnv (Apache-2.0). They are always
-// tested, and their review only if the log is available.
+// The positions are of player 1 in the test data of smly/RiichiEnv (Apache-2.0). The positions are
+// always tested, their review only if the log is available.
 
 const vectors = readFileSync(new URL('../vectors/review.jsonl', import.meta.url), 'utf8')
   .trim()

@@ -78,7 +78,7 @@ const PARTS = [undefined, null, true, false, '0', -1, 0.5, [], [null], 0, 1, 4, 
 const LISTS = '0 0 1,1 0 0,0 0 0 1,34 34 34,19 20 21,18 20 22,7 8 9,25 26 27,27 28 29,2 1 0';
 
 test('usual hands as objects, written directly, have the answers of those that are read', () => {
-  // The core has other words for wrong red fives.
+  // For wrong red fives the core's message has other words, so only codes are compared.
   const outcomeOf = (/** @type {any} */ answer) =>
     answer.code === 'red-fives' ? answer.code : answer;
   const values = [...PARTS, ...LISTS.split(',').map((list) => list.split(' ').map(Number))];
@@ -90,7 +90,7 @@ test('usual hands as objects, written directly, have the answers of those that a
       const [last, ...names] = path.split('.').reverse();
       const owner = names.reduceRight((of, name) => Reflect.get(of, name), wrong(hand));
       owner[last] = value;
-      // Counts in bytes are unusual.
+      // Counts in bytes are unusual, so a hand with them is read.
       const [usual, read] = [hand.counts, Uint8Array.from(hand.counts)].map((counts) =>
         answerOrError(() => score({ ...hand, counts })),
       );

@@ -31,9 +31,9 @@ function eventOf(word) {
 }
 
 /**
- * Reads events from text. `0+6m`: player 0 draws 6m, `0+` face down. `0-6m`: player 0 discards 6m,
- * `0-6m_` as drawn, `0-6m*` with riichi. `3pon6m:66m`, `0closed-kan1m`, `1win0` by ron from
- * player 0, `dora9m` an indicator, `end:four-winds`.
+ * Reads events from text. `0+6m`: player 0 draws 6m; `0+`: draws face down. `0-6m`: player 0
+ * discards 6m, `0-6m_` as drawn, `0-6m*` with riichi. `3pon6m:66m`, `0closed-kan1m`, `1win0` by ron
+ * from player 0, `dora9m` an indicator, `end:four-winds`.
  * @param {string} text @returns {TableEvent[]}
  */
 const eventsOf = (text) => text.split(' ').filter(Boolean).map(eventOf);

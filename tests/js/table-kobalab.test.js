@@ -1,6 +1,6 @@
-// Compares tables with whole games of majiang-core at every event. Players are bots by lot, the bot
-// of the examples, and majiang-ai. The referee of tests/play compares the legal actions, the unseen
-// tiles, the wins and all points.
+// Compares tables with whole games of majiang-core at every event. Players are bots that act by
+// lot, the bot of the examples, and majiang-ai. The referee of tests/play compares the legal
+// actions, the unseen tiles, the wins and all points.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';

@@ -80,12 +80,12 @@ function setsWith(ids) {
   });
 }
 
-/** Returns the tiles that kuikae forbids: the called one, and all that make a set with its two. */
+/** Returns the tiles that kuikae forbids: the called one, and all that complete the own two. */
 const bannedBy = (/** @type {number[]} */ ownIds, /** @type {number} */ called) =>
   [...new Set([...setsWith(ownIds), called])].sort((a, b) => a - b);
 
 /**
- * Yields every way to choose n of a list with repeats, in the order of the list.
+ * Yields every way to choose n values of a list, which may repeat, in the order of the list.
  * @template T @param {readonly T[]} list @param {number} n @returns {Generator<T[]>}
  */
 function* choices(list, n) {
@@ -217,7 +217,7 @@ class Model {
     return this.phase === 'discard' ? (this.turn + 1) % this.players : this.turn;
   }
 
-  /** Counts a player's draws until `wall` tiles are dealt from player `next` on. */
+  /** Counts a player's draws if the last `wall` tiles are drawn in turn, first by player `next`. */
   drawsLeft(/** @type {number} */ p, next = this.next, wall = this.wall) {
     return Array.from({ length: wall }, (_, i) => (next + i) % this.players).filter((q) => q === p)
       .length;

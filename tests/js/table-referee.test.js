@@ -20,9 +20,9 @@ import { choices, idOfFace } from './table-model.js';
 /** @typedef {import('../../wasm/table.js').TableAction} TableAction */
 
 const GAMES = samples(4);
-/** In about one state of EVERY all conceivable events and all questions are tried. */
+/** In about one of EVERY states all conceivable events and all questions are tried. */
 const EVERY = 40;
-/** The number of wrong events tried in each state, and of remembered actions to make them from. */
+/** How many wrong events each state tries, and how many remembered actions they are made from. */
 const MISTAKES = 16;
 const MEMORY = 200;
 const engine = await load();
@@ -169,7 +169,7 @@ function answerOf(t, /** @type {string} */ name, args) {
 }
 
 const STRAIGHT = { mode: 'straight' };
-/** Questions with their arguments: of every state, of some states, and of hidden hands. */
+/** Questions with their arguments: for every state, for some states, and for hidden hands. */
 const CHEAP = { setup: [], actions: [], score: [], turn: [], rivers: [], riichi: [], draws: [] };
 const DEAR = {
   ...{ danger: [], furiten: [], calls: [], riichiDiscards: [], decide: [STRAIGHT] },

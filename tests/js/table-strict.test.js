@@ -11,7 +11,7 @@ import { codeOf, dealt, eventOf, eventsOf, startOf, strictTable } from './table-
 
 const engine = await load();
 
-// Tenpai for 4p 7p with tanyao and pinfu; noten; a wait without yaku; a hand that may call pon.
+// Hands: tenpai for 4p 7p with tanyao and pinfu; noten; a wait without yaku; one that may pon.
 const HANDS = ['234m345p56p678s22s', '159m159p159s1234z', '123789m44p79s456s', '4466m77p446s5556z'];
 /** Hands far from tenpai. */
 const FAR = ['159m159p159s1234z', '147m28p147s12567z', '258m37p258s12567z', '369m46p369s34567z'];
@@ -127,7 +127,7 @@ test('a hand may end for each reason, and not without it', () => {
   const kans = '0+ 0closed-kan:1111m 0+ 0closed-kan:2222m 0+ 0closed-kan:3333m 0+ 0-9p';
   const fourth = `${kans} 1+ 1closed-kan:4444m 1+`;
   const riichi = '0+ 0-1m* 1+ 1-2m* 2+ 2-3m* 3+ 3-4m';
-  /** Hands, events, and the end, `no` before a refused one. @type {[any[], string, string][]} */
+  /** Hands, events, an end; `no` marks a refused end. @type {[any[], string, string][]} */
   const ends = [
     [winds, thrown, 'four-winds'],
     [winds, thrown, 'no four-riichi'],

@@ -579,7 +579,7 @@ test('danger: an open hand without a meld of value mostly waits for tiles like i
 test('danger: the chance that a hand is tenpai', () => {
   const tenpaiOf = (/** @type {object} */ rivers, /** @type {string} */ across, wall = 30) =>
     threatened({ rivers, melds: { across }, wall }).reading('across').tenpai;
-  /** Tenpai odds of the player across after discards (d: as drawn), by those if it is unknown. */
+  /** Tenpai odds of the player across after discards (d: as drawn), divided by those if unknown. */
   const afterDiscards = (/** @type {string} */ drawn, melds = '[666z]') => {
     const river = Array.from(drawn, (d, i) => ({ tile: `${i + 1}s`, drawn: d === 'd' }));
     const unknown = tenpaiOf({ across: '1s2s3s' }, melds);
@@ -705,7 +705,7 @@ test('a position of unknown order still counts its tiles', () => {
 /** A setup in which only the first seat has fields. @param {any} first @param {any} [more] */
 const seated = (first, more) => ({ seats: [first, {}, {}, {}], ...more });
 
-/** Wrong setups by the beginning of code and message. @type {Record<string, any>} */
+/** Wrong setups by the beginning of the error, its code and message. @type {Record<string, any>} */
 const FAULTS = {
   'bad-setup: setup: 3 is no object': 3,
   'bad-setup: seats: an array is no list of three or four players': { seats: [{}] },

@@ -44,7 +44,7 @@ test('the texts contain every key that the sources use', () => {
   );
   assert.ok(textKeys.length > 300, `${textKeys.length} texts`);
   for (const key of textKeys) {
-    // A `${...}` in a key may stand for any part of it.
+    // A `${...}` in a key may stand for any part of the key.
     const parts = key.split(/\$\{[^}]*\}?/).map((part) => part.replaceAll('.', String.raw`\.`));
     const form = new RegExp(`^${parts.join(String.raw`[\w-]+`)}$`);
     const entry = TEXTS.find(([one]) => form.test(one));

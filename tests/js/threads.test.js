@@ -18,7 +18,7 @@ import { withSteppingClock } from './stepping-clock.js';
 const WAITING = '123m406p789s1122z';
 const TO_DISCARD = '12478m111999p11s1z';
 const WON = '23455567p23467s8s';
-/** A hand and options of a question that takes hours, so its thread is free only if cancelled. */
+/** A hand and options of a question that takes hours, so only cancelling it frees its thread. */
 const ENDLESS = /** @type {const} */ (['33579m1358p78s334z', { mode: 'sampled', paths: 1e8 }]);
 const SEED = seedOfRun();
 const reason = new Error('enough');

@@ -56,7 +56,7 @@ for (const [options, most] of /** @type {[WinOptions, number][]} */ ([
 ])) {
   test(`random hands: ${JSON.stringify(options)}`, () => {
     const all = randomHands(most, options.players === 3);
-    // With keeping, a complete hand has rows in graph mode, but no best row in a batch.
+    // With `keeping`, a complete hand has rows in graph mode, but no best row in a batch.
     const hands = all.filter((hand) => options.mode !== 'graph' || mahjong.shanten(hand) >= 0);
     compareBatch(hands, options);
     assert.equal(mahjong.winBatch(packedCounts(hands), options), mahjong.winBatch(hands, options));

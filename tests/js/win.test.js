@@ -238,7 +238,7 @@ test('many calculations leave no memory behind, finished or given up', async () 
     }
   };
   const runPasses = async () => {
-    // The memory for suits grows a few times.
+    // In the first passes the memory for suits still grows.
     for (let i = 0; i < 4; i++) await pass();
     const before = sizes();
     assert.is(before.length, 2, 'calls in slices have one of their own');

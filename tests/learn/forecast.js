@@ -7,11 +7,11 @@
 //
 // The last command writes wasm/table/decide/round-forecast.js.
 //
-// The lines of several processes may follow each other. The learnt weights, which
+// The input may have the lines of several processes one after the other. The learnt weights, which
 // wasm/table/decide/choices.js uses, make the wins and deal-ins of the games likeliest (fit.js). A
-// penalty for the distance from the model keeps weights learnt from few rounds near it. The program
-// prints forecasts in tenths with their outcomes. The forecasts of each fifth of the games use
-// weights learnt from the other games. `said.js` prints the forecasts of the model alone.
+// penalty for the distance from the model keeps weights that few rounds determine near the model.
+// The program prints tenths of the forecasts with their outcomes. Each fifth of the games is
+// forecast by weights from the other games. `said.js` prints the forecasts of the model alone.
 
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -30,9 +30,10 @@ const PARTS = 5;
 /** @typedef {Told & { game: number, round: number }} Row */
 
 /**
- * A forecast of a round from the moment when nobody has won by the discard: `sure` and `never` are
- * the chances that the discard itself decides the outcome. `penalty`: the weight of squared
- * differences from the model, in rounds; of 3, 10, 30 and 100 it predicts other rounds about best.
+ * A forecast of a round for the case that nobody wins by the discard: `sure` and `never` are the
+ * chances that the discard itself brings the outcome about or excludes it. `penalty`: the weight of
+ * squared differences from the model, in rounds; of 3, 10, 30 and 100 this weight predicts other
+ * rounds about best.
  * @typedef {{ name: string, penalty: number, said: (decision: Told) => number,
  *   sure: (decision: Told) => number, never: (decision: Told) => number }} Kind
  */

@@ -21,9 +21,9 @@ import { quickened } from '../play/peer.js';
  * @typedef {import('../../wasm/log.js').Game} Game
  * @typedef {import('../../wasm/ukeire.js').Mahjong} Mahjong
  *
- * Calls of a walk, with the table of the acting player. `riichi`: player `p` has just declared.
- * `ask`: the player must discard, is not in riichi, and exactly one other player is: `who` as seen
- * from the table, `p` by number.
+ * Functions that a walk calls with the table of the acting player. `riichi`: player `p` has just
+ * declared. `ask`: the player must discard, is not in riichi, and exactly one other player is:
+ * `who` as seen from the table, `p` by number.
  * @typedef {{ riichi?: (t: Table, p: number) => void,
  *   ask?: (t: Table, who: 'right' | 'across' | 'left', p: number) => void }} Walker
  */
@@ -44,7 +44,7 @@ async function playSeed(seed) {
   renameSync(`${fileOf(seed)}.part`, fileOf(seed));
 }
 
-/** Reads logs of games, and plays missing games before. @returns {Promise<any[][][]>} */
+/** Reads logs of games; games that are missing are played first. @returns {Promise<any[][][]>} */
 async function logsOf(/** @type {number} */ first, /** @type {number} */ games) {
   const seeds = Array.from({ length: games }, (_, i) => first + i);
   const missing = seeds.filter((seed) => !existsSync(fileOf(seed)));

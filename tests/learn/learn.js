@@ -6,8 +6,8 @@
 // fitted twice: first so that classes of tiles, and numbers, are waits at riichi as often as
 // published (tests/vectors/danger.txt); then so that each kind of wait has its share in human games
 // (tests/vectors/people.txt). The facts that a riichi reveals (wasm/table/ask/reading.js) become
-// factors on odds: they raise the mean chance that a held tile is a wait, at discards against one
-// riichi, above the chance by published weights as far as in human games.
+// factors on odds: with them, at discards against one riichi, the mean chance that a held tile is a
+// wait exceeds the chance by published weights as far as in human games.
 
 import { writeFileSync } from 'node:fs';
 import { WAIT_KINDS } from '../../dist/layout.js';
@@ -139,7 +139,7 @@ const errors = WAIT_KINDS.map((kind, k) => {
   const counted = Math.sqrt((1 - part) / (RIICHIS * part));
   return kinds[factOf[k]].name === kind ? counted : Math.hypot(counted, fitted.errors[k]);
 });
-// Only ratios of weights matter: the middle kanchan gets 1.
+// Only ratios of weights matter, so the weight of the middle kanchan becomes 1.
 const unit = people[WAIT_KINDS.indexOf('kanchan-456')];
 const weights = people.map((weight) => Number((weight / unit).toFixed(4)));
 

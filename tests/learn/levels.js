@@ -5,7 +5,7 @@
  * @typedef {Pick<import('../../wasm/table.js').AdvisedAction, 'worth' | 'equal' | 'plan'>} Choice
  */
 
-/** The least lead of the best discard at each level, in points; smaller leads are hard. */
+/** The least lead of the best discard at each level, in points; smaller leads mean `hard`. */
 const LEVELS = { easy: 200, medium: 80 };
 
 /**

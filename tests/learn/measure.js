@@ -7,9 +7,9 @@
 // Each sample is a kind of tile in the hand of a player to discard, not in riichi, against exactly
 // one riichi; it is a hit if the riichi waits for the tile. Prints the mean cross-entropy of a
 // sample, in nats: for a constant rate, the published class rates, all hands weighted equally, and
-// the library's risk. Prints how often the tenths of these risks were hits, with 95 % intervals by
-// round. Chances are limited to 1e-5 and 1 - 1e-5. Waits in furiten count as hits too, though no
-// risk of ron can predict them.
+// the library's risk. Prints for tenths of these risks how often the tiles were hits, with 95 %
+// intervals by round. Chances are limited to 1e-5 and 1 - 1e-5. Waits in furiten count as hits too,
+// though no risk of ron can predict them.
 
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';

@@ -12,7 +12,7 @@ import { fileURLToPath } from 'node:url';
 /** @typedef {{ complaints: string, files?: number, note?: string }} Found */
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/** The version of clang-format; others lay out some lines differently. */
+/** The version of clang-format; other versions lay out some lines differently. */
 const CLANG_FORMAT = 14;
 const SKIPPED = new Set(['.git', 'build', 'dist', 'tables/out', 'tests/vectors']);
 /** Files without a limit of columns: a license, generated files and pictures. */
@@ -71,7 +71,7 @@ function clangFormat(files) {
 // ---- lines that are longer than 100 columns ----
 //
 // Tables and blocks of code in Markdown, lines with an address, and lines of one long word cannot
-// be broken. All other lines must be, also strings and names of tests.
+// be broken. All other lines must be broken, also strings and names of tests.
 
 const MOST = 100;
 const FENCE = /^\s*(```|~~~)/;

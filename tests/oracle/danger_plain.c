@@ -185,8 +185,7 @@ static uint64_t waits_of_orphans(const uint8_t *count, int *kind) {
     return missing ? missing : all;
 }
 
-/* Returns all waits of a hand. The kind of a hand that is tenpai in two forms is that of the
- * first. */
+/* Returns all waits of a hand. If a hand is tenpai in two forms, the first form gives the kind. */
 static uint64_t waits_of_hand(const mj_danger_query *q, const uint8_t *count, int tiles,
                               int *kind) {
     int pairs_kind = 0, orphans_kind = 0;

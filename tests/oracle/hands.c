@@ -109,8 +109,8 @@ int graph_distance(const graph *g, const hand *h) {
                        NULL);
 }
 
-/* Returns the number of tiles that the origin does not hold. For mahjong-cpp red and plain fives
- * differ. */
+/* Returns how many tiles hand `h` has that the origin lacks. For mahjong-cpp red and plain fives
+ * are different tiles. */
 static int kinds_drawn(const graph *g, const hand *h) {
     int drawn = 0;
     for (int k = 0; k < (g->peer ? VALUE_KINDS : 34); k++) {

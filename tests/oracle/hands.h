@@ -12,7 +12,7 @@ typedef struct hand {
     uint8_t red[3];
 } hand;
 
-/* Writes a hand and another word as a key. */
+/* Writes a hand and the word `more` as a key. */
 void pack_hand(const hand *h, uint64_t more, uint64_t key[3]);
 /* kind_tile returns the tile of a kind; kind_red the suit of a red five, else -1. */
 int kind_tile(int kind);

@@ -1,4 +1,4 @@
-/* keys.h - numbers for keys of three words: the first key is 0, and each new one is the next.
+/* keys.h - numbers for keys of three words: the first key gets 0, and each new key the next number.
  * SPDX-License-Identifier: MIT
  *
  * The oracles store hands as keys, and their data about a hand in an array, at the number of the

@@ -5,8 +5,8 @@
  * Everything here follows from one definition and shares neither code nor tables nor method with
  * the library. A complete hand w is a multiset of tiles with w_i <= 4; the distance of a hand h to
  * it is d(w, h) = sum_i max(w_i - h_i, 0); the distance of h is the least d over all complete
- * hands. rows.c lists every complete suit and compares; oracle.c tries every division of the sets
- * and the pair among the four suits, every choice of seven pairs, and every pair of kokushi.
+ * hands. rows.c compares the hand with every complete suit; oracle.c tries every division of the
+ * sets and the pair among the four suits, every choice of seven pairs, and every pair of kokushi.
  *
  * Conventions of all functions:
  *   tile     0..33: 1m..9m, 1p..9p, 1s..9s, East South West North White Green Red.
@@ -55,7 +55,7 @@ void oracle_honour_row(const uint8_t count[7], uint8_t row[10]);
 
 /*
  * Returns the distance to one form (exactly one bit). sets = 4 - melds, 0..4; with sets < 4 only
- * the standard form exists. ORACLE_NEVER if the form has no complete hand.
+ * the standard form exists. Returns ORACLE_NEVER if the form has no complete hand.
  */
 int oracle_distance(const uint8_t count[34], int sets, oracle_rules rules, unsigned form,
                     const uint8_t *cap);
@@ -69,16 +69,16 @@ int oracle_best(const uint8_t count[34], int melds, oracle_rules rules, unsigned
 
 /*
  * Returns the useful tiles of a waiting hand (3n+1 tiles): the t with h_t < 4, h_t < cap_t and
- * best(h + e_t) = best(h) - 1, best over the forms in the mask both times. This equals the union of
- * the useful tiles of each nearest form. In sanma 2m..8m are never useful. The mask is empty with
- * ORACLE_NEVER.
+ * best(h + e_t) = best(h) - 1, where best is the least distance over the forms in the mask. This
+ * equals the union of the useful tiles of each nearest form. In sanma 2m..8m are never useful. The
+ * mask is empty with ORACLE_NEVER.
  */
 uint64_t oracle_ukeire(const uint8_t count[34], int melds, oracle_rules rules, unsigned forms,
                        const uint8_t *cap);
 
 /*
  * Returns the spare tiles of a hand to discard (3n+2 tiles): the t with h_t > 0 and best(h - e_t) =
- * best(h). This equals the union over the nearest forms, and is empty with ORACLE_NEVER.
+ * best(h). This equals the union of the spare tiles of all nearest forms. 0 with ORACLE_NEVER.
  */
 uint64_t oracle_spare(const uint8_t count[34], int melds, oracle_rules rules, unsigned forms,
                       const uint8_t *cap);

@@ -17,8 +17,8 @@ typedef struct ukeire {
     bool useful[34];
 } ukeire;
 
-/* The state of a walk along all paths. Its hand and unseen tiles change on the way forth and change
- * back on the way back. */
+/* The state of a walk along all paths. Each step of a path changes its hand and unseen tiles, and
+ * the way back restores them. */
 typedef struct walk {
     const mj_win_query *q;
     uint8_t count[MJ_KINDS], unseen[MJ_KINDS];

@@ -11,7 +11,7 @@
 
 /* Computes the values of a waiting hand; the query has `unseen` and `pool`. The player takes each
  * useful draw and discards, of the tiles that keep the distance, the one that leaves the most
- * useful tiles, then kinds, then the lowest. */
+ * useful tiles, then the most kinds of them, then the lowest one. */
 void sample_plain(const mj_win_query *query, double win[MJ_WIN_VALUES],
                   double tenpai[MJ_WIN_VALUES]);
 

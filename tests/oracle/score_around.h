@@ -1,8 +1,8 @@
 /* score_around.h - the questions around winning, answered by trying every tile.
  * SPDX-License-Identifier: MIT
  *
- * The tests compare mj_waits, mj_riichi_discards and mj_riichi_kans with these answers. Hands have
- * 13 tiles to wait and 14 to discard, a meld counted as three.
+ * The tests compare mj_waits, mj_riichi_discards and mj_riichi_kans with these answers. A waiting
+ * hand has 13 tiles, a hand to discard 14, where a meld counts as three.
  */
 #ifndef SCORE_AROUND_H
 #define SCORE_AROUND_H

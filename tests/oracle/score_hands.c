@@ -133,7 +133,7 @@ static const struct theme {
 
 static mj_score_block propose_set(deal *d) {
     const struct theme *theme = &themes[d->theme];
-    /* The last of these sets is often an ordinary one. */
+    /* Half of the time the last of the `firsts` sets is drawn like the other sets. */
     if (d->set < theme->firsts - one_in(d, 2)) return theme->first(d);
     return oracle_below(d->state, 10) < theme->triplets ? a_triplet(theme->tile(d)) : theme->run(d);
 }

@@ -393,7 +393,7 @@ static int compare_scores(const mj_score_result *a, const mj_score_result *b) {
     return a->han != b->han ? a->han - b->han : a->fu - b->fu;
 }
 
-/* Adds a reading to the best ones, unless they are better; returns the number of the best. */
+/* Adds a reading to equally good ones, or replaces worse ones; returns how many are the best. */
 static int enter_score(mj_score_result *best, int n, mj_score_result s) {
     int better = n == 0 ? 1 : compare_scores(&s, &best[0]);
     if (better > 0) n = 0;

@@ -3,8 +3,8 @@
  *
  * The model of that program: riichi belongs to waiting hands only, and each move is possible both
  * ways. So a hand in riichi may "draw" to any hand of the graph from which it could come by a
- * discard, and from there it continues without riichi. Each of the three curves has separate
- * maxima. Probabilities above 1 stay, but the tenpai probability of a tenpai hand is 1.
+ * discard, and from there it continues without riichi. Each of the three curves is maximized
+ * separately. Probabilities above 1 stay, but the tenpai probability of a tenpai hand is 1.
  */
 #include "value_wins.h"
 

@@ -174,8 +174,8 @@ static lines go_around(const graph *g, const tenpai *t, int left, manner how, co
     return sum;
 }
 
-/* Lines by remaining draws: of a hand in its first go-around after riichi of this kind, or (0) of
- * damaten. */
+/* Lines by remaining draws, of riichi of one kind or of damaten; `declared`: in the first go-around
+ * after the declaration. */
 typedef struct tenpai_lines {
     lines on[MJ_WIN_VALUES], declared[MJ_WIN_VALUES];
 } tenpai_lines;
@@ -274,7 +274,7 @@ static lines lines_after_discard(const play *p, size_t b, int left, const lines 
 }
 
 /* Returns the lines of a complete hand with `left` draws remaining: of the win, if it has a yaku,
- * or of a discard. In a graph that goes onward only, the discard of the drawn tile gives `base`. */
+ * or of a discard. In a graph that goes onward only, discarding the drawn tile gives `base`. */
 static lines win_or_discard(const play *p, const edge *e, int left, const lines *base) {
     hand h = graph_hand(p->g, e->discarding);
     win w = value_win(p->g, &h, e->kind, (manner){.last = p->g->value->last_draw && left == 0});
@@ -424,8 +424,8 @@ static bool evaluate_row(graph *g, const hand *h, int river, bool thrown, value_
     return ok;
 }
 
-/* Computes a row that needs a graph of its own: in straight mode, if the tile stays in the river,
- * and if the mode does not allow the discard. */
+/* Computes a row that needs a graph of its own: any row in straight mode, a row whose tile stays in
+ * the river, or whose discard the mode does not allow. */
 static bool run_row(const mj_win_query *q, int ties, size_t max_hands, int kind,
                     value_result *result) {
     graph g;

@@ -30,9 +30,9 @@ enum { VALUE_KINDS = 37, VALUE_SELF = 37 /* the row of a hand that waits */ };
 
 enum { VALUE_SCORE, VALUE_WON, VALUE_WIN, VALUE_TENPAI, VALUE_LINES };
 
-/* Choices equal in score, win and tenpai may differ in `won`: then the greatest decides. For bounds
- * of undetermined values, lines can count as equal if they differ by at most 1e-10, where the
- * greatest or the least `won` decides. */
+/* Choices equal in score, win and tenpai may differ in `won`: then the greatest decides.
+ * TIES_GREATEST and TIES_LEAST bound such values: lines count as equal if they differ by at most
+ * 1e-10, and the greatest or the least `won` decides. */
 enum value_ties { TIES_STRICT, TIES_GREATEST, TIES_LEAST, VALUE_TIES };
 
 typedef struct value_row {

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // majiang-ai computes the shanten of thousands of hands in a turn, which takes seconds in
-// majiang-core. The library is faster; majiang-core computes only hands that the library does not
-// accept or judges differently, each once.
+// majiang-core. The library is faster; majiang-core computes, each once, only hands that the
+// library does not accept or judges differently.
 
 import { createRequire } from 'node:module';
 import { createTable, kobalabReader } from '../../wasm/table.js';

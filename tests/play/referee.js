@@ -104,7 +104,7 @@ class Referee {
     assert.equal(t.unseen, hiddenFrom(model, l), 'tiles that nobody has seen');
     const may = repliesOf(t);
     const asker = ownMessage ? undefined : l;
-    // The game does not offer a robbed closed kan, but would report the win.
+    // The game does not offer to rob a closed kan, but would report the win.
     const none = message.fulou || /^.\d{4}$/.test(message.gang?.m);
     const wins = !none && game.allow_hule(asker);
     assert.equal(may.wins, wins ? ['-'] : [], 'may win');
