@@ -607,7 +607,7 @@ test('danger: the chance that a hand is tenpai', () => {
 
 test('danger: the cost of a win of each player', () => {
   const { riichi, open, closed, dealer, ippatsu, shown, most, dora } = COSTS;
-  /** The options, and the costs of 7m to the right, across and left player. */
+  /** Options, and the cost of discarding 7m if the right, across or left player wins on it. */
   const cases = /** @type {[object, ...number[]][]} */ ([
     [{}, closed, open, riichi * dealer],
     [{ seatWind: 'west' }, closed, open * dealer, riichi],

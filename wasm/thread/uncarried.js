@@ -32,7 +32,7 @@ export function leaveOut(args) {
     if (isCarried(value)) return value;
     const kind = typeof value === 'object' ? objectKind(value) : typeof value;
     if (path.length < DEEPEST && (Array.isArray(value) || kind === 'Object')) {
-      // Visits only existing entries, as a list may be billions long without any.
+      // Visits the entries only, not all indices: the length of an empty list may be billions.
       const entries = Object.keys(value).map((name) => [
         name,
         carriedCopy(value[name], [...path, name]),
