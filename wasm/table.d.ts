@@ -791,9 +791,9 @@ export interface AdvisedAction extends Risk {
   /**
    * The worth of the action, in points, or in payments with the option `placement`. Plans may
    * change during the round, so `worth` is more than both `push` and `fold`. If these two are
-   * equal, it is some 200 points more (at most by the size of either) with ten or more own draws
-   * remaining, and less with fewer draws; if they are far apart, it is that of the better plan. In
-   * riichi `worth` is `push`; -Infinity for a riichi whose `push` is unknown.
+   * equal, it is some 200 points more with ten or more own draws remaining, and less with fewer
+   * draws; if they are far apart, it is that of the better plan. In riichi `worth` is `push`;
+   * -Infinity for a riichi whose `push` is unknown.
    */
   worth: number;
   /**
