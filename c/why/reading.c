@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: MIT
  *
  * A layout divides tiles into blocks; tiles outside blocks are spares. Each part is divided in
- * every way, with blocks in a fixed order, so that no layout comes twice. A share is a number of
- * sets, of partial sets and of heads. The best layout of each share is stored. Layouts of the four
+ * every way, with blocks in a fixed order, so that no layout comes twice. A share is three numbers:
+ * of sets, partial sets and heads. The best layout of each share is stored. Layouts of the four
  * parts are combined within the most blocks of a hand, and the best share is the answer. */
 #include "hand/parts.h"
 #include "shanten/live.h"

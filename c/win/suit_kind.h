@@ -32,7 +32,7 @@ uint32_t mj_suit_code(const question *q, unsigned suit);
 /* Removes a tile from a code; a red five only if there is no plain five. */
 uint32_t mj_code_without(uint32_t code, unsigned rank);
 
-/* Writes the codes of the question's hand, with red fives, less `tile` or MJ_NOT_HELD. */
+/* Writes the codes of the question's hand, with red fives, without `tile` (or MJ_NOT_HELD). */
 void mj_codes_of(const question *q, unsigned tile, uint32_t code[SUITS]);
 
 traits mj_suit_traits(const suit_kind *k, uint32_t code);

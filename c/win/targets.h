@@ -33,11 +33,11 @@ int mj_target_cost(const suit_kind *k, const traits *x, int target);
 
 void mj_lanes_fill(row_lanes *lanes, unsigned sets);
 
-/* Returns the targets whose cost falls with a draw of a rank held n times, to row `above`. */
+/* Returns the targets whose cost falls if a rank held n times is drawn; the row is then `above`. */
 uint32_t mj_targets_drawn(const row_lanes *lanes, const suit_kind *k, const traits *x,
                           unsigned above, unsigned n, int is_end);
 
-/* Returns the targets whose cost stays with a discard of a rank held n times, to row `below`. */
+/* Returns the targets whose cost stays if a rank held n times is discarded, to row `below`. */
 uint32_t mj_targets_kept(const row_lanes *lanes, const suit_kind *k, const traits *x,
                          unsigned below, unsigned n, int is_end);
 

@@ -16,8 +16,8 @@ static inline int does_choose(const graph_run *w, const block *x) {
     return !x->waits && (x->distance || w->completes);
 }
 
-/* Returns whether the origin needs the values of a block with `left` draws: its hands can occur,
- * after x->drawn draws or more, and become tenpai (with others, all values change). */
+/* Returns whether the origin needs the values of a block with `left` draws: its hands can occur
+ * (after x->drawn draws or more) and become tenpai (or other players change all values). */
 static inline int is_needed(const graph_run *w, const block *x, int left) {
     return (x->distance <= left + 1 || w->moves_on) && left + x->drawn <= w->q->draws;
 }

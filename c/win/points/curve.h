@@ -43,7 +43,7 @@ typedef struct wait {
 } wait;
 
 /* Fills wait.by. riichi is 0, 1, or 2 for double riichi; `u` is NULL without riichi or ura, `ron`
- * without ron. If ippatsu or the last tile does not count, ways with it equal ways without. */
+ * is NULL without ron. Ways with an ippatsu or last tile that does not count equal ways without. */
 void mj_wait_fill(const payments *p, const readings *draw, const readings *ron, int riichi,
                   const ura *u, wait *w);
 

@@ -5,8 +5,8 @@
  * add equal han to all readings. The winner takes the reading with the highest payment, so all
  * useful readings are stored until luck and ura are known.
  *
- * VALUE.md, "Ura", has the chances of ura. Ura groups are the numbers of unseen tiles that indicate
- * a tile held once, twice, ..., from which the chances follow; waiting.c counts these tiles, graph
+ * VALUE.md, "Ura", has the chances of ura. The chances follow from the ura groups: the numbers of
+ * unseen tiles that indicate a tile held once, twice and so on. waiting.c counts these tiles, graph
  * mode sums them over suit hands, straight mode has them in yields (straight/records.h). */
 #ifndef MJ_WIN_POINTS_WORTH_H
 #define MJ_WIN_POINTS_WORTH_H

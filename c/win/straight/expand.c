@@ -15,8 +15,8 @@ static void add_edge(state_table *t, uint32_t to, uint32_t weight) {
 typedef struct expansion {
     const straight_state *s;
     state_suit suits[SUITS];
-    /* The suits after a move of `suit` that leaves `targets` there, and the new spares in the other
-     * suits, stored since consecutive moves often leave equal targets. */
+    /* `others` has the suits after a move of `suit` that leaves `targets` there; `spares` counts
+     * new spares in them. Consecutive moves often leave equal targets. */
     int suit;
     uint32_t targets, spares;
     state_suit others[SUITS];
