@@ -44,8 +44,8 @@
  *   payer pays a multiple of the base, rounded up to 100.
  *   A reading divides the hand into four sets and a pair with the winning tile in one of them, or
  *   into seven pairs, or thirteen orphans. The hand has the score of its best reading: most points,
- *   then han, then fu. If points are equal, a yakuman comes before a counted one, and more yakuman
- *   that do not add up before fewer.
+ *   then han, then fu. If points are equal, a yakuman comes before a counted yakuman, and more
+ *   yakuman before fewer (if they do not add up).
  *   A north set aside (kita, nukidora) is a North in sanma that counts as a dora. An indicator lies
  *   on the dead wall; dora is the next tile of its suit: 1 after 9, East after North, White after
  *   Red, in sanma 9m after 1m.

@@ -18,9 +18,8 @@ void mj_goal_waiting(value_table *v, const straight_state *s);
 void mj_goal_discarding(value_table *v, straight_state *s);
 
 /* Folds a state (RECORDS.md, "Memory"): its value for n remaining draws replaces its classes. A
- * state to discard chooses its discard for n; a waiting state advances to n + 1. The caller folds
- * states to discard first, then waiting states from the farthest on. The row's curve gets its
- * value. */
+ * state to discard chooses its discard for n; a waiting state advances to n + 1. States to discard
+ * come first, then waiting states from the farthest on. The curve of the row gets its value. */
 void mj_goal_fold(value_table *v, uint32_t i, unsigned n);
 
 /* Returns, without points, the curve of a tenpai hand with `waits` useful tiles. */
