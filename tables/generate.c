@@ -210,7 +210,7 @@ static void close_algebra(void) {
 static int by_draws(const void *a, const void *b) { return memcmp(a, b, sizeof(row)); }
 
 /* Sorts the rows by content, so that similar rows have similar numbers and tables compress better.
- * The row of the empty suit gets number 0, which is thus rare: linkers may cut out runs of zeros.
+ * The row of the empty suit gets number 0, so that 0 is rare: linkers may cut out runs of zeros.
  */
 static void sort_rows(uint8_t *row_of, uint8_t *honour_row_of) {
     static row before[MAX_ROWS];

@@ -1,4 +1,4 @@
-/* danger.c - see mj_danger.h: combines four parts of a hand.
+/* danger.c - sums the weights of hands (mj_danger.h), each combined from four parts.
  * SPDX-License-Identifier: MIT
  *
  * The four parts of a hand are its three suits and its honours. The weights of the hands of a part

@@ -4,7 +4,7 @@
  * DANGER.md has the sum over six pairs and a single tile t. danger.c counts the hands that are also
  * four sets and a pair with t doubled (as with 112233), so this file excludes these hands.
  *
- * A pair run is a mask of up to two groups of three neighbouring ranks, perhaps with another
+ * A pair run is a mask of ranks: up to two groups of three neighbours, perhaps with another
  * rank. */
 #include "danger/danger.h"
 

@@ -142,8 +142,8 @@ typedef struct mj_improvement {
 
 /* ---- validity ---- */
 
-/* Returns MJ_OK, or the error of an invalid hand. *tile gets the wrong tile, or -1 if there is not
- * exactly one. `unseen` and `tile` may be NULL. */
+/* Returns MJ_OK, or the error of an invalid hand. *tile gets the wrong tile, or -1 if no single
+ * tile is wrong. `unseen` and `tile` may be NULL. */
 int mj_check(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen, int *tile);
 
 /* Returns an English sentence about an error, without a full stop; never NULL. */

@@ -43,7 +43,7 @@
  *   In graph mode the hand may also change (tegawari) and step back. Let `drawn` be the number of
  *   tiles of a hand that the hand of the question lacks, and T the distance. A hand with drawn + T
  *   < T(hand of the question) + extra may draw and discard any tile. Other hands only draw useful
- *   tiles and only discard tiles that keep T. Each move can be taken back.
+ *   tiles and only discard tiles that keep T. Each such move may be reversed.
  *   Sampled mode is straight mode for a player who discards the first tile in the order of
  *   mj_discards that keeps the distance. The result is the mean over random paths, with its
  *   standard error. Up to this error the result is at most that of straight mode; without choices
@@ -117,7 +117,7 @@ extern "C" {
 #define MJ_WIN_EXTRA 4 /* the greatest `extra` of graph mode */
 /* MJ_WIN_WIDTH as `extra` is a width that depends only on the distance: 3 at tenpai, 2 at shanten 1
  * and 2, else 1; with a value 2 at tenpai and shanten 1, 1 at shanten 2 and 3, else 0. If memory
- * runs out, the question begins again with one less; the result has the width. */
+ * runs out, the question begins again with a width less by one; the result has the last width. */
 #define MJ_WIN_WIDTH 255
 
 #define MJ_RIVER_ALL 2   /* a value of `river` */
@@ -160,7 +160,7 @@ typedef struct mj_win_query {
     /* 1: rows that are `alone` are never ready, unless all allowed discards raise the distance; set
      * by auto */
     uint8_t keeping;
-    /* 1: the answer is for mj_simulate.h. Graph mode then computes the graph in which the row
+    /* 1: mj_simulate.h will play the answer. Graph mode then computes the graph in which the row
      * `first` is played: with `river` that of the row, else that of the hand if it has the row.
      * Straight mode with a value computes only this row. Other rows may never be ready. */
     uint8_t play;

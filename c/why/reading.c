@@ -181,7 +181,7 @@ static void use_copies(reader *r, mj_reading *reading, unsigned kind, unsigned t
     r->count[tile] = (uint8_t)(r->count[tile] - n);
 }
 
-/* Reads pairs first, then single tiles; at most seven kinds count. */
+/* Reads pairs first, then single tiles, until seven kinds are read. */
 static void read_chiitoitsu(const view *v, mj_reading *reading) {
     reader r;
     open_reader(&r, v);

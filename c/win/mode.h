@@ -48,8 +48,8 @@ typedef struct win_mode {
 
     /* Draws a tile of which the hand holds fewer than four, and makes the best discard for the goal
      * of the question (win for MJ_GOAL_EACH) with `left` draws remaining, perhaps with riichi. With
-     * points the hand must not be settled. `win` is the prospect of a win with the tile, NULL if it
-     * wins nothing. A red five has rank RANKS, a blank tile has suit SUITS. */
+     * points the hand must not be settled. `win` is the prospect of a win with the tile, NULL if
+     * the tile is no win. A red five has rank RANKS, a blank tile has suit SUITS. */
     outcome (*play)(void *run, player *p, unsigned suit, unsigned rank, int left,
                     const prospect *win);
 

@@ -110,7 +110,7 @@ static uint8_t quick_extra(const mj_win_query *query, int distance) {
 }
 
 /* Returns the `river` of a graph of auto mode. Far from tenpai the graph goes onward only: its
- * values are nearly those with `river` 1, which takes tenths of a second. At tenpai with points
+ * values are nearly those of `river` 1, which would take tenths of a second. At tenpai with points
  * `river` is 0, which halves the time: rows may draw their discard again. */
 static uint8_t quick_river(const question *q, int distance) {
     if (distance >= 4 || (q->extra == 2 && distance >= (q->with_points ? 2 : 3)))

@@ -74,8 +74,8 @@ static void put_waiting(const points_run *w, uint32_t i, const cell *c) {
     if (!w->run.bounds) w->firsts[i] = unmarked(c->first);
 }
 
-/* Returns whether each hand of a block has a discard. A complete hand has one only if it has a tile
- * that the origin lacks, or if `extra` allows a step aside. */
+/* Returns whether each hand of a block has a discard. A complete hand has a discard only if it has
+ * a tile that the origin lacks, or if `extra` allows a step aside. */
 static int has_discards(const blocks *b, const block *x) {
     const uint32_t *l = b->first_move + x->first_line, *c = b->column_start + x->column;
     uint32_t lines = 0, columns = 0; /* without discards */
@@ -198,7 +198,7 @@ static inline uint32_t best_move(const points_run *w, const moves *m) {
     /* The margin is computed without the mark: a 0 with a mark is denormal, so slow to multiply. */
     double part = unmarked(part_of(most)), least = part - margin(part) - 1e-300;
     if (part_of(next) < least) return at;
-    /* Most ties are between two moves, `most` and `next`, so the others need not be compared. */
+    /* Usually only two moves tie, and these are the moves of `most` and `next`. */
     while (move--) ties += w->firsts[place[move]] >= least;
     if (ties > 2) return settle_ties(w, m, least, at);
     uint32_t other = place[move_of(part_of(next))];

@@ -5,7 +5,7 @@
  * ROWS.md, "Onward only", defines this graph. Hands with equal `drawn` are a slice, which needs
  * only the slice with one more drawn, computed before it. A hand is computed for STRIDE numbers of
  * draws at once, since each move is then read once. To save memory, only the latest values are
- * stored. A sum of some tens of floats is exact to 1e-7. The first of equal choices is taken. */
+ * stored. A sum of some tens of floats is exact to 1e-7. Of equal choices the first is taken. */
 #include "win/graph/graph_work.h"
 #include "win/graph/points_run.h"
 

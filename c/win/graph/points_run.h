@@ -30,7 +30,7 @@ typedef struct points_suit {
     uint32_t *lump_of;                 /* with merged nodes: lump of each node of the raw net */
 } points_suit;
 
-/* closed_form has a declaration's score or `won` by draws n (VALUE.md, "Closed form"): `first` for
+/* closed_form has a declaration's score or `won` for n draws (VALUE.md, "Closed form"): `first` for
  * n = 1, else mean + start fading[weight][n] + soon rate[weight][n]. */
 typedef struct closed_form {
     double mean, start, soon, first;

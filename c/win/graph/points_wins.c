@@ -269,7 +269,7 @@ static red_chances reds_in_hand(const points_run *w, const suits_of_hand *full) 
 }
 
 /* Returns the tiles that change the curve of a hand if they lie in the river: its waits, and the
- * tiles that indicate a tile of a complete hand. Other tiles do not matter (ROWS.md). */
+ * tiles that indicate a tile of a complete hand. Other tiles change nothing (ROWS.md). */
 static uint64_t touched_tiles(const suits_of_hand *h) {
     uint64_t tiles = 0;
     for (int i = 0; i < SUITS; i++) tiles |= (uint64_t)h->of[i]->touched << 9 * i;

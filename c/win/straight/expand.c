@@ -64,7 +64,7 @@ static uint32_t follow_move(state_table *t, expansion *o, int i, uint32_t mask, 
     return t->memory->failed ? 0 : mj_state_find(t, o->others, spares + o->spares, phase);
 }
 
-/* Returns the number of suits with the class of suit i, or 0 if an earlier suit has this class. */
+/* Returns how many suits have the class of suit i, or 0 if an earlier suit has this class, too. */
 static uint32_t equal_suits(const straight_state *s, int i) {
     uint32_t n = 1;
     if (i && s->class[i - 1] == s->class[i]) return 0;

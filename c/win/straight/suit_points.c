@@ -121,7 +121,7 @@ static complete open_complete(const suit_points *v, uint32_t code, unsigned tile
     return x;
 }
 
-/* Writes the readings as sets and a pair; a suit without a pair is lent a pair of another suit. */
+/* Writes the readings as sets and a pair; a suit without a pair gets one of another suit. */
 static unsigned splits_of(const complete *x, split ways[MJ_SPLITS]) {
     planes held = x->held;
     uint64_t lent = x->v->number == 4 ? TILE(0) : TILE(27);
