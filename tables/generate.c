@@ -113,7 +113,7 @@ static void leave(search *s, int hand, int kinds, int cost) {
     }
 }
 
-/* Finds the draws to one target, breadth first by steps of 0 and 1 from its complete hands. */
+/* Finds each hand's draws to one target, breadth first from complete hands by steps of 0 and 1. */
 static void find_draws(int kinds, int target, uint8_t *draws) {
     static int queue[2][HANDS];
     search s = {draws, queue[0], queue[1], 0, 0};

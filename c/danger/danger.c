@@ -109,7 +109,7 @@ static void fill_parts(answer *a) {
     sum_honours(a);
 }
 
-/* Returns the weights of all parts except one or two, for hands whose other parts are only sets. */
+/* Returns the weights, if they are only sets, of all parts together except `part` and `other`. */
 static series sets_of_others(const answer *a, unsigned part, unsigned other) {
     series all = {{1}};
     for (unsigned p = 0; p < SUIT_PARTS; p++)

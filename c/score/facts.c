@@ -63,7 +63,7 @@ static const mj_agari most = {
     .pao = {{MJ_YAKU_COUNT - 1, 3}, {MJ_YAKU_COUNT - 1, 3}},
 };
 
-/* Returns the first byte from `from` on that is above its limit, used or unused; or -1. */
+/* Returns the index of the first byte from `from` on above its limit, used or not; or -1. */
 static int first_over(const mj_agari *win, int from) {
     const uint8_t *byte = (const uint8_t *)win, *limit = (const uint8_t *)&most;
     for (int i = from; i < (int)sizeof most; i++)

@@ -78,7 +78,7 @@ static void add_uses(const needs *before, const stock *s, unsigned runs, unsigne
         }
 }
 
-/* open_runs has needs by the numbers of runs that began one rank and two ranks before. */
+/* open_runs has needs by how many runs began one rank before and how many two ranks before. */
 typedef struct open_runs {
     needs of[RUN_NUMBERS][RUN_NUMBERS];
 } open_runs;

@@ -117,7 +117,7 @@ static void add_layouts(layouts *all, const layouts *p, unsigned most) {
     *all = sum;
 }
 
-/* Returns the share with the least result of the formula, of equal ones with the best shapes. */
+/* Returns the share with the least result of the formula, of equal results with the best shapes. */
 static unsigned best_share(const layouts *all) {
     unsigned best = 0;
     int score = -1;

@@ -40,7 +40,7 @@ traits mj_suit_traits(const suit_kind *k, uint32_t code);
 /* Returns the row (hand/suit.h) of a suit hand. */
 unsigned mj_suit_row(const suit_kind *k, uint32_t code);
 
-/* Computes the rows with a tile of each rank more (up to four) and with one less (if held). */
+/* Computes, for each rank, the rows with one tile more (up to four) and with one less (if held). */
 void mj_suit_rows_around(const suit_kind *k, uint32_t code, uint8_t above[RANKS],
                          uint8_t below[RANKS]);
 #endif

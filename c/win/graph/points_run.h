@@ -154,7 +154,7 @@ void mj_points_in_riichi(const points_run *w, prospect curve[MJ_WIN_VALUES]);
 cell mj_cell(int goal, const prospect *p);
 prospect mj_prospect(int goal, const cell *c);
 
-/* Returns whether a is better than b; the first parts that do not tie decide. */
+/* Returns whether cell a is better than b, by the first of their parts that do not tie. */
 int mj_cell_is_better(const cell *a, const cell *b);
 
 /* Returns the better cell, b if they tie; in bounds the maximum of each part. */

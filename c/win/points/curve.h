@@ -67,7 +67,7 @@ static inline void go_around(const curve_rules *r, int riichi, int n, prospect *
     p->won *= goes_on;
 }
 
-/* Fills the rules; `pool` is S, the number of tiles at the first draw. */
+/* Fills the rules; `pool` is S, the number of tiles from which the first draw is made. */
 void mj_curve_rules(curve_rules *r, const mj_value *v, int goal, int draws, int pool,
                     int constant_pool);
 

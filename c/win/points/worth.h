@@ -78,7 +78,7 @@ worth mj_worth(const payments *p, const readings *r, int ron, int luck, const ur
 void mj_ura_groups(const payments *p, const uint8_t count[MJ_KINDS], const uint8_t supply[MJ_KINDS],
                    uint8_t n[GROUPS]);
 
-/* Turns the ura groups of a hand into those of the hand with one more tile. */
+/* Turns the ura groups of a hand into the ura groups of the hand with one more tile. */
 void mj_ura_groups_with(const payments *p, const uint8_t count[MJ_KINDS],
                         const uint8_t supply[MJ_KINDS], unsigned tile, uint8_t n[GROUPS]);
 

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
- * Nearly every complete suit has one reading; the record of any other suit has its tiles. */
+ * Nearly every complete suit has one reading. With more, its record has its tiles. */
 #include "win/straight/suit_points.h"
 
 #include "score/judge.h"
