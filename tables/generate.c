@@ -113,7 +113,7 @@ static void leave(search *s, int hand, int kinds, int cost) {
     }
 }
 
-/* Finds the draws to one target, breadth first by steps of 0 and 1 from its complete hands. */
+/* Finds each hand's draws to one target, breadth first from complete hands by steps of 0 and 1. */
 static void find_draws(int kinds, int target, uint8_t *draws) {
     static int queue[2][HANDS];
     search s = {draws, queue[0], queue[1], 0, 0};
@@ -210,7 +210,7 @@ static void close_algebra(void) {
 static int by_draws(const void *a, const void *b) { return memcmp(a, b, sizeof(row)); }
 
 /* Sorts the rows by content, so that similar rows have similar numbers and tables compress better.
- * The row of the empty suit gets number 0, which is thus rare: linkers may cut out runs of zeros.
+ * The row of the empty suit gets number 0, so that 0 is rare: linkers may cut out runs of zeros.
  */
 static void sort_rows(uint8_t *row_of, uint8_t *honour_row_of) {
     static row before[MAX_ROWS];

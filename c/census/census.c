@@ -1,11 +1,11 @@
 /* census.c - counts all hands by distance.
  * SPDX-License-Identifier: MIT
  *
- * There are about 10^11 different hands, but only few kinds of suits. The distance depends on the
- * row of each suit and on three counts of the two closed forms: pairs, kinds, orphans. Parts with
- * equal features and equally many tiles form a group, which counts their deals. Two groups combine
- * to a group, since rows combine and counts add up. So suits are enumerated, halves of a hand are
- * combined from groups of suits, and whole hands are joined from two halves.
+ * There are about 10^11 different hands, but only few kinds of suits. The distance depends on
+ * features of each part: its row, and three counts of the two closed forms (pairs, kinds, orphans).
+ * Parts with equal features and equally many tiles form a group, which counts their deals. Two
+ * groups combine to a group, since rows combine and counts add up. So suits are enumerated, halves
+ * of a hand are combined from groups of suits, and whole hands are joined from two halves.
  *
  * The features of a group are one word; those of forms outside the rules are 0 for all groups:
  *

@@ -1,4 +1,4 @@
-/* danger.c - see mj_danger.h: combines four parts of a hand.
+/* danger.c - sums the weights of hands (mj_danger.h), each combined from four parts.
  * SPDX-License-Identifier: MIT
  *
  * The four parts of a hand are its three suits and its honours. The weights of the hands of a part
@@ -9,9 +9,9 @@
 enum { SUIT_PARTS = NUMBER_SUITS + 1, HONOUR_PART = NUMBER_SUITS, SET_COUNTS = MJ_MAX_MELDS + 1 };
 enum { FIRST_HONOUR = DANGER_RANKS * NUMBER_SUITS };
 
-/* A part of type `either` (DANGER.md), sets and a pair that also wait, has one of these ranks: one
- * wait; one honour; one end of a ryanmen whose other end is impossible; two waits or more. A hand
- * of two such parts has the kind of the higher rank. */
+/* A part of type `either` (DANGER.md) is sets and a pair, and also waits for a tile. Its rank says
+ * for what it waits: one tile; one honour; one end of a ryanmen whose other end is impossible; two
+ * tiles or more. A hand of two such parts has the kind of the higher rank. */
 enum either { EITHER_ONE, EITHER_HONOUR, EITHER_RYANMEN, EITHER_MANY, EITHERS };
 static const uint8_t kind_of_two[EITHERS] = {MJ_WAIT_SHANPON_NUMBERS, MJ_WAIT_SHANPON_HONOUR,
                                              MJ_WAIT_RYANMEN, MJ_WAIT_MANY};
@@ -109,7 +109,7 @@ static void fill_parts(answer *a) {
     sum_honours(a);
 }
 
-/* Returns the weights of all parts except one or two, for hands whose other parts are only sets. */
+/* Returns the weights, if they are only sets, of all parts together except `part` and `other`. */
 static series sets_of_others(const answer *a, unsigned part, unsigned other) {
     series all = {{1}};
     for (unsigned p = 0; p < SUIT_PARTS; p++)
@@ -117,7 +117,7 @@ static series sets_of_others(const answer *a, unsigned part, unsigned other) {
     return all;
 }
 
-/* Returns the weights of all parts except `part`, of which one is more than sets. */
+/* Returns the weights of the three other parts together; at most one of them is more than sets. */
 static part_sums partners_of(const answer *a, unsigned part) {
     part_sums sum = {.sets = sets_of_others(a, part, part)};
     for (unsigned p = 0; p < SUIT_PARTS; p++) {
@@ -173,7 +173,7 @@ static void add_two_honours(const answer *a, unsigned t, unsigned u, const serie
               1);
 }
 
-/* Adds the hands that wait for honour t with one copy, or with a pair and a later pair. */
+/* Adds hands that wait to make honour t a pair or triplet; of two honour pairs t is the lower. */
 static void add_honour(const answer *a, unsigned t, const part_sums *partners) {
     series base = triplets_without(a, TILE(t));
     if (is_live(&a->r, t, 1))

@@ -6,7 +6,7 @@
  *
  *     9 * (pair or not) + 3 * (runs begun one rank before) + (runs begun two ranks before)
  *
- * with at most two runs from the same rank, as three are three triplets. A mask has the states of
+ * with at most two runs from the same rank, as three are read as triplets. A mask has the states of
  * all readings. `plain` is the mask of the tiles; with[t] is the mask after one more tile of rank
  * t; role[k] is the mask after one more tile that completes a run or triplet in role k. After all
  * ranks, the states without open runs show the type of the hand. */
@@ -53,13 +53,13 @@ static void fill_steps(lattice_work *work) {
         }
 }
 
-/* Removes runs that begin at rank 8 or 9. */
+/* Removes states with runs that begin at rank 8 or 9, which do not exist. */
 static uint32_t keep_possible(uint32_t states, unsigned rank) {
     if (rank >= 7) states &= ~BEGUN_ONE;
     return rank == 8 ? states & ~BEGUN_TWO : states;
 }
 
-/* Returns the states after a rank. States with a pair are shifted copies of those without. */
+/* Returns the states after a rank. Bits of states with a pair follow those of the others. */
 static uint32_t states_behind(const builder *b, uint32_t states, unsigned rank, unsigned tiles) {
     const uint32_t *after = b->work->step[tiles];
     return keep_possible(after[states % SETS_OF_STATES] |

@@ -9,7 +9,7 @@
 
 enum { DANGER_RANKS = 9, NUMBER_SUITS = 3, COUNTS = MJ_COPIES + 1 };
 
-/* Types of a suit hand of n tiles within a tenpai hand. */
+/* What the n tiles of a suit are in a tenpai hand. */
 enum group_type {
     GROUP_SETS,   /* n = 3 sets: it is complete */
     GROUP_WAIT,   /* n = 3 sets + 1: it waits by itself for the missing tile */
@@ -32,8 +32,8 @@ typedef struct lattice_node {
     uint16_t rank;
 } lattice_node;
 
-/* Places from 1 on are groups, places from FIRST_NODE on are nodes. Each step leads to a lower
- * place. There are 1,220 groups and 10,219 nodes. */
+/* Places from 1 on are groups, places from FIRST_NODE on are nodes. Each step of a path leads to a
+ * place with a lower number. There are 1,220 groups and 10,219 nodes. */
 enum { FIRST_NODE = 1224, LATTICE_PLACES = FIRST_NODE + 10224 };
 
 typedef struct lattice {

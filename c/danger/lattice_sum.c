@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
- * The three suits are summed in parallel, as most of the work is to follow the steps they share. */
+ * The three suits are summed at once: most time is spent on following steps, which they share. */
 #include "danger/lattice.h"
 
 static const uint8_t ways_to_hold[COUNTS][COUNTS] = {

@@ -4,13 +4,13 @@
  * DANGER.md has the sum over six pairs and a single tile t. danger.c counts the hands that are also
  * four sets and a pair with t doubled (as with 112233), so this file excludes these hands.
  *
- * A pair run is a mask of up to two groups of three neighbouring ranks, perhaps with another
+ * A pair run is a mask of ranks: up to two groups of three neighbours, perhaps with another
  * rank. */
 #include "danger/danger.h"
 
 enum { PAIRS = 7, SINGLE = 6, SUIT_MASKS = 1 << DANGER_RANKS };
 
-/* Sums over the pair runs of some suits: at[1 with a further rank][groups of three ranks]. */
+/* Sums over the pair runs of some suits: at[1 if there is another rank][number of groups]. */
 typedef struct pair_sums {
     double at[2][3];
 } pair_sums;
@@ -44,7 +44,7 @@ static double pairs_in(const reckoning *r, unsigned first, unsigned mask) {
     return product;
 }
 
-/* Sums over the pair runs that contain the ranks `with`, whose pairs are not multiplied in. */
+/* Sums over the pair runs that contain the ranks `with`, without the pairs of these ranks. */
 static pair_sums sums_in_suit(const reckoning *r, unsigned first, unsigned with) {
     pair_sums sums = {{{!with, 0, 0}, {0, 0, 0}}};
     for (const uint16_t *mask = r->danger->pair_runs; *mask; mask++)
@@ -69,8 +69,8 @@ static pair_sums join_sums(const pair_sums *a, const pair_sums *b) {
     return sums;
 }
 
-/* Returns the weight of six pairs without a tile. `pairs` are the pairs of this tile; `runs` is the
- * weight of the hands that danger.c counts. */
+/* Returns the weight of all six pairs that exclude one tile. `pairs` is the number of pairs of this
+ * tile; `runs` is the weight of the hands that danger.c counts. */
 static double six_pairs(const double all[PAIRS], double pairs, double runs) {
     double without = 1;
     for (unsigned n = 1; n < PAIRS; n++) without = all[n] - pairs * without;
@@ -117,7 +117,7 @@ void mj_add_seven_pairs(const reckoning *r) {
     for (unsigned t = 27; t < MJ_KINDS; t++) add_single(r, all, t, runs);
 }
 
-/* Computes the weight of one of each orphan in a mask, and the weight with one orphan twice. */
+/* Computes the weight of one copy of each orphan in a mask, and that with one orphan doubled. */
 static void count_orphans(const reckoning *r, uint64_t orphans, double *once, double *doubled) {
     *once = 1, *doubled = 0;
     for (; orphans; orphans &= orphans - 1) {

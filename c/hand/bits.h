@@ -19,8 +19,8 @@
 #define ALONE_FOR_GCC(number) ((void)0)
 #endif
 
-/* Returns the number of set bits. Plain x86 has no instruction for this, and gcc's builtin calls a
- * function, which would make shanten two thirds slower. */
+/* Returns the number of set bits. Plain x86 has no instruction that counts bits, and gcc's builtin
+ * calls a function, which would make shanten two thirds slower. */
 static inline unsigned bits(uint64_t mask) {
 #if defined __POPCNT__ || defined __wasm__ || defined __aarch64__
     return (unsigned)__builtin_popcountll(mask);

@@ -36,7 +36,7 @@ int mj_view_counts(const uint8_t count[MJ_KINDS], int melds, const mj_rules *rul
     return next_counts(count, melds, rules, v);
 }
 
-/* Adds counts; a sum above 255 becomes 255. Vectors overlap, so all are added before a write. */
+/* Adds counts; a sum above 255 becomes 255. Vectors overlap, so sums are written last. */
 static void add_counts(uint8_t sum[MJ_KINDS], const uint8_t more[MJ_KINDS]) {
     static const uint8_t start[3] = {0, 16, 18};
     byte_lanes added[3];

@@ -36,7 +36,7 @@ static inline unsigned forms_with(unsigned melds, unsigned forms) {
     return melds ? forms & MJ_STANDARD : forms;
 }
 
-/* Returns `excess` for a fifth copy, MJ_ERR_SANMA for a tile that does not exist, else MJ_OK. */
+/* Returns `excess` if a tile has five copies, MJ_ERR_SANMA if it is not in the game, else MJ_OK. */
 static inline int fault_of(const planes *copies, uint64_t game, int excess) {
     if (copies->least[MJ_COPIES]) return excess;
     return copies->least[0] & ~game ? MJ_ERR_SANMA : MJ_OK;
@@ -74,7 +74,7 @@ static inline int set_tiles(unsigned tiles, int melds, const mj_rules *rules, vi
     return MJ_OK;
 }
 
-/* Opens the next hand in a started view, with the default of `unseen`. */
+/* Opens another hand in a view that start_view has filled, with the default of `unseen`. */
 static inline int next_counts(const uint8_t count[MJ_KINDS], int melds, const mj_rules *rules,
                               view *v) {
     const uint8_t *words = loaded_anew(count);

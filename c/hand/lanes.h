@@ -12,8 +12,8 @@
 #include "hand/bits.h"
 #include "mj.h"
 
-/* least[n - 1] has the tiles with n or more copies, for n = 1..4. least[4] is not 0 if some count
- * is above four, but its bits may stand for other tiles. */
+/* least[n - 1] has the tiles with n or more copies, for n = 1..4. least[4] is not 0 if any count is
+ * above four, but its bits need not be those of that tile. */
 typedef struct planes {
     uint64_t least[MJ_COPIES + 1];
 } planes;
@@ -53,7 +53,7 @@ static inline unsigned portable_bits_of(byte_lanes x) {
            (unsigned)(half[1] * 0x0101010101010101 >> 56) << 8;
 }
 
-/* Returns the highest bit of each lane; one instruction makes shanten 20 to 50 % faster. */
+/* Returns the highest bits of all lanes; one instruction makes shanten 20 to 50 % faster. */
 static inline unsigned bits_of(byte_lanes x) {
 #if defined __wasm_simd128__
     return (unsigned)__builtin_wasm_bitmask_i8x16((signed_lanes)x);

@@ -8,7 +8,7 @@ enum { CHUNK_VALUES = 125, SETS = 5 };
 
 static unsigned mirrored(unsigned chunk) { return chunk % 5 * 25 + chunk / 5 % 5 * 5 + chunk / 25; }
 
-/* An origin is two chunks that lead to a state, of several pairs the one with greatest `first`. */
+/* An origin is the pair of chunks with the greatest `first` of all pairs that lead to a state. */
 typedef struct origin {
     uint8_t first, second; /* mirrored */
 } origin;
@@ -25,7 +25,7 @@ static void copy_line(const uint8_t *from, uint8_t to[STATE_WIDTH]) {
         __builtin_memcpy(to + i, from + i, sizeof(byte_lanes));
 }
 
-/* A state stores its rows up to origin.first; other rows equal those of the mirrored suit. */
+/* Rows of a state are stored up to origin.first; any other is that of the mirrored suit. */
 void mj_unpack_third(uint8_t third[][STATE_WIDTH]) {
     const uint8_t *next = kept_rows;
     origin from[STATES];
@@ -41,7 +41,7 @@ void mj_unpack_third(uint8_t third[][STATE_WIDTH]) {
             third[i][c] = third[mj_second[start[c]][from[i].second]][from[i].first];
 }
 
-/* Generators have stored lines; every other line is a stored line applied to a computed line. */
+/* Lines of generators are stored; any other is a stored line looked up by a line made before. */
 void mj_unpack_combined(uint8_t all[ROWS][ROWS]) {
     uint8_t rows[ROWS] = {ROW_EMPTY};
     unsigned n = 1;

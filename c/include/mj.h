@@ -50,12 +50,12 @@
  *   mask (uint64_t) bit t stands for tile t.
  *   A set is a triplet or a run of three. A complete hand in the standard form is four sets, some
  *   of them melds (chi, pon, kan), and a pair. A complete hand never uses a fifth copy of a tile.
- *   The distance of a hand is the number of tiles that must still be drawn. For a hand h and a
+ *   The distance of a hand is how many tiles it must still draw to be complete. For a hand h and a
  *   complete hand w let d(w, h) be the sum over tiles of max(w_i - h_i, 0). The distance of h is
  *   the least d(w, h) over all complete hands w. Shanten is distance - 1.
  *   A waiting hand has 3n + 1 concealed tiles, n = 4 - melds; a hand to discard has 3n + 2.
  *   A useful tile lowers the distance if it is drawn. The ukeire of a hand is all its useful tiles.
- *   Unseen copies of a tile may still be drawn: 4 less those in the hand, in melds and visible.
+ *   Unseen copies of a tile may still be drawn: 4 less the copies in hand, in melds and visible.
  *   A form is standard, chiitoitsu (seven different pairs) or kokushi (thirteen orphans).
  *   Chiitoitsu and kokushi exist only without melds. The distance is the least over the requested
  *   forms, and the useful tiles are those of all forms at this distance.
@@ -142,8 +142,8 @@ typedef struct mj_improvement {
 
 /* ---- validity ---- */
 
-/* Returns MJ_OK, or the error of an invalid hand. *tile gets the wrong tile, or -1 if there is not
- * exactly one. `unseen` and `tile` may be NULL. */
+/* Returns MJ_OK, or the error of an invalid hand. *tile gets the wrong tile, or -1 if no single
+ * tile is wrong. `unseen` and `tile` may be NULL. */
 int mj_check(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen, int *tile);
 
 /* Returns an English sentence about an error, without a full stop; never NULL. */

@@ -34,7 +34,7 @@
  *
  * Words, in addition to mj.h
  *   A player is tenpai if one tile completes the hand: four sets (less the melds) and a pair, seven
- *   pairs, or thirteen orphans. A wait is such a tile of which the hand holds fewer than four. An
+ *   pairs, or thirteen orphans. A wait completes the hand, which holds fewer than four of it. An
  *   honour without unseen copies outside the hand is a wait only if the asker may hold one.
  *   A safe tile was discarded by the tenpai player, or by anybody since the riichi of this player,
  *   who cannot ron on it. A hand that waits for a safe tile is in furiten and has no weight.

@@ -44,8 +44,8 @@
  *   payer pays a multiple of the base, rounded up to 100.
  *   A reading divides the hand into four sets and a pair with the winning tile in one of them, or
  *   into seven pairs, or thirteen orphans. The hand has the score of its best reading: most points,
- *   then han, then fu. If points are equal, a yakuman comes before a counted one, and more yakuman
- *   that do not add up before fewer.
+ *   then han, then fu. If points are equal, a yakuman comes before a counted yakuman, and more
+ *   yakuman before fewer (if they do not add up).
  *   A north set aside (kita, nukidora) is a North in sanma that counts as a dora. An indicator lies
  *   on the dead wall; dora is the next tile of its suit: 1 after 9, East after North, White after
  *   Red, in sanma 9m after 1m.
@@ -132,7 +132,7 @@ enum mj_double_yakuman {
 
 /* Bits of rules.pao name the yakuman for which a player may be liable (pao, sekinin barai). The
  * liable player pays all shares of this yakuman after a tsumo. After a ron the liable player and
- * the discarder pay half each (all, if both are the same). Other yakuman are paid as usual. */
+ * the discarder pay half each (one player pays all as both). Other yakuman are paid as usual. */
 enum mj_pao_rule { MJ_PAO_DAISANGEN = 1, MJ_PAO_DAISUUSHII = 2, MJ_PAO_SUUKANTSU = 4 };
 
 /* rules.renhou is the value of renhou. A limit renhou excludes other yaku and dora: if it is the
@@ -165,7 +165,7 @@ enum mj_riichi_kan {
     MJ_RIICHI_KAN_WAITS    /* the waits stay */
 };
 
-/* Bits of rules.abort name abortive draws; a player declares the first, others are automatic. */
+/* Bits of rules.abort name abortive draws; a player declares that of nine kinds, others happen. */
 enum mj_abort {
     MJ_ABORT_NINE_KINDS = 1,  /* a player may abort on an untouched first draw with nine kinds */
     MJ_ABORT_FOUR_WINDS = 2,  /* the first four discards are the same wind */
@@ -200,7 +200,7 @@ typedef struct mj_score_rules {
                           only); 0: for the yakuman named by agari.pao */
     uint8_t kokushi_chankan; /* kokushi may rob a closed kan */
     uint8_t riichi_kan;      /* mj_riichi_kan; only for mj_riichi_kans */
-    /* Only tables read the fields below; the score of a single hand does not depend on them. */
+    /* The fields below are for whole games; the score of a single hand does not depend on them. */
     uint8_t double_ron; /* 1: all who win with a tile are paid, and the first of them in turn order
                            after the discarder gets honba and deposits; 0: only that player wins */
     uint8_t nagashi;    /* nagashi mangan: at an exhaustive draw a player who discarded only
@@ -223,8 +223,8 @@ typedef struct mj_score_rules {
       /* double_ron, nagashi */ 1, 1, /* abort */ MJ_ABORT_ALL, /* riichi_points, _draws */ 1, 1 }
 /* clang-format on */
 
-/* Published rule sets. c/score/SCORE.md has all switches of each set in a table with their sources,
- * and lists unknown ones. With three players tenhou and majsoul have tsumo loss. */
+/* Published rule sets; a table in c/score/SCORE.md has the switches of each set with their sources,
+ * and lists those without a source. With three players tenhou and majsoul have tsumo loss. */
 enum mj_preset {
     MJ_RULES_DEFAULT, /* MJ_SCORE_RULES; with three players honba_ron is 200 */
     MJ_RULES_TENHOU,
@@ -525,13 +525,13 @@ int mj_waits(const mj_agari *hand, const mj_score_rules *rules, const uint8_t *u
  * the facts of a win. */
 int mj_riichi_discards(const mj_agari *hand, const mj_score_rules *rules, uint64_t *tiles);
 
-/* Finds the closed kan that a hand in riichi may declare under rules.riichi_kan. `hand` has 14
- * tiles; win_tile is the tile just drawn, the only one that can make a kan. *tiles gets its bit, or
- * 0. Returns 0, 1, or an error: MJ_SCORE_ERR_NOT_WAITING if the hand was not tenpai before. */
+/* Finds whether a hand in riichi may declare a closed kan under rules.riichi_kan. `hand` has 14
+ * tiles; only the tile just drawn, win_tile, can make the kan. *tiles gets its bit, or 0. Returns 1
+ * or 0, or MJ_SCORE_ERR_NOT_WAITING if the hand was not tenpai before, or another error. */
 int mj_riichi_kans(const mj_agari *hand, const mj_score_rules *rules, uint64_t *tiles);
 
 /* Counts the different terminals and honours in a hand of 14 tiles. With nine or more the player
- * may abort on the first uninterrupted draw (kyuushu kyuuhai). Returns 0..13 or an error. */
+ * may abort on an untouched first draw (kyuushu kyuuhai). Returns 0..13 or an error. */
 int mj_nine_kinds(const uint8_t count[MJ_KINDS], const mj_score_rules *rules);
 
 #pragma GCC visibility pop

@@ -28,16 +28,16 @@
  *     won 6181 of 10000 games
  *
  * A wall is the unseen tiles of the question, shuffled, and blank tiles if the pool is larger. The
- * player draws from it at most `draws` times, keeps each tile or passes, and makes the best discard
- * of the calculation for the remaining draws. A tile that completes the hand wins. Discarded and
- * passed tiles are gone from the wall, although the model counts them as unseen.
+ * player draws from the wall at most `draws` times, keeps or passes each tile, and makes the
+ * discard that the calculation finds best for the remaining draws. A tile that completes the hand
+ * wins. Discarded and passed tiles are gone, although the model counts them as unseen.
  *
  * With a value (mj_value.h) the games are played for points. Red fives are separate tiles. The
  * player declares riichi and declines wins as in the calculation. In riichi the ura indicators are
- * drawn from the remaining unseen tiles. The worth of a game is that of its gain by mj_score, or of
- * its end without a win. Without `with_others` nobody discards a wait, so `ron` must be 0. With it,
- * random numbers decide whether others end the round and which waits they discard, with the chances
- * of `others` for the copies that the model counts, if they are not gone from the wall. */
+ * drawn from the remaining unseen tiles. A game has the worth of the winner's gain (mj_score), or
+ * of its end without a win. Without `with_others` nobody discards a wait, so `ron` must be 0. With
+ * it, random numbers decide by the chances of `others` whether others end the round, and which
+ * waits they discard, of the copies that the model counts and the wall still has. */
 #ifndef MJ_SIMULATE_H
 #define MJ_SIMULATE_H
 #include "mj_win.h"
@@ -74,9 +74,9 @@ typedef struct mj_simulator {
 /* Prepares games that begin with the discard `tile`; MJ_NOT_HELD for a waiting hand. The
  * calculation must be finished, in straight mode or graph mode. In graph mode, and with a value,
  * its query needs `play` and `first` = `tile`. In graph mode with `river` the player uses the row's
- * own graph, with the freedom of the question's hand, and plays for the goal of the question. No
- * other question may begin in the arena before the last game. Equal seeds give equal games. Returns
- * MJ_OK; MJ_ERR_ARGUMENT, also for a value with ron; or, with a value, MJ_ERR_MEMORY. */
+ * own graph, with the freedom of the question's hand, and plays for the goal of the question. Until
+ * the last game has ended, no other question may begin in the arena. Equal seeds give equal games.
+ * Returns MJ_OK; MJ_ERR_ARGUMENT, also for a value with ron; or, with a value, MJ_ERR_MEMORY. */
 int mj_simulate_begin(mj_win *win, unsigned tile, uint64_t seed, mj_simulator *s);
 
 /* Plays more games and adds their results. Returns MJ_OK, MJ_ERR_ARGUMENT for a simulator that was

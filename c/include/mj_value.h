@@ -48,8 +48,8 @@
  *   The worth of an amount is the amount itself, or its `utility`. The score of a row is the
  *   expected worth. `won` is the part of the expected amount that comes from wins, in points even
  *   with a utility, without the player's own returned riichi stick. So won / win is the mean amount
- *   of a win. Choices do not depend on `won`: it is that of any choice best in score, win and
- *   tenpai.
+ *   of a win. Choices do not depend on `won`: of choices equal in score, win and tenpai, any one
+ *   gives `won`.
  *
  * Red fives are separate tiles: a drawn five is red with the share of red copies among the unseen
  * fives. A hand with a plain and a red five of a suit discards the plain one. Draws and discards do
@@ -60,7 +60,7 @@
  *   A closed hand (closed kans allowed) may declare riichi with a discard that leaves it waiting at
  *   distance 1: always, never, or by default if riichi is worth more (`declare`). Without remaining
  *   draws riichi is not declared. Riichi is final: the hand does not change any more. In each step
- *   a wait comes by tsumo, with the chance of its share of the pool, or by ron, with the chance
+ *   a wait comes by tsumo, with its share of the pool as the chance, or by ron, with the chance
  *   `ron` for each copy. If these chances exceed 1 in sum over all waits, with and without a yaku,
  *   each is divided by the sum. A win may be declined if continuing is worth more. With `ippatsu`,
  *   the first draw after the declaration and the ron of the go-around before it have the scores of
@@ -74,13 +74,13 @@
  *   may declare riichi later. A closed hand of the question that waits at distance 1 is not in
  *   riichi unless table.riichi is set. This hand draws, wins or discards, and may declare riichi
  *   with its discard, also of the drawn tile: in straight mode once, in graph mode in every step. A
- *   row whose hand waits at distance 1 may declare, also if the row is `alone`; with `first` as
- *   double riichi. In graph mode a complete hand may continue, by any discard that leaves a hand of
- *   the graph; win and tenpai are cut at 1, but not score and won; and ron is added to the draws.
+ *   row whose hand waits at distance 1 may declare, also if the row is `alone`; with `first` this
+ *   is double riichi. In graph mode a complete hand may continue, by any discard that leaves a hand
+ *   of the graph; win and tenpai are cut at 1, but not score and won; ron is added to the draws.
  *
  * Ura
  *   In riichi as many ura indicators as dora indicators are drawn from an urn: the unseen tiles
- *   without later draws, and with later discards, except the first one if it is in the river. The
+ *   less later draws, plus later discards except the first one if it is in the river. The
  *   expectation is exact for any number of indicators; a smaller urn is drawn completely.
  *
  * With three players (rules.players) no norths are set aside in addition to table.norths.
@@ -89,11 +89,11 @@
  *   With `with_others` the round may end in each go-around, the time from a discard of the player
  *   to the next draw. With n draws remaining, also for n = 0, the round ends with the chance
  *   ends[n], and costs[n] points are lost; c/win/VALUE.md, "Others at the table", has the formula.
- *   At distance 1 the chance of tenpai stays 1. The rates are others[1] in riichi, and for a
- *   declaration; else others[0]. Others discard the wait t with the chance ron[t] for each unseen
- *   copy, in place of `ron`. With a utility, a loss is worth the utility of the amount -costs[n].
- *   ends[draws] is for the discard of a row. If the risk of this tile is known, leave it out of
- *   ends[draws] and subtract its cost from the row's score.
+ *   At distance 1 the chance of tenpai stays 1. In riichi, and for a declaration, the rates are
+ *   those of others[1], else of others[0]. Others discard the wait t with the chance ron[t] for
+ *   each unseen copy, in place of `ron`. With a utility, a loss is worth the utility of the amount
+ *   -costs[n]. ends[draws] is for the discard of a row. If the risk of the discarded tile is known,
+ *   leave it out of ends[draws] and subtract its cost from the row's score.
  *
  * The model has no later calls or kans, and no other actions of other players. */
 #ifndef MJ_VALUE_H

@@ -43,18 +43,18 @@
  *   In graph mode the hand may also change (tegawari) and step back. Let `drawn` be the number of
  *   tiles of a hand that the hand of the question lacks, and T the distance. A hand with drawn + T
  *   < T(hand of the question) + extra may draw and discard any tile. Other hands only draw useful
- *   tiles and only discard tiles that keep T. Each move can be taken back.
+ *   tiles and only discard tiles that keep T. Each such move may be reversed.
  *   Sampled mode is straight mode for a player who discards the first tile in the order of
  *   mj_discards that keeps the distance. The result is the mean over random paths, with its
- *   standard error. Up to this error the result is at most that of straight mode, and equal if
- *   there is no choice. The tenpai probability uses the same paths. With a value a path ends at
- *   distance 1 in an exact curve. The mode is for hands that need too much time or memory
- *   otherwise.
+ *   standard error. Up to this error the result is at most that of straight mode; without choices
+ *   they are equal. The tenpai probability uses the same paths. With a value a path ends at
+ *   distance 1, from where its values are exact. The mode is for hands that need too much time or
+ *   memory otherwise.
  *   Averaged mode quickly estimates this result from a few paths (mj_win_average).
  *   Auto mode, the default, is one of the modes above. The mode depends only on the hand and on
  *   whether there is a value, so that equal questions have equal answers. Near hands get the widest
- *   graph that takes a tenth of a second, farther hands straight mode for the discards that keep
- *   the distance, the farthest ones with a value sampled mode:
+ *   graph that takes a tenth of a second; farther hands get straight mode for the discards that
+ *   keep the distance; with a value, the farthest hands get sampled mode:
  *
  *     shanten         0        1        2        3        4         5         6
  *     without value   graph 2  graph 2  graph 2  graph 1  graph 1   straight  straight
@@ -63,11 +63,11 @@
  *   With a value at shanten 4 auto is straight mode, if straight mode needs at least 800 states for
  *   each row and no other form is nearer than the standard one; else graph 1, as few states say
  *   little about the worth of a hand. If another form is nearer than the standard one, graph 2
- *   replaces graph 1: at shanten 2 if nearer by 1; at shanten 3, and without a value at 4, if
- *   nearer by 2. `river` is MJ_RIVER_ALL from shanten 3 on, and in graph 2 at shanten 2 and, with a
- *   value, at shanten 1; it is 0 with a value at shanten 0. Without enough memory the next simpler
- *   mode is used: a narrower graph with the same river, straight mode, sampled mode. The result has
- *   the mode.
+ *   replaces graph 1: at shanten 2 if that form is nearer by 1; at shanten 3, and without a value
+ *   at 4, if by 2. `river` is MJ_RIVER_ALL from shanten 3 on, and in graph 2 at shanten 2 and, with
+ *   a value, at shanten 1; it is 0 with a value at shanten 0. Without enough memory the next
+ *   simpler mode is used: a narrower graph with the same river, straight mode, sampled mode. The
+ *   result names the mode used.
  *
  *   Every discard of the question's hand has a row. A row is `alone` if the mode does not allow its
  *   discard, which raises the distance. The values of such a row are those of a separate question
@@ -80,9 +80,9 @@
  *   measured from that hand, so all rows have the same freedom. The values with tiles drawn again
  *   are upper bounds (c/win/ROWS.md), and are computed first. Then rows are computed exactly until
  *   no other row can be better for the goal. (With a value, the goal win or tenpai, and all draws
- *   remaining, this includes the score in a tie.) The other rows stay bounds, unless `every` is
- *   set. All numbers of such a row are bounds, whatever the goal. If few tiles are unseen, bounds
- *   are not certain, and all rows are computed exactly.
+ *   remaining, this includes the score in a tie.) The other rows stay bounds, in all their numbers
+ *   and whatever the goal, unless `every` is set. If few tiles are unseen, bounds are not certain,
+ *   so all rows are computed exactly.
  *
  *   With MJ_RIVER_ALL a graph goes onward only: no tile of a discarded kind is drawn, and no drawn
  *   tile is discarded, except at once. All rows share one graph, and no row is a bound. Values do
@@ -94,10 +94,10 @@
  * Limits of the model
  *   There are no calls, no other players and no yaku: a hand wins when complete. A discarded or
  *   passed tile counts as unseen again. Straight mode without `passing` never needs such a tile, so
- *   this mode is exact for a player who follows its rules. Straight mode with `passing`, and graph
- *   mode, may need such a tile, so both are too optimistic: mostly slightly, and more without
- *   `river` if the player would like to take back the first discard (c/win/MEASUREMENTS.md, "What
- *   the simulator shows"). S falls with each draw while w_t does not. With few unseen tiles, useful
+ *   it is exact for a player who follows its rules. Straight mode with `passing`, and graph mode,
+ *   may need such a tile, so both are too optimistic: mostly slightly, and more without `river` if
+ *   the player would like to take back the first discard (c/win/MEASUREMENTS.md, "What the
+ *   simulator shows"). S falls with each draw while w_t does not. With few unseen tiles, useful
  *   tiles may exceed S - k; a useful draw is then certain (straight), or p is cut to 0..1 (graph).
  *
  * Method
@@ -117,7 +117,7 @@ extern "C" {
 #define MJ_WIN_EXTRA 4 /* the greatest `extra` of graph mode */
 /* MJ_WIN_WIDTH as `extra` is a width that depends only on the distance: 3 at tenpai, 2 at shanten 1
  * and 2, else 1; with a value 2 at tenpai and shanten 1, 1 at shanten 2 and 3, else 0. If memory
- * runs out, the question begins again with one less; the result has the width. */
+ * runs out, the question begins again with a width less by one; the result has the last width. */
 #define MJ_WIN_WIDTH 255
 
 #define MJ_RIVER_ALL 2   /* a value of `river` */
@@ -160,7 +160,7 @@ typedef struct mj_win_query {
     /* 1: rows that are `alone` are never ready, unless all allowed discards raise the distance; set
      * by auto */
     uint8_t keeping;
-    /* 1: the answer is for mj_simulate.h. Graph mode then computes the graph in which the row
+    /* 1: mj_simulate.h will play the answer. Graph mode then computes the graph in which the row
      * `first` is played: with `river` that of the row, else that of the hand if it has the row.
      * Straight mode with a value computes only this row. Other rows may never be ready. */
     uint8_t play;
@@ -217,8 +217,8 @@ typedef struct mj_win_result {
     uint8_t extra; /* graph: the width of the answer */
     /* best[n] is the index of the best row for the goal with n draws remaining. With MJ_GOAL_EACH
      * the best row wins most often; of equal rows, the best one is tenpai most often. A row that is
-     * `alone` is best only if no other row is ready. In a tie exact rows are best, then the
-     * first. */
+     * `alone` is best only if no other row is ready. In a tie an exact row comes before a bound,
+     * then the first row is best. */
     uint8_t best[MJ_WIN_VALUES];
     /* Sizes. Straight: states (WIN.md) and their moves. Graph: hands after merging, and their
      * draws. Sampled and averaged: hands on the paths, and their useful kinds. */
@@ -235,15 +235,15 @@ typedef struct mj_win mj_win;
  * field out of range, rules.live or an allowed tile that is not held, or an error of mj_check. */
 int mj_win_begin(const mj_win_query *query, void *arena, size_t size, mj_win **win);
 
-/* Ends a calculation, finished or not, and begins another question in its arena. Returns as
- * mj_win_begin does, and results have the same bits. After an invalid question the calculation goes
- * on unchanged. After MJ_ERR_MEMORY another question is possible. The arena keeps straight mode's
- * knowledge of suits, up to 10 MB, and up to a quarter of an arena that cannot grow. Later
- * questions are faster if the tiles that are neither held nor unseen are the same, as by default,
- * where there are none. With a value, everything that a suit adds to a win must also be the same:
- * dora, melds and winds; with ron the discards and the hand of the question; and the yaku in reach.
- * If the knowledge leaves too little memory, a later step drops it and begins the question again;
- * ready rows are then not ready for a while. */
+/* Ends a calculation, finished or not, and begins another question in its arena. Returns what
+ * mj_win_begin returns; results are the same to the last bit. After an invalid question the
+ * calculation goes on unchanged. After MJ_ERR_MEMORY another question is possible. The arena keeps
+ * straight mode's knowledge of suits, up to 10 MB, and up to a quarter of an arena that cannot
+ * grow. Later questions are faster if they have the same visible tiles (neither held nor unseen);
+ * by default there are none. With a value, everything that a suit adds to a win must also be the
+ * same: dora, melds and winds; with ron the discards and the hand of the question; and the yaku in
+ * reach. If the knowledge leaves too little memory, a later step drops it and begins the question
+ * again; until they are computed again, rows are not ready. */
 int mj_win_next(mj_win *win, const mj_win_query *query);
 
 /* Does `budget` pieces of work, 1 or more. Most pieces take some microseconds, a few take

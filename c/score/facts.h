@@ -64,8 +64,8 @@ static inline uint64_t twice_of(const mj_score_rules *rules) {
 void mj_set_room(terms *k);
 int mj_check_score_rules(const mj_score_rules *rules);
 
-/* A record (mj_agari) is opened as a hand of 13 or 14 tiles, without its winning tile; as a win;
- * or, without checks, as a win of a checked hand. */
+/* How a record (mj_agari) is opened: as a hand of 13 or of 14 tiles whose winning tile is ignored;
+ * as a win; or as a win that needs no checks, as its hand was checked before. */
 enum { MJ_AS_WAITING = 13, MJ_AS_FULL = 14, MJ_AS_WIN, MJ_AS_SURE_WIN };
 
 /* Opens a record; f->copies may point into `room`. Returns MJ_OK, or an error and its *fault. */
@@ -76,7 +76,7 @@ static inline int is_kokushi(const planes *held) {
     return held->least[0] == ORPHANS && bits(held->least[1]) == 1 && !held->least[2];
 }
 
-/* Returns whether last, rinshan, chankan or first is set, four adjacent fields, by one load. */
+/* Returns whether a win has last, rinshan, chankan or first; one load reads the four fields. */
 static inline int is_lucky(const mj_agari *win) {
     return word_of((const uint8_t *)win + offsetof(mj_agari, last)) != 0;
 }

@@ -24,7 +24,7 @@
     (YAKU(MJ_YAKU_SANSHOKU) | YAKU(MJ_YAKU_ITTSUU) | YAKU(MJ_YAKU_CHANTA) |                        \
      YAKU(MJ_YAKU_HONITSU) | YAKU(MJ_YAKU_JUNCHAN) | YAKU(MJ_YAKU_CHINITSU))
 
-/* Returns renhou if it counts as five han: it is then in the masks of 1 han and of 4 han. */
+/* Returns the bit of renhou if renhou is five han; the masks of 1 han and 4 han then have it. */
 static uint64_t five_han(const mj_score_rules *rules) {
     return rules->renhou == MJ_RENHOU_FIVE_HAN ? YAKU(MJ_YAKU_RENHOU) : 0;
 }
@@ -82,8 +82,8 @@ static uint64_t yaku_of_win(const mj_agari *win, const terms *k, const facts *f)
     return is_lucky(win) ? yaku | yaku_of_luck(win, k->renhou) : yaku;
 }
 
-/* Returns the chuuren bits. The pattern excludes melds; a further tile makes a count of two or
- * four. */
+/* Returns the chuuren bits. A hand of this pattern has no melds; its additional tile is held two or
+ * four times. */
 RARE static uint64_t chuuren(uint64_t one, uint64_t three, uint64_t even, uint64_t won) {
     int all = bits(one) == 9 && bits(three & TERMINALS) == 2, pure = any(even & won);
     return when(all & !pure, MJ_YAKU_CHUUREN) | when(all & pure, MJ_YAKU_CHUUREN_9);
@@ -102,7 +102,7 @@ static uint64_t yaku_of_one_suit(const facts *f, int honours) {
     return bits(f->tiles) == 9 ? yaku | chuuren(n[0], n[2], (n[1] & ~n[2]) | n[3], f->won) : yaku;
 }
 
-/* Returns a bit for each suit with tiles; the sum carries from lower ranks into the highest one. */
+/* Returns bit 8 of each suit that has tiles; tiles of lower ranks reach bit 8 by carries. */
 static uint64_t suits_in(uint64_t tiles) {
     return (((tiles & NUMBERS & ~RANK(8)) + (RANK(8) - EACH_SUIT)) | tiles) & RANK(8);
 }

@@ -60,7 +60,7 @@ static void pay_honba(const mj_agari *win, const mj_score_rules *rules, int liab
         move(gain, liable ? liable : i, win->honba * rules->honba_draw);
 }
 
-/* Returns the part of the base for which a player is liable, at most `left`. */
+/* Returns the part of the base, at most `left`, for which a player is liable. */
 static int32_t liable_base(const mj_score_rules *rules, uint64_t twice, uint64_t yaku, int32_t all,
                            const mj_pao *pao, int32_t left) {
     uint64_t one = yaku & YAKU(pao->yaku);

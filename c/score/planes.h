@@ -93,8 +93,8 @@ static inline int any_more_than(const tally *c, int n) {
     return (int)wasm_i8x16_bitmask(wasm_i8x16_add(most, wasm_i8x16_splat((int8_t)(127 - n))));
 }
 
-/* Returns one bit of each count, the one that a left shift by n makes the highest. Processors
- * cannot shift single bytes, so lanes of two bytes are shifted. */
+/* Returns bit 7 - n of each count: a left shift by n makes it the highest bit. Processors cannot
+ * shift single bytes, so lanes of two bytes are shifted. */
 static inline uint64_t bit_of_each(const tally *c, uint32_t n) {
     uint32_t low = wasm_i8x16_bitmask(wasm_i16x8_shl(c->part[0], n));
     low |= (uint32_t)wasm_i8x16_bitmask(wasm_i16x8_shl(c->part[1], n)) << 16;
@@ -106,7 +106,7 @@ static inline planes planes_in(const tally *c) {
     return planes_from(one, two, four);
 }
 
-/* Returns whether byte - base (of bytes 32 to 47) + room exceeds 127 for any of 16 n bytes. */
+/* Returns whether one of 16 n bytes (32 to 47: less its `base`) plus its `room` exceeds 127. */
 static inline int any_beyond(const uint8_t *bytes, const uint8_t *room, const uint8_t *base,
                              int n) {
     v128_t beyond = wasm_i8x16_splat(0);

@@ -8,7 +8,7 @@
 
 #define LANE 0x1ffULL
 
-/* digits has a number modulo 3 for each tile: a mask of the ones and a mask of the twos. */
+/* digits has a number modulo 3 for each tile: `one` masks the tiles with 1, `two` those with 2. */
 typedef struct digits {
     uint64_t one, two;
 } digits;
@@ -33,8 +33,8 @@ static inline digits runs_of(const planes *held) {
 }
 
 /* Returns the possible pairs of a suit: its ranks k, k + 3, k + 6 with two tiles or more. `at_8` is
- * the bit of R_7 of the suit with the pair; 0 if no suit has the pair. If several suits would need
- * a pair, `at_8` has several bits, and the result is not used. */
+ * the bit of R_7 in the suit that has the pair; 0 if no number suit has it. If several suits would
+ * need a pair, `at_8` has several bits, and the result is not used. */
 static inline uint64_t pairs_to_try(const planes *held, digits runs, uint64_t at_8) {
     unsigned k = 2 - 2U * ((runs.one & at_8) != 0) - ((runs.two & at_8) != 0);
     return held->least[1] & (at_8 >> 7) * (0x49ULL << (k & 63));
@@ -46,7 +46,7 @@ static inline digits without_pair(digits runs, uint64_t pair, uint64_t suit) {
     return add_digits(runs, (digits){series, series << 1 & suit});
 }
 
-/* Returns the triplets that remain after the runs; all bits if the tiles are not runs and triplets.
+/* Returns the triplets beside the runs; all bits if runs and triplets do not make up the tiles.
  * `three` has the tiles with three copies or more. */
 static inline uint64_t triplets_beside(digits runs, uint64_t three) {
     uint64_t over = (runs.one | runs.two) & (RANK(7) | RANK(8));

@@ -3,7 +3,7 @@
  * Compiled with -O3 in wasm.
  *
  * A discard changes the row of one part, so only the rows after a draw of this part are computed
- * again. The other parts have the same rows as before, but other lines of answers. */
+ * again. The rows of the other parts stay, but distances are read from other lines of answers. */
 #include "shanten/live.h"
 #include "shanten/order.h"
 #include "shanten/shanten.h"
@@ -27,7 +27,7 @@ static void find_rows(const view *v, hand_rows *t) {
     for (unsigned s = v->first_suit; s < 3; s++) rows_after_draws(v, s, t->draw[s]);
 }
 
-/* Returns the useful tiles of other parts, if `part` has the row `row` after the discard. */
+/* Returns the useful tiles of all parts except `part`, whose row after the discard is `row`. */
 static inline uint64_t useful_elsewhere(const hand_rows *t, unsigned part, unsigned row,
                                         unsigned distance) {
     const view *v = t->v;

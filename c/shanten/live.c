@@ -3,9 +3,9 @@
  *
  * The tables do not know unseen tiles, so each part is computed rank by rank.
  *
- * A need has the fewest draws to some sets, with or without a pair, in one part, and the tiles
- * drawn in any way with so few draws. Needs add up from rank to rank, so one pass over the nine
- * ranks of a suit finds both the partial distances and the useful tiles.
+ * A need belongs to one part and one target, some sets with or without a pair: it has the fewest
+ * draws to the target, and all tiles that some shortest way draws. Needs add up from rank to rank,
+ * so one pass over the nine ranks of a suit finds both the partial distances and the useful tiles.
  *
  * A tile is useful if and only if some nearest complete hand has more copies of it than the hand: a
  * draw turns an unseen copy into a held one, so the same complete hands stay possible. */
@@ -39,8 +39,8 @@ static needs no_needs(void) {
 }
 
 /* LEFT: a complete hand uses at most the held and unseen copies. PAST_FOUR, PAST_LEFT: a complete
- * hand may use any number of copies, and a need marks the tiles of which a hand uses more than four
- * copies, or more than the held and unseen ones, in place of the tiles drawn. */
+ * hand may use any number of copies; in place of the tiles drawn, a need marks the tiles of which
+ * it uses more than four copies, or more than the held and unseen copies. */
 enum limit { LEFT, PAST_FOUR, PAST_LEFT };
 
 typedef struct stock {
@@ -78,7 +78,7 @@ static void add_uses(const needs *before, const stock *s, unsigned runs, unsigne
         }
 }
 
-/* open_runs has needs by the numbers of runs that began one rank and two ranks before. */
+/* open_runs has needs by how many runs began one rank before and how many two ranks before. */
 typedef struct open_runs {
     needs of[RUN_NUMBERS][RUN_NUMBERS];
 } open_runs;
@@ -193,7 +193,7 @@ static uint64_t reach(const view *v, unsigned n) {
 }
 
 /* Returns pairs as pairs_of does, except those for which too few copies remain. *all gets the
- * number of whole and possible pairs. */
+ * number of pairs that are held or can still be drawn. */
 static pairs live_pairs(const view *v, unsigned *all) {
     const planes *h = &v->held;
     uint64_t two = reach(v, 2), four = v->four_as_two_pairs ? reach(v, 4) : 0;

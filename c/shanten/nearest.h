@@ -8,7 +8,7 @@ typedef struct nearest {
     unsigned distance, forms;
 } nearest;
 
-/* Takes a form if it is nearer; adds it to the nearest forms if it is equally near. */
+/* Offers a form: a nearer form replaces the nearest forms, an equally near one is added. */
 static inline void offer(nearest *n, unsigned distance, unsigned form) {
     unsigned nearer = 0U - (distance <= n->distance), still = 0U - (n->distance <= distance);
     n->forms = (n->forms & still) | (form & nearer);

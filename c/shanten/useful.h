@@ -21,7 +21,7 @@ static inline uint64_t falls(const uint8_t *answers, unsigned distance, const ui
 uint64_t mj_falls_but_full(const uint8_t *answers, unsigned distance, unsigned a, unsigned b,
                            unsigned c, unsigned full) __attribute__((noinline));
 
-/* Computes `falls` for any suit; few suits have tiles held four times. */
+/* Computes `falls` for any suit; the slower function is for suits with tiles held four times. */
 static inline uint64_t suit_falls(const uint8_t *answers, unsigned distance,
                                   const uint8_t chunk[CHUNKS], unsigned full) {
     uint8_t row[9];
@@ -30,8 +30,8 @@ static inline uint64_t suit_falls(const uint8_t *answers, unsigned distance,
     return falls(answers, distance, row);
 }
 
-/* Returns the tiles without runs that lower the distance, by one look-up for each number of copies,
- * since tiles held equally often have the same effect on the row. */
+/* Returns the tiles without runs that lower the distance. Tiles held equally often change the row
+ * equally, so there is one look-up for each number of copies. */
 static inline uint64_t singles_fall(const uint8_t *answers, unsigned distance, const planes *h,
                                     uint64_t single) {
     unsigned once = bits(h->least[0] & single), twice = bits(h->least[1] & single),

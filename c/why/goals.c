@@ -79,7 +79,7 @@ static prefix prefix_of(unsigned name) {
                     name / 2 % SET_NUMBERS, name & 1};
 }
 
-/* A use of a tile has bit 0 for the pair, bit 1 for a triplet, from bit 2 on the runs begun. */
+/* A use of a tile has bit 0 for the pair, bit 1 for a triplet, above them how many runs begin. */
 enum { USES = 4 * RUN_NUMBERS };
 
 /* Advances a prefix by a use of tile t; *n gets the copies used. Returns 0 if impossible. */
@@ -151,7 +151,7 @@ static void standard_goals(search *x) {
     if (x->rest[0][0] == x->distance) build_standard(x, 0, start, x->distance);
 }
 
-/* Fills rest[t][pairs] with the fewest draws to `pairs` more pairs from tile t on. */
+/* Fills rest[t][pairs] with the fewest draws that make `pairs` pairs of tiles from t on. */
 static void find_pairs_rest(search *x, unsigned most) {
     for (unsigned p = 0; p <= CHIITOITSU_PAIRS; p++) x->rest[MJ_KINDS][p] = p ? NEVER_REACHED : 0;
     for (unsigned t = MJ_KINDS; t-- > 0;)

@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: MIT
  *
  * A layout divides tiles into blocks; tiles outside blocks are spares. Each part is divided in
- * every way, with blocks in a fixed order, so that no layout comes twice. A share is a number of
- * sets, of partial sets and of heads. The best layout of each share is stored. Layouts of the four
+ * every way, with blocks in a fixed order, so that no layout comes twice. A share is three numbers:
+ * of sets, partial sets and heads. The best layout of each share is stored. Layouts of the four
  * parts are combined within the most blocks of a hand, and the best share is the answer. */
 #include "hand/parts.h"
 #include "shanten/live.h"
@@ -117,7 +117,7 @@ static void add_layouts(layouts *all, const layouts *p, unsigned most) {
     *all = sum;
 }
 
-/* Returns the share with the least result of the formula, of equal ones with the best shapes. */
+/* Returns the share with the least result of the formula, of equal results with the best shapes. */
 static unsigned best_share(const layouts *all) {
     unsigned best = 0;
     int score = -1;
@@ -181,7 +181,7 @@ static void use_copies(reader *r, mj_reading *reading, unsigned kind, unsigned t
     r->count[tile] = (uint8_t)(r->count[tile] - n);
 }
 
-/* Reads pairs first, then single tiles; at most seven kinds count. */
+/* Reads pairs first, then single tiles, until seven kinds are read. */
 static void read_chiitoitsu(const view *v, mj_reading *reading) {
     reader r;
     open_reader(&r, v);

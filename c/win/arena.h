@@ -24,8 +24,8 @@ typedef struct arena {
     int failed;
 } arena;
 
-/* Returns exactly `bytes` bytes after the used part, or NULL; only mj_arena_reset frees them. The
- * next push is adjacent if `bytes` is a multiple of 16. */
+/* Returns exactly `bytes` bytes after the used part, or NULL; only mj_arena_reset frees them. If
+ * `bytes` is a multiple of 16, the next push returns the bytes directly behind these. */
 void *mj_arena_push(arena *a, uint64_t bytes);
 
 /* Frees everything pushed or taken since arena.used was `used`. */
@@ -105,7 +105,7 @@ static inline uint32_t map_first(const map *m, uint64_t hash) {
     return (uint32_t)(hash >> 32) & m->mask;
 }
 
-/* Returns the next index from place *i on that may match; or 0, with *i the place to fill. */
+/* Returns the next index from place *i on that may match, or 0; *i gets its place or a free one. */
 static inline uint32_t map_next(const map *m, uint64_t hash, uint32_t *i) {
     while (m->slots[*i] && (m->slots[*i] ^ hash) >> 32) *i = (*i + 1) & m->mask;
     return (uint32_t)m->slots[*i];

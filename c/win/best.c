@@ -33,8 +33,8 @@ int mj_row_may_be_better(int goal, int curves, int ties, const mj_win_row *a, co
     return 0;
 }
 
-/* Returns the most reliable rows: the ready ones, of these the ones that are not `alone` (their
- * values are comparable), of these the exact ones. A step that would leave no row is skipped. */
+/* Returns the most reliable rows: the ready rows, of these the rows that are not `alone` (whose
+ * values are comparable), of these the exact rows. A step that leaves no row is skipped. */
 static uint32_t soundest(const mj_win_result *r, uint32_t rows) {
     uint32_t of[8] = {0};
     for (unsigned i = 0; i < r->rows; i++) {

@@ -7,8 +7,8 @@
 #include "mj_win.h"
 
 /* Returns whether row a, whose values are upper bounds, may be better than row b in the first
- * `curves` curves in the order of the goal. If both are 0, or with `ties` if they tie, the next
- * curve decides. */
+ * `curves` curves in the order of the goal. If both values in a curve are 0 (with `ties`: tie), the
+ * next curve decides. */
 int mj_row_may_be_better(int goal, int curves, int ties, const mj_win_row *a, const mj_win_row *b,
                          int left);
 

@@ -4,7 +4,7 @@
 
 #include "win/straight/straight.h"
 
-/* The place grows only if its first few questions outgrow it, as a larger place fills the cache. */
+/* The place of knowledge grows only if its first FEW questions outgrow it, to spare the cache. */
 enum { MOST_LEVEL = 8 /* 10 MB */, FEW = 8 };
 
 static void start_over(knowledge *k, arena *memory, const win_mode *mode, unsigned level) {

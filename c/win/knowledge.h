@@ -10,7 +10,7 @@
 typedef struct knowledge {
     size_t floor; /* end of the permanent part of the arena; `learned` and the question use the part
                      above */
-    /* NULL until a mode that learns starts, and after the place was laid out anew. */
+    /* NULL until a mode with win_mode.learns starts, first or after the place was laid out anew. */
     learned *learned;
     unsigned level;     /* log2 of the size of the place for knowledge */
     unsigned questions; /* questions since the place was empty */

@@ -5,6 +5,6 @@
 #include "mj_win.h"
 
 /* Copies the ready rows as mj_win_finish does, but cannot fail. Entries after the last row stay
- * unchanged, as do the values of rows that are not ready, if any row is ready. */
+ * unchanged; if any row is ready, so do the values of rows that are not. */
 void mj_win_leave(const mj_win *win, mj_win_result *result);
 #endif

@@ -27,14 +27,14 @@ typedef struct player {
     uint8_t settled;       /* with points: the hand does not change any more */
 } player;
 
-/* After a draw: the drawn tile was discarded, another tile was discarded, or the hand won. */
+/* What a player did after a draw: discarded the drawn tile, discarded another tile, or won. */
 typedef enum outcome { PASSED, TAKEN, WON } outcome;
 
 typedef struct win_mode {
     int learns; /* 1: the mode uses win_task.learned */
     int fills;  /* 1: the mode blanks the values of a row when it becomes ready */
 
-    /* Lays out the calculation. Returns its state, `run` below; NULL if memory runs out. */
+    /* Lays out the calculation. Returns its state (`run` below), or NULL if memory runs out. */
     void *(*start)(const win_task *task);
 
     /* Does `budget` pieces of work; returns 0 when all requested rows are ready. */
@@ -43,13 +43,13 @@ typedef struct win_mode {
     /* Returns an estimate of the finished part of the work, 0 to 1. */
     double (*progress)(const void *run);
 
-    /* Gives the player the hand of a row; returns 0 if the mode has no values for the row. */
+    /* Sets the player's hand to that of a row; returns 0 if the mode has no values for the row. */
     int (*seat)(const void *run, unsigned row, player *p);
 
     /* Draws a tile of which the hand holds fewer than four, and makes the best discard for the goal
      * of the question (win for MJ_GOAL_EACH) with `left` draws remaining, perhaps with riichi. With
-     * points the hand must not be settled. `win` is the prospect of winning with the tile, or NULL.
-     * A red five has rank RANKS, a blank tile has suit SUITS. */
+     * points the hand must not be settled. `win` is the prospect of a win with the tile, NULL if
+     * the tile is no win. A red five has rank RANKS, a blank tile has suit SUITS. */
     outcome (*play)(void *run, player *p, unsigned suit, unsigned rank, int left,
                     const prospect *win);
 

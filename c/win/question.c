@@ -99,8 +99,8 @@ enum {
     FEW_STATES = 800 /* states of a row; with fewer, straight mode misjudges a tenth of the hands */
 };
 
-/* Returns the width of a graph that takes some hundredths of a second, or 0 (MEASUREMENTS.md). A
- * graph of width 1 lacks ways to win if seven pairs are nearer than sets. */
+/* Returns the width of a graph that takes some hundredths of a second, or 0 (MEASUREMENTS.md). If
+ * seven pairs are nearer than sets, a graph of width 1 is too narrow to have all ways to win. */
 static uint8_t quick_extra(const mj_win_query *query, int distance) {
     int behind = standard_behind(query, distance);
     if (distance > FARTHEST_GRAPH) return 0;
@@ -110,8 +110,8 @@ static uint8_t quick_extra(const mj_win_query *query, int distance) {
 }
 
 /* Returns the `river` of a graph of auto mode. Far from tenpai the graph goes onward only: its
- * values are nearly those with `river` 1, which takes tenths of a second. At tenpai with points
- * rows may draw their own tile again, which halves the time. */
+ * values are nearly those of `river` 1, which would take tenths of a second. At tenpai with points
+ * `river` is 0, which halves the time: rows may draw their discard again. */
 static uint8_t quick_river(const question *q, int distance) {
     if (distance >= 4 || (q->extra == 2 && distance >= (q->with_points ? 2 : 3)))
         return MJ_RIVER_ALL;

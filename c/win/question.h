@@ -35,9 +35,9 @@ int mj_question_read(const mj_win_query *query, question *q);
  * ready rows needed few states. Returns 0 if the answer of straight mode is final. */
 int mj_question_wider(question *q, uint32_t states, unsigned rows);
 
-/* Changes the question so that it needs less memory, if allowed. The width of MJ_WIN_WIDTH falls by
- * one. Auto mode goes from the narrowest graph to straight mode, and then to sampled mode, which
- * cannot be played. Returns 0 if no change is allowed. */
+/* Changes the question so that it needs less memory; returns 0 if it allows no change. MJ_WIN_WIDTH
+ * becomes narrower by one. Auto mode goes from the narrowest graph to straight mode, and then to
+ * sampled mode, unless the answer is to be played. */
 int mj_question_simpler(question *q);
 
 unsigned mj_suit_tile(const question *q, unsigned suit, unsigned rank);

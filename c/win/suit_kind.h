@@ -32,7 +32,7 @@ uint32_t mj_suit_code(const question *q, unsigned suit);
 /* Removes a tile from a code; a red five only if there is no plain five. */
 uint32_t mj_code_without(uint32_t code, unsigned rank);
 
-/* Writes the codes of the question's hand, with red fives, less `tile` or MJ_NOT_HELD. */
+/* Writes the codes of the question's hand, with red fives, without `tile` (or MJ_NOT_HELD). */
 void mj_codes_of(const question *q, unsigned tile, uint32_t code[SUITS]);
 
 traits mj_suit_traits(const suit_kind *k, uint32_t code);
@@ -40,7 +40,7 @@ traits mj_suit_traits(const suit_kind *k, uint32_t code);
 /* Returns the row (hand/suit.h) of a suit hand. */
 unsigned mj_suit_row(const suit_kind *k, uint32_t code);
 
-/* Computes the rows with a tile of each rank more (up to four) and with one less (if held). */
+/* Computes, for each rank, the rows with one tile more (up to four) and with one less (if held). */
 void mj_suit_rows_around(const suit_kind *k, uint32_t code, uint8_t above[RANKS],
                          uint8_t below[RANKS]);
 #endif

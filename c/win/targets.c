@@ -8,7 +8,7 @@
 
 #define EACH_LANE 0x41041041041041u
 
-/* The cost of an impossible target exceeds any distance; 14 + 18 + 31 fits a lane. */
+/* The cost of an impossible target: more than any distance, and 14 + 18 + 31 still fits a lane. */
 enum { NO_TARGET = 18 };
 
 int mj_target_cost(const suit_kind *k, const traits *x, int target) {
@@ -102,7 +102,7 @@ static uint32_t standard_in_play(const row_lanes *lanes, unsigned row, unsigned 
     return gather(~((more + 31 * EACH_LANE) >> 5) & EACH_LANE);
 }
 
-/* Returns the chiitoitsu targets in play. With a pairs in this suit and 7 - a elsewhere, the cost
+/* Returns the chiitoitsu targets in play. For `a` pairs in this suit and 7 - a elsewhere, the cost
  * has four terms: two grow from some a on, two shrink up to some a. So the cost is least between
  * the two middle values of a. */
 static uint32_t chiitoi_in_play(const suit_kind *k, const traits *x, const traits *all) {

@@ -33,19 +33,19 @@ int mj_target_cost(const suit_kind *k, const traits *x, int target);
 
 void mj_lanes_fill(row_lanes *lanes, unsigned sets);
 
-/* Returns the targets whose cost falls with a draw of a rank held n times, to row `above`. */
+/* Returns the targets whose cost falls if a rank held n times is drawn; the row is then `above`. */
 uint32_t mj_targets_drawn(const row_lanes *lanes, const suit_kind *k, const traits *x,
                           unsigned above, unsigned n, int is_end);
 
-/* Returns the targets whose cost stays with a discard of a rank held n times, to row `below`. */
+/* Returns the targets whose cost stays if a rank held n times is discarded, to row `below`. */
 uint32_t mj_targets_kept(const row_lanes *lanes, const suit_kind *k, const traits *x,
                          unsigned below, unsigned n, int is_end);
 
 /* Returns the distance of a hand; `nearest` gets the targets of its nearest forms. */
 int mj_targets_distance(const question *q, const traits *const x[SUITS], uint32_t *nearest);
 
-/* Finds the targets in play of some suits, those of all combinations that cost `distance`, in forms
- * with a target in `nearest`. */
+/* Finds the targets in play of some suits: the targets of all combinations that cost `distance`, in
+ * forms with a target in `nearest`. */
 void mj_targets_in_play(const row_lanes *lanes, const suit_kind *const k[SUITS],
                         const traits *const x[SUITS], int distance, uint32_t nearest,
                         unsigned suits, uint32_t mask[SUITS]);

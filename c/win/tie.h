@@ -11,8 +11,8 @@
  *     play/points_game.c (takes) and straight/straight_player.c;
  *   - whether riichi is declared: points/waiting.c (thrown_curve) and graph/points_cells.c.
  *
- * Numbers are compared exactly in three cases. (1) In MJ_GOAL_EACH each number has a separate
- * player: straight/each_goal.c, `prefers` of straight/straight_player.c, best_for of
+ * In three cases numbers are compared exactly, without ties. (1) In MJ_GOAL_EACH each number has a
+ * separate player: straight/each_goal.c, `prefers` of straight/straight_player.c, best_for of
  * graph/chances_blocks.c, and best.c. (best.c compares bounds with ties.) (2) In bounds, too, each
  * number has a separate player: best_for, and choose_each and mj_points_better of
  * graph/points_cells.c. (If `idle` is set, choose_each also chooses for hands that differ only in

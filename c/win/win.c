@@ -123,7 +123,7 @@ int mj_win_step(mj_win *w, uint32_t budget) {
 
 double mj_win_progress(const mj_win *w) { return w ? w->progress : 0; }
 
-/* Copies a row. Values of a row that is not ready are left out if another row is ready. */
+/* Copies a row. If any row is ready, only the values of ready rows are copied. */
 static void finish_row(const mj_win_row *row, int ready, mj_win_row *out) {
     if (row->ready) {
         *out = *row;

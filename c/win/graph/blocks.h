@@ -54,7 +54,7 @@ typedef struct blocks {
 void mj_blocks_start(blocks *b, const suit_nets *s, const half *left, const half *right,
                      const fit_table *f);
 
-/* List the moves of block i: first of the lines of all blocks in order, then of the columns. */
+/* List the moves of block i. Call the first function for all blocks in order, then the second. */
 void mj_blocks_lines(blocks *b, uint32_t i);
 void mj_blocks_columns(blocks *b, uint32_t i);
 

@@ -34,7 +34,7 @@ static inline both minus(both a, both b) { return wasm_f64x2_sub(a, b); }
 static inline both swapped(both a) { return wasm_i64x2_shuffle(a, a, 1, 0); }
 static inline both win_of(both a, both b) { return wasm_i64x2_shuffle(a, b, 0, 3); }
 
-/* Returns the parts of x where a is at least `least`, else 0. */
+/* Returns x, with win 0 unless tenpai of a is at least `least`, and tenpai 0 unless win of a is. */
 static inline both if_least(both a, both least, both x) {
     return wasm_v128_and(swapped(wasm_f64x2_ge(a, least)), x);
 }
@@ -203,7 +203,7 @@ static void sum_weights(const chances_run *w, const block *x) {
     }
 }
 
-/* Adds one draw to the chances, cut to 0..1; a chance that is not the goal may fall below 0. */
+/* Adds one draw to chances and cuts them to 0..1, as one that is not the goal may fall below 0. */
 static inline both step_both(both p, both sum, double weight, double inverse) {
     both next = sum_both(p, times(both_of(inverse), minus(sum, times(both_of(weight), p))));
     return lower_of(both_of(1), higher_of(both_of(0), next));

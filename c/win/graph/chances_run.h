@@ -10,7 +10,7 @@ typedef struct chances {
     double win, tenpai;
 } chances;
 
-/* river_change saves a suit and a half of the graph of the hand while a row changes both. */
+/* river_change saves a suit and its half (of the graph of the hand) while a row replaces both. */
 typedef struct river_change {
     uint8_t is_made;
     int suit, side; /* the changed suit, and the side of its half */

@@ -3,7 +3,7 @@
  *
  * With tiles in the river (ROWS.md), rows.c first marks all rows of the graph of the hand as
  * bounds. Then order.c chooses by the bounds the next row to be computed with its tile in the
- * river, and rows.c removes its mark. */
+ * river, and rows.c removes the mark of this row. */
 #include "win/graph/graph.h"
 
 #include "win/graph/graph_run.h"
@@ -50,8 +50,8 @@ static int graph_step(void *run, uint32_t budget) {
     return w->kind != GRAPH_NONE;
 }
 
-/* Returns the progress over the known graphs, and one more if rows in the river may need another.
- * Values count as four fifths of the work of a graph. */
+/* Returns the progress over all graphs begun so far, plus one if a row in the river may need
+ * another. Values count as four fifths of the work of a graph. */
 static double graph_progress(const void *run) {
     const graph_run *w = run;
     double made = w->stage >= STAGE_CHOOSE ? 1 : (double)w->stage / STAGE_CHOOSE;

@@ -59,7 +59,7 @@ typedef struct graph_values {
     uint8_t pairs;       /* 1: halves have `pair` */
     uint32_t a_piece;    /* the number of hands in one piece of work */
 
-    /* Reads the question and begins the first graph; GRAPH_NONE if no graph is needed. */
+    /* Reads the question and begins the first graph, or sets GRAPH_NONE if no graph is needed. */
     void (*open)(graph_run *w);
 
     /* Makes a part of the net of suit w->suit after its search; returns 0 when complete. */
@@ -74,7 +74,7 @@ typedef struct graph_values {
     /* Computes some blocks in STAGE_START to STAGE_DRAW; returns the number of computed hands. */
     uint32_t (*work)(graph_run *w);
 
-    /* Record the values with w->left draws remaining: of a row; of all hands, for the player. */
+    /* Record values with w->left draws remaining: `note` those of a row, `keep` of all hands. */
     void (*note)(graph_run *w, unsigned row);
     void (*keep)(const graph_run *w, kept_parts *to);
 
@@ -117,7 +117,7 @@ struct graph_run {
                                   q->played */
 };
 
-/* Returns whether a row discards a red five, as the hand has no plain one. */
+/* Returns whether the row of a tile discards a red five, because the hand has no plain five. */
 static inline int throws_red(const question *q, unsigned tile) {
     return tile < 27 && tile % 9 == 4 && q->value.table.reds[tile / 9] == q->count[tile];
 }
@@ -134,7 +134,7 @@ static inline void to_stage(graph_run *w, enum stage next) {
 
 void mj_graph_prepare(graph_run *w);
 
-/* Begins a graph; `row` is its row unless it is the graph of the hand. */
+/* Begins a graph; `row` is the row that a graph of one row computes. */
 void mj_graph_begin(graph_run *w, enum graph_kind kind, unsigned row);
 
 void mj_graph_find_places(graph_run *w);

@@ -9,15 +9,15 @@
 /* Computes the values of a block without draws. Returns the number of computed hands. */
 typedef uint32_t work_start(graph_run *w, uint32_t block);
 
-/* Computes a block: hands to discard with w->left draws remaining, waiting hands with one more. */
+/* Computes a block: hands to discard for w->left draws remaining, waiting hands for w->left + 1. */
 typedef void work_step(graph_run *w, uint32_t block);
 
 static inline int does_choose(const graph_run *w, const block *x) {
     return !x->waits && (x->distance || w->completes);
 }
 
-/* Returns whether the origin needs the values of a block with `left` draws: its hands can occur,
- * after x->drawn draws or more, and become tenpai (with others, all values change). */
+/* Returns whether the origin needs the values of a block with `left` draws: its hands can occur
+ * (after x->drawn draws or more) and become tenpai (or other players change all values). */
 static inline int is_needed(const graph_run *w, const block *x, int left) {
     return (x->distance <= left + 1 || w->moves_on) && left + x->drawn <= w->q->draws;
 }

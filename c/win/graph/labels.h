@@ -22,7 +22,7 @@ typedef struct label_size {
 
 typedef struct label {
     int32_t drawn, tiles;
-    /* Level by level, the combinations reached; arrays of labels have only the used words. */
+    /* A set of combinations for each level; labels in an array store only the words in use. */
     uint64_t fits[LEVELS * FIT_WORDS];
 } label;
 

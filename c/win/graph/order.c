@@ -68,7 +68,7 @@ static int first_open(const question *q, const mj_win_result *r, int alone) {
     return -1;
 }
 
-/* Rows that are `alone` come last, since their graphs replace the graph of the hand. */
+/* Rows that are `alone` are chosen last, since their graphs replace the graph of the hand. */
 int mj_order_next(const question *q, const mj_win_result *r) {
     int all = mj_order_skips_bounds(q), next_row = all ? first_open(q, r, 0) : -1;
     for (int left = q->draws; left >= 0 && !all && next_row < 0; left--)

@@ -12,9 +12,9 @@ static inline int is_in_river(const question *q) { return q->river == 1 && q->ti
 /* Writes the distances of the rows, and marks the rows that are `alone` (mj_win.h). */
 void mj_order_start(const question *q, mj_win_result *r);
 
-/* Returns whether every requested row is computed in the river, without bounds. */
+/* Returns whether no bounds are used, so that every requested row is computed in the river. */
 int mj_order_skips_bounds(const question *q);
 
-/* Returns the next row to compute in a separate graph, with `play` only the row `played`; or -1. */
+/* Returns the next row to compute in a separate graph, or -1; with `play` only `played` counts. */
 int mj_order_next(const question *q, const mj_win_result *r);
 #endif

@@ -41,7 +41,7 @@ static inline void apply_others(const points_run *w, int n, cell *c) {
 
 void mj_points_after_others(const points_run *w, int n, cell *c) { apply_others(w, n, c); }
 
-/* A tie is measured by the first argument in both functions. */
+/* In both functions, a decides which differences are a tie. */
 static inline int is_more_than(double a, double b) { return a - b > margin(a); }
 static inline int is_less_than(double a, double b) { return b - a > margin(a); }
 
@@ -74,8 +74,8 @@ static void put_waiting(const points_run *w, uint32_t i, const cell *c) {
     if (!w->run.bounds) w->firsts[i] = unmarked(c->first);
 }
 
-/* Returns whether each hand of a block has a discard. A complete hand has one only if it has a tile
- * that the origin lacks, or if `extra` allows a step aside. */
+/* Returns whether each hand of a block has a discard. A complete hand has a discard only if it has
+ * a tile that the origin lacks, or if `extra` allows a step aside. */
 static int has_discards(const blocks *b, const block *x) {
     const uint32_t *l = b->first_move + x->first_line, *c = b->column_start + x->column;
     uint32_t lines = 0, columns = 0; /* without discards */
@@ -186,7 +186,7 @@ static inline void look_at(marked x, marked *most, marked *next) {
     *most = higher_mark(*most, x);
 }
 
-/* Returns the target of the best move. A branch by the kind of a move would be unpredictable. */
+/* Returns the target of the best move. A branch on the kind of move would be unpredictable. */
 static inline uint32_t best_move(const points_run *w, const moves *m) {
     marked most = with_mark(NO_WIN, 0), next = most;
     uint32_t move = 0, ties = 0, place[MOVE_MASK + 1];
@@ -195,10 +195,10 @@ static inline uint32_t best_move(const points_run *w, const moves *m) {
     for (const column_move *c = m->column; c < m->column_end; c++, move++)
         look_at(with_mark(w->firsts[place[move] = to_column(m, c)], move), &most, &next);
     uint32_t at = place[move_of(part_of(most))];
-    /* The tie is computed without the mark: a 0 with a mark is denormal and slow to multiply. */
+    /* The margin is computed without the mark: a 0 with a mark is denormal, so slow to multiply. */
     double part = unmarked(part_of(most)), least = part - margin(part) - 1e-300;
     if (part_of(next) < least) return at;
-    /* Most ties are between two choices, which are both known here. */
+    /* Usually only two moves tie, and these are the moves of `most` and `next`. */
     while (move--) ties += w->firsts[place[move]] >= least;
     if (ties > 2) return settle_ties(w, m, least, at);
     uint32_t other = place[move_of(part_of(next))];
@@ -207,7 +207,7 @@ static inline uint32_t best_move(const points_run *w, const moves *m) {
 
 static inline double greater(double a, double b) { return a < b ? b : a; }
 
-/* Takes the maximum of each part, as in bounds each part has a separate player. */
+/* Takes the maximum of each part, for bounds, in which each part has a separate player. */
 static inline void take_each(cell *mine, const cell *other) {
     mine->first = greater(mine->first, other->first);
     mine->second = greater(mine->second, other->second);
@@ -283,8 +283,8 @@ static inline cell step_cell(const cell *p, const cell *sum, double weight, doub
         step(p->third, sum->third, weight, inverse), step(p->won, sum->won, weight, inverse)};
 }
 
-/* Adds to a sum of draws what winning is worth more than continuing with the complete hand. If the
- * graph goes onward only (ROWS.md), no complete hand continues. */
+/* Adds to a sum of draws by how much winning is worth more than to continue with the complete hand.
+ * If the graph goes onward only (ROWS.md), no complete hand continues. */
 static void add_wins(const points_run *w, uint32_t tenpai, const cell *before, int left, cell *sum,
                      cell *by_ron) {
     int onward = goes_onward(w->run.q);

@@ -35,7 +35,7 @@ static void begin_wins(graph_run *g) {
     mj_onward_start(w);
 }
 
-/* The wins of 16 tenpai hands are one piece of work. */
+/* A piece of work computes 128 hands, or the wins of 16 tenpai hands. */
 enum { HANDS_A_PIECE = 128, HANDS_A_TENPAI = HANDS_A_PIECE / 16 };
 
 static uint32_t start_cells(graph_run *g, uint32_t i) {
@@ -98,7 +98,7 @@ static int takes_win(const graph_run *g, const uint32_t full[SUITS], kept_parts 
     return win && is_worth(g, next, win);
 }
 
-/* Returns whether a hand at distance 1 declares riichi: if that is better than waiting without. */
+/* Returns whether a hand at distance 1 declares riichi: if it is worth no less than damaten. */
 static int declares_riichi(const graph_run *g, const player *p, kept_parts now, int left) {
     const points_run *w = points_run_in(g);
     uint32_t place = mj_graph_place(g, p->hand);

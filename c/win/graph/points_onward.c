@@ -2,11 +2,10 @@
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
- * ROWS.md, "Onward only", defines this graph. A slice of hands with equal `drawn` needs only the
- * slice computed before, with one more. Hands are computed for several numbers of draws at once,
- * since each move is then read once. To save memory, values advance by STRIDE draws at a time, and
- * only the last ones are stored. A sum of some tens of floats is exact to 1e-7. The first of equal
- * choices is taken. */
+ * ROWS.md, "Onward only", defines this graph. Hands with equal `drawn` are a slice, which needs
+ * only the slice with one more drawn, computed before it. A hand is computed for STRIDE numbers of
+ * draws at once, since each move is then read once. To save memory, only the latest values are
+ * stored. A sum of some tens of floats is exact to 1e-7. Of equal choices the first is taken. */
 #include "win/graph/graph_work.h"
 #include "win/graph/points_run.h"
 
@@ -142,7 +141,7 @@ static inline int is_same(lanes a, lanes b) {
     return m[0] & m[1] & m[2] & m[3];
 }
 
-/* Writes the curve of a waiting hand. Returns its value after `steps` more draws. */
+/* Writes the curve of a waiting hand from its value `now` on; returns the last value. */
 static inline lanes follow(const points_run *w, const block *x, uint32_t tenpai, lanes now,
                            const sums *s, int steps, onward_curve *current) {
     int waits = is_tenpai(x), least = w->run.moves_on ? 0 : x->distance - 1;
@@ -161,10 +160,10 @@ static inline lanes follow(const points_run *w, const block *x, uint32_t tenpai,
     return now;
 }
 
-/* Computes a waiting hand. The value of a hand depends on the draws taken, and these depend on its
- * value. So the first round takes the draws that are better than the value before all steps, each
- * later round those better than the previous result, until none changes. Each round makes one more
- * step certain. */
+/* Computes a waiting hand. The value of a hand depends on which draws it takes, and this depends on
+ * its value. So the first round takes the draws that are better than the value before all steps,
+ * each later round those better than the previous result, until none changes. Each round makes one
+ * more step certain. */
 static inline void draw(points_run *w, const block *x, uint32_t line, uint32_t column, int steps,
                         onward_curve *current) {
     uint32_t hand = line * x->width + column, place = x->at + hand;

@@ -30,8 +30,8 @@ typedef struct points_suit {
     uint32_t *lump_of;                 /* with merged nodes: lump of each node of the raw net */
 } points_suit;
 
-/* closed_form has one number of a declaration of riichi (VALUE.md, "Closed form"): `first` for n =
- * 1, else mean + start fading[weight][n] + soon rate[weight][n]. */
+/* closed_form has a declaration's score or `won` for n draws (VALUE.md, "Closed form"): `first` for
+ * n = 1, else mean + start fading[weight][n] + soon rate[weight][n]. */
 typedef struct closed_form {
     double mean, start, soon, first;
 } closed_form;
@@ -105,7 +105,7 @@ typedef struct points_run {
     uint32_t *first_tenpai;  /* [block]: number of its first tenpai hand */
     riichi_curve *riichi_of; /* [tenpai] */
     /* [tenpai]: bits of the tiles that change the curve of the hand if they lie in the river; above
-     * them the number of its draws. NULL if all wins must be computed again. */
+     * these bits how many draws the hand has. NULL if all wins must be computed again. */
     uint64_t *touched;
     uint64_t river_bit;  /* bit of the tile in the river; all bits if no curve is known */
     uint64_t changed;    /* river_bit of this row and of the row before */
@@ -134,7 +134,7 @@ static inline const points_run *points_run_in(const graph_run *g) {
 
 static inline int is_tenpai(const block *x) { return x->waits && x->distance == 1; }
 
-/* `net` and `river` of graph_values; the latter updates weights of nets, halves and blocks. */
+/* The functions `net` and `river` of graph_values; `river` updates nets, halves and blocks. */
 int mj_points_net(graph_run *g);
 int mj_points_weights(graph_run *g);
 uint32_t mj_points_node(const graph_run *g, int suit, uint32_t code);
@@ -146,7 +146,7 @@ void mj_points_tenpai_room(points_run *w);
 
 void mj_points_wins_start(points_run *w);
 
-/* Computes the wins of the tenpai hands of a block; blocks must come in order. */
+/* Computes the wins of the tenpai hands of a block; called for all blocks in order. */
 void mj_points_wins(points_run *w, uint32_t block);
 
 void mj_points_tables(points_run *w);
@@ -154,7 +154,7 @@ void mj_points_in_riichi(const points_run *w, prospect curve[MJ_WIN_VALUES]);
 cell mj_cell(int goal, const prospect *p);
 prospect mj_prospect(int goal, const cell *c);
 
-/* Returns whether a is better than b; the first parts that do not tie decide. */
+/* Returns whether cell a is better than b, by the first of their parts that do not tie. */
 int mj_cell_is_better(const cell *a, const cell *b);
 
 /* Returns the better cell, b if they tie; in bounds the maximum of each part. */

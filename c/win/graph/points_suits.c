@@ -99,7 +99,7 @@ static void link_discards(const suit_nets *all, const suit_net *x, const points_
     }
 }
 
-/* Writes all links, for equal graphs at equal indexes. */
+/* Writes all links; in equal graphs they have equal indexes. */
 static void link_nodes(points_run *w, int i, net *g) {
     const suit_nets *all = &w->run.suits;
     const suit_net *x = all->of + i;
@@ -120,7 +120,7 @@ static void link_nodes(points_run *w, int i, net *g) {
     }
 }
 
-/* Labels nodes. Until lumps are known, nodes that are not merged have the highest labels. */
+/* Labels nodes. Before merging, nodes that must stay single have separate, higher labels. */
 static void label_nodes(const suit_net *x, int apart, const uint32_t *lump_of, uint32_t *of) {
     for (uint32_t n = 1, place = 0; n < x->nodes.count; n++) {
         const suit_node *node = suit_node_at(x, n);

@@ -39,12 +39,12 @@ static int takes_all(const closed_form *c, double faded, double least, double st
     return least >= greatest(start, c->mean + greatest(c->start, c->start * faded));
 }
 
-/* Returns whether a later win is never certain; with the goal win, every win is then taken. */
+/* Returns whether no later win is certain; if so, the goal win takes every win. */
 static int is_never_sure(const points_run *w, unsigned copies) {
     return (1 - copies * w->rate[copies][1]) * w->fading[copies][w->run.q->draws] > 1e-9;
 }
 
-/* Computes a curve. With `won`, scores are the amounts of wins, and others cost nothing. */
+/* Computes a curve. With `won`, its scores are the amounts of wins, without losses to others. */
 static void follow_curve(const points_run *w, const wait *waits, unsigned count, int goal, int won,
                          int furiten, prospects *declared) {
     double start = won ? 0 : w->payments.no_win[RIICHI];
@@ -207,7 +207,7 @@ static unsigned reds_of(const suits_of_hand *h) {
     return (unsigned)h->of[0]->reds + h->of[1]->reds + h->of[2]->reds;
 }
 
-/* Reads a known win with `reds` red fives: each only adds a dora. */
+/* Copies the readings of a known win to one with `reds` red fives, each of which is a dora. */
 static void read_as(const points_run *w, const known_win *known, unsigned reds,
                     reading_pair *read) {
     *read = ((const reading_pair *)w->read.data)[known->read];
@@ -223,7 +223,7 @@ static void read_full(const points_run *w, const suits_of_hand *full, unsigned t
     if (w->curves.ron > 0) mj_readings(&w->payments, count, reds, tile, 1, &read->by_ron);
 }
 
-/* Finds the readings of winning draw k. Two thirds are known already, with other red fives. */
+/* Finds the readings of winning draw k. Two thirds are known from draws with other red fives. */
 static void read_win(points_run *w, const suits_of_hand *from, const suits_of_hand *full,
                      uint32_t k) {
     unsigned tile = tile_between(from, full), reds = reds_of(full);
@@ -269,7 +269,7 @@ static red_chances reds_in_hand(const points_run *w, const suits_of_hand *full) 
 }
 
 /* Returns the tiles that change the curve of a hand if they lie in the river: its waits, and the
- * tiles that indicate a tile of a complete hand. Other tiles do not matter (ROWS.md). */
+ * tiles that indicate a tile of a complete hand. Other tiles change nothing (ROWS.md). */
 static uint64_t touched_tiles(const suits_of_hand *h) {
     uint64_t tiles = 0;
     for (int i = 0; i < SUITS; i++) tiles |= (uint64_t)h->of[i]->touched << 9 * i;

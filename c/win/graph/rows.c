@@ -25,7 +25,7 @@ static int are_twins(const question *q, unsigned a, unsigned b) {
            q->count[a] == q->count[b] && q->unseen[a] == q->unseen[b];
 }
 
-/* Returns the index of the value of a row. A graph in the river has a row and its twins. */
+/* Returns the index of a row's value. Graphs in the river serve a row and its twins (are_twins). */
 static uint32_t place_of_row(const graph_run *w, unsigned i) {
     unsigned discard = w->result->row[w->row].tile, tile = w->result->row[i].tile;
     if (w->kind == GRAPH_OF_HAND) return place_without(w, tile);

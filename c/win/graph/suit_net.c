@@ -48,7 +48,7 @@ static label label_of(const suit_nets *s, const suit_net *x, const suit_key *key
     return l;
 }
 
-/* Adds the waste of each combination. A waste counts once, so it is added for one suit only. */
+/* Adds waste(c) of each combination c, to the labels of one suit only, so that it counts once. */
 static void charge_combinations(const suit_nets *s, label *l) {
     int words = s->size.words;
     for (int n = 0; n < s->combinations; n++) {
@@ -111,9 +111,9 @@ static void link_tile(const suit_net *x, uint32_t less, uint32_t more, unsigned 
     suit_node_at(x, more)->down[rank] = less;
 }
 
-/* Finds the neighbours of a suit hand. Most exceed the limit, which is found without their costs: a
- * move towards the origin wastes no more than before; any other move wastes one more, except
- * towards targets whose cost falls with the draw, or stays with the discard. */
+/* Finds the neighbours of a suit hand. Most neighbours exceed the limit. This is found without
+ * their costs: a move towards the origin wastes no more than before; any other move wastes one
+ * more, except towards targets whose cost falls with the draw, or stays with the discard. */
 static void find_moves(suit_nets *s, suit_net *x, uint32_t n) {
     uint8_t above[RANKS], below[RANKS];
     const suit_kind *kind = &x->kind;
@@ -144,7 +144,7 @@ int mj_suit_net_search(suit_nets *s, int i, unsigned pieces) {
     return !s->memory->failed && x->seen + 1 < x->nodes.count;
 }
 
-/* Returns the label of a suit hand; 0 if no hand of the graph, or of the supply, has it. */
+/* Returns the label of a suit hand; 0 if the suit hand is outside the graph or the supply. */
 static uint32_t label_in_supply(const suit_net *x, const suit_node *n) {
     if (x->scarce < RANKS && copies_in(n->code, x->scarce) > x->have[x->scarce]) return 0;
     return n->label;

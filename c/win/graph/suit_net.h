@@ -50,7 +50,7 @@ static inline suit_node *suit_node_at(const suit_net *x, uint32_t i) {
     return (suit_node *)x->nodes.data + i;
 }
 
-/* Return whether the graph allows a move; only onward graphs (ROWS.md) forbid moves here. */
+/* Return whether a draw or discard is allowed: only graphs that go onward (ROWS.md) forbid any. */
 static inline int may_draw(const suit_nets *s, const suit_net *x, uint32_t code, unsigned rank) {
     return !goes_onward(s->q) || copies_in(code, rank) >= copies_in(x->code, rank);
 }
@@ -73,7 +73,7 @@ uint32_t mj_suit_net_node(const suit_net *x, uint32_t code);
 /* Returns whether a node of the search can be in a hand that is complete or lacks one tile. */
 int mj_suit_net_is_nearly_complete(const suit_net *x, uint32_t n);
 
-/* Returns, without points, the node of the net for a code, or UINT32_MAX. */
+/* For questions without points: returns the node of the net for a code, or UINT32_MAX. */
 uint32_t mj_suit_net_place(const suit_nets *s, int i, uint32_t code);
 
 /* Lists the combinations with a waste of at most `extra`, and the targets that they use. */

@@ -4,9 +4,9 @@
 #define MJ_WIN_PLAYER_H
 #include "win/mode.h"
 
-/* Gives the player the hand of a row. Returns MJ_OK, or MJ_ERR_ARGUMENT if the calculation is not
- * finished, lacks the row, or has no values to play it: sampled and averaged mode never have these
- * values; graph mode, and straight mode with points, only for the row requested by `play`. */
+/* Sets the player's hand to that of a row. Returns MJ_OK, or MJ_ERR_ARGUMENT if the calculation is
+ * not finished, lacks the row, or has no values to play it: sampled and averaged mode never have
+ * these values; graph mode, and straight mode with points, only for the row requested by `play`. */
 int mj_player_start(const mj_win *win, unsigned tile, player *p);
 
 /* Draws a tile of which the hand holds fewer than four, after which `left` draws remain, and makes

@@ -110,7 +110,7 @@ static int red_copies(const points_game *g, unsigned t) {
     return reds > 0 ? reds : 0;
 }
 
-/* Returns the first wait at which the sum of the chances exceeds `at`; each[t] is for one copy. */
+/* Returns the wait at which the sum of the waits' chances, each[t] for a copy, exceeds `at`. */
 static unsigned thrown_at(const points_game *g, const double *each, double at) {
     unsigned last = MJ_NOT_HELD;
     for (uint64_t rest = g->hand.waits; rest; rest &= rest - 1) {
@@ -125,7 +125,7 @@ static unsigned thrown_at(const points_game *g, const double *each, double at) {
 }
 
 /* Returns the wait that others discard in a go-around whose draw does not win, or MJ_NOT_HELD.
- * Rates are chances of the whole step, so a ron has the chance by_ron / (1 - by_draw). */
+ * Rates are chances of a whole step; after a draw without a win, ron has by_ron / (1 - by_draw). */
 static unsigned throw_wait(const points_game *g, const curve_rules *r, uint64_t *random, int n) {
     const double *each = r->tile_rate[g->p.riichi != 0];
     double copies = 0, by_ron = 0;

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT
  *
  * The mode chooses discards and riichi. A hand that does not change any more, as in riichi, is
- * played by its waits. Payments are those of the real hand. */
+ * played by its waits. A win is paid by mj_score for the tiles that the hand really has. */
 #ifndef MJ_WIN_POINTS_GAME_H
 #define MJ_WIN_POINTS_GAME_H
 #include "mj_simulate.h"
@@ -34,7 +34,7 @@ int mj_points_game_draw(points_game *g, unsigned tile, int left);
 int mj_points_game_ended(const points_game *g, uint64_t *random, int n, mj_simulation *sum);
 
 /* Returns the tile of the wall with which the player wins by ron in the go-around with n draws
- * remaining, or MJ_NOT_HELD. The draw of the go-around does not win; `g` has the hand before it. */
+ * remaining, or MJ_NOT_HELD. The go-around's draw does not win; `g` has the hand before it. */
 unsigned mj_points_game_ron(points_game *g, uint64_t *random, int n);
 
 void mj_points_game_won(const points_game *g, unsigned tile, const uint8_t *indicators,

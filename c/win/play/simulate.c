@@ -25,7 +25,7 @@ int mj_simulate_begin(mj_win *win, unsigned tile, uint64_t seed, mj_simulator *s
     return MJ_OK;
 }
 
-/* Draws a random tile from index `used` on and moves it before; a blank tile is MJ_NOT_HELD. */
+/* Draws a random tile and adds it to the used tiles of the wall; MJ_NOT_HELD for a blank tile. */
 static unsigned draw_from_wall(mj_simulator *s, uint32_t *used, uint32_t gone) {
     uint32_t left = s->unseen - *used;
     uint32_t i = random_below(&s->random, s->pool - gone);
@@ -60,7 +60,7 @@ static void turn_over(mj_simulator *s, const points_game *g, uint32_t used) {
     mj_points_game_won(g, tile, turned, count, &s->result);
 }
 
-/* Uses a copy of a tile that another player discards; returns 0 if no copy is left. */
+/* Takes a copy of a tile that another player discards from the wall; returns 0 if it has none. */
 static int use_thrown(mj_simulator *s, uint32_t *used, unsigned tile) {
     uint32_t i = *used;
     while (i < s->unseen && s->wall[i] != tile) i++;

@@ -4,7 +4,7 @@
 #define MJ_WIN_POINTS_CHECK_H
 #include "mj_win.h"
 
-/* Checks query->value, after hand and rules. `unseen` gets the counts of the query or their
- * default, `reds` the numbers of unseen red fives. Returns MJ_OK or an error. */
+/* Checks query->value, once hand and rules are checked. `unseen` gets the counts of the query or
+ * their default, `reds` the numbers of unseen red fives. Returns MJ_OK or an error. */
 int mj_points_check(const mj_win_query *query, uint8_t unseen[MJ_KINDS], uint8_t reds[3]);
 #endif

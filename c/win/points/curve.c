@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
- * A step that takes every win needs only sums over the waits, any other step a loop over them. */
+ * A step that takes every win needs only sums over the waits; other steps must visit each wait. */
 #include "win/points/curve.h"
 
 void mj_wait_fill(const payments *p, const readings *draw, const readings *ron, int riichi,
@@ -109,8 +109,8 @@ static inline void add_sum(const prospect *sum, double chance, const two_parts f
     for (int k = 0; k < 2; k++) to[k] += rate * (by[k] - weight * from[k]);
 }
 
-/* Computes the step to n draws remaining from `from`, the prospect with one draw less. The sum of
- * all chances, by draw and by ron, is at most 1. */
+/* Computes the prospect with n draws remaining; `from` is the prospect with n - 1. The sum of all
+ * chances, by draw and by ron, is at most 1. */
 static void take_wins_of_step(const wait_sums *all, int n, unsigned ippatsu, const prospect *from,
                               prospect *to) {
     enum win_kind draw = (n == 1 ? BY_LAST : BY_DRAW) + ippatsu, ron = BY_RON + ippatsu;

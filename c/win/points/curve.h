@@ -43,7 +43,7 @@ typedef struct wait {
 } wait;
 
 /* Fills wait.by. riichi is 0, 1, or 2 for double riichi; `u` is NULL without riichi or ura, `ron`
- * without ron. If ippatsu or the last tile does not count, ways with it equal ways without. */
+ * is NULL without ron. Ways with an ippatsu or last tile that does not count equal ways without. */
 void mj_wait_fill(const payments *p, const readings *draw, const readings *ron, int riichi,
                   const ura *u, wait *w);
 
@@ -67,7 +67,7 @@ static inline void go_around(const curve_rules *r, int riichi, int n, prospect *
     p->won *= goes_on;
 }
 
-/* Fills the rules; `pool` is S, the number of tiles at the first draw. */
+/* Fills the rules; `pool` is S, the number of tiles from which the first draw is made. */
 void mj_curve_rules(curve_rules *r, const mj_value *v, int goal, int draws, int pool,
                     int constant_pool);
 

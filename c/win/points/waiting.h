@@ -45,6 +45,6 @@ void mj_waiting_win(const waiting_rules *w, const waiting_hand *h, unsigned tile
 void mj_waiting_thrown(const waiting_rules *w, const waiting_hand *h, int riichi,
                        prospect curve[MJ_WIN_VALUES], uint8_t declares[MJ_WIN_VALUES]);
 
-/* Computes the curve of the question's hand, which is in riichi, may declare it, or may not. */
+/* Computes the curve of the question's hand, whether it is in riichi, may declare it, or cannot. */
 void mj_waiting_asked(const waiting_rules *w, const waiting_hand *h, prospect curve[MJ_WIN_VALUES]);
 #endif

@@ -50,7 +50,7 @@ static void look_at_melds(payments *p) {
     const mj_agari *table = &p->table;
     p->closed = 1;
     for (int t = 0; t < MJ_KINDS; t++) p->called[t] = 0;
-    /* In sanma two entries of mj_next_tile lead to 9m; the first one is 1m, which is in play. */
+    /* In sanma two tiles indicate 9m; the loop ends with the one in the game, 1m. */
     for (int t = MJ_KINDS; t-- > 0;) p->before[mj_next_tile[p->rules.players == 4][t]] = (uint8_t)t;
     for (int i = 0; i < table->melds; i++) {
         const mj_meld *m = &table->meld[i];
@@ -179,7 +179,7 @@ static double binomial(unsigned n, unsigned k) {
 }
 
 /* Adds n tiles that indicate g ura each to ways[k][u], the number of ways to draw k indicators that
- * show u ura. The greatest k comes first, so that no tile is counted twice. */
+ * show u ura. The loop goes from the greatest k down, so that no tile is counted twice. */
 static void add_group(double ways[][URA_MOST + 1], unsigned most, unsigned g, unsigned n) {
     for (unsigned k = most; k > 0; k--)
         for (unsigned shown = 1; shown <= k && shown <= n; shown++)

@@ -5,8 +5,8 @@
  * add equal han to all readings. The winner takes the reading with the highest payment, so all
  * useful readings are stored until luck and ura are known.
  *
- * VALUE.md, "Ura", has the chances of ura. Ura groups are the numbers of unseen tiles that indicate
- * a tile held once, twice, ..., from which the chances follow; waiting.c counts these tiles, graph
+ * VALUE.md, "Ura", has the chances of ura. The chances follow from the ura groups: the numbers of
+ * unseen tiles that indicate a tile held once, twice and so on. waiting.c counts these tiles, graph
  * mode sums them over suit hands, straight mode has them in yields (straight/records.h). */
 #ifndef MJ_WIN_POINTS_WORTH_H
 #define MJ_WIN_POINTS_WORTH_H
@@ -78,7 +78,7 @@ worth mj_worth(const payments *p, const readings *r, int ron, int luck, const ur
 void mj_ura_groups(const payments *p, const uint8_t count[MJ_KINDS], const uint8_t supply[MJ_KINDS],
                    uint8_t n[GROUPS]);
 
-/* Turns the ura groups of a hand into those of the hand with one more tile. */
+/* Turns the ura groups of a hand into the ura groups of the hand with one more tile. */
 void mj_ura_groups_with(const payments *p, const uint8_t count[MJ_KINDS],
                         const uint8_t supply[MJ_KINDS], unsigned tile, uint8_t n[GROUPS]);
 

@@ -2,10 +2,10 @@
  * SPDX-License-Identifier: MIT
  *
  * In straight mode, the time of the next useful draw depends only on the number a of useful tiles,
- * and the drawn tile is t with chance w_t / a. A path chooses tiles at random; the chain of
- * mj_win_average is exact for the times, given the numbers a along the path. So the mean over paths
- * is the probability for a player who discards as the paths do. Averaged mode has few paths, and
- * one chain for the means of a. */
+ * and the drawn tile is t with chance w_t / a. A path draws useful tiles at random; from the
+ * numbers a along the path, mj_win_average computes the win probability exactly. So the mean over
+ * paths is that of a player who discards as the paths do. Averaged mode walks few paths, and
+ * computes only once, with the mean of each a. */
 #include "win/sampled/sampled.h"
 
 #include "shanten/shanten.h"
@@ -68,7 +68,7 @@ static void start_path(const sample_run *w, sample_path *x) {
     mj_ukeire_of(&x->v, &x->now);
 }
 
-/* Draws a random useful tile; one must remain. */
+/* Draws a random useful tile; at least one must remain. */
 static unsigned draw_useful(sample_run *w, const sample_path *x) {
     uint32_t i = random_below(&w->random, x->now.total);
     for (uint64_t rest = x->now.mask;; rest &= rest - 1) {
@@ -86,7 +86,7 @@ static void throw_first(sample_path *x) {
 }
 
 /* Walks a path. useful[i] gets the number of useful tiles when i more are needed after the next
- * one; all are 0 after a hand without useful tiles. */
+ * one; after a hand without useful tiles, the numbers are 0. */
 static void walk_path(sample_run *w, sample_path *x, double useful[MJ_MAX_TILES]) {
     int distance = x->now.distance;
     for (int i = 0; i < distance; i++) useful[i] = 0;
@@ -123,7 +123,7 @@ static waiting_hand end_of(const sample_run *w, const sample_path *x) {
     return h;
 }
 
-/* Computes the curve at distance 1; for a path that ends earlier, the value of its end. */
+/* Computes the curve at distance 1; if the path ended earlier, the value of this end. */
 static void end_curve(const sample_run *w, const sample_path *x, int in_question, prospect *curve) {
     mj_win_row *row = w->result->row + w->row;
     uint8_t declares[MJ_WIN_VALUES];
@@ -144,7 +144,7 @@ static void end_curve(const sample_run *w, const sample_path *x, int in_question
 }
 
 /* Computes the curve one useful draw earlier, from the curve after this draw; `end` is the value
- * without draws. is_score is 1 for the score, from which others take points. */
+ * without draws. is_score is 1 for the score, which other players can lower. */
 static void step_back(const sample_run *w, double useful, double *curve, double end, int is_score) {
     const curve_rules *r = &w->rules.curves;
     double before = curve[0];
@@ -179,7 +179,7 @@ static void add_points(sample_run *w, const sample_path *x, const double *useful
     add_moments(&w->win, win, w->q->draws);
 }
 
-/* Newton's method, as there may be no C library. */
+/* Computes a root by Newton's method, as there may be no C library. */
 static double square_root(double x) {
     double r = x > 1 ? x : 1;
     if (x <= 0) return 0;

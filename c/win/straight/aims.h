@@ -13,6 +13,6 @@ uint32_t mj_aim_intern(learned *c, uint32_t hand, uint32_t mask, uint32_t river)
 /* Returns the weight of all useful draws of an aim, without storing the aim. */
 unsigned mj_aim_useful(const learned *c, uint32_t hand, uint32_t mask, uint32_t river);
 
-/* Returns a rank whose tile is clearly a spare, or -1; class moves show other spares. */
+/* Returns a rank whose tile is seen to be a spare without the aim's moves; -1 if there is none. */
 int mj_aim_dead_rank(const learned *c, uint32_t hand, uint32_t mask);
 #endif

@@ -8,7 +8,7 @@
 #include "win/straight/goal.h"
 #include "win/tie.h"
 
-/* INLINED functions are compiled for each of the two values of `width` as a constant. */
+/* INLINED functions are compiled twice, for each of the two constants that `width` can be. */
 #define INLINED static inline __attribute__((always_inline))
 
 typedef struct drawn_curves {
@@ -18,7 +18,7 @@ typedef struct drawn_curves {
     double waits; /* sum of the weights */
 } drawn_curves;
 
-/* Returns whether value a is better than b; the first numbers that do not tie decide. */
+/* Returns whether value a is better than b, by the first of their numbers that do not tie. */
 static inline int is_better_value(const double *a, const double *b, unsigned numbers) {
     for (unsigned k = 0; k < numbers; k++) {
         double tie = margin(a[k] > b[k] ? a[k] : b[k]);
@@ -34,8 +34,8 @@ static inline void copy_value(const value_table *v, const double *from, double *
 
 typedef double two_numbers __attribute__((vector_size(16), may_alias));
 
-/* taken has the draws that were taken with one draw less remaining, mostly the draws to take again.
- * Sums over them do not depend on the value of the hand, so a single check is enough. */
+/* taken has the draws that a hand took with one draw less remaining. Mostly it takes them again, so
+ * they are summed first, and checked together after the loop. */
 typedef struct taken {
     double weight[MOST_EDGES]; /* 0 for a draw not taken */
     double sign[MOST_EDGES];   /* -1 for a draw not taken, else 1 */
@@ -64,7 +64,7 @@ INLINED void choose_draws(const drawn_curves *d, unsigned at, const double *p, u
     }
 }
 
-/* Sums the draws of `taken`. Returns 1 if all of them are better than p and all others worse. */
+/* Sums the draws of `taken`. Returns 1 if these draws, and no others, are better than p. */
 INLINED int sum_taken(const drawn_curves *d, const taken *t, unsigned at, const double *p,
                       two_numbers *sum, unsigned width) {
     double least = 1e308;

@@ -47,8 +47,8 @@ static uint64_t yield_gain(const learned *c, const aim *from, const aim_move *m)
     return yield == NO_YIELD ? NO_YIELD : yield - from->yield;
 }
 
-/* Returns whether a list, without its move `skip`, has exactly the n moves of a core in `below`,
- * each with `spares` more spares. */
+/* Returns whether a list of moves, except its move `skip`, is the n moves `below` of a core, each
+ * with `spares` more spares. */
 static int lifted(const learned *c, const class_moves *list, unsigned skip, const aim *core,
                   const aim_move *below, unsigned n, uint32_t spares) {
     if (list->count - (skip < list->count) != n) return 0;
@@ -83,12 +83,12 @@ enum {
     SIGNATURE = 2 + COST_WORDS + 2 * (MOVES + RANKS) + RECORD_WORDS
 };
 
-/* Returns by how many numbers the offset moves targets down. */
+/* Returns by how many places the offset of an aim moves its targets down. */
 static unsigned shift_of(const aim *a) {
     return (a->offset & 7u) + (a->offset & PAIR_TAKEN ? 5 : 0);
 }
 
-/* Writes for each target in play 1 + its cost - the least cost, for others 0; four in a word. */
+/* Writes a byte for each target: 1 + its cost - the least cost if it is in play, else 0. */
 static void relative_costs(const suit_kind *k, const suit_hand *h, const aim *a,
                            uint32_t out[COST_WORDS]) {
     int cost[TARGETS], low = MJ_NEVER;

@@ -20,7 +20,7 @@ typedef struct class_moves {
     uint64_t record; /* with points: the record of the suit */
 } class_moves;
 
-/* Adds the move between two aims; `to` has a class. `spares` are new; a discard has weight 0. */
+/* Adds the move between two aims; `to` has a class. `spares` are new. Discards weigh 0. */
 void mj_class_add_move(const learned *c, class_moves *list, const aim *from, uint32_t to,
                        uint32_t weight, uint32_t spares, uint64_t won);
 

@@ -14,7 +14,7 @@ const double *mj_each_wait_curve(value_table *v, unsigned waits) {
     return p;
 }
 
-/* Computes p(n + 1) = p(n) + (sum over t of w_t p_t(n) - W p(n)) / pool, in place of the sums. */
+/* Replaces sums over draws by p(n + 1) = p(n) + (sum over t of w_t p_t(n) - W p(n)) / pool. */
 static void draw_chances(const value_table *v, double *restrict win, double *restrict tenpai,
                          double waits) {
     double p = 0, q = 0;
@@ -28,7 +28,7 @@ static void draw_chances(const value_table *v, double *restrict win, double *res
     }
 }
 
-/* Computes p for one goal if useful draws may be discarded; its curves start at `from`. */
+/* Computes p for one goal if useful draws may be passed; the curves of the goal start at `from`. */
 static void choose_chances(const value_table *v, double *restrict out, const double *const *curve,
                            unsigned from, const double *weight, const straight_state *s) {
     double p = 0;
@@ -41,7 +41,7 @@ static void choose_chances(const value_table *v, double *restrict out, const dou
     }
 }
 
-/* Sums curves; entries after `values` are overwritten, up to a multiple of TOGETHER. */
+/* Sums curves; writes `values` entries, rounded up to a multiple of TOGETHER. */
 static void sum_chances(double *restrict sum, const double *const *curve, const double *weight,
                         unsigned curves, unsigned values) {
     for (unsigned n = 0; n < values; n += TOGETHER) {

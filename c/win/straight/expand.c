@@ -15,8 +15,8 @@ static void add_edge(state_table *t, uint32_t to, uint32_t weight) {
 typedef struct expansion {
     const straight_state *s;
     state_suit suits[SUITS];
-    /* The suits after a move of `suit` that leaves `targets` there, and the new spares in the other
-     * suits, stored since consecutive moves often leave equal targets. */
+    /* `others` has the suits after a move of `suit` that leaves `targets` there; `spares` counts
+     * new spares in them. Consecutive moves often leave equal targets. */
     int suit;
     uint32_t targets, spares;
     state_suit others[SUITS];
@@ -64,7 +64,7 @@ static uint32_t follow_move(state_table *t, expansion *o, int i, uint32_t mask, 
     return t->memory->failed ? 0 : mj_state_find(t, o->others, spares + o->spares, phase);
 }
 
-/* Returns the number of suits with the class of suit i, or 0 if an earlier suit has this class. */
+/* Returns how many suits have the class of suit i, or 0 if an earlier suit has this class, too. */
 static uint32_t equal_suits(const straight_state *s, int i) {
     uint32_t n = 1;
     if (i && s->class[i - 1] == s->class[i]) return 0;

@@ -92,7 +92,7 @@ static uint32_t open_child(const learned *c, aim_frame *f) {
     return 0;
 }
 
-/* Sets the yield of an aim, the least one of the aims that it can become. Returns its record. */
+/* Sets the yield of an aim to the least yield of the aims it can become. Returns its record. */
 static uint64_t find_yield(const learned *c, const aim_frame *f) {
     aim *a = aim_at(c, f->aim);
     uint64_t record = mj_record_of(c, a, NOT_WON), least = record ? mj_yield_of(c, a) : NO_YIELD;
@@ -102,7 +102,7 @@ static uint64_t find_yield(const learned *c, const aim_frame *f) {
     return record;
 }
 
-/* Returns the record of the suit after a draw, with furiten and `like` (suit_points.h). */
+/* Returns the record of a suit completed by a draw, with the bits FURITEN and LIKE_AT. */
 static uint64_t won_by(const learned *c, const aim *a, uint32_t to, unsigned drawn) {
     const suit_hand *h = hand_at(c, a->hand);
     unsigned rank = drawn == RED ? FIVE : drawn;

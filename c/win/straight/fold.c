@@ -1,4 +1,4 @@
-/* fold.c - see goal.h: values without curves, for rows that have too many states.
+/* fold.c - stores one value for each state in place of a curve, for rows with too many states.
  * SPDX-License-Identifier: MIT
  *
  * Folding takes slightly longer than curves, as edges are read for each number of draws. */

@@ -14,12 +14,12 @@ static inline unsigned choosing(const value_table *v) {
 
 void mj_goal_waiting(value_table *v, const straight_state *s);
 
-/* Gives a state to discard a new curve, or that of a discard which is best at every n. */
+/* Gives a state to discard a new curve, or the curve of one discard that is best at every n. */
 void mj_goal_discarding(value_table *v, straight_state *s);
 
 /* Folds a state (RECORDS.md, "Memory"): its value for n remaining draws replaces its classes. A
  * state to discard chooses its discard for n; a waiting state advances to n + 1. States to discard
- * come first, then waiting states, the farthest first. The curve of the row gets its value. */
+ * come first, then waiting states from the farthest on. The row's curve gets its state's value. */
 void mj_goal_fold(value_table *v, uint32_t i, unsigned n);
 
 /* Returns, without points, the curve of a tenpai hand with `waits` useful tiles. */

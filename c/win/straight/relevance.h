@@ -30,6 +30,6 @@ typedef struct relevance {
     uint16_t triplets; /* sanshoku doukou: ranks of triplets */
 } relevance;
 
-/* Returns the relevant facts for rows at the distance of the hand, or at one more. */
+/* Returns the relevant facts for rows at `distance`, that of the question's hand or one more. */
 relevance mj_relevance_of(const question *q, unsigned distance);
 #endif

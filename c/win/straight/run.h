@@ -42,7 +42,7 @@ typedef struct straight_run {
 void mj_straight_rows(straight_run *w);
 
 /* Returns whether, with points, more facts may matter to rows that raise the distance. If so, finds
- * the starts of these rows again; earlier states are useless for them. */
+ * the starts of these rows again; they cannot use the states found before. */
 int mj_straight_again(straight_run *w);
 
 /* `enter` makes the state of a row; `report` writes the row once the state has values. */

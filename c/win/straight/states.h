@@ -96,6 +96,6 @@ uint32_t mj_state_find(state_table *t, const state_suit suits[SUITS], unsigned s
 uint32_t mj_state_of_hand(state_table *t, const uint32_t hands[SUITS], const uint32_t mask[SUITS],
                           const uint32_t river[SUITS], unsigned distance);
 
-/* Lists the edges of a state; at tenpai only counts its waits after the best discard. */
+/* Lists the edges of a state; for a tenpai state, only counts the waits after its best discard. */
 void mj_state_expand(state_table *t, uint32_t i);
 #endif

@@ -108,7 +108,7 @@ static int next_round(straight_run *w) {
     return w->raising <= 1;
 }
 
-/* Does a piece of work: starts a row, computes a state, or ends a round. Returns 0 at the end. */
+/* Does a piece of work: starts a row, computes a state, or ends a pass. Returns 0 at the end. */
 static int straight_piece(straight_run *w) {
     mj_win_result *out = w->result;
     if (w->row < out->rows) {

@@ -10,7 +10,7 @@ extern const win_mode mj_straight_mode;
 /* Lays out empty knowledge of suits, of 2^level units; returns NULL if memory runs out. */
 learned *mj_learned_start(arena *memory, unsigned level);
 
-/* Return whether the knowledge has outgrown its place, or has no room for more suits. */
+/* Return whether the knowledge has outgrown its place, and whether it is short of supplies. */
 int mj_learned_outgrown(const learned *c);
 int mj_learned_crowded(const learned *c);
 

@@ -67,7 +67,7 @@ static play_value straight_value(straight_run *w, const player *p, int left) {
     return value_in(curve_at(&w->values, state_at(&w->states, i)->curve), w, left);
 }
 
-/* Returns the player after a move of suit i to `hand`, which leaves `targets` in play. */
+/* Returns the player after a move that makes suit i `hand` and leaves `targets` in play. */
 static player moved(const straight_run *w, const player *p, unsigned i, uint32_t hand,
                     uint32_t targets, unsigned distance) {
     player to = *p;
@@ -94,7 +94,7 @@ static play_value straight_throw(straight_run *w, player *p, int left) {
     return best;
 }
 
-/* Lets a hand at distance 1 declare riichi or wait without riichi, with points. */
+/* With points: makes a hand at distance 1 declare riichi, or wait without riichi. */
 static outcome settle_player(const straight_run *w, player *p, int left, const prospect *win) {
     prospect curve[MJ_WIN_VALUES];
     uint8_t declares[MJ_WIN_VALUES];

@@ -27,7 +27,7 @@ typedef struct suit_points {
 enum complete_as { AS_SETS = 1, AS_PAIRS = 2, AS_KOKUSHI = 4 };
 
 #define NO_RANK RANKS
-/* Bits that callers add to a record: the wait is furiten; `like` of the wait. */
+/* Bits that callers add to a record: whether a wait is furiten, and suit_points.like of it. */
 #define FURITEN (1ULL << 62)
 enum { LIKE_AT = 54 };
 

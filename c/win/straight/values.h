@@ -45,7 +45,7 @@ static inline double *curve_at(const value_table *v, uint32_t i) {
     return ((double *const *)v->chunks.data)[i / CHUNK] + i % CHUNK;
 }
 
-/* Returns the first n of the curves of a distance T: tenpai needs at least T - 1 draws. */
+/* Returns the least n that curves at distance T store, as tenpai needs at least T - 1 draws. */
 static inline unsigned curve_base(const value_table *v, unsigned distance) {
     return v->cut && distance > 2 ? distance - 2 : 0;
 }
@@ -66,7 +66,7 @@ void mj_values_start(value_table *v, const state_table *states, const question *
 
 uint32_t mj_values_new_curve(value_table *v);
 
-/* Returns the chance of each useful copy; a useful draw is certain if the pool is too small. */
+/* Returns the chance of each useful copy; if the pool is too small, a useful draw is certain. */
 static inline double draw_rate(const value_table *v, int left, double waits) {
     return waits * v->inverse[left] > 1 ? 1 / waits : v->inverse[left];
 }
