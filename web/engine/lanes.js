@@ -42,7 +42,7 @@ function makeLane() {
     started.addEventListener('message', ({ data }) => receive(data));
     started.addEventListener('error', async ({ message }) => {
       if ((await worker) !== started) return;
-      // The next question starts another thread.
+      // This worker could not start or has failed; the next question starts a new one.
       worker = null;
       receive({ id, error: { code: 'no-worker', message } });
     });

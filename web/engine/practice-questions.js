@@ -23,12 +23,12 @@ import { isRed, KINDS, NAMES, plain, sorted, without, writeNames } from '../stat
 const MOST_HANDS = 500;
 /** The most problems that are dealt to find one of the level. */
 const MOST_PROBLEMS = 40;
-/** A discard is serious if it keeps this share of the most useful tiles, by theme. */
+/** By theme, the least share of the best discard's useful tiles that a serious discard keeps. */
 const SERIOUS = { dora: 0.7, shapes: 0.6 };
 const GOOD_WAIT = 5;
 /** The least difference in shares of good waits that makes a problem of shapes. */
 const APART = 0.25;
-/** A call is serious if it has this share of the best choice's points. */
+/** The least share of the best choice's points that a serious call is worth. */
 const SERIOUS_CALL = 0.4;
 const DRAWS = [6, 8, 10, 12, 14];
 const DAILY_TILES = 14;

@@ -168,7 +168,7 @@ export function unseen(setup, /** @type {ScoreRules | undefined} */ rules = unde
   return namesFor(setup.seats.length).flatMap((name) => new Array(remaining(name)).fill(name));
 }
 
-/** Finds the number of tiles in the wall that gives seat 0 its draws, else the largest wall. */
+/** Finds a number of tiles in the wall that leaves seat 0 so many draws, else the largest. */
 export function wallFor(/** @type {PageSetup} */ setup, /** @type {number} */ draws) {
   const most = WALL[playersOf(setup)];
   const walls = Array.from({ length: most + 1 }, (_, wall) => wall);

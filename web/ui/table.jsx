@@ -43,7 +43,7 @@ function CellOf(/** @type {{ cell: Content | Cell }} */ { cell }) {
 }
 
 /**
- * A table whose first row and first column are heads. A table with a label scrolls sideways.
+ * A table with heads in the first row and the first column. With a label it scrolls sideways.
  * @param {{ caption?: string, heads: readonly Content[], rows: readonly Row[],
  *   class?: string, label?: string }} props
  */

@@ -1,5 +1,5 @@
-// Recognizes logs of games, addresses of logs, and other texts that are no hand, so that the page
-// can say what to enter instead.
+// Recognizes logs of games, addresses of logs, and other texts that contain no hand, so that the
+// page can say what to enter instead.
 // SPDX-License-Identifier: MIT
 
 import { MahjongError } from '../../../wasm/ukeire.js';
