@@ -46,7 +46,7 @@ function withDraws({ wall, ...table }, draws) {
   return draws === null ? table : { ...table, wall: wallFor(table, draws) };
 }
 
-/** The field for draws left; an empty field means the estimate. */
+/** The field for draws left; if it is empty, the page's estimate counts. */
 function Draws() {
   const { wall } = setup.value;
   const set = (/** @type {number | null} */ draws) => {

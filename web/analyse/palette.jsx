@@ -1,5 +1,5 @@
 // All 37 tiles with their remaining copies. A tap or a slide adds tiles to the chosen target. Below
-// the tiles, a text field for the hand, which changes with them; an error shows its place in the
+// the tiles, a field shows the hand as text and changes with it; an error shows its place in the
 // text.
 // SPDX-License-Identifier: MIT
 

@@ -55,8 +55,8 @@ const isEqual = (lost, best) => lost <= Math.max(ROUNDING, TOLERANCE * best);
 const plainRow = (choice) => ({ ...choice, mode: null, best: false, equal: false, done: false });
 
 /**
- * Returns the row of an id, or none. Riichi and damaten with a tile have one choice. `then`: the
- * discard after a call.
+ * Returns a list with the row of an id, or an empty list. The rows of riichi and of damaten with
+ * one tile share a choice. `then`: the discard after a call.
  * @param {readonly Choice[]} choices @param {Partial<Chances> & { id: string }} one
  * @returns {Row[]}
  */

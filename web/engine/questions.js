@@ -30,8 +30,8 @@ export { deal } from './deal.js';
  * opens: boolean, discards?: readonly import('../../wasm/ukeire.js').Discard[] }} Choice
  *
  * The worth of a choice to a player without opponents. `ron`: the least and the most points of a
- * win by ron; null if impossible, then `none` says why; `partly`: some waits have no yaku. `hazard`
- * breaks ties: the danger of the tile if all others are tenpai.
+ * win by ron, null if `none` says why there is none; `partly`: some waits have no yaku. `hazard`,
+ * the danger of the tile if all others are tenpai, breaks ties.
  * @typedef {{ id: string, score?: number, win: number, tenpai: number, mean?: number,
  * bound: boolean, then: string | null, yaku: boolean | null,
  * hazard?: number, refused?: 'no-yaku' | 'furiten', ron?: [number, number] | null,
@@ -50,7 +50,7 @@ function openTable(engine, /** @type {Asked & { tile?: string | null }} */ { set
 /** Whether a discard of another player can be called. @param {Table} t */
 const isOffered = ({ turn }) => turn.tile !== null && turn.from !== 'self';
 
-/** Returns the option `draws` if the turn is unknown; then the player counts as next to draw. */
+/** Returns the option `draws` if the turn is unknown: the player is then assumed to draw next. */
 const drawsOf = (/** @type {Table} */ t) =>
   t.turn.phase === 'unknown' ? { draws: Math.max(1, Math.ceil(t.wall / t.players)) } : {};
 
@@ -350,7 +350,7 @@ function scoreBy(/** @type {Table} */ t, /** @type {readonly Luck[]} */ luck) {
     ...luckOptions,
     win: t.turn.drawn,
     ...(isRiichi ? {} : { uraIndicators: [] }),
-    // The discarder is unknown; a liable player who also dealt in would pay all.
+    // The discarder is unknown: not the liable player, who would then pay for the whole win.
     ...(liable && isRon && { from: liable === 'right' ? 'left' : 'right' }),
   };
   const scored = (/** @type {object} */ more) => {

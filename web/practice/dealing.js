@@ -39,7 +39,7 @@ export function seedFor({ theme, level }) {
 }
 
 /**
- * Stores which table comes next after a set; not if the set came from a link and starts elsewhere.
+ * Stores which table comes next after a set, unless the set is from a link and starts elsewhere.
  * @param {Plan} plan @param {string} seed @param {number} dealt
  */
 export function markSeen({ theme, level }, seed, dealt) {

@@ -167,7 +167,7 @@ export function streakOf(/** @type {readonly Answer[]} */ all) {
   return { now, most };
 }
 
-/** Returns the latest answers to each problem that are wrong, the oldest first. */
+/** Returns the wrong ones among the latest answers to each problem, the oldest first. */
 export function mistakesIn(/** @type {readonly Answer[]} */ all) {
   const latest = new Map();
   for (const answer of all) {

@@ -1,8 +1,8 @@
 // The items of a report, from which its sentence, cards, graph and list are made.
 // SPDX-License-Identifier: MIT
-// A choice equal to the best within the model's error gives up nothing. An omission in several
-// turns of a round (riichi, the discard of one tile, a kan) is one item. An item costs as much as
-// its costliest turn, because each later turn could still have made up for the earlier ones.
+// A choice equal to the best within the model's error gives up nothing. If a player misses the same
+// choice in several turns of a round (riichi, the discard of one tile, a kan), this is one item. It
+// costs as much as its costliest turn, because a later turn could have made up for earlier turns.
 
 import { pickOf } from '../state/mistakes.js';
 import { plain } from '../state/tiles.js';

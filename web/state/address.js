@@ -67,7 +67,7 @@ export function followAddress() {
           history[another ? 'pushState' : 'replaceState'](null, '', url);
           store(KEY, [link], true);
         } catch {
-          // The browser refuses too many changes, and pages from disk: the address stays for now.
+          // Browsers refuse too many changes, and changes from disk; the address then stays.
         }
       };
       if (another) write();

@@ -203,7 +203,7 @@ export function takeTile(setup, /** @type {Pile | number} */ where, /** @type {n
 }
 
 /**
- * Sets a player's riichi, by the last discard if none declared it, and the stick.
+ * Sets a player's riichi, and the stick. The last discard of another player declares the riichi.
  * @param {PageSetup} setup @param {number} p @param {boolean | 'double'} value
  */
 export function setRiichi(setup, p, value) {

@@ -246,7 +246,7 @@ function takeCalled(/** @type {Name} */ name, melds) {
   return [{ tile: tiles.find((tile) => plain(tile) === plain(name)) ?? name, called: true }];
 }
 
-/** Marks the tile of the last meld that kuikae forbids: the player has just called this tile. */
+/** Marks, in the last meld, the tile that kuikae forbids as the tile that was just called. */
 function markCalled(/** @type {PageSetup} */ setup, /** @type {Name[]} */ banned) {
   const { melds } = setup.seats[0];
   const last = melds[melds.length - 1];

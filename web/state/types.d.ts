@@ -4,7 +4,7 @@
 import type { DiscardSetup, MeldSetup, SeatSetup, Setup } from '../../wasm/table.js';
 import type { Wind } from '../../wasm/ukeire.js';
 
-/** A tile by name, '0p' for a red five. */
+/** The name of a tile; '0p' is a red five. */
 export type Name = string;
 
 /** A discard in a river. */

@@ -7,7 +7,7 @@ import { useState } from 'preact/hooks';
 /** @import { ComponentChildren as Content } from 'preact' */
 
 /**
- * A cell is its content alone, or its content with a mark or the number of columns that it fills.
+ * A cell is its content, or an object that also has a mark or the number of columns that it fills.
  * `bar` of a row: the length of a bar under its head, in percent.
  * @typedef {{ content: Content, marked?: boolean, span?: number }} Cell
  * @typedef {{ head: Content, cells: readonly (Content | Cell)[], looks?: string,

@@ -356,7 +356,7 @@ export const isSameGoal = (a, b) => a?.sets === b?.sets && a?.pair === b?.pair;
 
 /**
  * Returns all ways to divide a goal between a part and the parts before it, with the draws of both.
- * The order is by the sets of this part, and without a pair in this part first.
+ * Ways with fewer sets in this part come first, then ways without a pair in this part.
  * @param {StandardComputation} standard @param {number} at the part @param {Goal} goal
  */
 export function waysTo({ parts }, at, goal) {

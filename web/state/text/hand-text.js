@@ -84,7 +84,7 @@ function readList(text) {
 /** The address of another page with a hand, or only the query of such an address: `?q=123m...`. */
 const ADDRESS = /^(?:(?:https?:\/\/)?[\w.-]+\/\S*[?&#]|\?)(?:q|p|hand|h|tehai)=([^&#\s]+)/i;
 
-/** Returns the hand in an address among words; returns markup and other texts unchanged. */
+/** Returns the hand if a word is an address with a hand; else, and for markup, the whole text. */
 function unwrap(/** @type {string} */ text) {
   const words = text.trim().split(/\s+/);
   if (words.length > 1 && /[<>{}$]/.test(text)) return text;

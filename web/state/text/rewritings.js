@@ -28,7 +28,7 @@ const withNumerals = (text, /** @type {typeof NUMERALS[number]} */ { run, digits
 
 /** [pattern, replacement], applied in this order. */
 const REWRITINGS = /** @type {[RegExp, string | ((...found: string[]) => string)][]} */ ([
-  // Red fives of mjai, and in the page's Japanese and Chinese words.
+  // Red fives as mjai writes them, and as the page names them in Japanese and Chinese.
   [/5([mpsMPS])r(?![a-z])/g, '0$1'],
   [/赤5/g, '0'],
   [
@@ -41,7 +41,7 @@ const REWRITINGS = /** @type {[RegExp, string | ((...found: string[]) => string)
   [/[,、]\s*(?=\S)/g, ''],
 ]);
 
-/** Digits without a suit, in a text where other tiles have one. */
+/** Digits without a suit, in a text in which other tiles have a suit. */
 const BARE = /\d+(?!\d|\s*[mpszMPSZ])/g;
 
 export function plainText(/** @type {string} */ text) {
