@@ -1,8 +1,8 @@
 // plot.jsx - the drawing of the chart: axes, lines, tiles at their ends, and the cursor.
 // SPDX-License-Identifier: MIT
 // A colour, marks and a tile identify each discard. Lines of win probability are solid, lines of
-// tenpai probability dashed. The reader chooses to see win probability, both
-// probabilities, or the difference in win probability from the best discard.
+// tenpai probability dashed. The reader chooses to see win probability, both probabilities, or the
+// difference in win probability from the best discard.
 
 import { minus } from '../../text/page-words.js';
 import { Tile } from '../../ui/tile.jsx';
