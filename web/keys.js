@@ -4,7 +4,7 @@
 import { useEffect } from 'preact/hooks';
 import { keys as on } from './state/settings.js';
 
-/** The keys of each command. The text key that explains a command is its name. */
+/** The keys of each command. A command is named by the key of the text that explains it. */
 export const SHORTCUTS = Object.freeze([
   { keys: ['/'], text: 'key.text' },
   { keys: ['t'], text: 'key.palette' },
@@ -19,7 +19,7 @@ export const SHORTCUTS = Object.freeze([
   { keys: ['←', '→', '↑', '↓'], text: 'key.arrows' },
 ]);
 
-/** Milliseconds in which keys are still text after the field of a complete hand has closed. */
+/** For so many milliseconds after the field of a complete hand has closed, keys are no commands. */
 const PAUSE = 600;
 let typed = -PAUSE;
 /** @type {Element | null} */

@@ -16,7 +16,7 @@ import { t } from './text/page-words.js';
 
 const newer = signal(/** @type {ServiceWorker | null} */ (null));
 
-/** Milliseconds from the event `load` to the registration, so that answers come first. */
+/** Milliseconds from the event `load` to the worker's registration, so that answers come first. */
 const MEANWHILE = 2000;
 
 const isServed = () =>
@@ -35,13 +35,13 @@ async function register() {
     });
     findNewer();
   } catch {
-    // If a private window or a policy forbids this, the page works, but not offline.
+    // If a private window or a policy forbids the worker, the page works, but not offline.
   }
 }
 
 function keepOffline() {
   if (!isServed()) return;
-  // The very first worker takes control without replacing an older version.
+  // Without a controller no older version runs, so the first worker needs no reload.
   if (navigator.serviceWorker.controller) {
     const reload = () => location.reload();
     navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
@@ -82,7 +82,7 @@ function App() {
   );
 }
 
-/** Ends the task if the browser can do so, because a long task blocks taps. */
+/** Lets the browser handle taps between two parts of a long task, if it can do so. */
 const yieldTask = () => /** @type {any} */ (globalThis).scheduler?.yield?.();
 
 async function start() {
@@ -94,6 +94,6 @@ async function start() {
   render(<App />, root);
 }
 
-// keepOffline() waits for the event `load`, so it must run before that.
+// keepOffline() waits for the event `load`, so it must run before this event.
 keepOffline();
 void start();

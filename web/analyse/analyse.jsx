@@ -1,5 +1,5 @@
-// The first door of the page: the hand, the table around it, and the engine's answer. On the empty
-// page, an example of an answer, with a button that opens its hand.
+// The first door of the page: the hand, the table around it, and the engine's answer. The empty
+// page shows an example of an answer, with a button that opens its hand.
 // SPDX-License-Identifier: MIT
 
 import './analyse.css';

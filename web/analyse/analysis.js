@@ -18,22 +18,22 @@ import { aloneRows, tableRows, withDone } from './rows.js';
  * @typedef {ReturnType<typeof import('../engine/questions.js').chances>} AllChances
  *
  * The content of the answer. `final`: numbers that are still missing cannot change the best choice;
- * `working`: numbers are missing; `busy`: the content is of the table before; `playsOn`: the reader
- * wants the choices of a complete hand.
+ * `working`: numbers are missing; `busy`: the content belongs to the previous table; `playsOn`: the
+ * reader wants the choices of a complete hand.
  * @typedef {{ setup: PageSetup, asked: Asked, wanted: AskedFor, found: Found,
  *   useful: Useful | null, chances: AllChances | null, rows: Row[], aim: import('./say.js').Aim,
  *   isWon: boolean, playsOn: boolean, atTable: boolean, final: boolean, working: boolean,
  *   busy: boolean, error: { code?: string, message: string } | null, playOn: () => void }} View
  */
 
-/** Whether the bounds leave one best discard. To break ties, only points need no exact numbers. */
+/** Whether no bound can change the best discard. Only with the goal of points may bounds remain. */
 function isSettled(/** @type {AllChances} */ { rows, goal: aim }) {
   if (aim !== 'score') return rows.every(({ bound }) => !bound);
   const most = Math.max(...rows.map(({ bound, score = 0 }) => (bound ? 0 : score)));
   return rows.every(({ bound, score = 0 }) => !bound || score < most * (1 - 1e-9));
 }
 
-/** Chances without opponents: first with bounds for bad discards, then with all exact numbers. */
+/** Asks for chances without opponents: first with bounds for bad discards, then all exact. */
 export function useAlone(/** @type {AskedFor | null} */ wanted) {
   const first = useAnswer('chances', wanted);
   const now = wanted && !first.pending ? first.answer : null;
@@ -48,7 +48,7 @@ export function useAlone(/** @type {AskedFor | null} */ wanted) {
   };
 }
 
-/** Returns the content of the answer, of the table before until the engine has answered. */
+/** Returns the content of the answer; until the engine answers, that of the previous table. */
 export function useAnalysis() {
   const lastView = useRef(/** @type {View | null} */ (null));
   const [played, setPlayed] = useState(/** @type {unknown} */ (null));

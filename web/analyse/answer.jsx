@@ -25,7 +25,7 @@ import { aloneWorth, headline, otherLine, reasonLine, reasonsOf } from './say.js
 /** @import { ShantenByForm, Ukeire } from '../../wasm/ukeire.js' */
 /** @import { PageSetup } from '../state/types.js' */
 
-/** The numbers of points that the field for enough points suggests. */
+/** The numbers of points that the field of the goal `atLeast` suggests. */
 const USUAL = [2000, 3900, 5200, 7700, 8000, 12000, 16000, 24000, 32000];
 
 function Least() {
@@ -77,7 +77,7 @@ const Won = lazy(() => import('./won.jsx'));
 
 /** The forms of a hand in the order of display. */
 const FORMS = /** @type {const} */ (['standard', 'chiitoitsu', 'kokushi']);
-/** The most kinds of waits that are named; of more kinds only the number is shown. */
+/** If a hand has more kinds of waits than this, the answer shows only their number. */
 const MOST_NAMED = 5;
 /** Milliseconds without a change after which a screen reader hears the answer. */
 const SETTLED = 700;

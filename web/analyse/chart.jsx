@@ -1,4 +1,4 @@
-// The chances of a player without opponents by draws left: lines, numbers at one draw, a table.
+// Shows chances without opponents by draws left: as lines, as numbers at one draw, as a table.
 // SPDX-License-Identifier: MIT
 
 import './chart.css';

@@ -40,7 +40,7 @@ function stepsOf(/** @type {Computed} */ all) {
   ];
 }
 
-/** The steps; a new hand opens the step that was open, if it has this step. */
+/** The steps. If the hand changes, the open step stays open, or else the first step opens. */
 function Steps(/** @type {{ all: Computed }} */ { all }) {
   const steps = stepsOf(all);
   const [last, setLast] = useState('');
@@ -69,7 +69,7 @@ function Steps(/** @type {{ all: Computed }} */ { all }) {
         {moveButton(1, 'next')}
       </div>
       <h3>{title}</h3>
-      {/* Only what follows a press is announced. */}
+      {/* A screen reader hears a step only after the reader has moved to it. */}
       <p class="strong" role="status" aria-live={last ? 'polite' : 'off'}>
         <span class="unseen">{`${where}. ${title}. `}</span>
         {said}

@@ -1,5 +1,5 @@
 // Details of the selected choices, or of the best: useful tiles, improvements, facts for and
-// against it. A button makes the choice. For 13 tiles, a card asks about another player's discard.
+// against it. A button plays the choice. For 13 tiles, a card asks about another player's discard.
 // SPDX-License-Identifier: MIT
 
 import { useState } from 'preact/hooks';
@@ -88,7 +88,7 @@ export function Useful({ asked, title, of: { kinds, total, tiles }, tile, only =
   );
 }
 
-/** Wins by ron: the last discard of another player moves from the river to the hand. */
+/** Makes a win by ron: moves the last discard of another player from the river to the hand. */
 function ron(/** @type {{ seat: number, tile: unknown }} */ { seat, tile }) {
   const table = setup.value;
   const last = table.seats[seat].river.length - 1;

@@ -46,12 +46,12 @@ function withDraws({ wall, ...table }, draws) {
   return draws === null ? table : { ...table, wall: wallFor(table, draws) };
 }
 
-/** The field for draws left; an empty field means the estimate. */
+/** The field for draws left; if it is empty, the page's estimate counts. */
 function Draws() {
   const { wall } = setup.value;
   const set = (/** @type {number | null} */ draws) => {
     editAs({ label: 'draws' }, withDraws, draws);
-    // The pressed button disappears, so the field gets the focus.
+    // The button that was pressed disappears, so the focus moves to the field.
     if (draws === null) focusFirst('#draws');
   };
   return (
@@ -223,9 +223,9 @@ export default function Editor() {
   );
 }
 
-/** The library's names of values of rules. */
+/** The names that the library has for the values of rules. */
 const NAMED = { ...names.LIMITS, ...names.DORA, ...names.YAKU };
-/** The limit that names a rule. @type {Partial<Record<Rule, string>>} */
+/** Rules that are named by a limit. @type {Partial<Record<Rule, string>>} */
 const ABOUT = { countedYakuman: 'counted-yakuman' };
 
 const ruleWord = (/** @type {string} */ id) => (id in NAMED ? nameOf(NAMED, id) : t(`rules.${id}`));

@@ -149,7 +149,7 @@ export function Rivers() {
 
 /** @typedef {ReturnType<typeof import('../engine/questions.js').danger>} Dangers */
 
-/** The risk at which a bar has full height; few tiles are more dangerous. */
+/** The risk that a bar of full height shows; few tiles have a greater risk. */
 const HIGHEST = 0.2;
 
 /** @param {Danger} tile @param {DangerFacts} facts */
@@ -164,7 +164,7 @@ function tileFacts({ wall, kind }, { genbutsu, suji, shapes }) {
   return facts.filter(Boolean).join(t('danger.comma'));
 }
 
-/** Lines on a tile: its risk against all opponents, then facts against each that threatens. */
+/** Describes a tile: its risk against all opponents, then facts about each one who threatens. */
 function riskLines(/** @type {Danger} */ tile, /** @type {Dangers} */ { threats: who, average }) {
   const sum = t('danger.sum', {
     tile: tileWord(tile.name),

@@ -1,5 +1,5 @@
 // All 37 tiles with their remaining copies. A tap or a slide adds tiles to the chosen target. Below
-// the tiles, a text field for the hand, which changes with them; an error shows its place in the
+// the tiles, a field shows the hand as text and changes with it; an error shows its place in the
 // text.
 // SPDX-License-Identifier: MIT
 
@@ -20,8 +20,8 @@ import { enterText } from './paste.js';
 
 /**
  * Event handlers of a group of buttons. A sideways slide over the buttons presses each button that
- * it reaches; a tap stays a click. A fast slide causes few events, so the places between them are
- * read too. The style lets a finger scroll up and down over the keys; the browser then cancels the
+ * it reaches; a tap stays a click. A fast slide causes few events, so the places between two events
+ * count too. The style lets a finger scroll up and down over the keys; the browser then cancels the
  * slide.
  * @param {(key: HTMLButtonElement) => boolean} skips whether a slide passes over a key
  */
@@ -178,7 +178,7 @@ const leave = (done) =>
 
 export function Field() {
   const table = setup.value;
-  // The text as typed, with its table and its error. Null: the field shows the hand of the table.
+  // The typed text, with its table and its error; null if the field shows the hand of the table.
   const [typed, setTyped] = useState(
     /** @type {{ text: string, of: unknown, fault: Fault | null } | null} */ (null),
   );
@@ -193,7 +193,7 @@ export function Field() {
     setTyped({ text: value, of: setup.value, fault: wrong });
     return wrong;
   }
-  /** Reads the text as finished: now an incomplete text is an error. */
+  /** Reads the text when the reader has finished it, so an incomplete text is an error. */
   const finish = () => (isOwn ? readField(text, false) : null);
   function keydown(/** @type {KeyboardEvent} */ event) {
     if (event.isComposing || !['Enter', 'Escape'].includes(event.key)) return;

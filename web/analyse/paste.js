@@ -17,7 +17,7 @@ import { problemWord, t } from '../text/page-words.js';
  * @typedef {{ fault: Fault, unfinished?: boolean } | null} Outcome
  */
 
-/** The most characters of unread text in a notice. */
+/** The most characters that a notice quotes from a text that could not be read. */
 const MOST_SHOWN = 80;
 
 function openReview(/** @type {string | Blob} */ log) {

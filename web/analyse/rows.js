@@ -12,10 +12,10 @@ import { gapOf } from '../text/figures.js';
  * @typedef {'score' | 'win' | 'tenpai' | 'risk' | 'dealsIn' | 'total'} Column
  * @typedef {{ column: string, descending: boolean }} Sort
  *
- * A choice with its numbers. `score`: without opponents points, or the chance of enough points; at
- * the table points of the round, and `plan` exists. `lost`: how much less than the best choice it
- * is worth; `equal`: worth the same within the error; `mode`: riichi or damaten, if both are
- * possible.
+ * A choice with its numbers. `score`: for a player without opponents, points or the chance of
+ * enough points; at the table, where `plan` exists, points of the round. `lost`: how much less than
+ * the best choice it is worth; `equal`: worth the same within the error; `mode`: riichi or damaten,
+ * if both are possible.
  * @typedef {Choice & Partial<Omit<Chances, 'id'>>
  *   & Partial<Omit<Advised, 'id' | 'equal' | 'shanten'>>
  *   & { mode: 'riichi' | 'damaten' | null, aim?: number, lost?: number, best: boolean,
@@ -55,8 +55,8 @@ const isEqual = (lost, best) => lost <= Math.max(ROUNDING, TOLERANCE * best);
 const plainRow = (choice) => ({ ...choice, mode: null, best: false, equal: false, done: false });
 
 /**
- * Returns the row of an id, or none. Riichi and damaten with a tile have one choice. `then`: the
- * discard after a call.
+ * Returns a list with the row of an id, or an empty list. The rows of riichi and of damaten with
+ * one tile share a choice. `then`: the discard after a call.
  * @param {readonly Choice[]} choices @param {Partial<Chances> & { id: string }} one
  * @returns {Row[]}
  */
@@ -74,9 +74,9 @@ const withBest = (/** @type {Row[]} */ rows) =>
   rows.map((row, i) => ({ ...row, best: i === 0, equal: i > 0 && row.equal }));
 
 /**
- * Makes rows with the numbers of a player without opponents, the best first. Choices that are equal
- * to the best for the goal are in the order of points, then of safety. Without chances no row has
- * numbers.
+ * Makes rows with the numbers of a player without opponents, the best first. Choices that serve the
+ * goal as well as the best are ordered by points, then by safety. If `chances` are missing, rows
+ * have no numbers.
  * @param {readonly Choice[]} choices @param {readonly Chances[] | undefined} chances
  * @param {Goal} goal @returns {Row[]}
  */
@@ -100,9 +100,9 @@ export function aloneRows(choices, chances, goal) {
 const winFirst = (a, b) => Number(b.id === 'win') - Number(a.id === 'win');
 
 /**
- * Makes rows at the table: an action that ends the round if it is best, the best push and the best
- * fold, then the others. A discard has a second row for its plan of less worth if that is the best
- * push or the best fold.
+ * Makes rows at the table. First comes an action that ends the round, if it is best, then the best
+ * push and the best fold, then all others. A discard has a second row for its plan of less worth if
+ * this plan is the best push or the best fold.
  * @param {readonly Choice[]} choices @param {{ rows: readonly Advised[], fold: { id: string, worth:
  * number } | null }} advice @returns {Row[]}
  */
@@ -127,10 +127,10 @@ export function tableRows(choices, { rows: advised, fold }) {
   return withBest([...first, ...rest].map((row) => ({ ...row, lost: lostOf(row) })));
 }
 
-/** Orders the best push and the best fold: the best row of all first. */
+/** Orders the best push and the best fold: the one that is the best row of all comes first. */
 const rank = (/** @type {Row[]} */ rows, /** @type {Row} */ row) => Number(row.id !== rows[0].id);
 
-/** Returns the best fold, or the safest discard as a fold if worth more. @param {Row[]} rows */
+/** Returns the best row that folds, or the safest discard if worth more. @param {Row[]} rows */
 function bestFold(rows, /** @type {{ id: string, worth: number } | null} */ fold) {
   const match = rows.find(({ plan }) => plan === 'fold');
   const safest = fold && rows.find(({ id }) => id === fold.id);

@@ -125,7 +125,7 @@ export function rowFacts(row) {
   const { plan, push = null, fold = null, turns, pushWin = 0, meanScore: mean = 0 } = row;
   const { loss = 0, later = 0, ron, places } = row;
   const other = plan === 'fold' ? push : fold;
-  // Rounded parts must add up to the rounded sum. Payments for places are not a sum of points.
+  // The shown parts must add up to the shown sum. Payments for places have no such parts.
   const [all, gain, cost] = [push ?? 0, pushWin * mean, -loss - later].map(Math.round);
   const sum = {
     gain: pointsText(gain),

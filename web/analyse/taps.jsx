@@ -36,7 +36,7 @@ export function targetKey(one) {
 /** Adds a tile or a meld to the river of a player. @param {number} p @param {string} name */
 function addToRiver(p, name) {
   if (p > 0 && laying.value !== 'discard') {
-    // After a call it is this player's turn to discard.
+    // A player who has called discards next, so the next tap adds a discard.
     if (!edit(lay, laying.value, name, p)) laying.value = 'discard';
     return;
   }
@@ -56,7 +56,7 @@ export function tap(/** @type {string} */ name) {
   }
   if (to === 'indicators' || to === 'ura') {
     const refused = edit(putTile, to, name);
-    // A hand that is still incomplete becomes the target of the next taps.
+    // If the hand is still incomplete, the next taps add tiles to the hand.
     if (!refused && misses) target.value = 'hand';
     return refused;
   }

@@ -32,7 +32,7 @@ async function dealToTable() {
   else notice.value = t('deal.rare');
 }
 
-/** Draws a random unseen tile. From then on a tap on the hand discards. */
+/** Draws a random unseen tile; after this, a tap on a tile of the hand discards it. */
 function drawRandom() {
   const wall = unseen(setup.value, scoreRules.value);
   const name = wall[Math.floor(Math.random() * wall.length)];
@@ -122,7 +122,7 @@ export function Toolbar() {
         ))}
       </div>
       <div class="line gap-3 acts">
-        {/* The button comes and goes, so it is the first: the others stay under the finger. */}
+        {/* "Redo" comes and goes; as the first button it does not move the others. */}
         <Act id="redo" off={!canRedo.value} press={redo} />
         <Act id="undo" off={!canUndo.value} press={undo} />
         <Act id="draw" off={n !== FULL - 1} press={drawRandom} />
@@ -139,7 +139,7 @@ function focusOn(/** @type {string} */ selector) {
   requestAnimationFrame(() => focusFirst(selector));
 }
 
-/** Keyboard commands: those of the buttons, and those that move the focus. */
+/** Commands by key: what the buttons do, and commands that move the focus. */
 export const commands = {
   'key.undo': undo,
   'key.redo': redo,

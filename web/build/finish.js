@@ -152,7 +152,7 @@ export const finishSingle = () => ({
   },
 });
 
-/** The plugin for development: no manifest, and another address of the icon. @returns {Plugin} */
+/** The plugin for development: omits the manifest and serves the icon itself. @returns {Plugin} */
 export const forDevelopment = () => ({
   name: 'for-development',
   apply: 'serve',

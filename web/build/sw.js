@@ -3,8 +3,8 @@
 // Each version has a cache, filled before the version is used. Every file is checked against the
 // hash that the build wrote, so a version is complete or not used at all. A page always gets its
 // files from the version whose worker controls it. A new version waits until the pages of the old
-// one are closed, or until one of them requests it. Guides belong to no version: they come from the
-// network, and offline from a cache of visited guides.
+// one are closed, or until one of these pages requests it. Guides belong to no version: they come
+// from the network, and offline from a cache of visited guides.
 
 /** The global object; the build sets KEPT in a line before this script. */
 const worker = /** @type {any} */ (globalThis);

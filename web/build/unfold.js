@@ -1,6 +1,6 @@
 // Inserts the style and the script into the page as one file.
 // SPDX-License-Identifier: MIT
-// The page has style and script deflated, in 7 bits a character, at half of their size. The policy
+// The page has style and script deflated, with 7 bits in a character, in half the size. The policy
 // names the hash of their inflated content, so nothing else can run in their place.
 
 const OLD = 'ukeire needs a newer browser: Chromium 103, Firefox 113, Safari 16.4 or later.';

@@ -29,7 +29,7 @@ export default function configure({ mode }) {
   const single = mode === 'single';
   return {
     root: `${ROOT}web`,
-    // A missing address is 404: the default would answer the page in place of missing guides.
+    // Answers addresses that do not exist with 404; vite's default would send the page.
     appType: 'mpa',
     base: './',
     publicDir: false,

@@ -42,7 +42,7 @@ function makeLane() {
     started.addEventListener('message', ({ data }) => receive(data));
     started.addEventListener('error', async ({ message }) => {
       if ((await worker) !== started) return;
-      // The next question starts another thread.
+      // This worker could not start or has failed; the next question starts a new one.
       worker = null;
       receive({ id, error: { code: 'no-worker', message } });
     });
@@ -65,7 +65,7 @@ function makeLane() {
       waiting.push(request);
       askNext();
     },
-    /** Drops a question: a waiting one is removed, a running one ends with its worker. */
+    /** Drops a question that waits; with `stop` also a running question, by ending its worker. */
     drop(/** @type {Asked} */ request, stop = false) {
       waiting = waiting.filter((one) => one !== request);
       if (!stop || current !== request) return;
@@ -138,7 +138,7 @@ export function useAnswer(name, input, lane = 'soon') {
       current = false;
       cancel();
     };
-    // `key` is the input as text and stands for `input`, a new object at every render.
+    // `key`, the input as text, replaces `input`, which is a new object at every render.
   }, [name, key, lane]);
   return { ...state, pending: input !== null && of !== key };
 }

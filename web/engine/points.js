@@ -3,8 +3,8 @@
 
 /**
  * `ron`: the chance that one unseen copy of a wait is discarded in a go-around; it is the rate of
- * tiles 4 to 6 against a riichi in wasm/table/decide/round-rates.js, the lowest there. Zeros: the
- * other players end no round and cost no points.
+ * tiles 4 to 6 against a riichi in wasm/table/decide/round-rates.js, the lowest rate there. The
+ * zeros say that other players end no round and cost no points.
  */
 const OTHERS = { ron: 0.0065, ends: 0, costs: 0 };
 

@@ -23,12 +23,12 @@ import { isRed, KINDS, NAMES, plain, sorted, without, writeNames } from '../stat
 const MOST_HANDS = 500;
 /** The most problems that are dealt to find one of the level. */
 const MOST_PROBLEMS = 40;
-/** A discard is serious if it keeps this share of the most useful tiles, by theme. */
+/** By theme, the least share of the best discard's useful tiles that a serious discard keeps. */
 const SERIOUS = { dora: 0.7, shapes: 0.6 };
 const GOOD_WAIT = 5;
-/** The least difference in shares of good waits that makes a problem of shapes. */
+/** In a problem of shapes, shares of good waits after serious discards differ by at least this. */
 const APART = 0.25;
-/** A call is serious if it has this share of the best choice's points. */
+/** The least share of the best choice's points that a serious call is worth. */
 const SERIOUS_CALL = 0.4;
 const DRAWS = [6, 8, 10, 12, 14];
 const DAILY_TILES = 14;
@@ -105,8 +105,8 @@ function dealDiscard(engine, { theme }, /** @type {Random} */ random) {
     setup = setupFor(hand, players);
     const indicator = theme === 'dora' && indicatorFor(setup, random);
     setup.indicators = [indicator || pick(unseen(setup), random)];
-    // With three players a north would be set aside. The model values a red and a plain five of one
-    // suit equally, so a hand with both has no single answer.
+    // No hand with a north for three players: it would be set aside. No hand with a red and a plain
+    // five of one suit: the model values them equally, so there would be no single answer.
     if (players === 3 && hand.includes('4z')) continue;
     if (hand.some((name) => isRed(name) && hand.includes(plain(name)))) continue;
     const rows = createTable(forTable(setup), { engine }).discards();

@@ -1,8 +1,8 @@
 // The questions of the page to the engine, asked in its thread. Inputs and answers are plain data.
 // SPDX-License-Identifier: MIT
 // Every question makes a table (`ukeire/table`) of the setup on the page, so that a number is the
-// same everywhere. A choice has one id in all answers: of a discard the name of its tile ('8p',
-// '8p riichi', '8p damaten'), of another choice a word and the player's tiles ('chi 4m 5m').
+// same everywhere. A choice has one id in all answers: a discard the name of its tile ('8p',
+// '8p riichi', '8p damaten'), any other choice a word and the player's tiles ('chi 4m 5m').
 
 import { FINAL_PLACES } from '../../wasm/review.js';
 import { createTable } from '../../wasm/table.js';
@@ -18,20 +18,20 @@ export { deal } from './deal.js';
 /** @import { Goal, Luck } from '../state/types.js' */
 
 /**
- * Inputs: a table; with the player's goal; with the circumstances of a win; with a discard or null.
+ * Inputs: a table alone, or a table and the player's goal, the circumstances of a win, or a tile.
  * @typedef {{ setup: Setup }} Asked
  * @typedef {Asked & { goal: Goal, least: number }} AskedFor
  * @typedef {Asked & { luck: readonly Luck[] }} AskedWin
  * @typedef {Asked & { tile: string | null }} AskedAfter
  *
- * A choice and the hand after it. `discards`: of a call, the discards that may follow it.
+ * A choice and the hand after it. `discards`: the discards that may follow a call.
  * @typedef {{ id: string, type: TableAction['type'] | 'wait', tile: string | null, own: string[],
  * shanten: number, kinds: number, total: number, tiles: TileCount[], furiten: boolean,
  * opens: boolean, discards?: readonly import('../../wasm/ukeire.js').Discard[] }} Choice
  *
  * The worth of a choice to a player without opponents. `ron`: the least and the most points of a
- * win by ron; null if impossible, then `none` says why; `partly`: some waits have no yaku. `hazard`
- * breaks ties: the danger of the tile if all others are tenpai.
+ * win by ron, null if `none` says why there is none; `partly`: some waits have no yaku. `hazard`,
+ * the danger of the tile if all others are tenpai, breaks ties.
  * @typedef {{ id: string, score?: number, win: number, tenpai: number, mean?: number,
  * bound: boolean, then: string | null, yaku: boolean | null,
  * hazard?: number, refused?: 'no-yaku' | 'furiten', ron?: [number, number] | null,
@@ -50,7 +50,7 @@ function openTable(engine, /** @type {Asked & { tile?: string | null }} */ { set
 /** Whether a discard of another player can be called. @param {Table} t */
 const isOffered = ({ turn }) => turn.tile !== null && turn.from !== 'self';
 
-/** Returns the option `draws` if the turn is unknown; then the player counts as next to draw. */
+/** Returns the option `draws` if the turn is unknown: the player is then assumed to draw next. */
 const drawsOf = (/** @type {Table} */ t) =>
   t.turn.phase === 'unknown' ? { draws: Math.max(1, Math.ceil(t.wall / t.players)) } : {};
 
@@ -96,7 +96,7 @@ export function useful(engine, /** @type {Asked} */ request) {
   if (tiles % 3 === 0) return { kind: /** @type {const} */ ('partial'), tiles: size };
   const common = {
     forms: engine.shantenByForm(hand, { players: t.players, unseen: t.unseen }),
-    /** The number of melds that a hand with too few tiles is assumed to have in addition. */
+    /** The number of melds that are added in thought to a hand with too few tiles. */
     implied: Math.floor((FULL - size) / 3),
     dora: t.dora.map((tile) => KINDS[tile]),
   };
@@ -107,7 +107,7 @@ export function useful(engine, /** @type {Asked} */ request) {
       ...common,
       useful: t.ukeire(),
       furiten: size === FULL - 1 && t.furiten().furiten,
-      // Passing alone is no choice.
+      // If the player can only pass, there is nothing to choose.
       rows: rows.length > 1 ? rows : [],
     };
   }
@@ -197,8 +197,8 @@ function winChances(t, { goal, least }) {
 
 /**
  * The chances of each choice for a player without opponents. With `every` all numbers are exact;
- * else discards that cannot be best have upper bounds. A hand of fewer than 13 tiles has no points:
- * its chances are to complete it.
+ * else discards that cannot be best have upper bounds. A hand of fewer than 13 tiles has no points,
+ * only the chances to complete it.
  * @param {Mahjong} engine @param {AskedFor & { every?: boolean }} request
  */
 export function chances(engine, { every = false, ...request }) {
@@ -350,7 +350,7 @@ function scoreBy(/** @type {Table} */ t, /** @type {readonly Luck[]} */ luck) {
     ...luckOptions,
     win: t.turn.drawn,
     ...(isRiichi ? {} : { uraIndicators: [] }),
-    // The discarder is unknown; a liable player who also dealt in would pay all.
+    // The discarder is unknown: not the liable player, who would then pay for the whole win.
     ...(liable && isRon && { from: liable === 'right' ? 'left' : 'right' }),
   };
   const scored = (/** @type {object} */ more) => {

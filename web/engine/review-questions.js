@@ -107,7 +107,7 @@ export function review(engine, { game, player, round, aim, rules }, progress = (
   return count;
 }
 
-/** Returns a score in the form of a win in a log. @returns {Omit<ToldWin, 'player' | 'from'>} */
+/** Converts a score to the form of wins in logs. @returns {Omit<ToldWin, 'player' | 'from'>} */
 function worthOf(/** @type {any} */ { han, fu, limit, points, yakuman, yaku, ...extras }) {
   const more = EXTRAS.filter((id) => !yakuman && extras[id]).map((id) => ({ id, han: extras[id] }));
   const named = [...yaku, ...more].map(({ id, han: n }) => ({

@@ -5,7 +5,7 @@ import { load } from '../../wasm/ukeire.js';
 import * as questions from './questions.js';
 
 const loading = load();
-/** Loaders of the modules of questions. The last two are loaded when a question needs them. */
+/** Loaders of the modules of questions; all but the first load only when a question needs them. */
 const MODULES = [
   () => questions,
   () => import('./practice-questions.js'),

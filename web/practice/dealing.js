@@ -1,4 +1,4 @@
-// Deals the problems of a set. The seed determines all of them, so a link is the same for everyone.
+// Deals the problems of a set. The seed in a link determines them, so everyone gets the same set.
 // SPDX-License-Identifier: MIT
 
 import { ask } from '../engine/lanes.js';
@@ -20,7 +20,7 @@ export function inOrder(/** @type {any} */ tables, /** @type {Plan} */ { theme, 
   return shuffle(all, randomFrom(`${theme} ${level}`));
 }
 
-/** The index of a set's first table. The seed of an older link is a word, not a number. */
+/** The index of a set's first table: its seed, or the hash of a seed that is a word (old links). */
 const startOf = (/** @type {string} */ seed) =>
   /^\d{1,12}$/.test(seed) ? Number(seed) : hash(seed);
 
@@ -39,7 +39,7 @@ export function seedFor({ theme, level }) {
 }
 
 /**
- * Stores which table comes next after a set; not if the set came from a link and starts elsewhere.
+ * Stores which table comes next after a set, unless the set is from a link and starts elsewhere.
  * @param {Plan} plan @param {string} seed @param {number} dealt
  */
 export function markSeen({ theme, level }, seed, dealt) {

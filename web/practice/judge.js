@@ -22,7 +22,7 @@ export function judge(options, pick) {
   return { grade: option?.best || option?.equal ? 'undecided' : 'wrong', lost };
 }
 
-/** Returns the rows to pick from, the best first: one row of each pick; only discards, if any. */
+/** Returns one row for each possible pick, the best first; if there are discards, only these. */
 export function optionsOf(/** @type {readonly Row[]} */ rows) {
   const discards = rows.some(({ type }) => type === 'discard');
   const all = rows

@@ -23,7 +23,7 @@ import { LEVEL_NAMES, THEME_NAMES } from './themes.js';
 const START = /^#practice(?=&|$)&?/;
 const MOST_CHARACTERS = 1000;
 
-/** Checks of the parts in the link of a set. */
+/** Functions that say whether a part of a set's link has a valid value. */
 const PARTS = /** @type {Readonly<Record<string, (value: string) => boolean>>} */ ({
   theme: (value) => THEME_NAMES.some((one) => one === value),
   level: (value) => LEVEL_NAMES.some((one) => one === value),

@@ -31,7 +31,7 @@ const { busy, day, fault, picks, over, round, thrown } = session;
 
 /** @import { Round } from './session.js' */
 
-/** The order of the calls on the page, which must not hint at their worth. */
+/** The fixed order of calls on the page: an order by worth would give the answer away. */
 const CALLS = ['pass', 'chi', 'pon', 'kan', 'win'];
 
 /** The calls of the discard; none until the engine has listed them. @param {Round} round */
@@ -77,7 +77,7 @@ function Plan() {
   );
 }
 
-/** The source of the problem as text. */
+/** Says where the problem comes from: a set, the hand of the day, a link, or old mistakes. */
 function atText() {
   if (busy.value) return t(`practice.${busy.value}`);
   const { source = 'set', counted = null } = round.value ?? {};

@@ -9,7 +9,7 @@ import { readProblem } from './problem.js';
 /** `day`: '2026-11-22'. @typedef {{ day: string, hands: number, right: number }} Day */
 
 const A_DAY = 86_400_000;
-/** The number of points of the curve: one a day, or one a week if some answers are older. */
+/** How many days the curve shows, or how many weeks if some answers are older than these days. */
 const DRAWN = { days: 14, weeks: 12 };
 
 /** Whether a text is a valid date. @param {string} day */
@@ -50,7 +50,7 @@ export const answeredIn = (days) => ({
   right: days.reduce((sum, { right }) => sum + right, 0),
 });
 
-/** The hands and right answers of each of the last days or weeks. */
+/** Counts hands and right answers for each of the last days or weeks. */
 export function curveOf(/** @type {readonly Day[]} */ days, /** @type {string} */ last) {
   const unit = days.some(({ day }) => day <= moved(last, -DRAWN.days)) ? 'weeks' : 'days';
   const length = unit === 'weeks' ? 7 : 1;
@@ -167,7 +167,7 @@ export function streakOf(/** @type {readonly Answer[]} */ all) {
   return { now, most };
 }
 
-/** Returns the latest answers to each problem that are wrong, the oldest first. */
+/** Returns the wrong ones among the latest answers to each problem, the oldest first. */
 export function mistakesIn(/** @type {readonly Answer[]} */ all) {
   const latest = new Map();
   for (const answer of all) {

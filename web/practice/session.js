@@ -40,7 +40,7 @@ export const SIZE = 10;
 
 export const plan = signal(/** @type {Plan} */ ({ theme: 'one', level: 'any' }));
 export const seed = signal('');
-/** The number of problems of the set that were shown. */
+/** The number of problems of the set that the reader has seen. */
 export const dealt = signal(0);
 /** The answers of the set. */
 export const picks = signal(/** @type {Given[]} */ ([]));
@@ -52,7 +52,7 @@ export const day = signal('');
 export const busy = signal(/** @type {'dealing' | 'failed' | null} */ (null));
 /** The reason why the last link was refused. */
 export const fault = signal(/** @type {import('./link.js').Fault | null} */ (null));
-/** The reader's discards from a hand that is played on; null if no hand is. */
+/** The reader's discards from the hand that is played on; null if no hand is played on. */
 export const thrown = signal(/** @type {string[] | null} */ (null));
 export const mistakes = computed(() => mistakesIn(answers.value));
 
@@ -116,7 +116,7 @@ async function showProblem(/** @type {Problem} */ problem, /** @type {Source} */
   });
 }
 
-/** The number of the latest search; results of older searches are dropped. */
+/** Searches for a problem have numbers; only the result of the latest search counts. */
 let search = 0;
 
 /** Shows the problem that `find` returns. @param {() => Promise<Problem>} find */

@@ -1,9 +1,9 @@
-// The themes and levels of practice. A theme selects hands. A level is a range of the gap: the
-// share of the best choice's worth that the next worse choice gives up. Levels of tables from games
-// are ranges of points (tests/learn/levels.js).
+// The themes and levels of practice. A theme selects hands. A level limits the gap, the share of
+// the best choice's worth that the next worse choice gives up; for tables from games the gap is in
+// points (tests/learn/levels.js).
 // SPDX-License-Identifier: MIT
 
-/** The least and the most shanten of a hand. `tables`: problems are tables from games of bots. */
+/** `least` and `most`: the shanten of a hand; `tables`: problems are tables from games of bots. */
 /** @typedef {{ least: number, most: number, players?: 3, tables?: true }} Wish */
 /** @typedef {keyof typeof THEMES} Theme */
 /** @typedef {keyof typeof LEVELS} Level */

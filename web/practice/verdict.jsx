@@ -36,7 +36,7 @@ function whyBetter(a, b) {
   return reasonText(t, reasons, namedChoices(t, x, y));
 }
 
-/** The pick and the choice to compare it with: the best, or the next worse if the pick is right. */
+/** The pick and the choice beside it: the best, or the next worse choice if the pick is right. */
 function pairOf(/** @type {import('./session.js').Round} */ { options, picked }) {
   const pick = options?.find((row) => pickOf(row) === picked);
   if (!options || !pick) return null;

@@ -23,7 +23,7 @@ export const lastEventOf = (game, round) => game.rounds[round].events.length;
 /** @param {Place} a @param {Place} b */
 export const isSamePlace = (a, b) => a.round === b.round && a.event === b.event;
 
-/** Moves a place before the deal to the round before, and one after the end to the next round. */
+/** Moves a place before the deal to the previous round, a place after the end to the next round. */
 export function clampPlace(/** @type {Game} */ game, /** @type {Place} */ { round, event }) {
   const { length } = roundsOf(game);
   if (event < 1)

@@ -1,8 +1,8 @@
 // The items of a report, from which its sentence, cards, graph and list are made.
 // SPDX-License-Identifier: MIT
-// A choice equal to the best within the model's error gives up nothing. An omission in several
-// turns of a round (riichi, the discard of one tile, a kan) is one item. An item costs as much as
-// its costliest turn, because each later turn could still have made up for the earlier ones.
+// A choice equal to the best within the model's error gives up nothing. If a player misses the same
+// choice in several turns of a round (riichi, the discard of one tile, a kan), this is one item. It
+// costs as much as its costliest turn, because a later turn could have made up for earlier turns.
 
 import { pickOf } from '../state/mistakes.js';
 import { plain } from '../state/tiles.js';
@@ -13,9 +13,9 @@ import { lastEventOf, roundsOf, tableAt } from './places.js';
 /** @import { Choice, Decision, Played, ReviewGoal, Told } from '../../wasm/review.js' */
 
 /**
- * The kind of a decision; 'fold': a turn of the player while another one is in riichi.
+ * The kind of a decision; 'fold': a turn of the player while another player is in riichi.
  * @typedef {'discard' | 'call' | 'riichi' | 'fold'} Kind
- * An omission. `decision`: the costliest of `all` its decisions.
+ * An item of the report. `all`: its decisions, of which `decision` is the costliest.
  * @typedef {{ decision: Played, all: Played[], cost: number, kind: Kind }} Item
  * Decisions that stand out: a kind, early or late turns, or a round. `cost`, `decisions`: shares of
  * the whole cost and of all decisions, 0 to 1.
@@ -30,7 +30,7 @@ const EARLY = 6;
 const LATE = 12;
 /** The least number of items in which a pattern is more than chance. */
 export const FEW = 4;
-/** Decisions stand out if they have MUCH of the cost, and MORE times their share of decisions. */
+/** Decisions stand out if their share of the cost is MUCH, and MORE times their share in number. */
 const MUCH = 1 / 3;
 const MORE = 1.5;
 
@@ -121,7 +121,7 @@ export function outstandingIn(/** @type {readonly Told[]} */ records, items = it
   return outstanding.toSorted((a, b) => b.cost - b.decisions - (a.cost - a.decisions))[0] ?? null;
 }
 
-/** The number of deal-ins over all discards: expected by the model, and in the game. */
+/** Counts deal-ins over all discards: those that the model expects, and those of the game. */
 export function dealInsOf(/** @type {readonly Told[]} */ records) {
   const risks = records.map((one) => {
     if (one.kind === 'own') return one.done.advice?.risk ?? one.danger?.risk ?? 0;

@@ -37,7 +37,7 @@ function Where({ text }) {
   );
 }
 
-/** Logs can be dropped, chosen as files, or pasted. The input closes when one has been read. */
+/** Takes logs that are dropped, chosen as files, or pasted; closes when a log has been read. */
 function Input() {
   const text = useRef(/** @type {HTMLTextAreaElement | null} */ (null));
   const known = session.game.value !== null;
@@ -130,7 +130,7 @@ function statusWord() {
   }
   if (status.value === 'done')
     return t('review.found', { n: records.value.filter(isPlayed).length });
-  // If no round could be read after a problem, the last game has the problem.
+  // If a problem leaves a game without rounds, the last game that was read has the problem.
   const problem = game.value?.problem ?? games.value.at(-1)?.problem;
   return problem ? t('review.problem', { why: faultWord(problem, game.value) }) : '';
 }

@@ -15,7 +15,7 @@ import { aim } from './session.js';
 /** `seat`: the player's seat in the setup of the table; `change`: points won by the last event. */
 /** @typedef {{ name: string, table: Table, player: number, seat: any, change: number }} Seated */
 
-/** The number of tiles in a hand without melds before a draw. */
+/** The number of tiles that a hand without melds has before a draw. */
 const DEALT = 13;
 
 /** Returns the sorted hand without the drawn tile, and the drawn tile or null. @param {any} seat */

@@ -103,7 +103,7 @@ export const recordsOf = (of) => recordsByKey.value.get(keyFor(of));
 export const records = computed(() => recordsOf(player.value) ?? []);
 export const items = computed(() => itemsOf(records.value, aim.value));
 
-/** The listed decisions: items and passed wins by cost, or all in the order of play. */
+/** The decisions in the list: items and passed wins by cost, or all in the order of play. */
 export const listed = computed(() => {
   if (order.value === 'turn') return records.value.filter(isDecision);
   const wins = passedWins(records.value).map((one) => ({ decision: one, cost: one.points }));
@@ -112,7 +112,7 @@ export const listed = computed(() => {
   return all.toSorted((a, b) => b.cost - a.cost).map(({ decision }) => decision);
 });
 
-/** Whether a decision is the chosen one, or stands at the place of the board if none is chosen. */
+/** Whether a decision is the chosen one; if none is chosen, whether the board stands at it. */
 export const isShown = (/** @type {Decision} */ one) =>
   chosen.value ? one === chosen.value : isSamePlace(one, place.value);
 

@@ -13,7 +13,7 @@ import { door, luck, open, problem, setup, turns } from './store.js';
 
 /** Milliseconds before an address is written: browsers allow some 100 changes in 30 seconds. */
 const SETTLED = 250;
-/** The key of the table's link in the tab's storage, read if the address names another door. */
+/** The tab's storage keeps the table's link under this key, for addresses of other doors. */
 const KEY = 'ukeire.table';
 
 /** The last opened fragment of practice, such as '#practice=daily'. */
@@ -38,7 +38,7 @@ function readAddress() {
   else problem.value = null;
 }
 
-/** Reads the address, and from then on keeps it and the page in step. */
+/** Reads the address; then each change of the address or of the page changes the other. */
 export function followAddress() {
   readAddress();
   if (door.value !== 'analyse') {
@@ -60,14 +60,14 @@ export function followAddress() {
     const { hash } = location;
     untracked(() => {
       const write = () => {
-        // An address that the reader has changed meanwhile is read next, and not overwritten.
+        // If the reader has changed the address meanwhile, it is read next, not overwritten.
         if (location.hash !== hash || location.hash === fragment) return;
         try {
           const url = fragment || location.pathname + location.search;
           history[another ? 'pushState' : 'replaceState'](null, '', url);
           store(KEY, [link], true);
         } catch {
-          // After too many changes, or from disk, the address stays until the next change.
+          // Browsers refuse too many changes, and changes from disk; the address then stays.
         }
       };
       if (another) write();

@@ -86,7 +86,7 @@ export function winWith(setup, /** @type {Name} */ name) {
 
 // ---- melds ----
 
-/** Returns the tiles of a meld with a tile, which is the lowest tile of a chi. */
+/** Returns the tiles of a meld that has a certain tile, in a chi as the lowest one. */
 function meldTiles(/** @type {MeldKind} */ kind, /** @type {Name} */ name) {
   if (kind !== 'chi') return [name, ...new Array(kind === 'pon' ? 2 : 3).fill(plain(name))];
   const low = Math.min(rankOf(name), 7);
@@ -203,7 +203,7 @@ export function takeTile(setup, /** @type {Pile | number} */ where, /** @type {n
 }
 
 /**
- * Sets a player's riichi, by the last discard if none declared it, and the stick.
+ * Sets a player's riichi, and the stick. The last discard of another player declares the riichi.
  * @param {PageSetup} setup @param {number} p @param {boolean | 'double'} value
  */
 export function setRiichi(setup, p, value) {

@@ -53,7 +53,7 @@ const byWho = ({ seats }, /** @type {(seat: PageSeat) => string[]} */ textsOf) =
     })
     .join('.');
 
-/** Writes the players in riichi with their discards, without seat 0 if a circumstance says it. */
+/** Writes players in riichi with their discards; omits seat 0 if a circumstance has its riichi. */
 const riichiText = (/** @type {PageSetup} */ setup, /** @type {readonly Luck[]} */ luck) =>
   ['own', ...othersOf(setup.seats.length)]
     .map((who, p) => {
@@ -246,7 +246,7 @@ function takeCalled(/** @type {Name} */ name, melds) {
   return [{ tile: tiles.find((tile) => plain(tile) === plain(name)) ?? name, called: true }];
 }
 
-/** Marks the tile of the last meld that kuikae forbids: the player has just called this tile. */
+/** Marks, in the last meld, the tile that kuikae forbids as the tile that was just called. */
 function markCalled(/** @type {PageSetup} */ setup, /** @type {Name[]} */ banned) {
   const { melds } = setup.seats[0];
   const last = melds[melds.length - 1];
@@ -262,7 +262,7 @@ function markCalled(/** @type {PageSetup} */ setup, /** @type {Name[]} */ banned
   setup.seats[0].melds = melds.with(-1, { ...last, called, from: who });
 }
 
-/** Reads names in order, or a hand in any spelling; a comma at its end means that it called. */
+/** Reads names in order, or a hand in any spelling; a comma at the end marks a call just made. */
 function readHand(/** @type {string} */ text) {
   const tiles = readNames(text);
   if (tiles || !text) return { tiles: tiles ?? [], melds: [], mustDiscard: false };
@@ -272,7 +272,7 @@ function readHand(/** @type {string} */ text) {
   return { tiles: rest, melds, mustDiscard: drawn === null };
 }
 
-/** Whether a text lists players in riichi once each, with the number of the discard or without. */
+/** Whether a text lists players in riichi, each once, with or without the number of a discard. */
 const isRiichi = (/** @type {string} */ text) =>
   /^(?:[oral](?:[1-9]\d?)?)*$/.test(text) && !/([oral]).*\1/.test(text);
 

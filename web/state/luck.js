@@ -17,7 +17,7 @@ const APART = [
   PAO,
 ];
 
-/** Adds a circumstance and drops those that it excludes; removes one that is in the list. */
+/** Removes a circumstance from the list, or adds it and drops the circumstances it excludes. */
 export const toggled = (/** @type {readonly Luck[]} */ luck, /** @type {Luck} */ one) =>
   LUCK.filter((other) =>
     other === one
@@ -25,7 +25,7 @@ export const toggled = (/** @type {readonly Luck[]} */ luck, /** @type {Luck} */
       : luck.includes(other) && !APART.some((list) => list.includes(one) && list.includes(other)),
   );
 
-/** The riichi of seat 0 as a field of its seat; links and texts name it as a circumstance. */
+/** Returns the riichi of seat 0 as a field; links and texts have this riichi as a circumstance. */
 export const ownRiichi = (/** @type {readonly Luck[]} */ luck) => ({
   ...(luck.includes('riichi') && { riichi: /** @type {const} */ (true) }),
   ...(luck.includes('double-riichi') && { riichi: /** @type {const} */ ('double') }),

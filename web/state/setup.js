@@ -94,7 +94,7 @@ export const isAtTable = (/** @type {PageSetup} */ setup) =>
 
 const WALL = { 3: 55, 4: 70 };
 
-/** Estimates the draws left in the wall by the longest river, as readers rarely enter them all. */
+/** Estimates the draws left in the wall by the longest river: readers rarely enter all rivers. */
 function estimateWall(/** @type {PageSetup} */ setup) {
   const { seats, visible } = setup;
   const [players, wind] = [seats.length, windOf(setup)];
@@ -168,7 +168,7 @@ export function unseen(setup, /** @type {ScoreRules | undefined} */ rules = unde
   return namesFor(setup.seats.length).flatMap((name) => new Array(remaining(name)).fill(name));
 }
 
-/** Finds the number of tiles in the wall that gives seat 0 its draws, else the largest wall. */
+/** Finds a number of tiles in the wall that leaves seat 0 so many draws, else the largest. */
 export function wallFor(/** @type {PageSetup} */ setup, /** @type {number} */ draws) {
   const most = WALL[playersOf(setup)];
   const walls = Array.from({ length: most + 1 }, (_, wall) => wall);
@@ -202,7 +202,7 @@ function firstProblem(setup) {
 }
 
 /**
- * Checks a table by rules that the page has sentences for, then by the library.
+ * Checks a table by rules for which the page has sentences, then by the library.
  * @param {PageSetup} setup @param {ScoreRules} [rules] @throws {Problem}
  */
 export function check(setup, rules) {

@@ -59,7 +59,7 @@ export const entering = signal(true);
 export const editing = signal(false);
 
 export const door = signal(/** @type {Door} */ ('analyse'));
-/** A log that was opened outside the review, which reads the log and sets null. */
+/** A log that was opened outside the review; null after the review has read the log. */
 export const logToReview = signal(/** @type {string | Blob | null} */ (null));
 /** The choice that the player made at this table in the reviewed game. */
 export const done = signal(/** @type {import('../../wasm/review.js').Choice | null} */ (null));

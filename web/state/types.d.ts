@@ -4,7 +4,7 @@
 import type { DiscardSetup, MeldSetup, SeatSetup, Setup } from '../../wasm/table.js';
 import type { Wind } from '../../wasm/ukeire.js';
 
-/** A tile by name, '0p' for a red five. */
+/** The name of a tile; '0p' is a red five. */
 export type Name = string;
 
 /** A discard in a river. */
@@ -29,7 +29,7 @@ export interface PageSeat extends SeatSetup {
   passed?: Name[];
 }
 
-/** The fields of a setup (`ukeire/table`) that the page has as they are. */
+/** The fields that the page takes unchanged from a setup of the library (`ukeire/table`). */
 type Shared = Pick<Setup, 'number' | 'interrupted' | 'kuikae' | 'turn'>;
 
 /** A setup of a table in the page's form: tiles are lists of names. */
@@ -58,8 +58,8 @@ export interface Position {
 }
 
 /**
- * Why an edit is impossible: `code` is the key of a sentence (problem.CODE), `name` the tile in it,
- * `part` a text in it, `why` the underlying problem.
+ * Why an edit is impossible. `code` is the key of a sentence (problem.CODE), which contains the
+ * tile `name` and the text `part`; `why` is the problem behind this one.
  */
 export interface Problem {
   code: string;

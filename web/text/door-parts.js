@@ -1,4 +1,4 @@
-// All texts that doors and cards add when they are loaded, for tests and the build.
+// Tests and the build find here all texts that doors and cards add when they are loaded.
 // SPDX-License-Identifier: MIT
 
 import { words } from '../../wasm/reasons.js';

@@ -45,7 +45,7 @@ export function lostWord(/** @type {number} */ lost, /** @type {Goal} */ goal) {
 }
 
 /**
- * Returns the title of a column, the same in every list. `places`: final places count.
+ * Returns the title of a column, which is the same in every list. `places`: final places count.
  * @param {string} column @param {{ atTable: boolean, places?: boolean }} of
  */
 export function columnWord(column, { atTable, places = false }) {

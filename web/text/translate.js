@@ -11,9 +11,9 @@ import { main } from './main.js';
 /**
  * @typedef {typeof WRITTEN[number]} Written
  * @typedef {import('../../wasm/reasons.js').Translate} Translate
- * The page lists the languages of each text, the library the texts of each language. Of a long text
- * the page has English beside the key, Japanese and Chinese below it; prettier would give each part
- * its own line.
+ * The page has a list of languages for each text, the library a list of texts for each language.
+ * In a long text of the page, English stands beside the key, Japanese and Chinese stand below;
+ * prettier would give each language its own line.
  * @typedef {Record<string, [en: string, ja: string, zh: string]>} Texts
  * @typedef {Record<Written, Record<string, string>>} OfLibrary
  */

@@ -44,8 +44,8 @@ function setStop(group, stop) {
 }
 
 /**
- * A group of buttons with arrow keys, which keeps the focus if a button disappears. Other
- * attributes go to the group, whose `onKeyDown` is called first.
+ * A group of buttons with arrow keys; the group keeps the focus if a button disappears. Other
+ * attributes go to the group. An `onKeyDown` among them is called before the arrow keys act.
  * @param {{ label?: string, onKeyDown?: (event: any) => void, children: preact.ComponentChildren }
  *   & Omit<import('preact').HTMLAttributes<HTMLDivElement>, 'label'>} props
  */

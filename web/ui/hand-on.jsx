@@ -83,7 +83,7 @@ export function HandOn({ id, rows, text }) {
 const WIDTH = 760;
 const EDGE = 24;
 const TILE = 40;
-/** The height of a line, in sizes of its letters. */
+/** The height of a line, as a multiple of the size of its letters. */
 const LINE = 1.45;
 const SCALE = 2;
 const FONT = "system-ui, 'Noto Sans', 'Noto Sans CJK JP', sans-serif";

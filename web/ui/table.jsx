@@ -7,7 +7,7 @@ import { useState } from 'preact/hooks';
 /** @import { ComponentChildren as Content } from 'preact' */
 
 /**
- * A cell is its content alone, or its content with a mark or the number of columns that it fills.
+ * A cell is its content, or an object that also has a mark or the number of columns that it fills.
  * `bar` of a row: the length of a bar under its head, in percent.
  * @typedef {{ content: Content, marked?: boolean, span?: number }} Cell
  * @typedef {{ head: Content, cells: readonly (Content | Cell)[], looks?: string,
@@ -43,7 +43,7 @@ function CellOf(/** @type {{ cell: Content | Cell }} */ { cell }) {
 }
 
 /**
- * A table whose first row and first column are heads. A table with a label scrolls sideways.
+ * A table with heads in the first row and the first column. With a label it scrolls sideways.
  * @param {{ caption?: string, heads: readonly Content[], rows: readonly Row[],
  *   class?: string, label?: string }} props
  */

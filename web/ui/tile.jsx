@@ -78,7 +78,7 @@ export const TileCounts = ({ tiles }) =>
 
 /** @typedef {{ open?: boolean, tiles: readonly string[] }} Meld */
 
-/** The tiles that a meld shows: two backs in a closed kan, whose red five is visible. */
+/** The tiles that a meld shows: a closed kan shows two backs and two tiles, with its red five. */
 export const facesOf = (/** @type {Meld} */ { open, tiles }) =>
   open === false ? ['back', tiles.find(isRed) ?? tiles[0], tiles[3], 'back'] : tiles;
 
@@ -104,7 +104,7 @@ export function Melds({ melds, norths = 0, label = t('hand.melds') }) {
   );
 }
 
-/** The marks of a discard, which are classes and parts of text keys. */
+/** The marks of a discard. A mark is a class of the style, and a part of the key of a text. */
 const marksOf = (/** @type {Discard} */ discard) =>
   Object.entries({ riichi: discard.riichi, drawn: discard.drawn, called: isCalled(discard) })
     .filter(([, is]) => is)

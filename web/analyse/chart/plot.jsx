@@ -1,8 +1,8 @@
 // plot.jsx - the drawing of the chart: axes, lines, tiles at their ends, and the cursor.
 // SPDX-License-Identifier: MIT
 // A colour, marks and a tile identify each discard. Lines of win probability are solid, lines of
-// tenpai probability dashed. The reader chooses between lines of win probability, of both, or of
-// the difference in win probability from the best discard.
+// tenpai probability dashed. The reader chooses to see win probability, both probabilities, or the
+// difference in win probability from the best discard.
 
 import { minus } from '../../text/page-words.js';
 import { Tile } from '../../ui/tile.jsx';
@@ -11,7 +11,7 @@ import { MARGIN, levels, rangeOf, spread, ticks, xOf, yOf } from './scale.js';
 /** @import { Frame } from './scale.js' */
 
 /**
- * The values by draws left of a discard, or of the hand if `name` is null. `behind`: the win
+ * The values of a discard (of the hand if `name` is null) by draws left. `behind`: the win
  * probability minus that of the best discard, at most 0.
  * @typedef {{ name: string | null, win: number[], tenpai: number[], behind: number[] }} Line
  * @typedef {'win' | 'both' | 'behind'} What

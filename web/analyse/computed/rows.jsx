@@ -36,7 +36,7 @@ export function startStep(all) {
     said: t('computed.start.said'),
     content: (
       <>
-        {/* The engine names a discard only if the hand has one to make. */}
+        {/* The engine names a discard only if the player must discard. */}
         {discard !== undefined && (
           <p>{t('computed.start.due', { tile: tileWord(KINDS[discard]) })}</p>
         )}
@@ -326,13 +326,13 @@ export function leastStep({ explanation: { computation, shanten, forms } }) {
  * A number of sets, with or without a pair.
  * @typedef {{ sets: number, pair: boolean }} Goal
  *
- * The data of all steps, after the best discard of a hand that must discard. `counts`: concealed
- * tiles by kind; `melds`: the tiles of each meld.
+ * The data of all steps; if the player must discard, of the hand after the best discard.
+ * `counts`: concealed tiles by kind; `melds`: the tiles of each meld.
  * @typedef {{ explanation: Explanation, standard: StandardComputation, reading: Reading,
  *   counts: readonly number[], melds: readonly (readonly number[])[] }} Computed
  */
 
-/** The goals that the answer reaches with the parts up to each part. @returns {Goal[]} */
+/** For each part, what the answer has reached with it and the parts before. @returns {Goal[]} */
 export function goalsOf(/** @type {StandardComputation} */ { parts }) {
   const goal = { sets: 0, pair: false };
   return parts.map(({ taken }) => {
@@ -356,7 +356,7 @@ export const isSameGoal = (a, b) => a?.sets === b?.sets && a?.pair === b?.pair;
 
 /**
  * Returns all ways to divide a goal between a part and the parts before it, with the draws of both.
- * The order is by the sets of this part, and without a pair in this part first.
+ * Ways with fewer sets in this part come first, then ways without a pair in this part.
  * @param {StandardComputation} standard @param {number} at the part @param {Goal} goal
  */
 export function waysTo({ parts }, at, goal) {

@@ -26,7 +26,7 @@ export const handText = (/** @type {PageSetup} */ setup) =>
   + meldsText(setup.seats[0].melds)
   + (isFull(setup) && !setup.seats[0].drawn ? ',' : '');
 
-/** Makes a meld of three or four tiles; null of another number. */
+/** Makes a meld of three or four tiles; returns null for any other number of tiles. */
 export function meldOf(/** @type {string[]} */ tiles, closed = false) {
   if (tiles.length !== 3 && tiles.length !== 4) return null;
   const isRun = new Set(tiles.map(plain)).size > 1;
@@ -52,7 +52,7 @@ const TILES = TILE_NAMES.length;
 const MJAI = /^([1-9][mps]r?|[ESWNPFC])$/;
 /** Numbers in tenhou's logs: characters 11-19, circles 21, bamboo 31, honours 41, red fives 51. */
 const LOG = /^([123][1-9]|4[1-7]|5[1-3])$/;
-/** Whether ids are of the 34 kinds: ids of the 136 tiles never repeat in a list. */
+/** Whether ids are numbers of the 34 kinds: they repeat in the list, as ids of tiles cannot. */
 const isKinds = (/** @type {number[]} */ ids) =>
   new Set(ids).size < ids.length && ids.every((id) => id < TILES);
 
@@ -81,10 +81,10 @@ function readList(text) {
   return list.every((s) => MJAI.test(s)) ? fromMjai(list) : null;
 }
 
-/** An address of another page, or its query alone, with a hand: tenhou's `?q=123m...`. */
+/** The address of another page with a hand, or only the query of such an address: `?q=123m...`. */
 const ADDRESS = /^(?:(?:https?:\/\/)?[\w.-]+\/\S*[?&#]|\?)(?:q|p|hand|h|tehai)=([^&#\s]+)/i;
 
-/** Returns the hand in an address among words; returns markup and other texts unchanged. */
+/** Returns the hand if a word is an address with a hand; else, and for markup, the whole text. */
 function unwrap(/** @type {string} */ text) {
   const words = text.trim().split(/\s+/);
   if (words.length > 1 && /[<>{}$]/.test(text)) return text;
@@ -121,7 +121,7 @@ export function sift(text, /** @type {(name: string) => boolean} */ isKnown) {
 
 /** The greatest length of a hand's text. */
 const LONGEST = 10_000;
-/** Reads the library's notation, or else that of people, whose errors have no position. */
+/** Reads the library's notation, or else spellings of people; errors then have no position. */
 function readTiles(/** @type {string} */ text) {
   try {
     return parse(text);

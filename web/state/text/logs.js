@@ -1,5 +1,5 @@
-// Recognizes logs of games, addresses of logs, and other texts that are no hand, so that the page
-// can say what to enter instead.
+// Recognizes logs of games, addresses of logs, and other texts that contain no hand, so that the
+// page can say what to enter instead.
 // SPDX-License-Identifier: MIT
 
 import { MahjongError } from '../../../wasm/ukeire.js';
@@ -48,7 +48,7 @@ const LOOKS = /** @type {const} */ ([
   ['looks-data', /^\s*[[{]\s*["'{[]/],
   ['looks-markup', /^\s*<[!?/a-z]/i],
 ]);
-/** The number of characters at the start of a text that tell what it looks like. */
+/** So many characters at the start of a text decide what the text looks like. */
 const LOOKED_AT = 1000;
 const TILE = /[\d\u{1f000}-\u{1f02b}]/u;
 

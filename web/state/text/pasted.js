@@ -10,7 +10,7 @@ import { readPosition, readable } from './position.js';
 /** @import { Position } from '../types.js' */
 
 /**
- * The result of reading a text. `log`, and `logLink` for a link with a log or its id, are for the
+ * The result of reading a text. `log` and `logLink` (a link with a log or its id) are for the
  * review. `unread` of a table or hand lists parts of an address that were not read; `problem`: what
  * is wrong with an unreadable text, if known.
  * @typedef {{ kind: 'log' } | { kind: 'logLink' }
@@ -22,7 +22,7 @@ import { readPosition, readable } from './position.js';
 /** The greatest length of a table's or hand's text. */
 const LONGEST = 10_000;
 
-/** The fragment of a link of the page; texts that the page shares end with the link. */
+/** Finds the fragment of a link to the page; texts that the page shares end with such a link. */
 const LINK = /(?:^|\s)(?:[a-z]+:[^\s<>"#]*)?#([a-z]=\S*)\s*$/;
 
 /** @param {string} text @param {Position} before @returns {Pasted} */

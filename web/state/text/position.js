@@ -249,7 +249,7 @@ export function writePosition({ setup, luck }) {
   return [handText(setup), ...parts, draws, ...luck].filter(Boolean).join('; ');
 }
 
-/** The JSON text of an event, which contains no other object. */
+/** Finds the JSON text of an event; events contain no other objects. */
 const EVENT = /\{[^{}]*\}/g;
 
 /** @param {string} text @returns {any[]} */
@@ -274,7 +274,7 @@ function isThree({ tehais: [, , , fourth], scores }) {
 const mjaiName = (tile) => written(fromMjai([tile])).hand[0];
 
 /**
- * Applies a draw or a new indicator; null for another or an impossible event.
+ * Applies a draw or a new indicator; returns null for any other event, or an impossible one.
  * @param {PageSetup | null} setup @param {any} event @returns {PageSetup | null}
  */
 function after(setup, { type, pai, dora_marker: marker }) {

@@ -5,14 +5,14 @@
 // the suit that follows them. Without a suit, Chinese numerals are characters and circled numbers
 // are circles, as in books (一二三 ①②③ 789), and plain digits in such a text are bamboo.
 
-/** Signs that mean one tile, which each begins, or one suit. */
+/** Signs and what they mean: a tile (each such sign begins a new tile), or a suit. */
 const SIGNS = new Map(
   Array.from(
     '東1z东1z南2z西3z北4z白5z發6z発6z发6z中7z萬m万m筒p饼p餅p索s条s條s'.matchAll(/(.)(\dz|.)/g),
   ).map(([, sign, text]) => [sign, text.length > 1 ? ` ${text}` : text]),
 );
 const HONOURS = 'ESWNPFC';
-/** Numerals that imply a suit; `run`: some of them, maybe with a letter of the suit. */
+/** Numerals that imply a suit; `run` matches numerals in a row and a suit letter after them. */
 const NUMERALS = ['一二三四五六七八九m', '①②③④⑤⑥⑦⑧⑨p'].map((row) => ({
   run: new RegExp(`((?:(?:赤(?=[五⑤]))?[${row.slice(0, 9)}])+)(\\s*[mps])?`, 'g'),
   digits: new Map(Array.from(row.slice(0, 9), (sign, i) => [sign, String(i + 1)])),
@@ -28,7 +28,7 @@ const withNumerals = (text, /** @type {typeof NUMERALS[number]} */ { run, digits
 
 /** [pattern, replacement], applied in this order. */
 const REWRITINGS = /** @type {[RegExp, string | ((...found: string[]) => string)][]} */ ([
-  // Red fives of mjai, and in the page's Japanese and Chinese words.
+  // Red fives as mjai writes them, and as the page names them in Japanese and Chinese.
   [/5([mpsMPS])r(?![a-z])/g, '0$1'],
   [/赤5/g, '0'],
   [
@@ -41,7 +41,7 @@ const REWRITINGS = /** @type {[RegExp, string | ((...found: string[]) => string)
   [/[,、]\s*(?=\S)/g, ''],
 ]);
 
-/** Digits without a suit, in a text where other tiles have one. */
+/** Digits without a suit, in a text in which other tiles have a suit. */
 const BARE = /\d+(?!\d|\s*[mpszMPSZ])/g;
 
 export function plainText(/** @type {string} */ text) {
