@@ -95,9 +95,9 @@
  *   There are no calls, no other players and no yaku: a hand wins when complete. A discarded or
  *   passed tile counts as unseen again. Straight mode without `passing` never needs such a tile, so
  *   it is exact for a player who follows its rules. Straight mode with `passing`, and graph mode,
- *   may need such a tile, so both are too optimistic: mostly slightly, and more without `river` if
- *   the player would like to take back the first discard (c/win/MEASUREMENTS.md, "What the
- *   simulator shows"). S falls with each draw while w_t does not. With few unseen tiles, useful
+ *   may need such a tile, so both are too optimistic. The error is mostly small. It is larger
+ *   without `river` if drawing the first discard again would help the hand (c/win/MEASUREMENTS.md,
+ *   "What the simulator shows"). S falls with each draw while w_t does not. With few unseen tiles, useful
  *   tiles may exceed S - k; a useful draw is then certain (straight), or p is cut to 0..1 (graph).
  *
  * Method
@@ -231,8 +231,9 @@ typedef struct mj_win mj_win;
 
 /* Checks the question and lays out the calculation in the arena, which has `size` bytes and any
  * alignment and must exist until the end. Returns MJ_OK and sets *win, or returns an error:
- * MJ_ERR_POOL for a pool that is too small, MJ_ERR_MEMORY, MJ_ERR_ARGUMENT for a null pointer, a
- * field out of range, rules.live or an allowed tile that is not held, or an error of mj_check. */
+ * MJ_ERR_POOL if the pool is too small; MJ_ERR_MEMORY; MJ_ERR_ARGUMENT if a pointer is null, a
+ * field is out of range, rules.live is set, or an allowed tile is not in the hand; or an error of
+ * mj_check. */
 int mj_win_begin(const mj_win_query *query, void *arena, size_t size, mj_win **win);
 
 /* Ends a calculation, finished or not, and begins another question in its arena. Returns what

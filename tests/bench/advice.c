@@ -34,7 +34,7 @@ typedef struct question {
     uint8_t unseen[MJ_KINDS];
 } question;
 
-/* The losses by a mode over all hands of one shanten. */
+/* The losses that a mode causes, over all hands with the same shanten. */
 typedef struct tally {
     int beyond[LIMITS];
     double most, sum, ms[MOST_HANDS];

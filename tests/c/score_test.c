@@ -118,8 +118,8 @@ static void check_gains(const char *text, char *rest, const mj_score_result *r) 
     CHECK(yaku == yaku_of(r), "%s: %" PRIx64, text, yaku_of(r));
 }
 
-/* Checks a line whose answer is from another program or worked out by hand; it may also be an error
- * or say that the hand is incomplete. */
+/* Checks a line whose answer is from another program or worked out by hand. The answer may be an
+ * error, or that the hand is incomplete. */
 static void check_scored_line(char *line,
                               void (*check_more)(const char *, char *, const mj_score_result *)) {
     const char *text = current_line;

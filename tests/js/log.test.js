@@ -185,7 +185,8 @@ const engine = await load();
 /** @param {any} log @param {object} [options] */
 const breachesOf = (log, options = { engine }) => soundOf(log, options).breaches;
 
-/** The start of a round: hands that wait for 4p 7p, are noten, wait without yaku, may call pon. */
+// The start of a round with four hands: one waits for 4p and 7p, one is noten, one waits without
+// yaku, and one may call pon.
 const START = mjaiStart(
   [
     '2m 3m 4m 3p 4p 5p 5p 6p 6s 7s 8s 2s 2s',

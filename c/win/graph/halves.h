@@ -43,6 +43,7 @@ void mj_half_build(const suit_nets *s, half *h, int pairs);
 
 void mj_half_weigh(half *h);
 
-/* Returns the node of a half for a node of each suit; UINT32_MAX if the half lacks it. */
+/* Joins a node of each suit of a half. Returns the node of the half, or UINT32_MAX if it has no
+ * such node. */
 uint32_t mj_half_joined(const half *h, uint32_t x, uint32_t y);
 #endif

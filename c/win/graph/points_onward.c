@@ -141,7 +141,7 @@ static inline int is_same(lanes a, lanes b) {
     return m[0] & m[1] & m[2] & m[3];
 }
 
-/* Writes the curve of a waiting hand from its value `now` on; returns the last value. */
+/* Writes the curve of a waiting hand, which begins with its value `now`. Returns the last value. */
 static inline lanes follow(const points_run *w, const block *x, uint32_t tenpai, lanes now,
                            const sums *s, int steps, onward_curve *current) {
     int waits = is_tenpai(x), least = w->run.moves_on ? 0 : x->distance - 1;

@@ -14,7 +14,7 @@ learned *mj_learned_start(arena *memory, unsigned level);
 int mj_learned_outgrown(const learned *c);
 int mj_learned_crowded(const learned *c);
 
-/* Return the size of the place for the knowledge in bytes, and the initial end of this place. */
+/* Return the bytes of memory for stored results, and how many of them are used at the start. */
 uint64_t mj_learned_room(const learned *c);
 size_t mj_learned_end(const learned *c);
 #endif

@@ -31,9 +31,9 @@ function ofBoth({ plans: { push, fold }, perPoint }, row, draws) {
   return { worth: fold + spread * Math.log1p(odds), goes: odds / (1 + odds) };
 }
 
-/** Returns the worth of pushing with its parts; `now`: the risk of the discard. @type {PushOf} */
+/** Returns the worth of pushing and its parts. `now` is the risk of the discard. @type {PushOf} */
 function pushOf({ shanten, win, score, meanScore }, { ends, costs, own, paid }, now) {
-  // Hands that are not tenpai yet win with fewer points.
+  // A hand that is not tenpai now will win with fewer points.
   const points = shanten > 0 ? POINTS.base + POINTS.part * meanScore : meanScore;
   const cheaper = shanten > 0 ? score + win * (points - meanScore) : score;
   const stays = 1 - now.risk;

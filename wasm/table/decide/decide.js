@@ -112,8 +112,8 @@ const makesMeld = ({ action }) => MELDS.has(action.type);
 /** Sorts choices, best first. @type {(all: AdvisedAction[], place: Placement | null) => Advice} */
 function adviceOf(choices, place) {
   const perPoint = place?.perPoint ?? 1;
-  // A win comes first, unless it surely gets the least payment for places: no row considers that a
-  // pass means furiten.
+  // A win comes first, unless it ends the game with the lowest payment for places. Passing a win
+  // means furiten, which no row considers.
   const isWin = (/** @type {AdvisedAction} */ choice) =>
     Number(choice.action.type === 'win' && !place?.paysLeast(choice));
   const sorted = choices.toSorted(

@@ -355,7 +355,8 @@ export const restOf = (goal, here) => ({
 export const isSameGoal = (a, b) => a?.sets === b?.sets && a?.pair === b?.pair;
 
 /**
- * Returns all ways to divide a goal between a part and the parts before it, with the draws of both.
+ * Returns all ways to divide the sets and pairs of a goal between one part of the hand and the
+ * parts before it, with the draws that each side needs.
  * Ways with fewer sets in this part come first, then ways without a pair in this part.
  * @param {StandardComputation} standard @param {number} at the part @param {Goal} goal
  */
