@@ -97,8 +97,9 @@
  *   it is exact for a player who follows its rules. Straight mode with `passing`, and graph mode,
  *   may need such a tile, so both are too optimistic. The error is mostly small. It is larger
  *   without `river` if drawing the first discard again would help the hand (c/win/MEASUREMENTS.md,
- *   "What the simulator shows"). S falls with each draw while w_t does not. With few unseen tiles, useful
- *   tiles may exceed S - k; a useful draw is then certain (straight), or p is cut to 0..1 (graph).
+ *   "What the simulator shows"). S falls with each draw while w_t does not. With few unseen tiles,
+ *   useful tiles may exceed S - k; a useful draw is then certain (straight), or p is cut to 0..1
+ *   (graph).
  *
  * Method
  *   The recurrence, straight mode and the sampling of paths are from the literature (tomohxx,
