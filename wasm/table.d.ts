@@ -640,8 +640,8 @@ export interface ChanceOptions {
    */
   points?: WinPoints | null;
   /**
-   * The number of own draws after a pass, 0 to 27; default: from the wall. The draws of other rows
-   * differ from this number as they do without this option.
+   * The number of own draws after a pass, 0 to 27; default: from the wall. A row with one
+   * draw more or less than a pass has that many more or less with this option, too.
    */
   draws?: number;
   /**

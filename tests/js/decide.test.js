@@ -82,7 +82,8 @@ test('every action has a choice, the best one is first, and its worth is the sum
       assert.ok(round.win >= 0 && round.win + round.dealsIn <= 1 + 1e-12);
     });
     if (fold) assert.is(fold.worth, Math.max(...choices.map((choice) => choice.fold ?? -Infinity)));
-    // Equal choices may differ by 15 % of the losses' difference, 5 % of the gains', and 30 points.
+    // Two choices are equal if they differ by at most the sum of 15 % of the difference of their
+    // losses, 5 % of the difference of their gains, and 30 points.
     const [first] = choices.toSorted((a, b) => isWin(b) - isWin(a) || b.worth - a.worth);
     for (const choice of choices) {
       const [lost, won] = stakesOf(choice).map((x, i) => Math.abs(x - stakesOf(first)[i]));

@@ -9,8 +9,8 @@ import { WIN_RECORD } from '../core/marshal/record.js';
 import { TILES } from '../core/notation/tiles.js';
 
 /**
- * The bytes of a hand and the most hands of a part, by method. A thread needs a millisecond or more
- * for a part, so that messages take little of the time.
+ * For each method, the bytes of a hand and the greatest number of hands in a part. A thread needs a
+ * millisecond or more for a part, so that messages take little of the time.
  * @type {Record<string, { bytes: number, most: number }>}
  */
 export const METHODS = {
