@@ -442,8 +442,8 @@ export interface Bare {
 /** Options for batches of hands of 14 tiles. */
 export interface DiscardsBatchOptions extends BatchOptions {
   /**
-   * Whether all hands have just called, so that a complete hand counts as tenpai, not as won, see
-   * {@link Options}. A hand of 13 tiles is then an error.
+   * Whether the player of each hand has just called. A complete hand then counts as tenpai, not as
+   * won (see {@link Options}), and a hand of 13 tiles is an error.
    */
   mustDiscard?: boolean;
 }
@@ -625,7 +625,7 @@ export interface WinOptions extends Omit<Options, 'live'> {
   mode?: AskedMode;
   /** The goal of play; default 'win', or 'score' if there are `points`, which 'score' needs. */
   goal?: WinGoal;
-  /** Facts for points; without them any complete hand wins. Not allowed in averaged mode. */
+  /** What points depend on; by default every complete hand wins. Not in averaged mode. */
   points?: WinPoints;
   /**
    * Graph mode only: how many steps play may stray from the shortest way to win, 0 to 4. Keeping a

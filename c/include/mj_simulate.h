@@ -73,10 +73,11 @@ typedef struct mj_simulator {
 
 /* Prepares games that begin with the discard `tile`; MJ_NOT_HELD for a waiting hand. The
  * calculation must be finished, in straight mode or graph mode. In graph mode, and with a value,
- * its query needs `play` and `first` = `tile`. In graph mode with `river` the player uses the row's
- * own graph, with the freedom of the question's hand, and plays for the goal of the question. Until
- * the last game has ended, no other question may begin in the arena. Equal seeds give equal games.
- * Returns MJ_OK; MJ_ERR_ARGUMENT, also for a value with ron; or, with a value, MJ_ERR_MEMORY. */
+ * its query needs `play` and `first` = `tile`. In graph mode with `river` the player chooses in the
+ * graph of the row, which allows as many steps aside as the hand of the question has, and plays for
+ * the goal of the question. Until the last game has ended, no other question may begin in the
+ * arena. Equal seeds give equal games. Returns MJ_OK; MJ_ERR_ARGUMENT, also for a value with ron;
+ * or, with a value, MJ_ERR_MEMORY. */
 int mj_simulate_begin(mj_win *win, unsigned tile, uint64_t seed, mj_simulator *s);
 
 /* Plays more games and adds their results. Returns MJ_OK, MJ_ERR_ARGUMENT for a simulator that was

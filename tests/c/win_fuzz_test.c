@@ -146,8 +146,8 @@ static void check_finite_rows(const mj_win_query *q, const mj_win_result *r) {
     }
 }
 
-/* Runs steps of random budgets, mostly not to the end. Returns the result of the last step, or 1 if
- * the calculation was abandoned. */
+/* Answers in steps with random budgets, and stops most questions before the end. Returns the result
+ * of the last step, or 1 if the calculation was abandoned. */
 static int run_steps(mj_win *win, const mj_win_query *q, size_t size) {
     static mj_win_result r;
     int steps = oracle_below(&state, MOST_STEPS), more = 1;

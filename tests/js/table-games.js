@@ -1,4 +1,4 @@
-// table-games.js - random games in which each table is followed by the simple model of a table.
+// table-games.js - random games; the simple model of a table gets each event that a table gets.
 // SPDX-License-Identifier: MIT
 
 import { createGame } from '../../wasm/table.js';

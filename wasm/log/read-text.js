@@ -28,7 +28,7 @@ import { Decoder, Lines, Tags, Whole, decoded } from './text.js';
 const KNOWN = "tenhou's JSON and XML, mjai, majiang-core's paipu, mahjong soul's records in JSON";
 /** The limit of characters to wait for the end of the first line. */
 const ENOUGH = 1 << 22;
-/** Match a link, and a link to tenhou's viewer, whose #json= contains the log. */
+/** LINK matches any link, VIEWER one to tenhou's viewer with the log in its part `json=`. */
 const LINK = /^https?:\/\/\S+$/;
 const VIEWER = /^https?:\/\/\S*?[#?&]json=(\S+)$/;
 

@@ -138,7 +138,7 @@ export function useAnswer(name, input, lane = 'soon') {
       current = false;
       cancel();
     };
-    // `key`, the input as text, replaces `input`, which is a new object at every render.
+    // Depends on `key`, the input as text, because `input` is a new object at every render.
   }, [name, key, lane]);
   return { ...state, pending: input !== null && of !== key };
 }
