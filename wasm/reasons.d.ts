@@ -18,7 +18,7 @@ export const words: Texts<string>;
 /** Makes a {@link Translate} of texts by key. The text of an unknown key is the key itself. */
 export function translatorOf(texts: Record<string, string>): Translate;
 
-/** What a choice leads to. If two choices have `advice`, they are compared by its values. */
+/** The hand after a choice. If two choices have `advice`, they are compared by its values. */
 export interface Left {
   shanten: number;
   /** The number of useful tiles, by unseen copies. */

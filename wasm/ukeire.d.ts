@@ -625,7 +625,7 @@ export interface WinOptions extends Omit<Options, 'live'> {
   mode?: AskedMode;
   /** The goal of play; default 'win', or 'score' if there are `points`, which 'score' needs. */
   goal?: WinGoal;
-  /** What points depend on; by default every complete hand wins. Not in averaged mode. */
+  /** The facts that points depend on; by default every complete hand wins. Not in averaged mode. */
   points?: WinPoints;
   /**
    * Graph mode only: how many steps play may stray from the shortest way to win, 0 to 4. Keeping a
