@@ -6,7 +6,7 @@ import { meanOf, sum } from '../numbers.js';
 
 const TENTHS = 10;
 const SIGMAS = 1.96;
-/** One percentage point, the error up to which a chance is accurate enough. */
+/** The largest error of an accurate chance: one percentage point. */
 const POINT = 0.01;
 
 /**
@@ -15,9 +15,8 @@ const POINT = 0.01;
  */
 
 /**
- * Adds to each decision the number of its round. Decisions of a round follow each other and have
- * the same outcome. Two rounds in a row with equal outcomes count as one, which makes intervals
- * wider and not narrower.
+ * Adds to each decision the number of its round. Decisions of one round are adjacent and have the
+ * same outcome. Adjacent rounds with equal outcomes count as one, which only widens intervals.
  * @template {{ happened: readonly number[] }} T @param {readonly T[]} decisions
  */
 function withRounds(decisions) {
@@ -29,9 +28,7 @@ function withRounds(decisions) {
   });
 }
 
-/**
- * The mean forecast and outcome, and half of the outcome's 95 % interval; a round is one sample.
- */
+/** Returns mean forecast, mean outcome and half of its 95 % interval; a round is one sample. */
 function comparison(/** @type {readonly Row[]} */ rows) {
   const forecast = meanOf(rows.map((row) => row.said));
   const happened = meanOf(rows.map((row) => row.happened));
@@ -42,7 +39,9 @@ function comparison(/** @type {readonly Row[]} */ rows) {
   return { said: forecast, happened, half: (SIGMAS * Math.sqrt(square)) / rows.length };
 }
 
-/** The comparisons of tenths, from the lowest forecasts on. @param {readonly Row[]} rows */
+/**
+ * Compares forecasts and outcomes in tenths, lowest forecasts first. @param {readonly Row[]} rows
+ */
 function tenthsOf(rows) {
   const sorted = rows.toSorted((a, b) => a.said - b.said);
   const tenthStart = (/** @type {number} */ k) => Math.floor((k * sorted.length) / TENTHS);
@@ -52,7 +51,7 @@ function tenthsOf(rows) {
 }
 
 /**
- * Prints the tenths and the total, and marks differences greater than the interval and `near`.
+ * Prints the tenths and the total. Marks differences greater than both the interval and `near`.
  * @param {string} name @param {readonly Row[]} rows @param {(x: number) => string} text
  * @param {number} near
  */

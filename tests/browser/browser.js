@@ -57,7 +57,7 @@ function findProgram(/** @type {string[]} */ names, /** @type {string} */ what) 
 /** @typedef {{ url: string, close: () => void }} Server */
 /** @typedef {Record<string, string>} Headers */
 
-/** The time limit of a page in ms, many times what any step takes. */
+/** The time limit of a wait in ms, many times what any step takes. */
 const LONG = 120_000;
 const WAITING = { headless: true, timeout: LONG, protocolTimeout: 4 * LONG };
 
@@ -113,12 +113,12 @@ async function serve(folder, headers = {}, wanted = 0) {
   };
 }
 
-/** Firefox logs this if a page is left while its service worker still answers a request. */
+/** Firefox logs this message if a page is left while its service worker still answers. */
 const LEFT_EARLY = /A ServiceWorker intercepted the request and encountered an unexpected error/;
 
 /**
- * Chromium logs this if a script reads the style or place of an element in a closed card. Scripts
- * of the page never do so, but axe does, and Chromium itself when it looks for fields to fill in.
+ * Chromium logs this message if a script reads the style or place of an element in a closed card.
+ * The page has no such script, but axe reads them, and Chromium itself for fields to fill in.
  */
 const IN_CLOSED = /^Rendering was performed in a subtree hidden by content-visibility\./;
 
@@ -137,7 +137,7 @@ async function newPage(/** @type {import('puppeteer-core').Browser} */ browser) 
 }
 
 /**
- * Opens a page, waits for the title that marks its end, and fails on any complaint.
+ * Opens a page and waits for the title that its script sets at the end. Fails on any complaint.
  * @param {import('puppeteer-core').Browser} browser @param {string} url
  */
 async function titleOf(browser, url) {

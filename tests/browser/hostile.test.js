@@ -1,5 +1,5 @@
-// Hostile texts, links, logs and files: the page accepts each or refuses it in words, and none
-// becomes markup.
+// Gives the page hostile texts, links, logs and files. The page must accept each or refuse it in
+// words, and no text may become markup.
 // SPDX-License-Identifier: MIT
 
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -68,7 +68,7 @@ function hostileFragment() {
 const on = stage(`hostile, seed ${SEED}`, { name: 'chromium' });
 const { test, open, says, has, text, paste } = on;
 
-/** Runs in the page: records elements and attributes that only a text can have created. */
+/** Runs in the page: records elements and attributes that the page itself never creates. */
 function watchElements() {
   const all = /** @type {any} */ (globalThis);
   all.strange = [];

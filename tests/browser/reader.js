@@ -1,16 +1,15 @@
 // reader.js - actions of a person who uses the page: press, type, read, and wait for results.
 // SPDX-License-Identifier: MIT
-// A function finds its element and uses it in one step inside the page, because the page may render
-// the element anew at any time. A wait fails after the time limit of browser.js.
+// Each function finds and uses an element in one step inside the page, because the page may replace
+// the element at any time. A wait fails after the time limit of browser.js.
 
 /** @typedef {import('puppeteer-core').Page} Page */
 
-/** The number of pages opened so far. */
 let opened = 0;
 
 /**
- * Loads the page anew, as a link in a new tab does. The search part of its address is different
- * each time, because with a new fragment alone a browser would not load the page again.
+ * Loads the page anew, as a link in a new tab does. The search part of the address is different
+ * each time, because browsers do not load a page again for a new fragment.
  */
 async function goTo(/** @type {Page} */ page, /** @type {string} */ address) {
   const url = new URL(address);
@@ -18,7 +17,7 @@ async function goTo(/** @type {Page} */ page, /** @type {string} */ address) {
   await page.goto(url.href);
 }
 
-/** Actions on a page that may be replaced by another one. @param {() => Page} pageOf */
+/** Makes actions on a page that another page may replace. @param {() => Page} pageOf */
 function makeReader(pageOf) {
   /** An attribute of all matching elements. @param {string} selector @param {string} name */
   const attributes = (selector, name) =>
@@ -31,10 +30,10 @@ function makeReader(pageOf) {
   const texts = (selector) =>
     pageOf().$$eval(selector, (all) => all.map(({ textContent }) => textContent ?? ''));
 
-  /** The text of the first matching element. @param {string} selector */
+  /** @param {string} selector */
   const text = (selector) => pageOf().$eval(selector, ({ textContent }) => textContent ?? '');
 
-  /** The value of a field. @param {string} selector @returns {Promise<string>} */
+  /** @param {string} selector @returns {Promise<string>} */
   const value = (selector) =>
     pageOf().$eval(selector, (one) => /** @type {HTMLInputElement} */ (one).value);
 
@@ -46,7 +45,7 @@ function makeReader(pageOf) {
     pageOf().$$eval(selector, (all) => all.some((one) => one.checkVisibility()));
 
   /**
-   * Waits until a function that runs in the page returns something true.
+   * Runs a function in the page until it returns something true.
    * @template {unknown[]} T @param {(...args: T) => unknown} condition @param {T} args
    */
   const waitFor = (condition, ...args) =>
@@ -73,9 +72,9 @@ function makeReader(pageOf) {
     );
 
   /**
-   * Waits until the text of an element or field, or the fragment of the address, equals or matches
-   * the wanted one.
-   * @param {string | null} selector null for the address @param {string | RegExp} wanted
+   * Waits until the text of an element or field equals or matches the wanted one.
+   * @param {string | null} selector null: the fragment of the address
+   * @param {string | RegExp} wanted
    */
   const says = (selector, wanted) =>
     waitFor(
@@ -89,7 +88,7 @@ function makeReader(pageOf) {
       wanted instanceof RegExp ? wanted.source : null,
     );
 
-  /** Waits until the page has written a fragment. @param {string | RegExp} wanted */
+  /** Waits until the fragment of the address matches. @param {string | RegExp} wanted */
   const addressIs = (wanted) => says(null, wanted);
 
   /** Waits until the page has painted two frames. */
@@ -102,8 +101,8 @@ function makeReader(pageOf) {
     );
 
   /**
-   * Clicks on an element (or its label) when its middle is visible. The click must not load another
-   * page, because the wait would start again there.
+   * Clicks on an element (or its label) as soon as its middle is visible. The click must not load
+   * another page, because there the wait would start again.
    */
   async function press(/** @type {string} */ selector) {
     await waitFor((wanted) => {
@@ -129,10 +128,7 @@ function makeReader(pageOf) {
       document.body.dispatchEvent(event);
     }, letters);
 
-  /**
-   * Puts a text into a field.
-   * @param {string} selector @param {string} letters @param {string} [event]
-   */
+  /** @param {string} selector @param {string} letters @param {string} [event] */
   const enter = (selector, letters, event = 'input') =>
     pageOf().$eval(
       selector,
@@ -147,7 +143,7 @@ function makeReader(pageOf) {
   const focus = (/** @type {string} */ selector) =>
     pageOf().$eval(selector, (one) => /** @type {HTMLElement} */ (one).focus());
 
-  /** The id of the focused element, or the name of its tile or place, or its class. */
+  /** Returns the id of the focused element, or the name of its tile or place, or its class. */
   const focused = () =>
     pageOf().evaluate(() => {
       const one = /** @type {HTMLElement} */ (document.activeElement);
@@ -174,7 +170,7 @@ function makeReader(pageOf) {
     });
   }
 
-  /** Sets a choice of the menu. @param {'language' | 'theme'} id @param {string} value */
+  /** @param {'language' | 'theme'} id @param {string} value */
   async function set(id, value) {
     const isSet = id === 'theme' ? `html[data-theme=${value}]` : `html[lang=${value}]`;
     if (await count(isSet)) return;
@@ -185,12 +181,11 @@ function makeReader(pageOf) {
     await has(isSet);
   }
 
-  /** The names of the tiles in the hand. */
   const hand = async () => (await attributes('.hand .tile-button', 'data-name')).join('');
 
   const tap = (/** @type {string} */ tile) => press(`#palette [data-name="${tile}"]`);
 
-  /** Opens the editor of the table, unless it is open. */
+  /** Opens the editor of the table if it is closed. */
   async function edit() {
     if (await count('#edit-table[aria-expanded=false]')) await press('#edit-table');
   }
@@ -201,8 +196,8 @@ function makeReader(pageOf) {
   }
 
   /**
-   * Lets the review read a log from its field. The field is opened and used in one step, because
-   * the page closes it when it has read an earlier log.
+   * Enters a log into the review. The field is opened and used in one step, because the page closes
+   * the field after reading an earlier log.
    */
   async function readLog(/** @type {string} */ log) {
     await waitFor((text) => {

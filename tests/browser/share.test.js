@@ -1,4 +1,4 @@
-// Links open, and a hand is shared as text, picture and link, and saved, also without storage.
+// Tests links, and sharing and saving a hand, also without storage.
 // SPDX-License-Identifier: MIT
 
 import * as assert from 'uvu/assert';

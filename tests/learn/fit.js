@@ -1,15 +1,15 @@
-// Fits weights: those of the kinds of waits to published rates, and those of a logistic regression
-// to observed outcomes.
+// Fits weights of kinds of waits to published rates, and weights of a logistic regression to
+// outcomes.
 // SPDX-License-Identifier: MIT
 //
-// Published rates: at riichi r, hands[r][k] is the number of possible hands whose wait is of kind
-// k. waits[r][k] counts their waits, pairs of a hand and a tile, among the tiles of a rate. With
-// weights w the model's rate is
+// At riichi r, hands[r][k] is the number of possible hands with a wait of kind k. For a rate about
+// certain tiles, waits[r][k] counts pairs of such a hand and one of these tiles for which it waits.
+// The model's rate with weights w is
 //
 //     sum over r of (w . waits[r]) / (w . hands[r])  /  number of tiles
 //
 // The logarithms of w minimize the squares of (rate - published) / tolerance plus the squares of
-// their distances from a first guess, so that weights that no rate determines stay near the guess.
+// their distances from a first guess. Weights that no rate determines thus stay near the guess.
 
 /**
  * @typedef {{ tiles: number, waits: (Float64Array | null)[] }} Counted null if without tiles
@@ -27,7 +27,7 @@ const toleranceOf = (rate) => 0.0005 + 0.01 * rate;
 /** @param {ArrayLike<number>} a @param {readonly number[]} b */
 const dot = (a, b) => b.reduce((all, y, i) => all + a[i] * y, 0);
 
-/** The model's rate, and its derivative by the logarithm of each weight. */
+/** Returns the model's rate, and its derivative by the logarithm of each weight. */
 function rateOf(
   /** @type {Counted} */ { tiles, waits },
   /** @type {Float64Array[]} */ hands,
@@ -67,8 +67,8 @@ function solution(a, b) {
 }
 
 /**
- * The normal equations of a step: each row pulls along x with its weight, and the penalty pulls
- * towards the guess.
+ * Returns the normal equations of a step. Each row pulls along its x, and the penalty pulls towards
+ * the guess.
  * @param {{ x: readonly number[], pull: number, weight: number }[]} rows
  * @param {number[]} distance @param {number} penalty
  */
@@ -84,7 +84,7 @@ function equationsOf(rows, distance, penalty) {
   return { square, up };
 }
 
-/** The equations of a step from weights w. @param {Problem} problem @param {number[]} w */
+/** @param {Problem} problem @param {number[]} w */
 function equationsAt({ hands, rates, guess }, w) {
   const rows = rates.map((of) => {
     const { rate, slope } = rateOf(of, hands, w);
@@ -95,7 +95,7 @@ function equationsAt({ hands, rates, guess }, w) {
   return equationsOf(rows, distance, 1 / SPREAD ** 2);
 }
 
-/** Fits weights; their relative errors follow from the tolerances. @param {Problem} problem */
+/** Returns fitted weights and their relative errors by the tolerances. @param {Problem} problem */
 function fit(problem) {
   let w = [...problem.guess];
   for (let n = 0; n < STEPS; n++) {
@@ -110,8 +110,8 @@ function fit(problem) {
 }
 
 /**
- * The known features `x` and the outcome `y`, 1 or 0. The outcome is 1 with a chance of at least
- * `sure` and 0 with one of at least `never`; the weights decide between them.
+ * An observation with features `x` and outcome `y`, 1 or 0. Outcome 1 has a chance from `sure` to 1
+ * - `never`. The features and weights determine the chance between these limits.
  * @typedef {{ x: readonly number[], y: number, sure?: number, never?: number }} Row
  */
 
@@ -119,7 +119,7 @@ function fit(problem) {
 const chanceOf = (odds) => 1 / (1 + Math.exp(-odds));
 
 /**
- * The chance of a row, and how it changes with the logarithm of the odds.
+ * Returns the chance of a row, and its derivative by the logarithm of the odds.
  * @param {Omit<Row, 'y'>} row @param {readonly number[]} weights
  */
 function chanceIn({ x, sure = 0, never = 0 }, weights) {
@@ -129,9 +129,9 @@ function chanceIn({ x, sure = 0, never = 0 }, weights) {
 }
 
 /**
- * Returns the most likely weights by Newton's method with the expected curvature. A weight that
- * differs from its guess by d costs half of `penalty` times d squared of the logarithm of the
- * likelihood.
+ * Returns the most likely weights by Newton's method with the expected curvature. A weight at
+ * distance d from its guess lowers the logarithm of the likelihood by half of `penalty` times d
+ * squared.
  * @param {readonly Row[]} rows @param {readonly number[]} guess @param {number} penalty
  * @returns {number[]}
  */

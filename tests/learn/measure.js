@@ -4,12 +4,12 @@
 //   node tests/learn/measure.js 100              games of majiang-ai against itself
 //   node tests/learn/measure.js logs FOLDER      logs of games, all hands known
 //
-// Each sample is a kind of tile in the hand of a player to discard, not in riichi, against exactly
-// one riichi; it is a hit if the riichi waits for the tile. Prints the mean cross-entropy of a
-// sample, in nats: for a constant rate, the published class rates, all hands weighted equally, and
-// the library's risk. Prints for tenths of these risks how often the tiles were hits, with 95 %
-// intervals by round. Chances are limited to 1e-5 and 1 - 1e-5. Waits in furiten count as hits too,
-// though no risk of ron can predict them.
+// A sample is a kind of tile in the hand of a player who must discard. This player is not in
+// riichi, and exactly one other player is. A sample is a hit if the riichi waits for the tile. The
+// program prints the mean cross-entropy of a sample in nats: for a constant rate, the published
+// class rates, equally weighted hands, and the library's risk. For tenths of these risks it prints
+// how often the tiles were hits, with 95 % intervals by round. Chances are limited to 1e-5 and 1 -
+// 1e-5. Waits in furiten count as hits, although no risk of ron can predict them.
 
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -38,7 +38,10 @@ const WEIGHTS = readWeights();
 
 const clamped = (/** @type {number} */ x) => Math.min(1 - 1e-5, Math.max(1e-5, x));
 
-/** The chance of each tile with equal weights. @param {ReturnType<Table['reading']>} reading */
+/**
+ * The chance of each tile if all possible hands have equal weights.
+ * @param {ReturnType<Table['reading']>} reading
+ */
 function plainChance({ byKind }) {
   const kinds = WAIT_KINDS.map((kind) => byKind[kind]);
   const all = sum(kinds.map(({ chance }, k) => chance / WEIGHTS[k]));
@@ -100,7 +103,7 @@ function entropies(samples) {
   };
 }
 
-/** Samples with a possible ron. @param {Sample[]} samples */
+/** Returns samples whose tile may deal in. @param {Sample[]} samples */
 const possible = (samples) => samples.filter(({ said: forecast }) => forecast > 0);
 
 /** The games in all logs of a folder. @param {string} folder */
