@@ -210,7 +210,7 @@ writeFileSync(
  * SPDX-License-Identifier: MIT
  *
  * Written by \`npm run learn\`; do not edit. The weights were fitted to rates of classes of tiles
- * and of numbers in tests/vectors/danger.txt, then to the kinds of wait in tests/vectors/people.txt,
+ * and of numbers in tests/vectors/danger.txt, then to kinds of wait in tests/vectors/people.txt,
  * over the rivers of ${source}.
  */
 ${WAIT_KINDS.map((name, k) => {
@@ -230,9 +230,9 @@ writeFileSync(
 // were fitted at discards against ${source}.
 
 /**
- * The factor \`number\` is for numbers. Numbers near an early discard also have the factor \`near\`, and
- * suji of the declaration tile the factor \`declared\`. The factor \`last\` is for an honour with one
- * unseen copy. The errors are about 2, 5, 9 and 50 %.
+ * The factor \`number\` is for numbers. Numbers near an early discard have in addition the factor
+ * \`near\`, and suji of the declaration tile the factor \`declared\`. The factor \`last\` is for an
+ * honour with one unseen copy. The errors are about 2, 5, 9 and 50 %.
  */
 export const TELLS = { ${list} };
 `,

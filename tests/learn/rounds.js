@@ -336,8 +336,8 @@ export const THROWN = {
 export const THROWN_SUJI = { half: ${halfSuji}, suji: ${suji} };
 
 /**
- * Factors on \`THROWN\`: \`calm\` without another player in riichi, \`threat\` with one. That player
- * discards every drawn tile, while others fold. The errors of \`threat\` are ${threatErrors}.
+ * Factors on \`THROWN\`: \`calm\` without another player in riichi, \`threat\` with one, who
+ * discards every drawn tile while others fold. The errors of \`threat\` are ${threatErrors}.
  */
 export const THROWN_AT = {
   riichi: ${declared.text},

@@ -1,4 +1,4 @@
-// The suites of tests/browser in browsers and forms of the page that `npm test` leaves out.
+// Runs suites of tests/browser in browsers and forms of the page that `npm test` leaves out.
 // SPDX-License-Identifier: MIT
 
 import { spawn } from 'node:child_process';
@@ -8,9 +8,9 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 
 const FOLDER = fileURLToPath(new URL('../browser', import.meta.url));
-/** Suites about the served page only. */
+/** Suites that test only the served page. */
 const SERVED = /^(delivery|worker)\./;
-/** Suites with a fixed browser. */
+/** Suites that choose their browser themselves. */
 const FIXED = /^(firefox|hostile)\./;
 /** Suites that check more with UKEIRE_LOOKS=all. */
 const LOOKS = /^(access|layout)\./;

@@ -1,4 +1,4 @@
-// The packed package in every bundler and in a plain page, run in real browsers.
+// Tests the packed package in every bundler and in a plain page, in real browsers.
 // SPDX-License-Identifier: MIT
 
 import { createHash } from 'node:crypto';
@@ -10,7 +10,10 @@ import * as assert from 'uvu/assert';
 import { launch, newPage, serve, titleOf } from '../browser/browser.js';
 import { binary, makeProject, runQuietly } from '../package/consumer.js';
 
-/** A page with the title "busy", which its script changes to its result. @param {string} script */
+/**
+ * Returns a page with the title "busy", which the script replaces by its result.
+ * @param {string} script
+ */
 const page = (script) => `<!doctype html><meta charset="utf-8"><title>busy</title>
   <link rel="icon" href="data:,">${script}`;
 
@@ -47,8 +50,8 @@ async function webpackIn(folder, { output, ...more } = {}) {
 }
 
 /**
- * Bundles index.html to site/ with Parcel. A lock file makes the folder a separate project;
- * otherwise it would belong to the main project, which is for node.
+ * Bundles index.html to site/ with Parcel. Without its lock file the folder would belong to the
+ * main project, which is for node.
  */
 function parcelIn(/** @type {string} */ folder) {
   writeFileSync(join(folder, 'package-lock.json'), '{}\n');
@@ -57,7 +60,7 @@ function parcelIn(/** @type {string} */ folder) {
   runQuietly(folder, [binary('parcel'), 'build', 'index.html', ...folders, ...options]);
 }
 
-/** Vite, a configuration for a folder, and a list of its complaints. @param {string} folder */
+/** Returns Vite, its configuration, and a list of its complaints. @param {string} folder */
 async function viteIn(folder) {
   const vite = await import('vite');
   /** @type {string[]} */
@@ -104,7 +107,7 @@ const NOTATION = "import { format, parse } from 'ukeire'; document.title = forma
 
 /** The strictest policy with which the package works in a page. */
 const NARROWEST = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'";
-/** The policy for pages, which have an inline icon so that browsers do not request one. */
+/** The policy for pages. Their icon is inline, so that browsers do not request one. */
 const STRICT = { 'content-security-policy': `${NARROWEST}; img-src data:` };
 /** The policy for pages that fetch a served wasm module. */
 const FETCHING = { 'content-security-policy': `${NARROWEST}; img-src data:; connect-src 'self'` };
@@ -133,7 +136,7 @@ test.after(async () => {
   for (const browser of Object.values(browsers)) await browser.close();
 });
 
-/** Opens a folder's page in both browsers. @param {Record<string, string>} headers */
+/** @param {Record<string, string>} headers */
 async function checkPage(/** @type {string} */ folder, headers = STRICT) {
   const server = await serve(folder, headers);
   try {
@@ -145,7 +148,7 @@ async function checkPage(/** @type {string} */ folder, headers = STRICT) {
 }
 
 /**
- * A policy that also allows the import map that Parcel writes into a page.
+ * Extends a policy to allow the import map that Parcel writes into a page.
  * @param {Record<string, string>} headers @param {string} folder
  */
 function withImportMap(headers, folder) {
@@ -205,7 +208,8 @@ test('webpack: the module as an asset', async () => {
   const folder = makeProject('webpack-given', files);
   const complaints = await webpackIn(folder, {
     output: { publicPath: 'out/' },
-    // webpack's hint counts uncompressed bytes: the module exceeds its limit of 250,000.
+    // The module exceeds webpack's limit of 250,000 bytes, because webpack counts uncompressed
+    // bytes.
     performance: { maxAssetSize: 400_000 },
   });
   assert.equal(complaints, []);
@@ -238,7 +242,7 @@ for (const [id, app, headers] of /** @type {const} */ ([
 }
 
 /**
- * Makes a project with files of the package next to its page.
+ * Makes a project of a page and files of the package.
  * @param {string} name @param {Record<string, string>} files @param {string[]} scripts of dist
  */
 function makePage(name, files, scripts) {
@@ -311,7 +315,7 @@ test('a page whose policy forbids WebAssembly is told what it needs', async () =
 
 test('notation alone leaves the module out of a bundle by rollup', () => {
   const bundle = join(rollupIn('shaken-rollup', NOTATION), 'out/main.js');
-  // Unminified, the notation is 36 KB; the module would add 50 KB.
+  // The notation has 36 KB unminified, and the module would add 50 KB.
   assert.ok(statSync(bundle).size < 60_000);
   assert.not.match(readFileSync(bundle, 'utf8'), /WebAssembly|[\w+/]{1000}/);
 });

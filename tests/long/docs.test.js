@@ -1,5 +1,5 @@
-// The site of guides and reference, as built by TypeDoc: all links work, also those from the page,
-// and the search finds words of the guides.
+// Tests the site of guides and reference: all links work, also links of the page to the site, and
+// the search finds words of the guides.
 // SPDX-License-Identifier: MIT
 
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
@@ -14,7 +14,7 @@ const HELP = new URL('../../web/header.jsx', import.meta.url);
 
 const readText = (/** @type {string} */ path) => readFileSync(path, 'utf8');
 
-/** The error of a link, if any. @param {string} path of the target @param {string} id */
+/** Returns the error of a link, if any. @param {string} path of the target @param {string} id */
 function faultOf(path, id) {
   if (!existsSync(path)) return 'no file';
   return id && path.endsWith('.html') && !readText(path).includes(` id="${id}"`) ? 'no anchor' : '';

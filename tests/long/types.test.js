@@ -1,5 +1,5 @@
-// The types of the packed package in every kind of module resolution, findings of package linters,
-// and the types of tests/long.
+// Tests the types of the packed package in every kind of module resolution, the findings of package
+// linters, and the types of tests/long.
 // SPDX-License-Identifier: MIT
 
 import { readFileSync } from 'node:fs';
@@ -50,7 +50,9 @@ test('the types need no library of a browser or of node', () => {
   compile('bare', text, tsconfig({ lib: ['es2022'] }));
 });
 
-/** The compiler of arethetypeswrong; newer ones lack `node10`, which some projects still use. */
+/**
+ * The compiler of arethetypeswrong. Newer compilers lack `node10`, which some projects still use.
+ */
 function olderCompiler() {
   const cli = createRequire(
     createRequire(import.meta.url).resolve('@arethetypeswrong/cli/package.json'),
@@ -74,7 +76,7 @@ test('publint finds nothing', async () => {
 });
 
 test('arethetypeswrong finds nothing', () => {
-  // The package has only ES modules, by design, also for CommonJS. The wasm file has no types.
+  // The package has only ES modules by design, also for CommonJS. The wasm file has no types.
   const ignored = ['--ignore-rules', 'cjs-resolves-to-esm', '--exclude-entrypoints', 'ukeire.wasm'];
   const plain = ['--no-emoji', '--no-color', '--format', 'table-flipped'];
   const out = runIn(ROOT, [binary('attw'), pack(), ...ignored, ...plain]);

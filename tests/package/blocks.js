@@ -1,4 +1,4 @@
-// The code blocks of README and the guides, and the programs in them with their output.
+// Reads the code blocks of README and the guides, and their programs with outputs.
 // SPDX-License-Identifier: MIT
 //
 // A block `js` is a whole program. A block `text` right after a program is the program's output.
@@ -7,10 +7,10 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './consumer.js';
 
-/** A code block from index `start` to `end` of a text; its code begins at index `at`. */
+/** A code block from index `start` to `end` of a text. The code begins at index `at`. */
 /** @typedef {{ language: string, code: string, start: number, at: number, end: number }} Block */
 
-/** Guides to other languages, which tests/long/guides.test.js tests. */
+/** The guides that tests/long/guides.test.js tests. */
 const APART = ['c.md', 'python.md', 'runtimes.md'];
 
 /** @param {string} path */
@@ -46,7 +46,7 @@ function programsOf(text) {
   });
 }
 
-/** Returns the text of README or a guide. @param {string} path */
+/** @param {string} path of README or a guide */
 function textOf(path) {
   const match = TEXTS.find((one) => one.path === path);
   if (!match) throw new Error(`there is no ${path}`);

@@ -1,4 +1,4 @@
-// The package as a user gets it: packed, and unpacked into a project with its dependencies.
+// Makes projects of a user: the package is packed and unpacked with its dependencies.
 // SPDX-License-Identifier: MIT
 
 import { execFileSync, spawnSync } from 'node:child_process';
@@ -16,7 +16,7 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Returns the path of the tarball, which is made anew if a file of the package is newer. */
+/** Returns the path of the tarball. A tarball older than a file of the package is made anew. */
 function pack() {
   const packed = join(ROOT, 'build/ukeire.tgz');
   const inFolders = ['wasm', 'dist'].flatMap((folder) =>
@@ -68,7 +68,7 @@ function makeProject(name, files, tools = []) {
 }
 
 /**
- * The compiler configuration of a user with strict checks, for `use.ts`.
+ * Returns the compiler configuration of a user with strict checks, for `use.ts`.
  * @param {object} [more] options of the compiler @param {string[]} [files]
  */
 const tsconfig = (more, files = ['use.ts']) =>
@@ -87,7 +87,7 @@ const tsconfig = (more, files = ['use.ts']) =>
   });
 
 /**
- * Runs a program; the error of a failure has all its output.
+ * Runs a program. The error of a failure includes all output.
  * @param {string} cwd @param {string[]} command
  */
 function spawnIn(cwd, [program, ...args]) {
@@ -96,11 +96,11 @@ function spawnIn(cwd, [program, ...args]) {
   return { stdout, stderr };
 }
 
-/** The output of a program. @param {string} folder @param {string[]} command */
+/** Returns the output of a program. @param {string} folder @param {string[]} command */
 const runIn = (folder, command) => spawnIn(folder, command).stdout;
 
 /**
- * Runs a program that must not print: a bundler may warn and still exit with 0.
+ * Runs a program that must not print, since a bundler may warn and still exit with 0.
  * @param {string} folder @param {string[]} command
  */
 function runQuietly(folder, command) {
@@ -108,10 +108,10 @@ function runQuietly(folder, command) {
   if (stderr) throw new Error(`${command[0]} complains: ${stderr}`);
 }
 
-/** The program that npm linked for a tool. @param {string} tool */
+/** Returns the program that npm linked for a tool. @param {string} tool */
 const binary = (tool) => installed(join('.bin', tool));
 
-/** The path of the installed command line. @param {string} name of the project */
+/** Returns the path of the installed command line. @param {string} name of the project */
 const installedCommand = (name) => join(makeProject(name, {}), 'node_modules/ukeire/wasm/cli.js');
 
 export { ROOT, binary, installedCommand, makeProject, pack, runIn, runQuietly, tsconfig };

@@ -46,8 +46,8 @@ export const THROWN = {
 export const THROWN_SUJI = { half: 0.93, suji: 1.64 };
 
 /**
- * Factors on `THROWN`: `calm` without another player in riichi, `threat` with one. That player
- * discards every drawn tile, while others fold. The errors of `threat` are 12 %, 12 %.
+ * Factors on `THROWN`: `calm` without another player in riichi, `threat` with one, who
+ * discards every drawn tile while others fold. The errors of `threat` are 12 %, 12 %.
  */
 export const THROWN_AT = {
   riichi: { calm: 0.87, threat: 1.32 },
