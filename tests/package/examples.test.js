@@ -1,8 +1,8 @@
-// Every example of the command line in README, the guides and the help of commands runs with the
-// packed package as a user would paste it.
+// Runs every command line in README, the guides and the help of commands with the packed package,
+// as a user would paste it.
 // SPDX-License-Identifier: MIT
 //
-// Each command must succeed; other tests compare outputs. Commands without shell features run in
+// Each command must succeed. Other tests compare outputs. Commands without shell features run in
 // threads.
 
 import { cpSync } from 'node:fs';
@@ -49,7 +49,6 @@ function shortened(/** @type {string} */ command) {
   return hasJq ? fewer : fewer.replace(/\| jq .*/, '');
 }
 
-/** Commands that have already run. */
 const done = new Set();
 
 /** @param {string} example */

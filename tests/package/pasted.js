@@ -1,4 +1,4 @@
-// A user's folder with the packed package and the files of the guides, in which tests run the
+// Makes a user's folder with the packed package and files of the guides, in which tests run the
 // programs and commands of the guides.
 // SPDX-License-Identifier: MIT
 
@@ -29,7 +29,7 @@ function pastedInto(name) {
   /** The log that a guide tells its reader to save. */
   const saved = blocksOf(textOf('web/docs/logs.md')).find(({ language }) => language === 'json');
   const folder = makeProject(name, {
-    // The file that older versions of `npm init -y` write.
+    // Older versions of `npm init -y` write this file.
     'package.json': '{ "type": "commonjs", "main": "index.js" }',
     'game.json': String(saved?.code),
     'hands.txt': HANDS,
@@ -53,7 +53,7 @@ function pastedInto(name) {
     return { stdout, stderr, status };
   }
 
-  /** Runs a guide's program and returns its output. @param {string} program */
+  /** Returns the output of a guide's program. @param {string} program */
   function runProgram(program) {
     writeFileSync(join(folder, 'program.mjs'), program);
     return runShell('node program.mjs');

@@ -1,4 +1,4 @@
-// A release: all files have the same version, the tarball is small, .ci/release refuses bad tags.
+// Tests that all files have the same version, and that .ci/release refuses bad tags.
 // SPDX-License-Identifier: MIT
 
 import { spawnSync } from 'node:child_process';

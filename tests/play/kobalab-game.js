@@ -7,7 +7,7 @@ import { pick, splitmix, wholeNumbers } from '../js/random.js';
 /** @type {any} */
 const Majiang = createRequire(import.meta.url)('@kobalab/majiang-core');
 
-/** The length of games: rounds of four hands. */
+/** The number of winds of a game. */
 const ROUNDS = { tonpuu: 1, hanchan: 2 };
 
 /** Runs `work` with a seeded `Math.random`. @template T */
@@ -22,14 +22,14 @@ function seeded(/** @type {() => number} */ random, /** @type {() => T} */ work)
 }
 
 /**
- * A player for majiang-core, with a table that follows the game.
+ * A player for majiang-core with a table of the game.
  * @typedef {{ table: import('../../wasm/table.js').Table,
  *   action: (message: any, answer?: (reply?: any) => void) => void }} Player
  */
 
 /**
- * Plays a game. `watch` gets each event before the players, `decide` each decision, and `end` the
- * players at the end.
+ * Plays a game. `watch` gets each event before the players do, `decide` gets each decision, and
+ * `end` gets the players after the game.
  * @param {number} seed of the walls and the first dealer
  * @param {Player[]} players
  * @param {{ rules?: Record<string, number>, watch?: (entry: any, game: any, players: Player[]) =>
@@ -71,7 +71,7 @@ function playGame(seed, players, { rules, watch, decide, end } = {}) {
 }
 
 /**
- * Plays a game of majiang-core whose players choose among all legal replies by lot.
+ * Plays a game of majiang-core whose players choose among all legal replies at random.
  * @param {number} seed @returns {number} the number of rounds
  */
 function peerRoundsByLot(seed) {

@@ -1,10 +1,11 @@
 // referee.js - compares the answers of tables with majiang-core during a game.
 // SPDX-License-Identifier: MIT
 //
-// majiang-core silently replaces an illegal move, so each reply must be in the lists of the game,
-// and the game must carry it out. At every decision the referee compares the player's table with
-// the game: legal discards, calls, riichi and wins, and the unseen tiles, which it counts from the
-// wall and the hands of others. It compares the value of each win, and all points after each round.
+// majiang-core silently replaces an illegal move. Each reply must therefore be in the lists of the
+// game, and the game must carry the reply out. At every decision the referee compares the player's
+// table with the game: legal discards, calls, riichi, wins, and unseen tiles. The unseen tiles of
+// the game are those in the wall and in hands of others. The referee also compares the value of
+// each win, and the points after each round.
 
 import * as assert from 'uvu/assert';
 import { toKobalabReply } from '../../wasm/table.js';
@@ -23,7 +24,7 @@ const tileOf = (p) => 9 * SUITS.indexOf(p[0]) + (+p[1] || 5) - 1;
 /** @param {Iterable<string>} list */
 const uniqueSorted = (list) => [...new Set(list)].sort();
 
-/** Counts the tiles that player l does not see: the wall, and concealed tiles of others. */
+/** Counts tiles that player l does not see: in the wall, and in concealed hands of others. */
 function hiddenFrom(/** @type {any} */ { shan, shoupai }, /** @type {number} */ l) {
   const hidden = new Array(34).fill(0);
   for (const p of shan._pai) hidden[tileOf(p)]++;
@@ -52,8 +53,8 @@ function repliesOf(t) {
 }
 
 /**
- * Whether the game wrongly lists a plain five of the hand: it was just drawn, and the game counts
- * the red five as another one.
+ * Whether the game wrongly lists a plain five of the hand. The plain five was just drawn, and the
+ * game counts a red five as another plain one.
  */
 function isPhantom(/** @type {string} */ p, /** @type {any} */ { _model: { shoupai, lunban } }) {
   const { _bingpai: held, _zimo: drawn } = shoupai[lunban];
@@ -71,8 +72,8 @@ function copiesIn({ _bingpai: held, _fulou: melds }, p) {
 }
 
 /**
- * Whether the game wrongly lists a riichi whose waits are all in the player's hand: the game counts
- * only concealed copies and forgets those in a kan.
+ * Whether the game wrongly lists a riichi whose waits are all in the player's hand. The game counts
+ * concealed copies but not copies in a kan.
  */
 function isDead(/** @type {string} */ p, /** @type {any} */ { _model: { shoupai, lunban } }) {
   if (!p.endsWith('*')) return false;
@@ -81,7 +82,7 @@ function isDead(/** @type {string} */ p, /** @type {any} */ { _model: { shoupai,
   return waits.every((/** @type {string} */ wait) => copiesIn(hand, wait) === 4);
 }
 
-/** Compares the legal actions of tables and the game, and counts them. */
+/** Compares the legal actions of tables with the game, and counts them. */
 class Referee {
   constructor() {
     this.hands = 0;
@@ -104,7 +105,7 @@ class Referee {
     assert.equal(t.unseen, hiddenFrom(model, l), 'tiles that nobody has seen');
     const may = repliesOf(t);
     const asker = ownMessage ? undefined : l;
-    // The game does not offer to rob a closed kan, but would report the win.
+    // The game does not offer a closed kan to rob, but would report the win.
     const none = message.fulou || /^.\d{4}$/.test(message.gang?.m);
     const wins = !none && game.allow_hule(asker);
     assert.equal(may.wins, wins ? ['-'] : [], 'may win');
@@ -117,7 +118,7 @@ class Referee {
     if (reply.fulou) assert.ok(calls.includes(reply.fulou), `calls ${reply.fulou}`);
   }
 
-  /** Compares the actions in a player's own turn. @param {any} may @param {any} message */
+  /** Compares the actions in a player's turn. @param {any} may @param {any} message */
   #own(may, message, /** @type {any} */ reply, /** @type {any} */ game) {
     const discards = game.get_dapai() ?? []; // after a kan there is no discard yet
     const called = Boolean(message.fulou);
@@ -147,7 +148,9 @@ class Referee {
     if (type === 'hule') this.#worth(entry.hule, game, seats);
   }
 
-  /** Checks the end: deposits go to the first place. @param {any} game @param {any[]} seats */
+  /**
+   * Checks that deposits go to the first place at the end. @param {any} game @param {any[]} seats
+   */
   end({ _paipu: { rank, defen }, _model: { lizhibang } }, seats) {
     const points = defen.with(rank.indexOf(1), defen[rank.indexOf(1)] - 1000 * lizhibang);
     this.#points(points, seats);

@@ -1,8 +1,8 @@
-// seat.js - a player for majiang-core, who has a table and a bot.
+// seat.js - a player for majiang-core with a table and a bot.
 // SPDX-License-Identifier: MIT
 //
-// The game sends messages to a player and waits for replies. The table follows the messages; a bot
-// chooses one of the table's actions, which is translated into a reply.
+// The game sends messages to a player and waits for replies. The table follows the messages. A bot
+// chooses one of the table's actions, and the player translates it into a reply.
 
 import { createTable, kobalabReader, toKobalabReply } from '../../wasm/table.js';
 
@@ -14,10 +14,9 @@ import { createTable, kobalabReader, toKobalabReply } from '../../wasm/table.js'
  * @typedef {(t: Table, actions: TableAction[]) => TableAction} Bot
  */
 
-/** A closed kan cannot be robbed in majiang-core. */
+/** In majiang-core no player can rob a closed kan. */
 const RULES = { kokushiChankan: false };
 
-/** A player for majiang-core. */
 class Seat {
   /**
    * @param {Bot} bot @param {number} player

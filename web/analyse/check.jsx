@@ -1,4 +1,4 @@
-// Simulates the hand many times and compares the result with the computed chances.
+// Simulates a hand many times and compares the result with the computed chances.
 // SPDX-License-Identifier: MIT
 
 import { useRef, useState } from 'preact/hooks';
@@ -16,12 +16,14 @@ import { Lines } from '../ui/table.jsx';
 
 addTexts(check);
 
-/** The number of games in a simulation; a simulation with points takes some seconds. */
+/** The number of games in a simulation. With points a simulation takes some seconds. */
 const GAMES = 100_000;
 
 const half = (/** @type {readonly [number, number]} */ [low, high]) => (high - low) / 2;
 
-/** Compares the model's value with the interval; a simplification of the model can raise it. */
+/**
+ * Compares the model's value with the interval. Simplifications of the model can raise its value.
+ */
 const modelPlace = (/** @type {Simulation} */ { interval: [low, high], model }) =>
   model < low ? 'outside' : model > high ? 'above' : 'inside';
 
@@ -51,7 +53,7 @@ function resultLines(/** @type {Simulation} */ simulation, enough) {
 const playedIn = ({ rows }) =>
   rows.find(({ id }) => id === selected.value.at(-1)) ?? rows.find(({ best }) => best);
 
-/** The card of the simulation, which one button starts and stops. @param {{ view: View }} props */
+/** Shows the simulation, which one button starts and stops. @param {{ view: View }} props */
 export default function Simulator({ view }) {
   const row = playedIn(view);
   const tile = row?.type === 'discard' ? row.tile : null;
