@@ -1,5 +1,5 @@
-// The card that tells why the best choice is better than another one: a sentence, and the useful
-// tiles and shapes that only one of the two choices keeps.
+// Explains why the best choice is better than another one by a sentence, and by useful tiles and
+// shapes of only one of the two choices.
 // SPDX-License-Identifier: MIT
 
 import './computed.css';
@@ -39,7 +39,7 @@ function RowSide({ row, side: { tiles: only, blocks: shapes } }) {
   );
 }
 
-/** Compares the best choice with the selected or the second one. @param {{ view: View }} props */
+/** Compares the best choice with the selected or second choice. @param {{ view: View }} props */
 export default function Why({ view }) {
   const { rows, final, aim, asked, useful } = view;
   const [best] = rows;
