@@ -1,7 +1,7 @@
 // traditional.js OUT - writes the table that turns the page's texts into Traditional Chinese.
 // SPDX-License-Identifier: MIT
-// OpenCC converts the texts; OWN and WORDS have exceptions. Nearly always one character replaces
-// another, so the table has pairs of characters, and the texts for which the pairs are wrong.
+// OpenCC converts the texts, with exceptions in OWN and WORDS. The table has pairs of characters,
+// because one character nearly always replaces another, and the texts for which pairs are wrong.
 
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -12,7 +12,7 @@ import { main } from '../text/main.js';
 
 /** @type {Record<string, string>} */
 const OWN = { 'lang.name': '繁體中文', 'head.help': '說明', 'help.title': '說明與快速鍵' };
-/** Words of OpenCC, each with the word that players in Taiwan use. */
+/** Words of OpenCC, each with the word of players in Taiwan. */
 const WORDS = [
   ['“', '「'],
   ['”', '」'],
@@ -54,7 +54,7 @@ const texts = Object.fromEntries(
   ),
 );
 const names = [YAKU, DORA, LIMITS, FU, SETS, WAITS, PAYERS].flatMap((part) => Object.values(part));
-/** All texts with their keys; a name of the library is its own key. */
+/** All texts with their keys. A name of the library is also its key. */
 const all = [...Object.entries(texts), ...names.map(({ zh: name }) => [name, name])].map(
   ([key, text]) => ({ key, text, wanted: OWN[key] ?? traditional(text) }),
 );
