@@ -1,4 +1,4 @@
-// The door of practice, "What would you discard?": a problem, the reader's pick, the verdict.
+// The door practice, "What would you discard?": a problem, the reader's pick, the verdict.
 // Keys: 1 to 9, 0, q, w, e, r pick a tile; a shows all choices, n the next problem, p plays on, m
 // repeats mistakes, d opens the hand of the day, l copies the link.
 // SPDX-License-Identifier: MIT
@@ -31,16 +31,16 @@ const { busy, day, fault, picks, over, round, thrown } = session;
 
 /** @import { Round } from './session.js' */
 
-/** The fixed order of calls on the page: an order by worth would give the answer away. */
+/** The fixed order of calls on the page. An order by worth would reveal the answer. */
 const CALLS = ['pass', 'chi', 'pon', 'kan', 'win'];
 
-/** The calls of the discard; none until the engine has listed them. @param {Round} round */
+/** Returns the calls, none until the engine has answered. @param {Round} round */
 const waysOf = ({ options }) =>
   (options ?? []).toSorted(
     (a, b) => CALLS.indexOf(a.type) - CALLS.indexOf(b.type) || (pickOf(a) < pickOf(b) ? -1 : 1),
   );
 
-/** The picks that the keys choose, in the order of the keys. @param {Round} one */
+/** Returns the picks in the order of their keys. @param {Round} one */
 const keysOf = (one) =>
   offered(one.problem.setup) ? waysOf(one).map(pickOf) : drawnLast(one.problem.setup);
 
@@ -77,7 +77,7 @@ function Plan() {
   );
 }
 
-/** Says where the problem comes from: a set, the hand of the day, a link, or old mistakes. */
+/** Describes the source of the problem: a set, the hand of the day, a link, or old mistakes. */
 function atText() {
   if (busy.value) return t(`practice.${busy.value}`);
   const { source = 'set', counted = null } = round.value ?? {};
@@ -86,7 +86,7 @@ function atText() {
   return t(`practice.at.${source}`, { n: source === 'set' ? n : session.mistakes.value.length });
 }
 
-/** The text that says why a link was refused. */
+/** Explains why a link was refused. */
 function faultText() {
   if (!fault.value) return '';
   if ('table' in fault.value) return problemWord(fault.value.table);
@@ -142,7 +142,7 @@ function Question() {
   );
 }
 
-/** Whether the next hand gets the focus when it is rendered. */
+/** Whether the next hand gets the focus. */
 let focusSoon = false;
 
 /** Goes to the next problem and focuses its hand. */
@@ -151,7 +151,7 @@ function goOn() {
   focusSoon = true;
 }
 
-/** The result with its link as text to share, without the discards; null if there is no result. */
+/** Returns the result as text to share, with its link and without discards, or null. */
 function resultText() {
   const row = daysInRow(days.value, today());
   const inRow = row > 1 ? `, ${t('practice.share.inRow', { n: row })}` : '';
@@ -167,7 +167,7 @@ function resultText() {
   return `ukeire ${day.value}: ${gradeWord(answer)}${inRow}\n${linkNow()}`;
 }
 
-/** Further actions with the problem. @param {{ copy: (text: string) => void }} props */
+/** Shows further actions. @param {{ copy: (text: string) => void }} props */
 function More({ copy }) {
   const result = resultText();
   const now = round.value;
@@ -187,7 +187,7 @@ function More({ copy }) {
 const fullAddress = (/** @type {string} */ fragment) => new URL(fragment, location.href).href;
 const linkNow = () => fullAddress(session.link.value);
 
-/** The verdict and the button to the next problem, which stay in view. */
+/** Shows the verdict and the button to the next problem, which stay visible. */
 function Foot() {
   const now = round.value;
   const word = nextWord();
