@@ -1,5 +1,5 @@
-// The words of the page in the reader's language. A component that uses them is drawn anew when the
-// language changes.
+// Words of the page in the reader's language. Components that use these words are drawn anew when
+// the language changes.
 // SPDX-License-Identifier: MIT
 
 import { computed } from '@preact/signals';
@@ -26,7 +26,7 @@ export const tileWord = (/** @type {string} */ name) => wordOfName(t, name, 'sui
 
 export const tileWords = (/** @type {readonly string[]} */ names) => names.map(tileWord).join(' ');
 
-/** The spoken name of a tile, for screen readers and hints. @param {string} name */
+/** Returns the spoken name of a tile, for screen readers and hints. @param {string} name */
 export const spokenTile = (name) => wordOfName(t, name, 'spoken');
 
 /** @param {readonly string[]} names */
@@ -45,7 +45,7 @@ export function lostWord(/** @type {number} */ lost, /** @type {Goal} */ goal) {
 }
 
 /**
- * Returns the title of a column, which is the same in every list. `places`: final places count.
+ * Returns the title of a column, equal in all lists. `places`: final places count.
  * @param {string} column @param {{ atTable: boolean, places?: boolean }} of
  */
 export function columnWord(column, { atTable, places = false }) {
@@ -54,7 +54,7 @@ export function columnWord(column, { atTable, places = false }) {
   return t(column === 'win' ? 'col.wins' : `col.${column}`);
 }
 
-/** The format of a row's score: points, or the chance of enough points. @param {Goal} goal */
+/** Returns the format of scores: points, or the chance of enough points. @param {Goal} goal */
 export const worthFormat = (goal) => (goal === 'atLeast' ? percentText : pointsText);
 
 /** @param {Problem} problem @returns {string} */
