@@ -29,9 +29,7 @@ const mahjong = await load();
 
 const NAMES = ['shanten of 14, all forms', 'ukeire of 13', 'discard table of 14'];
 const TILES = [14, 13, 14];
-/**
- * Numbers of hands for each of NAMES with other programs, which take up to a millisecond per hand.
- */
+/** Numbers of hands for NAMES with other programs, which take up to a millisecond per hand. */
 const FEW = [1000, 100, 15];
 
 // The fastest native programs are not on npm, so their times were measured once. On that machine
@@ -41,9 +39,7 @@ const FEW = [1000, 100, 15];
 /** Nanoseconds per load on the machine where the native programs were measured. */
 const STEP_THERE = 3.25;
 
-/**
- * Nanoseconds per hand of native programs for NAMES. Programs with one number only find shanten.
- */
+/** Nanoseconds per hand of native programs for NAMES, or only for the first of NAMES. */
 const TIMES = /** @type {const} */ ({
   'xiangting (Rust)': [60, 246, 2350],
   'mahjong-cpp (C++)': [61, 260, 2670],

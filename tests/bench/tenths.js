@@ -39,9 +39,7 @@ function comparison(/** @type {readonly Row[]} */ rows) {
   return { said: forecast, happened, half: (SIGMAS * Math.sqrt(square)) / rows.length };
 }
 
-/**
- * Compares forecasts and outcomes in tenths, lowest forecasts first. @param {readonly Row[]} rows
- */
+/** Compares tenths of the decisions, lowest forecasts first. @param {readonly Row[]} rows */
 function tenthsOf(rows) {
   const sorted = rows.toSorted((a, b) => a.said - b.said);
   const tenthStart = (/** @type {number} */ k) => Math.floor((k * sorted.length) / TENTHS);

@@ -38,10 +38,7 @@ const WEIGHTS = readWeights();
 
 const clamped = (/** @type {number} */ x) => Math.min(1 - 1e-5, Math.max(1e-5, x));
 
-/**
- * The chance of each tile if all possible hands have equal weights.
- * @param {ReturnType<Table['reading']>} reading
- */
+/** Weighs possible hands equally. @param {ReturnType<Table['reading']>} reading */
 function plainChance({ byKind }) {
   const kinds = WAIT_KINDS.map((kind) => byKind[kind]);
   const all = sum(kinds.map(({ chance }, k) => chance / WEIGHTS[k]));

@@ -10,10 +10,7 @@ import * as assert from 'uvu/assert';
 import { launch, newPage, serve, titleOf } from '../browser/browser.js';
 import { binary, makeProject, runQuietly } from '../package/consumer.js';
 
-/**
- * Returns a page with the title "busy", which the script replaces by its result.
- * @param {string} script
- */
+/** Makes a page titled "busy"; the script writes its result there. @param {string} script */
 const page = (script) => `<!doctype html><meta charset="utf-8"><title>busy</title>
   <link rel="icon" href="data:,">${script}`;
 
@@ -208,8 +205,7 @@ test('webpack: the module as an asset', async () => {
   const folder = makeProject('webpack-given', files);
   const complaints = await webpackIn(folder, {
     output: { publicPath: 'out/' },
-    // The module exceeds webpack's limit of 250,000 bytes, because webpack counts uncompressed
-    // bytes.
+    // webpack counts uncompressed bytes, of which the module has more than the usual 250,000.
     performance: { maxAssetSize: 400_000 },
   });
   assert.equal(complaints, []);

@@ -94,8 +94,7 @@ const PROGRAMS = {
     console.log(${TENPAI});`,
     '0 4',
   ],
-  // The message of an uncaught error has no lines of the bundle, and its trace starts in the
-  // program.
+  // An uncaught error prints no line of the bundle, and its trace starts in the program.
   'uncaught.js': [
     `import { load } from 'ukeire';
     import { load as loadLite } from 'ukeire/lite';

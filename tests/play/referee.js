@@ -148,9 +148,7 @@ class Referee {
     if (type === 'hule') this.#worth(entry.hule, game, seats);
   }
 
-  /**
-   * Checks that deposits go to the first place at the end. @param {any} game @param {any[]} seats
-   */
+  /** Checks that deposits go to the first place. @param {any} game @param {any[]} seats */
   end({ _paipu: { rank, defen }, _model: { lizhibang } }, seats) {
     const points = defen.with(rank.indexOf(1), defen[rank.indexOf(1)] - 1000 * lizhibang);
     this.#points(points, seats);

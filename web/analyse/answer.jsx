@@ -193,9 +193,7 @@ function Live({ view }) {
 const errorWord = (/** @type {NonNullable<View['error']>} */ { code, message }) =>
   code === 'out-of-turn' ? t('answer.noChoice') : t('answer.off', { why: message });
 
-/**
- * Shows details of choices, or the useful tiles of a waiting hand. @param {{ view: View }} props
- */
+/** Shows details of choices, or tiles of a waiting hand. @param {{ view: View }} props */
 function ChoiceDetails({ view }) {
   const { useful, rows, setup: table, asked } = view;
   if (rows.length > 0) return <Details view={view} />;

@@ -33,9 +33,7 @@ const kindName = (/** @type {typeof KINDS[number]} */ kind) => columnWord(kind, 
 const leftText = (/** @type {Reading} */ { data: { draws, turn }, at }) =>
   `${t('chart.left', { n: at })} ${t('chart.turn', { n: turn + draws - at })}`;
 
-/**
- * Shows the numbers at the selected draw, with the legend of the lines. @param {Reading} reading
- */
+/** Shows numbers at the selected draw, and the legend of lines. @param {Reading} reading */
 const Now = ({ data, at }) => (
   <Table
     class="now"

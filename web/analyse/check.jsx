@@ -21,9 +21,7 @@ const GAMES = 100_000;
 
 const half = (/** @type {readonly [number, number]} */ [low, high]) => (high - low) / 2;
 
-/**
- * Compares the model's value with the interval. Simplifications of the model can raise its value.
- */
+/** Compares the model's value with the interval. Simplifications of the model can raise it. */
 const modelPlace = (/** @type {Simulation} */ { interval: [low, high], model }) =>
   model < low ? 'outside' : model > high ? 'above' : 'inside';
 

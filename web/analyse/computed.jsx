@@ -82,10 +82,7 @@ function Steps(/** @type {{ all: Computed }} */ { all }) {
   );
 }
 
-/**
- * Returns the data of the steps, or null without the standard form.
- * @param {Explained} explanation
- */
+/** Returns data of steps, or null without the standard form. @param {Explained} explanation */
 function computedOf(explanation) {
   const { computation, readings, counts, melds } = explanation;
   const { standard } = computation;

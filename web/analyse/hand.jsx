@@ -164,9 +164,7 @@ function tileFacts({ wall, kind }, { genbutsu, suji, shapes }) {
   return facts.filter(Boolean).join(t('danger.comma'));
 }
 
-/**
- * Describes the risk of a tile against all opponents, then facts about each threatening opponent.
- */
+/** Describes the risk of a tile against all opponents, then facts about each threatening one. */
 function riskLines(/** @type {Danger} */ tile, /** @type {Dangers} */ { threats: who, average }) {
   const sum = t('danger.sum', {
     tile: tileWord(tile.name),

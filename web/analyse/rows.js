@@ -29,9 +29,7 @@ const ROUNDING = 1e-9;
 const ahead = (a = -Infinity, b = -Infinity) =>
   a === b || Math.abs(b - a) <= ROUNDING * Math.abs(b) ? 0 : b - a;
 
-/**
- * Names the number that a goal maximizes. @param {Goal} goal @returns {'score' | 'win' | 'tenpai'}
- */
+/** Names a goal's number. @param {Goal} goal @returns {'score' | 'win' | 'tenpai'} */
 export const aimOf = (goal) => (goal === 'atLeast' ? 'score' : goal);
 
 /** Orders ties by points, win, safety, shanten, useful tiles. @param {Row} a @param {Row} b */

@@ -30,9 +30,7 @@ export function headersOf(path) {
   };
 }
 
-/**
- * Returns the policy of the page as one file. @param {string[]} scripts @param {string} style hash
- */
+/** The policy of the page as one file. @param {string[]} scripts @param {string} style its hash */
 export function singlePolicy(scripts, style) {
   const allowed = scripts.map((script) => `'${script}'`).join(' ');
   return ["default-src 'none'", `script-src ${allowed} 'wasm-unsafe-eval'`, `style-src '${style}'`,

@@ -119,9 +119,7 @@ export function partStep(all, at) {
 /** @param {number} before @param {number} here */
 const sumText = (before, here) => `${before}\u00A0+\u00A0${here}`;
 
-/**
- * Lists all ways to a goal with a part. @param {{ all: Computed, at: number, goal: Goal }} props
- */
+/** Lists the ways to a goal. @param {{ all: Computed, at: number, goal: Goal }} props */
 function AllWays({ all: { standard }, at, goal }) {
   const part = partWord(standard.parts[at]);
   const ways = waysTo(standard, at, goal);
@@ -334,10 +332,7 @@ export function leastStep({ explanation: { computation, shanten, forms } }) {
  *   counts: readonly number[], melds: readonly (readonly number[])[] }} Computed
  */
 
-/**
- * Returns for each part the goal that the answer reaches with it and the parts before it.
- * @returns {Goal[]}
- */
+/** Returns for each part the goal of the answer up to this part. @returns {Goal[]} */
 export function goalsOf(/** @type {StandardComputation} */ { parts }) {
   const goal = { sets: 0, pair: false };
   return parts.map(({ taken }) => {
