@@ -5,7 +5,7 @@ const sum = (/** @type {readonly number[]} */ list) => list.reduce((a, b) => a +
 
 const meanOf = (/** @type {readonly number[]} */ list) => sum(list) / list.length;
 
-/** Of an even number of values, returns the upper median. @param {readonly number[]} list */
+/** Returns the upper of two medians. @param {readonly number[]} list */
 const median = (list) => list.toSorted((a, b) => a - b)[list.length >> 1];
 
 /** @param {number} share of 1, such as a chance */

@@ -33,7 +33,7 @@ function sizesOf(name) {
   ];
 }
 
-/** Reads the sizes of a file in README.md. @param {string} text @param {string} name */
+/** @param {string} text @param {string} name */
 function sizesSaid(text, name) {
   const row = text.split('\n').find((line) => line.startsWith(`| \`dist/${name}\``)) ?? '';
   return row

@@ -7,12 +7,13 @@
  *
  * Asks about HANDS random hands of 14 tiles at each shanten from 0 to 5, with 18 draws. With
  * `score` the player is a dealer with one indicator who declares riichi if it is worth more. Each
- * hand is computed in auto mode, in straight mode, and in a wide graph. `widths` has the widths of
- * wide graphs, which fit into 1 GB and are at least as wide as those of auto mode. The loss of a
- * mode is the share of the best value in the wide graph that its first choice lacks.
+ * hand is computed in auto mode, in straight mode, and in a wide graph, whose width is in `widths`.
+ * A wide graph fits into 1 GB and is at least as wide as the graph of auto mode. The loss of a mode
+ * is the difference in the wide graph between the best value and the value of the mode's first
+ * choice, as a share of the best value.
  *
- * Prints a Markdown table of losses, and of the median and 99 % of processor time in milliseconds.
- * If there is no wide graph, only times are printed.
+ * Prints a Markdown table of losses and processor times in milliseconds: the median and 99 %.
+ * Without a wide graph only times are printed.
  */
 #include <time.h>
 
@@ -114,7 +115,7 @@ static int choose_widths(const question *x, int choice[WAYS], tally *all) {
     return r.extra;
 }
 
-/* Adds the loss of each mode: by how much the wide graph values its choice below the best. */
+/* Adds the loss of each mode's choice. */
 static void weigh_choices(const question *x, int width, const int choice[WAYS], tally *all) {
     static mj_win_result r;
     double ms;

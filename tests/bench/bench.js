@@ -50,7 +50,7 @@ const TIMES = /** @type {const} */ ({
 const LENGTH = 65_536;
 const STEPS = 400_000;
 
-/** Returns a table of next places, which lead through the whole table in random order. */
+/** Makes a random cycle: each entry of the table is the index of the next entry. */
 function makeCycle() {
   const random = splitmix(1);
   const next = Uint16Array.from({ length: LENGTH }, (_, i) => i);
@@ -61,7 +61,7 @@ function makeCycle() {
   return next;
 }
 
-/** Returns native programs and their times on this machine. @returns {[string, number[]][]} */
+/** @returns {[string, number[]][]} */
 function nativeTimes() {
   const next = makeCycle();
   let place = 0;
@@ -74,7 +74,7 @@ function nativeTimes() {
   ]);
 }
 
-/** Splits 34 counts into four lists. @param {number[]} counts */
+/** @param {number[]} counts */
 const bySuit = (counts) => [0, 9, 18, 27].map((from) => counts.slice(from, from + 9));
 
 /**
@@ -112,7 +112,7 @@ const timeCalls = (calls, /** @type {any[][]} */ lists) =>
 function hands() {
   const sets = makeSets();
   const setsOf = TILES.map((tiles) => sets.map((pair) => pair[tiles - 13]));
-  /** Returns hands for NAMES, some of each kind. @param {(counts: number[]) => any} [prepare] */
+  /** @param {(counts: number[]) => any} [prepare] */
   const listsOf = (prepare = (counts) => counts, few = [HANDS, HANDS, HANDS]) =>
     setsOf.map((all, i) => all.flatMap(({ each }) => each.slice(0, few[i]).map(prepare)));
   const { shantenBatch, ukeireBatch, discardsBatch, shanten, ukeire, discards } = mahjong;
@@ -161,11 +161,7 @@ function scores() {
   ];
 }
 
-/**
- * Returns times of events and questions in games of random players. The questions are asked at
- * tables where the player must discard or may call a discard.
- * @returns {[string, number][]}
- */
+/** Returns times in games of random players. @returns {[string, number][]} */
 function tables() {
   /** @type {Table[]} */
   const ownTables = [];

@@ -51,7 +51,7 @@ const SIGMAS = [1.96, 2.576];
  *   won: number }} Open
  */
 
-/** Adds to a record the numbers of another, also those in lists. @param {any} all */
+/** Adds the numbers of a record, also those in lists. @param {any} all */
 function addAll(all, /** @type {object} */ more) {
   for (const [name, value] of Object.entries(more)) {
     all[name] = Array.isArray(value)
@@ -61,7 +61,7 @@ function addAll(all, /** @type {object} */ more) {
   return all;
 }
 
-/** Returns the sum of records. @template {object} T @param {readonly T[]} list @returns {T} */
+/** @template {object} T @param {readonly T[]} list @returns {T} */
 const totalOf = (list) => list.reduce(addAll, /** @type {any} */ ({}));
 
 /** @param {any} t @param {any} best @returns {Said} */
@@ -130,7 +130,7 @@ class Journal {
     Object.assign(this.open.get(by[baojia]) ?? {}, { ins: 1 });
   }
 
-  /** Ends the round and notes its outcome. @param {(p: number) => number} scoreOf */
+  /** @param {(p: number) => number} scoreOf */
   close(scoreOf) {
     for (const [p, { kept: pending, wins, ins, won }] of this.open) {
       for (const { score, ...facts } of pending) {
@@ -155,10 +155,7 @@ const emptySide = () => ({
  *   told: Told[], offers: Offers }} Pair
  */
 
-/**
- * Adds an entry of a log to the statistics.
- * @param {any} entry @param {any} model @param {(p: number) => Side} of
- */
+/** @param {any} entry @param {any} model @param {(p: number) => Side} of */
 function noteEntry(entry, { player_id: by, shoupai }, of) {
   if (entry.qipai) for (const p of by) of(p).hands++;
   if (entry.dapai?.p.endsWith('*')) of(by[entry.dapai.l]).riichi++;
@@ -203,7 +200,7 @@ function playPair(seed, engine) {
   return pair;
 }
 
-/** Returns the mean and its standard error. @param {number[]} list */
+/** @param {number[]} list */
 function meanAndError(list) {
   const mean = meanOf(list);
   const square = sum(list.map((x) => (x - mean) ** 2));
@@ -221,7 +218,7 @@ function sideRow(who, { hands, wins, draws, won, dealtIn, paid, riichi, open, pl
   );
 }
 
-/** Returns the line about calls of closed hands. @param {Pair[]} pairs */
+/** @param {Pair[]} pairs */
 function callsOf(pairs) {
   const all = totalOf(pairs.map(({ offers }) => offers));
   const cells = Object.entries(all)
@@ -245,7 +242,7 @@ function resultOf(/** @type {Pair[]} */ pairs) {
 
 const args = process.argv.slice(2);
 const PLAIN = args.includes('--plain');
-// These weights leave the forecasts of the model unchanged.
+// These weights leave forecasts unchanged.
 if (PLAIN) for (const of of [WINS, DEALS_IN]) of.forEach((_, i) => (of[i] = Number(i === 0)));
 
 /** Uma of the four places. The mean uma of games is 2.5 minus their mean rank. */

@@ -3,10 +3,9 @@
 //
 //   node tests/bench/said.js < games.txt       lines of match.js; points are those of --by points
 //
-// A line of match.js has one random decision of each player and round, or four with --plain. For
-// each class of decisions the program prints the mean forecast, the mean outcome, and the 95 %
-// interval of the outcome. An interval counts a round as one sample. The program then compares
-// tenths of all decisions by forecast. Chances with --plain lack the learnt correction, which
+// For each class of decisions the program prints the mean forecast, the mean outcome, and the 95 %
+// interval of the outcome, where each round is one sample. The program then compares tenths of all
+// decisions by forecast. Chances with --plain lack the learnt correction, which
 // tests/learn/forecast.js measures.
 
 import { percent, sum } from '../numbers.js';

@@ -7,7 +7,7 @@ import { randomCounts, splitmix } from '../js/random.js';
 const HANDS = 8192;
 const KINDS = ['normal', 'half flush', 'full flush', 'orphans'];
 
-/** Makes random hands, as an array and as a list. @param {number} kind @param {number} tiles */
+/** @param {number} kind @param {number} tiles */
 function makeHands(kind, tiles) {
   const random = splitmix(1000 * tiles + kind);
   const each = Array.from({ length: HANDS }, () => Array.from(randomCounts(random, tiles, kind)));

@@ -39,7 +39,7 @@ function comparison(/** @type {readonly Row[]} */ rows) {
   return { said: forecast, happened, half: (SIGMAS * Math.sqrt(square)) / rows.length };
 }
 
-/** Compares tenths of the decisions, lowest forecasts first. @param {readonly Row[]} rows */
+/** @param {readonly Row[]} rows */
 function tenthsOf(rows) {
   const sorted = rows.toSorted((a, b) => a.said - b.said);
   const tenthStart = (/** @type {number} */ k) => Math.floor((k * sorted.length) / TENTHS);
@@ -63,7 +63,7 @@ function printTenths(name, rows, text, near) {
   });
 }
 
-/** The lines of match.js on standard input. @returns {import('./match.js').Pair[]} */
+/** @returns {import('./match.js').Pair[]} the lines of match.js on standard input */
 const readPairs = () =>
   readFileSync(0, 'utf8')
     .split('\n')

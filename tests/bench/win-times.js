@@ -37,7 +37,7 @@ const ROWS = [
 /** The engine. Each row gets a new engine without cached hands. */
 let mahjong = await load();
 
-/** Makes seeded hands of one shanten. @param {number} shanten @param {number} n */
+/** @param {number} shanten @param {number} n */
 function handsOf(shanten, n) {
   const random = splitmix(77 + shanten);
   const hands = [];

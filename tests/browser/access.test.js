@@ -33,7 +33,6 @@ const LOOKS = [
 const on = stage('access');
 const { test, phoneTest, open, press, has, says, keys, focused } = on;
 
-/** Adds axe to the page, and turns off gradual changes of colours. */
 async function addAxe() {
   await on.page.evaluate(() => {
     const still = new CSSStyleSheet();
@@ -213,7 +212,7 @@ function focusStop() {
     name: [one.localName, one.id, one.ariaLabel, one.className, one.textContent].join(' '),
     ...{ left, right, top: top + scrollY, bottom: bottom + scrollY },
     seen: width > 0 && seen.checkVisibility(),
-    // The order excludes the foot of practice, always in view, and groups, above their content.
+    // The foot of practice is always in view, and groups lie above their content.
     loose: one.closest('.foot') !== null || one.matches('[role=group]'),
   };
 }

@@ -1,5 +1,5 @@
-// Tests the page as it is served: its policy, offline use, updates, and the page as one file. Tests
-// the example of a game and the page in the guide to hints.
+// Tests the policy of the page, its offline use, its updates, and the page as one file. Tests two
+// other pages: the example of a game, and the page in the guide to hints.
 // SPDX-License-Identifier: MIT
 
 import { createHash } from 'node:crypto';
@@ -15,7 +15,6 @@ import { BROWSER, stage } from './stage.js';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const GAME = join(ROOT, 'web/examples/game.html');
 const HAND = '#h=123m406p789s11223z&t=3';
-/** Matches when the page shows the answer to a hand. */
 const ANSWER = '#answer[aria-busy=false] tbody tr';
 
 const on = stage('delivery');
@@ -54,7 +53,7 @@ async function goto(/** @type {import('puppeteer-core').Page} */ page, /** @type
   await page.waitForSelector(ANSWER);
 }
 
-/** Opens each door and waits for its content. @param {import('puppeteer-core').Page} page */
+/** @param {import('puppeteer-core').Page} page */
 async function goThroughDoors(page) {
   for (const [door, sign] of [
     ['#practice', '.practice-hand button, .ways button'],
@@ -190,7 +189,6 @@ test('the example of a game: a hint, undo, and moves to its end', async () => {
   const { page } = await openTab();
   const elementText = (/** @type {string} */ id) => page.$eval(id, (one) => one.textContent ?? '');
   const isGameOver = async () => (await elementText('#said')).startsWith('Game over');
-  /** Waits until it is the player's turn, or the game is over. */
   const settled = () =>
     page.waitForFunction(
       () =>

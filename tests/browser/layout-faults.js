@@ -1,7 +1,7 @@
 // layout-faults.js - finds elements of a page that are cut off, covered or out of their row.
 // SPDX-License-Identifier: MIT
 
-/** Runs in the page: lists faults, such as an element that a neighbour covers. */
+/** Runs in the page. */
 function layoutFaults() {
   const isLoose = (/** @type {Element | null} */ one) => {
     for (; one; one = one.parentElement)

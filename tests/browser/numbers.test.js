@@ -11,7 +11,7 @@ import { stage } from './stage.js';
 const user = stage('numbers');
 /** Rivers of a table. Few draws remain, because answers about many draws take long. */
 const RIVERS = 'o=1z9m2z&r=1z9p4s&a=3z4z7z&l=3z4z7z&t=8';
-/** Links of tables by description. @type {Record<string, string>} */
+/** @type {Record<string, string>} */
 const TABLES = {
   'alone, 13 tiles': 'h=123m406p78s11223z',
   'alone, 14 tiles': 'h=123m1289p1237999s',
@@ -189,7 +189,7 @@ async function until(selector) {
   await user.page.waitForSelector('main:not(:has([aria-busy=true]))');
 }
 
-/** Clicks all elements that match. @param {string} selector */
+/** @param {string} selector */
 const clickAll = (selector) =>
   user.page.$$eval(selector, (all) => all.forEach((/** @type {any} */ one) => one.click()));
 
@@ -204,7 +204,7 @@ async function ofAnalysis() {
   return user.page.evaluate(collect);
 }
 
-/** Collects the numbers of practice for a table after a pick. @param {string} link */
+/** @param {string} link */
 async function ofPractice(link) {
   await user.page.evaluate((/** @type {string} */ to) => location.assign(to), `#practice&${link}`);
   await until('.practice-hand button, .ways button');

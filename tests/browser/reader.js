@@ -19,11 +19,11 @@ async function goTo(/** @type {Page} */ page, /** @type {string} */ address) {
 
 /** Makes actions on a page that another page may replace. @param {() => Page} pageOf */
 function makeReader(pageOf) {
-  /** An attribute of all matching elements. @param {string} selector @param {string} name */
+  /** @param {string} selector @param {string} name */
   const attributes = (selector, name) =>
     pageOf().$$eval(selector, (all, wanted) => all.map((one) => one.getAttribute(wanted)), name);
 
-  /** An attribute of the first matching element. @param {string} selector @param {string} name */
+  /** @param {string} selector @param {string} name */
   const attribute = async (selector, name) => (await attributes(selector, name))[0];
 
   /** @param {string} selector @returns {Promise<string[]>} */
@@ -51,7 +51,7 @@ function makeReader(pageOf) {
   const waitFor = (condition, ...args) =>
     pageOf().waitForFunction(/** @type {any} */ (condition), {}, ...args);
 
-  /** Waits for n matches. @param {string} selector @param {number} [n] default: any number */
+  /** @param {string} selector @param {number} [n] default: any number */
   const has = (selector, n) =>
     waitFor(
       (place, wanted) => {
@@ -88,7 +88,7 @@ function makeReader(pageOf) {
       wanted instanceof RegExp ? wanted.source : null,
     );
 
-  /** Waits until the fragment of the address matches. @param {string | RegExp} wanted */
+  /** @param {string | RegExp} wanted */
   const addressIs = (wanted) => says(null, wanted);
 
   /** Waits until the page has painted two frames. */
@@ -155,14 +155,14 @@ function makeReader(pageOf) {
     for (const key of all) await pageOf().keyboard.press(key);
   }
 
-  /** Replaces the text of a field. @param {string} selector @param {string} letters */
+  /** @param {string} selector @param {string} letters */
   async function type(selector, letters) {
     await focus(selector);
     await enter(selector, '');
     await pageOf().type(selector, letters);
   }
 
-  /** Opens all matching details elements. @param {string} selector */
+  /** @param {string} selector */
   async function unfold(selector) {
     await has(selector);
     await pageOf().$$eval(selector, (all) => {
@@ -185,7 +185,6 @@ function makeReader(pageOf) {
 
   const tap = (/** @type {string} */ tile) => press(`#palette [data-name="${tile}"]`);
 
-  /** Opens the editor of the table if it is closed. */
   async function edit() {
     if (await count('#edit-table[aria-expanded=false]')) await press('#edit-table');
   }

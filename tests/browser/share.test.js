@@ -30,7 +30,7 @@ const NO_THREAD = 'globalThis.Worker = class { constructor() { throw new Error("
 const on = stage('sharing');
 const { test, phoneTest, open, press, text, texts, value, has, says, keys, unfold } = on;
 
-/** Saves the hand under a name. @param {string} name */
+/** @param {string} name */
 async function save(name) {
   await unfold('#saved');
   await has('#saved-name');

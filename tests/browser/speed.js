@@ -89,10 +89,7 @@ function watchPaint(read) {
     });
 }
 
-/**
- * Opens the page in a new context without storage.
- * @param {import('puppeteer-core').Browser} browser @param {string} url @param {number} slowed
- */
+/** @param {import('puppeteer-core').Browser} browser @param {string} url @param {number} slowed */
 async function measureVisit(browser, url, slowed) {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
@@ -165,7 +162,7 @@ async function tapAll(page) {
 
 /** @typedef {{ answers: number[], taps: Tap[] }} Measured of one folder */
 
-/** Prints median, least and greatest time per folder. @param {readonly Measured[]} measured */
+/** @param {readonly Measured[]} measured */
 function printSpeeds(measured) {
   /** @param {string} what @param {(of: Measured) => (number | null)[]} of null: a missing tap */
   const printLine = (what, of) => {

@@ -66,7 +66,7 @@ function stage(title, { name = BROWSER, folder, headers = headersOf } = {}) {
       }
     });
 
-  /** Opens a new page. @param {string | (() => void)} [script] runs before the scripts of pages */
+  /** @param {string | (() => void)} [script] runs before the scripts of pages */
   async function openPage(script) {
     const made = await newPage(browser);
     // A page in the background paints no frames.
@@ -79,7 +79,7 @@ function stage(title, { name = BROWSER, folder, headers = headersOf } = {}) {
 
   const address = () => (folder || PLACE === 'served' ? server.url : FILE);
 
-  /** Loads the page anew with a fragment. @param {string} [fragment] */
+  /** @param {string} [fragment] */
   const load = (fragment = '') => goTo(page, `${address()}#${fragment}`);
 
   /**
@@ -104,7 +104,6 @@ function stage(title, { name = BROWSER, folder, headers = headersOf } = {}) {
     open,
     openPage,
     complaints,
-    /** Adds a test with a page of the size of a phone. */
     phoneTest: (/** @type {string} */ about, /** @type {() => Promise<void>} */ body) =>
       test(about, async () => {
         await page.setViewport(PHONE);

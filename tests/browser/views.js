@@ -13,7 +13,7 @@ const CALL = 'h=23m3467p22678s55z&d=9s&r=1p9s&a=9m1z5z&l=3z9p&x=a&t=6&g=5200';
 const RIICHI = 'h=123m406p789s11223z&r=1z6p9m&a=4p&l=1s&i=ral&t=6';
 const PROBLEM = 'practice&h=44p55p66p2468s13z77z&r=1z9p4s1m8m2z6s&i=r&d=3s';
 
-/** Functions that open each view. @param {ReturnType<typeof import('./stage.js').stage>} on */
+/** @param {ReturnType<typeof import('./stage.js').stage>} on */
 function viewsOf(on) {
   /** @param {string} link @param {string} [until] */
   const openAnswered = async (link, until = '#answer[aria-busy=false]') => {

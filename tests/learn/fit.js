@@ -21,7 +21,7 @@ const SPREAD = 0.35; // standard deviation of the logarithm of a weight around t
 const STEPS = 60;
 const NEWTON_STEPS = 20;
 
-/** The tolerance of a rate. @param {number} rate */
+/** @param {number} rate */
 const toleranceOf = (rate) => 0.0005 + 0.01 * rate;
 
 /** @param {ArrayLike<number>} a @param {readonly number[]} b */
@@ -67,8 +67,7 @@ function solution(a, b) {
 }
 
 /**
- * Returns the normal equations of a step. Each row pulls along its x, and the penalty pulls towards
- * the guess.
+ * Returns the normal equations of a step, from rows and from a penalty on distances from the guess.
  * @param {{ x: readonly number[], pull: number, weight: number }[]} rows
  * @param {number[]} distance @param {number} penalty
  */
@@ -95,7 +94,7 @@ function equationsAt({ hands, rates, guess }, w) {
   return equationsOf(rows, distance, 1 / SPREAD ** 2);
 }
 
-/** Returns fitted weights and their relative errors by the tolerances. @param {Problem} problem */
+/** Returns weights and their relative errors by the tolerances. @param {Problem} problem */
 function fit(problem) {
   let w = [...problem.guess];
   for (let n = 0; n < STEPS; n++) {
@@ -110,8 +109,8 @@ function fit(problem) {
 }
 
 /**
- * An observation with features `x` and outcome `y`, 1 or 0. Outcome 1 has a chance from `sure` to 1
- * - `never`. The features and weights determine the chance between these limits.
+ * An observation with features `x` and outcome `y`, 1 or 0. The chance of outcome 1 is at least
+ * `sure`, and that of outcome 0 at least `never`. The weights determine the rest.
  * @typedef {{ x: readonly number[], y: number, sure?: number, never?: number }} Row
  */
 
@@ -129,9 +128,8 @@ function chanceIn({ x, sure = 0, never = 0 }, weights) {
 }
 
 /**
- * Returns the most likely weights by Newton's method with the expected curvature. A weight at
- * distance d from its guess lowers the logarithm of the likelihood by half of `penalty` times d
- * squared.
+ * Returns the most likely weights by Newton's method with the expected curvature. The penalty of a
+ * weight at distance d from its guess is half of `penalty` times d squared.
  * @param {readonly Row[]} rows @param {readonly number[]} guess @param {number} penalty
  * @returns {number[]}
  */

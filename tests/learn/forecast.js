@@ -1,11 +1,10 @@
-// forecast.js - learns a correction of the chances that `decide()` computes for a round.
+// forecast.js - learns a correction of the chances that `decide()` computes for a round, and writes
+// wasm/table/decide/round-forecast.js.
 // SPDX-License-Identifier: MIT
 //
-//   node tests/bench/match.js 600 801001 --by points --plain > build/learn/match.txt
-//   node tests/bench/match.js 1000 910001 --plain >> build/learn/match.txt
-//   node tests/learn/forecast.js < build/learn/match.txt
-//
-// forecast.js writes wasm/table/decide/round-forecast.js.
+//    node tests/bench/match.js 600 801001 --by points --plain > build/learn/match.txt
+//    node tests/bench/match.js 1000 910001 --plain >> build/learn/match.txt
+//    node tests/learn/forecast.js < build/learn/match.txt
 //
 // The input may be the joined output of several processes. The learnt weights make the wins and
 // deal-ins of the games likeliest (fit.js). A penalty for the distance from the model keeps weights
@@ -56,7 +55,7 @@ const KINDS = [
   },
 ];
 
-/** The features and outcome of a decision. @param {Kind} kind @param {Told} decision */
+/** @param {Kind} kind @param {Told} decision */
 const rowOf = (kind, decision) => ({
   x: featuresOf(decision.standing, oddsOf(kind.said(decision))),
   y: decision.happened[KINDS.indexOf(kind)],

@@ -6,8 +6,8 @@
 // makes classes of tiles, and numbers, waits at riichi as often as published
 // (tests/vectors/danger.txt). The second fit gives each kind of wait its share in human games
 // (tests/vectors/people.txt). Facts that a riichi reveals (wasm/table/ask/reading.js) become
-// factors on odds. At discards against one riichi, these factors change the mean chance that held
-// tiles are waits. The chance exceeds the chance by published weights as far as in human games.
+// factors on odds. The factors are fitted at discards against one riichi. They raise or lower the
+// chance that a held tile is a wait, relative to published weights, as far as in human games.
 
 import { writeFileSync } from 'node:fs';
 import { WAIT_KINDS } from '../../dist/layout.js';
@@ -170,7 +170,7 @@ const groups = ABOUT.map(([name, isMeant]) => {
 });
 const [all, far, near, declared, last] = groups;
 /**
- * Returns the wanted sum of a group's chances relative to the present sum.
+ * Returns the wanted sum of a group's chances divided by the present sum.
  * @param {(typeof groups)[number]} group
  */
 const missingFactor = ({ values, wanted }) => wanted / sum(values.map(tenpaiChance));

@@ -8,8 +8,8 @@
 // riichi, and exactly one other player is. A sample is a hit if the riichi waits for the tile. The
 // program prints the mean cross-entropy of a sample in nats: for a constant rate, the published
 // class rates, equally weighted hands, and the library's risk. For tenths of these risks it prints
-// how often the tiles were hits, with 95 % intervals by round. Chances are limited to 1e-5 and 1 -
-// 1e-5. Waits in furiten count as hits, although no risk of ron can predict them.
+// how often the tiles were hits, with 95 % intervals by round. Chances are limited to 0.00001 and
+// 0.99999. Waits in furiten count as hits, although no risk of ron can predict them.
 
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -46,7 +46,7 @@ function plainChance({ byKind }) {
     all ? sum(kinds.map(({ waits }, k) => waits[t] / WEIGHTS[k])) / all : 0;
 }
 
-/** The waits of a player after a discard. @param {any} engine @param {Table} t */
+/** @param {any} engine @param {Table} t */
 function waitsOf(engine, t) {
   const { hand } = t;
   if (!hand || sum(Array.from(hand.counts)) % 3 !== 1) return null;
@@ -103,7 +103,7 @@ function entropies(samples) {
 /** Returns samples whose tile may deal in. @param {Sample[]} samples */
 const possible = (samples) => samples.filter(({ said: forecast }) => forecast > 0);
 
-/** The games in all logs of a folder. @param {string} folder */
+/** @param {string} folder */
 const gamesIn = (folder) =>
   readdirSync(folder)
     .filter((file) => /\.(xml|jsonl?)$/.test(file))

@@ -52,7 +52,6 @@ function walkRound(game, round) {
     const turn = t.draws.self;
     const kind = tables.some(({ riichi }) => riichi.self) ? 'riichi' : 'late';
     if (kind === 'late' && turn > LAST_TURNS) continue;
-    // Problems of one player are some turns apart.
     const before = turns[kind + asker] ?? [];
     if (before.length >= MOST_ASKED || before.some((one) => one - turn < APART)) continue;
     const { kuikae, ...setup } = /** @type {any} */ (asPage(t.setup()));

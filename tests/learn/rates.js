@@ -1,4 +1,5 @@
 // Reads published rates of tiles, counts of human games, and the weights built into the module.
+// SPDX-License-Identifier: MIT
 //
 // A published rate is a chance at the moment of a riichi, given facts that all players see.
 
@@ -30,7 +31,7 @@ const rateLines = (/** @type {string} */ file, ...blocks) =>
     .map((line) => line.split(' '))
     .filter(([block]) => blocks.includes(block));
 
-/** The name of a tile's class. @param {number} t @param {Riichi} riichi */
+/** @param {number} t @param {Riichi} riichi */
 function classOf(t, { river, seen }) {
   if (t >= 27) return `honour-${COPIES[seen[t]]}`;
   const ryanmen = ryanmenOf(t);

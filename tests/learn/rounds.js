@@ -16,15 +16,15 @@ import { logsOf } from './games.js';
  * @typedef {import('./games.js').Table} Table
  *
  * Another player at the start of a go-around. `state`: the number of open melds, 3 at most, or 4
- * Another player at the start of a go-around. `state`: the number of open melds, 3 at most, or 4
  * for riichi. `tenpai`: the published chance of tenpai. `folds`: whether a third player is in
  * riichi. `usual`: the mean cost of a ron of this player, in points.
+ * @typedef {{ p: number, state: number, tenpai: number, folds: boolean,
  *   usual: () => number }} Other
  *
  * A go-around of player `me`. `left`: the turns that remain. `threat`: whether another player is in
- * A go-around of player `me`. `left`: the turns that remain. `threat`: whether another player is in
  * riichi. `waits`: the waits of `me`, empty in furiten. `thrown`: the discards of the others.
  * `risk`: the chance that an average unseen tile deals in, or -1 unless `pushes`.
+ * @typedef {{ me: number, left: number, threat: boolean, riichi: boolean, tenpai: boolean,
  *   pushes: boolean, others: Other[], waits: number[], unseen: number[], river: number[],
  *   thrown: number[], risk: number }} GoAround
  *
@@ -82,7 +82,7 @@ function readiness(t) {
   return { shanten, waits: waits.some((tile) => river.includes(tile)) ? [] : waits, river };
 }
 
-/** Returns the chance that an average unseen tile deals in. @param {Table} t */
+/** @param {Table} t */
 function meanRisk(t) {
   const risks = /** @type {const} */ (['right', 'across', 'left']).map((who) => {
     const { tenpai, waits } = t.reading(who);
@@ -91,7 +91,7 @@ function meanRisk(t) {
   return sum(risks);
 }
 
-/** Starts a go-around after a discard. @param {Table} all @param {number} me @returns {GoAround} */
+/** @param {Table} all @param {number} me @returns {GoAround} */
 function goAroundOf(all, me) {
   const t = all.as(me);
   const left = Math.min(TENPAI[0].length - 1, Math.floor(t.wall / t.players));
@@ -126,8 +126,7 @@ function roundWins(round, dealer) {
 }
 
 /**
- * Counts the go-arounds of a round as they end. After a win only wins are counted, otherwise also
- * the changes of other players.
+ * Counts each go-around when it ends: wins at the end of a round, else changes of other players.
  * @param {any[]} round of a log of majiang-core
  */
 function readRound(round) {
@@ -252,7 +251,7 @@ function wholeOf(list) {
 
 const thousandths = (/** @type {Rate[]} */ of) => Math.round(1000 * wholeOf(of).rate);
 
-/** Averages over three neighbours. @param {Rate[]} list */
+/** Averages three neighbours. @param {Rate[]} list */
 const smooth = (list) => list.map((_, i) => thousandths(list.slice(Math.max(0, i - 1), i + 2)));
 
 const fixed = (/** @type {Rate} */ { rate }, digits = 4) => Number(rate.toFixed(digits));

@@ -1,8 +1,8 @@
 // lint.js - checks the layout of all files and the rules for scripts, with a case for each tool.
 // SPDX-License-Identifier: MIT
 //
-// A note names a missing tool and another version of clang-format, which check nothing. The tools
-// cache results in build/ by the content of files.
+// A note names a missing tool or another version of clang-format, with which nothing is checked.
+// The tools cache results in build/ by the content of files.
 
 import { spawnSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
@@ -17,7 +17,7 @@ const SKIPPED = new Set(['.git', 'build', 'dist', 'tables/out', 'tests/vectors']
 /** Files without a limit of columns: a license, generated files and pictures. */
 const UNMEASURED = /LICENSE|(package-lock\.json|practice\/tables\.json|\.webp|\.svg|\.png)$/;
 
-/** Lists all files except generated ones. @param {string} folder @returns {string[]} */
+/** @param {string} folder @returns {string[]} */
 function filesIn(folder) {
   return readdirSync(join(ROOT, folder), { withFileTypes: true })
     .map((entry) => ({ entry, path: join(folder, entry.name) }))
@@ -134,7 +134,7 @@ function circlesIn(files, imports) {
   return found;
 }
 
-/** Whether a folder of the table imports a later one. @param {string} file @param {string} to */
+/** @param {string} file @param {string} to */
 function isBackwards(file, to) {
   const [from, into] = [file, to].map((path) =>
     ROOMS.indexOf(path.match(/^wasm\/table\/(\w+)\//)?.[1] ?? ''),

@@ -33,7 +33,7 @@ const INCLUDE = ['-Ic/include', '-Ic', '-Itables/out'];
 const STRICT = ['-Wall', '-Wextra', '-Werror'];
 const FACTS = ['wasm/core/boundary/facts.c', 'c/score/presets.c'];
 
-/** Returns the errors that emcc prints in the copy, if any. @param {string[]} args */
+/** @param {string[]} args */
 function emcc(...args) {
   const all = [...FLAGS, ...INCLUDE, ...args];
   const { status, stderr } = spawnSync('emcc', all, { cwd: COPY, encoding: 'utf8' });
@@ -61,7 +61,7 @@ function buildModule() {
   return readFileSync(join(COPY, 'ukeire.wasm'));
 }
 
-/** Collects answers from every struct. @param {import('../../wasm/ukeire.js').Mahjong} mahjong */
+/** @param {import('../../wasm/ukeire.js').Mahjong} mahjong */
 function answersOf(mahjong) {
   const [waiting, full] = ['123m456p13789s12z', '2478m111999p11s1z3z'];
   const batch = Uint8Array.from(mahjong.unseen(waiting).map((n) => 4 - n));

@@ -8,9 +8,9 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 
 const FOLDER = fileURLToPath(new URL('../browser', import.meta.url));
-/** Suites that test only the served page. */
+/** Suites about the served page. */
 const SERVED = /^(delivery|worker)\./;
-/** Suites that choose their browser themselves. */
+/** Suites with a browser that cannot be chosen. */
 const FIXED = /^(firefox|hostile)\./;
 /** Suites that check more with UKEIRE_LOOKS=all. */
 const LOOKS = /^(access|layout)\./;

@@ -14,7 +14,7 @@ import { binary, makeProject, runQuietly } from '../package/consumer.js';
 const page = (script) => `<!doctype html><meta charset="utf-8"><title>busy</title>
   <link rel="icon" href="data:,">${script}`;
 
-/** Bundles main.js to out/main.js. @param {string} folder @param {'esm' | 'iife'} format */
+/** @param {string} folder @param {'esm' | 'iife'} format */
 function esbuildIn(folder, format) {
   const options = ['--bundle', `--format=${format}`, '--minify', '--outdir=out'];
   runQuietly(folder, [binary('esbuild'), 'main.js', ...options, '--log-level=warning']);
@@ -237,10 +237,7 @@ for (const [id, app, headers] of /** @type {const} */ ([
   });
 }
 
-/**
- * Makes a project of a page and files of the package.
- * @param {string} name @param {Record<string, string>} files @param {string[]} scripts of dist
- */
+/** @param {string} name @param {Record<string, string>} files @param {string[]} scripts of dist */
 function makePage(name, files, scripts) {
   const folder = makeProject(name, files);
   for (const script of scripts)

@@ -1,7 +1,7 @@
 // Tests the risk of tiles in games that are not learning data: real logs, and games of bots.
 // SPDX-License-Identifier: MIT
 //
-// tests/learn/measure.js describes the method, and measures more games.
+// tests/learn/measure.js has the method, and measures more games.
 
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';

@@ -146,10 +146,7 @@ const HOSTS = ['127.0.0.2', '127.0.0.3'];
 /** @param {import('node:child_process').ChildProcess} child */
 const untilClosed = (child) => new Promise((resolve) => child.once('close', resolve));
 
-/**
- * Runs `work` with an sshd for both hosts. Each host has a home folder.
- * @param {string} name @param {() => Promise<void> | void} work
- */
+/** @param {string} name @param {() => Promise<void> | void} work */
 async function withHosts(name, work) {
   const port = await freePort(HOSTS[0]);
   const keys = pathOf(`keys-${name}`);

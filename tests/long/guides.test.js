@@ -1,8 +1,8 @@
 // Tests the guides for C, Python and other runtimes by running each step as a reader would.
 // SPDX-License-Identifier: MIT
 //
-// In a guide, a line with only a file name, `name`:, stands above the content of that file. A block
-// of sh is a step, and a block of text after it is the output of the step.
+// A line of a guide with only a file name, `name`:, is above the content of that file. A block of
+// sh is a step, and a block of text after the step is its output.
 
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -79,7 +79,7 @@ test('many-hands.md: Dask says what the engine says', async () => {
   assert.is(Number(stdout), shanten.reduce((sum, one) => sum + one, 0) / shanten.length);
 });
 
-/** Answers CMake's request in the guide's project. @param {string} request */
+/** @param {string} request */
 function configure(request) {
   const guide = join(ROOT, 'build/guides/c.md');
   const project = join(guide, request.replaceAll(/\W+/g, '-'));

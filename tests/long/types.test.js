@@ -14,7 +14,7 @@ import { USE } from '../package/use.js';
 /** @type {Record<string, { types?: string }>} */
 const EXPORTS = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).exports;
 
-/** Compiles one file. @param {string} name @param {string} text @param {string} config */
+/** @param {string} name @param {string} text @param {string} config */
 function compile(name, text, config, file = 'use.ts', tsc = [binary('tsc')]) {
   const folder = makeProject(`types-${name}`, { [file]: text, 'tsconfig.json': config });
   assert.is(runIn(folder, [...tsc, '-p', '.']), '');

@@ -28,10 +28,7 @@ const LONG = 60_000;
 /** Milliseconds between two checks of an awaited condition. */
 const PAUSE = 50;
 
-/**
- * Starts a virtual screen, which prints its number when it is ready.
- * @returns {Promise<{ display: string, end: () => void }>}
- */
+/** @returns {Promise<{ display: string, end: () => void }>} */
 function startScreen() {
   const child = spawn(
     findProgram(['Xvfb'], 'Xvfb'),
@@ -55,7 +52,7 @@ async function askDriver(url, body, method = 'POST') {
   return value;
 }
 
-/** Starts the driver and waits until it answers. @param {string} display */
+/** @param {string} display */
 async function startDriver(display) {
   const port = await freePort();
   const env = {
@@ -109,7 +106,7 @@ async function launchWebKit() {
       run('return document.querySelector(arguments[0])?.textContent ?? ""', selector),
     /** @param {string} selector @returns {Promise<number>} */
     count: (selector) => run('return document.querySelectorAll(arguments[0]).length', selector),
-    /** Waits until an expression in the page is true. @param {string} expression */
+    /** @param {string} expression */
     async until(expression) {
       const end = Date.now() + LONG;
       while (!(await run(`return Boolean(${expression})`))) {

@@ -16,7 +16,6 @@ const APART = ['c.md', 'python.md', 'runtimes.md'];
 /** @param {string} path */
 const readInRoot = (path) => readFileSync(join(ROOT, path), 'utf8');
 
-/** README and the guides, by path. */
 const TEXTS = [
   'README.md',
   ...readdirSync(join(ROOT, 'web/docs'))
@@ -35,7 +34,7 @@ function blocksOf(text) {
   }));
 }
 
-/** Returns the programs of a text with their outputs (or null). @param {string} text */
+/** Returns programs with their outputs (or null). @param {string} text */
 function programsOf(text) {
   const blocks = blocksOf(text);
   return blocks.flatMap((block, i) => {

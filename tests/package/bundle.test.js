@@ -1,4 +1,4 @@
-// Tests bundles by esbuild of the packed package: size, omitted parts, where they run.
+// Tests the size and content of bundles by esbuild, and the platforms where they run.
 // SPDX-License-Identifier: MIT
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -42,7 +42,7 @@ async function bundle(contents, options = {}, resolveDir = folder) {
   return { text: outputFiles[0].text, files };
 }
 
-/** Runs a bundle's text in node. @param {string} path @param {string} text */
+/** @param {string} path @param {string} text */
 function runFile(path, text) {
   mkdirSync(join(folder, path, '..'), { recursive: true });
   writeFileSync(join(folder, path), text);

@@ -36,7 +36,7 @@ function pack() {
 /** Folders with npm packages; the packages of tests/long may be missing. */
 const PACKAGES = ['tests', '.', 'tests/long'].map((path) => join(ROOT, path, 'node_modules'));
 
-/** Returns the path of a package. @param {string} path in a folder of packages */
+/** @param {string} path in a folder of packages */
 function installed(path) {
   const installedFile = PACKAGES.map((folder) => join(folder, path)).find((one) => existsSync(one));
   if (!installedFile) throw new Error(`${path} is not installed`);
@@ -86,17 +86,14 @@ const tsconfig = (more, files = ['use.ts']) =>
     files,
   });
 
-/**
- * Runs a program. The error of a failure includes all output.
- * @param {string} cwd @param {string[]} command
- */
+/** @param {string} cwd @param {string[]} command */
 function spawnIn(cwd, [program, ...args]) {
   const { stdout, stderr, status, error } = spawnSync(program, args, { cwd, encoding: 'utf8' });
   if (error || status !== 0) throw error ?? new Error(`${program}: ${status}\n${stdout}${stderr}`);
   return { stdout, stderr };
 }
 
-/** Returns the output of a program. @param {string} folder @param {string[]} command */
+/** @param {string} folder @param {string[]} command */
 const runIn = (folder, command) => spawnIn(folder, command).stdout;
 
 /**
@@ -111,7 +108,7 @@ function runQuietly(folder, command) {
 /** Returns the program that npm linked for a tool. @param {string} tool */
 const binary = (tool) => installed(join('.bin', tool));
 
-/** Returns the path of the installed command line. @param {string} name of the project */
+/** @param {string} name of the project */
 const installedCommand = (name) => join(makeProject(name, {}), 'node_modules/ukeire/wasm/cli.js');
 
 export { ROOT, binary, installedCommand, makeProject, pack, runIn, runQuietly, tsconfig };

@@ -61,7 +61,7 @@ function checkCommand(example) {
   if (!/ >/.test(command)) assert.ok(stdout.trim(), `${command} prints nothing`);
 }
 
-/** Returns the hands in a Markdown text. @param {string} text */
+/** @param {string} text */
 const handsIn = (text) => Array.from(text.matchAll(/`([0-9mpsz[\]()]+,?)`/g), ([, hand]) => hand);
 
 for (const name of Object.keys(COMMANDS)) {

@@ -58,7 +58,6 @@ function runTool(program, args) {
   return stdout;
 }
 
-/** Pairs of installed compilers for C and C++. */
 const COMPILERS = [
   ['gcc', 'g++'],
   ['clang', 'clang++'],
@@ -90,7 +89,7 @@ const folder = mkdtempSync(join(tmpdir(), 'ukeire-'));
 test.after(() => rmSync(folder, { recursive: true }));
 const [SOURCE, PROGRAM] = ['program.c', 'program'].map((name) => join(folder, name));
 
-/** Builds and runs a program. @param {string} compiler @param {string[]} language */
+/** @param {string} compiler @param {string[]} language */
 function outputOf(compiler, language, /** @type {string} */ program) {
   writeFileSync(SOURCE, program);
   const paths = [`-I${INCLUDE}`, SOURCE, '-x', 'none', ARCHIVE, '-o', PROGRAM];

@@ -13,7 +13,7 @@ import { ROOT, makeProject, pack, runIn } from './consumer.js';
 const TENPAI =
   "mahjong.shanten('123m406p789s1122z') + ' ' + mahjong.ukeire('123m406p789s1122z').total";
 
-/** Programs, each with the lines that it prints. @type {Record<string, [string, ...string[]]>} */
+/** @type {Record<string, [string, ...string[]]>} programs, each with the lines that it prints */
 const PROGRAMS = {
   'require.cjs': [
     `const { load } = require('ukeire');

@@ -1,5 +1,5 @@
-// Makes a user's folder with the packed package and files of the guides, in which tests run the
-// programs and commands of the guides.
+// Makes a folder with the packed package and files of the guides, in which tests run the programs
+// and commands of the guides.
 // SPDX-License-Identifier: MIT
 
 import { spawnSync } from 'node:child_process';
@@ -13,7 +13,7 @@ import { makeProject } from './consumer.js';
 
 const HANDS = '123m406p789s1122z\n123m406p789s11223z\n11123m[789s],\n';
 
-/** Adds the command `ukeire` to a folder. @param {string} folder @param {string} cli */
+/** @param {string} folder @param {string} cli */
 function makeCommand(folder, cli) {
   const bin = join(folder, 'bin');
   mkdirSync(bin);
@@ -53,7 +53,7 @@ function pastedInto(name) {
     return { stdout, stderr, status };
   }
 
-  /** Returns the output of a guide's program. @param {string} program */
+  /** @param {string} program */
   function runProgram(program) {
     writeFileSync(join(folder, 'program.mjs'), program);
     return runShell('node program.mjs');

@@ -10,7 +10,7 @@ const Majiang = createRequire(import.meta.url)('@kobalab/majiang-core');
 /** The number of winds of a game. */
 const ROUNDS = { tonpuu: 1, hanchan: 2 };
 
-/** Runs `work` with a seeded `Math.random`. @template T */
+/** @template T */
 function seeded(/** @type {() => number} */ random, /** @type {() => T} */ work) {
   const before = Math.random;
   Math.random = random;
@@ -22,7 +22,6 @@ function seeded(/** @type {() => number} */ random, /** @type {() => T} */ work)
 }
 
 /**
- * A player for majiang-core with a table of the game.
  * @typedef {{ table: import('../../wasm/table.js').Table,
  *   action: (message: any, answer?: (reply?: any) => void) => void }} Player
  */

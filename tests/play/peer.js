@@ -79,7 +79,7 @@ function answersBy(engine) {
   return { xiangting: farOf, tingpai: usefulOf };
 }
 
-/** Runs `work` with the engine's answers in majiang-core. @template T */
+/** @template T */
 function quickened(/** @type {Mahjong} */ engine, /** @type {() => T} */ work) {
   Object.assign(Majiang.Util, answersBy(engine));
   try {

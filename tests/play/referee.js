@@ -62,7 +62,7 @@ function isPhantom(/** @type {string} */ p, /** @type {any} */ { _model: { shoup
   return /^[mps]5\*?$/.test(p) && drawn === p.slice(0, 2) && suit[5] - suit[0] === 1;
 }
 
-/** Counts the copies of a tile in a hand and its melds. @param {any} hand @param {string} p */
+/** @param {any} hand @param {string} p */
 function copiesIn({ _bingpai: held, _fulou: melds }, p) {
   const inMelds = melds
     .filter((/** @type {string} */ meld) => meld[0] === p[0])
@@ -93,7 +93,7 @@ class Referee {
     this.replies = new Map();
   }
 
-  /** Checks a decision of a player. @param {any} seat @param {any} message @param {any} reply */
+  /** @param {any} seat @param {any} message @param {any} reply */
   decide({ table: t }, message, reply, /** @type {any} */ game) {
     const { _model: model } = game;
     const l = model.player_id.indexOf(t.self);
@@ -118,7 +118,7 @@ class Referee {
     if (reply.fulou) assert.ok(calls.includes(reply.fulou), `calls ${reply.fulou}`);
   }
 
-  /** Compares the actions in a player's turn. @param {any} may @param {any} message */
+  /** @param {any} may @param {any} message */
   #own(may, message, /** @type {any} */ reply, /** @type {any} */ game) {
     const discards = game.get_dapai() ?? []; // after a kan there is no discard yet
     const called = Boolean(message.fulou);
@@ -136,7 +136,7 @@ class Referee {
     assert.is(may.aborts.length > 0, Boolean(game.allow_pingju()), 'may abort');
   }
 
-  /** Checks an entry of the game. @param {any} entry @param {any} game @param {any[]} seats */
+  /** @param {any} entry @param {any} game @param {any[]} seats */
   see(entry, game, seats) {
     const [type] = Object.keys(entry);
     if (type === 'kaigang') return;
@@ -171,7 +171,7 @@ class Referee {
     return assert.equal([type, body.l, body.m], ['fulou', l, fulou]);
   }
 
-  /** Compares points with all tables. @param {number[]} points @param {any[]} seats */
+  /** @param {number[]} points @param {any[]} seats */
   #points(points, seats) {
     for (const { table: t } of seats) assert.equal(t.scores, points, 'points');
   }

@@ -11,10 +11,7 @@ import { pick, wholeNumbers } from '../js/random.js';
 
 const ROUNDS = 4;
 
-/**
- * Plays a game to its end, and yields each event.
- * @param {import('../../wasm/table.js').Game} game @param {readonly Bot[]} bots by player
- */
+/** @param {import('../../wasm/table.js').Game} game @param {readonly Bot[]} bots by player */
 function* eventsOfBots(game, bots) {
   for (let seen = 0; ;) {
     const { events } = game;

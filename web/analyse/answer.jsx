@@ -75,7 +75,6 @@ addTexts(answer, reasons);
 
 const Won = lazy(() => import('./won.jsx'));
 
-/** The forms of a hand in the order on the screen. */
 const FORMS = /** @type {const} */ (['standard', 'chiitoitsu', 'kokushi']);
 /** The largest number of kinds of waits that the answer lists by name. */
 const MOST_NAMED = 5;
@@ -161,7 +160,7 @@ function answerHint(/** @type {View} */ { atTable, chances, rows, useful }) {
   return t(`answer.${known === undefined ? 'bare' : 'alone'}.hint`, { draws: chances.draws });
 }
 
-/** Returns the answer for screen readers. @param {View} view */
+/** @param {View} view */
 function liveLine(view) {
   const { useful, final, rows } = view;
   const shanten = useful ? shantenTerm(useful.forms.shanten) : '';
@@ -268,7 +267,7 @@ const PARTS = {
 /** Cards with numbers that ignore opponents. */
 const ALONE = ['chart', 'check'];
 
-/** Shows the choices with their worth without opponents. @param {{ view: View }} props */
+/** @param {{ view: View }} props */
 function Alone({ view }) {
   const { chances, done } = useAlone(view.wanted);
   const rows = aloneRows(view.useful?.rows ?? [], chances?.rows, view.wanted.goal);

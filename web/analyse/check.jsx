@@ -47,7 +47,7 @@ function resultLines(/** @type {Simulation} */ simulation, enough) {
   ];
 }
 
-/** Finds the row to simulate: the selected row, or else the best. @param {View} view */
+/** Returns the selected or the best row. @param {View} view */
 const playedIn = ({ rows }) =>
   rows.find(({ id }) => id === selected.value.at(-1)) ?? rows.find(({ best }) => best);
 

@@ -14,7 +14,7 @@ import { actionWord, callWord } from './say.js';
 /** @import { Aim } from './say.js' */
 
 /**
- * The list of choices. `atTable`: its numbers count opponents.
+ * `atTable`: the numbers in the list count opponents.
  * @typedef {{ rows: Row[], aim: Aim, atTable: boolean, working: boolean, busy: boolean }} Listed
  */
 
@@ -65,7 +65,7 @@ function tagsOf(row, near) {
   ].filter((tag) => Array.isArray(tag));
 }
 
-/** Whether another player could win on the tile. @param {Row} row */
+/** Whether another player could win on the discard. @param {Row} row */
 const canDealIn = ({ type, then = null }) =>
   then !== null || ['discard', 'added-kan', 'north'].includes(type);
 

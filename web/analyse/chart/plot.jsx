@@ -20,7 +20,7 @@ import { MARGIN, levels, rangeOf, spread, ticks, xOf, yOf } from './scale.js';
 
 const SERIES = 6;
 const ICON = { width: 18, height: 24 };
-/** The marker shapes of the series, centred at (0, 0). */
+/** Marker shapes of the lines, centred at (0, 0). */
 const MARKS = [
   'M-4 0a4 4 0 1 0 8 0a4 4 0 1 0-8 0z',
   'M-3.5-3.5h7v7h-7z',
@@ -119,7 +119,7 @@ function EndTiles(/** @type {Props} */ { frame, lines, what }) {
   );
 }
 
-/** Draws a vertical line at the selected number of draws. @param {Props & { at: number }} props */
+/** @param {Props & { at: number }} props */
 function Cursor({ frame, lines, what, at }) {
   const x = xOf(frame, at);
   return (

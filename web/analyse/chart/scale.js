@@ -19,7 +19,7 @@ export function xOf(/** @type {Frame} */ { width, draws: most }, /** @type {numb
   return MARGIN.left + (width - MARGIN.left - MARGIN.right) * (most ? draws / most : 0);
 }
 
-/** Returns the vertical range for values of one sign. @param {number[]} values */
+/** @param {number[]} values */
 export function rangeOf(values) {
   const least = Math.min(0, ...values);
   return least < 0
@@ -44,15 +44,15 @@ export function ticks(frame) {
   return Array.from({ length: Math.floor(frame.draws / step) + 1 }, (_, i) => i * step);
 }
 
-/** Returns the five or six values on the vertical axis that divide the range better. */
+/** Returns five or six values on the vertical axis, whichever divide its range better. */
 export function levels(/** @type {{ floor: number, ceiling: number }} */ { floor, ceiling }) {
   const parts = String(ceiling - floor).endsWith('5') ? 5 : 4;
   return Array.from({ length: parts + 1 }, (_, i) => (floor * (parts - i) + ceiling * i) / parts);
 }
 
 /**
- * Moves labels apart, each as little as possible, to at least `room` from each other. No label goes
- * beyond the place `lowest`.
+ * Moves labels apart as little as possible, to at least `room` between two of them. The last label
+ * is at `lowest` or before.
  * @param {number} room @param {number} lowest
  */
 export function spread(/** @type {number[]} */ places, room, lowest) {

@@ -14,7 +14,7 @@ import { Tile, Tiles } from '../../ui/tile.jsx';
 /** @param {readonly number[]} tiles */
 export const namesOf = (tiles) => tiles.map((tile) => KINDS[tile]);
 
-/** Shows a block with its kind. @param {{ kind: string, names: readonly string[] }} props */
+/** @param {{ kind: string, names: readonly string[] }} props */
 export const Block = ({ kind, names }) => (
   <li class={`block block-${kind}`}>
     <Tiles names={names} />
@@ -31,7 +31,7 @@ export const makeSumRow = (...cells) => ({ head: t('computed.sum'), cells, looks
 /** @param {...string} names */
 export const headsOf = (...names) => names.map((name) => t(`computed.col.${name}`));
 
-/** Shows the blocks of a part. Of equal tiles the last ones are drawn. @param {Taken} props */
+/** Shows the blocks of a part. Of equal tiles the last ones must be drawn. @param {Taken} props */
 export function BlockTiles({ taken: { blocks, missing } }) {
   const names = blocks.map(({ tiles }) => namesOf(tiles));
   const all = names.flat();

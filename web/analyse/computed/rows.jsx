@@ -19,7 +19,6 @@ import { makeRow, makeSumRow, namesOf, partWord, partWords } from './parts.jsx';
 
 const NUMBERS = [0, 1, 2, 3, 4];
 
-/** Shows the tiles of the hand in a part: a suit or the honours. */
 function Held(/** @type {{ part: PartComputation, all: Computed }} */ { part, all: { counts } }) {
   const held = part.tiles.flatMap((tile) => new Array(counts[tile]).fill(tile));
   return held.length ? <Tiles names={namesOf(held)} /> : t('computed.noTiles');
@@ -119,7 +118,7 @@ export function partStep(all, at) {
 /** @param {number} before @param {number} here */
 const sumText = (before, here) => `${before}\u00A0+\u00A0${here}`;
 
-/** Lists the ways to a goal. @param {{ all: Computed, at: number, goal: Goal }} props */
+/** @param {{ all: Computed, at: number, goal: Goal }} props */
 function AllWays({ all: { standard }, at, goal }) {
   const part = partWord(standard.parts[at]);
   const ways = waysTo(standard, at, goal);
