@@ -18,7 +18,7 @@ const GUIDES = {
   'help.guide.review': 'Reading_and_reviewing_logs.html#review',
 };
 
-/** Whether the page is served, and so has the guides in a folder of its site. */
+/** Whether the page is served, together with the guides. */
 const hasGuides = () => document.querySelector('link[rel=manifest]') !== null;
 
 /** @param {{ dialog: preact.RefObject<HTMLDialogElement | null> }} props */

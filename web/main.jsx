@@ -16,7 +16,7 @@ import { t } from './text/page-words.js';
 
 const newer = signal(/** @type {ServiceWorker | null} */ (null));
 
-/** Milliseconds from the event `load` to the worker's registration. Answers thus come first. */
+/** Milliseconds after `load` until the worker's registration, so that answers come first. */
 const MEANWHILE = 2000;
 
 const isServed = () =>

@@ -224,6 +224,5 @@ function RiskRow() {
   );
 }
 
-/** Shows the row of risks under the hand if it is useful. */
 const Risks = () =>
   threats(setup.value).length > 0 && handOf(setup.value).length > 0 ? <RiskRow /> : null;

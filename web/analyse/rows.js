@@ -29,7 +29,7 @@ const ROUNDING = 1e-9;
 const ahead = (a = -Infinity, b = -Infinity) =>
   a === b || Math.abs(b - a) <= ROUNDING * Math.abs(b) ? 0 : b - a;
 
-/** Names a goal's number. @param {Goal} goal @returns {'score' | 'win' | 'tenpai'} */
+/** @param {Goal} goal @returns {'score' | 'win' | 'tenpai'} */
 export const aimOf = (goal) => (goal === 'atLeast' ? 'score' : goal);
 
 /** Orders ties by points, win, safety, shanten, useful tiles. @param {Row} a @param {Row} b */
@@ -126,7 +126,7 @@ export function tableRows(choices, { rows: advised, fold }) {
   return withBest([...first, ...rest].map((row) => ({ ...row, lost: lostOf(row) })));
 }
 
-/** Puts the best row of all before the other one of best push and best fold. */
+/** Puts the best row of all first. */
 const rank = (/** @type {Row[]} */ rows, /** @type {Row} */ row) => Number(row.id !== rows[0].id);
 
 /** Returns the best row that folds, or the safest discard if worth more. @param {Row[]} rows */

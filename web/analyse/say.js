@@ -17,7 +17,7 @@ const adviceOf = ({ win, dealsIn, pushWin, later, ...row }) =>
     ? /** @type {any} */ ({ ...row, win: pushWin, later: { loss: later }, round: { win, dealsIn } })
     : null;
 
-/** Returns useful tiles and shapes of only one of two rows. @param {Row} a @param {Row} b */
+/** Returns tiles and shapes that only one of two rows has. @param {Row} a @param {Row} b */
 export function sidesOf(a, b, /** @type {readonly Explanation[] | null} */ hands) {
   const [x, y] = [a, b].map((row) => {
     const tile = String(row.tile);
@@ -64,10 +64,7 @@ export function actionWord(/** @type {Row} */ row) {
   return row.then ? t('answer.then', { call, tile: tileWord(row.then) }) : call;
 }
 
-/**
- * Describes the worth of a choice or of a waiting hand without opponents.
- * @param {{ score?: number, win?: number, tenpai?: number }} numbers
- */
+/** @param {{ score?: number, win?: number, tenpai?: number }} numbers without opponents */
 export function aloneWorth({ score, win = 0, tenpai = 0 }, /** @type {Aim} */ { goal, least }) {
   const key = score === undefined && goal !== 'tenpai' ? 'bare' : goal;
   const [n, value] = [pointsText(score ?? 0), percentText(score ?? 0)];
@@ -102,7 +99,7 @@ function lessWord(row, goal) {
   return t('answer.less', { n: lostWord(row.lost ?? 0, row.plan ? 'score' : goal) });
 }
 
-/** Describes the choice that is compared with the best. @param {Row} best @param {Row} row */
+/** @param {Row} best @param {Row} row */
 export function otherLine(best, row, /** @type {Goal} */ goal) {
   const isOther = row.plan && row.plan !== 'end' && row.plan !== best.plan;
   const key = isOther ? `answer.other.${row.plan}` : 'answer.other';
@@ -111,12 +108,12 @@ export function otherLine(best, row, /** @type {Goal} */ goal) {
 
 // ---- reasons ----
 
-/** Makes a row's choice for sentences of reasons. @param {Row} row */
+/** @param {Row} row */
 const rowChoice = ({ type, tile, own, mode, plan, then = null }) => ({
   ...{ type, own, plan, riichi: mode === 'riichi', tile: type === 'discard' ? tile : then },
 });
 
-/** Describes why row a is better than row b. @param {Row} a @param {Row} b @param {Goal} goal */
+/** @param {Row} a @param {Row} b @param {Goal} goal */
 export const reasonLine = (/** @type {readonly Reason[]} */ reasons, a, b, goal) =>
   reasonText(t, reasons, namedChoices(t, rowChoice(a), rowChoice(b)), worthOf(goal));
 

@@ -33,10 +33,10 @@ export function targetKey(one) {
   return one === 'closed-kan' ? 'ankan' : one;
 }
 
-/** Adds a tile or a meld to the river of a player. @param {number} p @param {string} name */
+/** @param {number} p @param {string} name */
 function addToRiver(p, name) {
   if (p > 0 && laying.value !== 'discard') {
-    // A player who has called discards next.
+    // After a call the player discards.
     if (!edit(lay, laying.value, name, p)) laying.value = 'discard';
     return;
   }

@@ -122,7 +122,7 @@ export function Toolbar() {
         ))}
       </div>
       <div class="line gap-3 acts">
-        {/* "Redo" is sometimes hidden. As the first button it does not move the others. */}
+        {/* The redo button comes first, so that its absence does not move the others. */}
         <Act id="redo" off={!canRedo.value} press={redo} />
         <Act id="undo" off={!canUndo.value} press={undo} />
         <Act id="draw" off={n !== FULL - 1} press={drawRandom} />

@@ -98,7 +98,7 @@ function takeOut(/** @type {string} */ html, /** @type {string} */ tag) {
 /** Character codes that a script in HTML cannot contain: NUL, CR and '<'. */
 const BARRED = [0, 13, 60];
 
-/** Writes bytes as text of 7 bits a character; barred codes plus 128. @param {Uint8Array} bytes */
+/** Writes 7 bits a character, and adds 128 to barred codes. @param {Uint8Array} bytes */
 function sevenBitText(bytes) {
   const codes = [];
   let [bits, held] = [0, 0];

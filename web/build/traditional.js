@@ -1,7 +1,7 @@
 // traditional.js OUT - writes the table that turns the page's texts into Traditional Chinese.
 // SPDX-License-Identifier: MIT
 // OpenCC converts the texts, with exceptions in OWN and WORDS. The table has pairs of characters,
-// because one character nearly always replaces another, and the texts for which pairs are wrong.
+// and the texts for which these pairs are wrong.
 
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -23,10 +23,10 @@ import { isRed, KINDS, NAMES, plain, sorted, without, writeNames } from '../stat
 const MOST_HANDS = 500;
 /** The largest number of problems that are dealt for a level. */
 const MOST_PROBLEMS = 40;
-/** By theme, the least share of the best discard's useful tiles after a serious discard. */
+/** The least share of the best discard's useful tiles that a serious discard keeps, by theme. */
 const SERIOUS = { dora: 0.7, shapes: 0.6 };
 const GOOD_WAIT = 5;
-/** The least difference of shares of good waits between serious discards in a problem of shapes. */
+/** The least difference in shares of good waits between serious discards. */
 const APART = 0.25;
 /** The least share of the best choice's points that makes a call serious. */
 const SERIOUS_CALL = 0.4;
@@ -173,10 +173,10 @@ export function dealProblem(/** @type {Mahjong} */ engine, /** @type {Dealt} */ 
 /**
  * Deals the hand of a day without a server, the same for everyone. The rule must never change, so
  * that a day has the same hand for ever. A text such as `ukeire 2026-11-22` seeds the random
- * numbers. They shuffle the 136 tiles in the order of the 37 names: each place from the last to the
- * second is swapped with a random place up to it. The last 14 tiles are the hand if it is 1-shanten
- * or 2-shanten and two discards that keep the shanten differ in useful tiles. Further random
- * numbers shuffle again until this is true.
+ * numbers. The numbers shuffle the 136 tiles in the order of the 37 names: each place from the last
+ * to the second is swapped with a random place up to it. The last 14 tiles are the hand if it is
+ * 1-shanten or 2-shanten and two discards that keep the shanten differ in useful tiles. Until then,
+ * further random numbers shuffle the tiles again.
  */
 export function daily(/** @type {Mahjong} */ engine, /** @type {{ day: string }} */ { day }) {
   const random = randomFrom(`ukeire ${day}`);
@@ -196,8 +196,8 @@ export function daily(/** @type {Mahjong} */ engine, /** @type {{ day: string }}
  * A discard. `total` and `best` are the numbers of useful tiles after it and after the best
  * discard. `back`: the discard raises the shanten.
  * @typedef {{ name: string, total: number, best: number, back: boolean }} Step
- * `hand` has 14 tiles with the drawn one last, or 13 at the end. `bestTurns` is the number of
- * discards until tenpai with the same draws if the most useful tiles are always kept, or null.
+ * `hand` has 14 tiles with the drawn one last, or 13 at the end. `bestTurns`: the discards until
+ * tenpai of a player with the same draws who always keeps the most useful tiles, null if never.
  * @typedef {{ hand: string[], steps: Step[], end: 'tenpai' | 'draws' | null,
  *   bestTurns: number | null }} PlayedGame
  */

@@ -51,7 +51,7 @@ function openTable(engine, /** @type {Asked & { tile?: string | null }} */ { set
 /** Whether a discard of another player can be called. @param {Table} t */
 const isOffered = ({ turn }) => turn.tile !== null && turn.from !== 'self';
 
-/** Returns the option `draws` if the turn is unknown, as if the player draws next. */
+/** If the turn is unknown, returns the option `draws` as if the player draws next. */
 const drawsOf = (/** @type {Table} */ t) =>
   t.turn.phase === 'unknown' ? { draws: Math.max(1, Math.ceil(t.wall / t.players)) } : {};
 
@@ -146,7 +146,7 @@ const numbersOf = ({ score, win, tenpai, meanScore }) => ({ score, win, tenpai, 
 
 const KNOWN = { bound: false, then: null, yaku: null };
 
-/** Returns the points of a win by ron after a discard. @param {Table} t @param {string} tile */
+/** @param {Table} t @param {string} tile */
 function ronOf(t, tile, /** @type {boolean} */ riichi) {
   const after = t.clone().apply({ type: 'discard', player: t.self, tile });
   const { furiten } = after.furiten();
@@ -159,7 +159,7 @@ function ronOf(t, tile, /** @type {boolean} */ riichi) {
 }
 
 /**
- * Returns a discard that may declare riichi as two rows, riichi and damaten, from one of them.
+ * Makes two rows, riichi and damaten, of a discard. `row` is one of the two.
  * @param {Table} t @param {ChanceDiscard} row @param {any} options
  * @param {Pick<ChanceCall, 'mode' | 'extra'>} how the row was computed @returns {Chances[]}
  */
@@ -182,7 +182,7 @@ function withRiichi(t, row, options, { mode, extra }) {
   }));
 }
 
-/** Returns the chances of the win by ron. @param {Table} t @param {AskedFor} request */
+/** @param {Table} t @param {AskedFor} request */
 function winChances(t, { goal, least }) {
   const score = t.score();
   const id = 'win';
@@ -235,7 +235,7 @@ export function chances(engine, { every = false, ...request }) {
   return { goal: options.goal, draws, alone, rows: alone ? [] : rows };
 }
 
-/** Returns how many opponents wait for each tile if all are tenpai. @param {Table} t */
+/** Returns the mean number of opponents who wait for a tile if all are tenpai. @param {Table} t */
 function hazardsOf(t) {
   const all = othersOf(t.players).map((who) => t.reading(who).waits);
   return (/** @type {number} */ tile) => all.reduce((sum, waits) => sum + waits[tile], 0);
@@ -370,7 +370,7 @@ function scoreBy(/** @type {Table} */ t, /** @type {readonly Luck[]} */ luck) {
   return first && !has ? null : score;
 }
 
-/** Adds those of `more` that are possible with the circumstances before them. @param {Table} t */
+/** Adds each circumstance of `more` that is still possible. @param {Table} t */
 const together = (t, /** @type {Luck[]} */ core, /** @type {readonly Luck[]} */ more) =>
   more.reduce((all, one) => (scoreBy(t, [...all, one]) ? [...all, one] : all), core);
 

@@ -35,7 +35,7 @@ function plainFault(/** @type {any} */ { message, code, place, round }) {
   return { message, code, place, round };
 }
 
-/** Reads the games of some logs, one log after another. @param {Mahjong} engine */
+/** @param {Mahjong} engine */
 export async function readLogs(engine, /** @type {{ logs: (string | ArrayBuffer)[] }} */ { logs }) {
   /** @type {PlainGame[]} */
   const plainGames = [];

@@ -24,7 +24,7 @@ export function inOrder(/** @type {any} */ tables, /** @type {Plan} */ { theme, 
 const startOf = (/** @type {string} */ seed) =>
   /^\d{1,12}$/.test(seed) ? Number(seed) : hash(seed);
 
-/** Returns problem `n` of a set. Tables repeat only after all tables. @param {number} n */
+/** Returns problem `n` of a set. The first table follows the last. @param {number} n */
 export const tableOfSet = (/** @type {string[]} */ tables, /** @type {string} */ seed, n) =>
   tables[(startOf(seed) + n) % tables.length];
 
@@ -39,7 +39,7 @@ export function seedFor({ theme, level }) {
 }
 
 /**
- * Stores which table comes next after a set. Sets from links may start elsewhere and do not count.
+ * Stores the next table after a set, unless a link made the set start elsewhere.
  * @param {Plan} plan @param {string} seed @param {number} dealt
  */
 export function markSeen({ theme, level }, seed, dealt) {

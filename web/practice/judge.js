@@ -1,7 +1,6 @@
 // Judges a choice by the points that it loses against the best choice. The best choice is right,
 // and so is a choice with the same visible points. A choice that is worse only within the error of
-// the numbers is undecided. With opponents the error comes from `decide()`, without opponents it is
-// the tolerance of the review.
+// the numbers is undecided. The error comes from `decide()`, or without opponents from the review.
 // SPDX-License-Identifier: MIT
 
 import { isOtherPlan } from '../analyse/rows.js';
@@ -22,7 +21,7 @@ export function judge(options, pick) {
   return { grade: option?.best || option?.equal ? 'undecided' : 'wrong', lost };
 }
 
-/** Returns a row for each possible pick, best first. If there are discards, lists only these. */
+/** Returns a row for each possible pick, best first: only discards, if there are any. */
 export function optionsOf(/** @type {readonly Row[]} */ rows) {
   const discards = rows.some(({ type }) => type === 'discard');
   const all = rows

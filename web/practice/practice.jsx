@@ -167,7 +167,7 @@ function resultText() {
   return `ukeire ${day.value}: ${gradeWord(answer)}${inRow}\n${linkNow()}`;
 }
 
-/** Shows further actions. @param {{ copy: (text: string) => void }} props */
+/** @param {{ copy: (text: string) => void }} props */
 function More({ copy }) {
   const result = resultText();
   const now = round.value;
