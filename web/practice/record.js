@@ -44,7 +44,7 @@ export function daysInRow(days, /** @type {string} */ last) {
   return n;
 }
 
-/** Returns the sums of hands and right answers. @param {readonly Omit<Day, 'day'>[]} days */
+/** @param {readonly Omit<Day, 'day'>[]} days */
 export const answeredIn = (days) => ({
   hands: days.reduce((sum, { hands }) => sum + hands, 0),
   right: days.reduce((sum, { right }) => sum + right, 0),

@@ -49,7 +49,7 @@ export const round = signal(/** @type {Round | null} */ (null));
 export const day = signal('');
 export const busy = signal(/** @type {'dealing' | 'failed' | null} */ (null));
 export const fault = signal(/** @type {import('./link.js').Fault | null} */ (null));
-/** The reader's discards from the played hand, or null without one. */
+/** The reader's discards from the hand that is played, or null if no hand is played. */
 export const thrown = signal(/** @type {string[] | null} */ (null));
 export const mistakes = computed(() => mistakesIn(answers.value));
 

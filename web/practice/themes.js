@@ -35,10 +35,7 @@ export const LEVEL_NAMES = /** @type {Level[]} */ (Object.keys(LEVELS));
 /** @param {Theme} theme @returns {Wish} */
 export const wishOf = (theme) => THEMES[theme];
 
-/**
- * Whether the gap to the next worse choice fits the level.
- * @param {Level} level @param {readonly { value: number, equal: boolean }[]} options
- */
+/** @param {Level} level @param {readonly { value: number, equal: boolean }[]} options */
 export function fits(level, options) {
   const next = options.find(({ equal }) => !equal);
   if (!next || options[0].value <= 0) return false;

@@ -26,7 +26,7 @@ function optionWord(/** @type {Row} */ row) {
   return tile ? t('practice.way.then', { way, tile }) : way;
 }
 
-/** Describes why row a is better than row b. @param {Row} a @param {Row} b */
+/** @param {Row} a @param {Row} b */
 function whyBetter(a, b) {
   const list = reasonsOf(a, b);
   const reasons = list.length ? list : [{ key: /** @type {const} */ ('alike') }];

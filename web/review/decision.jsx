@@ -18,7 +18,7 @@ import { ShareDecision } from './share.jsx';
 /** @import { Game } from './places.js' */
 /** @import { Choice, Decision, Played } from '../../wasm/review.js' */
 
-/** The number of listed choices, in addition to the player's choice. */
+/** The number of choices listed at first, in addition to the player's choice. */
 const FIRST = 5;
 
 /** @param {Choice} choice @param {Played} decision @returns {import('../ui/table.jsx').Row} */

@@ -34,7 +34,7 @@ export function clampPlace(/** @type {Game} */ game, /** @type {Place} */ { roun
     : { round, event: lastEventOf(game, round) };
 }
 
-/** Returns the player's table. @param {Game} game @param {number} player @param {Place} place */
+/** @param {Game} game @param {number} player @param {Place} place */
 export function tableAt({ players, rules: { kuikae, reds }, rounds }, player, { round, event }) {
   const seats = Array.from({ length: players }, () => ({}));
   const more = reds?.some((n) => n > 1) ? { reds } : {};

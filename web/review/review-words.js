@@ -51,11 +51,11 @@ export const plannedWord = (choice) =>
     ? t('review.folds', { choice: choiceWord(choice) })
     : choiceWord(choice);
 
-/** Describes whether a win was taken. @param {{ taken: boolean, points: number }} decision */
+/** @param {{ taken: boolean, points: number }} decision */
 export const winWord = ({ taken, points }) =>
   t(taken ? 'review.won' : 'review.passedWin', { points });
 
-/** Returns a cost in points or percentage points. @param {number} cost @param {Aim} aim */
+/** @param {number} cost @param {Aim} aim */
 export const costWord = (cost, aim) => lostWord(cost, aim === 'table' ? 'score' : aim);
 
 /** Describes how much worse than the best a choice is. @param {Choice} choice */

@@ -135,7 +135,7 @@ export const show = (decision) => go({ round: decision.round, event: decision.ev
 /** @param {number} events forward or back */
 export const step = (events) => go({ ...place.value, event: place.value.event + events });
 
-/** Moves to the deal of the next round, this round or the previous round. @param {1 | -1} by */
+/** Moves to the next deal with 1, and to this or the previous deal with -1. @param {1 | -1} by */
 export function stepRound(by) {
   const { round, event } = place.value;
   toRound(by < 0 && event > 1 ? round : round + by);
@@ -303,7 +303,6 @@ function leaveTo(/** @type {import('../state/store.js').Door} */ to) {
   scrollTo(0, 0);
 }
 
-/** Scrolls to the place where the reader left the review. */
 export const scrollBack = () => scrollTo(0, scrolled);
 
 /**

@@ -17,10 +17,7 @@ import { costWord, placeWord, plannedWord, playerNames } from './review-words.js
 
 const WORST = 3;
 
-/**
- * A card that makes its content when it opens.
- * @param {{ title: string, id: string, make: () => { rows: Row[], link?: string } }} props
- */
+/** @param {{ title: string, id: string, make: () => { rows: Row[], link?: string } }} props */
 function ShareFold({ title, id, make }) {
   const [made, setMade] = useState(/** @type {ReturnType<typeof make> | null} */ (null));
   const lines = made?.rows.map(({ text, tiles }) => text ?? tiles?.join(' ') ?? '') ?? [];

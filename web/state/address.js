@@ -38,7 +38,7 @@ function readAddress() {
   else problem.value = null;
 }
 
-/** Reads the address. From then on, changes of the address and of the page follow each other. */
+/** Reads the address now and when it changes, and writes it when the page changes. */
 export function followAddress() {
   readAddress();
   if (door.value !== 'analyse') {
@@ -60,7 +60,7 @@ export function followAddress() {
     const { hash } = location;
     untracked(() => {
       const write = () => {
-        // The page then reads an address that the reader changed, and must not overwrite it.
+        // An address that the reader changed meanwhile is read next and must not be overwritten.
         if (location.hash !== hash || location.hash === fragment) return;
         try {
           const url = fragment || location.pathname + location.search;

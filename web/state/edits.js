@@ -30,7 +30,7 @@ const withHand = (/** @type {PageSetup} */ setup, /** @type {Partial<PageSeat>} 
 
 const STICK = 1000;
 
-/** Puts sticks of a player on the table, or takes them back. @param {PageSetup} setup */
+/** Puts riichi sticks of a player on the table, or takes them back. @param {PageSetup} setup */
 function withSticks(setup, /** @type {number} */ p, /** @type {number} */ n) {
   const { score } = setup.seats[p];
   const deposits = setup.deposits + n;
@@ -178,10 +178,7 @@ const rederived = (setup) => ({
   seats: setup.seats.map(({ passed, unpaid, ippatsu, ...seat }) => seat),
 });
 
-/**
- * Adds a discard to a river, or tiles to a pile.
- * @param {PageSetup} setup @param {Pile | number} where a pile, or the seat of a river
- */
+/** @param {PageSetup} setup @param {Pile | number} where a pile, or the seat of a river */
 export function putTile(setup, where, /** @type {Name} */ name, /** @type {number} */ times = 1) {
   const tiles = new Array(times).fill(name);
   if (typeof where === 'number') {
@@ -193,7 +190,7 @@ export function putTile(setup, where, /** @type {Name} */ name, /** @type {numbe
   return { ...setup, [where]: where === 'visible' ? sorted(all) : all };
 }
 
-/** Removes the tile at a place of a river or a pile. @param {PageSetup} setup */
+/** @param {PageSetup} setup */
 export function takeTile(setup, /** @type {Pile | number} */ where, /** @type {number} */ index) {
   if (typeof where !== 'number') return { ...setup, [where]: setup[where].toSpliced(index, 1) };
   const { turn, ...rest } = rederived(setup);
@@ -235,7 +232,7 @@ export function offer(/** @type {PageSetup} */ setup, /** @type {number | null} 
 export const offerDiscard = (setup, /** @type {number} */ p, /** @type {Name} */ name) =>
   offer(putTile(setup, p, name), p);
 
-/** Sets how many norths seat 0 has set aside. @param {PageSetup} setup @param {number} n */
+/** @param {PageSetup} setup @param {number} n */
 export function setNorths(setup, n) {
   if (playersOf(setup) === 4) throwProblem('north');
   return withSeat(setup, 0, { norths: n });

@@ -341,7 +341,7 @@ function withScores(/** @type {PageSetup} */ setup, text) {
   return { ...setup, seats, ...(last && { last }) };
 }
 
-/** Adds the callable discard and the draws left. @param {PageSetup} setup */
+/** @param {PageSetup} setup */
 function withTurn(setup, /** @type {Parts} */ parts) {
   const [from, rule] = parts.get('x') ?? '';
   const kuikae = KUIKAE.find((one) => one[0] === rule);
@@ -364,7 +364,7 @@ function withTurn(setup, /** @type {Parts} */ parts) {
 const understand = (/** @type {string} */ fragment) =>
   build(need(splitFragment(decodeURIComponent(fragment.replace(/^#/, '')))));
 
-/** Whether a part alone is unreadable. @param {string} part */
+/** @param {string} part */
 function isUnreadable(part) {
   try {
     understand(part);

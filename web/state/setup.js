@@ -35,7 +35,7 @@ export const playersOf = ({ seats }) => /** @type {3 | 4} */ (seats.length);
 /** @param {number} players */
 export const othersOf = (players) => OTHERS.filter((who) => players === 4 || who !== 'across');
 
-/** Finds a player's seat. @param {PageSetup} setup @param {typeof OTHERS[number]} who */
+/** @param {PageSetup} setup @param {typeof OTHERS[number]} who */
 export const seatOf = (setup, who) => othersOf(setup.seats.length).indexOf(who) + 1;
 
 /** @param {PageSetup} setup @returns {Name[]} the concealed tiles of seat 0 */
@@ -62,7 +62,7 @@ export const isCalled = ({ called }) => called !== undefined && called !== null 
 /** Returns the discards that were not called. @param {PageSeat} seat */
 export const lying = ({ river }) => river.filter((discard) => !isCalled(discard));
 
-/** Lists all known tiles of the table. @param {PageSetup} setup @returns {Name[]} */
+/** @param {PageSetup} setup @returns {Name[]} */
 export const knownTiles = ({ seats, indicators, ura, visible }) => [
   ...seats.flatMap((seat) => [
     ...(seat.hand ?? []),
@@ -94,7 +94,7 @@ export const isAtTable = (/** @type {PageSetup} */ setup) =>
 
 const WALL = { 3: 55, 4: 70 };
 
-/** Estimates draws left by the longest river, because readers rarely enter all rivers. */
+/** Estimates draws left from the longest river, because readers rarely enter all rivers. */
 function estimateWall(/** @type {PageSetup} */ setup) {
   const { seats, visible } = setup;
   const [players, wind] = [seats.length, windOf(setup)];
@@ -161,13 +161,13 @@ export function remainingOf(setup, /** @type {ScoreRules | undefined} */ rules) 
   };
 }
 
-/** Lists the names of all unseen copies. @param {PageSetup} setup */
+/** @param {PageSetup} setup */
 export function unseen(setup, /** @type {ScoreRules | undefined} */ rules = undefined) {
   const remaining = remainingOf(setup, rules);
   return namesFor(setup.seats.length).flatMap((name) => new Array(remaining(name)).fill(name));
 }
 
-/** Finds the number of tiles in the wall for these draws of seat 0, else the largest number. */
+/** Returns the number of tiles in the wall that gives seat 0 these draws, or the largest number. */
 export function wallFor(/** @type {PageSetup} */ setup, /** @type {number} */ draws) {
   const most = WALL[playersOf(setup)];
   const walls = Array.from({ length: most + 1 }, (_, wall) => wall);

@@ -91,7 +91,7 @@ export function redo() {
     move({ past: [...past, present], present: future[0], future: future.slice(1) });
 }
 
-/** Shows a possible position. @param {Position} next @param {How} [how] */
+/** @param {Position} next @param {How} [how] */
 export function put(next, { label = '', begins = false } = {}) {
   try {
     check(next.setup, scoreRules.value);
@@ -128,7 +128,7 @@ const lasting = (all) => all.filter((one) => one.includes('riichi'));
  */
 export const edit = (change, ...args) => editAs({}, change, ...args);
 
-/** Edits with options of put(). @param {How} how @param {Change} change @param {...any} args */
+/** @param {How} how @param {Change} change @param {...any} args */
 export function editAs(how, change, ...args) {
   const { setup: before, luck: old } = position.value;
   try {

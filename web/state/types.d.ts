@@ -7,7 +7,6 @@ import type { Wind } from '../../wasm/ukeire.js';
 /** The name of a tile; '0p' is a red five. */
 export type Name = string;
 
-/** A discard in a river. */
 export interface PageDiscard extends DiscardSetup {
   tile: Name;
 }

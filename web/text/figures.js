@@ -1,4 +1,4 @@
-// Makes differences of visible numbers, and percentages with a margin.
+// Subtracts numbers as the page shows them, and writes percentages with a margin.
 // SPDX-License-Identifier: MIT
 
 import { percentText } from '../../wasm/reasons.js';

@@ -34,7 +34,7 @@ export const spokenTiles = (names) => names.map(spokenTile).join(' ');
 
 export const shantenTerm = (/** @type {number} */ shanten) => shantenIn(t, shanten);
 
-/** Writes a shanten for a narrow column. @param {number} shanten */
+/** @param {number} shanten */
 export const shantenShort = (shanten) => t(`short.${shanten > 0 ? 'n' : shanten}`, { n: shanten });
 
 /** Writes a loss in points, or in percentage points of a chance. */

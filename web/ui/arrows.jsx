@@ -45,7 +45,7 @@ function setStop(group, stop) {
 
 /**
  * Shows a group of buttons with arrow keys. If a button disappears, the group keeps the focus.
- * Other attributes go to the group. The arrow keys act after an `onKeyDown` among them.
+ * Other attributes go to the group. An `onKeyDown` runs before the arrow keys act.
  * @param {{ label?: string, onKeyDown?: (event: any) => void, children: preact.ComponentChildren }
  *   & Omit<import('preact').HTMLAttributes<HTMLDivElement>, 'label'>} props
  */

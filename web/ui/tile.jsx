@@ -116,7 +116,7 @@ const discardWord = (/** @type {Discard} */ discard) =>
   );
 
 /**
- * `label`: the player; `framesLast`: the last discard has a frame.
+ * `label`: the player. `framesLast`: the last discard has a frame.
  * @param {{ river: readonly Discard[], label: string, framesLast?: boolean }} props
  */
 export const River = ({ river, label, framesLast = false }) => (

@@ -116,10 +116,7 @@ const windNamed = (text) =>
 /** @param {string} text */
 const leadingNumber = (text) => (/^\d{1,2}\b/.test(text) ? parseInt(text, 10) : -1);
 
-/**
- * Adds a river with its melds, and its player's riichi.
- * @param {PageSetup} setup @param {Other} who @param {string} text @param {string[]} names
- */
+/** @param {PageSetup} setup @param {Other} who @param {string} text @param {string[]} names */
 function withOther(setup, who, text, names) {
   const p = seatOf(setup, who);
   if (p === 0) throwProblem('across');
@@ -184,10 +181,11 @@ const riichisOf = (/** @type {PageSetup} */ { seats }) =>
   seats.filter(({ riichi }, p) => p > 0 && riichi).length;
 
 /**
- * Reads a table from text. Returns null if the text names no part, or 'unreadable'.
+ * Reads a table from text. Returns null if the text names no part, and 'unreadable' if a part
+ * cannot be read.
  * @param {string} text @param {Position} before @returns {Position | 'unreadable' | null}
- * @throws {import('../../../wasm/ukeire.js').MahjongError} for a hand with a fault; a Problem for a
- * part that cannot be
+ * @throws {import('../../../wasm/ukeire.js').MahjongError} for a hand with a fault; a Problem for
+ * an impossible part
  */
 export function readPosition(text, before) {
   if (isGame(text)) return 'unreadable';
@@ -239,7 +237,7 @@ function writePart(/** @type {PageSetup} */ setup, /** @type {Part} */ part) {
   return texts[part] ?? '';
 }
 
-/** Writes the hand and all parts without default values. @param {Position} position */
+/** Writes the hand and all parts whose values are not the default. @param {Position} position */
 export function writePosition({ setup, luck }) {
   const parts = NAMED.flatMap(([part, [name]]) => {
     const text = writePart(setup, part);

@@ -5,7 +5,7 @@
 // numbers have the suit after them. Without a suit, Chinese numerals are characters and circled
 // numbers are circles, as in books (一二三 ①②③ 789). Plain digits in such a text are bamboo.
 
-/** The meaning of signs: a suit, or a tile, with which a new tile begins. */
+/** The meaning of each sign: a suit, or a new tile. */
 const SIGNS = new Map(
   Array.from(
     '東1z东1z南2z西3z北4z白5z發6z発6z发6z中7z萬m万m筒p饼p餅p索s条s條s'.matchAll(/(.)(\dz|.)/g),
