@@ -40,11 +40,13 @@ const SIGMAS = [1.96, 2.576];
  * @typedef {{ said: (number | null)[],
  *   standing: import('../../wasm/table/types.js').Situation, risk: number,
  *   offered: boolean, called: boolean, open: boolean }} Said
- * @typedef {Said & { happened: number[] }} Told
- *
+ */
+/** @typedef {Said & { happened: number[] }} Told */
+/**
  * By kind of tile and shanten: the number of discards that closed hands could call, and of calls.
  * @typedef {Record<string, number[]>} Offers
- *
+ */
+/**
  * A player in a round that is not over. `n` counts decisions, and `kept` is a random sample of them
  * with the score before the round. `wins`, `ins` and `won`: wins, deal-ins and points of wins.
  * @typedef {{ n: number, kept: (Said & { score: number })[], wins: number, ins: number,

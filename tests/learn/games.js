@@ -15,11 +15,10 @@ import { load } from '../../wasm/ukeire.js';
 import { playGame } from '../play/kobalab-game.js';
 import { quickened } from '../play/peer.js';
 
+/** @typedef {import('../../wasm/table.js').Table} Table */
+/** @typedef {import('../../wasm/log.js').Game} Game */
+/** @typedef {import('../../wasm/ukeire.js').Mahjong} Mahjong */
 /**
- * @typedef {import('../../wasm/table.js').Table} Table
- * @typedef {import('../../wasm/log.js').Game} Game
- * @typedef {import('../../wasm/ukeire.js').Mahjong} Mahjong
- *
  * Functions that are called with the table of the acting player. `riichi`: player `p` has just
  * declared riichi. `ask`: the player must discard and is not in riichi. Exactly one other player is
  * in riichi: player `p`, whose place at the table is `who`.

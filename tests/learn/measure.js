@@ -22,10 +22,9 @@ import { meanOf, percent, sum } from '../numbers.js';
 import { gamesOf, riverOf, seenBy, walk } from './games.js';
 import { readClasses, readWeights } from './rates.js';
 
+/** @typedef {import('./games.js').Table} Table */
+/** @typedef {import('./games.js').Game} Game */
 /**
- * @typedef {import('./games.js').Table} Table
- * @typedef {import('./games.js').Game} Game
- *
  * A sample: the number of its round, the library's risk (`said`), whether it is a hit, and the
  * chances by equal weights (`plain`) and by published class rates.
  * @typedef {{ round: number, said: number, happened: number, plain: number, byClass: number }}

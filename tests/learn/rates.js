@@ -10,10 +10,12 @@ import { ryanmenOf } from '../../wasm/table/ask/reading.js';
  * The visible facts at a riichi: the player's discards with the declaration tile last, the visible
  * copies of each tile, and the number of the player's melds (closed kans).
  * @typedef {{ river: number[], seen: number[], melds: number }} Riichi
- *
+ */
+/**
  * A published rate in per cent, and whether it applies to a tile.
  * @typedef {{ name: string, rate: number, about: (t: number, riichi: Riichi) => boolean }} Rate
- *
+ */
+/**
  * A number from human games. `block` names its kind: a share, a ratio or a rate.
  * @typedef {{ block: string, name: string, was: number }} Fact
  */

@@ -12,22 +12,23 @@ import { load } from '../../wasm/ukeire.js';
 import { sum } from '../numbers.js';
 import { logsOf } from './games.js';
 
+/** @typedef {import('./games.js').Table} Table */
 /**
- * @typedef {import('./games.js').Table} Table
- *
  * Another player at the start of a go-around. `state`: the number of open melds, 3 at most, or 4
  * for riichi. `tenpai`: the published chance of tenpai. `folds`: whether a third player is in
  * riichi. `usual`: the mean cost of a ron of this player, in points.
  * @typedef {{ p: number, state: number, tenpai: number, folds: boolean,
  *   usual: () => number }} Other
- *
+ */
+/**
  * A go-around of player `me`. `left`: the turns that remain. `threat`: whether another player is in
  * riichi. `waits`: the waits of `me`, empty in furiten. `thrown`: the discards of the others.
  * `risk`: the chance that an average unseen tile deals in, or -1 unless `pushes`.
  * @typedef {{ me: number, left: number, threat: boolean, riichi: boolean, tenpai: boolean,
  *   pushes: boolean, others: Other[], waits: number[], unseen: number[], river: number[],
  *   thrown: number[], risk: number }} GoAround
- *
+ */
+/**
  * A win at the end of a round: the winner, the player who dealt in (null for a tsumo), and the
  * payment of each player in points.
  * @typedef {{ p: number, from: number | null, paid: number[] }} Win

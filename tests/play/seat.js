@@ -6,10 +6,9 @@
 
 import { createTable, kobalabReader, toKobalabReply } from '../../wasm/table.js';
 
+/** @typedef {import('../../wasm/table.js').Table} Table */
+/** @typedef {import('../../wasm/table.js').TableAction} TableAction */
 /**
- * @typedef {import('../../wasm/table.js').Table} Table
- * @typedef {import('../../wasm/table.js').TableAction} TableAction
- *
  * A bot chooses one of the actions, knowing only the table.
  * @typedef {(t: Table, actions: TableAction[]) => TableAction} Bot
  */

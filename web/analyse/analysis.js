@@ -12,11 +12,10 @@ import { aloneRows, tableRows, withDone } from './rows.js';
 /** @import { Goal, PageSetup } from '../state/types.js' */
 /** @import { Row } from './rows.js' */
 
+/** @typedef {ReturnType<typeof import('../engine/questions.js').useful>} Found */
+/** @typedef {Extract<Found, { forms: unknown }>} Useful */
+/** @typedef {ReturnType<typeof import('../engine/questions.js').chances>} AllChances */
 /**
- * @typedef {ReturnType<typeof import('../engine/questions.js').useful>} Found
- * @typedef {Extract<Found, { forms: unknown }>} Useful
- * @typedef {ReturnType<typeof import('../engine/questions.js').chances>} AllChances
- *
  * The content of the answer. `final`: missing numbers cannot change the best choice. `working`:
  * numbers are missing. `busy`: the content belongs to the previous table. `playsOn`: the reader
  * wants the choices of a complete hand.

@@ -13,6 +13,8 @@ import { problemWord, t } from '../text/page-words.js';
 /**
  * An error in a text. `at`: its place, in characters.
  * @typedef {{ text: string, at?: { text: string, position: number, length: number } }} Fault
+ */
+/**
  * The result of reading a text. `unfinished`: the suit letter may still follow.
  * @typedef {{ fault: Fault, unfinished?: boolean } | null} Outcome
  */

@@ -8,10 +8,9 @@ import { gapOf } from '../text/figures.js';
 /** @import { Advised, Chances, Choice } from '../engine/questions.js' */
 /** @import { Goal } from '../state/types.js' */
 
+/** @typedef {'score' | 'win' | 'tenpai' | 'risk' | 'dealsIn' | 'total'} Column */
+/** @typedef {{ column: string, descending: boolean }} Sort */
 /**
- * @typedef {'score' | 'win' | 'tenpai' | 'risk' | 'dealsIn' | 'total'} Column
- * @typedef {{ column: string, descending: boolean }} Sort
- *
  * A choice with its numbers. `score`: without opponents, points or the chance of enough points. At
  * the table, where `plan` exists, `score` is points of the round. `lost`: by how much the worth is
  * less than that of the best choice. `equal`: worth as much as the best within the error. `mode`:

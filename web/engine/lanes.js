@@ -7,8 +7,12 @@ import { useEffect, useState } from 'preact/hooks';
 /**
  * @typedef {typeof import('./questions.js') & typeof import('./practice-questions.js')
  *   & typeof import('./review-questions.js')} Questions
- * @typedef {keyof Questions} Question
+ */
+/** @typedef {keyof Questions} Question */
+/**
  * @typedef {'now' | 'soon' | 'long' | number} Lane `now` is for answers shown at once after a tap,
+ */
+/**
  * `soon` for chances and decisions, `long` for simulations and whole logs. A number is a lane of
  * `POOL`, for a part of a log.
  * @typedef {{ name: Question, input: unknown, part?: (part: any) => void,

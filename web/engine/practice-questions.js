@@ -196,6 +196,8 @@ export function daily(/** @type {Mahjong} */ engine, /** @type {{ day: string }}
  * A discard. `total` and `best` are the numbers of useful tiles after it and after the best
  * discard. `back`: the discard raises the shanten.
  * @typedef {{ name: string, total: number, best: number, back: boolean }} Step
+ */
+/**
  * `hand` has 14 tiles with the drawn one last, or 13 at the end. `bestTurns`: the discards until
  * tenpai of a player with the same draws who always keeps the most useful tiles, null if never.
  * @typedef {{ hand: string[], steps: Step[], end: 'tenpai' | 'draws' | null,

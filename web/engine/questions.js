@@ -21,15 +21,17 @@ export { deal } from './deal.js';
 /**
  * Inputs are a table, or a table with the player's goal, the circumstances of a win, or a tile.
  * @typedef {{ setup: Setup }} Asked
- * @typedef {Asked & { goal: Goal, least: number }} AskedFor
- * @typedef {Asked & { luck: readonly Luck[] }} AskedWin
- * @typedef {Asked & { tile: string | null }} AskedAfter
- *
+ */
+/** @typedef {Asked & { goal: Goal, least: number }} AskedFor */
+/** @typedef {Asked & { luck: readonly Luck[] }} AskedWin */
+/** @typedef {Asked & { tile: string | null }} AskedAfter */
+/**
  * A choice and the hand after it. `discards`: the discards that may follow a call.
  * @typedef {{ id: string, type: TableAction['type'] | 'wait', tile: string | null, own: string[],
  * shanten: number, kinds: number, total: number, tiles: TileCount[], furiten: boolean,
  * opens: boolean, discards?: readonly import('../../wasm/ukeire.js').Discard[] }} Choice
- *
+ */
+/**
  * The worth of a choice without opponents. `ron`: the least and most points of a win by ron, or
  * null for a reason in `none`. `partly`: some waits have no yaku. `hazard`: the danger of the tile
  * if all others are tenpai, which breaks ties.

@@ -15,16 +15,17 @@ import { pointsFor } from './points.js';
 /** @import { Choice, Played, ReviewGoal, Told } from '../../wasm/review.js' */
 /** @import { Reason, Setup } from '../../wasm/table.js' */
 
+/** @typedef {NonNullable<Game['rules']['score']>} ScoreRules */
 /**
- * @typedef {NonNullable<Game['rules']['score']>} ScoreRules
- *
  * An error in a log as plain data. `code` and the places are those of a LogError.
  * @typedef {{ message: string, code?: string, place?: string, round?: number | null }} Fault
- * @typedef {Omit<Game, 'problem'> & { problem: Fault | null }} PlainGame
+ */
+/** @typedef {Omit<Game, 'problem'> & { problem: Fault | null }} PlainGame */
+/**
  * A decision with reasons why its best choice is better than the player's choice.
  * @typedef {Played & { reasons?: Reason[] }} Decided
- * @typedef {{ told: (Told | Decided)[], part: number }} Progress of a review, 0 to 1
  */
+/** @typedef {{ told: (Told | Decided)[], part: number }} Progress of a review, 0 to 1 */
 
 /** Milliseconds between two reports of progress. */
 const PACE = 250;

@@ -24,11 +24,12 @@ import { LEVEL_NAMES, THEME_NAMES } from './themes.js';
 /** @import { Answer } from './record.js' */
 /** @import { Plan } from './themes.js' */
 
+/** @typedef {'set' | 'day' | 'problem' | 'mistakes'} Source */
 /**
- * @typedef {'set' | 'day' | 'problem' | 'mistakes'} Source
  * An answer in a set. `grade` is missing until the numbers are known.
  * @typedef {{ problem: string, pick: string, grade?: Answer['grade'], lost?: number }} Given
- *
+ */
+/**
  * The problem on the page. `options` is null until the final numbers are known, or if the engine
  * `failed`. `picked`: the latest pick. `counted`: the pick that counts.
  * @typedef {{ problem: Problem, source: Source, options: readonly Row[] | null,

@@ -15,8 +15,12 @@ import { lastEventOf, roundsOf, tableAt } from './places.js';
 /**
  * The kind of a decision. 'fold': a turn of the player while another player is in riichi.
  * @typedef {'discard' | 'call' | 'riichi' | 'fold'} Kind
+ */
+/**
  * An item of the report. `all`: its decisions, of which `decision` is the costliest.
  * @typedef {{ decision: Played, all: Played[], cost: number, kind: Kind }} Item
+ */
+/**
  * Decisions that stand out: those of a kind, of early or late turns, or of a round. `cost` is their
  * share of the whole cost, `decisions` their share of all decisions, 0 to 1.
  * @typedef {{ what: Kind | 'early' | 'late' | 'round', round: number, cost: number,

@@ -5,8 +5,8 @@ import { PRESET_RULES, RENHOU_RULES, SANMA_PAYMENTS } from '../../dist/layout.js
 
 /** @import { ScoreRules } from '../../wasm/ukeire.js' */
 
+/** @typedef {keyof typeof CHOICES} Rule */
 /**
- * @typedef {keyof typeof CHOICES} Rule
  * The chosen rules: a preset and changes to it. `reds`: whether there are red fives.
  * @typedef {{ preset: keyof typeof PRESET_RULES } & Partial<Record<Rule, unknown>>} Rules
  */

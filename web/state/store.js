@@ -10,11 +10,13 @@ import { goal, least, rules } from './settings.js';
 /** @import { Aim } from './link.js' */
 /** @import { Luck, PageSetup, Position, Problem } from './types.js' */
 
+/** @typedef {'analyse' | 'practice' | 'review'} Door */
 /**
- * @typedef {'analyse' | 'practice' | 'review'} Door
  * @typedef {'hand' | 'indicators' | 'ura' | 'visible' | 'norths' | import('./edits.js').MeldKind
  *   | number} Target a number is the seat of a river
- * @typedef {(setup: PageSetup, ...args: any[]) => PageSetup} Change an edit of edits.js
+ */
+/** @typedef {(setup: PageSetup, ...args: any[]) => PageSetup} Change an edit of edits.js */
+/**
  * Edits with equal labels are one step of undo. `begins`: the edit begins another hand.
  * @typedef {{ label?: string, begins?: boolean }} How
  */
