@@ -1,4 +1,4 @@
-// Single-key commands. They work unless text is being typed or a dialog is open.
+// Runs single-key commands, unless text is being typed or a dialog is open.
 // SPDX-License-Identifier: MIT
 
 import { useEffect } from 'preact/hooks';

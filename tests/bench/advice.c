@@ -8,11 +8,11 @@
  * Asks about HANDS random hands of 14 tiles at each shanten from 0 to 5, with 18 draws. With
  * `score` the player is a dealer with one indicator who declares riichi if it is worth more. Each
  * hand is computed in auto mode, in straight mode, and in a wide graph, whose width is in `widths`.
- * A wide graph fits into 1 GB and is at least as wide as the graph of auto mode. The loss of a mode
- * is the difference in the wide graph between the best value and the value of the mode's first
- * choice, as a share of the best value.
+ * A wide graph fits into 1 GB and is at least as wide as the graph of auto mode. The wide graph
+ * measures the loss of a mode: the best value minus the value of the mode's first choice, divided
+ * by the best value.
  *
- * Prints a Markdown table of losses and processor times in milliseconds: the median and 99 %.
+ * Prints a Markdown table: losses, and the median and 99th percentile of processor time in ms.
  * Without a wide graph only times are printed.
  */
 #include <time.h>

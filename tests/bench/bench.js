@@ -32,9 +32,9 @@ const TILES = [14, 13, 14];
 /** Numbers of hands for NAMES with other programs, which take up to a millisecond per hand. */
 const FEW = [1000, 100, 15];
 
-// The fastest native programs are not on npm, so their times were measured once. On that machine
-// (Intel Xeon, model 167) our batches took 15.0, 49.0 and 410 ns. A loop of loads from a table of
-// 128 KB, timed on both machines, scales these times to the present machine.
+// The fastest native programs are not on npm. Their times were measured once, on an Intel Xeon
+// (model 167) where our batches took 15.0, 49.0 and 410 ns. A loop of loads from a table of 128 KB
+// scales native times to the present machine.
 
 /** Nanoseconds per load on the machine where the native programs were measured. */
 const STEP_THERE = 3.25;
@@ -78,7 +78,7 @@ function nativeTimes() {
 const bySuit = (counts) => [0, 9, 18, 27].map((from) => counts.slice(from, from + 9));
 
 /**
- * Returns other packages on npm: the name, a conversion of a hand, and calls for NAMES.
+ * Returns other packages on npm: the name, a conversion of a hand, and a call for each of NAMES.
  * majiang-core has no discard table, so its call computes the useful tiles after every discard.
  * @returns {[string, (counts: number[]) => any, ((hand: any) => unknown)[]][]}
  */

@@ -9,11 +9,11 @@
 // Games have only east rounds. A seed always gives the same games. Each seed is played twice with
 // the seats swapped, so that both sides get equal walls.
 //
-// Each pair of games becomes a line of JSON on standard output. The line has forecasts and outcomes
-// of one decision per player and round, or of four with `--plain`. With `--plain` forecasts lack
-// the learnt correction of wasm/table/decide/choices.js. The result of the match goes to standard
-// error. If GAMES is 0, the program reads such lines, also of several runs with different seeds,
-// and prints their total result.
+// Each pair of games becomes a line of JSON on standard output. Each line has forecasts and
+// outcomes of one decision per player and round, or of four with `--plain`. With `--plain`
+// forecasts lack the learnt correction of wasm/table/decide/choices.js. The result of the match
+// goes to standard error. If GAMES is 0, the program reads the lines of earlier runs and prints
+// their total result.
 
 import { DEALS_IN, WINS } from '../../wasm/table/decide/round-forecast.js';
 import { load } from '../../wasm/ukeire.js';
@@ -34,7 +34,7 @@ const SIGMAS = [1.96, 2.576];
 /**
  * A random decision of a player in a round. `said` has four forecasts: the chance to win, the
  * chance to deal in, the points of the round (null if played for places), and the points of a win.
- * `happened` has their outcomes in the same order: 1 or 0, 1 or 0, points, and points of the win.
+ * `happened` has the outcomes of these forecasts: 1 or 0, 1 or 0, points, and points of the win.
  * `standing` describes the round, and `risk` is the chance that the discard deals in. `offered`: a
  * tile could be called. `called`: the tile was called. `open`: the hand is open.
  * @typedef {{ said: (number | null)[],
@@ -43,7 +43,7 @@ const SIGMAS = [1.96, 2.576];
  */
 /** @typedef {Said & { happened: number[] }} Told */
 /**
- * By kind of tile and shanten: the number of discards that closed hands could call, and of calls.
+ * Counts by kind of tile and shanten: discards that closed hands could call, and calls.
  * @typedef {Record<string, number[]>} Offers
  */
 /**

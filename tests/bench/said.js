@@ -4,8 +4,8 @@
 //   node tests/bench/said.js < games.txt       lines of match.js; points are those of --by points
 //
 // For each class of decisions the program prints the mean forecast, the mean outcome, and the 95 %
-// interval of the outcome, where each round is one sample. The program then compares tenths of all
-// decisions by forecast. Chances with --plain lack the learnt correction, which
+// interval of the outcome, where each round is one sample. The program also compares tenths of all
+// decisions, sorted by forecast. Chances with --plain lack the learnt correction, which
 // tests/learn/forecast.js measures.
 
 import { percent, sum } from '../numbers.js';

@@ -2,14 +2,14 @@
 // outcomes.
 // SPDX-License-Identifier: MIT
 //
-// At riichi r, hands[r][k] is the number of possible hands with a wait of kind k. For a rate about
-// certain tiles, waits[r][k] counts pairs of such a hand and one of these tiles for which it waits.
-// The model's rate with weights w is
+// At riichi r, hands[r][k] is the number of possible hands with a wait of kind k. For a rate of
+// certain tiles, waits[r][k] counts pairs of a hand with kind k and one of these tiles for which
+// the hand waits. The model's rate with weights w is
 //
 //     sum over r of (w . waits[r]) / (w . hands[r])  /  number of tiles
 //
 // The logarithms of w minimize the squares of (rate - published) / tolerance plus the squares of
-// their distances from a first guess. Weights that no rate determines thus stay near the guess.
+// their distances from a first guess. Weights that no rate determines stay near the guess.
 
 /**
  * @typedef {{ tiles: number, waits: (Float64Array | null)[] }} Counted null if without tiles

@@ -3,11 +3,11 @@
 // SPDX-License-Identifier: MIT
 //
 // The program uses rivers of games of majiang-ai against itself, and not the hands. The first fit
-// makes classes of tiles, and numbers, waits at riichi as often as published
+// matches published rates at which classes of tiles, and numbers, are waits of a riichi
 // (tests/vectors/danger.txt). The second fit gives each kind of wait its share in human games
 // (tests/vectors/people.txt). Facts that a riichi reveals (wasm/table/ask/reading.js) become
-// factors on odds. The factors are fitted at discards against one riichi. They raise or lower the
-// chance that a held tile is a wait, relative to published weights, as far as in human games.
+// factors on odds. The factors are fitted at discards against one riichi. The factors change the
+// mean chance that held tiles are waits as far as in human games.
 
 import { writeFileSync } from 'node:fs';
 import { WAIT_KINDS } from '../../dist/layout.js';
@@ -226,8 +226,8 @@ writeFileSync(
 // SPDX-License-Identifier: MIT
 //
 // Written by \`npm run learn\`; do not edit. The factors correct chances by published weights
-// so that they agree with how often people waited for such tiles (tests/vectors/people.txt). They
-// were fitted at discards against ${source}.
+// to the frequencies of human games (tests/vectors/people.txt). The factors were fitted at
+// discards against ${source}.
 
 /**
  * The factor \`number\` is for numbers. Numbers near an early discard have in addition the factor

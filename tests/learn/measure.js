@@ -4,11 +4,11 @@
 //   node tests/learn/measure.js 100              games of majiang-ai against itself
 //   node tests/learn/measure.js logs FOLDER      logs of games, all hands known
 //
-// A sample is a kind of tile in the hand of a player who must discard. This player is not in
-// riichi, and exactly one other player is. A sample is a hit if the riichi waits for the tile. The
-// program prints the mean cross-entropy of a sample in nats: for a constant rate, the published
-// class rates, equally weighted hands, and the library's risk. For tenths of these risks it prints
-// how often the tiles were hits, with 95 % intervals by round. Chances are limited to 0.00001 and
+// A sample is a kind of tile in the hand of a player who must discard, is not in riichi, and faces
+// exactly one riichi. A sample is a hit if the riichi waits for the tile. The program prints the
+// mean cross-entropy of a sample in nats: for a constant rate, the published class rates, equally
+// weighted hands, and the library's risk. For tenths of the library's risk the program prints how
+// often tiles were hits, with 95 % intervals by round. Chances are at least 0.00001 and at most
 // 0.99999. Waits in furiten count as hits, although no risk of ron can predict them.
 
 import { readFileSync, readdirSync } from 'node:fs';

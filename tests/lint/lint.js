@@ -101,11 +101,11 @@ function columns(files) {
 
 // ---- circles of imports ----
 //
-// An import of types in JSDoc does not count, and neither does a dynamic import().
+// Imports of types in JSDoc and dynamic imports do not count.
 
 const COMMENT = /\/\*[^]*?\*\/|^\s*\/\/.*$/gm;
 const IMPORT = /(?:\bfrom\s+|\bimport\s+|\bimport\s*\(\s*)'(\.[^']+)'/g;
-/** The folders of wasm/table. Each imports only from folders that stand before it in this list. */
+/** The folders of wasm/table. Each folder imports only from earlier folders in this list. */
 const ROOMS = ['setup', 'play', 'ask', 'decide'];
 
 /** @param {string} path */

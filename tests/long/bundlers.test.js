@@ -47,8 +47,8 @@ async function webpackIn(folder, { output, ...more } = {}) {
 }
 
 /**
- * Bundles index.html to site/ with Parcel. Without its lock file the folder would belong to the
- * main project, which is for node.
+ * Bundles index.html to site/ with Parcel. Without a lock file the folder would belong to the main
+ * project, which is for node.
  */
 function parcelIn(/** @type {string} */ folder) {
   writeFileSync(join(folder, 'package-lock.json'), '{}\n');
@@ -104,7 +104,7 @@ const NOTATION = "import { format, parse } from 'ukeire'; document.title = forma
 
 /** The strictest policy with which the package works in a page. */
 const NARROWEST = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'";
-/** The policy for pages. Their icon is inline, so that browsers do not request one. */
+/** The policy for pages with an inline icon, for which browsers need no request. */
 const STRICT = { 'content-security-policy': `${NARROWEST}; img-src data:` };
 /** The policy for pages that fetch a served wasm module. */
 const FETCHING = { 'content-security-policy': `${NARROWEST}; img-src data:; connect-src 'self'` };
@@ -260,7 +260,7 @@ test('the narrowest policy of a page', async () => {
   const files = { 'index.html': SCRIPTS.replace(/<link .*?>/, ''), 'main.js': main };
   const folder = makePage('policy', files, ['ukeire.global.js']);
   const server = await serve(folder, { 'content-security-policy': NARROWEST });
-  // Firefox complains about the icon.
+  // Only Chromium opens the page, because Firefox complains about the icon.
   assert.is(await titleOf(browsers.chromium, server.url), DONE);
   server.close();
 });

@@ -50,7 +50,7 @@ test('the types need no library of a browser or of node', () => {
   compile('bare', text, tsconfig({ lib: ['es2022'] }));
 });
 
-/** The compiler of arethetypeswrong. Newer ones lack `node10`, which some projects still use. */
+/** Returns the compiler of arethetypeswrong, because newer compilers lack `node10`. */
 function olderCompiler() {
   const cli = createRequire(
     createRequire(import.meta.url).resolve('@arethetypeswrong/cli/package.json'),

@@ -102,7 +102,7 @@ test('the entry of node in a bundle elsewhere, beside the module of another vers
   assert.is(runFile('moved/app.mjs', text), '0 4\n');
 });
 
-/** Globals of node and browsers. Any access to them, even by typeof, throws in a test. */
+/** Globals of node and browsers. In a test any access to these globals throws, even by typeof. */
 const PLATFORM = [
   ...['fetch', 'process', 'require', 'module', 'Buffer', 'document', 'window', 'self', 'navigator'],
   ...['location', 'localStorage', 'atob', 'DecompressionStream', 'Worker', 'WebAssembly'],

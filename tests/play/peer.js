@@ -1,4 +1,4 @@
-// peer.js - majiang-ai as a player with a table, with our engine in place of its shanten.
+// peer.js - majiang-ai as a player with a table, for which our engine computes shanten.
 // SPDX-License-Identifier: MIT
 //
 // majiang-ai needs the shanten of thousands of hands in a turn, for which majiang-core takes

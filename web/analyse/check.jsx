@@ -21,7 +21,7 @@ const GAMES = 100_000;
 
 const half = (/** @type {readonly [number, number]} */ [low, high]) => (high - low) / 2;
 
-/** Compares the model's value with the interval. Simplifications of the model can raise it. */
+/** Compares the model's value, which simplifications can raise, with the interval. */
 const modelPlace = (/** @type {Simulation} */ { interval: [low, high], model }) =>
   model < low ? 'outside' : model > high ? 'above' : 'inside';
 

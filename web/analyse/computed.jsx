@@ -40,7 +40,7 @@ function stepsOf(/** @type {Computed} */ all) {
   ];
 }
 
-/** Shows the steps. For a new hand the open step stays open if it exists, else the first opens. */
+/** Shows the steps. If a new hand lacks the open step, the first step opens. */
 function Steps(/** @type {{ all: Computed }} */ { all }) {
   const steps = stepsOf(all);
   const [last, setLast] = useState('');

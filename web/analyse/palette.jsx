@@ -61,7 +61,7 @@ function useSlides(/** @type {(key: HTMLButtonElement) => void} */ press, skips)
     },
     onPointerUp: endSlide,
     onPointerCancel: endSlide,
-    // A slide that ends on its first key also causes a click. The page ignores this click.
+    // A slide that ends on its first key also causes a click, which is ignored.
     onClickCapture: (/** @type {MouseEvent} */ event) => {
       if (slide.current.slid && event.detail) event.stopPropagation();
     },

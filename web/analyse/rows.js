@@ -12,9 +12,9 @@ import { gapOf } from '../text/figures.js';
 /** @typedef {{ column: string, descending: boolean }} Sort */
 /**
  * A choice with its numbers. `score`: without opponents, points or the chance of enough points. At
- * the table, where `plan` exists, `score` is points of the round. `lost`: by how much the worth is
- * less than that of the best choice. `equal`: worth as much as the best within the error. `mode`:
- * riichi or damaten, if both are possible.
+ * the table, where `plan` exists, `score` is points of the round. `lost`: the worth of the best
+ * choice minus the worth of this choice. `equal`: worth as much as the best within the error.
+ * `mode`: riichi or damaten, if both are possible.
  * @typedef {Choice & Partial<Omit<Chances, 'id'>>
  *   & Partial<Omit<Advised, 'id' | 'equal' | 'shanten'>>
  *   & { mode: 'riichi' | 'damaten' | null, aim?: number, lost?: number, best: boolean,

@@ -31,7 +31,7 @@ import { pointsFor } from './points.js';
 const PACE = 250;
 const EXTRAS = /** @type {const} */ (['dora', 'reds', 'ura', 'norths']);
 
-/** Copies an error. A message between threads would drop its fields. @returns {Fault} */
+/** Copies an error, whose fields a message between threads would drop. @returns {Fault} */
 function plainFault(/** @type {any} */ { message, code, place, round }) {
   return { message, code, place, round };
 }

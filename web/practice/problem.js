@@ -1,6 +1,6 @@
-// A problem is a table. Its hand has 14 tiles, or 13 tiles that can call another player's discard.
-// The text of a problem is the link of the table. Older texts have a part `g`, which is ignored,
-// and a part `k=1zl` that names a called discard and its player in place of a river.
+// A problem is a table whose hand has 14 tiles, or 13 tiles that can call another's discard. The
+// text of a problem is the link of the table. Older texts have a part `g`, which is ignored, and a
+// part `k=1zl` that names a called discard and its player in place of a river.
 // SPDX-License-Identifier: MIT
 
 import { offerDiscard } from '../state/edits.js';

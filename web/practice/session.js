@@ -146,7 +146,7 @@ export function begin({ seed: wanted, ...change } = {}) {
   });
 }
 
-/** Shows the oldest mistake. Returns whether there is one. */
+/** Shows the oldest mistake, and returns whether there is one. */
 export function replay() {
   const [first] = mistakes.value;
   if (!first) return false;

@@ -34,7 +34,7 @@ const EARLY = 6;
 const LATE = 12;
 /** The least number of items in which a pattern is more than chance. */
 export const FEW = 4;
-/** Decisions stand out with at least MUCH of the cost, and MORE times their share in number. */
+/** Decisions stand out if their share of the cost is MUCH, and MORE times their share in number. */
 const MUCH = 1 / 3;
 const MORE = 1.5;
 

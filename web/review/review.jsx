@@ -37,7 +37,7 @@ function Where({ text }) {
   );
 }
 
-/** Takes logs that are dropped, chosen as files, or pasted. Closes after reading a log. */
+/** Takes logs that are dropped, chosen as files, or pasted, and closes after reading one. */
 function Input() {
   const text = useRef(/** @type {HTMLTextAreaElement | null} */ (null));
   const known = session.game.value !== null;

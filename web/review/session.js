@@ -306,8 +306,8 @@ function leaveTo(/** @type {import('../state/store.js').Door} */ to) {
 export const scrollBack = () => scrollTo(0, scrolled);
 
 /**
- * Whether practice can use a decision. The worth of its choices must be in points, and the player
- * must have chosen another tile or call than the best. Practice does not ask about riichi.
+ * Whether practice can use a decision. The worth of choices must be in points, and the player must
+ * have chosen another tile or call than the best. Practice does not ask about riichi.
  * @param {Decision} decision @returns {decision is Played}
  */
 export const canPractise = (decision) =>

@@ -22,7 +22,7 @@ export const withSeat = (setup, p, /** @type {Partial<PageSeat>} */ change) => (
   seats: setup.seats.with(p, { ...setup.seats[p], ...change }),
 });
 
-/** Changes the hand of seat 0. Then no discard can be called, and kuikae forbids nothing. */
+/** Changes the hand of seat 0, so that no discard can be called and kuikae forbids nothing. */
 const withHand = (/** @type {PageSetup} */ setup, /** @type {Partial<PageSeat>} */ change) => {
   const { turn, ...rest } = setup;
   return withSeat(rest, 0, change);

@@ -1,6 +1,5 @@
 // Makes random numbers from a text. The same text must give the same numbers for ever, because the
-// hand of the day and the links of practice depend on them.
-// SPDX-License-Identifier: MIT
+// hand of the day and links of practice depend on these numbers. SPDX-License-Identifier: MIT
 
 /** Returns the 32-bit FNV-1a hash of a text. @param {string} text */
 export function hash(text) {

@@ -61,7 +61,7 @@ function readLine(line) {
   return { name: tidy(line.slice(0, Math.max(at, 0))) || hand.slice(2, LONGEST), hand };
 }
 
-/** Saves the hands in a text. Returns their number, and the numbers of lines without a hand. */
+/** Saves the hands in a text. Returns the number of hands, and numbers of lines without one. */
 export function takeSaved(/** @type {string} */ text) {
   const lines = text.split(/\r?\n/).map((line) => (line.trim() ? readLine(line) : undefined));
   const hands = lines.filter((one) => one !== null && one !== undefined);

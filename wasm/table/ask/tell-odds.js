@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // Written by `npm run learn`; do not edit. The factors correct chances by published weights
-// so that they agree with how often people waited for such tiles (tests/vectors/people.txt). They
-// were fitted at discards against 766 riichi in 140 games of majiang-ai.
+// to the frequencies of human games (tests/vectors/people.txt). The factors were fitted at
+// discards against 766 riichi in 140 games of majiang-ai.
 
 /**
  * The factor `number` is for numbers. Numbers near an early discard have in addition the factor

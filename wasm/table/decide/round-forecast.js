@@ -3,10 +3,7 @@
 //
 // Written by tests/learn/forecast.js; do not edit. The weights were learnt from 71477
 // decisions of two bots of ours against two of majiang-ai, in 18058 rounds.
-//
-// The weights belong to: the log odds of the model; riichi, tenpai, 1-, 2-, 3-shanten or more;
-// folding, folding under another's riichi; another's riichi in tenpai, and otherwise; (turns
-// remaining - 9) / 9 in tenpai, otherwise, and otherwise under another's riichi.
+// The weights have the order of the features in featuresOf() (choices.js).
 
 /** Weights for the chance to win. */
 export const WINS = [
