@@ -50,7 +50,6 @@ function sizeTable() {
   return ['| bytes | raw | gzip -9 | brotli | |', '|---|---|---|---|---|', ...rows].join('\n');
 }
 
-/** Returns the attribute `integrity` of a script tag for the classic script. */
 const integrity = () =>
   `sha384-${createHash('sha384').update(readBuilt('ukeire.global.js')).digest('base64')}`;
 

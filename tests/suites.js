@@ -117,7 +117,6 @@ function runSuite({ command: [program, ...args], env }) {
   });
 }
 
-/** Prints the result and notes of a suite, or after a failure its whole output. */
 function printSuite(/** @type {Suite} */ { name }, /** @type {Result} */ result) {
   const { passed, failed, output, seconds } = result;
   console.log(

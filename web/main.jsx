@@ -49,7 +49,6 @@ function keepOffline() {
   addEventListener('load', () => setTimeout(register, MEANWHILE), { once: true });
 }
 
-/** Shows a button when a newer version exists. */
 const Newer = () => (
   <p class="newer" role="status">
     {newer.value && (

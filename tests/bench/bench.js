@@ -131,11 +131,7 @@ function hands() {
   console.log(`\nsignature ${signature(mahjong, sets)}`);
 }
 
-/**
- * Returns times of scoring won hands with indicators and circumstances of a win. Batches reuse the
- * arrays of an earlier batch, as a program with many batches should do.
- * @returns {[string, number][]}
- */
+/** Returns times of scoring won hands. @returns {[string, number][]} */
 function scores() {
   const lines = vectorLines('score.txt').slice(0, 200);
   const wins = lines.map((line) => {
@@ -222,7 +218,6 @@ function others() {
   );
 }
 
-/** Prints the times of import, load() and the first answer in new node processes. */
 function startSteps() {
   const program = `
     const a = performance.now();

@@ -9,10 +9,7 @@ const SIGMAS = 1.96;
 /** The largest error of an accurate chance: one percentage point. */
 const POINT = 0.01;
 
-/**
- * A decision of a player: the forecast, the outcome, and the number of its round.
- * @typedef {{ said: number, happened: number, round: number }} Row
- */
+/** @typedef {{ said: number, happened: number, round: number }} Row */
 
 /**
  * Adds to each decision the number of its round. Decisions of one round are adjacent and have the

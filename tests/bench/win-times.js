@@ -51,10 +51,7 @@ function handsOf(shanten, n) {
 /** Returns the hand as text, with one red copy of each five. @param {number[]} counts */
 const withReds = (counts) => format(counts).replace(/5(?=[6-9]*[mps])/g, '0');
 
-/**
- * Returns milliseconds and MB of a call, or nothing if memory does not suffice.
- * @param {import('../../wasm/ukeire.js').HandInput} hand @param {WinOptions} options
- */
+/** @param {import('../../wasm/ukeire.js').HandInput} hand @param {WinOptions} options */
 function costOf(hand, options) {
   let ms = Infinity;
   let memory = 0;

@@ -136,10 +136,7 @@ async function newPage(/** @type {import('puppeteer-core').Browser} */ browser) 
   return page;
 }
 
-/**
- * Opens a page and waits for the title that its script sets at the end. Fails on any complaint.
- * @param {import('puppeteer-core').Browser} browser @param {string} url
- */
+/** @param {import('puppeteer-core').Browser} browser @param {string} url */
 async function titleOf(browser, url) {
   const page = await newPage(browser);
   /** @type {string[]} */

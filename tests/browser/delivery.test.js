@@ -65,7 +65,6 @@ async function goThroughDoors(page) {
   }
 }
 
-/** Waits until the browser caches n versions of the page. */
 const versions = (/** @type {import('puppeteer-core').Page} */ page, /** @type {number} */ n) =>
   page.waitForFunction(async (wanted) => (await caches.keys()).length === wanted, {}, n);
 

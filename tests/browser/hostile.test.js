@@ -91,7 +91,6 @@ function watchElements() {
   );
 }
 
-/** Fails if strange elements, a dialog, or an injected script were found. */
 async function isClean() {
   const strange = await on.page.evaluate(() => [
     .../** @type {any} */ (globalThis).strange,
@@ -147,7 +146,6 @@ test(`${TEXTS} links of a table`, async () => {
   for (let i = 0; i < TEXTS; i++) {
     const url = new URL(`#${hostileFragment()}`, on.page.url()).href;
     await session.send('Page.navigate', { url });
-    // Waits until the page has read the link.
     await on.page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
   }
   /** @type {[string, string][]} */

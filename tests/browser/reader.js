@@ -44,10 +44,7 @@ function makeReader(pageOf) {
   const shown = (selector) =>
     pageOf().$$eval(selector, (all) => all.some((one) => one.checkVisibility()));
 
-  /**
-   * Runs a function in the page until it returns something true.
-   * @template {unknown[]} T @param {(...args: T) => unknown} condition @param {T} args
-   */
+  /** @template {unknown[]} T @param {(...args: T) => unknown} condition @param {T} args */
   const waitFor = (condition, ...args) =>
     pageOf().waitForFunction(/** @type {any} */ (condition), {}, ...args);
 

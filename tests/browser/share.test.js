@@ -8,7 +8,6 @@ import { stage } from './stage.js';
 
 const HAND = 'h=123m406p789s11223z&d=3m&t=6';
 const TITLE = '123m406p789s11223z · Tenpai';
-/** Records what the page copies, shares and saves. */
 const KEEP = `const kept = (globalThis.kept = []);
   Object.defineProperty(navigator, 'clipboard', { value: {
     writeText: async (text) => void kept.push(text.split('\\n')[0]),

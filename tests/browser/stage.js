@@ -82,10 +82,7 @@ function stage(title, { name = BROWSER, folder, headers = headersOf } = {}) {
   /** @param {string} [fragment] */
   const load = (fragment = '') => goTo(page, `${address()}#${fragment}`);
 
-  /**
-   * Loads the page anew and waits until a person could use it.
-   * @param {string} [fragment] @param {string | (() => void)} [script] runs before the page's
-   */
+  /** @param {string} [fragment] @param {string | (() => void)} [script] runs before the page's */
   async function open(fragment, script) {
     if (script !== injected) {
       await page.close();

@@ -4,7 +4,6 @@
 import { writeTenhou } from '../../wasm/log.js';
 import { roundsOfGame } from '../js/kobalab-games.js';
 
-/** UKEIRE_LOOKS=all checks the views in each size, theme, width and language. */
 const ALL_LOOKS = process.env.UKEIRE_LOOKS === 'all';
 /** The languages of layout checks. Chinese text is about as wide as Japanese. */
 const LAID_OUT_IN = ALL_LOOKS ? ['ja', 'zh', 'zh-Hant', 'en'] : ['ja', 'en'];

@@ -117,10 +117,7 @@ function fit(problem) {
 /** @param {number} odds the logarithm of the odds */
 const chanceOf = (odds) => 1 / (1 + Math.exp(-odds));
 
-/**
- * Returns the chance of a row, and its derivative by the logarithm of the odds.
- * @param {Omit<Row, 'y'>} row @param {readonly number[]} weights
- */
+/** @param {Omit<Row, 'y'>} row @param {readonly number[]} weights */
 function chanceIn({ x, sure = 0, never = 0 }, weights) {
   const part = 1 - sure - never;
   const predicted = chanceOf(dot(x, weights));

@@ -111,7 +111,6 @@ const rates = readRates().map((rate) => {
 });
 const fitted = fit({ hands, rates, guess: GUESS });
 
-/** The share of each kind of wait in human games. */
 const kinds = PEOPLE.filter(({ block }) => block === 'kind');
 const parts = kinds.map(({ was }) => was / sum(kinds.map((kind) => kind.was)));
 const factOf = WAIT_KINDS.map((kind) => {
@@ -169,10 +168,7 @@ const groups = ABOUT.map(([name, isMeant]) => {
   return { name, values, wanted: block === 'rate' ? (was / 100) * values.length : was * before };
 });
 const [all, far, near, declared, last] = groups;
-/**
- * Returns the wanted sum of a group's chances divided by the present sum.
- * @param {(typeof groups)[number]} group
- */
+/** @param {(typeof groups)[number]} group */
 const missingFactor = ({ values, wanted }) => wanted / sum(values.map(tenpaiChance));
 for (let n = 0; n < STEPS; n++) {
   odds.number *= missingFactor(all);

@@ -47,7 +47,6 @@ const WHO = /** @type {const} */ (['self', 'right', 'across', 'left']);
 const PLAYERS = [0, 1, 2, 3];
 const CALLS = new Set(['chi', 'pon', 'kan']);
 
-/** A rate: the number of hits divided by the number of chances to hit. */
 class Rate {
   hits = 0;
   of = 0;

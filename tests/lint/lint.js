@@ -114,10 +114,7 @@ function importsOf(path) {
   return [...text.matchAll(IMPORT)].map(([, name]) => join(dirname(path), name));
 }
 
-/**
- * Lists circles of imports, each as `a.js -> b.js -> a.js`.
- * @param {readonly string[]} files @param {(file: string) => string[]} imports of a file
- */
+/** @param {readonly string[]} files @param {(file: string) => string[]} imports of a file */
 function circlesIn(files, imports) {
   /** @type {string[]} */
   const found = [];

@@ -108,7 +108,6 @@ const MOVES = /** @type {[file: string, from: string | RegExp, to: string][]} */
   ['wasm/core/boundary/table.def', /(BITS\(options, melds,)/, 'BITS(options, added, 3)\n$1'],
 ]);
 
-/** Offsets in the layout that MOVES must change. */
 const MOVED = /** @type {const} */ ([
   'USEFUL_DISTANCE',
   'DISCARD_TILE',

@@ -12,7 +12,6 @@ const FOLDER = fileURLToPath(new URL('../browser', import.meta.url));
 const SERVED = /^(delivery|worker)\./;
 /** Suites with a browser that cannot be chosen. */
 const FIXED = /^(firefox|hostile)\./;
-/** Suites that check more with UKEIRE_LOOKS=all. */
 const LOOKS = /^(access|layout)\./;
 
 const FILES = readdirSync(FOLDER).filter((file) => file.endsWith('.test.js'));

@@ -17,10 +17,7 @@ const GAMES = Math.max(6, samples(3));
 
 const engine = await load();
 
-/**
- * Checks the risks in some games and returns the measured tiles.
- * @param {string} name @param {import('../../wasm/log.js').Game[]} games @param {number} least
- */
+/** @param {string} name @param {import('../../wasm/log.js').Game[]} games @param {number} least */
 function measuredTiles(name, games, least) {
   const tiles = measure(engine, games);
   assert.ok(tiles.length > least, `${tiles.length} tiles`);

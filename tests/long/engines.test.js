@@ -188,7 +188,6 @@ async function withHosts(name, work) {
   }
 }
 
-/** Returns the number of finished jobs in the log of GNU parallel. */
 function jobsDone() {
   if (!existsSync(pathOf('done.log'))) return [];
   const [, ...lines] = readOutput('done.log').trimEnd().split('\n');

@@ -56,7 +56,6 @@ for (const [name, steps] of /** @type {const} */ ([
   }
 }
 
-/** Writes random hands as blocks of a Dask array, and as bytes for the engine. */
 const DEALS = `
 import numpy as np, dask.array as da
 walls = np.tile(np.repeat(np.arange(34, dtype=np.uint8), 4), (1000, 1))

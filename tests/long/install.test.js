@@ -22,7 +22,6 @@ const PREFIX = join(FOLDER, 'to here');
 
 const installedPath = (/** @type {string} */ path) => join(PREFIX, path);
 
-/** Lists the functions and data that the headers declare. */
 function declaredNames() {
   return HEADERS.flatMap((header) => {
     const text = readFileSync(join(ROOT, 'c/include', header), 'utf8');

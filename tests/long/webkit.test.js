@@ -22,7 +22,6 @@ const BROWSERS = ['4.1', '4.0'].map(
 /** The key of an element in the protocol. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
-/** The time limit of a step, in ms. */
 const LONG = 60_000;
 
 /** Milliseconds between two checks of an awaited condition. */
@@ -73,7 +72,6 @@ async function startDriver(display) {
   return { url, end: () => driver.kill() };
 }
 
-/** Opens a window of WebKit and returns actions in it. */
 async function launchWebKit() {
   const binary = BROWSERS.find(existsSync);
   if (!binary) throw new Error('no MiniBrowser, which these tests need');

@@ -67,10 +67,7 @@ function makeProject(name, files, tools = []) {
   return folder;
 }
 
-/**
- * Returns the compiler configuration of a user with strict checks, for `use.ts`.
- * @param {object} [more] options of the compiler @param {string[]} [files]
- */
+/** @param {object} [more] options of the compiler @param {string[]} [files] */
 const tsconfig = (more, files = ['use.ts']) =>
   JSON.stringify({
     compilerOptions: {

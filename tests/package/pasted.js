@@ -26,7 +26,6 @@ function makeCommand(folder, cli) {
 function pastedInto(name) {
   // The log has one short round.
   const log = writeMjai(shortGame(1));
-  /** The log that a guide tells its reader to save. */
   const saved = blocksOf(textOf('web/docs/logs.md')).find(({ language }) => language === 'json');
   const folder = makeProject(name, {
     // Older versions of `npm init -y` write this file.

@@ -69,10 +69,7 @@ function playGame(seed, players, { rules, watch, decide, end } = {}) {
   });
 }
 
-/**
- * Plays a game of majiang-core whose players choose among all legal replies at random.
- * @param {number} seed @returns {number} the number of rounds
- */
+/** @param {number} seed @returns {number} the number of rounds */
 function peerRoundsByLot(seed) {
   const random = wholeNumbers(seed);
   const randomOf = (/** @type {any[]} */ list) => pick(random, list);

@@ -19,7 +19,6 @@ const SUITS = /** @type {const} */ (['m', 'p', 's', 'z']);
 const KEPT = 500_000;
 const { xiangting, tingpai } = Majiang.Util;
 
-/** Names of tiles in majiang-core. */
 const NAMES = SUITS.flatMap((s) =>
   Array.from({ length: s === 'z' ? 7 : 9 }, (_, i) => `${s}${i + 1}`),
 );

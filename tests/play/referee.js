@@ -82,7 +82,6 @@ function isDead(/** @type {string} */ p, /** @type {any} */ { _model: { shoupai,
   return waits.every((/** @type {string} */ wait) => copiesIn(hand, wait) === 4);
 }
 
-/** Compares the legal actions of tables with the game, and counts them. */
 class Referee {
   constructor() {
     this.hands = 0;

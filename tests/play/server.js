@@ -45,10 +45,7 @@ function serveHands(seed, engine, bots, { watch = () => {}, rules = 'default' } 
   return played;
 }
 
-/**
- * Plays a game whose players choose among all actions at random. Returns the number of rounds.
- * @param {number} seed @param {Mahjong} engine
- */
+/** @param {number} seed @param {Mahjong} engine */
 function roundsByLot(seed, engine) {
   const random = wholeNumbers(seed);
   const game = createGame({ seed }, { engine });

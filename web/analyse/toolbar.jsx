@@ -77,7 +77,6 @@ const Act = ({ id, off = false, press }) => (
   />
 );
 
-/** Describes the table on paper. */
 function Printed() {
   const line = useRef(/** @type {HTMLParagraphElement | null} */ (null));
   useEffect(() => {

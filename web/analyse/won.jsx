@@ -90,7 +90,6 @@ const Winner = () => (
   </fieldset>
 );
 
-/** Shows ura indicators, and a button that opens the palette to add one. */
 const Ura = () => (
   <fieldset class="line gap-0 winning">
     <legend class="hint">{t('pile.ura')}</legend>

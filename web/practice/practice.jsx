@@ -86,7 +86,6 @@ function atText() {
   return t(`practice.at.${source}`, { n: source === 'set' ? n : session.mistakes.value.length });
 }
 
-/** Explains why a link was refused. */
 function faultText() {
   if (!fault.value) return '';
   if ('table' in fault.value) return problemWord(fault.value.table);
@@ -142,10 +141,8 @@ function Question() {
   );
 }
 
-/** Whether the next hand gets the focus. */
 let focusSoon = false;
 
-/** Goes to the next problem and focuses its hand. */
 function goOn() {
   session.next();
   focusSoon = true;

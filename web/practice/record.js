@@ -106,7 +106,6 @@ export function storedList(key) {
 export const answers = signal([]);
 /** @type {import('@preact/signals').Signal<Day[]>} oldest first */
 export const days = signal([]);
-/** Whether the browser stores the answers. */
 export const isStored = signal(true);
 
 /** The latest stored text that was read or written. It is not read again. @type {string} */

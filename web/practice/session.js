@@ -264,7 +264,6 @@ function follow(/** @type {string} */ fragment) {
   if (opened?.kind === 'fault') fault.value = opened.fault;
 }
 
-/** Continues the unfinished set, or begins a set. */
 function arrive() {
   if (dealt.value > 0 && !isFinished.value) dealNext();
   else begin();

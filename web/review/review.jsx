@@ -20,7 +20,6 @@ import { Report } from './report.jsx';
 import * as session from './session.js';
 import { faultWord, playerNames } from './review-words.js';
 
-/** The pattern of tenhou's ids of games. */
 const TENHOU = /\d{10}gm-[\da-f]{4}-\d{4,8}-[\da-f]{8}/i;
 
 /** Explains how to download the log of a link. @param {{ text: string }} props */

@@ -173,7 +173,6 @@ const failed = (/** @type {any} */ error) =>
     fault.value = error;
   });
 
-/** Stops the running review and drops its records. */
 export function stop() {
   if (status.value !== 'running') return;
   end();

@@ -40,7 +40,6 @@ export const keys = signal(stored.keys !== false);
 
 /** @type {import('@preact/signals').Signal<Goal>} */
 export const goal = signal(oneOf(GOALS, stored.playFor, 'score'));
-/** The number of points for the goal `atLeast`. */
 export const least = signal(isPoints(stored.least) ? stored.least : LEAST);
 
 /** @type {import('@preact/signals').Signal<Rules>} */

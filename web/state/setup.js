@@ -11,7 +11,6 @@ import { inSanma, isRed, namesFor, plain } from './tiles.js';
 /** The number of tiles in a hand that must discard. A meld counts as three. */
 export const FULL = 14;
 export const WINDS = /** @type {const} */ (['east', 'south', 'west', 'north']);
-/** The names of the other seats, in the order of play. */
 export const OTHERS = /** @type {const} */ (['right', 'across', 'left']);
 
 /** @returns {PageSeat} of a player whose hand is face down */
@@ -200,10 +199,7 @@ function firstProblem(setup) {
   return red ? problem('red', red) : null;
 }
 
-/**
- * Checks a table by rules with sentences in the page, then by the library.
- * @param {PageSetup} setup @param {ScoreRules} [rules] @throws {Problem}
- */
+/** @param {PageSetup} setup @param {ScoreRules} [rules] @throws {Problem} */
 export function check(setup, rules) {
   const fault = firstProblem(setup);
   if (fault) throw fault;

@@ -47,7 +47,6 @@ export interface PageSetup extends Shared {
   last?: boolean;
 }
 
-/** Circumstances of a win that the table does not show. */
 export type Luck = (typeof import('./luck.js').LUCK)[number];
 
 /** A step of undo and redo: a table, and the circumstances of its win. */

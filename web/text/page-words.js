@@ -44,10 +44,7 @@ export function lostWord(/** @type {number} */ lost, /** @type {Goal} */ goal) {
   return t('lost.chance', { n: n.toFixed(n > 0 && n < 1 ? 2 : 1) });
 }
 
-/**
- * Returns the title of a column, equal in all lists. `places`: final places count.
- * @param {string} column @param {{ atTable: boolean, places?: boolean }} of
- */
+/** @param {string} column @param {{ atTable: boolean, places?: boolean }} of */
 export function columnWord(column, { atTable, places = false }) {
   if (column === 'total') return t('col.useful');
   if (atTable) return t(`col.table.${column === 'score' && places ? 'places' : column}`);

@@ -11,9 +11,8 @@ import { main } from './main.js';
 /** @typedef {typeof WRITTEN[number]} Written */
 /** @typedef {import('../../wasm/reasons.js').Translate} Translate */
 /**
- * The page has a list of languages for each text, and the library has a list of texts for each
- * language. A long text of the page has English in the line of its key, and Japanese and Chinese
- * below. prettier would put each language on a separate line.
+ * The page has a list of languages for each text. A long text has English in the line of its key,
+ * and Japanese and Chinese below. prettier would use three lines.
  * @typedef {Record<string, [en: string, ja: string, zh: string]>} Texts
  */
 /** @typedef {Record<Written, Record<string, string>>} OfLibrary */
