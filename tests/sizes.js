@@ -88,7 +88,7 @@ function reportModule(/** @type {number} */ budget, /** @type {number} */ small)
 /** Scripts of the page that load after a tap. */
 const PARTS =
   'review|practice|tables|board|editor|won|why|blocks|computed|chart|check|share|saved|hand-on';
-/** Files that a first visit does not load. Only an installed page loads icons. */
+/** Files that a first visit does not load, such as the icons of an installed page. */
 const LATER = new RegExp(`^(docs\\b|assets$|.*\\.png$|assets/(${PARTS})-)`);
 
 /** Returns the sizes of what a first visit loads until the answer to a hand is complete. */

@@ -40,7 +40,7 @@ function argumentsOf(/** @type {string} */ program) {
   return /^(golden|win|score|expected|danger)_test/.test(program) ? ['tests/vectors'] : [];
 }
 
-/** Returns the C programs that the build lists. A missing program thus counts as failed. */
+/** Returns the C programs that the build lists, so that a missing program counts as failed. */
 function programs() {
   const built = existsSync(BUILT) ? readFileSync(BUILT, 'utf8').split(/\s+/).filter(Boolean) : [];
   if (!built.length) throw new Error('no C programs to test; first run: ./build.sh c_tests');

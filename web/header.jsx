@@ -93,7 +93,7 @@ function DoorLink(/** @type {{ to: import('./state/store.js').Door }} */ { to })
   );
 }
 
-/** Shows the menu and its button. Escape, or a press or focus outside, closes the menu. */
+/** Shows the menu, which closes on Escape, or on a press or focus outside. */
 function Menu() {
   const [open, setOpen] = useState(false);
   const node = useRef(/** @type {HTMLDivElement | null} */ (null));

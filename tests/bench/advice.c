@@ -13,7 +13,6 @@
  * by the best value.
  *
  * Prints a Markdown table: losses, and the median and 99th percentile of processor time in ms.
- * Without a wide graph only times are printed.
  */
 #include <time.h>
 

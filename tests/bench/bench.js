@@ -157,7 +157,7 @@ function scores() {
   ];
 }
 
-/** Returns times in games of random players. @returns {[string, number][]} */
+/** @returns {[string, number][]} */
 function tables() {
   /** @type {Table[]} */
   const ownTables = [];

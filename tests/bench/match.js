@@ -35,8 +35,8 @@ const SIGMAS = [1.96, 2.576];
  * A random decision of a player in a round. `said` has four forecasts: the chance to win, the
  * chance to deal in, the points of the round (null if played for places), and the points of a win.
  * `happened` has the outcomes of these forecasts: 1 or 0, 1 or 0, points, and points of the win.
- * `standing` describes the round, and `risk` is the chance that the discard deals in. `offered`: a
- * tile could be called. `called`: the tile was called. `open`: the hand is open.
+ * `standing` describes the round, and `risk` is the chance that the discard deals in. `offered` and
+ * `called` tell whether a tile could be called and was called.
  * @typedef {{ said: (number | null)[],
  *   standing: import('../../wasm/table/types.js').Situation, risk: number,
  *   offered: boolean, called: boolean, open: boolean }} Said
@@ -47,8 +47,8 @@ const SIGMAS = [1.96, 2.576];
  * @typedef {Record<string, number[]>} Offers
  */
 /**
- * A player in a round that is not over. `n` counts decisions, and `kept` is a random sample of them
- * with the score before the round. `wins`, `ins` and `won`: wins, deal-ins and points of wins.
+ * A player in an unfinished round. `n` counts decisions, and `kept` is a random sample of them with
+ * the score before the round. `wins`, `ins` and `won`: wins, deal-ins and points of wins.
  * @typedef {{ n: number, kept: (Said & { score: number })[], wins: number, ins: number,
  *   won: number }} Open
  */
@@ -244,7 +244,7 @@ function resultOf(/** @type {Pair[]} */ pairs) {
 
 const args = process.argv.slice(2);
 const PLAIN = args.includes('--plain');
-// These weights leave forecasts unchanged.
+// With these weights the correction changes no forecast.
 if (PLAIN) for (const of of [WINS, DEALS_IN]) of.forEach((_, i) => (of[i] = Number(i === 0)));
 
 /** Uma of the four places. The mean uma of games is 2.5 minus their mean rank. */

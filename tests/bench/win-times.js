@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Computes every discard of seeded random hands of 14 tiles with 18 draws. A time is the best of
-// three calls and includes the work of JavaScript. `auto` is the default mode.
+// three calls and includes the work of JavaScript.
 
 import { MahjongError, format, load } from '../../wasm/ukeire.js';
 import { randomCounts, splitmix } from '../js/random.js';
@@ -34,7 +34,7 @@ const ROWS = [
   ['score, graph, extra 1', { mode: 'graph', extra: 1, points: VALUE }, 3],
 ];
 
-/** The engine. Each row gets a new engine without cached hands. */
+/** A new engine for each row, without cached hands. */
 let mahjong = await load();
 
 /** @param {number} shanten @param {number} n */

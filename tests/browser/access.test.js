@@ -216,7 +216,7 @@ function focusStop() {
   };
 }
 
-/** These tests come last, because in Firefox the focus ends outside of the page. */
+/** The tests with the Tab key come last, because in Firefox the focus ends outside of the page. */
 for (const [door, link] of Object.entries({ analyse: TABLE, practice: PROBLEM, review: 'review' }))
   phoneTest(`the Tab key goes through ${door} as the eye does`, async () => {
     // A log in the tab's storage would open during the test.

@@ -117,7 +117,7 @@ test('offline, and from one whole version to the next', async () => {
   await goThroughDoors(page);
   await goto(page, `${server.url}index.html${HAND}`);
 
-  // This version has a file that does not match its hash.
+  // A torn version has a file that does not match its hash.
   server = await replaceServer(server, makeNewer('torn', { torn: true }));
   const state = await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;

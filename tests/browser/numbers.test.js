@@ -32,7 +32,7 @@ const LOGS = [
   ['mjai-game.jsonl', [0], 1],
   ['tenhou-ranked_game.json', [0], 2],
 ];
-/** The number of compared decisions in each log. The long run compares more. */
+/** The number of compared decisions in each log, which is greater in the long run. */
 const DECISIONS = Math.min(samples(2), 6);
 /** @typedef {[name: string, subject: string, value: string, place: string]} Figure */
 

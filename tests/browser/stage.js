@@ -38,7 +38,7 @@ function stage(title, { name = BROWSER, folder, headers = headersOf } = {}) {
   let server;
   /** @type {Page} */
   let page;
-  /** The script that runs before all others. A browser cannot remove such a script from a page. */
+  /** The script that runs before all others, which a browser cannot remove from a page. */
   let injected = /** @type {string | (() => void) | undefined} */ (undefined);
   /** @type {string[]} */
   const complaints = [];

@@ -5,7 +5,7 @@ import { writeTenhou } from '../../wasm/log.js';
 import { roundsOfGame } from '../js/kobalab-games.js';
 
 const ALL_LOOKS = process.env.UKEIRE_LOOKS === 'all';
-/** The languages of layout checks. Chinese text is about as wide as Japanese. */
+/** The languages of layout checks, without Chinese, which is about as wide as Japanese. */
 const LAID_OUT_IN = ALL_LOOKS ? ['ja', 'zh', 'zh-Hant', 'en'] : ['ja', 'en'];
 const TABLE = 'h=123m406p789s11223z&o=9m1z&r=2p3p4p1s2s6s8m&l=7z7z&t=6';
 const CALL = 'h=23m3467p22678s55z&d=9s&r=1p9s&a=9m1z5z&l=3z9p&x=a&t=6&g=5200';

@@ -162,15 +162,15 @@ const byThreat = () => ({ calm: rates(PLACES), threat: rates(PLACES) });
 
 const counted = {
   draw: byRiichi(),
-  /** Rons on players other than `me`. A third player is in riichi in `ronFolded`. */
+  /** Rons on players other than `me`; in `ronFolded` a third player is in riichi. */
   ron: byRiichi(),
   ronFolded: byRiichi(),
   /** The total payment of a tsumo divided by the mean cost of a ron. */
   pays: byRiichi(),
-  /** Rates by turns left. `folded`: another player is in riichi. `calm`: none is. */
+  /** Rates by turns left, while another player is in riichi (`folded`) or none is (`calm`). */
   declares: { calm: rates(TURNS), folded: rates(TURNS) },
   calls: Array.from({ length: MOST }, () => ({ calm: rates(TURNS), folded: rates(TURNS) })),
-  /** Rates by place of the tile. `threat`: another player is in riichi. `calm`: none is. */
+  /** Rates by place of the tile. The keys are the same as in `declares`. */
   thrown: { riichi: byThreat(), other: byThreat() },
   /** Rates of waits in riichi by the sides on which they are suji: all, some or none. */
   suji: { all: new Rate(), some: new Rate(), none: new Rate() },

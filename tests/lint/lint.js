@@ -105,7 +105,7 @@ function columns(files) {
 
 const COMMENT = /\/\*[^]*?\*\/|^\s*\/\/.*$/gm;
 const IMPORT = /(?:\bfrom\s+|\bimport\s+|\bimport\s*\(\s*)'(\.[^']+)'/g;
-/** The folders of wasm/table. Each folder imports only from earlier folders in this list. */
+/** The folders of wasm/table, each of which imports only from earlier ones in this list. */
 const ROOMS = ['setup', 'play', 'ask', 'decide'];
 
 /** @param {string} path */

@@ -16,7 +16,7 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Returns the path of the tarball. A tarball older than a file of the package is made anew. */
+/** Returns the path of the tarball, which is made anew if a file of the package is newer. */
 function pack() {
   const packed = join(ROOT, 'build/ukeire.tgz');
   const inFolders = ['wasm', 'dist'].flatMap((folder) =>

@@ -2,8 +2,7 @@
 // as a user would paste it.
 // SPDX-License-Identifier: MIT
 //
-// Each command must succeed. Other tests compare outputs. Commands without shell features run in
-// threads.
+// Each command must succeed. Commands without shell features run in threads.
 
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';

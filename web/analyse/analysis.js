@@ -25,7 +25,7 @@ import { aloneRows, tableRows, withDone } from './rows.js';
  *   busy: boolean, error: { code?: string, message: string } | null, playOn: () => void }} View
  */
 
-/** Whether no bound can change the best discard. With the goal of points bounds may remain. */
+/** Whether no bound can change the best discard. */
 function isSettled(/** @type {AllChances} */ { rows, goal: aim }) {
   if (aim !== 'score') return rows.every(({ bound }) => !bound);
   const most = Math.max(...rows.map(({ bound, score = 0 }) => (bound ? 0 : score)));

@@ -16,7 +16,7 @@ import { Lines } from '../ui/table.jsx';
 
 addTexts(check);
 
-/** The number of games in a simulation. With points a simulation takes some seconds. */
+/** The number of games in a simulation, which takes some seconds with points. */
 const GAMES = 100_000;
 
 const half = (/** @type {readonly [number, number]} */ [low, high]) => (high - low) / 2;

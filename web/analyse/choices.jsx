@@ -1,4 +1,4 @@
-// The list of choices, which the reader can sort. At most four rows can be selected.
+// The list of choices, in which the reader sorts rows and selects up to four.
 // SPDX-License-Identifier: MIT
 
 import { useState } from 'preact/hooks';

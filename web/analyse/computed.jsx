@@ -1,7 +1,5 @@
-// Shows step by step how the shanten is computed.
-// SPDX-License-Identifier: MIT
-// Two buttons and the arrow keys go a step forward or back. The buttons keep place and focus when
-// the content changes.
+// Shows step by step how the shanten is computed. SPDX-License-Identifier: MIT Two buttons, and the
+// arrow keys, go a step forward or back.
 
 import './computed.css';
 import { useState } from 'preact/hooks';

@@ -46,7 +46,7 @@ function withDraws({ wall, ...table }, draws) {
   return draws === null ? table : { ...table, wall: wallFor(table, draws) };
 }
 
-/** Shows the field for draws left. For an empty field the page estimates the draws. */
+/** Shows the field for draws left, which the page estimates if the field is empty. */
 function Draws() {
   const { wall } = setup.value;
   const set = (/** @type {number | null} */ draws) => {

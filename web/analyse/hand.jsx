@@ -149,7 +149,7 @@ export function Rivers() {
 
 /** @typedef {ReturnType<typeof import('../engine/questions.js').danger>} Dangers */
 
-/** The risk of a bar with full height. Few tiles have a greater risk. */
+/** The risk of a bar with full height, which few tiles exceed. */
 const HIGHEST = 0.2;
 
 /** @param {Danger} tile @param {DangerFacts} facts */

@@ -68,7 +68,7 @@ function useSlides(/** @type {(key: HTMLButtonElement) => void} */ press, skips)
   };
 }
 
-/** Whether the palette is open. A full hand closes the palette. */
+/** Whether the palette is open: a full hand closes the palette. */
 export const isPaletteOpen = () => entering.value || editing.value || size(setup.value) < FULL - 1;
 
 /** Moves the focus within the palette by digit and letter keys. @param {KeyboardEvent} event */

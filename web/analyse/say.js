@@ -122,7 +122,7 @@ export function rowFacts(row) {
   const { plan, push = null, fold = null, turns, pushWin = 0, meanScore: mean = 0 } = row;
   const { loss = 0, later = 0, ron, places } = row;
   const other = plan === 'fold' ? push : fold;
-  // Visible parts must add up to the visible sum. Payments for places have no such parts.
+  // Visible parts must add up to the visible sum. Payments for places have no parts.
   const [all, gain, cost] = [push ?? 0, pushWin * mean, -loss - later].map(Math.round);
   const sum = {
     gain: pointsText(gain),

@@ -19,7 +19,7 @@ import { Tiles } from '../ui/tile.jsx';
 import { isPaletteOpen } from './palette.jsx';
 import { closeEditor, openEditor } from './taps.jsx';
 
-/** The kind of random hand that the reader wants. A `shanten` of null means any. */
+/** The kind of random hand that the reader wants. `shanten` is null for any. */
 export const wish = signal({
   tiles: /** @type {13 | 14} */ (14),
   shanten: /** @type {number | null} */ (null),

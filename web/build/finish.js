@@ -38,7 +38,7 @@ const icons = () =>
     .filter((name) => /^icon.*\.(svg|png)$/.test(name))
     .map((name) => ({ name, bytes: readArt(name) }));
 
-/** Makes the web manifest with its icons. The header of a PNG has its width. */
+/** Makes the web manifest with its icons, whose width is in the header of a PNG. */
 function makeManifest() {
   const manifest = JSON.parse(readFileSync(`${WEB}manifest.webmanifest`, 'utf8'));
   manifest.icons = icons().map(({ name, bytes }) => {

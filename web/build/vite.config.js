@@ -29,7 +29,7 @@ export default function configure({ mode }) {
   const single = mode === 'single';
   return {
     root: `${ROOT}web`,
-    // Makes the server answer missing addresses with 404. By default vite would send the page.
+    // Makes the server answer missing addresses with 404, where vite would send the page.
     appType: 'mpa',
     base: './',
     publicDir: false,

@@ -1,5 +1,4 @@
-// Sends questions to the engine in workers. Each lane is a worker with one question at a time.
-// Components ask by a hook.
+// Sends questions to the engine in lanes. A lane is a worker with one question at a time.
 // SPDX-License-Identifier: MIT
 
 import { useEffect, useState } from 'preact/hooks';
@@ -46,7 +45,7 @@ function makeLane() {
     started.addEventListener('message', ({ data }) => receive(data));
     started.addEventListener('error', async ({ message }) => {
       if ((await worker) !== started) return;
-      // This worker could not start or has failed. The next question starts a new worker.
+      // A worker that could not start or has failed is replaced at the next question.
       worker = null;
       receive({ id, error: { code: 'no-worker', message } });
     });

@@ -127,7 +127,7 @@ export function improvements(engine, /** @type {AskedAfter} */ request) {
   return engine.improvements(hand, { players: t.players, unseen: t.unseen });
 }
 
-/** Returns options of winProbability(). A hand of fewer than 13 tiles has no points. */
+/** Returns options of winProbability(), without points for fewer than 13 tiles. */
 function goalOptions(/** @type {AskedFor} */ { goal, least }, /** @type {number} */ size) {
   if (size < FULL - 1)
     return { goal: goal === 'tenpai' ? goal : /** @type {const} */ ('win'), points: null };
@@ -198,8 +198,8 @@ function winChances(t, { goal, least }) {
 
 /**
  * Returns the chances of each choice without opponents. With `every` all numbers are exact,
- * otherwise discards that cannot be best have upper bounds. A hand of fewer than 13 tiles has only
- * the chances to complete it.
+ * otherwise discards that cannot be best have upper bounds. Hands of fewer than 13 tiles have only
+ * chances to be completed.
  * @param {Mahjong} engine @param {AskedFor & { every?: boolean }} request
  */
 export function chances(engine, { every = false, ...request }) {

@@ -31,7 +31,7 @@ const { busy, day, fault, picks, over, round, thrown } = session;
 
 /** @import { Round } from './session.js' */
 
-/** The fixed order of calls on the page. An order by worth would reveal the answer. */
+/** The order of calls on the page, since an order by worth would reveal the answer. */
 const CALLS = ['pass', 'chi', 'pon', 'kan', 'win'];
 
 /** Returns the calls, none until the engine has answered. @param {Round} round */

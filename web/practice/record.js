@@ -108,7 +108,7 @@ export const answers = signal([]);
 export const days = signal([]);
 export const isStored = signal(true);
 
-/** The latest stored text that was read or written. It is not read again. @type {string} */
+/** The latest stored text that was read or written, which need not be read again. @type {string} */
 let last = '';
 
 function readAll() {
@@ -155,7 +155,7 @@ export function countGrades(all) {
   return { hands: counted.length, right, undecided, wrong };
 }
 
-/** Returns the lengths of the present and longest streaks. Undecided answers end no streak. */
+/** Returns the lengths of the present and longest streaks, which undecided answers do not end. */
 export function streakOf(/** @type {readonly Answer[]} */ all) {
   let [now, most] = [0, 0];
   for (const { grade, played } of all) {

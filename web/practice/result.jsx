@@ -77,7 +77,7 @@ export function Result() {
 /** Sizes in the drawing in pixels: the width of a day or week, the height, the margin. */
 const [STEP, HEIGHT, EDGE] = [20, 60, 6];
 
-/** Draws the share of right answers as a curve. Days or weeks without hands are left out. */
+/** Draws the share of right answers as a curve, without days or weeks that lack hands. */
 function Curve() {
   const { unit, parts } = curveOf(days.value, today());
   const shown = parts.flatMap(({ from, hands, right }, i) => {

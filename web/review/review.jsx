@@ -74,7 +74,7 @@ function Input() {
   );
 }
 
-/** Shows the choice of game, player and goal. One button starts and stops the review. */
+/** Shows the choice of game, player and goal, and a button that starts and stops the review. */
 function Choice(/** @type {{ game: import('./places.js').Game }} */ { game }) {
   const { games, at, player, aim, status, part, selectSubject, run, stop } = session;
   const running = status.value === 'running';

@@ -17,7 +17,7 @@ import { readStored, store } from '../state/storage.js';
 
 const LOG = 'ukeire.review.logs';
 const PLACE = 'ukeire.review.place';
-/** The largest number of stored characters. A browser allows about five million in all. */
+/** The largest number of stored characters, of about five million that a browser allows. */
 const MOST = 2 ** 21;
 
 /**
@@ -223,7 +223,7 @@ export async function run() {
   }
 }
 
-/** Selects another game, player or goal. Records of an earlier review appear at once. */
+/** Selects another game, player or goal, and shows records of an earlier review at once. */
 export function selectSubject(/** @type {{ game?: number, player?: number, aim?: Aim }} */ wanted) {
   stop();
   batch(() => {

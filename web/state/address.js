@@ -11,7 +11,7 @@ import { goal, least } from './settings.js';
 import { readStored, store } from './storage.js';
 import { door, luck, open, problem, setup, turns } from './store.js';
 
-/** Milliseconds before an address is written. Browsers allow about 100 changes in 30 seconds. */
+/** Milliseconds before an address is written: browsers allow about 100 changes in 30 seconds. */
 const SETTLED = 250;
 /** The key of the table's link in the tab's storage, for addresses of other doors. */
 const KEY = 'ukeire.table';
@@ -26,7 +26,7 @@ const doorOf = (hash) =>
 export const linkOf = () =>
   encode(setup.value, luck.value, { goal: goal.value, least: least.value });
 
-/** Opens the door and table of the address. An unreadable table changes nothing. */
+/** Opens the door and table of the address, unless the table is unreadable. */
 function readAddress() {
   const { hash } = location;
   door.value = doorOf(hash);

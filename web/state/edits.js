@@ -281,7 +281,7 @@ export function asPage({ self = 0, reds, rules, turn, seats, ...fields }) {
 
 // ---- the whole table ----
 
-/** Sets three or four players. Tiles that sanma lacks are removed. */
+/** Sets three or four players, and removes tiles that sanma lacks. */
 export function setPlayers(/** @type {PageSetup} */ setup, /** @type {3 | 4} */ players) {
   if (players === playersOf(setup)) return setup;
   const { turn, wall, ...rest } = setup;

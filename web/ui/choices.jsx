@@ -5,7 +5,7 @@
 /** @typedef {readonly (readonly [value: string, text?: string])[]} Options */
 
 /**
- * Makes a handler that sets a signal. `read` converts the value of the control.
+ * Makes a handler that sets a signal to the value of a control, converted by `read`.
  * @template T
  * @param {import('@preact/signals').Signal<T>} signal @param {(value: any) => T} [read]
  */

@@ -77,7 +77,7 @@ export const TileCounts = ({ tiles }) =>
 
 /** @typedef {{ open?: boolean, tiles: readonly string[] }} Meld */
 
-/** Returns the visible tiles of a meld. A closed kan shows two backs, and its red five. */
+/** Returns the visible tiles of a meld: a closed kan shows two backs, and its red five. */
 export const facesOf = (/** @type {Meld} */ { open, tiles }) =>
   open === false ? ['back', tiles.find(isRed) ?? tiles[0], tiles[3], 'back'] : tiles;
 

@@ -30,7 +30,7 @@ const MARKS = [
   'M-4-1.5h2.5V-4h3v2.5H4v3H1.5V4h-3V1.5H-4z',
 ];
 
-/** The lines of a discard in each view. The first line has the marks. */
+/** The lines of a discard in each view, of which the first has the marks. */
 const DRAWN = Object.freeze({
   win: /** @type {const} */ (['win']),
   both: /** @type {const} */ (['win', 'tenpai']),

@@ -91,7 +91,7 @@ export function partStep(all, at) {
         <p class="held">
           <Held part={part} all={all} />
         </p>
-        {/* The first part explains how to read the table. Other parts only mention differences. */}
+        {/* Only the first part explains how to read the table. */}
         <Paragraphs
           keys={[
             isFirst ? 'part.taken' : 'part.again',

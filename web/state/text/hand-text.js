@@ -26,7 +26,7 @@ export const handText = (/** @type {PageSetup} */ setup) =>
   + meldsText(setup.seats[0].melds)
   + (isFull(setup) && !setup.seats[0].drawn ? ',' : '');
 
-/** Makes a meld of three or four tiles. Returns null for other numbers of tiles. */
+/** Makes a meld of three or four tiles, or returns null for other numbers. */
 export function meldOf(/** @type {string[]} */ tiles, closed = false) {
   if (tiles.length !== 3 && tiles.length !== 4) return null;
   const isRun = new Set(tiles.map(plain)).size > 1;
@@ -52,7 +52,7 @@ const TILES = TILE_NAMES.length;
 const MJAI = /^([1-9][mps]r?|[ESWNPFC])$/;
 /** Numbers in tenhou's logs: characters 11-19, circles 21, bamboo 31, honours 41, red fives 51. */
 const LOG = /^([123][1-9]|4[1-7]|5[1-3])$/;
-/** Whether ids are numbers of the 34 kinds. Kinds repeat in the list, and ids of tiles do not. */
+/** Whether ids are numbers of the 34 kinds, which may repeat in the list, unlike ids of tiles. */
 const isKinds = (/** @type {number[]} */ ids) =>
   new Set(ids).size < ids.length && ids.every((id) => id < TILES);
 

@@ -21,7 +21,7 @@ import { readPosition, readable } from './position.js';
 
 const LONGEST = 10_000;
 
-/** The fragment of a link to the page. A text that the page shares ends with such a link. */
+/** The fragment of a link to the page, with which shared texts of the page end. */
 const LINK = /(?:^|\s)(?:[a-z]+:[^\s<>"#]*)?#([a-z]=\S*)\s*$/;
 
 /** @param {string} text @param {Position} before @returns {Pasted} */

@@ -99,7 +99,7 @@ function splitByName(text) {
 export const readable = (/** @type {string} */ text) =>
   sift(text, (name) => PARTS.has(name) || PARTS.has(name.replace(/s$/, '')));
 
-/** Reads a pile in order. Returns null if a digit has no suit or a tile does not exist. */
+/** Reads a pile in order, or returns null if a digit has no suit or a tile does not exist. */
 function readPile(/** @type {string} */ text) {
   const plain = plainText(text.replaceAll('*', ''));
   return /\d\s+\dz/.test(plain) ? null : readNames(plain.replace(MARKS, ''));
