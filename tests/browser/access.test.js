@@ -1,8 +1,9 @@
 // Tests that axe-core finds no barrier in any view, and that everything works by keyboard. Nothing
-// may be cut off, covered or lost, from a narrow phone to a wide screen. SPDX-License-Identifier:
-// MIT UKEIRE_LOOKS=all checks each view in each size, theme, width and language with all rules of
-// axe. By default the tests use two widths, two languages, and two sizes and themes. Only colours
-// are checked in the second size and theme.
+// may be cut off, covered or lost, from a narrow phone to a wide screen.
+// SPDX-License-Identifier: MIT
+// UKEIRE_LOOKS=all checks each view in each size, theme, width and language with all rules of axe.
+// By default the tests use two widths, two languages, and two sizes and themes. Only colours are
+// checked in the second size and theme.
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -170,7 +170,7 @@ const counted = {
   /** Rates by turns left, while another player is in riichi (`folded`) or none is (`calm`). */
   declares: { calm: rates(TURNS), folded: rates(TURNS) },
   calls: Array.from({ length: MOST }, () => ({ calm: rates(TURNS), folded: rates(TURNS) })),
-  /** Rates by place of the tile. The keys are the same as in `declares`. */
+  /** Rates by the tile's place: `threat` while another player is in riichi, else `calm`. */
   thrown: { riichi: byThreat(), other: byThreat() },
   /** Rates of waits in riichi by the sides on which they are suji: all, some or none. */
   suji: { all: new Rate(), some: new Rate(), none: new Rate() },

@@ -1,5 +1,6 @@
-// Shows step by step how the shanten is computed. SPDX-License-Identifier: MIT Two buttons, and the
-// arrow keys, go a step forward or back.
+// Shows step by step how the shanten is computed.
+// SPDX-License-Identifier: MIT
+// Two buttons, and the arrow keys, go a step forward or back.
 
 import './computed.css';
 import { useState } from 'preact/hooks';
