@@ -11,9 +11,8 @@
 //
 // Each pair of games becomes a line of JSON on standard output. Each line has forecasts and
 // outcomes of one decision per player and round, or of four with `--plain`. With `--plain`
-// forecasts lack the learnt correction of wasm/table/decide/choices.js. The result of the match
-// goes to standard error. If GAMES is 0, the program reads the lines of earlier runs and prints
-// their total result.
+// forecasts lack the learnt correction of wasm/table/decide/choices.js. If GAMES is 0, the program
+// reads the lines of earlier runs and prints their total result.
 
 import { DEALS_IN, WINS } from '../../wasm/table/decide/round-forecast.js';
 import { load } from '../../wasm/ukeire.js';

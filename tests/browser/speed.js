@@ -10,8 +10,7 @@
 //
 // A tap is measured from the moment when the finger leaves the screen to the next painted frame. As
 // with a real finger, a touch takes some time and begins at a random moment of a frame. Taps of
-// puppeteer begin right after a frame, which would add 17 milliseconds. The time until the engine's
-// answer is painted is measured too.
+// puppeteer begin right after a frame, which would add 17 milliseconds.
 
 import { headersOf } from '../../web/build/policy.js';
 import { median } from '../numbers.js';

@@ -6,10 +6,10 @@
 //    node tests/bench/match.js 1000 910001 --plain >> build/learn/match.txt
 //    node tests/learn/forecast.js < build/learn/match.txt
 //
-// The input may be the joined output of several processes. The learnt weights make the wins and
-// deal-ins of the games likeliest (fit.js). A penalty for the distance from the model keeps weights
-// that few rounds determine near the model. The program prints tenths of the forecasts with their
-// outcomes. Each fifth of the games is forecast by weights from the other games.
+// The learnt weights make the wins and deal-ins of the games likeliest (fit.js). A penalty for the
+// distance from the model keeps weights that few rounds determine near the model. The program
+// prints tenths of the forecasts with their outcomes. Each fifth of the games is forecast by
+// weights from the other games.
 
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

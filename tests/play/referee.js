@@ -3,9 +3,8 @@
 //
 // majiang-core silently replaces an illegal move. A reply must be in the lists of the game, and the
 // game must carry the reply out. At every decision the referee compares the player's table with the
-// game: legal discards, calls, riichi, wins, and unseen tiles. The unseen tiles of the game are
-// those in the wall and in hands of others. The referee also compares the value of each win, and
-// the points after each round.
+// game: legal discards, calls, riichi, wins, and unseen tiles. The referee also compares the value
+// of each win, and the points after each round.
 
 import * as assert from 'uvu/assert';
 import { toKobalabReply } from '../../wasm/table.js';

@@ -1,8 +1,8 @@
 // seat.js - a player for majiang-core with a table and a bot.
 // SPDX-License-Identifier: MIT
 //
-// The game sends messages to a player and waits for replies. The table follows the messages. A bot
-// chooses one of the table's actions, and the player translates it into a reply.
+// The game sends messages to a player and waits for replies. A bot chooses one of the table's
+// actions, and the player translates it into a reply.
 
 import { createTable, kobalabReader, toKobalabReply } from '../../wasm/table.js';
 

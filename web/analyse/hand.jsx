@@ -1,6 +1,5 @@
 // The reader's hand: fourteen places, the drawn tile apart from the others, the melds, and the risk
-// of dealing in with each tile. The rivers have six tiles in a row. A press on a river opens the
-// editor.
+// of dealing in with each tile.
 // SPDX-License-Identifier: MIT
 
 import './hand.css';

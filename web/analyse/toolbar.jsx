@@ -1,7 +1,6 @@
 // Shows the table's settings and the buttons that change the table, below the hand.
 // SPDX-License-Identifier: MIT
-// A chip shows a setting that is not the default. A press on a chip opens the editor at this
-// setting.
+// Chips show settings that are not the default, and open the editor at these settings.
 
 import { signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';

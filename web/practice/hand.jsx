@@ -1,6 +1,5 @@
-// The hand of a problem, the buttons for calls, and the situation: dora, draws, winds, rivers and
-// melds. The reader can play the hand to tenpai, and compare the turns with those of a player who
-// always keeps the most useful tiles.
+// The hand of a problem, the buttons for calls, and the situation. The reader can play the hand to
+// tenpai.
 // SPDX-License-Identifier: MIT
 
 import { useAnswer } from '../engine/lanes.js';

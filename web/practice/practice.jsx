@@ -1,6 +1,4 @@
 // The door practice, "What would you discard?": a problem, the reader's pick, the verdict.
-// Keys: 1 to 9, 0, q, w, e, r pick a tile; a shows all choices, n the next problem, p plays on, m
-// repeats mistakes, d opens the hand of the day, l copies the link.
 // SPDX-License-Identifier: MIT
 
 import { useEffect, useState } from 'preact/hooks';

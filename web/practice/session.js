@@ -1,7 +1,7 @@
-// The state of practice and its actions. The state remains when the reader changes the door.
-// Problems come in sets of ten, except the hand of the day, a problem from a link and old mistakes.
-// The first pick of a problem counts, unless the answer was visible before. A pick is judged when
-// the final numbers are known, even if the reader sees another problem by then.
+// The state of practice, which remains when the reader changes the door. Problems come in sets of
+// ten, except the hand of the day, a problem from a link and old mistakes. The first pick of a
+// problem counts, unless the answer was visible before. A pick is judged when the final numbers are
+// known, even if the reader sees another problem by then.
 // SPDX-License-Identifier: MIT
 
 import { batch, computed, effect, signal, untracked } from '@preact/signals';

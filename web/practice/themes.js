@@ -1,5 +1,5 @@
-// Themes and levels of practice. A theme selects hands. A level limits the gap: the share of the
-// best choice's worth that the next worse choice loses. For tables from games the gap is in points
+// A theme of practice selects hands. A level limits the gap: the share of the best choice's worth
+// that the next worse choice loses. For tables from games the gap is in points
 // (tests/learn/levels.js).
 // SPDX-License-Identifier: MIT
 

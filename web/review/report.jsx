@@ -1,6 +1,6 @@
 // The report of a game: a sentence, a graph, and a table of the players. The report appears with
 // the first decision and grows during the review. The graph shows the cost of decisions by turn,
-// and below it the points of the player. A press on a bar of the graph shows its decision.
+// and below it the points of the player.
 // SPDX-License-Identifier: MIT
 
 import { summarize } from '../../wasm/review.js';

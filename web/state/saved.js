@@ -1,7 +1,7 @@
 // Hands that the reader saved with a name, stored in the browser if possible.
 // SPDX-License-Identifier: MIT
-// As text, a saved hand is a line with its name, a tab, and the fragment of its link. The name may
-// be missing. The page also reads any text of a hand in place of the fragment.
+// As text, a saved hand is a line with its name, a tab, and the fragment of its link. The page also
+// reads any text of a hand in place of the fragment.
 
 import { signal } from '@preact/signals';
 import { decode, encode } from './link.js';

@@ -1,7 +1,6 @@
 // rows.jsx - the steps of the standard form (the hand, each part, their combination, the answer),
 // and steps of the block formula, chiitoitsu, kokushi and the least shanten.
 // SPDX-License-Identifier: MIT
-// A step has a title, a sentence with its result, and content.
 
 import { KINDS } from '../../state/tiles.js';
 import { minus, shantenTerm, t, tileWord, tileWords } from '../../text/page-words.js';

@@ -1,10 +1,9 @@
 // Rewrites tiles in people's spellings into digits and suits of the library.
 // SPDX-License-Identifier: MIT
-// Ambiguous texts have these meanings. A letter right after a digit is its suit (55P, 789S). A
-// letter alone or in a row of letters is an honour (E, PFC, 789sEE). Chinese numerals and circled
-// numbers have the suit after them. Without a suit, Chinese numerals are characters and circled
-// numbers are circles, as in books (一二三 ①②③ 789). Plain digits in a text with such numerals are
-// bamboo.
+// A letter right after a digit is its suit (55P, 789S). A letter alone or in a row of letters is an
+// honour (E, PFC, 789sEE). Chinese numerals and circled numbers have the suit after them. Without a
+// suit, Chinese numerals are characters and circled numbers are circles, as in books (一二三 ①②③ 789).
+// Plain digits in a text with such numerals are bamboo.
 
 /** The meaning of each sign: a suit, or a new tile. */
 const SIGNS = new Map(
