@@ -5,12 +5,12 @@
  * \ -o build/advice tests/bench/advice.c tests/oracle/random.c $(find c -name "*.c") -lm
  *     build/advice win|score HANDS [SEED [SHANTEN]]
  *
- * Asks about HANDS random hands of 14 tiles at each shanten from 0 to 5, with 18 draws. With
- * `score` the player is a dealer with one indicator who declares riichi if it is worth more. Each
- * hand is computed in auto mode, in straight mode, and in a wide graph, whose width is in `widths`.
- * A wide graph fits into 1 GB and is at least as wide as the graph of auto mode. The wide graph
- * measures the loss of a mode: the best value minus the value of the mode's first choice, divided
- * by the best value.
+ * Asks about HANDS random hands of 14 tiles at each shanten from 0 to 5, with 18 draws. `score`
+ * asks about a dealer who has one indicator and declares riichi if it is worth more. Each hand is
+ * computed in auto mode, in straight mode, and in a wide graph, whose width is in `widths`. A wide
+ * graph fits into 1 GB and is at least as wide as the graph of auto mode. The wide graph measures
+ * the loss of a mode: the best value minus the value of the mode's first choice, divided by the
+ * best value.
  *
  * Prints a Markdown table: losses, and the median and 99th percentile of processor time in ms.
  */
@@ -45,7 +45,7 @@ static unsigned char *arena;
 
 /* ---- questions ---- */
 
-/* Deals 14 tiles and an indicator; the first of the four copies of a five is red. */
+/* Deals 14 tiles and an indicator, where the first of the four copies of a five is red. */
 static void deal_hand(question *x) {
     uint8_t wall[136];
     memset(x, 0, sizeof *x);

@@ -32,9 +32,9 @@ const TILES = [14, 13, 14];
 /** Numbers of hands for NAMES with other programs, which take up to a millisecond per hand. */
 const FEW = [1000, 100, 15];
 
-// The fastest native programs are not on npm. Their times were measured once, on an Intel Xeon
-// (model 167) where our batches took 15.0, 49.0 and 410 ns. A loop of loads from a table of 128 KB
-// scales native times to the present machine.
+// The fastest native programs are not on npm. The times of native programs were measured once, on
+// an Intel Xeon (model 167) where our batches took 15.0, 49.0 and 410 ns. A loop of loads from a
+// table of 128 KB scales native times to the present machine.
 
 /** Nanoseconds per load on the machine where the native programs were measured. */
 const STEP_THERE = 3.25;

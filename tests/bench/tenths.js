@@ -25,7 +25,7 @@ function withRounds(decisions) {
   });
 }
 
-/** Returns mean forecast, mean outcome and half of its 95 % interval; a round is one sample. */
+/** Returns mean forecast, mean outcome and half of its 95 % interval, with rounds as samples. */
 function comparison(/** @type {readonly Row[]} */ rows) {
   const forecast = meanOf(rows.map((row) => row.said));
   const happened = meanOf(rows.map((row) => row.happened));

@@ -1,4 +1,4 @@
-// learn.js [GAMES] - learns weights of the kinds of waits, and factors for what a riichi reveals;
+// learn.js [GAMES] - learns weights of kinds of waits and factors for what a riichi reveals, and
 // writes c/danger/weights.def and wasm/table/ask/tell-odds.js.
 // SPDX-License-Identifier: MIT
 //

@@ -162,7 +162,7 @@ const byThreat = () => ({ calm: rates(PLACES), threat: rates(PLACES) });
 
 const counted = {
   draw: byRiichi(),
-  /** Rons on players other than `me`; in `ronFolded` a third player is in riichi. */
+  /** Rons on players other than `me`, for `ronFolded` while a third player is in riichi. */
   ron: byRiichi(),
   ronFolded: byRiichi(),
   /** The total payment of a tsumo divided by the mean cost of a ron. */
@@ -335,8 +335,8 @@ export const THROWN = {
 export const THROWN_SUJI = { half: ${halfSuji}, suji: ${suji} };
 
 /**
- * Factors on \`THROWN\`: \`calm\` without another player in riichi, \`threat\` with one, who
- * discards every drawn tile while others fold. The errors of \`threat\` are ${threatErrors}.
+ * Factors on \`THROWN\` while another player is in riichi (\`threat\`) or not (\`calm\`). In riichi
+ * players discard every drawn tile, while others fold. Errors of \`threat\` are ${threatErrors}.
  */
 export const THROWN_AT = {
   riichi: ${declared.text},
@@ -344,8 +344,8 @@ export const THROWN_AT = {
 };
 
 /**
- * The rate of deal-ins divided by the mean risk of an unseen tile: in riichi, in tenpai without
- * riichi (most push), and at 1-shanten or tenpai (some fold); ${pushErrors}.
+ * The rate of deal-ins divided by the mean risk of an unseen tile; ${pushErrors}.
+ * \`tenpai\` is without riichi, where most push. \`near\` is 1-shanten or tenpai, where some fold.
  */
 export const PUSHED = {
   riichi: ${fixed(counted.pushed.riichi, 2)},

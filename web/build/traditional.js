@@ -12,7 +12,7 @@ import { main } from '../text/main.js';
 
 /** @type {Record<string, string>} */
 const OWN = { 'lang.name': '繁體中文', 'head.help': '說明', 'help.title': '說明與快速鍵' };
-/** Words of OpenCC, each with the word of players in Taiwan. */
+/** Words of OpenCC, each with the word that players in Taiwan use. */
 const WORDS = [
   ['“', '「'],
   ['”', '」'],

@@ -155,7 +155,7 @@ function quickOptions(engine, /** @type {PageSetup} */ setup) {
 const hasSeriousCall = (/** @type {ReturnType<typeof quickOptions>} */ options) =>
   options.some(({ call, value }) => call !== 'pass' && value >= SERIOUS_CALL * options[0].value);
 
-/** Deals a problem of a theme and level; after many tries, of any level. @returns {PageSetup} */
+/** Deals a problem of a theme and level, or after many tries of any level. @returns {PageSetup} */
 export function dealProblem(/** @type {Mahjong} */ engine, /** @type {Dealt} */ plan) {
   const random = randomFrom(plan.seed);
   const isCall = plan.theme === 'calls';

@@ -466,7 +466,7 @@ export function explain(engine, { tiles, limit, ...request }) {
   });
 }
 
-/** Returns the probability to complete the hand by own draws, with or without a yaku. */
+/** Returns the probability that the player's draws complete the hand, even without a yaku. */
 export function byDraw(/** @type {Mahjong} */ engine, /** @type {Asked} */ request) {
   const { t } = openTable(engine, request);
   const { win, draws, discards } = t.winProbability({ goal: 'win', points: null, ...drawsOf(t) });

@@ -1,6 +1,6 @@
-// The decision of the visible table: the player's choice, the best choice, the cost, and the
-// reasons. The list has the costliest decisions of the review, or all in the order of play. The Tab
-// key stops once at the list, and the arrow keys move in it and show each decision.
+// Shows the decision at a table: the player's choice, the best choice, the cost, and reasons. The
+// list has the costliest decisions of the review, or all in the order of play. The Tab key stops
+// once at the list, and the arrow keys move in it and show each decision.
 // SPDX-License-Identifier: MIT
 
 import { useState } from 'preact/hooks';

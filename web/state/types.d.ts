@@ -4,7 +4,7 @@
 import type { DiscardSetup, MeldSetup, SeatSetup, Setup } from '../../wasm/table.js';
 import type { Wind } from '../../wasm/ukeire.js';
 
-/** The name of a tile; '0p' is a red five. */
+/** The name of a tile, such as '5p', or '0p' for a red five. */
 export type Name = string;
 
 export interface PageDiscard extends DiscardSetup {

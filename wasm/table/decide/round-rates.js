@@ -46,8 +46,8 @@ export const THROWN = {
 export const THROWN_SUJI = { half: 0.93, suji: 1.64 };
 
 /**
- * Factors on `THROWN`: `calm` without another player in riichi, `threat` with one, who
- * discards every drawn tile while others fold. The errors of `threat` are 12 %, 12 %.
+ * Factors on `THROWN` while another player is in riichi (`threat`) or not (`calm`). In riichi
+ * players discard every drawn tile, while others fold. Errors of `threat` are 12 %, 12 %.
  */
 export const THROWN_AT = {
   riichi: { calm: 0.87, threat: 1.32 },
@@ -55,8 +55,8 @@ export const THROWN_AT = {
 };
 
 /**
- * The rate of deal-ins divided by the mean risk of an unseen tile: in riichi, in tenpai without
- * riichi (most push), and at 1-shanten or tenpai (some fold); error 10 %, 10 %, 7 %.
+ * The rate of deal-ins divided by the mean risk of an unseen tile; error 10 %, 10 %, 7 %.
+ * `tenpai` is without riichi, where most push. `near` is 1-shanten or tenpai, where some fold.
  */
 export const PUSHED = {
   riichi: 0.58,
