@@ -80,7 +80,6 @@ async function violations(runOnly) {
   }
 }
 
-/** Lists elements that are cut off, covered or lost, in each language and width. */
 async function misplaced() {
   const faults = [];
   for (const language of LAID_OUT_IN) {

@@ -122,7 +122,6 @@ const LEFT_EARLY = /A ServiceWorker intercepted the request and encountered an u
  */
 const IN_CLOSED = /^Rendering was performed in a subtree hidden by content-visibility\./;
 
-/** Collects complaints of a page: uncaught errors and all messages of the console. */
 function listen(/** @type {Page} */ page, /** @type {string[]} */ complaints) {
   const hear = (/** @type {string} */ text) =>
     LEFT_EARLY.test(text) || IN_CLOSED.test(text) || complaints.push(text);

@@ -19,10 +19,7 @@ const packedFile = (/** @type {string} */ path) =>
   readFileSync(join(folder, 'node_modules/ukeire', path));
 const gzipped = (/** @type {string | Buffer} */ data) => gzipSync(data, { level: 9 }).length;
 
-/**
- * Bundles a program. Returns the text of the bundle, and the library's files in the bundle.
- * @param {string} contents @param {import('esbuild').BuildOptions} [options]
- */
+/** @param {string} contents @param {import('esbuild').BuildOptions} [options] */
 async function bundle(contents, options = {}, resolveDir = folder) {
   const { outputFiles, metafile, warnings } = await esbuild.build({
     absWorkingDir: ROOT,

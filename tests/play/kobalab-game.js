@@ -7,7 +7,6 @@ import { pick, splitmix, wholeNumbers } from '../js/random.js';
 /** @type {any} */
 const Majiang = createRequire(import.meta.url)('@kobalab/majiang-core');
 
-/** The number of winds of a game. */
 const ROUNDS = { tonpuu: 1, hanchan: 2 };
 
 /** @template T */

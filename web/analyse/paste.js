@@ -108,7 +108,6 @@ async function drop(event) {
   else takePasted(dataTransfer?.getData('text/plain') ?? '');
 }
 
-/** Listens for pasted and dropped texts and files while the calling component is mounted. */
 export function usePaste() {
   useEffect(() => {
     const mounted = new AbortController();

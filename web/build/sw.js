@@ -28,7 +28,6 @@ async function cacheFile(cache, { path, integrity }) {
   await cache.put(path, response);
 }
 
-/** Caches all files of the version, or none. */
 async function fillCache() {
   const isNew = !(await caches.has(CACHE));
   const cache = await caches.open(CACHE);

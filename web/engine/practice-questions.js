@@ -19,9 +19,7 @@ import { isRed, KINDS, NAMES, plain, sorted, without, writeNames } from '../stat
 /** @typedef {import('../practice/themes.js').Plan & { seed: string }} Dealt */
 /** @typedef {() => number} Random */
 
-/** The largest number of hands that are dealt for a theme. */
 const MOST_HANDS = 500;
-/** The largest number of problems that are dealt for a level. */
 const MOST_PROBLEMS = 40;
 /** The least share of the best discard's useful tiles that a serious discard keeps, by theme. */
 const SERIOUS = { dora: 0.7, shapes: 0.6 };

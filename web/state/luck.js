@@ -7,7 +7,6 @@ const RIICHI = /** @type {const} */ (['riichi', 'double-riichi', 'ippatsu']);
 const LAST = /** @type {const} */ (['haitei', 'houtei', 'rinshan', 'chankan']);
 export const FIRST = /** @type {const} */ (['tenhou', 'chiihou', 'renhou']);
 export const PAO = /** @type {const} */ (['pao-right', 'pao-across', 'pao-left']);
-/** The circumstances in the order on the screen. */
 export const LUCK = /** @type {const} */ (['ron', ...RIICHI, ...LAST, ...FIRST, ...PAO]);
 /** Lists of circumstances that exclude each other. @type {(readonly Luck[])[]} */
 const APART = [

@@ -25,7 +25,6 @@ const PAIRS = new Map([...simplified].map((character, i) => [character, traditio
 export const inTraditional = (text, /** @type {string} */ key = text) =>
   others[key] ?? Array.from(text, (character) => PAIRS.get(character) ?? character).join('');
 
-/** Sources of texts: texts for every door, and texts that a door adds. */
 const sources = /** @type {(Texts | OfLibrary)[]} */ ([main, terms]);
 
 /** Texts of the languages needed so far. @type {Map<Language, any>} */

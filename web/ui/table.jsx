@@ -14,7 +14,6 @@ import { useState } from 'preact/hooks';
  *   bar?: string }} Row
  */
 
-/** Shows names with values at the end of each line. */
 export const Pairs = (
   /** @type {{ pairs: readonly (readonly [string, string])[], class?: string }} */
   { pairs, class: more = '' },
