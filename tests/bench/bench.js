@@ -29,7 +29,7 @@ const mahjong = await load();
 
 const NAMES = ['shanten of 14, all forms', 'ukeire of 13', 'discard table of 14'];
 const TILES = [14, 13, 14];
-/** Numbers of hands for NAMES with other programs, which take up to a millisecond per hand. */
+/** Other programs take up to a millisecond per hand, so they get fewer hands for NAMES. */
 const FEW = [1000, 100, 15];
 
 // The fastest native programs are not on npm. The times of native programs were measured once, on

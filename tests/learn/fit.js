@@ -6,7 +6,7 @@
 // certain tiles, waits[r][k] counts pairs of a hand with kind k and one of these tiles for which
 // the hand waits. The model's rate with weights w is
 //
-//     sum over r of (w . waits[r]) / (w . hands[r])  /  number of tiles
+//     sum over r of (w . waits[r]) / (w . hands[r])  /  number of tiles.
 //
 // The logarithms of w minimize the squares of (rate - published) / tolerance plus the squares of
 // their distances from a first guess. Weights that no rate determines stay near the guess.

@@ -20,8 +20,8 @@ import { quickened } from '../play/peer.js';
 /** @typedef {import('../../wasm/ukeire.js').Mahjong} Mahjong */
 /**
  * Functions that are called with the table of the acting player. `riichi`: player `p` has just
- * declared. `ask`: the player must discard and is not in riichi. Exactly one other player is in
- * riichi: player `p`, whose place at the table is `who`.
+ * declared riichi. `ask`: the player must discard and is not in riichi. Exactly one other player is
+ * in riichi: player `p`, whose place at the table is `who`.
  * @typedef {{ riichi?: (t: Table, p: number) => void,
  *   ask?: (t: Table, who: 'right' | 'across' | 'left', p: number) => void }} Walker
  */

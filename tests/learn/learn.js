@@ -6,8 +6,8 @@
 // matches published rates at which classes of tiles, and numbers, are waits of a riichi
 // (tests/vectors/danger.txt). The second fit gives each kind of wait its share in human games
 // (tests/vectors/people.txt). Facts that a riichi reveals (wasm/table/ask/reading.js) become
-// factors on odds. The factors are fitted at discards against one riichi. The factors change the
-// mean chance that held tiles are waits as far as in human games.
+// factors on odds. The factors are fitted at discards against one riichi. The factors bring the
+// mean chance that held tiles are waits to its level in human games.
 
 import { writeFileSync } from 'node:fs';
 import { WAIT_KINDS } from '../../dist/layout.js';

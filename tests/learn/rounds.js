@@ -162,7 +162,7 @@ const byThreat = () => ({ calm: rates(PLACES), threat: rates(PLACES) });
 
 const counted = {
   draw: byRiichi(),
-  /** Rons on players other than `me`, for `ronFolded` while a third player is in riichi. */
+  /** Rons on players other than `me`, in `ronFolded` while a third player is in riichi. */
   ron: byRiichi(),
   ronFolded: byRiichi(),
   /** The total payment of a tsumo divided by the mean cost of a ron. */

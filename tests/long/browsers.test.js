@@ -10,7 +10,7 @@ import * as assert from 'uvu/assert';
 const FOLDER = fileURLToPath(new URL('../browser', import.meta.url));
 /** Suites about the served page. */
 const SERVED = /^(delivery|worker)\./;
-/** Suites with a browser that cannot be chosen. */
+/** Suites that always use the same browser. */
 const FIXED = /^(firefox|hostile)\./;
 const LOOKS = /^(access|layout)\./;
 

@@ -56,7 +56,7 @@ const PROGRAMS = {
     'true',
     'dist/ukeire.bundle.js',
   ],
-  // All copies have the same classes of errors, with their full names.
+  // All copies of the library have the same classes of errors, with full names.
   'copies.js': [
     `import { MahjongError, load } from 'ukeire';
     import * as lite from 'ukeire/lite';

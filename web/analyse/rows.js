@@ -73,7 +73,7 @@ const withBest = (/** @type {Row[]} */ rows) =>
   rows.map((row, i) => ({ ...row, best: i === 0, equal: i > 0 && row.equal }));
 
 /**
- * Makes rows with numbers without opponents, the best first. Choices that serve the goal as well as
+ * Makes rows for a player without opponents, the best first. Choices that serve the goal as well as
  * the best are ordered by points, then by safety. Without `chances`, rows have no numbers.
  * @param {readonly Choice[]} choices @param {readonly Chances[] | undefined} chances
  * @param {Goal} goal @returns {Row[]}

@@ -9,11 +9,11 @@ import { useEffect, useState } from 'preact/hooks';
  */
 /** @typedef {keyof Questions} Question */
 /**
- * @typedef {'now' | 'soon' | 'long' | number} Lane `now` is for answers shown at once after a tap,
+ * `now` is for answers shown at once after a tap, `soon` for chances and decisions, `long` for
+ * simulations and whole logs. A number is a lane of `POOL`, for a part of a log.
+ * @typedef {'now' | 'soon' | 'long' | number} Lane
  */
 /**
- * `soon` for chances and decisions, `long` for simulations and whole logs. A number is a lane of
- * `POOL`, for a part of a log.
  * @typedef {{ name: Question, input: unknown, part?: (part: any) => void,
  *   resolve: (answer: any) => void, reject: (error: unknown) => void }} Asked
  */

@@ -173,8 +173,8 @@ export function dealProblem(/** @type {Mahjong} */ engine, /** @type {Dealt} */ 
  * that a day has the same hand for ever. A text such as `ukeire 2026-11-22` seeds the random
  * numbers. The numbers shuffle the 136 tiles in the order of the 37 names: each place from the last
  * to the second is swapped with a random place up to it. The last 14 tiles are the hand if it is
- * 1-shanten or 2-shanten and two discards that keep the shanten differ in useful tiles. Otherwise
- * the next random numbers shuffle the tiles again.
+ * 1-shanten or 2-shanten and two discards that keep the shanten differ in useful tiles. If the
+ * tiles are no such hand, the next random numbers shuffle them again.
  */
 export function daily(/** @type {Mahjong} */ engine, /** @type {{ day: string }} */ { day }) {
   const random = randomFrom(`ukeire ${day}`);

@@ -9,7 +9,7 @@ export const SUITS = [...'mpsz'];
 export const NAMES = SUITS.flatMap((suit) =>
   [...(suit === 'z' ? '1234567' : '1234056789')].map((rank) => rank + suit),
 );
-/** The 34 kinds, whose index is the library's number of the tile. */
+/** The 34 kinds in the order of the library's numbers. */
 export const KINDS = NAMES.filter((name) => name[0] !== '0');
 const ORDER = new Map(NAMES.map((name, i) => [name, i]));
 /** The tile that three players set aside. */

@@ -41,8 +41,8 @@ function readShort(text, before) {
 
 /**
  * Reads a text. Parts of a table without a hand change the position `before`.
- * @param {Position} before @returns {Pasted} @throws {MahjongError} for a faulty hand. For another
- * text its `code` is the kind of text (logs.js).
+ * @param {Position} before @returns {Pasted} @throws {MahjongError} for a faulty hand, or with
+ *   the kind of another text (logs.js) as its code
  */
 export function readPasted(/** @type {string} */ text, before) {
   if (isGame(text)) return { kind: 'log' };
