@@ -1,7 +1,6 @@
 // Starts the page with its header and the open door. Every door but the first is a separate script.
 // The page works offline if it is served, since only a served page has a service worker. A newer
-// version waits until the page is closed or the reader presses a button, and then every open page
-// loads it.
+// version waits until the page is closed, or until the reader presses a button.
 // SPDX-License-Identifier: MIT
 
 import './ui/style.css';

@@ -9,8 +9,7 @@
  * asks about a dealer who has one indicator and declares riichi if it is worth more. Each hand is
  * computed in auto mode, in straight mode, and in a wide graph, whose width is in `widths`. A wide
  * graph fits into 1 GB and is at least as wide as the graph of auto mode. The wide graph measures
- * the loss of a mode: the best value minus the value of the mode's first choice, divided by the
- * best value.
+ * the loss of a mode: the best value minus that of the mode's first choice, as a share of the best.
  *
  * Prints a Markdown table: losses, and the median and 99th percentile of processor time in ms.
  */

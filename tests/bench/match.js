@@ -41,10 +41,7 @@ const SIGMAS = [1.96, 2.576];
  *   offered: boolean, called: boolean, open: boolean }} Said
  */
 /** @typedef {Said & { happened: number[] }} Told */
-/**
- * Counts by kind of tile and shanten: discards that closed hands could call, and calls.
- * @typedef {Record<string, number[]>} Offers
- */
+/** Callable discards and calls, by tile and shanten. @typedef {Record<string, number[]>} Offers */
 /**
  * A player in an unfinished round. `n` counts decisions, and `kept` is a random sample of them with
  * the score before the round. `wins`, `ins` and `won`: wins, deal-ins and points of wins.

@@ -1,7 +1,6 @@
 // reader.js - actions of a person who uses the page: press, type, read, and wait for results.
 // SPDX-License-Identifier: MIT
-// Each function finds and uses an element in one step inside the page, because the page may replace
-// the element at any time.
+// Each function finds and uses an element in one step, because the page may replace it at any time.
 
 /** @typedef {import('puppeteer-core').Page} Page */
 

@@ -1,7 +1,7 @@
 // stage.js - prepares a browser suite: a browser, a server, a page, and actions on the page.
 // SPDX-License-Identifier: MIT
 // UKEIRE_BROWSER names the browser, by default Chromium. UKEIRE_PAGE=file opens the page as one
-// file, without a server.
+// file.
 
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';

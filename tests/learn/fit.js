@@ -1,5 +1,4 @@
-// Fits weights of kinds of waits to published rates, and weights of a logistic regression to
-// outcomes.
+// Fits weights of kinds of waits to published rates, and those of logistic regressions to outcomes.
 // SPDX-License-Identifier: MIT
 //
 // At riichi r, hands[r][k] is the number of possible hands with a wait of kind k. For a rate of

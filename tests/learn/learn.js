@@ -19,8 +19,7 @@ import { gamesOf, riverOf, seenBy, walk } from './games.js';
 import { WEIGHTS, readPeople, readRates, readWeights } from './rates.js';
 
 /**
- * A tile in a hand: its facts, the possible hands of the riichi by kind of wait, and those hands
- * that wait for the tile.
+ * A tile with its facts, the riichi's possible hands by kind of wait, and their waits for the tile.
  * @typedef {{ facts: string[], hands: Float64Array, waits: Float64Array }} Held
  */
 

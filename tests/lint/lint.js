@@ -69,8 +69,7 @@ function clangFormat(files) {
 
 // ---- lines that are longer than 100 columns ----
 //
-// Tables and code blocks in Markdown, lines with an address, and lines of one long word may be
-// longer than 100 columns.
+// Tables and code blocks in Markdown, and lines with an address or one long word, may be longer.
 
 const MOST = 100;
 const FENCE = /^\s*(```|~~~)/;

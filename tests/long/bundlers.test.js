@@ -46,10 +46,7 @@ async function webpackIn(folder, { output, ...more } = {}) {
   });
 }
 
-/**
- * Bundles index.html to site/ with Parcel. Without a lock file the folder would belong to the main
- * project, which is for node.
- */
+/** Bundles with Parcel. A lock file separates the folder from the main project. */
 function parcelIn(/** @type {string} */ folder) {
   writeFileSync(join(folder, 'package-lock.json'), '{}\n');
   const folders = ['--dist-dir', 'site', '--cache-dir', 'cache', '--public-url', './'];

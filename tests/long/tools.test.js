@@ -1,5 +1,4 @@
-// Tests the packed package in tools of game authors: vitest, Jest, jsdom and workerd, the runtime
-// of Cloudflare's workers.
+// Tests the packed package in tools of game authors: vitest, Jest, jsdom and Cloudflare's workerd.
 // SPDX-License-Identifier: MIT
 
 import { readFileSync } from 'node:fs';

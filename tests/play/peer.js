@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // majiang-ai needs the shanten of thousands of hands in a turn, for which majiang-core takes
-// seconds. majiang-core computes only hands that the library refuses or judges differently, each
-// once.
+// seconds. majiang-core computes only hands that the library refuses or judges differently.
 
 import { createRequire } from 'node:module';
 import { createTable, kobalabReader } from '../../wasm/table.js';

@@ -8,10 +8,7 @@ import { createTable, kobalabReader, toKobalabReply } from '../../wasm/table.js'
 
 /** @typedef {import('../../wasm/table.js').Table} Table */
 /** @typedef {import('../../wasm/table.js').TableAction} TableAction */
-/**
- * A bot chooses one of the actions, knowing only the table.
- * @typedef {(t: Table, actions: TableAction[]) => TableAction} Bot
- */
+/** A bot knows only the table. @typedef {(t: Table, actions: TableAction[]) => TableAction} Bot */
 
 /** In majiang-core no player can rob a closed kan. */
 const RULES = { kokushiChankan: false };

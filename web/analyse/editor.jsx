@@ -1,5 +1,4 @@
-// The editor of the table around the hand: players, winds, draws, piles, rivers, and rules of
-// scoring.
+// The editor of the table around the hand: players, winds, draws, piles, rivers, scoring rules.
 // SPDX-License-Identifier: MIT
 
 import './editor.css';

@@ -99,8 +99,8 @@ const winFirst = (a, b) => Number(b.id === 'win') - Number(a.id === 'win');
 
 /**
  * Makes rows at the table: a best action that ends the round, the best push, the best fold, then
- * all others. A discard has a second row for its plan of less worth if that plan is the best push
- * or the best fold.
+ * all others. A discard has a second row for its worse plan if that plan is the best push or the
+ * best fold.
  * @param {readonly Choice[]} choices @param {{ rows: readonly Advised[], fold: { id: string, worth:
  * number } | null }} advice @returns {Row[]}
  */

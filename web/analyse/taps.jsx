@@ -1,5 +1,4 @@
-// The target of a tap on the palette (the hand, a meld, a pile, or a river) and the number of
-// tiles.
+// The target of a tap on the palette (hand, meld, pile, or river) and the number of tiles.
 // SPDX-License-Identifier: MIT
 
 import { batch, signal } from '@preact/signals';

@@ -115,8 +115,7 @@ const FIRST = { of: 'null', ...EMPTY };
 
 /**
  * Returns the answer to a question: `useAnswer('useful', { setup })`. A null input asks nothing.
- * While the engine computes, `pending` is true, `answer` is the previous answer, and `part` is the
- * latest progress.
+ * During the computation `pending` is true, `answer` is the previous one, `part` is the progress.
  * @template {Question} Name
  * @param {Name} name @param {Parameters<Questions[Name]>[1] | null} input @param {Lane} [lane]
  * @returns {{ answer: Awaited<ReturnType<Questions[Name]>> | null, pending: boolean,

@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: MIT
 // Every question makes a table (`ukeire/table`) of the page's setup, so that a number is the same
 // everywhere. A choice has one id in all answers. The id of a discard is the name of its tile
-// ('8p', '8p riichi', '8p damaten'). The id of any other choice is a word and the player's tiles
-// ('chi 4m 5m').
+// ('8p', '8p riichi', '8p damaten'). Other ids are a word and the player's tiles ('chi 4m 5m').
 
 import { FINAL_PLACES } from '../../wasm/review.js';
 import { createTable } from '../../wasm/table.js';
@@ -18,10 +17,7 @@ export { deal } from './deal.js';
 /** @import { ChanceCall, ChanceDiscard, Setup, Table, TableAction } from '../../wasm/table.js' */
 /** @import { Goal, Luck } from '../state/types.js' */
 
-/**
- * Inputs are a table, or a table with the player's goal, the circumstances of a win, or a tile.
- * @typedef {{ setup: Setup }} Asked
- */
+/** A question about a table. @typedef {{ setup: Setup }} Asked */
 /** @typedef {Asked & { goal: Goal, least: number }} AskedFor */
 /** @typedef {Asked & { luck: readonly Luck[] }} AskedWin */
 /** @typedef {Asked & { tile: string | null }} AskedAfter */
@@ -198,8 +194,8 @@ function winChances(t, { goal, least }) {
 
 /**
  * Returns the chances of each choice without opponents. With `every` all numbers are exact,
- * otherwise discards that cannot be best have upper bounds. Hands of fewer than 13 tiles have only
- * chances to be completed.
+ * otherwise discards that cannot be best have upper bounds. Hands of fewer than 13 tiles have no
+ * points.
  * @param {Mahjong} engine @param {AskedFor & { every?: boolean }} request
  */
 export function chances(engine, { every = false, ...request }) {

@@ -1,5 +1,4 @@
-// The hand of a problem, the buttons for calls, and the situation. The reader can play the hand to
-// tenpai.
+// The hand of a problem, which can be played to tenpai, the buttons for calls, and the situation.
 // SPDX-License-Identifier: MIT
 
 import { useAnswer } from '../engine/lanes.js';

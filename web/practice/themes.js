@@ -1,6 +1,5 @@
 // A theme of practice selects hands. A level limits the gap: the share of the best choice's worth
-// that the next worse choice loses. For tables from games the gap is in points
-// (tests/learn/levels.js).
+// that the next worse choice loses. For tables from games the gap is in points.
 // SPDX-License-Identifier: MIT
 
 /** `least`, `most`: the shanten of a hand. `tables`: problems are tables from games of bots. */

@@ -211,8 +211,8 @@ function readLuck(text) {
 }
 
 /**
- * Reads the river and the riichi of a player. Called discards come first, because a link lacks
- * their places.
+ * Reads the river and the riichi of a player. Links lack the places of called discards, which come
+ * first.
  * @param {Parts} parts @param {string} who @param {PageMeld[]} melds of all players
  */
 function readRiver(parts, who, melds) {
@@ -382,8 +382,7 @@ function problemIn(fragment) {
 }
 
 /**
- * Reads the table of a fragment, and its goal, if any. For an unreadable fragment, returns an empty
- * table and the problem.
+ * Reads the table and goal of a fragment, or an empty table and the problem of the fragment.
  * @param {string} fragment @returns {{ setup: PageSetup, luck: Luck[], aim: Aim,
  * problem: import('./types.js').Problem | null }}
  */

@@ -57,8 +57,7 @@ export function readRules(stored) {
 }
 
 /**
- * Returns the rules that differ from the engine's default. A preset for four players thus also
- * serves three.
+ * Returns the differences from the engine's default, so that presets also serve three players.
  * @param {Rules} rules @returns {ScoreRules | undefined}
  */
 export function engineRules(rules) {

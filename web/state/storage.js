@@ -1,5 +1,4 @@
-// The browser's storage of JSON values, and its clipboard. Storage may be forbidden or full, and
-// contain anything.
+// The browser's storage of JSON values, and its clipboard. Storage may be forbidden or full.
 // SPDX-License-Identifier: MIT
 
 /** Returns the permanent storage, or the storage of the tab. */

@@ -1,5 +1,4 @@
-// Words of the page in the reader's language. Components that use these words are drawn anew when
-// the language changes.
+// Words of the page in the reader's language. A new language redraws components with words.
 // SPDX-License-Identifier: MIT
 
 import { computed } from '@preact/signals';

@@ -1,5 +1,4 @@
-// translate.js - texts of the page in each language. build/zh-hant.js makes Traditional Chinese
-// from Simplified.
+// translate.js - texts of the page in each language, with Traditional Chinese by build/zh-hant.js.
 // SPDX-License-Identifier: MIT
 
 import { others, simplified, traditional } from '../../build/zh-hant.js';

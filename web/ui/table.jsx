@@ -1,5 +1,4 @@
-// Shows tables, pairs of a name and a value, lines of text, and parts that open and close. A closed
-// part has no content.
+// Shows tables, pairs of a name and a value, lines of text, and parts that open and close.
 // SPDX-License-Identifier: MIT
 
 import { useState } from 'preact/hooks';

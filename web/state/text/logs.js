@@ -1,5 +1,4 @@
-// Recognizes logs, addresses of logs, and other texts without a hand, so that the page can explain
-// what to enter.
+// Recognizes logs, addresses of logs, and other texts without a hand, for which the page has hints.
 // SPDX-License-Identifier: MIT
 
 import { MahjongError } from '../../../wasm/ukeire.js';

@@ -5,8 +5,7 @@
 // is first if that discard is unknown: 'right *1z9p'. Brackets in a river are melds, as in a hand:
 // 'left 3z9m [555s](1111z)'. The word ツモ with a tile names the drawn tile. The word ツモ alone means
 // a win by tsumo. A text with a hand makes a new table, and a text without a hand changes only the
-// named parts. The page also reads the start of a round in mjai, and an address with such parts in
-// its query.
+// named parts. The page also reads the start of a round in mjai, and an address with such a query.
 
 import { fromMjai, names as NAMES_OF } from '../../../wasm/ukeire.js';
 import { addTile, putTile, setWind, throwProblem, withSeat, writeHand } from '../edits.js';
@@ -181,8 +180,7 @@ const riichisOf = (/** @type {PageSetup} */ { seats }) =>
   seats.filter(({ riichi }, p) => p > 0 && riichi).length;
 
 /**
- * Reads a table from text. Returns null if the text names no part, and 'unreadable' if a part
- * cannot be read.
+ * Reads a table from text. Returns null if no part is named, 'unreadable' for a wrong part.
  * @param {string} text @param {Position} before @returns {Position | 'unreadable' | null}
  * @throws {import('../../../wasm/ukeire.js').MahjongError} for a hand with a fault; a Problem for
  * an impossible part
