@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Fails if the module, the small entry, the first visit of the page, or the page as one file has
-// more bytes than its budget. `write` writes sizes into README.md and a hash into
-// web/docs/threads.md.
+// more bytes than its budget. `write` updates README.md and web/docs/threads.md.
 
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';

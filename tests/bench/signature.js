@@ -1,5 +1,4 @@
-// signature.js - a checksum of all answers to seeded hands. The benchmark prints the checksum, and
-// a test compares it with signature.txt.
+// signature.js - a checksum of all answers to seeded hands. A test compares it with signature.txt.
 // SPDX-License-Identifier: MIT
 
 import { randomCounts, splitmix } from '../js/random.js';

@@ -1,5 +1,4 @@
-// Gives the page hostile texts, links, logs and files. The page must accept each or refuse it in
-// words, and no text may become markup.
+// Gives the page hostile texts, links, logs and files, none of which may become markup.
 // SPDX-License-Identifier: MIT
 
 import { mkdirSync, writeFileSync } from 'node:fs';

@@ -1,5 +1,4 @@
-// speed.js [ROUNDS] [FOLDER...] - measures the page on a phone: the times to the first answer, and
-// from taps to frames and answers.
+// speed.js [ROUNDS] [FOLDER...] - measures times on a phone: to answers, and from taps to frames.
 // SPDX-License-Identifier: MIT
 //
 //     ./build.sh page && node tests/browser/speed.js

@@ -1,7 +1,6 @@
 // stage.js - prepares a browser suite: a browser, a server, a page, and actions on the page.
 // SPDX-License-Identifier: MIT
-// UKEIRE_BROWSER names the browser, by default Chromium. UKEIRE_PAGE=file opens the page as one
-// file.
+// UKEIRE_BROWSER names the browser, by default Chromium. UKEIRE_PAGE=file opens one file.
 
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';

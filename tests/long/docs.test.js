@@ -1,5 +1,4 @@
-// Tests the site of guides and reference: all links work, also links of the page to the site, and
-// the search finds words of the guides.
+// Tests links within and to the site of guides and reference, and the search for words.
 // SPDX-License-Identifier: MIT
 
 import { existsSync, readFileSync, readdirSync } from 'node:fs';

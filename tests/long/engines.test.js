@@ -5,7 +5,7 @@
 // Several addresses of this machine stand for several machines, each with a home folder and an sshd
 // that the test starts. Spark is not in Debian or npm, so the test imitates its `pipe`. Spark's
 // `pipe` splits the command into words, runs a process for each partition, passes lines, and fails
-// for a status above 0.
+// if one fails.
 
 import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';

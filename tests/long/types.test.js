@@ -1,5 +1,4 @@
-// Tests the types of the packed package in every kind of module resolution, the findings of package
-// linters, and the types of tests/long.
+// Tests types of the packed package in every module resolution, linters, and types of tests/long.
 // SPDX-License-Identifier: MIT
 
 import { readFileSync } from 'node:fs';

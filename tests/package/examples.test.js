@@ -1,5 +1,4 @@
-// Runs every command line in README, the guides and the help of commands with the packed package,
-// as a user would paste it.
+// Runs all command lines of README, the guides and the help of commands with the packed package.
 // SPDX-License-Identifier: MIT
 //
 // Each command must succeed. Commands without shell features run in threads.

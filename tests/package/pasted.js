@@ -1,5 +1,4 @@
-// Makes a folder with the packed package and files of the guides, in which tests run the programs
-// and commands of the guides.
+// Makes a folder with the packed package, for programs and commands of the guides.
 // SPDX-License-Identifier: MIT
 
 import { spawnSync } from 'node:child_process';

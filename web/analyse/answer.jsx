@@ -1,5 +1,4 @@
-// The answer to a table: a headline, the goal, the list of choices, and cards that fold. Only open
-// cards are loaded and ask the engine.
+// The answer to a table: a headline, the goal, the list of choices, and cards that load if opened.
 // SPDX-License-Identifier: MIT
 
 import './answer.css';

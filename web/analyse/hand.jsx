@@ -1,5 +1,4 @@
-// The reader's hand: fourteen places, the drawn tile apart from the others, the melds, and the risk
-// of dealing in with each tile.
+// The reader's hand: fourteen places, the drawn tile apart, the melds, and the risk of each tile.
 // SPDX-License-Identifier: MIT
 
 import './hand.css';

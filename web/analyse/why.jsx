@@ -1,5 +1,4 @@
-// Explains why the best choice is better than another one by a sentence, and by useful tiles and
-// shapes of only one of the two choices.
+// Explains why a choice is best by a sentence, and by tiles and shapes that another choice lacks.
 // SPDX-License-Identifier: MIT
 
 import './computed.css';

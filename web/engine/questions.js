@@ -194,8 +194,7 @@ function winChances(t, { goal, least }) {
 
 /**
  * Returns the chances of each choice without opponents. With `every` all numbers are exact,
- * otherwise discards that cannot be best have upper bounds. Hands of fewer than 13 tiles have no
- * points.
+ * otherwise discards that cannot be best have upper bounds. Hands below 13 tiles have no points.
  * @param {Mahjong} engine @param {AskedFor & { every?: boolean }} request
  */
 export function chances(engine, { every = false, ...request }) {

@@ -11,8 +11,7 @@ import { readProblem } from './problem.js';
 import { LEVEL_NAMES, THEME_NAMES } from './themes.js';
 
 /**
- * The reason why a link was refused: a part (whose name is in practice.fault.NAME) and its text, or
- * the problem of the table in the link.
+ * The fault of a link: a part (named by practice.fault.NAME) and its text, or the table's problem.
  * @typedef {{ part: string, text: string } | { table: import('../state/types.js').Problem }} Fault
  * @typedef {Partial<import('./themes.js').Plan> & { seed?: string }} Wanted
  * @typedef {{ kind: 'set', plan: Wanted } | { kind: 'day', day: string }

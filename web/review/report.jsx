@@ -1,6 +1,5 @@
 // The report of a game: a sentence, a graph, and a table of the players. The report appears with
-// the first decision and grows during the review. The graph shows the cost of decisions by turn,
-// and below it the points of the player.
+// the first decision and grows during the review. The graph shows costs and points by turn.
 // SPDX-License-Identifier: MIT
 
 import { summarize } from '../../wasm/review.js';

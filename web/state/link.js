@@ -211,8 +211,7 @@ function readLuck(text) {
 }
 
 /**
- * Reads the river and the riichi of a player. Links lack the places of called discards, which come
- * first.
+ * Reads the river and the riichi of a player. Called discards come first.
  * @param {Parts} parts @param {string} who @param {PageMeld[]} melds of all players
  */
 function readRiver(parts, who, melds) {

@@ -51,8 +51,7 @@ export function levels(/** @type {{ floor: number, ceiling: number }} */ { floor
 }
 
 /**
- * Moves labels apart as little as possible, to at least `room` between two of them. The last label
- * is at `lowest` or before.
+ * Moves labels as little as possible, to `room` between two labels and at most `lowest`.
  * @param {number} room @param {number} lowest
  */
 export function spread(/** @type {number[]} */ places, room, lowest) {

@@ -352,8 +352,7 @@ export const isSameGoal = (a, b) => a?.sets === b?.sets && a?.pair === b?.pair;
 
 /**
  * Returns all ways to divide the sets and pairs of a goal between one part of the hand and the
- * parts before it, with the draws of both. Ways with fewer sets in this part come first, then ways
- * without a pair.
+ * parts before it, with the draws of both. Ways with fewer sets in this part come first.
  * @param {StandardComputation} standard @param {number} at the part @param {Goal} goal
  */
 export function waysTo({ parts }, at, goal) {

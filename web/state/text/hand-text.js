@@ -1,5 +1,4 @@
-// Reads hands in spellings of other programs and of people. Converts between a setup, hands of the
-// library, and the text of the field.
+// Reads hands in spellings of other programs and of people. Converts setups, hands and text.
 // SPDX-License-Identifier: MIT
 
 import { format, MahjongError, TILE_NAMES, from136 } from '../../../wasm/ukeire.js';
@@ -64,8 +63,7 @@ const logTile = ([suit, rank]) =>
   suit === '5' ? `0${'mps'[Number(rank) - 1]}` : rank + 'mpsz'[Number(suit) - 1];
 
 /**
- * Reads a list of tenhou's numbers or ids, of ids or counts of the 34 kinds, or of mjai names.
- * Returns null for another text.
+ * Reads a list of tenhou's numbers or ids, ids or counts of the 34 kinds, or mjai names, or null.
  * @param {string} text @returns {Hand | null}
  */
 function readList(text) {

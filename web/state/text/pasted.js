@@ -11,8 +11,7 @@ import { readPosition, readable } from './position.js';
 
 /**
  * The result of reading a text. `log` and `logLink` (a link with a log or its id) are for the
- * review. `unread` lists unknown parts of an address of a table or hand. `problem` is the known
- * fault of an unreadable text.
+ * review. `unread` lists unknown parts of an address of a table or hand. `problem`: a fault.
  * @typedef {{ kind: 'log' } | { kind: 'logLink' }
  * | { kind: 'table', position: Position, aim: import('../link.js').Aim, unread: string[] }
  * | { kind: 'hand', hand: import('./hand-text.js').Written, unread: string[] }
