@@ -1,4 +1,4 @@
-// speed.js [ROUNDS] [FOLDER...] - measures times on a phone: to answers, and from taps to frames.
+// speed.js [ROUNDS] [FOLDER...] - measures the page on a phone: times of answers and of taps.
 // SPDX-License-Identifier: MIT
 //
 //     ./build.sh page && node tests/browser/speed.js

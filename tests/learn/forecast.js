@@ -30,7 +30,7 @@ const PARTS = 5;
 /**
  * A forecast of a round. `said` is the model's chance if nobody wins by the discard. `sure` and
  * `never` are the chances that the discard itself causes or excludes the outcome. `penalty` is the
- * weight of squared differences from the model. Of 3, 10, 30 and 100, this one predicts best.
+ * weight of squared differences from the model. Of 3, 10, 30 and 100, this penalty predicts best.
  * @typedef {{ name: string, penalty: number, said: (decision: Told) => number,
  *   sure: (decision: Told) => number, never: (decision: Told) => number }} Kind
  */

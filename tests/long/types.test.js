@@ -1,4 +1,4 @@
-// Tests types of the packed package in every module resolution, linters, and types of tests/long.
+// Tests the package's types in all module resolutions, its lint, and the types of tests/long.
 // SPDX-License-Identifier: MIT
 
 import { readFileSync } from 'node:fs';

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //   #h=...   a table (link.js)     #practice...   practice     #review   the review of a game
 //
-// Another hand becomes a new entry of the browser's history, unlike a single tile.
+// Another hand becomes a new entry of the browser's history. A single tile changes an entry.
 
 import { effect, signal, untracked } from '@preact/signals';
 import { decode, encode } from './link.js';

@@ -51,7 +51,7 @@ export function levels(/** @type {{ floor: number, ceiling: number }} */ { floor
 }
 
 /**
- * Moves labels as little as possible, to `room` between two labels and at most `lowest`.
+ * Moves labels as little as possible, so that `room` lies between two and none exceeds `lowest`.
  * @param {number} room @param {number} lowest
  */
 export function spread(/** @type {number[]} */ places, room, lowest) {
