@@ -113,7 +113,6 @@ static int choose_widths(const question *x, int choice[WAYS], tally *all) {
     return r.extra;
 }
 
-/* Adds the loss of each mode's choice. */
 static void weigh_choices(const question *x, int width, const int choice[WAYS], tally *all) {
     static mj_win_result r;
     double ms;

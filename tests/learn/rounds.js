@@ -21,9 +21,9 @@ import { logsOf } from './games.js';
  *   usual: () => number }} Other
  */
 /**
- * A go-around of player `me`. `left`: the turns that remain. `threat`: whether another player is in
- * riichi. `waits`: the waits of `me`, empty in furiten. `thrown`: the discards of the others.
- * `risk`: the chance that an average unseen tile deals in, or -1 unless `pushes`.
+ * A go-around of player `me`. `threat`: whether another player is in riichi. `waits`: the waits of
+ * `me`, empty in furiten. `risk`: the chance that an average unseen tile deals in, -1 unless
+ * `pushes`.
  * @typedef {{ me: number, left: number, threat: boolean, riichi: boolean, tenpai: boolean,
  *   pushes: boolean, others: Other[], waits: number[], unseen: number[], river: number[],
  *   thrown: number[], risk: number }} GoAround
@@ -60,7 +60,6 @@ class Rate {
     return this.of ? this.hits / this.of : 0;
   }
 
-  /** One standard error of the rate. */
   get error() {
     return this.of ? Math.sqrt(Math.max(1, this.hits)) / this.of : 1;
   }

@@ -16,9 +16,8 @@ import { aloneRows, tableRows, withDone } from './rows.js';
 /** @typedef {Extract<Found, { forms: unknown }>} Useful */
 /** @typedef {ReturnType<typeof import('../engine/questions.js').chances>} AllChances */
 /**
- * The content of the answer. `final`: missing numbers cannot change the best choice. `working`:
- * numbers are missing. `busy`: the content belongs to the previous table. `playsOn`: the reader
- * wants the choices of a complete hand.
+ * The content of the answer. `final`: missing numbers cannot change the best choice. `busy`: the
+ * content belongs to the previous table. `playsOn`: choices of a complete hand are shown.
  * @typedef {{ setup: PageSetup, asked: Asked, wanted: AskedFor, found: Found,
  *   useful: Useful | null, chances: AllChances | null, rows: Row[], aim: import('./say.js').Aim,
  *   isWon: boolean, playsOn: boolean, atTable: boolean, final: boolean, working: boolean,

@@ -53,7 +53,7 @@ function ColumnHead(/** @type {{ column: Column, listed: Listed }} */ { column, 
   );
 }
 
-/** Returns the tags of a row. `near`: the best shanten. @param {Row} row @param {number} near */
+/** `near`: the best shanten. @param {Row} row @param {number} near */
 function tagsOf(row, near) {
   return [
     row.equal && ['equal accent', t('answer.equal')],

@@ -65,7 +65,7 @@ function Improvements({ asked, tile }) {
 }
 
 /**
- * Shows the useful tiles of a choice. `only`: tiles that no other selected choice can use.
+ * `only`: tiles that no other selected choice can use.
  * @param {{ asked: any, title: string, tile?: string | null, only?: readonly TileCount[],
  *   of: { kinds: number, total: number, tiles: readonly TileCount[] } }} props
  */

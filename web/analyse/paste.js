@@ -15,7 +15,7 @@ import { problemWord, t } from '../text/page-words.js';
  * @typedef {{ text: string, at?: { text: string, position: number, length: number } }} Fault
  */
 /**
- * The result of reading a text. `unfinished`: the suit letter may still follow.
+ * `unfinished`: the suit letter may still follow.
  * @typedef {{ fault: Fault, unfinished?: boolean } | null} Outcome
  */
 

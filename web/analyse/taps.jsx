@@ -44,7 +44,7 @@ function addToRiver(p, name) {
   if (!refused && passing.value) target.value = (p + 1) % playersOf(setup.value);
 }
 
-/** Adds a tile to the target. During play, a tile added to a hand of 13 is a draw. */
+/** During play, a tile added to a hand of 13 is a draw. */
 export function tap(/** @type {string} */ name) {
   const to = target.value;
   const misses = size(setup.value) < FULL - 1;

@@ -91,7 +91,7 @@ export const POOL = Array.from(
 for (const lane of POOL) lanes[lane] = makeLane();
 
 /**
- * Asks a question. `cancel` drops the question and stops a long computation.
+ * `cancel` drops the question and stops a long computation.
  * @template {Question} Name @param {Name} name @param {Parameters<Questions[Name]>[1]} input
  * @param {{ lane?: Lane, part?: (part: any) => void }} [how] `part` is called with progress
  * @returns {{ answer: Promise<Awaited<ReturnType<Questions[Name]>>>, cancel: () => void }}

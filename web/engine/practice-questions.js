@@ -31,7 +31,7 @@ const SERIOUS_CALL = 0.4;
 const DRAWS = [6, 8, 10, 12, 14];
 const DAILY_TILES = 14;
 
-/** Makes a setup with only the player's hand. The last of 14 tiles is the drawn tile. */
+/** The last of 14 tiles is the drawn tile. */
 const setupFor = (/** @type {string[]} */ names, /** @type {3 | 4} */ players = 4) =>
   tableWithHand(emptySetup(players), sorted(names));
 

@@ -64,8 +64,8 @@ export function curveOf(/** @type {readonly Day[]} */ days, /** @type {string} *
 }
 
 /**
- * An answer to a problem. `problem`: the text of the problem. `setup`: the table, if the text lacks
- * parts of it. `lost`: points. `played`: a decision of a reviewed game, which does not count.
+ * An answer to a problem. `setup`: the table, if the text lacks parts of it. `lost`: points.
+ * `played`: a decision of a reviewed game, which does not count.
  * @typedef {{ problem: string, pick: string, grade: import('./judge.js').Grade, lost: number,
  *   played?: true, setup?: import('../state/types.js').PageSetup }} Answer
  */

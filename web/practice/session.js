@@ -44,7 +44,6 @@ export const seed = signal('');
 /** How many problems of the set the reader has seen. */
 export const dealt = signal(0);
 export const picks = signal(/** @type {Given[]} */ ([]));
-/** Whether the page shows the result of the set. */
 export const over = signal(false);
 export const round = signal(/** @type {Round | null} */ (null));
 export const day = signal('');

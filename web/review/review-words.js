@@ -89,8 +89,8 @@ function endWord(reason) {
 }
 
 /**
- * Describes an event in a sentence. `shown`: whether the draws of a player are visible. `spoken`:
- * tiles are in words for screen readers.
+ * `shown`: whether the draws of a player are visible. `spoken`: tiles are in words for screen
+ * readers.
  * @param {Game} game @param {number} round @param {any} event @param {(player: number) => boolean}
  * shown @param {boolean} [spoken]
  */

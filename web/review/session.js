@@ -21,7 +21,7 @@ const PLACE = 'ukeire.review.place';
 const MOST = 2 ** 21;
 
 /**
- * The reader's place in a review. `begun`: the reader has started the review.
+ * `begun`: the reader has started the review.
  * @typedef {{ game: number, player: number, aim: import('../../wasm/review.js').ReviewGoal,
  *   place: import('./places.js').Place, begun: boolean }} Kept
  */

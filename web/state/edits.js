@@ -199,7 +199,7 @@ export function takeTile(setup, /** @type {Pile | number} */ where, /** @type {n
 }
 
 /**
- * Sets a player's riichi and stick. The last discard of another player declares the riichi.
+ * Sets a player's riichi, which the last discard of another player declares.
  * @param {PageSetup} setup @param {number} p @param {boolean | 'double'} value
  */
 export function setRiichi(setup, p, value) {

@@ -211,7 +211,7 @@ function readLuck(text) {
 }
 
 /**
- * Reads the river and the riichi of a player. Called discards come first.
+ * Reads a player's river and riichi, with called discards first.
  * @param {Parts} parts @param {string} who @param {PageMeld[]} melds of all players
  */
 function readRiver(parts, who, melds) {

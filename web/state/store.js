@@ -49,7 +49,6 @@ export const notice = signal('');
 export const selected = signal(/** @type {readonly string[]} */ ([]));
 /** @type {import('@preact/signals').Signal<{ column: string, descending: boolean } | null>} */
 export const sort = signal(/** @type {any} */ (null));
-/** The place where a tap on the palette adds a tile. */
 export const target = signal(/** @type {Target} */ ('hand'));
 /** Whether a tap on the hand discards and a tap on the palette draws. */
 export const playing = signal(false);

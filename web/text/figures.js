@@ -4,8 +4,7 @@
 import { percentText } from '../../wasm/reasons.js';
 
 /**
- * Returns the difference between the best value and another value as the page shows them. A reader
- * who subtracts the visible numbers gets this difference.
+ * Returns the difference between the best value and another value as the page shows them.
  * @param {number} best @param {number} value @param {import('../state/types.js').Goal} goal
  */
 export function gapOf(best, value, goal) {

@@ -16,7 +16,7 @@ export const setter =
   };
 
 /**
- * Shows a button with a text. Other attributes go to the button.
+ * Other attributes go to the button.
  * @param {{ text: string | number, press: (event: MouseEvent) => unknown }
  *   & import('preact').ButtonHTMLAttributes} props
  */
@@ -72,7 +72,7 @@ export const Select = ({ id, label, options, value, choose, possible }) => (
 );
 
 /**
- * Shows a checkbox with its label. If `choose` returns a refusal, the box does not change.
+ * If `choose` returns a refusal, the box does not change.
  * @param {{ text: string, checked: boolean, choose: (on: boolean) => unknown, class?: string,
  *   id?: string, name?: string, value?: string }} props
  */
@@ -91,7 +91,7 @@ export const Check = ({ text, checked, choose, class: more = '', ...rest }) => (
 );
 
 /**
- * Shows a field for text with a label, a hint and errors. Other attributes go to the field.
+ * Other attributes go to the field.
  * @param {{ id: string, label: string, hint: string, error: preact.ComponentChildren }
  *   & import('preact').InputHTMLAttributes} props
  */
@@ -121,8 +121,7 @@ export const TextField = ({ id, label, hint, error, ...rest }) => (
 );
 
 /**
- * Shows a field for a number between two buttons. `fewer` and `more` name the buttons, and `how` is
- * the id of a description. `set` gets null for an empty field.
+ * `fewer` and `more` name the buttons. `how`: the id of a description. An empty field sets null.
  * @param {{ id: string, fewer: string, more: string, least: number, most: number, how?: string,
  *   value: number, set: (value: number | null) => void }} props
  */

@@ -45,7 +45,7 @@ export const Tiles = ({ names, label = spokenTiles(names), class: more = '' }) =
 );
 
 /**
- * Shows a button with a tile. `label`: the effect of a press. Other attributes go to the button.
+ * `label`: the effect of a press. Other attributes go to the button.
  * @param {{ name: string, label: string, press: (event: MouseEvent) => void, class?: string }
  *   & import('preact').ButtonHTMLAttributes} props
  */

@@ -323,7 +323,6 @@ export function leastStep({ explanation: { computation, shanten, forms } }) {
 /** A number of sets, with or without a pair. @typedef {{ sets: number, pair: boolean }} Goal */
 /**
  * The data of all steps. If the player must discard, the hand is the one after the best discard.
- * `counts`: concealed tiles by kind. `melds`: the tiles of each meld.
  * @typedef {{ explanation: Explanation, standard: StandardComputation, reading: Reading,
  *   counts: readonly number[], melds: readonly (readonly number[])[] }} Computed
  */

@@ -19,7 +19,7 @@ const meldText = (/** @type {PageMeld} */ { open, tiles }) =>
 
 export const meldsText = (/** @type {PageMeld[]} */ melds) => melds.map(meldText).join('');
 
-/** Writes the hand for the library. A comma at the end means that the player just called. */
+/** A comma at the end means that the player just called. */
 export const handText = (/** @type {PageSetup} */ setup) =>
   writeNames(drawnLast(setup))
   + meldsText(setup.seats[0].melds)
@@ -33,7 +33,7 @@ export function meldOf(/** @type {string[]} */ tiles, closed = false) {
   return /** @type {PageMeld} */ ({ kind, tiles, ...(closed && { open: false }) });
 }
 
-/** Converts a hand of the library. Only a full hand has a drawn tile. @returns {Written} */
+/** Only a full hand has a drawn tile. @returns {Written} */
 export function written(/** @type {Hand} */ hand) {
   const [, concealed, called] = format(hand).match(/^([^[(,]*)(.*)$/) ?? ['', '', ''];
   const names = readNames(concealed) ?? [];
