@@ -2,8 +2,7 @@
  * SPDX-License-Identifier: MIT
  *
  * A node is a part of a hand: its tiles in one suit or in two suits. Draws lead to nodes with one
- * tile more, discards to nodes with one tile less. WIN.md, "Equal suit hands are merged", has the
- * proof. */
+ * tile more, discards to nodes with one tile less. Proof: WIN.md, "Equal suit hands are merged". */
 #ifndef MJ_WIN_NET_H
 #define MJ_WIN_NET_H
 #include "win/arena.h"
