@@ -1,8 +1,8 @@
 /* tie.h - when two values tie.
  * SPDX-License-Identifier: MIT
  *
- * Numbers that differ by at most a small part of the greater one tie, and the next number decides.
- * So no choice depends on rounding, and all modes choose alike. Choices are made in:
+ * Two numbers tie if they differ by at most a small part of the greater one. Then the next number
+ * decides. So no choice depends on rounding, and all modes choose alike. Choices are made in:
  *
  *   - among rows: best.c;
  *   - among draws and discards: straight/choices.h, and in games straight/straight_player.c;
@@ -11,12 +11,12 @@
  *     play/points_game.c (takes) and straight/straight_player.c;
  *   - whether riichi is declared: points/waiting.c (thrown_curve) and graph/points_cells.c.
  *
- * In three cases numbers are compared exactly, without ties. (1) In MJ_GOAL_EACH each number has a
- * separate player: straight/each_goal.c, `prefers` of straight/straight_player.c, best_for of
- * graph/chances_blocks.c, and best.c. (best.c compares bounds with ties.) (2) In bounds, too, each
- * number has a separate player: best_for, and choose_each and mj_points_better of
- * graph/points_cells.c. (If `idle` is set, choose_each also chooses for hands that differ only in
- * tenpai.) (3) graph/graph_player.c, which plays games, stores numbers as floats. */
+ * Numbers with separate players are compared exactly, without ties. For MJ_GOAL_EACH this is done
+ * in straight/each_goal.c, straight/straight_player.c (prefers), graph/chances_blocks.c (best_for)
+ * and best.c. For bounds it is done in best_for and in graph/points_cells.c (choose_each,
+ * mj_points_better), but best.c compares bounds with ties. If `idle` is set, choose_each also
+ * chooses for hands that differ only in tenpai. graph/graph_player.c, which plays games, compares
+ * floats exactly. */
 #ifndef MJ_WIN_TIE_H
 #define MJ_WIN_TIE_H
 #define TIE 1e-10

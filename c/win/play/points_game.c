@@ -125,8 +125,7 @@ static unsigned thrown_at(const points_game *g, const double *each, double at) {
 }
 
 /* Returns the wait that others discard in a go-around whose draw does not win, or MJ_NOT_HELD.
- * Rates are chances in a whole step, so ron has by_ron / (1 - by_draw) after a draw without a
- * win. */
+ * by_ron is a chance of a whole step. After a draw without a win, it is by_ron / (1 - by_draw). */
 static unsigned throw_wait(const points_game *g, const curve_rules *r, uint64_t *random, int n) {
     const double *each = r->tile_rate[g->p.riichi != 0];
     double copies = 0, by_ron = 0;
