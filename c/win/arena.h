@@ -5,7 +5,7 @@
  * equal size form a list.
  *
  * If memory runs out, `failed` is set, and the calculation stops after the current piece of work.
- * Until then nothing is allocated, and arrays return index 0. Element 0 of an array is always
+ * After a failure nothing is allocated, and arrays return index 0. Element 0 of an array is always
  * blank, so callers need not check each index. */
 #ifndef MJ_WIN_ARENA_H
 #define MJ_WIN_ARENA_H
@@ -33,7 +33,6 @@ void mj_arena_reset(arena *a, size_t used);
 
 static inline size_t arena_peak(const arena *a) { return a->used > a->peak ? a->used : a->peak; }
 
-/* Returns a block of at least count * size bytes, or NULL. */
 void *mj_arena_take(arena *a, uint64_t count, size_t size);
 
 void mj_arena_give(arena *a, void *p, uint64_t count, size_t size);
@@ -70,7 +69,6 @@ static inline uint32_t array_push(arena *a, array *p) {
     return array_reserve(a, p, 1) ? p->count++ : 0;
 }
 
-/* Starts an array with room for `bytes` bytes, at least for one element. */
 void mj_array_start(arena *a, array *p, size_t size, size_t bytes);
 
 /* ---- lists in chunks of equal size, which grow without being moved ---- */
@@ -111,7 +109,6 @@ static inline uint32_t map_next(const map *m, uint64_t hash, uint32_t *i) {
 
 void mj_map_grow(arena *a, map *m);
 
-/* Stores an index in the empty slot that map_next found. */
 static inline void map_put(arena *a, map *m, uint64_t hash, uint32_t place, uint32_t index) {
     m->slots[place] = (hash & 0xffffffff00000000u) | index;
     if (2 * ++m->used > m->mask) mj_map_grow(a, m);

@@ -6,7 +6,6 @@
 
 enum { OF_WIN, OF_TENPAI, OF_SCORE, CURVES };
 
-/* Returns the value of a row in the curve that the goal compares first, second or third. */
 static double curve_value(int goal, const mj_win_row *r, int left, int place) {
     static const uint8_t order[4][CURVES] = {[MJ_GOAL_WIN] = {OF_WIN, OF_SCORE, OF_TENPAI},
                                              [MJ_GOAL_TENPAI] = {OF_TENPAI, OF_SCORE, OF_WIN},
@@ -31,8 +30,8 @@ int mj_row_may_be_better(int goal, int curves, int ties, const mj_win_row *a, co
     return 0;
 }
 
-/* Returns the most reliable rows. Ready rows are more reliable than others, then rows that are not
- * `alone`, as their values are comparable, then exact rows. */
+/* Returns the most reliable rows. Ready rows come first. Rows that are not `alone` come next, as
+ * their values are comparable, then exact rows. */
 static uint32_t soundest(const mj_win_result *r, uint32_t rows) {
     uint32_t of[8] = {0};
     for (unsigned i = 0; i < r->rows; i++) {

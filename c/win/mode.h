@@ -46,9 +46,9 @@ typedef struct win_mode {
     /* Sets the player's hand to that of a row. Returns 0 if the mode cannot play the row. */
     int (*seat)(const void *run, unsigned row, player *p);
 
-    /* Draws a tile of which the hand has fewer than four. Then wins, or makes the best discard for
-     * the goal of the question (win for MJ_GOAL_EACH) with `left` draws remaining, perhaps with
-     * riichi. With points the hand must not be settled. If the tile wins, `win` is the prospect of
+    /* Draws a tile of which the hand has fewer than four, and wins or makes the best discard for
+     * the goal of the question (win for MJ_GOAL_EACH), perhaps with riichi. `left` draws then
+     * remain. With points the hand must not be settled. If the tile wins, `win` is the prospect of
      * the win, else NULL. A red five has rank RANKS, a blank tile has suit SUITS. */
     outcome (*play)(void *run, player *p, unsigned suit, unsigned rank, int left,
                     const prospect *win);

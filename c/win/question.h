@@ -41,6 +41,5 @@ int mj_question_wider(question *q, uint32_t states, unsigned rows);
 int mj_question_simpler(question *q);
 
 unsigned mj_suit_tile(const question *q, unsigned suit, unsigned rank);
-/* Returns the rank of a tile in suit tile / 9. */
 unsigned mj_suit_rank(const question *q, unsigned tile);
 #endif

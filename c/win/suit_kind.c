@@ -36,7 +36,6 @@ unsigned mj_suit_row(const suit_kind *k, uint32_t code) {
     return honour_row(bits(once | twice | four), bits(twice | four), bits((once & twice) | four));
 }
 
-/* Computes the rows of a number suit with one tile more or less. Rows share look-ups of chunks. */
 static void suits_around(uint32_t code, uint8_t above[RANKS], uint8_t below[RANKS]) {
     static const uint8_t step[3] = {25, 5, 1};
     unsigned a = chunk(code, 0), b = chunk(code, 3), c = chunk(code, 6);

@@ -37,7 +37,6 @@ void mj_codes_of(const question *q, unsigned tile, uint32_t code[SUITS]);
 
 traits mj_suit_traits(const suit_kind *k, uint32_t code);
 
-/* Returns the row (hand/suit.h) of a suit hand. */
 unsigned mj_suit_row(const suit_kind *k, uint32_t code);
 
 /* Computes, for each rank, the row with one copy more (up to four) and with one less (if held). */

@@ -102,9 +102,9 @@ static uint32_t standard_in_play(const row_lanes *lanes, unsigned row, unsigned 
     return gather(~((more + 31 * EACH_LANE) >> 5) & EACH_LANE);
 }
 
-/* Returns the chiitoitsu targets in play. The cost of a pairs in this suit and 7 - a in other suits
- * has four terms. Two terms grow from some a on, two shrink up to some a, so the cost is least
- * between the two middle ones of these four values of a. */
+/* Returns the chiitoitsu targets in play. For `a` pairs in this suit and 7 - `a` in other suits the
+ * cost has four terms. Two terms grow from some `a` on, two shrink up to some `a`. So the cost is
+ * least between the two middle values. */
 static uint32_t chiitoi_in_play(const suit_kind *k, const traits *x, const traits *all) {
     int most = lesser(MOST_PAIRS, k->ranks << k->four_as_two);
     int above = MOST_PAIRS - (all->kinds - x->kinds), below = MOST_PAIRS - (all->pairs - x->pairs);

@@ -34,7 +34,7 @@ static inline both minus(both a, both b) { return wasm_f64x2_sub(a, b); }
 static inline both swapped(both a) { return wasm_i64x2_shuffle(a, a, 1, 0); }
 static inline both win_of(both a, both b) { return wasm_i64x2_shuffle(a, b, 0, 3); }
 
-/* Returns win of x unless tenpai of a is below `least`, and tenpai of x unless win of a is. */
+/* Returns x, with each chance set to 0 if the other chance of a is below `least`. */
 static inline both if_least(both a, both least, both x) {
     return wasm_v128_and(swapped(wasm_f64x2_ge(a, least)), x);
 }
@@ -142,7 +142,6 @@ static inline two_hands best_for(const pair *p, int goal) {
     return each;
 }
 
-/* Chooses the discards of a block. For bounds each chance is maximised separately. */
 static void choose_in_block(graph_run *g, uint32_t i) {
     const chances_run *w = chances_run_of(g);
     int goal = g->bounds ? MJ_GOAL_EACH : g->q->goal;
@@ -162,7 +161,6 @@ static inline both add_weighted(both sum, both least, const chances *other,
     return sum_both(sum, times(whole(weight), load(other)));
 }
 
-/* Returns the better of two choices by the rule of best_for. */
 static inline both better_both(both a, both b, int goal) {
     both most = higher_of(a, b), least = times(both_of(1 - TIE), most);
     both ties = higher_of(if_least(a, least, a), if_least(b, least, b));
@@ -203,7 +201,7 @@ static void sum_weights(const chances_run *w, const block *x) {
     }
 }
 
-/* Adds one draw to chances. A chance that is not the goal may leave 0..1, so both are cut. */
+/* Adds one draw to chances. A chance that is not the goal may leave 0..1, so chances are cut. */
 static inline both step_both(both p, both sum, double weight, double inverse) {
     both next = sum_both(p, times(both_of(inverse), minus(sum, times(both_of(weight), p))));
     return lower_of(both_of(1), higher_of(both_of(0), next));

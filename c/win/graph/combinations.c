@@ -16,7 +16,6 @@ static void add_combination(suit_nets *s, const int target[SUITS]) {
     s->waste[s->combinations++] = (uint8_t)waste;
 }
 
-/* Adds a combination for each suit that can have the pair, or the doubled orphan. */
 static void add_each_pair(suit_nets *s, const int base[SUITS], int step) {
     for (int pair = 0; pair < SUITS; pair++) {
         int target[SUITS];

@@ -51,7 +51,7 @@ static inline int is_more(kept_parts a, kept_parts b) {
 
 typedef struct graph_run graph_run;
 
-/* A graph_values has the functions that differ between chances and points. They may be NULL. */
+/* A graph_values has the functions that differ between chances and points, or NULL. */
 typedef struct graph_values {
     size_t size;         /* size of the run, which begins with a graph_run */
     enum stage unshared; /* first stage that a row in the river does not share */
@@ -64,7 +64,7 @@ typedef struct graph_values {
     /* Makes a part of the net of suit w->suit. Returns 0 when the net is complete. */
     int (*net)(graph_run *w);
 
-    /* Makes a part of the changes for row w->row in the river. Returns 0 when they are complete. */
+    /* Changes a part of the graph for row w->row in the river. Returns 0 when complete. */
     int (*river)(graph_run *w);
 
     void (*room)(graph_run *w);
@@ -139,10 +139,7 @@ void mj_graph_find_places(graph_run *w);
 
 void mj_graph_note_values(graph_run *w);
 
-/* Returns the index of a hand's value, or UINT32_MAX if the graph does not have the hand. */
 uint32_t mj_graph_place(const graph_run *w, const uint32_t code[SUITS]);
-
-/* The functions of win_mode (mode.h). */
 
 int mj_graph_seat(const void *run, unsigned row, player *p);
 outcome mj_graph_play(void *run, player *p, unsigned suit, unsigned rank, int left,

@@ -16,8 +16,8 @@ static inline int does_choose(const graph_run *w, const block *x) {
     return !x->waits && (x->distance || w->completes);
 }
 
-/* Returns whether values of a block with `left` draws are needed. Its hands occur after x->drawn
- * draws or more. Hands that cannot become tenpai matter only if other players change all values. */
+/* Returns whether values of a block with `left` draws are needed. The hands of a block occur after
+ * x->drawn draws or more. Hands too far from tenpai matter only if others change all values. */
 static inline int is_needed(const graph_run *w, const block *x, int left) {
     return (x->distance <= left + 1 || w->moves_on) && left + x->drawn <= w->q->draws;
 }

@@ -152,7 +152,6 @@ static uint32_t profile_of(const half *h, uint32_t x, uint32_t y) {
     return h->join[(size_t)h->a->net.label[x] * h->b->labels.count + h->b->net.label[y]];
 }
 
-/* Adds the draws or the discards of a node of a half. Returns the number of links. */
 static uint32_t add_links(const half *h, uint32_t x, uint32_t y, int draw, link *out) {
     const net *a = &h->a->net, *b = &h->b->net;
     const uint32_t *first_a = draw ? a->first_draw : a->first_discard;

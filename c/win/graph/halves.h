@@ -1,9 +1,8 @@
 /* halves.h - the two halves of a hand in graph mode, two suits each.
  * SPDX-License-Identifier: MIT
  *
- * WIN.md, "Halves, profiles and blocks", defines halves, profiles and blocks. A fit tells whether a
- * left and a right node together are a hand of the graph. If so, the fit has the distance of the
- * hand and whether the hand waits. */
+ * WIN.md, "Halves, profiles and blocks", defines halves, profiles and blocks. The fit of a left and
+ * a right node has the distance of the hand that both make, and whether this hand waits. */
 #ifndef MJ_WIN_HALVES_H
 #define MJ_WIN_HALVES_H
 #include "win/graph/suit_net.h"
@@ -31,7 +30,6 @@ typedef struct fit_table {
     uint32_t width, turned_width; /* bytes of a line */
 } fit_table;
 
-/* Chooses the suits of each half, once the nets of all suits are complete. */
 void mj_halves_pair(const suit_nets *s, half halves[2]);
 void mj_half_join(const suit_nets *s, half *h, uint32_t row); /* row 1..labels of a */
 

@@ -50,7 +50,7 @@ void mj_label_set_start(arena *a, label_set *l, label_size z);
 /* Returns the number of a label. A new label is added. Returns 0 if memory runs out. */
 uint32_t mj_label_find(arena *a, label_set *s, const label *l);
 
-/* Computes the label of two joined parts. Returns 0 if these reach no combination. */
+/* Joins the labels of two parts. Returns 0 if the two parts together reach no combination. */
 int mj_label_join(label_size z, const label *a, const label *b, label *out);
 
 /* Returns the waste of the hand that two parts make, or -1 if the waste exceeds `extra`. */

@@ -41,7 +41,6 @@ static inline void apply_others(const points_run *w, int n, cell *c) {
 
 void mj_points_after_others(const points_run *w, int n, cell *c) { apply_others(w, n, c); }
 
-/* These comparisons allow a tie relative to a. */
 static inline int is_more_than(double a, double b) { return a - b > margin(a); }
 static inline int is_less_than(double a, double b) { return b - a > margin(a); }
 
@@ -74,8 +73,8 @@ static void put_waiting(const points_run *w, uint32_t i, const cell *c) {
     if (!w->run.bounds) w->firsts[i] = unmarked(c->first);
 }
 
-/* Returns whether each hand of a block has a discard. A complete hand has none if it has no tile
- * that the origin lacks and `extra` allows no detour. */
+/* Returns whether each hand of a block has a discard. A complete hand without a tile that the
+ * origin lacks has a discard only if `extra` allows it. */
 static int has_discards(const blocks *b, const block *x) {
     const uint32_t *l = b->first_move + x->first_line, *c = b->column_start + x->column;
     uint32_t lines = 0, columns = 0; /* without discards */
@@ -186,7 +185,7 @@ static inline void look_at(marked x, marked *most, marked *next) {
     *most = higher_mark(*most, x);
 }
 
-/* Returns the target of the best move. Its loops need no branches, which would be unpredictable. */
+/* Returns the target of the best move, without branches, which would be unpredictable. */
 static inline uint32_t best_move(const points_run *w, const moves *m) {
     marked most = with_mark(NO_WIN, 0), next = most;
     uint32_t move = 0, ties = 0, place[MOVE_MASK + 1];
@@ -207,7 +206,6 @@ static inline uint32_t best_move(const points_run *w, const moves *m) {
 
 static inline double greater(double a, double b) { return a < b ? b : a; }
 
-/* Takes the maximum of each part. For bounds each part is maximised separately. */
 static inline void take_each(cell *mine, const cell *other) {
     mine->first = greater(mine->first, other->first);
     mine->second = greater(mine->second, other->second);
@@ -266,7 +264,7 @@ static inline double sum_of_draws(const points_run *w, const moves *m, cell *sum
     return weight;
 }
 
-/* Cuts win and tenpai at 1. If the pool is smaller than the unseen tiles, both can exceed 1. */
+/* Cuts win and tenpai at 1. Chances can exceed 1 if the pool is smaller than the unseen tiles. */
 static inline void stop_at_one(int goal, cell *c) {
     double *win = goal == MJ_GOAL_SCORE ? &c->second : &c->first;
     if (*win > 1) *win = 1;

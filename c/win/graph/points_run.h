@@ -116,7 +116,7 @@ typedef struct points_run {
     array listed;        /* prospects */
     uint32_t *first_win; /* [tenpai], and one more */
     array wins;          /* win_edge */
-    /* Other fields are for graphs that go onward only (points_onward.c). */
+    /* Fields of graphs that go onward only (points_onward.c). */
     slice slice[2][MJ_MAX_TILES + 1]; /* [waits][drawn] */
     onward_curve *curve[2];           /* [waits]: curves of the hands of a slice */
     lanes start[2];                   /* [tenpai]: values without draws */
@@ -135,7 +135,6 @@ static inline const points_run *points_run_in(const graph_run *g) {
 
 static inline int is_tenpai(const block *x) { return x->waits && x->distance == 1; }
 
-/* The functions `net` and `river` of graph_values. `river` updates nets, halves and blocks. */
 int mj_points_net(graph_run *g);
 int mj_points_weights(graph_run *g);
 uint32_t mj_points_node(const graph_run *g, int suit, uint32_t code);
@@ -147,7 +146,7 @@ void mj_points_tenpai_room(points_run *w);
 
 void mj_points_wins_start(points_run *w);
 
-/* Computes the wins of the tenpai hands in a block. Blocks must follow in order. */
+/* Computes the wins of the tenpai hands in a block. All blocks must be computed in order. */
 void mj_points_wins(points_run *w, uint32_t block);
 
 void mj_points_tables(points_run *w);
@@ -163,13 +162,12 @@ cell mj_points_better(const points_run *w, const cell *a, const cell *b);
 
 prospect mj_points_riichi(const points_run *w, const riichi_curve *curve, int n);
 
-/* Adds one draw to a tenpai hand without riichi. `sum` is the sum over its draws. */
+/* Adds one draw to a tenpai hand without riichi. `sum` is the sum over the draws of the hand. */
 cell mj_points_step_tenpai(const points_run *w, uint32_t tenpai, const cell *before, cell sum,
                            double weight, int left);
 
 cell mj_points_start_cell(const points_run *w, int tenpai);
 
-/* Applies a go-around with n draws remaining to a cell without riichi. */
 void mj_points_after_others(const points_run *w, int n, cell *c);
 
 void mj_points_start_cells(points_run *w, uint32_t block);

@@ -12,7 +12,6 @@ static void prepare_suit(graph_run *w) {
     }
 }
 
-/* Goes to the next line of a table with `lines` lines. Line 0 is blank. Returns 0 at the end. */
 static int next_line(graph_run *w, uint32_t lines) {
     if (++w->at < lines) return 1;
     next_stage(w);

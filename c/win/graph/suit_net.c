@@ -47,7 +47,7 @@ static label label_of(const suit_nets *s, const suit_net *x, const suit_key *key
     return l;
 }
 
-/* Adds the waste of each combination to a label. Labels of one suit have it, to count it once. */
+/* Adds the waste of each combination to a label, for one suit only, so that waste counts once. */
 static void charge_combinations(const suit_nets *s, label *l) {
     int words = s->size.words;
     for (int n = 0; n < s->combinations; n++) {

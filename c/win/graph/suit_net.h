@@ -63,7 +63,6 @@ void mj_suit_nets_start(suit_nets *s, const question *q, arena *memory);
 /* Searches for more hands of suit i. Returns 0 at the end. */
 int mj_suit_net_search(suit_nets *s, int i, unsigned pieces);
 
-/* Makes the net of suit i from the suit hands that the supply allows. */
 void mj_suit_net_make(suit_nets *s, int i);
 
 void mj_suit_net_river(suit_net *x, unsigned rank);
@@ -73,7 +72,7 @@ uint32_t mj_suit_net_node(const suit_net *x, uint32_t code);
 /* Returns whether some hand with this suit hand is complete or lacks one tile. */
 int mj_suit_net_is_nearly_complete(const suit_net *x, uint32_t n);
 
-/* Returns the node of the net for a code, or UINT32_MAX. Only for questions without points. */
+/* Returns, without points, the node of the net for a code, or UINT32_MAX. */
 uint32_t mj_suit_net_place(const suit_nets *s, int i, uint32_t code);
 
 /* Lists the combinations whose waste is at most `extra`, and the targets in these combinations. */

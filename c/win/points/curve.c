@@ -59,7 +59,7 @@ typedef struct wait_sums {
     double weight;     /* weight of all waits */
     double ron_weight; /* sum of wait.ron_weight */
     double least;      /* the least score of a win */
-    /* sums of weight times worth. A win counts as tenpai, so win and tenpai have equal sums */
+    /* sums of weight times worth; a win counts as tenpai, so win and tenpai have equal sums */
     prospect by[WAYS];
 } wait_sums;
 

@@ -14,7 +14,6 @@ typedef struct prospect {
     double score, win, tenpai, won;
 } prospect;
 
-/* Returns the first, second or third part of a prospect in the order of the goal. */
 static inline double prospect_part(const prospect *p, int goal, int part) {
     static const uint8_t order[3][3] = {
         [MJ_GOAL_WIN] = {1, 0, 2}, [MJ_GOAL_TENPAI] = {2, 0, 1}, [MJ_GOAL_SCORE] = {0, 1, 2}};
@@ -51,7 +50,7 @@ typedef struct curve_rules {
     double inverse[MJ_WIN_VALUES]; /* [n]: 1 / the pool with n draws remaining */
     double ron;                    /* chance for each copy in a go-around; 0: no ron */
     uint8_t draws, goal;
-    /* 1: each tile has a rate, tile_rate. `ron` is then 1, or 0 if all rates are 0 */
+    /* 1: each tile has a rate, tile_rate, and `ron` is 1, or 0 if all rates are 0 */
     uint8_t others;
     /* with others: chance that the round continues; expected worth of a loss; [1] in riichi */
     double goes_on[2][MJ_WIN_VALUES], lost[2][MJ_WIN_VALUES];

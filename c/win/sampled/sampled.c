@@ -68,7 +68,6 @@ static void start_path(const sample_run *w, sample_path *x) {
     mj_ukeire_of(&x->v, &x->now);
 }
 
-/* Draws a random useful tile. At least one must remain. */
 static unsigned draw_useful(sample_run *w, const sample_path *x) {
     uint32_t i = random_below(&w->random, x->now.total);
     for (uint64_t rest = x->now.mask;; rest &= rest - 1) {

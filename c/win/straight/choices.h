@@ -104,8 +104,8 @@ INLINED void draw_once(const value_table *v, const drawn_curves *d, taken *t, un
     if (v->q->with_points && v->tenpai->rules.curves.others) after_others(v, n + 1, next, width);
 }
 
-/* Returns whether a hand takes every useful draw that it needs to be tenpai at the end. A hand does
- * not if noten is worth more than tenpai. */
+/* Returns whether a hand takes every useful draw that it needs to be tenpai at the end. If noten is
+ * worth more than tenpai, a hand may pass such a draw. */
 static inline int is_eager(const value_table *v) {
     return !v->q->with_points ||
            v->tenpai->rules.payments.no_win[TENPAI] >= v->tenpai->rules.payments.no_win[NOTEN];

@@ -82,7 +82,6 @@ enum {
     SIGNATURE = 2 + COST_WORDS + 2 * (MOVES + RANKS) + RECORD_WORDS
 };
 
-/* Returns the number of places by which the offset of an aim moves its targets down. */
 static unsigned shift_of(const aim *a) {
     return (a->offset & 7u) + (a->offset & PAIR_TAKEN ? 5 : 0);
 }

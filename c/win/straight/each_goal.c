@@ -28,7 +28,7 @@ static void draw_chances(const value_table *v, double *restrict win, double *res
     }
 }
 
-/* Computes the chances of one goal if useful draws may be passed. Its curves start at `from`. */
+/* Computes the chances of one goal, whose curves start at `from`, if draws may be passed. */
 static void choose_chances(const value_table *v, double *restrict out, const double *const *curve,
                            unsigned from, const double *weight, const straight_state *s) {
     double p = 0;

@@ -9,7 +9,6 @@
 /* Returns the chance to draw one of `waits` tiles, for each number of remaining draws. */
 const double *mj_each_wait_curve(value_table *v, unsigned waits);
 
-/* Fill the two curves of a state from the curves of the states that its edges lead to. */
 void mj_each_waiting(value_table *v, const straight_state *s);
 void mj_each_discarding(const value_table *v, const straight_state *s);
 #endif

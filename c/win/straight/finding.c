@@ -3,7 +3,7 @@
  * Compiled with -O3 in wasm.
  *
  * Moves never lead back to an aim (WIN.md, "Classes of suit hands"). So an aim stays on the stack
- * until all aims that its moves lead to have classes. These classes determine its class. */
+ * until all aims that its moves lead to have classes. */
 #include "win/straight/finding.h"
 
 #include "win/straight/aims.h"
@@ -85,7 +85,6 @@ static void open_frame(learned *c, uint32_t i) {
     add_discards(c, f, &a);
 }
 
-/* Returns the next aim that a move leads to and that has no class, or 0. */
 static uint32_t open_child(const learned *c, aim_frame *f) {
     for (; f->visited < f->draws + f->discards; f->visited++)
         if (!aim_at(c, f->child[f->visited])->done) return f->child[f->visited];
@@ -102,7 +101,6 @@ static uint64_t find_yield(const learned *c, const aim_frame *f) {
     return record;
 }
 
-/* Returns the record of a suit that a draw completes, with the bits FURITEN and LIKE_AT. */
 static uint64_t won_by(const learned *c, const aim *a, uint32_t to, unsigned drawn) {
     const suit_hand *h = hand_at(c, a->hand);
     unsigned rank = drawn == RED ? FIVE : drawn;

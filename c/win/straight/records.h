@@ -17,7 +17,6 @@ int mj_is_furiten(const learned *c, const suit_hand *h, unsigned rank);
 /* Returns the yield of a complete suit in lanes of 12 bits: dora with reds, ura groups 1 to 4. */
 uint64_t mj_yield_of(const learned *c, const aim *a);
 
-/* The yield of an aim that can never be completed. */
 #define NO_YIELD UINT64_MAX
 
 static inline uint64_t least_yield(uint64_t a, uint64_t b) {

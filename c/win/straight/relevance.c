@@ -90,7 +90,6 @@ static int one_suit(const question *q, const melds *m, unsigned distance) {
     return any;
 }
 
-/* Removes copies of a rank from a code. Returns the number of copies that the code lacks. */
 static unsigned take(uint32_t *code, unsigned rank, unsigned copies) {
     unsigned held = copies_in(*code, rank), taken = held < copies ? held : copies;
     *code -= taken * one_of(rank);

@@ -41,15 +41,14 @@ typedef struct straight_run {
 
 void mj_straight_rows(straight_run *w);
 
-/* Returns whether, with points, more facts may matter to rows that raise the distance. If so, finds
- * the starts of these rows again, as earlier states are useless for these rows. */
+/* Returns whether, with points, more facts may matter to rows that raise the distance. These rows
+ * then cannot share earlier states, and their starts are found again. */
 int mj_straight_again(straight_run *w);
 
 /* mj_straight_enter makes the state of a row. mj_straight_report writes the values of the state. */
 void mj_straight_enter(straight_run *w, unsigned row);
 void mj_straight_report(straight_run *w, unsigned row);
 
-/* The functions of win_mode (mode.h). */
 int mj_straight_seat(const void *run, unsigned row, player *p);
 outcome mj_straight_play(void *run, player *p, unsigned suit, unsigned rank, int left,
                          const prospect *win);

@@ -89,10 +89,8 @@ void mj_states_start(state_table *t, learned *c, arena *memory);
 void mj_states_forget(state_table *t);
 void mj_states_close(state_table *t, int phase);
 
-/* Returns the state of four suits, or 0 if memory runs out. */
 uint32_t mj_state_find(state_table *t, const state_suit suits[SUITS], unsigned spares, int phase);
 
-/* Returns the state of a waiting hand, or 0 if memory runs out. */
 uint32_t mj_state_of_hand(state_table *t, const uint32_t hands[SUITS], const uint32_t mask[SUITS],
                           const uint32_t river[SUITS], unsigned distance);
 

@@ -108,7 +108,6 @@ static int next_round(straight_run *w) {
     return w->raising <= 1;
 }
 
-/* Starts a row, computes a state, or ends a pass. Returns 0 at the end of the calculation. */
 static int straight_piece(straight_run *w) {
     mj_win_result *out = w->result;
     if (w->row < out->rows) {
@@ -138,7 +137,6 @@ static int straight_step(void *run, uint32_t budget) {
     return w->raising <= 1;
 }
 
-/* Returns the progress with points. `done` is the progress of the current row. */
 static double rows_done(const straight_run *w, double done) {
     unsigned ready = 0, rows = 0;
     for (unsigned i = 0; i < w->result->rows; i++) {

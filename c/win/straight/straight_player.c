@@ -67,7 +67,6 @@ static play_value straight_value(straight_run *w, const player *p, int left) {
     return value_in(curve_at(&w->values, state_at(&w->states, i)->curve), w, left);
 }
 
-/* Returns the player after a move in suit i to suit hand `hand`, which leaves `targets` in play. */
 static player moved(const straight_run *w, const player *p, unsigned i, uint32_t hand,
                     uint32_t targets, unsigned distance) {
     player to = *p;

@@ -22,7 +22,6 @@ static inline const suit_hand *hand_with_moves(const learned *c, uint32_t i) {
     return h;
 }
 
-/* Returns the distance of a hand. `nearest` gets the targets of its nearest forms. */
 int mj_suit_hands_distance(const learned *c, const uint32_t hands[SUITS], uint32_t *nearest);
 
 void mj_suit_hands_masks(const learned *c, const uint32_t hands[SUITS], int distance,

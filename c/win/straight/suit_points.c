@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
- * Nearly every complete suit has one reading. Otherwise the record has the tiles of the suit. */
+ * Nearly all complete suits have one reading. The record of a suit with more has its tiles. */
 #include "win/straight/suit_points.h"
 
 #include "score/judge.h"
@@ -181,7 +181,7 @@ static uint64_t run_flags(const complete *x, const split *w) {
            flag((runs & runs >> 3 & runs >> 6 & EACH_SUIT) != 0, ITTSUU_AT);
 }
 
-/* Returns the bits for the set or pair with the winning tile. Fu of the suit exclude pinfu. */
+/* Returns the bits for the set or pair with the winning tile. A suit with fu excludes pinfu. */
 static uint64_t place_of(const complete *x, const split *w, unsigned fu) {
     unsigned of = x->v->rel.of;
     place p = mj_place(x->won, w);
