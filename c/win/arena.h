@@ -57,7 +57,6 @@ static inline void copy(void *restrict to, const void *restrict from, size_t byt
     for (size_t i = 0; i < bytes; i++) t[i] = f[i];
 }
 
-/* Doubles the room of an array until n more elements fit. Returns 0 if memory runs out. */
 int mj_array_grow(arena *a, array *p, uint32_t n);
 
 static inline int array_reserve(arena *a, array *p, uint32_t n) {
@@ -121,7 +120,7 @@ static inline uint64_t hash_pair(uint64_t a, uint64_t b) {
     return h ^ h >> 29;
 }
 
-/* Returns a hash of a word. The upper half of the hash is well mixed. */
+/* Returns a hash of a word, of which the upper half is well mixed. */
 static inline uint64_t hash_word(uint64_t key) {
     uint64_t h = key * 0x9e3779b97f4a7c15u;
     return (h ^ h >> 32) * 0xd6e8feb86659fd93u;

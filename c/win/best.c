@@ -30,8 +30,7 @@ int mj_row_may_be_better(int goal, int curves, int ties, const mj_win_row *a, co
     return 0;
 }
 
-/* Returns the most reliable rows. Ready rows come first. Rows that are not `alone` come next, as
- * their values are comparable, then exact rows. */
+/* Returns the most reliable rows: ready rows first, then rows not `alone`, then exact rows. */
 static uint32_t soundest(const mj_win_result *r, uint32_t rows) {
     uint32_t of[8] = {0};
     for (unsigned i = 0; i < r->rows; i++) {

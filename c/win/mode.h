@@ -55,7 +55,7 @@ typedef struct win_mode {
 
     int (*is_tenpai)(const void *run, const player *p);
 
-    /* Returns the code of a suit of the player's hand. With points a code includes red fives. */
+    /* Returns the code of a suit of the player's hand, with points including red fives. */
     uint32_t (*code)(const void *run, const player *p, unsigned suit);
 } win_mode;
 #endif

@@ -49,8 +49,7 @@ static int graph_step(void *run, uint32_t budget) {
     return w->kind != GRAPH_NONE;
 }
 
-/* Returns the finished part of the work, 0 to 1. The number of graphs is an estimate. Values count
- * as four fifths of the work of a graph. */
+/* Estimates progress, with values as four fifths of the work of a graph. */
 static double graph_progress(const void *run) {
     const graph_run *w = run;
     double made = w->stage >= STAGE_CHOOSE ? 1 : (double)w->stage / STAGE_CHOOSE;

@@ -22,7 +22,7 @@ typedef struct label_size {
 
 typedef struct label {
     int32_t drawn, tiles;
-    /* One set of combinations for each level. Arrays of labels store only the words in use. */
+    /* One set of combinations for each level; arrays of labels store only the words in use */
     uint64_t fits[LEVELS * FIT_WORDS];
 } label;
 
@@ -47,7 +47,7 @@ uint32_t mj_label_push(arena *a, array *labels, const label *l);
 
 void mj_label_set_start(arena *a, label_set *l, label_size z);
 
-/* Returns the number of a label. A new label is added. Returns 0 if memory runs out. */
+/* Returns the number of a label, which may be new, or 0 if memory runs out. */
 uint32_t mj_label_find(arena *a, label_set *s, const label *l);
 
 /* Joins the labels of two parts. Returns 0 if the two parts together reach no combination. */

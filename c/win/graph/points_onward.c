@@ -4,8 +4,7 @@
  *
  * ROWS.md, "Onward only", defines this graph. A slice is the hands with equal `drawn`, computed
  * from the slice with `drawn` + 1. Each hand is computed for STRIDE numbers of draws at once, so
- * that each move is read once. To save memory, only the latest values are stored. Sums of some tens
- * of floats are exact to 1e-7. The first of equal choices is taken. */
+ * that each move is read once. To save memory, only the latest values are stored. */
 #include "win/graph/graph_work.h"
 #include "win/graph/points_run.h"
 
@@ -189,7 +188,6 @@ static void keep(const graph_run *g, const points_run *w, uint32_t place, int st
 }
 
 static uint32_t work_on_slice_block(points_run *w, const block *x) {
-    /* The hands of the block are needed for `steps` numbers of draws. */
     int steps = w->run.q->draws - x->drawn + !x->waits - w->from;
     if (steps > STRIDE) steps = STRIDE;
     if (steps < 0) return 1;

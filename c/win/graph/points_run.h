@@ -42,7 +42,7 @@ typedef struct riichi_curve {
     uint32_t listed; /* index of the curve in w->listed; 0: closed form */
 } riichi_curve;
 
-/* A reading_pair has the readings of a winning draw. Readings do not depend on the river. */
+/* A reading_pair has the readings of a winning draw, which do not depend on the river. */
 typedef struct reading_pair {
     readings by_draw, by_ron;
 } reading_pair;
@@ -146,7 +146,7 @@ void mj_points_tenpai_room(points_run *w);
 
 void mj_points_wins_start(points_run *w);
 
-/* Computes the wins of the tenpai hands in a block. All blocks must be computed in order. */
+/* Computes the wins of the tenpai hands in a block, for all blocks in order. */
 void mj_points_wins(points_run *w, uint32_t block);
 
 void mj_points_tables(points_run *w);
@@ -154,7 +154,7 @@ void mj_points_in_riichi(const points_run *w, prospect curve[MJ_WIN_VALUES]);
 cell mj_cell(int goal, const prospect *p);
 prospect mj_prospect(int goal, const cell *c);
 
-/* Returns whether cell a is better than cell b. The first parts that do not tie decide. */
+/* Returns whether cell a is better than cell b in the first parts that do not tie. */
 int mj_cell_is_better(const cell *a, const cell *b);
 
 /* Returns the better cell, in a tie cell b, or for bounds the maximum of each part. */
@@ -162,7 +162,7 @@ cell mj_points_better(const points_run *w, const cell *a, const cell *b);
 
 prospect mj_points_riichi(const points_run *w, const riichi_curve *curve, int n);
 
-/* Adds one draw to a tenpai hand without riichi. `sum` is the sum over the draws of the hand. */
+/* Adds one draw to a tenpai hand without riichi, with the sum over its draws. */
 cell mj_points_step_tenpai(const points_run *w, uint32_t tenpai, const cell *before, cell sum,
                            double weight, int left);
 

@@ -172,7 +172,6 @@ typedef struct winning_draw {
 
 enum { MOST_REDS = 12 };
 
-/* The entry of[r] is the chance that a hand has r red fives. */
 typedef struct red_chances {
     double of[MOST_REDS + 1];
 } red_chances;
@@ -363,7 +362,7 @@ static int is_origin(const points_run *w, uint32_t tenpai) {
 enum { TOUCHED_DRAWS = 40 }; /* the first bit of the number of draws */
 #define ALL_TILES (((uint64_t)1 << TOUCHED_DRAWS) - 1)
 
-/* Records which tiles in the river change a curve. For a listed curve these are all tiles. */
+/* Records which tiles in the river change a curve, for a listed curve all tiles. */
 static void note_touched(points_run *w, uint32_t tenpai, const tenpai_hand *h) {
     uint64_t tiles = w->riichi_of[tenpai].listed ? ALL_TILES : h->touched;
     w->touched[tenpai] = tiles | (uint64_t)h->draws << TOUCHED_DRAWS;

@@ -10,7 +10,7 @@
 int mj_player_start(const mj_win *win, unsigned tile, player *p);
 
 /* Draws a tile of which the hand has fewer than four, and makes the best discard for the goal of
- * the question. `left` is the number of draws that remain after this draw. */
+ * the question with `left` draws remaining. */
 outcome mj_player_draw(mj_win *win, player *p, unsigned tile, int left);
 
 int mj_player_is_tenpai(const mj_win *win, const player *p);

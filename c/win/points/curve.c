@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
- * A step that takes every win needs only sums over all waits. Other steps visit each wait. */
+ * A step that takes every win needs only sums over all waits, not a visit to each wait. */
 #include "win/points/curve.h"
 
 void mj_wait_fill(const payments *p, const readings *draw, const readings *ron, int riichi,

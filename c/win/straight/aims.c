@@ -23,7 +23,7 @@ static int is_finished(const suit_hand *h, uint32_t mask) {
     return mask && mj_rows[h->x.row][__builtin_ctz(mask)] == 0;
 }
 
-/* Fills the fields of a finished aim. A finished aim is its own core, even if it has spares. */
+/* Makes an aim finished. A finished aim is its own core, even if it has spares. */
 static void finish_aim(const learned *c, uint32_t i) {
     aim *a = aim_at(c, i);
     a->class = FINISHED;

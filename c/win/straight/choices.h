@@ -18,7 +18,7 @@ typedef struct drawn_curves {
     double waits; /* sum of the weights */
 } drawn_curves;
 
-/* Returns whether value a is better than value b. The first numbers that do not tie decide. */
+/* Returns whether value a is better than value b in the first numbers that do not tie. */
 static inline int is_better_value(const double *a, const double *b, unsigned numbers) {
     for (unsigned k = 0; k < numbers; k++) {
         double tie = margin(a[k] > b[k] ? a[k] : b[k]);
@@ -89,7 +89,7 @@ INLINED void after_others(const value_table *v, unsigned n, double *p, unsigned 
     p[v->score_at] += r->lost[0][n];
 }
 
-/* Computes the value for n + 1 draws. `next` may be `p`. `eager` is the result of is_eager. */
+/* Computes the value for n + 1 draws. `next` may be `p`. */
 INLINED void draw_once(const value_table *v, const drawn_curves *d, taken *t, unsigned n,
                        unsigned at, int eager, const double *p, double *next, unsigned width,
                        unsigned numbers) {

@@ -41,7 +41,7 @@ static void choose_chances(const value_table *v, double *restrict out, const dou
     }
 }
 
-/* Sums curves. Writes `values` entries, rounded up to a multiple of TOGETHER. */
+/* Sums `values` entries of curves, rounded up to a multiple of TOGETHER. */
 static void sum_chances(double *restrict sum, const double *const *curve, const double *weight,
                         unsigned curves, unsigned values) {
     for (unsigned n = 0; n < values; n += TOGETHER) {

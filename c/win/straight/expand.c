@@ -16,8 +16,7 @@ typedef struct expansion {
     const straight_state *s;
     state_suit suits[SUITS];
     /* `others` has the suits after a move of `suit` that leaves `targets` in play in this suit.
-     * `spares` counts the new spares of other suits. Successive moves often leave the same
-     * targets. */
+     * `spares` counts the new spares of other suits. */
     int suit;
     uint32_t targets, spares;
     state_suit others[SUITS];

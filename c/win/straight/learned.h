@@ -3,10 +3,7 @@
  *
  * WIN.md, "Straight mode", defines supply, suit hand, aim, move, class, spare, core and offset. A
  * supply also has the suit_kind, and with points the suit_points. Suit hands, aims and classes
- * depend only on the supply, so later questions use them again.
- *
- * Draws, and the suits of a state, are sorted by the name of the class, which is a hash. Numbers of
- * classes depend on earlier questions, and the last bit of a sum depends on its order. */
+ * depend only on the supply, so later questions use them again. */
 #ifndef MJ_WIN_LEARNED_H
 #define MJ_WIN_LEARNED_H
 #include "win/straight/straight.h"

@@ -40,12 +40,12 @@ typedef struct value_table {
     _Alignas(16) double tenpai_values[MOST_WAITS + 1][PLAIN_WIDTH * CHANCES];
 } value_table;
 
-/* Returns a curve. With MJ_GOAL_EACH this is the curve of win. */
+/* Returns a curve, with MJ_GOAL_EACH the curve of win. */
 static inline double *curve_at(const value_table *v, uint32_t i) {
     return ((double *const *)v->chunks.data)[i / CHUNK] + i % CHUNK;
 }
 
-/* Returns the least n that curves at distance T store. Tenpai needs at least T - 1 draws. */
+/* Returns the least n that curves at distance T store, as tenpai needs at least T - 1 draws. */
 static inline unsigned curve_base(const value_table *v, unsigned distance) {
     return v->cut && distance > 2 ? distance - 2 : 0;
 }
@@ -56,7 +56,7 @@ static inline const double *value_at(const value_table *v, const double *curve, 
     return n < base ? v->far[n] : curve + v->width * (n - base);
 }
 
-/* Returns the most draws that can remain at a distance. Each step nearer takes one draw. */
+/* Returns the most draws that can remain at a distance, as each step nearer takes one draw. */
 static inline unsigned last_of(const value_table *v, unsigned distance) {
     unsigned gone = v->farthest > distance ? v->farthest - distance : 0;
     return v->q->draws > gone ? v->q->draws - gone : 0;
