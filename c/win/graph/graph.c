@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT
  *
  * If discards stay in the river (ROWS.md), the graph of the hand computes upper bounds of its rows.
- * By these bounds order.c chooses the next row to be computed exactly, in a separate graph. */
+ * By the bounds order.c chooses the next row, which is computed exactly in a separate graph. */
 #include "win/graph/graph.h"
 
 #include "win/graph/graph_run.h"
@@ -49,7 +49,7 @@ static int graph_step(void *run, uint32_t budget) {
     return w->kind != GRAPH_NONE;
 }
 
-/* Estimates progress, with values as four fifths of the work of a graph. */
+/* Estimates progress: values are four fifths of the work of a graph. */
 static double graph_progress(const void *run) {
     const graph_run *w = run;
     double made = w->stage >= STAGE_CHOOSE ? 1 : (double)w->stage / STAGE_CHOOSE;

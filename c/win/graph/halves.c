@@ -79,7 +79,7 @@ static void mark_drawn(const suit_nets *s, const label_set *labels, uint8_t *fit
 }
 
 /* Numbers the different lines of a table from 1 on. Lines without fits have the number 0. `member`
- * gets the first line of each number. Returns 1 + the greatest number. */
+ * gets the first line with each number. Returns 1 + the greatest number. */
 static uint32_t number_lines(arena *a, const uint8_t *fit, uint32_t lines, uint32_t width,
                              uint32_t *number, uint32_t *member) {
     uint32_t count = 1, words = width / 4;

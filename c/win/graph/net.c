@@ -39,7 +39,7 @@ static unsigned discards_by_lump(const lumping *l, uint32_t x, link out[SUIT_LIN
     return links_by_lump(l, g->discards, g->first_discard[x], g->first_discard[x + 1], out);
 }
 
-/* Returns the lump with a key (a list of words), for a new key a new lump. */
+/* Returns the lump with a key, which is a list of words. A new key starts a lump. */
 static uint32_t lump_for(lumping *l, const uint32_t *word, uint32_t n, uint32_t *lumps) {
     uint64_t hash = hash_words(word, n);
     uint32_t place = map_first(&l->lists, hash), i;
@@ -105,7 +105,7 @@ int mj_lumping_round(lumping *l) {
     return more && !l->memory->failed;
 }
 
-/* Writes the merged net. All nodes of a lump have equal moves, so the last node is read. */
+/* Writes the merged net. A lump gets the moves of its last node. */
 void mj_lumping_finish(lumping *l, net *out) {
     const net *g = l->from;
     uint32_t draws = 0, discards = 0;

@@ -222,7 +222,8 @@ static void read_full(const points_run *w, const suits_of_hand *full, unsigned t
     if (w->curves.ron > 0) mj_readings(&w->payments, count, reds, tile, 1, &read->by_ron);
 }
 
-/* Finds the readings of winning draw k. Two thirds are known from hands with other red fives. */
+/* Finds the readings of winning draw k. Two thirds of the readings are known from other red
+ * fives. */
 static void read_win(points_run *w, const suits_of_hand *from, const suits_of_hand *full,
                      uint32_t k) {
     unsigned tile = tile_between(from, full), reds = reds_of(full);
@@ -362,7 +363,7 @@ static int is_origin(const points_run *w, uint32_t tenpai) {
 enum { TOUCHED_DRAWS = 40 }; /* the first bit of the number of draws */
 #define ALL_TILES (((uint64_t)1 << TOUCHED_DRAWS) - 1)
 
-/* Records which tiles in the river change a curve, for a listed curve all tiles. */
+/* Records which tiles in the river change a curve: all tiles for a listed curve. */
 static void note_touched(points_run *w, uint32_t tenpai, const tenpai_hand *h) {
     uint64_t tiles = w->riichi_of[tenpai].listed ? ALL_TILES : h->touched;
     w->touched[tenpai] = tiles | (uint64_t)h->draws << TOUCHED_DRAWS;

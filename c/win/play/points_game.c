@@ -124,8 +124,8 @@ static unsigned thrown_at(const points_game *g, const double *each, double at) {
     return last;
 }
 
-/* Returns the wait that others discard in a go-around whose draw does not win, or MJ_NOT_HELD.
- * by_ron is a chance of a whole step. After a draw without a win, it is by_ron / (1 - by_draw). */
+/* Returns the wait that others discard in a go-around whose draw does not win, or MJ_NOT_HELD. The
+ * chance of ron is by_ron in a whole step, but by_ron / (1 - by_draw) after such a draw. */
 static unsigned throw_wait(const points_game *g, const curve_rules *r, uint64_t *random, int n) {
     const double *each = r->tile_rate[g->p.riichi != 0];
     double copies = 0, by_ron = 0;

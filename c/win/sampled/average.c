@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT
  *
  * The estimate follows a chain of hands, each one useful tile nearer than the hand before. If all
- * useful tiles lead to equal hands, the estimate equals straight mode. */
+ * useful tiles lead to equal hands, the estimate equals the result of straight mode. */
 #include "mj_win.h"
 
 static int is_valid(const double *useful, int distance, int draws, int all, int constant_pool) {
