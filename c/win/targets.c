@@ -103,7 +103,7 @@ static uint32_t standard_in_play(const row_lanes *lanes, unsigned row, unsigned 
 }
 
 /* Returns the chiitoitsu targets in play. For `a` pairs in this suit and 7 - `a` in other suits the
- * cost has four terms. Two terms grow from some `a` on, two shrink up to some `a`. So the cost is
+ * cost has four terms. Two terms grow from some `a` on, two shrink up to some `a`. The cost is
  * least between the two middle values. */
 static uint32_t chiitoi_in_play(const suit_kind *k, const traits *x, const traits *all) {
     int most = lesser(MOST_PAIRS, k->ranks << k->four_as_two);

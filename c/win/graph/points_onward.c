@@ -160,8 +160,8 @@ static inline lanes follow(const points_run *w, const block *x, uint32_t tenpai,
 }
 
 /* Computes a waiting hand. A hand takes the draws that are better than its value, but its value
- * depends on the draws taken. So each round takes the draws that are better than the result of the
- * round before, until no draw changes. Each round makes the value of one more step final. */
+ * depends on the draws taken. Each round thus takes the draws that are better than the result of
+ * the round before, until no draw changes. Each round makes the value of one more step final. */
 static inline void draw(points_run *w, const block *x, uint32_t line, uint32_t column, int steps,
                         onward_curve *current) {
     uint32_t hand = line * x->width + column, place = x->at + hand;

@@ -3,8 +3,8 @@
  *
  * In straight mode, the number a of useful tiles determines the time of the next useful draw, and
  * this draw is tile t with chance w_t / a. A path draws useful tiles at random. mj_win_average
- * computes the exact win probability of a path from its numbers a. So the mean over paths is the
- * win probability of a player who discards as the paths do. Averaged mode follows few paths, and
+ * computes the exact win probability of a path from its numbers a. The mean over paths is the win
+ * probability of a player who discards as the paths do. Averaged mode follows few paths, and
  * computes only one win probability, from the mean of each a. */
 #include "win/sampled/sampled.h"
 

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
- * Moves never lead back to an aim (WIN.md, "Classes of suit hands"). So an aim stays on the stack
+ * Moves never lead back to an aim (WIN.md, "Classes of suit hands"). An aim thus stays on the stack
  * until all aims that its moves lead to have classes. */
 #include "win/straight/finding.h"
 

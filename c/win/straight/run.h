@@ -41,8 +41,8 @@ typedef struct straight_run {
 
 void mj_straight_rows(straight_run *w);
 
-/* Returns whether, with points, more facts may matter to rows that raise the distance. These rows
- * then cannot share earlier states, and their starts are found again. */
+/* Returns whether, with points, more facts may matter to rows that raise the distance. In this case
+ * finds the starts of these rows again, without earlier states. */
 int mj_straight_again(straight_run *w);
 
 /* mj_straight_enter makes the state of a row. mj_straight_report writes the values of the state. */

@@ -1,8 +1,8 @@
 /* straight_player.c - plays a hand with the values of straight mode.
  * SPDX-License-Identifier: MIT
  *
- * The player's hand may differ from the hand that represents its state. So aims of the player's
- * hand may be new and need memory, but its classes and its state are known. */
+ * The player's hand may differ from the hand that represents its state. Aims of the player's hand
+ * may be new and need memory, but its classes and its state are known. */
 #include "win/straight/aims.h"
 #include "win/straight/each_goal.h"
 #include "win/straight/goal.h"
