@@ -9,7 +9,7 @@
 /* Straight mode's knowledge of suits, which later questions also use (straight/learned.h). */
 typedef struct learned learned;
 
-/* The input of a mode. The rows of the result already have their tiles. */
+/* The input of a mode. Rows of the result already have their tiles. */
 typedef struct win_task {
     const question *q;
     arena *memory;

@@ -13,7 +13,6 @@ typedef struct suit_kind {
     uint32_t end; /* bits of the ranks that are orphans */
 } suit_kind;
 
-/* The properties of a suit hand that determine its costs (targets.h). */
 typedef struct traits {
     uint8_t row, tiles;
     uint8_t pairs, kinds;    /* for chiitoitsu: whole pairs; kinds held */

@@ -44,7 +44,6 @@ static uint32_t pair_targets(unsigned lo, unsigned hi) {
     return lo >= hi ? 0 : ((1u << hi) - (1u << lo)) << CHIITOI;
 }
 
-/* Returns whether chiitoitsu can use copy n of a tile. */
 static int counts_for_pairs(const suit_kind *k, unsigned n) { return n <= 2 || k->four_as_two; }
 
 uint32_t mj_targets_drawn(const row_lanes *lanes, const suit_kind *k, const traits *x,

@@ -175,8 +175,8 @@ static inline both add_for_tenpai(both sum, both now, const chances *other,
     return sum_both(sum, times(whole(weight), better_both(load(other), now, MJ_GOAL_TENPAI)));
 }
 
-/* Sums the draws of hands. A graph that goes onward only (ROWS.md) stores no move that discards a
- * drawn tile, so this function adds the choice to discard it. */
+/* A graph that goes onward only (ROWS.md) stores no move that discards a drawn tile, so the sum of
+ * draws has the choice to discard it. */
 static inline two_hands two_sums_of_draws(const pair *p, const two_hands *now, const question *q) {
     if (!goes_onward(q)) return fold_moves(p, now, add_weighted);
     return q->goal == MJ_GOAL_WIN ? fold_moves(p, now, add_for_win)
@@ -200,7 +200,6 @@ static void sum_weights(const chances_run *w, const block *x) {
     }
 }
 
-/* Adds one draw to chances, and cuts chances that leave 0..1. */
 static inline both step_both(both p, both sum, double weight, double inverse) {
     both next = sum_both(p, times(both_of(inverse), minus(sum, times(both_of(weight), p))));
     return lower_of(both_of(1), higher_of(both_of(0), next));

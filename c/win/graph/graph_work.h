@@ -22,7 +22,6 @@ static inline int is_needed(const graph_run *w, const block *x, int left) {
     return (x->distance <= left + 1 || w->moves_on) && left + x->drawn <= w->q->draws;
 }
 
-/* Computes a block, if needed. Returns the number of computed hands, 1 for a skipped block. */
 static inline uint32_t work_on_block(graph_run *w, work_start *start, work_step *choose,
                                      work_step *draw) {
     const block *x = w->blocks.all + w->at;

@@ -32,7 +32,6 @@ static inline size_t label_bytes(label_size z) {
     return offsetof(label, fits) + label_words(z) * sizeof(uint64_t);
 }
 
-/* A label_set numbers its labels from 1 on, and finds the number of a label by its content. */
 typedef struct label_set {
     label_size size;
     array all;

@@ -11,7 +11,6 @@ void mj_net_start(arena *a, net *g, uint32_t nodes, uint64_t draws, uint64_t dis
     g->discards = mj_arena_push(a, discards * sizeof *g->discards);
 }
 
-/* Writes the lumps that links lead to, in order, and adds the weights of links to each lump. */
 static unsigned links_by_lump(const lumping *l, const link *all, uint32_t from, uint32_t to,
                               link out[SUIT_LINKS]) {
     unsigned n = 0;

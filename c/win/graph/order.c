@@ -52,7 +52,6 @@ static int may_be_better(const question *q, const mj_win_row *a, const mj_win_ro
     return b->bound || mj_row_may_be_better(q->goal, parts, ties, a, b, left);
 }
 
-/* Returns the row with the greatest bound if this row may be better than the best row, else -1. */
 static int rival(const question *q, const mj_win_result *r, int left) {
     const mj_win_row *best = r->row + mj_best_of_rows(q->goal, r, ALL_ROWS, left);
     uint32_t rivals = 0;

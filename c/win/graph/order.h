@@ -9,7 +9,6 @@
 /* Returns whether the tile that a row discards cannot be drawn again. */
 static inline int is_in_river(const question *q) { return q->river == 1 && q->tiles % 3 == 2; }
 
-/* Writes the distance of each row, and marks rows that are `alone` (mj_win.h). */
 void mj_order_start(const question *q, mj_win_result *r);
 
 /* Returns whether every requested row is computed with its tile in the river, without bounds. */

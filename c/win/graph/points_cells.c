@@ -165,7 +165,6 @@ static uint32_t move_of(double part) {
     return (uint32_t)bits & MOVE_MASK;
 }
 
-/* Returns `other` if its first part ties and its other parts are better, else `mine`. */
 static uint32_t other_or_mine(const points_run *w, double least, uint32_t mine, uint32_t other) {
     if (w->firsts[other] < least || other == mine) return mine;
     return is_better_then(w->value + other, w->value + mine) ? other : mine;

@@ -140,7 +140,6 @@ static inline int is_same(lanes a, lanes b) {
     return m[0] & m[1] & m[2] & m[3];
 }
 
-/* Writes the curve of a waiting hand, from its value `now` on. Returns the last value. */
 static inline lanes follow(const points_run *w, const block *x, uint32_t tenpai, lanes now,
                            const sums *s, int steps, onward_curve *current) {
     int waits = is_tenpai(x), least = w->run.moves_on ? 0 : x->distance - 1;
@@ -209,7 +208,6 @@ static void note_rows(graph_run *g, points_run *w) {
     for (g->left = w->from; g->left <= to; g->left++) mj_graph_note_values(g);
 }
 
-/* Goes to the next slice, or after the last slice to the first slice with more draws. */
 static void next_slice(graph_run *g, points_run *w) {
     w->in_slice = 0;
     w->to_discard = !w->to_discard;

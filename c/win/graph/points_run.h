@@ -74,7 +74,6 @@ typedef struct onward_curve {
     lanes of[4];
 } onward_curve;
 
-/* A slice has the hands with equal `drawn`, either waiting or to discard, of an onward graph. */
 typedef struct slice {
     uint32_t first, blocks;
     uint32_t at, hands; /* index of the first value; number of hands */
@@ -139,7 +138,6 @@ int mj_points_net(graph_run *g);
 int mj_points_weights(graph_run *g);
 uint32_t mj_points_node(const graph_run *g, int suit, uint32_t code);
 
-/* Counts, for each hand of a suit, its share of the ura groups (VALUE.md). */
 void mj_points_groups(points_run *w, int suit);
 
 void mj_points_tenpai_room(points_run *w);
@@ -154,7 +152,6 @@ void mj_points_in_riichi(const points_run *w, prospect curve[MJ_WIN_VALUES]);
 cell mj_cell(int goal, const prospect *p);
 prospect mj_prospect(int goal, const cell *c);
 
-/* Returns whether cell a is better than cell b in the first parts that do not tie. */
 int mj_cell_is_better(const cell *a, const cell *b);
 
 /* Returns the better cell, in a tie cell b, or for bounds the maximum of each part. */

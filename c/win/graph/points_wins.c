@@ -55,7 +55,6 @@ static void follow_curve(const points_run *w, const wait *waits, unsigned count,
     mj_curve(&rules, waits, count, start, furiten, 1, in_riichi, declared->of);
 }
 
-/* Computes a curve for bounds, with win and `won` maximised separately. */
 static void follow_each(const points_run *w, const wait *waits, unsigned count, int furiten,
                         prospects *declared) {
     prospects win, won;
@@ -362,7 +361,6 @@ static int is_origin(const points_run *w, uint32_t tenpai) {
 enum { TOUCHED_DRAWS = 40 }; /* the first bit of the number of draws */
 #define ALL_TILES (((uint64_t)1 << TOUCHED_DRAWS) - 1)
 
-/* Records which tiles in the river change a curve: all tiles for a listed curve. */
 static void note_touched(points_run *w, uint32_t tenpai, const tenpai_hand *h) {
     uint64_t tiles = w->riichi_of[tenpai].listed ? ALL_TILES : h->touched;
     w->touched[tenpai] = tiles | (uint64_t)h->draws << TOUCHED_DRAWS;

@@ -25,7 +25,6 @@ static int are_twins(const question *q, unsigned a, unsigned b) {
            q->count[a] == q->count[b] && q->unseen[a] == q->unseen[b];
 }
 
-/* Returns the index of a row's value, in a graph in the river also for twins of its row. */
 static uint32_t place_of_row(const graph_run *w, unsigned i) {
     unsigned discard = w->result->row[w->row].tile, tile = w->result->row[i].tile;
     if (w->kind == GRAPH_OF_HAND) return place_without(w, tile);

@@ -143,7 +143,6 @@ int mj_suit_net_search(suit_nets *s, int i, unsigned pieces) {
     return !s->memory->failed && x->seen + 1 < x->nodes.count;
 }
 
-/* Returns the label of a suit hand, or 0 if the graph or the supply does not have the suit hand. */
 static uint32_t label_in_supply(const suit_net *x, const suit_node *n) {
     if (x->scarce < RANKS && copies_in(n->code, x->scarce) > x->have[x->scarce]) return 0;
     return n->label;

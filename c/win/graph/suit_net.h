@@ -75,6 +75,5 @@ int mj_suit_net_is_nearly_complete(const suit_net *x, uint32_t n);
 /* Returns, without points, the node of the net for a code, or UINT32_MAX. */
 uint32_t mj_suit_net_place(const suit_nets *s, int i, uint32_t code);
 
-/* Lists the combinations whose waste is at most `extra`, and the targets in these combinations. */
 void mj_suit_nets_combine(suit_nets *s);
 #endif

@@ -78,7 +78,6 @@ worth mj_worth(const payments *p, const readings *r, int ron, int luck, const ur
 void mj_ura_groups(const payments *p, const uint8_t count[MJ_KINDS], const uint8_t supply[MJ_KINDS],
                    uint8_t n[GROUPS]);
 
-/* Updates the ura groups of a hand for one more tile in the hand. */
 void mj_ura_groups_with(const payments *p, const uint8_t count[MJ_KINDS],
                         const uint8_t supply[MJ_KINDS], unsigned tile, uint8_t n[GROUPS]);
 

@@ -17,13 +17,12 @@ static unsigned offset_tiles(unsigned offset) {
     return 3 * (offset & 7) + (offset & PAIR_TAKEN ? 2 : 0);
 }
 
-/* Returns whether the mask has one target, and the suit hand has all tiles of this target. */
 static int is_finished(const suit_hand *h, uint32_t mask) {
     if (mask >> STANDARD || (mask & (mask - 1))) return 0;
     return mask && mj_rows[h->x.row][__builtin_ctz(mask)] == 0;
 }
 
-/* Makes an aim finished. A finished aim is its own core, even if it has spares. */
+/* A finished aim is its own core, even if it has spares. */
 static void finish_aim(const learned *c, uint32_t i) {
     aim *a = aim_at(c, i);
     a->class = FINISHED;

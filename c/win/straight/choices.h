@@ -18,7 +18,6 @@ typedef struct drawn_curves {
     double waits; /* sum of the weights */
 } drawn_curves;
 
-/* Returns whether value a is better than value b in the first numbers that do not tie. */
 static inline int is_better_value(const double *a, const double *b, unsigned numbers) {
     for (unsigned k = 0; k < numbers; k++) {
         double tie = margin(a[k] > b[k] ? a[k] : b[k]);

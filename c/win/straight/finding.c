@@ -40,7 +40,6 @@ static uint32_t narrowed(learned *c, uint32_t core, uint32_t mask) {
     return i;
 }
 
-/* Adds the moves of the core of an aim, narrowed to the targets of the aim. */
 static void add_known(learned *c, aim_frame *f, const aim *a) {
     const aim from = *aim_at(c, a->core);
     for (uint32_t k = 0; k < from.draws + (uint32_t)from.discards; k++) {

@@ -45,7 +45,6 @@ void mj_straight_rows(straight_run *w);
  * finds the starts of these rows again, without earlier states. */
 int mj_straight_again(straight_run *w);
 
-/* mj_straight_enter makes the state of a row. mj_straight_report writes the values of the state. */
 void mj_straight_enter(straight_run *w, unsigned row);
 void mj_straight_report(straight_run *w, unsigned row);
 

@@ -93,7 +93,6 @@ static play_value straight_throw(straight_run *w, player *p, int left) {
     return best;
 }
 
-/* Decides, with points, whether a hand at distance 1 declares riichi or waits without riichi. */
 static outcome settle_player(const straight_run *w, player *p, int left, const prospect *win) {
     prospect curve[MJ_WIN_VALUES];
     uint8_t declares[MJ_WIN_VALUES];

@@ -15,7 +15,6 @@ uint32_t mj_suit_hand_up(learned *c, uint32_t hand, unsigned rank);
 
 void mj_suit_hand_fill(const learned *c, suit_hand *h);
 
-/* Returns a suit hand with the effects of its moves, which the first call computes. */
 static inline const suit_hand *hand_with_moves(const learned *c, uint32_t i) {
     suit_hand *h = hand_at(c, i);
     if (!h->filled) mj_suit_hand_fill(c, h);

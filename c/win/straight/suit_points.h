@@ -22,7 +22,6 @@ typedef struct suit_points {
     relevance rel;
 } suit_points;
 
-/* A complete_as tells which targets the suit of a record completes: sets, pairs or orphans. */
 enum complete_as { AS_SETS = 1, AS_PAIRS = 2, AS_KOKUSHI = 4 };
 
 #define NO_RANK RANKS
