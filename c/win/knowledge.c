@@ -16,7 +16,7 @@ static void start_over(knowledge *k, arena *memory, const win_mode *mode, unsign
     k->learned = mode->learns ? mj_learned_start(memory, level) : NULL;
 }
 
-/* Returns whether the place may grow. In an arena of fixed size it has a quarter at most. */
+/* Returns whether the place may grow. A place has at most a quarter of an arena of fixed size. */
 static int may_grow(const knowledge *k, const arena *memory) {
     return k->learned && !memory->failed && k->level < MOST_LEVEL && k->questions <= FEW &&
            mj_learned_outgrown(k->learned) &&
