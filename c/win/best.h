@@ -1,4 +1,4 @@
-/* best.h - the best row for the player of a goal.
+/* best.h - chooses the best row for a goal.
  * SPDX-License-Identifier: MIT */
 #ifndef MJ_WIN_BEST_H
 #define MJ_WIN_BEST_H

@@ -1,4 +1,4 @@
-/* win.c - the public functions of win probability: run the mode of a question.
+/* win.c - the public functions of win probability, which run the mode of a question.
  * SPDX-License-Identifier: MIT */
 #include "win/win.h"
 

@@ -1,4 +1,4 @@
-/* net.c - see net.h; merges nodes by partition refinement.
+/* net.c - merges equal nodes by partition refinement.
  * SPDX-License-Identifier: MIT */
 #include "win/graph/net.h"
 

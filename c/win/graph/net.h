@@ -1,4 +1,4 @@
-/* net.h - a net, a graph of parts of a hand, and how its equal nodes are merged.
+/* net.h - nets: graphs of parts of a hand, whose equal nodes are merged.
  * SPDX-License-Identifier: MIT
  *
  * A node is a part of a hand: its tiles in one suit or in two suits. Draws lead to nodes with one

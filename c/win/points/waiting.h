@@ -41,7 +41,7 @@ void mj_waiting_win(const waiting_rules *w, const waiting_hand *h, unsigned tile
                     int riichi, wait *x);
 
 /* Computes the curve of a hand after a discard. `riichi` is 2 if a declaration is double riichi,
- * else 1. declares[n] gets whether the player declares riichi with n draws remaining. */
+ * else 1. The entry declares[n] gets whether the player declares riichi with n draws remaining. */
 void mj_waiting_thrown(const waiting_rules *w, const waiting_hand *h, int riichi,
                        prospect curve[MJ_WIN_VALUES], uint8_t declares[MJ_WIN_VALUES]);
 

@@ -1,4 +1,4 @@
-/* worth.h - the mean worth of a win, as luck and ura are unknown before.
+/* worth.h - the mean worth of a win over its unknown facts, such as ura.
  * SPDX-License-Identifier: MIT
  *
  * A complete hand has readings, each with han and fu. Luck (riichi, ippatsu, the last tile) and ura

@@ -1,4 +1,4 @@
-/* finding.c - see finding.h; has the stack of aims without a class.
+/* finding.c - see finding.h.
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *

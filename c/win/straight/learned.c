@@ -1,4 +1,4 @@
-/* learned.c - see learned.h; has the supplies, and the memory of all records.
+/* learned.c - see learned.h.
  * SPDX-License-Identifier: MIT */
 #include "win/straight/learned.h"
 

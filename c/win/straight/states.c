@@ -1,4 +1,4 @@
-/* states.c - see states.h; has the table of states.
+/* states.c - see states.h.
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm. */
 #include "win/straight/states.h"
