@@ -379,7 +379,8 @@ typedef struct mj_score_result {
     uint8_t closed;      /* 1: the hand is closed */
     mj_scored_yaku yaku[MJ_YAKU_SHOWN];
     mj_fu_part fu_part[MJ_FU_PARTS]; /* by kind, then block */
-    /* Concealed blocks are sorted by tile, then kind. The melds follow in order. */
+    /* Concealed blocks are sorted by tile, then kind. The melds follow in order. If readings have
+     * equal points, han and fu, the choice depends only on the input. */
     mj_score_block block[MJ_SCORE_BLOCKS];
 } mj_score_result;
 
