@@ -82,8 +82,7 @@
  * Ura
  *   In riichi as many ura indicators as dora indicators are drawn from an urn. The urn is the
  *   unseen tiles less later draws, plus later discards except the first one if it is in the river.
- *   The expectation is exact for any number of indicators. If the urn has fewer tiles, all are
- * drawn.
+ *   The expectation is exact for any number of indicators. An urn of fewer tiles is drawn empty.
  *
  * With three players (rules.players) no norths are set aside in addition to table.norths.
  *

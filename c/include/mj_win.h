@@ -190,7 +190,7 @@ typedef struct mj_win_query {
       /* first */ 0, /* more */ NULL, /* paths, seed, pool, allowed */ 0, 0, 0, 0 }
 /* clang-format on */
 
-/* mj_win_row has the probabilities of a waiting hand: the question's, or the one after a discard. */
+/* mj_win_row has the probabilities of a waiting hand: the question's, or that after a discard. */
 typedef struct mj_win_row {
     double win[MJ_WIN_VALUES];    /* by remaining draws, 0..draws */
     double tenpai[MJ_WIN_VALUES]; /* by remaining draws, 0..draws */
