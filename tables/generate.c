@@ -32,8 +32,6 @@ typedef struct row {
     uint8_t draws[TARGETS];
 } row;
 
-/* ---- complete suit hands ---- */
-
 static const int POWER[RANKS + 1] = {1, 5, 25, 125, 625, 3125, 15625, 78125, 390625, 1953125};
 
 /* A hand is a number whose base-5 digits are its counts, the first tile's being the highest. */
@@ -41,7 +39,7 @@ static int place(int kinds, int rank) { return POWER[kinds - 1 - rank]; }
 
 static int count_of(int hand, int place_value) { return hand / place_value % BASE; }
 
-/* Adds n copies of a tile. Returns 0 if there would be a fifth copy. */
+/* Adds n copies of a tile, or returns 0 if there would be a fifth copy. */
 static int add(int *hand, int kinds, int rank, int n) {
     int at = place(kinds, rank);
     if (count_of(*hand, at) + n > COPIES) return 0;
@@ -151,9 +149,7 @@ static void find_rows(int kinds, uint8_t *row_of) {
     }
 }
 
-/* ---- honours: only the numbers of kinds held once, twice and thrice matter ---- */
-
-/* `honours` has room for 9 kinds (in sanma), 7 pairs and 4 triplets. A draw adds one to each. */
+/* `honours` has room for one more than 9 kinds (in sanma), 7 pairs and 4 triplets. */
 enum { KINDS_1 = 11, KINDS_2 = 9, KINDS_3 = 6 };
 static uint8_t honours[KINDS_1][KINDS_2][KINDS_3];
 
@@ -175,8 +171,6 @@ static void build_honours(const uint8_t *row_of) {
                 honours[once][twice][thrice] = row_of[honour_hand(
                     at_most_five(once), at_most_five(twice), at_most_five(thrice))];
 }
-
-/* ---- combinations of rows ---- */
 
 static uint8_t combined[MAX_ROWS][MAX_ROWS];
 static uint8_t answers[MAX_ROWS][MAX_ROWS];
@@ -302,7 +296,7 @@ static void build_automaton(const uint8_t *row_of) {
 
 static int mirrored(int chunk) { return chunk % 5 * 25 + chunk / 5 % 5 * 5 + chunk / 25; }
 
-/* kept[state] is the number of stored rows of a state. A suit in reverse order has an equal row. So
+/* kept[state] is the number of stored rows of a state. As a suit in reverse order has an equal row,
  * a row is stored only if the mirror image of the suit's first chunk is at least its last chunk. */
 static uint8_t kept[MAX_STATES];
 
@@ -332,8 +326,6 @@ static void find_generators(uint8_t *is_generator) {
     for (int r = 1; r < n_rows; r++)
         if (generate_all(is_generator, r)) is_generator[r] = 0;
 }
-
-/* ---- output ---- */
 
 static size_t bytes;
 

@@ -3,9 +3,9 @@
  *
  * There are about 10^11 different hands, but few kinds of suits. The distance depends on features
  * of each part: its row and, for the two closed forms, the numbers of pairs, kinds and orphans.
- * Parts with equal features and equally many tiles form a group, which counts their deals. Rows of
- * two groups combine, and their counts add up. So this file enumerates suits, combines groups of
- * suits to halves of a hand, and joins two halves to a hand.
+ * Parts with equal features and equally many tiles form a group, which counts their deals. Two
+ * groups combine to a group, since rows combine and counts add up. This file enumerates suits,
+ * combines groups of suits to halves of a hand, and joins two halves to a hand.
  *
  * The features of a group are one word. The features of forms outside the rules are 0:
  *
@@ -37,9 +37,8 @@ typedef struct group {
     uint32_t features;
 } group;
 
-/* Groups, sorted by number of tiles. start[n]..start[n + 1] - 1 are the groups of n tiles. */
 typedef struct groups {
-    uint32_t start[MJ_MAX_TILES + 2];
+    uint32_t start[MJ_MAX_TILES + 2]; /* list[start[n]] is the first group of n tiles */
     group list[MAX_GROUPS];
 } groups;
 
@@ -66,7 +65,7 @@ static uint32_t features_of(const census *c, const planes *held, unsigned row) {
     return features;
 }
 
-/* Adds the features of two parts. Callers combine their rows. */
+/* Adds the features of two parts except their rows, which mj_combined combines. */
 static uint32_t add_features(uint32_t a, uint32_t b) {
     uint32_t sum = ((a & ~1U) + (b & ~1U)) | ((a | b) & 1);
     return sum >> KINDS_AT > MANY_KINDS ? (sum & ((1 << KINDS_AT) - 1)) | MANY_KINDS << KINDS_AT

@@ -10,7 +10,7 @@ enum { SUIT_PARTS = NUMBER_SUITS + 1, HONOUR_PART = NUMBER_SUITS, SET_COUNTS = M
 enum { FIRST_HONOUR = DANGER_RANKS * NUMBER_SUITS };
 
 /* Waits of a part of type `either` (DANGER.md): one number tile; one honour; one end of a ryanmen
- * whose other end is impossible; two tiles or more. Two such parts have the kind of the greater. */
+ * whose other end is impossible; two tiles or more. The greatest wait of a hand counts. */
 enum either { EITHER_ONE, EITHER_HONOUR, EITHER_RYANMEN, EITHER_MANY, EITHERS };
 static const uint8_t kind_of_two[EITHERS] = {MJ_WAIT_SHANPON_NUMBERS, MJ_WAIT_SHANPON_HONOUR,
                                              MJ_WAIT_RYANMEN, MJ_WAIT_MANY};
@@ -108,7 +108,7 @@ static void fill_parts(answer *a) {
     sum_honours(a);
 }
 
-/* Returns the weights of hands of sets in all parts except `part` and `other`. */
+/* Returns the product of `sets` over all parts except `part` and `other`. */
 static series sets_of_others(const answer *a, unsigned part, unsigned other) {
     series all = {{1}};
     for (unsigned p = 0; p < SUIT_PARTS; p++)
@@ -116,7 +116,7 @@ static series sets_of_others(const answer *a, unsigned part, unsigned other) {
     return all;
 }
 
-/* Returns the weights of the three other parts together. At least two of them have only sets. */
+/* Returns the weights of the three other parts together, of which at least two have only sets. */
 static part_sums partners_of(const answer *a, unsigned part) {
     part_sums sum = {.sets = sets_of_others(a, part, part)};
     for (unsigned p = 0; p < SUIT_PARTS; p++) {
@@ -130,8 +130,8 @@ static part_sums partners_of(const answer *a, unsigned part) {
     return sum;
 }
 
-/* Adds hands with a part of type `either`, with or without waits in other parts. `base`: weights of
- * this part by number of sets. `kind`: the kind of a hand in which only this part waits. */
+/* Adds hands with a part of type `either`, whose weights by number of sets are `base`. A hand has
+ * the kind `kind` if no other part waits. */
 static void add_either(const answer *a, const series *base, uint64_t waits, enum either either,
                        unsigned kind, const part_sums *partners) {
     add_hands(&a->r, waits, kind, joined(base, &partners->plain, a->sets - 1), 1);
@@ -172,7 +172,7 @@ static void add_two_honours(const answer *a, unsigned t, unsigned u, const serie
               1);
 }
 
-/* Adds hands that wait for honour t. A second pair of honours, if any, has a number above t. */
+/* Adds hands that wait for honour t, except hands with a pair of a lower honour. */
 static void add_honour(const answer *a, unsigned t, const part_sums *partners) {
     series base = triplets_without(a, TILE(t));
     if (is_live(&a->r, t, 1))

@@ -4,7 +4,7 @@
  * The builder reads all suit hands of at most 13 tiles depth first. A reading of a prefix divides
  * its tiles into sets, open runs and at most one pair. The state of a reading is
  *
- *     9 * (number of pairs) + 3 * (runs begun one rank before) + (runs begun two ranks before)
+ *     9 * (number of pairs) + 3 * (runs begun one rank before) + (runs begun two ranks before).
  *
  * At most two runs begin at a rank, as three equal runs are read as triplets. A mask has the states
  * of all readings. `plain` is the mask of the tiles of a prefix, with[t] the mask after one more
@@ -85,7 +85,7 @@ static void set_with(prefix *to, unsigned rank, uint32_t states) {
     to->waits |= (unsigned)(states != 0) << rank;
 }
 
-/* Reads `tiles` copies of the next rank. Returns 0 if no tenpai hand begins like this. */
+/* Reads `tiles` copies of the next rank. Returns 0 if no tenpai hand has the new prefix. */
 static int read_copies(const builder *b, const prefix *from, unsigned tiles, prefix *to) {
     const unsigned r = from->rank;
     to->rank = r + 1;
@@ -107,7 +107,7 @@ static unsigned kanchan_at(unsigned rank) {
     return rank == 2 || rank == 6 ? MJ_WAIT_KANCHAN_37 : MJ_WAIT_KANCHAN_456;
 }
 
-/* Returns the mj_wait_kind of a suit hand; `whole` is the state after any of the waits. */
+/* Returns the mj_wait_kind of a suit hand. `whole` is the state after a draw of any wait. */
 static unsigned kind_of(const prefix *hand, unsigned waits, uint32_t whole) {
     if (bits(waits) > 2) return MJ_WAIT_MANY;
     if (hand->role[ROLE_RYANMEN] & whole) return MJ_WAIT_RYANMEN;
@@ -119,7 +119,7 @@ static unsigned kind_of(const prefix *hand, unsigned waits, uint32_t whole) {
     return waits & 0x101 ? MJ_WAIT_TANKI_TERMINAL : MJ_WAIT_TANKI_NUMBER;
 }
 
-/* Fills the group of a suit hand; returns 0 if no tenpai hand has the suit hand. */
+/* Fills the group of a suit hand. Returns 0 if no tenpai hand has the suit hand. */
 static int describe(const prefix *hand, suit_group *g) {
     const unsigned over = hand->tiles % 3;
     const uint32_t whole = over == 1 ? WITH_PAIR : WITHOUT_PAIR;

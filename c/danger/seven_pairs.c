@@ -1,8 +1,8 @@
 /* seven_pairs.c - hands that wait for the seventh pair, or for thirteen orphans.
  * SPDX-License-Identifier: MIT
  *
- * DANGER.md has the sum over six pairs and a single tile t. Pairs such as 112233 are also two runs.
- * danger.c counts each hand that t completes to four sets and a pair; this file excludes it.
+ * DANGER.md has the sum over six pairs and a single tile t. This file excludes hands that t also
+ * completes to four sets and a pair (as with 112233), because danger.c counts these hands.
  *
  * A pair run is a mask of ranks: at most two groups of three neighbours and one other rank. */
 #include "danger/danger.h"
@@ -68,8 +68,9 @@ static pair_sums join_sums(const pair_sums *a, const pair_sums *b) {
     return sums;
 }
 
-/* Returns the weight of six pairs, over all choices without one tile. `pairs`: number of pairs of
- * this tile. `runs`: weight of the hands that danger.c counts. */
+/* Returns the weight of all choices of six pairs that exclude a tile, less `runs`, the weight of
+the
+ * hands that danger.c counts. `pairs` is the number of pairs of the tile. */
 static double six_pairs(const double all[PAIRS], double pairs, double runs) {
     double without = 1;
     for (unsigned n = 1; n < PAIRS; n++) without = all[n] - pairs * without;
@@ -116,7 +117,7 @@ void mj_add_seven_pairs(const reckoning *r) {
     for (unsigned t = 27; t < MJ_KINDS; t++) add_single(r, all, t, runs);
 }
 
-/* Computes the weights of hands of a mask of orphans: each orphan once, or one of them twice. */
+/* Computes the weights of hands with each orphan of a mask once, and with one of them twice. */
 static void count_orphans(const reckoning *r, uint64_t orphans, double *once, double *doubled) {
     *once = 1, *doubled = 0;
     for (; orphans; orphans &= orphans - 1) {

@@ -4,9 +4,8 @@
 #define MJ_BITS_H
 #include <stdint.h>
 
-/* Hints for gcc, which clang does not need: inline a function at every call; unroll a loop over two
- * elements; assume a condition, which avoids false warnings; do not combine a number with its
- * neighbours in a vector. */
+/* Hints for gcc: inline a function at every call; unroll a loop over two elements; assume a
+ * condition, to avoid false warnings; do not combine a number with its neighbours in a vector. */
 #if defined __GNUC__ && !defined __clang__
 #define INLINED_BY_GCC __attribute__((always_inline)) inline
 #define UNROLLED_BY_GCC _Pragma("GCC unroll 2")
@@ -19,8 +18,8 @@
 #define ALONE_FOR_GCC(number) ((void)0)
 #endif
 
-/* Returns the number of set bits. Plain x86 has no instruction for it. With gcc's builtin, which
- * calls a function there, shanten would take two thirds more time. */
+/* Returns the number of set bits. On plain x86, gcc's builtin would call a function, and shanten
+ * would take two thirds more time. */
 static inline unsigned bits(uint64_t mask) {
 #if defined __POPCNT__ || defined __wasm__ || defined __aarch64__
     return (unsigned)__builtin_popcountll(mask);

@@ -92,7 +92,7 @@ int mj_check(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen, 
     return error ? error : open_hand(hand, rules, unseen, &v, tile);
 }
 
-/* Returns whether a question has only concealed counts. Then mj_view_counts is enough. */
+/* Returns whether a question has only concealed counts, as mj_view_counts requires. */
 static int only_counts(const mj_hand *hand, const uint8_t *unseen) {
     return !unseen && hand->melds <= MJ_MAX_MELDS && !planes_of(hand->melded).least[0];
 }

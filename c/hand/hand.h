@@ -5,7 +5,6 @@
 #include "hand/lanes.h"
 #include "hand/tiles.h"
 
-/* A view has all that calculations need of a hand and its rules. It is already checked. */
 typedef struct view {
     planes held;
     planes left;              /* unseen copies; least[4] is not used */
@@ -49,7 +48,7 @@ static inline planes left_of(const planes *known, uint64_t game) {
 
 enum { NO_NUMBER = 255 }; /* no hand has this number of tiles, as counts are at most four */
 
-/* Fills the fields of a view that depend only on the rules. Callers have checked the rules. */
+/* Fills the fields of a view that depend only on rules, which the caller has checked. */
 static inline void start_view(const mj_rules *rules, view *v) {
     v->game = tiles_of_game(rules);
     v->single = singles_of(rules);
@@ -59,7 +58,7 @@ static inline void start_view(const mj_rules *rules, view *v) {
     v->tiles = NO_NUMBER;
 }
 
-/* Fills the fields that depend on the number of tiles. A negative `melds` allows any melds. */
+/* Fills the fields that depend on the number of tiles. A negative `melds` is not compared. */
 static inline int set_tiles(unsigned tiles, int melds, const mj_rules *rules, view *v) {
     v->tiles = NO_NUMBER;
     if (tiles > MJ_MAX_TILES || tiles % 3 == 0) return MJ_ERR_TOTAL;
@@ -72,7 +71,7 @@ static inline int set_tiles(unsigned tiles, int melds, const mj_rules *rules, vi
     return MJ_OK;
 }
 
-/* Opens a hand in a view that start_view has filled. All tiles that the hand lacks are unseen. */
+/* Opens a hand in a view that start_view has filled. Copies outside the hand are unseen. */
 static inline int next_counts(const uint8_t count[MJ_KINDS], int melds, const mj_rules *rules,
                               view *v) {
     const uint8_t *words = loaded_anew(count);
@@ -85,7 +84,7 @@ static inline int next_counts(const uint8_t count[MJ_KINDS], int melds, const mj
     return tiles == v->tiles ? MJ_OK : set_tiles(tiles, melds, rules, v);
 }
 
-/* Opens a hand of concealed counts. Callers have checked the rules. Returns MJ_OK or an error. */
+/* Opens a hand of concealed counts, with checked rules. Returns MJ_OK or an error. */
 int mj_view_counts(const uint8_t count[MJ_KINDS], int melds, const mj_rules *rules, view *v);
 
 /* Checks hand, rules and `unseen` (or NULL), and opens the hand. Returns MJ_OK or an error. */

@@ -1,16 +1,15 @@
 /* lanes.h - reads the 34 counts of a hand at once: as planes and as chunks.
  * SPDX-License-Identifier: MIT
  *
- * Planes are masks of the tiles with at least one, two, three or four copies. A chunk is three
- * neighbouring counts as one number 0..124. A suit has three chunks, which the automaton of suit.h
- * reads. The vector types of gcc and clang work on x86, ARM and WebAssembly. */
+ * A chunk is three neighbouring counts as one number 0..124. The automaton of suit.h reads a suit
+ * as three chunks. The vector types of gcc and clang work on x86, ARM and WebAssembly. */
 #ifndef MJ_LANES_H
 #define MJ_LANES_H
 #include "hand/bits.h"
 #include "mj.h"
 
 /* least[n - 1] has the tiles with n or more copies, for n = 1..4. least[4] is not 0 if a count is
- * above four. Its bits do not name the tile. */
+ * above four, but its bits need not be those of this tile. */
 typedef struct planes {
     uint64_t least[MJ_COPIES + 1];
 } planes;
@@ -21,8 +20,8 @@ static inline unsigned copies(const planes *p, unsigned tile) {
     return n;
 }
 
-/* Removes a tile from the highest plane that has it. Without ALONE_FOR_GCC, gcc reads two planes at
- * once. This read stalls if the planes have just been written one by one. */
+/* Removes a tile from the highest plane that has it. Without ALONE_FOR_GCC, gcc would read two
+ * planes at once and stall if they have just been written one by one. */
 static inline void take_away(planes *p, uint64_t tile) {
     for (int n = 0; n < MJ_COPIES; n++) {
         uint64_t more = p->least[n + 1];
@@ -99,8 +98,8 @@ static inline planes planes_of(const uint8_t count[MJ_KINDS]) {
     return p;
 }
 
-/* Returns its argument, so that the compiler loads the bytes again. This is faster than extracting
- * words from the vectors that it has loaded. */
+/* Returns its argument, so that the compiler loads the bytes again, which is faster than extracting
+ * words from vectors. */
 static inline const uint8_t *loaded_anew(const uint8_t *bytes) {
     __asm__("" : "+r"(bytes));
     return bytes;

@@ -9,7 +9,7 @@
 
 enum { ROWS = 180, ROW_EMPTY = 0, ROW_WIDTH = 10, STATE_WIDTH = 128, HONOUR_WIDTH = 54 };
 
-/* wasm modules compute three tables at their start (unpack.h). This saves 6.5 KB with brotli. */
+/* wasm modules compute three tables at their start (unpack.h), which saves 6.5 KB with brotli. */
 #ifdef PACKED
 #define UNPACKED
 #else

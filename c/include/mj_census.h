@@ -40,7 +40,7 @@ extern "C" {
 
 #define MJ_CENSUS 15 /* distances 0..14 */
 
-/* Returns the number of bytes that the arena of mj_census needs. It is equal for all rules. */
+/* Returns the number of bytes that the arena of mj_census needs under any rules. */
 size_t mj_census_memory(void);
 
 /* Counts all hands of `tiles` concealed tiles by their distance: counts[d] is for distance d.

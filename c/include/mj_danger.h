@@ -109,12 +109,12 @@ typedef struct mj_danger mj_danger;
 /* Returns the number of bytes that an arena needs. */
 size_t mj_danger_memory(void);
 
-/* Prepares the arena for questions and sets *danger. This takes some milliseconds. `arena` is
- * aligned for double and has `size` bytes, at least mj_danger_memory(). Returns MJ_OK,
- * MJ_ERR_ARGUMENT (null pointers, an arena that is not aligned) or MJ_ERR_MEMORY. */
+/* Prepares the arena for questions in some milliseconds, and sets *danger. `arena` is aligned for
+ * double and has `size` bytes, at least mj_danger_memory(). Returns MJ_OK, MJ_ERR_ARGUMENT (null
+ * pointers, an arena that is not aligned) or MJ_ERR_MEMORY. */
 int mj_danger_open(void *arena, size_t size, mj_danger **danger);
 
-/* Answers a question. The next one takes less than half the time if it has equal unseen tiles.
+/* Answers a question, in less than half the time if the last question had the same unseen tiles.
  * Returns MJ_OK, MJ_ERR_ARGUMENT (null pointers), MJ_ERR_UNSEEN or MJ_ERR_MELDS. */
 int mj_danger_ask(mj_danger *danger, const mj_danger_query *query, mj_danger_result *result);
 

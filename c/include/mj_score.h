@@ -34,11 +34,11 @@
  * Two dora and a red five are the other three of the six han.
  *
  * Words, in addition to mj.h
- *   The winning tile completes the hand. It counts as concealed, also by ron. In a tsumo the winner
- *   drew the winning tile. In a ron another player discarded it or made a kan, which is robbed.
- *   The relative seat of the winner is 0, of the player to the right, who plays next, 1. Opposite
- *   is 2 (with three players, to the left); to the left is 3. The dealer is the player whose seat
- *   is East.
+ *   The winning tile completes the hand and counts as concealed, even by ron. In a tsumo the winner
+ *   drew this tile. In a ron another player discarded it or made a kan, which is robbed.
+ *   A relative seat is 0 for the winner, 1 for the player to the right, who plays next, 2 for the
+ *   opposite player (with three players, the player to the left), and 3 for the player to the left.
+ *   The dealer is the player whose seat is East.
  *   A hand is closed if no set was called: every meld is a closed kan. Other hands are open.
  *   Han is the sum of yaku and dora. Fu are small points of sets, pair, wait and win. Below 5 han
  *   the base points are fu * 2^(2 + han), at most 2000. From 5 han on the base points are 2000,
@@ -133,12 +133,11 @@ enum mj_double_yakuman {
 
 /* Bits of rules.pao name the yakuman for which a player may be liable (pao, sekinin barai). After a
  * tsumo the liable player pays all shares of this yakuman. After a ron the liable player and the
- * discarder pay half each. If they are one player, this player pays all. Other yakuman are paid as
- * usual. */
+ * discarder pay half each, or all if they are one player. Other yakuman are paid as usual. */
 enum mj_pao_rule { MJ_PAO_DAISANGEN = 1, MJ_PAO_DAISUUSHII = 2, MJ_PAO_SUUKANTSU = 4 };
 
-/* rules.renhou is the value of renhou. A limit renhou excludes other yaku and dora. If it is the
- * best reading, the result has one yaku, 5 or 8 han and 0 fu. MJ_RENHOU_FIVE_HAN adds to others. */
+/* rules.renhou is the value of renhou. Renhou as a limit excludes other yaku and dora; if it is the
+ * best reading, the result has one yaku, 5 or 8 han and 0 fu. Five han add to the han of others. */
 enum mj_renhou_rule {
     MJ_RENHOU_NONE,
     MJ_RENHOU_MANGAN,   /* a limit, 5 han */
@@ -201,7 +200,7 @@ typedef struct mj_score_rules {
                           hand; 0: players of agari.pao are liable for the yakuman named there */
     uint8_t kokushi_chankan; /* kokushi may rob a closed kan */
     uint8_t riichi_kan;      /* mj_riichi_kan; only for mj_riichi_kans */
-    /* The fields below are for whole games. They do not affect the score of a hand. */
+    /* The fields below are for whole games and do not affect the score of a hand. */
     uint8_t double_ron; /* 1: all who win with a tile are paid, and the first winner in turn order
                            after the discarder gets honba and deposits; 0: only the first is paid */
     uint8_t nagashi;    /* nagashi mangan: at an exhaustive draw a player who discarded only
@@ -254,8 +253,7 @@ typedef struct mj_meld {
     uint8_t reds; /* number of red fives in the meld */
 } mj_meld;
 
-/* mj_pao names a liable player. A discard of this player was called for the meld that made the
- * yakuman certain. */
+/* mj_pao is a liable player, whose discard was called for the meld that made a yakuman certain. */
 typedef struct mj_pao {
     uint8_t yaku; /* MJ_YAKU_DAISANGEN, MJ_YAKU_DAISUUSHII or MJ_YAKU_SUUKANTSU; MJ_YAKU_NONE if
                      nobody is liable */
@@ -344,8 +342,8 @@ typedef struct mj_fu_part {
 #define MJ_KAN (MJ_SPARE + 1) /* a kind of block in addition to mj_block_kind */
 
 /* mj_score_block is a block of the reading. Its kind is MJ_RUN, MJ_TRIPLET, MJ_KAN, MJ_HEAD (the
- * pair; each of seven pairs; the doubled orphan), or MJ_SINGLE (an orphan). The result does not
- * assign red fives to blocks. A program may show one in the first concealed block with a five. */
+ * pair; each of seven pairs; the doubled orphan), or MJ_SINGLE (an orphan). Blocks do not tell red
+ * fives; a program may show a red five in the first concealed block with a five. */
 typedef struct mj_score_block {
     uint8_t kind;
     uint8_t tile;      /* the lowest tile of the block */
@@ -444,7 +442,7 @@ typedef struct mj_score_fault {
     int8_t tile;   /* the wrong tile, or -1 */
 } mj_score_fault;
 
-/* Checks a win. Returns MJ_OK or the first error. *fault gets its place; `fault` may be NULL. */
+/* Checks a win. Returns MJ_OK, or the first error and its place in *fault. `fault` may be NULL. */
 int mj_score_check(const mj_agari *win, const mj_score_rules *rules, mj_score_fault *fault);
 
 /* Returns the text of an mj_score_err or mj_err: a sentence that says what is allowed. */
@@ -521,9 +519,9 @@ typedef struct mj_waits_result {
 int mj_waits(const mj_agari *hand, const mj_score_rules *rules, const uint8_t *unseen,
              uint64_t discards, mj_waits_result *result);
 
-/* Finds the discards after which a closed hand of 14 tiles is tenpai and may declare riichi. Sets
- * *tiles to their mask. Returns their number (0 for an open hand) or an error. Ignores win_tile and
- * the facts of a win. */
+/* Sets *tiles to the mask of the discards after which a closed hand of 14 tiles is tenpai and may
+ * declare riichi. Returns the number of these discards (0 for an open hand) or an error. Ignores
+ * win_tile and the facts of a win. */
 int mj_riichi_discards(const mj_agari *hand, const mj_score_rules *rules, uint64_t *tiles);
 
 /* Finds whether a hand in riichi may declare a closed kan under rules.riichi_kan. `hand` has 14

@@ -46,9 +46,9 @@
  *     no win, not tenpai  draw_noten
  *
  *   The worth of an amount is the amount itself, or its `utility`. The score of a row is the
- *   expected worth. `won` is the part of the expected amount that comes from wins. It is in points
- *   even with a utility, and excludes the player's returned riichi stick. So won / win is the mean
- *   amount of a win. Choices do not depend on `won`.
+ *   expected worth. `won` is the part of the expected amount that comes from wins, in points even
+ *   with a utility, without the player's returned riichi stick. So won / win is the mean amount of
+ *   a win. Choices do not depend on `won`.
  *
  * Red fives are separate tiles. A drawn five is red with the share of red copies among the unseen
  * fives. A hand with a plain and a red five of a suit discards the plain one. Draws and discards do
@@ -70,14 +70,14 @@
  *   copies of a wait than the waiting hand.
  *   A waiting hand at distance 1 without riichi (damaten, or open) has the same formula with other
  *   scores. A wait without a yaku is no win. In straight mode a hand without riichi makes no other
- *   moves. In graph mode it draws and discards as any hand, and may declare riichi later if closed.
- *   A closed hand of the question that waits at distance 1 is in riichi only if table.riichi is
- *   set. Otherwise it draws, wins or discards, and may declare riichi with its discard, even that
- *   of the drawn tile: in straight mode once, in graph mode in every step.
- *   A row whose hand waits at distance 1 may declare riichi, also if the row is `alone`. With
- *   `first` this is double riichi. In graph mode a complete hand may continue with any discard that
- *   leaves a hand of the graph. Graph mode limits win and tenpai to 1, but not score and won, and
- *   adds ron to the draws.
+ *   moves. In graph mode a hand without riichi draws and discards as any hand; if closed, it may
+ *   declare riichi later. A closed hand of the question that waits at distance 1 without
+ *   table.riichi draws, wins or discards. With a discard, even of the drawn tile, this hand may
+ *   declare riichi: in straight mode once, in graph mode in every step.
+ *   A row whose hand waits at distance 1 may declare riichi (with `first`, double riichi), even if
+ *   the row is `alone`. In graph mode a complete hand may continue with any discard that leaves a
+ *   hand of the graph. Graph mode limits win and tenpai to 1, but not score and won, and adds ron
+ *   to the draws.
  *
  * Ura
  *   In riichi as many ura indicators as dora indicators are drawn from an urn. The urn is the
@@ -128,7 +128,7 @@ typedef struct mj_others {
 typedef struct mj_value {
     /* Only these fields count: seat, round, the melds (as many as the hand has), dora indicators,
      * norths set aside, honba, deposits, `reds` (red fives among the concealed tiles), and riichi,
-     * which is 1 or 2 if the question's waiting hand is in riichi. Deposits include its stick. */
+     * which is 1 or 2 if the question's waiting hand is in riichi; deposits include the stick. */
     mj_agari table;
     mj_score_rules rules; /* for the number of players of mj_rules */
     uint8_t red_seen[3];  /* red fives that are neither in hand or melds nor unseen: m, p, s */

@@ -45,8 +45,8 @@
  *   tiles and only discard tiles that keep T. Each move of a hand may be reversed later.
  *   Sampled mode is straight mode for a player who discards the first tile in the order of
  *   mj_discards that keeps the distance. The result is the mean over random paths, with its
- *   standard error. Up to this error it is at most the result of straight mode. Without choices
- *   both results are equal. The tenpai probability uses the same paths. With a value a path ends at
+ *   standard error. Up to the standard error, the result is at most that of straight mode, and
+ *   equal without choices. The tenpai probability uses the same paths. With a value a path ends at
  *   distance 1, from where its values are exact. Sampled mode is for hands that otherwise need too
  *   much time or memory.
  *   Averaged mode quickly estimates the result of sampled mode from a few paths (mj_win_average).
@@ -60,51 +60,51 @@
  *     with a value    graph 3  graph 2  graph 1  graph 1  see below sampled   sampled
  *
  *   With a value, a hand at shanten 4 gets straight mode if straight mode needs at least 800 states
- *   for each row and no form is nearer than the standard form. Otherwise it gets graph 1, as few
- *   states say little about the worth of a hand. If another form is nearer than the standard form,
- *   graph 2 replaces graph 1: at shanten 2 if that form is nearer by 1; at shanten 3, and without a
- *   value at 4, if it is nearer by 2. `river` is MJ_RIVER_ALL from shanten 3 on, and in graph 2 at
+ *   for each row and no form is nearer than the standard form, and graph 1 otherwise, as few states
+ *   say little about the worth of a hand. If another form is nearer than the standard form, graph 2
+ *   replaces graph 1: at shanten 2 if that form is nearer by 1; at shanten 3, and without a value
+ *   at 4, if it is nearer by 2. `river` is MJ_RIVER_ALL from shanten 3 on, and in graph 2 at
  *   shanten 2 and, with a value, at shanten 1. With a value at shanten 0 `river` is 0. Without
  *   enough memory auto takes the next simpler mode: a narrower graph with the same river, straight
  *   mode, sampled mode. The result names the mode used.
  *
  *   Every discard of the question's hand has a row. A row is `alone` if the mode does not allow its
- *   discard, which raises the distance. The values of this row are those of a separate question
- *   about the hand after the discard, with the same `unseen` and S. The discarded tile is not drawn
- *   again. Values of a farther hand are not comparable, since a farther hand may take tiles that a
- *   nearer hand must pass. So a row that is `alone` is never the best one if another row is ready.
+ *   discard, which raises the distance. A row that is `alone` has the values of a separate question
+ *   about the hand after the discard, with the same `unseen` and S, where the discarded tile is not
+ *   drawn again. Values of a farther hand are not comparable, since a farther hand may take tiles
+ *   that a nearer hand must pass. So the best row is never `alone` if another row is ready.
  *
  *   With `river`, rows of graph mode never draw the tile that they discarded. A row has the graph
- *   of the question's hand, without one copy of its tile. All rows have the same freedom, since
- *   `drawn` and the limit of drawn + T are measured from the question's hand. Values of rows that
- *   may draw the tile again are upper bounds (c/win/ROWS.md) and are computed first. Then rows are
- *   computed exactly until no other row can be better for the goal. (With a value, the goal win or
- *   tenpai, and all draws remaining, the score decides a tie.) The other rows stay bounds, in all
- *   their numbers, unless `every` is set. If few tiles are unseen, bounds are not certain, so all
- *   rows are computed exactly.
+ *   of the question's hand, without one copy of the discarded tile. All rows have the same freedom,
+ *   as `drawn` and the limit of drawn + T are measured from the question's hand. Values of rows
+ *   that may draw the tile again are upper bounds (c/win/ROWS.md) and are computed first. Then rows
+ *   are computed exactly until no other row can be better for the goal. (With a value, the goal win
+ *   or tenpai, and all draws remaining, the score decides a tie.) The other rows stay bounds, in
+ *   all their numbers, unless `every` is set. If few tiles are unseen, bounds are not certain, so
+ *   all rows are computed exactly.
  *
  *   With MJ_RIVER_ALL a graph goes onward only: no tile of a discarded kind is drawn, and a drawn
  *   tile is discarded at once or never. All rows share one graph, and no row is a bound. Values do
- *   not depend on tiles in the river. They may be less than with `river` 1, where a player can
+ *   not depend on tiles in the river, and may be less than with `river` 1, where a player can
  *   change plans. With a value a drawn five is red with the share of red fives among the unseen
  *   fives, and ura indicators may be discarded tiles. Values are floats, exact to 1e-5 for the
  *   goal. Choices tie only if they are equal to the last bit.
  *
  * Limits of the model
  *   There are no calls, no other players and no yaku: a hand wins when complete. A discarded or
- *   passed tile counts as unseen again. Straight mode without `passing` never needs such a tile, so
- *   it is exact for a player who follows its rules. Straight mode with `passing`, and graph mode,
- *   may need such a tile, so both are too optimistic. The error is mostly small. It is larger
- *   without `river` if drawing the first discard again would help the hand (c/win/MEASUREMENTS.md,
- *   "What the simulator shows"). S falls with each draw, but w_t does not. So with few unseen
- *   tiles, the copies of useful tiles may exceed S - k. Straight mode then treats a useful draw as
- *   certain, and graph mode limits p to 0..1.
+ *   passed tile counts as unseen again. Straight mode without `passing` never needs this tile
+ *   again, so it is exact for a player who follows its rules. Straight mode with `passing`, and
+ *   graph mode, may need the tile, so both are too optimistic. The error is mostly small, but
+ *   larger without `river` if drawing the first discard again would help the hand
+ *   (c/win/MEASUREMENTS.md, "What the simulator shows"). S falls with each draw, but w_t does not.
+ *   So with few unseen tiles, the copies of useful tiles may exceed S - k. Straight mode then
+ *   treats a useful draw as certain, and graph mode limits p to 0..1.
  *
  * Method
  *   The recurrence, straight mode and the sampling of paths are from the literature (tomohxx,
  *   mahjong-win-prob; graph mode is its main2). c/win/WIN.md shows which hands the program merges.
- *   Results agree with the plain recurrence within 1e-12. They have the same bits on every machine
- *   with IEEE doubles and a compiler that does not contract a * b + c. */
+ *   Results agree with the plain recurrence within 1e-12, and have equal bits on every machine with
+ *   IEEE doubles and a compiler that does not contract a * b + c. */
 #ifndef MJ_WIN_H
 #define MJ_WIN_H
 #include "mj_value.h"
@@ -116,8 +116,8 @@ extern "C" {
 
 #define MJ_WIN_EXTRA 4 /* the greatest `extra` of graph mode */
 /* MJ_WIN_WIDTH as `extra` is a width that depends only on the distance: 3 at tenpai, 2 at shanten 1
- * and 2, else 1. With a value it is 2 at tenpai and shanten 1, 1 at shanten 2 and 3, else 0. If
- * memory runs out, the question begins again with a width less by one. The result has the width. */
+ * and 2, else 1; with a value 2 at tenpai and shanten 1, 1 at shanten 2 and 3, else 0. If memory
+ * runs out, the question begins again with a width less by one. The result has the last width. */
 #define MJ_WIN_WIDTH 255
 
 #define MJ_RIVER_ALL 2   /* a value of `river` */
@@ -126,10 +126,10 @@ extern "C" {
 enum mj_win_mode { MJ_WIN_STRAIGHT, MJ_WIN_GRAPH, MJ_WIN_SAMPLED, MJ_WIN_AVERAGED, MJ_WIN_AUTO };
 
 /* mj_win_goal is the goal of the player. Except with MJ_GOAL_EACH, choices maximise the expectation
- * of the goal, and all numbers of a row belong to one player. Numbers within 1e-10 of the greatest
- * tie. Then a second number decides, then a third. The orders are win, score (with a value),
+ * of the goal, and all numbers of a row belong to one player. If numbers tie (within 1e-10 of the
+ * greatest), a second number decides, then a third. The orders are win, score (with a value),
  * tenpai; score, win, tenpai; tenpai, score, win. In graph mode with few unseen tiles the chances
- * of a draw may exceed 1 in sum. The goal tenpai may then win more often. */
+ * of a draw may exceed 1 in sum, and the goal tenpai may win more often than the goal win. */
 enum mj_win_goal {
     MJ_GOAL_WIN,
     MJ_GOAL_TENPAI,
@@ -225,7 +225,7 @@ typedef struct mj_win_result {
     size_t memory; /* bytes of the arena used so far */
 } mj_win_result;
 
-/* mj_win is a calculation. Its data lies in the arena; no function releases it. */
+/* mj_win is a calculation, which lies in its arena and needs no release. */
 typedef struct mj_win mj_win;
 
 /* Checks the question and prepares the calculation in the arena. The arena has `size` bytes and any
@@ -242,8 +242,7 @@ int mj_win_begin(const mj_win_query *query, void *arena, size_t size, mj_win **w
  * an arena that cannot grow. The data makes later questions with the same visible tiles (neither
  * held nor unseen) faster. With a value the questions must also agree in dora, melds, winds and the
  * yaku in reach; with ron, in the discards and the hand. If the data leaves too little memory, a
- * later step drops it and begins the question again. Rows are then not ready until they are
- * computed again. */
+ * later step drops it and begins the question again. No row is ready until it is computed again. */
 int mj_win_next(mj_win *win, const mj_win_query *query);
 
 /* Does `budget` pieces of work, 1 or more. Most pieces take some microseconds; a few take

@@ -5,8 +5,8 @@
 #include "score/facts.h"
 #include "score/split.h"
 
-/* Fills the terms of valid rules for records that mj_open opens as `as`. It is not inlined, so that
- * wasm engines read the terms from memory and do not recompute them for each hand. */
+/* Fills the terms of valid rules for records opened as `as`. After inlining, wasm engines would
+ * recompute the terms for each hand in place of reading them from memory. */
 void mj_set_terms(terms *k, const mj_score_rules *rules, int as);
 
 typedef struct verdict {
@@ -28,8 +28,7 @@ typedef struct place {
     uint64_t triplet;
 } place;
 
-/* Returns the best place of the winning tile. SCORE.md, "One place for the winning tile", has the
- * order of places. */
+/* Returns the best place of the winning tile (SCORE.md, "One place for the winning tile"). */
 place mj_place(uint64_t won, const split *s);
 
 int mj_pair_fu(const facts *f, const mj_score_rules *rules, uint64_t pair);
@@ -46,7 +45,6 @@ typedef struct seen_ways {
     unsigned best; /* the index of the best verdict */
 } seen_ways;
 
-/* Finds the best verdict. Writes all readings to `all`, which may be NULL; they exclude renhou as a
- * limit. */
+/* Finds the best verdict. Writes all readings, without renhou as a limit, to `all` (or NULL). */
 void mj_judge(const mj_agari *win, const terms *k, const facts *f, seen_ways *all, verdict *best);
 #endif

@@ -10,8 +10,7 @@ static inline int32_t up100(int32_t points) {
     return (int32_t)((uint64_t)(uint32_t)(points + 99) * 1374389535 >> 37) * 100;
 }
 
-/* Fills the gains of a hand with a yaku, by relative seat. Returns the points of the hand. `twice`
- * is terms.twice. */
+/* Fills the gains of a hand with a yaku, by relative seat. Returns the points of the hand. */
 int32_t mj_pay(const mj_agari *win, const mj_score_rules *rules, uint64_t twice, uint64_t yaku,
                int32_t base, int32_t gain[4]);
 

@@ -23,7 +23,7 @@
 #define ROLLED
 #endif
 
-/* RARE marks functions that few hands need. They are compiled for size and placed apart. */
+/* RARE marks functions that few hands need, to be compiled for size and placed apart. */
 #define RARE __attribute__((noinline, cold))
 
 #define NUMBERS 0x7ffffffULL
@@ -43,7 +43,7 @@ static inline uint32_t bytes_of(const uint8_t *p, int n) {
     return number;
 }
 
-/* Reads four bytes as a word, the lowest byte first. In wasm this is a single load. */
+/* Reads four bytes as a word, the lowest byte first, in wasm by a single load. */
 static inline uint32_t word_of(const uint8_t *p) {
 #ifdef __wasm__
     uint32_t word;
@@ -91,8 +91,8 @@ static inline int any_more_than(const tally *c, int n) {
     return (int)wasm_i8x16_bitmask(wasm_i8x16_add(most, wasm_i8x16_splat((int8_t)(127 - n))));
 }
 
-/* Returns bit 7 - n of each count. A left shift by n makes it the highest bit of its byte. The
- * lanes have two bytes, since processors cannot shift single bytes. */
+/* Returns bit 7 - n of each count, which a left shift by n makes the highest bit. Lanes have two
+ * bytes, since processors cannot shift single bytes. */
 static inline uint64_t bit_of_each(const tally *c, uint32_t n) {
     uint32_t low = wasm_i8x16_bitmask(wasm_i16x8_shl(c->part[0], n));
     low |= (uint32_t)wasm_i8x16_bitmask(wasm_i16x8_shl(c->part[1], n)) << 16;

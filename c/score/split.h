@@ -13,6 +13,5 @@ typedef struct split {
 /* A hand has at most nine readings: three pairs, with three readings of triplets in a row each. */
 #define MJ_SPLITS 9
 
-/* Writes all readings of the tiles as sets and one pair. Returns the number of readings. */
 unsigned mj_splits(const planes *held, split splits[MJ_SPLITS]);
 #endif

@@ -36,9 +36,9 @@ static needs no_needs(void) {
     return n;
 }
 
-/* With LEFT a complete hand uses at most the held and unseen copies. With PAST_FOUR and PAST_LEFT
- * it may use any number of copies, and the tiles of a need are those of which it uses more than
- * four copies, or more than the held and unseen copies. */
+/* LEFT: a complete hand uses at most the held and unseen copies. PAST_FOUR, PAST_LEFT: copies have
+ * no limit, and a need has the tiles of which a hand uses more than four copies, or more than the
+ * held and unseen copies. */
 enum limit { LEFT, PAST_FOUR, PAST_LEFT };
 
 typedef struct stock {

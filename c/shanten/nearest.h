@@ -8,7 +8,7 @@ typedef struct nearest {
     unsigned distance, forms;
 } nearest;
 
-/* Adds a form to the nearest forms if it is as near as they are. A nearer form replaces them. */
+/* Adds a form to the nearest forms if it is equally near. A nearer form replaces all of them. */
 static inline void offer(nearest *n, unsigned distance, unsigned form) {
     unsigned nearer = 0U - (distance <= n->distance), still = 0U - (n->distance <= distance);
     n->forms = (n->forms & still) | (form & nearer);
@@ -26,7 +26,7 @@ static inline starts starts_of(const view *v) {
                     v->forms & MJ_KOKUSHI ? 0 : TOO_FAR};
 }
 
-/* Returns the nearest forms, without a branch. `standard` is the distance in the standard form. */
+/* Returns the nearest forms, without a branch, from the distance in the standard form. */
 static inline nearest nearest_from(const starts *from, unsigned standard, const view *v) {
     const pairs p = pairs_of(&v->held, v->four_as_two_pairs);
     nearest n = {from->standard + standard, MJ_STANDARD};
