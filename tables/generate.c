@@ -329,7 +329,7 @@ static void find_generators(uint8_t *is_generator) {
 
 static size_t bytes;
 
-/* A table has `lines` lines of `n` numbers. Lines begin `step` numbers apart; the output pads them
+/* A table has `lines` lines of `n` numbers, which begin `step` numbers apart. The output pads lines
  * with 0 to `width`. Numbers have `size` bytes in the generator and `type` in the output. */
 typedef struct table {
     const char *type, *name;

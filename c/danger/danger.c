@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: MIT
  *
  * The four parts of a hand are its three suits and its honours. The hands of each part are summed
- * by number of sets. These sums are polynomials; DANGER.md, "The sum", lists their products. A hand
- * with waits in two parts is found in both parts. */
+ * by number of sets. The sums of a part are a polynomial (DANGER.md, "The sum"). A hand with waits
+ * in two parts is found in both parts. */
 #include "danger/danger.h"
 
 enum { SUIT_PARTS = NUMBER_SUITS + 1, HONOUR_PART = NUMBER_SUITS, SET_COUNTS = MJ_MAX_MELDS + 1 };

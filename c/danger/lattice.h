@@ -31,7 +31,7 @@ typedef struct lattice_node {
 } lattice_node;
 
 /* Places 1..FIRST_NODE - 1 are groups; places from FIRST_NODE on are nodes. Each step of a path
- * leads to a lower place. There are 1,220 groups and 10,219 nodes. */
+ * leads to a lower place. The lattice has 1,220 groups and 10,219 nodes. */
 enum { FIRST_NODE = 1224, LATTICE_PLACES = FIRST_NODE + 10224 };
 
 typedef struct lattice {

@@ -84,10 +84,10 @@ static inline int next_counts(const uint8_t count[MJ_KINDS], int melds, const mj
     return tiles == v->tiles ? MJ_OK : set_tiles(tiles, melds, rules, v);
 }
 
-/* Opens a hand of concealed counts, with checked rules. Returns MJ_OK or an error. */
+/* Opens a hand of concealed counts, with checked rules. */
 int mj_view_counts(const uint8_t count[MJ_KINDS], int melds, const mj_rules *rules, view *v);
 
-/* Checks hand, rules and `unseen` (or NULL), and opens the hand. Returns MJ_OK or an error. */
+/* Checks hand, rules and `unseen` (or NULL), and opens the hand. */
 int mj_view_hand(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen, view *v);
 
 void mj_counts_of(const planes *p, uint8_t count[MJ_KINDS]);

@@ -25,7 +25,7 @@ extern UNPACKED uint8_t mj_combined[ROWS][ROWS];
 extern const uint8_t mj_answer_class[][ROWS];
 extern UNPACKED uint8_t mj_answers[][ROWS];
 
-/* Returns the row of a number suit; its chunks a, b and c begin at ranks 1, 4 and 7. */
+/* Returns the row of a number suit from its chunks, which begin at ranks 1, 4 and 7. */
 static inline unsigned suit_row(unsigned a, unsigned b, unsigned c) {
     return mj_third[mj_second[mj_first[0][a]][b]][c];
 }

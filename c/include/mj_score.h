@@ -136,13 +136,14 @@ enum mj_double_yakuman {
  * discarder pay half each, or all if they are one player. Other yakuman are paid as usual. */
 enum mj_pao_rule { MJ_PAO_DAISANGEN = 1, MJ_PAO_DAISUUSHII = 2, MJ_PAO_SUUKANTSU = 4 };
 
-/* rules.renhou is the value of renhou. Renhou as a limit excludes other yaku and dora; if it is the
- * best reading, the result has one yaku, 5 or 8 han and 0 fu. Five han add to the han of others. */
+/* rules.renhou is the value of renhou. Renhou as a limit excludes other yaku and dora. If a limit
+is
+ * the best reading, the result has one yaku, 5 or 8 han and 0 fu. */
 enum mj_renhou_rule {
     MJ_RENHOU_NONE,
     MJ_RENHOU_MANGAN,   /* a limit, 5 han */
     MJ_RENHOU_BAIMAN,   /* a limit, 8 han */
-    MJ_RENHOU_FIVE_HAN, /* a yaku of 5 han */
+    MJ_RENHOU_FIVE_HAN, /* a yaku of 5 han, which adds to other yaku */
     MJ_RENHOU_YAKUMAN
 };
 
@@ -341,11 +342,11 @@ typedef struct mj_fu_part {
 
 #define MJ_KAN (MJ_SPARE + 1) /* a kind of block in addition to mj_block_kind */
 
-/* mj_score_block is a block of the reading. Its kind is MJ_RUN, MJ_TRIPLET, MJ_KAN, MJ_HEAD (the
- * pair; each of seven pairs; the doubled orphan), or MJ_SINGLE (an orphan). Blocks do not tell red
- * fives; a program may show a red five in the first concealed block with a five. */
+/* mj_score_block is a block of the reading. The result does not assign red fives to blocks; a
+ * program may show a red five in the first concealed block with a five. */
 typedef struct mj_score_block {
-    uint8_t kind;
+    uint8_t kind;      /* MJ_RUN, MJ_TRIPLET, MJ_KAN, MJ_HEAD (the pair; each of seven pairs; the
+                          doubled orphan), or MJ_SINGLE (an orphan) */
     uint8_t tile;      /* the lowest tile of the block */
     uint8_t concealed; /* 0: a called meld, or a triplet completed by ron; 1: any other block */
     uint8_t won;       /* 1: contains the winning tile */

@@ -70,7 +70,7 @@
  *   copies of a wait than the waiting hand.
  *   A waiting hand at distance 1 without riichi (damaten, or open) has the same formula with other
  *   scores. A wait without a yaku is no win. In straight mode a hand without riichi makes no other
- *   moves. In graph mode a hand without riichi draws and discards as any hand; if closed, it may
+ *   moves. In graph mode a hand without riichi draws and discards as any hand. A closed hand may
  *   declare riichi later. A closed hand of the question that waits at distance 1 without
  *   table.riichi draws, wins or discards. With a discard, even of the drawn tile, this hand may
  *   declare riichi: in straight mode once, in graph mode in every step.

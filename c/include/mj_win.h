@@ -42,7 +42,7 @@
  *   In graph mode the hand may also change (tegawari) and step back. Let `drawn` be the number of
  *   tiles of a hand that the hand of the question lacks, and T the distance. A hand with drawn + T
  *   < T(hand of the question) + extra may draw and discard any tile. Other hands only draw useful
- *   tiles and only discard tiles that keep T. Each move of a hand may be reversed later.
+ *   tiles, only discard tiles that keep T, and may reverse their moves.
  *   Sampled mode is straight mode for a player who discards the first tile in the order of
  *   mj_discards that keeps the distance. The result is the mean over random paths, with its
  *   standard error. Up to the standard error, the result is at most that of straight mode, and
@@ -77,11 +77,11 @@
  *   With `river`, rows of graph mode never draw the tile that they discarded. A row has the graph
  *   of the question's hand, without one copy of the discarded tile. All rows have the same freedom,
  *   as `drawn` and the limit of drawn + T are measured from the question's hand. Values of rows
- *   that may draw the tile again are upper bounds (c/win/ROWS.md) and are computed first. Then rows
- *   are computed exactly until no other row can be better for the goal. (With a value, the goal win
- *   or tenpai, and all draws remaining, the score decides a tie.) The other rows stay bounds, in
- *   all their numbers, unless `every` is set. If few tiles are unseen, bounds are not certain, so
- *   all rows are computed exactly.
+ *   that may draw the tile again are upper bounds (c/win/ROWS.md) and are computed first. Graph
+ *   mode then computes rows exactly until no other row can be better for the goal. (With a value,
+ *   the goal win or tenpai, and all draws remaining, the score decides a tie.) Rows that are not
+ *   computed exactly stay bounds, in all their numbers. If `every` is set, or if few tiles are
+ *   unseen and bounds are not certain, all rows are computed exactly.
  *
  *   With MJ_RIVER_ALL a graph goes onward only: no tile of a discarded kind is drawn, and a drawn
  *   tile is discarded at once or never. All rows share one graph, and no row is a bound. Values do
@@ -97,7 +97,7 @@
  *   graph mode, may need the tile, so both are too optimistic. The error is mostly small, but
  *   larger without `river` if drawing the first discard again would help the hand
  *   (c/win/MEASUREMENTS.md, "What the simulator shows"). S falls with each draw, but w_t does not.
- *   So with few unseen tiles, the copies of useful tiles may exceed S - k. Straight mode then
+ *   With few unseen tiles, the copies of useful tiles may exceed S - k. Straight mode then
  *   treats a useful draw as certain, and graph mode limits p to 0..1.
  *
  * Method

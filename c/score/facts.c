@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
- * Fields are checked first, then tiles, then circumstances. Each check relies on earlier checks. */
+ * Fields are checked before tiles, and tiles before circumstances, whose checks rely on them. */
 #include "score/facts.h"
 
 RARE static int fail(mj_score_fault *fault, int error, int field, int index, int tile) {

@@ -11,8 +11,7 @@ typedef struct scoring {
     totals all;
 } scoring;
 
-/* Opens a record as mj_open does, with valid rules. Writes *brief for a win. `s` and `fault` may be
- * NULL. Returns MJ_OK or the error. */
+/* Opens a record as mj_open does, and writes *brief for a win. `s` and `fault` may be NULL. */
 int mj_assess_one(const mj_agari *win, const mj_score_rules *rules, int as, mj_score_brief *brief,
                   scoring *s, mj_score_fault *fault);
 

@@ -110,7 +110,7 @@ static inline int try_pair(ways_left *left, split *s) {
     return 1;
 }
 
-/* Finds the next reading of the hand. Returns 0 after the last reading. */
+/* Finds the next reading of the hand, or returns 0 after the last one. */
 PART static inline int next_way(ways_left *left, split *s) {
     if (left->rows) {
         *s = seen_as_runs(&left->plain, left->rows & -left->rows);

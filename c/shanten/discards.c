@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
- * A discard changes the row of one part. Only the rows after a draw of this part are computed
+ * A discard changes the row of one part, so only the rows after draws of this part are computed
  * again. Draws of other parts have the same rows but read distances from other lines of answers. */
 #include "shanten/live.h"
 #include "shanten/order.h"

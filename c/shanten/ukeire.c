@@ -1,9 +1,6 @@
 /* ukeire.c - the useful tiles of a waiting hand.
  * SPDX-License-Identifier: MIT
- * Compiled with -O3 in wasm.
- *
- * The combined row of three parts selects a line of answers (useful.h) for draws of the fourth
- * part. Each draw then needs one load: the answer for the row of the part after the draw. */
+ * Compiled with -O3 in wasm. */
 #include "shanten/live.h"
 #include "shanten/shanten.h"
 #include "shanten/useful.h"

@@ -1,10 +1,9 @@
 /* reading.c - divides a hand into blocks, as a teacher would.
  * SPDX-License-Identifier: MIT
  *
- * A layout divides tiles into blocks and spares. Each part is divided in every way. Blocks have a
- * fixed order, so that no layout comes twice. A share is the numbers of sets, partial sets and
- * heads. For each share the best layout is stored. Layouts of the four parts are combined within
- * the most blocks of a hand. The answer is the best share of the hand. */
+ * A layout divides the tiles of a part into blocks and spares. A share is the numbers of sets,
+ * partial sets and heads of a layout. The best layout of each share is stored, first for each part
+ * and then for the whole hand. Blocks have a fixed order, so that no layout comes twice. */
 #include "hand/parts.h"
 #include "shanten/live.h"
 #include "shanten/shanten.h"
@@ -118,7 +117,7 @@ static void add_layouts(layouts *all, const layouts *p, unsigned most) {
     *all = sum;
 }
 
-/* Returns the share with the least result of the formula. Of equal results the best shapes win. */
+/* Returns the share with the least result of the formula and, if results tie, the best shapes. */
 static unsigned best_share(const layouts *all) {
     unsigned best = 0;
     int score = -1;
