@@ -67,7 +67,7 @@ static uint32_t states_behind(const builder *b, uint32_t states, unsigned rank, 
                          rank);
 }
 
-/* Adds one tile to a rank in each role: low end, high end or middle of a run, or of a triplet. */
+/* Adds one tile to a rank in each role: low end, high end or middle of a run; part of a triplet. */
 static void add_roles(const builder *b, const prefix *from, unsigned tiles, prefix *to) {
     const unsigned r = from->rank;
     const uint32_t low = to->with[r] & BEGUN_ONE;

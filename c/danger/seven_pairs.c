@@ -1,8 +1,8 @@
 /* seven_pairs.c - hands that wait for the seventh pair, or for thirteen orphans.
  * SPDX-License-Identifier: MIT
  *
- * DANGER.md has the sum over six pairs and a single tile t. This file excludes hands that t also
- * completes to four sets and a pair (as with 112233), because danger.c counts these hands.
+ * DANGER.md has the sum over six pairs and a single tile t. This file excludes hands that are also
+ * tenpai for four sets and a pair (as with 112233), because danger.c counts these hands.
  *
  * A pair run is a mask of ranks: at most two groups of three neighbours and one other rank. */
 #include "danger/danger.h"
@@ -69,8 +69,7 @@ static pair_sums join_sums(const pair_sums *a, const pair_sums *b) {
 }
 
 /* Returns the weight of all choices of six pairs that exclude a tile, less `runs`, the weight of
-the
- * hands that danger.c counts. `pairs` is the number of pairs of the tile. */
+ * the hands that danger.c counts. `pairs` is the number of pairs of the tile. */
 static double six_pairs(const double all[PAIRS], double pairs, double runs) {
     double without = 1;
     for (unsigned n = 1; n < PAIRS; n++) without = all[n] - pairs * without;

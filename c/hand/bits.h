@@ -4,8 +4,8 @@
 #define MJ_BITS_H
 #include <stdint.h>
 
-/* Hints for gcc: inline a function at every call; unroll a loop over two elements; assume a
- * condition, to avoid false warnings; do not combine a number with its neighbours in a vector. */
+/* TOLD_TO_GCC avoids false warnings of gcc. ALONE_FOR_GCC keeps gcc from combining a number with
+ * its neighbours in a vector. */
 #if defined __GNUC__ && !defined __clang__
 #define INLINED_BY_GCC __attribute__((always_inline)) inline
 #define UNROLLED_BY_GCC _Pragma("GCC unroll 2")

@@ -27,7 +27,7 @@ static inline pairs pairs_of(const planes *h, unsigned four_as_two) {
     return p;
 }
 
-/* Returns the number of draws. A missing pair takes one draw if a tile of it is held, else two. */
+/* Returns the draws to seven pairs. A missing pair takes one draw if a tile is held, else two. */
 static inline unsigned chiitoitsu_distance(const pairs *p) {
     unsigned lack = CHIITOITSU_PAIRS - p->have;
     return 2 * lack - least_of(lack, p->ones);

@@ -52,7 +52,7 @@ static inline unsigned full_in(const planes *h, unsigned suit) {
     return (unsigned)(h->least[3] >> (9 * suit)) & 0x1ff;
 }
 
-/* Writes the row of a suit after a draw of each tile. `full`: mask of tiles held four times. */
+/* Writes the row of a suit after each draw. `full` is the mask of tiles held four times. */
 static inline void rows_beyond(const uint8_t chunk[CHUNKS], unsigned full, uint8_t row[9]) {
     rows_after_draw(chunk[0], chunk[1], chunk[2], full, row);
 }

@@ -35,7 +35,7 @@
  *
  * Words, in addition to mj.h
  *   The winning tile completes the hand and counts as concealed, even by ron. In a tsumo the winner
- *   drew this tile. In a ron another player discarded it or made a kan, which is robbed.
+ *   drew the winning tile. In a ron another player discarded the tile, or used it for a kan.
  *   A relative seat is 0 for the winner, 1 for the player to the right, who plays next, 2 for the
  *   opposite player (with three players, the player to the left), and 3 for the player to the left.
  *   The dealer is the player whose seat is East.
@@ -136,9 +136,8 @@ enum mj_double_yakuman {
  * discarder pay half each, or all if they are one player. Other yakuman are paid as usual. */
 enum mj_pao_rule { MJ_PAO_DAISANGEN = 1, MJ_PAO_DAISUUSHII = 2, MJ_PAO_SUUKANTSU = 4 };
 
-/* rules.renhou is the value of renhou. Renhou as a limit excludes other yaku and dora. If a limit
-is
- * the best reading, the result has one yaku, 5 or 8 han and 0 fu. */
+/* rules.renhou is the value of renhou. Renhou as a limit excludes other yaku and dora: the
+ * result has one yaku, 5 or 8 han and 0 fu. */
 enum mj_renhou_rule {
     MJ_RENHOU_NONE,
     MJ_RENHOU_MANGAN,   /* a limit, 5 han */
@@ -526,8 +525,8 @@ int mj_waits(const mj_agari *hand, const mj_score_rules *rules, const uint8_t *u
 int mj_riichi_discards(const mj_agari *hand, const mj_score_rules *rules, uint64_t *tiles);
 
 /* Finds whether a hand in riichi may declare a closed kan under rules.riichi_kan. `hand` has 14
- * tiles. Only the drawn tile, win_tile, can make the kan. Sets *tiles to the bit of this tile or to
- * 0. Returns 1, 0 or an error (MJ_SCORE_ERR_NOT_WAITING: not tenpai before the draw). */
+ * tiles. Only the drawn tile win_tile can make the kan. Sets *tiles to its bit or to 0.
+ * Returns 1, 0 or an error (MJ_SCORE_ERR_NOT_WAITING: not tenpai before the draw). */
 int mj_riichi_kans(const mj_agari *hand, const mj_score_rules *rules, uint64_t *tiles);
 
 /* Counts the different terminals and honours in a hand of 14 tiles. With nine or more the player

@@ -46,9 +46,9 @@
  *     no win, not tenpai  draw_noten
  *
  *   The worth of an amount is the amount itself, or its `utility`. The score of a row is the
- *   expected worth. `won` is the part of the expected amount that comes from wins, in points even
- *   with a utility, without the player's returned riichi stick. So won / win is the mean amount of
- *   a win. Choices do not depend on `won`.
+ *   expected worth. `won` is the part of the expected amount that comes from wins, without the
+ *   player's returned riichi stick. `won` is in points even with a utility, so won / win is the
+ *   mean amount of a win. Choices do not depend on `won`.
  *
  * Red fives are separate tiles. A drawn five is red with the share of red copies among the unseen
  * fives. A hand with a plain and a red five of a suit discards the plain one. Draws and discards do
@@ -60,8 +60,8 @@
  *   distance 1: always, never, or by default if riichi is worth more (`declare`). Without remaining
  *   draws riichi is not declared. After riichi the hand does not change. In each step a wait comes
  *   by tsumo, with its share of the pool as the chance, or by ron, with the chance `ron` for each
- *   copy. If these chances exceed 1 in sum over all waits, with and without a yaku, each is divided
- *   by the sum. A win may be declined if continuing is worth more. With `ippatsu`, the first draw
+ *   copy. If the chances of all waits, with and without a yaku, exceed 1 in sum, each is divided by
+ *   the sum. A win may be declined if continuing is worth more. With `ippatsu`, the first draw
  *   after the declaration and the ron of the go-around before this draw have the scores of ippatsu.
  *   With `last_draw`, the last draw has the scores of the last tile (haitei). A ron never has the
  *   scores of houtei. c/win/VALUE.md, "Curves of waiting hands", has the formula.
@@ -72,12 +72,12 @@
  *   scores. A wait without a yaku is no win. In straight mode a hand without riichi makes no other
  *   moves. In graph mode a hand without riichi draws and discards as any hand. A closed hand may
  *   declare riichi later. A closed hand of the question that waits at distance 1 without
- *   table.riichi draws, wins or discards. With a discard, even of the drawn tile, this hand may
- *   declare riichi: in straight mode once, in graph mode in every step.
+ *   table.riichi draws, wins or discards, and may declare riichi with a discard, even of the drawn
+ *   tile: in straight mode once, in graph mode in every step.
  *   A row whose hand waits at distance 1 may declare riichi (with `first`, double riichi), even if
  *   the row is `alone`. In graph mode a complete hand may continue with any discard that leaves a
- *   hand of the graph. Graph mode limits win and tenpai to 1, but not score and won, and adds ron
- *   to the draws.
+ *   hand of the graph. Graph mode adds the chance of ron to that of draws, and limits win and
+ *   tenpai to 1, but not score and won.
  *
  * Ura
  *   In riichi as many ura indicators as dora indicators are drawn from an urn. The urn is the
@@ -88,9 +88,9 @@
  *
  * Others at the table
  *   A go-around is the time from a discard of the player to the next draw. With `with_others` the
- *   round may end in each go-around. If n draws remain (n = 0 included), the round ends with the
- *   chance ends[n], and the player loses costs[n] points; c/win/VALUE.md, "Others at the table",
- *   has the formula. At distance 1 the chance of tenpai stays 1. others[1] is for riichi and its
+ *   round may end in each go-around. With n draws remaining, also for n = 0, the round ends with
+ *   the chance ends[n], and the player loses costs[n] points (c/win/VALUE.md, "Others at the
+ *   table"). At distance 1 the chance of tenpai stays 1. others[1] is for riichi and its
  *   declaration, others[0] for all other discards. Others discard the wait t with the chance ron[t]
  *   for each unseen copy, in place of `ron`. With a utility, a loss is worth the utility of the
  *   amount -costs[n]. ends[draws] is for the discard of a row. A caller who knows the risk of the
@@ -146,7 +146,8 @@ typedef struct mj_value {
                              0..1; 0 with `others` */
     mj_others others[2];  /* [0]: without riichi; [1]: in riichi */
     /* An amount is worth utility[i].worth for the last i with amount >= utility[i].from; amounts
-     * below utility[0].from are worth 0. `from` rises; `worth` is 0 or more and does not fall. */
+     * below utility[0].from are worth 0. With rising i, `from` rises, and `worth` does not fall
+     * and is 0 or more. */
     struct mj_utility {
         int32_t from;
         double worth;

@@ -92,13 +92,13 @@
  *
  * Limits of the model
  *   There are no calls, no other players and no yaku: a hand wins when complete. A discarded or
- *   passed tile counts as unseen again. Straight mode without `passing` never needs this tile
- *   again, so it is exact for a player who follows its rules. Straight mode with `passing`, and
- *   graph mode, may need the tile, so both are too optimistic. The error is mostly small, but
- *   larger without `river` if drawing the first discard again would help the hand
- *   (c/win/MEASUREMENTS.md, "What the simulator shows"). S falls with each draw, but w_t does not.
- *   With few unseen tiles, the copies of useful tiles may exceed S - k. Straight mode then
- *   treats a useful draw as certain, and graph mode limits p to 0..1.
+ *   passed tile counts as unseen again. Straight mode without `passing` never needs a discarded
+ *   tile again, so it is exact for a player who follows its rules. Straight mode with `passing` and
+ *   graph mode may need one, so they are too optimistic. The error is mostly small, but larger
+ *   without `river` if drawing the first discard again would help the hand (c/win/MEASUREMENTS.md,
+ *   "What the simulator shows"). S falls with each draw, but w_t does not. With few unseen tiles,
+ *   the copies of useful tiles may exceed S - k. Straight mode then treats a useful draw as
+ *   certain, and graph mode limits p to 0..1.
  *
  * Method
  *   The recurrence, straight mode and the sampling of paths are from the literature (tomohxx,
@@ -242,7 +242,7 @@ int mj_win_begin(const mj_win_query *query, void *arena, size_t size, mj_win **w
  * an arena that cannot grow. The data makes later questions with the same visible tiles (neither
  * held nor unseen) faster. With a value the questions must also agree in dora, melds, winds and the
  * yaku in reach; with ron, in the discards and the hand. If the data leaves too little memory, a
- * later step drops it and begins the question again. No row is ready until it is computed again. */
+ * later step drops the data and begins the question again, with no row ready. */
 int mj_win_next(mj_win *win, const mj_win_query *query);
 
 /* Does `budget` pieces of work, 1 or more. Most pieces take some microseconds; a few take

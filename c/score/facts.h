@@ -74,7 +74,7 @@ static inline int is_kokushi(const planes *held) {
     return held->least[0] == ORPHANS && bits(held->least[1]) == 1 && !held->least[2];
 }
 
-/* Returns whether a win has last, rinshan, chankan or first. One load reads the four fields. */
+/* Returns whether a win has last, rinshan, chankan or first. */
 static inline int is_lucky(const mj_agari *win) {
     return word_of((const uint8_t *)win + offsetof(mj_agari, last)) != 0;
 }

@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
- * Every yaku is a bit. Some yaku follow from the facts of the win, some from the tiles. Other yaku
- * are comparisons of the masks of a reading. */
+ * Every yaku is a bit. Yaku follow from the facts of a win, from its tiles, or from comparing the
+ * masks of a reading. */
 #include "score/judge.h"
 
 #include "score/ways.h"
@@ -229,8 +229,7 @@ int mj_han_of(const mj_score_rules *rules, const facts *f, const verdict *v, uin
 }
 
 /* Computes han and base points of a reading with known fu. `k` is volatile, so that compilers do
-not
- * read all terms before the loop over readings, which has too few registers for them. */
+ * not read all terms before the loop over readings, which has too few registers for them. */
 static void value(const volatile terms *k, const facts *f, verdict *v) {
     uint64_t great = v->yaku & k->great;
     v->renhou = 0;

@@ -104,8 +104,8 @@ static inline planes planes_in(const tally *c) {
     return planes_from(one, two, four);
 }
 
-/* Returns whether any of 16 n bytes plus its `room` exceeds 127. Bytes 32 to 47 count less their
- * `base`. */
+/* Returns whether any of 16 n bytes plus its `room` exceeds 127. Bytes 32 to 47 are first
+ * reduced by `base`. */
 static inline int any_beyond(const uint8_t *bytes, const uint8_t *room, const uint8_t *base,
                              int n) {
     v128_t beyond = wasm_i8x16_splat(0);

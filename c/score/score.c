@@ -61,7 +61,7 @@ static void write_score_row(const verdict *v, int32_t points, const mj_score_col
     to->yakuman[row] = (uint8_t)v->yakuman;
 }
 
-/* Writes a short result. Returns 1 if it wrote the brief, or 0 if it wrote into the columns. */
+/* Writes a short result. Returns 1 after writing the brief, or 0 after writing the columns. */
 static int write_brief(const mj_agari *win, const mj_score_rules *rules, const terms *k,
                        const facts *f, const verdict *v, mj_score_brief *b,
                        const mj_score_columns *to, size_t row) {
