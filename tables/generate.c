@@ -126,8 +126,6 @@ static void find_draws(int kinds, int target, uint8_t *draws) {
     }
 }
 
-/* ---- rows: numbered as they appear, and sorted later ---- */
-
 static row rows[MAX_ROWS];
 static int n_rows;
 

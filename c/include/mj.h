@@ -128,7 +128,7 @@ typedef struct mj_useful {
 
 /* mj_discard is one possible discard of a hand to discard. */
 typedef struct mj_discard {
-    mj_useful after; /* of the waiting hand after the discard */
+    mj_useful after; /* the waiting hand after it */
     uint8_t tile;
     uint8_t keeps; /* 1: the distance does not rise */
 } mj_discard;
@@ -140,8 +140,6 @@ typedef struct mj_improvement {
     uint8_t left;    /* unseen copies of the drawn tile */
     uint8_t discard; /* the best discard after the draw, in the order of mj_discards */
 } mj_improvement;
-
-/* ---- validity ---- */
 
 /* Returns MJ_OK, or the error of an invalid hand. Sets *tile to the wrong tile, or to -1 if no
  * single tile is wrong. `unseen` and `tile` may be NULL. */

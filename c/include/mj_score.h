@@ -297,8 +297,6 @@ typedef struct mj_agari {
       /* riichi to deposits */ 0, 0, 0, 0, 0, 0, 0, 0, 0, /* pao */ {{0, 0}} }
 /* clang-format on */
 
-/* ---- the result ---- */
-
 /* mj_score returns one of these outcomes, or an error. */
 enum mj_score_outcome {
     MJ_SCORED = 0,
@@ -382,8 +380,6 @@ typedef struct mj_score_result {
     mj_score_block block[MJ_SCORE_BLOCKS];
 } mj_score_result;
 
-/* ---- errors ---- */
-
 /* mj_score_err has the errors of scoring, in addition to mj_err. */
 typedef enum mj_score_err {
     MJ_SCORE_ERR_RULES = -100,    /* a switch out of range */
@@ -451,13 +447,9 @@ const char *mj_score_strerror(int error);
 /* Returns the name that a field has in mj_agari, such as "win_tile"; "" for MJ_FIELD_NONE. */
 const char *mj_score_field_name(int field);
 
-/* ---- one hand ---- */
-
 /* Scores a hand. Returns an mj_score_outcome, or an error, which leaves the result unchanged. The
  * win may have facts that do not count under the rules (ippatsu, ura, renhou, pao). */
 int mj_score(const mj_agari *win, const mj_score_rules *rules, mj_score_result *result);
-
-/* ---- many hands ---- */
 
 /* mj_score_brief is the short result of one hand: 40 bytes without gaps. */
 typedef struct mj_score_brief {

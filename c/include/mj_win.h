@@ -258,8 +258,6 @@ double mj_win_progress(const mj_win *win);
 /* Copies the ready rows, at any time. Returns MJ_OK, or MJ_ERR_ARGUMENT for a null pointer. */
 int mj_win_finish(const mj_win *win, mj_win_result *result);
 
-/* ---- the averaged estimate ---- */
-
 /* Estimates the win probability of a hand from its number of useful tiles at each distance.
  * useful[i] is the number of useful tiles at distance i + 1: useful[distance - 1] for the hand
  * itself, useful[0] at tenpai. win[n] becomes the value with n draws remaining, for n = 0..draws.
