@@ -80,8 +80,8 @@
  *   that may draw the tile again are upper bounds (c/win/ROWS.md) and are computed first. Graph
  *   mode then computes rows exactly until no other row can be better for the goal. (With a value,
  *   the goal win or tenpai, and all draws remaining, the score decides a tie.) Rows that are not
- *   computed exactly stay bounds, in all their numbers. If `every` is set, or if few tiles are
- *   unseen and bounds are not certain, all rows are computed exactly.
+ *   computed exactly stay bounds, in all their numbers and whatever the goal. If `every` is set, or
+ *   if few tiles are unseen and bounds are not certain, all rows are computed exactly.
  *
  *   With MJ_RIVER_ALL a graph goes onward only: no tile of a discarded kind is drawn, and a drawn
  *   tile is discarded at once or never. All rows share one graph, and no row is a bound. Values do
@@ -92,9 +92,9 @@
  *
  * Limits of the model
  *   There are no calls, no other players and no yaku: a hand wins when complete. A discarded or
- *   passed tile counts as unseen again. Straight mode without `passing` never needs a discarded
- *   tile again, so it is exact for a player who follows its rules. Straight mode with `passing` and
- *   graph mode may need one, so they are too optimistic. The error is mostly small, but larger
+ *   passed tile counts as unseen again. Straight mode without `passing` never needs these copies,
+ *   so it is exact for a player who follows its rules. Straight mode with `passing` and graph mode
+ *   may need these copies and are too optimistic. The error is mostly small, but larger
  *   without `river` if drawing the first discard again would help the hand (c/win/MEASUREMENTS.md,
  *   "What the simulator shows"). S falls with each draw, but w_t does not. With few unseen tiles,
  *   the copies of useful tiles may exceed S - k. Straight mode then treats a useful draw as

@@ -11,7 +11,7 @@
 
 #include "shanten/useful.h"
 
-/* Bits 0..8 of a need are its tiles, by index in the part. Bits 9..15 are the number of draws. */
+/* Bits 0..8 of a need are its tiles, by index in the part; bits 9..15 are its number of draws. */
 typedef uint16_t need;
 
 enum { TILE_BITS = 9, NO_WAY = 127 << TILE_BITS };
@@ -22,7 +22,7 @@ typedef struct needs {
 
 static unsigned draws_in(need n) { return n >> TILE_BITS; }
 
-/* Sets *a to the need with fewer draws. Needs with equally many draws unite their tiles. */
+/* Sets *a to the need with fewer draws, or to both needs' tiles if their draws are equal. */
 static void keep_cheaper(need *a, need b) {
     if (draws_in(b) < draws_in(*a))
         *a = b;

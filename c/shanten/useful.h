@@ -21,7 +21,7 @@ static inline uint64_t falls(const uint8_t *answers, unsigned distance, const ui
 uint64_t mj_falls_but_full(const uint8_t *answers, unsigned distance, unsigned a, unsigned b,
                            unsigned c, unsigned full) __attribute__((noinline));
 
-/* Returns `falls` for any suit. Only suits with tiles held four times need the slower function. */
+/* Returns `falls` for any suit. `full` is the mask of tiles held four times. */
 static inline uint64_t suit_falls(const uint8_t *answers, unsigned distance,
                                   const uint8_t chunk[CHUNKS], unsigned full) {
     uint8_t row[9];
