@@ -10,7 +10,7 @@ enum { SUIT_PARTS = NUMBER_SUITS + 1, HONOUR_PART = NUMBER_SUITS, SET_COUNTS = M
 enum { FIRST_HONOUR = DANGER_RANKS * NUMBER_SUITS };
 
 /* Waits of a part of type `either` (DANGER.md): one number tile; one honour; one end of a ryanmen
- * whose other end is impossible; two tiles or more. The greatest wait of a hand counts. */
+ * whose other end is impossible; two tiles or more. If two parts wait, the greater value counts. */
 enum either { EITHER_ONE, EITHER_HONOUR, EITHER_RYANMEN, EITHER_MANY, EITHERS };
 static const uint8_t kind_of_two[EITHERS] = {MJ_WAIT_SHANPON_NUMBERS, MJ_WAIT_SHANPON_HONOUR,
                                              MJ_WAIT_RYANMEN, MJ_WAIT_MANY};

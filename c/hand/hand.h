@@ -58,7 +58,7 @@ static inline void start_view(const mj_rules *rules, view *v) {
     v->tiles = NO_NUMBER;
 }
 
-/* Fills the fields that depend on the number of tiles. `melds` fits this number or is negative. */
+/* Fills the fields that depend on the number of tiles. A negative `melds` stands for any number. */
 static inline int set_tiles(unsigned tiles, int melds, const mj_rules *rules, view *v) {
     v->tiles = NO_NUMBER;
     if (tiles > MJ_MAX_TILES || tiles % 3 == 0) return MJ_ERR_TOTAL;

@@ -8,7 +8,7 @@ enum { CHUNK_VALUES = 125, SETS = 5 };
 
 static unsigned mirrored(unsigned chunk) { return chunk % 5 * 25 + chunk / 5 % 5 * 5 + chunk / 25; }
 
-/* An origin is, of all pairs of chunks that lead to a state, the pair with the greatest `first`. */
+/* An origin is the pair of chunks with the greatest `first` that leads to a state. */
 typedef struct origin {
     uint8_t first, second; /* mirrored */
 } origin;

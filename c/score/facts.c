@@ -274,8 +274,8 @@ const uint8_t mj_next_tile[2][MJ_KINDS] = {
 };
 
 /* Returns the number of dora. Sets *sum to 8 or more if a tile may have five copies. `spare` is 3
- * plus the number of indicators, as if all indicators were one kind of tile. The first indicator
- * needs no branch, as half of all hands have one ura indicator and most others have none. */
+ * plus the number of indicators, since all indicators may be copies of one tile. The first
+ * indicator needs no branch, as half of all hands have one ura indicator, most others none. */
 static unsigned count_dora(const uint8_t *copies, const uint8_t *next, const uint8_t *indicators,
                            int n, unsigned spare, unsigned *sum) {
     unsigned used = 0U - (n != 0), t = indicators[0] & used;
@@ -336,7 +336,7 @@ RARE static int name_riichi(const mj_agari *win, int closed, mj_score_fault *fau
     return fail(fault, MJ_SCORE_ERR_URA, MJ_FIELD_URA, -1, -1);
 }
 
-/* Returns whether riichi, ippatsu and ura are consistent: no difference is negative. */
+/* Returns whether riichi, ippatsu and ura are consistent. */
 static int riichi_is_fine(const mj_agari *win, const facts *f) {
     int riichi = win->riichi;
     return ((2 * (int)f->closed - riichi) | (riichi - win->ippatsu) |
