@@ -51,8 +51,7 @@ void mj_lattice_build(lattice *l, lattice_work *work);
 /* A lane for each of the three suits; the fourth lane is unused. */
 typedef double suit_lanes __attribute__((vector_size(32), aligned(8)));
 
-/* Fills sums[g] with the weight of the hands of group g that the unseen tiles of each suit can
- * make. Entries of nodes hold intermediate results. */
+/* Fills sums[g] with the weight of the hands of group g that unseen tiles of each suit can make. */
 void mj_lattice_sum(const lattice *l, const uint8_t unseen[MJ_KINDS],
                     suit_lanes sums[LATTICE_PLACES]);
 #endif

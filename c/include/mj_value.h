@@ -73,7 +73,7 @@
  *   moves. In graph mode a hand without riichi draws and discards as any hand. A closed hand may
  *   declare riichi later. A closed hand of the question that waits at distance 1 without
  *   table.riichi draws, wins or discards, and may declare riichi with a discard, even of the drawn
- *   tile: in straight mode once, in graph mode in every step.
+ *   tile. Straight mode allows this declaration once, graph mode in every step.
  *   A row whose hand waits at distance 1 may declare riichi (with `first`, double riichi), even if
  *   the row is `alone`. In graph mode a complete hand may continue with any discard that leaves a
  *   hand of the graph. Graph mode adds the chance of ron to that of draws, and limits win and

@@ -216,8 +216,8 @@ typedef struct mj_win_result {
     uint8_t extra; /* graph: the width of the answer */
     /* best[n] is the index of the best row for the goal with n draws remaining. With MJ_GOAL_EACH
      * the best row wins most often; of equal rows, the best one is tenpai most often. A row that is
-     * `alone` is best only if no other row is ready. In a tie an exact row comes before a bound,
-     * then the first row is best. */
+     * `alone` is best only if no other row is ready. In a tie an exact row is better than a bound,
+     * and an earlier row is better than a later row. */
     uint8_t best[MJ_WIN_VALUES];
     /* Straight mode: numbers of states (c/win/WIN.md) and their moves. Graph mode: hands after
      * merging and their draws. Sampled and averaged mode: hands on paths and their useful kinds. */
