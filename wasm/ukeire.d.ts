@@ -31,9 +31,9 @@ export interface Options {
   melds?: 0 | 1 | 2 | 3 | 4;
   /**
    * Tiles seen on the table: all discards (own ones too), dora indicators, and melds of other
-   * players; not the hand itself or its melds. A called discard counts once, in its meld. The
-   * formats are those of {@link TilesInput}; a list of 34 entries is read as counts if each is 0 to
-   * 4, else as ids. Not allowed together with `unseen`.
+   * players. The hand and its melds are not listed here. A called discard counts once, in its meld.
+   * The formats are those of {@link TilesInput}. A list of 34 entries is read as counts if each
+   * entry is 0 to 4, else as ids. Not allowed together with `unseen`.
    */
   visible?: TilesInput;
   /**
@@ -43,22 +43,23 @@ export interface Options {
   unseen?: ArrayLike<number> | { counts: ArrayLike<number> };
   /**
    * Whether shanten also respects unseen tiles: if true, a hand whose waits have no unseen copy is
-   * not tenpai. The shanten is then exact, but takes longer.
+   * not tenpai. Computing this exact shanten takes longer.
    */
   live?: boolean;
   /**
-   * Whether the hand, of 14 tiles, has just called: it has not won, even if complete, and must
-   * discard. Its shanten is that after the best discard (at least 0); `ukeire`, `improvements` and
-   * `explain` describe the hand after the first row of `discards`. A comma at the end of text, or
-   * `mustDiscard` of a hand object, has the same effect. A hand of 13 tiles throws `waiting`.
+   * Whether the hand of 14 tiles has just called, so that it must discard and has not won even if
+   * complete. The shanten of such a hand is that after the best discard, at least 0. `ukeire`,
+   * `improvements` and `explain` then describe the hand after the first row of `discards`. A comma
+   * at the end of text, or `mustDiscard` of a hand object, has the same effect as this option. A
+   * hand of 13 tiles throws `waiting`.
    */
   mustDiscard?: boolean;
   /**
-   * The allowed discards, all in the hand, if kuikae, riichi or a house rule limits them; other
-   * tiles have no row and are never the best. The formats are those of `visible`. A red five and a
-   * plain one are the same tile here: '0m' is '5m'. The option affects `discards`, `winProbability`
-   * and `simulate`; for a hand that must discard also `shanten`, `ukeire`, `improvements` and
-   * `explain`. Only the first discard is limited.
+   * The allowed discards, if kuikae, riichi or a house rule limits them. All of them must be in the
+   * hand. Other tiles have no row and are never the best discard. The formats are those of
+   * `visible`. A red five and a plain one are the same tile here: '0m' is '5m'. The option affects
+   * `discards`, `winProbability` and `simulate`, and for a hand that must discard also `shanten`,
+   * `ukeire`, `improvements` and `explain`. Later discards are not limited.
    *
    * Error codes: `not-in-hand` for a tile outside the hand, `nothing-to-discard` for an empty list,
    * `waiting` for a hand of 13 tiles.
@@ -69,8 +70,8 @@ export interface Options {
 }
 
 /**
- * At most 136 tiles, as text; as a list of ids (0 to 33) and names ('1m' to '7z', '0m' a red five),
- * also in `{ ids }`; or as 34 counts of 0 to 4, also in `{ counts }`.
+ * At most 136 tiles in one of three formats: text; a list of ids (0 to 33) and names ('1m' to '7z',
+ * '0m' a red five), perhaps in `{ ids }`; or 34 counts of 0 to 4, perhaps in `{ counts }`.
  */
 export type TilesInput =
   | string
@@ -114,8 +115,8 @@ export interface Discard extends Ukeire {
   tile: Tile;
   name: string;
   /**
-   * Whether the discard keeps the shanten of the hand. For a hand that must discard, and with
-   * `only` or `except`: whether no other allowed discard leads to a lower shanten.
+   * Whether the discard keeps the shanten of the hand. If the hand must discard, or with `only` or
+   * `except`, this means that no other allowed discard leads to a lower shanten.
    */
   keeps: boolean;
 }
@@ -127,7 +128,10 @@ export interface Improvement extends Ukeire {
   name: string;
   /** The unseen copies of the drawn tile. */
   count: number;
-  /** The best discard after the draw; the fields of `Ukeire` describe the hand after both. */
+  /**
+   * The best discard after the draw. The fields of `Ukeire` describe the hand after draw and
+   * discard.
+   */
   discard: Tile;
   discardName: string;
 }
@@ -184,7 +188,9 @@ export interface Goal {
   counts: number[];
   /** The concealed tiles of the complete hand as text. */
   text: string;
-  /** For each missing tile the number of missing copies, `count`, and unseen ones, `remaining`. */
+  /**
+   * The missing tiles: `count` is the number of missing copies, `remaining` that of unseen ones.
+   */
   missing: { tile: Tile; name: string; count: number; remaining: number }[];
   /** The number of ways to draw the missing copies from the unseen ones; 0: impossible. */
   ways: number;
@@ -204,13 +210,13 @@ export interface PartRow {
   withPair: number[];
 }
 
-/** The sets and pair that one part contributes; the parts before it contribute the rest. */
+/** The number of sets that one part contributes, and whether it contributes the pair. */
 export interface Split {
   sets: number;
   pair: boolean;
 }
 
-/** One part of the hand, and its combination with the parts before it. */
+/** One part of the hand, and its combination with the earlier parts. */
 export interface PartComputation {
   part: PartName;
   /** The tiles of the part; 'z' has the honours, in sanma (without a part 'm') also 1m and 9m. */
@@ -220,13 +226,13 @@ export interface PartComputation {
   /** The ten numbers of the part, from the module's tables. */
   row: PartRow;
   /**
-   * The ten numbers of this part and those before it together: each number is the least sum of a
-   * number of the parts before and a number of this part, over all ways to divide sets and pair.
+   * Ten numbers for this part and the earlier parts together. Each is the least sum of a number of
+   * the earlier parts and a number of this part, over all ways to divide sets and pair.
    */
   together: PartRow;
   /**
-   * For each number of `together` the sets and pair that this part contributes; of equally good
-   * divisions the one with the fewest sets from this part. Null where `together` has Infinity.
+   * For each number of `together` the sets and pair that this part contributes; null for Infinity.
+   * Among equally good divisions this part contributes the fewest sets.
    */
   splits: { sets: (Split | null)[]; withPair: (Split | null)[] };
   /**
@@ -237,9 +243,9 @@ export interface PartComputation {
 }
 
 /**
- * A term of the block formula 8 - 2a - b - c, in draws: complete `sets` take none; each of
- * `partials` takes one; each `missing` set takes two and a spare tile; the `pair` takes one and a
- * spare tile, or none if complete (`count` 1). The sum of the draws is `classical` + 1.
+ * A term of the block formula 8 - 2a - b - c, counted in draws. A complete set takes no draw, a
+ * partial set takes one, and a missing set takes two and a spare tile. The pair takes no draw if it
+ * is complete (`count` 1), else one and a spare tile. The sum of the draws is `classical` + 1.
  */
 export interface FormulaTerm {
   term: 'sets' | 'partials' | 'missing' | 'pair';
@@ -297,7 +303,8 @@ export interface Computation {
 
 export interface Explanation {
   /**
-   * The best discard, present only if the hand must discard; other fields are of the hand after it.
+   * The best discard, present only if the hand must discard. The other fields then describe the
+   * hand after this discard.
    */
   discard?: Tile;
   discardName?: string;
@@ -379,14 +386,14 @@ export type EngineErrorCode =
 export type BatchOptions = Pick<Options, 'players' | 'forms' | 'fourAsTwoPairs'>;
 
 /**
- * 34 counts of 0 to 4, by tile id. A Uint8Array or Int8Array is copied as a whole; other lists of
- * numbers take longer, and allocate memory if they are the argument `unseen`.
+ * 34 counts of 0 to 4, by tile id. A Uint8Array or Int8Array is copied as a whole. Other lists of
+ * numbers take longer, and as the argument `unseen` they allocate memory.
  */
 export type ByteCounts = Uint8Array | Int8Array | ArrayLike<number>;
 
 /** The answer of the last call of a {@link Bare}: one object, overwritten by the next call. */
 export interface Found {
-  /** The shanten, after `discard` that of the remaining hand; -1 (won) only after `ukeire`. */
+  /** The shanten, -1: won. After a call of `discard`, that of the remaining hand, at least 0. */
   readonly shanten: number;
   /** The best discard, 0 to 33; -1 after a call of `ukeire`. */
   readonly tile: number;
@@ -394,9 +401,9 @@ export interface Found {
   readonly kinds: number;
   /** The sum of the remaining copies of useful tiles: 0 to 136. */
   readonly total: number;
-  /** Useful number tiles: bit t for tile t, 0 to 26, even if no copies remain. */
+  /** Bit t is 1 if tile t, 0 to 26, is useful, even if no copies remain. */
   readonly suits: number;
-  /** Useful honours: bit h for tile 27 + h, h 0 to 6, even if no copies remain. */
+  /** Bit h is 1 if tile 27 + h is useful, h from 0 to 6, even if no copies remain. */
   readonly honours: number;
 }
 
@@ -407,9 +414,9 @@ export interface Found {
  * Melds are not passed: their number follows from the number of concealed tiles (10 or 11 tiles:
  * one meld; 7 or 8: two; and so on). A hand with melds is never chiitoitsu or kokushi.
  *
- * The argument `unseen` has the copies of each tile that may be drawn, 0 to 4: 4 minus those in
- * hand, in own melds and seen on the table; with three players, 0 for 2m to 8m. Default: 4 minus
- * the concealed copies.
+ * The argument `unseen` has the number of copies of each tile that may be drawn: 4 minus the copies
+ * in hand, in own melds and seen on the table, and with three players 0 for 2m to 8m. Default: 4
+ * minus the concealed copies.
  */
 export interface Bare {
   /** Returns the shanten of 13 or 14 tiles: -1 won, 0 tenpai. Does not change `found`. */
@@ -435,7 +442,7 @@ export interface Bare {
     melds: number,
     held?: ByteCounts,
   ): void;
-  /** The answer of the last call, one object for all calls; after an error, an earlier answer. */
+  /** The answer of the last call without an error. All calls overwrite the same object. */
   readonly found: Found;
 }
 
@@ -457,7 +464,7 @@ export interface UkeireBatch {
   totals: Uint8Array;
 }
 
-/** The discards of n hands: in each list 34 entries for each hand, by tile. */
+/** The discards of n hands. Each list has 34 entries for each hand, by tile. */
 export interface DiscardsBatch {
   /** Shanten after the discard; 127 if the hand does not hold the tile. */
   shanten: Int8Array;
@@ -478,30 +485,34 @@ export interface WinBatch {
 
 /**
  * The model of win probability. `straight`: the player keeps only useful tiles and never raises the
- * shanten. `graph`: the hand may also change (tegawari) and step back. Straight and graph mode are
- * exact for their rules. `sampled`: random straight paths, for hands too far for the other modes;
- * discards keep the most useful tiles. `averaged`: a quick estimate.
+ * shanten. `graph`: the hand may also change (tegawari) and step back. Straight and graph mode
+ * compute exactly the chances of such play. `sampled`: random paths of straight play, for hands too
+ * far from a win for the other modes; each discard keeps the most useful tiles. `averaged`: a quick
+ * estimate.
  */
 export type WinMode = 'straight' | 'graph' | 'sampled' | 'averaged';
 
 /**
  * The mode of a question. `auto` chooses by the hand and by whether the option `points` is set, so
- * that equal questions have equal answers: graph mode as wide as a tenth of a second allows; for
- * hands farther from a win straight mode, for the discards that keep the shanten; with points,
- * sampled mode for the farthest. `mode` and `extra` of the answer show the choice.
+ * that equal questions have equal answers. Near a win the choice is graph mode, as wide as a tenth
+ * of a second allows. Farther hands have straight mode, for the discards that keep the shanten, and
+ * with points the farthest hands have sampled mode. `mode` and `extra` of the answer show the
+ * choice.
  *
  * | shanten | 0 | 1 | 2 | 3 | 4 | 5 | 6 |
  * |---|---|---|---|---|---|---|---|
  * | without points | graph 2 | graph 2 | onward 2 | onward 1 | onward 1 | straight | straight |
  * | with points | graph 3 | onward 2 | graph 1 | onward 1 | see below | sampled | sampled |
  *
- * `graph 2` is graph mode with `extra` 2. With points, 4-shanten has straight mode if that needs at
- * least 800 states for each row and chiitoitsu is not nearer than the standard form; else graph
- * mode, since few states say little about a hand's worth. If chiitoitsu is nearer, `graph 1` and
- * `onward 1` become `onward 2`: if by 1 at 2-shanten, if by 2 at 3-shanten and, without points, at
- * 4. In `onward` graphs no discarded tile is drawn again, no drawn tile is discarded, and no row is
- * a bound; with points, a drawn five is red with the probability of a red one among the unseen
- * fives. In `graph 3` with points, a row's discard may be drawn again (`model.river` false).
+ * `graph 2` is graph mode with `extra` 2. With points, 4-shanten has straight mode if this mode
+ * needs at least 800 states for each row and chiitoitsu is not nearer than the standard form. With
+ * fewer states, which say little about a hand's worth, or if chiitoitsu is nearer, 4-shanten with
+ * points has graph mode. `graph 1` and `onward 1` become `onward 2` if chiitoitsu is nearer than
+ * the standard form by 1 at 2-shanten, by 2 at 3-shanten, or without points by 2 at 4-shanten. In
+ * `onward` graphs no discarded tile is drawn again, no drawn tile is discarded, and no row is a
+ * bound. With points, a five drawn in an `onward` graph is red with the probability of a red one
+ * among the unseen fives. In `graph 3` with points, a row's discard may be drawn again
+ * (`model.river` false).
  *
  * If memory is too small, the next simpler mode is used. c/win/WIN.md describes the quality of
  * advice.
@@ -509,27 +520,28 @@ export type WinMode = 'straight' | 'graph' | 'sampled' | 'averaged';
 export type AskedMode = 'auto' | WinMode;
 
 /**
- * The goal of play: choices maximise its expectation, and all values of a row are for a player with
- * this goal. Other values decide ties: for `win` the score (if there are `points`), then tenpai;
- * for `score` the win, then tenpai; for `tenpai` the score, then the win.
+ * The goal of play. Each choice maximises the expectation of the goal, and all values of a row are
+ * those of a player with this goal. Other values decide ties: for `win` the score (if there are
+ * `points`), then tenpai; for `score` the win, then tenpai; for `tenpai` the score, then the win.
  */
 export type WinGoal = 'win' | 'tenpai' | 'score';
 
 /**
  * The worth of an amount of points. 'points': the amount itself. `atLeast`: 1 for at least so many
- * points, else 0. `table`: 1 to 16 pairs of points and worth, the points rising, the worth 0 or
- * more and never falling; an amount has the worth of the last pair that it reaches, and 0 below the
- * first. The amount is the player's gain by the end of the hand, see {@link WinPoints}.
+ * points, else 0. `table`: 1 to 16 pairs of points and worth, with rising points, and with a worth
+ * of 0 or more that never falls. An amount has the worth of the last pair that it reaches, and 0
+ * below the first pair. The amount is the player's gain by the end of the hand, see {@link
+ * WinPoints}.
  */
 export type Utility =
   'points' | { atLeast: number } | { table: readonly (readonly [number, number])[] };
 
 /**
- * Rates of other players in a go-around, the time from an own discard to the next own draw. In a
- * list, entry n is the rate with n own draws remaining, 0 to 27; the last entry also holds for more
- * draws. A single number is the rate at all times. With n draws remaining, the worth after a
- * discard is `(1 - ends[n]) V - ends[n] costs[n]`, where V is the worth if the round goes on;
- * chances and `won` are multiplied by `1 - ends[n]`.
+ * Rates of other players' actions in a go-around, the time from an own discard to the next own
+ * draw. In a list, entry n is the rate with n own draws remaining, 0 to 27; the last entry also
+ * holds for more draws. A single number is the rate at all times. With n draws remaining, the worth
+ * after a discard is `(1 - ends[n]) V - ends[n] costs[n]`, where V is the worth if the round goes
+ * on; chances and `won` are multiplied by `1 - ends[n]`.
  *
  * The entry for the most draws belongs to the discard of a row. If you know the risk of that tile,
  * leave this risk out of the rates: the row is then worth `(1 - risk) score - risk cost`.
@@ -543,15 +555,15 @@ export interface OthersRates {
   /** The mean points lost when others end the round, -1000000 to 1000000. Default 0. */
   costs?: number | readonly number[];
   /**
-   * The chance that another player discards one unseen copy of a wait, 0 to 1: a number for all
-   * tiles, or a list of 34. Default 0: no ron.
+   * The chance, 0 to 1, that another player discards one particular unseen copy of a wait: a number
+   * for all tiles, or a list of 34. Default 0: no ron.
    */
   ron?: number | readonly number[];
 }
 
 /**
- * The rates of other players; `riichi` has the rates while the player is in riichi, by default the
- * same. `riichi.costs` includes the riichi stick that the player loses.
+ * The rates of other players. `riichi` has the rates that apply while the player is in riichi; by
+ * default these are the same. `riichi.costs` includes the riichi stick that the player loses.
  */
 export interface WinOthers extends OthersRates {
   riichi?: OthersRates;
@@ -559,31 +571,33 @@ export interface WinOthers extends OthersRates {
 
 /**
  * Facts for the option `points`. With this option a win needs a yaku, red fives are distinguished,
- * and riichi is declared; `{}` is a dealer in the east round without indicators. `players` comes
- * from the options of the hand. Melds and red fives come from the hand, so melds must be written:
- * `'123m406p11z[789s]'`.
+ * and riichi is declared. The value `{}` means a dealer in the east round without indicators. The
+ * number of players comes from the options of the hand. Melds and red fives come from the hand, so
+ * melds must be written: `'123m406p11z[789s]'`.
  *
- * Indicators count as seen, once, whether or not `visible` lists them; `unseen` must already
- * exclude them. Red fives count as seen if `visible` is text with them. Discards and useful tiles
- * do not depend on the colour of a five.
+ * Indicators count as seen once, whether or not `visible` lists them. The option `unseen` must
+ * already exclude the indicators. Red fives count as seen if `visible` is text that contains them.
+ * Discards and useful tiles do not depend on the colour of a five.
  *
  * The model in short (in full: mj_value.h of the C library): the hand ends with an amount of
- * points. For a win the amount is its points, without the own stick that comes back if the hand was
- * in riichi already. Without a win the amount is `drawTenpai` or `drawNoten`, minus the stick if in
+ * points. For a win the amount is its points. They exclude the returned own stick if the hand was
+ * in riichi already. Without a win the amount is `drawTenpai` or `drawNoten`, minus the stick in
  * riichi. Riichi cannot be undone. Ura are computed exactly, from the tiles unseen at the win. A
- * win may be passed if going on is worth more. The model has no later calls and kans; other players
- * act only by the rates of {@link WinOthers}.
+ * win may be passed if going on is worth more. The model has no later calls or kans. Other players
+ * act only at the rates of {@link WinOthers}.
  */
 export interface WinPoints extends Pick<
   Situation,
   'roundWind' | 'seatWind' | 'indicators' | 'honba' | 'deposits' | 'norths' | 'rules'
 > {
   /**
-   * Whether the hand, tenpai with 13 tiles, is in riichi already; 'double': since the first
-   * go-around. Its riichi stick is one of the `deposits`.
+   * Whether the tenpai hand of 13 tiles is in riichi already; 'double': since the first go-around.
+   * Its riichi stick is one of the `deposits`.
    */
   riichi?: boolean | 'double';
-  /** When a closed tenpai hand declares riichi; default 'best': if riichi is worth more. */
+  /**
+   * When a closed tenpai hand declares riichi. 'best' (default) means when riichi is worth more.
+   */
   declare?: 'always' | 'best' | 'never';
   /** Whether ippatsu counts, if the rules have it; default true. */
   ippatsu?: boolean;
@@ -598,15 +612,15 @@ export interface WinPoints extends Pick<
   /** Points received without a win, if not tenpai; range and default are those of `drawTenpai`. */
   drawNoten?: number;
   /**
-   * The chance that another player discards one unseen copy of a wait in a go-around, 0 to 1;
-   * default 0: no ron. Not together with `others`, which has a chance for each tile.
+   * The chance, 0 to 1, that in a go-around another player discards one particular unseen copy of a
+   * wait; default 0: no ron. Not allowed together with `others`, which has a chance for each tile.
    */
   ron?: number;
   /** The rates of other players. Default: none. */
   others?: WinOthers;
   /**
-   * All own discards, for furiten. `visible` must include them; without `visible` and `unseen` they
-   * are the seen tiles.
+   * All own discards, for furiten. `visible` must include the own discards. Without `visible` and
+   * `unseen`, the own discards are the seen tiles.
    */
   ownDiscards?: TilesInput;
   /** The worth of an amount of points; default 'points', the amount itself. */
@@ -619,20 +633,21 @@ export interface WinPoints extends Pick<
  */
 export interface WinOptions extends Omit<Options, 'live'> {
   /**
-   * The mode of computation. Default: `auto`; in batches, for speed, `straight`, with `keeping`
-   * true; `straight` also for `model: { published: true }`.
+   * The mode of computation. The default is `auto`, but `straight` for `model: { published: true
+   * }`. In batches, for speed, the default is `straight` with `keeping` true.
    */
   mode?: AskedMode;
-  /** The goal of play; default 'win', or 'score' if there are `points`, which 'score' needs. */
+  /** The goal of play; 'score' needs `points`. Default: 'score' with `points`, else 'win'. */
   goal?: WinGoal;
   /** The facts that points depend on; by default every complete hand wins. Not in averaged mode. */
   points?: WinPoints;
   /**
    * Graph mode only: how many steps play may stray from the shortest way to win, 0 to 4. Keeping a
    * drawn tile that does not lower the shanten is one step; discarding a tile that the shortest way
-   * needs is one, too. By default shanten decides, so that equal questions have equal answers: 3 at
-   * tenpai, 2 at 1- and 2-shanten, else 1; with points 2 at tenpai and 1-shanten, 1 at 2- and
-   * 3-shanten, else 0; less if `memory` is too small. `extra` of the answer is the number used.
+   * needs is one, too. The default depends on the shanten, so that equal questions have equal
+   * answers: 3 at tenpai, 2 at 1- and 2-shanten, else 1. With points the default is 2 at tenpai and
+   * 1-shanten, 1 at 2- and 3-shanten, else 0. If `memory` is too small, the default is less.
+   * `extra` of the answer is the number of steps used.
    */
   extra?: 0 | 1 | 2 | 3 | 4;
   /**
@@ -643,9 +658,10 @@ export interface WinOptions extends Omit<Options, 'live'> {
   /**
    * Variants of the model for research. `published: true` uses the definitions of the literature,
    * for comparison with published numbers: in graph mode the discard of a row may be drawn again,
-   * straight mode takes every useful draw, and one player plays for win, another for tenpai;
-   * `extra` is 1 by default. Not allowed together with `goal` or `points`. `river: false`: in graph
-   * mode the discard of a row may be drawn again, which is quicker, as all rows share one graph.
+   * straight mode takes every useful draw, and one player plays for win, another for tenpai. With
+   * `published`, the default of `extra` is 1, and `goal` and `points` are not allowed. `river:
+   * false`: in graph mode the discard of a row may be drawn again, which is quicker, as all rows
+   * share one graph.
    */
   model?: { published?: boolean; river?: boolean };
   /** The number of own draws to come, 1 to 27; default 18. */
@@ -658,14 +674,16 @@ export interface WinOptions extends Omit<Options, 'live'> {
   pool?: number;
   /**
    * Whether to compute only the discards that the mode allows, which takes less time, and to omit
-   * the others. For a complete hand `discards` may then be empty. Default false; in batches true.
+   * the others. With `keeping`, a complete hand may have empty `discards`. Default false; in
+   * batches true.
    */
   keeping?: boolean;
   /** The time limit in milliseconds, above 0; a call that takes longer throws `timeout`. */
   timeout?: number;
   /**
-   * The memory limit in megabytes, 1 to 256 (default). If it is too low, the error is `no-memory`.
-   * The engine keeps its memory for later calls; methods whose names end in Async use their own.
+   * The memory limit in megabytes, 1 to 256 (default). A limit that is too low throws `no-memory`.
+   * The engine keeps its memory for later calls. Methods whose names end in Async use separate
+   * memory.
    */
   memory?: number;
   /** Sampled mode: the number of paths for each discard; default 250, which takes up to 50 ms. */
@@ -689,16 +707,18 @@ export interface AsyncOptions {
 export interface WideningOptions {
   /**
    * For auto and graph mode without `extra`: the time in milliseconds, above 0, for wider graphs.
-   * The usual answer comes first, however long it takes; then `extra` grows by one, up to 4, until
-   * the time is over. The promise resolves with the widest finished answer. Lack of memory ends the
-   * widening and is not an error.
+   * The usual answer comes first, however long it takes. After this answer `extra` grows by one, up
+   * to 4, until the time is over. The promise resolves with the answer of the widest finished
+   * graph. Lack of memory ends the widening and is not an error.
    */
   budget?: number;
   /** A function that gets each answer as soon as it is computed. */
   onAnswer?: (answer: WinProbability) => void;
 }
 
-/** Expectations of a player with the goal: lists with an entry for 0 to `draws` remaining draws. */
+/**
+ * Expectations of a player with the goal. Entry n of a list is for n remaining draws, 0 to `draws`.
+ */
 export interface WinLines {
   /** Probability to win. */
   win: number[];
@@ -707,8 +727,8 @@ export interface WinLines {
   /** The expected worth, in points or by the utility; present only with the option `points`. */
   score?: number[];
   /**
-   * The part of the expected amount that comes from wins, in points even with a utility, without
-   * the returned own riichi stick; present only with the option `points`.
+   * The part of the expected amount that comes from wins, in points even with a utility. The
+   * returned own riichi stick does not count. Present only with the option `points`.
    */
   won?: number[];
   /** The mean points of a win, `won / win`, 0 without wins; only with the option `points`. */
@@ -717,7 +737,7 @@ export interface WinLines {
   riichi?: boolean[];
 }
 
-/** Standard errors, in lists by remaining draws; only in sampled mode; 0 for a single path. */
+/** Standard errors of sampled mode, in lists by remaining draws; 0 for a single path. */
 export interface ErrorLines {
   winError?: number[];
   tenpaiError?: number[];
@@ -732,21 +752,22 @@ export interface WinDiscard extends WinLines, ErrorLines {
   shanten: number;
   /**
    * Whether the mode allows the discard. If false, the discard raises the shanten, and its
-   * probabilities come from an extra question about the hand after it; such discards are listed
-   * after the others and are never the best.
+   * probabilities come from an extra question about the hand after it. Discards that the mode does
+   * not allow are listed last and are never the best.
    */
   keeps: boolean;
   /**
-   * Whether each value is only an upper bound, see the option `every`; such a discard is not the
-   * best, and its `meanScore` is meaningless.
+   * Whether each value is only an upper bound, see the option `every`. A discard with bounds is not
+   * the best, and its `meanScore` is meaningless.
    */
   bound: boolean;
 }
 
 /**
  * The answer of `winProbability()`. The lists are those of a hand of 13 tiles, or of the best
- * discard of 14 tiles at each number of draws. For a complete hand the probabilities are 1; with
- * the option `points` they are those after not winning now (`score()` has the points of the win).
+ * discard of 14 tiles at each number of draws. The probabilities of a complete hand are 1. With the
+ * option `points` they are those of a player who does not win now; `score()` has the points of the
+ * win.
  */
 export interface WinProbability extends WinLines, ErrorLines {
   mode: WinMode;
@@ -754,15 +775,16 @@ export interface WinProbability extends WinLines, ErrorLines {
   goal: WinGoal;
   /** Whether the answer uses the definitions of the literature, see the option `model`. */
   published: boolean;
-  /** The option `extra` of this answer; present only in graph mode. */
+  /** The value of the option `extra` that was used; present only in graph mode. */
   extra?: number;
   shanten: number;
   draws: number;
-  /** Discards, first the best one with all draws remaining; empty for a hand of 13 tiles. */
+  /** The discards, beginning with the best one for all draws; empty for a hand of 13 tiles. */
   discards: WinDiscard[];
   /**
-   * The best discard for the goal, by remaining draws, see {@link WinGoal}; ties go to exact rows
-   * before bounds, then to the lowest tile. The list is empty if `discards` is empty.
+   * The best discard for the goal at each number of remaining draws, see {@link WinGoal}. Exact
+   * rows win ties against bounds, then the lowest tile does. The list is empty if `discards` is
+   * empty.
    */
   best: Tile[];
   /** The number of states that the calculation visited. */
@@ -818,7 +840,7 @@ export interface Simulation {
    * graph mode the probability is slightly too high.
    */
   model: number;
-  /** The option `extra` of the graph played; present only in graph mode. */
+  /** The value of the option `extra` by which was played; present only in graph mode. */
   extra?: number;
   /** The part of games in which the hand was tenpai at some time. */
   tenpai: number;
@@ -896,13 +918,13 @@ export interface ScoreRules {
   /** The fu of a pair of the wind that is both round wind and seat wind (4). */
   doubleWindFu?: 2 | 4;
   /**
-   * The value of a ron before the first own draw: none, a mangan or baiman that counts alone, five
-   * han that add up, or a yakuman ('none').
+   * The value of a ron before the first own draw ('none'). A mangan or baiman counts alone. Five
+   * han are added to other han.
    */
   renhou?: 'none' | 'mangan' | 'baiman' | 'five-han' | 'yakuman';
   /**
-   * The payment of a tsumo with three players. 'tsumo-loss': the share of North is lost; 'shared':
-   * the two payers split it; 'full': the winner gets the value of a ron ('tsumo-loss').
+   * The payment of a tsumo with three players. 'tsumo-loss' (default): the share of North is lost;
+   * 'shared': the two payers split the share of North; 'full': the winner gets the value of a ron.
    */
   sanmaPayment?: 'tsumo-loss' | 'shared' | 'full';
   /** The yakuman with pao; true for all, false for none (['daisangen', 'daisuushii']). */
@@ -921,8 +943,8 @@ export interface ScoreRules {
    */
   riichiKan?: 'none' | 'waits' | 'reading';
   /**
-   * For tables: whether all who win with a tile are paid, and honba and deposits go to the first of
-   * them in turn order after the discarder (true); else only the first of them wins.
+   * For tables: whether all who win with a tile are paid (true), or only the first of them in turn
+   * order after the discarder. The first winner gets honba and deposits.
    */
   doubleRon?: boolean;
   /**
@@ -993,11 +1015,13 @@ export interface ScoreOptions extends Situation {
   chankan?: boolean | 'closed';
   /** Whether the win comes before the winner's first discard and before any call (tenhou). */
   first?: boolean;
-  /** By yakuman the player liable (pao), whose discard made it certain: `{ daisangen: 'left' }`. */
+  /**
+   * For each yakuman with pao, the player whose discard made it certain: `{ daisangen: 'left' }`.
+   */
   pao?: Partial<Record<PaoYaku, Seat>>;
 }
 
-/** A yaku. A yakuman has `han` 1, or 2 if double. The object is frozen; all scores share it. */
+/** A yaku, in a frozen object that all scores share. A yakuman has `han` 1, or 2 if double. */
 export interface Yaku {
   readonly id: YakuId;
   readonly han: number;
@@ -1011,7 +1035,7 @@ export type FuKind =
 export interface FuPart {
   readonly kind: FuKind;
   readonly fu: number;
-  /** The lowest tile of a set or pair, the winning tile of a wait; else null. */
+  /** The lowest tile of a set or pair, or the winning tile of a wait; null for other parts. */
   readonly tile: Tile | null;
   readonly name: string | null;
   /** The index in `blocks` of the set, pair or wait; else null. */
@@ -1020,7 +1044,7 @@ export interface FuPart {
 
 export type Limit = 'mangan' | 'haneman' | 'baiman' | 'sanbaiman' | 'counted-yakuman' | 'yakuman';
 
-/** Points that each player gains or loses; the sum is 1000 a deposit. `across` is 0 in sanma. */
+/** Points that each player gains or loses; in sum 1000 for each deposit. `across` is 0 in sanma. */
 export interface Gains {
   self: number;
   right: number;
@@ -1029,10 +1053,11 @@ export interface Gains {
 }
 
 /**
- * Payments of a win, with honba but without deposits. A ron has `discarder`; a tsumo has `all` if
- * the dealer wins, else `dealer` and, for each non-dealer, `others`. With pao, `liable` has the
- * whole payment of each liable player, and the other fields have the payments of the other players.
- * Fields without a payment are missing; if the hand has no yaku, all are missing.
+ * Payments of a win, with honba but without deposits. A ron has `discarder`. A tsumo of the dealer
+ * has `all`, the payment of each other player. A tsumo of a non-dealer has `dealer` and, for each
+ * other player, `others`. With pao, `liable` has the whole payment of each liable player, and the
+ * other fields have the payments of the other players. Fields without a payment are missing, so a
+ * hand without a yaku has no fields.
  */
 export interface Payments {
   discarder?: number;
@@ -1043,9 +1068,10 @@ export interface Payments {
 }
 
 /**
- * A block of a complete hand: `head` is the pair, in chiitoitsu each of the seven pairs. Which
- * block has a red five is not shown, as it makes no difference; the command line shows red fives in
- * the first block that can hold them. Blocks are frozen, and shared by all scores.
+ * A block of a complete hand: `head` is the pair, in chiitoitsu each of the seven pairs. Blocks do
+ * not show which of them has a red five, as this makes no difference to the value. The command line
+ * shows red fives in the first block that can hold them. Blocks are frozen, and shared by all
+ * scores.
  */
 export interface ScoreBlock {
   readonly kind: 'run' | 'triplet' | 'kan' | 'head' | 'single';
@@ -1085,7 +1111,7 @@ export interface CompleteScore {
   /** The gain or loss of each player, with honba, deposits and pao. */
   gains: Gains;
   payments: Payments;
-  /** The blocks in the reading of the highest value: concealed ones, then melds. */
+  /** The blocks of the hand in its reading of the highest value: concealed blocks, then melds. */
   blocks: ScoreBlock[];
   /** Whether the hand is closed: no set was called. */
   closed: boolean;
@@ -1105,12 +1131,12 @@ export interface WaitsOptions extends Situation {
   from?: Seat;
   /**
    * All own discards, called ones too: text, a list of tile ids or names, or 34 counts. If a wait
-   * is among them, the hand is furiten.
+   * is among the own discards, the hand is furiten.
    */
   ownDiscards?: TilesInput;
   /**
    * Tiles seen on the table, as in {@link Options}, including the own discards. Indicators count
-   * once, whether listed or not. Default: `indicators` and `ownDiscards`, unless `unseen` is given.
+   * once, whether listed or not. Default without `unseen`: `indicators` and `ownDiscards`.
    */
   visible?: TilesInput;
   /** The unseen copies of each tile, 34 counts, instead of `visible`. */
@@ -1140,7 +1166,7 @@ export interface Wait {
 }
 
 export interface Waits {
-  /** Waits by tile. A tile of which the hand holds all four copies is not a wait. */
+  /** The waits by tile. A tile of which the hand holds all four copies is not a wait. */
   waits: Wait[];
   /** The number of unseen copies of all waits together. */
   remaining: number;
@@ -1166,8 +1192,9 @@ export type PackOptions = Pick<Situation, 'players' | 'rules'>;
 
 export interface ScoreBatchOptions extends PackOptions {
   /**
-   * The result of an earlier batch of as many wins, to be overwritten and returned, which saves
-   * about 5 ns a win. An error leaves its content unspecified. A worker overwrites a copy.
+   * The result of an earlier batch of as many wins. `scoreBatch` overwrites and returns this
+   * object, which saves about 5 ns for each win. After an error the content of `into` is
+   * unspecified. A worker overwrites a copy.
    */
   into?: ScoreBatch;
 }
@@ -1188,9 +1215,11 @@ export interface ScoreBatch {
 
 /** Facts about a tenpai player, and what the asking player sees. */
 export interface DangerPosition {
-  /** The tenpai player's discards, called ones too: no ron on these tiles (furiten). */
+  /**
+   * The tenpai player's discards, called ones too. The player cannot ron on these tiles (furiten).
+   */
   river?: TilesInput;
-  /** Discards of others since the player's riichi: no ron on these tiles either. */
+  /** Discards of others since the player's riichi. The player cannot ron on these tiles, either. */
   passed?: TilesInput;
   /** The number of the tenpai player's melds, 0 to 4, closed kans included; default 0. */
   melds?: number;
@@ -1200,7 +1229,8 @@ export interface DangerPosition {
    */
   hand?: TilesInput;
   /**
-   * The tiles that the player's hand and wait may have, such as one suit and honours; default: all.
+   * The tiles that the tenpai player's hand and waits may have, such as one suit and honours.
+   * Default: all tiles.
    */
   allowed?: TilesInput;
   /** All tiles that the asking player sees; default: `hand`, `river` and `passed`. */
@@ -1222,10 +1252,11 @@ export interface Dangers {
   /** The weight of all tenpai hands; 0 if there is none, and then all chances are 0. */
   total: number;
   /**
-   * For each tile the chance that it is a wait. As there may be several waits, the sum exceeds 1.
+   * For each tile the chance that it is a wait. As a hand may have several waits, the sum of the
+   * chances exceeds 1.
    */
   waits: number[];
-  /** For each kind of wait its chance, and the part of the chances `waits` that is of this kind. */
+  /** For each kind of wait, its chance, and in `waits` its part of the chance of each tile. */
   byKind: Record<WaitKind, { chance: number; waits: number[] }>;
 }
 
@@ -1242,8 +1273,8 @@ export interface DangersBatch {
  * you may store or change.
  *
  * A hand is text (`'123m406p1122z[789s]'`, see {@link parse}), 34 counts, a list of ids or names,
- * or an object from {@link parse}. With each meld counted as three tiles, it has 13 tiles (waiting)
- * or 14 (to discard). Every method throws {@link MahjongError} for anything else.
+ * or an object from {@link parse}. A hand has 13 tiles (waiting) or 14 (to discard), where each
+ * meld counts as three. Every method throws {@link MahjongError} for any other input.
  */
 export interface Mahjong {
   /** Returns the shanten of 13 or 14 tiles: -1 won, 0 tenpai. */
@@ -1253,29 +1284,30 @@ export interface Mahjong {
   /** Returns the useful tiles of 13 tiles, or of 14 after the best discard. */
   ukeire(hand: HandInput, options?: Options): UkeireOfBest;
   /**
-   * Lists every different tile of 14 as a discard, best first: by shanten, total, kinds, tile. A
-   * discarded tile does not become unseen again. `only` or `except` limits the list.
+   * Lists the different tiles of a hand of 14 as discards, ordered by shanten, total, kinds, and
+   * tile, the best first. A discarded tile does not become unseen again. `only` or `except` limits
+   * the list.
    */
   discards(hand: HandInput, options?: Options): Discard[];
   /**
-   * Lists the draws that improve a hand of 13 tiles (tegawari), the highest new total first; for a
-   * hand that must discard, the draws that improve the hand after the best discard.
+   * Lists the draws that improve a hand of 13 tiles (tegawari), the highest new total first. A hand
+   * that must discard first makes its best discard.
    */
   improvements(hand: HandInput, options?: Options): Improvement[];
   /**
-   * Explains the shanten: blocks, formula, nearest complete hands (`limit`, default 10, at most
-   * 100), and the computation.
+   * Explains the shanten by blocks, formula, nearest complete hands, and the computation. `limit`
+   * is the number of complete hands, at most 100; default 10.
    */
   explain(hand: HandInput, options?: Options & { limit?: number }): Explanation;
   /**
-   * Tells whether the input is a valid hand of 13 or 14 tiles. Never throws for an invalid hand,
-   * nor for one that contradicts `visible` or the allowed discards: `option` then names the option.
-   * Options that are wrong for every hand throw, as in other methods.
+   * Tells whether the input is a valid hand of 13 or 14 tiles. An invalid hand does not throw. A
+   * hand that contradicts `visible` or the allowed discards does not throw either: `option` of the
+   * answer names the option. Options that are wrong for every hand throw.
    */
   validate(hand: HandInput, options?: Options): Validity;
   /**
    * Returns methods that take counts, return numbers and allocate nothing. The options hold for all
-   * calls; each call of `bare` makes a new answer object.
+   * calls of the methods. Each call of `bare` makes a new answer object.
    */
   bare(options?: BatchOptions): Bare;
   /** Returns the unseen copies of each tile: 34 counts. */
@@ -1283,8 +1315,8 @@ export interface Mahjong {
 
   /**
    * Computes the chances of 13 tiles, or of each discard of 14, to win and to become tenpai, by
-   * remaining draws; with `points` also the expected score. The player is alone: no calls, no other
-   * players, and no need of a yaku unless the option `points` is set.
+   * remaining draws; with `points` also the expected score. The model has one player alone, without
+   * calls. A win needs a yaku only with the option `points`.
    */
   winProbability(
     hand: HandInput,
@@ -1309,8 +1341,8 @@ export interface Mahjong {
   simulateAsync(hand: HandInput, options?: SimulationOptions & AsyncOptions): Promise<Simulation>;
 
   /**
-   * Returns the shanten of n hands in 34 n counts; the number of melds follows from the number of
-   * tiles. For an invalid hand the error has the hand's number in `index`.
+   * Returns the shanten of n hands in 34 n counts. The number of melds follows from the number of a
+   * hand's tiles. For an invalid hand the error has the hand's number in `index`.
    */
   shantenBatch(counts: Uint8Array, options?: DiscardsBatchOptions): Int8Array;
   /** Returns shanten and ukeire of n hands of 13 tiles. */
@@ -1323,7 +1355,7 @@ export interface Mahjong {
   discardsBatchAsync: InSlices<Mahjong['discardsBatch']>;
   /**
    * Returns the answers of `winProbability`, with all draws remaining, for n hands of 13 tiles, or
-   * for the best discards of n hands of 14. `hands` is 34 n counts or a list; with the option
+   * for the best discards of n hands of 14. `hands` is 34 n counts or a list. With the option
    * `points`, hands with melds must be in a list, with their melds written. For an invalid hand, or
    * one that needs more `memory`, the error has the number of the hand in `index`.
    */
@@ -1342,8 +1374,8 @@ export interface Mahjong {
   /** Lists the discards with which 14 tiles may declare riichi. */
   riichiDiscards(hand: HandInput, options?: Situation): { tile: Tile; name: string }[];
   /**
-   * Lists the closed kans that a hand in riichi may declare, by `rules.riichiKan`: the kan of the
-   * tile just drawn, or none.
+   * Lists the closed kans that `rules.riichiKan` allows a hand in riichi: the kan of the tile just
+   * drawn, or none.
    */
   riichiKans(hand: HandInput, options?: RiichiOptions): { tile: Tile; name: string }[];
   /**
@@ -1365,9 +1397,9 @@ export interface Mahjong {
   yakuIds(): ('' | YakuId)[];
 
   /**
-   * Counts exactly how many deals of `tiles` concealed tiles (13 or 14, less three for each meld)
-   * have each shanten: `counts[s + 1]` for shanten s, up to 13. The call takes about 50 ms, and
-   * reserves 4 MB of memory for later calls.
+   * Counts the deals of `tiles` concealed tiles (13 or 14, less three for each meld) by shanten.
+   * `counts[s + 1]` is the exact number of deals with shanten s, at most 13. The call takes about
+   * 50 ms, and reserves 4 MB of memory for later calls.
    */
   census(tiles: number, options?: BatchOptions): { counts: bigint[]; total: bigint };
 
@@ -1403,10 +1435,10 @@ type Promised<Name extends keyof AtOnce> = `${Name}Async` extends keyof Mahjong
   : (...args: Parameters<AtOnce[Name]>) => Promise<ReturnType<AtOnce[Name]>>;
 
 /**
- * The methods of {@link Mahjong} except `bare`, each returning a promise, as in `ukeire/worker` and
- * {@link asyncOf}, so that code can take any engine. `winProbability`, `simulate`, `packWins` and
- * the batches work in slices and take `signal` and `onProgress`, `winProbability` also `budget` and
- * `onAnswer`.
+ * The methods of {@link Mahjong} except `bare`, each returning a promise. Engines of
+ * `ukeire/worker` and {@link asyncOf} have this type. `winProbability`, `simulate`, `packWins` and
+ * the batches work in slices, and take `signal` and `onProgress`. `winProbability` also takes
+ * `budget` and `onAnswer`.
  */
 export type MahjongAsync = { [Name in keyof AtOnce]: Promised<Name> };
 
@@ -1415,7 +1447,7 @@ export function asyncOf(engine: Mahjong | MahjongAsync): MahjongAsync;
 
 /**
  * The layout of a win in the 80 bytes of `scoreBatch`: the offset of each field, and `size`, the
- * number of bytes. All fields are bytes with the usual value 0, except `count`, `winTile`,
+ * number of bytes. All fields are bytes. Their usual value is 0, except for `count`, `winTile`,
  * `seatWind` and `roundWind`.
  */
 export declare const WIN_RECORD: {
@@ -1457,7 +1489,7 @@ export declare const WIN_RECORD: {
   readonly pao: number;
 };
 
-/** A `WebAssembly.Module`; its type has no members of its own. */
+/** A `WebAssembly.Module`. */
 type Module = object;
 
 type GivenModule = ArrayBuffer | ArrayBufferView | Address | string | Body | Module;
