@@ -11,8 +11,8 @@ import type { MahjongAsync, Source } from './ukeire.js';
 export * from './ukeire.js';
 
 /**
- * An engine in a thread. Arguments are copied to the thread, and a `MahjongError` in it rejects the
- * promise. Long calls run in slices of 8 ms, so short calls do not wait for them; only `census`
+ * An engine in a thread. Arguments are copied to the thread, and a `MahjongError` there rejects the
+ * promise. Long calls run in slices of 8 ms, so short calls do not wait for them. Only `census`
  * runs in one piece, of some 50 ms.
  */
 export interface MahjongWorker extends MahjongAsync {
@@ -32,8 +32,8 @@ export interface WorkerOptions {
 
 /**
  * Starts a thread with an engine: a Web Worker, or a worker thread of node. Each call starts
- * another thread, all with one compiled module. In node an idle thread does not keep the process
- * alive. Rejects with the code `no-worker` if the thread does not start, and with `unsupported` if
- * the module cannot run.
+ * another thread. All threads share one compiled module. In node an idle thread does not keep the
+ * process alive. Rejects with the code `no-worker` if the thread does not start, and with
+ * `unsupported` if the module cannot run.
  */
 export function createWorker(options?: WorkerOptions): Promise<MahjongWorker>;
