@@ -23,7 +23,7 @@ import { UsageError } from './usage.js';
  */
 
 const BAD_USAGE = 2;
-/** The number of complete hands and improvements that are shown. */
+/** The greatest number of complete hands, or of improvements, in an answer. */
 const SHOWN = 10;
 const COMPLETE = {
   standard: 'four sets and a pair',
