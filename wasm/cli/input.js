@@ -60,7 +60,7 @@ function blockEnd(bytes, most) {
   return end;
 }
 
-/** Yields blocks of at most `lines` lines. @type {(file: string, most?: number) => Blocks} */
+/** Yields blocks of at most `most` lines. @type {(file: string, most?: number) => Blocks} */
 export async function* lineBlocks(file, most = Infinity) {
   let rest = Buffer.alloc(0);
   let first = 1;

@@ -25,9 +25,7 @@ const INDENT = '  ';
 /** The number of characters shown before and after a fault. */
 const AROUND = 60;
 
-/**
- * Writes a text with carets below a part of it. @type {(text: string, place: Place) => string[]}
- */
+/** Writes a text with carets below a fault. @type {(text: string, place: Place) => string[]} */
 export function caretLines(text, { position, length = 1 }) {
   // Control characters become blanks, so that columns remain the same.
   const all = text.replace(/\p{Cc}/gu, ' ');

@@ -20,9 +20,7 @@ import { HAND, csvLine } from './task.js';
 /** @import { Values } from '../options.js' */
 /** @import { Result } from './task.js' */
 
-/**
- * The number of hands in a block if chances are computed, which takes milliseconds for each hand.
- */
+/** The number of hands in a block with chances, which take some milliseconds for each hand. */
 const CHANCES_IN_BLOCK = 32;
 const NDJSON = ['.ndjson', '.jsonl'];
 const TASK = new URL('./task.js', import.meta.url);

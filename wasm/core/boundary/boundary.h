@@ -3,7 +3,8 @@
  *
  * A bit field begins where the one before it ends and is as wide as its largest value, so fields
  * cannot overlap. The build fails for other mistakes in table.def: a word of more than 32 bits, a
- * field with another type than JavaScript reads, a missing field or constant. */
+ * field with another type than JavaScript reads, a missing field or constant.
+ */
 #ifndef BOUNDARY_H
 #define BOUNDARY_H
 

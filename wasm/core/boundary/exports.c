@@ -3,7 +3,8 @@
  *
  * All data passes through one static buffer: JavaScript writes a hand, calls a function without an
  * address, and reads the answer. boundary/table.def defines the buffer and the packed integers
- * `options` and `settings`. A function returns an error or the result of its function of mj.h. */
+ * `options` and `settings`. A function returns an error or the result of its function of mj.h.
+ */
 #include "boundary.h"
 #include "hand/lanes.h"
 #include "hand/unpack.h"
@@ -338,8 +339,7 @@ EXPORT(win_finish, int, void) {
     return MJ_OK;
 }
 
-/* Begins games played as the finished calculation advises. `tile` is the first discard, or
- * MJ_NOT_HELD. */
+/* Begins games as the calculation advises. `tile` is the first discard, or MJ_NOT_HELD. */
 EXPORT(simulate_begin, int, uint32_t tile, uint32_t seed) {
     return mj_simulate_begin(calculation.win, tile, seed, &simulator);
 }

@@ -1,7 +1,8 @@
 /* facts.c - the names and numbers of table.def as data for wasm/build/layout.js.
  * SPDX-License-Identifier: MIT
  *
- * The compiler of the module compiles this file, so that offsets and sizes are those of wasm. */
+ * The compiler of the module compiles this file, so that offsets and sizes are those of wasm.
+ */
 #include "boundary.h"
 
 typedef struct fact {

@@ -1,9 +1,9 @@
 // The memory of the module, with the place of each part of its buffer.
 // SPDX-License-Identifier: MIT
 //
-// Only the files of wasm/core/marshal know offsets, sizes and bits. These come from dist/layout.js,
-// which the build writes from wasm/core/boundary/table.def: L.WIN_ROW_TILE, say, is the offset of
-// `tile` in mj_win_row. Unless a comment says otherwise, functions return copies of the data.
+// Only the files of wasm/core/marshal know offsets, sizes and bits. They import these constants
+// from dist/layout.js, which the build writes from wasm/core/boundary/table.def. L.WIN_ROW_TILE is
+// the offset of `tile` in mj_win_row. Most functions return copies of the data.
 
 import * as L from '../../../dist/layout.js';
 import { TILE_NAMES } from '../notation/tiles.js';
@@ -18,8 +18,8 @@ import { TILE_NAMES } from '../notation/tiles.js';
  * Fields
  * @typedef {Record<keyof typeof L.BUFFER_OFFSETS | 'count' | 'melded', number>} Places
  *
- * Limits on a discard. `must`: whether the hand has just called and must discard, so that it has
- * not won even if complete. `allowed`: whether each tile may be discarded; null: all tiles may.
+ * Limits of a discard. `must`: whether the hand has just called and must discard, so that it has
+ * not won even if complete. `allowed`: whether each tile may be discarded; null: every tile may.
  * `option`: the option that sets the limits, for errors.
  * @typedef {{ must: boolean, allowed: boolean[] | null, option: string }} Due
  */

@@ -1,4 +1,4 @@
-// Writes and reads a win as a record, the struct mj_agari; writes rules, and facts for points.
+// Writes and reads a win as a record, the struct mj_agari. Writes rules and facts for points.
 // SPDX-License-Identifier: MIT
 //
 // A record lies in the buffer of the module or in an array of the caller.
@@ -9,7 +9,6 @@ import { copyCountsTo } from './put.js';
 
 /** @import { Fields, Others, Value } from '../types.js' */
 
-/** Offsets of a record's fields, for callers who write records. */
 export const WIN_RECORD = /** @type {typeof import('../../ukeire.js').WIN_RECORD} */ (
   Object.freeze({
     size: L.AGARI_SIZE,

@@ -50,12 +50,11 @@ export const POINTS_OPTIONS =
   rules declare ippatsu lastDraw firstDiscard stick drawTenpai drawNoten ron others ownDiscards
   utility`);
 
-/** Options of `others` in points, and of its part for riichi. */
 export const OTHERS_IN_RIICHI = ['ends', 'costs', 'ron'];
 export const OTHERS_OPTIONS = [...OTHERS_IN_RIICHI, 'riichi'];
 
 export const UTILITY_OPTIONS = ['atLeast', 'table'];
-/** The names in an option of tiles that is an object, as in { ids }. */
+/** The names in an option of tiles written as an object, such as { ids }. */
 export const TILES_OPTIONS = ['ids', 'counts'];
 
 export const RULE_OPTIONS =
