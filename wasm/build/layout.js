@@ -28,8 +28,6 @@ function listFacts({ memory, facts }) {
   return list;
 }
 
-// ---- JSON ----
-
 /** Kinds of facts that the JSON omits, as several errors have the same name. */
 const CODES = ['error', 'option', 'score_error'];
 
@@ -46,8 +44,6 @@ function jsonLayout(facts) {
   }
   return `${JSON.stringify(layout, null, 1)}\n`;
 }
-
-// ---- JavaScript ----
 
 /** The end of a constant's name for each kind of fact. @type {Record<string, string>} */
 const SUFFIXES = { limit: '', offset: '', size: '_SIZE', mask: '_MASK' };

@@ -1,4 +1,4 @@
-// Reads a text in parts from any source: bytes, streams, files and folders, also from gzip.
+// Reads a text in parts from bytes, streams, files and folders, also from gzip.
 // SPDX-License-Identifier: MIT
 
 import { MahjongError, brief, isDetached, show } from '../core/notation/error.js';
@@ -39,7 +39,7 @@ function inFolder(folder) {
     .sort();
 }
 
-/** Runs `work` on files, and converts errors. @type {<T>(name: string, work: () => T) => T} */
+/** Runs `work` on files. Converts errors. @type {<T>(name: string, work: () => T) => T} */
 function onDisk(name, work) {
   try {
     return work();
@@ -95,7 +95,7 @@ async function* inHandle(handle, path) {
 /** @param {any} source */
 const isBlob = (source) => typeof source?.stream === 'function';
 
-/** Lists files that a user chose; of a folder only those with the ending of a log. */
+/** Lists files that a user chose. In a folder, only files with the ending of a log count. */
 function* chosen(/** @type {any} */ files) {
   for (let i = 0; i < files.length; i++) {
     const file = files[i];
@@ -105,7 +105,7 @@ function* chosen(/** @type {any} */ files) {
   }
 }
 
-/** Lists a source's files; null if it is one text. @type {(source: any) => Iterable<File> | any} */
+/** Lists a source's files, or null for a text. @type {(source: any) => Iterable<File> | any} */
 export function filesOf(source) {
   if (isUrl(source)) {
     const paths = pathsOf(source);
@@ -118,7 +118,7 @@ export function filesOf(source) {
 
 // ---- parts ----
 
-/** The size of the parts in which large texts are read. */
+/** The number of bytes in a part of a large text. */
 const PART = 1 << 20;
 
 /** @param {unknown} value @returns {value is string | Uint8Array | ArrayBuffer} */
@@ -172,7 +172,7 @@ export function joined(parts) {
 
 // ---- gzip ----
 
-/** The limit of growth from gzip: logs grow five to thirty times. */
+/** The limit of growth from gzip. Logs grow five to thirty times. */
 const MOST_TIMES = 100;
 /** The number of bytes allowed in addition to MOST_TIMES times the length of the gzip. */
 const INFLATED = 1 << 26;

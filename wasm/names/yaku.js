@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // The page and the command line share these names. Keys are the ids of results, which never change.
-// Names are the words of players: in English the romaji word, then its meaning in brackets. Chinese
-// is in simplified characters.
+// Names are those that players use, in English the romaji word with its meaning in brackets.
+// Chinese is in simplified characters.
 
 /** @import { FuPart, ScoreBlock } from '../ukeire.js' */
 /** @typedef {'en' | 'ja' | 'zh'} Language */
@@ -67,7 +67,7 @@ export const YAKU = /** @type {const} @satisfies {Names} */ ({
   'chuuren-9': { en: 'Chuuren poutou (nine-sided wait)', ja: '純正九蓮宝燈', zh: '纯正九莲宝灯' },
 });
 
-/** Names of dora: han that are not yaku. */
+/** Names of dora, which are han but not yaku. */
 export const DORA = /** @type {const} @satisfies {Names} */ ({
   dora: { en: 'Dora', ja: 'ドラ', zh: '宝牌' },
   reds: { en: 'Red fives (aka dora)', ja: '赤ドラ', zh: '赤宝牌' },
@@ -84,7 +84,7 @@ export const LIMITS = /** @type {const} @satisfies {Names} */ ({
   yakuman: { en: 'yakuman', ja: '役満', zh: '役满' },
 });
 
-/** Names of parts of fu; SETS and WAITS have more exact names. */
+/** Names of parts of fu. SETS and WAITS have more exact names. */
 export const FU = /** @type {const} @satisfies {Names} */ ({
   base: { en: 'base', ja: '副底', zh: '底符' },
   chiitoitsu: { en: 'seven pairs', ja: '七対子', zh: '七对子' },

@@ -36,7 +36,7 @@ function checkDecisions(decisions) {
   if (!Array.isArray(decisions)) {
     badOption('decisions', `${show(decisions)} is no list of decisions`);
   }
-  // Visits entries by index, as one may be missing.
+  // A loop by index also visits missing entries.
   for (let index = 0; index < decisions.length; index++) {
     const one = decisions[index];
     if (isDecision(one ?? {})) continue;

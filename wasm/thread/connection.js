@@ -1,4 +1,4 @@
-// Connects to a thread with an engine: calls become messages, and answers settle promises.
+// Connects to a thread with an engine. Calls become messages, and answers settle promises.
 // SPDX-License-Identifier: MIT
 
 import { MahjongError, brief } from '../core/notation/error.js';
@@ -104,7 +104,7 @@ function makeCalls(worker) {
   return { call, giveUp, terminate, end, onMessage };
 }
 
-/** Resolves once the thread names its methods. @type {(parts: Parts) => Promise<Connection>} */
+/** Waits for the names of the methods. @type {(parts: Parts) => Promise<Connection>} */
 export async function connect({ module, url, script }) {
   const worker = spawn(url, script);
   const calls = makeCalls(worker);

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Facts of the situation have the same names as in score(), and the same functions read them. All
-// are copied at once, since the calculation may have to wait for its turn.
+// facts are copied at once, since the calculation may have to wait for its turn.
 
 import { AGARI_SIZE, DECLARATIONS, UTILITY_STEPS, KINDS, WIN_DRAWS } from '../../dist/layout.js';
 import { meldsIn, shantenIn, unseenGivenIn, withUnseen } from '../core/marshal/option-words.js';
@@ -156,7 +156,7 @@ function readValueNumbers(values) {
   };
 }
 
-/** Options of `points` that are written as in score(). */
+/** Options of `points` that are written by the code of score(). */
 const RECORDED = ['roundWind', 'seatWind', 'indicators', 'riichi', 'honba', 'deposits', 'norths'];
 
 /** Reads the option `points`. @param {any} options @param {Question} question */

@@ -56,8 +56,6 @@ static const uint8_t *open_options(uint32_t options) {
 
 static int at_most(uint32_t n, int most) { return n < (uint32_t)most ? (int)n : most; }
 
-/* ---- one hand ---- */
-
 /* Returns distance and forms packed into the word `nearest`, or an error. */
 EXPORT_BOTH(shanten, int, uint32_t options) {
     uint8_t forms = 0;
@@ -107,8 +105,6 @@ EXPORT(rows, int, uint32_t options) {
 
 EXPORT_BOTH(message, const char *, int error) { return MESSAGE_OF(error); }
 
-/* ---- many hands ---- */
-
 /* Converts io.distances to shanten, except MJ_NOT_HELD, if `bad` reports no invalid hand. May
  * overwrite later entries in the last vector. */
 __attribute__((noinline)) static int to_shanten(int bad, size_t entries) {
@@ -143,8 +139,7 @@ EXPORT(discards_batch, int, uint32_t n, uint32_t options) {
         hands * MJ_KINDS);
 }
 
-/* ---- score ----
- * io.agari has the win, io.rules the rules. */
+/* The exports about scores find the win in io.agari, and the rules in io.rules. */
 
 /* Writes the rules of a preset into the buffer. */
 EXPORT(score_preset, int, int preset, int players) {
@@ -182,8 +177,6 @@ EXPORT(score_batch, int, uint32_t n) {
     return mj_score_into(io.wins, (size_t)at_most(n, BATCH_WINS), &io.rules, &to);
 }
 
-/* ---- memory behind the static one ---- */
-
 static size_t pages_for(size_t bytes) { return (bytes + PAGE_BYTES - 1) / PAGE_BYTES; }
 
 /* Allocates pages after the existing memory; returns NULL if that fails. */
@@ -215,8 +208,6 @@ EXPORT(census, int, int tiles, uint32_t options) {
     return mj_census(tiles, &rules, memory, mj_census_memory(), io.census);
 }
 
-/* ---- danger ---- */
-
 /* Answers io.danger_query with the learnt weights, and writes the answer into io.danger. */
 EXPORT(danger, int, void) {
     static mj_danger *danger;
@@ -227,9 +218,8 @@ EXPORT(danger, int, void) {
     return mj_danger_ask(danger, &io.danger_query, &io.danger);
 }
 
-/* ---- win probability ----
- * The arena of a calculation lies behind the arenas of census and danger, and can grow because
- * nothing allocates memory after it. The next calculation uses the same arena. */
+/* The arena of a calculation of win probability lies behind the arenas of census and danger, and
+ * can grow because nothing allocates memory after it. The next calculation reuses the arena. */
 
 enum { FIRST_PAGES = 8 };
 

@@ -10,8 +10,6 @@ import { putUnseenOf, settleUnseen } from './put.js';
 /** @import { BlockKind, Discard, Fields, Found, Improvement, TileCount } from '../types.js' */
 /** @import { Ukeire } from '../types.js' */
 
-// ---- counts of tiles ----
-//
 // The discards of a hand list some ninety tiles with counts. Making these objects for every call
 // took a third of its time, so all lists share the 170 different objects, which are frozen. Each
 // list is new and belongs to the caller.

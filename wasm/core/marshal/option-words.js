@@ -78,8 +78,6 @@ const MEGABYTE = 2 ** 20;
 /** Converts megabytes to pages. @param {number} megabytes */
 export const pagesOf = (megabytes) => (megabytes * MEGABYTE) / L.PAGE_BYTES;
 
-// ---- answers ----
-
 /** A copy, as JavaScript engines are slow to read frozen arrays. */
 export const NAMES = [...TILE_NAMES];
 

@@ -111,8 +111,6 @@ export function takeWin({ bytes, at }, records, /** @type {number} */ i) {
   records.set(bytes.subarray(at.agari, at.agari + R.size), i * R.size);
 }
 
-// ---- rules and points ----
-
 /** Offsets of the rules by name. @type {Record<string, number>} */
 const RULES = { ...L.RULE_OFFSETS, honbaTsumo: L.SCORE_RULES_HONBA_DRAW };
 

@@ -65,8 +65,6 @@ export async function unpack({ deflated, size }) {
   return zlib.inflateRawSync(buffer.Buffer.from(deflated, 'base64'), { chunkSize: size + 1 });
 }
 
-// ---- sources of callers ----
-
 /** An export of ukeire.wasm that other modules and ukeire/lite lack. */
 const OURS = 'riichi_kans';
 

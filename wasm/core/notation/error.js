@@ -148,8 +148,6 @@ export const isMemory = (error) => error instanceof MahjongError && error.code =
 export const is136 = (value) =>
   Number.isInteger(value) && Number(value) > 33 && Number(value) < 136;
 
-// ---- traces ----
-
 // `door` has three parameters, as a list (...all) would take longer than a small question.
 /**
  * Wraps a method of at most three arguments, so that the trace of its MahjongError begins at the

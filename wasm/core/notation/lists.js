@@ -41,8 +41,6 @@ function listedFaces(input) {
   return concealedFaces(hand);
 }
 
-// ---- tenhou ----
-
 /** Reads the option whether red fives exist. @param {unknown} options */
 const readReds = (options) => flag('reds', readNamed(options, ['reds']).reds ?? undefined, true);
 
@@ -85,8 +83,6 @@ function rejectFives(id, what) {
       + 'red and three plain; { reds: false } writes all as plain',
   );
 }
-
-// ---- mjai ----
 
 const MJAI_HONOURS = 'ESWNPFC';
 

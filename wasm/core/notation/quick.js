@@ -104,8 +104,6 @@ export function readQuick(text, /** @type {Int32Array} */ to, /** @type {number}
   return excess === 0 ? tiles : NOT_QUICK;
 }
 
-// ---- as an object ----
-
 const words = new Int32Array(9);
 const counts = new Uint8Array(words.buffer, 0, TILES);
 

@@ -96,8 +96,6 @@ function readGlyph(source, at, code) {
   return failAt(source, 'bad-tile', at, end, why, what);
 }
 
-// ---- hints to other notations ----
-
 /** Matches a call in tenhou's JSON, such as 212121a21 or m21212121. */
 const TENHOU_CALL = /(?:\d\d)*[ack](?:\d\d){1,4}|^m([1-4]\d)\1{3}$/i;
 /** Matches tile names of mjai that differ from those of this package. */

@@ -163,8 +163,6 @@ export function putTileList(option, value, bytes, at, most) {
   return length;
 }
 
-// ---- seen and unseen tiles ----
-
 /**
  * The counts of seen and of unseen tiles, and the option that lists the seen ones.
  * @typedef {'visible' | 'ownDiscards'} SeenBy
