@@ -50,9 +50,9 @@ export interface ToldWin {
 /** A round: its events from the deal to the end. */
 export interface GameRound {
   /**
-   * The events, in the same form for every format. If nobody wins with the discard that declares
-   * riichi, an event `riichi` follows it, before the next draw or call. A closed kan has `own`, and
-   * a win has `tile`.
+   * The events, in the same form for every format. An event `riichi` follows the declaring discard
+   * if nobody wins with it, before the next draw or call. A closed kan has `own`, and a win has
+   * `tile`.
    */
   events: TableEvent[];
   /** The log's description of each win, in the order of events; null for a win not described. */
@@ -182,8 +182,7 @@ export interface LogFolder {
  * A source of logs: text (also a link that contains a log), bytes, a Blob, File, Response or
  * stream. A list of files or folders has several logs. In a folder, files with the ending of a log
  * (.json, .jsonl, .ndjson, .mjson, .mjlog, .xml, .txt, .pb, each also with .gz) are read in the
- * order of their paths. In node a `file:` URL is a file or folder. Other URLs are links that
- * contain a log.
+ * order of their paths. In node a `file:` URL is a file or folder. Other URLs contain a log.
  */
 export type LogSource =
   | string
@@ -202,8 +201,7 @@ export type LogSource =
  * in node a `file:` URL, see {@link LogSource}. Bytes are UTF-8, UTF-16 with a byte order mark, or
  * in node gzip. Nothing is downloaded. A text may have several games: mjai events of one game after
  * another, or one document a line. A table checks each event: turns, tiles in hand, copies, points.
- * An error becomes `problem` of its game; in formats of lines or tags, reading continues with the
- * next game.
+ * An error becomes `problem` of its game. Formats of lines or tags continue with the next game.
  * @throws {MahjongError} 'bad-source' unless the log is text, bytes or an object of JSON
  */
 export function readGames(
@@ -234,8 +232,7 @@ export function writeKobalab(game: GameToWrite): string;
 /**
  * Writes the rounds that have an end as JSON of tenhou's viewer. In tenhou's format player 0 deals
  * first, so players are renumbered from the first dealer on. With three players, lists have an
- * empty fourth entry. The format does not record when an indicator was shown, so readers follow
- * tenhou's rules.
+ * empty fourth entry. Readers of this format show indicators by tenhou's rules.
  * @throws {LogError} for a round with unknown hands or draws
  */
 export function writeTenhou(game: GameToWrite): string;

@@ -1,5 +1,4 @@
-// Types of the used parts of platform objects, so that this package needs no type libraries of
-// browsers or node.
+// Types of platform objects, so that this package needs no type libraries of platforms.
 // SPDX-License-Identifier: MIT
 
 export interface Address {

@@ -17,8 +17,8 @@ export * from './ukeire.js';
  * one engine. The error is that of the first invalid hand. Concurrent calls share the threads.
  *
  * Do not change hands while a call runs, as the call reads them. Each part is copied once. Hands in
- * a `SharedArrayBuffer` are not copied, and each typed array of the answer is then in a separate
- * `SharedArrayBuffer`.
+ * a `SharedArrayBuffer` are not copied, and the answer is then in typed arrays with a
+ * `SharedArrayBuffer` each.
  */
 export interface MahjongPool extends Pick<
   MahjongAsync,
@@ -41,8 +41,8 @@ export interface PoolOptions extends WorkerOptions {
 }
 
 /**
- * Starts new threads, which share one compiled module. In node idle threads do not keep the process
- * alive. Rejects with the code `no-worker` if a thread does not start, and with `unsupported` if
- * the module cannot run.
+ * Starts new threads, which share one compiled module. Idle threads do not keep node alive. Rejects
+ * with the code `no-worker` if a thread does not start, and with `unsupported` if the module cannot
+ * run.
  */
 export function createPool(options?: PoolOptions): Promise<MahjongPool>;

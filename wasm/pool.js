@@ -1,8 +1,7 @@
 // ukeire/pool: the batch calls over several threads.
 // SPDX-License-Identifier: MIT
 //
-// Threads take a part of each waiting call in turn, so that a short call need not wait for a long
-// call to end.
+// Threads take a part of each waiting call in turn, so that long calls do not delay short ones.
 
 import { connect } from './thread/connection.js';
 import { whole } from './core/options/values.js';

@@ -93,8 +93,7 @@ export interface Choice {
    */
   equal: boolean;
   /**
-   * The choice in the answer of `decide()`, whose `worth` is `value` here; null for other goals
-   * than 'table'.
+   * The choice in the answer of `decide()`, with `value` as `worth`; null without the goal 'table'.
    */
   advice: AdvisedAction | null;
   /**
@@ -114,9 +113,8 @@ export interface Loss {
   /** The loss in the unit of the goal: points, or a probability from 0 to 1. At least 0. */
   value: number;
   /**
-   * The points that the choice made would lose against the best choice if there were no other
-   * players: the price of a fold. Equal to `value` for the goal 'score'; null for 'win' and
-   * 'tenpai'.
+   * The points that the choice made would lose if there were no other players: the price of a fold.
+   * Equal to `value` for the goal 'score'; null for 'win' and 'tenpai'.
    */
   alone: number | null;
   /**
@@ -199,8 +197,7 @@ export interface Played extends AnyDecision {
 
 /**
  * A decision to win or not. If several players win with one tile, each of them has such a decision.
- * If another player won alone, or three would have won, the log does not show who passed, so no
- * pass is reported.
+ * If another player won alone, or three would have won, the log does not show passes.
  */
 export interface Won extends AnyDecision {
   kind: 'win';
@@ -260,8 +257,7 @@ export interface Summary {
   /** The number of decisions while another player was in riichi. */
   underRiichi: number;
   /**
-   * A summary for each shanten. `mostTiles`: the number of choices with the least shanten and the
-   * most useful tiles.
+   * Summaries by shanten. `mostTiles`: choices with the least shanten and the most useful tiles.
    */
   byShanten: ({ shanten: number; mostTiles: number } & Pick<
     Summary,

@@ -54,8 +54,7 @@ export type ByWho<T> = { self: T; right: T; across?: T; left: T };
 
 /**
  * The discards allowed right after a call. 'none': all but the called tile and, after a chi at one
- * end of a run, the tile at the run's other end. 'suji': all but the called tile. 'all': every
- * tile.
+ * end of a run, the tile at the other end. 'suji': all but the called tile. 'all': every tile.
  */
 export type Kuikae = 'none' | 'suji' | 'all';
 
@@ -63,8 +62,7 @@ export type Kuikae = 'none' | 'suji' | 'all';
  * The phase of a hand names the next action. 'none': a round must start. 'draw': `turn` makes the
  * first draw of the round. 'discard': `turn` discards, declares a kan or wins. 'call': others may
  * call a discard or win with it; if nobody does, `turn` draws. 'replace': `turn` draws for a kan or
- * a north, unless its tile is robbed. 'over': the hand is over. 'unknown': the position does not
- * show it.
+ * a north, unless its tile is robbed. 'over': the hand is over. 'unknown': not shown.
  */
 export type Phase = 'none' | 'draw' | 'discard' | 'call' | 'replace' | 'over' | 'unknown';
 
@@ -145,10 +143,7 @@ export type TableEvent =
   | { type: 'pass'; player: Player }
   /** A new indicator after a kan. */
   | { type: 'indicator'; tile: TileInput }
-  /**
-   * The payment of a riichi stick. Optional: the draw or call after the discard implies the
-   * payment.
-   */
+  /** The payment of a riichi stick. Optional, as the next draw or call implies the payment. */
   | { type: 'riichi'; player: Player }
   /**
    * A win, by tsumo if `from` is the player or missing. Each winner has an event. `deltas` are the
@@ -197,8 +192,8 @@ export type Permission =
 
 /**
  * A hand that is complete with the open tile but may not win, because of furiten, or because the
- * tile belongs to a closed kan, which only kokushi may rob. The other fields are the value that the
- * win would have.
+ * tile belongs to a closed kan, which only kokushi may rob. The other fields are the value of the
+ * win.
  */
 export interface ForbiddenRon extends Omit<CompleteScore, 'outcome'> {
   outcome: 'not-allowed';
@@ -298,8 +293,7 @@ export type TableErrorCode =
 /** An error of a table, which leaves the table unchanged. */
 export declare class TableError extends MahjongError {
   /**
-   * The places on the table, such as 'hand of self', 'meld of left, first', 'river of right,
-   * third'.
+   * Places on the table, such as 'hand of self', 'meld of left, first', 'river of right, third'.
    */
   places: string[];
   /** For a list of events: the number of events before the wrong one. */
@@ -336,8 +330,8 @@ export interface MeldSetup {
 export interface SeatSetup {
   /**
    * The concealed tiles as text (perhaps with melds), a list of names, or any other hand input.
-   * Missing or null: face down. A hand has 13 or 14 tiles, melds included. Only a strict table
-   * refuses fewer tiles.
+   * Missing or null: face down. A hand has 13 or 14 tiles with its melds; only a strict table
+   * refuses fewer.
    */
   hand?: HandInput | readonly string[] | null;
   /** The tile drawn last, one of the concealed tiles; null: a tile drawn face down. */
@@ -588,8 +582,8 @@ export interface ChanceCall extends Call, Chance {
   /** The width of the graph, as the option `extra`; present only in graph mode. */
   extra?: number;
   /**
-   * Whether the row was computed before `budget` ran out. If not, chances and `yaku` are null, and
-   * the rank is the last.
+   * Whether the row was computed within `budget`. If not, chances and `yaku` are null, the rank is
+   * last.
    */
   known: boolean;
   /**
@@ -623,8 +617,7 @@ export interface CallOptions {
   /** Whether the tile is that of a kan or north, which cannot be called: the only row is 'pass'. */
   robbed?: boolean;
   /**
-   * Whether the hand is in riichi and may declare only the closed kans that `rules.riichiKan`
-   * allows.
+   * Whether the hand is in riichi, which allows only closed kans, according to `rules.riichiKan`.
    */
   riichi?: boolean;
   rules?: RulesPreset | ScoreRules;
@@ -637,8 +630,7 @@ export interface CallOptions {
   kans?: number;
   /**
    * Tiles seen on the table, as in {@link Options}, including the discard in question. The
-   * alternative is `unseen`, 34 counts. Indicators of `points` count as seen once, whether listed
-   * here or not.
+   * alternative is `unseen`, 34 counts. Indicators of `points` count once, listed here or not.
    */
   visible?: Options['visible'];
   unseen?: Options['unseen'];
@@ -700,8 +692,7 @@ export type GoalOptions = ChanceOptions & ({ goal: WinGoal } | { points: WinPoin
 export type AnyEngine = Mahjong | MahjongAsync;
 
 /**
- * Why a tile is safe: the player has discarded the tile, or passed on it since the own last
- * discard.
+ * Why a tile is safe: the player discarded the tile, or passed on it since the last own discard.
  */
 export type Genbutsu = 'own' | 'passed';
 
@@ -730,8 +721,7 @@ export interface DangerFacts {
   /** The genbutsu tiles, three ranks away, on which `suji` relies. */
   sujiBy: Tile[];
   /**
-   * The shapes of wait for the tile that unseen copies and furiten allow, with or without a yaku,
-   * except kokushi.
+   * The waits for the tile that unseen copies and furiten allow, even without a yaku; not kokushi.
    */
   shapes: WaitShape[];
 }
@@ -750,8 +740,7 @@ export interface Danger {
   kind: 'honour' | 'terminal' | 'number';
   /**
    * The wall of the tile. 'no-chance': each ryanmen wait for the tile needs a tile with no unseen
-   * copy. 'one-chance': each ryanmen wait for the tile needs a tile with at most one unseen copy.
-   * Null for other tiles.
+   * copy. 'one-chance': each ryanmen wait needs a tile with at most one unseen copy. Else null.
    */
   wall: 'no-chance' | 'one-chance' | null;
   /** The tiles whose seen copies make the wall. */
@@ -773,8 +762,7 @@ export interface DangerOptions {
  * simples, nine tenths of the weight go to hands of simples (tanyao). If the melds have no yaku and
  * are of one suit, with or without honours, half the weight goes to hands of that suit and honours.
  * Against riichi, the odds of a tile are multiplied by factors for the river (c/danger/DANGER.md):
- * numbers near early discards are safer, and suji of the declaration tile are less safe than other
- * suji.
+ * numbers near early discards are safer, and suji of the declaration tile are less safe.
  */
 export interface Reading {
   who: Exclude<Who, 'self'>;
@@ -813,8 +801,7 @@ export interface AdvisedAction extends Risk {
   discard: string | null;
   /**
    * The plan after the action. 'push': pushing to the end is worth more than folding from the next
-   * discard on. 'fold': folding from the next discard on is worth more. 'end': the action ends the
-   * round.
+   * discard on. 'fold': such folding is worth more. 'end': the action ends the round.
    */
   plan: 'push' | 'fold' | 'end';
   /**
@@ -851,9 +838,9 @@ export interface AdvisedAction extends Risk {
   /**
    * The chances to win this round, and to deal in with this discard or a later one. Pushing and
    * folding count with the weights of `worth`. How often plans change was learnt from 18,058 rounds
-   * of our bots against majiang-ai, by steps to tenpai, turns, riichi and plan. A hand far from
-   * tenpai wins more often than its shortest way alone early in a round, and less often late in a
-   * round.
+   * of our bots against majiang-ai, by steps to tenpai, turns, riichi and plan. Early in a round, a
+   * hand far from tenpai wins more often than by its shortest way alone; late in a round, less
+   * often.
    *
    * In a test with other rounds, the mean prediction of wins was 21.5 % (observed: 21.5 %), of
    * deal-ins 12.9 % (observed: 12.8 %), and of `worth` 19 points (observed: 92). In each tenth of
@@ -1089,15 +1076,14 @@ export interface Board {
 /** A table with an engine for questions. */
 export interface Table extends Board {
   /**
-   * Lists the actions of `self`, as events for `apply`: discards, also with riichi; kans, norths,
-   * chi, pon; wins with a yaku and without furiten; nine kinds. If a tile of another player may be
-   * taken, the last action is 'pass'. The list is empty if others are to move. Discards are in the
-   * order of the hand.
+   * Lists the actions of `self`, as events for `apply`: discards in the order of the hand, also
+   * with riichi; kans, norths, chi, pon; wins with a yaku and without furiten; nine kinds. If a
+   * tile of another player may be taken, the last action is 'pass'. The list is empty if others are
+   * to move.
    */
   actions(): TableAction[];
   /**
-   * Weighs all of `actions()`, each with its worth in points of the round. Needs the engine of
-   * `ukeire`.
+   * Computes the worth of all `actions()`, in points of the round. Needs the engine of `ukeire`.
    *
    * The worth of pushing comes from `winProbability` with a model of `others`: for each go-around
    * the chances that other players win, declare riichi and call, and the risk of own later
@@ -1193,8 +1179,7 @@ export interface Match {
   start: number;
   /**
    * The points that somebody needs after the last hand to end the game. Without such a player,
-   * another round is played until somebody has `target` points. If `target` is 0, the game ends
-   * after its last hand.
+   * another round is played until somebody has the points. 0: there is no such round.
    */
   target: number;
   /** The payments by final place, in thousands of points; the sum is 0. */
@@ -1259,8 +1244,8 @@ export interface Game {
   actions(player: Player): TableAction[];
   /**
    * Applies an action. Replies to a tile wait until all players to move have replied. A win takes
-   * precedence over pon and kan, and these over chi. After an action the game proceeds until
-   * somebody has a choice.
+   * precedence over pon and kan, and these over chi. After an action the game proceeds to the next
+   * choice.
    * @throws {TableError} and the game stays as it was
    */
   act(player: Player, action: TableAction | TableEvent): this;
@@ -1268,10 +1253,7 @@ export interface Game {
   setup(player?: Player): Setup;
   /** Returns the table of a player, for questions. */
   table(player: Player): Table;
-  /**
-   * Lists events as a player sees them, without passes of others; hands and draws of others are
-   * null.
-   */
+  /** Lists events as a player sees them: without others' passes, and with null for their tiles. */
   view(player: Player): TableEvent[];
   /** Returns the game to its state after `count` events. */
   undo(count: number): this;
@@ -1324,10 +1306,7 @@ export function dora(indicator: TileInput, options?: { players?: 3 | 4 }): Tile;
  */
 export function mjaiReader(): (event: object) => TableEvent[];
 
-/**
- * Converts an event to one or two messages of mjai, a pass to none. `t`: the table before the
- * event.
- */
+/** Converts an event to one or two messages of mjai, a pass to none. `t`: the table before. */
 export function toMjaiMessages(t: Table, event: TableEvent): object[];
 
 /**

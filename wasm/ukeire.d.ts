@@ -129,8 +129,7 @@ export interface Improvement extends Ukeire {
   /** The unseen copies of the drawn tile. */
   count: number;
   /**
-   * The best discard after the draw. The fields of `Ukeire` describe the hand after draw and
-   * discard.
+   * The best discard after the draw. The fields of `Ukeire` describe the hand after this discard.
    */
   discard: Tile;
   discardName: string;
@@ -487,7 +486,7 @@ export interface WinBatch {
  * The model of win probability. `straight`: the player keeps only useful tiles and never raises the
  * shanten. `graph`: the hand may also change (tegawari) and step back. Straight and graph mode
  * compute exactly the chances of such play. `sampled`: random paths of straight play, for hands too
- * far from a win for the other modes; each discard keeps the most useful tiles. `averaged`: a quick
+ * far from a win for other modes; discards keep the most useful tiles. `averaged`: a quick
  * estimate.
  */
 export type WinMode = 'straight' | 'graph' | 'sampled' | 'averaged';
@@ -495,9 +494,8 @@ export type WinMode = 'straight' | 'graph' | 'sampled' | 'averaged';
 /**
  * The mode of a question. `auto` chooses by the hand and by whether the option `points` is set, so
  * that equal questions have equal answers. Near a win the choice is graph mode, as wide as a tenth
- * of a second allows. Farther hands have straight mode, for the discards that keep the shanten, and
- * with points the farthest hands have sampled mode. `mode` and `extra` of the answer show the
- * choice.
+ * of a second allows. Farther hands have straight mode, for the discards that keep the shanten.
+ * With points the farthest hands have sampled mode. `mode` and `extra` of the answer show it.
  *
  * | shanten | 0 | 1 | 2 | 3 | 4 | 5 | 6 |
  * |---|---|---|---|---|---|---|---|
@@ -511,11 +509,9 @@ export type WinMode = 'straight' | 'graph' | 'sampled' | 'averaged';
  * the standard form by 1 at 2-shanten, by 2 at 3-shanten, or without points by 2 at 4-shanten. In
  * `onward` graphs no discarded tile is drawn again, no drawn tile is discarded, and no row is a
  * bound. With points, a five drawn in an `onward` graph is red with the probability of a red one
- * among the unseen fives. In `graph 3` with points, a row's discard may be drawn again
- * (`model.river` false).
+ * among the unseen fives. `graph 3` with points has `model.river` false.
  *
- * If memory is too small, the next simpler mode is used. c/win/WIN.md describes the quality of
- * advice.
+ * If memory is too small, the next simpler mode is used. c/win/WIN.md has tests of the advice.
  */
 export type AskedMode = 'auto' | WinMode;
 
@@ -530,8 +526,7 @@ export type WinGoal = 'win' | 'tenpai' | 'score';
  * The worth of an amount of points. 'points': the amount itself. `atLeast`: 1 for at least so many
  * points, else 0. `table`: 1 to 16 pairs of points and worth, with rising points, and with a worth
  * of 0 or more that never falls. An amount has the worth of the last pair that it reaches, and 0
- * below the first pair. The amount is the player's gain by the end of the hand, see {@link
- * WinPoints}.
+ * below the first pair. {@link WinPoints} defines the amount.
  */
 export type Utility =
   'points' | { atLeast: number } | { table: readonly (readonly [number, number])[] };
@@ -628,8 +623,7 @@ export interface WinPoints extends Pick<
 }
 
 /**
- * Options of a question about win probability. Options that the mode does not use are checked but
- * have no effect.
+ * Options of a question about win probability. Options that the mode does not use are only checked.
  */
 export interface WinOptions extends Omit<Options, 'live'> {
   /**
@@ -660,30 +654,28 @@ export interface WinOptions extends Omit<Options, 'live'> {
    * for comparison with published numbers: in graph mode the discard of a row may be drawn again,
    * straight mode takes every useful draw, and one player plays for win, another for tenpai. With
    * `published`, the default of `extra` is 1, and `goal` and `points` are not allowed. `river:
-   * false`: in graph mode the discard of a row may be drawn again, which is quicker, as all rows
-   * share one graph.
+   * false`: in graph mode the discard of a row may be drawn again, so that all rows share one
+   * graph, which is quicker.
    */
   model?: { published?: boolean; river?: boolean };
   /** The number of own draws to come, 1 to 27; default 18. */
   draws?: number;
   /**
    * The number of unseen tiles before the first draw; default: all tiles outside hand and
-   * `visible`, including those in the hands of others. The number must not be below this default,
-   * nor below `draws`.
+   * `visible`, including those in the hands of others. Less than this default, or than `draws`, is
+   * an error.
    */
   pool?: number;
   /**
    * Whether to compute only the discards that the mode allows, which takes less time, and to omit
-   * the others. With `keeping`, a complete hand may have empty `discards`. Default false; in
-   * batches true.
+   * other discards: a complete hand may then have none. Default false; in batches true.
    */
   keeping?: boolean;
   /** The time limit in milliseconds, above 0; a call that takes longer throws `timeout`. */
   timeout?: number;
   /**
    * The memory limit in megabytes, 1 to 256 (default). A limit that is too low throws `no-memory`.
-   * The engine keeps its memory for later calls. Methods whose names end in Async use separate
-   * memory.
+   * The engine keeps its memory for later calls. Async methods use separate memory.
    */
   memory?: number;
   /** Sampled mode: the number of paths for each discard; default 250, which takes up to 50 ms. */
@@ -765,9 +757,8 @@ export interface WinDiscard extends WinLines, ErrorLines {
 
 /**
  * The answer of `winProbability()`. The lists are those of a hand of 13 tiles, or of the best
- * discard of 14 tiles at each number of draws. The probabilities of a complete hand are 1. With the
- * option `points` they are those of a player who does not win now; `score()` has the points of the
- * win.
+ * discard of 14 tiles at each number of draws. A complete hand has the probabilities 1. With the
+ * option `points` they are those after passing the win; `score()` has its points.
  */
 export interface WinProbability extends WinLines, ErrorLines {
   mode: WinMode;
@@ -782,9 +773,8 @@ export interface WinProbability extends WinLines, ErrorLines {
   /** The discards, beginning with the best one for all draws; empty for a hand of 13 tiles. */
   discards: WinDiscard[];
   /**
-   * The best discard for the goal at each number of remaining draws, see {@link WinGoal}. Exact
-   * rows win ties against bounds, then the lowest tile does. The list is empty if `discards` is
-   * empty.
+   * The best discard for the goal at each number of remaining draws, see {@link WinGoal}. Ties go
+   * to exact rows, then to the lowest tile. The list is empty if `discards` is empty.
    */
   best: Tile[];
   /** The number of states that the calculation visited. */
@@ -1070,8 +1060,7 @@ export interface Payments {
 /**
  * A block of a complete hand: `head` is the pair, in chiitoitsu each of the seven pairs. Blocks do
  * not show which of them has a red five, as this makes no difference to the value. The command line
- * shows red fives in the first block that can hold them. Blocks are frozen, and shared by all
- * scores.
+ * shows red fives in the first possible block. Blocks are frozen, and shared by all scores.
  */
 export interface ScoreBlock {
   readonly kind: 'run' | 'triplet' | 'kan' | 'head' | 'single';
@@ -1171,8 +1160,7 @@ export interface Waits {
   /** The number of unseen copies of all waits together. */
   remaining: number;
   /**
-   * Whether a wait is among the own discards, so that no ron is possible. Furiten by passed tiles
-   * is not included.
+   * Whether a wait is among the own discards, so that no ron is possible. Passed tiles are ignored.
    */
   furiten: boolean;
 }
@@ -1229,8 +1217,7 @@ export interface DangerPosition {
    */
   hand?: TilesInput;
   /**
-   * The tiles that the tenpai player's hand and waits may have, such as one suit and honours.
-   * Default: all tiles.
+   * Tiles that the tenpai player's hand and waits may have, such as one suit; default: all tiles.
    */
   allowed?: TilesInput;
   /** All tiles that the asking player sees; default: `hand`, `river` and `passed`. */
@@ -1252,8 +1239,7 @@ export interface Dangers {
   /** The weight of all tenpai hands; 0 if there is none, and then all chances are 0. */
   total: number;
   /**
-   * For each tile the chance that it is a wait. As a hand may have several waits, the sum of the
-   * chances exceeds 1.
+   * For each tile the chance that it is a wait; in sum more than 1 for hands with several waits.
    */
   waits: number[];
   /** For each kind of wait, its chance, and in `waits` its part of the chance of each tile. */
@@ -1373,10 +1359,7 @@ export interface Mahjong {
   waits(hand: HandInput, options?: WaitsOptions): Waits;
   /** Lists the discards with which 14 tiles may declare riichi. */
   riichiDiscards(hand: HandInput, options?: Situation): { tile: Tile; name: string }[];
-  /**
-   * Lists the closed kans that `rules.riichiKan` allows a hand in riichi: the kan of the tile just
-   * drawn, or none.
-   */
+  /** Lists the closed kan of the drawn tile, if `rules.riichiKan` allows it to a hand in riichi. */
   riichiKans(hand: HandInput, options?: RiichiOptions): { tile: Tile; name: string }[];
   /**
    * Counts the different terminals and honours among 14 tiles: from nine on the player may abort on

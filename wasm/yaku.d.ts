@@ -4,8 +4,7 @@
 //   import { names } from 'ukeire';
 //   for (const { id, han } of mahjong.score(hand).yaku) console.log(names.YAKU[id].ja, han);
 //
-// Keys are the ids of results. Ids never change, but names may. Chinese is in simplified
-// characters.
+// Keys are the ids of results, which never change, unlike names. Chinese names are simplified.
 
 import type { FuKind, FuPart, Limit, ScoreBlock, YakuId } from './ukeire.js';
 

@@ -12,8 +12,7 @@ import { show } from '../core/notation/error.js';
 
 /** @import { AbortiveDraw, Item, LogRules, ScoreRules, TableEvent, ToldWin } from './types.js' */
 
-// Rooms of friends and tournaments may change the rules. A missing field means the rule of ranked
-// games.
+// Rooms of friends and tournaments may change the rules. A missing field means the usual rule.
 
 /** Changes of rules if a field is set. @type {[string, ScoreRules][]} */
 const SWITCHES = [
@@ -122,8 +121,7 @@ function passed(memory) {
 }
 
 // A record has only the gains of all wins together. The first winner takes the sticks, and the
-// discarder pays each winner. If the parts do not make the sum, as with pao, the first win has it
-// all.
+// discarder pays each winner. If this does not make the sum, as with pao, the first win has it.
 /** Divides gains among wins. @param {any[]} wins @param {number[]} sum @param {Memory} memory */
 function winShares(wins, sum, { thrower, deposits }) {
   if (wins.length === 1 || !sum.length) return [sum];

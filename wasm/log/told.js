@@ -1,5 +1,4 @@
-// Reads a log's description of a win: han, fu, limit, and yaku, by the names or numbers of yaku in
-// its format.
+// Reads a log's description of a win: han, fu, limit, and yaku by name or by number.
 // SPDX-License-Identifier: MIT
 
 import { DORA, LIMITS, YAKU } from '../names/yaku.js';

@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // A part of a typed array is copied once and transferred to the thread. An argument that is not a
-// batch is sent whole, so that the engine refuses it. Shared memory is not copied: threads read and
-// write it.
+// batch is sent whole, so that the engine refuses it. Threads read and write shared memory.
 
 import { WIN_RECORD } from '../core/marshal/record.js';
 import { TILES } from '../core/notation/tiles.js';

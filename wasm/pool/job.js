@@ -1,9 +1,8 @@
 // A job: a batch whose parts several threads answer.
 // SPDX-License-Identifier: MIT
 //
-// The first answer shows how much memory the answers need. After it, a thread takes a run of
-// several parts of a batch in shared memory. A run has as many parts as the thread can answer in
-// its time.
+// The first answer shows how much memory the answers need. From then on, threads take the parts of
+// a batch in shared memory in runs: as many parts as a thread answers in a fixed time.
 //
 // A job fails with the error of the first invalid hand, like a single engine. An error therefore
 // cancels later parts, and the job waits for earlier parts.

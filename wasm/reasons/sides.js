@@ -1,5 +1,4 @@
-// Chooses a choice to compare with the best one, and lists the tiles and shapes that only one of
-// two discards keeps.
+// Finds the choice to compare with the best one, and what only one of two discards keeps.
 // SPDX-License-Identifier: MIT
 
 /** @import { Explanation } from '../ukeire.js' */

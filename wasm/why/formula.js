@@ -5,13 +5,12 @@
 // partial set takes one draw, each of the 4 - a - b missing sets takes two, and a missing pair
 // takes one. Missing sets and pairs begin with a spare tile. The sum of draws b + 2 (4 - a - b) +
 // (1 - c) is 9 - 2a - b - c. The formula assumes that the tiles to draw exist. This file tries to
-// make the terms one after another, in every way, from existing tiles. The first term that fails is
-// wrong.
+// make the terms in turn, in every way, from existing tiles. The first term that fails is wrong.
 
 /** @import { Block, BlockKind, FormulaTerm, Reading, Tile } from '../ukeire.js' */
 /**
- * Limits of a hand. `most`: the copies of each tile in blocks. `makesRuns`: whether a tile can be
- * in runs.
+ * Limits of a hand. `most`: copies of each tile in blocks. `makesRuns`: whether runs may have a
+ * tile.
  * @typedef {{ most: ArrayLike<number>, makesRuns: (tile: Tile) => boolean }} Limits
  *
  * A state of the search. `used`: copies in blocks so far. `spare`: tiles outside blocks.

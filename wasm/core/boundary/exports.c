@@ -298,8 +298,7 @@ static mj_win_query query_in(uint32_t settings) {
                           .more = more_pages};
 }
 
-/* Begins a calculation and forgets the one before. `pool`: 0 for the default. `pages`: the limit of
- * the arena. */
+/* Begins a calculation. `pool`: 0 for the default. `pages`: the limit of the arena. */
 EXPORT(win_begin, int, uint32_t options, uint32_t settings, uint32_t pool, uint32_t pages,
        uint32_t paths, uint32_t seed) {
     const uint8_t *unseen = open_options(options);

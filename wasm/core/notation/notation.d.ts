@@ -14,10 +14,7 @@ export interface Hand {
   reds: [number, number, number];
   /** At most four melds, in the order written. */
   melds: Meld[];
-  /**
-   * The tile drawn last, or null. In text or a list of 3n+2 concealed tiles, the last tile counts
-   * as drawn.
-   */
+  /** The drawn tile, or null. Text or a list of 3n+2 concealed tiles ends with the drawn tile. */
   drawn: Tile | null;
   /** Whether the drawn tile is a red five. */
   drawnRed: boolean;
@@ -161,8 +158,7 @@ export function tileGlyph(id: Tile): string;
  *   (`mustDiscard`).
  *
  * Case, spaces, line ends and full-width forms （１２３ｍ） do not matter. Empty text is an empty hand.
- * The function checks that there are at most four of each tile and four melds, but not how many
- * tiles there are.
+ * The function refuses a fifth copy of a tile and a fifth meld, but allows any number of tiles.
  *
  * @throws {MahjongError} with `position`, `length` and `text`
  */
