@@ -329,9 +329,9 @@ export interface MeldSetup {
 /** One player of a setup. Every field is optional. */
 export interface SeatSetup {
   /**
-   * The concealed tiles as text (perhaps with melds), a list of names, or any other hand input.
-   * Missing or null: face down. A hand has 13 or 14 tiles with its melds; only a strict table
-   * refuses fewer.
+   * The concealed tiles as text (perhaps with melds), a list of names, or any other hand input;
+   * missing or null for a hand face down. A hand has 13 or 14 tiles with its melds. Only a strict
+   * table refuses fewer tiles.
    */
   hand?: HandInput | readonly string[] | null;
   /** The tile drawn last, one of the concealed tiles; null: a tile drawn face down. */
@@ -341,8 +341,8 @@ export interface SeatSetup {
   /**
    * All discards of this player, in order: text such as `'1z 9p_ 4s* 5m-'`, or a list. Marks after
    * a tile: `_` discarded as drawn, `*` riichi; `-`, `=`, `+` called by the player to the right,
-   * across, or to the left. A called discard must be marked. The tile of a called discard counts in
-   * the meld. If no seat has a river, the first go-around counts as over.
+   * across, or to the left. A called discard must be marked, and counts in its meld. If no seat has
+   * a river, the first go-around counts as over.
    */
   river?: string | readonly (TileInput | DiscardSetup)[];
   /** Whether the player is in riichi. Default: whether the river marks a riichi. */
@@ -415,7 +415,7 @@ export interface Setup {
   honba?: number;
   /** The number of riichi sticks on the table, 1,000 points each. Default 0. */
   deposits?: number;
-  /** Dora indicators face up, at most five. The player sees these tiles. */
+  /** Dora indicators face up, at most five, which the player sees. */
   indicators?: TileList;
   /** Ura indicators, once the hand is over. */
   uraIndicators?: TileList;
@@ -444,10 +444,10 @@ export interface TableOptions {
   engine?: Mahjong | null;
   /**
    * False (default): the table checks only tiles and turns of events. True: the table is strict, as
-   * a server needs, and refuses whatever the rules forbid. Each event of a player must then be one
-   * of `actions()`, a hand must end for a true reason, the points of events must be those of the
-   * rules, and the next hand must follow from this one. A strict table needs an engine. The setup
-   * of a strict table has all hands, or no hand until the event `start`.
+   * a server needs, and refuses whatever the rules forbid. In a strict table each event of a player
+   * must be one of `actions()`, a hand must end for a true reason, the points of events must be
+   * those of the rules, and the next hand must follow from the last one. A strict table needs an
+   * engine. The setup of a strict table has all hands, or no hand until the event `start`.
    */
   strict?: boolean;
 }
@@ -527,7 +527,7 @@ export interface Call {
   own: string[];
   /** The resulting meld; null for pass and north. */
   meld: Meld | null;
-  /** The hand after the choice. It must discard after a chi, after a pon, and in the own turn. */
+  /** The hand after the choice, which must discard after a chi or pon and in the own turn. */
   hand: Hand;
   /** Legal discards after the choice, best first; empty if none follows. */
   discards: LegalDiscard[];
@@ -556,9 +556,9 @@ export interface ChanceDiscard extends LegalDiscard, Chance {
   /** Whether the discard declares riichi; present only with the option `points`. */
   riichi?: boolean;
   /**
-   * Whether the chances are only upper bounds, so that the discard is not the best: for some rows
-   * of graph mode, and for a red five if the hand also has a plain one. In the second case, both
-   * fives have the chances of the plain five.
+   * Whether the chances are only upper bounds, so that the discard is not the best, as for some
+   * rows of graph mode. If the hand has a red five and a plain one, the red five has the chances of
+   * the plain five as bounds.
    */
   bound: boolean;
 }
@@ -582,8 +582,7 @@ export interface ChanceCall extends Call, Chance {
   /** The width of the graph, as the option `extra`; present only in graph mode. */
   extra?: number;
   /**
-   * Whether the row was computed within `budget`. If not, chances and `yaku` are null, the rank is
-   * last.
+   * Whether the row was computed within `budget`; else chances and `yaku` are null, rank is last.
    */
   known: boolean;
   /**
@@ -599,8 +598,8 @@ export interface ChanceCall extends Call, Chance {
    */
   yaku: boolean | null;
   /**
-   * The shanten after the best discard if only complete hands with a yaku count, made of held and
-   * unseen tiles. Infinity if there is no such complete hand; null if `yaku` is null.
+   * The shanten after the best discard, counting only complete hands with a yaku that held and
+   * unseen tiles can make. Infinity without such a hand; null if `yaku` is null.
    */
   yakuShanten: number | null;
 }
@@ -707,7 +706,7 @@ export interface DangerFacts {
    * `tenpai` times `waits` of {@link Reading}. Null without an engine of `ukeire`.
    */
   risk: number | null;
-  /** The mean points of a ron with the tile, honba included. The estimate errs by about 15 %. */
+  /** The mean points of a ron with the tile, honba included, with an error of about 15 %. */
   cost: number | null;
   /** Whether the player is in riichi. */
   riichi: boolean;
@@ -883,15 +882,15 @@ export interface Advice {
 }
 
 /**
- * Payments for final places. They make the worth of an action the expected final payment, minus the
- * payment expected if nobody paid in this round and the next player became dealer. `worth`, `push`
- * and `fold` are in the unit of `uma`; other fields stay in points.
+ * Payments for final places. With this option, the worth of an action is the expected final
+ * payment, minus the payment expected if nobody paid in this round and the next player became
+ * dealer. `worth`, `push` and `fold` are in the unit of `uma`; other fields stay in points.
  *
  * After its last round a game ends once somebody has 30,000 points (with three players 40,000),
  * unless the dealer repeats and is not first. A game ends earlier if somebody has less than 0
  * points. The dealer repeats after an own win and, at an exhaustive draw, if tenpai. Of tied
- * players the earlier first dealer ranks higher, and the first place takes remaining sticks. The
- * rules of tenhou and Mahjong Soul are the same.
+ * players the earlier first dealer ranks higher, and the first place takes remaining sticks. Tenhou
+ * and Mahjong Soul end games by these rules.
  *
  * The mean values of a choice are converted to outcomes of the round. Points are spread around
  * their mean as the points of all wins are. 40 % of own wins are tsumo; the others are rons,
@@ -1067,7 +1066,7 @@ export interface Board {
   legalDiscards(): string[];
   /**
    * Returns the whole table as plain JSON: `createTable(t.setup(), { engine })` makes a table with
-   * the same answers. `JSON.stringify(t)` writes this object.
+   * the same answers. `JSON.stringify(t)` writes the same JSON.
    */
   setup(): Setup;
   toJSON(): Setup;
@@ -1133,8 +1132,8 @@ export interface Table extends Board {
   waits(options?: WaitsOptions): Waits;
   /**
    * Scores a win with the tile just drawn or the open tile. If others have won with the same tile,
-   * `rules.doubleRon` decides who gets honba and deposits. By default the first winner in turn
-   * order after the discarder gets both. After an exhaustive draw the outcome is nagashi mangan, if
+   * `rules.doubleRon` decides who gets honba and deposits: by default the first winner in turn
+   * order after the discarder. After an exhaustive draw the outcome is nagashi mangan, if
    * `rules.nagashi` gives it to the player, else 'no-win'. A forbidden ron has the outcome
    * 'not-allowed', unless the option `win` names the tile.
    */
@@ -1179,7 +1178,8 @@ export interface Match {
   start: number;
   /**
    * The points that somebody needs after the last hand to end the game. Without such a player,
-   * another round is played until somebody has the points. 0: there is no such round.
+   * another round is played until somebody has the points. With 0, the game ends after its last
+   * hand.
    */
   target: number;
   /** The payments by final place, in thousands of points; the sum is 0. */
@@ -1244,8 +1244,7 @@ export interface Game {
   actions(player: Player): TableAction[];
   /**
    * Applies an action. Replies to a tile wait until all players to move have replied. A win takes
-   * precedence over pon and kan, and these over chi. After an action the game proceeds to the next
-   * choice.
+   * precedence over pon and kan, and these over chi. The game proceeds to the next choice.
    * @throws {TableError} and the game stays as it was
    */
   act(player: Player, action: TableAction | TableEvent): this;

@@ -48,18 +48,18 @@ export interface Options {
   live?: boolean;
   /**
    * Whether the hand of 14 tiles has just called, so that it must discard and has not won even if
-   * complete. The shanten of such a hand is that after the best discard, at least 0. `ukeire`,
-   * `improvements` and `explain` then describe the hand after the first row of `discards`. A comma
-   * at the end of text, or `mustDiscard` of a hand object, has the same effect as this option. A
-   * hand of 13 tiles throws `waiting`.
+   * complete. The shanten of such a hand is that after the best discard, at least 0. With this
+   * option `ukeire`, `improvements` and `explain` describe the hand after the first row of
+   * `discards`. A comma at the end of text, or `mustDiscard` of a hand object, has the same effect
+   * as this option. A hand of 13 tiles throws `waiting`.
    */
   mustDiscard?: boolean;
   /**
-   * The allowed discards, if kuikae, riichi or a house rule limits them. All of them must be in the
-   * hand. Other tiles have no row and are never the best discard. The formats are those of
-   * `visible`. A red five and a plain one are the same tile here: '0m' is '5m'. The option affects
-   * `discards`, `winProbability` and `simulate`, and for a hand that must discard also `shanten`,
-   * `ukeire`, `improvements` and `explain`. Later discards are not limited.
+   * The allowed discards, all in the hand, if kuikae, riichi or a house rule limits them. Other
+   * tiles have no row and are never the best discard. The formats are those of `visible`. A red
+   * five and a plain one are the same tile here: '0m' is '5m'. The option affects `discards`,
+   * `winProbability` and `simulate`, and for a hand that must discard also `shanten`, `ukeire`,
+   * `improvements` and `explain`. The option does not limit later discards.
    *
    * Error codes: `not-in-hand` for a tile outside the hand, `nothing-to-discard` for an empty list,
    * `waiting` for a hand of 13 tiles.
@@ -79,7 +79,7 @@ export type TilesInput =
   | { ids: ArrayLike<Tile | string> }
   | { counts: ArrayLike<number> };
 
-/** A tile with a number of copies. The object is frozen, and all lists share it. */
+/** A tile with a number of copies, in a frozen object that all lists share. */
 export interface TileCount {
   /** The id of the tile, 0 to 33. */
   readonly tile: Tile;
@@ -116,7 +116,7 @@ export interface Discard extends Ukeire {
   name: string;
   /**
    * Whether the discard keeps the shanten of the hand. If the hand must discard, or with `only` or
-   * `except`, this means that no other allowed discard leads to a lower shanten.
+   * `except`: whether no other allowed discard leads to a lower shanten.
    */
   keeps: boolean;
 }
@@ -225,8 +225,9 @@ export interface PartComputation {
   /** The ten numbers of the part, from the module's tables. */
   row: PartRow;
   /**
-   * Ten numbers for this part and the earlier parts together. Each is the least sum of a number of
-   * the earlier parts and a number of this part, over all ways to divide sets and pair.
+   * Ten numbers for this part and the earlier parts together. Each number of `together` is the
+   * least sum of a number of the earlier parts and a number of this part, over all ways to divide
+   * sets and pair.
    */
   together: PartRow;
   /**
@@ -302,8 +303,8 @@ export interface Computation {
 
 export interface Explanation {
   /**
-   * The best discard, present only if the hand must discard. The other fields then describe the
-   * hand after this discard.
+   * The best discard, present only if the hand must discard. With `discard`, the other fields
+   * describe the hand after it.
    */
   discard?: Tile;
   discardName?: string;
@@ -319,7 +320,7 @@ export interface Explanation {
   computation: Computation;
 }
 
-/** Whether a hand is valid; if it is not, why, with a `code` as in {@link MahjongError}. */
+/** Whether a hand is valid, and if not, the error with a `code` as in {@link MahjongError}. */
 export type Validity =
   | { valid: true; code?: undefined; message?: undefined }
   | {
@@ -392,7 +393,9 @@ export type ByteCounts = Uint8Array | Int8Array | ArrayLike<number>;
 
 /** The answer of the last call of a {@link Bare}: one object, overwritten by the next call. */
 export interface Found {
-  /** The shanten, -1: won. After a call of `discard`, that of the remaining hand, at least 0. */
+  /**
+   * The shanten, -1: won. After `discard`, the shanten is that of the remaining hand, at least 0.
+   */
   readonly shanten: number;
   /** The best discard, 0 to 33; -1 after a call of `ukeire`. */
   readonly tile: number;
@@ -441,7 +444,7 @@ export interface Bare {
     melds: number,
     held?: ByteCounts,
   ): void;
-  /** The answer of the last call without an error. All calls overwrite the same object. */
+  /** The answer of the last call without an error, in an object that all calls overwrite. */
   readonly found: Found;
 }
 
@@ -484,10 +487,9 @@ export interface WinBatch {
 
 /**
  * The model of win probability. `straight`: the player keeps only useful tiles and never raises the
- * shanten. `graph`: the hand may also change (tegawari) and step back. Straight and graph mode
- * compute exactly the chances of such play. `sampled`: random paths of straight play, for hands too
- * far from a win for other modes; discards keep the most useful tiles. `averaged`: a quick
- * estimate.
+ * shanten. `graph`: the hand may also change (tegawari) and step back. Straight and graph mode are
+ * exact for a player with these rules. `sampled`: random paths of straight play, for hands too far
+ * from a win for other modes; discards keep the most useful tiles. `averaged`: a quick estimate.
  */
 export type WinMode = 'straight' | 'graph' | 'sampled' | 'averaged';
 
@@ -495,7 +497,7 @@ export type WinMode = 'straight' | 'graph' | 'sampled' | 'averaged';
  * The mode of a question. `auto` chooses by the hand and by whether the option `points` is set, so
  * that equal questions have equal answers. Near a win the choice is graph mode, as wide as a tenth
  * of a second allows. Farther hands have straight mode, for the discards that keep the shanten.
- * With points the farthest hands have sampled mode. `mode` and `extra` of the answer show it.
+ * With points the farthest hands have sampled mode. The answer has the `mode` used.
  *
  * | shanten | 0 | 1 | 2 | 3 | 4 | 5 | 6 |
  * |---|---|---|---|---|---|---|---|
@@ -575,8 +577,8 @@ export interface WinOthers extends OthersRates {
  * Discards and useful tiles do not depend on the colour of a five.
  *
  * The model in short (in full: mj_value.h of the C library): the hand ends with an amount of
- * points. For a win the amount is its points. They exclude the returned own stick if the hand was
- * in riichi already. Without a win the amount is `drawTenpai` or `drawNoten`, minus the stick in
+ * points. For a win the amount is its points, without the returned own stick if the hand was in
+ * riichi already. Without a win the amount is `drawTenpai` or `drawNoten`, minus the stick in
  * riichi. Riichi cannot be undone. Ura are computed exactly, from the tiles unseen at the win. A
  * win may be passed if going on is worth more. The model has no later calls or kans. Other players
  * act only at the rates of {@link WinOthers}.
@@ -587,7 +589,7 @@ export interface WinPoints extends Pick<
 > {
   /**
    * Whether the tenpai hand of 13 tiles is in riichi already; 'double': since the first go-around.
-   * Its riichi stick is one of the `deposits`.
+   * The riichi stick of the hand is one of the `deposits`.
    */
   riichi?: boolean | 'double';
   /**
@@ -662,8 +664,8 @@ export interface WinOptions extends Omit<Options, 'live'> {
   draws?: number;
   /**
    * The number of unseen tiles before the first draw; default: all tiles outside hand and
-   * `visible`, including those in the hands of others. Less than this default, or than `draws`, is
-   * an error.
+   * `visible`, including those in the hands of others. A `pool` below this default or below `draws`
+   * is an error.
    */
   pool?: number;
   /**
@@ -758,7 +760,7 @@ export interface WinDiscard extends WinLines, ErrorLines {
 /**
  * The answer of `winProbability()`. The lists are those of a hand of 13 tiles, or of the best
  * discard of 14 tiles at each number of draws. A complete hand has the probabilities 1. With the
- * option `points` they are those after passing the win; `score()` has its points.
+ * option `points` the lists assume that the player passes the win.
  */
 export interface WinProbability extends WinLines, ErrorLines {
   mode: WinMode;
@@ -830,7 +832,7 @@ export interface Simulation {
    * graph mode the probability is slightly too high.
    */
   model: number;
-  /** The value of the option `extra` by which was played; present only in graph mode. */
+  /** The value of the option `extra` of the played graph; present only in graph mode. */
   extra?: number;
   /** The part of games in which the hand was tenpai at some time. */
   tenpai: number;
@@ -884,7 +886,8 @@ export type DoubleYakuman = 'suuankou-tanki' | 'daisuushii' | 'chuuren-9' | 'kok
 export type AbortiveDraw = 'nine-kinds' | 'four-winds' | 'four-riichi' | 'four-kans' | 'three-rons';
 
 /**
- * The rules of scoring: a preset and changes to it. Values in brackets: those of preset `default`.
+ * The rules of scoring: a preset and changes to it. Brackets have the values of the preset
+ * `default`.
  */
 export interface ScoreRules {
   /** The preset to start from (`default`). */
@@ -1242,7 +1245,7 @@ export interface Dangers {
    * For each tile the chance that it is a wait; in sum more than 1 for hands with several waits.
    */
   waits: number[];
-  /** For each kind of wait, its chance, and in `waits` its part of the chance of each tile. */
+  /** For each kind of wait, its `chance`, and in `waits` its part of the chance of each tile. */
   byKind: Record<WaitKind, { chance: number; waits: number[] }>;
 }
 
@@ -1286,9 +1289,9 @@ export interface Mahjong {
    */
   explain(hand: HandInput, options?: Options & { limit?: number }): Explanation;
   /**
-   * Tells whether the input is a valid hand of 13 or 14 tiles. An invalid hand does not throw. A
-   * hand that contradicts `visible` or the allowed discards does not throw either: `option` of the
-   * answer names the option. Options that are wrong for every hand throw.
+   * Tells whether the input is a valid hand of 13 or 14 tiles. Does not throw for an invalid hand,
+   * or for one that contradicts `visible` or the allowed discards: `option` of the answer names the
+   * contradicted option. Options that are wrong for every hand throw.
    */
   validate(hand: HandInput, options?: Options): Validity;
   /**
@@ -1310,8 +1313,8 @@ export interface Mahjong {
   ): ScoredWinProbability;
   winProbability(hand: HandInput, options?: WinOptions): WinProbability;
   /**
-   * Like `winProbability`, without blocking, in slices of 8 ms. Several calls take turns.
-   * `ukeire/worker` runs in another thread instead.
+   * Like `winProbability`, without blocking, in slices of 8 ms. Several calls take turns. Engines
+   * of `ukeire/worker` run in another thread.
    */
   winProbabilityAsync(
     hand: HandInput,
@@ -1430,8 +1433,8 @@ export function asyncOf(engine: Mahjong | MahjongAsync): MahjongAsync;
 
 /**
  * The layout of a win in the 80 bytes of `scoreBatch`: the offset of each field, and `size`, the
- * number of bytes. All fields are bytes. Their usual value is 0, except for `count`, `winTile`,
- * `seatWind` and `roundWind`.
+ * number of bytes. All fields are bytes. The usual value of a field is 0, except for `count`,
+ * `winTile`, `seatWind` and `roundWind`.
  */
 export declare const WIN_RECORD: {
   readonly size: 80;

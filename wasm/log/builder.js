@@ -5,8 +5,7 @@
 // formats have the same form: the payment of a riichi stick is an event before the next draw or
 // call, a closed kan has its four tiles, and a win has its tile.
 //
-// The table accepts moves that break the rules. A judge with an engine is as strict as a strict
-// table.
+// The table accepts moves that break the rules. A judge with an engine is strict.
 
 import { WINDS, plainName } from '../core/notation/tiles.js';
 import { MahjongError } from '../core/notation/error.js';
