@@ -66,9 +66,9 @@ export interface LogRules {
   /** The numbers of red 5m, 5p and 5s; null if the log does not show them. */
   reds: number[] | null;
   /**
-   * The rules of scoring, as for `score`; null if the log has none. They are the preset of the
-   * site, with changes that the log states: closed tanyao, kiriage mangan, no double or counted
-   * yakuman, two fu for a pair of a double wind, tsumo paid in full with three players.
+   * The rules of scoring, as for `score`; null if the log has none. The rules of scoring are the
+   * preset of the site with changes that the log states: closed tanyao, kiriage mangan, no double
+   * or counted yakuman, two fu for a pair of a double wind, tsumo paid in full with three players.
    */
   score: RulesPreset | ScoreRules | null;
   /**
@@ -89,7 +89,7 @@ export interface LogOptions {
   rules?: RulesPreset | ScoreRules;
   /**
    * The module `protobufjs`, for Protobuf records of Mahjong Soul. `readGames` and code in a bundle
-   * need this option. Elsewhere `streamGames` loads an installed `protobufjs`.
+   * need this option. Without this option `streamGames` loads an installed `protobufjs`.
    */
   protobuf?: object;
 }

@@ -15,9 +15,7 @@ type Texts<Key extends string> = Record<'en' | 'ja' | 'zh', Record<Key, string>>
 export const terms: Texts<string>;
 /** Texts of reasons, calls and shapes by language. */
 export const words: Texts<string>;
-/**
- * Makes a {@link Translate} from a record of texts. The text of an unknown key is the key itself.
- */
+/** Makes a {@link Translate} from a record of texts. The text of an unknown key is the key. */
 export function translatorOf(texts: Record<string, string>): Translate;
 
 /** The hand after a choice. Two choices with `advice` are compared by the values of the advice. */
@@ -88,9 +86,7 @@ export interface Weighed {
   equal: boolean;
 }
 
-/**
- * Returns the first row that pushes, else `asPlan` of the row with the best push. Rows are sorted.
- */
+/** Returns the first of sorted rows that pushes, else `asPlan` of the best push. */
 export function bestPush<T extends Weighed>(
   rows: readonly T[],
   asPlan: (row: T, plan: 'push', worth: number) => T,

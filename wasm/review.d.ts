@@ -92,9 +92,7 @@ export interface Choice {
    * (see `equal` of {@link AdvisedAction}), else within {@link TOLERANCE}.
    */
   equal: boolean;
-  /**
-   * The choice in the answer of `decide()`, with `value` as `worth`; null without the goal 'table'.
-   */
+  /** The choice in the answer of `decide()`, with `value` as `worth`. Only for goal 'table'. */
   advice: AdvisedAction | null;
   /**
    * Whether a yaku is still possible; null for discards, and for an open hand without points. See
@@ -118,8 +116,8 @@ export interface Loss {
    */
   alone: number | null;
   /**
-   * The chances of the best choice minus the chances of the choice made, without other players.
-   * They are below 0 if the best choice has smaller chances.
+   * The chances of the best choice minus the chances of the choice made, without other players;
+   * below 0 if the best choice has smaller chances.
    */
   win: number;
   tenpai: number;
@@ -218,8 +216,8 @@ export interface Forced extends AnyDecision {
 
 /**
  * A decision: two or more legal choices, or a win. The review leaves out a discard that ends the
- * round and the abort with nine kinds. With the goal 'table' it also leaves out choices that the
- * table's rules forbid, and calls at 5-shanten.
+ * round and the abort with nine kinds. With the goal 'table' the review also leaves out choices
+ * that the table's rules forbid, and calls at 5-shanten.
  */
 export type Decision = Played | Won;
 
@@ -256,23 +254,19 @@ export interface Summary {
   meanTilesLost: number;
   /** The number of decisions while another player was in riichi. */
   underRiichi: number;
-  /**
-   * Summaries by shanten. `mostTiles`: choices with the least shanten and the most useful tiles.
-   */
+  /** Summaries by shanten. `mostTiles`: choices with the least shanten and most useful tiles. */
   byShanten: ({ shanten: number; mostTiles: number } & Pick<
     Summary,
     'decisions' | 'best' | 'asGood' | 'meanLoss'
   >)[];
   /** The ten mistakes with the greatest loss, the greatest first. */
   worst: Played[];
-  /**
-   * `declared`: the number of riichi. `good`: the number of riichi that wait for two kinds or more.
-   */
+  /** `declared`: the number of riichi. `good`: the number that wait for two kinds or more. */
   riichi: { declared: number; good: number; meanTiles: number };
   /**
    * Discards while another player was in riichi, forced ones included. `tiles`: the number of these
    * discards. `expected`: the sum of their chances to deal in to players in riichi. `dealtIn`: the
-   * number of them that dealt in to players in riichi; a double ron counts once.
+   * number of discards that dealt in to players in riichi; a double ron counts once.
    */
   danger: { tiles: number; expected: number; dealtIn: number };
   wins: number;

@@ -184,9 +184,7 @@ export type TableAction = WithAllFields<
   | { type: 'pass'; player: Player }
 >;
 
-/**
- * Whether an event is allowed; if not, the code of the {@link TableError}, and the reason in words.
- */
+/** Whether an event is allowed, or else the code of the {@link TableError}, and why in words. */
 export type Permission =
   { ok: true; code?: undefined; reason?: undefined } | { ok: false; code: string; reason: string };
 
@@ -292,9 +290,7 @@ export type TableErrorCode =
 
 /** An error of a table, which leaves the table unchanged. */
 export declare class TableError extends MahjongError {
-  /**
-   * Places on the table, such as 'hand of self', 'meld of left, first', 'river of right, third'.
-   */
+  /** Places on the table, such as 'hand of self', 'meld of left, first', 'river of right, last'. */
   places: string[];
   /** For a list of events: the number of events before the wrong one. */
   events: number | undefined;
@@ -385,9 +381,7 @@ export interface TurnSetup {
   won?: readonly Player[];
   /** Whether the tile drawn last replaced a kan or a north. */
   rinshan?: boolean;
-  /**
-   * Whether a kan directly precedes the next or last discard, so that four kans may end the hand.
-   */
+  /** Whether a kan precedes the next or last discard, so that four kans may end the hand. */
   afterKan?: boolean;
   /** Whether the hand is over without a win. */
   exhausted?: boolean;
@@ -581,9 +575,7 @@ export interface ChanceCall extends Call, Chance {
   mode: WinMode;
   /** The width of the graph, as the option `extra`; present only in graph mode. */
   extra?: number;
-  /**
-   * Whether the row was computed within `budget`; else chances and `yaku` are null, rank is last.
-   */
+  /** Whether `budget` sufficed for the row. If not, chances and `yaku` are null, rank is last. */
   known: boolean;
   /**
    * The rank of the row by the goal, 1 for the best row. Ties are decided by the other values in
@@ -615,9 +607,7 @@ export interface CallOptions {
   kuikae?: Kuikae;
   /** Whether the tile is that of a kan or north, which cannot be called: the only row is 'pass'. */
   robbed?: boolean;
-  /**
-   * Whether the hand is in riichi, which allows only closed kans, according to `rules.riichiKan`.
-   */
+  /** Whether the hand is in riichi and may declare only closed kans (`rules.riichiKan`). */
   riichi?: boolean;
   rules?: RulesPreset | ScoreRules;
   /**
@@ -690,9 +680,7 @@ export type GoalOptions = ChanceOptions & ({ goal: WinGoal } | { points: WinPoin
 /** An engine that answers at once or, like `ukeire/worker`, with promises. */
 export type AnyEngine = Mahjong | MahjongAsync;
 
-/**
- * Why a tile is safe: the player discarded the tile, or passed on it since the last own discard.
- */
+/** Why a tile is safe: the player discarded it, or passed on it since the last own discard. */
 export type Genbutsu = 'own' | 'passed';
 
 /** The shapes of a wait. */
@@ -719,9 +707,7 @@ export interface DangerFacts {
   suji: 'suji' | 'half' | null;
   /** The genbutsu tiles, three ranks away, on which `suji` relies. */
   sujiBy: Tile[];
-  /**
-   * The waits for the tile that unseen copies and furiten allow, even without a yaku; not kokushi.
-   */
+  /** The waits for the tile that unseen copies and furiten allow. Kokushi and yaku are ignored. */
   shapes: WaitShape[];
 }
 

@@ -128,9 +128,7 @@ export interface Improvement extends Ukeire {
   name: string;
   /** The unseen copies of the drawn tile. */
   count: number;
-  /**
-   * The best discard after the draw. The fields of `Ukeire` describe the hand after this discard.
-   */
+  /** The best discard after the draw. The fields of `Ukeire` describe the hand after it. */
   discard: Tile;
   discardName: string;
 }
@@ -172,9 +170,7 @@ export interface Reading {
   pair: number;
   /** In chiitoitsu and kokushi: the number of different tiles that count, pairs included. */
   kinds: number;
-  /**
-   * Tiles of which the formula needs more copies than exist; empty if `classical` equals `shanten`.
-   */
+  /** Tiles of which the formula needs too many copies; empty if `classical` equals `shanten`. */
   lacking: Tile[];
   /** A sentence on why `shanten` is more than `classical`; null if they are equal. */
   note: string | null;
@@ -188,7 +184,7 @@ export interface Goal {
   /** The concealed tiles of the complete hand as text. */
   text: string;
   /**
-   * The missing tiles: `count` is the number of missing copies, `remaining` that of unseen ones.
+   * The missing tiles with the numbers of missing copies (`count`) and unseen ones (`remaining`).
    */
   missing: { tile: Tile; name: string; count: number; remaining: number }[];
   /** The number of ways to draw the missing copies from the unseen ones; 0: impossible. */
@@ -302,10 +298,7 @@ export interface Computation {
 }
 
 export interface Explanation {
-  /**
-   * The best discard, present only if the hand must discard. With `discard`, the other fields
-   * describe the hand after it.
-   */
+  /** The best discard; only if the hand must discard. Other fields describe the hand after it. */
   discard?: Tile;
   discardName?: string;
   shanten: number;
@@ -393,9 +386,7 @@ export type ByteCounts = Uint8Array | Int8Array | ArrayLike<number>;
 
 /** The answer of the last call of a {@link Bare}: one object, overwritten by the next call. */
 export interface Found {
-  /**
-   * The shanten, -1: won. After `discard`, the shanten is that of the remaining hand, at least 0.
-   */
+  /** The shanten, -1: won; after `discard`, at least 0, the shanten of the remaining hand. */
   readonly shanten: number;
   /** The best discard, 0 to 33; -1 after a call of `ukeire`. */
   readonly tile: number;
@@ -592,9 +583,7 @@ export interface WinPoints extends Pick<
    * The riichi stick of the hand is one of the `deposits`.
    */
   riichi?: boolean | 'double';
-  /**
-   * When a closed tenpai hand declares riichi. 'best' (default) means when riichi is worth more.
-   */
+  /** When a closed tenpai hand declares riichi. 'best' (default): when riichi is worth more. */
   declare?: 'always' | 'best' | 'never';
   /** Whether ippatsu counts, if the rules have it; default true. */
   ippatsu?: boolean;
@@ -624,9 +613,7 @@ export interface WinPoints extends Pick<
   utility?: Utility;
 }
 
-/**
- * Options of a question about win probability. Options that the mode does not use are only checked.
- */
+/** Options of a question about win probability. Options that the mode lacks are only checked. */
 export interface WinOptions extends Omit<Options, 'live'> {
   /**
    * The mode of computation. The default is `auto`, but `straight` for `model: { published: true
@@ -710,9 +697,7 @@ export interface WideningOptions {
   onAnswer?: (answer: WinProbability) => void;
 }
 
-/**
- * Expectations of a player with the goal. Entry n of a list is for n remaining draws, 0 to `draws`.
- */
+/** Expectations of a player with the goal. Entry n, 0 to `draws`, is for n remaining draws. */
 export interface WinLines {
   /** Probability to win. */
   win: number[];
@@ -885,10 +870,7 @@ export type DoubleYakuman = 'suuankou-tanki' | 'daisuushii' | 'chuuren-9' | 'kok
 /** Abortive draws; each is a reason of the event `end` of a table. */
 export type AbortiveDraw = 'nine-kinds' | 'four-winds' | 'four-riichi' | 'four-kans' | 'three-rons';
 
-/**
- * The rules of scoring: a preset and changes to it. Brackets have the values of the preset
- * `default`.
- */
+/** The rules of scoring: a preset and changes to it. Brackets have the values of `default`. */
 export interface ScoreRules {
   /** The preset to start from (`default`). */
   preset?: RulesPreset;
@@ -922,9 +904,7 @@ export interface ScoreRules {
   sanmaPayment?: 'tsumo-loss' | 'shared' | 'full';
   /** The yakuman with pao; true for all, false for none (['daisangen', 'daisuushii']). */
   pao?: boolean | readonly PaoYaku[];
-  /**
-   * The payer of the honba of a ron with pao: the discarder, or the liable player ('discarder').
-   */
+  /** The payer of the honba of a ron with pao: the discarder or the liable player ('discarder'). */
   paoHonba?: 'discarder' | 'liable';
   /** Whether the liable player pays for all yakuman of the hand (false). */
   paoWhole?: boolean;
@@ -1008,9 +988,7 @@ export interface ScoreOptions extends Situation {
   chankan?: boolean | 'closed';
   /** Whether the win comes before the winner's first discard and before any call (tenhou). */
   first?: boolean;
-  /**
-   * For each yakuman with pao, the player whose discard made it certain: `{ daisangen: 'left' }`.
-   */
+  /** For yakuman with pao, the player whose discard made it certain: `{ daisangen: 'left' }`. */
   pao?: Partial<Record<PaoYaku, Seat>>;
 }
 
@@ -1162,9 +1140,7 @@ export interface Waits {
   waits: Wait[];
   /** The number of unseen copies of all waits together. */
   remaining: number;
-  /**
-   * Whether a wait is among the own discards, so that no ron is possible. Passed tiles are ignored.
-   */
+  /** Whether a wait is an own discard, so that no ron is possible. Passed tiles are ignored. */
   furiten: boolean;
 }
 
@@ -1206,11 +1182,9 @@ export interface ScoreBatch {
 
 /** Facts about a tenpai player, and what the asking player sees. */
 export interface DangerPosition {
-  /**
-   * The tenpai player's discards, called ones too. The player cannot ron on these tiles (furiten).
-   */
+  /** The tenpai player's discards, called ones too, on which the player cannot ron (furiten). */
   river?: TilesInput;
-  /** Discards of others since the player's riichi. The player cannot ron on these tiles, either. */
+  /** Discards of others since the player's riichi, on which the player cannot ron, either. */
   passed?: TilesInput;
   /** The number of the tenpai player's melds, 0 to 4, closed kans included; default 0. */
   melds?: number;
@@ -1219,9 +1193,7 @@ export interface DangerPosition {
    * the asking player holds one. Default: any tiles.
    */
   hand?: TilesInput;
-  /**
-   * Tiles that the tenpai player's hand and waits may have, such as one suit; default: all tiles.
-   */
+  /** Tiles that the tenpai player's hand and waits may have, such as one suit; default: all. */
   allowed?: TilesInput;
   /** All tiles that the asking player sees; default: `hand`, `river` and `passed`. */
   visible?: TilesInput;
@@ -1241,9 +1213,7 @@ export type WaitKind =
 export interface Dangers {
   /** The weight of all tenpai hands; 0 if there is none, and then all chances are 0. */
   total: number;
-  /**
-   * For each tile the chance that it is a wait; in sum more than 1 for hands with several waits.
-   */
+  /** For each tile the chance that it is a wait. With several waits, the sum exceeds 1. */
   waits: number[];
   /** For each kind of wait, its `chance`, and in `waits` its part of the chance of each tile. */
   byKind: Record<WaitKind, { chance: number; waits: number[] }>;

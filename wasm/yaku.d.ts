@@ -4,7 +4,7 @@
 //   import { names } from 'ukeire';
 //   for (const { id, han } of mahjong.score(hand).yaku) console.log(names.YAKU[id].ja, han);
 //
-// Keys are the ids of results, which never change, unlike names. Chinese names are simplified.
+// Keys are the ids of results, which never change. Chinese is in simplified characters.
 
 import type { FuKind, FuPart, Limit, ScoreBlock, YakuId } from './ukeire.js';
 

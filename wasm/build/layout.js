@@ -55,7 +55,7 @@ function constant({ kind, name, value }) {
   return [`export const ${words}${SUFFIXES[kind]} = ${value};`];
 }
 
-/** Returns the index of an error in its list. The numbers of errors fall. */
+/** Returns the index of an error in its list, where the numbers of errors fall. */
 const downFrom = (/** @type {number} */ value, /** @type {number} */ first) => first - value;
 
 /** Lists of names: the list's name, the kind of its facts, and a function from value to index. */

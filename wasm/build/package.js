@@ -1,9 +1,9 @@
 // package.js OUTPUT - packs what npm publishes: the files that package.json names.
 // SPDX-License-Identifier: MIT
 //
-// The package leaves out the fields of package.json that serve only this repository. A workflow on
-// GitHub knows the address of the repository: the package names it, and README's links to files
-// outside the package lead there. Other machines replace such links by their text.
+// The package leaves out the fields of package.json that serve only this repository. In a workflow
+// on GitHub, the package names the address of the repository, and README's links to files outside
+// the package lead there. Packages made elsewhere have only the text of such links.
 
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';

@@ -8,7 +8,7 @@
  * @typedef {{ takes: string, about: string, fails?: string, examples: string[] }} Command
  */
 
-/** The command of a command line without the name of a command. */
+/** The command for a command line that names no command. */
 export const HANDS = 'hands';
 
 /** @type {(takes: string, about: string, fails?: string, ...examples: string[]) => Command} */

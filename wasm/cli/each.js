@@ -76,7 +76,6 @@ export async function answerEach(hands, json, { ask, report, advise }) {
   return status;
 }
 
-// Answers the hands of a command, or standard input for `-`.
 /** @template A @param {string} command @param {readonly string[]} hands @param {Values} values */
 export async function answerHands(command, hands, { json }, /** @type {Forms<A>} */ forms) {
   if (!hands.length) throw new UsageError('a hand is missing; - stands for standard input');

@@ -23,7 +23,6 @@ import { UsageError } from './usage.js';
  */
 
 const BAD_USAGE = 2;
-/** The greatest number of complete hands, or of improvements, in an answer. */
 const SHOWN = 10;
 const COMPLETE = {
   standard: 'four sets and a pair',

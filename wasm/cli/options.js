@@ -20,8 +20,8 @@ import { UsageError, didYouMean } from './usage.js';
  * @typedef {Kind | readonly string[]} Type
  *
  * Facts that few options have. `repeats`: whether the option may be written several times. `group`:
- * its part of the help. `needs`: the option that it needs. `modes`: the modes that have it.
- * `names`: the allowed words of a list.
+ * the section of the help. `needs`: another option that must be set. `modes`: the modes that have
+ * the option. `names`: the allowed words of a list.
  * @typedef {{ short?: string, repeats?: boolean, group?: 'points' | 'many', needs?: string,
  *   modes?: string, names?: readonly string[] }} More
  *

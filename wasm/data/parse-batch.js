@@ -23,7 +23,7 @@ const FIVE = 4; // the index of a five in its suit
 const HONOURS = 3; // the suit of honours
 const MOST_HONOURS = 7;
 
-// The meaning of a byte that is not a suit, 0 to 3.
+// Meanings of bytes other than suits, which have the meanings 0 to 3.
 const OTHER = -1;
 const DIGIT = -2;
 const MEANING = new Int8Array(256).fill(OTHER);

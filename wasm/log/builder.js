@@ -5,7 +5,7 @@
 // formats have the same form: the payment of a riichi stick is an event before the next draw or
 // call, a closed kan has its four tiles, and a win has its tile.
 //
-// The table accepts moves that break the rules. A judge with an engine is strict.
+// The table accepts moves that break the rules. A judge with an engine applies all rules.
 
 import { WINDS, plainName } from '../core/notation/tiles.js';
 import { MahjongError } from '../core/notation/error.js';
@@ -59,7 +59,7 @@ export class Judge {
     // An end in a log converted to mjai may lack its reason.
     const hasNoReason = event.type === 'end' && event.reason === undefined;
     if (!this.#engine || !JUDGED.has(event.type) || hasNoReason) return null;
-    // The start of the next round checks the gains, by its scores.
+    // The scores of the next round check the gains.
     const verdict = t.can('deltas' in event ? { ...event, deltas: undefined } : event);
     return verdict.ok ? null : { code: verdict.code, message: verdict.reason };
   }

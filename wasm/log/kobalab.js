@@ -49,7 +49,7 @@ export function* kobalabItems(document) {
   for (const [i, round] of log.entries()) {
     for (const [k, entry] of Array.isArray(round) ? round.entries() : []) {
       const place = `log[${i}][${k}]`;
-      // An item without events sets the place for errors of the next line.
+      // An item without events sets the place of errors in the next line of code.
       yield { place, events: [] };
       const events = read(entry);
       const won = events.find(({ type }) => type === 'win');

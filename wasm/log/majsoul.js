@@ -121,7 +121,7 @@ function passed(memory) {
 }
 
 // A record has only the gains of all wins together. The first winner takes the sticks, and the
-// discarder pays each winner. If this does not make the sum, as with pao, the first win has it.
+// discarder pays each winner. If the gains do not add up, as with pao, the first win has all.
 /** Divides gains among wins. @param {any[]} wins @param {number[]} sum @param {Memory} memory */
 function winShares(wins, sum, { thrower, deposits }) {
   if (wins.length === 1 || !sum.length) return [sum];

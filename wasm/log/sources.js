@@ -118,7 +118,6 @@ export function filesOf(source) {
 
 // ---- parts ----
 
-/** The number of bytes in a part of a large text. */
 const PART = 1 << 20;
 
 /** @param {unknown} value @returns {value is string | Uint8Array | ArrayBuffer} */

@@ -21,7 +21,7 @@ const WON = '和了';
 const DRAWS = 1;
 const DISCARDS = 2;
 
-/** The index of each event of a player in its list. @type {Partial<Record<string, number>>} */
+/** The list of draws or of discards that has an event. @type {Partial<Record<string, number>>} */
 const COLUMN = {
   ...{ draw: DRAWS, chi: DRAWS, pon: DRAWS, kan: DRAWS },
   ...{ discard: DISCARDS, 'closed-kan': DISCARDS, 'added-kan': DISCARDS, north: DISCARDS },
@@ -124,7 +124,7 @@ export function* tenhouItems(document) {
   for (const [i, lists] of log.entries()) {
     const round = hasNoReds && Array.isArray(lists) ? withoutReds(lists) : lists;
     const path = `log[${i}]`;
-    // An item without events sets the place for errors of the next line.
+    // An item without events sets the place of errors in the next line of code.
     yield { place: path, events: [] };
     yield* placed(round, path, Tenhou.tenhouRound(round));
   }

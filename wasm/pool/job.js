@@ -1,8 +1,8 @@
 // A job: a batch whose parts several threads answer.
 // SPDX-License-Identifier: MIT
 //
-// The first answer shows how much memory the answers need. From then on, threads take the parts of
-// a batch in shared memory in runs: as many parts as a thread answers in a fixed time.
+// Once the first answer has shown how much memory the answers need, threads take the parts of a
+// batch in shared memory in runs. A run has as many parts as a thread answers in a fixed time.
 //
 // A job fails with the error of the first invalid hand, like a single engine. An error therefore
 // cancels later parts, and the job waits for earlier parts.

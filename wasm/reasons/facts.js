@@ -12,7 +12,7 @@ import { TOLERANCE } from '../review/tolerance.js';
 /** @typedef {{ dora?: readonly string[], sides: () => [Side, Side] }} More facts to compare by */
 /** @typedef {'win' | 'mean' | 'improve' | 'score'} Measure */
 
-/** The limit of reasons. Each makes a sentence or two short ones. */
+/** The limit of reasons, each a sentence or two short ones. */
 const MOST = 2;
 /** The least difference of chances that is visible in percentages. */
 const CHANCE = 0.0005;

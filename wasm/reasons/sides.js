@@ -59,8 +59,8 @@ export function bestPush(rows, asPlan) {
 }
 
 /**
- * Returns the choice to compare with the best one. For a fold this is the best push, else the next
- * choice that is worse, or the next choice if all are equal. @template {Weighed} T @param {T} best
+ * Returns the choice to compare with the best one: for a fold the best push, else the next worse
+ * choice, or the next choice if all are equal. @template {Weighed} T @param {T} best
  * @param {readonly T[]} others the best first @param {T | undefined} push @returns {T | undefined}
  */
 export function otherOf(best, others, push) {

@@ -10,7 +10,6 @@ import { isAsGood, isBest, lostAlone, lostBy } from './tolerance.js';
 /** @import { Played, Summary, Told } from './types.js' */
 
 const WORST = 10;
-/** The least number of kinds of tiles in a good wait. */
 const GOOD_KINDS = 2;
 
 /** @param {Told} reviewed @returns {reviewed is Played} */

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // A hundredth of a win rate of 20 % is 0.2 percentage points, the standard error of the difference
-// between two choices after 80,000 games with each. The values also have the error of a model.
+// between two choices after 80,000 games with each. The values also have the model's error.
 
 /** @import { Choice, Played } from './types.js' */
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Most hand objects come from the notation and are written directly. The notation checks and
-// completes other objects. C checks whether the tiles are a hand.
+// completes objects of callers. C checks whether the tiles are a hand.
 
 import * as L from '../../dist/layout.js';
 import { WIN_RECORD as R, indicatorsIn, heldIn, putConcealed } from '../core/marshal/record.js';

@@ -1,7 +1,5 @@
 // Makes the methods score, waits, riichiDiscards, riichiKans, nineKinds, and batches of wins.
 // SPDX-License-Identifier: MIT
-//
-// A win is written into the module as a record of 80 bytes, and the rules beside it.
 
 import { BATCH_WINS, ERROR_CODES } from '../../dist/layout.js';
 import { putUnseen } from '../core/marshal/put.js';
@@ -59,8 +57,8 @@ function checkTileTotal({ wasm, fields }, wanted, error) {
 /** Throws if C refuses a hand. @param {Core} core @param {number} result */
 function checkSound({ wasm, fields }, result, /** @type {unknown} */ hand) {
   if (result >= 0) return;
-  // score_fault() finds the faulty part of a win. In other hands it finds only faults in tiles and
-  // situation, which it checks before the winning tile.
+  // score_fault() finds the faulty part of a win. In hands that have not won, score_fault() finds
+  // only faults in tiles and situation, which it checks before the winning tile.
   if (wasm.score_fault() === result) raiseWin(wasm, fields, hand);
   const tiles = concealedIn(fields.bytes, fields.at.agari);
   raiseHand(wasm, fields, result, `${tiles} concealed tiles`);

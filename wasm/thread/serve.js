@@ -1,7 +1,7 @@
 // Runs an engine in a worker, with messages for calls and answers.
 // SPDX-License-Identifier: MIT
 //
-// The first message has the wasm module. The answer to this message has the names of the methods.
+// The first message has the wasm module, and its answer has the names of the methods.
 
 import { answeredBy } from '../core/engine/turns.js';
 import { MahjongError } from '../core/notation/error.js';

@@ -124,7 +124,6 @@ const NOTHING = {
   withPair: NUMBERS.map(() => Infinity),
 };
 
-/** Combines each part with the earlier parts. */
 function combineAll(/** @type {PartRow[]} */ rows, /** @type {number} */ players) {
   let before = NOTHING;
   return NAMES.flatMap((part, i) => {

@@ -3,7 +3,8 @@
  *
  * All data passes through one static buffer: JavaScript writes a hand, calls a function without an
  * address, and reads the answer. boundary/table.def defines the buffer and the packed integers
- * `options` and `settings`. A function returns an error or the result of its function of mj.h.
+ * `options` and `settings`. A function returns the result of the function of mj.h that it calls, or
+ * an error.
  */
 #include "boundary.h"
 #include "hand/lanes.h"

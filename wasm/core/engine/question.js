@@ -1,8 +1,7 @@
 // Writes a caller's hand and options as a question into the module.
 // SPDX-License-Identifier: MIT
 //
-// Every method of the engine writes its question by this file. Counts without options, which bots
-// and studies send by the million, are copied without allocation.
+// Bots send counts without options by the million, so these are copied without allocation.
 
 import { FORMS, MAX_MELDS, MAX_TILES } from '../../../dist/layout.js';
 import { notHeld, putCounts, putHand, putText, putUnseen, putUnseenOf } from '../marshal/put.js';

@@ -11,7 +11,7 @@ import { putUnseenOf, settleUnseen } from './put.js';
 /** @import { Ukeire } from '../types.js' */
 
 // The discards of a hand list some ninety tiles with counts. Making these objects for every call
-// took a third of its time, so all lists share the 170 different objects, which are frozen. Each
+// took a third of the call, so all lists share the 170 different objects, which are frozen. Each
 // list is new and belongs to the caller.
 
 const STRIDE = L.COPIES + 1;

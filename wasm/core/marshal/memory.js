@@ -1,9 +1,9 @@
 // The memory of the module, with the place of each part of its buffer.
 // SPDX-License-Identifier: MIT
 //
-// Only the files of wasm/core/marshal know offsets, sizes and bits. They import these constants
-// from dist/layout.js, which the build writes from wasm/core/boundary/table.def. L.WIN_ROW_TILE is
-// the offset of `tile` in mj_win_row. Most functions return copies of the data.
+// Only the files of wasm/core/marshal import offsets, sizes and bits from dist/layout.js, which the
+// build writes from wasm/core/boundary/table.def. L.WIN_ROW_TILE is the offset of `tile` in
+// mj_win_row. Most functions return copies of the data.
 
 import * as L from '../../../dist/layout.js';
 import { TILE_NAMES } from '../notation/tiles.js';

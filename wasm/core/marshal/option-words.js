@@ -78,7 +78,7 @@ const MEGABYTE = 2 ** 20;
 /** Converts megabytes to pages. @param {number} megabytes */
 export const pagesOf = (megabytes) => (megabytes * MEGABYTE) / L.PAGE_BYTES;
 
-/** A copy, as JavaScript engines are slow to read frozen arrays. */
+/** A copy of TILE_NAMES, as JavaScript engines are slow to read frozen arrays. */
 export const NAMES = [...TILE_NAMES];
 
 /** @param {number} distance the number of tiles to draw until a win */

@@ -1,7 +1,5 @@
 // Writes and reads a win as a record, the struct mj_agari. Writes rules and facts for points.
 // SPDX-License-Identifier: MIT
-//
-// A record lies in the buffer of the module or in an array of the caller.
 
 import * as L from '../../../dist/layout.js';
 import { putMask, tilesInMask } from './memory.js';

@@ -67,14 +67,13 @@ export const span = (source, start, /** @type {number} */ end) => ({
 });
 
 /**
- * Throws an error about a part of a text. `what` is by default this part in quotes.
+ * Throws an error about a part of a text. By default `what` is the quoted part.
  * @type {(source: string, code: string, at: number, end: number, why: string, what?: string) =>
  *   never}
  */
 export const failAt = (source, code, at, end, why, what = quote(source.slice(at, end))) =>
   fail(code, span(source, at, end), what, why);
 
-/** The limit of characters of a quoted part of the input. */
 const LONGEST_QUOTE = 24;
 /** The limit of characters of an address, or of a message of the platform. */
 const LONGEST_MESSAGE = 200;

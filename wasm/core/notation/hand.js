@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // A finished hand has at most four copies of each tile, melds included, and at most four melds,
-// each a chi, pon or kan. Its red fives and its drawn tile are among the concealed tiles. The
-// engine checks the number of tiles.
+// each a chi, pon or kan. The red fives and the drawn tile of a finished hand are concealed tiles.
+// The engine checks the number of tiles.
 
 import { MAX_MELDS } from '../../../dist/layout.js';
 import { fail, quote } from './error.js';

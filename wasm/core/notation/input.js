@@ -1,8 +1,7 @@
 // Reads hands of callers: text, 34 counts, a list of ids or names, or an object.
 // SPDX-License-Identifier: MIT
 //
-// An object is checked and copied, as a caller may have made or changed it. Only `counts` is
-// required. hand.js describes a checked hand.
+// An object is checked and copied, as a caller may have made or changed it.
 
 import { MAX_MELDS, MAX_TILES as MOST_IDS } from '../../../dist/layout.js';
 import { hintForName } from '../options/nearest.js';

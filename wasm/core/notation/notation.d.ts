@@ -1,9 +1,7 @@
 // Types and reference of the notation: hands as text and as lists.
 // SPDX-License-Identifier: MIT
 
-/**
- * A tile, 0 to 33: 1m..9m, 1p..9p, 1s..9s, then East South West North White Green Red (1z..7z).
- */
+/** A tile, 0 to 33: 1m..9m, 1p..9p, 1s..9s, East South West North White Green Red (1z..7z). */
 export type Tile = number;
 
 /** A hand as plain data, which can be changed, cloned, and stored as JSON. */

@@ -26,7 +26,7 @@ export const UNICODE_ORDER = Object.freeze([
   11, 12, 13, 14, 15, 16, 17,
 ]);
 
-/** A face is a tile id, for a red five with this bit. */
+/** The bit of a red five. A face is a tile id, perhaps with this bit. */
 export const RED = 64;
 /** Faces by tile name. @type {Map<unknown, number>} */
 export const FACES = new Map(TILE_NAMES.map((name, t) => [name, t]));

@@ -1,8 +1,7 @@
 // Splits text into tokens.
 // SPDX-License-Identifier: MIT
 //
-// A token is a digit, a suit, a whole tile or punctuation, with its place in the text. Capitals and
-// full-width forms are read like other letters and digits.
+// A token is a digit, a suit, a whole tile or punctuation, with its place in the text.
 
 import { MahjongError, failAt, quote, show } from './error.js';
 import { SUITS, UNICODE_FIRST, UNICODE_ORDER } from './tiles.js';

@@ -26,7 +26,6 @@ export const GAMES_OPTIONS = ['games', 'discard'];
 
 export const MODEL_OPTIONS = ['published', 'river'];
 
-/** Facts of the table for the score of a win. */
 export const SITUATION =
   /* @__PURE__ */ words(`roundWind seatWind indicators uraIndicators riichi ippatsu last
   honba deposits norths`);
@@ -42,7 +41,6 @@ export const SCORE_BATCH_OPTIONS = ['into', ...TABLE];
 export const PACK_OPTIONS = TABLE;
 export const KINDS_OPTIONS = ['players'];
 
-/** Options of a question about a tenpai player. */
 export const DANGER_OPTIONS = ['river', 'passed', 'melds', 'hand', 'allowed', ...UNSEEN, 'players'];
 
 export const POINTS_OPTIONS =
