@@ -50,9 +50,8 @@ export interface ToldWin {
 /** A round: its events from the deal to the end. */
 export interface GameRound {
   /**
-   * The events, in the same form for every format. An event `riichi` follows the declaring discard
-   * if nobody wins with it, before the next draw or call. A closed kan has `own`, and a win has
-   * `tile`.
+   * The events, in the same form for every format. After the declaring discard, unless somebody
+   * wins, an event `riichi` precedes the next draw or call. A closed kan has `own`, a win `tile`.
    */
   events: TableEvent[];
   /** The log's description of each win, in the order of events; null for a win not described. */
@@ -130,7 +129,7 @@ export interface Game {
   /** The names of the players, which may contain markup. */
   names: string[];
   rules: LogRules;
-  /** All rounds; a round with an error has the events before the error. */
+  /** All rounds, an invalid one with the events before the error. */
   rounds: GameRound[];
   /** Final scores; null if the log lacks them. Riichi sticks may remain on the table. */
   scores: number[] | null;

@@ -17,8 +17,7 @@ export * from './ukeire.js';
  * one engine. The error is that of the first invalid hand. Concurrent calls share the threads.
  *
  * Do not change hands while a call runs, as the call reads them. Each part is copied once. Hands in
- * a `SharedArrayBuffer` are not copied, and the answer is then in typed arrays with a
- * `SharedArrayBuffer` each.
+ * a `SharedArrayBuffer` are not copied, and each array of their answer has one, too.
  */
 export interface MahjongPool extends Pick<
   MahjongAsync,
@@ -41,8 +40,7 @@ export interface PoolOptions extends WorkerOptions {
 }
 
 /**
- * Starts new threads, which share one compiled module. Idle threads do not keep node alive. Rejects
- * with the code `no-worker` if a thread does not start, and with `unsupported` if the module cannot
- * run.
+ * Starts threads with one compiled module. Idle threads do not keep node alive. Rejects with the
+ * code `no-worker` if a thread does not start, and with `unsupported` if the module cannot run.
  */
 export function createPool(options?: PoolOptions): Promise<MahjongPool>;

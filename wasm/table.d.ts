@@ -162,7 +162,7 @@ export type TableEvent =
 
 /** The names of all fields in a union. */
 type FieldOf<Union> = Union extends unknown ? keyof Union : never;
-/** A union whose members have the fields of all members; the added fields are undefined. */
+/** A union whose members have the fields of all members, undefined if added. */
 type WithAllFields<Union, Field extends PropertyKey = FieldOf<Union>> = Union extends unknown
   ? Union & { [Name in Exclude<Field, keyof Union>]?: undefined }
   : never;
@@ -170,8 +170,7 @@ type WithAllFields<Union, Field extends PropertyKey = FieldOf<Union>> = Union ex
 /**
  * An action that a player may take, as an event for `apply`. Tiles are names. The field `drawn` of
  * a discard is true for the tile just drawn. A win has the winning tile. The only `end` is an
- * abortive draw by nine kinds of terminals and honours, on the own first draw. Fields of other
- * types of actions are undefined.
+ * abortive draw by nine kinds, on the own first draw. Fields of other types are undefined.
  */
 export type TableAction = WithAllFields<
   | { type: 'discard'; player: Player; tile: string; drawn: boolean; riichi?: true }
@@ -189,9 +188,8 @@ export type Permission =
   { ok: true; code?: undefined; reason?: undefined } | { ok: false; code: string; reason: string };
 
 /**
- * A hand that is complete with the open tile but may not win, because of furiten, or because the
- * tile belongs to a closed kan, which only kokushi may rob. The other fields are the value of the
- * win.
+ * A hand that is complete with the open tile but may not win, because of furiten, or because only
+ * kokushi may rob the closed kan of the tile. The other fields are the value of the win.
  */
 export interface ForbiddenRon extends Omit<CompleteScore, 'outcome'> {
   outcome: 'not-allowed';
@@ -326,8 +324,8 @@ export interface MeldSetup {
 export interface SeatSetup {
   /**
    * The concealed tiles as text (perhaps with melds), a list of names, or any other hand input;
-   * missing or null for a hand face down. A hand has 13 or 14 tiles with its melds. Only a strict
-   * table refuses fewer tiles.
+   * missing or null for a hand face down. Only a strict table refuses a hand of fewer than 13
+   * tiles, melds included.
    */
   hand?: HandInput | readonly string[] | null;
   /** The tile drawn last, one of the concealed tiles; null: a tile drawn face down. */
@@ -551,8 +549,7 @@ export interface ChanceDiscard extends LegalDiscard, Chance {
   riichi?: boolean;
   /**
    * Whether the chances are only upper bounds, so that the discard is not the best, as for some
-   * rows of graph mode. If the hand has a red five and a plain one, the red five has the chances of
-   * the plain five as bounds.
+   * rows of graph mode. A red five has the chances of a plain five as bounds, if the hand has one.
    */
   bound: boolean;
 }
@@ -824,8 +821,7 @@ export interface AdvisedAction extends Risk {
    * The chances to win this round, and to deal in with this discard or a later one. Pushing and
    * folding count with the weights of `worth`. How often plans change was learnt from 18,058 rounds
    * of our bots against majiang-ai, by steps to tenpai, turns, riichi and plan. Early in a round, a
-   * hand far from tenpai wins more often than by its shortest way alone; late in a round, less
-   * often.
+   * hand far from tenpai wins more often than by its shortest way alone, late less often.
    *
    * In a test with other rounds, the mean prediction of wins was 21.5 % (observed: 21.5 %), of
    * deal-ins 12.9 % (observed: 12.8 %), and of `worth` 19 points (observed: 92). In each tenth of
@@ -854,8 +850,7 @@ export interface Advice {
   /**
    * All of `actions()`, best first; ties in the order of `actions()`. A win comes first, since a
    * pass means furiten, except if with a `placement` the win certainly leaves the player with the
-   * least payment. A discard or pass comes before the best call or kan if their worth is equal
-   * within the error of the model.
+   * least payment. A discard or pass comes before an `equal` call or kan.
    */
   choices: AdvisedAction[];
   /**
@@ -1061,10 +1056,9 @@ export interface Board {
 /** A table with an engine for questions. */
 export interface Table extends Board {
   /**
-   * Lists the actions of `self`, as events for `apply`: discards in the order of the hand, also
-   * with riichi; kans, norths, chi, pon; wins with a yaku and without furiten; nine kinds. If a
-   * tile of another player may be taken, the last action is 'pass'. The list is empty if others are
-   * to move.
+   * Lists the actions of `self` as events for `apply`: discards (also with riichi) in the order of
+   * the hand, kans, norths, chi, pon, wins with a yaku and without furiten, nine kinds. The last
+   * action is 'pass' if a tile may be taken. The list is empty if others are to move.
    */
   actions(): TableAction[];
   /**
@@ -1134,7 +1128,7 @@ export interface Table extends Board {
     options: Partial<CallOptions> & GoalOptions,
   ): ChanceCall[];
   calls(tile?: TileInput | null, options?: Partial<CallOptions>): Call[];
-  /** Like `calls`, without blocking; the engine may answer with promises. */
+  /** Like `calls`, without blocking, and also for an engine that answers with promises. */
   callsAsync(
     tile: TileInput | null | undefined,
     options: TableCallOptions & GoalOptions & AsyncOptions,
@@ -1164,11 +1158,10 @@ export interface Match {
   start: number;
   /**
    * The points that somebody needs after the last hand to end the game. Without such a player,
-   * another round is played until somebody has the points. With 0, the game ends after its last
-   * hand.
+   * another round is played until somebody has the points. 0: no such round.
    */
   target: number;
-  /** The payments by final place, in thousands of points; the sum is 0. */
+  /** The payments by final place, in thousands of points, with the sum 0. */
   uma: number[];
   /** Whether the first place gets the oka, `target` minus `start` for each player. */
   oka: boolean;
@@ -1226,7 +1219,7 @@ export interface Game {
   readonly events: readonly TableEvent[];
   /** Lists the players to move: the player in turn, or all who may take the open tile. */
   toMove(): Player[];
-  /** Lists a player's actions; the list is empty if the player is not to move. */
+  /** Lists a player's actions, none if the player is not to move. */
   actions(player: Player): TableAction[];
   /**
    * Applies an action. Replies to a tile wait until all players to move have replied. A win takes

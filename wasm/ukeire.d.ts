@@ -61,8 +61,8 @@ export interface Options {
    * `winProbability` and `simulate`, and for a hand that must discard also `shanten`, `ukeire`,
    * `improvements` and `explain`. The option does not limit later discards.
    *
-   * Error codes: `not-in-hand` for a tile outside the hand, `nothing-to-discard` for an empty list,
-   * `waiting` for a hand of 13 tiles.
+   * Errors: `not-in-hand` outside the hand, `nothing-to-discard` for no tile, `waiting` for 13
+   * tiles.
    */
   only?: TilesInput;
   /** The forbidden discards, in the hand or not. Not allowed together with `only`. */
@@ -183,9 +183,7 @@ export interface Goal {
   counts: number[];
   /** The concealed tiles of the complete hand as text. */
   text: string;
-  /**
-   * The missing tiles with the numbers of missing copies (`count`) and unseen ones (`remaining`).
-   */
+  /** The missing tiles with their missing copies (`count`) and unseen copies (`remaining`). */
   missing: { tile: Tile; name: string; count: number; remaining: number }[];
   /** The number of ways to draw the missing copies from the unseen ones; 0: impossible. */
   ways: number;
@@ -221,9 +219,8 @@ export interface PartComputation {
   /** The ten numbers of the part, from the module's tables. */
   row: PartRow;
   /**
-   * Ten numbers for this part and the earlier parts together. Each number of `together` is the
-   * least sum of a number of the earlier parts and a number of this part, over all ways to divide
-   * sets and pair.
+   * Ten numbers for this part and the earlier parts together. Each is the least sum of a number of
+   * the earlier parts and a number of this part, over all divisions of sets and pair.
    */
   together: PartRow;
   /**
@@ -408,8 +405,8 @@ export interface Found {
  * one meld; 7 or 8: two; and so on). A hand with melds is never chiitoitsu or kokushi.
  *
  * The argument `unseen` has the number of copies of each tile that may be drawn: 4 minus the copies
- * in hand, in own melds and seen on the table, and with three players 0 for 2m to 8m. Default: 4
- * minus the concealed copies.
+ * in hand, in own melds and seen on the table; with three players 0 for 2m to 8m. Default: 4 minus
+ * the concealed copies.
  */
 export interface Bare {
   /** Returns the shanten of 13 or 14 tiles: -1 won, 0 tenpai. Does not change `found`. */
@@ -488,7 +485,7 @@ export type WinMode = 'straight' | 'graph' | 'sampled' | 'averaged';
  * The mode of a question. `auto` chooses by the hand and by whether the option `points` is set, so
  * that equal questions have equal answers. Near a win the choice is graph mode, as wide as a tenth
  * of a second allows. Farther hands have straight mode, for the discards that keep the shanten.
- * With points the farthest hands have sampled mode. The answer has the `mode` used.
+ * With points the farthest hands have sampled mode. The answer has the `mode` and `extra` used.
  *
  * | shanten | 0 | 1 | 2 | 3 | 4 | 5 | 6 |
  * |---|---|---|---|---|---|---|---|
@@ -526,10 +523,10 @@ export type Utility =
 
 /**
  * Rates of other players' actions in a go-around, the time from an own discard to the next own
- * draw. In a list, entry n is the rate with n own draws remaining, 0 to 27; the last entry also
- * holds for more draws. A single number is the rate at all times. With n draws remaining, the worth
- * after a discard is `(1 - ends[n]) V - ends[n] costs[n]`, where V is the worth if the round goes
- * on; chances and `won` are multiplied by `1 - ends[n]`.
+ * draw. In a list, entry n is the rate with n own draws remaining, 0 to 27, and the last entry is
+ * also the rate for more draws. A single number is the rate at all times. With n draws remaining,
+ * the worth after a discard is `(1 - ends[n]) V - ends[n] costs[n]`, where V is the worth if the
+ * round goes on. Chances and `won` are multiplied by `1 - ends[n]`.
  *
  * The entry for the most draws belongs to the discard of a row. If you know the risk of that tile,
  * leave this risk out of the rates: the row is then worth `(1 - risk) score - risk cost`.
@@ -643,16 +640,15 @@ export interface WinOptions extends Omit<Options, 'live'> {
    * for comparison with published numbers: in graph mode the discard of a row may be drawn again,
    * straight mode takes every useful draw, and one player plays for win, another for tenpai. With
    * `published`, the default of `extra` is 1, and `goal` and `points` are not allowed. `river:
-   * false`: in graph mode the discard of a row may be drawn again, so that all rows share one
-   * graph, which is quicker.
+   * false`, which is quicker: in graph mode the discard of a row may be drawn again, and all rows
+   * share one graph.
    */
   model?: { published?: boolean; river?: boolean };
   /** The number of own draws to come, 1 to 27; default 18. */
   draws?: number;
   /**
    * The number of unseen tiles before the first draw; default: all tiles outside hand and
-   * `visible`, including those in the hands of others. A `pool` below this default or below `draws`
-   * is an error.
+   * `visible`, including those in the hands of others. Not below this default or `draws`.
    */
   pool?: number;
   /**
@@ -660,7 +656,7 @@ export interface WinOptions extends Omit<Options, 'live'> {
    * other discards: a complete hand may then have none. Default false; in batches true.
    */
   keeping?: boolean;
-  /** The time limit in milliseconds, above 0; a call that takes longer throws `timeout`. */
+  /** The time limit in milliseconds, above 0. A call that takes longer throws `timeout`. */
   timeout?: number;
   /**
    * The memory limit in megabytes, 1 to 256 (default). A limit that is too low throws `no-memory`.
@@ -678,7 +674,7 @@ export interface WinOptions extends Omit<Options, 'live'> {
 
 /** Options of methods that do not block, and of all methods of a worker. */
 export interface AsyncOptions {
-  /** A signal that cancels the call; the promise then rejects with the signal's reason. */
+  /** A signal that cancels the call, whose promise then rejects with the signal's reason. */
   signal?: Signal;
   /** A function that from time to time gets the estimated part of the work done, 0 to 1. */
   onProgress?: (part: number) => void;
@@ -911,8 +907,8 @@ export interface ScoreRules {
   /** Whether kokushi may rob a closed kan (true). */
   kokushiChankan?: boolean;
   /**
-   * The closed kans allowed in riichi: 'none'; 'waits', those that do not change the waits; or
-   * 'reading', the strict rule, those that in no reading change the hand ('waits').
+   * The closed kans allowed in riichi. 'waits' (default): kans that do not change the waits.
+   * 'reading', the strict rule: kans that in no reading change the hand.
    */
   riichiKan?: 'none' | 'waits' | 'reading';
   /**
@@ -1027,8 +1023,7 @@ export interface Gains {
  * Payments of a win, with honba but without deposits. A ron has `discarder`. A tsumo of the dealer
  * has `all`, the payment of each other player. A tsumo of a non-dealer has `dealer` and, for each
  * other player, `others`. With pao, `liable` has the whole payment of each liable player, and the
- * other fields have the payments of the other players. Fields without a payment are missing, so a
- * hand without a yaku has no fields.
+ * other fields have the payments of the other players. Fields without a payment are missing.
  */
 export interface Payments {
   discarder?: number;
@@ -1228,8 +1223,7 @@ export interface DangersBatch {
 }
 
 /**
- * Methods are synchronous unless their name ends in Async. Each result is a new plain object, which
- * you may store or change.
+ * Methods are synchronous unless their name ends in Async. Each result is a new plain object.
  *
  * A hand is text (`'123m406p1122z[789s]'`, see {@link parse}), 34 counts, a list of ids or names,
  * or an object from {@link parse}. A hand has 13 tiles (waiting) or 14 (to discard), where each
@@ -1244,8 +1238,7 @@ export interface Mahjong {
   ukeire(hand: HandInput, options?: Options): UkeireOfBest;
   /**
    * Lists the different tiles of a hand of 14 as discards, ordered by shanten, total, kinds, and
-   * tile, the best first. A discarded tile does not become unseen again. `only` or `except` limits
-   * the list.
+   * tile, the best first. A discarded tile does not become unseen again.
    */
   discards(hand: HandInput, options?: Options): Discard[];
   /**
@@ -1324,8 +1317,7 @@ export interface Mahjong {
 
   /**
    * Returns the value of a complete hand: yaku, han, fu, points, and payments. The winning tile is
-   * the last concealed one written, or the option `win`. A hand that has no yaku or is not complete
-   * gives an answer, not an error.
+   * the last concealed one written, or the option `win`. A hand without a win is no error.
    */
   score(hand: HandInput, options?: ScoreOptions): Score;
   /** Returns the waits of a tenpai hand of 13 tiles, each with its value by tsumo and by ron. */
@@ -1398,7 +1390,7 @@ type Promised<Name extends keyof AtOnce> = `${Name}Async` extends keyof Mahjong
  */
 export type MahjongAsync = { [Name in keyof AtOnce]: Promised<Name> };
 
-/** Returns an engine whose methods return promises; the argument is not changed. */
+/** Makes an engine whose methods return promises. Does not change the argument. */
 export function asyncOf(engine: Mahjong | MahjongAsync): MahjongAsync;
 
 /**
@@ -1441,7 +1433,7 @@ export declare const WIN_RECORD: {
   readonly norths: number;
   readonly honba: number;
   readonly deposits: number;
-  /** Two pairs of bytes: the number of the yaku, 0 for none; the liable player as in `from`. */
+  /** Two pairs of bytes: the number of a yaku (0: none), and the liable player as in `from`. */
   readonly pao: number;
 };
 

@@ -13,7 +13,7 @@ export * from './ukeire.js';
 /**
  * An engine in a thread. Arguments are copied to the thread, and a `MahjongError` there rejects the
  * promise. Long calls run in slices of 8 ms, so short calls do not wait for them. Only `census`
- * runs in one piece, of some 50 ms.
+ * takes some 50 ms at once.
  */
 export interface MahjongWorker extends MahjongAsync {
   /** Ends the thread; pending and later calls reject with the code `terminated`. */

@@ -25,8 +25,7 @@ import { UsageError, didYouMean } from './usage.js';
  * @typedef {{ short?: string, repeats?: boolean, group?: 'points' | 'many', needs?: string,
  *   modes?: string, names?: readonly string[] }} More
  *
- * An option. `commands`: its commands, separated by blanks. `argument`: its value's word in the
- * help.
+ * An option. `commands`: its commands, separated by blanks. `argument`: its value in the help.
  * @typedef {More & { name: string, type: Type, argument: string, commands: string, help: string }}
  * Option
  *

@@ -11,8 +11,8 @@ import { COPIES, SUITS, TILES } from '../core/notation/tiles.js';
 /** @import { BatchError, ParsedBatch } from './parse-batch.js' */
 
 // A plain hand has digits before their suit, 123m406p, or after it, m123p406, in ASCII without
-// spaces or melds. notation/parse.js reads other texts, and reports errors. On plain hands, this
-// file and notation/parse.js agree.
+// spaces or melds. notation/parse.js reads all texts, with the same result for plain hands, and
+// reports errors.
 
 const NOT_PLAIN = -1;
 

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // The first line shows whether the text has tags, lines of JSON, or one document. The content of a
-// document shows its format. Tags, lines and documents are pieces, which yield items, and a builder
-// makes games from the items.
+// document shows its format. A builder makes games from the items of tags, lines and documents,
+// which are called pieces.
 
 import { MahjongError, show } from '../core/notation/error.js';
 import { Builder, Judge } from './builder.js';

@@ -1,8 +1,7 @@
 // Reads the rules of a tenhou room from the number of its type or from its name.
 // SPDX-License-Identifier: MIT
 //
-// The number is an attribute of the tag GO in XML, and a part of the name of a log: 0089 in
-// 2013062617gm-0089-0000.
+// The number is in the tag GO of XML, and in the name of a log: 0089 in 2013062617gm-0089-0000.
 
 import { refuse } from './error.js';
 

@@ -1,5 +1,5 @@
-// Replaces values that messages cannot contain, such as functions, so that the engine in the thread
-// refuses them with the error of an engine without a thread.
+// Replaces values that messages cannot contain, such as functions. The engine in the thread refuses
+// the replacements with the same error as the values themselves.
 // SPDX-License-Identifier: MIT
 
 import { objectKind } from '../core/notation/error.js';

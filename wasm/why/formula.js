@@ -9,8 +9,7 @@
 
 /** @import { Block, BlockKind, FormulaTerm, Reading, Tile } from '../ukeire.js' */
 /**
- * Limits of a hand. `most`: copies of each tile in blocks. `makesRuns`: whether runs may have a
- * tile.
+ * Limits of a hand. `most`: copies of each tile in blocks. `makesRuns`: whether it can be in runs.
  * @typedef {{ most: ArrayLike<number>, makesRuns: (tile: Tile) => boolean }} Limits
  *
  * A state of the search. `used`: copies in blocks so far. `spare`: tiles outside blocks.

@@ -3,8 +3,7 @@
  *
  * All data passes through one static buffer: JavaScript writes a hand, calls a function without an
  * address, and reads the answer. boundary/table.def defines the buffer and the packed integers
- * `options` and `settings`. A function returns the result of the function of mj.h that it calls, or
- * an error.
+ * `options` and `settings`. A function returns the result of a function of mj.h, or an error.
  */
 #include "boundary.h"
 #include "hand/lanes.h"
@@ -47,8 +46,7 @@ static mj_rules rules_in(uint32_t options) {
 /* The rules of the question about the hand in the buffer. */
 static mj_rules hand_rules;
 
-/* Reads the options of the hand in the buffer. Returns the unseen copies that JavaScript wrote, or
- * NULL if there are none. */
+/* Reads the options of the hand in the buffer. Returns its unseen copies, or NULL. */
 static const uint8_t *open_options(uint32_t options) {
     hand_rules = rules_in(options);
     io.hand.melds = GET(options, options, melds);

@@ -40,8 +40,7 @@ int mj_rule(int preset, size_t at) {
     return ((const uint8_t *)&rules)[at];
 }
 
-/* The build fails for an enumerator that table.def lacks (an unhandled case of this switch) or
- * lists twice (a duplicate case). */
+/* The build fails for an enumerator that table.def lacks (unhandled case) or lists twice. */
 #define CASE(kind, type, pair) case VALUE_OF pair:
 #define NAMES(kind, type, ...)                                                                     \
     __attribute__((unused)) static void all_##kind(type value) {                                   \

@@ -45,8 +45,7 @@ const makeBareDangers = (core) => (into, unseen, safe, melds, held) => {
 export function makeBare(core, options) {
   const { wasm, fields } = core;
   const rules = wordOfRules(readNamed(options, HANDS_OPTIONS));
-  // A batch of one hand is the module's quickest call. If counts or hand are invalid, the function
-  // for a single hand reports why.
+  // A batch of one hand is the quickest call. The function for a single hand reports errors.
   const { shanten_batch: askShanten, ukeire_batch: askUkeire } = wasm;
   const answer = { shanten: 0, tile: -1, kinds: 0, total: 0, suits: 0, honours: 0 };
 

@@ -10,9 +10,8 @@ import { TILE_NAMES } from '../notation/tiles.js';
 
 /** @import { Hand } from '../types.js' */
 /**
- * Views of the module's memory; the addresses `at` of the parts of its buffer; and facts of the
- * last question: whether its hand shows melds, whether it has unseen copies, limits on its discard,
- * and its hand if the question has options.
+ * Views of the module's memory, the addresses `at` of the parts of its buffer, and facts of the
+ * last question. `hand`: the hand of the question if it has options.
  * @typedef {{ bytes: Uint8Array, words: Int32Array, view: DataView, doubles: Float64Array,
  *   at: Places, hasMelds: boolean, unseenGiven: boolean, due: Due | null, hand: Hand | null }}
  * Fields

@@ -97,9 +97,8 @@ export type NotationErrorCode =
   | ('red-fives' | 'has-melds');
 
 /**
- * The error for every bad input of every function. The message names the fault, its place, and what
- * would be right: `"8z" at position 4: honours are 1z to 7z (East South West North White Green
- * Red)`.
+ * The error for every bad input of every function. The message names fault, place, and what would
+ * be right: `"8z" at position 4: honours are 1z to 7z (East South West North White Green Red)`.
  */
 export class MahjongError extends Error {
   constructor(
@@ -185,8 +184,7 @@ export function format(
  * Suits come before digits, 0 is a red five, melds follow commas. In a meld the mark after the
  * called tile is its source: `-` left, `=` across, `+` right. A tile after the mark of a pon was
  * added to the pon. A kan without a mark is closed. `*` after the concealed tiles (riichi) is
- * ignored. A comma at the end sets `mustDiscard`, as a meld has just been called. `_` (face down)
- * is an error.
+ * ignored. A comma at the end sets `mustDiscard`, as a meld has just been called. `_` is an error.
  *
  * Text that majiang-core skips is an error here. As for {@link parse}, capitals, spaces and
  * full-width forms are allowed.
@@ -194,9 +192,9 @@ export function format(
 export function fromKobalab(text: string): Hand;
 
 /**
- * Writes a kobalab string. `fromKobalab` restores the hand, except that the drawn tile is lost in a
- * hand without 3n+2 tiles, and that the last of 3n+2 tiles becomes the drawn one, unless the hand
- * must discard. A meld of unknown source is written as if its last tile came from the left.
+ * Writes a kobalab string. `fromKobalab` restores the hand except the drawn tile: the last of 3n+2
+ * tiles becomes the drawn one, unless the hand must discard, and another hand has none. A meld of
+ * unknown source is written as if its last tile came from the left.
  */
 export function toKobalab(hand: HandInput): string;
 
@@ -209,7 +207,7 @@ export function from136(ids: ArrayLike<number>, options?: { reds?: boolean }): H
 /**
  * Writes tenhou ids: the lowest copies of each tile, ascending, the drawn one last. With `reds:
  * false` all fives are plain. The hand must have no melds, and with `reds` at most one red and
- * three plain fives of each suit.
+ * three plain fives a suit.
  */
 export function to136(hand: HandInput, options?: { reds?: boolean }): number[];
 
