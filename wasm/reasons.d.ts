@@ -1,7 +1,7 @@
 // ukeire/reasons: why a choice is better than another, as data and in words.
 // SPDX-License-Identifier: MIT
 //
-// `hint()` of a table uses these functions. They accept texts in any language.
+// `hint()` of a table uses these functions, which accept texts in any language.
 
 import type { AdvisedAction, Reason } from './table.js';
 import type { Discard, Explanation, TileCount } from './ukeire.js';

@@ -84,7 +84,7 @@ export interface Choice {
   /**
    * Whether `value` is only an upper bound, so that the choice is never the best. A red five is a
    * bound if the hand has a plain one. A discard that raises the shanten is a bound in modes that
-   * cannot compare it, and is listed only if it was made. Always false for the goal 'table'.
+   * cannot compare it, and is listed only if it was made. `bound` is false for the goal 'table'.
    */
   bound: boolean;
   /**
@@ -112,7 +112,7 @@ export interface Loss {
   value: number;
   /**
    * The points that the choice made would lose if there were no other players: the price of a fold.
-   * Equal to `value` for the goal 'score'; null for 'win' and 'tenpai'.
+   * `alone` equals `value` for the goal 'score', and is null for 'win' and 'tenpai'.
    */
   alone: number | null;
   /**
@@ -172,7 +172,7 @@ export interface AnyDecision extends Facts {
   /** The least shanten of the choices; -1 for a win. */
   shanten: number;
   /**
-   * The danger of a discard. Null for other choices, if nobody threatened, and without an engine of
+   * The danger of a discard; null for other choices, if nobody threatened, and without an engine of
    * `ukeire`. The discard after a call is a separate decision.
    */
   danger: Thrown | null;

@@ -572,7 +572,7 @@ export interface ChanceCall extends Call, Chance {
   mode: WinMode;
   /** The width of the graph, as the option `extra`; present only in graph mode. */
   extra?: number;
-  /** Whether `budget` sufficed for the row. If not, chances and `yaku` are null, rank is last. */
+  /** Whether `budget` sufficed for the row; else chances and `yaku` are null, and rank is last. */
   known: boolean;
   /**
    * The rank of the row by the goal, 1 for the best row. Ties are decided by the other values in
@@ -580,15 +580,15 @@ export interface ChanceCall extends Call, Chance {
    */
   rank: number;
   /**
-   * Whether a yaku is possible. True for a closed hand (riichi, tsumo). For an open hand: whether a
-   * complete hand with a yaku needs at most as many tiles as own draws remain. Null for an open
-   * hand without the option `points`, where `win` counts hands without a yaku. Yaku that depend on
-   * luck (haitei, rinshan, chankan) do not count.
+   * Whether a yaku is possible: true for a closed hand (riichi, tsumo); for an open hand, whether a
+   * complete hand with a yaku needs at most as many tiles as own draws remain. `yaku` is null for
+   * an open hand without the option `points`, where `win` counts hands without a yaku. Yaku that
+   * depend on luck (haitei, rinshan, chankan) do not count.
    */
   yaku: boolean | null;
   /**
    * The shanten after the best discard, counting only complete hands with a yaku that held and
-   * unseen tiles can make. Infinity without such a hand; null if `yaku` is null.
+   * unseen tiles can make. `yakuShanten` is Infinity without such a hand, null if `yaku` is null.
    */
   yakuShanten: number | null;
 }
@@ -641,8 +641,8 @@ export interface ChanceOptions {
    */
   points?: WinPoints | null;
   /**
-   * The number of own draws after a pass, 0 to 27; default: from the wall. Other rows keep their
-   * difference in draws from a pass.
+   * The number of own draws after a pass, 0 to 27; default: from the wall. The draws of other rows
+   * change by the same number.
    */
   draws?: number;
   /**
@@ -688,7 +688,7 @@ export interface DangerFacts {
   who: Exclude<Who, 'self'>;
   /**
    * The estimated chance, 0 to 1, that the player wins by ron if the tile is discarded now:
-   * `tenpai` times `waits` of {@link Reading}. Null without an engine of `ukeire`.
+   * `tenpai` times `waits` of {@link Reading}; null without an engine of `ukeire`.
    */
   risk: number | null;
   /** The mean points of a ron with the tile, honba included, with an error of about 15 %. */
@@ -795,7 +795,7 @@ export interface AdvisedAction extends Risk {
    */
   worth: number;
   /**
-   * The worth of pushing to the end. Null at 5-shanten or more, for a discard that raises the
+   * The worth of pushing to the end; null at 5-shanten or more, for a discard that raises the
    * shanten and was not computed, and if `budget` ran out.
    */
   push: number | null;
@@ -863,7 +863,7 @@ export interface Advice {
 }
 
 /**
- * Payments for final places. With this option, the worth of an action is the expected final
+ * Payments for final places. With a placement, the worth of an action is the expected final
  * payment, minus the payment expected if nobody paid in this round and the next player became
  * dealer. `worth`, `push` and `fold` are in the unit of `uma`; other fields stay in points.
  *
@@ -1157,8 +1157,8 @@ export interface Match {
   /** The points of each player at the beginning. */
   start: number;
   /**
-   * The points that somebody needs after the last hand to end the game. Without such a player,
-   * another round is played until somebody has the points. 0: no such round.
+   * The points that somebody needs after the last hand to end the game. Extra rounds are played
+   * until somebody has `target` points. With `target` 0 there are none.
    */
   target: number;
   /** The payments by final place, in thousands of points, with the sum 0. */

@@ -61,8 +61,7 @@ export interface Options {
    * `winProbability` and `simulate`, and for a hand that must discard also `shanten`, `ukeire`,
    * `improvements` and `explain`. The option does not limit later discards.
    *
-   * Errors: `not-in-hand` outside the hand, `nothing-to-discard` for no tile, `waiting` for 13
-   * tiles.
+   * Errors: `not-in-hand` (outside the hand), `nothing-to-discard` (no tile), `waiting` (13 tiles).
    */
   only?: TilesInput;
   /** The forbidden discards, in the hand or not. Not allowed together with `only`. */
@@ -219,8 +218,8 @@ export interface PartComputation {
   /** The ten numbers of the part, from the module's tables. */
   row: PartRow;
   /**
-   * Ten numbers for this part and the earlier parts together. Each is the least sum of a number of
-   * the earlier parts and a number of this part, over all divisions of sets and pair.
+   * Ten numbers for this part and the earlier parts together. Each of the ten is the least sum of a
+   * number of the earlier parts and one of this part, over all divisions of sets and pair.
    */
   together: PartRow;
   /**
@@ -295,7 +294,7 @@ export interface Computation {
 }
 
 export interface Explanation {
-  /** The best discard; only if the hand must discard. Other fields describe the hand after it. */
+  /** The best discard if the hand must discard: the other fields describe the hand after it. */
   discard?: Tile;
   discardName?: string;
   shanten: number;
@@ -528,8 +527,8 @@ export type Utility =
  * the worth after a discard is `(1 - ends[n]) V - ends[n] costs[n]`, where V is the worth if the
  * round goes on. Chances and `won` are multiplied by `1 - ends[n]`.
  *
- * The entry for the most draws belongs to the discard of a row. If you know the risk of that tile,
- * leave this risk out of the rates: the row is then worth `(1 - risk) score - risk cost`.
+ * The entry for the most draws belongs to the discard of a row. If you know the risk of the
+ * discard, leave this risk out of the rates: the row is then worth `(1 - risk) score - risk cost`.
  */
 export interface OthersRates {
   /**
@@ -555,8 +554,8 @@ export interface WinOthers extends OthersRates {
 }
 
 /**
- * Facts for the option `points`. With this option a win needs a yaku, red fives are distinguished,
- * and riichi is declared. The value `{}` means a dealer in the east round without indicators. The
+ * Facts for the option `points`. With `points` a win needs a yaku, red fives are distinguished, and
+ * riichi is declared. The value `{}` means a dealer in the east round without indicators. The
  * number of players comes from the options of the hand. Melds and red fives come from the hand, so
  * melds must be written: `'123m406p11z[789s]'`.
  *
@@ -648,7 +647,7 @@ export interface WinOptions extends Omit<Options, 'live'> {
   draws?: number;
   /**
    * The number of unseen tiles before the first draw; default: all tiles outside hand and
-   * `visible`, including those in the hands of others. Not below this default or `draws`.
+   * `visible`, including those in the hands of others. `pool` is not below this default or `draws`.
    */
   pool?: number;
   /**
@@ -726,9 +725,9 @@ export interface WinDiscard extends WinLines, ErrorLines {
   name: string;
   shanten: number;
   /**
-   * Whether the mode allows the discard. If false, the discard raises the shanten, and its
-   * probabilities come from an extra question about the hand after it. Discards that the mode does
-   * not allow are listed last and are never the best.
+   * Whether the mode allows the discard. A discard that the mode does not allow raises the shanten,
+   * has probabilities from an extra question about the hand after it, is listed last, and never
+   * best.
    */
   keeps: boolean;
   /**
@@ -970,8 +969,8 @@ export interface Situation {
 /** Options of a win. */
 export interface ScoreOptions extends Situation {
   /**
-   * The winning tile, as an id or a name; '0p' is a red five. With 13 tiles it completes the hand;
-   * with 14 it is one of them. Default: the tile drawn last, in text the last concealed tile.
+   * The winning tile, as an id or a name; '0p' is a red five. The winning tile completes 13 tiles,
+   * or is one of 14. Default: the tile drawn last, in text the last concealed tile.
    */
   win?: Tile | string;
   /** How the hand is won; default 'tsumo'. */
@@ -1208,7 +1207,7 @@ export type WaitKind =
 export interface Dangers {
   /** The weight of all tenpai hands; 0 if there is none, and then all chances are 0. */
   total: number;
-  /** For each tile the chance that it is a wait. With several waits, the sum exceeds 1. */
+  /** For each tile the chance that it is a wait. The sum exceeds 1 for hands with several waits. */
   waits: number[];
   /** For each kind of wait, its `chance`, and in `waits` its part of the chance of each tile. */
   byKind: Record<WaitKind, { chance: number; waits: number[] }>;

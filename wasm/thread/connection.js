@@ -104,7 +104,7 @@ function makeCalls(worker) {
   return { call, giveUp, terminate, end, onMessage };
 }
 
-/** Waits for the names of the methods. @type {(parts: Parts) => Promise<Connection>} */
+/** Starts a thread and gets its method names. @type {(parts: Parts) => Promise<Connection>} */
 export async function connect({ module, url, script }) {
   const worker = spawn(url, script);
   const calls = makeCalls(worker);

@@ -145,8 +145,8 @@ export function tileGlyph(id: Tile): string;
 /**
  * Reads a hand from text.
  *
- * - `123m406p789s1122z`: digits before their suit, 0 a red five. Or `m123p406s789z1122`: the suit
- *   before its digits. One text must not mix the two orders.
+ * - `123m406p789s1122z`: digits before their suit, 0 a red five. A suit may also precede its
+ *   digits, `m123p406s789z1122`, but one text must not mix the two orders.
  * - `[123p]`: an open meld, a chi, pon or kan according to its tiles. `(1111z)`: a closed kan. In
  *   brackets the suit may be first or last.
  * - `東南西北白發中` (also 発, 发, 东) and Unicode tiles `🀇🀈🀉`.
