@@ -24,11 +24,13 @@ import { UsageError, didYouMean } from './usage.js';
  * the option. `names`: the allowed words of a list.
  * @typedef {{ short?: string, repeats?: boolean, group?: 'points' | 'many', needs?: string,
  *   modes?: string, names?: readonly string[] }} More
- *
+ */
+/**
  * An option. `commands`: its commands, separated by blanks. `argument`: its value in the help.
  * @typedef {More & { name: string, type: Type, argument: string, commands: string, help: string }}
  * Option
- *
+ */
+/**
  * The values of a command line's options. Names are in camel case, as in the library.
  * @typedef {Record<string, any>} Values
  */

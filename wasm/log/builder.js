@@ -22,7 +22,8 @@ import { LogError } from './error.js';
  * that the rules of the server allow.
  * @typedef {{ players?: 3 | 4, title?: string | null, names?: readonly unknown[],
  *   rules?: Partial<Game['rules']>, scores?: readonly number[], allows?: readonly string[] }} Told
- *
+ */
+/**
  * An item of a log. `opens`: a new game begins. `closes`: the game is over. `win`: the log's
  * description of the win among the events.
  * @typedef {{ place: string, opens?: boolean, closes?: boolean, told?: Told,

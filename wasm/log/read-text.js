@@ -1,9 +1,8 @@
 // Reads the games of a text in any format.
 // SPDX-License-Identifier: MIT
 //
-// The first line shows whether the text has tags, lines of JSON, or one document. The content of a
-// document shows its format. A builder makes games from the items of tags, lines and documents,
-// which are called pieces.
+// The first line shows whether the pieces of the text are tags, lines of JSON, or one document. The
+// content of a document shows its format. A builder makes games from the items of pieces.
 
 import { MahjongError, show } from '../core/notation/error.js';
 import { Builder, Judge } from './builder.js';

@@ -1,8 +1,7 @@
 // Decodes bytes to text, and cuts text into lines, tags, or one document.
 // SPDX-License-Identifier: MIT
 //
-// The text arrives in parts of any size. If the end of a part cuts a piece, the piece waits for the
-// next part. The length of a piece is limited.
+// The text arrives in parts. A piece that the end of a part cuts waits for the next part.
 
 import { refuse } from './error.js';
 

@@ -1,9 +1,7 @@
 // Names of yaku, fu, dora and payers in English, Japanese and Chinese.
 // SPDX-License-Identifier: MIT
 //
-// The page and the command line share these names. Keys are the ids of results, which never change.
 // Names are those that players use, in English the romaji word with its meaning in brackets.
-// Chinese is in simplified characters.
 
 /** @import { FuPart, ScoreBlock } from '../ukeire.js' */
 /** @typedef {'en' | 'ja' | 'zh'} Language */

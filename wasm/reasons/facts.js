@@ -1,8 +1,7 @@
 // Finds reasons why one choice is better than another, as facts for sentence.js.
 // SPDX-License-Identifier: MIT
 //
-// A fact is a difference between two answers of the engine. The most important facts come first. In
-// this file, a is the best choice and b the other choice.
+// Facts are differences between answers of the engine. a is the best choice, b the other one.
 
 import { isRedName, plainName } from '../core/notation/tiles.js';
 import { TOLERANCE } from '../review/tolerance.js';

@@ -1,8 +1,7 @@
 // Writes the tiles of a hand into a record: concealed ones, melds, red fives and the winning tile.
 // SPDX-License-Identifier: MIT
 //
-// Most hand objects come from the notation and are written directly. The notation checks and
-// completes objects of callers. C checks whether the tiles are a hand.
+// The notation checks and completes hand objects that it has not made.
 
 import * as L from '../../dist/layout.js';
 import { WIN_RECORD as R, indicatorsIn, heldIn, putConcealed } from '../core/marshal/record.js';

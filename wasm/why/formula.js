@@ -11,7 +11,8 @@
 /**
  * Limits of a hand. `most`: copies of each tile in blocks. `makesRuns`: whether it can be in runs.
  * @typedef {{ most: ArrayLike<number>, makesRuns: (tile: Tile) => boolean }} Limits
- *
+ */
+/**
  * A state of the search. `used`: copies in blocks so far. `spare`: tiles outside blocks.
  * @typedef {{ used: number[], spare: Tile[] }} Table
  */

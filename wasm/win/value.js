@@ -1,8 +1,7 @@
 // Reads the option `points` of a question about win probability, and writes it into the module.
 // SPDX-License-Identifier: MIT
 //
-// Facts of the situation have the same names as in score(), and the same functions read them. All
-// facts are copied at once, since the calculation may have to wait for its turn.
+// All facts are copied at once, since the calculation may have to wait for its turn.
 
 import { AGARI_SIZE, DECLARATIONS, UTILITY_STEPS, KINDS, WIN_DRAWS } from '../../dist/layout.js';
 import { meldsIn, shantenIn, unseenGivenIn, withUnseen } from '../core/marshal/option-words.js';

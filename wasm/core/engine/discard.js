@@ -1,8 +1,5 @@
 // Answers questions about a hand that must discard, or whose discards are limited.
 // SPDX-License-Identifier: MIT
-//
-// A hand that has just called has drawn no tile, so it has not won even if complete. The shanten
-// and ukeire of such a hand are those after its best discard.
 
 import { FORMS } from '../../../dist/layout.js';
 import { asksForm, formsAt, inForm, withUnseen } from '../marshal/option-words.js';

@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Only the files of wasm/core/marshal import offsets, sizes and bits from dist/layout.js, which the
-// build writes from wasm/core/boundary/table.def. L.WIN_ROW_TILE is the offset of `tile` in
-// mj_win_row. Most functions return copies of the data.
+// build writes from wasm/core/boundary/table.def.
 
 import * as L from '../../../dist/layout.js';
 import { TILE_NAMES } from '../notation/tiles.js';
@@ -16,7 +15,8 @@ import { TILE_NAMES } from '../notation/tiles.js';
  *   at: Places, hasMelds: boolean, unseenGiven: boolean, due: Due | null, hand: Hand | null }}
  * Fields
  * @typedef {Record<keyof typeof L.BUFFER_OFFSETS | 'count' | 'melded', number>} Places
- *
+ */
+/**
  * Limits of a discard. `must`: whether the hand has just called and must discard, so that it has
  * not won even if complete. `allowed`: whether each tile may be discarded; null: every tile may.
  * `option`: the option that sets the limits, for errors.

@@ -1,8 +1,7 @@
 // Compiles and starts the wasm module on every platform.
 // SPDX-License-Identifier: MIT
 //
-// All unsupported platforms get the same kind of error, before any work. In node the module is
-// compiled synchronously, which takes half the time of a compilation in other threads.
+// In node, synchronous compilation takes half the time of a compilation in other threads.
 
 import { MahjongError } from '../notation/error.js';
 

@@ -1,8 +1,7 @@
 // MahjongError, the error for bad input, which names the place and quotes the input.
 // SPDX-License-Identifier: MIT
 //
-// Every message reads "<what> at <where>: <what would be right>". The error also has the place as
-// fields: `position` and `length` in UTF-16 units for text, `index` for a list.
+// Every message reads "<what> at <where>: <what would be right>".
 
 /**
  * A place in the input: a part of a text, an entry of a list, or the option at fault.

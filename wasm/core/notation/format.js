@@ -1,8 +1,5 @@
 // Writes a hand as text, in the canonical spelling or as a hand string of kobalab.
 // SPDX-License-Identifier: MIT
-//
-// The canonical order is man, pin, sou, honours, with red fives before the other fives. The drawn
-// tile is last, and melds are in the order of their calls.
 
 import { readNamed } from '../options/read-options.js';
 import { flag } from '../options/values.js';

@@ -3,7 +3,6 @@
 //
 // A finished hand has at most four copies of each tile, melds included, and at most four melds,
 // each a chi, pon or kan. The red fives and the drawn tile of a finished hand are concealed tiles.
-// The engine checks the number of tiles.
 
 import { MAX_MELDS } from '../../../dist/layout.js';
 import { fail, quote } from './error.js';
@@ -14,7 +13,8 @@ import { COPIES, HONOURS_START, TILES, TILE_NAMES, rankOf, suitOf } from './tile
 /**
  * A tile, with its place in the input for messages.
  * @typedef {{ id: number, red: boolean, where: Where }} Written
- *
+ */
+/**
  * A hand under construction. `seen`: copies of each tile, melds included. `places`: the first place
  * of each tile. `last`: the latest concealed tile.
  * @typedef {{ hand: Hand, seen: number[], places: Where[], last: Written | null }} Draft

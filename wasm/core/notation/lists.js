@@ -1,8 +1,5 @@
 // Hands as lists: the 136 tile ids of tenhou logs, and the tile names of mjai.
 // SPDX-License-Identifier: MIT
-//
-// A tenhou id is four times the tile id plus the copy. Copy 0 of each five (16, 52, 88) may be red.
-// Lists of tenhou and mjai have concealed tiles only, the drawn tile last.
 
 import { readNamed } from '../options/read-options.js';
 import { flag } from '../options/values.js';

@@ -7,11 +7,7 @@
 //   m123p406z11,z222+ a hand string of kobalab
 //
 // Outside brackets, the first token decides whether all suits are before or after their digits.
-//
-// In kobalab's hand strings, such as m123p406z11,z222+,p333=3,s1111, suits stand before digits and
-// melds follow after commas. In a meld, the mark after the called tile is its source: - left, =
-// across, + right. A tile after the mark was added to a pon. A kan without a mark is closed. "*"
-// after the concealed tiles means riichi, which a hand does not record.
+// `fromKobalab` of notation.d.ts describes the hand strings of kobalab.
 
 import { failAt, span } from './error.js';
 import * as Hands from './hand.js';
