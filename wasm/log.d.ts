@@ -77,7 +77,6 @@ export interface LogRules {
   leastHan?: number;
 }
 
-/** Options of the readers of logs. */
 export interface LogOptions {
   /**
    * An engine, from `load()`. With an engine the reader also checks each event against the rules,
@@ -116,11 +115,9 @@ export interface Breach {
   place: string;
   /** The code of a strict table: 'noten', 'furiten', 'no-yaku', 'incomplete', 'bad-end', ... */
   code: string;
-  /** A description in words. */
   message: string;
 }
 
-/** A game read from a log. */
 export interface Game {
   /** The format of the log; null if the format is not recognised, see `problem`. */
   format: LogFormat | null;

@@ -23,7 +23,6 @@ export interface MahjongPool extends Pick<
   MahjongAsync,
   'shantenBatch' | 'ukeireBatch' | 'discardsBatch' | 'winBatch' | 'dangersBatch'
 > {
-  /** The number of threads. */
   readonly threads: number;
   /** Scores a batch. The option `into` does not exist, as threads write into separate memory. */
   scoreBatch(

@@ -34,7 +34,6 @@ export interface Left {
   advice?: AdvisedAction | null;
 }
 
-/** A choice with its result. */
 export interface Compared extends Left {
   type: string;
   tile: string | null;
@@ -46,7 +45,6 @@ export interface Compared extends Left {
 /** A discard with its result. `face` is the tile with its colour: `0p` for a red five. */
 export type Row = Discard & Left & { face: string };
 
-/** A shape of a hand. */
 export interface Block {
   kind: string;
   names: readonly string[];

@@ -18,11 +18,9 @@ export type Other = Exclude<Who, 'self'>;
 /** The measure by which the choices of a decision are compared. */
 export type ReviewGoal = 'table' | 'score' | 'win' | 'tenpai';
 
-/** Options of a review. */
 export interface ReviewOptions {
   /** The engine, from `load()`. */
   engine: Mahjong;
-  /** The player under review. */
   player: Player;
   /**
    * The goal by which choices are compared. 'table' (default): points of the round by `decide()` of
@@ -56,7 +54,6 @@ export interface ReviewOptions {
   round?: number;
 }
 
-/** One choice of a decision. */
 export interface Choice {
   type: 'discard' | 'pass' | 'chi' | 'pon' | 'kan' | 'closed-kan' | 'added-kan' | 'north';
   /** The name of the discarded tile (after a call, of the best discard); '0p' is a red five. */
@@ -99,7 +96,6 @@ export interface Choice {
    * `yaku` of {@link ChanceCall}.
    */
   yaku: boolean | null;
-  /** The mode that computed the numbers. */
   mode: WinMode;
 }
 
@@ -133,7 +129,6 @@ export interface Loss {
 
 /** Facts about the other players, which do not affect the review. */
 export interface Facts {
-  /** Players in riichi. */
   riichi: Other[];
   /** Names of the different tiles in hand that are genbutsu against all players in riichi. */
   safe: string[];
@@ -156,7 +151,6 @@ export interface Thrown {
   against: { who: Other; riichi: boolean; risk: number; cost: number }[];
 }
 
-/** The fields of every decision. */
 export interface AnyDecision extends Facts {
   /** The index of the round, and the index of the event after the decision, counted from 0. */
   round: number;
@@ -210,7 +204,6 @@ export interface Won extends AnyDecision {
  */
 export interface Forced extends AnyDecision {
   kind: 'forced';
-  /** The name of the discarded tile. */
   tile: string;
 }
 
@@ -273,12 +266,10 @@ export interface Summary {
   winsPassed: number;
 }
 
-/** The review of one player's game. */
 export interface Review {
   player: Player;
   goal: ReviewGoal;
   decisions: Told[];
-  /** The summary of each round. */
   rounds: Summary[];
   summary: Summary;
 }

@@ -84,7 +84,6 @@ export type EndReason =
 export interface NagashiMangan {
   outcome: 'nagashi-mangan';
   limit: 'mangan';
-  /** The points that the player receives. */
   points: number;
   base: number;
   gains: Gains;
@@ -160,7 +159,6 @@ export type TableEvent =
   /** The end of a hand without a win. The sum of `deltas` is 0. */
   | { type: 'end'; reason?: EndReason; deltas?: readonly number[] };
 
-/** The names of all fields in a union. */
 type FieldOf<Union> = Union extends unknown ? keyof Union : never;
 /** A union whose members have the fields of all members, undefined if added. */
 type WithAllFields<Union, Field extends PropertyKey = FieldOf<Union>> = Union extends unknown
@@ -294,25 +292,21 @@ export declare class TableError extends MahjongError {
   events: number | undefined;
 }
 
-/** A discard in a river of a setup. */
 export interface DiscardSetup {
   tile: TileInput;
   /** Whether the tile had just been drawn (tsumogiri); unknown if missing. */
   drawn?: boolean | null;
-  /** Whether the discard declared riichi. */
   riichi?: boolean;
   /** The player who called the discard; true for an unknown player. */
   called?: Player | boolean | null;
 }
 
-/** A meld of a setup. */
 export interface MeldSetup {
   kind?: 'chi' | 'pon' | 'kan';
   /** The three or four tiles of the meld; '0p' is a red five. */
   tiles: readonly TileInput[];
   /** Whether the meld is open: false for a closed kan, default true. */
   open?: boolean;
-  /** The called tile. */
   called?: TileInput | null;
   /** The player who discarded the called tile, as seen by the caller. */
   from?: 'left' | 'across' | 'right' | null;
@@ -369,7 +363,6 @@ export interface OfferedSetup {
   passed?: readonly Player[];
 }
 
-/** The turn in a setup. */
 export interface TurnSetup {
   phase: Phase;
   /** The player to draw or discard; in the phase 'call', the player to draw if nobody calls. */
@@ -419,7 +412,6 @@ export interface Setup {
   interrupted?: boolean;
   /** Whose turn it is. Default: from the tiles. */
   turn?: TurnSetup;
-  /** The rules of scoring, as for `score`. */
   rules?: RulesPreset | ScoreRules;
   /** The discards allowed after a call. Default 'none'. */
   kuikae?: Kuikae;
@@ -430,7 +422,6 @@ export interface Setup {
   reds?: readonly number[];
 }
 
-/** Options of a table. */
 export interface TableOptions {
   /** The engine, from `load()` of `ukeire`. Without an engine, questions that need it throw. */
   engine?: Mahjong | null;
@@ -444,7 +435,6 @@ export interface TableOptions {
   strict?: boolean;
 }
 
-/** A discard in a river. */
 export interface RiverDiscard {
   tile: Tile;
   /** The name of the tile; '0p' is a red five. */
@@ -458,7 +448,6 @@ export interface RiverDiscard {
   order: number | null;
 }
 
-/** The riichi of a player. */
 export interface RiichiState {
   /** Whether riichi was declared on the first go-around (double riichi). */
   double: boolean;
@@ -470,7 +459,6 @@ export interface RiichiState {
   at: number;
 }
 
-/** Whose turn it is. */
 export interface Turn {
   phase: Phase;
   /** The player whose turn it is to draw or discard; null before and after a hand. */
@@ -543,7 +531,6 @@ export interface Chance {
   meanScore?: number;
 }
 
-/** A legal discard with its chances. */
 export interface ChanceDiscard extends LegalDiscard, Chance {
   /** Whether the discard declares riichi; present only with the option `points`. */
   riichi?: boolean;
@@ -593,7 +580,6 @@ export interface ChanceCall extends Call, Chance {
   yakuShanten: number | null;
 }
 
-/** Options of a question about calls. */
 export interface CallOptions {
   /** The engine for shanten and ukeire. Required. */
   engine: Mahjong;
@@ -680,7 +666,6 @@ export type AnyEngine = Mahjong | MahjongAsync;
 /** Why a tile is safe: the player discarded it, or passed on it since the last own discard. */
 export type Genbutsu = 'own' | 'passed';
 
-/** The shapes of a wait. */
 export type WaitShape = 'ryanmen' | 'kanchan' | 'penchan' | 'shanpon' | 'tanki';
 
 /** The danger of a tile against one player: the risk, and facts that explain the risk. */
@@ -693,7 +678,6 @@ export interface DangerFacts {
   risk: number | null;
   /** The mean points of a ron with the tile, honba included, with an error of about 15 %. */
   cost: number | null;
-  /** Whether the player is in riichi. */
   riichi: boolean;
   /** The reason for a furiten that makes ron impossible; null if ron may be possible. */
   genbutsu: Genbutsu | null;
@@ -708,7 +692,6 @@ export interface DangerFacts {
   shapes: WaitShape[];
 }
 
-/** The danger of a tile in hand. */
 export interface Danger {
   tile: Tile;
   name: string;
@@ -731,7 +714,6 @@ export interface Danger {
   against: DangerFacts[];
 }
 
-/** Options of a question about danger. */
 export interface DangerOptions {
   /** The players to consider; default: all who are in riichi or have an open meld. */
   against?: readonly Exclude<Who, 'self'>[];
@@ -843,7 +825,6 @@ export interface AdvisedAction extends Risk {
   equal: boolean;
 }
 
-/** The answer of `decide()`. */
 export interface Advice {
   /** The first of `choices`. */
   best: AdvisedAction;
@@ -903,7 +884,6 @@ export interface Placement {
   perThousand?: number;
 }
 
-/** Options of `decide()`. */
 export interface DecideOptions {
   /**
    * 'auto' (default): graph mode up to 2-shanten, else straight mode. 'straight': always straight
@@ -932,7 +912,6 @@ export interface Advantage {
   bound: boolean;
 }
 
-/** One reason why a choice is better than another. */
 export interface Reason {
   /**
    * 'nearer': the better choice is nearer to tenpai. 'more', 'among': it has more useful tiles,
@@ -997,7 +976,6 @@ export interface Hint {
   why: string;
 }
 
-/** Options of a table's question about calls. */
 export type TableCallOptions = Partial<Omit<CallOptions, 'engine'>> & { engine?: AnyEngine };
 
 /** A table without an engine, seen by one of its players, `self`. */
@@ -1089,7 +1067,6 @@ export interface Table extends Board {
   hint(options?: { language?: 'en' | 'ja' | 'zh' }): Hint;
   /** Returns whether the rules allow an event, and the reason if not. Does not change the table. */
   can(event: TableEvent): Permission;
-  /** Copies the table. */
   clone(): Table;
   /** Returns the same table, seen by another player. */
   as(player: Player): Table;
@@ -1198,7 +1175,6 @@ export interface GameOptions {
   answers?: TableAction[];
 }
 
-/** The result of a game. */
 export interface GameResult {
   /** Players by place, first place first. */
   ranking: Player[];

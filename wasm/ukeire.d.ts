@@ -16,7 +16,6 @@ export * as names from './yaku.js';
 /** The forms of a complete hand: four sets and a pair, seven pairs, thirteen orphans. */
 export type Form = 'standard' | 'chiitoitsu' | 'kokushi';
 
-/** Options of a question about a hand. */
 export interface Options {
   /** The number of players: 4 (default), or 3 for sanma, where 2m to 8m do not exist. */
   players?: 3 | 4;
@@ -371,7 +370,6 @@ export type EngineErrorCode =
   | ('bad-chankan' | 'bad-last' | 'bad-first' | 'bad-norths' | 'bad-pao' | 'red-fives')
   | ('not-tenpai' | 'bad-source' | 'no-worker' | 'terminated' | 'unsupported');
 
-/** Options of questions about many hands. */
 export type BatchOptions = Pick<Options, 'players' | 'forms' | 'fourAsTwoPairs'>;
 
 /**
@@ -694,7 +692,6 @@ export interface WideningOptions {
 
 /** Expectations of a player with the goal. Entry n, 0 to `draws`, is for n remaining draws. */
 export interface WinLines {
-  /** Probability to win. */
   win: number[];
   /** Probability to be tenpai at some time in the round. */
   tenpai: number[];
@@ -859,7 +856,6 @@ export type RulesPreset = 'default' | 'tenhou' | 'majsoul' | 'mleague' | 'wrc';
 /** Yakuman with pao: the player whose discard was called for the last set may be liable. */
 export type PaoYaku = 'daisangen' | 'daisuushii' | 'suukantsu';
 
-/** Yakuman that may count twice. */
 export type DoubleYakuman = 'suuankou-tanki' | 'daisuushii' | 'chuuren-9' | 'kokushi-13';
 
 /** Abortive draws; each is a reason of the event `end` of a table. */
@@ -966,7 +962,6 @@ export interface Situation {
   rules?: RulesPreset | ScoreRules;
 }
 
-/** Options of a win. */
 export interface ScoreOptions extends Situation {
   /**
    * The winning tile, as an id or a name; '0p' is a red five. The winning tile completes 13 tiles,
@@ -993,7 +988,6 @@ export interface Yaku {
   readonly han: number;
 }
 
-/** The sources of fu. */
 export type FuKind =
   'base' | 'chiitoitsu' | 'closed-ron' | 'set' | 'pair' | 'wait' | 'tsumo' | 'open-pinfu';
 
@@ -1089,7 +1083,6 @@ export interface IncompleteScore {
 
 export type Score = CompleteScore | IncompleteScore;
 
-/** Options of `waits()`. */
 export interface WaitsOptions extends Situation {
   /** The player who discards the winning tile, for the gains of a ron; default 'right'. */
   from?: Seat;
@@ -1138,7 +1131,6 @@ export interface Waits {
   furiten: boolean;
 }
 
-/** Options of `riichiKans()`. */
 export interface RiichiOptions extends Situation {
   /** The tile just drawn, if the hand lacks it or does not mark it as drawn. */
   drawn?: Tile | string;
@@ -1160,7 +1152,6 @@ export interface ScoreBatchOptions extends PackOptions {
   into?: ScoreBatch;
 }
 
-/** The scores of n hands. */
 export interface ScoreBatch {
   /** For each hand 0 (a win), 1 (no yaku) or 2 (not complete). */
   outcome: Uint8Array;
@@ -1403,7 +1394,6 @@ export declare const WIN_RECORD: {
   readonly count: number;
   /** Red fives among the concealed tiles: man, pin, sou. */
   readonly reds: number;
-  /** The winning tile. */
   readonly winTile: number;
   /** 1 if the winning tile is a red five. */
   readonly winRed: number;
@@ -1436,7 +1426,6 @@ export declare const WIN_RECORD: {
   readonly pao: number;
 };
 
-/** A `WebAssembly.Module`. */
 type Module = object;
 
 type GivenModule = ArrayBuffer | ArrayBufferView | Address | string | Body | Module;

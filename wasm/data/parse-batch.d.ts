@@ -1,7 +1,6 @@
 // parseBatch of ukeire: converts many hands of text to counts.
 // SPDX-License-Identifier: MIT
 
-/** A line that is not a hand. */
 export interface BatchError {
   /** The number of the line, from 1. */
   line: number;
@@ -23,7 +22,6 @@ export interface ParsedBatch {
    * melds, and so count a tile in a meld as still available.
    */
   melds: Uint8Array | null;
-  /** The line of each hand. */
   lines: Uint32Array;
   /** Lines that are not hands. */
   errors: BatchError[];
