@@ -125,7 +125,7 @@ export function reasonText(
 /** Joins sentences by spaces, but without a space after a full-width full stop. */
 export function inLine(sentences: string[]): string;
 
-/** Returns a tile in words. `form` is the part of keys before the suit: `suit.m` or `spoken.m`. */
+/** Returns a tile in words. `form` is the first part of the keys: `suit.m` or `spoken.m`. */
 export function wordOfName(t: Translate, name: string, form: 'suit' | 'spoken'): string;
 export function tileWord(t: Translate, name: string): string;
 export function tileWords(t: Translate, names: readonly string[]): string;

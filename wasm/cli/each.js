@@ -16,7 +16,7 @@ import { UsageError, caretLines } from './usage.js';
 /** @import { Values } from './options.js' */
 
 /**
- * Functions of a command. `report` writes the lines of an answer, `advise` one below an error.
+ * Functions of a command. `report` writes the lines of an answer, `advise` a line below an error.
  * @template A
  * @typedef {{ ask: (text: string) => A | Promise<A>, report: (answer: A, text: string) => string[],
  *   advise?: (error: { code: string }) => string | undefined }} Forms

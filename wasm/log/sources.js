@@ -173,7 +173,7 @@ export function joined(parts) {
 
 /** The limit of growth from gzip. Logs grow five to thirty times. */
 const MOST_TIMES = 100;
-/** The number of bytes allowed in addition to MOST_TIMES times the length of the gzip. */
+/** The number of bytes allowed beyond MOST_TIMES times the length of the gzip. */
 const INFLATED = 1 << 26;
 
 /** @param {number} packed */

@@ -9,7 +9,7 @@ import { leaveOut } from './uncarried.js';
 /** @import { Parts } from './spawn.js' */
 
 /**
- * Functions of the caller that hear of a call while it runs.
+ * Functions of the caller for the progress and the answers of a call.
  * @typedef {{ onProgress?: (part: number) => void, onAnswer?: (answer: any) => void }} Listeners
  * @typedef {{ resolve: (value: any) => void, reject: (error: unknown) => void }} Promised
  * @typedef {{ method: string, args: unknown[], batch?: Batch }} Question to a thread

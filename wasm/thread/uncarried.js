@@ -5,7 +5,7 @@
 import { objectKind } from '../core/notation/error.js';
 
 /**
- * A value left out: its place in the arguments, its kind, and the description of a symbol.
+ * A value left out of a message: its place in the arguments, its kind, and a symbol's description.
  * @typedef {{ path: string[], kind: string, says?: string }} Uncarried
  */
 

@@ -22,10 +22,10 @@ import { flag, fraction, oneOf, whole } from '../core/options/values.js';
 // ---- other players ----
 
 /**
- * Rates of the other players: two lists of each, without own riichi and in riichi.
+ * Rates of the other players, each in two lists: without own riichi, and in riichi.
  * @typedef {{ ends: number[][], costs: number[][], ron: number[][] }} Others
  *
- * Limits of a list: of its numbers, of its length, and words for its index.
+ * Limits of a list's numbers and length, and words for its index.
  * @typedef {{ least: number, most: number, fewest: number, length: number, by: string }} Shape
  */
 

@@ -41,7 +41,7 @@ export const batchWord = (options) => readBatch(options).word;
 
 const DISCARD_OPTIONS = [...HANDS_OPTIONS, 'mustDiscard'];
 
-/** The part of the buffer that has each column of an answer. */
+/** The parts of the buffer with the columns of answers. */
 const PLACES = /** @type {const} */ ({
   shanten: 'distances',
   masks: 'masks',

@@ -129,7 +129,7 @@ export function redsInRules({ bytes, at }) {
 /** @param {Fields} fields */
 export const isSanma = ({ bytes, at }) => bytes[at.rules + L.SCORE_RULES_PLAYERS] === 3;
 
-/** Offsets of facts for points that take one byte. @type {Record<string, number>} */
+/** Offsets of the one-byte facts for points. @type {Record<string, number>} */
 const VALUE_BYTES = {
   declare: L.VALUE_DECLARE,
   ippatsu: L.VALUE_IPPATSU,

@@ -1,4 +1,4 @@
-// Builds the hand object of all readers.
+// Builds the hand objects that all readers return.
 // SPDX-License-Identifier: MIT
 //
 // A finished hand has at most four copies of each tile, melds included, and at most four melds,

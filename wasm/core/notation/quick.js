@@ -28,7 +28,7 @@ const MEANING = new Uint8Array(128).fill(OTHER);
 for (let d = 0; d < 10; d++) MEANING[ZERO + d] = 3 * d;
 for (let s = 0; s < SUITS.length; s++) MEANING[SUITS.charCodeAt(s)] = SUIT + s;
 
-/** Three counts of three bits, at the index of these nine bits, as three bytes. */
+/** Entry i has as three bytes the three counts in the nine bits of i. */
 const SPREAD = Int32Array.from({ length: 512 }, (_, i) => {
   return (i & 7) | ((i & 0o70) << 5) | ((i & 0o700) << 10);
 });
