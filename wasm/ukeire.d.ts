@@ -723,8 +723,7 @@ export interface WinDiscard extends WinLines, ErrorLines {
   shanten: number;
   /**
    * Whether the mode allows the discard. A discard that the mode does not allow raises the shanten,
-   * has probabilities from an extra question about the hand after it, is listed last, and never
-   * best.
+   * comes from an extra question about the hand after it, is listed last, and is never the best.
    */
   keeps: boolean;
   /**

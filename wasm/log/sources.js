@@ -10,8 +10,6 @@ function badSource(message) {
   throw new MahjongError('bad-source', message);
 }
 
-// ---- files ----
-
 /** @typedef {{ name: string, source: any }} File a log in a file, with its name */
 
 const LOGS = /\.(json|jsonl|ndjson|mjson|mjlog|xml|txt|pb)(\.gz)?$|\.gz$/i;
@@ -116,8 +114,6 @@ export function filesOf(source) {
   return null;
 }
 
-// ---- parts ----
-
 const PART = 1 << 20;
 
 /** @param {unknown} value @returns {value is string | Uint8Array | ArrayBuffer} */
@@ -168,8 +164,6 @@ export function joined(parts) {
   }
   return all;
 }
-
-// ---- gzip ----
 
 /** The limit of growth from gzip. Logs grow five to thirty times. */
 const MOST_TIMES = 100;

@@ -99,8 +99,6 @@ function partTiles(part, /** @type {number} */ players) {
   });
 }
 
-// ---- the standard form ----
-
 /** @param {PartRow} row @param {number} sets @param {boolean} pair */
 const drawsInRow = (row, sets, pair) => (pair ? row.withPair : row.sets)[sets];
 
@@ -192,8 +190,6 @@ function standardOf(rows, reading, copies, word) {
     terms: termsOf(reading, { most: copies.most, makesRuns }),
   };
 }
-
-// ---- the forms without sets ----
 
 /** Counts pairs; `four`: four tiles are two. @param {Reading} reading @param {Copies} copies */
 function sevenPairs({ shanten }, { held, most }, /** @type {boolean} */ four) {

@@ -19,8 +19,6 @@ import { flag, fraction, oneOf, whole } from '../core/options/values.js';
 
 /** @import { Core, Hand, Question, Sight } from './types.js' */
 
-// ---- other players ----
-
 /**
  * Rates of the other players, each in two lists: without own riichi, and in riichi.
  * @typedef {{ ends: number[][], costs: number[][], ron: number[][] }} Others
@@ -70,8 +68,6 @@ function readOthers({ others, ron }) {
   };
   return { ends: pair('ends'), costs: pair('costs'), ron: pair('ron') };
 }
-
-// ---- points ----
 
 /** @typedef {ReturnType<typeof readValue>} Value */
 

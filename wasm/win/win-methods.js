@@ -25,8 +25,6 @@ import { writeValue } from './value.js';
 /** @import { Calculation, Core, HandInput, OfPlan, Plan, WideningOptions } from './types.js' */
 /** @import { WinBatch, WinProbability } from './types.js' */
 
-// ---- a calculation ----
-
 const BUDGET = 100; // pieces of work in a step
 
 /** Begins the calculation in the module. @type {OfPlan<void>} */
@@ -68,8 +66,6 @@ function* calculate(core, hand, plan) {
   yield* work(core, hand, plan);
   return readAnswer(core, plan);
 }
-
-// ---- batches ----
 
 /** The entry of `best` for a hand without a discard. */
 const NONE = 255;
@@ -176,8 +172,6 @@ function* widestAnswer(calculation, plan, /** @type {Widening} */ { budget, onAn
   }
   return latest;
 }
-
-// ---- methods ----
 
 /**
  * Reads a question, and returns a function that makes its calculation for a core. `isLater`:

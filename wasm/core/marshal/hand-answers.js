@@ -24,8 +24,6 @@ const BY_LEFT = TILE_NAMES.flatMap((name, tile) =>
 /** The objects by tile, then by copies held, which are 4 minus `count`. @type {TileCount[]} */
 const BY_HELD = BY_LEFT.map(({ tile, count }) => BY_LEFT[tile * STRIDE + L.COPIES - count]);
 
-// ---- answers ----
-
 /** Counts the bits that are 1. @param {number} bits a word of 32 bits */
 function bitsIn(bits) {
   const pairs = bits - ((bits >>> 1) & 0x55555555);
@@ -139,8 +137,6 @@ export function readImprovements(fields, n) {
   return list;
 }
 
-// ---- explanations ----
-
 /** Reads one reading: a division of the hand into blocks. @param {Fields} fields */
 export function readReading({ bytes, at }) {
   const p = at.reading;
@@ -177,8 +173,6 @@ export function readGoalAt({ bytes, at }, i) {
     ways: wordAt(bytes, p + L.GOAL_WAYS) >>> 0,
   };
 }
-
-// ---- numbers, without lists ----
 
 /** @typedef {{ -readonly [Name in keyof Found]: number }} Numbers */
 
