@@ -1090,9 +1090,9 @@ export interface Table extends Board {
   /**
    * Scores a win with the tile just drawn or the open tile. If others have won with the same tile,
    * `rules.doubleRon` decides who gets honba and deposits: by default the first winner in turn
-   * order after the discarder. After an exhaustive draw the outcome is nagashi mangan, if
-   * `rules.nagashi` gives it to the player, else 'no-win'. A forbidden ron has the outcome
-   * 'not-allowed', unless the option `win` names the tile.
+   * order after the discarder; others get only the value of their hand. After an exhaustive draw
+   * the outcome is nagashi mangan, if `rules.nagashi` gives it to the player, else 'no-win'. A
+   * forbidden ron has the outcome 'not-allowed', unless the option `win` names the tile.
    */
   score(options?: ScoreOptions): Score | ForbiddenRon | NagashiMangan | NoWin;
   /**
@@ -1260,7 +1260,7 @@ export function dora(indicator: TileInput, options?: { players?: 3 | 4 }): Tile;
  */
 export function mjaiReader(): (event: object) => TableEvent[];
 
-/** Converts an event to one or two messages of mjai, a pass to none. `t`: the table before. */
+/** Converts an event to one or two messages of mjai, a pass to none. `t`: the table before it. */
 export function toMjaiMessages(t: Table, event: TableEvent): object[];
 
 /**

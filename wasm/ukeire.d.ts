@@ -610,8 +610,8 @@ export interface WinPoints extends Pick<
 /** Options of a question about win probability. Options that the mode lacks are only checked. */
 export interface WinOptions extends Omit<Options, 'live'> {
   /**
-   * The mode of computation. The default is `auto`, but `straight` for `model: { published: true
-   * }`. In batches, for speed, the default is `straight` with `keeping` true.
+   * The mode of computation. The default is `auto`, but `straight` with `model.published`. In
+   * batches, for speed, the default is `straight` with `keeping` true.
    */
   mode?: AskedMode;
   /** The goal of play; 'score' needs `points`. Default: 'score' with `points`, else 'win'. */
@@ -722,8 +722,8 @@ export interface WinDiscard extends WinLines, ErrorLines {
   name: string;
   shanten: number;
   /**
-   * Whether the mode allows the discard. A discard that the mode does not allow raises the shanten,
-   * comes from an extra question about the hand after it, is listed last, and is never the best.
+   * Whether the mode allows the discard. Other discards raise the shanten, have probabilities from
+   * an extra question about the hand after them, are listed last, and are never the best.
    */
   keeps: boolean;
   /**
@@ -736,7 +736,7 @@ export interface WinDiscard extends WinLines, ErrorLines {
 /**
  * The answer of `winProbability()`. The lists are those of a hand of 13 tiles, or of the best
  * discard of 14 tiles at each number of draws. A complete hand has the probabilities 1. With the
- * option `points` the lists assume that the player passes the win.
+ * option `points` the lists assume that the player passes this win.
  */
 export interface WinProbability extends WinLines, ErrorLines {
   mode: WinMode;
@@ -1013,9 +1013,10 @@ export interface Gains {
 
 /**
  * Payments of a win, with honba but without deposits. A ron has `discarder`. A tsumo of the dealer
- * has `all`, the payment of each other player. A tsumo of a non-dealer has `dealer` and, for each
- * other player, `others`. With pao, `liable` has the whole payment of each liable player, and the
- * other fields have the payments of the other players. Fields without a payment are missing.
+ * has `all`, the payment of each other player. A tsumo of a non-dealer has `dealer`, the dealer's
+ * payment, and `others`, that of each non-dealer. With pao, `liable` has the whole payment of each
+ * liable player, and the other fields have the payments of the other players. Fields without a
+ * payment are missing.
  */
 export interface Payments {
   discarder?: number;
