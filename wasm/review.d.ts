@@ -61,7 +61,7 @@ export interface Choice {
   /** The tiles in hand that a call or kan uses. */
   own: string[];
   /**
-   * Whether a discard that may declare riichi does so; null for other choices. Without points,
+   * Whether the discard declares riichi; null for a choice that may not declare it. Without points,
    * riichi is not compared, and `riichi` is null unless the choice made declared riichi.
    */
   riichi: boolean | null;

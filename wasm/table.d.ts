@@ -224,7 +224,7 @@ export type TableErrorCode =
   | 'not-drawn'
   /** A call of, or a ron on, a tile that is not the last discard. */
   | 'not-thrown'
-  /** A call with tiles that do not make it. */
+  /** A call with tiles that do not make the meld. */
   | 'bad-call'
   /** A discard after a call that the rule on kuikae forbids. */
   | 'kuikae'
@@ -279,7 +279,7 @@ export type TableErrorCode =
   /** A hand of 14 tiles where 13 are needed, or 13 where 14 are needed. */
   | 'to-discard'
   | 'waiting'
-  /** A question about another player's discard when there is none. */
+  /** A question about another player's discard if nobody has discarded. */
   | 'no-tile'
   /** A log of an impossible game. */
   | 'bad-log';

@@ -735,8 +735,8 @@ export interface WinDiscard extends WinLines, ErrorLines {
 
 /**
  * The answer of `winProbability()`. The lists are those of a hand of 13 tiles, or of the best
- * discard of 14 tiles at each number of draws. A complete hand has the probabilities 1. With the
- * option `points` the lists assume that the player passes this win.
+ * discard of 14 tiles at each number of draws. A complete hand has the probabilities 1, or with
+ * `points` those of a player who does not win now.
  */
 export interface WinProbability extends WinLines, ErrorLines {
   mode: WinMode;
@@ -860,31 +860,31 @@ export type DoubleYakuman = 'suuankou-tanki' | 'daisuushii' | 'chuuren-9' | 'kok
 /** Abortive draws; each is a reason of the event `end` of a table. */
 export type AbortiveDraw = 'nine-kinds' | 'four-winds' | 'four-riichi' | 'four-kans' | 'three-rons';
 
-/** The rules of scoring: a preset and changes to it. Brackets have the values of `default`. */
+/** A preset of rules, and changes to it. The defaults are those of the preset `default`. */
 export interface ScoreRules {
-  /** The preset to start from (`default`). */
+  /** The preset to start from (default `default`). */
   preset?: RulesPreset;
-  /** Whether tanyao may be open (true). */
+  /** Whether tanyao may be open (default true). */
   kuitan?: boolean;
-  /** The number of red 5m, 5p and 5s in the set, 0 to 4 each ([1, 1, 1]). */
+  /** The number of red 5m, 5p and 5s in the set, 0 to 4 each (default [1, 1, 1]). */
   reds?: ArrayLike<number>;
-  /** Whether ura dora count (true). */
+  /** Whether ura dora count (default true). */
   ura?: boolean;
-  /** Whether ippatsu counts (true). */
+  /** Whether ippatsu counts (default true). */
   ippatsu?: boolean;
-  /** Whether 4 han 30 fu and 3 han 60 fu are mangan (false). */
+  /** Whether 4 han 30 fu and 3 han 60 fu are mangan (default false). */
   kiriage?: boolean;
-  /** Whether 13 han and more are a yakuman (true), else sanbaiman. */
+  /** Whether 13 han and more are a yakuman (default true), else sanbaiman. */
   countedYakuman?: boolean;
-  /** The yakuman that count twice; true for all of them, false for none (true). */
+  /** The yakuman that count twice; true for all of them, false for none (default true). */
   doubleYakuman?: boolean | readonly DoubleYakuman[];
-  /** Whether several yakuman add up (true), else the greatest one counts. */
+  /** Whether several yakuman add up (default true), else the greatest one counts. */
   addYakuman?: boolean;
-  /** The fu of a pair of the wind that is both round wind and seat wind (4). */
+  /** The fu of a pair of the wind that is both round wind and seat wind (default 4). */
   doubleWindFu?: 2 | 4;
   /**
-   * The value of a ron before the first own draw ('none'). A mangan or baiman counts alone. Five
-   * han are added to other han.
+   * The value of a ron before the first own draw (default 'none'). A mangan or baiman counts alone.
+   * Five han are added to other han.
    */
   renhou?: 'none' | 'mangan' | 'baiman' | 'five-han' | 'yakuman';
   /**
@@ -892,13 +892,13 @@ export interface ScoreRules {
    * 'shared': the two payers split the share of North; 'full': the winner gets the value of a ron.
    */
   sanmaPayment?: 'tsumo-loss' | 'shared' | 'full';
-  /** The yakuman with pao; true for all, false for none (['daisangen', 'daisuushii']). */
+  /** The yakuman with pao; true for all, false for none (default ['daisangen', 'daisuushii']). */
   pao?: boolean | readonly PaoYaku[];
-  /** The payer of the honba of a ron with pao: the discarder or the liable player ('discarder'). */
+  /** The player who pays the honba of a ron with pao (default 'discarder'). */
   paoHonba?: 'discarder' | 'liable';
-  /** Whether the liable player pays for all yakuman of the hand (false). */
+  /** Whether the liable player pays for all yakuman of the hand (default false). */
   paoWhole?: boolean;
-  /** Whether kokushi may rob a closed kan (true). */
+  /** Whether kokushi may rob a closed kan (default true). */
   kokushiChankan?: boolean;
   /**
    * The closed kans allowed in riichi. 'waits' (default): kans that do not change the waits.
@@ -906,27 +906,27 @@ export interface ScoreRules {
    */
   riichiKan?: 'none' | 'waits' | 'reading';
   /**
-   * For tables: whether all who win with a tile are paid (true), or only the first of them in turn
-   * order after the discarder. The first winner gets honba and deposits.
+   * For tables: whether all who win with a tile are paid (default true), or only the first of them
+   * in turn order after the discarder. The first winner gets honba and deposits.
    */
   doubleRon?: boolean;
   /**
-   * For tables: whether nagashi mangan counts (true). At an exhaustive draw a player who discarded
-   * only terminals and honours, none of them called, is paid as for a mangan by tsumo.
+   * For tables: whether nagashi mangan counts (default true). At an exhaustive draw a player who
+   * discarded only terminals and honours, none of them called, is paid as for a mangan by tsumo.
    */
   nagashi?: boolean;
   /**
-   * For tables: the abortive draws; true for all, false for none (true). Without 'three-rons' all
-   * three winners are paid, or the first one if `doubleRon` is false.
+   * For tables: the abortive draws; true for all (default), false for none. Without 'three-rons'
+   * all three winners are paid, or the first one if `doubleRon` is false.
    */
   abort?: boolean | readonly AbortiveDraw[];
-  /** For tables: whether riichi needs 1,000 points (true). */
+  /** For tables: whether riichi needs 1,000 points (default true). */
   riichiPoints?: boolean;
-  /** For tables: whether riichi needs as many tiles in the wall as there are players (true). */
+  /** For tables: whether riichi needs as many tiles in the wall as players (default true). */
   riichiDraws?: boolean;
-  /** Points for each honba from each payer of a tsumo (100). */
+  /** Points for each honba from each payer of a tsumo (default 100). */
   honbaTsumo?: number;
-  /** Points for each honba from the payer of a ron (300; with three players 200). */
+  /** Points for each honba from the payer of a ron (default 300, with three players 200). */
   honbaRon?: number;
 }
 
@@ -1402,7 +1402,7 @@ export declare const WIN_RECORD: {
   /** The two winds as tile ids, 27 to 30. */
   readonly seatWind: number;
   readonly roundWind: number;
-  /** The number of melds; each takes three bytes from `meld` on: kind, lowest tile, red fives. */
+  /** The number of melds, with three bytes each from `meld` on: kind, lowest tile, red fives. */
   readonly melds: number;
   /** The first meld. Kinds: 0 chi, 1 pon, 2 open kan, 3 added kan, 4 closed kan. */
   readonly meld: number;

@@ -1,4 +1,4 @@
-// ukeire/worker: the engine in its own thread, so that no question blocks the caller.
+// ukeire/worker: the engine in a separate thread, so that no question blocks the caller.
 // SPDX-License-Identifier: MIT
 //
 //   import { createWorker } from 'ukeire/worker';

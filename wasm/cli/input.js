@@ -19,8 +19,8 @@ const UTF_16 = ['fffe', 'feff'];
  * @typedef {{ text: string, line: number }} Line a text and its number
  */
 
-// The stat uses bigint, as node would reuse the result of a plain stat of a pipe in its search for
-// real paths, and follow no symbolic link.
+// The stat uses bigint. After a plain stat of a pipe, node's search for real paths would reuse the
+// result and follow no symbolic link.
 /** Returns standard input; refuses a folder, which would be read as empty. */
 export function standardInput() {
   const { fd } = process.stdin;

@@ -13,7 +13,7 @@
  * @typedef {{ most: ArrayLike<number>, makesRuns: (tile: Tile) => boolean }} Limits
  */
 /**
- * A state of the search. `used`: copies in blocks so far. `spare`: tiles outside blocks.
+ * A state of the search. `used`: the copies of each tile in blocks. `spare`: tiles outside blocks.
  * @typedef {{ used: number[], spare: Tile[] }} Table
  */
 

@@ -146,7 +146,7 @@ export const isMemory = (error) => error instanceof MahjongError && error.code =
 export const is136 = (value) =>
   Number.isInteger(value) && Number(value) > 33 && Number(value) < 136;
 
-// `door` has three parameters, as a list (...all) would take longer than a small question.
+// `door` has three parameters, as a call with a list of arguments (...all) is slow.
 /**
  * Wraps a method of at most three arguments, so that the trace of its MahjongError begins at the
  * caller's line. @param {(...args: any[]) => any} method

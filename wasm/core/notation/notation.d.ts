@@ -165,11 +165,11 @@ export function parse(text: string): Hand;
  * Writes a hand: `123m406p1122z[123p](1111z)`.
  *
  * Tiles are in the order man, pin, sou, honours, with red fives before the others and melds last.
- * The drawn tile is the last concealed one, if need be in a group of its own: `123m406p22z1z`. A
- * hand that must discard ends with a comma. `parse(format(hand))` is the same hand, except for
- * facts that text cannot hold. The player from whom a meld was called is lost (see {@link
- * toKobalab}). The last of 3n+2 tiles becomes the drawn one, and in a hand with another number of
- * tiles the drawn tile is lost.
+ * The drawn tile is the last concealed one, if need be in a separate group: `123m406p22z1z`. A hand
+ * that must discard ends with a comma. `parse(format(hand))` is the same hand, except for facts
+ * that text cannot hold. The player from whom a meld was called is lost (see {@link toKobalab}).
+ * The last of 3n+2 tiles becomes the drawn one, and in a hand with another number of tiles the
+ * drawn tile is lost.
  *
  * `suitFirst` gives `m123p406z1122[p123](z1111)`. `unicode` gives `🀇🀈🀉`, which loses red fives.
  */
