@@ -197,7 +197,7 @@ export type LogSource =
  * in node a `file:` URL, see {@link LogSource}. Bytes are UTF-8, UTF-16 with a byte order mark, or
  * in node gzip. Nothing is downloaded. A text may have several games: mjai events of one game after
  * another, or one document a line. A table checks each event: turns, tiles in hand, copies, points.
- * An error becomes `problem` of its game. Formats of lines or tags continue with the next game.
+ * An error becomes the `problem` of its game. Formats of lines or tags continue with the next game.
  * @throws {MahjongError} 'bad-source' unless the log is text, bytes or an object of JSON
  */
 export function readGames(

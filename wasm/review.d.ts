@@ -208,9 +208,9 @@ export interface Forced extends AnyDecision {
 }
 
 /**
- * A decision: two or more legal choices, or a win. The review leaves out a discard that ends the
- * round and the abort with nine kinds. With the goal 'table' the review also leaves out choices
- * that the table's rules forbid, and calls at 5-shanten.
+ * A decision: two or more legal choices, or a win. The review leaves out the abort with nine kinds,
+ * and a discard that ends the round. With the goal 'table' the review also leaves out choices that
+ * the table's rules forbid, and calls at 5-shanten.
  */
 export type Decision = Played | Won;
 

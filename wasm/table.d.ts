@@ -286,7 +286,7 @@ export type TableErrorCode =
 
 /** An error of a table, which leaves the table unchanged. */
 export declare class TableError extends MahjongError {
-  /** Places on the table, such as 'hand of self', 'meld of left, first', 'river of right, last'. */
+  /** Places on the table: 'hand of self', 'meld of left, first', 'river of right, third'. */
   places: string[];
   /** For a list of events: the number of events before the wrong one. */
   events: number | undefined;

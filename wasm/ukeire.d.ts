@@ -876,7 +876,7 @@ export interface ScoreRules {
   kiriage?: boolean;
   /** Whether 13 han and more are a yakuman (default true), else sanbaiman. */
   countedYakuman?: boolean;
-  /** The yakuman that count twice; true for all of them, false for none (default true). */
+  /** The yakuman that count twice; true for all of them (default), false for none. */
   doubleYakuman?: boolean | readonly DoubleYakuman[];
   /** Whether several yakuman add up (default true), else the greatest one counts. */
   addYakuman?: boolean;

@@ -139,7 +139,7 @@ export function callChoices(t, request, shanten) {
 }
 
 const LAST = { perThousand: 1, rounds: 0 };
-/** Thousands of points for final places in the last round, by number of players. */
+/** The payments for final places in the last round, by number of players. */
 export const FINAL_PLACES = Object.freeze({
   3: { uma: [20, 0, -20], ...LAST },
   4: { uma: [30, 10, -10, -30], ...LAST },

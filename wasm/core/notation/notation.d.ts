@@ -193,7 +193,7 @@ export function fromKobalab(text: string): Hand;
 
 /**
  * Writes a kobalab string. `fromKobalab` restores the hand except the drawn tile: the last of 3n+2
- * tiles becomes the drawn one, unless the hand must discard, and another hand has none. A meld of
+ * tiles becomes the drawn one, unless the hand must discard, and other hands have none. A meld of
  * unknown source is written as if its last tile came from the left.
  */
 export function toKobalab(hand: HandInput): string;
