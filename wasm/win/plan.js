@@ -1,4 +1,4 @@
-// Checks the options of a question about win probability, and makes of them a plan for win_begin.
+// Converts the options of a question about win probability to a plan, the arguments of win_begin.
 // SPDX-License-Identifier: MIT
 
 import { MODES, MOST_POOL, WIN_DRAWS, WIN_EXTRA, WIN_PATHS, WIN_WIDTH } from '../../dist/layout.js';
@@ -20,16 +20,16 @@ export const MOST_MEMORY = 256; // megabytes
 const MOST_PATHS = 100_000_000;
 const MOST_SEED = 2 ** 32 - 1;
 
-/** Options that `published` does not allow. */
+/** Options that are not allowed together with `published`. */
 const SETTLED = ['goal', 'points'];
 const PUBLISHED_EXTRA = 1;
 
 /** Modes with points. @type {readonly AskedMode[]} */
 const VALUED = ['auto', 'straight', 'graph', 'sampled'];
 
-/** Defaults for one hand, which take hundredths of a second. @type {Usual} */
+/** Defaults for one hand, which then takes hundredths of a second. @type {Usual} */
 export const ADVICE = { mode: 'auto', keeping: false };
-/** Defaults for batches, which take some hundredths of a millisecond a hand. @type {Usual} */
+/** Defaults for batches, where a hand then takes some hundredths of a millisecond. @type {Usual} */
 export const QUICK = { mode: 'straight', keeping: true };
 
 /** Reads each option of a call once. @param {unknown} options @param {readonly string[]} more */
@@ -103,7 +103,7 @@ export function planOf(values, usual = ADVICE, modes = MODES) {
     paths: whole('paths', values.paths ?? WIN_PATHS, 1, MOST_PATHS),
     seed: whole('seed', values.seed ?? 1, 0, MOST_SEED),
     timeout: values.timeout === undefined ? Infinity : milliseconds('timeout', values.timeout),
-    // With points, `writeValue` writes the unseen copies, as indicators count as seen, too.
+    // With points, `writeValue` writes the unseen copies, and counts indicators as seen.
     question: value ? { ...question, sight: { ...question.sight, seen: undefined } } : question,
   };
 }

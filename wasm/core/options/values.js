@@ -1,4 +1,4 @@
-// Reads the value of an option of each type: flag, number, word, tiles, listener.
+// Reads values of options by type: flag, number, word, tiles, listener.
 // SPDX-License-Identifier: MIT
 //
 // `fail` throws the error for a wrong value: MahjongError, or TableError for a table.
