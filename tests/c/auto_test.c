@@ -8,7 +8,8 @@
 
 enum { ARENA = 256 << 20, TILES = 14, SAMPLED = -2, STRAIGHT = -1 };
 static unsigned char *memory;
-/* What mj_win.h documents for auto mode at each shanten: the width of a graph, or another mode. */
+/* The choice of auto mode at each shanten, as documented in mj_win.h: the width of a graph, or
+ * another mode. */
 static const int8_t plain[7] = {2, 2, 2, 1, 1, STRAIGHT, STRAIGHT};
 static const int8_t valued[7] = {3, 2, 1, 1, STRAIGHT, SAMPLED, SAMPLED};
 
@@ -31,7 +32,7 @@ static void draw_auto_question(question *x, int shanten, int with_value) {
     x->q.goal = MJ_GOAL_SCORE;
 }
 
-/* Returns how many draws more the standard form needs than the nearest form; 0 if it is nearest. */
+/* Returns the distance to the standard form minus the distance to the nearest form. */
 static int standard_behind(const mj_hand *hand) {
     const mj_rules all = MJ_RULES, standard = {.players = 4, .forms = MJ_STANDARD};
     return mj_distance(hand, &standard, NULL, NULL) - mj_distance(hand, &all, NULL, NULL);
@@ -39,9 +40,8 @@ static int standard_behind(const mj_hand *hand) {
 
 static int entry_of(const question *x);
 
-/* Returns the question with the mode and width that auto mode chooses. A graph goes onward only at
- * shanten 3 and more; if it is two wide, also at shanten 2, and with a value at 1. At tenpai with a
- * value, the player of a row may draw the discarded tile again. */
+/* Returns the question with the given mode and width, and with the other fields as auto mode sets
+ * them. */
 static mj_win_query explicitly(const question *x, int mode, int extra) {
     mj_win_query q = x->q;
     q.mode = (uint8_t)mode;
@@ -64,8 +64,8 @@ static int is_narrow(const question *x) {
     return r.states < 800 * rows;
 }
 
-/* Returns the width or mode that auto mode must choose: a wider graph if chiitoitsu is nearer; with
- * a value at shanten 4, a graph only if chiitoitsu is nearer or straight mode has few states. */
+/* Returns the width or mode that auto mode must choose. The choice also depends on how much nearer
+ * chiitoitsu is than the standard form. */
 static int entry_of(const question *x) {
     int behind = standard_behind(&x->q.hand);
     int entry = (x->q.value ? valued : plain)[x->shanten];
@@ -97,7 +97,8 @@ static void check_auto_table(uint64_t count) {
     }
 }
 
-/* Checks that with less memory auto mode fails, or answers exactly as the mode that it reports. */
+/* Checks that auto mode in a small arena fails, or gives the same answer as the mode that it
+ * reports. */
 static void check_little_memory(uint64_t count) {
     static mj_win_result r, named;
     int narrower = 0, none = 0;

@@ -1,5 +1,4 @@
-/* goals_test.c - the list of nearest complete hands has each of these hands once, and no other
- * hand.
+/* goals_test.c - lists of nearest complete hands, against a search through all complete hands.
  * SPDX-License-Identifier: MIT
  */
 #include "check.h"
@@ -61,8 +60,8 @@ static uint64_t check_goal(const question *q, const mj_goal *g, int distance) {
     return missing;
 }
 
-/* Checks that goals are correct, distinct and sorted, and that their missing tiles together are the
- * ukeire. */
+/* Checks that goals are correct, distinct and sorted. The missing tiles of all goals together must
+ * equal the ukeire. */
 static int check_goals(const question *q) {
     int distance = mj_distance(&q->hand, &q->rules, q->unseen, NULL);
     int n = mj_goals(&q->hand, &q->rules, q->unseen, MJ_GOALS_SEEN, goals);
@@ -93,7 +92,7 @@ static int check_goals(const question *q) {
 static int seen;
 static mj_goal every[400000];
 
-/* Adds n copies of set s: 0..33 are triplets, 34..54 runs. */
+/* Adds n copies of set s. Sets 0..33 are triplets, sets 34..54 are runs. */
 static int add_set(uint8_t *count, int s, int n) {
     int first = s < 34 ? s : (s - 34) / 7 * 9 + (s - 34) % 7;
     for (int i = 0; i < 3; i++) count[s < 34 ? first : first + i] += (uint8_t)n;
@@ -151,7 +150,7 @@ static void check_goals_errors(void) {
     CHECK(mj_goals(&hand, &rules, NULL, 1, goals) == MJ_ERR_TOTAL, "12 tiles");
 }
 
-/* Checks a hand at distance 9, which has far more goals than MJ_GOALS_SEEN. */
+/* Checks a hand with more goals than MJ_GOALS_SEEN. */
 static void check_limit(void) {
     enum { LIMIT = 20000 };
     mj_goal few[3];

@@ -1,8 +1,6 @@
-/* sample_test.c - sampled and averaged mode against a walk along all paths, straight mode, and the
- * closed form of seven pairs.
+/* sample_test.c - sampled and averaged mode, against the mean of all paths and against straight
+ * mode.
  * SPDX-License-Identifier: MIT
- *
- * Estimates may differ by SIGMAS standard errors.
  */
 #include "mj.h"
 #include "question.h"
@@ -77,7 +75,7 @@ static void check_sampled_row(const mj_win_row *a, const mj_win_row *b, int draw
     }
 }
 
-/* Checks that no row has more in sampled mode than in straight mode, not even if it is `alone`. */
+/* Checks that chances in sampled mode do not exceed those in straight mode. */
 static void check_below_straight(int count) {
     static mj_win_result sampled, straight;
     while (count > 0) {
@@ -98,8 +96,8 @@ static void check_below_straight(int count) {
     }
 }
 
-/* Checks that both modes are equal if the player has no choice. The first hand has one spare tile,
- * and its chance is known exactly; the second needs kokushi and may discard every other tile. */
+/* Checks that both modes are equal if the player has no choice. The first hand has only one spare
+ * tile. The second hand can only become kokushi. */
 static void check_forced(void) {
     static const char *const hands[] = {"2478m111999p11s1z", "19m19p19s1234z258m"};
     static mj_win_result sampled, straight;
@@ -136,7 +134,7 @@ static void check_seeds(void) {
           "error of one path");
 }
 
-/* Checks that the spread of many estimates equals their standard error. */
+/* Checks that the standard deviation of many estimates is about their standard error. */
 static void check_spread(uint32_t paths) {
     static mj_win_result r;
     const int runs = 200;

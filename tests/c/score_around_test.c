@@ -1,9 +1,9 @@
-/* score_around_test.c - waits, furiten, riichi and kans in riichi, against answers found by trying
- * every tile.
+/* score_around_test.c - waits, furiten, riichi and kans in riichi, against a search through all
+ * tiles.
  * SPDX-License-Identifier: MIT
  *
- * Random hands of all themes lose a tile; their waits are compared, and each wait is scored by
- * tsumo and by ron with score_plain.h.
+ * A random hand loses a tile, and its waits are compared. The score of each wait, by tsumo and by
+ * ron, is compared with score_plain.h.
  */
 #include "score_around.h"
 #include "score_draw.h"
@@ -13,7 +13,7 @@ static int waiting, waits_seen, without_yaku, furiten_seen, riichi_hands, kans_a
 
 /* ---- waits ---- */
 
-/* Returns whether the core's result equals one of the best readings. */
+/* Returns whether the library's result equals one of the best readings. */
 static bool right(mj_agari win, const mj_score_rules *rules, int from, const mj_score_brief *b) {
     mj_score_result best[PLAIN_READINGS];
     win.from = (uint8_t)from;
@@ -100,7 +100,7 @@ static void check_kans(const mj_agari *hand, mj_score_rules rules) {
 
 /* ---- hands ---- */
 
-/* Draws a hand that wins without circumstances other than riichi, ippatsu and the last tile. */
+/* Draws a won hand whose only circumstances are riichi, ippatsu and the last tile. */
 static mj_agari draw_hand(const mj_score_rules *rules) {
     mj_score_rules no_reds = *rules;
     mj_agari hand;
@@ -112,7 +112,7 @@ static mj_agari draw_hand(const mj_score_rules *rules) {
     return hand;
 }
 
-/* Draws a tile, if possible one that makes four of a kind, which random draws rarely do. */
+/* Draws a tile, the fourth of a kind if the hand allows it. */
 static void draw_tile(mj_agari *hand) {
     int t = below(34);
     for (int tries = 0; tries < 34 && hand->count[t] != 3; tries++) t = (t + 1) % 34;

@@ -5,8 +5,9 @@
  *
  *     OUTCOME HAN FU YAKUMAN POINTS GAINS DORA,RED,URA,NORTH YAKU
  *
- * with GAINS by relative seat and YAKU as NAME:HAN, both separated by commas, and - for no yaku. A
- * line that cannot be read gives "unread", an error "error CODE FIELD TILE".
+ * GAINS are numbers by relative seat, separated by commas. YAKU is a list of NAME:HAN, separated by
+ * commas, or - without yaku. For an unreadable line the output is "unread". For an error the output
+ * is "error CODE FIELD TILE".
  */
 #include "score_text.h"
 

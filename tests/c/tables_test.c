@@ -1,8 +1,8 @@
 /* tables_test.c - the generated tables against the definition of rows, for every suit hand.
  * SPDX-License-Identifier: MIT
  *
- * Every suit hand of at most 14 tiles is compared with every complete suit form (tests/oracle), and
- * every look-up of combined rows with its formula.
+ * The oracle compares every suit of at most 14 tiles with every complete suit. A formula checks the
+ * table of combined rows.
  */
 #include "check.h"
 #include "hand/suit.h"
@@ -14,7 +14,8 @@ static const unsigned long numbers_by_tiles[MOST + 1] = {
     1, 9, 45, 165, 495, 1278, 2922, 6030, 11385, 19855, 32211, 48879, 69675, 93600, 118800};
 enum { NUMBER_HANDS = 405350, HONOUR_HANDS = 43130 };
 
-/* Steps to the next hand of `kinds` counts, counting in base 5; false after the last. */
+/* Steps to the next hand by adding 1 to a number in base 5, whose digits are the counts. Returns
+ * false after the last hand. */
 static int next_hand(uint8_t *count, int kinds) {
     for (int i = 0; i < kinds; i++) {
         if (++count[i] <= MJ_COPIES) return 1;
@@ -108,8 +109,8 @@ static void check_rows_differ(void) {
             CHECK(memcmp(mj_rows[a], mj_rows[b], 10) != 0, "rows %u and %u are the same", a, b);
 }
 
-/* Checks the nine tiles that form no runs in sanma: only their five fullest tiles matter, so their
- * row must be that of the seven fullest as honours. */
+/* Checks rows of nine tiles that form no runs. Only the five tiles with the most copies affect a
+ * row, so seven honours with these copies must have the same row. */
 static void check_singles(void) {
     for (unsigned once = 0; once <= 9; once++)
         for (unsigned twice = 0; twice <= once && twice <= 7; twice++)
