@@ -1,4 +1,4 @@
-// bare(): calls without objects have the answers and errors of other calls, and allocate nothing.
+// bare(): answers and errors equal those of the usual methods, and calls allocate no memory.
 // SPDX-License-Identifier: MIT
 
 import { setFlagsFromString } from 'node:v8';
@@ -28,10 +28,11 @@ const OPTIONS = [
   { players: 3 },
 ];
 
-/** Returns random unseen copies of each tile, for a hand's counts. @param {Uint8Array} counts */
+/** Returns random numbers of unseen copies, at most those that a hand leaves. @param {Uint8Array}
+ * counts */
 const randomUnseen = (counts) => counts.map((n) => below(5 - n));
 
-/** Returns the answer of the last call of a bare, with tiles as a list. @param {Bare} bare */
+/** Returns the answer of the last call of a `Bare`, with tiles as a list. @param {Bare} bare */
 function foundIn({ found: answer }) {
   const tiles = [];
   for (let t = 0; t < 27; t++) if ((answer.suits >> t) & 1) tiles.push(t);
@@ -40,7 +41,8 @@ function foundIn({ found: answer }) {
   return { shanten, kinds, total, tiles };
 }
 
-/** The same fields of an answer. @param {import('../../wasm/ukeire.js').Ukeire} answer */
+/** Returns the fields of an answer that foundIn() returns. @param
+ * {import('../../wasm/ukeire.js').Ukeire} answer */
 function numbersOf({ shanten, kinds, total, tiles }) {
   return { shanten, kinds, total, tiles: tiles.map(({ tile }) => tile) };
 }
@@ -158,7 +160,6 @@ test('an answer stays until the next call of the same bare', () => {
   assert.equal({ ...answer }, before);
 });
 
-/** Returns random unseen copies, safe tiles of a player, and the counts of the asking hand. */
 function randomView() {
   const unseen = randomUnseen(new Uint8Array(34));
   const safe = unseen.map(() => Number(below(6) === 0));
@@ -219,14 +220,14 @@ test('calls allocate nothing', () => {
     [1000, (i) => bare.dangers(into, views[i].unseen, views[i].safe, i % 5, views[i].held)],
   ];
   for (const [times, call] of calls) {
-    // Compiled code also takes heap, but not in every round.
+    // In some rounds compiled code takes memory, too, so the least round counts.
     const rounds = Array.from({ length: 8 }, () => {
       collect();
       const before = process.memoryUsage().heapUsed;
       for (let n = 0; n < times; n++) call(n & 63);
       return process.memoryUsage().heapUsed - before;
     });
-    // An object or a number takes at least 16 bytes.
+    // A call that allocated an object or a number would take at least 16 bytes.
     assert.ok(Math.min(...rounds) < 8 * times, `${call}: ${rounds}`);
   }
 });

@@ -23,7 +23,7 @@ const HAND = '123m406p789s1122z';
 
 const MELDS = ['13m456p445s55z[789s]', '11122m[123p][123s][111z],', '2p[111m][222m][333m](5555z)'];
 
-/** Hands of 13 and 14 tiles; some have melds, some have just called, some have won. */
+/** Hands of 13 and 14 tiles, with and without melds, after calls, and complete. */
 const hands = [
   ...Array.from({ length: 60 }, (_, i) =>
     format(Array.from(randomCounts(random, 13 + (i & 1), i))),
@@ -34,7 +34,7 @@ const hands = [
   '１２３m４５６p１３７８９s１２z',
 ];
 
-/** Returns the row of a hand, made of single answers of the library. @param {string} text */
+/** Returns the expected row of a hand. @param {string} text */
 function fieldRow(text, i = 0) {
   const hand = parse(text);
   const tiles = hand.counts.reduce((a, b) => a + b);
@@ -76,7 +76,7 @@ test('every field is what the library says of the hand, in CSV and NDJSON', () =
     rows.map((row) => NAMES.map((name) => cell(row[name])).join()),
   );
   assert.is(answer(`${args} --no-header`, { input }), `${lines.join('\n')}\n`);
-  // A hand that has just called ends with a comma, so CSV must quote it.
+  // The notation of a hand that has just called ends with a comma, so CSV must quote the hand.
   assert.is(answer('--fields hand,tiles', { input: MELDS[1] }), `hand,tiles\n"${MELDS[1]}",5\n`);
 });
 
@@ -159,7 +159,7 @@ test('wrong use has status 2', () => {
     ['--fields hand .', /\. is a folder/],
     ['--write csv', /--write: only with --fields/],
     ['--fields hand --read csv', /--read csv: none of text, ndjson/],
-    // A wrong option is a usage error, even when a thread finds it.
+    // A wrong option is a usage error, even if a thread detects the error.
     ['--fields win --draws 99 --no-header', /draws: 99 is not a whole number/, { input: HAND }],
   ]);
 });

@@ -1,5 +1,5 @@
-// ukeire review and ukeire danger: rows and tables are equal to the library's, also with several
-// threads; tables as text.
+// The commands `ukeire review` and `ukeire danger`: answers of the library, several threads, tables
+// as text.
 // SPDX-License-Identifier: MIT
 
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -25,7 +25,7 @@ process.on('exit', () => rmSync(root, { recursive: true }));
 const game = shortGame(1e6);
 const mjai = writeIn(root, 'logs/a.mjson', writeMjai(game));
 const tenhou = writeIn(root, 'logs/b.json.gz', gzipSync(writeTenhou(game)));
-/** Options of a quick review, for tests that do not compare its values. */
+/** Options of a quick review, for tests that compare no values of discards. */
 const LITTLE = '--goal win --no-calls --mode straight';
 const HAND = '23m34067p22678s55z';
 

@@ -1,5 +1,5 @@
-// The command line: each command prints the library's answers, as JSON and as text; help, usage
-// errors, places of errors, exit statuses, standard input and output.
+// The command line: the library's answers as JSON and as text, help, usage errors, places of
+// errors, exit statuses, standard input and output.
 // SPDX-License-Identifier: MIT
 
 import { spawn } from 'node:child_process';
@@ -37,7 +37,8 @@ const CLAIM = '23m3467p22678s55z';
 const BY_RON = { by: 'ron', from: 'left', indicators: '4s' };
 const INDICATORS_4S = '--indicators 4s --rules tenhou';
 
-/** Questions to the library, by arguments of the command. @type {Record<string, () => any>} */
+/** Calls of the library by arguments of the command with the same answer. @type {Record<string, ()
+ * => any>} */
 const ANSWERS = {
   [`win ${FULL} --mode straight --draws 7 --goal tenpai --visible 1m`]: () =>
     engine.winProbability(FULL, { ...STRAIGHT, draws: 7, goal: 'tenpai', visible: '1m' }),
@@ -76,7 +77,8 @@ const ANSWERS = {
   },
 };
 
-/** The answers that make up `--json` of a hand. @param {string} hand @param {any} options */
+/** Returns the answers that `--json` prints for a hand. @param {string} hand @param {any}
+ * options */
 function analysisOf(hand, options) {
   const shantenByForm = engine.shantenByForm(hand, options);
   if (options.mustDiscard || options.melds)
@@ -101,7 +103,7 @@ test('--json is the answer of the library', () => {
   assert.equal(json(`${TENPAI} --explain`).explain, asJson(engine.explain(TENPAI, { limit: 10 })));
 });
 
-/** Patterns of the output of commands. @type {Record<string, RegExp>} */
+/** Patterns of printed text by arguments of the command. @type {Record<string, RegExp>} */
 const TEXTS = {
   [TENPAI]: /^123m406p789s1122z {4}13 tiles\n\ntenpai {4}standard 0 [^]*\n {2}1z x2 {2}2z x2\n/,
   '123m456p13789s12z':
@@ -224,13 +226,13 @@ test('a bad hand has a caret at its place, and keeps none of the others from its
   const { stdout, stderr, status } = ukeire(`123m8z ${TENPAI}`);
   assert.match(stderr, /^ukeire: "8z" at position 4: .*\n {2}123m8z\n {6}\^\n$/);
   assert.equal([stdout.endsWith(answer(TENPAI)), status], [true, 1]);
-  // Full-width characters take two columns in a terminal.
+  // A full-width character is two columns wide in a terminal.
   const wide = ukeire('１２３m４x').stderr.split('\n');
   assert.is(wide[2].length, 2 + columns('１２３m４') + 1);
-  // Control characters are shown as blanks, and a long text is cut around the place of the error.
+  // The message shows control characters as blanks, and a long text only near the error.
   const long = ukeire([`${'1m'.repeat(100)}\u001Bx`]).stderr;
   assert.match(long, /\n {2}\.\.\.(1m)+ x\n +\^\n$/);
-  // An error in an option has no place in the hand.
+  // The message about an option marks no place in the hand.
   const { stderr: other } = ukeire(`${TENPAI} --visible 1z1z1z`);
   assert.match(other, /^ukeire: visible: 3 1z.*\n {2}123m406p789s1122z\n$/);
 });

@@ -1,4 +1,4 @@
-// The bare module: it imports nothing, exports the right functions, and no argument makes it trap.
+// The WebAssembly module: exports, no imports, and no traps for any arguments.
 // SPDX-License-Identifier: MIT
 
 import { readFileSync } from 'node:fs';
@@ -36,7 +36,7 @@ const { exports } = new WebAssembly.Instance(module);
 const wasm = exports;
 const start = wasm.buffer();
 
-/** Parts of the buffer, each with its start and end. */
+/** Parts of the buffer, each with the start and the end. */
 const PLACES = Object.entries(L)
   .filter(([name]) => name.startsWith('BUFFER_'))
   .map(([, offset]) => start + Number(offset))
@@ -46,7 +46,8 @@ const FIELDS = PLACES.map((place, i) => /** @type {const} */ ([place, PLACES[i +
 const COUNT = start + L.BUFFER_HAND + L.HAND_COUNT;
 const MELDED = start + L.BUFFER_HAND + L.HAND_MELDED;
 
-/** Writes random bytes, mostly 0 to 4 so that calls pass the checks, into a part of the buffer. */
+/** Writes random bytes into a part of the buffer. Most bytes are 0 to 4, so that many calls are
+ * valid. */
 function scribble(/** @type {Uint8Array} */ memory) {
   const [from, to] = pick(below, FIELDS);
   const wild = random() < 0.2;
@@ -54,7 +55,7 @@ function scribble(/** @type {Uint8Array} */ memory) {
   for (let p = from; p < stop; p++) memory[p] = wild ? below(256) : random() ** 6 * 4.5;
 }
 
-/** Writes a random hand, half of the time without melds. @param {Uint8Array} memory */
+/** Writes a random hand. Half of the hands have no melds. @param {Uint8Array} memory */
 function writeRandomHand(memory, tiles = 13 + below(2)) {
   memory.fill(0, COUNT, COUNT + L.KINDS);
   for (; tiles > 0; tiles--) memory[COUNT + below(L.KINDS)]++;
@@ -69,7 +70,7 @@ const WINS = [
   '55z22p[1111m][234s]5z',
 ].map((hand) => mahjong.packWins([{ hand }]));
 
-/** Writes a won hand, half of the time with one random byte. */
+/** Writes a won hand. In half of the cases one byte is random. */
 function dealWin(/** @type {Uint8Array} */ memory) {
   const p = start + L.BUFFER_AGARI;
   memory.set(pick(below, WINS), p);
@@ -90,7 +91,7 @@ function randomOptions() {
 const B = L.BATCH_HANDS;
 const EDGES = [0, 1, -1, B - 1, B, B + 1, 0x7fffffff, -0x80000000, 13, 14];
 
-/** Returns a random integer of 32 bits, often a limit of batches or integers. */
+/** Returns a random integer of 32 bits, often a critical one. */
 const anyInteger = () => (random() < 0.3 ? pick(below, EDGES) : (random() * 2 ** 32) | 0);
 
 /** Writes a hand and mostly valid options of a question without points. */
@@ -112,7 +113,7 @@ function soundQuestion(/** @type {Uint8Array} */ memory) {
 const wildQuestion = () => [randomOptions(), random() < 0.1 ? anyInteger() : random() * 2 ** 18];
 
 /**
- * Calls functions of a calculation in any order, half of them at random. Returns whether it began.
+ * Calls functions of a calculation in random order. Returns whether the calculation began.
  * @param {Uint8Array} memory
  */
 function calculate(memory) {
@@ -134,7 +135,7 @@ function calculate(memory) {
 
 /** Calls a function with random arguments and a random buffer. Returns the function's name. */
 function callAny(/** @type {Uint8Array} */ memory) {
-  // Slow functions are called less often: a whole batch, goals of a far hand, a census.
+  // Whole batches, goals of far hands and the census are slow, so these calls are rare.
   const slow = random() < 0.001;
   const score = !slow && random() < 0.3;
   if (score && random() < 0.8) dealWin(memory);

@@ -1,4 +1,4 @@
-// Notation: each rule of reading and writing hands, and each error code with its place.
+// Notation: the rules of reading and writing hands, and each error code with its place.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';
@@ -24,7 +24,8 @@ import { fault, wrong } from './faults.js';
 /** @import { Hand, Meld } from '../../wasm/core/notation/notation.js' */
 /** @typedef {Omit<Partial<Hand>, 'drawn'> & { drawn?: string | null }} More */
 
-/** Returns the counts of '1m 1m 7z' without the tested parser. @param {string} names */
+/** Returns the counts of a list such as '1m 1m 7z', without the tested parser. @param {string}
+ * names */
 function countsOfNames(names) {
   const result = new Array(34).fill(0);
   for (const name of names.split(' ').filter(Boolean)) result[TILE_NAMES.indexOf(name)]++;
@@ -46,7 +47,7 @@ function plainMeld(kind, names, /** @type {Partial<Meld>} */ more = {}) {
   return { kind, open: true, tiles, reds: 0, ...call, ...more };
 }
 
-/** Splits a text at spaces; ␣ becomes a space in a word. @param {string} table */
+/** Splits a text at spaces, and writes a space in place of each ␣. @param {string} table */
 const spelledWords = (table) => table.split(' ').map((word) => word.replaceAll('␣', ' '));
 
 /** Checks that `read` fails with a code at the part of the text between « and ». */
@@ -70,7 +71,7 @@ function allFailAt(/** @type {(text: string) => unknown} */ read, table) {
 }
 
 /**
- * Checks that each value gives an error with a code, and with an index if there is one.
+ * Checks that each value gives an error with the code and the index.
  * @param {(value: any) => unknown} read @param {string} code @param {readonly unknown[]} values
  * @param {number} [index]
  */
@@ -144,7 +145,7 @@ const FROM_LEFT = { from: /** @type {const} */ ('left') };
 const ACROSS = { from: /** @type {const} */ ('across') };
 const RED_ADDED = { ...ACROSS, added: true, addedRed: true, reds: 1 };
 
-/** Melds as text (in kobalab's notation after a comma), and what they are read as. */
+/** Melds in our notation or, after a comma, in kobalab's, each with the expected meld. */
 const MELDS = /** @type {[string, Meld['kind'], string, Partial<Meld>?][]} */ ([
   ['[123p]', 'chi', '1p 2p 3p'],
   ['[p321]', 'chi', '1p 2p 3p'],
@@ -286,7 +287,7 @@ test('what is no text, and too much text', () => {
   failsAt(parse, 'too-long', `${'1'.repeat(1000)}«1»${'1'.repeat(4_998_999)}`);
 });
 
-// Texts in the spellings of other programs, each with its error code and a hint in the message.
+// Texts in the notations of other programs, each with its error code and the hint in the message.
 const LOOKS = /** @type {[string, string, RegExp][]} */ ([
   ['123m40r5p789s1122z', 'unexpected-character', /red fives are written 0p$/],
   ['123m45mr', 'unexpected-character', /red fives are written 0m$/],

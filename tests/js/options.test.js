@@ -1,4 +1,4 @@
-// Options: allowed names and values, read once and equally by all methods, and errors.
+// Options: allowed names and values, equal reading by all methods, and errors.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';
@@ -18,7 +18,8 @@ const FULL = '123m406p789s11223z';
 const CALLED = 'm11122,p123-,s12-3,z111=,';
 const PINFU = '234m234p23478s55s6s';
 
-/** Methods: name, call with options, name and value of an option that changes the answer. */
+/** Methods by name, each with a call, and the name and value of an option that changes the
+ * answer. */
 const CALLS = /** @type {[string, (options: any) => unknown, string, unknown][]} */ ([
   ['shanten', (o) => mahjong.shanten('1112m', o), 'melds', 0],
   ['shantenByForm', (o) => mahjong.shantenByForm(HAND, o), 'forms', ['kokushi']],
@@ -70,7 +71,7 @@ function refusedFor(call, values, words) {
   }
 }
 
-/** Calls that copy their options by spreading, which leaves out inherited properties. */
+/** Calls that copy options with `...`, which omits inherited properties. */
 const SPREAD = ['simulate', 'packWins', 'table'];
 
 for (const [name, call, option, value] of CALLS) {
@@ -363,7 +364,7 @@ test('bytes whose memory was handed over are refused, and not taken for none', (
 test('messages quote the beginning of what is long', () => {
   const long = 'A'.repeat(100_000);
   const tagged = { [Symbol.toStringTag]: long };
-  // A shortened quotation must not end with half of a surrogate pair.
+  // A shortened text must not end with half of a surrogate pair.
   const pairs = `a${'\u{1F000}'.repeat(5000)}`;
   const values = [long, 10n ** 5000n, tagged, ...[long, pairs, `b${pairs}`].map(Symbol)];
   for (const value of values) {

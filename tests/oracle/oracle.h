@@ -5,8 +5,8 @@
  * The oracle shares neither code nor tables nor methods with the library. A complete hand w has at
  * most four copies w_i of each tile i. The distance from a hand h to w is
  * d(w, h) = sum_i max(w_i - h_i, 0). The distance of h is the least d(w, h) over all complete
- * hands w. rows.c compares each suit with every complete suit. oracle.c tries every division of sets
- * and pair among the suits, every seven pairs, and every kokushi.
+ * hands w. rows.c compares each suit with every complete suit. oracle.c tries every division of the
+ * sets and the pair among the suits, every seven pairs, and every kokushi.
  *
  * Conventions of all functions:
  *   tile     0..33: 1m..9m, 1p..9p, 1s..9s, East South West North White Green Red.
