@@ -56,8 +56,8 @@ function* statesOf({ rounds, players, rules }, first, timed) {
 }
 
 /**
- * Returns han, fu, points and yaku ids of all wins. Wins with a limit have no fu in tenhou's JSON,
- * so their fu are omitted.
+ * Returns han, fu, points and yaku ids of all wins. Fu are omitted if the win may have a limit,
+ * because tenhou's JSON then lacks the fu.
  * @param {Game} game @param {number} first
  */
 const winsOf = ({ rounds, players }, first) =>

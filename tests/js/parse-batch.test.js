@@ -1,4 +1,4 @@
-// parseBatch gives the counts, melds and errors that parse gives line by line.
+// parseBatch(): the same counts, melds and errors as parse() gives for each line.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';
@@ -13,7 +13,8 @@ const LINES = samples(20_000);
 const random = splitmix(seedOfRun());
 const below = wholeBelow(random);
 
-// Characters of valid and invalid hands; a character that stands here twice is drawn more often.
+// Parts of valid and invalid hands. Digits and suits occur in several parts, so that they are drawn
+// often.
 const PIECES = ['1', '5', '9', '0', '8', 'm', 'p', 's', 'z', '123m', '77z', '[', ']', '(1111z)'];
 const MORE = [' ', ',', '-', '🀇', '東', '#', '_', '\t', 'M', '１', '\u00a0', '[123p]', '5m5m'];
 
@@ -27,7 +28,7 @@ function randomLine() {
   return Array.from({ length: below(12) }, () => pick(below, pieces)).join('');
 }
 
-/** Returns what `parse` gives for each line of a text. @param {string} text */
+/** Returns the results of parse() for the lines of a text. @param {string} text */
 function plainBatch(text) {
   /** @type {{ counts: number[], melds: number[], lines: number[], errors: any[] }} */
   const result = { counts: [], melds: [], lines: [], errors: [] };
@@ -58,7 +59,8 @@ test('random texts, good and bad, are read as parse reads them', () => {
   const { counts, melds, lines, errors } = parseBatch(text);
   const expected = plainBatch(text);
   assert.ok(lines.length > LINES / 3 && errors.length > LINES / 6 && melds);
-  // Texts are compared: printing a difference of a hundred thousand numbers would take minutes.
+  // If lists differed, uvu would take minutes to print the difference of so many numbers. Therefore
+  // the test compares texts.
   assert.ok(lines.join() === expected.lines.join(), 'lines');
   assert.ok(counts.join() === expected.counts.join(), 'counts');
   assert.ok(melds?.join() === expected.melds.join(), 'melds');

@@ -1,4 +1,4 @@
-// A platform that lacks a feature gives one error code; each way to unpack the module works.
+// Platforms without a needed feature, and the ways to unpack the module.
 // SPDX-License-Identifier: MIT
 
 import { spawnSync } from 'node:child_process';
@@ -6,7 +6,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 
 /**
- * Loads an entry in a modified node. Returns an answer, or the code and message of an error.
+ * Loads an entry in a modified node. Returns an answer, or an error's code and message.
  * @param {string} entry @param {string} change a script that modifies node
  */
 function loadIn(entry, change) {
@@ -50,7 +50,8 @@ const COUNTED = `let compiled = 0;
   for (let i = 0; i < 3; i++) (await load()).terminate();
   console.log(compiled)`;
 
-/** Changes of node, entries, and the result. @type {[string, string, string, RegExp][]} */
+/** Changes of node, each with the loaded entries and the expected output. @type {[string, string,
+ * string, RegExp][]} */
 const CASES = [
   ['no WebAssembly', ALL, 'delete globalThis.WebAssembly', missingPattern('WebAssembly')],
   ['no SIMD', ALL, NO_SIMD, missingPattern('WebAssembly SIMD')],
@@ -76,7 +77,8 @@ test('what SIMD is asked with is valid, and is not without SIMD', () => {
   assert.is(more.at(-1), '0');
   const bytes = Uint8Array.from(line.split(',').map(Number));
   assert.ok(WebAssembly.validate(bytes));
-  // The module's single SIMD instruction is opcode 0xfd with 15, which occurs nowhere else.
+  // The module has a single SIMD instruction. Its bytes 0xfd and 15 occur nowhere else in the
+  // module.
   const at = bytes.indexOf(0xfd);
   assert.is(bytes[at + 1], 15);
   assert.is(bytes.lastIndexOf(0xfd), at);

@@ -1,5 +1,4 @@
-// README.md and the guides are correct: they have the sizes of this build and the numbers that the
-// engine answers. tests/package/programs.test.js runs the programs.
+// README.md and the guides: sizes of the build, numbers from the engine, and error codes.
 // SPDX-License-Identifier: MIT
 
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
@@ -36,7 +35,7 @@ const STALE = 'README.md is stale: ./build.sh readme writes it anew';
 
 test('sizes are those of this build', () => {
   for (const [name] of FILES) {
-    // Another version of Emscripten or zlib may give slightly different sizes.
+    // Other versions of Emscripten or zlib may give slightly different sizes.
     const stated = sizesSaid(text, name);
     sizesOf(name).forEach((size, i) => assert.ok(Math.abs(stated[i] / size - 1) < 0.03, STALE));
   }
@@ -155,14 +154,14 @@ const explained = Array.from(
   ([, code]) => code,
 );
 const WASM = new URL('../../wasm/', import.meta.url);
-/** Types whose values are error codes, by the file of the type. */
+/** Types of error codes by file. */
 const TYPES = {
   'core/notation/notation.d.ts': 'NotationErrorCode',
   'ukeire.d.ts': 'EngineErrorCode',
   'table.d.ts': 'TableErrorCode',
   'log.d.ts': 'LogErrorCode',
 };
-/** Error codes that only the command line has; no type lists them. */
+/** Error codes of the command line, which no type lists. */
 const OF_COMMANDS = ['bad-line', 'bad-table'];
 
 /** Returns the error codes in a file of types. @param {keyof typeof TYPES} file */
@@ -178,7 +177,7 @@ test('each code that a type has is explained once', () => {
   assert.equal([...explained].sort(), [...new Set([...typed, ...OF_COMMANDS])].sort());
 });
 
-/** Error codes of the engine that JavaScript throws, but not C. */
+/** Error codes of the engine that only JavaScript throws. */
 const UNKNOWN_TO_C =
   'bad-batch bad-source must-discard no-worker not-in-hand nothing-to-discard terminated timeout'
   + ' unsupported';
@@ -193,7 +192,7 @@ test('so is each code of the core, and each that a source names', () => {
   const codes = new Set([...ERROR_CODES, ...SCORE_ERROR_CODES].filter(Boolean));
   const thrown = /\b(?:refuse|reject|fail|forbid|\w+Error)\(\s*'([a-z]+(?:-[a-z0-9]+)*)',/g;
   for (const name of readdirSync(WASM, { recursive: true, encoding: 'utf8' })) {
-    // In values.js the first argument is the name of an option, not a code.
+    // In values.js the first argument is an option's name, not a code.
     if (!name.endsWith('.js') || name.endsWith('values.js')) continue;
     const source = readFileSync(new URL(name, WASM), 'utf8');
     for (const [, code] of source.matchAll(thrown)) codes.add(code);

@@ -78,7 +78,7 @@ const PARTS = [undefined, null, true, false, '0', -1, 0.5, [], [null], 0, 1, 4, 
 const LISTS = '0 0 1,1 0 0,0 0 0 1,34 34 34,19 20 21,18 20 22,7 8 9,25 26 27,27 28 29,2 1 0';
 
 test('usual hands as objects, written directly, have the answers of those that are read', () => {
-  // For wrong red fives the core's message has other words, so only codes are compared.
+  // The core's message about red fives has other words, so only the code is compared.
   const outcomeOf = (/** @type {any} */ answer) =>
     answer.code === 'red-fives' ? answer.code : answer;
   const values = [...PARTS, ...LISTS.split(',').map((list) => list.split(' ').map(Number))];
@@ -90,7 +90,7 @@ test('usual hands as objects, written directly, have the answers of those that a
       const [last, ...names] = path.split('.').reverse();
       const owner = names.reduceRight((of, name) => Reflect.get(of, name), wrong(hand));
       owner[last] = value;
-      // Counts in bytes are unusual, so a hand with them is read.
+      // A hand with counts in a Uint8Array is checked completely, unlike the result of parse().
       const [usual, read] = [hand.counts, Uint8Array.from(hand.counts)].map((counts) =>
         answerOrError(() => score({ ...hand, counts })),
       );
@@ -226,7 +226,8 @@ const DORA = { indicators: '1m' };
 const open = '23467s8s22z[234p][555p]';
 const all34 = (/** @type {number} */ n) => new Array(34).fill(n);
 
-/** Wrong calls: code, message and option of the error. @type {Parameters<typeof refused>[0]} */
+/** Wrong calls, each with the error's code, message or option. @type {Parameters<typeof
+ * refused>[0]} */
 const WRONG = [
   [() => score(PINFU, 5), 'bad-option'],
   [() => score(PINFU, { players: 3, rules: 'wrc' }), 'bad-option', 'rules'],

@@ -1,4 +1,4 @@
-// ukeire/worker and ukeire/pool in node: the answers and errors of an engine, from other threads.
+// ukeire/worker and ukeire/pool in node: the same answers and errors as those of an engine.
 // SPDX-License-Identifier: MIT
 
 import { spawnSync } from 'node:child_process';
@@ -18,12 +18,12 @@ import { withSteppingClock } from './stepping-clock.js';
 const WAITING = '123m406p789s1122z';
 const TO_DISCARD = '12478m111999p11s1z';
 const WON = '23455567p23467s8s';
-/** A hand and options of a question that takes hours, so only cancelling it frees its thread. */
+/** A hand and options of a question that takes hours, unless the question is cancelled. */
 const ENDLESS = /** @type {const} */ (['33579m1358p78s334z', { mode: 'sampled', paths: 1e8 }]);
 const SEED = seedOfRun();
 const reason = new Error('enough');
 
-/** Throws an error in place of an answer. @param {Error} error @returns {never} */
+/** @param {Error} error @returns {never} */
 function fail(error) {
   throw error;
 }
@@ -43,7 +43,7 @@ function deals(hands, tiles) {
 /** @param {Uint8Array} bytes @param {number} times */
 const repeated = (bytes, times) => new Uint8Array(Buffer.alloc(bytes.length * times, bytes));
 
-/** Returns a copy in shared memory, after three other bytes. @param {Uint8Array} bytes */
+/** Returns a copy in shared memory, at an offset of three bytes. @param {Uint8Array} bytes */
 function sharedCopy(bytes) {
   const copy = new Uint8Array(new SharedArrayBuffer(bytes.length + 3), 3);
   copy.set(bytes);
@@ -57,7 +57,8 @@ function packedWins(n) {
   return mahjong.packWins(Array.from({ length: n }, (_, i) => ({ hand: WON, ...win(i) })));
 }
 
-/** Checks that worker and pool give the outcome of the engine, which it returns. @param {Call} _ */
+/** Checks that worker and pool give the same answer or error as the engine. Returns the answer or
+ * error. @param {Call} _ */
 async function compareThreads([method, input, options]) {
   const expected = await outcome(mahjong, [method, input, options]);
   assert.equal(await outcome(worker, [method, input, options]), expected, method);
@@ -254,7 +255,8 @@ test('a list that throws when it is read ends its call, and no thread', async ()
 
 const [WAITS, FULL, WINS] = [deals(1000, 13), deals(1000, 14), packedWins(1000)];
 
-/** Calls: engine, method, an input that takes long, an input that takes less time, options. */
+/** Calls, each with the engine, the method, an input that takes long, an input that takes less
+ * time, and options. */
 const LONG = /** @type {[any, string, unknown, unknown, object?][]} */ ([
   [worker, 'winProbability', ENDLESS[0], ...ENDLESS],
   [worker, 'simulate', TO_DISCARD, TO_DISCARD, { games: 1e9 }],
@@ -330,7 +332,7 @@ test('questions between two parts of a batch change nothing', async () => {
       mahjong.scoreBatchAsync(wins, { rules, onProgress }),
       mahjong.ukeireBatchAsync(counts, { forms: ['standard'], onProgress }),
     ]);
-  // Each piece of a batch takes longer than a time slice.
+  // By this clock, each piece of a batch takes longer than a time slice.
   const steps = await withSteppingClock(20, runBatches);
   const piecesOf = (/** @type {number} */ n) =>
     Array.from({ length: Math.ceil(n / 2048) }, (_, i) => Math.min(1, (2048 * (i + 1)) / n));
@@ -412,7 +414,7 @@ test('options that are wrong: a code and a hint', async () => {
   const none = new URL('./no-such-file.js', import.meta.url);
   const long = '1m'.repeat(50_000);
   const noScript = /^no-worker: .* is ukeire\/thread \(dist\/.*\) at /;
-  // Neither a long address nor node's message about it is quoted in full.
+  // Long addresses and long messages of node are shortened.
   const cut = /^no-worker: .{1,600} at .{1,200}1m?\.\.\.\?$/;
   const noNumber = /^bad-option: .* is not a whole number from 1 to 256/;
   const { createWorker } = entry;

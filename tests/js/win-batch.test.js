@@ -1,4 +1,4 @@
-// winBatch compared with single answers: equal numbers to the last bit, and equal errors.
+// winBatch(), compared with single answers: equal numbers to the last bit, and equal errors.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';
@@ -17,14 +17,15 @@ const HANDS = samples(120);
 const NONE = 255;
 const WAITING = '123m406p789s1122z';
 
-/** Returns random hands of 13 and 14 tiles (a meld counts as three) with at most `most` shanten. */
+/** Returns random hands of 13 and 14 tiles with at most `most` shanten. A meld counts as three
+ * tiles. */
 function randomHands(/** @type {number} */ most, sanma = false) {
   const hands = [];
   while (hands.length < HANDS) {
     const counts = randomCounts(random, [13, 14, 10, 11, 7, 8, 4, 5][hands.length % 8], 0);
     if (sanma) counts.copyWithin(9, 0, 9).fill(0, 1, 8);
     const total = counts.reduce((sum, n) => sum + n);
-    // Hands of three players leave out some tiles.
+    // A hand of three players must not have a tile of 2m to 8m.
     const fits = !sanma || (total % 3 > 0 && total < 15 && counts[0] < 3 && counts[17] < 4);
     if (fits && mahjong.shanten(counts) <= most) hands.push(counts);
   }
@@ -56,7 +57,8 @@ for (const [options, most] of /** @type {[WinOptions, number][]} */ ([
 ])) {
   test(`random hands: ${JSON.stringify(options)}`, () => {
     const all = randomHands(most, options.players === 3);
-    // With `keeping`, a complete hand has rows in graph mode, but no best row in a batch.
+    // In graph mode with `keeping`, a complete hand has rows in a single answer, but no best row in
+    // a batch.
     const hands = all.filter((hand) => options.mode !== 'graph' || mahjong.shanten(hand) >= 0);
     compareBatch(hands, options);
     assert.equal(mahjong.winBatch(packedCounts(hands), options), mahjong.winBatch(hands, options));

@@ -1,5 +1,4 @@
-// Options of win probability: wrong options give errors, and every option changes the answer.
-// value_test.c and native.test.js test points.
+// Options of win probability: errors of wrong options, and the effect of every option.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';
@@ -24,7 +23,7 @@ const mahjong = await load();
 const noFlags = (names) =>
   names.map((name) => [{ [name]: 0 }, new RegExp(`^${name}: 0 is no boolean`)]);
 
-/** Wrong options: value, message, code. @type {[unknown, RegExp, string?][]} */
+/** Wrong options, each with the message and the code. @type {[unknown, RegExp, string?][]} */
 const BAD_OPTIONS = [
   ...noFlags(['every', 'keeping']),
   [{ model: { published: 0 } }, /^published: 0 is no boolean/],
@@ -53,7 +52,8 @@ const BAD_OPTIONS = [
   [{ points: {}, visible: '9p', unseen: [] }, /^unseen and visible/],
 ];
 
-/** Wrong values of `points`, with message and code. @type {[object, RegExp, string?][]} */
+/** Wrong values of `points`, each with the message and the code. @type {[object, RegExp,
+ * string?][]} */
 const BAD_VALUES = [
   ...noFlags(['ippatsu', 'lastDraw', 'firstDiscard']),
   [
@@ -90,7 +90,7 @@ const BAD_VALUES = [
 
 const HELD = { points: { indicators: ['3z', '3z'] }, unseen: mahjong.unseen('123m456p789s33z44z') };
 
-/** Counts of four unseen tiles: one 1z and three 5z. */
+/** Counts of unseen tiles: one 1z and three 5z. */
 const FEW = new Array(34).fill(0).with(27, 1).with(31, 3);
 
 /** @typedef {[hand: unknown, options: unknown, message: RegExp, code?: string]} Refused */
@@ -168,7 +168,7 @@ const atLeast = (/** @type {number} */ least) => inRiichi({ utility: { atLeast: 
 const STEPS = [[3000, 1], [4000, 1.5]];
 
 /**
- * A hand, options, further options, and whether the further options raise or lower all values.
+ * A hand, options, and further options that raise or lower all values.
  * @typedef {[string, WinOptions, WinOptions, 'more' | 'less']} Effect
  * @type {Effect[]}
  */

@@ -1,5 +1,5 @@
-// Win probability in the wrapper: blocking or not, cancelling, limits of memory, order of answers,
-// simulations, graphs of growing width. native.test.js compares the numbers with native ones.
+// Win probability in JavaScript: synchronous and asynchronous methods, cancelling, limits of
+// memory, order of answers, simulations, graphs of growing width.
 // SPDX-License-Identifier: MIT
 
 import { readFileSync } from 'node:fs';
@@ -238,7 +238,7 @@ test('many calculations leave no memory behind, finished or given up', async () 
     }
   };
   const runPasses = async () => {
-    // In the first passes the memory for suits still grows.
+    // During the first passes the memory for suits still grows.
     for (let i = 0; i < 4; i++) await pass();
     const before = sizes();
     assert.is(before.length, 2, 'calls in slices have one of their own');
@@ -262,13 +262,13 @@ test('an instance that cannot be made is tried again', async () => {
     assert.is((await rejection(engine.winProbabilityAsync(WAITING))).message, 'out of memory');
   });
   const result = await engine.winProbabilityAsync(WAITING, { mode: 'straight' });
-  // The article with this hand prints 0.325134, from 1,000 sampled paths.
+  // An article about this hand prints 0.325134, the mean of 1,000 sampled paths.
   assert.equal([result.win[18].toFixed(6), result.tenpai[18].toFixed(6)], ['0.338418', '0.864314']);
 });
 
 // ---- answers ----
 
-/** Fields that sort the discards of an answer for each goal, the most important first. */
+/** The fields that sort an answer's discards for each goal, the most important field first. */
 const ORDERS = /** @type {const} */ ({
   win: ['win', 'score', 'tenpai'],
   tenpai: ['tenpai', 'score', 'win'],
@@ -290,7 +290,7 @@ test('the best first, and the lines of the hand are those of the best', () => {
       -row.tile,
     ];
     if (discards.length) assert.is(best[draws], discards[0].tile);
-    // The order of equal rows at the top is the engine's choice.
+    // The first two rows may be equal, and then their order is undefined.
     for (let i = 2; i < discards.length; i++) {
       const [before, after] = [sortKeys(discards[i - 1]), sortKeys(discards[i])];
       const at = before.findIndex((key, k) => key !== after[k]);
@@ -380,12 +380,12 @@ test('games that cannot be played', () => {
 
 // ---- graph mode with growing width ----
 
-/** A hand for which even the narrowest graph does not fit into 1 MB. */
+/** A hand whose narrowest graph needs more than 1 MB. */
 const FAR = '147m258p369s12345z';
-/** A budget in milliseconds that is large enough for every width of the graph. */
+/** A number of milliseconds that is enough for every width of the graph. */
 const WIDER = /** @type {const} */ ({ mode: 'graph', budget: Infinity });
 
-/** Methods that return promises: of the engine, and of the worker. */
+/** The asynchronous methods of the engine and of the worker. */
 const WAYS = [mahjong.winProbabilityAsync, worker.winProbability];
 
 /** Returns the answer of graph mode with one width. @param {number} [extra] */
