@@ -28,8 +28,7 @@ const OPTIONS = [
   { players: 3 },
 ];
 
-/** Returns random numbers of unseen copies, at most those that a hand leaves. @param {Uint8Array}
- * counts */
+/** Returns random numbers of unseen copies. @param {Uint8Array} counts */
 const randomUnseen = (counts) => counts.map((n) => below(5 - n));
 
 /** Returns the answer of the last call of a `Bare`, with tiles as a list. @param {Bare} bare */
@@ -41,8 +40,7 @@ function foundIn({ found: answer }) {
   return { shanten, kinds, total, tiles };
 }
 
-/** Returns the fields of an answer that foundIn() returns. @param
- * {import('../../wasm/ukeire.js').Ukeire} answer */
+/** @param {import('../../wasm/ukeire.js').Ukeire} answer */
 function numbersOf({ shanten, kinds, total, tiles }) {
   return { shanten, kinds, total, tiles: tiles.map(({ tile }) => tile) };
 }

@@ -69,8 +69,7 @@ function asHand(tiles, melds) {
   return /** @type {any} */ ({ counts, reds, melds });
 }
 
-/** Returns the option `points` for the model's table. @param {Question} question @param {Plain}
- * row */
+/** @param {Question} question @param {Plain} row */
 function callPoints({ model, p }, { call, last, norths }) {
   const { history } = model;
   const [{ roundWind, honba, deposits }] = history;
@@ -215,8 +214,7 @@ function checkPosition(/** @type {Model} */ model, /** @type {number} */ p, /** 
   positions++;
 }
 
-/** Checks that a call without yaku never wins. @param {Question} question @param {ChanceCall}
- * row */
+/** @param {Question} question @param {ChanceCall} row */
 function checkYaku({ points }, { yaku, yakuShanten, win, shanten }, /** @type {Plain} */ plain) {
   const { melds, last } = plain;
   const open = melds.some((meld) => meld.open);

@@ -37,8 +37,7 @@ const CLAIM = '23m3467p22678s55z';
 const BY_RON = { by: 'ron', from: 'left', indicators: '4s' };
 const INDICATORS_4S = '--indicators 4s --rules tenhou';
 
-/** Calls of the library by arguments of the command with the same answer. @type {Record<string, ()
- * => any>} */
+/** Answers of the library by arguments. @type {Record<string, () => any>} */
 const ANSWERS = {
   [`win ${FULL} --mode straight --draws 7 --goal tenpai --visible 1m`]: () =>
     engine.winProbability(FULL, { ...STRAIGHT, draws: 7, goal: 'tenpai', visible: '1m' }),
@@ -77,8 +76,7 @@ const ANSWERS = {
   },
 };
 
-/** Returns the answers that `--json` prints for a hand. @param {string} hand @param {any}
- * options */
+/** Returns the answers that `--json` prints. @param {string} hand @param {any} options */
 function analysisOf(hand, options) {
   const shantenByForm = engine.shantenByForm(hand, options);
   if (options.mustDiscard || options.melds)

@@ -23,8 +23,7 @@ process.exit = (code) => {
   throw new Error(`exit with ${code}: only a process can`);
 };
 
-/** Makes a temporary file with the text the standard input of the next call. @param {Call['input']}
- * text */
+/** Makes the text the standard input of the next call. @param {Call['input']} text */
 function openInput(text) {
   const folder = mkdtempSync(join(tmpdir(), 'ukeire-input-'));
   const file = join(folder, 'input');
@@ -37,8 +36,7 @@ function openInput(text) {
   return () => (stream ? stream.destroy() : closeSync(fd));
 }
 
-/** Records an output stream. Returns a function that returns the recorded text. @param {'stdout' |
- * 'stderr'} name */
+/** Records a stream. Returns a function that returns the text. @param {'stdout' | 'stderr'} name */
 function capture(name) {
   let text = '';
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });

@@ -35,8 +35,7 @@ function environment(more) {
   return { .../** @type {any} */ (Object.fromEntries(env)), ...more };
 }
 
-/** Starts a thread. Returns a function that runs a call in the thread and waits for the end of the
- * call. */
+/** Starts a thread. Returns a function that runs a call in the thread. */
 function startThread() {
   const done = new Int32Array(new SharedArrayBuffer(4));
   const { port1: port, port2 } = new MessageChannel();
@@ -111,8 +110,7 @@ function checkUse(calls, status = 2) {
   }
 }
 
-/** Returns the object that a call with --json prints. @param {Arguments} args @param {More}
- * [more] */
+/** @param {Arguments} args @param {More} [more] */
 const json = (args, more) => JSON.parse(answer([...argumentList(args), '--json'], more));
 
 /** Returns the objects of lines of JSON. @param {string} text @returns {any[]} */

@@ -96,8 +96,7 @@ test('combined rows are the least over all splits, and name a split of that cost
 
 const countsByTile = (/** @type {string[]} */ names) =>
   TILE_NAMES.map((name) => names.filter((one) => one === name).length);
-/** The tiles of a block, as differences of tile ids from the first tile. @type {Record<string,
- * string>} */
+/** @type {Record<string, string>} */
 const SHAPES = { run: '0,1,2', triplet: '0,0,0', head: '0,0' };
 
 test('the parts taken are sets and a pair, and lack as many tiles as draws', () => {

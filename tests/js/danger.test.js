@@ -10,8 +10,7 @@ import { assertNear, fault } from './faults.js';
 const mahjong = await load();
 const FOURS = new Array(34).fill(4);
 
-/** Returns 34 booleans, whether each tile fulfils a condition. @param {(t: number) => boolean}
- * is */
+/** @param {(t: number) => boolean} is */
 const tileFlags = (is) => FOURS.map((_, t) => is(t));
 
 const SAFE = [0, 8, 13, 27];

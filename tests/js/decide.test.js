@@ -51,8 +51,7 @@ const ADVICES = decisions.map(({ decision }) => decision);
 
 const isWin = (/** @type {AdvisedAction} */ { action }) => Number(action.type === 'win');
 
-/** Returns the points that a choice may lose and the points that it may win. @param {AdvisedAction}
- * choice */
+/** Returns the points that a choice may lose and win. @param {AdvisedAction} choice */
 const stakesOf = ({ loss, later, plan, win, meanScore: points }) => [
   loss + later.loss,
   plan === 'fold' ? 0 : win * points,
@@ -459,8 +458,7 @@ test('opponents act by whether the hand is tenpai, far from it, or in riichi', (
   assert.is(lossAt(0, true), 1500);
 });
 
-/** Returns a table at which the right player is in riichi. @param {string} hand @param {any}
- * [more] */
+/** @param {string} hand @param {any} [more] */
 const threatenedWith = (hand, more) => decisionTable({ hand, rivers: { right: RIICHI }, ...more });
 
 test('an action that ends the round is worth its payment', () => {
@@ -491,8 +489,7 @@ test('after the last own draw opponents draw the rest of the wall', () => {
 });
 
 test('the discards that are computed: fewer without threats, none far from tenpai', () => {
-  /** A hand, its shanten, and the numbers of discards that straight mode computes with and without
-   * a riichi of an opponent. */
+  /** A hand, its shanten, and how many discards are computed with and without a riichi. */
   const cases = /** @type {[string, number, number, number][]} */ ([
     ['34m456p34567s11z57m', 0, 14, 2],
     ['340m4056p3467s115z', 1, 13, 3],

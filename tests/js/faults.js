@@ -63,8 +63,7 @@ async function outcome(of, [method, ...args]) {
   }
 }
 
-/** Returns an onProgress that records parts, and a function that checks that the parts rise to
- * 1. */
+/** Returns an onProgress that records parts, and a check that the parts rise to 1. */
 function heardProgress() {
   const parts = [0];
   const onProgress = (/** @type {number} */ part) => void parts.push(part);
@@ -101,8 +100,7 @@ const promisingEngine = (engine, before = () => {}) =>
       },
   });
 
-/** Returns a value as type `any`, which every parameter accepts. @param {unknown} value @returns
- * {any} */
+/** Returns the value with the type `any`. @param {unknown} value @returns {any} */
 const wrong = (value) => value;
 
 export {

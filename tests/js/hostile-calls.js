@@ -264,8 +264,7 @@ const READERS = [
   ['tenhouReader', () => tables.tenhouReader(), tags],
 ];
 
-/** A row for each message of a reader. The reader has already read the messages before it. @type
- * {Row[]} */
+/** A row for each message of a reader, which has read the earlier messages. @type {Row[]} */
 const READING = READERS.flatMap(([name, reader, messages]) =>
   messages.map(
     (message, n) =>
@@ -332,8 +331,7 @@ const LINES = [
   `${HAND} --melds 1 --json --players 3`,
 ];
 
-/** Reads arguments of the command line. Values other than texts are replaced by the names of their
- * types. */
+/** Reads arguments of the command line. The name of the type replaces a value that is no text. */
 function readLine(/** @type {any[]} */ ...passed) {
   const all = passed.map((word) => (typeof word === 'string' ? word : typeof word));
   const [command, ...rest] = NAMES.includes(all[0]) ? all : ['hands', ...all];

@@ -27,8 +27,7 @@ function chosenRounds(seed, chosen) {
 /** The first rounds of a seeded game. @param {number} seed @param {number} rounds */
 const roundsOfGame = (seed, rounds) => chosenRounds(seed, (log) => log.slice(0, rounds));
 
-/** A game with only the shortest round of a seeded game, for tests that need few decisions. @param
- * {number} seed */
+/** Returns a game with only the shortest round of a seeded game. @param {number} seed */
 const shortGame = (seed) =>
   chosenRounds(seed, (log) => [log.reduce((a, b) => (b.length < a.length ? b : a))]);
 

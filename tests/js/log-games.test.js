@@ -97,8 +97,7 @@ const JUNK = '\0 \uD800 <script> {"__proto__":1} [[[[ 99999999999999999999 -1 nu
 
 const TILE = /"(?:[1-9][mpsz]|[mpsz][1-9]|[ESWNPFC]|5[mps]r)"|\b[1-4][1-9]\b/g;
 
-/** Functions that damage a log. @type {((random: Random, text: string) => string |
- * Uint8Array)[]} */
+/** @type {((random: Random, text: string) => string | Uint8Array)[]} */
 const DAMAGE = [
   (random, text) => text.slice(0, random(text.length)),
   (random, text) => {

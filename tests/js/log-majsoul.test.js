@@ -72,7 +72,7 @@ test('a game of three players: norths, kans and ura', () => {
   assert.is(wins[0]?.yaku.map(({ id }) => id).join(), 'riichi,ippatsu,norths,ura');
 });
 
-/** Renames fields in the style of Protobuf's JSON, such as isLiqi for is_liqi. @param {any} value
+/** Renames fields as in Protobuf's JSON. @param {any} value
  * @returns {any} */
 function camel(value) {
   if (Array.isArray(value)) return value.map(camel);

@@ -43,8 +43,7 @@ async function streamed(/** @type {any} */ source) {
   return games;
 }
 
-/** Returns the games of readGames(), after a check that streamGames() gives the same games. @param
- * {any} source */
+/** Checks that readGames() and streamGames() agree. Returns the games. @param {any} source */
 async function readBothWays(source) {
   const games = readGames(source);
   assert.equal(await streamed(source), games);
@@ -93,8 +92,7 @@ test('cut or damaged gzip: the games before the damage are read', async () => {
   assert.equal(kinds(await readBothWays(gzipSync(gzipSync(text)))), ['compressed']);
 });
 
-/** Packs lines of spaces with gzip. A long file name in the head makes the result `length` bytes
- * long. */
+/** Packs lines of spaces with gzip. A long file name in the head fills `length` bytes. */
 function spaces(/** @type {number} */ lines, /** @type {number} */ length) {
   const all = Buffer.alloc(1024 * lines, '\n'.padStart(1024));
   all.write('{"type":"end_game"}');

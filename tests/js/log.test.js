@@ -130,8 +130,7 @@ test('the problem of an impossible game has a code, a place and an event', () =>
   const hands = /** @type {any} */ (MJAI[1]).tehais;
   const third = (/** @type {string} */ hand) =>
     startLine({ tehais: hands.with(2, hand.split(' ')) });
-  /** The index of an event, changed fields of the event, and the expected problem. @type {[number,
-   * any, any[]][]} */
+  /** The index of an event, its changes, and the problem. @type {[number, any, any[]][]} */
   const cases = [
     [3, { pai: '9s' }, ['not-in-hand', 'line 4', 2]],
     [2, { pai: '4z' }, ['bad-tile', 'line 3', 1]],

@@ -126,8 +126,7 @@ function isConsistent(hand) {
   );
 }
 
-/** Returns whether an error has a valid place in a text. @param {unknown} error @param {string}
- * text */
+/** @param {unknown} error @param {string} text */
 function isPlaced(error, text) {
   if (!(error instanceof MahjongError)) return false;
   const { position = -1, length = 0 } = error;

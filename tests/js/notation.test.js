@@ -24,8 +24,7 @@ import { fault, wrong } from './faults.js';
 /** @import { Hand, Meld } from '../../wasm/core/notation/notation.js' */
 /** @typedef {Omit<Partial<Hand>, 'drawn'> & { drawn?: string | null }} More */
 
-/** Returns the counts of a list such as '1m 1m 7z', without the tested parser. @param {string}
- * names */
+/** Returns the counts of '1m 1m 7z' without the tested parser. @param {string} names */
 function countsOfNames(names) {
   const result = new Array(34).fill(0);
   for (const name of names.split(' ').filter(Boolean)) result[TILE_NAMES.indexOf(name)]++;

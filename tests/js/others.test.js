@@ -15,8 +15,7 @@ const mahjong = await load();
 const HAND = '234567m456p55678s';
 const DRAWS = 10;
 const PLAYERS = [0, 1, 2, 3];
-/** The waiting hand after the discard. IN_RIICHI has the options with which the hand is in
- * riichi. */
+/** The waiting hand after a discard. */
 const WAITING = '234567m456p5678s';
 const IN_RIICHI = { riichi: true, deposits: 1, ippatsu: false, declare: 'always' };
 
@@ -68,8 +67,7 @@ test('the rates of tenpai are those of the counted rounds', () => {
   }
 });
 
-/** For each state of an opponent, the tenpai rate at the exhaustive draw divided by the rate of the
- * last turn. */
+/** The tenpai rate at an exhaustive draw, divided by that of the last turn, by state. */
 const AT_DRAW = [0.7, 0.5, 1, 1, 1];
 const KINDS = /** @type {const} */ (['closed', 'open', 'open', 'open', 'riichi']);
 const ROUND = { self: 0, dealer: 1, players: 4, indicators: [], honba: 0 };
@@ -106,8 +104,7 @@ test('the chances of a ron on each tile, more for suji of the own river', () => 
   }
 });
 
-/** Returns the rate by the number of turns left. The list ends at 17 turns. @param {readonly
- * number[]} rates */
+/** @param {readonly number[]} rates */
 const rateAt = (rates, /** @type {number} */ turns) => rates[Math.min(turns, 17)];
 
 /** Returns the chances of an opponent's states after a go-around. */
@@ -127,8 +124,7 @@ function moved(/** @type {number[]} */ of, /** @type {number} */ n, /** @type {n
   ];
 }
 
-/** Returns the risks and costs of an opponent's go-around. @param {any} player @param {number[]} of
- * chances of its states */
+/** An opponent's go-around. @param {any} player @param {number[]} of chances of its states */
 function turnOf({ p, mean, state, ippatsu }, of, /** @type {number} */ n, threat = 0) {
   const all = { won: 0, costs: 0, risk: 0, pays: 0, rest: /** @type {number[]} */ ([]) };
   const share = p === state.dealer ? 1 / 3 : state.self === state.dealer ? 1 / 2 : 1 / 4;
@@ -193,8 +189,7 @@ function plainPayments(states) {
   return { drawTenpai: Math.round(tenpai), drawNoten: Math.round(noten) };
 }
 
-/** Returns a course in which later discards have the share `part` of the mean risk. @param {any[]}
- * goArounds */
+/** @param {any[]} goArounds */
 function plainEnds(goArounds, /** @type {number} */ part) {
   const each = goArounds.map(({ ends, costs, risk, pays }, n) => {
     const later = n < goArounds.length - 1 ? part : 0;
@@ -265,8 +260,7 @@ test('the acts of opponents are spread over the steps, which are more than the d
     ...{ payments, far: othersCourse(0.3, 0) },
     ...{ tenpai: othersCourse(0.2, 0), riichi: othersCourse(0.1, 1000) },
   });
-  /** The shanten, whether the hand is open, the number of steps, and the draws left at each
-   * step. */
+  /** The shanten, whether the hand is open, the number of steps, draws left at each step. */
   const cases = /** @type {[number, boolean, number, number[]][]} */ ([
     [0, false, 5, [0, 1, 2, 3, 4, 5]],
     [3, false, 6, [0, 1, 2, 3, 3, 4, 5]],

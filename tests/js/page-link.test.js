@@ -7,8 +7,7 @@ import { decode, encode } from '../../web/state/link.js';
 import { emptySetup, tableOf } from '../../web/state/setup.js';
 import { discard, payRiichi, setRiichi } from '../../web/state/edits.js';
 
-/** Links, each with the link that the page writes for the same table if the two differ. @type
- * {[string, string?][]} */
+/** Links, each with the page's link if the two differ. @type {[string, string?][]} */
 const LINKS = [
   ['h=123m406p789s11223z&d=3m&s=s'],
   ['h=123m406p789s11222z&d=3m&u=6s&s=s&b=2&p=1&y=ron.double-riichi.ippatsu.houtei'],
@@ -114,8 +113,7 @@ test('hostile and impossible links give an empty table and a problem', () => {
 
 const { setup } = decode('h=123m406p789s11223z&l=9s&t=9&p=1&z=24000.26000.31000.18000');
 
-/** Returns the sticks on the table and a player's points. @param {PageSetup} table @param {number}
- * p */
+/** @param {PageSetup} table @param {number} p */
 const sticksAndScore = ({ deposits, seats }, p) => [deposits, seats[p].score];
 
 test('a riichi puts a stick on the table, and its removal takes the stick back', () => {

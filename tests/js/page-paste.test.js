@@ -40,8 +40,7 @@ function pastedPosition(pasted, before) {
   return pasted.kind === 'hand' ? { ...before, setup: writeHand(before.setup, pasted.hand) } : null;
 }
 
-/** Returns the kind of a text, and the link of the table that it makes. @param {string} text @param
- * {any} [before] */
+/** Returns the kind of a text and the table's link. @param {string} text @param {any} [before] */
 function pastedText(text, before = EMPTY) {
   const pasted = readPasted(text, before);
   const position = pastedPosition(pasted, before);

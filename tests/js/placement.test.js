@@ -144,8 +144,7 @@ test('worth is points if places pay nothing and a thousand points pay one', () =
 });
 
 test('the number of rounds left, and the first dealer', () => {
-  /** Number of players, dealer, round wind, number of the hand, option `rounds`; expected rounds
-   * left and first dealer. */
+  /** Players, dealer, wind, number, option `rounds`; expected rounds left and first dealer. */
   const cases = /** @type {[3 | 4, number, number, number | null, any, number, number][]} */ ([
     [4, 2, 0, 3, 0, 1, 0],
     [4, 1, 0, 2, 'south', 7, 0],
@@ -489,8 +488,7 @@ function convolve(/** @type {Gains} */ a, /** @type {Gains} */ b) {
   return gains;
 }
 
-/** Returns the distribution and the mean of player p's gains while player 0 is the dealer. @param
- * {number} p */
+/** Returns player p's gains in rounds of dealer 0, and the mean. @param {number} p */
 function roundGains(p) {
   /** @type {Gains[]} */
   const [once, repeated] = [new Map(), new Map()];
@@ -614,8 +612,7 @@ test('the places after a round that ends the game, with sticks and equal scores'
 test('the places after a round that does not end the game are those of the next round', () => {
   const game = { players: 4, self: 1, first: 0, target: 30_000 };
   const scores = [24_000, 27_000, 20_000, 29_000];
-  /** `left` before the round, whether somebody won, whether the dealer repeats; then left, dealer,
-   * honba and deposits after the round. */
+  /** `left`, whether somebody won, whether the dealer repeats; expected game after the round. */
   const cases = /** @type {[number, boolean, boolean, number[]][]} */ ([
     [1, true, true, [1, 3, 3, 0]],
     [1, true, false, [1, 0, 0, 0]],

@@ -6,8 +6,7 @@ import { WINDS } from '../../wasm/core/notation/tiles.js';
 import { createTable } from '../../wasm/table.js';
 import { playerAt } from '../../wasm/table/setup/state.js';
 
-/** Returns a river in which the numbers of players replace the places of callers. @param {any}
- * river */
+/** Returns a river with the numbers of the callers. @param {any} river */
 function readRiver(river, /** @type {number} */ players, /** @type {number} */ p) {
   if (!Array.isArray(river) || river.length > 40) return river;
   return river.map((discard) =>

@@ -10,12 +10,10 @@ function seedOfRun() {
   return seed;
 }
 
-/** Returns a function that returns random whole numbers from 0 to n - 1. @param {() => number}
- * random from 0 to 1 */
+/** Makes random whole numbers from 0 to n - 1. @param {() => number} random from 0 to 1 */
 const wholeBelow = (random) => (/** @type {number} */ n) => Math.floor(random() * n);
 
-/** Returns a seeded function that returns random whole numbers from 0 to n - 1. @param {number}
- * seed */
+/** Makes seeded random numbers from 0 to n - 1. @param {number} seed */
 const wholeNumbers = (seed) => wholeBelow(splitmix(seed));
 
 /**
@@ -23,8 +21,7 @@ const wholeNumbers = (seed) => wholeBelow(splitmix(seed));
  */
 const pick = (random, list) => list[random(list.length)];
 
-/** Conditions on tiles in four kinds of walls: all tiles, one suit and honours, one suit, terminals
- * and honours. */
+/** Conditions on tiles: all, one suit and honours, one suit, terminals and honours. */
 const IN_WALL = [
   () => true,
   (/** @type {number} */ t, /** @type {number} */ suit) => t >= 27 || Math.floor(t / 9) === suit,

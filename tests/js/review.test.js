@@ -28,8 +28,7 @@ const engine = await load();
 /** @param {Told} reviewed @returns {reviewed is Played} */
 const isPlayed = (reviewed) => reviewed.kind === 'own' || reviewed.kind === 'call';
 
-/** Checks the order of choices: higher value, then exact values before bounds, then lower shanten,
- * then more useful tiles. */
+/** Checks the order of choices: by value, exact values first, lower shanten, more tiles. */
 function checkOrder(/** @type {Played['choices']} */ choices) {
   const keysOf = (/** @type {any} */ { value, bound, shanten, ukeire }) => [
     -value,
@@ -220,8 +219,7 @@ test('riichi and damaten are two choices', () => {
 });
 
 test('the rules of the options apply, with the red fives of the log', () => {
-  /** Returns the points of the best choice in a log with these red fives. @param {any} reds @param
-   * {any} [rules] */
+  /** Returns the points of the best choice. @param {any} reds @param {any} [rules] */
   const reviewedScore = (reds, rules = 'default', hand = '1m2m3m4m0m6m4p6p7p8p9p5s5s') => {
     const game = oneRound([hand, ...HANDS.slice(1)], '0+7z 0-7z_', { reds });
     const how = /** @type {const} */ ({ goal: 'score', mode: 'straight', rules });
@@ -391,8 +389,7 @@ test('in the last round values are payments for final places', () => {
 
 // ---- rare events ----
 
-/** Hands for a discard of 5p by player 0. Players 1 and 2 wait for 5p, and player 3 may call
- * chi. */
+/** Hands. After 5p of player 0, players 1 and 2 may win and player 3 may call chi. */
 const OFFERED = [
   '1m9m1p9p1s9s2z2z3z3z4z6z6z',
   '2m3m4m5m6m7m4p6p2s3s4s8s8s',

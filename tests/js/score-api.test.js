@@ -226,8 +226,7 @@ const DORA = { indicators: '1m' };
 const open = '23467s8s22z[234p][555p]';
 const all34 = (/** @type {number} */ n) => new Array(34).fill(n);
 
-/** Wrong calls, each with the error's code, message or option. @type {Parameters<typeof
- * refused>[0]} */
+/** Wrong calls with their errors. @type {Parameters<typeof refused>[0]} */
 const WRONG = [
   [() => score(PINFU, 5), 'bad-option'],
   [() => score(PINFU, { players: 3, rules: 'wrc' }), 'bad-option', 'rules'],

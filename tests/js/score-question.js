@@ -18,8 +18,7 @@ const seatName = (from, players) =>
 /** @param {number} bits @param {readonly string[]} names */
 const namesOfBits = (bits, names) => names.filter((_, i) => (bits >> i) & 1);
 
-/** Converters for the fields of C's mj_score_rules that are not booleans. @type {Record<string, (n:
- * number) => any>} */
+/** Converters of rules that are not booleans. @type {Record<string, (n: number) => any>} */
 const VALUES = {
   double_yakuman: (n) => namesOfBits(n, L.DOUBLE_YAKUMAN),
   pao: (n) => namesOfBits(n, L.LIABLE_YAKU),
@@ -33,8 +32,7 @@ const VALUES = {
   reds: (n) => [n, n, n],
 };
 
-/** Converts fields of C's mj_score_rules to rules of the library for JavaScript. @param
- * {Record<string, number>} rules */
+/** Converts fields of C's mj_score_rules to rules. @param {Record<string, number>} rules */
 function rulesOf(rules) {
   return Object.fromEntries(
     Object.entries(rules).map(([name, n]) => [
@@ -54,8 +52,7 @@ function handOf(tiles) {
   return hand;
 }
 
-/** Options for the words of a question that are not names of options. @type {Record<string,
- * object>} */
+/** Options for words of a question. @type {Record<string, object>} */
 const CIRCUMSTANCES = {
   'double-riichi': { riichi: 'double' },
   'chankan-closed': { chankan: 'closed' },

@@ -12,8 +12,7 @@ function gameOf(log, options) {
   return games[0];
 }
 
-/** Returns the only game of a log, which must have no error. @param {any} log @param {object}
- * [options] */
+/** Returns the only game of a log without errors. @param {any} log @param {object} [options] */
 function soundOf(log, options) {
   const game = gameOf(log, options);
   assert.is(game.problem, null, game.problem?.message);
@@ -47,7 +46,7 @@ const paipu = (entries, { shoupai = DEALT, ...head } = {}) => {
   return { ...names, ...head, log: [[{ qipai }, ...entries]] };
 };
 
-/** Returns a player's hand as XML. The hand has copy number p of each of 1m to 9m and 1p to 4p.
+/** Returns the XML of a hand.
  * @param {number} p */
 const hai = (p) => `hai${p}="${Array.from({ length: 13 }, (_, i) => 4 * i + p).join()}"`;
 
@@ -155,8 +154,7 @@ const MAJSOUL = {
   },
 };
 
-/** Returns the records of a round of three players. Player 0 wins with norths, a kan, riichi and
- * ura. */
+/** Returns the records of a round of three players, with norths, a kan, riichi and ura. */
 const sanmaRecords = () => [
   record('NewRound', {
     ...{ scores: [35000, 35000, 35000], doras: ['1z'] },
@@ -185,8 +183,7 @@ const sanmaRecords = () => [
 
 // ---- rounds for reviews ----
 
-/** Returns the name of a tile without colour. A red five becomes a plain one. @param {unknown}
- * name */
+/** Returns the name of a tile, '5m' for '0m'. @param {unknown} name */
 const kindOf = (name) => String(name).replace('0', '5');
 
 /**

@@ -18,8 +18,7 @@ const POSITIONS = samples(1000);
 const mahjong = await load();
 const random = wholeNumbers(seedOfRun());
 
-/** Returns the places of players from self on. @param {number} players @returns {('self' | 'right'
- * | 'left')[]} */
+/** @param {number} players @returns {('self' | 'right' | 'left')[]} */
 const seatNames = (players) =>
   /** @type {any} */ (['self', 'right', ...(players === 4 ? ['across'] : []), 'left']);
 
@@ -32,8 +31,7 @@ function countsByName(names) {
   return counts;
 }
 
-/** Returns a list of names without the names in `less`. @param {string[]} names @param {string[]}
- * less */
+/** @param {string[]} names @param {string[]} less */
 const namesWithout = (names, less) =>
   less.reduce((all, name) => all.toSpliced(all.indexOf(name), 1), [...names]);
 
@@ -59,8 +57,7 @@ function plainDiscards(hand, legal, options) {
 
 const LAID = ['chi', 'pon', 'kan', 'closed-kan'];
 
-/** Returns the calls among the actions, with the shanten and useful tiles after each. @param
- * {Model} model @param {number} p */
+/** Returns the model's calls as text. @param {Model} model @param {number} p */
 function plainCalls(model, p, /** @type {Table} */ t) {
   const { seats, phase, open, players } = model;
   const names = seats[p].hand.map(faceOf);
@@ -174,8 +171,7 @@ const CHECKS = {
   },
 };
 
-/** Returns the ryanmen pairs that wait for a tile, each with its other wait. @param {number}
- * tile */
+/** Returns the ryanmen pairs that wait for a tile. @param {number} tile */
 function plainRyanmen(tile) {
   const answer = [];
   for (let a = 0; a < 27; a++) {

@@ -39,8 +39,7 @@ function eventOf(word) {
  */
 const eventsOf = (text) => text.split(' ').filter(Boolean).map(eventOf);
 
-/** Returns the start of a round. @param {any} hands by player @param {object} more @returns
- * {TableEvent} */
+/** @param {any} hands by player @param {object} more @returns {TableEvent} */
 const startOf = (hands, more = {}) => ({
   type: 'start',
   dealer: 0,
@@ -64,8 +63,7 @@ const dealt = (options, hands, text, more) =>
 const strictTable = (engine, rules, hands, text, more) =>
   dealt({ engine, strict: true, rules }, hands, text, { indicators: ['9s'], ...more });
 
-/** Returns the error code of an event, or '' for an allowed one. @param {any} t @param {string}
- * text */
+/** Returns the code of an event's refusal, or ''. @param {any} t @param {string} text */
 const codeOf = (t, text) => t.can(eventOf(text)).code ?? '';
 
 export { codeOf, dealt, eventOf, eventsOf, startOf, strictTable };

@@ -60,8 +60,7 @@ function isSets(counts, pair) {
   return pair && tryTake([t, t], false);
 }
 
-/** Returns whether a hand of 14 tiles is complete. A meld counts as three tiles. @param {number[]}
- * counts */
+/** Returns whether 14 tiles are complete. @param {number[]} counts */
 function isComplete(counts) {
   if (isSets(counts, true)) return true;
   const tiles = counts.reduce((a, b) => a + b, 0);
@@ -80,8 +79,7 @@ function setsWith(ids) {
   });
 }
 
-/** Returns the tiles that kuikae forbids: the called tile, and all tiles that complete a set with
- * the two held tiles. */
+/** Returns the tiles that kuikae forbids after a call with the held tiles `ownIds`. */
 const bannedBy = (/** @type {number[]} */ ownIds, /** @type {number} */ called) =>
   [...new Set([...setsWith(ownIds), called])].sort((a, b) => a - b);
 

@@ -112,8 +112,7 @@ function checkTaken(t) {
   return actions;
 }
 
-/** Returns a list in which another tile replaces one tile. @param {string[]} ownTiles @param
- * {number} n */
+/** Returns a list with one tile replaced. @param {string[]} ownTiles @param {number} n */
 const swapped = (ownTiles, n) => ownTiles.with(n % ownTiles.length, TILES[n % TILES.length]);
 
 /**
@@ -185,8 +184,7 @@ function compareAnswers(t, again, questions) {
   }
 }
 
-/** Compares answers of tables that hide the hands of other players. @param {Table} t @param {any}
- * setup */
+/** Compares answers while others' hands are hidden. @param {Table} t @param {any} setup */
 function checkHidden(t, setup) {
   const seats = setup.seats.map(
     (/** @type {any} */ { hand, drawn, ...seat }, /** @type {number} */ p) =>

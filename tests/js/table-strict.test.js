@@ -17,8 +17,7 @@ const HANDS = ['234m345p56p678s22s', '159m159p159s1234z', '123789m44p79s456s', '
 /** Hands far from tenpai. */
 const FAR = ['159m159p159s1234z', '147m28p147s12567z', '258m37p258s12567z', '369m46p369s34567z'];
 
-/** Returns a strict table after events. @param {string} text @param {object} [more] fields of the
- * start */
+/** @param {string} text @param {object} [more] fields of the start */
 const strictAfter = (text, more) => strictTable(engine, undefined, HANDS, text, more);
 
 /** Returns a table without a referee after events. @param {any} hands @param {object} [more] */
@@ -97,8 +96,7 @@ test('the reasons of refusals', () => {
 
 test('a kan in riichi must keep the waits', () => {
   const none = { riichiKan: /** @type {const} */ ('none') };
-  /** A hand, the tile of a kan, the expected error code, and rules. @type {[string, string, string,
-   * any?][]} */
+  /** A hand, the tile of a kan, the error, rules. @type {[string, string, string, any?][]} */
   const kans = [
     ['1112m456p456s789s1m', '1m', 'riichi-kan'], // read as 11m and 12m, the hand waits for 3m, too
     ['111z456p456s78s99p1z', '1z', ''],
@@ -130,8 +128,7 @@ test('a hand may end for each reason, and not without it', () => {
   const kans = '0+ 0closed-kan:1111m 0+ 0closed-kan:2222m 0+ 0closed-kan:3333m 0+ 0-9p';
   const fourth = `${kans} 1+ 1closed-kan:4444m 1+`;
   const riichi = '0+ 0-1m* 1+ 1-2m* 2+ 2-3m* 3+ 3-4m';
-  /** Hands, events, and the reason of an aborted round. `no` marks a refused end. @type {[any[],
-   * string, string][]} */
+  /** Hands, events, and an end. `no` marks a refused end. @type {[any[], string, string][]} */
   const ends = [
     [winds, thrown, 'four-winds'],
     [winds, thrown, 'no four-riichi'],

@@ -29,8 +29,7 @@ const start = (more = {}) => startOf(HANDS, { indicators: ['9p'], ...more });
 /** Returns a table after the start and events. @param {string} [text] @param {object} [more] */
 const after = (text = '', more) => laidTable({ engine }).apply([start(more), ...eventsOf(text)]);
 
-/** Returns a table after the start of a round and events. Some hands may be unknown. @param {any[]}
- * hands */
+/** @param {any[]} hands */
 const withHands = (hands, /** @type {string} */ text, options = {}, more = {}) =>
   dealt({ engine, ...options }, hands, text, more);
 
@@ -118,8 +117,7 @@ test('a hand that holds four copies of a tile does not wait for it', () => {
 
 test('double riichi, ippatsu and the stick after further events', () => {
   const round = '1+1z 1-9m 2+6s 2-6s 3+6s 3-6s 0+9s 0-9s_';
-  /** Events after the riichi, the expected state of the riichi, and the number of sticks on the
-   * table. */
+  /** Events after the riichi, the state of the riichi, and the sticks on the table. */
   const cases = /** @type {[string, string, number][]} */ ([
     ['', 'double ippatsu', 0],
     ['0riichi', 'paid double ippatsu', 1],
@@ -164,7 +162,7 @@ test('questions are those of the engine with the unseen tiles and the draws left
   assert.is(t.ukeire({ visible: '3333p' }).total, 3, 'options replace the facts of the table');
 });
 
-/** Returns a table after a chi of 4p with 5p and 6p. Kuikae forbids the discard of 4p and 7p.
+/** Returns a table after 4p was called.
  * @param {object} [options] */
 const calledTable = (options) => offered('57p77p123m789s2p56p', '4p', '0chi4p:56p', options);
 
@@ -302,16 +300,14 @@ test('the melds show who is liable for daisangen', () => {
 
 test('liable is who fed the last meld; for four kans, if the last one is known', () => {
   const seats = { r: 'right', a: 'across', l: 'left' };
-  /** Reads a meld: the tile, `k` for a kan or `p` for a pon, the player who discarded the tile, and
-   * `+` for an added kan. @param {string} text */
+  /** Reads a meld: tile, kan or pon, seat of the discarder, and + if added. @param {string} text */
   const meldOf = ([rank, suit, kind, from, added]) => ({
     kind: kind === 'k' ? 'kan' : 'pon',
     tiles: new Array(kind === 'k' ? 4 : 3).fill(tileId(rank + suit)),
     from: seats[/** @type {'r'} */ (from)] ?? null,
     added: added === '+',
   });
-  /** Melds, the index of the last kan, and the liable players. @type {[string, number | null,
-   * any][]} */
+  /** Melds, index of the last kan, liable players. @type {[string, number | null, any][]} */
   const rows = [
     ['1mkr 4mk- 3pkr 2skl', null, { suukantsu: 'left' }],
     ['4mk- 3pkr 2skl', null, null],
@@ -482,8 +478,7 @@ test('calls: kuikae forbids no tile of the next suit', () => {
 const HELD = '147m5p1116s2227z2z';
 const oddsOf = (/** @type {number} */ p) => p / (1 - p);
 
-/** Returns a table with a riichi by the dealer on the left, an open hand across, and an unknown
- * hand on the right. */
+/** Returns a table with a riichi on the left and an open hand across. */
 const threatened = (/** @type {any} */ more) =>
   laidTable({
     engine,
@@ -553,8 +548,7 @@ test('danger: factors on the odds of each tile, by the river of a riichi', () =>
 
 test('danger: an open hand without a meld of value mostly waits for tiles like its melds', () => {
   const simples = '2345678m2345678p2345678s';
-  /** Melds of the player across, who is west in the east round, the tiles that a yaku allows, and
-   * the share of waits among these tiles. */
+  /** Melds of the player across, who is west, likely tiles, and the share of waits among these. */
   const cases = /** @type {[string, string | null, number][]} */ ([
     ['[345m]', simples, 0.9],
     ['[345m][888s]', simples, 0.9],
@@ -585,8 +579,7 @@ test('danger: an open hand without a meld of value mostly waits for tiles like i
 test('danger: the chance that a hand is tenpai', () => {
   const tenpaiOf = (/** @type {object} */ rivers, /** @type {string} */ across, wall = 30) =>
     threatened({ rivers, melds: { across }, wall }).reading('across').tenpai;
-  /** Discards of the player across, where `d` is a discard of the drawn tile, and the odds of
-   * tenpai relative to those after unknown discards. */
+  /** Returns odds of tenpai after discards (`d` if drawn), relative to unknown discards. */
   const afterDiscards = (/** @type {string} */ drawn, melds = '[666z]') => {
     const river = Array.from(drawn, (d, i) => ({ tile: `${i + 1}s`, drawn: d === 'd' }));
     const unknown = tenpaiOf({ across: '1s2s3s' }, melds);
@@ -709,12 +702,10 @@ test('a position of unknown order still counts its tiles', () => {
   assert.is(handTable(OWN, { seatWind: 'west' }).calls('6p').length, 5);
 });
 
-/** Returns a setup in which only the first seat has fields. @param {any} first @param {any}
- * [more] */
+/** @param {any} first @param {any} [more] */
 const seated = (first, more) => ({ seats: [first, {}, {}, {}], ...more });
 
-/** Wrong setups by the beginning of the error, which is the code and the message. @type
- * {Record<string, any>} */
+/** Wrong setups by the beginning of the error. @type {Record<string, any>} */
 const FAULTS = {
   'bad-setup: setup: 3 is no object': 3,
   'bad-setup: seats: an array is no list of three or four players': { seats: [{}] },
@@ -820,8 +811,7 @@ const REFUSED = {
   'bad-riichi': [`${ROUND} 0-9s*`, `${ROUND} 0-1m`, '0riichi', `${RIICHI} 1+7s 1-7s 0pon7s:77s`],
 };
 
-/** Error codes, each with events after a start without visible hands. The last event causes the
- * error. */
+/** Error codes, each with events after a start without visible hands. */
 const REFUSED_HIDDEN = /** @type {[string, string, object?][]} */ ([
   ['bad-call', '0+ 0-4p 2chi4p:56p'],
   ['bad-call', '0+ 0-4p 1chi4p:56p', { players: 3 }],
@@ -834,8 +824,7 @@ const REFUSED_HIDDEN = /** @type {[string, string, object?][]} */ ([
   ['no-tiles-left', `${WALL} 3pon7p:77p`],
 ]);
 
-/** Applies events, and a further event with additional fields. @param {string} text @param {string}
- * event */
+/** Applies events and one with more fields. @param {string} text @param {string} event */
 const tried = (text, event, /** @type {object} */ more) =>
   after(text).apply({ ...eventOf(event), ...more });
 
@@ -845,15 +834,13 @@ const begun = (more) => laidTable().apply(start(more));
 /** Returns a position with changed fields. @param {any} more */
 const position = (more) => laidTable({ ...POSITION, ...more });
 
-/** Returns a table after player 0 has set a north aside. @param {object} more @param {string}
- * hand */
+/** Returns a table after a north was set aside. @param {object} more @param {string} hand */
 const north = (more, hand = '9m11p45678s44z777z9p') =>
   handTable(hand, { players: 3, rivers: {}, ...more }, '0north');
 
 const TWO_SOUTHS = { left: '2z2z1z' };
 
-/** Error codes, each with the subject of the message and a call that throws the error. @type
- * {[string, string, () => unknown][]} */
+/** Error codes, subjects, and calls that throw. @type {[string, string, () => unknown][]} */
 const ERRORS = [
   ['bad-event', 'no object', () => laidTable().apply(wrong(null))],
   ['bad-event', 'no such event', () => laidTable().apply(wrong({ type: 'toString' }))],

@@ -57,8 +57,7 @@ function packedWins(n) {
   return mahjong.packWins(Array.from({ length: n }, (_, i) => ({ hand: WON, ...win(i) })));
 }
 
-/** Checks that worker and pool give the same answer or error as the engine. Returns the answer or
- * error. @param {Call} _ */
+/** Checks that worker and pool agree with the engine. Returns the outcome. @param {Call} _ */
 async function compareThreads([method, input, options]) {
   const expected = await outcome(mahjong, [method, input, options]);
   assert.equal(await outcome(worker, [method, input, options]), expected, method);
@@ -255,8 +254,7 @@ test('a list that throws when it is read ends its call, and no thread', async ()
 
 const [WAITS, FULL, WINS] = [deals(1000, 13), deals(1000, 14), packedWins(1000)];
 
-/** Calls, each with the engine, the method, an input that takes long, an input that takes less
- * time, and options. */
+/** Calls: engine, method, an input that takes long, a quicker input, options. */
 const LONG = /** @type {[any, string, unknown, unknown, object?][]} */ ([
   [worker, 'winProbability', ENDLESS[0], ...ENDLESS],
   [worker, 'simulate', TO_DISCARD, TO_DISCARD, { games: 1e9 }],

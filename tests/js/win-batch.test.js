@@ -17,8 +17,7 @@ const HANDS = samples(120);
 const NONE = 255;
 const WAITING = '123m406p789s1122z';
 
-/** Returns random hands of 13 and 14 tiles with at most `most` shanten. A meld counts as three
- * tiles. */
+/** Returns random hands with at most `most` shanten. */
 function randomHands(/** @type {number} */ most, sanma = false) {
   const hands = [];
   while (hands.length < HANDS) {

@@ -52,8 +52,7 @@ const BAD_OPTIONS = [
   [{ points: {}, visible: '9p', unseen: [] }, /^unseen and visible/],
 ];
 
-/** Wrong values of `points`, each with the message and the code. @type {[object, RegExp,
- * string?][]} */
+/** Wrong values of `points`, message, code. @type {[object, RegExp, string?][]} */
 const BAD_VALUES = [
   ...noFlags(['ippatsu', 'lastDraw', 'firstDiscard']),
   [
