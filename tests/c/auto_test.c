@@ -8,8 +8,7 @@
 
 enum { ARENA = 256 << 20, TILES = 14, SAMPLED = -2, STRAIGHT = -1 };
 static unsigned char *memory;
-/* The choice of auto mode at each shanten, as documented in mj_win.h: the width of a graph, or
- * another mode. */
+/* The documented choice of auto mode at each shanten: the width of a graph, or another mode. */
 static const int8_t plain[7] = {2, 2, 2, 1, 1, STRAIGHT, STRAIGHT};
 static const int8_t valued[7] = {3, 2, 1, 1, STRAIGHT, SAMPLED, SAMPLED};
 
@@ -40,8 +39,7 @@ static int standard_behind(const mj_hand *hand) {
 
 static int entry_of(const question *x);
 
-/* Returns the question with the given mode and width, and with the other fields as auto mode sets
- * them. */
+/* Returns the question with this mode and width, and other fields as auto mode sets them. */
 static mj_win_query explicitly(const question *x, int mode, int extra) {
     mj_win_query q = x->q;
     q.mode = (uint8_t)mode;
@@ -97,8 +95,7 @@ static void check_auto_table(uint64_t count) {
     }
 }
 
-/* Checks that auto mode in a small arena fails, or gives the same answer as the mode that it
- * reports. */
+/* Checks that auto mode in a small arena fails, or answers as the mode that it reports. */
 static void check_little_memory(uint64_t count) {
     static mj_win_result r, named;
     int narrower = 0, none = 0;

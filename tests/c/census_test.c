@@ -65,8 +65,7 @@ static void check_census_errors(void) {
     CHECK(mj_census(17, &rules, arena, mj_census_memory(), counts) == MJ_ERR_TOTAL, "17 tiles");
 }
 
-/* Lists all hands with `tiles` more tiles from tile t on, and adds the number of deals of each hand
- * to `counts`. */
+/* Adds the number of deals of each hand that has `tiles` more tiles, from tile t on. */
 static void count_hands(mj_hand *hand, const mj_rules *rules, int t, int tiles, uint64_t deals,
                         uint64_t counts[MJ_CENSUS]) {
     static const uint64_t ways[5] = {1, 4, 6, 4, 1};
@@ -93,8 +92,7 @@ static void check_small_census(int players, int tiles) {
         CHECK(counted[d] == counts[d], "%d tiles, distance %d", tiles, d);
 }
 
-/* Numbers of deals by number of tiles, pairs, single tiles, kinds of orphans, and whether an orphan
- * is paired. */
+/* Numbers of deals by tiles, pairs, single tiles, kinds of orphans, pairs of orphans (0 or 1). */
 typedef uint64_t closed_deals[15][8][15][14][2];
 
 static void add_kind(closed_deals *deals, int from, int n, int orphan, int four) {

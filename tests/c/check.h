@@ -125,8 +125,7 @@ static inline int read_digits(const char *text, uint8_t *count) {
 /* A copy of the current line of each_line(), for messages. */
 static char current_line[4096];
 
-/* Calls `test` with each line of a file except comments and empty lines. Returns the number of
- * these lines. */
+/* Calls `test` with each line except comments and empty lines. Returns how many there are. */
 static inline int each_line(const char *folder, const char *name, void (*test)(char *line)) {
     char line[sizeof current_line];
     int lines = 0;

@@ -205,8 +205,7 @@ static void check_part(const question *q, int part, const mj_row row) {
     }
 }
 
-/* Returns the fewest draws to complete the sets and the pair, over all ways to divide them among
- * the parts. */
+/* Returns the fewest draws over all ways to divide the sets and the pair among the parts. */
 static int least_draws(const mj_row rows[MJ_PARTS], int from, int part, int sets, int pair) {
     int best = MJ_NEVER;
     if (part == MJ_PARTS) return sets || pair ? MJ_NEVER : 0;

@@ -1,8 +1,7 @@
 /* expected_test.c - expected scores of the plain oracle against the answers of mahjong-cpp.
  * SPDX-License-Identifier: MIT
  *
- * Usage: expected_test FOLDER. The first lines of the two files in the folder describe the
- * questions.
+ * Usage: expected_test FOLDER. The first lines of its two files describe the questions.
  */
 #include "check.h"
 #include "value_plain.h"
@@ -34,8 +33,7 @@ static mj_win_query expected_query(const uint8_t *count, int extra) {
     return q;
 }
 
-/* Compares a printed curve with a computed one. Values may differ by `within`, the rounding error
- * of printed digits. */
+/* Compares a printed curve with a computed one, within the rounding error `within`. */
 static void check_printed_line(const char **text, const double *line, double within,
                                const char *what) {
     for (int turn = 1; turn <= TURNS; turn++) {

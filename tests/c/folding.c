@@ -21,8 +21,7 @@ extern const struct win_mode folding_mode;
 
 #include "win/straight/straight.c"
 
-/* The renamed functions avoid duplicate symbols. Tests call the library's functions instead of
- * these copies. */
+/* New names avoid duplicate symbols. Tests do not call these copies. */
 #define mj_win_begin folding_begin
 #define mj_win_next folding_next
 #define mj_win_step folding_step

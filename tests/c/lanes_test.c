@@ -81,8 +81,7 @@ static void check_random_counts(uint64_t seed, int hands) {
     }
 }
 
-/* Checks the function for machines that have no instruction to collect the highest bit of each
- * lane. */
+/* Checks the function for machines without an instruction that collects the highest bits. */
 static void check_portable_bits(void) {
     for (unsigned wanted = 0; wanted < 1U << 16; wanted++) {
         byte_lanes x = {0};

@@ -23,8 +23,7 @@ static inline void random_rules(uint64_t *state, mj_win_query *q) {
     q->rules.four_as_two_pairs = !oracle_below(state, 4);
 }
 
-/* Returns a random number of concealed tiles. With melds as three tiles each, a hand has 13 or 14
- * tiles. */
+/* Returns a random number of concealed tiles of a hand of 13 or 14 tiles. */
 static inline int random_size(uint64_t *state, const mj_win_query *q) {
     return 14 - 3 * q->hand.melds - !oracle_below(state, 3);
 }
@@ -54,8 +53,7 @@ static inline int all_unseen(const question *x) {
     return sum;
 }
 
-/* Draws a number of draws. Some questions have a constant pool, or a pool larger than the number of
- * unseen tiles. */
+/* Draws a number of draws and, in some questions, a constant or an unusual pool. */
 static inline void random_draws(uint64_t *state, question *x) {
     x->q.draws = (uint8_t)(1 + oracle_below(state, 27));
     x->q.constant_pool = !oracle_below(state, 5);

@@ -45,8 +45,7 @@ static void check_blocks(const mj_hand *hand, const mj_reading *r) {
           digits(hand->count));
 }
 
-/* Returns the worth of a block. Sums of worths compare layouts as defined in the library's
- * header. */
+/* Returns the worth of a block. A layout with a greater sum of worths is better. */
 static long block_worth(int kind) {
     static const long of[] = {2010000, 2010000, 1000004, 1000002, 1000001, 1000003, 1001000};
     return kind < MJ_SINGLE ? of[kind] : 0;
@@ -95,8 +94,7 @@ static void weigh_hand(belief *b, const uint8_t *count) {
     if (draws == b->distance) b->lacking |= lacking;
 }
 
-/* Tries every choice of sets from number s on (0..33 are triplets, 34..54 runs), with every
- * pair. */
+/* Tries all sets from number s on (0..33 are triplets, 34..54 runs) and all pairs. */
 static void believe(belief *b, uint8_t *count, int sets, int s) {
     for (int t = 0; !sets && t < MJ_KINDS; t++) {
         if (b->sanma && t > 0 && t < 8) continue;

@@ -32,8 +32,7 @@ static void some_value(question *x) {
     if (below(2)) x->v.draw_tenpai = 1500, x->v.draw_noten = -1500;
 }
 
-/* Draws a question. Half of the hands have only one suit and honours, so that many hands are nearly
- * complete. */
+/* Draws a question. Half of the hands have one suit and honours, and so a small shanten. */
 static void ask_for(question *x, int tiles, int distance) {
     x->q = (mj_win_query)MJ_WIN_QUERY;
     x->q.mode = MJ_WIN_STRAIGHT;
@@ -132,8 +131,7 @@ static double follow_all(const question *x, const mj_useful *useful, double mean
     return copies;
 }
 
-/* Returns a score after the turns of the other players, without riichi and with n draws
- * remaining. */
+/* Returns a score after the turns of other players, without riichi and with n draws left. */
 static double through_others(const question *x, int n, double score) {
     const mj_others *o = x->v.others;
     return x->v.with_others ? (1 - o->ends[n]) * score - o->ends[n] * o->costs[n] : score;
@@ -175,8 +173,7 @@ static void at_distance_2(int hands) {
 
 /* ---- far hands ---- */
 
-/* Checks the best of rows that are nearly equal. Many blank tiles make the scores of a far hand
- * nearly equal. */
+/* Checks the best of nearly equal rows, which far hands have with many blank tiles. */
 static void ties(int hands) {
     static mj_win_result r;
     int chains = 0;

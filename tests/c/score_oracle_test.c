@@ -45,8 +45,7 @@ static bool has_fu(const mj_score_result *r, int kind, int fu) {
     return false;
 }
 
-/* Situations that must occur. Each has a name and a condition on the win `win` and its result
- * `r`. */
+/* Situations that must occur. Each has a name and a condition on win `win` and result `r`. */
 #define SITUATIONS_OF(S)                                                                           \
     S("chi", has_meld(win, MJ_MELD_CHI))                                                           \
     S("pon", has_meld(win, MJ_MELD_PON))                                                           \
@@ -135,8 +134,7 @@ static void list_situations(void) {
 
 /* ---- hands ---- */
 
-/* Removes liability (pao) for a yakuman that the hand lacks, because the library refuses such a
- * win. */
+/* Removes pao for a yakuman that the hand lacks, because the library refuses such a win. */
 static void drop_pao(mj_agari *win, const mj_score_rules *rules, const mj_score_result *best,
                      int n) {
     mj_pao pao[2] = {{0, 0}};

@@ -70,8 +70,7 @@ static int peer_dora(const char *name) {
                                      : 0;
 }
 
-/* Checks han, fu, yakuman and points. Returns the length of these numbers in `rest`, or 0 without a
- * win. */
+/* Checks han, fu, yakuman and points. Returns the length of their text, or 0 without a win. */
 static int check_worth(const char *text, const char *rest, int outcome, const mj_score_result *r) {
     int han, fu, yakuman, points, at = 0;
     CHECK(sscanf(rest, "%d %d %d %d %n", &han, &fu, &yakuman, &points, &at) == 4, "%s", text);
@@ -268,8 +267,7 @@ static void check_rules(void) {
 
 /* ---- random input ---- */
 
-/* Scores random bytes and valid hands with changed bytes, so that sanitizers see any wrong
- * access. */
+/* Scores random bytes and changed hands, so that sanitizers see any wrong access. */
 static void check_bytes(uint64_t hands) {
     for (uint64_t i = 0; i < hands; i++) {
         mj_score_rules rules;

@@ -29,8 +29,7 @@ static inline int text_suit(char c) {
     return suit ? (int)(suit - "mpsz") : -1;
 }
 
-/* Reads digits and a suit letter as tiles, and counts red fives. Returns the rest of the text, or
- * NULL for invalid text. */
+/* Reads digits and a suit letter. Returns the rest of the text, or NULL for invalid text. */
 static inline const char *text_group(const char *text, int tiles[40], int *n, int *reds) {
     int digits = 0, suit;
     *n = *reds = 0;

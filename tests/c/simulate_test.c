@@ -179,8 +179,7 @@ static double deviation_of_mean(double sum, double squares, double n, double exp
 
 enum { AT_LEAST = -1, EQUAL, AT_MOST };
 
-/* Compares the share of hits among `of` games with the chance `p`, within SIGMAS standard
- * errors. */
+/* Compares the share of hits in `of` games with the chance `p`. */
 static void check_share(uint64_t hits, uint64_t of, int side, double p, const char *what) {
     double n = (double)of, rate = (double)hits / n, off = fabs(rate - p);
     CHECK((rate - p) * side < 0 || off < 1e-12 || off < SIGMAS * sqrt(p * (1 - p) / n),
@@ -443,8 +442,7 @@ static double mean_of(const small_wall *x, int draw, uint32_t drawn) {
     return sum / ways;
 }
 
-/* Compares games in riichi with the mean over every order of a small wall. The hand waits for 5s
- * and 8s. */
+/* Compares games in riichi with the mean over every order of a small wall. */
 static void check_small_wall(int mode, int declared) {
     static const unsigned wall[] = {22, 22 | 64, 25, 0, 20, 24, 27, 28, 28, 29, 29, 30, 30, 31};
     question x = {.q = MJ_WIN_QUERY, .v = MJ_VALUE};

@@ -45,8 +45,7 @@ static void check_question(question *x, const char *what) {
     compare_value(x, &r, &p);
 }
 
-/* Checks hands that choose between two honours for the pair. The pairs have 0, 2 or 4 fu, so that
- * the payments differ. */
+/* Checks hands that may have either of two honours as the pair, with 0, 2 or 4 fu. */
 static void pairs_of_honours(void) {
     static question x;
     for (int i = 0; i < 7 * 7 * 8; i++) {
@@ -153,8 +152,7 @@ static void check_folds(uint64_t count) {
            (int)folding_waits);
 }
 
-/* Checks a hand whose curves exceed the limit of memory. Old curves are dropped, except for a row
- * that games play. */
+/* Checks a hand whose curves exceed the limit of memory, so that old curves are dropped. */
 static void large(void) {
     static mj_win_result all, one;
     static const int tiles[] = {5, 8, 8, 9, 10, 11, 12, 17, 18, 24, 24, 27, 30, 32};

@@ -1,8 +1,5 @@
 /* tables_test.c - the generated tables against the definition of rows, for every suit hand.
  * SPDX-License-Identifier: MIT
- *
- * The oracle compares every suit of at most 14 tiles with every complete suit. A formula checks the
- * table of combined rows.
  */
 #include "check.h"
 #include "hand/suit.h"
@@ -78,8 +75,6 @@ static void check_honours(void) {
 
 static int smaller(int a, int b) { return a < b ? a : b; }
 
-/* Combines rows by the formula u_m = min u_l + u'_{m-l}; t_m = min of t_l + u'_{m-l}, u_l +
- * t'_{m-l}. */
 static void min_plus(const uint8_t a[10], const uint8_t b[10], uint8_t sum[10]) {
     for (int m = 0; m < 5; m++) {
         int u = 99, t = 99;

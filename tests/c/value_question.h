@@ -195,8 +195,7 @@ static inline void draw_question(question *x, int mode) {
     q->unseen = x->unseen;
 }
 
-/* Shows random tiles of the wall to the player. In one question of twelve, nearly all tiles are
- * shown. */
+/* Shows random tiles to the player, in one question of twelve nearly all tiles. */
 static inline void show_tiles(question *x) {
     int most = x->tiles - 20, shown = below(3) ? below(40) : below(most);
     if (below(12) == 0) shown = x->tiles - 1 - below(14);
@@ -249,17 +248,15 @@ static inline const value_row *plain_row(const value_result *p, int tile) {
     return five && !p->row[tile].present ? &p->row[34 + tile / 9] : &p->row[tile];
 }
 
-/* Returns the difference of two values. The difference of points is relative to the greater
- * value. */
+/* Returns the difference of two chances, or the relative difference of two scores. */
 static inline double off_by(double a, double b, int line) {
     double size = line >= VALUE_WIN ? 1 : fmax(fabs(a), fabs(b));
     if (line < VALUE_WIN && size < 1) size = 1;
     return fabs(a - b) / size;
 }
 
-/* Returns the oracle's answer with another rule for ties. If two choices are equal, rounding may
- * decide between them. The other curves must then lie between those by TIES_GREATEST and by
- * TIES_LEAST. */
+/* Returns the oracle's answer with another rule for ties. Curves of equal choices must lie between
+ * those by TIES_GREATEST and by TIES_LEAST. */
 static inline const value_result *other_answer(const question *x, const value_result *strict,
                                                int ties) {
     static value_result other[VALUE_TIES];
@@ -292,8 +289,7 @@ static inline bool is_between(const question *x, const value_result *strict, int
     return value >= low - within && value <= high + within;
 }
 
-/* Returns the greatest difference of two rows. Writes the curve and the remaining draws of this
- * difference. */
+/* Returns the greatest difference of two rows, and writes its curve and remaining draws. */
 static inline double compare_row(const question *x, const mj_win_row *a, const value_result *p,
                                  int *line, int *left) {
     const value_row *b = plain_row(p, a->tile);

@@ -25,8 +25,7 @@ static int rows_alone(const value_result *p) {
     return rows;
 }
 
-/* Traits of random questions. Each has a name and a condition on the question `x` and its plain
- * answer `p`. */
+/* Traits of questions. Each has a name and a condition on question `x` and plain answer `p`. */
 #define TRAITS(T)                                                                                  \
     T("waiting", tiles_held(x) % 3 == 1)                                                           \
     T("in riichi", a->riichi)                                                                      \

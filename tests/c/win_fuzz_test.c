@@ -120,8 +120,7 @@ static mj_win_query random_query(uint8_t unseen[MJ_KINDS], mj_value *value) {
     return q;
 }
 
-/* Returns whether a curve has only chances that do not fall with more remaining draws. With `falls`
- * the chances may fall. */
+/* Returns whether a curve has only chances which, without `falls`, rise with more draws. */
 static int is_line(const double *line, int draws, int falls) {
     for (int n = 0; n <= draws; n++)
         if (!(line[n] >= 0 && line[n] <= 1 + SLIP) || (n && !falls && line[n] < line[n - 1] - SLIP))
@@ -244,8 +243,7 @@ static void check_widths(uint64_t count) {
     CHECK(narrow, "no answer was narrower than usual");
 }
 
-/* Answers several questions in an arena of random size. Returns the number of finished
- * questions. */
+/* Answers questions in an arena of random size. Returns the number of finished questions. */
 static uint64_t sequence(int questions) {
     uint64_t ended = 0;
     size_t size = (size_t)1 << (10 + oracle_below(&state, 15));

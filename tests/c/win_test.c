@@ -160,8 +160,7 @@ static void check_win_hands(uint64_t count, void (*draw)(question *)) {
 
 /* ---- straight mode with passing and for one goal ---- */
 
-/* Draws a question for straight mode. A `scarce` question has few unseen tiles, of which nearly all
- * are drawn. */
+/* Draws a question for straight mode. In a `scarce` question few tiles are unseen. */
 static void straight_question(question *x, int scarce) {
     *x = (question){.q = MJ_WIN_QUERY};
     mj_win_query *q = &x->q;
@@ -195,8 +194,7 @@ static double goal_line(const mj_win_query *q, const double *win, const double *
     return q->goal == MJ_GOAL_TENPAI ? tenpai[left] : win[left];
 }
 
-/* Checks that bounds are at least the exact values. No row may exceed the best row, except rows
- * with `alone`. */
+/* Checks that bounds are at least the exact values, and that the best row is the greatest. */
 static void check_river_rows(const question *x, const mj_win_result *r, const value_result *p) {
     for (int i = 0; i < r->rows; i++) {
         const mj_win_row *row = r->row + i;
@@ -243,8 +241,7 @@ static void random_rivers(uint64_t count) {
            (int)rows);
 }
 
-/* Checks hands with two winds. The winds are interchangeable only if equally many copies are held
- * and unseen. */
+/* Checks hands with two winds, which are equal only with equal held and unseen copies. */
 static void check_twins(void) {
     static const struct {
         const char *hand;
@@ -324,8 +321,7 @@ static void check_kept_rows(void) {
 
 /* ---- equal answers in steps of any size ---- */
 
-/* Checks that the answer does not depend on budgets. In an unfinished result each row is exact, a
- * bound or blank. */
+/* Checks that the answer does not depend on budgets, and the rows of unfinished results. */
 static void check_budgets(const mj_win_query *query) {
     static mj_win_result a, b, early;
     mj_win *win;
@@ -378,9 +374,7 @@ static void test_small_questions(uint64_t count, void (*test)(const mj_win_query
 
 /* ---- numbers of states ---- */
 
-/* Checks the numbers of states and edges of some hands. Without the merging of equal states the
- * chances are equal, but the numbers are greater. Lower the numbers here if the library needs
- * fewer. */
+/* Checks numbers of states and edges, which are greater if equal states are not merged. */
 static void check_reductions(void) {
     static const struct {
         const char *hand;

@@ -358,8 +358,7 @@ for (const [i, share] of [0.05, 0.35, 1, 1].entries()) {
 
 test('the draws to a yaku of well-known hands', () => {
   /**
-   * A hand, its shanten, the draws to a win with yaku minus 1, and the tiles of which none is
-   * unseen.
+   * A hand, its shanten, draws to a win with yaku minus 1, and tiles that are all visible.
    * @type {[string, number, number, ((t: number) => boolean)?][]}
    */
   const cases = [

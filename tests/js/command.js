@@ -12,8 +12,7 @@ const ESCAPE = '\u001B';
 const CLI = fileURLToPath(new URL('../../wasm/cli.js', import.meta.url));
 
 /**
- * `stdin` and `stdout` are file descriptors. `cli` is the path of a script to run in place of
- * wasm/cli.js.
+ * `stdin` and `stdout` are file descriptors. `cli` is the path of the script.
  * @typedef {{ input?: string | Buffer, env?: Record<string, string>, stdin?: number,
  *   stdout?: number, cli?: string }} More
  *

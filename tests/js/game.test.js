@@ -165,8 +165,7 @@ function checkSaved(game, acts, saved) {
   });
 }
 
-/** Writes a game in each format, and compares the logs.
- * @param {Game} game */
+/** Writes a game in each format, and compares the logs. @param {Game} game */
 function checkWritten(game) {
   const options = { engine, rules: JSON.parse(JSON.stringify(game)).rules };
   const [log] = readGames(writeMjai(game), options);

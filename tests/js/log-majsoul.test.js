@@ -72,8 +72,7 @@ test('a game of three players: norths, kans and ura', () => {
   assert.is(wins[0]?.yaku.map(({ id }) => id).join(), 'riichi,ippatsu,norths,ura');
 });
 
-/** Renames fields as in Protobuf's JSON. @param {any} value
- * @returns {any} */
+/** Renames fields as in Protobuf's JSON. @param {any} value @returns {any} */
 function camel(value) {
   if (Array.isArray(value)) return value.map(camel);
   if (typeof value !== 'object' || value === null) return value;

@@ -137,8 +137,7 @@ function checkTold(win, score, name) {
 }
 
 /**
- * Checks that the engine scores every win as the log does, also two wins on one tile. Returns the
- * number of wins.
+ * Checks that the engine scores every win as the log does. Returns the number of wins.
  * @param {Game} game
  */
 function checkWins(game, /** @type {any} */ { engine, name, rules, sticks = true }) {

@@ -235,8 +235,7 @@ const SANMA = [
 ].map(tenhouCodes);
 
 test('the seat of a call of three players in JSON, by tenhou and by other programs', () => {
-  // Player 2 calls 6z of player 0. Some programs write this seat as across of four seats, others as
-  // right of three seats.
+  // Player 0 is across of player 2 among four seats, or right among three seats.
   for (const call of ['46p4646', '4646p46']) {
     const lists = [SANMA[0], [46], [60], SANMA[1], [], [], SANMA[2], [call], [42], [], [], []];
     const scores = [35000, 35000, 35000, 0];

@@ -99,8 +99,7 @@ const READ = {
   'hand h=55p5z': ['55P P'],
   'hand h=789s2z': ['789SS'],
   'hand h=0m1z': ['5mrE'],
-  // Without a suit after them, Chinese numerals are characters (m), and circled numbers are dots
-  // (p).
+  // Without a suit, Chinese numerals are characters (m), and circled numbers are dots (p).
   'hand h=123456789p': ['①②③④⑤⑥⑦⑧⑨', '一二三四五六七八九筒'],
   'hand h=123456789m': ['一二三四五六七八九', '①②③④⑤⑥⑦⑧⑨万'],
   'hand h=123s': ['①②③s'],
@@ -108,8 +107,7 @@ const READ = {
   'hand h=123m123p': ['一二三 123p'],
   'hand h=0m': ['赤五'],
   'hand h=0s': ['赤5索'],
-  // Numbers are tenhou's codes if all are valid codes, else kinds 0 to 33 if a number is repeated,
-  // else ids 0 to 135.
+  // Numbers are tenhou's codes, kinds from 0 to 33 with repeated numbers, or ids from 0 to 135.
   'hand h=123m': ['0,4,8', '11,12,13', '🀇🀈🀉', '?q=%31%32%33m'],
   'hand h=1233m': ['0,1,2,2'],
   'hand h=0m0p0s17z': ['51, 52, 53, 41, 47'],
@@ -130,8 +128,7 @@ const READ = {
     '123m40p478s[123p][555z]，下家 1z9p4s*，对家 9m3z2p，上家 中，自己 1m9s，宝牌指示牌 3m，自风 南，'
       + '剩余摸牌 9',
   ],
-  // A star marks the discard that declares riichi. A star without a discard marks a riichi at an
-  // unknown discard.
+  // A star marks the discard that declares riichi. A star without a discard is a riichi, too.
   'table h=123m&r=1m9p1z3s7m&l=9m2z&p=2&i=r4l': ['123m; right 1m9p1z3s*7m; left *9m2z'],
   'table h=123m&r=1z9p&l=3z&p=1&i=r2&e=r.c1111s.l.0555m': [
     '123m; right 1z9p*(1111s); left 3z[0555m]',

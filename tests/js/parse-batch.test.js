@@ -13,8 +13,7 @@ const LINES = samples(20_000);
 const random = splitmix(seedOfRun());
 const below = wholeBelow(random);
 
-// Parts of valid and invalid hands. Digits and suits occur in several parts, so that they are drawn
-// often.
+// Parts of valid and invalid hands.
 const PIECES = ['1', '5', '9', '0', '8', 'm', 'p', 's', 'z', '123m', '77z', '[', ']', '(1111z)'];
 const MORE = [' ', ',', '-', '🀇', '東', '#', '_', '\t', 'M', '１', '\u00a0', '[123p]', '5m5m'];
 
@@ -59,8 +58,7 @@ test('random texts, good and bad, are read as parse reads them', () => {
   const { counts, melds, lines, errors } = parseBatch(text);
   const expected = plainBatch(text);
   assert.ok(lines.length > LINES / 3 && errors.length > LINES / 6 && melds);
-  // If lists differed, uvu would take minutes to print the difference of so many numbers. Therefore
-  // the test compares texts.
+  // uvu would take minutes to print a difference of so many numbers.
   assert.ok(lines.join() === expected.lines.join(), 'lines');
   assert.ok(counts.join() === expected.counts.join(), 'counts');
   assert.ok(melds?.join() === expected.melds.join(), 'melds');

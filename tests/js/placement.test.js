@@ -98,8 +98,7 @@ test('the places after a win of another player, and after a draw', () => {
   const tenpai = outcomes.drawn(1 << 0, false);
   assert.equal(tenpai, [1, 0, 0, 0, 34_000]);
   assert.equal(outcomes.drawn(1 << 3, true).slice(0, 4), [1, 0, 0, 0]);
-  // The gains of a known win include sticks. The game ends, because the first place has at least
-  // 30,000.
+  // The gains of a known win include sticks. The game ends with at least 30,000 points.
   assert.equal(outcomes.paid([-2300, 0, 0, 3300]), [1, 0, 0, 0, 37_300]);
 });
 
@@ -258,8 +257,7 @@ function balance(known, { win, now, later, others, draw }, riichi, /** @type {bo
 }
 
 /**
- * Returns the chances of final places after a course, summed over all events with their
- * probabilities.
+ * Returns the chances of final places after a course, summed over all events.
  * @param {ReturnType<typeof someTable>} at @param {any} course @param {number | null} tile
  */
 function plainFinal(at, course, tile, /** @type {boolean} */ riichi) {
@@ -419,8 +417,7 @@ test('wrong options of placement', () => {
 // has the chances of the four places, then the mean final score.
 
 /**
- * The state between two rounds. `left` is the number of remaining rounds. `first` is the first
- * dealer, who wins ties.
+ * The state between two rounds. `first` is the first dealer, who wins ties.
  * @typedef {{ scores: number[], left: number, dealer: number, honba: number, deposits: number,
  *   first: number }} Game
  * @typedef {Map<number, number>} Gains chances by step

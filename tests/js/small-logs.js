@@ -46,8 +46,7 @@ const paipu = (entries, { shoupai = DEALT, ...head } = {}) => {
   return { ...names, ...head, log: [[{ qipai }, ...entries]] };
 };
 
-/** Returns the XML of a hand.
- * @param {number} p */
+/** Returns the XML of a hand. @param {number} p copy of each tile */
 const hai = (p) => `hai${p}="${Array.from({ length: 13 }, (_, i) => 4 * i + p).join()}"`;
 
 const NAMES = '<UN n0="a" n1="b" n2="c" n3="d"/>';

@@ -280,8 +280,7 @@ test('tags of tenhou: tiles, riichi, and the ends of rounds', () => {
   const discards = ['D135', 'e135', 'F4', 'G9', 'g8'].flatMap((tag) => read({ tag }));
   const wanted = '0 7z false, 1 7z true, 2 2m true, 3 3m false, 3 3m true';
   assert.is(rowTexts(discards, 'player', 'tile', 'drawn'), wanted);
-  // A discard of the last drawn tile is `drawn`. Only the first discard after REACH declares
-  // riichi.
+  // Only the first discard after REACH declares riichi.
   read({ tag: 'T135' });
   assert.equal(read({ tag: 'REACH', who: '0', step: '1' }), []);
   const thrown = { type: 'discard', player: 0, tile: '7z' };

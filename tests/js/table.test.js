@@ -162,8 +162,7 @@ test('questions are those of the engine with the unseen tiles and the draws left
   assert.is(t.ukeire({ visible: '3333p' }).total, 3, 'options replace the facts of the table');
 });
 
-/** Returns a table after 4p was called.
- * @param {object} [options] */
+/** Returns a table after 4p was called. @param {object} [options] */
 const calledTable = (options) => offered('57p77p123m789s2p56p', '4p', '0chi4p:56p', options);
 
 test('kuikae forbids the best discard after a call', () => {

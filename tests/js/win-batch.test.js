@@ -56,8 +56,7 @@ for (const [options, most] of /** @type {[WinOptions, number][]} */ ([
 ])) {
   test(`random hands: ${JSON.stringify(options)}`, () => {
     const all = randomHands(most, options.players === 3);
-    // In graph mode with `keeping`, a complete hand has rows in a single answer, but no best row in
-    // a batch.
+    // In graph mode with `keeping`, a complete hand has rows, but no best row in a batch.
     const hands = all.filter((hand) => options.mode !== 'graph' || mahjong.shanten(hand) >= 0);
     compareBatch(hands, options);
     assert.equal(mahjong.winBatch(packedCounts(hands), options), mahjong.winBatch(hands, options));

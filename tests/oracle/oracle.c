@@ -3,8 +3,7 @@
  * pair.
  * SPDX-License-Identifier: MIT
  *
- * In sanma 2m..8m have cap 0, so that no complete hand uses them. The number of players has no
- * other effect.
+ * In sanma 2m..8m have cap 0, so that no complete hand has these tiles.
  */
 #include "oracle.h"
 
@@ -44,8 +43,7 @@ static int max0(int n) { return n > 0 ? n : 0; }
 
 static int min(int a, int b) { return a < b ? a : b; }
 
-/* Combines the row of some suits with the row of a further suit, over all ways to divide the sets
- * and the pair. */
+/* Combines the row of some suits with the row of a further suit. */
 static void add_suit(uint8_t sum[10], const uint8_t row[10]) {
     uint8_t out[10];
     for (int m = 0; m <= 4; m++) {
@@ -74,9 +72,8 @@ static int standard(const uint8_t count[TILES], const uint8_t limit[TILES], int 
     return sum[5 + sets];
 }
 
-/* Returns the distance to chiitoitsu with at most `most_pairs` pairs of a kind. The second pair of
- * a kind never needs fewer tiles than the first, so the seven cheapest pairs are possible
- * together. */
+/* Returns the distance to chiitoitsu with at most `most_pairs` pairs of a kind. A second pair of a
+ * kind never needs fewer tiles than the first. */
 static int chiitoitsu(const uint8_t count[TILES], const uint8_t limit[TILES], int most_pairs) {
     int pairs[3] = {0}, missing = PAIRS,
         draws = 0; /* pairs by the number of tiles that they lack */

@@ -16,9 +16,8 @@
  *   cap      NULL (4 of everything) or 34 limits: only complete hands with w_i <= cap_i exist. With
  *            unseen tiles, cap_i = min(4, h_i + unseen_i), which stays the same while tiles are
  *            drawn and discarded. 0 <= cap_i <= 4; cap_i < h_i is allowed.
- *   mask     bit t stands for tile t; bits 34..63 are 0.
- * Invalid arguments stop the program at an assert. Do not call the functions from several threads,
- * because they cache rows.
+ * mask bit t stands for tile t; bits 34..63 are 0. Invalid arguments stop the program at an assert.
+ * The functions are not for several threads.
  *
  * Build: cc -std=c11 -O2 -mpopcnt -I tests/oracle your_test.c \
  *           tests/oracle/oracle.c tests/oracle/rows.c tests/oracle/random.c

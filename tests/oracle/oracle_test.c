@@ -116,8 +116,7 @@ static void draw_one(uint8_t count[TILES]) {
     count[t]++;
 }
 
-/* Returns the tiles that complete a hand of the standard form, by trying each tile below its
- * cap. */
+/* Returns the tiles that complete a standard hand, by trying each tile below its cap. */
 static uint64_t waits(uint8_t count[TILES], const uint8_t cap[TILES]) {
     uint64_t mask = 0;
     for (int t = 0; t < TILES; t++) {

@@ -3,8 +3,8 @@
  * SPDX-License-Identifier: MIT
  *
  * Every suit has nine counts here. Honours use the first seven, and the other two are 0. The ten
- * targets of a row are 0..4 sets, then 0..4 sets and a pair. A target that the caps make impossible
- * is ORACLE_NEVER.
+ * targets of a row are 0..4 sets, then 0..4 sets and a pair. An impossible target has the number
+ * ORACLE_NEVER.
  */
 #ifndef ORACLE_ROWS_H
 #define ORACLE_ROWS_H

@@ -16,8 +16,7 @@ typedef struct ukeire {
     bool useful[34];
 } ukeire;
 
-/* The state of a recursion through all paths. A step changes the hand and the unseen tiles, and its
- * return restores both. */
+/* The state of a recursion through all paths, whose steps change hand and unseen tiles. */
 typedef struct walk {
     const mj_win_query *q;
     uint8_t count[MJ_KINDS], unseen[MJ_KINDS];

@@ -53,8 +53,8 @@ static int a_green(deal *d) {
     return green[oracle_below(d->state, 6)];
 }
 
-/* Runs for themes. C does not define which argument is evaluated first, so a random rank is drawn
- * before the suit. */
+/* Returns a run in a random suit. `rank` may be random, and C may evaluate arguments in any
+ * order. */
 static mj_score_block a_run_from(deal *d, int rank) {
     return a_run(oracle_below(d->state, 3), rank);
 }
@@ -318,8 +318,7 @@ static void sit_down(deal *d) {
     win->deposits = one_in(d, 2) ? byte_below(d, 5) : 0;
 }
 
-/* Returns whether another player may have three copies of the winning tile, so that it can win by
- * chankan. */
+/* Returns whether another player may have added the winning tile to three copies. */
 static bool can_be_robbed(const deal *d) {
     const mj_agari *win = d->win;
     return win->from && win->count[win->win_tile] == 1 && d->left[win->win_tile] == 3;
@@ -331,8 +330,7 @@ static void set_aside_norths(deal *d) {
     d->left[PLAIN_NORTH] -= d->win->norths;
 }
 
-/* Makes the win one of the first turn, if nobody has called a tile. The dealer cannot win by ron in
- * the first turn. */
+/* Makes some wins without calls wins in the first turn, where the dealer cannot win by ron. */
 static void draw_first(deal *d) {
     mj_agari *win = d->win;
     bool often = d->theme == THEME_FIRST_DRAW || d->theme == THEME_FLUSH;
@@ -359,8 +357,7 @@ static void draw_circumstances(deal *d) {
     win->last = one_in(d, 10);
 }
 
-/* Draws an indicator from the remaining tiles. Half of the indicators make a tile of the hand
- * dora. */
+/* Draws an indicator. Half of the indicators make a tile of the hand dora. */
 static uint8_t indicator(deal *d) {
     for (;;) {
         int t = a_tile(d), of_hand = d->win->win_tile;

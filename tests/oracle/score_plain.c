@@ -80,8 +80,7 @@ static void add_tiles(const mj_score_block *b, int count[MJ_KINDS], int sign) {
         count[b->tile + i] += sign * copies_of[b->kind];
 }
 
-/* Divides the remaining tiles into blocks in every way. The lowest tile begins a triplet, a run or
- * the pair. */
+/* Divides the remaining tiles into blocks in every way, beginning with the lowest tile. */
 static void split(readings *all, reading *r, int count[MJ_KINDS], bool pair) {
     static const int kinds[] = {MJ_TRIPLET, MJ_RUN, MJ_HEAD};
     int lowest = 0, concealed = r->blocks;
@@ -266,8 +265,7 @@ static void move_points(mj_score_result *s, int seat, int points) {
     s->gain[0] += points;
 }
 
-/* Pays base points. A liable player pays a tsumo alone, and pays half of a ron of another player's
- * tile. */
+/* Pays base points. A liable player pays a tsumo alone, and half of a ron. */
 static void pay_base(const reading *r, mj_score_result *s, int base, int liable) {
     int from = r->win->from, half = ron_payment(r, base) / 2;
     for (int seat = 1; from == 0 && seat < r->rules->players; seat++)
@@ -390,8 +388,7 @@ static int compare_scores(const mj_score_result *a, const mj_score_result *b) {
     return a->han != b->han ? a->han - b->han : a->fu - b->fu;
 }
 
-/* Adds a score to equally good ones, or replaces worse ones by it. Returns the number of the best
- * scores. */
+/* Adds a score to equal ones, or replaces worse ones. Returns the number of the best scores. */
 static int enter_score(mj_score_result *best, int n, mj_score_result s) {
     int better = n == 0 ? 1 : compare_scores(&s, &best[0]);
     if (better > 0) n = 0;

@@ -35,9 +35,8 @@ typedef struct readings {
     int n;
 } readings;
 
-/* Writes the best readings of a hand: most points, then yakuman before other wins, then most
- * yakuman, then most han, then most fu. Returns the number of equally good readings, or 0 if the
- * hand is not complete. */
+/* Writes the best readings of a hand: most points, then yakuman first, then most yakuman, han and
+ * fu. Returns the number of equally good readings, or 0 if the hand is not complete. */
 int score_plain(const mj_agari *win, const mj_score_rules *rules,
                 mj_score_result best[PLAIN_READINGS]);
 
@@ -50,13 +49,11 @@ bool reading_two_sided(const reading *r, const mj_score_block *won);
 /* Returns whether a tile is a dragon, the wind of the round or the wind of the seat. */
 bool reading_valued(const reading *r, int tile);
 
-/* Returns whether a yaku counts in the reading. A yaku does not count if the reading has a greater
- * one that replaces it.
+/* Returns whether the reading has a yaku, and no greater yaku that replaces it.
  */
 bool reading_has(const reading *r, int yaku);
 
-/* Returns the han of a yaku in this reading. For a yakuman it returns the number of times that the
- * yakuman counts. */
+/* Returns the han of a yaku in this reading. A yakuman has 1, or 2 if it counts twice. */
 int reading_worth(const reading *r, int yaku);
 
 bool plain_is_yakuman(const mj_score_rules *rules, int yaku);
@@ -72,8 +69,7 @@ bool plain_is_closed(const mj_agari *win);
 int plain_in_meld(const mj_meld *meld, int t);
 /* Returns the copies of tile t in concealed tiles, melds and norths. */
 int plain_held(const mj_agari *hand, int t);
-/* Returns the dora of an indicator. The last tile of a suit indicates the first. In sanma 1m
- * indicates 9m. */
+/* Returns the dora of an indicator. In sanma 1m indicates 9m. */
 int plain_dora(int indicator, int players);
 
 #endif

@@ -1,8 +1,7 @@
 /* score_yaku.c - yaku by their definitions, one function for each.
  * SPDX-License-Identifier: MIT
  *
- * A function ignores whether a greater yaku replaces its yaku. The table after the functions names
- * the greater yaku.
+ * The table after the functions names the greater yaku that replace others.
  */
 #include "score_plain.h"
 
@@ -160,8 +159,7 @@ static bool is_tsuuiisou(const reading *r) { return all_tiles(r, is_honour); }
 static bool is_chinroutou(const reading *r) { return all_tiles(r, is_terminal); }
 static bool is_ryuuiisou(const reading *r) { return all_tiles(r, is_green); }
 
-/* Chuuren: a closed hand of 1112345678999 in one suit and any further tile of the suit, without
- * kans. */
+/* Chuuren: 1112345678999 of one suit and any further tile of the suit, without melds. */
 static bool is_chuuren(const reading *r) {
     static const int gates[9] = {3, 1, 1, 1, 1, 1, 1, 1, 3};
     if (r->win->melds > 0 || !is_chinitsu(r)) return false;

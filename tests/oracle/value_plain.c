@@ -2,8 +2,7 @@
  * answer.
  * SPDX-License-Identifier: MIT
  *
- * Every state has four curves, its `lines`. The player chooses by the curve of the goal first, then
- * by the other curves.
+ * The player chooses by the curve of the goal first, then by the other curves.
  */
 #include "value_plain.h"
 #include "oracle.h"
@@ -99,8 +98,7 @@ static lines no_win(const mj_value *v, bool is_tenpai, bool riichi) {
     return (lines){{value_worth(v, amount), 0, 0, is_tenpai}};
 }
 
-/* A cache of the wins of the current waiting hand by winning tile, because the average over ura is
- * slow. */
+/* The wins of the current hand by winning tile, cached because the average over ura is slow. */
 static struct {
     bool known;
     win w;
@@ -143,8 +141,7 @@ static void add_ron(const graph *g, const tenpai *t, manner how, double cut, con
     }
 }
 
-/* Applies the chances that other players end the round in a go-around. A `waiting` hand counts as
- * tenpai then. */
+/* Applies the chance that other players end the round. A `waiting` hand is tenpai at the end. */
 static void let_others(const mj_value *v, bool riichi, int left, bool waiting, lines *l) {
     if (!v->with_others) return;
     double ends = v->others[riichi].ends[left], cost = v->others[riichi].costs[left];

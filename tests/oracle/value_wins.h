@@ -20,8 +20,7 @@ typedef struct win {
 /* Returns the utility of an amount of points. */
 double value_worth(const mj_value *v, int amount);
 
-/* Returns the win of a complete hand by a tile `kind`. Without points every complete hand is a
- * win. */
+/* Returns the win by a tile `kind`. Without points every complete hand is a win. */
 win value_win(const graph *g, const hand *h, int kind, manner how);
 
 /* Clears the cache of scored hands. */
