@@ -1,5 +1,4 @@
-/* auto_test.c - the mode and width that auto mode chooses by shanten, with and without a value, and
- * when memory runs out.
+/* auto_test.c - the mode and width that auto mode chooses for each shanten, and with little memory.
  * SPDX-License-Identifier: MIT
  */
 #include "lots.h"
@@ -39,7 +38,7 @@ static int standard_behind(const mj_hand *hand) {
 
 static int entry_of(const question *x);
 
-/* Returns the question with this mode and width, and other fields as auto mode sets them. */
+/* Returns the question with a given mode and width, and other fields as auto mode sets them. */
 static mj_win_query explicitly(const question *x, int mode, int extra) {
     mj_win_query q = x->q;
     q.mode = (uint8_t)mode;
@@ -62,8 +61,7 @@ static int is_narrow(const question *x) {
     return r.states < 800 * rows;
 }
 
-/* Returns the width or mode that auto mode must choose. The choice also depends on how much nearer
- * chiitoitsu is than the standard form. */
+/* Returns the width or mode that auto mode must choose. */
 static int entry_of(const question *x) {
     int behind = standard_behind(&x->q.hand);
     int entry = (x->q.value ? valued : plain)[x->shanten];

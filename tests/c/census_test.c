@@ -65,7 +65,7 @@ static void check_census_errors(void) {
     CHECK(mj_census(17, &rules, arena, mj_census_memory(), counts) == MJ_ERR_TOTAL, "17 tiles");
 }
 
-/* Adds the number of deals of each hand that has `tiles` more tiles, from tile t on. */
+/* Counts the deals of each hand that gets `tiles` more tiles, none lower than t. */
 static void count_hands(mj_hand *hand, const mj_rules *rules, int t, int tiles, uint64_t deals,
                         uint64_t counts[MJ_CENSUS]) {
     static const uint64_t ways[5] = {1, 4, 6, 4, 1};

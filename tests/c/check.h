@@ -52,7 +52,7 @@ static inline void close_case(void) {
     tests.name[0] = 0;
 }
 
-/* Opens a test case. The name is a format as for printf. */
+/* Opens a test case. The name of the case is a format as for printf. */
 static inline void begin(const char *format, ...) {
     va_list values;
     close_case();
@@ -107,7 +107,7 @@ static inline uint64_t seed_of_run(void) {
     return seed;
 }
 
-/* Returns a hand as 34 digits, for messages. The last two texts stay valid. */
+/* Returns a hand as 34 digits, for messages. The texts of the last two calls stay valid. */
 static inline const char *digits(const uint8_t *count) {
     static char text[2][35];
     static int turn;
@@ -125,7 +125,7 @@ static inline int read_digits(const char *text, uint8_t *count) {
 /* A copy of the current line of each_line(), for messages. */
 static char current_line[4096];
 
-/* Calls `test` with each line except comments and empty lines. Returns how many there are. */
+/* Calls `test` with each line except comments and empty lines. Returns the number of calls. */
 static inline int each_line(const char *folder, const char *name, void (*test)(char *line)) {
     char line[sizeof current_line];
     int lines = 0;

@@ -1,7 +1,7 @@
 /* expected_test.c - expected scores of the plain oracle against the answers of mahjong-cpp.
  * SPDX-License-Identifier: MIT
  *
- * Usage: expected_test FOLDER. The first lines of its two files describe the questions.
+ * Usage: expected_test FOLDER. The first lines of the two files describe the questions.
  */
 #include "check.h"
 #include "value_plain.h"
@@ -33,7 +33,7 @@ static mj_win_query expected_query(const uint8_t *count, int extra) {
     return q;
 }
 
-/* Compares a printed curve with a computed one, within the rounding error `within`. */
+/* Checks that a printed curve and a computed one differ by at most `within`. */
 static void check_printed_line(const char **text, const double *line, double within,
                                const char *what) {
     for (int turn = 1; turn <= TURNS; turn++) {
@@ -58,8 +58,7 @@ static void check_printed_row(const char *text, const char *hand, const value_re
     check_printed_line(&at, row->line[VALUE_SCORE], 6e-7, hand);
 }
 
-/* The state of reading a file: the file's width of the graph, the number of compared rows, and the
- * last hand with its answer. */
+/* The file being read: width of the graph, number of compared rows, last hand and answer. */
 static struct {
     int extra, rows;
     char hand[35];

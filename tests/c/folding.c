@@ -21,7 +21,7 @@ extern const struct win_mode folding_mode;
 
 #include "win/straight/straight.c"
 
-/* New names avoid duplicate symbols. Tests do not call these copies. */
+/* The functions get other names, because the library defines the usual names. */
 #define mj_win_begin folding_begin
 #define mj_win_next folding_next
 #define mj_win_step folding_step

@@ -1,7 +1,7 @@
 /* folding.h - straight mode that folds values as early as a test demands.
  * SPDX-License-Identifier: MIT
  *
- * folding_begin() corresponds to mj_win_begin(). In the calculation no row shares states with an
+ * folding_begin() corresponds to mj_win_begin(). After folding_begin() no row shares states with an
  * earlier row. mj_win_step() and mj_win_finish() continue the calculation.
  */
 #ifndef FOLDING_H
@@ -9,7 +9,7 @@
 
 #include "mj_win.h"
 
-/* The greatest size of a row's curves, in numbers. The values of a larger row are folded. */
+/* Values of a row are folded if the curves of the row have more than this number of values. */
 extern uint64_t folding_numbers;
 
 /* The number of all folded values, and the number of folded values of waiting hands. */

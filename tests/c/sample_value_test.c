@@ -32,7 +32,7 @@ static void some_value(question *x) {
     if (below(2)) x->v.draw_tenpai = 1500, x->v.draw_noten = -1500;
 }
 
-/* Draws a question. Half of the hands have one suit and honours, and so a small shanten. */
+/* Draws a question. Half of the hands have one suit and honours, which lowers the shanten. */
 static void ask_for(question *x, int tiles, int distance) {
     x->q = (mj_win_query)MJ_WIN_QUERY;
     x->q.mode = MJ_WIN_STRAIGHT;
@@ -173,7 +173,7 @@ static void at_distance_2(int hands) {
 
 /* ---- far hands ---- */
 
-/* Checks the best of nearly equal rows, which far hands have with many blank tiles. */
+/* Checks which row is the best if all rows are nearly equal. */
 static void ties(int hands) {
     static mj_win_result r;
     int chains = 0;

@@ -45,7 +45,7 @@ static bool has_fu(const mj_score_result *r, int kind, int fu) {
     return false;
 }
 
-/* Situations that must occur. Each has a name and a condition on win `win` and result `r`. */
+/* Situations that must occur, each with a name and a condition on win `win` and result `r`. */
 #define SITUATIONS_OF(S)                                                                           \
     S("chi", has_meld(win, MJ_MELD_CHI))                                                           \
     S("pon", has_meld(win, MJ_MELD_PON))                                                           \
@@ -193,7 +193,7 @@ static void list_yaku(void) {
 
 /* ---- all hands of one suit ---- */
 
-/* Compares the scores of a win. Returns whether its hand is complete. */
+/* Compares the scores of a win. Returns whether the hand of the win is complete. */
 static bool compare_win(const mj_agari *win) {
     static const mj_score_rules rules = MJ_SCORE_RULES;
     mj_score_result best[PLAIN_READINGS], r = {.outcome = MJ_NOT_COMPLETE};

@@ -312,8 +312,8 @@ static void check_played_rows(const hand *h) {
 }
 
 /* Checks games with a graph that goes onward only. Such a graph never draws a discarded kind again,
- * so games win at least as often as it predicts. The memory is first filled with nonzero bytes, so
- * that a value that was never written causes a failure. */
+ * so games win at least as often as the graph predicts. The memory is first filled with nonzero
+ * bytes, so that a value that was never written causes a failure. */
 static void check_onward_games(const hand *h) {
     mj_simulator s;
     question x;
@@ -329,7 +329,7 @@ static void check_onward_games(const hand *h) {
 
 /* ---- games for points ---- */
 
-/* The differences between games and calculation in standard errors, and the mean worth in each. */
+/* Differences between games and calculation in standard errors, and the mean worth in each. */
 typedef struct compared {
     double score, win, won, tenpai;
     double mean, model;
@@ -364,8 +364,8 @@ static void add_others(mj_value *v) {
     }
 }
 
-/* Straight mode without passing is exact but for ura. The calculation draws ura also from tiles
- * that the player has discarded. */
+/* Checks that straight mode without passing is exact except for ura. The calculation also draws ura
+ * from tiles that the player has discarded. */
 static void check_exact(const point_hand *h, int others) {
     const char *tiles = h->hand.tiles;
     question x;

@@ -47,8 +47,8 @@ static inline unsigned rather(unsigned rows, unsigned kind) {
     return rows & kind ? rows & kind : rows;
 }
 
-/* Returns the rows that may be the best. Ready rows come before others, rows without `alone` before
- * rows with it, and exact rows before bounds. */
+/* Returns the rows that may be the best: ready rows first, then rows without `alone`, then exact
+ * rows. */
 static inline unsigned best_known(const mj_win_result *r) {
     unsigned ready = 0, allowed = 0, certain = 0;
     for (int i = 0; i < r->rows; i++) {

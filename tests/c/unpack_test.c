@@ -7,7 +7,7 @@
 
 enum { STATES = 1113, CHUNK_VALUES = 125, CLASSES = 173 };
 
-/* Checks lines of `width` numbers. Lines begin `stride` numbers apart. */
+/* Checks lines of `width` numbers. Each line begins `stride` numbers after the line before. */
 static void check_unpacked_lines(const uint8_t *unpacked, const uint8_t *expected, unsigned lines,
                                  unsigned width, unsigned stride) {
     for (unsigned i = 0; i < lines; i++)

@@ -48,7 +48,7 @@ static inline int copies_in_wall(const question *x, int tile) {
     return n;
 }
 
-/* Removes a copy of a tile from the wall. For -1 the tile is random. Returns the tile. */
+/* Removes a copy of a tile from the wall, or a random tile for -1. Returns the tile. */
 static inline int take_from_wall(question *x, int tile) {
     int i = tile < 0 ? below(x->tiles) : 0;
     while (tile >= 0 && (x->wall[i] & ~RED) != tile) i++;
@@ -241,7 +241,7 @@ static inline const double *line_of(const mj_win_row *r, int line) {
 
 static const char *const line_names[] = {"score", "won", "win", "tenpai"};
 
-/* Returns the oracle's row of a discard; a red five is discarded only if there is no plain five. */
+/* Returns the oracle's row of a discard. A red five is discarded last. */
 static inline const value_row *plain_row(const value_result *p, int tile) {
     if (tile == MJ_NOT_HELD) return &p->row[VALUE_SELF];
     bool five = tile < 27 && tile % 9 == 4;

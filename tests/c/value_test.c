@@ -10,7 +10,7 @@ static unsigned char *memory;
 /* ---- traits of random questions ---- */
 
 /* Counts the rows at distance 1 that declare riichi, at each number of remaining draws. Without
- * `declare` it counts those that do not declare riichi. */
+ * `declare` the rows that do not declare riichi are counted. */
 static int rows_that(const question *x, const value_result *p, bool declare) {
     int rows = 0;
     for (int k = 0; k <= VALUE_SELF; k++)
@@ -25,7 +25,7 @@ static int rows_alone(const value_result *p) {
     return rows;
 }
 
-/* Traits of questions. Each has a name and a condition on question `x` and plain answer `p`. */
+/* Traits of questions. A trait has a name and a condition on question `x` and plain answer `p`. */
 #define TRAITS(T)                                                                                  \
     T("waiting", tiles_held(x) % 3 == 1)                                                           \
     T("in riichi", a->riichi)                                                                      \
@@ -146,8 +146,8 @@ static double off_by_floats(const mj_win_row *a, const value_row *b, int line, i
     return worst / size;
 }
 
-/* Checks rows with values of 32 bits. The curve of the goal must be correct to 1e-5. The other
- * curves may differ in some rows, because the last bits decide between nearly equal choices. */
+/* Checks rows with values of 32 bits. The curve of the goal must be correct to 1e-5. Other curves
+ * may differ more, because the last bits decide between nearly equal choices. */
 static void onward_hands(uint64_t first, uint64_t count) {
     static mj_win_result r;
     static value_result p;

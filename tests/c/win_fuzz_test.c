@@ -120,7 +120,7 @@ static mj_win_query random_query(uint8_t unseen[MJ_KINDS], mj_value *value) {
     return q;
 }
 
-/* Returns whether a curve has only chances which, without `falls`, rise with more draws. */
+/* Returns whether a curve has only chances, and does not fall unless `falls` allows it. */
 static int is_line(const double *line, int draws, int falls) {
     for (int n = 0; n <= draws; n++)
         if (!(line[n] >= 0 && line[n] <= 1 + SLIP) || (n && !falls && line[n] < line[n - 1] - SLIP))

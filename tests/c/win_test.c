@@ -133,7 +133,7 @@ static int is_small(const question *x) {
     return distance + x->q.extra <= (x->q.river == MJ_RIVER_ALL ? 5 : 4);
 }
 
-/* Compares answers with the plain oracle. `draw` draws each question. */
+/* Compares answers to questions of `draw` with the plain oracle. */
 static void check_win_hands(uint64_t count, void (*draw)(question *)) {
     static mj_win_result r;
     static value_result p;
@@ -321,7 +321,7 @@ static void check_kept_rows(void) {
 
 /* ---- equal answers in steps of any size ---- */
 
-/* Checks that the answer does not depend on budgets, and the rows of unfinished results. */
+/* Checks that answers do not depend on budgets, and that unfinished rows are blank or bounds. */
 static void check_budgets(const mj_win_query *query) {
     static mj_win_result a, b, early;
     mj_win *win;
@@ -480,7 +480,7 @@ static void keeping_alone(const mj_win_query *query) {
               "%s: row %d", hand, i);
 }
 
-/* Returns a random set of at least one of the held tiles. The set of a waiting hand is empty. */
+/* Returns a random set of at least one of the held tiles. For a waiting hand the set is empty. */
 static uint64_t some_held(const mj_win_result *all) {
     uint64_t mask = 0;
     while (!mask && all->row[0].tile != MJ_NOT_HELD)

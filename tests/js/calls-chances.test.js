@@ -16,8 +16,6 @@ import { yakuShanten } from '../../wasm/table/ask/call-chances.js';
 /**
  * @typedef {import('./table-model.js').Model} Model
  * @typedef {import('../../wasm/table.js').ChanceCall} ChanceCall
- *
- * A question about the calls of player p.
  * @typedef {{ model: Model, p: number, goal: typeof GOALS[number], points: boolean }} Question
  *
  * A call in the model. `legal` lists the legal discards, and is empty for a waiting hand.
@@ -117,7 +115,7 @@ function plainChances(question, row) {
   if (!legal.length) {
     return [{ name: null, shanten: 0, ...atDraws(mahjong.winProbability(before, chanceOptions)) }];
   }
-  // A question about a waiting hand cannot include a riichi with the discard before. Therefore a
+  // A question about a waiting hand cannot include a riichi with the last discard. Therefore a
   // closed hand needs one question about the hand to discard.
   const closed = points && melds.every(({ open }) => !open);
   const all = closed && mahjong.winProbability(before, { ...chanceOptions, every: true });
@@ -174,7 +172,7 @@ function checkPosition(/** @type {Model} */ model, /** @type {number} */ p, /** 
   if (shanten > FAR) return;
   /** @type {import('../../wasm/table.js').Call[]} */
   const base = t.calls();
-  // Most positions, which offer only a pass, are skipped, so that kans are frequent.
+  // Most positions with only a pass are skipped, so that kans are frequent.
   if (base.length === 1 && random(30)) return;
   if (!base.some(({ call }) => /kan|north/.test(call)) && random(4)) return;
   const points = random(2) === 0;

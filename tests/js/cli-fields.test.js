@@ -23,7 +23,7 @@ const HAND = '123m406p789s1122z';
 
 const MELDS = ['13m456p445s55z[789s]', '11122m[123p][123s][111z],', '2p[111m][222m][333m](5555z)'];
 
-/** Hands of 13 and 14 tiles, with and without melds, after calls, and complete. */
+/** Hands of 13 and 14 tiles: with and without melds, after calls, and complete. */
 const hands = [
   ...Array.from({ length: 60 }, (_, i) =>
     format(Array.from(randomCounts(random, 13 + (i & 1), i))),

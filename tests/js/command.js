@@ -12,7 +12,7 @@ const ESCAPE = '\u001B';
 const CLI = fileURLToPath(new URL('../../wasm/cli.js', import.meta.url));
 
 /**
- * `stdin` and `stdout` are file descriptors. `cli` is the path of the script.
+ * `stdin` and `stdout` are file descriptors. `cli` is the path of the command's script.
  * @typedef {{ input?: string | Buffer, env?: Record<string, string>, stdin?: number,
  *   stdout?: number, cli?: string }} More
  *

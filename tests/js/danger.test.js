@@ -33,7 +33,7 @@ test('each field of a position decides which tiles may be waits', () => {
     const positive = waits.map((chance) => chance > 0);
     assert.equal(positive, waited, JSON.stringify(position));
   }
-  // After a discard of 4m, a wait for 1m is rarer, and a ryanmen wait for 1m hardly possible.
+  // A player who has discarded 4m rarely waits for 1m, and hardly ever with a ryanmen.
   const [before, after] = [{ unseen: FOURS }, { river: '4m' }].map((one) => mahjong.dangers(one));
   assert.ok(after.waits[0] < before.waits[0] && after.byKind.ryanmen.waits[1] > 0);
   assert.ok(after.byKind.ryanmen.waits[0] < before.byKind.ryanmen.waits[0] / 1000);

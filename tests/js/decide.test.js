@@ -82,8 +82,8 @@ test('every action has a choice, the best one is first, and its worth is the sum
       assert.ok(round.win >= 0 && round.win + round.dealsIn <= 1 + 1e-12);
     });
     if (fold) assert.is(fold.worth, Math.max(...choices.map((choice) => choice.fold ?? -Infinity)));
-    // Two choices are equal if their worths differ by at most 30 points, plus 15 % of the
-    // difference of their losses, plus 5 % of the difference of their gains.
+    // Choices are equal if their worths differ by at most 30 points plus 15 % of the difference of
+    // losses plus 5 % of the difference of gains.
     const [first] = choices.toSorted((a, b) => isWin(b) - isWin(a) || b.worth - a.worth);
     for (const choice of choices) {
       const [lost, won] = stakesOf(choice).map((x, i) => Math.abs(x - stakesOf(first)[i]));
@@ -132,7 +132,7 @@ test('the discards of this game that raise the shanten win less often than other
       ({ action, push }) => push !== null && action.type === 'discard' && !action.riichi,
     );
     const near = Math.min(...ownRows.map(({ shanten }) => Number(shanten)));
-    // The chance to win belongs to the plan and does not include the risk of this discard.
+    // The chance to win does not include the risk of this discard.
     const winOf = (/** @type {AdvisedAction} */ { win, risk }) => win / (1 - risk);
     const pushes = ownRows.filter(({ plan }) => plan === 'push');
     const most = Math.max(...pushes.filter((one) => one.shanten === near).map(winOf));
@@ -228,7 +228,7 @@ test('the draws of others before the first own draw and after the last one', () 
       ]);
       for (const { call, from, first, left } of cases) {
         const what = `${call} ${from} ${wall}`;
-        // The players in the order of their draws. Player 0 decides.
+        // The numbers of the players in the order of their draws.
         const turns = Array.from({ length: left }, (_, i) => (first + i) % players);
         const ownTurns = turns.filter((p) => p === 0).length;
         const replaced = Number(/kan/.test(call));
@@ -255,8 +255,7 @@ const order = (tiles, thrown, draws) =>
 
 test('a fold discards the copies of a tile one after another', () => {
   assert.equal(order([0, 0, 2, 3], null, 1), [0.05, 0.07, 0.1, 0.02]);
-  // The discard of a pair lasts two turns with a mean risk of 6 %. The discard of a triplet lasts
-  // three turns with a mean risk of 4.7 %.
+  // A fold can discard a pair in two turns, with a mean risk of 6 %, or a triplet in three turns.
   assert.equal(order([0, 0, 3], null, 2), [0.1, 0.02, 0.07]);
   assert.equal(order([0, 0, 0, 2], null, 3), [0.1, 0.02, 0.02, 0.05]);
   assert.equal(order([0, 2], 0, 5), [0.02, 0.05]);
@@ -322,7 +321,7 @@ test('the fold of a choice discards a tile for each draw that is left', () => {
   const first = 0.1 * 0.78;
   const both = first + (1 - first) * 0.02 * 0.78 ** 2;
   assertNear(Number(two.fold), -5000 * both, 'two');
-  // The first discard risks 5 %. The rest of the fold counts only if nobody wins on this discard.
+  // The later discards of a fold count only if nobody wins on the first discard.
   assertNear(Number(folded(2, 2).fold), -5000 * (0.05 + 0.95 * both), 'three');
   const { plan, push, win, meanScore: points, later, others, draw, turns, shanten } = one;
   assert.equal([plan, push, win, points, others, draw, turns], ['fold', null, 0, 0, 0, 0, 0]);
@@ -528,7 +527,7 @@ test('an added kan has the risk of the discard', () => {
 });
 
 test('a fold that never discards its own tile has no worth or risk below 0 by rounding', () => {
-  // By rounding errors, 1 minus all parts is slightly below 0.
+  // Rounding errors make 1 minus all parts slightly less than 0.
   const unseen = [1, 1, 6, 9, 9, 2];
   const drawn = drawnKinds(unseen, (tile) => ({ risk: 0.001 * tile, loss: tile }));
   const goArounds = Array.from({ length: 4 }, () => ({ ends: 0, costs: 0, risk: 0, pays: 0 }));

@@ -87,7 +87,7 @@ const rowTexts = (rows, ...names) =>
 const withoutMemory = (/** @type {WinProbability} */ answer) => ({ ...answer, memory: 0 });
 
 /**
- * Wraps an engine so that every method returns a promise. `before` is called before each answer.
+ * Wraps an engine so that every method returns a promise.
  * @param {any} engine @param {(method: string) => void} [before] @returns {any}
  */
 const promisingEngine = (engine, before = () => {}) =>

@@ -1,5 +1,5 @@
-// createGame(): whole games compared with majiang-core on the same walls, saved games, undone
-// actions, logs, and wrong actions.
+// createGame(): whole games compared with majiang-core, saved games, undone actions, logs, and
+// wrong actions.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';
@@ -24,7 +24,6 @@ import { eventsOf, startOf } from './table-events.js';
 
 const engine = await load();
 const seed = seedOfRun();
-/** The rules of majiang-core. */
 const PEER = { ...RULES, preset: 'default' };
 /** Numbers of players, rules, and numbers of games. @type {[3 | 4, any, number][]} */
 const PLAYED = [
@@ -32,10 +31,10 @@ const PLAYED = [
   ...['majsoul', 'mleague', 'wrc'].map((rules) => /** @type {any} */ ([4, rules, samples(1)])),
   ...['tenhou', 'majsoul'].map((rules) => /** @type {any} */ ([3, rules, samples(2)])),
 ];
-/** One game in DECIDED is written as a log. With rules in DECIDING, one player uses decide(). */
+/** One of DECIDED games is written as a log. With rules in DECIDING, one bot uses decide(). */
 const DECIDED = 16;
 const DECIDING = [PEER, 'tenhou'];
-/** A game is saved before about one of SAVED actions. */
+/** A game is saved before one of about SAVED actions. */
 const SAVED = 80;
 
 const newGame = (/** @type {any} */ options) => createGame(options, { engine });

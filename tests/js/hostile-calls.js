@@ -1,4 +1,4 @@
-// Valid calls of all entries of the package. Tests make their arguments invalid.
+// Valid calls of all entries of the package, whose arguments tests make invalid.
 // SPDX-License-Identifier: MIT
 
 import { NAMES } from '../../wasm/cli/commands.js';
@@ -331,7 +331,7 @@ const LINES = [
   `${HAND} --melds 1 --json --players 3`,
 ];
 
-/** Reads arguments of the command line. The name of the type replaces a value that is no text. */
+/** Reads arguments of the command line. */
 function readLine(/** @type {any[]} */ ...passed) {
   const all = passed.map((word) => (typeof word === 'string' ? word : typeof word));
   const [command, ...rest] = NAMES.includes(all[0]) ? all : ['hands', ...all];
@@ -343,7 +343,7 @@ const entriesOf = (rows) => rows.map(([name, call, args]) => ({ name, call, args
 
 /** Returns synchronous calls, asynchronous calls, and `close`, which ends the threads. */
 async function entries() {
-  /** A second copy of the entry with an engine of its own. @type {typeof main} */
+  /** A second copy of the entry, which has a separate engine. @type {typeof main} */
   const again = await import(`${new URL('../../wasm/ukeire.js', import.meta.url)}?again`);
   const [twin, small] = [await again.load(), await lite.load()].map(Object.freeze);
   const [thread, threads] = [await worker.createWorker(), await pool.createPool({ threads: 2 })];

@@ -5,7 +5,7 @@ import { pick } from './random.js';
 
 /** @typedef {import('./table-model.js').Random} Random */
 
-/** The error of hostile getters and proxies. The library must not catch this error. */
+/** The error of hostile getters and proxies, which the library must not catch. */
 class Trap extends Error {}
 
 /** Messages of JavaScript's errors after the use of a hostile proxy or a detached buffer. */

@@ -4,8 +4,8 @@
 //
 // A wrong value of hostile-values.js replaces a part of a valid call of hostile-calls.js. If the
 // call has an answer, a second engine must give the same answer. The second engine gets only calls
-// that have an answer, so that damage to the first engine is detected. The values of a call depend
-// only on the seed and the number of the call.
+// that have an answer, so that damage to the first engine shows. The values of a call depend only
+// on the seed and the number of the call.
 
 import { inspect, isDeepStrictEqual } from 'node:util';
 import { test } from 'uvu';
@@ -28,7 +28,7 @@ const SHOWN = 1500; // characters to print of a wrong call
 const seed = seedOfRun();
 const all = await entries();
 
-// Most calls fail, and stack traces of their errors would take most of the time.
+// Stack traces would take most of the time.
 Error.stackTraceLimit = 0;
 
 /** @param {unknown} value */
@@ -92,7 +92,6 @@ function complain(what, i, { name }, args) {
   if (!wrongs.has(key)) wrongs.set(key, `call ${i}: ${call.replace(/\s+/g, ' ').slice(0, SHOWN)}`);
 }
 
-/** Returns an answer without `memory`, which depends on earlier calls. */
 const comparable = (/** @type {any} */ answer) =>
   typeof answer?.memory === 'number' ? { ...answer, memory: 0 } : answer;
 

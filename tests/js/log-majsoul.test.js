@@ -334,7 +334,7 @@ test('the payments to two winners, also if another player is liable', () => {
   const liable = [-2000, 1000, -1000, 2000];
   assert.equal(deltas(two({ delta_scores: liable }, thrown)), [liable, [0, 0, 0, 0]]);
   assert.equal(deltas(two({}, thrown)), [undefined, undefined]);
-  // After a kan before the first discard the payments are the same.
+  // A kan before the first discard does not change the payments.
   const kanned = [kan({ seat: 0, type: 3, tiles: '1z' }), ...movesOf('0+5z 0-5z_')];
   assert.equal(deltas(two({ delta_scores: [-3000, 1000, 0, 2000] }, kanned, FOUR)), deltas(paid));
   // Only the first winner gets the riichi stick.

@@ -20,7 +20,7 @@ const PLAYED = [tsumo(0, '5s'), dahai(0, '5s'), END];
 /** Returns the code and the place of a log's problem. @param {any} log */
 const wrongIn = (log) => [gameOf(log).problem].flatMap((one) => [one?.code, one?.place]);
 
-/** A round of four players in tenhou's JSON. SHORT is a round of three players. */
+/** A round of four players in tenhou's JSON. */
 const [ROUND] = JSON.parse(writeTenhou(gameOf(linesOf([...START, ...PLAYED])))).log;
 const SHORT = [...ROUND.slice(0, 13), [], [], [], ROUND.at(-1)];
 const CLOSED = { preset: 'tenhou', kuitan: false };
@@ -208,7 +208,7 @@ test('the type of a game of tenhou decides its rules', () => {
 test('names in XML are decoded once, and each game has its own', () => {
   const names = `<UN n0="&lt;b&gt; &amp;lt;" n1='"x"' n2="%e7%99%bd" n3="&quot;&apos;%zz&no;" />`;
   assert.equal(soundOf(xml(DRAWN_GAME, names)).names, ['<b> &lt;', '"x"', '白', '"\'%zz&no;']);
-  // A tag with a single name reports a returning player. The tag must not replace the other names.
+  // A tag with a single name reports a returning player, and does not change other names.
   const comesBack = `${DRAWN_GAME}<BYE who="1"/><UN n1="x"/>`;
   const games = readGames(`${xml(comesBack)}\n${xml(comesBack, NAMES.replace('"a"', '"e"'))}`);
   const all = games.map((game) => `${game.names} ${game.rounds.length}`);
@@ -235,7 +235,7 @@ const SANMA = [
 ].map(tenhouCodes);
 
 test('the seat of a call of three players in JSON, by tenhou and by other programs', () => {
-  // Player 0 is across of player 2 among four seats, or right among three seats.
+  // The discarder of the called tile is across among four seats, but right among three seats.
   for (const call of ['46p4646', '4646p46']) {
     const lists = [SANMA[0], [46], [60], SANMA[1], [], [], SANMA[2], [call], [42], [], [], []];
     const scores = [35000, 35000, 35000, 0];
@@ -251,7 +251,7 @@ test('XML of three players: calls, names and final scores', () => {
   const ids = (/** @type {number} */ code) =>
     4 * (9 * Math.floor(code / 10 - 1) + (code % 10) - 1) + used[code]--;
   const dealt = SANMA.map((hand, p) => `hai${p}="${hand.map(ids).join()}"`).join(' ');
-  // Player 0 discards the second copy of 6z. No hand has the first copy.
+  // No hand has the first copy of 6z, so player 0 discards the second.
   const log = (/** @type {string} */ owari, bits = 2, go = '<GO type="29"/>', last = 'd') =>
     `<mjloggm ver="2.3">${go}<UN n0="a" n1="b" n2="c" n3="${last}"/>`
     + `<INIT seed="0,0,0,1,2,108" ten="350,350,350,0" oya="0" ${dealt} hai3=""/>`
@@ -296,7 +296,7 @@ const yakuNamed = (names) =>
   names.split(' ').map((name) => yakuIn(`${name.replace('␣', ' ')}(1飜)`).id);
 
 test('every yaku of tenhou by name and by number', () => {
-  // The names have the order of yaku numbers in tenhou's XML.
+  // Names of yaku in the order of their numbers in tenhou's XML.
   const ids = yakuNamed(
     '門前清自摸和 立直 一発 槍槓 嶺上開花 海底摸月 河底撈魚 平和 断幺九 一盃口 自風␣東 自風␣南'
       + ' 自風␣西 自風␣北 場風␣東 場風␣南 場風␣西 場風␣北 役牌␣白 役牌␣發 役牌␣中 両立直 七対子'
@@ -308,7 +308,7 @@ test('every yaku of tenhou by name and by number', () => {
 });
 
 test('every yaku of mahjong soul by number', () => {
-  // The names have the order of yaku numbers in Mahjong Soul. The library has no 八連荘.
+  // Names of yaku in the order of their numbers in Mahjong Soul. The library has no 八連荘.
   const ids = yakuNamed(
     '門前清自摸和 立直 槍槓 嶺上開花 海底摸月 河底撈魚 役牌␣白 役牌␣發 役牌␣中 自風 場風 断幺九'
       + ' 一盃口 平和 混全帯幺九 一気通貫 三色同順 ダブル立直 三色同刻 三槓子 対々和 三暗刻 小三元'

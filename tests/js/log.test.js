@@ -185,8 +185,8 @@ const engine = await load();
 /** @param {any} log @param {object} [options] */
 const breachesOf = (log, options = { engine }) => soundOf(log, options).breaches;
 
-// The start of a round with four hands. The first waits for 4p and 7p, the second is noten, the
-// third waits without yaku, and the fourth may call pon.
+// The start of a round with four hands: a wait for 4p and 7p, a noten hand, a wait without yaku,
+// and a hand that may call pon.
 const START = mjaiStart(
   [
     '2m 3m 4m 3p 4p 5p 5p 6p 6s 7s 8s 2s 2s',

@@ -69,7 +69,7 @@ const WINS = [
   '55z22p[1111m][234s]5z',
 ].map((hand) => mahjong.packWins([{ hand }]));
 
-/** Writes a won hand. In half of the cases one byte is random. */
+/** Writes a won hand, in which one byte may be random. */
 function dealWin(/** @type {Uint8Array} */ memory) {
   const p = start + L.BUFFER_AGARI;
   memory.set(pick(below, WINS), p);
@@ -90,7 +90,6 @@ function randomOptions() {
 const B = L.BATCH_HANDS;
 const EDGES = [0, 1, -1, B - 1, B, B + 1, 0x7fffffff, -0x80000000, 13, 14];
 
-/** Returns a random integer of 32 bits, often a critical one. */
 const anyInteger = () => (random() < 0.3 ? pick(below, EDGES) : (random() * 2 ** 32) | 0);
 
 /** Writes a hand and mostly valid options of a question without points. */
@@ -134,7 +133,7 @@ function calculate(memory) {
 
 /** Calls a function with random arguments and a random buffer. Returns the function's name. */
 function callAny(/** @type {Uint8Array} */ memory) {
-  // Whole batches, goals of far hands and the census are slow, so these calls are rare.
+  // Slow calls are rare.
   const slow = random() < 0.001;
   const score = !slow && random() < 0.3;
   if (score && random() < 0.8) dealWin(memory);

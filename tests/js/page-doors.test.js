@@ -236,7 +236,7 @@ test('the problem of a seed and the hand of a day never change', () => {
   assert.is(writeNames(handOf(questions.daily(engine, { day: '2026-11-22' }))), DAILY);
 });
 
-/** The hand of the day for 2026-11-22. Changes of the program must not change this hand. */
+/** The hand of the day for 2026-11-22, which no version of the page may change. */
 const DAILY = '67889m23p3469s113z';
 
 test('undecided answers do not end a streak; a mistake stays until a right answer', () => {
@@ -331,7 +331,6 @@ const runTimers = () => timers.splice(0).forEach((run) => run());
 test('a changed address is read before the page overwrites it', () => {
   collectTimers(followAddress);
   place.hash = '#review';
-  // A timer of the page may run before the event hashchange.
   runTimers();
   assert.is(place.hash, '#review');
   listeners.hashchange();

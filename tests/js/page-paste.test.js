@@ -90,7 +90,7 @@ const READ = {
     'E E S S 123m406p789s + W',
     'https://tenhou.net/2/?q=123m406p789s1122z3z',
   ],
-  // After a digit a letter is a suit. Other letters are honours.
+  // A letter after a digit is a suit, and other letters are honours.
   'hand h=1z': ['E'],
   'hand h=11z': ['E E'],
   'hand h=1234z': ['NEWS', '東南西北', 'ESWN'],
@@ -128,7 +128,7 @@ const READ = {
     '123m40p478s[123p][555z]，下家 1z9p4s*，对家 9m3z2p，上家 中，自己 1m9s，宝牌指示牌 3m，自风 南，'
       + '剩余摸牌 9',
   ],
-  // A star marks the discard that declares riichi. A star without a discard is a riichi, too.
+  // A star marks a riichi, and the discard before the star declares it.
   'table h=123m&r=1m9p1z3s7m&l=9m2z&p=2&i=r4l': ['123m; right 1m9p1z3s*7m; left *9m2z'],
   'table h=123m&r=1z9p&l=3z&p=1&i=r2&e=r.c1111s.l.0555m': [
     '123m; right 1z9p*(1111s); left 3z[0555m]',
@@ -145,7 +145,7 @@ const READ = {
   'table h=123m&d=3m&s=s&w=w': ['https://example.org/?q=123m&dora=3m&seat=south&round=west'],
   'table h=123m&d=1z': ['https://example.org/mahjong/#h=123m&d=1z'],
   unread: [
-    // A hand of 14 tiles has no further draw, and a draw is a single tile.
+    // A hand of 14 tiles cannot draw, and a draw is a single tile.
     ...['ツモ 西', `${DRAWN.slice(2)} draw 1m`, '手牌 123m ツモ 4m5m'],
     ...['tsumo 9m', 'ron 5m', '123m; right 1q', '#h=123m&d=3x'],
   ],

@@ -88,8 +88,8 @@ test('the places after a win of another player, and after a draw', () => {
   const scores = [29_000, 23_000, 14_000, 34_000];
   const round = { scores, left: 1, dealer: 2, honba: 1, deposits: 1 };
   const outcomes = new Outcomes({ players: 4, self: 3, first: 3, target: 30_000 }, round);
-  // Player 0, in second place, wins 4,000 on average, 300 for the honba and a stick. In the other
-  // case player 2 wins them, who is the dealer and in last place.
+  // Player 0 in second place wins, or the dealer, who is in last place. A win has 4,000 points on
+  // average, 300 for a honba and a stick.
   const [second, last] = [outcomes.wins(0, 3, 4000, false), outcomes.wins(2, 3, 4000, false)];
   assert.ok(last[0] > second[0] + 0.2, `${last} ${second}`);
   // The winner also gets the stick of the riichi.
@@ -98,7 +98,7 @@ test('the places after a win of another player, and after a draw', () => {
   const tenpai = outcomes.drawn(1 << 0, false);
   assert.equal(tenpai, [1, 0, 0, 0, 34_000]);
   assert.equal(outcomes.drawn(1 << 3, true).slice(0, 4), [1, 0, 0, 0]);
-  // The gains of a known win include sticks. The game ends with at least 30,000 points.
+  // The gains of a known win include sticks.
   assert.equal(outcomes.paid([-2300, 0, 0, 3300]), [1, 0, 0, 0, 37_300]);
 });
 
@@ -143,7 +143,7 @@ test('worth is points if places pay nothing and a thousand points pay one', () =
 });
 
 test('the number of rounds left, and the first dealer', () => {
-  /** Players, dealer, wind, number, option `rounds`; expected rounds left and first dealer. */
+  /** Players, dealer, wind, number, `rounds`, and the expected rounds left and first dealer. */
   const cases = /** @type {[3 | 4, number, number, number | null, any, number, number][]} */ ([
     [4, 2, 0, 3, 0, 1, 0],
     [4, 1, 0, 2, 'south', 7, 0],
@@ -324,7 +324,7 @@ function someChoice() {
   const [now, tile] = below(3) ? [{ risk: 0.05, loss: 300 }, below(34)] : [NONE, null];
   const riichi = below(2) > 0;
   const [win, passes] = [0.5 * random(), 1 - now.risk];
-  // Both draws of the hand win with the same chance.
+  // Each of the two draws wins with the same chance.
   let [alive, all] = [1, 0];
   for (const n of [2, 1, 0]) {
     if (n < 2) alive *= (1 - win) ** 0.5;
@@ -413,8 +413,8 @@ test('wrong options of placement', () => {
 // ---- the rest of a game ----
 //
 // The gains of a player are a distribution in steps of 2,000 points, independent of other players.
-// The distribution for the rounds of a dealer is widened by a factor of 1.1. The list of a player
-// has the chances of the four places, then the mean final score.
+// The distribution for the rounds of a dealer is widened by a factor of 1.1. A player's list has
+// the chances of the four places, then the mean final score.
 
 /**
  * The state between two rounds. `first` is the first dealer, who wins ties.
@@ -609,7 +609,7 @@ test('the places after a round that ends the game, with sticks and equal scores'
 test('the places after a round that does not end the game are those of the next round', () => {
   const game = { players: 4, self: 1, first: 0, target: 30_000 };
   const scores = [24_000, 27_000, 20_000, 29_000];
-  /** `left`, whether somebody won, whether the dealer repeats; expected game after the round. */
+  /** `left`, whether somebody won, whether the dealer repeats, and the expected next game. */
   const cases = /** @type {[number, boolean, boolean, number[]][]} */ ([
     [1, true, true, [1, 3, 3, 0]],
     [1, true, false, [1, 0, 0, 0]],

@@ -17,7 +17,7 @@ function readRiver(river, /** @type {number} */ players, /** @type {number} */ p
 }
 
 /**
- * Makes a setup. `hand`, `drawn` and `seatWind` belong to player `self`. `melds`, `rivers`,
+ * Returns a setup. `hand`, `drawn` and `seatWind` belong to player `self`. `melds`, `rivers`,
  * `riichi`, `norths` and `scores` are by place: { self, right, across, left }.
  * @param {any} [options]
  * @returns {import('../../wasm/table.js').Setup}

@@ -28,7 +28,7 @@ const engine = await load();
 /** @param {Told} reviewed @returns {reviewed is Played} */
 const isPlayed = (reviewed) => reviewed.kind === 'own' || reviewed.kind === 'call';
 
-/** Checks the order of choices: by value, exact values first, lower shanten, more tiles. */
+/** Checks the order of choices: best value, exact values first, lower shanten, more tiles. */
 function checkOrder(/** @type {Played['choices']} */ choices) {
   const keysOf = (/** @type {any} */ { value, bound, shanten, ukeire }) => [
     -value,
@@ -389,7 +389,7 @@ test('in the last round values are payments for final places', () => {
 
 // ---- rare events ----
 
-/** Hands. After 5p of player 0, players 1 and 2 may win and player 3 may call chi. */
+/** If player 0 discards 5p, players 1 and 2 may win and player 3 may call chi. */
 const OFFERED = [
   '1m9m1p9p1s9s2z2z3z3z4z6z6z',
   '2m3m4m5m6m7m4p6p2s3s4s8s8s',
@@ -479,7 +479,7 @@ const reviewOf = (/** @type {Game} */ game, /** @type {number} */ player) =>
   reviewGame(game, { ...QUICK, player: /** @type {0} */ (player), calls: false });
 
 const THREATENED = HANDS.with(1, '1p2p3p4p5p6p7p8p9p4s6s4z4z');
-/** Events of the first go-around. The left player, who waits for 5s and 8s, declares riichi. */
+/** Events of a go-around in which the left player, who waits for 5s and 8s, declares riichi. */
 const FIRST = '0+7z 0-7z_ 1+7z 1-7z_ 2+7z 2-7z_ 3+4z 3-4z_* 3riichi';
 const gameAfterFirst = (/** @type {string} */ text) => oneRound(THREATENED, `${FIRST} ${text}`);
 /** The discard on which the left player wins. */

@@ -84,7 +84,7 @@ const bannedBy = (/** @type {number[]} */ ownIds, /** @type {number} */ called) 
   [...new Set([...setsWith(ownIds), called])].sort((a, b) => a - b);
 
 /**
- * Yields every choice of n values of a list. A value may be chosen repeatedly.
+ * Yields every choice of n values of a list, where values may repeat.
  * @template T @param {readonly T[]} list @param {number} n @returns {Generator<T[]>}
  */
 function* choices(list, n) {
@@ -244,8 +244,7 @@ class Model {
 
   /**
    * Returns the tiles that a player has passed since the player's last discard, in riichi since the
-   * declaration. Other players discarded these tiles, added them to a kan or set them aside. The
-   * latest tile may still be called and is not included.
+   * declaration. The latest tile may still be called and is not included.
    * @param {number} p
    */
   passed(p) {

@@ -1,9 +1,9 @@
-// In every state of whole games only the events of actions() are allowed, and a table made from the
-// setup gives the same answers.
+// In every state of whole games a table allows exactly its actions, and a table made from the setup
+// gives the same answers.
 // SPDX-License-Identifier: MIT
 //
-// can() must accept every action. Changed actions, and actions of earlier states, must be refused
-// unless they are actions in this state. In some states all conceivable events are tried.
+// Every state is also tested with changed actions and with actions of earlier states, some states
+// with all conceivable events.
 
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -27,7 +27,7 @@ const MEMORY = 200;
 const engine = await load();
 const seed = seedOfRun();
 
-// Most events are refused, and stack traces of errors would take most of the time.
+// Stack traces would take most of the time.
 Error.stackTraceLimit = 0;
 
 const TILES = [...'mpsz'].flatMap((suit) =>
@@ -168,7 +168,7 @@ function answerOf(t, /** @type {string} */ name, args) {
 }
 
 const STRAIGHT = { mode: 'straight' };
-/** Questions with their arguments, for every state. DEAR questions are for some states. */
+/** Questions with their arguments. CHEAP questions are asked in every state. */
 const CHEAP = { setup: [], actions: [], score: [], turn: [], rivers: [], riichi: [], draws: [] };
 const DEAR = {
   ...{ danger: [], furiten: [], calls: [], riichiDiscards: [], decide: [STRAIGHT] },

@@ -11,8 +11,7 @@ import { codeOf, dealt, eventOf, eventsOf, startOf, strictTable } from './table-
 
 const engine = await load();
 
-// Four hands. The first waits for 4p and 7p with tanyao and pinfu, the second is noten, the third
-// waits without yaku, and the fourth may call pon.
+// Hands: a wait for 4p and 7p, a noten hand, a wait without yaku, and a hand that may call pon.
 const HANDS = ['234m345p56p678s22s', '159m159p159s1234z', '123789m44p79s456s', '4466m77p446s5556z'];
 /** Hands far from tenpai. */
 const FAR = ['159m159p159s1234z', '147m28p147s12567z', '258m37p258s12567z', '369m46p369s34567z'];
@@ -128,7 +127,7 @@ test('a hand may end for each reason, and not without it', () => {
   const kans = '0+ 0closed-kan:1111m 0+ 0closed-kan:2222m 0+ 0closed-kan:3333m 0+ 0-9p';
   const fourth = `${kans} 1+ 1closed-kan:4444m 1+`;
   const riichi = '0+ 0-1m* 1+ 1-2m* 2+ 2-3m* 3+ 3-4m';
-  /** Hands, events, and an end. `no` marks a refused end. @type {[any[], string, string][]} */
+  /** Hands, events, and an end, which `no` marks as refused. @type {[any[], string, string][]} */
   const ends = [
     [winds, thrown, 'four-winds'],
     [winds, thrown, 'no four-riichi'],
@@ -217,7 +216,7 @@ test('a pass has no reply in messages, and a draw is refused as a reply', () => 
 //
 // c/score/SCORE.md names the published sources of each preset.
 
-/** Four hands. The first is noten, and the others wait for 4p and 7p with tanyao. */
+/** Hands: one noten hand, and three hands that wait for 4p and 7p with tanyao. */
 const WAITING = [
   '159m159s1234567z',
   '234m345p56p678s22s',

@@ -87,7 +87,7 @@ test('a clone has a state of its own, and answers are copies', () => {
 
 // ---- furiten and riichi ----
 
-/** Events of a riichi with the discard of 7p. Player 0 then waits for 3p and 6p. */
+/** Events of a riichi, after which player 0 waits for 3p and 6p. */
 const RIICHI = '0+6p 0-7p*';
 
 test('furiten by own discards, and in riichi by passed tiles', () => {
@@ -247,7 +247,7 @@ const yakuOrOutcome = (/** @type {Table} */ t) =>
     .join(' ') ?? scoreOf(t).outcome;
 
 const FIRST = '123m456p789s2255z';
-/** Returns a table with the hand of player 0. The left player is the dealer. */
+/** Returns a table with the hand of player 0, where the left player is the dealer. */
 const winBeside = (/** @type {string} */ hand, /** @type {string} */ text, options = {}) =>
   withHands([hand, null, null, null], text, options, { dealer: 3 });
 const RENHOU = { rules: { renhou: /** @type {const} */ ('mangan') } };
@@ -327,7 +327,7 @@ test('liable is who fed the last meld; for four kans, if the last one is known',
 
 // ---- several winners, and none ----
 
-/** Hands. Three players wait for 1p and 4p, with wins of 3900, 3900 and 1000 points. */
+/** Hands of three players who wait for 1p and 4p, with 3900, 3900 and 1000 points. */
 const WAITING = [null, '123456789m23p99p', '234567p23p234s88s', '345m23p34567899s'];
 
 const COUNTERS = { indicators: ['1z'], honba: 2, deposits: 1 };
@@ -547,7 +547,7 @@ test('danger: factors on the odds of each tile, by the river of a riichi', () =>
 
 test('danger: an open hand without a meld of value mostly waits for tiles like its melds', () => {
   const simples = '2345678m2345678p2345678s';
-  /** Melds of the player across, who is west, likely tiles, and the share of waits among these. */
+  /** Melds of the player across, likely waits, and the share of these waits. */
   const cases = /** @type {[string, string | null, number][]} */ ([
     ['[345m]', simples, 0.9],
     ['[345m][888s]', simples, 0.9],
@@ -680,7 +680,7 @@ test('a position: riichi and the draws left, by the order of play', () => {
     const t = laidTable({ hand: OWN, seatWind: 'south', ...more });
     assert.equal([riichiWords(t.riichi.left), t.wall], [words, wall], JSON.stringify(more));
   }
-  // A mark in a meld means that the called tile was discarded early in a river.
+  // A meld with a mark takes its tile from the beginning of a river.
   const rivers = { left: '1z', self: '9s', right: '5z-', across: '5s' };
   const [scoreOptions, answer] = [',z555-', '[555z]'].map((across) =>
     laidTable({ ...POSITION, rivers, melds: { across } }),

@@ -8,7 +8,7 @@ import { doorParts } from '../../web/text/door-parts.js';
 import { addTexts, textsIn, translator } from '../../web/text/translate.js';
 import { minus, pointsText } from '../../wasm/reasons/terms.js';
 
-// Texts that are added after the first use of a language must be found, too.
+// Texts may be added after the first use of a language.
 textsIn('en');
 addTexts(...doorParts);
 const TEXTS = Object.entries(textsIn('en'));

@@ -52,7 +52,7 @@ const BAD_OPTIONS = [
   [{ points: {}, visible: '9p', unseen: [] }, /^unseen and visible/],
 ];
 
-/** Wrong values of `points`, message, code. @type {[object, RegExp, string?][]} */
+/** Wrong values of `points`, with message and code. @type {[object, RegExp, string?][]} */
 const BAD_VALUES = [
   ...noFlags(['ippatsu', 'lastDraw', 'firstDiscard']),
   [

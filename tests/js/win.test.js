@@ -1,5 +1,5 @@
-// Win probability in JavaScript: synchronous and asynchronous methods, cancelling, limits of
-// memory, order of answers, simulations, graphs of growing width.
+// Win probability in JavaScript: asynchronous methods, cancelling, limits of memory, order of
+// answers, simulations, graphs of growing width.
 // SPDX-License-Identifier: MIT
 
 import { readFileSync } from 'node:fs';
@@ -290,7 +290,7 @@ test('the best first, and the lines of the hand are those of the best', () => {
       -row.tile,
     ];
     if (discards.length) assert.is(best[draws], discards[0].tile);
-    // The first two rows may be equal, and then their order is undefined.
+    // The order of the first two rows is undefined if the rows are equal.
     for (let i = 2; i < discards.length; i++) {
       const [before, after] = [sortKeys(discards[i - 1]), sortKeys(discards[i])];
       const at = before.findIndex((key, k) => key !== after[k]);
@@ -382,7 +382,7 @@ test('games that cannot be played', () => {
 
 /** A hand whose narrowest graph needs more than 1 MB. */
 const FAR = '147m258p369s12345z';
-/** A number of milliseconds that is enough for every width of the graph. */
+/** A budget in milliseconds for every width of the graph. */
 const WIDER = /** @type {const} */ ({ mode: 'graph', budget: Infinity });
 
 /** The asynchronous methods of the engine and of the worker. */

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT
  *
  * Every hand is divided in every way into sets, a pair and waiting tiles, and also tried as seven
- * pairs and as thirteen orphans. The library and this code share only structs and kinds of waits.
+ * pairs and as thirteen orphans. This code shares only structs and kinds of waits with the library.
  */
 #ifndef DANGER_PLAIN_H
 #define DANGER_PLAIN_H

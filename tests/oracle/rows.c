@@ -2,9 +2,9 @@
  * Rows of one suit, by comparison with every complete suit.
  * SPDX-License-Identifier: MIT
  *
- * A suit is a number of 36 bits. Of bits 4i..4i+3, the lowest count_i bits are ones. So w & ~h has
- * one bit for each tile that w has and h lacks, and d(w, h) = popcount(w & ~h). Every w_i is at
- * most cap_i if w & ~cap = 0.
+ * A suit is a number of 36 bits. Of bits 4i..4i+3, the lowest count_i bits are ones. The number w &
+ * ~h has one bit for each tile that w has and h lacks, so d(w, h) = popcount(w & ~h). Every w_i is
+ * at most cap_i if w & ~cap = 0.
  */
 #include "rows.h"
 

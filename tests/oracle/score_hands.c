@@ -53,8 +53,7 @@ static int a_green(deal *d) {
     return green[oracle_below(d->state, 6)];
 }
 
-/* Returns a run in a random suit. `rank` may be random, and C may evaluate arguments in any
- * order. */
+/* Returns a run in a random suit, drawn after `rank` because C does not order arguments. */
 static mj_score_block a_run_from(deal *d, int rank) {
     return a_run(oracle_below(d->state, 3), rank);
 }
@@ -318,7 +317,7 @@ static void sit_down(deal *d) {
     win->deposits = one_in(d, 2) ? byte_below(d, 5) : 0;
 }
 
-/* Returns whether another player may have added the winning tile to three copies. */
+/* Returns whether the winning tile may complete another player's added kan. */
 static bool can_be_robbed(const deal *d) {
     const mj_agari *win = d->win;
     return win->from && win->count[win->win_tile] == 1 && d->left[win->win_tile] == 3;
@@ -330,7 +329,7 @@ static void set_aside_norths(deal *d) {
     d->left[PLAIN_NORTH] -= d->win->norths;
 }
 
-/* Makes some wins without calls wins in the first turn, where the dealer cannot win by ron. */
+/* Makes some wins without calls happen in the first turn, where a dealer cannot win by ron. */
 static void draw_first(deal *d) {
     mj_agari *win = d->win;
     bool often = d->theme == THEME_FIRST_DRAW || d->theme == THEME_FLUSH;

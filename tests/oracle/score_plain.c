@@ -244,7 +244,7 @@ static int ron_payment(const reading *r, int base) {
 }
 
 /* Returns the payment of `seat` for a tsumo with four players. The dealer pays twice as much as the
- * others. All pay twice as much for the dealer's hand. */
+ * others. All players pay twice as much if the dealer wins. */
 static int share_of_four(const reading *r, int base, int seat) {
     int dealer = dealer_seat(r);
     return up_to_100(dealer == 0 || dealer == seat ? 2 * base : base);
@@ -369,7 +369,7 @@ static mj_score_result score_of(const reading *r) {
     return s;
 }
 
-/* Returns the score of a reading whose only yaku is renhou as a limit. */
+/* Returns the score of renhou, if the rules give it the points of a limit. */
 static mj_score_result renhou_of(const reading *r) {
     mj_score_result s = blank_score(r);
     bool mangan = r->rules->renhou == MJ_RENHOU_MANGAN;

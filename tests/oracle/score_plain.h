@@ -53,7 +53,7 @@ bool reading_valued(const reading *r, int tile);
  */
 bool reading_has(const reading *r, int yaku);
 
-/* Returns the han of a yaku in this reading. A yakuman has 1, or 2 if it counts twice. */
+/* Returns the han of a yaku in this reading. A yakuman has 1, a double yakuman 2. */
 int reading_worth(const reading *r, int yaku);
 
 bool plain_is_yakuman(const mj_score_rules *rules, int yaku);

@@ -30,7 +30,7 @@ static const int *order_of(int goal) {
     return order[goal];
 }
 
-/* Returns the number of the best of n choices. Lines are compared in the order for the goal. */
+/* Returns the number of the best of n choices. The goal decides which line is compared first. */
 static int best_of(const graph *g, const lines *choice, int n) {
     const int *order = order_of(g->query->goal);
     bool out[128] = {false};
@@ -141,7 +141,7 @@ static void add_ron(const graph *g, const tenpai *t, manner how, double cut, con
     }
 }
 
-/* Applies the chance that other players end the round. A `waiting` hand is tenpai at the end. */
+/* Applies the chance that other players end the round. A `waiting` hand then is tenpai. */
 static void let_others(const mj_value *v, bool riichi, int left, bool waiting, lines *l) {
     if (!v->with_others) return;
     double ends = v->others[riichi].ends[left], cost = v->others[riichi].costs[left];
