@@ -71,7 +71,6 @@ static int answer_win(const uint8_t count[MJ_KINDS], mj_win_query query, void *a
 
 enum { AS_PUBLISHED, FOR_WIN, FOR_TENPAI, FOR_SCORE, FOR_WIN_THEN_SCORE };
 
-/* Makes a question of native.test.js by its number. */
 static mj_win_query query_for(int question, mj_value *value) {
     mj_win_query published = MJ_WIN_PUBLISHED, query = MJ_WIN_QUERY;
     if (question == AS_PUBLISHED) return published;

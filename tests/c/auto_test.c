@@ -51,7 +51,6 @@ static mj_win_query explicitly(const question *x, int mode, int extra) {
     return q;
 }
 
-/* Returns whether straight mode needs fewer than 800 states per row. */
 static int is_narrow(const question *x) {
     static mj_win_result r;
     mj_win_query q = explicitly(x, MJ_WIN_STRAIGHT, 0);
@@ -61,7 +60,6 @@ static int is_narrow(const question *x) {
     return r.states < 800 * rows;
 }
 
-/* Returns the width or mode that auto mode must choose. */
 static int entry_of(const question *x) {
     int behind = standard_behind(&x->q.hand);
     int entry = (x->q.value ? valued : plain)[x->shanten];

@@ -145,7 +145,6 @@ static void check_melded(void) {
     CHECK(!memcmp(all, standard, sizeof all), "a closed form counts beside a meld");
 }
 
-/* Compares the census with a random sample, within five standard deviations. */
 static void check_sample(int tiles, mj_rules rules) {
     enum { HANDS = 300000 };
     uint64_t counts[MJ_CENSUS], seen[MJ_CENSUS] = {0}, seed = 7;

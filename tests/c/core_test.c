@@ -63,7 +63,6 @@ static void check_ukeire(const question *q) {
     check_useful(q, &u, &q->hand);
 }
 
-/* Returns whether discard a is at least as good as discard b. */
 static int discards_in_order(const mj_discard *a, const mj_discard *b) {
     if (a->after.distance != b->after.distance) return a->after.distance < b->after.distance;
     if (a->after.total != b->after.total) return a->after.total > b->after.total;
@@ -118,7 +117,6 @@ static void check_improvements(const question *q) {
         CHECK(list[i - 1].after.total >= list[i].after.total, "%s: order", digits(q->hand.count));
 }
 
-/* Draws a random hand and melds, and shows `visible` further tiles. */
 static question draw_core_question(uint64_t *seed, int players, int visible) {
     question q = {.rules = {(uint8_t)players, MJ_ALL_FORMS, 0, 0}};
     int melds = oracle_below(seed, 2) ? 0 : oracle_below(seed, 5),
@@ -175,7 +173,6 @@ static int next_small(uint8_t *count, int *tiles, int most) {
     return 0;
 }
 
-/* Checks every hand of 1, 2, 4 and 5 concealed tiles. */
 static void check_small_hands(int players) {
     question q = {.rules = {(uint8_t)players, MJ_ALL_FORMS, 0, 0}};
     int tiles = 0;

@@ -33,7 +33,6 @@ static mj_win_query expected_query(const uint8_t *count, int extra) {
     return q;
 }
 
-/* Checks that a printed curve and a computed one differ by at most `within`. */
 static void check_printed_line(const char **text, const double *line, double within,
                                const char *what) {
     for (int turn = 1; turn <= TURNS; turn++) {

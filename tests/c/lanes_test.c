@@ -5,7 +5,6 @@
 #include "check.h"
 #include "hand/lanes.h"
 
-/* Draws random counts. In a quarter of the hands one count has a random value. */
 static void random_counts(uint64_t *state, uint8_t count[MJ_KINDS]) {
     for (int t = 0; t < MJ_KINDS; t++) {
         *state = *state * 6364136223846793005U + 1442695040888963407U;

@@ -9,7 +9,6 @@
 
 static uint64_t seed;
 
-/* Returns a random number from 0 to n - 1. */
 static inline int below(int n) { return oracle_below(&seed, n); }
 
 #endif

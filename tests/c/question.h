@@ -28,7 +28,6 @@ static inline int random_size(uint64_t *state, const mj_win_query *q) {
     return 14 - 3 * q->hand.melds - !oracle_below(state, 3);
 }
 
-/* Returns a random number of visible tiles, less than `most`. */
 static inline int random_visible(uint64_t *state, int most) {
     int visible = oracle_below(state, 4) ? oracle_below(state, 60) : oracle_below(state, most);
     return oracle_below(state, 2) ? visible : 0;
@@ -67,7 +66,6 @@ static inline double difference(const double *a, const double *b, int draws) {
     return worst;
 }
 
-/* Returns the oracle's row of a discard, or of the waiting hand. */
 static inline const value_row *row_of_plain(const value_result *p, int tile) {
     return &p->row[tile == MJ_NOT_HELD ? VALUE_SELF : tile];
 }

@@ -75,7 +75,6 @@ static void check_sampled_row(const mj_win_row *a, const mj_win_row *b, int draw
     }
 }
 
-/* Checks that chances in sampled mode do not exceed those in straight mode. */
 static void check_below_straight(int count) {
     static mj_win_result sampled, straight;
     while (count > 0) {

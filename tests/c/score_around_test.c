@@ -13,7 +13,6 @@ static int waiting, waits_seen, without_yaku, furiten_seen, riichi_hands, kans_a
 
 /* ---- waits ---- */
 
-/* Returns whether the library's result equals one of the best readings. */
 static bool right(mj_agari win, const mj_score_rules *rules, int from, const mj_score_brief *b) {
     mj_score_result best[PLAIN_READINGS];
     win.from = (uint8_t)from;
@@ -78,7 +77,6 @@ static void check_riichi(const mj_agari *hand, const mj_score_rules *rules) {
     riichi_hands += expected != 0;
 }
 
-/* Checks the kans in riichi of a closed hand with a 14th tile. */
 static void check_kans(const mj_agari *hand, mj_score_rules rules) {
     mj_agari before = *hand;
     before.count[hand->win_tile]--;

@@ -9,7 +9,6 @@
 
 static inline uint8_t flip(void) { return (uint8_t)below(2); }
 
-/* Returns the default rules or random rules, each half of the time. */
 static inline mj_score_rules draw_rules(void) {
     mj_score_rules rules = MJ_SCORE_RULES;
     if (below(3) == 0) rules.players = 3;

@@ -13,7 +13,6 @@ enum { GROUP = 16 }; /* the number of hands that share rules and a batch */
 
 static int compared[MJ_YAKU_COUNT], outcomes[3];
 
-/* Checks that the result equals one of the best readings of the plain scorer, in every field. */
 static void check_complete(const mj_agari *win, const mj_score_result *best, int n,
                            const mj_score_result *r) {
     int same = 0;

@@ -99,7 +99,6 @@ static void check_peer_yaku(const char *text, char *list, const mj_score_result 
     CHECK(dora == ((r->dora > 0) | (r->red > 0) << 1 | (r->ura > 0) << 2), "%s: dora", text);
 }
 
-/* Checks the gains of the four seats and the list of yaku. */
 static void check_gains(const char *text, char *rest, const mj_score_result *r) {
     uint64_t yaku = 0;
     for (int i = 0; i < 4; i++) {
@@ -148,7 +147,6 @@ static void check_score_table(char *line) { check_scored_line(line, check_gains)
 
 /* ---- invalid wins ---- */
 
-/* A valid win in which many fields can be made invalid. */
 static const char sound[] = "234678m34055p(6666s) 8m ron2 ES 1z 2z riichi+ippatsu honba=1";
 
 static mj_agari sound_win(mj_score_rules *rules) {
@@ -226,7 +224,6 @@ static void check_spoiled(void) {
     }
 }
 
-/* Checks that unused bytes may have any value. */
 static void check_unused(void) {
     mj_score_rules rules;
     mj_score_result r, expected;

@@ -179,7 +179,6 @@ static double deviation_of_mean(double sum, double squares, double n, double exp
 
 enum { AT_LEAST = -1, EQUAL, AT_MOST };
 
-/* Compares the share of hits in `of` games with the chance `p`. */
 static void check_share(uint64_t hits, uint64_t of, int side, double p, const char *what) {
     double n = (double)of, rate = (double)hits / n, off = fabs(rate - p);
     CHECK((rate - p) * side < 0 || off < 1e-12 || off < SIGMAS * sqrt(p * (1 - p) / n),
@@ -352,7 +351,6 @@ static int play_points(const point_hand *h, const question *x, compared *c) {
     return 1;
 }
 
-/* Adds other players, who end rounds and discard winning tiles. */
 static void add_others(mj_value *v) {
     v->with_others = 1;
     for (int i = 0; i < 2; i++) {

@@ -7,7 +7,6 @@
 #include "check.h"
 #include "mj_win.h"
 
-/* Runs a calculation to its end. Returns MJ_OK or an error. */
 static inline int run_to_end(mj_win *win, uint32_t budget) {
     double before = mj_win_progress(win);
     int more;
@@ -47,8 +46,6 @@ static inline unsigned rather(unsigned rows, unsigned kind) {
     return rows & kind ? rows & kind : rows;
 }
 
-/* Returns the rows that may be the best: ready rows first, then rows without `alone`, then exact
- * rows. */
 static inline unsigned best_known(const mj_win_result *r) {
     unsigned ready = 0, allowed = 0, certain = 0;
     for (int i = 0; i < r->rows; i++) {
@@ -71,7 +68,6 @@ static inline void check_best(int goal, const mj_win_result *r) {
     }
 }
 
-/* Checks that rows that are not ready have only zeros. */
 static inline void check_blank(const mj_win_result *r) {
     for (int i = 0; i < r->rows; i++)
         for (int n = 0; !r->row[i].ready && n < MJ_WIN_VALUES; n++)
@@ -99,7 +95,6 @@ static inline int begin_and_run(const mj_win_query *query, void *memory, size_t 
     return error ? error : run_to_end(*win, budget);
 }
 
-/* Computes the answer to a query. After an error `result` is unchanged. */
 static inline int solve_in(void *memory, size_t size, const mj_win_query *query, uint32_t budget,
                            mj_win_result *result) {
     mj_win *win;

@@ -25,7 +25,6 @@ static void make_scarce(question *x) {
     x->q.constant_pool = 0;
 }
 
-/* Makes a question about the dealer's hand in an east round, with all other tiles unseen. */
 static void simple_question(question *x, const char *hand) {
     *x = (question){.number = number++, .q = MJ_WIN_QUERY, .v = MJ_VALUE};
     x->q.mode = MJ_WIN_STRAIGHT;

@@ -87,7 +87,6 @@ static inline int take_meld(question *x) {
     return 1;
 }
 
-/* Moves a random set or pair from the wall into the hand. */
 static inline void take_block(question *x, int pair) {
     for (int tries = 0; tries < 200; tries++) {
         int t = below(MJ_KINDS), run = !pair && below(4);

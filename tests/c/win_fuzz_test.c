@@ -21,7 +21,6 @@ static uint64_t state, compared; /* the seed, and the number of compared questio
 static uint64_t valued;          /* the number of questions with points that were begun */
 static unsigned char *large;     /* an arena that is large enough for each near question */
 
-/* Lowers the unseen copies of some or nearly all tiles. */
 static void hide_some(const mj_win_query *q, uint8_t unseen[MJ_KINDS]) {
     if (mj_unseen(&q->hand, &q->rules, unseen) != MJ_OK) return;
     for (int i = oracle_below(&state, oracle_below(&state, 3) ? 40 : 500); i > 0; i--) {

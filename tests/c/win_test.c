@@ -110,7 +110,6 @@ static uint64_t state;
 
 static const int goals[] = {MJ_GOAL_WIN, MJ_GOAL_TENPAI, MJ_GOAL_EACH};
 
-/* Draws a random question for graph mode. */
 static void random_win_question(question *x) {
     *x = (question){.q = MJ_WIN_PUBLISHED};
     mj_win_query *q = &x->q;
@@ -345,7 +344,6 @@ static void check_budgets(const mj_win_query *query) {
 
 /* ---- progress ---- */
 
-/* Checks that progress is 0 before the first step, and below 1 after one step. */
 static void check_first_progress(void) {
     mj_win *win;
     for (int mode = MJ_WIN_STRAIGHT; mode <= MJ_WIN_AVERAGED; mode++) {
@@ -357,7 +355,6 @@ static void check_first_progress(void) {
     }
 }
 
-/* Calls `test` with random questions that take little time. */
 static void test_small_questions(uint64_t count, void (*test)(const mj_win_query *)) {
     while (count) {
         question x;
@@ -408,7 +405,6 @@ enum { UNTOUCHED = 0xa5, FIRST_ROOM = 60000 };
 static size_t granted, most;
 static unsigned requests;
 
-/* Grants at least `size` bytes, if `most` allows it. */
 static size_t grant(size_t size) {
     CHECK(size > granted, "%zu bytes wanted where there are %zu", size, granted);
     requests++;
@@ -457,7 +453,6 @@ static void check_no_growth(void) {
 
 /* ---- rows that are not computed ---- */
 
-/* Returns whether two rows are equal but for rounding. */
 static int same_row(const mj_win_row *a, const mj_win_row *b, int draws) {
     return a->alone == b->alone && difference(a->win, b->win, draws) < 1e-12 &&
            difference(a->tenpai, b->tenpai, draws) < 1e-12;
@@ -480,7 +475,6 @@ static void keeping_alone(const mj_win_query *query) {
               "%s: row %d", hand, i);
 }
 
-/* Returns a random set of at least one of the held tiles. For a waiting hand the set is empty. */
 static uint64_t some_held(const mj_win_result *all) {
     uint64_t mask = 0;
     while (!mask && all->row[0].tile != MJ_NOT_HELD)

@@ -56,7 +56,6 @@ test(`${HANDS} hands of all sizes: what the calls with objects say`, () => {
     const tiles = SIZES[below(SIZES.length)];
     const counts = Uint8Array.from(randomCounts(random, tiles, i));
     const unseen = i % 3 ? undefined : randomUnseen(counts);
-    // Three players have no 2m to 8m.
     const isSanma = i % 2 && !counts.subarray(1, 8).some(Boolean);
     const which = isSanma ? 4 : below(4);
     if (isSanma) unseen?.fill(0, 1, 8);

@@ -307,7 +307,6 @@ function plainYakuShanten({ counts: concealed, melds }, unseen, situation, rules
   );
 }
 
-/** Returns a random meld, mostly an open one. */
 function randomCall() {
   const set = SETS[random(SETS.length)];
   const kan = set[0] === set[1] && random(3) === 0;

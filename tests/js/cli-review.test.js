@@ -25,7 +25,6 @@ process.on('exit', () => rmSync(root, { recursive: true }));
 const game = shortGame(1e6);
 const mjai = writeIn(root, 'logs/a.mjson', writeMjai(game));
 const tenhou = writeIn(root, 'logs/b.json.gz', gzipSync(writeTenhou(game)));
-/** Options of a quick review. */
 const LITTLE = '--goal win --no-calls --mode straight';
 const HAND = '23m34067p22678s55z';
 

@@ -101,7 +101,7 @@ test('--json is the answer of the library', () => {
   assert.equal(json(`${TENPAI} --explain`).explain, asJson(engine.explain(TENPAI, { limit: 10 })));
 });
 
-/** Patterns of printed text by arguments of the command. @type {Record<string, RegExp>} */
+/** @type {Record<string, RegExp>} */
 const TEXTS = {
   [TENPAI]: /^123m406p789s1122z {4}13 tiles\n\ntenpai {4}standard 0 [^]*\n {2}1z x2 {2}2z x2\n/,
   '123m456p13789s12z':

@@ -79,7 +79,7 @@ test('dangersBatch() answers each position as dangers() does', async () => {
   assert.is(stopped.name, 'AbortError');
 });
 
-/** Invalid positions or lists, each with its error. @type {[any, string, RegExp, number?][]} */
+/** @type {[any, string, RegExp, number?][]} */
 const WRONG = [
   [{ rivers: '1m' }, 'bad-option', /river/],
   [{ melds: 5 }, 'bad-option', /melds/],

@@ -228,7 +228,6 @@ test('the draws of others before the first own draw and after the last one', () 
       ]);
       for (const { call, from, first, left } of cases) {
         const what = `${call} ${from} ${wall}`;
-        // The numbers of the players in the order of their draws.
         const turns = Array.from({ length: left }, (_, i) => (first + i) % players);
         const ownTurns = turns.filter((p) => p === 0).length;
         const replaced = Number(/kan/.test(call));
@@ -426,7 +425,6 @@ test('the forecast of a round mixes both plans as the worth does', () => {
     const place = { placed: () => ({ plans, perPoint: 1, places: null }) };
     const { round, meanScore: points } = choiceWith(row, { rest: [3], draws: 1, others, place });
     assertNear(points, 600 + 0.73 * 5000, 'points');
-    // The scale is 30 points with one draw.
     const goes = 1 / (1 + Math.exp(-over / 30));
     const dealsIn = goes * 0.8 * 0.1 + (1 - goes) * 0.07 * 0.78;
     const wanted = roundChances({ win: goes * 0.3, dealsIn }, 0, { ...standing, folds: over < 0 });

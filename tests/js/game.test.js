@@ -25,7 +25,7 @@ import { eventsOf, startOf } from './table-events.js';
 const engine = await load();
 const seed = seedOfRun();
 const PEER = { ...RULES, preset: 'default' };
-/** Numbers of players, rules, and numbers of games. @type {[3 | 4, any, number][]} */
+/** @type {[3 | 4, any, number][]} */
 const PLAYED = [
   [4, PEER, samples(4)],
   ...['majsoul', 'mleague', 'wrc'].map((rules) => /** @type {any} */ ([4, rules, samples(1)])),

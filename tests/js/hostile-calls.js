@@ -40,7 +40,7 @@ const SITUATION = { ...WINDS, indicators: '3m', honba: 1, deposits: 1 };
 const VALUE = { ...WINDS, indicators: '3m', riichi: false, rules: 'tenhou' };
 const WIN = { mode: 'straight', draws: 3, timeout: 100, goal: 'score', points: VALUE };
 
-/** Hands in all forms that the library accepts. @type {(() => any)[]} */
+/** @type {(() => any)[]} */
 const HANDS = [
   () => HAND,
   () => FULL,
@@ -51,7 +51,7 @@ const HANDS = [
   () => ({ counts: [...countsOf(FULL)], reds: [0, 1, 0], drawn: 27, drawnRed: false }),
 ];
 
-/** Options of each method that takes a hand. @type {Record<string, () => any>} */
+/** @type {Record<string, () => any>} */
 const ASKED = {
   shanten: () => ({ players: 4, forms: ['standard', 'kokushi'], melds: 0 }),
   shantenByForm: () => ({ fourAsTwoPairs: true }),
@@ -70,7 +70,7 @@ const ASKED = {
   simulate: () => ({ mode: 'straight', draws: 3, games: 20, seed: 1, timeout: 100 }),
 };
 
-/** Arguments of all other methods. @type {Record<string, () => any[]>} */
+/** @type {Record<string, () => any[]>} */
 const BATCHES = {
   shantenBatch: () => [countsOf(HAND), { players: 4 }],
   ukeireBatch: () => [countsOf(HAND), { forms: ['standard'] }],
@@ -82,7 +82,6 @@ const BATCHES = {
   yakuIds: () => [],
 };
 
-/** Returns a function that returns the next hand of HANDS at each call. */
 function handsInTurn() {
   let n = 0;
   return () => HANDS[n++ % HANDS.length]();
@@ -179,7 +178,6 @@ const POSITION = setupOf({
   wall: 40,
 });
 
-/** Returns the table after the first n events. */
 const tableAfter = (/** @type {number} */ n, strict = false) =>
   tables.createTable({}, { engine, strict }).apply(structuredClone(EVENTS.slice(0, n)));
 
@@ -238,7 +236,6 @@ const BOARD = {
   shoupai: ['m123p406s789z1122', '_____', '_____', '_____'],
   he: [{ _pai: ['m1_'] }, { _pai: [] }, { _pai: ['z5*'] }, { _pai: [] }],
 };
-/** The tags of a log in XML, as objects. */
 const tags = Array.from(XML.matchAll(/<(\w+)([^>]*)\/>/g), ([, tag, attributes]) => {
   const values = Array.from(attributes.matchAll(/(\w+)="(.*?)"/g), ([, ...pair]) => pair);
   return { tag, ...Object.fromEntries(values) };
@@ -280,7 +277,6 @@ const READING = READERS.flatMap(([name, reader, messages]) =>
   ),
 );
 
-/** Reads the games of a source, at most ten. */
 async function firstStreamed(/** @type {any} */ source) {
   const results = [];
   for await (const one of streamGames(source)) if (results.push(one) > 9) break;
@@ -331,7 +327,6 @@ const LINES = [
   `${HAND} --melds 1 --json --players 3`,
 ];
 
-/** Reads arguments of the command line. */
 function readLine(/** @type {any[]} */ ...passed) {
   const all = passed.map((word) => (typeof word === 'string' ? word : typeof word));
   const [command, ...rest] = NAMES.includes(all[0]) ? all : ['hands', ...all];

@@ -110,7 +110,6 @@ async function tryCall(i, entry, random = wholeNumbers(seed * 1e6 + i)) {
     complain(`${inspected(answer)}, and another engine says ${inspected(twin)}`, i, entry, args);
 }
 
-/** Returns answers that hostile calls must not change. */
 const healthy = () =>
   [
     engine.discards('123m406p789s11223z'),
@@ -118,7 +117,7 @@ const healthy = () =>
     engine.score('234m234p23478s55s6s', { riichi: true }),
   ].map(comparable);
 
-/** Returns a random call. 6 % of all calls are asynchronous. @type {(random: Random) => Entry} */
+/** @type {(random: Random) => Entry} */
 function randomEntry(random) {
   const entry = pick(random, random(100) < 6 ? all.later : all.quick);
   return entry.rare && random(RARE) ? randomEntry(random) : entry;

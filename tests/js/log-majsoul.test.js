@@ -35,7 +35,6 @@ const START = {
   ...Object.fromEntries(HANDS.map((hand, p) => [`tiles${p}`, hand])),
 };
 
-/** A deal in which the dealer has four copies of a tile. */
 const FOUR = {
   ...START,
   tiles0: tilesOf('1z1z1z1z4m5m6m7m8m9m1p2p3p4p'),
@@ -110,7 +109,7 @@ const headOf = (rule) => ({ config: { mode: { mode: 2, detail_rule: rule } } });
 test('the rules of a room', () => {
   const headScoreRules = (/** @type {object} */ rule) =>
     gameOf({ ...MAJSOUL, head: headOf(rule) }).rules.score;
-  /** Settings of a room, each with the rules that it changes. @type {[object, object][]} */
+  /** @type {[object, object][]} */
   const cases = [
     [{ have_qieshangmanguan: true }, { kiriage: true }],
     [{ disable_double_yakuman: true }, { doubleYakuman: false }],
@@ -431,7 +430,6 @@ function encode(name, value) {
 /** Encodes a value with the name of its message. @param {string} name @param {object} value */
 const wrap = (name, value) => encode('Wrapper', { name: `.lq.${name}`, data: encode(name, value) });
 
-/** Fields that the reader ignores. */
 const NOISE = /** @type {Record<string, object>} */ ({
   RecordNewRound: { md5: 'abc', paishan: '1m2m', operation: { seat: 1, time_add: 20 } },
   RecordDealTile: { left_tile_count: 50, zhenting: [true, false] },
@@ -527,7 +525,6 @@ test('messages that are no records, and hostile ones', async () => {
   const unknown = encode('Wrapper', { name: '.lq.RecordNew', data: Uint8Array.of(1) });
   const odd = wrap('GameDetailRecords', { records: [wrapped(RECORDS)[0], unknown] });
   assert.is(await problemCode(odd), 'bad-event');
-  // These messages are nested deeper than the reader accepts.
   let deep = GAME;
   for (let i = 0; i < 500; i++) deep = wrap('ResGameRecord', { data: deep });
   assert.is(await problemCode(deep), 'bad-protobuf');

@@ -11,7 +11,6 @@ import { DRAWN_GAME, NAMES, ORPHANS, RECORDS, START } from './small-logs.js';
 import { dahai, gameOf, linesOf, mjaiStart, movesOf, paipu } from './small-logs.js';
 import { record, soundOf, tsumo, xml } from './small-logs.js';
 
-/** A hand that waits for 7s. */
 const READY = '2m 2m 2m 2m 3p 4p 5p 6s 6s 3m 4m 5m 7s'.split(' ');
 const END = { type: 'ryukyoku' };
 /** The events of a round that ends after one discard without payments. */
@@ -20,7 +19,6 @@ const PLAYED = [tsumo(0, '5s'), dahai(0, '5s'), END];
 /** Returns the code and the place of a log's problem. @param {any} log */
 const wrongIn = (log) => [gameOf(log).problem].flatMap((one) => [one?.code, one?.place]);
 
-/** A round of four players in tenhou's JSON. */
 const [ROUND] = JSON.parse(writeTenhou(gameOf(linesOf([...START, ...PLAYED])))).log;
 const SHORT = [...ROUND.slice(0, 13), [], [], [], ROUND.at(-1)];
 const CLOSED = { preset: 'tenhou', kuitan: false };
@@ -118,7 +116,6 @@ test('the head of the JSON of tenhou: open tanyao, red fives and a title', () =>
     assert.is(rulesFrom({ disp }).score, 'tenhou', String(disp));
   for (const disp of ['玉の間南喰赤', '王座の間東喰赤', '友人戦', 'Jade Room South'])
     assert.is(rulesFrom({ disp }).score, 'majsoul', disp);
-  /** Rules in a log, with the numbers of red fives in games of four and of three players. */
   const reds = /** @type {[any, number[] | null, number[]?][]} */ ([
     [{ disp: '般南喰赤', aka: 1 }, [1, 1, 1]],
     [{ aka: 1 }, [1, 1, 1], [0, 1, 1]],

@@ -20,7 +20,6 @@ function problemOf(log) {
 /** Returns the problem code of each game. @param {any} log */
 const problemCodes = (log) => readGames(log).map(({ problem }) => problem?.code ?? null);
 
-/** Events with a red five that player 0 draws, a pon by player 3, and a riichi by player 0. */
 const MJAI = [
   ...mjaiStart(
     [
@@ -81,7 +80,6 @@ test('several games in one text, with other lines between them', () => {
 test('texts that are no logs', () => {
   const deep = (/** @type {number} */ n) => '['.repeat(n - 1) + ']'.repeat(n - 1);
   const startWith = (/** @type {number} */ n) => `{"type":"start_game","names":${deep(n)}}\n`;
-  /** Texts, each with an error code and words of the message. */
   const cases = /** @type {[any, string, (string | RegExp)?][]} */ ([
     ['', 'empty'],
     [' \n ', 'empty'],
@@ -99,7 +97,6 @@ test('texts that are no logs', () => {
     [startWith(33), 'bad-log', 'lists within lists, more than 32 deep'],
     [startWith(32), 'bad-log', 'a log without a round'],
   ]);
-  // JSON documents of no known format.
   const logs = ['5', '5,5', '[]', '[[]]', '[null]', '["a"]', '[5]', '[[null]]', '[[5]]', '[["a"]]'];
   for (const log of logs) {
     for (const text of [`[${log}]`, `{"log":[${log}]}`, `{"log":${log.split(',')[0]}}`]) {
@@ -130,7 +127,7 @@ test('the problem of an impossible game has a code, a place and an event', () =>
   const hands = /** @type {any} */ (MJAI[1]).tehais;
   const third = (/** @type {string} */ hand) =>
     startLine({ tehais: hands.with(2, hand.split(' ')) });
-  /** The index of an event, its changes, and the problem. @type {[number, any, any[]][]} */
+  /** @type {[number, any, any[]][]} */
   const cases = [
     [3, { pai: '9s' }, ['not-in-hand', 'line 4', 2]],
     [2, { pai: '4z' }, ['bad-tile', 'line 3', 1]],

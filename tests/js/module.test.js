@@ -36,7 +36,6 @@ const { exports } = new WebAssembly.Instance(module);
 const wasm = exports;
 const start = wasm.buffer();
 
-/** Parts of the buffer, each with the start and the end. */
 const PLACES = Object.entries(L)
   .filter(([name]) => name.startsWith('BUFFER_'))
   .map(([, offset]) => start + Number(offset))
@@ -69,7 +68,6 @@ const WINS = [
   '55z22p[1111m][234s]5z',
 ].map((hand) => mahjong.packWins([{ hand }]));
 
-/** Writes a won hand, in which one byte may be random. */
 function dealWin(/** @type {Uint8Array} */ memory) {
   const p = start + L.BUFFER_AGARI;
   memory.set(pick(below, WINS), p);
@@ -92,7 +90,6 @@ const EDGES = [0, 1, -1, B - 1, B, B + 1, 0x7fffffff, -0x80000000, 13, 14];
 
 const anyInteger = () => (random() < 0.3 ? pick(below, EDGES) : (random() * 2 ** 32) | 0);
 
-/** Writes a hand and mostly valid options of a question without points. */
 function soundQuestion(/** @type {Uint8Array} */ memory) {
   writeRandomHand(memory);
   memory.fill(0, MELDED, MELDED + L.KINDS);
@@ -131,9 +128,7 @@ function calculate(memory) {
   return begun === 0;
 }
 
-/** Calls a function with random arguments and a random buffer. Returns the function's name. */
 function callAny(/** @type {Uint8Array} */ memory) {
-  // Slow calls are rare.
   const slow = random() < 0.001;
   const score = !slow && random() < 0.3;
   if (score && random() < 0.8) dealWin(memory);

@@ -46,7 +46,6 @@ const NASTY = [
 /** Parts of texts, mostly valid ones, so that even long random texts can be valid. */
 const TAME = [...'0123456789mpsz123456789mps東 ', ...'123m 456p 789s [123p] (1111z)'.split(' ')];
 
-/** Parts of texts, most of which the quick reader accepts. */
 const RUNS = [...'01234567895555mpsz', ...'mpsz', ...'123m 406p 11z 0000 5555'.split(' ')];
 
 function randomText() {
@@ -57,7 +56,7 @@ function randomText() {
   return parts.join('');
 }
 
-/** Returns hands of players in random games, with and without melds. @returns {Promise<Hand[]>} */
+/** @returns {Promise<Hand[]>} */
 async function handsOfGames() {
   const mahjong = await load();
   const hands = /** @type {Hand[]} */ ([]);
@@ -139,7 +138,6 @@ function isPlaced(error, text) {
   );
 }
 
-/** The number of texts that the quick reader accepted. */
 let quick = 0;
 
 /** Memory for the quick reader. The reader must not change the first and the last word. */

@@ -15,7 +15,6 @@ const mahjong = await load();
 const HAND = '234567m456p55678s';
 const DRAWS = 10;
 const PLAYERS = [0, 1, 2, 3];
-/** The waiting hand after a discard. */
 const WAITING = '234567m456p5678s';
 const IN_RIICHI = { riichi: true, deposits: 1, ippatsu: false, declare: 'always' };
 

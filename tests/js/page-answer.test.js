@@ -175,7 +175,7 @@ test('labels are moved apart in their order and stay in the plot', () => {
 /** Returns the table of a page's link. @param {string} link */
 const tableAt = (link) => createTable(forTable(decode(link).setup), { engine });
 
-/** Links of tables, each with the reason of the hint in three languages. @type {string[][]} */
+/** @type {string[][]} */
 const TABLES = [
   [
     'h=1357m2468p1357s66z&r=2m6m9p1z&i=r2&d=1s',

@@ -42,7 +42,6 @@ const counts = game.rounds.map((/** @type {unknown} */ _, /** @type {number} */ 
 
 const costOf = (/** @type {{ cost: number }[]} */ all) => all.reduce((n, { cost }) => n + cost, 0);
 
-/** Returns a decision whose discard costs points. */
 const discardDecision = (/** @type {number} */ cost, /** @type {any} */ more = {}) => ({
   ...{ kind: 'own', round: 0, event: 0, turn: 0, riichi: [], choices: [], dealtIn: [] },
   done: { type: 'discard', tile: '1m', riichi: null, own: [], equal: cost === 0, value: -cost },
@@ -296,9 +295,9 @@ test('after a thread that did not load, a new one answers', async () => {
 
 // ---- the address ----
 
-/** Callbacks of timers, the earliest first. @type {(() => void)[]} */
+/** @type {(() => void)[]} */
 const timers = [];
-/** The page's listeners by event. @type {Record<string, () => void>} */
+/** @type {Record<string, () => void>} */
 const listeners = {};
 const place = { hash: '', pathname: '/', search: '' };
 const storage = { getItem: () => null, setItem() {} };

@@ -77,7 +77,7 @@ const BAD_PARTS = [
   ...['e=555s', 'e=x.555s', 'f=19m', 'j=r.1q', 'q=r.2', 'h=<img src=x onerror=alert(1)>'],
 ];
 
-/** Codes of problems, each with a link. @type {[string, string][]} */
+/** @type {[string, string][]} */
 const IMPOSSIBLE = [
   ['link', 'h=1m&h=2m'],
   ['link', '123m&h=456p'],

@@ -13,7 +13,6 @@ const LINES = samples(20_000);
 const random = splitmix(seedOfRun());
 const below = wholeBelow(random);
 
-// Parts of valid and invalid hands.
 const PIECES = ['1', '5', '9', '0', '8', 'm', 'p', 's', 'z', '123m', '77z', '[', ']', '(1111z)'];
 const MORE = [' ', ',', '-', '🀇', '東', '#', '_', '\t', 'M', '１', '\u00a0', '[123p]', '5m5m'];
 

@@ -154,7 +154,6 @@ const explained = Array.from(
   ([, code]) => code,
 );
 const WASM = new URL('../../wasm/', import.meta.url);
-/** Types of error codes by file. */
 const TYPES = {
   'core/notation/notation.d.ts': 'NotationErrorCode',
   'ukeire.d.ts': 'EngineErrorCode',

@@ -9,7 +9,6 @@ import { fileURLToPath } from 'node:url';
 const LOGS =
   process.env.UKEIRE_LOGS ?? fileURLToPath(new URL('../../../shared/logs', import.meta.url));
 
-/** Returns the names of all real logs. */
 const realLogs = () => readdirSync(LOGS).filter((name) => /\.(json|jsonl|xml)$/.test(name));
 
 const readReal = (/** @type {string} */ name) => readFileSync(join(LOGS, name));

@@ -230,7 +230,6 @@ test('the rules of the options apply, with the red fives of the log', () => {
   const wrc = { preset: 'wrc', kiriage: false };
   assert.is(reviewedScore(null, wrc), usual, 'the red five is there, whatever the rules say');
   assert.is(reviewedScore([1, 1, 1]), usual);
-  // The hand waits for 5p.
   assert.ok(reviewedScore([0, 0, 0]) < usual);
   assert.ok(reviewedScore([1, 2, 1]) > usual);
   assert.ok(reviewedScore([1, 1, 2], 'tenhou', '1m2m3m4m0m6m4p6p7p8p9p0s0s') > usual);
@@ -482,7 +481,6 @@ const THREATENED = HANDS.with(1, '1p2p3p4p5p6p7p8p9p4s6s4z4z');
 /** Events of a go-around in which the left player, who waits for 5s and 8s, declares riichi. */
 const FIRST = '0+7z 0-7z_ 1+7z 1-7z_ 2+7z 2-7z_ 3+4z 3-4z_* 3riichi';
 const gameAfterFirst = (/** @type {string} */ text) => oneRound(THREATENED, `${FIRST} ${text}`);
-/** The discard on which the left player wins. */
 const DEAL_IN = '0+9p 0-5s';
 
 test('a double ron is one deal-in, which names both winners', () => {
@@ -576,7 +574,6 @@ for (const position of vectors.filter(({ offered }) => !offered)) {
     assertClose(of, doneValue, done);
     assertClose(most, bestValue, best);
     assertClose(most - of, loss);
-    // No discard has a higher worth.
     for (const { score } of discardRows(position, 'best')) assert.ok(score <= bestValue + 2e-6);
   });
 }

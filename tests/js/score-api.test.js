@@ -73,7 +73,7 @@ test('a hand as an object, its lists of any kind', () => {
   }
 });
 
-/** Valid and invalid values for parts of a hand. @type {any[]} */
+/** @type {any[]} */
 const PARTS = [undefined, null, true, false, '0', -1, 0.5, [], [null], 0, 1, 4, 5, 20, 34, 'pon'];
 const LISTS = '0 0 1,1 0 0,0 0 0 1,34 34 34,19 20 21,18 20 22,7 8 9,25 26 27,27 28 29,2 1 0';
 
@@ -196,7 +196,6 @@ test('a hand without a yaku, and one that is not complete, are answers', () => {
 
 const THREE = Object.fromEntries(LIABLE_YAKU.map((yaku) => [yaku, 'left']));
 
-/** Invalid values of each option. */
 const BAD_VALUES = {
   ...{ wins: [1], players: [5], by: ['draw'], from: ['left'], roundWind: [1], seatWind: ['E'] },
   ...{ indicators: ['111222m', [0, 1, 2, 3, 4, 5], [34]], uraIndicators: [3], riichi: [1] },
@@ -226,7 +225,7 @@ const DORA = { indicators: '1m' };
 const open = '23467s8s22z[234p][555p]';
 const all34 = (/** @type {number} */ n) => new Array(34).fill(n);
 
-/** Wrong calls with their errors. @type {Parameters<typeof refused>[0]} */
+/** @type {Parameters<typeof refused>[0]} */
 const WRONG = [
   [() => score(PINFU, 5), 'bad-option'],
   [() => score(PINFU, { players: 3, rules: 'wrc' }), 'bad-option', 'rules'],

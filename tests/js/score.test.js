@@ -76,7 +76,6 @@ test('golden hands, one by one and in a batch', () => {
   }
 });
 
-/** The fields of a record that belong to the hand. */
 const IN_HAND = ['count', 'reds', 'melds'];
 
 test('hands that were worked out by hand, and errors', () => {

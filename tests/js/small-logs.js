@@ -46,14 +46,13 @@ const paipu = (entries, { shoupai = DEALT, ...head } = {}) => {
   return { ...names, ...head, log: [[{ qipai }, ...entries]] };
 };
 
-/** Returns the XML of a hand. @param {number} p copy of each tile */
+/** @param {number} p copy of each tile */
 const hai = (p) => `hai${p}="${Array.from({ length: 13 }, (_, i) => 4 * i + p).join()}"`;
 
 const NAMES = '<UN n0="a" n1="b" n2="c" n3="d"/>';
 const DEAL =
   '<INIT seed="0,0,0,1,2,108" ten="250,250,250,250" oya="0" '
   + `${[0, 1, 2, 3].map(hai).join(' ')}/><T52/>`;
-/** The XML of the first discard and of an end without payments. */
 const DRAWN_GAME = '<D52/><RYUUKYOKU sc="250,0,250,0,250,0,250,0"/>';
 
 /** Returns a game as tenhou's XML. @param {string} [tags] after the deal and the first draw */
@@ -83,10 +82,8 @@ const dahai = (actor, pai, tsumogiri = true) => ({ type: 'dahai', actor, pai, ts
 /** Returns the text of a log. @param {readonly object[]} events */
 const linesOf = (events) => events.map((event) => `${JSON.stringify(event)}\n`).join('');
 
-/** The tiles of a hand that cannot call any tile. */
 const ORPHANS = '1m 9m 1p 9p 1s 9s E S W N P F C'.split(' ');
 
-/** The start of a round in which all players have the hand ORPHANS. */
 const START = mjaiStart([ORPHANS, ORPHANS, ORPHANS, ORPHANS], '5m');
 
 // ---- Mahjong Soul ----

@@ -10,7 +10,6 @@ import { Model } from './table-model.js';
 /** @typedef {import('./table-model.js').Random} Random */
 /** @typedef {import('../../wasm/ukeire.js').Mahjong} Mahjong */
 
-/** Events that the model ignores. */
 const UNKNOWN = /^(pass|riichi|win|end)$/;
 const FINE = 2 ** 30;
 

@@ -36,7 +36,7 @@ function assertAlike(a, b, /** @type {string} */ names) {
 /** Compares a table that gets the events of all players with the game at every event. */
 class Observer {
   positions = 0;
-  /** The number of events by type. @type {Record<string, number>} */
+  /** @type {Record<string, number>} */
   seen = {};
 
   /** @type {any} */
@@ -44,7 +44,6 @@ class Observer {
   /** @type {any} */
   t;
 
-  /** Begins a game. */
   begin() {
     this.read = kobalabReader();
     this.t = laidTable({ engine: mahjong });

@@ -111,7 +111,6 @@ test('mjai: the messages of an added kan and of ends', () => {
   assert.equal(ends.flatMap((end) => toMjaiMessages(kan, end)).flatMap(mjaiReader()), ends);
 });
 
-/** A round as in tenhou's JSON. */
 const [round] = JSON.parse(writeTenhou(roundsOfGame(7, 1))).log;
 
 test('tenhou: refused rounds', () => {

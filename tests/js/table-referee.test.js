@@ -33,7 +33,7 @@ Error.stackTraceLimit = 0;
 const TILES = [...'mpsz'].flatMap((suit) =>
   [...(suit === 'z' ? '1234567' : '0123456789')].map((rank) => rank + suit),
 );
-/** Returns the names of the hand's tiles. @param {Table} t */
+/** @param {Table} t */
 function facesIn({ hand }) {
   return TILES.filter((name) => {
     const tile = idOfFace(name);
@@ -42,7 +42,7 @@ function facesIn({ hand }) {
   });
 }
 
-/** Yields all conceivable events of a player. @param {Table} t @returns {Generator<any>} */
+/** @param {Table} t @returns {Generator<any>} */
 function* thinkable(t) {
   const { self: player, players } = t;
   for (const tile of TILES) {
@@ -133,13 +133,13 @@ const CHANGES = [
   ({ player, tile }, n) => ({ type: 'win', player, from: n % 4, tile: tile ?? '1m' }),
 ];
 
-/** Counts of events and refusals in all games. @type {Record<string, number>} */
+/** @type {Record<string, number>} */
 const events = {};
 /** @type {Record<string, number>} */
 const refused = {};
 const random = splitmix(seed);
 const below = wholeBelow(random);
-/** Remembered actions of earlier states. @type {TableAction[]} */
+/** @type {TableAction[]} */
 const before = [];
 
 /** Checks that remembered and changed actions are refused unless they are actions in this state. */
@@ -204,7 +204,6 @@ function checkSetup(t, /** @type {boolean} */ whole) {
   if (whole) checkHidden(t, setup);
 }
 
-/** The rules of the games, in turn. */
 const RULES = { 4: ['tenhou', 'majsoul', 'mleague', 'wrc'], 3: ['tenhou', 'majsoul'] };
 
 for (const players of /** @type {const} */ ([4, 3])) {

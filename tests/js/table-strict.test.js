@@ -13,7 +13,6 @@ const engine = await load();
 
 // Hands: a wait for 4p and 7p, a noten hand, a wait without yaku, and a hand that may call pon.
 const HANDS = ['234m345p56p678s22s', '159m159p159s1234z', '123789m44p79s456s', '4466m77p446s5556z'];
-/** Hands far from tenpai. */
 const FAR = ['159m159p159s1234z', '147m28p147s12567z', '258m37p258s12567z', '369m46p369s34567z'];
 
 /** @param {string} text @param {object} [more] fields of the start */
@@ -22,7 +21,7 @@ const strictAfter = (text, more) => strictTable(engine, undefined, HANDS, text, 
 /** Returns a table without a referee after events. @param {any} hands @param {object} [more] */
 const seenAfter = (hands, /** @type {string} */ text, more) => dealt({ engine }, hands, text, more);
 
-/** Returns a table with one known hand. @param {string} hand @param {object} [more] */
+/** @param {string} hand @param {object} [more] */
 const tableOf = (hand, more) => laidTable({ engine, hand, ...more });
 
 const FIRST = '0+9m 0-9m';
@@ -69,7 +68,6 @@ const REFUSED = [
   ['bad-end', FIRST, 'end:nagashi-mangan'],
 ];
 
-/** Checks that an event is refused and nothing changes. */
 function checkRefused(/** @type {any} */ t, /** @type {any} */ event, /** @type {string} */ code) {
   const before = JSON.stringify([t.turn, t.rivers, t.hand, t.events]);
   const error = fault(() => t.apply(event));

@@ -23,7 +23,6 @@ const engine = await load();
 const HANDS = ['123m40577p789s22z', '19m19p19s1234567z', '2255m2255p225s33z', '4466m4466p446s55z'];
 const [OWN] = HANDS;
 
-/** Returns the start of a round with four visible hands. */
 const start = (more = {}) => startOf(HANDS, { indicators: ['9p'], ...more });
 
 /** Returns a table after the start and events. @param {string} [text] @param {object} [more] */
@@ -253,7 +252,7 @@ const winBeside = (/** @type {string} */ hand, /** @type {string} */ text, optio
 const RENHOU = { rules: { renhou: /** @type {const} */ ('mangan') } };
 const LAST = '111m234p567s222z9s';
 
-/** Yaku of wins, each with the table. @type {[string, () => Table][]} */
+/** @type {[string, () => Table][]} */
 const YAKU = [
   ['tsumo haitei', () => handTable(`${LAST}9s`, { wall: 0 })],
   ['houtei seat-wind', () => offered(LAST, '9s', '', { wall: 0 })],
@@ -379,7 +378,6 @@ test('without double ron only the first player in turn wins', () => {
   }
 });
 
-/** Returns a table after an exhaustive draw, with the player's river. */
 const flowed = (/** @type {string} */ river, more = {}, reason = 'exhaustive') =>
   laidTable({ engine, hand: OWN, wall: 0, rivers: { self: river }, ...more }).apply({
     type: 'end',
@@ -704,7 +702,7 @@ test('a position of unknown order still counts its tiles', () => {
 /** @param {any} first @param {any} [more] */
 const seated = (first, more) => ({ seats: [first, {}, {}, {}], ...more });
 
-/** Wrong setups by the beginning of the error. @type {Record<string, any>} */
+/** @type {Record<string, any>} */
 const FAULTS = {
   'bad-setup: setup: 3 is no object': 3,
   'bad-setup: seats: an array is no list of three or four players': { seats: [{}] },
@@ -781,14 +779,12 @@ const only = (hand, text, indicators = '9p') => dealt({}, [hand], text, { indica
 const ROUND = `${RIICHI} 1+8s 1-8s 2+8s 2-8s 3+9s 3-9s 0+9s`;
 const [A, B, C, D] = [1, 2, 3, 4].map((n) => `0+ 0closed-kan:${`${n}`.repeat(4)}m`);
 const PONS = [1, 2, 3, 4].map((n) => `0+ 0-${n}m 2pon${n}m:${n}${n}m 2-${n}p 3+ 3-9s`).join(' ');
-/** Events of all 70 draws. */
 const WALL = Array.from({ length: 70 }, (_, i) => {
   const tile = `${1 + (i % 9)}${'mps'[Math.floor(i / 9) % 3]}`;
   return `${i % 4}+ ${i % 4}-${tile}`;
 }).join(' ');
 const NO_ORDER = { hand: '1111m406p789s112z', seatWind: 'west', rivers: { self: '9s 9s' } };
 
-/** Rivers of 72 tiles. */
 const LONG = Object.fromEntries(
   ['self', 'right', 'across', 'left'].map((who, i) => [who, `123456789${'mpsm'[i]}`.repeat(2)]),
 );
@@ -833,13 +829,13 @@ const begun = (more) => laidTable().apply(start(more));
 /** Returns a position with changed fields. @param {any} more */
 const position = (more) => laidTable({ ...POSITION, ...more });
 
-/** Returns a table after a north was set aside. @param {object} more @param {string} hand */
+/** @param {object} more @param {string} hand */
 const north = (more, hand = '9m11p45678s44z777z9p') =>
   handTable(hand, { players: 3, rivers: {}, ...more }, '0north');
 
 const TWO_SOUTHS = { left: '2z2z1z' };
 
-/** Error codes, subjects, and calls that throw. @type {[string, string, () => unknown][]} */
+/** @type {[string, string, () => unknown][]} */
 const ERRORS = [
   ['bad-event', 'no object', () => laidTable().apply(wrong(null))],
   ['bad-event', 'no such event', () => laidTable().apply(wrong({ type: 'toString' }))],

@@ -8,7 +8,6 @@ import { doorParts } from '../../web/text/door-parts.js';
 import { addTexts, textsIn, translator } from '../../web/text/translate.js';
 import { minus, pointsText } from '../../wasm/reasons/terms.js';
 
-// Texts may be added after the first use of a language.
 textsIn('en');
 addTexts(...doorParts);
 const TEXTS = Object.entries(textsIn('en'));
@@ -27,7 +26,6 @@ for (const language of /** @type {const} */ (['ja', 'zh', 'zh-Hant'])) {
   });
 }
 
-/** Sources that use texts, of the page and of the library's sentences. */
 const sources = [
   ...readdirSync(WEB, { recursive: true, encoding: 'utf8' })
     .filter(

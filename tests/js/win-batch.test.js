@@ -17,14 +17,12 @@ const HANDS = samples(120);
 const NONE = 255;
 const WAITING = '123m406p789s1122z';
 
-/** Returns random hands with at most `most` shanten. */
 function randomHands(/** @type {number} */ most, sanma = false) {
   const hands = [];
   while (hands.length < HANDS) {
     const counts = randomCounts(random, [13, 14, 10, 11, 7, 8, 4, 5][hands.length % 8], 0);
     if (sanma) counts.copyWithin(9, 0, 9).fill(0, 1, 8);
     const total = counts.reduce((sum, n) => sum + n);
-    // A hand of three players must not have a tile of 2m to 8m.
     const fits = !sanma || (total % 3 > 0 && total < 15 && counts[0] < 3 && counts[17] < 4);
     if (fits && mahjong.shanten(counts) <= most) hands.push(counts);
   }

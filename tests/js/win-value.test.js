@@ -23,7 +23,7 @@ const mahjong = await load();
 const noFlags = (names) =>
   names.map((name) => [{ [name]: 0 }, new RegExp(`^${name}: 0 is no boolean`)]);
 
-/** Wrong options, each with the message and the code. @type {[unknown, RegExp, string?][]} */
+/** @type {[unknown, RegExp, string?][]} */
 const BAD_OPTIONS = [
   ...noFlags(['every', 'keeping']),
   [{ model: { published: 0 } }, /^published: 0 is no boolean/],
@@ -52,7 +52,7 @@ const BAD_OPTIONS = [
   [{ points: {}, visible: '9p', unseen: [] }, /^unseen and visible/],
 ];
 
-/** Wrong values of `points`, with message and code. @type {[object, RegExp, string?][]} */
+/** @type {[object, RegExp, string?][]} */
 const BAD_VALUES = [
   ...noFlags(['ippatsu', 'lastDraw', 'firstDiscard']),
   [
@@ -89,7 +89,6 @@ const BAD_VALUES = [
 
 const HELD = { points: { indicators: ['3z', '3z'] }, unseen: mahjong.unseen('123m456p789s33z44z') };
 
-/** Counts of unseen tiles: one 1z and three 5z. */
 const FEW = new Array(34).fill(0).with(27, 1).with(31, 3);
 
 /** @typedef {[hand: unknown, options: unknown, message: RegExp, code?: string]} Refused */
@@ -194,7 +193,6 @@ const EFFECTS = [
   [TENPAI, inRiichi({ ron: 0.9 }), inRiichi({ ron: 1 }), 'less'],
   [TENPAI, atLeast(3000), atLeast(4000), 'less'],
   [TENPAI, atLeast(3000), inRiichi({ utility: { table: STEPS } }), 'more'],
-  // A visible red five cannot be drawn.
   [REDS, { ...inRiichi(), visible: '5s' }, { visible: '0s' }, 'less'],
   [REDS, inRiichi({ indicators: '5s' }), inRiichi({ indicators: '0s' }), 'less'],
 ];

@@ -382,17 +382,14 @@ test('games that cannot be played', () => {
 
 /** A hand whose narrowest graph needs more than 1 MB. */
 const FAR = '147m258p369s12345z';
-/** A budget in milliseconds for every width of the graph. */
 const WIDER = /** @type {const} */ ({ mode: 'graph', budget: Infinity });
 
-/** The asynchronous methods of the engine and of the worker. */
 const WAYS = [mahjong.winProbabilityAsync, worker.winProbability];
 
 /** Returns the answer of graph mode with one width. @param {number} [extra] */
 const ofWidth = (extra) =>
   withoutMemory(mahjong.winProbability(WAITING, { mode: 'graph', extra: wrong(extra) }));
 
-/** Returns a list of answers, and an onAnswer that adds each answer to it. */
 function answerListener() {
   const heard = /** @type {WinProbability[]} */ ([]);
   return { heard, onAnswer: (/** @type {WinProbability} */ answer) => void heard.push(answer) };

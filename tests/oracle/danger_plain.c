@@ -8,7 +8,6 @@
 
 enum { RYANMEN, SHANPON, KANCHAN, PENCHAN, TANKI, ROLES };
 
-/* A hand being divided into blocks, with the waits found so far. */
 typedef struct {
     const mj_danger_query *question;
     const uint8_t *count;
@@ -156,7 +155,6 @@ static uint64_t waits_of_sets(const mj_danger_query *q, const uint8_t *count, in
     return waits;
 }
 
-/* Returns the wait of a hand that consists of six pairs and a single tile. */
 static uint64_t wait_of_pairs(const uint8_t *count, int *kind) {
     uint64_t single = 0;
     int pairs = 0;

@@ -17,7 +17,6 @@ void pack_hand(const hand *h, uint64_t more, uint64_t key[3]);
 /* Return the tile of a kind, and the suit of a red five or -1 for other kinds. */
 int kind_tile(int kind);
 int kind_red(int kind);
-/* Returns the copies of a kind in a hand. */
 int hand_holds(const hand *h, int kind);
 void hand_add(hand *h, int kind, int copies);
 
@@ -59,7 +58,6 @@ void graph_start(graph *g, const mj_win_query *q, const hand *origin, size_t max
 hand hand_asked(const mj_win_query *q);
 /* Returns the node of a hand. A new hand gets a new node. */
 uint32_t graph_node(graph *g, const hand *h, bool waits, bool riichi);
-/* Makes all edges of all nodes. */
 bool graph_expand(graph *g);
 void graph_finish(graph *g);
 

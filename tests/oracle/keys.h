@@ -22,7 +22,6 @@ bool keys_number(keys *k, const uint64_t key[3], uint32_t *number);
 /* Doubles an array that has no room for one more element. */
 bool keep_room(void **array, size_t *room, size_t count, size_t size);
 
-/* Frees the memory of the table and empties it. */
 void keys_finish(keys *k);
 
 #endif

@@ -41,7 +41,6 @@ static void find_useful(walk *w, ukeire *u) {
     }
 }
 
-/* Discards the best tile of a hand and returns the tile. */
 static int discard_best(walk *w, ukeire *best) {
     int distance = walk_distance(w), tile = -1;
     for (int t = 0; t < 34; t++) {

@@ -9,7 +9,6 @@
 
 enum { TRIES = 40 };
 
-/* A hand being dealt. */
 typedef struct deal {
     uint64_t *state;
     int theme, players;
@@ -392,7 +391,6 @@ static void draw_pao(deal *d) {
     }
 }
 
-/* Replaces a tile of the hand by another one. */
 static void spoil(deal *d) {
     int gone = a_tile(d), come = a_tile(d);
     while (d->win->count[gone] == 0) gone = a_tile(d);

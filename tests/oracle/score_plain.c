@@ -159,7 +159,6 @@ static void add_fu(mj_score_result *s, int kind, int fu, int tile, int block) {
     s->fu_exact = (uint8_t)(s->fu_exact + fu);
 }
 
-/* Adds fu that belong to no block. */
 static void add_hand_fu(mj_score_result *s, int kind, int fu) {
     add_fu(s, kind, fu, MJ_NOT_HELD, MJ_NOT_HELD);
 }
@@ -238,7 +237,6 @@ static int dealer_seat(const reading *r) {
     return (players - (r->win->seat - PLAIN_EAST)) % players;
 }
 
-/* Returns the payment for a ron. */
 static int ron_payment(const reading *r, int base) {
     return up_to_100(base * (dealer_seat(r) == 0 ? 6 : 4));
 }
@@ -379,7 +377,6 @@ static mj_score_result renhou_of(const reading *r) {
     return s;
 }
 
-/* Compares two scores. The result is above 0 if a is better. */
 static int compare_scores(const mj_score_result *a, const mj_score_result *b) {
     bool yakuman = a->limit == MJ_LIMIT_YAKUMAN, other = b->limit == MJ_LIMIT_YAKUMAN;
     if (a->points != b->points) return a->points - b->points;

@@ -65,7 +65,6 @@ int plain_listed(const mj_score_result *s, int yaku);
 /* Returns whether the rules know liability (pao) for a yaku. */
 bool plain_has_pao(const mj_score_rules *rules, int yaku);
 bool plain_is_closed(const mj_agari *win);
-/* Returns the copies of tile t in a meld. */
 int plain_in_meld(const mj_meld *meld, int t);
 /* Returns the copies of tile t in concealed tiles, melds and norths. */
 int plain_held(const mj_agari *hand, int t);

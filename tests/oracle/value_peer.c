@@ -45,7 +45,6 @@ static void draw_line(line *l, double pool) {
     l->next = swap;
 }
 
-/* Sets the tenpai probability of every tenpai hand to 1. */
 static void tenpai_is_1(line *l) {
     for (size_t i = 0; i < l->g->node_count; i++)
         if (l->g->nodes[i].waits && l->g->nodes[i].distance <= 1) l->now[i] = 1;

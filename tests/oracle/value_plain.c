@@ -128,7 +128,6 @@ static double ron_rate(const graph *g, const tenpai *t, int i, bool riichi) {
     return v->with_others ? v->others[riichi].ron[kind_tile(t->wait[i].kind)] : v->ron;
 }
 
-/* Adds the wins by ron. */
 static void add_ron(const graph *g, const tenpai *t, manner how, double cut, const lines *base,
                     lines *sum) {
     how.ron = true;
@@ -433,7 +432,6 @@ static bool run_row(const mj_win_query *q, int ties, size_t max_hands, int kind,
     return evaluate_row(&g, &rest, -1, true, row);
 }
 
-/* Computes the rows that share the graph of the whole hand. */
 static bool run_shared(graph *g, value_result *result) {
     static place places[VALUE_KINDS];
     int n = 0;

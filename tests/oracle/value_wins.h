@@ -6,7 +6,6 @@
 
 #include "hands.h"
 
-/* How a hand is won. */
 typedef struct manner {
     int riichi; /* 1, or 2 for double riichi; else 0 */
     bool ippatsu, last, ron;
@@ -23,7 +22,6 @@ double value_worth(const mj_value *v, int amount);
 /* Returns the win by a tile `kind`. Without points every complete hand is a win. */
 win value_win(const graph *g, const hand *h, int kind, manner how);
 
-/* Clears the cache of scored hands. */
 void value_wins_forget(void);
 
 #endif
