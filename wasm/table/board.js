@@ -1,4 +1,4 @@
-// Board: the facts of a table without an engine; events change its state.
+// A board: the facts of a table without an engine, and the events that change them.
 // SPDX-License-Identifier: MIT
 
 import { doorOf, openDoors } from '../core/notation/error.js';
@@ -62,7 +62,7 @@ const FACTS = {
   },
 };
 
-/** Applies an event; without a referee no rules are checked. @type {StateAfter} */
+/** Applies an event. Only a referee checks the rules. @type {StateAfter} */
 export function stateAfter(position, input, referee) {
   const event = readEvent(input);
   const after = step(position.state, event);
