@@ -18,7 +18,7 @@ import { HIDDEN, isFull, nameOfPlayer, SOMEBODY, unseenBy, windOf } from './setu
 const byWho = (state, of) =>
   Object.fromEntries(state.seats.map((seat, p) => [nameOfPlayer(state, p), of(seat, p)]));
 
-/** Facts that are fields of the state. @type {(keyof State)[]} */
+/** @type {(keyof State)[]} */
 const PLAIN = ['players', 'self', 'dealer', 'number', 'honba', 'deposits', 'wall'];
 
 /** The facts of a table, computed on demand. @type {Record<string, (state: State) => unknown>} */

@@ -31,13 +31,13 @@ export interface Thrown {
   by: number | null;
   order: number | null;
 }
-/** A riichi. `at` is the index of its discard in the river. If `paid`, the stick is paid. */
+/** A riichi. `at` is the index of its discard in the river. `paid` means that its stick is paid. */
 export type Riichi = { at: number; paid: boolean; double: boolean; ippatsu: boolean };
 /**
  * A player. `hand` has the concealed tiles and the drawn tile, or is null if hidden. `size` is the
- * number of these tiles. `drawn` is the drawn tile, -1 if hidden, null for none. `passed` has the
- * winning tiles that the player has passed since the last discard, or since riichi. `lastKan` is
- * the index of the last kan in `melds`, or null.
+ * number of concealed tiles. `drawn` is the drawn tile, -1 if hidden, null for none. `passed` has
+ * the winning tiles that the player has passed since the last discard, or since riichi. `lastKan`
+ * is the index of the last kan in `melds`, or null.
  */
 export interface Player {
   hand: number[] | null;
@@ -96,7 +96,7 @@ export type Refusal = [code: string, words: string];
 
 // ---- questions to an engine ----
 
-/** A question to an engine. `part` has the number of long questions before, and of all of them. */
+/** A question to an engine. `part` has the number of earlier long questions and of all. */
 export type Request = { method: string; args: any[]; part?: Part };
 type Part = [number, number];
 /** A generator that asks an engine and resumes with the answers (facts.js). */
@@ -176,7 +176,7 @@ export type PerhapsRisk = { risk: number | null; cost: number | null };
 // ---- decisions ----
 
 export type Declare = 'best' | 'always' | 'never';
-/** How to compute: the options of winProbability. */
+/** The options of winProbability(). */
 export type How = Chances['how'];
 /**
  * Facts shared by all choices of a decision. `rows` has the rows of calls without chances. `how` is

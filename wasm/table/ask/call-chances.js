@@ -16,7 +16,7 @@ import { ask, asVisible, handOf, ofBest, turnsAfter } from './facts.js';
 /** Computes a row's chances to win. Returns null after `timeout` ms. @type {AskAbout} */
 function* answerAbout(question, chances, { call, legal }, part, timeout, changes) {
   const { players, forms, faces, riichi, seen, unseen, tile } = question;
-  // A hand in riichi discards the drawn tile, and so is asked about as a waiting hand.
+  // A hand in riichi discards the drawn tile, so the question is about the waiting hand.
   const discarded = riichi && legal ? legal[0] : null;
   const { melds } = call.hand;
   const isLastOpen = chances.own === null && chances.points?.lastDraw === undefined;

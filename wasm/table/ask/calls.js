@@ -230,8 +230,8 @@ export function callsAt({ state, rules }, tile) {
 }
 
 /**
- * Returns the question about the player's turn, or about calls of a tile. Without `tile` it is the
- * open tile. Any other tile counts as discarded by the left player. @type {OfAsked<Question>}
+ * Returns the question about the player's turn, or about calls of a tile. By default the tile is
+ * the open one. Any other tile counts as discarded by the left player. @type {OfAsked<Question>}
  */
 export function questionAt(position, tile) {
   const { state } = position;

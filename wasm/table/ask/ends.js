@@ -178,7 +178,7 @@ function whyNotExhausted({ wall, phase }) {
   return phase === 'call' ? null : 'the last discard is to come';
 }
 
-/** Return why an end is impossible, or null. @type {Record<string, (t: Asked) => string | null>} */
+/** Why an end is impossible, or null. @type {Record<string, (t: Asked) => string | null>} */
 export const ENDS = {
   exhaustive: ({ state }) => whyNotExhausted(state),
   'nagashi-mangan'({ state, rules }) {

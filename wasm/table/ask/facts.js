@@ -98,7 +98,7 @@ export const asVisible = (faces) => ({ visible: faces.length ? faces.map(nameOf)
 // After a call the turn goes on from the caller. A kan or a north draws a replacement at once,
 // which leaves one draw less.
 
-/** The number of players who draw before the player, by place of the discarder. */
+/** The number of others who draw before the player, by the place of the discarder. */
 const BEFORE = { left: 0, across: 1, right: 2 };
 
 /** @type {(wall: number, players: number, before: number) => Turns} */
@@ -169,7 +169,7 @@ export function ofBest([best]) {
   return { best, shanten, ukeire };
 }
 
-/** Returns what forbids riichi with any discard. @type {OfAsked<Refusal | null>} */
+/** Returns why no discard may declare riichi, or null. @type {OfAsked<Refusal | null>} */
 export function whyNoRiichi({ state, rules }) {
   const { self, scores, wall, players, called } = state;
   const seat = state.seats[self];

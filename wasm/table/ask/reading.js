@@ -42,19 +42,19 @@ export const TENPAI = [
 export const LATE = { turns: 5, odds: 1.5 };
 
 /**
- * The odds of tenpai of an open hand whose last three discards came from the hand, relative to one
- * whose last three discards were just drawn. If half of these discards came from the hand, TENPAI
- * holds. Counted in 99 games of majiang-ai (c/danger/DANGER.md).
+ * The odds that an open hand is tenpai if its last three discards came from the hand, relative to
+ * the odds if they were just drawn. If half of these discards came from the hand, TENPAI holds.
+ * Counted in 99 games of majiang-ai (c/danger/DANGER.md).
  */
 export const FROM_HAND = Math.exp(-1.3);
 
 /**
- * Factors on TENPAI by open melds, for players who face a riichi of another player, because some of
- * them have folded. Counted after 7,512 discards of open hands in 140 games of majiang-ai. Facing a
- * riichi 27, 56 and 88 % of the hands with one, two and three melds were tenpai, where TENPAI and
- * FROM_HAND predict 34, 60 and 88 %. Without a riichi 19, 46 and 80 % were tenpai, where 18, 45 and
- * 82 % are predicted. The factor of closed hands comes from games of people
- * (tests/vectors/people.txt). It is twice the .35 of majiang-ai, which always declares riichi.
+ * Factors on TENPAI by open melds, for players who face a riichi, because some of them have folded.
+ * Counted after 7,512 discards of open hands in 140 games of majiang-ai. Facing a riichi 27, 56 and
+ * 88 % of the hands with one, two and three melds were tenpai, where TENPAI and FROM_HAND predict
+ * 34, 60 and 88 %. Without a riichi 19, 46 and 80 % were tenpai, where 18, 45 and 82 % are
+ * predicted. The factor of closed hands comes from games of people (tests/vectors/people.txt). It
+ * is twice the .35 at exhaustive draws of majiang-ai, which always declares riichi.
  */
 export const FACING_RIICHI = [0.7, 0.75, 0.9, 1, 1];
 
@@ -133,7 +133,7 @@ const mapKinds = (byKind, change) =>
 /** @param {Tiles} some @param {Tiles} all @param {number} part of some */
 const mixed = (some, all, part) => all.map((chance, t) => part * some[t] + (1 - part) * chance);
 
-/** Returns the chance of each tile that player p waits for it. @type {WaitsBy} */
+/** Returns for each tile the chance that player p waits for it. @type {WaitsBy} */
 function waitsBy(engine, state, p, unseen) {
   const { passed, melds, riichi } = state.seats[p];
   const river = discardedTiles(state.seats[p]);
@@ -348,9 +348,9 @@ export const tellsOf = (shown, odds = TELLS) =>
 
 const DRAGONS_START = 31;
 /**
- * The part of an open player's possible hands that have only simples, or only one suit and honours,
- * if the melds are like this. Without a meld of yakuhai, melds of simples mostly mean tanyao, and
- * melds of one suit often mean a flush. Counted in games of majiang-ai (c/danger/DANGER.md).
+ * The part of possible hands of an open player that have only simples if all melds are simples.
+ * FLUSH is the part that have only one suit and honours if the melds are of one suit. The parts are
+ * for melds without yakuhai, counted in games of majiang-ai (c/danger/DANGER.md).
  */
 const SIMPLES = 0.9;
 const FLUSH = 0.5;

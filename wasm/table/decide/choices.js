@@ -19,7 +19,7 @@ function ofBoth({ plans: { push, fold }, perPoint }, row, draws) {
   // A player who pushes may still fold later. Therefore the worth is greater than that of either
   // plan, most of all if the two plans are nearly equal. `goes` is the chance to push to the end.
   if (push === null) {
-    // Hands without computed chances fold. Shanten and useful tiles order them.
+    // Hands without computed chances fold, in the order of shanten and useful tiles.
     const useful = row ? USEFUL * (row.ukeire?.total ?? row.total ?? 0) - STEP * row.shanten : 0;
     return { worth: fold === null ? -Infinity : fold + perPoint * useful, goes: 0 };
   }
@@ -101,7 +101,6 @@ export function roundChances(estimates, /** @type {number} */ risk, standing) {
   return { win: (1 - risk) * win, dealsIn: risk + (1 - risk) * dealsIn };
 }
 
-/** The values of a choice that neither pushes nor folds. */
 const NO_PLAN = {
   discard: null,
   worth: 0,

@@ -59,7 +59,7 @@ export function rowOfCall(rows, action) {
   return row ?? null;
 }
 
-/** Lists choices of the own turn. @type {(of: DecisionContext) => Work<AdvisedAction[]>} */
+/** Lists choices of the player's turn. @type {(of: DecisionContext) => Work<AdvisedAction[]>} */
 function* turnChoices(context) {
   const { list, rows } = context;
   const usual = yield* turnRows(context);

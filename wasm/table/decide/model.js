@@ -15,7 +15,7 @@ export const ORDERED = 3;
 export const ENOUGH = 12;
 /** If the chances to win of discards are at least this part of the greatest, points decide. */
 export const ALIKE = 0.98;
-/** The limit of the chance after a discard that raises the shanten, as a part of the best. */
+/** The limit of the chance to win after a raised shanten, as a part of the best chance. */
 export const FARTHER = 0.8;
 /**
  * The chance to win in straight mode, which counts only the shortest ways, as a part of the chance
@@ -26,7 +26,7 @@ export const SHORTEST = 0.65;
 export const ERRORS = { cost: 0.15, won: 0.05, rest: 30 };
 /** The uncertainty of a hand's worth until the player must choose a plan, in points. */
 export const SPREAD = 300;
-/** With fewer own draws than this, SPREAD is smaller. */
+/** With fewer draws of the player than this, SPREAD is smaller. */
 export const MANY = 10;
 /**
  * The mean points of wins by hands that are not tenpai yet: `base` plus a `part` of the mean points
@@ -42,8 +42,8 @@ export const USEFUL = 1;
 export const AGAIN = 0.2;
 /**
  * The part of a tile's risk that remains after a go-around, in which others may discard the tile.
- * In 95 pairs of games with .85, folds of the bot against a riichi had 76 % of the predicted risk,
- * with three to nine turns remaining.
+ * In 95 pairs of games with .85, folds against a riichi with 3 to 9 turns remaining had 76 % of the
+ * predicted risk.
  */
 export const FADES = 0.78;
 /** The part of the loss by new threats that a folding player suffers. */

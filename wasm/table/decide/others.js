@@ -163,7 +163,7 @@ function ratesOf(goArounds, part, taken = 1) {
 export function othersAfter(state, threats) {
   const opponents = threats.map((threat) => opponentOf(state, threat));
   const threatened = threats.some(({ p }) => state.seats[p].riichi);
-  // A hand that pushes against a riichi takes the full risk. Other far hands may still fold.
+  // A hand that pushes against a riichi takes the full risk. Without a riichi far hands may fold.
   const far = threatened ? Rounds.PUSHED.tenpai : Rounds.PUSHED.near;
   // An unpaid stick goes to the player who ends the round.
   const stick = state.seats[state.self].riichi?.paid ? 0 : THOUSAND;

@@ -11,7 +11,7 @@ import { finalOf, payDraw, payWin, remembered, WINS } from './rest-of-game.js';
 /** @import { Final, GameRules, OfWin, Repeat, Standing, Tiles } from '../types.js' */
 /** @import { WeightedFinal, Wins } from '../types.js' */
 
-/** Results are computed for means in steps of 500 points. Other results are interpolated. */
+/** Results are computed for means in steps of 500 points, and interpolated in between. */
 const APART = 500;
 const STEPS = 30;
 /** The greatest tilt per point, which gives nearly all frequency to one value. */
@@ -50,14 +50,13 @@ const spreads = new Map();
 export const meanOf = (results) =>
   results[0][1].map((_, k) => results.reduce((all, [chance, final]) => all + chance * final[k], 0));
 
-/** Kinds of results in keys. A key is a number, because a text would take as long as the result. */
+/** Kinds of results in keys. Keys are numbers, because making a text takes as long as a result. */
 const KINDS = { win: 0, wins: 1, draw: 2 };
 const MOST = 2 ** 17;
 /** @type {(kind: keyof typeof KINDS, winner: number, from: number, points: number) => number} */
 const outcomeKey = (kind, winner, from, points) =>
   ((KINDS[kind] * 4 + winner) * 4 + from) * MOST + points;
 
-/** The results of all ends of the current round. */
 export class Outcomes {
   /** @type {Map<number, Final>[]} without and with a stick */
   #known = [new Map(), new Map()];

@@ -2,14 +2,15 @@
 // SPDX-License-Identifier: MIT
 //
 // The means of a choice (choices.js) give outcomes of the round, and these give chances of final
-// places. Assumptions: - Points are spread around their mean as for all wins (outcomes.js). - The
-// player wins by tsumo at the rate of all wins, and else by ron, equally from each opponent. - The
-// winner with this discard follows from the danger, a later winner from chances of tenpai. - How
-// many other wins of opponents are tsumo follows from their cost; the rest are not on `self`. - The
-// chance of own tenpai at an exhaustive draw is 1 in riichi, else it follows from the payment; for
-// opponents it grows with the turns until the draw. If no chance fits the payment, the rate at
-// which others end the round is adjusted. - Only one player wins with a tile. The stick of a riichi
-// is paid unless its discard deals in.
+// places. Assumptions:
+// - Points are spread around their mean as for all wins (outcomes.js).
+// - The player wins by tsumo at the rate of all wins, else by ron, equally from each opponent.
+// - The winner with this discard follows from the danger, a later winner from chances of tenpai.
+// - The cost of other wins decides how many are tsumo. The others are rons on other players.
+// - The player is tenpai at an exhaustive draw with a chance that follows from the payment. If no
+//   chance fits, the rate at which others end the round is adjusted. In riichi the chance is 1.
+// - The chance of an opponent's tenpai at the draw grows with the turns until the draw.
+// - Only one player wins with a tile. The stick of a riichi is paid unless its discard deals in.
 
 import { show } from '../../core/notation/error.js';
 import { sum } from '../../core/notation/hand.js';
@@ -52,7 +53,6 @@ function othersAt(state, threats) {
   }));
 }
 
-/** Computes the worth of choices, and of ends of the round, with payments for final places. */
 export class Placement {
   #outcomes;
   #now;

@@ -29,8 +29,9 @@ export function remembered(known, key, make) {
 
 // ---- the payments of a round not yet dealt ----
 //
-// Rates are from games of strong players on tenhou with four players. Three players share the same
-// rates. Riichi sticks, several winners, nagashi mangan and abortive draws are ignored.
+// Rates are from games of strong players on tenhou with four players. With three players the sums
+// of rates are the same. Riichi sticks, several winners, nagashi mangan and abortive draws are
+// ignored.
 
 /** @type {(points: number[], counts: number[]) => Wins} */
 const frequencies = (points, counts) => points.map((value, i) => [value, counts[i]]);
@@ -122,7 +123,7 @@ const endingsOf = (players, honba) =>
 // ---- rounds to come ----
 
 const STEP = 2000;
-/** The greatest gain, in steps. Larger gains count as this one. */
+/** The greatest gain, in steps. Larger gains count as the greatest one. */
 const MOST = 40;
 const SIZE = 2 * MOST + 1;
 /**
@@ -200,7 +201,7 @@ function spreadOfPlayer({ scores: { length: players }, dealer, left }, p) {
   return spreadOf(players, deals, left - deals);
 }
 
-/** A buffer of chances by own gain and place, used again to save time. */
+/** A buffer of chances by gain and place, which is reused to save time. */
 const chances = new Float64Array(4 * SIZE);
 
 /** Adds the chances of places after several rounds. @type {AddSpread} */

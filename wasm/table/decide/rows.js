@@ -72,8 +72,8 @@ const hasYakuFarther = (row) =>
   row.yaku === true && !isClosed(row.hand) && Number(row.yakuShanten) > leastShanten(row);
 
 /**
- * Makes the discards of a row comparable. Straight mode counts only the shortest ways, so the
- * chance after a discard that raises the shanten is kept below the best chance of the other
+ * Makes the chances of a row's discards comparable. Straight mode counts only the shortest ways, so
+ * the chance after a discard that raises the shanten is kept below the best chance of the other
  * discards. If these have no yaku, the chance is multiplied by SHORTEST. @param {ComputedRow} row
  */
 function comparableRow(row) {
@@ -128,7 +128,7 @@ function* completed(context, row) {
   return { ...row, discards: all };
 }
 
-/** Returns the rows of the own turn. @type {(context: DecisionContext) => Work<ComputedRow[]>} */
+/** Returns the rows of a turn. @type {(context: DecisionContext) => Work<ComputedRow[]>} */
 export function* turnRows(context) {
   const { rows, how, mode, also } = context;
   // From shanten 3 on only some discards are computed, and the others are compared with these.

@@ -73,7 +73,7 @@ function tryDraw(point, p) {
   return tryActs(adding(taking(point, 'draws', p), { type: 'draw', player: p, tile }), p, tile);
 }
 
-/** Tries the actions of a player who has drawn `drawn`, or called. @type {Search} */
+/** Tries the actions of a player after a draw or a call. @type {Search} */
 function tryActs(point, p, drawn) {
   const [entry] = point.discards[p];
   if (entry === undefined) return atEnd(point);
@@ -186,7 +186,7 @@ export function tenhouRound(round) {
 
 /** The number of seats. With three players the last seat is empty, and some programs skip it. */
 export const SEATS = 4;
-/** Steps to the right to the player in each place. */
+/** Steps to the player on the right, across, or on the left. */
 export const [RIGHT, ACROSS, LEFT] = [1, 2, 3];
 
 /** @param {number} player @param {number} steps to the right: 1, 2 or 3 @param {number} players */
@@ -207,7 +207,7 @@ const HUNDRED = 100;
 /** The bit of a game type for a game without red fives. */
 const NO_REDS = 0x02;
 const THREE_PLAYERS = 0x10;
-/** The bits of kinds of calls. Without any the call is a kan, open if it has a source. */
+/** Bits of kinds of calls. A call without these bits is a kan, open if it has a source. */
 const [CHI, PON, ADDED_KAN, SET_NORTH] = [4, 8, 16, 32];
 
 /** @param {Memory} memory @param {unknown} value */

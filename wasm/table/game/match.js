@@ -139,9 +139,7 @@ export const wallParts = (wall, players) => ({
       const from = DEAL * ((p - dealer + players) % players);
       return wall.slice(from, from + DEAL);
     }),
-  /** Returns the n-th draw from the live wall. */
   draw: (/** @type {number} */ n) => wall[DEAL * players + n],
-  /** Returns the n-th tile that replaces a kan or a north. */
   replacement: (/** @type {number} */ n) =>
     wall[wall.length - 1 - n - (n < REPLACEMENTS ? 0 : DEAD - REPLACEMENTS)],
   indicator: (/** @type {number} */ n) => wall[wall.length - DEAD + n],

@@ -284,7 +284,6 @@ class Game {
     this.#apply({ type: 'draw', player, tile });
   }
 
-  /** Shows the indicators of all kans made so far. */
   #turn() {
     while (this.#state.indicators.length <= this.#state.kans) {
       const tile = this.#wall.indicator(this.#state.indicators.length);

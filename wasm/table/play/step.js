@@ -314,7 +314,6 @@ const STEPS = {
     checkHolds(state, p, NORTH);
     return layAside(state, p, [NORTH], { norths: state.seats[p].norths + 1 }, 'north');
   },
-  /** Records that a player passes the open tile. */
   pass(state, _, p) {
     const { pending, won } = state;
     const who = nameOfPlayer(state, p);
