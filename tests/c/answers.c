@@ -5,9 +5,8 @@
  *     answers PLAYERS
  *     answers PLAYERS MODE EXTRA DRAWS SEED QUESTION
  *
- * A hand is 34 bytes, the copies of each tile. With PLAYERS alone the program writes the answers of
- * the batch functions, see write_answers(). With all arguments the program writes the win
- * probability, see write_win(). QUESTION is an argument of query_for().
+ * A hand is 34 bytes, the copies of each tile. With one argument write_answers() writes the answers
+ * of the batch functions. With all arguments write_win() writes the win probability.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -53,7 +52,7 @@ static void write_win(const mj_win_result *r, int sampled, int points) {
     }
 }
 
-/* Answers a hand. Three tiles missing from 14 count as a meld, as in JavaScript. */
+/* Answers a hand. Each three tiles that a hand lacks to 14 count as a meld, as in JavaScript. */
 static int answer_win(const uint8_t count[MJ_KINDS], mj_win_query query, void *arena) {
     static mj_win_result result;
     mj_win *win;

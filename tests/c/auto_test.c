@@ -7,7 +7,7 @@
 
 enum { ARENA = 256 << 20, TILES = 14, SAMPLED = -2, STRAIGHT = -1 };
 static unsigned char *memory;
-/* The documented choice of auto mode at each shanten: the width of a graph, or another mode. */
+/* The choice of auto mode by shanten: the width of a graph, STRAIGHT or SAMPLED. */
 static const int8_t plain[7] = {2, 2, 2, 1, 1, STRAIGHT, STRAIGHT};
 static const int8_t valued[7] = {3, 2, 1, 1, STRAIGHT, SAMPLED, SAMPLED};
 
@@ -38,7 +38,7 @@ static int standard_behind(const mj_hand *hand) {
 
 static int entry_of(const question *x);
 
-/* Returns the question with a given mode and width, and other fields as auto mode sets them. */
+/* Returns the question in a given mode and width, with the other fields that auto mode sets. */
 static mj_win_query explicitly(const question *x, int mode, int extra) {
     mj_win_query q = x->q;
     q.mode = (uint8_t)mode;
@@ -91,7 +91,7 @@ static void check_auto_table(uint64_t count) {
     }
 }
 
-/* Checks that auto mode in a small arena fails, or answers as the mode that it reports. */
+/* Checks that auto mode in a small arena fails or gives the answer of the reported mode. */
 static void check_little_memory(uint64_t count) {
     static mj_win_result r, named;
     int narrower = 0, none = 0;

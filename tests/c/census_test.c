@@ -1,5 +1,5 @@
-/* census_test.c - numbers of hands by distance, against published numbers, lists of small hands,
- * and random samples of large hands.
+/* census_test.c - numbers of hands by distance, against published numbers, lists of hands, and
+ * random samples.
  * SPDX-License-Identifier: MIT
  */
 #include "check.h"
@@ -65,7 +65,7 @@ static void check_census_errors(void) {
     CHECK(mj_census(17, &rules, arena, mj_census_memory(), counts) == MJ_ERR_TOTAL, "17 tiles");
 }
 
-/* Counts the deals of each hand that gets `tiles` more tiles, none lower than t. */
+/* Counts deals by distance, over all hands with `tiles` more tiles, none lower than tile t. */
 static void count_hands(mj_hand *hand, const mj_rules *rules, int t, int tiles, uint64_t deals,
                         uint64_t counts[MJ_CENSUS]) {
     static const uint64_t ways[5] = {1, 4, 6, 4, 1};
@@ -92,7 +92,7 @@ static void check_small_census(int players, int tiles) {
         CHECK(counted[d] == counts[d], "%d tiles, distance %d", tiles, d);
 }
 
-/* Numbers of deals by tiles, pairs, single tiles, kinds of orphans, pairs of orphans (0 or 1). */
+/* Numbers of deals by number of tiles, pairs, single tiles, orphans, and pairs of orphans. */
 typedef uint64_t closed_deals[15][8][15][14][2];
 
 static void add_kind(closed_deals *deals, int from, int n, int orphan, int four) {

@@ -1,9 +1,9 @@
-/* check.h - cases and checks of the C tests.
+/* check.h - functions for C tests: cases, checks, seeds and hands as text.
  * SPDX-License-Identifier: MIT
  *
- * `begin` opens a test case and closes the case before. Each CHECK counts in the open case. A
- * failed check prints its line, and the program continues. A case without checks fails. `report`
- * prints the numbers of passed and failed cases, and returns the exit status.
+ * `begin` opens a test case and closes the case before. A CHECK counts in the case that was opened
+ * last. A failed check prints its line, and the program continues. A case without checks fails.
+ * `report` prints the numbers of passed and failed cases, and returns the exit status.
  *
  * The environment variable UKEIRE_SEED sets the seed of random tests. UKEIRE_EFFORT multiplies the
  * numbers of random samples.
@@ -125,7 +125,7 @@ static inline int read_digits(const char *text, uint8_t *count) {
 /* A copy of the current line of each_line(), for messages. */
 static char current_line[4096];
 
-/* Calls `test` with each line except comments and empty lines. Returns the number of calls. */
+/* Calls `test` with each line except comments and empty lines. Returns the number of lines. */
 static inline int each_line(const char *folder, const char *name, void (*test)(char *line)) {
     char line[sizeof current_line];
     int lines = 0;

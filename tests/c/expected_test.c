@@ -1,7 +1,7 @@
 /* expected_test.c - expected scores of the plain oracle against the answers of mahjong-cpp.
  * SPDX-License-Identifier: MIT
  *
- * Usage: expected_test FOLDER. The first lines of the two files describe the questions.
+ * Usage: expected_test FOLDER.
  */
 #include "check.h"
 #include "value_plain.h"
@@ -10,7 +10,7 @@
 
 enum { TURNS = 18, EAST = 27, MOST_HANDS = 2000000 };
 
-/* The question of the files: the dealer in the first round, with East as the indicator. */
+/* The question of the files, about the dealer in the first round, with East as the indicator. */
 static mj_value value = MJ_VALUE;
 static uint8_t unseen[MJ_KINDS];
 
@@ -57,7 +57,7 @@ static void check_printed_row(const char *text, const char *hand, const value_re
     check_printed_line(&at, row->line[VALUE_SCORE], 6e-7, hand);
 }
 
-/* The file being read: width of the graph, number of compared rows, last hand and answer. */
+/* The file being read, with the last hand and its answer. */
 static struct {
     int extra, rows;
     char hand[35];

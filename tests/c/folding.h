@@ -1,4 +1,4 @@
-/* folding.h - straight mode that folds values as early as a test demands.
+/* folding.h - straight mode with a variable limit for the folding of values.
  * SPDX-License-Identifier: MIT
  *
  * folding_begin() corresponds to mj_win_begin(). After folding_begin() no row shares states with an

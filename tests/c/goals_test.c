@@ -1,4 +1,4 @@
-/* goals_test.c - lists of nearest complete hands, against a search through all complete hands.
+/* goals_test.c - the nearest complete hands, against a search through all complete hands.
  * SPDX-License-Identifier: MIT
  */
 #include "check.h"
@@ -60,7 +60,7 @@ static uint64_t check_goal(const question *q, const mj_goal *g, int distance) {
     return missing;
 }
 
-/* Checks that goals are correct, distinct and sorted, and need exactly the useful tiles. */
+/* Checks that goals are correct, distinct and sorted, and lack exactly the useful tiles. */
 static int check_goals(const question *q) {
     int distance = mj_distance(&q->hand, &q->rules, q->unseen, NULL);
     int n = mj_goals(&q->hand, &q->rules, q->unseen, MJ_GOALS_SEEN, goals);

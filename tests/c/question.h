@@ -52,7 +52,7 @@ static inline int all_unseen(const question *x) {
     return sum;
 }
 
-/* Draws a number of draws and, in some questions, a constant or an unusual pool. */
+/* Draws the number of draws and, for some questions, another pool. */
 static inline void random_draws(uint64_t *state, question *x) {
     x->q.draws = (uint8_t)(1 + oracle_below(state, 27));
     x->q.constant_pool = !oracle_below(state, 5);

@@ -45,7 +45,7 @@ static void check_blocks(const mj_hand *hand, const mj_reading *r) {
           digits(hand->count));
 }
 
-/* Returns the worth of a block. A layout with a greater sum of worths is better. */
+/* Returns the worth of a block. The best layout has the greatest sum of worths. */
 static long block_worth(int kind) {
     static const long of[] = {2010000, 2010000, 1000004, 1000002, 1000001, 1000003, 1001000};
     return kind < MJ_SINGLE ? of[kind] : 0;

@@ -32,7 +32,7 @@ static void some_value(question *x) {
     if (below(2)) x->v.draw_tenpai = 1500, x->v.draw_noten = -1500;
 }
 
-/* Draws a question. Half of the hands have one suit and honours, which lowers the shanten. */
+/* Draws a question. Half of the hands have only one suit and honours, for a small shanten. */
 static void ask_for(question *x, int tiles, int distance) {
     x->q = (mj_win_query)MJ_WIN_QUERY;
     x->q.mode = MJ_WIN_STRAIGHT;
@@ -150,7 +150,7 @@ static void check_means(question *x) {
     x->q.paths = 2000;
     CHECK(solve_in(memory, ARENA, &x->q, 1000, &r) == MJ_OK, "%s", digits(x->q.hand.count));
     for (int n = 1; n <= x->q.draws; n++) {
-        /* At the end of the wall, useful copies may outnumber the remaining tiles. */
+        /* At the last draws there may be more useful copies than remaining tiles. */
         expected += fmin(1, copies / pool_at(x, n)) * (mean[n - 1] - expected);
         expected = through_others(x, n, expected);
         double off = fabs(r.row[0].score[n] - expected);

@@ -98,7 +98,7 @@ static void check_kans(const mj_agari *hand, mj_score_rules rules) {
 
 /* ---- hands ---- */
 
-/* Draws a won hand whose only circumstances are riichi, ippatsu and the last tile. */
+/* Draws a won hand without rinshan, chankan, a win in the first turn, and pao. */
 static mj_agari draw_hand(const mj_score_rules *rules) {
     mj_score_rules no_reds = *rules;
     mj_agari hand;
@@ -110,7 +110,7 @@ static mj_agari draw_hand(const mj_score_rules *rules) {
     return hand;
 }
 
-/* Draws a tile, the fourth of a kind if the hand allows it. */
+/* Draws a tile, which is the fourth of a kind if possible. */
 static void draw_tile(mj_agari *hand) {
     int t = below(34);
     for (int tries = 0; tries < 34 && hand->count[t] != 3; tries++) t = (t + 1) % 34;

@@ -6,8 +6,8 @@
  *     OUTCOME HAN FU YAKUMAN POINTS GAINS DORA,RED,URA,NORTH YAKU
  *
  * GAINS are numbers by relative seat, separated by commas. YAKU is a list of NAME:HAN, separated by
- * commas, or - if there are no yaku. For an unreadable line the output is "unread". For an error
- * the output is "error CODE FIELD TILE".
+ * commas, or - if there are no yaku. The output for an unreadable line is "unread", and for an
+ * error "error CODE FIELD TILE".
  */
 #include "score_text.h"
 

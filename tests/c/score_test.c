@@ -41,7 +41,7 @@ static int score_checked(const char *text, const mj_agari *win, const mj_score_r
 
 /* ---- answers of other programs ---- */
 
-/* The other program's names of yaku, by our id. Missing yaku have empty names. */
+/* The names of yaku in the other program by our id, empty for yaku that it lacks. */
 static const char *const peer_names[MJ_YAKU_COUNT] = {
     "",         "立直",       "ダブル立直", "一発",     "門前清自摸和", "海底摸月",
     "河底撈魚", "嶺上開花",   "",           "平和",     "断幺九",       "一盃口",
@@ -52,7 +52,7 @@ static const char *const peer_names[MJ_YAKU_COUNT] = {
     "四暗刻",   "四暗刻単騎", "大三元",     "小四喜",   "大四喜",       "字一色",
     "緑一色",   "清老頭",     "四槓子",     "九蓮宝燈", "純正九蓮宝燈"};
 
-/* Returns the yaku for the other program's name, which for winds has one more word. */
+/* Returns the yaku for a name of the other program, whose names of winds have one more word. */
 static int peer_yaku(const char *name) {
     for (int y = 1; y < MJ_YAKU_COUNT; y++) {
         int wind = y == MJ_YAKU_ROUND_WIND || y == MJ_YAKU_SEAT_WIND;
@@ -70,7 +70,7 @@ static int peer_dora(const char *name) {
                                      : 0;
 }
 
-/* Checks han, fu, yakuman and points. Returns the length of these numbers, or 0 without a win. */
+/* Checks han, fu, yakuman and points. Returns the length of their text, or 0 without a win. */
 static int check_worth(const char *text, const char *rest, int outcome, const mj_score_result *r) {
     int han, fu, yakuman, points, at = 0;
     CHECK(sscanf(rest, "%d %d %d %d %n", &han, &fu, &yakuman, &points, &at) == 4, "%s", text);
@@ -114,7 +114,7 @@ static void check_gains(const char *text, char *rest, const mj_score_result *r) 
     CHECK(yaku == yaku_of(r), "%s: %" PRIx64, text, yaku_of(r));
 }
 
-/* Checks the library's answer to a line. `check_more` checks the further facts of a win. */
+/* Checks the library's answer to a line. `check_more` checks other facts of a win. */
 static void check_scored_line(char *line,
                               void (*check_more)(const char *, char *, const mj_score_result *)) {
     const char *text = current_line;

@@ -202,8 +202,8 @@ static const mj_win_row *play_games(const hand *h, int mode, int extra, mj_simul
     return row;
 }
 
-/* In straight mode the chance to win is exact. The tenpai chance is higher than in games, because
- * it belongs to a player who plays for tenpai. */
+/* Checks that the chance to win in straight mode is exact. The tenpai chance may exceed that of
+ * games, because it is that of a player who plays for tenpai. */
 static void check_straight(const hand *h) {
     mj_simulator s;
     const mj_win_row *row = play_games(h, MJ_WIN_STRAIGHT, 0, &s);
@@ -212,9 +212,9 @@ static void check_straight(const hand *h) {
     check_share(s.result.tenpai, games, AT_MOST, row->tenpai[h->draws], h->tiles);
 }
 
-/* Checks that games by graph mode win at most as often as graph mode predicts. In graph mode
- * discarded tiles can be drawn again, in games they cannot. On these hands games win at least as
- * often as straight mode predicts. */
+/* Checks that games win at most as often as graph mode predicts, because graph mode assumes that
+ * discarded tiles can be drawn again. On these hands games win at least as often as straight mode
+ * predicts. */
 static void check_graph(const hand *h, int extra) {
     mj_simulator s;
     const mj_win_row *row = play_games(h, MJ_WIN_STRAIGHT, 0, &s);

@@ -27,8 +27,8 @@ static inline void lines_of(int goal, const mj_win_row *r, int left, double line
     line[2] = tenpai ? r->win[left] : r->tenpai[left];
 }
 
-/* Returns the rows of mask `in` with the greatest value of curve l. Values within the relative
- * difference `tie` count as equal. */
+/* Returns the rows of mask `in` with the greatest value of curve l, or a value at most `tie` below
+ * it (a relative difference). */
 static inline unsigned greatest_of(const mj_win_result *r, const double (*line)[3], int l,
                                    double tie, unsigned in) {
     unsigned same = 0;

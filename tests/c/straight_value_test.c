@@ -62,7 +62,7 @@ static void pairs_of_honours(void) {
     }
 }
 
-/* Checks payments at the draw for which the player leaves tenpai. */
+/* Checks payments at the draw that make the player leave tenpai. */
 static void tenpai_that_pays(void) {
     static question x;
     static const char *const hands[] = {"123m456p78s11z57p9s", "123m45p78s11z579p9s",
@@ -93,7 +93,7 @@ static void scarce_hands(uint64_t count) {
     }
 }
 
-/* Computes an answer with folding.h. Values of a row with more than `lines` numbers are folded. */
+/* Computes an answer with folding.h and the limit `lines`. */
 static int solve_folded(const mj_win_query *q, uint64_t lines, mj_win_result *r) {
     mj_win *win;
     folding_numbers = lines;

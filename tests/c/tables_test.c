@@ -11,8 +11,8 @@ static const unsigned long numbers_by_tiles[MOST + 1] = {
     1, 9, 45, 165, 495, 1278, 2922, 6030, 11385, 19855, 32211, 48879, 69675, 93600, 118800};
 enum { NUMBER_HANDS = 405350, HONOUR_HANDS = 43130 };
 
-/* Steps to the next hand by adding 1 to a number in base 5, whose digits are the counts. Returns
- * false after the last hand. */
+/* Steps to the next hand, a number in base 5 with the counts as digits. Returns false at the
+ * end. */
 static int next_hand(uint8_t *count, int kinds) {
     for (int i = 0; i < kinds; i++) {
         if (++count[i] <= MJ_COPIES) return 1;

@@ -240,7 +240,7 @@ static inline const double *line_of(const mj_win_row *r, int line) {
 
 static const char *const line_names[] = {"score", "won", "win", "tenpai"};
 
-/* Returns the oracle's row of a discard. A red five is discarded last. */
+/* Returns the oracle's row of a discard. */
 static inline const value_row *plain_row(const value_result *p, int tile) {
     if (tile == MJ_NOT_HELD) return &p->row[VALUE_SELF];
     bool five = tile < 27 && tile % 9 == 4;
@@ -254,8 +254,8 @@ static inline double off_by(double a, double b, int line) {
     return fabs(a - b) / size;
 }
 
-/* Returns the oracle's answer with another rule for ties. Curves of equal choices must lie between
- * those by TIES_GREATEST and by TIES_LEAST. */
+/* Returns the oracle's answer with another rule for ties. If choices are equal, curves may lie
+ * anywhere between those by TIES_GREATEST and TIES_LEAST. */
 static inline const value_result *other_answer(const question *x, const value_result *strict,
                                                int ties) {
     static value_result other[VALUE_TIES];

@@ -240,7 +240,7 @@ static void random_rivers(uint64_t count) {
            (int)rows);
 }
 
-/* Checks hands with two winds, which are equal only with equal held and unseen copies. */
+/* Checks hands with two winds, which have equal rows if equally many are held and unseen. */
 static void check_twins(void) {
     static const struct {
         const char *hand;

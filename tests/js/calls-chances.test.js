@@ -355,7 +355,7 @@ for (const [i, share] of [0.05, 0.35, 1, 1].entries()) {
 
 test('the draws to a yaku of well-known hands', () => {
   /**
-   * A hand, its shanten, draws to a win with yaku minus 1, and tiles that are all visible.
+   * A hand, its shanten, draws to a win with a yaku minus 1, and the tiles without unseen copies.
    * @type {[string, number, number, ((t: number) => boolean)?][]}
    */
   const cases = [

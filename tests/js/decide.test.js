@@ -132,7 +132,7 @@ test('the discards of this game that raise the shanten win less often than other
       ({ action, push }) => push !== null && action.type === 'discard' && !action.riichi,
     );
     const near = Math.min(...ownRows.map(({ shanten }) => Number(shanten)));
-    // The chance to win does not include the risk of this discard.
+    // A choice's chance to win does not include the risk of its discard.
     const winOf = (/** @type {AdvisedAction} */ { win, risk }) => win / (1 - risk);
     const pushes = ownRows.filter(({ plan }) => plan === 'push');
     const most = Math.max(...pushes.filter((one) => one.shanten === near).map(winOf));
@@ -254,7 +254,7 @@ const order = (tiles, thrown, draws) =>
 
 test('a fold discards the copies of a tile one after another', () => {
   assert.equal(order([0, 0, 2, 3], null, 1), [0.05, 0.07, 0.1, 0.02]);
-  // A fold can discard a pair in two turns, with a mean risk of 6 %, or a triplet in three turns.
+  // Tiles are discarded in the order of the mean risk per turn, which is 6 % for the pair.
   assert.equal(order([0, 0, 3], null, 2), [0.1, 0.02, 0.07]);
   assert.equal(order([0, 0, 0, 2], null, 3), [0.1, 0.02, 0.02, 0.05]);
   assert.equal(order([0, 2], 0, 5), [0.02, 0.05]);
@@ -405,7 +405,7 @@ test('the choice between two plans adds to the worth, most if both are worth as 
     return choiceWith({ shanten: 1 }, { draws, others: calmFor(draws), place }).worth;
   };
   const { LN2, E } = Math;
-  // The scale is 300 points with ten or more draws.
+  // With ten or more draws, differences of worths are measured in units of 300 points.
   assertNear(worthOfPlans({ push: 400, fold: 400 }, 1), 400 + 300 * LN2, 'alike');
   assertNear(worthOfPlans({ push: 700, fold: 400 }, 1, 12), 400 + 300 * Math.log(1 + E), 'push');
   assertNear(worthOfPlans({ push: 100, fold: 400 }, 1), 400 + 300 * Math.log(1 + 1 / E), 'fold');

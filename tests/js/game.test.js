@@ -31,10 +31,10 @@ const PLAYED = [
   ...['majsoul', 'mleague', 'wrc'].map((rules) => /** @type {any} */ ([4, rules, samples(1)])),
   ...['tenhou', 'majsoul'].map((rules) => /** @type {any} */ ([3, rules, samples(2)])),
 ];
-/** One of DECIDED games is written as a log. With rules in DECIDING, one bot uses decide(). */
+/** One of DECIDED games is written as a log. In some of these games one bot uses decide(). */
 const DECIDED = 16;
 const DECIDING = [PEER, 'tenhou'];
-/** A game is saved before one of about SAVED actions. */
+/** About one of SAVED actions is preceded by saving the game. */
 const SAVED = 80;
 
 const newGame = (/** @type {any} */ options) => createGame(options, { engine });

@@ -86,7 +86,7 @@ function compareGames(a, b, tenhou = false) {
   const theirs = Array.from(statesOf(b, tenhou ? 0 : first, !tenhou));
   assert.is(theirs.length, ours.length);
   for (const [i, state] of ours.entries()) {
-    // A comparison of texts takes a tenth of the time of uvu's comparison.
+    // Texts are compared ten times as fast as with uvu.
     if (JSON.stringify(theirs[i]) === JSON.stringify(state)) continue;
     assert.equal(theirs[i], state, `${state.type}, event ${i}`);
   }

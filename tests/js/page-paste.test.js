@@ -107,7 +107,7 @@ const READ = {
   'hand h=123m123p': ['一二三 123p'],
   'hand h=0m': ['赤五'],
   'hand h=0s': ['赤5索'],
-  // Numbers are tenhou's codes, kinds from 0 to 33 with repeated numbers, or ids from 0 to 135.
+  // Numbers are codes of tenhou, kinds from 0 to 33 if one is repeated, or ids from 0 to 135.
   'hand h=123m': ['0,4,8', '11,12,13', '🀇🀈🀉', '?q=%31%32%33m'],
   'hand h=1233m': ['0,1,2,2'],
   'hand h=0m0p0s17z': ['51, 52, 53, 41, 47'],
@@ -331,7 +331,7 @@ test(`${TEXTS} hostile texts and links: a table that can be, a log, or a reason`
   }
 });
 
-// With a reader in quadratic time this test would exceed the time limit of the suite.
+// A reader with quadratic time would exceed the time limit of this test.
 test('long texts are refused in linear time', () => {
   const parts = ['①', '一', '赤', 'E', '/', '?', 'a.', 'a.b/', '1m ', '5mr', '{"type":', ' draw'];
   for (const part of parts) {

@@ -88,8 +88,7 @@ test('the places after a win of another player, and after a draw', () => {
   const scores = [29_000, 23_000, 14_000, 34_000];
   const round = { scores, left: 1, dealer: 2, honba: 1, deposits: 1 };
   const outcomes = new Outcomes({ players: 4, self: 3, first: 3, target: 30_000 }, round);
-  // Player 0 in second place wins, or the dealer, who is in last place. A win has 4,000 points on
-  // average, 300 for a honba and a stick.
+  // Wins of player 0, who is in second place, and wins of the dealer, who is in last place.
   const [second, last] = [outcomes.wins(0, 3, 4000, false), outcomes.wins(2, 3, 4000, false)];
   assert.ok(last[0] > second[0] + 0.2, `${last} ${second}`);
   // The winner also gets the stick of the riichi.

@@ -76,7 +76,7 @@ test('what SIMD is asked with is valid, and is not without SIMD', () => {
   assert.is(more.at(-1), '0');
   const bytes = Uint8Array.from(line.split(',').map(Number));
   assert.ok(WebAssembly.validate(bytes));
-  // The bytes 0xfd and 15 are the only SIMD instruction of the module.
+  // The module's only SIMD instruction has the bytes 0xfd and 15.
   const at = bytes.indexOf(0xfd);
   assert.is(bytes[at + 1], 15);
   assert.is(bytes.lastIndexOf(0xfd), at);

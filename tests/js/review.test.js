@@ -531,8 +531,8 @@ test('without dangers() of the engine there is no danger', () => {
 
 // ---- ten decisions of a real game ----
 //
-// The positions are decisions of player 1 in the test data of smly/RiichiEnv (Apache-2.0). The
-// review of the whole game needs the log.
+// The positions are decisions of player 1 in the test data of smly/RiichiEnv (Apache-2.0). The log
+// of the game is needed only for its review.
 
 const vectors = readFileSync(new URL('../vectors/review.jsonl', import.meta.url), 'utf8')
   .trim()

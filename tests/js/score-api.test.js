@@ -90,7 +90,7 @@ test('usual hands as objects, written directly, have the answers of those that a
       const [last, ...names] = path.split('.').reverse();
       const owner = names.reduceRight((of, name) => Reflect.get(of, name), wrong(hand));
       owner[last] = value;
-      // A hand with counts in a Uint8Array is checked completely, unlike the result of parse().
+      // score() reads a hand completely if its counts are in a Uint8Array.
       const [usual, read] = [hand.counts, Uint8Array.from(hand.counts)].map((counts) =>
         answerOrError(() => score({ ...hand, counts })),
       );

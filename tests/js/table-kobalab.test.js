@@ -137,7 +137,7 @@ test('majiang-core with the answers of our engine counts as it does alone', () =
   const ours = answersBy(mahjong);
   for (let i = 0; i < HANDS; i++) {
     const [melds, drawn] = [below(5), below(3)];
-    // majiang-ai asks about flushes with fewer tiles, so some hands have fewer tiles here.
+    // For flushes majiang-ai asks about hands with fewer tiles.
     const fewer = uniform() < 0.2 ? below(13 - 3 * melds) : 0;
     const tiles = 13 - 3 * melds + Number(drawn > 0) - fewer;
     const hand = shoupaiOf(randomCounts(uniform, tiles, i), melds);

@@ -168,7 +168,7 @@ function answerOf(t, /** @type {string} */ name, args) {
 }
 
 const STRAIGHT = { mode: 'straight' };
-/** Questions with their arguments. CHEAP questions are asked in every state. */
+/** Questions with their arguments. The cheap ones are asked in every state. */
 const CHEAP = { setup: [], actions: [], score: [], turn: [], rivers: [], riichi: [], draws: [] };
 const DEAR = {
   ...{ danger: [], furiten: [], calls: [], riichiDiscards: [], decide: [STRAIGHT] },

@@ -43,7 +43,7 @@ static int max0(int n) { return n > 0 ? n : 0; }
 
 static int min(int a, int b) { return a < b ? a : b; }
 
-/* Combines the row of some suits with the row of a further suit. */
+/* Adds the row of a suit to the row of other suits. */
 static void add_suit(uint8_t sum[10], const uint8_t row[10]) {
     uint8_t out[10];
     for (int m = 0; m <= 4; m++) {

@@ -9,8 +9,8 @@
 #include "mj_win.h"
 
 /* Computes the values of a waiting hand. The query must have `unseen` and `pool`. After a useful
- * draw the player discards a tile that keeps the distance. The discard leaves the most useful
- * tiles, then the most kinds of useful tiles, then is the lowest tile. */
+ * draw the player discards a tile that keeps the distance: the one that leaves the most useful
+ * tiles, then the most kinds of useful tiles, then the lowest. */
 void sample_plain(const mj_win_query *query, double win[MJ_WIN_VALUES],
                   double tenpai[MJ_WIN_VALUES]);
 

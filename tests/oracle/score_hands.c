@@ -52,7 +52,7 @@ static int a_green(deal *d) {
     return green[oracle_below(d->state, 6)];
 }
 
-/* Returns a run in a random suit, drawn after `rank` because C does not order arguments. */
+/* Returns a run of `rank` in a random suit. */
 static mj_score_block a_run_from(deal *d, int rank) {
     return a_run(oracle_below(d->state, 3), rank);
 }
@@ -128,7 +128,7 @@ static const struct theme {
 
 static mj_score_block propose_set(deal *d) {
     const struct theme *theme = &themes[d->theme];
-    /* In half of the hands the last of the first sets is drawn like the other sets. */
+    /* Half of the hands have one set of `first` less. */
     if (d->set < theme->firsts - one_in(d, 2)) return theme->first(d);
     return oracle_below(d->state, 10) < theme->triplets ? a_triplet(theme->tile(d)) : theme->run(d);
 }
@@ -328,7 +328,7 @@ static void set_aside_norths(deal *d) {
     d->left[PLAIN_NORTH] -= d->win->norths;
 }
 
-/* Makes some wins without calls happen in the first turn, where a dealer cannot win by ron. */
+/* Moves some wins to the first turn, in which the dealer cannot win by ron. */
 static void draw_first(deal *d) {
     mj_agari *win = d->win;
     bool often = d->theme == THEME_FIRST_DRAW || d->theme == THEME_FLUSH;

@@ -385,7 +385,7 @@ static int compare_scores(const mj_score_result *a, const mj_score_result *b) {
     return a->han != b->han ? a->han - b->han : a->fu - b->fu;
 }
 
-/* Adds a score to equal ones, or replaces worse ones. Returns the number of the best scores. */
+/* Adds a score to the best ones or replaces them. Returns the number of the best scores. */
 static int enter_score(mj_score_result *best, int n, mj_score_result s) {
     int better = n == 0 ? 1 : compare_scores(&s, &best[0]);
     if (better > 0) n = 0;

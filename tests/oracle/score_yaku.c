@@ -168,7 +168,7 @@ static bool is_chuuren(const reading *r) {
     return true;
 }
 
-/* Pure chuuren: chuuren in which the winning tile is the further tile. */
+/* Pure chuuren: chuuren whose winning tile is the one beside 1112345678999. */
 static bool is_pure_chuuren(const reading *r) {
     int rank = r->win->win_tile % 9;
     return is_chuuren(r) && r->all[r->win->win_tile] == (rank == 0 || rank == 8 ? 4 : 2);

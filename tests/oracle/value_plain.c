@@ -140,7 +140,7 @@ static void add_ron(const graph *g, const tenpai *t, manner how, double cut, con
     }
 }
 
-/* Applies the chance that other players end the round. A `waiting` hand then is tenpai. */
+/* Applies the chance that other players end the round. A `waiting` hand stays tenpai. */
 static void let_others(const mj_value *v, bool riichi, int left, bool waiting, lines *l) {
     if (!v->with_others) return;
     double ends = v->others[riichi].ends[left], cost = v->others[riichi].costs[left];
@@ -268,8 +268,8 @@ static lines lines_after_discard(const play *p, size_t b, int left, const lines 
     return choice[best_of(p->g, choice, n)];
 }
 
-/* Returns the better of the win and a discard for a complete hand. In a graph that goes onward
- * only, the discard of the drawn tile leads to `base`. */
+/* Returns the lines of a complete hand after the win or a discard, whichever is better. In a graph
+ * that goes onward only, the discard of the drawn tile leads to `base`. */
 static lines win_or_discard(const play *p, const edge *e, int left, const lines *base) {
     hand h = graph_hand(p->g, e->discarding);
     win w = value_win(p->g, &h, e->kind, (manner){.last = p->g->value->last_draw && left == 0});
@@ -293,7 +293,7 @@ static void stop_at_1(lines *l) {
     if (l->v[VALUE_TENPAI] > 1) l->v[VALUE_TENPAI] = 1;
 }
 
-/* Computes the lines of all nodes with one draw more than `left`. */
+/* Computes the lines of all nodes with `left` + 1 draws. */
 static void draw_lines(play *p, int left, lines *bases) {
     const graph *g = p->g;
     for (size_t i = 0; i < g->node_count; i++) {

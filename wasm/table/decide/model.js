@@ -42,7 +42,7 @@ export const USEFUL = 1;
 export const AGAIN = 0.2;
 /**
  * The part of a tile's risk that remains after a go-around, in which others may discard the tile.
- * In 95 pairs of games with .85, folds against a riichi with 3 to 9 turns remaining had 76 % of the
+ * In 95 pairs of games with .85, folds against a riichi with 3 to 9 turns left had 76 % of the
  * predicted risk.
  */
 export const FADES = 0.78;
