@@ -143,13 +143,13 @@ static void check_auto_refused(void) {
 int main(void) {
     seed = seed_of_run();
     memory = malloc(ARENA);
-    begin("the mode of each shanten, and its answer to the bit");
+    begin("the mode and the answer for each shanten");
     check_auto_table(samples(40));
-    begin("with little memory a simpler mode answers, and says so");
+    begin("with little memory the answer is that of a simpler mode");
     check_little_memory(samples(40));
-    begin("what is to be played is not sampled");
+    begin("sampled mode is not chosen for games");
     check_far_play();
-    begin("a width belongs to graph mode");
+    begin("refused widths and modes");
     check_auto_refused();
     free(memory);
     return report();

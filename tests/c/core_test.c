@@ -357,9 +357,9 @@ static void check_melds(void) {
 int main(void) {
     uint64_t seed = seed_of_run(), hands = samples(5000);
     printf("%" PRIu64 " random hands\n", hands);
-    begin("what is not a hand is refused by its error and tile");
+    begin("errors of invalid hands");
     check_core_errors();
-    begin("melds are of three or four tiles each");
+    begin("hands with melds");
     check_melds();
     for (int players = 4; players >= 3; players--) {
         begin("every hand of 1 to 5 tiles, %d players, has the distance of the oracle", players);
@@ -367,13 +367,13 @@ int main(void) {
     }
     begin("random hands have the distances, ukeire and discards of the oracle");
     check_random_hands(hands, seed);
-    begin("and so they have where the distance respects what is left");
+    begin("random hands have the distances of the oracle with live unseen tiles");
     check_live(hands / 100 + 1, seed + 1);
-    begin("rows of suits are those of the definition, and together the distance");
+    begin("rows of suits, and the distance from rows");
     check_random_rows(hands, seed + 2);
-    begin("errors leave the rows as they were");
+    begin("errors do not change the rows");
     check_rows_errors();
-    begin("batches answer as single calls do");
+    begin("batches have the answers of single calls");
     check_all_batches(seed + 3);
     return report();
 }

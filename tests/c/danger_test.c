@@ -219,21 +219,21 @@ int main(int argc, char **argv) {
     long met[MJ_WAIT_KINDS] = {0};
     seed = seed_of_run();
     if (!arena || mj_danger_open(arena, mj_danger_memory(), &danger)) return 1;
-    begin("nothing seen: the published counts");
+    begin("the published counts without visible tiles");
     each_line(argc > 1 ? argv[1] : "tests/vectors", "danger.txt", check_published_tile);
     CHECK(published_rows == 6, "%d rows", published_rows);
-    begin("nothing seen: suits are alike");
+    begin("equal sums of suits without visible tiles");
     check_danger_symmetry();
     for (int players = 3; players <= 4; players++)
         for (int base = 0; base < BASES; base++)
             check_situations(base, players, situations / (players == 3 ? 25 : 9) + 1, met);
-    begin("every kind of wait was met");
+    begin("every kind of wait occurs");
     for (int k = 0; k < MJ_WAIT_KINDS; k++) CHECK(met[k] >= situations / 200, "%d: %ld", k, met[k]);
-    begin("one question after another");
+    begin("questions after other questions");
     check_order();
-    begin("the weights that are there");
+    begin("default weights");
     check_weights();
-    begin("what cannot be answered is refused");
+    begin("errors of questions");
     check_danger_errors(arena);
     free(arena);
     return report();

@@ -95,7 +95,7 @@ int main(int argc, char **argv) {
     most = effort() < 10 ? 2 : 3;
     begin("answers of mahjong-cpp without hand changes");
     check_file(argv[1], "expected_score_graph0.txt", 0);
-    begin("answers of mahjong-cpp with hand changes and one step aside");
+    begin("answers of mahjong-cpp with hand changes");
     check_file(argv[1], "expected_score.txt", 1);
     return report();
 }

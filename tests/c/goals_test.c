@@ -166,17 +166,17 @@ static void check_limit(void) {
 int main(void) {
     uint64_t seed = seed_of_run();
     int few = (int)samples(120);
-    begin("what has no goals is refused");
+    begin("errors of goals");
     check_goals_errors();
-    begin("no more goals are looked at than the header says");
+    begin("the limit of goals");
     check_limit();
-    begin("goals are complete, at the distance, different, the best first, and make the ukeire");
+    begin("goals of random hands");
     for (int i = 0; i < 5 * few; i++) {
         question q =
             draw_goals_question(&seed, i % 3 ? 0 : oracle_below(&seed, 5), i % ORACLE_HAND_KINDS);
         check_goals(&q);
     }
-    begin("a small hand has all its goals, found by putting sets together");
+    begin("all goals of small hands");
     for (int i = 0; i < few; i++) {
         question q = draw_goals_question(&seed, 2 + (i % 10 > 0) + (i % 3 > 0 && i % 10),
                                          i % ORACLE_HAND_KINDS);

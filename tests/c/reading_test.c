@@ -243,13 +243,13 @@ static void check_reading_errors(void) {
 
 int main(void) {
     uint64_t seed = seed_of_run();
-    begin("hands that the classical count calls too near");
+    begin("hands that need a fifth copy of a tile");
     check_known();
-    begin("what cannot be read is refused");
+    begin("errors of readings");
     check_reading_errors();
-    begin("no layout of a random hand is better, and its blocks are the hand");
+    begin("the blocks of random hands");
     check_random_readings(seed, (int)samples(5000));
-    begin("what is lacking is what a player needs who does not know that there are four of a tile");
+    begin("the lacking tiles of random hands");
     check_beliefs(seed + 1, (int)samples(300));
     return report();
 }

@@ -184,16 +184,16 @@ int main(void) {
         begin("the mean over all paths from distance %d", distance);
         check_all_paths(distance < 3 ? hands : hands / 5 + 1, distance);
     }
-    begin("no way to throw is better than the best");
+    begin("sampled mode is at most straight mode");
     check_below_straight(2 * hands);
-    begin("where there is nothing to choose the best is met");
+    begin("sampled mode equals straight mode without choices");
     check_forced();
     begin("equal seeds and any budgets give equal answers");
     check_seeds();
-    begin("many estimates spread as the error says");
+    begin("the standard error of estimates");
     check_spread(50);
     check_spread(200);
-    begin("the averaged estimate is exact for seven pairs, and near elsewhere");
+    begin("averaged mode is exact for seven pairs");
     check_averaged();
     free(memory);
     return report();

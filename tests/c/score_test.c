@@ -315,15 +315,15 @@ int main(int argc, char **argv) {
     begin("hands worked out by hand");
     CHECK(each_line(folder, "score_table.txt", check_score_table) >= 60,
           "lines of score_table.txt");
-    begin("each fault is named");
+    begin("errors of invalid wins");
     check_spoiled();
-    begin("places that are not used");
+    begin("unused bytes");
     check_unused();
     begin("rules and presets");
     check_rules();
     begin("%" PRIu64 " random inputs", hands);
     check_bytes(hands);
-    begin("waits for tiles that are not there");
+    begin("errors of waits and kans");
     check_bad_waits();
     return report();
 }

@@ -180,15 +180,15 @@ static void large(void) {
 int main(void) {
     if (!(memory = malloc(ARENA))) return 2;
     number = 1000000 * seed_of_run();
-    begin("values of hands with few tiles left are those of the plain oracle");
+    begin("hands with few unseen tiles equal the oracle");
     scarce_hands(samples(1800));
-    begin("fu of pairs of honours are counted");
+    begin("fu of pairs of honours");
     pairs_of_honours();
-    begin("where tenpai pays, and where noten does");
+    begin("payments at the draw for tenpai and noten");
     tenpai_that_pays();
-    begin("folded values are those of lines, bit for bit");
+    begin("folded values equal unfolded ones");
     check_folds(samples(150));
-    begin("lines that make room for others were not needed any more");
+    begin("a hand that exceeds the limit of memory");
     large();
     free(memory);
     return report();

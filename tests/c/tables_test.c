@@ -121,7 +121,7 @@ static void check_singles(void) {
 int main(void) {
     begin("no two rows are the same");
     check_rows_differ();
-    begin("two rows combine as their formula says");
+    begin("combined rows follow the formula");
     check_algebra();
     begin("nine tiles without runs have the row of the five fullest");
     check_singles();

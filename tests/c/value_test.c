@@ -214,7 +214,7 @@ static void check_begin_error(int error, const char *why) {
     } while (0)
 
 static void check_refusals(void) {
-    begin("values that are refused");
+    begin("errors of values");
     sound_question();
     REFUSED(MJ_OK, query.unseen = unseen);
     REFUSED(MJ_SCORE_ERR_UNSEEN, query.unseen = unseen; unseen[value.table.dora[0]]++);
@@ -251,15 +251,15 @@ static void check_refusals(void) {
 int main(void) {
     if (!(memory = malloc(ARENA))) return 2;
     uint64_t first = 1000000 * seed_of_run(), straight = samples(30), graph = samples(5);
-    begin("straight mode of random hands is the plain oracle");
+    begin("straight mode of random hands equals the oracle");
     check_value_hands(MJ_WIN_STRAIGHT, first, straight);
     check_traits(straight >= 500);
-    begin("graph mode of random hands is the plain oracle");
+    begin("graph mode of random hands equals the oracle");
     check_value_hands(MJ_WIN_GRAPH, first, graph);
     check_traits(graph >= 100);
-    begin("graphs that go onward only are the plain oracle");
+    begin("graphs that go onward only equal the oracle");
     onward_hands(first, samples(20));
-    begin("a win is passed where riichi is worth more");
+    begin("low wins are passed for riichi");
     wins_passed_for_riichi(first, 10);
     check_refusals();
     free(memory);

@@ -273,7 +273,7 @@ int main(void) {
     uint64_t ended = 0, count = samples(1500);
     state = seed_of_run();
     if (!(large = malloc(LARGE))) return 2;
-    begin("random questions, given up anywhere, one after another in arenas of any size");
+    begin("random questions in random arenas");
     for (uint64_t i = 0; i < count;) {
         int questions = 1 + oracle_below(&state, 6);
         ended += sequence(questions);
@@ -283,7 +283,7 @@ int main(void) {
            " with points were begun, %" PRIu64 " compared\n",
            ended, count, valued, compared);
     CHECK(ended > 0 && compared > 0 && (valued > 0 || count < 1000), "none");
-    begin("the width that nobody asks for is the greatest that fits");
+    begin("the default width is the greatest that fits");
     check_widths(samples(60));
     free(large);
     return report();

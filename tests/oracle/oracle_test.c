@@ -183,15 +183,15 @@ static void test_hand_made_caps(void) {
 
 int main(void) {
     seed = seed_of_run();
-    begin("as many complete suits as there are");
+    begin("the number of complete suits");
     test_form_counts();
-    begin("as many complete hands as are published");
+    begin("the published number of complete hands");
     test_hand_count();
     begin("four of a kind, worked out by hand");
     test_four_of_a_kind();
     begin("caps, worked out by hand");
     test_hand_made_caps();
-    begin("complete hands come apart, tenpai has a wait");
+    begin("complete hands and waits of random hands");
     for (int i = 0; i < 2000; i++) test_winning();
     return report();
 }
