@@ -91,7 +91,7 @@ function changed(...changes) {
 
 const FULL = changed([27, 3]);
 
-test('a bad hand has the error that it has elsewhere, and so have unseen tiles', () => {
+test('bad hands and unseen tiles have the errors of other methods', () => {
   const sanma = /** @type {const} */ ({ players: 3 });
   const pinzu = changed([1, 0], [2, 0], [29, 2]);
   const ones = new Uint8Array(34).fill(1);
@@ -136,7 +136,7 @@ test('a bad hand has the error that it has elsewhere, and so have unseen tiles',
     assert.is(fault(() => mahjong.bare(wrong(options))).code, 'bad-option');
 });
 
-test('an answer stays until the next call of the same bare', () => {
+test('an answer stays until the next call', () => {
   const [mine, other] = [mahjong.bare(), mahjong.bare()];
   mine.ukeire(WAITING);
   const { found: answer } = mine;
@@ -181,7 +181,7 @@ test('waits are those of dangers()', () => {
   assert.equal([...into.subarray(34)], new Array(6).fill(7), 'no more is written');
 });
 
-test('what is wrong with a question about waits is said', () => {
+test('errors of questions about waits', () => {
   const { dangers } = mahjong.bare();
   const [into, four, none] = [new Float64Array(34), new Uint8Array(34).fill(4), new Uint8Array(34)];
   const cases = /** @type {[any, string, RegExp][]} */ ([

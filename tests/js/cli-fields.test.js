@@ -61,7 +61,7 @@ function fieldRow(text, i = 0) {
 
 const NAMES = FIELDS.map(({ name }) => name).filter((name) => name !== 'risk' && name !== 'safest');
 
-test('every field is what the library says of the hand, in CSV and NDJSON', () => {
+test('every field equals the answer of the library, in CSV and NDJSON', () => {
   const input = hands.join('\n');
   const args = `--fields ${NAMES.join()} --draws 5`;
   const rows = objectsOf(answer(`${args} --write ndjson`, { input }));
@@ -108,7 +108,7 @@ test('danger: a line is a table', () => {
   assert.is(status, 1);
 });
 
-test('bad lines are told by number and column, and stop nothing', () => {
+test('bad lines are reported by number and column, and others answered', () => {
   const input = `${HAND}\n  8z\n\n# no hand\n123m\n${HAND}`;
   const { stdout, stderr, status } = ukeire('--fields line,shanten -', { input });
   assert.is(stdout, 'line,shanten\n1,0\n6,0\n');
@@ -146,7 +146,7 @@ test('NDJSON keeps the other fields of a line', () => {
     assert.match(stderr, new RegExp(`^line ${i + 3}: .*${why}`, 'm'));
 });
 
-test('wrong use has status 2', () => {
+test('wrong arguments have exit status 2', () => {
   checkUse([
     ['--fields shantn', /--fields shantn: none of .*; did you mean shanten\?/],
     ['--fields hand --json', /--json: with --fields, say --write ndjson/],
@@ -164,7 +164,7 @@ test('wrong use has status 2', () => {
   ]);
 });
 
-test('many blocks over threads are the rows of one thread, in order', () => {
+test('several threads give the rows of one thread in order', () => {
   const input = Array.from({ length: 25_000 }, (_, i) =>
     i % 997 ? hands[i % hands.length] : '8z',
   );
@@ -181,7 +181,7 @@ test('many blocks over threads are the rows of one thread, in order', () => {
   assert.is(first, second);
 });
 
-test('who writes slowly is answered at once', async () => {
+test('lines of a slow writer are answered at once', async () => {
   const args = ['--fields', 'line,shanten', '--no-header', '--jobs', '2'];
   const child = spawn(process.execPath, [CLI, ...args], { env: environment() });
   for (let n = 1; n <= 3; n++) {
@@ -193,7 +193,7 @@ test('who writes slowly is answered at once', async () => {
   await new Promise((resolve) => child.once('close', resolve));
 });
 
-test('who reads nothing stops the reading, and misses nothing', () => {
+test('without a reader of the output no input is read', () => {
   const lines = 100_000;
   const slow = fileURLToPath(new URL('slow-reader.js', import.meta.url));
   const input = openSync(writeIn(folder, 'slow.txt', `${HAND}\n`.repeat(lines)), 'r');

@@ -134,7 +134,7 @@ const TEXTS = {
     / 0 {2}tenpai +2966241795738948 [^]*total {2}4250305029168216000\n {2}mean {3}3\.1559378137\n/,
 };
 
-test('texts say what the library answers', () => {
+test('texts have the answers of the library', () => {
   for (const [args, pattern] of Object.entries(TEXTS)) {
     const text = answer(args);
     assert.match(text, pattern, `${args}\n${text}`);
@@ -144,7 +144,7 @@ test('texts say what the library answers', () => {
   assert.is(both, `${answer(TENPAI)}\n${answer(FULL)}`);
 });
 
-test('colours where they are wanted', () => {
+test('colours', () => {
   const env = { FORCE_COLOR: '1' };
   assert.match(answer(TENPAI, { env }), `${ESCAPE}[31m123m${ESCAPE}[39m`);
   assert.is(answer(`${TENPAI} --no-color`, { env }), answer(TENPAI));
@@ -166,7 +166,7 @@ test('the help of each command has all its options, no wider than a terminal', (
   assert.match(answer('-v'), /^\d+\.\d+\.\d+\n$/);
 });
 
-test('wrong use says what would be right, with status 2', () => {
+test('messages about wrong arguments', () => {
   checkUse([
     ['--visibel 1m', /unknown option '--visibel'; did you mean --visible\?\nTry: ukeire --help\n$/],
     [
@@ -235,7 +235,7 @@ test('a bad hand has a caret at its place, and keeps none of the others from its
   assert.match(other, /^ukeire: visible: 3 1z.*\n {2}123m406p789s1122z\n$/);
 });
 
-test('memory that runs out has advice', () => {
+test('advice if memory runs out', () => {
   const call = 'win 1268m568p1578s235z --mode graph --extra 3';
   checkUse([[call, /Try: --mode straight\n/]], 1);
   checkUse([[`${call} --memory 8`, /Try: --memory 256\n/]], 1);
@@ -283,7 +283,7 @@ if (existsSync(DISK)) {
   });
 } else console.log(`note: no ${DISK}: a full disk was not tried`);
 
-test('a pipe that is closed, as head does, ends it quietly', async () => {
+test('a closed pipe ends the command without a message', async () => {
   for (const args of [['-'], ['--fields', 'hand']]) {
     const child = spawn(process.execPath, [CLI, ...args], { env: environment() });
     const ended = new Promise((resolve) => child.once('close', resolve));

@@ -76,7 +76,7 @@ test('complete hands are won, and without a row there is nothing to discard', ()
   assert.is(mahjong.winBatch(new Uint8Array(0)).win.length, 0);
 });
 
-test('errors say which hand', () => {
+test('errors have the index of the hand', () => {
   const failure = (/** @type {any} */ hands, options = {}) => {
     const { code, index } = fault(() => mahjong.winBatch(hands, options));
     return [code, index];
@@ -93,7 +93,7 @@ test('errors say which hand', () => {
   assert.equal(failure([], { goal: 'points' }), ['bad-option', undefined]);
 });
 
-test('what is no batch', async () => {
+test('invalid batches', async () => {
   for (const hands of [new Uint8Array(33), 'text', undefined, null, {}].map(wrong)) {
     assert.is(fault(() => mahjong.winBatch(hands)).code, 'bad-batch');
     assert.is((await rejection(mahjong.winBatchAsync(hands))).code, 'bad-batch');
@@ -103,7 +103,7 @@ test('what is no batch', async () => {
   assert.match(message, /33 bytes: a hand has 34/);
 });
 
-test('without blocking: the same, others get their turn, and it can be given up', async () => {
+test('asynchronous batches, and cancelled ones', async () => {
   const counts = packedCounts(randomHands(3));
   const expected = mahjong.winBatch(counts);
   const { parts, onProgress, checkParts } = heardProgress();

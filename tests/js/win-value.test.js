@@ -108,7 +108,7 @@ const REFUSED = [
   [OPEN, { points: { riichi: true } }, /riichi needs a closed hand/, 'open-riichi'],
 ];
 
-test('what is refused, and why: the same at once and in turns', async () => {
+test('errors of synchronous and asynchronous methods', async () => {
   const expected = withoutMemory(
     mahjong.winProbability(TO_DISCARD, { points: { indicators: '3m' } }),
   );
@@ -129,7 +129,7 @@ test('what is refused, and why: the same at once and in turns', async () => {
 
 // ---- options that reach the engine ----
 
-test('the answer says what was asked', () => {
+test('the answer has the options of the question', () => {
   const published = /** @type {const} */ ({ model: { published: true } });
   for (const [options, expected, hand = TO_DISCARD] of /** @type {[any, any, string?][]} */ ([
     [{}, ['win', false, 'graph', 2]],
@@ -197,7 +197,7 @@ const EFFECTS = [
   [REDS, inRiichi({ indicators: '5s' }), inRiichi({ indicators: '0s' }), 'less'],
 ];
 
-test('each option changes what is asked', () => {
+test('each option changes the answer', () => {
   for (const [hand, options, more, effect] of EFFECTS) {
     const [before, after] = [options, { ...options, ...more }].map((query) => {
       const result = mahjong.winProbability(hand, { draws: DRAWS, ...query });
@@ -209,7 +209,7 @@ test('each option changes what is asked', () => {
   }
 });
 
-test('riichi is declared, or not', () => {
+test('riichi and damaten', () => {
   for (const declare of /** @type {const} */ (['always', 'never'])) {
     const points = { ...NO_URA, declare };
     const { discards } = mahjong.winProbability(`${TENPAI}9s`, { points, draws: DRAWS });
@@ -218,7 +218,7 @@ test('riichi is declared, or not', () => {
   }
 });
 
-test('own discards are seen by themselves, and furiten', () => {
+test('discards of the player are visible, and furiten', () => {
   const river = { ownDiscards: '2z' };
   const [furiten, blind, both] = [
     { ...inRiichi(river), visible: '2z' },
@@ -228,7 +228,7 @@ test('own discards are seen by themselves, and furiten', () => {
   assert.equal([blind, both], [furiten, furiten]);
 });
 
-test('indicators are taken off the unseen tiles, once', () => {
+test('indicators are subtracted once from the unseen tiles', () => {
   const value = { indicators: '3m' };
   const answerWith = (/** @type {WinOptions} */ options) =>
     withoutMemory(mahjong.winProbability(TO_DISCARD, { points: value, ...options }));
