@@ -197,7 +197,7 @@ test('random texts', () => {
   assert.ok(quick > TEXTS / 50, `only ${quick} read quickly`);
 });
 
-test('every spelling of a hand is the same hand, and what a few changes make of it', () => {
+test('every spelling of a hand gives the same hand, also with changes', () => {
   let valid = 0;
   for (const hand of hands) {
     const texts = [format(hand), toKobalab(hand), ...spellings(hand).slice(-3)];

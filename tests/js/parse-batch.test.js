@@ -52,7 +52,7 @@ function plainBatch(text) {
   return result;
 }
 
-test('random texts, good and bad, are read as parse reads them', () => {
+test('random texts are read as parse() reads them', () => {
   const text = Array.from({ length: LINES }, randomLine).join('\n');
   const { counts, melds, lines, errors } = parseBatch(text);
   const expected = plainBatch(text);
@@ -66,7 +66,7 @@ test('random texts, good and bad, are read as parse reads them', () => {
   assert.is(asText(errors.map(({ message: _, ...error }) => error)), asText(expected.errors));
 });
 
-test('the batch calls take what it gives', async () => {
+test('batch methods accept the result of parseBatch()', async () => {
   const mahjong = await load();
   const hands = ['123m406p789s1122z', 'm123p456s13789z12', '19m19p19s1234567z'];
   const { counts, melds, errors } = parseBatch(new TextEncoder().encode(hands.join('\r\n')));
@@ -75,7 +75,7 @@ test('the batch calls take what it gives', async () => {
   assert.equal(Array.from(mahjong.shantenBatch(counts)), alone);
 });
 
-test('errors say the line, what is wrong and what would be right', () => {
+test('errors have the line and a message', () => {
   const { lines, errors } = parseBatch('# hands\n\n123m8z\n123m\n123m406p789s1122z');
   assert.equal(Array.from(lines), [5]);
   assert.is(parseBatch('').lines.length, 0);

@@ -68,7 +68,7 @@ for (const [what, entries, change, expected] of CASES) {
   });
 }
 
-test('what SIMD is asked with is valid, and is not without SIMD', () => {
+test('the test for SIMD is valid only with SIMD', () => {
   const loggingPatch =
     'const { validate } = WebAssembly; WebAssembly.validate = (bytes) => '
     + '{ console.log(Array.from(bytes).join()); return validate(bytes); }';

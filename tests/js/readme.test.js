@@ -41,7 +41,7 @@ test('sizes are those of this build', () => {
   }
 });
 
-test('an import adds to a bundle what is said', () => {
+test('an import adds the documented size to a bundle', () => {
   const kilobytes = (/** @type {string} */ entry) => {
     const contents = `export { load } from '../../wasm/${entry}';`;
     const { outputFiles } = buildSync({
@@ -86,7 +86,7 @@ test('the site has every guide', () => {
   assert.equal(names.sort(), [...GUIDES].sort());
 });
 
-test('links between guides, and into the repository, lead somewhere', () => {
+test('links between guides and into the repository are valid', () => {
   let links = 0;
   for (const name of GUIDES) {
     for (const [, link] of readGuide(name).matchAll(/\]\(([^)\s]+)\)/g)) {
@@ -123,7 +123,7 @@ test('every entry of the package is named, and what a policy must allow', () => 
   for (const source of ["'wasm-unsafe-eval'", 'blob:']) assert.ok(entries.includes(source), source);
 });
 
-test('a row of the expected score is read right', () => {
+test('the guide explains a row of the expected score correctly', () => {
   const options = /** @type {const} */ ({ points: { indicators: '2p' }, draws: 12 });
   const byScore = mahjong.winProbability('345m26678p6789s44z', options).discards[0];
   const byWin = mahjong.winProbability('345m26678p6789s44z', { ...options, goal: 'win' });
@@ -186,7 +186,7 @@ test('the codes of the engine in the types are those that are thrown', () => {
   assert.equal(codesOf('ukeire.d.ts').sort(), [...new Set(thrown)].sort());
 });
 
-test('so is each code of the core, and each that a source names', () => {
+test('the types have each code of the core and of the sources', () => {
   /** @type {Set<string>} */
   const codes = new Set([...ERROR_CODES, ...SCORE_ERROR_CODES].filter(Boolean));
   const thrown = /\b(?:refuse|reject|fail|forbid|\w+Error)\(\s*'([a-z]+(?:-[a-z0-9]+)*)',/g;
