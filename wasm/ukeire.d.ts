@@ -644,10 +644,12 @@ export interface WinOptions extends Omit<Options, 'live'> {
    * Variants of the model for research. `published: true` uses the definitions of the literature,
    * for comparison with published numbers: in graph mode the discard of a row may be drawn again,
    * straight mode takes every useful draw, and one player plays for win, another for tenpai;
-   * `extra` is 1 by default. Not allowed together with `goal` or `points`. `river: false`: in graph
-   * mode the discard of a row may be drawn again, which is quicker, as all rows share one graph.
+   * `extra` is 1 by default. Not allowed together with `goal` or `points`. `river` is for graph
+   * mode. With `false` the discard of a row may be drawn again. With `'onward'` no discarded tile is
+   * drawn again, and no drawn tile is discarded (at tenpai with points it is as `true`). Both are
+   * quicker than `true`, as all rows share one graph.
    */
-  model?: { published?: boolean; river?: boolean };
+  model?: { published?: boolean; river?: boolean | 'onward' };
   /** The number of own draws to come, 1 to 27; default 18. */
   draws?: number;
   /**

@@ -151,8 +151,8 @@ typedef struct mj_win_query {
     uint8_t mode;          /* mj_win_mode */
     uint8_t goal;          /* mj_win_goal */
     uint8_t extra;         /* graph: 0..4, or MJ_WIN_WIDTH; auto: MJ_WIN_WIDTH */
-    /* graph: 1: the discard of a row is not drawn again; MJ_RIVER_ALL: the graph goes onward only.
-     * With MJ_GOAL_EACH, and with a value for a hand at distance 1 or less, `river` must be 0. */
+    /* graph: 1: the discard of a row is not drawn again; MJ_RIVER_ALL: the graph goes onward only,
+     * for no MJ_GOAL_EACH. With a value, at distance 1 or less, MJ_RIVER_ALL is as 1. */
     uint8_t river;
     uint8_t every;         /* graph, river: 1: computes all rows exactly, without bounds */
     uint8_t passing;       /* straight: 1: a useful draw may be discarded */
