@@ -636,11 +636,12 @@ export interface WinOptions extends Omit<Options, 'live'> {
    * Variants of the model for research. `published: true` uses the definitions of the literature,
    * for comparison with published numbers: in graph mode the discard of a row may be drawn again,
    * straight mode takes every useful draw, and one player plays for win, another for tenpai. With
-   * `published`, the default of `extra` is 1, and `goal` and `points` are not allowed. `river:
-   * false`, which is quicker: in graph mode the discard of a row may be drawn again, and all rows
-   * share one graph.
+   * `published`, the default of `extra` is 1, and `goal` and `points` are not allowed. `river` is
+   * for graph mode. With `river: false` the discard of a row may be drawn again. With `'onward'` no
+   * discarded tile is drawn again, and no drawn tile is discarded. At tenpai with points `'onward'`
+   * means `true`. Both are quicker than `true`, as all rows share one graph.
    */
-  model?: { published?: boolean; river?: boolean };
+  model?: { published?: boolean; river?: boolean | 'onward' };
   /** The number of own draws to come, 1 to 27; default 18. */
   draws?: number;
   /**

@@ -151,7 +151,8 @@ typedef struct mj_win_query {
     uint8_t goal;          /* mj_win_goal */
     uint8_t extra;         /* graph: 0..4, or MJ_WIN_WIDTH; auto: MJ_WIN_WIDTH */
     /* In graph mode, 1: the discard of a row is not drawn again; MJ_RIVER_ALL: the graph goes
-     * onward only. `river` must be 0 with MJ_GOAL_EACH, and with a value at distance 0 or 1. */
+     * onward only. MJ_GOAL_EACH does not allow MJ_RIVER_ALL. With a value at distance
+     * 0 or 1, MJ_RIVER_ALL means 1. */
     uint8_t river;
     uint8_t every;         /* graph mode with `river`, 1: all rows are exact, none a bound */
     uint8_t passing;       /* straight mode, 1: a useful draw may be discarded */

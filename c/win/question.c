@@ -179,7 +179,7 @@ int mj_question_read(const mj_win_query *query, question *q) {
     if (!read_allowed(query, q) || !played_is_allowed(q)) return MJ_ERR_ARGUMENT;
     int distance = mj_distance(&query->hand, &query->rules, NULL, NULL);
     settle_mode(query, distance, q);
-    if (goes_onward(q) && q->with_points && distance <= 1) return MJ_ERR_ARGUMENT;
+    if (goes_onward(q) && q->with_points && distance <= 1) q->river = 1;
     if (q->keeping && q->allowed) q->keeping = (uint8_t)may_keep(query, distance, q);
     return check_pool(query, q);
 }

@@ -199,6 +199,20 @@ static void sound_question(void) {
     unseen[value.table.dora[0]]--;
 }
 
+/* A graph of a hand that waits has steps back, so MJ_RIVER_ALL is as 1 for it. */
+static void check_onward_at_tenpai(void) {
+    mj_win_result as[2];
+    begin("at tenpai a graph that goes onward only is as with river 1");
+    for (int i = 0; i < 2; i++) {
+        sound_question();
+        query.mode = MJ_WIN_GRAPH;
+        query.extra = 1;
+        query.river = i ? MJ_RIVER_ALL : 1;
+        CHECK(solve_in(memory, ARENA, &query, 100000, &as[i]) == MJ_OK, "%d", i);
+    }
+    CHECK(as[1].rows > 5 && !memcmp(as, as + 1, sizeof as[0]), "%d rows", as[1].rows);
+}
+
 static void check_begin_error(int error, const char *why) {
     static unsigned char arena[1 << 20];
     mj_win *win;
@@ -221,7 +235,6 @@ static void check_refusals(void) {
     REFUSED(MJ_ERR_ARGUMENT, query.value = NULL);
     REFUSED(MJ_ERR_ARGUMENT, query.goal = MJ_GOAL_EACH);
     REFUSED(MJ_ERR_ARGUMENT, query.mode = MJ_WIN_AVERAGED);
-    REFUSED(MJ_ERR_ARGUMENT, (query.mode = MJ_WIN_GRAPH, query.river = MJ_RIVER_ALL));
     REFUSED(MJ_ERR_ARGUMENT, value.declare = 3);
     REFUSED(MJ_ERR_ARGUMENT, value.ron = 1.5);
     REFUSED(MJ_ERR_ARGUMENT, value.ron = NAN);
@@ -261,6 +274,7 @@ int main(void) {
     onward_hands(first, samples(20));
     begin("low wins are passed for riichi");
     wins_passed_for_riichi(first, 10);
+    check_onward_at_tenpai();
     check_refusals();
     free(memory);
     return report();

@@ -46,6 +46,8 @@ const BAD_OPTIONS = [
   [{ goal: 'score' }, /^goal: score needs points, as in points: \{/],
   [{ model: { published: true }, goal: 'win' }, /^published and goal/],
   [{ model: { published: true }, points: {} }, /^published and points/],
+  [{ model: { published: true, river: 'onward' } }, /^published and river/],
+  [{ model: { river: 'all' } }, /^river: "all" is none of false, true, onward/],
   [{ points: {}, mode: 'averaged' }, /averaged mode knows no points/],
   [{ points: {}, visible: '0m0m' }, /^visible: 2 0m, but the rules have 1/, 'red-fives'],
   [{ points: {}, visible: '9p9p' }, /leaves 1 of them/, 'too-many-copies'],
@@ -173,6 +175,8 @@ const STEPS = [[3000, 1], [4000, 1.5]];
 const EFFECTS = [
   [TO_DISCARD, { mode: 'straight', draws: 18 }, { model: { published: true } }, 'less'],
   [TO_DISCARD, { mode: 'graph', extra: 1, every: true }, { model: { published: true } }, 'more'],
+  [TO_DISCARD, { mode: 'graph', extra: 1, model: { river: false } }, { every: true, model: {} }, 'less'],
+  [TO_DISCARD, { mode: 'graph', extra: 1 }, { model: { river: 'onward' } }, 'less'],
   [TO_DISCARD, { mode: 'straight' }, { visible: '33m' }, 'less'],
   ['1199m22p33s4567z1p', {}, { forms: ['standard'] }, 'less'],
   ['1111m22p33s4455z6z', { mode: 'straight' }, { fourAsTwoPairs: true }, 'more'],

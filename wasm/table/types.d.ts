@@ -370,7 +370,7 @@ export type WaitsBy = (engine: any, state: State, p: number, unseen: Tiles) => W
 export type WinCosts = (state: State, p: number) => WinCost;
 type WinCost = (tile: number, kind?: 'riichi' | 'open' | 'closed', ippatsu?: boolean) => number;
 
-export type HowFor = (mode: string, shanten: number, calm: boolean, isTurn: boolean) => How | null;
+export type HowFor = (mode: string, shanten: number, calm: boolean) => How | null;
 type FoldArgs = [goArounds: GoAround[], order: Risk[], drawn: readonly Drawn[], noten: number];
 export type FoldAfter = (...of: FoldArgs) => { worth: number; risk: number };
 export type RowIn = (choice: Advised) => any;

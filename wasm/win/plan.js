@@ -24,6 +24,9 @@ const MOST_SEED = 2 ** 32 - 1;
 const SETTLED = ['goal', 'points'];
 const PUBLISHED_EXTRA = 1;
 
+/** Values of `model.river`; the indexes are values of `river` in mj_win.h. */
+const RIVERS = [false, true, 'onward'];
+
 /** Modes with points. @type {readonly AskedMode[]} */
 const VALUED = ['auto', 'straight', 'graph', 'sampled'];
 
@@ -46,14 +49,16 @@ function readModel(values) {
   const model =
     values.model === undefined ? {} : Read.readPart('model', values.model, MODEL_OPTIONS);
   const published = flag('published', model.published);
-  const other = SETTLED.find((name) => values[name] !== undefined);
+  const river = oneOf('river', model.river ?? !published, RIVERS);
+  const isOnward = RIVERS[river] === 'onward' ? "river: 'onward'" : undefined;
+  const other = SETTLED.find((name) => values[name] !== undefined) ?? isOnward;
   if (published && other) {
     throw new MahjongError(
       'bad-option',
       `published and ${other}: the published definition leaves no choice; leave one of them out`,
     );
   }
-  return { published, river: flag('river', model.river, !published) };
+  return { published, river };
 }
 
 /** @param {any} values @param {boolean} published @param {AskedMode} mode */

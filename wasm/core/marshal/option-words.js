@@ -49,8 +49,8 @@ export const inForm = (options, i) =>
 
 /**
  * Settings of win probability. `value`: whether the buffer has facts for points.
- * @typedef {'river' | 'passing' | 'every' | 'value' | 'keeping' | 'play'} Flag
- * @typedef {'extra' | 'draws' | 'first'} Count
+ * @typedef {'passing' | 'every' | 'value' | 'keeping' | 'play'} Flag
+ * @typedef {'extra' | 'river' | 'draws' | 'first'} Count
  * @typedef {Record<Count, number> & Record<Flag, boolean>} Numbers
  * @typedef {Numbers & { mode: AskedMode, goal: WinGoal | 'each' }} Settings
  */
@@ -62,9 +62,9 @@ export function settingsWord(settings) {
     (L.MODES.indexOf(settings.mode) << L.SETTINGS_MODE)
     | (L.GOALS.indexOf(settings.goal) << L.SETTINGS_GOAL)
     | (settings.extra << L.SETTINGS_EXTRA)
+    | (settings.river << L.SETTINGS_RIVER)
     | (settings.draws << L.SETTINGS_DRAWS)
     | (settings.first << L.SETTINGS_FIRST)
-    | flagBit(settings.river, L.SETTINGS_RIVER)
     | flagBit(settings.passing, L.SETTINGS_PASSING)
     | flagBit(settings.every, L.SETTINGS_EVERY)
     | flagBit(settings.value, L.SETTINGS_VALUE_GIVEN)

@@ -54,7 +54,7 @@ export function milliseconds(option, value, fail = badOption) {
 }
 
 /** Returns the index of a word; a loop is fast. @param {string} option @param {unknown} value */
-export function oneOf(option, value, /** @type {readonly string[]} */ words, fail = badOption) {
+export function oneOf(option, value, /** @type {readonly unknown[]} */ words, fail = badOption) {
   for (let i = 0; i < words.length; i++) if (words[i] === value) return i;
   return fail(option, `${show(value)} is none of ${words.join(', ')}`);
 }

@@ -171,7 +171,7 @@ function* deciding(position, { mode, also, budget, stakes }) {
     question,
     rows: yield* rowsOf(question),
     mode,
-    how: howFor(mode, shanten, isCalm(threats), isTurn),
+    how: howFor(mode, shanten, isCalm(threats)),
     also,
     until,
     riskOf,

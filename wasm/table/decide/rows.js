@@ -11,15 +11,14 @@ import { overridesFor } from './others.js';
 /** @import { LegalDiscard, Question, RowsFor, Work } from '../types.js' */
 
 export const OPENS = new Set(['chi', 'pon', 'kan']);
-/** With one graph for all rows, graph mode ignores that discards cannot be drawn again. */
-const GRAPH = { mode: /** @type {const} */ ('graph'), extra: 1, model: { river: false } };
+/** One graph computes all discards. In it a hand never draws a tile that it discarded. */
+const GRAPH = /** @type {const} */ ({ mode: 'graph', extra: 1, model: { river: 'onward' } });
 /** Straight mode computes all discards, by the shortest ways of each hand. */
 const STRAIGHT = { mode: /** @type {const} */ ('straight'), keeping: false };
 
 /** Returns the mode of computation, or null if the hand is too far from tenpai. @type {HowFor} */
-export function howFor(mode, shanten, calm, isTurn) {
+export function howFor(mode, shanten, calm) {
   if (shanten >= FAR) return null;
-  if (mode === 'auto' && shanten <= 1 && isTurn) return { mode: 'graph', extra: 1, every: true };
   if (mode === 'auto' && shanten <= NEAR) return GRAPH;
   return { mode: 'straight', keeping: calm || shanten > NEAR };
 }
