@@ -175,7 +175,7 @@ const STEPS = [[3000, 1], [4000, 1.5]];
 const EFFECTS = [
   [TO_DISCARD, { mode: 'straight', draws: 18 }, { model: { published: true } }, 'less'],
   [TO_DISCARD, { mode: 'graph', extra: 1, every: true }, { model: { published: true } }, 'more'],
-  [TO_DISCARD, { mode: 'graph', extra: 1, model: { river: false } }, { every: true, model: {} }, 'less'],
+  [TO_DISCARD, { mode: 'graph', model: { river: false } }, { every: true, model: {} }, 'less'],
   [TO_DISCARD, { mode: 'graph', extra: 1 }, { model: { river: 'onward' } }, 'less'],
   [TO_DISCARD, { mode: 'straight' }, { visible: '33m' }, 'less'],
   ['1199m22p33s4567z1p', {}, { forms: ['standard'] }, 'less'],
