@@ -28,7 +28,7 @@ const SERIOUS = { dora: 0.7, shapes: 0.6 };
 const GOOD_WAIT = 5;
 /** In a problem of shapes, shares of good waits after serious discards differ by at least this. */
 const APART = 0.25;
-/** The least share of the best choice's points that a serious call is worth. */
+/** A call counts as serious if its points are at least this share of the points of the best choice. */
 const SERIOUS_CALL = 0.4;
 const DRAWS = [6, 8, 10, 12, 14];
 const DAILY_TILES = 14;
