@@ -1,5 +1,4 @@
-// The answer of the analysis: the order of its choices, its texts, its chart, and hints.
-// tests/browser/numbers.test.js compares the numbers of the headline, the list and the cards.
+// The answer of the analysis: the order of choices, texts, the chart, and hints.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';
@@ -19,7 +18,7 @@ import { fault, wrong } from './faults.js';
 
 const engine = await load();
 const LEAST = 8000;
-/** A storage for the settings of the page. */
+/** Replacements for the browser's objects that the page's settings use. */
 Object.assign(globalThis, {
   document: { documentElement: { dataset: {} } },
   localStorage: { getItem: () => '{}', setItem: () => {} },
@@ -44,7 +43,7 @@ function pageSetup(hand, ownSeat = {}) {
 const riverWith = (river, riichi) =>
   /** @type {string[]} */ (readNames(river)).map((tile, i) => ({ tile, riichi: i === riichi }));
 
-/** The setup of a hand against a riichi of the player to the right. @param {string} hand */
+/** Returns the setup of a hand, with the right player in riichi. @param {string} hand */
 function atRiichi(hand) {
   const setup = pageSetup(hand, { river: riverWith('1z9m2z') });
   const [self, right, across, left] = setup.seats;
@@ -80,7 +79,7 @@ const HANDS = /** @type {[hand: string, best: string[]][]} */ ([
   ['12345689m399p456s', ['3p riichi']],
   ['234m567p2345678s9s', ['9s riichi', '9s damaten']],
   ['340m4067p2346788s', ['4p riichi', '7p riichi']],
-  // In graph mode with `extra`, 9m is within 1 % of 2p, and wins more often.
+  // In graph mode with `extra`, 9m has nearly the worth of 2p and wins more often.
   ['139m27p14569s5567z', ['9m', '2p']],
   ['33468m389p23s1345z', ['3z', '4z', '5z']],
   ['1149m19p19s123456z', ['4m damaten']],
@@ -173,10 +172,10 @@ test('labels are moved apart in their order and stay in the plot', () => {
 
 // ---- hints ----
 
-/** The table of a page's link. @param {string} link */
+/** Returns the table of a page's link. @param {string} link */
 const tableAt = (link) => createTable(forTable(decode(link).setup), { engine });
 
-/** Links of tables, each with the reason of its hint in three languages. @type {string[][]} */
+/** @type {string[][]} */
 const TABLES = [
   [
     'h=1357m2468p1357s66z&r=2m6m9p1z&i=r2&d=1s',

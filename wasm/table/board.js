@@ -1,4 +1,4 @@
-// Board: the facts of a table without an engine; events change its state.
+// A board: the facts of a table without an engine, and the events that change them.
 // SPDX-License-Identifier: MIT
 
 import { doorOf, openDoors } from '../core/notation/error.js';
@@ -18,7 +18,7 @@ import { HIDDEN, isFull, nameOfPlayer, SOMEBODY, unseenBy, windOf } from './setu
 const byWho = (state, of) =>
   Object.fromEntries(state.seats.map((seat, p) => [nameOfPlayer(state, p), of(seat, p)]));
 
-/** Facts that are fields of the state. @type {(keyof State)[]} */
+/** @type {(keyof State)[]} */
 const PLAIN = ['players', 'self', 'dealer', 'number', 'honba', 'deposits', 'wall'];
 
 /** The facts of a table, computed on demand. @type {Record<string, (state: State) => unknown>} */
@@ -62,7 +62,7 @@ const FACTS = {
   },
 };
 
-/** Applies an event; without a referee no rules are checked. @type {StateAfter} */
+/** Applies an event. Only a referee checks the rules. @type {StateAfter} */
 export function stateAfter(position, input, referee) {
   const event = readEvent(input);
   const after = step(position.state, event);

@@ -1,4 +1,4 @@
-// A table: a board with an engine that answers questions about it.
+// A table: a board, and an engine that answers questions about the board.
 // SPDX-License-Identifier: MIT
 
 import { doorOf, openDoors } from '../core/notation/error.js';
@@ -21,7 +21,7 @@ import { readSetup } from './setup/setup.js';
 
 const OPTIONS = ['engine', 'strict'];
 
-/** The questions that a table answers, as functions of the table and the caller's options. */
+/** The methods of a table that answer questions, as functions of the table and the options. */
 const QUESTIONS = {
   actions,
   decide,

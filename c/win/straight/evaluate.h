@@ -1,5 +1,4 @@
-/* evaluate.h - the values of a state: for separate goals (each_goal.h), for one goal (goal.h), or
- * in tenpai with points (tenpai.h).
+/* evaluate.h - evaluates a state by each_goal.h or goal.h, in tenpai with points by tenpai.h.
  * SPDX-License-Identifier: MIT */
 #ifndef MJ_WIN_EVALUATE_H
 #define MJ_WIN_EVALUATE_H

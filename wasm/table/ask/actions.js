@@ -1,4 +1,4 @@
-// Lists the actions of a player as events for `apply`; below is the referee of a strict table.
+// The actions of a player, as events for apply(), and the referee of a strict table.
 // SPDX-License-Identifier: MIT
 
 import { show } from '../../core/notation/error.js';
@@ -101,8 +101,8 @@ export function actions(position) {
 
 // ---- the referee of a strict table ----
 //
-// step.js checks turns and tiles. The referee's checks need the hand of the acting player, and
-// mostly the engine. Face-down hands are not checked.
+// step.js checks turns and tiles on every table. The referee also checks the hand of the acting
+// player, if the hand is known, and mostly needs the engine.
 
 /** @param {Asked} asked of the player who acts @param {Refusal | null} why */
 function refuseAct({ state }, why) {
@@ -134,7 +134,7 @@ function checkPoints(stated, right, /** @type {string} */ what) {
 
 /** @type {Record<string, (position: Asked, event: any) => void>} */
 const CHECKS = {
-  /** Checks that a round begins only after the one before is over. */
+  /** Checks that a round begins only after the end of the round before. */
   start(position, event) {
     const { hands } = event;
     const { phase, players, rules } = position.state;
@@ -224,7 +224,7 @@ const CHECKS = {
   },
 };
 
-/** Refuses an event that fits the state before it but breaks the rules. @type {Referee} */
+/** Refuses an event that breaks the rules, after step.js has accepted it. @type {Referee} */
 export function referee(position, event) {
   const { type, player = position.state.self } = event;
   if (Object.hasOwn(CHECKS, type)) CHECKS[type](askedBy(position, player), event);

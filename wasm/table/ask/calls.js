@@ -1,8 +1,9 @@
-// Calls: the ways to call a discard or to kan in the own turn, each with the hand after it.
+// The ways to call a discard, or to declare a kan in the player's turn, each with the hand after
+// the call.
 // SPDX-License-Identifier: MIT
 //
-// Ways are found by tiles, with red fives distinct. The engine then computes the useful tiles of
-// a waiting hand, the best legal discard of a full one, and chances if the caller has a goal.
+// Ways are found by tiles, with red fives distinct. The engine computes the useful tiles of a
+// waiting hand or the best legal discard of another hand, and chances if the options have a goal.
 
 import { WIN_DRAWS } from '../../../dist/layout.js';
 import { show } from '../../core/notation/error.js';
@@ -93,7 +94,7 @@ export function* ownWays(question) {
 
 // ---- the rows of calls ----
 
-/** Asks about the hand after a call; `legal`: its discards, null if it waits. @type {RowOf} */
+/** Asks about the hand after a call. For a waiting hand `legal` is null. @type {RowOf} */
 function* rowOf({ faces, players, unseen, forms, live }, variant, legal = null, drawn = null) {
   const { call, own, meld, melds } = variant;
   const hasCalled = legal !== null && drawn === null;
@@ -177,7 +178,7 @@ export async function callRowsAsync(position, tile, settings) {
 
 // ---- the question ----
 //
-// A question is made of a hand alone or of a table; then the caller's options replace its facts.
+// The facts of a question come from a hand alone or from a table. Options replace these facts.
 
 const HOW = ['mode', 'extra', 'memory', 'paths', 'seed', 'keeping', 'every', 'model'];
 const CALL_OPTIONS = [
@@ -217,7 +218,7 @@ function questionOfHand(input, tile) {
   return { ...WITHOUT_TABLE, faces, melds, drawn, tile: tileFace };
 }
 
-/** Returns the question without seen tiles. @type {(t: Asked, tile: number) => Question} */
+/** Returns the question without visible tiles. @type {(t: Asked, tile: number) => Question} */
 export function callsAt({ state, rules }, tile) {
   const { self, players, kans, wall, pending } = state;
   const { hand, melds, drawn, riichi } = Facts.ownSeat(state);
@@ -229,8 +230,8 @@ export function callsAt({ state, rules }, tile) {
 }
 
 /**
- * Returns the question about the own turn, or about calls of a tile, by default of the open one.
- * Any other tile counts as discarded by the left player. @type {OfAsked<Question>}
+ * Returns the question about the player's turn, or about calls of a tile. By default the tile is
+ * the open one. Any other tile counts as discarded by the left player. @type {OfAsked<Question>}
  */
 export function questionAt(position, tile) {
   const { state } = position;
@@ -244,7 +245,7 @@ export function questionAt(position, tile) {
   if (tileFace === undefined) return reject('no-tile', 'no tile was thrown that could be called');
   const offered = { ...question, drawn: null, tile: tileFace, seen, unseen };
   if (open?.face === tileFace) {
-    // Before a kan can be robbed, its player draws a replacement.
+    // The player of the kan will draw a replacement, which leaves one draw less.
     const robbed = phase === 'replace' && { robbed: true, wall: Math.max(0, wall - 1) };
     return { ...offered, ...robbed };
   }
@@ -256,7 +257,7 @@ export function questionAt(position, tile) {
   return { ...offered, from: 'left', seen: [...seen, tileFace] };
 }
 
-/** Reads how to compute chances, if wanted. @type {OfQuestion<Chances | null>} */
+/** Reads the options of chances. @type {OfQuestion<Chances | null>} */
 function readChances({ state, ...question }, options) {
   const { goal = null, draws, budget } = options;
   if (goal === null && !options.points) {
@@ -266,7 +267,7 @@ function readChances({ state, ...question }, options) {
   }
   const mayLack = Facts.mayMissYaku(question, question.tile >= 0);
   const stated = Facts.pointsFor(options.points, goal, mayLack);
-  // A table knows the facts for points, so that the goal can be 'score' without the option.
+  // A table has the facts for points, so the goal may be 'score' without the option `points`.
   const counts = stated !== null && (state !== null || options.points !== undefined);
   const points = stated && state ? Facts.pointsAtTable(state, question.rules, stated) : stated;
   const rules = options.rules ?? question.rules;
@@ -336,7 +337,7 @@ function* readCallOptions(base, options) {
   if (points && sight.seen) {
     const isListed = state || visible !== undefined;
     sight = withIndicators(sight, points.indicators ?? [], isListed ? sight.seen : []);
-    // On a table the own norths are already missing from the unseen tiles.
+    // The unseen tiles of a table already lack the player's norths.
     sight.unseen[NORTH] -= (points.norths ?? 0) - (isKnown ? state.seats[state.self].norths : 0);
   }
   if (!FROM.includes(from) || (from === 'across' && players === 3)) {

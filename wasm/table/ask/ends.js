@@ -1,4 +1,4 @@
-// Ends of a hand, with or without a win: when they are allowed, their payments, and the next hand.
+// The ends of a hand: when each is allowed, its payments, and the next hand.
 // SPDX-License-Identifier: MIT
 
 import { ABORTS } from '../../../dist/layout.js';
@@ -41,7 +41,7 @@ function winFacts(state) {
   };
 }
 
-/** Leaves honba and sticks to a winner who is nearer in turn. @type {OfAsked<object>} */
+/** Gives honba and sticks to the first winner in turn. @type {OfAsked<object>} */
 function nearerFacts(position, rules) {
   const { state } = position;
   const { players, self, pending, won, seats } = state;
@@ -82,7 +82,7 @@ export function scoreAtTable(position, options) {
   const shown = handOf(hand, melds, win.by === 'tsumo' ? drawn : null);
   const engine = engineOf(position, 'score');
   const scoreWith = (/** @type {object} */ more) => engine.score(shown, { ...facts, ...more });
-  // Kokushi alone robs a closed kan.
+  // Only kokushi can rob a closed kan.
   const plain = facts.chankan === 'closed' ? scoreWith({ chankan: false }) : null;
   const robs =
     !plain || (plain.outcome === 'win' && plain.yaku.some(({ id }) => id.startsWith('kokushi')));
@@ -100,7 +100,7 @@ function isNagashi({ seats }, p, rules) {
   return river.length > 0 && isWhole && switchOf(rules, 'nagashi');
 }
 
-/** An open chinitsu by tsumo: five han in all rules, so paid like nagashi mangan. */
+/** An open chinitsu, which by tsumo has five han and so the payments of a mangan. */
 const FIVE_HAN = '22234678999s[111s]';
 
 /** Returns the payment of a mangan by tsumo. @type {OfAsked<NagashiMangan>} */
@@ -116,22 +116,22 @@ function nagashiOf(position) {
 
 const DRAGONS = HONOURS_START + 4;
 
-/** Yaku with liability, their number of sets, and which melds count. @type {PaoOf[]} */
+/** Yaku with liability (pao), the number of sets, and a condition on these sets. @type {PaoOf[]} */
 const YAKU = [
   ['daisangen', 3, ({ tiles: [t] }) => t >= DRAGONS],
   ['daisuushii', 4, ({ tiles: [t] }) => t >= HONOURS_START && t < DRAGONS],
   ['suukantsu', 4, ({ kind }) => kind === 'kan'],
 ];
 
-/** Returns who is liable for a yakuman. @type {(m: readonly Meld[], lastKan?: Tile) => any} */
+/** Returns the liable players. @type {(m: readonly Meld[], lastKan?: Tile) => any} */
 export function liablePlayers(melds, lastKan = null) {
   const liable = YAKU.flatMap(([yaku, n, belongs]) => {
     const sets = melds.filter(belongs);
     const ofKans = yaku === 'suukantsu';
-    // Melds are in the order in which they were made, but an added kan has the place of its pon.
+    // Melds are in the order of their calls, but an added kan has the place of its pon.
     const isUnknown = ofKans && sets.some(({ added }) => added);
     const last = (ofKans && melds[lastKan ?? -1]) || (isUnknown ? null : sets.at(-1));
-    // The tile that an added kan adds comes from no other player.
+    // No player discarded the tile of an added kan.
     const isFed = last?.from && !(ofKans && last.added);
     return sets.length === n && isFed ? [[yaku, last.from]] : [];
   });
@@ -147,7 +147,7 @@ export function shantenToWin(position) {
   return engineOf(position, 'shanten').shanten(handOf(all, melds, drawn), { players });
 }
 
-/** Returns why the asking player cannot win now; null for a win. @type {OfAsked<Refusal | null>} */
+/** Returns why the player cannot win, or null. @type {OfAsked<Refusal | null>} */
 export function whyNoWin(position) {
   const { self, won, phase, seats } = position.state;
   if (won.includes(self)) return ['won', 'the player has won with this tile already'];
@@ -178,7 +178,7 @@ function whyNotExhausted({ wall, phase }) {
   return phase === 'call' ? null : 'the last discard is to come';
 }
 
-/** Why each end is not possible, or null. @type {Record<string, (t: Asked) => string | null>} */
+/** Why an end is impossible, or null. @type {Record<string, (t: Asked) => string | null>} */
 export const ENDS = {
   exhaustive: ({ state }) => whyNotExhausted(state),
   'nagashi-mangan'({ state, rules }) {
@@ -230,7 +230,7 @@ export const ENDS = {
   },
 };
 
-/** Returns why a hand cannot end by `reason`; null if it can. @type {OfEnd<string | null>} */
+/** Returns why a hand cannot end by `reason`, or null if it can. @type {OfEnd<string | null>} */
 export function whyNoEnd(position, reason) {
   const goesOn = ABORTS.some((one) => one === reason) && !aborts(position.rules, reason);
   return goesOn ? 'by these rules the hand goes on' : ENDS[reason](position);
@@ -277,7 +277,6 @@ export function nextHand(position) {
   const again = drawn ? !exhausted || tenpaiIn(position)[dealer] : won.includes(dealer);
   return {
     again,
-    // Whether the hand ended without a winner before the wall was empty.
     aborted: drawn && !exhausted,
     dealer: again ? dealer : next(state, dealer),
     honba: drawn || again ? honba + 1 : 0,

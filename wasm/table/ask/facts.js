@@ -1,4 +1,5 @@
-// Facts of a table that questions to the engine need, and how such questions are answered.
+// Facts of a table for questions to the engine, and functions that pass the questions to the
+// engine.
 // SPDX-License-Identifier: MIT
 
 import { suitOf, WINDS } from '../../core/notation/tiles.js';
@@ -62,7 +63,7 @@ export function pointsAtTable(state, rules, stated) {
   const poor = scores !== null && scores[self] < STICK && switchOf(rules, 'riichiPoints');
   return {
     ...pointsFacts(state, rules),
-    // A riichi stick is paid once nobody wins with the declaring discard.
+    // A riichi stick is paid only if nobody wins with the declaring discard.
     deposits: deposits + seats.filter(({ riichi }) => riichi && !riichi.paid).length,
     ...(poor && { declare: 'never' }),
     ownDiscards: discardedTiles(seats[self]),
@@ -74,7 +75,7 @@ export function pointsAtTable(state, rules, stated) {
 /** Whether a win may lack a yaku. @param {Pick<Player, 'melds'>} seat @param {boolean} isOffered */
 export const mayMissYaku = (seat, isOffered) => isOffered || !isClosed(seat);
 
-/** Returns the facts for points, null for none. Only points check yaku. @type {PointsFor} */
+/** Returns the facts for points. Only with points are yaku checked. @type {PointsFor} */
 export function pointsFor(stated, goal, open) {
   if (stated !== undefined) return readFacts(stated);
   return goal === 'score' || (goal && open) ? {} : null;
@@ -94,10 +95,10 @@ export const asVisible = (faces) => ({ visible: faces.length ? faces.map(nameOf)
 
 // ---- draws ----
 //
-// Players draw in turn, each to the right of the one before, so a call moves the turn. A kan or a
-// north is replaced at once, which takes a draw from the wall.
+// After a call the turn goes on from the caller. A kan or a north draws a replacement at once,
+// which leaves one draw less.
 
-/** The number of players who draw before the own turn, by the discarder. */
+/** The number of others who draw before the player, by the place of the discarder. */
 const BEFORE = { left: 0, across: 1, right: 2 };
 
 /** @type {(wall: number, players: number, before: number) => Turns} */
@@ -114,7 +115,7 @@ export function turnsOfPlayer({ turn, wall, players, phase }, p) {
   return turnsIn(wall, players, (p - next + players) % players);
 }
 
-/** Counts own draws after a choice, and others' draws before and after. @type {TurnsAfter} */
+/** Counts the draws of the player and of others after a choice. @type {TurnsAfter} */
 export function turnsAfter(call, { wall, players, tile, from }) {
   const passes = call === 'pass' && tile >= 0;
   const before = passes ? Math.min(BEFORE[from], players - 2) : players - 1;
@@ -124,7 +125,7 @@ export function turnsAfter(call, { wall, players, tile, from }) {
   return { ...turns, draws: now + turns.draws, first: now ? 0 : before };
 }
 
-/** Converts concealed tiles and melds to a hand; `must`: a call was just made. @type {HandOf} */
+/** Converts tiles and melds to a hand. `must` is true after a call. @type {HandOf} */
 export function handOf(faces, melds, drawn, must = false) {
   const known = drawn !== null && drawn >= 0 && faces.includes(drawn);
   /** @type {[number, number, number]} */
@@ -140,13 +141,13 @@ export function handOf(faces, melds, drawn, must = false) {
   };
 }
 
-/** Lists the tiles that a player may discard; in riichi only the drawn one. @type {LegalFaces} */
+/** Lists the tiles that a player may discard. @type {LegalFaces} */
 export function legalFaces({ hand, riichi, drawn }, banned) {
   if (riichi && drawn !== null) return [drawn];
   return [...new Set(hand)].filter((tileFace) => !banned?.includes(tileOf(tileFace)));
 }
 
-/** Converts the engine's rows to legal discards; a red five has its own row. @type {LegalRows} */
+/** Converts the engine's rows to legal discards, plain and red. @type {LegalRows} */
 export function legalRows(rows, legal, drawn, must) {
   const discards = rows.flatMap((row) =>
     [makeFace(row.tile, false), makeFace(row.tile, true)].flatMap((tileFace) => {
@@ -168,7 +169,7 @@ export function ofBest([best]) {
   return { best, shanten, ukeire };
 }
 
-/** Returns what forbids riichi with any discard. @type {OfAsked<Refusal | null>} */
+/** Returns why no discard may declare riichi, or null. @type {OfAsked<Refusal | null>} */
 export function whyNoRiichi({ state, rules }) {
   const { self, scores, wall, players, called } = state;
   const seat = state.seats[self];
@@ -185,8 +186,8 @@ export function whyNoRiichi({ state, rules }) {
 
 // ---- questions to an engine ----
 //
-// The work is a generator that yields its questions and is resumed with the answers or errors, so
-// that one code serves engines that answer at once and engines that answer with promises.
+// Work is a generator that yields questions and resumes with answers or errors. The same code can
+// therefore use engines that answer at once and engines that return promises.
 
 /** Returns the engine if it has a method. @param {Asked} asked @param {keyof Mahjong} method */
 export function engineOf({ engine }, method) {

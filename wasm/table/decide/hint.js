@@ -81,11 +81,11 @@ export function hint(position, options) {
   const written = LANGUAGES[oneOf('language', language, LANGUAGES, badOption)];
   const { best, choices } = decide(position, undefined);
   const rowOf = rowsIn(position);
-  // Discards of a drawn tile and of an equal one are the same action.
+  // Discards of the drawn tile and of an equal tile count as the same action.
   const keyOf = (/** @type {AdvisedAction} */ { action }) =>
     JSON.stringify({ ...action, drawn: undefined });
   const others = choices.filter((one) => keyOf(one) !== keyOf(best));
-  /** Gives a choice the other plan, whose chances of the round are unknown. @type {AsPlan} */
+  /** Returns a choice with the other plan, whose forecast is unknown. @type {AsPlan} */
   const asPlan = (choice, plan, worth) => {
     const round = { win: NaN, dealsIn: NaN };
     return { ...choice, plan, worth, equal: false, round };

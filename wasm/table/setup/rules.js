@@ -22,7 +22,7 @@ export function switchOf(rules, /** @type {string} */ name) {
 }
 
 export const STICK = 1000;
-/** At an exhaustive draw noten players together pay this for each opponent of a player. */
+/** The points that noten players together pay at an exhaustive draw, for each player but one. */
 const NOTEN = 1000;
 
 /** Returns the payments of a tenpai and of a noten player. @param {number} players */
@@ -42,7 +42,7 @@ export function aborts(rules, reason) {
   return typeof abort === 'boolean' ? abort : abort.includes(reason);
 }
 
-/** The tiles that must not be discarded after a call with two concealed faces. @type {Forbidden} */
+/** Returns the tiles that kuikae forbids after a chi or pon. @type {Forbidden} */
 export function forbidden(called, concealed, rule) {
   if (rule === 'all') return [];
   const tile = tileOf(called);
@@ -53,7 +53,7 @@ export function forbidden(called, concealed, rule) {
   return rankOf(a) > 0 ? [tile, a - 1] : [tile];
 }
 
-/** The tiles that kuikae forbids if a hand has not drawn since its call. @type {ForbiddenIn} */
+/** Returns the tiles that kuikae forbids just after a call. @type {ForbiddenIn} */
 export function forbiddenIn(melds, drawn, rule) {
   const last = melds[melds.length - 1];
   if (drawn !== null || !last?.open || last.kind === 'kan') return null;
@@ -64,7 +64,7 @@ export function forbiddenIn(melds, drawn, rule) {
   return forbidden(called, rest, rule);
 }
 
-/** Names in tags and JSON of tenhou, in majiang-core and in mjai; writers use the first name. */
+/** Names in tags and JSON of tenhou, in majiang-core and in mjai. Writers use the first name. */
 const END_NAMES = {
   exhaustive: ['', '流局 全員聴牌 全員不聴', '荒牌平局 流局', 'fanpai exhaustive'],
   'nagashi-mangan': ['nm', '流し満貫', '流し満貫', 'nagashimangan nm'],

@@ -29,7 +29,7 @@ const MELD = ['kind', 'tiles', 'open', 'called', 'from', 'added', 'reds', 'calle
 const MOST_TILES = 4;
 const NO_TILES = new Array(34).fill(0);
 
-/** Reads a meld, whose tiles are names or ids, as ids with the number of its red fives. */
+/** Reads a meld with names or ids of tiles, as ids and the number of red fives. */
 function plainMeld(/** @type {unknown} */ input, /** @type {string} */ path) {
   const meld = readFields(input, MELD, path, 'a meld');
   const { tiles, called, added } = meld;
@@ -86,7 +86,7 @@ export function addedKan(pon, tileFace) {
 
 const LONGEST = 40;
 const DISCARD = ['tile', 'drawn', 'riichi', 'called'];
-/** Marks of text: who called a tile, seen by the player who threw it. */
+/** Marks in text for the caller of a discard, by place as the discarder sees it. */
 export const CALLERS = new Map([
   ['-', 'right'],
   ['=', 'across'],
@@ -132,7 +132,7 @@ function readRiver(players, p, river, path) {
   if (!Array.isArray(list) || list.length > LONGEST) {
     return badSetup(path, `${show(river)} is neither text nor a list of discards`);
   }
-  // Array.from also visits the holes of a list, which map would skip.
+  // Array.from() also visits the holes of a list, which map() would skip.
   return Array.from(list, (discard, i) => readDiscard(players, p, discard, `${path}[${i}]`));
 }
 

@@ -1,9 +1,9 @@
 // The state of a table: plain data that is never modified.
 // SPDX-License-Identifier: MIT
 //
-// Each event makes a new state that shares all unchanged parts with the old one. So a refused event
-// leaves the state as it was, and copying a table costs nothing. Players are numbered as they sit,
-// each one to the right of the player before. All tiles are faces (faces.js).
+// Each event makes a new state that shares unchanged parts with the old state. A refused event
+// therefore changes nothing, and a table can be copied without cost. Each player is on the right of
+// the player with the next lower number. All tiles are faces (faces.js).
 
 import * as Notation from '../../core/notation/tiles.js';
 import { facesOfMeld, NORTH, tileOf } from './faces.js';
@@ -93,18 +93,18 @@ export const withSeats = (state, change) => ({ ...state, seats: state.seats.map(
 export const unrefereed = (state) => ({ ...state, rules: { ...state.rules, strict: false } });
 /** Counts a player's tiles including melds; a kan counts as three. @param {Player} seat */
 export const totalOf = ({ size, melds }) => size + 3 * melds.length;
-/** Whether a hand has to discard: it has two tiles more than its sets need. @param {Player} seat */
+/** Returns whether a hand has to discard. @param {Player} seat */
 export const isFull = ({ size }) => size % 3 === 2;
 /** Whether no set of a hand was called. @param {Pick<Player, 'melds'>} seat */
 export const isClosed = (seat) => seat.melds.every((meld) => !meld.open);
 
 // ---- copies of tiles: how many there may be, and how many a player does not see ----
 //
-// A called discard is counted in the meld, not in the river.
+// A called discard counts as a tile of the meld, not of the river.
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
-/** Names a place such as 'river of left, first'; `p` is null outside of seats. @type {PlaceName} */
+/** Names a place, such as 'river of left, first'. @type {PlaceName} */
 export function placeName(state, kind, p, i) {
   const owned = p === null ? kind : `${kind} of ${nameOfPlayer(state, p)}`;
   if (i === undefined) return owned;
@@ -112,7 +112,7 @@ export function placeName(state, kind, p, i) {
   return `${owned}, ${ORDINALS[i] ?? `${i + 1}${ending}`}`;
 }
 
-/** Visits each copy with its place: the kind, the player and the index. @type {EachCopy} */
+/** Calls `visit` with each copy and its place. @type {EachCopy} */
 function eachCopy({ seats, indicators, ura, visible }, visit) {
   seats.forEach(({ hand, melds, river, norths }, p) => {
     hand?.forEach((tileFace) => visit(tileFace, 'hand', p));
