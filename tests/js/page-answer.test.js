@@ -198,11 +198,10 @@ const TABLES = [
   [
     'h=123m12p789p23s556z9m&r=9p5z1s4m&i=r4&d=3p',
     'Both keep 10 useful tiles, but discarding Green dragon deals in less often now (1.7% against '
-      + '6.5%) and deals in less often by the end of the round (20% against 24%).',
+      + '6.5%) and wins more often (11.5% against 10.7%).',
     '受け入れはどちらも10枚ですが、打發は今の安全度（放銃率1.7%と6.5%）と'
-      + '局終了までの安全度（放銃率20%と24%）で上回ります。',
-    '两者都留10张进张，但打发的眼下安全度（放铳率1.7%对6.5%）、'
-      + '本局安全度（放铳率20%对24%）占优。',
+      + '和了率（11.5%と10.7%）で上回ります。',
+    '两者都留10张进张，但打发的眼下安全度（放铳率1.7%对6.5%）、和牌率（11.5%对10.7%）占优。',
   ],
   [
     'h=55z234m13p4679s22p&x=r&r=1z9m5z&a=1z&l=9m&d=1m',
