@@ -1,8 +1,9 @@
 // The items of a report, from which its sentence, cards, graph and list are made.
 // SPDX-License-Identifier: MIT
-// A choice equal to the best within the model's error gives up nothing. If a player misses the same
-// choice in several turns of a round (riichi, the discard of one tile, a kan), this is one item. It
-// costs as much as its costliest turn, because a later turn could have made up for earlier turns.
+// A choice equal to the best within the model's error gives up nothing. If a player makes the same
+// mistake in several turns of a round (damaten for riichi, a kept tile, a missed kan), this is one
+// item. It costs as much as its costliest turn, because a later turn could have made up for earlier
+// turns.
 
 import { pickOf } from '../state/mistakes.js';
 import { plain } from '../state/tiles.js';
@@ -47,11 +48,12 @@ export function kindOf({ kind, choices, riichi, best }) {
   return riichi.length && best.advice ? 'fold' : 'discard';
 }
 
-/** The key of the omitted best choice, equal in all turns of an item. @param {Played} decision */
-function omissionOf({ kind, event, best }) {
+/** The key of the best choice and the played one, equal in all turns of an item. */
+function mistakeOf(/** @type {Played} */ { kind, event, best, done }) {
   if (kind === 'call') return `call ${event}`;
-  if (best.riichi) return 'riichi';
-  return best.type === 'discard' ? plain(String(best.tile)) : pickOf(best);
+  if (best.riichi) return `riichi ${done.type} ${done.riichi}`;
+  if (best.type !== 'discard') return `${pickOf(best)} ${done.type}`;
+  return [best, done].map(({ tile }) => plain(String(tile))).join();
 }
 
 /** The loss of a choice against the best, as a difference of shown figures. @param {Choice} best */
@@ -64,7 +66,7 @@ export function itemsOf(records, /** @type {ReviewGoal} */ aim = 'table') {
   /** @type {Map<string, Played[]>} */
   const groups = new Map();
   for (const one of wrong) {
-    const key = `${one.round} ${omissionOf(one)}`;
+    const key = `${one.round} ${mistakeOf(one)}`;
     groups.set(key, [...(groups.get(key) ?? []), one]);
   }
   return [...groups.values()].map((all) => {
