@@ -11,7 +11,8 @@ import { setter } from '../ui/choices.jsx';
 import { Lines } from '../ui/table.jsx';
 import { Tile, Tiles, Melds, River } from '../ui/tile.jsx';
 import { round, thrown } from './session.js';
-import { othersOf, playersOf, seatOf, tableOf, windOf, WINDS } from '../state/setup.js';
+import { isAtTable, othersOf, playersOf, seatOf } from '../state/setup.js';
+import { tableOf, windOf, WINDS } from '../state/setup.js';
 import { scoreRules } from '../state/store.js';
 
 /** @import { PlayedGame as Game } from '../engine/practice-questions.js' */
@@ -138,7 +139,7 @@ function Player(/** @type {{ setup: PageSetup, p: number, name: string }} */ { s
 }
 
 function situationLines(/** @type {PageSetup} */ setup) {
-  const { honba, deposits, round, indicators } = setup;
+  const { honba, deposits, round, indicators, seats } = setup;
   const roundWind = t(`wind.${WINDS.indexOf(round)}`);
   return [
     playersOf(setup) === 3 && t('practice.on.sanma'),
@@ -147,6 +148,7 @@ function situationLines(/** @type {PageSetup} */ setup) {
     honba > 0 && t('board.honba', { n: honba }),
     deposits > 0 && t('board.deposits', { n: deposits }),
     indicators.length === 0 && t('practice.on.noDora'),
+    isAtTable(setup) && !seats.some(({ riichi }) => riichi) && t('practice.on.noRiichi'),
   ].filter((text) => text !== false);
 }
 

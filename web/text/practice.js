@@ -13,7 +13,7 @@ export const practice = {
   'practice.theme.dora': ['Dora', 'ドラ', '宝牌'],
   'practice.theme.calls': ['Call or pass', '鳴き', '鸣牌'],
   'practice.theme.sanma': ['Three players', '三人麻雀', '三人麻将'],
-  'practice.theme.late': ['Last turns', '終盤', '终盘'],
+  'practice.theme.late': ['Last turns, no riichi', '終盤（リーチなし）', '终盘（无人立直）'],
   'practice.theme.riichi': ['Riichi: push or fold', 'リーチへの押し引き', '面对立直：攻还是守'],
   'practice.level': ['Difficulty', '難易度', '难度'],
   'practice.level.any': ['any difficulty', 'すべての難易度', '任意难度'],
@@ -162,6 +162,7 @@ export const practice = {
     'この手牌の数値は計算できません。', '无法计算这手牌的数值。'],
   'practice.riichiWith': ['riichi with {tile}', '{tile}切りリーチ', '打{tile}立直'],
   'practice.way.win': ['Win', '和了', '和牌'],
+  'practice.on.noRiichi': ['Nobody is in riichi', 'リーチなし', '无人立直'],
   'practice.on.noDora': ['No dora indicator', 'ドラ表示牌なし', '没有宝牌指示牌'],
   'practice.all': ['All discards, best first; ★ the best', 'すべての打牌（良い順、★は最善）', '所有打法（从好到差，★为最佳）'],
 };
