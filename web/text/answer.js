@@ -37,9 +37,9 @@ export const answer = {
     '最善のオリ：{what}（{less}）。', '最佳弃和：{what}（{less}）。'],
   'answer.parts': [
     'To push to the end: {push} points, of them {gain} from wins, {cost} from dealing in, {rest} '
-      + 'from wins of others and draws.',
-    '最後まで押すと{push}点（内訳：和了{gain}、放銃{cost}、他家の和了と流局{rest}）。',
-    '一直进攻：{push}点（其中和牌{gain}，放铳{cost}，他家和牌与流局{rest}）。'],
+      + 'from wins of others, draws and lost riichi sticks.',
+    '最後まで押すと{push}点（内訳：和了{gain}、放銃{cost}、他家の和了・流局・失うリーチ棒{rest}）。',
+    '一直进攻：{push}点（其中和牌{gain}，放铳{cost}，他家和牌、流局与失去的立直棒{rest}）。'],
   'answer.turns': ['Safe tiles left: {n}.', '残りの安全牌：{n}枚。', '剩余安全牌：{n}张。'],
   'answer.push.other': ['To fold after it: {n} points.', 'その後オリると{n}点。', '之后弃和：{n}点。'],
   'answer.fold.other': ['To push after it: {n} points.', 'その後も押すと{n}点。', '之后继续进攻：{n}点。'],
@@ -116,7 +116,8 @@ export const answer = {
   'why.onlyNone': ['Every tile useful here is useful after the other one, too.',
     'この打牌だけの受け入れはありません。', '没有此打法独有的进张。'],
   'why.keeps': ['Keeps:', '残る形：', '保留的搭子：'],
-  'danger.title': ['Risk of each tile to deal in', '各牌の放銃率', '各牌的放铳率'],
+  'danger.title': ['Risk of each tile to deal in, against all players',
+    '各牌の放銃率（他家全員に対して）', '各牌对所有他家的放铳率'],
   'danger.tile': ['{tile}: {risk} risk', '{tile}：放銃率{risk}', '{tile}：放铳率{risk}'],
   'danger.sum': ['{tile} {risk}; {average}',
     '{tile} {risk}（{average}）', '{tile} {risk}（{average}）'],
@@ -141,6 +142,8 @@ export const answer = {
   'danger.or': [', ', '・', '、'],
   'danger.comma': ['; ', '、', '，'],
   'danger.hint': [
-    'A model: the chance of ron if you discard it now. Average: over all tiles you cannot see.',
-    '今切ったときにロンされる確率の推定です。「平均」は、まだ見えていない牌全体の平均です。', '现在打出时被荣和的概率（模型估算）。“平均”指所有未见牌的平均。'],
+    'A model: the chance that any player calls ron if you discard it now. Average: over all '
+      + 'tiles you cannot see.',
+    '今切ったときに他家の誰かにロンされる確率の推定です。「平均」は、まだ見えていない牌全体の平均です。',
+    '现在打出时被任何一家荣和的概率（模型估算）。“平均”指所有未见牌的平均。'],
 };
