@@ -6,6 +6,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { words } from '../../wasm/reasons.js';
 import { createTable } from '../../wasm/table.js';
+import { ERRORS } from '../../wasm/table/decide/model.js';
 import { load } from '../../wasm/ukeire.js';
 import { aloneRows, otherOf, tableRows } from '../../web/analyse/rows.js';
 import * as questions from '../../web/engine/questions.js';
@@ -25,9 +26,10 @@ Object.assign(globalThis, {
   localStorage: { getItem: () => '{}', setItem: () => {} },
 });
 if (!globalThis.navigator) Object.assign(globalThis, { navigator: { languages: ['en'] } });
-const { headline, reasonLine, reasonsOf } = await import('../../web/analyse/say.js');
+const { headline, pointsLine, reasonLine, reasonsOf } = await import('../../web/analyse/say.js');
 const { addTexts } = await import('../../web/text/translate.js');
 const { answer } = await import('../../web/text/answer.js');
+const { computed } = await import('../../web/text/computed.js');
 
 /** @param {string} hand @param {Partial<PageSetup['seats'][0]>} [ownSeat] @returns {PageSetup} */
 function pageSetup(hand, ownSeat = {}) {
@@ -93,6 +95,23 @@ for (const [hand, best] of HANDS) {
     for (const { id, equal } of rows) assert.ok(!equal || best.includes(id), `${id} is equal`);
   });
 }
+
+test('the parts of points add up to the shown points', () => {
+  addTexts(computed);
+  for (const [hand] of HANDS) {
+    const [, ...numbers] = pointsLine(alone(pageSetup(hand), 'score')[0]).match(
+      /(\d+) points ≈ ([\d.]+)% × (\d+) a win − (\d+) for/,
+    ) ?? [''];
+    const [points, win, mean, sticks] = numbers.map(Number);
+    assert.ok(Math.abs((win / 100) * mean - sticks - points) <= 1 + mean / 2000, `${numbers}`);
+  }
+});
+
+test('the page tells the errors within which choices are equal', () => {
+  for (const text of computed['computed.equal.table'])
+    for (const n of [ERRORS.rest, 100 * ERRORS.cost, 100 * ERRORS.won])
+      assert.match(text, new RegExp(`\\D${n}\\D`));
+});
 
 test('the headline at a table begins with push or fold', () => {
   addTexts(answer);

@@ -75,6 +75,13 @@ export function aloneWorth({ score, win = 0, tenpai = 0 }, /** @type {Aim} */ { 
   return t(`answer.worth.${key}`, { n, value, least, win: winText, tenpai: tenpaiText });
 }
 
+/** Tells the parts of a row's points to a player without opponents. @param {Row} row */
+export const pointsLine = (row, { score = 0, win = 0, mean = 0 } = row) =>
+  t('computed.points', {
+    ...{ what: actionWord(row), n: pointsText(score), win: percentText(win) },
+    ...{ mean: pointsText(mean), sticks: pointsText(win * mean - score) },
+  });
+
 function worthWord(/** @type {Row} */ row, /** @type {Aim} */ aim) {
   const n = pointsText(row.score ?? 0);
   if (row.plan === 'end' || row.type === 'win') return t('won.points', { n });

@@ -202,7 +202,7 @@ export const main = {
     '{shanten}。{kinds}種{total}枚：{tiles}。', '{shanten}。{kinds}种{total}张：{tiles}。'],
   'more.chart': ['Chart', 'グラフ', '图表'],
   'more.why': ['Why', '理由', '理由'],
-  'more.computed': ['How shanten is computed', '向聴数の計算', '向听数的计算'],
+  'more.computed': ['How it is computed', '計算のしかた', '计算方法'],
   'more.check': ['Simulate games', 'シミュレーション', '模拟验证'],
   'share.short': ['Share', '共有', '分享'],
   'help.title': ['Help and shortcuts', 'ヘルプとショートカット', '帮助与快捷键'],
