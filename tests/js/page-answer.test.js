@@ -26,7 +26,8 @@ Object.assign(globalThis, {
   localStorage: { getItem: () => '{}', setItem: () => {} },
 });
 if (!globalThis.navigator) Object.assign(globalThis, { navigator: { languages: ['en'] } });
-const { headline, pointsLine, reasonLine, reasonsOf } = await import('../../web/analyse/say.js');
+const { headline, pointsLine, reasonLine, reasonsOf, yakuLine } =
+  await import('../../web/analyse/say.js');
 const { addTexts } = await import('../../web/text/translate.js');
 const { answer } = await import('../../web/text/answer.js');
 const { computed } = await import('../../web/text/computed.js');
@@ -295,6 +296,25 @@ test('the page shows the reason of a hint', () => {
     const facts = reasonsOf(rows[0], other, { dora }).slice(0, 1);
     assert.is(reasonLine(facts, rows[0], other, 'score'), tableAt(link).hint().why, link);
   }
+});
+
+test('the card "Why" names the yaku that the better discard leads to', () => {
+  const setup = pageSetup('123m1289p1237999s');
+  const lineFor = (/** @type {string[]} */ ...tiles) => {
+    const rows = alone(setup, 'score');
+    const question = { setup: forTable(setup), tiles, limit: 100 };
+    const [a, b] = tiles.map(
+      (name) => /** @type {(typeof rows)[0]} */ (rows.find(({ id }) => id === name)),
+    );
+    return yakuLine(a, b, questions.explain(engine, question));
+  };
+  assert.is(
+    lineFor('8p', '7s'),
+    'Of the nearest complete hands 100% have Sanshoku (sequence in three suits) after discarding '
+      + '8p, 63% after discarding 7s.',
+  );
+  assert.match(lineFor('8p', '9p'), /70% have Junchan .* after discarding 8p, 40% /);
+  assert.is(lineFor('7s', '8p'), '');
 });
 
 test('the fields of a hint', () => {

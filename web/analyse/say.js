@@ -2,14 +2,16 @@
 // SPDX-License-Identifier: MIT
 
 import { namedChoices, reasonText, reasonsOfChoices, compareRows } from '../../wasm/reasons.js';
+import { names } from '../../wasm/ukeire.js';
 import { isRed, plain } from '../state/tiles.js';
 import { lostWord, percentText, pointsText, riskWord } from '../text/page-words.js';
-import { t, tileWord, worthFormat as worthOf } from '../text/page-words.js';
+import { nameOf, t, tileWord, worthFormat as worthOf } from '../text/page-words.js';
 
 /** @import { Row } from './rows.js' */
 /** @import { Reason } from '../../wasm/table.js' */
 /** @import { Goal } from '../state/types.js' */
 /** @import { Explanation } from '../../wasm/ukeire.js' */
+/** @typedef {ReturnType<typeof import('../engine/questions.js').explain>[number]} Explained */
 
 /** The worth of a row at the table in the library's form. @param {Row} row */
 const adviceOf = ({ win, dealsIn, pushWin, later, ...row }) =>
@@ -126,6 +128,25 @@ const rowChoice = ({ type, tile, own, mode, plan, then = null }) => ({
 /** Tells why row a is better than row b. @param {Row} a @param {Row} b @param {Goal} goal */
 export const reasonLine = (/** @type {readonly Reason[]} */ reasons, a, b, goal) =>
   reasonText(t, reasons, namedChoices(t, rowChoice(a), rowChoice(b)), worthOf(goal));
+
+/** The least difference of shares of complete hands that is told. */
+const OFTEN = 0.1;
+
+/**
+ * Tells the yaku that the nearest complete hands most clearly have more often after a than after b;
+ * '' for none. `hands`: the explained hands after both discards.
+ * @param {Row} a @param {Row} b @param {readonly Explained[] | null} hands
+ */
+export function yakuLine(a, b, hands) {
+  const [x = {}, y = {}] = hands?.map(({ yaku }) => yaku) ?? [];
+  const leadOf = (/** @type {string} */ id) => x[id] - (y[id] ?? 0);
+  const [first] = Object.keys(x).sort((id, other) => leadOf(other) - leadOf(id));
+  if (!first || leadOf(first) < OFTEN || a.shanten !== b.shanten) return '';
+  return t('why.yaku', {
+    ...namedChoices(t, rowChoice(a), rowChoice(b)),
+    ...{ yaku: nameOf(names.YAKU, first), x: riskWord(x[first]), y: riskWord(y[first] ?? 0) },
+  });
+}
 
 /** Tells facts for or against a row that are not in its columns. @param {Row} row */
 export function rowFacts(row) {

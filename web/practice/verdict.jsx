@@ -8,7 +8,8 @@ import { columnWord, lostWord, percentText, pointsText } from '../text/page-word
 import { riskWord, shantenShort, t, tileWord, tileWords } from '../text/page-words.js';
 import { Pairs, Table } from '../ui/table.jsx';
 import { Tile, TileCounts, Tiles } from '../ui/tile.jsx';
-import { reasonsOf } from '../analyse/say.js';
+import { reasonsOf, sidesOf } from '../analyse/say.js';
+import { forTable } from '../state/setup.js';
 import { judge } from './judge.js';
 import { round, verdict } from './session.js';
 
@@ -91,7 +92,7 @@ function optionNumbers({ score = 0, type, plan, win = 0, risk = 0, dealsIn = 0, 
   });
 }
 
-/** @param {{ title: string, option: Row, keeps?: { kind: string, names: string[] }[] }} props */
+/** @param {{ title: string, option: Row, keeps?: ReturnType<typeof sidesOf>[0]['blocks'] }} props */
 const OptionSide = ({ title, option, keeps = [] }) => (
   <section class="card stack gap-2 side">
     <h3 class="hint">{title}</h3>
@@ -127,16 +128,18 @@ export function Sides() {
   const pair = value && pairOf(value);
   const [a, b] = [pair?.own, pair?.other].map((one) => (one?.type === 'discard' ? one.tile : null));
   const setup = value?.problem.setup;
-  const { answer } = useAnswer('shapes', setup && a && b ? { setup, a, b } : null, 'now');
+  const input = setup && a && b ? { setup: forTable(setup), tiles: [a, b], limit: 0 } : null;
+  const { answer } = useAnswer('explain', input, 'now');
   if (!pair || !verdict.value) return null;
+  const sides = pair.other ? sidesOf(pair.own, pair.other, answer) : [];
   return (
     <div class="compared">
-      <OptionSide title={t('practice.side.yours')} option={pair.own} keeps={answer?.a} />
+      <OptionSide title={t('practice.side.yours')} option={pair.own} keeps={sides[0]?.blocks} />
       {pair.other && (
         <OptionSide
           title={t(`practice.side.${pair.isRight ? 'next' : 'best'}`)}
           option={pair.other}
-          keeps={answer?.b}
+          keeps={sides[1]?.blocks}
         />
       )}
     </div>

@@ -115,6 +115,8 @@ export const answer = {
   'why.only': ['Useful after this one alone:', 'この打牌だけの受け入れ：', '只有此打法才有的进张：'],
   'why.onlyNone': ['Every tile useful here is useful after the other one, too.',
     'この打牌だけの受け入れはありません。', '没有此打法独有的进张。'],
+  'why.yaku': ['Of the nearest complete hands {x} have {yaku} after {a}, {y} after {b}.',
+    '最も近い和了形のうち{yaku}が付くのは、{a}なら{x}、{b}なら{y}です。', '最近的和牌型中带{yaku}的：{a}后{x}，{b}后{y}。'],
   'why.keeps': ['Keeps:', '残る形：', '保留的搭子：'],
   'danger.title': ['Risk of each tile to deal in, against all players',
     '各牌の放銃率（他家全員に対して）', '各牌对所有他家的放铳率'],
