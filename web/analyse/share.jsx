@@ -27,7 +27,7 @@ const [HAND, USEFUL] = [46, 24];
 function figures({ total, score, win, bound, plan, places }, { aim }) {
   const of = { atTable: Boolean(plan), places: Boolean(places) };
   const figure = (/** @type {string} */ column, /** @type {string} */ text) =>
-    `${columnWord(column, of)} ${bound ? t('share.most', { n: text }) : text}`;
+    `${columnWord(column, of)} ${bound ? t('reason.most', { n: text }) : text}`;
   const worth = (/** @type {number} */ value) =>
     !plan && aim.goal === 'atLeast'
       ? `${t('col.atLeast', { n: aim.least })} ${percentText(value)}`
@@ -61,7 +61,7 @@ function tableFacts(table) {
     (key, i) => `${t(`table.${key}`)}: ${t(`wind.${winds[i]}`)}`,
   );
   return [
-    t('share.draws', { n: tableOf(table).draws.self }),
+    t('table.drawsLeft', { n: tableOf(table).draws.self }),
     indicators.length > 0 && `${t('pile.dora')}: ${tileWords(indicators)}`,
     playersOf(table) === 3 && `${t('table.players')}: 3`,
     winds.some(Boolean) && `${seatText}, ${roundText}`,

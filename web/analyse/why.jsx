@@ -30,7 +30,7 @@ function RowSide({ row, side: { tiles: only, blocks: shapes } }) {
         ].join(' · ')}
       </p>
       <p>{only.length ? t('why.only') : t('why.onlyNone')}</p>
-      <div class="useful">
+      <div class="line gap-2 useful">
         <TileCounts tiles={only} />
       </div>
       {shapes.length > 0 && <p>{t('why.keeps')}</p>}

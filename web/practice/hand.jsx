@@ -52,11 +52,11 @@ export function PickHand({ names, label, apart, pick, picked = null, best = null
  *   picked: string | null, best: string | null }} props
  */
 export const CallButtons = ({ ways, pick, picked, best }) => (
-  <Arrows class="ways" label={t('col.choice')}>
+  <Arrows class="line ways" label={t('col.choice')}>
     {ways.map((row, i) => (
       <button
         key={pickOf(row)}
-        class={pickOf(row) === best ? 'best' : undefined}
+        class={pickOf(row) === best ? 'line gap-2 best' : 'line gap-2'}
         aria-pressed={pickOf(row) === picked}
         onClick={() => pick(pickOf(row))}
       >
@@ -91,7 +91,7 @@ export function Playing() {
   const drawn = steps.length && !end ? hand[hand.length - 1] : undefined;
   return (
     <div class="stack gap-3 playing-on">
-      <p class="question strong" hidden={end !== null}>
+      <p class="line gap-3 question strong" hidden={end !== null}>
         {drawn ? t('practice.play.question', { tile: tileWord(drawn) }) : t('practice.play.first')}
       </p>
       {end ? (
@@ -128,7 +128,7 @@ function Player(/** @type {{ setup: PageSetup, p: number, name: string }} */ { s
       class={seat.riichi ? 'stack gap-0 player in-riichi' : 'stack gap-0 player'}
       aria-label={name}
     >
-      <h2 class="hint">
+      <h2 class="line gap-3 hint">
         {name}
         {seat.riichi && <strong class="bad">{riichi}</strong>}
       </h2>
@@ -143,7 +143,7 @@ function situationLines(/** @type {PageSetup} */ setup) {
   const roundWind = t(`wind.${WINDS.indexOf(round)}`);
   return [
     playersOf(setup) === 3 && t('practice.on.sanma'),
-    t('practice.on.draws', { n: tableOf(setup, scoreRules.value).draws.self }),
+    t('table.drawsLeft', { n: tableOf(setup, scoreRules.value).draws.self }),
     t('practice.on.winds', { seat: t(`wind.${windOf(setup)}`), round: roundWind }),
     honba > 0 && t('board.honba', { n: honba }),
     deposits > 0 && t('board.deposits', { n: deposits }),
@@ -156,7 +156,7 @@ export function Situation(/** @type {{ setup: PageSetup }} */ { setup }) {
   const { indicators, visible, seats } = setup;
   return (
     <>
-      <p class="conditions muted">
+      <p class="line conditions muted">
         {indicators.map((name, i) => (
           <span key={i} class="line gap-2 indicator">
             {t('practice.on.dora', { tile: '' })}
@@ -169,9 +169,9 @@ export function Situation(/** @type {{ setup: PageSetup }} */ { setup }) {
       </p>
       <div class="rivers">
         {othersOf(seats.length).map((who) => (
-          <Player key={who} setup={setup} p={seatOf(setup, who)} name={t(`pile.${who}`)} />
+          <Player key={who} setup={setup} p={seatOf(setup, who)} name={t(`target.${who}`)} />
         ))}
-        <Player setup={setup} p={0} name={t('pile.river')} />
+        <Player setup={setup} p={0} name={t('target.river')} />
         {visible.length > 0 && (
           <section class="stack gap-0 player" aria-label={t('pile.visible')}>
             <h2 class="hint">{t('pile.visible')}</h2>
@@ -180,7 +180,7 @@ export function Situation(/** @type {{ setup: PageSetup }} */ { setup }) {
         )}
       </div>
       {seats[0].melds.length > 0 && (
-        <p class="own-melds">
+        <p class="line own-melds">
           {t('practice.melds')}
           <Melds melds={seats[0].melds} />
         </p>

@@ -105,12 +105,12 @@ const OptionSide = ({ title, option, keeps = [] }) => (
       pairs={optionNumbers(option).map(([column, value]) => [columnOf(option, column), value])}
     />
     {option.tiles.length > 0 && (
-      <p class="accepted">
+      <p class="line gap-1 accepted">
         <TileCounts tiles={option.tiles} />
       </p>
     )}
     {keeps.length > 0 && (
-      <p class="shapes">
+      <p class="line">
         {t('practice.side.keeps')}
         {keeps.map(({ kind, names }, i) => (
           <span key={i}>
@@ -137,7 +137,7 @@ export function Sides() {
       <OptionSide title={t('practice.side.yours')} option={pair.own} keeps={sides[0]?.blocks} />
       {pair.other && (
         <OptionSide
-          title={t(`practice.side.${pair.isRight ? 'next' : 'best'}`)}
+          title={t(pair.isRight ? 'practice.side.next' : 'side.best')}
           option={pair.other}
           keeps={sides[1]?.blocks}
         />

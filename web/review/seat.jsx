@@ -89,7 +89,7 @@ function Candidate({ name, decision, apart = false }) {
     one?.type === 'discard' && one.tile === name;
   const choice = decision?.choices.find(isOf);
   const [isDone, isBest] = [isOf(decision?.done), isOf(decision?.best)];
-  const marks = [isBest && t('review.side.best'), isDone && t('review.side.done')].filter(Boolean);
+  const marks = [isBest && t('side.best'), isDone && t('review.side.done')].filter(Boolean);
   const label = [
     spokenTile(name),
     ...marks,
