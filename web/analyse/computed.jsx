@@ -108,12 +108,12 @@ export default function HowComputed(/** @type {{ view: View }} */ { view }) {
   const all = explained.answer && computedOf(explained.answer[0]);
   const { win = 0, draws = 0 } = byDraw.answer ?? {};
   return (
-    <>
+    <div class="stack gap-3">
       <Lines texts={notesOn(view)} />
       {all ? <Steps all={all} /> : <p class="hint">…</p>}
       {byDraw.answer && !byDraw.pending && (
         <p>{t('computed.byDraw', { win: percentText(win), draws })}</p>
       )}
-    </>
+    </div>
   );
 }

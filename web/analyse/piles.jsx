@@ -49,7 +49,7 @@ function takeAway(/** @type {Where} */ where, /** @type {number} */ index) {
 function PileTiles(/** @type {{ where: Where }} */ { where }) {
   const tiles = placed(where);
   return (
-    <Arrows class="line pile-tiles" label={pileWord(where)}>
+    <Arrows class="line gap-0" label={pileWord(where)}>
       {tiles.map(({ name, index, sideways, count }, i) => {
         const tile = spokenTile(name) + (sideways ? `, ${t('riichi.riichi')}` : '');
         const label = t('pile.take', { tile }) + (count ? ` (${count})` : '');

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { linkOf } from '../state/address.js';
-import { drawnLast, isAtTable, playersOf, tableOf, windOf, WINDS } from '../state/setup.js';
+import { isAtTable, playersOf, tableOf, windOf, WINDS } from '../state/setup.js';
 import { luck } from '../state/store.js';
 import { handText } from '../state/text/hand-text.js';
 import { writePosition } from '../state/text/position.js';
@@ -11,7 +11,7 @@ import { columnWord, percentText, pointsText } from '../text/page-words.js';
 import { shantenTerm, t, tileWords } from '../text/page-words.js';
 import { addTexts } from '../text/translate.js';
 import { HandOn } from '../ui/hand-on.jsx';
-import { facesOf } from '../ui/tile.jsx';
+import { facesIn } from '../ui/tile.jsx';
 import { actionWord } from './say.js';
 
 /** @import { View } from './analysis.js' */
@@ -66,16 +66,6 @@ function tableFacts(table) {
     playersOf(table) === 3 && `${t('table.players')}: 3`,
     winds.some(Boolean) && `${seatText}, ${roundText}`,
   ].filter((text) => text !== false);
-}
-
-/** The tiles of hand and melds in a row, the drawn tile last. @param {View['setup']} table */
-function facesIn(table) {
-  const { drawn, melds } = table.seats[0];
-  const hand = drawnLast(table);
-  return [
-    ...(drawn ? hand.toSpliced(-1, 0, '') : hand),
-    ...melds.flatMap((meld) => ['', ...facesOf(meld)]),
-  ];
 }
 
 /** @param {{ view: View }} props the answer to share */

@@ -158,7 +158,7 @@ export function Decided(/** @type {{ game: Game }} */ { game }) {
   const { here, listed, stepDecision, status } = session;
   if (!listed.value.length && !here.value.length) return null;
   return (
-    <section class="card decided" aria-label={t('review.chosen')}>
+    <section class="card stack gap-3 decided" aria-label={t('review.chosen')}>
       <div class="line">
         <Button class="previous" text={t('review.previous')} press={() => stepDecision(-1)} />
         <Button class="next" text={t('review.next')} press={() => stepDecision(1)} />
@@ -224,7 +224,7 @@ export function DecisionList({ game, show }) {
     return order.value === 'cost' && item ? item.all.length : 1;
   };
   return (
-    <section class="card items" aria-label={t('review.decisions')}>
+    <section class="card stack gap-3 items" aria-label={t('review.decisions')}>
       <Select
         id="review-order"
         label={t('review.order')}

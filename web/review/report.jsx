@@ -6,7 +6,7 @@
 import { summarize } from '../../wasm/review.js';
 import { rules } from '../state/settings.js';
 import { percentText, shantenTerm, t, pointsText } from '../text/page-words.js';
-import { Table } from '../ui/table.jsx';
+import { Lines, Table } from '../ui/table.jsx';
 import { FEW, KINDS, dealInsOf, itemsOf, outstandingIn, sumsOf, stretchesOf } from './report.js';
 import * as session from './session.js';
 import { ShareReport } from './share.jsx';
@@ -45,7 +45,13 @@ function Sentences(/** @type {{ game: Game }} */ { game }) {
   const wrong = all.decisions - all.equal;
   const { riichi, byShanten } = summarize(records);
   const { expected, happened } = dealInsOf(records);
-  const { declared, good, meanTiles } = riichi;
+  const { declared: n, good, meanTiles } = riichi;
+  const facts = [
+    wrong > items.length && t('review.sum.once', { wrong, n: items.length }),
+    items.length >= FEW && outstandingWord(game, outstandingIn(records, items)),
+    n > 0 && t('review.riichi', { n, good, tiles: meanTiles.toFixed(1) }),
+    aim === 'table' && t('review.dealIns', { expected: expected.toFixed(1), n: happened }),
+  ];
   return (
     <div class="stack gap-3">
       <p class="verdict strong">
@@ -54,16 +60,7 @@ function Sentences(/** @type {{ game: Game }} */ { game }) {
           lost: costWord(all.cost, aim),
         })}
       </p>
-      {wrong > items.length && (
-        <p class="hint">{t('review.sum.once', { wrong, n: items.length })}</p>
-      )}
-      {items.length >= FEW && <p>{outstandingWord(game, outstandingIn(records, items))}</p>}
-      {declared > 0 && (
-        <p>{t('review.riichi', { n: declared, good, tiles: meanTiles.toFixed(1) })}</p>
-      )}
-      {aim === 'table' && (
-        <p>{t('review.dealIns', { expected: expected.toFixed(1), n: happened })}</p>
-      )}
+      <Lines texts={facts.filter((text) => text !== false)} />
       <details>
         <summary>{t('review.shanten')}</summary>
         <ul>
@@ -183,8 +180,7 @@ function Points(/** @type {{ stretches: Stretch[], edges: number[] }} */ { stret
   );
 }
 
-/** @param {{ game: import('./places.js').Game,
- *   show: (decision: import('../../wasm/review.js').Decision) => void }} props */
+/** @param {{ game: Game, show: (decision: Decision) => void }} props */
 export function Graph({ game, show }) {
   const { items, player, aim, chosen } = session;
   const stretches = stretchesOf(game, player.value, items.value);

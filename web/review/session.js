@@ -22,8 +22,7 @@ const MOST = 2 ** 21;
 
 /**
  * The reader's place in a review. `begun`: the reader has started the review.
- * @typedef {{ game: number, player: number, aim: import('../../wasm/review.js').ReviewGoal,
- *   place: import('./places.js').Place, begun: boolean }} Kept
+ * @typedef {{ game: number, player: number, aim: Aim, place: Place, begun: boolean }} Kept
  */
 
 const charsOf = (/** @type {ArrayBuffer} */ bytes) =>
