@@ -11,7 +11,7 @@ import { namesFor } from '../state/tiles.js';
 import { t, tileWord, spokenTile } from '../text/page-words.js';
 import { focusFirst, Arrows } from '../ui/arrows.jsx';
 import { Button, Segments } from '../ui/choices.jsx';
-import { Opening, Lines, More } from '../ui/table.jsx';
+import { Opening, Lines, ShowMore } from '../ui/table.jsx';
 import { Tile, TileCounts, TileButton } from '../ui/tile.jsx';
 import { onlyIn } from '../../wasm/reasons.js';
 import { actionWord, rowFacts } from './say.js';
@@ -53,7 +53,7 @@ function Improvements({ asked, tile }) {
           <Change key={`${one.name} ${one.discardName}`} {...one} />
         ))}
       </ul>
-      <More left={improvements.length - shown.length} show={() => setAll(true)} />
+      <ShowMore left={improvements.length - shown.length} show={() => setAll(true)} />
     </>
   );
 }

@@ -13,7 +13,8 @@ import { pointsFor } from './points.js';
 
 export { deal } from './deal.js';
 
-/** @import { Explanation, Mahjong, Meld, ScoreOptions, TileCount, Ukeire } from '../../wasm/ukeire.js' */
+/** @import { Explanation, Mahjong, Meld, ScoreOptions } from '../../wasm/ukeire.js' */
+/** @import { TileCount, Ukeire } from '../../wasm/ukeire.js' */
 /** @import { ChanceCall, ChanceDiscard, Setup, Table, TableAction } from '../../wasm/table.js' */
 /** @import { Goal, Luck } from '../state/types.js' */
 

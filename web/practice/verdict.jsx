@@ -1,19 +1,19 @@
 // The verdict on a pick: its reason, the pick compared with the best, and all choices.
 // SPDX-License-Identifier: MIT
 
-import { namedChoices, reasonText } from '../../wasm/reasons.js';
 import { useAnswer } from '../engine/lanes.js';
 import { pickOf } from '../state/mistakes.js';
 import { columnWord, lostWord, percentText, pointsText } from '../text/page-words.js';
 import { riskWord, shantenShort, t, tileWord, tileWords } from '../text/page-words.js';
 import { Pairs, Table } from '../ui/table.jsx';
 import { Tile, TileCounts, Tiles } from '../ui/tile.jsx';
-import { reasonsOf, sidesOf } from '../analyse/say.js';
+import { reasonLine, reasonsOf, sidesOf } from '../analyse/say.js';
 import { forTable } from '../state/setup.js';
 import { judge } from './judge.js';
 import { round, verdict } from './session.js';
 
 /** @import { Row } from '../analyse/rows.js' */
+/** @typedef {ReturnType<typeof sidesOf>[0]['blocks'][0]} Shape */
 
 /** The tile that a choice discards, or null. @param {Row} row */
 const discardOf = ({ type, tile, then = null }) => (type === 'discard' ? tile : then);
@@ -31,10 +31,7 @@ function optionWord(/** @type {Row} */ row) {
 function whyBetter(a, b) {
   const list = reasonsOf(a, b);
   const reasons = list.length ? list : [{ key: /** @type {const} */ ('alike') }];
-  const [x, y] = [a, b].map((row) => ({
-    ...{ type: row.type, own: row.own, tile: discardOf(row), riichi: row.mode === 'riichi' },
-  }));
-  return reasonText(t, reasons, namedChoices(t, x, y));
+  return reasonLine(reasons, a, b, 'score');
 }
 
 /** The pick and the choice beside it: the best, or the next worse choice if the pick is right. */
@@ -92,7 +89,7 @@ function optionNumbers({ score = 0, type, plan, win = 0, risk = 0, dealsIn = 0, 
   });
 }
 
-/** @param {{ title: string, option: Row, keeps?: ReturnType<typeof sidesOf>[0]['blocks'] }} props */
+/** @param {{ title: string, option: Row, keeps?: readonly Shape[] }} props */
 const OptionSide = ({ title, option, keeps = [] }) => (
   <section class="card stack gap-2 side">
     <h3 class="hint">{title}</h3>

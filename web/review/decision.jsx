@@ -6,7 +6,7 @@
 import { useState } from 'preact/hooks';
 import { columnWord, percentText, riskWord, t, tileWords } from '../text/page-words.js';
 import { Button, Select, setter } from '../ui/choices.jsx';
-import { Lines, More, Table } from '../ui/table.jsx';
+import { Lines, ShowMore, Table } from '../ui/table.jsx';
 import { Tile } from '../ui/tile.jsx';
 import { isPlayed, lossOf } from './report.js';
 import { costWord, placeWord, plannedWord, reasonWords } from './review-words.js';
@@ -76,7 +76,7 @@ function ChoiceTable(/** @type {{ decision: Played }} */ { decision }) {
         heads={heads}
         rows={shown.map((choice) => choiceRow(choice, decision))}
       />
-      <More left={choices.length - shown.length} show={() => setAll(true)} />
+      <ShowMore left={choices.length - shown.length} show={() => setAll(true)} />
     </>
   );
 }
@@ -257,7 +257,7 @@ export function DecisionList({ game, show }) {
         ))}
       </ol>
       {!rows.length && status.value === 'done' && <p>{t('review.none')}</p>}
-      <More left={rows.length - shown.length} show={() => setAll(true)} />
+      <ShowMore left={rows.length - shown.length} show={() => setAll(true)} />
     </section>
   );
 }

@@ -5,7 +5,7 @@
 
 import { summarize } from '../../wasm/review.js';
 import { rules } from '../state/settings.js';
-import { percentText, shantenTerm, t, pointsText } from '../text/page-words.js';
+import { percentText, presetWord, shantenTerm, t, pointsText } from '../text/page-words.js';
 import { Lines, Table } from '../ui/table.jsx';
 import { FEW, KINDS, dealInsOf, itemsOf, outstandingIn, sumsOf, stretchesOf } from './report.js';
 import * as session from './session.js';
@@ -30,10 +30,9 @@ function outstandingWord(game, /** @type {ReturnType<typeof outstandingIn>} */ o
 
 /** The scoring rules of the review, and their source. @param {Game} game */
 function rulesWord({ rules: { score } }) {
+  /** @type {any} */
   const logRules = typeof score === 'string' ? { preset: score } : score;
-  const { preset = 'default', ...changes } = /** @type {any} */ (logRules ?? rules.value);
-  const key = Object.keys(changes).length ? 'rules.changed' : 'rules.title';
-  const word = t(key, { rules: t(`rules.${preset}`) });
+  const word = presetWord({ preset: 'default', ...(logRules ?? rules.value) });
   return t(logRules ? 'review.rules.told' : 'review.rules.chosen', { rules: word });
 }
 

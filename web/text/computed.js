@@ -8,7 +8,8 @@ export const computed = {
     '{what}: {n} points ≈ {win} × {mean} a win − {sticks} for riichi sticks lost without a win.',
     '{what}：{n}点 ≈ 和了率{win} × 平均和了点{mean} − 和了できずに失うリーチ棒{sticks}。',
     '{what}：{n}点 ≈ 和牌率{win} × 和牌平均{mean}点 − 未和牌失去的立直棒{sticks}点。'],
-  'computed.equal.alone': ['“Equal”: at most {n}% less than the best.', '「同等」は、最善との差が最善の値の{n}%以内です。', '“同等”：比最佳至多少{n}%。'],
+  'computed.equal.alone': ['“Equal”: at most {n}% less than the best.',
+    '「同等」は、最善との差が最善の値の{n}%以内です。', '“同等”：比最佳至多少{n}%。'],
   'computed.equal.table': [
     '“Equal”: less than the best by at most 30 points, 15% of the difference in losses from '
       + 'dealing in, and 5% of the difference in points from wins, added.',

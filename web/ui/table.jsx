@@ -86,7 +86,7 @@ export function Table({ caption, heads, rows, class: more = '', label }) {
  * A button that shows the rest of a list, if any is hidden. `left`: the number of hidden lines.
  * @param {{ left: number, show: () => void, class?: string }} props
  */
-export const More = ({ left, show, class: look = '' }) =>
+export const ShowMore = ({ left, show, class: look = '' }) =>
   left > 0 && <Button class={`plain ${look}`} text={t('list.show', { n: left })} press={show} />;
 
 /** @param {{ texts: readonly string[], class?: string }} props */

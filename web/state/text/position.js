@@ -4,9 +4,9 @@
 // The text before the first name is the hand. In a river a star follows the discard that declared
 // riichi, or stands first if that discard is unknown: 'right *1z9p'. A caret follows a discard that
 // another player called: 'right 1z^9p'. Brackets in a river are melds, as in a hand: 'left 3z9m
-// [555s](1111z)'. ツモ with a tile names the drawn tile; without a tile it means a win by tsumo. A text with a hand makes a new table; a text without a hand changes only
-// the parts that it names. The page also reads the start of a round in mjai, and an address with
-// such parts in its query.
+// [555s](1111z)'. ツモ with a tile names the drawn tile; without a tile it means a win by tsumo. A
+// text with a hand makes a new table; a text without a hand changes only the parts that it names.
+// The page also reads the start of a round in mjai, and an address with such parts in its query.
 
 import { fromMjai, names as NAMES_OF } from '../../../wasm/ukeire.js';
 import { addTile, putTile, setWind, throwProblem, withSeat, writeHand } from '../edits.js';
@@ -106,7 +106,7 @@ function readPile(/** @type {string} */ text) {
 }
 
 /** Reads a river with its signs; null for unreadable text. @param {string} text */
-function readRiver(text) {
+function readDiscards(text) {
   /** @type {PageDiscard[]} */
   const river = [];
   for (const [, tiles, signs] of text.matchAll(/([^*^]*)([*^]*)/g)) {
@@ -145,7 +145,7 @@ function withOther(setup, who, text, river) {
 
 /** @param {Part} part @param {string} text */
 function withTiles(/** @type {PageSetup} */ setup, part, text) {
-  const river = readRiver(text.replace(MELDS, ''));
+  const river = readDiscards(text.replace(MELDS, ''));
   if (!river) return null;
   const other = OTHERS.find((who) => who === part);
   if (other) return withOther(setup, other, text, river);
