@@ -11,8 +11,8 @@ export const computed = {
   'computed.equal.alone': ['“Equal”: at most {n}% less than the best.',
     '「同等」は、最善との差が最善の値の{n}%以内です。', '“同等”：比最佳至多少{n}%。'],
   'computed.equal.table': [
-    '“Equal”: less than the best by at most 30 points, 15% of the difference in losses from '
-      + 'dealing in, and 5% of the difference in points from wins, added.',
+    '“Equal”: less than the best by at most the sum of 30 points, 15% of the difference in losses '
+      + 'from dealing in, and 5% of the difference in points from wins.',
     '「同等」は、最善との差が、30点、放銃による損失の差の15%、和了による得点の差の5%の合計以内です。',
     '“同等”：与最佳之差不超过30点、放铳损失之差的15%与和牌得分之差的5%之和。'],
   'computed.back': ['Back', '戻る', '上一步'],
