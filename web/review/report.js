@@ -1,8 +1,8 @@
 // Makes the items of a report, the data of its sentence, cards, graph and list.
 // SPDX-License-Identifier: MIT
 // A choice equal to the best within the model's error costs nothing. The same mistake in several
-// turns of a round (damaten for riichi, a kept tile, a missed kan) is one item. An item costs as much
-// as its costliest turn, because a later turn could have corrected earlier turns.
+// turns of a round (damaten for riichi, a kept tile, a missed kan) is one item. An item costs as
+// much as its costliest turn, because a later turn could have corrected earlier turns.
 
 import { pickOf } from '../state/mistakes.js';
 import { plain } from '../state/tiles.js';

@@ -3,9 +3,9 @@
 // A part begins with its name, in any language of the page, and ends at the next name. The text
 // before the first name is the hand. In a river a star follows the discard that declared riichi, or
 // is first if that discard is unknown: 'right *1z9p'. A caret follows a discard that another player
-// called: 'right 1z^9p'. Brackets in a river are melds, as in a hand: 'left 3z9m [555s](1111z)'. The
-// word ツモ with a tile names the drawn tile. The word ツモ alone means a win by tsumo. A text with a
-// hand makes a new table, and a text without a hand changes only the named parts. The page also
+// called: 'right 1z^9p'. Brackets in a river are melds, as in a hand: 'left 3z9m [555s](1111z)'.
+// The word ツモ with a tile names the drawn tile. The word ツモ alone means a win by tsumo. A text with
+// a hand makes a new table, and a text without a hand changes only the named parts. The page also
 // reads the start of a round in mjai, and an address with such a query.
 
 import { fromMjai, names as NAMES_OF } from '../../../wasm/ukeire.js';
