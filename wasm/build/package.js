@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // The package leaves out the fields of package.json that serve only this repository. In a workflow
-// on GitHub, the package names the address of the repository, and README's links to files outside
-// the package lead there. Packages made elsewhere have only the text of such links.
+// on GitHub, README's links to files outside the package lead to the repository. Packages made
+// elsewhere have only the text of such links.
 
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,6 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const HERE = join(ROOT, `build/package-${process.pid}`);
 
-/** Fields that only this repository needs. */
 const OWN = new Set(['private', 'scripts', 'devDependencies']);
 
 /** Puts the cache and logs of npm in build/. */

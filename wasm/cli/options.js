@@ -15,7 +15,7 @@ import { FIELDS } from './fields/fields.js';
 import { UsageError, didYouMean } from './usage.js';
 
 /**
- * Types of values. 'list': words separated by commas. An array: the allowed words of the value.
+ * Types of values. 'list': words separated by commas. An array lists the allowed words.
  * @typedef {'flag' | 'number' | 'whole' | 'text' | 'tiles' | 'tile' | 'list'} Kind
  * @typedef {Kind | readonly string[]} Type
  *
@@ -313,7 +313,7 @@ export const pickValues = (values, names) =>
     splitWords(names).flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])),
   );
 
-/** Names of the options of points. @type {ReadonlySet<string>} */
+/** @type {ReadonlySet<string>} */
 export const POINTS = new Set(
   OPTIONS.filter((o) => o.group === 'points').map((o) => camel(o.name)),
 );

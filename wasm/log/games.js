@@ -29,7 +29,7 @@ function jsonOf(log) {
   try {
     return JSON.stringify(log);
   } catch (error) {
-    // The log contains itself, or its lists are nested too deeply.
+    // JSON.stringify fails if the log contains itself or is nested too deeply.
     throw new MahjongError('bad-source', `no log: ${brief(/** @type {Error} */ (error).message)}`);
   }
 }
@@ -112,7 +112,7 @@ async function joinedBytes(parts) {
 }
 
 /**
- * Yields parts of text, from gzip and Protobuf too.
+ * Yields parts of text; unpacks gzip and Protobuf.
  * @type {(parts: any, protobuf: any, gzip?: boolean) => AsyncGenerator<any>}
  */
 async function* unpackedParts(parts, protobuf, gzip = true) {
@@ -128,7 +128,6 @@ async function* unpackedParts(parts, protobuf, gzip = true) {
       yield recordText(all, protobuf ?? (await loadProtobuf()));
     } else yield* follow(first, iterator);
   } finally {
-    // Closes the file if reading stops early.
     await iterator.return?.();
   }
 }
