@@ -61,7 +61,7 @@ export interface Side<R = Row> {
   spare: boolean;
 }
 
-/** Returns why choice a is better than b. `sides` compares two discards. */
+/** Returns why choice a is better than b. `sides` calls {@link compareRows} for their discards. */
 export function reasonsOfChoices(
   a: Compared,
   b: Compared,
@@ -84,7 +84,7 @@ export interface Weighed {
   equal: boolean;
 }
 
-/** Returns the first of sorted rows that pushes, else `asPlan` of the best push. */
+/** Returns the first of sorted rows that pushes, else the best push, converted by `asPlan`. */
 export function bestPush<T extends Weighed>(
   rows: readonly T[],
   asPlan: (row: T, plan: 'push', worth: number) => T,
@@ -96,7 +96,7 @@ export function otherOf<T extends Weighed>(
   push: T | undefined,
 ): T | undefined;
 
-/** The fields of a choice that its name needs. */
+/** The fields of a choice from which its name is made. */
 export interface NamedChoice {
   type: string;
   tile?: string | null;

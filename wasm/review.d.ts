@@ -79,9 +79,10 @@ export interface Choice {
   score: number | null;
   meanScore: number | null;
   /**
-   * Whether `value` is only an upper bound, so that the choice is never the best. A red five is a
-   * bound if the hand has a plain one. A discard that raises the shanten is a bound in modes that
-   * cannot compare it, and is listed only if it was made. `bound` is false for the goal 'table'.
+   * Whether `value` is only an upper bound, so that the choice is never the best. A red five has a
+   * bound if the hand has a plain one. A discard that raises the shanten has a bound in modes that
+   * cannot compare such discards, and is listed only if the player made it. `bound` is false for
+   * the goal 'table'.
    */
   bound: boolean;
   /**
@@ -121,8 +122,8 @@ export interface Loss {
   /** The shanten after the choice made, minus the least shanten of all choices. */
   shanten: number;
   /**
-   * The greatest number of useful tiles of a choice minus that of the choice made; null if the
-   * choice made has more than the least shanten.
+   * The most useful tiles of any choice minus those of the choice made; null if the choice made has
+   * more than the least shanten.
    */
   ukeire: number | null;
 }
@@ -134,10 +135,7 @@ export interface Facts {
   safe: string[];
 }
 
-/**
- * The danger of a discard while others were in riichi or had open melds, as `danger()` of a table
- * estimates it before the discard.
- */
+/** The danger of a discard by `danger()` of a table, if others were in riichi or had open melds. */
 export interface Thrown {
   /** The name of the tile; '0p' is a red five. */
   tile: string;
@@ -147,7 +145,9 @@ export interface Thrown {
   loss: number;
   /** The discard with the least risk; the discarded tile itself if no tile has a smaller risk. */
   least: { tile: string; risk: number };
-  /** One entry for each player who threatens: right, across, left; see `DangerFacts`. */
+  /**
+   * The players in riichi or with open melds, in the order right, across, left; see `DangerFacts`.
+   */
   against: { who: Other; riichi: boolean; risk: number; cost: number }[];
 }
 
@@ -155,13 +155,13 @@ export interface AnyDecision extends Facts {
   /** The index of the round, and the index of the event after the decision, counted from 0. */
   round: number;
   event: number;
-  /** The number of own discards before the decision. */
+  /** The number of the player's discards before the decision. */
   turn: number;
   /** The hand of the player before the decision, as text. */
   hand: string;
   /** The tile that could be called or won with; null in the player's own turn. */
   offered: string | null;
-  /** The number of own draws remaining. */
+  /** The number of the player's draws remaining. */
   draws: number;
   /** The least shanten of the choices; -1 for a win. */
   shanten: number;
@@ -188,8 +188,8 @@ export interface Played extends AnyDecision {
 }
 
 /**
- * A decision to win or not. If several players win with one tile, each of them has such a decision.
- * If another player won alone, or three would have won, the log does not show passes.
+ * A decision to win or to pass. If several players win with one tile, each has this decision. If
+ * another player won alone, or three would have won, the log does not show who passed.
  */
 export interface Won extends AnyDecision {
   kind: 'win';
@@ -198,10 +198,7 @@ export interface Won extends AnyDecision {
   taken: boolean;
 }
 
-/**
- * A discard without a choice, such as the drawn tile in riichi. The review reports this discard,
- * with its danger, if somebody threatened or won with the tile.
- */
+/** A discard without a choice, as in riichi, if somebody threatened or won with the tile. */
 export interface Forced extends AnyDecision {
   kind: 'forced';
   tile: string;
@@ -214,12 +211,11 @@ export interface Forced extends AnyDecision {
  */
 export type Decision = Played | Won;
 
-/** An item of a review: a decision, or a forced discard that risked something. */
 export type Told = Decision | Forced;
 
 /**
- * The greatest difference, as a part of the value of the best choice, by which a choice without
- * other players counts as good as the best. Smaller differences do not show in games.
+ * The part of the best value by which a choice without other players may be worse and still count
+ * as good as the best. Smaller differences do not show in games.
  */
 export declare const TOLERANCE: 0.01;
 
