@@ -15,7 +15,6 @@ const HERE = join(ROOT, `build/package-${process.pid}`);
 
 const OWN = new Set(['private', 'scripts', 'devDependencies']);
 
-/** Puts the cache and logs of npm in build/. */
 const ENV = { ...process.env, npm_config_cache: join(ROOT, 'build/npm-cache') };
 
 const about = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));

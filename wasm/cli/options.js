@@ -30,10 +30,7 @@ import { UsageError, didYouMean } from './usage.js';
  * @typedef {More & { name: string, type: Type, argument: string, commands: string, help: string }}
  * Option
  */
-/**
- * The values of a command line's options. Names are in camel case, as in the library.
- * @typedef {Record<string, any>} Values
- */
+/** @typedef {Record<string, any>} Values by option, in camel case as in the library */
 
 /** @type {(...row: [string, Type, string, string, string, More?]) => Option} */
 const row = (name, type, argument, commands, help, more = {}) => ({

@@ -10,7 +10,6 @@ import { WINDS } from '../names/yaku.js';
 
 /** @import { Setup } from '../table.js' */
 
-/** The parts of a setup by their names in text. */
 const PART_OF = new Map(
   Object.entries({
     ...{ hand: 'hand', right: 'right', shimocha: 'right', across: 'across', toimen: 'across' },

@@ -111,10 +111,7 @@ async function joinedBytes(parts) {
   return Sources.joined(all);
 }
 
-/**
- * Yields parts of text; unpacks gzip and Protobuf.
- * @type {(parts: any, protobuf: any, gzip?: boolean) => AsyncGenerator<any>}
- */
+/** @type {(parts: any, protobuf: any, gzip?: boolean) => AsyncGenerator<any>} */
 async function* unpackedParts(parts, protobuf, gzip = true) {
   /** @type {AsyncIterator<any>} */
   const iterator = (parts[Symbol.asyncIterator] ?? parts[Symbol.iterator]).call(parts);

@@ -116,10 +116,7 @@ export class Job {
     this.#settleJob();
   }
 
-  /**
-   * Takes the next part, or a run of parts once the memory of answers is known.
-   * @returns {{ i: number, hands: any, moved: ArrayBuffer[], batch?: Batch }}
-   */
+  /** @returns {{ i: number, hands: any, moved: ArrayBuffer[], batch?: Batch }} */
   #next() {
     const [cut, joined] = [this.#cut, this.#joined];
     if (cut.shared && joined) {

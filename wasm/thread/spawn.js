@@ -6,10 +6,7 @@ import { builtin } from '../core/module/platform.js';
 import { MahjongError, brief, show } from '../core/notation/error.js';
 import { badOption, readNamed } from '../core/options/read-options.js';
 
-/**
- * Parts from which a thread starts: the module, and the address of its script or its text.
- * @typedef {{ module: WebAssembly.Module, url?: string | URL, script: string | null }} Parts
- */
+/** @typedef {{ module: WebAssembly.Module, url?: string | URL, script: string | null }} Parts */
 
 const SERVE = "serve ukeire/thread (dist/ukeire.thread.js) and say where: { url: '...' }";
 

@@ -25,7 +25,6 @@ const CHANCES_IN_BLOCK = 32;
 const NDJSON = ['.ndjson', '.jsonl'];
 const TASK = new URL('./task.js', import.meta.url);
 
-/** Options that are allowed only with a field of chances. */
 const OF_CHANCES = ['mode', 'draws', 'goal', 'pool'];
 
 /** @param {Values} values @param {string} file */

@@ -81,7 +81,6 @@ EXPORT_BOTH(fault, int, uint32_t options) {
     return tile;
 }
 
-/* Writes the default unseen copies into the buffer. */
 EXPORT(unseen, int, uint32_t options) {
     open_options(options);
     return mj_unseen(&io.hand, &hand_rules, io.unseen);
@@ -145,7 +144,6 @@ EXPORT(score_preset, int, int preset, int players) {
 
 EXPORT(score, int, void) { return mj_score(&io.agari, &io.rules, &io.score); }
 
-/* Writes the faulty part of an invalid win into the buffer. */
 EXPORT(score_fault, int, void) { return mj_score_check(&io.agari, &io.rules, &io.fault); }
 
 EXPORT(yaku_name, const char *, int yaku) { return mj_yaku_name(yaku); }
@@ -323,7 +321,6 @@ EXPORT(win_finish, int, void) {
     return MJ_OK;
 }
 
-/* Begins games as the calculation advises. */
 EXPORT(simulate_begin, int, uint32_t tile, uint32_t seed) {
     return mj_simulate_begin(calculation.win, tile, seed, &simulator);
 }

@@ -54,11 +54,7 @@ export function makeCore(instance) {
 
 /** @typedef {{ wasm: any, fields: Fields }} Instance a part of the core */
 
-/**
- * Throws the error of a hand. The message names the wrong tile, with its place in a text, or the
- * number of tiles. The sentence of mj_strerror follows.
- * @type {(core: Instance, error: number, word: number, hand: unknown) => never}
- */
+/** @type {(core: Instance, error: number, word: number, hand: unknown) => never} */
 export function raise({ wasm, fields }, error, word, input) {
   const message = textAt(fields, wasm.message(error));
   const tile = wasm.fault(word);

@@ -6,8 +6,7 @@ import { pick, readNamed } from '../options/read-options.js';
 import { CONTROL_OPTIONS } from '../options/names.js';
 
 /**
- * A calculation in steps. Steps yield the part of the work done, and the end returns the result.
- * @template T
+ * A calculation in steps, each of which yields the part of the work done. @template T
  * @typedef {Generator<number, T, void>} Calculation
  */
 

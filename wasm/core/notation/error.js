@@ -41,10 +41,7 @@ export class MahjongError extends Error {
   }
 }
 
-/**
- * Throws the error `what at place: why`. `why` names what would be right.
- * @type {(code: string, where: Where, what: string, why: string) => never}
- */
+/** @type {(code: string, where: Where, what: string, why: string) => never} */
 export function fail(code, where, what, why) {
   const { position, index } = where;
   const place = position === undefined ? `index ${index}` : `position ${position}`;

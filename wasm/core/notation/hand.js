@@ -10,10 +10,7 @@ import { COPIES, HONOURS_START, TILES, TILE_NAMES, rankOf, suitOf } from './tile
 
 /** @import { Hand, Meld, Where } from '../types.js' */
 
-/**
- * A tile, with its place in the input for messages.
- * @typedef {{ id: number, red: boolean, where: Where }} Written
- */
+/** @typedef {{ id: number, red: boolean, where: Where }} Written a tile with its place */
 /**
  * A hand under construction. `seen` counts each tile, also in melds. `places` has the first place
  * of each tile. `last` is the concealed tile read last.

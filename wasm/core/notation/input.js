@@ -220,7 +220,6 @@ function checkMeld(source, index) {
   checkRedNumber(reds, ids.filter(isFive).length, `fives in meld ${index}`);
   const meld = Hands.makeMeld(kind, open, ids, reds);
   for (const name of CALL_PARTS) /** @type {any} */ (meld)[name] = input[name] ?? meld[name];
-  // Adds facts about the call that follow from other facts.
   if (kind === 'chi' && meld.called !== null) {
     meld.from ??= 'left';
     meld.calledRed = reds === 1 && isFive(meld.called);

@@ -10,7 +10,6 @@ const RULES = ['players', 'forms', 'fourAsTwoPairs'];
 const UNSEEN = ['visible', 'unseen'];
 const DISCARD = ['mustDiscard', 'only', 'except'];
 
-/** Options of a hand: shanten, ukeire, discards, improvements, unseen, validate. */
 export const HAND_OPTIONS = [...RULES, 'melds', ...UNSEEN, 'live', ...DISCARD];
 export const EXPLAIN_OPTIONS = [...HAND_OPTIONS, 'limit'];
 export const HANDS_OPTIONS = RULES;

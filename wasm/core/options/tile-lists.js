@@ -28,7 +28,6 @@ function faceInText(option, text) {
   return reds.some((n) => n > 0) ? t | RED : t;
 }
 
-/** Parses the text of an option. Errors name the option. */
 function parseFor(/** @type {string} */ option, /** @type {string} */ text) {
   try {
     return parse(text);
