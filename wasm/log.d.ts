@@ -50,8 +50,9 @@ export interface ToldWin {
 /** A round: its events from the deal to the end. */
 export interface GameRound {
   /**
-   * The events, in the same form for every format. After the declaring discard, unless somebody
-   * wins, an event `riichi` precedes the next draw or call. Closed kans have `own`, wins `tile`.
+   * The events, in the same form for every format. After a declaring discard without a win, an
+   * event `riichi` precedes the next draw or call. A closed kan has the field `own`, a win the
+   * field `tile`.
    */
   events: TableEvent[];
   /** The log's description of each win in the order of events, null if a win has none. */
@@ -94,7 +95,7 @@ export interface LogOptions {
 
 /**
  * An event that a strict table (`strict` of `createTable`) refuses. Readers report the breach and
- * continue. Events of a hand face down are no breaches.
+ * continue. Events of a face-down hand are never breaches.
  *
  * Servers differ in their rules, so readers do not report these breaches:
  *

@@ -42,7 +42,7 @@ export interface Compared extends Left {
   opens: boolean;
 }
 
-/** A discard with its result. `face` is the tile with its colour: `0p` for a red five. */
+/** A discard with its result. `face` is the name of the tile: `0p` for a red five. */
 export type Row = Discard & Left & { face: string };
 
 export interface Block {

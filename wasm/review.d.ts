@@ -79,10 +79,10 @@ export interface Choice {
   score: number | null;
   meanScore: number | null;
   /**
-   * Whether `value` is only an upper bound, so that the choice is never the best. A red five has a
-   * bound if the hand has a plain one. A discard that raises the shanten has a bound in modes that
-   * cannot compare such discards, and is listed only if the player made it. `bound` is false for
-   * the goal 'table'.
+   * Whether `value` is only an upper bound, so that the choice is never the best. The value of a
+   * red five is a bound if the hand has a plain five. The value of a discard that raises the
+   * shanten is a bound in modes that cannot compare it; only the discard made is then listed.
+   * `bound` is false for the goal 'table'.
    */
   bound: boolean;
   /**
@@ -159,7 +159,7 @@ export interface AnyDecision extends Facts {
   turn: number;
   /** The hand of the player before the decision, as text. */
   hand: string;
-  /** The tile that could be called or won with; null in the player's own turn. */
+  /** The tile that could be called or won with; null in the player's turn. */
   offered: string | null;
   /** The number of the player's draws remaining. */
   draws: number;
@@ -176,7 +176,7 @@ export interface AnyDecision extends Facts {
 
 /** A discard, kan, riichi or call, with all choices. */
 export interface Played extends AnyDecision {
-  /** 'own': in the player's own turn. 'call': after another player's discard. */
+  /** 'own': in the player's turn. 'call': after another player's discard. */
   kind: 'own' | 'call';
   /** The legal choices, two or more, the best first. */
   choices: Choice[];
@@ -231,7 +231,7 @@ export interface Summary {
   decisions: number;
   /** The number of decisions with the best choice, ties included. */
   best: number;
-  /** The number of choices as good as the best, see `equal`. All other choices are mistakes. */
+  /** The number of choices as good as the best, see `equal`; other choices are mistakes. */
   asGood: number;
   /** The sum of the losses in the unit of the goal, and the mean loss. */
   loss: number;
@@ -239,7 +239,7 @@ export interface Summary {
   /** The sum of the `alone` values of the losses; null without points. */
   alone: number | null;
   meanWinLoss: number;
-  /** The mean number of useful tiles given up by decisions that did not raise the shanten. */
+  /** The mean number of useful tiles lost by decisions that did not raise the shanten. */
   meanTilesLost: number;
   /** The number of decisions while another player was in riichi. */
   underRiichi: number;

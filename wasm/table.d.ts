@@ -135,7 +135,7 @@ export type TableEvent =
       tile: TileInput;
       own: TileList;
     }
-  /** A closed kan. `own` lists all four tiles; for a known hand `tile` is enough. */
+  /** A closed kan. `own` lists all four tiles. For a known hand `tile` is enough. */
   | { type: 'closed-kan'; player: Player; tile?: TileInput; own?: TileList }
   | { type: 'added-kan'; player: Player; tile: TileInput }
   /** A north that a player sets aside, in a game of three players. */
@@ -337,7 +337,7 @@ export interface SeatSetup {
   river?: string | readonly (TileInput | DiscardSetup)[];
   /** Whether the player is in riichi. Default: whether the river marks a riichi. */
   riichi?: boolean | 'double';
-  /** Whether ippatsu is possible: no call or own discard since riichi. Default: from the rivers. */
+  /** Whether ippatsu is possible (no call or discard since riichi). Default: from the rivers. */
   ippatsu?: boolean;
   /** Whether the riichi stick is not paid yet. Default: from the rivers. */
   unpaid?: boolean;
@@ -453,7 +453,7 @@ export interface RiverDiscard {
 export interface RiichiState {
   /** Whether riichi was declared on the first go-around (double riichi). */
   double: boolean;
-  /** Whether ippatsu is possible: no call or own discard since riichi. */
+  /** Whether ippatsu is possible: no call and no discard of the player since riichi. */
   ippatsu: boolean;
   /** Whether the riichi stick is paid. */
   paid: boolean;
@@ -478,7 +478,7 @@ export interface Furiten {
   furiten: boolean;
   /** The tiles that complete the hand; empty if the hand is not tenpai. */
   waits: Tile[];
-  /** Waits among the own discards, called ones included. */
+  /** Waits among the player's discards, called ones included. */
   own: Tile[];
   /** Waits that others discarded since the player's last discard, or since riichi. */
   passed: Tile[];
@@ -536,8 +536,8 @@ export interface ChanceDiscard extends LegalDiscard, Chance {
   /** Whether the discard declares riichi; present only with the option `points`. */
   riichi?: boolean;
   /**
-   * Whether the chances are only upper bounds, as in some rows of graph mode. Such a discard is not
-   * the best. A red five has the chances of a plain five in the hand as bounds.
+   * Whether the chances are only upper bounds, as in some rows of graph mode. A discard with
+   * `bound` is not the best. A red five has the chances of a plain five in the hand as bounds.
    */
   bound: boolean;
 }
@@ -602,9 +602,8 @@ export interface CallOptions {
   /** The number of kans on the table; after four, no kan is possible. */
   kans?: number;
   /**
-   * Tiles seen on the table, as in {@link Options}, including the discard in question. The
-   * alternative is `unseen`, 34 counts. Indicators of `points` count once even if they are listed
-   * here.
+   * Tiles seen on the table, as in {@link Options}, including the discard in question. `unseen`, 34
+   * counts, can replace `visible`. Indicators of `points` count once even if they are listed here.
    */
   visible?: Options['visible'];
   unseen?: Options['unseen'];
@@ -643,8 +642,8 @@ export interface ChanceOptions {
    */
   mode?: AskedMode;
   /**
-   * The time limit in milliseconds, above 0. The first row is computed first. Rows not computed
-   * within the limit have `known: false`.
+   * The time limit in milliseconds, above 0. The row 'pass' is computed first. Rows not computed in
+   * time have `known: false`.
    */
   budget?: number;
   extra?: WinOptions['extra'];
@@ -772,9 +771,9 @@ export interface AdvisedAction extends Risk {
   /**
    * The worth of the action, in points, or in payments with the option `placement`. Plans may
    * change during the round, so `worth` is more than both `push` and `fold`. If `push` and `fold`
-   * are equal, `worth` is some 200 points more with ten or more own draws remaining, and fewer
-   * points more with fewer draws. If `push` and `fold` are far apart, `worth` is the greater of
-   * them. In riichi `worth` is `push`; -Infinity for a riichi whose `push` is unknown.
+   * are equal, `worth` is some 200 points more with ten or more of the player's draws remaining,
+   * and less with fewer draws. If `push` and `fold` are far apart, `worth` is the greater of them.
+   * In riichi `worth` is `push`; -Infinity for a riichi whose `push` is unknown.
    */
   worth: number;
   /**
@@ -814,7 +813,7 @@ export interface AdvisedAction extends Risk {
    * to 447.
    */
   round: { win: number; dealsIn: number };
-  /** The risk and loss of later own discards if the player pushes. */
+  /** The risk and loss of the player's later discards if the player pushes. */
   later: Risk;
   /** The mean points that others win from the player by tsumo if the player pushes. */
   others: number;
@@ -975,7 +974,7 @@ export interface Hint {
   other: TableAction | null;
   /** The reasons why the action is better, the most important reason first. */
   reasons: Reason[];
-  /** The first reason as a sentence. */
+  /** The most important reason as a sentence. */
   why: string;
 }
 
@@ -1045,11 +1044,11 @@ export interface Table extends Board {
    * Computes the worth of all `actions()`, in points of the round. Needs the engine of `ukeire`.
    *
    * The worth of pushing comes from `winProbability` with a model of `others`: for each go-around
-   * the chances that other players win, declare riichi and call, and the risk of own later
+   * the chances that other players win, declare riichi and call, and the risk of the player's later
    * discards. A player who folds makes the safest discard each turn. Rates and {@link Reading}s are
    * means over strong players and ignore styles of play. Final places count only with `placement`.
-   * New indicators after a kan are ignored. A tile discarded as drawn or from the hand has the same
-   * worth. If the hand has a red five and a plain one, the red one counts as plain.
+   * New indicators after a kan are ignored. A discard is worth the same with the drawn tile as with
+   * an equal one. If the hand has a red five and a plain one, the red one counts as plain.
    * @throws {TableError} 'out-of-turn' if there is nothing to decide
    */
   decide(options?: DecideOptions): Advice;
@@ -1078,11 +1077,11 @@ export interface Table extends Board {
   /** Returns the useful tiles of 13 tiles. */
   ukeire(options?: Options): Ukeire;
   /**
-   * Computes win probability from the unseen tiles and remaining own draws, for each legal discard
-   * if the hand has 14 tiles. With the option `points` (`{}` or more) or the goal 'score', the
-   * table fills in the facts for points, as for `calls`. In riichi the answer describes the hand
-   * after discarding the drawn tile. By default, points count for an open hand, and while a tile
-   * may be called, since the hand may lack a yaku. With `points: null` there are no points.
+   * Computes win probability from the unseen tiles and the player's remaining draws, for each legal
+   * discard if the hand has 14 tiles. With the option `points` (`{}` or more) or the goal 'score',
+   * the table fills in the facts for points, as for `calls`. In riichi the answer describes the
+   * hand after discarding the drawn tile. By default, points count for an open hand, and while a
+   * tile may be called, since the hand may lack a yaku.
    */
   winProbability(
     options?: Omit<WinOptions, 'points'> & { points?: WinPoints | null },
@@ -1150,7 +1149,7 @@ export interface Match {
   dealerEnds: boolean;
   /** When the indicator of an open or added kan is shown: at once, or after the next discard. */
   kanDora: 'kan' | 'discard';
-  /** The rule for ties: the earlier first dealer is placed higher, or both share the payments. */
+  /** The rule for ties: who was dealer first ranks higher, or both share the payments. */
   ties: 'seat' | 'split';
 }
 
@@ -1258,7 +1257,7 @@ export function dora(indicator: TileInput, options?: { players?: 3 | 4 }): Tile;
 
 /**
  * Makes a reader of mjai events: a function from one event to at most two events of a table. Each
- * game needs its own reader, as an event may depend on earlier ones.
+ * game needs another reader, as an event may depend on earlier ones.
  */
 export function mjaiReader(): (event: object) => TableEvent[];
 

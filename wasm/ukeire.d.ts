@@ -29,15 +29,15 @@ export interface Options {
    */
   melds?: 0 | 1 | 2 | 3 | 4;
   /**
-   * Tiles seen on the table: all discards (own ones too), dora indicators, and melds of other
-   * players. The hand and its melds are not listed here. A called discard counts once, in its meld.
-   * The formats are those of {@link TilesInput}. A list of 34 entries is read as counts if each
-   * entry is 0 to 4, else as ids. Not allowed together with `unseen`.
+   * Tiles seen on the table: all discards (the player's too), dora indicators, and melds of others.
+   * The hand and its melds are not listed here. A called discard counts once, in its meld. The
+   * formats are those of {@link TilesInput}. A list of 34 entries is read as counts if each entry
+   * is 0 to 4, else as ids. Not allowed together with `unseen`.
    */
   visible?: TilesInput;
   /**
-   * Copies of each tile that may still be drawn: 34 counts of 0 to 4. Default: 4 minus the copies
-   * in the hand and in `visible`.
+   * The copies of each tile that may still be drawn: 34 counts of 0 to 4. Default: 4 minus the
+   * copies in the hand and in `visible`.
    */
   unseen?: ArrayLike<number> | { counts: ArrayLike<number> };
   /**
@@ -50,7 +50,7 @@ export interface Options {
    * complete. The shanten of such a hand is that after the best discard, at least 0. With this
    * option `ukeire`, `improvements` and `explain` describe the hand after the first row of
    * `discards`. A comma at the end of text, or `mustDiscard` of a hand object, has the same effect
-   * as this option. A hand of 13 tiles throws `waiting`.
+   * as this option. For 13 tiles the error is `waiting`.
    */
   mustDiscard?: boolean;
   /**
@@ -101,7 +101,7 @@ export interface Ukeire {
   total: number;
 }
 
-/** The answer of `ukeire()`. If the hand must discard: about the hand after `discard`. */
+/** The answer of `ukeire()`. A hand that must discard has the answer after `discard`. */
 export interface UkeireOfBest extends Ukeire {
   /** The best discard, the first of `discards()`; present only if the hand must discard. */
   discard?: Tile;
@@ -221,8 +221,8 @@ export interface PartComputation {
   /** The ten numbers of the part, from the module's tables. */
   row: PartRow;
   /**
-   * Ten numbers for this part and the earlier parts together. Each is the least sum of a number of
-   * the earlier parts and one of this part, over all divisions of sets and pair.
+   * Ten numbers for this part and the earlier parts together. Each number is the least sum of one
+   * number of the earlier parts and one of this part, over all divisions of sets and pair.
    */
   together: PartRow;
   /**
@@ -406,8 +406,8 @@ export interface Found {
  * one meld; 7 or 8: two; and so on). A hand with melds is never chiitoitsu or kokushi.
  *
  * The argument `unseen` has the number of copies of each tile that may be drawn: 4 minus the copies
- * in hand, in own melds and seen on the table; with three players 0 for 2m to 8m. Default: 4 minus
- * the concealed copies.
+ * in hand, in the player's melds and seen on the table, or with three players 0 for 2m to 8m.
+ * Default: 4 minus the concealed copies.
  */
 export interface Bare {
   /** Returns the shanten of 13 or 14 tiles: -1 won, 0 tenpai. Does not change `found`. */
@@ -483,8 +483,8 @@ export type WinMode = 'straight' | 'graph' | 'sampled' | 'averaged';
 /**
  * The mode of a question. `auto` chooses by the hand and by whether the option `points` is set, so
  * that equal questions have equal answers. Near a win the choice is graph mode, as wide as a tenth
- * of a second allows. Farther hands have straight mode, for the discards that keep the shanten.
- * With points the farthest hands have sampled mode. The answer has the `mode` and `extra` used.
+ * of a second allows. Hands farther from a win have straight mode, or with points sampled mode. The
+ * answer has the `mode` and `extra` used.
  *
  * | shanten | 0 | 1 | 2 | 3 | 4 | 5 | 6 |
  * |---|---|---|---|---|---|---|---|
@@ -492,13 +492,13 @@ export type WinMode = 'straight' | 'graph' | 'sampled' | 'averaged';
  * | with points | graph 3 | onward 2 | graph 1 | onward 1 | see below | sampled | sampled |
  *
  * `graph 2` is graph mode with `extra` 2. With points, 4-shanten has straight mode if this mode
- * needs at least 800 states for each row and chiitoitsu is not nearer than the standard form. With
- * fewer states, which say little about a hand's worth, or if chiitoitsu is nearer, 4-shanten with
- * points has graph mode. `graph 1` and `onward 1` become `onward 2` if chiitoitsu is nearer than
- * the standard form by 1 at 2-shanten, by 2 at 3-shanten, or without points by 2 at 4-shanten. In
- * `onward` graphs no discarded tile is drawn again, no drawn tile is discarded, and no row is a
- * bound. With points, a five drawn in an `onward` graph is red with the probability of a red one
- * among the unseen fives. `graph 3` with points has `model.river` false.
+ * needs at least 800 states for each row and chiitoitsu is not nearer than the standard form.
+ * Otherwise 4-shanten with points has graph mode, since fewer states say little about a hand's
+ * worth. `graph 1` and `onward 1` become `onward 2` if chiitoitsu is nearer than the standard form
+ * by 1 at 2-shanten, by 2 at 3-shanten, or without points by 2 at 4-shanten. In `onward` graphs no
+ * discarded tile is drawn again, no drawn tile is discarded, and no row is a bound. With points, a
+ * five drawn in an `onward` graph is red as often as among the unseen fives. `graph 3` with points
+ * has `model.river` false.
  *
  * If memory is too small, the next simpler mode is used. c/win/WIN.md has tests of the advice.
  */
@@ -598,8 +598,8 @@ export interface WinPoints extends Pick<
   /** The rates of other players. Default: none. */
   others?: WinOthers;
   /**
-   * All own discards, for furiten. `visible` must include the own discards. Without `visible` and
-   * `unseen`, the own discards are the seen tiles.
+   * All of the player's discards, for furiten. `visible` must include these discards. Without
+   * `visible` and `unseen`, these discards are the seen tiles.
    */
   ownDiscards?: TilesInput;
   /** The worth of an amount of points; default 'points', the amount itself. */
@@ -641,7 +641,7 @@ export interface WinOptions extends Omit<Options, 'live'> {
    * means `true`. `false` and `'onward'` are quicker than `true`, as all rows share one graph.
    */
   model?: { published?: boolean; river?: boolean | 'onward' };
-  /** The number of own draws to come, 1 to 27; default 18. */
+  /** The number of the player's draws to come, 1 to 27; default 18. */
   draws?: number;
   /**
    * The number of unseen tiles before the first draw; default: all tiles outside hand and
@@ -682,9 +682,9 @@ export interface AsyncOptions {
 export interface WideningOptions {
   /**
    * For auto and graph mode without `extra`: the time in milliseconds, above 0, for wider graphs.
-   * The usual answer comes first, however long it takes. After this answer `extra` grows by one, up
-   * to 4, until the time is over. The promise resolves with the answer of the widest finished
-   * graph. Lack of memory ends the widening and is not an error.
+   * The usual answer comes first, however long it takes. Then `extra` grows by one, up to 4, until
+   * the time is over. The promise resolves with the answer of the widest finished graph. Lack of
+   * memory ends the widening and is not an error.
    */
   budget?: number;
   /** A function that gets each answer as soon as it is computed. */
@@ -723,8 +723,8 @@ export interface WinDiscard extends WinLines, ErrorLines {
   name: string;
   shanten: number;
   /**
-   * Whether the mode allows the discard. Other discards raise the shanten, have probabilities from
-   * an extra question about the hand after them, are listed last, and are never the best.
+   * Whether the mode allows the discard. Other discards raise the shanten, are listed last, and are
+   * never the best. Their probabilities come from an extra question.
    */
   keeps: boolean;
   /**
@@ -883,8 +883,8 @@ export interface ScoreRules {
   /** The fu of a pair of the wind that is both round wind and seat wind (default 4). */
   doubleWindFu?: 2 | 4;
   /**
-   * The value of a ron before the first own draw (default 'none'). A mangan or baiman counts alone.
-   * Five han are added to other han.
+   * The value of a ron before the player's first draw (default 'none'). 'mangan' and 'baiman' count
+   * alone. 'five-han' adds five han to other han.
    */
   renhou?: 'none' | 'mangan' | 'baiman' | 'five-han' | 'yakuman';
   /**
@@ -907,7 +907,7 @@ export interface ScoreRules {
   riichiKan?: 'none' | 'waits' | 'reading';
   /**
    * For tables: whether all who win with a tile are paid (default true), or only the first of them
-   * in turn order after the discarder. The first winner gets honba and deposits.
+   * in turn order after the discarder. The first winner in turn order gets honba and deposits.
    */
   doubleRon?: boolean;
   /** For tables: whether nagashi mangan is paid at an exhaustive draw (default true). */
@@ -1086,13 +1086,13 @@ export interface WaitsOptions extends Situation {
   /** The player who discards the winning tile, for the gains of a ron; default 'right'. */
   from?: Seat;
   /**
-   * All own discards, called ones too: text, a list of tile ids or names, or 34 counts. If a wait
-   * is among the own discards, the hand is furiten.
+   * All of the player's discards, called ones too: text, a list of tile ids or names, or 34 counts.
+   * The hand is furiten if a wait is among these discards.
    */
   ownDiscards?: TilesInput;
   /**
-   * Tiles seen on the table, as in {@link Options}, including the own discards. Indicators count
-   * once, whether listed or not. Default without `unseen`: `indicators` and `ownDiscards`.
+   * Tiles seen on the table, as in {@link Options}, including the player's discards. Indicators
+   * count once, whether listed or not. Default without `unseen`: `indicators` and `ownDiscards`.
    */
   visible?: TilesInput;
   /** The unseen copies of each tile, 34 counts, instead of `visible`. */
@@ -1126,7 +1126,7 @@ export interface Waits {
   waits: Wait[];
   /** The number of unseen copies of all waits together. */
   remaining: number;
-  /** Whether a wait is an own discard, so that no ron is possible. Passed tiles are ignored. */
+  /** Whether the player discarded a wait, so that no ron is possible. Passed tiles are ignored. */
   furiten: boolean;
 }
 

@@ -21,7 +21,7 @@ export const METHODS = {
   dangersBatch: { bytes: TILES, most: 64 },
 };
 
-/** The least number of parts for each thread, given enough hands. */
+/** The least number of parts for each thread if there are enough hands. */
 const PARTS_EACH = 8;
 
 /** Parts in shared memory are smaller by this divisor, as they need no message for each part. */

@@ -143,7 +143,7 @@ export const isMemory = (error) => error instanceof MahjongError && error.code =
 export const is136 = (value) =>
   Number.isInteger(value) && Number(value) > 33 && Number(value) < 136;
 
-// `door` has three parameters, as a call with `...all` is slow.
+// `door` has three parameters, as rest parameters are slow.
 /**
  * Wraps a method of at most three arguments, so that the trace of its MahjongError begins at the
  * caller's line. @param {(...args: any[]) => any} method

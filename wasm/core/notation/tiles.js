@@ -26,7 +26,7 @@ export const UNICODE_ORDER = Object.freeze([
   11, 12, 13, 14, 15, 16, 17,
 ]);
 
-/** The bit of a red five. A face is a tile id, with this bit if the tile is a red five. */
+/** The bit of a red five. A face is a tile id, with the bit RED for a red five. */
 export const RED = 64;
 /** Faces by tile name. @type {Map<unknown, number>} */
 export const FACES = new Map(TILE_NAMES.map((name, t) => [name, t]));
