@@ -51,8 +51,7 @@ export interface ToldWin {
 export interface GameRound {
   /**
    * The events, in the same form for every format. After a declaring discard without a win, an
-   * event `riichi` precedes the next draw or call. A closed kan has the field `own`, a win the
-   * field `tile`.
+   * event `riichi` precedes the next draw or call. A closed kan has `own`, and a win `tile`.
    */
   events: TableEvent[];
   /** The log's description of each win in the order of events, null if a win has none. */

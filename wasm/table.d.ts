@@ -320,8 +320,7 @@ export interface MeldSetup {
 export interface SeatSetup {
   /**
    * The concealed tiles: text (perhaps with melds), a list of names, or any other hand input. A
-   * hand face down is missing or null. Only a strict table refuses a hand of fewer than 13 tiles,
-   * melds included.
+   * hand face down is missing or null. Only a strict table refuses hands of fewer than 13 tiles.
    */
   hand?: HandInput | readonly string[] | null;
   /** The tile drawn last, one of the concealed tiles; null: a tile drawn face down. */
@@ -803,14 +802,12 @@ export interface AdvisedAction extends Risk {
    * The chances to win this round, and to deal in with this discard or a later one. Pushing and
    * folding count with the weights of `worth`. How often plans change was learnt from 18,058 rounds
    * of our bots against majiang-ai, by steps to tenpai, turns, riichi and plan. Early in a round, a
-   * hand far from tenpai wins more often than its shortest way allows, and late in a round less
-   * often.
+   * hand far from tenpai wins more often than its shortest way allows, late less often.
    *
    * In a test with other rounds, the mean prediction of wins was 21.5 % (observed: 21.5 %), of
-   * deal-ins 12.9 % (observed: 12.8 %), and of `worth` 19 points (observed: 92). In each tenth of
-   * the predictions, the rates are within the 95 % interval: wins at most 0.9 percentage points
-   * off, deal-ins at most 1.1. The error of points in a tenth is at most 418, with intervals of 169
-   * to 447.
+   * deal-ins 12.9 % (12.8 %), and of `worth` 19 points (92). In each tenth of the predictions, the
+   * rates are within the 95 % interval: wins at most 0.9 percentage points off, deal-ins at most
+   * 1.1. The error of points in a tenth is at most 418, with intervals of 169 to 447.
    */
   round: { win: number; dealsIn: number };
   /** The risk and loss of the player's later discards if the player pushes. */
@@ -921,9 +918,8 @@ export interface Reason {
    * tenpai, or has fewer or as many useful tiles, but leads in `but`. 'only': the better choice
    * leads only in `but`. 'wins': a win of `n` points. 'breaks': the other choice breaks a shape
    * (`kind`, `tiles`). 'spare': the better choice discards a spare tile instead. 'dora': the other
-   * choice discards a dora. 'furiten', 'noYaku': the other choice leads to furiten or a hand
-   * without a yaku. 'opens': the other choice opens the hand. 'alike': no reason. 'alone': no other
-   * choice.
+   * choice discards a dora. 'furiten', 'noYaku': the other choice leads to furiten or no yaku.
+   * 'opens': the other choice opens the hand. 'alike': no reason. 'alone': no other choice.
    */
   key:
     | 'nearer'

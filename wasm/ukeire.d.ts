@@ -498,7 +498,7 @@ export type WinMode = 'straight' | 'graph' | 'sampled' | 'averaged';
  * by 1 at 2-shanten, by 2 at 3-shanten, or without points by 2 at 4-shanten. In `onward` graphs no
  * discarded tile is drawn again, no drawn tile is discarded, and no row is a bound. With points, a
  * five drawn in an `onward` graph is red as often as among the unseen fives. `graph 3` with points
- * has `model.river` false.
+ * has `river` false.
  *
  * If memory is too small, the next simpler mode is used. c/win/WIN.md has tests of the advice.
  */
@@ -645,8 +645,7 @@ export interface WinOptions extends Omit<Options, 'live'> {
   draws?: number;
   /**
    * The number of unseen tiles before the first draw; default: all tiles outside hand and
-   * `visible`, including those in the hands of others. `pool` must be at least this default, and at
-   * least `draws`.
+   * `visible`, also those of other players. Not below this default or `draws`.
    */
   pool?: number;
   /**
@@ -1014,8 +1013,8 @@ export interface Gains {
  * Payments of a win, with honba but without deposits. A ron has `discarder`. A tsumo of the dealer
  * has `all`, the payment of each other player. A tsumo of a non-dealer has `dealer`, the dealer's
  * payment, and `others`, that of each non-dealer. With pao, `liable` has the whole payment of each
- * liable player, and the other fields have the payments of the other players. Fields without a
- * payment are missing.
+ * liable player, and the other fields have those of the other players. Fields without payment are
+ * missing.
  */
 export interface Payments {
   discarder?: number;
@@ -1370,8 +1369,7 @@ type Promised<Name extends keyof AtOnce> = `${Name}Async` extends keyof Mahjong
 /**
  * The methods of {@link Mahjong} except `bare`, each returning a promise. Engines of
  * `ukeire/worker` and {@link asyncOf} have this type. `winProbability`, `simulate`, `packWins` and
- * the batches work in slices, and take `signal` and `onProgress`. `winProbability` also takes
- * `budget` and `onAnswer`.
+ * the batches take `signal` and `onProgress`. `winProbability` also takes `budget` and `onAnswer`.
  */
 export type MahjongAsync = { [Name in keyof AtOnce]: Promised<Name> };
 

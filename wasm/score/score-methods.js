@@ -57,8 +57,7 @@ function checkTileTotal({ wasm, fields }, wanted, error) {
 /** Throws if C refuses a hand. @param {Core} core @param {number} result */
 function checkSound({ wasm, fields }, result, /** @type {unknown} */ hand) {
   if (result >= 0) return;
-  // score_fault() checks tiles and situation before the winning tile, so it also finds faults of
-  // hands that have not won.
+  // score_fault() checks the winning tile last, so it also finds faults of hands that have not won.
   if (wasm.score_fault() === result) raiseWin(wasm, fields, hand);
   const tiles = concealedIn(fields.bytes, fields.at.agari);
   raiseHand(wasm, fields, result, `${tiles} concealed tiles`);

@@ -168,8 +168,7 @@ export function parse(text: string): Hand;
  * The drawn tile is the last concealed one, if need be in a separate group: `123m406p22z1z`. A hand
  * that must discard ends with a comma. `parse(format(hand))` is the same hand, except for facts
  * that text cannot hold. The player from whom a meld was called is lost (see {@link toKobalab}).
- * The last of 3n+2 tiles becomes the drawn one, and in a hand with another number of tiles the
- * drawn tile is lost.
+ * The last of 3n+2 tiles becomes the drawn one, and other hands lose the drawn tile.
  *
  * `suitFirst` gives `m123p406z1122[p123](z1111)`. `unicode` gives `🀇🀈🀉`, which loses red fives.
  */
@@ -193,8 +192,7 @@ export function fromKobalab(text: string): Hand;
 
 /**
  * Writes a kobalab string. `fromKobalab` restores the hand, but takes the last of 3n+2 tiles as
- * drawn unless the hand must discard. A meld of unknown source is written as if its last tile came
- * from the left.
+ * drawn unless the hand must discard. A meld of unknown source is written as called from the left.
  */
 export function toKobalab(hand: HandInput): string;
 
