@@ -15,8 +15,8 @@ import { TableError } from './table.js';
 /**
  * The formats of logs. 'tenhou-json': the format of tenhou's viewer, also as a link. 'tenhou-xml':
  * mjloggm 2.3. 'mjai': events of mjai, one a line or in an array. 'kobalab': a paipu of
- * majiang-core. 'majsoul': records of Mahjong Soul, with or without their head, as JSON or as the
- * Protobuf that its servers send.
+ * majiang-core. 'majsoul': records of Mahjong Soul, with or without their head, as JSON or
+ * Protobuf.
  */
 export type LogFormat = 'tenhou-json' | 'tenhou-xml' | 'mjai' | 'kobalab' | 'majsoul';
 
@@ -78,10 +78,7 @@ export interface LogRules {
 }
 
 export interface LogOptions {
-  /**
-   * An engine, from `load()`. With an engine, which takes 1.5 times as long, `breaches` of the game
-   * lists events that break the rules.
-   */
+  /** An engine, from `load()`, to fill in `breaches` of the game; takes 1.5 times as long. */
   engine?: Mahjong;
   /** The rules by which wins are checked; default: those of the log, else 'tenhou'. */
   rules?: RulesPreset | ScoreRules;

@@ -39,8 +39,8 @@ export interface ReviewOptions {
   /**
    * Facts for computing points without other players, as for `winProbability`. The table fills in
    * the facts that it has, and `declare` is 'best'. By default there are points for the goals
-   * 'table' and 'score', and for other goals if a hand may lack a yaku. Null: no points, and hands
-   * without a yaku count as wins.
+   * 'table' and 'score', and for other goals if a hand may lack a yaku. Null: no points, and no
+   * yaku is needed.
    */
   points?: WinPoints | null;
   /**
@@ -92,10 +92,7 @@ export interface Choice {
   equal: boolean;
   /** The choice in the answer of `decide()`, with `value` as `worth`. Only for goal 'table'. */
   advice: AdvisedAction | null;
-  /**
-   * Whether a yaku is still possible; null for discards, and for an open hand without points. See
-   * `yaku` of {@link ChanceCall}.
-   */
+  /** See `yaku` of {@link ChanceCall}; null for discards, and for an open hand without points. */
   yaku: boolean | null;
   mode: WinMode;
 }
@@ -121,10 +118,7 @@ export interface Loss {
   score: number | null;
   /** The shanten after the choice made, minus the least shanten of all choices. */
   shanten: number;
-  /**
-   * The most useful tiles of any choice minus those of the choice made; null if the choice made has
-   * more than the least shanten.
-   */
+  /** How many useful tiles the choice lacks to the most; null unless its shanten is the least. */
   ukeire: number | null;
 }
 
@@ -145,9 +139,7 @@ export interface Thrown {
   loss: number;
   /** The discard with the least risk; the discarded tile itself if no tile has a smaller risk. */
   least: { tile: string; risk: number };
-  /**
-   * The players in riichi or with open melds, in the order right, across, left; see `DangerFacts`.
-   */
+  /** The players in riichi or with open melds: right, across, left; see `DangerFacts`. */
   against: { who: Other; riichi: boolean; risk: number; cost: number }[];
 }
 

@@ -117,9 +117,7 @@ export type TableEvent =
     }
   /** A draw, also the replacement for a kan or a north. */
   | { type: 'draw'; player: Player; tile: TileInput | null }
-  /**
-   * A discard. `drawn`: of the tile just drawn (tsumogiri). `riichi`: with a declaration of riichi.
-   */
+  /** A discard. `drawn`: of the tile just drawn (tsumogiri). `riichi`: declares riichi. */
   | {
       type: 'discard';
       player: Player;
@@ -492,10 +490,7 @@ export interface LegalDiscard extends Discard {
   red: boolean;
   /** Whether the tile is a copy of the one just drawn. */
   drawn: boolean;
-  /**
-   * Whether the discard does not raise the shanten. Right after a call: whether no other legal
-   * discard leads to a lower shanten.
-   */
+  /** Whether the discard keeps the shanten, right after a call that of the best legal discard. */
   keeps: boolean;
 }
 
@@ -551,8 +546,8 @@ export interface ChanceCall extends Call, Chance {
   /**
    * The number of the player's draws after the choice, if nobody calls until the wall is empty.
    * After a pass, the player to the right of the discarder draws next. After a discard of `self`,
-   * the player to the right of `self` draws next. The replacement for a kan or a north takes a tile
-   * of the wall and counts as a draw.
+   * the player to the right of `self` draws next. The replacement for a kan or a north counts as a
+   * draw from the wall.
    */
   draws: number;
   /** The mode that computed the row; missing if the row was not computed. */
@@ -791,10 +786,7 @@ export interface AdvisedAction extends Risk {
   win: number;
   /** The mean points of a win, deposits and honba included. */
   meanScore: number;
-  /**
-   * The chance that another player wins with the tile of this discard, added kan or north: the risk
-   * of `danger()` against all others.
-   */
+  /** The chance that another player wins with the tile: the risk of `danger()` against all. */
   risk: number;
   /** The mean loss by this discard, in points. */
   loss: number;

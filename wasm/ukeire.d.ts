@@ -36,8 +36,7 @@ export interface Options {
    */
   visible?: TilesInput;
   /**
-   * The copies of each tile that may still be drawn: 34 counts of 0 to 4. Default: 4 minus the
-   * copies in the hand and in `visible`.
+   * Unseen copies: 34 counts of 0 to 4. Default: 4 minus the copies in the hand and in `visible`.
    */
   unseen?: ArrayLike<number> | { counts: ArrayLike<number> };
   /**
@@ -126,9 +125,7 @@ export interface Improvement extends Ukeire {
   name: string;
   /** The unseen copies of the drawn tile. */
   count: number;
-  /**
-   * The best discard after the draw. The fields of `Ukeire` describe the hand after this discard.
-   */
+  /** The best discard after the draw. The fields of `Ukeire` are those after this discard. */
   discard: Tile;
   discardName: string;
 }
@@ -170,9 +167,7 @@ export interface Reading {
   pair: number;
   /** In chiitoitsu and kokushi: the number of different tiles that count, pairs included. */
   kinds: number;
-  /**
-   * Tiles of which the formula needs more copies than exist; empty if `classical` equals `shanten`.
-   */
+  /** Tiles of which the formula needs too many copies; empty if `classical` equals `shanten`. */
   lacking: Tile[];
   /** A sentence on why `shanten` is more than `classical`; null if they are equal. */
   note: string | null;
@@ -497,8 +492,8 @@ export type WinMode = 'straight' | 'graph' | 'sampled' | 'averaged';
  * worth. `graph 1` and `onward 1` become `onward 2` if chiitoitsu is nearer than the standard form
  * by 1 at 2-shanten, by 2 at 3-shanten, or without points by 2 at 4-shanten. In `onward` graphs no
  * discarded tile is drawn again, no drawn tile is discarded, and no row is a bound. With points, a
- * five drawn in an `onward` graph is red as often as among the unseen fives. `graph 3` with points
- * has `river` false.
+ * five drawn in an `onward` graph is red as often as unseen fives. `graph 3` with points has
+ * `river` false.
  *
  * If memory is too small, the next simpler mode is used. c/win/WIN.md has tests of the advice.
  */
@@ -662,10 +657,7 @@ export interface WinOptions extends Omit<Options, 'live'> {
   memory?: number;
   /** Sampled mode: the number of paths for each discard; default 250, which takes up to 50 ms. */
   paths?: number;
-  /**
-   * The seed of sampled and averaged modes and of simulated games, 0 to 2^32 - 1; default 1. Equal
-   * seeds give equal answers.
-   */
+  /** The seed of sampled and averaged modes and of simulated games, 0 to 2^32 - 1; default 1. */
   seed?: number;
 }
 
@@ -999,9 +991,7 @@ export interface FuPart {
 
 export type Limit = 'mangan' | 'haneman' | 'baiman' | 'sanbaiman' | 'counted-yakuman' | 'yakuman';
 
-/**
- * Points that each player gains or loses. The sum is 1000 for each deposit. `across` is 0 in sanma.
- */
+/** Points that each player gains or loses, in sum 1000 a deposit. `across` is 0 in sanma. */
 export interface Gains {
   self: number;
   right: number;
@@ -1013,8 +1003,7 @@ export interface Gains {
  * Payments of a win, with honba but without deposits. A ron has `discarder`. A tsumo of the dealer
  * has `all`, the payment of each other player. A tsumo of a non-dealer has `dealer`, the dealer's
  * payment, and `others`, that of each non-dealer. With pao, `liable` has the whole payment of each
- * liable player, and the other fields have those of the other players. Fields without payment are
- * missing.
+ * liable player, and other fields those of others. Fields without a payment are missing.
  */
 export interface Payments {
   discarder?: number;

@@ -2,8 +2,7 @@
  * SPDX-License-Identifier: MIT
  *
  * All data passes through one static buffer: JavaScript writes a hand, calls a function without an
- * address, and reads the answer. boundary/table.def defines the buffer and the packed integers
- * `options` and `settings`.
+ * address, and reads the answer. boundary/table.def defines buffer, `options` and `settings`.
  */
 #include "boundary.h"
 #include "hand/lanes.h"
