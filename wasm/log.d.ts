@@ -15,8 +15,7 @@ import { TableError } from './table.js';
 /**
  * The formats of logs. 'tenhou-json': the format of tenhou's viewer, also as a link. 'tenhou-xml':
  * mjloggm 2.3. 'mjai': events of mjai, one a line or in an array. 'kobalab': a paipu of
- * majiang-core. 'majsoul': records of Mahjong Soul, with or without their head, as JSON or
- * Protobuf.
+ * majiang-core. 'majsoul': records of Mahjong Soul, also without their head, as JSON or Protobuf.
  */
 export type LogFormat = 'tenhou-json' | 'tenhou-xml' | 'mjai' | 'kobalab' | 'majsoul';
 
@@ -51,7 +50,7 @@ export interface ToldWin {
 export interface GameRound {
   /**
    * The events, in the same form for every format. After a declaring discard without a win, an
-   * event `riichi` precedes the next draw or call. A closed kan has `own`, and a win `tile`.
+   * event `riichi` precedes the next draw or call. `closed-kan` has `own`, `win` has `tile`.
    */
   events: TableEvent[];
   /** The log's description of each win in the order of events, null if a win has none. */

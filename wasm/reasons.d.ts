@@ -61,7 +61,7 @@ export interface Side<R = Row> {
   spare: boolean;
 }
 
-/** Returns why choice a is better than b. `sides` calls {@link compareRows} for their discards. */
+/** Returns why choice a is better than b. `sides` calls {@link compareRows} for both. */
 export function reasonsOfChoices(
   a: Compared,
   b: Compared,

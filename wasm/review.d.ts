@@ -81,8 +81,8 @@ export interface Choice {
   /**
    * Whether `value` is only an upper bound, so that the choice is never the best. The value of a
    * red five is a bound if the hand has a plain five. The value of a discard that raises the
-   * shanten is a bound in modes that cannot compare it; only the discard made is then listed.
-   * `bound` is false for the goal 'table'.
+   * shanten is a bound in modes that cannot compare it. Of such discards, only the one made is
+   * listed. `bound` is false for the goal 'table'.
    */
   bound: boolean;
   /**
@@ -118,7 +118,7 @@ export interface Loss {
   score: number | null;
   /** The shanten after the choice made, minus the least shanten of all choices. */
   shanten: number;
-  /** How many useful tiles the choice lacks to the most; null unless its shanten is the least. */
+  /** How many useful tiles the choice lost; null if its shanten is not the least. */
   ukeire: number | null;
 }
 
@@ -180,8 +180,8 @@ export interface Played extends AnyDecision {
 }
 
 /**
- * A decision to win or to pass. If several players win with one tile, each has this decision. If
- * another player won alone, or three would have won, the log does not show who passed.
+ * A decision to win or to pass. If several players win with one tile, each winner has this
+ * decision. If another player won alone, or three would have won, the log does not show who passed.
  */
 export interface Won extends AnyDecision {
   kind: 'win';
@@ -206,8 +206,8 @@ export type Decision = Played | Won;
 export type Told = Decision | Forced;
 
 /**
- * The part of the best value by which a choice without other players may be worse and still count
- * as good as the best. Smaller differences do not show in games.
+ * A choice without other players counts as good as the best if it loses at most this part of the
+ * best value. Smaller differences do not show in games.
  */
 export declare const TOLERANCE: 0.01;
 

@@ -554,7 +554,7 @@ export interface ChanceCall extends Call, Chance {
   mode: WinMode;
   /** The width of the graph, as the option `extra`; present only in graph mode. */
   extra?: number;
-  /** Whether `budget` sufficed for the row. If not, chances and `yaku` are null, rank is last. */
+  /** Whether `budget` sufficed for the row; without chances and `yaku` (null), it ranks last. */
   known: boolean;
   /**
    * The rank of the row by the goal, 1 for the best row. Ties are decided by the other values in
@@ -621,8 +621,8 @@ export interface ChanceOptions {
    */
   points?: WinPoints | null;
   /**
-   * The number of the player's draws after a pass, 0 to 27; default: from the wall. The draws in
-   * all other rows differ from their default by the same number.
+   * The number of the player's draws after a pass, 0 to 27; default: from the wall. A change of
+   * this number changes the draws of all rows equally.
    */
   draws?: number;
   /**

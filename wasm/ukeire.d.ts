@@ -100,7 +100,7 @@ export interface Ukeire {
   total: number;
 }
 
-/** The answer of `ukeire()`. A hand that must discard has the answer after `discard`. */
+/** The answer of `ukeire()`, after the best discard if the hand must discard. */
 export interface UkeireOfBest extends Ukeire {
   /** The best discard, the first of `discards()`; present only if the hand must discard. */
   discard?: Tile;
@@ -487,12 +487,12 @@ export type WinMode = 'straight' | 'graph' | 'sampled' | 'averaged';
  * | with points | graph 3 | onward 2 | graph 1 | onward 1 | see below | sampled | sampled |
  *
  * `graph 2` is graph mode with `extra` 2. With points, 4-shanten has straight mode if this mode
- * needs at least 800 states for each row and chiitoitsu is not nearer than the standard form.
- * Otherwise 4-shanten with points has graph mode, since fewer states say little about a hand's
+ * needs at least 800 states for each row and chiitoitsu is not nearer than the standard form. In
+ * other cases 4-shanten with points has graph mode, since fewer states say little about a hand's
  * worth. `graph 1` and `onward 1` become `onward 2` if chiitoitsu is nearer than the standard form
  * by 1 at 2-shanten, by 2 at 3-shanten, or without points by 2 at 4-shanten. In `onward` graphs no
  * discarded tile is drawn again, no drawn tile is discarded, and no row is a bound. With points, a
- * five drawn in an `onward` graph is red as often as unseen fives. `graph 3` with points has
+ * five drawn in an `onward` graph is red as often as unseen fives are. `graph 3` with points has
  * `river` false.
  *
  * If memory is too small, the next simpler mode is used. c/win/WIN.md has tests of the advice.
@@ -517,10 +517,10 @@ export type Utility =
 
 /**
  * Rates of other players' actions in a go-around, from the player's discard to the player's next
- * draw. In a list, entry n is the rate with n of these draws remaining, 0 to 27, and the last entry
- * is also the rate for more draws. A single number is the rate at all times. With n draws
- * remaining, the worth after a discard is `(1 - ends[n]) V - ends[n] costs[n]`, where V is the
- * worth if the round goes on. Chances and `won` are multiplied by `1 - ends[n]`.
+ * draw. In a list, entry n is the rate with n of the player's draws remaining, 0 to 27, and the
+ * last entry is also the rate for more draws. A single number is the rate at all times. With n
+ * draws remaining, the worth after a discard is `(1 - ends[n]) V - ends[n] costs[n]`, where V is
+ * the worth if the round goes on. Chances and `won` are multiplied by `1 - ends[n]`.
  *
  * The entry for the most draws is the rate after the discard of a row. If you know the risk of the
  * discard, leave this risk out of the rates: the row is then worth `(1 - risk) score - risk cost`.
@@ -539,7 +539,7 @@ export interface OthersRates {
 
 /**
  * The rates of other players. `riichi` has the rates while the player is in riichi, by default the
- * same. `riichi.costs` includes the riichi stick that the player loses.
+ * same rates. `riichi.costs` includes the riichi stick that the player loses.
  */
 export interface WinOthers extends OthersRates {
   riichi?: OthersRates;
@@ -593,8 +593,8 @@ export interface WinPoints extends Pick<
   /** The rates of other players. Default: none. */
   others?: WinOthers;
   /**
-   * All of the player's discards, for furiten. `visible` must include these discards. Without
-   * `visible` and `unseen`, these discards are the seen tiles.
+   * All of the player's discards, for furiten. `visible` must include `ownDiscards`. Without
+   * `visible` and `unseen`, `ownDiscards` are the seen tiles.
    */
   ownDiscards?: TilesInput;
   /** The worth of an amount of points; default 'points', the amount itself. */
@@ -640,7 +640,7 @@ export interface WinOptions extends Omit<Options, 'live'> {
   draws?: number;
   /**
    * The number of unseen tiles before the first draw; default: all tiles outside hand and
-   * `visible`, also those of other players. Not below this default or `draws`.
+   * `visible`, also those of other players. `pool` is not below this default or `draws`.
    */
   pool?: number;
   /**
@@ -673,9 +673,9 @@ export interface AsyncOptions {
 export interface WideningOptions {
   /**
    * For auto and graph mode without `extra`: the time in milliseconds, above 0, for wider graphs.
-   * The usual answer comes first, however long it takes. Then `extra` grows by one, up to 4, until
-   * the time is over. The promise resolves with the answer of the widest finished graph. Lack of
-   * memory ends the widening and is not an error.
+   * The usual answer comes first, however long it takes. After the usual answer, `extra` grows by
+   * one, up to 4, until the time is over. The promise resolves with the answer of the widest
+   * finished graph. Lack of memory ends the widening and is not an error.
    */
   budget?: number;
   /** A function that gets each answer as soon as it is computed. */
@@ -715,7 +715,7 @@ export interface WinDiscard extends WinLines, ErrorLines {
   shanten: number;
   /**
    * Whether the mode allows the discard. Other discards raise the shanten, are listed last, and are
-   * never the best. Their probabilities come from an extra question.
+   * never the best. The probabilities of such discards come from an extra question.
    */
   keeps: boolean;
   /**
@@ -1003,7 +1003,7 @@ export interface Gains {
  * Payments of a win, with honba but without deposits. A ron has `discarder`. A tsumo of the dealer
  * has `all`, the payment of each other player. A tsumo of a non-dealer has `dealer`, the dealer's
  * payment, and `others`, that of each non-dealer. With pao, `liable` has the whole payment of each
- * liable player, and other fields those of others. Fields without a payment are missing.
+ * liable player, other fields that of other players. Fields without a payment are missing.
  */
 export interface Payments {
   discarder?: number;
@@ -1075,7 +1075,7 @@ export interface WaitsOptions extends Situation {
   from?: Seat;
   /**
    * All of the player's discards, called ones too: text, a list of tile ids or names, or 34 counts.
-   * The hand is furiten if a wait is among these discards.
+   * The hand is furiten if a wait is among `ownDiscards`.
    */
   ownDiscards?: TilesInput;
   /**

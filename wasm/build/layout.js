@@ -55,7 +55,7 @@ function constant({ kind, name, value }) {
   return [`export const ${words}${SUFFIXES[kind]} = ${value};`];
 }
 
-/** Returns the index in its list of an error, a negative number. */
+/** Returns the index of an error, whose number is negative, in the list of errors. */
 const downFrom = (/** @type {number} */ value, /** @type {number} */ first) => first - value;
 
 /** Lists of names: the list's name, the kind of its facts, and a function from value to index. */

@@ -30,7 +30,7 @@ import { LogError } from './error.js';
  *   events?: readonly TableEvent[], win?: ToldWin | null }} Item
  */
 
-/** Events that the judge checks. Every table checks all other events sufficiently. */
+/** Events that the judge checks. Tables without an engine can check all other events. */
 const JUDGED = new Set(['discard', 'chi', 'pon', 'kan', 'closed-kan', 'win', 'end']);
 /** A hand that is scored only to check the option `rules`. */
 const HAND = '123m456p789s11122z';

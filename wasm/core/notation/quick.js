@@ -33,7 +33,7 @@ const SPREAD = Int32Array.from({ length: 512 }, (_, i) => {
   return (i & 7) | ((i & 0o70) << 5) | ((i & 0o700) << 10);
 });
 
-/** The counts of tiles, three in each entry, one byte for each. All are 0 between two calls. */
+/** The counts of tiles, one byte each, three in an entry. All counts are 0 between two calls. */
 const threes = new Int32Array(12);
 
 /** Returns the counts of ranks, three bits each, or NOT_QUICK. @param {number} digits */
