@@ -554,7 +554,7 @@ export interface ChanceCall extends Call, Chance {
   mode: WinMode;
   /** The width of the graph, as the option `extra`; present only in graph mode. */
   extra?: number;
-  /** Whether `budget` sufficed for the row; without chances and `yaku` (null), it ranks last. */
+  /** Whether `budget` sufficed for the row; if false, chances and `yaku` are null, rank is last. */
   known: boolean;
   /**
    * The rank of the row by the goal, 1 for the best row. Ties are decided by the other values in
