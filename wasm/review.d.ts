@@ -38,15 +38,11 @@ export interface ReviewOptions {
   mode?: 'auto' | 'straight' | 'graph';
   /**
    * Facts for computing points without other players, as for `winProbability`. The table fills in
-   * the facts that it has, and `declare` is 'best'. By default there are points for the goals
-   * 'table' and 'score', and for other goals if a hand may lack a yaku. Null: no points, and no
-   * yaku is needed.
+   * what it knows, and `declare` is 'best'. By default there are points for the goals 'table' and
+   * 'score', and for other goals if a hand may lack a yaku. Null: no points and no need of a yaku.
    */
   points?: WinPoints | null;
-  /**
-   * The rules of scoring; default: those of the log, else 'tenhou'. The number of red fives comes
-   * from the log if the log states or shows it.
-   */
+  /** The rules of scoring; default: those of the log, else 'tenhou'. Logs may set the red fives. */
   rules?: RulesPreset | ScoreRules;
   /** Whether the review includes decisions about calls; default true. */
   calls?: boolean;

@@ -383,8 +383,7 @@ export interface TurnSetup {
  */
 export interface Setup {
   /**
-   * Three or four players in the order of play: player 1 sits to the right of player 0. Default:
-   * four unknown players before the event `start`.
+   * Three or four players in the order of play. Default: four unknown ones until the event `start`.
    */
   seats?: readonly SeatSetup[];
   /** The player who sees the table. Default 0. */
@@ -635,10 +634,7 @@ export interface ChanceOptions {
    * a smaller `extra`. In riichi the mode is always 'straight'.
    */
   mode?: AskedMode;
-  /**
-   * The time limit in milliseconds, above 0. The row 'pass' is computed first. Rows not computed in
-   * time have `known: false`.
-   */
+  /** The time limit in milliseconds, above 0. Rows not computed in time have `known: false`. */
   budget?: number;
   extra?: WinOptions['extra'];
   model?: WinOptions['model'];
@@ -843,7 +839,7 @@ export interface Advice {
  * unless the dealer repeats and is not first. A game ends earlier if somebody has less than 0
  * points. The dealer repeats after winning, and at an exhaustive draw if tenpai. Of tied players,
  * the one who was dealer first ranks higher. The first place takes remaining sticks. Tenhou and
- * Mahjong Soul end games by these rules.
+ * Mahjong Soul have these rules.
  *
  * The mean values of a choice are converted to outcomes of the round. Points vary around their mean
  * like the points of all wins. 40 % of the player's wins are tsumo, and 60 % are rons, equally on

@@ -225,10 +225,7 @@ export interface PartComputation {
    * Among equally good divisions this part contributes the fewest sets.
    */
   splits: { sets: (Split | null)[]; withPair: (Split | null)[] };
-  /**
-   * The contribution of this part to the answer: its draws, one of the cheapest divisions, and the
-   * tiles to draw; null if the answer is Infinity.
-   */
+  /** This part's draws, one of its cheapest divisions, and its tiles to draw; null for Infinity. */
   taken: (Split & { draws: number; blocks: Block[]; missing: string[] }) | null;
 }
 
@@ -1251,10 +1248,7 @@ export interface Mahjong {
     options: WinOptions & { points: WinPoints },
   ): ScoredWinProbability;
   winProbability(hand: HandInput, options?: WinOptions): WinProbability;
-  /**
-   * Like `winProbability`, without blocking, in slices of 8 ms. Several calls take turns. Engines
-   * of `ukeire/worker` run in another thread.
-   */
+  /** Like `winProbability`, without blocking, in slices of 8 ms. Several calls take turns. */
   winProbabilityAsync(
     hand: HandInput,
     options: WinOptions & { points: WinPoints } & Widened,

@@ -1,8 +1,7 @@
 // The options of all commands, in a table with a row for each option.
 // SPDX-License-Identifier: MIT
 //
-// The parser and the help read this table. The library checks ranges and most combinations of
-// values, and its errors name the option.
+// The parser and the help read this table. The library checks ranges and combinations of values.
 
 import { parseArgs } from 'node:util';
 import { DECLARATIONS, FORMS, MODES, PRESETS, WIN_DRAWS, WIN_EXTRA } from '../../dist/layout.js';

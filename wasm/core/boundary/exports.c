@@ -101,8 +101,7 @@ EXPORT(rows, int, uint32_t options) {
 
 EXPORT_BOTH(message, const char *, int error) { return MESSAGE_OF(error); }
 
-/* Converts io.distances, except MJ_NOT_HELD, to shanten if `bad` is 0. Converts whole vectors, the
- * last of which may extend beyond the entries. */
+/* Converts io.distances, except MJ_NOT_HELD, to shanten, in whole vectors, if `bad` is 0. */
 __attribute__((noinline)) static int to_shanten(int bad, size_t entries) {
     for (size_t i = 0; !bad && i < entries; i += sizeof(byte_lanes)) {
         byte_lanes x;
