@@ -3,7 +3,7 @@
 //
 // The package leaves out the fields of package.json that serve only this repository. In a workflow
 // on GitHub, README's links to files outside the package lead to the repository. Packages made
-// elsewhere have only the text of such links.
+// outside GitHub have only the text of such links.
 
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';

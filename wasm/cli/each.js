@@ -29,7 +29,7 @@ export const load = loaderOf(() =>
 export const BAD_HAND = 1;
 const OF_OPTIONS = ['bad-option', 'bad-ippatsu', 'bad-ura', 'bad-last', 'bad-norths'];
 
-/** Returns an error about a hand, and throws any other. @type {(error: unknown) => MahjongError} */
+/** Returns an error about a hand; throws others. @type {(error: unknown) => MahjongError} */
 export function errorOfHand(error) {
   if (!(error instanceof MahjongError)) throw error;
   if (OF_OPTIONS.includes(error.code)) throw new UsageError(error.message);

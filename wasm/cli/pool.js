@@ -73,7 +73,7 @@ export async function inOrder(items, { module, request, jobs = availableParallel
     for await (const item of items) {
       const both = Promise.all([answerItem(item), last]);
       last = both.then(([result]) => deliver(result));
-      // Whoever awaits the answers gets the failure.
+      // The promise of the answers reports the failure.
       last.catch(() => {});
       underWay.push(last);
       if (underWay.length >= (jobs === 1 ? 1 : ROOM * jobs)) await underWay.shift();

@@ -119,7 +119,7 @@ const documentsWay = (/** @type {Lines | Whole} */ cut) => ({
   items: ({ text, place }) => documentItems(parsePiece({ text: unwrapped(text), place }), place),
 });
 
-/** Chooses a method, null if unknown. @type {(text: string, all: boolean) => Way | null} */
+/** Chooses how to read a text, or null. @type {(text: string, all: boolean) => Way | null} */
 function wayOf(text, all) {
   const start = text.replace(/^\uFEFF/, '').trimStart();
   if (!start) {

@@ -21,7 +21,7 @@ const WON = '和了';
 const DRAWS = 1;
 const DISCARDS = 2;
 
-/** The index of the list that has an event. @type {Partial<Record<string, number>>} */
+/** The list that has an event: draws or discards. @type {Partial<Record<string, number>>} */
 const COLUMN = {
   ...{ draw: DRAWS, chi: DRAWS, pon: DRAWS, kan: DRAWS },
   ...{ discard: DISCARDS, 'closed-kan': DISCARDS, 'added-kan': DISCARDS, north: DISCARDS },
