@@ -762,8 +762,8 @@ export interface AdvisedAction extends Risk {
    * The worth of the action, in points, or in payments with the option `placement`. Plans may
    * change during the round, so `worth` is more than both `push` and `fold`. If `push` and `fold`
    * are equal, `worth` is some 200 points more with ten or more of the player's draws remaining,
-   * and less with fewer draws. If `push` and `fold` are far apart, `worth` is the greater of them.
-   * In riichi `worth` is `push`; -Infinity for a riichi whose `push` is unknown.
+   * and less with fewer draws. If `push` and `fold` are far apart, `worth` is the greater one. In
+   * riichi `worth` is `push`; -Infinity for a riichi whose `push` is unknown.
    */
   worth: number;
   /**
@@ -787,10 +787,10 @@ export interface AdvisedAction extends Risk {
   /** The mean loss by this discard, in points. */
   loss: number;
   /**
-   * The chances to win this round, and to deal in with this discard or a later one. Pushing and
-   * folding count with the weights of `worth`. How often plans change was learnt from 18,058 rounds
-   * of our bots against majiang-ai, by steps to tenpai, turns, riichi and plan. Early in a round, a
-   * hand far from tenpai wins more often than its shortest way allows, late less often.
+   * The chances to win this round, and to deal in with this discard or a later one. The chances mix
+   * pushing and folding with the weights of `worth`. How often plans change was learnt from 18,058
+   * rounds of our bots against majiang-ai, by steps to tenpai, turns, riichi and plan. Early in a
+   * round, a hand far from tenpai wins more often than its shortest way allows, late less often.
    *
    * In a test with other rounds, the mean prediction of wins was 21.5 % (observed: 21.5 %), of
    * deal-ins 12.9 % (12.8 %), and of `worth` 19 points (92). In each tenth of the predictions, the
@@ -1120,7 +1120,7 @@ export interface Match {
   start: number;
   /**
    * The points that somebody needs after the last hand to end the game. Extra rounds are played
-   * until somebody has `target` points. With `target` 0 there are none.
+   * until somebody has `target` points. With `target` 0 there are no extra rounds.
    */
   target: number;
   /** The payments by final place, in thousands of points, with the sum 0. */
@@ -1188,7 +1188,7 @@ export interface Game {
    * @throws {TableError} and the game stays as it was
    */
   act(player: Player, action: TableAction | TableEvent): this;
-  /** Returns the table as JSON, with an argument as that player sees it. */
+  /** Returns the table as JSON; with the argument `player`, as this player sees it. */
   setup(player?: Player): Setup;
   /** Returns the table of a player, for questions. */
   table(player: Player): Table;

@@ -47,9 +47,9 @@ export interface Options {
   /**
    * Whether the hand of 14 tiles has just called, so that it must discard and has not won even if
    * complete. The shanten of such a hand is that after the best discard, at least 0. With this
-   * option `ukeire`, `improvements` and `explain` describe the hand after the first row of
-   * `discards`. A comma at the end of text, or `mustDiscard` of a hand object, has the same effect
-   * as this option. For 13 tiles the error is `waiting`.
+   * option `ukeire`, `improvements` and `explain` describe the hand after the best discard. A comma
+   * at the end of text, or `mustDiscard` of a hand object, has the same effect as this option. For
+   * 13 tiles the error is `waiting`.
    */
   mustDiscard?: boolean;
   /**
@@ -258,7 +258,7 @@ export interface StandardComputation {
   terms: FormulaTerm[];
 }
 
-/** The shanten in chiitoitsu: a pair takes one draw if one tile of it is held, else two. */
+/** The shanten in chiitoitsu: a pair takes one draw if the hand has one of its tiles, else two. */
 export interface PairsComputation {
   /** Complete pairs; with the option `fourAsTwoPairs` a tile may be listed twice. */
   pairs: Tile[];
@@ -289,7 +289,7 @@ export interface Computation {
 }
 
 export interface Explanation {
-  /** The best discard if the hand must discard: the other fields describe the hand after it. */
+  /** The best discard, after which the other fields hold; present if the hand must discard. */
   discard?: Tile;
   discardName?: string;
   shanten: number;
