@@ -17,7 +17,8 @@ import { UsageError, didYouMean } from './usage.js';
  * Types of values. 'list': words separated by commas. An array lists the allowed words.
  * @typedef {'flag' | 'number' | 'whole' | 'text' | 'tiles' | 'tile' | 'list'} Kind
  * @typedef {Kind | readonly string[]} Type
- *
+ */
+/**
  * Facts that few options have. `repeats`: whether the option may be written several times. `group`:
  * the section of the help. `needs`: another option that must be set. `modes`: the modes that have
  * the option. `names`: the allowed words of a list.
