@@ -8,8 +8,8 @@
 #include "hand/bits.h"
 #include "mj.h"
 
-/* least[n - 1] has the tiles with n or more copies, for n = 1..4. least[4] is not 0 if a count is
- * above four, but its bits need not be those of this tile. */
+/* least[n - 1] has the tiles with n or more copies, for n = 1..4. least[4] is not 0 if any count is
+ * above four, but does not show which count. */
 typedef struct planes {
     uint64_t least[MJ_COPIES + 1];
 } planes;
@@ -20,8 +20,8 @@ static inline unsigned copies(const planes *p, unsigned tile) {
     return n;
 }
 
-/* Removes a tile from the highest plane that has it. Without ALONE_FOR_GCC, gcc would read two
- * planes at once and stall if they have just been written one by one. */
+/* Removes a tile from the highest plane that has it. Without ALONE_FOR_GCC, gcc reads two planes at
+ * once, which is slow directly after each plane was written alone. */
 static inline void take_away(planes *p, uint64_t tile) {
     for (int n = 0; n < MJ_COPIES; n++) {
         uint64_t more = p->least[n + 1];
@@ -72,7 +72,7 @@ static inline byte_lanes greater_of(byte_lanes x, byte_lanes y) {
     return (x & more) | (y & ~more);
 }
 
-/* Returns eight bytes as a word, the first byte lowest, on machines of either byte order. */
+/* Returns eight bytes as a number. The first byte is the lowest on every machine. */
 static inline uint64_t load_word(const uint8_t *from) {
     uint64_t x;
     __builtin_memcpy(&x, from, sizeof x);
@@ -98,7 +98,7 @@ static inline planes planes_of(const uint8_t count[MJ_KINDS]) {
     return p;
 }
 
-/* Returns its argument, so that the compiler loads the bytes again, which is faster than extracting
+/* Returns `bytes`, and makes the compiler load them again. Loading bytes is faster than extracting
  * words from vectors. */
 static inline const uint8_t *loaded_anew(const uint8_t *bytes) {
     __asm__("" : "+r"(bytes));

@@ -31,13 +31,13 @@
  *     pinfu 1
  *     tanyao 1
  *
- * Two dora and a red five are the other three of the six han.
+ * The other three of the six han are two dora and a red five.
  *
  * Words, in addition to mj.h
  *   The winning tile completes the hand and counts as concealed, even by ron. In a tsumo the winner
  *   drew the winning tile. In a ron another player discarded the tile, or used it for a kan.
- *   A relative seat is 0 for the winner, 1 for the player to the right, who plays next, 2 for the
- *   opposite player (with three players, the player to the left), and 3 for the player to the left.
+ *   A relative seat is 0 for the winner, 1 for the player to the right, who plays next, and 3 for
+ *   the player to the left. Seat 2 is opposite, or to the left with three players.
  *   The dealer is the player whose seat is East.
  *   A hand is closed if no set was called: every meld is a closed kan. Other hands are open.
  *   Han is the sum of yaku and dora. Fu are small points of sets, pair, wait and win. Below 5 han
@@ -45,8 +45,8 @@
  *   3000, 4000, 6000 or 8000. A payer pays a multiple of the base, rounded up to 100.
  *   A reading divides the hand into four sets and a pair with the winning tile in one of them, or
  *   into seven pairs, or thirteen orphans. The hand has the score of its best reading: most points,
- *   then han, then fu. If points are equal, a yakuman comes before a counted yakuman, and more
- *   yakuman before fewer (if they do not add up).
+ *   then han, then fu. With equal points a yakuman is better than a counted yakuman. If yakuman do
+ *   not add up, more yakuman are better than fewer.
  *   A north set aside (kita, nukidora) is a North in sanma that counts as a dora. An indicator lies
  *   on the dead wall. Dora is the tile after the indicator in its suit: 1 follows 9, East follows
  *   North, White follows Red, and in sanma 9m follows 1m.
@@ -133,7 +133,7 @@ enum mj_double_yakuman {
 
 /* Bits of rules.pao name the yakuman for which a player may be liable (pao, sekinin barai). After a
  * tsumo the liable player pays all shares of this yakuman. After a ron the liable player and the
- * discarder pay half each, or all if they are one player. Other yakuman are paid as usual. */
+ * discarder pay half each. A liable discarder pays all. Other yakuman are paid as usual. */
 enum mj_pao_rule { MJ_PAO_DAISANGEN = 1, MJ_PAO_DAISUUSHII = 2, MJ_PAO_SUUKANTSU = 4 };
 
 /* rules.renhou is the value of renhou. Renhou as a limit excludes other yaku and dora: the
@@ -153,8 +153,8 @@ enum mj_sanma_payment {
     MJ_SANMA_TSUMO_LOSS, /* each player pays one share; the share of North is lost (tsumo-zon) */
     MJ_SANMA_SHARED, /* the share n of North is split (seppan): each player also pays up(n / 2) */
     MJ_SANMA_FULL    /* the winner gets the value R of a ron (marudori). If the dealer wins, R is
-                        up(6b) and each player pays up(R / 2). Otherwise R is up(4b); the dealer
-                        pays up(2R / 3) and the other player up(R / 3) */
+                        up(6b) and each player pays up(R / 2). If another player wins, R is up(4b),
+                        the dealer pays up(2R / 3) and the third player up(R / 3) */
 };
 
 /* rules.riichi_kan is the condition for a closed kan in riichi. */
@@ -165,7 +165,7 @@ enum mj_riichi_kan {
     MJ_RIICHI_KAN_WAITS    /* the waits do not change */
 };
 
-/* Bits of rules.abort name abortive draws. All except that of nine kinds are automatic. */
+/* Bits of rules.abort name abortive draws. Only that of nine kinds needs a declaration. */
 enum mj_abort {
     MJ_ABORT_NINE_KINDS = 1,  /* a player with nine kinds on an untouched first draw may abort */
     MJ_ABORT_FOUR_WINDS = 2,  /* the first four discards are the same wind */
@@ -223,8 +223,8 @@ typedef struct mj_score_rules {
       /* double_ron, nagashi */ 1, 1, /* abort */ MJ_ABORT_ALL, /* riichi_points, _draws */ 1, 1 }
 /* clang-format on */
 
-/* Published rule sets. A table in c/score/SCORE.md has the switches of each set with their sources,
- * and lists switches without a source. With three players tenhou and majsoul have tsumo loss. */
+/* Published rule sets. c/score/SCORE.md has the switches of each set with their sources, and lists
+ * switches without a source. With three players tenhou and majsoul have tsumo loss. */
 enum mj_preset {
     MJ_RULES_DEFAULT, /* MJ_SCORE_RULES; with three players honba_ron is 200 */
     MJ_RULES_TENHOU,
@@ -253,16 +253,16 @@ typedef struct mj_meld {
     uint8_t reds; /* number of red fives in the meld */
 } mj_meld;
 
-/* mj_pao is a liable player, whose discard was called for the meld that made a yakuman certain. */
+/* mj_pao is a liable player. The meld that made a yakuman certain called this player's discard. */
 typedef struct mj_pao {
     uint8_t yaku; /* MJ_YAKU_DAISANGEN, MJ_YAKU_DAISUUSHII or MJ_YAKU_SUUKANTSU; MJ_YAKU_NONE if
                      nobody is liable */
     uint8_t from; /* relative seat, 1..3 */
 } mj_pao;
 
-/* mj_agari is a win. A program fills in at least count, win_tile, seat and round of MJ_AGARI, which
- * is otherwise an ordinary tsumo. Every field is one byte, so the struct has 80 bytes without gaps,
- * in wasm memory as in C. */
+/* mj_agari is a win. A program starts from MJ_AGARI, a tsumo, and fills in at least count,
+ * win_tile, seat and round. Every field is one byte, so the struct has 80 bytes without gaps in C
+ * and wasm. */
 typedef struct mj_agari {
     uint8_t count[MJ_KINDS]; /* concealed tiles with the winning tile: 14 less 3 for each meld */
     uint8_t reds[3];         /* red fives among the concealed tiles: m, p, s */
@@ -339,7 +339,7 @@ typedef struct mj_fu_part {
 
 #define MJ_KAN (MJ_SPARE + 1) /* a kind of block in addition to mj_block_kind */
 
-/* mj_score_block is a block of the reading. The result does not assign red fives to blocks; a
+/* mj_score_block is a block of the reading. The result does not assign red fives to blocks. A
  * program may show a red five in the first concealed block with a five. */
 typedef struct mj_score_block {
     uint8_t kind;      /* MJ_RUN, MJ_TRIPLET, MJ_KAN, MJ_HEAD (the pair; each of seven pairs; the
@@ -375,8 +375,8 @@ typedef struct mj_score_result {
     uint8_t closed;      /* 1: the hand is closed */
     mj_scored_yaku yaku[MJ_YAKU_SHOWN];
     mj_fu_part fu_part[MJ_FU_PARTS]; /* by kind, then block */
-    /* Concealed blocks are sorted by tile, then kind. The melds follow in order. If readings have
-     * equal points, han and fu, the choice depends only on the input. */
+    /* Concealed blocks come first, by tile, then kind. Melds follow in the order of the win. If
+     * readings have equal points, han and fu, the choice depends only on the input. */
     mj_score_block block[MJ_SCORE_BLOCKS];
 } mj_score_result;
 
