@@ -102,8 +102,9 @@
  *   certain, and graph mode limits p to 0..1.
  *
  * Method
- *   The recurrence, the sampling of paths, straight mode and graph mode are from the literature
- *   (tomohxx, mahjong-win-prob). c/win/WIN.md shows which hands the program merges.
+ *   The recurrence, straight mode and the sampling of paths are from the literature (tomohxx,
+ *   mahjong-win-prob). Graph mode is the program main2 there. c/win/WIN.md shows which hands the
+ *   program merges.
  *   Results agree with the plain recurrence within 1e-12, and have equal bits on every machine with
  *   IEEE doubles and a compiler that does not contract a * b + c. */
 #ifndef MJ_WIN_H

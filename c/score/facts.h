@@ -62,8 +62,8 @@ static inline uint64_t twice_of(const mj_score_rules *rules) {
 void mj_set_room(terms *k);
 int mj_check_score_rules(const mj_score_rules *rules);
 
-/* Ways to open a record (mj_agari): as a hand of 13 or 14 tiles whose winning tile is ignored, as a
- * win, or as a win whose hand is already checked. */
+/* Ways to open a record (mj_agari). A hand of 13 or 14 tiles has no winning tile. The hand of a
+ * sure win is already checked. */
 enum { MJ_AS_WAITING = 13, MJ_AS_FULL = 14, MJ_AS_WIN, MJ_AS_SURE_WIN };
 
 /* Opens a record. f->copies may point into `room`. Returns MJ_OK, or an error and sets *fault. */

@@ -5,8 +5,8 @@
 #include "score/facts.h"
 #include "score/split.h"
 
-/* Fills the terms of valid rules for records opened as `as`. After inlining, wasm engines would
- * recompute the terms for each hand in place of reading them from memory. */
+/* Fills the terms of valid rules for records opened as `as`. If the call were inlined, wasm engines
+ * would recompute the terms for each hand, which is slower than reading them from memory. */
 void mj_set_terms(terms *k, const mj_score_rules *rules, int as);
 
 typedef struct verdict {
@@ -45,6 +45,6 @@ typedef struct seen_ways {
     unsigned best; /* the index of the best verdict */
 } seen_ways;
 
-/* Finds the best verdict. Writes all readings, without renhou as a limit, to `all` (or NULL). */
+/* Finds the best verdict. Writes all verdicts, without renhou as a limit, to `all` (or NULL). */
 void mj_judge(const mj_agari *win, const terms *k, const facts *f, seen_ways *all, verdict *best);
 #endif

@@ -3,7 +3,8 @@
  * Compiled with -O3 in wasm.
  *
  * A discard changes the row of one part, so only the rows after draws of this part are computed
- * again. Draws of other parts have the same rows but read distances from other lines of answers. */
+ * again. The rows after draws of other parts stay, but other lines of answers give the distances.
+ * */
 #include "shanten/live.h"
 #include "shanten/order.h"
 #include "shanten/shanten.h"

@@ -6,8 +6,7 @@
  *     answers PLAYERS MODE EXTRA DRAWS SEED QUESTION
  *
  * A hand is 34 bytes, the copies of each tile. With one argument write_answers() writes the answers
- * of the batch functions. With all arguments write_win() writes the win probability.
- */
+ * of the batch functions. With all arguments write_win() writes the win probability. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -52,7 +51,7 @@ static void write_win(const mj_win_result *r, int sampled, int points) {
     }
 }
 
-/* Answers a hand. Each three tiles that a hand lacks to 14 count as a meld, as in JavaScript. */
+/* Answers a hand. A hand with fewer than 13 tiles has melds for the others, as in JavaScript. */
 static int answer_win(const uint8_t count[MJ_KINDS], mj_win_query query, void *arena) {
     static mj_win_result result;
     mj_win *win;

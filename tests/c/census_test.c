@@ -1,7 +1,6 @@
 /* census_test.c - numbers of hands by distance, against published numbers, lists of hands, and
  * random samples.
- * SPDX-License-Identifier: MIT
- */
+ * SPDX-License-Identifier: MIT */
 #include "check.h"
 #include "mj_census.h"
 #include "oracle.h"
@@ -31,7 +30,6 @@ static void check_published_counts(void) {
         CHECK(counts[d] == (d < 8 ? published[d] : 0), "distance %d: %" PRIu64, d, counts[d]);
 }
 
-/* Checks that the counts add up to the number of deals, for all rules and numbers of tiles. */
 static void check_totals(void) {
     for (int tiles = 1; tiles <= 14; tiles++)
         for (unsigned forms = 1; forms <= 7; forms++)
@@ -92,7 +90,8 @@ static void check_small_census(int players, int tiles) {
         CHECK(counted[d] == counts[d], "%d tiles, distance %d", tiles, d);
 }
 
-/* Numbers of deals by number of tiles, pairs, single tiles, orphans, and pairs of orphans. */
+/* closed_deals has numbers of deals, by the numbers of tiles, pairs, single tiles, orphans, and
+ * pairs of orphans. */
 typedef uint64_t closed_deals[15][8][15][14][2];
 
 static void add_kind(closed_deals *deals, int from, int n, int orphan, int four) {

@@ -6,8 +6,7 @@
  * `report` prints the numbers of passed and failed cases, and returns the exit status.
  *
  * The environment variable UKEIRE_SEED sets the seed of random tests. UKEIRE_EFFORT multiplies the
- * numbers of random samples.
- */
+ * numbers of random samples. */
 #ifndef CHECK_H
 #define CHECK_H
 

@@ -1,6 +1,5 @@
 /* core_test.c - shanten, ukeire, discards, improvements and rows of suits against the oracle.
- * SPDX-License-Identifier: MIT
- */
+ * SPDX-License-Identifier: MIT */
 #include "check.h"
 #include "mj.h"
 #include "oracle.h"
@@ -160,8 +159,7 @@ static void check_live(uint64_t hands, uint64_t seed) {
     }
 }
 
-/* Steps to the next hand of at most `most` tiles. Returns false after the last hand.
- */
+/* Steps to the next hand of at most `most` tiles. Returns false after the last hand. */
 static int next_small(uint8_t *count, int *tiles, int most) {
     for (int t = 0; t < MJ_KINDS; t++) {
         if (*tiles < most && count[t] < MJ_COPIES) {

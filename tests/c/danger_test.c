@@ -1,8 +1,7 @@
 /* danger_test.c - sums over tenpai hands, against published counts and against lists of hands.
  * SPDX-License-Identifier: MIT
  *
- * danger_test [FOLDER], by default tests/vectors.
- */
+ * danger_test [FOLDER], by default tests/vectors. */
 #include "danger_plain.h"
 #include "lots.h"
 

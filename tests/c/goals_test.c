@@ -1,6 +1,5 @@
 /* goals_test.c - the nearest complete hands, against a search through all complete hands.
- * SPDX-License-Identifier: MIT
- */
+ * SPDX-License-Identifier: MIT */
 #include "check.h"
 #include "mj.h"
 #include "oracle.h"

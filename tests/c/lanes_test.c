@@ -1,7 +1,6 @@
 /* lanes_test.c - functions that read a hand with vector instructions, against loops over its
  * counts.
- * SPDX-License-Identifier: MIT
- */
+ * SPDX-License-Identifier: MIT */
 #include "check.h"
 #include "hand/lanes.h"
 

@@ -1,6 +1,5 @@
 /* question.h - random questions about win probability, and comparison of answers with the oracle.
- * SPDX-License-Identifier: MIT
- */
+ * SPDX-License-Identifier: MIT */
 #ifndef QUESTION_H
 #define QUESTION_H
 

@@ -1,7 +1,6 @@
 /* sample_test.c - sampled and averaged mode, against the mean of all paths and against straight
  * mode.
- * SPDX-License-Identifier: MIT
- */
+ * SPDX-License-Identifier: MIT */
 #include "mj.h"
 #include "question.h"
 #include "sample_plain.h"

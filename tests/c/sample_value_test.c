@@ -2,8 +2,7 @@
  * SPDX-License-Identifier: MIT
  *
  * At distance 1 the rows equal those of straight mode. At distance 2 the sampled mean is compared
- * with the mean over all draws, within six standard errors.
- */
+ * with the mean over all draws, within six standard errors. */
 #include "mj.h"
 #include "oracle.h"
 #include "solve.h"

@@ -2,9 +2,8 @@
  * tiles.
  * SPDX-License-Identifier: MIT
  *
- * A random hand loses a tile, and its waits are compared. The score of each wait, by tsumo and by
- * ron, is compared with score_plain.h.
- */
+ * The test removes a tile from a random hand, and compares the waits. The score of each wait, by
+ * tsumo and by ron, is compared with score_plain.h. */
 #include "score_around.h"
 #include "score_draw.h"
 #include "score_hands.h"

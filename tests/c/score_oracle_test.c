@@ -2,8 +2,7 @@
  * SPDX-License-Identifier: MIT
  *
  * The hands are random hands of all themes under random rules, and all closed hands of one suit.
- * Every field of a result is compared, and each yaku must occur.
- */
+ * Every field of a result is compared, and each yaku must occur. */
 #include "score_draw.h"
 #include "score_hands.h"
 
@@ -44,7 +43,8 @@ static bool has_fu(const mj_score_result *r, int kind, int fu) {
     return false;
 }
 
-/* Situations that must occur, each with a name and a condition on win `win` and result `r`. */
+/* Situations that must occur. Each has a name and a condition on the win `win` and its result `r`.
+ * */
 #define SITUATIONS_OF(S)                                                                           \
     S("chi", has_meld(win, MJ_MELD_CHI))                                                           \
     S("pon", has_meld(win, MJ_MELD_PON))                                                           \

@@ -2,8 +2,7 @@
  * hand.
  * SPDX-License-Identifier: MIT
  *
- * Usage: score_test [FOLDER], by default tests/vectors
- */
+ * Usage: score_test [FOLDER], by default tests/vectors */
 #include "check.h"
 #include "lots.h"
 #include "score_text.h"
@@ -41,7 +40,7 @@ static int score_checked(const char *text, const mj_agari *win, const mj_score_r
 
 /* ---- answers of other programs ---- */
 
-/* The names of yaku in the other program by our id, empty for yaku that it lacks. */
+/* The other program's names of yaku, by our id. The name of a yaku that it lacks is empty. */
 static const char *const peer_names[MJ_YAKU_COUNT] = {
     "",         "立直",       "ダブル立直", "一発",     "門前清自摸和", "海底摸月",
     "河底撈魚", "嶺上開花",   "",           "平和",     "断幺九",       "一盃口",
@@ -52,7 +51,7 @@ static const char *const peer_names[MJ_YAKU_COUNT] = {
     "四暗刻",   "四暗刻単騎", "大三元",     "小四喜",   "大四喜",       "字一色",
     "緑一色",   "清老頭",     "四槓子",     "九蓮宝燈", "純正九蓮宝燈"};
 
-/* Returns the yaku for a name of the other program, whose names of winds have one more word. */
+/* Returns the yaku with a name of the other program. Its names of winds have one more word. */
 static int peer_yaku(const char *name) {
     for (int y = 1; y < MJ_YAKU_COUNT; y++) {
         int wind = y == MJ_YAKU_ROUND_WIND || y == MJ_YAKU_SEAT_WIND;
@@ -157,7 +156,7 @@ static mj_agari sound_win(mj_score_rules *rules) {
     return win;
 }
 
-/* Invalid changes: the offset of a byte in mj_agari, its new value, and the expected error. */
+/* Each invalid change has the offset of a byte in mj_agari, its new value, and the error. */
 static const struct {
     uint8_t offset, value;
     int16_t error;

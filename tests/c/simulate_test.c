@@ -1,7 +1,6 @@
 /* simulate_test.c - simulated games, compared with the chances and points of the calculation, and
  * with every order of a small wall.
- * SPDX-License-Identifier: MIT
- */
+ * SPDX-License-Identifier: MIT */
 #include "mj.h"
 #include "mj_simulate.h"
 #include "oracle.h"
@@ -203,7 +202,7 @@ static const mj_win_row *play_games(const hand *h, int mode, int extra, mj_simul
 }
 
 /* Checks that the chance to win in straight mode is exact. The tenpai chance may exceed that of
- * games, because it is that of a player who plays for tenpai. */
+ * games, because it assumes a player who plays for tenpai. */
 static void check_straight(const hand *h) {
     mj_simulator s;
     const mj_win_row *row = play_games(h, MJ_WIN_STRAIGHT, 0, &s);
@@ -328,7 +327,7 @@ static void check_onward_games(const hand *h) {
 
 /* ---- games for points ---- */
 
-/* Differences between games and calculation in standard errors, and the mean worth in each. */
+/* compared has differences between games and calculation in standard errors, and mean worths. */
 typedef struct compared {
     double score, win, won, tenpai;
     double mean, model;

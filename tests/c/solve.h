@@ -1,6 +1,5 @@
 /* solve.h - computes answers about win probability, and checks invariants of every answer.
- * SPDX-License-Identifier: MIT
- */
+ * SPDX-License-Identifier: MIT */
 #ifndef SOLVE_H
 #define SOLVE_H
 
@@ -27,8 +26,8 @@ static inline void lines_of(int goal, const mj_win_row *r, int left, double line
     line[2] = tenpai ? r->win[left] : r->tenpai[left];
 }
 
-/* Returns the rows of mask `in` with the greatest value of curve l, or a value at most `tie` below
- * it (a relative difference). */
+/* Returns the rows of mask `in` whose value of curve l is the greatest. A value also counts as the
+ * greatest if it is less by at most `tie`, a relative difference. */
 static inline unsigned greatest_of(const mj_win_result *r, const double (*line)[3], int l,
                                    double tie, unsigned in) {
     unsigned same = 0;

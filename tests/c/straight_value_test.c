@@ -1,7 +1,6 @@
 /* straight_value_test.c - straight mode with points: few remaining tiles, folded values, and
  * choices that depend on fu and payments.
- * SPDX-License-Identifier: MIT
- */
+ * SPDX-License-Identifier: MIT */
 #include "folding.h"
 #include "value_question.h"
 

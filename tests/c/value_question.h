@@ -1,7 +1,6 @@
 /* value_question.h - random questions about points, and comparison of answers with the plain
  * oracle.
- * SPDX-License-Identifier: MIT
- */
+ * SPDX-License-Identifier: MIT */
 #ifndef VALUE_QUESTION_H
 #define VALUE_QUESTION_H
 
@@ -194,7 +193,7 @@ static inline void draw_question(question *x, int mode) {
     q->unseen = x->unseen;
 }
 
-/* Shows random tiles to the player, in one question of twelve nearly all tiles. */
+/* Shows random tiles to the player. In one of twelve questions nearly all tiles are visible. */
 static inline void show_tiles(question *x) {
     int most = x->tiles - 20, shown = below(3) ? below(40) : below(most);
     if (below(12) == 0) shown = x->tiles - 1 - below(14);
@@ -255,7 +254,7 @@ static inline double off_by(double a, double b, int line) {
 }
 
 /* Returns the oracle's answer with another rule for ties. If choices are equal, curves may lie
- * anywhere between those by TIES_GREATEST and TIES_LEAST. */
+ * anywhere between the curves for TIES_GREATEST and for TIES_LEAST. */
 static inline const value_result *other_answer(const question *x, const value_result *strict,
                                                int ties) {
     static value_result other[VALUE_TIES];

@@ -1,6 +1,5 @@
 /* value_test.c - expected points of random hands, by the library and by the plain oracle.
- * SPDX-License-Identifier: MIT
- */
+ * SPDX-License-Identifier: MIT */
 #include "value_question.h"
 
 enum { ARENA = 240 << 20 };
@@ -199,7 +198,7 @@ static void sound_question(void) {
     unseen[value.table.dora[0]]--;
 }
 
-/* A graph of a hand that waits has steps back, so MJ_RIVER_ALL is as 1 for it. */
+/* Checks that MJ_RIVER_ALL acts as 1 for a hand that waits, whose graph has steps back. */
 static void check_onward_at_tenpai(void) {
     mj_win_result as[2];
     begin("at tenpai a graph that goes onward only is as with river 1");

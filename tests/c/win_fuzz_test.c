@@ -4,8 +4,7 @@
  *
  * Sanitizers check that no access is outside the arena. Chances of a ready row lie between 0 and 1
  * and do not fall with more remaining draws. Answers do not depend on the size of the arena, on the
- * budget, or on earlier questions. An arena that is too small gives MJ_ERR_MEMORY.
- */
+ * budget, or on earlier questions. An arena that is too small gives MJ_ERR_MEMORY. */
 #include <math.h>
 
 #include "mj.h"

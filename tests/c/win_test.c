@@ -1,8 +1,7 @@
 /* win_test.c - win probability, against golden files, published values and the plain oracle.
  * SPDX-License-Identifier: MIT
  *
- * Usage: win_test FOLDER, with the folder of the golden files.
- */
+ * Usage: win_test FOLDER, with the folder of the golden files. */
 #include "mj.h"
 #include "oracle.h"
 #include "question.h"
@@ -268,7 +267,8 @@ static void check_twins(void) {
     }
 }
 
-/* Checks that rows are exact if the unseen tiles are more than 7/6 of the last pool. */
+/* Checks that rows are exact if there are more unseen tiles than 7/6 of the pool at the last draw.
+ * */
 static void check_use_of_bounds(void) {
     static mj_win_result r;
     static const struct {
@@ -371,7 +371,7 @@ static void test_small_questions(uint64_t count, void (*test)(const mj_win_query
 
 /* ---- numbers of states ---- */
 
-/* Checks numbers of states and edges, which are greater if equal states are not merged. */
+/* Checks the numbers of states and edges. Equal states that are not merged would raise them. */
 static void check_reductions(void) {
     static const struct {
         const char *hand;

@@ -1,6 +1,5 @@
 /* danger_plain.c - see danger_plain.h.
- * SPDX-License-Identifier: MIT
- */
+ * SPDX-License-Identifier: MIT */
 #include "danger_plain.h"
 #include "oracle.h"
 

@@ -1,6 +1,5 @@
 /* hands.h - the raw graph of hands with red fives, for value_plain.c and value_peer.c.
- * SPDX-License-Identifier: MIT
- */
+ * SPDX-License-Identifier: MIT */
 #ifndef HANDS_H
 #define HANDS_H
 

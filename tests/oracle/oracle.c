@@ -1,10 +1,8 @@
-/*
- * Distances, useful tiles and spare tiles of whole hands, by trying every division into sets and
+/* Distances, useful tiles and spare tiles of whole hands, by trying every division into sets and
  * pair.
  * SPDX-License-Identifier: MIT
  *
- * In sanma 2m..8m have cap 0, so that no complete hand has these tiles.
- */
+ * In sanma 2m..8m have cap 0, so that no complete hand has these tiles. */
 #include "oracle.h"
 
 #include "rows.h"

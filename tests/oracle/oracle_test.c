@@ -1,11 +1,9 @@
-/*
- * Compares the oracle with known counts, and with a recursive test whether a hand is complete.
+/* Compares the oracle with known counts, and with a recursive test whether a hand is complete.
  * SPDX-License-Identifier: MIT
  *
  * The environment variable UKEIRE_SEED sets the seed of random hands. Build: cc -std=c11 -O2
  * -mpopcnt -I tests/oracle tests/oracle/oracle_test.c \
- *           tests/oracle/oracle.c tests/oracle/rows.c tests/oracle/random.c -o oracle_test
- */
+ *           tests/oracle/oracle.c tests/oracle/rows.c tests/oracle/random.c -o oracle_test */
 #include "oracle.h"
 
 #include "../c/check.h"

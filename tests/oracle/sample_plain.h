@@ -1,8 +1,7 @@
 /* sample_plain.h - the exact means that sampled mode estimates, computed from all paths.
  * SPDX-License-Identifier: MIT
  *
- * The code is slow and independent of the library's code and tables.
- */
+ * The code is slow and independent of the library's code and tables. */
 #ifndef SAMPLE_PLAIN_H
 #define SAMPLE_PLAIN_H
 

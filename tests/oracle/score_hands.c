@@ -1,6 +1,5 @@
 /* score_hands.c - see score_hands.h.
- * SPDX-License-Identifier: MIT
- */
+ * SPDX-License-Identifier: MIT */
 #include "score_hands.h"
 #include "oracle.h"
 
@@ -84,8 +83,8 @@ static mj_score_block called_honours(deal *d) {
     return a_triplet(d->set < 3 ? PLAIN_WHITE + d->set : a_tile(d));
 }
 
-/* A theme makes the first `firsts` sets with `first`. Of the other sets, `triplets` in ten are
- * triplets of a tile from `tile`, and all others are runs. A theme without `tile` has no sets. */
+/* A theme makes the first `firsts` sets by `first`. In each ten other sets, `triplets` are triplets
+ * of a tile from `tile`, and all others are runs. A theme without `tile` has no sets. */
 static const struct theme {
     int (*pair)(deal *); /* proposes the tile of the pair */
     int (*tile)(deal *);
@@ -128,7 +127,7 @@ static const struct theme {
 
 static mj_score_block propose_set(deal *d) {
     const struct theme *theme = &themes[d->theme];
-    /* Half of the hands have one set of `first` less. */
+    /* In half of the hands `first` makes one set fewer. */
     if (d->set < theme->firsts - one_in(d, 2)) return theme->first(d);
     return oracle_below(d->state, 10) < theme->triplets ? a_triplet(theme->tile(d)) : theme->run(d);
 }

@@ -2,8 +2,7 @@
  * SPDX-License-Identifier: MIT
  *
  * Random tiles are hardly ever a complete hand. Therefore a theme draws each set and the pair. All
- * other facts of the win are random, but possible at a table.
- */
+ * other facts of the win are random, but possible at a table. */
 #ifndef SCORE_HANDS_H
 #define SCORE_HANDS_H
 

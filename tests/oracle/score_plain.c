@@ -1,6 +1,5 @@
 /* score_plain.c - the readings of a hand, fu, and payments.
- * SPDX-License-Identifier: MIT
- */
+ * SPDX-License-Identifier: MIT */
 #include "score_plain.h"
 
 #include <assert.h>
@@ -367,7 +366,7 @@ static mj_score_result score_of(const reading *r) {
     return s;
 }
 
-/* Returns the score of renhou, if the rules give it the points of a limit. */
+/* Returns the score of renhou, if the rules score renhou as a limit. */
 static mj_score_result renhou_of(const reading *r) {
     mj_score_result s = blank_score(r);
     bool mangan = r->rules->renhou == MJ_RENHOU_MANGAN;

@@ -2,8 +2,7 @@
  * answer.
  * SPDX-License-Identifier: MIT
  *
- * The player chooses by the curve of the goal first, then by the other curves.
- */
+ * The player chooses by the curve of the goal first, then by the other curves. */
 #include "value_plain.h"
 #include "oracle.h"
 #include "value_wins.h"
@@ -170,8 +169,8 @@ static lines go_around(const graph *g, const tenpai *t, int left, manner how, co
     return sum;
 }
 
-/* Lines by remaining draws, of one kind of riichi or of damaten. `declared` has the lines of the
- * first go-around after the declaration. */
+/* tenpai_lines has lines by remaining draws, for riichi, double riichi or damaten. `declared` has
+ * the lines of the first go-around after the declaration. */
 typedef struct tenpai_lines {
     lines on[MJ_WIN_VALUES], declared[MJ_WIN_VALUES];
 } tenpai_lines;

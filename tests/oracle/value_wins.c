@@ -2,8 +2,7 @@
  * SPDX-License-Identifier: MIT
  *
  * Ura indicators are random tiles of the urn, as many as dora indicators. The code counts how many
- * choices of indicators give each number of ura. The hand is scored once for each number of ura.
- */
+ * choices of indicators give each number of ura. The hand is scored once for each number of ura. */
 #include "value_wins.h"
 #include "oracle.h"
 

@@ -1,6 +1,5 @@
 /* value_wins.h - the expected worth of a win, averaged over ura.
- * SPDX-License-Identifier: MIT
- */
+ * SPDX-License-Identifier: MIT */
 #ifndef VALUE_WINS_H
 #define VALUE_WINS_H
 
