@@ -1,12 +1,11 @@
-/* answers.c - prints the native library's answers to hands from standard input. native.test.js
- * compares these answers with those of wasm.
+/* answers.c - prints answers of the native library; native.test.js compares them with wasm.
  * SPDX-License-Identifier: MIT
  *
  *     answers PLAYERS
  *     answers PLAYERS MODE EXTRA DRAWS SEED QUESTION
  *
- * A hand is 34 bytes, the copies of each tile. With one argument write_answers() writes the answers
- * of the batch functions. With all arguments write_win() writes the win probability. */
+ * Standard input has hands of 34 bytes, the copies of each tile. With one argument the answers are
+ * those of the batch functions. With all arguments the answers are win probabilities. */
 #include <stdio.h>
 #include <stdlib.h>
 

@@ -1,5 +1,4 @@
-/* census_test.c - numbers of hands by distance, against published numbers, lists of hands, and
- * random samples.
+/* census_test.c - numbers of hands by distance, against published numbers, lists and samples.
  * SPDX-License-Identifier: MIT */
 #include "check.h"
 #include "mj_census.h"

@@ -1,5 +1,4 @@
-/* lanes_test.c - functions that read a hand with vector instructions, against loops over its
- * counts.
+/* lanes_test.c - functions that read a hand with vector instructions, against plain loops.
  * SPDX-License-Identifier: MIT */
 #include "check.h"
 #include "hand/lanes.h"

@@ -1,5 +1,4 @@
-/* sample_test.c - sampled and averaged mode, against the mean of all paths and against straight
- * mode.
+/* sample_test.c - sampled and averaged mode, against all paths and against straight mode.
  * SPDX-License-Identifier: MIT */
 #include "mj.h"
 #include "question.h"

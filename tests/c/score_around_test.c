@@ -1,5 +1,4 @@
-/* score_around_test.c - waits, furiten, riichi and kans in riichi, against a search through all
- * tiles.
+/* score_around_test.c - waits, furiten, riichi and kans in riichi, against a search.
  * SPDX-License-Identifier: MIT
  *
  * The test removes a tile from a random hand, and compares the waits. The score of each wait, by

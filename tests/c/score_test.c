@@ -1,5 +1,4 @@
-/* score_test.c - scores of won hands, against answers of other programs and examples worked out by
- * hand.
+/* score_test.c - scores of won hands, against other programs and examples worked out by hand.
  * SPDX-License-Identifier: MIT
  *
  * Usage: score_test [FOLDER], by default tests/vectors */

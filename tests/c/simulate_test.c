@@ -1,5 +1,4 @@
-/* simulate_test.c - simulated games, compared with the chances and points of the calculation, and
- * with every order of a small wall.
+/* simulate_test.c - simulated games, against the calculation and every order of a small wall.
  * SPDX-License-Identifier: MIT */
 #include "mj.h"
 #include "mj_simulate.h"

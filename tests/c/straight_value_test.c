@@ -1,5 +1,4 @@
-/* straight_value_test.c - straight mode with points: few remaining tiles, folded values, and
- * choices that depend on fu and payments.
+/* straight_value_test.c - straight mode with points: few draws, folded values, choices by fu.
  * SPDX-License-Identifier: MIT */
 #include "folding.h"
 #include "value_question.h"

@@ -1,5 +1,4 @@
-/* value_question.h - random questions about points, and comparison of answers with the plain
- * oracle.
+/* value_question.h - random questions about points, and comparison with the plain oracle.
  * SPDX-License-Identifier: MIT */
 #ifndef VALUE_QUESTION_H
 #define VALUE_QUESTION_H

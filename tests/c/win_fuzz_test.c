@@ -1,5 +1,4 @@
-/* win_fuzz_test.c - random questions about win probability with random budgets and arenas, which
- * may be abandoned at any step.
+/* win_fuzz_test.c - random questions about win probability, with random budgets and arenas.
  * SPDX-License-Identifier: MIT
  *
  * Sanitizers check that no access is outside the arena. Chances of a ready row lie between 0 and 1

@@ -1,5 +1,4 @@
-/* value_plain.c - curves of tenpai hands, the recurrence over all hands, and the rows of the
- * answer.
+/* value_plain.c - curves of tenpai hands, the recurrence over all hands, and the rows.
  * SPDX-License-Identifier: MIT
  *
  * The player chooses by the curve of the goal first, then by the other curves. */
