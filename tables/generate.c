@@ -34,7 +34,7 @@ typedef struct row {
 
 static const int POWER[RANKS + 1] = {1, 5, 25, 125, 625, 3125, 15625, 78125, 390625, 1953125};
 
-/* A hand is a number in base 5. Its digits are the counts, and the first tile has the highest. */
+/* A hand is a number in base 5, whose digits are its counts from the first tile to the last. */
 static int place(int kinds, int rank) { return POWER[kinds - 1 - rank]; }
 
 static int count_of(int hand, int place_value) { return hand / place_value % BASE; }
@@ -147,8 +147,7 @@ static void find_rows(int kinds, uint8_t *row_of) {
     }
 }
 
-/* The most kinds are 9 (in sanma), the most pairs 7, the most triplets 4, each with one to spare.
- * */
+/* `honours` has room for one more than the most kinds (9), pairs (7) and triplets (4). */
 enum { KINDS_1 = 11, KINDS_2 = 9, KINDS_3 = 6 };
 static uint8_t honours[KINDS_1][KINDS_2][KINDS_3];
 

@@ -4,8 +4,8 @@
  * There are about 10^11 different hands, but few kinds of suits. The distance of a hand depends
  * only on features of its parts, the suits and the honours. A part has a row and, for chiitoitsu
  * and kokushi, numbers of pairs, kinds and orphans. A group counts the deals of all parts with
- * equal features and equally many tiles. This file enumerates the groups of each suit, combines
- * them to groups of half a hand, and joins each two halves to a hand.
+ * equal features and equally many tiles. The program enumerates the groups of each suit, combines
+ * them to groups of half hands, and joins every two half hands.
  *
  * The features of a group are bits of a number. Features of forms that the rules exclude are 0:
  *

@@ -2,16 +2,16 @@
  * SPDX-License-Identifier: MIT
  *
  * The four parts of a hand are its three suits and its honours. The weights of the hands of a part
- * are summed by number of sets. A series has these sums as the coefficients of a polynomial
+ * are summed by number of sets. The type `series` has these sums, the coefficients of a polynomial
  * (DANGER.md, "The sum"). A hand with waits in two parts is found twice, once for each part. */
 #include "danger/danger.h"
 
 enum { SUIT_PARTS = NUMBER_SUITS + 1, HONOUR_PART = NUMBER_SUITS, SET_COUNTS = MJ_MAX_MELDS + 1 };
 enum { FIRST_HONOUR = DANGER_RANKS * NUMBER_SUITS };
 
-/* The waits of a part of type `either` (DANGER.md). EITHER_RYANMEN is one end of a ryanmen whose
- * other end is impossible. EITHER_MANY is two or more tiles. If two parts of a hand wait, the
- * greater of the two constants decides the kind of the hand. */
+/* enum either has the waits of a part of type `either` (DANGER.md). EITHER_RYANMEN is one end of a
+ * ryanmen whose other end is impossible. EITHER_MANY is two or more tiles. If two parts of a hand
+ * wait, the greater of the two constants decides the kind of the hand. */
 enum either { EITHER_ONE, EITHER_HONOUR, EITHER_RYANMEN, EITHER_MANY, EITHERS };
 static const uint8_t kind_of_two[EITHERS] = {MJ_WAIT_SHANPON_NUMBERS, MJ_WAIT_SHANPON_HONOUR,
                                              MJ_WAIT_RYANMEN, MJ_WAIT_MANY};
@@ -109,7 +109,6 @@ static void fill_parts(answer *a) {
     sum_honours(a);
 }
 
-/* Returns the product of `sets` over all parts except `part` and `other`. */
 static series sets_of_others(const answer *a, unsigned part, unsigned other) {
     series all = {{1}};
     for (unsigned p = 0; p < SUIT_PARTS; p++)
@@ -208,7 +207,6 @@ static void add_all(answer *a) {
     add_up(a->r.to);
 }
 
-/* Computes the sums of the suits, unless the last question had the same unseen tiles. */
 static void sum_suits(mj_danger *d, const uint8_t unseen[MJ_KINDS]) {
     unsigned differ = !d->summed;
     for (unsigned t = 0; t < MJ_KINDS; t++) {

@@ -8,9 +8,9 @@
  *     9 * (number of pairs) + 3 * (runs begun one rank before) + (runs begun two ranks before).
  *
  * At most two runs begin at a rank, as three equal runs are read as triplets. A mask has a bit for
- * the state of each reading: `plain` for the prefix, with[t] for the prefix with one more tile of
- * rank t, role[k] for the prefix with one more tile that completes a set in role k. After all
- * ranks, the states without unfinished runs show the type of the hand. */
+ * each possible state. `plain` is the mask of the prefix, with[t] that of the prefix with one more
+ * tile of rank t, role[k] that of the prefix with one more tile that completes a set in role k.
+ * After all ranks, the states without unfinished runs show the type of the hand. */
 #include "danger/lattice.h"
 
 #include "hand/bits.h"

@@ -30,7 +30,7 @@ typedef struct lattice_node {
     uint16_t rank;
 } lattice_node;
 
-/* Places 1..FIRST_NODE - 1 are groups; places from FIRST_NODE on are nodes. Each step of a path
+/* Places 1..FIRST_NODE - 1 are groups, places from FIRST_NODE on are nodes. Each step of a path
  * leads to a lower place. The lattice has 1,220 groups and 10,219 nodes. */
 enum { FIRST_NODE = 1224, LATTICE_PLACES = FIRST_NODE + 10224 };
 
@@ -48,7 +48,7 @@ typedef struct lattice_work {
 
 void mj_lattice_build(lattice *l, lattice_work *work);
 
-/* A lane for each of the three suits; the fourth lane is unused. */
+/* suit_lanes has a lane for each of the three suits, and an unused lane. */
 typedef double suit_lanes __attribute__((vector_size(32), aligned(8)));
 
 /* Sets the lanes of sums[g] to the weights of the hands of group g that a suit's tiles can make. */

@@ -10,7 +10,7 @@
 
 enum { PAIRS = 7, SINGLE = 6, SUIT_MASKS = 1 << DANGER_RANKS };
 
-/* Sums of the weights of the pair runs of some suits: at[number of other ranks][of groups]. */
+/* at[i][j] has the sum over the pair runs of some suits with i other ranks and j groups. */
 typedef struct pair_sums {
     double at[2][3];
 } pair_sums;
@@ -44,8 +44,7 @@ static double pairs_in(const reckoning *r, unsigned first, unsigned mask) {
     return product;
 }
 
-/* Returns the sums over the pair runs that contain `with`, as if the pairs of `with` had weight 1.
- * */
+/* Returns the sums over the pair runs that have the ranks `with`, whose pairs count as weight 1. */
 static pair_sums sums_in_suit(const reckoning *r, unsigned first, unsigned with) {
     pair_sums sums = {{{!with, 0, 0}, {0, 0, 0}}};
     for (const uint16_t *mask = r->danger->pair_runs; *mask; mask++)
@@ -70,8 +69,8 @@ static pair_sums join_sums(const pair_sums *a, const pair_sums *b) {
     return sums;
 }
 
-/* Returns the weight of all choices of six pairs without a tile, less `runs`. `pairs` is the number
- * of pairs of the tile. `runs` is the weight of the choices that danger.c counts. */
+/* Returns the weight of all choices of six pairs that omit one tile, less `runs`. `pairs` is the
+ * number of pairs of this tile. `runs` is the weight of the choices that danger.c counts. */
 static double six_pairs(const double all[PAIRS], double pairs, double runs) {
     double without = 1;
     for (unsigned n = 1; n < PAIRS; n++) without = all[n] - pairs * without;
@@ -118,7 +117,7 @@ void mj_add_seven_pairs(const reckoning *r) {
     for (unsigned t = 27; t < MJ_KINDS; t++) add_single(r, all, t, runs);
 }
 
-/* Weighs hands with each orphan of a mask: once with one copy of each, doubled with one pair. */
+/* Computes the weights of hands with all orphans of a mask: once without, doubled with a pair. */
 static void count_orphans(const reckoning *r, uint64_t orphans, double *once, double *doubled) {
     *once = 1, *doubled = 0;
     for (; orphans; orphans &= orphans - 1) {

@@ -33,7 +33,7 @@ static inline unsigned chiitoitsu_distance(const pairs *p) {
     return 2 * lack - least_of(lack, p->ones);
 }
 
-/* Returns the useful tiles. Tiles that begin a new pair are useful only if single tiles are few. */
+/* Returns the useful tiles. Tiles that begin a new pair are useful if single tiles are too few. */
 static inline uint64_t chiitoitsu_useful(const pairs *p) {
     return p->ones < CHIITOITSU_PAIRS - p->have ? p->one | p->two : p->one;
 }

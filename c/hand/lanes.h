@@ -72,7 +72,7 @@ static inline byte_lanes greater_of(byte_lanes x, byte_lanes y) {
     return (x & more) | (y & ~more);
 }
 
-/* Returns eight bytes as a number. The first byte is the lowest on every machine. */
+/* Returns eight bytes as a number with the first byte lowest, on every machine. */
 static inline uint64_t load_word(const uint8_t *from) {
     uint64_t x;
     __builtin_memcpy(&x, from, sizeof x);

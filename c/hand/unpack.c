@@ -8,8 +8,7 @@ enum { CHUNK_VALUES = 125, SETS = 5 };
 
 static unsigned mirrored(unsigned chunk) { return chunk % 5 * 25 + chunk / 5 % 5 * 5 + chunk / 25; }
 
-/* origin is a pair of chunks that leads to a state: of all such pairs, that with the greatest
- * `first`. Both chunks are mirrored. */
+/* origin is a pair of mirrored chunks that leads to a state. Its `first` is the greatest. */
 typedef struct origin {
     uint8_t first, second;
 } origin;

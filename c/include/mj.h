@@ -226,12 +226,11 @@ typedef struct mj_block {
     uint8_t tile; /* the lowest tile of the block */
 } mj_block;
 
-/* mj_reading has the concealed tiles as blocks of one form, and the numbers of a textbook formula.
- * */
+/* mj_reading has the concealed tiles as blocks of one form, and numbers of a textbook formula. */
 typedef struct mj_reading {
-    uint64_t lacking; /* 0 if distance = classical + 1. Else each hand that the formula counts needs
-                         too many copies of one of these tiles: above four or, with rules.live,
-                         above the copies that remain */
+    uint64_t lacking; /* 0 if classical is the distance - 1. Else each hand that the formula counts
+                         needs too many copies of one of these tiles: above four or, with
+                         rules.live, above the copies that remain */
     mj_block block[MJ_MAX_TILES]; /* by kind, then tile */
     uint8_t blocks;               /* number of blocks */
     uint8_t form;                 /* mj_form */
@@ -244,9 +243,9 @@ typedef struct mj_reading {
     uint8_t distance; /* exact distance; MJ_NEVER if no complete hand is possible */
 } mj_reading;
 
-/* Finds the best reading of a hand of 13 or 14 tiles in one form. Readings are compared by least
- * result of the formula, then more sets, then a head, then better shapes (ryanmen, toitsu, kanchan,
- * penchan), then more triplets. Returns MJ_OK or an error. */
+/* Finds the best reading of a hand of 13 or 14 tiles in one form. The best reading has the least
+ * result of the formula, then most sets, then a head, then best shapes (ryanmen, toitsu, kanchan,
+ * penchan), then most triplets. Returns MJ_OK or an error. */
 int mj_read(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen, int form,
             mj_reading *reading);
 

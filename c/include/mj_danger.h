@@ -74,7 +74,7 @@ typedef enum mj_wait_kind {
     MJ_WAIT_KINDS    /* the number of kinds */
 } mj_wait_kind;
 
-/* mj_danger_query is a question about one player; a program starts from MJ_DANGER_QUERY. */
+/* mj_danger_query is a question about one player. A program starts from MJ_DANGER_QUERY. */
 typedef struct mj_danger_query {
     uint64_t safe;    /* tiles on which the player cannot ron, bit t for tile t */
     uint64_t allowed; /* the only possible tiles of hand and wait; for example, one suit and the

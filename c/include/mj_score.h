@@ -117,7 +117,7 @@ typedef enum mj_yaku {
     MJ_YAKU_COUNT            /* the number of ids, MJ_YAKU_NONE included */
 } mj_yaku;
 
-/* Returns the name of a yaku in romaji, "riichi" to "chuuren-9"; NULL for all other numbers. */
+/* Returns the name of a yaku in romaji, "riichi" to "chuuren-9", or NULL for other numbers. */
 const char *mj_yaku_name(int yaku);
 
 /* ---- rules ---- */
@@ -148,7 +148,7 @@ enum mj_renhou_rule {
 
 /* rules.sanma_payment is the payment of a tsumo with three players, where nobody is North. Let b be
  * the base, and up(x) be x rounded up to 100. The share of a dealer is up(2b). The share of others
- * is up(b), or up(2b) if the dealer wins. Source: Japanese Wikipedia, sannin maajan. */
+ * is up(b), or up(2b) if the dealer wins. The rules are in Japanese Wikipedia, sannin maajan. */
 enum mj_sanma_payment {
     MJ_SANMA_TSUMO_LOSS, /* each player pays one share; the share of North is lost (tsumo-zon) */
     MJ_SANMA_SHARED, /* the share n of North is split (seppan): each player also pays up(n / 2) */
@@ -165,7 +165,7 @@ enum mj_riichi_kan {
     MJ_RIICHI_KAN_WAITS    /* the waits do not change */
 };
 
-/* Bits of rules.abort name abortive draws. Only that of nine kinds needs a declaration. */
+/* Bits of rules.abort name abortive draws, which are automatic except that of nine kinds. */
 enum mj_abort {
     MJ_ABORT_NINE_KINDS = 1,  /* a player with nine kinds on an untouched first draw may abort */
     MJ_ABORT_FOUR_WINDS = 2,  /* the first four discards are the same wind */
@@ -233,8 +233,8 @@ enum mj_preset {
     MJ_RULES_WRC
 };
 
-/* Fills rules for 4 or 3 players; mleague and wrc are only for 4. Returns MJ_OK, or MJ_ERR_ARGUMENT
- * for an unknown preset, another number of players, or NULL. */
+/* Fills rules for 4 or 3 players. mleague and wrc are only for 4 players. Returns MJ_OK, or
+ * MJ_ERR_ARGUMENT for an unknown preset, another number of players, or NULL. */
 int mj_score_preset(int preset, int players, mj_score_rules *rules);
 
 /* ---- a win ---- */
@@ -253,7 +253,7 @@ typedef struct mj_meld {
     uint8_t reds; /* number of red fives in the meld */
 } mj_meld;
 
-/* mj_pao is a liable player. The meld that made a yakuman certain called this player's discard. */
+/* mj_pao is a liable player, whose discard completed the meld that made a yakuman certain. */
 typedef struct mj_pao {
     uint8_t yaku; /* MJ_YAKU_DAISANGEN, MJ_YAKU_DAISUUSHII or MJ_YAKU_SUUKANTSU; MJ_YAKU_NONE if
                      nobody is liable */
@@ -444,7 +444,7 @@ int mj_score_check(const mj_agari *win, const mj_score_rules *rules, mj_score_fa
 /* Returns the text of an mj_score_err or mj_err: a sentence that says what is allowed. */
 const char *mj_score_strerror(int error);
 
-/* Returns the name that a field has in mj_agari, such as "win_tile"; "" for MJ_FIELD_NONE. */
+/* Returns the name of a field in mj_agari, such as "win_tile", or "" for MJ_FIELD_NONE. */
 const char *mj_score_field_name(int field);
 
 /* Scores a hand. Returns an mj_score_outcome, or an error, which leaves the result unchanged. The
@@ -517,8 +517,8 @@ int mj_waits(const mj_agari *hand, const mj_score_rules *rules, const uint8_t *u
 int mj_riichi_discards(const mj_agari *hand, const mj_score_rules *rules, uint64_t *tiles);
 
 /* Finds whether a hand in riichi may declare a closed kan under rules.riichi_kan. `hand` has 14
- * tiles. Only the drawn tile win_tile can make the kan. Sets *tiles to its bit or to 0.
- * Returns 1, 0 or an error (MJ_SCORE_ERR_NOT_WAITING: not tenpai before the draw). */
+ * tiles. Only the drawn tile win_tile can make the kan. Sets *tiles to the bit of this tile or to
+ * 0. Returns 1, 0 or an error (MJ_SCORE_ERR_NOT_WAITING: not tenpai before the draw). */
 int mj_riichi_kans(const mj_agari *hand, const mj_score_rules *rules, uint64_t *tiles);
 
 /* Counts the different terminals and honours in a hand of 14 tiles. With nine or more the player

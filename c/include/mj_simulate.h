@@ -35,10 +35,10 @@
  * With a value (mj_value.h) the games are played for points. Red fives are separate tiles. The
  * player declares riichi and declines wins as in the calculation. In riichi the ura indicators are
  * drawn from the remaining unseen tiles. A won game has the worth of the winner's gain (mj_score).
- * A game without a win has the worth of its end. Without `with_others` nobody discards a wait, so
- * `ron` must be 0. With `with_others`, random numbers decide whether others end the round and which
- * waits they discard, with the chances of `others`. Others discard only copies that the model
- * counts and the wall still has. */
+ * A game without a win has the worth of the points at its end. Without `with_others` nobody
+ * discards a wait, so `ron` must be 0. With `with_others`, random numbers decide whether others end
+ * the round and which waits they discard, with the chances of `others`. Others discard only copies
+ * that the model counts and the wall still has. */
 #ifndef MJ_SIMULATE_H
 #define MJ_SIMULATE_H
 #include "mj_win.h"
@@ -73,11 +73,11 @@ typedef struct mj_simulator {
 
 /* Prepares games that begin with the discard `tile`, or with MJ_NOT_HELD for a waiting hand. The
  * calculation must be finished, in straight mode or graph mode. In graph mode, and with a value,
- * its query needs `play` and `first` = `tile`. In graph mode with `river` the player chooses in the
- * graph of the row, for the goal of the question. The question's hand limits the steps aside. No
- * other question may begin in the arena before the last game has ended. Equal seeds give equal
- * games. Returns MJ_OK, MJ_ERR_ARGUMENT (also for a value with ron) or, only with a value,
- * MJ_ERR_MEMORY. */
+ * the query of the calculation needs `play` and `first` = `tile`. In graph mode with `river` the
+ * player chooses in the graph of the row, for the goal of the question. This graph allows as many
+ * steps aside as the graph of the question's hand. No other question may begin in the arena before
+ * the last game has ended. Equal seeds give equal games. Returns MJ_OK, MJ_ERR_ARGUMENT (also for a
+ * value with ron) or, only with a value, MJ_ERR_MEMORY. */
 int mj_simulate_begin(mj_win *win, unsigned tile, uint64_t seed, mj_simulator *s);
 
 /* Plays more games and adds their results. Returns MJ_OK, MJ_ERR_ARGUMENT if `s` was not begun, or

@@ -53,7 +53,7 @@
  * Red fives are separate tiles. A drawn five is red with the share of red copies among the unseen
  * fives. A hand with a plain and a red five of a suit discards the plain one. Draws and discards do
  * not depend on colour otherwise. Red fives that are neither held nor seen are unseen, up to the
- * number of unseen fives. `unseen` is by default four less hand, melds, dora indicators and norths.
+ * number of unseen fives. By default `unseen` is four less hand, melds, dora indicators and norths.
  *
  * Tenpai
  *   A closed hand (closed kans allowed) may declare riichi with a discard that leaves it waiting at
@@ -65,9 +65,9 @@
  *   more. With `ippatsu`, a win before or by the first draw after the declaration has the score of
  *   ippatsu. With `last_draw`, the last draw has the scores of the last tile (haitei). A ron never
  *   has the scores of houtei. c/win/VALUE.md, "Curves of waiting hands", has the formula.
- *   In furiten there is no ron. A hand is in furiten if a wait (a tile that completes the hand,
- *   with or without remaining copies) is among `discards`, or if the question's hand held more
- *   copies of a wait than the waiting hand.
+ *   In furiten there is no ron. A hand is in furiten if `discards` has a tile that completes it,
+ *   with or without remaining copies. A hand is also in furiten if the question's hand held more
+ *   copies of such a tile, as the player has then discarded one.
  *   A waiting hand at distance 1 without riichi (damaten, or open) has the same formula with other
  *   scores. A wait without a yaku is no win. In straight mode a hand without riichi makes no other
  *   moves. In graph mode a hand without riichi draws and discards as any hand. A closed hand may
@@ -94,8 +94,9 @@
  *   table"). At distance 1 the chance of tenpai stays 1. others[1] is for riichi and its
  *   declaration, others[0] for all other discards. Others discard the wait t with the chance ron[t]
  *   for each unseen copy, in place of `ron`. With a utility, a loss is worth the utility of the
- *   amount -costs[n]. ends[draws] is for the discard of a row. A caller who knows the risk of this
- *   discard leaves the risk out of ends[draws] and subtracts its cost from the row's score.
+ *   amount -costs[n]. ends[draws] is for the go-around after a row's discard. A caller who knows
+ *   the risk of this discard leaves the risk out of ends[draws] and subtracts its cost from the
+ *   row's score.
  *
  * The model has no later calls or kans, and no other actions of other players. */
 #ifndef MJ_VALUE_H

@@ -36,7 +36,8 @@
  *     waiting:     p(k) = p(k + 1) + sum over t of w_t / (S - k) (p_{h + t}(k + 1) - p(k + 1))
  *     to discard:  p(k) = max over the allowed discards of p_{h - t}(k), and 1 if complete.
  *
- *   The tenpai probability has p = 1 for a waiting hand at distance 1, and has separate maxima.
+ *   The tenpai probability has p = 1 for a waiting hand at distance 1. MJ_GOAL_EACH has separate
+ *   maxima for it.
  *
  * Modes, which differ in allowed draws and discards
  *   In straight mode a waiting hand takes only useful tiles, and a discard keeps the distance.
@@ -45,6 +46,7 @@
  *   than T of the question's hand + extra, the hand may draw and discard any tile. Other hands only
  *   draw useful tiles, only discard tiles that keep T, and may reverse their moves.
  *   Sampled mode is straight mode for a player who discards the first tile in the order of
+ *   mj_discards that keeps the distance. The result is the mean over random paths, with its
  *   standard error. Apart from this error, the result is at most that of straight mode, and equal
  *   if no hand has a choice. The tenpai probability uses the same paths. With a value a path ends
  *   at distance 1, from where its values are exact. Sampled mode is for hands that otherwise need
@@ -174,8 +176,8 @@ typedef struct mj_win_query {
     uint32_t paths;    /* sampled: paths of each row, or 0 for MJ_WIN_PATHS */
     uint32_t seed;     /* sampled and averaged: equal seeds give equal answers */
     uint16_t pool; /* S, at least the sum of unseen and at least `draws`; 0: the sum of unseen */
-    /* Mask of the first discards that have rows; each must be in the hand. 0 allows all discards.
-     * Later discards have no limit. */
+    /* `allowed` is a mask of the first discards that have rows. Each of them is in the hand. 0
+     * allows all discards. Later discards have no limit. */
     uint64_t allowed;
 } mj_win_query;
 /* clang-format off */
@@ -196,8 +198,7 @@ typedef struct mj_win_query {
       /* first */ 0, /* more */ NULL, /* paths, seed, pool, allowed */ 0, 0, 0, 0 }
 /* clang-format on */
 
-/* mj_win_row has the probabilities of the question's waiting hand, or of the hand after a discard.
- * */
+/* mj_win_row has the probabilities of the question's waiting hand, or of that after a discard. */
 typedef struct mj_win_row {
     double win[MJ_WIN_VALUES];    /* by remaining draws, 0..draws */
     double tenpai[MJ_WIN_VALUES]; /* by remaining draws, 0..draws */
@@ -222,12 +223,12 @@ typedef struct mj_win_result {
     uint8_t mode;  /* mj_win_mode used; never MJ_WIN_AUTO */
     uint8_t extra; /* graph: the width of the answer */
     /* best[n] is the index of the best row for the goal with n draws remaining. With MJ_GOAL_EACH
-     * the best row wins most often; of equal rows, the best one is tenpai most often. A row that is
-     * `alone` is best only if no other row is ready. In a tie an exact row is better than a bound,
-     * and an earlier row is better than a later row. */
+     * the best row wins most often. Of rows that win equally often, the best is tenpai most often.
+     * A row that is `alone` is best only if no other row is ready. In a tie an exact row is better
+     * than a bound, and an earlier row is better than a later row. */
     uint8_t best[MJ_WIN_VALUES];
-    /* `states` counts states in straight mode (c/win/WIN.md), merged hands in graph mode, and hands
-     * on paths in sampled and averaged mode. `edges` counts their moves, draws or useful kinds. */
+    /* Straight mode has numbers of states (c/win/WIN.md) and their moves, graph mode of hands after
+     * merging and their draws, sampled and averaged mode of hands on paths and useful kinds. */
     uint32_t states, edges;
     size_t memory; /* bytes of the arena used so far */
 } mj_win_result;

@@ -24,8 +24,7 @@
     (YAKU(MJ_YAKU_SANSHOKU) | YAKU(MJ_YAKU_ITTSUU) | YAKU(MJ_YAKU_CHANTA) |                        \
      YAKU(MJ_YAKU_HONITSU) | YAKU(MJ_YAKU_JUNCHAN) | YAKU(MJ_YAKU_CHINITSU))
 
-/* Returns the bit of renhou if renhou is five han. The masks of 1 han and of 4 han have this bit.
- * */
+/* Returns the bit of renhou if renhou is five han, as this bit is in the masks of 1 and 4 han. */
 static uint64_t five_han(const mj_score_rules *rules) {
     return rules->renhou == MJ_RENHOU_FIVE_HAN ? YAKU(MJ_YAKU_RENHOU) : 0;
 }
@@ -59,7 +58,6 @@ APART void mj_set_terms(terms *k, const mj_score_rules *rules, int as) {
 
 static uint64_t when(int condition, int yaku) { return (uint64_t)(condition != 0) << yaku; }
 
-/* Returns all bits if a condition (0 or 1) is true, else 0. */
 static uint64_t only(int condition) { return 0 - (uint64_t)condition; }
 
 static int any(uint64_t mask) { return mask != 0; }

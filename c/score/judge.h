@@ -35,7 +35,7 @@ int mj_pair_fu(const facts *f, const mj_score_rules *rules, uint64_t pair);
 
 int mj_base(const volatile terms *k, int han, int fu);
 
-/* Returns the han of a yaku in a verdict. A yakuman has 1, or 2 if it counts twice. */
+/* Returns the han of a yaku in a verdict. The han of a yakuman is 1, or 2 if it counts twice. */
 int mj_han_of(const mj_score_rules *rules, const facts *f, const verdict *v, uint64_t yaku);
 
 typedef struct seen_ways {

@@ -4,8 +4,8 @@
 #define MJ_SCORE_PAY_H
 #include "score/judge.h"
 
-/* Rounds up to 100. Some wasm engines would execute a division. Multiplying by 2^37 / 100 (rounded
- * up) is faster, and is exact for 32 bits. */
+/* Rounds up to 100 without a division, which some wasm engines would execute. Multiplying by
+ * 2^37 / 100 (rounded up) is exact for 32 bits. */
 static inline int32_t up100(int32_t points) {
     return (int32_t)((uint64_t)(uint32_t)(points + 99) * 1374389535 >> 37) * 100;
 }

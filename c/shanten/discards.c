@@ -3,8 +3,7 @@
  * Compiled with -O3 in wasm.
  *
  * A discard changes the row of one part, so only the rows after draws of this part are computed
- * again. The rows after draws of other parts stay, but other lines of answers give the distances.
- * */
+ * again. For draws of other parts the rows stay, and other lines of answers give the distances. */
 #include "shanten/live.h"
 #include "shanten/order.h"
 #include "shanten/shanten.h"

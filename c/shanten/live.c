@@ -36,9 +36,9 @@ static needs no_needs(void) {
     return n;
 }
 
-/* With LEFT a complete hand uses at most the held and unseen copies. Otherwise copies have no
- * limit, and a need has the tiles that a complete hand uses too often: above four copies with
- * PAST_FOUR, above the held and unseen copies with PAST_LEFT. */
+/* With LEFT a complete hand uses at most the held and unseen copies. With PAST_FOUR and PAST_LEFT
+ * copies have no limit. A need then has the tiles that a complete hand uses more than four times
+ * (PAST_FOUR), or more often than they are held and unseen (PAST_LEFT). */
 enum limit { LEFT, PAST_FOUR, PAST_LEFT };
 
 typedef struct stock {

@@ -35,8 +35,7 @@ static inline nearest nearest_from(const starts *from, unsigned standard, const 
     return n;
 }
 
-/* Offers the distances in chiitoitsu and kokushi of `held`, the view's hand with or without a tile.
- * */
+/* Offers the distances in chiitoitsu and kokushi of a hand, or of a hand after a discard. */
 static inline void offer_closed(nearest *n, const view *v, const planes *held) {
     if (v->forms & MJ_CHIITOITSU) {
         pairs p = pairs_of(held, v->four_as_two_pairs);

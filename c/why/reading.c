@@ -37,7 +37,7 @@ typedef struct reader {
 static const uint8_t TILES_OF[] = {3, 1 | 1 << 2 | 1 << 4, 1 | 1 << 2, 1 | 1 << 4, 1 | 1 << 2, 2,
                                    2};
 /* SHAPE_OF has points by kind of block. Points decide between layouts with equal results of the
- * formula. A set outweighs a head with partial sets, a head the shapes of partial sets. */
+ * formula. A set outweighs a head and all partial sets. A head outweighs shapes of partial sets. */
 static const uint8_t SHAPE_OF[] = {40, 40, 4, 2, 1, 3, 17};
 enum { COUNTED = 256 }; /* greater than any sum of shapes */
 

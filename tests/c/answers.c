@@ -1,4 +1,4 @@
-/* answers.c - prints answers of the native library; native.test.js compares them with wasm.
+/* answers.c - prints answers of the native library, which native.test.js compares with wasm.
  * SPDX-License-Identifier: MIT
  *
  *     answers PLAYERS
@@ -50,7 +50,7 @@ static void write_win(const mj_win_result *r, int sampled, int points) {
     }
 }
 
-/* Answers a hand. A hand with fewer than 13 tiles has melds for the others, as in JavaScript. */
+/* Answers a hand. Each three tiles that it lacks are a meld, as in JavaScript. */
 static int answer_win(const uint8_t count[MJ_KINDS], mj_win_query query, void *arena) {
     static mj_win_result result;
     mj_win *win;

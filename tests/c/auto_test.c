@@ -1,4 +1,4 @@
-/* auto_test.c - the mode and width that auto mode chooses for each shanten, and with little memory.
+/* auto_test.c - the mode and width that auto mode chooses, by shanten and with little memory.
  * SPDX-License-Identifier: MIT */
 #include "lots.h"
 #include "mj.h"

@@ -134,7 +134,6 @@ static void check_closed_forms(int tiles, mj_rules rules) {
               rules.forms, d, counts[d]);
 }
 
-/* Checks the census of hands with melds, which cannot become kokushi. */
 static void check_melded(void) {
     uint64_t all[MJ_CENSUS], standard[MJ_CENSUS];
     mj_rules rules = MJ_RULES, only = {4, MJ_STANDARD, 0, 0};

@@ -148,7 +148,6 @@ static void check_goals_errors(void) {
     CHECK(mj_goals(&hand, &rules, NULL, 1, goals) == MJ_ERR_TOTAL, "12 tiles");
 }
 
-/* Checks a hand with more goals than MJ_GOALS_SEEN. */
 static void check_limit(void) {
     enum { LIMIT = 20000 };
     mj_goal few[3];

@@ -31,7 +31,7 @@ static void some_value(question *x) {
     if (below(2)) x->v.draw_tenpai = 1500, x->v.draw_noten = -1500;
 }
 
-/* Draws a question. Half of the hands have only one suit and honours, for a small shanten. */
+/* Draws a question. Half of the hands have only one suit and honours, so that shanten is small. */
 static void ask_for(question *x, int tiles, int distance) {
     x->q = (mj_win_query)MJ_WIN_QUERY;
     x->q.mode = MJ_WIN_STRAIGHT;

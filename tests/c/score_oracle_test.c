@@ -43,8 +43,7 @@ static bool has_fu(const mj_score_result *r, int kind, int fu) {
     return false;
 }
 
-/* Situations that must occur. Each has a name and a condition on the win `win` and its result `r`.
- * */
+/* SITUATIONS_OF lists situations that must occur, with conditions on win `win` and result `r`. */
 #define SITUATIONS_OF(S)                                                                           \
     S("chi", has_meld(win, MJ_MELD_CHI))                                                           \
     S("pon", has_meld(win, MJ_MELD_PON))                                                           \

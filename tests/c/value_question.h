@@ -238,7 +238,6 @@ static inline const double *line_of(const mj_win_row *r, int line) {
 
 static const char *const line_names[] = {"score", "won", "win", "tenpai"};
 
-/* Returns the oracle's row of a discard. */
 static inline const value_row *plain_row(const value_result *p, int tile) {
     if (tile == MJ_NOT_HELD) return &p->row[VALUE_SELF];
     bool five = tile < 27 && tile % 9 == 4;

@@ -267,8 +267,7 @@ static void check_twins(void) {
     }
 }
 
-/* Checks that rows are exact if there are more unseen tiles than 7/6 of the pool at the last draw.
- * */
+/* Checks that rows are exact if more tiles are unseen than 7/6 of the pool at the last draw. */
 static void check_use_of_bounds(void) {
     static mj_win_result r;
     static const struct {
@@ -371,7 +370,7 @@ static void test_small_questions(uint64_t count, void (*test)(const mj_win_query
 
 /* ---- numbers of states ---- */
 
-/* Checks the numbers of states and edges. Equal states that are not merged would raise them. */
+/* Checks the numbers of states and edges, which are greater if equal states are not merged. */
 static void check_reductions(void) {
     static const struct {
         const char *hand;

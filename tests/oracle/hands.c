@@ -1,9 +1,9 @@
 /* hands.c - the raw graph of hands. Nodes are hands, edges are draws and discards.
  * SPDX-License-Identifier: MIT
  *
- * In graph mode an edge joins every two hands that differ by a tile. The edge is a draw and a
- * discard. In straight mode an edge is either a useful draw or a discard that keeps the distance.
- * A waiting hand at distance 1 has no edges in straight mode. */
+ * In graph mode an edge joins every two hands that differ by a tile, and is both draw and discard.
+ * In straight mode an edge is either a useful draw or a discard that keeps the distance. A waiting
+ * hand at distance 1 has no edges in straight mode. */
 #include "hands.h"
 #include "oracle.h"
 

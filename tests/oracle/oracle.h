@@ -70,7 +70,6 @@ uint64_t oracle_ukeire(const uint8_t count[34], int melds, oracle_rules rules, u
 uint64_t oracle_spare(const uint8_t count[34], int melds, oracle_rules rules, unsigned forms,
                       const uint8_t *cap);
 
-/* Returns the number of ways to choose k of n things. */
 double oracle_choose(int n, int k);
 
 /* Kinds of random hands, by the tiles in the wall. */

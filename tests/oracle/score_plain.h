@@ -39,7 +39,6 @@ typedef struct readings {
 int score_plain(const mj_agari *win, const mj_score_rules *rules,
                 mj_score_result best[PLAIN_READINGS]);
 
-/* Lists every reading of a hand. An incomplete hand has none. */
 void reading_all(const mj_agari *win, const mj_score_rules *rules, readings *all);
 
 /* Returns whether the winning tile completed a ryanmen wait with the block. */
@@ -60,7 +59,7 @@ bool plain_renhou_limit(const reading *r);
 
 /* Returns the han of a yaku that a result lists, or 0. */
 int plain_listed(const mj_score_result *s, int yaku);
-/* Returns whether the rules know liability (pao) for a yaku. */
+/* Returns whether the rules have pao (liability) for a yaku. */
 bool plain_has_pao(const mj_score_rules *rules, int yaku);
 bool plain_is_closed(const mj_agari *win);
 int plain_in_meld(const mj_meld *meld, int t);

@@ -98,8 +98,7 @@ static int gain(const mj_value *v, const hand *h, const mj_agari *agari, int ura
 
 /* ---- a win ---- */
 
-/* Returns the number of ura indicators, which is the number of dora indicators or of the tiles in
- * the urn, whichever is less. */
+/* Returns the number of ura indicators: that of dora indicators, or all tiles of a smaller urn. */
 static int ura_turned(const graph *g, const hand *h, manner how) {
     const mj_value *v = g->value;
     int most = how.riichi && v->rules.ura ? v->table.dora_count : 0, n = 0;

@@ -15,7 +15,6 @@ typedef struct win {
     double score, won;
 } win;
 
-/* Returns the utility of an amount of points. */
 double value_worth(const mj_value *v, int amount);
 
 /* Returns the win by a tile `kind`. Without points every complete hand is a win. */
