@@ -261,8 +261,8 @@ typedef struct mj_pao {
 } mj_pao;
 
 /* mj_agari is a win. A program starts from MJ_AGARI, a tsumo, and fills in at least count,
- * win_tile, seat and round. Every field is one byte, so the struct has 80 bytes without gaps in C
- * and wasm. */
+ * win_tile, seat and round. All fields are bytes, so the struct has 80 bytes without gaps in C and
+ * wasm. */
 typedef struct mj_agari {
     uint8_t count[MJ_KINDS]; /* concealed tiles with the winning tile: 14 less 3 for each meld */
     uint8_t reds[3];         /* red fives among the concealed tiles: m, p, s */

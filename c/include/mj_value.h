@@ -82,8 +82,8 @@
  * Ura
  *   In riichi as many ura indicators as dora indicators are drawn from an urn. The urn has the
  *   unseen tiles without later draws, and the later discards. With `river` the first discard is not
- *   in the urn. The expectation is exact for any number of indicators. An urn with fewer tiles than
- *   indicators is drawn empty.
+ *   in the urn. The expectation is exact for any number of indicators. A smaller urn is drawn
+ *   empty.
  *
  * With three players (rules.players) no norths are set aside in addition to table.norths.
  *
@@ -148,8 +148,8 @@ typedef struct mj_value {
                              0..1; 0 with `others` */
     mj_others others[2];  /* [0]: without riichi; [1]: in riichi */
     /* An amount is worth utility[i].worth for the last i with amount >= utility[i].from. Amounts
-     * below utility[0].from are worth 0. `from` rises with i, and `worth` does not fall. `worth` is
-     * 0 or more. */
+     * below utility[0].from are worth 0. `from` rises with i. `worth` is at least 0 and does not
+     * fall. */
     struct mj_utility {
         int32_t from;
         double worth;

@@ -36,8 +36,7 @@
  *     waiting:     p(k) = p(k + 1) + sum over t of w_t / (S - k) (p_{h + t}(k + 1) - p(k + 1))
  *     to discard:  p(k) = max over the allowed discards of p_{h - t}(k), and 1 if complete.
  *
- *   The tenpai probability has p = 1 for a waiting hand at distance 1. MJ_GOAL_EACH has separate
- *   maxima for it.
+ *   The tenpai probability has p = 1 for a waiting hand at distance 1.
  *
  * Modes, which differ in allowed draws and discards
  *   In straight mode a waiting hand takes only useful tiles, and a discard keeps the distance.
@@ -74,8 +73,7 @@
  *   discard, which raises the distance. A row that is `alone` has the values of a separate question
  *   about the hand after the discard, with the same `unseen` and S. This question never draws the
  *   discarded tile. Values of a farther hand are not comparable, since a farther hand may take
- *   tiles that a nearer hand must pass. The best row is therefore `alone` only if no other row is
- *   ready.
+ *   tiles that a nearer hand must pass.
  *
  *   With `river`, rows of graph mode never draw the tile that they discarded. A row has the graph
  *   of the question's hand, without one copy of the discarded tile. All rows have the same freedom,
@@ -104,9 +102,8 @@
  *   certain, and graph mode limits p to 0..1.
  *
  * Method
- *   The recurrence, straight mode and the sampling of paths are from the literature (tomohxx,
- *   mahjong-win-prob). Graph mode is the program main2 there. c/win/WIN.md shows which hands the
- *   program merges.
+ *   The recurrence, straight mode, graph mode (main2) and the sampling of paths are from the
+ *   literature (tomohxx, mahjong-win-prob). c/win/WIN.md shows which hands the program merges.
  *   Results agree with the plain recurrence within 1e-12, and have equal bits on every machine with
  *   IEEE doubles and a compiler that does not contract a * b + c. */
 #ifndef MJ_WIN_H
@@ -121,8 +118,7 @@ extern "C" {
 #define MJ_WIN_EXTRA 4 /* the greatest `extra` of graph mode */
 /* With `extra` = MJ_WIN_WIDTH the width depends only on the distance: 3 at tenpai, 2 at shanten 1
  * and 2, else 1. With a value the width is 2 at tenpai and shanten 1, 1 at shanten 2 and 3, else 0.
- * If memory runs out, the question begins again with a width less by one. The result has the last
- * width. */
+ * If memory runs out, the question begins again with a width less by one. */
 #define MJ_WIN_WIDTH 255
 
 #define MJ_RIVER_ALL 2   /* a value of `river` */
@@ -156,9 +152,9 @@ typedef struct mj_win_query {
     uint8_t mode;          /* mj_win_mode */
     uint8_t goal;          /* mj_win_goal */
     uint8_t extra;         /* graph: 0..4, or MJ_WIN_WIDTH; auto: MJ_WIN_WIDTH */
-    /* With 1 a row of graph mode never draws its discard again. With MJ_RIVER_ALL the graph goes
-     * onward only. MJ_GOAL_EACH does not allow MJ_RIVER_ALL. With a value at distance 0 or 1,
-     * MJ_RIVER_ALL means 1. */
+    /* In graph mode, 1: no row draws its discard again. MJ_RIVER_ALL: the graph goes onward only.
+     * MJ_GOAL_EACH does not allow MJ_RIVER_ALL. With a value at distance 0 or 1, MJ_RIVER_ALL means
+     * 1. */
     uint8_t river;
     uint8_t every;         /* graph mode with `river`, 1: all rows are exact, none a bound */
     uint8_t passing;       /* straight mode, 1: a useful draw may be discarded */
@@ -167,7 +163,7 @@ typedef struct mj_win_query {
     /* 1: rows that are `alone` are never ready, unless all allowed discards raise the distance;
      * auto mode sets this */
     uint8_t keeping;
-    /* With 1 mj_simulate.h will play the answer from the row `first`. Graph mode then computes the
+    /* 1: mj_simulate.h will play the answer from the row `first`. Graph mode then computes the
      * graph of this row with `river`, else the graph of the hand if it has the row. Straight mode
      * with a value computes only this row. Other rows may never be ready. */
     uint8_t play;
@@ -250,8 +246,7 @@ int mj_win_begin(const mj_win_query *query, void *arena, size_t size, mj_win **w
  * of an arena that cannot grow. The data makes later questions with the same visible tiles (neither
  * held nor unseen) faster. With a value the questions must also agree in dora, melds, winds and the
  * yaku in reach. With ron the questions must also agree in the discards and the hand. If the data
- * leaves too little memory, a later step drops the data and begins the question again, with no row
- * ready. */
+ * leaves too little memory, a later step drops the data and begins the question again. */
 int mj_win_next(mj_win *win, const mj_win_query *query);
 
 /* Does `budget` pieces of work, 1 or more. Most pieces take some microseconds. A new kind of suit
