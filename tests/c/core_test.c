@@ -185,8 +185,6 @@ static void check_small_hands(int players) {
     }
 }
 
-/* ---- rows of suits ---- */
-
 static void check_part(const question *q, int part, const mj_row row) {
     uint8_t count[9] = {0}, cap[9] = {0}, plain[MJ_ROW];
     int tiles = part < 3 ? 9 : 7;
@@ -242,8 +240,6 @@ static void check_rows_errors(void) {
     for (int part = 0; part < MJ_PARTS; part++)
         for (int n = 0; n < MJ_ROW; n++) CHECK(rows[part][n] == 42, "part %d, number %d", part, n);
 }
-
-/* ---- batches ---- */
 
 static void check_batch(uint64_t seed, mj_rules rules) {
     enum { N = 500 };

@@ -168,8 +168,6 @@ static void check_situations(int base, int players, int situations, long met[MJ_
     CHECK(4 * tenpai > situations, "%ld tenpai hands", tenpai);
 }
 
-/* ---- public functions ---- */
-
 /* Checks that a question reuses the sums of an earlier one only if the unseen tiles are equal. */
 static void check_order(void) {
     mj_danger_query q = nothing_seen(), other = q;

@@ -47,8 +47,6 @@ static void ask_for(question *x, int tiles, int distance) {
 
 static int is_close(double a, double b) { return fabs(a - b) <= 1e-9 * (1 + fabs(a)); }
 
-/* ---- distance 1 ---- */
-
 static void check_exact_rows(const mj_win_result *a, const mj_win_result *b) {
     for (int i = 0; i < a->rows; i++) {
         const mj_win_row *x = a->row + i, *y = b->row + i;
@@ -83,8 +81,6 @@ static void at_distance_1(int hands) {
         check_exact_rows(&straight, &sampled);
     }
 }
-
-/* ---- distance 2 ---- */
 
 static double pool_at(const question *x, int left) {
     int sum = 0;
@@ -169,8 +165,6 @@ static void at_distance_2(int hands) {
         if (x.q.draws > 1) check_means(&x);
     }
 }
-
-/* ---- far hands ---- */
 
 /* Checks which row is the best if all rows are nearly equal. */
 static void ties(int hands) {

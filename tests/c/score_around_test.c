@@ -9,8 +9,6 @@
 
 static int waiting, waits_seen, without_yaku, furiten_seen, riichi_hands, kans_asked, kans[3];
 
-/* ---- waits ---- */
-
 static bool right(mj_agari win, const mj_score_rules *rules, int from, const mj_score_brief *b) {
     mj_score_result best[PLAIN_READINGS];
     win.from = (uint8_t)from;
@@ -65,8 +63,6 @@ static void check_waits(const mj_agari *hand, const mj_score_rules *rules) {
     furiten_seen += r.furiten;
 }
 
-/* ---- riichi ---- */
-
 static void check_riichi(const mj_agari *hand, const mj_score_rules *rules) {
     uint64_t tiles = 0, expected = plain_riichi_discards(hand, rules);
     int n = mj_riichi_discards(hand, rules, &tiles);
@@ -93,8 +89,6 @@ static void check_kans(const mj_agari *hand, mj_score_rules rules) {
     }
     kans_asked += hand->count[hand->win_tile] == 4;
 }
-
-/* ---- hands ---- */
 
 /* Draws a won hand without rinshan, chankan, a win in the first turn, and pao. */
 static mj_agari draw_hand(const mj_score_rules *rules) {

@@ -6,8 +6,6 @@
 #include "score_draw.h"
 #include "score_hands.h"
 
-/* ---- comparing ---- */
-
 enum { GROUP = 16 }; /* the number of hands that share rules and a batch */
 
 static int compared[MJ_YAKU_COUNT], outcomes[3];
@@ -28,8 +26,6 @@ static void check_incomplete(const mj_agari *win, const mj_score_rules *rules,
     CHECK(memcmp(r, &nothing, sizeof nothing) == 0, "%s: distance %d, not %d, or more fields",
           story(win), r->distance, distance);
 }
-
-/* ---- situations that must occur ---- */
 
 static bool has_meld(const mj_agari *win, int kind) {
     for (int i = 0; i < win->melds; i++)
@@ -130,8 +126,6 @@ static void list_situations(void) {
     printf("\nno yaku %d, not complete %d\n", outcomes[MJ_NO_YAKU], outcomes[MJ_NOT_COMPLETE]);
 }
 
-/* ---- hands ---- */
-
 /* Removes pao for a yakuman that the hand lacks, because the library refuses such a win. */
 static void drop_pao(mj_agari *win, const mj_score_rules *rules, const mj_score_result *best,
                      int n) {
@@ -188,8 +182,6 @@ static void list_yaku(void) {
     }
     printf("\n");
 }
-
-/* ---- all hands of one suit ---- */
 
 /* Compares the scores of a win. Returns whether the hand of the win is complete. */
 static bool compare_win(const mj_agari *win) {

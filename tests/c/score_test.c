@@ -6,8 +6,6 @@
 #include "lots.h"
 #include "score_text.h"
 
-/* ---- the public functions ---- */
-
 /* Checks that mj_score_into() writes the same numbers as mj_score_batch(), also for errors. */
 static void check_columns(const char *text, const mj_agari *win, const mj_score_rules *rules) {
     mj_score_brief b[2];
@@ -260,8 +258,6 @@ static void check_rules(void) {
     }
 }
 
-/* ---- random input ---- */
-
 /* Scores random bytes and changed hands, so that sanitizers see any wrong access. */
 static void check_bytes(uint64_t hands) {
     for (uint64_t i = 0; i < hands; i++) {
@@ -281,8 +277,6 @@ static void check_bytes(uint64_t hands) {
         mj_riichi_kans(&win, &rules, &tiles);
     }
 }
-
-/* ---- around winning ---- */
 
 /* Checks the errors of waits and kans, and a hand whose only wait has no copies left. */
 static void check_bad_waits(void) {

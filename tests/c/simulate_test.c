@@ -11,8 +11,6 @@ enum { ARENA = 480 << 20, SIGMAS = 4, EAST = 27, SOUTH, WEST, WALL = 16 };
 static unsigned char *memory;
 static uint64_t state, games, point_games; /* games of a hand without points, and for points */
 
-/* ---- questions ---- */
-
 /* A test hand with its first discard and further visible tiles. The digit 0 is a red five. */
 typedef struct hand {
     const char *tiles, *first, *hidden;
@@ -324,8 +322,6 @@ static void check_onward_games(const hand *h) {
     if (row) check_share(s.result.wins, 4000, AT_LEAST, row->win[h->draws], h->tiles);
 }
 
-/* ---- games for points ---- */
-
 /* compared has differences between games and calculation in standard errors, and mean worths. */
 typedef struct compared {
     double score, win, won, tenpai;
@@ -469,8 +465,6 @@ static void check_small_wall(int mode, int declared) {
           s.result.worth / n, mean);
     CHECK(s.result.riichi == point_games && s.result.tenpai == point_games, "not always in riichi");
 }
-
-/* ---- equal games in steps of any size ---- */
 
 static void check_game_batches(int mode) {
     question x;

@@ -14,8 +14,6 @@
 
 enum { RED = 64 /* marks a tile of the wall */ };
 
-/* ---- random questions ---- */
-
 typedef struct question {
     uint64_t number;
     mj_win_query q;
@@ -224,8 +222,6 @@ static inline void random_question(question *x, int mode, uint64_t number) {
         x->v.table.deposits++;
     }
 }
-
-/* ---- comparing ---- */
 
 static inline const double *line_of(const mj_win_row *r, int line) {
     switch (line) {

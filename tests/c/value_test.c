@@ -6,8 +6,6 @@ enum { ARENA = 240 << 20 };
 
 static unsigned char *memory;
 
-/* ---- traits of random questions ---- */
-
 /* Counts the rows at distance 1 that declare riichi, at each number of remaining draws. Without
  * `declare` the rows that do not declare riichi are counted. */
 static int rows_that(const question *x, const value_result *p, bool declare) {
@@ -71,8 +69,6 @@ static void check_traits(bool long_run) {
     }
     printf("\n");
 }
-
-/* ---- runs ---- */
 
 static int is_small_value(const question *x, int mode) {
     int distance = distance_of(&x->q);
@@ -176,8 +172,6 @@ static void onward_hands(uint64_t first, uint64_t count) {
     CHECK(10 * off < others, "%d of %d other lines are off", off, others);
     printf("worst %g, %d of %d other lines are off\n", worst, off, others);
 }
-
-/* ---- invalid questions ---- */
 
 static mj_win_query query;
 static mj_value value;

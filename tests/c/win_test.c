@@ -317,8 +317,6 @@ static void check_kept_rows(void) {
     CHECK(failed > 0 && ready > 0, "%d failed, %d did not", failed, ready);
 }
 
-/* ---- equal answers in steps of any size ---- */
-
 /* Checks that answers do not depend on budgets, and that unfinished rows are blank or bounds. */
 static void check_budgets(const mj_win_query *query) {
     static mj_win_result a, b, early;
@@ -340,8 +338,6 @@ static void check_budgets(const mj_win_query *query) {
     CHECK(!memcmp(a.row, b.row, sizeof a.row) && a.states == b.states && a.edges == b.edges,
           "%s: budgets change the answer", digits(query->hand.count));
 }
-
-/* ---- progress ---- */
 
 static void check_first_progress(void) {
     mj_win *win;
@@ -368,8 +364,6 @@ static void test_small_questions(uint64_t count, void (*test)(const mj_win_query
     }
 }
 
-/* ---- numbers of states ---- */
-
 /* Checks the numbers of states and edges, which are greater if equal states are not merged. */
 static void check_reductions(void) {
     static const struct {
@@ -395,8 +389,6 @@ static void check_reductions(void) {
               known[i].extra, r.states, r.edges);
     }
 }
-
-/* ---- an arena that grows ---- */
 
 enum { UNTOUCHED = 0xa5, FIRST_ROOM = 60000 };
 
@@ -449,8 +441,6 @@ static void check_no_growth(void) {
     most = (size_t)32 << 20;
     CHECK(solve_growing(&q, &r) == MJ_OK && requests > 1, "asked %u times", requests);
 }
-
-/* ---- rows that are not computed ---- */
 
 static int same_row(const mj_win_row *a, const mj_win_row *b, int draws) {
     return a->alone == b->alone && difference(a->win, b->win, draws) < 1e-12 &&

@@ -34,8 +34,6 @@ static int lowest_of(uint64_t mask) {
     return t;
 }
 
-/* ---- waits of two tiles ---- */
-
 static int is_left(const mj_danger_query *q, const uint8_t *count, int t) {
     const int unseen = q->allowed >> t & 1 ? q->unseen[t] : 0;
     return count[t] < 4 && (t < 27 || count[t] < unseen || (q->held >> t & 1));
@@ -81,8 +79,6 @@ static void note_two(laid_out *h, int t, int u) {
     if (u == t + 2 && runs_to(t, 2)) note_wait(h, KANCHAN, t + 1);
 }
 
-/* ---- all ways to lay out a hand ---- */
-
 static void note_rest(laid_out *h) {
     int t = 0, u = 33;
     while (!h->left[t]) t++;
@@ -122,8 +118,6 @@ static void lay_out(laid_out *h) {
         h->left[h->pair] += 2;
     }
 }
-
-/* ---- waits of a hand and their kind ---- */
 
 static int kind_of_wait(const laid_out *h, uint64_t waits) {
     const int t = lowest_of(waits), rank = rank_of(t);
@@ -192,8 +186,6 @@ static uint64_t waits_of_hand(const mj_danger_query *q, const uint8_t *count, in
     if (!sets) *kind = pairs ? pairs_kind : orphans_kind;
     return sets | pairs | orphans;
 }
-
-/* ---- all hands ---- */
 
 typedef struct {
     const mj_danger_query *question;

@@ -16,8 +16,6 @@ static const oracle_rules sanma = {3, 0};
 
 static uint64_t seed;
 
-/* ---- numbers of complete suits and hands ---- */
-
 static void test_form_counts(void) {
     static const int numbers[10] = {1, 16, 127, 627, 2098, 9, 135, 996, 4475, 13259};
     static const int honours[10] = {1, 7, 21, 35, 35, 7, 42, 105, 140, 105};

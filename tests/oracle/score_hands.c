@@ -20,8 +20,6 @@ typedef struct deal {
 
 static bool one_in(deal *d, int n) { return oracle_below(d->state, n) == 0; }
 
-/* ---- blocks that themes propose ---- */
-
 static mj_score_block a_run(int suit, int rank) {
     return (mj_score_block){.kind = MJ_RUN, .tile = (uint8_t)(9 * suit + rank)};
 }
@@ -132,8 +130,6 @@ static mj_score_block propose_set(deal *d) {
     return oracle_below(d->state, 10) < theme->triplets ? a_triplet(theme->tile(d)) : theme->run(d);
 }
 
-/* ---- concealed tiles ---- */
-
 static bool take(deal *d, int tile, int n) {
     if (d->left[tile] < n) return false;
     d->left[tile] -= n;
@@ -221,8 +217,6 @@ static void start_deal(deal *d) {
     for (int t = 0; t < MJ_KINDS; t++) d->left[t] = oracle_exists(t, d->players) ? 4 : 0;
 }
 
-/* ---- melds ---- */
-
 /* Returns whether nearly all sets of the theme are called. */
 static bool calls_all(const deal *d) {
     return d->theme == THEME_KANS || d->theme == THEME_CALLED_HONOURS;
@@ -264,8 +258,6 @@ static void make_calls(deal *d) {
     }
 }
 
-/* ---- the winning tile and the red fives ---- */
-
 static void choose_tile(deal *d) {
     mj_agari *win = d->win;
     bool pure = d->theme == THEME_PURE_NINE_GATES || d->theme == THEME_THIRTEEN_WAITS;
@@ -296,8 +288,6 @@ static void place_reds(deal *d, const uint8_t reds[3]) {
     int red = five ? win->reds[win->win_tile / 9] : 0;
     win->win_red = red > 0 && oracle_below(d->state, win->count[win->win_tile]) < red;
 }
-
-/* ---- the situation ---- */
 
 static bool has_kan(const mj_agari *win) {
     for (int i = 0; i < win->melds; i++)

@@ -5,8 +5,6 @@
 #include <assert.h>
 #include <string.h>
 
-/* ---- the tiles of a hand ---- */
-
 bool plain_is_closed(const mj_agari *win) {
     for (int i = 0; i < win->melds; i++)
         if (win->meld[i].kind != MJ_MELD_CLOSED_KAN) return false;
@@ -27,8 +25,6 @@ static int copies_laid(const mj_agari *hand, int t) {
 int plain_held(const mj_agari *hand, int t) {
     return copies_laid(hand, t) + (t == PLAIN_NORTH ? hand->norths : 0);
 }
-
-/* ---- the blocks of a hand ---- */
 
 bool reading_valued(const reading *r, int tile) {
     return tile >= PLAIN_WHITE || tile == r->win->round || tile == r->win->seat;
@@ -129,8 +125,6 @@ void reading_all(const mj_agari *win, const mj_score_rules *rules, readings *all
     split(all, &r, count, false);
 }
 
-/* ---- fu ---- */
-
 static int set_fu(const mj_score_block *b) {
     int fu = 2;
     if (b->kind != MJ_TRIPLET && b->kind != MJ_KAN) return 0;
@@ -180,8 +174,6 @@ static void count_fu(const reading *r, mj_score_result *s) {
     s->fu = (uint8_t)(r->blocks == 7 ? 25 : (s->fu_exact + 9) / 10 * 10);
 }
 
-/* ---- dora ---- */
-
 int plain_dora(int indicator, int players) {
     if (indicator == 0 && players == 3) return 8;
     if (indicator < PLAIN_HONOUR) return indicator % 9 == 8 ? indicator - 8 : indicator + 1;
@@ -205,8 +197,6 @@ static void count_dora(const reading *r, mj_score_result *s) {
     s->north = win->norths;
     s->red = (uint8_t)red;
 }
-
-/* ---- payments ---- */
 
 static int limit_of(int han, int fu, const mj_score_rules *rules) {
     if (han >= 13) return rules->counted_yakuman ? MJ_LIMIT_COUNTED : MJ_LIMIT_SANBAIMAN;
@@ -318,8 +308,6 @@ static void pay_all(const reading *r, mj_score_result *s) {
     pay_honba(r, s, liable);
     s->gain[0] += 1000 * win->deposits;
 }
-
-/* ---- all readings ---- */
 
 static mj_score_result blank_score(const reading *r) {
     mj_score_result s = {.outcome = MJ_NO_YAKU, .closed = plain_is_closed(r->win)};

@@ -4,8 +4,6 @@
  * The table after the functions names the greater yaku that replace others. */
 #include "score_plain.h"
 
-/* ---- tiles ---- */
-
 static bool is_honour(int t) { return t >= PLAIN_HONOUR; }
 static bool is_dragon(int t) { return t >= PLAIN_WHITE; }
 static bool is_wind(int t) { return is_honour(t) && !is_dragon(t); }
@@ -40,8 +38,6 @@ static int number_suits(const reading *r) {
     }
     return suits;
 }
-
-/* ---- blocks ---- */
 
 static bool is_triplet(const mj_score_block *b) {
     return b->kind == MJ_TRIPLET || b->kind == MJ_KAN;
@@ -266,8 +262,6 @@ static bool is_shousuushii(const reading *r) {
 
 static bool is_daisuushii(const reading *r) { return triplets(r, is_wind) == 4; }
 static bool is_suukantsu(const reading *r) { return kans(r) == 4; }
-
-/* ---- han ---- */
 
 /* definition has a yaku with its han in a closed and in an open hand. The han of yakuman is 1.
  * `yields` is the greater yaku that replaces this one, or 0. */

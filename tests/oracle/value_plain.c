@@ -16,8 +16,6 @@ typedef struct lines {
     double v[VALUE_LINES];
 } lines;
 
-/* ---- choices ---- */
-
 enum { DECIDING = 4 };
 
 static const int *order_of(int goal) {
@@ -58,8 +56,6 @@ static lines better(const graph *g, lines a, lines b) {
 static void move_lines(lines *to, double rate, const lines *from, const lines *base) {
     for (int i = 0; i < VALUE_LINES; i++) to->v[i] += rate * (from->v[i] - base->v[i]);
 }
-
-/* ---- tenpai ---- */
 
 typedef struct wait {
     int kind, copies;
@@ -185,8 +181,6 @@ static void follow_tenpai(const graph *g, const tenpai *t, int riichi, tenpai_li
         if (riichi) to->declared[n] = go_around(g, t, n, first, &to->on[n - 1]);
     }
 }
-
-/* ---- the recurrence ---- */
 
 typedef struct play {
     graph *g;
@@ -338,8 +332,6 @@ static bool one_more(play *p, int left) {
     p->next = swap;
     return true;
 }
-
-/* ---- rows ---- */
 
 typedef struct place {
     size_t node;

@@ -16,8 +16,6 @@ double value_worth(const mj_value *v, int amount) {
     return worth;
 }
 
-/* ---- the urn ---- */
-
 enum { MOST_INDICATORS = 5, MOST_URA = 4 * MOST_INDICATORS };
 
 typedef struct draws {
@@ -62,8 +60,6 @@ static void fill_urn(const graph *g, const hand *h, int indicators, choices all)
     }
 }
 
-/* ---- points, with a cache ---- */
-
 static keys known;
 static int *gains; /* by the number of the key; -1 without a yaku */
 static size_t gain_room;
@@ -95,8 +91,6 @@ static int gain(const mj_value *v, const hand *h, const mj_agari *agari, int ura
     if (n == before) gains[n] = gain_of(v, agari);
     return gains[n];
 }
-
-/* ---- a win ---- */
 
 /* Returns the number of ura indicators: that of dora indicators, or all tiles of a smaller urn. */
 static int ura_turned(const graph *g, const hand *h, manner how) {
