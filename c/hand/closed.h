@@ -6,7 +6,7 @@
 
 enum { CHIITOITSU_PAIRS = 7 };
 
-/* pairs has the pairs of a hand. A tile has two pairs if four of a kind count as two pairs. */
+/* `pairs` has the pairs of a hand. A tile has two pairs if four of a kind count as two pairs. */
 typedef struct pairs {
     uint64_t one, two;   /* masks of tiles whose next pair lacks one tile, or two tiles */
     unsigned have, ones; /* number of whole pairs, and of pairs that lack one tile */

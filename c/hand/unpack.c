@@ -8,7 +8,7 @@ enum { CHUNK_VALUES = 125, SETS = 5 };
 
 static unsigned mirrored(unsigned chunk) { return chunk % 5 * 25 + chunk / 5 % 5 * 5 + chunk / 25; }
 
-/* origin is a pair of mirrored chunks that leads to a state. Its `first` is the greatest. */
+/* An origin is the pair of mirrored chunks with the greatest `first` that leads to a state. */
 typedef struct origin {
     uint8_t first, second;
 } origin;

@@ -355,7 +355,7 @@ typedef struct mj_score_block {
 #define MJ_SCORE_BLOCKS 13
 
 typedef struct mj_score_result {
-    /* gain has the points that each player gains, by relative seat, with honba, deposits and pao.
+    /* gain has, by relative seat, the points that each player gains with honba, deposits and pao.
      * The sum of the gains is 1000 times the deposits. Without a yaku all gains are 0. */
     int32_t gain[4];
     int32_t points;   /* value of the hand: the winner's gain without honba and deposits */

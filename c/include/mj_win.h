@@ -42,8 +42,9 @@
  *   In straight mode a waiting hand takes only useful tiles, and a discard keeps the distance.
  *   In graph mode the hand may also change (tegawari) and step back. Let T be the distance of a
  *   hand, and `drawn` the number of its tiles that the question's hand lacks. If drawn + T is less
- *   than T of the question's hand + extra, the hand may draw and discard any tile. Other hands only
- *   draw useful tiles, only discard tiles that keep T, and may reverse their moves.
+ *   than T of the question's hand + extra, the hand may draw and discard any tile. Graph mode lets
+ *   all other hands only draw useful tiles, only discard tiles that keep T, and reverse their
+ *   moves.
  *   Sampled mode is straight mode for a player who discards the first tile in the order of
  *   mj_discards that keeps the distance. The result is the mean over random paths, with its
  *   standard error. Apart from this error, the result is at most that of straight mode, and equal
@@ -64,16 +65,16 @@
  *   for each row, and if no form is nearer than the standard form. Other hands at shanten 4 get
  *   graph 1, as few states say little about the worth of a hand. Graph 2 replaces graph 1 if
  *   another form is nearer than the standard form, by 1 at shanten 2, or by 2 at shanten 3 and,
- *   without a value, at shanten 4. `river` is MJ_RIVER_ALL from shanten 3 on. In graph 2 `river` is
- *   also MJ_RIVER_ALL at shanten 2 and, with a value, at shanten 1. With a value at shanten 0
- *   `river` is 0. Without enough memory auto mode takes the next simpler mode: a narrower graph
- *   with the same river, straight mode, sampled mode. The result names the mode used.
+ *   without a value, at shanten 4. Auto mode sets `river` to MJ_RIVER_ALL from shanten 3 on. In
+ *   graph 2 auto mode also does so at shanten 2 and, with a value, at shanten 1. With a value at
+ *   shanten 0 `river` is 0. Without enough memory auto mode takes the next simpler mode: a narrower
+ *   graph with the same river, straight mode, sampled mode. The result names the mode used.
  *
  *   Every discard of the question's hand has a row. A row is `alone` if the mode does not allow its
  *   discard, which raises the distance. A row that is `alone` has the values of a separate question
- *   about the hand after the discard, with the same `unseen` and S. This question never draws the
- *   discarded tile. Values of a farther hand are not comparable, since a farther hand may take
- *   tiles that a nearer hand must pass.
+ *   about the hand after the discard, with the same `unseen` and S. The separate question never
+ *   draws the discarded tile. Values of a farther hand are not comparable, since a farther hand may
+ *   take tiles that a nearer hand must pass.
  *
  *   With `river`, rows of graph mode never draw the tile that they discarded. A row has the graph
  *   of the question's hand, without one copy of the discarded tile. All rows have the same freedom,
@@ -153,8 +154,7 @@ typedef struct mj_win_query {
     uint8_t goal;          /* mj_win_goal */
     uint8_t extra;         /* graph: 0..4, or MJ_WIN_WIDTH; auto: MJ_WIN_WIDTH */
     /* In graph mode, 1: no row draws its discard again. MJ_RIVER_ALL: the graph goes onward only.
-     * MJ_GOAL_EACH does not allow MJ_RIVER_ALL. With a value at distance 0 or 1, MJ_RIVER_ALL means
-     * 1. */
+     * MJ_GOAL_EACH excludes MJ_RIVER_ALL. With a value at distance 0 or 1, MJ_RIVER_ALL means 1. */
     uint8_t river;
     uint8_t every;         /* graph mode with `river`, 1: all rows are exact, none a bound */
     uint8_t passing;       /* straight mode, 1: a useful draw may be discarded */
@@ -165,7 +165,7 @@ typedef struct mj_win_query {
     uint8_t keeping;
     /* 1: mj_simulate.h will play the answer from the row `first`. Graph mode then computes the
      * graph of this row with `river`, else the graph of the hand if it has the row. Straight mode
-     * with a value computes only this row. Other rows may never be ready. */
+     * with a value computes only this row. With `play` other rows may never be ready. */
     uint8_t play;
     uint8_t first;     /* with play, for a hand to discard: the tile of a row */
     mj_win_more *more; /* NULL if the arena cannot grow */

@@ -275,8 +275,8 @@ const uint8_t mj_next_tile[2][MJ_KINDS] = {
 };
 
 /* Returns the number of dora. Sets *sum to 8 or more if a tile may have five copies. `spare` is 3
- * plus the number of indicators, since all indicators may be copies of one tile. The first
- * indicator has no branch, which would be unpredictable for ura. */
+ * plus the number of indicators, since all indicators may be copies of one tile. A branch for the
+ * first indicator would be unpredictable for ura. */
 static unsigned count_dora(const uint8_t *copies, const uint8_t *next, const uint8_t *indicators,
                            int n, unsigned spare, unsigned *sum) {
     unsigned used = 0U - (n != 0), t = indicators[0] & used;

@@ -5,8 +5,8 @@
 #include "score/facts.h"
 #include "score/split.h"
 
-/* Fills the terms of valid rules for records opened as `as`. If the call were inlined, wasm engines
- * would recompute the terms for each hand, which is slower than reading them from memory. */
+/* Fills the terms of valid rules. `as` is the way to open records (facts.h). If this function were
+ * inlined, wasm engines would compute the terms again for each hand. */
 void mj_set_terms(terms *k, const mj_score_rules *rules, int as);
 
 typedef struct verdict {
@@ -20,7 +20,7 @@ typedef struct verdict {
     unsigned yakuman;
 } verdict;
 
-/* place has the block of the winning tile in one reading. One of the four masks is not 0. */
+/* A place is the block of the winning tile in one reading. One of its four masks is not 0. */
 typedef struct place {
     uint64_t both; /* the lowest tile of the run of a ryanmen wait */
     uint64_t one;  /* the lowest tile of the run of a kanchan or penchan wait */

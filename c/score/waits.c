@@ -18,7 +18,7 @@ static int open_checked(const mj_agari *hand, const mj_score_rules *rules, int a
     return error ? error : mj_assess_one(hand, rules, as, &unused, s, NULL);
 }
 
-/* Returns the tiles that complete a hand, except `four`, the tiles of which it has all copies. */
+/* Returns the tiles that complete a hand, except the tiles `four`, of which it has all copies. */
 static uint64_t waits_of(const mj_hand *hand, const mj_score_rules *rules, uint64_t four) {
     mj_rules shape = shape_of(rules);
     mj_useful useful;

@@ -8,7 +8,7 @@
 
 #define LANE 0x1ffULL
 
-/* digits has a number modulo 3 for each tile. `one` and `two` mask the tiles with 1 and 2. */
+/* `digits` has a number modulo 3 for each tile. `one` and `two` mask the tiles with 1 and 2. */
 typedef struct digits {
     uint64_t one, two;
 } digits;

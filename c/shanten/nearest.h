@@ -15,7 +15,7 @@ static inline void offer(nearest *n, unsigned distance, unsigned form) {
     n->distance = least_of(n->distance, distance);
 }
 
-/* starts has numbers that are added to distances: 0, or a great number for a form not requested. */
+/* `starts` has numbers to add to distances: 0, or a great number for a form not requested. */
 typedef struct starts {
     unsigned standard, chiitoitsu, kokushi;
 } starts;

@@ -17,7 +17,7 @@ static inline uint64_t falls(const uint8_t *answers, unsigned distance, const ui
     return distance * 0x1ff - sum;
 }
 
-/* Returns `falls` for a suit with tiles held four times. Its chunks before a draw are a, b, c. */
+/* Returns `falls` for a suit with tiles held four times, from the chunks a, b, c before a draw. */
 uint64_t mj_falls_but_full(const uint8_t *answers, unsigned distance, unsigned a, unsigned b,
                            unsigned c, unsigned full) __attribute__((noinline));
 

@@ -91,7 +91,6 @@ static int same_useful(const mj_useful *a, const mj_useful *b) {
            a->kinds == b->kinds && a->total == b->total;
 }
 
-/* Compares improvements with the best discard after each draw. */
 static void check_improvements(const question *q) {
     mj_useful now;
     mj_improvement list[MJ_KINDS];

@@ -306,9 +306,9 @@ static void check_played_rows(const hand *h) {
         if (count[t]) check_played_row(h, t % 2 ? MJ_GOAL_WIN : MJ_GOAL_TENPAI, t);
 }
 
-/* Checks games with a graph that goes onward only. Such a graph never draws a discarded kind again,
- * so games win at least as often as the graph predicts. The memory is first filled with nonzero
- * bytes, so that a value that was never written causes a failure. */
+/* Checks games with a graph that goes onward only. An onward graph never draws a discarded kind
+ * again, so games win at least as often as the graph predicts. The memory is first filled with
+ * nonzero bytes, so that a value that was never written causes a failure. */
 static void check_onward_games(const hand *h) {
     mj_simulator s;
     question x;
@@ -322,7 +322,7 @@ static void check_onward_games(const hand *h) {
     if (row) check_share(s.result.wins, 4000, AT_LEAST, row->win[h->draws], h->tiles);
 }
 
-/* compared has differences between games and calculation in standard errors, and mean worths. */
+/* Differences between games and calculation in standard errors, and the mean worths of both. */
 typedef struct compared {
     double score, win, won, tenpai;
     double mean, model;

@@ -40,7 +40,6 @@ static inline unsigned greatest_of(const mj_win_result *r, const double (*line)[
     return same;
 }
 
-/* Returns the rows of mask `rows` that are also in mask `kind`, or `rows` if there are none. */
 static inline unsigned rather(unsigned rows, unsigned kind) {
     return rows & kind ? rows & kind : rows;
 }
@@ -75,7 +74,6 @@ static inline void check_blank(const mj_win_result *r) {
                   "row %d is not ready, but has a value with %d left", i, n);
 }
 
-/* Copies a result, which may be unfinished, and checks it. */
 static inline int finish_for(int goal, const mj_win *win, mj_win_result *result) {
     int error = mj_win_finish(win, result);
     if (error) return error;

@@ -13,7 +13,7 @@
  *   melds    0..4 sets called or declared.
  *   distance the number of missing tiles, shanten + 1; a complete hand has 0.
  *   cap      NULL (4 of everything) or 34 limits: only complete hands with w_i <= cap_i exist. With
- *            unseen tiles, cap_i is min(4, h_i + unseen_i), which no draw or discard changes.
+ *            unseen tiles, cap_i is min(4, h_i + unseen_i). Draws and discards do not change cap_i.
  *            0 <= cap_i <= 4; cap_i < h_i is allowed.
  * In a mask bit t stands for tile t, and bits 34..63 are 0. Invalid arguments stop the program at
  * an assert. The functions must not run in several threads.
@@ -87,7 +87,6 @@ uint64_t oracle_random(uint64_t *state);
 /* Returns a random number from 0 to n - 1, where n > 0. */
 int oracle_below(uint64_t *state, int n);
 
-/* Returns whether the game with this number of players has tile t. */
 int oracle_exists(int t, int players);
 
 /* Draws 0 to 36 tiles without replacement from a wall with the tiles of `kind`. */

@@ -49,7 +49,6 @@ static int a_green(deal *d) {
     return green[oracle_below(d->state, 6)];
 }
 
-/* Returns a run of `rank` in a random suit. */
 static mj_score_block a_run_from(deal *d, int rank) {
     return a_run(oracle_below(d->state, 3), rank);
 }
@@ -217,7 +216,6 @@ static void start_deal(deal *d) {
     for (int t = 0; t < MJ_KINDS; t++) d->left[t] = oracle_exists(t, d->players) ? 4 : 0;
 }
 
-/* Returns whether nearly all sets of the theme are called. */
 static bool calls_all(const deal *d) {
     return d->theme == THEME_KANS || d->theme == THEME_CALLED_HONOURS;
 }
@@ -239,7 +237,6 @@ static bool declares_kan(deal *d, const mj_score_block *b) {
            one_in(d, d->theme == THEME_KANS ? 2 : 8);
 }
 
-/* Decides whether a block is called. With three players runs are never called. */
 static bool calls(deal *d, const mj_score_block *b) {
     if (b->kind == MJ_RUN && d->players == 3) return false;
     return calls_all(d) ? !one_in(d, 6) : one_in(d, 2);
@@ -344,7 +341,7 @@ static void draw_circumstances(deal *d) {
     win->last = one_in(d, 10);
 }
 
-/* Draws an indicator. Half of the indicators make a tile of the hand dora. */
+/* Draws an indicator. With one half as the chance, its dora is a tile of the hand. */
 static uint8_t indicator(deal *d) {
     for (;;) {
         int t = a_tile(d), of_hand = d->win->win_tile;

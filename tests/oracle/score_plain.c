@@ -140,7 +140,6 @@ static int pair_fu(const reading *r, const mj_score_block *b) {
     return both ? r->rules->double_wind_fu : 2;
 }
 
-/* Returns the fu of the wait, 2 for tanki, kanchan and penchan. */
 static int wait_fu(const reading *r, const mj_score_block *b) {
     return b->won && b->kind != MJ_TRIPLET && !reading_two_sided(r, b) ? 2 : 0;
 }

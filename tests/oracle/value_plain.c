@@ -369,7 +369,6 @@ static void note_place(const play *p, place *at, int left) {
     note_lines(at->row, left, &l);
 }
 
-/* Prepares a row, whose discard may declare riichi or double riichi. */
 static void prepare_place(const play *p, place *at) {
     const mj_value *v = p->g->value;
     if (!p->tenpai[at->node]) return;
