@@ -37,7 +37,7 @@
  *   The winning tile completes the hand and counts as concealed, even by ron. In a tsumo the winner
  *   drew the winning tile. In a ron another player discarded the tile, or used it for a kan.
  *   A relative seat is 0 for the winner, 1 for the player to the right, who plays next, and 3 for
- *   the player to the left. Seat 2 is opposite, or to the left with three players.
+ *   the player to the left. Seat 2 is the opposite player, or with three players the left player.
  *   The dealer is the player whose seat is East.
  *   A hand is closed if no set was called: every meld is a closed kan. Other hands are open.
  *   Han is the sum of yaku and dora. Fu are small points of sets, pair, wait and win. Below 5 han
@@ -512,7 +512,7 @@ int mj_waits(const mj_agari *hand, const mj_score_rules *rules, const uint8_t *u
              uint64_t discards, mj_waits_result *result);
 
 /* Sets *tiles to the mask of the discards after which a closed hand of 14 tiles is tenpai and may
- * declare riichi. Returns the number of these discards (0 for an open hand) or an error. Ignores
+ * declare riichi. Returns the number of tiles in the mask (0 for an open hand) or an error. Ignores
  * win_tile and the facts of a win. */
 int mj_riichi_discards(const mj_agari *hand, const mj_score_rules *rules, uint64_t *tiles);
 

@@ -36,8 +36,8 @@
  * player declares riichi and declines wins as in the calculation. In riichi the ura indicators are
  * drawn from the remaining unseen tiles. A won game has the worth of the winner's gain (mj_score).
  * A game without a win has the worth of the points at its end. Without `with_others` nobody
- * discards a wait, so `ron` must be 0. With `with_others`, random numbers decide whether others end
- * the round and which waits they discard, with the chances of `others`. Others discard only copies
+ * discards a wait, so `ron` must be 0. With `with_others`, random numbers decide with the chances
+ * of `others` whether others end the round and which waits they discard. Others discard only copies
  * that the model counts and the wall still has. */
 #ifndef MJ_SIMULATE_H
 #define MJ_SIMULATE_H

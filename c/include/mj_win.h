@@ -42,9 +42,8 @@
  *   In straight mode a waiting hand takes only useful tiles, and a discard keeps the distance.
  *   In graph mode the hand may also change (tegawari) and step back. Let T be the distance of a
  *   hand, and `drawn` the number of its tiles that the question's hand lacks. If drawn + T is less
- *   than T of the question's hand + extra, the hand may draw and discard any tile. Graph mode lets
- *   all other hands only draw useful tiles, only discard tiles that keep T, and reverse their
- *   moves.
+ *   than T of the question's hand + extra, the hand may draw and discard any tile. All other
+ *   hands only draw useful tiles, only discard tiles that keep T, and may reverse their moves.
  *   Sampled mode is straight mode for a player who discards the first tile in the order of
  *   mj_discards that keeps the distance. The result is the mean over random paths, with its
  *   standard error. Apart from this error, the result is at most that of straight mode, and equal
@@ -172,8 +171,8 @@ typedef struct mj_win_query {
     uint32_t paths;    /* sampled: paths of each row, or 0 for MJ_WIN_PATHS */
     uint32_t seed;     /* sampled and averaged: equal seeds give equal answers */
     uint16_t pool; /* S, at least the sum of unseen and at least `draws`; 0: the sum of unseen */
-    /* `allowed` is a mask of the first discards that have rows. Each of them is in the hand. 0
-     * allows all discards. Later discards have no limit. */
+    /* `allowed` is a mask of the first discards that have rows. All of these tiles must be in the
+     * hand. 0 allows all discards. Later discards have no limit. */
     uint64_t allowed;
 } mj_win_query;
 /* clang-format off */
@@ -240,8 +239,8 @@ typedef struct mj_win mj_win;
 int mj_win_begin(const mj_win_query *query, void *arena, size_t size, mj_win **win);
 
 /* Ends a calculation, finished or not, and begins another question in its arena. Returns what
- * mj_win_begin returns. Results are equal to the last bit to those after mj_win_begin. After an
- * invalid question the calculation goes on unchanged. After MJ_ERR_MEMORY another question is
+ * mj_win_begin returns. Results equal those after mj_win_begin to the last bit. After an invalid
+ * question the calculation goes on unchanged. After MJ_ERR_MEMORY another question is
  * possible. The arena keeps data of suits from straight mode: at most 10 MB, and at most a quarter
  * of an arena that cannot grow. The data makes later questions with the same visible tiles (neither
  * held nor unseen) faster. With a value the questions must also agree in dora, melds, winds and the

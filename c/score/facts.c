@@ -243,8 +243,7 @@ static int fives_in(const mj_meld *m) {
 }
 
 /* Returns whether a hand without red fives in melds can have its red fives. `red` has a byte of at
- * most 4 for each suit. A subtraction clears the high bit of a byte if the subtrahend is
- * greater. */
+ * most 4 for each suit. Subtracting clears the high bit of a byte if the subtrahend is greater. */
 static int reds_are_fine(const mj_agari *win, const terms *k, uint32_t red) {
     const uint8_t *n = win->count;
     uint32_t fives = n[4] | (uint32_t)n[13] << 8 | (uint32_t)n[22] << 16;

@@ -239,7 +239,7 @@ static void random_rivers(uint64_t count) {
            (int)rows);
 }
 
-/* Checks hands with two winds, which have equal rows if equally many are held and unseen. */
+/* Checks that two winds have equal rows if equally many copies are held and unseen. */
 static void check_twins(void) {
     static const struct {
         const char *hand;

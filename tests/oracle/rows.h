@@ -10,7 +10,7 @@
 
 enum { ROWS_NUMBERS, ROWS_HONOURS, ROWS_KINDS };
 
-/* Returns the number of different complete suits with the target. */
+/* Returns the number of different complete suits for a target. */
 int rows_form_count(int kind, int target);
 
 /* Computes a row by comparing the suit with every form. Caps and counts must be 0..4. */
