@@ -53,13 +53,13 @@
  * Red fives are separate tiles. A drawn five is red with the share of red copies among the unseen
  * fives. A hand with a plain and a red five of a suit discards the plain one. Draws and discards do
  * not depend on colour otherwise. Red fives that are neither held nor seen are unseen, up to the
- * number of unseen fives. By default `unseen` is four less hand, melds, dora indicators and norths.
+ * number of unseen fives. By default all tiles but hand, melds, dora indicators, norths are unseen.
  *
  * Tenpai
  *   A closed hand (closed kans allowed) may declare riichi with a discard that leaves it waiting at
- *   distance 1. `declare` is always, never, or by default if riichi is worth more. Without
+ *   distance 1. `declare` decides: always, never, or by default if riichi is worth more. Without
  *   remaining draws riichi is not declared. After riichi the hand does not change. In each step a
- *   wait comes by tsumo or by ron. The chance of tsumo is the wait's share of the pool, the chance
+ *   wait comes by tsumo or by ron. The chance of tsumo is the wait's share of the pool. The chance
  *   of ron is `ron` for each copy. If the sum of the chances of all waits, with and without a yaku,
  *   exceeds 1, each chance is divided by the sum. A win may be declined if continuing is worth
  *   more. With `ippatsu`, a win before or by the first draw after the declaration has the score of
@@ -71,8 +71,8 @@
  *   A waiting hand at distance 1 without riichi (damaten, or open) has the same formula with other
  *   scores. A wait without a yaku is no win. In straight mode a hand without riichi makes no other
  *   moves. In graph mode a hand without riichi draws and discards as any hand. A closed hand may
- *   declare riichi later. A closed hand of the question that waits at distance 1 without
- *   table.riichi may declare riichi with a discard, even of the drawn tile. Straight mode allows
+ *   declare riichi later. If the question's hand is closed, waits at distance 1 and is not in
+ *   riichi, it may declare riichi with any discard, even of the drawn tile. Straight mode allows
  *   this declaration once, graph mode in every step.
  *   A row whose hand waits at distance 1 may declare riichi (with `first`, double riichi), even if
  *   the row is `alone`. In graph mode a complete hand may continue with any discard that leaves a

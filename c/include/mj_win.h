@@ -127,11 +127,11 @@ extern "C" {
 enum mj_win_mode { MJ_WIN_STRAIGHT, MJ_WIN_GRAPH, MJ_WIN_SAMPLED, MJ_WIN_AVERAGED, MJ_WIN_AUTO };
 
 /* mj_win_goal is the goal of the player. Except with MJ_GOAL_EACH, choices maximise the expectation
- * of the goal, and all numbers of a row belong to one player. Numbers tie within 1e-10 of the
- * greatest. In a tie a second number decides, then a third. The goal win has the order win, score
- * (with a value), tenpai. The goal score has the order score, win, tenpai. The goal tenpai has the
- * order tenpai, score, win. In graph mode with few unseen tiles the chances of all draws may exceed
- * 1 in sum, and the goal tenpai may win more often than the goal win. */
+ * of the goal, and all numbers of a row belong to one player. Numbers within 1e-10 of the greatest
+ * tie with it. In a tie a second number decides, then a third. The goal win has the order win,
+ * score (with a value), tenpai. The goal score has the order score, win, tenpai. The goal tenpai
+ * has the order tenpai, score, win. In graph mode with few unseen tiles the sum of the chances of
+ * all draws may exceed 1, and the goal tenpai may win more often than the goal win. */
 enum mj_win_goal {
     MJ_GOAL_WIN,
     MJ_GOAL_TENPAI,

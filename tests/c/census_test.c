@@ -62,7 +62,7 @@ static void check_census_errors(void) {
     CHECK(mj_census(17, &rules, arena, mj_census_memory(), counts) == MJ_ERR_TOTAL, "17 tiles");
 }
 
-/* Counts deals by distance, over all hands with `tiles` more tiles, none lower than tile t. */
+/* Adds `tiles` tiles, none lower than t, to a hand in every way, and counts deals by distance. */
 static void count_hands(mj_hand *hand, const mj_rules *rules, int t, int tiles, uint64_t deals,
                         uint64_t counts[MJ_CENSUS]) {
     static const uint64_t ways[5] = {1, 4, 6, 4, 1};

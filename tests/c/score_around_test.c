@@ -90,7 +90,7 @@ static void check_kans(const mj_agari *hand, mj_score_rules rules) {
     kans_asked += hand->count[hand->win_tile] == 4;
 }
 
-/* Draws a won hand without rinshan, chankan, a win in the first turn, and pao. */
+/* Draws a won hand without rinshan, chankan or pao that does not win in the first turn. */
 static mj_agari draw_hand(const mj_score_rules *rules) {
     mj_score_rules no_reds = *rules;
     mj_agari hand;
