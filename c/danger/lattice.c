@@ -8,9 +8,9 @@
  *     9 * (number of pairs) + 3 * (runs begun one rank before) + (runs begun two ranks before).
  *
  * At most two runs begin at a rank, as three equal runs are read as triplets. A mask has a bit for
- * each possible state. `plain` is the mask of the prefix, with[t] that of the prefix with one more
- * tile of rank t, role[k] that of the prefix with one more tile that completes a set in role k.
- * After all ranks, the states without unfinished runs show the type of the hand. */
+ * each possible state. `plain` is the mask of the prefix. with[t] is the mask of the prefix with
+ * one more tile of rank t. role[k] is that with one more tile that completes a set in role k. After
+ * all ranks, the states without unfinished runs show the type of the hand. */
 #include "danger/lattice.h"
 
 #include "hand/bits.h"
@@ -25,7 +25,7 @@ enum { MOST_CONCEALED = MJ_MAX_TILES - 1 };
 typedef struct prefix {
     uint32_t plain, role[ROLES], with[DANGER_RANKS];
     unsigned rank, tiles; /* the next rank, and the number of tiles of earlier ranks */
-    unsigned waits;       /* the ranks t with a set with[t]; others are undefined */
+    unsigned waits;       /* ranks t whose with[t] is not empty; other with[t] are undefined */
 } prefix;
 
 typedef struct builder {

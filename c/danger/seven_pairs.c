@@ -117,7 +117,7 @@ void mj_add_seven_pairs(const reckoning *r) {
     for (unsigned t = 27; t < MJ_KINDS; t++) add_single(r, all, t, runs);
 }
 
-/* Computes the weights of hands with all orphans of a mask: once without, doubled with a pair. */
+/* Weighs hands with all orphans of a mask: *once without a pair, *doubled with a pair. */
 static void count_orphans(const reckoning *r, uint64_t orphans, double *once, double *doubled) {
     *once = 1, *doubled = 0;
     for (; orphans; orphans &= orphans - 1) {

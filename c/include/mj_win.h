@@ -222,8 +222,8 @@ typedef struct mj_win_result {
      * A row that is `alone` is best only if no other row is ready. In a tie an exact row is better
      * than a bound, and an earlier row is better than a later row. */
     uint8_t best[MJ_WIN_VALUES];
-    /* Straight mode has numbers of states (c/win/WIN.md) and their moves, graph mode of hands after
-     * merging and their draws, sampled and averaged mode of hands on paths and useful kinds. */
+    /* `states` and `edges` count states and moves in straight mode (c/win/WIN.md), merged hands and
+     * draws in graph mode, hands on paths and useful kinds in sampled and averaged mode. */
     uint32_t states, edges;
     size_t memory; /* bytes of the arena used so far */
 } mj_win_result;
@@ -266,7 +266,7 @@ int mj_win_finish(const mj_win *win, mj_win_result *result);
  * itself, useful[0] at tenpai. win[n] becomes the value with n draws remaining, for n = 0..draws.
  * The values follow the chain
  *     p_i(k) = p_i(k + 1) + useful[i] / (S - k) (p_{i-1}(k + 1) - p_i(k + 1)),   p_{-1} = 1.
- * The result is exact if the numbers do not depend on which useful tile comes, as for chiitoitsu
+ * The result is exact if every useful tile leaves equally many useful tiles, as for chiitoitsu
  * without visible tiles. `distance` is 1..14, useful[i] is 0..pool, and `pool` is at least `draws`.
  * Returns MJ_OK or MJ_ERR_ARGUMENT. The formula is from texts on seven pairs. */
 int mj_win_average(const double *useful, int distance, int draws, int pool, int constant_pool,

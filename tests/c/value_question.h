@@ -297,7 +297,7 @@ static inline double compare_row(const question *x, const mj_win_row *a, const v
     return worst;
 }
 
-/* Checks that a bound is not below the exact value, and that its row is never the best. */
+/* Checks that a bound is at least the exact value, and that the best row is not a bound. */
 static inline void check_bound(const question *x, const mj_win_result *r, int i,
                                const value_row *b) {
     static const int lines[] = {VALUE_WIN, VALUE_TENPAI, VALUE_SCORE};
