@@ -9,7 +9,7 @@
 enum { SUIT_PARTS = NUMBER_SUITS + 1, HONOUR_PART = NUMBER_SUITS, SET_COUNTS = MJ_MAX_MELDS + 1 };
 enum { FIRST_HONOUR = DANGER_RANKS * NUMBER_SUITS };
 
-/* enum either has the waits of a part of type `either` (DANGER.md). EITHER_RYANMEN is one end of a
+/* enum either lists the waits of a part of type `either` (DANGER.md). EITHER_RYANMEN is an end of a
  * ryanmen whose other end is impossible. EITHER_MANY is two or more tiles. If two parts of a hand
  * wait, the greater of the two constants decides the kind of the hand. */
 enum either { EITHER_ONE, EITHER_HONOUR, EITHER_RYANMEN, EITHER_MANY, EITHERS };

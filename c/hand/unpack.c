@@ -19,7 +19,7 @@ static void find_origins(const uint8_t mirror[CHUNK_VALUES], origin from[STATES]
             from[mj_second[mj_first[0][mirror[a]]][b]] = (origin){(uint8_t)a, mirror[b]};
 }
 
-/* Copies a line as whole vectors. The entries beyond the stored rows become wrong. */
+/* Copies a line as whole vectors, which also changes entries after the stored rows. */
 static void copy_line(const uint8_t *from, uint8_t to[STATE_WIDTH]) {
     for (unsigned i = 0; i < STATE_WIDTH; i += sizeof(byte_lanes))
         __builtin_memcpy(to + i, from + i, sizeof(byte_lanes));

@@ -80,9 +80,9 @@
  *   as `drawn` and the limit of drawn + T are measured from the question's hand. Values of rows
  *   that may draw the tile again are upper bounds (c/win/ROWS.md) and are computed first. Graph
  *   mode then computes rows exactly until no other row can be better for the goal. With a value and
- *   the goal win or tenpai, the score decides a tie, with all draws remaining. Rows that are not
- *   computed exactly stay bounds in all their numbers. If `every` is set, or if few tiles are
- *   unseen and bounds are not certain, all rows are computed exactly.
+ *   the goal win or tenpai, the score decides a tie of rows with all draws remaining. All other
+ *   rows stay bounds in all their numbers. If `every` is set, or if few tiles are unseen and bounds
+ *   are not certain, all rows are computed exactly.
  *
  *   With MJ_RIVER_ALL a graph goes onward only: no tile of a discarded kind is drawn, and a drawn
  *   tile is discarded at once or never. All rows share one graph, and no row is a bound. Values do

@@ -80,7 +80,7 @@ int mj_waits(const mj_agari *hand, const mj_score_rules *rules, const uint8_t *u
     return result->waits;
 }
 
-/* Returns whether a discard leaves a hand that waits for a tile it does not hold four times. */
+/* Returns whether a hand after a discard waits for a tile of which it has at most three copies. */
 static int keeps_tenpai(const mj_discard *d, const totals *all) {
     uint64_t four = four_in(all);
     if (all->of[d->tile] == MJ_COPIES) four &= ~TILE(d->tile);

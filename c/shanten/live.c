@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: MIT
  *
  * A target of a part is a number of sets with or without a pair. A need has the fewest draws to a
- * target, and the tiles that some shortest way draws. Needs add up from rank to rank, so one pass
- * over the nine ranks of a suit finds both the partial distances and the useful tiles.
+ * target, and the tiles of all shortest ways to the target. Needs add up from rank to rank, so one
+ * pass over the nine ranks of a suit finds both the partial distances and the useful tiles.
  *
  * A tile is useful if and only if some nearest complete hand has more copies of it than the hand. A
  * draw turns an unseen copy into a held copy, so the same complete hands remain possible. */
