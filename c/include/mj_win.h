@@ -47,9 +47,9 @@
  *   Sampled mode is straight mode for a player who discards the first tile in the order of
  *   mj_discards that keeps the distance. The result is the mean over random paths, with its
  *   standard error. Apart from this error, the result is at most that of straight mode, and equal
- *   if no hand has a choice. The tenpai probability uses the same paths. With a value a path ends
- *   at distance 1, from where its values are exact. Sampled mode is for hands that otherwise need
- *   too much time or memory.
+ *   if no hand has a choice. The tenpai probability is from the same paths. With a value a path
+ *   ends at distance 1, from where its values are exact. Sampled mode is for hands that otherwise
+ *   need too much time or memory.
  *   Averaged mode quickly estimates the result of sampled mode from a few paths (mj_win_average).
  *   Auto mode, the default, chooses one of the modes above. The choice depends only on the hand and
  *   on whether there is a value, so that equal questions have equal answers. Near hands get the
@@ -80,9 +80,9 @@
  *   as `drawn` and the limit of drawn + T are measured from the question's hand. Values of rows
  *   that may draw the tile again are upper bounds (c/win/ROWS.md) and are computed first. Graph
  *   mode then computes rows exactly until no other row can be better for the goal. With a value and
- *   the goal win or tenpai, the score decides a tie of rows with all draws remaining. All other
- *   rows stay bounds in all their numbers. If `every` is set, or if few tiles are unseen and bounds
- *   are not certain, all rows are computed exactly.
+ *   the goal win or tenpai, the score decides a tie of rows with all draws remaining. Rows without
+ *   exact values stay bounds in all their numbers. If `every` is set, or if few tiles are unseen
+ *   and bounds are not certain, all rows are computed exactly.
  *
  *   With MJ_RIVER_ALL a graph goes onward only: no tile of a discarded kind is drawn, and a drawn
  *   tile is discarded at once or never. All rows share one graph, and no row is a bound. Values do
