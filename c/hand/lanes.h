@@ -41,7 +41,7 @@ static inline byte_lanes load_lanes(const uint8_t *from) {
     return x;
 }
 
-/* Returns the highest bits of all lanes. One product collects the bits of eight lanes. */
+/* Returns the highest bits of all lanes, by one product for each eight lanes. */
 static inline unsigned portable_bits_of(byte_lanes x) {
     const byte_lanes place = {1, 2, 4, 8, 16, 32, 64, 128, 1, 2, 4, 8, 16, 32, 64, 128};
     const half_lanes half = (half_lanes)(place & (byte_lanes)((signed_lanes)x < (signed_lanes){0}));
@@ -49,7 +49,7 @@ static inline unsigned portable_bits_of(byte_lanes x) {
            (unsigned)(half[1] * 0x0101010101010101 >> 56) << 8;
 }
 
-/* Returns the highest bits of all lanes. The vector instruction makes shanten 20 to 50 % faster. */
+/* A vector instruction for the highest bits of all lanes makes shanten 20 to 50 % faster. */
 static inline unsigned bits_of(byte_lanes x) {
 #if defined __wasm_simd128__
     return (unsigned)__builtin_wasm_bitmask_i8x16((signed_lanes)x);

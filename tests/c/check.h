@@ -121,7 +121,6 @@ static inline int read_digits(const char *text, uint8_t *count) {
     return 1;
 }
 
-/* A copy of the current line of each_line(), for messages. */
 static char current_line[4096];
 
 /* Calls `test` with each line except comments and empty lines. Returns the number of lines. */

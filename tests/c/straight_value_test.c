@@ -91,7 +91,6 @@ static void scarce_hands(uint64_t count) {
     }
 }
 
-/* Computes an answer with folding.h and the limit `lines`. */
 static int solve_folded(const mj_win_query *q, uint64_t lines, mj_win_result *r) {
     mj_win *win;
     folding_numbers = lines;

@@ -177,7 +177,6 @@ static void play_some(mj_win *win, const mj_win_query *q, int more) {
 
 static uint32_t any_budget(void) { return (uint32_t)(1 + oracle_below(&state, 3000)); }
 
-/* Compares the answers to a question in a large arena, in a new arena and in a used arena. */
 static void compare_arenas(mj_win *win, const mj_win_query *q, size_t size) {
     static mj_win_result whole, fresh, after;
     const char *hand = digits(q->hand.count);

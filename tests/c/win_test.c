@@ -131,7 +131,6 @@ static int is_small(const question *x) {
     return distance + x->q.extra <= (x->q.river == MJ_RIVER_ALL ? 5 : 4);
 }
 
-/* Compares answers to questions of `draw` with the plain oracle. */
 static void check_win_hands(uint64_t count, void (*draw)(question *)) {
     static mj_win_result r;
     static value_result p;
