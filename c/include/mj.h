@@ -174,10 +174,10 @@ int mj_discards(const mj_hand *hand, const mj_rules *rules, const uint8_t *unsee
 int mj_improvements(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen,
                     mj_improvement improvements[MJ_KINDS]);
 
-/* ---- many hands ---- `counts` holds n hands of 34 counts, one after another. The counts exclude
- * melds; the number of melds is (14 - tiles) / 3. Batches use the default of `unseen`. For an
- * invalid hand the distance is the error, and all other results are 0. A batch returns the number
- * of invalid hands, or MJ_ERR_ARGUMENT for invalid rules, rules.live = 1 or null pointers. */
+/* ---- many hands ---- `counts` holds n hands of 34 counts, one after another, without melds. A
+ * hand has (14 - tiles) / 3 melds. Batches use the default of `unseen`. For an invalid hand the
+ * distance is the error, and all other results are 0. A batch returns the number of invalid hands,
+ * or MJ_ERR_ARGUMENT for invalid rules, rules.live = 1 or null pointers. */
 
 /* Writes the distances of waiting hands and hands to discard. */
 int mj_distance_batch(const uint8_t *counts, size_t n, const mj_rules *rules, int8_t *distances);

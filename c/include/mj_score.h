@@ -40,9 +40,9 @@
  *   the player to the left. Seat 2 is the opposite player, or with three players the left player.
  *   The dealer is the player whose seat is East.
  *   A hand is closed if no set was called: every meld is a closed kan. Other hands are open.
- *   Han is the sum of yaku and dora. Fu are small points of sets, pair, wait and win. Below 5 han
- *   the base points are fu * 2^(2 + han), at most 2000. From 5 han on the base points are 2000,
- *   3000, 4000, 6000 or 8000. A payer pays a multiple of the base, rounded up to 100.
+ *   Han is the sum of yaku and dora. Fu are small points for sets, pair, wait and way of winning.
+ *   Below 5 han the base points are fu * 2^(2 + han), at most 2000. From 5 han on the base points
+ *   are 2000, 3000, 4000, 6000 or 8000. A payer pays a multiple of the base, rounded up to 100.
  *   A reading divides the hand into four sets and a pair with the winning tile in one of them, or
  *   into seven pairs, or thirteen orphans. The hand has the score of its best reading: most points,
  *   then han, then fu. With equal points a yakuman is better than a counted yakuman. If yakuman do
@@ -136,7 +136,7 @@ enum mj_double_yakuman {
  * discarder pay half each. A liable discarder pays all. Other yakuman are paid as usual. */
 enum mj_pao_rule { MJ_PAO_DAISANGEN = 1, MJ_PAO_DAISUUSHII = 2, MJ_PAO_SUUKANTSU = 4 };
 
-/* rules.renhou is the value of renhou. Renhou as a limit excludes other yaku and dora: the
+/* rules.renhou is the worth of renhou. If renhou is a limit, other yaku and dora do not count: the
  * result has one yaku, 5 or 8 han and 0 fu. */
 enum mj_renhou_rule {
     MJ_RENHOU_NONE,
@@ -375,7 +375,7 @@ typedef struct mj_score_result {
     uint8_t closed;      /* 1: the hand is closed */
     mj_scored_yaku yaku[MJ_YAKU_SHOWN];
     mj_fu_part fu_part[MJ_FU_PARTS]; /* by kind, then block */
-    /* Concealed blocks come first, by tile, then kind. Melds follow in the order of the win. If
+    /* Concealed blocks come first, by tile, then kind. Melds follow in the order of agari.meld. If
      * readings have equal points, han and fu, the choice depends only on the input. */
     mj_score_block block[MJ_SCORE_BLOCKS];
 } mj_score_result;

@@ -67,7 +67,7 @@
  *   has the scores of houtei. c/win/VALUE.md, "Curves of waiting hands", has the formula.
  *   In furiten there is no ron. A hand is in furiten if `discards` has a tile that completes it,
  *   with or without remaining copies. A hand is also in furiten if the question's hand held more
- *   copies of such a tile, as the player has then discarded one.
+ *   copies of a tile that completes it, as the player then discarded this tile.
  *   A waiting hand at distance 1 without riichi (damaten, or open) has the same formula with other
  *   scores. A wait without a yaku is no win. In straight mode a hand without riichi makes no other
  *   moves. In graph mode a hand without riichi draws and discards as any hand. A closed hand may

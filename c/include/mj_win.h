@@ -47,7 +47,7 @@
  *   Sampled mode is straight mode for a player who discards the first tile in the order of
  *   mj_discards that keeps the distance. The result is the mean over random paths, with its
  *   standard error. Apart from this error, the result is at most that of straight mode, and equal
- *   if no hand has a choice. The tenpai probability is from the same paths. With a value a path
+ *   if no hand has a choice. Win and tenpai probability use the same paths. With a value a path
  *   ends at distance 1, from where its values are exact. Sampled mode is for hands that otherwise
  *   need too much time or memory.
  *   Averaged mode quickly estimates the result of sampled mode from a few paths (mj_win_average).
@@ -65,9 +65,9 @@
  *   graph 1, as few states say little about the worth of a hand. Graph 2 replaces graph 1 if
  *   another form is nearer than the standard form, by 1 at shanten 2, or by 2 at shanten 3 and,
  *   without a value, at shanten 4. Auto mode sets `river` to MJ_RIVER_ALL from shanten 3 on. In
- *   graph 2 auto mode also does so at shanten 2 and, with a value, at shanten 1. With a value at
- *   shanten 0 `river` is 0. Without enough memory auto mode takes the next simpler mode: a narrower
- *   graph with the same river, straight mode, sampled mode. The result names the mode used.
+ *   graph 2 auto mode sets MJ_RIVER_ALL also at shanten 2 and, with a value, at shanten 1. With a
+ *   value at shanten 0 `river` is 0. Without enough memory auto mode takes the next simpler mode: a
+ *   narrower graph with the same river, straight mode, sampled mode.
  *
  *   Every discard of the question's hand has a row. A row is `alone` if the mode does not allow its
  *   discard, which raises the distance. A row that is `alone` has the values of a separate question
