@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT
  *
  * The row of a suit hand is the fewest draws to 0..4 sets, without and with a pair. Rows come from
- * shortest paths. An automaton, which reads three counts in a step, finds the row of a hand. Other
+ * shortest paths. The automaton finds the row of a hand, and reads three counts in a step. Other
  * tables combine rows. tables/README.md explains the format.
  *
  * cc -O2 -o generate generate.c && ./generate > tables.h && ./generate packed > packed.h */
@@ -34,7 +34,7 @@ typedef struct row {
 
 static const int POWER[RANKS + 1] = {1, 5, 25, 125, 625, 3125, 15625, 78125, 390625, 1953125};
 
-/* A hand is a number whose base-5 digits are its counts, the first tile's being the highest. */
+/* A hand is a number in base 5, whose digits are its counts from the first tile to the last. */
 static int place(int kinds, int rank) { return POWER[kinds - 1 - rank]; }
 
 static int count_of(int hand, int place_value) { return hand / place_value % BASE; }
@@ -47,7 +47,7 @@ static int add(int *hand, int kinds, int rank, int n) {
     return 1;
 }
 
-/* Adds set number s of a suit: first the triplets, then, in a number suit, the runs. */
+/* Adds set number s of a part. Triplets have lower numbers than runs, which honours lack. */
 static int add_set(int *hand, int kinds, int s) {
     if (s < kinds) return add(hand, kinds, s, 3);
     int first = s - kinds;
@@ -57,7 +57,7 @@ static int add_set(int *hand, int kinds, int s) {
 
 typedef void visit(int hand, void *context);
 
-/* Visits every hand that consists of `hand` and `sets` more sets, and some of them repeatedly. */
+/* Visits every hand that consists of `hand` and `sets` more sets. Visits some hands repeatedly. */
 static void each_form(int hand, int kinds, int sets, int from, visit *seen, void *context) {
     if (sets == 0) {
         seen(hand, context);
@@ -147,7 +147,7 @@ static void find_rows(int kinds, uint8_t *row_of) {
     }
 }
 
-/* `honours` has room for one more than 9 kinds (in sanma), 7 pairs and 4 triplets. */
+/* `honours` has room for one more than the most kinds (9), pairs (7) and triplets (4). */
 enum { KINDS_1 = 11, KINDS_2 = 9, KINDS_3 = 6 };
 static uint8_t honours[KINDS_1][KINDS_2][KINDS_3];
 
@@ -294,8 +294,8 @@ static void build_automaton(const uint8_t *row_of) {
 
 static int mirrored(int chunk) { return chunk % 5 * 25 + chunk / 5 % 5 * 5 + chunk / 25; }
 
-/* kept[state] is the number of stored rows of a state. As a suit in reverse order has an equal row,
- * a row is stored only if the mirror image of the suit's first chunk is at least its last chunk. */
+/* kept[state] is the number of stored rows of a state. A suit in reverse order has an equal row. A
+ * row is stored only if the mirror image of the first chunk is at least the last chunk. */
 static uint8_t kept[MAX_STATES];
 
 static void find_kept(void) {
@@ -327,7 +327,7 @@ static void find_generators(uint8_t *is_generator) {
 
 static size_t bytes;
 
-/* A table has `lines` lines of `n` numbers, which begin `step` numbers apart. The output pads lines
+/* A table has `lines` lines of `n` numbers. Lines begin `step` numbers apart. The output pads lines
  * with 0 to `width`. Numbers have `size` bytes in the generator and `type` in the output. */
 typedef struct table {
     const char *type, *name;

@@ -1,13 +1,13 @@
 /* census.c - counts all hands by distance.
  * SPDX-License-Identifier: MIT
  *
- * There are about 10^11 different hands, but few kinds of suits. The distance depends on features
- * of each part: its row and, for the two closed forms, the numbers of pairs, kinds and orphans.
- * Parts with equal features and equally many tiles form a group, which counts their deals. Two
- * groups combine to a group, since rows combine and counts add up. This file enumerates suits,
- * combines groups of suits to halves of a hand, and joins two halves to a hand.
+ * There are about 10^11 different hands, but few kinds of suits. The distance of a hand depends
+ * only on features of its parts, the suits and the honours. A part has a row and, for chiitoitsu
+ * and kokushi, numbers of pairs, kinds and orphans. A group counts the deals of all parts with
+ * equal features and equally many tiles. The program enumerates the groups of each suit, combines
+ * them to groups of half hands, and joins every two half hands.
  *
- * The features of a group are one word. The features of forms outside the rules are 0:
+ * The features of a group are bits of a number. Features of forms that the rules exclude are 0:
  *
  *     bit 0       an orphan is held twice
  *     bits 1..4   kinds of orphans, 0..13
@@ -43,7 +43,7 @@ typedef struct groups {
 } groups;
 
 typedef struct census {
-    uint64_t deals[FEATURES]; /* by features: deals of groups with the current number of tiles */
+    uint64_t deals[FEATURES]; /* by features: deals with the current number of tiles */
     groups suit, singles, left, right;
     uint8_t closed[1 << ROW_AT]; /* distance in chiitoitsu and kokushi, by features */
     uint8_t count[MJ_KINDS];
@@ -80,7 +80,7 @@ static unsigned row_of_part(const census *c, const planes *held, unsigned single
     return suit_row(chunk[0], chunk[1], chunk[2]);
 }
 
-/* Counts the deals of all hands of `held` and `tiles` more tiles from the mask `kinds`. */
+/* Counts the deals of all hands that have the tiles `held` and `tiles` more tiles of `kinds`. */
 static void enumerate(census *c, uint64_t kinds, unsigned single, planes held, unsigned tiles,
                       uint64_t deals) {
     static const uint8_t ways[MJ_COPIES + 1] = {1, 4, 6, 4, 1};
@@ -98,7 +98,7 @@ static void enumerate(census *c, uint64_t kinds, unsigned single, planes held, u
     c->count[t] = 0;
 }
 
-/* Appends the counted groups, which have n tiles each, to a list and clears the counts. */
+/* Moves the counted groups of n tiles to the end of a list, and clears the counts. */
 static void collect(census *c, unsigned n, groups *to) {
     uint32_t end = to->start[n];
     for (uint32_t features = 0; features < FEATURES; features++) {

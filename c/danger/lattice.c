@@ -1,15 +1,16 @@
 /* lattice.c - builds the graph of lattice.h.
  * SPDX-License-Identifier: MIT
  *
- * The builder reads all suit hands of at most 13 tiles depth first. A reading of a prefix divides
- * its tiles into sets, open runs and at most one pair. The state of a reading is
+ * The builder reads all suit hands of at most 13 tiles depth first. A prefix is the tiles of the
+ * ranks read so far. A reading divides a prefix into sets, unfinished runs and at most one pair.
+ * The state of a reading is
  *
  *     9 * (number of pairs) + 3 * (runs begun one rank before) + (runs begun two ranks before).
  *
- * At most two runs begin at a rank, as three equal runs are read as triplets. A mask has the states
- * of all readings. `plain` is the mask of the tiles of a prefix, with[t] the mask after one more
- * tile of rank t. role[k] is the mask after a tile that completes a run or triplet in role k. After
- * all ranks, the states without open runs show the type of the hand. */
+ * At most two runs begin at a rank, as three equal runs are read as triplets. A mask has a bit for
+ * each possible state. `plain` is the mask of the prefix. with[t] is the mask of the prefix with
+ * one more tile of rank t. role[k] is that with one more tile that completes a set in role k. After
+ * all ranks, the states without unfinished runs show the type of the hand. */
 #include "danger/lattice.h"
 
 #include "hand/bits.h"
@@ -24,7 +25,7 @@ enum { MOST_CONCEALED = MJ_MAX_TILES - 1 };
 typedef struct prefix {
     uint32_t plain, role[ROLES], with[DANGER_RANKS];
     unsigned rank, tiles; /* the next rank, and the number of tiles of earlier ranks */
-    unsigned waits;       /* the ranks with a non-empty with[t]; other entries are undefined */
+    unsigned waits;       /* ranks t whose with[t] is not empty; other with[t] are undefined */
 } prefix;
 
 typedef struct builder {
@@ -67,7 +68,7 @@ static uint32_t states_behind(const builder *b, uint32_t states, unsigned rank, 
                          rank);
 }
 
-/* Adds one tile to a rank in each role: low end, high end or middle of a run; part of a triplet. */
+/* Adds one tile to a rank in each role: low end, high end or middle of a run, or in a triplet. */
 static void add_roles(const builder *b, const prefix *from, unsigned tiles, prefix *to) {
     const unsigned r = from->rank;
     const uint32_t low = to->with[r] & BEGUN_ONE;
@@ -107,7 +108,7 @@ static unsigned kanchan_at(unsigned rank) {
     return rank == 2 || rank == 6 ? MJ_WAIT_KANCHAN_37 : MJ_WAIT_KANCHAN_456;
 }
 
-/* Returns the mj_wait_kind of a suit hand. `whole` is the state after a draw of any wait. */
+/* Returns the mj_wait_kind of a suit hand. `whole` is the state of the hand after any wait. */
 static unsigned kind_of(const prefix *hand, unsigned waits, uint32_t whole) {
     if (bits(waits) > 2) return MJ_WAIT_MANY;
     if (hand->role[ROLE_RYANMEN] & whole) return MJ_WAIT_RYANMEN;

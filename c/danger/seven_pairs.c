@@ -1,15 +1,16 @@
 /* seven_pairs.c - hands that wait for the seventh pair, or for thirteen orphans.
  * SPDX-License-Identifier: MIT
  *
- * DANGER.md has the sum over six pairs and a single tile t. This file excludes hands that are also
- * tenpai for four sets and a pair (as with 112233), because danger.c counts these hands.
+ * A hand that is also tenpai for four sets and a pair, such as two groups of three neighbouring
+ * pairs and a single tile, is excluded, because danger.c counts it (DANGER.md, "The sum").
  *
- * A pair run is a mask of ranks: at most two groups of three neighbours and one other rank. */
+ * A pair run is a mask of ranks that has at most two groups of three neighbours and at most one
+ * other rank. */
 #include "danger/danger.h"
 
 enum { PAIRS = 7, SINGLE = 6, SUIT_MASKS = 1 << DANGER_RANKS };
 
-/* Sums over the pair runs of some suits: at[number of other ranks][number of groups]. */
+/* at[i][j] has the sum over the pair runs of some suits with i other ranks and j groups. */
 typedef struct pair_sums {
     double at[2][3];
 } pair_sums;
@@ -43,7 +44,7 @@ static double pairs_in(const reckoning *r, unsigned first, unsigned mask) {
     return product;
 }
 
-/* Sums over the pair runs that contain the ranks `with`, without the pairs of these ranks. */
+/* Returns the sums over the pair runs that have the ranks `with`, whose pairs count as weight 1. */
 static pair_sums sums_in_suit(const reckoning *r, unsigned first, unsigned with) {
     pair_sums sums = {{{!with, 0, 0}, {0, 0, 0}}};
     for (const uint16_t *mask = r->danger->pair_runs; *mask; mask++)
@@ -68,8 +69,8 @@ static pair_sums join_sums(const pair_sums *a, const pair_sums *b) {
     return sums;
 }
 
-/* Returns the weight of all choices of six pairs that exclude a tile, less `runs`, the weight of
- * the hands that danger.c counts. `pairs` is the number of pairs of the tile. */
+/* Returns the weight of all choices of six pairs that omit one tile, less `runs`. `pairs` is the
+ * number of pairs of this tile. `runs` is the weight of the choices that danger.c counts. */
 static double six_pairs(const double all[PAIRS], double pairs, double runs) {
     double without = 1;
     for (unsigned n = 1; n < PAIRS; n++) without = all[n] - pairs * without;
@@ -116,7 +117,7 @@ void mj_add_seven_pairs(const reckoning *r) {
     for (unsigned t = 27; t < MJ_KINDS; t++) add_single(r, all, t, runs);
 }
 
-/* Computes the weights of hands with each orphan of a mask once, and with one of them twice. */
+/* Weighs hands with all orphans of a mask: *once without a pair, *doubled with a pair. */
 static void count_orphans(const reckoning *r, uint64_t orphans, double *once, double *doubled) {
     *once = 1, *doubled = 0;
     for (; orphans; orphans &= orphans - 1) {

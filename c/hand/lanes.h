@@ -8,8 +8,8 @@
 #include "hand/bits.h"
 #include "mj.h"
 
-/* least[n - 1] has the tiles with n or more copies, for n = 1..4. least[4] is not 0 if a count is
- * above four, but its bits need not be those of this tile. */
+/* least[n - 1] has the tiles with n or more copies, for n = 1..4. least[4] is not 0 if any count is
+ * above four, but does not show which count. */
 typedef struct planes {
     uint64_t least[MJ_COPIES + 1];
 } planes;
@@ -20,8 +20,8 @@ static inline unsigned copies(const planes *p, unsigned tile) {
     return n;
 }
 
-/* Removes a tile from the highest plane that has it. Without ALONE_FOR_GCC, gcc would read two
- * planes at once and stall if they have just been written one by one. */
+/* Removes a tile from the highest plane that has it. Without ALONE_FOR_GCC, gcc reads two planes at
+ * once, which is slow directly after each plane was written alone. */
 static inline void take_away(planes *p, uint64_t tile) {
     for (int n = 0; n < MJ_COPIES; n++) {
         uint64_t more = p->least[n + 1];
@@ -41,7 +41,7 @@ static inline byte_lanes load_lanes(const uint8_t *from) {
     return x;
 }
 
-/* Returns the highest bits of all lanes. One product collects the bits of eight lanes. */
+/* Returns the highest bits of all lanes, by one product for each eight lanes. */
 static inline unsigned portable_bits_of(byte_lanes x) {
     const byte_lanes place = {1, 2, 4, 8, 16, 32, 64, 128, 1, 2, 4, 8, 16, 32, 64, 128};
     const half_lanes half = (half_lanes)(place & (byte_lanes)((signed_lanes)x < (signed_lanes){0}));
@@ -49,7 +49,7 @@ static inline unsigned portable_bits_of(byte_lanes x) {
            (unsigned)(half[1] * 0x0101010101010101 >> 56) << 8;
 }
 
-/* Returns the highest bits of all lanes. The vector instruction makes shanten 20 to 50 % faster. */
+/* A vector instruction for the highest bits of all lanes makes shanten 20 to 50 % faster. */
 static inline unsigned bits_of(byte_lanes x) {
 #if defined __wasm_simd128__
     return (unsigned)__builtin_wasm_bitmask_i8x16((signed_lanes)x);
@@ -72,7 +72,7 @@ static inline byte_lanes greater_of(byte_lanes x, byte_lanes y) {
     return (x & more) | (y & ~more);
 }
 
-/* Returns eight bytes as a word, the first byte lowest, on machines of either byte order. */
+/* Returns eight bytes as a number with the first byte lowest, on every machine. */
 static inline uint64_t load_word(const uint8_t *from) {
     uint64_t x;
     __builtin_memcpy(&x, from, sizeof x);
@@ -82,7 +82,7 @@ static inline uint64_t load_word(const uint8_t *from) {
     return x;
 }
 
-/* Returns the tiles with more than n copies. The third vector has counts 18..33. */
+/* Returns the tiles with more than n copies. Vector c has counts 18..33. */
 static inline uint64_t plane_above(byte_lanes a, byte_lanes b, byte_lanes c, int8_t n) {
     return bits_of(more_than(a, n)) | bits_of(more_than(b, n)) << 16 |
            (uint64_t)bits_of(more_than(c, n)) << 18;
@@ -98,7 +98,7 @@ static inline planes planes_of(const uint8_t count[MJ_KINDS]) {
     return p;
 }
 
-/* Returns its argument, so that the compiler loads the bytes again, which is faster than extracting
+/* Returns `bytes`, and makes the compiler load them again. Loading bytes is faster than extracting
  * words from vectors. */
 static inline const uint8_t *loaded_anew(const uint8_t *bytes) {
     __asm__("" : "+r"(bytes));

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT
  *
  * tables/README.md defines rows and explains the tables, which tables/generate.c makes. Row 0 is
- * that of the empty suit. A combination with row 0 changes no row. */
+ * the row of the empty suit. Combining a row with row 0 does not change the row. */
 #ifndef MJ_SUIT_H
 #define MJ_SUIT_H
 #include "hand/lanes.h"

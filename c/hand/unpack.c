@@ -8,9 +8,9 @@ enum { CHUNK_VALUES = 125, SETS = 5 };
 
 static unsigned mirrored(unsigned chunk) { return chunk % 5 * 25 + chunk / 5 % 5 * 5 + chunk / 25; }
 
-/* An origin is the pair of chunks with the greatest `first` that leads to a state. */
+/* An origin is the pair of mirrored chunks with the greatest `first` that leads to a state. */
 typedef struct origin {
-    uint8_t first, second; /* mirrored */
+    uint8_t first, second;
 } origin;
 
 static void find_origins(const uint8_t mirror[CHUNK_VALUES], origin from[STATES]) {
@@ -19,13 +19,13 @@ static void find_origins(const uint8_t mirror[CHUNK_VALUES], origin from[STATES]
             from[mj_second[mj_first[0][mirror[a]]][b]] = (origin){(uint8_t)a, mirror[b]};
 }
 
-/* Copies a whole line as vectors, with wrong entries beyond the stored rows. */
+/* Copies a line as whole vectors, which also changes entries after the stored rows. */
 static void copy_line(const uint8_t *from, uint8_t to[STATE_WIDTH]) {
     for (unsigned i = 0; i < STATE_WIDTH; i += sizeof(byte_lanes))
         __builtin_memcpy(to + i, from + i, sizeof(byte_lanes));
 }
 
-/* Copies the stored rows of each state, up to origin.first. Further rows are mirror images. */
+/* Copies the stored rows of each state, up to origin.first. Later rows mirror stored rows. */
 void mj_unpack_third(uint8_t third[][STATE_WIDTH]) {
     const uint8_t *next = kept_rows;
     origin from[STATES];
@@ -41,7 +41,7 @@ void mj_unpack_third(uint8_t third[][STATE_WIDTH]) {
             third[i][c] = third[mj_second[start[c]][from[i].second]][from[i].first];
 }
 
-/* Combines stored lines of generators with lines made before (tables/README.md). */
+/* Makes each line from a stored line and an earlier line (tables/README.md). */
 void mj_unpack_combined(uint8_t all[ROWS][ROWS]) {
     uint8_t rows[ROWS] = {ROW_EMPTY};
     unsigned n = 1;

@@ -53,11 +53,10 @@
  *   The distance of a hand is how many tiles it must still draw to be complete. For a hand h and a
  *   complete hand w let d(w, h) be the sum over tiles of max(w_i - h_i, 0). The distance of h is
  *   the least d(w, h) over all complete hands w. Shanten is distance - 1.
- *   A hand with n sets to make (4 less the melds) has 3n + 1 concealed tiles if it is waiting, or
- *   3n + 2 if it is to discard.
+ *   With m melds a waiting hand has 13 - 3m concealed tiles, a hand to discard has 14 - 3m.
  *   A useful tile lowers the distance if it is drawn. The ukeire of a hand is all its useful tiles.
- *   Unseen copies of a tile may still be drawn: 4 less the copies in hand, in melds and visible.
  *   A form is standard, chiitoitsu (seven different pairs) or kokushi (thirteen orphans).
+ *   The number of unseen copies of a tile is 4 less the copies in hand, in melds and visible.
  *   Chiitoitsu and kokushi exist only without melds. The distance is the least over the requested
  *   forms, and the useful tiles are those of all forms at this distance.
  *
@@ -102,7 +101,7 @@ typedef enum mj_err {
 
 typedef struct mj_hand {
     uint8_t count[MJ_KINDS];  /* concealed tiles, 0..4 of each */
-    uint8_t melded[MJ_KINDS]; /* tiles in melds, 0 if unknown; they lower the default of unseen */
+    uint8_t melded[MJ_KINDS]; /* tiles in melds, 0 if unknown; `unseen` excludes them by default */
     uint8_t melds;            /* number of melds, 0..4, closed kans included */
 } mj_hand;
 
@@ -112,7 +111,7 @@ typedef struct mj_rules {
     uint8_t forms;             /* mj_form bits */
     uint8_t four_as_two_pairs; /* 1: chiitoitsu may count four of a kind as two pairs */
     uint8_t live;              /* 1: a complete hand may use only held and unseen tiles (w_i <=
-                                  count_i + unseen_i); takes some fifty times as long */
+                                  count_i + unseen_i); answers take some fifty times as long */
 } mj_rules;
 #define MJ_RULES                                                                                   \
     { 4, MJ_ALL_FORMS, 0, 0 }
@@ -169,16 +168,16 @@ int mj_ukeire(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen,
 int mj_discards(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen,
                 mj_discard discards[MJ_MAX_TILES]);
 
-/* Lists the draws that do not change the distance of a waiting hand but, with the best discard,
- * raise the total of its ukeire. The drawn copy is no longer unseen. Draws are sorted by greatest
- * total, then most kinds, then lowest tile. Returns the number of improvements or an error. */
+/* Lists the draws that keep the distance of a waiting hand and, after the best discard, raise the
+ * total of its ukeire. The drawn copy is no longer unseen. Draws are sorted by greatest total, then
+ * most kinds, then lowest tile. Returns the number of improvements or an error. */
 int mj_improvements(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen,
                     mj_improvement improvements[MJ_KINDS]);
 
-/* ---- many hands ---- `counts` holds n hands of 34 counts, one after another. The counts exclude
- * melds; the number of melds is (14 - tiles) / 3. Batches use the default of `unseen`. The distance
- * of an invalid hand is its error, and all its other results are 0. A batch returns the number of
- * invalid hands, or MJ_ERR_ARGUMENT for invalid rules, rules.live = 1 or null pointers. */
+/* ---- many hands ---- `counts` holds n hands of 34 counts, one after another, without melds. A
+ * hand has (14 - tiles) / 3 melds. Batches use the default of `unseen`. For an invalid hand the
+ * distance is the error, and all other results are 0. A batch returns the number of invalid hands,
+ * or MJ_ERR_ARGUMENT for invalid rules, rules.live = 1 or null pointers. */
 
 /* Writes the distances of waiting hands and hands to discard. */
 int mj_distance_batch(const uint8_t *counts, size_t n, const mj_rules *rules, int8_t *distances);
@@ -187,8 +186,8 @@ int mj_distance_batch(const uint8_t *counts, size_t n, const mj_rules *rules, in
 int mj_ukeire_batch(const uint8_t *counts, size_t n, const mj_rules *rules, int8_t *distances,
                     uint64_t *masks, uint8_t *kinds, uint8_t *totals);
 
-/* Writes n x 34 distances, kinds and totals after the discard of each tile from hands to discard.
- * The distance is MJ_NOT_HELD for tiles that the hand lacks, and the error for an invalid hand. */
+/* Writes the distance, kinds and total after each discard of each hand, in arrays of n x 34. The
+ * distance is MJ_NOT_HELD for tiles that the hand lacks, and the error for an invalid hand. */
 int mj_discards_batch(const uint8_t *counts, size_t n, const mj_rules *rules, int8_t *distances,
                       uint8_t *kinds, uint8_t *totals);
 
@@ -227,10 +226,11 @@ typedef struct mj_block {
     uint8_t tile; /* the lowest tile of the block */
 } mj_block;
 
-/* mj_reading has the concealed tiles as blocks of one form, and the textbook formula's numbers. */
+/* mj_reading has the concealed tiles as blocks of one form, and numbers of a textbook formula. */
 typedef struct mj_reading {
-    uint64_t lacking; /* 0 if distance = classical + 1. Else every hand of the formula needs more
-                         copies of one of these tiles than four or, with rules.live, than remain */
+    uint64_t lacking; /* 0 if classical is the distance - 1. Else each hand that the formula counts
+                         needs too many copies of one of these tiles: above four or, with
+                         rules.live, above the copies that remain */
     mj_block block[MJ_MAX_TILES]; /* by kind, then tile */
     uint8_t blocks;               /* number of blocks */
     uint8_t form;                 /* mj_form */
@@ -243,9 +243,9 @@ typedef struct mj_reading {
     uint8_t distance; /* exact distance; MJ_NEVER if no complete hand is possible */
 } mj_reading;
 
-/* Finds the best reading of a hand of 13 or 14 tiles in one form. Readings are compared by least
- * result of the formula, then more sets, then a head, then better shapes (ryanmen, toitsu, kanchan,
- * penchan), then more triplets. Returns MJ_OK or an error. */
+/* Finds the best reading of a hand of 13 or 14 tiles in one form. The best reading has the least
+ * result of the formula, then most sets, then a head, then best shapes (ryanmen, toitsu, kanchan,
+ * penchan), then most triplets. Returns MJ_OK or an error. */
 int mj_read(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen, int form,
             mj_reading *reading);
 

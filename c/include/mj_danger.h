@@ -34,10 +34,11 @@
  *
  * Words, in addition to mj.h
  *   A player is tenpai if one tile completes the hand: four sets (less the melds) and a pair, seven
- *   pairs, or thirteen orphans. A wait completes the hand, which holds at most three copies of the
- *   wait. An honour without unseen copies outside the hand is a wait only if the asker may hold it.
+ *   pairs, or thirteen orphans. A wait is a tile that completes the hand. The hand holds at most
+ *   three copies of a wait. If the hand holds all unseen copies of an honour, the honour is a wait
+ *   only if the asker may hold it. The asker is the player who looks for the waits.
  *   A safe tile was discarded by the tenpai player, or by anybody since this player's riichi. A
- *   hand that waits for a safe tile is in furiten: it cannot ron and has no weight.
+ *   hand that waits for a safe tile is in furiten, cannot ron and has no weight.
  *
  * c/danger/DANGER.md explains the method. */
 #ifndef MJ_DANGER_H
@@ -73,7 +74,7 @@ typedef enum mj_wait_kind {
     MJ_WAIT_KINDS    /* the number of kinds */
 } mj_wait_kind;
 
-/* mj_danger_query is a question about one player; a program starts from MJ_DANGER_QUERY. */
+/* mj_danger_query is a question about one player. A program starts from MJ_DANGER_QUERY. */
 typedef struct mj_danger_query {
     uint64_t safe;    /* tiles on which the player cannot ron, bit t for tile t */
     uint64_t allowed; /* the only possible tiles of hand and wait; for example, one suit and the
@@ -114,8 +115,8 @@ size_t mj_danger_memory(void);
  * pointers, an arena that is not aligned) or MJ_ERR_MEMORY. */
 int mj_danger_open(void *arena, size_t size, mj_danger **danger);
 
-/* Answers a question, in less than half the time if the last question had the same unseen tiles.
- * Returns MJ_OK, MJ_ERR_ARGUMENT (null pointers), MJ_ERR_UNSEEN or MJ_ERR_MELDS. */
+/* Answers a question. The answer takes less than half the time if the last question had the same
+ * unseen tiles. Returns MJ_OK, MJ_ERR_ARGUMENT (null pointers), MJ_ERR_UNSEEN or MJ_ERR_MELDS. */
 int mj_danger_ask(mj_danger *danger, const mj_danger_query *query, mj_danger_result *result);
 
 #pragma GCC visibility pop

@@ -31,22 +31,22 @@
  *     pinfu 1
  *     tanyao 1
  *
- * Two dora and a red five are the other three of the six han.
+ * The other three of the six han are two dora and a red five.
  *
  * Words, in addition to mj.h
  *   The winning tile completes the hand and counts as concealed, even by ron. In a tsumo the winner
  *   drew the winning tile. In a ron another player discarded the tile, or used it for a kan.
- *   A relative seat is 0 for the winner, 1 for the player to the right, who plays next, 2 for the
- *   opposite player (with three players, the player to the left), and 3 for the player to the left.
+ *   A relative seat is 0 for the winner, 1 for the player to the right, who plays next, and 3 for
+ *   the player to the left. Seat 2 is the opposite player, or with three players the left player.
  *   The dealer is the player whose seat is East.
  *   A hand is closed if no set was called: every meld is a closed kan. Other hands are open.
- *   Han is the sum of yaku and dora. Fu are small points of sets, pair, wait and win. Below 5 han
- *   the base points are fu * 2^(2 + han), at most 2000. From 5 han on the base points are 2000,
- *   3000, 4000, 6000 or 8000. A payer pays a multiple of the base, rounded up to 100.
+ *   Han is the sum of yaku and dora. Fu are small points for sets, pair, wait and way of winning.
+ *   Below 5 han the base points are fu * 2^(2 + han), at most 2000. From 5 han on the base points
+ *   are 2000, 3000, 4000, 6000 or 8000. A payer pays a multiple of the base, rounded up to 100.
  *   A reading divides the hand into four sets and a pair with the winning tile in one of them, or
  *   into seven pairs, or thirteen orphans. The hand has the score of its best reading: most points,
- *   then han, then fu. If points are equal, a yakuman comes before a counted yakuman, and more
- *   yakuman before fewer (if they do not add up).
+ *   then han, then fu. With equal points a yakuman is better than a counted yakuman. If yakuman do
+ *   not add up, more yakuman are better than fewer.
  *   A north set aside (kita, nukidora) is a North in sanma that counts as a dora. An indicator lies
  *   on the dead wall. Dora is the tile after the indicator in its suit: 1 follows 9, East follows
  *   North, White follows Red, and in sanma 9m follows 1m.
@@ -117,7 +117,7 @@ typedef enum mj_yaku {
     MJ_YAKU_COUNT            /* the number of ids, MJ_YAKU_NONE included */
 } mj_yaku;
 
-/* Returns the name of a yaku in romaji, "riichi" to "chuuren-9"; NULL for all other numbers. */
+/* Returns the name of a yaku in romaji, "riichi" to "chuuren-9", or NULL for other numbers. */
 const char *mj_yaku_name(int yaku);
 
 /* ---- rules ---- */
@@ -133,10 +133,10 @@ enum mj_double_yakuman {
 
 /* Bits of rules.pao name the yakuman for which a player may be liable (pao, sekinin barai). After a
  * tsumo the liable player pays all shares of this yakuman. After a ron the liable player and the
- * discarder pay half each, or all if they are one player. Other yakuman are paid as usual. */
+ * discarder pay half each. A liable discarder pays all. Other yakuman are paid as usual. */
 enum mj_pao_rule { MJ_PAO_DAISANGEN = 1, MJ_PAO_DAISUUSHII = 2, MJ_PAO_SUUKANTSU = 4 };
 
-/* rules.renhou is the value of renhou. Renhou as a limit excludes other yaku and dora: the
+/* rules.renhou is the worth of renhou. If renhou is a limit, other yaku and dora do not count: the
  * result has one yaku, 5 or 8 han and 0 fu. */
 enum mj_renhou_rule {
     MJ_RENHOU_NONE,
@@ -148,13 +148,13 @@ enum mj_renhou_rule {
 
 /* rules.sanma_payment is the payment of a tsumo with three players, where nobody is North. Let b be
  * the base, and up(x) be x rounded up to 100. The share of a dealer is up(2b). The share of others
- * is up(b), or up(2b) if the dealer wins. Source: Japanese Wikipedia, sannin maajan. */
+ * is up(b), or up(2b) if the dealer wins. The rules are in Japanese Wikipedia, sannin maajan. */
 enum mj_sanma_payment {
     MJ_SANMA_TSUMO_LOSS, /* each player pays one share; the share of North is lost (tsumo-zon) */
     MJ_SANMA_SHARED, /* the share n of North is split (seppan): each player also pays up(n / 2) */
     MJ_SANMA_FULL    /* the winner gets the value R of a ron (marudori). If the dealer wins, R is
-                        up(6b) and each player pays up(R / 2). Otherwise R is up(4b); the dealer
-                        pays up(2R / 3) and the other player up(R / 3) */
+                        up(6b) and each player pays up(R / 2). If another player wins, R is up(4b),
+                        the dealer pays up(2R / 3) and the third player up(R / 3) */
 };
 
 /* rules.riichi_kan is the condition for a closed kan in riichi. */
@@ -165,7 +165,7 @@ enum mj_riichi_kan {
     MJ_RIICHI_KAN_WAITS    /* the waits do not change */
 };
 
-/* Bits of rules.abort name abortive draws. All except that of nine kinds are automatic. */
+/* Bits of rules.abort name abortive draws, which are automatic except that of nine kinds. */
 enum mj_abort {
     MJ_ABORT_NINE_KINDS = 1,  /* a player with nine kinds on an untouched first draw may abort */
     MJ_ABORT_FOUR_WINDS = 2,  /* the first four discards are the same wind */
@@ -223,8 +223,8 @@ typedef struct mj_score_rules {
       /* double_ron, nagashi */ 1, 1, /* abort */ MJ_ABORT_ALL, /* riichi_points, _draws */ 1, 1 }
 /* clang-format on */
 
-/* Published rule sets. A table in c/score/SCORE.md has the switches of each set with their sources,
- * and lists switches without a source. With three players tenhou and majsoul have tsumo loss. */
+/* Published rule sets. c/score/SCORE.md has the switches of each set with their sources, and lists
+ * switches without a source. With three players tenhou and majsoul have tsumo loss. */
 enum mj_preset {
     MJ_RULES_DEFAULT, /* MJ_SCORE_RULES; with three players honba_ron is 200 */
     MJ_RULES_TENHOU,
@@ -233,8 +233,8 @@ enum mj_preset {
     MJ_RULES_WRC
 };
 
-/* Fills rules for 4 or 3 players; mleague and wrc are only for 4. Returns MJ_OK, or MJ_ERR_ARGUMENT
- * for an unknown preset, another number of players, or NULL. */
+/* Fills rules for 4 or 3 players. mleague and wrc are only for 4 players. Returns MJ_OK, or
+ * MJ_ERR_ARGUMENT for an unknown preset, another number of players, or NULL. */
 int mj_score_preset(int preset, int players, mj_score_rules *rules);
 
 /* ---- a win ---- */
@@ -253,16 +253,16 @@ typedef struct mj_meld {
     uint8_t reds; /* number of red fives in the meld */
 } mj_meld;
 
-/* mj_pao is a liable player, whose discard was called for the meld that made a yakuman certain. */
+/* mj_pao is a liable player, whose discard completed the meld that made a yakuman certain. */
 typedef struct mj_pao {
     uint8_t yaku; /* MJ_YAKU_DAISANGEN, MJ_YAKU_DAISUUSHII or MJ_YAKU_SUUKANTSU; MJ_YAKU_NONE if
                      nobody is liable */
     uint8_t from; /* relative seat, 1..3 */
 } mj_pao;
 
-/* mj_agari is a win. A program fills in at least count, win_tile, seat and round of MJ_AGARI, which
- * is otherwise an ordinary tsumo. Every field is one byte, so the struct has 80 bytes without gaps,
- * in wasm memory as in C. */
+/* mj_agari is a win. A program starts from MJ_AGARI, a tsumo, and fills in at least count,
+ * win_tile, seat and round. All fields are bytes, so the struct has 80 bytes without gaps in C and
+ * wasm. */
 typedef struct mj_agari {
     uint8_t count[MJ_KINDS]; /* concealed tiles with the winning tile: 14 less 3 for each meld */
     uint8_t reds[3];         /* red fives among the concealed tiles: m, p, s */
@@ -339,7 +339,7 @@ typedef struct mj_fu_part {
 
 #define MJ_KAN (MJ_SPARE + 1) /* a kind of block in addition to mj_block_kind */
 
-/* mj_score_block is a block of the reading. The result does not assign red fives to blocks; a
+/* mj_score_block is a block of the reading. The result does not assign red fives to blocks. A
  * program may show a red five in the first concealed block with a five. */
 typedef struct mj_score_block {
     uint8_t kind;      /* MJ_RUN, MJ_TRIPLET, MJ_KAN, MJ_HEAD (the pair; each of seven pairs; the
@@ -355,7 +355,7 @@ typedef struct mj_score_block {
 #define MJ_SCORE_BLOCKS 13
 
 typedef struct mj_score_result {
-    /* gain has the points that each player gains, by relative seat, with honba, deposits and pao.
+    /* gain has, by relative seat, the points that each player gains with honba, deposits and pao.
      * The sum of the gains is 1000 times the deposits. Without a yaku all gains are 0. */
     int32_t gain[4];
     int32_t points;   /* value of the hand: the winner's gain without honba and deposits */
@@ -375,8 +375,8 @@ typedef struct mj_score_result {
     uint8_t closed;      /* 1: the hand is closed */
     mj_scored_yaku yaku[MJ_YAKU_SHOWN];
     mj_fu_part fu_part[MJ_FU_PARTS]; /* by kind, then block */
-    /* Concealed blocks are sorted by tile, then kind. The melds follow in order. If readings have
-     * equal points, han and fu, the choice depends only on the input. */
+    /* Concealed blocks come first, by tile, then kind. Melds follow in the order of agari.meld. If
+     * readings have equal points, han and fu, the choice depends only on the input. */
     mj_score_block block[MJ_SCORE_BLOCKS];
 } mj_score_result;
 
@@ -444,7 +444,7 @@ int mj_score_check(const mj_agari *win, const mj_score_rules *rules, mj_score_fa
 /* Returns the text of an mj_score_err or mj_err: a sentence that says what is allowed. */
 const char *mj_score_strerror(int error);
 
-/* Returns the name that a field has in mj_agari, such as "win_tile"; "" for MJ_FIELD_NONE. */
+/* Returns the name of a field in mj_agari, such as "win_tile", or "" for MJ_FIELD_NONE. */
 const char *mj_score_field_name(int field);
 
 /* Scores a hand. Returns an mj_score_outcome, or an error, which leaves the result unchanged. The
@@ -512,13 +512,13 @@ int mj_waits(const mj_agari *hand, const mj_score_rules *rules, const uint8_t *u
              uint64_t discards, mj_waits_result *result);
 
 /* Sets *tiles to the mask of the discards after which a closed hand of 14 tiles is tenpai and may
- * declare riichi. Returns the number of these discards (0 for an open hand) or an error. Ignores
+ * declare riichi. Returns the number of tiles in the mask (0 for an open hand) or an error. Ignores
  * win_tile and the facts of a win. */
 int mj_riichi_discards(const mj_agari *hand, const mj_score_rules *rules, uint64_t *tiles);
 
 /* Finds whether a hand in riichi may declare a closed kan under rules.riichi_kan. `hand` has 14
- * tiles. Only the drawn tile win_tile can make the kan. Sets *tiles to its bit or to 0.
- * Returns 1, 0 or an error (MJ_SCORE_ERR_NOT_WAITING: not tenpai before the draw). */
+ * tiles. Only the drawn tile win_tile can make the kan. Sets *tiles to the bit of this tile or to
+ * 0. Returns 1, 0 or an error (MJ_SCORE_ERR_NOT_WAITING: not tenpai before the draw). */
 int mj_riichi_kans(const mj_agari *hand, const mj_score_rules *rules, uint64_t *tiles);
 
 /* Counts the different terminals and honours in a hand of 14 tiles. With nine or more the player

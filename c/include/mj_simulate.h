@@ -27,18 +27,18 @@
  *
  *     won 6181 of 10000 games
  *
- * A wall is the unseen tiles of the question, shuffled. If the pool is larger, the wall also has
- * blank tiles. The player draws at most `draws` times, keeps or passes each tile, and makes the
- * discard that the calculation finds best for the remaining draws. A tile that completes the hand
- * wins. Discarded and passed tiles are gone, although the model counts them as unseen.
+ * The wall of a game is the unseen tiles of the question, shuffled. If the pool is larger, the wall
+ * also has blank tiles. The player draws at most `draws` times, and makes the choice that the
+ * calculation finds best for the remaining draws. A tile that completes the hand wins. Discarded
+ * tiles are gone, although the model counts them as unseen.
  *
  * With a value (mj_value.h) the games are played for points. Red fives are separate tiles. The
  * player declares riichi and declines wins as in the calculation. In riichi the ura indicators are
- * drawn from the remaining unseen tiles. The worth of a game is that of the winner's gain
- * (mj_score), or that of its end without a win. Without `with_others` nobody discards a wait, so
- * `ron` must be 0. With `with_others`, random numbers decide whether others end the round and which
- * waits they discard, with the chances of `others`. Others discard only copies that the model
- * counts and the wall still has. */
+ * drawn from the remaining unseen tiles. A won game has the worth of the winner's gain (mj_score).
+ * A game without a win has the worth of the points at its end. Without `with_others` nobody
+ * discards a wait, so `ron` must be 0. With `with_others`, random numbers decide with the chances
+ * of `others` whether others end the round and which waits they discard. Others discard only copies
+ * that the model counts and the wall still has. */
 #ifndef MJ_SIMULATE_H
 #define MJ_SIMULATE_H
 #include "mj_win.h"
@@ -71,13 +71,13 @@ typedef struct mj_simulator {
     uint8_t tile, draws;
 } mj_simulator;
 
-/* Prepares games that begin with the discard `tile`; a waiting hand needs MJ_NOT_HELD. The
+/* Prepares games that begin with the discard `tile`, or with MJ_NOT_HELD for a waiting hand. The
  * calculation must be finished, in straight mode or graph mode. In graph mode, and with a value,
- * its query needs `play` and `first` = `tile`. In graph mode with `river` the player chooses in the
- * graph of the row, with as many steps aside as the hand of the question has, and plays for the
- * goal of the question. No other question may begin in the arena before the last game has ended.
- * Equal seeds give equal games. Returns MJ_OK, MJ_ERR_ARGUMENT (also for a value with ron) or, only
- * with a value, MJ_ERR_MEMORY. */
+ * the query of the calculation needs `play` and `first` = `tile`. In graph mode with `river` the
+ * player chooses in the graph of the row, for the goal of the question. This graph allows as many
+ * steps aside as the graph of the question's hand. No other question may begin in the arena before
+ * the last game has ended. Equal seeds give equal games. Returns MJ_OK, MJ_ERR_ARGUMENT (also for a
+ * value with ron) or, only with a value, MJ_ERR_MEMORY. */
 int mj_simulate_begin(mj_win *win, unsigned tile, uint64_t seed, mj_simulator *s);
 
 /* Plays more games and adds their results. Returns MJ_OK, MJ_ERR_ARGUMENT if `s` was not begun, or

@@ -53,48 +53,50 @@
  * Red fives are separate tiles. A drawn five is red with the share of red copies among the unseen
  * fives. A hand with a plain and a red five of a suit discards the plain one. Draws and discards do
  * not depend on colour otherwise. Red fives that are neither held nor seen are unseen, up to the
- * number of unseen fives. `unseen` is by default four less hand, melds, dora indicators and norths.
+ * number of unseen fives. By default all tiles but hand, melds, dora indicators, norths are unseen.
  *
  * Tenpai
  *   A closed hand (closed kans allowed) may declare riichi with a discard that leaves it waiting at
- *   distance 1: always, never, or by default if riichi is worth more (`declare`). Without remaining
- *   draws riichi is not declared. After riichi the hand does not change. In each step a wait comes
- *   by tsumo, with its share of the pool as the chance, or by ron, with the chance `ron` for each
- *   copy. If the chances of all waits, with and without a yaku, exceed 1 in sum, each is divided by
- *   the sum. A win may be declined if continuing is worth more. With `ippatsu`, the first draw
- *   after the declaration and the ron of the go-around before this draw have the scores of ippatsu.
- *   With `last_draw`, the last draw has the scores of the last tile (haitei). A ron never has the
- *   scores of houtei. c/win/VALUE.md, "Curves of waiting hands", has the formula.
- *   In furiten there is no ron. A hand is in furiten if a wait (a tile that completes the hand,
- *   with or without remaining copies) is among `discards`, or if the question's hand held more
- *   copies of a wait than the waiting hand.
+ *   distance 1. `declare` decides: always, never, or by default if riichi is worth more. Without
+ *   remaining draws riichi is not declared. After riichi the hand does not change. In each step a
+ *   wait comes by tsumo or by ron. The chance of tsumo is the wait's share of the pool. The chance
+ *   of ron is `ron` for each copy. If the sum of the chances of all waits, with and without a yaku,
+ *   exceeds 1, each chance is divided by the sum. A win may be declined if continuing is worth
+ *   more. With `ippatsu`, a win before or by the first draw after the declaration has the score of
+ *   ippatsu. With `last_draw`, the last draw has the scores of the last tile (haitei). A ron never
+ *   has the scores of houtei. c/win/VALUE.md, "Curves of waiting hands", has the formula.
+ *   In furiten there is no ron. A hand is in furiten if `discards` has a tile that completes it,
+ *   with or without remaining copies. A hand is also in furiten if the question's hand held more
+ *   copies of a tile that completes it, as the player then discarded this tile.
  *   A waiting hand at distance 1 without riichi (damaten, or open) has the same formula with other
  *   scores. A wait without a yaku is no win. In straight mode a hand without riichi makes no other
  *   moves. In graph mode a hand without riichi draws and discards as any hand. A closed hand may
- *   declare riichi later. A closed hand of the question that waits at distance 1 without
- *   table.riichi draws, wins or discards, and may declare riichi with a discard, even of the drawn
- *   tile. Straight mode allows this declaration once, graph mode in every step.
+ *   declare riichi later. If the question's hand is closed, waits at distance 1 and is not in
+ *   riichi, it may declare riichi with any discard, even of the drawn tile. Straight mode allows
+ *   this declaration once, graph mode in every step.
  *   A row whose hand waits at distance 1 may declare riichi (with `first`, double riichi), even if
  *   the row is `alone`. In graph mode a complete hand may continue with any discard that leaves a
  *   hand of the graph. Graph mode adds the chance of ron to that of draws, and limits win and
  *   tenpai to 1, but not score and won.
  *
  * Ura
- *   In riichi as many ura indicators as dora indicators are drawn from an urn. The urn is the
- *   unseen tiles less later draws, plus later discards except the first one if it is in the river.
- *   The expectation is exact for any number of indicators. An urn of fewer tiles is drawn empty.
+ *   In riichi as many ura indicators as dora indicators are drawn from an urn. The urn has the
+ *   unseen tiles without later draws, and the later discards. With `river` the first discard is not
+ *   in the urn. The expectation is exact for any number of indicators. A smaller urn is drawn
+ *   empty.
  *
  * With three players (rules.players) no norths are set aside in addition to table.norths.
  *
  * Others at the table
  *   A go-around is the time from a discard of the player to the next draw. With `with_others` the
  *   round may end in each go-around. With n draws remaining, also for n = 0, the round ends with
- *   the chance ends[n], and the player loses costs[n] points (c/win/VALUE.md, "Others at the
+ *   the chance ends[n]. The player then loses costs[n] points (c/win/VALUE.md, "Others at the
  *   table"). At distance 1 the chance of tenpai stays 1. others[1] is for riichi and its
  *   declaration, others[0] for all other discards. Others discard the wait t with the chance ron[t]
  *   for each unseen copy, in place of `ron`. With a utility, a loss is worth the utility of the
- *   amount -costs[n]. ends[draws] is for the discard of a row. A caller who knows the risk of the
- *   discarded tile leaves it out of ends[draws] and subtracts its cost from the row's score.
+ *   amount -costs[n]. ends[draws] is for the go-around after a row's discard. A caller who knows
+ *   the risk of this discard leaves the risk out of ends[draws] and subtracts its cost from the
+ *   row's score.
  *
  * The model has no later calls or kans, and no other actions of other players. */
 #ifndef MJ_VALUE_H
@@ -127,8 +129,8 @@ typedef struct mj_others {
 /* mj_value is the value of a query. A program starts from MJ_VALUE. */
 typedef struct mj_value {
     /* Only these fields count: seat, round, the melds (as many as the hand has), dora indicators,
-     * norths set aside, honba, deposits, `reds` (red fives among the concealed tiles), and riichi,
-     * which is 1 or 2 if the question's waiting hand is in riichi; deposits include the stick. */
+     * norths set aside, honba, deposits, `reds` (red fives among the concealed tiles) and riichi.
+     * riichi is 1 or 2 if the question's waiting hand is in riichi. deposits include its stick. */
     mj_agari table;
     mj_score_rules rules; /* for the number of players of mj_rules */
     uint8_t red_seen[3];  /* red fives that are neither in hand or melds nor unseen: m, p, s */
@@ -145,9 +147,9 @@ typedef struct mj_value {
     double ron;           /* chance that others discard one unseen copy of a wait in a go-around,
                              0..1; 0 with `others` */
     mj_others others[2];  /* [0]: without riichi; [1]: in riichi */
-    /* An amount is worth utility[i].worth for the last i with amount >= utility[i].from; amounts
-     * below utility[0].from are worth 0. With rising i, `from` rises, and `worth` does not fall
-     * and is 0 or more. */
+    /* An amount is worth utility[i].worth for the last i with amount >= utility[i].from. Amounts
+     * below utility[0].from are worth 0. `from` rises with i. `worth` is at least 0 and does not
+     * fall. */
     struct mj_utility {
         int32_t from;
         double worth;

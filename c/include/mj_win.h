@@ -28,27 +28,28 @@
  *     discard 0: wins with probability 0.4048, tenpai with 0.8727
  *
  * The model
- *   One player draws alone, at most `draws` times. After k draws S - k tiles are unseen (with
- *   constant_pool always S). The number w_t of copies of tile t that can be drawn is unseen_t plus
- *   the copies that the player has discarded. The probability p(k) of a hand after k draws is
+ *   One player draws alone, at most `draws` times. S is the pool, the number of unseen tiles. After
+ *   k draws S - k tiles are unseen (with constant_pool always S). The number w_t of copies of tile
+ *   t that can be drawn is unseen_t plus the copies that the player has discarded. The probability
+ *   p(k) of a hand after k draws is
  *
  *     waiting:     p(k) = p(k + 1) + sum over t of w_t / (S - k) (p_{h + t}(k + 1) - p(k + 1))
  *     to discard:  p(k) = max over the allowed discards of p_{h - t}(k), and 1 if complete.
  *
- *   The tenpai probability has p = 1 for a waiting hand at distance 1, and has separate maxima.
+ *   The tenpai probability has p = 1 for a waiting hand at distance 1.
  *
  * Modes, which differ in allowed draws and discards
  *   In straight mode a waiting hand takes only useful tiles, and a discard keeps the distance.
- *   In graph mode the hand may also change (tegawari) and step back. Let `drawn` be the number of
- *   tiles of a hand that the hand of the question lacks, and T the distance. A hand with drawn + T
- *   < T(hand of the question) + extra may draw and discard any tile. Other hands only draw useful
- *   tiles, only discard tiles that keep T, and may reverse their moves.
+ *   In graph mode the hand may also change (tegawari) and step back. Let T be the distance of a
+ *   hand, and `drawn` the number of its tiles that the question's hand lacks. If drawn + T is less
+ *   than T of the question's hand + extra, the hand may draw and discard any tile. All other
+ *   hands only draw useful tiles, only discard tiles that keep T, and may reverse their moves.
  *   Sampled mode is straight mode for a player who discards the first tile in the order of
  *   mj_discards that keeps the distance. The result is the mean over random paths, with its
- *   standard error. Up to the standard error, the result is at most that of straight mode, and
- *   equal without choices. The tenpai probability uses the same paths. With a value a path ends at
- *   distance 1, from where its values are exact. Sampled mode is for hands that otherwise need too
- *   much time or memory.
+ *   standard error. Apart from this error, the result is at most that of straight mode, and equal
+ *   if no hand has a choice. Win and tenpai probability use the same paths. With a value a path
+ *   ends at distance 1, from where its values are exact. Sampled mode is for hands that otherwise
+ *   need too much time or memory.
  *   Averaged mode quickly estimates the result of sampled mode from a few paths (mj_win_average).
  *   Auto mode, the default, chooses one of the modes above. The choice depends only on the hand and
  *   on whether there is a value, so that equal questions have equal answers. Near hands get the
@@ -60,28 +61,28 @@
  *     with a value    graph 3  graph 2  graph 1  graph 1  see below sampled   sampled
  *
  *   With a value, a hand at shanten 4 gets straight mode if straight mode needs at least 800 states
- *   for each row and no form is nearer than the standard form, and graph 1 otherwise, as few states
- *   say little about the worth of a hand. If another form is nearer than the standard form, graph 2
- *   replaces graph 1: at shanten 2 if that form is nearer by 1; at shanten 3, and without a value
- *   at 4, if it is nearer by 2. `river` is MJ_RIVER_ALL from shanten 3 on, and in graph 2 at
- *   shanten 2 and, with a value, at shanten 1. With a value at shanten 0 `river` is 0. Without
- *   enough memory auto takes the next simpler mode: a narrower graph with the same river, straight
- *   mode, sampled mode. The result names the mode used.
+ *   for each row, and if no form is nearer than the standard form. Other hands at shanten 4 get
+ *   graph 1, as few states say little about the worth of a hand. Graph 2 replaces graph 1 if
+ *   another form is nearer than the standard form, by 1 at shanten 2, or by 2 at shanten 3 and,
+ *   without a value, at shanten 4. Auto mode sets `river` to MJ_RIVER_ALL from shanten 3 on. In
+ *   graph 2 auto mode sets MJ_RIVER_ALL also at shanten 2 and, with a value, at shanten 1. With a
+ *   value at shanten 0 `river` is 0. Without enough memory auto mode takes the next simpler mode: a
+ *   narrower graph with the same river, straight mode, sampled mode.
  *
  *   Every discard of the question's hand has a row. A row is `alone` if the mode does not allow its
  *   discard, which raises the distance. A row that is `alone` has the values of a separate question
- *   about the hand after the discard, with the same `unseen` and S, where the discarded tile is not
- *   drawn again. Values of a farther hand are not comparable, since a farther hand may take tiles
- *   that a nearer hand must pass. So the best row is never `alone` if another row is ready.
+ *   about the hand after the discard, with the same `unseen` and S. The separate question never
+ *   draws the discarded tile. Values of a farther hand are not comparable, since a farther hand may
+ *   take tiles that a nearer hand must pass.
  *
  *   With `river`, rows of graph mode never draw the tile that they discarded. A row has the graph
  *   of the question's hand, without one copy of the discarded tile. All rows have the same freedom,
  *   as `drawn` and the limit of drawn + T are measured from the question's hand. Values of rows
  *   that may draw the tile again are upper bounds (c/win/ROWS.md) and are computed first. Graph
- *   mode then computes rows exactly until no other row can be better for the goal. (With a value,
- *   the goal win or tenpai, and all draws remaining, the score decides a tie.) Rows that are not
- *   computed exactly stay bounds, in all their numbers and whatever the goal. If `every` is set, or
- *   if few tiles are unseen and bounds are not certain, all rows are computed exactly.
+ *   mode then computes rows exactly until no other row can be better for the goal. With a value and
+ *   the goal win or tenpai, the score decides a tie of rows with all draws remaining. Rows without
+ *   exact values stay bounds in all their numbers. If `every` is set, or if few tiles are unseen
+ *   and bounds are not certain, all rows are computed exactly.
  *
  *   With MJ_RIVER_ALL a graph goes onward only: no tile of a discarded kind is drawn, and a drawn
  *   tile is discarded at once or never. All rows share one graph, and no row is a bound. Values do
@@ -93,7 +94,7 @@
  * Limits of the model
  *   There are no calls, no other players and no yaku: a hand wins when complete. A discarded or
  *   passed tile counts as unseen again. Straight mode without `passing` never needs these copies,
- *   so it is exact for a player who follows its rules. Straight mode with `passing` and graph mode
+ *   and is exact for a player who follows its rules. Straight mode with `passing` and graph mode
  *   may need these copies and are too optimistic. The error is mostly small, but larger
  *   without `river` if drawing the first discard again would help the hand (c/win/MEASUREMENTS.md,
  *   "What the simulator shows"). S falls with each draw, but w_t does not. With few unseen tiles,
@@ -101,8 +102,8 @@
  *   certain, and graph mode limits p to 0..1.
  *
  * Method
- *   The recurrence, straight mode and the sampling of paths are from the literature (tomohxx,
- *   mahjong-win-prob; graph mode is its main2). c/win/WIN.md shows which hands the program merges.
+ *   The recurrence, straight mode, graph mode (main2) and the sampling of paths are from the
+ *   literature (tomohxx, mahjong-win-prob). c/win/WIN.md shows which hands the program merges.
  *   Results agree with the plain recurrence within 1e-12, and have equal bits on every machine with
  *   IEEE doubles and a compiler that does not contract a * b + c. */
 #ifndef MJ_WIN_H
@@ -115,9 +116,9 @@ extern "C" {
 #pragma GCC visibility push(default)
 
 #define MJ_WIN_EXTRA 4 /* the greatest `extra` of graph mode */
-/* MJ_WIN_WIDTH as `extra` is a width that depends only on the distance: 3 at tenpai, 2 at shanten 1
- * and 2, else 1; with a value 2 at tenpai and shanten 1, 1 at shanten 2 and 3, else 0. If memory
- * runs out, the question begins again with a width less by one. The result has the last width. */
+/* With `extra` = MJ_WIN_WIDTH the width depends only on the distance: 3 at tenpai, 2 at shanten 1
+ * and 2, else 1. With a value the width is 2 at tenpai and shanten 1, 1 at shanten 2 and 3, else 0.
+ * If memory runs out, the question begins again with a width less by one. */
 #define MJ_WIN_WIDTH 255
 
 #define MJ_RIVER_ALL 2   /* a value of `river` */
@@ -126,10 +127,11 @@ extern "C" {
 enum mj_win_mode { MJ_WIN_STRAIGHT, MJ_WIN_GRAPH, MJ_WIN_SAMPLED, MJ_WIN_AVERAGED, MJ_WIN_AUTO };
 
 /* mj_win_goal is the goal of the player. Except with MJ_GOAL_EACH, choices maximise the expectation
- * of the goal, and all numbers of a row belong to one player. If numbers tie (within 1e-10 of the
- * greatest), a second number decides, then a third. The orders are win, score (with a value),
- * tenpai; score, win, tenpai; tenpai, score, win. In graph mode with few unseen tiles the chances
- * of a draw may exceed 1 in sum, and the goal tenpai may win more often than the goal win. */
+ * of the goal, and all numbers of a row belong to one player. Numbers within 1e-10 of the greatest
+ * tie with it. In a tie a second number decides, then a third. The goal win has the order win,
+ * score (with a value), tenpai. The goal score has the order score, win, tenpai. The goal tenpai
+ * has the order tenpai, score, win. In graph mode with few unseen tiles the sum of the chances of
+ * all draws may exceed 1, and the goal tenpai may win more often than the goal win. */
 enum mj_win_goal {
     MJ_GOAL_WIN,
     MJ_GOAL_TENPAI,
@@ -150,9 +152,8 @@ typedef struct mj_win_query {
     uint8_t mode;          /* mj_win_mode */
     uint8_t goal;          /* mj_win_goal */
     uint8_t extra;         /* graph: 0..4, or MJ_WIN_WIDTH; auto: MJ_WIN_WIDTH */
-    /* In graph mode, 1: the discard of a row is not drawn again; MJ_RIVER_ALL: the graph goes
-     * onward only. MJ_GOAL_EACH does not allow MJ_RIVER_ALL. With a value at distance
-     * 0 or 1, MJ_RIVER_ALL means 1. */
+    /* In graph mode, 1: no row draws its discard again. MJ_RIVER_ALL: the graph goes onward only.
+     * MJ_GOAL_EACH excludes MJ_RIVER_ALL. With a value at distance 0 or 1, MJ_RIVER_ALL means 1. */
     uint8_t river;
     uint8_t every;         /* graph mode with `river`, 1: all rows are exact, none a bound */
     uint8_t passing;       /* straight mode, 1: a useful draw may be discarded */
@@ -161,17 +162,17 @@ typedef struct mj_win_query {
     /* 1: rows that are `alone` are never ready, unless all allowed discards raise the distance;
      * auto mode sets this */
     uint8_t keeping;
-    /* 1: mj_simulate.h will play the answer. Graph mode then computes the graph in which the row
-     * `first` is played: with `river` the graph of the row, else that of the hand if it has the
-     * row. Straight mode with a value computes only this row. Other rows may never be ready. */
+    /* 1: mj_simulate.h will play the answer from the row `first`. Graph mode then computes the
+     * graph of this row with `river`, else the graph of the hand if it has the row. Straight mode
+     * with a value computes only this row. With `play` other rows may never be ready. */
     uint8_t play;
     uint8_t first;     /* with play, for a hand to discard: the tile of a row */
     mj_win_more *more; /* NULL if the arena cannot grow */
     uint32_t paths;    /* sampled: paths of each row, or 0 for MJ_WIN_PATHS */
     uint32_t seed;     /* sampled and averaged: equal seeds give equal answers */
     uint16_t pool; /* S, at least the sum of unseen and at least `draws`; 0: the sum of unseen */
-    /* mask of the first discards that get a row; the hand must have each of these tiles. 0 means
-     * all tiles of the hand. Later discards have no limit. */
+    /* `allowed` is a mask of the first discards that have rows. All of these tiles must be in the
+     * hand. 0 allows all discards. Later discards have no limit. */
     uint64_t allowed;
 } mj_win_query;
 /* clang-format off */
@@ -192,7 +193,7 @@ typedef struct mj_win_query {
       /* first */ 0, /* more */ NULL, /* paths, seed, pool, allowed */ 0, 0, 0, 0 }
 /* clang-format on */
 
-/* mj_win_row has the probabilities of a waiting hand: the question's, or that after a discard. */
+/* mj_win_row has the probabilities of the question's waiting hand, or of that after a discard. */
 typedef struct mj_win_row {
     double win[MJ_WIN_VALUES];    /* by remaining draws, 0..draws */
     double tenpai[MJ_WIN_VALUES]; /* by remaining draws, 0..draws */
@@ -217,12 +218,12 @@ typedef struct mj_win_result {
     uint8_t mode;  /* mj_win_mode used; never MJ_WIN_AUTO */
     uint8_t extra; /* graph: the width of the answer */
     /* best[n] is the index of the best row for the goal with n draws remaining. With MJ_GOAL_EACH
-     * the best row wins most often; of equal rows, the best one is tenpai most often. A row that is
-     * `alone` is best only if no other row is ready. In a tie an exact row is better than a bound,
-     * and an earlier row is better than a later row. */
+     * the best row wins most often. Of rows that win equally often, the best is tenpai most often.
+     * A row that is `alone` is best only if no other row is ready. In a tie an exact row is better
+     * than a bound, and an earlier row is better than a later row. */
     uint8_t best[MJ_WIN_VALUES];
-    /* Straight mode: numbers of states (c/win/WIN.md) and their moves. Graph mode: hands after
-     * merging and their draws. Sampled and averaged mode: hands on paths and their useful kinds. */
+    /* `states` and `edges` count states and moves in straight mode (c/win/WIN.md), merged hands and
+     * draws in graph mode, hands on paths and useful kinds in sampled and averaged mode. */
     uint32_t states, edges;
     size_t memory; /* bytes of the arena used so far */
 } mj_win_result;
@@ -232,26 +233,26 @@ typedef struct mj_win mj_win;
 
 /* Checks the question and prepares the calculation in the arena. The arena has `size` bytes and any
  * alignment, and exists until the end of the calculation. Returns MJ_OK and sets *win, or returns
- * an error: MJ_ERR_POOL if the pool is too small; MJ_ERR_MEMORY; MJ_ERR_ARGUMENT if a pointer is
- * null, a field is out of range, rules.live is set, or an allowed tile is not in the hand; or an
- * error of mj_check. */
+ * an error. The error is MJ_ERR_POOL if the pool is too small, MJ_ERR_MEMORY if the arena is too
+ * small, or an error of mj_check. The error is MJ_ERR_ARGUMENT if a pointer is null, a field is out
+ * of range, rules.live is set, or an allowed tile is not in the hand. */
 int mj_win_begin(const mj_win_query *query, void *arena, size_t size, mj_win **win);
 
 /* Ends a calculation, finished or not, and begins another question in its arena. Returns what
- * mj_win_begin returns. Results are equal to the last bit to those after mj_win_begin. After an
- * invalid question the calculation goes on unchanged. After MJ_ERR_MEMORY another question is
- * possible. The arena keeps data of suits from straight mode, up to 10 MB, and up to a quarter of
- * an arena that cannot grow. The data makes later questions with the same visible tiles (neither
+ * mj_win_begin returns. Results equal those after mj_win_begin to the last bit. After an invalid
+ * question the calculation goes on unchanged. After MJ_ERR_MEMORY another question is
+ * possible. The arena keeps data of suits from straight mode: at most 10 MB, and at most a quarter
+ * of an arena that cannot grow. The data makes later questions with the same visible tiles (neither
  * held nor unseen) faster. With a value the questions must also agree in dora, melds, winds and the
- * yaku in reach; with ron, in the discards and the hand. If the data leaves too little memory, a
- * later step drops the data and begins the question again, with no row ready. */
+ * yaku in reach. With ron the questions must also agree in the discards and the hand. If the data
+ * leaves too little memory, a later step drops the data and begins the question again. */
 int mj_win_next(mj_win *win, const mj_win_query *query);
 
-/* Does `budget` pieces of work, 1 or more. Most pieces take some microseconds; a few take
- * milliseconds (a new kind of suit, the preparation of a graph). Rows that keep the distance are
- * ready before other rows. Returns 1 while there is more to do; MJ_OK when all requested rows are
- * ready; MJ_ERR_ARGUMENT for a null pointer or a budget of 0; MJ_ERR_MEMORY if the arena is too
- * small. An error does not change ready rows. A calculation may be abandoned at any step. */
+/* Does `budget` pieces of work, 1 or more. Most pieces take some microseconds. A new kind of suit
+ * and the preparation of a graph take milliseconds. Rows that keep the distance are ready before
+ * other rows. Returns 1 while there is more to do, or MJ_OK when all requested rows are ready.
+ * Returns MJ_ERR_ARGUMENT for a null pointer or a budget of 0, and MJ_ERR_MEMORY if the arena is
+ * too small. An error does not change ready rows. A calculation may be abandoned at any step. */
 int mj_win_step(mj_win *win, uint32_t budget);
 
 /* Returns an estimate of the finished part of the work, 0 to 1. The estimate never falls. */
@@ -265,9 +266,9 @@ int mj_win_finish(const mj_win *win, mj_win_result *result);
  * itself, useful[0] at tenpai. win[n] becomes the value with n draws remaining, for n = 0..draws.
  * The values follow the chain
  *     p_i(k) = p_i(k + 1) + useful[i] / (S - k) (p_{i-1}(k + 1) - p_i(k + 1)),   p_{-1} = 1.
- * The result is exact if the numbers do not depend on which useful tile comes, as for chiitoitsu
+ * The result is exact if every useful tile leaves equally many useful tiles, as for chiitoitsu
  * without visible tiles. `distance` is 1..14, useful[i] is 0..pool, and `pool` is at least `draws`.
- * Returns MJ_OK or MJ_ERR_ARGUMENT. Source: texts on seven pairs. */
+ * Returns MJ_OK or MJ_ERR_ARGUMENT. The formula is from texts on seven pairs. */
 int mj_win_average(const double *useful, int distance, int draws, int pool, int constant_pool,
                    double win[MJ_WIN_VALUES]);
 

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
- * Fields are checked before tiles, and tiles before circumstances, whose checks rely on them. */
+ * Checks of circumstances rely on checked tiles, and checks of tiles on checked fields. */
 #include "score/facts.h"
 
 RARE static int fail(mj_score_fault *fault, int error, int field, int index, int tile) {
@@ -124,7 +124,7 @@ RARE static int name_wind(const mj_agari *win, mj_score_fault *fault) {
                           : fail(fault, MJ_SCORE_ERR_RANGE, MJ_FIELD_ROUND, -1, win->round);
 }
 
-/* Sets the limits of bytes. A value of honba or deposits above 127 leads to an exact check. */
+/* Sets the limits of the fast check. Honba or deposits above 127 lead to an exact check. */
 void mj_set_room(terms *k) {
     const uint8_t *limit = (const uint8_t *)&most;
     for (int i = 0; i < (int)sizeof most; i++) k->room[i] = (uint8_t)(127 - limit[i]);
@@ -157,7 +157,7 @@ static const uint8_t tiles_of_meld[5][96] = {
     [MJ_MELD_CLOSED_KAN] = {[48] = 4},
 };
 
-/* Returns whether a tile has more than four copies. */
+/* Opens the melds. Returns whether a tile has more than four copies. */
 static int open_melds(const mj_agari *win, facts *f, tally *total) {
     uint64_t called[5] = {0};
     ROLLED
@@ -242,8 +242,8 @@ static int fives_in(const mj_meld *m) {
     return t != five ? 0 : m->kind == MJ_MELD_PON ? 3 : 4;
 }
 
-/* Returns whether a hand without red fives in melds can have its red fives. The red fives of a suit
- * are a byte of at most 4. A subtraction clears the high bit if the subtrahend is greater. */
+/* Returns whether a hand without red fives in melds can have its red fives. `red` has a byte of at
+ * most 4 for each suit. Subtracting clears the high bit of a byte if the subtrahend is greater. */
 static int reds_are_fine(const mj_agari *win, const terms *k, uint32_t red) {
     const uint8_t *n = win->count;
     uint32_t fives = n[4] | (uint32_t)n[13] << 8 | (uint32_t)n[22] << 16;
@@ -274,8 +274,8 @@ const uint8_t mj_next_tile[2][MJ_KINDS] = {
 };
 
 /* Returns the number of dora. Sets *sum to 8 or more if a tile may have five copies. `spare` is 3
- * plus the number of indicators, since all indicators may be copies of one tile. The first
- * indicator needs no branch, as half of all hands have one ura indicator, most others none. */
+ * plus the number of indicators, since all indicators may be copies of one tile. A branch for the
+ * first indicator would be unpredictable for ura. */
 static unsigned count_dora(const uint8_t *copies, const uint8_t *next, const uint8_t *indicators,
                            int n, unsigned spare, unsigned *sum) {
     unsigned used = 0U - (n != 0), t = indicators[0] & used;
@@ -290,7 +290,7 @@ static unsigned count_dora(const uint8_t *copies, const uint8_t *next, const uin
     return han;
 }
 
-/* Returns whether a tile has more than four copies without indicators. */
+/* Opens the tiles. Returns whether a tile has more than four copies without indicators. */
 static int open_tiles(const mj_agari *win, facts *f, totals *room) {
     tally total = tally_of(win->count);
     int over = 0;
@@ -336,7 +336,6 @@ RARE static int name_riichi(const mj_agari *win, int closed, mj_score_fault *fau
     return fail(fault, MJ_SCORE_ERR_URA, MJ_FIELD_URA, -1, -1);
 }
 
-/* Returns whether riichi, ippatsu and ura are consistent. */
 static int riichi_is_fine(const mj_agari *win, const facts *f) {
     int riichi = win->riichi;
     return ((2 * (int)f->closed - riichi) | (riichi - win->ippatsu) |

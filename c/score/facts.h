@@ -25,12 +25,12 @@ typedef struct totals {
     uint8_t of[TOTALS];
 } totals;
 
-/* mj_next_tile[0] has the dora of each indicator with three players, [1] with four players. */
+/* mj_next_tile[0] has the dora of each indicator with three players, mj_next_tile[1] with four. */
 extern const uint8_t mj_next_tile[2][MJ_KINDS];
 
 #define HIGH_BITS 0x808080U /* the high bits of three bytes */
 
-/* terms are the rules in a form for fast scoring. */
+/* `terms` has the rules in a form for fast scoring. */
 typedef struct terms {
     uint8_t room[sizeof(mj_agari)]; /* 127 less the greatest value of each byte of a record */
     uint8_t base[16];               /* least values of bytes 32 to 47, 0 except for winds */
@@ -62,8 +62,8 @@ static inline uint64_t twice_of(const mj_score_rules *rules) {
 void mj_set_room(terms *k);
 int mj_check_score_rules(const mj_score_rules *rules);
 
-/* Ways to open a record (mj_agari): as a hand of 13 or 14 tiles whose winning tile is ignored, as a
- * win, or as a win whose hand is already checked. */
+/* A record (mj_agari) is opened as a hand of 13 or 14 tiles without a winning tile, as a win, or as
+ * a sure win, whose hand is already checked. */
 enum { MJ_AS_WAITING = 13, MJ_AS_FULL = 14, MJ_AS_WIN, MJ_AS_SURE_WIN };
 
 /* Opens a record. f->copies may point into `room`. Returns MJ_OK, or an error and sets *fault. */

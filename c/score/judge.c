@@ -24,7 +24,7 @@
     (YAKU(MJ_YAKU_SANSHOKU) | YAKU(MJ_YAKU_ITTSUU) | YAKU(MJ_YAKU_CHANTA) |                        \
      YAKU(MJ_YAKU_HONITSU) | YAKU(MJ_YAKU_JUNCHAN) | YAKU(MJ_YAKU_CHINITSU))
 
-/* Returns the bit of renhou if renhou is five han, for the masks of 1 han and 4 han. */
+/* Returns the bit of renhou, which the masks of 1 and 4 han share, if rules.renhou is five han. */
 static uint64_t five_han(const mj_score_rules *rules) {
     return rules->renhou == MJ_RENHOU_FIVE_HAN ? YAKU(MJ_YAKU_RENHOU) : 0;
 }
@@ -58,7 +58,6 @@ APART void mj_set_terms(terms *k, const mj_score_rules *rules, int as) {
 
 static uint64_t when(int condition, int yaku) { return (uint64_t)(condition != 0) << yaku; }
 
-/* Returns all bits if a condition (0 or 1) is true, else 0. */
 static uint64_t only(int condition) { return 0 - (uint64_t)condition; }
 
 static int any(uint64_t mask) { return mask != 0; }
@@ -102,7 +101,7 @@ static uint64_t yaku_of_one_suit(const facts *f, int honours) {
     return bits(f->tiles) == 9 ? yaku | chuuren(n[0], n[2], (n[1] & ~n[2]) | n[3], f->won) : yaku;
 }
 
-/* Returns bit 8 of each suit that has tiles. Tiles of lower ranks reach bit 8 by carries. */
+/* Returns bit 8 of each suit that has tiles. The addition carries lower ranks into bit 8. */
 static uint64_t suits_in(uint64_t tiles) {
     return (((tiles & NUMBERS & ~RANK(8)) + (RANK(8) - EACH_SUIT)) | tiles) & RANK(8);
 }
@@ -250,7 +249,7 @@ static void value(const volatile terms *k, const facts *f, verdict *v) {
     v->base = mj_base(k, (int)v->han, (int)v->fu);
 }
 
-/* Returns fu rounded up to 10. The product is exact for fu below 1000. */
+/* Returns fu rounded up to 10, exactly for fu below 1000. */
 static unsigned tens(unsigned fu) { return ((fu + 9) * 205 >> 11) * 10; }
 
 static void judge_split(unsigned wind_fu, const facts *f, uint64_t common, const split *s,

@@ -5,8 +5,8 @@
 #include "score/facts.h"
 #include "score/split.h"
 
-/* Fills the terms of valid rules for records opened as `as`. After inlining, wasm engines would
- * recompute the terms for each hand in place of reading them from memory. */
+/* Fills the terms of valid rules. `as` is the way to open records (facts.h). If this function were
+ * inlined, wasm engines would compute the terms again for each hand. */
 void mj_set_terms(terms *k, const mj_score_rules *rules, int as);
 
 typedef struct verdict {
@@ -20,7 +20,7 @@ typedef struct verdict {
     unsigned yakuman;
 } verdict;
 
-/* place has the block of the winning tile in one reading. One of the four masks is not 0. */
+/* A place is the block of the winning tile in one reading. One of its four masks is not 0. */
 typedef struct place {
     uint64_t both; /* the lowest tile of the run of a ryanmen wait */
     uint64_t one;  /* the lowest tile of the run of a kanchan or penchan wait */
@@ -35,7 +35,7 @@ int mj_pair_fu(const facts *f, const mj_score_rules *rules, uint64_t pair);
 
 int mj_base(const volatile terms *k, int han, int fu);
 
-/* Returns the han of a yaku in a verdict. A yakuman has 1, or 2 if it counts twice. */
+/* Returns the han of a yaku in a verdict. The han of a yakuman is 1, or 2 if it counts twice. */
 int mj_han_of(const mj_score_rules *rules, const facts *f, const verdict *v, uint64_t yaku);
 
 typedef struct seen_ways {
@@ -45,6 +45,6 @@ typedef struct seen_ways {
     unsigned best; /* the index of the best verdict */
 } seen_ways;
 
-/* Finds the best verdict. Writes all readings, without renhou as a limit, to `all` (or NULL). */
+/* Finds the best verdict. Writes all verdicts, without renhou as a limit, to `all` (or NULL). */
 void mj_judge(const mj_agari *win, const terms *k, const facts *f, seen_ways *all, verdict *best);
 #endif

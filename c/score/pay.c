@@ -1,4 +1,4 @@
-/* pay.c - payments of a win; a liable player's part of the base is paid separately.
+/* pay.c - payments of a win, with the shares of liable players.
  * SPDX-License-Identifier: MIT */
 #include "score/pay.h"
 

@@ -43,7 +43,7 @@ static inline uint32_t bytes_of(const uint8_t *p, int n) {
     return number;
 }
 
-/* Reads four bytes as a word, the lowest byte first, in wasm by a single load. */
+/* Reads four bytes as a number, the lowest byte first. In wasm this is a single load. */
 static inline uint32_t word_of(const uint8_t *p) {
 #ifdef __wasm__
     uint32_t word;

@@ -1,4 +1,4 @@
-/* presets.c - published rule sets; SCORE.md lists their sources and unknown switches.
+/* presets.c - published rule sets, with sources in SCORE.md.
  * SPDX-License-Identifier: MIT */
 #include "mj_score.h"
 

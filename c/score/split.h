@@ -10,7 +10,7 @@ typedef struct split {
     uint64_t pair;
 } split;
 
-/* A hand has at most nine readings: three pairs, with three readings of triplets in a row each. */
+/* A hand has at most nine readings: with each of three possible pairs at most three. */
 #define MJ_SPLITS 9
 
 unsigned mj_splits(const planes *held, split splits[MJ_SPLITS]);

@@ -8,7 +8,7 @@
 
 #define LANE 0x1ffULL
 
-/* digits has a number modulo 3 for each tile. `one` and `two` mask the tiles with 1 and 2. */
+/* `digits` has a number modulo 3 for each tile. `one` and `two` mask the tiles with 1 and 2. */
 typedef struct digits {
     uint64_t one, two;
 } digits;
@@ -33,8 +33,8 @@ static inline digits runs_of(const planes *held) {
 }
 
 /* Returns the possible pairs of a suit: its ranks k, k + 3, k + 6 with two tiles or more. `at_8` is
- * the bit of R_7 in the suit with the pair, or 0 if no number suit has the pair. If several suits
- * need a pair, `at_8` has several bits, and callers do not use the result. */
+ * the bit of R_7 in the suit with the pair, or 0 if no number suit has the pair. Callers ignore the
+ * result if several suits need a pair. */
 static inline uint64_t pairs_to_try(const planes *held, digits runs, uint64_t at_8) {
     unsigned k = 2 - 2U * ((runs.one & at_8) != 0) - ((runs.two & at_8) != 0);
     return held->least[1] & (at_8 >> 7) * (0x49ULL << (k & 63));
@@ -46,7 +46,7 @@ static inline digits without_pair(digits runs, uint64_t pair, uint64_t suit) {
     return add_digits(runs, (digits){series, series << 1 & suit});
 }
 
-/* Returns the triplets in addition to the runs, or all bits if runs and triplets are not all tiles.
+/* Returns the triplets of a hand in addition to its runs, or all bits if some tile is in no set.
  * `three` has the tiles with three copies or more. */
 static inline uint64_t triplets_beside(digits runs, uint64_t three) {
     uint64_t over = (runs.one | runs.two) & (RANK(7) | RANK(8));

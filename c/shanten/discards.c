@@ -3,7 +3,7 @@
  * Compiled with -O3 in wasm.
  *
  * A discard changes the row of one part, so only the rows after draws of this part are computed
- * again. Draws of other parts have the same rows but read distances from other lines of answers. */
+ * again. For draws of other parts the rows stay, and other lines of answers give the distances. */
 #include "shanten/live.h"
 #include "shanten/order.h"
 #include "shanten/shanten.h"

@@ -1,8 +1,8 @@
 /* live.c - computes the functions of live.h rank by rank, as the tables do not know unseen tiles.
  * SPDX-License-Identifier: MIT
  *
- * A target of a part is a number of sets with or without a pair. A need is the fewest draws to a
- * target and all tiles that one of the shortest ways draws. Needs add up from rank to rank, so one
+ * A target of a part is a number of sets with or without a pair. A need has the fewest draws to a
+ * target, and the tiles of all shortest ways to the target. Needs add up from rank to rank, so one
  * pass over the nine ranks of a suit finds both the partial distances and the useful tiles.
  *
  * A tile is useful if and only if some nearest complete hand has more copies of it than the hand. A
@@ -11,7 +11,7 @@
 
 #include "shanten/useful.h"
 
-/* Bits 0..8 of a need are its tiles, by index in the part; bits 9..15 are its number of draws. */
+/* Bits 0..8 of a need are its tiles, by index in the part. Bits 9..15 are its number of draws. */
 typedef uint16_t need;
 
 enum { TILE_BITS = 9, NO_WAY = 127 << TILE_BITS };
@@ -22,7 +22,7 @@ typedef struct needs {
 
 static unsigned draws_in(need n) { return n >> TILE_BITS; }
 
-/* Sets *a to the need with fewer draws, or to both needs' tiles if their draws are equal. */
+/* Sets *a to the need with fewer draws. With equal draws *a gets the tiles of both needs. */
 static void keep_cheaper(need *a, need b) {
     if (draws_in(b) < draws_in(*a))
         *a = b;
@@ -36,9 +36,9 @@ static needs no_needs(void) {
     return n;
 }
 
-/* LEFT: a complete hand uses at most the held and unseen copies. PAST_FOUR, PAST_LEFT: copies have
- * no limit, and a need has the tiles of which a hand uses more than four copies, or more than the
- * held and unseen copies. */
+/* With LEFT a complete hand uses at most the held and unseen copies. With PAST_FOUR and PAST_LEFT
+ * copies have no limit. A need then has the tiles that a complete hand uses more than four times
+ * (PAST_FOUR), or more often than they are held and unseen (PAST_LEFT). */
 enum limit { LEFT, PAST_FOUR, PAST_LEFT };
 
 typedef struct stock {
@@ -76,7 +76,7 @@ static void add_uses(const needs *before, const stock *s, unsigned runs, unsigne
         }
 }
 
-/* of[n][m] is for n runs that began one rank before and m runs that began two ranks before. */
+/* of[n][m] has the needs if n runs began one rank before and m runs began two ranks before. */
 typedef struct open_runs {
     needs of[RUN_NUMBERS][RUN_NUMBERS];
 } open_runs;

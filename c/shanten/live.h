@@ -9,7 +9,7 @@ void mj_live_ukeire_of(const view *v, mj_useful *u);
 void mj_live_rows_of(const view *v, mj_row rows[MJ_PARTS]);
 
 /* Returns the tiles whose limited copies make a hand farther. If copies had no limit, some nearest
- * hand in the standard form would use more copies of such a tile than four or, with rules.live,
- * than are held and unseen. */
+ * standard hand would use too many copies of such a tile: above four or, with rules.live, above the
+ * held and unseen copies. */
 uint64_t mj_lacking_of(const view *v);
 #endif

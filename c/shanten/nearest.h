@@ -15,7 +15,7 @@ static inline void offer(nearest *n, unsigned distance, unsigned form) {
     n->distance = least_of(n->distance, distance);
 }
 
-/* Numbers added to the distance of each form: 0, or a great number for a form not requested. */
+/* `starts` has numbers to add to distances: 0, or a great number for a form not requested. */
 typedef struct starts {
     unsigned standard, chiitoitsu, kokushi;
 } starts;
@@ -35,7 +35,7 @@ static inline nearest nearest_from(const starts *from, unsigned standard, const 
     return n;
 }
 
-/* Offers the distances of `held`, the view's hand or that after a discard, in the closed forms. */
+/* Offers the distances in chiitoitsu and kokushi of a hand, or of a hand after a discard. */
 static inline void offer_closed(nearest *n, const view *v, const planes *held) {
     if (v->forms & MJ_CHIITOITSU) {
         pairs p = pairs_of(held, v->four_as_two_pairs);

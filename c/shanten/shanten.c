@@ -34,8 +34,8 @@ int mj_distance(const mj_hand *hand, const mj_rules *rules, const uint8_t *unsee
     return (int)n.distance;
 }
 
-/* Returns the least distance. If a branch depended on the requested forms, wasm engines would copy
- * the reading of the planes into every branch. */
+/* Returns the least distance. No branch depends on the requested forms, since wasm engines would
+ * copy the reading of the planes into every branch. */
 static inline unsigned distance_of(const view *v, const starts *from) {
     uint8_t row[PARTS];
     rows_of(v, row);

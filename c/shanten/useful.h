@@ -1,8 +1,8 @@
 /* useful.h - the draws that lower the distance, and their remaining copies.
  * SPDX-License-Identifier: MIT
  *
- * answers[row] is the distance of the hand if the changing part has this row. answers_for (suit.h)
- * returns `answers` for the three other parts. */
+ * A draw changes one part of a hand. answers[row] is the distance of the hand if this part has the
+ * row `row`. answers_for (suit.h) returns `answers` for the row of the three other parts. */
 #ifndef MJ_USEFUL_H
 #define MJ_USEFUL_H
 #include "hand/parts.h"
@@ -17,7 +17,7 @@ static inline uint64_t falls(const uint8_t *answers, unsigned distance, const ui
     return distance * 0x1ff - sum;
 }
 
-/* Returns `falls` for a suit with tiles held four times. a, b, c: its chunks before a draw. */
+/* Returns `falls` for a suit with tiles held four times, from the chunks a, b, c before a draw. */
 uint64_t mj_falls_but_full(const uint8_t *answers, unsigned distance, unsigned a, unsigned b,
                            unsigned c, unsigned full) __attribute__((noinline));
 

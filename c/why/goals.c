@@ -1,12 +1,12 @@
 /* goals.c - the nearest complete hands.
  * SPDX-License-Identifier: MIT
  *
- * A complete hand is built tile by tile, from 1m on. A prefix has the open runs, sets and pair of
- * the tiles so far. The first pass goes from the last tile back to the first and fills `rest` with
- * the fewest draws from every prefix to the end. The second pass builds the hands from the first
- * tile on, with each number of copies of each tile. Equal tiles may have several prefixes, as
- * 111222333 is three triplets or three runs. The second pass carries all prefixes that can still
- * reach the least distance, so it finds every nearest hand once, without dead ends. */
+ * A complete hand is built tile by tile, from 1m on. A prefix has the unfinished runs, sets and
+ * pair of the tiles so far. The first pass goes from the last tile back to the first and fills
+ * `rest` with the fewest draws from every prefix to the end. The second pass builds the hands from
+ * the first tile on, with each number of copies of each tile. Equal tiles may have several
+ * prefixes, as 111222333 is three triplets or three runs. The second pass carries all prefixes that
+ * can still reach the least distance, so it finds every nearest hand once. */
 #include "hand/parts.h"
 #include "shanten/shanten.h"
 
@@ -65,7 +65,7 @@ static void keep_goal(search *x) {
 
 static int enough(const search *x) { return x->seen == MJ_GOALS_SEEN; }
 
-/* `one` runs began one tile before the next tile, `two` runs began two tiles before. */
+/* In a prefix `one` runs began one tile before the next tile, `two` runs began two tiles before. */
 typedef struct prefix {
     unsigned one, two, sets, pair;
 } prefix;
@@ -79,7 +79,7 @@ static prefix prefix_of(unsigned name) {
                     name / 2 % SET_NUMBERS, name & 1};
 }
 
-/* Bits of a use of a tile: 0 for the pair, 1 for a triplet, 2..3 for the number of runs begun. */
+/* A use of a tile has bit 0 for the pair, bit 1 for a triplet, bits 2..3 for the runs begun. */
 enum { USES = 4 * RUN_NUMBERS };
 
 /* Extends a prefix by a use of tile t. Sets *n to the copies used. Returns 0 if impossible. */

@@ -36,8 +36,8 @@ typedef struct reader {
  * for the next tile, bits 4..5 for the third. */
 static const uint8_t TILES_OF[] = {3, 1 | 1 << 2 | 1 << 4, 1 | 1 << 2, 1 | 1 << 4, 1 | 1 << 2, 2,
                                    2};
-/* Points of blocks by kind, which decide between layouts with equal results of the formula. A set
- * outweighs a head and partial sets; a head outweighs the shapes of partial sets. */
+/* SHAPE_OF has points by kind of block. Points decide between layouts with equal results of the
+ * formula. A set outweighs a head and all partial sets. A head outweighs shapes of partial sets. */
 static const uint8_t SHAPE_OF[] = {40, 40, 4, 2, 1, 3, 17};
 enum { COUNTED = 256 }; /* greater than any sum of shapes */
 

@@ -1,13 +1,11 @@
-/* answers.c - prints the native library's answers to hands from standard input. native.test.js
- * compares these answers with those of wasm.
+/* answers.c - prints answers of the native library, which native.test.js compares with wasm.
  * SPDX-License-Identifier: MIT
  *
  *     answers PLAYERS
  *     answers PLAYERS MODE EXTRA DRAWS SEED QUESTION
  *
- * A hand is 34 bytes, the copies of each tile. With one argument write_answers() writes the answers
- * of the batch functions. With all arguments write_win() writes the win probability.
- */
+ * Standard input has hands of 34 bytes, the copies of each tile. With one argument the answers are
+ * those of the batch functions. With all arguments the answers are win probabilities. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -52,7 +50,7 @@ static void write_win(const mj_win_result *r, int sampled, int points) {
     }
 }
 
-/* Answers a hand. Each three tiles that a hand lacks to 14 count as a meld, as in JavaScript. */
+/* Answers a hand. Each three tiles that it lacks are a meld, as in JavaScript. */
 static int answer_win(const uint8_t count[MJ_KINDS], mj_win_query query, void *arena) {
     static mj_win_result result;
     mj_win *win;

@@ -1,13 +1,12 @@
-/* auto_test.c - the mode and width that auto mode chooses for each shanten, and with little memory.
- * SPDX-License-Identifier: MIT
- */
+/* auto_test.c - the mode and width that auto mode chooses, by shanten and with little memory.
+ * SPDX-License-Identifier: MIT */
 #include "lots.h"
 #include "mj.h"
 #include "solve.h"
 
 enum { ARENA = 256 << 20, TILES = 14, SAMPLED = -2, STRAIGHT = -1 };
 static unsigned char *memory;
-/* What auto mode chooses for each shanten: a graph of this width, or STRAIGHT or SAMPLED mode. */
+/* The mode that auto mode must choose at each shanten. A number is a width of graph mode. */
 static const int8_t plain[7] = {2, 2, 2, 1, 1, STRAIGHT, STRAIGHT};
 static const int8_t valued[7] = {3, 2, 1, 1, STRAIGHT, SAMPLED, SAMPLED};
 
@@ -38,7 +37,7 @@ static int standard_behind(const mj_hand *hand) {
 
 static int entry_of(const question *x);
 
-/* Returns the question in a given mode and width, with the other fields that auto mode sets. */
+/* Returns the question with a mode, a width, and the other fields that auto mode sets. */
 static mj_win_query explicitly(const question *x, int mode, int extra) {
     mj_win_query q = x->q;
     q.mode = (uint8_t)mode;

@@ -1,7 +1,5 @@
-/* census_test.c - numbers of hands by distance, against published numbers, lists of hands, and
- * random samples.
- * SPDX-License-Identifier: MIT
- */
+/* census_test.c - numbers of hands by distance, against published numbers, lists and samples.
+ * SPDX-License-Identifier: MIT */
 #include "check.h"
 #include "mj_census.h"
 #include "oracle.h"
@@ -31,7 +29,6 @@ static void check_published_counts(void) {
         CHECK(counts[d] == (d < 8 ? published[d] : 0), "distance %d: %" PRIu64, d, counts[d]);
 }
 
-/* Checks that the counts add up to the number of deals, for all rules and numbers of tiles. */
 static void check_totals(void) {
     for (int tiles = 1; tiles <= 14; tiles++)
         for (unsigned forms = 1; forms <= 7; forms++)
@@ -65,7 +62,7 @@ static void check_census_errors(void) {
     CHECK(mj_census(17, &rules, arena, mj_census_memory(), counts) == MJ_ERR_TOTAL, "17 tiles");
 }
 
-/* Counts deals by distance, over all hands with `tiles` more tiles, none lower than tile t. */
+/* Adds `tiles` tiles, none lower than t, to a hand in every way, and counts deals by distance. */
 static void count_hands(mj_hand *hand, const mj_rules *rules, int t, int tiles, uint64_t deals,
                         uint64_t counts[MJ_CENSUS]) {
     static const uint64_t ways[5] = {1, 4, 6, 4, 1};
@@ -92,7 +89,8 @@ static void check_small_census(int players, int tiles) {
         CHECK(counted[d] == counts[d], "%d tiles, distance %d", tiles, d);
 }
 
-/* Numbers of deals by number of tiles, pairs, single tiles, orphans, and pairs of orphans. */
+/* closed_deals has numbers of deals, by the numbers of tiles, pairs, single tiles, orphans, and
+ * pairs of orphans. */
 typedef uint64_t closed_deals[15][8][15][14][2];
 
 static void add_kind(closed_deals *deals, int from, int n, int orphan, int four) {
@@ -136,7 +134,6 @@ static void check_closed_forms(int tiles, mj_rules rules) {
               rules.forms, d, counts[d]);
 }
 
-/* Checks the census of hands with melds, which cannot become kokushi. */
 static void check_melded(void) {
     uint64_t all[MJ_CENSUS], standard[MJ_CENSUS];
     mj_rules rules = MJ_RULES, only = {4, MJ_STANDARD, 0, 0};

@@ -6,8 +6,7 @@
  * `report` prints the numbers of passed and failed cases, and returns the exit status.
  *
  * The environment variable UKEIRE_SEED sets the seed of random tests. UKEIRE_EFFORT multiplies the
- * numbers of random samples.
- */
+ * numbers of random samples. */
 #ifndef CHECK_H
 #define CHECK_H
 
@@ -122,7 +121,6 @@ static inline int read_digits(const char *text, uint8_t *count) {
     return 1;
 }
 
-/* A copy of the current line of each_line(), for messages. */
 static char current_line[4096];
 
 /* Calls `test` with each line except comments and empty lines. Returns the number of lines. */

@@ -1,6 +1,5 @@
 /* core_test.c - shanten, ukeire, discards, improvements and rows of suits against the oracle.
- * SPDX-License-Identifier: MIT
- */
+ * SPDX-License-Identifier: MIT */
 #include "check.h"
 #include "mj.h"
 #include "oracle.h"
@@ -92,7 +91,6 @@ static int same_useful(const mj_useful *a, const mj_useful *b) {
            a->kinds == b->kinds && a->total == b->total;
 }
 
-/* Compares improvements with the best discard after each draw. */
 static void check_improvements(const question *q) {
     mj_useful now;
     mj_improvement list[MJ_KINDS];
@@ -160,8 +158,7 @@ static void check_live(uint64_t hands, uint64_t seed) {
     }
 }
 
-/* Steps to the next hand of at most `most` tiles. Returns false after the last hand.
- */
+/* Steps to the next hand of at most `most` tiles. Returns false after the last hand. */
 static int next_small(uint8_t *count, int *tiles, int most) {
     for (int t = 0; t < MJ_KINDS; t++) {
         if (*tiles < most && count[t] < MJ_COPIES) {
@@ -186,8 +183,6 @@ static void check_small_hands(int players) {
         CHECK(distance == expected, "%s: %d, not %d", digits(q.hand.count), distance, expected);
     }
 }
-
-/* ---- rows of suits ---- */
 
 static void check_part(const question *q, int part, const mj_row row) {
     uint8_t count[9] = {0}, cap[9] = {0}, plain[MJ_ROW];
@@ -244,8 +239,6 @@ static void check_rows_errors(void) {
     for (int part = 0; part < MJ_PARTS; part++)
         for (int n = 0; n < MJ_ROW; n++) CHECK(rows[part][n] == 42, "part %d, number %d", part, n);
 }
-
-/* ---- batches ---- */
 
 static void check_batch(uint64_t seed, mj_rules rules) {
     enum { N = 500 };

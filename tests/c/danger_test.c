@@ -1,8 +1,7 @@
 /* danger_test.c - sums over tenpai hands, against published counts and against lists of hands.
  * SPDX-License-Identifier: MIT
  *
- * danger_test [FOLDER], by default tests/vectors.
- */
+ * danger_test [FOLDER], by default tests/vectors. */
 #include "danger_plain.h"
 #include "lots.h"
 
@@ -51,7 +50,7 @@ static void check_published_tile(char *line) {
     published_rows++;
 }
 
-/* Checks that the three suits, the two ends of a suit, and all honours have equal sums. */
+/* Checks that sums are equal for the three suits, for both ends of a suit, and for all honours. */
 static void check_danger_symmetry(void) {
     const mj_danger_query q = nothing_seen();
     const mj_danger_result r = ask_danger(&q);
@@ -168,8 +167,6 @@ static void check_situations(int base, int players, int situations, long met[MJ_
     }
     CHECK(4 * tenpai > situations, "%ld tenpai hands", tenpai);
 }
-
-/* ---- public functions ---- */
 
 /* Checks that a question reuses the sums of an earlier one only if the unseen tiles are equal. */
 static void check_order(void) {

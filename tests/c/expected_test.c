@@ -1,8 +1,7 @@
 /* expected_test.c - expected scores of the plain oracle against the answers of mahjong-cpp.
  * SPDX-License-Identifier: MIT
  *
- * Usage: expected_test FOLDER.
- */
+ * Usage: expected_test FOLDER. */
 #include "check.h"
 #include "value_plain.h"
 
@@ -10,7 +9,7 @@
 
 enum { TURNS = 18, EAST = 27, MOST_HANDS = 2000000 };
 
-/* The question of the files, about the dealer in the first round, with East as the indicator. */
+/* The files ask about the dealer in the first round, with East as the indicator. */
 static mj_value value = MJ_VALUE;
 static uint8_t unseen[MJ_KINDS];
 

@@ -1,6 +1,5 @@
 /* folding.c - compiles the sources of straight mode a second time, with other names and limits.
- * SPDX-License-Identifier: MIT
- */
+ * SPDX-License-Identifier: MIT */
 #include "folding.h"
 
 #include "win/straight/goal.h"

@@ -2,8 +2,7 @@
  * SPDX-License-Identifier: MIT
  *
  * folding_begin() corresponds to mj_win_begin(). After folding_begin() no row shares states with an
- * earlier row. mj_win_step() and mj_win_finish() continue the calculation.
- */
+ * earlier row. mj_win_step() and mj_win_finish() continue the calculation. */
 #ifndef FOLDING_H
 #define FOLDING_H
 

@@ -1,6 +1,5 @@
 /* goals_test.c - the nearest complete hands, against a search through all complete hands.
- * SPDX-License-Identifier: MIT
- */
+ * SPDX-License-Identifier: MIT */
 #include "check.h"
 #include "mj.h"
 #include "oracle.h"
@@ -149,7 +148,6 @@ static void check_goals_errors(void) {
     CHECK(mj_goals(&hand, &rules, NULL, 1, goals) == MJ_ERR_TOTAL, "12 tiles");
 }
 
-/* Checks a hand with more goals than MJ_GOALS_SEEN. */
 static void check_limit(void) {
     enum { LIMIT = 20000 };
     mj_goal few[3];

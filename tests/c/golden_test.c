@@ -1,8 +1,7 @@
 /* golden_test.c - compares the core and the oracle with answers of independent programs.
  * SPDX-License-Identifier: MIT
  *
- * Usage: golden_test FOLDER, with the folder of the answers.
- */
+ * Usage: golden_test FOLDER, with the folder of the answers. */
 #include "check.h"
 #include "mj.h"
 #include "oracle.h"

@@ -1,7 +1,5 @@
-/* lanes_test.c - functions that read a hand with vector instructions, against loops over its
- * counts.
- * SPDX-License-Identifier: MIT
- */
+/* lanes_test.c - functions that read a hand with vector instructions, against plain loops.
+ * SPDX-License-Identifier: MIT */
 #include "check.h"
 #include "hand/lanes.h"
 

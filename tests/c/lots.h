@@ -1,6 +1,5 @@
 /* lots.h - random numbers for tests.
- * SPDX-License-Identifier: MIT
- */
+ * SPDX-License-Identifier: MIT */
 #ifndef LOTS_H
 #define LOTS_H
 

@@ -1,6 +1,5 @@
 /* others.h - random values of `others`, the other players in mj_value.h.
- * SPDX-License-Identifier: MIT
- */
+ * SPDX-License-Identifier: MIT */
 #ifndef OTHERS_H
 #define OTHERS_H
 

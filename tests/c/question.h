@@ -1,6 +1,5 @@
 /* question.h - random questions about win probability, and comparison of answers with the oracle.
- * SPDX-License-Identifier: MIT
- */
+ * SPDX-License-Identifier: MIT */
 #ifndef QUESTION_H
 #define QUESTION_H
 
@@ -23,7 +22,7 @@ static inline void random_rules(uint64_t *state, mj_win_query *q) {
     q->rules.four_as_two_pairs = !oracle_below(state, 4);
 }
 
-/* Returns a random number of concealed tiles of a hand of 13 or 14 tiles. */
+/* Returns a random number of concealed tiles for a hand of 13 or 14 tiles. */
 static inline int random_size(uint64_t *state, const mj_win_query *q) {
     return 14 - 3 * q->hand.melds - !oracle_below(state, 3);
 }

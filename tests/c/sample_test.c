@@ -1,7 +1,5 @@
-/* sample_test.c - sampled and averaged mode, against the mean of all paths and against straight
- * mode.
- * SPDX-License-Identifier: MIT
- */
+/* sample_test.c - sampled and averaged mode, against all paths and against straight mode.
+ * SPDX-License-Identifier: MIT */
 #include "mj.h"
 #include "question.h"
 #include "sample_plain.h"
@@ -18,8 +16,6 @@ static mj_win_query sampled_query(const char *hand, int mode) {
     return q;
 }
 
-/* ---- random questions ---- */
-
 static void random_sampled_question(question *x, int waits) {
     *x = (question){.q = MJ_WIN_PUBLISHED};
     mj_win_query *q = &x->q;
@@ -33,8 +29,6 @@ static void random_sampled_question(question *x, int waits) {
     if (!q->pool) q->pool = (uint16_t)all_unseen(x);
     q->seed = (uint32_t)oracle_below(&state, 1 << 20);
 }
-
-/* ---- all paths ---- */
 
 static void check_sampled_line(const double *mean, const double *error, const double *exact,
                                int draws, const char *what) {
@@ -60,8 +54,6 @@ static void check_all_paths(int count, int distance) {
         count--;
     }
 }
-
-/* ---- straight mode ---- */
 
 static void check_sampled_row(const mj_win_row *a, const mj_win_row *b, int draws,
                               const char *hand) {
@@ -112,8 +104,6 @@ static void check_forced(void) {
         CHECK(i || fabs(a->win[18] - 0.338418) < SIGMAS * a->win_error[18], "%f", a->win[18]);
     }
 }
-
-/* ---- standard errors ---- */
 
 static void check_seeds(void) {
     static mj_win_result a, b, c;

@@ -2,8 +2,7 @@
  * SPDX-License-Identifier: MIT
  *
  * At distance 1 the rows equal those of straight mode. At distance 2 the sampled mean is compared
- * with the mean over all draws, within six standard errors.
- */
+ * with the mean over all draws, within six standard errors. */
 #include "mj.h"
 #include "oracle.h"
 #include "solve.h"
@@ -32,7 +31,7 @@ static void some_value(question *x) {
     if (below(2)) x->v.draw_tenpai = 1500, x->v.draw_noten = -1500;
 }
 
-/* Draws a question. Half of the hands have only one suit and honours, for a small shanten. */
+/* Draws a question. Half of the hands have only one suit and honours, so that shanten is small. */
 static void ask_for(question *x, int tiles, int distance) {
     x->q = (mj_win_query)MJ_WIN_QUERY;
     x->q.mode = MJ_WIN_STRAIGHT;
@@ -47,8 +46,6 @@ static void ask_for(question *x, int tiles, int distance) {
 }
 
 static int is_close(double a, double b) { return fabs(a - b) <= 1e-9 * (1 + fabs(a)); }
-
-/* ---- distance 1 ---- */
 
 static void check_exact_rows(const mj_win_result *a, const mj_win_result *b) {
     for (int i = 0; i < a->rows; i++) {
@@ -84,8 +81,6 @@ static void at_distance_1(int hands) {
         check_exact_rows(&straight, &sampled);
     }
 }
-
-/* ---- distance 2 ---- */
 
 static double pool_at(const question *x, int left) {
     int sum = 0;
@@ -170,8 +165,6 @@ static void at_distance_2(int hands) {
         if (x.q.draws > 1) check_means(&x);
     }
 }
-
-/* ---- far hands ---- */
 
 /* Checks which row is the best if all rows are nearly equal. */
 static void ties(int hands) {

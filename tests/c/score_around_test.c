@@ -1,17 +1,13 @@
-/* score_around_test.c - waits, furiten, riichi and kans in riichi, against a search through all
- * tiles.
+/* score_around_test.c - waits, furiten, riichi and kans in riichi, against a search.
  * SPDX-License-Identifier: MIT
  *
- * A random hand loses a tile, and its waits are compared. The score of each wait, by tsumo and by
- * ron, is compared with score_plain.h.
- */
+ * The test removes a tile from a random hand, and compares the waits. The score of each wait, by
+ * tsumo and by ron, is compared with score_plain.h. */
 #include "score_around.h"
 #include "score_draw.h"
 #include "score_hands.h"
 
 static int waiting, waits_seen, without_yaku, furiten_seen, riichi_hands, kans_asked, kans[3];
-
-/* ---- waits ---- */
 
 static bool right(mj_agari win, const mj_score_rules *rules, int from, const mj_score_brief *b) {
     mj_score_result best[PLAIN_READINGS];
@@ -67,8 +63,6 @@ static void check_waits(const mj_agari *hand, const mj_score_rules *rules) {
     furiten_seen += r.furiten;
 }
 
-/* ---- riichi ---- */
-
 static void check_riichi(const mj_agari *hand, const mj_score_rules *rules) {
     uint64_t tiles = 0, expected = plain_riichi_discards(hand, rules);
     int n = mj_riichi_discards(hand, rules, &tiles);
@@ -96,9 +90,7 @@ static void check_kans(const mj_agari *hand, mj_score_rules rules) {
     kans_asked += hand->count[hand->win_tile] == 4;
 }
 
-/* ---- hands ---- */
-
-/* Draws a won hand without rinshan, chankan, a win in the first turn, and pao. */
+/* Draws a won hand without rinshan, chankan or pao that does not win in the first turn. */
 static mj_agari draw_hand(const mj_score_rules *rules) {
     mj_score_rules no_reds = *rules;
     mj_agari hand;

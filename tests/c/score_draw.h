@@ -1,6 +1,5 @@
 /* score_draw.h - draws random rules, and writes hands and results as text for messages.
- * SPDX-License-Identifier: MIT
- */
+ * SPDX-License-Identifier: MIT */
 #ifndef SCORE_DRAW_H
 #define SCORE_DRAW_H
 

@@ -2,12 +2,9 @@
  * SPDX-License-Identifier: MIT
  *
  * The hands are random hands of all themes under random rules, and all closed hands of one suit.
- * Every field of a result is compared, and each yaku must occur.
- */
+ * Every field of a result is compared, and each yaku must occur. */
 #include "score_draw.h"
 #include "score_hands.h"
-
-/* ---- comparing ---- */
 
 enum { GROUP = 16 }; /* the number of hands that share rules and a batch */
 
@@ -30,8 +27,6 @@ static void check_incomplete(const mj_agari *win, const mj_score_rules *rules,
           story(win), r->distance, distance);
 }
 
-/* ---- situations that must occur ---- */
-
 static bool has_meld(const mj_agari *win, int kind) {
     for (int i = 0; i < win->melds; i++)
         if (win->meld[i].kind == kind) return true;
@@ -44,7 +39,7 @@ static bool has_fu(const mj_score_result *r, int kind, int fu) {
     return false;
 }
 
-/* Situations that must occur, each with a name and a condition on win `win` and result `r`. */
+/* SITUATIONS_OF lists situations that must occur, with conditions on win `win` and result `r`. */
 #define SITUATIONS_OF(S)                                                                           \
     S("chi", has_meld(win, MJ_MELD_CHI))                                                           \
     S("pon", has_meld(win, MJ_MELD_PON))                                                           \
@@ -131,8 +126,6 @@ static void list_situations(void) {
     printf("\nno yaku %d, not complete %d\n", outcomes[MJ_NO_YAKU], outcomes[MJ_NOT_COMPLETE]);
 }
 
-/* ---- hands ---- */
-
 /* Removes pao for a yakuman that the hand lacks, because the library refuses such a win. */
 static void drop_pao(mj_agari *win, const mj_score_rules *rules, const mj_score_result *best,
                      int n) {
@@ -189,8 +182,6 @@ static void list_yaku(void) {
     }
     printf("\n");
 }
-
-/* ---- all hands of one suit ---- */
 
 /* Compares the scores of a win. Returns whether the hand of the win is complete. */
 static bool compare_win(const mj_agari *win) {

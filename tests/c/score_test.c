@@ -1,14 +1,10 @@
-/* score_test.c - scores of won hands, against answers of other programs and examples worked out by
- * hand.
+/* score_test.c - scores of won hands, against other programs and examples worked out by hand.
  * SPDX-License-Identifier: MIT
  *
- * Usage: score_test [FOLDER], by default tests/vectors
- */
+ * Usage: score_test [FOLDER], by default tests/vectors */
 #include "check.h"
 #include "lots.h"
 #include "score_text.h"
-
-/* ---- the public functions ---- */
 
 /* Checks that mj_score_into() writes the same numbers as mj_score_batch(), also for errors. */
 static void check_columns(const char *text, const mj_agari *win, const mj_score_rules *rules) {
@@ -41,7 +37,7 @@ static int score_checked(const char *text, const mj_agari *win, const mj_score_r
 
 /* ---- answers of other programs ---- */
 
-/* The names of yaku in the other program by our id, empty for yaku that it lacks. */
+/* The other program's names of yaku, by our id. Yaku that the program lacks have an empty name. */
 static const char *const peer_names[MJ_YAKU_COUNT] = {
     "",         "立直",       "ダブル立直", "一発",     "門前清自摸和", "海底摸月",
     "河底撈魚", "嶺上開花",   "",           "平和",     "断幺九",       "一盃口",
@@ -52,7 +48,7 @@ static const char *const peer_names[MJ_YAKU_COUNT] = {
     "四暗刻",   "四暗刻単騎", "大三元",     "小四喜",   "大四喜",       "字一色",
     "緑一色",   "清老頭",     "四槓子",     "九蓮宝燈", "純正九蓮宝燈"};
 
-/* Returns the yaku for a name of the other program, whose names of winds have one more word. */
+/* Returns the yaku with a name of the other program, whose names of winds have one more word. */
 static int peer_yaku(const char *name) {
     for (int y = 1; y < MJ_YAKU_COUNT; y++) {
         int wind = y == MJ_YAKU_ROUND_WIND || y == MJ_YAKU_SEAT_WIND;
@@ -70,7 +66,7 @@ static int peer_dora(const char *name) {
                                      : 0;
 }
 
-/* Checks han, fu, yakuman and points. Returns the length of their text, or 0 without a win. */
+/* Checks han, fu, yakuman and points. Returns the length of this text, or 0 without a win. */
 static int check_worth(const char *text, const char *rest, int outcome, const mj_score_result *r) {
     int han, fu, yakuman, points, at = 0;
     CHECK(sscanf(rest, "%d %d %d %d %n", &han, &fu, &yakuman, &points, &at) == 4, "%s", text);
@@ -157,7 +153,7 @@ static mj_agari sound_win(mj_score_rules *rules) {
     return win;
 }
 
-/* Invalid changes: the offset of a byte in mj_agari, its new value, and the expected error. */
+/* Each invalid change has the offset of a byte in mj_agari, its new value, and the error. */
 static const struct {
     uint8_t offset, value;
     int16_t error;
@@ -262,8 +258,6 @@ static void check_rules(void) {
     }
 }
 
-/* ---- random input ---- */
-
 /* Scores random bytes and changed hands, so that sanitizers see any wrong access. */
 static void check_bytes(uint64_t hands) {
     for (uint64_t i = 0; i < hands; i++) {
@@ -283,8 +277,6 @@ static void check_bytes(uint64_t hands) {
         mj_riichi_kans(&win, &rules, &tiles);
     }
 }
-
-/* ---- around winning ---- */
 
 /* Checks the errors of waits and kans, and a hand whose only wait has no copies left. */
 static void check_bad_waits(void) {

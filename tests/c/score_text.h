@@ -13,8 +13,7 @@
  * CIRCUMSTANCES  joined by +, or -: riichi double-riichi ippatsu last rinshan chankan
  *          chankan-closed first
  * SETTING  NAME=NUMBER: honba, deposits, norths, win_red, or a member of mj_score_rules;
- *          preset=NAME (clears rules set before it); liable=YAKU:SEAT
- */
+ *          preset=NAME (clears rules set before it); liable=YAKU:SEAT */
 #ifndef SCORE_TEXT_H
 #define SCORE_TEXT_H
 

@@ -1,7 +1,5 @@
-/* simulate_test.c - simulated games, compared with the chances and points of the calculation, and
- * with every order of a small wall.
- * SPDX-License-Identifier: MIT
- */
+/* simulate_test.c - simulated games, against the calculation and every order of a small wall.
+ * SPDX-License-Identifier: MIT */
 #include "mj.h"
 #include "mj_simulate.h"
 #include "oracle.h"
@@ -12,8 +10,6 @@
 enum { ARENA = 480 << 20, SIGMAS = 4, EAST = 27, SOUTH, WEST, WALL = 16 };
 static unsigned char *memory;
 static uint64_t state, games, point_games; /* games of a hand without points, and for points */
-
-/* ---- questions ---- */
 
 /* A test hand with its first discard and further visible tiles. The digit 0 is a red five. */
 typedef struct hand {
@@ -203,7 +199,7 @@ static const mj_win_row *play_games(const hand *h, int mode, int extra, mj_simul
 }
 
 /* Checks that the chance to win in straight mode is exact. The tenpai chance may exceed that of
- * games, because it is that of a player who plays for tenpai. */
+ * games, because it assumes a player who plays for tenpai. */
 static void check_straight(const hand *h) {
     mj_simulator s;
     const mj_win_row *row = play_games(h, MJ_WIN_STRAIGHT, 0, &s);
@@ -310,9 +306,9 @@ static void check_played_rows(const hand *h) {
         if (count[t]) check_played_row(h, t % 2 ? MJ_GOAL_WIN : MJ_GOAL_TENPAI, t);
 }
 
-/* Checks games with a graph that goes onward only. Such a graph never draws a discarded kind again,
- * so games win at least as often as the graph predicts. The memory is first filled with nonzero
- * bytes, so that a value that was never written causes a failure. */
+/* Checks games with a graph that goes onward only. An onward graph never draws a discarded kind
+ * again, so games win at least as often as the graph predicts. The memory is first filled with
+ * nonzero bytes, so that a value that was never written causes a failure. */
 static void check_onward_games(const hand *h) {
     mj_simulator s;
     question x;
@@ -326,9 +322,7 @@ static void check_onward_games(const hand *h) {
     if (row) check_share(s.result.wins, 4000, AT_LEAST, row->win[h->draws], h->tiles);
 }
 
-/* ---- games for points ---- */
-
-/* Differences between games and calculation in standard errors, and the mean worth in each. */
+/* Differences between games and calculation in standard errors, and the mean worths of both. */
 typedef struct compared {
     double score, win, won, tenpai;
     double mean, model;
@@ -471,8 +465,6 @@ static void check_small_wall(int mode, int declared) {
           s.result.worth / n, mean);
     CHECK(s.result.riichi == point_games && s.result.tenpai == point_games, "not always in riichi");
 }
-
-/* ---- equal games in steps of any size ---- */
 
 static void check_game_batches(int mode) {
     question x;

@@ -1,6 +1,5 @@
 /* solve.h - computes answers about win probability, and checks invariants of every answer.
- * SPDX-License-Identifier: MIT
- */
+ * SPDX-License-Identifier: MIT */
 #ifndef SOLVE_H
 #define SOLVE_H
 
@@ -27,8 +26,8 @@ static inline void lines_of(int goal, const mj_win_row *r, int left, double line
     line[2] = tenpai ? r->win[left] : r->tenpai[left];
 }
 
-/* Returns the rows of mask `in` with the greatest value of curve l, or a value at most `tie` below
- * it (a relative difference). */
+/* Returns the rows of mask `in` whose value of curve l is the greatest. A value also counts as the
+ * greatest if it is less by at most `tie`, a relative difference. */
 static inline unsigned greatest_of(const mj_win_result *r, const double (*line)[3], int l,
                                    double tie, unsigned in) {
     unsigned same = 0;
@@ -41,7 +40,6 @@ static inline unsigned greatest_of(const mj_win_result *r, const double (*line)[
     return same;
 }
 
-/* Returns the rows of mask `rows` that are also in mask `kind`, or `rows` if there are none. */
 static inline unsigned rather(unsigned rows, unsigned kind) {
     return rows & kind ? rows & kind : rows;
 }
@@ -76,7 +74,6 @@ static inline void check_blank(const mj_win_result *r) {
                   "row %d is not ready, but has a value with %d left", i, n);
 }
 
-/* Copies a result, which may be unfinished, and checks it. */
 static inline int finish_for(int goal, const mj_win *win, mj_win_result *result) {
     int error = mj_win_finish(win, result);
     if (error) return error;

@@ -1,7 +1,5 @@
-/* straight_value_test.c - straight mode with points: few remaining tiles, folded values, and
- * choices that depend on fu and payments.
- * SPDX-License-Identifier: MIT
- */
+/* straight_value_test.c - straight mode with points: few draws, folded values, choices by fu.
+ * SPDX-License-Identifier: MIT */
 #include "folding.h"
 #include "value_question.h"
 
@@ -93,7 +91,6 @@ static void scarce_hands(uint64_t count) {
     }
 }
 
-/* Computes an answer with folding.h and the limit `lines`. */
 static int solve_folded(const mj_win_query *q, uint64_t lines, mj_win_result *r) {
     mj_win *win;
     folding_numbers = lines;

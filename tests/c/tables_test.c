@@ -1,6 +1,5 @@
 /* tables_test.c - the generated tables against the definition of rows, for every suit hand.
- * SPDX-License-Identifier: MIT
- */
+ * SPDX-License-Identifier: MIT */
 #include "check.h"
 #include "hand/suit.h"
 #include "oracle.h"
@@ -11,8 +10,7 @@ static const unsigned long numbers_by_tiles[MOST + 1] = {
     1, 9, 45, 165, 495, 1278, 2922, 6030, 11385, 19855, 32211, 48879, 69675, 93600, 118800};
 enum { NUMBER_HANDS = 405350, HONOUR_HANDS = 43130 };
 
-/* Steps to the next hand, a number in base 5 with the counts as digits. Returns false at the
- * end. */
+/* Steps to the next hand, whose counts are digits in base 5. Returns false at the end. */
 static int next_hand(uint8_t *count, int kinds) {
     for (int i = 0; i < kinds; i++) {
         if (++count[i] <= MJ_COPIES) return 1;

@@ -1,7 +1,5 @@
-/* unpack_test.c - compares the tables that wasm modules unpack at their start with the generated
- * tables.
- * SPDX-License-Identifier: MIT
- */
+/* unpack_test.c - compares the tables that wasm modules unpack with the generated tables.
+ * SPDX-License-Identifier: MIT */
 #include "check.h"
 #include "hand/unpack.h"
 

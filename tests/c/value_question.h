@@ -1,7 +1,5 @@
-/* value_question.h - random questions about points, and comparison of answers with the plain
- * oracle.
- * SPDX-License-Identifier: MIT
- */
+/* value_question.h - random questions about points, and comparison with the plain oracle.
+ * SPDX-License-Identifier: MIT */
 #ifndef VALUE_QUESTION_H
 #define VALUE_QUESTION_H
 
@@ -15,8 +13,6 @@
 #include <math.h>
 
 enum { RED = 64 /* marks a tile of the wall */ };
-
-/* ---- random questions ---- */
 
 typedef struct question {
     uint64_t number;
@@ -194,7 +190,7 @@ static inline void draw_question(question *x, int mode) {
     q->unseen = x->unseen;
 }
 
-/* Shows random tiles to the player, in one question of twelve nearly all tiles. */
+/* Shows random tiles to the player. In one of twelve questions nearly all tiles are visible. */
 static inline void show_tiles(question *x) {
     int most = x->tiles - 20, shown = below(3) ? below(40) : below(most);
     if (below(12) == 0) shown = x->tiles - 1 - below(14);
@@ -227,8 +223,6 @@ static inline void random_question(question *x, int mode, uint64_t number) {
     }
 }
 
-/* ---- comparing ---- */
-
 static inline const double *line_of(const mj_win_row *r, int line) {
     switch (line) {
     case VALUE_SCORE: return r->score;
@@ -240,7 +234,6 @@ static inline const double *line_of(const mj_win_row *r, int line) {
 
 static const char *const line_names[] = {"score", "won", "win", "tenpai"};
 
-/* Returns the oracle's row of a discard. */
 static inline const value_row *plain_row(const value_result *p, int tile) {
     if (tile == MJ_NOT_HELD) return &p->row[VALUE_SELF];
     bool five = tile < 27 && tile % 9 == 4;
@@ -255,7 +248,7 @@ static inline double off_by(double a, double b, int line) {
 }
 
 /* Returns the oracle's answer with another rule for ties. If choices are equal, curves may lie
- * anywhere between those by TIES_GREATEST and TIES_LEAST. */
+ * anywhere between the curves for TIES_GREATEST and for TIES_LEAST. */
 static inline const value_result *other_answer(const question *x, const value_result *strict,
                                                int ties) {
     static value_result other[VALUE_TIES];
@@ -304,7 +297,7 @@ static inline double compare_row(const question *x, const mj_win_row *a, const v
     return worst;
 }
 
-/* Checks that a bound is not below the exact value, and that its row is never the best. */
+/* Checks that a bound is at least the exact value, and that the best row is not a bound. */
 static inline void check_bound(const question *x, const mj_win_result *r, int i,
                                const value_row *b) {
     static const int lines[] = {VALUE_WIN, VALUE_TENPAI, VALUE_SCORE};

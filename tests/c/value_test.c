@@ -1,13 +1,10 @@
 /* value_test.c - expected points of random hands, by the library and by the plain oracle.
- * SPDX-License-Identifier: MIT
- */
+ * SPDX-License-Identifier: MIT */
 #include "value_question.h"
 
 enum { ARENA = 240 << 20 };
 
 static unsigned char *memory;
-
-/* ---- traits of random questions ---- */
 
 /* Counts the rows at distance 1 that declare riichi, at each number of remaining draws. Without
  * `declare` the rows that do not declare riichi are counted. */
@@ -72,8 +69,6 @@ static void check_traits(bool long_run) {
     }
     printf("\n");
 }
-
-/* ---- runs ---- */
 
 static int is_small_value(const question *x, int mode) {
     int distance = distance_of(&x->q);
@@ -178,8 +173,6 @@ static void onward_hands(uint64_t first, uint64_t count) {
     printf("worst %g, %d of %d other lines are off\n", worst, off, others);
 }
 
-/* ---- invalid questions ---- */
-
 static mj_win_query query;
 static mj_value value;
 static uint8_t unseen[MJ_KINDS];
@@ -199,7 +192,7 @@ static void sound_question(void) {
     unseen[value.table.dora[0]]--;
 }
 
-/* A graph of a hand that waits has steps back, so MJ_RIVER_ALL is as 1 for it. */
+/* Checks that MJ_RIVER_ALL acts as 1 for a hand that waits, whose graph has steps back. */
 static void check_onward_at_tenpai(void) {
     mj_win_result as[2];
     begin("at tenpai a graph that goes onward only is as with river 1");

@@ -1,11 +1,9 @@
-/* win_fuzz_test.c - random questions about win probability with random budgets and arenas, which
- * may be abandoned at any step.
+/* win_fuzz_test.c - random questions about win probability, with random budgets and arenas.
  * SPDX-License-Identifier: MIT
  *
  * Sanitizers check that no access is outside the arena. Chances of a ready row lie between 0 and 1
  * and do not fall with more remaining draws. Answers do not depend on the size of the arena, on the
- * budget, or on earlier questions. An arena that is too small gives MJ_ERR_MEMORY.
- */
+ * budget, or on earlier questions. An arena that is too small gives MJ_ERR_MEMORY. */
 #include <math.h>
 
 #include "mj.h"
@@ -179,7 +177,6 @@ static void play_some(mj_win *win, const mj_win_query *q, int more) {
 
 static uint32_t any_budget(void) { return (uint32_t)(1 + oracle_below(&state, 3000)); }
 
-/* Compares the answers to a question in a large arena, in a new arena and in a used arena. */
 static void compare_arenas(mj_win *win, const mj_win_query *q, size_t size) {
     static mj_win_result whole, fresh, after;
     const char *hand = digits(q->hand.count);

@@ -1,8 +1,7 @@
 /* win_test.c - win probability, against golden files, published values and the plain oracle.
  * SPDX-License-Identifier: MIT
  *
- * Usage: win_test FOLDER, with the folder of the golden files.
- */
+ * Usage: win_test FOLDER, with the folder of the golden files. */
 #include "mj.h"
 #include "oracle.h"
 #include "question.h"
@@ -132,7 +131,6 @@ static int is_small(const question *x) {
     return distance + x->q.extra <= (x->q.river == MJ_RIVER_ALL ? 5 : 4);
 }
 
-/* Compares answers to questions of `draw` with the plain oracle. */
 static void check_win_hands(uint64_t count, void (*draw)(question *)) {
     static mj_win_result r;
     static value_result p;
@@ -240,7 +238,7 @@ static void random_rivers(uint64_t count) {
            (int)rows);
 }
 
-/* Checks hands with two winds, which have equal rows if equally many are held and unseen. */
+/* Checks that two winds have equal rows if equally many copies are held and unseen. */
 static void check_twins(void) {
     static const struct {
         const char *hand;
@@ -268,7 +266,7 @@ static void check_twins(void) {
     }
 }
 
-/* Checks that rows are exact if the unseen tiles are more than 7/6 of the last pool. */
+/* Checks that rows are exact if more tiles are unseen than 7/6 of the pool at the last draw. */
 static void check_use_of_bounds(void) {
     static mj_win_result r;
     static const struct {
@@ -318,8 +316,6 @@ static void check_kept_rows(void) {
     CHECK(failed > 0 && ready > 0, "%d failed, %d did not", failed, ready);
 }
 
-/* ---- equal answers in steps of any size ---- */
-
 /* Checks that answers do not depend on budgets, and that unfinished rows are blank or bounds. */
 static void check_budgets(const mj_win_query *query) {
     static mj_win_result a, b, early;
@@ -341,8 +337,6 @@ static void check_budgets(const mj_win_query *query) {
     CHECK(!memcmp(a.row, b.row, sizeof a.row) && a.states == b.states && a.edges == b.edges,
           "%s: budgets change the answer", digits(query->hand.count));
 }
-
-/* ---- progress ---- */
 
 static void check_first_progress(void) {
     mj_win *win;
@@ -369,9 +363,7 @@ static void test_small_questions(uint64_t count, void (*test)(const mj_win_query
     }
 }
 
-/* ---- numbers of states ---- */
-
-/* Checks numbers of states and edges, which are greater if equal states are not merged. */
+/* Checks the numbers of states and edges, which are greater if equal states are not merged. */
 static void check_reductions(void) {
     static const struct {
         const char *hand;
@@ -396,8 +388,6 @@ static void check_reductions(void) {
               known[i].extra, r.states, r.edges);
     }
 }
-
-/* ---- an arena that grows ---- */
 
 enum { UNTOUCHED = 0xa5, FIRST_ROOM = 60000 };
 
@@ -450,8 +440,6 @@ static void check_no_growth(void) {
     most = (size_t)32 << 20;
     CHECK(solve_growing(&q, &r) == MJ_OK && requests > 1, "asked %u times", requests);
 }
-
-/* ---- rows that are not computed ---- */
 
 static int same_row(const mj_win_row *a, const mj_win_row *b, int draws) {
     return a->alone == b->alone && difference(a->win, b->win, draws) < 1e-12 &&

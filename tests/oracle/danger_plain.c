@@ -1,6 +1,5 @@
 /* danger_plain.c - see danger_plain.h.
- * SPDX-License-Identifier: MIT
- */
+ * SPDX-License-Identifier: MIT */
 #include "danger_plain.h"
 #include "oracle.h"
 
@@ -34,8 +33,6 @@ static int lowest_of(uint64_t mask) {
     while (!(mask >> t & 1)) t++;
     return t;
 }
-
-/* ---- waits of two tiles ---- */
 
 static int is_left(const mj_danger_query *q, const uint8_t *count, int t) {
     const int unseen = q->allowed >> t & 1 ? q->unseen[t] : 0;
@@ -82,8 +79,6 @@ static void note_two(laid_out *h, int t, int u) {
     if (u == t + 2 && runs_to(t, 2)) note_wait(h, KANCHAN, t + 1);
 }
 
-/* ---- all ways to lay out a hand ---- */
-
 static void note_rest(laid_out *h) {
     int t = 0, u = 33;
     while (!h->left[t]) t++;
@@ -123,8 +118,6 @@ static void lay_out(laid_out *h) {
         h->left[h->pair] += 2;
     }
 }
-
-/* ---- waits of a hand and their kind ---- */
 
 static int kind_of_wait(const laid_out *h, uint64_t waits) {
     const int t = lowest_of(waits), rank = rank_of(t);
@@ -182,7 +175,7 @@ static uint64_t waits_of_orphans(const uint8_t *count, int *kind) {
     return missing ? missing : all;
 }
 
-/* Returns all waits of a hand. The first form of a tenpai hand decides `kind`. */
+/* Returns all waits of a hand. If several forms are tenpai, the first form decides `kind`. */
 static uint64_t waits_of_hand(const mj_danger_query *q, const uint8_t *count, int tiles,
                               int *kind) {
     int pairs_kind = 0, orphans_kind = 0;
@@ -193,8 +186,6 @@ static uint64_t waits_of_hand(const mj_danger_query *q, const uint8_t *count, in
     if (!sets) *kind = pairs ? pairs_kind : orphans_kind;
     return sets | pairs | orphans;
 }
-
-/* ---- all hands ---- */
 
 typedef struct {
     const mj_danger_query *question;

@@ -1,9 +1,8 @@
 /* danger_plain.h - the waits of all tenpai hands that some tiles can make, hand by hand.
  * SPDX-License-Identifier: MIT
  *
- * Every hand is divided in every way into sets, a pair and waiting tiles, and also tried as seven
- * pairs and as thirteen orphans. This code shares only structs and kinds of waits with the library.
- */
+ * The code divides every hand in every way into sets, a pair and waiting tiles, and tries seven
+ * pairs and thirteen orphans. The code shares only structs and kinds of waits with the library. */
 #ifndef DANGER_PLAIN_H
 #define DANGER_PLAIN_H
 

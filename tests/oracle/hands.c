@@ -1,17 +1,14 @@
 /* hands.c - the raw graph of hands. Nodes are hands, edges are draws and discards.
  * SPDX-License-Identifier: MIT
  *
- * In graph mode an edge joins every two hands that differ by a tile, and serves as draw and as
- * discard. In straight mode an edge is either a useful draw or a discard that keeps the distance.
- * In straight mode a waiting hand at distance 1 has no edges.
- */
+ * In graph mode an edge joins every two hands that differ by a tile, and is both draw and discard.
+ * In straight mode an edge is either a useful draw or a discard that keeps the distance. A waiting
+ * hand at distance 1 has no edges in straight mode. */
 #include "hands.h"
 #include "oracle.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-/* ---- kinds ---- */
 
 int kind_tile(int kind) { return kind < 34 ? kind : 4 + 9 * (kind - 34); }
 
@@ -54,8 +51,6 @@ bool graph_is_closed(const graph *g) {
     return plain_is_closed(&g->value->table) && g->query->hand.melds == g->value->table.melds;
 }
 
-/* ---- unseen tiles ---- */
-
 int reds_unseen(const graph *g, int suit) {
     const mj_agari *table = &g->value->table;
     int reds = g->value->rules.reds[suit] - table->reds[suit] - g->value->red_seen[suit];
@@ -81,8 +76,6 @@ int graph_supply(const graph *g, const hand *h, int kind) {
     int t = kind_tile(kind);
     return graph_is_onward(g) && h->count[t] < g->origin.count[t] ? 0 : graph_unseen(g, h, kind);
 }
-
-/* ---- nodes ---- */
 
 enum { TILES_IN_KEY = 17, RED_AT = 51 };
 
@@ -143,8 +136,6 @@ uint32_t graph_node(graph *g, const hand *h, bool waits, bool riichi) {
     }
     return number;
 }
-
-/* ---- edges ---- */
 
 static bool connected(const graph *g, uint32_t a, uint32_t b) {
     for (uint32_t at = g->nodes[b].edges; at; at = g->edges[at - 1].next)

@@ -1,6 +1,5 @@
 /* hands.h - the raw graph of hands with red fives, for value_plain.c and value_peer.c.
- * SPDX-License-Identifier: MIT
- */
+ * SPDX-License-Identifier: MIT */
 #ifndef HANDS_H
 #define HANDS_H
 
@@ -56,7 +55,7 @@ typedef struct graph {
 
 void graph_start(graph *g, const mj_win_query *q, const hand *origin, size_t max_nodes);
 hand hand_asked(const mj_win_query *q);
-/* Returns the node of a hand. A new hand gets a new node. */
+/* Returns the node of a hand, which is added for a new hand. */
 uint32_t graph_node(graph *g, const hand *h, bool waits, bool riichi);
 bool graph_expand(graph *g);
 void graph_finish(graph *g);

@@ -1,6 +1,5 @@
 /* keys.c - see keys.h.
- * SPDX-License-Identifier: MIT
- */
+ * SPDX-License-Identifier: MIT */
 #include "keys.h"
 
 #include <stdlib.h>

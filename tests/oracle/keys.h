@@ -1,6 +1,5 @@
 /* keys.h - a hash table that numbers different keys of three words from 0 on.
- * SPDX-License-Identifier: MIT
- */
+ * SPDX-License-Identifier: MIT */
 #ifndef KEYS_H
 #define KEYS_H
 

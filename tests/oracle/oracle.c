@@ -1,10 +1,7 @@
-/*
- * Distances, useful tiles and spare tiles of whole hands, by trying every division into sets and
- * pair.
+/* Distances, useful tiles and spare tiles of hands, by trying every division into sets and a pair.
  * SPDX-License-Identifier: MIT
  *
- * In sanma 2m..8m have cap 0, so that no complete hand has these tiles.
- */
+ * In sanma 2m..8m have cap 0, so that no complete hand has these tiles. */
 #include "oracle.h"
 
 #include "rows.h"

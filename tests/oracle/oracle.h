@@ -1,5 +1,4 @@
-/*
- * Slow, plain answers about riichi hands, with which tests compare the library.
+/* Slow, plain answers about riichi hands, with which tests compare the library.
  * SPDX-License-Identifier: MIT
  *
  * The oracle shares neither code nor tables nor methods with the library. A complete hand w has at
@@ -14,14 +13,13 @@
  *   melds    0..4 sets called or declared.
  *   distance the number of missing tiles, shanten + 1; a complete hand has 0.
  *   cap      NULL (4 of everything) or 34 limits: only complete hands with w_i <= cap_i exist. With
- *            unseen tiles, cap_i = min(4, h_i + unseen_i), which stays the same while tiles are
- *            drawn and discarded. 0 <= cap_i <= 4; cap_i < h_i is allowed.
- * mask bit t stands for tile t; bits 34..63 are 0. Invalid arguments stop the program at an assert.
- * The functions are not for several threads.
+ *            unseen tiles, cap_i is min(4, h_i + unseen_i). Draws and discards do not change cap_i.
+ *            0 <= cap_i <= 4; cap_i < h_i is allowed.
+ * In a mask bit t stands for tile t, and bits 34..63 are 0. Invalid arguments stop the program at
+ * an assert. The functions must not run in several threads.
  *
  * Build: cc -std=c11 -O2 -mpopcnt -I tests/oracle your_test.c \
- *           tests/oracle/oracle.c tests/oracle/rows.c tests/oracle/random.c
- */
+ *           tests/oracle/oracle.c tests/oracle/rows.c tests/oracle/random.c */
 #ifndef ORACLE_H
 #define ORACLE_H
 
@@ -43,45 +41,35 @@ typedef struct {
     int four_as_two_pairs; /* nonzero: in chiitoitsu four of a kind may be two of the seven pairs */
 } oracle_rules;
 
-/*
- * Row of one number suit (ranks 1..9) or of the honours, in tiles:
+/* Row of one number suit (ranks 1..9) or of the honours, in tiles:
  *   row[m]     = fewest draws to hold m sets,            m = 0..4
  *   row[5 + m] = fewest draws to hold m sets and a pair, m = 0..4
- * The functions compare every complete suit, about 20,000 of a number suit, without a cache.
- */
+ * The functions compare the suit with every complete suit, without a cache. There are about 20,000
+ * complete number suits. */
 void oracle_suit_row(const uint8_t count[9], uint8_t row[10]);
 void oracle_honour_row(const uint8_t count[7], uint8_t row[10]);
 
-/*
- * Returns the distance to the form, or ORACLE_NEVER if the caps allow no complete hand of the form.
+/* Returns the distance to the form, or ORACLE_NEVER if the caps allow no complete hand of the form.
  * `form` has exactly one bit. `sets` is 4 - melds, 0..4. With fewer than four sets only the
- * standard form is possible.
- */
+ * standard form is possible. */
 int oracle_distance(const uint8_t count[34], int sets, oracle_rules rules, unsigned form,
                     const uint8_t *cap);
 
-/*
- * Returns the least distance to one of `forms`. Unless `nearest_forms` is NULL, it receives the
- * mask of the forms at this distance, or 0 with ORACLE_NEVER.
- */
+/* Returns the least distance to one of `forms`. Sets *nearest_forms to the mask of the forms at
+ * this distance, or to 0 with ORACLE_NEVER. `nearest_forms` may be NULL. */
 int oracle_best(const uint8_t count[34], int melds, oracle_rules rules, unsigned forms,
                 const uint8_t *cap, unsigned *nearest_forms);
 
-/*
- * Returns the mask of the useful tiles of a waiting hand, which has 3n+1 tiles. Tile t is useful if
- * h_t < 4, h_t < cap_t and its draw lowers oracle_best() by 1. With ORACLE_NEVER the mask is 0.
- */
+/* Returns the mask of the useful tiles of a waiting hand, which has 3n+1 tiles. Tile t is useful if
+ * h_t < 4, h_t < cap_t and its draw lowers oracle_best() by 1. With ORACLE_NEVER the mask is 0. */
 uint64_t oracle_ukeire(const uint8_t count[34], int melds, oracle_rules rules, unsigned forms,
                        const uint8_t *cap);
 
-/*
- * Returns the mask of the spare tiles of a hand to discard, which has 3n+2 tiles. Held tile t is
- * spare if its discard leaves oracle_best() unchanged. With ORACLE_NEVER the mask is 0.
- */
+/* Returns the mask of the spare tiles of a hand to discard, which has 3n+2 tiles. Held tile t is
+ * spare if its discard leaves oracle_best() unchanged. With ORACLE_NEVER the mask is 0. */
 uint64_t oracle_spare(const uint8_t count[34], int melds, oracle_rules rules, unsigned forms,
                       const uint8_t *cap);
 
-/* Returns the number of ways to choose k of n things. */
 double oracle_choose(int n, int k);
 
 /* Kinds of random hands, by the tiles in the wall. */
@@ -99,16 +87,13 @@ uint64_t oracle_random(uint64_t *state);
 /* Returns a random number from 0 to n - 1, where n > 0. */
 int oracle_below(uint64_t *state, int n);
 
-/* Returns whether the game with this number of players has tile t. */
 int oracle_exists(int t, int players);
 
-/* Draws 0 to 36 tiles without replacement from a wall of the kind. */
+/* Draws 0 to 36 tiles without replacement from a wall with the tiles of `kind`. */
 void oracle_random_hand(uint64_t *state, int tiles, int players, int kind, uint8_t count[34]);
 
-/*
- * Draws `visible` tiles from the wall, which has 136 tiles (sanma 108) without the hand, and
- * subtracts them from four copies of each tile. In sanma 2m..8m have cap 0.
- */
+/* Draws `visible` tiles from the wall, which has 136 tiles (sanma 108) without the hand, and
+ * subtracts them from four copies of each tile. In sanma 2m..8m have cap 0. */
 void oracle_random_cap(uint64_t *state, int visible, int players, const uint8_t count[34],
                        uint8_t cap[34]);
 

@@ -1,11 +1,9 @@
-/*
- * Compares the oracle with known counts, and with a recursive test whether a hand is complete.
+/* Compares the oracle with known counts, and with a recursive test whether a hand is complete.
  * SPDX-License-Identifier: MIT
  *
  * The environment variable UKEIRE_SEED sets the seed of random hands. Build: cc -std=c11 -O2
  * -mpopcnt -I tests/oracle tests/oracle/oracle_test.c \
- *           tests/oracle/oracle.c tests/oracle/rows.c tests/oracle/random.c -o oracle_test
- */
+ *           tests/oracle/oracle.c tests/oracle/rows.c tests/oracle/random.c -o oracle_test */
 #include "oracle.h"
 
 #include "../c/check.h"
@@ -17,8 +15,6 @@ static const oracle_rules four_players = {4, 0};
 static const oracle_rules sanma = {3, 0};
 
 static uint64_t seed;
-
-/* ---- numbers of complete suits and hands ---- */
 
 static void test_form_counts(void) {
     static const int numbers[10] = {1, 16, 127, 627, 2098, 9, 135, 996, 4475, 13259};

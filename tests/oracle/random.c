@@ -1,7 +1,5 @@
-/*
- * Random numbers from a seed, and random hands from a wall without replacement.
- * SPDX-License-Identifier: MIT
- */
+/* Random numbers from a seed, and random hands from a wall without replacement.
+ * SPDX-License-Identifier: MIT */
 #include "oracle.h"
 
 #include <assert.h>

@@ -1,10 +1,8 @@
-/*
- * Rows of one suit under caps, by comparison with every complete suit.
+/* Rows of one suit under caps, by comparison with every complete suit.
  * SPDX-License-Identifier: MIT
  *
  * Every suit has nine counts here. Honours use only the first seven. The ten targets of a row are
- * 0..4 sets, then 0..4 sets and a pair. An impossible target has the number ORACLE_NEVER.
- */
+ * 0..4 sets, then 0..4 sets and a pair. An impossible target has the number ORACLE_NEVER. */
 #ifndef ORACLE_ROWS_H
 #define ORACLE_ROWS_H
 
@@ -12,7 +10,7 @@
 
 enum { ROWS_NUMBERS, ROWS_HONOURS, ROWS_KINDS };
 
-/* Returns the number of different complete suits with the target. */
+/* Returns the number of different complete suits for a target. */
 int rows_form_count(int kind, int target);
 
 /* Computes a row by comparing the suit with every form. Caps and counts must be 0..4. */

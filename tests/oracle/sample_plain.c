@@ -1,6 +1,5 @@
 /* sample_plain.c - see sample_plain.h.
- * SPDX-License-Identifier: MIT
- */
+ * SPDX-License-Identifier: MIT */
 #include "sample_plain.h"
 #include "oracle.h"
 
@@ -61,8 +60,8 @@ static int discard_best(walk *w, ukeire *best) {
     return tile;
 }
 
-/* Computes the curve p. p(n + 1) = p(n) + c (v - p(n)), where c is the chance to draw a useful
- * tile, and v the mean value after such a draw. */
+/* Computes the curve p from p(n + 1) = p(n) + c (v - p(n)). c is the chance to draw a useful tile.
+ * v is the mean value after such a draw. */
 static void run_recurrence(const walk *w, int total, const double *follows, double *p) {
     p[0] = 0;
     for (int n = 0; n < w->q->draws; n++) {

@@ -1,6 +1,5 @@
 /* score_around.c - see score_around.h.
- * SPDX-License-Identifier: MIT
- */
+ * SPDX-License-Identifier: MIT */
 #include "score_around.h"
 #include "oracle.h"
 

@@ -1,8 +1,7 @@
 /* score_around.h - waits, discards for riichi and kans in riichi, found by trying every tile.
  * SPDX-License-Identifier: MIT
  *
- * With each meld as three tiles, a waiting hand has 13 tiles and a hand to discard has 14.
- */
+ * With each meld as three tiles, a waiting hand has 13 tiles and a hand to discard has 14. */
 #ifndef SCORE_AROUND_H
 #define SCORE_AROUND_H
 
@@ -16,8 +15,8 @@ uint64_t plain_waits(const mj_agari *hand, const mj_score_rules *rules);
 uint64_t plain_riichi_discards(const mj_agari *hand, const mj_score_rules *rules);
 
 /* Returns whether a hand in riichi may declare a closed kan of the drawn tile hand->win_tile. The
- * hand has 14 tiles. The kan must not change the waits. By the strict rule of rules->riichi_kan the
- * other three tiles must be a triplet in each reading of each win. */
+ * hand has 14 tiles. The kan must not change the waits. With the strict rule of rules->riichi_kan
+ * the other three tiles must be a triplet in each reading of each win. */
 bool plain_riichi_kan(const mj_agari *hand, const mj_score_rules *rules);
 
 #endif

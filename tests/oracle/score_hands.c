@@ -1,6 +1,5 @@
 /* score_hands.c - see score_hands.h.
- * SPDX-License-Identifier: MIT
- */
+ * SPDX-License-Identifier: MIT */
 #include "score_hands.h"
 #include "oracle.h"
 
@@ -20,8 +19,6 @@ typedef struct deal {
 } deal;
 
 static bool one_in(deal *d, int n) { return oracle_below(d->state, n) == 0; }
-
-/* ---- blocks that themes propose ---- */
 
 static mj_score_block a_run(int suit, int rank) {
     return (mj_score_block){.kind = MJ_RUN, .tile = (uint8_t)(9 * suit + rank)};
@@ -52,7 +49,6 @@ static int a_green(deal *d) {
     return green[oracle_below(d->state, 6)];
 }
 
-/* Returns a run of `rank` in a random suit. */
 static mj_score_block a_run_from(deal *d, int rank) {
     return a_run(oracle_below(d->state, 3), rank);
 }
@@ -84,8 +80,8 @@ static mj_score_block called_honours(deal *d) {
     return a_triplet(d->set < 3 ? PLAIN_WHITE + d->set : a_tile(d));
 }
 
-/* A theme makes the first `firsts` sets with `first`. Of the other sets, `triplets` in ten are
- * triplets of a tile from `tile`, and all others are runs. A theme without `tile` has no sets. */
+/* The function `first` makes the first `firsts` sets of a theme. Of ten other sets, `triplets` are
+ * triplets of a tile from `tile`. The others are runs. A theme without `tile` has no sets. */
 static const struct theme {
     int (*pair)(deal *); /* proposes the tile of the pair */
     int (*tile)(deal *);
@@ -128,12 +124,10 @@ static const struct theme {
 
 static mj_score_block propose_set(deal *d) {
     const struct theme *theme = &themes[d->theme];
-    /* Half of the hands have one set fewer than `first`. */
+    /* In half of the hands `first` makes one set fewer. */
     if (d->set < theme->firsts - one_in(d, 2)) return theme->first(d);
     return oracle_below(d->state, 10) < theme->triplets ? a_triplet(theme->tile(d)) : theme->run(d);
 }
-
-/* ---- concealed tiles ---- */
 
 static bool take(deal *d, int tile, int n) {
     if (d->left[tile] < n) return false;
@@ -222,9 +216,6 @@ static void start_deal(deal *d) {
     for (int t = 0; t < MJ_KINDS; t++) d->left[t] = oracle_exists(t, d->players) ? 4 : 0;
 }
 
-/* ---- melds ---- */
-
-/* Returns whether nearly all sets of the theme are called. */
 static bool calls_all(const deal *d) {
     return d->theme == THEME_KANS || d->theme == THEME_CALLED_HONOURS;
 }
@@ -246,7 +237,6 @@ static bool declares_kan(deal *d, const mj_score_block *b) {
            one_in(d, d->theme == THEME_KANS ? 2 : 8);
 }
 
-/* Decides whether a block is called. With three players runs are never called. */
 static bool calls(deal *d, const mj_score_block *b) {
     if (b->kind == MJ_RUN && d->players == 3) return false;
     return calls_all(d) ? !one_in(d, 6) : one_in(d, 2);
@@ -264,8 +254,6 @@ static void make_calls(deal *d) {
             lay_down(d, b, kind_of_meld(d, b));
     }
 }
-
-/* ---- the winning tile and the red fives ---- */
 
 static void choose_tile(deal *d) {
     mj_agari *win = d->win;
@@ -297,8 +285,6 @@ static void place_reds(deal *d, const uint8_t reds[3]) {
     int red = five ? win->reds[win->win_tile / 9] : 0;
     win->win_red = red > 0 && oracle_below(d->state, win->count[win->win_tile]) < red;
 }
-
-/* ---- the situation ---- */
 
 static bool has_kan(const mj_agari *win) {
     for (int i = 0; i < win->melds; i++)
@@ -355,7 +341,7 @@ static void draw_circumstances(deal *d) {
     win->last = one_in(d, 10);
 }
 
-/* Draws an indicator. Half of the indicators make a tile of the hand dora. */
+/* Draws an indicator. With one half as the chance, its dora is a tile of the hand. */
 static uint8_t indicator(deal *d) {
     for (;;) {
         int t = a_tile(d), of_hand = d->win->win_tile;

@@ -1,9 +1,8 @@
 /* score_hands.h - random won hands by themes, so that every yaku occurs.
  * SPDX-License-Identifier: MIT
  *
- * Random tiles are hardly ever a complete hand. Therefore a theme draws each set and the pair. All
- * other facts of the win are random, but possible at a table.
- */
+ * Random tiles are hardly ever a complete hand, so a theme draws each set and the pair. All other
+ * facts of the win are random, but possible at a table. */
 #ifndef SCORE_HANDS_H
 #define SCORE_HANDS_H
 

@@ -1,12 +1,9 @@
 /* score_plain.c - the readings of a hand, fu, and payments.
- * SPDX-License-Identifier: MIT
- */
+ * SPDX-License-Identifier: MIT */
 #include "score_plain.h"
 
 #include <assert.h>
 #include <string.h>
-
-/* ---- the tiles of a hand ---- */
 
 bool plain_is_closed(const mj_agari *win) {
     for (int i = 0; i < win->melds; i++)
@@ -28,8 +25,6 @@ static int copies_laid(const mj_agari *hand, int t) {
 int plain_held(const mj_agari *hand, int t) {
     return copies_laid(hand, t) + (t == PLAIN_NORTH ? hand->norths : 0);
 }
-
-/* ---- the blocks of a hand ---- */
 
 bool reading_valued(const reading *r, int tile) {
     return tile >= PLAIN_WHITE || tile == r->win->round || tile == r->win->seat;
@@ -130,8 +125,6 @@ void reading_all(const mj_agari *win, const mj_score_rules *rules, readings *all
     split(all, &r, count, false);
 }
 
-/* ---- fu ---- */
-
 static int set_fu(const mj_score_block *b) {
     int fu = 2;
     if (b->kind != MJ_TRIPLET && b->kind != MJ_KAN) return 0;
@@ -147,7 +140,6 @@ static int pair_fu(const reading *r, const mj_score_block *b) {
     return both ? r->rules->double_wind_fu : 2;
 }
 
-/* Returns the fu of the wait, 2 for tanki, kanchan and penchan. */
 static int wait_fu(const reading *r, const mj_score_block *b) {
     return b->won && b->kind != MJ_TRIPLET && !reading_two_sided(r, b) ? 2 : 0;
 }
@@ -181,8 +173,6 @@ static void count_fu(const reading *r, mj_score_result *s) {
     s->fu = (uint8_t)(r->blocks == 7 ? 25 : (s->fu_exact + 9) / 10 * 10);
 }
 
-/* ---- dora ---- */
-
 int plain_dora(int indicator, int players) {
     if (indicator == 0 && players == 3) return 8;
     if (indicator < PLAIN_HONOUR) return indicator % 9 == 8 ? indicator - 8 : indicator + 1;
@@ -206,8 +196,6 @@ static void count_dora(const reading *r, mj_score_result *s) {
     s->north = win->norths;
     s->red = (uint8_t)red;
 }
-
-/* ---- payments ---- */
 
 static int limit_of(int han, int fu, const mj_score_rules *rules) {
     if (han >= 13) return rules->counted_yakuman ? MJ_LIMIT_COUNTED : MJ_LIMIT_SANBAIMAN;
@@ -320,8 +308,6 @@ static void pay_all(const reading *r, mj_score_result *s) {
     s->gain[0] += 1000 * win->deposits;
 }
 
-/* ---- all readings ---- */
-
 static mj_score_result blank_score(const reading *r) {
     mj_score_result s = {.outcome = MJ_NO_YAKU, .closed = plain_is_closed(r->win)};
     s.block_count = (uint8_t)r->blocks;
@@ -367,7 +353,7 @@ static mj_score_result score_of(const reading *r) {
     return s;
 }
 
-/* Returns the score of renhou, if the rules give it the points of a limit. */
+/* Returns the score of renhou, if the rules score renhou as a limit. */
 static mj_score_result renhou_of(const reading *r) {
     mj_score_result s = blank_score(r);
     bool mangan = r->rules->renhou == MJ_RENHOU_MANGAN;

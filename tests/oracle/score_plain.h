@@ -2,8 +2,7 @@
  * SPDX-License-Identifier: MIT
  *
  * The scorer has the structs of mj_score.h, but shares no code, tables or methods with the library.
- * Every division of the hand into blocks is tried, and each yaku is a function.
- */
+ * Every division of the hand into blocks is tried, and each yaku is a function. */
 #ifndef SCORE_PLAIN_H
 #define SCORE_PLAIN_H
 
@@ -40,7 +39,6 @@ typedef struct readings {
 int score_plain(const mj_agari *win, const mj_score_rules *rules,
                 mj_score_result best[PLAIN_READINGS]);
 
-/* Lists every reading of a hand. An incomplete hand has none. */
 void reading_all(const mj_agari *win, const mj_score_rules *rules, readings *all);
 
 /* Returns whether the winning tile completed a ryanmen wait with the block. */
@@ -49,20 +47,19 @@ bool reading_two_sided(const reading *r, const mj_score_block *won);
 /* Returns whether a tile is a dragon, the wind of the round or the wind of the seat. */
 bool reading_valued(const reading *r, int tile);
 
-/* Returns whether the reading has a yaku, and no greater yaku that replaces it.
- */
+/* Returns whether the reading has a yaku, and no greater yaku that replaces it. */
 bool reading_has(const reading *r, int yaku);
 
 /* Returns the han of a yaku in this reading. A yakuman has 1, a double yakuman 2. */
 int reading_worth(const reading *r, int yaku);
 
 bool plain_is_yakuman(const mj_score_rules *rules, int yaku);
-/* Returns whether the win is renhou and the rules give renhou the points of a limit. */
+/* Returns whether the win is renhou, and the rules score renhou as a limit. */
 bool plain_renhou_limit(const reading *r);
 
 /* Returns the han of a yaku that a result lists, or 0. */
 int plain_listed(const mj_score_result *s, int yaku);
-/* Returns whether the rules know liability (pao) for a yaku. */
+/* Returns whether the rules have pao (liability) for a yaku. */
 bool plain_has_pao(const mj_score_rules *rules, int yaku);
 bool plain_is_closed(const mj_agari *win);
 int plain_in_meld(const mj_meld *meld, int t);

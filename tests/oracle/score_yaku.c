@@ -1,11 +1,8 @@
 /* score_yaku.c - yaku by their definitions, one function for each.
  * SPDX-License-Identifier: MIT
  *
- * The table after the functions names the greater yaku that replace others.
- */
+ * The table after the functions names the greater yaku that replace others. */
 #include "score_plain.h"
-
-/* ---- tiles ---- */
 
 static bool is_honour(int t) { return t >= PLAIN_HONOUR; }
 static bool is_dragon(int t) { return t >= PLAIN_WHITE; }
@@ -41,8 +38,6 @@ static int number_suits(const reading *r) {
     }
     return suits;
 }
-
-/* ---- blocks ---- */
 
 static bool is_triplet(const mj_score_block *b) {
     return b->kind == MJ_TRIPLET || b->kind == MJ_KAN;
@@ -168,7 +163,7 @@ static bool is_chuuren(const reading *r) {
     return true;
 }
 
-/* Pure chuuren: chuuren whose winning tile is the one beside 1112345678999. */
+/* Pure chuuren: a chuuren that is 1112345678999 without its winning tile. */
 static bool is_pure_chuuren(const reading *r) {
     int rank = r->win->win_tile % 9;
     return is_chuuren(r) && r->all[r->win->win_tile] == (rank == 0 || rank == 8 ? 4 : 2);
@@ -268,10 +263,8 @@ static bool is_shousuushii(const reading *r) {
 static bool is_daisuushii(const reading *r) { return triplets(r, is_wind) == 4; }
 static bool is_suukantsu(const reading *r) { return kans(r) == 4; }
 
-/* ---- han ---- */
-
-/* A yaku with its han in a closed and in an open hand. Yakuman have 1 and 1. `yields` is the
- * greater yaku that replaces this one, or 0. */
+/* A definition is a yaku with its han in a closed and in an open hand. The han of yakuman is 1.
+ * `yields` is the greater yaku that replaces this one, or 0. */
 static const struct definition {
     bool (*is)(const reading *);
     int closed, open, yields;

@@ -1,9 +1,7 @@
-/* value_plain.c - curves of tenpai hands, the recurrence over all hands, and the rows of the
- * answer.
+/* value_plain.c - curves of tenpai hands, the recurrence over all hands, and the rows.
  * SPDX-License-Identifier: MIT
  *
- * The player chooses by the curve of the goal first, then by the other curves.
- */
+ * The player chooses by the curve of the goal first, then by the other curves. */
 #include "value_plain.h"
 #include "oracle.h"
 #include "value_wins.h"
@@ -17,8 +15,6 @@
 typedef struct lines {
     double v[VALUE_LINES];
 } lines;
-
-/* ---- choices ---- */
 
 enum { DECIDING = 4 };
 
@@ -60,8 +56,6 @@ static lines better(const graph *g, lines a, lines b) {
 static void move_lines(lines *to, double rate, const lines *from, const lines *base) {
     for (int i = 0; i < VALUE_LINES; i++) to->v[i] += rate * (from->v[i] - base->v[i]);
 }
-
-/* ---- tenpai ---- */
 
 typedef struct wait {
     int kind, copies;
@@ -170,8 +164,8 @@ static lines go_around(const graph *g, const tenpai *t, int left, manner how, co
     return sum;
 }
 
-/* Lines by remaining draws, of one kind of riichi or of damaten. `declared` has the lines of the
- * first go-around after the declaration. */
+/* tenpai_lines has lines by remaining draws, for riichi, double riichi or damaten. `declared` has
+ * the lines of the first go-around after the declaration. */
 typedef struct tenpai_lines {
     lines on[MJ_WIN_VALUES], declared[MJ_WIN_VALUES];
 } tenpai_lines;
@@ -187,8 +181,6 @@ static void follow_tenpai(const graph *g, const tenpai *t, int riichi, tenpai_li
         if (riichi) to->declared[n] = go_around(g, t, n, first, &to->on[n - 1]);
     }
 }
-
-/* ---- the recurrence ---- */
 
 typedef struct play {
     graph *g;
@@ -341,8 +333,6 @@ static bool one_more(play *p, int left) {
     return true;
 }
 
-/* ---- rows ---- */
-
 typedef struct place {
     size_t node;
     value_row *row;
@@ -379,7 +369,6 @@ static void note_place(const play *p, place *at, int left) {
     note_lines(at->row, left, &l);
 }
 
-/* Prepares a row, whose discard may declare riichi or double riichi. */
 static void prepare_place(const play *p, place *at) {
     const mj_value *v = p->g->value;
     if (!p->tenpai[at->node]) return;

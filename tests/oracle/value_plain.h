@@ -5,14 +5,13 @@
  * The code shares only the structs of questions with the library. A question must have `unseen`,
  * and its mode must be straight or graph.
  *
- * If a hand has more useful tiles than the pool has tiles, in straight mode the next draw is
+ * A hand may have more useful tiles than the pool has tiles. In straight mode the next draw is then
  * useful, and in graph mode probabilities above 1 become 1.
  *
  * Words
- *   kind      0..33 are tiles, where fives are plain; 34, 35, 36 are the red 5m, 5p, 5s.
+ *   kind      0..33 are tiles, with plain fives; 34, 35, 36 are the red 5m, 5p, 5s.
  *   lines     the expected values of a state of play: score, won, win and tenpai, as in mj_value.h.
- *   damaten   waiting at distance 1 without riichi.
- */
+ *   damaten   waiting at distance 1 without riichi. */
 #ifndef VALUE_PLAIN_H
 #define VALUE_PLAIN_H
 

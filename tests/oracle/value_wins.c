@@ -2,8 +2,7 @@
  * SPDX-License-Identifier: MIT
  *
  * Ura indicators are random tiles of the urn, as many as dora indicators. The code counts how many
- * choices of indicators give each number of ura. The hand is scored once for each number of ura.
- */
+ * choices of indicators give each number of ura. The hand is scored once for each number of ura. */
 #include "value_wins.h"
 #include "oracle.h"
 
@@ -16,8 +15,6 @@ double value_worth(const mj_value *v, int amount) {
         if (amount >= v->utility[i].from) worth = v->utility[i].worth;
     return worth;
 }
-
-/* ---- the urn ---- */
 
 enum { MOST_INDICATORS = 5, MOST_URA = 4 * MOST_INDICATORS };
 
@@ -63,8 +60,6 @@ static void fill_urn(const graph *g, const hand *h, int indicators, choices all)
     }
 }
 
-/* ---- points, with a cache ---- */
-
 static keys known;
 static int *gains; /* by the number of the key; -1 without a yaku */
 static size_t gain_room;
@@ -97,10 +92,7 @@ static int gain(const mj_value *v, const hand *h, const mj_agari *agari, int ura
     return gains[n];
 }
 
-/* ---- a win ---- */
-
-/* Returns the number of ura indicators, which is the number of dora indicators or of the tiles in
- * the urn, whichever is less. */
+/* Returns the number of ura indicators: that of dora indicators, or all tiles of a smaller urn. */
 static int ura_turned(const graph *g, const hand *h, manner how) {
     const mj_value *v = g->value;
     int most = how.riichi && v->rules.ura ? v->table.dora_count : 0, n = 0;

@@ -1,6 +1,5 @@
 /* value_wins.h - the expected worth of a win, averaged over ura.
- * SPDX-License-Identifier: MIT
- */
+ * SPDX-License-Identifier: MIT */
 #ifndef VALUE_WINS_H
 #define VALUE_WINS_H
 
@@ -16,10 +15,9 @@ typedef struct win {
     double score, won;
 } win;
 
-/* Returns the utility of an amount of points. */
 double value_worth(const mj_value *v, int amount);
 
-/* Returns the win by a tile `kind`. Without points every complete hand is a win. */
+/* Returns the worth of a win by a tile `kind`. Without points every complete hand is a win. */
 win value_win(const graph *g, const hand *h, int kind, manner how);
 
 void value_wins_forget(void);
