@@ -1,8 +1,7 @@
 /* arena.h - memory for a calculation, in an arena of the caller: blocks, arrays and maps.
  * SPDX-License-Identifier: MIT
  *
- * The size of a block is a power of two, and each block starts at a cache line. Freed blocks of
- * equal size form a list.
+ * The size of a block is a power of two, and each block starts at a cache line.
  *
  * If memory runs out, `failed` is set, and the calculation stops after the current piece of work.
  * After a failure nothing is allocated, and arrays return index 0. Element 0 of an array is always
@@ -100,7 +99,8 @@ static inline uint32_t map_first(const map *m, uint64_t hash) {
     return (uint32_t)(hash >> 32) & m->mask;
 }
 
-/* Returns the next index whose key may match, or 0. *i gets its slot, or else an empty slot. */
+/* Returns the next index whose key may match, or 0. Sets *i to the slot of this index, or to an
+ * empty slot. */
 static inline uint32_t map_next(const map *m, uint64_t hash, uint32_t *i) {
     while (m->slots[*i] && (m->slots[*i] ^ hash) >> 32) *i = (*i + 1) & m->mask;
     return (uint32_t)m->slots[*i];
@@ -120,7 +120,7 @@ static inline uint64_t hash_pair(uint64_t a, uint64_t b) {
     return h ^ h >> 29;
 }
 
-/* Returns a hash of a word, of which the upper half is well mixed. */
+/* Hashes a word. The upper half of the hash is well mixed. */
 static inline uint64_t hash_word(uint64_t key) {
     uint64_t h = key * 0x9e3779b97f4a7c15u;
     return (h ^ h >> 32) * 0xd6e8feb86659fd93u;

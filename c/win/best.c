@@ -23,7 +23,7 @@ int mj_row_may_be_better(int goal, int curves, int ties, const mj_win_row *a, co
                          int left) {
     for (int i = 0; i < curves; i++) {
         double x = curve_value(goal, a, left, i), y = curve_value(goal, b, left, i);
-        double tie = margin(x > y ? x : y); /* for every goal */
+        double tie = margin(x > y ? x : y);
         if (x - y > tie) return 1;
         if (ties ? y - x > tie : x != 0 || y != 0) return 0;
     }

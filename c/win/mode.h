@@ -6,7 +6,6 @@
 #include "win/points/curve.h"
 #include "win/question.h"
 
-/* Straight mode's knowledge of suits, which later questions also use (straight/learned.h). */
 typedef struct learned learned;
 
 /* The input of a mode. Rows of the result already have their tiles. */
@@ -46,10 +45,11 @@ typedef struct win_mode {
     /* Sets the player's hand to that of a row. Returns 0 if the mode cannot play the row. */
     int (*seat)(const void *run, unsigned row, player *p);
 
-    /* Draws a tile of which the hand has fewer than four, and wins or makes the best discard for
-     * the goal of the question (win for MJ_GOAL_EACH), perhaps with riichi. `left` draws then
-     * remain. With points the hand must not be settled. If the tile wins, `win` is the prospect of
-     * the win, else NULL. A red five has rank RANKS, a blank tile has suit SUITS. */
+    /* Draws a tile, of which the hand must have fewer than four. The player then wins, or makes the
+     * best discard for the goal of the question (win for MJ_GOAL_EACH), perhaps with riichi. After
+     * this draw `left` draws remain. With points the hand must not be settled. If the tile wins,
+     * `win` is the prospect of the win, else NULL. A red five has rank RANKS, a blank tile has suit
+     * SUITS. */
     outcome (*play)(void *run, player *p, unsigned suit, unsigned rank, int left,
                     const prospect *win);
 

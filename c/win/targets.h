@@ -3,7 +3,7 @@
  *
  * WIN.md, "Targets", defines targets and costs, and says which four targets fit together. A mask
  * has a bit for each target: 0..4 for m sets, 5..9 for m sets and the pair, 10..17 for pairs of
- * chiitoitsu, 18 and 19 for the orphans of kokushi, without and with a doubled one. */
+ * chiitoitsu, 18 for the orphans of kokushi, 19 for the orphans with one of them doubled. */
 #ifndef MJ_WIN_TARGETS_H
 #define MJ_WIN_TARGETS_H
 #include "win/suit_kind.h"
@@ -37,7 +37,8 @@ void mj_lanes_fill(row_lanes *lanes, unsigned sets);
 uint32_t mj_targets_drawn(const row_lanes *lanes, const suit_kind *k, const traits *x,
                           unsigned above, unsigned n, int is_end);
 
-/* Returns the targets whose cost stays after a discard of a rank held n times, to row `below`. */
+/* Returns the targets whose cost stays after a discard of a rank held n times. `below` is the new
+ * row. */
 uint32_t mj_targets_kept(const row_lanes *lanes, const suit_kind *k, const traits *x,
                          unsigned below, unsigned n, int is_end);
 

@@ -2,20 +2,10 @@
  * SPDX-License-Identifier: MIT
  *
  * Two numbers tie if they differ by at most a small part of the greater one. In a tie the next
- * number decides. Thus no choice depends on rounding, and all modes choose alike.
+ * number decides. Choices thus do not depend on rounding.
  *
- * Rows are compared in best.c. Draws and discards are compared in straight/choices.h,
- * graph/chances_blocks.c and graph/points_cells.c, and in games in straight/straight_player.c. A
- * win is taken or passed in points/curve.c and graph/points_cells.c, and in games in
- * play/points_game.c (takes) and straight/straight_player.c. Riichi is declared in points/waiting.c
- * (thrown_curve) and graph/points_cells.c.
- *
- * Numbers with separate players are compared exactly, without ties. For MJ_GOAL_EACH such numbers
- * are compared in straight/each_goal.c, straight/straight_player.c (prefers),
- * graph/chances_blocks.c (best_for) and best.c. Bounds are compared exactly in best_for and in
- * graph/points_cells.c (choose_each, mj_points_better), but with ties in best.c. If `idle` is set,
- * choose_each also chooses for hands that differ only in tenpai. Exact comparisons of floats are
- * made in graph/graph_player.c, which plays games. */
+ * Numbers with separate players (MJ_GOAL_EACH) and the floats of graph/graph_player.c are compared
+ * exactly. Graphs compare bounds exactly, but best.c compares bounds with ties. */
 #ifndef MJ_WIN_TIE_H
 #define MJ_WIN_TIE_H
 #define TIE 1e-10

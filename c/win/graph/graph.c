@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT
  *
  * If discards stay in the river (ROWS.md), the graph of the hand computes upper bounds of its rows.
- * By the bounds order.c chooses the next row, which is computed exactly in a separate graph. */
+ * From these bounds order.c chooses the next row, which is computed exactly in a separate graph. */
 #include "win/graph/graph.h"
 
 #include "win/graph/graph_run.h"

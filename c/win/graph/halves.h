@@ -1,8 +1,7 @@
 /* halves.h - the two halves of a hand in graph mode, two suits each.
  * SPDX-License-Identifier: MIT
  *
- * WIN.md, "Halves, profiles and blocks", defines halves, profiles and blocks. The fit of a left and
- * a right node has the distance of the hand that both make, and whether this hand waits. */
+ * WIN.md, "Halves, profiles and blocks", defines halves, profiles and blocks. */
 #ifndef MJ_WIN_HALVES_H
 #define MJ_WIN_HALVES_H
 #include "win/graph/suit_net.h"
@@ -23,7 +22,8 @@ typedef struct half {
     label_set labels;
 } half;
 
-/* A fit is 1 + 2 * distance, plus 1 if the hand waits, or 0 if the graph has no such hand. */
+/* A fit is 1 + 2 * distance of a hand, plus 1 if the hand waits, or 0 if the graph has no such
+ * hand. */
 typedef struct fit_table {
     uint8_t *of; /* [left][right], by label, later by profile; lines are padded to whole words */
     uint8_t *turned;              /* [right][left] */

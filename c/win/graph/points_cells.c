@@ -3,7 +3,7 @@
  * Compiled with -O3 in wasm.
  *
  * A choice compares first parts of cells (points_run.h), and other parts only on a tie (tie.h). An
- * array has the first parts of waiting hands, which are compared without a branch. */
+ * array also has the first parts of waiting hands, so that they are compared without a branch. */
 #include "win/graph/graph_work.h"
 #include "win/graph/points_run.h"
 #include "win/tie.h"
@@ -72,8 +72,8 @@ static void put_waiting(const points_run *w, uint32_t i, const cell *c) {
     if (!w->run.bounds) w->firsts[i] = unmarked(c->first);
 }
 
-/* Returns whether each hand of a block has a discard. A complete hand without a tile that the
- * origin lacks has a discard only if `extra` allows it. */
+/* Returns whether each hand of a block has a discard. A complete hand with only tiles of the origin
+ * has a discard only if `extra` allows it. */
 static int has_discards(const blocks *b, const block *x) {
     const uint32_t *l = b->first_move + x->first_line, *c = b->column_start + x->column;
     uint32_t lines = 0, columns = 0; /* without discards */
@@ -183,7 +183,7 @@ static inline void look_at(marked x, marked *most, marked *next) {
     *most = higher_mark(*most, x);
 }
 
-/* Returns the target of the best move, without branches, which would be unpredictable. */
+/* Returns the target of the best move. The code avoids branches, which would be unpredictable. */
 static inline uint32_t best_move(const points_run *w, const moves *m) {
     marked most = with_mark(NO_WIN, 0), next = most;
     uint32_t move = 0, ties = 0, place[MOVE_MASK + 1];
@@ -352,7 +352,7 @@ static cell draw_or_declare(points_run *w, uint32_t tenpai, const moves *m, cons
     return mj_points_better(w, &next, &riichi);
 }
 
-/* Computes a waiting origin, which draws before it may declare riichi. */
+/* Computes the value of a waiting origin, which draws before it may declare riichi. */
 static void draw_origin(points_run *w, const block *x, uint32_t hand, int left) {
     moves m = moves_of(&w->run.blocks, x, hand / x->width, hand % x->width);
     const cell *before = w->value + w->run.place[0];

@@ -67,8 +67,8 @@ typedef struct win_edge {
     cell draw, last, ron; /* without a yaku `first` is NO_WIN */
 } win_edge;
 
-/* In a graph that goes onward only (ROWS.md), the parts of a cell are floats, called lanes. An
- * onward_curve has the values of a hand for several numbers of draws, part by part. */
+/* In a graph that goes onward only (ROWS.md), `lanes` has one part of a cell for four numbers of
+ * draws. An onward_curve has all four parts. */
 typedef float lanes __attribute__((vector_size(16)));
 typedef struct onward_curve {
     lanes of[4];
@@ -144,7 +144,7 @@ void mj_points_tenpai_room(points_run *w);
 
 void mj_points_wins_start(points_run *w);
 
-/* Computes the wins of the tenpai hands in a block, for all blocks in order. */
+/* Computes the wins of the tenpai hands in a block. It must be called for all blocks in order. */
 void mj_points_wins(points_run *w, uint32_t block);
 
 void mj_points_tables(points_run *w);
@@ -154,12 +154,13 @@ prospect mj_prospect(int goal, const cell *c);
 
 int mj_cell_is_better(const cell *a, const cell *b);
 
-/* Returns the better cell, in a tie cell b, or for bounds the maximum of each part. */
+/* Returns the better of two cells, or b in a tie. For bounds returns the maximum of each part. */
 cell mj_points_better(const points_run *w, const cell *a, const cell *b);
 
 prospect mj_points_riichi(const points_run *w, const riichi_curve *curve, int n);
 
-/* Adds one draw to a tenpai hand without riichi, with the sum over its draws. */
+/* Returns the next cell of a tenpai hand without riichi. `sum` is the weighted sum over its
+ * draws. */
 cell mj_points_step_tenpai(const points_run *w, uint32_t tenpai, const cell *before, cell sum,
                            double weight, int left);
 

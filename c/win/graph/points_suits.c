@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: MIT
  *
  * In a graph that goes onward only (ROWS.md), nodes ignore red fives, and points_wins.c computes
- * the mean over red fives. Equal nodes are then merged as without points, except nodes that can be
- * in a complete hand or in a hand that lacks one tile. */
+ * the mean over red fives. In such a graph equal nodes are merged as without points, except nodes
+ * that can be in a complete hand or in a hand that lacks one tile. */
 #include "win/graph/points_run.h"
 
 enum { FIVE = 4 };
@@ -119,7 +119,8 @@ static void link_nodes(points_run *w, int i, net *g) {
     }
 }
 
-/* Labels nodes. Nodes that must not be merged get unique labels, which are higher than others. */
+/* Labels nodes. A node that must not be merged gets a unique label, above all labels of other
+ * nodes. */
 static void label_nodes(const suit_net *x, int apart, const uint32_t *lump_of, uint32_t *of) {
     for (uint32_t n = 1, place = 0; n < x->nodes.count; n++) {
         const suit_node *node = suit_node_at(x, n);

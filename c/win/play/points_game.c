@@ -59,7 +59,7 @@ static int look_at_win(points_game *g, wall_tile t, prospect *win) {
     return w->win > 0;
 }
 
-/* Returns whether a hand that does not change any more takes a win, as continuing is no better. */
+/* Returns whether a hand that does not change any more takes a win: if continuing is no better. */
 static int takes(const points_game *g, int left, const prospect *win) {
     prospect curve[MJ_WIN_VALUES];
     waiting_rules *rules = g->win->rules;
@@ -125,7 +125,8 @@ static unsigned thrown_at(const points_game *g, const double *each, double at) {
 }
 
 /* Returns the wait that others discard in a go-around whose draw does not win, or MJ_NOT_HELD. The
- * chance of ron is by_ron in a whole step, but by_ron / (1 - by_draw) after such a draw. */
+ * chance of ron is by_ron in a whole step, but by_ron / (1 - by_draw) after a draw that does not
+ * win. */
 static unsigned throw_wait(const points_game *g, const curve_rules *r, uint64_t *random, int n) {
     const double *each = r->tile_rate[g->p.riichi != 0];
     double copies = 0, by_ron = 0;

@@ -42,7 +42,8 @@ typedef struct wait {
 } wait;
 
 /* Fills wait.by. `riichi` is 0, 1, or 2 for double riichi. `u` is NULL without riichi or ura, `ron`
- * is NULL without ron. An ippatsu or last tile that does not count changes no entry. */
+ * is NULL without ron. If the rules ignore ippatsu or the last tile, the entries with and without
+ * it are equal. */
 void mj_wait_fill(const payments *p, const readings *draw, const readings *ron, int riichi,
                   const ura *u, wait *w);
 

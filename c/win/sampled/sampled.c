@@ -1,11 +1,11 @@
 /* sampled.c - sampled and averaged mode: random straight paths of a hand.
  * SPDX-License-Identifier: MIT
  *
- * In straight mode, the number a of useful tiles determines the time of the next useful draw, and
- * this draw is tile t with chance w_t / a. A path draws useful tiles at random. mj_win_average
- * computes the exact win probability of a path from its numbers a. The mean over paths is the win
- * probability of a player who discards as the paths do. Averaged mode follows few paths, and
- * computes only one win probability, from the mean of each a. */
+ * Let a be the number of useful tiles of a hand. In straight mode a determines when the next useful
+ * draw comes. This draw is tile t with chance w_t / a. A path draws useful tiles at random.
+ * mj_win_average computes the exact win probability of a path from its numbers a. The mean over
+ * paths is the win probability of a player who discards as the paths do. Averaged mode follows few
+ * paths, and computes only one win probability, from the mean of each a. */
 #include "win/sampled/sampled.h"
 
 #include "shanten/shanten.h"
@@ -233,7 +233,8 @@ static void do_path(sample_run *w) {
     add_moments(&w->tenpai, p, w->q->draws);
 }
 
-/* Starts a row, with the seed of the question, so that similar rows are comparable. */
+/* Starts a row. Each row begins with the seed of the question, so that similar rows are
+ * comparable. */
 static void start_row(sample_run *w) {
     w->path = 0;
     w->random = (uint64_t)w->q->seed << 32;

@@ -1,7 +1,5 @@
 /* each_goal.h - chances of states for MJ_GOAL_EACH, which has separate players for win and tenpai.
- * SPDX-License-Identifier: MIT
- *
- * At distance 1 the chances depend only on the number of useful tiles. */
+ * SPDX-License-Identifier: MIT */
 #ifndef MJ_WIN_EACH_GOAL_H
 #define MJ_WIN_EACH_GOAL_H
 #include "win/straight/values.h"

@@ -2,7 +2,8 @@
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
- * Nearly all complete suits have one reading. The record of a suit with more has its tiles. */
+ * Nearly all complete suits have one reading. The record of a suit with several readings has its
+ * tiles. */
 #include "win/straight/suit_points.h"
 
 #include "score/judge.h"
