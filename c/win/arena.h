@@ -99,8 +99,7 @@ static inline uint32_t map_first(const map *m, uint64_t hash) {
     return (uint32_t)(hash >> 32) & m->mask;
 }
 
-/* Returns the next index whose key may match, or 0. Sets *i to the slot of this index, or to an
- * empty slot. */
+/* Returns the next index whose key may match, or 0. Sets *i to its slot, or an empty slot. */
 static inline uint32_t map_next(const map *m, uint64_t hash, uint32_t *i) {
     while (m->slots[*i] && (m->slots[*i] ^ hash) >> 32) *i = (*i + 1) & m->mask;
     return (uint32_t)m->slots[*i];

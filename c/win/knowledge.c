@@ -4,8 +4,7 @@
 
 #include "win/straight/straight.h"
 
-/* The place of knowledge grows only if the first FEW questions fill it, as large places slow
- * caches. */
+/* The place of knowledge grows only if the first FEW questions fill it, to spare the cache. */
 enum { MOST_LEVEL = 8 /* 10 MB */, FEW = 8 };
 
 static void start_over(knowledge *k, arena *memory, const win_mode *mode, unsigned level) {

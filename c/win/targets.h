@@ -37,8 +37,7 @@ void mj_lanes_fill(row_lanes *lanes, unsigned sets);
 uint32_t mj_targets_drawn(const row_lanes *lanes, const suit_kind *k, const traits *x,
                           unsigned above, unsigned n, int is_end);
 
-/* Returns the targets whose cost stays after a discard of a rank held n times. `below` is the new
- * row. */
+/* Returns the targets whose cost stays if one of n copies is discarded. `below` is the new row. */
 uint32_t mj_targets_kept(const row_lanes *lanes, const suit_kind *k, const traits *x,
                          unsigned below, unsigned n, int is_end);
 

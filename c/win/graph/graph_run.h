@@ -73,8 +73,7 @@ typedef struct graph_values {
     /* Computes some blocks in the stages START to DRAW. Returns the number of computed hands. */
     uint32_t (*work)(graph_run *w);
 
-    /* Record values with w->left draws remaining: `note` those of a row, `keep` those of all
-     * hands. */
+    /* Record values with w->left draws remaining: `note` for a row, `keep` for all hands. */
     void (*note)(graph_run *w, unsigned row);
     void (*keep)(const graph_run *w, kept_parts *to);
 

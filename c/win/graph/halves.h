@@ -22,8 +22,7 @@ typedef struct half {
     label_set labels;
 } half;
 
-/* A fit is 1 + 2 * distance of a hand, plus 1 if the hand waits, or 0 if the graph has no such
- * hand. */
+/* A fit is 1 + 2 * distance, plus 1 if the hand waits, or 0 if the graph does not have the hand. */
 typedef struct fit_table {
     uint8_t *of; /* [left][right], by label, later by profile; lines are padded to whole words */
     uint8_t *turned;              /* [right][left] */

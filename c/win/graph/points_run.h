@@ -159,8 +159,7 @@ cell mj_points_better(const points_run *w, const cell *a, const cell *b);
 
 prospect mj_points_riichi(const points_run *w, const riichi_curve *curve, int n);
 
-/* Returns the next cell of a tenpai hand without riichi. `sum` is the weighted sum over its
- * draws. */
+/* Returns the next cell of a tenpai hand without riichi. `sum` is the sum over its draws. */
 cell mj_points_step_tenpai(const points_run *w, uint32_t tenpai, const cell *before, cell sum,
                            double weight, int left);
 

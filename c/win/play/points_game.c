@@ -124,9 +124,8 @@ static unsigned thrown_at(const points_game *g, const double *each, double at) {
     return last;
 }
 
-/* Returns the wait that others discard in a go-around whose draw does not win, or MJ_NOT_HELD. The
- * chance of ron is by_ron in a whole step, but by_ron / (1 - by_draw) after a draw that does not
- * win. */
+/* Returns the wait that others discard in a go-around whose draw does not win, or MJ_NOT_HELD. In a
+ * whole step the chance of ron is by_ron, but after such a draw it is by_ron / (1 - by_draw). */
 static unsigned throw_wait(const points_game *g, const curve_rules *r, uint64_t *random, int n) {
     const double *each = r->tile_rate[g->p.riichi != 0];
     double copies = 0, by_ron = 0;

@@ -42,8 +42,7 @@ typedef struct wait {
 } wait;
 
 /* Fills wait.by. `riichi` is 0, 1, or 2 for double riichi. `u` is NULL without riichi or ura, `ron`
- * is NULL without ron. If the rules ignore ippatsu or the last tile, the entries with and without
- * it are equal. */
+ * is NULL without ron. If the rules ignore ippatsu or the last tile, it changes no entry. */
 void mj_wait_fill(const payments *p, const readings *draw, const readings *ron, int riichi,
                   const ura *u, wait *w);
 

@@ -233,8 +233,7 @@ static void do_path(sample_run *w) {
     add_moments(&w->tenpai, p, w->q->draws);
 }
 
-/* Starts a row. Each row begins with the seed of the question, so that similar rows are
- * comparable. */
+/* Starts a row. All rows begin with the same seed, so that similar rows are comparable. */
 static void start_row(sample_run *w) {
     w->path = 0;
     w->random = (uint64_t)w->q->seed << 32;

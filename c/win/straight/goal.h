@@ -12,14 +12,12 @@ static inline unsigned choosing(const value_table *v) {
 
 void mj_goal_waiting(value_table *v, const straight_state *s);
 
-/* Sets the curve of a state to discard. If one discard is best at every n, the state shares the
- * curve of this discard. */
+/* Sets the curve of a state to discard. If one discard is best at every n, shares its curve. */
 void mj_goal_discarding(value_table *v, straight_state *s);
 
 /* Folds a state (RECORDS.md, "Memory"): its value replaces its classes. A state to discard gets its
- * value for n remaining draws. A waiting state gets its value for n + 1. States to discard must be
- * folded first, then waiting states from the farthest to the nearest. The state of a row writes the
- * curve of the row. */
+ * value for n remaining draws. A waiting state gets its value for n + 1. States to discard come
+ * first, then waiting states, farthest first. The state of a row writes the curve of the row. */
 void mj_goal_fold(value_table *v, uint32_t i, unsigned n);
 
 /* Returns the curve of a tenpai hand with `waits` useful tiles. Only without points. */

@@ -2,8 +2,7 @@
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
- * Nearly all complete suits have one reading. The record of a suit with several readings has its
- * tiles. */
+ * The record of a suit with several readings, which is rare, has the tiles of the suit. */
 #include "win/straight/suit_points.h"
 
 #include "score/judge.h"
