@@ -49,7 +49,6 @@ static int graph_step(void *run, uint32_t budget) {
     return w->kind != GRAPH_NONE;
 }
 
-/* Estimates progress: values are four fifths of the work of a graph. */
 static double graph_progress(const void *run) {
     const graph_run *w = run;
     double made = w->stage >= STAGE_CHOOSE ? 1 : (double)w->stage / STAGE_CHOOSE;

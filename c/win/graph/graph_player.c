@@ -16,7 +16,6 @@ uint32_t mj_graph_code(const void *run, const player *p, unsigned suit) {
     return p->hand[suit];
 }
 
-/* Adds a tile to the code of a suit, or a red five for rank RANKS. */
 static uint32_t code_with(uint32_t code, unsigned rank) {
     return code + (rank == RANKS ? one_of(4) + RED_ONE : one_of(rank));
 }

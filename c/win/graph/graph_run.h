@@ -51,7 +51,8 @@ static inline int is_more(kept_parts a, kept_parts b) {
 
 typedef struct graph_run graph_run;
 
-/* A graph_values has the functions that differ between chances and points, or NULL. */
+/* A graph_values has the functions that differ between chances and points. A function may be
+ * NULL. */
 typedef struct graph_values {
     size_t size;         /* size of the run, which begins with a graph_run */
     enum stage unshared; /* first stage that a row in the river does not share */

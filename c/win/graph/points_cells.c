@@ -195,7 +195,6 @@ static inline uint32_t best_move(const points_run *w, const moves *m) {
     /* The margin is computed without the mark: a marked 0 is denormal, thus slow to multiply. */
     double part = unmarked(part_of(most)), least = part - margin(part) - 1e-300;
     if (part_of(next) < least) return at;
-    /* Usually only the moves of `most` and `next` tie. */
     while (move--) ties += w->firsts[place[move]] >= least;
     if (ties > 2) return settle_ties(w, m, least, at);
     uint32_t other = place[move_of(part_of(next))];
@@ -231,7 +230,6 @@ void mj_points_choose(graph_run *g, uint32_t i) {
     const points_run *w = points_run_of(g);
     const block *x = w->run.blocks.all + i;
     uint32_t current = x->at;
-    /* With `idle`, hands that cannot win with the remaining draws differ only in tenpai. */
     int each = w->run.bounds || (w->idle && x->distance > w->run.left);
     for (uint32_t line = 0; line < x->lines; line++)
         for (uint32_t j = 0; j < x->width; j++) {

@@ -9,8 +9,8 @@
  * mode, and straight mode with points, can play only the row requested by `play`. */
 int mj_player_start(const mj_win *win, unsigned tile, player *p);
 
-/* Draws a tile of which the hand has fewer than four, and makes the best discard for the goal of
- * the question with `left` draws remaining. */
+/* Draws a tile, of which the hand must have fewer than four, and makes the best discard for the
+ * goal of the question. `left` is the number of draws remaining. */
 outcome mj_player_draw(mj_win *win, player *p, unsigned tile, int left);
 
 int mj_player_is_tenpai(const mj_win *win, const player *p);

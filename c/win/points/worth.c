@@ -23,7 +23,6 @@ static paid paid_for(const mj_value *v, const mj_agari *table, const terms *k, i
     return (paid){mj_utility(v, amount), amount};
 }
 
-/* Returns the index of fu in the table of payments. From five han on, fu do not count. */
 static unsigned fu_place(unsigned han, unsigned fu) {
     if (han >= LIMITED) return 0;
     return fu == 25 ? 1 : fu / 10;

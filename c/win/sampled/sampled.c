@@ -41,13 +41,11 @@ typedef struct sample_run {
 
 static int is_five(unsigned tile) { return tile < 27 && tile % 9 == 4; }
 
-/* Discards a tile, but no red five while the hand has a plain five. */
 static void throw_tile(sample_path *x, unsigned tile) {
     if (is_five(tile) && x->reds[tile / 9] == copies(&x->v.held, tile)) x->reds[tile / 9]--;
     mj_view_discard(&x->v, tile);
 }
 
-/* Draws a tile. Each copy of a five, red or plain, is equally likely. */
 static void draw_tile(sample_run *w, sample_path *x, unsigned tile) {
     unsigned reds = is_five(tile) ? x->reds_left[tile / 9] : 0;
     if (reds && random_below(&w->random, copies(&x->v.left, tile)) < reds) {
@@ -122,7 +120,6 @@ static waiting_hand end_of(const sample_run *w, const sample_path *x) {
     return h;
 }
 
-/* Computes the curve at the end of a path, which may have ended before distance 1. */
 static void end_curve(const sample_run *w, const sample_path *x, int in_question, prospect *curve) {
     mj_win_row *row = w->result->row + w->row;
     uint8_t declares[MJ_WIN_VALUES];
@@ -297,7 +294,6 @@ static void *sampled_start(const win_task *task) {
     return w;
 }
 
-/* Returns 0: a path has no values for other hands, so no row can be played. */
 static int sampled_seat(const void *run, unsigned row, player *p) {
     (void)run, (void)row, (void)p;
     return 0;

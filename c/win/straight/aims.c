@@ -31,7 +31,6 @@ static void finish_aim(const learned *c, uint32_t i) {
     a->done = 1;
 }
 
-/* An aim has a river if the rank of the river is useful to it, or if ura may count. */
 uint32_t mj_aim_intern(learned *c, uint32_t hand, uint32_t mask, uint32_t river) {
     const supply *s = supply_at(c, hand_at(c, hand));
     int finished = !s->points.number && is_finished(hand_at(c, hand), mask);

@@ -4,7 +4,6 @@
 #define MJ_WIN_EACH_GOAL_H
 #include "win/straight/values.h"
 
-/* Returns the chance to draw one of `waits` tiles, for each number of remaining draws. */
 const double *mj_each_wait_curve(value_table *v, unsigned waits);
 
 void mj_each_waiting(value_table *v, const straight_state *s);

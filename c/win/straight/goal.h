@@ -20,7 +20,6 @@ void mj_goal_discarding(value_table *v, straight_state *s);
  * first, then waiting states, farthest first. The state of a row writes the curve of the row. */
 void mj_goal_fold(value_table *v, uint32_t i, unsigned n);
 
-/* Returns the curve of a tenpai hand with `waits` useful tiles. Only without points. */
 const double *mj_goal_wait_curve(value_table *v, unsigned waits);
 
 static inline void mj_goal_value(const value_table *v, const prospect *p, double *value) {

@@ -147,7 +147,6 @@ static double rows_done(const straight_run *w, double done) {
     return rows ? (ready + done) / rows : 1;
 }
 
-/* Estimates progress: rows that keep the distance are a fifth of all, expansion half of a row. */
 static double straight_progress(const void *run) {
     const straight_run *w = run;
     double done = w->row < w->result->rows ? 0 : (double)(w->pass + 1) / (passes_of(w) + 1);

@@ -35,7 +35,6 @@ static void add_honours(const question *q, suit_points *v) {
     }
 }
 
-/* Returns 1 + the first tile that others discard as often as t, both with and without riichi. */
 static uint8_t thrown_like(const mj_others *o, unsigned t) {
     unsigned first = 0;
     while (o[0].ron[first] != o[0].ron[t] || o[1].ron[first] != o[1].ron[t]) first++;
