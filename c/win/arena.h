@@ -18,8 +18,7 @@ typedef struct arena {
     size_t peak;              /* most bytes that the question used before any mj_arena_reset */
     size_t skip;              /* bytes of the caller's arena before base */
     mj_win_more *more;        /* NULL if the arena cannot grow */
-    void *spare[BLOCK_SIZES]; /* free blocks, by log2 of their size, linked through their first
-                                 words */
+    void *spare[BLOCK_SIZES]; /* lists of free blocks, by log2 of their size */
     int failed;
 } arena;
 

@@ -8,8 +8,7 @@
 #include "win/mode.h"
 
 typedef struct knowledge {
-    size_t floor; /* end of the permanent part of the arena; `learned` and the question use the part
-                     above */
+    size_t floor; /* end of the permanent part of the arena; the question lies above */
     /* NULL until a mode with win_mode.learns starts, and again when the place is laid out anew. */
     learned *learned;
     unsigned level;     /* log2 of the size of the place for knowledge */

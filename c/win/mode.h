@@ -17,8 +17,7 @@ typedef struct win_task {
 } win_task;
 
 typedef struct player {
-    uint32_t hand[SUITS];  /* straight: suit hands; graph: codes (suit_kind.h), with red fives with
-                              points */
+    uint32_t hand[SUITS];  /* straight: suit hands; graph: codes (suit_kind.h) */
     uint32_t mask[SUITS];  /* straight: targets in play (targets.h) */
     uint32_t river[SUITS]; /* straight: see straight/aims.h */
     unsigned distance;     /* straight */

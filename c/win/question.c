@@ -93,9 +93,8 @@ static int standard_behind(const mj_win_query *query, int distance) {
 }
 
 enum {
-    FARTHEST_GRAPH = 5, /* with points a graph at this distance takes some tenths of a second */
-    FAR_WITH_POINTS =
-        6, /* from this distance on, straight mode with points takes more than tenths of a second */
+    FARTHEST_GRAPH = 5,  /* with points a graph at this distance takes some tenths of a second */
+    FAR_WITH_POINTS = 6, /* from here on, straight mode takes more than tenths of a second */
     FEW_STATES = 800 /* states of a row; with fewer, straight mode misjudges a tenth of the hands */
 };
 

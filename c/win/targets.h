@@ -22,8 +22,7 @@ enum {
 /* The ten costs of each row in lanes of six bits, which are added and compared at once. */
 typedef struct row_lanes {
     uint64_t cost[ROWS];
-    uint64_t rest[ROWS]; /* by the row of three suits together: lane i has the least cost of three
-                            targets that fit target i */
+    uint64_t rest[ROWS]; /* by row of three suits: lane i has the least cost that fits target i */
 } row_lanes;
 
 static inline int over(int a, int b) { return a > b ? a - b : 0; }

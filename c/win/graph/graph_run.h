@@ -51,8 +51,7 @@ static inline int is_more(kept_parts a, kept_parts b) {
 
 typedef struct graph_run graph_run;
 
-/* A graph_values has the functions that differ between chances and points. A function may be
- * NULL. */
+/* A graph_values has the functions that differ between chances and points. They may be NULL. */
 typedef struct graph_values {
     size_t size;         /* size of the run, which begins with a graph_run */
     enum stage unshared; /* first stage that a row in the river does not share */
@@ -113,8 +112,7 @@ struct graph_run {
     half halves[2];
     fit_table fits;
     blocks blocks;
-    kept_parts *played_values; /* for the player: [remaining draws][value] of the graph with row
-                                  q->played */
+    kept_parts *played_values; /* [remaining draws][value] of the graph with row q->played */
 };
 
 /* Returns whether the row of a tile discards a red five, as the hand has no plain five. */

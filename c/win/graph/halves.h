@@ -12,8 +12,7 @@ typedef struct node_pair {
 
 typedef struct half {
     const suit_net *a, *b;
-    net net; /* net of the pairs that fit a node of the other half; its labels are profiles, from 1
-                on */
+    net net;           /* pairs that fit a node of the other half; labels are profiles, from 1 on */
     uint32_t *join;    /* [label of a][label of b]: the joined label, later its profile; or 0 */
     uint32_t *index;   /* [node of a][node of b]: 1 + node of the half, or 0 */
     node_pair *pair;   /* [node]; only with graph_values.pairs */

@@ -29,9 +29,8 @@ void mj_net_start(arena *a, net *g, uint32_t nodes, uint64_t draws, uint64_t dis
 typedef struct lumping {
     arena *memory;
     const net *from;
-    uint32_t *lump_of; /* lump of each node of `from` */
-    uint32_t *next,
-        *size; /* in the current round: new lump of each node; number of nodes of each lump */
+    uint32_t *lump_of;     /* lump of each node of `from` */
+    uint32_t *next, *size; /* in the current round: lump of each node; nodes in each lump */
     uint32_t lumps;
     array words; /* keys of the round: for each its lump, its length, its words */
     map lists;

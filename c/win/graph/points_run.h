@@ -88,11 +88,10 @@ typedef struct points_run {
     uint8_t may_declare;  /* 1: tenpai hands may declare riichi */
     uint8_t damaten;      /* 1: tenpai hands may wait without riichi */
     uint8_t origin_waits; /* 1: the origin waits at distance 1 and is not in riichi */
-    uint8_t idle; /* 1: hands that need more draws than remain have only zeros, except tenpai; 0
-                     with others */
-    uint8_t rows_wait; /* 1: the graph has a row at distance 1 */
-    lumping lumping;   /* in a graph that goes onward only */
-    int merging;       /* 1: the nodes of a net are being merged */
+    uint8_t idle;         /* 1: hands that cannot win in time are worth 0, except tenpai */
+    uint8_t rows_wait;    /* 1: the graph has a row at distance 1 */
+    lumping lumping;      /* in a graph that goes onward only */
+    int merging;          /* 1: the nodes of a net are being merged */
     points_suit suit[SUITS];
     uint32_t row_tenpai[MJ_MAX_TILES];     /* the tenpai hand of a row, or UINT32_MAX */
     riichi_curve row_riichi[MJ_MAX_TILES]; /* with double riichi */

@@ -138,8 +138,7 @@ static int merge_nodes(points_run *w, points_suit *s) {
     s->lump_of = w->lumping.lump_of;
     if (!w->run.memory->failed) label_nodes(x, 0, s->lump_of, x->net.label);
     for (uint32_t i = 0; i < x->raw.nodes && !w->run.memory->failed; i++)
-        s->facts[s->lump_of[i]] =
-            s->facts[i]; /* the number of a lump is at most that of its first node */
+        s->facts[s->lump_of[i]] = s->facts[i]; /* a lump has at most the number of its node */
     return w->merging = 0;
 }
 

@@ -21,8 +21,7 @@ typedef struct suit_net {
     uint32_t code;       /* code of the suit hand of the origin */
     uint64_t tiles;      /* tiles of the origin, a bit for each */
     int cost[TARGETS];   /* costs of the origin */
-    int slack[TARGETS];  /* `extra` less the least waste of a combination with the target; -1: no
-                            combination */
+    int slack[TARGETS];  /* `extra` less the least waste of a combination; -1: no combination */
     uint64_t with[TARGETS][FIT_WORDS]; /* combinations that have the target in this suit */
     uint8_t used[TARGETS], used_count; /* targets that some combination has */
     array nodes;

@@ -33,9 +33,8 @@ typedef struct sample_run {
     uint32_t paths, path; /* paths of each row; finished paths of this row */
     unsigned row;
     moments win, tenpai;
-    double
-        useful[MJ_MAX_TILES]; /* sums of useful tiles over the paths of the row, by distance - 1 */
-    waiting_rules rules;      /* with points */
+    double useful[MJ_MAX_TILES]; /* sums of useful tiles over the paths, by distance - 1 */
+    waiting_rules rules;         /* with points */
     moments score, won;
 } sample_run;
 

@@ -10,8 +10,7 @@ enum {
     EXPANSIONS = 29, /* phases 31, 28, 29, 26, 27, ... 5, 2, 3 */
     PASSES = 2 * EXPANSIONS,
     FOLDED = EXPANSIONS + 1, /* passes before folded ones: tenpai has its curves then */
-    FOLDS =
-        2 * FARTHEST - 1 /* passes for each number of draws: phases 2, 4, ..., 30, 31, 29, ..., 5 */
+    FOLDS = 2 * FARTHEST - 1 /* passes for n draws: phases 2, 4, ..., 30, 31, 29, ..., 5 */
 };
 
 typedef struct row_start {

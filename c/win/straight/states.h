@@ -50,8 +50,7 @@ typedef struct state_table {
     learned *c;
     arena *memory;
     int with_points;              /* hands at distance 1 are states, too */
-    unsigned spares_first;        /* below this number of useful copies, a hand with a spare
-                                   * discards it */
+    unsigned spares_first;        /* with fewer useful copies, a spare is discarded */
     array states, edges;          /* chunks of states, of edges */
     uint32_t state_end, edge_end; /* next free indexes; states start at 1 */
     uint32_t edge_count;

@@ -21,8 +21,7 @@ static int phase_of(const straight_run *w) {
     unsigned pass = w->pass, odd = pass & 1;
     if (pass < EXPANSIONS) return (int)(PHASES - 1 - pass - 2 * odd);
     if (!w->folds || pass < FOLDED) return (int)(TENPAI_WAITS + pass - EXPANSIONS - 2 * (1 - odd));
-    unsigned at = (pass - FOLDED) % FOLDS; /* first states to discard, then waiting ones, farthest
-                                            * first */
+    unsigned at = (pass - FOLDED) % FOLDS; /* to discard, then waiting ones, farthest first */
     return (int)(at < FARTHEST ? TENPAI_THROWS + 2 * at : PHASES - 1 - 2 * (at - FARTHEST));
 }
 
