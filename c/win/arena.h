@@ -98,7 +98,7 @@ static inline uint32_t map_first(const map *m, uint64_t hash) {
     return (uint32_t)(hash >> 32) & m->mask;
 }
 
-/* Returns the next index whose key may match, or 0. Sets *i to its slot, or an empty slot. */
+/* Moves *i to the next slot whose key may match. Returns its index, or 0 for an empty slot. */
 static inline uint32_t map_next(const map *m, uint64_t hash, uint32_t *i) {
     while (m->slots[*i] && (m->slots[*i] ^ hash) >> 32) *i = (*i + 1) & m->mask;
     return (uint32_t)m->slots[*i];

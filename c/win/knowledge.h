@@ -1,8 +1,8 @@
 /* knowledge.h - data that stay in the arena from question to question.
  * SPDX-License-Identifier: MIT
  *
- * Straight mode's knowledge of suits (straight/learned.h) has a place at the bottom of the arena.
- * WIN.md, "From question to question", says when this place grows. */
+ * Straight mode's knowledge of suits (straight/learned.h) has a place at the bottom of the arena,
+ * which may grow (WIN.md, "From question to question"). */
 #ifndef MJ_WIN_KEPT_H
 #define MJ_WIN_KEPT_H
 #include "win/mode.h"

@@ -41,7 +41,7 @@ typedef struct win_mode {
     /* Estimates the finished part of the work, 0 to 1. */
     double (*progress)(const void *run);
 
-    /* Sets the player's hand to that of a row. Returns 0 if the mode cannot play the row. */
+    /* Sets the player's hand to the hand of a row. Returns 0 if the mode cannot play the row. */
     int (*seat)(const void *run, unsigned row, player *p);
 
     /* Draws a tile, of which the hand must have fewer than four. The player then wins, or makes the

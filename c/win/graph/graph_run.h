@@ -9,8 +9,8 @@
 #include "win/graph/order.h"
 #include "win/mode.h"
 
-/* The graph of a row in the river begins with STAGE_RIVER and goes on with `values->unshared`:
- * other stages are shared with the graph of the hand. */
+/* The graph of a row in the river has STAGE_RIVER and the stages from `values->unshared` on. It
+ * shares the results of other stages with the graph of the hand. */
 enum stage {
     STAGE_RIVER,
     STAGE_SEARCH, /* search for the hands of each suit */

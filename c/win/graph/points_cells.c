@@ -125,9 +125,9 @@ static inline uint32_t to_column(const moves *m, const column_move *c) {
     return c->at + m->of_line * c->width;
 }
 
-/* A marked number is a first part whose last bits are a mark: the index of the move that leads to
- * it. The mark changes the number by less than 1e-14 of its value. In wasm a marked number is a
- * vector, as engines compute the maximum of two vectors without a branch. */
+/* A marked number is a first part whose last bits are a mark: the index of the move to its hand.
+ * The mark changes the number by less than 1e-14 of its value. In wasm a marked number is a vector,
+ * as engines compute the maximum of two vectors without a branch. */
 
 #ifdef __wasm_simd128__
 

@@ -143,7 +143,7 @@ void mj_points_tenpai_room(points_run *w);
 
 void mj_points_wins_start(points_run *w);
 
-/* Computes the wins of the tenpai hands in a block. It must be called for all blocks in order. */
+/* Computes the wins of the tenpai hands in a block. Call mj_points_wins for all blocks in order. */
 void mj_points_wins(points_run *w, uint32_t block);
 
 void mj_points_tables(points_run *w);
@@ -158,7 +158,7 @@ cell mj_points_better(const points_run *w, const cell *a, const cell *b);
 
 prospect mj_points_riichi(const points_run *w, const riichi_curve *curve, int n);
 
-/* Returns the next cell of a tenpai hand without riichi. `sum` is the sum over its draws. */
+/* Returns the next cell of a tenpai hand without riichi. `sum` is the sum over the hand's draws. */
 cell mj_points_step_tenpai(const points_run *w, uint32_t tenpai, const cell *before, cell sum,
                            double weight, int left);
 

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT
  *
  * In a graph that goes onward only (ROWS.md), nodes ignore red fives, and points_wins.c computes
- * the mean over red fives. In such a graph equal nodes are merged as without points, except nodes
+ * the mean over red fives. Equal nodes of such a graph are merged as without points, except nodes
  * that can be in a complete hand or in a hand that lacks one tile. */
 #include "win/graph/points_run.h"
 

@@ -4,8 +4,8 @@
 #define MJ_WIN_PLAYER_H
 #include "win/mode.h"
 
-/* Sets the player's hand to that of a row. Returns MJ_OK, or MJ_ERR_ARGUMENT if the calculation is
- * unfinished, lacks the row, or cannot play it. Sampled and averaged mode can play no row. Graph
+/* Sets the player's hand to the hand of a row. Returns MJ_OK, or MJ_ERR_ARGUMENT if the calculation
+ * is unfinished, lacks the row, or cannot play it. Sampled and averaged mode can play no row. Graph
  * mode, and straight mode with points, can play only the row requested by `play`. */
 int mj_player_start(const mj_win *win, unsigned tile, player *p);
 

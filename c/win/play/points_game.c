@@ -59,7 +59,7 @@ static int look_at_win(points_game *g, wall_tile t, prospect *win) {
     return w->win > 0;
 }
 
-/* Returns whether a hand that does not change any more takes a win: if continuing is no better. */
+/* Returns whether a hand that does not change any more takes a win: 1 if this is no worse. */
 static int takes(const points_game *g, int left, const prospect *win) {
     prospect curve[MJ_WIN_VALUES];
     waiting_rules *rules = g->win->rules;
@@ -124,8 +124,8 @@ static unsigned thrown_at(const points_game *g, const double *each, double at) {
     return last;
 }
 
-/* Returns the wait that others discard in a go-around whose draw does not win, or MJ_NOT_HELD. In a
- * whole step the chance of ron is by_ron, but after such a draw it is by_ron / (1 - by_draw). */
+/* Returns the wait that others discard in a go-around whose draw does not win, or MJ_NOT_HELD. The
+ * chance of ron is by_ron in a step, thus by_ron / (1 - by_draw) after a draw without a win. */
 static unsigned throw_wait(const points_game *g, const curve_rules *r, uint64_t *random, int n) {
     const double *each = r->tile_rate[g->p.riichi != 0];
     double copies = 0, by_ron = 0;

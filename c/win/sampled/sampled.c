@@ -1,11 +1,11 @@
 /* sampled.c - sampled and averaged mode: random straight paths of a hand.
  * SPDX-License-Identifier: MIT
  *
- * Let a be the number of useful tiles of a hand. In straight mode a determines when the next useful
- * draw comes. This draw is tile t with chance w_t / a. A path draws useful tiles at random.
- * mj_win_average computes the exact win probability of a path from its numbers a. The mean over
- * paths is the win probability of a player who discards as the paths do. Averaged mode follows few
- * paths, and computes only one win probability, from the mean of each a. */
+ * Let `a` be the number of useful tiles of a hand. In straight mode `a` determines when the next
+ * useful draw comes. The useful draw is tile t with chance w_t / a. A path draws useful tiles at
+ * random. mj_win_average computes the exact win probability of a path from its numbers `a`. The
+ * mean over paths is the win probability of a player who discards as the paths do. Averaged mode
+ * follows few paths, and computes only one win probability, from the mean of each `a`. */
 #include "win/sampled/sampled.h"
 
 #include "shanten/shanten.h"
@@ -82,7 +82,7 @@ static void throw_first(sample_path *x) {
 }
 
 /* Follows a path. useful[i] gets the number of useful tiles at distance i + 1. After a hand without
- * useful tiles, the numbers are 0. */
+ * useful tiles, all numbers are 0. */
 static void walk_path(sample_run *w, sample_path *x, double useful[MJ_MAX_TILES]) {
     int distance = x->now.distance;
     for (int i = 0; i < distance; i++) useful[i] = 0;

@@ -18,7 +18,7 @@ typedef struct class_moves {
     uint64_t record; /* with points: the record of the suit */
 } class_moves;
 
-/* Adds the move from an aim to aim `to`, which has a class. `spares` is the number of new ones. */
+/* Adds the move from an aim to aim `to`, which has a class. `spares` counts its new spares. */
 void mj_class_add_move(const learned *c, class_moves *list, const aim *from, uint32_t to,
                        uint32_t weight, uint32_t spares, uint64_t won);
 

@@ -1,4 +1,4 @@
-/* evaluate.h - evaluates a state by each_goal.h or goal.h, in tenpai with points by tenpai.h.
+/* evaluate.h - evaluates a state by each_goal.h, goal.h or (tenpai with points) tenpai.h.
  * SPDX-License-Identifier: MIT */
 #ifndef MJ_WIN_EVALUATE_H
 #define MJ_WIN_EVALUATE_H
