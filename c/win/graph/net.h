@@ -1,8 +1,8 @@
 /* net.h - nets: graphs of parts of a hand, whose equal nodes are merged.
  * SPDX-License-Identifier: MIT
  *
- * A node is a part of a hand: its tiles in one suit or in two suits. Draws lead to nodes with one
- * tile more, discards to nodes with one tile less. Proof: WIN.md, "Equal suit hands are merged". */
+ * Draws lead to nodes with one tile more, discards to nodes with one tile less. Proof: WIN.md,
+ * "Equal suit hands are merged". */
 #ifndef MJ_WIN_NET_H
 #define MJ_WIN_NET_H
 #include "win/arena.h"

@@ -2,9 +2,9 @@
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
- * ROWS.md, "Onward only", defines this graph. A slice has the hands with equal `drawn`, whose
- * values follow from the slice with `drawn` + 1. Each hand is computed for STRIDE numbers of draws
- * at once, so that each move is read once. To save memory, only the latest values are stored. */
+ * A slice has the hands with equal `drawn`, whose values follow from the slice with `drawn` + 1.
+ * Each hand is computed for STRIDE numbers of draws at once, so that each move is read once. To
+ * save memory, only the latest values are stored. */
 #include "win/graph/graph_work.h"
 #include "win/graph/points_run.h"
 

@@ -20,7 +20,6 @@ typedef struct suit_key {
 } suit_key;
 enum { TOO_MUCH = 7 };
 
-/* Computes the key of a suit hand. Returns 0 if no hand of the graph has this suit hand. */
 static int find_key(const suit_nets *s, const suit_net *x, uint32_t code, suit_key *key) {
     uint64_t tiles = tile_bits(code);
     int any = 0;

@@ -140,7 +140,6 @@ static unsigned throw_wait(const points_game *g, const curve_rules *r, uint64_t 
     return thrown_at(g, each, random_part(random) * by_ron);
 }
 
-/* Returns whether the hand takes a ron. For a hand that may change, the mode decides. */
 static int takes_ron(const points_game *g, int left, const prospect *win) {
     player p = g->p;
     if (p.riichi || p.settled) return takes(g, left, win);
