@@ -1,8 +1,7 @@
 /* graph_run.h - the state of a question in graph mode.
  * SPDX-License-Identifier: MIT
  *
- * WIN.md, "Graph mode", and ROWS.md define the words. The value of a hand is its chances of win and
- * tenpai, or with points a cell. */
+ * The value of a hand is its chances of win and tenpai, or with points a cell. */
 #ifndef MJ_WIN_GRAPH_RUN_H
 #define MJ_WIN_GRAPH_RUN_H
 #include "win/graph/blocks.h"

@@ -1,8 +1,7 @@
 /* net.h - nets: graphs of parts of a hand, whose equal nodes are merged.
  * SPDX-License-Identifier: MIT
  *
- * Draws lead to nodes with one tile more, discards to nodes with one tile less. Proof: WIN.md,
- * "Equal suit hands are merged". */
+ * WIN.md, "Equal suit hands are merged", proves that merging changes no value. */
 #ifndef MJ_WIN_NET_H
 #define MJ_WIN_NET_H
 #include "win/arena.h"

@@ -1,8 +1,8 @@
 /* points_run.h - the state of a question with points in graph mode.
  * SPDX-License-Identifier: MIT
  *
- * VALUE.md, "Graph mode", defines nodes and values. Waiting hands at distance 1 are tenpai hands:
- * each has a number and a list of wins. */
+ * Waiting hands at distance 1 are tenpai hands. Each tenpai hand has a number and a list of
+ * wins. */
 #ifndef MJ_WIN_POINTS_RUN_H
 #define MJ_WIN_POINTS_RUN_H
 #include "win/graph/graph_run.h"
@@ -47,8 +47,7 @@ typedef struct reading_pair {
     readings by_draw, by_ron;
 } reading_pair;
 
-/* A known_win is a winning draw whose readings are known: the complete hand and the drawn tile,
- * then the index of the readings. */
+/* A known_win has a complete hand and the drawn tile, then the index of their readings. */
 typedef struct known_win {
     uint64_t low, high;
     uint32_t read, reds;
@@ -67,8 +66,7 @@ typedef struct win_edge {
     cell draw, last, ron; /* without a yaku `first` is NO_WIN */
 } win_edge;
 
-/* In a graph that goes onward only (ROWS.md), `lanes` has one part of a cell for four numbers of
- * draws. An onward_curve has all four parts. */
+/* In onward graphs (ROWS.md) `lanes` has one of four parts of a cell, for four numbers of draws. */
 typedef float lanes __attribute__((vector_size(16)));
 typedef struct onward_curve {
     lanes of[4];

@@ -31,8 +31,7 @@ static int is_too_long(const straight_run *w) {
     return w->values.cut && w->values.used + states * w->values.size > MOST_NUMBERS;
 }
 
-/* Starts a pass over the states. If values are folded, frees the map of an expanded phase, as no
- * later move or row looks up its states. */
+/* Starts a pass. If values are folded, frees the map of a phase whose states no move can reach. */
 static void begin_pass(straight_run *w) {
     if (w->pass > EXPANSIONS) return;
     w->folds = is_too_long(w);
