@@ -31,7 +31,7 @@ static int is_too_long(const straight_run *w) {
     return w->values.cut && w->values.used + states * w->values.size > MOST_NUMBERS;
 }
 
-/* Starts a pass. If values are folded, frees the map of a phase whose states no move can reach. */
+/* Starts a pass. If values are folded, frees the map of a phase that is not looked up any more. */
 static void begin_pass(straight_run *w) {
     if (w->pass > EXPANSIONS) return;
     w->folds = is_too_long(w);
