@@ -22,7 +22,7 @@ typedef struct arena {
     int failed;
 } arena;
 
-/* Returns exactly `bytes` bytes after the used part, or NULL. Only mj_arena_reset frees these
+/* Returns exactly `bytes` bytes after the used part, or NULL. Only mj_arena_reset frees pushed
  * bytes. If `bytes` is a multiple of 16, the next push returns the adjacent bytes. */
 void *mj_arena_push(arena *a, uint64_t bytes);
 

@@ -25,7 +25,7 @@ typedef struct player {
     uint8_t settled;       /* with points: the hand does not change any more */
 } player;
 
-/* A player's reaction to a draw: discard the drawn tile, discard another tile, or win. */
+/* After a draw a player discards the drawn tile, discards another tile, or wins. */
 typedef enum outcome { PASSED, TAKEN, WON } outcome;
 
 typedef struct win_mode {

@@ -100,8 +100,8 @@ typedef struct points_run {
     uint32_t tenpai; /* number of tenpai hands */
     uint32_t *first_tenpai;  /* [block]: number of its first tenpai hand */
     riichi_curve *riichi_of; /* [tenpai] */
-    /* [tenpai]: bits of the tiles that change the hand's curve if in the river, then the number of
-     * the hand's draws. NULL if all wins must be computed again. */
+    /* [tenpai]: bits of the tiles that change the hand's curve if in the river, then its number of
+     * draws; NULL if all wins must be computed again */
     uint64_t *touched;
     uint64_t river_bit;  /* bit of the tile in the river; all bits if no curve is known */
     uint64_t changed;    /* river_bit of this row and of the row before */

@@ -34,7 +34,7 @@ int mj_points_game_draw(points_game *g, unsigned tile, int left);
 int mj_points_game_ended(const points_game *g, uint64_t *random, int n, mj_simulation *sum);
 
 /* Returns the tile of a win by ron with n draws remaining, or MJ_NOT_HELD. `g` has the hand before
- * the draw of the go-around, and this draw does not win. */
+ * the draw of this go-around, which does not win. */
 unsigned mj_points_game_ron(points_game *g, uint64_t *random, int n);
 
 void mj_points_game_won(const points_game *g, unsigned tile, const uint8_t *indicators,
