@@ -1,7 +1,7 @@
 /* points_run.h - the state of a question with points in graph mode.
  * SPDX-License-Identifier: MIT
  *
- * Waiting hands at distance 1 are tenpai hands. Each has a number and a list of wins. */
+ * Tenpai hands, the waiting hands at distance 1, each have a number and a list of wins. */
 #ifndef MJ_WIN_POINTS_RUN_H
 #define MJ_WIN_POINTS_RUN_H
 #include "win/graph/graph_run.h"

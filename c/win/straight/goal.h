@@ -16,8 +16,8 @@ void mj_goal_waiting(value_table *v, const straight_state *s);
 void mj_goal_discarding(value_table *v, straight_state *s);
 
 /* Folds a state (RECORDS.md, "Memory"): its value replaces its classes. A state to discard gets its
- * value for n draws, a waiting state its value for n + 1 draws. States to discard come first, then
- * waiting states, farthest first. The state of a row writes the curve of the row. */
+ * value for n draws, a waiting state its value for n + 1 draws. States to discard are folded first,
+ * then waiting states from the farthest on. The state of a row writes the curve of the row. */
 void mj_goal_fold(value_table *v, uint32_t i, unsigned n);
 
 const double *mj_goal_wait_curve(value_table *v, unsigned waits);
