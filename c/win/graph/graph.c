@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT
  *
  * If discards stay in the river (ROWS.md), the graph of the hand computes upper bounds of its rows.
- * From these bounds order.c chooses the next row, which is computed exactly in a separate graph. */
+ * The next row, which order.c chooses by its bound, is computed exactly in a separate graph. */
 #include "win/graph/graph.h"
 
 #include "win/graph/graph_run.h"

@@ -8,8 +8,8 @@
 #include "win/graph/order.h"
 #include "win/mode.h"
 
-/* The graph of a row in the river has STAGE_RIVER and the stages from `values->unshared` on. It
- * shares the results of other stages with the graph of the hand. */
+/* The graph of a row in the river has STAGE_RIVER and the stages from `values->unshared` on. Other
+ * stages are shared with the graph of the hand. */
 enum stage {
     STAGE_RIVER,
     STAGE_SEARCH, /* search for the hands of each suit */

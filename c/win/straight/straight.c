@@ -6,8 +6,8 @@
 #include "win/straight/goal.h"
 #include "win/straight/run.h"
 
-/* Limits of numbers in curves. Above MOST_KEPT (64 MB) all curves are dropped before the next row.
- * Above MOST_NUMBERS (160 MB) values are folded (RECORDS.md, "Memory"). Tests set lower limits. */
+/* Above MOST_KEPT numbers (64 MB) all curves are dropped before the next row. Above MOST_NUMBERS
+ * (160 MB) values are folded (RECORDS.md, "Memory"). Tests set lower limits. */
 #ifndef MOST_NUMBERS
 #define MOST_KEPT (8 << 20)
 #define MOST_NUMBERS (20 << 20)
