@@ -109,9 +109,9 @@ static void link_tile(const suit_net *x, uint32_t less, uint32_t more, unsigned 
     suit_node_at(x, more)->down[rank] = less;
 }
 
-/* Finds the neighbours of a suit hand. Most exceed the limit, which is found without computing
- * costs. A move towards the origin wastes no more than before. Any other move wastes one more
- * towards a target, unless a draw lowers, or a discard keeps, the cost of the target. */
+/* Finds the neighbours of a suit hand. Most neighbours exceed the limit and are refused without
+ * computing costs. A move towards the origin wastes no more than before. Any other move wastes one
+ * more towards a target, unless a draw lowers, or a discard keeps, the cost of the target. */
 static void find_moves(suit_nets *s, suit_net *x, uint32_t n) {
     uint8_t above[RANKS], below[RANKS];
     const suit_kind *kind = &x->kind;
