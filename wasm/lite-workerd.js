@@ -1,4 +1,4 @@
-// ukeire/lite for edge runtimes, which refuse bytes and compile imported modules.
+// ukeire/lite for edge runtimes, which compile imported modules but refuse bytes.
 // SPDX-License-Identifier: MIT
 
 // @ts-ignore: there, the import of a .wasm file is a WebAssembly.Module

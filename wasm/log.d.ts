@@ -15,8 +15,7 @@ import { TableError } from './table.js';
 /**
  * The formats of logs. 'tenhou-json': the format of tenhou's viewer, also as a link. 'tenhou-xml':
  * mjloggm 2.3. 'mjai': events of mjai, one a line or in an array. 'kobalab': a paipu of
- * majiang-core. 'majsoul': records of Mahjong Soul, with or without their head, as JSON or as the
- * Protobuf that its servers send.
+ * majiang-core. 'majsoul': records of Mahjong Soul, also without their head, as JSON or Protobuf.
  */
 export type LogFormat = 'tenhou-json' | 'tenhou-xml' | 'mjai' | 'kobalab' | 'majsoul';
 
@@ -50,11 +49,11 @@ export interface ToldWin {
 /** A round: its events from the deal to the end. */
 export interface GameRound {
   /**
-   * The events, in the same form for every format. After the declaring discard, unless somebody
-   * wins, an event `riichi` precedes the next draw or call. A closed kan has `own`, a win `tile`.
+   * The events, in the same form for every format. After a declaring discard without a win, an
+   * event `riichi` precedes the next draw or call. `closed-kan` has `own`, `win` has `tile`.
    */
   events: TableEvent[];
-  /** The log's description of each win, in the order of events; null for a win not described. */
+  /** The log's description of each win in the order of events, null if a win has none. */
   wins: (ToldWin | null)[];
 }
 
@@ -65,9 +64,9 @@ export interface LogRules {
   /** The numbers of red 5m, 5p and 5s; null if the log does not show them. */
   reds: number[] | null;
   /**
-   * The rules of scoring, as for `score`; null if the log has none. The rules of scoring are the
-   * preset of the site with changes that the log states: closed tanyao, kiriage mangan, no double
-   * or counted yakuman, two fu for a pair of a double wind, tsumo paid in full with three players.
+   * The rules of scoring, as for `score`: the preset of the site with changes that the log states
+   * (closed tanyao, kiriage mangan, no double or counted yakuman, two fu for a pair of a double
+   * wind, tsumo paid in full with three players). Null if the log has none.
    */
   score: RulesPreset | ScoreRules | null;
   /**
@@ -78,10 +77,7 @@ export interface LogRules {
 }
 
 export interface LogOptions {
-  /**
-   * An engine, from `load()`. With an engine the reader also checks each event against the rules,
-   * see `breaches` of the game, and takes 1.5 times as long.
-   */
+  /** An engine, from `load()`, to fill in `breaches` of the game; takes 1.5 times as long. */
   engine?: Mahjong;
   /** The rules by which wins are checked; default: those of the log, else 'tenhou'. */
   rules?: RulesPreset | ScoreRules;
@@ -94,7 +90,7 @@ export interface LogOptions {
 
 /**
  * An event that a strict table (`strict` of `createTable`) refuses. Readers report the breach and
- * continue. Hands that are face down break no rule.
+ * continue. Events of a face-down hand are never breaches.
  *
  * Servers differ in their rules, so readers do not report these breaches:
  *
@@ -206,10 +202,10 @@ export function readGames(
 ): Game[];
 
 /**
- * Reads games from a source, one after another, on every platform also from gzip. For mjai,
- * tenhou's XML and one document a line, memory holds only one game at a time, so some megabytes
- * suffice for logs of any length. Documents of other formats are read whole. An error of encoding,
- * length or gzip ends the reading. An error of the stream itself is thrown.
+ * Reads games from a source one after another; unpacks gzip on every platform. For mjai, tenhou's
+ * XML and one document a line, memory holds only one game at a time, so some megabytes suffice for
+ * logs of any length. Documents of other formats are read whole. An error of encoding, length or
+ * gzip ends the reading. An error of the stream itself is thrown.
  */
 export function streamGames(source: LogSource, options?: LogOptions): AsyncGenerator<Game>;
 

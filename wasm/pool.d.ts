@@ -14,10 +14,10 @@ export * from './ukeire.js';
 /**
  * Engines in threads that share batches. A batch is cut into parts of a few milliseconds, which the
  * threads take in turn. Answers are in the order of the hands and, like errors, the same as from
- * one engine. The error is that of the first invalid hand. Concurrent calls share the threads.
+ * one engine. Concurrent calls share the threads.
  *
  * Do not change hands while a call runs, as the call reads them. Each part is copied once. Hands in
- * a `SharedArrayBuffer` are not copied, and each array of their answer has one, too.
+ * a `SharedArrayBuffer` are not copied, and their answers are in shared memory, too.
  */
 export interface MahjongPool extends Pick<
   MahjongAsync,

@@ -18,7 +18,7 @@ export * from './core/engine/exports.js';
 /** @import { Connection } from './thread/connection.js' */
 
 const MOST_THREADS = 256;
-/** The limit of parts of a thread: one in work, one waiting. */
+/** The limit of parts that a thread has at a time: one in work, one waiting. */
 const AHEAD = 2;
 
 /** @returns {number} */
@@ -33,7 +33,7 @@ function makeQueue(/** @type {Connection[]} */ connections) {
   /** @type {Job[]} */
   let waiting = [];
 
-  /** Gives a part of each job in turn to the threads with the fewest parts. */
+  /** Gives parts, one of each job in turn, to the threads with the fewest parts. */
   function handOut() {
     for (;;) {
       const thread = threads.reduce((best, one) => (one.parts < best.parts ? one : best));

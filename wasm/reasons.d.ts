@@ -42,7 +42,7 @@ export interface Compared extends Left {
   opens: boolean;
 }
 
-/** A discard with its result. `face` is the tile with its colour: `0p` for a red five. */
+/** A discard with its result. `face` is the name of the tile: `0p` for a red five. */
 export type Row = Discard & Left & { face: string };
 
 export interface Block {
@@ -61,7 +61,7 @@ export interface Side<R = Row> {
   spare: boolean;
 }
 
-/** Returns why choice a is better than b. `sides` compares two discards. */
+/** Returns why choice a is better than b. `sides` calls {@link compareRows} for both. */
 export function reasonsOfChoices(
   a: Compared,
   b: Compared,
@@ -84,7 +84,7 @@ export interface Weighed {
   equal: boolean;
 }
 
-/** Returns the first of sorted rows that pushes, else `asPlan` of the best push. */
+/** Returns the first of sorted rows that pushes, else the best push, converted by `asPlan`. */
 export function bestPush<T extends Weighed>(
   rows: readonly T[],
   asPlan: (row: T, plan: 'push', worth: number) => T,
@@ -96,7 +96,7 @@ export function otherOf<T extends Weighed>(
   push: T | undefined,
 ): T | undefined;
 
-/** The fields of a choice that its name needs. */
+/** The fields of a choice from which its name is made. */
 export interface NamedChoice {
   type: string;
   tile?: string | null;

@@ -38,15 +38,11 @@ export interface ReviewOptions {
   mode?: 'auto' | 'straight' | 'graph';
   /**
    * Facts for computing points without other players, as for `winProbability`. The table fills in
-   * the facts that it has, and `declare` is 'best'. By default there are points for the goals
-   * 'table' and 'score', and for other goals if a hand may lack a yaku. Null: no points, and hands
-   * without a yaku count as wins.
+   * what it knows, and `declare` is 'best'. By default there are points for the goals 'table' and
+   * 'score', and for other goals if a hand may lack a yaku. Null: no points and no need of a yaku.
    */
   points?: WinPoints | null;
-  /**
-   * The rules of scoring; default: those of the log, else 'tenhou'. The number of red fives comes
-   * from the log if the log states or shows it.
-   */
+  /** The rules of scoring; default: those of the log, else 'tenhou'. Logs may set the red fives. */
   rules?: RulesPreset | ScoreRules;
   /** Whether the review includes decisions about calls; default true. */
   calls?: boolean;
@@ -79,9 +75,10 @@ export interface Choice {
   score: number | null;
   meanScore: number | null;
   /**
-   * Whether `value` is only an upper bound, so that the choice is never the best. A red five is a
-   * bound if the hand has a plain one. A discard that raises the shanten is a bound in modes that
-   * cannot compare it, and is listed only if it was made. `bound` is false for the goal 'table'.
+   * Whether `value` is only an upper bound, so that the choice is never the best. The value of a
+   * red five is a bound if the hand has a plain five. The value of a discard that raises the
+   * shanten is a bound in modes that cannot compare it. Of such discards, only the one made is
+   * listed. `bound` is false for the goal 'table'.
    */
   bound: boolean;
   /**
@@ -91,10 +88,7 @@ export interface Choice {
   equal: boolean;
   /** The choice in the answer of `decide()`, with `value` as `worth`. Only for goal 'table'. */
   advice: AdvisedAction | null;
-  /**
-   * Whether a yaku is still possible; null for discards, and for an open hand without points. See
-   * `yaku` of {@link ChanceCall}.
-   */
+  /** See `yaku` of {@link ChanceCall}; null for discards, and for an open hand without points. */
   yaku: boolean | null;
   mode: WinMode;
 }
@@ -120,10 +114,7 @@ export interface Loss {
   score: number | null;
   /** The shanten after the choice made, minus the least shanten of all choices. */
   shanten: number;
-  /**
-   * The greatest number of useful tiles of a choice minus that of the choice made; null if the
-   * choice made has more than the least shanten.
-   */
+  /** How many useful tiles the choice lost; null if its shanten is not the least. */
   ukeire: number | null;
 }
 
@@ -134,10 +125,7 @@ export interface Facts {
   safe: string[];
 }
 
-/**
- * The danger of a discard while others were in riichi or had open melds, as `danger()` of a table
- * estimates it before the discard.
- */
+/** The danger of a discard by `danger()` of a table, if others were in riichi or had open melds. */
 export interface Thrown {
   /** The name of the tile; '0p' is a red five. */
   tile: string;
@@ -147,7 +135,7 @@ export interface Thrown {
   loss: number;
   /** The discard with the least risk; the discarded tile itself if no tile has a smaller risk. */
   least: { tile: string; risk: number };
-  /** One entry for each player who threatens: right, across, left; see `DangerFacts`. */
+  /** The players in riichi or with open melds: right, across, left; see `DangerFacts`. */
   against: { who: Other; riichi: boolean; risk: number; cost: number }[];
 }
 
@@ -155,13 +143,13 @@ export interface AnyDecision extends Facts {
   /** The index of the round, and the index of the event after the decision, counted from 0. */
   round: number;
   event: number;
-  /** The number of own discards before the decision. */
+  /** The number of the player's discards before the decision. */
   turn: number;
   /** The hand of the player before the decision, as text. */
   hand: string;
-  /** The tile that could be called or won with; null in the player's own turn. */
+  /** The tile that could be called or won with; null in the player's turn. */
   offered: string | null;
-  /** The number of own draws remaining. */
+  /** The number of the player's draws remaining. */
   draws: number;
   /** The least shanten of the choices; -1 for a win. */
   shanten: number;
@@ -176,7 +164,7 @@ export interface AnyDecision extends Facts {
 
 /** A discard, kan, riichi or call, with all choices. */
 export interface Played extends AnyDecision {
-  /** 'own': in the player's own turn. 'call': after another player's discard. */
+  /** 'own': in the player's turn. 'call': after another player's discard. */
   kind: 'own' | 'call';
   /** The legal choices, two or more, the best first. */
   choices: Choice[];
@@ -188,8 +176,8 @@ export interface Played extends AnyDecision {
 }
 
 /**
- * A decision to win or not. If several players win with one tile, each of them has such a decision.
- * If another player won alone, or three would have won, the log does not show passes.
+ * A decision to win or to pass. If several players win with one tile, each winner has this
+ * decision. If another player won alone, or three would have won, the log does not show who passed.
  */
 export interface Won extends AnyDecision {
   kind: 'win';
@@ -198,10 +186,7 @@ export interface Won extends AnyDecision {
   taken: boolean;
 }
 
-/**
- * A discard without a choice, such as the drawn tile in riichi. The review reports this discard,
- * with its danger, if somebody threatened or won with the tile.
- */
+/** A discard without a choice, as in riichi, if somebody threatened or won with the tile. */
 export interface Forced extends AnyDecision {
   kind: 'forced';
   tile: string;
@@ -214,12 +199,11 @@ export interface Forced extends AnyDecision {
  */
 export type Decision = Played | Won;
 
-/** An item of a review: a decision, or a forced discard that risked something. */
 export type Told = Decision | Forced;
 
 /**
- * The greatest difference, as a part of the value of the best choice, by which a choice without
- * other players counts as good as the best. Smaller differences do not show in games.
+ * A choice without other players counts as good as the best if it loses at most this part of the
+ * best value. Smaller differences do not show in games.
  */
 export declare const TOLERANCE: 0.01;
 
@@ -235,7 +219,7 @@ export interface Summary {
   decisions: number;
   /** The number of decisions with the best choice, ties included. */
   best: number;
-  /** The number of choices as good as the best, see `equal`. All other choices are mistakes. */
+  /** The number of choices as good as the best, see `equal`; other choices are mistakes. */
   asGood: number;
   /** The sum of the losses in the unit of the goal, and the mean loss. */
   loss: number;
@@ -243,7 +227,7 @@ export interface Summary {
   /** The sum of the `alone` values of the losses; null without points. */
   alone: number | null;
   meanWinLoss: number;
-  /** The mean number of useful tiles given up by decisions that did not raise the shanten. */
+  /** The mean number of useful tiles lost by decisions that did not raise the shanten. */
   meanTilesLost: number;
   /** The number of decisions while another player was in riichi. */
   underRiichi: number;

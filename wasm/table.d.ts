@@ -49,24 +49,24 @@ export type Player = number;
 /** A player as seen by another one. With three players nobody is `across`. */
 export type Who = 'self' | 'right' | 'across' | 'left';
 
-/** A value for each player, as seen by another one; with three players `across` is missing. */
+/** A value for each player, as seen by another one. With three players `across` is missing. */
 export type ByWho<T> = { self: T; right: T; across?: T; left: T };
 
 /**
- * The discards allowed right after a call. 'none': all but the called tile and, after a chi at one
- * end of a run, the tile at the other end. 'suji': all but the called tile. 'all': every tile.
+ * The discards allowed right after a call. 'none': all but the tiles that complete the same meld,
+ * such as 1m and 4m after a chi with 2m and 3m. 'suji': all but the called tile. 'all': every tile.
  */
 export type Kuikae = 'none' | 'suji' | 'all';
 
 /**
  * The phase of a hand names the next action. 'none': a round must start. 'draw': `turn` makes the
  * first draw of the round. 'discard': `turn` discards, declares a kan or wins. 'call': others may
- * call a discard or win with it; if nobody does, `turn` draws. 'replace': `turn` draws for a kan or
- * a north, unless its tile is robbed. 'over': the hand is over. 'unknown': not shown.
+ * call a discard or win with it, else `turn` draws. 'replace': `turn` draws for a kan or a north,
+ * unless the tile is robbed. 'over': the hand is over. 'unknown': no phase is known.
  */
 export type Phase = 'none' | 'draw' | 'discard' | 'call' | 'replace' | 'over' | 'unknown';
 
-/** Names of the ways in which a hand ends without a win. Other text is allowed. */
+/** Reasons for which a hand ends without a win. Other text is allowed. */
 export type EndReason =
   | 'exhaustive'
   | 'nagashi-mangan'
@@ -96,8 +96,8 @@ export interface NoWin {
 }
 
 /**
- * An event at a table. Readers write tiles as names; ids are accepted too. A face-down tile is
- * null. Points are lists by player.
+ * An event at a table. Readers write tiles as names, and `apply` also takes ids. A face-down tile
+ * is null. Points are lists by player.
  */
 export type TableEvent =
   /**
@@ -117,7 +117,7 @@ export type TableEvent =
     }
   /** A draw, also the replacement for a kan or a north. */
   | { type: 'draw'; player: Player; tile: TileInput | null }
-  /** A discard. `drawn`: the tile was just drawn (tsumogiri). `riichi`: it declares riichi. */
+  /** A discard. `drawn`: of the tile just drawn (tsumogiri). `riichi`: declares riichi. */
   | {
       type: 'discard';
       player: Player;
@@ -125,7 +125,7 @@ export type TableEvent =
       drawn?: boolean;
       riichi?: boolean;
     }
-  /** A call of the last discard with two own tiles, or three (open kan). `from` is optional. */
+  /** A call of the last discard with two tiles in hand, or three (open kan). `from` is optional. */
   | {
       type: 'chi' | 'pon' | 'kan';
       player: Player;
@@ -133,7 +133,7 @@ export type TableEvent =
       tile: TileInput;
       own: TileList;
     }
-  /** A closed kan. `own` lists all four tiles; for a known hand `tile` is enough. */
+  /** A closed kan. `own` lists all four tiles. For a known hand `tile` is enough. */
   | { type: 'closed-kan'; player: Player; tile?: TileInput; own?: TileList }
   | { type: 'added-kan'; player: Player; tile: TileInput }
   /** A north that a player sets aside, in a game of three players. */
@@ -160,15 +160,15 @@ export type TableEvent =
   | { type: 'end'; reason?: EndReason; deltas?: readonly number[] };
 
 type FieldOf<Union> = Union extends unknown ? keyof Union : never;
-/** A union whose members have the fields of all members, undefined if added. */
+/** Adds to each member of a union the fields of all other members, as undefined. */
 type WithAllFields<Union, Field extends PropertyKey = FieldOf<Union>> = Union extends unknown
   ? Union & { [Name in Exclude<Field, keyof Union>]?: undefined }
   : never;
 
 /**
  * An action that a player may take, as an event for `apply`. Tiles are names. The field `drawn` of
- * a discard is true for the tile just drawn. A win has the winning tile. The only `end` is an
- * abortive draw by nine kinds, on the own first draw. Fields of other types are undefined.
+ * a discard is true for the tile just drawn. The only `end` is an abortive draw by nine kinds, on
+ * the player's first draw. Fields that an action lacks are undefined.
  */
 export type TableAction = WithAllFields<
   | { type: 'discard'; player: Player; tile: string; drawn: boolean; riichi?: true }
@@ -181,13 +181,13 @@ export type TableAction = WithAllFields<
   | { type: 'pass'; player: Player }
 >;
 
-/** Whether an event is allowed, or else the code of the {@link TableError}, and why in words. */
+/** Whether an event is allowed, and if not, the code of a {@link TableError} and the reason. */
 export type Permission =
   { ok: true; code?: undefined; reason?: undefined } | { ok: false; code: string; reason: string };
 
 /**
- * A hand that is complete with the open tile but may not win, because of furiten, or because only
- * kokushi may rob the closed kan of the tile. The other fields are the value of the win.
+ * A ron that is forbidden although the hand is complete: by furiten, or because only kokushi may
+ * rob a closed kan. The other fields have the value of the win.
  */
 export interface ForbiddenRon extends Omit<CompleteScore, 'outcome'> {
   outcome: 'not-allowed';
@@ -222,7 +222,7 @@ export type TableErrorCode =
   | 'not-in-hand'
   /** A discard declared as just drawn, after the draw of another tile. */
   | 'not-drawn'
-  /** A call of, or a ron on, a tile that is not the last discard. */
+  /** A call or a ron with a tile that is not the last discard. */
   | 'not-thrown'
   /** A call with tiles that do not make the meld. */
   | 'bad-call'
@@ -248,7 +248,7 @@ export type TableErrorCode =
   | 'closed-kan'
   /** A second win of a player with the same tile. */
   | 'won'
-  /** A call or win with a tile on which the player has passed, or with which the player has won. */
+  /** A call or win with a tile after a pass on this tile or a win with it. */
   | 'passed'
   /** A new hand that does not follow from the previous hand. */
   | 'bad-start'
@@ -317,9 +317,8 @@ export interface MeldSetup {
 /** One player of a setup. Every field is optional. */
 export interface SeatSetup {
   /**
-   * The concealed tiles as text (perhaps with melds), a list of names, or any other hand input;
-   * missing or null for a hand face down. Only a strict table refuses a hand of fewer than 13
-   * tiles, melds included.
+   * The concealed tiles: text (perhaps with melds), a list of names, or any other hand input. A
+   * hand face down is missing or null. Only a strict table refuses hands of fewer than 13 tiles.
    */
   hand?: HandInput | readonly string[] | null;
   /** The tile drawn last, one of the concealed tiles; null: a tile drawn face down. */
@@ -335,15 +334,15 @@ export interface SeatSetup {
   river?: string | readonly (TileInput | DiscardSetup)[];
   /** Whether the player is in riichi. Default: whether the river marks a riichi. */
   riichi?: boolean | 'double';
-  /** Whether ippatsu is possible: no call or own discard since riichi. Default: from the rivers. */
+  /** Whether ippatsu is possible (no call or discard since riichi). Default: from the rivers. */
   ippatsu?: boolean;
   /** Whether the riichi stick is not paid yet. Default: from the rivers. */
   unpaid?: boolean;
   /** The number of norths set aside, in a game of three players. Default 0. */
   norths?: number;
   /**
-   * Tiles on which the player cannot ron, as the player passed on them since the own last discard
-   * or since declaring riichi. Default: from the rivers.
+   * Tiles with which the player cannot win by ron, as the player passed on them since their last
+   * discard or riichi. Default: from the rivers.
    */
   passed?: TileList;
   /** The player's points. Either all players have a score, or none. */
@@ -365,14 +364,14 @@ export interface OfferedSetup {
 
 export interface TurnSetup {
   phase: Phase;
-  /** The player to draw or discard; in the phase 'call', the player to draw if nobody calls. */
+  /** The player who is to draw or discard, in the phase 'call' if nobody calls. */
   seat?: Player | null;
   offered?: OfferedSetup | null;
   /** The players who have won the hand. */
   won?: readonly Player[];
   /** Whether the tile drawn last replaced a kan or a north. */
   rinshan?: boolean;
-  /** Whether a kan precedes the next or last discard, so that four kans may end the hand. */
+  /** Whether the next or last discard follows a kan, so that four kans may end the hand. */
   afterKan?: boolean;
   /** Whether the hand is over without a win. */
   exhausted?: boolean;
@@ -380,12 +379,11 @@ export interface TurnSetup {
 
 /**
  * A table as plain JSON: the argument of `createTable`, and the result of `setup()` of a table.
- * Missing fields follow from the others where possible. An unknown field is an error.
+ * Missing fields are derived from the others where possible. An unknown field is an error.
  */
 export interface Setup {
   /**
-   * Three or four players in the order of play: player 1 sits to the right of player 0. Default:
-   * four unknown players before the event `start`.
+   * Three or four players in the order of play. Default: four unknown ones until the event `start`.
    */
   seats?: readonly SeatSetup[];
   /** The player who sees the table. Default 0. */
@@ -404,7 +402,7 @@ export interface Setup {
   indicators?: TileList;
   /** Ura indicators, once the hand is over. */
   uraIndicators?: TileList;
-  /** Further tiles that are seen on the table and belong to no seat. */
+  /** Tiles face up on the table that belong to no seat. */
   visible?: TileList;
   /** The number of draws remaining in the wall. Default: counted from the rivers and melds. */
   wall?: number;
@@ -451,7 +449,7 @@ export interface RiverDiscard {
 export interface RiichiState {
   /** Whether riichi was declared on the first go-around (double riichi). */
   double: boolean;
-  /** Whether ippatsu is possible: no call or own discard since riichi. */
+  /** Whether ippatsu is possible: no call and no discard of the player since riichi. */
   ippatsu: boolean;
   /** Whether the riichi stick is paid. */
   paid: boolean;
@@ -472,14 +470,13 @@ export interface Turn {
   drawn: string | null;
 }
 
-/** Furiten of `self`. */
 export interface Furiten {
   furiten: boolean;
   /** The tiles that complete the hand; empty if the hand is not tenpai. */
   waits: Tile[];
-  /** Waits among the own discards, called ones included. */
+  /** Waits among the player's discards, called ones included. */
   own: Tile[];
-  /** Waits that others discarded since the own last discard, or since riichi. */
+  /** Waits that others discarded since the player's last discard, or since riichi. */
   passed: Tile[];
   /** Whether the furiten lasts until the end of the hand, as furiten in riichi does. */
   permanent: boolean;
@@ -492,30 +489,27 @@ export interface LegalDiscard extends Discard {
   red: boolean;
   /** Whether the tile is a copy of the one just drawn. */
   drawn: boolean;
-  /**
-   * Whether the discard does not raise the shanten. Right after a call, the shanten before the
-   * discard is that after the best legal discard, even if the 14 tiles are complete.
-   */
+  /** Whether the discard keeps the shanten, right after a call that of the best legal discard. */
   keeps: boolean;
 }
 
-/** A choice after a discard of another player, or in the own turn. */
+/** A choice after a discard of another player, or in the player's turn. */
 export interface Call {
-  /** The action; in the own turn 'pass' means to discard. */
+  /** The action. In the player's turn 'pass' means to discard. */
   call: 'pass' | 'chi' | 'pon' | 'kan' | 'closed-kan' | 'added-kan' | 'north';
   /** The names of the tiles from the hand that the call uses. */
   own: string[];
   /** The resulting meld; null for pass and north. */
   meld: Meld | null;
-  /** The hand after the choice, which must discard after a chi or pon and in the own turn. */
+  /** The hand after the choice, which must discard after a chi or pon and in the player's turn. */
   hand: Hand;
   /** Legal discards after the choice, best first; empty if none follows. */
   discards: LegalDiscard[];
   /** The first of `discards`, or null. */
   best: LegalDiscard | null;
-  /** The shanten after the choice and, if one follows, the best discard. */
+  /** The shanten after the choice and its best discard, if a discard follows. */
   shanten: number;
-  /** The useful tiles after the choice and, if one follows, the best discard. */
+  /** The useful tiles after the choice and its best discard, if a discard follows. */
   ukeire: Ukeire;
 }
 
@@ -535,31 +529,31 @@ export interface ChanceDiscard extends LegalDiscard, Chance {
   /** Whether the discard declares riichi; present only with the option `points`. */
   riichi?: boolean;
   /**
-   * Whether the chances are only upper bounds, so that the discard is not the best, as for some
-   * rows of graph mode. A red five has the chances of a plain five as bounds, if the hand has one.
+   * Whether the chances are only upper bounds, as in some rows of graph mode. A discard with
+   * `bound` is not the best. A red five has the chances of a plain five in the hand as bounds.
    */
   bound: boolean;
 }
 
 /**
- * A choice with the chances after the best discard for the goal, or of the hand if no discard
- * follows. `best` is the best discard for the goal, and `discards` are ordered by the goal.
+ * A choice with the chances after its best discard for the goal, if a discard follows. `best` is
+ * the best discard for the goal, and `discards` are ordered by the goal.
  */
 export interface ChanceCall extends Call, Chance {
   discards: ChanceDiscard[];
   best: ChanceDiscard | null;
   /**
-   * The number of own draws after the choice, if players draw in turn until the wall is empty.
-   * After a pass, the player to the right of the discarder draws next. After a chi, a pon or an own
-   * discard, the player to the right of `self` draws next. The replacement for a kan or a north
-   * takes a tile of the wall and counts as the first own draw.
+   * The number of the player's draws after the choice, if nobody calls until the wall is empty.
+   * After a pass, the player to the right of the discarder draws next. After a discard of `self`,
+   * the player to the right of `self` draws next. The replacement for a kan or a north counts as a
+   * draw from the wall.
    */
   draws: number;
   /** The mode that computed the row; missing if the row was not computed. */
   mode: WinMode;
   /** The width of the graph, as the option `extra`; present only in graph mode. */
   extra?: number;
-  /** Whether `budget` sufficed for the row; else chances and `yaku` are null, and rank is last. */
+  /** Whether `budget` sufficed for the row; if false, chances and `yaku` are null, rank is last. */
   known: boolean;
   /**
    * The rank of the row by the goal, 1 for the best row. Ties are decided by the other values in
@@ -567,15 +561,15 @@ export interface ChanceCall extends Call, Chance {
    */
   rank: number;
   /**
-   * Whether a yaku is possible: true for a closed hand (riichi, tsumo); for an open hand, whether a
-   * complete hand with a yaku needs at most as many tiles as own draws remain. `yaku` is null for
-   * an open hand without the option `points`, where `win` counts hands without a yaku. Yaku that
+   * Whether a yaku is possible; always true for a closed hand (riichi, tsumo). For an open hand:
+   * whether the player has enough draws left for a complete hand with a yaku. `yaku` is null for an
+   * open hand without the option `points`, where `win` counts hands without a yaku. Yaku that
    * depend on luck (haitei, rinshan, chankan) do not count.
    */
   yaku: boolean | null;
   /**
-   * The shanten after the best discard, counting only complete hands with a yaku that held and
-   * unseen tiles can make. `yakuShanten` is Infinity without such a hand, null if `yaku` is null.
+   * The shanten after the best discard, if only complete hands with a yaku count that tiles in hand
+   * and unseen tiles can make. Infinity without such a hand; null if `yaku` is null.
    */
   yakuShanten: number | null;
 }
@@ -588,7 +582,7 @@ export interface CallOptions {
   players?: 3 | 4;
   /** The discards allowed after a call; default 'none'. */
   kuikae?: Kuikae;
-  /** Whether the tile is that of a kan or north, which cannot be called: the only row is 'pass'. */
+  /** Whether the tile is of a kan or north and cannot be called, so that 'pass' is the only row. */
   robbed?: boolean;
   /** Whether the hand is in riichi and may declare only closed kans (`rules.riichiKan`). */
   riichi?: boolean;
@@ -601,8 +595,8 @@ export interface CallOptions {
   /** The number of kans on the table; after four, no kan is possible. */
   kans?: number;
   /**
-   * Tiles seen on the table, as in {@link Options}, including the discard in question. The
-   * alternative is `unseen`, 34 counts. Indicators of `points` count once, listed here or not.
+   * Tiles seen on the table, as in {@link Options}, including the discard in question. `unseen`, 34
+   * counts, can replace `visible`. Indicators of `points` count once even if they are listed here.
    */
   visible?: Options['visible'];
   unseen?: Options['unseen'];
@@ -611,7 +605,6 @@ export interface CallOptions {
   live?: boolean;
 }
 
-/** Options of a question about calls with a goal. */
 export interface ChanceOptions {
   /**
    * The goal: 'win', 'tenpai', or 'score', which needs the option `points`. Default: 'score' with
@@ -627,8 +620,8 @@ export interface ChanceOptions {
    */
   points?: WinPoints | null;
   /**
-   * The number of own draws after a pass, 0 to 27; default: from the wall. The draws of other rows
-   * change by the same number.
+   * The number of the player's draws after a pass, 0 to 27; default: from the wall. A change of
+   * this number changes the draws of all rows equally.
    */
   draws?: number;
   /**
@@ -641,10 +634,7 @@ export interface ChanceOptions {
    * a smaller `extra`. In riichi the mode is always 'straight'.
    */
   mode?: AskedMode;
-  /**
-   * The time limit in milliseconds, above 0. The first row is computed first. Rows not computed
-   * within the limit have `known: false`.
-   */
+  /** The time limit in milliseconds, above 0. Rows not computed in time have `known: false`. */
   budget?: number;
   extra?: WinOptions['extra'];
   model?: WinOptions['model'];
@@ -663,7 +653,7 @@ export type GoalOptions = ChanceOptions & ({ goal: WinGoal } | { points: WinPoin
 /** An engine that answers at once or, like `ukeire/worker`, with promises. */
 export type AnyEngine = Mahjong | MahjongAsync;
 
-/** Why a tile is safe: the player discarded it, or passed on it since the last own discard. */
+/** Why a tile is safe: the player discarded it, or passed on it since their last discard. */
 export type Genbutsu = 'own' | 'passed';
 
 export type WaitShape = 'ryanmen' | 'kanchan' | 'penchan' | 'shanpon' | 'tanki';
@@ -679,16 +669,16 @@ export interface DangerFacts {
   /** The mean points of a ron with the tile, honba included, with an error of about 15 %. */
   cost: number | null;
   riichi: boolean;
-  /** The reason for a furiten that makes ron impossible; null if ron may be possible. */
+  /** Why a furiten makes ron with the tile impossible; null if ron may be possible. */
   genbutsu: Genbutsu | null;
   /**
    * 'suji': every ryanmen wait for the tile would be furiten. 'half': one of the two ryanmen waits
    * for a 4, 5 or 6 would be furiten. Null for other tiles.
    */
   suji: 'suji' | 'half' | null;
-  /** The genbutsu tiles, three ranks away, on which `suji` relies. */
+  /** The genbutsu tiles three ranks away that make the tile suji. */
   sujiBy: Tile[];
-  /** The waits for the tile that unseen copies and furiten allow. Kokushi and yaku are ignored. */
+  /** The shapes of possible waits for the tile, by unseen copies and furiten, without kokushi. */
   shapes: WaitShape[];
 }
 
@@ -733,9 +723,9 @@ export interface Reading {
   /**
    * The chance that the player is tenpai: 1 in riichi, else the rate of strong players by open
    * melds and turns remaining (gimite, mjai-manue: games on tenhou). With open melds, the odds are
-   * 3.7 times as high after three discards of drawn tiles as after three discards from the hand; a
-   * mixture has odds between the two. With one meld and at most five turns remaining, the odds are
-   * multiplied by 1.5. Some players fold while somebody else is in riichi, so the rate is then
+   * 3.7 times as high after three discards of drawn tiles as after three discards from the hand.
+   * Other discards have odds in between. With one meld and at most five turns remaining, the odds
+   * are multiplied by 1.5. Some players fold while somebody else is in riichi, so the rate is then
    * multiplied by 0.7 for a closed hand, by 0.75 with one open meld, and by 0.9 with two.
    */
   tenpai: number;
@@ -756,24 +746,24 @@ export interface Risk {
  * of the round. With the option `placement`, the worth is in payments, see {@link Placement}.
  * {@link Table.decide} describes the model.
  *
- * If a choice does not end the round, its `push` without the option `placement` is `win * meanScore
- * - loss - later.loss - others + draw`.
+ * Without the option `placement`, the `push` of an action that does not end the round is `win *
+ * meanScore - loss - later.loss - others + draw`.
  */
 export interface AdvisedAction extends Risk {
   action: TableAction;
   /** After a chi or a pon: the name of the discard with the greatest worth; else null. */
   discard: string | null;
   /**
-   * The plan after the action. 'push': pushing to the end is worth more than folding from the next
-   * discard on. 'fold': such folding is worth more. 'end': the action ends the round.
+   * The plan after the action. 'push': to push to the end is worth more than to fold from the next
+   * discard on. 'fold': to fold is worth more. 'end': the action ends the round.
    */
   plan: 'push' | 'fold' | 'end';
   /**
    * The worth of the action, in points, or in payments with the option `placement`. Plans may
    * change during the round, so `worth` is more than both `push` and `fold`. If `push` and `fold`
-   * are equal, `worth` is some 200 points more with ten or more own draws remaining, and fewer
-   * points more with fewer draws. If `push` and `fold` are far apart, `worth` is the greater of
-   * them. In riichi `worth` is `push`; -Infinity for a riichi whose `push` is unknown.
+   * are equal, `worth` is some 200 points more with ten or more of the player's draws remaining,
+   * and less with fewer draws. If `push` and `fold` are far apart, `worth` is the greater one. In
+   * riichi `worth` is `push`; -Infinity for a riichi whose `push` is unknown.
    */
   worth: number;
   /**
@@ -792,26 +782,23 @@ export interface AdvisedAction extends Risk {
   win: number;
   /** The mean points of a win, deposits and honba included. */
   meanScore: number;
-  /**
-   * The chance to deal in with this discard, or that this added kan or north is robbed: the risk of
-   * `danger()` against all others.
-   */
+  /** The chance that another player wins with the tile: the risk of `danger()` against all. */
   risk: number;
   /** The mean loss by this discard, in points. */
   loss: number;
   /**
-   * The chances to win this round, and to deal in with this discard or a later one. Pushing and
-   * folding count with the weights of `worth`. How often plans change was learnt from 18,058 rounds
-   * of our bots against majiang-ai, by steps to tenpai, turns, riichi and plan. Early in a round, a
-   * hand far from tenpai wins more often than by its shortest way alone, late less often.
+   * The chances to win this round, and to deal in with this discard or a later one. The chances mix
+   * pushing and folding with the weights of `worth`. How often plans change was learnt from 18,058
+   * rounds of our bots against majiang-ai, by steps to tenpai, turns, riichi and plan. Early in a
+   * round, a hand far from tenpai wins more often than its shortest way allows, late less often.
    *
    * In a test with other rounds, the mean prediction of wins was 21.5 % (observed: 21.5 %), of
-   * deal-ins 12.9 % (observed: 12.8 %), and of `worth` 19 points (observed: 92). In each tenth of
-   * the predictions, wins and deal-ins are within the 95 % interval, at most 0.9 and 1.1 percentage
-   * points off. The error of points in a tenth is at most 418, with intervals of 169 to 447.
+   * deal-ins 12.9 % (12.8 %), and of `worth` 19 points (92). In each tenth of the predictions, the
+   * rates are within the 95 % interval: wins at most 0.9 percentage points off, deal-ins at most
+   * 1.1. The error of points in a tenth is at most 418, with intervals of 169 to 447.
    */
   round: { win: number; dealsIn: number };
-  /** The risk and loss of later own discards if the player pushes. */
+  /** The risk and loss of the player's later discards if the player pushes. */
   later: Risk;
   /** The mean points that others win from the player by tsumo if the player pushes. */
   others: number;
@@ -830,8 +817,8 @@ export interface Advice {
   best: AdvisedAction;
   /**
    * All of `actions()`, best first; ties in the order of `actions()`. A win comes first, since a
-   * pass means furiten, except if with a `placement` the win certainly leaves the player with the
-   * least payment. A discard or pass comes before an `equal` call or kan.
+   * pass means furiten. With a `placement`, a win that certainly leads to the least payment need
+   * not come first. A discard or pass comes before an `equal` call or kan.
    */
   choices: AdvisedAction[];
   /**
@@ -845,23 +832,23 @@ export interface Advice {
 
 /**
  * Payments for final places. With a placement, the worth of an action is the expected final
- * payment, minus the payment expected if nobody paid in this round and the next player became
- * dealer. `worth`, `push` and `fold` are in the unit of `uma`; other fields stay in points.
+ * payment, minus the payment expected after a round in which nobody pays and the dealer does not
+ * repeat. `worth`, `push` and `fold` are in the unit of `uma`; other fields stay in points.
  *
  * After its last round a game ends once somebody has 30,000 points (with three players 40,000),
  * unless the dealer repeats and is not first. A game ends earlier if somebody has less than 0
- * points. The dealer repeats after an own win and, at an exhaustive draw, if tenpai. Of tied
- * players the earlier first dealer ranks higher, and the first place takes remaining sticks. Tenhou
- * and Mahjong Soul end games by these rules.
+ * points. The dealer repeats after winning, and at an exhaustive draw if tenpai. Of tied players,
+ * the one who was dealer first ranks higher. The first place takes remaining sticks. Tenhou and
+ * Mahjong Soul have these rules.
  *
- * The mean values of a choice are converted to outcomes of the round. Points are spread around
- * their mean as the points of all wins are. 40 % of own wins are tsumo; the others are rons,
- * equally on each opponent. A player with a greater chance of tenpai wins more often. Only one
- * player wins with a tile. Places follow exactly from the outcomes of the last round, unless the
- * game goes on. Later rounds use rates of strong players: one later round is computed exactly; in
- * several later rounds the gains of players count as independent. Compared with random rounds of
- * the same rates, the root mean square error of the chances of places is .02 with one to three
- * later rounds and .01 with more; the greatest error is .08.
+ * The mean values of a choice are converted to outcomes of the round. Points vary around their mean
+ * like the points of all wins. 40 % of the player's wins are tsumo, and 60 % are rons, equally on
+ * each opponent. A player with a greater chance of tenpai wins more often. Only one player wins
+ * with a tile. Places follow exactly from the outcomes of the last round, unless the game goes on.
+ * Later rounds use rates of strong players. One later round is computed exactly. In several later
+ * rounds the gains of players count as independent. Compared with random rounds of the same rates,
+ * the root mean square error of the chances of places is .02 with one to three later rounds and .01
+ * with more; the greatest error is .08.
  */
 export interface Placement {
   /**
@@ -887,13 +874,13 @@ export interface Placement {
 export interface DecideOptions {
   /**
    * 'auto' (default): graph mode up to 2-shanten, else straight mode. 'straight': always straight
-   * mode, which is quicker. In the own turn, a discard that straight mode with 'auto' does not
+   * mode, which is quicker. With 'auto', a discard in the player's turn that straight mode does not
    * compute has the worth of the best discard, in proportion to its chance to win.
    */
   mode?: 'auto' | 'straight';
-  /** Payments for final places. Default: none, so that worth is in points of the round. */
+  /** Payments for final places. By default the worth is in points of the round. */
   placement?: Placement;
-  /** In the own turn: a tile whose discard is computed even if it raises the shanten. */
+  /** In the player's turn, a tile whose discard is computed even if it raises the shanten. */
   also?: string;
 }
 
@@ -914,13 +901,13 @@ export interface Advantage {
 
 export interface Reason {
   /**
-   * 'nearer': the better choice is nearer to tenpai. 'more', 'among': it has more useful tiles,
-   * among them `tiles`. 'back', 'fewer', 'same': it is farther from tenpai, or has fewer or as many
-   * useful tiles, but is better in `but`. 'only': it is better only in `but`. 'wins': it wins `n`
-   * points. 'breaks': the other choice breaks a shape (`kind`, `tiles`). 'spare': the better choice
-   * discards a spare tile instead. 'dora': the other choice discards a dora. 'furiten', 'noYaku':
-   * the other choice leads to furiten or a hand without a yaku. 'opens': the other choice opens the
-   * hand. 'alike': no reason. 'alone': no other choice.
+   * 'nearer': the better choice is nearer to tenpai. 'more', 'among': the better choice has more
+   * useful tiles, among them `tiles`. 'back', 'fewer', 'same': the better choice is farther from
+   * tenpai, or has fewer or as many useful tiles, but leads in `but`. 'only': the better choice
+   * leads only in `but`. 'wins': a win of `n` points. 'breaks': the other choice breaks a shape
+   * (`kind`, `tiles`). 'spare': the better choice discards a spare tile instead. 'dora': the other
+   * choice discards a dora. 'furiten', 'noYaku': the other choice leads to furiten or no yaku.
+   * 'opens': the other choice opens the hand. 'alike': no reason. 'alone': no other choice.
    */
   key:
     | 'nearer'
@@ -951,7 +938,6 @@ export interface Reason {
   but?: Advantage[];
 }
 
-/** The best action, with reasons. */
 export interface Hint {
   /** The best action of {@link Advice}; after a chi or a pon, the discard `discard` follows. */
   action: TableAction;
@@ -967,12 +953,12 @@ export interface Hint {
   meanScore: number;
   /**
    * The choice with which the best action is compared, or null. A fold is compared with the best
-   * push (perhaps of the same tile), another action with the next choice that is worse.
+   * push, perhaps of the same tile. Other actions are compared with the next worse choice.
    */
   other: TableAction | null;
   /** The reasons why the action is better, the most important reason first. */
   reasons: Reason[];
-  /** The first reason as a sentence. */
+  /** The most important reason as a sentence. */
   why: string;
 }
 
@@ -983,7 +969,6 @@ export interface Board {
   readonly players: 3 | 4;
   readonly self: Player;
   readonly dealer: Player;
-  /** The wind of `self`. */
   readonly seatWind: Wind;
   readonly roundWind: Wind;
   readonly number: number | null;
@@ -1004,8 +989,8 @@ export interface Board {
   /** The number of norths that each player set aside. */
   readonly norths: ByWho<number>;
   /**
-   * For each player, tiles of others on which the player passed since the own last discard, or
-   * since riichi. The player cannot ron on these tiles or on tiles of the own river.
+   * For each player, the tiles that the player passed since their last discard, or since riichi.
+   * The player cannot win by ron with these tiles, or with tiles in their river.
    */
   readonly passed: ByWho<Tile[]>;
   /** The copies of each tile that `self` does not see, 34 counts. */
@@ -1021,7 +1006,7 @@ export interface Board {
    * @throws {TableError} and the table stays as it was
    */
   apply(event: TableEvent | readonly TableEvent[]): this;
-  /** Lists by name the tiles of a hand of 14 that kuikae and riichi allow to discard. */
+  /** Lists the names of the tiles that kuikae and riichi allow a hand of 14 to discard. */
   legalDiscards(): string[];
   /**
    * Returns the whole table as plain JSON: `createTable(t.setup(), { engine })` makes a table with
@@ -1043,11 +1028,11 @@ export interface Table extends Board {
    * Computes the worth of all `actions()`, in points of the round. Needs the engine of `ukeire`.
    *
    * The worth of pushing comes from `winProbability` with a model of `others`: for each go-around
-   * the chances that other players win, declare riichi and call, and the risk of own later
+   * the chances that other players win, declare riichi and call, and the risk of the player's later
    * discards. A player who folds makes the safest discard each turn. Rates and {@link Reading}s are
    * means over strong players and ignore styles of play. Final places count only with `placement`.
-   * New indicators after a kan are ignored. Discards from the hand and of the drawn tile have equal
-   * worth. If the hand has a red five and a plain one, the red one counts as plain.
+   * New indicators after a kan are ignored. A discard is worth the same with the drawn tile as with
+   * an equal one. If the hand has a red five and a plain one, the red one counts as plain.
    * @throws {TableError} 'out-of-turn' if there is nothing to decide
    */
   decide(options?: DecideOptions): Advice;
@@ -1076,11 +1061,11 @@ export interface Table extends Board {
   /** Returns the useful tiles of 13 tiles. */
   ukeire(options?: Options): Ukeire;
   /**
-   * Computes win probability from the unseen tiles and remaining own draws, for each legal discard
-   * if the hand has 14 tiles. With the option `points` (`{}` or more) or the goal 'score', the
-   * table fills in the facts for points, as for `calls`. In riichi the answer describes the hand
-   * after discarding the drawn tile. By default, an open hand has points, and so has a hand while a
-   * tile may be called, since such hands may lack a yaku. With `points: null` there are no points.
+   * Computes win probability from the unseen tiles and the player's remaining draws, for each legal
+   * discard if the hand has 14 tiles. With the option `points` (`{}` or more) or the goal 'score',
+   * the table fills in the facts for points, as for `calls`. In riichi the answer describes the
+   * hand after discarding the drawn tile. By default, points count for an open hand, and while a
+   * tile may be called, since the hand may lack a yaku.
    */
   winProbability(
     options?: Omit<WinOptions, 'points'> & { points?: WinPoints | null },
@@ -1089,16 +1074,16 @@ export interface Table extends Board {
   waits(options?: WaitsOptions): Waits;
   /**
    * Scores a win with the tile just drawn or the open tile. If others have won with the same tile,
-   * `rules.doubleRon` decides who gets honba and deposits: by default the first winner in turn
-   * order after the discarder; others get only the value of their hand. After an exhaustive draw
-   * the outcome is nagashi mangan, if `rules.nagashi` gives it to the player, else 'no-win'. A
-   * forbidden ron has the outcome 'not-allowed', unless the option `win` names the tile.
+   * only the first winner in turn order after the discarder gets honba and deposits; with
+   * `rules.doubleRon: false` only this player wins. After an exhaustive draw the outcome is nagashi
+   * mangan, if `rules.nagashi` gives it to the player, else 'no-win'. A forbidden ron has the
+   * outcome 'not-allowed', unless the option `win` names the tile.
    */
   score(options?: ScoreOptions): Score | ForbiddenRon | NagashiMangan | NoWin;
   /**
-   * Lists the choices after another player's discard or in the own turn, with a goal also their
-   * chances. The table fills in draws, winds, indicators, sticks, red fives seen, own discards and
-   * riichi. Fields of `points` override these facts, and `points: null` means no points.
+   * Lists the choices after another player's discard or in the player's turn, with a goal also
+   * their chances. The table fills in draws, winds, indicators, sticks, red fives seen, own
+   * discards and riichi. Fields of `points` override these facts.
    */
   calls(
     tile: TileInput | null | undefined,
@@ -1135,7 +1120,7 @@ export interface Match {
   start: number;
   /**
    * The points that somebody needs after the last hand to end the game. Extra rounds are played
-   * until somebody has `target` points. With `target` 0 there are none.
+   * until somebody has `target` points. With `target` 0 there are no extra rounds.
    */
   target: number;
   /** The payments by final place, in thousands of points, with the sum 0. */
@@ -1148,7 +1133,7 @@ export interface Match {
   dealerEnds: boolean;
   /** When the indicator of an open or added kan is shown: at once, or after the next discard. */
   kanDora: 'kan' | 'discard';
-  /** The rule for ties: the earlier first dealer is placed higher, or both share the payments. */
+  /** The rule for ties: who was dealer first ranks higher, or both share the payments. */
   ties: 'seat' | 'split';
 }
 
@@ -1170,7 +1155,7 @@ export interface GameOptions {
   walls?: string[][];
   names?: string[];
   match?: Partial<Match>;
-  /** The events of a game to resume, and the replies that wait for replies of other players. */
+  /** The events of a game to resume, and the replies so far to the open tile. */
   events?: TableEvent[];
   answers?: TableAction[];
 }
@@ -1203,7 +1188,7 @@ export interface Game {
    * @throws {TableError} and the game stays as it was
    */
   act(player: Player, action: TableAction | TableEvent): this;
-  /** Returns the table as JSON, with an argument as that player sees it. */
+  /** Returns the table as JSON; with the argument `player`, as this player sees it. */
   setup(player?: Player): Setup;
   /** Returns the table of a player, for questions. */
   table(player: Player): Table;
@@ -1256,7 +1241,7 @@ export function dora(indicator: TileInput, options?: { players?: 3 | 4 }): Tile;
 
 /**
  * Makes a reader of mjai events: a function from one event to at most two events of a table. Each
- * game needs its own reader, as an event may depend on earlier ones.
+ * game needs another reader, as an event may depend on earlier ones.
  */
 export function mjaiReader(): (event: object) => TableEvent[];
 

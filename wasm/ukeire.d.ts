@@ -25,19 +25,18 @@ export interface Options {
   fourAsTwoPairs?: boolean;
   /**
    * The number of melds, for a hand that does not show them all. By default, 3, 6, 9 or 12 missing
-   * tiles count as melds; with `melds: 0` a hand with missing tiles is an error.
+   * tiles count as melds. With `melds: 0`, missing tiles are an error.
    */
   melds?: 0 | 1 | 2 | 3 | 4;
   /**
-   * Tiles seen on the table: all discards (own ones too), dora indicators, and melds of other
-   * players. The hand and its melds are not listed here. A called discard counts once, in its meld.
-   * The formats are those of {@link TilesInput}. A list of 34 entries is read as counts if each
-   * entry is 0 to 4, else as ids. Not allowed together with `unseen`.
+   * Tiles seen on the table: all discards (the player's too), dora indicators, and melds of others.
+   * The hand and its melds are not listed here. A called discard counts once, in its meld. The
+   * formats are those of {@link TilesInput}. A list of 34 entries is read as counts if each entry
+   * is 0 to 4, else as ids. Not allowed together with `unseen`.
    */
   visible?: TilesInput;
   /**
-   * Copies of each tile that may still be drawn: 34 counts of 0 to 4. Default: 4 minus the copies
-   * in the hand and in `visible`.
+   * Unseen copies: 34 counts of 0 to 4. Default: 4 minus the copies in the hand and in `visible`.
    */
   unseen?: ArrayLike<number> | { counts: ArrayLike<number> };
   /**
@@ -48,9 +47,9 @@ export interface Options {
   /**
    * Whether the hand of 14 tiles has just called, so that it must discard and has not won even if
    * complete. The shanten of such a hand is that after the best discard, at least 0. With this
-   * option `ukeire`, `improvements` and `explain` describe the hand after the first row of
-   * `discards`. A comma at the end of text, or `mustDiscard` of a hand object, has the same effect
-   * as this option. A hand of 13 tiles throws `waiting`.
+   * option `ukeire`, `improvements` and `explain` describe the hand after the best discard. A comma
+   * at the end of text, or `mustDiscard` of a hand object, has the same effect as this option. For
+   * 13 tiles the error is `waiting`.
    */
   mustDiscard?: boolean;
   /**
@@ -101,7 +100,7 @@ export interface Ukeire {
   total: number;
 }
 
-/** The answer of `ukeire()`; for a hand that must discard it describes the hand after `discard`. */
+/** The answer of `ukeire()`, after the best discard if the hand must discard. */
 export interface UkeireOfBest extends Ukeire {
   /** The best discard, the first of `discards()`; present only if the hand must discard. */
   discard?: Tile;
@@ -119,14 +118,14 @@ export interface Discard extends Ukeire {
   keeps: boolean;
 }
 
-/** A draw that keeps the shanten but, after the best discard, raises the total ukeire. */
+/** A draw that keeps the shanten, but leads with the best discard to more useful tiles in total. */
 export interface Improvement extends Ukeire {
   /** The drawn tile. */
   tile: Tile;
   name: string;
   /** The unseen copies of the drawn tile. */
   count: number;
-  /** The best discard after the draw. The fields of `Ukeire` describe the hand after it. */
+  /** The best discard after the draw. The fields of `Ukeire` are those after this discard. */
   discard: Tile;
   discardName: string;
 }
@@ -183,7 +182,7 @@ export interface Goal {
   text: string;
   /** The missing tiles with their missing copies (`count`) and unseen copies (`remaining`). */
   missing: { tile: Tile; name: string; count: number; remaining: number }[];
-  /** The number of ways to draw the missing copies from the unseen ones; 0: impossible. */
+  /** The number of ways to draw the missing copies from the unseen ones; 0 if impossible. */
   ways: number;
 }
 
@@ -217,7 +216,7 @@ export interface PartComputation {
   /** The ten numbers of the part, from the module's tables. */
   row: PartRow;
   /**
-   * Ten numbers for this part and the earlier parts together. Each of the ten is the least sum of a
+   * Ten numbers for this part and the earlier parts together. Each number is the least sum of one
    * number of the earlier parts and one of this part, over all divisions of sets and pair.
    */
   together: PartRow;
@@ -226,10 +225,7 @@ export interface PartComputation {
    * Among equally good divisions this part contributes the fewest sets.
    */
   splits: { sets: (Split | null)[]; withPair: (Split | null)[] };
-  /**
-   * The contribution of this part to the answer: its draws, one of the cheapest divisions, and the
-   * tiles to draw; null if the answer is Infinity.
-   */
+  /** This part's draws, one of its cheapest divisions, and its tiles to draw; null for Infinity. */
   taken: (Split & { draws: number; blocks: Block[]; missing: string[] }) | null;
 }
 
@@ -244,7 +240,7 @@ export interface FormulaTerm {
   draws: number;
   /**
    * Whether the tiles that the term needs exist. If `shanten` is more than `classical`, exactly one
-   * term is impossible: terms are checked in order, each with the tiles that earlier ones leave.
+   * term is impossible. Terms are checked in order, each with the tiles that earlier terms leave.
    */
   possible: boolean;
 }
@@ -262,11 +258,11 @@ export interface StandardComputation {
   terms: FormulaTerm[];
 }
 
-/** The shanten in chiitoitsu: a pair takes one draw if one tile of it is held, else two. */
+/** The shanten in chiitoitsu: a pair takes one draw if the hand has one of its tiles, else two. */
 export interface PairsComputation {
   /** Complete pairs; with the option `fourAsTwoPairs` a tile may be listed twice. */
   pairs: Tile[];
-  /** Single tiles that become pairs, at most as many as pairs are missing. */
+  /** Single tiles that become pairs, not more than the missing pairs. */
   singles: Tile[];
   /** The number of pairs that need two draws. */
   others: number;
@@ -293,7 +289,7 @@ export interface Computation {
 }
 
 export interface Explanation {
-  /** The best discard if the hand must discard: the other fields describe the hand after it. */
+  /** The best discard, after which the other fields hold; present if the hand must discard. */
   discard?: Tile;
   discardName?: string;
   shanten: number;
@@ -380,7 +376,7 @@ export type ByteCounts = Uint8Array | Int8Array | ArrayLike<number>;
 
 /** The answer of the last call of a {@link Bare}: one object, overwritten by the next call. */
 export interface Found {
-  /** The shanten, -1: won; after `discard`, at least 0, the shanten of the remaining hand. */
+  /** The shanten, -1 if won. After a call of `discard`: that of the remaining hand, 0 or more. */
   readonly shanten: number;
   /** The best discard, 0 to 33; -1 after a call of `ukeire`. */
   readonly tile: number;
@@ -402,8 +398,8 @@ export interface Found {
  * one meld; 7 or 8: two; and so on). A hand with melds is never chiitoitsu or kokushi.
  *
  * The argument `unseen` has the number of copies of each tile that may be drawn: 4 minus the copies
- * in hand, in own melds and seen on the table; with three players 0 for 2m to 8m. Default: 4 minus
- * the concealed copies.
+ * in hand, in the player's melds and seen on the table, or with three players 0 for 2m to 8m.
+ * Default: 4 minus the concealed copies.
  */
 export interface Bare {
   /** Returns the shanten of 13 or 14 tiles: -1 won, 0 tenpai. Does not change `found`. */
@@ -417,9 +413,10 @@ export interface Bare {
   discard(counts: ByteCounts, unseen?: ByteCounts): Tile;
   /**
    * Writes the `waits` of `dangers()`, 34 chances from 0 to 1, to the beginning of `into`.
-   * `unseen`: copies that the asking player does not see. `safe`: a count above 0 for each tile on
-   * which the tenpai player cannot ron (river and passed tiles). `melds`: the player's melds, 0 to
-   * 4. `held`: tiles in the asking player's hand; default: any. Options of `bare` are ignored.
+   * `unseen`: copies that the asking player does not see. `safe`: a count above 0 for each tile
+   * with which the tenpai player cannot win by ron (river and passed tiles). `melds`: the player's
+   * melds, 0 to 4. `held`: tiles in the asking player's hand; default: any. Options of `bare` are
+   * ignored.
    * @throws {MahjongError} 'bad-option', and for counts as in other methods
    */
   dangers(
@@ -433,7 +430,6 @@ export interface Bare {
   readonly found: Found;
 }
 
-/** Options for batches of hands of 14 tiles. */
 export interface DiscardsBatchOptions extends BatchOptions {
   /**
    * Whether the player of each hand has just called. A complete hand then counts as tenpai, not as
@@ -442,7 +438,6 @@ export interface DiscardsBatchOptions extends BatchOptions {
   mustDiscard?: boolean;
 }
 
-/** Shanten and ukeire of n hands of 13 tiles. */
 export interface UkeireBatch {
   shanten: Int8Array;
   /** One mask for each hand: bit t is 1 if tile t is useful. */
@@ -459,7 +454,6 @@ export interface DiscardsBatch {
   totals: Uint8Array;
 }
 
-/** The best discards of n hands, and their chances with all draws remaining. */
 export interface WinBatch {
   shanten: Int8Array;
   /** The best discard for the goal, 0 to 33; 255 if there is none, as for a hand of 13 tiles. */
@@ -473,16 +467,16 @@ export interface WinBatch {
 /**
  * The model of win probability. `straight`: the player keeps only useful tiles and never raises the
  * shanten. `graph`: the hand may also change (tegawari) and step back. Straight and graph mode are
- * exact for a player with these rules. `sampled`: random paths of straight play, for hands too far
- * from a win for other modes; discards keep the most useful tiles. `averaged`: a quick estimate.
+ * exact for a player with these rules. `sampled`: random paths of straight play with the most
+ * useful tiles, for hands too far from a win for other modes. `averaged`: a quick estimate.
  */
 export type WinMode = 'straight' | 'graph' | 'sampled' | 'averaged';
 
 /**
  * The mode of a question. `auto` chooses by the hand and by whether the option `points` is set, so
  * that equal questions have equal answers. Near a win the choice is graph mode, as wide as a tenth
- * of a second allows. Farther hands have straight mode, for the discards that keep the shanten.
- * With points the farthest hands have sampled mode. The answer has the `mode` and `extra` used.
+ * of a second allows. Hands farther from a win have straight mode, or with points sampled mode. The
+ * answer has the `mode` and `extra` used.
  *
  * | shanten | 0 | 1 | 2 | 3 | 4 | 5 | 6 |
  * |---|---|---|---|---|---|---|---|
@@ -490,13 +484,13 @@ export type WinMode = 'straight' | 'graph' | 'sampled' | 'averaged';
  * | with points | graph 3 | onward 2 | graph 1 | onward 1 | see below | sampled | sampled |
  *
  * `graph 2` is graph mode with `extra` 2. With points, 4-shanten has straight mode if this mode
- * needs at least 800 states for each row and chiitoitsu is not nearer than the standard form. With
- * fewer states, which say little about a hand's worth, or if chiitoitsu is nearer, 4-shanten with
- * points has graph mode. `graph 1` and `onward 1` become `onward 2` if chiitoitsu is nearer than
- * the standard form by 1 at 2-shanten, by 2 at 3-shanten, or without points by 2 at 4-shanten. In
- * `onward` graphs no discarded tile is drawn again, no drawn tile is discarded, and no row is a
- * bound. With points, a five drawn in an `onward` graph is red with the probability of a red one
- * among the unseen fives. `graph 3` with points has `model.river` false.
+ * needs at least 800 states for each row and chiitoitsu is not nearer than the standard form. In
+ * other cases 4-shanten with points has graph mode, since fewer states say little about a hand's
+ * worth. `graph 1` and `onward 1` become `onward 2` if chiitoitsu is nearer than the standard form
+ * by 1 at 2-shanten, by 2 at 3-shanten, or without points by 2 at 4-shanten. In `onward` graphs no
+ * discarded tile is drawn again, no drawn tile is discarded, and no row is a bound. With points, a
+ * five drawn in an `onward` graph is red as often as unseen fives are. `graph 3` with points has
+ * `river` false.
  *
  * If memory is too small, the next simpler mode is used. c/win/WIN.md has tests of the advice.
  */
@@ -510,29 +504,26 @@ export type AskedMode = 'auto' | WinMode;
 export type WinGoal = 'win' | 'tenpai' | 'score';
 
 /**
- * The worth of an amount of points. 'points': the amount itself. `atLeast`: 1 for at least so many
- * points, else 0. `table`: 1 to 16 pairs of points and worth, with rising points, and with a worth
- * of 0 or more that never falls. An amount has the worth of the last pair that it reaches, and 0
- * below the first pair. {@link WinPoints} defines the amount.
+ * The worth of an amount of points. 'points': the amount itself. `atLeast`: the worth 1 for at
+ * least so many points, else 0. `table`: 1 to 16 pairs of points and worth, with rising points, and
+ * with a worth of 0 or more that never falls. An amount has the worth of the last pair that it
+ * reaches, and 0 below the first pair. {@link WinPoints} defines the amount.
  */
 export type Utility =
   'points' | { atLeast: number } | { table: readonly (readonly [number, number])[] };
 
 /**
- * Rates of other players' actions in a go-around, the time from an own discard to the next own
- * draw. In a list, entry n is the rate with n own draws remaining, 0 to 27, and the last entry is
- * also the rate for more draws. A single number is the rate at all times. With n draws remaining,
- * the worth after a discard is `(1 - ends[n]) V - ends[n] costs[n]`, where V is the worth if the
- * round goes on. Chances and `won` are multiplied by `1 - ends[n]`.
+ * Rates of other players' actions in a go-around, from the player's discard to the player's next
+ * draw. In a list, entry n is the rate with n of the player's draws remaining, 0 to 27, and the
+ * last entry is also the rate for more draws. A single number is the rate at all times. With n
+ * draws remaining, the worth after a discard is `(1 - ends[n]) V - ends[n] costs[n]`, where V is
+ * the worth if the round goes on. Chances and `won` are multiplied by `1 - ends[n]`.
  *
- * The entry for the most draws belongs to the discard of a row. If you know the risk of the
+ * The entry for the most draws is the rate after the discard of a row. If you know the risk of the
  * discard, leave this risk out of the rates: the row is then worth `(1 - risk) score - risk cost`.
  */
 export interface OthersRates {
-  /**
-   * The chance that another player ends the round, 0 to 1: by tsumo, by ron on another player or on
-   * the own discard. Default 0.
-   */
+  /** The chance, 0 to 1, that another player ends the round: by tsumo, or by ron. Default 0. */
   ends?: number | readonly number[];
   /** The mean points lost when others end the round, -1000000 to 1000000. Default 0. */
   costs?: number | readonly number[];
@@ -544,8 +535,8 @@ export interface OthersRates {
 }
 
 /**
- * The rates of other players. `riichi` has the rates that apply while the player is in riichi; by
- * default these are the same. `riichi.costs` includes the riichi stick that the player loses.
+ * The rates of other players. `riichi` has the rates while the player is in riichi, by default the
+ * same rates. `riichi.costs` includes the riichi stick that the player loses.
  */
 export interface WinOthers extends OthersRates {
   riichi?: OthersRates;
@@ -562,11 +553,11 @@ export interface WinOthers extends OthersRates {
  * Discards and useful tiles do not depend on the colour of a five.
  *
  * The model in short (in full: mj_value.h of the C library): the hand ends with an amount of
- * points. For a win the amount is its points, without the returned own stick if the hand was in
- * riichi already. Without a win the amount is `drawTenpai` or `drawNoten`, minus the stick in
- * riichi. Riichi cannot be undone. Ura are computed exactly, from the tiles unseen at the win. A
- * win may be passed if going on is worth more. The model has no later calls or kans. Other players
- * act only at the rates of {@link WinOthers}.
+ * points. For a win the amount is the points of the win, without the player's returned stick if the
+ * hand was in riichi already. Without a win the amount is `drawTenpai` or `drawNoten`, minus the
+ * stick in riichi. Riichi cannot be undone. Ura are computed exactly, from the tiles unseen at the
+ * win. A win may be passed if going on is worth more. The model has no later calls or kans. Other
+ * players act only at the rates of {@link WinOthers}.
  */
 export interface WinPoints extends Pick<
   Situation,
@@ -587,9 +578,9 @@ export interface WinPoints extends Pick<
   firstDiscard?: boolean;
   /** The price of riichi in points, 0 to 1000000; default 1000. */
   stick?: number;
-  /** Points received at the end without a win, if tenpai; -1000000 to 1000000, default 0. */
+  /** Points for a tenpai hand at the end without a win; -1000000 to 1000000, default 0. */
   drawTenpai?: number;
-  /** Points received without a win, if not tenpai; range and default are those of `drawTenpai`. */
+  /** Points for a hand that is not tenpai; range and default are those of `drawTenpai`. */
   drawNoten?: number;
   /**
    * The chance, 0 to 1, that in a go-around another player discards one particular unseen copy of a
@@ -599,8 +590,8 @@ export interface WinPoints extends Pick<
   /** The rates of other players. Default: none. */
   others?: WinOthers;
   /**
-   * All own discards, for furiten. `visible` must include the own discards. Without `visible` and
-   * `unseen`, the own discards are the seen tiles.
+   * All of the player's discards, for furiten. `visible` must include `ownDiscards`. Without
+   * `visible` and `unseen`, `ownDiscards` are the seen tiles.
    */
   ownDiscards?: TilesInput;
   /** The worth of an amount of points; default 'points', the amount itself. */
@@ -611,7 +602,7 @@ export interface WinPoints extends Pick<
 export interface WinOptions extends Omit<Options, 'live'> {
   /**
    * The mode of computation. The default is `auto`, but `straight` with `model.published`. In
-   * batches, for speed, the default is `straight` with `keeping` true.
+   * batches the default is `straight` with `keeping` true, for speed.
    */
   mode?: AskedMode;
   /** The goal of play; 'score' needs `points`. Default: 'score' with `points`, else 'win'. */
@@ -619,12 +610,12 @@ export interface WinOptions extends Omit<Options, 'live'> {
   /** The facts that points depend on; by default every complete hand wins. Not in averaged mode. */
   points?: WinPoints;
   /**
-   * Graph mode only: how many steps play may stray from the shortest way to win, 0 to 4. Keeping a
-   * drawn tile that does not lower the shanten is one step; discarding a tile that the shortest way
-   * needs is one, too. The default depends on the shanten, so that equal questions have equal
-   * answers: 3 at tenpai, 2 at 1- and 2-shanten, else 1. With points the default is 2 at tenpai and
-   * 1-shanten, 1 at 2- and 3-shanten, else 0. If `memory` is too small, the default is less.
-   * `extra` of the answer is the number of steps used.
+   * Graph mode only: how many steps play may stray from the shortest way to win, 0 to 4. One step
+   * is to keep a drawn tile that does not lower the shanten, or to discard a tile that the shortest
+   * way needs. The default depends on the shanten, so that equal questions have equal answers: 3 at
+   * tenpai, 2 at 1- and 2-shanten, else 1. With points the default is 2 at tenpai and 1-shanten, 1
+   * at 2- and 3-shanten, else 0. If `memory` is too small, the default is less. `extra` of the
+   * answer is the number of steps used.
    */
   extra?: 0 | 1 | 2 | 3 | 4;
   /**
@@ -639,14 +630,14 @@ export interface WinOptions extends Omit<Options, 'live'> {
    * `published`, the default of `extra` is 1, and `goal` and `points` are not allowed. `river` is
    * for graph mode. With `river: false` the discard of a row may be drawn again. With `'onward'` no
    * discarded tile is drawn again, and no drawn tile is discarded. At tenpai with points `'onward'`
-   * means `true`. Both are quicker than `true`, as all rows share one graph.
+   * means `true`. `false` and `'onward'` are quicker than `true`, as all rows share one graph.
    */
   model?: { published?: boolean; river?: boolean | 'onward' };
-  /** The number of own draws to come, 1 to 27; default 18. */
+  /** The number of the player's draws to come, 1 to 27; default 18. */
   draws?: number;
   /**
    * The number of unseen tiles before the first draw; default: all tiles outside hand and
-   * `visible`, including those in the hands of others. `pool` is not below this default or `draws`.
+   * `visible`, also those of other players. `pool` is not below this default or `draws`.
    */
   pool?: number;
   /**
@@ -663,10 +654,7 @@ export interface WinOptions extends Omit<Options, 'live'> {
   memory?: number;
   /** Sampled mode: the number of paths for each discard; default 250, which takes up to 50 ms. */
   paths?: number;
-  /**
-   * The seed of sampled and averaged modes and of simulated games, 0 to 2^32 - 1; default 1. Equal
-   * seeds give equal answers.
-   */
+  /** The seed of sampled and averaged modes and of simulated games, 0 to 2^32 - 1; default 1. */
   seed?: number;
 }
 
@@ -682,9 +670,9 @@ export interface AsyncOptions {
 export interface WideningOptions {
   /**
    * For auto and graph mode without `extra`: the time in milliseconds, above 0, for wider graphs.
-   * The usual answer comes first, however long it takes. After this answer `extra` grows by one, up
-   * to 4, until the time is over. The promise resolves with the answer of the widest finished
-   * graph. Lack of memory ends the widening and is not an error.
+   * The usual answer comes first, however long it takes. After the usual answer, `extra` grows by
+   * one, up to 4, until the time is over. The promise resolves with the answer of the widest
+   * finished graph. Lack of memory ends the widening and is not an error.
    */
   budget?: number;
   /** A function that gets each answer as soon as it is computed. */
@@ -700,7 +688,7 @@ export interface WinLines {
   score?: number[];
   /**
    * The part of the expected amount that comes from wins, in points even with a utility. The
-   * returned own riichi stick does not count. Present only with the option `points`.
+   * player's returned riichi stick does not count. Present only with the option `points`.
    */
   won?: number[];
   /** The mean points of a win, `won / win`, 0 without wins; only with the option `points`. */
@@ -723,8 +711,8 @@ export interface WinDiscard extends WinLines, ErrorLines {
   name: string;
   shanten: number;
   /**
-   * Whether the mode allows the discard. Other discards raise the shanten, have probabilities from
-   * an extra question about the hand after them, are listed last, and are never the best.
+   * Whether the mode allows the discard. Other discards raise the shanten, are listed last, and are
+   * never the best. The probabilities of such discards come from an extra question.
    */
   keeps: boolean;
   /**
@@ -766,7 +754,6 @@ export interface WinProbability extends WinLines, ErrorLines {
 
 type PointLines = Required<Pick<WinLines, 'score' | 'won' | 'meanScore'>>;
 
-/** A {@link WinDiscard} of a question with the option `points`. */
 export type ScoredWinDiscard = WinDiscard & PointLines;
 
 /** The answer to a question with the option `points`: its lists of points are present. */
@@ -884,8 +871,8 @@ export interface ScoreRules {
   /** The fu of a pair of the wind that is both round wind and seat wind (default 4). */
   doubleWindFu?: 2 | 4;
   /**
-   * The value of a ron before the first own draw (default 'none'). A mangan or baiman counts alone.
-   * Five han are added to other han.
+   * The value of a ron before the player's first draw (default 'none'). 'mangan' and 'baiman' count
+   * alone. 'five-han' adds five han to other han.
    */
   renhou?: 'none' | 'mangan' | 'baiman' | 'five-han' | 'yakuman';
   /**
@@ -903,18 +890,15 @@ export interface ScoreRules {
   kokushiChankan?: boolean;
   /**
    * The closed kans allowed in riichi. 'waits' (default): kans that do not change the waits.
-   * 'reading', the strict rule: kans that in no reading change the hand.
+   * 'reading' (the strict rule): kans that change no reading of the hand.
    */
   riichiKan?: 'none' | 'waits' | 'reading';
   /**
    * For tables: whether all who win with a tile are paid (default true), or only the first of them
-   * in turn order after the discarder. The first winner gets honba and deposits.
+   * in turn order after the discarder. The first winner in turn order gets honba and deposits.
    */
   doubleRon?: boolean;
-  /**
-   * For tables: whether nagashi mangan counts (default true). At an exhaustive draw a player who
-   * discarded only terminals and honours, none of them called, is paid as for a mangan by tsumo.
-   */
+  /** For tables: whether nagashi mangan is paid at an exhaustive draw (default true). */
   nagashi?: boolean;
   /**
    * For tables: the abortive draws; true for all (default), false for none. Without 'three-rons'
@@ -948,7 +932,7 @@ export interface Situation {
   riichi?: boolean | 'double';
   /** Whether the win is within one uninterrupted go-around of riichi. */
   ippatsu?: boolean;
-  /** Whether the winning tile is the last of the wall, or the discard after it. */
+  /** Whether the winning tile is the last of the wall, or the discard after the last draw. */
   last?: boolean;
   /** Honba counters, 0 to 255; default 0. */
   honba?: number;
@@ -978,7 +962,7 @@ export interface ScoreOptions extends Situation {
   chankan?: boolean | 'closed';
   /** Whether the win comes before the winner's first discard and before any call (tenhou). */
   first?: boolean;
-  /** For yakuman with pao, the player whose discard made it certain: `{ daisangen: 'left' }`. */
+  /** For yakuman with pao, who discarded the decisive tile: `{ daisangen: 'left' }`. */
   pao?: Partial<Record<PaoYaku, Seat>>;
 }
 
@@ -1004,7 +988,7 @@ export interface FuPart {
 
 export type Limit = 'mangan' | 'haneman' | 'baiman' | 'sanbaiman' | 'counted-yakuman' | 'yakuman';
 
-/** Points that each player gains or loses; in sum 1000 for each deposit. `across` is 0 in sanma. */
+/** Points that each player gains or loses, in sum 1000 a deposit. `across` is 0 in sanma. */
 export interface Gains {
   self: number;
   right: number;
@@ -1016,8 +1000,7 @@ export interface Gains {
  * Payments of a win, with honba but without deposits. A ron has `discarder`. A tsumo of the dealer
  * has `all`, the payment of each other player. A tsumo of a non-dealer has `dealer`, the dealer's
  * payment, and `others`, that of each non-dealer. With pao, `liable` has the whole payment of each
- * liable player, and the other fields have the payments of the other players. Fields without a
- * payment are missing.
+ * liable player, other fields that of other players. Fields without a payment are missing.
  */
 export interface Payments {
   discarder?: number;
@@ -1065,7 +1048,7 @@ export interface CompleteScore {
   yakuman: number;
   /** The value of the hand, without honba and deposits. */
   points: number;
-  /** Base points; payments are multiples of them, rounded up to 100. */
+  /** Base points, of which payments are multiples, rounded up to 100. */
   base: number;
   /** The gain or loss of each player, with honba, deposits and pao. */
   gains: Gains;
@@ -1088,13 +1071,13 @@ export interface WaitsOptions extends Situation {
   /** The player who discards the winning tile, for the gains of a ron; default 'right'. */
   from?: Seat;
   /**
-   * All own discards, called ones too: text, a list of tile ids or names, or 34 counts. If a wait
-   * is among the own discards, the hand is furiten.
+   * All of the player's discards, called ones too: text, a list of tile ids or names, or 34 counts.
+   * The hand is furiten if a wait is among `ownDiscards`.
    */
   ownDiscards?: TilesInput;
   /**
-   * Tiles seen on the table, as in {@link Options}, including the own discards. Indicators count
-   * once, whether listed or not. Default without `unseen`: `indicators` and `ownDiscards`.
+   * Tiles seen on the table, as in {@link Options}, including the player's discards. Indicators
+   * count once, whether listed or not. Default without `unseen`: `indicators` and `ownDiscards`.
    */
   visible?: TilesInput;
   /** The unseen copies of each tile, 34 counts, instead of `visible`. */
@@ -1128,7 +1111,7 @@ export interface Waits {
   waits: Wait[];
   /** The number of unseen copies of all waits together. */
   remaining: number;
-  /** Whether a wait is an own discard, so that no ron is possible. Passed tiles are ignored. */
+  /** Whether the player discarded a wait, so that no ron is possible. Passed tiles are ignored. */
   furiten: boolean;
 }
 
@@ -1168,9 +1151,9 @@ export interface ScoreBatch {
 
 /** Facts about a tenpai player, and what the asking player sees. */
 export interface DangerPosition {
-  /** The tenpai player's discards, called ones too, on which the player cannot ron (furiten). */
+  /** The tenpai player's discards, called ones too, with which the player cannot win (furiten). */
   river?: TilesInput;
-  /** Discards of others since the player's riichi, on which the player cannot ron, either. */
+  /** Discards of others since the player's riichi, with which the player cannot win, either. */
   passed?: TilesInput;
   /** The number of the tenpai player's melds, 0 to 4, closed kans included; default 0. */
   melds?: number;
@@ -1205,7 +1188,6 @@ export interface Dangers {
   byKind: Record<WaitKind, { chance: number; waits: number[] }>;
 }
 
-/** The waits of n positions: see {@link Dangers}. */
 export interface DangersBatch {
   /** For each position the weight of all tenpai hands; 0 if there is none. */
   total: Float64Array;
@@ -1243,9 +1225,9 @@ export interface Mahjong {
    */
   explain(hand: HandInput, options?: Options & { limit?: number }): Explanation;
   /**
-   * Tells whether the input is a valid hand of 13 or 14 tiles. Does not throw for an invalid hand,
-   * or for one that contradicts `visible` or the allowed discards: `option` of the answer names the
-   * contradicted option. Options that are wrong for every hand throw.
+   * Returns whether the input is a valid hand of 13 or 14 tiles. Does not throw for an invalid
+   * hand. If the hand contradicts `visible` or the allowed discards, `option` of the answer names
+   * this option. Options that are wrong for every hand throw.
    */
   validate(hand: HandInput, options?: Options): Validity;
   /**
@@ -1266,10 +1248,7 @@ export interface Mahjong {
     options: WinOptions & { points: WinPoints },
   ): ScoredWinProbability;
   winProbability(hand: HandInput, options?: WinOptions): WinProbability;
-  /**
-   * Like `winProbability`, without blocking, in slices of 8 ms. Several calls take turns. Engines
-   * of `ukeire/worker` run in another thread.
-   */
+  /** Like `winProbability`, without blocking, in slices of 8 ms. Several calls take turns. */
   winProbabilityAsync(
     hand: HandInput,
     options: WinOptions & { points: WinPoints } & Widened,
@@ -1280,7 +1259,6 @@ export interface Mahjong {
    * advises, to compare the real rate of wins with the model.
    */
   simulate(hand: HandInput, options?: SimulationOptions): Simulation;
-  /** Like `simulate`, without blocking. */
   simulateAsync(hand: HandInput, options?: SimulationOptions & AsyncOptions): Promise<Simulation>;
 
   /**
@@ -1303,7 +1281,6 @@ export interface Mahjong {
    * one that needs more `memory`, the error has the number of the hand in `index`.
    */
   winBatch(hands: Uint8Array | readonly HandInput[], options?: WinOptions): WinBatch;
-  /** Like `winBatch`, without blocking, in slices of 8 ms. */
   winBatchAsync: InSlices<Mahjong['winBatch']>;
 
   /**
@@ -1318,8 +1295,8 @@ export interface Mahjong {
   /** Lists the closed kan of the drawn tile, if `rules.riichiKan` allows it to a hand in riichi. */
   riichiKans(hand: HandInput, options?: RiichiOptions): { tile: Tile; name: string }[];
   /**
-   * Counts the different terminals and honours among 14 tiles: from nine on the player may abort on
-   * the first draw (kyuushu kyuuhai).
+   * Counts the different terminals and honours among 14 tiles. With nine or more, the player may
+   * abort the round on the first draw (kyuushu kyuuhai).
    */
   nineKinds(hand: HandInput, options?: { players?: 3 | 4 }): number;
   /**
@@ -1329,7 +1306,6 @@ export interface Mahjong {
   scoreBatch(wins: Uint8Array, options?: ScoreBatchOptions): ScoreBatch;
   /** Packs wins into the records of `scoreBatch`. */
   packWins(wins: readonly WinRecord[], options?: PackOptions): Uint8Array;
-  /** Like `scoreBatch`, without blocking, in slices of 8 ms. */
   scoreBatchAsync: InSlices<Mahjong['scoreBatch']>;
   packWinsAsync: InSlices<Mahjong['packWins']>;
   /** Returns the ids of yaku by number: `yakuIds()[1]` is 'riichi', entry 0 is empty. */
@@ -1357,7 +1333,7 @@ export interface Mahjong {
 
 type Widened = AsyncOptions & WideningOptions;
 
-/** A method that does not block: it takes {@link AsyncOptions} too, and returns a promise. */
+/** A method that does not block, takes {@link AsyncOptions} too, and returns a promise. */
 export type InSlices<Method extends (what: any, options?: any) => unknown> = (
   what: Parameters<Method>[0],
   options?: Parameters<Method>[1] & AsyncOptions,
@@ -1368,7 +1344,7 @@ type AtOnce = {
   [Name in keyof Mahjong as Name extends `${string}Async` | 'bare' ? never : Name]: Mahjong[Name];
 };
 
-/** The type of a method's Async twin; without a twin, of the method with a promise as result. */
+/** The type of a method's Async twin. Without a twin, the method's result becomes a promise. */
 type Promised<Name extends keyof AtOnce> = `${Name}Async` extends keyof Mahjong
   ? Mahjong[`${Name}Async`]
   : (...args: Parameters<AtOnce[Name]>) => Promise<ReturnType<AtOnce[Name]>>;
@@ -1376,8 +1352,7 @@ type Promised<Name extends keyof AtOnce> = `${Name}Async` extends keyof Mahjong
 /**
  * The methods of {@link Mahjong} except `bare`, each returning a promise. Engines of
  * `ukeire/worker` and {@link asyncOf} have this type. `winProbability`, `simulate`, `packWins` and
- * the batches work in slices, and take `signal` and `onProgress`. `winProbability` also takes
- * `budget` and `onAnswer`.
+ * the batches take `signal` and `onProgress`. `winProbability` also takes `budget` and `onAnswer`.
  */
 export type MahjongAsync = { [Name in keyof AtOnce]: Promised<Name> };
 

@@ -12,8 +12,7 @@ export * from './ukeire.js';
 
 /**
  * An engine in a thread. Arguments are copied to the thread, and a `MahjongError` there rejects the
- * promise. Long calls run in slices of 8 ms, so short calls do not wait for them. Only `census`
- * takes some 50 ms at once.
+ * promise. Long calls, except `census` (50 ms), run in slices of 8 ms, so short calls do not wait.
  */
 export interface MahjongWorker extends MahjongAsync {
   /** Ends the thread; pending and later calls reject with the code `terminated`. */

@@ -30,7 +30,7 @@ export const FU: Names<FuKind>;
 export const SETS: Names<'open-triplet' | 'closed-triplet' | 'open-kan' | 'closed-kan'>;
 export const WAITS: Names<'kanchan' | 'penchan' | 'tanki'>;
 export const WINDS: Names<'east' | 'south' | 'west' | 'north'>;
-/** Returns the place of a part's exact name: one of the records of names, and an id in it. */
+/** Returns where a part's exact name is: in which record of names, and under which id. */
 export function fuName(
   part: FuPart,
   blocks: readonly ScoreBlock[],

@@ -1,25 +1,25 @@
-// Single-key commands. They work unless text is being typed or a dialog is open.
+// Runs single-key commands, unless text is being typed or a dialog is open.
 // SPDX-License-Identifier: MIT
 
 import { useEffect } from 'preact/hooks';
 import { keys as on } from './state/settings.js';
 
-/** The keys of each command. A command is named by the key of the text that explains it. */
+/** The keys of each command. The name of a command is the key of the text that explains it. */
 export const SHORTCUTS = Object.freeze([
   { keys: ['/'], text: 'key.text' },
   { keys: ['t'], text: 'key.palette' },
   { keys: ['a'], text: 'key.answer' },
   { keys: ['d'], text: 'key.draw' },
-  { keys: ['u', 'Ctrl+Z'], text: 'key.undo' },
-  { keys: ['y', 'Ctrl+Y'], text: 'key.redo' },
+  { keys: ['u', 'Ctrl+Z'], text: 'act.undo' },
+  { keys: ['y', 'Ctrl+Y'], text: 'act.redo' },
   { keys: ['r'], text: 'key.random' },
-  { keys: ['c'], text: 'key.clear' },
+  { keys: ['c'], text: 'act.clear' },
   { keys: ['?'], text: 'key.help' },
   { keys: ['j', 'k'], text: 'key.decisions' },
   { keys: ['←', '→', '↑', '↓'], text: 'key.arrows' },
 ]);
 
-/** For so many milliseconds after the field of a complete hand has closed, keys are no commands. */
+/** Milliseconds without commands by key after the field of a complete hand has closed. */
 const PAUSE = 600;
 let typed = -PAUSE;
 /** @type {Element | null} */
@@ -39,15 +39,15 @@ function commandOf(/** @type {KeyboardEvent} */ event) {
   if (event.altKey || isTyping(event.target)) return undefined;
   const key = event.key.toLowerCase();
   if (event.ctrlKey || event.metaKey) {
-    if (key === 'z') return event.shiftKey ? 'key.redo' : 'key.undo';
-    return key === 'y' ? 'key.redo' : undefined;
+    if (key === 'z') return event.shiftKey ? 'act.redo' : 'act.undo';
+    return key === 'y' ? 'act.redo' : undefined;
   }
   return on.value && !goesOn
     ? SHORTCUTS.find(({ keys }) => keys.includes(event.key))?.text
     : undefined;
 }
 
-/** Runs commands by keys while mounted. @param {Record<string, (key: string) => void>} commands */
+/** Runs commands by keys. @param {Record<string, (key: string) => void>} commands */
 export function useKeys(commands) {
   useEffect(() => {
     const listen = (/** @type {KeyboardEvent} */ event) => {

@@ -170,7 +170,8 @@ typedef struct mj_win_query {
     uint32_t paths;    /* sampled: paths of each row, or 0 for MJ_WIN_PATHS */
     uint32_t seed;     /* sampled and averaged: equal seeds give equal answers */
     uint16_t pool; /* S, at least the sum of unseen and at least `draws`; 0: the sum of unseen */
-    /* mask of the first discards that have rows, all held; 0: all. Later discards have no limit. */
+    /* mask of the first discards that get a row; the hand must have each of these tiles. 0 means
+     * all tiles of the hand. Later discards have no limit. */
     uint64_t allowed;
 } mj_win_query;
 /* clang-format off */

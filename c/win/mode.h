@@ -56,4 +56,7 @@ typedef struct win_mode {
     /* Returns the code of a suit of the player's hand, with points including red fives. */
     uint32_t (*code)(const void *run, const player *p, unsigned suit);
 } win_mode;
+
+/* Sampled mode also serves averaged mode. */
+extern const win_mode mj_straight_mode, mj_graph_mode, mj_sampled_mode;
 #endif

@@ -3,9 +3,7 @@
 #include "win/win.h"
 
 #include "win/best.h"
-#include "win/graph/graph.h"
 #include "win/leave.h"
-#include "win/sampled/sampled.h"
 #include "win/straight/straight.h"
 
 static const win_mode *const modes[] = {

@@ -1,7 +1,7 @@
 // layout-faults.js - finds elements of a page that are cut off, covered or out of their row.
 // SPDX-License-Identifier: MIT
 
-/** Runs in the page: lists elements that are cut off, covered by a neighbour, or out of a row. */
+/** Runs in the page. */
 function layoutFaults() {
   const isLoose = (/** @type {Element | null} */ one) => {
     for (; one; one = one.parentElement)
@@ -15,9 +15,10 @@ function layoutFaults() {
     });
   const faultTexts = (/** @type {string} */ fault, /** @type {Element[]} */ all) =>
     all.map((one) => `${fault}: ${one.localName}.${one.className} ${one.textContent}`);
+  // The bars of a graph may overlap; a list has a button for each of them.
   const parts = visibleElements(
-    'button, select, textarea, input:not([type=radio], [type=checkbox]), summary, a, h2, h3, p, td,'
-      + ' .segments label, .tags, dt, dd',
+    'button:not(.plot button), select, textarea, input:not([type=radio], [type=checkbox]), summary,'
+      + ' a, h2, h3, p, td, .segments label, .tags, dt, dd',
   ).map((one) => ({ one, box: one.getBoundingClientRect() }));
   const covered = parts.flatMap(({ one, box }, i) => {
     const isCovered = parts
@@ -36,7 +37,7 @@ function layoutFaults() {
   ).filter(
     (one) => one.scrollWidth > one.clientWidth + 2 && getComputedStyle(one).overflowX !== 'auto',
   );
-  /** Rivers whose tiles are not six to a row. */
+  /** Rivers that do not have six tiles in a row. */
   const unlike = visibleElements('.discards:has(*)').filter((river) => {
     const lefts = [...river.children].map((tile) => tile.getBoundingClientRect().left);
     const starts = lefts.flatMap((left, i) => (i && left < lefts[i - 1] ? [i] : []));

@@ -7,7 +7,7 @@
 
 enum { ARENA = 256 << 20, TILES = 14, SAMPLED = -2, STRAIGHT = -1 };
 static unsigned char *memory;
-/* The choice of auto mode by shanten: the width of a graph, STRAIGHT or SAMPLED. */
+/* What auto mode chooses for each shanten: a graph of this width, or STRAIGHT or SAMPLED mode. */
 static const int8_t plain[7] = {2, 2, 2, 1, 1, STRAIGHT, STRAIGHT};
 static const int8_t valued[7] = {3, 2, 1, 1, STRAIGHT, SAMPLED, SAMPLED};
 

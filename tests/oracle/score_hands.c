@@ -128,7 +128,7 @@ static const struct theme {
 
 static mj_score_block propose_set(deal *d) {
     const struct theme *theme = &themes[d->theme];
-    /* Half of the hands have one set of `first` less. */
+    /* Half of the hands have one set fewer than `first`. */
     if (d->set < theme->firsts - one_in(d, 2)) return theme->first(d);
     return oracle_below(d->state, 10) < theme->triplets ? a_triplet(theme->tile(d)) : theme->run(d);
 }

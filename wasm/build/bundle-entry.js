@@ -44,8 +44,7 @@ const small = await minify(text, {
   ecma: 2020,
   compress: { passes: 2 },
   mangle: { reserved: classes },
-  // Engines store a script of ASCII in half the memory. Lines are short, as an uncaught error
-  // prints the whole line that threw it.
+  // A script of ASCII takes half the memory. Lines are short, as node prints the line of an error.
   format: { ascii_only: true, max_line_len: 500 },
 });
 // Bundlers turn a classic script into a module without global variables, so globalThis is set.

@@ -4,7 +4,7 @@
 //
 // FACTS is the compiled wasm/core/boundary/facts.c: a list of kind, name and value. WIN_ROW_TILE is
 // the offset of `mj_win_row.tile`, WIN_ROW_SIZE the size of mj_win_row. A packed field has two
-// constants: its first bit, and a _MASK as wide as the field. The names of an enum are a list, by
+// constants: its first bit, and a _MASK as wide as the field. The names of an enum are a list by
 // value or by bit. PRESET_RULES has the ScoreRules in which each preset differs from the first one.
 
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -28,7 +28,7 @@ function listFacts({ memory, facts }) {
   return list;
 }
 
-/** Kinds of facts that the JSON omits, as several errors have the same name. */
+/** Kinds of facts that the JSON omits, as some of their names occur several times. */
 const CODES = ['error', 'option', 'score_error'];
 
 /** @param {Fact[]} facts */
@@ -55,7 +55,7 @@ function constant({ kind, name, value }) {
   return [`export const ${words}${SUFFIXES[kind]} = ${value};`];
 }
 
-/** Returns the index of an error in its list, where the numbers of errors fall. */
+/** Returns the index of an error, whose number is negative, in the list of errors. */
 const downFrom = (/** @type {number} */ value, /** @type {number} */ first) => first - value;
 
 /** Lists of names: the list's name, the kind of its facts, and a function from value to index. */

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // The package leaves out the fields of package.json that serve only this repository. In a workflow
-// on GitHub, the package names the address of the repository, and README's links to files outside
-// the package lead there. Packages made elsewhere have only the text of such links.
+// on GitHub, README's links to files outside the package lead to the repository. Packages made
+// outside GitHub have only the text of such links.
 
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,10 +13,8 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const HERE = join(ROOT, `build/package-${process.pid}`);
 
-/** Fields that only this repository needs. */
 const OWN = new Set(['private', 'scripts', 'devDependencies']);
 
-/** Puts the cache and logs of npm in build/. */
 const ENV = { ...process.env, npm_config_cache: join(ROOT, 'build/npm-cache') };
 
 const about = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));

@@ -1,4 +1,4 @@
-// ukeire calls: the choices after another player's discard, or in the own turn.
+// ukeire calls: the choices after another player's discard, or in the player's turn.
 // SPDX-License-Identifier: MIT
 
 import { plural } from '../core/notation/error.js';

@@ -8,7 +8,7 @@
  * @typedef {{ takes: string, about: string, fails?: string, examples: string[] }} Command
  */
 
-/** The command for a command line that names no command. */
+/** The command that runs if the command line names none. */
 export const HANDS = 'hands';
 
 /** @type {(takes: string, about: string, fails?: string, ...examples: string[]) => Command} */

@@ -1,4 +1,4 @@
-// ukeire danger: the risk of each tile in hand against the others.
+// ukeire danger: the risk of discarding each tile in hand.
 // SPDX-License-Identifier: MIT
 
 import { streamGames } from '../log.js';

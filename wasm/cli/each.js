@@ -16,7 +16,7 @@ import { UsageError, caretLines } from './usage.js';
 /** @import { Values } from './options.js' */
 
 /**
- * Functions of a command. `report` writes the lines of an answer, `advise` a line below an error.
+ * Functions of a command. `report` writes an answer, and `advise` a line below an error.
  * @template A
  * @typedef {{ ask: (text: string) => A | Promise<A>, report: (answer: A, text: string) => string[],
  *   advise?: (error: { code: string }) => string | undefined }} Forms
@@ -27,10 +27,9 @@ export const load = loaderOf(() =>
 );
 
 export const BAD_HAND = 1;
-/** The codes of errors that do not depend on the hand. */
 const OF_OPTIONS = ['bad-option', 'bad-ippatsu', 'bad-ura', 'bad-last', 'bad-norths'];
 
-/** Returns an error about a hand, and throws any other. @type {(error: unknown) => MahjongError} */
+/** Returns an error about a hand; throws others. @type {(error: unknown) => MahjongError} */
 export function errorOfHand(error) {
   if (!(error instanceof MahjongError)) throw error;
   if (OF_OPTIONS.includes(error.code)) throw new UsageError(error.message);
@@ -49,7 +48,7 @@ async function* inputLines() {
 }
 
 /**
- * Answers hands. In JSON, the answer to a line of input has the line's text and number. @template A
+ * Answers hands. In JSON, an answer has the text and number of its line of input. @template A
  * @param {Iterable<{ text: string, line?: number }> | AsyncIterable<Line>} hands
  * @param {boolean | undefined} json @param {Forms<A>} forms @returns {Promise<number>} exit status
  */

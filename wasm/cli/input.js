@@ -5,9 +5,8 @@ import { createReadStream, fstatSync, statSync } from 'node:fs';
 import { UsageError } from './usage.js';
 
 const LINE_END = 10;
-/** The limit of characters in a line. A longer line is cut, and its reader refuses it. */
+/** The limit of characters in a line. Longer lines are cut, and then refused. */
 export const LONGEST_LINE = 1 << 20;
-/** The limit of bytes in a line: three for each character. */
 const MOST_BYTES = 3 * LONGEST_LINE + 3;
 const CHUNK = 1 << 16;
 const UTF_16 = ['fffe', 'feff'];
@@ -19,8 +18,8 @@ const UTF_16 = ['fffe', 'feff'];
  * @typedef {{ text: string, line: number }} Line a text and its number
  */
 
-// The stat uses bigint. After a plain stat of a pipe, node's search for real paths would reuse the
-// result and follow no symbolic link.
+// The stat uses bigint. After a stat of a pipe without bigint, node would reuse its result when it
+// resolves paths, and follow no symbolic link.
 /** Returns standard input; refuses a folder, which would be read as empty. */
 export function standardInput() {
   const { fd } = process.stdin;
@@ -89,7 +88,7 @@ export async function* lineBlocks(file, most = Infinity) {
 export function linesIn({ first, bytes }) {
   const lines = new TextDecoder().decode(bytes).split('\n');
   return lines.flatMap((all, i) => {
-    // A cut line is not trimmed, so that its reader sees that it is too long.
+    // A cut line is not trimmed, so that its length shows that it was cut.
     const text = all.length > LONGEST_LINE ? all : all.trim();
     return text && !text.startsWith('#') ? [{ text, line: first + i }] : [];
   });

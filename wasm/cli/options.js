@@ -1,8 +1,7 @@
 // The options of all commands, in a table with a row for each option.
 // SPDX-License-Identifier: MIT
 //
-// The parser and the help read this table. The library checks ranges and most combinations of
-// values, and its errors name the option.
+// The parser and the help read this table. The library checks ranges and combinations of values.
 
 import { parseArgs } from 'node:util';
 import { DECLARATIONS, FORMS, MODES, PRESETS, WIN_DRAWS, WIN_EXTRA } from '../../dist/layout.js';
@@ -15,10 +14,11 @@ import { FIELDS } from './fields/fields.js';
 import { UsageError, didYouMean } from './usage.js';
 
 /**
- * Types of values. 'list': words separated by commas. An array: the allowed words of the value.
+ * Types of values. 'list': words separated by commas. An array lists the allowed words.
  * @typedef {'flag' | 'number' | 'whole' | 'text' | 'tiles' | 'tile' | 'list'} Kind
  * @typedef {Kind | readonly string[]} Type
- *
+ */
+/**
  * Facts that few options have. `repeats`: whether the option may be written several times. `group`:
  * the section of the help. `needs`: another option that must be set. `modes`: the modes that have
  * the option. `names`: the allowed words of a list.
@@ -30,10 +30,7 @@ import { UsageError, didYouMean } from './usage.js';
  * @typedef {More & { name: string, type: Type, argument: string, commands: string, help: string }}
  * Option
  */
-/**
- * The values of a command line's options. Names are in camel case, as in the library.
- * @typedef {Record<string, any>} Values
- */
+/** @typedef {Record<string, any>} Values by option, in camel case as in the library */
 
 /** @type {(...row: [string, Type, string, string, string, More?]) => Option} */
 const row = (name, type, argument, commands, help, more = {}) => ({
@@ -313,7 +310,7 @@ export const pickValues = (values, names) =>
     splitWords(names).flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])),
   );
 
-/** Names of the options of points. @type {ReadonlySet<string>} */
+/** @type {ReadonlySet<string>} */
 export const POINTS = new Set(
   OPTIONS.filter((o) => o.group === 'points').map((o) => camel(o.name)),
 );

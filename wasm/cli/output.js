@@ -1,4 +1,4 @@
-// Writes text and JSON to standard output, no faster than its reader reads.
+// Writes text and JSON to standard output, and waits if the reader is slow.
 // SPDX-License-Identifier: MIT
 
 import { once } from 'node:events';

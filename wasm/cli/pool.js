@@ -7,9 +7,9 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 
-/** The limit of items for each thread: one in work, one waiting, two answered but not delivered. */
+/** The limit of items for each thread: one in work, one waiting, two with undelivered answers. */
 const ROOM = 4;
-/** The young generation of a thread in megabytes; V8's default is four times as much. */
+/** The size in megabytes of a thread's heap for young objects, a quarter of V8's default. */
 const YOUNG_MEGABYTES = 8;
 
 /** @typedef {{ resolve: (result: any) => void, reject: (error: unknown) => void }} Waiting */
@@ -73,7 +73,7 @@ export async function inOrder(items, { module, request, jobs = availableParallel
     for await (const item of items) {
       const both = Promise.all([answerItem(item), last]);
       last = both.then(([result]) => deliver(result));
-      // Whoever awaits the answers gets the failure.
+      // The promise of the answers reports the failure.
       last.catch(() => {});
       underWay.push(last);
       if (underWay.length >= (jobs === 1 ? 1 : ROOM * jobs)) await underWay.shift();

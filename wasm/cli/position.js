@@ -2,15 +2,14 @@
 // SPDX-License-Identifier: MIT
 //
 // An example is '123m...; left 1z9p4s*; indicators 3m'. Rivers have the same marks as in a setup.
-// `wall` is the number of draws of all players. The parts seen, draws, sticks, kita, ura and the
-// win, which only the page reads, are refused with their names.
+// `wall` is the number of draws of all players. Parts that only the page reads, such as seen, draws
+// or ura, are errors that name the part.
 
 import { MahjongError } from '../core/notation/error.js';
 import { WINDS } from '../names/yaku.js';
 
 /** @import { Setup } from '../table.js' */
 
-/** The parts of a setup by their names in text. */
 const PART_OF = new Map(
   Object.entries({
     ...{ hand: 'hand', right: 'right', shimocha: 'right', across: 'across', toimen: 'across' },

@@ -16,7 +16,6 @@ function ruleValue(text) {
   return parts.length > 1 ? parts : parts[0];
 }
 
-/** Rules whose value is always a list. */
 const LISTS = ['doubleYakuman', 'pao', 'abort'];
 
 /** @param {Values} values @returns {ScoreRules | undefined} */

@@ -15,7 +15,6 @@ export const GAP = '  ';
 const SUIT_COLOURS = [31, 34, 32, 33];
 const SUIT_WORDS = new RegExp(`\\d+([${SUITS}])`, 'g');
 
-/** Characters without width: combining and format characters. */
 const NO_WIDTH = /^[\p{Mn}\p{Me}\p{Cf}]$/u;
 /** East Asian wide characters in hands, and emoji. */
 const TWO_WIDE =

@@ -11,8 +11,7 @@ import { COPIES, SUITS, TILES } from '../core/notation/tiles.js';
 /** @import { BatchError, ParsedBatch } from './parse-batch.js' */
 
 // A plain hand has digits before their suit, 123m406p, or after it, m123p406, in ASCII without
-// spaces or melds. notation/parse.js reads all texts, with the same result for plain hands, and
-// reports errors.
+// spaces or melds. notation/parse.js reads all other texts, and reports errors.
 
 const NOT_PLAIN = -1;
 
@@ -23,7 +22,7 @@ const FIVE = 4; // the index of a five in its suit
 const HONOURS = 3; // the suit of honours
 const MOST_HONOURS = 7;
 
-// Meanings of bytes other than suits, which have the meanings 0 to 3.
+// Meanings of bytes; the bytes of suits mean 0 to 3.
 const OTHER = -1;
 const DIGIT = -2;
 const MEANING = new Int8Array(256).fill(OTHER);
@@ -167,7 +166,7 @@ export function parseBatch(input) {
       try {
         addLine(hands, bytes, start, end);
       } catch (error) {
-        // The line may be empty or a comment after white space that is not ASCII.
+        // Non-ASCII white space may precede a comment or be the whole line.
         const rest = decodeText(bytes, start, end).trim();
         if (rest && !rest.startsWith('#')) errors.push(batchError(error, line, start - from));
       }

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: MIT
 //
 // Readers of formats yield items: facts of the game, and events with their places. Games of all
-// formats have the same form: the payment of a riichi stick is an event before the next draw or
-// call, a closed kan has its four tiles, and a win has its tile.
+// formats have the same events: the payment of a riichi stick before the next draw or call, a
+// closed kan with its four tiles, a win with its tile.
 //
-// The table accepts moves that break the rules. A judge with an engine applies all rules.
+// The table accepts moves that break the rules, and the judge finds these breaches with an engine.
 
 import { WINDS, plainName } from '../core/notation/tiles.js';
 import { MahjongError } from '../core/notation/error.js';
@@ -24,15 +24,15 @@ import { LogError } from './error.js';
  *   rules?: Partial<Game['rules']>, scores?: readonly number[], allows?: readonly string[] }} Told
  */
 /**
- * An item of a log. `opens`: a new game begins. `closes`: the game is over. `win`: the log's
- * description of the win among the events.
+ * An item of a log. `opens` is true if a new game begins, `closes` if the game is over. `win`: the
+ * log's description of the win among the events.
  * @typedef {{ place: string, opens?: boolean, closes?: boolean, told?: Told,
  *   events?: readonly TableEvent[], win?: ToldWin | null }} Item
  */
 
-/** Events that the judge checks. For other events the checks of every table suffice. */
+/** Events that the judge checks. Tables without an engine can check all other events. */
 const JUDGED = new Set(['discard', 'chi', 'pon', 'kan', 'closed-kan', 'win', 'end']);
-/** The hand whose score checks the option `rules`. */
+/** A hand that is scored only to check the option `rules`. */
 const HAND = '123m456p789s11122z';
 
 export class Judge {
@@ -60,7 +60,7 @@ export class Judge {
     // An end in a log converted to mjai may lack its reason.
     const hasNoReason = event.type === 'end' && event.reason === undefined;
     if (!this.#engine || !JUDGED.has(event.type) || hasNoReason) return null;
-    // The scores of the next round check the gains.
+    // The gains are not checked here, but by the scores of the next round.
     const verdict = t.can('deltas' in event ? { ...event, deltas: undefined } : event);
     return verdict.ok ? null : { code: verdict.code, message: verdict.reason };
   }
@@ -69,7 +69,7 @@ export class Judge {
 /** The limit of rounds, as a log may be endless. */
 const MOST_ROUNDS = 256;
 
-/** Events that imply that nobody won with the last discard. */
+/** Events after which nobody can still win with the last discard. */
 const PASSING = new Set(['draw', 'chi', 'pon', 'kan', 'end']);
 
 /** Whether a round can follow the round before. @param {any} before @param {any} start */
@@ -132,7 +132,7 @@ export class Builder {
     this.game.problem ??= /** @type {any} */ (problem);
   }
 
-  /** Records an error with its place and round. @type {Builder['fail']} */
+  /** @type {Builder['fail']} */
   #refuse(code, message, place, places) {
     const { rounds } = this.game;
     const events = rounds.at(-1)?.events.length;
@@ -224,7 +224,7 @@ export class Builder {
     if (event.type === 'win') wins.push(win);
   }
 
-  /** Adds facts that some formats lack. @type {(t: Table, event: TableEvent) => TableEvent} */
+  /** Adds the facts that some formats omit. @type {(t: Table, event: TableEvent) => TableEvent} */
   #completed(t, event) {
     if (event.type === 'win') {
       const { drawn, tile } = t.turn;

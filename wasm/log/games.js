@@ -29,7 +29,7 @@ function jsonOf(log) {
   try {
     return JSON.stringify(log);
   } catch (error) {
-    // The log contains itself, or its lists are nested too deeply.
+    // JSON.stringify fails if the log contains itself or is nested too deeply.
     throw new MahjongError('bad-source', `no log: ${brief(/** @type {Error} */ (error).message)}`);
   }
 }
@@ -111,10 +111,7 @@ async function joinedBytes(parts) {
   return Sources.joined(all);
 }
 
-/**
- * Yields parts of text, from gzip and Protobuf too.
- * @type {(parts: any, protobuf: any, gzip?: boolean) => AsyncGenerator<any>}
- */
+/** @type {(parts: any, protobuf: any, gzip?: boolean) => AsyncGenerator<any>} */
 async function* unpackedParts(parts, protobuf, gzip = true) {
   /** @type {AsyncIterator<any>} */
   const iterator = (parts[Symbol.asyncIterator] ?? parts[Symbol.iterator]).call(parts);
@@ -128,7 +125,6 @@ async function* unpackedParts(parts, protobuf, gzip = true) {
       yield recordText(all, protobuf ?? (await loadProtobuf()));
     } else yield* follow(first, iterator);
   } finally {
-    // Closes the file if reading stops early.
     await iterator.return?.();
   }
 }

@@ -2,11 +2,10 @@
 // SPDX-License-Identifier: MIT
 //
 // A downloaded file is a Wrapper: the name of a message, and its bytes. The message contains
-// records, each in another Wrapper. Older games list the records, newer ones (since July 2021) have
-// them as results of actions. The answer of the server also has a head. Names and numbers of the
-// fields are from the game's schema, liqi.json, as published by
-// github.com/constellation39/majsoul.liqi and github.com/EndlessCheng/mahjong-helper
-// (platform/majsoul/proto).
+// records, each in another Wrapper. Games before July 2021 list the records, later games have them
+// as results of actions. The server's answer also has a head. Names and numbers of the fields are
+// from the game's schema, liqi.json, as published by github.com/constellation39/majsoul.liqi and
+// github.com/EndlessCheng/mahjong-helper (platform/majsoul/proto).
 
 import { MahjongError, brief, show } from '../core/notation/error.js';
 import { refuse } from './error.js';
@@ -60,7 +59,6 @@ const MESSAGES = {
   RecordLiuJu: { type: 'uint32 1' },
 };
 
-/** Describes all fields to protobufjs. */
 const descriptor = () => {
   const fieldsOf = (/** @type {Record<string, string>} */ fields) =>
     Object.entries(fields).map(([field, text]) => {
@@ -144,7 +142,7 @@ export function decodeRecords(bytes, protobuf) {
 
 /** @returns {Promise<Protobuf>} */
 export async function loadProtobuf() {
-  // As a variable, the name is hidden from bundlers, since few users install protobufjs.
+  // A variable hides the name from bundlers, since few users install protobufjs.
   const name = 'protobufjs';
   try {
     return await import(/* webpackIgnore: true */ /* @vite-ignore */ name);

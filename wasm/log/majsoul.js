@@ -3,7 +3,7 @@
 //
 // The records of a game are in one list, in lists by round, or among the actions of a server's
 // answer. Fields that are 0 or false may be missing. The name of a field may be delta_scores or
-// deltaScores. Public exporters are the source of the format.
+// deltaScores. The format is known from public exporters.
 
 import { WINDS } from '../core/notation/tiles.js';
 import { refuse } from './error.js';
@@ -14,7 +14,7 @@ import { show } from '../core/notation/error.js';
 
 // Rooms of friends and tournaments may change the rules. A missing field means the usual rule.
 
-/** Changes of rules if a field is set. @type {[string, ScoreRules][]} */
+/** Fields, and how the rules change if a field is set. @type {[string, ScoreRules][]} */
 const SWITCHES = [
   ['have_qieshangmanguan', { kiriage: true }],
   ['disable_double_yakuman', { doubleYakuman: false }],
@@ -25,7 +25,7 @@ const SWITCHES = [
   ['have_toutiao', { doubleRon: false }],
 ];
 
-/** Changes of rules if a field is 0 or false. @type {[string, ScoreRules][]} */
+/** Fields, and how the rules change if a field is 0 or false. @type {[string, ScoreRules][]} */
 const OFF = [
   ['shiduan', { kuitan: false }],
   ['have_yifa', { ippatsu: false }],
@@ -93,9 +93,9 @@ function majsoulTiles(tiles) {
 // ---- records ----
 
 /**
- * Facts that later records need. `shown`: the number of indicators; `thrower`: the last player who
- * discarded, or set a tile aside; `dealt`: the dealer's last tile, until the first discard;
- * `deposits`: riichi sticks on the table; `owes`: whether a riichi stick is not yet paid.
+ * Facts that later records of the round need. `shown`: the number of indicators; `thrower`: the
+ * last player who discarded, or set a tile aside; `dealt`: the dealer's last tile, until the first
+ * discard; `deposits`: riichi sticks on the table; `owes`: whether a riichi stick is not yet paid.
  * @typedef {{ players: number, shown: number, thrower: number, dealt: string | null,
  *   deposits: number, owes: boolean }} Memory
  */
@@ -121,7 +121,7 @@ function passed(memory) {
 }
 
 // A record has only the gains of all wins together. The first winner takes the sticks, and the
-// discarder pays each winner. If the gains do not add up, as with pao, the first win has all.
+// discarder pays each winner. If the gains do not add up (pao), the first win gets all.
 /** Divides gains among wins. @param {any[]} wins @param {number[]} sum @param {Memory} memory */
 function winShares(wins, sum, { thrower, deposits }) {
   if (wins.length === 1 || !sum.length) return [sum];
@@ -157,7 +157,7 @@ function winInMajsoul(hule, from, players) {
 function majsoulWins({ hules, delta_scores = [] }, memory, /** @type {string} */ place) {
   const { thrower, players } = memory;
   const wins = Array.isArray(hules) ? hules : refuse('bad-event', 'no hules', place);
-  // The winner nearest to the discarder takes the sticks.
+  // The next winner in turn order after the discarder takes the sticks.
   const steps = (/** @type {any} */ { seat = 0 }) => (seat - thrower + players) % players;
   const sorted = wins.slice().sort((a, b) => steps(a) - steps(b));
   const shares = winShares(sorted, delta_scores.slice(0, players), memory);
@@ -184,7 +184,6 @@ const RECORDS = {
       refuse('bad-event', 'RecordNewRound has no tiles0 to tiles3, the hands of the round');
     }
     const players = scores.length || lists.filter((list) => list?.length).length;
-    // A hand missing in the record is face down.
     const hands = lists.slice(0, players).map((list) => (list?.length ? majsoulTiles(list) : null));
     const drawn = hands[ju]?.pop();
     const indicator = fromRecord(Array.isArray(doras) && doras.length ? doras[0] : dora);
@@ -215,7 +214,7 @@ const RECORDS = {
   RecordDiscardTile({ seat = 0, tile, moqie = false, is_liqi, is_wliqi, doras }, memory) {
     const riichi = Boolean(is_liqi || is_wliqi);
     const name = fromRecord(tile);
-    // The dealer begins with fourteen tiles, of which the record marks none as drawn.
+    // The record marks none of the dealer's first fourteen tiles as drawn.
     const drawn = memory.dealt === null ? Boolean(moqie) : name === memory.dealt;
     Object.assign(memory, { thrower: seat, owes: riichi, dealt: null });
     return [
@@ -278,7 +277,6 @@ function recordOf(entry) {
 const isRecords = (list) =>
   Array.isArray(list) && list.some((entry) => /^Record[A-Z]/.test(recordOf(entry).name));
 
-/** The paths of the list of records in documents of exporters. */
 const PATHS = [
   ...['', 'data', 'records', 'actions', 'details', 'data.records', 'data.actions', 'data.data'],
   ...['data.data.records', 'data.data.actions', 'record'],

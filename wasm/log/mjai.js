@@ -8,7 +8,6 @@ import { gameToWrite, ponKey } from './written.js';
 /** @import { GameRound, GameToWrite, Item, ToldWin } from './types.js' */
 
 const THREE = /** @type {const} */ (3);
-/** The number of han of a yakuman in mjai. */
 const YAKUMAN = 100;
 
 /** Whether a game of three players has lists of four. @param {any} event */

@@ -1,8 +1,8 @@
 // Reads the games of a text in any format.
 // SPDX-License-Identifier: MIT
 //
-// The first line shows whether the pieces of the text are tags, lines of JSON, or one document. The
-// content of a document shows its format. A builder makes games from the items of pieces.
+// The first line shows whether the pieces of the text are tags, lines of JSON, or one document. A
+// document's fields show its format. A builder makes games from the items of pieces.
 
 import { MahjongError, show } from '../core/notation/error.js';
 import { Builder, Judge } from './builder.js';
@@ -25,7 +25,7 @@ import { Decoder, Lines, Tags, Whole, decoded } from './text.js';
  */
 
 const KNOWN = "tenhou's JSON and XML, mjai, majiang-core's paipu, mahjong soul's records in JSON";
-/** The number of characters without a line end that count as a first line. */
+/** The number of characters without a line end that count as one line. */
 const ENOUGH = 1 << 22;
 /** LINK matches any link. VIEWER matches a link to tenhou's viewer that contains the log. */
 const LINK = /^https?:\/\/\S+$/;
@@ -119,7 +119,7 @@ const documentsWay = (/** @type {Lines | Whole} */ cut) => ({
   items: ({ text, place }) => documentItems(parsePiece({ text: unwrapped(text), place }), place),
 });
 
-/** Chooses a method, null if unknown. @type {(text: string, all: boolean) => Way | null} */
+/** Chooses how to read a text, or null. @type {(text: string, all: boolean) => Way | null} */
 function wayOf(text, all) {
   const start = text.replace(/^\uFEFF/, '').trimStart();
   if (!start) {
@@ -166,7 +166,7 @@ export class GameReader {
   #games = [];
   #any = false;
   #judge;
-  /** Whether the text is damaged, so that the rest cannot be read. */
+  /** Whether the text is so damaged that no more can be read. */
   broken = false;
 
   /** @param {Judge} [judge] */
@@ -191,7 +191,7 @@ export class GameReader {
   #take(item) {
     this.#place = item.place || this.#place;
     if (item.opens) this.#finish();
-    // An item without events and facts does not begin a new game.
+    // Only an item with events or facts begins a new game.
     if (item.opens || item.events?.length || item.told) this.#open(item.format).take(item);
     if (item.closes) this.#finish();
   }
@@ -205,7 +205,7 @@ export class GameReader {
     this.#open().fail(code, message, known || place, places);
   }
 
-  // An error ends the reading of a piece. The next piece is read.
+  // After an error in a piece, reads the next piece.
   /** Reads pieces. @param {readonly Piece[]} pieces */
   #read(pieces) {
     for (const piece of pieces) {

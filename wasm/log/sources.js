@@ -93,7 +93,7 @@ async function* inHandle(handle, path) {
 /** @param {any} source */
 const isBlob = (source) => typeof source?.stream === 'function';
 
-/** Lists files that a user chose. In a folder, only files with the ending of a log count. */
+/** Lists files that a user chose; in a folder, only those with the ending of a log. */
 function* chosen(/** @type {any} */ files) {
   for (let i = 0; i < files.length; i++) {
     const file = files[i];
@@ -165,9 +165,9 @@ export function joined(parts) {
   return all;
 }
 
-/** The limit of growth from gzip. Logs grow five to thirty times. */
+/** The limit of a gzip's growth; logs become five to thirty times as long. */
 const MOST_TIMES = 100;
-/** The number of bytes allowed beyond MOST_TIMES times the length of the gzip. */
+/** The number of bytes that are allowed in addition to MOST_TIMES times the gzip's length. */
 const INFLATED = 1 << 26;
 
 /** @param {number} packed */

@@ -21,7 +21,7 @@ const WON = '和了';
 const DRAWS = 1;
 const DISCARDS = 2;
 
-/** The index of the list that has an event. @type {Partial<Record<string, number>>} */
+/** The list that has an event: draws or discards. @type {Partial<Record<string, number>>} */
 const COLUMN = {
   ...{ draw: DRAWS, chi: DRAWS, pon: DRAWS, kan: DRAWS },
   ...{ discard: DISCARDS, 'closed-kan': DISCARDS, 'added-kan': DISCARDS, north: DISCARDS },
@@ -74,7 +74,7 @@ function placed(round, /** @type {string} */ path, /** @type {TableEvent[]} */ e
     const list = HEAD + LISTS * player + column;
     const place = `${path}[${list}][${nextIndex(list)}]`;
     const after = list - column + DISCARDS;
-    // A 0 among the discards stands for the turn of an open kan.
+    // An open kan has a 0 among the discards.
     if (round[after]?.[next.get(after) ?? 0] === 0) nextIndex(after);
     return { place, events: [event] };
   });
@@ -83,7 +83,7 @@ function placed(round, /** @type {string} */ path, /** @type {TableEvent[]} */ e
 /** Turns a red five (51) into a plain one (15). @param {string | number} code */
 const plainFive = (code) => (/^5[123]$/.test(String(code)) ? `${Number(code) % 10}5` : `${code}`);
 
-/** Makes red fives plain. The site writes some red fives even in games without them. */
+/** Makes red fives plain. Tenhou writes some red fives even in games that have none. */
 function withoutReds(/** @type {readonly any[]} */ round) {
   const withPlainFives = (/** @type {unknown} */ entry) => {
     if (typeof entry === 'number') return Number(plainFive(entry));
@@ -124,7 +124,7 @@ export function* tenhouItems(document) {
   for (const [i, lists] of log.entries()) {
     const round = hasNoReds && Array.isArray(lists) ? withoutReds(lists) : lists;
     const path = `log[${i}]`;
-    // An item without events sets the place of errors in the next line of code.
+    // An item without events sets the place for errors in the events that follow.
     yield { place: path, events: [] };
     yield* placed(round, path, Tenhou.tenhouRound(round));
   }

@@ -12,7 +12,7 @@ import { refuse } from './error.js';
 const NO_REDS = 0x02;
 const NO_KUITAN = 0x04;
 const THREE_PLAYERS = 0x10;
-/** Bits of the types of rooms with chips: kiriage mangan, and 1,500 points for each honba. */
+/** Bits of a room's type: kiriage mangan, and 1,500 points for each honba, in rooms with chips. */
 const KIRIAGE = 0x200;
 const DEAR_HONBA = 0x400;
 const HONBA = 500;
@@ -46,7 +46,6 @@ const NAME = /^[三四]?[般上特鳳若銀琥][東南](?<kuitan>喰?)(?<red>赤
 /** Matches names of Mahjong Soul's rooms in converted logs. */
 const SOUL =
   /雀魂|[銅銀金玉铜银]の間|王座の間|[铜银金玉]之间|王座之间|友人戦|(Bronze|Silver|Gold|Jade|Throne) Room/u;
-/** Matches the names of Mahjong Soul's records. */
 const SOUL_NAME = /^\d{6}-[0-9a-f]{8}-[0-9a-f]{4}-/i;
 
 /** Reads a list of red fives, or whether there are any. @param {unknown} aka */

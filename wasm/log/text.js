@@ -1,7 +1,7 @@
 // Decodes bytes to text, and cuts text into lines, tags, or one document.
 // SPDX-License-Identifier: MIT
 //
-// The text arrives in parts. A piece cut by the end of a part waits for the next part.
+// The text arrives in parts. A piece that continues in the next part waits for this part.
 
 import { refuse } from './error.js';
 

@@ -94,7 +94,7 @@ const normalSpelling = (name) =>
 /** @type {Map<string, string>} ids of yaku by name */
 const IDS = new Map();
 for (const [id, { en, ja }] of Object.entries({ ...YAKU, ...DORA })) {
-  // The English name 'Pinfu (all sequences)' is 'all sequences' in logs.
+  // Logs have the words in brackets of the English name 'Pinfu (all sequences)'.
   const [, meaning] = en.match(/\((.*)\)/) ?? [];
   for (const name of [id, en, meaning ?? en, ja]) IDS.set(normalSpelling(name), id);
 }

@@ -127,14 +127,14 @@ export function gameToWrite(input) {
   };
 }
 
-/** Returns the name of an end for each reason, the first one if there are several. */
+/** Returns a format's first name for each reason of an end. */
 export const namesOf = (/** @type {Map<unknown, string>} */ reasons) =>
   new Map([...reasons].reverse().map(([name, reason]) => [reason, name]));
 
 /** Returns the key of a pon, which its added kan shares. @param {any} event */
 export const ponKey = ({ player, tile }) => player + plainName(String(tile));
 
-/** Returns the first dealer, or null if rounds contradict each other. */
+/** Returns the first dealer of the game, or null if rounds have contradictory dealers. */
 export function shiftOf(/** @type {readonly GameRound[]} */ rounds, /** @type {number} */ players) {
   const all = rounds.map(({ events }) => {
     const { dealer, number = 1 } = /** @type {Start} */ (events[0]);

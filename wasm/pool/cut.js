@@ -2,14 +2,14 @@
 // SPDX-License-Identifier: MIT
 //
 // A part of a typed array is copied once and transferred to the thread. An argument that is not a
-// batch is sent whole, so that the engine refuses it. Threads read and write shared memory.
+// batch is sent whole, so that the engine refuses it. A batch in shared memory is not copied.
 
 import { WIN_RECORD } from '../core/marshal/record.js';
 import { TILES } from '../core/notation/tiles.js';
 
 /**
- * For each method, the bytes of a hand and the greatest number of hands in a part. A thread needs a
- * millisecond or more for a part, so that messages take little of the time.
+ * For each method, the bytes of a hand and the greatest number of hands in a part. Parts take a
+ * millisecond or more, so that messages take little of the time.
  * @type {Record<string, { bytes: number, most: number }>}
  */
 export const METHODS = {
@@ -21,16 +21,16 @@ export const METHODS = {
   dangersBatch: { bytes: TILES, most: 64 },
 };
 
-/** The least number of parts for each thread, given enough hands. */
+/** The least number of parts for each thread if there are enough hands. */
 const PARTS_EACH = 8;
 
-/** The divisor of the size of parts in shared memory, which need no message for each part. */
+/** Parts in shared memory are smaller by this divisor, as they need no message for each part. */
 const SMALLER = 2;
 
 /**
  * A batch in parts of `size` hands, or fewer in the last part. `width`: the bytes or entries of a
- * hand. `hands`: the number of hands; 0 for an argument that is no batch and is sent in one part.
- * `shared`: whether the batch is in shared memory. `next`: memory with the index of the next part.
+ * hand. `hands`: the number of hands, 0 for an argument that is no batch. `shared`: whether the
+ * batch is in shared memory. `next`: memory with the index of the next part.
  * @typedef {{ whole: any, shared: boolean, width: number, hands: number, size: number,
  *   parts: number, next: Int32Array }} Cut
  */

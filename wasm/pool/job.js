@@ -1,11 +1,11 @@
 // A job: a batch whose parts several threads answer.
 // SPDX-License-Identifier: MIT
 //
-// Once the first answer has shown how much memory the answers need, threads take the parts of a
-// batch in shared memory in runs. A run has as many parts as a thread answers in a fixed time.
+// For a batch in shared memory, the first answer shows how much memory all answers need. Threads
+// then take runs, each with as many parts as a thread answers in a fixed time.
 //
-// A job fails with the error of the first invalid hand, like a single engine. An error therefore
-// cancels later parts, and the job waits for earlier parts.
+// A job fails with the error of the first invalid hand, like a single engine. An error in a part
+// therefore cancels later parts, but the job waits for earlier parts.
 
 import { errorOf } from '../thread/connection.js';
 import { MahjongError } from '../core/notation/error.js';
@@ -80,7 +80,6 @@ export class Job {
     if (!this.#ended) this.#onProgress?.(hands ? all / hands : share);
   }
 
-  /** Ends the job if all parts, or all parts before an invalid hand, are done. */
   #settleJob() {
     if (this.#ended) return;
     const fault = this.#fault;
@@ -117,10 +116,7 @@ export class Job {
     this.#settleJob();
   }
 
-  /**
-   * Takes the next part, or a run of parts once the memory of answers is known.
-   * @returns {{ i: number, hands: any, moved: ArrayBuffer[], batch?: Batch }}
-   */
+  /** @returns {{ i: number, hands: any, moved: ArrayBuffer[], batch?: Batch }} */
   #next() {
     const [cut, joined] = [this.#cut, this.#joined];
     if (cut.shared && joined) {

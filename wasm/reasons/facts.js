@@ -11,13 +11,13 @@ import { TOLERANCE } from '../review/tolerance.js';
 /** @typedef {{ dora?: readonly string[], sides: () => [Side, Side] }} More facts to compare by */
 /** @typedef {'win' | 'mean' | 'improve' | 'score'} Measure */
 
-/** The limit of reasons, each a sentence or two short ones. */
+/** The limit of reasons of a choice; each reason becomes one or two sentences. */
 const MOST = 2;
-/** The least difference of chances that is visible in percentages. */
+/** The least difference between chances that a percentage with one decimal shows. */
 const CHANCE = 0.0005;
 /** The least difference of chances at a table, which is the model's error. */
 const CHANCE_AT_TABLE = 0.005;
-/** The least difference of points, except for the mean of a win (leastMean). */
+/** The least difference of points; for mean points of a win see leastMean. */
 const POINTS = 0.5;
 const WORTH_AT_TABLE = 1;
 const OPENS = new Set(['chi', 'pon', 'kan']);
@@ -32,7 +32,7 @@ function ahead(a, b, /** @type {Measure} */ key, /** @type {number} */ least) {
   return [{ key, x, y, bound: Boolean(b.bound) }];
 }
 
-// A fold at a table has no advantage in wins.
+// Wins are not compared if choice a folds.
 /** Lists at most two advantages. @type {(a: AdvisedAction, b: AdvisedAction) => Advantage[]} */
 function advantagesAtTable(a, b) {
   /** @param {Advantage['key']} key @param {number} x @param {number} y @param {number} gained */
@@ -51,7 +51,7 @@ function advantagesAtTable(a, b) {
   return advantageIn('score', a.worth, b.worth, a.worth - b.worth, WORTH_AT_TABLE);
 }
 
-/** Lists at most two advantages of a, or its greater score if there are none. */
+/** Lists at most two advantages of choice a; without any, its greater score. */
 function advantages(/** @type {Left} */ a, /** @type {Left} */ b) {
   if (a.advice && b.advice) return advantagesAtTable(a.advice, b.advice);
   const differences = [
@@ -81,7 +81,7 @@ function reach(a, b, tiles) {
 /** Shapes of a hand, the most valuable first. */
 const WORTH = ['triplet', 'run', 'head', 'toitsu', 'ryanmen', 'kanchan', 'penchan'];
 
-/** Finds the best shape that b breaks. @type {(a: Side, b: Side) => Reason[]} */
+/** Finds the best shape that choice b breaks. @type {(a: Side, b: Side) => Reason[]} */
 function broken(a, b) {
   const [shape] = a.blocks
     .filter(({ names }) => names.includes(plainName(b.row.face)))
@@ -109,8 +109,8 @@ function safer(a, b) {
 const lacksYaku = ({ type, yaku, advice }) =>
   advice ? OPENS.has(type) && advice.push !== null && advice.win === 0 : yaku === false;
 
-// If a folds, or if a or b ends the round, all reasons are advantages at the table. Shapes come
-// last, as the engine must explain both hands.
+// If choice a folds, or a choice ends the round, all reasons are advantages at the table. Shapes
+// are compared last, as the engine must explain both hands.
 /** Returns why a is better than b. @type {(a: Compared, b: Compared, more: More) => Reason[]} */
 export function reasonsOfChoices(a, b, { dora = [], sides }) {
   const [x, y] = [a.advice, b.advice];

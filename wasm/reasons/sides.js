@@ -14,7 +14,6 @@ export function onlyIn(a, b) {
 const nearestBlocks = ({ readings, shanten }) =>
   readings.find((reading) => reading.shanten === shanten)?.blocks ?? [];
 
-/** Lists blocks that only the first list has. */
 function missingIn(/** @type {Block[]} */ first, /** @type {Block[]} */ second) {
   const keys = second.map(({ names }) => names.join());
   return first.filter(({ names }) => {
@@ -45,7 +44,7 @@ export function compareRows(first, second, explain) {
 }
 
 /**
- * Returns the first choice with the plan push, else the choice whose push is worth most.
+ * Returns the first choice that pushes, else the choice whose push is worth most.
  * @template {Weighed} T @param {readonly T[]} rows the best first
  * @param {(row: T, plan: 'push', worth: number) => T} asPlan the choice with the other plan
  * @returns {T | undefined}

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // A table answers with a row for each discard and each call. The rows become one list of choices,
-// the best choice by the goal first. Each choice has its chances as if there were no other players.
+// ordered by the goal. Chances are those of a player without opponents.
 //
 // For the goal 'table' the worth is that of `decide()`, in points of the round. In the last round,
 // if scores are known, final places are paid.
@@ -14,7 +14,7 @@ import { judged } from './tolerance.js';
 
 /** @import { Asked, ChanceCall, ChanceDiscard, Choice, Table } from './types.js' */
 
-/** The least shanten at which straight or graph mode with points takes seconds. */
+/** The shanten from which straight and graph mode with points take seconds. */
 const FAR = 5;
 
 /**
@@ -77,7 +77,7 @@ const byValue = (a, b) =>
   || a.shanten - b.shanten
   || b.ukeire - a.ukeire;
 
-// Asks about a single discard, as the mode leaves out discards that raise the shanten.
+// Asks about one discard alone, as modes leave out discards that raise the shanten.
 /** Returns a discard that raises the shanten. @param {Table} t @param {Asked} request */
 function outside(t, request, /** @type {string} */ tile) {
   const { goal, points } = request;
@@ -130,7 +130,7 @@ export function ownChoices(t, request, shanten, /** @type {string | null} */ thr
 
 /** Lists pass and calls. @param {Table} t @param {Asked} request @param {number} shanten */
 export function callChoices(t, request, shanten) {
-  // Advice forbids kuikae, also for logs without a rule on kuikae, whose tables allow it.
+  // Advice forbids kuikae even if the log has no rule on kuikae and its table allows every discard.
   const rows = rowsFor(t, request, shanten, { every: false, kuikae: 'none' });
   const choices = rows.map((row) =>
     reviewChoice(request, row.mode, row.call, row, { tile: row.best?.name ?? null, own: row.own }),

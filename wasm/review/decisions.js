@@ -44,11 +44,11 @@ function discardRisk(t, rows, /** @type {string} */ tile) {
 
 const OWN = new Set(['discard', 'closed-kan', 'added-kan', 'north']);
 const CALLS = new Set(['chi', 'pon', 'kan']);
-/** Events that may come between a discard and its call. */
+/** Events that may come between a discard and a call of the tile. */
 const BETWEEN = new Set(['indicator', 'riichi']);
 /** Events with a tile that another player may win with. */
 const OPEN = new Set(['discard', 'added-kan', 'closed-kan', 'north']);
-/** The winds of extra rounds, in which each hand may be the last one. */
+/** Winds of extra rounds, in which the game may end after each deal. */
 const EXTRA = new Set(['west', 'north']);
 /** The greatest number of events from a discard to the last win with its tile. */
 const NEAR = 8;
@@ -104,7 +104,6 @@ class RoundReview {
     const rows = hand ? t.danger() : [];
     const isOwn = kind === 'own' || kind === 'forced';
     const winners = this.#answersTo(event).filter(({ type }) => type === 'win');
-    // A log may end after another player's discard.
     const thrown = isOwn ? /** @type {any} */ (this.#events[event]) : null;
     return /** @type {Told} */ ({
       round: this.#round,
@@ -159,7 +158,7 @@ class RoundReview {
       const score = mayWin ? t.score() : null;
       if (score?.outcome === 'win') ({ points } = score);
     } catch (error) {
-      // A hand that cannot be scored cannot win with this tile.
+      // An error of the score means that the hand cannot win with this tile.
       if (!(error instanceof MahjongError)) throw error;
     }
     return points === null ? [] : [this.#decision(i, 'win', { shanten: -1, points, taken })];
@@ -193,10 +192,10 @@ class RoundReview {
     if (next?.type === 'win') {
       return answers.some((one) => one.player === player) ? this.#win(i, true) : [];
     }
-    // The log of an abort by three wins does not show who would have won.
+    // An abort by three wins does not show what the player did.
     if (next?.reason === 'three-rons') return [];
     const missed = this.#win(i, false);
-    // The player had no choice after a call with priority, or at the end of the round.
+    // The player had no choice if a call took precedence or the round ended.
     const ends = next?.type === 'end' && next.reason !== 'exhaustive';
     const unknown =
       !next || ends || (CALLS.has(next.type) && !isPlayerNext) || t.turn.phase !== 'call';

@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: MIT
 //
 // A hundredth of a win rate of 20 % is 0.2 percentage points, the standard error of the difference
-// between two choices after 80,000 games with each. The values also have the model's error.
+// between two choices after 80,000 games with each.
 
 /** @import { Choice, Played } from './types.js' */
 
 /** The greatest loss that is tolerated, as a part of the best value. */
 export const TOLERANCE = 0.01;
-/** Smaller losses are rounding errors. */
+/** The greatest loss that is a rounding error. */
 const TIE = 1e-9;
 
 /** Whether a loss is tolerated. @param {number} lost @param {number} best */

@@ -39,7 +39,7 @@ function usualKind({ kind, tiles, open, added }) {
 
 /** Writes a usual hand; returns its tiles, else -1. @param {Fields} fields @param {any} hand */
 function putUsual(fields, { counts, reds, melds, drawn, drawnRed, mustDiscard }) {
-  // The notation reports misspelt names of missing fields.
+  // A missing field may be misspelt, which the notation reports.
   if (drawn === undefined || drawnRed === undefined || mustDiscard === undefined) return -1;
   if (!Array.isArray(counts) || !Array.isArray(reds) || !Array.isArray(melds)) return -1;
   if (reds.length !== 3 || !isCount(reds[0]) || !isCount(reds[1]) || !isCount(reds[2])) return -1;
@@ -88,7 +88,7 @@ export function concealedIn(bytes, p) {
   return tiles;
 }
 
-// Indicators count as seen once, even if the visible tiles include them.
+// An indicator counts as seen once, even if it is also among the visible tiles.
 /** Writes unseen copies, if there are seen tiles. @param {Fields} fields @param {number} players */
 export function putLeftBeside(fields, players, /** @type {Sight} */ { option, seen }) {
   if (!seen) return false;

@@ -1,7 +1,7 @@
 // Converts errors of a win to MahjongError.
 // SPDX-License-Identifier: MIT
 //
-// C has the sentences of errors, to which this file adds option and tile, and for text the place.
+// C has the sentences of errors. This file adds the option, the tile, and the place in a text.
 
 import { SCORE_ERR_UNSEEN } from '../../dist/layout.js';
 import { textAt } from '../core/marshal/memory.js';

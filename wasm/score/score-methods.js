@@ -57,8 +57,7 @@ function checkTileTotal({ wasm, fields }, wanted, error) {
 /** Throws if C refuses a hand. @param {Core} core @param {number} result */
 function checkSound({ wasm, fields }, result, /** @type {unknown} */ hand) {
   if (result >= 0) return;
-  // score_fault() finds the faulty part of a win. In hands that have not won, score_fault() finds
-  // only faults in tiles and situation, which it checks before the winning tile.
+  // score_fault() checks the winning tile last, so it also finds faults of hands that have not won.
   if (wasm.score_fault() === result) raiseWin(wasm, fields, hand);
   const tiles = concealedIn(fields.bytes, fields.at.agari);
   raiseHand(wasm, fields, result, `${tiles} concealed tiles`);
@@ -144,7 +143,7 @@ const WINS_A_STEP = 2 * BATCH_WINS;
 
 /** Makes the methods about many wins. @param {Core} core */
 function makeScoreBatch({ wasm, fields, putRules }) {
-  // Views take long to make, so they are renewed only if the memory has moved.
+  // Making views takes long, so new ones are made only if the memory has moved.
   let columns = Batch.viewColumns(fields);
   let viewed = fields.bytes;
 

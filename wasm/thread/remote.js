@@ -7,7 +7,7 @@ import { isBag, isPlain, pick, readNamed } from '../core/options/read-options.js
 
 /** @import { Connection, Listeners } from './connection.js' */
 
-/** Unknown options that are sent, so that the engine refuses them with a hint. */
+/** Unknown options that are sent, as the engine refuses them with a hint. */
 const REFUSED = ['live', 'published'];
 const { WIN_OPTIONS: WIN, CONTROL_OPTIONS: CONTROL, WIDENING_OPTIONS: WIDENING } = Names;
 const HAND = Names.HAND_OPTIONS;
@@ -70,8 +70,8 @@ const handToSend = (hand) =>
 const isFunction = (value) => typeof value === 'function';
 
 /**
- * Separates options that cannot be sent: listeners and a signal. Other values under these names
- * remain, for the engine to refuse. @param {string} method @param {unknown} options
+ * Separates options that cannot be sent: listeners and a signal. Invalid listeners and signals are
+ * sent, so that the engine refuses them. @param {string} method @param {unknown} options
  * @returns {{ listeners: Listeners, signal?: AbortSignal, sent: any }}
  */
 export function splitOptions(method, options) {

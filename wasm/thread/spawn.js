@@ -6,10 +6,7 @@ import { builtin } from '../core/module/platform.js';
 import { MahjongError, brief, show } from '../core/notation/error.js';
 import { badOption, readNamed } from '../core/options/read-options.js';
 
-/**
- * Parts from which a thread starts: the module, and the address of its script or its text.
- * @typedef {{ module: WebAssembly.Module, url?: string | URL, script: string | null }} Parts
- */
+/** @typedef {{ module: WebAssembly.Module, url?: string | URL, script: string | null }} Parts */
 
 const SERVE = "serve ukeire/thread (dist/ukeire.thread.js) and say where: { url: '...' }";
 
@@ -26,7 +23,7 @@ export function noWorker(url, reason) {
 function startBlob(source) {
   const blob = URL.createObjectURL(new Blob([source], { type: 'text/javascript' }));
   const worker = new Worker(blob);
-  // A thread that runs does not need the address of the Blob.
+  // A running thread does not need the address of the Blob.
   const revoke = () => URL.revokeObjectURL(blob);
   worker.addEventListener('message', revoke, { once: true });
   worker.addEventListener('error', revoke, { once: true });
@@ -59,7 +56,7 @@ export function checkOptions(options, known) {
   return values;
 }
 
-/** Loads module and script, by default those of the package. @returns {Promise<Parts>} */
+/** @returns {Promise<Parts>} */
 export async function loadParts(/** @type {import('../worker.js').WorkerOptions} */ { url, wasm }) {
   const module = await (wasm === undefined ? sharedModule() : moduleFrom(wasm));
   const script = url === undefined ? (await import('../../dist/thread.js')).source : null;

@@ -9,7 +9,7 @@ import { objectKind } from '../core/notation/error.js';
  * @typedef {{ path: string[], kind: string, says?: string }} Uncarried
  */
 
-/** The limit of nesting, as a list may contain itself. */
+/** The limit of nested values, as a list may contain itself. */
 const DEEPEST = 8;
 
 /** @param {unknown} value */
@@ -32,7 +32,7 @@ export function leaveOut(args) {
     if (isCarried(value)) return value;
     const kind = typeof value === 'object' ? objectKind(value) : typeof value;
     if (path.length < DEEPEST && (Array.isArray(value) || kind === 'Object')) {
-      // Visits only existing entries, as the length of an empty list may be billions.
+      // Visits only existing entries, as a list with few entries may have a length of billions.
       const entries = Object.keys(value).map((name) => [
         name,
         carriedCopy(value[name], [...path, name]),
@@ -52,7 +52,7 @@ function like({ kind, says }) {
   if (kind === 'function') return () => {};
   if (kind === 'symbol') return Symbol(says);
   if (kind !== 'Uint8Array') return { [Symbol.toStringTag]: kind };
-  // Detached bytes are the only bytes that messages cannot contain.
+  // Messages can contain all bytes except detached ones.
   const bytes = new Uint8Array(0);
   structuredClone(bytes.buffer, { transfer: [bytes.buffer] });
   return bytes;

@@ -30,8 +30,8 @@ const PAIRS = 7;
 /** @type {PartName[]} */
 const NAMES = ['m', 'p', 's', 'z'];
 
-// A row has the number of draws but not the blocks, which a search finds. The search is short, as
-// it begins with the blocks that lack the fewest tiles, and never exceeds the draws of the row.
+// A row has the number of draws, and a search finds the blocks. The search is short, as it begins
+// with blocks that lack few tiles, and never exceeds the draws of the row.
 
 /** Counts the tiles of blocks, by tile. @param {Block[]} blocks */
 function countsOf(blocks) {

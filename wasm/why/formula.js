@@ -3,9 +3,9 @@
 //
 // The formula is 8 - 2a - b - c for a sets, b partial sets, and a pair (c = 1) or none (c = 0). A
 // partial set takes one draw, each of the 4 - a - b missing sets takes two, and a missing pair
-// takes one. Missing sets and pairs begin with a spare tile. The sum of draws b + 2 (4 - a - b) +
-// (1 - c) is 9 - 2a - b - c. The formula assumes that the tiles to draw exist. This file tries to
-// make the terms in turn, in every way, from existing tiles. The first term that fails is wrong.
+// takes one. Missing sets and pairs begin with a spare tile. The sum of these draws is 9 - 2a - b -
+// c. The formula assumes that the tiles to draw exist. This file tries to make the terms in turn,
+// in every way, from existing tiles. The first term that fails is the wrong one.
 
 /** @import { Block, BlockKind, FormulaTerm, Reading, Tile } from '../ukeire.js' */
 /**
@@ -20,7 +20,7 @@
 const TILES = 34;
 const SETS = 4;
 
-/** The tiles of a block, in steps from the lowest. @type {Record<BlockKind, number[]>} */
+/** The tiles of a block, as steps up from the lowest. @type {Record<BlockKind, number[]>} */
 export const SHAPES = {
   triplet: [0, 0, 0],
   run: [0, 1, 2],

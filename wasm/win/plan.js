@@ -20,7 +20,6 @@ export const MOST_MEMORY = 256; // megabytes
 const MOST_PATHS = 100_000_000;
 const MOST_SEED = 2 ** 32 - 1;
 
-/** Options that are not allowed together with `published`. */
 const SETTLED = ['goal', 'points'];
 const PUBLISHED_EXTRA = 1;
 
@@ -30,9 +29,9 @@ const RIVERS = [false, true, 'onward'];
 /** Modes with points. @type {readonly AskedMode[]} */
 const VALUED = ['auto', 'straight', 'graph', 'sampled'];
 
-/** Defaults for one hand, which then takes hundredths of a second. @type {Usual} */
+/** Defaults for one hand, with which a call takes some hundredths of a second. @type {Usual} */
 export const ADVICE = { mode: 'auto', keeping: false };
-/** Defaults for batches, where a hand then takes some hundredths of a millisecond. @type {Usual} */
+/** Defaults for batches, with which a hand takes some hundredths of a millisecond. @type {Usual} */
 export const QUICK = { mode: 'straight', keeping: true };
 
 /** Reads each option of a call once. @param {unknown} options @param {readonly string[]} more */
@@ -108,7 +107,7 @@ export function planOf(values, usual = ADVICE, modes = MODES) {
     paths: whole('paths', values.paths ?? WIN_PATHS, 1, MOST_PATHS),
     seed: whole('seed', values.seed ?? 1, 0, MOST_SEED),
     timeout: values.timeout === undefined ? Infinity : milliseconds('timeout', values.timeout),
-    // With points, `writeValue` writes the unseen copies, and counts indicators as seen.
+    // With points, `writeValue` writes the unseen copies, since indicators count as seen.
     question: value ? { ...question, sight: { ...question.sight, seen: undefined } } : question,
   };
 }

@@ -14,7 +14,6 @@ import { ADVICE, planOf, planToPlay, subject } from './plan.js';
 /** @import { WinLines, WinProbability } from './types.js' */
 /** @typedef {Plan & { games: number, discard: number | undefined }} GamesPlan */
 
-/** Modes that can play whole games. */
 export const PLAYED_MODES = /** @type {const} */ (['auto', 'straight', 'graph']);
 
 export const GAMES = 100_000;

@@ -67,7 +67,6 @@ function* calculate(core, hand, plan) {
   return readAnswer(core, plan);
 }
 
-/** The entry of `best` for a hand without a discard. */
 const NONE = 255;
 
 const MOST = 2 ** 26;
@@ -126,8 +125,8 @@ function storeBest({ fields }, { value, settings, draws }, tables, i) {
   if (tables.score) tables.score[i] = score;
 }
 
-// The first answer is the usual one. Wider and wider graphs follow, each in a new calculation,
-// while budget and memory suffice. The last width therefore depends on the machine.
+// The first answer is that of a call without budget. Wider and wider graphs follow while budget and
+// memory suffice, so the last width depends on the machine.
 
 /**
  * `budget`: in milliseconds; 0 for a single answer.
@@ -149,7 +148,6 @@ function wideningOf(options, { settings, published }) {
   return { budget, onAnswer };
 }
 
-// Yields progress, and returns the answer of the widest graph that time and memory allow.
 /** @param {(plan: Plan) => Calculation<WinProbability>} calculation @param {Plan} plan */
 function* widestAnswer(calculation, plan, /** @type {Widening} */ { budget, onAnswer }) {
   const until = performance.now() + budget;

@@ -1,16 +1,18 @@
-// Shows step by step how the shanten is computed.
+// Shows step by step how the shanten is computed, and the parts of the points.
 // SPDX-License-Identifier: MIT
-// Two buttons and the arrow keys go a step forward or back. The buttons keep their place and the
-// focus when the content changes.
+// Two buttons, and the arrow keys, go a step forward or back.
 
 import './computed.css';
+import { TOLERANCE } from '../../wasm/review.js';
 import { useState } from 'preact/hooks';
 import { useAnswer } from '../engine/lanes.js';
 import { computed } from '../text/computed.js';
 import { percentText, t } from '../text/page-words.js';
 import { addTexts } from '../text/translate.js';
+import { Lines } from '../ui/table.jsx';
 import { formulaStep, leastStep, orphansStep, pairsStep } from './computed/rows.jsx';
 import { answerStep, joinStep, partStep, startStep } from './computed/rows.jsx';
+import { pointsLine } from './say.js';
 
 /** @import { View } from './analysis.js' */
 /** @import { Computed } from './computed/rows.jsx' */
@@ -40,7 +42,7 @@ function stepsOf(/** @type {Computed} */ all) {
   ];
 }
 
-/** The steps. If the hand changes, the open step stays open, or else the first step opens. */
+/** Shows the steps. If a new hand lacks the open step, the first step opens. */
 function Steps(/** @type {{ all: Computed }} */ { all }) {
   const steps = stepsOf(all);
   const [last, setLast] = useState('');
@@ -69,7 +71,7 @@ function Steps(/** @type {{ all: Computed }} */ { all }) {
         {moveButton(1, 'next')}
       </div>
       <h3>{title}</h3>
-      {/* A screen reader hears a step only after the reader has moved to it. */}
+      {/* Screen readers read a step only after the reader has moved to it. */}
       <p class="strong" role="status" aria-live={last ? 'polite' : 'off'}>
         <span class="unseen">{`${where}. ${title}. `}</span>
         {said}
@@ -82,7 +84,7 @@ function Steps(/** @type {{ all: Computed }} */ { all }) {
   );
 }
 
-/** The data of the steps; null without the standard form. @param {Explained} explanation */
+/** Returns data of steps, or null without the standard form. @param {Explained} explanation */
 function computedOf(explanation) {
   const { computation, readings, counts, melds } = explanation;
   const { standard } = computation;
@@ -90,17 +92,27 @@ function computedOf(explanation) {
   return standard && reading ? { explanation, standard, reading, counts, melds } : null;
 }
 
-export default function HowComputed(/** @type {{ view: View }} */ { view: { asked } }) {
+/** Tells the parts of the best choice's points, and what "equal" means. @param {View} view */
+function notesOn({ rows: [best, ...others], aim: { goal }, atTable }) {
+  return [
+    best?.mean !== undefined && goal !== 'atLeast' && pointsLine(best),
+    others.length > 0 && t(`computed.equal.${atTable ? 'table' : 'alone'}`, { n: 100 * TOLERANCE }),
+  ].filter((text) => typeof text === 'string');
+}
+
+export default function HowComputed(/** @type {{ view: View }} */ { view }) {
+  const { asked } = view;
   const explained = useAnswer('explain', { ...asked, tiles: [null], limit: 0 });
   const byDraw = useAnswer('byDraw', asked);
   const all = explained.answer && computedOf(explained.answer[0]);
   const { win = 0, draws = 0 } = byDraw.answer ?? {};
   return (
-    <>
+    <div class="stack gap-3">
+      <Lines texts={notesOn(view)} />
       {all ? <Steps all={all} /> : <p class="hint">…</p>}
       {byDraw.answer && !byDraw.pending && (
         <p>{t('computed.byDraw', { win: percentText(win), draws })}</p>
       )}
-    </>
+    </div>
   );
 }

@@ -1,5 +1,4 @@
-// The card that tells why the best choice is better than another one: a sentence, and the useful
-// tiles and shapes that only one of the two choices keeps.
+// Explains why a choice is best by a sentence, and by tiles and shapes that another choice lacks.
 // SPDX-License-Identifier: MIT
 
 import './computed.css';
@@ -8,11 +7,15 @@ import { selected } from '../state/store.js';
 import { shantenTerm, t } from '../text/page-words.js';
 import { TileCounts } from '../ui/tile.jsx';
 import { Block } from './computed/parts.jsx';
-import { reasonsOf, sidesOf, actionWord, otherLine, reasonLine } from './say.js';
+import { reasonsOf, sidesOf, actionWord, otherLine, reasonLine, yakuLine } from './say.js';
 import { otherOf } from './rows.js';
+import { inLine } from '../../wasm/reasons.js';
 
 /** @import { View } from './analysis.js' */
 /** @import { Row } from './rows.js' */
+
+/** The most complete hands whose yaku are compared. */
+const MOST = 100;
 
 /** @param {{ row: Row, side: ReturnType<typeof sidesOf>[0] }} props */
 function RowSide({ row, side: { tiles: only, blocks: shapes } }) {
@@ -26,7 +29,7 @@ function RowSide({ row, side: { tiles: only, blocks: shapes } }) {
         ].join(' · ')}
       </p>
       <p>{only.length ? t('why.only') : t('why.onlyNone')}</p>
-      <div class="useful">
+      <div class="line gap-2 useful">
         <TileCounts tiles={only} />
       </div>
       {shapes.length > 0 && <p>{t('why.keeps')}</p>}
@@ -39,7 +42,7 @@ function RowSide({ row, side: { tiles: only, blocks: shapes } }) {
   );
 }
 
-/** Compares the best choice with the selected or the second one. @param {{ view: View }} props */
+/** Compares the best choice with the selected or second choice. @param {{ view: View }} props */
 export default function Why({ view }) {
   const { rows, final, aim, asked, useful } = view;
   const [best] = rows;
@@ -47,7 +50,7 @@ export default function Why({ view }) {
   const other = chosen && chosen !== best ? chosen : rows.length > 1 ? otherOf(rows) : undefined;
   const pair = final && best && other && best.tile !== other.tile ? [best, other] : [];
   const tiles = pair.flatMap((row) => (row.type === 'discard' && row.tile ? [row.tile] : []));
-  const input = tiles.length === 2 ? { ...asked, tiles, limit: 0 } : null;
+  const input = tiles.length === 2 ? { ...asked, tiles, limit: MOST } : null;
   const { answer, pending } = useAnswer('explain', input);
   if (!final || !best || !other) return <p class="hint">{t('answer.working')}</p>;
   const hands = answer?.length === 2 && !pending ? answer : null;
@@ -56,7 +59,13 @@ export default function Why({ view }) {
   return (
     <div class="stack gap-3 starts why">
       <p>
-        {[otherLine(best, other, aim.goal), reasonLine(facts, best, other, aim.goal)].join(' ')}
+        {inLine(
+          [
+            otherLine(best, other, aim.goal),
+            reasonLine(facts, best, other, aim.goal),
+            yakuLine(best, other, hands),
+          ].filter(Boolean),
+        )}
       </p>
       {other.type !== 'win' && best.type !== 'win' && (
         <div class="why-sides">

@@ -1,4 +1,4 @@
-// A complete hand: the winning tile and its source, yaku, fu, points, and payments.
+// Shows a complete hand: the winning tile and its source, yaku, fu, points, and payments.
 // SPDX-License-Identifier: MIT
 
 import { names } from '../../wasm/ukeire.js';
@@ -90,7 +90,6 @@ const Winner = () => (
   </fieldset>
 );
 
-/** The ura indicators, and a button that opens the palette to add one. */
 const Ura = () => (
   <fieldset class="line gap-0 winning">
     <legend class="hint">{t('pile.ura')}</legend>
@@ -135,7 +134,7 @@ export default function Won({ asked, luck: chosenLuck }) {
     <div class="stack gap-2 won-card">
       <Found score={score} ron={isRon} />
       <Winner />
-      <div class="line settings">
+      <div class="line">
         <Segments
           name="won-by"
           label={t('won.by')}

@@ -1,12 +1,11 @@
-// The report of a game: a sentence, a graph, and a table of the players. It appears with the first
-// decision and grows while the review runs. The graph shows the cost of decisions by turn, above
-// the points of the player; a press on a bar shows its decision.
+// The report of a game: a sentence, a graph, and a table of the players. The report appears with
+// the first decision and grows during the review. The graph shows costs and points by turn.
 // SPDX-License-Identifier: MIT
 
 import { summarize } from '../../wasm/review.js';
 import { rules } from '../state/settings.js';
-import { percentText, shantenTerm, t, pointsText } from '../text/page-words.js';
-import { Table } from '../ui/table.jsx';
+import { percentText, presetWord, shantenTerm, t, pointsText } from '../text/page-words.js';
+import { Lines, Table } from '../ui/table.jsx';
 import { FEW, KINDS, dealInsOf, itemsOf, outstandingIn, sumsOf, stretchesOf } from './report.js';
 import * as session from './session.js';
 import { ShareReport } from './share.jsx';
@@ -17,7 +16,7 @@ import { Button } from '../ui/choices.jsx';
 /** @import { Game } from './places.js' */
 /** @import { Decision } from '../../wasm/review.js' */
 
-/** Writes a share as a whole number of percent. @param {number} part */
+/** @param {number} part */
 const wholePercent = (part) => `${Math.round(100 * part)}%`;
 
 /** @param {Game} game */
@@ -28,12 +27,11 @@ function outstandingWord(game, /** @type {ReturnType<typeof outstandingIn>} */ o
   return t('review.common', { where, loss: wholePercent(cost), part: wholePercent(decisions) });
 }
 
-/** The scoring rules of the review, and their source. @param {Game} game */
+/** Describes the scoring rules of the review and their source. @param {Game} game */
 function rulesWord({ rules: { score } }) {
+  /** @type {any} */
   const logRules = typeof score === 'string' ? { preset: score } : score;
-  const { preset = 'default', ...changes } = /** @type {any} */ (logRules ?? rules.value);
-  const key = Object.keys(changes).length ? 'rules.changed' : 'rules.title';
-  const word = t(key, { rules: t(`rules.${preset}`) });
+  const word = presetWord({ preset: 'default', ...(logRules ?? rules.value) });
   return t(logRules ? 'review.rules.told' : 'review.rules.chosen', { rules: word });
 }
 
@@ -45,7 +43,13 @@ function Sentences(/** @type {{ game: Game }} */ { game }) {
   const wrong = all.decisions - all.equal;
   const { riichi, byShanten } = summarize(records);
   const { expected, happened } = dealInsOf(records);
-  const { declared, good, meanTiles } = riichi;
+  const { declared: n, good, meanTiles } = riichi;
+  const facts = [
+    wrong > items.length && t('review.sum.once', { wrong, n: items.length }),
+    items.length >= FEW && outstandingWord(game, outstandingIn(records, items)),
+    n > 0 && t('review.riichi', { n, good, tiles: meanTiles.toFixed(1) }),
+    aim === 'table' && t('review.dealIns', { expected: expected.toFixed(1), n: happened }),
+  ];
   return (
     <div class="stack gap-3">
       <p class="verdict strong">
@@ -54,16 +58,7 @@ function Sentences(/** @type {{ game: Game }} */ { game }) {
           lost: costWord(all.cost, aim),
         })}
       </p>
-      {wrong > items.length && (
-        <p class="hint">{t('review.sum.once', { wrong, n: items.length })}</p>
-      )}
-      {items.length >= FEW && <p>{outstandingWord(game, outstandingIn(records, items))}</p>}
-      {declared > 0 && (
-        <p>{t('review.riichi', { n: declared, good, tiles: meanTiles.toFixed(1) })}</p>
-      )}
-      {aim === 'table' && (
-        <p>{t('review.dealIns', { expected: expected.toFixed(1), n: happened })}</p>
-      )}
+      <Lines texts={facts.filter((text) => text !== false)} />
       <details>
         <summary>{t('review.shanten')}</summary>
         <ul>
@@ -81,7 +76,7 @@ function Sentences(/** @type {{ game: Game }} */ { game }) {
   );
 }
 
-/** A table that counts, by player and kind, decisions equal to the best. */
+/** Shows how many decisions of each player and kind are equal to the best. */
 function Players(/** @type {{ game: Game }} */ { game }) {
   const rows = playerNames(game).map((name, p) => {
     const aim = session.aim.value;
@@ -155,13 +150,13 @@ export function Report({ game, show }) {
 
 /** @typedef {ReturnType<typeof stretchesOf>[number]} Stretch */
 
-/** The end of the scale: a round number that is at least the largest cost. @param {number} most */
+/** Returns a round number that is not below the largest cost. @param {number} most */
 function scaleEnd(most) {
   const unit = 10 ** Math.floor(Math.log10(most || 1));
   return unit * ([1, 2, 5].find((n) => n * unit >= most) ?? 10);
 }
 
-/** The turns at which rounds begin, and the last turn. @param {readonly Stretch[]} stretches */
+/** Returns the first turns of rounds, and the last turn. @param {readonly Stretch[]} stretches */
 const edgesOf = (stretches) =>
   stretches.reduce((edges, { turns }) => [...edges, edges[edges.length - 1] + turns], [0]);
 
@@ -183,8 +178,7 @@ function Points(/** @type {{ stretches: Stretch[], edges: number[] }} */ { stret
   );
 }
 
-/** @param {{ game: import('./places.js').Game,
- *   show: (decision: import('../../wasm/review.js').Decision) => void }} props */
+/** @param {{ game: Game, show: (decision: Decision) => void }} props */
 export function Graph({ game, show }) {
   const { items, player, aim, chosen } = session;
   const stretches = stretchesOf(game, player.value, items.value);

@@ -6,9 +6,8 @@
  * random. mj_win_average computes the exact win probability of a path from its numbers `a`. The
  * mean over paths is the win probability of a player who discards as the paths do. Averaged mode
  * follows few paths, and computes only one win probability, from the mean of each `a`. */
-#include "win/sampled/sampled.h"
-
 #include "shanten/shanten.h"
+#include "win/mode.h"
 #include "win/points/waiting.h"
 #include "win/random.h"
 

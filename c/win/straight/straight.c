@@ -2,7 +2,6 @@
  * SPDX-License-Identifier: MIT
  *
  * The order of work is in WIN.md, "States and values", and for points in RECORDS.md, "Memory". */
-#include "win/straight/evaluate.h"
 #include "win/straight/goal.h"
 #include "win/straight/run.h"
 

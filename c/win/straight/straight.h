@@ -1,11 +1,9 @@
-/* straight.h - the interface of straight mode.
+/* straight.h - the knowledge of suits that straight mode stores.
  * SPDX-License-Identifier: MIT */
 #ifndef MJ_WIN_STRAIGHT_H
 #define MJ_WIN_STRAIGHT_H
 #include "win/arena.h"
 #include "win/mode.h"
-
-extern const win_mode mj_straight_mode;
 
 /* Lays out empty knowledge of suits in 2^level units. Returns NULL if memory runs out. */
 learned *mj_learned_start(arena *memory, unsigned level);

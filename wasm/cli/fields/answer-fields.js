@@ -1,8 +1,8 @@
 // ukeire --fields: reads many hands and writes a row for each, in order and in little memory.
 // SPDX-License-Identifier: MIT
 //
-// The input is cut into blocks of whole lines, which threads answer. Reading waits if the threads,
-// or the reader of the output, are slow.
+// The input is cut into blocks of whole lines, which threads answer. If the threads or the reader
+// of the output are slow, reading waits.
 
 import { plural } from '../../core/notation/error.js';
 import { extname } from 'node:path';
@@ -20,12 +20,11 @@ import { HAND, csvLine } from './task.js';
 /** @import { Values } from '../options.js' */
 /** @import { Result } from './task.js' */
 
-/** The number of hands in a block with chances, which take some milliseconds for each hand. */
+/** The number of hands in a block with win probability, which takes milliseconds a hand. */
 const CHANCES_IN_BLOCK = 32;
 const NDJSON = ['.ndjson', '.jsonl'];
 const TASK = new URL('./task.js', import.meta.url);
 
-/** Options that are allowed only with a field of chances. */
 const OF_CHANCES = ['mode', 'draws', 'goal', 'pool'];
 
 /** @param {Values} values @param {string} file */

@@ -64,7 +64,7 @@ export function makeAsk(engine, request) {
     /** @type {Values} */
     const to = { line, input };
     const setup = questions.has('danger') ? setupIn(input, players) : null;
-    // Blanks before the hand of a table make the columns in errors right.
+    // The hand of a table has blanks before it, so that errors name the right column.
     const text = setup ? String(setup.seats?.[0].hand) : input;
     const { hand, tiles, melds } = handFacts(text, options.melds);
     const isToDiscard = tiles % 3 === 2;
@@ -77,7 +77,7 @@ export function makeAsk(engine, request) {
       [to.standard, to.chiitoitsu, to.kokushi] = forms;
     }
     if (isNearer) putNearer(to, engine, text, request, isToDiscard);
-    // The shanten of every row is computed, so that invalid hands are always reported.
+    // Computes the shanten even if no field needs it, so that invalid hands are always reported.
     else to.shanten = finite(engine.shanten(text, options));
     if (questions.has('chances')) putChances(to, engine, text, request, isToDiscard);
     if (setup && isToDiscard) putSafest(to, engine, setup);

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 /**
- * The question whose answer has the value of a field; null for values in the line of input.
+ * The question whose answer has a field's value; null if the line of input has the value.
  * @typedef {'hand' | 'shanten' | 'forms' | 'nearer' | 'chances' | 'danger' | null} Question
  */
 

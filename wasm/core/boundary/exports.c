@@ -2,20 +2,19 @@
  * SPDX-License-Identifier: MIT
  *
  * All data passes through one static buffer: JavaScript writes a hand, calls a function without an
- * address, and reads the answer. boundary/table.def defines the buffer and the packed integers
- * `options` and `settings`. A function returns the result of a function of mj.h, or an error.
+ * address, and reads the answer. boundary/table.def defines buffer, `options` and `settings`.
  */
 #include "boundary.h"
 #include "hand/lanes.h"
 #include "hand/unpack.h"
 #include "win/leave.h"
 
-/* Exports a function from both modules, the whole one and the small one of ukeire/lite (LITE). */
+/* Exports a function from both modules: the whole one, and the one of ukeire/lite (LITE). */
 #define EXPORT_BOTH(name, type, ...)                                                               \
     __attribute__((export_name(#name))) type mj_export_##name(__VA_ARGS__);                        \
     type mj_export_##name(__VA_ARGS__)
 
-/* Exports a function from the whole module. The linker omits the function from the small module. */
+/* Exports a function from the whole module only. */
 #ifdef LITE
 #define EXPORT(name, type, ...)                                                                    \
     type mj_export_##name(__VA_ARGS__);                                                            \
@@ -43,7 +42,6 @@ static mj_rules rules_in(uint32_t options) {
                       .live = GET(options, options, live)};
 }
 
-/* The rules of the question about the hand in the buffer. */
 static mj_rules hand_rules;
 
 /* Reads the options of the hand in the buffer. Returns its unseen copies, or NULL. */
@@ -82,13 +80,12 @@ EXPORT_BOTH(fault, int, uint32_t options) {
     return tile;
 }
 
-/* Writes the default unseen copies into the buffer. */
 EXPORT(unseen, int, uint32_t options) {
     open_options(options);
     return mj_unseen(&io.hand, &hand_rules, io.unseen);
 }
 
-/* Returns the number of goals, and writes the best `max` of them into the buffer. */
+/* Writes at most `max` goals into the buffer, and returns the number of all goals. */
 EXPORT(goals, int, uint32_t options, uint32_t max) {
     int most = at_most(max, MOST_GOALS);
     return mj_goals(&io.hand, &hand_rules, open_options(options), most, io.goals);
@@ -104,8 +101,7 @@ EXPORT(rows, int, uint32_t options) {
 
 EXPORT_BOTH(message, const char *, int error) { return MESSAGE_OF(error); }
 
-/* Converts io.distances to shanten, except MJ_NOT_HELD, if `bad` reports no invalid hand. May
- * overwrite later entries in the last vector. */
+/* Converts io.distances, except MJ_NOT_HELD, to shanten, in whole vectors, if `bad` is 0. */
 __attribute__((noinline)) static int to_shanten(int bad, size_t entries) {
     for (size_t i = 0; !bad && i < entries; i += sizeof(byte_lanes)) {
         byte_lanes x;
@@ -140,15 +136,12 @@ EXPORT(discards_batch, int, uint32_t n, uint32_t options) {
 
 /* The exports about scores find the win in io.agari, and the rules in io.rules. */
 
-/* Writes the rules of a preset into the buffer. */
 EXPORT(score_preset, int, int preset, int players) {
     return mj_score_preset(preset, players, &io.rules);
 }
 
-/* Returns the outcome of a win, or an error. */
 EXPORT(score, int, void) { return mj_score(&io.agari, &io.rules, &io.score); }
 
-/* Writes the faulty part of an invalid win into the buffer. */
 EXPORT(score_fault, int, void) { return mj_score_check(&io.agari, &io.rules, &io.fault); }
 
 EXPORT(yaku_name, const char *, int yaku) { return mj_yaku_name(yaku); }
@@ -164,7 +157,7 @@ EXPORT(riichi_kans, int, void) { return mj_riichi_kans(&io.agari, &io.rules, &io
 
 EXPORT(nine_kinds, int, void) { return mj_nine_kinds(io.agari.count, &io.rules); }
 
-/* Writes columns, which JavaScript can copy without a loop that is slow until compiled. */
+/* Writes columns, as JavaScript copies a column in one call, without a loop. */
 EXPORT(score_batch, int, uint32_t n) {
     static const mj_score_columns to = {.yaku = io.yaku,
                                         .gain = io.gains,
@@ -218,7 +211,7 @@ EXPORT(danger, int, void) {
 }
 
 /* The arena of a calculation of win probability lies behind the arenas of census and danger, and
- * can grow because nothing allocates memory after it. The next calculation reuses the arena. */
+ * can grow because nothing allocates memory after it. */
 
 enum { FIRST_PAGES = 8 };
 
@@ -242,7 +235,7 @@ static int grow_to(size_t needed) {
     return 1;
 }
 
-/* Returns the number of bytes that a calculation may use, or 0 if this is less than `size`. */
+/* Returns the number of bytes that a calculation may use; 0 if `size` bytes are not available. */
 static size_t more_pages(size_t size) {
     size_t needed = pages_for(size);
     if (needed > calculation.most) return 0;
@@ -258,7 +251,7 @@ static int first_pages(void) {
     return calculation.memory != NULL;
 }
 
-/* Begins a calculation that reuses the knowledge of suits if it may use the whole arena. */
+/* Begins a calculation, which reuses the suits of the last one if the arena has the same size. */
 static int begin(const mj_win_query *q) {
     size_t now = smaller(calculation.most, calculation.pages);
     int error;
@@ -320,14 +313,12 @@ EXPORT(win_step, int, uint32_t budget) { return mj_win_step(calculation.win, bud
 
 EXPORT(win_progress, double, void) { return mj_win_progress(calculation.win); }
 
-/* Copies the result into the buffer. */
 EXPORT(win_finish, int, void) {
     if (!calculation.win) return MJ_ERR_ARGUMENT;
     mj_win_leave(calculation.win, &io.win);
     return MJ_OK;
 }
 
-/* Begins games as the calculation advises. `tile` is the first discard, or MJ_NOT_HELD. */
 EXPORT(simulate_begin, int, uint32_t tile, uint32_t seed) {
     return mj_simulate_begin(calculation.win, tile, seed, &simulator);
 }

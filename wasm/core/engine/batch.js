@@ -41,7 +41,6 @@ export const batchWord = (options) => readBatch(options).word;
 
 const DISCARD_OPTIONS = [...HANDS_OPTIONS, 'mustDiscard'];
 
-/** The parts of the buffer with the columns of answers. */
 const PLACES = /** @type {const} */ ({
   shanten: 'distances',
   masks: 'masks',
@@ -56,7 +55,7 @@ const PLACES = /** @type {const} */ ({
 export function makeBatches(core) {
   const { wasm, fields } = core;
 
-  // Each part writes everything into the buffer, as other calls may come between two parts.
+  // Each part writes options and hands anew, as other calls may use the buffer between two parts.
   /** @param {Ask} ask @param {Uint8Array} counts @param {number} word @param {Column[]} columns */
   function* fill(ask, counts, word, columns, width = 1) {
     const hands = unitsIn('counts', counts, TILES, 'hand');
@@ -89,7 +88,7 @@ export function makeBatches(core) {
       const why = `hand at index ${i} has ${tiles} concealed tiles and waits`;
       badOption('mustDiscard', why, 'waiting', { index: i });
     }
-    // A complete hand (-1) that must discard becomes tenpai (0) and waits for the discarded tile.
+    // A complete hand (-1) that must discard is tenpai (0), as it then waits for the same tile.
     return shantens.map((/** @type {number} */ n) => Math.max(n, 0));
   }
 

@@ -1,4 +1,4 @@
-// The engine: an instance of the module with synchronous methods.
+// Makes the engine, whose synchronous methods call an instance of the module.
 // SPDX-License-Identifier: MIT
 
 import { MOST_GOALS } from '../../../dist/layout.js';

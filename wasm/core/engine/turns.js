@@ -6,8 +6,7 @@ import { pick, readNamed } from '../options/read-options.js';
 import { CONTROL_OPTIONS } from '../options/names.js';
 
 /**
- * A calculation in steps. Steps yield the part of the work done, and the end returns the result.
- * @template T
+ * A calculation in steps, each of which yields the part of the work done. @template T
  * @typedef {Generator<number, T, void>} Calculation
  */
 
@@ -15,7 +14,7 @@ import { CONTROL_OPTIONS } from '../options/names.js';
 
 const SLICE = 8; // milliseconds of work before other code runs
 
-/** Lets other events run. A timer would wait 4 ms, in hidden pages 1 s. @returns {Promise<void>} */
+/** Lets other events run. A timer takes 4 ms, or 1 s in a hidden page. @returns {Promise<void>} */
 function nextTurn() {
   const { setImmediate } = /** @type {any} */ (globalThis);
   return new Promise((resolve) => {
@@ -37,8 +36,8 @@ export function runAtOnce(calculation) {
   }
 }
 
-// Runs a part of a larger calculation, whose progress grows from `from` to `from + share`. Stops at
-// the time `until` and returns null.
+// Runs a part of a larger calculation, whose progress rises from `from` to `from + share`. At the
+// time `until`, stops and returns null.
 /** @template T @param {Calculation<T>} calculation @param {number} from @param {number} share */
 export function* partOfWork(calculation, from, share, until = Infinity) {
   for (;;) {
@@ -124,8 +123,8 @@ export function makeTurns(make) {
 }
 
 /**
- * Maps each method of an engine with promises to the method that answers, its Async twin if there
- * is one. `bare` is missing, as a promise takes longer than its calls. @param {object} engine
+ * Maps each method name to the method that answers: its Async twin, if there is one. `bare` is
+ * missing, as a promise takes longer than its calls. @param {object} engine
  */
 export function answeredBy(engine) {
   const names = Object.keys(engine);

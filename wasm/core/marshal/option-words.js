@@ -48,7 +48,7 @@ export const inForm = (options, i) =>
   (options & ~(ALL_FORMS << L.OPTIONS_FORMS)) | (formBit(i) << L.OPTIONS_FORMS);
 
 /**
- * Settings of win probability. `value`: whether the buffer has facts for points.
+ * Settings of win probability. `value` is true if the buffer has facts for points.
  * @typedef {'passing' | 'every' | 'value' | 'keeping' | 'play'} Flag
  * @typedef {'extra' | 'river' | 'draws' | 'first'} Count
  * @typedef {Record<Count, number> & Record<Flag, boolean>} Numbers

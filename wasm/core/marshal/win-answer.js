@@ -1,4 +1,4 @@
-// Reads win probability and games from the buffer.
+// Reads the answers about win probability and simulated games from the buffer.
 // SPDX-License-Identifier: MIT
 
 import * as L from '../../../dist/layout.js';

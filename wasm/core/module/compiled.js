@@ -8,14 +8,13 @@ import { builtin, compile, missing, needWebAssembly, once } from './platform.js'
 
 /** @import { Source } from '../types.js' */
 
-/** Unpacks ukeire.wasm from dist/module.js, which is loaded on demand. */
 const moduleBytes = async () => unpack(await import('../../../dist/module.js'));
 
-/** Compiles ukeire.wasm once for engine and threads, so that memory holds its code once. */
+/** Compiles ukeire.wasm once, so that engine and threads share its code in memory. */
 export const sharedModule = /* @__PURE__ */ once(async () => compile(await moduleBytes()));
 
 // Reading the file takes a third of the time of unpacking base64. If a bundler has moved this
-// script, so that the file is missing or has another size, the script with base64 is loaded.
+// script, the file is missing or has another size, and the base64 is unpacked.
 /** Compiles ukeire.wasm in node. @param {URL} file next to the caller @param {number} [size] */
 export async function moduleBeside(file, size) {
   let bytes;

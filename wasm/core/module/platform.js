@@ -24,7 +24,6 @@ export function missing(what) {
 /** Imports a module of node, unseen by bundlers. @type {(name: string) => any} */
 export const builtin = (name) => globalThis.process?.getBuiltinModule?.(name);
 
-/** Returns whether the platform is node, which has always loaded node:fs. */
 const inNode = () => builtin('node:fs') !== undefined;
 
 export function needWebAssembly() {
@@ -57,7 +56,8 @@ export const instantiate = async (module) =>
   inNode() ? new WebAssembly.Instance(module) : WebAssembly.instantiate(module);
 
 /**
- * Wraps an asynchronous function. Later calls get the promise of the first call, unless it failed.
+ * Wraps an asynchronous function so that it runs once. Later calls get the first call's promise,
+ * unless this promise was rejected.
  * @template T @template {unknown[]} A
  * @param {(...args: A) => Promise<T>} start @returns {(...args: A) => Promise<T>}
  */

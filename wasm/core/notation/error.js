@@ -9,19 +9,19 @@
  * Where
  */
 
-/** The mark of a MahjongError, which all copies of the class in a bundle share. */
+/** The mark of a MahjongError, the same for all copies of the class in a bundle. */
 const OURS = Symbol.for('ukeire.MahjongError');
 
 export class MahjongError extends Error {
   /** @param {unknown} value */
   static [Symbol.hasInstance](value) {
-    // A subclass uses the usual check. MahjongError looks for its mark, as bundles have copies.
+    // MahjongError looks for its mark, and a subclass uses the usual check.
     if (!Object.hasOwn(this.prototype, OURS))
       return Function.prototype[Symbol.hasInstance].call(this, value);
     return typeof value === 'object' && value !== null && OURS in value;
   }
 
-  /** A mark. Printed errors do not show this getter, as it belongs to the prototype. */
+  /** The mark is a getter of the prototype, so that printed errors do not show it. */
   get [OURS]() {
     return true;
   }
@@ -41,10 +41,7 @@ export class MahjongError extends Error {
   }
 }
 
-/**
- * Throws the error `what at place: why`. `why` names what would be right.
- * @type {(code: string, where: Where, what: string, why: string) => never}
- */
+/** @type {(code: string, where: Where, what: string, why: string) => never} */
 export function fail(code, where, what, why) {
   const { position, index } = where;
   const place = position === undefined ? `index ${index}` : `position ${position}`;
@@ -74,7 +71,7 @@ export const failAt = (source, code, at, end, why, what = quote(source.slice(at,
   fail(code, span(source, at, end), what, why);
 
 const LONGEST_QUOTE = 24;
-/** The limit of characters of an address, or of a message of the platform. */
+/** The limit of characters of an address, or of a platform's message, in an error. */
 const LONGEST_MESSAGE = 200;
 
 /** Cuts a long message or address, but not within a surrogate pair. @param {unknown} message */
@@ -90,7 +87,7 @@ export function quote(text) {
   const all = Array.from(text);
   const shown = all.slice(0, LONGEST_QUOTE);
   const more = all.length > shown.length ? '...' : '';
-  // A literal would be compiled when the program starts, and so delay the start.
+  // A literal would be compiled at the start of the program, and delay the start.
   const isPrintable = !text || new RegExp('^[\\p{L}\\p{N}\\p{P}\\p{S} ]+$', 'u').test(text);
   if (isPrintable) return `"${shown.join('')}${more}"`;
   const codes = shown.map((char) => Number(char.codePointAt(0)).toString(16).toUpperCase());
@@ -146,7 +143,7 @@ export const isMemory = (error) => error instanceof MahjongError && error.code =
 export const is136 = (value) =>
   Number.isInteger(value) && Number(value) > 33 && Number(value) < 136;
 
-// `door` has three parameters, as a call with a list of arguments (...all) is slow.
+// `door` has three parameters, as rest parameters are slow.
 /**
  * Wraps a method of at most three arguments, so that the trace of its MahjongError begins at the
  * caller's line. @param {(...args: any[]) => any} method

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // A finished hand has at most four copies of each tile, melds included, and at most four melds,
-// each a chi, pon or kan. The red fives and the drawn tile of a finished hand are concealed tiles.
+// each a chi, pon or kan. The red fives and the drawn tile of a hand are concealed tiles.
 
 import { MAX_MELDS } from '../../../dist/layout.js';
 import { fail, quote } from './error.js';
@@ -10,13 +10,10 @@ import { COPIES, HONOURS_START, TILES, TILE_NAMES, rankOf, suitOf } from './tile
 
 /** @import { Hand, Meld, Where } from '../types.js' */
 
+/** @typedef {{ id: number, red: boolean, where: Where }} Written a tile with its place */
 /**
- * A tile, with its place in the input for messages.
- * @typedef {{ id: number, red: boolean, where: Where }} Written
- */
-/**
- * A hand under construction. `seen`: copies of each tile, melds included. `places`: the first place
- * of each tile. `last`: the latest concealed tile.
+ * A hand under construction. `seen` counts each tile, also in melds. `places` has the first place
+ * of each tile. `last` is the concealed tile read last.
  * @typedef {{ hand: Hand, seen: number[], places: Where[], last: Written | null }} Draft
  */
 
@@ -69,7 +66,7 @@ export function markMustDiscard(draft) {
   draft.last = null;
 }
 
-/** Returns the hand, of whose 3n+2 tiles the last one is drawn. @type {(draft: Draft) => Hand} */
+/** Makes the last of 3n+2 tiles the drawn one. @type {(draft: Draft) => Hand} */
 export function finishHand(draft) {
   const { hand, last } = draft;
   if (last && sum(hand.counts) % 3 === 2) {

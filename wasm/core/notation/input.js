@@ -95,7 +95,7 @@ export function copyCounts(input, /** @type {Uint8Array} */ target, /** @type {n
   let total = 0;
   for (let t = 0; t < TILES; t++) {
     const n = input[t];
-    // The test of bits takes less time than comparisons with 0 to 4.
+    // The test of three bits takes less time than comparisons with 0 to 4.
     if (typeof n !== 'number' || (n & 7) !== n || n > 4) rejectCount(n, t);
     target[offset + t] = n;
     total += n;
@@ -220,7 +220,6 @@ function checkMeld(source, index) {
   checkRedNumber(reds, ids.filter(isFive).length, `fives in meld ${index}`);
   const meld = Hands.makeMeld(kind, open, ids, reds);
   for (const name of CALL_PARTS) /** @type {any} */ (meld)[name] = input[name] ?? meld[name];
-  // Adds facts about the call that follow from other facts.
   if (kind === 'chi' && meld.called !== null) {
     meld.from ??= 'left';
     meld.calledRed = reds === 1 && isFive(meld.called);

@@ -17,8 +17,8 @@ export interface Hand {
   /** Whether the drawn tile is a red five. */
   drawnRed: boolean;
   /**
-   * Whether the hand has just called chi or pon and must discard, so that complete tiles are no
-   * win. In text, a comma at the end marks such a hand. `drawn` is then null.
+   * Whether the hand has just called chi or pon and must discard, so that it has not won even if
+   * complete. In text, a comma at the end marks such a hand. `drawn` is then null.
    */
   mustDiscard: boolean;
 }
@@ -97,8 +97,8 @@ export type NotationErrorCode =
   | ('red-fives' | 'has-melds');
 
 /**
- * The error for every bad input of every function. The message names fault, place, and what would
- * be right: `"8z" at position 4: honours are 1z to 7z (East South West North White Green Red)`.
+ * The error of every function for bad input. The message names fault, place, and what would be
+ * right: `"8z" at position 4: honours are 1z to 7z (East South West North White Green Red)`.
  */
 export class MahjongError extends Error {
   constructor(
@@ -168,8 +168,7 @@ export function parse(text: string): Hand;
  * The drawn tile is the last concealed one, if need be in a separate group: `123m406p22z1z`. A hand
  * that must discard ends with a comma. `parse(format(hand))` is the same hand, except for facts
  * that text cannot hold. The player from whom a meld was called is lost (see {@link toKobalab}).
- * The last of 3n+2 tiles becomes the drawn one, and in a hand with another number of tiles the
- * drawn tile is lost.
+ * The last of 3n+2 tiles becomes the drawn one, and other hands lose the drawn tile.
  *
  * `suitFirst` gives `m123p406z1122[p123](z1111)`. `unicode` gives `🀇🀈🀉`, which loses red fives.
  */
@@ -186,15 +185,14 @@ export function format(
  * added to the pon. A kan without a mark is closed. `*` after the concealed tiles (riichi) is
  * ignored. A comma at the end sets `mustDiscard`, as a meld has just been called. `_` is an error.
  *
- * Text that majiang-core skips is an error here. As for {@link parse}, capitals, spaces and
+ * Text that majiang-core would skip is an error. As for {@link parse}, capitals, spaces and
  * full-width forms are allowed.
  */
 export function fromKobalab(text: string): Hand;
 
 /**
- * Writes a kobalab string. `fromKobalab` restores the hand except the drawn tile: the last of 3n+2
- * tiles becomes the drawn one, unless the hand must discard, and other hands have none. A meld of
- * unknown source is written as if its last tile came from the left.
+ * Writes a kobalab string. `fromKobalab` restores the hand, but takes the last of 3n+2 tiles as
+ * drawn unless the hand must discard. A meld of unknown source is written as called from the left.
  */
 export function toKobalab(hand: HandInput): string;
 

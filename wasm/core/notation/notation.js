@@ -1,4 +1,4 @@
-// The entry of the notation modules, which read and write hands as text and lists.
+// Exports the functions of the notation, which read and write hands as text and lists.
 // SPDX-License-Identifier: MIT
 //
 // Types and documentation: notation.d.ts.

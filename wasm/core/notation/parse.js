@@ -7,7 +7,6 @@
 //   m123p406z11,z222+ a hand string of kobalab
 //
 // Outside brackets, the first token decides whether all suits are before or after their digits.
-// `fromKobalab` of notation.d.ts describes the hand strings of kobalab.
 
 import { failAt, span } from './error.js';
 import * as Hands from './hand.js';
@@ -35,7 +34,7 @@ export function fromKobalab(text) {
 
 /**
  * Reads text as a draft. Text with a comma, a mark or a star is kobalab's if it has no bracket and
- * begins with a suit or a comma; other text must not have these signs. @param {string} text
+ * begins with a suit or a comma. Other text must not have these signs. @param {string} text
  */
 function readWithPlaces(text) {
   const tokens = tokenize(text);

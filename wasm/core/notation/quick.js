@@ -6,14 +6,14 @@
 //
 // One number counts the digits before a suit, with three bits for each digit 0 to 9. A table
 // spreads the counts of three ranks to three bytes, so that the counts are written as nine words.
-// Single bytes would delay the processor when it loads the counts as vectors.
+// After writes of single bytes, the processor would load vectors more slowly.
 
 import { emptyHand } from './hand.js';
 import { COPIES, SUITS, TILES } from './tiles.js';
 
 export const NOT_QUICK = -1;
 
-/** The limit of characters, so that the count of each tile fits in a byte. */
+/** The limit of characters, so that each tile's count fits into a byte. */
 const LONGEST = 99;
 
 const ZERO = 0x30;
@@ -28,12 +28,12 @@ const MEANING = new Uint8Array(128).fill(OTHER);
 for (let d = 0; d < 10; d++) MEANING[ZERO + d] = 3 * d;
 for (let s = 0; s < SUITS.length; s++) MEANING[SUITS.charCodeAt(s)] = SUIT + s;
 
-/** Entry i has as three bytes the three counts in the nine bits of i. */
+/** Entry i has three bytes, the counts in bits 0 to 2, 3 to 5 and 6 to 8 of i. */
 const SPREAD = Int32Array.from({ length: 512 }, (_, i) => {
   return (i & 7) | ((i & 0o70) << 5) | ((i & 0o700) << 10);
 });
 
-/** Each entry has three counts of one byte. All entries are 0 between two calls. */
+/** The counts of tiles, one byte each, three in an entry. All counts are 0 between two calls. */
 const threes = new Int32Array(12);
 
 /** Returns the counts of ranks, three bits each, or NOT_QUICK. @param {number} digits */

@@ -26,7 +26,7 @@ export const UNICODE_ORDER = Object.freeze([
   11, 12, 13, 14, 15, 16, 17,
 ]);
 
-/** The bit of a red five. A face is a tile id, perhaps with this bit. */
+/** The bit of a red five. A face is a tile id, with the bit RED for a red five. */
 export const RED = 64;
 /** Faces by tile name. @type {Map<unknown, number>} */
 export const FACES = new Map(TILE_NAMES.map((name, t) => [name, t]));
@@ -66,7 +66,7 @@ export function tileId(name) {
   return id;
 }
 
-// U+FE0E after the red dragon keeps it from becoming an emoji.
+// U+FE0E after the red dragon makes platforms draw a character instead of an emoji.
 /** Returns the Unicode character of a tile. @param {number} id */
 export function tileGlyph(id) {
   requireTile(id);

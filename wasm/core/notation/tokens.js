@@ -84,7 +84,7 @@ function readToken(source, at) {
 
 /** @param {string} source @param {number} at @param {number} code @returns {Token} */
 function readGlyph(source, at, code) {
-  // A variation selector, which chooses text or emoji style, belongs to the tile before it.
+  // A variation selector after a tile chooses text or emoji style, and is part of the tile's token.
   const selector = source.charCodeAt(at + 2);
   const end = at + (selector === 0xfe0e || selector === 0xfe0f ? 3 : 2);
   const id = UNICODE_ORDER[code - UNICODE_FIRST];
@@ -97,7 +97,6 @@ function readGlyph(source, at, code) {
 
 /** Matches a call in tenhou's JSON, such as 212121a21 or m21212121. */
 const TENHOU_CALL = /(?:\d\d)*[ack](?:\d\d){1,4}|^m([1-4]\d)\1{3}$/i;
-/** Matches tile names of mjai that differ from those of this package. */
 const MJAI = /^[\s,]*(?:[ESWNPFC]|[1-9][mps]r?)(?:[\s,]+(?:[ESWNPFC]|[1-9][mps]r?))*[\s,]*$/;
 const RED_FIVE = /r5([mps])|5([mps])r/i;
 export const KAN = 'a kan is written in brackets: [1111p], or (1111p) where it is closed';

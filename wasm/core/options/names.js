@@ -10,7 +10,6 @@ const RULES = ['players', 'forms', 'fourAsTwoPairs'];
 const UNSEEN = ['visible', 'unseen'];
 const DISCARD = ['mustDiscard', 'only', 'except'];
 
-/** Options of a hand: shanten, ukeire, discards, improvements, unseen, validate. */
 export const HAND_OPTIONS = [...RULES, 'melds', ...UNSEEN, 'live', ...DISCARD];
 export const EXPLAIN_OPTIONS = [...HAND_OPTIONS, 'limit'];
 export const HANDS_OPTIONS = RULES;
@@ -52,7 +51,7 @@ export const OTHERS_IN_RIICHI = ['ends', 'costs', 'ron'];
 export const OTHERS_OPTIONS = [...OTHERS_IN_RIICHI, 'riichi'];
 
 export const UTILITY_OPTIONS = ['atLeast', 'table'];
-/** The names in an option of tiles written as an object, such as { ids }. */
+/** Names of the fields of an object that lists tiles, such as { ids }. */
 export const TILES_OPTIONS = ['ids', 'counts'];
 
 export const RULE_OPTIONS =

@@ -17,7 +17,7 @@ function distance(a, /** @type {string} */ b) {
   return rows[a.length][b.length];
 }
 
-// A third of the word's letters may differ, or more if the word begins with the typed text.
+// At most a third of the word's letters may differ, or more if the word begins with the typed text.
 /** Returns the word nearest to a typed text. @param {string} typed */
 export function nearest(typed, /** @type {readonly string[]} */ words) {
   const [best] = words
@@ -27,7 +27,7 @@ export function nearest(typed, /** @type {readonly string[]} */ words) {
   return best?.word ?? words.find((word) => typed.length > 1 && word.startsWith(typed));
 }
 
-/** Renamed options of version 0.1. @type {Record<string, string>} */
+/** Options that had another name in version 0.1. @type {Record<string, string>} */
 const FORMER = { dora: 'indicators', ura: 'uraIndicators', round: 'roundWind', seat: 'seatWind' };
 
 /** Suggests a known name. @param {string} name @param {readonly string[]} names */

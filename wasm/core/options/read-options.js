@@ -14,8 +14,7 @@ export function badOption(option, why, code = 'bad-option', /** @type {Where} */
   throw new MahjongError(code, `${option}: ${why}`, { ...where, option });
 }
 
-// Makes an object without inherited properties for options. JavaScript engines read such an object
-// several times faster than Object.create(null).
+// Makes objects without inherited properties, read several times faster than Object.create(null).
 function Bag() {}
 Bag.prototype = Object.setPrototypeOf({}, null);
 
@@ -44,7 +43,7 @@ export function readOne(options, name) {
 
 /** Whether a value can hold options. @param {unknown} value @returns {value is object} */
 export function isBag(value) {
-  // `import * as options` makes a Module. Lists, maps, dates and bytes cannot have options.
+  // `import * as options` makes a Module.
   return typeof value === 'object' && value !== null && /^(Object|Module)$/.test(objectKind(value));
 }
 
@@ -78,7 +77,7 @@ export function readPart(option, value, /** @type {readonly string[]} */ names, 
   return readNamed(value ?? null, names, (why) => fail(option, why));
 }
 
-// Takes the values of the options, as reading a missing property takes as long as a small call.
+// Takes the values, not an object, as reading a missing property takes as long as a small call.
 /** Refuses two options at once. @param {string} a @param {unknown} one @param {string} b */
 export function checkOneOf(a, one, b, /** @type {unknown} */ two) {
   if (one !== undefined && two !== undefined) rejectOption(`${a} and ${b}: give one of them`, a);
@@ -115,7 +114,7 @@ function isKnown({ names, last, before }, /** @type {string} */ name, /** @type 
   return true;
 }
 
-// Returns a plain object itself, not a copy, as no other code can change it during the call.
+// Returns a plain object itself, as no other code can change it during the call.
 /** Reads the options of frequent calls. @param {unknown} options @param {Known} known */
 export function readOften(options, known, fail = rejectOption) {
   if (options === undefined) return NO_OPTIONS;

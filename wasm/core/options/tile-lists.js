@@ -28,7 +28,6 @@ function faceInText(option, text) {
   return reds.some((n) => n > 0) ? t | RED : t;
 }
 
-/** Parses the text of an option. Errors name the option. */
 function parseFor(/** @type {string} */ option, /** @type {string} */ text) {
   try {
     return parse(text);
@@ -81,7 +80,7 @@ function areCounts(list) {
   return true;
 }
 
-/** Returns the list of an option, and whether the list has counts. @returns {Listed} */
+/** Returns the list in an option, and whether the list is 34 counts. @returns {Listed} */
 function listIn(/** @type {string} */ option, /** @type {any} */ value) {
   if (isTileList(value)) {
     const list = boundedList(option, value);
@@ -164,7 +163,7 @@ export function putTileList(option, value, bytes, at, most) {
 }
 
 /**
- * The counts of seen and of unseen tiles, and the option that lists the seen ones.
+ * Counts of seen or of unseen tiles, and the name of the option that has them.
  * @typedef {'visible' | 'ownDiscards'} SeenBy
  * @typedef {{ option: SeenBy, seen?: number[], unseen?: number[] }} Sight
  */

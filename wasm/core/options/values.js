@@ -11,7 +11,7 @@ import { badOption } from './read-options.js';
 /** @typedef {(option: string, why: string) => never} Fail */
 
 export const GOALS = /** @type {const} */ (['win', 'tenpai', 'score']);
-/** The values that order rows for each goal, the most important first. */
+/** For each goal the fields that order rows, the most important field first. */
 const ORDERS = /** @type {const} */ ({
   win: ['win', 'score', 'tenpai'],
   tenpai: ['tenpai', 'score', 'win'],
