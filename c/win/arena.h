@@ -1,8 +1,7 @@
 /* arena.h - memory for a calculation, in an arena of the caller: blocks, arrays and maps.
  * SPDX-License-Identifier: MIT
  *
- * The size of a block is a power of two, and each block starts at a cache line. Freed blocks of
- * equal size form a list.
+ * The size of a block is a power of two, and each block starts at a cache line.
  *
  * If memory runs out, `failed` is set, and the calculation stops after the current piece of work.
  * After a failure nothing is allocated, and arrays return index 0. Element 0 of an array is always
@@ -19,12 +18,11 @@ typedef struct arena {
     size_t peak;              /* most bytes that the question used before any mj_arena_reset */
     size_t skip;              /* bytes of the caller's arena before base */
     mj_win_more *more;        /* NULL if the arena cannot grow */
-    void *spare[BLOCK_SIZES]; /* free blocks, by log2 of their size, linked through their first
-                                 words */
+    void *spare[BLOCK_SIZES]; /* lists of free blocks, by log2 of their size */
     int failed;
 } arena;
 
-/* Returns exactly `bytes` bytes after the used part, or NULL. Only mj_arena_reset frees these
+/* Returns exactly `bytes` bytes after the used part, or NULL. Only mj_arena_reset frees pushed
  * bytes. If `bytes` is a multiple of 16, the next push returns the adjacent bytes. */
 void *mj_arena_push(arena *a, uint64_t bytes);
 
@@ -100,7 +98,7 @@ static inline uint32_t map_first(const map *m, uint64_t hash) {
     return (uint32_t)(hash >> 32) & m->mask;
 }
 
-/* Returns the next index whose key may match, or 0. *i gets its slot, or else an empty slot. */
+/* Moves *i to the next slot whose key may match. Returns its index, or 0 for an empty slot. */
 static inline uint32_t map_next(const map *m, uint64_t hash, uint32_t *i) {
     while (m->slots[*i] && (m->slots[*i] ^ hash) >> 32) *i = (*i + 1) & m->mask;
     return (uint32_t)m->slots[*i];
@@ -120,7 +118,7 @@ static inline uint64_t hash_pair(uint64_t a, uint64_t b) {
     return h ^ h >> 29;
 }
 
-/* Returns a hash of a word, of which the upper half is well mixed. */
+/* Hashes a word. The upper half of the hash is well mixed. */
 static inline uint64_t hash_word(uint64_t key) {
     uint64_t h = key * 0x9e3779b97f4a7c15u;
     return (h ^ h >> 32) * 0xd6e8feb86659fd93u;

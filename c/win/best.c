@@ -23,7 +23,7 @@ int mj_row_may_be_better(int goal, int curves, int ties, const mj_win_row *a, co
                          int left) {
     for (int i = 0; i < curves; i++) {
         double x = curve_value(goal, a, left, i), y = curve_value(goal, b, left, i);
-        double tie = margin(x > y ? x : y); /* for every goal */
+        double tie = margin(x > y ? x : y);
         if (x - y > tie) return 1;
         if (ties ? y - x > tie : x != 0 || y != 0) return 0;
     }
@@ -55,8 +55,7 @@ static uint32_t best_in(int goal, int place, const mj_win_result *r, uint32_t ro
     return rows;
 }
 
-/* Compares all rows at once, curve by curve. Comparing rows in pairs could follow a chain of ties
- * to a row that does not tie with the greatest. */
+/* Compares all rows at once: a chain of ties between pairs could lead away from the greatest. */
 static uint8_t best_of(int goal, const mj_win_result *r, uint32_t rows, int left) {
     for (int i = 0; i < CURVES && rows & (rows - 1); i++) rows = best_in(goal, i, r, rows, left);
     return (uint8_t)__builtin_ctz(rows);

@@ -6,7 +6,6 @@
 #include "win/points/curve.h"
 #include "win/question.h"
 
-/* Straight mode's knowledge of suits, which later questions also use (straight/learned.h). */
 typedef struct learned learned;
 
 /* The input of a mode. Rows of the result already have their tiles. */
@@ -18,8 +17,7 @@ typedef struct win_task {
 } win_task;
 
 typedef struct player {
-    uint32_t hand[SUITS];  /* straight: suit hands; graph: codes (suit_kind.h), with red fives with
-                              points */
+    uint32_t hand[SUITS];  /* straight: suit hands; graph: codes (suit_kind.h) */
     uint32_t mask[SUITS];  /* straight: targets in play (targets.h) */
     uint32_t river[SUITS]; /* straight: see straight/aims.h */
     unsigned distance;     /* straight */
@@ -27,7 +25,7 @@ typedef struct player {
     uint8_t settled;       /* with points: the hand does not change any more */
 } player;
 
-/* A player's reaction to a draw: discard the drawn tile, discard another tile, or win. */
+/* After a draw a player discards the drawn tile, discards another tile, or wins. */
 typedef enum outcome { PASSED, TAKEN, WON } outcome;
 
 typedef struct win_mode {
@@ -43,13 +41,13 @@ typedef struct win_mode {
     /* Estimates the finished part of the work, 0 to 1. */
     double (*progress)(const void *run);
 
-    /* Sets the player's hand to that of a row. Returns 0 if the mode cannot play the row. */
+    /* Sets the player's hand to the hand of a row. Returns 0 if the mode cannot play the row. */
     int (*seat)(const void *run, unsigned row, player *p);
 
-    /* Draws a tile of which the hand has fewer than four, and wins or makes the best discard for
-     * the goal of the question (win for MJ_GOAL_EACH), perhaps with riichi. `left` draws then
-     * remain. With points the hand must not be settled. If the tile wins, `win` is the prospect of
-     * the win, else NULL. A red five has rank RANKS, a blank tile has suit SUITS. */
+    /* Draws a tile, of which the hand must have fewer than four. The player then wins, or makes the
+     * best discard for the goal of the question (win for MJ_GOAL_EACH), perhaps with riichi. `left`
+     * draws remain. With points the hand must not be settled. If the tile wins, `win` is the
+     * prospect of the win, else NULL. A red five has rank RANKS, a blank tile suit SUITS. */
     outcome (*play)(void *run, player *p, unsigned suit, unsigned rank, int left,
                     const prospect *win);
 

@@ -93,9 +93,8 @@ static int standard_behind(const mj_win_query *query, int distance) {
 }
 
 enum {
-    FARTHEST_GRAPH = 5, /* with points a graph at this distance takes some tenths of a second */
-    FAR_WITH_POINTS =
-        6, /* from this distance on, straight mode with points takes more than tenths of a second */
+    FARTHEST_GRAPH = 5,  /* with points a graph at this distance takes some tenths of a second */
+    FAR_WITH_POINTS = 6, /* from here on, straight mode takes more than tenths of a second */
     FEW_STATES = 800 /* states of a row; with fewer, straight mode misjudges a tenth of the hands */
 };
 
@@ -109,8 +108,8 @@ static uint8_t quick_extra(const mj_win_query *query, int distance) {
     return distance <= (query->value ? 2 : 3) || behind > (distance != 3) ? 2 : 1;
 }
 
-/* Returns `river` for a graph of auto mode. Far from tenpai the graph goes onward only, as its
- * values are nearly those of `river` 1, which takes tenths of a second. At tenpai with points
+/* Returns `river` for a graph of auto mode. Far from tenpai the graph goes onward only: a graph
+ * with `river` 1 has nearly the same values, but takes tenths of a second. At tenpai with points
  * `river` is 0 (rows may draw their discard again), which halves the time. */
 static uint8_t quick_river(const question *q, int distance) {
     if (distance >= 4 || (q->extra == 2 && distance >= (q->with_points ? 2 : 3)))

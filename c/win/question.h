@@ -36,8 +36,8 @@ int mj_question_read(const mj_win_query *query, question *q);
 int mj_question_wider(question *q, uint32_t states, unsigned rows);
 
 /* Changes the question so that it needs less memory. The width of MJ_WIN_WIDTH falls by one. Auto
- * mode goes from the narrowest graph to straight mode, and then, unless the answer is to be played,
- * to sampled mode. Returns 0 if no change is possible. */
+ * mode changes from the narrowest graph to straight mode, and from straight to sampled mode if the
+ * answer is not to be played. Returns 0 if no change is possible. */
 int mj_question_simpler(question *q);
 
 unsigned mj_suit_tile(const question *q, unsigned suit, unsigned rank);

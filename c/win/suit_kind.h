@@ -1,7 +1,7 @@
 /* suit_kind.h - the properties of a suit, and codes of suit hands.
  * SPDX-License-Identifier: MIT
  *
- * A code has three bits for each rank, from bit 0 on, then with points the number of red fives. */
+ * A code has three bits for each rank, from bit 0 on. With points, higher bits count red fives. */
 #ifndef MJ_WIN_SUIT_KIND_H
 #define MJ_WIN_SUIT_KIND_H
 #include "hand/suit.h"

@@ -3,12 +3,13 @@
  * Compiled with -O3 in wasm.
  *
  * The row of a suit determines its ten costs of the standard form, which lie in lanes of six bits.
- * A cost is at most 14 and a sum of two at most 28, so no lane overflows to the next. */
+ * As a cost is at most 14, a lane has room for the sum of two costs. */
 #include "win/targets.h"
 
 #define EACH_LANE 0x41041041041041u
 
-/* The cost of an impossible target exceeds any distance, and 14 + 18 + 31 still fits in a lane. */
+/* The cost of an impossible target exceeds any distance. A lane has room for a greatest cost of 14,
+ * plus NO_TARGET, plus the 31 that standard_in_play adds. */
 enum { NO_TARGET = 18 };
 
 int mj_target_cost(const suit_kind *k, const traits *x, int target) {
@@ -102,8 +103,8 @@ static uint32_t standard_in_play(const row_lanes *lanes, unsigned row, unsigned 
 }
 
 /* Returns the chiitoitsu targets in play. For `a` pairs in this suit and 7 - `a` in other suits the
- * cost has four terms. Two terms grow from some `a` on, two shrink up to some `a`. The cost is
- * least between the two middle values. */
+ * cost has four terms. Two terms grow from some `a` on, and two shrink up to some `a`. The cost is
+ * least between the two middle ones of these four values of `a`. */
 static uint32_t chiitoi_in_play(const suit_kind *k, const traits *x, const traits *all) {
     int most = lesser(MOST_PAIRS, k->ranks << k->four_as_two);
     int above = MOST_PAIRS - (all->kinds - x->kinds), below = MOST_PAIRS - (all->pairs - x->pairs);

@@ -3,7 +3,7 @@
  *
  * WIN.md, "Targets", defines targets and costs, and says which four targets fit together. A mask
  * has a bit for each target: 0..4 for m sets, 5..9 for m sets and the pair, 10..17 for pairs of
- * chiitoitsu, 18 and 19 for the orphans of kokushi, without and with a doubled one. */
+ * chiitoitsu, 18 for the orphans of kokushi, 19 for the orphans with one of them doubled. */
 #ifndef MJ_WIN_TARGETS_H
 #define MJ_WIN_TARGETS_H
 #include "win/suit_kind.h"
@@ -22,8 +22,7 @@ enum {
 /* The ten costs of each row in lanes of six bits, which are added and compared at once. */
 typedef struct row_lanes {
     uint64_t cost[ROWS];
-    uint64_t rest[ROWS]; /* by the row of three suits together: lane i has the least cost of three
-                            targets that fit target i */
+    uint64_t rest[ROWS]; /* by row of three suits: lane i has the least cost that fits target i */
 } row_lanes;
 
 static inline int over(int a, int b) { return a > b ? a - b : 0; }
@@ -37,15 +36,14 @@ void mj_lanes_fill(row_lanes *lanes, unsigned sets);
 uint32_t mj_targets_drawn(const row_lanes *lanes, const suit_kind *k, const traits *x,
                           unsigned above, unsigned n, int is_end);
 
-/* Returns the targets whose cost stays after a discard of a rank held n times, to row `below`. */
+/* Returns the targets whose cost stays if one of n copies is discarded. `below` is the new row. */
 uint32_t mj_targets_kept(const row_lanes *lanes, const suit_kind *k, const traits *x,
                          unsigned below, unsigned n, int is_end);
 
 /* Returns the distance of a hand. `nearest` gets the targets of its nearest forms. */
 int mj_targets_distance(const question *q, const traits *const x[SUITS], uint32_t *nearest);
 
-/* Finds the targets in play of some suits: the targets of all combinations that cost `distance`.
- * Only forms with a target in `nearest` count. */
+/* Finds the targets in play of some suits (WIN.md). Only forms with a target in `nearest` count. */
 void mj_targets_in_play(const row_lanes *lanes, const suit_kind *const k[SUITS],
                         const traits *const x[SUITS], int distance, uint32_t nearest,
                         unsigned suits, uint32_t mask[SUITS]);

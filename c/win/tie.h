@@ -13,9 +13,9 @@
  * Numbers with separate players are compared exactly, without ties. For MJ_GOAL_EACH such numbers
  * are compared in straight/each_goal.c, straight/straight_player.c (prefers),
  * graph/chances_blocks.c (best_for) and best.c. Bounds are compared exactly in best_for and in
- * graph/points_cells.c (choose_each, mj_points_better), but with ties in best.c. In points_cells.c
- * choose_each also serves hands that cannot win any more and differ only in tenpai. Floats are
- * compared exactly in graph/graph_player.c, which plays games. */
+ * graph/points_cells.c (choose_each, mj_points_better), but with ties in best.c. If `idle` is set,
+ * choose_each also chooses for hands that differ only in tenpai. Exact comparisons of floats are
+ * made in graph/graph_player.c, which plays games. */
 #ifndef MJ_WIN_TIE_H
 #define MJ_WIN_TIE_H
 #define TIE 1e-10

@@ -13,7 +13,7 @@ static const win_mode *const modes[] = {
     [MJ_WIN_AVERAGED] = &mj_sampled_mode,
 };
 
-/* Adds a blank row to the result. If win_mode.fills is set, the mode itself blanks the values. */
+/* Adds a row to the result. If win_mode.fills is set, the mode blanks the values. */
 static void add_row(const win_mode *mode, mj_win_result *r, unsigned tile) {
     mj_win_row *row = r->row + r->rows++;
     size_t from = mode->fills ? offsetof(mj_win_row, tile) : 0;

@@ -12,8 +12,7 @@ typedef struct block {
     uint32_t lines, width;
     uint32_t at;         /* index of its first value */
     uint32_t first_line; /* number of the first line; first_move[line].. are the moves of a line */
-    uint32_t
-        column; /* number of the first column; column_start[column].. are the moves of a column */
+    uint32_t column;     /* number of the first column; column_start[column].. are its moves */
     uint8_t distance, waits, drawn; /* `drawn` is the least of all hands */
 } block;
 
@@ -54,7 +53,7 @@ typedef struct blocks {
 void mj_blocks_start(blocks *b, const suit_nets *s, const half *left, const half *right,
                      const fit_table *f);
 
-/* List the moves of block i. mj_blocks_columns follows mj_blocks_lines for all blocks in order. */
+/* List the moves of block i. Call mj_blocks_lines for all blocks, then mj_blocks_columns. */
 void mj_blocks_lines(blocks *b, uint32_t i);
 void mj_blocks_columns(blocks *b, uint32_t i);
 

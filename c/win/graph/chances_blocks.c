@@ -34,7 +34,7 @@ static inline both minus(both a, both b) { return wasm_f64x2_sub(a, b); }
 static inline both swapped(both a) { return wasm_i64x2_shuffle(a, a, 1, 0); }
 static inline both win_of(both a, both b) { return wasm_i64x2_shuffle(a, b, 0, 3); }
 
-/* Returns x, with each chance set to 0 if the other chance of a is below `least`. */
+/* Returns `x`, with each chance set to 0 if the other chance of `a` is below `least`. */
 static inline both if_least(both a, both least, both x) {
     return wasm_v128_and(swapped(wasm_f64x2_ge(a, least)), x);
 }
@@ -71,7 +71,7 @@ static inline both whole(const uint32_t *x) { return both_of(*x); }
 
 #endif
 
-/* A pair is two neighbouring hands of a line. Each move of the line is read once for both. */
+/* A pair is two neighbouring hands of a line. Each move of the line is read once for both hands. */
 typedef struct pair {
     const chances *value; /* values of all hands */
     const line_move *lines, *lines_end;
@@ -175,8 +175,8 @@ static inline both add_for_tenpai(both sum, both now, const chances *other,
     return sum_both(sum, times(whole(weight), better_both(load(other), now, MJ_GOAL_TENPAI)));
 }
 
-/* A graph that goes onward only (ROWS.md) stores no move that discards a drawn tile, so the sum of
- * draws has the choice to discard it. */
+/* A graph that goes onward only (ROWS.md) stores no move that discards a drawn tile. The sum of
+ * draws thus includes the choice to discard the drawn tile. */
 static inline two_hands two_sums_of_draws(const pair *p, const two_hands *now, const question *q) {
     if (!goes_onward(q)) return fold_moves(p, now, add_weighted);
     return q->goal == MJ_GOAL_WIN ? fold_moves(p, now, add_for_win)
@@ -209,7 +209,7 @@ static double inverse_pool(const question *q, int left) {
     return 1.0 / (q->constant_pool ? q->pool : q->pool - (q->draws - left));
 }
 
-/* Reads both hands of a pair before either is written, as they may be the same hand. */
+/* Reads both hands of a pair before writing either, as a pair may have the same hand twice. */
 static void draw_in_block(graph_run *g, uint32_t i) {
     const chances_run *w = chances_run_of(g);
     double inverse = inverse_pool(g->q, g->left + 1);

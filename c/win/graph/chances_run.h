@@ -1,7 +1,5 @@
 /* chances_run.h - the state of a question without points in graph mode.
- * SPDX-License-Identifier: MIT
- *
- * Without points a hand has two values, the chances of win and tenpai. Equal nodes are merged. */
+ * SPDX-License-Identifier: MIT */
 #ifndef MJ_WIN_CHANCES_RUN_H
 #define MJ_WIN_CHANCES_RUN_H
 #include "win/graph/graph_run.h"
@@ -10,7 +8,7 @@ typedef struct chances {
     double win, tenpai;
 } chances;
 
-/* A river_change saves a suit net and a half of the hand's graph, while a row replaces them. */
+/* A river_change saves the suit net and the half that the graph of a row in the river replaces. */
 typedef struct river_change {
     uint8_t is_made;
     int suit, side; /* the changed suit, and the side of its half */

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT
  *
  * If discards stay in the river (ROWS.md), the graph of the hand computes upper bounds of its rows.
- * By the bounds order.c chooses the next row, which is computed exactly in a separate graph. */
+ * The next row, which order.c chooses by its bound, is computed exactly in a separate graph. */
 #include "win/graph/graph_run.h"
 
 static uint32_t evaluate(graph_run *w) {
@@ -47,7 +47,6 @@ static int graph_step(void *run, uint32_t budget) {
     return w->kind != GRAPH_NONE;
 }
 
-/* Estimates progress: values are four fifths of the work of a graph. */
 static double graph_progress(const void *run) {
     const graph_run *w = run;
     double made = w->stage >= STAGE_CHOOSE ? 1 : (double)w->stage / STAGE_CHOOSE;

@@ -16,7 +16,6 @@ uint32_t mj_graph_code(const void *run, const player *p, unsigned suit) {
     return p->hand[suit];
 }
 
-/* Adds a tile to the code of a suit, or a red five for rank RANKS. */
 static uint32_t code_with(uint32_t code, unsigned rank) {
     return code + (rank == RANKS ? one_of(4) + RED_ONE : one_of(rank));
 }
@@ -27,7 +26,7 @@ static kept_parts kept_of(const graph_run *w, const uint32_t code[SUITS], int le
     return w->played_values[(size_t)left * w->blocks.values + place];
 }
 
-/* Makes the best discard of a full hand, in a tie that of the drawn tile. `to` has the hand before
+/* Makes the best discard of a full hand. In a tie discards the drawn tile. `to` has the hand before
  * the draw and gets the hand after the discard. */
 static kept_parts throw_best(const graph_run *w, uint32_t full[SUITS], uint32_t to[SUITS],
                              int left) {

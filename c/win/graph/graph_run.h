@@ -1,16 +1,15 @@
 /* graph_run.h - the state of a question in graph mode.
  * SPDX-License-Identifier: MIT
  *
- * WIN.md, "Graph mode", and ROWS.md define the words. The value of a hand is its chances of win and
- * tenpai, or with points a cell. */
+ * The value of a hand is its chances of win and tenpai, or with points a cell. */
 #ifndef MJ_WIN_GRAPH_RUN_H
 #define MJ_WIN_GRAPH_RUN_H
 #include "win/graph/blocks.h"
 #include "win/graph/order.h"
 #include "win/mode.h"
 
-/* The graph of a row in the river begins with STAGE_RIVER and goes on with `values->unshared`:
- * other stages are shared with the graph of the hand. */
+/* The graph of a row in the river has STAGE_RIVER and the stages from `values->unshared` on. Other
+ * stages are shared with the graph of the hand. */
 enum stage {
     STAGE_RIVER,
     STAGE_SEARCH, /* search for the hands of each suit */
@@ -51,7 +50,7 @@ static inline int is_more(kept_parts a, kept_parts b) {
 
 typedef struct graph_run graph_run;
 
-/* A graph_values has the functions that differ between chances and points, or NULL. */
+/* A graph_values has the functions that differ between chances and points. They may be NULL. */
 typedef struct graph_values {
     size_t size;         /* size of the run, which begins with a graph_run */
     enum stage unshared; /* first stage that a row in the river does not share */
@@ -73,7 +72,7 @@ typedef struct graph_values {
     /* Computes some blocks in the stages START to DRAW. Returns the number of computed hands. */
     uint32_t (*work)(graph_run *w);
 
-    /* Record values with w->left draws remaining, `note` of a row, `keep` of all hands. */
+    /* Record values with w->left draws remaining: `note` for a row, `keep` for all hands. */
     void (*note)(graph_run *w, unsigned row);
     void (*keep)(const graph_run *w, kept_parts *to);
 
@@ -112,8 +111,7 @@ struct graph_run {
     half halves[2];
     fit_table fits;
     blocks blocks;
-    kept_parts *played_values; /* for the player: [remaining draws][value] of the graph with row
-                                  q->played */
+    kept_parts *played_values; /* [remaining draws][value] of the graph with row q->played */
 };
 
 /* Returns whether the row of a tile discards a red five, as the hand has no plain five. */

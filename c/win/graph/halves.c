@@ -68,8 +68,8 @@ static int is_blank(const uint32_t *word, uint32_t n) {
     return 1;
 }
 
-/* Adds `drawn` to the end of each line of the table that is not blank. In a graph that goes onward
- * only (ROWS.md), different `drawn` thus lead to different profiles. */
+/* In a graph that goes onward only (ROWS.md), adds `drawn` to the end of each line that is not
+ * blank, so that different `drawn` lead to different profiles. */
 static void mark_drawn(const suit_nets *s, const label_set *labels, uint8_t *fit, uint32_t width) {
     for (uint32_t i = 1; i < labels->all.count && goes_onward(s->q); i++) {
         uint8_t *line = fit + (size_t)i * width;
@@ -78,7 +78,7 @@ static void mark_drawn(const suit_nets *s, const label_set *labels, uint8_t *fit
     }
 }
 
-/* Numbers the different lines of a table from 1 on. Lines without fits have the number 0. `member`
+/* Numbers the different lines of a table from 1 on. Lines without fits get the number 0. `member`
  * gets the first line with each number. Returns 1 + the greatest number. */
 static uint32_t number_lines(arena *a, const uint8_t *fit, uint32_t lines, uint32_t width,
                              uint32_t *number, uint32_t *member) {
@@ -136,7 +136,7 @@ void mj_fits_profiles(const suit_nets *s, fit_table *f, half *left, half *right)
     if (a->failed) return;
     renumber(left, rows);
     renumber(right, columns);
-    /* A profile has no greater number than its first label, so the table is rewritten in place. */
+    /* A profile has at most the number of its first label, so the table is rewritten in place. */
     for (uint32_t i = 1; i < left->profiles; i++)
         for (uint32_t k = 1; k < right->profiles; k++)
             f->of[(size_t)i * f->width + k] = f->of[(size_t)row[i] * f->width + column[k]];

@@ -1,8 +1,7 @@
 /* halves.h - the two halves of a hand in graph mode, two suits each.
  * SPDX-License-Identifier: MIT
  *
- * WIN.md, "Halves, profiles and blocks", defines halves, profiles and blocks. The fit of a left and
- * a right node has the distance of the hand that both make, and whether this hand waits. */
+ * WIN.md, "Halves, profiles and blocks", defines halves, profiles and blocks. */
 #ifndef MJ_WIN_HALVES_H
 #define MJ_WIN_HALVES_H
 #include "win/graph/suit_net.h"
@@ -13,8 +12,7 @@ typedef struct node_pair {
 
 typedef struct half {
     const suit_net *a, *b;
-    net net; /* net of the pairs that fit a node of the other half; its labels are profiles, from 1
-                on */
+    net net;           /* pairs that fit a node of the other half; labels are profiles, from 1 on */
     uint32_t *join;    /* [label of a][label of b]: the joined label, later its profile; or 0 */
     uint32_t *index;   /* [node of a][node of b]: 1 + node of the half, or 0 */
     node_pair *pair;   /* [node]; only with graph_values.pairs */
@@ -23,7 +21,7 @@ typedef struct half {
     label_set labels;
 } half;
 
-/* A fit is 1 + 2 * distance, plus 1 if the hand waits, or 0 if the graph has no such hand. */
+/* A fit is 1 + 2 * distance, plus 1 if the hand waits, or 0 if the graph does not have the hand. */
 typedef struct fit_table {
     uint8_t *of; /* [left][right], by label, later by profile; lines are padded to whole words */
     uint8_t *turned;              /* [right][left] */

@@ -38,7 +38,6 @@ static unsigned discards_by_lump(const lumping *l, uint32_t x, link out[SUIT_LIN
     return links_by_lump(l, g->discards, g->first_discard[x], g->first_discard[x + 1], out);
 }
 
-/* Returns the lump with a key, which is a list of words. A new key starts a lump. */
 static uint32_t lump_for(lumping *l, const uint32_t *word, uint32_t n, uint32_t *lumps) {
     uint64_t hash = hash_words(word, n);
     uint32_t place = map_first(&l->lists, hash), i;

@@ -1,8 +1,7 @@
 /* net.h - nets: graphs of parts of a hand, whose equal nodes are merged.
  * SPDX-License-Identifier: MIT
  *
- * A node is a part of a hand: its tiles in one suit or in two suits. Draws lead to nodes with one
- * tile more, discards to nodes with one tile less. Proof: WIN.md, "Equal suit hands are merged". */
+ * WIN.md, "Equal suit hands are merged", proves that merging changes no value. */
 #ifndef MJ_WIN_NET_H
 #define MJ_WIN_NET_H
 #include "win/arena.h"
@@ -29,9 +28,8 @@ void mj_net_start(arena *a, net *g, uint32_t nodes, uint64_t draws, uint64_t dis
 typedef struct lumping {
     arena *memory;
     const net *from;
-    uint32_t *lump_of; /* lump of each node of `from` */
-    uint32_t *next,
-        *size; /* in the current round: new lump of each node; number of nodes of each lump */
+    uint32_t *lump_of;     /* lump of each node of `from` */
+    uint32_t *next, *size; /* in the current round: lump of each node; nodes in each lump */
     uint32_t lumps;
     array words; /* keys of the round: for each its lump, its length, its words */
     map lists;

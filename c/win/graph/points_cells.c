@@ -3,7 +3,7 @@
  * Compiled with -O3 in wasm.
  *
  * A choice compares first parts of cells (points_run.h), and other parts only on a tie (tie.h). An
- * array has the first parts of waiting hands, which are compared without a branch. */
+ * array also has the first parts of waiting hands, so that they are compared without a branch. */
 #include "win/graph/graph_work.h"
 #include "win/graph/points_run.h"
 #include "win/tie.h"
@@ -72,8 +72,8 @@ static void put_waiting(const points_run *w, uint32_t i, const cell *c) {
     if (!w->run.bounds) w->firsts[i] = unmarked(c->first);
 }
 
-/* Returns whether each hand of a block has a discard. A complete hand without a tile that the
- * origin lacks has a discard only if `extra` allows it. */
+/* Returns whether each hand of a block has a discard. A complete hand with only tiles of the origin
+ * has a discard only if `extra` allows it. */
 static int has_discards(const blocks *b, const block *x) {
     const uint32_t *l = b->first_move + x->first_line, *c = b->column_start + x->column;
     uint32_t lines = 0, columns = 0; /* without discards */
@@ -125,9 +125,9 @@ static inline uint32_t to_column(const moves *m, const column_move *c) {
     return c->at + m->of_line * c->width;
 }
 
-/* A marked number is a first part whose last bits are a mark: the index of the move that leads to
- * it. The mark changes the number by less than 1e-14 of its value. In wasm a marked number is a
- * vector, as engines compute the maximum of two vectors without a branch. */
+/* A marked number is a first part whose last bits are a mark: the index of the move to its hand.
+ * The mark changes the number by less than 1e-14 of its value. In wasm a marked number is a vector,
+ * as engines compute the maximum of two vectors without a branch. */
 
 #ifdef __wasm_simd128__
 
@@ -183,7 +183,7 @@ static inline void look_at(marked x, marked *most, marked *next) {
     *most = higher_mark(*most, x);
 }
 
-/* Returns the target of the best move, without branches, which would be unpredictable. */
+/* Returns the target of the best move. The code avoids branches, which would be unpredictable. */
 static inline uint32_t best_move(const points_run *w, const moves *m) {
     marked most = with_mark(NO_WIN, 0), next = most;
     uint32_t move = 0, ties = 0, place[MOVE_MASK + 1];
@@ -195,7 +195,6 @@ static inline uint32_t best_move(const points_run *w, const moves *m) {
     /* The margin is computed without the mark: a marked 0 is denormal, thus slow to multiply. */
     double part = unmarked(part_of(most)), least = part - margin(part) - 1e-300;
     if (part_of(next) < least) return at;
-    /* Usually only the moves of `most` and `next` tie. */
     while (move--) ties += w->firsts[place[move]] >= least;
     if (ties > 2) return settle_ties(w, m, least, at);
     uint32_t other = place[move_of(part_of(next))];
@@ -231,7 +230,6 @@ void mj_points_choose(graph_run *g, uint32_t i) {
     const points_run *w = points_run_of(g);
     const block *x = w->run.blocks.all + i;
     uint32_t current = x->at;
-    /* With `idle`, hands that cannot win with the remaining draws differ only in tenpai. */
     int each = w->run.bounds || (w->idle && x->distance > w->run.left);
     for (uint32_t line = 0; line < x->lines; line++)
         for (uint32_t j = 0; j < x->width; j++) {
@@ -352,7 +350,6 @@ static cell draw_or_declare(points_run *w, uint32_t tenpai, const moves *m, cons
     return mj_points_better(w, &next, &riichi);
 }
 
-/* Computes a waiting origin, which draws before it may declare riichi. */
 static void draw_origin(points_run *w, const block *x, uint32_t hand, int left) {
     moves m = moves_of(&w->run.blocks, x, hand / x->width, hand % x->width);
     const cell *before = w->value + w->run.place[0];

@@ -98,7 +98,6 @@ static int takes_win(const graph_run *g, const uint32_t full[SUITS], kept_parts 
     return win && is_worth(g, next, win);
 }
 
-/* Returns whether a hand at distance 1 declares riichi, because riichi is no worse than damaten. */
 static int declares_riichi(const graph_run *g, const player *p, kept_parts now, int left) {
     const points_run *w = points_run_in(g);
     uint32_t place = mj_graph_place(g, p->hand);

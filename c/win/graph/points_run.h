@@ -1,8 +1,7 @@
 /* points_run.h - the state of a question with points in graph mode.
  * SPDX-License-Identifier: MIT
  *
- * VALUE.md, "Graph mode", defines nodes and values. Waiting hands at distance 1 are tenpai hands:
- * each has a number and a list of wins. */
+ * Tenpai hands, the waiting hands at distance 1, each have a number and a list of wins. */
 #ifndef MJ_WIN_POINTS_RUN_H
 #define MJ_WIN_POINTS_RUN_H
 #include "win/graph/graph_run.h"
@@ -47,8 +46,7 @@ typedef struct reading_pair {
     readings by_draw, by_ron;
 } reading_pair;
 
-/* A known_win is a winning draw whose readings are known: the complete hand and the drawn tile,
- * then the index of the readings. */
+/* A known_win has a complete hand and the drawn tile, then the index of their readings. */
 typedef struct known_win {
     uint64_t low, high;
     uint32_t read, reds;
@@ -67,8 +65,7 @@ typedef struct win_edge {
     cell draw, last, ron; /* without a yaku `first` is NO_WIN */
 } win_edge;
 
-/* In a graph that goes onward only (ROWS.md), the parts of a cell are floats, called lanes. An
- * onward_curve has the values of a hand for several numbers of draws, part by part. */
+/* In onward graphs (ROWS.md) `lanes` has one of four parts of a cell, for four numbers of draws. */
 typedef float lanes __attribute__((vector_size(16)));
 typedef struct onward_curve {
     lanes of[4];
@@ -88,11 +85,10 @@ typedef struct points_run {
     uint8_t may_declare;  /* 1: tenpai hands may declare riichi */
     uint8_t damaten;      /* 1: tenpai hands may wait without riichi */
     uint8_t origin_waits; /* 1: the origin waits at distance 1 and is not in riichi */
-    uint8_t idle; /* 1: hands that need more draws than remain have only zeros, except tenpai; 0
-                     with others */
-    uint8_t rows_wait; /* 1: the graph has a row at distance 1 */
-    lumping lumping;   /* in a graph that goes onward only */
-    int merging;       /* 1: the nodes of a net are being merged */
+    uint8_t idle;         /* 1: hands that cannot win in time are worth 0, except tenpai */
+    uint8_t rows_wait;    /* 1: the graph has a row at distance 1 */
+    lumping lumping;      /* in a graph that goes onward only */
+    int merging;          /* 1: the nodes of a net are being merged */
     points_suit suit[SUITS];
     uint32_t row_tenpai[MJ_MAX_TILES];     /* the tenpai hand of a row, or UINT32_MAX */
     riichi_curve row_riichi[MJ_MAX_TILES]; /* with double riichi */
@@ -104,8 +100,8 @@ typedef struct points_run {
     uint32_t tenpai; /* number of tenpai hands */
     uint32_t *first_tenpai;  /* [block]: number of its first tenpai hand */
     riichi_curve *riichi_of; /* [tenpai] */
-    /* [tenpai]: bits of the tiles that change the hand's curve if in the river, then the number of
-     * the hand's draws. NULL if all wins must be computed again. */
+    /* [tenpai]: bits of the tiles that change the hand's curve if in the river, then its number of
+     * draws; NULL if all wins must be computed again */
     uint64_t *touched;
     uint64_t river_bit;  /* bit of the tile in the river; all bits if no curve is known */
     uint64_t changed;    /* river_bit of this row and of the row before */
@@ -144,7 +140,7 @@ void mj_points_tenpai_room(points_run *w);
 
 void mj_points_wins_start(points_run *w);
 
-/* Computes the wins of the tenpai hands in a block, for all blocks in order. */
+/* Computes the wins of the tenpai hands in a block. Call mj_points_wins for all blocks in order. */
 void mj_points_wins(points_run *w, uint32_t block);
 
 void mj_points_tables(points_run *w);
@@ -154,12 +150,12 @@ prospect mj_prospect(int goal, const cell *c);
 
 int mj_cell_is_better(const cell *a, const cell *b);
 
-/* Returns the better cell, in a tie cell b, or for bounds the maximum of each part. */
+/* Returns the better of two cells, or b in a tie. For bounds returns the maximum of each part. */
 cell mj_points_better(const points_run *w, const cell *a, const cell *b);
 
 prospect mj_points_riichi(const points_run *w, const riichi_curve *curve, int n);
 
-/* Adds one draw to a tenpai hand without riichi, with the sum over its draws. */
+/* Returns the next cell of a tenpai hand without riichi. `sum` is the sum over the hand's draws. */
 cell mj_points_step_tenpai(const points_run *w, uint32_t tenpai, const cell *before, cell sum,
                            double weight, int left);
 

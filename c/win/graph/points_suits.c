@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: MIT
  *
  * In a graph that goes onward only (ROWS.md), nodes ignore red fives, and points_wins.c computes
- * the mean over red fives. Equal nodes are then merged as without points, except nodes that can be
- * in a complete hand or in a hand that lacks one tile. */
+ * the mean over red fives. Equal nodes of such a graph are merged as without points, except nodes
+ * that can be in a complete hand or in a hand that lacks one tile. */
 #include "win/graph/points_run.h"
 
 enum { FIVE = 4 };
@@ -119,7 +119,7 @@ static void link_nodes(points_run *w, int i, net *g) {
     }
 }
 
-/* Labels nodes. Nodes that must not be merged get unique labels, which are higher than others. */
+/* Labels nodes. Nodes that must not be merged get unique labels, above all other labels. */
 static void label_nodes(const suit_net *x, int apart, const uint32_t *lump_of, uint32_t *of) {
     for (uint32_t n = 1, place = 0; n < x->nodes.count; n++) {
         const suit_node *node = suit_node_at(x, n);
@@ -138,8 +138,7 @@ static int merge_nodes(points_run *w, points_suit *s) {
     s->lump_of = w->lumping.lump_of;
     if (!w->run.memory->failed) label_nodes(x, 0, s->lump_of, x->net.label);
     for (uint32_t i = 0; i < x->raw.nodes && !w->run.memory->failed; i++)
-        s->facts[s->lump_of[i]] =
-            s->facts[i]; /* the number of a lump is at most that of its first node */
+        s->facts[s->lump_of[i]] = s->facts[i]; /* a lump has at most the number of its node */
     return w->merging = 0;
 }
 

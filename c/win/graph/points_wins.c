@@ -1,7 +1,5 @@
 /* points_wins.c - computes the wins of tenpai hands, and their curves in riichi.
- * SPDX-License-Identifier: MIT
- *
- * VALUE.md, "Closed form", has the formula for the curve of a hand in riichi. */
+ * SPDX-License-Identifier: MIT */
 #include "win/graph/points_run.h"
 #include "win/points/waiting.h"
 
@@ -33,8 +31,8 @@ static closed_form form_of(const sums *s, double copies, double rate, double sta
 
 static double greatest(double a, double b) { return a > b ? a : b; }
 
-/* Returns whether the player takes every win. As the curve v without ippatsu is monotonic, its
- * greatest value is v(1) or v(N), or v(0), which is `start`. */
+/* Returns whether the player takes every win (VALUE.md, "Closed form"). As the curve v is monotonic
+ * from v(1) on, its greatest value is v(0), v(1) or v(N). */
 static int takes_all(const closed_form *c, double faded, double least, double start) {
     return least >= greatest(start, c->mean + greatest(c->start, c->start * faded));
 }
@@ -221,7 +219,7 @@ static void read_full(const points_run *w, const suits_of_hand *full, unsigned t
     if (w->curves.ron > 0) mj_readings(&w->payments, count, reds, tile, 1, &read->by_ron);
 }
 
-/* Finds the readings of winning draw k. Two thirds of readings are known from other red fives. */
+/* Finds the readings of winning draw k. Two thirds of readings are known with other red fives. */
 static void read_win(points_run *w, const suits_of_hand *from, const suits_of_hand *full,
                      uint32_t k) {
     unsigned tile = tile_between(from, full), reds = reds_of(full);

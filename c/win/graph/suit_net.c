@@ -20,7 +20,6 @@ typedef struct suit_key {
 } suit_key;
 enum { TOO_MUCH = 7 };
 
-/* Computes the key of a suit hand. Returns 0 if no hand of the graph has this suit hand. */
 static int find_key(const suit_nets *s, const suit_net *x, uint32_t code, suit_key *key) {
     uint64_t tiles = tile_bits(code);
     int any = 0;
@@ -47,7 +46,7 @@ static label label_of(const suit_nets *s, const suit_net *x, const suit_key *key
     return l;
 }
 
-/* Adds the waste of each combination to a label, for one suit only, so that waste counts once. */
+/* Adds the waste of each combination to a label of one suit only, so that the waste counts once. */
 static void charge_combinations(const suit_nets *s, label *l) {
     int words = s->size.words;
     for (int n = 0; n < s->combinations; n++) {
@@ -110,9 +109,9 @@ static void link_tile(const suit_net *x, uint32_t less, uint32_t more, unsigned 
     suit_node_at(x, more)->down[rank] = less;
 }
 
-/* Finds the neighbours of a suit hand. Most neighbours exceed the limit, which is found without
+/* Finds the neighbours of a suit hand. Most neighbours exceed the limit and are refused without
  * computing costs. A move towards the origin wastes no more than before. Any other move wastes one
- * more towards a target, unless a draw lowers its cost or a discard keeps its cost. */
+ * more towards a target, unless a draw lowers, or a discard keeps, the cost of the target. */
 static void find_moves(suit_nets *s, suit_net *x, uint32_t n) {
     uint8_t above[RANKS], below[RANKS];
     const suit_kind *kind = &x->kind;

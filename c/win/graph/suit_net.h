@@ -21,8 +21,7 @@ typedef struct suit_net {
     uint32_t code;       /* code of the suit hand of the origin */
     uint64_t tiles;      /* tiles of the origin, a bit for each */
     int cost[TARGETS];   /* costs of the origin */
-    int slack[TARGETS];  /* `extra` less the least waste of a combination with the target; -1: no
-                            combination */
+    int slack[TARGETS];  /* `extra` less the least waste of a combination; -1: no combination */
     uint64_t with[TARGETS][FIT_WORDS]; /* combinations that have the target in this suit */
     uint8_t used[TARGETS], used_count; /* targets that some combination has */
     array nodes;
@@ -60,7 +59,7 @@ static inline int may_throw(const suit_nets *s, const suit_net *x, uint32_t code
 
 void mj_suit_nets_start(suit_nets *s, const question *q, arena *memory);
 
-/* Searches for more hands of suit i. Returns 0 at the end. */
+/* Searches for more hands of suit i. Returns 0 when all hands are found. */
 int mj_suit_net_search(suit_nets *s, int i, unsigned pieces);
 
 void mj_suit_net_make(suit_nets *s, int i);
@@ -72,7 +71,7 @@ uint32_t mj_suit_net_node(const suit_net *x, uint32_t code);
 /* Returns whether some hand with this suit hand is complete or lacks one tile. */
 int mj_suit_net_is_nearly_complete(const suit_net *x, uint32_t n);
 
-/* Returns, without points, the node of the net for a code, or UINT32_MAX. */
+/* Returns the node of the net for a code, or UINT32_MAX. Only without points. */
 uint32_t mj_suit_net_place(const suit_nets *s, int i, uint32_t code);
 
 void mj_suit_nets_combine(suit_nets *s);

@@ -59,7 +59,7 @@ static int look_at_win(points_game *g, wall_tile t, prospect *win) {
     return w->win > 0;
 }
 
-/* Returns whether a hand that does not change any more takes a win, as continuing is no better. */
+/* Returns whether a win is no worse than continuing, for a hand that does not change any more. */
 static int takes(const points_game *g, int left, const prospect *win) {
     prospect curve[MJ_WIN_VALUES];
     waiting_rules *rules = g->win->rules;
@@ -125,7 +125,7 @@ static unsigned thrown_at(const points_game *g, const double *each, double at) {
 }
 
 /* Returns the wait that others discard in a go-around whose draw does not win, or MJ_NOT_HELD. The
- * chance of ron is by_ron in a whole step, but by_ron / (1 - by_draw) after such a draw. */
+ * chance of ron is by_ron in a step, thus by_ron / (1 - by_draw) after a draw without a win. */
 static unsigned throw_wait(const points_game *g, const curve_rules *r, uint64_t *random, int n) {
     const double *each = r->tile_rate[g->p.riichi != 0];
     double copies = 0, by_ron = 0;
@@ -140,7 +140,6 @@ static unsigned throw_wait(const points_game *g, const curve_rules *r, uint64_t 
     return thrown_at(g, each, random_part(random) * by_ron);
 }
 
-/* Returns whether the hand takes a ron. For a hand that may change, the mode decides. */
 static int takes_ron(const points_game *g, int left, const prospect *win) {
     player p = g->p;
     if (p.riichi || p.settled) return takes(g, left, win);

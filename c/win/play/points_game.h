@@ -33,8 +33,8 @@ int mj_points_game_draw(points_game *g, unsigned tile, int left);
 /* Returns 1, and adds the cost to *sum, if others end the round with n draws remaining. */
 int mj_points_game_ended(const points_game *g, uint64_t *random, int n, mj_simulation *sum);
 
-/* Returns the tile by which the player wins with ron with n draws remaining, or MJ_NOT_HELD. `g`
- * has the hand before the draw of the go-around. This draw does not win. */
+/* Returns the tile of a win by ron with n draws remaining, or MJ_NOT_HELD. `g` has the hand before
+ * the draw of this go-around, which does not win. */
 unsigned mj_points_game_ron(points_game *g, uint64_t *random, int n);
 
 void mj_points_game_won(const points_game *g, unsigned tile, const uint8_t *indicators,

@@ -25,7 +25,6 @@ int mj_simulate_begin(mj_win *win, unsigned tile, uint64_t seed, mj_simulator *s
     return MJ_OK;
 }
 
-/* Returns a random tile of the wall, which is then used, or MJ_NOT_HELD for a blank tile. */
 static unsigned draw_from_wall(mj_simulator *s, uint32_t *used, uint32_t gone) {
     uint32_t left = s->unseen - *used;
     uint32_t i = random_below(&s->random, s->pool - gone);
@@ -60,7 +59,7 @@ static void turn_over(mj_simulator *s, const points_game *g, uint32_t used) {
     mj_points_game_won(g, tile, turned, count, &s->result);
 }
 
-/* Takes a tile that another player discards from the wall. Returns 0 if the wall has none. */
+/* Removes from the wall a tile that another player discards. Returns 0 if the wall lacks it. */
 static int use_thrown(mj_simulator *s, uint32_t *used, unsigned tile) {
     uint32_t i = *used;
     while (i < s->unseen && s->wall[i] != tile) i++;
@@ -100,7 +99,7 @@ static int play_for_points(mj_simulator *s, int *tenpai) {
     return 0;
 }
 
-/* Plays a game, which does not count if memory runs out. */
+/* Plays a game. The game does not count if memory runs out. */
 static void play_game(mj_simulator *s) {
     int tenpai, with_points = mj_player_question(s->win)->with_points;
     int won = with_points ? play_for_points(s, &tenpai) : play_to_win(s, &tenpai);

@@ -72,7 +72,7 @@ static int exceeds(const uint8_t unseen[MJ_KINDS], const uint8_t most[MJ_KINDS])
     return 0;
 }
 
-/* Counts the red fives neither held nor seen, at most as many as unseen fives. */
+/* Counts the red fives that are neither held nor visible, but at most as many as unseen fives. */
 static int count_reds(const mj_win_query *query, const uint8_t unseen[MJ_KINDS], uint8_t reds[3]) {
     const mj_value *v = query->value;
     for (unsigned s = 0; s < 3; s++) {

@@ -41,8 +41,8 @@ typedef struct wait {
     worth by[WAYS];
 } wait;
 
-/* Fills wait.by. `riichi` is 0, 1, or 2 for double riichi. `u` is NULL without riichi or ura, `ron`
- * is NULL without ron. An ippatsu or last tile that does not count changes no entry. */
+/* Fills wait.by. `riichi` is 0, 1 in riichi, or 2 in double riichi. `u` is NULL without riichi or
+ * ura, `ron` without ron. If the rules ignore ippatsu or the last tile, it changes no entry. */
 void mj_wait_fill(const payments *p, const readings *draw, const readings *ron, int riichi,
                   const ura *u, wait *w);
 
@@ -76,8 +76,8 @@ void mj_curve_rules(curve_rules *r, const mj_value *v, int goal, int draws, int 
 void mj_curve(const curve_rules *r, const wait *waits, unsigned count, double no_win, int furiten,
               int riichi, prospect curve[MJ_WIN_VALUES], prospect *declared);
 
-/* Fills first[n], n = 1..draws, with one step from after[n - 1]. The step uses scores with ippatsu,
- * and first[0] is after[0]. If `after` is the curve in riichi, first[n] is the prospect of a
+/* Fills first[n], n = 1..draws, with one step from after[n - 1]. The step uses scores with ippatsu.
+ * The entry first[0] is after[0]. If `after` is the curve in riichi, first[n] is the prospect of a
  * declaration with n draws. If `after` has the best prospects after a discard, and waits are
  * without riichi, first[n] is the prospect of a hand that may declare after this draw. */
 void mj_curve_first_step(const curve_rules *r, const wait *waits, unsigned count, int furiten,

@@ -23,7 +23,6 @@ static paid paid_for(const mj_value *v, const mj_agari *table, const terms *k, i
     return (paid){mj_utility(v, amount), amount};
 }
 
-/* Returns the index of fu in the table of payments. From five han on, fu do not count. */
 static unsigned fu_place(unsigned han, unsigned fu) {
     if (han >= LIMITED) return 0;
     return fu == 25 ? 1 : fu / 10;
@@ -50,7 +49,7 @@ static void look_at_melds(payments *p) {
     const mj_agari *table = &p->table;
     p->closed = 1;
     for (int t = 0; t < MJ_KINDS; t++) p->called[t] = 0;
-    /* In sanma 8m and 1m indicate 9m. The loop ends with 1m, as sanma has no 8m. */
+    /* In sanma the indicator of 9m is 1m: the loop ends with 1m, which replaces 8m. */
     for (int t = MJ_KINDS; t-- > 0;) p->before[mj_next_tile[p->rules.players == 4][t]] = (uint8_t)t;
     for (int i = 0; i < table->melds; i++) {
         const mj_meld *m = &table->meld[i];

@@ -64,7 +64,7 @@ enum { NOTEN, TENPAI, RIICHI }; /* indexes of no_win */
 void mj_payments_start(payments *p, const mj_value *v);
 double mj_utility(const mj_value *v, int32_t amount);
 
-/* Finds the readings of a complete hand. `count` and `reds` include the winning tile. */
+/* Finds the readings of a complete hand, whose `count` and `reds` include the winning tile. */
 void mj_readings(const payments *p, const uint8_t count[MJ_KINDS], const uint8_t reds[3],
                  unsigned tile, int ron, readings *r);
 

@@ -1,11 +1,11 @@
 /* sampled.c - sampled and averaged mode: random straight paths of a hand.
  * SPDX-License-Identifier: MIT
  *
- * In straight mode, the number a of useful tiles determines the time of the next useful draw, and
- * this draw is tile t with chance w_t / a. A path draws useful tiles at random. mj_win_average
- * computes the exact win probability of a path from its numbers a. The mean over paths is the win
- * probability of a player who discards as the paths do. Averaged mode follows few paths, and
- * computes only one win probability, from the mean of each a. */
+ * Let `a` be the number of useful tiles of a hand. In straight mode `a` determines when the next
+ * useful draw comes. The useful draw is tile t with chance w_t / a. A path draws useful tiles at
+ * random. mj_win_average computes the exact win probability of a path from its numbers `a`. The
+ * mean over paths is the win probability of a player who discards as the paths do. Averaged mode
+ * follows few paths, and computes only one win probability, from the mean of each `a`. */
 #include "shanten/shanten.h"
 #include "win/mode.h"
 #include "win/points/waiting.h"
@@ -32,21 +32,18 @@ typedef struct sample_run {
     uint32_t paths, path; /* paths of each row; finished paths of this row */
     unsigned row;
     moments win, tenpai;
-    double
-        useful[MJ_MAX_TILES]; /* sums of useful tiles over the paths of the row, by distance - 1 */
-    waiting_rules rules;      /* with points */
+    double useful[MJ_MAX_TILES]; /* sums of useful tiles over the paths, by distance - 1 */
+    waiting_rules rules;         /* with points */
     moments score, won;
 } sample_run;
 
 static int is_five(unsigned tile) { return tile < 27 && tile % 9 == 4; }
 
-/* Discards a tile, but no red five while the hand has a plain five. */
 static void throw_tile(sample_path *x, unsigned tile) {
     if (is_five(tile) && x->reds[tile / 9] == copies(&x->v.held, tile)) x->reds[tile / 9]--;
     mj_view_discard(&x->v, tile);
 }
 
-/* Draws a tile. Each copy of a five, red or plain, is equally likely. */
 static void draw_tile(sample_run *w, sample_path *x, unsigned tile) {
     unsigned reds = is_five(tile) ? x->reds_left[tile / 9] : 0;
     if (reds && random_below(&w->random, copies(&x->v.left, tile)) < reds) {
@@ -83,8 +80,7 @@ static void throw_first(sample_path *x) {
     x->now = table[0].after;
 }
 
-/* Follows a path. useful[i] gets the number of useful tiles at distance i + 1. After a hand without
- * useful tiles, the numbers are 0. */
+/* Follows a path. Sets useful[i] to the number of useful tiles at distance i + 1, or 0. */
 static void walk_path(sample_run *w, sample_path *x, double useful[MJ_MAX_TILES]) {
     int distance = x->now.distance;
     for (int i = 0; i < distance; i++) useful[i] = 0;
@@ -121,7 +117,6 @@ static waiting_hand end_of(const sample_run *w, const sample_path *x) {
     return h;
 }
 
-/* Computes the curve at the end of a path, which may have ended before distance 1. */
 static void end_curve(const sample_run *w, const sample_path *x, int in_question, prospect *curve) {
     mj_win_row *row = w->result->row + w->row;
     uint8_t declares[MJ_WIN_VALUES];
@@ -232,7 +227,7 @@ static void do_path(sample_run *w) {
     add_moments(&w->tenpai, p, w->q->draws);
 }
 
-/* Starts a row, with the seed of the question, so that similar rows are comparable. */
+/* Starts a row. All rows begin with the same seed, so that similar rows are comparable. */
 static void start_row(sample_run *w) {
     w->path = 0;
     w->random = (uint64_t)w->q->seed << 32;
@@ -296,7 +291,6 @@ static void *sampled_start(const win_task *task) {
     return w;
 }
 
-/* Returns 0: a path has no values for other hands, so no row can be played. */
 static int sampled_seat(const void *run, unsigned row, player *p) {
     (void)run, (void)row, (void)p;
     return 0;

@@ -22,7 +22,7 @@ static int is_finished(const suit_hand *h, uint32_t mask) {
     return mask && mj_rows[h->x.row][__builtin_ctz(mask)] == 0;
 }
 
-/* A finished aim is its own core, even if it has spares. */
+/* Finishes an aim. The core of a finished aim is the aim itself, even if it has spares. */
 static void finish_aim(const learned *c, uint32_t i) {
     aim *a = aim_at(c, i);
     a->class = FINISHED;
@@ -31,7 +31,6 @@ static void finish_aim(const learned *c, uint32_t i) {
     a->done = 1;
 }
 
-/* An aim has a river if the rank of the river is useful to it, or if ura may count. */
 uint32_t mj_aim_intern(learned *c, uint32_t hand, uint32_t mask, uint32_t river) {
     const supply *s = supply_at(c, hand_at(c, hand));
     int finished = !s->points.number && is_finished(hand_at(c, hand), mask);
@@ -65,9 +64,9 @@ unsigned mj_aim_useful(const learned *c, uint32_t hand, uint32_t mask, uint32_t 
     return sum;
 }
 
-/* Returns whether no target of a mask uses a tile that no other tile can join. A target that uses
- * this tile in a set costs two more than the target without the set. A target that uses this tile
- * in the pair costs one more than the target without the pair. */
+/* Returns whether a tile that no other tile can join is useless for all targets of a mask. A target
+ * that uses this tile in a set costs two more than the target without the set. A target that uses
+ * this tile in the pair costs one more than the target without the pair. */
 static int is_dead(const uint8_t *with, const uint8_t *without, uint32_t mask) {
     for (int m = 0; m <= 4; m++) {
         int set = m > 0 && without[m - 1] + 2 <= with[m];

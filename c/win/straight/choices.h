@@ -8,7 +8,7 @@
 #include "win/straight/goal.h"
 #include "win/tie.h"
 
-/* INLINED functions are compiled twice, as `width` is one of two constants. */
+/* INLINED functions are compiled twice, once for each of two constant values of `width`. */
 #define INLINED static inline __attribute__((always_inline))
 
 typedef struct drawn_curves {
@@ -34,7 +34,7 @@ static inline void copy_value(const value_table *v, const double *from, double *
 typedef double two_numbers __attribute__((vector_size(16), may_alias));
 
 /* A `taken` has the draws that a hand took with one draw less remaining. Usually the hand takes the
- * same draws again, so these are summed first and checked after the loop. */
+ * same draws again. The sum of these draws is thus computed first, and checked after the loop. */
 typedef struct taken {
     double weight[MOST_EDGES]; /* 0 for a draw not taken */
     double sign[MOST_EDGES];   /* -1 for a draw not taken, else 1 */

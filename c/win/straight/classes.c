@@ -62,8 +62,7 @@ static int lifted(const learned *c, const class_moves *list, unsigned skip, cons
     return 1;
 }
 
-/* Returns whether discard `skip` is a spare. The aim after the discard must have the whole mask,
- * and all other moves with one spare less. */
+/* Returns whether discard `skip` is a spare (WIN.md, "Classes of suit hands"). */
 static int is_spare(const learned *c, uint32_t mask, const class_moves *draws,
                     const class_moves *discards, unsigned skip) {
     const class_move *o = discards->of + skip;

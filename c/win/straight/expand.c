@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
- * If a move takes targets of other suits out of play, their aims are narrowed (WIN.md). */
+ * If a move takes targets of another suit out of play, the aim of this suit is narrowed. */
 #include "win/straight/aims.h"
 #include "win/straight/finding.h"
 #include "win/straight/states.h"

@@ -48,8 +48,7 @@ static void add_known(learned *c, aim_frame *f, const aim *a) {
         uint32_t targets = a->mask & to->mask;
         int at = f->draws + f->discards;
         if (!targets) continue;
-        f->more[at] =
-            (uint8_t)((m.gain & GAIN_SPARES) - to->spares); /* a finished aim has spares */
+        f->more[at] = (uint8_t)((m.gain & GAIN_SPARES) - to->spares); /* finished aims have some */
         f->child[at] = narrowed(c, m.to, targets);
         if (k >= from.draws) {
             f->discards++;

@@ -1,7 +1,5 @@
 /* goal.h - computes the values of states for one player with one goal.
- * SPDX-License-Identifier: MIT
- *
- * All numbers of a value are those of the chosen move. */
+ * SPDX-License-Identifier: MIT */
 #ifndef MJ_WIN_GOAL_H
 #define MJ_WIN_GOAL_H
 #include "win/straight/values.h"
@@ -14,15 +12,14 @@ static inline unsigned choosing(const value_table *v) {
 
 void mj_goal_waiting(value_table *v, const straight_state *s);
 
-/* Sets the curve of a state to discard. A discard that is best at every n shares its curve. */
+/* Sets the curve of a state to discard. If one discard is best at every n, shares its curve. */
 void mj_goal_discarding(value_table *v, straight_state *s);
 
 /* Folds a state (RECORDS.md, "Memory"): its value replaces its classes. A state to discard gets its
- * value for n remaining draws. A waiting state gets its value for n + 1. States to discard come
- * first, then waiting states from the farthest on. The row's state writes the row's curve. */
+ * value for n draws, a waiting state its value for n + 1 draws. States to discard are folded first,
+ * then waiting states from the farthest on. The state of a row writes the curve of the row. */
 void mj_goal_fold(value_table *v, uint32_t i, unsigned n);
 
-/* Returns the curve of a tenpai hand with `waits` useful tiles. Only without points. */
 const double *mj_goal_wait_curve(value_table *v, unsigned waits);
 
 static inline void mj_goal_value(const value_table *v, const prospect *p, double *value) {

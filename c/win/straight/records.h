@@ -8,7 +8,7 @@
 
 enum { NOT_WON = MOVES }; /* the winning tile is in another suit */
 
-/* Returns the record of an aim, or 0 if it is not exactly a target. */
+/* Returns the record of an aim, or 0 if its tiles are not exactly a target. */
 uint64_t mj_record_of(const learned *c, const aim *a, unsigned won);
 
 /* Returns whether a wait for a rank causes furiten. Returns 0 without ron. */

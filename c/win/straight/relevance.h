@@ -18,8 +18,7 @@ enum {
     IF_CLOSED = 512,   /* pinfu, iipeikou */
     IF_RON = 1024,
     IF_URA = 2048,
-    IF_STANDARD =
-        4096 /* the standard form is requested; seven pairs that are also sets have its targets */
+    IF_STANDARD = 4096 /* the standard form is requested, and seven pairs may also be sets */
 };
 
 typedef struct relevance {

@@ -10,8 +10,7 @@ enum {
     EXPANSIONS = 29, /* phases 31, 28, 29, 26, 27, ... 5, 2, 3 */
     PASSES = 2 * EXPANSIONS,
     FOLDED = EXPANSIONS + 1, /* passes before folded ones: tenpai has its curves then */
-    FOLDS =
-        2 * FARTHEST - 1 /* passes for each number of draws: phases 2, 4, ..., 30, 31, 29, ..., 5 */
+    FOLDS = 2 * FARTHEST - 1 /* passes for n draws: phases 2, 4, ..., 30, 31, 29, ..., 5 */
 };
 
 typedef struct row_start {
@@ -41,8 +40,8 @@ typedef struct straight_run {
 
 void mj_straight_rows(straight_run *w);
 
-/* Returns whether, with points, more facts may matter to rows that raise the distance. In this case
- * finds the starts of these rows again, without earlier states. */
+/* Returns whether, with points, more facts may matter to rows that raise the distance. If more
+ * facts may matter, finds the starts of these rows again, without earlier states. */
 int mj_straight_again(straight_run *w);
 
 void mj_straight_enter(straight_run *w, unsigned row);

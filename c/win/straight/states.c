@@ -66,8 +66,7 @@ static int same_state(const straight_state *a, const straight_state *b) {
            a->offsets == b->offsets && a->phase == b->phase && a->yields == b->yields;
 }
 
-/* Returns whether a hand has the state of the waiting hand after the discard of a spare, because no
- * other discard is possible or better. */
+/* Returns whether a hand discards a spare at once, as no other discard is possible or better. */
 static int throws_spare_at_once(const state_table *t, const state_suit suits[SUITS],
                                 unsigned spares, int phase) {
     if (phase & TO_WAIT || (phase == TENPAI_THROWS && !t->with_points) || !spares) return 0;

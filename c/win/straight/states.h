@@ -50,8 +50,7 @@ typedef struct state_table {
     learned *c;
     arena *memory;
     int with_points;              /* hands at distance 1 are states, too */
-    unsigned spares_first;        /* below this number of useful copies, a hand with a spare
-                                   * discards it */
+    unsigned spares_first;        /* with fewer useful copies, a spare is discarded */
     array states, edges;          /* chunks of states, of edges */
     uint32_t state_end, edge_end; /* next free indexes; states start at 1 */
     uint32_t edge_count;
@@ -94,6 +93,6 @@ uint32_t mj_state_find(state_table *t, const state_suit suits[SUITS], unsigned s
 uint32_t mj_state_of_hand(state_table *t, const uint32_t hands[SUITS], const uint32_t mask[SUITS],
                           const uint32_t river[SUITS], unsigned distance);
 
-/* Lists the edges of a state. For a tenpai state only counts the waits after the best discard. */
+/* Lists the edges of a state. A tenpai state only gets its waits after the best discard. */
 void mj_state_expand(state_table *t, uint32_t i);
 #endif

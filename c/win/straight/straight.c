@@ -5,8 +5,8 @@
 #include "win/straight/goal.h"
 #include "win/straight/run.h"
 
-/* Limits of numbers in curves. Above MOST_KEPT (64 MB) all curves are dropped before the next row.
- * Above MOST_NUMBERS (160 MB) values are folded (RECORDS.md, "Memory"). Tests set lower limits. */
+/* Above MOST_KEPT numbers (64 MB) all curves are dropped before the next row. Above MOST_NUMBERS
+ * (160 MB) values are folded (RECORDS.md, "Memory"). Tests set lower limits. */
 #ifndef MOST_NUMBERS
 #define MOST_KEPT (8 << 20)
 #define MOST_NUMBERS (20 << 20)
@@ -20,8 +20,7 @@ static int phase_of(const straight_run *w) {
     unsigned pass = w->pass, odd = pass & 1;
     if (pass < EXPANSIONS) return (int)(PHASES - 1 - pass - 2 * odd);
     if (!w->folds || pass < FOLDED) return (int)(TENPAI_WAITS + pass - EXPANSIONS - 2 * (1 - odd));
-    unsigned at = (pass - FOLDED) % FOLDS; /* first states to discard, then waiting ones, farthest
-                                            * first */
+    unsigned at = (pass - FOLDED) % FOLDS; /* to discard, then waiting ones, farthest first */
     return (int)(at < FARTHEST ? TENPAI_THROWS + 2 * at : PHASES - 1 - 2 * (at - FARTHEST));
 }
 
@@ -31,8 +30,7 @@ static int is_too_long(const straight_run *w) {
     return w->values.cut && w->values.used + states * w->values.size > MOST_NUMBERS;
 }
 
-/* Starts a pass over the states. If values are folded, frees the map of an expanded phase, as no
- * later move or row looks up its states. */
+/* Starts a pass. If values are folded, frees the map of a phase that is not looked up any more. */
 static void begin_pass(straight_run *w) {
     if (w->pass > EXPANSIONS) return;
     w->folds = is_too_long(w);
@@ -146,7 +144,6 @@ static double rows_done(const straight_run *w, double done) {
     return rows ? (ready + done) / rows : 1;
 }
 
-/* Estimates progress: rows that keep the distance are a fifth, expansion is half of a row. */
 static double straight_progress(const void *run) {
     const straight_run *w = run;
     double done = w->row < w->result->rows ? 0 : (double)(w->pass + 1) / (passes_of(w) + 1);

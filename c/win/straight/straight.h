@@ -1,4 +1,4 @@
-/* straight.h - the knowledge of suits that straight mode keeps.
+/* straight.h - the knowledge of suits that straight mode stores.
  * SPDX-License-Identifier: MIT */
 #ifndef MJ_WIN_STRAIGHT_H
 #define MJ_WIN_STRAIGHT_H

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
- * Nearly all complete suits have one reading. The record of a suit with more has its tiles. */
+ * The record of a suit with several readings, which is rare, has the tiles of the suit. */
 #include "win/straight/suit_points.h"
 
 #include "score/judge.h"
@@ -35,7 +35,6 @@ static void add_honours(const question *q, suit_points *v) {
     }
 }
 
-/* Returns 1 + the first tile that others discard as often as t, both with and without riichi. */
 static uint8_t thrown_like(const mj_others *o, unsigned t) {
     unsigned first = 0;
     while (o[0].ron[first] != o[0].ron[t] || o[1].ron[first] != o[1].ron[t]) first++;

@@ -7,13 +7,12 @@
 #include "win/straight/relevance.h"
 
 typedef struct suit_points {
-    uint8_t number; /* number of the suit, from 1 on; 0 without points */
-    uint8_t ranks;  /* 9, 7, or 2 */
-    uint8_t reds;   /* red fives in the supply */
-    uint8_t melded; /* 1: there are melds of the suit */
-    uint8_t dora[RANKS],
-        next[RANKS];       /* number of indicators of a rank; the rank that it indicates */
-    uint8_t called[RANKS]; /* copies in melds */
+    uint8_t number;                         /* number of the suit, from 1 on; 0 without points */
+    uint8_t ranks;                          /* 9, 7, or 2 */
+    uint8_t reds;                           /* red fives in the supply */
+    uint8_t melded;                         /* 1: there are melds of the suit */
+    uint8_t dora[RANKS], next[RANKS];       /* indicators of a rank; the rank that it indicates */
+    uint8_t called[RANKS];                  /* copies in melds */
     uint8_t yakuhai[RANKS], pair_fu[RANKS]; /* han of a triplet; fu of a pair, halved */
     uint16_t runs, triplets;                /* melds, by their lowest ranks */
     uint16_t thrown;                        /* with ron: ranks that the player discarded */

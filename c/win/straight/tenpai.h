@@ -1,7 +1,5 @@
 /* tenpai.h - hands at distance 1, with points.
- * SPDX-License-Identifier: MIT
- *
- * In straight mode a hand at distance 1 only waits, in riichi or not, and does not change. */
+ * SPDX-License-Identifier: MIT */
 #ifndef MJ_WIN_TENPAI_H
 #define MJ_WIN_TENPAI_H
 #include "win/points/waiting.h"

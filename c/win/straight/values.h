@@ -40,7 +40,6 @@ typedef struct value_table {
     _Alignas(16) double tenpai_values[MOST_WAITS + 1][PLAIN_WIDTH * CHANCES];
 } value_table;
 
-/* Returns a curve, with MJ_GOAL_EACH the curve of win. */
 static inline double *curve_at(const value_table *v, uint32_t i) {
     return ((double *const *)v->chunks.data)[i / CHUNK] + i % CHUNK;
 }
