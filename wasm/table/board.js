@@ -4,7 +4,7 @@
 import { doorOf, openDoors } from '../core/notation/error.js';
 import { WINDS } from '../core/notation/tiles.js';
 import { legalDiscards } from './ask/hand-questions.js';
-import { handOf, turnsOfPlayer } from './ask/facts.js';
+import { handOf, ownSeat, turnsOfPlayer } from './ask/facts.js';
 import { readEvent, step } from './play/step.js';
 import { doraOf, nameOf, tileOf } from './setup/faces.js';
 import { TableError } from './setup/fields.js';
@@ -29,9 +29,9 @@ const FACTS = {
   scores: ({ scores }) => scores?.slice() ?? null,
   indicators: ({ indicators }) => indicators.map(nameOf),
   dora: ({ indicators, players }) => indicators.map((tileFace) => doraOf(tileFace, players)),
-  hand({ seats, self, called }) {
-    const { hand, melds, drawn } = seats[self];
-    return hand && handOf(hand, melds, drawn, called !== null && isFull(seats[self]));
+  hand(state) {
+    const seat = state.seats[state.self];
+    return seat.hand && handOf(ownSeat(state), state.called !== null && isFull(seat));
   },
   melds: (state) =>
     byWho(state, ({ melds }) => melds.map((meld) => ({ ...meld, tiles: meld.tiles.slice() }))),

@@ -126,12 +126,12 @@ export type Changes = { draws: number; points?: any };
  */
 export type Sight = { seen: number[] | null; unseen: number[] };
 /**
- * A question about calls. `faces`: concealed tiles. `tile`: the discard, or -1. `wall`: draws that
+ * A question about calls. `hand`: concealed tiles. `tile`: the discard, or -1. `wall`: draws that
  * remain. `robbed`: whether the tile may only be robbed for a ron. `kans`: their number on the
  * table. `state`: the table, null for a hand alone. `chances`: null for none.
  */
 export interface Question extends Sight {
-  faces: number[];
+  hand: number[];
   melds: ukeire.Meld[];
   drawn: Tile;
   tile: number;
@@ -352,10 +352,15 @@ export type AskAbout = (...of: [...OfRow, changes: Changes]) => Work<ukeire.WinP
 export type RowsWork = (question: Question, of: Chances, rows: Row[]) => Work<table.ChanceCall[]>;
 export type RowAnswer = (row: Row, of: ukeire.WinProbability, draws: number, goal: any) => any;
 
-type HandParts = [faces: Tiles, melds: readonly ukeire.Meld[], drawn: Tile, must?: boolean];
-export type HandOf = (...of: HandParts) => ukeire.Hand;
-type Held = Pick<Player, 'drawn'> & { hand: Tiles; riichi: unknown };
-export type LegalFaces = (seat: Held, banned: Tiles | null) => number[];
+type Held = Pick<Player, 'drawn'> & { hand: Tiles };
+type Melded = { hand: Tiles; melds: readonly ukeire.Meld[] };
+export type HandOf = (seat: Melded & Held, must?: boolean) => ukeire.Hand;
+export type CopiesIn = (seat: Melded, tile: number) => number;
+export type LegalFaces = (seat: Held & { riichi: unknown }, banned: Tiles | null) => number[];
+export type LegalAfter = (question: Question, way: Pick<Way, 'call' | 'own'>) => number[] | null;
+type Begin = (subject: any, tile: any, options: any) => { base: Question; engine: ukeire.Mahjong };
+type Form<T> = (subject: any, tile: any, settings: any) => T;
+export type BothForms = (begin: Begin) => [Form<any>, Form<Promise<any>>];
 type RowsArgs = [rows: readonly ukeire.Discard[], legal: Tiles, drawn: Tile, must: boolean];
 export type LegalRows = (...of: RowsArgs) => table.LegalDiscard[];
 export type PointsFor = (stated: any, goal: string | null | undefined, open: boolean) => any;

@@ -2,12 +2,11 @@
 // SPDX-License-Identifier: MIT
 
 import { show } from '../../core/notation/error.js';
-import { ascending } from '../../core/notation/hand.js';
 import { nameOf, readFace, readFaces, tileOf, without } from '../setup/faces.js';
 import { reject } from '../setup/fields.js';
-import { aborts, forbidden, RONS_TO_ABORT } from '../setup/rules.js';
+import { aborts, RONS_TO_ABORT } from '../setup/rules.js';
 import { checkTiles, nameOfPlayer, unrefereed } from '../setup/state.js';
-import { callsAt, ownWays, thrownWays } from './calls.js';
+import { callsAt, legalAfter, ownWays, thrownWays } from './calls.js';
 import { endDeltas, ENDS, nextHand, shantenToWin, whyNoEnd, whyNoWin, winDeltas } from './ends.js';
 import { riichiDiscardsAtTable } from './hand-questions.js';
 import { answerAtOnce, askedBy, engineOf, legalFaces, ownSeat, whyNoRiichi } from './facts.js';
@@ -28,8 +27,9 @@ function eventOf({ self: player, pending }, { call, own }) {
 /** Lists discards, also as riichi. @param {State} state @param {Tiles} declare */
 function discardActions(state, declare) {
   const { self: player, called } = state;
-  const { hand, riichi, drawn } = ownSeat(state);
-  return legalFaces({ hand, riichi, drawn }, called).flatMap((tileFace) => {
+  const seat = ownSeat(state);
+  const { hand, riichi, drawn } = seat;
+  return legalFaces(seat, called).flatMap((tileFace) => {
     const isDrawn = tileFace === drawn;
     const isHeld = !isDrawn || (!riichi && without(hand, tileFace).includes(tileFace));
     const ways = [false, true].filter((asDrawn) => (asDrawn ? isDrawn : isHeld));
@@ -61,31 +61,20 @@ function inTurn(position) {
     list.push({ type: 'win', player, from: player, tile: nameOf(drawn) });
   }
   if (!whyNoEnd(position, 'nine-kinds')) list.push({ type: 'end', reason: 'nine-kinds' });
-  const events = ways.map((variant) => eventOf(state, variant));
+  const events = ways.map((way) => eventOf(state, way));
   return [...list, ...events, ...discardActions(state, declare)];
-}
-
-/** Whether a legal discard remains after a chi or a pon. @param {State} state @param {Way} way */
-function leavesDiscard({ self, seats, pending, rules }, { call, own }) {
-  if (call === 'kan') return true;
-  const rest = own.reduce(without, /** @type {number[]} */ (seats[self].hand));
-  const { face: called } = /** @type {Pending} */ (pending);
-  const after = { hand: rest, riichi: null, drawn: null };
-  return legalFaces(after, forbidden(called, own, rules.kuikae)).length > 0;
 }
 
 /** Lists the ways to take the open tile, without the pass. @param {Asked} position */
 function offersOf(position) {
   const { state } = position;
-  const { self: player, pending, won, phase, wall, seats } = state;
+  const { self: player, pending, won, phase } = state;
   if (!pending || pending.player === player || pending.passed?.includes(player)) return [];
   if (won.includes(player)) return [];
   const { player: from, face: tileFace } = pending;
-  const mayCall = phase === 'call' && wall > 0 && !seats[player].riichi;
-  const all = mayCall ? thrownWays(callsAt(position, tileFace)) : [];
-  const ways = all.filter((variant) => leavesDiscard(state, variant));
+  const ways = phase === 'call' ? thrownWays(callsAt(position, tileFace)) : [];
   const win = { type: /** @type {const} */ ('win'), player, from, tile: nameOf(tileFace) };
-  return [...(whyNoWin(position) ? [] : [win]), ...ways.map((variant) => eventOf(state, variant))];
+  return [...(whyNoWin(position) ? [] : [win]), ...ways.map((way) => eventOf(state, way))];
 }
 
 /** @param {Asked} position @returns {TableAction[]} */
@@ -117,13 +106,12 @@ function checkPassed(position) {
 }
 
 /** @param {Asked} position of the player who acts @param {any} event */
-function checkCall(position, { type: call, own }) {
-  const { state } = position;
+function checkCall(position, { type: call, own, tile }) {
   checkPassed(position);
-  if (!state.seats[state.self].hand) return;
-  const variant = /** @type {any} */ ({ call, own: readFaces(own, 'own').sort(ascending) });
-  const mayDiscard = leavesDiscard(state, variant);
-  refuseAct(position, mayDiscard ? null : ['kuikae', 'nothing could be thrown after this call']);
+  if (!position.state.seats[position.state.self].hand) return;
+  const question = callsAt(position, readFace(tile, 'tile'));
+  if (legalAfter(question, { call, own: readFaces(own, 'own') })?.length !== 0) return;
+  refuseAct(position, ['kuikae', 'nothing could be thrown after this call']);
 }
 
 /** Checks points against the rules. @param {unknown} stated @param {number[]} right */

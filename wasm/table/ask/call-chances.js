@@ -15,10 +15,9 @@ import { ask, asVisible, handOf, ofBest, turnsAfter } from './facts.js';
 
 /** Computes a row's chances to win; returns null after `timeout` ms. @type {AskAbout} */
 function* answerAbout(question, chances, { call, legal }, part, timeout, changes) {
-  const { players, forms, faces, riichi, seen, unseen, tile } = question;
+  const { players, forms, riichi, seen, unseen, tile } = question;
   // In riichi the drawn tile is discarded, and the hand waits.
   const discarded = riichi && legal ? legal[0] : null;
-  const { melds } = call.hand;
   const isLastOpen = chances.own === null && chances.points?.lastDraw === undefined;
   const points = chances.points && {
     ...chances.points,
@@ -33,8 +32,8 @@ function* answerAbout(question, chances, { call, legal }, part, timeout, changes
   if (points && seen) {
     const other = makeFace(tileOf(tile), !isRed(tile));
     const isCalled = tile >= 0 && call.call !== 'pass';
-    const rest = isCalled ? without(seen, seen.includes(tile) ? tile : other) : seen;
-    sight = asVisible(discarded === null ? rest : [...rest, discarded]);
+    const lying = isCalled ? without(seen, seen.includes(tile) ? tile : other) : seen;
+    sight = asVisible(discarded === null ? lying : [...lying, discarded]);
   }
   const options = {
     players,
@@ -47,7 +46,8 @@ function* answerAbout(question, chances, { call, legal }, part, timeout, changes
     ...(legal && !riichi && { mustDiscard: true, only: legal.map(tileOf) }),
     ...sight,
   };
-  const hand = discarded === null ? call.hand : handOf(without(faces, discarded), melds, null);
+  const rest = discarded === null ? null : without(question.hand, discarded);
+  const hand = rest ? handOf({ ...question, hand: rest, drawn: null }) : call.hand;
   try {
     return yield { ...ask('winProbability', hand, options), part };
   } catch (error) {

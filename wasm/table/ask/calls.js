@@ -27,11 +27,12 @@ import { isFull, unseenBy, whoIs } from '../setup/state.js';
 import { withChances } from './call-chances.js';
 import * as Facts from './facts.js';
 
-/** @import { Asked, Call, Chances, HandInput, OfAsked, OfQuestion, Player } from '../types.js' */
-/** @import { Question, Row, RowOf, Sight, TileInput, Tiles, Way, Work } from '../types.js' */
+/** @import { Asked, BothForms, Call, Chances, LegalAfter, OfAsked } from '../types.js' */
+/** @import { OfQuestion, Player, Question, Row, RowOf, Sight, Tiles, Way } from '../types.js' */
+/** @import { Work } from '../types.js' */
 
 /** @param {Question} question @param {number} tile */
-const heldFaces = ({ faces }, tile) => faces.filter((tileFace) => tileOf(tileFace) === tile);
+const heldFaces = ({ hand }, tile) => hand.filter((tileFace) => tileOf(tileFace) === tile);
 
 /** Makes the way of a call. @param {Question} question @param {'chi' | 'pon' | 'kan'} call */
 function callWay({ tile, from, melds }, call, /** @type {number[]} */ concealed) {
@@ -53,25 +54,32 @@ function chiWays(question) {
   });
 }
 
-/** Lists the ways to take the discard. @param {Question} question @returns {Way[]} */
+/** Lists what may be discarded after a call; null after a kan. @type {LegalAfter} */
+export function legalAfter({ hand, tile, kuikae }, { call, own }) {
+  const after = { hand: own.reduce(without, hand), riichi: false, drawn: null };
+  return call === 'kan' ? null : Facts.legalFaces(after, forbidden(tile, own, kuikae));
+}
+
+/** Lists the ways to take the discard that leave a legal discard. @param {Question} question */
 export function thrownWays(question) {
+  if (question.riichi || question.wall === 0 || question.robbed) return [];
   const held = heldFaces(question, tileOf(question.tile));
   const pairs = held.flatMap((a, i) => held.slice(i + 1).map((b) => [a, b]));
   const pons = new Map(pairs.map((pair) => [String(pair), callWay(question, 'pon', pair)]));
   const mayKan = held.length >= 3 && question.kans < MOST_KANS;
   const kans = mayKan ? [callWay(question, 'kan', held)] : [];
-  return [...chiWays(question), ...pons.values(), ...kans];
+  const ways = [...chiWays(question), ...pons.values(), ...kans];
+  return ways.filter((way) => legalAfter(question, way)?.length !== 0);
 }
 
 /** Lists the kans and norths of the own turn. @param {Question} question @returns {Work<Way[]>} */
 export function* ownWays(question) {
-  const { faces, melds, drawn, riichi, players, wall, robbed, kans, rules } = question;
+  const { hand, melds, drawn, riichi, players, wall, robbed, kans, rules } = question;
   if (drawn === null || wall === 0 || robbed) return [];
   const mayKan = kans < MOST_KANS;
-  let four = mayKan ? countFaces(faces).flatMap((n, t) => (n === COPIES ? [t] : [])) : [];
+  let four = mayKan ? countFaces(hand).flatMap((n, t) => (n === COPIES ? [t] : [])) : [];
   if (riichi && four.length) {
-    const hand = Facts.handOf(faces, melds, drawn);
-    const legal = yield Facts.ask('riichiKans', hand, { players, rules });
+    const legal = yield Facts.ask('riichiKans', Facts.handOf(question), { players, rules });
     four = legal.map((/** @type {{ tile: number }} */ { tile }) => tile);
   }
   const closed = four.map((tile) => {
@@ -86,7 +94,7 @@ export function* ownWays(question) {
       return { call: 'added-kan', own: [tileFace], meld, melds: melds.with(i, meld) };
     });
   });
-  const isNorth = players === 3 && faces.includes(NORTH) && (!riichi || drawn === NORTH);
+  const isNorth = players === 3 && hand.includes(NORTH) && (!riichi || drawn === NORTH);
   const north = isNorth ? [{ call: 'north', own: [NORTH], meld: null, melds }] : [];
   return /** @type {Way[]} */ ([...closed, ...added, ...north]);
 }
@@ -94,10 +102,11 @@ export function* ownWays(question) {
 // ---- the rows of calls ----
 
 /** Asks about the hand after a call; `legal`: its discards, null if it waits. @type {RowOf} */
-function* rowOf({ faces, players, unseen, forms, live }, variant, legal = null, drawn = null) {
-  const { call, own, meld, melds } = variant;
+function* rowOf({ players, unseen, forms, live, ...question }, way, legal = null, drawn = null) {
+  const { call, own, meld, melds } = way;
   const hasCalled = legal !== null && drawn === null;
-  const hand = Facts.handOf(own.reduce(without, faces), melds, drawn, hasCalled);
+  const rest = own.reduce(without, question.hand);
+  const hand = Facts.handOf({ hand: rest, melds, drawn }, hasCalled);
   const options = { players, unseen, ...forms, live };
   const row = { call, own: own.map(nameOf), meld, hand };
   if (legal) {
@@ -111,24 +120,20 @@ function* rowOf({ faces, players, unseen, forms, live }, variant, legal = null, 
 
 /** Lists the rows of all ways, a pass or a discard first. @param {Question} question */
 export function* rowsOf(question) {
-  const { faces, melds, tile, drawn, riichi, kuikae, wall, robbed } = question;
+  const { melds, tile, drawn, kuikae } = question;
   /** @type {Way} */
   const pass = { call: 'pass', own: [], meld: null, melds };
   /** @type {Row[]} */
   const rows = [];
   if (tile < 0) {
-    const banned = forbiddenIn(melds, drawn, kuikae);
-    const legal = Facts.legalFaces({ hand: faces, riichi, drawn }, banned);
+    const legal = Facts.legalFaces(question, forbiddenIn(melds, drawn, kuikae));
     if (legal.length) rows.push(yield* rowOf(question, pass, legal, drawn));
-    for (const variant of yield* ownWays(question)) rows.push(yield* rowOf(question, variant));
+    for (const way of yield* ownWays(question)) rows.push(yield* rowOf(question, way));
     return rows;
   }
   rows.push(yield* rowOf(question, pass));
-  for (const variant of riichi || wall === 0 || robbed ? [] : thrownWays(question)) {
-    const after = { hand: variant.own.reduce(without, faces), riichi, drawn: null };
-    const banned = forbidden(tile, variant.own, kuikae);
-    const legal = variant.call === 'kan' ? null : Facts.legalFaces(after, banned);
-    if (legal?.length !== 0) rows.push(yield* rowOf(question, variant, legal));
+  for (const way of thrownWays(question)) {
+    rows.push(yield* rowOf(question, way, legalAfter(question, way)));
   }
   return rows;
 }
@@ -141,39 +146,32 @@ function* callsOf(base, options) {
   return yield* withChances(question, question.chances, rows);
 }
 
-/** @param {HandInput} hand @param {TileInput | null} tile @param {any} settings */
-export function calls(hand, tile, settings) {
-  const options = readKnown(settings, CALL_OPTIONS);
+/** Makes the two forms of a question: its answer, and a promise of it. @type {BothForms} */
+const bothForms = (begin) => [
+  (subject, tile, settings) => {
+    const options = readKnown(settings, CALL_OPTIONS);
+    const { base, engine } = begin(subject, tile, options);
+    return Facts.answerAtOnce(engine, callsOf(base, options));
+  },
+  async (subject, tile, settings) => {
+    const options = readKnown(settings, ASYNC_CALL_OPTIONS);
+    const { base, engine } = begin(subject, tile, options);
+    return Facts.answerInTurns(engine, callsOf(base, options), controlOf(options));
+  },
+];
+
+export const [calls, callsAsync] = bothForms((hand, tile, options) => {
   const engine = readEngine(options.engine);
-  return Facts.answerAtOnce(engine, callsOf(questionOfHand(hand, tile), options));
-}
+  return { engine, base: questionOfHand(hand, tile) };
+});
 
-/** @param {HandInput} hand @param {TileInput | null} tile @param {any} settings */
-export async function callsAsync(hand, tile, settings) {
-  const options = readKnown(settings, ASYNC_CALL_OPTIONS);
-  const engine = readEngine(options.engine);
-  const work = callsOf(questionOfHand(hand, tile), options);
-  return Facts.answerInTurns(engine, work, controlOf(options));
-}
-
-/** Returns the engine of the options or the table. @param {Asked} position @param {any} options */
-const engineFor = (position, { engine }) =>
-  engine === undefined ? Facts.engineOf(position, 'discards') : readEngine(engine);
-
-/** @param {Asked} position @param {any} tile @param {unknown} settings @returns {any} */
-export function callRows(position, tile, settings) {
-  const options = readKnown(settings, CALL_OPTIONS);
+export const [callRows, callRowsAsync] = bothForms((position, tile, { engine }) => {
   const base = questionAt(position, tile);
-  return Facts.answerAtOnce(engineFor(position, options), callsOf(base, options));
-}
-
-/** @param {Asked} position @param {any} tile @param {unknown} settings @returns {Promise<any>} */
-export async function callRowsAsync(position, tile, settings) {
-  const options = readKnown(settings, ASYNC_CALL_OPTIONS);
-  const base = questionAt(position, tile);
-  const engine = engineFor(position, options);
-  return Facts.answerInTurns(engine, callsOf(base, options), controlOf(options));
-}
+  return {
+    base,
+    engine: engine === undefined ? Facts.engineOf(position, 'discards') : readEngine(engine),
+  };
+});
 
 // ---- the question ----
 //
@@ -188,7 +186,7 @@ const CALL_OPTIONS = [
 const ASYNC_CALL_OPTIONS = [...CALL_OPTIONS, ...CONTROL_OPTIONS];
 const FROM = ['left', 'across', 'right'];
 
-/** The facts of a question about a hand alone. @type {Omit<Question, 'faces' | 'melds'>} */
+/** The facts of a question about a hand alone. @type {Omit<Question, 'hand' | 'melds'>} */
 const WITHOUT_TABLE = {
   drawn: null,
   tile: -1,
@@ -208,23 +206,23 @@ const WITHOUT_TABLE = {
 
 /** Returns the question about a hand alone. @param {any} input @param {unknown} tile */
 function questionOfHand(input, tile) {
-  const { faces, melds, drawn } = readConcealed(input);
+  const { faces: hand, melds, drawn } = readConcealed(input);
   const tileFace = tile === null || tile === undefined ? -1 : readFace(tile, 'tile');
-  const total = faces.length + 3 * melds.length;
+  const total = hand.length + 3 * melds.length;
   if (tileFace < 0 && total === DEAL)
     reject('waiting', 'a hand of 13 tiles: which tile was thrown?');
   if (tileFace >= 0 && total === DEAL + 1) reject('to-discard', 'a hand of 14 tiles calls nothing');
-  return { ...WITHOUT_TABLE, faces, melds, drawn, tile: tileFace };
+  return { ...WITHOUT_TABLE, hand, melds, drawn, tile: tileFace };
 }
 
 /** Returns the question without seen tiles. @type {(t: Asked, tile: number) => Question} */
 export function callsAt({ state, rules }, tile) {
   const { self, players, kans, wall, pending } = state;
-  const { hand, melds, drawn, riichi } = Facts.ownSeat(state);
+  const { melds, drawn, riichi, ...own } = Facts.ownSeat(state);
   const from = /** @type {'left'} */ (pending ? whoIs(players, self, pending.player) : 'left');
-  const faces = hand.toSorted(ascending);
+  const hand = own.hand.toSorted(ascending);
   const { kuikae } = state.rules;
-  const seat = { faces, melds, drawn, riichi: riichi !== null, state };
+  const seat = { hand, melds, drawn, riichi: riichi !== null, state };
   return { ...WITHOUT_TABLE, ...seat, tile, from, players, rules, kuikae, wall, kans };
 }
 
@@ -280,7 +278,7 @@ function readChances({ state, ...question }, options) {
 }
 
 /** Reads the visible tiles, and counts the unseen ones. @type {OfQuestion<Work<Sight>>} */
-function* readVisible({ faces, melds, drawn, tile: tileFace, players }, options) {
+function* readVisible({ tile: tileFace, players, ...question }, options) {
   const { visible, points } = options;
   const discards = points?.ownDiscards;
   const lying = visible ?? discards;
@@ -288,16 +286,15 @@ function* readVisible({ faces, melds, drawn, tile: tileFace, players }, options)
   const { option, ...sight } = readSight(options, counted);
   if (sight.unseen) return { seen: null, unseen: sight.unseen };
   const seen = sight.seen ? facesOf(sight.seen, countReds(option, lying)) : [];
-  const hand = Facts.handOf(faces, melds, drawn);
+  const hand = Facts.handOf(question);
   /** @type {number[]} */
   const unseen = yield Facts.ask('unseen', hand, { players, visible: lying });
   if (tileFace < 0) return { seen, unseen };
   const tile = tileOf(tileFace);
-  const held = [...faces.map(tileOf), ...melds.flatMap(({ tiles }) => tiles)];
   if (visible === undefined) {
     unseen[tile]--;
     seen.push(tileFace);
-  } else if (unseen[tile] + held.filter((t) => t === tile).length >= COPIES) {
+  } else if (unseen[tile] + Facts.copiesIn(question, tile) >= COPIES) {
     badOption('visible', `the thrown ${nameOf(tileFace)} is not among them`);
   }
   if (unseen[tile] < 0) reject('too-many-copies', `${nameOf(tileFace)}: the hand has four of them`);

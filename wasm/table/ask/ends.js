@@ -68,9 +68,9 @@ export function scoreAtTable(position, options) {
     const isPaid = isNagashi(state, state.self, rules);
     return isPaid ? nagashiOf({ ...position, rules }) : { outcome: 'no-win' };
   }
-  const { hand, melds, drawn, lastKan } = ownSeat(state);
+  const seat = ownSeat(state);
   const win = winFacts(state);
-  const pao = liablePlayers(melds, lastKan);
+  const pao = liablePlayers(seat.melds, seat.lastKan);
   const facts = {
     players: state.players,
     ...pointsFacts(state, rules),
@@ -79,7 +79,7 @@ export function scoreAtTable(position, options) {
     ...(pao && { pao }),
     ...values,
   };
-  const shown = handOf(hand, melds, win.by === 'tsumo' ? drawn : null);
+  const shown = handOf(win.by === 'tsumo' ? seat : { ...seat, drawn: null });
   const engine = engineOf(position, 'score');
   const scoreWith = (/** @type {object} */ more) => engine.score(shown, { ...facts, ...more });
   // Kokushi alone robs a closed kan.
@@ -141,10 +141,9 @@ export function liablePlayers(melds, lastKan = null) {
 /** Returns the shanten with the drawn or open tile, faster than a score. @param {Asked} position */
 export function shantenToWin(position) {
   const { self, players, phase, pending, seats } = position.state;
-  const { hand, melds, drawn } = seats[self];
-  const faces = /** @type {number[]} */ (hand);
-  const all = phase === 'discard' || !pending ? faces : [...faces, pending.face];
-  return engineOf(position, 'shanten').shanten(handOf(all, melds, drawn), { players });
+  const faces = /** @type {number[]} */ (seats[self].hand);
+  const hand = phase === 'discard' || !pending ? faces : [...faces, pending.face];
+  return engineOf(position, 'shanten').shanten(handOf({ ...seats[self], hand }), { players });
 }
 
 /** Returns why the asking player cannot win now; null for a win. @type {OfAsked<Refusal | null>} */

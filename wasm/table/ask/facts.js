@@ -7,9 +7,9 @@ import { readFacts, reject } from '../setup/fields.js';
 import { STICK, switchOf } from '../setup/rules.js';
 import { isClosed, isFull, windOf } from '../setup/state.js';
 
-/** @import { Asked, AsyncOptions, HandOf, LegalDiscard, LegalFaces } from '../types.js' */
-/** @import { LegalRows, Mahjong, OfAsked, Player, PointsFor, Refusal } from '../types.js' */
-/** @import { Request, State, Turns, TurnsAfter, Work } from '../types.js' */
+/** @import { Asked, AsyncOptions, CopiesIn, HandOf, LegalDiscard } from '../types.js' */
+/** @import { LegalFaces, LegalRows, Mahjong, OfAsked, Player, PointsFor } from '../types.js' */
+/** @import { Refusal, Request, State, Turns, TurnsAfter, Work } from '../types.js' */
 
 /** Returns the table with another player asking. @param {Asked} position @param {number} self */
 export const askedBy = (position, self) =>
@@ -26,7 +26,7 @@ export function ownSeat(state) {
 export function waitingSeat(state) {
   const seat = ownSeat(state);
   if (isFull(seat)) reject('to-discard', 'the own hand has 14 tiles, and 13 are needed');
-  return seat;
+  return { ...seat, drawn: null };
 }
 
 /** Returns the own seat, whose hand must discard. @param {State} state */
@@ -35,6 +35,10 @@ export function fullSeat(state) {
   if (!isFull(seat)) reject('waiting', 'the own hand has 13 tiles, and 14 are needed');
   return seat;
 }
+
+/** Counts the copies of a tile in a hand and its melds. @type {CopiesIn} */
+export const copiesIn = ({ hand, melds }, tile) =>
+  [...hand.map(tileOf), ...melds.flatMap(({ tiles }) => tiles)].filter((t) => t === tile).length;
 
 /** Lists a player's discards by tile. @param {Pick<Player, 'river'>} seat */
 export const discardedTiles = ({ river }) => river.map((discard) => tileOf(discard.face));
@@ -125,13 +129,13 @@ export function turnsAfter(call, { wall, players, tile, from }) {
 }
 
 /** Converts concealed tiles and melds to a hand; `must`: a call was just made. @type {HandOf} */
-export function handOf(faces, melds, drawn, must = false) {
-  const known = drawn !== null && drawn >= 0 && faces.includes(drawn);
+export function handOf({ hand, melds, drawn }, must = false) {
+  const known = drawn !== null && drawn >= 0 && hand.includes(drawn);
   /** @type {[number, number, number]} */
   const reds = [0, 0, 0];
-  for (const tileFace of faces) if (isRed(tileFace)) reds[suitOf(tileOf(tileFace))]++;
+  for (const tileFace of hand) if (isRed(tileFace)) reds[suitOf(tileOf(tileFace))]++;
   return {
-    counts: countFaces(faces),
+    counts: countFaces(hand),
     reds,
     melds: melds.map((meld) => ({ ...meld, tiles: meld.tiles.slice() })),
     drawn: known ? tileOf(drawn) : null,

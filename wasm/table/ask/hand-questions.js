@@ -30,19 +30,18 @@ function mergedOptions(filled, options, names) {
 /** @type {OfAsked<any>} */
 export function discardsAtTable(position, options) {
   const { state } = position;
-  const { hand, melds, drawn } = Facts.fullSeat(state);
+  const seat = Facts.fullSeat(state);
   const settings = mergedOptions(tableOptions(state), options, HAND_OPTIONS);
-  const engine = Facts.engineOf(position, 'discards');
-  const rows = engine.discards(Facts.handOf(hand, melds, drawn), settings);
-  return Facts.legalRows(rows, legalOf(state), drawn, state.called !== null);
+  const rows = Facts.engineOf(position, 'discards').discards(Facts.handOf(seat), settings);
+  return Facts.legalRows(rows, legalOf(state), seat.drawn, state.called !== null);
 }
 
 /** @type {OfAsked<any>} */
 export function ukeireAtTable(position, options) {
   const { state } = position;
-  const { hand, melds } = Facts.waitingSeat(state);
+  const hand = Facts.handOf(Facts.waitingSeat(state));
   const settings = mergedOptions(tableOptions(state), options, HAND_OPTIONS);
-  return Facts.engineOf(position, 'ukeire').ukeire(Facts.handOf(hand, melds, null), settings);
+  return Facts.engineOf(position, 'ukeire').ukeire(hand, settings);
 }
 
 /** Lists the tiles of an option. @param {string} option @param {unknown} value */
@@ -70,7 +69,7 @@ function pointsOptions({ state, rules, engine }, options) {
   const { phase, pending, self, called } = state;
   const isOffered = phase === 'call' && pending !== null && pending.player !== self;
   const mayLack = !model?.published && mode !== 'averaged' && !seat.riichi;
-  const hand = Facts.handOf(seat.hand, seat.melds, seat.drawn, called !== null);
+  const hand = Facts.handOf(seat, called !== null);
   const isIncomplete = () => /** @type {any} */ (engine).shanten(hand) >= 0;
   // With points, the engine checks whether an incomplete hand lacks a yaku.
   const isOpen = mayLack && Facts.mayMissYaku(seat, isOffered) && isIncomplete();
@@ -88,7 +87,8 @@ function pointsOptions({ state, rules, engine }, options) {
 /** @type {OfAsked<any>} */
 export function winProbabilityAtTable(position, options) {
   const { state } = position;
-  const { hand, melds, drawn, riichi } = Facts.ownSeat(state);
+  const seat = Facts.ownSeat(state);
+  const { hand, drawn, riichi } = seat;
   const draws = Math.min(Math.max(Facts.turnsOfPlayer(state, state.self).draws, 1), WIN_DRAWS);
   const stated = readKnown(options, WIN_OPTIONS);
   const engine = Facts.engineOf(position, 'winProbability');
@@ -98,12 +98,12 @@ export function winProbabilityAtTable(position, options) {
     // Without points the engine does not know that a hand in riichi cannot change.
     const mode = riichi && !all.points && { mode: stated.mode ?? 'straight' };
     const settings = { ...all, ...mode, ...discardOptions(state, stated) };
-    return engine.winProbability(Facts.handOf(hand, melds, drawn), settings);
+    return engine.winProbability(Facts.handOf(seat), settings);
   }
   // In riichi the drawn tile is discarded, and the hand waits as before.
   const lying = all.visible?.length ? all.visible : '';
   const seen = typeof lying === 'string' && { visible: lying + nameOf(drawn) };
-  const rest = Facts.handOf(without(hand, drawn), melds, null);
+  const rest = Facts.handOf({ ...seat, hand: without(hand, drawn), drawn: null });
   const answer = engine.winProbability(rest, { ...all, ...seen });
   const { shanten, win, tenpai, score, won, meanScore, riichi: declared } = answer;
   const tile = tileOf(drawn);
@@ -129,10 +129,10 @@ export function furiten(position, discard) {
     if (!riichi) since = [];
   }
   const engine = Facts.engineOf(position, 'ukeire');
-  const answer = engine.ukeire(Facts.handOf(hand, melds, null), { players: state.players });
+  const rest = Facts.handOf({ hand, melds, drawn: null });
+  const answer = engine.ukeire(rest, { players: state.players });
   const useful = answer.shanten === 0 ? answer.tiles.map(({ tile }) => tile) : [];
-  const held = [...hand.map(tileOf), ...melds.flatMap((meld) => meld.tiles)];
-  const waits = useful.filter((t) => held.filter((other) => other === t).length < COPIES);
+  const waits = useful.filter((tile) => Facts.copiesIn({ hand, melds }, tile) < COPIES);
   const discarded = waits.filter((t) => discards.includes(t));
   const passed = waits.filter((t) => since.includes(t));
   const is = discarded.length + passed.length > 0;
@@ -146,17 +146,16 @@ export function waitsAtTable(position, options) {
   const ownDiscards = Facts.discardedTiles(seat);
   const filled = { ...Facts.pointsFacts(state, rules), ...tableOptions(state), ownDiscards };
   const settings = mergedOptions(filled, options, WAITS_OPTIONS);
-  const hand = Facts.handOf(seat.hand, seat.melds, null);
-  const answer = Facts.engineOf(position, 'waits').waits(hand, settings);
+  const answer = Facts.engineOf(position, 'waits').waits(Facts.handOf(seat), settings);
   return { ...answer, furiten: answer.furiten || furiten(position).furiten };
 }
 
 export function riichiDiscardsAtTable(/** @type {Asked} */ position) {
   const { state, rules } = position;
-  const { hand, melds, drawn } = Facts.fullSeat(state);
+  const seat = Facts.fullSeat(state);
   if (Facts.whyNoRiichi(position)) return [];
   const engine = Facts.engineOf(position, 'riichiDiscards');
-  return engine.riichiDiscards(Facts.handOf(hand, melds, drawn), { players: state.players, rules });
+  return engine.riichiDiscards(Facts.handOf(seat), { players: state.players, rules });
 }
 
 /** Returns facts and estimates by tile. @type {OfAsked<Danger[]>} */

@@ -150,9 +150,7 @@ function* deciding(position, { mode, also, budget, stakes }) {
   if (!list.length) return reject('out-of-turn', 'decide: the player has nothing to decide now');
   const threats = threatsTo(position);
   const question = questionAt(position);
-  const { faces, melds, drawn, unseen } = question;
-  const hand = handOf(faces, melds, drawn);
-  const shanten = Math.max(0, engineOf(position, 'shanten').shanten(hand));
+  const shanten = Math.max(0, engineOf(position, 'shanten').shanten(handOf(question)));
   const isTurn = state.phase === 'discard';
   const riskOf = risksBy(position, threats);
   const place = stakes && new Placement(state, threats, stakes);
@@ -175,7 +173,7 @@ function* deciding(position, { mode, also, budget, stakes }) {
     also,
     until,
     riskOf,
-    drawn: drawnKinds(unseen, riskOf),
+    drawn: drawnKinds(question.unseen, riskOf),
     after,
     place,
   };

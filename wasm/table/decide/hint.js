@@ -66,8 +66,8 @@ function reasonsOf(position, choices, rowOf) {
   });
   const unseen = unseenBy(state, state.self);
   const explainWithout = (/** @type {{ face: string }} */ { face: tileFace }) => {
-    const rest = handOf(without(hand, readFace(tileFace, 'tile')), melds, null);
-    return engineOf(position, 'explain').explain(rest, { players, unseen, limit: 0 });
+    const rest = { hand: without(hand, readFace(tileFace, 'tile')), melds, drawn: null };
+    return engineOf(position, 'explain').explain(handOf(rest), { players, unseen, limit: 0 });
   };
   return reasonsOfChoices(a, b, {
     dora: state.indicators.map((tileFace) => nameOf(doraOf(tileFace, players) % TILES)),
