@@ -57,8 +57,11 @@ export interface Pending {
   passed?: number[];
   kind: 'discard' | 'closed-kan' | 'added-kan' | 'north';
 }
-/** `reds`: red fives by suit, null: at most one of each. `strict`: a referee checks events. */
-export type Rules = { kuikae: table.Kuikae; reds: number[] | null; strict?: boolean };
+/**
+ * `reds`: red fives by suit, null: at most one of each. `strict`: a referee checks events. `score`:
+ * the rules of scoring.
+ */
+export type Rules = { kuikae: table.Kuikae; reds: number[] | null; strict?: boolean; score: any };
 /**
  * `self`: the player who asks. `round`: 0 (east) to 3. `number`: of the hand in the round, 1 to 4.
  * `visible`: seen tiles that belong to no seat. `wall`: draws remaining. `kanAt`: the number of
@@ -72,6 +75,7 @@ export type Rules = { kuikae: table.Kuikae; reds: number[] | null; strict?: bool
 export interface State extends Record<Counter, number>, Record<ListName, number[]> {
   players: 3 | 4;
   rules: Rules;
+  engine: ukeire.Mahjong | null;
   number: number | null;
   scores: number[] | null;
   kanAt: number | null;
@@ -85,12 +89,12 @@ export interface State extends Record<Counter, number>, Record<ListName, number[
   exhausted: boolean;
   seats: Player[];
 }
+export type Constants = Pick<State, 'players' | 'self' | 'rules' | 'engine'>;
+export type ReadSetup = (setup: any, engine: State['engine'], strict: boolean) => State;
 type Counter = 'self' | 'dealer' | 'round' | 'honba' | 'deposits' | 'wall' | 'kans' | 'discards';
 type ListName = 'indicators' | 'ura' | 'visible' | 'won';
 /** The discards of all players in the order of play: the player, and the index in the river. */
 export type Order = [number, number][];
-/** A table with its engine, and the player who asks. */
-export type Asked = { state: State; engine: ukeire.Mahjong | null; rules: any };
 /** Why something is not allowed: an error code, and the reason in words. */
 export type Refusal = [code: string, words: string];
 
@@ -185,7 +189,7 @@ export type How = Chances['how'];
  * discard that is computed even if it raises the shanten; `place`: how places are paid.
  */
 export interface DecisionContext {
-  position: Asked;
+  state: State;
   list: table.TableAction[];
   question: Question;
   rows: Row[];
@@ -327,9 +331,9 @@ type Dealt = Pick<Standing, 'dealer' | 'honba'>;
 type PayArgs = [scores: number[], round: Dealt, winner: number, from: number, points: number];
 export type PayWin = (...of: PayArgs) => number[];
 export type ReadRiver = (players: number, p: number, river: unknown, path: string) => Thrown[];
-export type OfAsked<T> = (position: Asked, options?: any) => T;
+export type OfState<T> = (state: State, options?: any) => T;
 export type PaoOf = [ukeire.PaoYaku, number, (meld: ukeire.Meld) => boolean];
-export type OfEnd<T> = (position: Asked, reason: string) => T;
+export type OfEnd<T> = (state: State, reason: string) => T;
 export type GroupsIn = (text: string, group: RegExp, what: string, example: string) => string[][];
 export type PlaceName = (state: State, kind: string, p: number | null, i?: number) => string;
 export type VisitCopy = (tileFace: number, kind: string, p: number | null, i?: number) => unknown;
@@ -338,9 +342,9 @@ export type LayDown = (state: State, p: number, faces: Tiles, changes: Partial<P
 export type LayAside = (...of: [...Parameters<LayDown>, kind: Pending['kind']]) => State;
 /** Returns the state after an event of player `p`; NaN for an event without a player. */
 export type Step = (state: State, event: any, p: number) => State;
-export type StateAfter = (position: Asked, input: unknown, referee?: Referee) => State;
+export type StateAfter = (state: State, input: unknown, referee?: Referee) => State;
 /** A referee throws for an event against the rules. */
-export type Referee = (position: Asked, event: any) => void;
+export type Referee = (state: State, event: any) => void;
 
 type TurnFacts = Pick<Question, 'wall' | 'players' | 'tile' | 'from'>;
 export type TurnsAfter = (call: Kind, question: TurnFacts) => Turns & { first: number };
@@ -371,7 +375,7 @@ export type Search = (point: Point, p: number, tile?: any) => Point | null;
 export type TagTile = (memory: Memory, letter: string, id: string) => table.TableEvent;
 
 type Waits = Pick<table.Reading, 'waits' | 'byKind'>;
-export type WaitsBy = (engine: any, state: State, p: number, unseen: Tiles) => Waits;
+export type WaitsBy = (state: State, p: number, unseen: Tiles) => Waits;
 /** Points with honba; tile -1: not a dora; kind and ippatsu are by default those of the player. */
 export type WinCosts = (state: State, p: number) => WinCost;
 type WinCost = (tile: number, kind?: 'riichi' | 'open' | 'closed', ippatsu?: boolean) => number;

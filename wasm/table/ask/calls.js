@@ -27,9 +27,8 @@ import { isFull, unseenBy, whoIs } from '../setup/state.js';
 import { withChances } from './call-chances.js';
 import * as Facts from './facts.js';
 
-/** @import { Asked, BothForms, Call, Chances, LegalAfter, OfAsked } from '../types.js' */
-/** @import { OfQuestion, Player, Question, Row, RowOf, Sight, Tiles, Way } from '../types.js' */
-/** @import { Work } from '../types.js' */
+/** @import { BothForms, Call, Chances, LegalAfter, OfQuestion, OfState } from '../types.js' */
+/** @import { Player, Question, Row, RowOf, Sight, State, Tiles, Way, Work } from '../types.js' */
 
 /** @param {Question} question @param {number} tile */
 const heldFaces = ({ hand }, tile) => hand.filter((tileFace) => tileOf(tileFace) === tile);
@@ -165,11 +164,11 @@ export const [calls, callsAsync] = bothForms((hand, tile, options) => {
   return { engine, base: questionOfHand(hand, tile) };
 });
 
-export const [callRows, callRowsAsync] = bothForms((position, tile, { engine }) => {
-  const base = questionAt(position, tile);
+export const [callRows, callRowsAsync] = bothForms((state, tile, { engine }) => {
+  const base = questionAt(state, tile);
   return {
     base,
-    engine: engine === undefined ? Facts.engineOf(position, 'discards') : readEngine(engine),
+    engine: engine === undefined ? Facts.engineOf(state, 'discards') : readEngine(engine),
   };
 });
 
@@ -215,25 +214,24 @@ function questionOfHand(input, tile) {
   return { ...WITHOUT_TABLE, hand, melds, drawn, tile: tileFace };
 }
 
-/** Returns the question without seen tiles. @type {(t: Asked, tile: number) => Question} */
-export function callsAt({ state, rules }, tile) {
+/** Returns the question without seen tiles. @type {(t: State, tile: number) => Question} */
+export function callsAt(state, tile) {
   const { self, players, kans, wall, pending } = state;
   const { melds, drawn, riichi, ...own } = Facts.ownSeat(state);
   const from = /** @type {'left'} */ (pending ? whoIs(players, self, pending.player) : 'left');
   const hand = own.hand.toSorted(ascending);
-  const { kuikae } = state.rules;
+  const { kuikae, score: rules } = state.rules;
   const seat = { hand, melds, drawn, riichi: riichi !== null, state };
   return { ...WITHOUT_TABLE, ...seat, tile, from, players, rules, kuikae, wall, kans };
 }
 
 /**
  * Returns the question about the own turn, or about calls of a tile, by default of the open one.
- * Any other tile counts as discarded by the left player. @type {OfAsked<Question>}
+ * Any other tile counts as discarded by the left player. @type {OfState<Question>}
  */
-export function questionAt(position, tile) {
-  const { state } = position;
+export function questionAt(state, tile) {
   const { self, pending, phase, seats, wall } = state;
-  const question = callsAt(position, -1);
+  const question = callsAt(state, -1);
   const seen = Facts.lyingFaces(state);
   const unseen = unseenBy(state, self);
   if (isFull(seats[self])) return { ...question, seen, unseen };
@@ -266,7 +264,7 @@ function readChances({ state, ...question }, options) {
   const stated = Facts.pointsFor(options.points, goal, mayLack);
   // A table knows the facts for points, so that the goal can be 'score' without the option.
   const counts = stated !== null && (state !== null || options.points !== undefined);
-  const points = stated && state ? Facts.pointsAtTable(state, question.rules, stated) : stated;
+  const points = stated && state ? Facts.pointsAtTable(state, stated) : stated;
   const rules = options.rules ?? question.rules;
   return {
     goal: readGoal(goal ?? 'score', counts, badOption),

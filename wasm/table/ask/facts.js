@@ -7,13 +7,12 @@ import { readFacts, reject } from '../setup/fields.js';
 import { STICK, switchOf } from '../setup/rules.js';
 import { isClosed, isFull, windOf } from '../setup/state.js';
 
-/** @import { Asked, AsyncOptions, CopiesIn, HandOf, LegalDiscard } from '../types.js' */
-/** @import { LegalFaces, LegalRows, Mahjong, OfAsked, Player, PointsFor } from '../types.js' */
-/** @import { Refusal, Request, State, Turns, TurnsAfter, Work } from '../types.js' */
+/** @import { AsyncOptions, CopiesIn, HandOf, LegalDiscard, LegalFaces } from '../types.js' */
+/** @import { LegalRows, Mahjong, OfState, Player, PointsFor, Refusal } from '../types.js' */
+/** @import { Request, State, Turns, TurnsAfter, Work } from '../types.js' */
 
-/** Returns the table with another player asking. @param {Asked} position @param {number} self */
-export const askedBy = (position, self) =>
-  position.state.self === self ? position : { ...position, state: { ...position.state, self } };
+/** Returns the table with another player asking. @param {State} state @param {number} self */
+export const askedBy = (state, self) => (state.self === self ? state : { ...state, self });
 
 /** Returns the own seat, whose hand must be known. @param {State} state */
 export function ownSeat(state) {
@@ -43,9 +42,9 @@ export const copiesIn = ({ hand, melds }, tile) =>
 /** Lists a player's discards by tile. @param {Pick<Player, 'river'>} seat */
 export const discardedTiles = ({ river }) => river.map((discard) => tileOf(discard.face));
 
-/** Returns the facts of the table for points. @param {State} state @param {any} rules */
-export function pointsFacts(state, rules) {
-  const { self, round, indicators, honba, deposits, seats } = state;
+/** Returns the facts of the table for points. @param {State} state */
+export function pointsFacts(state) {
+  const { self, round, indicators, honba, deposits, seats, rules } = state;
   const { riichi, norths } = seats[self];
   return {
     roundWind: WINDS[round],
@@ -55,17 +54,17 @@ export function pointsFacts(state, rules) {
     deposits,
     riichi: riichi ? (riichi.double ? 'double' : true) : false,
     norths,
-    ...(rules !== undefined && { rules }),
+    ...(rules.score !== undefined && { rules: rules.score }),
   };
 }
 
-/** Returns facts for points. @param {State} state @param {any} rules @param {any} stated more */
-export function pointsAtTable(state, rules, stated) {
-  const { self, seats, scores, broken, deposits } = state;
+/** Returns facts for points. @param {State} state @param {any} stated more facts */
+export function pointsAtTable(state, stated) {
+  const { self, seats, scores, broken, deposits, rules } = state;
   const { river, melds } = seats[self];
-  const poor = scores !== null && scores[self] < STICK && switchOf(rules, 'riichiPoints');
+  const poor = scores !== null && scores[self] < STICK && switchOf(rules.score, 'riichiPoints');
   return {
-    ...pointsFacts(state, rules),
+    ...pointsFacts(state),
     // A riichi stick is paid once nobody wins with the declaring discard.
     deposits: deposits + seats.filter(({ riichi }) => riichi && !riichi.paid).length,
     ...(poor && { declare: 'never' }),
@@ -172,9 +171,10 @@ export function ofBest([best]) {
   return { best, shanten, ukeire };
 }
 
-/** Returns what forbids riichi with any discard. @type {OfAsked<Refusal | null>} */
-export function whyNoRiichi({ state, rules }) {
+/** Returns what forbids riichi with any discard. @type {OfState<Refusal | null>} */
+export function whyNoRiichi(state) {
   const { self, scores, wall, players, called } = state;
+  const { score: rules } = state.rules;
   const seat = state.seats[self];
   if (seat.riichi) return ['bad-riichi', 'the player is in riichi already'];
   if (!isClosed(seat)) return ['bad-riichi', 'the hand is open'];
@@ -192,7 +192,7 @@ export function whyNoRiichi({ state, rules }) {
 // The work is a generator that yields its questions and is resumed with the answers or errors, so
 // that one code serves engines that answer at once and engines that answer with promises.
 
-/** Returns the engine if it has a method. @param {Asked} asked @param {keyof Mahjong} method */
+/** Returns the engine if it has a method. @param {State} state @param {keyof Mahjong} method */
 export function engineOf({ engine }, method) {
   if (typeof engine?.[method] === 'function') return engine;
   const lacks = `the engine of this table has no ${method}; the one of "ukeire" has`;

@@ -11,12 +11,11 @@ import { isFull, unseenBy } from '../setup/state.js';
 import { dangersBy, playersAsked } from './reading.js';
 import * as Facts from './facts.js';
 
-/** @import { Asked, Danger, Furiten, OfAsked, State } from '../types.js' */
+/** @import { Danger, Furiten, OfState, State } from '../types.js' */
 
 /** Lists the own tiles that may be discarded. @param {State} state */
 const legalOf = (state) => Facts.legalFaces(Facts.fullSeat(state), state.called);
-/** @param {Asked} asked */
-export const legalDiscards = ({ state }) => legalOf(state).map(nameOf);
+export const legalDiscards = (/** @type {State} */ state) => legalOf(state).map(nameOf);
 /** Returns the options that every question to the engine has. @param {State} state */
 const tableOptions = (state) => ({ players: state.players, unseen: unseenBy(state, state.self) });
 
@@ -27,21 +26,19 @@ function mergedOptions(filled, options, names) {
   return all;
 }
 
-/** @type {OfAsked<any>} */
-export function discardsAtTable(position, options) {
-  const { state } = position;
+/** @type {OfState<any>} */
+export function discardsAtTable(state, options) {
   const seat = Facts.fullSeat(state);
   const settings = mergedOptions(tableOptions(state), options, HAND_OPTIONS);
-  const rows = Facts.engineOf(position, 'discards').discards(Facts.handOf(seat), settings);
+  const rows = Facts.engineOf(state, 'discards').discards(Facts.handOf(seat), settings);
   return Facts.legalRows(rows, legalOf(state), seat.drawn, state.called !== null);
 }
 
-/** @type {OfAsked<any>} */
-export function ukeireAtTable(position, options) {
-  const { state } = position;
+/** @type {OfState<any>} */
+export function ukeireAtTable(state, options) {
   const hand = Facts.handOf(Facts.waitingSeat(state));
   const settings = mergedOptions(tableOptions(state), options, HAND_OPTIONS);
-  return Facts.engineOf(position, 'ukeire').ukeire(hand, settings);
+  return Facts.engineOf(state, 'ukeire').ukeire(hand, settings);
 }
 
 /** Lists the tiles of an option. @param {string} option @param {unknown} value */
@@ -62,11 +59,11 @@ function discardOptions(state, { only, except }) {
   return { mustDiscard, only: may, except: undefined };
 }
 
-/** Returns the options of points and visible tiles. @type {OfAsked<any>} */
-function pointsOptions({ state, rules, engine }, options) {
+/** Returns the options of points and visible tiles. @type {OfState<any>} */
+function pointsOptions(state, options) {
   const { points: stated, goal = 'win', mode, model, visible, unseen, draws } = options;
   const seat = Facts.ownSeat(state);
-  const { phase, pending, self, called } = state;
+  const { phase, pending, self, called, engine } = state;
   const isOffered = phase === 'call' && pending !== null && pending.player !== self;
   const mayLack = !model?.published && mode !== 'averaged' && !seat.riichi;
   const hand = Facts.handOf(seat, called !== null);
@@ -78,22 +75,21 @@ function pointsOptions({ state, rules, engine }, options) {
   const last = draws === undefined && { lastDraw: Facts.turnsOfPlayer(state, state.self).endsWall };
   const isSeen = visible !== undefined || unseen !== undefined;
   return {
-    points: Facts.pointsAtTable(state, rules, { ...last, ...points }),
+    points: Facts.pointsAtTable(state, { ...last, ...points }),
     ...(stated === undefined && { goal }),
     ...(!isSeen && { ...Facts.asVisible(Facts.lyingFaces(state)), unseen: undefined }),
   };
 }
 
-/** @type {OfAsked<any>} */
-export function winProbabilityAtTable(position, options) {
-  const { state } = position;
+/** @type {OfState<any>} */
+export function winProbabilityAtTable(state, options) {
   const seat = Facts.ownSeat(state);
   const { hand, drawn, riichi } = seat;
   const draws = Math.min(Math.max(Facts.turnsOfPlayer(state, state.self).draws, 1), WIN_DRAWS);
   const stated = readKnown(options, WIN_OPTIONS);
-  const engine = Facts.engineOf(position, 'winProbability');
+  const engine = Facts.engineOf(state, 'winProbability');
   const filled = mergedOptions({ ...tableOptions(state), draws }, stated, WIN_OPTIONS);
-  const all = { ...filled, ...pointsOptions(position, stated) };
+  const all = { ...filled, ...pointsOptions(state, stated) };
   if (!riichi || drawn === null || !all.points) {
     // Without points the engine does not know that a hand in riichi cannot change.
     const mode = riichi && !all.points && { mode: stated.mode ?? 'straight' };
@@ -112,9 +108,8 @@ export function winProbabilityAtTable(position, options) {
   return { ...answer, best: win.map(() => tile), discards: [{ ...row, ...lines }] };
 }
 
-/** @param {Asked} position @param {unknown} [discard] @returns {Furiten} */
-export function furiten(position, discard) {
-  const { state } = position;
+/** @param {State} state @param {unknown} [discard] @returns {Furiten} */
+export function furiten(state, discard) {
   const seat = discard === undefined ? Facts.waitingSeat(state) : Facts.fullSeat(state);
   const { melds, riichi } = seat;
   const discards = Facts.discardedTiles(seat);
@@ -128,7 +123,7 @@ export function furiten(position, discard) {
     discards.push(tileOf(tileFace));
     if (!riichi) since = [];
   }
-  const engine = Facts.engineOf(position, 'ukeire');
+  const engine = Facts.engineOf(state, 'ukeire');
   const rest = Facts.handOf({ hand, melds, drawn: null });
   const answer = engine.ukeire(rest, { players: state.players });
   const useful = answer.shanten === 0 ? answer.tiles.map(({ tile }) => tile) : [];
@@ -139,25 +134,24 @@ export function furiten(position, discard) {
   return { furiten: is, waits, own: discarded, passed, permanent: is && riichi !== null };
 }
 
-/** @type {OfAsked<any>} */
-export function waitsAtTable(position, options) {
-  const { state, rules } = position;
+/** @type {OfState<any>} */
+export function waitsAtTable(state, options) {
   const seat = Facts.waitingSeat(state);
   const ownDiscards = Facts.discardedTiles(seat);
-  const filled = { ...Facts.pointsFacts(state, rules), ...tableOptions(state), ownDiscards };
+  const filled = { ...Facts.pointsFacts(state), ...tableOptions(state), ownDiscards };
   const settings = mergedOptions(filled, options, WAITS_OPTIONS);
-  const answer = Facts.engineOf(position, 'waits').waits(Facts.handOf(seat), settings);
-  return { ...answer, furiten: answer.furiten || furiten(position).furiten };
+  const answer = Facts.engineOf(state, 'waits').waits(Facts.handOf(seat), settings);
+  return { ...answer, furiten: answer.furiten || furiten(state).furiten };
 }
 
-export function riichiDiscardsAtTable(/** @type {Asked} */ position) {
-  const { state, rules } = position;
+export function riichiDiscardsAtTable(/** @type {State} */ state) {
+  const { score: rules } = state.rules;
   const seat = Facts.fullSeat(state);
-  if (Facts.whyNoRiichi(position)) return [];
-  const engine = Facts.engineOf(position, 'riichiDiscards');
+  if (Facts.whyNoRiichi(state)) return [];
+  const engine = Facts.engineOf(state, 'riichiDiscards');
   return engine.riichiDiscards(Facts.handOf(seat), { players: state.players, rules });
 }
 
-/** Returns facts and estimates by tile. @type {OfAsked<Danger[]>} */
-export const dangersAtTable = (position, options) =>
-  dangersBy(position, Facts.ownSeat(position.state).hand, playersAsked(position.state, options));
+/** Returns facts and estimates by tile. @type {OfState<Danger[]>} */
+export const dangersAtTable = (state, options) =>
+  dangersBy(state, Facts.ownSeat(state).hand, playersAsked(state, options));

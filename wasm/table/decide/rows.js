@@ -29,11 +29,11 @@ const farRows = ({ rows }) => /** @type {ComputedRow[]} */ (rows.map(({ call }) 
 
 /** Computes rows of a hand that is near enough; `also`: a discard to compute. @type {RowsFor} */
 export function* rowsFor(context, rows, declare, also = null) {
-  const { position, question } = context;
-  const { riichi } = position.state.seats[position.state.self];
+  const { state, question } = context;
+  const { riichi } = state.seats[state.self];
   // A stick that is paid already is no longer a cost.
   const stated = { declare, ...(riichi?.paid && { stick: 0 }) };
-  const points = pointsAtTable(position.state, position.rules, stated);
+  const points = pointsAtTable(state, stated);
   /** @type {Chances['after']} */
   const changesAfter = (call, draws, shanten) => {
     if (shanten >= FAR) return null;

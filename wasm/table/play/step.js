@@ -202,13 +202,13 @@ function transferPoints(state, deltas, sums) {
 /** @type {Record<string, Step>} */
 const STEPS = {
   start(state, event) {
-    const { players, self, rules } = state;
+    const { players } = state;
     const { hands = [], scores } = event;
     if (!Array.isArray(hands) || hands.length > players) {
       reject('bad-event', `hands: ${show(hands)} is no list of ${players} hands`);
     }
     const after = {
-      ...emptyState(players, self, rules),
+      ...emptyState(state),
       ...readRound(state, event),
       scores: scores === undefined ? null : readPoints(scores, 'scores', players),
       phase: /** @type {const} */ ('draw'),

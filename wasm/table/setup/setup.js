@@ -26,7 +26,8 @@ import { DEAL, drawsOfRound, forbiddenIn, MOST_INDICATORS } from './rules.js';
 import { readSeat, seatFields, writeSeat } from './seats.js';
 import * as States from './state.js';
 
-/** @import { Meld, Order, Pending, Phase, Player, Setup, State, Thrown } from '../types.js' */
+/** @import { Meld, Order, Pending, Phase, Player, ReadSetup, Setup, State } from '../types.js' */
+/** @import { Thrown } from '../types.js' */
 
 const SETUP = words(`seats self dealer roundWind number honba deposits indicators uraIndicators
   visible wall interrupted turn rules kuikae reds`);
@@ -239,8 +240,8 @@ export const readRound = (state, /** @type {any} */ round, dealer = round.dealer
   indicators: readFaces(round.indicators ?? [], 'indicators'),
 });
 
-/** Reads the facts outside of seats. @param {any} setup @param {boolean} strict @returns {State} */
-function readCommonFacts(setup, strict) {
+/** Reads the facts outside of seats. @type {ReadSetup} */
+function readCommonFacts(setup, engine, strict) {
   const { seats = [{}, {}, {}, {}], self = 0, dealer, kuikae, reds } = setup;
   const { uraIndicators = [], visible = [] } = setup;
   if (!Array.isArray(seats) || (seats.length !== 3 && seats.length !== 4)) {
@@ -250,8 +251,11 @@ function readCommonFacts(setup, strict) {
     kuikae: readKuikae(kuikae),
     reds: reds === undefined ? null : redFives('reds', reds, badSetup),
     strict,
+    score: setup.rules,
   };
-  const empty = States.emptyState(seats.length, readNumber(self, 'self', seats.length - 1), rules);
+  const { length: players } = seats;
+  const who = readNumber(self, 'self', players - 1);
+  const empty = States.emptyState({ players, self: who, rules, engine });
   const state = {
     ...empty,
     ...readRound(empty, setup, dealer ?? 0),
@@ -265,11 +269,11 @@ function readCommonFacts(setup, strict) {
   return state;
 }
 
-/** @type {(input: unknown, strict?: boolean) => { state: State, rules: any }} */
-export function readSetup(input, strict = false) {
+/** @type {ReadSetup} */
+export function readSetup(input, engine, strict) {
   const setup = readFields(input ?? {}, SETUP, 'setup', 'a setup');
-  const rules = setup.rules === undefined ? undefined : checkRules(setup.rules);
-  const common = readCommonFacts(setup, strict);
+  if (setup.rules !== undefined) setup.rules = checkRules(setup.rules);
+  const common = readCommonFacts(setup, engine, strict);
   const stated = common.seats.map((_, p) => seatFields(setup.seats?.[p], p));
   // All players have scores, or none.
   const hasScores = stated.some(({ score }) => (score ?? null) !== null);
@@ -297,13 +301,13 @@ export function readSetup(input, strict = false) {
     broken: readFlag(broken, 'interrupted'),
   };
   const state = setup.turn === undefined ? withTurn(all, order) : readTurn(all, setup.turn);
-  return { state: { ...state, wall: readWall(state, setup.wall, hasRivers) }, rules };
+  return { ...state, wall: readWall(state, setup.wall, hasRivers) };
 }
 
-/** @param {State} state @param {any} rules of scoring @returns {Setup} */
-export function writeSetup(state, rules) {
+/** @param {State} state @returns {Setup} */
+export function writeSetup(state) {
   const { self, dealer, round, number, honba, deposits, indicators, ura, visible } = state;
-  const { kuikae, reds } = state.rules;
+  const { kuikae, reds, score } = state.rules;
   const { phase, turn: seat, pending, won, rinshan, exhausted, kanAt } = state;
   const offered = pending && {
     seat: pending.player,
@@ -333,7 +337,7 @@ export function writeSetup(state, rules) {
       ...(exhausted && { exhausted }),
       ...(kanAt !== null && { afterKan: kanAt === justNow(state, phase) }),
     },
-    ...(rules !== undefined && { rules: structuredClone(rules) }),
+    ...(score !== undefined && { rules: structuredClone(score) }),
     kuikae,
     ...(reds && { reds: reds.slice() }),
   };

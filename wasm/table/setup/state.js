@@ -10,7 +10,7 @@ import { facesOfMeld, NORTH, tileOf } from './faces.js';
 import { reject } from './fields.js';
 import { DEAL, drawsOfRound } from './rules.js';
 
-/** @import { EachCopy, PlaceName, Player, Rules, State, Who, Wind } from '../types.js' */
+/** @import { Constants, EachCopy, PlaceName, Player, State, Who, Wind } from '../types.js' */
 
 const WHO = ['self', 'right', 'across', 'left'];
 
@@ -51,11 +51,12 @@ export const emptySeat = () => ({
   lastKan: null,
 });
 
-/** @type {(players: 3 | 4, self: number, rules: Rules) => State} */
-export const emptyState = (players, self, rules) => ({
+/** Makes a state before the first round. @type {(table: Constants) => State} */
+export const emptyState = ({ players, self, rules, engine }) => ({
   players,
   self,
   rules,
+  engine,
   dealer: 0,
   round: 0,
   number: null,
