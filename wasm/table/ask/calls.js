@@ -12,15 +12,8 @@ import { CONTROL_OPTIONS, words } from '../../core/options/names.js';
 import { countReds, countTiles, readSight } from '../../core/options/tile-lists.js';
 import { controlOf, milliseconds, playersOf, readGoal } from '../../core/options/values.js';
 import { countFaces, facesOf, nameOf, NORTH, readFace, tileOf, without } from '../setup/faces.js';
-import {
-  badOption,
-  readEngine,
-  readFlag,
-  readKnown,
-  readKuikae,
-  readNumber,
-  reject,
-} from '../setup/fields.js';
+import { badOption, readEngine, readFlag, readKnown, readKuikae } from '../setup/fields.js';
+import { readNumber, reject } from '../setup/fields.js';
 import { DEAL, drawsOfRound, forbidden, forbiddenIn, MOST_KANS } from '../setup/rules.js';
 import { addedKan, calledMeld, closedKan, readConcealed } from '../setup/seats.js';
 import { isFull, unseenBy, whoIs } from '../setup/state.js';

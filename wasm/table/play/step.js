@@ -15,18 +15,8 @@ import { readFlag, readPlayer, readPoints, reject } from '../setup/fields.js';
 import { DEAL, forbidden, MOST_INDICATORS, MOST_KANS, MOST_MELDS, STICK } from '../setup/rules.js';
 import { addedKan, calledMeld, closedKan } from '../setup/seats.js';
 import { readRound } from '../setup/setup.js';
-import {
-  checkTiles,
-  emptySeat,
-  emptyState,
-  HIDDEN,
-  isClosed,
-  nameOfPlayer,
-  next,
-  whoIs,
-  withSeat,
-  withSeats,
-} from '../setup/state.js';
+import { checkTiles, emptySeat, emptyState, HIDDEN, isClosed } from '../setup/state.js';
+import { nameOfPlayer, next, whoIs, withSeat, withSeats } from '../setup/state.js';
 
 /** @import { LayAside, LayDown, Meld, Riichi, State, Step } from '../types.js' */
 

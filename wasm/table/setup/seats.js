@@ -7,18 +7,8 @@ import { readHand } from '../../core/notation/input.js';
 import { TILE_NAMES } from '../../core/notation/tiles.js';
 import { words } from '../../core/options/names.js';
 import { flagNumber } from '../../core/options/values.js';
-import {
-  facesOf,
-  facesOfMeld,
-  groupsIn,
-  isRed,
-  LONGEST_TEXT,
-  makeFace,
-  nameOf,
-  readFace,
-  readFaces,
-  tileOf,
-} from './faces.js';
+import { facesOf, facesOfMeld, groupsIn, isRed, LONGEST_TEXT, makeFace, nameOf } from './faces.js';
+import { readFace, readFaces, tileOf } from './faces.js';
 import { badSetup, readFields, readFlag, readNumber, reject } from './fields.js';
 import { DEAL, MOST_MELDS } from './rules.js';
 import { HIDDEN, playerAt, SOMEBODY } from './state.js';

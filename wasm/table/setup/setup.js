@@ -11,17 +11,8 @@ import { words } from '../../core/options/names.js';
 import { oneOf, redFives } from '../../core/options/values.js';
 import { checkRules } from '../../score/score-rules.js';
 import { including, isRed, makeFace, nameOf, readFace, readFaces, tileOf } from './faces.js';
-import {
-  badSetup,
-  failWith,
-  MOST_POINTS,
-  readFields,
-  readFlag,
-  readKuikae,
-  readNumber,
-  readPlayer,
-  reject,
-} from './fields.js';
+import { badSetup, failWith, MOST_POINTS, readFields, readFlag, readKuikae } from './fields.js';
+import { readNumber, readPlayer, reject } from './fields.js';
 import { DEAL, drawsOfRound, forbiddenIn, MOST_INDICATORS } from './rules.js';
 import { readSeat, seatFields, writeSeat } from './seats.js';
 import * as States from './state.js';
