@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: MIT
 
 import { suitOf, WINDS } from '../../core/notation/tiles.js';
+import { POINTS_OPTIONS } from '../../core/options/names.js';
+import { readPart } from '../../core/options/read-options.js';
 import { countFaces, facesOfMeld, isRed, makeFace, nameOf, NORTH, tileOf } from '../setup/faces.js';
-import { readFacts, reject } from '../setup/fields.js';
+import { badOption, reject } from '../setup/fields.js';
 import { STICK, switchOf } from '../setup/rules.js';
 import { isClosed, isFull, windOf } from '../setup/state.js';
 
@@ -79,8 +81,8 @@ export const mayMissYaku = (seat, isOffered) => isOffered || !isClosed(seat);
 
 /** Returns the facts for points, null for none. Only points check yaku. @type {PointsFor} */
 export function pointsFor(stated, goal, open) {
-  if (stated !== undefined) return readFacts(stated);
-  return goal === 'score' || (goal && open) ? {} : null;
+  if (stated === undefined) return goal === 'score' || (goal && open) ? {} : null;
+  return stated === null ? null : readPart('points', stated, POINTS_OPTIONS, badOption);
 }
 
 /** Lists the tiles on the table that the player sees, without own norths. @param {State} state */

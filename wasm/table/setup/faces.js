@@ -81,11 +81,10 @@ export function without(faces, tileFace) {
 /** Returns the dora that an indicator shows. @param {number} tileFace @param {number} players */
 export function doraOf(tileFace, players) {
   const t = tileOf(tileFace);
-  const suit = 9 * Notation.suitOf(t);
   if (t === NORTH) return Notation.HONOURS_START;
   if (t === CHUN) return HAKU;
   if (players === 3 && t === 0) return 8;
-  return suit + ((t - suit + 1) % 9);
+  return Notation.rankOf(t) === 8 ? t - 8 : t + 1;
 }
 
 /** Lists the tiles of a meld, red fives first. @param {Pick<Meld, 'tiles' | 'reds'>} meld */

@@ -17,8 +17,7 @@ import { DEAL, drawsOfRound, forbiddenIn, MOST_INDICATORS } from './rules.js';
 import { readSeat, seatFields, writeSeat } from './seats.js';
 import * as States from './state.js';
 
-/** @import { Meld, Order, Pending, Phase, Player, ReadSetup, Setup, State } from '../types.js' */
-/** @import { Thrown } from '../types.js' */
+/** @import { Order, Pending, Phase, Player, ReadSetup, Setup, State, Thrown } from '../types.js' */
 
 const SETUP = words(`seats self dealer roundWind number honba deposits indicators uraIndicators
   visible wall interrupted turn rules kuikae reds`);
@@ -45,9 +44,10 @@ function matchMelds(state) {
     const q = States.playerAt(players, p, from);
     if (q < 0) reject('bad-player', `melds: ${show(from)} is nobody at this table`);
     const tileFace = makeFace(called, calledRed);
-    const isIt = (/** @type {Thrown} */ thrown) =>
-      thrown.face === tileFace && (thrown.by === p || thrown.by === States.SOMEBODY);
-    const at = rivers[q].findIndex((thrown) => isIt(thrown) && !matched.has(thrown));
+    const at = rivers[q].findIndex((thrown) => {
+      const { face, by } = thrown;
+      return face === tileFace && (by === p || by === States.SOMEBODY) && !matched.has(thrown);
+    });
     if (at < 0) {
       const places = [States.placeName(state, 'meld', p, i), States.placeName(state, 'river', q)];
       const why = `says where it came from, and ${places[1]} marks none as called`;
@@ -110,8 +110,9 @@ function replay(state, order, stated) {
     passed = passed.map((list, q) => (q === p ? list : including(list, tile)));
   }
   const calls = order.flatMap(([p, i], n) => (seats[p].river[i].by === null ? [] : [n]));
-  const isKan = (/** @type {Meld} */ { open, added }) => !open || added;
-  const kans = seats.some(({ melds, norths }) => norths > 0 || melds.some(isKan));
+  const kans = seats.some(
+    ({ melds, norths }) => norths > 0 || melds.some(({ open: isOpen, added }) => !isOpen || added),
+  );
   const after = States.withSeats(state, (seat, p) => {
     const river = seat.river.map((thrown, i) => ({ ...thrown, order: numbers[p][i] }));
     const all = { ...seat, river, ...(stated[p].passed === undefined && { passed: passed[p] }) };

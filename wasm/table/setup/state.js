@@ -157,8 +157,7 @@ function checkCopies(state, tile, counts) {
   const mostPlain = reds ? Notation.COPIES - mostRed : Notation.COPIES;
   if (red <= mostRed && plain <= mostPlain) return;
   const places = [...placesOf(state, tile).keys()];
-  const what = red > mostRed ? `${red} red` : `${plain} plain`;
-  const most = red > mostRed ? mostRed : mostPlain;
+  const [what, most] = red > mostRed ? [`${red} red`, mostRed] : [`${plain} plain`, mostPlain];
   reject('red-fives', `${what} ${name}, and there are ${most}: ${places.join('; ')}`, places);
 }
 
