@@ -11,7 +11,7 @@ import { TableError } from './setup/fields.js';
 import { readSetup, writeSetup } from './setup/setup.js';
 import { HIDDEN, isFull, nameOfPlayer, SOMEBODY, unseenBy, windOf } from './setup/state.js';
 
-/** @import { Board as BoardOf, Player, Referee, Setup, State, StateAfter } from './types.js' */
+/** @import { Board as BoardOf, Player, Setup, State } from './types.js' */
 
 /** @type {(state: State, of: (seat: Player, p: number) => unknown) => any} */
 const byWho = (state, of) =>
@@ -61,8 +61,8 @@ const FACTS = {
   },
 };
 
-/** Applies an event; without a referee no rules are checked. @type {StateAfter} */
-export function stateAfter(state, input, referee) {
+/** Applies an event; a referee checks the rules. @param {State} state @param {unknown} input */
+export function stateAfter(state, input, referee = state.referee) {
   const event = readEvent(input);
   const after = step(state, event);
   referee?.(state, event);
@@ -75,13 +75,11 @@ export let stateOf;
 export class Board {
   #state;
   #events;
-  #referee;
 
-  /** @param {State} state @param {number} [events] those applied @param {Referee} [referee] */
-  constructor(state, events = 0, referee) {
+  /** @param {State} state @param {number} [events] those applied */
+  constructor(state, events = 0) {
     this.#state = state;
     this.#events = events;
-    this.#referee = referee;
   }
 
   static {
@@ -104,8 +102,7 @@ export class Board {
     let events = this.#events;
     try {
       for (const one of Array.isArray(event) ? event : [event]) {
-        const referee = state.rules.strict ? this.#referee : undefined;
-        state = stateAfter(state, one, referee);
+        state = stateAfter(state, one);
         events++;
       }
     } catch (error) {
@@ -134,6 +131,6 @@ openDoors(Board.prototype);
 
 /** @type {(setup?: Setup) => BoardOf} */
 export const createBoard = doorOf((setup) => {
-  const board = new Board(readSetup(setup, null, false));
+  const board = new Board(readSetup(setup, { engine: null, referee: null }));
   return /** @type {BoardOf} */ (/** @type {unknown} */ (board));
 });

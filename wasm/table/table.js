@@ -62,12 +62,12 @@ class Table extends Board {
   }
 
   clone() {
-    return new Table(stateOf(this), this.events, referee);
+    return new Table(stateOf(this), this.events);
   }
 
   as(/** @type {number} */ player) {
     const self = Fields.readNumber(player, 'player', stateOf(this).players - 1);
-    return new Table(askedBy(stateOf(this), self), this.events, referee);
+    return new Table(askedBy(stateOf(this), self), this.events);
   }
 }
 
@@ -75,14 +75,14 @@ openDoors(Table.prototype);
 
 /** Makes a table of a state. @param {State} state */
 export const tableOf = (state) =>
-  /** @type {TableOf} */ (/** @type {unknown} */ (new Table(state, 0, referee)));
+  /** @type {TableOf} */ (/** @type {unknown} */ (new Table(state)));
 
 /** @type {(setup?: Setup, options?: TableOptions) => TableOf} */
 export const createTable = doorOf((setup, options) => {
   const { engine = null, strict: strictOption } = Fields.readKnown(options, OPTIONS);
   if (engine !== null) Fields.readEngineAtOnce(engine);
   const strict = Fields.readFlag(strictOption, 'strict');
-  const state = readSetup(setup, engine, strict);
+  const state = readSetup(setup, { engine, referee: strict ? referee : null });
   if (strict && !engine)
     Fields.reject('no-engine', 'strict: the rules of wins and riichi need an engine');
   if (strict && state.phase !== 'none' && state.seats.some(({ hand }) => !hand)) {

@@ -57,11 +57,8 @@ export interface Pending {
   passed?: number[];
   kind: 'discard' | 'closed-kan' | 'added-kan' | 'north';
 }
-/**
- * `reds`: red fives by suit, null: at most one of each. `strict`: a referee checks events. `score`:
- * the rules of scoring.
- */
-export type Rules = { kuikae: table.Kuikae; reds: number[] | null; strict?: boolean; score: any };
+/** `reds`: red fives by suit, null: at most one of each. `score`: the rules of scoring. */
+export type Rules = { kuikae: table.Kuikae; reds: number[] | null; score: any };
 /**
  * `self`: the player who asks. `round`: 0 (east) to 3. `number`: of the hand in the round, 1 to 4.
  * `visible`: seen tiles that belong to no seat. `wall`: draws remaining. `kanAt`: the number of
@@ -76,6 +73,7 @@ export interface State extends Record<Counter, number>, Record<ListName, number[
   players: 3 | 4;
   rules: Rules;
   engine: ukeire.Mahjong | null;
+  referee: Referee | null;
   number: number | null;
   scores: number[] | null;
   kanAt: number | null;
@@ -89,8 +87,8 @@ export interface State extends Record<Counter, number>, Record<ListName, number[
   exhausted: boolean;
   seats: Player[];
 }
-export type Constants = Pick<State, 'players' | 'self' | 'rules' | 'engine'>;
-export type ReadSetup = (setup: any, engine: State['engine'], strict: boolean) => State;
+export type Constants = Pick<State, 'players' | 'self' | 'rules' | 'engine' | 'referee'>;
+export type ReadSetup = (setup: any, of: Pick<State, 'engine' | 'referee'>) => State;
 type Counter = 'self' | 'dealer' | 'round' | 'honba' | 'deposits' | 'wall' | 'kans' | 'discards';
 type ListName = 'indicators' | 'ura' | 'visible' | 'won';
 /** The discards of all players in the order of play: the player, and the index in the river. */
@@ -342,8 +340,7 @@ export type LayDown = (state: State, p: number, faces: Tiles, changes: Partial<P
 export type LayAside = (...of: [...Parameters<LayDown>, kind: Pending['kind']]) => State;
 /** Returns the state after an event of player `p`; NaN for an event without a player. */
 export type Step = (state: State, event: any, p: number) => State;
-export type StateAfter = (state: State, input: unknown, referee?: Referee) => State;
-/** A referee throws for an event against the rules. */
+/** The referee of a strict table throws for an event against the rules. */
 export type Referee = (state: State, event: any) => void;
 
 type TurnFacts = Pick<Question, 'wall' | 'players' | 'tile' | 'from'>;

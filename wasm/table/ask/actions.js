@@ -5,7 +5,7 @@ import { show } from '../../core/notation/error.js';
 import { nameOf, readFace, readFaces, tileOf, without } from '../setup/faces.js';
 import { reject } from '../setup/fields.js';
 import { aborts, RONS_TO_ABORT } from '../setup/rules.js';
-import { checkTiles, nameOfPlayer, unrefereed } from '../setup/state.js';
+import { checkTiles, nameOfPlayer } from '../setup/state.js';
 import { callsAt, legalAfter, ownWays, thrownWays } from './calls.js';
 import { endDeltas, ENDS, nextHand, shantenToWin, whyNoEnd, whyNoWin, winDeltas } from './ends.js';
 import { riichiDiscardsAtTable } from './hand-questions.js';
@@ -121,15 +121,15 @@ const CHECKS = {
   /** Checks that a round begins only after the one before is over. */
   start(state, event) {
     const { hands } = event;
-    const { phase, players, rules } = state;
+    const { phase, players } = state;
     if (phase !== 'none' && phase !== 'over') {
       reject('out-of-turn', 'a round begins, and the hand before it is not over');
     }
     const known = hands?.filter((/** @type {unknown} */ hand) => hand ?? false).length;
-    if (rules.strict && known !== players) {
+    if (state.referee && known !== players) {
       reject('hidden-hand', 'hands: a strict table is told the hands of all players');
     }
-    if (!rules.strict || phase !== 'over') return;
+    if (!state.referee || phase !== 'over') return;
     const { dealer, honba, deposits, scores } = nextHand(state);
     for (const [name, wanted] of Object.entries({ dealer, honba, deposits })) {
       const stated = event[name] ?? 0;
@@ -183,7 +183,7 @@ const CHECKS = {
   /** Checks that the passing player could take the tile if no nearer player took it. */
   pass(state) {
     if (!state.seats[state.self].hand) return;
-    if (offersOf(unrefereed(state)).length > 0) return;
+    if (offersOf({ ...state, referee: null }).length > 0) return;
     refuseAct(state, ['no-tile', 'there is nothing that this tile could be taken for']);
   },
   win(state, { player, from, uraIndicators: ura, deltas }) {

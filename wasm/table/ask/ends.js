@@ -45,7 +45,7 @@ function winFacts(state) {
 function nearerFacts(state, rules) {
   const { players, self, pending, won, seats } = state;
   const mayWin = (/** @type {number} */ p) =>
-    state.rules.strict && seats[p].hand && pending && !pending.passed?.includes(p)
+    state.referee && seats[p].hand && pending && !pending.passed?.includes(p)
       ? !whyNoWin(askedBy(state, p))
       : false;
   const from = pending?.player ?? self;

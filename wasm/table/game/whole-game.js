@@ -16,7 +16,7 @@ import { nameOf, readFace, readFaces } from '../setup/faces.js';
 import * as Fields from '../setup/fields.js';
 import { drawsOfRound, RONS_TO_ABORT, STICK, switchOf } from '../setup/rules.js';
 import { writeSetup } from '../setup/setup.js';
-import { emptyState, HIDDEN, unrefereed, withSeats } from '../setup/state.js';
+import { emptyState, HIDDEN, withSeats } from '../setup/state.js';
 import { tableOf } from '../table.js';
 import { isOver, readMatch, resultOf, setTiles, shuffled, wallParts } from './match.js';
 
@@ -161,11 +161,10 @@ class Game {
     if (events.length && starts[0] !== 0) {
       Fields.reject('bad-event', 'events: a game begins with a start');
     }
-    const { rules } = this.#state;
-    const empty = emptyState(unrefereed({ ...this.#state, self: 0 }));
+    const empty = emptyState({ ...this.#state, self: 0, referee: null });
     const hand = events.slice(starts.at(-1));
     const state = hand.reduce((before, event) => stateAfter(before, event), empty);
-    this.#state = { ...state, rules };
+    this.#state = { ...state, referee };
     this.#events = events.map(frozen);
     this.#answers = new Map(answers.map((action) => [Number(action.player), action]));
     this.#known.clear();
@@ -182,7 +181,7 @@ class Game {
 
   /** Lists a player's actions, regardless of the replies of others. @param {number} p */
   #may(p) {
-    const state = unrefereed({ ...this.#state, self: p });
+    const state = { ...this.#state, self: p, referee: null };
     const known = this.#known.get(p) ?? actions(state).map(frozen);
     this.#known.set(p, known);
     return known;
@@ -193,7 +192,7 @@ class Game {
     const self = Fields.readPlayer(this.#state, player, 'player');
     const { pending } = this.#state;
     const open = pending && { ...pending, passed: pending.passed?.filter((p) => p === self) };
-    const state = unrefereed({ ...this.#state, self, pending: open });
+    const state = { ...this.#state, self, pending: open, referee: null };
     return withSeats(state, (seat, p) =>
       p === self ? seat : { ...seat, hand: null, drawn: seat.drawn === null ? null : HIDDEN },
     );
@@ -220,7 +219,7 @@ class Game {
   }
 
   #apply(/** @type {TableEvent} */ event) {
-    this.#state = stateAfter(this.#state, event, referee);
+    this.#state = stateAfter(this.#state, event);
     this.#known.clear();
     this.#events.push(frozen(event));
     if (event.type !== 'pass') this.#answers.clear();
@@ -385,7 +384,7 @@ export function createGame(input, more) {
     Fields.badOption('names', `${show(names)} is no list of ${players} names`);
   }
   const settings = { ...read, ...(walls && { walls }), names: names.slice(), match };
-  const all = { kuikae, reds, strict: true, score: rules };
-  const game = new Game(settings, emptyState({ players, self: 0, rules: all, engine }));
+  const table = { players, self: 0, rules: { kuikae, reds, score: rules }, engine, referee };
+  const game = new Game(settings, emptyState(table));
   return /** @type {any} */ (game.begin(structuredClone(events), structuredClone(answers)));
 }

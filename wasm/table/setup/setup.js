@@ -233,7 +233,7 @@ export const readRound = (state, /** @type {any} */ round, dealer = round.dealer
 });
 
 /** Reads the facts outside of seats. @type {ReadSetup} */
-function readCommonFacts(setup, engine, strict) {
+function readCommonFacts(setup, of) {
   const { seats = [{}, {}, {}, {}], self = 0, dealer, kuikae, reds } = setup;
   const { uraIndicators = [], visible = [] } = setup;
   if (!Array.isArray(seats) || (seats.length !== 3 && seats.length !== 4)) {
@@ -242,12 +242,11 @@ function readCommonFacts(setup, engine, strict) {
   const rules = {
     kuikae: readKuikae(kuikae),
     reds: reds === undefined ? null : redFives('reds', reds, badSetup),
-    strict,
     score: setup.rules,
   };
   const { length: players } = seats;
   const who = readNumber(self, 'self', players - 1);
-  const empty = States.emptyState({ players, self: who, rules, engine });
+  const empty = States.emptyState({ players, self: who, rules, ...of });
   const state = {
     ...empty,
     ...readRound(empty, setup, dealer ?? 0),
@@ -262,10 +261,10 @@ function readCommonFacts(setup, engine, strict) {
 }
 
 /** @type {ReadSetup} */
-export function readSetup(input, engine, strict) {
+export function readSetup(input, of) {
   const setup = readFields(input ?? {}, SETUP, 'setup', 'a setup');
   if (setup.rules !== undefined) setup.rules = checkRules(setup.rules);
-  const common = readCommonFacts(setup, engine, strict);
+  const common = readCommonFacts(setup, of);
   const stated = common.seats.map((_, p) => seatFields(setup.seats?.[p], p));
   // All players have scores, or none.
   const hasScores = stated.some(({ score }) => (score ?? null) !== null);
@@ -276,7 +275,7 @@ export function readSetup(input, engine, strict) {
   for (const [p, seat] of laid.seats.entries()) {
     const { hand, size, melds } = seat;
     const total = States.totalOf(seat);
-    if (!hand || (total <= DEAL + 1 && (total >= DEAL || !strict))) continue;
+    if (!hand || (total <= DEAL + 1 && (total >= DEAL || !of.referee))) continue;
     const what = melds.length ? ` with ${melds.length} melds` : '';
     const why = `hand: ${size} concealed tiles${what} are neither 13 nor 14 in all`;
     reject('wrong-total', why, [States.placeName(laid, 'hand', p)]);

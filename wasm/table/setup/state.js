@@ -52,11 +52,12 @@ export const emptySeat = () => ({
 });
 
 /** Makes a state before the first round. @type {(table: Constants) => State} */
-export const emptyState = ({ players, self, rules, engine }) => ({
+export const emptyState = ({ players, self, rules, engine, referee }) => ({
   players,
   self,
   rules,
   engine,
+  referee,
   dealer: 0,
   round: 0,
   number: null,
@@ -90,8 +91,6 @@ export const withSeat = (state, p, changes) => ({
 
 /** @type {(state: State, change: (seat: Player, p: number) => Player) => State} */
 export const withSeats = (state, change) => ({ ...state, seats: state.seats.map(change) });
-/** Returns the state without a referee. @param {State} state @returns {State} */
-export const unrefereed = (state) => ({ ...state, rules: { ...state.rules, strict: false } });
 /** Counts a player's tiles including melds; a kan counts as three. @param {Player} seat */
 export const totalOf = ({ size, melds }) => size + 3 * melds.length;
 /** Whether a hand has to discard: it has two tiles more than its sets need. @param {Player} seat */
