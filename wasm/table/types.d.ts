@@ -152,8 +152,7 @@ export interface Question extends Sight {
 }
 /** A way to call, with the tiles that it puts down. */
 export type Way = { call: Kind; own: number[]; meld: ukeire.Meld | null; melds: ukeire.Meld[] };
-/** A row of calls. `legal`: what may be discarded, null if no discard follows. */
-export type Row = { call: table.Call; legal: number[] | null };
+type Row = table.Call;
 export type ChanceRow = Omit<table.ChanceCall, 'rank'>;
 /** A plan for a yaku: required sets, and the sets (three tiles) and pairs allowed for the rest. */
 export type Plan = { forced: number[][]; sets: number[][]; pairs: number[] };

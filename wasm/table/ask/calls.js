@@ -21,7 +21,7 @@ import { withChances } from './call-chances.js';
 import * as Facts from './facts.js';
 
 /** @import { BothForms, Call, Chances, LegalAfter, OfQuestion, OfState } from '../types.js' */
-/** @import { Player, Question, Row, RowOf, Sight, State, Tiles, Way, Work } from '../types.js' */
+/** @import { Player, Question, RowOf, Sight, State, Tiles, Way, Work } from '../types.js' */
 
 /** @param {Question} question @param {number} tile */
 const heldFaces = ({ hand }, tile) => hand.filter((tileFace) => tileOf(tileFace) === tile);
@@ -104,10 +104,10 @@ function* rowOf({ players, unseen, forms, live, ...question }, way, legal = null
   if (legal) {
     const answer = yield Facts.ask('discards', hand, options);
     const discards = Facts.legalRows(answer, legal, drawn, hasCalled);
-    return { call: { ...row, discards, ...Facts.ofBest(discards) }, legal };
+    return { ...row, discards, ...Facts.ofBest(discards) };
   }
   const ukeire = yield Facts.ask('ukeire', hand, options);
-  return { call: { ...row, discards: [], best: null, shanten: ukeire.shanten, ukeire }, legal };
+  return { ...row, discards: [], best: null, shanten: ukeire.shanten, ukeire };
 }
 
 /** Lists the rows of all ways, a pass or a discard first. @param {Question} question */
@@ -115,7 +115,7 @@ export function* rowsOf(question) {
   const { melds, tile, drawn, kuikae } = question;
   /** @type {Way} */
   const pass = { call: 'pass', own: [], meld: null, melds };
-  /** @type {Row[]} */
+  /** @type {Call[]} */
   const rows = [];
   if (tile < 0) {
     const legal = Facts.legalFaces(question, forbiddenIn(melds, drawn, kuikae));
@@ -134,8 +134,7 @@ export function* rowsOf(question) {
 function* callsOf(base, options) {
   const question = yield* readCallOptions(base, options);
   const rows = yield* rowsOf(question);
-  if (!question.chances) return rows.map(({ call }) => call);
-  return yield* withChances(question, question.chances, rows);
+  return question.chances ? yield* withChances(question, question.chances, rows) : rows;
 }
 
 /** Makes the two forms of a question: its answer, and a promise of it. @type {BothForms} */

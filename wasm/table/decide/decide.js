@@ -65,10 +65,9 @@ function* turnChoices(context) {
   const usual = yield* turnRows(context);
   const may = new Set(list.flatMap((action) => (action.riichi ? [action.tile] : [])));
   // A discard with riichi is listed after the same discard without riichi.
-  const riichiRows = rows.slice(0, 1).map(({ call, legal }) => ({
-    call,
-    legal: legal && legal.filter((tileFace) => may.has(nameOf(tileFace))),
-  }));
+  const riichiRows = rows.slice(0, 1).map((row) => {
+    return { ...row, discards: row.discards.filter(({ name }) => may.has(name)) };
+  });
   const declared = may.size ? yield* rowsFor(context, riichiRows, 'always') : [];
   const silent = may.size ? yield* rowsFor(context, riichiRows, 'never') : [];
   return list.flatMap((action) => {

@@ -24,9 +24,6 @@ export function howFor(mode, shanten, calm, isTurn) {
   return { mode: 'straight', keeping: calm || shanten > NEAR };
 }
 
-/** Lists the rows without chances. @param {DecisionContext} context */
-const farRows = ({ rows }) => /** @type {ComputedRow[]} */ (rows.map(({ call }) => call));
-
 /** Computes rows of a hand that is near enough; `also`: a discard to compute. @type {RowsFor} */
 export function* rowsFor(context, rows, declare, also = null) {
   const { state, question } = context;
@@ -60,7 +57,7 @@ export function* rowsFor(context, rows, declare, also = null) {
     // All discards are computed if those that keep the shanten do not suffice.
     how = computed ? { ...how, keeping: false } : STRAIGHT;
   }
-  return farRows(context);
+  return /** @type {ComputedRow[]} */ (context.rows);
 }
 
 /** Returns the least shanten after a discard. @param {ComputedRow} row */
@@ -113,7 +110,7 @@ function* completed(context, row) {
     chances ? (chances.get(tile) ?? 0) : names.has(name) ? 1 : FARTHER;
   // An equally good discard has at least this part of the best chance.
   const least = isGraph ? ALIKE : 0;
-  const [{ discards }] = farRows(context);
+  const [{ discards }] = /** @type {ComputedRow[]} */ (context.rows);
   const most = Math.max(...discards.map(chanceOf));
   const isAlike = (/** @type {LegalDiscard} */ one) => Number(chanceOf(one) >= ALIKE * most);
   const [best] = row.discards.toSorted((a, b) => isAlike(b) - isAlike(a) || b.score - a.score);
