@@ -51,12 +51,8 @@ export interface Player {
   lastKan: number | null;
 }
 /** A tile that others may still take. `passed`: the players who have passed on it. */
-export interface Pending {
-  player: number;
-  face: number;
-  passed?: number[];
-  kind: 'discard' | 'closed-kan' | 'added-kan' | 'north';
-}
+export type Pending = { player: number; face: number; passed?: number[]; kind: PendingKind };
+type PendingKind = 'discard' | 'closed-kan' | 'added-kan' | 'north';
 /** `reds`: red fives by suit, null: at most one of each. `score`: the rules of scoring. */
 export type Rules = { kuikae: table.Kuikae; reds: number[] | null; score: any };
 /**
@@ -132,24 +128,19 @@ export type Sight = { seen: number[] | null; unseen: number[] };
  * remain. `robbed`: whether the tile may only be robbed for a ron. `kans`: their number on the
  * table. `state`: the table, null for a hand alone. `chances`: null for none.
  */
-export interface Question extends Sight {
+export interface Question extends Sight, OfTable, Pick<Player, 'melds' | 'drawn'> {
   hand: number[];
-  melds: ukeire.Meld[];
-  drawn: Tile;
   tile: number;
   from: 'right' | 'across' | 'left';
-  players: 3 | 4;
-  kuikae: table.Kuikae;
   riichi: boolean;
   rules: any;
-  wall: number;
   robbed: boolean;
-  kans: number;
   state: State | null;
   forms?: { forms: any; fourAsTwoPairs: any };
   live?: any;
   chances: Chances | null;
 }
+type OfTable = Pick<State, 'players' | 'wall' | 'kans'> & Pick<Rules, 'kuikae'>;
 /** A way to call, with the tiles that it puts down. */
 export type Way = { call: Kind; own: number[]; meld: ukeire.Meld | null; melds: ukeire.Meld[] };
 type Row = table.Call;
@@ -185,14 +176,12 @@ export type How = Chances['how'];
  * the actions of others after a call or an own discard; `drawn`: tiles that may be drawn; `also`: a
  * discard that is computed even if it raises the shanten; `place`: how places are paid.
  */
-export interface DecisionContext {
+export interface DecisionContext extends Pick<Read, 'mode' | 'also'> {
   state: State;
   list: table.TableAction[];
   question: Question;
   rows: Row[];
-  mode: string;
   how: How | null;
-  also: string | null;
   until: number;
   riskOf: RiskOf;
   drawn: Drawn[];
@@ -220,10 +209,8 @@ export type Drawn = Risk & { part: number };
  * first go-around and later; `mean`: the mean chance that an unseen tile is a wait; `share`: the
  * part of a tsumo that `self` pays.
  */
-export type Opponent = Record<'now' | 'first' | 'later', number[]> & {
-  mean: number;
-  share: number;
-};
+export type Opponent = Record<'now' | 'first' | 'later', number[]>
+  & Record<'mean' | 'share', number>;
 /** Which part of a go-around remains before the first own draw, and after the last one. */
 export type Parts = { first: number; last: number };
 /**
@@ -243,20 +230,11 @@ export type Push = PushParts & { later: Risk };
 /** The worth of folding in points, the number of safe tiles, and the chance to deal in. */
 export type Fold = { fold: number; turns: number; dealsIn: number };
 /** Facts after a choice: its discard, the other tiles, and the own draws that remain. */
-export interface AfterChoice extends Pick<DecisionContext, 'riskOf' | 'drawn' | 'place'> {
-  tile: Tile;
-  rest: Tiles;
-  draws: number;
-  others: Others;
-  riichi: boolean;
-}
+export type AfterChoice = Pick<DecisionContext, 'riskOf' | 'drawn' | 'place'> & After;
+type After = { tile: Tile; rest: Tiles; draws: number; others: Others; riichi: boolean };
 /** A choice with the risk of its discard, both plans, and the rates of the round (`course`). */
-export interface Choice extends Pick<AfterChoice, 'tile' | 'others' | 'riichi'> {
-  now: Risk;
-  push: Push | null;
-  fold: Fold | null;
-  course: Rates;
-}
+export type Choice = Pick<After, 'tile' | 'others' | 'riichi'> & ChoiceWorth;
+type ChoiceWorth = { now: Risk; push: Push | null; fold: Fold | null; course: Rates };
 
 // ---- final places ----
 
@@ -269,7 +247,7 @@ export type Wins = readonly (readonly [number, number])[];
 export type PlacedCourse = Omit<Push, 'push' | 'others'> & { now: Risk; others: Risk };
 /** The worth of plans and of a point in payments, and the chances of final places, if known. */
 export type Placed = { plans: Plans; perPoint: number; places: number[] | null };
-export type Plans = { push: number | null; fold: number | null };
+export type Plans = Record<'push' | 'fold', number | null>;
 /** How a game is paid. `left`: rounds to come with the current one; `first`: the first dealer. */
 export type Stakes = Record<'perThousand' | 'left' | 'first', number>
   & Record<'uma' | 'scores', number[]>;
@@ -278,9 +256,8 @@ export type Ending = { chance: number; again: boolean; winner: number; paid: num
 /** `first`: the first dealer, who wins ties. `target`: points needed after the last round. */
 export type GameRules = { players: number; self: number; first: number; target: number };
 /** The state between two rounds: the next dealer, and `left`, the rounds to come. */
-export type Standing = Record<'left' | 'dealer' | 'honba' | 'deposits', number> & {
-  scores: number[];
-};
+export type Standing = Record<'left' | 'dealer' | 'honba' | 'deposits', number>
+  & Pick<Stakes, 'scores'>;
 /** The end of a round. `aborted`: a draw without payments. */
 export type Repeat = { again: boolean; aborted?: boolean };
 export type End = Repeat & { won: boolean };
@@ -302,9 +279,7 @@ export type MjaiWrite = (value: any, event: any, context: MessageContext) => any
 /** Facts for later tags of a log. `red`: whether there are red fives. `drawn`: tiles by player. */
 export type Memory = { players: number; red: boolean; drawn: Tile[]; declares: number | null };
 /** A point of the search. `waiting`: indicators to show at a discard; `looks`: draws tried. */
-export interface Point {
-  draws: unknown[][];
-  discards: unknown[][];
+export interface Point extends Record<'draws' | 'discards', unknown[][]> {
   indicators: string[];
   waiting: number;
   events: table.TableEvent[];
