@@ -19,8 +19,6 @@ import { readSetup } from './setup/setup.js';
 
 /** @import { Setup, State, Table as TableOf, TableOptions, TileInput } from './types.js' */
 
-const OPTIONS = ['engine', 'strict'];
-
 /** The questions that a table answers, as functions of the table and the caller's options. */
 const QUESTIONS = {
   actions,
@@ -79,7 +77,7 @@ export const tableOf = (state) =>
 
 /** @type {(setup?: Setup, options?: TableOptions) => TableOf} */
 export const createTable = doorOf((setup, options) => {
-  const { engine = null, strict: strictOption } = Fields.readKnown(options, OPTIONS);
+  const { engine = null, strict: strictOption } = Fields.readKnown(options, ['engine', 'strict']);
   if (engine !== null) Fields.readEngineAtOnce(engine);
   const strict = Fields.readFlag(strictOption, 'strict');
   const state = readSetup(setup, { engine, referee: strict ? referee : null });

@@ -1,7 +1,6 @@
 // The types that files of this folder share: first data, then functions with several parameters.
 // SPDX-License-Identifier: MIT
 
-import type { Translate } from '../reasons.js';
 import type * as table from '../table.js';
 import type * as ukeire from '../ukeire.js';
 import type { Others } from './decide/others.js';
@@ -10,7 +9,7 @@ import type { Placement } from './decide/placement.js';
 export type * from '../table.js';
 export type * from '../ukeire.js';
 export type { Reading } from '../table.js';
-export type { Others, Placement, Translate };
+export type { Others, Placement };
 
 /** A list of faces or of ids of tiles; or of numbers by tile, by player or by suit. */
 export type Tiles = readonly number[];
@@ -61,7 +60,7 @@ export type Rules = { kuikae: table.Kuikae; reds: number[] | null; score: any };
  * discards in the round before the last kan, null if unknown. `turn`: whose turn it is; in the
  * phase `call` the player who draws if nobody calls. `called`: tiles that kuikae forbids after a
  * chi or pon, else null. `rinshan`: whether the tile in hand replaced a kan or a north. `broken`: a
- * call has ended the first go-around. `breaks`: a kan will end that unless its tile is robbed.
+ * call has ended the first go-around. `breaks`: a kan will end it unless its tile is robbed.
  * `won`: the winners; of a double ron the one nearest to the discarder first. `exhausted`: whether
  * the round ended without a win. `discards`: the number of discards in it.
  */
@@ -355,19 +354,16 @@ export type HowFor = (mode: string, shanten: number, calm: boolean, isTurn: bool
 type FoldArgs = [goArounds: GoAround[], order: Risk[], drawn: readonly Drawn[], noten: number];
 export type FoldAfter = (...of: FoldArgs) => { worth: number; risk: number };
 export type RowIn = (choice: Advised) => any;
-export type AsPlan = (choice: Advised, plan: 'push', worth: number) => Advised;
 type Course = { goArounds: GoAround[]; payments: { drawTenpai: number; drawNoten: number } };
 export type CourseOf = (all: Opponent[], draws: number, parts: Parts, riichi: boolean) => Course;
 type StepRates = { ends: number[]; costs: number[]; ron: number[] };
 export type InSteps = (course: Others['far'], steps: number) => StepRates;
-type Afterwards = [others: Others, draws: number, shanten: number, isOpen: boolean];
-export type OverridesFor = (...of: Afterwards) => Changes;
+export type OverridesFor = (of: Others, draws: number, shanten: number, open: boolean) => Changes;
 type Into = [game: GameRules, into: Final, part: number];
 export type Scores = ArrayLike<number>;
 export type AddEnd = (...of: [...Into, scores: Scores, deposits: number]) => void;
 export type AddSpread = (...of: [...Into, standing: Standing, first: number]) => void;
-type WonArgs = [chance: number, winner: number, from: number, points: number, stick: boolean];
-export type Won = (...of: WonArgs) => WeightedFinal;
+export type Won = (chance: number, ...of: Parameters<OfWin>) => WeightedFinal;
 /** `costs` by state; `turns` remaining; `threat`: the chance that another player is in riichi. */
 type GoAroundArgs = [of: Opponent, costs: number[], turns: number, threat: number];
 export type GoAroundOf = (...of: GoAroundArgs) => GoAround & { now: number[] };

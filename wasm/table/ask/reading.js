@@ -241,8 +241,6 @@ export function risksBy(state, threats) {
 /** Whether no other player is likely to be tenpai. @param {Threat[]} threats */
 export const isCalm = (threats) => threats.every(({ tenpai }) => tenpai < CALM);
 
-const OPTIONS = ['against'];
-
 /** Lists the ryanmen waits for a tile. @param {number} tile @returns {Ryanmen[]} */
 export function ryanmenOf(tile) {
   if (tile >= HONOURS_START) return [];
@@ -302,7 +300,7 @@ function chanceByWall(tile, unseen) {
 
 /** Lists the players in question, in turn. @param {State} state @param {unknown} [options] */
 export function playersAsked({ players, self, seats }, options) {
-  const { against } = readKnown(options, OPTIONS);
+  const { against } = readKnown(options, ['against']);
   if (against !== undefined && !Array.isArray(against)) {
     return badOption('against', `${show(against)} is no list such as ['left']`);
   }

@@ -18,7 +18,7 @@ import { isClosed, unseenBy } from '../setup/state.js';
 import { decide, rowOfCall } from './decide.js';
 import { OPENS } from './rows.js';
 
-/** @import { AdvisedAction, State, AsPlan, Hint, Reason, RowIn } from '../types.js' */
+/** @import { AdvisedAction, Hint, Reason, RowIn, State } from '../types.js' */
 
 const LANGUAGES = /** @type {const} */ (['en', 'ja', 'zh']);
 
@@ -84,12 +84,11 @@ export function hint(state, options) {
   const keyOf = (/** @type {AdvisedAction} */ { action }) =>
     JSON.stringify({ ...action, drawn: undefined });
   const others = choices.filter((one) => keyOf(one) !== keyOf(best));
-  /** Gives a choice the other plan, whose chances of the round are unknown. @type {AsPlan} */
-  const asPlan = (choice, plan, worth) => {
-    const round = { win: NaN, dealsIn: NaN };
-    return { ...choice, plan, worth, equal: false, round };
-  };
-  const other = otherOf(best, others, bestPush(choices, asPlan)) ?? null;
+  const push = bestPush(choices, (choice, plan, worth) => {
+    // The chances of the round are unknown for the other plan.
+    return { ...choice, plan, worth, equal: false, round: { win: NaN, dealsIn: NaN } };
+  });
+  const other = otherOf(best, others, push) ?? null;
   /** @type {Reason[]} */
   let reasons = [{ key: 'alike' }];
   if (best.action.type === 'win') reasons = [{ key: 'wins', n: Math.round(best.meanScore) }];

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { show } from '../../core/notation/error.js';
-import { ascending, makeMeld, sum } from '../../core/notation/hand.js';
+import { ascending, makeMeld, sum, zeros } from '../../core/notation/hand.js';
 import { readHand } from '../../core/notation/input.js';
 import { TILE_NAMES } from '../../core/notation/tiles.js';
 import { words } from '../../core/options/names.js';
@@ -17,7 +17,6 @@ import { HIDDEN, playerAt, SOMEBODY } from './state.js';
 
 const MELD = ['kind', 'tiles', 'open', 'called', 'from', 'added', 'reds', 'calledRed', 'addedRed'];
 const MOST_TILES = 4;
-const NO_TILES = new Array(34).fill(0);
 
 /** Reads a meld, whose tiles are names or ids, as ids with the number of its red fives. */
 function plainMeld(/** @type {unknown} */ input, /** @type {string} */ path) {
@@ -45,11 +44,10 @@ function readMelds(input, path) {
   if (typeof input !== 'string' && !(Array.isArray(input) && input.length <= MOST_MELDS)) {
     return badSetup(path, `${show(input)} is neither text nor a list of at most four melds`);
   }
-  const plain = (/** @type {string | any[]} */ list) =>
-    Array.from(list, (meld, i) => plainMeld(meld, `${path}[${i}]`));
-  const hand = readHand(
-    typeof input === 'string' ? input : { counts: NO_TILES, melds: plain(input) },
-  );
+  const plain = (/** @type {unknown} */ meld, /** @type {number} */ i) =>
+    plainMeld(meld, `${path}[${i}]`);
+  const isText = typeof input === 'string';
+  const hand = readHand(isText ? input : { counts: zeros(), melds: Array.from(input, plain) });
   if (sum(hand.counts)) badSetup(path, `${show(input)} has tiles outside of melds`);
   return hand.melds;
 }
