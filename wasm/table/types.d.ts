@@ -3,8 +3,10 @@
 
 import type * as table from '../table.js';
 import type * as ukeire from '../ukeire.js';
+import type { WITHOUT_TABLE } from './ask/calls.js';
 import type { Others } from './decide/others.js';
 import type { Placement } from './decide/placement.js';
+import type { emptySeat, emptyState } from './setup/state.js';
 
 export type * from '../table.js';
 export type * from '../ukeire.js';
@@ -18,6 +20,8 @@ export type Tile = number | null;
 
 // ---- the state of a table ----
 
+export type Player = ReturnType<typeof emptySeat>;
+export type State = ReturnType<typeof emptyState>;
 /**
  * A discard. `drawn`: whether the tile had just been drawn, null if unknown. `by`: the player who
  * called the discard, null for nobody, -1 if unknown who. `order`: its number in the round, null if
@@ -32,60 +36,16 @@ export interface Thrown {
 }
 /** A riichi. `at`: the index of its discard in the river; `paid`: the stick lies on the table. */
 export type Riichi = { at: number; paid: boolean; double: boolean; ippatsu: boolean };
-/**
- * A player. `hand`: the concealed tiles including the drawn one, or null if face down. `size`:
- * their number. `drawn`: the tile drawn last, -1 if face down, null for none. `passed`: the winning
- * tiles that this player has let pass since the last own discard, or since riichi. `lastKan`: the
- * index in `melds` of the kan made last, null if none or unknown.
- */
-export interface Player {
-  hand: number[] | null;
-  size: number;
-  drawn: Tile;
-  melds: ukeire.Meld[];
-  river: Thrown[];
-  norths: number;
-  riichi: Riichi | null;
-  passed: number[];
-  lastKan: number | null;
-}
 /** A tile that others may still take. `passed`: the players who have passed on it. */
 export type Pending = { player: number; face: number; passed?: number[]; kind: PendingKind };
 type PendingKind = 'discard' | 'closed-kan' | 'added-kan' | 'north';
 /** `reds`: red fives by suit, null: at most one of each. `score`: the rules of scoring. */
 export type Rules = { kuikae: table.Kuikae; reds: number[] | null; score: any };
-/**
- * `self`: the player who asks. `round`: 0 (east) to 3. `number`: of the hand in the round, 1 to 4.
- * `visible`: seen tiles that belong to no seat. `wall`: draws remaining. `kanAt`: the number of
- * discards in the round before the last kan, null if unknown. `turn`: whose turn it is; in the
- * phase `call` the player who draws if nobody calls. `called`: tiles that kuikae forbids after a
- * chi or pon, else null. `rinshan`: whether the tile in hand replaced a kan or a north. `broken`: a
- * call has ended the first go-around. `breaks`: a kan will end it unless its tile is robbed.
- * `won`: the winners; of a double ron the one nearest to the discarder first. `exhausted`: whether
- * the round ended without a win. `discards`: the number of discards in it.
- */
-export interface State extends Record<Counter, number>, Record<ListName, number[]> {
-  players: 3 | 4;
-  rules: Rules;
-  engine: ukeire.Mahjong | null;
-  referee: Referee | null;
-  number: number | null;
-  scores: number[] | null;
-  kanAt: number | null;
-  phase: table.Phase;
-  turn: number | null;
-  pending: Pending | null;
-  called: number[] | null;
-  rinshan: boolean;
-  broken: boolean;
-  breaks: boolean;
-  exhausted: boolean;
-  seats: Player[];
-}
-export type Constants = Pick<State, 'players' | 'self' | 'rules' | 'engine' | 'referee'>;
-export type ReadSetup = (setup: any, of: Pick<State, 'engine' | 'referee'>) => State;
-type Counter = 'self' | 'dealer' | 'round' | 'honba' | 'deposits' | 'wall' | 'kans' | 'discards';
-type ListName = 'indicators' | 'ura' | 'visible' | 'won';
+/** What events do not change. `referee`: null unless the table is strict. */
+export type Constants = Asker & { rules: Rules; engine: Engine; referee: Referee | null };
+type Asker = { players: 3 | 4; self: number };
+type Engine = ukeire.Mahjong | null;
+export type ReadSetup = (setup: any, of: Pick<Constants, 'engine' | 'referee'>) => State;
 /** The discards of all players in the order of play: the player, and the index in the river. */
 export type Order = [number, number][];
 /** Why something is not allowed: an error code, and the reason in words. */
@@ -122,24 +82,7 @@ export type Changes = { draws: number; points?: any };
  * norths; null if the caller gives the unseen tiles. `unseen`: copies by tile.
  */
 export type Sight = { seen: number[] | null; unseen: number[] };
-/**
- * A question about calls. `hand`: concealed tiles. `tile`: the discard, or -1. `wall`: draws that
- * remain. `robbed`: whether the tile may only be robbed for a ron. `kans`: their number on the
- * table. `state`: the table, null for a hand alone. `chances`: null for none.
- */
-export interface Question extends Sight, OfTable, Pick<Player, 'melds' | 'drawn'> {
-  hand: number[];
-  tile: number;
-  from: 'right' | 'across' | 'left';
-  riichi: boolean;
-  rules: any;
-  robbed: boolean;
-  state: State | null;
-  forms?: { forms: any; fourAsTwoPairs: any };
-  live?: any;
-  chances: Chances | null;
-}
-type OfTable = Pick<State, 'players' | 'wall' | 'kans'> & Pick<Rules, 'kuikae'>;
+export type Question = typeof WITHOUT_TABLE;
 /** A way to call, with the tiles that it puts down. */
 export type Way = { call: Kind; own: number[]; meld: ukeire.Meld | null; melds: ukeire.Meld[] };
 type Row = table.Call;

@@ -20,8 +20,9 @@ import { isFull, unseenBy, whoIs } from '../setup/state.js';
 import { withChances } from './call-chances.js';
 import * as Facts from './facts.js';
 
-/** @import { BothForms, Call, Chances, LegalAfter, OfQuestion, OfState } from '../types.js' */
-/** @import { Player, Question, RowOf, Sight, State, Tiles, Way, Work } from '../types.js' */
+/** @import { BothForms, Call, Chances, Kuikae, LegalAfter, Meld, OfQuestion } from '../types.js' */
+/** @import { OfState, Player, Question, RowOf, Sight, State, Tile, Tiles } from '../types.js' */
+/** @import { Way, Work } from '../types.js' */
 
 /** @param {Question} question @param {number} tile */
 const heldFaces = ({ hand }, tile) => hand.filter((tileFace) => tileOf(tileFace) === tile);
@@ -177,22 +178,30 @@ const CALL_OPTIONS = [
 const ASYNC_CALL_OPTIONS = [...CALL_OPTIONS, ...CONTROL_OPTIONS];
 const FROM = ['left', 'across', 'right'];
 
-/** The facts of a question about a hand alone. @type {Omit<Question, 'hand' | 'melds'>} */
-const WITHOUT_TABLE = {
-  drawn: null,
+/**
+ * The facts of a question about a hand alone. `hand`: concealed tiles. `tile`: the discard, or -1.
+ * `wall`: draws that remain. `robbed`: whether the tile may only be robbed for a ron. `kans`: their
+ * number on the table. `state`: the table, null for a hand alone. `chances`: null for none.
+ */
+export const WITHOUT_TABLE = {
+  hand: /** @type {number[]} */ ([]),
+  melds: /** @type {Meld[]} */ ([]),
+  drawn: /** @type {Tile} */ (null),
   tile: -1,
-  from: 'left',
-  players: 4,
-  kuikae: 'none',
+  from: /** @type {'left' | 'across' | 'right'} */ ('left'),
+  players: /** @type {3 | 4} */ (4),
+  kuikae: /** @type {Kuikae} */ ('none'),
   riichi: false,
-  rules: undefined,
+  rules: /** @type {any} */ (undefined),
   wall: 0,
   robbed: false,
   kans: 0,
-  seen: null,
-  unseen: [],
-  state: null,
-  chances: null,
+  seen: /** @type {number[] | null} */ (null),
+  unseen: /** @type {number[]} */ ([]),
+  state: /** @type {State | null} */ (null),
+  forms: /** @type {object | undefined} */ (undefined),
+  live: /** @type {unknown} */ (undefined),
+  chances: /** @type {Chances | null} */ (null),
 };
 
 /** Returns the question about a hand alone. @param {any} input @param {unknown} tile */

@@ -10,7 +10,8 @@ import { facesOfMeld, NORTH, tileOf } from './faces.js';
 import { reject } from './fields.js';
 import { DEAL, drawsOfRound } from './rules.js';
 
-/** @import { Constants, EachCopy, PlaceName, Player, State, Who, Wind } from '../types.js' */
+/** @import { Constants, EachCopy, Meld, Pending, Phase, PlaceName, Player } from '../types.js' */
+/** @import { Riichi, State, Thrown, Tile, Who, Wind } from '../types.js' */
 
 const WHO = ['self', 'right', 'across', 'left'];
 
@@ -38,20 +39,35 @@ export const nameOfPlayer = (state, p) => whoIs(state.players, state.self, p);
 export const HIDDEN = -1;
 export const SOMEBODY = -1;
 
-/** @returns {Player} */
+/**
+ * Makes a player. `hand`: the concealed tiles with the drawn one, or null if face down. `size`:
+ * their number. `drawn`: the tile drawn last, -1 if face down, null for none. `passed`: the winning
+ * tiles that this player has let pass since the last own discard, or since riichi. `lastKan`: the
+ * index in `melds` of the kan made last, null if none or unknown.
+ */
 export const emptySeat = () => ({
-  hand: null,
+  hand: /** @type {number[] | null} */ (null),
   size: DEAL,
-  drawn: null,
-  melds: [],
-  river: [],
+  drawn: /** @type {Tile} */ (null),
+  melds: /** @type {Meld[]} */ ([]),
+  river: /** @type {Thrown[]} */ ([]),
   norths: 0,
-  riichi: null,
-  passed: [],
-  lastKan: null,
+  riichi: /** @type {Riichi | null} */ (null),
+  passed: /** @type {number[]} */ ([]),
+  lastKan: /** @type {number | null} */ (null),
 });
 
-/** Makes a state before the first round. @type {(table: Constants) => State} */
+/**
+ * Makes a state before the first round. `self`: the player who asks. `round`: 0 (east) to 3.
+ * `number`: of the hand in the round, 1 to 4. `visible`: seen tiles that belong to no seat. `wall`:
+ * draws remaining. `kanAt`: the number of discards in the round before the last kan, null if
+ * unknown. `turn`: whose turn it is; in the phase `call` the player who draws if nobody calls.
+ * `called`: tiles that kuikae forbids after a chi or pon, else null. `rinshan`: whether the tile in
+ * hand replaced a kan or a north. `broken`: whether a call has ended the first go-around. `breaks`:
+ * whether a kan will end it unless its tile is robbed. `won`: the winners; of a double ron the one
+ * nearest to the discarder first. `exhausted`: whether the round ended because the wall was empty.
+ * `discards`: their number in the round. @param {Constants} constants
+ */
 export const emptyState = ({ players, self, rules, engine, referee }) => ({
   players,
   self,
@@ -60,24 +76,24 @@ export const emptyState = ({ players, self, rules, engine, referee }) => ({
   referee,
   dealer: 0,
   round: 0,
-  number: null,
+  number: /** @type {number | null} */ (null),
   honba: 0,
   deposits: 0,
-  scores: null,
-  indicators: [],
-  ura: [],
-  visible: [],
+  scores: /** @type {number[] | null} */ (null),
+  indicators: /** @type {number[]} */ ([]),
+  ura: /** @type {number[]} */ ([]),
+  visible: /** @type {number[]} */ ([]),
   wall: drawsOfRound(players),
   kans: 0,
-  kanAt: null,
-  phase: 'none',
-  turn: null,
-  pending: null,
-  called: null,
+  kanAt: /** @type {number | null} */ (null),
+  phase: /** @type {Phase} */ ('none'),
+  turn: /** @type {number | null} */ (null),
+  pending: /** @type {Pending | null} */ (null),
+  called: /** @type {number[] | null} */ (null),
   rinshan: false,
   broken: false,
   breaks: false,
-  won: [],
+  won: /** @type {number[]} */ ([]),
   exhausted: false,
   discards: 0,
   seats: Array.from({ length: players }, emptySeat),
