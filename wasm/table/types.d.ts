@@ -251,7 +251,6 @@ export type OfEnd<T> = (state: State, reason: string) => T;
 export type GroupsIn = (text: string, group: RegExp, what: string, example: string) => string[][];
 export type PlaceName = (state: State, kind: string, p: number | null, i?: number) => string;
 export type VisitCopy = (tileFace: number, kind: string, p: number | null, i?: number) => unknown;
-export type EachCopy = (state: State, visit: VisitCopy) => void;
 export type LayDown = (state: State, p: number, faces: Tiles, changes: Partial<Player>) => State;
 export type LayAside = (...of: [...Parameters<LayDown>, kind: Pending['kind']]) => State;
 /** Returns the state after an event of player `p`; NaN for an event without a player. */
@@ -259,20 +258,17 @@ export type Step = (state: State, event: any, p: number) => State;
 /** The referee of a strict table throws for an event against the rules. */
 export type Referee = (state: State, event: any) => void;
 
-type TurnFacts = Pick<Question, 'wall' | 'players' | 'tile' | 'from'>;
-export type TurnsAfter = (call: Kind, question: TurnFacts) => Turns & { first: number };
+export type TurnFacts = Pick<Question, 'wall' | 'players' | 'tile' | 'from'>;
 export type OfQuestion<T> = (question: Question, options: any) => T;
 export type RowOf = (q: Question, way: Way, legal?: number[] | null, drawn?: Tile) => Work<Row>;
 type OfRow = [question: Question, chances: Chances, row: Row, part: Part, timeout: number];
 export type RowWork = (...of: OfRow) => Work<any>;
 export type AskAbout = (...of: [...OfRow, changes: Changes]) => Work<ukeire.WinProbability | null>;
-export type RowsWork = (question: Question, of: Chances, rows: Row[]) => Work<table.ChanceCall[]>;
 export type RowAnswer = (row: Row, of: ukeire.WinProbability, draws: number, goal: any) => any;
 
 type Held = Pick<Player, 'drawn'> & { hand: Tiles };
-type Melded = { hand: Tiles; melds: readonly ukeire.Meld[] };
+export type Melded = { hand: Tiles; melds: readonly ukeire.Meld[] };
 export type HandOf = (seat: Melded & Held, must?: boolean) => ukeire.Hand;
-export type CopiesIn = (seat: Melded, tile: number) => number;
 export type LegalFaces = (seat: Held & { riichi: unknown }, banned: Tiles | null) => number[];
 export type LegalAfter = (question: Question, way: Pick<Way, 'call' | 'own'>) => number[] | null;
 type Begin = (subject: any, tile: any, options: any) => { base: Question; engine: ukeire.Mahjong };
@@ -280,15 +276,8 @@ type Form<T> = (subject: any, tile: any, settings: any) => T;
 export type BothForms = (begin: Begin) => [Form<any>, Form<Promise<any>>];
 type RowsArgs = [rows: readonly ukeire.Discard[], legal: Tiles, drawn: Tile, must: boolean];
 export type LegalRows = (...of: RowsArgs) => table.LegalDiscard[];
-export type PointsFor = (stated: any, goal: string | null | undefined, open: boolean) => any;
-export type Forbidden = (called: number, concealed: Tiles, rule: table.Kuikae) => number[];
-type CallFacts = [melds: readonly ukeire.Meld[], drawn: Tile, rule: table.Kuikae];
-export type ForbiddenIn = (...of: CallFacts) => number[] | null;
 export type Search = (point: Point, p: number, tile?: any) => Point | null;
-export type TagTile = (memory: Memory, letter: string, id: string) => table.TableEvent;
 
-type Waits = Pick<table.Reading, 'waits' | 'byKind'>;
-export type WaitsBy = (state: State, p: number, unseen: Tiles) => Waits;
 /** Points with honba; tile -1: not a dora; kind and ippatsu are by default those of the player. */
 export type WinCosts = (state: State, p: number) => WinCost;
 type WinCost = (tile: number, kind?: 'riichi' | 'open' | 'closed', ippatsu?: boolean) => number;
@@ -296,11 +285,8 @@ type WinCost = (tile: number, kind?: 'riichi' | 'open' | 'closed', ippatsu?: boo
 export type HowFor = (mode: string, shanten: number, calm: boolean, isTurn: boolean) => How | null;
 type FoldArgs = [goArounds: GoAround[], order: Risk[], drawn: readonly Drawn[], noten: number];
 export type FoldAfter = (...of: FoldArgs) => { worth: number; risk: number };
-export type RowIn = (choice: Advised) => any;
 type Course = { goArounds: GoAround[]; payments: { drawTenpai: number; drawNoten: number } };
 export type CourseOf = (all: Opponent[], draws: number, parts: Parts, riichi: boolean) => Course;
-type StepRates = { ends: number[]; costs: number[]; ron: number[] };
-export type InSteps = (course: Others['far'], steps: number) => StepRates;
 export type OverridesFor = (of: Others, draws: number, shanten: number, open: boolean) => Changes;
 type Into = [game: GameRules, into: Final, part: number];
 export type Scores = ArrayLike<number>;

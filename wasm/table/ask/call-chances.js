@@ -9,8 +9,8 @@ import { isRed, makeFace, tileOf, without } from '../setup/faces.js';
 import { isClosed } from '../setup/state.js';
 import { ask, asVisible, handOf, ofBest, turnsAfter } from './facts.js';
 
-/** @import { AskAbout, Call, ChanceDiscard, ChanceRow, Hand, Meld, Plan } from '../types.js' */
-/** @import { RowAnswer, RowsWork, RowWork, Tiles, WinGoal, WinLines } from '../types.js' */
+/** @import { AskAbout, Call, ChanceDiscard, ChanceRow, Chances, Hand, Meld } from '../types.js' */
+/** @import { Plan, Question, RowAnswer, RowWork, Tiles, WinGoal, WinLines } from '../types.js' */
 /** @import { Yakuhai } from '../types.js' */
 
 /** Computes a row's chances to win; returns null after `timeout` ms. @type {AskAbout} */
@@ -130,8 +130,8 @@ function* chanceRow(question, chances, row, part, timeout) {
   return { ...computed, ...yakuReach(computed, question.unseen, points) };
 }
 
-/** Computes the chances of all rows, in the same order. @type {RowsWork} */
-export function* withChances(question, chances, rows) {
+/** Computes the chances of all rows, in the same order. @param {Question} question */
+export function* withChances(question, /** @type {Chances} */ chances, /** @type {Call[]} */ rows) {
   const until = performance.now() + chances.budget;
   const isAutomatic = chances.how.mode === undefined || chances.how.mode === 'auto';
   /** @type {ChanceRow[]} */

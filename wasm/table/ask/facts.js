@@ -9,9 +9,9 @@ import { badOption, reject } from '../setup/fields.js';
 import { STICK, switchOf } from '../setup/rules.js';
 import { isClosed, isFull, windOf } from '../setup/state.js';
 
-/** @import { AsyncOptions, CopiesIn, HandOf, LegalDiscard, LegalFaces } from '../types.js' */
-/** @import { LegalRows, Mahjong, OfState, Player, PointsFor, Refusal } from '../types.js' */
-/** @import { Request, State, Turns, TurnsAfter, Work } from '../types.js' */
+/** @import { AsyncOptions, HandOf, Kind, LegalDiscard, LegalFaces } from '../types.js' */
+/** @import { LegalRows, Mahjong, Melded, OfState, Player, Refusal, Request } from '../types.js' */
+/** @import { State, TurnFacts, Turns, Work } from '../types.js' */
 
 /** Returns the table with another player asking. @param {State} state @param {number} self */
 export const askedBy = (state, self) => (state.self === self ? state : { ...state, self });
@@ -37,7 +37,7 @@ export function fullSeat(state) {
   return seat;
 }
 
-/** Counts the copies of a tile in a hand and its melds. @type {CopiesIn} */
+/** Counts a tile in a hand and its melds. @param {Melded} seat @param {number} tile */
 export const copiesIn = ({ hand, melds }, tile) =>
   [...hand.map(tileOf), ...melds.flatMap(({ tiles }) => tiles)].filter((t) => t === tile).length;
 
@@ -79,8 +79,8 @@ export function pointsAtTable(state, stated) {
 /** Whether a win may lack a yaku. @param {Pick<Player, 'melds'>} seat @param {boolean} isOffered */
 export const mayMissYaku = (seat, isOffered) => isOffered || !isClosed(seat);
 
-/** Returns the facts for points, null for none. Only points check yaku. @type {PointsFor} */
-export function pointsFor(stated, goal, open) {
+/** Returns the facts for points, null for none. Only points check yaku. @param {any} stated */
+export function pointsFor(stated, /** @type {unknown} */ goal, /** @type {boolean} */ open) {
   if (stated === undefined) return goal === 'score' || (goal && open) ? {} : null;
   return stated === null ? null : readPart('points', stated, POINTS_OPTIONS, badOption);
 }
@@ -119,7 +119,7 @@ export function turnsOfPlayer({ turn, wall, players, phase }, p) {
   return turnsIn(wall, players, (p - next + players) % players);
 }
 
-/** Counts own draws after a choice, and others' draws before and after. @type {TurnsAfter} */
+/** Counts draws before and after a choice. @param {Kind} call @param {TurnFacts} question */
 export function turnsAfter(call, { wall, players, tile, from }) {
   const passes = call === 'pass' && tile >= 0;
   const before = passes ? Math.min(BEFORE[from], players - 2) : players - 1;

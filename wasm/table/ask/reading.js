@@ -16,7 +16,7 @@ import { TELLS } from './tell-odds.js';
 
 /** @import { Danger, Dangers, FactsAgainst, PerhapsRisk, Player, Reading } from '../types.js' */
 /** @import { Risk, RiskOf, Ryanmen, Shown, State, Threat, Tiles, WaitKind } from '../types.js' */
-/** @import { WaitsBy, WaitShape, WinCosts } from '../types.js' */
+/** @import { WaitShape, WinCosts } from '../types.js' */
 
 /**
  * The rate of tenpai of a player without riichi after a discard, in thousandths: a row for each
@@ -131,8 +131,8 @@ const mapKinds = (byKind, change) =>
 /** @param {Tiles} some @param {Tiles} all @param {number} part of some */
 const mixed = (some, all, part) => all.map((chance, t) => part * some[t] + (1 - part) * chance);
 
-/** Returns the chance of each tile to be a wait of player p. @type {WaitsBy} */
-function waitsBy(state, p, unseen) {
+/** Returns each tile's chance to be a wait of player p. @param {State} state @param {number} p */
+function waitsBy(state, p, /** @type {Tiles} */ unseen) {
   const { passed, melds, riichi } = state.seats[p];
   const river = discardedTiles(state.seats[p]);
   const engine = engineOf(state, 'dangers');

@@ -18,7 +18,7 @@ import { isClosed, unseenBy } from '../setup/state.js';
 import { decide, rowOfCall } from './decide.js';
 import { OPENS } from './rows.js';
 
-/** @import { AdvisedAction, Hint, Reason, RowIn, State } from '../types.js' */
+/** @import { AdvisedAction, Hint, Reason, State } from '../types.js' */
 
 const LANGUAGES = /** @type {const} */ (['en', 'ja', 'zh']);
 
@@ -52,7 +52,7 @@ function leavesFuriten(state, /** @type {AdvisedAction} */ { action, discard }) 
   return furiten(left).furiten;
 }
 
-/** @type {(state: State, choices: AdvisedAction[], rowOf: RowIn) => Reason[]} */
+/** @type {(state: State, choices: AdvisedAction[], rowOf: (of: any) => any) => Reason[]} */
 function reasonsOf(state, choices, rowOf) {
   const { hand, melds } = ownSeat(state);
   const { players } = state;

@@ -14,8 +14,8 @@ import { drawPayments } from '../setup/rules.js';
 import { AT_DRAW, PACE } from './model.js';
 import * as Rounds from './round-rates.js';
 
-/** @import { CourseOf, GoAround, GoAroundOf, InSteps, OverridesFor, Parts } from '../types.js' */
-/** @import { Rates, State, Threat, Tiles } from '../types.js' */
+/** @import { CourseOf, GoAround, GoAroundOf, OverridesFor, Parts, Rates } from '../types.js' */
+/** @import { State, Threat, Tiles } from '../types.js' */
 
 const THOUSAND = 1000;
 const RIICHI = 4;
@@ -185,7 +185,7 @@ export function othersAfter(state, threats) {
   };
 }
 
-/** Returns rates for the engine, in at least as many steps as own draws remain. @type {InSteps} */
+/** Returns rates by step, at least one a draw. @param {Others['far']} of @param {number} steps */
 function inSteps({ ends, costs: taken, ron, stick }, steps) {
   const draws = ends.length - 1;
   const costs = taken.map((cost) => cost + stick);

@@ -10,7 +10,7 @@ import { makeFace, nameOf as nameOfFace } from '../setup/faces.js';
 import { numberIn, readNumber, reject } from '../setup/fields.js';
 import { TAG_REASONS, TENHOU_REASONS } from '../setup/rules.js';
 
-/** @import { Memory, Point, Search, TableEvent, TagTile } from '../types.js' */
+/** @import { Memory, Point, Search, TableEvent } from '../types.js' */
 
 export const THREE = 3;
 export const HEAD = 4;
@@ -255,8 +255,8 @@ function changesOf({ players }, /** @type {unknown} */ sc) {
   return deltas.length >= players ? { deltas: deltas.slice(0, players) } : {};
 }
 
-/** Reads a draw, as T67, or a discard, as D67 or d67. @type {TagTile} */
-function tagTile(memory, letter, id) {
+/** Reads a draw, T67, or a discard, D67 or d67. @param {Memory} memory @returns {TableEvent} */
+function tagTile(memory, /** @type {string} */ letter, /** @type {string} */ id) {
   const drawer = DRAWS.indexOf(letter);
   if (drawer >= 0) {
     memory.drawn[drawer] = id === '' ? null : Number(id);

@@ -10,8 +10,8 @@ import { facesOfMeld, NORTH, tileOf } from './faces.js';
 import { reject } from './fields.js';
 import { DEAL, drawsOfRound } from './rules.js';
 
-/** @import { Constants, EachCopy, Meld, Pending, Phase, PlaceName, Player } from '../types.js' */
-/** @import { Riichi, State, Thrown, Tile, Who, Wind } from '../types.js' */
+/** @import { Constants, Meld, Pending, Phase, PlaceName, Player, Riichi } from '../types.js' */
+/** @import { State, Thrown, Tile, VisitCopy, Who, Wind } from '../types.js' */
 
 const WHO = ['self', 'right', 'across', 'left'];
 
@@ -128,7 +128,7 @@ export function placeName(state, kind, p, i) {
   return `${owned}, ${ORDINALS[i] ?? `${i + 1}${ending}`}`;
 }
 
-/** Visits each copy with its place: the kind, the player and the index. @type {EachCopy} */
+/** Visits each copy with its place. @param {State} state @param {VisitCopy} visit */
 function eachCopy({ seats, indicators, ura, visible }, visit) {
   seats.forEach(({ hand, melds, river, norths }, p) => {
     hand?.forEach((tileFace) => visit(tileFace, 'hand', p));
