@@ -6,6 +6,7 @@ import type * as ukeire from '../ukeire.js';
 import type { WITHOUT_TABLE } from './ask/calls.js';
 import type { Others } from './decide/others.js';
 import type { Placement } from './decide/placement.js';
+import type { readDiscard } from './setup/seats.js';
 import type { emptySeat, emptyState } from './setup/state.js';
 
 export type * from '../table.js';
@@ -22,18 +23,7 @@ export type Tile = number | null;
 
 export type Player = ReturnType<typeof emptySeat>;
 export type State = ReturnType<typeof emptyState>;
-/**
- * A discard. `drawn`: whether the tile had just been drawn, null if unknown. `by`: the player who
- * called the discard, null for nobody, -1 if unknown who. `order`: its number in the round, null if
- * unknown.
- */
-export interface Thrown {
-  face: number;
-  drawn: boolean | null;
-  riichi: boolean;
-  by: number | null;
-  order: number | null;
-}
+export type Thrown = ReturnType<typeof readDiscard>;
 /** A riichi. `at`: the index of its discard in the river; `paid`: the stick lies on the table. */
 export type Riichi = { at: number; paid: boolean; double: boolean; ippatsu: boolean };
 /** A tile that others may still take. `passed`: the players who have passed on it. */
@@ -271,9 +261,6 @@ export type Melded = { hand: Tiles; melds: readonly ukeire.Meld[] };
 export type HandOf = (seat: Melded & Held, must?: boolean) => ukeire.Hand;
 export type LegalFaces = (seat: Held & { riichi: unknown }, banned: Tiles | null) => number[];
 export type LegalAfter = (question: Question, way: Pick<Way, 'call' | 'own'>) => number[] | null;
-type Begin = (subject: any, tile: any, options: any) => { base: Question; engine: ukeire.Mahjong };
-type Form<T> = (subject: any, tile: any, settings: any) => T;
-export type BothForms = (begin: Begin) => [Form<any>, Form<Promise<any>>];
 type RowsArgs = [rows: readonly ukeire.Discard[], legal: Tiles, drawn: Tile, must: boolean];
 export type LegalRows = (...of: RowsArgs) => table.LegalDiscard[];
 export type Search = (point: Point, p: number, tile?: any) => Point | null;

@@ -20,9 +20,8 @@ import { isFull, unseenBy, whoIs } from '../setup/state.js';
 import { withChances } from './call-chances.js';
 import * as Facts from './facts.js';
 
-/** @import { BothForms, Call, Chances, Kuikae, LegalAfter, Meld, OfQuestion } from '../types.js' */
-/** @import { OfState, Player, Question, RowOf, Sight, State, Tile, Tiles } from '../types.js' */
-/** @import { Way, Work } from '../types.js' */
+/** @import { Call, Chances, Kuikae, LegalAfter, Meld, OfQuestion, OfState } from '../types.js' */
+/** @import { Player, Question, RowOf, Sight, State, Tile, Tiles, Way, Work } from '../types.js' */
 
 /** @param {Question} question @param {number} tile */
 const heldFaces = ({ hand }, tile) => hand.filter((tileFace) => tileOf(tileFace) === tile);
@@ -138,14 +137,14 @@ function* callsOf(base, options) {
   return question.chances ? yield* withChances(question, question.chances, rows) : rows;
 }
 
-/** Makes the two forms of a question: its answer, and a promise of it. @type {BothForms} */
-const bothForms = (begin) => [
-  (subject, tile, settings) => {
+/** Makes a question in two forms: one returns the answer, the other a promise of it. */
+const bothForms = (/** @type {(subject: any, tile: any, options: any) => any} */ begin) => [
+  (/** @type {any} */ subject, /** @type {any} */ tile, /** @type {any} */ settings) => {
     const options = readKnown(settings, CALL_OPTIONS);
     const { base, engine } = begin(subject, tile, options);
     return Facts.answerAtOnce(engine, callsOf(base, options));
   },
-  async (subject, tile, settings) => {
+  async (/** @type {any} */ subject, /** @type {any} */ tile, /** @type {any} */ settings) => {
     const options = readKnown(settings, ASYNC_CALL_OPTIONS);
     const { base, engine } = begin(subject, tile, options);
     return Facts.answerInTurns(engine, callsOf(base, options), controlOf(options));

@@ -36,7 +36,7 @@ function rowsIn(state) {
   /** Finds the row of a choice or its discard. @param {AdvisedAction} choice @returns {any} */
   return ({ action, discard }) => {
     if (action.type === 'win' || action.type === 'end') return null;
-    rows ??= callRows(state, undefined, undefined);
+    rows ??= /** @type {any[]} */ (callRows(state, undefined, undefined));
     const isDiscard = action.type === 'discard';
     const row = isDiscard ? rows[0] : rowOfCall(rows, action);
     const tile = isDiscard ? action.tile : discard;

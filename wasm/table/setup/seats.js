@@ -13,7 +13,7 @@ import { badSetup, readFields, readFlag, readNumber, reject } from './fields.js'
 import { DEAL, MOST_MELDS } from './rules.js';
 import { HIDDEN, playerAt, SOMEBODY } from './state.js';
 
-/** @import { Meld, Player, ReadRiver, SeatSetup, State, Thrown, Tile, Tiles } from '../types.js' */
+/** @import { Meld, Player, ReadRiver, SeatSetup, State, Tile, Tiles } from '../types.js' */
 
 const MELD = ['kind', 'tiles', 'open', 'called', 'from', 'added', 'reds', 'calledRed', 'addedRed'];
 const MOST_TILES = 4;
@@ -81,18 +81,23 @@ export const CALLERS = new Map([
   ['+', 'left'],
 ]);
 
-/** @param {number} players @param {number} p @param {unknown} input @returns {Thrown} */
-function readDiscard(players, p, input, /** @type {string} */ path) {
+/**
+ * Reads a discard. `drawn`: whether the tile had just been drawn, null if unknown. `by`: the player
+ * who called the discard, null for nobody, -1 if unknown who. `order`: its number in the round,
+ * null if unknown. @param {number} players @param {number} p @param {unknown} input
+ */
+export function readDiscard(players, p, input, /** @type {string} */ path) {
   const fields = typeof input === 'object' && input !== null ? input : { tile: input };
   const { tile, drawn = null, riichi, called } = readFields(fields, DISCARD, path, 'a discard');
   const isOther = Number.isInteger(called) && called >= 0 && called < players && called !== p;
+  /** @type {number | null} */
   const by = called === true ? SOMEBODY : isOther ? called : null;
   const discard = {
     face: readFace(tile, path),
     drawn: drawn === null ? null : readFlag(drawn, `${path}: drawn`),
     riichi: readFlag(riichi, `${path}: riichi`),
     by,
-    order: null,
+    order: /** @type {number | null} */ (null),
   };
   if (by !== null || [undefined, null, false].includes(called)) return discard;
   return reject('bad-player', `${path}: called: ${show(called)} is no other player`);
