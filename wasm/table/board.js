@@ -1,4 +1,4 @@
-// Board: the facts of a table without an engine; events change its state.
+// A board: the facts of a table without an engine. Events change its state.
 // SPDX-License-Identifier: MIT
 
 import { doorOf, openDoors } from '../core/notation/error.js';
@@ -61,7 +61,7 @@ const FACTS = {
   },
 };
 
-/** Applies an event; a referee checks the rules. @param {State} state @param {unknown} input */
+/** Applies an event, which a referee may refuse. @param {State} state @param {unknown} input */
 export function stateAfter(state, input, referee = state.referee) {
   const event = readEvent(input);
   const after = step(state, event);

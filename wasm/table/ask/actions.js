@@ -1,4 +1,4 @@
-// Lists the actions of a player as events for `apply`; below is the referee of a strict table.
+// Lists the actions of a player as events for `apply`, and referees the events of a strict table.
 // SPDX-License-Identifier: MIT
 
 import { show } from '../../core/notation/error.js';

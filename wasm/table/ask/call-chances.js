@@ -140,7 +140,7 @@ export function* withChances(question, /** @type {Chances} */ chances, /** @type
     let { how } = chances;
     const [first] = results;
     // In riichi the mode is 'straight', as the hand does not change. Else rows have the mode of the
-    // first one, to be comparable; if no mode was stated, rows farther from tenpai have their own.
+    // first one, to be comparable. Rows farther from tenpai have their own if no mode was stated.
     if (question.riichi) how = { ...how, mode: 'straight', extra: undefined };
     else if (first?.known && !(isAutomatic && row.shanten >= first.shanten)) {
       how = { ...how, mode: first.mode, extra: first.extra, ...(isAutomatic && { keeping: true }) };

@@ -166,7 +166,7 @@ export const [callRows, callRowsAsync] = bothForms((state, tile, { engine }) => 
 
 // ---- the question ----
 //
-// A question is made of a hand alone or of a table; then the caller's options replace its facts.
+// A question is made of a hand alone or of a table. The caller's options then replace its facts.
 
 const HOW = ['mode', 'extra', 'memory', 'paths', 'seed', 'keeping', 'every', 'model'];
 const CALL_OPTIONS = [

@@ -1,8 +1,8 @@
 // Estimates the hands of others: chance of tenpai, waits, cost of a win, and risk of each discard.
 // SPDX-License-Identifier: MIT
 //
-// The estimates are a model; the facts of tiles are certain. Waits are averaged over all hands that
-// unseen tiles can make (c/danger); an open hand mostly has the yaku that its melds suggest; the
+// The estimates are a model, but the facts of tiles are certain. Waits are means over all hands that
+// unseen tiles can make (c/danger). An open hand mostly has the yaku that its melds suggest. The
 // waits of a riichi have factors from its river. Tenpai and payments are means of games.
 
 import { show } from '../../core/notation/error.js';
@@ -33,9 +33,9 @@ export const TENPAI = [
 ];
 
 /**
- * A correction of `TENPAI` for one open meld and at most `turns` turns remaining: a factor on the
- * odds. In 300 games of strong people (tests/vectors/people.txt) 52 % of such hands were tenpai;
- * without the correction 42 % are predicted. The error is unknown.
+ * A factor on the odds of `TENPAI` for one open meld and at most `turns` turns remaining. In 300
+ * games of strong people (tests/vectors/people.txt) 52 % of such hands were tenpai, and 42 %
+ * are predicted without the factor. The error is unknown.
  */
 export const LATE = { turns: 5, odds: 1.5 };
 
@@ -48,22 +48,22 @@ export const FROM_HAND = Math.exp(-1.3);
 
 /**
  * Factors on `TENPAI` while somebody else is in riichi, by open melds, as some players have folded.
- * Counted after 7,512 discards of open hands in 140 games of majiang-ai: hands with one meld were
- * tenpai in 27 % facing a riichi (34 % by `TENPAI` and `FROM_HAND`) and in 19 % otherwise (18 %);
- * with two melds 56 (60) and 46 (45), with three 88 (88) and 80 (82). The factor of closed hands is
- * from people (tests/vectors/people.txt): twice the .35 at exhaustive draws of majiang-ai, which
- * declares riichi whenever it can.
+ * Counted after 7,512 discards of open hands in 140 games of majiang-ai. Facing a riichi, hands
+ * with one, two and three melds were tenpai in 27, 56 and 88 %, where `TENPAI` and `FROM_HAND`
+ * predict 34, 60 and 88. Otherwise they were tenpai in 19, 46 and 80 % (predicted 18, 45 and 82).
+ * The factor of closed hands is from people (tests/vectors/people.txt). It is twice the .35 at
+ * exhaustive draws of majiang-ai, which declares riichi whenever it can.
  */
 export const FACING_RIICHI = [0.7, 0.75, 0.9, 1, 1];
 
 /**
- * Mean points of a non-dealer's ron, without honba: in riichi, with open melds, or closed; and
- * factors for the dealer, ippatsu, each dora visible in melds (up to `most`), and a dora as the
- * winning tile. `riichi`: in games of strong people such a ron paid 5,792, where 6,400 as `riichi`
- * predicted 6,897 (tests/vectors/people.txt; error some 2 %). The others lie between published
- * means, with errors of some 15 %: the dealer gets 1.4 times as much for riichi (yabejp.web, from
- * MJ3); wins of mjai-manue's games pay 4,890, to the dealer 7,200; 45 % of wins are by riichi and
- * 40 % open. The last three factors are worth one han, less where limits cap it.
+ * Mean points of a non-dealer's ron, without honba, in riichi, with open melds, or closed. Factors
+ * are for the dealer, ippatsu, each dora visible in melds (up to `most`), and a dora as the winning
+ * tile. In games of strong people a ron in riichi paid 5,792, where 6,400 as `riichi` predicted
+ * 6,897 (tests/vectors/people.txt, error some 2 %). The other numbers lie between published means,
+ * with errors of some 15 %. The dealer gets 1.4 times as much for riichi (yabejp.web, from MJ3).
+ * Wins of mjai-manue's games pay 4,890, to the dealer 7,200. 45 % of wins are by riichi and 40 %
+ * open. The last three factors are worth one han, less where limits cap it.
  */
 export const COSTS = {
   riichi: 5375,
@@ -345,7 +345,7 @@ const DRAGONS_START = 31;
 /**
  * If melds suggest it, this part of an open player's possible hands is taken to be simples, or one
  * suit with honours. Without a yakuhai meld, melds of simples mostly mean tanyao, and melds of one
- * suit often a flush; counted in games of majiang-ai (c/danger/DANGER.md).
+ * suit often a flush. The parts were counted in games of majiang-ai (c/danger/DANGER.md).
  */
 const SIMPLES = 0.9;
 const FLUSH = 0.5;

@@ -8,7 +8,7 @@ import { FACING_RIICHI } from '../ask/reading.js';
 
 /** Chances are not computed for hands of this shanten and more. */
 export const FAR = 5;
-/** Up to this shanten all discards are computed; in straight mode only under a threat. */
+/** Up to this shanten all discards are computed, but in straight mode only under a threat. */
 export const NEAR = 2;
 /** Graph mode compares discards up to ORDERED shanten, over ENOUGH draws. */
 export const ORDERED = 3;
@@ -53,8 +53,8 @@ export const SAFE = 0.01;
 
 /**
  * The rate of tenpai at an exhaustive draw, as a part of the published rate of the last turn, by
- * state. At such draws mostly somebody is in riichi, and others have folded: 21 % with one meld
- * were tenpai, 62 % with two (430 hands in games of majiang-ai); for closed hands as in reading.js.
+ * state. At such draws mostly somebody is in riichi, and others have folded. Of 430 open hands in
+ * games of majiang-ai, 21 % with one meld and 62 % with two were tenpai. Closed hands: reading.js.
  */
 export const AT_DRAW = [FACING_RIICHI[0], 0.5, 1, 1, 1];
 /**

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // Each other player is in one of five states: 0, 1, 2, 3 or more open melds, or in riichi. In each
-// go-around the states change at mean rates (round-rates.js), less if somebody else is in riichi,
-// and some tenpai players win.
+// go-around some tenpai players win, and the states change at mean rates (round-rates.js), which
+// are lower if somebody else is in riichi.
 
 import { WIN_DRAWS } from '../../../dist/layout.js';
 import { sum } from '../../core/notation/hand.js';
@@ -162,8 +162,8 @@ function ratesOf(goArounds, part, taken = 1) {
 export function othersAfter(state, threats) {
   const opponents = threats.map((threat) => opponentOf(state, threat));
   const threatened = threats.some(({ p }) => state.seats[p].riichi);
-  // A hand that pushes against a riichi takes its full risk; otherwise hands that are not tenpai
-  // may still fold.
+  // A hand that pushes against a riichi takes its full risk. Without a riichi, hands that are not
+  // tenpai may still fold.
   const far = threatened ? Rounds.PUSHED.tenpai : Rounds.PUSHED.near;
   // The stick goes to the player who ends the round, unless it was paid before.
   const stick = state.seats[state.self].riichi?.paid ? 0 : THOUSAND;

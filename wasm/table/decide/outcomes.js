@@ -1,8 +1,8 @@
 // Outcomes: the final result of the game after each end of the current round, computed on demand.
 // SPDX-License-Identifier: MIT
 //
-// `stick`: whether the player pays a riichi stick first; `from`: the winner for a tsumo. Methods
-// return a Final: the chances of the own final places, then the mean own final score.
+// `stick`: whether the player pays a riichi stick first. `from`: the winner if the win is a tsumo.
+// Methods return a Final: the chances of the own final places, then the mean own final score.
 
 import { sum } from '../../core/notation/hand.js';
 import { STICK } from '../setup/rules.js';

@@ -4,12 +4,12 @@
 // Turns the means of a choice (choices.js) into outcomes of the round with scores, and these into
 // chances of final places. Assumptions:
 // - Points are spread around their mean as for all wins (outcomes.js).
-// - Own wins are tsumo at the rate of all wins; the others are rons, equally from each opponent.
-// - Who wins with this discard follows from `danger`; who wins later, from chances of tenpai.
-// - How many other wins of opponents are tsumo follows from their cost; the rest are not on `self`.
+// - Own wins are tsumo at the rate of all wins, or else rons, equally from each opponent.
+// - Who wins with this discard follows from `danger`, and who wins later from chances of tenpai.
+// - The part of tsumo in other wins of opponents follows from their cost. Rons hit others.
 // - The chance of own tenpai at an exhaustive draw is 1 in riichi, else it follows from the
-//   payment; for opponents it grows with the turns until the draw. If no chance fits the payment,
-//   the rate at which others end the round is adjusted.
+//   payment. If no chance fits the payment, the rate at which others end the round is adjusted. For
+//   opponents the chance grows with the turns until the draw.
 // - Only one player wins with a tile. The stick of a riichi is paid unless its discard deals in.
 
 import { show } from '../../core/notation/error.js';

@@ -103,7 +103,7 @@ function* completed(context, row) {
   // Discards that were not computed get the values of the best one, in proportion to chances.
   const { question, until } = context;
   const names = new Set(row.discards.map(({ name }) => name));
-  // A graph may take too long and ignores yaku; without it the nearest hands are equally good.
+  // A graph may take too long and ignores yaku. Without it the nearest hands are equally good.
   const isGraph = leastShanten(row) <= ORDERED && performance.now() < until && isClosed(question);
   const chances = isGraph ? yield* graphChances(question, row.hand) : null;
   const chanceOf = (/** @type {LegalDiscard} */ { tile, name }) =>

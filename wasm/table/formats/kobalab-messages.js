@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // majiang-core numbers players from the dealer of each hand (`l`), a table once for the game. Tiles
-// are 'm1' and 'z7', 'p0' is a red five; '_' marks the discard of a drawn tile, '*' a riichi.
+// are 'm1' and 'z7', and 'p0' is a red five. '_' marks the discard of a drawn tile, '*' a riichi.
 
 import { show } from '../../core/notation/error.js';
 import { toKobalab } from '../../core/notation/format.js';

@@ -116,7 +116,7 @@ const EVENTS = [
   const fields = words(names).map((name) => FIELDS[name]);
   return { type, mjaiType, fields };
 });
-/** Events by our type and by mjai's type; of two with the same type the last counts. */
+/** Events by our type and by mjai's type. Of two with the same type the last counts. */
 const BY_TYPE = new Map(EVENTS.map((event) => [event.type, event]));
 const BY_MJAI_TYPE = new Map(EVENTS.map((event) => [event.mjaiType, event]));
 /** Types of messages that are no event of a table. */
@@ -166,7 +166,7 @@ export function messagesOf(event, context) {
 /** @param {Table} t before the event @param {TableEvent} input @returns {object[]} */
 export function toMjaiMessages(t, input) {
   const event = readEvent(input);
-  // Throws if the table refuses the event; such an event has no message.
+  // Throws if the table refuses the event, as such an event has no message.
   copyOfTable(t).apply(event);
   /** Names the tiles of the pon to which a kan adds a tile. @type {MessageContext['pon']} */
   const pon = ({ player, tile }) => {

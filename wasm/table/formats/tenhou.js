@@ -113,7 +113,7 @@ function tryAnswers(point, from, tile) {
     const type = letter === 'c' ? 'chi' : letter === 'p' ? 'pon' : 'kan';
     const event = /** @type {const} */ ({ type, player, from, tile, own: concealed });
     const after = adding(taking(point, 'draws', player), event);
-    // A zero stands for the discard that a kan replaces; the next discard shows its indicator.
+    // A zero stands for the discard that a kan replaces. The next discard shows its indicator.
     const isKan = type === 'kan';
     const hasZero = isKan && after.discards[player][0] === 0;
     const rest = hasZero ? taking(after, 'discards', player) : after;
@@ -184,7 +184,7 @@ export function tenhouRound(round) {
   return [...showing(end, end.waiting).events, ...roundEnd(round.at(-1), players, ura)];
 }
 
-/** The number of seats; with three players the last one is empty, and some programs skip it. */
+/** The number of seats. With three players the last one is empty, and some programs skip it. */
 export const SEATS = 4;
 /** Steps to the player on each side. */
 export const [RIGHT, ACROSS, LEFT] = [1, 2, 3];

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Sources have the letters of c/score/SCORE.md, "Published rule sets". Payments of M.League and WRC
-// are from riichi.wiki; sanma of tenhou and Mahjong Soul starts with 35,000 and needs 40,000.
+// are from riichi.wiki. Sanma of tenhou and Mahjong Soul starts with 35,000 and needs 40,000.
 
 import { sum } from '../../core/notation/hand.js';
 import { inSanma, isFive, suitOf, TILE_NAMES } from '../../core/notation/tiles.js';
@@ -23,7 +23,7 @@ const MATCHES = {
   majsoul: ['hanchan', 25_000, 30_000, [15, 5, -5, -15], false, true, true, 'discard', 'seat'],
   // source W, rules 4.1, 5.9.1 and 5.9.2
   wrc: ['hanchan', 30_000, 0, [15, 5, -5, -15], false, false, false, 'discard', 'split'],
-  // riichi.wiki: 50, 10, -10, -30 with the oka; kan indicators are shown at once
+  // riichi.wiki: 50, 10, -10, -30 with the oka, and kan indicators are shown at once
   mleague: ['hanchan', 25_000, 0, [30, 10, -10, -30], true, false, false, 'kan', 'split'],
 };
 /** Options that differ with three players. @type {Partial<Match>} */
@@ -62,7 +62,7 @@ export function readMatch(input, rules, number) {
   return match;
 }
 
-/** Lists players by place; ties go by the order of the first deal. */
+/** Lists players by place, and equal ones by the order of the first deal. */
 const rankingOf = (/** @type {Tiles} */ scores) =>
   scores.map((_, p) => p).sort((a, b) => scores[b] - scores[a] || a - b);
 

@@ -25,7 +25,7 @@ import { isOver, readMatch, resultOf, setTiles, shuffled, wallParts } from './ma
 const SETTINGS = ['players', 'rules', 'kuikae', 'seed', 'walls', 'names', 'match'];
 /** A complete hand, scored only to check the rules that a caller gives. */
 const COMPLETE = '111999p111999s11z';
-/** The limit of events in a saved game; no real game has as many. */
+/** The limit of events in a saved game. No real game has as many. */
 const MOST_EVENTS = 100_000;
 const MOST_HANDS = 1000;
 const MOST_SEED = 2 ** 32 - 1;
@@ -33,7 +33,7 @@ const MOST_SEED = 2 ** 32 - 1;
 const ABORTED = ['four-winds', 'four-riichi', 'four-kans'];
 /** The priority of calls; higher goes first. @type {Record<string, number>} */
 const RANK = { kan: 2, pon: 2, chi: 1 };
-/** Fields that identify a player's action; the game fills in the others. */
+/** Fields that identify a player's action. The game fills in the others. */
 const ACTION = ['type', 'player', 'from', 'tile', 'own', 'drawn', 'riichi', 'reason'];
 /** Reads tiles in any form as sorted names. @param {any} tiles @param {string} what */
 const sortedNames = (tiles, what) => readFaces(tiles, what).map(nameOf).sort().join();
