@@ -5,7 +5,7 @@ import type * as table from '../table.js';
 import type * as ukeire from '../ukeire.js';
 import type { WITHOUT_TABLE } from './ask/calls.js';
 import type { Others } from './decide/others.js';
-import type { Placement } from './decide/placement.js';
+import type { Placement, readPlacement } from './decide/placement.js';
 import type { readDiscard } from './setup/seats.js';
 import type { emptySeat, emptyState } from './setup/state.js';
 
@@ -181,8 +181,7 @@ export type PlacedCourse = Omit<Push, 'push' | 'others'> & { now: Risk; others: 
 export type Placed = { plans: Plans; perPoint: number; places: number[] | null };
 export type Plans = Record<'push' | 'fold', number | null>;
 /** How a game is paid. `left`: rounds to come with the current one; `first`: the first dealer. */
-export type Stakes = Record<'perThousand' | 'left' | 'first', number>
-  & Record<'uma' | 'scores', number[]>;
+export type Stakes = ReturnType<typeof readPlacement>;
 /** An ending of a round that player 0 deals. `winner`: -1 for a draw; `paid`: without deposits. */
 export type Ending = { chance: number; again: boolean; winner: number; paid: number[] };
 /** `first`: the first dealer, who wins ties. `target`: points needed after the last round. */
@@ -223,7 +222,6 @@ export interface Point extends Record<'draws' | 'discards', unknown[][]> {
 type Action = table.TableAction;
 type Advised = table.AdvisedAction;
 export type ReadFields = (of: unknown, names: readonly string[], path: string, what: string) => any;
-export type Deal = (hand: number, honba: number, deposits: number, scores: number[]) => void;
 type ChoiceArgs = [context: DecisionContext, action: any, row: ValuedRow | null, discard: Tile];
 export type ChoiceIn = (...of: ChoiceArgs) => Advised;
 export type Continuing = (of: Action, row: ValuedRow | null, after: AfterChoice) => Advised;
@@ -234,11 +232,8 @@ export type OfWin = (winner: number, from: number, points: number, stick: boolea
 type Dealt = Pick<Standing, 'dealer' | 'honba'>;
 type PayArgs = [scores: number[], round: Dealt, winner: number, from: number, points: number];
 export type PayWin = (...of: PayArgs) => number[];
-export type ReadRiver = (players: number, p: number, river: unknown, path: string) => Thrown[];
 export type OfState<T> = (state: State, options?: any) => T;
 export type PaoOf = [ukeire.PaoYaku, number, (meld: ukeire.Meld) => boolean];
-export type OfEnd<T> = (state: State, reason: string) => T;
-export type GroupsIn = (text: string, group: RegExp, what: string, example: string) => string[][];
 export type PlaceName = (state: State, kind: string, p: number | null, i?: number) => string;
 export type VisitCopy = (tileFace: number, kind: string, p: number | null, i?: number) => unknown;
 export type LayDown = (state: State, p: number, faces: Tiles, changes: Partial<Player>) => State;
@@ -254,15 +249,12 @@ export type RowOf = (q: Question, way: Way, legal?: number[] | null, drawn?: Til
 type OfRow = [question: Question, chances: Chances, row: Row, part: Part, timeout: number];
 export type RowWork = (...of: OfRow) => Work<any>;
 export type AskAbout = (...of: [...OfRow, changes: Changes]) => Work<ukeire.WinProbability | null>;
-export type RowAnswer = (row: Row, of: ukeire.WinProbability, draws: number, goal: any) => any;
 
 type Held = Pick<Player, 'drawn'> & { hand: Tiles };
 export type Melded = { hand: Tiles; melds: readonly ukeire.Meld[] };
 export type HandOf = (seat: Melded & Held, must?: boolean) => ukeire.Hand;
 export type LegalFaces = (seat: Held & { riichi: unknown }, banned: Tiles | null) => number[];
 export type LegalAfter = (question: Question, way: Pick<Way, 'call' | 'own'>) => number[] | null;
-type RowsArgs = [rows: readonly ukeire.Discard[], legal: Tiles, drawn: Tile, must: boolean];
-export type LegalRows = (...of: RowsArgs) => table.LegalDiscard[];
 export type Search = (point: Point, p: number, tile?: any) => Point | null;
 
 /** Points with honba; tile -1: not a dora; kind and ippatsu are by default those of the player. */
@@ -272,8 +264,6 @@ type WinCost = (tile: number, kind?: 'riichi' | 'open' | 'closed', ippatsu?: boo
 export type HowFor = (mode: string, shanten: number, calm: boolean, isTurn: boolean) => How | null;
 type FoldArgs = [goArounds: GoAround[], order: Risk[], drawn: readonly Drawn[], noten: number];
 export type FoldAfter = (...of: FoldArgs) => { worth: number; risk: number };
-type Course = { goArounds: GoAround[]; payments: { drawTenpai: number; drawNoten: number } };
-export type CourseOf = (all: Opponent[], draws: number, parts: Parts, riichi: boolean) => Course;
 export type OverridesFor = (of: Others, draws: number, shanten: number, open: boolean) => Changes;
 type Into = [game: GameRules, into: Final, part: number];
 export type Scores = ArrayLike<number>;

@@ -10,8 +10,8 @@ import { isClosed } from '../setup/state.js';
 import { ask, asVisible, handOf, ofBest, turnsAfter } from './facts.js';
 
 /** @import { AskAbout, Call, ChanceDiscard, ChanceRow, Chances, Hand, Meld } from '../types.js' */
-/** @import { Plan, Question, RowAnswer, RowWork, Tiles, WinGoal, WinLines } from '../types.js' */
-/** @import { Yakuhai } from '../types.js' */
+/** @import { Plan, Question, RowWork, Tiles, WinGoal, WinLines } from '../types.js' */
+/** @import { WinProbability, Yakuhai } from '../types.js' */
 
 /** Computes a row's chances to win; returns null after `timeout` ms. @type {AskAbout} */
 function* answerAbout(question, chances, row, part, timeout, changes) {
@@ -67,8 +67,8 @@ function chancesAt({ win, tenpai, score, meanScore }, draws) {
 const byChance = (goal) =>
   byGoal(goal, (/** @type {ChanceRow | ChanceDiscard} */ row, line) => row[line]);
 
-/** Returns a row with its legal discards and the chances of the best one. @type {RowAnswer} */
-function withDiscards(call, answer, draws, goal) {
+/** Adds the chances of all discards to a row. @param {Call} call @param {WinProbability} answer */
+function withDiscards(call, answer, /** @type {number} */ draws, /** @type {WinGoal} */ goal) {
   const rows = call.discards.flatMap((discard) => {
     const lines = answer.discards.find(({ tile }) => tile === discard.tile);
     if (!lines) return [];

@@ -11,8 +11,8 @@ import { nameOfPlayer, next, whoIs } from '../setup/state.js';
 import { furiten, ukeireAtTable } from './hand-questions.js';
 import { askedBy, engineOf, handOf, ownSeat, pointsFacts } from './facts.js';
 
-/** @import { CompleteScore, Meld, NagashiMangan, OfEnd, OfState, PaoOf } from '../types.js' */
-/** @import { Refusal, State, Tile } from '../types.js' */
+/** @import { CompleteScore, Meld, NagashiMangan, OfState, PaoOf, Refusal } from '../types.js' */
+/** @import { State, Tile } from '../types.js' */
 
 /** Returns the facts of an own win. @param {State} state */
 function winFacts(state) {
@@ -227,7 +227,7 @@ export const ENDS = {
   },
 };
 
-/** Returns why a hand cannot end by `reason`; null if it can. @type {OfEnd<string | null>} */
+/** Returns what forbids an end, or null. @param {State} state @param {string} reason */
 export function whyNoEnd(state, reason) {
   const goesOn = ABORTS.some((one) => one === reason) && !aborts(state.rules.score, reason);
   return goesOn ? 'by these rules the hand goes on' : ENDS[reason](state);
@@ -255,7 +255,7 @@ export function nagashiDeltas(state) {
   return all.length ? all.reduce((sum, one) => sum.map((points, p) => points + one[p])) : null;
 }
 
-/** Returns the payments of an end without a win. @type {OfEnd<number[]>} */
+/** Returns the payments of an end without a win. @param {State} state @param {string} reason */
 export function endDeltas(state, reason) {
   const { players } = state;
   const nagashi = reason === 'nagashi-mangan' ? nagashiDeltas(state) : null;

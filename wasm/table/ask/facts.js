@@ -9,9 +9,9 @@ import { badOption, reject } from '../setup/fields.js';
 import { STICK, switchOf } from '../setup/rules.js';
 import { isClosed, isFull, windOf } from '../setup/state.js';
 
-/** @import { AsyncOptions, HandOf, Kind, LegalDiscard, LegalFaces } from '../types.js' */
-/** @import { LegalRows, Mahjong, Melded, OfState, Player, Refusal, Request } from '../types.js' */
-/** @import { State, TurnFacts, Turns, Work } from '../types.js' */
+/** @import { AsyncOptions, Discard, HandOf, Kind, LegalDiscard, LegalFaces } from '../types.js' */
+/** @import { Mahjong, Melded, OfState, Player, Refusal, Request, State } from '../types.js' */
+/** @import { Tile, Tiles, TurnFacts, Turns, Work } from '../types.js' */
 
 /** Returns the table with another player asking. @param {State} state @param {number} self */
 export const askedBy = (state, self) => (state.self === self ? state : { ...state, self });
@@ -151,8 +151,8 @@ export function legalFaces({ hand, riichi, drawn }, banned) {
   return [...new Set(hand)].filter((tileFace) => !banned?.includes(tileOf(tileFace)));
 }
 
-/** Converts the engine's rows to legal discards; a red five has its own row. @type {LegalRows} */
-export function legalRows(rows, legal, drawn, must) {
+/** Lists the legal discards by face. @param {readonly Discard[]} rows @param {Tiles} legal */
+export function legalRows(rows, legal, /** @type {Tile} */ drawn, /** @type {boolean} */ must) {
   const discards = rows.flatMap((row) =>
     [makeFace(row.tile, false), makeFace(row.tile, true)].flatMap((tileFace) => {
       if (!legal.includes(tileFace)) return [];

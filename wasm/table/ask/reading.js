@@ -1,7 +1,7 @@
 // Estimates the hands of others: chance of tenpai, waits, cost of a win, and risk of each discard.
 // SPDX-License-Identifier: MIT
 //
-// The estimates are a model, but the facts of tiles are certain. Waits are means over all hands that
+// The estimates are a model, but facts of tiles are certain. Waits are means over all hands that
 // unseen tiles can make (c/danger). An open hand mostly has the yaku that its melds suggest. The
 // waits of a riichi have factors from its river. Tenpai and payments are means of games.
 

@@ -14,7 +14,7 @@ import { drawPayments } from '../setup/rules.js';
 import { AT_DRAW, PACE } from './model.js';
 import * as Rounds from './round-rates.js';
 
-/** @import { CourseOf, GoAround, GoAroundOf, OverridesFor, Parts, Rates } from '../types.js' */
+/** @import { GoAround, GoAroundOf, Opponent, OverridesFor, Parts, Rates } from '../types.js' */
 /** @import { State, Threat, Tiles } from '../types.js' */
 
 const THOUSAND = 1000;
@@ -101,8 +101,8 @@ function chancesOfDiscard({ seats, self }, riichi) {
   });
 }
 
-/** Returns the go-arounds by remaining own draws, and the payments of a draw. @type {CourseOf} */
-function courseOf(all, draws, parts, riichi) {
+/** Returns go-arounds by own draws, and payments. @param {Opponent[]} all @param {number} draws */
+function courseOf(all, draws, /** @type {Parts} */ parts, /** @type {boolean} */ riichi) {
   /** @type {GoAround[]} */
   const goArounds = [];
   for (let n = draws; n >= 0; n--) {

@@ -20,7 +20,7 @@ import { emptyState, HIDDEN, withSeats } from '../setup/state.js';
 import { tableOf } from '../table.js';
 import { isOver, readMatch, resultOf, setTiles, shuffled, wallParts } from './match.js';
 
-/** @import { Deal, GameOptions, GameResult, State, TableAction, TableEvent } from '../types.js' */
+/** @import { GameOptions, GameResult, State, TableAction, TableEvent } from '../types.js' */
 
 const SETTINGS = ['players', 'rules', 'kuikae', 'seed', 'walls', 'names', 'match'];
 /** A complete hand, scored only to check the rules that a caller gives. */
@@ -239,8 +239,8 @@ class Game {
     }
   }
 
-  /** Begins a hand; `hand`: 0 for east 1. @type {Deal} */
-  #deal(hand, honba, deposits, scores) {
+  /** Begins a hand. @param {number} hand 0 for east 1 @param {number} honba */
+  #deal(hand, honba, /** @type {number} */ deposits, /** @type {number[]} */ scores) {
     const dealer = hand % this.players;
     this.#setWall(this.#events.filter(({ type }) => type === 'start').length);
     this.#apply({

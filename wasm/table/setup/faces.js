@@ -5,7 +5,7 @@ import { show } from '../../core/notation/error.js';
 import * as Notation from '../../core/notation/tiles.js';
 import { reject } from './fields.js';
 
-/** @import { GroupsIn, Meld, Tiles } from '../types.js' */
+/** @import { Meld, Tiles } from '../types.js' */
 
 export const NORTH = 30;
 const HAKU = 31;
@@ -32,8 +32,8 @@ export function readFace(value, what) {
 /** The longest text of tiles, in characters; more than the names of all tiles need. */
 export const LONGEST_TEXT = 1000;
 
-/** Splits text into groups of digits, a suit and marks. @type {GroupsIn} */
-export function groupsIn(text, group, what, example) {
+/** Splits text into digits, a suit and marks. @param {string} text @param {RegExp} group */
+export function groupsIn(text, group, /** @type {string} */ what, /** @type {string} */ example) {
   const plain = text.replace(/\s/g, '');
   const groups = [...plain.matchAll(group)];
   const rest = plain.slice(groups.map(([all]) => all).join('').length);

@@ -13,7 +13,7 @@ import { badSetup, readFields, readFlag, readNumber, reject } from './fields.js'
 import { DEAL, MOST_MELDS } from './rules.js';
 import { HIDDEN, playerAt, SOMEBODY } from './state.js';
 
-/** @import { Meld, Player, ReadRiver, SeatSetup, State, Tile, Tiles } from '../types.js' */
+/** @import { Meld, Player, SeatSetup, State, Tile, Tiles } from '../types.js' */
 
 const MELD = ['kind', 'tiles', 'open', 'called', 'from', 'added', 'reds', 'calledRed', 'addedRed'];
 const MOST_TILES = 4;
@@ -105,8 +105,8 @@ export function readDiscard(players, p, input, /** @type {string} */ path) {
 
 const GROUP = /(\d+)([mpsz])([_*=+-]*)/gy;
 
-/** Reads a list of discards, or text such as '1z 9p_ 4s* 5m-'. @type {ReadRiver} */
-function readRiver(players, p, river, path) {
+/** Reads a list of discards, or '1z 9p_ 4s* 5m-'. @param {number} players @param {number} p */
+function readRiver(players, p, /** @type {unknown} */ river, /** @type {string} */ path) {
   if (river === undefined) return [];
   let list = river;
   if (typeof river === 'string') {
