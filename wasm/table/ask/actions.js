@@ -96,9 +96,8 @@ function refuseAct(state, why) {
 
 /** Refuses a tile that the player has passed. @param {State} state */
 function checkPassed(state) {
-  const { pending, self } = state;
-  const has = pending?.passed?.includes(self);
-  refuseAct(state, has ? ['passed', 'the player has let this tile pass'] : null);
+  if (!state.pending?.passed?.includes(state.self)) return;
+  refuseAct(state, ['passed', 'the player has let this tile pass']);
 }
 
 /** @param {State} state of the player who acts @param {any} event */
@@ -120,12 +119,11 @@ function checkPoints(stated, right, /** @type {string} */ what) {
 const CHECKS = {
   /** Checks that a round begins only after the one before is over. */
   start(state, event) {
-    const { hands } = event;
     const { phase, players } = state;
     if (phase !== 'none' && phase !== 'over') {
       reject('out-of-turn', 'a round begins, and the hand before it is not over');
     }
-    const known = hands?.filter((/** @type {unknown} */ hand) => hand ?? false).length;
+    const known = event.hands?.filter((/** @type {unknown} */ hand) => hand ?? false).length;
     if (state.referee && known !== players) {
       reject('hidden-hand', 'hands: a strict table is told the hands of all players');
     }

@@ -138,7 +138,7 @@ function* callsOf(base, options) {
 }
 
 /** Makes a question in two forms: one returns the answer, the other a promise of it. */
-const bothForms = (/** @type {(subject: any, tile: any, options: any) => any} */ begin) => [
+const twoForms = (/** @type {(subject: any, tile: any, options: any) => any} */ begin) => [
   (/** @type {any} */ subject, /** @type {any} */ tile, /** @type {any} */ settings) => {
     const options = readKnown(settings, CALL_OPTIONS);
     const { base, engine } = begin(subject, tile, options);
@@ -151,17 +151,15 @@ const bothForms = (/** @type {(subject: any, tile: any, options: any) => any} */
   },
 ];
 
-export const [calls, callsAsync] = bothForms((hand, tile, options) => {
+export const [calls, callsAsync] = twoForms((hand, tile, options) => {
   const engine = readEngine(options.engine);
   return { engine, base: questionOfHand(hand, tile) };
 });
 
-export const [callRows, callRowsAsync] = bothForms((state, tile, { engine }) => {
+export const [callRows, callRowsAsync] = twoForms((state, tile, { engine }) => {
   const base = questionAt(state, tile);
-  return {
-    base,
-    engine: engine === undefined ? Facts.engineOf(state, 'discards') : readEngine(engine),
-  };
+  if (engine !== undefined) return { base, engine: readEngine(engine) };
+  return { base, engine: Facts.engineOf(state, 'discards') };
 });
 
 // ---- the question ----
@@ -206,7 +204,7 @@ export const WITHOUT_TABLE = {
 /** Returns the question about a hand alone. @param {any} input @param {unknown} tile */
 function questionOfHand(input, tile) {
   const { faces: hand, melds, drawn } = readConcealed(input);
-  const tileFace = tile === null || tile === undefined ? -1 : readFace(tile, 'tile');
+  const tileFace = (tile ?? null) === null ? -1 : readFace(tile, 'tile');
   const total = hand.length + 3 * melds.length;
   if (tileFace < 0 && total === DEAL)
     reject('waiting', 'a hand of 13 tiles: which tile was thrown?');
