@@ -32,10 +32,9 @@ type PendingKind = 'discard' | 'closed-kan' | 'added-kan' | 'north';
 /** `reds`: red fives by suit, null: at most one of each. `score`: the rules of scoring. */
 export type Rules = { kuikae: table.Kuikae; reds: number[] | null; score: any };
 /** What events do not change. `referee`: null unless the table is strict. */
-export type Constants = Asker & { rules: Rules; engine: Engine; referee: Referee | null };
-type Asker = { players: 3 | 4; self: number };
-type Engine = ukeire.Mahjong | null;
-export type ReadSetup = (setup: any, of: Pick<Constants, 'engine' | 'referee'>) => State;
+export type Constants = Judges & { players: 3 | 4; self: number; rules: Rules };
+type Judges = { engine: ukeire.Mahjong | null; referee: Referee | null };
+export type ReadSetup = (setup: any, of: Judges) => State;
 /** The discards of all players in the order of play: the player, and the index in the river. */
 export type Order = [number, number][];
 /** Why something is not allowed: an error code, and the reason in words. */
@@ -234,7 +233,6 @@ type PayArgs = [scores: number[], round: Dealt, winner: number, from: number, po
 export type PayWin = (...of: PayArgs) => number[];
 export type OfState<T> = (state: State, options?: any) => T;
 export type PaoOf = [ukeire.PaoYaku, number, (meld: ukeire.Meld) => boolean];
-export type PlaceName = (state: State, kind: string, p: number | null, i?: number) => string;
 export type VisitCopy = (tileFace: number, kind: string, p: number | null, i?: number) => unknown;
 export type LayDown = (state: State, p: number, faces: Tiles, changes: Partial<Player>) => State;
 export type LayAside = (...of: [...Parameters<LayDown>, kind: Pending['kind']]) => State;
@@ -250,10 +248,8 @@ type OfRow = [question: Question, chances: Chances, row: Row, part: Part, timeou
 export type RowWork = (...of: OfRow) => Work<any>;
 export type AskAbout = (...of: [...OfRow, changes: Changes]) => Work<ukeire.WinProbability | null>;
 
-type Held = Pick<Player, 'drawn'> & { hand: Tiles };
+export type Held = Pick<Player, 'drawn'> & { hand: Tiles };
 export type Melded = { hand: Tiles; melds: readonly ukeire.Meld[] };
-export type HandOf = (seat: Melded & Held, must?: boolean) => ukeire.Hand;
-export type LegalFaces = (seat: Held & { riichi: unknown }, banned: Tiles | null) => number[];
 export type LegalAfter = (question: Question, way: Pick<Way, 'call' | 'own'>) => number[] | null;
 export type Search = (point: Point, p: number, tile?: any) => Point | null;
 

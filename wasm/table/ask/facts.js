@@ -9,9 +9,9 @@ import { badOption, reject } from '../setup/fields.js';
 import { STICK, switchOf } from '../setup/rules.js';
 import { isClosed, isFull, windOf } from '../setup/state.js';
 
-/** @import { AsyncOptions, Discard, HandOf, Kind, LegalDiscard, LegalFaces } from '../types.js' */
-/** @import { Mahjong, Melded, OfState, Player, Refusal, Request, State } from '../types.js' */
-/** @import { Tile, Tiles, TurnFacts, Turns, Work } from '../types.js' */
+/** @import { AsyncOptions, Discard, Hand, Held, Kind, LegalDiscard, Mahjong } from '../types.js' */
+/** @import { Melded, OfState, Player, Refusal, Request, State, Tile, Tiles } from '../types.js' */
+/** @import { TurnFacts, Turns, Work } from '../types.js' */
 
 /** Returns the table with another player asking. @param {State} state @param {number} self */
 export const askedBy = (state, self) => (state.self === self ? state : { ...state, self });
@@ -129,7 +129,7 @@ export function turnsAfter(call, { wall, players, tile, from }) {
   return { ...turns, draws: now + turns.draws, first: now ? 0 : before };
 }
 
-/** Converts concealed tiles and melds to a hand; `must`: a call was just made. @type {HandOf} */
+/** Makes a hand. `must`: it has just called. @param {Melded & Held} seat @returns {Hand} */
 export function handOf({ hand, melds, drawn }, must = false) {
   const known = drawn !== null && drawn >= 0 && hand.includes(drawn);
   /** @type {[number, number, number]} */
@@ -145,8 +145,8 @@ export function handOf({ hand, melds, drawn }, must = false) {
   };
 }
 
-/** Lists the tiles that a player may discard; in riichi only the drawn one. @type {LegalFaces} */
-export function legalFaces({ hand, riichi, drawn }, banned) {
+/** Lists legal discards: in riichi the drawn tile. @param {Held & { riichi: unknown }} seat */
+export function legalFaces({ hand, riichi, drawn }, /** @type {Tiles | null} */ banned) {
   if (riichi && drawn !== null) return [drawn];
   return [...new Set(hand)].filter((tileFace) => !banned?.includes(tileOf(tileFace)));
 }

@@ -10,8 +10,8 @@ import { facesOfMeld, NORTH, tileOf } from './faces.js';
 import { reject } from './fields.js';
 import { DEAL, drawsOfRound } from './rules.js';
 
-/** @import { Constants, Meld, Pending, Phase, PlaceName, Player, Riichi } from '../types.js' */
-/** @import { State, Thrown, Tile, VisitCopy, Who, Wind } from '../types.js' */
+/** @import { Constants, Meld, Pending, Phase, Player, Riichi, State, Thrown } from '../types.js' */
+/** @import { Tile, VisitCopy, Who, Wind } from '../types.js' */
 
 const WHO = ['self', 'right', 'across', 'left'];
 
@@ -120,8 +120,8 @@ export const isClosed = (seat) => seat.melds.every((meld) => !meld.open);
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
-/** Names a place such as 'river of left, first'; `p` is null outside of seats. @type {PlaceName} */
-export function placeName(state, kind, p, i) {
+/** Names a place, as 'river of left, first'. @param {State} state @param {number} [i] its index */
+export function placeName(state, /** @type {string} */ kind, /** @type {Tile} */ p, i) {
   const owned = p === null ? kind : `${kind} of ${nameOfPlayer(state, p)}`;
   if (i === undefined) return owned;
   const ending = i === 20 ? 'st' : i === 21 ? 'nd' : i === 22 ? 'rd' : 'th';
