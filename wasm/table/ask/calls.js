@@ -94,11 +94,11 @@ export function* ownWays(question) {
 // ---- the rows of calls ----
 
 /** Asks about the hand after a call; `legal`: its discards, null if it waits. @type {RowOf} */
-function* rowOf({ players, unseen, forms, live, ...question }, way, legal = null, drawn = null) {
+function* rowOf(question, way, legal = null, drawn = null) {
+  const { players, unseen, forms, live } = question;
   const { call, own, meld, melds } = way;
   const hasCalled = legal !== null && drawn === null;
-  const rest = own.reduce(without, question.hand);
-  const hand = Facts.handOf({ hand: rest, melds, drawn }, hasCalled);
+  const hand = Facts.handOf({ hand: own.reduce(without, question.hand), melds, drawn }, hasCalled);
   const options = { players, unseen, ...forms, live };
   const row = { call, own: own.map(nameOf), meld, hand };
   if (legal) {
