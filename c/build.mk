@@ -12,8 +12,8 @@ INCLUDE := -Ic/include -Ic -Itables/out
 SHARED := -Itests/c -Itests/oracle
 DEPEND = -MMD -MP -MF $@.d
 
-# HOT files, with "Compiled with -O3 in wasm" in the head, have -O3 natively too, without which gcc
-# is far behind clang. Other files have -Os in wasm, and -O2 natively.
+# HOT files have "Compiled with -O3 in wasm" in their head. They have -O3 natively too, since gcc
+# is far behind clang with -O2. Other files have -Os in wasm and -O2 natively.
 HOT := $(shell grep -rl --include='*.c' 'Compiled with -O3 in wasm' c)
 # The long run repeats FAST_TESTS, which have many random hands, without sanitizers. UNCHECKED_TESTS
 # never run under sanitizers, with which they take minutes.
@@ -140,8 +140,8 @@ build/lite/%.o: %.c c/build.mk | tables/out/tables.h
 WASM_OPTIONS := -msimd128 -mbulk-memory -flto -DPACKED
 LITE_OPTIONS := -msimd128 -mbulk-memory -flto -DPACKED -DLITE
 
-# A .list has the names of objects and is written only if they change, so that the products of all
-# sources are also made again when a source is removed.
+# A .list has the names of objects and is written only if they change, so that products of all
+# sources are made again after the removal of a source.
 build/%.list: force
 	@mkdir -p $(@D)
 	@echo '$(OBJECTS)' | cmp -s - $@ || echo '$(OBJECTS)' >$@
@@ -192,9 +192,9 @@ build/linked.lite.wasm: $(call objects,lite,$(LITE) $(EXPORTS)) build/lite.list
 	@echo 'building dist/ukeire.lite.wasm' >&2
 	@emcc -Oz $(LINK) $(filter %.o,$^) -o $@
 
-# Functions that no export reaches are removed, others are numbered by use and joined: 300 bytes
-# less with brotli. Loads and stores lose their alignment, which engines need not know: 230 bytes
-# less. No data lie below address 1024.
+# Functions that no export reaches are removed. Other functions are numbered by use and joined,
+# which saves 300 bytes with brotli. Without the alignment of loads and stores, which engines need
+# not know, the module is 230 bytes smaller. No data lie below address 1024.
 # SUFFIX OF THE MODULE, WHICH EXPORTS, LEVEL
 define reach
 @mkdir -p $(@D)

@@ -1,9 +1,9 @@
 /* generate.c - writes the tables that c/hand/suit.c embeds.
  * SPDX-License-Identifier: MIT
  *
- * Every suit hand gets its row: the fewest draws to 0..4 sets, without and with a pair. The rows
- * come from shortest paths, have small numbers, and are stored as an automaton that reads three
- * counts a step, with tables that combine rows. README.md here derives the format.
+ * The row of a suit hand is the fewest draws to 0..4 sets, without and with a pair. Rows come from
+ * shortest paths. An automaton, which reads three counts in a step, finds the row of a hand. Other
+ * tables combine rows. tables/README.md explains the format.
  *
  * cc -O2 -o generate generate.c && ./generate > tables.h && ./generate packed > packed.h */
 #include <stdint.h>
@@ -16,11 +16,11 @@ enum {
     HONOURS = 7,
     COPIES = 4,
     BASE = COPIES + 1,
-    HANDS = 1953125,      /* 5^9 number-suit hands; the 5^7 honour hands come first among them */
-    HONOUR_HANDS = 78125, /* 5^7 */
-    SETS = 4,             /* a hand has at most four sets */
+    HANDS = 1953125,          /* 5^9 hands of a number suit */
+    HONOUR_HANDS = 78125,     /* 5^7 hands of honours */
+    SETS = 4,                 /* most sets of a hand */
     TARGETS = 2 * (SETS + 1), /* u_0..u_4, then t_0..t_4 */
-    CHUNK = 125,              /* the number of values that three counts have */
+    CHUNK = 125,              /* values of three counts */
     STRIDE = 128,             /* the transitions of a state, padded to two cache lines */
     MAX_ROWS = 256,
     MAX_STATES = 2048,
@@ -32,16 +32,14 @@ typedef struct row {
     uint8_t draws[TARGETS];
 } row;
 
-/* ---- complete suit hands ---- */
-
 static const int POWER[RANKS + 1] = {1, 5, 25, 125, 625, 3125, 15625, 78125, 390625, 1953125};
 
-/* A hand is a number whose base-5 digits are its counts; the first tile is the first digit. */
+/* A hand is a number whose base-5 digits are its counts, the first tile's being the highest. */
 static int place(int kinds, int rank) { return POWER[kinds - 1 - rank]; }
 
 static int count_of(int hand, int place_value) { return hand / place_value % BASE; }
 
-/* Adds n copies of a tile; returns 0 if there would be a fifth copy. */
+/* Adds n copies of a tile, or returns 0 if there would be a fifth copy. */
 static int add(int *hand, int kinds, int rank, int n) {
     int at = place(kinds, rank);
     if (count_of(*hand, at) + n > COPIES) return 0;
@@ -59,7 +57,7 @@ static int add_set(int *hand, int kinds, int s) {
 
 typedef void visit(int hand, void *context);
 
-/* Visits every hand of `hand` and exactly `sets` more sets; some hands are visited repeatedly. */
+/* Visits every hand that consists of `hand` and `sets` more sets, and some of them repeatedly. */
 static void each_form(int hand, int kinds, int sets, int from, visit *seen, void *context) {
     if (sets == 0) {
         seen(hand, context);
@@ -113,7 +111,7 @@ static void leave(search *s, int hand, int kinds, int cost) {
     }
 }
 
-/* Finds each hand's draws to one target, breadth first from complete hands by steps of 0 and 1. */
+/* Finds the fewest draws from each hand to one target, breadth first from all complete hands. */
 static void find_draws(int kinds, int target, uint8_t *draws) {
     static int queue[2][HANDS];
     search s = {draws, queue[0], queue[1], 0, 0};
@@ -127,8 +125,6 @@ static void find_draws(int kinds, int target, uint8_t *draws) {
         s.next = empty, s.n_next = 0;
     }
 }
-
-/* ---- rows: numbered as they appear, and sorted later ---- */
 
 static row rows[MAX_ROWS];
 static int n_rows;
@@ -151,14 +147,12 @@ static void find_rows(int kinds, uint8_t *row_of) {
     }
 }
 
-/* ---- honours: only the numbers of kinds held once, twice and thrice matter ---- */
-
-/* `honours` has room for 9 kinds (sanma), 7 pairs, 4 triplets, and one more after a draw. */
+/* `honours` has room for one more than 9 kinds (in sanma), 7 pairs and 4 triplets. */
 enum { KINDS_1 = 11, KINDS_2 = 9, KINDS_3 = 6 };
 static uint8_t honours[KINDS_1][KINDS_2][KINDS_3];
 
-/* Limits a number of kinds to five, since at most the five fullest kinds become sets and the pair.
- * So seven honours also represent the nine kinds of sanma. */
+/* Limits a number of kinds to five, since only the five fullest kinds become sets and the pair.
+ * With this limit, hands of seven honours have all rows of the nine kinds of sanma. */
 static int at_most_five(int n) { return n < SETS + 1 ? n : SETS + 1; }
 
 static int honour_hand(int once, int twice, int thrice) {
@@ -175,8 +169,6 @@ static void build_honours(const uint8_t *row_of) {
                 honours[once][twice][thrice] = row_of[honour_hand(
                     at_most_five(once), at_most_five(twice), at_most_five(thrice))];
 }
-
-/* ---- combinations of rows ---- */
 
 static uint8_t combined[MAX_ROWS][MAX_ROWS];
 static uint8_t answers[MAX_ROWS][MAX_ROWS];
@@ -198,7 +190,7 @@ static row combine(const row *a, const row *b) {
     return r;
 }
 
-/* Numbers every row that combinations make; the list of rows grows during the loop. */
+/* Numbers every row that combinations make. The list of rows grows during the loop. */
 static void close_algebra(void) {
     for (int a = 0; a < n_rows; a++)
         for (int b = 0; b <= a; b++) {
@@ -209,9 +201,8 @@ static void close_algebra(void) {
 
 static int by_draws(const void *a, const void *b) { return memcmp(a, b, sizeof(row)); }
 
-/* Sorts the rows by content, so that similar rows have similar numbers and tables compress better.
- * The row of the empty suit gets number 0, so that 0 is rare: linkers may cut out runs of zeros.
- */
+/* Sorts the rows by content. Tables compress better if similar rows have similar numbers. The rare
+ * row of the empty suit gets number 0, because linkers may cut out runs of zeros. */
 static void sort_rows(uint8_t *row_of, uint8_t *honour_row_of) {
     static row before[MAX_ROWS];
     memcpy(before, rows, sizeof rows);
@@ -257,7 +248,7 @@ static uint16_t state_of(uint16_t states[][CHUNK], int *n, int most, const uint1
     return (uint16_t)(*n)++;
 }
 
-/* Returns the state after six counts, which has the 125 rows for the last three counts. */
+/* Returns the state after six counts. `block` has the 125 rows for the last three counts. */
 static uint16_t third_state(const uint8_t *block) {
     uint16_t next[CHUNK];
     for (int i = 0; i < CHUNK; i++) next[i] = block[i];
@@ -277,7 +268,7 @@ static int by_transitions(const void *a, const void *b) {
     return 0;
 }
 
-/* Sorts states, so that neighbours are similar; renamed[old] gets the new number. */
+/* Sorts states, so that neighbours are similar. renamed[old] becomes the new number of a state. */
 static void sort_states(uint16_t states[][CHUNK], int n, uint16_t *renamed) {
     static uint16_t before[MAX_STATES][CHUNK];
     memcpy(before, states, (size_t)n * sizeof *states);
@@ -303,8 +294,8 @@ static void build_automaton(const uint8_t *row_of) {
 
 static int mirrored(int chunk) { return chunk % 5 * 25 + chunk / 5 % 5 * 5 + chunk / 25; }
 
-/* kept[state] is the number of stored rows of the state. A suit read in reverse order has the same
- * row, so a row is stored only if the mirror image of its last chunk is at most its first chunk. */
+/* kept[state] is the number of stored rows of a state. As a suit in reverse order has an equal row,
+ * a row is stored only if the mirror image of the suit's first chunk is at least its last chunk. */
 static uint8_t kept[MAX_STATES];
 
 static void find_kept(void) {
@@ -327,19 +318,17 @@ static int generate_all(const uint8_t *is_generator, int without) {
     return n == n_rows;
 }
 
-/* Removes every generator that combinations of the other generators make. */
+/* Finds few rows whose combinations make all rows. */
 static void find_generators(uint8_t *is_generator) {
     memset(is_generator, 1, MAX_ROWS);
     for (int r = 1; r < n_rows; r++)
         if (generate_all(is_generator, r)) is_generator[r] = 0;
 }
 
-/* ---- output ---- */
-
 static size_t bytes;
 
-/* A table has `lines` lines of `n` numbers, `step` numbers apart, which the output pads with 0 to
- * `width`. Numbers have `size` bytes in the generator and `type` in the output. */
+/* A table has `lines` lines of `n` numbers, which begin `step` numbers apart. The output pads lines
+ * with 0 to `width`. Numbers have `size` bytes in the generator and `type` in the output. */
 typedef struct table {
     const char *type, *name;
     const void *numbers;
@@ -396,7 +385,7 @@ static void print_kept(void) {
         for (int j = 0; j < kept[i]; j++) line[j] = (uint8_t)third[i][j];
         print_line(line, kept[i]);
     }
-    for (int i = 0; i < STRIDE; i++) printf("0,"); /* padding, read with the last line */
+    for (int i = 0; i < STRIDE; i++) printf("0,"); /* padding, as readers copy whole lines */
     printf("\n};\n");
 }
 

@@ -4,7 +4,7 @@
 const EFFORT = Number(process.env.UKEIRE_EFFORT ?? 1);
 if (!(EFFORT > 0)) throw new Error(`UKEIRE_EFFORT is ${EFFORT}, not a number above 0`);
 
-/** The number of samples, in proportion to the effort. @param {number} usual at an effort of 1 */
+/** @param {number} usual the number of samples at an effort of 1 */
 const samples = (usual) => Math.max(1, Math.round(usual * EFFORT));
 
 export { EFFORT, samples };

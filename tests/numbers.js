@@ -1,11 +1,11 @@
-// numbers.js - sums, means and shares of the numbers that tests and programs measure.
+// numbers.js - sums, means and shares of measured numbers.
 // SPDX-License-Identifier: MIT
 
 const sum = (/** @type {readonly number[]} */ list) => list.reduce((a, b) => a + b, 0);
 
 const meanOf = (/** @type {readonly number[]} */ list) => sum(list) / list.length;
 
-/** The upper one of an even number of values. @param {readonly number[]} list */
+/** Returns the upper of two medians. @param {readonly number[]} list */
 const median = (list) => list.toSorted((a, b) => a - b)[list.length >> 1];
 
 /** @param {number} share of 1, such as a chance */

@@ -1,9 +1,8 @@
-// sizes.js module BUDGET BUDGET | page BUDGET BUDGET | write - the sizes of what users load.
+// sizes.js module BUDGET BUDGET | page BUDGET BUDGET | write - measures what users load.
 // SPDX-License-Identifier: MIT
 //
-// Fails if the module, the small entry, the first visit of the page, or the page as one file is
-// larger than its budget in bytes. `write` writes the sizes into README.md, and the hash of the
-// script into web/docs/threads.md.
+// Fails if the module, the small entry, the first visit of the page, or the page as one file has
+// more bytes than its budget. `write` updates README.md and web/docs/threads.md.
 
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
@@ -23,7 +22,7 @@ const BROTLI = {
 const readBuilt = (/** @type {string} */ name) =>
   readFileSync(new URL(`../dist/${name}`, import.meta.url));
 
-/** The bytes of a built file: raw, with gzip -9, with brotli -q 11. @param {string} name */
+/** Returns the bytes of a built file: raw, with gzip -9, with brotli -q 11. @param {string} name */
 function sizesOf(name) {
   const bytes = readBuilt(name);
   return [
@@ -33,7 +32,7 @@ function sizesOf(name) {
   ];
 }
 
-/** The sizes of a file in the text of README.md. @param {string} text @param {string} name */
+/** @param {string} text @param {string} name */
 function sizesSaid(text, name) {
   const row = text.split('\n').find((line) => line.startsWith(`| \`dist/${name}\``)) ?? '';
   return row
@@ -42,7 +41,6 @@ function sizesSaid(text, name) {
     .map((cell) => Number(cell.replaceAll(',', '')));
 }
 
-/** The table of sizes in README.md. */
 function sizeTable() {
   const rows = FILES.map(([name, what]) => {
     const sizes = sizesOf(name).map((n) => n.toLocaleString('en'));
@@ -51,11 +49,10 @@ function sizeTable() {
   return ['| bytes | raw | gzip -9 | brotli | |', '|---|---|---|---|---|', ...rows].join('\n');
 }
 
-/** The attribute `integrity` of a script tag for the classic script. */
 const integrity = () =>
   `sha384-${createHash('sha384').update(readBuilt('ukeire.global.js')).digest('base64')}`;
 
-/** Replaces a part of a file. @param {string} path @param {RegExp} part @param {string} text */
+/** @param {string} path @param {RegExp} part @param {string} text */
 function replaceIn(path, part, text) {
   const url = new URL(`../${path}`, import.meta.url);
   writeFileSync(
@@ -87,13 +84,13 @@ function reportModule(/** @type {number} */ budget, /** @type {number} */ small)
   keepWithin('dist/ukeire.lite.js with gzip', sizesOf('ukeire.lite.js')[1], small);
 }
 
-/** Scripts of the page that a tap loads. */
+/** Scripts of the page that load after a tap. */
 const PARTS =
   'review|practice|tables|board|editor|won|why|blocks|computed|chart|check|share|saved|hand-on';
-/** Files that a first visit does not load; only an installed page loads icons. */
+/** Files that a first visit does not load, such as the icons of an installed page. */
 const LATER = new RegExp(`^(docs\\b|assets$|.*\\.png$|assets/(${PARTS})-)`);
 
-/** The sizes of what a first visit loads until the answer to a hand is complete. */
+/** Returns the sizes of what a first visit loads until the answer to a hand is complete. */
 function firstVisit() {
   const names = readdirSync(new URL('../dist/web', import.meta.url), {
     recursive: true,

@@ -1,11 +1,11 @@
 // suites.js [--long] [NAME...] - runs all suites, several at a time, and adds up their cases.
 // SPDX-License-Identifier: MIT
 //
-// A suite is a program that prints how many cases passed and failed: our own programs as a last
-// line `N passed, N failed`, uvu as Total, Passed and Skipped. A suite has failed if it crashes,
-// hangs, skips a case or counts nothing, or if it is a C program that was not built.
-// NAMEs choose the suites whose names contain one of them. `--long` adds the suites of tests/long
-// and the C programs without sanitizers, and takes more random samples (UKEIRE_EFFORT).
+// A suite is a program that prints how many cases passed and failed. Our programs print `N passed,
+// N failed` last, and uvu prints Total, Passed and Skipped. A suite fails if it crashes, hangs,
+// skips a case, counts nothing, or is a C program that was not built. NAMEs choose the suites whose
+// names contain one of them. `--long` adds the suites of tests/long and the C programs without
+// sanitizers, and takes more random samples (UKEIRE_EFFORT).
 
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
@@ -18,11 +18,11 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const long = process.argv.includes('--long');
 const names = process.argv.slice(2).filter((word) => word !== '--long');
-const AT_ONCE = availableParallelism() + 1; // one more than cores, as browsers mostly wait
+const AT_ONCE = availableParallelism() + 1; // one more than cores, because browsers mostly wait
 const HANGS = (long ? 60 : 20) * 60_000; // the time limit of a suite in ms
 const BUILT = new URL(`../build/${long ? 'long' : 'c'}_tests.list`, import.meta.url);
 
-/** Suites that start first, since long suites at the end would run alone. */
+/** Suites that start first, because a long suite at the end would run alone. */
 const LONGEST = [
   /^(long\/browsers|lint|browser\/(access|numbers|tasks|delivery))/,
   /^(browser|package|types)/,
@@ -40,7 +40,7 @@ function argumentsOf(/** @type {string} */ program) {
   return /^(golden|win|score|expected|danger)_test/.test(program) ? ['tests/vectors'] : [];
 }
 
-/** The C programs that the build lists, so that a missing program counts as failed. */
+/** Returns the C programs that the build lists, so that a missing program counts as failed. */
 function programs() {
   const built = existsSync(BUILT) ? readFileSync(BUILT, 'utf8').split(/\s+/).filter(Boolean) : [];
   if (!built.length) throw new Error('no C programs to test; first run: ./build.sh c_tests');
@@ -68,7 +68,7 @@ function suiteRank({ name }) {
   return position < 0 ? LONGEST.length : position;
 }
 
-/** The counts in the last line of our programs, or in uvu's summary. @param {string} output */
+/** Reads counts in the last line of our programs, or in uvu's summary. @param {string} output */
 function checkCounts(output) {
   const line = output.trimEnd().match(/(?:^|\n)(\d+) passed, (\d+) failed$/);
   if (line) return { passed: Number(line[1]), failed: Number(line[2]) };
@@ -103,7 +103,7 @@ function runSuite({ command: [program, ...args], env }) {
     const clock = setTimeout(() => {
       appendChunk('\nit hangs, and was stopped\n');
       child.kill('SIGKILL');
-      // A program that the suite started may hold the pipes open for ever.
+      // A program that the suite started may hold the pipes open.
       child.stdout.destroy();
       child.stderr.destroy();
     }, HANGS);
@@ -117,7 +117,6 @@ function runSuite({ command: [program, ...args], env }) {
   });
 }
 
-/** Prints the result of a suite with its notes, or after a failure with its whole output. */
 function printSuite(/** @type {Suite} */ { name }, /** @type {Result} */ result) {
   const { passed, failed, output, seconds } = result;
   console.log(

@@ -1,8 +1,8 @@
-// ukeire for node and for pages without a bundler, bundled into dist/ukeire.bundle.js: finding and
-// reading 60 files would take longer than the rest of the start.
+// ukeire for node and for pages without a bundler. dist/ukeire.bundle.js is one file, as finding
+// and reading 60 files would take longer than all other work of the start.
 // SPDX-License-Identifier: MIT
 //
-// In node the module is read from its file; elsewhere it comes from module.js beside the bundle.
+// In node the wasm is read from its file, on other platforms from module.js next to the bundle.
 
 import { size } from '../dist/module.js';
 import { moduleBeside } from './core/module/compiled.js';

@@ -2,8 +2,7 @@
 // The command line: finds the command, runs it, and converts errors to an exit status.
 // SPDX-License-Identifier: MIT
 //
-// Exit status: 0; 1 for a bad hand; 2 for wrong usage; 3 if not finished, as on a full disk. A
-// command is loaded on demand.
+// Exit status: 0; 1 for a bad hand; 2 for wrong usage; 3 if not finished, as on a full disk.
 
 import { HANDS, NAMES, typed } from './cli/commands.js';
 import { readArguments } from './cli/options.js';

@@ -1,4 +1,4 @@
-// ukeire/global: all of `ukeire` as one classic script that sets the global `ukeire`.
+// ukeire/global: all of `ukeire` as one classic script, which sets the global variable `ukeire`.
 // SPDX-License-Identifier: MIT
 //
 //   /// <reference types="ukeire/global" />

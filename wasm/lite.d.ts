@@ -6,11 +6,11 @@ import type { Mahjong } from './ukeire.js';
 export * from './core/notation/notation.js';
 export type { Discard, Form, Options, TileCount, Ukeire } from './ukeire.js';
 
-/** An engine with three methods of {@link Mahjong}, and with the same answers. */
+/** An engine with three methods of {@link Mahjong} and their answers. */
 export type MahjongLite = Pick<Mahjong, 'shanten' | 'ukeire' | 'discards'>;
 
 /**
- * Compiles the small module inside this entry and resolves to its engine; later calls resolve to
+ * Compiles the small module inside this entry and resolves to its engine. Later calls resolve to
  * the same engine. Uses neither network nor disk.
  */
 export function load(): Promise<MahjongLite>;

@@ -1,5 +1,4 @@
-// ukeire/lite: only shanten, ukeire and discards, with a small module inside, for pages in which
-// every kilobyte counts.
+// ukeire/lite: only shanten, ukeire and discards, with a small module inside, for small pages.
 // SPDX-License-Identifier: MIT
 
 import * as packed from '../dist/lite.js';

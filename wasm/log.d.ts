@@ -20,14 +20,14 @@ import { TableError } from './table.js';
  */
 export type LogFormat = 'tenhou-json' | 'tenhou-xml' | 'mjai' | 'kobalab' | 'majsoul';
 
-/** A yaku, or dora, as a log names it. */
+/** A yaku, or dora, with its name in a log. */
 export interface ToldYaku {
   /** The id as in answers of `score`: 'riichi', 'dora', 'reds', 'ura', ...; null if unknown. */
   id: string | null;
   /** The name in the log, or the id if the format numbers the yaku. */
   name: string;
   han: number;
-  /** The number of yakuman for which the yaku counts; 0 if it is not a yakuman. */
+  /** The number of yakuman: 2 for a double one, 0 for a yaku that is not a yakuman. */
   yakuman: number;
 }
 
@@ -38,11 +38,11 @@ export interface ToldWin {
   from: Player;
   /** The number of han, without those of yakuman. */
   han: number;
-  /** The fu; null if the log does not have them. */
+  /** The fu; null if the log lacks them. */
   fu: number | null;
   /** The value of the hand, without honba and riichi sticks. */
   points: number | null;
-  /** The limit; null if there is none, or if the log does not have it. */
+  /** The limit; null for a win without a limit, or if the log lacks it. */
   limit: Limit | null;
   yaku: ToldYaku[];
 }
@@ -50,46 +50,44 @@ export interface ToldWin {
 /** A round: its events from the deal to the end. */
 export interface GameRound {
   /**
-   * The events, in the same form for every format: a `riichi` event follows the declaring discard
-   * once nobody wins with it, before the next draw or call; a closed kan has `own`, and a win has
-   * `tile`.
+   * The events, in the same form for every format. After the declaring discard, unless somebody
+   * wins, an event `riichi` precedes the next draw or call. A closed kan has `own`, a win `tile`.
    */
   events: TableEvent[];
-  /** The log's description of each win, in the order of the events; null for a win without one. */
+  /** The log's description of each win, in the order of events; null for a win not described. */
   wins: (ToldWin | null)[];
 }
 
 /** The rules that a log states or implies. */
 export interface LogRules {
-  /** The discards allowed after a call; 'all' if the rules of the log may allow every one. */
+  /** The discards allowed after a call; 'all' if the rules of the log may allow every discard. */
   kuikae: Kuikae;
   /** The numbers of red 5m, 5p and 5s; null if the log does not show them. */
   reds: number[] | null;
   /**
-   * The rules of scoring, as for `score`: the preset of the site, with changes that the log states
-   * (closed tanyao, kiriage mangan, no double or counted yakuman, two fu for a pair of a double
-   * wind, tsumo paid in full with three players); null if the log does not have any.
+   * The rules of scoring, as for `score`; null if the log has none. The rules of scoring are the
+   * preset of the site with changes that the log states: closed tanyao, kiriage mangan, no double
+   * or counted yakuman, two fu for a pair of a double wind, tsumo paid in full with three players.
    */
   score: RulesPreset | ScoreRules | null;
   /**
-   * The least han of a win, without dora, if the room demands more than one. `score` has no such
-   * rule, so `score` and `breaches` accept any yaku.
+   * The least han of a win, without dora, if the room demands more than one han. `score` and
+   * `breaches` ignore this rule and accept any yaku.
    */
   leastHan?: number;
 }
 
-/** Options of the readers of logs. */
 export interface LogOptions {
   /**
    * An engine, from `load()`. With an engine the reader also checks each event against the rules,
-   * see `breaches` of the game; reading then takes 1.5 times as long.
+   * see `breaches` of the game, and takes 1.5 times as long.
    */
   engine?: Mahjong;
   /** The rules by which wins are checked; default: those of the log, else 'tenhou'. */
   rules?: RulesPreset | ScoreRules;
   /**
-   * The module `protobufjs`, for Protobuf records of Mahjong Soul. `streamGames` loads an installed
-   * one by itself; in a bundle, and for `readGames`, the option is necessary.
+   * The module `protobufjs`, for Protobuf records of Mahjong Soul. `readGames` and code in a bundle
+   * need this option. Without this option `streamGames` loads an installed `protobufjs`.
    */
   protobuf?: object;
 }
@@ -110,35 +108,33 @@ export interface LogOptions {
  * | all | three wins with one tile, as in mahjong soul; the order of wins; who pays for whom |
  */
 export interface Breach {
-  /** The index of the round, and of the event in the round, both from 0. */
+  /** The index of the round, and the index of the event in the round, counted from 0. */
   round: number;
   event: number;
   /** The place in the file, as in {@link LogError}. */
   place: string;
   /** The code of a strict table: 'noten', 'furiten', 'no-yaku', 'incomplete', 'bad-end', ... */
   code: string;
-  /** A description in words. */
   message: string;
 }
 
-/** A game read from a log. */
 export interface Game {
-  /** The format of the log; null if it is not recognised, see `problem`. */
+  /** The format of the log; null if the format is not recognised, see `problem`. */
   format: LogFormat | null;
   players: 3 | 4;
   title: string | null;
-  /** Names by player; they may contain markup. */
+  /** The names of the players, which may contain markup. */
   names: string[];
   rules: LogRules;
-  /** All rounds; a round with an error has the events before the error. */
+  /** All rounds, an invalid one with the events before the error. */
   rounds: GameRound[];
-  /** Final scores; null if the log does not have them. Riichi sticks may remain on the table. */
+  /** Final scores; null if the log lacks them. Riichi sticks may remain on the table. */
   scores: number[] | null;
-  /** The name of the game's file, if several were read. */
+  /** The name of the game's file, if several files were read. */
   file?: string;
   /** Breaches of the rules; empty without the option `engine`. */
   breaches: Breach[];
-  /** The first error in the log, at which reading stopped; null if there is none. */
+  /** The error at which the reading of the game stopped; null without an error. */
   problem: LogError | null;
 }
 
@@ -180,9 +176,9 @@ export interface LogFolder {
 
 /**
  * A source of logs: text (also a link that contains a log), bytes, a Blob, File, Response or
- * stream. Several logs are files or folders; in a folder, files with the ending of a log are read
- * in the order of their paths (.json, .jsonl, .ndjson, .mjson, .mjlog, .xml, .txt, .pb, each also
- * with .gz). In node a `file:` URL is a file or folder; other URLs are links that contain a log.
+ * stream. A list of files or folders has several logs. In a folder, files with the ending of a log
+ * (.json, .jsonl, .ndjson, .mjson, .mjlog, .xml, .txt, .pb, each also with .gz) are read in the
+ * order of their paths. In node a `file:` URL is a file or folder. Other URLs contain a log.
  */
 export type LogSource =
   | string
@@ -197,12 +193,11 @@ export type LogSource =
   | Iterable<string | Uint8Array>;
 
 /**
- * Reads the games of a log: text, a link that contains it, bytes (UTF-8, or UTF-16 with a byte
- * order mark; in node also gzip), the result of JSON.parse, or in node a `file:` URL, see {@link
- * LogSource}. Nothing is downloaded. A text may have several games: mjai events of one game after
+ * Reads the games of a log: text, a link that contains a log, bytes, the result of JSON.parse, or
+ * in node a `file:` URL, see {@link LogSource}. Bytes are UTF-8, UTF-16 with a byte order mark, or
+ * in node gzip. Nothing is downloaded. A text may have several games: mjai events of one game after
  * another, or one document a line. A table checks each event: turns, tiles in hand, copies, points.
- * An error becomes `problem` of its game; in formats of lines or tags, reading continues with the
- * next game.
+ * An error becomes the `problem` of its game. Formats of lines or tags continue with the next game.
  * @throws {MahjongError} 'bad-source' unless the log is text, bytes or an object of JSON
  */
 export function readGames(
@@ -212,16 +207,16 @@ export function readGames(
 
 /**
  * Reads games from a source, one after another, on every platform also from gzip. For mjai,
- * tenhou's XML and one document a line, only one game at a time is in memory, so some megabytes
- * suffice for any length. Documents of other formats are read whole. An error after which nothing
- * can be read (encoding, length, gzip) ends the reading. An error of the stream itself is thrown.
+ * tenhou's XML and one document a line, memory holds only one game at a time, so some megabytes
+ * suffice for logs of any length. Documents of other formats are read whole. An error of encoding,
+ * length or gzip ends the reading. An error of the stream itself is thrown.
  */
 export function streamGames(source: LogSource, options?: LogOptions): AsyncGenerator<Game>;
 
-/** A game of a log or of `createGame`, also after a round trip through JSON. */
+/** A game of a log or of `createGame`, or its copy from JSON. */
 export type GameToWrite = Game | PlayedGame | GameOptions;
 
-/** Writes the game as mjai, one event a line, with a line end after the last. */
+/** Writes the game as mjai, one event a line, with a line end after the last event. */
 export function writeMjai(game: GameToWrite): string;
 
 /**
@@ -233,8 +228,7 @@ export function writeKobalab(game: GameToWrite): string;
 /**
  * Writes the rounds that have an end as JSON of tenhou's viewer. In tenhou's format player 0 deals
  * first, so players are renumbered from the first dealer on. With three players, lists have an
- * empty fourth entry. The format does not record when an indicator was shown; readers follow
- * tenhou's rules.
+ * empty fourth entry. Readers of this format show indicators by tenhou's rules.
  * @throws {LogError} for a round with unknown hands or draws
  */
 export function writeTenhou(game: GameToWrite): string;

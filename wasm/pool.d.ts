@@ -13,20 +13,18 @@ export * from './ukeire.js';
 
 /**
  * Engines in threads that share batches. A batch is cut into parts of a few milliseconds, which the
- * threads take in turn. Answers and errors are the same as from one engine, in the order of the
- * hands; the error is that of the first invalid hand. Concurrent calls share the threads.
+ * threads take in turn. Answers are in the order of the hands and, like errors, the same as from
+ * one engine. The error is that of the first invalid hand. Concurrent calls share the threads.
  *
  * Do not change hands while a call runs, as the call reads them. Each part is copied once. Hands in
- * a `SharedArrayBuffer` are not copied, and each typed array of their answer has its own
- * `SharedArrayBuffer`.
+ * a `SharedArrayBuffer` are not copied, and each array of their answer has one, too.
  */
 export interface MahjongPool extends Pick<
   MahjongAsync,
   'shantenBatch' | 'ukeireBatch' | 'discardsBatch' | 'winBatch' | 'dangersBatch'
 > {
-  /** The number of threads. */
   readonly threads: number;
-  /** Scores a batch. The option `into` does not exist, as threads write into their own memory. */
+  /** Scores a batch. The option `into` does not exist, as threads write into separate memory. */
   scoreBatch(
     wins: Uint8Array,
     options?: Omit<ScoreBatchOptions, 'into'> & AsyncOptions,
@@ -41,8 +39,7 @@ export interface PoolOptions extends WorkerOptions {
 }
 
 /**
- * Starts new threads, all with one compiled module. In node idle threads do not keep the process
- * alive. Rejects with the code `no-worker` if a thread does not start, and with `unsupported` if
- * the module cannot run.
+ * Starts threads with one compiled module. Idle threads do not keep node alive. Rejects with the
+ * code `no-worker` if a thread does not start, and with `unsupported` if the module cannot run.
  */
 export function createPool(options?: PoolOptions): Promise<MahjongPool>;

@@ -1,8 +1,7 @@
 // ukeire/pool: the batch calls over several threads.
 // SPDX-License-Identifier: MIT
 //
-// Calls are cut into parts. Threads take one part of each waiting call in turn, so a short call
-// need not wait for a long one.
+// Threads take a part of each waiting call in turn, so that long calls do not delay short ones.
 
 import { connect } from './thread/connection.js';
 import { whole } from './core/options/values.js';
@@ -19,7 +18,7 @@ export * from './core/engine/exports.js';
 /** @import { Connection } from './thread/connection.js' */
 
 const MOST_THREADS = 256;
-/** The number of parts that a thread has at a time: one in work, one waiting. */
+/** The limit of parts of a thread: one in work, one waiting. */
 const AHEAD = 2;
 
 /** @returns {number} */
@@ -28,13 +27,13 @@ function processors() {
   return os ? os.availableParallelism() : (globalThis.navigator?.hardwareConcurrency ?? 2);
 }
 
-/** Makes a function that starts a job: free threads take its parts. */
+/** Makes a function that starts a job, whose parts free threads take. */
 function makeQueue(/** @type {Connection[]} */ connections) {
   const threads = connections.map((connection) => ({ connection, parts: 0 }));
   /** @type {Job[]} */
   let waiting = [];
 
-  /** Gives a part of each call in turn to the threads with the fewest parts. */
+  /** Gives a part of each job in turn to the threads with the fewest parts. */
   function handOut() {
     for (;;) {
       const thread = threads.reduce((best, one) => (one.parts < best.parts ? one : best));
@@ -44,7 +43,7 @@ function makeQueue(/** @type {Connection[]} */ connections) {
       if (!job) return;
       waiting.push(job);
       thread.parts++;
-      // A job fails if reading the caller's list throws.
+      // Reading the caller's list may throw.
       const handing = job.giveTo(thread.connection).catch((error) => job.fail(error));
       handing.then(() => {
         thread.parts--;
@@ -59,7 +58,7 @@ function makeQueue(/** @type {Connection[]} */ connections) {
   };
 }
 
-/** Waits for all threads; if one fails, ends the others. @param {Promise<Connection>[]} opening */
+/** Waits for all threads. If one fails, ends the others. @param {Promise<Connection>[]} opening */
 async function allOf(opening) {
   const opened = await Promise.allSettled(opening);
   const failed = opened.find(({ status }) => status === 'rejected');

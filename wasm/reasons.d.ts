@@ -1,12 +1,12 @@
 // ukeire/reasons: why a choice is better than another, as data and in words.
 // SPDX-License-Identifier: MIT
 //
-// `hint()` of a table uses these functions, which also write your own texts in any language.
+// `hint()` of a table uses these functions, which accept texts in any language.
 
 import type { AdvisedAction, Reason } from './table.js';
 import type { Discard, Explanation, TileCount } from './ukeire.js';
 
-/** A function from a key and values to a text: `t('reason.wins', { n: 8000 })`. */
+/** A function that returns the text for a key and values: `t('reason.wins', { n: 8000 })`. */
 export type Translate = (key: string, values?: Record<string, string | number>) => string;
 
 type Texts<Key extends string> = Record<'en' | 'ja' | 'zh', Record<Key, string>>;
@@ -15,13 +15,13 @@ type Texts<Key extends string> = Record<'en' | 'ja' | 'zh', Record<Key, string>>
 export const terms: Texts<string>;
 /** Texts of reasons, calls and shapes by language. */
 export const words: Texts<string>;
-/** Makes a {@link Translate} of texts by key. The text of an unknown key is the key itself. */
+/** Makes a {@link Translate} from a record of texts. The text of an unknown key is the key. */
 export function translatorOf(texts: Record<string, string>): Translate;
 
-/** The hand after a choice. If two choices have `advice`, they are compared by its values. */
+/** The hand after a choice. Two choices with `advice` are compared by the values of the advice. */
 export interface Left {
   shanten: number;
-  /** The number of useful tiles, by unseen copies. */
+  /** The number of unseen copies of useful tiles. */
   total: number;
   win?: number;
   score?: number | null;
@@ -34,7 +34,6 @@ export interface Left {
   advice?: AdvisedAction | null;
 }
 
-/** A choice with its result. */
 export interface Compared extends Left {
   type: string;
   tile: string | null;
@@ -43,16 +42,15 @@ export interface Compared extends Left {
   opens: boolean;
 }
 
-/** A discard with its result; `face` is the tile as the hand has it, `0p` a red five. */
+/** A discard with its result. `face` is the tile with its colour: `0p` for a red five. */
 export type Row = Discard & Left & { face: string };
 
-/** A shape of a hand. */
 export interface Block {
   kind: string;
   names: readonly string[];
 }
 
-/** One of two compared discards, and the useful tiles and shapes that it alone keeps. */
+/** One of two compared discards, with the useful tiles and shapes that only this discard keeps. */
 export interface Side<R = Row> {
   row: R;
   /** Tiles that are useful after this discard, but not after the other one. */
@@ -63,7 +61,7 @@ export interface Side<R = Row> {
   spare: boolean;
 }
 
-/** Returns why choice a is better than b. `sides` compares them if both are discards. */
+/** Returns why choice a is better than b. `sides` compares two discards. */
 export function reasonsOfChoices(
   a: Compared,
   b: Compared,
@@ -78,7 +76,7 @@ export function compareRows<R extends Row>(
 /** Returns the useful tiles after discard a that are not useful after discard b. */
 export function onlyIn(a: Row, b: Row): TileCount[];
 
-/** A choice at a table; `worth` and `push` as in {@link AdvisedAction}. */
+/** A choice at a table, with `worth` and `push` of {@link AdvisedAction}. */
 export interface Weighed {
   plan?: string;
   worth?: number;
@@ -86,7 +84,7 @@ export interface Weighed {
   equal: boolean;
 }
 
-/** Returns the first of sorted rows that pushes, else `asPlan` of the row with the best push. */
+/** Returns the first of sorted rows that pushes, else `asPlan` of the best push. */
 export function bestPush<T extends Weighed>(
   rows: readonly T[],
   asPlan: (row: T, plan: 'push', worth: number) => T,
@@ -115,9 +113,9 @@ export interface Named {
   tileB: string;
 }
 
-/** Names two choices; if their tile is the same, by plan, or as riichi and damaten. */
+/** Names two choices. Choices of the same tile are named by plan, or as riichi and damaten. */
 export function namedChoices(t: Translate, best: NamedChoice, other: NamedChoice): Named;
-/** Returns reasons as sentences; `worth` writes an expected score as text. */
+/** Returns reasons as sentences. `worth` writes an expected score as text. */
 export function reasonText(
   t: Translate,
   reasons: readonly Reason[],
@@ -127,11 +125,11 @@ export function reasonText(
 /** Joins sentences by spaces, but without a space after a full-width full stop. */
 export function inLine(sentences: string[]): string;
 
-/** Returns a tile in words; `form` chooses texts with keys such as `suit.m` or `spoken.m`. */
+/** Returns a tile in words. `form` is the first part of the keys: `suit.m` or `spoken.m`. */
 export function wordOfName(t: Translate, name: string, form: 'suit' | 'spoken'): string;
 export function tileWord(t: Translate, name: string): string;
 export function tileWords(t: Translate, names: readonly string[]): string;
-/** Returns the name of a call with its tiles; equal tiles are named once. */
+/** Returns the name of a call with its tiles, where equal tiles are named once. */
 export function callWord(t: Translate, type: string, tiles: readonly string[]): string;
 export function shantenTerm(t: Translate, shanten: number): string;
 /** Returns a part as a percentage with one decimal: `12.3%` for .12345. */

@@ -18,28 +18,26 @@ export type Other = Exclude<Who, 'self'>;
 /** The measure by which the choices of a decision are compared. */
 export type ReviewGoal = 'table' | 'score' | 'win' | 'tenpai';
 
-/** Options of a review. */
 export interface ReviewOptions {
   /** The engine, from `load()`. */
   engine: Mahjong;
-  /** The player under review. */
   player: Player;
   /**
    * The goal by which choices are compared. 'table' (default): points of the round by `decide()` of
-   * a table, so folding to a riichi may be the best. The other goals ignore the other players and
-   * are a fifth quicker: 'score' (points), 'win', 'tenpai'.
+   * a table, so that folding against a riichi may be best. The goals 'score' (points), 'win' and
+   * 'tenpai' ignore the other players and are a fifth quicker.
    */
   goal?: ReviewGoal;
   /**
    * The mode of computation, see `mode` of `winProbability`. 'auto' (default): the modes that
-   * tables use, so a decision has the same numbers at a table. 'straight' or 'graph': that mode if
-   * the hand is nearer than 5-shanten and memory suffices; straight mode is the quickest and
-   * misjudges some good discards, graph mode takes many times as long. Sampled mode always has the
+   * tables use, so a decision has the same numbers at a table. 'straight' or 'graph': this mode if
+   * the hand is nearer than 5-shanten and memory suffices. Straight mode is the quickest and
+   * misjudges some good discards. Graph mode takes many times as long. Sampled mode always has the
    * same seed. `decide()` runs in straight mode for 'straight', else in mode 'auto'.
    */
   mode?: 'auto' | 'straight' | 'graph';
   /**
-   * Facts for computing points without other players, as for `winProbability`; the table fills in
+   * Facts for computing points without other players, as for `winProbability`. The table fills in
    * the facts that it has, and `declare` is 'best'. By default there are points for the goals
    * 'table' and 'score', and for other goals if a hand may lack a yaku. Null: no points, and hands
    * without a yaku count as wins.
@@ -47,7 +45,7 @@ export interface ReviewOptions {
   points?: WinPoints | null;
   /**
    * The rules of scoring; default: those of the log, else 'tenhou'. The number of red fives comes
-   * from the log if it states or shows one.
+   * from the log if the log states or shows it.
    */
   rules?: RulesPreset | ScoreRules;
   /** Whether the review includes decisions about calls; default true. */
@@ -56,7 +54,6 @@ export interface ReviewOptions {
   round?: number;
 }
 
-/** One choice of a decision. */
 export interface Choice {
   type: 'discard' | 'pass' | 'chi' | 'pon' | 'kan' | 'closed-kan' | 'added-kan' | 'north';
   /** The name of the discarded tile (after a call, of the best discard); '0p' is a red five. */
@@ -64,13 +61,13 @@ export interface Choice {
   /** The tiles in hand that a call or kan uses. */
   own: string[];
   /**
-   * Whether a discard that may declare riichi does so; null for other choices. Without points,
-   * riichi is not compared, so this is null, unless the choice made declared riichi.
+   * Whether the discard declares riichi; null for a choice that may not declare it. Without points,
+   * riichi is not compared, and `riichi` is null unless the choice made declared riichi.
    */
   riichi: boolean | null;
   /** The shanten after the choice and the best discard. */
   shanten: number;
-  /** Useful tiles after the choice and the best discard: unseen copies, and kinds. */
+  /** The unseen copies and the kinds of useful tiles after the choice and the best discard. */
   ukeire: number;
   kinds: number;
   /** The value for the goal: points of the round, or a probability from 0 to 1. */
@@ -78,32 +75,27 @@ export interface Choice {
   /** The chances to win and to be tenpai if there were no other players, 0 to 1. */
   win: number;
   tenpai: number;
-  /** Expected points without other players, and mean points of a win; null if points are off. */
+  /** Expected points, and mean points of a win, without other players; null if points are off. */
   score: number | null;
   meanScore: number | null;
   /**
-   * Whether `value` is only an upper bound: for a red five if the hand has a plain one; and for a
-   * discard that raises the shanten, in modes that cannot compare it. Such a choice is never the
-   * best, and a discard of the second kind is listed only if it was made. Always false for the goal
-   * 'table'.
+   * Whether `value` is only an upper bound, so that the choice is never the best. A red five is a
+   * bound if the hand has a plain one. A discard that raises the shanten is a bound in modes that
+   * cannot compare it, and is listed only if it was made. `bound` is false for the goal 'table'.
    */
   bound: boolean;
   /**
-   * Whether the choice is as good as the best: at most {@link TOLERANCE} of the value behind; for
-   * the goal 'table' within the error of the model, see `equal` of {@link AdvisedAction}.
+   * Whether the choice is as good as the best: for the goal 'table' within the error of the model
+   * (see `equal` of {@link AdvisedAction}), else within {@link TOLERANCE}.
    */
   equal: boolean;
-  /**
-   * The choice in the answer of `decide()`: push or fold, and the parts of `worth`, which is
-   * `value` here; null for other goals than 'table'.
-   */
+  /** The choice in the answer of `decide()`, with `value` as `worth`. Only for goal 'table'. */
   advice: AdvisedAction | null;
   /**
    * Whether a yaku is still possible; null for discards, and for an open hand without points. See
    * `yaku` of {@link ChanceCall}.
    */
   yaku: boolean | null;
-  /** The mode that computed the numbers. */
   mode: WinMode;
 }
 
@@ -115,26 +107,28 @@ export interface Loss {
   /** The loss in the unit of the goal: points, or a probability from 0 to 1. At least 0. */
   value: number;
   /**
-   * Points given up against the best choice if there were no other players: the price of a fold.
-   * Equal to `value` for the goal 'score'; null for 'win' and 'tenpai'.
+   * The points that the choice made would lose if there were no other players: the price of a fold.
+   * `alone` equals `value` for the goal 'score', and is null for 'win' and 'tenpai'.
    */
   alone: number | null;
   /**
-   * The chances of the best choice for the goal minus those of the choice made, without other
-   * players; below 0 if the best choice has smaller ones.
+   * The chances of the best choice minus the chances of the choice made, without other players;
+   * below 0 if the best choice has smaller chances.
    */
   win: number;
   tenpai: number;
   score: number | null;
   /** The shanten after the choice made, minus the least shanten of all choices. */
   shanten: number;
-  /** The most useful tiles minus those of the choice made; null if its shanten is not the least. */
+  /**
+   * The greatest number of useful tiles of a choice minus that of the choice made; null if the
+   * choice made has more than the least shanten.
+   */
   ukeire: number | null;
 }
 
 /** Facts about the other players, which do not affect the review. */
 export interface Facts {
-  /** Players in riichi. */
   riichi: Other[];
   /** Names of the different tiles in hand that are genbutsu against all players in riichi. */
   safe: string[];
@@ -151,15 +145,14 @@ export interface Thrown {
   risk: number;
   /** The mean loss of the discard, in points. */
   loss: number;
-  /** The discard with the least risk; the discarded tile itself if no tile has less. */
+  /** The discard with the least risk; the discarded tile itself if no tile has a smaller risk. */
   least: { tile: string; risk: number };
   /** One entry for each player who threatens: right, across, left; see `DangerFacts`. */
   against: { who: Other; riichi: boolean; risk: number; cost: number }[];
 }
 
-/** The fields of every decision. */
 export interface AnyDecision extends Facts {
-  /** The index of the round, and of the event that follows the decision, both from 0. */
+  /** The index of the round, and the index of the event after the decision, counted from 0. */
   round: number;
   event: number;
   /** The number of own discards before the decision. */
@@ -195,9 +188,8 @@ export interface Played extends AnyDecision {
 }
 
 /**
- * A decision to win or not. If several players win with one tile, each has such a decision. If
- * another player won alone, or three would have won, the log does not show who passed, so none is
- * reported.
+ * A decision to win or not. If several players win with one tile, each of them has such a decision.
+ * If another player won alone, or three would have won, the log does not show passes.
  */
 export interface Won extends AnyDecision {
   kind: 'win';
@@ -212,14 +204,13 @@ export interface Won extends AnyDecision {
  */
 export interface Forced extends AnyDecision {
   kind: 'forced';
-  /** The name of the discarded tile. */
   tile: string;
 }
 
 /**
- * A decision: two or more legal choices, or a win. The review leaves out a discard that ends the
- * round by itself, the abort with nine kinds, and with the goal 'table' also choices that the
- * table's rules forbid, and calls at 5-shanten.
+ * A decision: two or more legal choices, or a win. The review leaves out the abort with nine kinds,
+ * and a discard that ends the round. With the goal 'table' the review also leaves out choices that
+ * the table's rules forbid, and calls at 5-shanten.
  */
 export type Decision = Played | Won;
 
@@ -227,9 +218,8 @@ export type Decision = Played | Won;
 export type Told = Decision | Forced;
 
 /**
- * A relative difference too small to show in games, as a part of the value of the best choice
- * without other players: 0.01. A choice within this difference counts as good as the best, here and
- * on the practice page.
+ * The greatest difference, as a part of the value of the best choice, by which a choice without
+ * other players counts as good as the best. Smaller differences do not show in games.
  */
 export declare const TOLERANCE: 0.01;
 
@@ -245,7 +235,7 @@ export interface Summary {
   decisions: number;
   /** The number of decisions with the best choice, ties included. */
   best: number;
-  /** The number of choices as good as the best, see `equal`; the others are mistakes. */
+  /** The number of choices as good as the best, see `equal`. All other choices are mistakes. */
   asGood: number;
   /** The sum of the losses in the unit of the goal, and the mean loss. */
   loss: number;
@@ -257,31 +247,29 @@ export interface Summary {
   meanTilesLost: number;
   /** The number of decisions while another player was in riichi. */
   underRiichi: number;
-  /** Numbers by shanten; `mostTiles`: choices with the least shanten and the most useful tiles. */
+  /** Summaries by shanten. `mostTiles`: choices with the least shanten and most useful tiles. */
   byShanten: ({ shanten: number; mostTiles: number } & Pick<
     Summary,
     'decisions' | 'best' | 'asGood' | 'meanLoss'
   >)[];
   /** The ten mistakes with the greatest loss, the greatest first. */
   worst: Played[];
-  /** The number of riichi, `declared`, and of those with a wait of two kinds or more, `good`. */
+  /** `declared`: the number of riichi. `good`: the number that wait for two kinds or more. */
   riichi: { declared: number; good: number; meanTiles: number };
   /**
-   * Discards while another player was in riichi, forced ones included: `tiles` is their number,
-   * `expected` the sum of the chances to deal in to players in riichi, and `dealtIn` the number of
-   * discards that did; a double ron counts once.
+   * Discards while another player was in riichi, forced ones included. `tiles`: the number of these
+   * discards. `expected`: the sum of their chances to deal in to players in riichi. `dealtIn`: the
+   * number of discards that dealt in to players in riichi; a double ron counts once.
    */
   danger: { tiles: number; expected: number; dealtIn: number };
   wins: number;
   winsPassed: number;
 }
 
-/** The review of one player's game. */
 export interface Review {
   player: Player;
   goal: ReviewGoal;
   decisions: Told[];
-  /** The summary of each round. */
   rounds: Summary[];
   summary: Summary;
 }

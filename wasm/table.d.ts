@@ -41,8 +41,8 @@ import type {
 export type TileInput = Tile | string;
 
 /**
- * A player by number, 0 to 3; with three players 0 to 2. Player 1 sits to the right of player 0 and
- * plays next. Players keep their numbers for the whole game.
+ * The number of a player, 0 to 3; with three players 0 to 2. Player 1 sits to the right of player 0
+ * and plays next. Players keep their numbers for the whole game.
  */
 export type Player = number;
 
@@ -54,15 +54,15 @@ export type ByWho<T> = { self: T; right: T; across?: T; left: T };
 
 /**
  * The discards allowed right after a call. 'none': all but the called tile and, after a chi at one
- * end of a run, the tile at its other end. 'suji': all but the called tile. 'all': every tile.
+ * end of a run, the tile at the other end. 'suji': all but the called tile. 'all': every tile.
  */
 export type Kuikae = 'none' | 'suji' | 'all';
 
 /**
  * The phase of a hand names the next action. 'none': a round must start. 'draw': `turn` makes the
  * first draw of the round. 'discard': `turn` discards, declares a kan or wins. 'call': others may
- * call a discard or win with it, else `turn` draws. 'replace': `turn` draws for a kan or a north,
- * unless its tile is robbed. 'over': the hand is over. 'unknown': the position does not tell.
+ * call a discard or win with it; if nobody does, `turn` draws. 'replace': `turn` draws for a kan or
+ * a north, unless its tile is robbed. 'over': the hand is over. 'unknown': not shown.
  */
 export type Phase = 'none' | 'draw' | 'discard' | 'call' | 'replace' | 'over' | 'unknown';
 
@@ -79,12 +79,11 @@ export type EndReason =
 
 /**
  * Nagashi mangan: a player who discarded only terminals and honours, none of them called, is paid
- * as for a mangan by tsumo, without honba and deposits. If several players have it, each is paid.
+ * as for a mangan by tsumo, without honba and deposits. Each player with nagashi mangan is paid.
  */
 export interface NagashiMangan {
   outcome: 'nagashi-mangan';
   limit: 'mangan';
-  /** The points that the player receives. */
   points: number;
   base: number;
   gains: Gains;
@@ -102,8 +101,8 @@ export interface NoWin {
  */
 export type TableEvent =
   /**
-   * A round is dealt. `number` counts the hands of the round, 1 to 4. Each of `hands` has 13 tiles,
-   * or is null if face down. `indicators` has the first dora indicator.
+   * The deal of a round. `number` counts the hands of the round, 1 to 4. Each of `hands` has 13
+   * tiles, or is null if face down. `indicators` has the first dora indicator.
    */
   | {
       type: 'start';
@@ -118,7 +117,7 @@ export type TableEvent =
     }
   /** A draw, also the replacement for a kan or a north. */
   | { type: 'draw'; player: Player; tile: TileInput | null }
-  /** A discard. `drawn`: it is the tile just drawn (tsumogiri); `riichi`: it declares riichi. */
+  /** A discard. `drawn`: the tile was just drawn (tsumogiri). `riichi`: it declares riichi. */
   | {
       type: 'discard';
       player: Player;
@@ -143,11 +142,11 @@ export type TableEvent =
   | { type: 'pass'; player: Player }
   /** A new indicator after a kan. */
   | { type: 'indicator'; tile: TileInput }
-  /** The payment of a riichi stick; optional, as the draw or call after the discard implies it. */
+  /** The payment of a riichi stick. Optional, as the next draw or call implies the payment. */
   | { type: 'riichi'; player: Player }
   /**
    * A win, by tsumo if `from` is the player or missing. Each winner has an event. `deltas` are the
-   * points that each player gains or loses; their sum is 1000 for each riichi stick taken, or 0.
+   * points that each player gains or loses, in sum 1000 for each riichi stick taken.
    */
   | {
       type: 'win';
@@ -160,17 +159,16 @@ export type TableEvent =
   /** The end of a hand without a win. The sum of `deltas` is 0. */
   | { type: 'end'; reason?: EndReason; deltas?: readonly number[] };
 
-/** The names of all fields in a union. */
 type FieldOf<Union> = Union extends unknown ? keyof Union : never;
-/** A union whose members have the fields of all members; the added fields are undefined. */
+/** A union whose members have the fields of all members, undefined if added. */
 type WithAllFields<Union, Field extends PropertyKey = FieldOf<Union>> = Union extends unknown
   ? Union & { [Name in Exclude<Field, keyof Union>]?: undefined }
   : never;
 
 /**
  * An action that a player may take, as an event for `apply`. Tiles are names. The field `drawn` of
- * a discard is true for the tile just drawn, and a win has its tile. The only `end` is an abortive
- * draw by nine kinds of terminals and honours, on the own first draw. Other fields are undefined.
+ * a discard is true for the tile just drawn. A win has the winning tile. The only `end` is an
+ * abortive draw by nine kinds, on the own first draw. Fields of other types are undefined.
  */
 export type TableAction = WithAllFields<
   | { type: 'discard'; player: Player; tile: string; drawn: boolean; riichi?: true }
@@ -183,13 +181,13 @@ export type TableAction = WithAllFields<
   | { type: 'pass'; player: Player }
 >;
 
-/** Whether an event is allowed; if not, the code of the {@link TableError}, and why in words. */
+/** Whether an event is allowed, or else the code of the {@link TableError}, and why in words. */
 export type Permission =
   { ok: true; code?: undefined; reason?: undefined } | { ok: false; code: string; reason: string };
 
 /**
- * A hand that is complete with the open tile but may not win: it is in furiten, or the tile belongs
- * to a closed kan, which only kokushi may rob. The other fields are the value of the win.
+ * A hand that is complete with the open tile but may not win, because of furiten, or because only
+ * kokushi may rob the closed kan of the tile. The other fields are the value of the win.
  */
 export interface ForbiddenRon extends Omit<CompleteScore, 'outcome'> {
   outcome: 'not-allowed';
@@ -226,7 +224,7 @@ export type TableErrorCode =
   | 'not-drawn'
   /** A call of, or a ron on, a tile that is not the last discard. */
   | 'not-thrown'
-  /** A call with tiles that do not make it. */
+  /** A call with tiles that do not make the meld. */
   | 'bad-call'
   /** A discard after a call that the rule on kuikae forbids. */
   | 'kuikae'
@@ -262,7 +260,7 @@ export type TableErrorCode =
   | 'too-many-melds'
   /** A new indicator without a kan. */
   | 'bad-indicator'
-  /** A fifth copy of a tile. The message names all places where it was counted. */
+  /** A fifth copy of a tile. The message names all places of the tile. */
   | 'too-many-copies'
   /** More red fives than the set of tiles has. */
   | 'red-fives'
@@ -281,38 +279,34 @@ export type TableErrorCode =
   /** A hand of 14 tiles where 13 are needed, or 13 where 14 are needed. */
   | 'to-discard'
   | 'waiting'
-  /** A question about another player's discard when there is none. */
+  /** A question about another player's discard if nobody has discarded. */
   | 'no-tile'
   /** A log of an impossible game. */
   | 'bad-log';
 
 /** An error of a table, which leaves the table unchanged. */
 export declare class TableError extends MahjongError {
-  /** The places on the table: 'hand of self', 'meld of left, first', 'river of right, third'. */
+  /** Places on the table: 'hand of self', 'meld of left, first', 'river of right, third'. */
   places: string[];
-  /** For a list of events: the number of events before the one that is wrong. */
+  /** For a list of events: the number of events before the wrong one. */
   events: number | undefined;
 }
 
-/** A discard in a river of a setup. */
 export interface DiscardSetup {
   tile: TileInput;
   /** Whether the tile had just been drawn (tsumogiri); unknown if missing. */
   drawn?: boolean | null;
-  /** Whether the discard declared riichi. */
   riichi?: boolean;
   /** The player who called the discard; true for an unknown player. */
   called?: Player | boolean | null;
 }
 
-/** A meld of a setup. */
 export interface MeldSetup {
   kind?: 'chi' | 'pon' | 'kan';
   /** The three or four tiles of the meld; '0p' is a red five. */
   tiles: readonly TileInput[];
   /** Whether the meld is open: false for a closed kan, default true. */
   open?: boolean;
-  /** The called tile. */
   called?: TileInput | null;
   /** The player who discarded the called tile, as seen by the caller. */
   from?: 'left' | 'across' | 'right' | null;
@@ -323,8 +317,9 @@ export interface MeldSetup {
 /** One player of a setup. Every field is optional. */
 export interface SeatSetup {
   /**
-   * Concealed tiles, 13 or 14 with the melds: text, which may include melds, a list of names, or
-   * any other hand input. Missing or null: face down. Only a strict table refuses fewer tiles.
+   * The concealed tiles as text (perhaps with melds), a list of names, or any other hand input;
+   * missing or null for a hand face down. Only a strict table refuses a hand of fewer than 13
+   * tiles, melds included.
    */
   hand?: HandInput | readonly string[] | null;
   /** The tile drawn last, one of the concealed tiles; null: a tile drawn face down. */
@@ -334,8 +329,8 @@ export interface SeatSetup {
   /**
    * All discards of this player, in order: text such as `'1z 9p_ 4s* 5m-'`, or a list. Marks after
    * a tile: `_` discarded as drawn, `*` riichi; `-`, `=`, `+` called by the player to the right,
-   * across, or to the left. A called discard must be marked; its tile counts in the meld. If no
-   * seat has a river, the first go-around counts as over.
+   * across, or to the left. A called discard must be marked, and counts in its meld. If no seat has
+   * a river, the first go-around counts as over.
    */
   river?: string | readonly (TileInput | DiscardSetup)[];
   /** Whether the player is in riichi. Default: whether the river marks a riichi. */
@@ -347,13 +342,13 @@ export interface SeatSetup {
   /** The number of norths set aside, in a game of three players. Default 0. */
   norths?: number;
   /**
-   * Tiles on which this player passed since the own last discard, or since declaring riichi, and so
-   * cannot ron. Default: from the rivers.
+   * Tiles on which the player cannot ron, as the player passed on them since the own last discard
+   * or since declaring riichi. Default: from the rivers.
    */
   passed?: TileList;
-  /** The player's points; all players must have them, or none. */
+  /** The player's points. Either all players have a score, or none. */
   score?: number | null;
-  /** The index, from 0, of the meld that is the player's last kan. Default: unknown. */
+  /** The index in `melds`, from 0, of the player's last kan. Default: unknown. */
   lastKan?: number | null;
 }
 
@@ -368,25 +363,24 @@ export interface OfferedSetup {
   passed?: readonly Player[];
 }
 
-/** The turn in a setup. */
 export interface TurnSetup {
   phase: Phase;
-  /** The player who draws or discards; in the phase 'call' the player who draws if nobody calls. */
+  /** The player to draw or discard; in the phase 'call', the player to draw if nobody calls. */
   seat?: Player | null;
   offered?: OfferedSetup | null;
   /** The players who have won the hand. */
   won?: readonly Player[];
   /** Whether the tile drawn last replaced a kan or a north. */
   rinshan?: boolean;
-  /** Whether a kan directly precedes the next or last discard: four kans may then end the hand. */
+  /** Whether a kan precedes the next or last discard, so that four kans may end the hand. */
   afterKan?: boolean;
   /** Whether the hand is over without a win. */
   exhausted?: boolean;
 }
 
 /**
- * A table as plain JSON, as `createTable` takes it and `setup()` of a table returns it. Missing
- * fields follow from the others where possible. An unknown name is an error.
+ * A table as plain JSON: the argument of `createTable`, and the result of `setup()` of a table.
+ * Missing fields follow from the others where possible. An unknown field is an error.
  */
 export interface Setup {
   /**
@@ -406,7 +400,7 @@ export interface Setup {
   honba?: number;
   /** The number of riichi sticks on the table, 1,000 points each. Default 0. */
   deposits?: number;
-  /** Dora indicators face up, at most five. The player sees these tiles. */
+  /** Dora indicators face up, at most five, which the player sees. */
   indicators?: TileList;
   /** Ura indicators, once the hand is over. */
   uraIndicators?: TileList;
@@ -418,32 +412,29 @@ export interface Setup {
   interrupted?: boolean;
   /** Whose turn it is. Default: from the tiles. */
   turn?: TurnSetup;
-  /** The rules of scoring, as for `score`. */
   rules?: RulesPreset | ScoreRules;
   /** The discards allowed after a call. Default 'none'. */
   kuikae?: Kuikae;
   /**
-   * The numbers of red 5m, 5p and 5s in the set of tiles; they also limit plain fives. Default: at
-   * most one red five of each suit, and no limit of plain fives.
+   * The numbers of red 5m, 5p and 5s in the set of tiles, which also limit the plain fives.
+   * Default: at most one red five of each suit, and no limit of plain fives.
    */
   reds?: readonly number[];
 }
 
-/** Options of a table. */
 export interface TableOptions {
   /** The engine, from `load()` of `ukeire`. Without an engine, questions that need it throw. */
   engine?: Mahjong | null;
   /**
-   * False (default): the table is an observer, and checks only tiles and turns of events. True: the
-   * table is a referee, as for a server, and refuses whatever the rules forbid: each event of a
-   * player must be one of `actions()`, a hand must end as its reason says, the points of events
-   * must be those of the rules, and the next hand must follow from this one. A referee needs an
-   * engine. In its setup all hands are known, or no hand is dealt before the event `start`.
+   * False (default): the table checks only tiles and turns of events. True: the table is strict, as
+   * a server needs, and refuses whatever the rules forbid. In a strict table each event of a player
+   * must be one of `actions()`, a hand must end for a true reason, the points of events must be
+   * those of the rules, and the next hand must follow from the last one. A strict table needs an
+   * engine. The setup of a strict table has all hands, or no hand until the event `start`.
    */
   strict?: boolean;
 }
 
-/** A discard in a river. */
 export interface RiverDiscard {
   tile: Tile;
   /** The name of the tile; '0p' is a red five. */
@@ -451,13 +442,12 @@ export interface RiverDiscard {
   /** Whether the tile had just been drawn; null if unknown. */
   drawn: boolean | null;
   riichi: boolean;
-  /** The player who called the discard, as seen by `self`; 'somebody': unknown; null: nobody. */
+  /** The caller of the discard, as seen by `self`; 'somebody': an unknown player; null: nobody. */
   called: Who | 'somebody' | null;
   /** The index of the discard in the round, from 0; null if the position does not show it. */
   order: number | null;
 }
 
-/** The riichi of a player. */
 export interface RiichiState {
   /** Whether riichi was declared on the first go-around (double riichi). */
   double: boolean;
@@ -465,11 +455,10 @@ export interface RiichiState {
   ippatsu: boolean;
   /** Whether the riichi stick is paid. */
   paid: boolean;
-  /** The index in the river of the declaring discard; -1 if unknown. */
+  /** The index of the declaring discard in the river; -1 if unknown. */
   at: number;
 }
 
-/** Whose turn it is. */
 export interface Turn {
   phase: Phase;
   /** The player whose turn it is to draw or discard; null before and after a hand. */
@@ -492,7 +481,7 @@ export interface Furiten {
   own: Tile[];
   /** Waits that others discarded since the own last discard, or since riichi. */
   passed: Tile[];
-  /** Whether furiten lasts until the end of the hand, as it does in riichi. */
+  /** Whether the furiten lasts until the end of the hand, as furiten in riichi does. */
   permanent: boolean;
 }
 
@@ -504,13 +493,13 @@ export interface LegalDiscard extends Discard {
   /** Whether the tile is a copy of the one just drawn. */
   drawn: boolean;
   /**
-   * Whether the discard does not raise the shanten. Right after a call the shanten is that after
-   * the best legal discard, even if the 14 tiles are complete.
+   * Whether the discard does not raise the shanten. Right after a call, the shanten before the
+   * discard is that after the best legal discard, even if the 14 tiles are complete.
    */
   keeps: boolean;
 }
 
-/** A choice about a discard of another player, or in the own turn. */
+/** A choice after a discard of another player, or in the own turn. */
 export interface Call {
   /** The action; in the own turn 'pass' means to discard. */
   call: 'pass' | 'chi' | 'pon' | 'kan' | 'closed-kan' | 'added-kan' | 'north';
@@ -518,7 +507,7 @@ export interface Call {
   own: string[];
   /** The resulting meld; null for pass and north. */
   meld: Meld | null;
-  /** The hand after the choice; after a chi, a pon, or in the own turn it must discard. */
+  /** The hand after the choice, which must discard after a chi or pon and in the own turn. */
   hand: Hand;
   /** Legal discards after the choice, best first; empty if none follows. */
   discards: LegalDiscard[];
@@ -532,7 +521,7 @@ export interface Call {
 
 /** Expectations after a choice, for the remaining draws and the best play. */
 export interface Chance {
-  /** The probability of a win; with the option `points`, of a win with a yaku. */
+  /** The probability to win; with the option `points`, a win needs a yaku. */
   win: number;
   /** The probability that the hand is tenpai at some time in the round. */
   tenpai: number;
@@ -542,57 +531,55 @@ export interface Chance {
   meanScore?: number;
 }
 
-/** A legal discard with its chances. */
 export interface ChanceDiscard extends LegalDiscard, Chance {
   /** Whether the discard declares riichi; present only with the option `points`. */
   riichi?: boolean;
   /**
-   * Whether the chances are only upper bounds; such a discard is not the best. True for some rows
-   * of graph mode, and for a red five beside a plain one: both have the chances of the plain five.
+   * Whether the chances are only upper bounds, so that the discard is not the best, as for some
+   * rows of graph mode. A red five has the chances of a plain five as bounds, if the hand has one.
    */
   bound: boolean;
 }
 
 /**
- * A choice with its chances: those of the best discard for the goal, or of the hand if no discard
- * follows. `best` is best for the goal, and `discards` are ordered by it.
+ * A choice with the chances after the best discard for the goal, or of the hand if no discard
+ * follows. `best` is the best discard for the goal, and `discards` are ordered by the goal.
  */
 export interface ChanceCall extends Call, Chance {
   discards: ChanceDiscard[];
   best: ChanceDiscard | null;
   /**
-   * Own draws from the wall after the choice: players draw in turn until it is empty. The next
-   * player to draw is, after a pass, the one to the right of the discarder; after a chi, pon or own
-   * discard, the one to the right of `self`. A kan or a north is replaced at once: its replacement
+   * The number of own draws after the choice, if players draw in turn until the wall is empty.
+   * After a pass, the player to the right of the discarder draws next. After a chi, a pon or an own
+   * discard, the player to the right of `self` draws next. The replacement for a kan or a north
    * takes a tile of the wall and counts as the first own draw.
    */
   draws: number;
-  /** The mode that computed the row; missing if no mode did. */
+  /** The mode that computed the row; missing if the row was not computed. */
   mode: WinMode;
   /** The width of the graph, as the option `extra`; present only in graph mode. */
   extra?: number;
-  /** False if `budget` ran out before this row: chances and `yaku` are null, the rank is last. */
+  /** Whether `budget` sufficed for the row; else chances and `yaku` are null, and rank is last. */
   known: boolean;
   /**
-   * The rank of the row: 1 for the best row by the goal. The other values decide ties in the order
-   * of {@link WinGoal}, then the order of the rows.
+   * The rank of the row by the goal, 1 for the best row. Ties are decided by the other values in
+   * the order of {@link WinGoal}, then by the order of the rows.
    */
   rank: number;
   /**
-   * Whether a yaku is possible. True for a closed hand (riichi, tsumo). For an open hand: whether a
-   * complete hand with a yaku needs at most as many tiles as own draws remain. Null for an open
-   * hand without the option `points`: yaku are not checked, and `win` counts hands without a yaku.
-   * Yaku that depend on luck (haitei, rinshan, chankan) do not count.
+   * Whether a yaku is possible: true for a closed hand (riichi, tsumo); for an open hand, whether a
+   * complete hand with a yaku needs at most as many tiles as own draws remain. `yaku` is null for
+   * an open hand without the option `points`, where `win` counts hands without a yaku. Yaku that
+   * depend on luck (haitei, rinshan, chankan) do not count.
    */
   yaku: boolean | null;
   /**
-   * The shanten to the nearest complete hand with a yaku that held and unseen tiles can make, after
-   * the best discard. Infinity if there is no such hand; null if `yaku` is null.
+   * The shanten after the best discard, counting only complete hands with a yaku that held and
+   * unseen tiles can make. `yakuShanten` is Infinity without such a hand, null if `yaku` is null.
    */
   yakuShanten: number | null;
 }
 
-/** Options of a question about calls. */
 export interface CallOptions {
   /** The engine for shanten and ukeire. Required. */
   engine: Mahjong;
@@ -601,21 +588,21 @@ export interface CallOptions {
   players?: 3 | 4;
   /** The discards allowed after a call; default 'none'. */
   kuikae?: Kuikae;
-  /** Whether the tile is from a kan or north, which can only be robbed: the only row is 'pass'. */
+  /** Whether the tile is that of a kan or north, which cannot be called: the only row is 'pass'. */
   robbed?: boolean;
-  /** Whether the hand is in riichi, so that only closed kans by `rules.riichiKan` are possible. */
+  /** Whether the hand is in riichi and may declare only closed kans (`rules.riichiKan`). */
   riichi?: boolean;
   rules?: RulesPreset | ScoreRules;
   /**
-   * The number of draws remaining in the wall, the next one included, 0 to 70 (with three players
-   * 55); at 0 nothing can be called. Default: the whole wall.
+   * The number of draws remaining in the wall, 0 to 70 (with three players 55), the next draw
+   * included. At 0, no tile can be called. Default: the whole wall.
    */
   wall?: number;
   /** The number of kans on the table; after four, no kan is possible. */
   kans?: number;
   /**
-   * Tiles seen on the table, as in {@link Options}, including the discard in question. Instead:
-   * `unseen`, 34 counts. Indicators of `points` count as seen, once even if listed here too.
+   * Tiles seen on the table, as in {@link Options}, including the discard in question. The
+   * alternative is `unseen`, 34 counts. Indicators of `points` count once, listed here or not.
    */
   visible?: Options['visible'];
   unseen?: Options['unseen'];
@@ -627,35 +614,36 @@ export interface CallOptions {
 /** Options of a question about calls with a goal. */
 export interface ChanceOptions {
   /**
-   * The goal: 'win', 'tenpai', or 'score', which needs the option `points`. Default: 'score' if
-   * there are `points`; else there is no goal, and no chances are computed.
+   * The goal: 'win', 'tenpai', or 'score', which needs the option `points`. Default: 'score' with
+   * `points`. Without `goal` and `points`, no chances are computed.
    */
   goal?: WinGoal;
   /**
    * Facts for points, as for `winProbability`. With points only hands with a yaku win, whatever the
    * goal. Default if there is a goal: `{ declare: 'best' }` for an open hand or a discard of
-   * another player, else no points. `points.rules` defaults to the `rules` of the question; without
-   * `draws`, `points.lastDraw` follows from the wall. `points.riichi`: the hand is in riichi. Null:
-   * no points, and hands without a yaku win.
+   * another player, else no points. `points.rules` defaults to the `rules` of the question. Without
+   * the option `draws`, `points.lastDraw` follows from the wall. `points.riichi`: whether the hand
+   * is in riichi. Null: no points, and hands without a yaku win.
    */
   points?: WinPoints | null;
   /**
-   * The number of own draws after a pass, 0 to 27; default: from the wall. A row with one
-   * draw more or less than a pass has that many more or less with this option, too.
+   * The number of own draws after a pass, 0 to 27; default: from the wall. The draws of other rows
+   * change by the same number.
    */
   draws?: number;
   /**
-   * The mode of computation, as for `winProbability`. Default 'auto': a quick mode by the shanten.
-   * Without points: graph mode with `extra` 2 up to 1-shanten, graph mode with `extra` 1 up to
-   * 3-shanten, then straight mode. With points: graph mode with `extra` 2 at tenpai, with `extra` 1
-   * up to 2-shanten, then straight mode, and sampled mode from 5-shanten on. The first row has the
-   * chance of `winProbability` in that mode. Other rows use the same mode, to be comparable; rows
-   * farther from tenpai may be narrower. In riichi the mode is always 'straight'.
+   * The mode of computation, as for `winProbability`. Default 'auto': a quick mode for the shanten.
+   * Without points, 'auto' is graph mode with `extra` 2 up to 1-shanten, graph mode with `extra` 1
+   * up to 3-shanten, and straight mode for farther hands. With points, 'auto' is graph mode with
+   * `extra` 2 at tenpai, graph mode with `extra` 1 up to 2-shanten, straight mode up to 4-shanten,
+   * and sampled mode from 5-shanten on. The first row has the chance of `winProbability` in the
+   * mode used. All rows use the same mode, to be comparable, but rows farther from tenpai may have
+   * a smaller `extra`. In riichi the mode is always 'straight'.
    */
   mode?: AskedMode;
   /**
-   * The time limit in milliseconds, above 0: rows not computed by then have `known: false`. The
-   * first row is computed first.
+   * The time limit in milliseconds, above 0. The first row is computed first. Rows not computed
+   * within the limit have `known: false`.
    */
   budget?: number;
   extra?: WinOptions['extra'];
@@ -669,47 +657,41 @@ export interface ChanceOptions {
   every?: boolean;
 }
 
-/** Options of a question about calls with a goal, or with points, which imply a goal. */
+/** Options of a question about calls with a goal, or with points, which imply the goal 'score'. */
 export type GoalOptions = ChanceOptions & ({ goal: WinGoal } | { points: WinPoints });
 
 /** An engine that answers at once or, like `ukeire/worker`, with promises. */
 export type AnyEngine = Mahjong | MahjongAsync;
 
-/** Why a tile is safe: the player discarded it, or has passed on it since the own last discard. */
+/** Why a tile is safe: the player discarded it, or passed on it since the last own discard. */
 export type Genbutsu = 'own' | 'passed';
 
-/** The shapes of a wait. */
 export type WaitShape = 'ryanmen' | 'kanchan' | 'penchan' | 'shanpon' | 'tanki';
 
-/** The danger of a tile against one player: a risk, and facts that explain the risk. */
+/** The danger of a tile against one player: the risk, and facts that explain the risk. */
 export interface DangerFacts {
   who: Exclude<Who, 'self'>;
   /**
-   * The chance that the player wins by ron if the tile is discarded now, 0 to 1: `tenpai` times
-   * `waits` of {@link Reading}. The risk is a model's estimate; null without an engine of `ukeire`.
+   * The estimated chance, 0 to 1, that the player wins by ron if the tile is discarded now:
+   * `tenpai` times `waits` of {@link Reading}; null without an engine of `ukeire`.
    */
   risk: number | null;
-  /** The mean points of a ron with the tile, honba included. The error is about 15 %. */
+  /** The mean points of a ron with the tile, honba included, with an error of about 15 %. */
   cost: number | null;
-  /** Whether the player is in riichi. */
   riichi: boolean;
-  /** The reason why ron is impossible (furiten); null if it may be possible. */
+  /** The reason for a furiten that makes ron impossible; null if ron may be possible. */
   genbutsu: Genbutsu | null;
   /**
-   * Whether every ryanmen wait for the tile would be furiten ('suji'), or, for 4, 5 and 6, one of
-   * the two waits ('half'); null for honours, and if neither is true.
+   * 'suji': every ryanmen wait for the tile would be furiten. 'half': one of the two ryanmen waits
+   * for a 4, 5 or 6 would be furiten. Null for other tiles.
    */
   suji: 'suji' | 'half' | null;
   /** The genbutsu tiles, three ranks away, on which `suji` relies. */
   sujiBy: Tile[];
-  /**
-   * The shapes of wait for the tile that unseen copies and furiten allow, whether or not there is a
-   * yaku; kokushi is not included.
-   */
+  /** The waits for the tile that unseen copies and furiten allow. Kokushi and yaku are ignored. */
   shapes: WaitShape[];
 }
 
-/** The danger of a tile in hand. */
 export interface Danger {
   tile: Tile;
   name: string;
@@ -722,9 +704,8 @@ export interface Danger {
   /** The kind of tile: honour, terminal, or other number. */
   kind: 'honour' | 'terminal' | 'number';
   /**
-   * The wall of the tile. 'no-chance': each ryanmen wait for it needs a tile with no unseen copy.
-   * 'one-chance': each needs a tile with at most one unseen copy; null for honours, and if neither
-   * is true.
+   * The wall of the tile. 'no-chance': each ryanmen wait for the tile needs a tile with no unseen
+   * copy. 'one-chance': each ryanmen wait needs a tile with at most one unseen copy. Else null.
    */
   wall: 'no-chance' | 'one-chance' | null;
   /** The tiles whose seen copies make the wall. */
@@ -733,7 +714,6 @@ export interface Danger {
   against: DangerFacts[];
 }
 
-/** Options of a question about danger. */
 export interface DangerOptions {
   /** The players to consider; default: all who are in riichi or have an open meld. */
   against?: readonly Exclude<Who, 'self'>[];
@@ -741,27 +721,27 @@ export interface DangerOptions {
 
 /**
  * A model's estimate of another player's hand. `waits` and `byKind` are those of
- * `mahjong.dangers()` for a tenpai player: waits of all hands that unseen tiles can make, weighted
- * by the kind of wait, except waits in furiten. An open hand needs a yaku: if its melds have no
- * yaku and are all simples, nine tenths of the weight are hands of simples (tanyao); if they are of
- * one suit, with or without honours, half the weight is hands of that suit and honours. In riichi
- * the odds of a tile get factors by the river (c/danger/DANGER.md): numbers near early discards are
- * safer, suji of the declaration tile less safe than other suji.
+ * `mahjong.dangers()` for a tenpai player: the waits of all hands that unseen tiles can make,
+ * weighted by the kind of wait, except waits in furiten. If the melds have no yaku and are all
+ * simples, nine tenths of the weight go to hands of simples (tanyao). If the melds have no yaku and
+ * are of one suit, with or without honours, half the weight goes to hands of that suit and honours.
+ * Against riichi, the odds of a tile are multiplied by factors for the river (c/danger/DANGER.md):
+ * numbers near early discards are safer, and suji of the declaration tile are less safe.
  */
 export interface Reading {
   who: Exclude<Who, 'self'>;
   /**
    * The chance that the player is tenpai: 1 in riichi, else the rate of strong players by open
-   * melds and turns remaining (gimite, mjai-manue: games on tenhou). With open melds the odds are
-   * 3.7 times as high if the last three discards were just drawn as if all three came from the
-   * hand, and in between otherwise. With one meld and at most five turns remaining the odds are
-   * multiplied by 1.5. While somebody else is in riichi, the rate is multiplied by 0.7 for a closed
-   * hand, by 0.75 with one open meld, by 0.9 with two, since some players have folded.
+   * melds and turns remaining (gimite, mjai-manue: games on tenhou). With open melds, the odds are
+   * 3.7 times as high after three discards of drawn tiles as after three discards from the hand; a
+   * mixture has odds between the two. With one meld and at most five turns remaining, the odds are
+   * multiplied by 1.5. Some players fold while somebody else is in riichi, so the rate is then
+   * multiplied by 0.7 for a closed hand, by 0.75 with one open meld, and by 0.9 with two.
    */
   tenpai: number;
   /** For each tile the chance that the player, if tenpai, can win with it by ron. */
   waits: number[];
-  /** The chances of the tiles in `waits` by kind of wait. */
+  /** For each kind of wait, its part of the chances in `waits`. */
   byKind: Dangers['byKind'];
 }
 
@@ -772,12 +752,12 @@ export interface Risk {
 }
 
 /**
- * An action of a player and its worth: the mean points that the player gains or loses in the rest
- * of the round; with the option `placement` in payments, see {@link Placement}. {@link
- * Table.decide} describes the model.
+ * An action of a player with its worth, the mean points that the player gains or loses in the rest
+ * of the round. With the option `placement`, the worth is in payments, see {@link Placement}.
+ * {@link Table.decide} describes the model.
  *
- * Without the option `placement`, `push` of a choice that does not end the round is `win *
- * meanScore - loss - later.loss - others + draw`.
+ * If a choice does not end the round, its `push` without the option `placement` is `win * meanScore
+ * - loss - later.loss - others + draw`.
  */
 export interface AdvisedAction extends Risk {
   action: TableAction;
@@ -785,20 +765,20 @@ export interface AdvisedAction extends Risk {
   discard: string | null;
   /**
    * The plan after the action. 'push': pushing to the end is worth more than folding from the next
-   * discard on. 'fold': folding is worth more. 'end': the action ends the round.
+   * discard on. 'fold': such folding is worth more. 'end': the action ends the round.
    */
   plan: 'push' | 'fold' | 'end';
   /**
    * The worth of the action, in points, or in payments with the option `placement`. Plans may
-   * change during the round, so `worth` is more than both `push` and `fold`. If these two are
-   * equal, it is some 200 points more with ten or more own draws remaining, and less with fewer
-   * draws; if they are far apart, it is that of the better plan. In riichi `worth` is `push`;
-   * -Infinity for a riichi whose `push` is unknown.
+   * change during the round, so `worth` is more than both `push` and `fold`. If `push` and `fold`
+   * are equal, `worth` is some 200 points more with ten or more own draws remaining, and fewer
+   * points more with fewer draws. If `push` and `fold` are far apart, `worth` is the greater of
+   * them. In riichi `worth` is `push`; -Infinity for a riichi whose `push` is unknown.
    */
   worth: number;
   /**
-   * The worth of pushing to the end; null if unknown: at 5-shanten or more; for a discard that
-   * raises the shanten and was not computed; or if `budget` ran out.
+   * The worth of pushing to the end; null at 5-shanten or more, for a discard that raises the
+   * shanten and was not computed, and if `budget` ran out.
    */
   push: number | null;
   /** The worth of folding with the safest discards; null in riichi, or if the round ends. */
@@ -813,22 +793,22 @@ export interface AdvisedAction extends Risk {
   /** The mean points of a win, deposits and honba included. */
   meanScore: number;
   /**
-   * The chance to deal in with this discard, or that this added kan or north is robbed, by
+   * The chance to deal in with this discard, or that this added kan or north is robbed: the risk of
    * `danger()` against all others.
    */
   risk: number;
   /** The mean loss by this discard, in points. */
   loss: number;
   /**
-   * The chance to win this round, and to deal in with this discard or a later one. Both plans
-   * count, weighted as in `worth`. How plans change was learnt from 18,058 rounds of our own bots
-   * against majiang-ai, by steps to tenpai, turns, riichi and plan: early in a round a hand far
-   * from tenpai wins more often than its shortest way alone would, late in a round less often.
+   * The chances to win this round, and to deal in with this discard or a later one. Pushing and
+   * folding count with the weights of `worth`. How often plans change was learnt from 18,058 rounds
+   * of our bots against majiang-ai, by steps to tenpai, turns, riichi and plan. Early in a round, a
+   * hand far from tenpai wins more often than by its shortest way alone, late less often.
    *
-   * In a test with other rounds, on average 21.5 % wins were predicted and 21.5 % observed, and
-   * 12.9 % and 12.8 % deal-ins. In each tenth of the predictions both are within the 95 % interval
-   * (at most 0.9 and 1.1 percentage points off). Of points (`worth`), 19 were predicted and 92
-   * observed; in a tenth the error is at most 418, with intervals of 169 to 447.
+   * In a test with other rounds, the mean prediction of wins was 21.5 % (observed: 21.5 %), of
+   * deal-ins 12.9 % (observed: 12.8 %), and of `worth` 19 points (observed: 92). In each tenth of
+   * the predictions, wins and deal-ins are within the 95 % interval, at most 0.9 and 1.1 percentage
+   * points off. The error of points in a tenth is at most 418, with intervals of 169 to 447.
    */
   round: { win: number; dealsIn: number };
   /** The risk and loss of later own discards if the player pushes. */
@@ -845,77 +825,75 @@ export interface AdvisedAction extends Risk {
   equal: boolean;
 }
 
-/** The answer of `decide()`. */
 export interface Advice {
   /** The first of `choices`. */
   best: AdvisedAction;
   /**
    * All of `actions()`, best first; ties in the order of `actions()`. A win comes first, since a
-   * pass means furiten; but not if there is a `placement` and the win certainly leaves the player
-   * with the least payment. A discard or pass that equals the best call or kan within the error of
-   * the model comes before it.
+   * pass means furiten, except if with a `placement` the win certainly leaves the player with the
+   * least payment. A discard or pass comes before an `equal` call or kan.
    */
   choices: AdvisedAction[];
   /**
    * The discard or pass after which folding is worth most; null in riichi. `risk` is the risk of
-   * the discard, `turns` the number of safe tiles after it.
+   * the discard, and `turns` the number of safe tiles in the hand after the discard.
    */
   fold: { action: TableAction; worth: number; risk: number; turns: number } | null;
-  /** The rough value of a point of the round in the unit of `worth`: 1 without `placement`. */
+  /** The rough value of one point of the round in the unit of `worth`; 1 without `placement`. */
   perPoint: number;
 }
 
 /**
- * Payments for final places. With them, the worth of an action is the expected final payment, minus
- * the payment expected if nobody paid in this round and the next player became dealer. `worth`,
- * `push` and `fold` are in the unit of `uma`; other fields stay in points.
+ * Payments for final places. With a placement, the worth of an action is the expected final
+ * payment, minus the payment expected if nobody paid in this round and the next player became
+ * dealer. `worth`, `push` and `fold` are in the unit of `uma`; other fields stay in points.
  *
  * After its last round a game ends once somebody has 30,000 points (with three players 40,000),
- * unless the dealer repeats and is not first. It ends earlier if somebody has less than 0 points.
- * The dealer repeats after an own win and, at an exhaustive draw, if tenpai. Of tied players the
- * earlier first dealer ranks higher, and the first place takes remaining sticks. These are the
- * rules of tenhou and Mahjong Soul.
+ * unless the dealer repeats and is not first. A game ends earlier if somebody has less than 0
+ * points. The dealer repeats after an own win and, at an exhaustive draw, if tenpai. Of tied
+ * players the earlier first dealer ranks higher, and the first place takes remaining sticks. Tenhou
+ * and Mahjong Soul end games by these rules.
  *
- * The mean values of a choice become outcomes of the round: points are spread around their mean as
- * for all wins; 40 % of own wins are tsumo, the others rons equally on each opponent; a player with
- * a greater chance of tenpai wins more often; only one player wins with a tile. Places follow
- * exactly from the outcomes of the last round, unless the game goes on. Later rounds use rates of
- * strong players: one later round is computed exactly; in more rounds the gains of players count as
- * independent. Against random rounds of the same rates, chances of places are off by .02 with one
- * to three rounds to come, by .01 with more (root mean square), by at most .08.
+ * The mean values of a choice are converted to outcomes of the round. Points are spread around
+ * their mean as the points of all wins are. 40 % of own wins are tsumo; the others are rons,
+ * equally on each opponent. A player with a greater chance of tenpai wins more often. Only one
+ * player wins with a tile. Places follow exactly from the outcomes of the last round, unless the
+ * game goes on. Later rounds use rates of strong players: one later round is computed exactly; in
+ * several later rounds the gains of players count as independent. Compared with random rounds of
+ * the same rates, the root mean square error of the chances of places is .02 with one to three
+ * later rounds and .01 with more; the greatest error is .08.
  */
 export interface Placement {
   /**
-   * Payments by final place, first place first, one for each player, never rising; in any unit,
-   * such as points of a ladder, `[90, 45, 0, -135]`, or thousands of points, `[15, 5, -5, -15]` of
-   * Mahjong Soul and `[50, 10, -10, -30]` of the M-League.
+   * Payments by final place, one for each player, first place first and never rising. The unit is
+   * free: `[90, 45, 0, -135]` has points of a ladder; `[15, 5, -5, -15]` (Mahjong Soul) and `[50,
+   * 10, -10, -30]` (M-League) have thousands of points.
    */
   uma: readonly number[];
   /**
-   * The number of rounds after this round, 0 to 15, repeats not counted. Or, instead of a number,
-   * the wind of the last round, 'east' or 'south', if the table knows its `number`.
+   * The number of rounds after this round, 0 to 15, without repeats. If the table knows its
+   * `number`, the wind of the last round, 'east' or 'south', may replace the number of rounds.
    */
   rounds: number | 'east' | 'south';
   /** Scores by player, without paid riichi sticks. Default: the scores of the table. */
   scores?: readonly number[];
   /**
-   * Payment for each 1,000 points of the final score, in the unit of `uma`. Default 0, as on
-   * tenhou's ladder; use 1 if points are paid too and `uma` is in thousands.
+   * The payment for each 1,000 points of the final score, in the unit of `uma`. Default 0, as on
+   * tenhou's ladder. Set 1 if points are paid too and `uma` is in thousands of points.
    */
   perThousand?: number;
 }
 
-/** Options of `decide()`. */
 export interface DecideOptions {
   /**
-   * 'auto' (default): graph mode up to 2-shanten, else straight; in the own turn, discards that
-   * straight mode does not compute then have the worth of the best discard, in proportion to their
-   * chance to win. 'straight': always straight mode, which is quicker.
+   * 'auto' (default): graph mode up to 2-shanten, else straight mode. 'straight': always straight
+   * mode, which is quicker. In the own turn, a discard that straight mode with 'auto' does not
+   * compute has the worth of the best discard, in proportion to its chance to win.
    */
   mode?: 'auto' | 'straight';
-  /** Payments for final places. Default: none, and worth is in points of the round. */
+  /** Payments for final places. Default: none, so that worth is in points of the round. */
   placement?: Placement;
-  /** In the own turn: a tile whose discard is computed even if this raises the shanten. */
+  /** In the own turn: a tile whose discard is computed even if it raises the shanten. */
   also?: string;
 }
 
@@ -934,14 +912,15 @@ export interface Advantage {
   bound: boolean;
 }
 
-/** One reason why a choice is better than another. */
 export interface Reason {
   /**
-   * The better choice is 'nearer' to tenpai; has 'more' useful tiles, with `tiles` 'among' them; is
-   * farther ('back'), or has 'fewer' or the 'same' useful tiles, but is better in `but`; is better
-   * 'only' in `but`; or 'wins' `n` points. The other choice 'breaks' a shape (`kind`, `tiles`),
-   * while the better one discards a 'spare' tile; discards a 'dora'; leads to 'furiten' or
-   * 'noYaku'; or 'opens' the hand. 'alike': no reason; 'alone': no other choice.
+   * 'nearer': the better choice is nearer to tenpai. 'more', 'among': it has more useful tiles,
+   * among them `tiles`. 'back', 'fewer', 'same': it is farther from tenpai, or has fewer or as many
+   * useful tiles, but is better in `but`. 'only': it is better only in `but`. 'wins': it wins `n`
+   * points. 'breaks': the other choice breaks a shape (`kind`, `tiles`). 'spare': the better choice
+   * discards a spare tile instead. 'dora': the other choice discards a dora. 'furiten', 'noYaku':
+   * the other choice leads to furiten or a hand without a yaku. 'opens': the other choice opens the
+   * hand. 'alike': no reason. 'alone': no other choice.
    */
   key:
     | 'nearer'
@@ -963,7 +942,7 @@ export interface Reason {
   /** Shanten after the better choice, and after the other choice. */
   near?: number;
   far?: number;
-  /** Numbers of useful tiles: the difference, the greater and the smaller. */
+  /** The difference between the numbers of useful tiles, the greater number and the smaller one. */
   n?: number;
   most?: number;
   least?: number;
@@ -981,23 +960,22 @@ export interface Hint {
   shanten: number | null;
   tiles: Ukeire['tiles'];
   total: number;
-  /** Whether the waits after the action are furiten: no ron is possible. */
+  /** Whether the waits after the action are furiten, so that no ron is possible. */
   furiten: boolean;
   /** The chance to win the round, and the mean points of a win. */
   win: number;
   meanScore: number;
   /**
-   * The choice that the best action is compared with, or null: for a fold the best push (possibly
-   * of the same tile), else the next choice that is worse.
+   * The choice with which the best action is compared, or null. A fold is compared with the best
+   * push (perhaps of the same tile), another action with the next choice that is worse.
    */
   other: TableAction | null;
-  /** Why the action is better, the most important reason first. */
+  /** The reasons why the action is better, the most important reason first. */
   reasons: Reason[];
   /** The first reason as a sentence. */
   why: string;
 }
 
-/** Options of a table's question about calls. */
 export type TableCallOptions = Partial<Omit<CallOptions, 'engine'>> & { engine?: AnyEngine };
 
 /** A table without an engine, seen by one of its players, `self`. */
@@ -1027,7 +1005,7 @@ export interface Board {
   readonly norths: ByWho<number>;
   /**
    * For each player, tiles of others on which the player passed since the own last discard, or
-   * since riichi. The player cannot ron on them, nor on tiles of the own river.
+   * since riichi. The player cannot ron on these tiles or on tiles of the own river.
    */
   readonly passed: ByWho<Tile[]>;
   /** The copies of each tile that `self` does not see, 34 counts. */
@@ -1039,7 +1017,7 @@ export interface Board {
   readonly turn: Turn;
 
   /**
-   * Applies an event or a list of events; if one of them is an error, none is applied.
+   * Applies an event or a list of events. If one event of a list is an error, none is applied.
    * @throws {TableError} and the table stays as it was
    */
   apply(event: TableEvent | readonly TableEvent[]): this;
@@ -1047,7 +1025,7 @@ export interface Board {
   legalDiscards(): string[];
   /**
    * Returns the whole table as plain JSON: `createTable(t.setup(), { engine })` makes a table with
-   * the same answers. `JSON.stringify(t)` writes the same.
+   * the same answers. `JSON.stringify(t)` writes the same JSON.
    */
   setup(): Setup;
   toJSON(): Setup;
@@ -1056,56 +1034,53 @@ export interface Board {
 /** A table with an engine for questions. */
 export interface Table extends Board {
   /**
-   * Lists the actions of `self`, as events for `apply`: discards, also with riichi; kans, norths,
-   * chi, pon, wins with a yaku and without furiten, nine kinds; and last 'pass', if a tile of
-   * another player may be taken. The list is empty if others are to move. Discards are in the order
-   * of the hand.
+   * Lists the actions of `self` as events for `apply`: discards (also with riichi) in the order of
+   * the hand, kans, norths, chi, pon, wins with a yaku and without furiten, nine kinds. The last
+   * action is 'pass' if a tile may be taken. The list is empty if others are to move.
    */
   actions(): TableAction[];
   /**
-   * Weighs all of `actions()`, each with its worth in points of the round. Needs the engine of
-   * `ukeire`.
+   * Computes the worth of all `actions()`, in points of the round. Needs the engine of `ukeire`.
    *
    * The worth of pushing comes from `winProbability` with a model of `others`: for each go-around
    * the chances that other players win, declare riichi and call, and the risk of own later
    * discards. A player who folds makes the safest discard each turn. Rates and {@link Reading}s are
-   * means over strong players, without style of play; final places count only with `placement`. New
-   * indicators after a kan are ignored. Discarding a tile from the hand or as drawn is equal, and a
-   * red five counts as a plain one if the hand has both.
+   * means over strong players and ignore styles of play. Final places count only with `placement`.
+   * New indicators after a kan are ignored. Discards from the hand and of the drawn tile have equal
+   * worth. If the hand has a red five and a plain one, the red one counts as plain.
    * @throws {TableError} 'out-of-turn' if there is nothing to decide
    */
   decide(options?: DecideOptions): Advice;
   /**
-   * Like `decide`, without blocking. `engine` answers the long questions; it may be in a worker.
-   * `budget` is a time in milliseconds, above 0; choices whose `push` is unknown by then are
-   * ordered by folding, shanten and useful tiles.
+   * Like `decide`, without blocking. `engine` answers the long questions, and may be in a worker.
+   * `budget` is a time limit in milliseconds, above 0. Choices whose `push` is not computed within
+   * `budget` are ordered by the worth of folding, shanten and useful tiles.
    */
   decideAsync(
     options?: DecideOptions & { engine?: AnyEngine; budget?: number } & AsyncOptions,
   ): Promise<Advice>;
   /**
-   * Explains the best of `decide()`: the hand after it, and why it is better than the next choice,
-   * in English (default), Japanese or Chinese.
+   * Explains the best action of `decide()`: the hand after it, and why the action is better than
+   * the next choice, in English (default), Japanese or Chinese.
    * @throws {TableError} 'out-of-turn' if there is nothing to decide
    */
   hint(options?: { language?: 'en' | 'ja' | 'zh' }): Hint;
-  /** Tells whether the rules allow an event, and if not, why. The table stays unchanged. */
+  /** Returns whether the rules allow an event, and the reason if not. Does not change the table. */
   can(event: TableEvent): Permission;
-  /** Copies the table. */
   clone(): Table;
   /** Returns the same table, seen by another player. */
   as(player: Player): Table;
 
-  /** Lists legal discards, best first, as `discards` of the engine. */
+  /** Lists legal discards in the order of `discards` of the engine, best first. */
   discards(options?: Options): LegalDiscard[];
   /** Returns the useful tiles of 13 tiles. */
   ukeire(options?: Options): Ukeire;
   /**
-   * Computes win probability with the unseen tiles and remaining own draws; with 14 tiles in hand,
-   * for each legal discard. With the option `points` (`{}` or more) or the goal 'score', the table
-   * fills in the facts for points, as for `calls`; in riichi the answer is for the hand after
-   * discarding the drawn tile. By default there are also points if the hand may lack a yaku: for an
-   * open hand, and while a tile may be called. With `points: null` there are no points.
+   * Computes win probability from the unseen tiles and remaining own draws, for each legal discard
+   * if the hand has 14 tiles. With the option `points` (`{}` or more) or the goal 'score', the
+   * table fills in the facts for points, as for `calls`. In riichi the answer describes the hand
+   * after discarding the drawn tile. By default, an open hand has points, and so has a hand while a
+   * tile may be called, since such hands may lack a yaku. With `points: null` there are no points.
    */
   winProbability(
     options?: Omit<WinOptions, 'points'> & { points?: WinPoints | null },
@@ -1114,23 +1089,23 @@ export interface Table extends Board {
   waits(options?: WaitsOptions): Waits;
   /**
    * Scores a win with the tile just drawn or the open tile. If others have won with the same tile,
-   * `rules.doubleRon` decides who gets honba and deposits: by default the first in turn order after
-   * the discarder, and others get only the value of their hand. After an exhaustive draw the
-   * outcome is nagashi mangan, if the player has it by `rules.nagashi`, else 'no-win'. A forbidden
-   * ron has the outcome 'not-allowed', unless the option `win` names the tile.
+   * `rules.doubleRon` decides who gets honba and deposits: by default the first winner in turn
+   * order after the discarder; others get only the value of their hand. After an exhaustive draw
+   * the outcome is nagashi mangan, if `rules.nagashi` gives it to the player, else 'no-win'. A
+   * forbidden ron has the outcome 'not-allowed', unless the option `win` names the tile.
    */
   score(options?: ScoreOptions): Score | ForbiddenRon | NagashiMangan | NoWin;
   /**
-   * Lists the choices about another player's discard or in the own turn; with a goal also their
+   * Lists the choices after another player's discard or in the own turn, with a goal also their
    * chances. The table fills in draws, winds, indicators, sticks, red fives seen, own discards and
-   * riichi; fields of `points` override them, and `points: null` means no points.
+   * riichi. Fields of `points` override these facts, and `points: null` means no points.
    */
   calls(
     tile: TileInput | null | undefined,
     options: Partial<CallOptions> & GoalOptions,
   ): ChanceCall[];
   calls(tile?: TileInput | null, options?: Partial<CallOptions>): Call[];
-  /** Like `calls`, without blocking; the engine may answer with promises. */
+  /** Like `calls`, without blocking, and also for an engine that answers with promises. */
   callsAsync(
     tile: TileInput | null | undefined,
     options: TableCallOptions & GoalOptions & AsyncOptions,
@@ -1149,7 +1124,7 @@ export interface Table extends Board {
 /** Makes a table from a position, or an empty one for events. */
 export function createTable(setup?: Setup, options?: TableOptions): Table;
 
-/** Makes a board. It has a third of a table's code, and suffices if the engine is in a worker. */
+/** Makes a board, which has a third of a table's code and suffices if the engine is in a worker. */
 export function createBoard(setup?: Setup): Board;
 
 /** The rules of a whole game, in addition to those of a hand. */
@@ -1159,11 +1134,11 @@ export interface Match {
   /** The points of each player at the beginning. */
   start: number;
   /**
-   * The points that somebody needs after the last hand to end the game; otherwise another round is
-   * played until somebody has them. If `target` is 0, the game ends after its last hand.
+   * The points that somebody needs after the last hand to end the game. Extra rounds are played
+   * until somebody has `target` points. With `target` 0 there are none.
    */
   target: number;
-  /** The payments by final place, in thousands of points; the sum is 0. */
+  /** The payments by final place, in thousands of points, with the sum 0. */
   uma: number[];
   /** Whether the first place gets the oka, `target` minus `start` for each player. */
   oka: boolean;
@@ -1181,26 +1156,25 @@ export interface Match {
 export interface GameOptions {
   /** 4 (the default), or 3: sanma. */
   players?: 3 | 4;
-  /** The rules. Default 'tenhou'. A preset includes the rules of the match. */
+  /** The rules of the hands. Default 'tenhou'. A preset also sets the rules of the match. */
   rules?: RulesPreset | ScoreRules;
   /** The discards allowed after a call. Default 'none'. */
   kuikae?: Kuikae;
   /** The seed of all walls: an integer from 0 to 2 ** 32 - 1. Default 1. */
   seed?: number;
   /**
-   * Walls instead of shuffled ones, one for each hand, as names of tiles: 13 tiles for each player
-   * from the dealer on, the draws, then five indicators, five ura indicators and four replacements,
-   * the last of which is drawn first.
+   * Walls for all hands instead of shuffled ones. A wall lists names of tiles: 13 tiles for each
+   * player from the dealer on, the draws, five indicators, five ura indicators, and four
+   * replacements, of which the last is drawn first.
    */
   walls?: string[][];
   names?: string[];
   match?: Partial<Match>;
-  /** To resume a game: its events, and the replies that wait for those of other players. */
+  /** The events of a game to resume, and the replies that wait for replies of other players. */
   events?: TableEvent[];
   answers?: TableAction[];
 }
 
-/** The result of a game. */
 export interface GameResult {
   /** Players by place, first place first. */
   ranking: Player[];
@@ -1221,19 +1195,19 @@ export interface Game {
   readonly events: readonly TableEvent[];
   /** Lists the players to move: the player in turn, or all who may take the open tile. */
   toMove(): Player[];
-  /** Lists a player's actions; the list is empty if the player is not to move. */
+  /** Lists a player's actions, none if the player is not to move. */
   actions(player: Player): TableAction[];
   /**
-   * Applies an action. Replies to a tile wait until all players to move have replied; a win takes
-   * precedence, then pon and kan, then chi. Then the game proceeds until somebody has a choice.
+   * Applies an action. Replies to a tile wait until all players to move have replied. A win takes
+   * precedence over pon and kan, and these over chi. The game proceeds to the next choice.
    * @throws {TableError} and the game stays as it was
    */
   act(player: Player, action: TableAction | TableEvent): this;
-  /** Returns the table as JSON; if there is an argument, as that player sees it. */
+  /** Returns the table as JSON, with an argument as that player sees it. */
   setup(player?: Player): Setup;
   /** Returns the table of a player, for questions. */
   table(player: Player): Table;
-  /** Lists events as a player sees them: no passes of others, and their hands and draws null. */
+  /** Lists events as a player sees them: without others' passes, and with null for their tiles. */
   view(player: Player): TableEvent[];
   /** Returns the game to its state after `count` events. */
   undo(count: number): this;
@@ -1250,12 +1224,12 @@ export interface Game {
 export function createGame(options: GameOptions | undefined, more: { engine: Mahjong }): Game;
 
 /**
- * Lists the choices of a hand of 13 tiles about another player's discard; without a tile, the
+ * Lists the choices of a hand of 13 tiles after another player's discard. Without a tile, lists the
  * choices of a hand of 14: discard, closed and added kan, north. The first row is always 'pass'.
  *
- * If there is a goal, each row also has its chances. The order of rows does not change; `rank` 1 is
- * the best. The model is that of `winProbability`: one player without others, who makes no further
- * calls. A kan shows no new indicator, and its replacement is an ordinary draw.
+ * If there is a goal, each row also has its chances, and `rank` 1 is the best row. The order of
+ * rows does not depend on the goal. The model is that of `winProbability`: one player alone, who
+ * makes no further calls. A kan shows no new indicator, and its replacement is an ordinary draw.
  * @throws {MahjongError} for an invalid hand or option, and as `winProbability`
  */
 export function calls(
@@ -1299,26 +1273,26 @@ export function toKobalabReply(t: Table, event: TableAction): object;
 
 /**
  * Makes a reader of majiang-core, for entries of a paipu or messages to a player. `first` is the
- * number of the first dealer (qijia), which the message `kaiju` has too.
+ * number of the first dealer (qijia), as in the message `kaiju`.
  */
 export function kobalabReader(options?: { first?: Player }): (message: object) => TableEvent[];
 
 /**
  * Reads the events of one round of a tenhou JSON log, an entry of `log`. The log lists draws and
- * discards by player; the order of play follows from the calls.
+ * discards by player, and the order of play follows from the calls.
  * @throws {TableError} with the code `bad-log` if no order fits
  */
 export function tenhouRound(round: readonly unknown[]): TableEvent[];
 
 /**
- * Makes a reader of tenhou's tags, from an XML log or a running game: objects with the tag's name
- * and attributes, `{ tag: 'T67' }`, `{ tag: 'N', who: 3, m: 42090 }`. A tag that is no event of a
+ * Makes a reader of tenhou's tags, from an XML log or a running game. A message has the tag's name
+ * and attributes: `{ tag: 'T67' }`, `{ tag: 'N', who: 3, m: 42090 }`. A tag that is no event of a
  * table results in an empty list. The tag `GO` has the red fives and the number of players.
  */
 export function tenhouReader(): (message: object) => TableEvent[];
 
 /**
- * Reads a board of majiang-core (`Majiang.Board`, or the model of a game) as a setup for {@link
+ * Converts a board of majiang-core (`Majiang.Board`, or the model of a game) to a setup for {@link
  * createTable}, seen by player `self`.
  */
 export function kobalabPosition(board: object, self?: Player): Setup;

@@ -1,7 +1,5 @@
 // ukeire/table: a whole table with its events, calls and danger. Reference: table.d.ts.
 // SPDX-License-Identifier: MIT
-//
-// The caller loads the engine and passes it to a table.
 
 export { calls, callsAsync } from './table/ask/calls.js';
 export { createBoard } from './table/board.js';

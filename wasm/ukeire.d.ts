@@ -16,7 +16,6 @@ export * as names from './yaku.js';
 /** The forms of a complete hand: four sets and a pair, seven pairs, thirteen orphans. */
 export type Form = 'standard' | 'chiitoitsu' | 'kokushi';
 
-/** Options of a question about a hand. */
 export interface Options {
   /** The number of players: 4 (default), or 3 for sanma, where 2m to 8m do not exist. */
   players?: 3 | 4;
@@ -31,9 +30,9 @@ export interface Options {
   melds?: 0 | 1 | 2 | 3 | 4;
   /**
    * Tiles seen on the table: all discards (own ones too), dora indicators, and melds of other
-   * players; not the hand itself or its melds. A called discard counts once, in its meld. The
-   * formats are those of {@link TilesInput}; a list of 34 entries is read as counts if each is 0 to
-   * 4, else as ids. Not allowed together with `unseen`.
+   * players. The hand and its melds are not listed here. A called discard counts once, in its meld.
+   * The formats are those of {@link TilesInput}. A list of 34 entries is read as counts if each
+   * entry is 0 to 4, else as ids. Not allowed together with `unseen`.
    */
   visible?: TilesInput;
   /**
@@ -43,25 +42,25 @@ export interface Options {
   unseen?: ArrayLike<number> | { counts: ArrayLike<number> };
   /**
    * Whether shanten also respects unseen tiles: if true, a hand whose waits have no unseen copy is
-   * not tenpai. The shanten is then exact, but takes longer.
+   * not tenpai. Computing this exact shanten takes longer.
    */
   live?: boolean;
   /**
-   * Whether the hand, of 14 tiles, has just called: it has not won, even if complete, and must
-   * discard. Its shanten is that after the best discard (at least 0); `ukeire`, `improvements` and
-   * `explain` describe the hand after the first row of `discards`. A comma at the end of text, or
-   * `mustDiscard` of a hand object, has the same effect. A hand of 13 tiles throws `waiting`.
+   * Whether the hand of 14 tiles has just called, so that it must discard and has not won even if
+   * complete. The shanten of such a hand is that after the best discard, at least 0. With this
+   * option `ukeire`, `improvements` and `explain` describe the hand after the first row of
+   * `discards`. A comma at the end of text, or `mustDiscard` of a hand object, has the same effect
+   * as this option. A hand of 13 tiles throws `waiting`.
    */
   mustDiscard?: boolean;
   /**
-   * The allowed discards, all in the hand, if kuikae, riichi or a house rule limits them; other
-   * tiles have no row and are never the best. The formats are those of `visible`. A red five and a
-   * plain one are the same tile here: '0m' is '5m'. The option affects `discards`, `winProbability`
-   * and `simulate`; for a hand that must discard also `shanten`, `ukeire`, `improvements` and
-   * `explain`. Only the first discard is limited.
+   * The allowed discards, all in the hand, if kuikae, riichi or a house rule limits them. Other
+   * tiles have no row and are never the best discard. The formats are those of `visible`. A red
+   * five and a plain one are the same tile here: '0m' is '5m'. The option affects `discards`,
+   * `winProbability` and `simulate`, and for a hand that must discard also `shanten`, `ukeire`,
+   * `improvements` and `explain`. The option does not limit later discards.
    *
-   * Error codes: `not-in-hand` for a tile outside the hand, `nothing-to-discard` for an empty list,
-   * `waiting` for a hand of 13 tiles.
+   * Errors: `not-in-hand` (outside the hand), `nothing-to-discard` (no tile), `waiting` (13 tiles).
    */
   only?: TilesInput;
   /** The forbidden discards, in the hand or not. Not allowed together with `only`. */
@@ -69,8 +68,8 @@ export interface Options {
 }
 
 /**
- * At most 136 tiles, as text; as a list of ids (0 to 33) and names ('1m' to '7z', '0m' a red five),
- * also in `{ ids }`; or as 34 counts of 0 to 4, also in `{ counts }`.
+ * At most 136 tiles in one of three formats: text; a list of ids (0 to 33) and names ('1m' to '7z',
+ * '0m' a red five), perhaps in `{ ids }`; or 34 counts of 0 to 4, perhaps in `{ counts }`.
  */
 export type TilesInput =
   | string
@@ -78,7 +77,7 @@ export type TilesInput =
   | { ids: ArrayLike<Tile | string> }
   | { counts: ArrayLike<number> };
 
-/** A tile with a number of copies. The object is frozen, and all lists share it. */
+/** A tile with a number of copies, in a frozen object that all lists share. */
 export interface TileCount {
   /** The id of the tile, 0 to 33. */
   readonly tile: Tile;
@@ -114,8 +113,8 @@ export interface Discard extends Ukeire {
   tile: Tile;
   name: string;
   /**
-   * Whether the discard keeps the shanten of the hand. For a hand that must discard, and with
-   * `only` or `except`: whether no other allowed discard leads to a lower shanten.
+   * Whether the discard keeps the shanten of the hand. If the hand must discard, or with `only` or
+   * `except`: whether no other allowed discard leads to a lower shanten.
    */
   keeps: boolean;
 }
@@ -127,7 +126,7 @@ export interface Improvement extends Ukeire {
   name: string;
   /** The unseen copies of the drawn tile. */
   count: number;
-  /** The best discard after the draw; the fields of `Ukeire` describe the hand after both. */
+  /** The best discard after the draw. The fields of `Ukeire` describe the hand after it. */
   discard: Tile;
   discardName: string;
 }
@@ -169,9 +168,7 @@ export interface Reading {
   pair: number;
   /** In chiitoitsu and kokushi: the number of different tiles that count, pairs included. */
   kinds: number;
-  /**
-   * Tiles of which the formula needs more copies than exist; empty if `classical` equals `shanten`.
-   */
+  /** Tiles of which the formula needs too many copies; empty if `classical` equals `shanten`. */
   lacking: Tile[];
   /** A sentence on why `shanten` is more than `classical`; null if they are equal. */
   note: string | null;
@@ -184,7 +181,7 @@ export interface Goal {
   counts: number[];
   /** The concealed tiles of the complete hand as text. */
   text: string;
-  /** For each missing tile the number of missing copies, `count`, and unseen ones, `remaining`. */
+  /** The missing tiles with their missing copies (`count`) and unseen copies (`remaining`). */
   missing: { tile: Tile; name: string; count: number; remaining: number }[];
   /** The number of ways to draw the missing copies from the unseen ones; 0: impossible. */
   ways: number;
@@ -204,13 +201,13 @@ export interface PartRow {
   withPair: number[];
 }
 
-/** The sets and pair that one part contributes; the parts before it contribute the rest. */
+/** The number of sets that one part contributes, and whether it contributes the pair. */
 export interface Split {
   sets: number;
   pair: boolean;
 }
 
-/** One part of the hand, and its combination with the parts before it. */
+/** One part of the hand, and its combination with the earlier parts. */
 export interface PartComputation {
   part: PartName;
   /** The tiles of the part; 'z' has the honours, in sanma (without a part 'm') also 1m and 9m. */
@@ -220,13 +217,13 @@ export interface PartComputation {
   /** The ten numbers of the part, from the module's tables. */
   row: PartRow;
   /**
-   * The ten numbers of this part and those before it together: each number is the least sum of a
-   * number of the parts before and a number of this part, over all ways to divide sets and pair.
+   * Ten numbers for this part and the earlier parts together. Each of the ten is the least sum of a
+   * number of the earlier parts and one of this part, over all divisions of sets and pair.
    */
   together: PartRow;
   /**
-   * For each number of `together` the sets and pair that this part contributes; of equally good
-   * divisions the one with the fewest sets from this part. Null where `together` has Infinity.
+   * For each number of `together` the sets and pair that this part contributes; null for Infinity.
+   * Among equally good divisions this part contributes the fewest sets.
    */
   splits: { sets: (Split | null)[]; withPair: (Split | null)[] };
   /**
@@ -237,9 +234,9 @@ export interface PartComputation {
 }
 
 /**
- * A term of the block formula 8 - 2a - b - c, in draws: complete `sets` take none; each of
- * `partials` takes one; each `missing` set takes two and a spare tile; the `pair` takes one and a
- * spare tile, or none if complete (`count` 1). The sum of the draws is `classical` + 1.
+ * A term of the block formula 8 - 2a - b - c, counted in draws. A complete set takes no draw, a
+ * partial set takes one, and a missing set takes two and a spare tile. The pair takes no draw if it
+ * is complete (`count` 1), else one and a spare tile. The sum of the draws is `classical` + 1.
  */
 export interface FormulaTerm {
   term: 'sets' | 'partials' | 'missing' | 'pair';
@@ -296,9 +293,7 @@ export interface Computation {
 }
 
 export interface Explanation {
-  /**
-   * The best discard, present only if the hand must discard; other fields are of the hand after it.
-   */
+  /** The best discard if the hand must discard: the other fields describe the hand after it. */
   discard?: Tile;
   discardName?: string;
   shanten: number;
@@ -313,7 +308,7 @@ export interface Explanation {
   computation: Computation;
 }
 
-/** Whether a hand is valid; if it is not, why, with a `code` as in {@link MahjongError}. */
+/** Whether a hand is valid, and if not, the error with a `code` as in {@link MahjongError}. */
 export type Validity =
   | { valid: true; code?: undefined; message?: undefined }
   | {
@@ -375,18 +370,17 @@ export type EngineErrorCode =
   | ('bad-chankan' | 'bad-last' | 'bad-first' | 'bad-norths' | 'bad-pao' | 'red-fives')
   | ('not-tenpai' | 'bad-source' | 'no-worker' | 'terminated' | 'unsupported');
 
-/** Options of questions about many hands. */
 export type BatchOptions = Pick<Options, 'players' | 'forms' | 'fourAsTwoPairs'>;
 
 /**
- * 34 counts of 0 to 4, by tile id. A Uint8Array or Int8Array is copied as a whole; other lists of
- * numbers take longer, and allocate memory if they are the argument `unseen`.
+ * 34 counts of 0 to 4, by tile id. A Uint8Array or Int8Array is copied as a whole. Other lists of
+ * numbers take longer, and as the argument `unseen` they allocate memory.
  */
 export type ByteCounts = Uint8Array | Int8Array | ArrayLike<number>;
 
 /** The answer of the last call of a {@link Bare}: one object, overwritten by the next call. */
 export interface Found {
-  /** The shanten, after `discard` that of the remaining hand; -1 (won) only after `ukeire`. */
+  /** The shanten, -1: won; after `discard`, at least 0, the shanten of the remaining hand. */
   readonly shanten: number;
   /** The best discard, 0 to 33; -1 after a call of `ukeire`. */
   readonly tile: number;
@@ -394,9 +388,9 @@ export interface Found {
   readonly kinds: number;
   /** The sum of the remaining copies of useful tiles: 0 to 136. */
   readonly total: number;
-  /** Useful number tiles: bit t for tile t, 0 to 26, even if no copies remain. */
+  /** Bit t is 1 if tile t, 0 to 26, is useful, even if no copies remain. */
   readonly suits: number;
-  /** Useful honours: bit h for tile 27 + h, h 0 to 6, even if no copies remain. */
+  /** Bit h is 1 if tile 27 + h is useful, h from 0 to 6, even if no copies remain. */
   readonly honours: number;
 }
 
@@ -407,8 +401,8 @@ export interface Found {
  * Melds are not passed: their number follows from the number of concealed tiles (10 or 11 tiles:
  * one meld; 7 or 8: two; and so on). A hand with melds is never chiitoitsu or kokushi.
  *
- * The argument `unseen` has the copies of each tile that may be drawn, 0 to 4: 4 minus those in
- * hand, in own melds and seen on the table; with three players, 0 for 2m to 8m. Default: 4 minus
+ * The argument `unseen` has the number of copies of each tile that may be drawn: 4 minus the copies
+ * in hand, in own melds and seen on the table; with three players 0 for 2m to 8m. Default: 4 minus
  * the concealed copies.
  */
 export interface Bare {
@@ -435,7 +429,7 @@ export interface Bare {
     melds: number,
     held?: ByteCounts,
   ): void;
-  /** The answer of the last call, one object for all calls; after an error, an earlier answer. */
+  /** The answer of the last call without an error, in an object that all calls overwrite. */
   readonly found: Found;
 }
 
@@ -457,7 +451,7 @@ export interface UkeireBatch {
   totals: Uint8Array;
 }
 
-/** The discards of n hands: in each list 34 entries for each hand, by tile. */
+/** The discards of n hands. Each list has 34 entries for each hand, by tile. */
 export interface DiscardsBatch {
   /** Shanten after the discard; 127 if the hand does not hold the tile. */
   shanten: Int8Array;
@@ -479,60 +473,60 @@ export interface WinBatch {
 /**
  * The model of win probability. `straight`: the player keeps only useful tiles and never raises the
  * shanten. `graph`: the hand may also change (tegawari) and step back. Straight and graph mode are
- * exact for their rules. `sampled`: random straight paths, for hands too far for the other modes;
- * discards keep the most useful tiles. `averaged`: a quick estimate.
+ * exact for a player with these rules. `sampled`: random paths of straight play, for hands too far
+ * from a win for other modes; discards keep the most useful tiles. `averaged`: a quick estimate.
  */
 export type WinMode = 'straight' | 'graph' | 'sampled' | 'averaged';
 
 /**
  * The mode of a question. `auto` chooses by the hand and by whether the option `points` is set, so
- * that equal questions have equal answers: graph mode as wide as a tenth of a second allows; for
- * hands farther from a win straight mode, for the discards that keep the shanten; with points,
- * sampled mode for the farthest. `mode` and `extra` of the answer show the choice.
+ * that equal questions have equal answers. Near a win the choice is graph mode, as wide as a tenth
+ * of a second allows. Farther hands have straight mode, for the discards that keep the shanten.
+ * With points the farthest hands have sampled mode. The answer has the `mode` and `extra` used.
  *
  * | shanten | 0 | 1 | 2 | 3 | 4 | 5 | 6 |
  * |---|---|---|---|---|---|---|---|
  * | without points | graph 2 | graph 2 | onward 2 | onward 1 | onward 1 | straight | straight |
  * | with points | graph 3 | onward 2 | graph 1 | onward 1 | see below | sampled | sampled |
  *
- * `graph 2` is graph mode with `extra` 2. With points, 4-shanten has straight mode if that needs at
- * least 800 states for each row and chiitoitsu is not nearer than the standard form; else graph
- * mode, since few states say little about a hand's worth. If chiitoitsu is nearer, `graph 1` and
- * `onward 1` become `onward 2`: if by 1 at 2-shanten, if by 2 at 3-shanten and, without points, at
- * 4. In `onward` graphs no discarded tile is drawn again, no drawn tile is discarded, and no row is
- * a bound; with points, a drawn five is red with the probability of a red one among the unseen
- * fives. In `graph 3` with points, a row's discard may be drawn again (`model.river` false).
+ * `graph 2` is graph mode with `extra` 2. With points, 4-shanten has straight mode if this mode
+ * needs at least 800 states for each row and chiitoitsu is not nearer than the standard form. With
+ * fewer states, which say little about a hand's worth, or if chiitoitsu is nearer, 4-shanten with
+ * points has graph mode. `graph 1` and `onward 1` become `onward 2` if chiitoitsu is nearer than
+ * the standard form by 1 at 2-shanten, by 2 at 3-shanten, or without points by 2 at 4-shanten. In
+ * `onward` graphs no discarded tile is drawn again, no drawn tile is discarded, and no row is a
+ * bound. With points, a five drawn in an `onward` graph is red with the probability of a red one
+ * among the unseen fives. `graph 3` with points has `model.river` false.
  *
- * If memory is too small, the next simpler mode is used. c/win/WIN.md describes the quality of
- * advice.
+ * If memory is too small, the next simpler mode is used. c/win/WIN.md has tests of the advice.
  */
 export type AskedMode = 'auto' | WinMode;
 
 /**
- * The goal of play: choices maximise its expectation, and all values of a row are for a player with
- * this goal. Other values decide ties: for `win` the score (if there are `points`), then tenpai;
- * for `score` the win, then tenpai; for `tenpai` the score, then the win.
+ * The goal of play. Each choice maximises the expectation of the goal, and all values of a row are
+ * those of a player with this goal. Other values decide ties: for `win` the score (if there are
+ * `points`), then tenpai; for `score` the win, then tenpai; for `tenpai` the score, then the win.
  */
 export type WinGoal = 'win' | 'tenpai' | 'score';
 
 /**
  * The worth of an amount of points. 'points': the amount itself. `atLeast`: 1 for at least so many
- * points, else 0. `table`: 1 to 16 pairs of points and worth, the points rising, the worth 0 or
- * more and never falling; an amount has the worth of the last pair that it reaches, and 0 below the
- * first. The amount is the player's gain by the end of the hand, see {@link WinPoints}.
+ * points, else 0. `table`: 1 to 16 pairs of points and worth, with rising points, and with a worth
+ * of 0 or more that never falls. An amount has the worth of the last pair that it reaches, and 0
+ * below the first pair. {@link WinPoints} defines the amount.
  */
 export type Utility =
   'points' | { atLeast: number } | { table: readonly (readonly [number, number])[] };
 
 /**
- * Rates of other players in a go-around, the time from an own discard to the next own draw. In a
- * list, entry n is the rate with n own draws remaining, 0 to 27; the last entry also holds for more
- * draws. A single number is the rate at all times. With n draws remaining, the worth after a
- * discard is `(1 - ends[n]) V - ends[n] costs[n]`, where V is the worth if the round goes on;
- * chances and `won` are multiplied by `1 - ends[n]`.
+ * Rates of other players' actions in a go-around, the time from an own discard to the next own
+ * draw. In a list, entry n is the rate with n own draws remaining, 0 to 27, and the last entry is
+ * also the rate for more draws. A single number is the rate at all times. With n draws remaining,
+ * the worth after a discard is `(1 - ends[n]) V - ends[n] costs[n]`, where V is the worth if the
+ * round goes on. Chances and `won` are multiplied by `1 - ends[n]`.
  *
- * The entry for the most draws belongs to the discard of a row. If you know the risk of that tile,
- * leave this risk out of the rates: the row is then worth `(1 - risk) score - risk cost`.
+ * The entry for the most draws belongs to the discard of a row. If you know the risk of the
+ * discard, leave this risk out of the rates: the row is then worth `(1 - risk) score - risk cost`.
  */
 export interface OthersRates {
   /**
@@ -543,47 +537,47 @@ export interface OthersRates {
   /** The mean points lost when others end the round, -1000000 to 1000000. Default 0. */
   costs?: number | readonly number[];
   /**
-   * The chance that another player discards one unseen copy of a wait, 0 to 1: a number for all
-   * tiles, or a list of 34. Default 0: no ron.
+   * The chance, 0 to 1, that another player discards one particular unseen copy of a wait: a number
+   * for all tiles, or a list of 34. Default 0: no ron.
    */
   ron?: number | readonly number[];
 }
 
 /**
- * The rates of other players; `riichi` has the rates while the player is in riichi, by default the
- * same. `riichi.costs` includes the riichi stick that the player loses.
+ * The rates of other players. `riichi` has the rates that apply while the player is in riichi; by
+ * default these are the same. `riichi.costs` includes the riichi stick that the player loses.
  */
 export interface WinOthers extends OthersRates {
   riichi?: OthersRates;
 }
 
 /**
- * Facts for the option `points`. With this option a win needs a yaku, red fives are distinguished,
- * and riichi is declared; `{}` is a dealer in the east round without indicators. `players` comes
- * from the options of the hand. Melds and red fives come from the hand, so melds must be written:
- * `'123m406p11z[789s]'`.
+ * Facts for the option `points`. With `points` a win needs a yaku, red fives are distinguished, and
+ * riichi is declared. The value `{}` means a dealer in the east round without indicators. The
+ * number of players comes from the options of the hand. Melds and red fives come from the hand, so
+ * melds must be written: `'123m406p11z[789s]'`.
  *
- * Indicators count as seen, once, whether or not `visible` lists them; `unseen` must already
- * exclude them. Red fives count as seen if `visible` is text with them. Discards and useful tiles
- * do not depend on the colour of a five.
+ * Indicators count as seen once, whether or not `visible` lists them. The option `unseen` must
+ * already exclude the indicators. Red fives count as seen if `visible` is text that contains them.
+ * Discards and useful tiles do not depend on the colour of a five.
  *
  * The model in short (in full: mj_value.h of the C library): the hand ends with an amount of
- * points. For a win the amount is its points, without the own stick that comes back if the hand was
- * in riichi already. Without a win the amount is `drawTenpai` or `drawNoten`, minus the stick if in
+ * points. For a win the amount is its points, without the returned own stick if the hand was in
+ * riichi already. Without a win the amount is `drawTenpai` or `drawNoten`, minus the stick in
  * riichi. Riichi cannot be undone. Ura are computed exactly, from the tiles unseen at the win. A
- * win may be passed if going on is worth more. The model has no later calls and kans; other players
- * act only by the rates of {@link WinOthers}.
+ * win may be passed if going on is worth more. The model has no later calls or kans. Other players
+ * act only at the rates of {@link WinOthers}.
  */
 export interface WinPoints extends Pick<
   Situation,
   'roundWind' | 'seatWind' | 'indicators' | 'honba' | 'deposits' | 'norths' | 'rules'
 > {
   /**
-   * Whether the hand, tenpai with 13 tiles, is in riichi already; 'double': since the first
-   * go-around. Its riichi stick is one of the `deposits`.
+   * Whether the tenpai hand of 13 tiles is in riichi already; 'double': since the first go-around.
+   * The riichi stick of the hand is one of the `deposits`.
    */
   riichi?: boolean | 'double';
-  /** When a closed tenpai hand declares riichi; default 'best': if riichi is worth more. */
+  /** When a closed tenpai hand declares riichi. 'best' (default): when riichi is worth more. */
   declare?: 'always' | 'best' | 'never';
   /** Whether ippatsu counts, if the rules have it; default true. */
   ippatsu?: boolean;
@@ -598,41 +592,39 @@ export interface WinPoints extends Pick<
   /** Points received without a win, if not tenpai; range and default are those of `drawTenpai`. */
   drawNoten?: number;
   /**
-   * The chance that another player discards one unseen copy of a wait in a go-around, 0 to 1;
-   * default 0: no ron. Not together with `others`, which has a chance for each tile.
+   * The chance, 0 to 1, that in a go-around another player discards one particular unseen copy of a
+   * wait; default 0: no ron. Not allowed together with `others`, which has a chance for each tile.
    */
   ron?: number;
   /** The rates of other players. Default: none. */
   others?: WinOthers;
   /**
-   * All own discards, for furiten. `visible` must include them; without `visible` and `unseen` they
-   * are the seen tiles.
+   * All own discards, for furiten. `visible` must include the own discards. Without `visible` and
+   * `unseen`, the own discards are the seen tiles.
    */
   ownDiscards?: TilesInput;
   /** The worth of an amount of points; default 'points', the amount itself. */
   utility?: Utility;
 }
 
-/**
- * Options of a question about win probability. Options that the mode does not use are checked but
- * have no effect.
- */
+/** Options of a question about win probability. Options that the mode lacks are only checked. */
 export interface WinOptions extends Omit<Options, 'live'> {
   /**
-   * The mode of computation. Default: `auto`; in batches, for speed, `straight`, with `keeping`
-   * true; `straight` also for `model: { published: true }`.
+   * The mode of computation. The default is `auto`, but `straight` with `model.published`. In
+   * batches, for speed, the default is `straight` with `keeping` true.
    */
   mode?: AskedMode;
-  /** The goal of play; default 'win', or 'score' if there are `points`, which 'score' needs. */
+  /** The goal of play; 'score' needs `points`. Default: 'score' with `points`, else 'win'. */
   goal?: WinGoal;
   /** The facts that points depend on; by default every complete hand wins. Not in averaged mode. */
   points?: WinPoints;
   /**
    * Graph mode only: how many steps play may stray from the shortest way to win, 0 to 4. Keeping a
    * drawn tile that does not lower the shanten is one step; discarding a tile that the shortest way
-   * needs is one, too. By default shanten decides, so that equal questions have equal answers: 3 at
-   * tenpai, 2 at 1- and 2-shanten, else 1; with points 2 at tenpai and 1-shanten, 1 at 2- and
-   * 3-shanten, else 0; less if `memory` is too small. `extra` of the answer is the number used.
+   * needs is one, too. The default depends on the shanten, so that equal questions have equal
+   * answers: 3 at tenpai, 2 at 1- and 2-shanten, else 1. With points the default is 2 at tenpai and
+   * 1-shanten, 1 at 2- and 3-shanten, else 0. If `memory` is too small, the default is less.
+   * `extra` of the answer is the number of steps used.
    */
   extra?: 0 | 1 | 2 | 3 | 4;
   /**
@@ -643,29 +635,30 @@ export interface WinOptions extends Omit<Options, 'live'> {
   /**
    * Variants of the model for research. `published: true` uses the definitions of the literature,
    * for comparison with published numbers: in graph mode the discard of a row may be drawn again,
-   * straight mode takes every useful draw, and one player plays for win, another for tenpai;
-   * `extra` is 1 by default. Not allowed together with `goal` or `points`. `river: false`: in graph
-   * mode the discard of a row may be drawn again, which is quicker, as all rows share one graph.
+   * straight mode takes every useful draw, and one player plays for win, another for tenpai. With
+   * `published`, the default of `extra` is 1, and `goal` and `points` are not allowed. `river` is
+   * for graph mode. With `river: false` the discard of a row may be drawn again. With `'onward'` no
+   * discarded tile is drawn again, and no drawn tile is discarded. At tenpai with points `'onward'`
+   * means `true`. Both are quicker than `true`, as all rows share one graph.
    */
-  model?: { published?: boolean; river?: boolean };
+  model?: { published?: boolean; river?: boolean | 'onward' };
   /** The number of own draws to come, 1 to 27; default 18. */
   draws?: number;
   /**
    * The number of unseen tiles before the first draw; default: all tiles outside hand and
-   * `visible`, including those in the hands of others. The number must not be below this default,
-   * nor below `draws`.
+   * `visible`, including those in the hands of others. `pool` is not below this default or `draws`.
    */
   pool?: number;
   /**
    * Whether to compute only the discards that the mode allows, which takes less time, and to omit
-   * the others. For a complete hand `discards` may then be empty. Default false; in batches true.
+   * other discards: a complete hand may then have none. Default false; in batches true.
    */
   keeping?: boolean;
-  /** The time limit in milliseconds, above 0; a call that takes longer throws `timeout`. */
+  /** The time limit in milliseconds, above 0. A call that takes longer throws `timeout`. */
   timeout?: number;
   /**
-   * The memory limit in megabytes, 1 to 256 (default). If it is too low, the error is `no-memory`.
-   * The engine keeps its memory for later calls; methods whose names end in Async use their own.
+   * The memory limit in megabytes, 1 to 256 (default). A limit that is too low throws `no-memory`.
+   * The engine keeps its memory for later calls. Async methods use separate memory.
    */
   memory?: number;
   /** Sampled mode: the number of paths for each discard; default 250, which takes up to 50 ms. */
@@ -679,7 +672,7 @@ export interface WinOptions extends Omit<Options, 'live'> {
 
 /** Options of methods that do not block, and of all methods of a worker. */
 export interface AsyncOptions {
-  /** A signal that cancels the call; the promise then rejects with the signal's reason. */
+  /** A signal that cancels the call, whose promise then rejects with the signal's reason. */
   signal?: Signal;
   /** A function that from time to time gets the estimated part of the work done, 0 to 1. */
   onProgress?: (part: number) => void;
@@ -689,26 +682,25 @@ export interface AsyncOptions {
 export interface WideningOptions {
   /**
    * For auto and graph mode without `extra`: the time in milliseconds, above 0, for wider graphs.
-   * The usual answer comes first, however long it takes; then `extra` grows by one, up to 4, until
-   * the time is over. The promise resolves with the widest finished answer. Lack of memory ends the
-   * widening and is not an error.
+   * The usual answer comes first, however long it takes. After this answer `extra` grows by one, up
+   * to 4, until the time is over. The promise resolves with the answer of the widest finished
+   * graph. Lack of memory ends the widening and is not an error.
    */
   budget?: number;
   /** A function that gets each answer as soon as it is computed. */
   onAnswer?: (answer: WinProbability) => void;
 }
 
-/** Expectations of a player with the goal: lists with an entry for 0 to `draws` remaining draws. */
+/** Expectations of a player with the goal. Entry n, 0 to `draws`, is for n remaining draws. */
 export interface WinLines {
-  /** Probability to win. */
   win: number[];
   /** Probability to be tenpai at some time in the round. */
   tenpai: number[];
   /** The expected worth, in points or by the utility; present only with the option `points`. */
   score?: number[];
   /**
-   * The part of the expected amount that comes from wins, in points even with a utility, without
-   * the returned own riichi stick; present only with the option `points`.
+   * The part of the expected amount that comes from wins, in points even with a utility. The
+   * returned own riichi stick does not count. Present only with the option `points`.
    */
   won?: number[];
   /** The mean points of a win, `won / win`, 0 without wins; only with the option `points`. */
@@ -717,7 +709,7 @@ export interface WinLines {
   riichi?: boolean[];
 }
 
-/** Standard errors, in lists by remaining draws; only in sampled mode; 0 for a single path. */
+/** Standard errors of sampled mode, in lists by remaining draws; 0 for a single path. */
 export interface ErrorLines {
   winError?: number[];
   tenpaiError?: number[];
@@ -731,22 +723,21 @@ export interface WinDiscard extends WinLines, ErrorLines {
   name: string;
   shanten: number;
   /**
-   * Whether the mode allows the discard. If false, the discard raises the shanten, and its
-   * probabilities come from an extra question about the hand after it; such discards are listed
-   * after the others and are never the best.
+   * Whether the mode allows the discard. Other discards raise the shanten, have probabilities from
+   * an extra question about the hand after them, are listed last, and are never the best.
    */
   keeps: boolean;
   /**
-   * Whether each value is only an upper bound, see the option `every`; such a discard is not the
-   * best, and its `meanScore` is meaningless.
+   * Whether each value is only an upper bound, see the option `every`. A discard with bounds is not
+   * the best, and its `meanScore` is meaningless.
    */
   bound: boolean;
 }
 
 /**
  * The answer of `winProbability()`. The lists are those of a hand of 13 tiles, or of the best
- * discard of 14 tiles at each number of draws. For a complete hand the probabilities are 1; with
- * the option `points` they are those after not winning now (`score()` has the points of the win).
+ * discard of 14 tiles at each number of draws. A complete hand has the probabilities 1, or with
+ * `points` those of a player who does not win now.
  */
 export interface WinProbability extends WinLines, ErrorLines {
   mode: WinMode;
@@ -754,15 +745,15 @@ export interface WinProbability extends WinLines, ErrorLines {
   goal: WinGoal;
   /** Whether the answer uses the definitions of the literature, see the option `model`. */
   published: boolean;
-  /** The option `extra` of this answer; present only in graph mode. */
+  /** The value of the option `extra` that was used; present only in graph mode. */
   extra?: number;
   shanten: number;
   draws: number;
-  /** Discards, first the best one with all draws remaining; empty for a hand of 13 tiles. */
+  /** The discards, beginning with the best one for all draws; empty for a hand of 13 tiles. */
   discards: WinDiscard[];
   /**
-   * The best discard for the goal, by remaining draws, see {@link WinGoal}; ties go to exact rows
-   * before bounds, then to the lowest tile. The list is empty if `discards` is empty.
+   * The best discard for the goal at each number of remaining draws, see {@link WinGoal}. Ties go
+   * to exact rows, then to the lowest tile. The list is empty if `discards` is empty.
    */
   best: Tile[];
   /** The number of states that the calculation visited. */
@@ -818,7 +809,7 @@ export interface Simulation {
    * graph mode the probability is slightly too high.
    */
   model: number;
-  /** The option `extra` of the graph played; present only in graph mode. */
+  /** The value of the option `extra` of the played graph; present only in graph mode. */
   extra?: number;
   /** The part of games in which the hand was tenpai at some time. */
   tenpai: number;
@@ -865,83 +856,78 @@ export type RulesPreset = 'default' | 'tenhou' | 'majsoul' | 'mleague' | 'wrc';
 /** Yakuman with pao: the player whose discard was called for the last set may be liable. */
 export type PaoYaku = 'daisangen' | 'daisuushii' | 'suukantsu';
 
-/** Yakuman that may count twice. */
 export type DoubleYakuman = 'suuankou-tanki' | 'daisuushii' | 'chuuren-9' | 'kokushi-13';
 
 /** Abortive draws; each is a reason of the event `end` of a table. */
 export type AbortiveDraw = 'nine-kinds' | 'four-winds' | 'four-riichi' | 'four-kans' | 'three-rons';
 
-/**
- * The rules of scoring: a preset and changes to it. Values in brackets: those of preset `default`.
- */
+/** A preset of rules, and changes to it. The defaults are those of the preset `default`. */
 export interface ScoreRules {
-  /** The preset to start from (`default`). */
+  /** The preset to start from (default `default`). */
   preset?: RulesPreset;
-  /** Whether tanyao may be open (true). */
+  /** Whether tanyao may be open (default true). */
   kuitan?: boolean;
-  /** The number of red 5m, 5p and 5s in the set, 0 to 4 each ([1, 1, 1]). */
+  /** The number of red 5m, 5p and 5s in the set, 0 to 4 each (default [1, 1, 1]). */
   reds?: ArrayLike<number>;
-  /** Whether ura dora count (true). */
+  /** Whether ura dora count (default true). */
   ura?: boolean;
-  /** Whether ippatsu counts (true). */
+  /** Whether ippatsu counts (default true). */
   ippatsu?: boolean;
-  /** Whether 4 han 30 fu and 3 han 60 fu are mangan (false). */
+  /** Whether 4 han 30 fu and 3 han 60 fu are mangan (default false). */
   kiriage?: boolean;
-  /** Whether 13 han and more are a yakuman (true), else sanbaiman. */
+  /** Whether 13 han and more are a yakuman (default true), else sanbaiman. */
   countedYakuman?: boolean;
-  /** The yakuman that count twice; true for all of them, false for none (true). */
+  /** The yakuman that count twice; true for all of them (default), false for none. */
   doubleYakuman?: boolean | readonly DoubleYakuman[];
-  /** Whether several yakuman add up (true), else the greatest one counts. */
+  /** Whether several yakuman add up (default true), else the greatest one counts. */
   addYakuman?: boolean;
-  /** The fu of a pair of the wind that is both round wind and seat wind (4). */
+  /** The fu of a pair of the wind that is both round wind and seat wind (default 4). */
   doubleWindFu?: 2 | 4;
   /**
-   * The value of a ron before the first own draw: none, a mangan or baiman that counts alone, five
-   * han that add up, or a yakuman ('none').
+   * The value of a ron before the first own draw (default 'none'). A mangan or baiman counts alone.
+   * Five han are added to other han.
    */
   renhou?: 'none' | 'mangan' | 'baiman' | 'five-han' | 'yakuman';
   /**
-   * The payment of a tsumo with three players. 'tsumo-loss': the share of North is lost; 'shared':
-   * the two payers split it; 'full': the winner gets the value of a ron ('tsumo-loss').
+   * The payment of a tsumo with three players. 'tsumo-loss' (default): the share of North is lost;
+   * 'shared': the two payers split the share of North; 'full': the winner gets the value of a ron.
    */
   sanmaPayment?: 'tsumo-loss' | 'shared' | 'full';
-  /** The yakuman with pao; true for all, false for none (['daisangen', 'daisuushii']). */
+  /** The yakuman with pao; true for all, false for none (default ['daisangen', 'daisuushii']). */
   pao?: boolean | readonly PaoYaku[];
-  /**
-   * The payer of the honba of a ron with pao: the discarder, or the liable player ('discarder').
-   */
+  /** The player who pays the honba of a ron with pao (default 'discarder'). */
   paoHonba?: 'discarder' | 'liable';
-  /** Whether the liable player pays for all yakuman of the hand (false). */
+  /** Whether the liable player pays for all yakuman of the hand (default false). */
   paoWhole?: boolean;
-  /** Whether kokushi may rob a closed kan (true). */
+  /** Whether kokushi may rob a closed kan (default true). */
   kokushiChankan?: boolean;
   /**
-   * The closed kans allowed in riichi: 'none'; 'waits', those that do not change the waits; or
-   * 'reading', the strict rule, those that in no reading change the hand ('waits').
+   * The closed kans allowed in riichi. 'waits' (default): kans that do not change the waits.
+   * 'reading', the strict rule: kans that in no reading change the hand.
    */
   riichiKan?: 'none' | 'waits' | 'reading';
   /**
-   * For tables: whether all who win with a tile are paid, and honba and deposits go to the first of
-   * them in turn order after the discarder (true); else only the first of them wins.
+   * For tables: whether all who win with a tile are paid (default true), or only the first of them
+   * in turn order after the discarder. The first winner gets honba and deposits.
    */
   doubleRon?: boolean;
   /**
-   * For tables: whether nagashi mangan counts (true). At an exhaustive draw a player who discarded
-   * only terminals and honours, none of them called, is paid as for a mangan by tsumo.
+   * For tables: whether nagashi mangan counts (default true). At an exhaustive draw a player who
+   * discarded only terminals and honours, none of them called, is paid as for a mangan by tsumo.
    */
   nagashi?: boolean;
   /**
-   * For tables: the abortive draws; true for all, false for none (true). Without 'three-rons' all
-   * three winners are paid, or the first one if `doubleRon` is false.
+   * For tables: the abortive draws; true for all (default), false for none. Without 'three-rons'
+   * all three winners are paid, or the first one if `doubleRon` is false.
    */
   abort?: boolean | readonly AbortiveDraw[];
-  /** For tables: whether riichi needs 1,000 points (true). */
+  /** For tables: whether riichi needs 1,000 points (default true). */
   riichiPoints?: boolean;
-  /** For tables: whether riichi needs as many tiles in the wall as there are players (true). */
+  /** For tables: whether riichi needs as many tiles in the wall as players (default true). */
   riichiDraws?: boolean;
-  /** Points for each honba from each payer of a tsumo (100). */
+  /** Points for each honba from each payer of a tsumo (default 100). */
   honbaTsumo?: number;
-  /** Points for each honba from the payer of a ron (300; with three players 200). */
+  /** Points for each honba from the payer of a ron (default 300, with three players 200). */
   honbaRon?: number;
 }
 
@@ -976,11 +962,10 @@ export interface Situation {
   rules?: RulesPreset | ScoreRules;
 }
 
-/** Options of a win. */
 export interface ScoreOptions extends Situation {
   /**
-   * The winning tile, as an id or a name; '0p' is a red five. With 13 tiles it completes the hand;
-   * with 14 it is one of them. Default: the tile drawn last, in text the last concealed tile.
+   * The winning tile, as an id or a name; '0p' is a red five. The winning tile completes 13 tiles,
+   * or is one of 14. Default: the tile drawn last, in text the last concealed tile.
    */
   win?: Tile | string;
   /** How the hand is won; default 'tsumo'. */
@@ -993,17 +978,16 @@ export interface ScoreOptions extends Situation {
   chankan?: boolean | 'closed';
   /** Whether the win comes before the winner's first discard and before any call (tenhou). */
   first?: boolean;
-  /** By yakuman the player liable (pao), whose discard made it certain: `{ daisangen: 'left' }`. */
+  /** For yakuman with pao, the player whose discard made it certain: `{ daisangen: 'left' }`. */
   pao?: Partial<Record<PaoYaku, Seat>>;
 }
 
-/** A yaku. A yakuman has `han` 1, or 2 if double. The object is frozen; all scores share it. */
+/** A yaku, in a frozen object that all scores share. A yakuman has `han` 1, or 2 if double. */
 export interface Yaku {
   readonly id: YakuId;
   readonly han: number;
 }
 
-/** The sources of fu. */
 export type FuKind =
   'base' | 'chiitoitsu' | 'closed-ron' | 'set' | 'pair' | 'wait' | 'tsumo' | 'open-pinfu';
 
@@ -1011,7 +995,7 @@ export type FuKind =
 export interface FuPart {
   readonly kind: FuKind;
   readonly fu: number;
-  /** The lowest tile of a set or pair, the winning tile of a wait; else null. */
+  /** The lowest tile of a set or pair, or the winning tile of a wait; null for other parts. */
   readonly tile: Tile | null;
   readonly name: string | null;
   /** The index in `blocks` of the set, pair or wait; else null. */
@@ -1020,7 +1004,7 @@ export interface FuPart {
 
 export type Limit = 'mangan' | 'haneman' | 'baiman' | 'sanbaiman' | 'counted-yakuman' | 'yakuman';
 
-/** Points that each player gains or loses; the sum is 1000 a deposit. `across` is 0 in sanma. */
+/** Points that each player gains or loses; in sum 1000 for each deposit. `across` is 0 in sanma. */
 export interface Gains {
   self: number;
   right: number;
@@ -1029,10 +1013,11 @@ export interface Gains {
 }
 
 /**
- * Payments of a win, with honba but without deposits. A ron has `discarder`; a tsumo has `all` if
- * the dealer wins, else `dealer` and, for each non-dealer, `others`. With pao, `liable` has the
- * whole payment of each liable player, and the other fields have the payments of the other players.
- * Fields without a payment are missing; if the hand has no yaku, all are missing.
+ * Payments of a win, with honba but without deposits. A ron has `discarder`. A tsumo of the dealer
+ * has `all`, the payment of each other player. A tsumo of a non-dealer has `dealer`, the dealer's
+ * payment, and `others`, that of each non-dealer. With pao, `liable` has the whole payment of each
+ * liable player, and the other fields have the payments of the other players. Fields without a
+ * payment are missing.
  */
 export interface Payments {
   discarder?: number;
@@ -1043,9 +1028,9 @@ export interface Payments {
 }
 
 /**
- * A block of a complete hand: `head` is the pair, in chiitoitsu each of the seven pairs. Which
- * block has a red five is not shown, as it makes no difference; the command line shows red fives in
- * the first block that can hold them. Blocks are frozen, and shared by all scores.
+ * A block of a complete hand: `head` is the pair, in chiitoitsu each of the seven pairs. Blocks do
+ * not show which of them has a red five, as this makes no difference to the value. The command line
+ * shows red fives in the first possible block. Blocks are frozen, and shared by all scores.
  */
 export interface ScoreBlock {
   readonly kind: 'run' | 'triplet' | 'kan' | 'head' | 'single';
@@ -1085,7 +1070,7 @@ export interface CompleteScore {
   /** The gain or loss of each player, with honba, deposits and pao. */
   gains: Gains;
   payments: Payments;
-  /** The blocks in the reading of the highest value: concealed ones, then melds. */
+  /** The blocks of the hand in its reading of the highest value: concealed blocks, then melds. */
   blocks: ScoreBlock[];
   /** Whether the hand is closed: no set was called. */
   closed: boolean;
@@ -1099,18 +1084,17 @@ export interface IncompleteScore {
 
 export type Score = CompleteScore | IncompleteScore;
 
-/** Options of `waits()`. */
 export interface WaitsOptions extends Situation {
   /** The player who discards the winning tile, for the gains of a ron; default 'right'. */
   from?: Seat;
   /**
    * All own discards, called ones too: text, a list of tile ids or names, or 34 counts. If a wait
-   * is among them, the hand is furiten.
+   * is among the own discards, the hand is furiten.
    */
   ownDiscards?: TilesInput;
   /**
    * Tiles seen on the table, as in {@link Options}, including the own discards. Indicators count
-   * once, whether listed or not. Default: `indicators` and `ownDiscards`, unless `unseen` is given.
+   * once, whether listed or not. Default without `unseen`: `indicators` and `ownDiscards`.
    */
   visible?: TilesInput;
   /** The unseen copies of each tile, 34 counts, instead of `visible`. */
@@ -1140,18 +1124,14 @@ export interface Wait {
 }
 
 export interface Waits {
-  /** Waits by tile. A tile of which the hand holds all four copies is not a wait. */
+  /** The waits by tile. A tile of which the hand holds all four copies is not a wait. */
   waits: Wait[];
   /** The number of unseen copies of all waits together. */
   remaining: number;
-  /**
-   * Whether a wait is among the own discards, so that no ron is possible. Furiten by passed tiles
-   * is not included.
-   */
+  /** Whether a wait is an own discard, so that no ron is possible. Passed tiles are ignored. */
   furiten: boolean;
 }
 
-/** Options of `riichiKans()`. */
 export interface RiichiOptions extends Situation {
   /** The tile just drawn, if the hand lacks it or does not mark it as drawn. */
   drawn?: Tile | string;
@@ -1166,13 +1146,13 @@ export type PackOptions = Pick<Situation, 'players' | 'rules'>;
 
 export interface ScoreBatchOptions extends PackOptions {
   /**
-   * The result of an earlier batch of as many wins, to be overwritten and returned, which saves
-   * about 5 ns a win. An error leaves its content unspecified. A worker overwrites a copy.
+   * The result of an earlier batch of as many wins. `scoreBatch` overwrites and returns this
+   * object, which saves about 5 ns for each win. After an error the content of `into` is
+   * unspecified. A worker overwrites a copy.
    */
   into?: ScoreBatch;
 }
 
-/** The scores of n hands. */
 export interface ScoreBatch {
   /** For each hand 0 (a win), 1 (no yaku) or 2 (not complete). */
   outcome: Uint8Array;
@@ -1188,9 +1168,9 @@ export interface ScoreBatch {
 
 /** Facts about a tenpai player, and what the asking player sees. */
 export interface DangerPosition {
-  /** The tenpai player's discards, called ones too: no ron on these tiles (furiten). */
+  /** The tenpai player's discards, called ones too, on which the player cannot ron (furiten). */
   river?: TilesInput;
-  /** Discards of others since the player's riichi: no ron on these tiles either. */
+  /** Discards of others since the player's riichi, on which the player cannot ron, either. */
   passed?: TilesInput;
   /** The number of the tenpai player's melds, 0 to 4, closed kans included; default 0. */
   melds?: number;
@@ -1199,9 +1179,7 @@ export interface DangerPosition {
    * the asking player holds one. Default: any tiles.
    */
   hand?: TilesInput;
-  /**
-   * The tiles that the player's hand and wait may have, such as one suit and honours; default: all.
-   */
+  /** Tiles that the tenpai player's hand and waits may have, such as one suit; default: all. */
   allowed?: TilesInput;
   /** All tiles that the asking player sees; default: `hand`, `river` and `passed`. */
   visible?: TilesInput;
@@ -1221,11 +1199,9 @@ export type WaitKind =
 export interface Dangers {
   /** The weight of all tenpai hands; 0 if there is none, and then all chances are 0. */
   total: number;
-  /**
-   * For each tile the chance that it is a wait. As there may be several waits, the sum exceeds 1.
-   */
+  /** For each tile the chance that it is a wait. The sum exceeds 1 for hands with several waits. */
   waits: number[];
-  /** For each kind of wait its chance, and the part of the chances `waits` that is of this kind. */
+  /** For each kind of wait, its `chance`, and in `waits` its part of the chance of each tile. */
   byKind: Record<WaitKind, { chance: number; waits: number[] }>;
 }
 
@@ -1238,12 +1214,11 @@ export interface DangersBatch {
 }
 
 /**
- * Methods are synchronous unless their name ends in Async. Each result is a new plain object, which
- * you may store or change.
+ * Methods are synchronous unless their name ends in Async. Each result is a new plain object.
  *
  * A hand is text (`'123m406p1122z[789s]'`, see {@link parse}), 34 counts, a list of ids or names,
- * or an object from {@link parse}. With each meld counted as three tiles, it has 13 tiles (waiting)
- * or 14 (to discard). Every method throws {@link MahjongError} for anything else.
+ * or an object from {@link parse}. A hand has 13 tiles (waiting) or 14 (to discard), where each
+ * meld counts as three. Every method throws {@link MahjongError} for any other input.
  */
 export interface Mahjong {
   /** Returns the shanten of 13 or 14 tiles: -1 won, 0 tenpai. */
@@ -1253,29 +1228,29 @@ export interface Mahjong {
   /** Returns the useful tiles of 13 tiles, or of 14 after the best discard. */
   ukeire(hand: HandInput, options?: Options): UkeireOfBest;
   /**
-   * Lists every different tile of 14 as a discard, best first: by shanten, total, kinds, tile. A
-   * discarded tile does not become unseen again. `only` or `except` limits the list.
+   * Lists the different tiles of a hand of 14 as discards, ordered by shanten, total, kinds, and
+   * tile, the best first. A discarded tile does not become unseen again.
    */
   discards(hand: HandInput, options?: Options): Discard[];
   /**
-   * Lists the draws that improve a hand of 13 tiles (tegawari), the highest new total first; for a
-   * hand that must discard, the draws that improve the hand after the best discard.
+   * Lists the draws that improve a hand of 13 tiles (tegawari), the highest new total first. A hand
+   * that must discard first makes its best discard.
    */
   improvements(hand: HandInput, options?: Options): Improvement[];
   /**
-   * Explains the shanten: blocks, formula, nearest complete hands (`limit`, default 10, at most
-   * 100), and the computation.
+   * Explains the shanten by blocks, formula, nearest complete hands, and the computation. `limit`
+   * is the number of complete hands, at most 100; default 10.
    */
   explain(hand: HandInput, options?: Options & { limit?: number }): Explanation;
   /**
-   * Tells whether the input is a valid hand of 13 or 14 tiles. Never throws for an invalid hand,
-   * nor for one that contradicts `visible` or the allowed discards: `option` then names the option.
-   * Options that are wrong for every hand throw, as in other methods.
+   * Tells whether the input is a valid hand of 13 or 14 tiles. Does not throw for an invalid hand,
+   * or for one that contradicts `visible` or the allowed discards: `option` of the answer names the
+   * contradicted option. Options that are wrong for every hand throw.
    */
   validate(hand: HandInput, options?: Options): Validity;
   /**
    * Returns methods that take counts, return numbers and allocate nothing. The options hold for all
-   * calls; each call of `bare` makes a new answer object.
+   * calls of the methods. Each call of `bare` makes a new answer object.
    */
   bare(options?: BatchOptions): Bare;
   /** Returns the unseen copies of each tile: 34 counts. */
@@ -1283,8 +1258,8 @@ export interface Mahjong {
 
   /**
    * Computes the chances of 13 tiles, or of each discard of 14, to win and to become tenpai, by
-   * remaining draws; with `points` also the expected score. The player is alone: no calls, no other
-   * players, and no need of a yaku unless the option `points` is set.
+   * remaining draws; with `points` also the expected score. The model has one player alone, without
+   * calls. A win needs a yaku only with the option `points`.
    */
   winProbability(
     hand: HandInput,
@@ -1292,8 +1267,8 @@ export interface Mahjong {
   ): ScoredWinProbability;
   winProbability(hand: HandInput, options?: WinOptions): WinProbability;
   /**
-   * Like `winProbability`, without blocking, in slices of 8 ms. Several calls take turns.
-   * `ukeire/worker` runs in another thread instead.
+   * Like `winProbability`, without blocking, in slices of 8 ms. Several calls take turns. Engines
+   * of `ukeire/worker` run in another thread.
    */
   winProbabilityAsync(
     hand: HandInput,
@@ -1309,8 +1284,8 @@ export interface Mahjong {
   simulateAsync(hand: HandInput, options?: SimulationOptions & AsyncOptions): Promise<Simulation>;
 
   /**
-   * Returns the shanten of n hands in 34 n counts; the number of melds follows from the number of
-   * tiles. For an invalid hand the error has the hand's number in `index`.
+   * Returns the shanten of n hands in 34 n counts. The number of melds follows from the number of a
+   * hand's tiles. For an invalid hand the error has the hand's number in `index`.
    */
   shantenBatch(counts: Uint8Array, options?: DiscardsBatchOptions): Int8Array;
   /** Returns shanten and ukeire of n hands of 13 tiles. */
@@ -1323,7 +1298,7 @@ export interface Mahjong {
   discardsBatchAsync: InSlices<Mahjong['discardsBatch']>;
   /**
    * Returns the answers of `winProbability`, with all draws remaining, for n hands of 13 tiles, or
-   * for the best discards of n hands of 14. `hands` is 34 n counts or a list; with the option
+   * for the best discards of n hands of 14. `hands` is 34 n counts or a list. With the option
    * `points`, hands with melds must be in a list, with their melds written. For an invalid hand, or
    * one that needs more `memory`, the error has the number of the hand in `index`.
    */
@@ -1333,18 +1308,14 @@ export interface Mahjong {
 
   /**
    * Returns the value of a complete hand: yaku, han, fu, points, and payments. The winning tile is
-   * the last concealed one written, or the option `win`. A hand that has no yaku or is not complete
-   * gives an answer, not an error.
+   * the last concealed one written, or the option `win`. A hand without a win is no error.
    */
   score(hand: HandInput, options?: ScoreOptions): Score;
   /** Returns the waits of a tenpai hand of 13 tiles, each with its value by tsumo and by ron. */
   waits(hand: HandInput, options?: WaitsOptions): Waits;
   /** Lists the discards with which 14 tiles may declare riichi. */
   riichiDiscards(hand: HandInput, options?: Situation): { tile: Tile; name: string }[];
-  /**
-   * Lists the closed kans that a hand in riichi may declare, by `rules.riichiKan`: the kan of the
-   * tile just drawn, or none.
-   */
+  /** Lists the closed kan of the drawn tile, if `rules.riichiKan` allows it to a hand in riichi. */
   riichiKans(hand: HandInput, options?: RiichiOptions): { tile: Tile; name: string }[];
   /**
    * Counts the different terminals and honours among 14 tiles: from nine on the player may abort on
@@ -1365,9 +1336,9 @@ export interface Mahjong {
   yakuIds(): ('' | YakuId)[];
 
   /**
-   * Counts exactly how many deals of `tiles` concealed tiles (13 or 14, less three for each meld)
-   * have each shanten: `counts[s + 1]` for shanten s, up to 13. The call takes about 50 ms, and
-   * reserves 4 MB of memory for later calls.
+   * Counts the deals of `tiles` concealed tiles (13 or 14, less three for each meld) by shanten.
+   * `counts[s + 1]` is the exact number of deals with shanten s, at most 13. The call takes about
+   * 50 ms, and reserves 4 MB of memory for later calls.
    */
   census(tiles: number, options?: BatchOptions): { counts: bigint[]; total: bigint };
 
@@ -1403,20 +1374,20 @@ type Promised<Name extends keyof AtOnce> = `${Name}Async` extends keyof Mahjong
   : (...args: Parameters<AtOnce[Name]>) => Promise<ReturnType<AtOnce[Name]>>;
 
 /**
- * The methods of {@link Mahjong} except `bare`, each returning a promise, as in `ukeire/worker` and
- * {@link asyncOf}, so that code can take any engine. `winProbability`, `simulate`, `packWins` and
- * the batches work in slices and take `signal` and `onProgress`, `winProbability` also `budget` and
- * `onAnswer`.
+ * The methods of {@link Mahjong} except `bare`, each returning a promise. Engines of
+ * `ukeire/worker` and {@link asyncOf} have this type. `winProbability`, `simulate`, `packWins` and
+ * the batches work in slices, and take `signal` and `onProgress`. `winProbability` also takes
+ * `budget` and `onAnswer`.
  */
 export type MahjongAsync = { [Name in keyof AtOnce]: Promised<Name> };
 
-/** Returns an engine whose methods return promises; the argument is not changed. */
+/** Makes an engine whose methods return promises. Does not change the argument. */
 export function asyncOf(engine: Mahjong | MahjongAsync): MahjongAsync;
 
 /**
  * The layout of a win in the 80 bytes of `scoreBatch`: the offset of each field, and `size`, the
- * number of bytes. All fields are bytes with the usual value 0, except `count`, `winTile`,
- * `seatWind` and `roundWind`.
+ * number of bytes. All fields are bytes. The usual value of a field is 0, except for `count`,
+ * `winTile`, `seatWind` and `roundWind`.
  */
 export declare const WIN_RECORD: {
   readonly size: 80;
@@ -1424,7 +1395,6 @@ export declare const WIN_RECORD: {
   readonly count: number;
   /** Red fives among the concealed tiles: man, pin, sou. */
   readonly reds: number;
-  /** The winning tile. */
   readonly winTile: number;
   /** 1 if the winning tile is a red five. */
   readonly winRed: number;
@@ -1433,7 +1403,7 @@ export declare const WIN_RECORD: {
   /** The two winds as tile ids, 27 to 30. */
   readonly seatWind: number;
   readonly roundWind: number;
-  /** The number of melds; each takes three bytes from `meld` on: kind, lowest tile, red fives. */
+  /** The number of melds, with three bytes each from `meld` on: kind, lowest tile, red fives. */
   readonly melds: number;
   /** The first meld. Kinds: 0 chi, 1 pon, 2 open kan, 3 added kan, 4 closed kan. */
   readonly meld: number;
@@ -1453,11 +1423,10 @@ export declare const WIN_RECORD: {
   readonly norths: number;
   readonly honba: number;
   readonly deposits: number;
-  /** Two pairs of bytes: the number of the yaku, 0 for none; the liable player as in `from`. */
+  /** Two pairs of bytes: the number of a yaku (0: none), and the liable player as in `from`. */
   readonly pao: number;
 };
 
-/** A `WebAssembly.Module`; its type has no members of its own. */
 type Module = object;
 
 type GivenModule = ArrayBuffer | ArrayBufferView | Address | string | Body | Module;

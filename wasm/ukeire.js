@@ -1,8 +1,7 @@
 // ukeire: the engine with its module inside, for every bundler and for files.
 // SPDX-License-Identifier: MIT
 //
-// Importing starts nothing. load() unpacks the module, a separate chunk if the bundler makes
-// chunks, or takes the module that the caller gives.
+// load() unpacks the module, a separate chunk of bundlers, or takes the module of the caller.
 
 import { loaderOf } from './core/engine/loader.js';
 import { sharedModule } from './core/module/compiled.js';

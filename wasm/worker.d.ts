@@ -1,4 +1,4 @@
-// ukeire/worker: the engine in its own thread, so that no question blocks the caller.
+// ukeire/worker: the engine in a separate thread, so that no question blocks the caller.
 // SPDX-License-Identifier: MIT
 //
 //   import { createWorker } from 'ukeire/worker';
@@ -11,9 +11,9 @@ import type { MahjongAsync, Source } from './ukeire.js';
 export * from './ukeire.js';
 
 /**
- * An engine in a thread. Arguments are copied to the thread, and a `MahjongError` in it rejects the
- * promise. Long calls run in slices of 8 ms, so short calls do not wait for them; only `census`
- * runs in one piece, of some 50 ms.
+ * An engine in a thread. Arguments are copied to the thread, and a `MahjongError` there rejects the
+ * promise. Long calls run in slices of 8 ms, so short calls do not wait for them. Only `census`
+ * takes some 50 ms at once.
  */
 export interface MahjongWorker extends MahjongAsync {
   /** Ends the thread; pending and later calls reject with the code `terminated`. */
@@ -32,8 +32,8 @@ export interface WorkerOptions {
 
 /**
  * Starts a thread with an engine: a Web Worker, or a worker thread of node. Each call starts
- * another thread, all with one compiled module. In node an idle thread does not keep the process
- * alive. Rejects with the code `no-worker` if the thread does not start, and with `unsupported` if
- * the module cannot run.
+ * another thread. All threads share one compiled module. In node an idle thread does not keep the
+ * process alive. Rejects with the code `no-worker` if the thread does not start, and with
+ * `unsupported` if the module cannot run.
  */
 export function createWorker(options?: WorkerOptions): Promise<MahjongWorker>;

@@ -1,8 +1,8 @@
-// ukeire/worker: the engine in its own thread; every method returns a promise.
+// ukeire/worker: the engine in a separate thread, with methods that return promises.
 // SPDX-License-Identifier: MIT
 //
-// The thread's script and the module are inside, without addresses: a browser starts the script
-// from a Blob, also from a file, and node from its text. The caller may give both.
+// The thread's script and the module are inside and need no addresses: a browser starts the script
+// from a Blob, node from its text. The caller may set another script and module.
 
 import { connect } from './thread/connection.js';
 import { methodsOf } from './thread/remote.js';

@@ -1,4 +1,4 @@
-// ukeire for edge runtimes, which compile modules before they run and refuse bytes.
+// ukeire for edge runtimes, which refuse bytes and compile imported modules.
 // SPDX-License-Identifier: MIT
 
 // @ts-ignore: there, the import of a .wasm file is a WebAssembly.Module

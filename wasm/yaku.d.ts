@@ -4,7 +4,7 @@
 //   import { names } from 'ukeire';
 //   for (const { id, han } of mahjong.score(hand).yaku) console.log(names.YAKU[id].ja, han);
 //
-// Keys are the ids of results. Ids never change; names may. Chinese is in simplified characters.
+// Keys are the ids of results, which never change. Chinese is in simplified characters.
 
 import type { FuKind, FuPart, Limit, ScoreBlock, YakuId } from './ukeire.js';
 
@@ -24,13 +24,13 @@ export const YAKU: Names<YakuId>;
 /** Names of the kinds of dora, which are han but not yaku. */
 export const DORA: Names<'dora' | 'reds' | 'ura' | 'norths'>;
 export const LIMITS: Names<Limit>;
-/** Names of the parts of fu. `SETS` and `WAITS` name sets and waits more exactly. */
+/** Names of the parts of fu. `SETS` and `WAITS` have more exact names. */
 export const FU: Names<FuKind>;
 /** Names of triplets and kans, open or concealed. */
 export const SETS: Names<'open-triplet' | 'closed-triplet' | 'open-kan' | 'closed-kan'>;
 export const WAITS: Names<'kanchan' | 'penchan' | 'tanki'>;
 export const WINDS: Names<'east' | 'south' | 'west' | 'north'>;
-/** Returns where a part of fu has its exact name: one of the tables here, and an id in it. */
+/** Returns the place of a part's exact name: one of the records of names, and an id in it. */
 export function fuName(
   part: FuPart,
   blocks: readonly ScoreBlock[],

@@ -1,5 +1,5 @@
-// The name of the page, its three doors, and the menu: language, theme, keys, and the help, a
-// dialog that explains words of the game and the shortcuts.
+// The name of the page, its three doors, and the menu: language, theme, keys, and help. The help is
+// a dialog that explains words of the game and shortcuts.
 // SPDX-License-Identifier: MIT
 
 import { useEffect, useRef, useState } from 'preact/hooks';
@@ -10,7 +10,7 @@ import { t } from './text/page-words.js';
 import { languageName } from './text/translate.js';
 import { Button, Check, Select, setter } from './ui/choices.jsx';
 
-/** Addresses of passages in the guides, by the text key of the link. */
+/** Addresses of passages in the guides by the text key of the link. */
 const GUIDES = {
   'help.guide.model': 'What_the_numbers_mean.html#the-model',
   'help.guide.points': 'What_the_numbers_mean.html#expected-score',
@@ -18,7 +18,7 @@ const GUIDES = {
   'help.guide.review': 'Reading_and_reviewing_logs.html#review',
 };
 
-/** Whether the page is served, with the guides in a folder beside it. */
+/** Whether the page is served, together with the guides. */
 const hasGuides = () => document.querySelector('link[rel=manifest]') !== null;
 
 /** @param {{ dialog: preact.RefObject<HTMLDialogElement | null> }} props */
@@ -74,7 +74,7 @@ const Help = ({ dialog }) => (
 
 const DOORS = /** @type {const} */ (['analyse', 'practice', 'review']);
 
-/** A link that opens a door without loading the page; with a modifier key, in a new tab. */
+/** Opens a door without loading the page, or in a new tab with a modifier key. */
 function DoorLink(/** @type {{ to: import('./state/store.js').Door }} */ { to }) {
   const openDoor = (/** @type {MouseEvent} */ event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
@@ -93,7 +93,7 @@ function DoorLink(/** @type {{ to: import('./state/store.js').Door }} */ { to })
   );
 }
 
-/** The menu button and its menu. Escape, or a press or focus outside, closes the menu. */
+/** Shows the menu, which closes on Escape, or on a press or focus outside. */
 function Menu() {
   const [open, setOpen] = useState(false);
   const node = useRef(/** @type {HTMLDivElement | null} */ (null));

@@ -1,10 +1,10 @@
-// Single-key commands. They work unless text is being typed or a dialog is open.
+// Runs single-key commands, unless text is being typed or a dialog is open.
 // SPDX-License-Identifier: MIT
 
 import { useEffect } from 'preact/hooks';
 import { keys as on } from './state/settings.js';
 
-/** The keys of each command. A command is named by the key of the text that explains it. */
+/** The keys of each command. The name of a command is the key of the text that explains it. */
 export const SHORTCUTS = Object.freeze([
   { keys: ['/'], text: 'key.text' },
   { keys: ['t'], text: 'key.palette' },
@@ -19,7 +19,7 @@ export const SHORTCUTS = Object.freeze([
   { keys: ['←', '→', '↑', '↓'], text: 'key.arrows' },
 ]);
 
-/** For so many milliseconds after the field of a complete hand has closed, keys are no commands. */
+/** Milliseconds without commands by key after the field of a complete hand has closed. */
 const PAUSE = 600;
 let typed = -PAUSE;
 /** @type {Element | null} */
@@ -47,7 +47,7 @@ function commandOf(/** @type {KeyboardEvent} */ event) {
     : undefined;
 }
 
-/** Runs commands by keys while mounted. @param {Record<string, (key: string) => void>} commands */
+/** Runs commands by keys. @param {Record<string, (key: string) => void>} commands */
 export function useKeys(commands) {
   useEffect(() => {
     const listen = (/** @type {KeyboardEvent} */ event) => {

@@ -1,7 +1,6 @@
-// Starts the page: its header and the open door. Every door but the first is a separate script.
-// Makes the page work offline: only the served page has a manifest and a service worker. A newer
-// version waits until the page is closed or the reader presses a button; then every open page loads
-// it.
+// Starts the page with its header and the open door. Every door but the first is a separate script.
+// The page works offline if it is served, since only a served page has a service worker. A newer
+// version waits until the page is closed, or until the reader presses a button.
 // SPDX-License-Identifier: MIT
 
 import './ui/style.css';
@@ -16,7 +15,7 @@ import { t } from './text/page-words.js';
 
 const newer = signal(/** @type {ServiceWorker | null} */ (null));
 
-/** Milliseconds from the event `load` to the worker's registration, so that answers come first. */
+/** Milliseconds after `load` until the worker's registration, so that answers come first. */
 const MEANWHILE = 2000;
 
 const isServed = () =>
@@ -35,7 +34,7 @@ async function register() {
     });
     findNewer();
   } catch {
-    // If a private window or a policy forbids the worker, the page works, but not offline.
+    // A private window or a policy may forbid the worker, and then the page does not work offline.
   }
 }
 
@@ -49,7 +48,6 @@ function keepOffline() {
   addEventListener('load', () => setTimeout(register, MEANWHILE), { once: true });
 }
 
-/** A line that is empty until a newer version exists. */
 const Newer = () => (
   <p class="newer" role="status">
     {newer.value && (
@@ -82,7 +80,7 @@ function App() {
   );
 }
 
-/** Lets the browser handle taps between two parts of a long task, if it can do so. */
+/** Lets the browser handle taps between two parts of a long task. */
 const yieldTask = () => /** @type {any} */ (globalThis).scheduler?.yield?.();
 
 async function start() {
@@ -94,6 +92,6 @@ async function start() {
   render(<App />, root);
 }
 
-// keepOffline() waits for the event `load`, so it must run before this event.
+// keepOffline() must run before the event `load`, for which it waits.
 keepOffline();
 void start();

@@ -1,18 +1,18 @@
 /* census.c - counts all hands by distance.
  * SPDX-License-Identifier: MIT
  *
- * There are about 10^11 different hands, but only few kinds of suits. The distance depends on
- * features of each part: its row, and three counts of the two closed forms (pairs, kinds, orphans).
+ * There are about 10^11 different hands, but few kinds of suits. The distance depends on features
+ * of each part: its row and, for the two closed forms, the numbers of pairs, kinds and orphans.
  * Parts with equal features and equally many tiles form a group, which counts their deals. Two
- * groups combine to a group, since rows combine and counts add up. So suits are enumerated, halves
- * of a hand are combined from groups of suits, and whole hands are joined from two halves.
+ * groups combine to a group, since rows combine and counts add up. This file enumerates suits,
+ * combines groups of suits to halves of a hand, and joins two halves to a hand.
  *
- * The features of a group are one word; those of forms outside the rules are 0 for all groups:
+ * The features of a group are one word. The features of forms outside the rules are 0:
  *
  *     bit 0       an orphan is held twice
  *     bits 1..4   kinds of orphans, 0..13
- *     bits 5..7   pairs, 0..7: fourteen tiles have no more
- *     bits 8..10  kinds for chiitoitsu, 7 standing for all above
+ *     bits 5..7   pairs, 0..7
+ *     bits 8..10  kinds for chiitoitsu; 7 stands for seven or more
  *     bits 11..18 row */
 #include "mj_census.h"
 
@@ -30,24 +30,20 @@ enum { MANY_KINDS = 7 };
 
 #define FIRST_SUIT 0x1ffULL
 
-/* No rules need more than 7,740 groups (14 tiles, four players, all forms; census_test counts
- * groups under all rules). `collect` never writes past the end of the array. */
-enum { MAX_GROUPS = 10000 };
+enum { MAX_GROUPS = 10000 }; /* tests/c/census_test.c: no rules need more than 7,740 */
 
 typedef struct group {
     uint64_t deals;
     uint32_t features;
 } group;
 
-/* Groups are sorted by number of tiles: start[n]..start[n + 1] - 1 are those of n tiles. */
 typedef struct groups {
-    uint32_t start[MJ_MAX_TILES + 2];
+    uint32_t start[MJ_MAX_TILES + 2]; /* list[start[n]] is the first group of n tiles */
     group list[MAX_GROUPS];
 } groups;
 
 typedef struct census {
-    uint64_t
-        deals[FEATURES]; /* by features: deals of the groups with the current number of tiles */
+    uint64_t deals[FEATURES]; /* by features: deals of groups with the current number of tiles */
     groups suit, singles, left, right;
     uint8_t closed[1 << ROW_AT]; /* distance in chiitoitsu and kokushi, by features */
     uint8_t count[MJ_KINDS];
@@ -69,7 +65,7 @@ static uint32_t features_of(const census *c, const planes *held, unsigned row) {
     return features;
 }
 
-/* Adds the features of two parts, except the rows, which must be combined. */
+/* Adds the features of two parts except their rows, which mj_combined combines. */
 static uint32_t add_features(uint32_t a, uint32_t b) {
     uint32_t sum = ((a & ~1U) + (b & ~1U)) | ((a | b) & 1);
     return sum >> KINDS_AT > MANY_KINDS ? (sum & ((1 << KINDS_AT) - 1)) | MANY_KINDS << KINDS_AT
@@ -84,7 +80,7 @@ static unsigned row_of_part(const census *c, const planes *held, unsigned single
     return suit_row(chunk[0], chunk[1], chunk[2]);
 }
 
-/* Counts every way to take `tiles` more tiles of the kinds in a mask. */
+/* Counts the deals of all hands of `held` and `tiles` more tiles from the mask `kinds`. */
 static void enumerate(census *c, uint64_t kinds, unsigned single, planes held, unsigned tiles,
                       uint64_t deals) {
     static const uint8_t ways[MJ_COPIES + 1] = {1, 4, 6, 4, 1};
@@ -102,7 +98,7 @@ static void enumerate(census *c, uint64_t kinds, unsigned single, planes held, u
     c->count[t] = 0;
 }
 
-/* Appends the counted groups, of n tiles each, to a list, and clears the counts. */
+/* Appends the counted groups, which have n tiles each, to a list and clears the counts. */
 static void collect(census *c, unsigned n, groups *to) {
     uint32_t end = to->start[n];
     for (uint32_t features = 0; features < FEATURES; features++) {

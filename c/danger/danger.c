@@ -1,17 +1,16 @@
 /* danger.c - sums the weights of hands (mj_danger.h), each combined from four parts.
  * SPDX-License-Identifier: MIT
  *
- * The four parts of a hand are its three suits and its honours. The weights of the hands of a part
- * are summed by number of sets, so a sum over whole hands is a product of short polynomials;
- * DANGER.md, "The sum", lists the products. A hand with waits in two parts is found twice. */
+ * The four parts of a hand are its three suits and its honours. The hands of each part are summed
+ * by number of sets. The sums of a part are a polynomial (DANGER.md, "The sum"). A hand with waits
+ * in two parts is found in both parts. */
 #include "danger/danger.h"
 
 enum { SUIT_PARTS = NUMBER_SUITS + 1, HONOUR_PART = NUMBER_SUITS, SET_COUNTS = MJ_MAX_MELDS + 1 };
 enum { FIRST_HONOUR = DANGER_RANKS * NUMBER_SUITS };
 
-/* A part of type `either` (DANGER.md) is sets and a pair, and also waits for a tile. Its rank says
- * for what it waits: one tile; one honour; one end of a ryanmen whose other end is impossible; two
- * tiles or more. A hand of two such parts has the kind of the higher rank. */
+/* Waits of a part of type `either` (DANGER.md): one number tile; one honour; one end of a ryanmen
+ * whose other end is impossible; two tiles or more. If two parts wait, the greater value counts. */
 enum either { EITHER_ONE, EITHER_HONOUR, EITHER_RYANMEN, EITHER_MANY, EITHERS };
 static const uint8_t kind_of_two[EITHERS] = {MJ_WAIT_SHANPON_NUMBERS, MJ_WAIT_SHANPON_HONOUR,
                                              MJ_WAIT_RYANMEN, MJ_WAIT_MANY};
@@ -20,7 +19,7 @@ typedef struct series {
     double at[SET_COUNTS];
 } series;
 
-/* Weights of the hands of a part by type; hands that wait for a safe tile count only in `pair`. */
+/* Weights of the hands of a part. Hands that wait for a safe tile count only in `pair`. */
 typedef struct part_sums {
     series sets;            /* only sets */
     series pair;            /* sets and a pair, waiting or not */
@@ -109,7 +108,7 @@ static void fill_parts(answer *a) {
     sum_honours(a);
 }
 
-/* Returns the weights, if they are only sets, of all parts together except `part` and `other`. */
+/* Returns the product of `sets` over all parts except `part` and `other`. */
 static series sets_of_others(const answer *a, unsigned part, unsigned other) {
     series all = {{1}};
     for (unsigned p = 0; p < SUIT_PARTS; p++)
@@ -117,7 +116,7 @@ static series sets_of_others(const answer *a, unsigned part, unsigned other) {
     return all;
 }
 
-/* Returns the weights of the three other parts together; at most one of them is more than sets. */
+/* Returns the weights of the three other parts together, of which at least two have only sets. */
 static part_sums partners_of(const answer *a, unsigned part) {
     part_sums sum = {.sets = sets_of_others(a, part, part)};
     for (unsigned p = 0; p < SUIT_PARTS; p++) {
@@ -131,8 +130,8 @@ static part_sums partners_of(const answer *a, unsigned part) {
     return sum;
 }
 
-/* Adds hands with a part of type `either`, with or without waits in other parts. `base` has the
- * weights of this part by sets; `kind` is the kind of a hand in which only this part waits. */
+/* Adds hands with a part of type `either`, whose weights by number of sets are `base`. A hand has
+ * the kind `kind` if no other part waits. */
 static void add_either(const answer *a, const series *base, uint64_t waits, enum either either,
                        unsigned kind, const part_sums *partners) {
     add_hands(&a->r, waits, kind, joined(base, &partners->plain, a->sets - 1), 1);
@@ -173,7 +172,7 @@ static void add_two_honours(const answer *a, unsigned t, unsigned u, const serie
               1);
 }
 
-/* Adds hands that wait to make honour t a pair or triplet; of two honour pairs t is the lower. */
+/* Adds hands that wait for honour t, except hands with a pair of a lower honour. */
 static void add_honour(const answer *a, unsigned t, const part_sums *partners) {
     series base = triplets_without(a, TILE(t));
     if (is_live(&a->r, t, 1))
@@ -208,7 +207,7 @@ static void add_all(answer *a) {
     add_up(a->r.to);
 }
 
-/* Computes the sums of the suits, unless the arena already has them for these unseen tiles. */
+/* Computes the sums of the suits, unless the last question had the same unseen tiles. */
 static void sum_suits(mj_danger *d, const uint8_t unseen[MJ_KINDS]) {
     unsigned differ = !d->summed;
     for (unsigned t = 0; t < MJ_KINDS; t++) {

@@ -14,7 +14,7 @@ struct mj_danger {
         suit_lanes sums[LATTICE_PLACES];
     };
     lattice net;
-    uint16_t pair_runs[PAIR_RUNS]; /* see seven_pairs.c; 0 after the last one */
+    uint16_t pair_runs[PAIR_RUNS]; /* masks of ranks (seven_pairs.c); 0 ends the list */
     uint8_t summed;                /* 1: `sums` are those of `unseen` */
     uint8_t unseen[MJ_KINDS];
 };
@@ -36,7 +36,7 @@ static inline int is_live(const reckoning *r, unsigned tile, unsigned n) {
     return r->unseen[tile] > n || (TILE(tile) & (r->query->held | ~HONOURS));
 }
 
-/* Adds hands of equal waits and kind, which are added `times` times but count once in the total. */
+/* Adds hands with equal waits and kind. Hands that callers find `times` times count once. */
 static inline void add_hands(const reckoning *r, uint64_t waits, unsigned kind, double hands,
                              int times) {
     const double weight = hands * r->weights[kind];

@@ -1,15 +1,15 @@
-/* lattice.c - see lattice.h.
+/* lattice.c - builds the graph of lattice.h.
  * SPDX-License-Identifier: MIT
  *
- * The builder reads all suit hands of at most 13 tiles depth first. A prefix of a hand has many
- * readings: which runs are open, and whether there is a pair. A state is
+ * The builder reads all suit hands of at most 13 tiles depth first. A reading of a prefix divides
+ * its tiles into sets, open runs and at most one pair. The state of a reading is
  *
- *     9 * (pair or not) + 3 * (runs begun one rank before) + (runs begun two ranks before)
+ *     9 * (number of pairs) + 3 * (runs begun one rank before) + (runs begun two ranks before).
  *
- * with at most two runs from the same rank, as three are read as triplets. A mask has the states of
- * all readings. `plain` is the mask of the tiles; with[t] is the mask after one more tile of rank
- * t; role[k] is the mask after one more tile that completes a run or triplet in role k. After all
- * ranks, the states without open runs show the type of the hand. */
+ * At most two runs begin at a rank, as three equal runs are read as triplets. A mask has the states
+ * of all readings. `plain` is the mask of the tiles of a prefix, with[t] the mask after one more
+ * tile of rank t. role[k] is the mask after a tile that completes a run or triplet in role k. After
+ * all ranks, the states without open runs show the type of the hand. */
 #include "danger/lattice.h"
 
 #include "hand/bits.h"
@@ -32,7 +32,7 @@ typedef struct builder {
     lattice_work *work;
 } builder;
 
-/* Returns the states after `tiles` copies of a rank, from a state with open runs and no pair. */
+/* Returns the states after `tiles` copies of a rank, from a state without a pair. */
 static uint32_t states_after(unsigned state, unsigned tiles) {
     const unsigned one = state / 3, two = state % 3;
     uint32_t after = 0;
@@ -53,13 +53,13 @@ static void fill_steps(lattice_work *work) {
         }
 }
 
-/* Removes states with runs that begin at rank 8 or 9, which do not exist. */
+/* Removes states with runs that begin at tile 8 or 9, because no run does. */
 static uint32_t keep_possible(uint32_t states, unsigned rank) {
     if (rank >= 7) states &= ~BEGUN_ONE;
     return rank == 8 ? states & ~BEGUN_TWO : states;
 }
 
-/* Returns the states after a rank. Bits of states with a pair follow those of the others. */
+/* Returns the states after a rank. The upper nine bits of a mask are the states with a pair. */
 static uint32_t states_behind(const builder *b, uint32_t states, unsigned rank, unsigned tiles) {
     const uint32_t *after = b->work->step[tiles];
     return keep_possible(after[states % SETS_OF_STATES] |
@@ -67,7 +67,7 @@ static uint32_t states_behind(const builder *b, uint32_t states, unsigned rank, 
                          rank);
 }
 
-/* Adds one tile to a rank by role: low end, high end or middle of a run, or part of a triplet. */
+/* Adds one tile to a rank in each role: low end, high end or middle of a run; part of a triplet. */
 static void add_roles(const builder *b, const prefix *from, unsigned tiles, prefix *to) {
     const unsigned r = from->rank;
     const uint32_t low = to->with[r] & BEGUN_ONE;
@@ -85,7 +85,7 @@ static void set_with(prefix *to, unsigned rank, uint32_t states) {
     to->waits |= (unsigned)(states != 0) << rank;
 }
 
-/* Reads `tiles` copies of the next rank. Returns 0 if no tenpai hand begins like this. */
+/* Reads `tiles` copies of the next rank. Returns 0 if no tenpai hand has the new prefix. */
 static int read_copies(const builder *b, const prefix *from, unsigned tiles, prefix *to) {
     const unsigned r = from->rank;
     to->rank = r + 1;
@@ -107,7 +107,7 @@ static unsigned kanchan_at(unsigned rank) {
     return rank == 2 || rank == 6 ? MJ_WAIT_KANCHAN_37 : MJ_WAIT_KANCHAN_456;
 }
 
-/* Returns the mj_wait_kind of a suit hand; `whole` is the state after any of the waits. */
+/* Returns the mj_wait_kind of a suit hand. `whole` is the state after a draw of any wait. */
 static unsigned kind_of(const prefix *hand, unsigned waits, uint32_t whole) {
     if (bits(waits) > 2) return MJ_WAIT_MANY;
     if (hand->role[ROLE_RYANMEN] & whole) return MJ_WAIT_RYANMEN;
@@ -119,7 +119,7 @@ static unsigned kind_of(const prefix *hand, unsigned waits, uint32_t whole) {
     return waits & 0x101 ? MJ_WAIT_TANKI_TERMINAL : MJ_WAIT_TANKI_NUMBER;
 }
 
-/* Fills the group of a suit hand; returns 0 if no tenpai hand has the suit hand. */
+/* Fills the group of a suit hand. Returns 0 if no tenpai hand has the suit hand. */
 static int describe(const prefix *hand, suit_group *g) {
     const unsigned over = hand->tiles % 3;
     const uint32_t whole = over == 1 ? WITH_PAIR : WITHOUT_PAIR;
@@ -166,7 +166,7 @@ static unsigned node_place(builder *b, const lattice_node *node) {
     return b->work->nodes[at] = b->to->places++;
 }
 
-/* Returns the place of the node or group after a prefix; 0 if no tenpai hand begins with it. */
+/* Returns the place of the node or group after a prefix, or 0 if no tenpai hand has the prefix. */
 static unsigned place_behind(builder *b, const prefix *from) {
     lattice_node node = {.rank = (uint16_t)from->rank};
     suit_group g;

@@ -1,22 +1,21 @@
 /* lattice.h - all suit hands that can be part of a tenpai hand, as one graph.
  * SPDX-License-Identifier: MIT
  *
- * A suit hand is a path: at each rank, the number of copies selects the next node, and the last
- * step leads to the group of the hand (DANGER.md, "The lattice"). */
+ * A suit hand is a path of nine steps. At each rank the number of copies selects the next node. The
+ * last step leads to the group of the hand (DANGER.md, "The lattice"). */
 #ifndef MJ_DANGER_LATTICE_H
 #define MJ_DANGER_LATTICE_H
 #include "mj_danger.h"
 
 enum { DANGER_RANKS = 9, NUMBER_SUITS = 3, COUNTS = MJ_COPIES + 1 };
 
-/* What the n tiles of a suit are in a tenpai hand. */
+/* Types of a suit hand of n tiles within a tenpai hand. */
 enum group_type {
-    GROUP_SETS,   /* n = 3 sets: it is complete */
-    GROUP_WAIT,   /* n = 3 sets + 1: it waits by itself for the missing tile */
-    GROUP_PAIR,   /* n = 3 sets + 2: sets and a pair; no tile makes it only sets */
-    GROUP_EITHER, /* n = 3 sets + 2: sets and a pair, waiting for a tile that makes it only sets */
-    GROUP_PART    /* n = 3 sets + 2: not sets and a pair, but waiting for a tile that makes it only
-                     sets */
+    GROUP_SETS,   /* n = 3 j: j sets */
+    GROUP_WAIT,   /* n = 3 j + 1: one more tile makes j sets and a pair */
+    GROUP_PAIR,   /* n = 3 j + 2: j sets and a pair; no tile makes j + 1 sets */
+    GROUP_EITHER, /* n = 3 j + 2: j sets and a pair; some tile makes j + 1 sets */
+    GROUP_PART    /* n = 3 j + 2: not j sets and a pair; some tile makes j + 1 sets */
 };
 
 typedef struct suit_group {
@@ -27,13 +26,12 @@ typedef struct suit_group {
 } suit_group;
 
 typedef struct lattice_node {
-    uint16_t next[COUNTS]; /* by copies: a node or, after rank 8, a group; 0 if no tenpai hand
-                              continues so */
+    uint16_t next[COUNTS]; /* by copies: a node or, after rank 8, a group; 0: no tenpai hand */
     uint16_t rank;
 } lattice_node;
 
-/* Places from 1 on are groups, places from FIRST_NODE on are nodes. Each step of a path leads to a
- * place with a lower number. There are 1,220 groups and 10,219 nodes. */
+/* Places 1..FIRST_NODE - 1 are groups; places from FIRST_NODE on are nodes. Each step of a path
+ * leads to a lower place. The lattice has 1,220 groups and 10,219 nodes. */
 enum { FIRST_NODE = 1224, LATTICE_PLACES = FIRST_NODE + 10224 };
 
 typedef struct lattice {
@@ -50,11 +48,10 @@ typedef struct lattice_work {
 
 void mj_lattice_build(lattice *l, lattice_work *work);
 
-/* Each suit has a lane; the fourth lane is unused. */
+/* A lane for each of the three suits; the fourth lane is unused. */
 typedef double suit_lanes __attribute__((vector_size(32), aligned(8)));
 
-/* Fills sums[g] with the weight of the hands of group g that the unseen tiles of each suit can
- * make. Entries of nodes hold intermediate results. */
+/* Fills sums[g] with the weight of the hands of group g that unseen tiles of each suit can make. */
 void mj_lattice_sum(const lattice *l, const uint8_t unseen[MJ_KINDS],
                     suit_lanes sums[LATTICE_PLACES]);
 #endif

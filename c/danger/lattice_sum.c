@@ -1,8 +1,6 @@
-/* lattice_sum.c - see lattice.h.
+/* lattice_sum.c - sums weights over the graph of lattice.h, for three suits at once.
  * SPDX-License-Identifier: MIT
- * Compiled with -O3 in wasm.
- *
- * The three suits are summed at once: most time is spent on following steps, which they share. */
+ * Compiled with -O3 in wasm. */
 #include "danger/lattice.h"
 
 static const uint8_t ways_to_hold[COUNTS][COUNTS] = {

@@ -1,16 +1,15 @@
 /* seven_pairs.c - hands that wait for the seventh pair, or for thirteen orphans.
  * SPDX-License-Identifier: MIT
  *
- * DANGER.md has the sum over six pairs and a single tile t. danger.c counts the hands that are also
- * four sets and a pair with t doubled (as with 112233), so this file excludes these hands.
+ * DANGER.md has the sum over six pairs and a single tile t. This file excludes hands that are also
+ * tenpai for four sets and a pair (as with 112233), because danger.c counts these hands.
  *
- * A pair run is a mask of ranks: up to two groups of three neighbours, perhaps with another
- * rank. */
+ * A pair run is a mask of ranks: at most two groups of three neighbours and one other rank. */
 #include "danger/danger.h"
 
 enum { PAIRS = 7, SINGLE = 6, SUIT_MASKS = 1 << DANGER_RANKS };
 
-/* Sums over the pair runs of some suits: at[1 if there is another rank][number of groups]. */
+/* Sums over the pair runs of some suits: at[number of other ranks][number of groups]. */
 typedef struct pair_sums {
     double at[2][3];
 } pair_sums;
@@ -69,8 +68,8 @@ static pair_sums join_sums(const pair_sums *a, const pair_sums *b) {
     return sums;
 }
 
-/* Returns the weight of all six pairs that exclude one tile. `pairs` is the number of pairs of this
- * tile; `runs` is the weight of the hands that danger.c counts. */
+/* Returns the weight of all choices of six pairs that exclude a tile, less `runs`, the weight of
+ * the hands that danger.c counts. `pairs` is the number of pairs of the tile. */
 static double six_pairs(const double all[PAIRS], double pairs, double runs) {
     double without = 1;
     for (unsigned n = 1; n < PAIRS; n++) without = all[n] - pairs * without;
@@ -117,7 +116,7 @@ void mj_add_seven_pairs(const reckoning *r) {
     for (unsigned t = 27; t < MJ_KINDS; t++) add_single(r, all, t, runs);
 }
 
-/* Computes the weight of one copy of each orphan in a mask, and that with one orphan doubled. */
+/* Computes the weights of hands with each orphan of a mask once, and with one of them twice. */
 static void count_orphans(const reckoning *r, uint64_t orphans, double *once, double *doubled) {
     *once = 1, *doubled = 0;
     for (; orphans; orphans &= orphans - 1) {

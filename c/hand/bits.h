@@ -4,9 +4,8 @@
 #define MJ_BITS_H
 #include <stdint.h>
 
-/* These hints, which clang does not need, tell gcc to inline a function at every call; to unroll a
- * loop over two elements before its array is in registers; to assume a condition, which avoids
- * false warnings; and not to combine a number with its neighbours in a vector. */
+/* TOLD_TO_GCC avoids false warnings of gcc. ALONE_FOR_GCC keeps gcc from combining a number with
+ * its neighbours in a vector. */
 #if defined __GNUC__ && !defined __clang__
 #define INLINED_BY_GCC __attribute__((always_inline)) inline
 #define UNROLLED_BY_GCC _Pragma("GCC unroll 2")
@@ -19,8 +18,8 @@
 #define ALONE_FOR_GCC(number) ((void)0)
 #endif
 
-/* Returns the number of set bits. Plain x86 has no instruction that counts bits, and gcc's builtin
- * calls a function, which would make shanten two thirds slower. */
+/* Returns the number of set bits. On plain x86, gcc's builtin would call a function, and shanten
+ * would take two thirds more time. */
 static inline unsigned bits(uint64_t mask) {
 #if defined __POPCNT__ || defined __wasm__ || defined __aarch64__
     return (unsigned)__builtin_popcountll(mask);
@@ -34,7 +33,7 @@ static inline unsigned bits(uint64_t mask) {
 /* Returns the index of the lowest set bit; the mask must not be 0. */
 static inline unsigned lowest(uint64_t mask) { return (unsigned)__builtin_ctzll(mask); }
 
-/* Returns the lesser of two numbers below 2^31, without a branch, which would be unpredictable. */
+/* Returns the lesser of two numbers below 2^31, without an unpredictable branch. */
 static inline unsigned least_of(unsigned a, unsigned b) {
     return b + ((a - b) & (unsigned)((int)(a - b) >> 31));
 }

@@ -6,10 +6,10 @@
 
 enum { CHIITOITSU_PAIRS = 7 };
 
-/* If four of a kind count as two pairs, a tile may have two of the pairs counted here. */
+/* If four of a kind count as two pairs, a tile may have two of these pairs. */
 typedef struct pairs {
-    uint64_t one, two;   /* tiles whose next pair lacks one tile; two tiles */
-    unsigned have, ones; /* number of whole pairs; of pairs that lack one tile */
+    uint64_t one, two;   /* masks of tiles whose next pair lacks one tile, or two tiles */
+    unsigned have, ones; /* number of whole pairs, and of pairs that lack one tile */
 } pairs;
 
 static inline pairs pairs_of(const planes *h, unsigned four_as_two) {
@@ -27,13 +27,13 @@ static inline pairs pairs_of(const planes *h, unsigned four_as_two) {
     return p;
 }
 
-/* A missing pair takes one draw if one of its tiles is held, else two. */
+/* Returns the draws to seven pairs. A missing pair takes one draw if a tile is held, else two. */
 static inline unsigned chiitoitsu_distance(const pairs *p) {
     unsigned lack = CHIITOITSU_PAIRS - p->have;
     return 2 * lack - least_of(lack, p->ones);
 }
 
-/* A tile that the hand lacks is useful in chiitoitsu only if there are too few single tiles. */
+/* Returns the useful tiles. Tiles outside the hand are useful only if single tiles are too few. */
 static inline uint64_t chiitoitsu_useful(const pairs *p) {
     return p->ones < CHIITOITSU_PAIRS - p->have ? p->one | p->two : p->one;
 }

@@ -1,13 +1,10 @@
-/* hand.h - checks a hand once and opens it for all calculations.
- * SPDX-License-Identifier: MIT
- *
- * Public functions check a hand and open it as a view; functions that take a view check nothing. */
+/* hand.h - checks a hand once and opens it as a view for all calculations.
+ * SPDX-License-Identifier: MIT */
 #ifndef MJ_HAND_H
 #define MJ_HAND_H
 #include "hand/lanes.h"
 #include "hand/tiles.h"
 
-/* A view has everything that calculations need to know about a hand and its rules. */
 typedef struct view {
     planes held;
     planes left;              /* unseen copies; least[4] is not used */
@@ -36,7 +33,7 @@ static inline unsigned forms_with(unsigned melds, unsigned forms) {
     return melds ? forms & MJ_STANDARD : forms;
 }
 
-/* Returns `excess` if a tile has five copies, MJ_ERR_SANMA if it is not in the game, else MJ_OK. */
+/* Returns `excess` if a tile has five copies, MJ_ERR_SANMA if the game lacks a tile, else MJ_OK. */
 static inline int fault_of(const planes *copies, uint64_t game, int excess) {
     if (copies->least[MJ_COPIES]) return excess;
     return copies->least[0] & ~game ? MJ_ERR_SANMA : MJ_OK;
@@ -49,9 +46,9 @@ static inline planes left_of(const planes *known, uint64_t game) {
     return left;
 }
 
-enum { NO_NUMBER = 255 }; /* a number of tiles above that of any hand with counts up to four */
+enum { NO_NUMBER = 255 }; /* no hand has this number of tiles, as counts are at most four */
 
-/* Fills the fields of a view that depend only on the rules, which must be checked. */
+/* Fills the fields of a view that depend only on rules, which the caller has checked. */
 static inline void start_view(const mj_rules *rules, view *v) {
     v->game = tiles_of_game(rules);
     v->single = singles_of(rules);
@@ -61,7 +58,7 @@ static inline void start_view(const mj_rules *rules, view *v) {
     v->tiles = NO_NUMBER;
 }
 
-/* Fills the fields that depend on the number of tiles, which gives the melds if `melds` < 0. */
+/* Fills the fields that depend on the number of tiles. A negative `melds` stands for any number. */
 static inline int set_tiles(unsigned tiles, int melds, const mj_rules *rules, view *v) {
     v->tiles = NO_NUMBER;
     if (tiles > MJ_MAX_TILES || tiles % 3 == 0) return MJ_ERR_TOTAL;
@@ -74,7 +71,7 @@ static inline int set_tiles(unsigned tiles, int melds, const mj_rules *rules, vi
     return MJ_OK;
 }
 
-/* Opens another hand in a view that start_view has filled, with the default of `unseen`. */
+/* Opens a hand in a view that start_view has filled. Copies outside the hand are unseen. */
 static inline int next_counts(const uint8_t count[MJ_KINDS], int melds, const mj_rules *rules,
                               view *v) {
     const uint8_t *words = loaded_anew(count);
@@ -87,10 +84,10 @@ static inline int next_counts(const uint8_t count[MJ_KINDS], int melds, const mj
     return tiles == v->tiles ? MJ_OK : set_tiles(tiles, melds, rules, v);
 }
 
-/* Opens concealed counts, with checked rules. Returns MJ_OK or an error. */
+/* Opens a hand of concealed counts, with checked rules. */
 int mj_view_counts(const uint8_t count[MJ_KINDS], int melds, const mj_rules *rules, view *v);
 
-/* Checks hand, rules and `unseen` (or NULL) and opens the hand. Returns MJ_OK or an error. */
+/* Checks hand, rules and `unseen` (or NULL), and opens the hand. */
 int mj_view_hand(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen, view *v);
 
 void mj_counts_of(const planes *p, uint8_t count[MJ_KINDS]);

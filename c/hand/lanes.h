@@ -1,19 +1,15 @@
 /* lanes.h - reads the 34 counts of a hand at once: as planes and as chunks.
  * SPDX-License-Identifier: MIT
  *
- * Planes are masks of the tiles with at least one, two, three, four copies. Mask arithmetic and bit
- * counts of planes answer questions about copies. Chunks are three neighbouring counts as one
- * number 0..124; the automaton of suit.h reads three of them for a suit.
- *
- * Vector types of GCC and clang serve x86, ARM and WebAssembly; tests/c/lanes_test.c checks
- * them. */
+ * A chunk is three neighbouring counts as one number 0..124. The automaton of suit.h reads a suit
+ * as three chunks. The vector types of gcc and clang work on x86, ARM and WebAssembly. */
 #ifndef MJ_LANES_H
 #define MJ_LANES_H
 #include "hand/bits.h"
 #include "mj.h"
 
-/* least[n - 1] has the tiles with n or more copies, for n = 1..4. least[4] is not 0 if any count is
- * above four, but its bits need not be those of that tile. */
+/* least[n - 1] has the tiles with n or more copies, for n = 1..4. least[4] is not 0 if a count is
+ * above four, but its bits need not be those of this tile. */
 typedef struct planes {
     uint64_t least[MJ_COPIES + 1];
 } planes;
@@ -24,8 +20,8 @@ static inline unsigned copies(const planes *p, unsigned tile) {
     return n;
 }
 
-/* Removes a tile from the highest plane that has it. ALONE_FOR_GCC keeps gcc from reading two
- * planes at once, which stalls if they have just been written one by one. */
+/* Removes a tile from the highest plane that has it. Without ALONE_FOR_GCC, gcc would read two
+ * planes at once and stall if they have just been written one by one. */
 static inline void take_away(planes *p, uint64_t tile) {
     for (int n = 0; n < MJ_COPIES; n++) {
         uint64_t more = p->least[n + 1];
@@ -45,7 +41,7 @@ static inline byte_lanes load_lanes(const uint8_t *from) {
     return x;
 }
 
-/* Returns the highest bit of each lane; a product collects one bit of each of eight lanes. */
+/* Returns the highest bits of all lanes. One product collects the bits of eight lanes. */
 static inline unsigned portable_bits_of(byte_lanes x) {
     const byte_lanes place = {1, 2, 4, 8, 16, 32, 64, 128, 1, 2, 4, 8, 16, 32, 64, 128};
     const half_lanes half = (half_lanes)(place & (byte_lanes)((signed_lanes)x < (signed_lanes){0}));
@@ -53,7 +49,7 @@ static inline unsigned portable_bits_of(byte_lanes x) {
            (unsigned)(half[1] * 0x0101010101010101 >> 56) << 8;
 }
 
-/* Returns the highest bits of all lanes; one instruction makes shanten 20 to 50 % faster. */
+/* Returns the highest bits of all lanes. The vector instruction makes shanten 20 to 50 % faster. */
 static inline unsigned bits_of(byte_lanes x) {
 #if defined __wasm_simd128__
     return (unsigned)__builtin_wasm_bitmask_i8x16((signed_lanes)x);
@@ -65,7 +61,7 @@ static inline unsigned bits_of(byte_lanes x) {
 #endif
 }
 
-/* Returns 255 for lanes above n, else 0. Comparisons are signed: 128 and more are negative. */
+/* Returns 255 for lanes above n and 0 for others. Comparisons are signed: 128..255 are negative. */
 static inline byte_lanes more_than(byte_lanes x, int8_t n) {
     const signed_lanes all = {n, n, n, n, n, n, n, n, n, n, n, n, n, n, n, n};
     return (byte_lanes)((signed_lanes)x > all);
@@ -86,13 +82,13 @@ static inline uint64_t load_word(const uint8_t *from) {
     return x;
 }
 
-/* Returns the tiles with more than n copies. The last vector begins at 18, to fit the array. */
+/* Returns the tiles with more than n copies. The third vector has counts 18..33. */
 static inline uint64_t plane_above(byte_lanes a, byte_lanes b, byte_lanes c, int8_t n) {
     return bits_of(more_than(a, n)) | bits_of(more_than(b, n)) << 16 |
            (uint64_t)bits_of(more_than(c, n)) << 18;
 }
 
-/* Returns planes. least[4] includes the highest bits, as counts above 127 compare as negative. */
+/* Returns planes. Counts above 127 compare as negative, so least[4] includes their highest bits. */
 static inline planes planes_of(const uint8_t count[MJ_KINDS]) {
     const byte_lanes a = load_lanes(count), b = load_lanes(count + 16), c = load_lanes(count + 18);
     planes p;
@@ -102,14 +98,14 @@ static inline planes planes_of(const uint8_t count[MJ_KINDS]) {
     return p;
 }
 
-/* Returns its argument, but hides from the compiler that the bytes are loaded already: loading
- * words again is faster than extracting them from vectors. */
+/* Returns its argument, so that the compiler loads the bytes again, which is faster than extracting
+ * words from vectors. */
 static inline const uint8_t *loaded_anew(const uint8_t *bytes) {
     __asm__("" : "+r"(bytes));
     return bytes;
 }
 
-/* Returns the sum of 34 counts of at most four; a multiplication adds up eight bytes. */
+/* Returns the sum of 34 counts of at most four. The multiplication adds up eight bytes. */
 static inline unsigned number_of_tiles(const uint8_t count[MJ_KINDS]) {
     uint64_t sum = 0;
     for (int i = 0; i < 32; i += 8) sum += load_word(count + i);
@@ -118,7 +114,7 @@ static inline unsigned number_of_tiles(const uint8_t count[MJ_KINDS]) {
 
 enum { CHUNKS = 3 }; /* chunks of a suit */
 
-/* Writes the chunks of a suit. Byte k of a product is 25 x_(k-2) + 5 x_(k-1) + x_k, at most 124. */
+/* Writes the chunks of a suit x. Byte k of each product is 25 x_(k-2) + 5 x_(k-1) + x_k. */
 static inline void suit_chunks(const uint8_t count[9], uint8_t chunk[CHUNKS]) {
     const uint64_t weights = 25 << 16 | 5 << 8 | 1;
     const uint64_t front = load_word(count) * weights, back = load_word(count + 1) * weights;

@@ -1,8 +1,9 @@
 /* parts.h - a hand as four parts, and the row of each.
  * SPDX-License-Identifier: MIT
  *
- * The parts are the suits man, pin and sou, and the tiles without runs: the honours, in sanma also
- * 1m and 9m, where man is empty. The distance in the standard form follows from the rows. */
+ * Three parts are the suits man, pin and sou. The fourth part is the tiles without runs, which are
+ * the honours. In sanma man is empty, and 1m and 9m are tiles without runs. The distance in the
+ * standard form follows from the rows. */
 #ifndef MJ_PARTS_H
 #define MJ_PARTS_H
 #include "hand/hand.h"
@@ -46,12 +47,12 @@ static inline void parts_of(const view *v, parts *p) {
     p->rest[3] = (uint8_t)combine(left, p->row[2]);
 }
 
-/* Returns, as nine bits, the tiles of a suit of which all four copies are held. */
+/* Returns a mask of nine bits: the tiles of a suit of which the hand holds all four copies. */
 static inline unsigned full_in(const planes *h, unsigned suit) {
     return (unsigned)(h->least[3] >> (9 * suit)) & 0x1ff;
 }
 
-/* Writes the rows after a draw of each tile. A constant `full` of 0 costs no check. */
+/* Writes the row of a suit after each draw. `full` is the mask of tiles held four times. */
 static inline void rows_beyond(const uint8_t chunk[CHUNKS], unsigned full, uint8_t row[9]) {
     rows_after_draw(chunk[0], chunk[1], chunk[2], full, row);
 }

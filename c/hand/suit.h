@@ -2,15 +2,14 @@
  * SPDX-License-Identifier: MIT
  *
  * tables/README.md defines rows and explains the tables, which tables/generate.c makes. Row 0 is
- * that of the empty suit and changes nothing in a combination. */
+ * that of the empty suit. A combination with row 0 changes no row. */
 #ifndef MJ_SUIT_H
 #define MJ_SUIT_H
 #include "hand/lanes.h"
 
 enum { ROWS = 180, ROW_EMPTY = 0, ROW_WIDTH = 10, STATE_WIDTH = 128, HONOUR_WIDTH = 54 };
 
-/* The wasm modules compute three tables at their start (unpack.h), which saves 6.5 KB with brotli.
- */
+/* wasm modules compute three tables at their start (unpack.h), which saves 6.5 KB with brotli. */
 #ifdef PACKED
 #define UNPACKED
 #else
@@ -26,24 +25,24 @@ extern UNPACKED uint8_t mj_combined[ROWS][ROWS];
 extern const uint8_t mj_answer_class[][ROWS];
 extern UNPACKED uint8_t mj_answers[][ROWS];
 
-/* Returns the row of a number suit; its chunks a, b and c begin at ranks 1, 4 and 7. */
+/* Returns the row of a number suit from its chunks, which begin at ranks 1, 4 and 7. */
 static inline unsigned suit_row(unsigned a, unsigned b, unsigned c) {
     return mj_third[mj_second[mj_first[0][a]][b]][c];
 }
 
-/* Returns the row of honours, by the numbers of kinds held at least once, twice and thrice. */
+/* Returns the row of honours from the numbers of kinds held at least once, twice and thrice. */
 static inline unsigned honour_row(unsigned once, unsigned twice, unsigned thrice) {
     return mj_honour_row[once][twice * 6 + thrice];
 }
 
 static inline unsigned combine(unsigned a, unsigned b) { return mj_combined[a][b]; }
 
-/* Returns the line of distances by the row of one part; `rest` is the row of all other parts. */
+/* Returns the distances for each row of one part, if the other parts together have row `rest`. */
 static inline const uint8_t *answers_for(unsigned sets, unsigned rest) {
     return mj_answers[mj_answer_class[sets][rest]];
 }
 
-/* Writes the row after a draw of each tile. Tiles in `full`, held four times, change no row. */
+/* Writes the row after a draw of each tile, or the present row for tiles in the mask `full`. */
 static inline void rows_after_draw(unsigned a, unsigned b, unsigned c, unsigned full,
                                    uint8_t row[9]) {
     unsigned step[9];

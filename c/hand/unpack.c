@@ -1,4 +1,4 @@
-/* unpack.c - see unpack.h.
+/* unpack.c - computes the tables of unpack.h.
  * SPDX-License-Identifier: MIT */
 #include "hand/unpack.h"
 
@@ -8,7 +8,7 @@ enum { CHUNK_VALUES = 125, SETS = 5 };
 
 static unsigned mirrored(unsigned chunk) { return chunk % 5 * 25 + chunk / 5 % 5 * 5 + chunk / 25; }
 
-/* An origin is the pair of chunks with the greatest `first` of all pairs that lead to a state. */
+/* An origin is the pair of chunks with the greatest `first` that leads to a state. */
 typedef struct origin {
     uint8_t first, second; /* mirrored */
 } origin;
@@ -19,13 +19,13 @@ static void find_origins(const uint8_t mirror[CHUNK_VALUES], origin from[STATES]
             from[mj_second[mj_first[0][mirror[a]]][b]] = (origin){(uint8_t)a, mirror[b]};
 }
 
-/* Copies a whole line as vectors; entries beyond the stored rows are computed afterwards. */
+/* Copies a whole line as vectors, with wrong entries beyond the stored rows. */
 static void copy_line(const uint8_t *from, uint8_t to[STATE_WIDTH]) {
     for (unsigned i = 0; i < STATE_WIDTH; i += sizeof(byte_lanes))
         __builtin_memcpy(to + i, from + i, sizeof(byte_lanes));
 }
 
-/* Rows of a state are stored up to origin.first; any other is that of the mirrored suit. */
+/* Copies the stored rows of each state, up to origin.first. Further rows are mirror images. */
 void mj_unpack_third(uint8_t third[][STATE_WIDTH]) {
     const uint8_t *next = kept_rows;
     origin from[STATES];
@@ -41,7 +41,7 @@ void mj_unpack_third(uint8_t third[][STATE_WIDTH]) {
             third[i][c] = third[mj_second[start[c]][from[i].second]][from[i].first];
 }
 
-/* Lines of generators are stored; any other is a stored line looked up by a line made before. */
+/* Combines stored lines of generators with lines made before (tables/README.md). */
 void mj_unpack_combined(uint8_t all[ROWS][ROWS]) {
     uint8_t rows[ROWS] = {ROW_EMPTY};
     unsigned n = 1;

@@ -1,7 +1,6 @@
 /* unpack.h - computes three tables of suit.h from smaller ones.
  * SPDX-License-Identifier: MIT
- *
- * tables/README.md, "Tables that follow from others", has the method. */
+ * tables/README.md, "Tables that follow from others", explains the method. */
 #ifndef MJ_UNPACK_H
 #define MJ_UNPACK_H
 #include "hand/suit.h"

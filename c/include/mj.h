@@ -53,7 +53,8 @@
  *   The distance of a hand is how many tiles it must still draw to be complete. For a hand h and a
  *   complete hand w let d(w, h) be the sum over tiles of max(w_i - h_i, 0). The distance of h is
  *   the least d(w, h) over all complete hands w. Shanten is distance - 1.
- *   A waiting hand has 3n + 1 concealed tiles, n = 4 - melds; a hand to discard has 3n + 2.
+ *   A hand with n sets to make (4 less the melds) has 3n + 1 concealed tiles if it is waiting, or
+ *   3n + 2 if it is to discard.
  *   A useful tile lowers the distance if it is drawn. The ukeire of a hand is all its useful tiles.
  *   Unseen copies of a tile may still be drawn: 4 less the copies in hand, in melds and visible.
  *   A form is standard, chiitoitsu (seven different pairs) or kokushi (thirteen orphans).
@@ -61,8 +62,8 @@
  *   forms, and the useful tiles are those of all forms at this distance.
  *
  * Errors
- *   Every function checks its arguments. On an error it returns a negative mj_err and leaves its
- *   outputs unchanged. mj_strerror has the text of an error; mj_check names a wrong tile. */
+ *   Every function checks its arguments. On an error a function returns a negative mj_err and
+ *   leaves its outputs unchanged. */
 #ifndef MJ_H
 #define MJ_H
 #include <stddef.h>
@@ -77,10 +78,10 @@ extern "C" {
 #define MJ_COPIES 4     /* copies of each tile */
 #define MJ_MAX_TILES 14 /* most tiles of a hand, a meld counted as three */
 #define MJ_MAX_MELDS 4
-#define MJ_NOT_HELD 127 /* in a discard table: stands for a tile that the hand lacks */
+#define MJ_NOT_HELD 127 /* in a discard table: the hand lacks the tile */
 #define MJ_NEVER 99     /* distance if no complete hand is possible (only with rules.live) */
 #define MJ_PARTS 4      /* parts of a hand: man, pin, sou, and the tiles without runs */
-#define MJ_ROW 10       /* numbers of a part; see mj_row */
+#define MJ_ROW 10       /* numbers of an mj_row */
 
 enum mj_form { MJ_STANDARD = 1, MJ_CHIITOITSU = 2, MJ_KOKUSHI = 4, MJ_ALL_FORMS = 7 };
 
@@ -94,24 +95,24 @@ typedef enum mj_err {
     MJ_ERR_UNSEEN = -6,     /* more unseen copies than exist */
     MJ_ERR_FORMS = -7,      /* only forms that are impossible with melds */
     MJ_ERR_TO_DISCARD = -8, /* a hand of 14 tiles where a waiting hand is needed */
-    MJ_ERR_WAITING = -9,    /* a waiting hand where one of 14 tiles is needed */
+    MJ_ERR_WAITING = -9,    /* a waiting hand where a hand of 14 tiles is needed */
     MJ_ERR_MEMORY = -10,    /* the arena is too small */
-    MJ_ERR_POOL = -11       /* a pool smaller than the unseen tiles, or than draws (mj_win.h) */
+    MJ_ERR_POOL = -11       /* a pool of fewer tiles than are unseen or may be drawn (mj_win.h) */
 } mj_err;
 
 typedef struct mj_hand {
     uint8_t count[MJ_KINDS];  /* concealed tiles, 0..4 of each */
     uint8_t melded[MJ_KINDS]; /* tiles in melds, 0 if unknown; they lower the default of unseen */
-    uint8_t melds;            /* 0..4; a closed kan is one */
+    uint8_t melds;            /* number of melds, 0..4, closed kans included */
 } mj_hand;
 
-/* mj_rules has the rules of winning; a program starts from MJ_RULES. */
+/* mj_rules has the rules of winning. A program starts from MJ_RULES. */
 typedef struct mj_rules {
     uint8_t players;           /* 4, or 3: sanma, where 2m..8m do not exist */
     uint8_t forms;             /* mj_form bits */
     uint8_t four_as_two_pairs; /* 1: chiitoitsu may count four of a kind as two pairs */
-    uint8_t live; /* 1: a complete hand may use only held and unseen tiles, w_i <= count_i +
-                     unseen_i; takes some fifty times as long */
+    uint8_t live;              /* 1: a complete hand may use only held and unseen tiles (w_i <=
+                                  count_i + unseen_i); takes some fifty times as long */
 } mj_rules;
 #define MJ_RULES                                                                                   \
     { 4, MJ_ALL_FORMS, 0, 0 }
@@ -121,8 +122,8 @@ typedef struct mj_useful {
     uint64_t mask;    /* all useful tiles, also those without unseen copies */
     uint8_t distance; /* 1..MJ_NEVER */
     uint8_t forms;    /* the forms at this distance; 0 for MJ_NEVER */
-    uint8_t kinds;    /* useful tiles with at least one unseen copy */
-    uint8_t total;    /* their unseen copies */
+    uint8_t kinds;    /* number of useful tiles with at least one unseen copy */
+    uint8_t total;    /* number of unseen copies of useful tiles */
 } mj_useful;
 
 /* mj_discard is one possible discard of a hand to discard. */
@@ -135,62 +136,59 @@ typedef struct mj_discard {
 /* mj_improvement is a draw that improves the ukeire without lowering the distance (tegawari). */
 typedef struct mj_improvement {
     mj_useful after; /* after the draw and the best discard */
-    uint8_t tile;    /* drawn */
-    uint8_t left;    /* its unseen copies */
+    uint8_t tile;    /* the drawn tile */
+    uint8_t left;    /* unseen copies of the drawn tile */
     uint8_t discard; /* the best discard after the draw, in the order of mj_discards */
 } mj_improvement;
 
-/* ---- validity ---- */
-
-/* Returns MJ_OK, or the error of an invalid hand. *tile gets the wrong tile, or -1 if no single
- * tile is wrong. `unseen` and `tile` may be NULL. */
+/* Returns MJ_OK, or the error of an invalid hand. Sets *tile to the wrong tile, or to -1 if no
+ * single tile is wrong. `unseen` and `tile` may be NULL. */
 int mj_check(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen, int *tile);
 
-/* Returns an English sentence about an error, without a full stop; never NULL. */
+/* Returns an English sentence about an error, without a full stop. Never returns NULL. */
 const char *mj_strerror(int error);
 
-/* Writes the default of `unseen` for all functions: 4 less the copies in hand and melds, 0 for a
- * tile that does not exist. Returns MJ_OK or an error. */
+/* Writes the default of `unseen` for all functions: 4 less the copies in hand and melds, or 0 for
+ * 2m..8m in sanma. Returns MJ_OK or an error. */
 int mj_unseen(const mj_hand *hand, const mj_rules *rules, uint8_t unseen[MJ_KINDS]);
 
 /* ---- one hand ----
  * `unseen` is 34 counts of 0..4, or NULL for the default. */
 
-/* Returns the distance of a hand of 13 or 14 tiles, 0..14 or MJ_NEVER, or an error. *forms gets the
- * mj_form bits of the forms at this distance; `forms` may be NULL. Each suit has a row of partial
- * distances, and look-ups combine the rows; see tables/README.md. */
+/* Returns the distance of a hand of 13 or 14 tiles, 0..14 or MJ_NEVER, or an error. Sets *forms to
+ * the mj_form bits of the forms at this distance. `forms` may be NULL. tables/README.md explains
+ * the method. */
 int mj_distance(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen, uint8_t *forms);
 
 /* Writes the useful tiles of a waiting hand. Returns the distance or an error. */
 int mj_ukeire(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen, mj_useful *useful);
 
-/* Lists the discard of every different tile of a hand to discard. The least distance comes first,
- * then the greatest total, the most kinds, the lowest tile. A discarded tile does not become unseen
- * again. Writes at most 14 discards and returns their number, or an error. */
+/* Lists the discard of every different tile of a hand to discard. Discards are sorted by least
+ * distance, then greatest total, then most kinds, then lowest tile. A discarded tile does not
+ * become unseen again. Writes at most 14 discards. Returns the number of discards or an error. */
 int mj_discards(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen,
                 mj_discard discards[MJ_MAX_TILES]);
 
-/* Lists the draws that keep the distance of a waiting hand but, with the best discard, raise the
- * total of its ukeire; the drawn copy is no longer unseen. The greatest total comes first, then the
- * most kinds, then the lowest tile. Returns the number of improvements or an error. */
+/* Lists the draws that do not change the distance of a waiting hand but, with the best discard,
+ * raise the total of its ukeire. The drawn copy is no longer unseen. Draws are sorted by greatest
+ * total, then most kinds, then lowest tile. Returns the number of improvements or an error. */
 int mj_improvements(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen,
                     mj_improvement improvements[MJ_KINDS]);
 
-/* ---- many hands ---- `counts` holds n hands of 34 counts, one after another. Tiles in melds are
- * not counted; the number of melds follows from the number of tiles: (14 - tiles) / 3. Batches use
- * the default of `unseen`. An invalid hand gets its error in place of its distance, and 0
- * everywhere else. A batch returns the number of invalid hands; or MJ_ERR_ARGUMENT for invalid
- * rules, for rules.live, which batches do not have, and for null pointers. */
+/* ---- many hands ---- `counts` holds n hands of 34 counts, one after another. The counts exclude
+ * melds; the number of melds is (14 - tiles) / 3. Batches use the default of `unseen`. The distance
+ * of an invalid hand is its error, and all its other results are 0. A batch returns the number of
+ * invalid hands, or MJ_ERR_ARGUMENT for invalid rules, rules.live = 1 or null pointers. */
 
 /* Writes the distances of waiting hands and hands to discard. */
 int mj_distance_batch(const uint8_t *counts, size_t n, const mj_rules *rules, int8_t *distances);
 
-/* Writes the ukeire of waiting hands; `masks`, `kinds` and `totals` are as in mj_useful. */
+/* Writes the ukeire of waiting hands. mj_useful explains `masks`, `kinds` and `totals`. */
 int mj_ukeire_batch(const uint8_t *counts, size_t n, const mj_rules *rules, int8_t *distances,
                     uint64_t *masks, uint8_t *kinds, uint8_t *totals);
 
-/* Writes the discard tables of hands to discard, by tile: n x 34 distances after the discard
- * (MJ_NOT_HELD for tiles that the hand lacks, the error for an invalid hand), kinds, totals. */
+/* Writes n x 34 distances, kinds and totals after the discard of each tile from hands to discard.
+ * The distance is MJ_NOT_HELD for tiles that the hand lacks, and the error for an invalid hand. */
 int mj_discards_batch(const uint8_t *counts, size_t n, const mj_rules *rules, int8_t *distances,
                       uint8_t *kinds, uint8_t *totals);
 
@@ -200,64 +198,64 @@ int mj_discards_batch(const uint8_t *counts, size_t n, const mj_rules *rules, in
 typedef struct mj_goal {
     uint8_t count[MJ_KINDS]; /* its concealed tiles */
     uint8_t form;            /* one mj_form */
-    uint32_t ways;           /* product over the missing tiles of C(unseen, missing): the number of
-                                sets of tiles that complete it (at most UINT32_MAX) */
+    uint32_t ways;           /* number of choices of unseen copies that complete the hand: product
+                                of C(unseen, missing) over the missing tiles, at most UINT32_MAX */
 } mj_goal;
 
-/* Lists the complete hands at the least distance: most ways first, then standard before chiitoitsu
- * before kokushi, then by counts. Examines at most MJ_GOALS_SEEN hands and writes at most `max` of
- * them. If `max` is 0, `goals` may be NULL. Returns the number of examined hands, or an error. */
+/* Lists the complete hands at the least distance. Hands are sorted by most ways, then by form
+ * (standard, chiitoitsu, kokushi), then by counts. Examines at most MJ_GOALS_SEEN hands and writes
+ * at most `max` of them. If `max` is 0, `goals` may be NULL. Returns the number of examined hands
+ * or an error. */
 #define MJ_GOALS_SEEN 20000
 int mj_goals(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen, int max,
              mj_goal *goals);
 
 enum mj_block_kind {
-    MJ_TRIPLET, /* three of tile */
-    MJ_RUN,     /* tile, +1, +2 */
-    MJ_RYANMEN, /* tile, +1: waits on both sides */
-    MJ_KANCHAN, /* tile, +2 */
+    MJ_TRIPLET, /* three copies of tile */
+    MJ_RUN,     /* tile, tile + 1, tile + 2 */
+    MJ_RYANMEN, /* tile, tile + 1: waits on both sides */
+    MJ_KANCHAN, /* tile, tile + 2 */
     MJ_PENCHAN, /* 12 or 89 */
     MJ_TOITSU,  /* a pair that counts as a partial set */
     MJ_HEAD,    /* the pair of the hand; in chiitoitsu each pair, in kokushi the doubled orphan */
-    MJ_SINGLE,  /* a tile that counts alone: in chiitoitsu half a pair, in kokushi an orphan */
+    MJ_SINGLE,  /* one tile that counts: in chiitoitsu half a pair, in kokushi an orphan */
     MJ_SPARE    /* a tile of no use */
 };
 
 typedef struct mj_block {
     uint8_t kind; /* mj_block_kind */
-    uint8_t tile; /* the lowest */
+    uint8_t tile; /* the lowest tile of the block */
 } mj_block;
 
 /* mj_reading has the concealed tiles as blocks of one form, and the textbook formula's numbers. */
 typedef struct mj_reading {
-    uint64_t lacking; /* 0, or why classical + 1 < distance: every hand of the formula needs more
-                         copies of one of these tiles than exist (a fifth copy; with rules.live,
-                         more than remain) */
-    mj_block block[MJ_MAX_TILES];
-    uint8_t blocks;   /* the number of blocks; ordered by kind, then tile */
-    uint8_t form;     /* mj_form */
-    uint8_t sets;     /* sets, a in the formula, without the melds */
-    uint8_t partials; /* partial sets, b in the formula: at most 4 - melds - a */
-    uint8_t pair;     /* c in the formula: 0 or 1; in chiitoitsu the number of pairs */
+    uint64_t lacking; /* 0 if distance = classical + 1. Else every hand of the formula needs more
+                         copies of one of these tiles than four or, with rules.live, than remain */
+    mj_block block[MJ_MAX_TILES]; /* by kind, then tile */
+    uint8_t blocks;               /* number of blocks */
+    uint8_t form;                 /* mj_form */
+    uint8_t sets;                 /* concealed sets, a in the formula */
+    uint8_t partials;             /* partial sets, b in the formula: at most 4 - melds - a */
+    uint8_t pair;                 /* c in the formula: 0 or 1; in chiitoitsu the number of pairs */
     uint8_t kinds;    /* chiitoitsu and kokushi: different tiles that count, pairs included */
     int8_t classical; /* standard: 8 - 2 (a + melds) - b - c; chiitoitsu: 6 - pairs + max(0, 7 -
                          kinds); kokushi: 13 - kinds - pair */
-    uint8_t distance; /* exact, or MJ_NEVER: classical + 1, or more because of `lacking` */
+    uint8_t distance; /* exact distance; MJ_NEVER if no complete hand is possible */
 } mj_reading;
 
-/* Finds the best reading of a hand of 13 or 14 tiles in one form. The best reading has the least
+/* Finds the best reading of a hand of 13 or 14 tiles in one form. Readings are compared by least
  * result of the formula, then more sets, then a head, then better shapes (ryanmen, toitsu, kanchan,
  * penchan), then more triplets. Returns MJ_OK or an error. */
 int mj_read(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen, int form,
             mj_reading *reading);
 
 /* mj_row has ten numbers for a part of a hand: the fewest draws to 0..4 sets, then to 0..4 sets and
- * a pair; MJ_NEVER if the remaining tiles do not suffice (only with rules.live). */
+ * a pair. With rules.live a number is MJ_NEVER if the remaining tiles do not suffice. */
 typedef uint8_t mj_row[MJ_ROW];
 
 /* Writes the rows of a hand, which determine its distance in the standard form (tables/README.md).
- * Parts 0..2 are the suits, part 3 the honours; in sanma part 0 is empty, and part 3 has 1m and 9m,
- * too. Returns MJ_OK or an error. */
+ * Parts 0..2 are the suits, part 3 is the honours. In sanma part 0 is empty, and part 3 includes 1m
+ * and 9m. Returns MJ_OK or an error. */
 int mj_rows_of(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen,
                mj_row rows[MJ_PARTS]);
 

@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: MIT
  *
  * A hand counts as often as it can be dealt from the whole wall: the product of C(4, count_t) over
- * its tiles. The sum of all counts is C(136, tiles), with three players C(108, tiles). A count
- * divided by this sum is the probability of its distance. A whole program:
+ * its tiles. The sum of all counts is C(136, tiles) with four players and C(108, tiles) with three.
+ * A count divided by this sum is the probability of its distance. A whole program:
  *
  *     #include "mj_census.h"
  *     #include <stdio.h>
@@ -40,15 +40,15 @@ extern "C" {
 
 #define MJ_CENSUS 15 /* distances 0..14 */
 
-/* Returns the number of bytes that mj_census needs in `arena`, the same for all rules. */
+/* Returns the number of bytes that the arena of mj_census needs under any rules. */
 size_t mj_census_memory(void);
 
 /* Counts all hands of `tiles` concealed tiles by their distance: counts[d] is for distance d.
  * `tiles` is 13 or 14, and three less for each meld. Tiles of melds are unknown and may be anywhere
  * in the wall, so rules.live has no effect. `arena` is aligned for uint64_t and has `size` bytes,
- * at least mj_census_memory(); its content is not needed afterwards. Returns MJ_OK, or
+ * at least mj_census_memory(); the caller may reuse it after the call. Returns MJ_OK,
  * MJ_ERR_ARGUMENT (null pointers, rules, an arena that is not aligned), MJ_ERR_TOTAL, MJ_ERR_FORMS
- * or MJ_ERR_MEMORY. The call takes 40 ms (c/census/census.c). */
+ * or MJ_ERR_MEMORY. The call takes 40 ms. */
 int mj_census(int tiles, const mj_rules *rules, void *arena, size_t size,
               uint64_t counts[MJ_CENSUS]);
 

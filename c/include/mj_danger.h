@@ -34,12 +34,12 @@
  *
  * Words, in addition to mj.h
  *   A player is tenpai if one tile completes the hand: four sets (less the melds) and a pair, seven
- *   pairs, or thirteen orphans. A wait completes the hand, which holds fewer than four of it. An
- *   honour without unseen copies outside the hand is a wait only if the asker may hold one.
- *   A safe tile was discarded by the tenpai player, or by anybody since the riichi of this player,
- *   who cannot ron on it. A hand that waits for a safe tile is in furiten and has no weight.
+ *   pairs, or thirteen orphans. A wait completes the hand, which holds at most three copies of the
+ *   wait. An honour without unseen copies outside the hand is a wait only if the asker may hold it.
+ *   A safe tile was discarded by the tenpai player, or by anybody since this player's riichi. A
+ *   hand that waits for a safe tile is in furiten: it cannot ron and has no weight.
  *
- * c/danger/DANGER.md has the method. */
+ * c/danger/DANGER.md explains the method. */
 #ifndef MJ_DANGER_H
 #define MJ_DANGER_H
 #include "mj.h"
@@ -49,22 +49,22 @@ extern "C" {
 #endif
 #pragma GCC visibility push(default)
 
-/* mj_wait_kind is the kind of the wait of a hand. A hand of four sets and a pair has the first kind
- * of this list that fits. Kinds are named after the set or pair that the wait completes. */
+/* mj_wait_kind is the kind of the wait of a hand, named after the set or pair that the wait
+ * completes. A hand of four sets and a pair has the first kind of this list that fits. */
 typedef enum mj_wait_kind {
     MJ_WAIT_MANY,            /* three tiles or more */
-    MJ_WAIT_RYANMEN,         /* a run, at an end whose other end is possible too */
-    MJ_WAIT_SHANPON_SUIT,    /* a triplet; the other pair lies in the same suit */
+    MJ_WAIT_RYANMEN,         /* the end of a run that could have the other end, too */
+    MJ_WAIT_SHANPON_SUIT,    /* a triplet; both pairs lie in the same suit */
     MJ_WAIT_SHANPON_NUMBERS, /* a triplet, or two waits, of two pairs in two number suits */
     MJ_WAIT_SHANPON_HONOUR,  /* a triplet, or two waits, of a pair of numbers and one of honours */
     MJ_WAIT_SHANPON_HONOURS, /* a triplet, or two waits, of two pairs of honours */
-    MJ_WAIT_NOBETAN,         /* two tiles, in another way */
-    MJ_WAIT_KANCHAN_28,      /* a run, in its middle, which is 2 or 8 */
-    MJ_WAIT_KANCHAN_37,      /* 3 or 7 */
-    MJ_WAIT_KANCHAN_456,     /* 4, 5 or 6 */
-    MJ_WAIT_PENCHAN,         /* a run, 3 of 123 or 7 of 789 */
-    MJ_WAIT_TANKI_TERMINAL,  /* the pair; 1 or 9 */
-    MJ_WAIT_TANKI_NUMBER,    /* 2 to 8 */
+    MJ_WAIT_NOBETAN,         /* two tiles, if no earlier kind fits */
+    MJ_WAIT_KANCHAN_28,      /* the middle of a run, 2 or 8 */
+    MJ_WAIT_KANCHAN_37,      /* the middle of a run, 3 or 7 */
+    MJ_WAIT_KANCHAN_456,     /* the middle of a run, 4, 5 or 6 */
+    MJ_WAIT_PENCHAN,         /* 3 of the run 123, or 7 of the run 789 */
+    MJ_WAIT_TANKI_TERMINAL,  /* the pair, 1 or 9 */
+    MJ_WAIT_TANKI_NUMBER,    /* the pair, 2 to 8 */
     MJ_WAIT_TANKI_HONOUR,
     MJ_WAIT_PAIRS_TERMINAL, /* seven pairs that are not also four sets and a pair */
     MJ_WAIT_PAIRS_NUMBER,
@@ -78,10 +78,10 @@ typedef struct mj_danger_query {
     uint64_t safe;    /* tiles on which the player cannot ron, bit t for tile t */
     uint64_t allowed; /* the only possible tiles of hand and wait; for example, one suit and the
                          honours for an open hand of that suit */
-    uint64_t held;    /* tiles of the asker; an honour without other copies is a wait only if it is
-                         held here */
-    const double *weights; /* weights of the kinds, MJ_WAIT_KINDS numbers of 0 or more; NULL for the
-                              learnt ones, mj_danger_weights */
+    uint64_t held;    /* tiles that the asker may hold; an honour without other remaining copies
+                         is a wait only if its bit is set here */
+    const double *weights;    /* weights of the kinds, MJ_WAIT_KINDS numbers of 0 or more; NULL for
+                                 mj_danger_weights */
     uint8_t unseen[MJ_KINDS]; /* copies unseen by the asker, 0..4; in sanma none of 2m..8m */
     uint8_t melds;            /* melds of the player, 0..4; a closed kan is one */
 } mj_danger_query;
@@ -103,19 +103,19 @@ typedef struct mj_danger_result {
 /* mj_danger_weights are the weights of the kinds, learnt from games (c/danger/weights.def). */
 extern const double mj_danger_weights[MJ_WAIT_KINDS];
 
-/* mj_danger is the data that all questions share. The data lies in an arena of the caller. */
+/* mj_danger is the data that all questions share, in an arena of the caller. */
 typedef struct mj_danger mj_danger;
 
 /* Returns the number of bytes that an arena needs. */
 size_t mj_danger_memory(void);
 
-/* Prepares the arena for questions and sets *danger, in some milliseconds. `arena` is aligned for
- * double and has `size` bytes, at least mj_danger_memory(). Returns MJ_OK, or MJ_ERR_ARGUMENT (null
+/* Prepares the arena for questions in some milliseconds, and sets *danger. `arena` is aligned for
+ * double and has `size` bytes, at least mj_danger_memory(). Returns MJ_OK, MJ_ERR_ARGUMENT (null
  * pointers, an arena that is not aligned) or MJ_ERR_MEMORY. */
 int mj_danger_open(void *arena, size_t size, mj_danger **danger);
 
-/* Answers a question. The next question with the same unseen tiles takes a fraction of the time.
- * Returns MJ_OK, or MJ_ERR_ARGUMENT (null pointers), MJ_ERR_UNSEEN or MJ_ERR_MELDS. */
+/* Answers a question, in less than half the time if the last question had the same unseen tiles.
+ * Returns MJ_OK, MJ_ERR_ARGUMENT (null pointers), MJ_ERR_UNSEEN or MJ_ERR_MELDS. */
 int mj_danger_ask(mj_danger *danger, const mj_danger_query *query, mj_danger_result *result);
 
 #pragma GCC visibility pop

@@ -27,17 +27,18 @@
  *
  *     won 6181 of 10000 games
  *
- * A wall is the unseen tiles of the question, shuffled, and blank tiles if the pool is larger. The
- * player draws from the wall at most `draws` times, keeps or passes each tile, and makes the
+ * A wall is the unseen tiles of the question, shuffled. If the pool is larger, the wall also has
+ * blank tiles. The player draws at most `draws` times, keeps or passes each tile, and makes the
  * discard that the calculation finds best for the remaining draws. A tile that completes the hand
  * wins. Discarded and passed tiles are gone, although the model counts them as unseen.
  *
  * With a value (mj_value.h) the games are played for points. Red fives are separate tiles. The
  * player declares riichi and declines wins as in the calculation. In riichi the ura indicators are
- * drawn from the remaining unseen tiles. A game has the worth of the winner's gain (mj_score), or
- * of its end without a win. Without `with_others` nobody discards a wait, so `ron` must be 0. With
- * it, random numbers decide by the chances of `others` whether others end the round, and which
- * waits they discard, of the copies that the model counts and the wall still has. */
+ * drawn from the remaining unseen tiles. The worth of a game is that of the winner's gain
+ * (mj_score), or that of its end without a win. Without `with_others` nobody discards a wait, so
+ * `ron` must be 0. With `with_others`, random numbers decide whether others end the round and which
+ * waits they discard, with the chances of `others`. Others discard only copies that the model
+ * counts and the wall still has. */
 #ifndef MJ_SIMULATE_H
 #define MJ_SIMULATE_H
 #include "mj_win.h"
@@ -56,33 +57,32 @@ typedef struct mj_simulation {
     /* with a value: */
     uint64_t riichi;             /* games in which the hand was in riichi at the end */
     double worth, worth_squares; /* sum of the worths of the games, and of their squares */
-    double won, won_squares; /* sum of the amounts of wins, and of their squares; a game without a
-                                win adds 0 */
+    double won, won_squares;     /* sum of the amounts of wins, and of their squares */
 } mj_simulation;
 
-/* mj_simulator has the results of all games so far, and the state for the next game. */
+/* mj_simulator has the results of all games so far and the state for the next game. */
 typedef struct mj_simulator {
     mj_simulation result;
     mj_win *win;
     uint64_t random;
     uint8_t wall[MJ_MOST_UNSEEN];
-    uint32_t unseen; /* tiles of the wall; the others are blank */
+    uint32_t unseen; /* number of tiles of the wall that are not blank */
     uint32_t pool;
     uint8_t tile, draws;
 } mj_simulator;
 
-/* Prepares games that begin with the discard `tile`; MJ_NOT_HELD for a waiting hand. The
+/* Prepares games that begin with the discard `tile`; a waiting hand needs MJ_NOT_HELD. The
  * calculation must be finished, in straight mode or graph mode. In graph mode, and with a value,
  * its query needs `play` and `first` = `tile`. In graph mode with `river` the player chooses in the
- * graph of the row, which allows as many steps aside as the hand of the question has, and plays for
- * the goal of the question. Until the last game has ended, no other question may begin in the
- * arena. Equal seeds give equal games. Returns MJ_OK; MJ_ERR_ARGUMENT, also for a value with ron;
- * or, with a value, MJ_ERR_MEMORY. */
+ * graph of the row, with as many steps aside as the hand of the question has, and plays for the
+ * goal of the question. No other question may begin in the arena before the last game has ended.
+ * Equal seeds give equal games. Returns MJ_OK, MJ_ERR_ARGUMENT (also for a value with ron) or, only
+ * with a value, MJ_ERR_MEMORY. */
 int mj_simulate_begin(mj_win *win, unsigned tile, uint64_t seed, mj_simulator *s);
 
-/* Plays more games and adds their results. Returns MJ_OK, MJ_ERR_ARGUMENT for a simulator that was
- * not begun, or MJ_ERR_MEMORY. In straight mode games need some memory for hands outside the
- * calculation. A game that runs out of memory does not count. */
+/* Plays more games and adds their results. Returns MJ_OK, MJ_ERR_ARGUMENT if `s` was not begun, or
+ * MJ_ERR_MEMORY. In straight mode games need some memory for hands outside the calculation. A game
+ * that runs out of memory does not count. */
 int mj_simulate(mj_simulator *s, uint32_t games);
 
 #pragma GCC visibility pop

@@ -1,8 +1,7 @@
-/* mj_value.h - the expected worth of a hand in points: an addition to a question of mj_win.h.
+/* mj_value.h - the expected worth of a hand in points, for questions of mj_win.h.
  * SPDX-License-Identifier: MIT
  *
- * With a `value` mj_win.h computes points: wins need a yaku, have payments, depend on riichi.
- *
+ * With a `value` mj_win.h computes points: wins need a yaku, have payments and depend on riichi.
  * A whole program:
  *
  *     #include "mj_win.h"
@@ -37,21 +36,21 @@
  *     discard 26: 4308 points, wins with probability 0.4850
  *
  * The model
- *   One player draws alone, as in mj_win.h. A hand ends in an amount, the points gained until then.
+ *   One player draws alone, as in mj_win.h. A game ends in an amount of points that the player
+ *   gains:
  *
  *     a win               the winner's gain (mj_score: with honba and deposits); less `stick` only
- *                         if the question's hand is in riichi already. A later declaration pays the
+ *                         if the question's hand is already in riichi. A later declaration pays the
  *                         stick and gets it back
  *     no win, tenpai      draw_tenpai, less `stick` in riichi
  *     no win, not tenpai  draw_noten
  *
  *   The worth of an amount is the amount itself, or its `utility`. The score of a row is the
- *   expected worth. `won` is the part of the expected amount that comes from wins, in points even
- *   with a utility, without the player's own returned riichi stick. So won / win is the mean amount
- *   of a win. Choices do not depend on `won`: of choices equal in score, win and tenpai, any one
- *   gives `won`.
+ *   expected worth. `won` is the part of the expected amount that comes from wins, without the
+ *   player's returned riichi stick. `won` is in points even with a utility, so won / win is the
+ *   mean amount of a win. Choices do not depend on `won`.
  *
- * Red fives are separate tiles: a drawn five is red with the share of red copies among the unseen
+ * Red fives are separate tiles. A drawn five is red with the share of red copies among the unseen
  * fives. A hand with a plain and a red five of a suit discards the plain one. Draws and discards do
  * not depend on colour otherwise. Red fives that are neither held nor seen are unseen, up to the
  * number of unseen fives. `unseen` is by default four less hand, melds, dora indicators and norths.
@@ -59,41 +58,43 @@
  * Tenpai
  *   A closed hand (closed kans allowed) may declare riichi with a discard that leaves it waiting at
  *   distance 1: always, never, or by default if riichi is worth more (`declare`). Without remaining
- *   draws riichi is not declared. Riichi is final: the hand does not change any more. In each step
- *   a wait comes by tsumo, with its share of the pool as the chance, or by ron, with the chance
- *   `ron` for each copy. If these chances exceed 1 in sum over all waits, with and without a yaku,
- *   each is divided by the sum. A win may be declined if continuing is worth more. With `ippatsu`,
- *   the first draw after the declaration and the ron of the go-around before it have the scores of
- *   ippatsu. With `last_draw`, the last draw has the scores of the last tile (haitei); a ron never
- *   has the scores of houtei. c/win/VALUE.md, "Curves of waiting hands", has the formula. In
- *   furiten there is no ron. A hand is in furiten if a wait (a tile that completes the hand, with
- *   or without remaining copies) is among `discards`, or if the question's hand held more copies of
- *   a wait than the waiting hand. A waiting hand at distance 1 without riichi (damaten, or open)
- *   has the same formula with other scores; a wait without a yaku is no win. In straight mode such
- *   a hand makes no other moves; in graph mode it draws and discards as any hand, and a closed one
- *   may declare riichi later. A closed hand of the question that waits at distance 1 is not in
- *   riichi unless table.riichi is set. This hand draws, wins or discards, and may declare riichi
- *   with its discard, also of the drawn tile: in straight mode once, in graph mode in every step. A
- *   row whose hand waits at distance 1 may declare, also if the row is `alone`; with `first` this
- *   is double riichi. In graph mode a complete hand may continue, by any discard that leaves a hand
- *   of the graph; win and tenpai are cut at 1, but not score and won; ron is added to the draws.
+ *   draws riichi is not declared. After riichi the hand does not change. In each step a wait comes
+ *   by tsumo, with its share of the pool as the chance, or by ron, with the chance `ron` for each
+ *   copy. If the chances of all waits, with and without a yaku, exceed 1 in sum, each is divided by
+ *   the sum. A win may be declined if continuing is worth more. With `ippatsu`, the first draw
+ *   after the declaration and the ron of the go-around before this draw have the scores of ippatsu.
+ *   With `last_draw`, the last draw has the scores of the last tile (haitei). A ron never has the
+ *   scores of houtei. c/win/VALUE.md, "Curves of waiting hands", has the formula.
+ *   In furiten there is no ron. A hand is in furiten if a wait (a tile that completes the hand,
+ *   with or without remaining copies) is among `discards`, or if the question's hand held more
+ *   copies of a wait than the waiting hand.
+ *   A waiting hand at distance 1 without riichi (damaten, or open) has the same formula with other
+ *   scores. A wait without a yaku is no win. In straight mode a hand without riichi makes no other
+ *   moves. In graph mode a hand without riichi draws and discards as any hand. A closed hand may
+ *   declare riichi later. A closed hand of the question that waits at distance 1 without
+ *   table.riichi draws, wins or discards, and may declare riichi with a discard, even of the drawn
+ *   tile. Straight mode allows this declaration once, graph mode in every step.
+ *   A row whose hand waits at distance 1 may declare riichi (with `first`, double riichi), even if
+ *   the row is `alone`. In graph mode a complete hand may continue with any discard that leaves a
+ *   hand of the graph. Graph mode adds the chance of ron to that of draws, and limits win and
+ *   tenpai to 1, but not score and won.
  *
  * Ura
- *   In riichi as many ura indicators as dora indicators are drawn from an urn: the unseen tiles
- *   less later draws, plus later discards except the first one if it is in the river. The
- *   expectation is exact for any number of indicators; a smaller urn is drawn completely.
+ *   In riichi as many ura indicators as dora indicators are drawn from an urn. The urn is the
+ *   unseen tiles less later draws, plus later discards except the first one if it is in the river.
+ *   The expectation is exact for any number of indicators. An urn of fewer tiles is drawn empty.
  *
  * With three players (rules.players) no norths are set aside in addition to table.norths.
  *
  * Others at the table
- *   With `with_others` the round may end in each go-around, the time from a discard of the player
- *   to the next draw. With n draws remaining, also for n = 0, the round ends with the chance
- *   ends[n], and costs[n] points are lost; c/win/VALUE.md, "Others at the table", has the formula.
- *   At distance 1 the chance of tenpai stays 1. In riichi, and for a declaration, the rates are
- *   those of others[1], else of others[0]. Others discard the wait t with the chance ron[t] for
- *   each unseen copy, in place of `ron`. With a utility, a loss is worth the utility of the amount
- *   -costs[n]. ends[draws] is for the discard of a row. If the risk of the discarded tile is known,
- *   leave it out of ends[draws] and subtract its cost from the row's score.
+ *   A go-around is the time from a discard of the player to the next draw. With `with_others` the
+ *   round may end in each go-around. With n draws remaining, also for n = 0, the round ends with
+ *   the chance ends[n], and the player loses costs[n] points (c/win/VALUE.md, "Others at the
+ *   table"). At distance 1 the chance of tenpai stays 1. others[1] is for riichi and its
+ *   declaration, others[0] for all other discards. Others discard the wait t with the chance ron[t]
+ *   for each unseen copy, in place of `ron`. With a utility, a loss is worth the utility of the
+ *   amount -costs[n]. ends[draws] is for the discard of a row. A caller who knows the risk of the
+ *   discarded tile leaves it out of ends[draws] and subtracts its cost from the row's score.
  *
  * The model has no later calls or kans, and no other actions of other players. */
 #ifndef MJ_VALUE_H
@@ -112,40 +113,41 @@ enum mj_declare { MJ_RIICHI_ALWAYS, MJ_RIICHI_BEST, MJ_RIICHI_NEVER };
 #define MJ_WIN_DRAWS 27                  /* most draws to come */
 #define MJ_WIN_VALUES (MJ_WIN_DRAWS + 1) /* entries by remaining draws, 0..27 */
 
-/* mj_others has the chances of what others do in a go-around. */
+/* mj_others has the chances of actions of other players in a go-around. */
 typedef struct mj_others {
     /* ends[n] is the chance, 0..1, that another player ends the round with n draws remaining: by
      * tsumo, by ron on another player, or by ron on the player's discard. */
     double ends[MJ_WIN_VALUES];
-    /* costs[n] is the mean of the points lost if another player ends the round, -1e6..1e6;
-     * others[1] includes the riichi stick, which the winner takes. */
+    /* costs[n] is the mean of the points lost if another player ends the round, -1e6..1e6. In
+     * others[1] the points include the riichi stick, which the winner takes. */
     double costs[MJ_WIN_VALUES];
     double ron[MJ_KINDS]; /* the chance that one unseen copy of a wait is discarded, 0..1 */
 } mj_others;
 
-/* mj_value is the value of a query; a program starts from MJ_VALUE. */
+/* mj_value is the value of a query. A program starts from MJ_VALUE. */
 typedef struct mj_value {
     /* Only these fields count: seat, round, the melds (as many as the hand has), dora indicators,
-     * norths set aside, honba, deposits, `reds` (red fives among the concealed tiles), and riichi:
-     * 1 or 2 if the question's waiting hand is in riichi; deposits include the stick. */
+     * norths set aside, honba, deposits, `reds` (red fives among the concealed tiles), and riichi,
+     * which is 1 or 2 if the question's waiting hand is in riichi; deposits include the stick. */
     mj_agari table;
-    mj_score_rules rules; /* for as many players as mj_rules */
-    uint8_t red_seen[3];  /* red fives that are neither in the hand and its melds nor unseen */
+    mj_score_rules rules; /* for the number of players of mj_rules */
+    uint8_t red_seen[3];  /* red fives that are neither in hand or melds nor unseen: m, p, s */
     uint8_t declare;      /* mj_declare */
-    uint8_t ippatsu;      /* 1: counts, if the rules have it */
+    uint8_t ippatsu;      /* 1: ippatsu counts, if the rules have it */
     uint8_t last_draw;    /* 1: the last of `draws` is the last tile of the wall */
     uint8_t first;        /* 1: riichi with the first discard is double riichi */
     uint8_t steps;        /* number of steps of utility; 0: the worth is the points */
     uint8_t with_others;  /* 1: others end rounds and discard waits as in `others` */
     int32_t stick;        /* the price of riichi, 0 or more; 1000 */
-    int32_t draw_tenpai;  /* amount at the end without a win, if tenpai */
-    int32_t draw_noten;   /* amount at the end without a win, if not tenpai */
-    uint64_t discards;    /* bit t: the player discarded tile t; for furiten */
-    double ron; /* chance that another player discards one unseen copy of a wait in a go-around,
-                   0..1; 0 with `others` */
-    mj_others others[2]; /* without riichi; in riichi */
+    int32_t draw_tenpai;  /* amount of a tenpai hand at the end without a win */
+    int32_t draw_noten;   /* amount of a hand that is not tenpai at the end without a win */
+    uint64_t discards;    /* mask of tiles that the player discarded, for furiten */
+    double ron;           /* chance that others discard one unseen copy of a wait in a go-around,
+                             0..1; 0 with `others` */
+    mj_others others[2];  /* [0]: without riichi; [1]: in riichi */
     /* An amount is worth utility[i].worth for the last i with amount >= utility[i].from; amounts
-     * below utility[0].from are worth 0. `from` rises; `worth` is 0 or more and does not fall. */
+     * below utility[0].from are worth 0. With rising i, `from` rises, and `worth` does not fall
+     * and is 0 or more. */
     struct mj_utility {
         int32_t from;
         double worth;

@@ -28,83 +28,82 @@
  *     discard 0: wins with probability 0.4048, tenpai with 0.8727
  *
  * The model
- *   One player draws alone, at most `draws` times. Before the first draw S tiles are unseen, after
- *   k draws S - k (with constant_pool: always S). w_t copies of tile t can be drawn: unseen_t, and
- *   copies that the player has discarded. The probability p(k) of a hand after k draws is
+ *   One player draws alone, at most `draws` times. After k draws S - k tiles are unseen (with
+ *   constant_pool always S). The number w_t of copies of tile t that can be drawn is unseen_t plus
+ *   the copies that the player has discarded. The probability p(k) of a hand after k draws is
  *
  *     waiting:     p(k) = p(k + 1) + sum over t of w_t / (S - k) (p_{h + t}(k + 1) - p(k + 1))
  *     to discard:  p(k) = max over the allowed discards of p_{h - t}(k), and 1 if complete.
  *
- *   The tenpai probability has p = 1 for a waiting hand at distance 1, and separate maxima.
+ *   The tenpai probability has p = 1 for a waiting hand at distance 1, and has separate maxima.
  *
  * Modes, which differ in allowed draws and discards
- *   In straight mode a waiting hand takes each useful tile and no other; a discard keeps the
- *   distance.
+ *   In straight mode a waiting hand takes only useful tiles, and a discard keeps the distance.
  *   In graph mode the hand may also change (tegawari) and step back. Let `drawn` be the number of
  *   tiles of a hand that the hand of the question lacks, and T the distance. A hand with drawn + T
  *   < T(hand of the question) + extra may draw and discard any tile. Other hands only draw useful
- *   tiles and only discard tiles that keep T. Each such move may be reversed.
+ *   tiles, only discard tiles that keep T, and may reverse their moves.
  *   Sampled mode is straight mode for a player who discards the first tile in the order of
  *   mj_discards that keeps the distance. The result is the mean over random paths, with its
- *   standard error. Up to this error the result is at most that of straight mode; without choices
- *   they are equal. The tenpai probability uses the same paths. With a value a path ends at
- *   distance 1, from where its values are exact. The mode is for hands that need too much time or
- *   memory otherwise.
- *   Averaged mode quickly estimates this result from a few paths (mj_win_average).
- *   Auto mode, the default, is one of the modes above. The mode depends only on the hand and on
- *   whether there is a value, so that equal questions have equal answers. Near hands get the widest
- *   graph that takes a tenth of a second; farther hands get straight mode for the discards that
- *   keep the distance; with a value, the farthest hands get sampled mode:
+ *   standard error. Up to the standard error, the result is at most that of straight mode, and
+ *   equal without choices. The tenpai probability uses the same paths. With a value a path ends at
+ *   distance 1, from where its values are exact. Sampled mode is for hands that otherwise need too
+ *   much time or memory.
+ *   Averaged mode quickly estimates the result of sampled mode from a few paths (mj_win_average).
+ *   Auto mode, the default, chooses one of the modes above. The choice depends only on the hand and
+ *   on whether there is a value, so that equal questions have equal answers. Near hands get the
+ *   widest graph that takes a tenth of a second. Farther hands get straight mode for the discards
+ *   that keep the distance. With a value, the farthest hands get sampled mode:
  *
  *     shanten         0        1        2        3        4         5         6
  *     without value   graph 2  graph 2  graph 2  graph 1  graph 1   straight  straight
  *     with a value    graph 3  graph 2  graph 1  graph 1  see below sampled   sampled
  *
- *   With a value at shanten 4 auto is straight mode, if straight mode needs at least 800 states for
- *   each row and no other form is nearer than the standard one; else graph 1, as few states say
- *   little about the worth of a hand. If another form is nearer than the standard one, graph 2
+ *   With a value, a hand at shanten 4 gets straight mode if straight mode needs at least 800 states
+ *   for each row and no form is nearer than the standard form, and graph 1 otherwise, as few states
+ *   say little about the worth of a hand. If another form is nearer than the standard form, graph 2
  *   replaces graph 1: at shanten 2 if that form is nearer by 1; at shanten 3, and without a value
- *   at 4, if by 2. `river` is MJ_RIVER_ALL from shanten 3 on, and in graph 2 at shanten 2 and, with
- *   a value, at shanten 1; it is 0 with a value at shanten 0. Without enough memory the next
- *   simpler mode is used: a narrower graph with the same river, straight mode, sampled mode. The
- *   result names the mode used.
+ *   at 4, if it is nearer by 2. `river` is MJ_RIVER_ALL from shanten 3 on, and in graph 2 at
+ *   shanten 2 and, with a value, at shanten 1. With a value at shanten 0 `river` is 0. Without
+ *   enough memory auto takes the next simpler mode: a narrower graph with the same river, straight
+ *   mode, sampled mode. The result names the mode used.
  *
  *   Every discard of the question's hand has a row. A row is `alone` if the mode does not allow its
- *   discard, which raises the distance. The values of such a row are those of a separate question
- *   about the hand after the discard, with the same `unseen` and S; the discarded tile is not drawn
- *   again. Values of a farther hand are not comparable, since a farther hand may take tiles that a
- *   nearer hand must pass. So a row that is `alone` is never the best one if another row is ready.
+ *   discard, which raises the distance. A row that is `alone` has the values of a separate question
+ *   about the hand after the discard, with the same `unseen` and S, where the discarded tile is not
+ *   drawn again. Values of a farther hand are not comparable, since a farther hand may take tiles
+ *   that a nearer hand must pass. So the best row is never `alone` if another row is ready.
  *
  *   With `river`, rows of graph mode never draw the tile that they discarded. A row has the graph
- *   of the question's hand, without one copy of its tile: `drawn` and the limit of drawn + T are
- *   measured from that hand, so all rows have the same freedom. The values with tiles drawn again
- *   are upper bounds (c/win/ROWS.md), and are computed first. Then rows are computed exactly until
- *   no other row can be better for the goal. (With a value, the goal win or tenpai, and all draws
- *   remaining, this includes the score in a tie.) The other rows stay bounds, in all their numbers
- *   and whatever the goal, unless `every` is set. If few tiles are unseen, bounds are not certain,
- *   so all rows are computed exactly.
+ *   of the question's hand, without one copy of the discarded tile. All rows have the same freedom,
+ *   as `drawn` and the limit of drawn + T are measured from the question's hand. Values of rows
+ *   that may draw the tile again are upper bounds (c/win/ROWS.md) and are computed first. Graph
+ *   mode then computes rows exactly until no other row can be better for the goal. (With a value,
+ *   the goal win or tenpai, and all draws remaining, the score decides a tie.) Rows that are not
+ *   computed exactly stay bounds, in all their numbers and whatever the goal. If `every` is set, or
+ *   if few tiles are unseen and bounds are not certain, all rows are computed exactly.
  *
- *   With MJ_RIVER_ALL a graph goes onward only: no tile of a discarded kind is drawn, and no drawn
- *   tile is discarded, except at once. All rows share one graph, and no row is a bound. Values do
+ *   With MJ_RIVER_ALL a graph goes onward only: no tile of a discarded kind is drawn, and a drawn
+ *   tile is discarded at once or never. All rows share one graph, and no row is a bound. Values do
  *   not depend on tiles in the river, and may be less than with `river` 1, where a player can
- *   change plans. With a value a drawn five is red with the share of red ones among the unseen
+ *   change plans. With a value a drawn five is red with the share of red fives among the unseen
  *   fives, and ura indicators may be discarded tiles. Values are floats, exact to 1e-5 for the
- *   goal; choices tie only if equal to the last bit.
+ *   goal. Choices tie only if they are equal to the last bit.
  *
  * Limits of the model
  *   There are no calls, no other players and no yaku: a hand wins when complete. A discarded or
- *   passed tile counts as unseen again. Straight mode without `passing` never needs such a tile, so
- *   it is exact for a player who follows its rules. Straight mode with `passing`, and graph mode,
- *   may need such a tile, so both are too optimistic. The error is mostly small. It is larger
+ *   passed tile counts as unseen again. Straight mode without `passing` never needs these copies,
+ *   so it is exact for a player who follows its rules. Straight mode with `passing` and graph mode
+ *   may need these copies and are too optimistic. The error is mostly small, but larger
  *   without `river` if drawing the first discard again would help the hand (c/win/MEASUREMENTS.md,
- *   "What the simulator shows"). S falls with each draw while w_t does not. With few unseen tiles,
- *   useful tiles may exceed S - k; a useful draw is then certain (straight), or p is cut to 0..1
- *   (graph).
+ *   "What the simulator shows"). S falls with each draw, but w_t does not. With few unseen tiles,
+ *   the copies of useful tiles may exceed S - k. Straight mode then treats a useful draw as
+ *   certain, and graph mode limits p to 0..1.
  *
  * Method
  *   The recurrence, straight mode and the sampling of paths are from the literature (tomohxx,
  *   mahjong-win-prob; graph mode is its main2). c/win/WIN.md shows which hands the program merges.
- *   Results agree with the plain recurrence within 1e-12, with the same bits on every machine with
+ *   Results agree with the plain recurrence within 1e-12, and have equal bits on every machine with
  *   IEEE doubles and a compiler that does not contract a * b + c. */
 #ifndef MJ_WIN_H
 #define MJ_WIN_H
@@ -118,7 +117,7 @@ extern "C" {
 #define MJ_WIN_EXTRA 4 /* the greatest `extra` of graph mode */
 /* MJ_WIN_WIDTH as `extra` is a width that depends only on the distance: 3 at tenpai, 2 at shanten 1
  * and 2, else 1; with a value 2 at tenpai and shanten 1, 1 at shanten 2 and 3, else 0. If memory
- * runs out, the question begins again with a width less by one; the result has the last width. */
+ * runs out, the question begins again with a width less by one. The result has the last width. */
 #define MJ_WIN_WIDTH 255
 
 #define MJ_RIVER_ALL 2   /* a value of `river` */
@@ -126,11 +125,11 @@ extern "C" {
 
 enum mj_win_mode { MJ_WIN_STRAIGHT, MJ_WIN_GRAPH, MJ_WIN_SAMPLED, MJ_WIN_AVERAGED, MJ_WIN_AUTO };
 
-/* mj_win_goal is the goal of the player. With each of the first three goals, choices maximise the
- * expectation of the goal, and all numbers of a row belong to one player. Numbers tie within 1e-10
- * of the greatest; then the second number decides, then the third. The orders are win, score (with
- * a value), tenpai; score, win, tenpai; tenpai, score, win. In graph mode with few unseen tiles the
- * chances of a draw may exceed 1 in sum; the goal tenpai may then win more often. */
+/* mj_win_goal is the goal of the player. Except with MJ_GOAL_EACH, choices maximise the expectation
+ * of the goal, and all numbers of a row belong to one player. If numbers tie (within 1e-10 of the
+ * greatest), a second number decides, then a third. The orders are win, score (with a value),
+ * tenpai; score, win, tenpai; tenpai, score, win. In graph mode with few unseen tiles the chances
+ * of a draw may exceed 1 in sum, and the goal tenpai may win more often than the goal win. */
 enum mj_win_goal {
     MJ_GOAL_WIN,
     MJ_GOAL_TENPAI,
@@ -138,10 +137,10 @@ enum mj_win_goal {
     MJ_GOAL_EACH   /* win and tenpai have separate players, as in the literature; without value */
 };
 
-/* Enlarges the arena in place to at least `size` bytes; returns its new size. */
+/* Enlarges the arena in place to at least `size` bytes. Returns its new size. */
 typedef size_t mj_win_more(size_t size);
 
-/* mj_win_query is a question about one hand; a program starts from MJ_WIN_QUERY. */
+/* mj_win_query is a question about one hand. A program starts from MJ_WIN_QUERY. */
 typedef struct mj_win_query {
     mj_hand hand;   /* waiting or to discard */
     mj_rules rules; /* without live: distances do not depend on `unseen` */
@@ -151,27 +150,28 @@ typedef struct mj_win_query {
     uint8_t mode;          /* mj_win_mode */
     uint8_t goal;          /* mj_win_goal */
     uint8_t extra;         /* graph: 0..4, or MJ_WIN_WIDTH; auto: MJ_WIN_WIDTH */
-    /* graph: 1: the discard of a row is not drawn again; MJ_RIVER_ALL: the graph goes onward only.
-     * With MJ_GOAL_EACH, and with a value for a hand at distance 1 or less, `river` must be 0. */
+    /* In graph mode, 1: the discard of a row is not drawn again; MJ_RIVER_ALL: the graph goes
+     * onward only. MJ_GOAL_EACH does not allow MJ_RIVER_ALL. With a value at distance
+     * 0 or 1, MJ_RIVER_ALL means 1. */
     uint8_t river;
-    uint8_t every;         /* graph, river: 1: computes all rows exactly, without bounds */
-    uint8_t passing;       /* straight: 1: a useful draw may be discarded */
-    uint8_t draws;         /* to come, 1..27 */
+    uint8_t every;         /* graph mode with `river`, 1: all rows are exact, none a bound */
+    uint8_t passing;       /* straight mode, 1: a useful draw may be discarded */
+    uint8_t draws;         /* draws to come, 1..27 */
     uint8_t constant_pool; /* 1: the pool does not shrink */
-    /* 1: rows that are `alone` are never ready, unless all allowed discards raise the distance; set
-     * by auto */
+    /* 1: rows that are `alone` are never ready, unless all allowed discards raise the distance;
+     * auto mode sets this */
     uint8_t keeping;
     /* 1: mj_simulate.h will play the answer. Graph mode then computes the graph in which the row
-     * `first` is played: with `river` that of the row, else that of the hand if it has the row.
-     * Straight mode with a value computes only this row. Other rows may never be ready. */
+     * `first` is played: with `river` the graph of the row, else that of the hand if it has the
+     * row. Straight mode with a value computes only this row. Other rows may never be ready. */
     uint8_t play;
     uint8_t first;     /* with play, for a hand to discard: the tile of a row */
     mj_win_more *more; /* NULL if the arena cannot grow */
     uint32_t paths;    /* sampled: paths of each row, or 0 for MJ_WIN_PATHS */
-    uint32_t seed;     /* sampled and averaged: equal seeds, equal answers */
-    uint16_t pool; /* S: at least the sum of unseen, and at least `draws`; 0 stands for the sum of
-                      unseen */
-    /* mask of the first discards that have rows, all held; 0: all. Later discards have no limit. */
+    uint32_t seed;     /* sampled and averaged: equal seeds give equal answers */
+    uint16_t pool; /* S, at least the sum of unseen and at least `draws`; 0: the sum of unseen */
+    /* mask of the first discards that get a row; the hand must have each of these tiles. 0 means
+     * all tiles of the hand. Later discards have no limit. */
     uint64_t allowed;
 } mj_win_query;
 /* clang-format off */
@@ -182,7 +182,7 @@ typedef struct mj_win_query {
       /* first */ 0, /* more */ NULL, /* paths, seed, pool, allowed */ 0, 0, 0, 0 }
 /* clang-format on */
 
-/* MJ_WIN_PUBLISHED has the definitions of the literature, for comparison with published numbers: a
+/* MJ_WIN_PUBLISHED has the definitions of the literature, for comparison with published numbers. A
  * discarded tile is unseen again, straight mode takes useful draws, goals have separate players. */
 /* clang-format off */
 #define MJ_WIN_PUBLISHED                                                                           \
@@ -192,20 +192,20 @@ typedef struct mj_win_query {
       /* first */ 0, /* more */ NULL, /* paths, seed, pool, allowed */ 0, 0, 0, 0 }
 /* clang-format on */
 
-/* mj_win_row has the probabilities of the waiting hand of the question, or after a discard. */
+/* mj_win_row has the probabilities of a waiting hand: the question's, or that after a discard. */
 typedef struct mj_win_row {
     double win[MJ_WIN_VALUES];    /* by remaining draws, 0..draws */
     double tenpai[MJ_WIN_VALUES]; /* by remaining draws, 0..draws */
     double score[MJ_WIN_VALUES];  /* with a value: expected worth */
-    double won[MJ_WIN_VALUES];    /* with a value: expected gain by wins; won / win is the mean */
+    double won[MJ_WIN_VALUES];    /* with a value: expected gain by wins */
     /* sampled: standard errors of win, tenpai and score; 0 for a single path */
     double win_error[MJ_WIN_VALUES], tenpai_error[MJ_WIN_VALUES], score_error[MJ_WIN_VALUES];
     uint8_t tile;     /* the discard; MJ_NOT_HELD for a waiting hand */
     uint8_t distance; /* distance of the waiting hand */
     uint8_t ready;    /* 0: not computed yet, all values are 0 */
-    uint8_t bound;    /* 1: each value is an upper bound, and the row is no better than the best one
-                         for the goal */
-    uint8_t alone;    /* 1: the mode does not allow the discard; see above */
+    uint8_t bound;    /* 1: each value is an upper bound, and the best row for the goal is at least
+                         as good as this row */
+    uint8_t alone;    /* 1: the mode does not allow the discard, which raises the distance */
     uint8_t riichi[MJ_WIN_VALUES]; /* 1: the discard declares riichi */
 } mj_win_row;
 
@@ -218,59 +218,56 @@ typedef struct mj_win_result {
     uint8_t extra; /* graph: the width of the answer */
     /* best[n] is the index of the best row for the goal with n draws remaining. With MJ_GOAL_EACH
      * the best row wins most often; of equal rows, the best one is tenpai most often. A row that is
-     * `alone` is best only if no other row is ready. In a tie an exact row comes before a bound,
-     * then the first row is best. */
+     * `alone` is best only if no other row is ready. In a tie an exact row is better than a bound,
+     * and an earlier row is better than a later row. */
     uint8_t best[MJ_WIN_VALUES];
-    /* Sizes. Straight: states (WIN.md) and their moves. Graph: hands after merging, and their
-     * draws. Sampled and averaged: hands on the paths, and their useful kinds. */
+    /* Straight mode: numbers of states (c/win/WIN.md) and their moves. Graph mode: hands after
+     * merging and their draws. Sampled and averaged mode: hands on paths and their useful kinds. */
     uint32_t states, edges;
     size_t memory; /* bytes of the arena used so far */
 } mj_win_result;
 
-/* mj_win is a calculation, which lives in its arena and needs no release. */
+/* mj_win is a calculation, which lies in its arena and needs no release. */
 typedef struct mj_win mj_win;
 
-/* Checks the question and lays out the calculation in the arena, which has `size` bytes and any
- * alignment and must exist until the end. Returns MJ_OK and sets *win, or returns an error:
- * MJ_ERR_POOL if the pool is too small; MJ_ERR_MEMORY; MJ_ERR_ARGUMENT if a pointer is null, a
- * field is out of range, rules.live is set, or an allowed tile is not in the hand; or an error of
- * mj_check. */
+/* Checks the question and prepares the calculation in the arena. The arena has `size` bytes and any
+ * alignment, and exists until the end of the calculation. Returns MJ_OK and sets *win, or returns
+ * an error: MJ_ERR_POOL if the pool is too small; MJ_ERR_MEMORY; MJ_ERR_ARGUMENT if a pointer is
+ * null, a field is out of range, rules.live is set, or an allowed tile is not in the hand; or an
+ * error of mj_check. */
 int mj_win_begin(const mj_win_query *query, void *arena, size_t size, mj_win **win);
 
 /* Ends a calculation, finished or not, and begins another question in its arena. Returns what
- * mj_win_begin returns; results are the same to the last bit. After an invalid question the
- * calculation goes on unchanged. After MJ_ERR_MEMORY another question is possible. The arena keeps
- * straight mode's knowledge of suits, up to 10 MB, and up to a quarter of an arena that cannot
- * grow. Later questions are faster if they have the same visible tiles (neither held nor unseen);
- * by default there are none. With a value, everything that a suit adds to a win must also be the
- * same: dora, melds and winds; with ron the discards and the hand of the question; and the yaku in
- * reach. If the knowledge leaves too little memory, a later step drops it and begins the question
- * again; until they are computed again, rows are not ready. */
+ * mj_win_begin returns. Results are equal to the last bit to those after mj_win_begin. After an
+ * invalid question the calculation goes on unchanged. After MJ_ERR_MEMORY another question is
+ * possible. The arena keeps data of suits from straight mode, up to 10 MB, and up to a quarter of
+ * an arena that cannot grow. The data makes later questions with the same visible tiles (neither
+ * held nor unseen) faster. With a value the questions must also agree in dora, melds, winds and the
+ * yaku in reach; with ron, in the discards and the hand. If the data leaves too little memory, a
+ * later step drops the data and begins the question again, with no row ready. */
 int mj_win_next(mj_win *win, const mj_win_query *query);
 
-/* Does `budget` pieces of work, 1 or more. Most pieces take some microseconds, a few take
+/* Does `budget` pieces of work, 1 or more. Most pieces take some microseconds; a few take
  * milliseconds (a new kind of suit, the preparation of a graph). Rows that keep the distance are
- * ready before the others. Returns 1 while there is more to do; MJ_OK when all requested rows are
+ * ready before other rows. Returns 1 while there is more to do; MJ_OK when all requested rows are
  * ready; MJ_ERR_ARGUMENT for a null pointer or a budget of 0; MJ_ERR_MEMORY if the arena is too
- * small, with ready rows unchanged. A calculation may be abandoned at any step. */
+ * small. An error does not change ready rows. A calculation may be abandoned at any step. */
 int mj_win_step(mj_win *win, uint32_t budget);
 
-/* Returns an estimate of the finished part of the work, 0 to 1, which never falls. */
+/* Returns an estimate of the finished part of the work, 0 to 1. The estimate never falls. */
 double mj_win_progress(const mj_win *win);
 
-/* Copies the ready rows, at any time. Returns MJ_OK or MJ_ERR_ARGUMENT (a null pointer). */
+/* Copies the ready rows, at any time. Returns MJ_OK, or MJ_ERR_ARGUMENT for a null pointer. */
 int mj_win_finish(const mj_win *win, mj_win_result *result);
 
-/* ---- the averaged estimate ---- */
-
-/* Estimates the win probability of a hand from the numbers of useful tiles along the way. useful[i]
- * is the number of useful tiles when i more useful draws are needed after the next one:
- * useful[distance - 1] for the hand itself, useful[0] at tenpai. win[n] gets the value with n draws
- * remaining, for n = 0..draws. The values follow the chain
+/* Estimates the win probability of a hand from its number of useful tiles at each distance.
+ * useful[i] is the number of useful tiles at distance i + 1: useful[distance - 1] for the hand
+ * itself, useful[0] at tenpai. win[n] becomes the value with n draws remaining, for n = 0..draws.
+ * The values follow the chain
  *     p_i(k) = p_i(k + 1) + useful[i] / (S - k) (p_{i-1}(k + 1) - p_i(k + 1)),   p_{-1} = 1.
  * The result is exact if the numbers do not depend on which useful tile comes, as for chiitoitsu
- * without visible tiles; else it is an estimate. `distance` is 1..14, useful[i] is 0..pool, and
- * `pool` is at least `draws`. Returns MJ_OK or MJ_ERR_ARGUMENT. Source: texts on seven pairs. */
+ * without visible tiles. `distance` is 1..14, useful[i] is 0..pool, and `pool` is at least `draws`.
+ * Returns MJ_OK or MJ_ERR_ARGUMENT. Source: texts on seven pairs. */
 int mj_win_average(const double *useful, int distance, int draws, int pool, int constant_pool,
                    double win[MJ_WIN_VALUES]);
 

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
- * The checks go from fields to tiles to circumstances, so that each may rely on earlier ones. */
+ * Fields are checked before tiles, and tiles before circumstances, whose checks rely on them. */
 #include "score/facts.h"
 
 RARE static int fail(mj_score_fault *fault, int error, int field, int index, int tile) {
@@ -63,7 +63,7 @@ static const mj_agari most = {
     .pao = {{MJ_YAKU_COUNT - 1, 3}, {MJ_YAKU_COUNT - 1, 3}},
 };
 
-/* Returns the index of the first byte from `from` on above its limit, used or not; or -1. */
+/* Returns the index of the first byte from `from` on above its limit, or -1. */
 static int first_over(const mj_agari *win, int from) {
     const uint8_t *byte = (const uint8_t *)win, *limit = (const uint8_t *)&most;
     for (int i = from; i < (int)sizeof most; i++)
@@ -72,7 +72,7 @@ static int first_over(const mj_agari *win, int from) {
 }
 
 typedef struct span {
-    uint8_t start, each, field; /* `each` bytes for an entry */
+    uint8_t start, each, field; /* an entry has `each` bytes */
 } span;
 
 #define AT(member) (uint8_t) offsetof(mj_agari, member)
@@ -92,7 +92,7 @@ static const span spans[] = {
     {AT(pao), 2, MJ_FIELD_PAO},
 };
 
-/* Returns the index of the list entry with a byte of the record; -1 if the field is not a list. */
+/* Returns the index of the list entry that has a byte, or -1 if the byte's field is not a list. */
 static int entry_of(int byte, const span *s) {
     int entry = (byte - s->start) / s->each;
     int list = s->start == AT(reds) || s->start == AT(meld) || s->start == AT(dora) ||
@@ -124,7 +124,7 @@ RARE static int name_wind(const mj_agari *win, mj_score_fault *fault) {
                           : fail(fault, MJ_SCORE_ERR_RANGE, MJ_FIELD_ROUND, -1, win->round);
 }
 
-/* Sets the limits of bytes, 0 for norths with four players; values above 127 get a second check. */
+/* Sets the limits of bytes. A value of honba or deposits above 127 leads to an exact check. */
 void mj_set_room(terms *k) {
     const uint8_t *limit = (const uint8_t *)&most;
     for (int i = 0; i < (int)sizeof most; i++) k->room[i] = (uint8_t)(127 - limit[i]);
@@ -148,7 +148,7 @@ static int name_unusual(const mj_agari *win, unsigned players, mj_score_fault *f
                                        : MJ_OK;
 }
 
-/* A line, read from index 48 - t on, has the tiles of the kind of meld whose lowest tile is t. */
+/* The counts of a meld with lowest tile t begin at index 48 - t in the line of its kind. */
 static const uint8_t tiles_of_meld[5][96] = {
     [MJ_MELD_CHI] = {[48] = 1, [49] = 1, [50] = 1},
     [MJ_MELD_PON] = {[48] = 3},
@@ -157,7 +157,7 @@ static const uint8_t tiles_of_meld[5][96] = {
     [MJ_MELD_CLOSED_KAN] = {[48] = 4},
 };
 
-/* Returns whether there are more than four copies of a tile. */
+/* Returns whether a tile has more than four copies. */
 static int open_melds(const mj_agari *win, facts *f, tally *total) {
     uint64_t called[5] = {0};
     ROLLED
@@ -223,7 +223,7 @@ RARE static int name_fifth(const mj_agari *win, int t, mj_score_fault *fault) {
     return fail(fault, MJ_SCORE_ERR_FIVE, MJ_FIELD_COUNT, -1, t);
 }
 
-/* Checks all copies with indicators, after the concealed tiles, which have at most four of each. */
+/* Checks the copies of all tiles, indicators included. Concealed tiles are already checked. */
 RARE static int count_copies(const mj_agari *win, const uint8_t *copies, mj_score_fault *fault) {
     uint8_t sum[TOTALS];
     tally total = tally_of(copies);
@@ -242,8 +242,8 @@ static int fives_in(const mj_meld *m) {
     return t != five ? 0 : m->kind == MJ_MELD_PON ? 3 : 4;
 }
 
-/* Returns whether a hand without red fives in melds can have its red fives. Reds of a suit are a
- * byte of at most 4; a subtraction clears its high bit only if the subtrahend is greater. */
+/* Returns whether a hand without red fives in melds can have its red fives. The red fives of a suit
+ * are a byte of at most 4. A subtraction clears the high bit if the subtrahend is greater. */
 static int reds_are_fine(const mj_agari *win, const terms *k, uint32_t red) {
     const uint8_t *n = win->count;
     uint32_t fives = n[4] | (uint32_t)n[13] << 8 | (uint32_t)n[22] << 16;
@@ -273,9 +273,9 @@ const uint8_t mj_next_tile[2][MJ_KINDS] = {
      9, 19, 20, 21, 22, 23, 24, 25, 26, 18, 28, 29, 30, 27, 32, 33, 31},
 };
 
-/* Returns the number of dora. *sum gets a bit from 8 on if a tile may have five copies; `spare` is
- * 3 plus the number of indicators, as if all indicators were one kind of tile. The first indicator
- * needs no branch, as half of all hands have one ura indicator and most others have none. */
+/* Returns the number of dora. Sets *sum to 8 or more if a tile may have five copies. `spare` is 3
+ * plus the number of indicators, since all indicators may be copies of one tile. The first
+ * indicator needs no branch, as half of all hands have one ura indicator, most others none. */
 static unsigned count_dora(const uint8_t *copies, const uint8_t *next, const uint8_t *indicators,
                            int n, unsigned spare, unsigned *sum) {
     unsigned used = 0U - (n != 0), t = indicators[0] & used;
@@ -290,7 +290,7 @@ static unsigned count_dora(const uint8_t *copies, const uint8_t *next, const uin
     return han;
 }
 
-/* Returns whether there are more than four copies of a tile, indicators not counted. */
+/* Returns whether a tile has more than four copies without indicators. */
 static int open_tiles(const mj_agari *win, facts *f, totals *room) {
     tally total = tally_of(win->count);
     int over = 0;
@@ -310,7 +310,7 @@ static int open_tiles(const mj_agari *win, facts *f, totals *room) {
     return over;
 }
 
-/* Counts dora and ura. Returns whether there may be five copies of a tile with indicators. */
+/* Counts dora and ura. Returns whether a tile may have five copies with indicators. */
 static int open_dora(const mj_agari *win, const terms *k, facts *f) {
     unsigned sum = 0, spare = 3U + win->dora_count + win->ura_count;
     f->dora = count_dora(f->copies, k->next, win->dora, win->dora_count, spare, &sum);
@@ -336,7 +336,7 @@ RARE static int name_riichi(const mj_agari *win, int closed, mj_score_fault *fau
     return fail(fault, MJ_SCORE_ERR_URA, MJ_FIELD_URA, -1, -1);
 }
 
-/* Returns whether riichi, ippatsu and ura are consistent, that is, no difference is negative. */
+/* Returns whether riichi, ippatsu and ura are consistent. */
 static int riichi_is_fine(const mj_agari *win, const facts *f) {
     int riichi = win->riichi;
     return ((2 * (int)f->closed - riichi) | (riichi - win->ippatsu) |

@@ -1,19 +1,17 @@
-/* facts.h - checks a win and opens it for judging.
- * SPDX-License-Identifier: MIT
- *
- * Public functions check a win once, with these functions; other functions check nothing. */
+/* facts.h - checks a win once and opens it for judging.
+ * SPDX-License-Identifier: MIT */
 #ifndef MJ_SCORE_FACTS_H
 #define MJ_SCORE_FACTS_H
 #include "score/planes.h"
 
 typedef struct facts {
-    planes held;          /* concealed tiles, with the winning one */
+    planes held;          /* concealed tiles with the winning tile */
     uint64_t tiles;       /* the different tiles, melds included */
     uint64_t runs;        /* the lowest tiles of called runs */
     uint64_t triplets;    /* tiles of melds that are triplets or kans */
-    uint64_t kans;        /* kans */
-    uint64_t closed_kans; /* closed kans */
-    uint64_t won;
+    uint64_t kans;        /* tiles of kans */
+    uint64_t closed_kans; /* tiles of closed kans */
+    uint64_t won;         /* the winning tile */
     uint64_t round, seat_wind;
     unsigned closed, ron;           /* 0 or 1 */
     unsigned dora, ura, red, north; /* han */
@@ -21,13 +19,13 @@ typedef struct facts {
     const uint8_t *copies;          /* copies of each tile in hand, melds, norths set aside */
 } facts;
 
-enum { TOTALS = 48 }; /* 34, and zeros */
+enum { TOTALS = 48 }; /* 34 tiles, then zeros */
 
 typedef struct totals {
     uint8_t of[TOTALS];
 } totals;
 
-/* mj_next_tile has the dora of each indicator, with three players and with four. */
+/* mj_next_tile[0] has the dora of each indicator with three players, [1] with four players. */
 extern const uint8_t mj_next_tile[2][MJ_KINDS];
 
 #define HIGH_BITS 0x808080U /* the high bits of three bytes */
@@ -39,14 +37,14 @@ typedef struct terms {
     const uint8_t *next;            /* the dora of each indicator */
     uint64_t great;                 /* yaku that are yakuman */
     uint64_t twice;                 /* yakuman that count twice */
-    uint64_t open_tanyao;           /* tanyao, where it may be open */
+    uint64_t open_tanyao;           /* the bit of tanyao if it may be open, else 0 */
     uint64_t one_han, four_han;     /* yaku with 1 or 3 han, and yaku with 4 or more */
-    uint32_t reds;   /* red fives in the set of tiles, a byte each, and their high bits */
-    unsigned number; /* number of tiles, a meld counted as three */
+    uint32_t reds;                  /* red fives of each suit in the set of tiles, plus HIGH_BITS */
+    unsigned number;                /* number of tiles, a meld counted as three */
     unsigned players, ura, ippatsu, add_yakuman, renhou;
     unsigned wind_fu; /* fu of a pair of both winds, less 2 */
     int mangan;       /* the least base that is a limit */
-    int most_han;     /* greater numbers of han count as this */
+    int most_han;     /* han above this number count as this number */
     int32_t honba[2]; /* by tsumo, by ron */
 } terms;
 
@@ -64,11 +62,11 @@ static inline uint64_t twice_of(const mj_score_rules *rules) {
 void mj_set_room(terms *k);
 int mj_check_score_rules(const mj_score_rules *rules);
 
-/* How a record (mj_agari) is opened: as a hand of 13 or of 14 tiles whose winning tile is ignored;
- * as a win; or as a win that needs no checks, as its hand was checked before. */
+/* Ways to open a record (mj_agari): as a hand of 13 or 14 tiles whose winning tile is ignored, as a
+ * win, or as a win whose hand is already checked. */
 enum { MJ_AS_WAITING = 13, MJ_AS_FULL = 14, MJ_AS_WIN, MJ_AS_SURE_WIN };
 
-/* Opens a record; f->copies may point into `room`. Returns MJ_OK, or an error and its *fault. */
+/* Opens a record. f->copies may point into `room`. Returns MJ_OK, or an error and sets *fault. */
 int mj_open(const mj_agari *win, const mj_score_rules *rules, const terms *k, int as, facts *f,
             totals *room, mj_score_fault *fault);
 
@@ -76,7 +74,7 @@ static inline int is_kokushi(const planes *held) {
     return held->least[0] == ORPHANS && bits(held->least[1]) == 1 && !held->least[2];
 }
 
-/* Returns whether a win has last, rinshan, chankan or first; one load reads the four fields. */
+/* Returns whether a win has last, rinshan, chankan or first. */
 static inline int is_lucky(const mj_agari *win) {
     return word_of((const uint8_t *)win + offsetof(mj_agari, last)) != 0;
 }
@@ -85,7 +83,7 @@ static inline uint32_t reds_of_win(const mj_agari *win) {
     return word_of((const uint8_t *)win + offsetof(mj_agari, reds)) & 0xffffff;
 }
 
-/* Returns the sum of the three lower bytes; the sum must be below 256. */
+/* Returns the sum of the three lower bytes, which must be below 256. */
 static inline unsigned sum_of_bytes(uint32_t bytes) { return bytes * 0x01010100U >> 24; }
 
 static inline int too_many_unseen(const totals *all, const uint8_t unseen[MJ_KINDS]) {

@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
- * Every yaku is a bit. Some yaku follow from the facts of the win, some from the tiles, others from
- * the reading, which is a few masks of all suits. A yaku is then a comparison of masks. */
+ * Every yaku is a bit. Yaku follow from the facts of a win, from its tiles, or from comparing the
+ * masks of a reading. */
 #include "score/judge.h"
 
 #include "score/ways.h"
@@ -24,7 +24,7 @@
     (YAKU(MJ_YAKU_SANSHOKU) | YAKU(MJ_YAKU_ITTSUU) | YAKU(MJ_YAKU_CHANTA) |                        \
      YAKU(MJ_YAKU_HONITSU) | YAKU(MJ_YAKU_JUNCHAN) | YAKU(MJ_YAKU_CHINITSU))
 
-/* Returns the bit of renhou if renhou is five han; the masks of 1 han and 4 han then have it. */
+/* Returns the bit of renhou if renhou is five han, for the masks of 1 han and 4 han. */
 static uint64_t five_han(const mj_score_rules *rules) {
     return rules->renhou == MJ_RENHOU_FIVE_HAN ? YAKU(MJ_YAKU_RENHOU) : 0;
 }
@@ -82,8 +82,8 @@ static uint64_t yaku_of_win(const mj_agari *win, const terms *k, const facts *f)
     return is_lucky(win) ? yaku | yaku_of_luck(win, k->renhou) : yaku;
 }
 
-/* Returns the chuuren bits. A hand of this pattern has no melds; its additional tile is held two or
- * four times. */
+/* Returns the chuuren bits. A chuuren hand has no melds, and holds its additional tile two or four
+ * times. */
 RARE static uint64_t chuuren(uint64_t one, uint64_t three, uint64_t even, uint64_t won) {
     int all = bits(one) == 9 && bits(three & TERMINALS) == 2, pure = any(even & won);
     return when(all & !pure, MJ_YAKU_CHUUREN) | when(all & pure, MJ_YAKU_CHUUREN_9);
@@ -102,7 +102,7 @@ static uint64_t yaku_of_one_suit(const facts *f, int honours) {
     return bits(f->tiles) == 9 ? yaku | chuuren(n[0], n[2], (n[1] & ~n[2]) | n[3], f->won) : yaku;
 }
 
-/* Returns bit 8 of each suit that has tiles; tiles of lower ranks reach bit 8 by carries. */
+/* Returns bit 8 of each suit that has tiles. Tiles of lower ranks reach bit 8 by carries. */
 static uint64_t suits_in(uint64_t tiles) {
     return (((tiles & NUMBERS & ~RANK(8)) + (RANK(8) - EACH_SUIT)) | tiles) & RANK(8);
 }
@@ -150,7 +150,8 @@ static sets sets_of(const facts *f, const split *s, const place *p) {
                   .pair = s->pair};
 }
 
-/* A triplet has 2 fu, doubled if concealed, doubled for terminals and honours; a kan 8 to 32. */
+/* Returns the fu of sets: 2 for a triplet, 8 for a kan, doubled if concealed, doubled for terminals
+ * and honours. */
 static int fu_of_sets(const sets *all) {
     uint64_t outer = all->triplets & ORPHANS, kans = all->kans;
     unsigned concealed = bits(all->concealed) + bits(all->concealed & outer);
@@ -211,7 +212,7 @@ int mj_base(const volatile terms *k, int han, int fu) {
         [7] = 3000, [8] = 4000, [9] = 4000, [10] = 4000, [11] = 6000, [12] = 6000, [13] = 8000};
     int most = k->most_han, base = fu << (2 + (han < 5 ? han : 5)),
         limit = limits[han < most ? han : most];
-    int below = 0 - (base < k->mangan); /* all bits: a branch would be unpredictable */
+    int below = 0 - (base < k->mangan); /* a mask, as a branch would be unpredictable */
     return (base & below) | (limit & ~below);
 }
 
@@ -227,8 +228,8 @@ int mj_han_of(const mj_score_rules *rules, const facts *f, const verdict *v, uin
     return (int)han_of(ONE_HAN | THREE_HAN | five, SIX_HAN | five, f, yaku);
 }
 
-/* Computes han and base points of a reading with known fu. Volatile keeps compilers from reading
- * all terms before the loop over readings, for which there are too few registers. */
+/* Computes han and base points of a reading with known fu. `k` is volatile, so that compilers do
+ * not read all terms before the loop over readings, which has too few registers for them. */
 static void value(const volatile terms *k, const facts *f, verdict *v) {
     uint64_t great = v->yaku & k->great;
     v->renhou = 0;
@@ -249,7 +250,7 @@ static void value(const volatile terms *k, const facts *f, verdict *v) {
     v->base = mj_base(k, (int)v->han, (int)v->fu);
 }
 
-/* Returns fu rounded up to 10; exact for fu below 1000. */
+/* Returns fu rounded up to 10. The product is exact for fu below 1000. */
 static unsigned tens(unsigned fu) { return ((fu + 9) * 205 >> 11) * 10; }
 
 static void judge_split(unsigned wind_fu, const facts *f, uint64_t common, const split *s,
@@ -269,7 +270,7 @@ static void judge_split(unsigned wind_fu, const facts *f, uint64_t common, const
               yaku_of_runs(f, s, &all) | yaku_of_triplets(f, &all, any(p.pair));
 }
 
-/* Returns whether verdict a is better; mj_score.h defines the best reading. */
+/* Returns whether verdict a is better than b (mj_score.h, "Words"). */
 static int is_better(const verdict *a, const verdict *b) {
     if (a->base != b->base) return a->base > b->base;
     if (a->yakuman != b->yakuman) return a->yakuman > b->yakuman;

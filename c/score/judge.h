@@ -5,48 +5,46 @@
 #include "score/facts.h"
 #include "score/split.h"
 
-/* Fills the terms of valid rules, for records opened as `as`. Inlining is forbidden, so that wasm
- * engines read the terms from memory and do not recompute them for each hand. */
+/* Fills the terms of valid rules for records opened as `as`. After inlining, wasm engines would
+ * recompute the terms for each hand in place of reading them from memory. */
 void mj_set_terms(terms *k, const mj_score_rules *rules, int as);
 
 typedef struct verdict {
     uint64_t yaku;
-    int32_t base;      /* 0 without a yaku */
+    int32_t base;      /* base points; 0 without a yaku */
     unsigned form;     /* mj_form; 0 if the tiles are not complete */
-    unsigned renhou;   /* 1: renhou as a limit; nothing else counts */
-    unsigned han;      /* with dora */
+    unsigned renhou;   /* 1: renhou as a limit, the only yaku that counts */
+    unsigned han;      /* han with dora */
     unsigned fu_exact; /* fu before rounding */
     unsigned fu;
     unsigned yakuman;
 } verdict;
 
-/* place has the block of the winning tile in one reading: one of its four masks is not 0. */
+/* place has the block of the winning tile in one reading. One of the four masks is not 0. */
 typedef struct place {
-    uint64_t both; /* the run of a ryanmen wait */
-    uint64_t one;  /* the run of another wait, by its lowest tile */
+    uint64_t both; /* the lowest tile of the run of a ryanmen wait */
+    uint64_t one;  /* the lowest tile of the run of a kanchan or penchan wait */
     uint64_t pair;
     uint64_t triplet;
 } place;
 
-/* Returns the best place of the winning tile: a ryanmen wait if it makes pinfu, else a wait with
- * fu, else any block but a triplet, which would count as open by ron. */
+/* Returns the best place of the winning tile (SCORE.md, "One place for the winning tile"). */
 place mj_place(uint64_t won, const split *s);
 
 int mj_pair_fu(const facts *f, const mj_score_rules *rules, uint64_t pair);
 
 int mj_base(const volatile terms *k, int han, int fu);
 
-/* Returns the han of a yaku in a verdict; for a yakuman 1, or 2 if it counts twice. */
+/* Returns the han of a yaku in a verdict. A yakuman has 1, or 2 if it counts twice. */
 int mj_han_of(const mj_score_rules *rules, const facts *f, const verdict *v, uint64_t yaku);
 
 typedef struct seen_ways {
     split splits[MJ_SPLITS];
     verdict each[MJ_SPLITS];
-    unsigned
-        n; /* readings as sets and a pair; if 0, there is one verdict, of another form or none */
+    unsigned n;    /* number of readings as sets and a pair; if 0, each[0] is of another form */
     unsigned best; /* the index of the best verdict */
 } seen_ways;
 
-/* Finds the best verdict. `all` (or NULL) gets all readings; a limit renhou is only in `best`. */
+/* Finds the best verdict. Writes all readings, without renhou as a limit, to `all` (or NULL). */
 void mj_judge(const mj_agari *win, const terms *k, const facts *f, seen_ways *all, verdict *best);
 #endif

@@ -1,7 +1,5 @@
-/* pay.c - payments of a win.
- * SPDX-License-Identifier: MIT
- *
- * The part of the base for which a player is liable (pao) is paid separately. */
+/* pay.c - payments of a win; a liable player's part of the base is paid separately.
+ * SPDX-License-Identifier: MIT */
 #include "score/pay.h"
 
 static int32_t by_ron(const mj_agari *win, int32_t base) {

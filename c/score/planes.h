@@ -1,7 +1,5 @@
 /* planes.h - 34 counts as four masks, and masks of tiles for scoring.
- * SPDX-License-Identifier: MIT
- *
- * A mask has bit t for tile t: the number suits in three lanes of nine bits, then seven honours. */
+ * SPDX-License-Identifier: MIT */
 #ifndef MJ_SCORE_PLANES_H
 #define MJ_SCORE_PLANES_H
 #include "hand/bits.h"
@@ -15,8 +13,8 @@
 /* APART forbids the inlining of a function with several callers. */
 #define APART __attribute__((noinline))
 
-/* PART inlines a long function into its only caller in another file, if both files are compiled
- * together. (gcc allows this only for `inline` functions.) */
+/* PART inlines a long function into its only caller in another file if clang compiles both files
+ * together. gcc allows this only for `inline` functions. */
 #ifdef __clang__
 #define PART __attribute__((always_inline))
 #define ROLLED _Pragma("clang loop unroll(disable)") /* for loops that mostly end at once */
@@ -25,7 +23,7 @@
 #define ROLLED
 #endif
 
-/* RARE marks functions that few hands need: they are compiled for size and placed apart. */
+/* RARE marks functions that few hands need, to be compiled for size and placed apart. */
 #define RARE __attribute__((noinline, cold))
 
 #define NUMBERS 0x7ffffffULL
@@ -45,7 +43,7 @@ static inline uint32_t bytes_of(const uint8_t *p, int n) {
     return number;
 }
 
-/* Reads four bytes as a word, the lowest first, in wasm by a single load. */
+/* Reads four bytes as a word, the lowest byte first, in wasm by a single load. */
 static inline uint32_t word_of(const uint8_t *p) {
 #ifdef __wasm__
     uint32_t word;
@@ -93,8 +91,8 @@ static inline int any_more_than(const tally *c, int n) {
     return (int)wasm_i8x16_bitmask(wasm_i8x16_add(most, wasm_i8x16_splat((int8_t)(127 - n))));
 }
 
-/* Returns bit 7 - n of each count: a left shift by n makes it the highest bit. Processors cannot
- * shift single bytes, so lanes of two bytes are shifted. */
+/* Returns bit 7 - n of each count, which a left shift by n makes the highest bit. Lanes have two
+ * bytes, since processors cannot shift single bytes. */
 static inline uint64_t bit_of_each(const tally *c, uint32_t n) {
     uint32_t low = wasm_i8x16_bitmask(wasm_i16x8_shl(c->part[0], n));
     low |= (uint32_t)wasm_i8x16_bitmask(wasm_i16x8_shl(c->part[1], n)) << 16;
@@ -106,7 +104,8 @@ static inline planes planes_in(const tally *c) {
     return planes_from(one, two, four);
 }
 
-/* Returns whether one of 16 n bytes (32 to 47: less its `base`) plus its `room` exceeds 127. */
+/* Returns whether any of 16 n bytes plus its `room` exceeds 127. Bytes 32 to 47 are first
+ * reduced by `base`. */
 static inline int any_beyond(const uint8_t *bytes, const uint8_t *room, const uint8_t *base,
                              int n) {
     v128_t beyond = wasm_i8x16_splat(0);
@@ -154,7 +153,7 @@ static inline int any_beyond(const uint8_t *bytes, const uint8_t *room, const ui
     return beyond > 127;
 }
 
-/* Returns bit 0 of each of eight bytes; the product moves bit 0 of byte i to bit 56 + i. */
+/* Returns bit 0 of each of eight bytes. The product moves bit 0 of byte i to bit 56 + i. */
 static inline uint64_t low_bits(uint64_t bytes) {
     return (bytes & 0x0101010101010101ULL) * 0x0102040810204080ULL >> 56;
 }

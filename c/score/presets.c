@@ -1,7 +1,5 @@
-/* presets.c - published rule sets.
- * SPDX-License-Identifier: MIT
- *
- * SCORE.md has sources and unknown switches. */
+/* presets.c - published rule sets; SCORE.md lists their sources and unknown switches.
+ * SPDX-License-Identifier: MIT */
 #include "mj_score.h"
 
 static void set_tenhou(mj_score_rules *r) {

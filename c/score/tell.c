@@ -1,4 +1,4 @@
-/* tell.c - a verdict in full: yaku, fu and blocks as lists.
+/* tell.c - writes a verdict in full, with lists of yaku, fu and blocks.
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm. */
 #include "score/tell.h"
@@ -94,7 +94,7 @@ static int fu_of_set(const mj_score_block *b) {
     return ORPHANS >> b->tile & 1 ? 2 * fu : fu;
 }
 
-/* Returns whether only one tile completes the block (a kanchan, penchan or tanki wait). */
+/* Returns whether only one tile completes the block: a kanchan, penchan or tanki wait. */
 static int is_narrow(const mj_score_block *b, int tile) {
     if (b->kind == MJ_HEAD) return 1;
     int rank = b->tile % 9, at = tile - b->tile;

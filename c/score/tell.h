@@ -1,4 +1,4 @@
-/* tell.h - a verdict in full: yaku, fu and blocks as lists.
+/* tell.h - writes a verdict in full, with lists of yaku, fu and blocks.
  * SPDX-License-Identifier: MIT */
 #ifndef MJ_SCORE_TELL_H
 #define MJ_SCORE_TELL_H
@@ -11,8 +11,7 @@ typedef struct scoring {
     totals all;
 } scoring;
 
-/* Opens a record as mj_open does, with valid rules. Also writes *brief for a win. `s` and `fault`
- * may be NULL. Returns MJ_OK or the error. */
+/* Opens a record as mj_open does, and writes *brief for a win. `s` and `fault` may be NULL. */
 int mj_assess_one(const mj_agari *win, const mj_score_rules *rules, int as, mj_score_brief *brief,
                   scoring *s, mj_score_fault *fault);
 

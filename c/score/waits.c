@@ -18,7 +18,7 @@ static int open_checked(const mj_agari *hand, const mj_score_rules *rules, int a
     return error ? error : mj_assess_one(hand, rules, as, &unused, s, NULL);
 }
 
-/* Returns the tiles that complete a hand, except those in `four`, of which it has all copies. */
+/* Returns the tiles that complete a hand, except `four`, the tiles of which it has all copies. */
 static uint64_t waits_of(const mj_hand *hand, const mj_score_rules *rules, uint64_t four) {
     mj_rules shape = shape_of(rules);
     mj_useful useful;
@@ -80,7 +80,7 @@ int mj_waits(const mj_agari *hand, const mj_score_rules *rules, const uint8_t *u
     return result->waits;
 }
 
-/* Returns whether a discard leaves a hand that waits for a tile of which it has fewer than four. */
+/* Returns whether a discard leaves a hand that waits for a tile it does not hold four times. */
 static int keeps_tenpai(const mj_discard *d, const totals *all) {
     uint64_t four = four_in(all);
     if (all->of[d->tile] == MJ_COPIES) four &= ~TILE(d->tile);
@@ -102,7 +102,7 @@ int mj_riichi_discards(const mj_agari *hand, const mj_score_rules *rules, uint64
     return (int)bits(*tiles);
 }
 
-/* Returns whether a tile is a triplet in every reading of the hand with each of its waits. */
+/* Returns whether a tile is a triplet in all readings of all hands that the waits complete. */
 static int is_always_triplet(const mj_agari *hand, const mj_score_rules *rules, uint64_t waits,
                              int tile) {
     scoring s;

@@ -1,14 +1,14 @@
 /* ways.h - the readings of concealed tiles as sets and a pair, one after another.
  * SPDX-License-Identifier: MIT
  *
- * SCORE.md, "Sets without search", derives the method and defines x, R and k. */
+ * SCORE.md, "Sets without search", explains the method and defines x, R and k. */
 #ifndef MJ_SCORE_WAYS_H
 #define MJ_SCORE_WAYS_H
 #include "score/split.h"
 
 #define LANE 0x1ffULL
 
-/* digits has a number modulo 3 for each tile: `one` masks the tiles with 1, `two` those with 2. */
+/* digits has a number modulo 3 for each tile. `one` and `two` mask the tiles with 1 and 2. */
 typedef struct digits {
     uint64_t one, two;
 } digits;
@@ -23,7 +23,7 @@ static inline digits up(digits x, int n) {
     return (digits){x.one << n & room, x.two << n & room};
 }
 
-/* Returns the number R of runs from each rank, modulo 3, for suits without a pair. */
+/* Returns the number R of runs that begin at each rank, modulo 3, for suits without a pair. */
 static inline digits runs_of(const planes *held) {
     const uint64_t *n = held->least;
     digits x = {((n[0] & ~n[1]) | n[3]) & NUMBERS, n[1] & ~n[2] & NUMBERS};
@@ -33,20 +33,20 @@ static inline digits runs_of(const planes *held) {
 }
 
 /* Returns the possible pairs of a suit: its ranks k, k + 3, k + 6 with two tiles or more. `at_8` is
- * the bit of R_7 in the suit that has the pair; 0 if no number suit has it. If several suits would
- * need a pair, `at_8` has several bits, and the result is not used. */
+ * the bit of R_7 in the suit with the pair, or 0 if no number suit has the pair. If several suits
+ * need a pair, `at_8` has several bits, and callers do not use the result. */
 static inline uint64_t pairs_to_try(const planes *held, digits runs, uint64_t at_8) {
     unsigned k = 2 - 2U * ((runs.one & at_8) != 0) - ((runs.two & at_8) != 0);
     return held->least[1] & (at_8 >> 7) * (0x49ULL << (k & 63));
 }
 
-/* Returns the runs after the removal of a pair; `pair` may be 0. */
+/* Returns the runs after the removal of a pair. `pair` may be 0. */
 static inline digits without_pair(digits runs, uint64_t pair, uint64_t suit) {
     uint64_t series = pair * 0x49 & suit;
     return add_digits(runs, (digits){series, series << 1 & suit});
 }
 
-/* Returns the triplets beside the runs; all bits if runs and triplets do not make up the tiles.
+/* Returns the triplets in addition to the runs, or all bits if runs and triplets are not all tiles.
  * `three` has the tiles with three copies or more. */
 static inline uint64_t triplets_beside(digits runs, uint64_t three) {
     uint64_t over = (runs.one | runs.two) & (RANK(7) | RANK(8));
@@ -59,7 +59,7 @@ static inline uint64_t triplets_beside(digits runs, uint64_t three) {
     return over ? ~0ULL : three & ~twos & ~fours;
 }
 
-/* Returns the first rank of three triplets in a row, which can also be read as three runs. */
+/* Returns the first ranks of three triplets in a row, which are also three equal runs. */
 static inline uint64_t triplets_in_a_row(const split *s) {
     uint64_t t = s->triplets & NUMBERS;
     return t & t >> 1 & t >> 2 & RUN_STARTS;
@@ -74,9 +74,9 @@ static inline split seen_as_runs(const split *plain, uint64_t first) {
 }
 
 typedef struct ways_left {
-    uint64_t two, three; /* tiles with two, three copies */
-    digits runs;         /* with the pair in its suit */
-    uint64_t suit;       /* the suit with the pair, if it is of a number */
+    uint64_t two, three; /* tiles with at least two copies, and with at least three */
+    digits runs;         /* runs_of the hand with its pair */
+    uint64_t suit;       /* the suit with the pair; 0 if the pair is of honours */
     uint64_t pairs;      /* possible pairs to try; 0 if the pair is of honours */
     uint64_t honour;     /* the pair of honours */
     uint64_t rows; /* first ranks of three triplets in `plain` that are still to be read as runs */
@@ -110,7 +110,7 @@ static inline int try_pair(ways_left *left, split *s) {
     return 1;
 }
 
-/* Finds the next reading of the hand; returns 0 after the last one. */
+/* Finds the next reading of the hand, or returns 0 after the last one. */
 PART static inline int next_way(ways_left *left, split *s) {
     if (left->rows) {
         *s = seen_as_runs(&left->plain, left->rows & -left->rows);

@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
- * A discard changes the row of one part, so only the rows after a draw of this part are computed
- * again. The rows of the other parts stay, but distances are read from other lines of answers. */
+ * A discard changes the row of one part, so only the rows after draws of this part are computed
+ * again. Draws of other parts have the same rows but read distances from other lines of answers. */
 #include "shanten/live.h"
 #include "shanten/order.h"
 #include "shanten/shanten.h"
@@ -13,7 +13,7 @@ typedef struct hand_rows {
     const view *v;
     parts p;
     uint8_t both[PARTS][PARTS]; /* both[a][b] is the row of the two parts other than a and b */
-    uint8_t draw[3][9];         /* the rows of each suit after a draw */
+    uint8_t draw[3][9];         /* draw[s][r] is the row of suit s after a draw of rank r */
 } hand_rows;
 
 static void find_rows(const view *v, hand_rows *t) {

@@ -1,19 +1,17 @@
-/* live.c - see live.h.
+/* live.c - computes the functions of live.h rank by rank, as the tables do not know unseen tiles.
  * SPDX-License-Identifier: MIT
  *
- * The tables do not know unseen tiles, so each part is computed rank by rank.
+ * A target of a part is a number of sets with or without a pair. A need is the fewest draws to a
+ * target and all tiles that one of the shortest ways draws. Needs add up from rank to rank, so one
+ * pass over the nine ranks of a suit finds both the partial distances and the useful tiles.
  *
- * A need belongs to one part and one target, some sets with or without a pair: it has the fewest
- * draws to the target, and all tiles that some shortest way draws. Needs add up from rank to rank,
- * so one pass over the nine ranks of a suit finds both the partial distances and the useful tiles.
- *
- * A tile is useful if and only if some nearest complete hand has more copies of it than the hand: a
- * draw turns an unseen copy into a held one, so the same complete hands stay possible. */
+ * A tile is useful if and only if some nearest complete hand has more copies of it than the hand. A
+ * draw turns an unseen copy into a held copy, so the same complete hands remain possible. */
 #include "shanten/live.h"
 
 #include "shanten/useful.h"
 
-/* Bits 0..8 of a need are the tiles drawn, by index in the part; bits 9..15 count the draws. */
+/* Bits 0..8 of a need are its tiles, by index in the part; bits 9..15 are its number of draws. */
 typedef uint16_t need;
 
 enum { TILE_BITS = 9, NO_WAY = 127 << TILE_BITS };
@@ -24,7 +22,7 @@ typedef struct needs {
 
 static unsigned draws_in(need n) { return n >> TILE_BITS; }
 
-/* Sets *a to the need with fewer draws; if both have equally many, unites their tiles. */
+/* Sets *a to the need with fewer draws, or to both needs' tiles if their draws are equal. */
 static void keep_cheaper(need *a, need b) {
     if (draws_in(b) < draws_in(*a))
         *a = b;
@@ -38,15 +36,15 @@ static needs no_needs(void) {
     return n;
 }
 
-/* LEFT: a complete hand uses at most the held and unseen copies. PAST_FOUR, PAST_LEFT: a complete
- * hand may use any number of copies; in place of the tiles drawn, a need marks the tiles of which
- * it uses more than four copies, or more than the held and unseen copies. */
+/* LEFT: a complete hand uses at most the held and unseen copies. PAST_FOUR, PAST_LEFT: copies have
+ * no limit, and a need has the tiles of which a hand uses more than four copies, or more than the
+ * held and unseen copies. */
 enum limit { LEFT, PAST_FOUR, PAST_LEFT };
 
 typedef struct stock {
     unsigned held;
     unsigned most; /* copies that a complete hand may use */
-    unsigned free; /* a hand that uses more copies marks the tile */
+    unsigned free; /* the tile is in the mask of a need that uses more copies */
     unsigned place;
 } stock;
 
@@ -56,15 +54,15 @@ static stock stock_of(const view *v, enum limit limit, unsigned tile, unsigned p
     return (stock){held, MJ_MAX_TILES, limit == PAST_FOUR ? MJ_COPIES : there, place};
 }
 
-/* Returns the need `before` with n copies of a tile added; NO_WAY if too few copies exist. */
+/* Returns the need `before` with n copies of a tile added, or NO_WAY if too few copies exist. */
 static need with_copies(need before, const stock *s, unsigned n) {
     if (before >= NO_WAY || n > s->most) return NO_WAY;
     unsigned drawn = n > s->held ? n - s->held : 0;
     return (need)((before + (drawn << TILE_BITS)) | (unsigned)(n > s->free) << s->place);
 }
 
-/* Adds to `after` every use of a tile that is in `runs` runs, of which `begun` begin with it. The
- * tile may also be the pair, and a triplet, or two triplets if copies have no limit. */
+/* Adds to `after` every use of a tile in `runs` runs, of which `begun` begin with the tile. The
+ * tile may also be the pair and a triplet, or two triplets if copies have no limit. */
 static void add_uses(const needs *before, const stock *s, unsigned runs, unsigned begun,
                      needs *after) {
     for (unsigned triplet = 0; triplet <= 2; triplet++)
@@ -78,7 +76,7 @@ static void add_uses(const needs *before, const stock *s, unsigned runs, unsigne
         }
 }
 
-/* open_runs has needs by how many runs began one rank before and how many two ranks before. */
+/* of[n][m] is for n runs that began one rank before and m runs that began two ranks before. */
 typedef struct open_runs {
     needs of[RUN_NUMBERS][RUN_NUMBERS];
 } open_runs;
@@ -163,7 +161,7 @@ static unsigned live_standard_distance(const view *v, const all_needs *a) {
     return sum[1][v->sets];
 }
 
-/* Returns, by index in the part, the tiles that some nearest complete hand needs. */
+/* Returns a mask, by index in the part, of the tiles that some nearest complete hand needs. */
 static unsigned useful_places(const view *v, const all_needs *a, unsigned part, unsigned distance) {
     unsigned rest[2][SET_NUMBERS], places = 0;
     sum_parts(a, part, rest);
@@ -192,8 +190,8 @@ static uint64_t reach(const view *v, unsigned n) {
     return mask;
 }
 
-/* Returns pairs as pairs_of does, except those for which too few copies remain. *all gets the
- * number of pairs that are held or can still be drawn. */
+/* Returns pairs as pairs_of does, but without pairs for which too few copies remain. Sets *all to
+ * the number of pairs that are held or can still be drawn. */
 static pairs live_pairs(const view *v, unsigned *all) {
     const planes *h = &v->held;
     uint64_t two = reach(v, 2), four = v->four_as_two_pairs ? reach(v, 4) : 0;

@@ -1,8 +1,6 @@
 /* shanten.c - the distance of a hand.
  * SPDX-License-Identifier: MIT
- * Compiled with -O3 in wasm.
- *
- * Three dependent loads give the row of a suit, three more combine rows and read the distance. */
+ * Compiled with -O3 in wasm. */
 #include "shanten/shanten.h"
 
 #include "hand/parts.h"
@@ -36,8 +34,8 @@ int mj_distance(const mj_hand *hand, const mj_rules *rules, const uint8_t *unsee
     return (int)n.distance;
 }
 
-/* Returns the least distance. No branch depends on the requested forms, since wasm engines would
- * copy the reading of the planes into every branch. */
+/* Returns the least distance. If a branch depended on the requested forms, wasm engines would copy
+ * the reading of the planes into every branch. */
 static inline unsigned distance_of(const view *v, const starts *from) {
     uint8_t row[PARTS];
     rows_of(v, row);

@@ -1,7 +1,5 @@
-/* shanten.h - distance, useful tiles and discards of an open hand.
- * SPDX-License-Identifier: MIT
- *
- * All functions follow the rules of the view, including `live`. */
+/* shanten.h - distance, useful tiles and discards of a view, with or without rules.live.
+ * SPDX-License-Identifier: MIT */
 #ifndef MJ_SHANTEN_H
 #define MJ_SHANTEN_H
 #include "shanten/nearest.h"

@@ -1,9 +1,6 @@
 /* ukeire.c - the useful tiles of a waiting hand.
  * SPDX-License-Identifier: MIT
- * Compiled with -O3 in wasm.
- *
- * For draws of one part, the combined row of the three other parts selects a line of answers
- * (useful.h). Each draw then needs one load: the answer for the row of the part after the draw. */
+ * Compiled with -O3 in wasm. */
 #include "shanten/live.h"
 #include "shanten/shanten.h"
 #include "shanten/useful.h"
@@ -18,7 +15,7 @@ static inline uint64_t standard_useful(const view *v, const parts *p, unsigned d
     return mask;
 }
 
-/* Inlining is forced, since a call from the batch would write the view to memory. */
+/* Inlining is forced, since a call in mj_ukeire_batch would write the view to memory. */
 __attribute__((always_inline)) static inline void useful_of(const view *v, const starts *from,
                                                             mj_useful *u) {
     parts p;

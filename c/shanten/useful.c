@@ -1,4 +1,4 @@
-/* useful.c - see useful.h.
+/* useful.c - the slower function of useful.h.
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm. */
 #include "shanten/useful.h"

@@ -1,27 +1,27 @@
 /* useful.h - the draws that lower the distance, and their remaining copies.
  * SPDX-License-Identifier: MIT
  *
- * `answers` is the line that answers_for (suit.h) returns for the three parts that do not change:
- * the distance of the hand by the row of the part that changes. */
+ * answers[row] is the distance of the hand if the changing part has this row. answers_for (suit.h)
+ * returns `answers` for the three other parts. */
 #ifndef MJ_USEFUL_H
 #define MJ_USEFUL_H
 #include "hand/parts.h"
 #include "shanten/nearest.h"
 
-/* Returns, as nine bits, the tiles of a number suit that lower the distance, by the rows after each
- * draw. A draw lowers the distance by one or zero, so the bits are the sum over ranks r of 2^r
- * times (distance before the draw - distance after drawing r). */
+/* Returns a mask of nine bits: the tiles of a number suit that lower the distance. row[r] is the
+ * row after a draw of rank r. A draw lowers the distance by 0 or 1, so the mask is the sum over r
+ * of (distance before the draw - distance after drawing r) * 2^r. */
 static inline uint64_t falls(const uint8_t *answers, unsigned distance, const uint8_t row[9]) {
     unsigned sum = 0;
     for (int r = 8; r >= 0; r--) sum = 2 * sum + answers[row[r]];
     return distance * 0x1ff - sum;
 }
 
-/* Computes `falls` from the chunks before the draws, for suits with tiles held four times. */
+/* Returns `falls` for a suit with tiles held four times. a, b, c: its chunks before a draw. */
 uint64_t mj_falls_but_full(const uint8_t *answers, unsigned distance, unsigned a, unsigned b,
                            unsigned c, unsigned full) __attribute__((noinline));
 
-/* Computes `falls` for any suit; the slower function is for suits with tiles held four times. */
+/* Returns `falls` for any suit. `full` is the mask of tiles held four times. */
 static inline uint64_t suit_falls(const uint8_t *answers, unsigned distance,
                                   const uint8_t chunk[CHUNKS], unsigned full) {
     uint8_t row[9];
@@ -31,7 +31,7 @@ static inline uint64_t suit_falls(const uint8_t *answers, unsigned distance,
 }
 
 /* Returns the tiles without runs that lower the distance. Tiles held equally often change the row
- * equally, so there is one look-up for each number of copies. */
+ * equally, so each number of copies needs one look-up. */
 static inline uint64_t singles_fall(const uint8_t *answers, unsigned distance, const planes *h,
                                     uint64_t single) {
     unsigned once = bits(h->least[0] & single), twice = bits(h->least[1] & single),

@@ -1,12 +1,12 @@
 /* goals.c - the nearest complete hands.
  * SPDX-License-Identifier: MIT
  *
- * A complete hand is built tile by tile, from 1m on. A prefix describes the tiles so far: open
- * runs, sets, and whether there is a pair. A first pass goes from the last tile back to the first;
- * `rest` gets the fewest draws from every prefix to the end. A second pass builds the hands from
- * the first tile on, with each number of copies of each tile. Equal tiles may have several prefixes
- * (111222333 is three triplets or three runs), so the second pass carries all prefixes that can
- * still reach the least distance. So every nearest hand is found once, without dead ends. */
+ * A complete hand is built tile by tile, from 1m on. A prefix has the open runs, sets and pair of
+ * the tiles so far. The first pass goes from the last tile back to the first and fills `rest` with
+ * the fewest draws from every prefix to the end. The second pass builds the hands from the first
+ * tile on, with each number of copies of each tile. Equal tiles may have several prefixes, as
+ * 111222333 is three triplets or three runs. The second pass carries all prefixes that can still
+ * reach the least distance, so it finds every nearest hand once, without dead ends. */
 #include "hand/parts.h"
 #include "shanten/shanten.h"
 
@@ -65,7 +65,7 @@ static void keep_goal(search *x) {
 
 static int enough(const search *x) { return x->seen == MJ_GOALS_SEEN; }
 
-/* `one` and `two` are the runs begun one tile and two tiles before the next tile. */
+/* `one` runs began one tile before the next tile, `two` runs began two tiles before. */
 typedef struct prefix {
     unsigned one, two, sets, pair;
 } prefix;
@@ -79,10 +79,10 @@ static prefix prefix_of(unsigned name) {
                     name / 2 % SET_NUMBERS, name & 1};
 }
 
-/* A use of a tile has bit 0 for the pair, bit 1 for a triplet, above them how many runs begin. */
+/* Bits of a use of a tile: 0 for the pair, 1 for a triplet, 2..3 for the number of runs begun. */
 enum { USES = 4 * RUN_NUMBERS };
 
-/* Advances a prefix by a use of tile t; *n gets the copies used. Returns 0 if impossible. */
+/* Extends a prefix by a use of tile t. Sets *n to the copies used. Returns 0 if impossible. */
 INLINED_BY_GCC static int extend(const search *x, unsigned t, unsigned use, prefix *s,
                                  unsigned *n) {
     unsigned begun = use >> 2, triplet = use >> 1 & 1, pair = use & 1;
@@ -114,7 +114,7 @@ typedef struct prefixes {
     uint64_t word[PREFIX_WORDS];
 } prefixes;
 
-/* Returns the prefixes after n copies of tile t that exactly `draws` more draws can complete. */
+/* Returns the prefixes after n copies of tile t that need exactly `draws` more draws. */
 static prefixes prefixes_after(const search *x, unsigned t, const prefixes *from, unsigned n,
                                unsigned draws) {
     prefixes to = {{0}};

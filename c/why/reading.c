@@ -1,10 +1,9 @@
 /* reading.c - divides a hand into blocks, as a teacher would.
  * SPDX-License-Identifier: MIT
  *
- * A layout divides tiles into blocks; tiles outside blocks are spares. Each part is divided in
- * every way, with blocks in a fixed order, so that no layout comes twice. A share is three numbers:
- * of sets, partial sets and heads. The best layout of each share is stored. Layouts of the four
- * parts are combined within the most blocks of a hand, and the best share is the answer. */
+ * A layout divides the tiles of a part into blocks and spares. The share of a layout is its numbers
+ * of sets, partial sets and heads. The best layout of each share is stored, first for each part and
+ * then for the whole hand. Blocks have a fixed order, so that no layout comes twice. */
 #include "hand/parts.h"
 #include "shanten/live.h"
 #include "shanten/shanten.h"
@@ -12,7 +11,7 @@
 enum { SHARES = SET_NUMBERS * SET_NUMBERS * 2, MOST_BLOCKS = 5, NO_LAYOUT = -1 };
 
 typedef struct layout {
-    int16_t shape; /* sum of SHAPE_OF, more is better; NO_LAYOUT: no layout exists */
+    int16_t shape; /* sum of SHAPE_OF, or NO_LAYOUT */
     mj_block block[MOST_BLOCKS];
 } layout;
 
@@ -25,19 +24,20 @@ static unsigned share_of(unsigned sets, unsigned partials, unsigned head) {
 }
 
 typedef struct reader {
-    uint8_t count[MJ_KINDS]; /* tiles not yet in a block */
+    uint8_t count[MJ_KINDS]; /* tiles that are not yet in a block */
     mj_block block[MOST_BLOCKS];
-    unsigned first, end; /* the range of tiles of the layouts */
+    unsigned first, end; /* the part has the tiles first..end - 1 */
     uint64_t single;
-    unsigned most; /* sets and partial sets together */
+    unsigned most; /* most sets and partial sets together */
     layouts *to;
 } reader;
 
-/* TILES_OF has the tiles of a kind of block from the lowest on, as counts of two bits each. */
+/* TILES_OF has the counts of the tiles of a block by kind: bits 0..1 for the lowest tile, bits 2..3
+ * for the next tile, bits 4..5 for the third. */
 static const uint8_t TILES_OF[] = {3, 1 | 1 << 2 | 1 << 4, 1 | 1 << 2, 1 | 1 << 4, 1 | 1 << 2, 2,
                                    2};
-/* Layouts with equal results are compared by the points of their blocks. A set outweighs a head and
- * partial sets; a head outweighs the shapes of partial sets. */
+/* Points of blocks by kind, which decide between layouts with equal results of the formula. A set
+ * outweighs a head and partial sets; a head outweighs the shapes of partial sets. */
 static const uint8_t SHAPE_OF[] = {40, 40, 4, 2, 1, 3, 17};
 enum { COUNTED = 256 }; /* greater than any sum of shapes */
 
@@ -57,7 +57,7 @@ static int fits(const reader *r, unsigned kind, unsigned tile) {
     return 1;
 }
 
-/* Removes the tiles of a block from the counts (sign -1), or puts them back. */
+/* Removes the tiles of a block from the counts if `sign` is -1, or puts them back if it is 1. */
 static void add_block_tiles(reader *r, unsigned kind, unsigned tile, int sign) {
     for (unsigned i = 0; i < width_of(kind); i++)
         r->count[tile + i] = (uint8_t)(r->count[tile + i] + sign * (TILES_OF[kind] >> (2 * i) & 3));
@@ -117,7 +117,7 @@ static void add_layouts(layouts *all, const layouts *p, unsigned most) {
     *all = sum;
 }
 
-/* Returns the share with the least result of the formula, of equal results with the best shapes. */
+/* Returns the share with the least result of the formula and, if results tie, the best shapes. */
 static unsigned best_share(const layouts *all) {
     unsigned best = 0;
     int score = -1;
@@ -181,7 +181,7 @@ static void use_copies(reader *r, mj_reading *reading, unsigned kind, unsigned t
     r->count[tile] = (uint8_t)(r->count[tile] - n);
 }
 
-/* Reads pairs first, then single tiles, until seven kinds are read. */
+/* Reads pairs first, then single tiles, up to seven kinds. */
 static void read_chiitoitsu(const view *v, mj_reading *reading) {
     reader r;
     open_reader(&r, v);
@@ -212,7 +212,7 @@ static void read_kokushi(const view *v, mj_reading *reading) {
     reading->classical = (int8_t)(13 - reading->kinds - reading->pair);
 }
 
-/* Returns the tiles that explain why the exact distance exceeds the formula; 0 if it does not. */
+/* Returns the tiles whose limited copies make the exact distance greater than the formula's. */
 static uint64_t lacking_in(const view *v, int form) {
     if (form == MJ_STANDARD) return mj_lacking_of(v);
     return pairs_of(&v->held, v->four_as_two_pairs).one & ~v->left.least[0];

@@ -1,7 +1,5 @@
 /* suit_rows.c - the rows of a hand.
- * SPDX-License-Identifier: MIT
- *
- * Rows come from the tables; with rules.live they are computed from the unseen tiles. */
+ * SPDX-License-Identifier: MIT */
 #include "hand/parts.h"
 #include "shanten/live.h"
 

@@ -1,12 +1,12 @@
-/* arena.h - memory for a calculation: blocks of a caller's arena, with arrays and maps in them.
+/* arena.h - memory for a calculation, in an arena of the caller: blocks, arrays and maps.
  * SPDX-License-Identifier: MIT
  *
- * The size of a block is a power of two, and each block starts at a cache line. Freed blocks form a
- * list for each size.
+ * The size of a block is a power of two, and each block starts at a cache line. Freed blocks of
+ * equal size form a list.
  *
- * If memory runs out, `failed` is set. From then on nothing is allocated, and arrays give index 0,
- * an element that is always blank, so that callers need not check each index. The current piece of
- * work ends with meaningless numbers; then the calculation stops. */
+ * If memory runs out, `failed` is set, and the calculation stops after the current piece of work.
+ * After a failure nothing is allocated, and arrays return index 0. Element 0 of an array is always
+ * blank, so callers need not check each index. */
 #ifndef MJ_WIN_ARENA_H
 #define MJ_WIN_ARENA_H
 #include "mj_win.h"
@@ -24,19 +24,17 @@ typedef struct arena {
     int failed;
 } arena;
 
-/* Returns exactly `bytes` bytes after the used part, or NULL; only mj_arena_reset frees them. If
- * `bytes` is a multiple of 16, the next push returns the bytes directly behind these. */
+/* Returns exactly `bytes` bytes after the used part, or NULL. Only mj_arena_reset frees these
+ * bytes. If `bytes` is a multiple of 16, the next push returns the adjacent bytes. */
 void *mj_arena_push(arena *a, uint64_t bytes);
 
-/* Frees everything pushed or taken since arena.used was `used`. */
+/* Frees all memory that was pushed or taken after arena.used had the value `used`. */
 void mj_arena_reset(arena *a, size_t used);
 
 static inline size_t arena_peak(const arena *a) { return a->used > a->peak ? a->used : a->peak; }
 
-/* Returns a block of at least count * size bytes, or NULL. */
 void *mj_arena_take(arena *a, uint64_t count, size_t size);
 
-/* Frees a block of mj_arena_take, with equal count and size. p may be NULL. */
 void mj_arena_give(arena *a, void *p, uint64_t count, size_t size);
 
 static inline void blank(void *p, size_t bytes) {
@@ -59,30 +57,27 @@ static inline void copy(void *restrict to, const void *restrict from, size_t byt
     for (size_t i = 0; i < bytes; i++) t[i] = f[i];
 }
 
-/* Makes room for n more elements by doubling; returns 0 if memory runs out. */
 int mj_array_grow(arena *a, array *p, uint32_t n);
 
 static inline int array_reserve(arena *a, array *p, uint32_t n) {
     return p->room - p->count >= n ? !a->failed : mj_array_grow(a, p, n);
 }
 
-/* Returns the index of a new element, whose content is undefined; 0 if memory runs out. */
+/* Returns the index of a new element with undefined content, or 0 if memory runs out. */
 static inline uint32_t array_push(arena *a, array *p) {
     return array_reserve(a, p, 1) ? p->count++ : 0;
 }
 
-/* Starts an array with room for `bytes` bytes and at least one element. */
 void mj_array_start(arena *a, array *p, size_t size, size_t bytes);
 
 /* ---- lists in chunks of equal size, which grow without being moved ---- */
 
-/* Adds a chunk of `each` elements; returns 0 if memory runs out. */
 int mj_chunks_grow(arena *a, array *chunks, uint32_t each, size_t size);
 
-/* Frees all chunks except the one of element 0. */
+/* Frees all chunks except the first chunk. */
 void mj_chunks_give(arena *a, array *chunks, uint32_t each, size_t size);
 
-/* Returns the first index of n new adjacent elements, not blanked; 0 if memory runs out. */
+/* Returns the first index of n adjacent new elements, or 0 if memory runs out. */
 static inline uint32_t chunks_push(arena *a, array *chunks, uint32_t *count, uint32_t n,
                                    uint32_t each, size_t size) {
     uint32_t at = *count;
@@ -105,7 +100,7 @@ static inline uint32_t map_first(const map *m, uint64_t hash) {
     return (uint32_t)(hash >> 32) & m->mask;
 }
 
-/* Returns the next index from place *i on that may match, or 0; *i gets its place or a free one. */
+/* Returns the next index whose key may match, or 0. *i gets its slot, or else an empty slot. */
 static inline uint32_t map_next(const map *m, uint64_t hash, uint32_t *i) {
     while (m->slots[*i] && (m->slots[*i] ^ hash) >> 32) *i = (*i + 1) & m->mask;
     return (uint32_t)m->slots[*i];
@@ -113,7 +108,6 @@ static inline uint32_t map_next(const map *m, uint64_t hash, uint32_t *i) {
 
 void mj_map_grow(arena *a, map *m);
 
-/* Puts an index into the empty place that map_next found. */
 static inline void map_put(arena *a, map *m, uint64_t hash, uint32_t place, uint32_t index) {
     m->slots[place] = (hash & 0xffffffff00000000u) | index;
     if (2 * ++m->used > m->mask) mj_map_grow(a, m);
@@ -126,7 +120,7 @@ static inline uint64_t hash_pair(uint64_t a, uint64_t b) {
     return h ^ h >> 29;
 }
 
-/* Returns the hash of a word; its upper half is well mixed. */
+/* Returns a hash of a word, of which the upper half is well mixed. */
 static inline uint64_t hash_word(uint64_t key) {
     uint64_t h = key * 0x9e3779b97f4a7c15u;
     return (h ^ h >> 32) * 0xd6e8feb86659fd93u;

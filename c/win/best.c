@@ -1,14 +1,11 @@
 /* best.c - see best.h.
- * SPDX-License-Identifier: MIT
- *
- * Without points all scores are 0, so they decide nothing. */
+ * SPDX-License-Identifier: MIT */
 #include "win/best.h"
 
 #include "win/tie.h"
 
 enum { OF_WIN, OF_TENPAI, OF_SCORE, CURVES };
 
-/* Returns the value of a row in its first, second or third curve in the order of the goal. */
 static double curve_value(int goal, const mj_win_row *r, int left, int place) {
     static const uint8_t order[4][CURVES] = {[MJ_GOAL_WIN] = {OF_WIN, OF_SCORE, OF_TENPAI},
                                              [MJ_GOAL_TENPAI] = {OF_TENPAI, OF_SCORE, OF_WIN},
@@ -33,8 +30,7 @@ int mj_row_may_be_better(int goal, int curves, int ties, const mj_win_row *a, co
     return 0;
 }
 
-/* Returns the most reliable rows: the ready rows, of these the rows that are not `alone` (whose
- * values are comparable), of these the exact rows. A step that leaves no row is skipped. */
+/* Returns the most reliable rows: ready rows first, then rows not `alone`, then exact rows. */
 static uint32_t soundest(const mj_win_result *r, uint32_t rows) {
     uint32_t of[8] = {0};
     for (unsigned i = 0; i < r->rows; i++) {
@@ -59,8 +55,8 @@ static uint32_t best_in(int goal, int place, const mj_win_result *r, uint32_t ro
     return rows;
 }
 
-/* Compares all rows at once, curve by curve: if rows were compared in pairs, a chain of ties could
- * end at a row that does not tie with the greatest. */
+/* Compares all rows at once, curve by curve. Comparing rows in pairs could follow a chain of ties
+ * to a row that does not tie with the greatest. */
 static uint8_t best_of(int goal, const mj_win_result *r, uint32_t rows, int left) {
     for (int i = 0; i < CURVES && rows & (rows - 1); i++) rows = best_in(goal, i, r, rows, left);
     return (uint8_t)__builtin_ctz(rows);

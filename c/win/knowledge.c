@@ -4,7 +4,7 @@
 
 #include "win/straight/straight.h"
 
-/* The place of knowledge grows only if its first FEW questions outgrow it, to spare the cache. */
+/* Knowledge gets a larger place only if its first FEW questions outgrow it, to spare the cache. */
 enum { MOST_LEVEL = 8 /* 10 MB */, FEW = 8 };
 
 static void start_over(knowledge *k, arena *memory, const win_mode *mode, unsigned level) {
@@ -16,7 +16,7 @@ static void start_over(knowledge *k, arena *memory, const win_mode *mode, unsign
     k->learned = mode->learns ? mj_learned_start(memory, level) : NULL;
 }
 
-/* Returns whether the place may grow; knowledge has at most a quarter of an arena of fixed size. */
+/* Returns whether the place may grow. A place has at most a quarter of an arena of fixed size. */
 static int may_grow(const knowledge *k, const arena *memory) {
     return k->learned && !memory->failed && k->level < MOST_LEVEL && k->questions <= FEW &&
            mj_learned_outgrown(k->learned) &&

@@ -1,8 +1,8 @@
 /* knowledge.h - data that stay in the arena from question to question.
  * SPDX-License-Identifier: MIT
  *
- * Straight mode's knowledge of suits (straight/learned.h) has a fixed place at the bottom of the
- * arena, which grows a few times in all; WIN.md, "From question to question", says when. */
+ * Straight mode's knowledge of suits (straight/learned.h) has a place at the bottom of the arena.
+ * WIN.md, "From question to question", says when this place grows. */
 #ifndef MJ_WIN_KEPT_H
 #define MJ_WIN_KEPT_H
 #include "win/mode.h"
@@ -10,7 +10,7 @@
 typedef struct knowledge {
     size_t floor; /* end of the permanent part of the arena; `learned` and the question use the part
                      above */
-    /* NULL until a mode with win_mode.learns starts, first or after the place was laid out anew. */
+    /* NULL until a mode with win_mode.learns starts, and again when the place is laid out anew. */
     learned *learned;
     unsigned level;     /* log2 of the size of the place for knowledge */
     unsigned questions; /* questions since the place was empty */

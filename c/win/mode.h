@@ -1,4 +1,4 @@
-/* mode.h - the interface of a mode of win probability to win.c.
+/* mode.h - the functions of a mode of win probability, which win.c calls.
  * SPDX-License-Identifier: MIT */
 #ifndef MJ_WIN_MODE_H
 #define MJ_WIN_MODE_H
@@ -6,10 +6,10 @@
 #include "win/points/curve.h"
 #include "win/question.h"
 
-/* learned is straight mode's knowledge of suits, for later questions too (straight/learned.h). */
+/* Straight mode's knowledge of suits, which later questions also use (straight/learned.h). */
 typedef struct learned learned;
 
-/* win_task is the input of a mode. The rows of the result already have their tiles. */
+/* The input of a mode. Rows of the result already have their tiles. */
 typedef struct win_task {
     const question *q;
     arena *memory;
@@ -27,29 +27,29 @@ typedef struct player {
     uint8_t settled;       /* with points: the hand does not change any more */
 } player;
 
-/* What a player did after a draw: discarded the drawn tile, discarded another tile, or won. */
+/* A player's reaction to a draw: discard the drawn tile, discard another tile, or win. */
 typedef enum outcome { PASSED, TAKEN, WON } outcome;
 
 typedef struct win_mode {
     int learns; /* 1: the mode uses win_task.learned */
     int fills;  /* 1: the mode blanks the values of a row when it becomes ready */
 
-    /* Lays out the calculation. Returns its state (`run` below), or NULL if memory runs out. */
+    /* Starts a calculation. Returns its state (`run` below), or NULL if memory runs out. */
     void *(*start)(const win_task *task);
 
-    /* Does `budget` pieces of work; returns 0 when all requested rows are ready. */
+    /* Does `budget` pieces of work. Returns 0 when all requested rows are ready. */
     int (*step)(void *run, uint32_t budget);
 
-    /* Returns an estimate of the finished part of the work, 0 to 1. */
+    /* Estimates the finished part of the work, 0 to 1. */
     double (*progress)(const void *run);
 
-    /* Sets the player's hand to that of a row; returns 0 if the mode has no values for the row. */
+    /* Sets the player's hand to that of a row. Returns 0 if the mode cannot play the row. */
     int (*seat)(const void *run, unsigned row, player *p);
 
-    /* Draws a tile of which the hand holds fewer than four, and makes the best discard for the goal
-     * of the question (win for MJ_GOAL_EACH) with `left` draws remaining, perhaps with riichi. With
-     * points the hand must not be settled. `win` is the prospect of a win with the tile, NULL if
-     * the tile is no win. A red five has rank RANKS, a blank tile has suit SUITS. */
+    /* Draws a tile of which the hand has fewer than four, and wins or makes the best discard for
+     * the goal of the question (win for MJ_GOAL_EACH), perhaps with riichi. `left` draws then
+     * remain. With points the hand must not be settled. If the tile wins, `win` is the prospect of
+     * the win, else NULL. A red five has rank RANKS, a blank tile has suit SUITS. */
     outcome (*play)(void *run, player *p, unsigned suit, unsigned rank, int left,
                     const prospect *win);
 
@@ -58,4 +58,7 @@ typedef struct win_mode {
     /* Returns the code of a suit of the player's hand, with points including red fives. */
     uint32_t (*code)(const void *run, const player *p, unsigned suit);
 } win_mode;
+
+/* Sampled mode also serves averaged mode. */
+extern const win_mode mj_straight_mode, mj_graph_mode, mj_sampled_mode;
 #endif

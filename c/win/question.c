@@ -79,7 +79,7 @@ static int played_is_allowed(const question *q) {
     return q->played < MJ_KINDS && q->allowed >> q->played & 1;
 }
 
-/* Returns the width for MJ_WIN_WIDTH; with points a graph takes ten times as long. */
+/* Returns the width for MJ_WIN_WIDTH. With points a graph takes ten times as long. */
 static uint8_t usual_extra(int distance, int with_points) {
     if (with_points) return distance <= 2 ? 2 : distance <= 4 ? 1 : 0;
     return distance <= 1 ? 3 : distance <= 3 ? 2 : 1;
@@ -99,8 +99,8 @@ enum {
     FEW_STATES = 800 /* states of a row; with fewer, straight mode misjudges a tenth of the hands */
 };
 
-/* Returns the width of a graph that takes some hundredths of a second, or 0 (MEASUREMENTS.md). If
- * seven pairs are nearer than sets, a graph of width 1 is too narrow to have all ways to win. */
+/* Returns the width of a graph that takes some hundredths of a second (MEASUREMENTS.md), or 0. If
+ * seven pairs are nearer than sets, a graph of width 1 lacks ways to win. */
 static uint8_t quick_extra(const mj_win_query *query, int distance) {
     int behind = standard_behind(query, distance);
     if (distance > FARTHEST_GRAPH) return 0;
@@ -109,9 +109,9 @@ static uint8_t quick_extra(const mj_win_query *query, int distance) {
     return distance <= (query->value ? 2 : 3) || behind > (distance != 3) ? 2 : 1;
 }
 
-/* Returns the `river` of a graph of auto mode. Far from tenpai the graph goes onward only: its
- * values are nearly those of `river` 1, which would take tenths of a second. At tenpai with points
- * `river` is 0, which halves the time: rows may draw their discard again. */
+/* Returns `river` for a graph of auto mode. Far from tenpai the graph goes onward only, as its
+ * values are nearly those of `river` 1, which takes tenths of a second. At tenpai with points
+ * `river` is 0 (rows may draw their discard again), which halves the time. */
 static uint8_t quick_river(const question *q, int distance) {
     if (distance >= 4 || (q->extra == 2 && distance >= (q->with_points ? 2 : 3)))
         return MJ_RIVER_ALL;
@@ -179,7 +179,7 @@ int mj_question_read(const mj_win_query *query, question *q) {
     if (!read_allowed(query, q) || !played_is_allowed(q)) return MJ_ERR_ARGUMENT;
     int distance = mj_distance(&query->hand, &query->rules, NULL, NULL);
     settle_mode(query, distance, q);
-    if (goes_onward(q) && q->with_points && distance <= 1) return MJ_ERR_ARGUMENT;
+    if (goes_onward(q) && q->with_points && distance <= 1) q->river = 1;
     if (q->keeping && q->allowed) q->keeping = (uint8_t)may_keep(query, distance, q);
     return check_pool(query, q);
 }

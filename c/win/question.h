@@ -1,8 +1,8 @@
-/* question.h - a question about winning, checked and with all defaults filled in.
+/* question.h - a query of win probability, checked and with all defaults filled in.
  * SPDX-License-Identifier: MIT
  *
  * Suits 0..3 are man, pin, sou and honours. A rank is the index of a tile in its suit, from 0 on.
- * In sanma, man has two ranks, 1m and 9m. */
+ * In sanma, man has only two ranks: 1m and 9m. */
 #ifndef MJ_WIN_QUESTION_H
 #define MJ_WIN_QUESTION_H
 #include "mj_win.h"
@@ -28,19 +28,18 @@ typedef struct question {
 
 static inline int goes_onward(const question *q) { return q->river == MJ_RIVER_ALL; }
 
-/* Checks a query and fills in the defaults. Returns MJ_OK, or the error of mj_win_begin. */
+/* Checks a query and fills in its defaults. Returns MJ_OK or an error of mj_win_begin. */
 int mj_question_read(const mj_win_query *query, question *q);
 
-/* Turns a question of auto mode that straight mode has answered into one for graph mode, if the
- * ready rows needed few states. Returns 0 if the answer of straight mode is final. */
+/* Changes a question of auto mode to graph mode, if straight mode answered it with few states.
+ * Returns 0 if the answer of straight mode is final. */
 int mj_question_wider(question *q, uint32_t states, unsigned rows);
 
-/* Changes the question so that it needs less memory; returns 0 if it allows no change. MJ_WIN_WIDTH
- * becomes narrower by one. Auto mode goes from the narrowest graph to straight mode, and then to
- * sampled mode, unless the answer is to be played. */
+/* Changes the question so that it needs less memory. The width of MJ_WIN_WIDTH falls by one. Auto
+ * mode goes from the narrowest graph to straight mode, and then, unless the answer is to be played,
+ * to sampled mode. Returns 0 if no change is possible. */
 int mj_question_simpler(question *q);
 
 unsigned mj_suit_tile(const question *q, unsigned suit, unsigned rank);
-/* Returns the rank of a tile within its suit, tile / 9. */
 unsigned mj_suit_rank(const question *q, unsigned tile);
 #endif

@@ -1,8 +1,8 @@
 /* random.h - random numbers from a seed, equal on every machine.
  * SPDX-License-Identifier: MIT
  *
- * Method: splitmix64 (Steele, Lea, Flood: Fast splittable pseudorandom number generators, 2014), a
- * counter whose bits are mixed as Stafford proposed. Any number is a valid state. */
+ * The generator is splitmix64 (Steele, Lea, Flood: Fast splittable pseudorandom number generators,
+ * 2014): a counter, whose bits are mixed as Stafford proposed. Any number is a valid state. */
 #ifndef MJ_WIN_RANDOM_H
 #define MJ_WIN_RANDOM_H
 #include <stdint.h>
@@ -14,7 +14,7 @@ static inline uint64_t next_random(uint64_t *state) {
     return z ^ z >> 31;
 }
 
-/* Returns a random number in 0..n - 1; its bias is less than n in 2^32. */
+/* Returns a random number in 0..n - 1, with a bias of less than n in 2^32. */
 static inline uint32_t random_below(uint64_t *state, uint32_t n) {
     return (uint32_t)((next_random(state) >> 32) * n >> 32);
 }

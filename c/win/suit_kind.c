@@ -1,8 +1,8 @@
 /* suit_kind.c - see suit_kind.h.
  * SPDX-License-Identifier: MIT
  *
- * The lowest, middle and highest bits of all ranks of a code are three planes. Bit operations on
- * planes give the numbers of ranks held at least once, twice and three times. */
+ * Bit operations on the lowest, middle and highest bits of all ranks of a code give the numbers of
+ * ranks held at least once, twice and three times. */
 #include "win/suit_kind.h"
 #include "hand/bits.h"
 
@@ -28,16 +28,14 @@ static unsigned chunk(uint32_t code, unsigned rank) {
     return 25 * copies_in(code, rank) + 5 * copies_in(code, rank + 1) + copies_in(code, rank + 2);
 }
 
-/* Returns the row of a suit. Man of sanma is looked up like honours, with seven ranks in place of
- * two; WIN.md, "Targets", says why the distance and the useful tiles stay right. */
+/* Returns the row of a suit. Man of sanma, with two ranks, is looked up like honours, with seven
+ * ranks. WIN.md, "Targets", says why the distance and the useful tiles stay right. */
 unsigned mj_suit_row(const suit_kind *k, uint32_t code) {
     if (k->runs) return suit_row(chunk(code, 0), chunk(code, 3), chunk(code, 6));
     uint32_t once = code & EACH_RANK, twice = code >> 1 & EACH_RANK, four = code >> 2 & EACH_RANK;
     return honour_row(bits(once | twice | four), bits(twice | four), bits((once & twice) | four));
 }
 
-/* Computes the rows of a number suit with one tile more or less, which share look-ups of the chunks
- * before that tile. */
 static void suits_around(uint32_t code, uint8_t above[RANKS], uint8_t below[RANKS]) {
     static const uint8_t step[3] = {25, 5, 1};
     unsigned a = chunk(code, 0), b = chunk(code, 3), c = chunk(code, 6);
@@ -58,7 +56,6 @@ static void suits_around(uint32_t code, uint8_t above[RANKS], uint8_t below[RANK
     }
 }
 
-/* The row of a suit without runs follows from the ranks held once, twice and three times. */
 static void kinds_around(const suit_kind *k, uint32_t code, uint8_t above[RANKS],
                          uint8_t below[RANKS]) {
     uint32_t low = code & EACH_RANK, high = code >> 1 & EACH_RANK, four = code >> 2 & EACH_RANK;

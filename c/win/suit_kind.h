@@ -1,7 +1,7 @@
-/* suit_kind.h - the suits of a question, and a code for the tiles held of a suit.
+/* suit_kind.h - the properties of a suit, and codes of suit hands.
  * SPDX-License-Identifier: MIT
  *
- * A code has three bits for each rank, from bit 0 on; with points red fives lie above them. */
+ * A code has three bits for each rank, from bit 0 on, then with points the number of red fives. */
 #ifndef MJ_WIN_SUIT_KIND_H
 #define MJ_WIN_SUIT_KIND_H
 #include "hand/suit.h"
@@ -13,7 +13,6 @@ typedef struct suit_kind {
     uint32_t end; /* bits of the ranks that are orphans */
 } suit_kind;
 
-/* traits are the properties of a suit hand that determine its costs (targets.h). */
 typedef struct traits {
     uint8_t row, tiles;
     uint8_t pairs, kinds;    /* for chiitoitsu: whole pairs; kinds held */
@@ -29,18 +28,17 @@ static inline unsigned reds_in(uint32_t code) { return code >> RED_PLACE; }
 suit_kind mj_suit_kind_of(const question *q, unsigned suit);
 uint32_t mj_suit_code(const question *q, unsigned suit);
 
-/* Removes a tile from a code; a red five only if there is no plain five. */
+/* Removes a tile from a code, but no red five while there is a plain five. */
 uint32_t mj_code_without(uint32_t code, unsigned rank);
 
-/* Writes the codes of the question's hand, with red fives, without `tile` (or MJ_NOT_HELD). */
+/* Writes the codes, with red fives, of the hand without `tile`, which may be MJ_NOT_HELD. */
 void mj_codes_of(const question *q, unsigned tile, uint32_t code[SUITS]);
 
 traits mj_suit_traits(const suit_kind *k, uint32_t code);
 
-/* Returns the row (hand/suit.h) of a suit hand. */
 unsigned mj_suit_row(const suit_kind *k, uint32_t code);
 
-/* Computes, for each rank, the rows with one tile more (up to four) and with one less (if held). */
+/* Computes, for each rank, the row with one copy more (up to four) and with one less (if held). */
 void mj_suit_rows_around(const suit_kind *k, uint32_t code, uint8_t above[RANKS],
                          uint8_t below[RANKS]);
 #endif

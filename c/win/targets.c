@@ -2,13 +2,13 @@
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
- * The ten costs of the standard form come from tables, by the row of the suit, and lie in lanes of
- * six bits. Costs are at most 14 and sums of two at most 28, so no lane carries to the next. */
+ * The row of a suit determines its ten costs of the standard form, which lie in lanes of six bits.
+ * A cost is at most 14 and a sum of two at most 28, so no lane overflows to the next. */
 #include "win/targets.h"
 
 #define EACH_LANE 0x41041041041041u
 
-/* The cost of an impossible target: more than any distance, and 14 + 18 + 31 still fits a lane. */
+/* The cost of an impossible target exceeds any distance, and 14 + 18 + 31 still fits in a lane. */
 enum { NO_TARGET = 18 };
 
 int mj_target_cost(const suit_kind *k, const traits *x, int target) {
@@ -44,7 +44,6 @@ static uint32_t pair_targets(unsigned lo, unsigned hi) {
     return lo >= hi ? 0 : ((1u << hi) - (1u << lo)) << CHIITOI;
 }
 
-/* Returns whether chiitoitsu can use the n-th copy of a kind. */
 static int counts_for_pairs(const suit_kind *k, unsigned n) { return n <= 2 || k->four_as_two; }
 
 uint32_t mj_targets_drawn(const row_lanes *lanes, const suit_kind *k, const traits *x,
@@ -95,16 +94,16 @@ int mj_targets_distance(const question *q, const traits *const x[SUITS], uint32_
     return distance;
 }
 
-/* Returns the targets that cost `distance` together with the best fitting targets elsewhere. */
+/* Returns the targets that cost `distance` with the cheapest fitting targets of other suits. */
 static uint32_t standard_in_play(const row_lanes *lanes, unsigned row, unsigned rest,
                                  int distance) {
     uint64_t more = lanes->cost[row] + lanes->rest[rest] - (uint64_t)distance * EACH_LANE;
     return gather(~((more + 31 * EACH_LANE) >> 5) & EACH_LANE);
 }
 
-/* Returns the chiitoitsu targets in play. For `a` pairs in this suit and 7 - a elsewhere, the cost
- * has four terms: two grow from some a on, two shrink up to some a. So the cost is least between
- * the two middle values of a. */
+/* Returns the chiitoitsu targets in play. For `a` pairs in this suit and 7 - `a` in other suits the
+ * cost has four terms. Two terms grow from some `a` on, two shrink up to some `a`. The cost is
+ * least between the two middle values. */
 static uint32_t chiitoi_in_play(const suit_kind *k, const traits *x, const traits *all) {
     int most = lesser(MOST_PAIRS, k->ranks << k->four_as_two);
     int above = MOST_PAIRS - (all->kinds - x->kinds), below = MOST_PAIRS - (all->pairs - x->pairs);

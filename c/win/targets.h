@@ -1,9 +1,9 @@
-/* targets.h - the targets of a suit in a complete hand, and the distance to each.
+/* targets.h - the targets of a suit in a complete hand, and their costs.
  * SPDX-License-Identifier: MIT
  *
- * WIN.md, "Targets", defines targets and costs, and says which four targets fit together. A set of
- * targets is a mask: bits 0..4 are m sets, 5..9 m sets and the pair, 10..17 numbers of pairs
- * (chiitoitsu), 18 and 19 orphans without and with the doubled one (kokushi). */
+ * WIN.md, "Targets", defines targets and costs, and says which four targets fit together. A mask
+ * has a bit for each target: 0..4 for m sets, 5..9 for m sets and the pair, 10..17 for pairs of
+ * chiitoitsu, 18 and 19 for the orphans of kokushi, without and with a doubled one. */
 #ifndef MJ_WIN_TARGETS_H
 #define MJ_WIN_TARGETS_H
 #include "win/suit_kind.h"
@@ -19,7 +19,7 @@ enum {
     KOKUSHI_MASK = 3 << KOKUSHI
 };
 
-/* row_lanes has the ten costs of each row in lanes of six bits, added and compared at once. */
+/* The ten costs of each row in lanes of six bits, which are added and compared at once. */
 typedef struct row_lanes {
     uint64_t cost[ROWS];
     uint64_t rest[ROWS]; /* by the row of three suits together: lane i has the least cost of three
@@ -33,19 +33,19 @@ int mj_target_cost(const suit_kind *k, const traits *x, int target);
 
 void mj_lanes_fill(row_lanes *lanes, unsigned sets);
 
-/* Returns the targets whose cost falls if a rank held n times is drawn; the row is then `above`. */
+/* Returns the targets whose cost falls by a draw of a rank held n times. `above` is the new row. */
 uint32_t mj_targets_drawn(const row_lanes *lanes, const suit_kind *k, const traits *x,
                           unsigned above, unsigned n, int is_end);
 
-/* Returns the targets whose cost stays if a rank held n times is discarded, to row `below`. */
+/* Returns the targets whose cost stays after a discard of a rank held n times, to row `below`. */
 uint32_t mj_targets_kept(const row_lanes *lanes, const suit_kind *k, const traits *x,
                          unsigned below, unsigned n, int is_end);
 
-/* Returns the distance of a hand; `nearest` gets the targets of its nearest forms. */
+/* Returns the distance of a hand. `nearest` gets the targets of its nearest forms. */
 int mj_targets_distance(const question *q, const traits *const x[SUITS], uint32_t *nearest);
 
-/* Finds the targets in play of some suits: the targets of all combinations that cost `distance`, in
- * forms with a target in `nearest`. */
+/* Finds the targets in play of some suits: the targets of all combinations that cost `distance`.
+ * Only forms with a target in `nearest` count. */
 void mj_targets_in_play(const row_lanes *lanes, const suit_kind *const k[SUITS],
                         const traits *const x[SUITS], int distance, uint32_t nearest,
                         unsigned suits, uint32_t mask[SUITS]);

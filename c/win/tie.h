@@ -1,22 +1,21 @@
 /* tie.h - when two values tie.
  * SPDX-License-Identifier: MIT
  *
- * Numbers that differ by at most a small part of the greater one tie, and the next number decides.
- * So no choice depends on rounding, and all modes choose alike. Choices are made in:
+ * Two numbers tie if they differ by at most a small part of the greater one. In a tie the next
+ * number decides. Thus no choice depends on rounding, and all modes choose alike.
  *
- *   - among rows: best.c;
- *   - among draws and discards: straight/choices.h, and in games straight/straight_player.c;
- *   - among discards: graph/chances_blocks.c and graph/points_cells.c;
- *   - whether a win is taken: points/curve.c and graph/points_cells.c, and in games
- *     play/points_game.c (takes) and straight/straight_player.c;
- *   - whether riichi is declared: points/waiting.c (thrown_curve) and graph/points_cells.c.
+ * Rows are compared in best.c. Draws and discards are compared in straight/choices.h,
+ * graph/chances_blocks.c and graph/points_cells.c, and in games in straight/straight_player.c. A
+ * win is taken or passed in points/curve.c and graph/points_cells.c, and in games in
+ * play/points_game.c (takes) and straight/straight_player.c. Riichi is declared in points/waiting.c
+ * (thrown_curve) and graph/points_cells.c.
  *
- * In three cases numbers are compared exactly, without ties. (1) In MJ_GOAL_EACH each number has a
- * separate player: straight/each_goal.c, `prefers` of straight/straight_player.c, best_for of
- * graph/chances_blocks.c, and best.c. (best.c compares bounds with ties.) (2) In bounds, too, each
- * number has a separate player: best_for, and choose_each and mj_points_better of
- * graph/points_cells.c. (If `idle` is set, choose_each also chooses for hands that differ only in
- * tenpai.) (3) graph/graph_player.c, which plays games, stores numbers as floats. */
+ * Numbers with separate players are compared exactly, without ties. For MJ_GOAL_EACH such numbers
+ * are compared in straight/each_goal.c, straight/straight_player.c (prefers),
+ * graph/chances_blocks.c (best_for) and best.c. Bounds are compared exactly in best_for and in
+ * graph/points_cells.c (choose_each, mj_points_better), but with ties in best.c. If `idle` is set,
+ * choose_each also chooses for hands that differ only in tenpai. Exact comparisons of floats are
+ * made in graph/graph_player.c, which plays games. */
 #ifndef MJ_WIN_TIE_H
 #define MJ_WIN_TIE_H
 #define TIE 1e-10

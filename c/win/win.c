@@ -1,11 +1,9 @@
-/* win.c - the interface of win probability: runs the mode of a question.
+/* win.c - the public functions of win probability, which run the mode of a question.
  * SPDX-License-Identifier: MIT */
 #include "win/win.h"
 
 #include "win/best.h"
-#include "win/graph/graph.h"
 #include "win/leave.h"
-#include "win/sampled/sampled.h"
 #include "win/straight/straight.h"
 
 static const win_mode *const modes[] = {
@@ -15,7 +13,7 @@ static const win_mode *const modes[] = {
     [MJ_WIN_AVERAGED] = &mj_sampled_mode,
 };
 
-/* Adds a row to the result, blank except for values that the mode blanks (win_mode.fills). */
+/* Adds a blank row to the result. If win_mode.fills is set, the mode itself blanks the values. */
 static void add_row(const win_mode *mode, mj_win_result *r, unsigned tile) {
     mj_win_row *row = r->row + r->rows++;
     size_t from = mode->fills ? offsetof(mj_win_row, tile) : 0;
@@ -57,7 +55,7 @@ static int start_mode(mj_win *w) {
     return w->run != NULL;
 }
 
-/* Begins again after memory has run out, without knowledge or with a simpler question. */
+/* Begins again after memory has run out: without knowledge, or else with a simpler question. */
 static int start_again(mj_win *w) {
     do {
         if (w->known.fresh && !mj_question_simpler(&w->q)) return 0;
@@ -123,7 +121,7 @@ int mj_win_step(mj_win *w, uint32_t budget) {
 
 double mj_win_progress(const mj_win *w) { return w ? w->progress : 0; }
 
-/* Copies a row. If any row is ready, only the values of ready rows are copied. */
+/* Copies a row. If some row is ready, only the values of ready rows are copied. */
 static void finish_row(const mj_win_row *row, int ready, mj_win_row *out) {
     if (row->ready) {
         *out = *row;

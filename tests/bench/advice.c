@@ -5,15 +5,13 @@
  * \ -o build/advice tests/bench/advice.c tests/oracle/random.c $(find c -name "*.c") -lm
  *     build/advice win|score HANDS [SEED [SHANTEN]]
  *
- * Asks about HANDS random hands of 14 tiles at each shanten 0 to 5, with 18 draws. With `score` the
- * player is the dealer, with one indicator, a red five in each suit, and riichi if it is worth
- * more. Each hand is computed in auto and straight mode, and in a graph of the width in `widths`,
- * which fits into 1 GB and takes seconds. The loss is how much less than the best discard a mode's
- * first choice is worth in this wide graph, as a share.
+ * Asks about HANDS random hands of 14 tiles at each shanten from 0 to 5, with 18 draws. `score`
+ * asks about a dealer who has one indicator and declares riichi if it is worth more. Each hand is
+ * computed in auto mode, in straight mode, and in a wide graph, whose width is in `widths`. A wide
+ * graph fits into 1 GB and is at least as wide as the graph of auto mode. The wide graph measures
+ * the loss of a mode: the best value minus that of the mode's first choice, as a share of the best.
  *
- * Prints a Markdown table: how many first choices lose more than 1 and 5 % of the chance or the
- * score, the mean and largest loss; and the processor time in milliseconds, median and 99 %. The
- * wide graph is at least as wide as that of auto. Without a wide graph only times are printed.
+ * Prints a Markdown table: losses, and the median and 99th percentile of processor time in ms.
  */
 #include <time.h>
 
@@ -34,7 +32,7 @@ typedef struct question {
     uint8_t unseen[MJ_KINDS];
 } question;
 
-/* The losses that a mode causes, over all hands with the same shanten. */
+/* The losses of a mode over all hands with the same shanten. */
 typedef struct tally {
     int beyond[LIMITS];
     double most, sum, ms[MOST_HANDS];
@@ -46,7 +44,7 @@ static unsigned char *arena;
 
 /* ---- questions ---- */
 
-/* Deals 14 tiles and an indicator; the first of the four copies of a five is red. */
+/* Deals 14 tiles and an indicator, where the first of the four copies of a five is red. */
 static void deal_hand(question *x) {
     uint8_t wall[136];
     memset(x, 0, sizeof *x);
@@ -115,7 +113,6 @@ static int choose_widths(const question *x, int choice[WAYS], tally *all) {
     return r.extra;
 }
 
-/* Adds the loss by each mode's choice: how far the wide graph values it below the best. */
 static void weigh_choices(const question *x, int width, const int choice[WAYS], tally *all) {
     static mj_win_result r;
     double ms;

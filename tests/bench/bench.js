@@ -4,8 +4,8 @@
 //   npm run bench                all parts; the tables of c/win/MEASUREMENTS.md
 //   npm run bench -- hands win   those parts: hands, others, games, start, compilers, win
 //
-// Hands are random with a fixed seed, of four kinds. Times of different runs are not comparable if
-// other programs use the machine.
+// The hands are random, of four kinds, with a fixed seed. Compare only times of the same run,
+// because other programs on the machine slow the calls down.
 
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -29,17 +29,17 @@ const mahjong = await load();
 
 const NAMES = ['shanten of 14, all forms', 'ukeire of 13', 'discard table of 14'];
 const TILES = [14, 13, 14];
-/** The number of hands of each kind for other programs, which take up to a millisecond per hand. */
+/** Other programs take up to a millisecond per hand, so they get fewer hands for NAMES. */
 const FEW = [1000, 100, 15];
 
-// The fastest native programs are not on npm. The times of these programs were measured once, on a
-// machine where our batches took 15.0, 49.0 and 410 ns (Intel Xeon, model 167). These times are
-// scaled to the present machine by a loop of loads from a table of 128 KB, timed on both machines.
+// The fastest native programs are not on npm. The times of native programs were measured once, on
+// an Intel Xeon (model 167) where our batches took 15.0, 49.0 and 410 ns. A loop of loads from a
+// table of 128 KB scales native times to the present machine.
 
-/** Nanoseconds of a step of the loop of loads on the machine of the native programs. */
+/** Nanoseconds per load on the machine where the native programs were measured. */
 const STEP_THERE = 3.25;
 
-/** Nanoseconds per hand of native programs for each of NAMES, or only for the first of NAMES. */
+/** Nanoseconds per hand of native programs for NAMES, or only for the first of NAMES. */
 const TIMES = /** @type {const} */ ({
   'xiangting (Rust)': [60, 246, 2350],
   'mahjong-cpp (C++)': [61, 260, 2670],
@@ -50,7 +50,7 @@ const TIMES = /** @type {const} */ ({
 const LENGTH = 65_536;
 const STEPS = 400_000;
 
-/** A table of next places, which lead through all places of the table in random order. */
+/** Makes a random cycle: each entry of the table is the index of the next entry. */
 function makeCycle() {
   const random = splitmix(1);
   const next = Uint16Array.from({ length: LENGTH }, (_, i) => i);
@@ -61,7 +61,7 @@ function makeCycle() {
   return next;
 }
 
-/** The native programs with their times on this machine. @returns {[string, number[]][]} */
+/** @returns {[string, number[]][]} */
 function nativeTimes() {
   const next = makeCycle();
   let place = 0;
@@ -74,12 +74,12 @@ function nativeTimes() {
   ]);
 }
 
-/** 34 counts as four lists. @param {number[]} counts */
+/** @param {number[]} counts */
 const bySuit = (counts) => [0, 9, 18, 27].map((from) => counts.slice(from, from + 9));
 
 /**
- * Other packages on npm: name, conversion of a hand, and calls for NAMES. majiang-core has no
- * discard table, so it computes the useful tiles after every discard.
+ * Returns other packages on npm: the name, a conversion of a hand, and a call for each of NAMES.
+ * majiang-core has no discard table, so its call computes the useful tiles after every discard.
  * @returns {[string, (counts: number[]) => any, ((hand: any) => unknown)[]][]}
  */
 function peers() {
@@ -99,7 +99,7 @@ function peers() {
   ];
 }
 
-/** Times of calls, each with its list of hands. @param {((hand: any) => unknown)[]} calls */
+/** Times each call with its list of hands. @param {((hand: any) => unknown)[]} calls */
 const timeCalls = (calls, /** @type {any[][]} */ lists) =>
   calls.map((call, i) => {
     const askAll = () => {
@@ -112,7 +112,7 @@ const timeCalls = (calls, /** @type {any[][]} */ lists) =>
 function hands() {
   const sets = makeSets();
   const setsOf = TILES.map((tiles) => sets.map((pair) => pair[tiles - 13]));
-  /** Hands for NAMES, some of each kind. @param {(counts: number[]) => any} [prepare] */
+  /** @param {(counts: number[]) => any} [prepare] */
   const listsOf = (prepare = (counts) => counts, few = [HANDS, HANDS, HANDS]) =>
     setsOf.map((all, i) => all.flatMap(({ each }) => each.slice(0, few[i]).map(prepare)));
   const { shantenBatch, ukeireBatch, discardsBatch, shanten, ukeire, discards } = mahjong;
@@ -131,11 +131,7 @@ function hands() {
   console.log(`\nsignature ${signature(mahjong, sets)}`);
 }
 
-/**
- * Times of scoring won hands of the tests, with indicators and all circumstances of a win. Batches
- * are written into the arrays of an earlier batch, as a program with many batches should do.
- * @returns {[string, number][]}
- */
+/** Returns times of scoring won hands. @returns {[string, number][]} */
 function scores() {
   const lines = vectorLines('score.txt').slice(0, 200);
   const wins = lines.map((line) => {
@@ -161,11 +157,7 @@ function scores() {
   ];
 }
 
-/**
- * Times of events and questions in games of random players, at tables where the player must discard
- * and at tables where the player may call a discard.
- * @returns {[string, number][]}
- */
+/** @returns {[string, number][]} */
 function tables() {
   /** @type {Table[]} */
   const ownTables = [];
@@ -202,7 +194,7 @@ function tables() {
   ];
 }
 
-/** Prints times of rounds whose players take random actions that the rules allow. */
+/** Prints times of rounds in which all players take random allowed actions. */
 function games() {
   const seeds = [1, 2, 3, 4];
   const each = (/** @type {(seed: number) => number} */ play) => {
@@ -226,7 +218,6 @@ function others() {
   );
 }
 
-/** Prints the times of import, load() and the first answer in new node processes. */
 function startSteps() {
   const program = `
     const a = performance.now();
@@ -250,13 +241,13 @@ const COMPILERS = ['gcc', 'clang'];
 const PROGRAMS = COMPILERS.map((compiler) => `build/library.${compiler}`);
 const TURNS = 3;
 
-/** Runs a program: rows with name, nanoseconds, and a sum of answers. @param {string} program */
+/** Runs a program. Returns rows: name, nanoseconds, checksum of answers. @param {string} program */
 function programRows(program) {
   const lines = execFileSync(program, { encoding: 'utf8' }).trim().split('\n');
   return lines.map((line) => line.split('\t'));
 }
 
-/** Prints times of the library as gcc and as clang build it; their answers must be equal. */
+/** Prints times of the library built by gcc and by clang, whose answers must be equal. */
 function compareCompilers() {
   const missing = PROGRAMS.filter((program) => !existsSync(program));
   if (missing.length) return console.log(`\ngcc beside clang: not run, without ${missing}`);

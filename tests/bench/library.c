@@ -1,8 +1,8 @@
-/* library.c - measures the library in nanoseconds per question; bench.js compares compilers by it.
+/* library.c - measures the library in nanoseconds per question, for bench.js.
  * SPDX-License-Identifier: MIT
  *
- * Prints a line for each question, with tabs between the fields: its name, the least processor
- * time, and a checksum of the answers. Hands are random with a fixed seed, of four kinds.
+ * Prints a line for each question: the name, the least processor time and a checksum of the
+ * answers, separated by tabs. The hands are random, of four kinds, with a fixed seed.
  */
 #include <stdio.h>
 #include <string.h>
@@ -17,7 +17,7 @@ static const mj_rules rules = MJ_RULES;
 static uint8_t waiting[HANDS * MJ_KINDS], full[HANDS * MJ_KINDS];
 static uint64_t answers; /* a checksum, so that the compiler cannot omit any question */
 
-/* Prints the least time of a question; `run` answers `n` questions. */
+/* Prints the least time of a question, which `run` answers n times. */
 static void report_time(const char *name, void (*run)(int n), int n) {
     double least = 1e300;
     for (int i = 0; i < RUNS; i++) {

@@ -5,15 +5,14 @@
 //   node tests/bench/match.js 1000 --by points   node tests/bench/match.js 600 --plain
 //   node tests/bench/match.js 0 < games.txt
 //
-// Our bots play by `decide()`, for final places or with `--by points` for points of the round.
-// Games are tonpuu. Each seed is played twice with the seats swapped, so that both sides get equal
-// walls; the next seed uses other seats. A seed always gives the same games.
+// Our bots play by `decide()` for final places, or with `--by points` for points of the round.
+// Games have only east rounds. A seed always gives the same games. Each seed is played twice with
+// the seats swapped, so that both sides get equal walls.
 //
-// Each pair of games becomes a line of JSON on standard output, with the forecast and the outcome
-// of one decision per player and round. With `--plain` it is four decisions, with forecasts of the
-// model without its learnt correction (wasm/table/decide/choices.js). The result of the match goes
-// to standard error. `node tests/bench/match.js 0` reads such lines, also of several processes with
-// different seeds, and prints their total result.
+// Each pair of games becomes a line of JSON on standard output. Each line has forecasts and
+// outcomes of one decision per player and round, or of four with `--plain`. With `--plain`
+// forecasts lack the learnt correction of wasm/table/decide/choices.js. If GAMES is 0, the program
+// reads the lines of earlier runs and prints their total result.
 
 import { DEALS_IN, WINS } from '../../wasm/table/decide/round-forecast.js';
 import { load } from '../../wasm/ukeire.js';
@@ -32,27 +31,25 @@ const EVERY = 10;
 const SIGMAS = [1.96, 2.576];
 
 /**
- * The forecast `said` at a random decision of a player in a round: the chance to win, the chance to
- * deal in, the points of the round (null if played for places), and the points of a win. `standing`
- * describes the round, `risk` is the chance that the discard deals in, `offered` and `called` say
- * whether a tile could be called and was called, `open` whether the hand is open. `happened` is the
- * outcome in the order of `said`: 1 or 0, 1 or 0, points, and points of the win.
+ * A random decision of a player in a round. `said` has four forecasts: the chance to win, the
+ * chance to deal in, the points of the round (null if played for places), and the points of a win.
+ * `happened` has the outcomes of these forecasts: 1 or 0, 1 or 0, points, and points of the win.
+ * `standing` describes the round, and `risk` is the chance that the discard deals in. `offered` and
+ * `called` tell whether a tile could be called and was called.
  * @typedef {{ said: (number | null)[],
  *   standing: import('../../wasm/table/types.js').Situation, risk: number,
  *   offered: boolean, called: boolean, open: boolean }} Said
- * @typedef {Said & { happened: number[] }} Told
- *
- * Discards that closed hands could call, by kind of tile and shanten: their number, and the number
- * of calls.
- * @typedef {Record<string, number[]>} Offers
- *
- * A player in a round that is not over: the number of decisions, a random sample of them with the
- * score before the round, and the wins, deal-ins and points of wins.
+ */
+/** @typedef {Said & { happened: number[] }} Told */
+/** Callable discards and calls, by tile and shanten. @typedef {Record<string, number[]>} Offers */
+/**
+ * A player in an unfinished round. `n` counts decisions, and `kept` is a random sample of them with
+ * the score before the round. `wins`, `ins` and `won`: wins, deal-ins and points of wins.
  * @typedef {{ n: number, kept: (Said & { score: number })[], wins: number, ins: number,
  *   won: number }} Open
  */
 
-/** Adds the numbers of a record, or those of its lists, to another. @param {any} all */
+/** Adds the numbers of a record, also those in lists. @param {any} all */
 function addAll(all, /** @type {object} */ more) {
   for (const [name, value] of Object.entries(more)) {
     all[name] = Array.isArray(value)
@@ -62,7 +59,7 @@ function addAll(all, /** @type {object} */ more) {
   return all;
 }
 
-/** The sum of records. @template {object} T @param {readonly T[]} list @returns {T} */
+/** @template {object} T @param {readonly T[]} list @returns {T} */
 const totalOf = (list) => list.reduce(addAll, /** @type {any} */ ({}));
 
 /** @param {any} t @param {any} best @returns {Said} */
@@ -88,7 +85,7 @@ function saidOf({ riichi, wall, players, turn, melds }, best) {
   };
 }
 
-/** The kind of tile that a closed hand may call, and its shanten; else null. @param {any} t */
+/** Returns the kind of a callable discard and the hand's shanten, or null. @param {any} t */
 function offerOf({ turn: { tile }, melds, seatWind, roundWind }, /** @type {any[]} */ choices) {
   const pass = choices.find(({ action }) => action.type === 'pass');
   const may = pass && choices.some(({ action }) => CALLS.has(action.type));
@@ -131,7 +128,7 @@ class Journal {
     Object.assign(this.open.get(by[baojia]) ?? {}, { ins: 1 });
   }
 
-  /** Ends the round and notes its outcome. @param {(p: number) => number} scoreOf */
+  /** @param {(p: number) => number} scoreOf */
   close(scoreOf) {
     for (const [p, { kept: pending, wins, ins, won }] of this.open) {
       for (const { score, ...facts } of pending) {
@@ -142,7 +139,7 @@ class Journal {
   }
 }
 
-/** Counts of one side over all games; `hands` counts rounds, `open` rounds with a call. */
+/** Counts of one side over all games. `hands` counts rounds, and `open` rounds with a call. */
 const emptySide = () => ({
   ...{ hands: 0, wins: 0, draws: 0, won: 0, dealtIn: 0, paid: 0, riichi: 0, open: 0 },
   places: [0, 0, 0, 0],
@@ -151,15 +148,12 @@ const emptySide = () => ({
 /** @typedef {ReturnType<typeof emptySide>} Side */
 
 /**
- * A pair of games: mean rank and points of our side, statistics of both, and the forecasts.
+ * A pair of games: mean rank and points of our side, statistics of both sides, and the decisions.
  * @typedef {{ seed: number, rank: number, points: number, ours: Side, theirs: Side,
  *   told: Told[], offers: Offers }} Pair
  */
 
-/**
- * Adds an entry of a log to the statistics.
- * @param {any} entry @param {any} model @param {(p: number) => Side} of
- */
+/** @param {any} entry @param {any} model @param {(p: number) => Side} of */
 function noteEntry(entry, { player_id: by, shoupai }, of) {
   if (entry.qipai) for (const p of by) of(p).hands++;
   if (entry.dapai?.p.endsWith('*')) of(by[entry.dapai.l]).riichi++;
@@ -172,7 +166,7 @@ function noteEntry(entry, { player_id: by, shoupai }, of) {
 
 /** @param {number} seed @param {import('../../wasm/ukeire.js').Mahjong} engine @returns {Pair} */
 function playPair(seed, engine) {
-  // The seats of our bots in the first game, and of the other bots in the second.
+  // The seats of our bots in the first game are those of the other bots in the second game.
   const seats = [0, 1 + (seed % 3)];
   const journal = new Journal(seed, PLAIN ? 4 : 1);
   const { told: decisions, offers } = journal;
@@ -204,7 +198,7 @@ function playPair(seed, engine) {
   return pair;
 }
 
-/** Mean and standard error. @param {number[]} list */
+/** @param {number[]} list */
 function meanAndError(list) {
   const mean = meanOf(list);
   const square = sum(list.map((x) => (x - mean) ** 2));
@@ -222,7 +216,7 @@ function sideRow(who, { hands, wins, draws, won, dealtIn, paid, riichi, open, pl
   );
 }
 
-/** The line about calls of closed hands. @param {Pair[]} pairs */
+/** @param {Pair[]} pairs */
 function callsOf(pairs) {
   const all = totalOf(pairs.map(({ offers }) => offers));
   const cells = Object.entries(all)
@@ -246,10 +240,10 @@ function resultOf(/** @type {Pair[]} */ pairs) {
 
 const args = process.argv.slice(2);
 const PLAIN = args.includes('--plain');
-// With these weights the correction leaves the model's forecast as it is.
+// With these weights the correction changes no forecast.
 if (PLAIN) for (const of of [WINS, DEALS_IN]) of.forEach((_, i) => (of[i] = Number(i === 0)));
 
-/** Uma of the final places; their mean is 2.5 minus the mean rank. */
+/** Uma of the four places. The mean uma of games is 2.5 minus their mean rank. */
 const UMA = [1.5, 0.5, -0.5, -1.5];
 const BY_PLACES = { placement: { uma: UMA, rounds: /** @type {const} */ ('east') } };
 const OPTIONS = args.includes('points') ? {} : BY_PLACES;

@@ -3,15 +3,15 @@
 
 const LONG = 500; // ms
 
-/** Processor time in ms, which other programs on the machine affect less than the clock. */
+/** Returns processor time in ms, which depends less on other programs than the clock does. */
 function now() {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }
 
 /**
- * Nanoseconds per question, where `run` computes n questions. Engines interpret wasm and scripts
- * before they compile them, so the result is the least time over half a second.
+ * Returns nanoseconds per question, where `run` computes n questions. The result is the least time
+ * in half a second, because engines interpret code before they compile it.
  */
 function time(/** @type {() => void} */ run, /** @type {number} */ n) {
   let least = Infinity;
@@ -24,7 +24,7 @@ function time(/** @type {() => void} */ run, /** @type {number} */ n) {
   return (1e6 * least) / n;
 }
 
-/** A number with three digits. @param {number} x */
+/** @param {number} x */
 const short = (x) =>
   x >= 1000 ? Math.round(x).toLocaleString('en') : String(Number(x.toPrecision(3)));
 

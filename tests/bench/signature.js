@@ -1,5 +1,4 @@
-// signature.js - a checksum of all answers to seeded hands: it changes if any answer changes. The
-// benchmark prints the checksum; a test compares it with signature.txt.
+// signature.js - a checksum of all answers to seeded hands. A test compares it with signature.txt.
 // SPDX-License-Identifier: MIT
 
 import { randomCounts, splitmix } from '../js/random.js';
@@ -7,20 +6,20 @@ import { randomCounts, splitmix } from '../js/random.js';
 const HANDS = 8192;
 const KINDS = ['normal', 'half flush', 'full flush', 'orphans'];
 
-/** Random hands, as one array and as a list. @param {number} kind @param {number} tiles */
+/** @param {number} kind @param {number} tiles */
 function makeHands(kind, tiles) {
   const random = splitmix(1000 * tiles + kind);
   const each = Array.from({ length: HANDS }, () => Array.from(randomCounts(random, tiles, kind)));
   return { counts: Uint8Array.from(each.flat()), each };
 }
 
-/** Hands by kind, in pairs: hands of 13 tiles and hands of 14 tiles. */
+/** Makes hands of each kind: some of 13 tiles, and some of 14 tiles. */
 function makeSets() {
   return KINDS.map((_, kind) => [makeHands(kind, 13), makeHands(kind, 14)]);
 }
 
 /**
- * FNV-1a over all our answers, 32 bits.
+ * Returns the FNV-1a checksum of all our answers, 32 bits.
  * @param {import('../../wasm/ukeire.js').Mahjong} mahjong @param {ReturnType<typeof makeSets>} sets
  */
 function signature(mahjong, sets) {

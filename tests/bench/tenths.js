@@ -6,18 +6,14 @@ import { meanOf, sum } from '../numbers.js';
 
 const TENTHS = 10;
 const SIGMAS = 1.96;
-/** One percentage point, the error up to which a chance is accurate enough. */
+/** The largest error of an accurate chance: one percentage point. */
 const POINT = 0.01;
 
-/**
- * A decision of a player: the forecast, the outcome, and the number of its round.
- * @typedef {{ said: number, happened: number, round: number }} Row
- */
+/** @typedef {{ said: number, happened: number, round: number }} Row */
 
 /**
- * Adds to each decision the number of its round. Decisions of a round follow each other and have
- * the same outcome. Two rounds in a row with equal outcomes count as one, which makes intervals
- * wider and not narrower.
+ * Decisions of one round are adjacent and have the same outcome. Adjacent rounds with equal
+ * outcomes count as one, which only widens intervals.
  * @template {{ happened: readonly number[] }} T @param {readonly T[]} decisions
  */
 function withRounds(decisions) {
@@ -29,9 +25,7 @@ function withRounds(decisions) {
   });
 }
 
-/**
- * The mean forecast and outcome, and half of the outcome's 95 % interval; a round is one sample.
- */
+/** Returns mean forecast, mean outcome and half of its 95 % interval, with rounds as samples. */
 function comparison(/** @type {readonly Row[]} */ rows) {
   const forecast = meanOf(rows.map((row) => row.said));
   const happened = meanOf(rows.map((row) => row.happened));
@@ -42,7 +36,7 @@ function comparison(/** @type {readonly Row[]} */ rows) {
   return { said: forecast, happened, half: (SIGMAS * Math.sqrt(square)) / rows.length };
 }
 
-/** The comparisons of tenths, from the lowest forecasts on. @param {readonly Row[]} rows */
+/** @param {readonly Row[]} rows */
 function tenthsOf(rows) {
   const sorted = rows.toSorted((a, b) => a.said - b.said);
   const tenthStart = (/** @type {number} */ k) => Math.floor((k * sorted.length) / TENTHS);
@@ -52,7 +46,7 @@ function tenthsOf(rows) {
 }
 
 /**
- * Prints the tenths and the total, and marks differences greater than the interval and `near`.
+ * Prints the tenths and the total. Marks differences greater than both the interval and `near`.
  * @param {string} name @param {readonly Row[]} rows @param {(x: number) => string} text
  * @param {number} near
  */
@@ -66,7 +60,7 @@ function printTenths(name, rows, text, near) {
   });
 }
 
-/** The lines of match.js on standard input. @returns {import('./match.js').Pair[]} */
+/** @returns {import('./match.js').Pair[]} the lines of match.js on standard input */
 const readPairs = () =>
   readFileSync(0, 'utf8')
     .split('\n')

@@ -1,25 +1,25 @@
 // win-times.js - milliseconds per hand for win probability, by shanten.
 // SPDX-License-Identifier: MIT
 //
-// Seeded random hands of 14 tiles, 18 draws, every discard, including the work of JavaScript. A
-// time is the best of three calls. `auto` is the default mode.
+// Computes every discard of seeded random hands of 14 tiles with 18 draws. A time is the best of
+// three calls and includes the work of JavaScript.
 
 import { MahjongError, format, load } from '../../wasm/ukeire.js';
 import { randomCounts, splitmix } from '../js/random.js';
 import { median } from '../numbers.js';
 import { now, printTable, short } from './measure.js';
 
-/** Numbers of hands by shanten; fewer are measured if they take more than LONG together. */
+/** Numbers of hands by shanten. After LONG no further hand is measured. */
 const HANDS = [200, 200, 200, 200, 200, 20, 20];
 const FEW = 12;
 const LONG = 5000; // ms
 const CALLS = 3;
 
-/** A dealer with one indicator; one copy of each five in the hand is red. */
+/** The situation of a dealer with one indicator. */
 const VALUE = /** @type {const} */ ({ seatWind: 'east', roundWind: 'east', indicators: '3m' });
 
 /**
- * Rows of the table: name, options, and the largest shanten that is measured.
+ * Rows of the table: name, options, and the largest measured shanten.
  * @typedef {import('../../wasm/ukeire.js').WinOptions} WinOptions
  * @type {[string, WinOptions, number][]}
  */
@@ -34,10 +34,10 @@ const ROWS = [
   ['score, graph, extra 1', { mode: 'graph', extra: 1, points: VALUE }, 3],
 ];
 
-/** The engine; each row gets a new one, so that no hand is cached. */
+/** A new engine for each row, without cached hands. */
 let mahjong = await load();
 
-/** Seeded hands of one shanten. @param {number} shanten @param {number} n */
+/** @param {number} shanten @param {number} n */
 function handsOf(shanten, n) {
   const random = splitmix(77 + shanten);
   const hands = [];
@@ -48,13 +48,10 @@ function handsOf(shanten, n) {
   return hands;
 }
 
-/** The hand as text, with one copy of each five red. @param {number[]} counts */
+/** Returns the hand as text, with one red copy of each five. @param {number[]} counts */
 const withReds = (counts) => format(counts).replace(/5(?=[6-9]*[mps])/g, '0');
 
-/**
- * Milliseconds and MB of a call, or nothing if memory does not suffice.
- * @param {import('../../wasm/ukeire.js').HandInput} hand @param {WinOptions} options
- */
+/** @param {import('../../wasm/ukeire.js').HandInput} hand @param {WinOptions} options */
 function costOf(hand, options) {
   let ms = Infinity;
   let memory = 0;
@@ -71,7 +68,7 @@ function costOf(hand, options) {
   return [{ ms, mb: memory / 2 ** 20 }];
 }
 
-/** Calls until the engine has compiled its code. @param {WinOptions} options */
+/** Repeats calls until the engine has compiled its code. @param {WinOptions} options */
 function warmUp(options) {
   const until = now() + 500;
   for (const hand of handsOf(2, 400)) if (now() < until) costOf(hand, options);

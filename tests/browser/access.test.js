@@ -1,9 +1,9 @@
-// In each view axe-core finds no barrier, in light and dark, nothing is cut off, covered or lost
-// from a narrow phone to a wide screen, and all works by keyboard.
+// Tests that axe-core finds no barrier in any view, and that everything works by keyboard. Nothing
+// may be cut off, covered or lost, from a narrow phone to a wide screen.
 // SPDX-License-Identifier: MIT
-// With UKEIRE_LOOKS=all each view is checked in each size, theme, width and language with all rules
-// of axe; otherwise in two sizes and themes, of which the second is checked for colours alone, and
-// in two widths and two languages.
+// UKEIRE_LOOKS=all checks each view in each size, theme, width and language with all rules of axe.
+// By default the tests use two widths, two languages, and two sizes and themes. Only colours are
+// checked in the second size and theme.
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -15,11 +15,11 @@ import { ALL_LOOKS, LAID_OUT_IN, PROBLEM, TABLE, viewsOf } from './views.js';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const LANGUAGES = ALL_LOOKS ? ['ja', 'zh', 'en'] : ['en'];
-/** 320 pixels also stand for a screen of 1280 pixels at 400 % zoom. */
+/** A width of 320 pixels also stands for a screen of 1280 pixels at 400 % zoom. */
 const WIDTHS = ALL_LOOKS ? [320, 360, 1280, 1920] : [320, 1280];
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const COLOURS = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
-/** The least height of a button for a finger, in pixels, minus rounding. */
+/** The least height of a button in pixels: 44, the width of a finger, minus rounding. */
 const FINGER = 43.5;
 
 /** @type {[size: typeof PHONE, theme: string][]} */
@@ -33,7 +33,6 @@ const LOOKS = [
 const on = stage('access');
 const { test, phoneTest, open, press, has, says, keys, focused } = on;
 
-/** Adds axe to the page and turns off gradual changes of colours. */
 async function addAxe() {
   await on.page.evaluate(() => {
     const still = new CSSStyleSheet();
@@ -43,10 +42,10 @@ async function addAxe() {
   await on.page.evaluate(AXE);
 }
 
-/** Runs in the page: returns the findings of axe; null if the page changed meanwhile. */
+/** Runs in the page: returns the findings of axe, or null if the page changed meanwhile. */
 async function askAxe(/** @type {unknown} */ runOnly) {
   let changed = false;
-  /** Notes changes, except texts for screen readers that appear later: axe does not check them. */
+  /** Notes changes, except late texts for screen readers, which axe does not check. */
   const noteChanges = (/** @type {MutationRecord[]} */ list) => {
     changed ||= list.some(({ target }) => {
       const element = target instanceof Element ? target : target.parentElement;
@@ -72,7 +71,7 @@ async function askAxe(/** @type {unknown} */ runOnly) {
   return changed ? null : findings;
 }
 
-/** Findings of axe at a moment without changes of the page. @param {unknown} runOnly */
+/** Returns findings of axe while the page does not change. @param {unknown} runOnly */
 async function violations(runOnly) {
   for (;;) {
     await on.drawn();
@@ -81,7 +80,6 @@ async function violations(runOnly) {
   }
 }
 
-/** Lists what is cut off, covered or lost, in each language and width. */
 async function misplaced() {
   const faults = [];
   for (const language of LAID_OUT_IN) {
@@ -203,7 +201,7 @@ test('the keys that the help lists work, and none of them once they are off', as
   await press('#keys-on');
 });
 
-/** Runs in the page: returns the focused element and its place; null if there is none. */
+/** Runs in the page: returns the focused element and its place, or null if there is none. */
 function focusStop() {
   const one = /** @type {HTMLElement} */ (document.activeElement);
   if (one === document.body) return null;
@@ -213,15 +211,15 @@ function focusStop() {
     name: [one.localName, one.id, one.ariaLabel, one.className, one.textContent].join(' '),
     ...{ left, right, top: top + scrollY, bottom: bottom + scrollY },
     seen: width > 0 && seen.checkVisibility(),
-    // Not checked: the foot of practice, always in view, and groups, placed above their content.
+    // The foot of practice is always in view, and groups lie above their content.
     loose: one.closest('.foot') !== null || one.matches('[role=group]'),
   };
 }
 
-/** These tests come last, because in Firefox they end with the focus outside of the page. */
+/** The tests with the Tab key come last, because in Firefox the focus ends outside of the page. */
 for (const [door, link] of Object.entries({ analyse: TABLE, practice: PROBLEM, review: 'review' }))
   phoneTest(`the Tab key goes through ${door} as the eye does`, async () => {
-    // A log in the tab's storage would open while keys are pressed.
+    // A log in the tab's storage would open during the test.
     await on.page.evaluate(() => sessionStorage.clear());
     await open(link);
     await has('#answer[aria-busy=false], .practice-hand button, .read-log');
@@ -246,7 +244,7 @@ for (const [door, link] of Object.entries({ analyse: TABLE, practice: PROBLEM, r
     const back = stops.slice(1).filter((one, i) => {
       const before = stops[i];
       const isBeside = one.top < before.bottom - 8 && one.bottom > before.top + 8;
-      // After the last element of a column comes one above it, in the column to the right.
+      // The element after the end of a column lies above it, in the column to the right.
       const isAbove = one.bottom <= before.top + 8;
       const isBack = (isBeside || isAbove) && one.left < before.right;
       return isBack && !one.loose && !before.loose;

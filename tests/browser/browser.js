@@ -57,7 +57,7 @@ function findProgram(/** @type {string[]} */ names, /** @type {string} */ what) 
 /** @typedef {{ url: string, close: () => void }} Server */
 /** @typedef {Record<string, string>} Headers */
 
-/** The time limit of a page in ms, many times what any step takes. */
+/** The time limit of a wait in ms, many times what any step takes. */
 const LONG = 120_000;
 const WAITING = { headless: true, timeout: LONG, protocolTimeout: 4 * LONG };
 
@@ -113,16 +113,15 @@ async function serve(folder, headers = {}, wanted = 0) {
   };
 }
 
-/** Firefox logs this if a page is left while its service worker still answers a request. */
+/** Firefox logs this message if a page is left while its service worker still answers. */
 const LEFT_EARLY = /A ServiceWorker intercepted the request and encountered an unexpected error/;
 
 /**
- * Chromium logs this if a script reads the style or place of an element in a closed card. Scripts
- * of the page never do so, but axe does, and Chromium itself when it looks for fields to fill in.
+ * Chromium logs this message if a script reads the style or place of an element in a closed card.
+ * The page has no such script, but axe does so, and so does Chromium in search of fields to fill.
  */
 const IN_CLOSED = /^Rendering was performed in a subtree hidden by content-visibility\./;
 
-/** Collects complaints of a page: uncaught errors and all messages of the console. */
 function listen(/** @type {Page} */ page, /** @type {string[]} */ complaints) {
   const hear = (/** @type {string} */ text) =>
     LEFT_EARLY.test(text) || IN_CLOSED.test(text) || complaints.push(text);
@@ -136,10 +135,7 @@ async function newPage(/** @type {import('puppeteer-core').Browser} */ browser) 
   return page;
 }
 
-/**
- * Opens a page, waits for the title that marks its end, and fails on any complaint.
- * @param {import('puppeteer-core').Browser} browser @param {string} url
- */
+/** @param {import('puppeteer-core').Browser} browser @param {string} url */
 async function titleOf(browser, url) {
   const page = await newPage(browser);
   /** @type {string[]} */

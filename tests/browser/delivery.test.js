@@ -1,5 +1,5 @@
-// The page as delivered: its policy, offline use, updates from one version to the next, the page as
-// one file; and two other pages, the example of a game and the page in the guide to a hint.
+// Tests the policy of the page, its offline use, its updates, and the page as one file. Tests two
+// other pages: the example of a game, and the page in the guide to hints.
 // SPDX-License-Identifier: MIT
 
 import { createHash } from 'node:crypto';
@@ -15,13 +15,12 @@ import { BROWSER, stage } from './stage.js';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const GAME = join(ROOT, 'web/examples/game.html');
 const HAND = '#h=123m406p789s11223z&t=3';
-/** Matches when the page shows the answer to the hand. */
 const ANSWER = '#answer[aria-busy=false] tbody tr';
 
 const on = stage('delivery');
 const { test } = on;
 
-/** The policy for a page with an inline script and style. @param {string} path */
+/** Returns the policy for a page with an inline script and style. @param {string} path */
 function policyOf(path) {
   const text = readFileSync(path, 'utf8');
   return ['script', 'style'].reduce((policy, name) => {
@@ -43,7 +42,7 @@ async function openTab() {
   /** @type {string[]} */
   const requests = [];
   page.on('request', (request) => requests.push(request.url()));
-  /** The requests to other places. @param {string} start of addresses */
+  /** Returns requests to addresses that do not begin with `start`. @param {string} start */
   const requestsBeyond = (start) =>
     requests.filter((url) => !url.startsWith(start) && !/^(data|blob):/.test(url));
   return { page, requestsBeyond };
@@ -54,7 +53,7 @@ async function goto(/** @type {import('puppeteer-core').Page} */ page, /** @type
   await page.waitForSelector(ANSWER);
 }
 
-/** Opens each door and waits for its content. @param {import('puppeteer-core').Page} page */
+/** @param {import('puppeteer-core').Page} page */
 async function goThroughDoors(page) {
   for (const [door, sign] of [
     ['#practice', '.practice-hand button, .ways button'],
@@ -66,7 +65,6 @@ async function goThroughDoors(page) {
   }
 }
 
-/** Waits until the browser caches a number of versions. */
 const versions = (/** @type {import('puppeteer-core').Page} */ page, /** @type {number} */ n) =>
   page.waitForFunction(async (wanted) => (await caches.keys()).length === wanted, {}, n);
 
@@ -76,13 +74,13 @@ function replaceServer(server, folder) {
   return serve(folder, headersOf, Number(new URL(server.url).port));
 }
 
-/** The name of a build; '' for the original. @param {import('puppeteer-core').Page} page */
+/** Returns the name of a build; '' for the original. @param {import('puppeteer-core').Page} page */
 const buildName = (page) =>
   page.evaluate(() => document.querySelector('meta[name=build]')?.getAttribute('content') ?? '');
 
 /**
- * Copies the page with another name and another script, like a later build. In a torn copy the
- * files do not match the hashes of the service worker.
+ * Makes a later build: a copy of the page with another name and another script. Files of a torn
+ * copy do not match the hashes of its service worker.
  * @param {string} name @param {{ torn?: boolean }} [options]
  */
 function makeNewer(name, { torn = false } = {}) {
@@ -108,7 +106,7 @@ test('offline, and from one whole version to the next', async () => {
   let server = await serve(WEB, headersOf);
   const { page, requestsBeyond } = await openTab();
   await goto(page, server.url + HAND);
-  // At this point the service worker has cached everything.
+  // An active service worker has cached everything.
   await page.waitForFunction(
     async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated',
   );
@@ -119,7 +117,7 @@ test('offline, and from one whole version to the next', async () => {
   await goThroughDoors(page);
   await goto(page, `${server.url}index.html${HAND}`);
 
-  // A version with a file that does not match its hash.
+  // A torn version has a file that does not match its hash.
   server = await replaceServer(server, makeNewer('torn', { torn: true }));
   const state = await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
@@ -167,7 +165,7 @@ test('where a host sends one policy for all files, it works, but not offline', a
     };
   });
   await goto(page, server.url + HAND);
-  // A worker that may not start stays registered for a moment, so checking at once proves nothing.
+  // A refused worker stays registered for a moment, so a check before this wait proves nothing.
   await page.waitForFunction(() => 'wasAnswered' in globalThis);
   await page.waitForFunction(
     async () => (await navigator.serviceWorker.getRegistration()) === undefined,
@@ -190,7 +188,6 @@ test('the example of a game: a hint, undo, and moves to its end', async () => {
   const { page } = await openTab();
   const elementText = (/** @type {string} */ id) => page.$eval(id, (one) => one.textContent ?? '');
   const isGameOver = async () => (await elementText('#said')).startsWith('Game over');
-  /** Waits until it is the player's turn, or the game is over. */
   const settled = () =>
     page.waitForFunction(
       () =>

@@ -1,4 +1,4 @@
-// One walk through the page in Firefox, in ten steps.
+// Uses the page in Firefox, in ten steps.
 // SPDX-License-Identifier: MIT
 
 import * as assert from 'uvu/assert';

@@ -1,5 +1,4 @@
-// Hostile texts, links, logs and files: the page accepts each or refuses it in words, and none
-// becomes markup.
+// Gives the page hostile texts, links, logs and files, none of which may become markup.
 // SPDX-License-Identifier: MIT
 
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -68,7 +67,7 @@ function hostileFragment() {
 const on = stage(`hostile, seed ${SEED}`, { name: 'chromium' });
 const { test, open, says, has, text, paste } = on;
 
-/** Runs in the page: records elements and attributes that only a text can have created. */
+/** Runs in the page: records elements and attributes that the page itself never creates. */
 function watchElements() {
   const all = /** @type {any} */ (globalThis);
   all.strange = [];
@@ -91,7 +90,6 @@ function watchElements() {
   );
 }
 
-/** Fails if strange elements, a dialog, or an injected script were found. */
 async function isClean() {
   const strange = await on.page.evaluate(() => [
     .../** @type {any} */ (globalThis).strange,
@@ -147,7 +145,6 @@ test(`${TEXTS} links of a table`, async () => {
   for (let i = 0; i < TEXTS; i++) {
     const url = new URL(`#${hostileFragment()}`, on.page.url()).href;
     await session.send('Page.navigate', { url });
-    // Waits until the page has read the link.
     await on.page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
   }
   /** @type {[string, string][]} */

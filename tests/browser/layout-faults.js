@@ -1,7 +1,7 @@
 // layout-faults.js - finds elements of a page that are cut off, covered or out of their row.
 // SPDX-License-Identifier: MIT
 
-/** Runs in the page: lists elements that are cut off, covered by a neighbour, or out of a row. */
+/** Runs in the page. */
 function layoutFaults() {
   const isLoose = (/** @type {Element | null} */ one) => {
     for (; one; one = one.parentElement)
@@ -36,7 +36,7 @@ function layoutFaults() {
   ).filter(
     (one) => one.scrollWidth > one.clientWidth + 2 && getComputedStyle(one).overflowX !== 'auto',
   );
-  /** Rivers whose tiles are not six to a row. */
+  /** Rivers that do not have six tiles in a row. */
   const unlike = visibleElements('.discards:has(*)').filter((river) => {
     const lefts = [...river.children].map((tile) => tile.getBoundingClientRect().left);
     const starts = lefts.flatMap((left, i) => (i && left < lefts[i - 1] ? [i] : []));

@@ -1,5 +1,4 @@
-// The layout with wider letters, on paper, and in forced colours; access.test.js checks each view
-// without these.
+// Tests the layout with wider letters, on paper, and in forced colours.
 // SPDX-License-Identifier: MIT
 
 import * as assert from 'uvu/assert';
@@ -18,7 +17,7 @@ test('with letters, words and lines wider apart nothing is cut off', async () =>
     await on.page.setViewport({ width: 360, height: 740 });
     await on.page.evaluate(() => {
       const sheet = new CSSStyleSheet();
-      // Text spacing of WCAG 1.4.12.
+      // WCAG 1.4.12 demands this spacing of text.
       sheet.replaceSync(
         '* { line-height: 1.5 !important; letter-spacing: 0.12em !important;'
           + ' word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
@@ -33,7 +32,7 @@ test('with letters, words and lines wider apart nothing is cut off', async () =>
   }
 });
 
-/** Only Chromium can emulate these settings. */
+/** Only Chromium can emulate paper and forced colours. */
 if (BROWSER === 'chromium') {
   test('on paper the whole question stands, and nothing to press', async () => {
     await open('h=123m406p789s11223z&d=3m&s=w&r=1p9s&t=6');

@@ -1,5 +1,5 @@
-// Each number has one name and one value everywhere: in the headline, the list and all cards of
-// twelve tables, in the review of three logs, and in practice.
+// Tests that each number has one name and one value everywhere: in the headline, the list and the
+// cards of twelve tables, in the review of three logs, and in practice.
 // SPDX-License-Identifier: MIT
 
 import * as assert from 'uvu/assert';
@@ -9,9 +9,9 @@ import { readReal, withRealLogs } from '../js/real-logs.js';
 import { stage } from './stage.js';
 
 const user = stage('numbers');
-/** Rivers of a table with few remaining draws: answers about more draws take longer. */
+/** Rivers of a table. Few draws remain, because answers about many draws take long. */
 const RIVERS = 'o=1z9m2z&r=1z9p4s&a=3z4z7z&l=3z4z7z&t=8';
-/** Links of tables by description. @type {Record<string, string>} */
+/** @type {Record<string, string>} */
 const TABLES = {
   'alone, 13 tiles': 'h=123m406p78s11223z',
   'alone, 14 tiles': 'h=123m1289p1237999s',
@@ -32,14 +32,14 @@ const LOGS = [
   ['mjai-game.jsonl', [0], 1],
   ['tenhou-ranked_game.json', [0], 2],
 ];
-/** The number of decisions of each log that are compared; the long run compares more. */
+/** The number of compared decisions in each log, which is greater in the long run. */
 const DECISIONS = Math.min(samples(2), 6);
 /** @typedef {[name: string, subject: string, value: string, place: string]} Figure */
 
 /**
  * Runs in the page: collects all its numbers. The subject of a number is a choice, in words that
- * are equal in the analysis, the review and practice, or '' if the number is of the table. The
- * subject of `Deals in: now` is a tile, whether or not it declares riichi.
+ * the analysis, the review and practice share, or '' for a number of the table. The subject of
+ * `Deals in: now` is a tile, with or without riichi.
  */
 function collect() {
   /** @type {Figure[]} */
@@ -49,7 +49,7 @@ function collect() {
   /** @type {(at: any, of?: any) => string} */
   const textIn = (at, of = document) =>
     ((typeof at === 'string' ? of.querySelector(at) : at)?.textContent ?? '').trim();
-  /** 'Riichi with 3p' and '3p with riichi' both become '3p riichi'. @param {string} words */
+  /** Turns both 'Riichi with 3p' and '3p with riichi' into '3p riichi'. @param {string} words */
   const subjectOf = (words) =>
     `${words.toLowerCase()} `
       .replace(/, then .*|(?:best|played|yours|\s)+$| \(.*/g, '')
@@ -168,7 +168,7 @@ function collect() {
   return entries;
 }
 
-/** Numbers with two values, and choices missing in the list. @param {Figure[]} figures */
+/** Lists numbers with two values, and choices missing in the list. @param {Figure[]} figures */
 function faultsIn(figures) {
   assert.ok(figures.length > 9, String(figures.length));
   const known = new Map();
@@ -183,13 +183,13 @@ function faultsIn(figures) {
   });
 }
 
-/** Waits for an element, and until no answer is pending. @param {string} selector */
+/** Waits for an element, then until no answer is pending. @param {string} selector */
 async function until(selector) {
   await user.page.waitForSelector(selector);
   await user.page.waitForSelector('main:not(:has([aria-busy=true]))');
 }
 
-/** Clicks all elements that match. @param {string} selector */
+/** @param {string} selector */
 const clickAll = (selector) =>
   user.page.$$eval(selector, (all) => all.forEach((/** @type {any} */ one) => one.click()));
 
@@ -204,7 +204,7 @@ async function ofAnalysis() {
   return user.page.evaluate(collect);
 }
 
-/** The numbers of practice for the same table after a pick. @param {string} link */
+/** @param {string} link */
 async function ofPractice(link) {
   await user.page.evaluate((/** @type {string} */ to) => location.assign(to), `#practice&${link}`);
   await until('.practice-hand button, .ways button');

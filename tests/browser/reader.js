@@ -1,16 +1,14 @@
 // reader.js - actions of a person who uses the page: press, type, read, and wait for results.
 // SPDX-License-Identifier: MIT
-// A function finds its element and uses it in one step inside the page, because the page may render
-// the element anew at any time. A wait fails after the time limit of browser.js.
+// Each function finds and uses an element in one step, because the page may replace it at any time.
 
 /** @typedef {import('puppeteer-core').Page} Page */
 
-/** The number of pages opened so far. */
 let opened = 0;
 
 /**
- * Loads the page anew, as a link in a new tab does. The search part of its address is different
- * each time, because with a new fragment alone a browser would not load the page again.
+ * Loads the page anew, as a link in a new tab does. The search part of the address is different
+ * each time, because browsers do not load a page again for a new fragment.
  */
 async function goTo(/** @type {Page} */ page, /** @type {string} */ address) {
   const url = new URL(address);
@@ -18,23 +16,23 @@ async function goTo(/** @type {Page} */ page, /** @type {string} */ address) {
   await page.goto(url.href);
 }
 
-/** Actions on a page that may be replaced by another one. @param {() => Page} pageOf */
+/** Makes actions on a page that another page may replace. @param {() => Page} pageOf */
 function makeReader(pageOf) {
-  /** An attribute of all matching elements. @param {string} selector @param {string} name */
+  /** @param {string} selector @param {string} name */
   const attributes = (selector, name) =>
     pageOf().$$eval(selector, (all, wanted) => all.map((one) => one.getAttribute(wanted)), name);
 
-  /** An attribute of the first matching element. @param {string} selector @param {string} name */
+  /** @param {string} selector @param {string} name */
   const attribute = async (selector, name) => (await attributes(selector, name))[0];
 
   /** @param {string} selector @returns {Promise<string[]>} */
   const texts = (selector) =>
     pageOf().$$eval(selector, (all) => all.map(({ textContent }) => textContent ?? ''));
 
-  /** The text of the first matching element. @param {string} selector */
+  /** @param {string} selector */
   const text = (selector) => pageOf().$eval(selector, ({ textContent }) => textContent ?? '');
 
-  /** The value of a field. @param {string} selector @returns {Promise<string>} */
+  /** @param {string} selector @returns {Promise<string>} */
   const value = (selector) =>
     pageOf().$eval(selector, (one) => /** @type {HTMLInputElement} */ (one).value);
 
@@ -45,14 +43,11 @@ function makeReader(pageOf) {
   const shown = (selector) =>
     pageOf().$$eval(selector, (all) => all.some((one) => one.checkVisibility()));
 
-  /**
-   * Waits until a function that runs in the page returns something true.
-   * @template {unknown[]} T @param {(...args: T) => unknown} condition @param {T} args
-   */
+  /** @template {unknown[]} T @param {(...args: T) => unknown} condition @param {T} args */
   const waitFor = (condition, ...args) =>
     pageOf().waitForFunction(/** @type {any} */ (condition), {}, ...args);
 
-  /** Waits for n matches. @param {string} selector @param {number} [n] default: any number */
+  /** @param {string} selector @param {number} [n] default: any number */
   const has = (selector, n) =>
     waitFor(
       (place, wanted) => {
@@ -73,9 +68,9 @@ function makeReader(pageOf) {
     );
 
   /**
-   * Waits until the text of an element or field, or the fragment of the address, equals or matches
-   * the wanted one.
-   * @param {string | null} selector null for the address @param {string | RegExp} wanted
+   * Waits until the text of an element or field equals or matches the wanted one.
+   * @param {string | null} selector null: the fragment of the address
+   * @param {string | RegExp} wanted
    */
   const says = (selector, wanted) =>
     waitFor(
@@ -89,7 +84,7 @@ function makeReader(pageOf) {
       wanted instanceof RegExp ? wanted.source : null,
     );
 
-  /** Waits until the page has written a fragment. @param {string | RegExp} wanted */
+  /** @param {string | RegExp} wanted */
   const addressIs = (wanted) => says(null, wanted);
 
   /** Waits until the page has painted two frames. */
@@ -102,8 +97,8 @@ function makeReader(pageOf) {
     );
 
   /**
-   * Clicks on an element (or its label) when its middle is visible. The click must not load another
-   * page, because the wait would start again there.
+   * Clicks on an element (or its label) as soon as its middle is visible. The click must not load
+   * another page, because there the wait would start again.
    */
   async function press(/** @type {string} */ selector) {
     await waitFor((wanted) => {
@@ -129,10 +124,7 @@ function makeReader(pageOf) {
       document.body.dispatchEvent(event);
     }, letters);
 
-  /**
-   * Puts a text into a field.
-   * @param {string} selector @param {string} letters @param {string} [event]
-   */
+  /** @param {string} selector @param {string} letters @param {string} [event] */
   const enter = (selector, letters, event = 'input') =>
     pageOf().$eval(
       selector,
@@ -147,7 +139,7 @@ function makeReader(pageOf) {
   const focus = (/** @type {string} */ selector) =>
     pageOf().$eval(selector, (one) => /** @type {HTMLElement} */ (one).focus());
 
-  /** The id of the focused element, or the name of its tile or place, or its class. */
+  /** Returns the id of the focused element, or the name of its tile or place, or its class. */
   const focused = () =>
     pageOf().evaluate(() => {
       const one = /** @type {HTMLElement} */ (document.activeElement);
@@ -159,14 +151,14 @@ function makeReader(pageOf) {
     for (const key of all) await pageOf().keyboard.press(key);
   }
 
-  /** Replaces the text of a field. @param {string} selector @param {string} letters */
+  /** @param {string} selector @param {string} letters */
   async function type(selector, letters) {
     await focus(selector);
     await enter(selector, '');
     await pageOf().type(selector, letters);
   }
 
-  /** Opens all matching details elements. @param {string} selector */
+  /** @param {string} selector */
   async function unfold(selector) {
     await has(selector);
     await pageOf().$$eval(selector, (all) => {
@@ -174,7 +166,7 @@ function makeReader(pageOf) {
     });
   }
 
-  /** Sets a choice of the menu. @param {'language' | 'theme'} id @param {string} value */
+  /** @param {'language' | 'theme'} id @param {string} value */
   async function set(id, value) {
     const isSet = id === 'theme' ? `html[data-theme=${value}]` : `html[lang=${value}]`;
     if (await count(isSet)) return;
@@ -185,12 +177,10 @@ function makeReader(pageOf) {
     await has(isSet);
   }
 
-  /** The names of the tiles in the hand. */
   const hand = async () => (await attributes('.hand .tile-button', 'data-name')).join('');
 
   const tap = (/** @type {string} */ tile) => press(`#palette [data-name="${tile}"]`);
 
-  /** Opens the editor of the table, unless it is open. */
   async function edit() {
     if (await count('#edit-table[aria-expanded=false]')) await press('#edit-table');
   }
@@ -200,10 +190,7 @@ function makeReader(pageOf) {
     await has(`main.${door === 'review' ? 'game-review' : door}`);
   }
 
-  /**
-   * Lets the review read a log from its field. The field is opened and used in one step, because
-   * the page closes it when it has read an earlier log.
-   */
+  /** Enters a log in one step, because the page closes the field after it reads an earlier log. */
   async function readLog(/** @type {string} */ log) {
     await waitFor((text) => {
       const field = /** @type {HTMLTextAreaElement | null} */ (

@@ -1,4 +1,4 @@
-// Links open, and a hand is shared as text, picture and link, and saved, also without storage.
+// Tests links, and sharing and saving a hand, also without storage.
 // SPDX-License-Identifier: MIT
 
 import * as assert from 'uvu/assert';
@@ -8,7 +8,6 @@ import { stage } from './stage.js';
 
 const HAND = 'h=123m406p789s11223z&d=3m&t=6';
 const TITLE = '123m406p789s11223z · Tenpai';
-/** Records what the page copies, shares and saves. */
 const KEEP = `const kept = (globalThis.kept = []);
   Object.defineProperty(navigator, 'clipboard', { value: {
     writeText: async (text) => void kept.push(text.split('\\n')[0]),
@@ -30,7 +29,7 @@ const NO_THREAD = 'globalThis.Worker = class { constructor() { throw new Error("
 const on = stage('sharing');
 const { test, phoneTest, open, press, text, texts, value, has, says, keys, unfold } = on;
 
-/** Saves the hand under a name. @param {string} name */
+/** @param {string} name */
 async function save(name) {
   await unfold('#saved');
   await has('#saved-name');

@@ -1,20 +1,15 @@
-// speed.js [ROUNDS] [FOLDER...] - measures the page on a phone: the time to the first answer, and
-// from a tap to its frame and to its answer.
+// speed.js [ROUNDS] [FOLDER...] - measures the page on a phone: times of answers and of taps.
 // SPDX-License-Identifier: MIT
 //
 //     ./build.sh page && node tests/browser/speed.js
 //
-// Chromium, 360 pixels wide, with a hand in the link; at full speed, then with the processor slowed
-// six times. The numbers are a report, not a test: they depend on the machine and its load. FOLDER
-// is another build to measure in place of dist/web; several builds take turns, so that the load is
-// the same for all.
+// Opens a hand in Chromium, 360 pixels wide, at full speed and with a processor six times slower.
+// The numbers depend on the machine and its load, so this is a report and not a test. FOLDER is a
+// build to measure in place of dist/web. Several builds take turns, so that all have the same load.
 //
-// A tap is measured from its event, when the finger leaves the screen, until the next frame is
-// painted. As with a real finger, the touch lasts some time and begins at any moment of a frame;
-// puppeteer's own tap begins right after a frame, which adds 17 milliseconds. The engine's answer
-// to a changed hand may come in a later frame, which is measured too.
-//
-// Opening a window keeps Chromium busy for a second, so the page is opened after that second.
+// A tap is measured from the moment when the finger leaves the screen to the next painted frame. As
+// with a real finger, a touch takes some time and begins at a random moment of a frame. Taps of
+// puppeteer begin right after a frame, which would add 17 milliseconds.
 
 import { headersOf } from '../../web/build/policy.js';
 import { median } from '../numbers.js';
@@ -24,7 +19,7 @@ const [rounds = '5', ...builds] = process.argv.slice(2);
 const folders = builds.length ? builds : [WEB];
 const HAND = '#h=234578m1689p357s1z';
 
-/** The taps of a round: name and selector. Some taps need what the tap before them shows. */
+/** The taps of a round: name and selector. Some taps need the result of the previous tap. */
 const TAPS = /** @type {const} */ ([
   ['select a row', '.choices tr:nth-child(3) .pick'],
   ['sort', '.choices th:last-child button'],
@@ -39,13 +34,13 @@ const TAPS = /** @type {const} */ ([
 
 /** @typedef {{ what: string, ms: number, answered: number | null }} Tap */
 
-/** The time for which a new window keeps the browser busy, in ms. */
+/** Milliseconds for which a new window keeps the browser busy. */
 const WINDOW = 1500;
 
-/** The reading time before the next tap, in ms. */
+/** Milliseconds of reading before the next tap. */
 const READ = 300;
 
-/** The least time of a touch, and the most that is added: two frames, in ms. */
+/** Milliseconds of the shortest touch, and the most time added at random: two frames. */
 const TOUCH = 70;
 const MORE = 33;
 
@@ -55,10 +50,7 @@ const MORE = 33;
  */
 function watchPaint(read) {
   const page = /** @type {any} */ (globalThis);
-  /**
-   * Resolves after the next painted frame, by a message or a timer, whichever is first: each of
-   * them is sometimes late.
-   */
+  /** Resolves after a painted frame. A message and a timer race, because each is sometimes late. */
   const frame = () =>
     new Promise((resolve) => {
       requestAnimationFrame(() => {
@@ -95,10 +87,7 @@ function watchPaint(read) {
     });
 }
 
-/**
- * Opens the page in a new context without storage.
- * @param {import('puppeteer-core').Browser} browser @param {string} url @param {number} slowed
- */
+/** @param {import('puppeteer-core').Browser} browser @param {string} url @param {number} slowed */
 async function measureVisit(browser, url, slowed) {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
@@ -114,8 +103,8 @@ async function measureVisit(browser, url, slowed) {
 }
 
 /**
- * A point inside an element, at a random moment of a frame; null if it cannot be tapped. Rows move
- * while the answer grows, so this is repeated for each tap.
+ * Returns a point inside an element at a random moment of a frame, or null if the element cannot be
+ * tapped. Rows move while the answer grows, so each tap needs a new point.
  * @param {import('puppeteer-core').Page} page @param {string} selector
  */
 async function aim(page, selector) {
@@ -136,7 +125,7 @@ async function aim(page, selector) {
 }
 
 /**
- * Milliseconds from a tap to the next painted frame; null if there was nothing to tap.
+ * Returns milliseconds from a tap to the next frame, or null if there was nothing to tap.
  * @param {import('puppeteer-core').Page} page @param {string} selector
  * @returns {Promise<number | null>}
  */
@@ -171,7 +160,7 @@ async function tapAll(page) {
 
 /** @typedef {{ answers: number[], taps: Tap[] }} Measured of one folder */
 
-/** Prints median, least and most for each folder. @param {readonly Measured[]} measured */
+/** @param {readonly Measured[]} measured */
 function printSpeeds(measured) {
   /** @param {string} what @param {(of: Measured) => (number | null)[]} of null: a missing tap */
   const printLine = (what, of) => {

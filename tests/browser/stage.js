@@ -1,7 +1,6 @@
 // stage.js - prepares a browser suite: a browser, a server, a page, and actions on the page.
 // SPDX-License-Identifier: MIT
-// UKEIRE_BROWSER names the browser, by default Chromium. With UKEIRE_PAGE=file the page is opened
-// as one file; otherwise it is served.
+// UKEIRE_BROWSER names the browser, by default Chromium. UKEIRE_PAGE=file opens one file.
 
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -24,8 +23,8 @@ const BROWSER = /** @type {import('./browser.js').BrowserName} */ (
 const PLACE = readVariable('UKEIRE_PAGE', ['served', 'file']);
 
 /**
- * Makes a suite. Each test fails if the page complains. Titles and errors are printed at once,
- * because the output of a hanging suite must name the test that hangs.
+ * Makes a suite whose tests fail if the page complains. Titles and errors are printed at once, so
+ * that the output of a hanging suite names the test that hangs.
  * @param {string} title
  * @param {{ name?: import('./browser.js').BrowserName, folder?: string, headers?: Parameters<typeof
  *   serve>[1] }} [options] `folder`: a folder to serve in place of the page
@@ -38,7 +37,7 @@ function stage(title, { name = BROWSER, folder, headers = headersOf } = {}) {
   let server;
   /** @type {Page} */
   let page;
-  /** The script that the page runs before all others; it cannot be removed from a page. */
+  /** The script that runs before all others, which a browser cannot remove from a page. */
   let injected = /** @type {string | (() => void) | undefined} */ (undefined);
   /** @type {string[]} */
   const complaints = [];
@@ -66,7 +65,7 @@ function stage(title, { name = BROWSER, folder, headers = headersOf } = {}) {
       }
     });
 
-  /** Opens a new page. @param {string | (() => void)} [script] runs before the scripts of pages */
+  /** @param {string | (() => void)} [script] runs before the scripts of pages */
   async function openPage(script) {
     const made = await newPage(browser);
     // A page in the background paints no frames.
@@ -79,13 +78,10 @@ function stage(title, { name = BROWSER, folder, headers = headersOf } = {}) {
 
   const address = () => (folder || PLACE === 'served' ? server.url : FILE);
 
-  /** Loads the page anew with a fragment. @param {string} [fragment] */
+  /** @param {string} [fragment] */
   const load = (fragment = '') => goTo(page, `${address()}#${fragment}`);
 
-  /**
-   * Loads the page anew and waits until the reader can act.
-   * @param {string} [fragment] @param {string | (() => void)} [script] runs before the page's
-   */
+  /** @param {string} [fragment] @param {string | (() => void)} [script] runs before the page's */
   async function open(fragment, script) {
     if (script !== injected) {
       await page.close();
@@ -104,7 +100,6 @@ function stage(title, { name = BROWSER, folder, headers = headersOf } = {}) {
     open,
     openPage,
     complaints,
-    /** Adds a test during which the page has the size of a phone. */
     phoneTest: (/** @type {string} */ about, /** @type {() => Promise<void>} */ body) =>
       test(about, async () => {
         await page.setViewport(PHONE);

@@ -1,4 +1,4 @@
-// Tasks of a reader: entering a hand and its table, reading the answer, practice, a review.
+// Tests entering a hand and its table, reading the answer, practice, and a review.
 // SPDX-License-Identifier: MIT
 
 import * as assert from 'uvu/assert';

@@ -1,19 +1,18 @@
-// views.js - the views of the page that the suites look at; each has parts that others lack.
+// views.js - opens the views of the page that the suites check.
 // SPDX-License-Identifier: MIT
 
 import { writeTenhou } from '../../wasm/log.js';
 import { roundsOfGame } from '../js/kobalab-games.js';
 
-/** UKEIRE_LOOKS=all checks the views in each size, theme, width and language. */
 const ALL_LOOKS = process.env.UKEIRE_LOOKS === 'all';
-/** The languages in which layouts are checked; Chinese text is about as wide as Japanese. */
+/** The languages of layout checks, without Chinese, which is about as wide as Japanese. */
 const LAID_OUT_IN = ALL_LOOKS ? ['ja', 'zh', 'zh-Hant', 'en'] : ['ja', 'en'];
 const TABLE = 'h=123m406p789s11223z&o=9m1z&r=2p3p4p1s2s6s8m&l=7z7z&t=6';
 const CALL = 'h=23m3467p22678s55z&d=9s&r=1p9s&a=9m1z5z&l=3z9p&x=a&t=6&g=5200';
 const RIICHI = 'h=123m406p789s11223z&r=1z6p9m&a=4p&l=1s&i=ral&t=6';
 const PROBLEM = 'practice&h=44p55p66p2468s13z77z&r=1z9p4s1m8m2z6s&i=r&d=3s';
 
-/** Functions that open each view. @param {ReturnType<typeof import('./stage.js').stage>} on */
+/** @param {ReturnType<typeof import('./stage.js').stage>} on */
 function viewsOf(on) {
   /** @param {string} link @param {string} [until] */
   const openAnswered = async (link, until = '#answer[aria-busy=false]') => {

@@ -1,5 +1,4 @@
-// ukeire/worker and ukeire/pool in a browser: the same script served under strict policies and from
-// a file.
+// Tests ukeire/worker and ukeire/pool in a browser, under strict policies and from a file.
 // SPDX-License-Identifier: MIT
 
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
@@ -13,7 +12,7 @@ import { stage } from './stage.js';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const FOLDER = join(ROOT, 'build/projects/worker');
 
-/** The search part of the address selects how the engine is loaded; the title has the result. */
+/** The address selects how the engine is loaded. The script writes its result into the title. */
 const MAIN = `import { MahjongError, load as loadEngine, parse } from ${entryPath('ukeire')};
 import { createPool } from ${entryPath('pool')};
 import { createWorker as load } from ${entryPath('worker')};
@@ -25,7 +24,7 @@ const LOADS = {
   given: () => load({ wasm: 'ukeire.wasm', url: 'ukeire.thread.js' }),
 };
 
-/** Asks short questions during a long one, which is then cancelled. */
+/** Asks short questions during a long question, and cancels the long one. */
 async function ask(createWorker) {
   const mahjong = await createWorker();
   const controller = new AbortController();
@@ -46,7 +45,7 @@ async function ask(createWorker) {
   return [shanten, win[18].toFixed(6), parts.at(-1), name, ours, error.code];
 }
 
-/** Runs a batch over two threads, and one that is cancelled; in shared memory if possible. */
+/** Runs a batch over two threads, in shared memory if possible, and cancels another batch. */
 async function pool() {
   const [threads, engine] = [await createPool({ threads: 2 }), await loadEngine()];
   const one = parse('123m406p789s1122z').counts;

@@ -1,16 +1,12 @@
-/* answers.c - prints the answers of the native library to hands on standard input, which tests
- * compare with the answers of wasm.
+/* answers.c - prints the native library's answers to hands from standard input. native.test.js
+ * compares these answers with those of wasm.
  * SPDX-License-Identifier: MIT
  *
  *     answers PLAYERS
  *     answers PLAYERS MODE EXTRA DRAWS SEED QUESTION
  *
- * Reads 34 bytes a hand. The first form writes the distance of each hand, then for a waiting hand
- * distance, mask (8 bytes), kinds and total of its ukeire, or for a hand that must discard 34
- * distances, kinds and totals. The second form writes the win probability: states and edges (4
- * bytes each), and for each row by tile the curves win and tenpai, with points score and won, in
- * sampled mode the errors of win, tenpai and, with points, score (DRAWS + 1 doubles each). QUESTION
- * is the number that query_for gets.
+ * A hand is 34 bytes, the copies of each tile. With one argument write_answers() writes the answers
+ * of the batch functions. With all arguments write_win() writes the win probability.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -56,7 +52,7 @@ static void write_win(const mj_win_result *r, int sampled, int points) {
     }
 }
 
-/* Answers a hand; like the JavaScript wrapper, it takes each three missing tiles for a meld. */
+/* Answers a hand. Each three tiles that a hand lacks to 14 count as a meld, as in JavaScript. */
 static int answer_win(const uint8_t count[MJ_KINDS], mj_win_query query, void *arena) {
     static mj_win_result result;
     mj_win *win;
@@ -74,9 +70,6 @@ static int answer_win(const uint8_t count[MJ_KINDS], mj_win_query query, void *a
 
 enum { AS_PUBLISHED, FOR_WIN, FOR_TENPAI, FOR_SCORE, FOR_WIN_THEN_SCORE };
 
-/* Makes the question that native.test.js asks: seat South, indicator 9m, one honba. With the goal
- * score, riichi is a choice and other players discard; with the goal win and points, tenpai is paid
- * at the draw, and haitei does not count. */
 static mj_win_query query_for(int question, mj_value *value) {
     mj_win_query published = MJ_WIN_PUBLISHED, query = MJ_WIN_QUERY;
     if (question == AS_PUBLISHED) return published;

@@ -1,5 +1,4 @@
-/* auto_test.c - the mode and width that auto mode chooses by shanten, with and without a value, and
- * when memory runs out.
+/* auto_test.c - the mode and width that auto mode chooses for each shanten, and with little memory.
  * SPDX-License-Identifier: MIT
  */
 #include "lots.h"
@@ -8,7 +7,7 @@
 
 enum { ARENA = 256 << 20, TILES = 14, SAMPLED = -2, STRAIGHT = -1 };
 static unsigned char *memory;
-/* What mj_win.h documents for auto mode at each shanten: the width of a graph, or another mode. */
+/* What auto mode chooses for each shanten: a graph of this width, or STRAIGHT or SAMPLED mode. */
 static const int8_t plain[7] = {2, 2, 2, 1, 1, STRAIGHT, STRAIGHT};
 static const int8_t valued[7] = {3, 2, 1, 1, STRAIGHT, SAMPLED, SAMPLED};
 
@@ -31,7 +30,7 @@ static void draw_auto_question(question *x, int shanten, int with_value) {
     x->q.goal = MJ_GOAL_SCORE;
 }
 
-/* Returns how many draws more the standard form needs than the nearest form; 0 if it is nearest. */
+/* Returns the distance to the standard form minus the distance to the nearest form. */
 static int standard_behind(const mj_hand *hand) {
     const mj_rules all = MJ_RULES, standard = {.players = 4, .forms = MJ_STANDARD};
     return mj_distance(hand, &standard, NULL, NULL) - mj_distance(hand, &all, NULL, NULL);
@@ -39,9 +38,7 @@ static int standard_behind(const mj_hand *hand) {
 
 static int entry_of(const question *x);
 
-/* Returns the question with the mode and width that auto mode chooses. A graph goes onward only at
- * shanten 3 and more; if it is two wide, also at shanten 2, and with a value at 1. At tenpai with a
- * value, the player of a row may draw the discarded tile again. */
+/* Returns the question in a given mode and width, with the other fields that auto mode sets. */
 static mj_win_query explicitly(const question *x, int mode, int extra) {
     mj_win_query q = x->q;
     q.mode = (uint8_t)mode;
@@ -54,7 +51,6 @@ static mj_win_query explicitly(const question *x, int mode, int extra) {
     return q;
 }
 
-/* Returns whether straight mode needs fewer than 800 states per row. */
 static int is_narrow(const question *x) {
     static mj_win_result r;
     mj_win_query q = explicitly(x, MJ_WIN_STRAIGHT, 0);
@@ -64,8 +60,6 @@ static int is_narrow(const question *x) {
     return r.states < 800 * rows;
 }
 
-/* Returns the width or mode that auto mode must choose: a wider graph if chiitoitsu is nearer; with
- * a value at shanten 4, a graph only if chiitoitsu is nearer or straight mode has few states. */
 static int entry_of(const question *x) {
     int behind = standard_behind(&x->q.hand);
     int entry = (x->q.value ? valued : plain)[x->shanten];
@@ -97,7 +91,7 @@ static void check_auto_table(uint64_t count) {
     }
 }
 
-/* Checks that with less memory auto mode fails, or answers exactly as the mode that it reports. */
+/* Checks that auto mode in a small arena fails or gives the answer of the reported mode. */
 static void check_little_memory(uint64_t count) {
     static mj_win_result r, named;
     int narrower = 0, none = 0;
@@ -149,13 +143,13 @@ static void check_auto_refused(void) {
 int main(void) {
     seed = seed_of_run();
     memory = malloc(ARENA);
-    begin("the mode of each shanten, and its answer to the bit");
+    begin("the mode and the answer for each shanten");
     check_auto_table(samples(40));
-    begin("with little memory a simpler mode answers, and says so");
+    begin("with little memory the answer is that of a simpler mode");
     check_little_memory(samples(40));
-    begin("what is to be played is not sampled");
+    begin("sampled mode is not chosen for games");
     check_far_play();
-    begin("a width belongs to graph mode");
+    begin("refused widths and modes");
     check_auto_refused();
     free(memory);
     return report();

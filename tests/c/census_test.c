@@ -1,5 +1,5 @@
-/* census_test.c - how many hands have each distance, against published numbers, all hands of few
- * tiles, and random samples of large hands.
+/* census_test.c - numbers of hands by distance, against published numbers, lists of hands, and
+ * random samples.
  * SPDX-License-Identifier: MIT
  */
 #include "check.h"
@@ -8,7 +8,6 @@
 
 static uint64_t *arena;
 
-/* Returns C(n, k). */
 static uint64_t exact_binomial(uint64_t n, uint64_t k) {
     uint64_t c = 1;
     for (uint64_t i = 1; i <= k; i++) c = c / i * (n - k + i) + c % i * (n - k + i) / i;
@@ -21,7 +20,6 @@ static uint64_t sum_of_counts(const uint64_t counts[MJ_CENSUS]) {
     return all;
 }
 
-/* The published counts of 14 tiles, 4 players, all forms. */
 static void check_published_counts(void) {
     static const uint64_t published[8] = {
         12859078207674,      2966241795738948,    99154452630748356,  828714358375292670,
@@ -33,7 +31,7 @@ static void check_published_counts(void) {
         CHECK(counts[d] == (d < 8 ? published[d] : 0), "distance %d: %" PRIu64, d, counts[d]);
 }
 
-/* Checks that all deals are counted once, for all rules and numbers of tiles. */
+/* Checks that the counts add up to the number of deals, for all rules and numbers of tiles. */
 static void check_totals(void) {
     for (int tiles = 1; tiles <= 14; tiles++)
         for (unsigned forms = 1; forms <= 7; forms++)
@@ -67,7 +65,7 @@ static void check_census_errors(void) {
     CHECK(mj_census(17, &rules, arena, mj_census_memory(), counts) == MJ_ERR_TOTAL, "17 tiles");
 }
 
-/* Adds each hand with `tiles` more tiles, of kinds from t on, as often as the hand is dealt. */
+/* Counts deals by distance, over all hands with `tiles` more tiles, none lower than tile t. */
 static void count_hands(mj_hand *hand, const mj_rules *rules, int t, int tiles, uint64_t deals,
                         uint64_t counts[MJ_CENSUS]) {
     static const uint64_t ways[5] = {1, 4, 6, 4, 1};
@@ -94,11 +92,9 @@ static void check_small_census(int players, int tiles) {
         CHECK(counted[d] == counts[d], "%d tiles, distance %d", tiles, d);
 }
 
-/* Numbers of deals, indexed by tiles, pairs, single tiles, kinds of orphans, orphan pairs (0 or
- * 1). */
+/* Numbers of deals by number of tiles, pairs, single tiles, orphans, and pairs of orphans. */
 typedef uint64_t closed_deals[15][8][15][14][2];
 
-/* Adds a kind of tile of which the hand has n copies. */
 static void add_kind(closed_deals *deals, int from, int n, int orphan, int four) {
     static const uint64_t ways[5] = {1, 4, 6, 4, 1};
     int pairs = (n >= 2) + (four && n == 4), one = n == 1 || (four && n == 3);
@@ -118,8 +114,7 @@ static int closed_distance(const mj_rules *rules, int pairs, int ones, int orpha
     return distance;
 }
 
-/* Compares with a count of chiitoitsu and kokushi that adds kind after kind, without rows of
- * suits. */
+/* Compares the census of chiitoitsu and kokushi with a count that needs no rows of suits. */
 static void check_closed_forms(int tiles, mj_rules rules) {
     static closed_deals deals;
     uint64_t counted[MJ_CENSUS] = {0}, counts[MJ_CENSUS];
@@ -141,7 +136,7 @@ static void check_closed_forms(int tiles, mj_rules rules) {
               rules.forms, d, counts[d]);
 }
 
-/* Checks hands with melds, which exclude kokushi: eleven orphans are then far from complete. */
+/* Checks the census of hands with melds, which cannot become kokushi. */
 static void check_melded(void) {
     uint64_t all[MJ_CENSUS], standard[MJ_CENSUS];
     mj_rules rules = MJ_RULES, only = {4, MJ_STANDARD, 0, 0};
@@ -150,8 +145,6 @@ static void check_melded(void) {
     CHECK(!memcmp(all, standard, sizeof all), "a closed form counts beside a meld");
 }
 
-/* Compares with a random sample, within five standard deviations; a wrong count is much farther
- * off. */
 static void check_sample(int tiles, mj_rules rules) {
     enum { HANDS = 300000 };
     uint64_t counts[MJ_CENSUS], seen[MJ_CENSUS] = {0}, seed = 7;
@@ -173,13 +166,13 @@ int main(void) {
     arena = malloc(mj_census_memory());
     begin("the published counts of 14 tiles");
     check_published_counts();
-    begin("all deals are counted, each once, under every rule");
+    begin("the counts add up to the number of deals");
     check_totals();
-    begin("what cannot be counted is refused");
+    begin("errors of the census");
     check_census_errors();
-    begin("melds leave the standard form alone");
+    begin("hands with melds");
     check_melded();
-    begin("small hands counted one by one");
+    begin("all small hands");
     for (int players = 3; players <= 4; players++)
         for (int tiles = 1; tiles <= 5; tiles += 1 + (tiles == 2))
             check_small_census(players, tiles);

@@ -1,13 +1,12 @@
-/* check.h - cases and checks of the C tests.
+/* check.h - functions for C tests: cases, checks, seeds and hands as text.
  * SPDX-License-Identifier: MIT
  *
- * A test program is a row of cases. `begin` opens a case by its name and closes the case before;
- * each CHECK counts in the open case. A check that fails prints its place, and the test goes on. A
- * closed case prints its name with the number of its checks. A case without a check fails, since a
- * test that checks nothing must not pass. `report` closes the last case, prints the number of cases
- * that passed and failed, and gives the exit status.
+ * `begin` opens a test case and closes the case before. A CHECK counts in the case that was opened
+ * last. A failed check prints its line, and the program continues. A case without checks fails.
+ * `report` prints the numbers of passed and failed cases, and returns the exit status.
  *
- * UKEIRE_SEED is the seed of random tests, UKEIRE_EFFORT a factor of their numbers of samples.
+ * The environment variable UKEIRE_SEED sets the seed of random tests. UKEIRE_EFFORT multiplies the
+ * numbers of random samples.
  */
 #ifndef CHECK_H
 #define CHECK_H
@@ -53,7 +52,7 @@ static inline void close_case(void) {
     tests.name[0] = 0;
 }
 
-/* Opens a case. The name may be a format. */
+/* Opens a test case. The name of the case is a format as for printf. */
 static inline void begin(const char *format, ...) {
     va_list values;
     close_case();
@@ -84,26 +83,23 @@ static inline int report(void) {
     return tests.failed || !tests.passed;
 }
 
-/* Returns the factor for the number of random samples: UKEIRE_EFFORT, 1 by default. */
 static inline double effort(void) {
     const char *text = getenv("UKEIRE_EFFORT");
     double number = text && *text ? strtod(text, NULL) : 1;
     return number > 0 ? number : 1;
 }
 
-/* Returns the number of samples, in proportion to the effort; `usual` at an effort of 1. */
 static inline uint64_t samples(uint64_t usual) {
     double number = (double)usual * effort();
     return number < 1 ? 1 : (uint64_t)number;
 }
 
-/* Returns the step between tested hands; `usual` at an effort of 1. */
 static inline uint64_t stride(uint64_t usual) {
     double number = (double)usual / effort();
     return number < 1 ? 1 : (uint64_t)number;
 }
 
-/* Returns the seed of this run, UKEIRE_SEED, and prints it so that the run can be repeated. */
+/* Returns and prints the seed of this run, so that the run can be repeated. */
 static inline uint64_t seed_of_run(void) {
     const char *text = getenv("UKEIRE_SEED");
     uint64_t seed = text && *text ? strtoull(text, NULL, 10) : 1;
@@ -111,7 +107,7 @@ static inline uint64_t seed_of_run(void) {
     return seed;
 }
 
-/* Returns a hand as 34 digits, for messages. One message may have two hands. */
+/* Returns a hand as 34 digits, for messages. The texts of the last two calls stay valid. */
 static inline const char *digits(const uint8_t *count) {
     static char text[2][35];
     static int turn;
@@ -126,10 +122,10 @@ static inline int read_digits(const char *text, uint8_t *count) {
     return 1;
 }
 
-/* The present line of each_line, for messages: a test may cut the line that it gets. */
+/* A copy of the current line of each_line(), for messages. */
 static char current_line[4096];
 
-/* Calls a test with each line of a file but comments and empty lines; returns their number. */
+/* Calls `test` with each line except comments and empty lines. Returns the number of lines. */
 static inline int each_line(const char *folder, const char *name, void (*test)(char *line)) {
     char line[sizeof current_line];
     int lines = 0;

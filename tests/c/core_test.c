@@ -6,7 +6,6 @@
 #include "oracle.h"
 #include "rows.h"
 
-/* A hand with its rules and unseen tiles, and the rules and limits of copies for the oracle. */
 typedef struct question {
     mj_hand hand;
     mj_rules rules;
@@ -64,8 +63,6 @@ static void check_ukeire(const question *q) {
     check_useful(q, &u, &q->hand);
 }
 
-/* Returns whether b is not better than a. Compares each field, unlike the library, which compares
- * packed ranks. */
 static int discards_in_order(const mj_discard *a, const mj_discard *b) {
     if (a->after.distance != b->after.distance) return a->after.distance < b->after.distance;
     if (a->after.total != b->after.total) return a->after.total > b->after.total;
@@ -95,8 +92,7 @@ static int same_useful(const mj_useful *a, const mj_useful *b) {
            a->kinds == b->kinds && a->total == b->total;
 }
 
-/* Checks improvements against their definition, which uses public functions that are checked
- * above. */
+/* Compares improvements with the best discard after each draw. */
 static void check_improvements(const question *q) {
     mj_useful now;
     mj_improvement list[MJ_KINDS];
@@ -121,7 +117,6 @@ static void check_improvements(const question *q) {
         CHECK(list[i - 1].after.total >= list[i].after.total, "%s: order", digits(q->hand.count));
 }
 
-/* Draws a random hand with a random number of melds; `visible` further tiles are visible. */
 static question draw_core_question(uint64_t *seed, int players, int visible) {
     question q = {.rules = {(uint8_t)players, MJ_ALL_FORMS, 0, 0}};
     int melds = oracle_below(seed, 2) ? 0 : oracle_below(seed, 5),
@@ -153,7 +148,6 @@ static void check_random_hands(uint64_t hands, uint64_t seed) {
     }
 }
 
-/* Checks random hands with rules.live, many of them with few remaining tiles. */
 static void check_live(uint64_t hands, uint64_t seed) {
     for (uint64_t i = 0; i < hands; i++) {
         question q = draw_core_question(&seed, 3 + (i & 1), oracle_below(&seed, 90));
@@ -166,7 +160,7 @@ static void check_live(uint64_t hands, uint64_t seed) {
     }
 }
 
-/* Steps to the next hand of at most `most` tiles; returns false after the last hand.
+/* Steps to the next hand of at most `most` tiles. Returns false after the last hand.
  */
 static int next_small(uint8_t *count, int *tiles, int most) {
     for (int t = 0; t < MJ_KINDS; t++) {
@@ -179,7 +173,6 @@ static int next_small(uint8_t *count, int *tiles, int most) {
     return 0;
 }
 
-/* Checks every hand of 1, 2, 4 and 5 concealed tiles; in sanma without 2m..8m. */
 static void check_small_hands(int players) {
     question q = {.rules = {(uint8_t)players, MJ_ALL_FORMS, 0, 0}};
     int tiles = 0;
@@ -209,7 +202,7 @@ static void check_part(const question *q, int part, const mj_row row) {
     }
 }
 
-/* Returns the least number of draws over all divisions of sets and pair among the parts. */
+/* Returns the fewest draws over all ways to divide the sets and the pair among the parts. */
 static int least_draws(const mj_row rows[MJ_PARTS], int from, int part, int sets, int pair) {
     int best = MJ_NEVER;
     if (part == MJ_PARTS) return sets || pair ? MJ_NEVER : 0;
@@ -254,7 +247,6 @@ static void check_rows_errors(void) {
 
 /* ---- batches ---- */
 
-/* Checks a batch with hands of all numbers of tiles and some invalid hands. */
 static void check_batch(uint64_t seed, mj_rules rules) {
     enum { N = 500 };
     static uint8_t counts[N][MJ_KINDS], kinds[N], totals[N], table_kinds[N][MJ_KINDS],
@@ -347,7 +339,7 @@ static void check_core_errors(void) {
     CHECK(mj_ukeire(&good, &live, NULL, NULL) == MJ_ERR_ARGUMENT, "no room");
 }
 
-/* Checks melds: at most four tiles each, and the tiles of melds may be unknown. */
+/* Checks that a meld has at most four tiles, and that the tiles of melds may be unknown. */
 static void check_melds(void) {
     mj_rules rules = MJ_RULES;
     for (int melds = 0; melds <= MJ_MAX_MELDS; melds++)
@@ -365,9 +357,9 @@ static void check_melds(void) {
 int main(void) {
     uint64_t seed = seed_of_run(), hands = samples(5000);
     printf("%" PRIu64 " random hands\n", hands);
-    begin("what is not a hand is refused by its error and tile");
+    begin("errors of invalid hands");
     check_core_errors();
-    begin("melds are of three or four tiles each");
+    begin("hands with melds");
     check_melds();
     for (int players = 4; players >= 3; players--) {
         begin("every hand of 1 to 5 tiles, %d players, has the distance of the oracle", players);
@@ -375,13 +367,13 @@ int main(void) {
     }
     begin("random hands have the distances, ukeire and discards of the oracle");
     check_random_hands(hands, seed);
-    begin("and so they have where the distance respects what is left");
+    begin("random hands have the distances of the oracle with live unseen tiles");
     check_live(hands / 100 + 1, seed + 1);
-    begin("rows of suits are those of the definition, and together the distance");
+    begin("rows of suits, and the distance from rows");
     check_random_rows(hands, seed + 2);
-    begin("errors leave the rows as they were");
+    begin("errors do not change the rows");
     check_rows_errors();
-    begin("batches answer as single calls do");
+    begin("batches have the answers of single calls");
     check_all_batches(seed + 3);
     return report();
 }

@@ -1,5 +1,4 @@
-/* danger_test.c - sums over tenpai hands, against published counts and lists of all hands of few
- * tiles.
+/* danger_test.c - sums over tenpai hands, against published counts and against lists of hands.
  * SPDX-License-Identifier: MIT
  *
  * danger_test [FOLDER], by default tests/vectors.
@@ -35,8 +34,8 @@ static double sum_of_kinds(const double *by_kind, int first, int last) {
 
 static int published_rows;
 
-/* Checks the counts of a tile. The published counts of seven pairs omit hands that also wait for
- * the tile with sets, so pairs are checked in lists of hands and in the published total. */
+/* Checks the counts of a tile, except those of seven pairs. The published counts of seven pairs
+ * omit hands that also wait for the tile with sets. */
 static void check_published_tile(char *line) {
     const mj_danger_query q = nothing_seen();
     char suit;
@@ -52,7 +51,7 @@ static void check_published_tile(char *line) {
     published_rows++;
 }
 
-/* Checks that suits, the two ends of a suit, and honours are interchangeable. */
+/* Checks that the three suits, the two ends of a suit, and all honours have equal sums. */
 static void check_danger_symmetry(void) {
     const mj_danger_query q = nothing_seen();
     const mj_danger_result r = ask_danger(&q);
@@ -78,7 +77,7 @@ static void add_unseen_set(uint8_t *unseen, int players) {
         add_unseen(unseen, t, 3, players);
 }
 
-/* Adds runs of pairs: such hands are both seven pairs and sets. */
+/* Adds runs of pairs, because hands with them can be seven pairs and sets at the same time. */
 static void add_pair_runs(uint8_t *unseen, int players) {
     for (int n = 0; n < 2; n++) {
         const int t = below(3) * 9 + below(7);
@@ -111,7 +110,6 @@ static uint64_t random_mask(int one_in) {
     return mask;
 }
 
-/* Returns the allowed tiles of an open hand: no terminals and honours, or one suit and honours. */
 static uint64_t random_allowed(void) {
     const uint64_t ends = 1ULL | 1ULL << 8;
     if (below(4)) return all_tiles;
@@ -119,7 +117,7 @@ static uint64_t random_allowed(void) {
                     : 0x7fULL << 27 | 0x1ffULL << 9 * below(3);
 }
 
-/* Draws a situation with so few unseen tiles, if possible, that all hands can be listed. */
+/* Draws a situation with few unseen tiles, so that all hands can be listed. */
 static mj_danger_query random_situation(int base, int players, double weights[MJ_WAIT_KINDS]) {
     enum { MOST_HANDS = 3000 };
     mj_danger_query q = {.held = all_tiles, .allowed = random_allowed(), .weights = weights};
@@ -155,7 +153,6 @@ static void check_equal(const mj_danger_query *q, const mj_danger_result *expect
         check_numbers_equal(q, r.by_kind[t], expected->by_kind[t], MJ_WAIT_KINDS, "wait's kind");
 }
 
-/* Checks random situations, and counts the hands of each kind of wait. */
 static void check_situations(int base, int players, int situations, long met[MJ_WAIT_KINDS]) {
     static const char *const names[BASES] = {"sets",    "pairs",    "runs of pairs", "orphans",
                                              "honours", "one suit", "two suits"};
@@ -174,7 +171,7 @@ static void check_situations(int base, int players, int situations, long met[MJ_
 
 /* ---- public functions ---- */
 
-/* Checks that sums are reused for a later question only if its unseen tiles are equal. */
+/* Checks that a question reuses the sums of an earlier one only if the unseen tiles are equal. */
 static void check_order(void) {
     mj_danger_query q = nothing_seen(), other = q;
     const mj_danger_result first = ask_danger(&q);
@@ -206,7 +203,6 @@ static void check_danger_errors(void *arena) {
     CHECK(mj_danger_ask(danger, &q, &r) == MJ_ERR_MELDS, "melds");
 }
 
-/* Checks that without weights the learnt weights are used. */
 static void check_weights(void) {
     mj_danger_query q = nothing_seen();
     q.weights = mj_danger_weights;
@@ -223,21 +219,21 @@ int main(int argc, char **argv) {
     long met[MJ_WAIT_KINDS] = {0};
     seed = seed_of_run();
     if (!arena || mj_danger_open(arena, mj_danger_memory(), &danger)) return 1;
-    begin("nothing seen: the published counts");
+    begin("the published counts without visible tiles");
     each_line(argc > 1 ? argv[1] : "tests/vectors", "danger.txt", check_published_tile);
     CHECK(published_rows == 6, "%d rows", published_rows);
-    begin("nothing seen: suits are alike");
+    begin("equal sums of suits without visible tiles");
     check_danger_symmetry();
     for (int players = 3; players <= 4; players++)
         for (int base = 0; base < BASES; base++)
             check_situations(base, players, situations / (players == 3 ? 25 : 9) + 1, met);
-    begin("every kind of wait was met");
+    begin("every kind of wait occurs");
     for (int k = 0; k < MJ_WAIT_KINDS; k++) CHECK(met[k] >= situations / 200, "%d: %ld", k, met[k]);
-    begin("one question after another");
+    begin("questions after other questions");
     check_order();
-    begin("the weights that are there");
+    begin("default weights");
     check_weights();
-    begin("what cannot be answered is refused");
+    begin("errors of questions");
     check_danger_errors(arena);
     free(arena);
     return report();

@@ -1,8 +1,7 @@
 /* expected_test.c - expected scores of the plain oracle against the answers of mahjong-cpp.
  * SPDX-License-Identifier: MIT
  *
- * expected_test FOLDER. The heads of the two files describe the questions; each line has tenpai,
- * win and score of a discard by turn.
+ * Usage: expected_test FOLDER.
  */
 #include "check.h"
 #include "value_plain.h"
@@ -11,8 +10,7 @@
 
 enum { TURNS = 18, EAST = 27, MOST_HANDS = 2000000 };
 
-/* Makes the question of the files: the dealer in East 1, with East as indicator; a hand with all
- * four fives of a suit has the red one. */
+/* The question of the files, about the dealer in the first round, with East as the indicator. */
 static mj_value value = MJ_VALUE;
 static uint8_t unseen[MJ_KINDS];
 
@@ -35,7 +33,6 @@ static mj_win_query expected_query(const uint8_t *count, int extra) {
     return q;
 }
 
-/* Compares a printed curve, up to the rounding of the printed digits. */
 static void check_printed_line(const char **text, const double *line, double within,
                                const char *what) {
     for (int turn = 1; turn <= TURNS; turn++) {
@@ -60,8 +57,7 @@ static void check_printed_row(const char *text, const char *hand, const value_re
     check_printed_line(&at, row->line[VALUE_SCORE], 6e-7, hand);
 }
 
-/* The file being compared: its limit of hand changes, the number of compared rows, and the last
- * hand with its answer. */
+/* The file being read, with the last hand and its answer. */
 static struct {
     int extra, rows;
     char hand[35];
@@ -99,7 +95,7 @@ int main(int argc, char **argv) {
     most = effort() < 10 ? 2 : 3;
     begin("answers of mahjong-cpp without hand changes");
     check_file(argv[1], "expected_score_graph0.txt", 0);
-    begin("answers of mahjong-cpp with hand changes and one step aside");
+    begin("answers of mahjong-cpp with hand changes");
     check_file(argv[1], "expected_score.txt", 1);
     return report();
 }

@@ -1,5 +1,4 @@
-/* folding.c - compiles the sources of straight mode again with other names and limits; see
- * folding.h.
+/* folding.c - compiles the sources of straight mode a second time, with other names and limits.
  * SPDX-License-Identifier: MIT
  */
 #include "folding.h"
@@ -22,7 +21,7 @@ extern const struct win_mode folding_mode;
 
 #include "win/straight/straight.c"
 
-/* The tests do not call the functions renamed below: the usual ones work on any calculation. */
+/* The functions get other names, because the library defines the usual names. */
 #define mj_win_begin folding_begin
 #define mj_win_next folding_next
 #define mj_win_step folding_step

@@ -1,19 +1,18 @@
-/* folding.h - straight mode that folds values as early as a test demands.
+/* folding.h - straight mode with a variable limit for the folding of values.
  * SPDX-License-Identifier: MIT
  *
- * A second copy of the win probability code, whose straight mode has other limits. No row shares
- * states with an earlier row, as if that row were folded. folding_begin begins a calculation that
- * mj_win_step and mj_win_finish continue.
+ * folding_begin() corresponds to mj_win_begin(). After folding_begin() no row shares states with an
+ * earlier row. mj_win_step() and mj_win_finish() continue the calculation.
  */
 #ifndef FOLDING_H
 #define FOLDING_H
 
 #include "mj_win.h"
 
-/* The most numbers that the curves of a row may have before its values are folded. */
+/* Values of a row are folded if the curves of the row have more than this number of values. */
 extern uint64_t folding_numbers;
 
-/* Numbers of values folded so far, and of those that belong to waiting hands. */
+/* The number of all folded values, and the number of folded values of waiting hands. */
 extern uint64_t folding_values, folding_waits;
 
 int folding_begin(const mj_win_query *query, void *memory, size_t size, mj_win **win);

@@ -1,5 +1,4 @@
-/* goals_test.c - the list of nearest complete hands has each of these hands once, and no other
- * hand.
+/* goals_test.c - the nearest complete hands, against a search through all complete hands.
  * SPDX-License-Identifier: MIT
  */
 #include "check.h"
@@ -61,8 +60,7 @@ static uint64_t check_goal(const question *q, const mj_goal *g, int distance) {
     return missing;
 }
 
-/* Checks that goals are correct, distinct and sorted, and that their missing tiles together are the
- * ukeire. */
+/* Checks that goals are correct, distinct and sorted, and lack exactly the useful tiles. */
 static int check_goals(const question *q) {
     int distance = mj_distance(&q->hand, &q->rules, q->unseen, NULL);
     int n = mj_goals(&q->hand, &q->rules, q->unseen, MJ_GOALS_SEEN, goals);
@@ -93,7 +91,7 @@ static int check_goals(const question *q) {
 static int seen;
 static mj_goal every[400000];
 
-/* Adds n copies of set s: 0..33 are triplets, 34..54 runs. */
+/* Adds n copies of set s. Sets 0..33 are triplets, sets 34..54 are runs. */
 static int add_set(uint8_t *count, int s, int n) {
     int first = s < 34 ? s : (s - 34) / 7 * 9 + (s - 34) % 7;
     for (int i = 0; i < 3; i++) count[s < 34 ? first : first + i] += (uint8_t)n;
@@ -151,7 +149,7 @@ static void check_goals_errors(void) {
     CHECK(mj_goals(&hand, &rules, NULL, 1, goals) == MJ_ERR_TOTAL, "12 tiles");
 }
 
-/* Checks a hand at distance 9, which has far more goals than MJ_GOALS_SEEN. */
+/* Checks a hand with more goals than MJ_GOALS_SEEN. */
 static void check_limit(void) {
     enum { LIMIT = 20000 };
     mj_goal few[3];
@@ -168,17 +166,17 @@ static void check_limit(void) {
 int main(void) {
     uint64_t seed = seed_of_run();
     int few = (int)samples(120);
-    begin("what has no goals is refused");
+    begin("errors of goals");
     check_goals_errors();
-    begin("no more goals are looked at than the header says");
+    begin("the limit of goals");
     check_limit();
-    begin("goals are complete, at the distance, different, the best first, and make the ukeire");
+    begin("goals of random hands");
     for (int i = 0; i < 5 * few; i++) {
         question q =
             draw_goals_question(&seed, i % 3 ? 0 : oracle_below(&seed, 5), i % ORACLE_HAND_KINDS);
         check_goals(&q);
     }
-    begin("a small hand has all its goals, found by putting sets together");
+    begin("all goals of small hands");
     for (int i = 0; i < few; i++) {
         question q = draw_goals_question(&seed, 2 + (i % 10 > 0) + (i % 3 > 0 && i % 10),
                                          i % ORACLE_HAND_KINDS);

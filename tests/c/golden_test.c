@@ -1,7 +1,7 @@
-/* golden_test.c - the core and the oracle against answers of independent programs in tests/vectors.
+/* golden_test.c - compares the core and the oracle with answers of independent programs.
  * SPDX-License-Identifier: MIT
  *
- * golden_test FOLDER
+ * Usage: golden_test FOLDER, with the folder of the answers.
  */
 #include "check.h"
 #include "mj.h"
@@ -13,7 +13,7 @@ static mj_hand hand_of(const char *text, int melds) {
     return hand;
 }
 
-/* Returns the expected distance; '-' marks a form that a hand with melds does not have. */
+/* Returns the expected distance. The word '-' marks a form that hands with melds cannot have. */
 static int expected(const char *word) {
     return word[0] == '-' && !word[1] ? MJ_ERR_FORMS : atoi(word) + 1;
 }

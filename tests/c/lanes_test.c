@@ -1,10 +1,10 @@
-/* lanes_test.c - the reading of a hand by vector instructions, against loops over its counts.
+/* lanes_test.c - functions that read a hand with vector instructions, against loops over its
+ * counts.
  * SPDX-License-Identifier: MIT
  */
 #include "check.h"
 #include "hand/lanes.h"
 
-/* Draws random counts; in one hand of four, one count is replaced by any wrong value. */
 static void random_counts(uint64_t *state, uint8_t count[MJ_KINDS]) {
     for (int t = 0; t < MJ_KINDS; t++) {
         *state = *state * 6364136223846793005U + 1442695040888963407U;
@@ -80,7 +80,7 @@ static void check_random_counts(uint64_t seed, int hands) {
     }
 }
 
-/* Checks the function for machines without an instruction for the highest bits of lanes. */
+/* Checks the function for machines without an instruction that collects the highest bits. */
 static void check_portable_bits(void) {
     for (unsigned wanted = 0; wanted < 1U << 16; wanted++) {
         byte_lanes x = {0};

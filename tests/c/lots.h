@@ -1,4 +1,4 @@
-/* lots.h - random numbers of a test, from one seed.
+/* lots.h - random numbers for tests.
  * SPDX-License-Identifier: MIT
  */
 #ifndef LOTS_H
@@ -9,7 +9,6 @@
 
 static uint64_t seed;
 
-/* A number from 0 to n - 1. */
 static inline int below(int n) { return oracle_below(&seed, n); }
 
 #endif

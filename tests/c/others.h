@@ -1,4 +1,4 @@
-/* others.h - random `others` at a table.
+/* others.h - random values of `others`, the other players in mj_value.h.
  * SPDX-License-Identifier: MIT
  */
 #ifndef OTHERS_H
@@ -7,7 +7,7 @@
 #include "lots.h"
 #include "mj_value.h"
 
-/* Draws chances of a few levels, so that some tiles are discarded equally often. */
+/* Draws chances from a few values, so that different tiles often have equal chances. */
 static inline void draw_others(mj_value *v) {
     mj_others *o = v->others;
     int most = 1 + below(300), dear = 1 + below(9000), alike = below(3) == 0, thrown = below(4);

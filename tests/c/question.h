@@ -1,4 +1,4 @@
-/* question.h - a random question of win probability, and its comparison with the plain recurrence.
+/* question.h - random questions about win probability, and comparison of answers with the oracle.
  * SPDX-License-Identifier: MIT
  */
 #ifndef QUESTION_H
@@ -15,7 +15,6 @@ typedef struct question {
     uint8_t unseen[MJ_KINDS];
 } question;
 
-/* Draws random melds, players and forms. */
 static inline void random_rules(uint64_t *state, mj_win_query *q) {
     q->hand.melds = (uint8_t)(oracle_below(state, 3) ? 0 : 1 + oracle_below(state, 4));
     q->rules.players = oracle_below(state, 4) ? 4 : 3;
@@ -24,12 +23,11 @@ static inline void random_rules(uint64_t *state, mj_win_query *q) {
     q->rules.four_as_two_pairs = !oracle_below(state, 4);
 }
 
-/* Returns the number of concealed tiles of a random hand of 13 or 14 tiles with its melds. */
+/* Returns a random number of concealed tiles of a hand of 13 or 14 tiles. */
 static inline int random_size(uint64_t *state, const mj_win_query *q) {
     return 14 - 3 * q->hand.melds - !oracle_below(state, 3);
 }
 
-/* Returns a random number of visible tiles: often 0, mostly below 60, and always below `most`. */
 static inline int random_visible(uint64_t *state, int most) {
     int visible = oracle_below(state, 4) ? oracle_below(state, 60) : oracle_below(state, most);
     return oracle_below(state, 2) ? visible : 0;
@@ -40,7 +38,6 @@ static inline void random_hand(uint64_t *state, question *x, int tiles) {
     oracle_random_hand(state, tiles, x->q.rules.players, kind, x->q.hand.count);
 }
 
-/* Draws the unseen tiles of a table with `visible` visible tiles. */
 static inline void random_unseen(uint64_t *state, question *x, int visible) {
     const uint8_t *held = x->q.hand.count;
     uint8_t cap[MJ_KINDS];
@@ -49,15 +46,13 @@ static inline void random_unseen(uint64_t *state, question *x, int visible) {
         x->unseen[t] = (uint8_t)(cap[t] > held[t] ? cap[t] - held[t] : 0);
 }
 
-/* Returns the number of unseen tiles. */
 static inline int all_unseen(const question *x) {
     int sum = 0;
     for (int t = 0; t < MJ_KINDS; t++) sum += x->unseen[t];
     return sum;
 }
 
-/* Draws the number of draws and, now and then, a pool that does not shrink or that is larger than
- * the number of unseen tiles. */
+/* Draws the number of draws and, for some questions, another pool. */
 static inline void random_draws(uint64_t *state, question *x) {
     x->q.draws = (uint8_t)(1 + oracle_below(state, 27));
     x->q.constant_pool = !oracle_below(state, 5);
@@ -65,25 +60,23 @@ static inline void random_draws(uint64_t *state, question *x) {
     if (all_unseen(x) < x->q.draws) x->q.pool = x->q.draws;
 }
 
-/* Returns the largest difference of two curves. */
 static inline double difference(const double *a, const double *b, int draws) {
     double worst = 0;
     for (int n = 0; n <= draws; n++) worst = fmax(worst, fabs(a[n] - b[n]));
     return worst;
 }
 
-/* Returns the oracle's row of a discard, or of the waiting hand. */
 static inline const value_row *row_of_plain(const value_result *p, int tile) {
     return &p->row[tile == MJ_NOT_HELD ? VALUE_SELF : tile];
 }
 
-/* Returns the largest difference of a row from the oracle's row. */
 static inline double row_difference(const mj_win_row *a, const value_row *b, int draws) {
     return fmax(difference(a->win, b->line[VALUE_WIN], draws),
                 difference(a->tenpai, b->line[VALUE_TENPAI], draws));
 }
 
-/* Returns the largest difference of all rows from the oracle's; 9 if distances or rows differ. */
+/* Returns the largest difference between values of the library and of the oracle. The result is 9
+ * if distances or rows differ. */
 static inline double compare_rows(const question *x, const mj_win_result *r,
                                   const value_result *p) {
     double worst = r->distance == p->distance ? 0 : 9;

@@ -1,12 +1,11 @@
-/* reading_test.c - the blocks of a hand: they add up to the hand, no other layout is better, and
- * the classical formula is wrong only by fifth copies of a tile.
+/* reading_test.c - the blocks of a hand, the best layout, and the classical formula of shanten.
  * SPDX-License-Identifier: MIT
  */
 #include "check.h"
 #include "mj.h"
 #include "oracle.h"
 
-/* Writes the tiles of a block as offsets from its lowest tile; returns the number of tiles. */
+/* Writes the tiles of a block as offsets from its lowest tile. Returns the number of tiles. */
 static int tiles_of(mj_block b, int at[3]) {
     static const int offsets[][4] = {{3, 0, 0, 0}, {3, 0, 1, 2}, {2, 0, 1, 0},
                                      {2, 0, 2, 0}, {2, 0, 1, 0}, {2, 0, 0, 0},
@@ -46,13 +45,13 @@ static void check_blocks(const mj_hand *hand, const mj_reading *r) {
           digits(hand->count));
 }
 
-/* Returns the worth of a block in the order of the header: the formula, then sets, head, shapes. */
+/* Returns the worth of a block. The best layout has the greatest sum of worths. */
 static long block_worth(int kind) {
     static const long of[] = {2010000, 2010000, 1000004, 1000002, 1000001, 1000003, 1001000};
     return kind < MJ_SINGLE ? of[kind] : 0;
 }
 
-/* Returns the best worth of all layouts by a plain search, tile by tile from the lowest. */
+/* Returns the greatest worth of a layout, by trying every layout from the lowest tile on. */
 static long best_worth(uint8_t *count, int t, int blocks, int head, int sanma) {
     while (t < MJ_KINDS && !count[t]) t++;
     if (t == MJ_KINDS) return 0;
@@ -95,7 +94,7 @@ static void weigh_hand(belief *b, const uint8_t *count) {
     if (draws == b->distance) b->lacking |= lacking;
 }
 
-/* Tries all sets from set s on (0..33 triplets, 34..54 runs), then every pair. */
+/* Tries all sets from number s on (0..33 are triplets, 34..54 runs) and all pairs. */
 static void believe(belief *b, uint8_t *count, int sets, int s) {
     for (int t = 0; !sets && t < MJ_KINDS; t++) {
         if (b->sanma && t > 0 && t < 8) continue;
@@ -112,8 +111,7 @@ static void believe(belief *b, uint8_t *count, int sets, int s) {
     }
 }
 
-/* The classical formula is the distance without a limit of four copies. If the formula is wrong,
- * `lacking` has the tiles of which the hand would need a fifth copy. */
+/* Compares a reading with all complete hands, including those with five copies of a tile. */
 static void check_lacking(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen) {
     mj_reading r;
     uint8_t count[MJ_KINDS] = {0}, cap[MJ_KINDS];
@@ -128,7 +126,7 @@ static void check_lacking(const mj_hand *hand, const mj_rules *rules, const uint
           digits(hand->count), r.lacking, b.lacking);
 }
 
-/* Draws a hand of few kinds, so that many are held four times. */
+/* Draws a hand with few kinds of tiles, so that four of a kind is frequent. */
 static void few_kinds(uint64_t *seed, int tiles, int players, uint8_t count[MJ_KINDS]) {
     uint8_t kind[8];
     int kinds = 4 + oracle_below(seed, 5), suit = 1 + oracle_below(seed, 2);
@@ -187,7 +185,6 @@ static void check_random_readings(uint64_t seed, int hands) {
     }
 }
 
-/* Compares small hands with every complete hand, with and without rules.live. */
 static void check_beliefs(uint64_t seed, int hands) {
     for (int i = 0; i < hands; i++) {
         mj_rules rules = {(uint8_t)(3 + i % 2), MJ_ALL_FORMS, 0, oracle_below(&seed, 2) == 0};
@@ -200,9 +197,7 @@ static void check_beliefs(uint64_t seed, int hands) {
     }
 }
 
-/* Hands for which the classical formula is too small, with the tiles that they lack. The second
- * hand does not lack 2m, though it has four; the fifth hand lacks none, since tiles in melds count
- * only with rules.live. */
+/* Checks hands that need a fifth copy of a tile. */
 static void check_known(void) {
     static const struct {
         mj_hand hand;
@@ -248,13 +243,13 @@ static void check_reading_errors(void) {
 
 int main(void) {
     uint64_t seed = seed_of_run();
-    begin("hands that the classical count calls too near");
+    begin("hands that need a fifth copy of a tile");
     check_known();
-    begin("what cannot be read is refused");
+    begin("errors of readings");
     check_reading_errors();
-    begin("no layout of a random hand is better, and its blocks are the hand");
+    begin("the blocks of random hands");
     check_random_readings(seed, (int)samples(5000));
-    begin("what is lacking is what a player needs who does not know that there are four of a tile");
+    begin("the lacking tiles of random hands");
     check_beliefs(seed + 1, (int)samples(300));
     return report();
 }

@@ -1,8 +1,6 @@
-/* sample_test.c - sampled and averaged mode against a walk along all paths, straight mode, and the
- * closed form of seven pairs.
+/* sample_test.c - sampled and averaged mode, against the mean of all paths and against straight
+ * mode.
  * SPDX-License-Identifier: MIT
- *
- * Estimates may differ by SIGMAS standard errors.
  */
 #include "mj.h"
 #include "question.h"
@@ -77,7 +75,6 @@ static void check_sampled_row(const mj_win_row *a, const mj_win_row *b, int draw
     }
 }
 
-/* Checks that no row has more in sampled mode than in straight mode, not even if it is `alone`. */
 static void check_below_straight(int count) {
     static mj_win_result sampled, straight;
     while (count > 0) {
@@ -98,8 +95,7 @@ static void check_below_straight(int count) {
     }
 }
 
-/* Checks that both modes are equal if the player has no choice. The first hand has one spare tile,
- * and its chance is known exactly; the second needs kokushi and may discard every other tile. */
+/* Checks that both modes are equal if the player has no choice. */
 static void check_forced(void) {
     static const char *const hands[] = {"2478m111999p11s1z", "19m19p19s1234z258m"};
     static mj_win_result sampled, straight;
@@ -136,7 +132,7 @@ static void check_seeds(void) {
           "error of one path");
 }
 
-/* Checks that the spread of many estimates equals their standard error. */
+/* Checks that the standard deviation of many estimates is about their standard error. */
 static void check_spread(uint32_t paths) {
     static mj_win_result r;
     const int runs = 200;
@@ -188,16 +184,16 @@ int main(void) {
         begin("the mean over all paths from distance %d", distance);
         check_all_paths(distance < 3 ? hands : hands / 5 + 1, distance);
     }
-    begin("no way to throw is better than the best");
+    begin("sampled mode is at most straight mode");
     check_below_straight(2 * hands);
-    begin("where there is nothing to choose the best is met");
+    begin("sampled mode equals straight mode without choices");
     check_forced();
     begin("equal seeds and any budgets give equal answers");
     check_seeds();
-    begin("many estimates spread as the error says");
+    begin("the standard error of estimates");
     check_spread(50);
     check_spread(200);
-    begin("the averaged estimate is exact for seven pairs, and near elsewhere");
+    begin("averaged mode is exact for seven pairs");
     check_averaged();
     free(memory);
     return report();

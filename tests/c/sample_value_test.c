@@ -1,10 +1,8 @@
-/* sample_value_test.c - sampled mode with a value.
+/* sample_value_test.c - sampled mode with points.
  * SPDX-License-Identifier: MIT
  *
- * At distance 1 there is nothing to sample, so rows equal straight mode. At distance 2 the test
- * follows all draws, each with the curve of straight mode after it; sampled means must lie within
- * six standard errors. Both tests run without and with others at the table. A third test checks far
- * hands, whose rows are nearly ties.
+ * At distance 1 the rows equal those of straight mode. At distance 2 the sampled mean is compared
+ * with the mean over all draws, within six standard errors.
  */
 #include "mj.h"
 #include "oracle.h"
@@ -34,7 +32,7 @@ static void some_value(question *x) {
     if (below(2)) x->v.draw_tenpai = 1500, x->v.draw_noten = -1500;
 }
 
-/* Draws a question; half of the hands have only one suit and honours, so they are near a win. */
+/* Draws a question. Half of the hands have only one suit and honours, for a small shanten. */
 static void ask_for(question *x, int tiles, int distance) {
     x->q = (mj_win_query)MJ_WIN_QUERY;
     x->q.mode = MJ_WIN_STRAIGHT;
@@ -95,7 +93,7 @@ static double pool_at(const question *x, int left) {
     return sum - (x->q.draws - left);
 }
 
-/* Computes the score after a draw and the discard that a path makes, by remaining draws. */
+/* Computes the curve `score` after a draw and the discard of a sampled path. */
 static void follow_draw(const question *x, int tile, int red, double score[MJ_WIN_VALUES]) {
     static mj_win_result r;
     mj_discard discards[MJ_MAX_TILES];
@@ -133,7 +131,7 @@ static double follow_all(const question *x, const mj_useful *useful, double mean
     return copies;
 }
 
-/* Returns a score after a go-around of others with n draws remaining, without riichi. */
+/* Returns a score after the turns of other players, without riichi and with n draws left. */
 static double through_others(const question *x, int n, double score) {
     const mj_others *o = x->v.others;
     return x->v.with_others ? (1 - o->ends[n]) * score - o->ends[n] * o->costs[n] : score;
@@ -152,7 +150,7 @@ static void check_means(question *x) {
     x->q.paths = 2000;
     CHECK(solve_in(memory, ARENA, &x->q, 1000, &r) == MJ_OK, "%s", digits(x->q.hand.count));
     for (int n = 1; n <= x->q.draws; n++) {
-        /* Late in the wall there may be more useful copies than remaining tiles. */
+        /* At the last draws there may be more useful copies than remaining tiles. */
         expected += fmin(1, copies / pool_at(x, n)) * (mean[n - 1] - expected);
         expected = through_others(x, n, expected);
         double off = fabs(r.row[0].score[n] - expected);
@@ -175,8 +173,7 @@ static void at_distance_2(int hands) {
 
 /* ---- far hands ---- */
 
-/* Checks ties: with many blank tiles the score of a far hand is nearly the payment at the draw, so
- * each row may tie with the next one, but not every row with the greatest. */
+/* Checks which row is the best if all rows are nearly equal. */
 static void ties(int hands) {
     static mj_win_result r;
     int chains = 0;

@@ -1,9 +1,9 @@
-/* score_around_test.c - waits, furiten, riichi and kans in riichi, against answers found by trying
- * every tile.
+/* score_around_test.c - waits, furiten, riichi and kans in riichi, against a search through all
+ * tiles.
  * SPDX-License-Identifier: MIT
  *
- * Random hands of all themes lose a tile; their waits are compared, and each wait is scored by
- * tsumo and by ron with score_plain.h.
+ * A random hand loses a tile, and its waits are compared. The score of each wait, by tsumo and by
+ * ron, is compared with score_plain.h.
  */
 #include "score_around.h"
 #include "score_draw.h"
@@ -13,7 +13,6 @@ static int waiting, waits_seen, without_yaku, furiten_seen, riichi_hands, kans_a
 
 /* ---- waits ---- */
 
-/* Returns whether the core's result equals one of the best readings. */
 static bool right(mj_agari win, const mj_score_rules *rules, int from, const mj_score_brief *b) {
     mj_score_result best[PLAIN_READINGS];
     win.from = (uint8_t)from;
@@ -78,7 +77,6 @@ static void check_riichi(const mj_agari *hand, const mj_score_rules *rules) {
     riichi_hands += expected != 0;
 }
 
-/* Checks the kans in riichi of a closed hand with a 14th tile. */
 static void check_kans(const mj_agari *hand, mj_score_rules rules) {
     mj_agari before = *hand;
     before.count[hand->win_tile]--;
@@ -100,7 +98,7 @@ static void check_kans(const mj_agari *hand, mj_score_rules rules) {
 
 /* ---- hands ---- */
 
-/* Draws a hand that wins without circumstances other than riichi, ippatsu and the last tile. */
+/* Draws a won hand without rinshan, chankan, a win in the first turn, and pao. */
 static mj_agari draw_hand(const mj_score_rules *rules) {
     mj_score_rules no_reds = *rules;
     mj_agari hand;
@@ -112,7 +110,7 @@ static mj_agari draw_hand(const mj_score_rules *rules) {
     return hand;
 }
 
-/* Draws a tile, if possible one that makes four of a kind, which random draws rarely do. */
+/* Draws a tile, which is the fourth of a kind if possible. */
 static void draw_tile(mj_agari *hand) {
     int t = below(34);
     for (int tries = 0; tries < 34 && hand->count[t] != 3; tries++) t = (t + 1) % 34;

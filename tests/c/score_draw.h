@@ -1,4 +1,4 @@
-/* score_draw.h - random rules, and hands and results as text for messages.
+/* score_draw.h - draws random rules, and writes hands and results as text for messages.
  * SPDX-License-Identifier: MIT
  */
 #ifndef SCORE_DRAW_H
@@ -9,7 +9,6 @@
 
 static inline uint8_t flip(void) { return (uint8_t)below(2); }
 
-/* Draws the default rules half of the time, and otherwise random rules. */
 static inline mj_score_rules draw_rules(void) {
     mj_score_rules rules = MJ_SCORE_RULES;
     if (below(3) == 0) rules.players = 3;
@@ -34,7 +33,6 @@ static inline mj_score_rules draw_rules(void) {
     return rules;
 }
 
-/* Returns the short form of a result. */
 static inline mj_score_brief brief_of(const mj_score_result *r) {
     const int32_t *gain = r->gain;
     mj_score_brief b = {0,           {gain[0], gain[1], gain[2], gain[3]},
@@ -48,7 +46,6 @@ static inline mj_score_brief brief_of(const mj_score_result *r) {
     return b;
 }
 
-/* Returns a hand as text. */
 static inline const char *story(const mj_agari *win) {
     static char text[1000];
     int n = 0;
@@ -68,7 +65,6 @@ static inline const char *story(const mj_agari *win) {
     return text;
 }
 
-/* Returns a result as text. */
 static inline const char *result_story(const mj_score_result *r) {
     static char text[2][1000];
     static int turn;

@@ -5,8 +5,9 @@
  *
  *     OUTCOME HAN FU YAKUMAN POINTS GAINS DORA,RED,URA,NORTH YAKU
  *
- * with GAINS by relative seat and YAKU as NAME:HAN, both separated by commas, and - for no yaku. A
- * line that cannot be read gives "unread", an error "error CODE FIELD TILE".
+ * GAINS are numbers by relative seat, separated by commas. YAKU is a list of NAME:HAN, separated by
+ * commas, or - if there are no yaku. The output for an unreadable line is "unread", and for an
+ * error "error CODE FIELD TILE".
  */
 #include "score_text.h"
 

@@ -1,9 +1,8 @@
-/* score_oracle_test.c - the core against the plain scorer.
+/* score_oracle_test.c - compares scores of the library with the plain scorer.
  * SPDX-License-Identifier: MIT
  *
- * Both score random hands of all themes under all rules, and every field of the core's result is
- * compared; each yaku has to occur. The test also compares all closed hands of one suit with each
- * possible winning tile.
+ * The hands are random hands of all themes under random rules, and all closed hands of one suit.
+ * Every field of a result is compared, and each yaku must occur.
  */
 #include "score_draw.h"
 #include "score_hands.h"
@@ -14,7 +13,6 @@ enum { GROUP = 16 }; /* the number of hands that share rules and a batch */
 
 static int compared[MJ_YAKU_COUNT], outcomes[3];
 
-/* Checks that the core's result is one of the best readings of the plain scorer, in every field. */
 static void check_complete(const mj_agari *win, const mj_score_result *best, int n,
                            const mj_score_result *r) {
     int same = 0;
@@ -46,8 +44,7 @@ static bool has_fu(const mj_score_result *r, int kind, int fu) {
     return false;
 }
 
-/* Situations that must occur: names, and conditions on a win `win` with its result `r`.
- * note_situations adds further ones. */
+/* Situations that must occur, each with a name and a condition on win `win` and result `r`. */
 #define SITUATIONS_OF(S)                                                                           \
     S("chi", has_meld(win, MJ_MELD_CHI))                                                           \
     S("pon", has_meld(win, MJ_MELD_PON))                                                           \
@@ -136,7 +133,7 @@ static void list_situations(void) {
 
 /* ---- hands ---- */
 
-/* Removes pao for a yakuman that the hand does not have: the library refuses such a win. */
+/* Removes pao for a yakuman that the hand lacks, because the library refuses such a win. */
 static void drop_pao(mj_agari *win, const mj_score_rules *rules, const mj_score_result *best,
                      int n) {
     mj_pao pao[2] = {{0, 0}};
@@ -195,7 +192,7 @@ static void list_yaku(void) {
 
 /* ---- all hands of one suit ---- */
 
-/* Compares a win. Returns whether the hand is complete. */
+/* Compares the scores of a win. Returns whether the hand of the win is complete. */
 static bool compare_win(const mj_agari *win) {
     static const mj_score_rules rules = MJ_SCORE_RULES;
     mj_score_result best[PLAIN_READINGS], r = {.outcome = MJ_NOT_COMPLETE};
@@ -209,8 +206,8 @@ static bool compare_win(const mj_agari *win) {
 
 static int flushes;
 
-/* Checks a hand of one suit with each of its tiles as winning tile, by tsumo and by ron; one tile
- * is enough if the hand is not complete. */
+/* Checks a hand of one suit with each tile as the winning tile, by tsumo and by ron. An incomplete
+ * hand needs only one check. */
 static void check_flush(const int rank[9], int suit) {
     mj_agari win = {.round = 27, .seat = 28};
     int before = flushes;
@@ -225,8 +222,8 @@ static void check_flush(const int rank[9], int suit) {
     }
 }
 
-/* Distributes `tiles` tiles among the ranks from `i` on and checks each hand. Each hand is made of
- * souzu, which has ryuuiisou, and of a random one of manzu and pinzu. */
+/* Distributes `tiles` tiles among the ranks from `i` on, and checks each hand in souzu and in one
+ * other suit. Only hands of souzu can be ryuuiisou. */
 static void check_flushes(int rank[9], int i, int tiles) {
     if (i == 9 && tiles == 0) {
         check_flush(rank, 2);

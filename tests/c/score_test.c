@@ -1,8 +1,8 @@
 /* score_test.c - scores of won hands, against answers of other programs and examples worked out by
- * hand. score_oracle_test.c compares all fields of results, score_around_test.c random waits.
+ * hand.
  * SPDX-License-Identifier: MIT
  *
- * score_test [FOLDER], by default tests/vectors
+ * Usage: score_test [FOLDER], by default tests/vectors
  */
 #include "check.h"
 #include "lots.h"
@@ -10,7 +10,7 @@
 
 /* ---- the public functions ---- */
 
-/* Checks that columns have the numbers of the short result, also for errors. */
+/* Checks that mj_score_into() writes the same numbers as mj_score_batch(), also for errors. */
 static void check_columns(const char *text, const mj_agari *win, const mj_score_rules *rules) {
     mj_score_brief b[2];
     mj_agari wins[2] = {*win, *win};
@@ -28,7 +28,7 @@ static void check_columns(const char *text, const mj_agari *win, const mj_score_
               "%s: row %d differs from the brief", text, i);
 }
 
-/* Scores a hand, and checks that the other public functions agree. */
+/* Scores a hand with mj_score(), and checks that the other public functions agree. */
 static int score_checked(const char *text, const mj_agari *win, const mj_score_rules *rules,
                          mj_score_result *r) {
     int outcome = mj_score(win, rules, r);
@@ -41,8 +41,7 @@ static int score_checked(const char *text, const mj_agari *win, const mj_score_r
 
 /* ---- answers of other programs ---- */
 
-/* The names of yaku in the other program, by our id; it has none for chankan, renhou, tenhou and
- * chiihou. */
+/* The names of yaku in the other program by our id, empty for yaku that it lacks. */
 static const char *const peer_names[MJ_YAKU_COUNT] = {
     "",         "立直",       "ダブル立直", "一発",     "門前清自摸和", "海底摸月",
     "河底撈魚", "嶺上開花",   "",           "平和",     "断幺九",       "一盃口",
@@ -63,8 +62,7 @@ static int peer_yaku(const char *name) {
     return 0;
 }
 
-/* Returns the kind of dora that the other program names: 1 for dora, 2 for red, 4 for ura, else
- * 0. */
+/* Returns 1 if the other program's name means dora, 2 for red fives, 4 for ura, else 0. */
 static int peer_dora(const char *name) {
     return !strcmp(name, "ドラ")     ? 1
            : !strcmp(name, "赤ドラ") ? 2
@@ -72,8 +70,7 @@ static int peer_dora(const char *name) {
                                      : 0;
 }
 
-/* Checks han, fu, yakuman and points. Returns the place in the text after these numbers, or 0
- * without a win. */
+/* Checks han, fu, yakuman and points. Returns the length of their text, or 0 without a win. */
 static int check_worth(const char *text, const char *rest, int outcome, const mj_score_result *r) {
     int han, fu, yakuman, points, at = 0;
     CHECK(sscanf(rest, "%d %d %d %d %n", &han, &fu, &yakuman, &points, &at) == 4, "%s", text);
@@ -102,7 +99,6 @@ static void check_peer_yaku(const char *text, char *list, const mj_score_result 
     CHECK(dora == ((r->dora > 0) | (r->red > 0) << 1 | (r->ura > 0) << 2), "%s: dora", text);
 }
 
-/* Checks the gains of the four seats, and the yaku by our names. */
 static void check_gains(const char *text, char *rest, const mj_score_result *r) {
     uint64_t yaku = 0;
     for (int i = 0; i < 4; i++) {
@@ -118,8 +114,7 @@ static void check_gains(const char *text, char *rest, const mj_score_result *r) 
     CHECK(yaku == yaku_of(r), "%s: %" PRIx64, text, yaku_of(r));
 }
 
-/* Checks a line whose answer is from another program or worked out by hand. The answer may be an
- * error, or that the hand is incomplete. */
+/* Checks the library's answer to a line. `check_more` checks other facts of a win. */
 static void check_scored_line(char *line,
                               void (*check_more)(const char *, char *, const mj_score_result *)) {
     const char *text = current_line;
@@ -152,7 +147,6 @@ static void check_score_table(char *line) { check_scored_line(line, check_gains)
 
 /* ---- invalid wins ---- */
 
-/* A valid hand with many fields to make invalid: riichi, a closed kan, a red five, indicators. */
 static const char sound[] = "234678m34055p(6666s) 8m ron2 ES 1z 2z riichi+ippatsu honba=1";
 
 static mj_agari sound_win(mj_score_rules *rules) {
@@ -163,7 +157,7 @@ static mj_agari sound_win(mj_score_rules *rules) {
     return win;
 }
 
-/* Offset of a byte of mj_agari, its new value, and the error that it must cause. */
+/* Invalid changes: the offset of a byte in mj_agari, its new value, and the expected error. */
 static const struct {
     uint8_t offset, value;
     int16_t error;
@@ -230,7 +224,6 @@ static void check_spoiled(void) {
     }
 }
 
-/* Checks that unused bytes may have any value. */
 static void check_unused(void) {
     mj_score_rules rules;
     mj_score_result r, expected;
@@ -271,8 +264,7 @@ static void check_rules(void) {
 
 /* ---- random input ---- */
 
-/* Scores random bytes, and a valid hand with some bytes changed: each gives an answer or an
- * error. */
+/* Scores random bytes and changed hands, so that sanitizers see any wrong access. */
 static void check_bytes(uint64_t hands) {
     for (uint64_t i = 0; i < hands; i++) {
         mj_score_rules rules;
@@ -294,7 +286,7 @@ static void check_bytes(uint64_t hands) {
 
 /* ---- around winning ---- */
 
-/* Checks a hand that has all four copies of its wait, and errors of waits and of kans. */
+/* Checks the errors of waits and kans, and a hand whose only wait has no copies left. */
 static void check_bad_waits(void) {
     mj_score_rules rules = MJ_SCORE_RULES;
     mj_waits_result w;
@@ -323,15 +315,15 @@ int main(int argc, char **argv) {
     begin("hands worked out by hand");
     CHECK(each_line(folder, "score_table.txt", check_score_table) >= 60,
           "lines of score_table.txt");
-    begin("each fault is named");
+    begin("errors of invalid wins");
     check_spoiled();
-    begin("places that are not used");
+    begin("unused bytes");
     check_unused();
     begin("rules and presets");
     check_rules();
     begin("%" PRIu64 " random inputs", hands);
     check_bytes(hands);
-    begin("waits for tiles that are not there");
+    begin("errors of waits and kans");
     check_bad_waits();
     return report();
 }

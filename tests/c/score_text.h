@@ -1,4 +1,4 @@
-/* score_text.h - reads a won hand and its rules from a line of text, for the tests of scores.
+/* score_text.h - reads a won hand and its rules from a line of text.
  * SPDX-License-Identifier: MIT
  *
  *     TILES WIN HOW WINDS DORA URA CIRCUMSTANCES SETTING...
@@ -29,8 +29,7 @@ static inline int text_suit(char c) {
     return suit ? (int)(suit - "mpsz") : -1;
 }
 
-/* Reads digits and a suit letter as tiles, counting red fives. Returns the rest of the text, or
- * NULL for invalid text. */
+/* Reads digits and a suit letter. Returns the rest of the text, or NULL for invalid text. */
 static inline const char *text_group(const char *text, int tiles[40], int *n, int *reds) {
     int digits = 0, suit;
     *n = *reds = 0;
@@ -191,8 +190,8 @@ static inline int text_win_tile(const char *text, mj_agari *win) {
     return 1;
 }
 
-/* Reads a line up to "=" or its end, and cuts it into words. Returns the text after "=", or the end
- * of the line without "="; NULL for an invalid line. */
+/* Reads a hand up to " = " or the end of the line, and cuts the line into words. Returns the text
+ * after " = ", an empty text if there is none, or NULL for an invalid line. */
 static inline char *text_line(char *line, mj_agari *win, mj_score_rules *rules) {
     char *word[7], *rest = strstr(line, " = ");
     *win = (mj_agari){0};

@@ -1,5 +1,5 @@
-/* simulate_test.c - games on shuffled walls, compared with the model, with walls that leave no
- * choice, and with every order of a small wall; with and without points.
+/* simulate_test.c - simulated games, compared with the chances and points of the calculation, and
+ * with every order of a small wall.
  * SPDX-License-Identifier: MIT
  */
 #include "mj.h"
@@ -15,7 +15,7 @@ static uint64_t state, games, point_games; /* games of a hand without points, an
 
 /* ---- questions ---- */
 
-/* A test hand: its tiles (0 is a red five), the first discard, and the other visible tiles. */
+/* A test hand with its first discard and further visible tiles. The digit 0 is a red five. */
 typedef struct hand {
     const char *tiles, *first, *hidden;
     uint8_t melds, players, forms, draws;
@@ -34,8 +34,6 @@ typedef struct question {
     uint8_t unseen[MJ_KINDS];
 } question;
 
-/* Test hands: waiting and to discard, first discards that keep or raise the distance, near and far,
- * melds, sanma, seven pairs, kokushi, visible tiles. */
 static const hand hands[] = {
     {"2478m111999p11s1z", "", "", 0, 4, MJ_ALL_FORMS, 18},
     {"12478m111999p11s1z", "2m", "", 0, 4, MJ_ALL_FORMS, 18},
@@ -56,9 +54,6 @@ enum { HANDS = sizeof hands / sizeof *hands };
 #define PON_6P                                                                                     \
     { MJ_MELD_PON, 14, 0 }
 
-/* Test hands: closed and open, near and far, sanma, in riichi already, first discards that declare
- * riichi or raise the distance, every rule of declaring, goals, a utility, payments without a
- * win. */
 static const point_hand point_hands[] = {
     {{"2345m3456p34057s", "", "", 0, 4, MJ_ALL_FORMS, 18}, "4p", SOUTH, 0, 2, 0, 0, 0, {{0}}},
     {{"345m4067p2288s67s2z", "2z", "", 0, 4, MJ_ALL_FORMS, 12}, "3m", EAST, 0, 2, 0, 0, 0, {{0}}},
@@ -94,7 +89,6 @@ static void read_hand(const char *text, uint8_t count[MJ_KINDS], uint8_t reds[3]
     read_tiles(plain, count);
 }
 
-/* Makes a question about a hand without points. */
 static void simulated_question(const hand *h, int mode, int extra, question *x) {
     uint8_t hidden[MJ_KINDS];
     *x = (question){.q = MJ_WIN_PUBLISHED, .v = MJ_VALUE};
@@ -162,8 +156,8 @@ static void points_question(const point_hand *h, int mode, question *x) {
 
 /* ---- model and games ---- */
 
-/* Computes a question and plays `n` games by its answer. Returns the row of the first discard, or
- * NULL after an error. */
+/* Computes the answer to a question and plays `n` games with it. Returns the row of the first
+ * discard, or NULL after an error. */
 static const mj_win_row *play(const mj_win_query *q, uint64_t seed, uint64_t n, mj_simulator *s) {
     static mj_win_result r;
     mj_win *w;
@@ -176,7 +170,7 @@ static const mj_win_row *play(const mj_win_query *q, uint64_t seed, uint64_t n, 
     return row;
 }
 
-/* Returns by how many standard errors the mean of games differs from the expected value. */
+/* Returns the difference between the mean of games and the expected value, in standard errors. */
 static double deviation_of_mean(double sum, double squares, double n, double expected) {
     double mean = sum / n, variance = squares / n - mean * mean;
     if (fabs(mean - expected) < 1e-9) return 0;
@@ -185,7 +179,6 @@ static double deviation_of_mean(double sum, double squares, double n, double exp
 
 enum { AT_LEAST = -1, EQUAL, AT_MOST };
 
-/* Checks the share of hits among games against the chance `p`, within the error of sampling. */
 static void check_share(uint64_t hits, uint64_t of, int side, double p, const char *what) {
     double n = (double)of, rate = (double)hits / n, off = fabs(rate - p);
     CHECK((rate - p) * side < 0 || off < 1e-12 || off < SIGMAS * sqrt(p * (1 - p) / n),
@@ -209,8 +202,8 @@ static const mj_win_row *play_games(const hand *h, int mode, int extra, mj_simul
     return row;
 }
 
-/* Straight mode is exact for a player who plays to win. Its tenpai chance is that of another
- * player, who does not: games reach at most this chance. */
+/* Checks that the chance to win in straight mode is exact. The tenpai chance may exceed that of
+ * games, because it is that of a player who plays for tenpai. */
 static void check_straight(const hand *h) {
     mj_simulator s;
     const mj_win_row *row = play_games(h, MJ_WIN_STRAIGHT, 0, &s);
@@ -219,8 +212,9 @@ static void check_straight(const hand *h) {
     check_share(s.result.tenpai, games, AT_MOST, row->tenpai[h->draws], h->tiles);
 }
 
-/* Graph mode assumes that discarded tiles can be drawn again: games win at most as often as it
- * says, but on these hands at least as often as in straight mode. */
+/* Checks that games win at most as often as graph mode predicts, because graph mode assumes that
+ * discarded tiles can be drawn again. On these hands games win at least as often as straight mode
+ * predicts. */
 static void check_graph(const hand *h, int extra) {
     mj_simulator s;
     const mj_win_row *row = play_games(h, MJ_WIN_STRAIGHT, 0, &s);
@@ -246,8 +240,8 @@ static mj_win_query whole_wall(const char *tiles, const char *wall, uint8_t unse
     return q;
 }
 
-/* Checks that shuffles are uniform: in a wall that is drawn to its end, a single winning tile
- * always comes, equally often at each draw; in a longer wall it comes proportionally less often. */
+/* Checks that a single winning tile is drawn equally often at each draw of the whole wall. In a
+ * wall four times as long, the tile is drawn in a quarter of the games. */
 static void check_uniform(void) {
     uint8_t unseen[MJ_KINDS];
     mj_simulator s;
@@ -263,7 +257,7 @@ static void check_uniform(void) {
     check_share(s.result.wins, 22000, EQUAL, 0.25, "a wall with blanks");
 }
 
-/* Checks that after any game the wall still has each tile as often as it is unseen. */
+/* Checks that games leave the number of copies of each tile in the wall unchanged. */
 static void check_copies(const hand *h) {
     question x;
     mj_simulator s;
@@ -275,7 +269,7 @@ static void check_copies(const hand *h) {
         CHECK(count[t] == x.unseen[t], "%s: tile %d %d times", h->tiles, t, count[t]);
 }
 
-/* Checks that games do not draw discarded tiles again, although the model of graph mode does. */
+/* Checks that games do not draw discarded tiles again, although graph mode counts on them. */
 static void check_river_games(void) {
     uint8_t unseen[MJ_KINDS];
     mj_simulator s;
@@ -288,8 +282,8 @@ static void check_river_games(void) {
     CHECK(s.result.wins == 0 && s.result.tenpai == 500, "%" PRIu64, s.result.wins);
 }
 
-/* Checks that each row can be played. Games by a calculation of this row alone, with its tile in
- * the river, reach at most its value, which is also its value among all rows. */
+/* Checks that a row computed alone equals the row among all rows. Games that begin with the discard
+ * of the row win at most as often as the row predicts. */
 static void check_played_row(const hand *h, int goal, unsigned tile) {
     static mj_win_result all;
     mj_simulator s;
@@ -316,9 +310,9 @@ static void check_played_rows(const hand *h) {
         if (count[t]) check_played_row(h, t % 2 ? MJ_GOAL_WIN : MJ_GOAL_TENPAI, t);
 }
 
-/* Checks games with points by a graph that goes onward only. The graph ignores that a discarded
- * kind can be drawn, so games win at least as often as it says. The memory of the graph is filled
- * with bytes other than zero, so that a missing value shows. */
+/* Checks games with a graph that goes onward only. Such a graph never draws a discarded kind again,
+ * so games win at least as often as the graph predicts. The memory is first filled with nonzero
+ * bytes, so that a value that was never written causes a failure. */
 static void check_onward_games(const hand *h) {
     mj_simulator s;
     question x;
@@ -334,7 +328,7 @@ static void check_onward_games(const hand *h) {
 
 /* ---- games for points ---- */
 
-/* How many standard errors the games are above the model; the mean worth in games and model. */
+/* Differences between games and calculation in standard errors, and the mean worth in each. */
 typedef struct compared {
     double score, win, won, tenpai;
     double mean, model;
@@ -357,7 +351,6 @@ static int play_points(const point_hand *h, const question *x, compared *c) {
     return 1;
 }
 
-/* Adds others who end rounds, more often in riichi, and discard honours more often than numbers. */
 static void add_others(mj_value *v) {
     v->with_others = 1;
     for (int i = 0; i < 2; i++) {
@@ -369,8 +362,8 @@ static void add_others(mj_value *v) {
     }
 }
 
-/* Straight mode without passing is exact except for ura, which the model also draws from the tiles
- * discarded since. With a utility straight mode passes wins. */
+/* Checks that straight mode without passing is exact except for ura. The calculation also draws ura
+ * from tiles that the player has discarded. */
 static void check_exact(const point_hand *h, int others) {
     const char *tiles = h->hand.tiles;
     question x;
@@ -385,8 +378,8 @@ static void check_exact(const point_hand *h, int others) {
     CHECK(fabs(c.tenpai) < SIGMAS, "%s: tenpai: z = %.2f", tiles, c.tenpai);
 }
 
-/* Checks that games are slightly below the model with passing and in graph mode, which counts on
- * some tiles that are already gone. */
+/* Checks that games are worth slightly less than calculated. With passing and in graph mode the
+ * calculation counts on some tiles that are already discarded. */
 static void check_below(const point_hand *h, int mode, int others) {
     question x;
     compared c;
@@ -423,8 +416,8 @@ static int32_t points_paid(const small_wall *x, unsigned tile, int draw,
     return mj_score(&win, &x->rules, &r) == MJ_SCORED ? r.gain[0] - (x->declared ? 0 : 1000) : -1;
 }
 
-/* Returns the mean worth over all continuations after `draw` draws; `drawn` marks the drawn
- * tiles. */
+/* Returns the mean worth over all continuations from draw number `draw` on. Bit i of `drawn` marks
+ * tile i of the wall as drawn. */
 static double mean_of(const small_wall *x, int draw, uint32_t drawn) {
     double sum = 0, ways = 0;
     if (draw > x->draws) return x->no_win;
@@ -447,8 +440,7 @@ static double mean_of(const small_wall *x, int draw, uint32_t drawn) {
     return sum / ways;
 }
 
-/* Checks a hand that waits for 58s, with a red 5s, on a small wall with ura indicators. The player
- * passes no win, since the wall has many other tiles. */
+/* Compares games in riichi with the mean over every order of a small wall. */
 static void check_small_wall(int mode, int declared) {
     static const unsigned wall[] = {22, 22 | 64, 25, 0, 20, 24, 27, 28, 28, 29, 29, 30, 30, 31};
     question x = {.q = MJ_WIN_QUERY, .v = MJ_VALUE};
@@ -559,25 +551,25 @@ int main(void) {
         begin("games win as often as straight mode says: %s %s", hands[i].tiles, hands[i].first);
         check_straight(hands + i);
     }
-    begin("games by graph mode win no more than it says, and no less than straight mode");
+    begin("games by graph mode");
     check_graph(hands, 0);
     check_graph(hands, 1);
     check_graph(hands + 1, 0);
     check_graph(hands + 5, 1);
     check_graph(hands + 6, 1);
-    begin("the one tile that wins comes with each draw equally often");
+    begin("shuffles are uniform");
     check_uniform();
-    begin("the wall has each unseen tile as often as it is unseen");
+    begin("games keep the tiles of the wall");
     for (int i = 0; i < HANDS; i++) check_copies(hands + i);
-    begin("what was thrown is gone");
+    begin("games do not draw discarded tiles again");
     check_river_games();
-    begin("each row in the river can be played, and promises no less than games win");
+    begin("games by each row");
     check_played_rows(hands + 1);
     check_played_rows(hands + 6);
-    begin("games with points by a graph that goes onward win at least as often as it says");
+    begin("games by a graph that goes onward only");
     check_onward_games(hands);
     check_onward_games(hands + 2);
-    begin("the same games in any batches, others with another seed");
+    begin("games do not depend on batches, but on the seed");
     check_game_batches(MJ_WIN_STRAIGHT);
     check_game_batches(MJ_WIN_GRAPH);
     for (int i = 0; i < POINT_HANDS; i++) {
@@ -589,10 +581,10 @@ int main(void) {
             check_below(h, MJ_WIN_GRAPH, others);
         }
     }
-    begin("games with a small wall are worth the mean over all its orders");
+    begin("games with a small wall have the mean worth of all orders");
     for (int mode = MJ_WIN_STRAIGHT; mode <= MJ_WIN_GRAPH; mode++)
         for (int declared = 0; declared < 2; declared++) check_small_wall(mode, declared);
-    begin("what cannot be played is refused");
+    begin("errors of games");
     check_simulate_errors();
     check_points_refused();
     free(memory);

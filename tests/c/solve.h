@@ -1,4 +1,4 @@
-/* solve.h - runs a question of win probability to its end and checks invariants on the way.
+/* solve.h - computes answers about win probability, and checks invariants of every answer.
  * SPDX-License-Identifier: MIT
  */
 #ifndef SOLVE_H
@@ -7,7 +7,6 @@
 #include "check.h"
 #include "mj_win.h"
 
-/* Steps to the end of a calculation. Returns MJ_OK or an error. */
 static inline int run_to_end(mj_win *win, uint32_t budget) {
     double before = mj_win_progress(win);
     int more;
@@ -20,7 +19,7 @@ static inline int run_to_end(mj_win *win, uint32_t budget) {
     return more;
 }
 
-/* Lists the curves by which a goal compares rows, in the order that mj_win.h defines. */
+/* Lists the values that compare rows for a goal, in the order of mj_win.h. */
 static inline void lines_of(int goal, const mj_win_row *r, int left, double line[3]) {
     int tenpai = goal == MJ_GOAL_TENPAI, score = goal == MJ_GOAL_SCORE;
     line[0] = tenpai ? r->tenpai[left] : score ? r->score[left] : r->win[left];
@@ -28,7 +27,8 @@ static inline void lines_of(int goal, const mj_win_row *r, int left, double line
     line[2] = tenpai ? r->win[left] : r->tenpai[left];
 }
 
-/* Returns the rows of `in` whose curve l has the greatest value, or at most a tie less. */
+/* Returns the rows of mask `in` with the greatest value of curve l, or a value at most `tie` below
+ * it (a relative difference). */
 static inline unsigned greatest_of(const mj_win_result *r, const double (*line)[3], int l,
                                    double tie, unsigned in) {
     unsigned same = 0;
@@ -41,12 +41,11 @@ static inline unsigned greatest_of(const mj_win_result *r, const double (*line)[
     return same;
 }
 
-/* Returns the rows that are in `kind`, or all rows if none of them is; both are masks of rows. */
+/* Returns the rows of mask `rows` that are also in mask `kind`, or `rows` if there are none. */
 static inline unsigned rather(unsigned rows, unsigned kind) {
     return rows & kind ? rows & kind : rows;
 }
 
-/* Returns the ready rows; of these, if possible, only rows not `alone`, and only exact ones. */
 static inline unsigned best_known(const mj_win_result *r) {
     unsigned ready = 0, allowed = 0, certain = 0;
     for (int i = 0; i < r->rows; i++) {
@@ -57,7 +56,6 @@ static inline unsigned best_known(const mj_win_result *r) {
     return rather(rather(rather((1u << r->rows) - 1, ready), allowed), certain);
 }
 
-/* Checks that `best` is the first of the best rows by the definition of mj_win.h. */
 static inline void check_best(int goal, const mj_win_result *r) {
     for (int left = 0; left <= r->draws; left++) {
         double line[MJ_MAX_TILES][3];
@@ -70,7 +68,6 @@ static inline void check_best(int goal, const mj_win_result *r) {
     }
 }
 
-/* Checks that all values of a row that is not ready are 0. */
 static inline void check_blank(const mj_win_result *r) {
     for (int i = 0; i < r->rows; i++)
         for (int n = 0; !r->row[i].ready && n < MJ_WIN_VALUES; n++)
@@ -79,7 +76,7 @@ static inline void check_blank(const mj_win_result *r) {
                   "row %d is not ready, but has a value with %d left", i, n);
 }
 
-/* Copies the result, during the calculation or at its end, and checks it. */
+/* Copies a result, which may be unfinished, and checks it. */
 static inline int finish_for(int goal, const mj_win *win, mj_win_result *result) {
     int error = mj_win_finish(win, result);
     if (error) return error;
@@ -92,15 +89,12 @@ static inline int finish(const mj_win *win, mj_win_result *result) {
     return finish_for(MJ_GOAL_EACH, win, result);
 }
 
-/* Begins a calculation in an arena and steps to its end. */
 static inline int begin_and_run(const mj_win_query *query, void *memory, size_t size,
                                 uint32_t budget, mj_win **win) {
     int error = mj_win_begin(query, memory, size, win);
     return error ? error : run_to_end(*win, budget);
 }
 
-/* Computes the answer to a query in the given arena; writes it to `result` unless there is an
- * error. */
 static inline int solve_in(void *memory, size_t size, const mj_win_query *query, uint32_t budget,
                            mj_win_result *result) {
     mj_win *win;
@@ -108,7 +102,6 @@ static inline int solve_in(void *memory, size_t size, const mj_win_query *query,
     return error ? error : finish_for(query->goal, win, result);
 }
 
-/* Returns whether two answers have the same rows and best rows, bit for bit. */
 static inline int same_rows(const mj_win_result *a, const mj_win_result *b) {
     return a->rows == b->rows && !memcmp(a->row, b->row, a->rows * sizeof *a->row) &&
            !memcmp(a->best, b->best, sizeof a->best);
@@ -118,7 +111,6 @@ static inline int distance_of(const mj_win_query *q) {
     return mj_distance(&q->hand, &q->rules, NULL, NULL);
 }
 
-/* Returns the row of a discard, or NULL. */
 static inline const mj_win_row *row_of(const mj_win_result *r, int tile) {
     for (int i = 0; i < r->rows; i++)
         if (r->row[i].tile == tile) return r->row + i;

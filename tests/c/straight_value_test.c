@@ -1,8 +1,6 @@
-/* straight_value_test.c - straight mode with a value: few remaining tiles, folded values, and
+/* straight_value_test.c - straight mode with points: few remaining tiles, folded values, and
  * choices that depend on fu and payments.
  * SPDX-License-Identifier: MIT
- *
- * value_test.c has random questions of all kinds, win_fuzz_test.c arenas and sequences.
  */
 #include "folding.h"
 #include "value_question.h"
@@ -12,8 +10,8 @@ static unsigned char *memory;
 
 static uint64_t number;
 
-/* Leaves few unseen tiles, and draws for nearly all of them. The last pools then have fewer tiles
- * than there are useful ones, so that a further useful tile adds nothing. */
+/* Makes a question with few unseen tiles, of which nearly all are drawn. At the last draws, useful
+ * tiles may outnumber the tiles in the pool. */
 static void make_scarce(question *x) {
     int sum = 0;
     for (int tries = 150 + below(200); tries > 0; tries--) {
@@ -27,7 +25,6 @@ static void make_scarce(question *x) {
     x->q.constant_pool = 0;
 }
 
-/* Makes a question about a hand in an east round, with all other tiles unseen. */
 static void simple_question(question *x, const char *hand) {
     *x = (question){.number = number++, .q = MJ_WIN_QUERY, .v = MJ_VALUE};
     x->q.mode = MJ_WIN_STRAIGHT;
@@ -47,9 +44,7 @@ static void check_question(question *x, const char *what) {
     compare_value(x, &r, &p);
 }
 
-/* Checks a hand that may have either of two pairs, of 0, 2 or 4 fu. With 28 or 30 fu of the other
- * blocks, the pairs lead to different payments. Only one copy of each honour is unseen, so no
- * triplet of honours is possible. */
+/* Checks hands that may have either of two honours as the pair, with 0, 2 or 4 fu. */
 static void pairs_of_honours(void) {
     static question x;
     for (int i = 0; i < 7 * 7 * 8; i++) {
@@ -67,7 +62,7 @@ static void pairs_of_honours(void) {
     }
 }
 
-/* Checks that the player leaves tenpai if tenpai costs points and no win is possible any more. */
+/* Checks payments at the draw that make the player leave tenpai. */
 static void tenpai_that_pays(void) {
     static question x;
     static const char *const hands[] = {"123m456p78s11z57p9s", "123m45p78s11z579p9s",
@@ -98,8 +93,7 @@ static void scarce_hands(uint64_t count) {
     }
 }
 
-/* Solves a question without states of earlier rows, with values folded if a row has more than
- * `lines` numbers. */
+/* Computes an answer with folding.h and the limit `lines`. */
 static int solve_folded(const mj_win_query *q, uint64_t lines, mj_win_result *r) {
     mj_win *win;
     folding_numbers = lines;
@@ -126,10 +120,8 @@ static double difference_of_rows(const mj_win_result *a, const mj_win_result *b)
     return worst;
 }
 
-/* Checks that folded values equal unfolded ones to the last bit, wherever folding begins: with the
- * first states, within a row, or with a large row. Unfolded rows may share states with earlier
- * rows; then a hand at distance 1 may be stored as another hand, whose waits have another order,
- * and the last bit may differ. */
+/* Checks that folded values equal unfolded ones to the last bit, wherever folding begins. The usual
+ * calculation shares states between rows, so its values may differ in the last bits. */
 static void check_folds(uint64_t count) {
     static mj_win_result with_states, lines, folded;
     static question x;
@@ -159,8 +151,7 @@ static void check_folds(uint64_t count) {
            (int)folding_waits);
 }
 
-/* Checks a hand whose curves exceed the limit of memory, so that old curves are dropped. A row for
- * games keeps all its curves. */
+/* Checks a hand whose curves exceed the limit of memory, so that old curves are dropped. */
 static void large(void) {
     static mj_win_result all, one;
     static const int tiles[] = {5, 8, 8, 9, 10, 11, 12, 17, 18, 24, 24, 27, 30, 32};
@@ -189,15 +180,15 @@ static void large(void) {
 int main(void) {
     if (!(memory = malloc(ARENA))) return 2;
     number = 1000000 * seed_of_run();
-    begin("values of hands with few tiles left are those of the plain oracle");
+    begin("hands with few unseen tiles equal the oracle");
     scarce_hands(samples(1800));
-    begin("fu of pairs of honours are counted");
+    begin("fu of pairs of honours");
     pairs_of_honours();
-    begin("where tenpai pays, and where noten does");
+    begin("payments at the draw for tenpai and noten");
     tenpai_that_pays();
-    begin("folded values are those of lines, bit for bit");
+    begin("folded values equal unfolded ones");
     check_folds(samples(150));
-    begin("lines that make room for others were not needed any more");
+    begin("a hand that exceeds the limit of memory");
     large();
     free(memory);
     return report();

@@ -1,8 +1,5 @@
 /* tables_test.c - the generated tables against the definition of rows, for every suit hand.
  * SPDX-License-Identifier: MIT
- *
- * Every suit hand of at most 14 tiles is compared with every complete suit form (tests/oracle), and
- * every look-up of combined rows with its formula.
  */
 #include "check.h"
 #include "hand/suit.h"
@@ -14,7 +11,8 @@ static const unsigned long numbers_by_tiles[MOST + 1] = {
     1, 9, 45, 165, 495, 1278, 2922, 6030, 11385, 19855, 32211, 48879, 69675, 93600, 118800};
 enum { NUMBER_HANDS = 405350, HONOUR_HANDS = 43130 };
 
-/* Steps to the next hand of `kinds` counts, counting in base 5; false after the last. */
+/* Steps to the next hand, a number in base 5 with the counts as digits. Returns false at the
+ * end. */
 static int next_hand(uint8_t *count, int kinds) {
     for (int i = 0; i < kinds; i++) {
         if (++count[i] <= MJ_COPIES) return 1;
@@ -77,8 +75,6 @@ static void check_honours(void) {
 
 static int smaller(int a, int b) { return a < b ? a : b; }
 
-/* Combines rows by the formula u_m = min u_l + u'_{m-l}; t_m = min of t_l + u'_{m-l}, u_l +
- * t'_{m-l}. */
 static void min_plus(const uint8_t a[10], const uint8_t b[10], uint8_t sum[10]) {
     for (int m = 0; m < 5; m++) {
         int u = 99, t = 99;
@@ -108,8 +104,8 @@ static void check_rows_differ(void) {
             CHECK(memcmp(mj_rows[a], mj_rows[b], 10) != 0, "rows %u and %u are the same", a, b);
 }
 
-/* Checks the nine tiles that form no runs in sanma: only their five fullest tiles matter, so their
- * row must be that of the seven fullest as honours. */
+/* Checks rows of nine tiles that form no runs. Only the five tiles with the most copies affect a
+ * row, so seven honours with these copies must have the same row. */
 static void check_singles(void) {
     for (unsigned once = 0; once <= 9; once++)
         for (unsigned twice = 0; twice <= once && twice <= 7; twice++)
@@ -125,7 +121,7 @@ static void check_singles(void) {
 int main(void) {
     begin("no two rows are the same");
     check_rows_differ();
-    begin("two rows combine as their formula says");
+    begin("combined rows follow the formula");
     check_algebra();
     begin("nine tiles without runs have the row of the five fullest");
     check_singles();

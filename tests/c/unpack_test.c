@@ -1,5 +1,5 @@
-/* unpack_test.c - the tables that wasm modules unpack at their start, against the generated tables,
- * which tables_test.c checks.
+/* unpack_test.c - compares the tables that wasm modules unpack at their start with the generated
+ * tables.
  * SPDX-License-Identifier: MIT
  */
 #include "check.h"
@@ -7,7 +7,7 @@
 
 enum { STATES = 1113, CHUNK_VALUES = 125, CLASSES = 173 };
 
-/* Checks lines of `width` numbers, which are `stride` apart. */
+/* Checks lines of `width` numbers. Each line begins `stride` numbers after the line before. */
 static void check_unpacked_lines(const uint8_t *unpacked, const uint8_t *expected, unsigned lines,
                                  unsigned width, unsigned stride) {
     for (unsigned i = 0; i < lines; i++)

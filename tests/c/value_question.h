@@ -1,5 +1,5 @@
-/* value_question.h - random questions about points, and the comparison of the library's answers
- * with those of the plain oracle.
+/* value_question.h - random questions about points, and comparison of answers with the plain
+ * oracle.
  * SPDX-License-Identifier: MIT
  */
 #ifndef VALUE_QUESTION_H
@@ -48,8 +48,7 @@ static inline int copies_in_wall(const question *x, int tile) {
     return n;
 }
 
-/* Removes a copy of a tile from the wall, which must have one, or a random tile for -1. Returns the
- * tile. */
+/* Removes a copy of a tile from the wall, or a random tile for -1. Returns the tile. */
 static inline int take_from_wall(question *x, int tile) {
     int i = tile < 0 ? below(x->tiles) : 0;
     while (tile >= 0 && (x->wall[i] & ~RED) != tile) i++;
@@ -88,7 +87,6 @@ static inline int take_meld(question *x) {
     return 1;
 }
 
-/* Moves a random set or pair from the wall into the hand, if the wall has it. */
 static inline void take_block(question *x, int pair) {
     for (int tries = 0; tries < 200; tries++) {
         int t = below(MJ_KINDS), run = !pair && below(4);
@@ -119,7 +117,7 @@ static inline void discard_random(question *x) {
     x->wall[x->tiles++] = (uint8_t)(t | (red ? RED : 0));
 }
 
-/* Deals a complete hand and exchanges some tiles. */
+/* Deals a complete hand, and replaces up to five tiles by random ones. */
 static inline void deal_exchanged(question *x) {
     int sets = 4 - x->q.hand.melds, size = 3 * sets + 2 - (below(4) == 0);
     int seven = x->q.hand.melds == 0 && below(8) == 0;
@@ -196,8 +194,7 @@ static inline void draw_question(question *x, int mode) {
     q->unseen = x->unseen;
 }
 
-/* Shows random tiles to the player. All other tiles are unseen; in one question of twelve hardly
- * any are. */
+/* Shows random tiles to the player, in one question of twelve nearly all tiles. */
 static inline void show_tiles(question *x) {
     int most = x->tiles - 20, shown = below(3) ? below(40) : below(most);
     if (below(12) == 0) shown = x->tiles - 1 - below(14);
@@ -243,25 +240,22 @@ static inline const double *line_of(const mj_win_row *r, int line) {
 
 static const char *const line_names[] = {"score", "won", "win", "tenpai"};
 
-/* Returns the oracle's row of a discard; a red five is discarded only if there is no plain five. */
+/* Returns the oracle's row of a discard. */
 static inline const value_row *plain_row(const value_result *p, int tile) {
     if (tile == MJ_NOT_HELD) return &p->row[VALUE_SELF];
     bool five = tile < 27 && tile % 9 == 4;
     return five && !p->row[tile].present ? &p->row[34 + tile / 9] : &p->row[tile];
 }
 
-/* Returns a difference relative to the greatest possible value: 1 for probabilities, the greatest
- * points for scores. */
+/* Returns the difference of two chances, or the relative difference of two scores. */
 static inline double off_by(double a, double b, int line) {
     double size = line >= VALUE_WIN ? 1 : fmax(fabs(a), fabs(b));
     if (line < VALUE_WIN && size < 1) size = 1;
     return fabs(a - b) / size;
 }
 
-/* Returns the oracle's answer with another rule for ties. Rounding may decide between equal
- * choices, as amounts that cancel out are slightly above or below 0. Curves that are compared later
- * then lie anywhere between those of the answers by TIES_GREATEST and TIES_LEAST. Choices do not
- * depend on `won`. */
+/* Returns the oracle's answer with another rule for ties. If choices are equal, curves may lie
+ * anywhere between those by TIES_GREATEST and TIES_LEAST. */
 static inline const value_result *other_answer(const question *x, const value_result *strict,
                                                int ties) {
     static value_result other[VALUE_TIES];
@@ -272,7 +266,7 @@ static inline const value_result *other_answer(const question *x, const value_re
     return &other[ties];
 }
 
-/* Returns the rank of a curve among the curves that decide choices, 0 for the first. */
+/* Returns 0 for the curve that decides choices first, 1 for the second, 2 for all others. */
 static inline int line_place(const question *x, int line) {
     static const int first[] = {VALUE_WIN, VALUE_TENPAI, VALUE_SCORE};
     static const int second[] = {VALUE_SCORE, VALUE_SCORE, VALUE_WIN};
@@ -310,8 +304,7 @@ static inline double compare_row(const question *x, const mj_win_row *a, const v
     return worst;
 }
 
-/* Checks that an upper bound is not below the value, and that its row is not better than the
- * best. */
+/* Checks that a bound is not below the exact value, and that its row is never the best. */
 static inline void check_bound(const question *x, const mj_win_result *r, int i,
                                const value_row *b) {
     static const int lines[] = {VALUE_WIN, VALUE_TENPAI, VALUE_SCORE};

@@ -1,7 +1,5 @@
 /* value_test.c - expected points of random hands, by the library and by the plain oracle.
  * SPDX-License-Identifier: MIT
- *
- * Each question has a number, which a failure prints.
  */
 #include "value_question.h"
 
@@ -11,8 +9,8 @@ static unsigned char *memory;
 
 /* ---- traits of random questions ---- */
 
-/* Counts the rows at distance 1, each at each number of remaining draws, that declare riichi;
- * without `declare`, those that do not. */
+/* Counts the rows at distance 1 that declare riichi, at each number of remaining draws. Without
+ * `declare` the rows that do not declare riichi are counted. */
 static int rows_that(const question *x, const value_result *p, bool declare) {
     int rows = 0;
     for (int k = 0; k <= VALUE_SELF; k++)
@@ -27,8 +25,7 @@ static int rows_alone(const value_result *p) {
     return rows;
 }
 
-/* Traits that questions have by chance: names, and conditions on a question `x` with the plain
- * answer `p`. */
+/* Traits of questions. A trait has a name and a condition on question `x` and plain answer `p`. */
 #define TRAITS(T)                                                                                  \
     T("waiting", tiles_held(x) % 3 == 1)                                                           \
     T("in riichi", a->riichi)                                                                      \
@@ -66,7 +63,7 @@ static void count_traits(const question *x, const value_result *p) {
 #undef TRAIT
 }
 
-/* Checks that every trait has occurred; rare traits only in a long run. */
+/* Checks that every trait has occurred. Rare traits must occur only in a long run. */
 static void check_traits(bool long_run) {
     for (size_t i = 0; i < sizeof traits / sizeof *traits; i++) {
         printf("%s%s %lu", i ? ", " : "", traits[i].name, traits[i].times);
@@ -78,7 +75,6 @@ static void check_traits(bool long_run) {
 
 /* ---- runs ---- */
 
-/* Returns whether the oracle can answer the question in reasonable time. */
 static int is_small_value(const question *x, int mode) {
     int distance = distance_of(&x->q);
     if (mode == MJ_WIN_STRAIGHT) return distance <= 4;
@@ -109,8 +105,8 @@ static void check_value_hands(int mode, uint64_t first, uint64_t count) {
     printf("worst %g; ", worst);
 }
 
-/* Checks a closed waiting hand that may declare riichi with its next discard. Only wins from 4,000,
- * 8,000 or 12,000 points have a worth, so a complete hand may continue. */
+/* Checks closed waiting hands that pass a low win in order to declare riichi. Only wins of at least
+ * 4,000, 8,000 or 12,000 points have a worth. */
 static void wins_passed_for_riichi(uint64_t first, int count) {
     static mj_win_result r;
     static value_result p;
@@ -132,7 +128,6 @@ static void wins_passed_for_riichi(uint64_t first, int count) {
     }
 }
 
-/* Draws a question for a graph that goes onward only, and answers it. */
 static int ask_onward(question *x, uint64_t number, value_result *p) {
     random_question(x, MJ_WIN_GRAPH, number);
     x->q.river = MJ_RIVER_ALL;
@@ -141,7 +136,7 @@ static int ask_onward(question *x, uint64_t number, value_result *p) {
            value_plain(&x->q, TIES_STRICT, 20000, p);
 }
 
-/* Returns the greatest difference of two answers, relative to the values of each curve. */
+/* Returns the greatest difference between two curves, relative to their greatest value. */
 static double off_by_floats(const mj_win_row *a, const value_row *b, int line, int draws) {
     double size = 1, worst = 0;
     for (int n = 0; n <= draws; n++) {
@@ -151,8 +146,8 @@ static double off_by_floats(const mj_win_row *a, const value_row *b, int line, i
     return worst / size;
 }
 
-/* Checks rows whose values are floats: the curve of the goal is right to 1e-5. The other curves
- * differ where only the last bits decide between choices; most rows are right. */
+/* Checks rows with values of 32 bits. The curve of the goal must be correct to 1e-5. Other curves
+ * may differ more, because the last bits decide between nearly equal choices. */
 static void onward_hands(uint64_t first, uint64_t count) {
     static mj_win_result r;
     static value_result p;
@@ -204,6 +199,20 @@ static void sound_question(void) {
     unseen[value.table.dora[0]]--;
 }
 
+/* A graph of a hand that waits has steps back, so MJ_RIVER_ALL is as 1 for it. */
+static void check_onward_at_tenpai(void) {
+    mj_win_result as[2];
+    begin("at tenpai a graph that goes onward only is as with river 1");
+    for (int i = 0; i < 2; i++) {
+        sound_question();
+        query.mode = MJ_WIN_GRAPH;
+        query.extra = 1;
+        query.river = i ? MJ_RIVER_ALL : 1;
+        CHECK(solve_in(memory, ARENA, &query, 100000, &as[i]) == MJ_OK, "%d", i);
+    }
+    CHECK(as[1].rows > 5 && !memcmp(as, as + 1, sizeof as[0]), "%d rows", as[1].rows);
+}
+
 static void check_begin_error(int error, const char *why) {
     static unsigned char arena[1 << 20];
     mj_win *win;
@@ -219,14 +228,13 @@ static void check_begin_error(int error, const char *why) {
     } while (0)
 
 static void check_refusals(void) {
-    begin("values that are refused");
+    begin("errors of values");
     sound_question();
     REFUSED(MJ_OK, query.unseen = unseen);
     REFUSED(MJ_SCORE_ERR_UNSEEN, query.unseen = unseen; unseen[value.table.dora[0]]++);
     REFUSED(MJ_ERR_ARGUMENT, query.value = NULL);
     REFUSED(MJ_ERR_ARGUMENT, query.goal = MJ_GOAL_EACH);
     REFUSED(MJ_ERR_ARGUMENT, query.mode = MJ_WIN_AVERAGED);
-    REFUSED(MJ_ERR_ARGUMENT, (query.mode = MJ_WIN_GRAPH, query.river = MJ_RIVER_ALL));
     REFUSED(MJ_ERR_ARGUMENT, value.declare = 3);
     REFUSED(MJ_ERR_ARGUMENT, value.ron = 1.5);
     REFUSED(MJ_ERR_ARGUMENT, value.ron = NAN);
@@ -256,16 +264,17 @@ static void check_refusals(void) {
 int main(void) {
     if (!(memory = malloc(ARENA))) return 2;
     uint64_t first = 1000000 * seed_of_run(), straight = samples(30), graph = samples(5);
-    begin("straight mode of random hands is the plain oracle");
+    begin("straight mode of random hands equals the oracle");
     check_value_hands(MJ_WIN_STRAIGHT, first, straight);
     check_traits(straight >= 500);
-    begin("graph mode of random hands is the plain oracle");
+    begin("graph mode of random hands equals the oracle");
     check_value_hands(MJ_WIN_GRAPH, first, graph);
     check_traits(graph >= 100);
-    begin("graphs that go onward only are the plain oracle");
+    begin("graphs that go onward only equal the oracle");
     onward_hands(first, samples(20));
-    begin("a win is passed where riichi is worth more");
+    begin("low wins are passed for riichi");
     wins_passed_for_riichi(first, 10);
+    check_onward_at_tenpai();
     check_refusals();
     free(memory);
     return report();

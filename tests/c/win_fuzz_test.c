@@ -1,13 +1,10 @@
-/* win_fuzz_test.c - win probability and games with random questions, budgets and arenas, abandoned
- * at any step.
+/* win_fuzz_test.c - random questions about win probability with random budgets and arenas, which
+ * may be abandoned at any step.
  * SPDX-License-Identifier: MIT
  *
- * For any question, after any other question in the same arena: no access is outside the arena
- * (sanitizers check this), each ready row has values from 0 to 1 that do not fall with more
- * remaining draws, and games are counted correctly. The answer is the same, bit for bit, in any
- * arena that is large enough, with any budget, and after any other question; a smaller arena gives
- * MJ_ERR_MEMORY. A third of the questions have points, with mostly valid values and at times random
- * bytes.
+ * Sanitizers check that no access is outside the arena. Chances of a ready row lie between 0 and 1
+ * and do not fall with more remaining draws. Answers do not depend on the size of the arena, on the
+ * budget, or on earlier questions. An arena that is too small gives MJ_ERR_MEMORY.
  */
 #include <math.h>
 
@@ -24,7 +21,6 @@ static uint64_t state, compared; /* the seed, and the number of compared questio
 static uint64_t valued;          /* the number of questions with points that were begun */
 static unsigned char *large;     /* an arena that is large enough for each near question */
 
-/* Lowers the unseen copies of some tiles, at times of nearly all. */
 static void hide_some(const mj_win_query *q, uint8_t unseen[MJ_KINDS]) {
     if (mj_unseen(&q->hand, &q->rules, unseen) != MJ_OK) return;
     for (int i = oracle_below(&state, oracle_below(&state, 3) ? 40 : 500); i > 0; i--) {
@@ -55,7 +51,7 @@ static uint8_t up_to(int most) { return (uint8_t)oracle_below(&state, most + 1);
 
 static int32_t amount(void) { return 100 * (oracle_below(&state, 61) - 30); }
 
-/* Draws melds and indicators from all tiles, so that many tables are invalid. */
+/* Draws melds and indicators from all tiles, so that many tables have five copies of a tile. */
 static void random_table(const mj_win_query *q, mj_agari *table) {
     table->seat = (uint8_t)(27 + oracle_below(&state, q->rules.players));
     table->round = (uint8_t)(27 + oracle_below(&state, 3));
@@ -123,7 +119,7 @@ static mj_win_query random_query(uint8_t unseen[MJ_KINDS], mj_value *value) {
     return q;
 }
 
-/* Returns whether the values are a valid curve; with `falls`, as off the goal, it may fall. */
+/* Returns whether a curve has only chances, and does not fall unless `falls` allows it. */
 static int is_line(const double *line, int draws, int falls) {
     for (int n = 0; n <= draws; n++)
         if (!(line[n] >= 0 && line[n] <= 1 + SLIP) || (n && !falls && line[n] < line[n - 1] - SLIP))
@@ -146,8 +142,8 @@ static void check_finite_rows(const mj_win_query *q, const mj_win_result *r) {
     }
 }
 
-/* Answers in steps with random budgets, and stops most questions before the end. Returns the result
- * of the last step, or 1 if the calculation was abandoned. */
+/* Runs a calculation with random budgets, and abandons most calculations. Returns the result of the
+ * last step, or 1 after abandoning. */
 static int run_steps(mj_win *win, const mj_win_query *q, size_t size) {
     static mj_win_result r;
     int steps = oracle_below(&state, MOST_STEPS), more = 1;
@@ -160,7 +156,7 @@ static int run_steps(mj_win *win, const mj_win_query *q, size_t size) {
     return more;
 }
 
-/* Plays some games, whether or not the calculation allows games. */
+/* Plays some games, even if the calculation does not allow games. */
 static void play_some(mj_win *win, const mj_win_query *q, int more) {
     mj_simulator s;
     unsigned first = oracle_below(&state, 8) ? q->first : (unsigned)oracle_below(&state, 256);
@@ -183,8 +179,7 @@ static void play_some(mj_win *win, const mj_win_query *q, int more) {
 
 static uint32_t any_budget(void) { return (uint32_t)(1 + oracle_below(&state, 3000)); }
 
-/* Answers a question in a large arena, in a new one and in the old one, and compares the
- * answers. */
+/* Compares the answers to a question in a large arena, in a new arena and in a used arena. */
 static void compare_arenas(mj_win *win, const mj_win_query *q, size_t size) {
     static mj_win_result whole, fresh, after;
     const char *hand = digits(q->hand.count);
@@ -208,9 +203,8 @@ static int is_near(const mj_win_query *q) {
     return distance + (q->mode == MJ_WIN_GRAPH ? 1 + q->extra : 0) + (q->value != NULL) <= 4;
 }
 
-/* Checks that the default width gives the same answer as an explicit request for that width, and
- * that the next width does not fit into memory; if there is no answer, not even width 0 may fit.
- * Returns whether the width is small. */
+/* Checks that the default width is the greatest for which the arena has enough memory. Returns
+ * whether more memory would give a greater width. */
 static int check_width(mj_win_query q) {
     static mj_win_result r, named;
     size_t size = (size_t)oracle_below(&state, 1 << (16 + oracle_below(&state, 9)));
@@ -248,8 +242,7 @@ static void check_widths(uint64_t count) {
     CHECK(narrow, "no answer was narrower than usual");
 }
 
-/* Answers several questions in an arena of random size. The arena is a block of its own, so that
- * sanitizers know its end. Returns the number of finished questions. */
+/* Answers questions in an arena of random size. Returns the number of finished questions. */
 static uint64_t sequence(int questions) {
     uint64_t ended = 0;
     size_t size = (size_t)1 << (10 + oracle_below(&state, 15));
@@ -280,7 +273,7 @@ int main(void) {
     uint64_t ended = 0, count = samples(1500);
     state = seed_of_run();
     if (!(large = malloc(LARGE))) return 2;
-    begin("random questions, given up anywhere, one after another in arenas of any size");
+    begin("random questions in random arenas");
     for (uint64_t i = 0; i < count;) {
         int questions = 1 + oracle_below(&state, 6);
         ended += sequence(questions);
@@ -290,7 +283,7 @@ int main(void) {
            " with points were begun, %" PRIu64 " compared\n",
            ended, count, valued, compared);
     CHECK(ended > 0 && compared > 0 && (valued > 0 || count < 1000), "none");
-    begin("the width that nobody asks for is the greatest that fits");
+    begin("the default width is the greatest that fits");
     check_widths(samples(60));
     free(large);
     return report();

@@ -1,8 +1,7 @@
-/* win_test.c - win probability against golden files, published values and the plain recurrence.
- * win_fuzz_test.c tests arenas of any size and sequences of questions.
+/* win_test.c - win probability, against golden files, published values and the plain oracle.
  * SPDX-License-Identifier: MIT
  *
- * win_test FOLDER.
+ * Usage: win_test FOLDER, with the folder of the golden files.
  */
 #include "mj.h"
 #include "oracle.h"
@@ -28,8 +27,7 @@ static mj_win_query default_query(const char *hand, int mode, int extra, int dra
     return q;
 }
 
-/* The golden file being compared: its mode and limit of hand changes, the hands to test, and the
- * last hand with its answer. */
+/* The golden file being compared, with its mode and width, and the last hand with its answer. */
 static struct {
     int mode, extra;
     uint64_t one_in, hands;
@@ -75,8 +73,8 @@ typedef struct published {
     double win, tenpai, within;
 } published;
 
-/* Checks published chances. The first hand is from an article that prints 0.325134, from 1,000
- * sampled paths; the value here is exact. */
+/* Published chances. For the first hand an article prints 0.325134, the mean of 1,000 sampled
+ * paths. The value 0.338418 is exact. */
 static const published values[] = {
     {"2478m111999p11s1z", 18, "", 0.338418, 0.864314, 5e-7},
     {"12478m111999p11s1z", 18, "1m", 0.342166, 0.866829, 5e-7},
@@ -112,8 +110,6 @@ static uint64_t state;
 
 static const int goals[] = {MJ_GOAL_WIN, MJ_GOAL_TENPAI, MJ_GOAL_EACH};
 
-/* Draws a question for graph mode: 13 or 14 tiles, any melds, players, forms and visible tiles, a
- * pool that is large enough, the goal of the player, and whether discards stay in the river. */
 static void random_win_question(question *x) {
     *x = (question){.q = MJ_WIN_PUBLISHED};
     mj_win_query *q = &x->q;
@@ -129,7 +125,6 @@ static void random_win_question(question *x) {
     q->goal = (uint8_t)goals[oracle_below(&state, 3)];
 }
 
-/* Returns whether the plain recurrence can answer the question in reasonable time. */
 static int is_small(const question *x) {
     int distance = distance_of(&x->q);
     if (x->q.mode == MJ_WIN_STRAIGHT)
@@ -137,7 +132,7 @@ static int is_small(const question *x) {
     return distance + x->q.extra <= (x->q.river == MJ_RIVER_ALL ? 5 : 4);
 }
 
-/* Compares answers to questions drawn by `draw` with the plain recurrence. */
+/* Compares answers to questions of `draw` with the plain oracle. */
 static void check_win_hands(uint64_t count, void (*draw)(question *)) {
     static mj_win_result r;
     static value_result p;
@@ -164,9 +159,7 @@ static void check_win_hands(uint64_t count, void (*draw)(question *)) {
 
 /* ---- straight mode with passing and for one goal ---- */
 
-/* Draws a question for straight mode with a large enough pool. A `scarce` question has few unseen
- * tiles, and draws for nearly all of them: the last pools then have fewer tiles than there are
- * useful ones, so that a further useful tile adds nothing. */
+/* Draws a question for straight mode. In a `scarce` question few tiles are unseen. */
 static void straight_question(question *x, int scarce) {
     *x = (question){.q = MJ_WIN_QUERY};
     mj_win_query *q = &x->q;
@@ -188,7 +181,6 @@ static void straight_question(question *x, int scarce) {
 static void ordinary_question(question *x) { straight_question(x, 0); }
 static void scarce_question(question *x) { straight_question(x, 1); }
 
-/* Draws a question for a graph that goes onward only. */
 static void onward_question(question *x) {
     random_win_question(x);
     x->q.river = MJ_RIVER_ALL;
@@ -201,8 +193,7 @@ static double goal_line(const mj_win_query *q, const double *win, const double *
     return q->goal == MJ_GOAL_TENPAI ? tenpai[left] : win[left];
 }
 
-/* Checks that bounds are at least the exact values, and that no row exceeds the best one, except
- * rows that are `alone`. */
+/* Checks that bounds are at least the exact values, and that the best row is the greatest. */
 static void check_river_rows(const question *x, const mj_win_result *r, const value_result *p) {
     for (int i = 0; i < r->rows; i++) {
         const mj_win_row *row = r->row + i;
@@ -249,7 +240,7 @@ static void random_rivers(uint64_t count) {
            (int)rows);
 }
 
-/* Checks that two winds are interchangeable exactly if equally many copies are held and unseen. */
+/* Checks hands with two winds, which have equal rows if equally many are held and unseen. */
 static void check_twins(void) {
     static const struct {
         const char *hand;
@@ -277,8 +268,7 @@ static void check_twins(void) {
     }
 }
 
-/* Checks that rows may remain bounds only while the unseen tiles are at most 7/6 of the last pool;
- * otherwise all rows are computed exactly. */
+/* Checks that rows are exact if the unseen tiles are more than 7/6 of the last pool. */
 static void check_use_of_bounds(void) {
     static mj_win_result r;
     static const struct {
@@ -303,7 +293,7 @@ static void check_use_of_bounds(void) {
         }
 }
 
-/* Checks that ready rows stay ready in an arena that is too small for the rows in the river. */
+/* Checks that an arena too small for further rows still has the rows that were ready. */
 static void check_kept_rows(void) {
     static mj_win_result r;
     mj_win *win;
@@ -330,8 +320,7 @@ static void check_kept_rows(void) {
 
 /* ---- equal answers in steps of any size ---- */
 
-/* Checks that steps of random budgets give the same bits as one step, and that early results have
- * rows that are ready, bounds or blank. */
+/* Checks that answers do not depend on budgets, and that unfinished rows are blank or bounds. */
 static void check_budgets(const mj_win_query *query) {
     static mj_win_result a, b, early;
     mj_win *win;
@@ -355,7 +344,6 @@ static void check_budgets(const mj_win_query *query) {
 
 /* ---- progress ---- */
 
-/* Checks that progress is 0 before the first step, and below 1 after one step. */
 static void check_first_progress(void) {
     mj_win *win;
     for (int mode = MJ_WIN_STRAIGHT; mode <= MJ_WIN_AVERAGED; mode++) {
@@ -367,8 +355,6 @@ static void check_first_progress(void) {
     }
 }
 
-/* Tests quick questions for straight or graph mode. Half of the questions have no visible tiles, so
- * that states of earlier questions can be used again. */
 static void test_small_questions(uint64_t count, void (*test)(const mj_win_query *)) {
     while (count) {
         question x;
@@ -385,9 +371,7 @@ static void test_small_questions(uint64_t count, void (*test)(const mj_win_query
 
 /* ---- numbers of states ---- */
 
-/* Checks the numbers of states and edges of some hands. If equal states are not merged, chances are
- * the same but take longer: a greater number means that a reduction fails. The numbers may be
- * lowered if the library needs fewer. */
+/* Checks numbers of states and edges, which are greater if equal states are not merged. */
 static void check_reductions(void) {
     static const struct {
         const char *hand;
@@ -417,12 +401,10 @@ static void check_reductions(void) {
 
 enum { UNTOUCHED = 0xa5, FIRST_ROOM = 60000 };
 
-/* Bytes of `memory` that the caller of mj_win_begin has granted so far, and the most that it
- * grants. */
+/* The number of bytes of `memory` granted so far, and the greatest number to grant. */
 static size_t granted, most;
 static unsigned requests;
 
-/* Grants the wanted size and, half of the time, some more. */
 static size_t grant(size_t size) {
     CHECK(size > granted, "%zu bytes wanted where there are %zu", size, granted);
     requests++;
@@ -460,7 +442,6 @@ static void check_growth(const mj_win_query *query) {
     CHECK(requests || grown.memory <= FIRST_ROOM, "%zu bytes, not asked for", grown.memory);
 }
 
-/* Checks that an arena that cannot grow further gives MJ_ERR_MEMORY. */
 static void check_no_growth(void) {
     static mj_win_result r;
     mj_win_query q = default_query("12478m111999p11s1z", MJ_WIN_GRAPH, 1, 18);
@@ -472,14 +453,13 @@ static void check_no_growth(void) {
 
 /* ---- rows that are not computed ---- */
 
-/* Returns whether two rows are equal but for rounding: the sums may have another order. */
 static int same_row(const mj_win_row *a, const mj_win_row *b, int draws) {
     return a->alone == b->alone && difference(a->win, b->win, draws) < 1e-12 &&
            difference(a->tenpai, b->tenpai, draws) < 1e-12;
 }
 
-/* Checks `keeping`: rows that are `alone` are omitted, and the other rows have the same values. If
- * all rows are `alone`, all are computed. */
+/* Checks that `keeping` omits rows with `alone` and does not change the other rows. If all rows
+ * have `alone`, none is omitted. */
 static void keeping_alone(const mj_win_query *query) {
     static mj_win_result all, kept_rows;
     mj_win_query q = *query;
@@ -495,7 +475,6 @@ static void keeping_alone(const mj_win_query *query) {
               "%s: row %d", hand, i);
 }
 
-/* Returns a random set of the held tiles, at least one; 0 for a waiting hand. */
 static uint64_t some_held(const mj_win_result *all) {
     uint64_t mask = 0;
     while (!mask && all->row[0].tile != MJ_NOT_HELD)
@@ -504,8 +483,8 @@ static uint64_t some_held(const mj_win_result *all) {
     return mask;
 }
 
-/* Checks `allowed`: only allowed discards are computed, with the same values as among all discards.
- * The best allowed row is exact even if a discard that is not allowed is better. */
+/* Checks that `allowed` omits all other discards and does not change the values of allowed ones.
+ * The best allowed row is exact even if a forbidden discard is better. */
 static void allowed_alone(const mj_win_query *query) {
     static mj_win_result all, some;
     mj_win_query q = *query;
@@ -575,40 +554,40 @@ int main(int argc, char **argv) {
     uint64_t one_in = stride(5);
     begin("reference values, straight mode");
     golden_file(argv[1], "win_straight.txt", MJ_WIN_STRAIGHT, 0, 1);
-    begin("reference values, graph mode without steps aside");
+    begin("reference values, graph mode of width 0");
     golden_file(argv[1], "win_graph0.txt", MJ_WIN_GRAPH, 0, one_in);
-    begin("reference values, graph mode with one step aside");
+    begin("reference values, graph mode of width 1");
     golden_file(argv[1], "win_graph1.txt", MJ_WIN_GRAPH, 1, one_in);
     begin("published values");
     for (size_t i = 0; i < sizeof values / sizeof *values; i++) check_published_win(values + i);
-    begin("straight mode of random hands is the plain recurrence");
+    begin("straight mode of random hands equals the oracle");
     check_win_hands(samples(50), ordinary_question);
-    begin("straight mode with few tiles left is the plain recurrence");
+    begin("straight mode with few unseen tiles equals the oracle");
     check_win_hands(samples(300), scarce_question);
-    begin("graph mode of random hands is the plain recurrence, also where rows are bounds");
+    begin("graph mode of random hands equals the oracle");
     random_rivers(samples(14));
-    begin("graphs that go onward only are the plain recurrence");
+    begin("graphs that go onward only equal the oracle");
     check_win_hands(samples(25), onward_question);
-    begin("winds of which not as many are held or unseen have rows of their own");
+    begin("hands with two winds");
     check_twins();
-    begin("bounds are used where they are known to hold");
+    begin("the use of bounds");
     check_use_of_bounds();
-    begin("rows that are ready stay so when memory runs out");
+    begin("ready rows stay ready if memory runs out");
     check_kept_rows();
-    begin("no more states and edges than the reductions leave");
+    begin("numbers of states and edges");
     check_reductions();
-    begin("progress begins at 0, and is not at its end after a step");
+    begin("progress of the first step");
     check_first_progress();
-    begin("any budgets give the same bits, and rows that are not ready are blank");
+    begin("answers do not depend on budgets");
     test_small_questions(samples(15), check_budgets);
-    begin("an arena that grows gives the same bits, in what it was granted");
+    begin("answers in an arena that grows");
     test_small_questions(samples(15), check_growth);
     check_no_growth();
-    begin("without the rows for themselves the others are what they are");
+    begin("the option `keeping`");
     test_small_questions(samples(15), keeping_alone);
-    begin("of the discards that are allowed each is what it is among all of them");
+    begin("the option `allowed`");
     test_small_questions(samples(15), allowed_alone);
-    begin("what cannot be asked is refused");
+    begin("errors of questions");
     check_win_errors();
     free(memory);
     return report();

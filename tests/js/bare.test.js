@@ -1,4 +1,4 @@
-// bare(): calls without objects have the answers and errors of other calls, and allocate nothing.
+// bare(): answers and errors equal those of the usual methods, and calls allocate no memory.
 // SPDX-License-Identifier: MIT
 
 import { setFlagsFromString } from 'node:v8';
@@ -28,10 +28,10 @@ const OPTIONS = [
   { players: 3 },
 ];
 
-/** Returns random unseen copies of each tile, for a hand's counts. @param {Uint8Array} counts */
+/** Returns random numbers of unseen copies. @param {Uint8Array} counts */
 const randomUnseen = (counts) => counts.map((n) => below(5 - n));
 
-/** Returns the answer of the last call of a bare, with tiles as a list. @param {Bare} bare */
+/** Returns the answer of the last call of a `Bare`, with tiles as a list. @param {Bare} bare */
 function foundIn({ found: answer }) {
   const tiles = [];
   for (let t = 0; t < 27; t++) if ((answer.suits >> t) & 1) tiles.push(t);
@@ -40,7 +40,7 @@ function foundIn({ found: answer }) {
   return { shanten, kinds, total, tiles };
 }
 
-/** The same fields of an answer. @param {import('../../wasm/ukeire.js').Ukeire} answer */
+/** @param {import('../../wasm/ukeire.js').Ukeire} answer */
 function numbersOf({ shanten, kinds, total, tiles }) {
   return { shanten, kinds, total, tiles: tiles.map(({ tile }) => tile) };
 }
@@ -56,7 +56,6 @@ test(`${HANDS} hands of all sizes: what the calls with objects say`, () => {
     const tiles = SIZES[below(SIZES.length)];
     const counts = Uint8Array.from(randomCounts(random, tiles, i));
     const unseen = i % 3 ? undefined : randomUnseen(counts);
-    // Three players have no 2m to 8m.
     const isSanma = i % 2 && !counts.subarray(1, 8).some(Boolean);
     const which = isSanma ? 4 : below(4);
     if (isSanma) unseen?.fill(0, 1, 8);
@@ -92,7 +91,7 @@ function changed(...changes) {
 
 const FULL = changed([27, 3]);
 
-test('a bad hand has the error that it has elsewhere, and so have unseen tiles', () => {
+test('bad hands and unseen tiles have the errors of other methods', () => {
   const sanma = /** @type {const} */ ({ players: 3 });
   const pinzu = changed([1, 0], [2, 0], [29, 2]);
   const ones = new Uint8Array(34).fill(1);
@@ -137,7 +136,7 @@ test('a bad hand has the error that it has elsewhere, and so have unseen tiles',
     assert.is(fault(() => mahjong.bare(wrong(options))).code, 'bad-option');
 });
 
-test('an answer stays until the next call of the same bare', () => {
+test('an answer stays until the next call', () => {
   const [mine, other] = [mahjong.bare(), mahjong.bare()];
   mine.ukeire(WAITING);
   const { found: answer } = mine;
@@ -158,7 +157,6 @@ test('an answer stays until the next call of the same bare', () => {
   assert.equal({ ...answer }, before);
 });
 
-/** Returns random unseen copies, safe tiles of a player, and the counts of the asking hand. */
 function randomView() {
   const unseen = randomUnseen(new Uint8Array(34));
   const safe = unseen.map(() => Number(below(6) === 0));
@@ -183,7 +181,7 @@ test('waits are those of dangers()', () => {
   assert.equal([...into.subarray(34)], new Array(6).fill(7), 'no more is written');
 });
 
-test('what is wrong with a question about waits is said', () => {
+test('errors of questions about waits', () => {
   const { dangers } = mahjong.bare();
   const [into, four, none] = [new Float64Array(34), new Uint8Array(34).fill(4), new Uint8Array(34)];
   const cases = /** @type {[any, string, RegExp][]} */ ([
@@ -219,14 +217,14 @@ test('calls allocate nothing', () => {
     [1000, (i) => bare.dangers(into, views[i].unseen, views[i].safe, i % 5, views[i].held)],
   ];
   for (const [times, call] of calls) {
-    // Compiled code also takes heap, but not in every round.
+    // Compiled code takes memory in some rounds, so only the smallest growth counts.
     const rounds = Array.from({ length: 8 }, () => {
       collect();
       const before = process.memoryUsage().heapUsed;
       for (let n = 0; n < times; n++) call(n & 63);
       return process.memoryUsage().heapUsed - before;
     });
-    // An object or a number takes at least 16 bytes.
+    // A call that allocated an object or a number would take at least 16 bytes.
     assert.ok(Math.min(...rounds) < 8 * times, `${call}: ${rounds}`);
   }
 });

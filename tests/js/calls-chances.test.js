@@ -1,8 +1,7 @@
-// Compares the chances of calls at random positions of random games with a simple computation,
-// which deals the wall one tile at a time, and asks the engine about the hand after each legal
-// discard. The mode is straight, because answers of graph mode depend on the hand from which it
-// starts. The rows of calls and their discards are tested in table-brute.test.js. The number of
-// draws to a yaku is compared with the scores of all complete hands.
+// Chances of calls at random positions of random games, compared with the engine's answer about the
+// hand after each legal discard. The mode is straight, because in graph mode answers depend on the
+// first hand of the graph. The number of draws to a yaku is compared with the scores of all
+// complete hands.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';
@@ -17,11 +16,9 @@ import { yakuShanten } from '../../wasm/table/ask/call-chances.js';
 /**
  * @typedef {import('./table-model.js').Model} Model
  * @typedef {import('../../wasm/table.js').ChanceCall} ChanceCall
- *
- * A question that player p asks.
  * @typedef {{ model: Model, p: number, goal: typeof GOALS[number], points: boolean }} Question
  *
- * A row of the model. `legal`: the legal discards, an empty list if the hand waits.
+ * A call in the model. `legal` lists the legal discards, and is empty for a waiting hand.
  * @typedef {{ call: string, hand: number[], melds: any[], legal: number[], draws: number,
  *   last: boolean, called: number | null, norths: number }} Plain
  */
@@ -33,7 +30,7 @@ const random = wholeNumbers(seedOfRun());
 const GOALS = /** @type {const} */ (['win', 'tenpai', 'score']);
 const WINDS = /** @type {const} */ (['east', 'south', 'west', 'north']);
 
-/** The row of the model for a call. @param {Question} question @returns {Plain} */
+/** Returns the row of the model for a call. @param {Question} question @returns {Plain} */
 function twinOf(question, /** @type {import('../../wasm/table.js').Call} */ row) {
   const { model, p } = question;
   const { call, own: ownTiles, hand, discards } = row;
@@ -59,7 +56,7 @@ function twinOf(question, /** @type {import('../../wasm/table.js').Call} */ row)
   };
 }
 
-/** Converts tiles to a hand as the engine reads it. @param {number[]} tiles @param {any[]} melds */
+/** Returns a hand for the engine. @param {number[]} tiles @param {any[]} melds */
 function asHand(tiles, melds) {
   const counts = new Array(34).fill(0);
   const reds = [0, 0, 0];
@@ -70,7 +67,7 @@ function asHand(tiles, melds) {
   return /** @type {any} */ ({ counts, reds, melds });
 }
 
-/** The `points` of the model's table. @param {Question} question @param {Plain} row */
+/** @param {Question} question @param {Plain} row */
 function callPoints({ model, p }, { call, last, norths }) {
   const { history } = model;
   const [{ roundWind, honba, deposits }] = history;
@@ -89,7 +86,7 @@ function callPoints({ model, p }, { call, last, norths }) {
   };
 }
 
-/** The visible tiles as text, without the player's norths. @param {Question} question */
+/** Returns the visible tiles as text, without the player's norths. @param {Question} question */
 function visibleText({ model, p }, /** @type {number | null} */ called) {
   const tiles = model.seats.flatMap(({ river, melds, norths }, q) =>
     q === p ? river : [...river, ...melds.flatMap((meld) => meld.tiles), ...norths],
@@ -98,7 +95,7 @@ function visibleText({ model, p }, /** @type {number | null} */ called) {
 }
 
 /**
- * The chances of a row, by a separate question about the hand after each discard.
+ * Returns the chances of a row, by a question about the hand after each discard.
  * @param {Question} question @param {Plain} row
  */
 function plainChances(question, row) {
@@ -118,8 +115,8 @@ function plainChances(question, row) {
   if (!legal.length) {
     return [{ name: null, shanten: 0, ...atDraws(mahjong.winProbability(before, chanceOptions)) }];
   }
-  // A closed hand may declare riichi with its discard; a question about the waiting hand leaves out
-  // this riichi, so one question about the hand to discard is asked in place of many.
+  // A question about a waiting hand cannot include a riichi with the last discard. Therefore a
+  // closed hand needs one question about the hand to discard.
   const closed = points && melds.every(({ open }) => !open);
   const all = closed && mahjong.winProbability(before, { ...chanceOptions, every: true });
   return legal.map((i) => {
@@ -147,7 +144,7 @@ let positions = 0;
 
 /** @param {Question} question @param {ChanceCall} row @param {any[]} plain of plainChances() */
 function checkChancesRow({ goal, points }, row, plain) {
-  // Discards that raise the shanten are never the best and are computed differently.
+  // Discards that raise the shanten are never the best, and their chances are only bounds.
   const least = Math.min(...plain.map(({ shanten }) => shanten));
   const best = plain
     .filter(({ shanten }) => shanten === least)
@@ -175,7 +172,7 @@ function checkPosition(/** @type {Model} */ model, /** @type {number} */ p, /** 
   if (shanten > FAR) return;
   /** @type {import('../../wasm/table.js').Call[]} */
   const base = t.calls();
-  // Most positions offer only a pass, and kans are rare.
+  // Most positions with only a pass are skipped, so that kans are frequent.
   if (base.length === 1 && random(30)) return;
   if (!base.some(({ call }) => /kan|north/.test(call)) && random(4)) return;
   const points = random(2) === 0;
@@ -194,7 +191,7 @@ function checkPosition(/** @type {Model} */ model, /** @type {number} */ p, /** 
   }
   const [pass] = rows;
   assert.is(pass.call, 'pass');
-  // A complete hand wins, so that its chances are not those of a pass.
+  // For a complete hand winProbability() includes the win, but the row of the pass does not.
   const won = ownTiles && shanten < 0;
   if (!won) {
     const [auto] = t.calls(null, chanceOptions);
@@ -215,7 +212,7 @@ function checkPosition(/** @type {Model} */ model, /** @type {number} */ p, /** 
   positions++;
 }
 
-/** Compares yaku with wins. @param {Question} question @param {ChanceCall} row */
+/** @param {Question} question @param {ChanceCall} row */
 function checkYaku({ points }, { yaku, yakuShanten, win, shanten }, /** @type {Plain} */ plain) {
   const { melds, last } = plain;
   const open = melds.some((meld) => meld.open);
@@ -228,7 +225,7 @@ function checkYaku({ points }, { yaku, yakuShanten, win, shanten }, /** @type {P
   if (yaku === false) seen['no yaku'] = (seen['no yaku'] ?? 0) + 1;
 }
 
-/** Calls that the games of four and of three players must contain before the test ends. */
+/** Calls and cases that games of four and of three players must contain. */
 const WANTED = {
   4: ['pass', 'chi', 'pon', 'kan', 'closed-kan', 'added-kan', 'no yaku'],
   3: ['north'],
@@ -262,7 +259,7 @@ const SETS = [
 ];
 
 /**
- * All complete hands that the tiles can become, with the number of tiles each needs.
+ * Returns all complete hands that the tiles can become, with the numbers of missing tiles.
  * @param {number[]} held @param {number[]} unseen @param {number} sets
  */
 function completions(held, unseen, sets) {
@@ -284,11 +281,11 @@ function completions(held, unseen, sets) {
   return [...completed.values()];
 }
 
-/** The first tile of a hand. @param {number[]} counts */
+/** @param {number[]} counts */
 const firstHeld = (counts) => counts.findIndex((n) => n > 0);
 
 /**
- * Returns the fewest missing tiles, minus 1, of all complete hands that win by tsumo.
+ * Returns the least number of tiles, minus 1, that are missing to a hand that wins by tsumo.
  * @param {any} hand @param {number[]} unseen @param {any} situation @param {any} rules
  */
 function plainYakuShanten({ counts: concealed, melds }, unseen, situation, rules) {
@@ -310,7 +307,6 @@ function plainYakuShanten({ counts: concealed, melds }, unseen, situation, rules
   );
 }
 
-/** A random meld, mostly open. */
 function randomCall() {
   const set = SETS[random(SETS.length)];
   const kan = set[0] === set[1] && random(3) === 0;
@@ -359,7 +355,7 @@ for (const [i, share] of [0.05, 0.35, 1, 1].entries()) {
 
 test('the draws to a yaku of well-known hands', () => {
   /**
-   * Hand, shanten, draws to a yaku minus 1, and tiles of which none is left.
+   * A hand, its shanten, draws to a win with a yaku minus 1, and the tiles without unseen copies.
    * @type {[string, number, number, ((t: number) => boolean)?][]}
    */
   const cases = [

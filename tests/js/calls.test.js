@@ -1,5 +1,4 @@
-// Calls with chances: kans, riichi, yaku, draws, asynchronous answers, and errors. Random positions
-// are in calls-chances.test.js.
+// Calls with chances: kans, riichi, yaku, draws, asynchronous answers, and errors.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';
@@ -125,7 +124,7 @@ test('a red five is worth more in hand than in the river', () => {
   assert.ok(pass.discards.indexOf(plain) < pass.discards.indexOf(red));
 });
 
-/** A table at which the left player offers 6p. @param {any} more */
+/** Returns a table at which the left player has just discarded 6p. @param {any} more */
 const offeredTable = (more) =>
   laidTable({ engine, seatWind: 'south', hand: HAND, rivers: { left: '6p' }, ...more });
 
@@ -231,7 +230,7 @@ test('a signal stops a question at its start, while it runs, and at its last ans
     questions++;
     if (name === 'ukeire') last.abort(new Error('last'));
   });
-  // During riichi there is only one row.
+  // A hand in riichi has only the row of the pass.
   const badOptions = { engine: deaf, riichi: true, signal: last.signal };
   assert.is((await rejection(callsAsync(HAND, '6p', badOptions))).message, 'last');
   assert.is(questions, 2, 'what is unseen, and the useful tiles');
@@ -314,7 +313,7 @@ test('refused options and hands', () => {
     assert.is(error.code, code, JSON.stringify(options));
     assert.match(error.message, message);
   }
-  // The id of 1m is 0, which must not count as missing. A meld counts as three tiles, also a kan.
+  // The id of 1m is 0, which must not count as a missing tile. A kan counts as three tiles.
   const whole = 'a hand of 14 tiles calls nothing';
   const waiting = 'a hand of 13 tiles: which tile was thrown?';
   for (const [hand, tile, message] of /** @type {[string, any, string][]} */ ([

@@ -23,7 +23,7 @@ const HAND = '123m406p789s1122z';
 
 const MELDS = ['13m456p445s55z[789s]', '11122m[123p][123s][111z],', '2p[111m][222m][333m](5555z)'];
 
-/** Hands of 13 and 14 tiles; some have melds, some have just called, some have won. */
+/** Hands of 13 and 14 tiles: with and without melds, after calls, and complete. */
 const hands = [
   ...Array.from({ length: 60 }, (_, i) =>
     format(Array.from(randomCounts(random, 13 + (i & 1), i))),
@@ -34,7 +34,7 @@ const hands = [
   '１２３m４５６p１３７８９s１２z',
 ];
 
-/** Returns the row of a hand, made of single answers of the library. @param {string} text */
+/** Returns the expected row of a hand. @param {string} text */
 function fieldRow(text, i = 0) {
   const hand = parse(text);
   const tiles = hand.counts.reduce((a, b) => a + b);
@@ -61,7 +61,7 @@ function fieldRow(text, i = 0) {
 
 const NAMES = FIELDS.map(({ name }) => name).filter((name) => name !== 'risk' && name !== 'safest');
 
-test('every field is what the library says of the hand, in CSV and NDJSON', () => {
+test('every field equals the answer of the library, in CSV and NDJSON', () => {
   const input = hands.join('\n');
   const args = `--fields ${NAMES.join()} --draws 5`;
   const rows = objectsOf(answer(`${args} --write ndjson`, { input }));
@@ -76,7 +76,7 @@ test('every field is what the library says of the hand, in CSV and NDJSON', () =
     rows.map((row) => NAMES.map((name) => cell(row[name])).join()),
   );
   assert.is(answer(`${args} --no-header`, { input }), `${lines.join('\n')}\n`);
-  // A hand that has just called ends with a comma, so CSV must quote it.
+  // The notation of a hand that has just called ends with a comma, so CSV must quote the hand.
   assert.is(answer('--fields hand,tiles', { input: MELDS[1] }), `hand,tiles\n"${MELDS[1]}",5\n`);
 });
 
@@ -108,7 +108,7 @@ test('danger: a line is a table', () => {
   assert.is(status, 1);
 });
 
-test('bad lines are told by number and column, and stop nothing', () => {
+test('bad lines are reported by number and column, and others answered', () => {
   const input = `${HAND}\n  8z\n\n# no hand\n123m\n${HAND}`;
   const { stdout, stderr, status } = ukeire('--fields line,shanten -', { input });
   assert.is(stdout, 'line,shanten\n1,0\n6,0\n');
@@ -146,7 +146,7 @@ test('NDJSON keeps the other fields of a line', () => {
     assert.match(stderr, new RegExp(`^line ${i + 3}: .*${why}`, 'm'));
 });
 
-test('wrong use has status 2', () => {
+test('wrong arguments have exit status 2', () => {
   checkUse([
     ['--fields shantn', /--fields shantn: none of .*; did you mean shanten\?/],
     ['--fields hand --json', /--json: with --fields, say --write ndjson/],
@@ -159,12 +159,12 @@ test('wrong use has status 2', () => {
     ['--fields hand .', /\. is a folder/],
     ['--write csv', /--write: only with --fields/],
     ['--fields hand --read csv', /--read csv: none of text, ndjson/],
-    // A wrong option is a usage error, even when a thread finds it.
+    // A wrong option is a usage error, even if a thread detects the error.
     ['--fields win --draws 99 --no-header', /draws: 99 is not a whole number/, { input: HAND }],
   ]);
 });
 
-test('many blocks over threads are the rows of one thread, in order', () => {
+test('several threads give the rows of one thread in order', () => {
   const input = Array.from({ length: 25_000 }, (_, i) =>
     i % 997 ? hands[i % hands.length] : '8z',
   );
@@ -181,7 +181,7 @@ test('many blocks over threads are the rows of one thread, in order', () => {
   assert.is(first, second);
 });
 
-test('who writes slowly is answered at once', async () => {
+test('lines of a slow writer are answered at once', async () => {
   const args = ['--fields', 'line,shanten', '--no-header', '--jobs', '2'];
   const child = spawn(process.execPath, [CLI, ...args], { env: environment() });
   for (let n = 1; n <= 3; n++) {
@@ -193,7 +193,7 @@ test('who writes slowly is answered at once', async () => {
   await new Promise((resolve) => child.once('close', resolve));
 });
 
-test('who reads nothing stops the reading, and misses nothing', () => {
+test('without a reader of the output no input is read', () => {
   const lines = 100_000;
   const slow = fileURLToPath(new URL('slow-reader.js', import.meta.url));
   const input = openSync(writeIn(folder, 'slow.txt', `${HAND}\n`.repeat(lines)), 'r');

@@ -1,5 +1,5 @@
-// ukeire review and ukeire danger: rows and tables are equal to the library's, also with several
-// threads; tables as text.
+// The commands `ukeire review` and `ukeire danger`: answers of the library, several threads, tables
+// as text.
 // SPDX-License-Identifier: MIT
 
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -25,11 +25,10 @@ process.on('exit', () => rmSync(root, { recursive: true }));
 const game = shortGame(1e6);
 const mjai = writeIn(root, 'logs/a.mjson', writeMjai(game));
 const tenhou = writeIn(root, 'logs/b.json.gz', gzipSync(writeTenhou(game)));
-/** Options of a quick review, for tests that do not compare its values. */
 const LITTLE = '--goal win --no-calls --mode straight';
 const HAND = '23m34067p22678s55z';
 
-test('review: JSON and text say what the library says', () => {
+test('review: JSON and text have the answers of the library', () => {
   const [again] = readGames(readFileSync(mjai));
   const { decisions, summary } = reviewGame(again, { engine, player: 0 });
   const source = { log: mjai, game: 0, player: 0, name: again.names[0] || 'player 0' };
@@ -68,7 +67,7 @@ test('convert: each format, what the library reads, and what is wrong with a log
   assert.is(stdout, writeMjai(game));
 });
 
-test('review: a folder over threads is as over one, in order; games of one name add up', () => {
+test('review: several threads, and sums of games of one name', () => {
   const call = `review ${folder} ${LITTLE}`;
   const [one, three] = ['1', '3'].map((jobs) => answer(`${call} --json --jobs ${jobs}`));
   assert.is(three, one);
@@ -84,7 +83,7 @@ test('review: a folder over threads is as over one, in order; games of one name 
   assert.match(answer(`review - ${LITTLE} --player 1`, { input: writeMjai(game) }), '-');
 });
 
-test('review: bad logs are told, others answered', () => {
+test('review: bad logs are reported, and others answered', () => {
   const bad = writeIn(root, 'bad.json', '{"log": 1}');
   const { stdout, stderr, status } = ukeire(`review ${bad} ${mjai} --json --player 0 ${LITTLE}`);
   assert.match(stderr, `ukeire: ${bad}: `);
@@ -99,7 +98,7 @@ test('review: bad logs are told, others answered', () => {
   ]);
 });
 
-test('danger: JSON and text say what the library says', () => {
+test('danger: JSON and text have the answers of the library', () => {
   const others = 'left 1z9p4s*6m; right 9m4z [777z]; own 9m4z';
   const text = `${HAND}; ${others}; indicators 3m; wall 40; seat w; round s`;
   const rivers = { left: '1z9p4s*6m', right: '9m4z', self: '9m4z' };
@@ -122,7 +121,7 @@ test('danger: JSON and text say what the library says', () => {
   assert.equal(json(['danger', '-'], { input: text }).answer, asJson(rows));
 });
 
-test('danger: of a log, before a discard, what the review says of it', () => {
+test('danger: a decision of a log has the danger of the review', () => {
   const twice = { ...game, rounds: [...game.rounds, ...game.rounds] };
   const log = writeIn(root, 'two.mjson', writeMjai(twice));
   const [whole] = readGames(readFileSync(log));
@@ -148,7 +147,7 @@ test('danger: of a log, before a discard, what the review says of it', () => {
   checkUse([[`danger ${bad} --at 1.1`, /bad\.json: /]], 1);
 });
 
-test('danger: what is wrong with a table', () => {
+test('danger: errors of tables', () => {
   const rows = /** @type {[string, RegExp][]} */ ([
     [`${HAND}; ura 7p`, /"ura 7p": a part begins with one of hand, right, /],
     [`${HAND}; left 1z; left 2z`, /left is there twice/],

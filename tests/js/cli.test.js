@@ -1,5 +1,5 @@
-// The command line: each command prints the library's answers, as JSON and as text; help, usage
-// errors, places of errors, exit statuses, standard input and output.
+// The command line: the library's answers as JSON and as text, help, usage errors, places of
+// errors, exit statuses, standard input and output.
 // SPDX-License-Identifier: MIT
 
 import { spawn } from 'node:child_process';
@@ -37,7 +37,7 @@ const CLAIM = '23m3467p22678s55z';
 const BY_RON = { by: 'ron', from: 'left', indicators: '4s' };
 const INDICATORS_4S = '--indicators 4s --rules tenhou';
 
-/** Questions to the library, by arguments of the command. @type {Record<string, () => any>} */
+/** The library's answers by arguments. @type {Record<string, () => any>} */
 const ANSWERS = {
   [`win ${FULL} --mode straight --draws 7 --goal tenpai --visible 1m`]: () =>
     engine.winProbability(FULL, { ...STRAIGHT, draws: 7, goal: 'tenpai', visible: '1m' }),
@@ -76,7 +76,7 @@ const ANSWERS = {
   },
 };
 
-/** The answers that make up `--json` of a hand. @param {string} hand @param {any} options */
+/** Returns the answers that `--json` prints. @param {string} hand @param {any} options */
 function analysisOf(hand, options) {
   const shantenByForm = engine.shantenByForm(hand, options);
   if (options.mustDiscard || options.melds)
@@ -101,7 +101,7 @@ test('--json is the answer of the library', () => {
   assert.equal(json(`${TENPAI} --explain`).explain, asJson(engine.explain(TENPAI, { limit: 10 })));
 });
 
-/** Patterns of the output of commands. @type {Record<string, RegExp>} */
+/** @type {Record<string, RegExp>} */
 const TEXTS = {
   [TENPAI]: /^123m406p789s1122z {4}13 tiles\n\ntenpai {4}standard 0 [^]*\n {2}1z x2 {2}2z x2\n/,
   '123m456p13789s12z':
@@ -134,7 +134,7 @@ const TEXTS = {
     / 0 {2}tenpai +2966241795738948 [^]*total {2}4250305029168216000\n {2}mean {3}3\.1559378137\n/,
 };
 
-test('texts say what the library answers', () => {
+test('texts have the answers of the library', () => {
   for (const [args, pattern] of Object.entries(TEXTS)) {
     const text = answer(args);
     assert.match(text, pattern, `${args}\n${text}`);
@@ -144,7 +144,7 @@ test('texts say what the library answers', () => {
   assert.is(both, `${answer(TENPAI)}\n${answer(FULL)}`);
 });
 
-test('colours where they are wanted', () => {
+test('colours', () => {
   const env = { FORCE_COLOR: '1' };
   assert.match(answer(TENPAI, { env }), `${ESCAPE}[31m123m${ESCAPE}[39m`);
   assert.is(answer(`${TENPAI} --no-color`, { env }), answer(TENPAI));
@@ -166,7 +166,7 @@ test('the help of each command has all its options, no wider than a terminal', (
   assert.match(answer('-v'), /^\d+\.\d+\.\d+\n$/);
 });
 
-test('wrong use says what would be right, with status 2', () => {
+test('messages about wrong arguments', () => {
   checkUse([
     ['--visibel 1m', /unknown option '--visibel'; did you mean --visible\?\nTry: ukeire --help\n$/],
     [
@@ -224,18 +224,18 @@ test('a bad hand has a caret at its place, and keeps none of the others from its
   const { stdout, stderr, status } = ukeire(`123m8z ${TENPAI}`);
   assert.match(stderr, /^ukeire: "8z" at position 4: .*\n {2}123m8z\n {6}\^\n$/);
   assert.equal([stdout.endsWith(answer(TENPAI)), status], [true, 1]);
-  // Full-width characters take two columns in a terminal.
+  // A full-width character is two columns wide in a terminal.
   const wide = ukeire('１２３m４x').stderr.split('\n');
   assert.is(wide[2].length, 2 + columns('１２３m４') + 1);
-  // Control characters are shown as blanks, and a long text is cut around the place of the error.
+  // The message shows control characters as blanks, and a long text only near the error.
   const long = ukeire([`${'1m'.repeat(100)}\u001Bx`]).stderr;
   assert.match(long, /\n {2}\.\.\.(1m)+ x\n +\^\n$/);
-  // An error in an option has no place in the hand.
+  // The message about an option marks no place in the hand.
   const { stderr: other } = ukeire(`${TENPAI} --visible 1z1z1z`);
   assert.match(other, /^ukeire: visible: 3 1z.*\n {2}123m406p789s1122z\n$/);
 });
 
-test('memory that runs out has advice', () => {
+test('advice if memory runs out', () => {
   const call = 'win 1268m568p1578s235z --mode graph --extra 3';
   checkUse([[call, /Try: --mode straight\n/]], 1);
   checkUse([[`${call} --memory 8`, /Try: --memory 256\n/]], 1);
@@ -283,7 +283,7 @@ if (existsSync(DISK)) {
   });
 } else console.log(`note: no ${DISK}: a full disk was not tried`);
 
-test('a pipe that is closed, as head does, ends it quietly', async () => {
+test('a closed pipe ends the command without a message', async () => {
   for (const args of [['-'], ['--fields', 'hand']]) {
     const child = spawn(process.execPath, [CLI, ...args], { env: environment() });
     const ended = new Promise((resolve) => child.once('close', resolve));

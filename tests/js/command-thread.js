@@ -1,7 +1,6 @@
-// A thread that runs the command line for tests; a process for each call takes ten times as long.
+// A thread that runs the command line for tests, ten times as fast as a process for each call.
 // SPDX-License-Identifier: MIT
-// Each call evaluates wasm/cli.js anew with its arguments, environment, standard input and exit
-// status; modules that it imports stay loaded.
+// Each call evaluates wasm/cli.js again, but not the modules that cli.js imports.
 
 import { closeSync, createReadStream, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -24,7 +23,7 @@ process.exit = (code) => {
   throw new Error(`exit with ${code}: only a process can`);
 };
 
-/** Makes a deleted file the standard input of the next call. @param {Call['input']} text */
+/** Makes the text the standard input of the next call. @param {Call['input']} text */
 function openInput(text) {
   const folder = mkdtempSync(join(tmpdir(), 'ukeire-input-'));
   const file = join(folder, 'input');
@@ -37,7 +36,7 @@ function openInput(text) {
   return () => (stream ? stream.destroy() : closeSync(fd));
 }
 
-/** Records a stream. Returns a function that returns its text. @param {'stdout' | 'stderr'} name */
+/** Records a stream. Returns a function that returns the text. @param {'stdout' | 'stderr'} name */
 function capture(name) {
   let text = '';
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });

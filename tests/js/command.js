@@ -1,4 +1,4 @@
-// Calls the command line in tests: in a thread, or in a process for tests about processes.
+// Runs the command line for tests, in a thread or in a process.
 // SPDX-License-Identifier: MIT
 
 import { spawnSync } from 'node:child_process';
@@ -12,11 +12,11 @@ const ESCAPE = '\u001B';
 const CLI = fileURLToPath(new URL('../../wasm/cli.js', import.meta.url));
 
 /**
- * `stdin` and `stdout` are file descriptors; `cli` is the path of another command line.
+ * `stdin` and `stdout` are file descriptors. `cli` is the path of the command's script.
  * @typedef {{ input?: string | Buffer, env?: Record<string, string>, stdin?: number,
  *   stdout?: number, cli?: string }} More
  *
- * Arguments are a list, or one text that blanks separate.
+ * Arguments are a list of texts, or one text with blanks between them.
  * @typedef {string | string[]} Arguments
  *
  * @typedef {import('./command-thread.js').Call} Call
@@ -34,7 +34,7 @@ function environment(more) {
   return { .../** @type {any} */ (Object.fromEntries(env)), ...more };
 }
 
-/** Starts a thread. Returns a function that runs a call in the thread, and waits for its end. */
+/** Starts a thread. Returns a function that runs a call in the thread. */
 function startThread() {
   const done = new Int32Array(new SharedArrayBuffer(4));
   const { port1: port, port2 } = new MessageChannel();
@@ -71,7 +71,7 @@ const argumentList = (args) =>
   typeof args === 'string' ? args.split(/\s+/).filter(Boolean) : args;
 
 /**
- * Calls the command line: in a process if files are given, else in a thread.
+ * Runs the command line, in a process if `stdin` or `stdout` is set, otherwise in a thread.
  * @param {Arguments} args @param {More} [more]
  */
 function ukeire(args, { env, cli = CLI, input = '', ...files } = {}) {
@@ -84,7 +84,7 @@ function ukeire(args, { env, cli = CLI, input = '', ...files } = {}) {
 }
 
 /**
- * Returns the standard output of a call, which must succeed without messages.
+ * Returns the standard output of a call. The call must succeed and write nothing to standard error.
  * @param {Arguments} args @param {More} [more]
  */
 function answer(args, more) {
@@ -94,7 +94,7 @@ function answer(args, more) {
 }
 
 /**
- * Checks that calls print nothing but a message, and have an exit status.
+ * Checks the exit status of calls, and that they print only a message on standard error.
  * @param {readonly [args: Arguments, message: RegExp, more?: More][]} calls
  */
 function checkUse(calls, status = 2) {
@@ -109,7 +109,7 @@ function checkUse(calls, status = 2) {
   }
 }
 
-/** The object that a call with --json prints. @param {Arguments} args @param {More} [more] */
+/** @param {Arguments} args @param {More} [more] */
 const json = (args, more) => JSON.parse(answer([...argumentList(args), '--json'], more));
 
 /** Returns the objects of lines of JSON. @param {string} text @returns {any[]} */

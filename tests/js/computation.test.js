@@ -1,4 +1,4 @@
-// explain(): how shanten follows from the rows of suits, which tests/c/core_test.c proves.
+// explain(): how shanten follows from the rows of suits.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';
@@ -17,7 +17,7 @@ const mahjong = await load();
 const SEED = seedOfRun();
 
 /**
- * Returns the least sum of draws over all ways to divide the sets and the pair among the rows.
+ * Returns the fewest draws over all ways to divide the sets and the pair among the rows.
  * @param {PartRow[]} rows @param {number} sets @param {boolean} pair @returns {number}
  */
 function leastShared(rows, sets, pair) {
@@ -32,7 +32,7 @@ function leastShared(rows, sets, pair) {
 }
 
 /**
- * A random hand with melds, rules and visible tiles.
+ * Returns a random hand with melds, rules and visible tiles.
  * @param {() => number} random @param {number} i
  */
 function randomCase(random, i) {
@@ -52,7 +52,7 @@ function randomCase(random, i) {
 }
 
 /**
- * Explains random hands.
+ * Calls `look` with random hands and the library's explanations.
  * @param {number} hands @param {(of: ReturnType<typeof randomCase> & { name: string,
  *   standard: Standard, explained: import('../../wasm/ukeire.js').Explanation }) => void} look
  */
@@ -96,7 +96,7 @@ test('combined rows are the least over all splits, and name a split of that cost
 
 const countsByTile = (/** @type {string[]} */ names) =>
   TILE_NAMES.map((name) => names.filter((one) => one === name).length);
-/** The tiles of a block as differences from its first tile. @type {Record<string, string>} */
+/** @type {Record<string, string>} */
 const SHAPES = { run: '0,1,2', triplet: '0,0,0', head: '0,0' };
 
 test('the parts taken are sets and a pair, and lack as many tiles as draws', () => {

@@ -1,4 +1,4 @@
-// dangers(): the parts of a position, and answers. The sums are tested in tests/c/danger_test.c.
+// dangers(): the parts of a position, and answers.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';
@@ -10,12 +10,12 @@ import { assertNear, fault } from './faults.js';
 const mahjong = await load();
 const FOURS = new Array(34).fill(4);
 
-/** Whether each of the 34 tiles fulfils a condition. @param {(t: number) => boolean} is */
+/** @param {(t: number) => boolean} is */
 const tileFlags = (is) => FOURS.map((_, t) => is(t));
 
 const SAFE = [0, 8, 13, 27];
 const SIMPLES = '2345678m2345678p2345678s';
-/** Positions, and the tiles that may be waits. @type {[any, boolean[]][]} */
+/** Positions of players, each with the tiles that may be waits. @type {[any, boolean[]][]} */
 const POSITIONS = [
   [{ river: '1m9m1z', passed: '5p' }, tileFlags((t) => !SAFE.includes(t))],
   [{ river: '2p', players: 3 }, tileFlags((t) => t !== 10 && (t < 1 || t > 7))],
@@ -33,7 +33,7 @@ test('each field of a position decides which tiles may be waits', () => {
     const positive = waits.map((chance) => chance > 0);
     assert.equal(positive, waited, JSON.stringify(position));
   }
-  // After a discard of 4m a wait for 1m or 7m is rarer, and hardly ever a ryanmen.
+  // A player who has discarded 4m rarely waits for 1m, and hardly ever with a ryanmen.
   const [before, after] = [{ unseen: FOURS }, { river: '4m' }].map((one) => mahjong.dangers(one));
   assert.ok(after.waits[0] < before.waits[0] && after.byKind.ryanmen.waits[1] > 0);
   assert.ok(after.byKind.ryanmen.waits[0] < before.byKind.ryanmen.waits[0] / 1000);
@@ -79,7 +79,7 @@ test('dangersBatch() answers each position as dangers() does', async () => {
   assert.is(stopped.name, 'AbortError');
 });
 
-/** Invalid positions or lists, and their error. @type {[any, string, RegExp, number?][]} */
+/** @type {[any, string, RegExp, number?][]} */
 const WRONG = [
   [{ rivers: '1m' }, 'bad-option', /river/],
   [{ melds: 5 }, 'bad-option', /melds/],

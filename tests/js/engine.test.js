@@ -35,7 +35,7 @@ test('a hand may show all of its melds, some or none', () => {
     assert.is(mahjong.shanten(hand, { melds: 2 }), 0);
     assert.is(mahjong.shantenByForm(hand).chiitoitsu, null);
   }
-  // Tiles of shown melds cannot be drawn again; tiles of other melds are unknown.
+  // The tiles of melds in a text are visible. The tiles of melds that are only counted are unknown.
   for (const [shown, concealed, visible] of [
     ['1122z789s[789s]', '1122z789s', '789s'],
     ['11123m[789s],', '11123m,', '789s'],
@@ -80,7 +80,7 @@ test('live: a wait on tiles that are gone is no tenpai', () => {
   assert.equal(mahjong.ukeire(hand, nothing).tiles, []);
 });
 
-test('what counts as winning: four of a kind as two pairs, no 2m to 8m', () => {
+test('four of a kind as two pairs, and hands of three players', () => {
   const pairs = '1111m2222p3344s5z';
   assert.is(mahjong.shantenByForm(pairs).chiitoitsu, 4);
   assert.is(mahjong.shantenByForm(pairs, { fourAsTwoPairs: true }).chiitoitsu, 0);
@@ -90,7 +90,7 @@ test('what counts as winning: four of a kind as two pairs, no 2m to 8m', () => {
   assert.equal([error.code, error.position, error.length], ['not-in-sanma', 4, 1]);
 });
 
-test('errors: codes, and sentences that say what would be right', () => {
+test('errors: codes and messages', () => {
   refused([
     [() => mahjong.shanten('123m'), 'wrong-total', /3 concealed tiles: .*13 or 14/],
     [() => mahjong.ukeire('123m456p789s11223z'), 'to-discard', /one tile less/],
@@ -117,7 +117,7 @@ test('errors: codes, and sentences that say what would be right', () => {
   ]);
 });
 
-test('validate says the same without throwing', () => {
+test('validate() returns the errors that others throw', () => {
   assert.equal(mahjong.validate('123m406p789s1122z'), { valid: true });
   /** @type {any} */
   const { message, ...where } = mahjong.validate('123m406p789s112x');

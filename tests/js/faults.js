@@ -1,4 +1,4 @@
-// faults.js - errors and rejections of calls, and assertions on numbers and answers.
+// faults.js - functions that catch errors and rejections of calls, and assertions.
 // SPDX-License-Identifier: MIT
 
 import * as assert from 'uvu/assert';
@@ -63,7 +63,7 @@ async function outcome(of, [method, ...args]) {
   }
 }
 
-/** Returns an onProgress that records parts, and a check that the parts grow to 1. */
+/** Returns an onProgress that records parts, and a check that the parts rise to 1. */
 function heardProgress() {
   const parts = [0];
   const onProgress = (/** @type {number} */ part) => void parts.push(part);
@@ -83,11 +83,11 @@ function assertNear(a, b, what = '', error = 1e-12) {
 const rowTexts = (rows, ...names) =>
   rows.map((row) => names.map((name) => row[name]).join(' ')).join(', ');
 
-/** Returns an answer without its memory, which depends on earlier questions. */
+/** Returns an answer without `memory`, which depends on earlier questions. */
 const withoutMemory = (/** @type {WinProbability} */ answer) => ({ ...answer, memory: 0 });
 
 /**
- * Wraps an engine so that it answers with promises; `before` is called before each answer.
+ * Wraps an engine so that every method returns a promise.
  * @param {any} engine @param {(method: string) => void} [before] @returns {any}
  */
 const promisingEngine = (engine, before = () => {}) =>
@@ -100,7 +100,7 @@ const promisingEngine = (engine, before = () => {}) =>
       },
   });
 
-/** A value of type `any`, which every parameter accepts. @param {unknown} value @returns {any} */
+/** Returns the value with the type `any`. @param {unknown} value @returns {any} */
 const wrong = (value) => value;
 
 export {

@@ -1,5 +1,5 @@
-// Whole games by createGame(): compared with majiang-core on the same walls, saved, restored,
-// undone, written as logs, and with wrong actions.
+// createGame(): whole games compared with majiang-core, saved games, undone actions, logs, and
+// wrong actions.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';
@@ -24,24 +24,23 @@ import { eventsOf, startOf } from './table-events.js';
 
 const engine = await load();
 const seed = seedOfRun();
-/** Rules equal to those of majiang-core. */
 const PEER = { ...RULES, preset: 'default' };
-/** Players, rules, and the number of games to play. @type {[3 | 4, any, number][]} */
+/** @type {[3 | 4, any, number][]} */
 const PLAYED = [
   [4, PEER, samples(4)],
   ...['majsoul', 'mleague', 'wrc'].map((rules) => /** @type {any} */ ([4, rules, samples(1)])),
   ...['tenhou', 'majsoul'].map((rules) => /** @type {any} */ ([3, rules, samples(2)])),
 ];
-/** One game in DECIDED is written as a log; by rules of DECIDING a player in it uses decide(). */
+/** One of DECIDED games is written as a log. In some of these games one bot uses decide(). */
 const DECIDED = 16;
 const DECIDING = [PEER, 'tenhou'];
-/** A game is saved at about one of SAVED actions. */
+/** About one of SAVED actions is preceded by saving the game. */
 const SAVED = 80;
 
 const newGame = (/** @type {any} */ options) => createGame(options, { engine });
 
 /**
- * Returns bots by lot, and in some games one that uses decide().
+ * Returns bots that act at random. In some games one bot uses decide().
  * @param {number} players @param {() => number} random @param {number} n number of the game
  * @param {any} [rules]
  */
@@ -68,10 +67,10 @@ function playOut(game, bots, watch) {
   }
 }
 
-/** The name of a tile in majiang-core: 'm0' for '0m'. @param {string} name */
+/** Returns the name of a tile in majiang-core, such as 'm0' for '0m'. @param {string} name */
 const peerName = (name) => name[1] + name[0];
 
-/** Sorts our wall in the order of majiang-core, which draws from the end. @param {string[]} wall */
+/** Returns a wall in the order of majiang-core, which draws from the end. @param {string[]} wall */
 function peerWall(wall) {
   const names = wall.map(peerName);
   const [live, dead] = [names.slice(0, -14), names.slice(-14)];
@@ -82,11 +81,11 @@ const SILENT = new Set(['pass', 'riichi']);
 /** Returns the events of types that majiang-core reports, too. @param {readonly any[]} events */
 const reportedIn = (events) => events.filter(({ type }) => !SILENT.has(type));
 
-/** The key of a reply after some events. @param {number} events @param {number} p */
+/** @param {number} events @param {number} p */
 const keyOf = (events, p) => `${events} ${p}`;
 
 /**
- * Plays a game of majiang-core on the same walls, with the same actions as ours.
+ * Plays a game of majiang-core with the same walls and the same actions.
  * @param {number} number the seed @param {Map<string, any>} replies
  */
 function gameOfPeer(number, replies) {
@@ -126,7 +125,7 @@ function eventText({ deltas, own: ownTiles, ...event }) {
   return JSON.stringify([...FIELDS.map((name) => fields[name]), paid]);
 }
 
-/** Writes events as text; an indicator is moved behind the kans and draws that come with it. */
+/** Writes events as text. Indicators are moved behind kans and draws. */
 function eventTexts(/** @type {readonly any[]} */ events) {
   /** @type {any[]} */
   const turned = [];
@@ -165,7 +164,7 @@ function checkSaved(game, acts, saved) {
   });
 }
 
-/** Writes a game in each format, reads it back, and scores its wins. @param {Game} game */
+/** Writes a game in each format, and compares the logs. @param {Game} game */
 function checkWritten(game) {
   const options = { engine, rules: JSON.parse(JSON.stringify(game)).rules };
   const [log] = readGames(writeMjai(game), options);
@@ -177,7 +176,7 @@ function checkWritten(game) {
   for (const write of [writeMjai, writeTenhou]) assert.is(write(game.toJSON()), write(log));
 }
 
-/** Checks that a game undone to `count` events equals one made of these. @param {Game} game */
+/** Checks that a game undone to `count` events equals a new game. @param {Game} game */
 function checkUndone(game, /** @type {number} */ count) {
   const events = game.events.slice(0, count);
   const before = newGame({ ...JSON.parse(JSON.stringify(game)), events, answers: [] });
@@ -185,7 +184,7 @@ function checkUndone(game, /** @type {number} */ count) {
   assert.equal(game.setup(), before.setup());
 }
 
-/** Returns an event with a wrong payment, null if it pays nothing. @param {() => number} random */
+/** Returns an event with a wrong payment, or null. @param {() => number} random */
 function wrongPayment(random, /** @type {any} */ event, /** @type {number} */ players) {
   const { type } = event;
   const isLater = type === 'start' && event.honba + event.deposits + event.number > 1;
@@ -251,7 +250,7 @@ for (const [players, rules, games] of PLAYED) {
   });
 }
 
-/** Checks that points are only moved between players. @param {Game} game */
+/** @param {Game} game */
 function checkResult({ result, players }) {
   const { scores, ranking, payments } = /** @type {any} */ (result);
   assert.is(sum(scores) % 1000, 0);

@@ -1,4 +1,4 @@
-// Valid calls of all entries of the package, which tests make invalid.
+// Valid calls of all entries of the package, whose arguments tests make invalid.
 // SPDX-License-Identifier: MIT
 
 import { NAMES } from '../../wasm/cli/commands.js';
@@ -18,11 +18,11 @@ import { MAJSOUL, paipu, xml } from './small-logs.js';
 import { eventOf, eventsOf } from './table-events.js';
 
 /**
- * A call, and a function that makes valid arguments for it.
+ * A call, and a function that returns valid arguments.
  * @typedef {(...args: any[]) => unknown} Ask
  * @typedef {[name: string, call: Ask, args: () => any[]]} Row
  *
- * A row as an object: `twin` is a call with the same answer, and a `rare` call takes long.
+ * A row as an object. `twin` is another call with the same answer. A `rare` call takes long.
  * @typedef {{ name: string, call: Ask, args: () => any[], twin?: Ask, rare?: boolean }} Entry
  */
 
@@ -40,7 +40,7 @@ const SITUATION = { ...WINDS, indicators: '3m', honba: 1, deposits: 1 };
 const VALUE = { ...WINDS, indicators: '3m', riichi: false, rules: 'tenhou' };
 const WIN = { mode: 'straight', draws: 3, timeout: 100, goal: 'score', points: VALUE };
 
-/** Hands in all forms that the library accepts. @type {(() => any)[]} */
+/** @type {(() => any)[]} */
 const HANDS = [
   () => HAND,
   () => FULL,
@@ -51,7 +51,7 @@ const HANDS = [
   () => ({ counts: [...countsOf(FULL)], reds: [0, 1, 0], drawn: 27, drawnRed: false }),
 ];
 
-/** Options of each method that takes a hand. @type {Record<string, () => any>} */
+/** @type {Record<string, () => any>} */
 const ASKED = {
   shanten: () => ({ players: 4, forms: ['standard', 'kokushi'], melds: 0 }),
   shantenByForm: () => ({ fourAsTwoPairs: true }),
@@ -70,7 +70,7 @@ const ASKED = {
   simulate: () => ({ mode: 'straight', draws: 3, games: 20, seed: 1, timeout: 100 }),
 };
 
-/** Arguments of methods that take many hands, or none. @type {Record<string, () => any[]>} */
+/** @type {Record<string, () => any[]>} */
 const BATCHES = {
   shantenBatch: () => [countsOf(HAND), { players: 4 }],
   ukeireBatch: () => [countsOf(HAND), { forms: ['standard'] }],
@@ -82,7 +82,6 @@ const BATCHES = {
   yakuIds: () => [],
 };
 
-/** Returns a function that returns another hand of HANDS at each call. */
 function handsInTurn() {
   let n = 0;
   return () => HANDS[n++ % HANDS.length]();
@@ -105,7 +104,7 @@ function ofEngine(of, engine, twin) {
     }));
 }
 
-/** Calls that return promises. @returns {Entry[]} */
+/** @returns {Entry[]} */
 function later() {
   const hand = handsInTurn();
   const names = ['shantenBatch', 'ukeireBatch', 'winBatch', 'scoreBatch'];
@@ -120,7 +119,7 @@ function later() {
   }));
 }
 
-/** Calls of `bare()`, whose functions take counts. @type {Row[]} */
+/** @type {Row[]} */
 const BARE = [
   ['bare', (...passed) => engine.bare(...passed), () => [{ players: 4 }]],
   ...Object.entries({ shanten: HAND, ukeire: HAND, discard: FULL }).map(
@@ -179,21 +178,17 @@ const POSITION = setupOf({
   wall: 40,
 });
 
-/** Returns the table after the first n events. */
 const tableAfter = (/** @type {number} */ n, strict = false) =>
   tables.createTable({}, { engine, strict }).apply(structuredClone(EVENTS.slice(0, n)));
 
-/**
- * Returns a row that calls a method of the table after n events.
- * @param {string} name @param {number} n @param {() => any[]} args @returns {Row}
- */
+/** @param {string} name @param {number} n @param {() => any[]} args @returns {Row} */
 const method = (name, n, args, strict = false) => [
   `table.${name}`,
   (...passed) => /** @type {any} */ (tableAfter(n, strict))[name](...passed),
   args,
 ];
 
-/** Makes a table from a setup and returns some of its answers. @param {any} setup */
+/** Makes a table and returns some of its answers. @param {any} setup */
 function lookAtTable(setup) {
   const t = tables.createTable(setup, { engine });
   return [t.unseen, t.turn, t.dora, t.draws, t.hand && t.legalDiscards()];
@@ -241,7 +236,6 @@ const BOARD = {
   shoupai: ['m123p406s789z1122', '_____', '_____', '_____'],
   he: [{ _pai: ['m1_'] }, { _pai: [] }, { _pai: ['z5*'] }, { _pai: [] }],
 };
-/** The tags of a log in XML, as objects. */
 const tags = Array.from(XML.matchAll(/<(\w+)([^>]*)\/>/g), ([, tag, attributes]) => {
   const values = Array.from(attributes.matchAll(/(\w+)="(.*?)"/g), ([, ...pair]) => pair);
   return { tag, ...Object.fromEntries(values) };
@@ -267,7 +261,7 @@ const READERS = [
   ['tenhouReader', () => tables.tenhouReader(), tags],
 ];
 
-/** For each message of a reader, a call with it after the messages before it. @type {Row[]} */
+/** A row for each message of a reader, which has read the earlier messages. @type {Row[]} */
 const READING = READERS.flatMap(([name, reader, messages]) =>
   messages.map(
     (message, n) =>
@@ -283,14 +277,13 @@ const READING = READERS.flatMap(([name, reader, messages]) =>
   ),
 );
 
-/** Reads the games of a source, at most ten. */
 async function firstStreamed(/** @type {any} */ source) {
   const results = [];
   for await (const one of streamGames(source)) if (results.push(one) > 9) break;
   return results;
 }
 
-/** A game with nearly complete hands, so that a decision takes little time. */
+/** Returns a game whose hands are nearly complete, so that decisions take little time. */
 const nearGame = () => ({
   ...structuredClone(game),
   rounds: [{ events: structuredClone(EVENTS.slice(0, 6)), wins: [] }],
@@ -334,7 +327,6 @@ const LINES = [
   `${HAND} --melds 1 --json --players 3`,
 ];
 
-/** Reads arguments of the command line; a value that is no text becomes the name of its type. */
 function readLine(/** @type {any[]} */ ...passed) {
   const all = passed.map((word) => (typeof word === 'string' ? word : typeof word));
   const [command, ...rest] = NAMES.includes(all[0]) ? all : ['hands', ...all];
@@ -344,9 +336,9 @@ function readLine(/** @type {any[]} */ ...passed) {
 /** @param {Row[]} rows @returns {Entry[]} */
 const entriesOf = (rows) => rows.map(([name, call, args]) => ({ name, call, args }));
 
-/** Returns calls that answer at once, calls that answer later, and `close`, which ends threads. */
+/** Returns synchronous calls, asynchronous calls, and `close`, which ends the threads. */
 async function entries() {
-  /** A second copy of the entry, because each copy has a single engine. @type {typeof main} */
+  /** A second copy of the entry, which has a separate engine. @type {typeof main} */
   const again = await import(`${new URL('../../wasm/ukeire.js', import.meta.url)}?again`);
   const [twin, small] = [await again.load(), await lite.load()].map(Object.freeze);
   const [thread, threads] = [await worker.createWorker(), await pool.createPool({ threads: 2 })];

@@ -5,10 +5,10 @@ import { pick } from './random.js';
 
 /** @typedef {import('./table-model.js').Random} Random */
 
-/** The error that hostile getters and proxies throw, which must pass through the library. */
+/** The error of hostile getters and proxies, which the library must not catch. */
 class Trap extends Error {}
 
-/** Messages of the errors that any use of a hostile proxy or a detached buffer causes. */
+/** Messages of JavaScript's errors after the use of a hostile proxy or a detached buffer. */
 const TOUCHED =
   /revoked|incompatible receiver|not a typed array|on proxy: trap|without .new.|be a String/;
 
@@ -25,7 +25,7 @@ function detached(bytes) {
   return bytes;
 }
 
-/** Returns a typed array whose buffer has shrunk so far that the array lies outside of it. */
+/** Returns a typed array that lies outside of its buffer, because the buffer has shrunk. */
 function shrunk() {
   const buffer = new /** @type {any} */ (ArrayBuffer)(34, { maxByteLength: 68 });
   const bytes = new Uint8Array(buffer, 8);
@@ -47,10 +47,8 @@ const revoked = () => {
   return proxy;
 };
 
-/** Returns an array that has a length, but no elements. */
 const sparse = (/** @type {number} */ length) => Object.assign([], { length });
 
-/** Primitive values, functions and objects that no call changes. */
 const FIXED = [
   ...[undefined, null, true, false, '', ' ', 'x', '1m', '5', '0p', 'constructor', '__proto__'],
   ...[0, -0, 1, -1, 0.5, NaN, Infinity, -Infinity, 4, 34, 255, 256, 1e9, 2 ** 31, 2 ** 32, 2 ** 53],
@@ -62,7 +60,7 @@ const FIXED = [
   ...[new Map([['draws', 3]]), new WeakMap(), Promise.resolve(1), new AbortController()],
 ];
 
-/** Values that calls may change, in groups. @type {(() => unknown[])[]} */
+/** @type {(() => unknown[])[]} */
 const CHANGED = [
   () => [[], {}, Object.create(null), [undefined], [null, null], [NaN, 1.5, -1], [1n], [[[[]]]]],
   () => [[Symbol('in a list')], [{}], [0, 0, 0, 0, 0], new Array(1000).fill(0)],
@@ -117,7 +115,7 @@ function otherText(random, text) {
   ]);
 }
 
-/** Returns a proxy that behaves like a value, or nearly so. @param {Random} random */
+/** Returns a proxy that behaves like a value or nearly like it. @param {Random} random */
 function otherBox(random, /** @type {any} */ value) {
   const key = pick(random, Reflect.ownKeys(value)) ?? 'x';
   const ways = [
@@ -147,7 +145,7 @@ function otherView(random, list) {
   ])();
 }
 
-/** Returns a hostile value that replaces another value. @param {Random} random @returns {any} */
+/** Returns a hostile replacement of a value. @param {Random} random @returns {any} */
 function otherValue(random, /** @type {any} */ value) {
   if (random(2)) return hostile(random);
   if (typeof value === 'number') return otherNumber(random, value);
@@ -185,7 +183,7 @@ function copied(value) {
 }
 
 /**
- * Changes a random part of a value; lists and plain objects are changed in place.
+ * Changes a random part of a value. Lists and plain objects are changed in place.
  * @param {Random} random @param {any} value @returns {any}
  */
 function mutated(random, value, depth = 0) {

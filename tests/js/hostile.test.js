@@ -1,9 +1,11 @@
-// Hostile calls of all functions of the package: each gives an answer or an error of the library.
+// Calls of all functions of the package with hostile arguments give an answer or an error of the
+// library.
 // SPDX-License-Identifier: MIT
 //
-// A valid call of hostile-calls.js gets a wrong value of hostile-values.js in its arguments. If the
-// call has an answer, a second engine, which gets only calls with answers, must agree: this detects
-// calls that damage the engine's state. The seed and the number of a call determine its values.
+// A wrong value of hostile-values.js replaces a part of a valid call of hostile-calls.js. If the
+// call has an answer, a second engine must give the same answer. The second engine gets only calls
+// that have an answer, so that damage to the first engine shows. The values of a call depend only
+// on the seed and the number of the call.
 
 import { inspect, isDeepStrictEqual } from 'node:util';
 import { test } from 'uvu';
@@ -26,7 +28,7 @@ const SHOWN = 1500; // characters to print of a wrong call
 const seed = seedOfRun();
 const all = await entries();
 
-// Most calls fail, and stack traces would take most of the time.
+// Stack traces would take most of the time.
 Error.stackTraceLimit = 0;
 
 /** @param {unknown} value */
@@ -54,12 +56,12 @@ function wrongArgs(random, /** @type {Entry} */ { args }) {
   try {
     for (let n = 1 + random(2); n > 0; n--) wrongOnce(random, passed);
   } catch {
-    // A hostile value from an earlier change may throw.
+    // A hostile value in the arguments may throw when it is changed.
   }
   return passed;
 }
 
-/** Returns whether an error is one of the library, or comes from a hostile value. */
+/** Returns whether an error comes from the library or from a hostile value. */
 function isFine(/** @type {any} */ error) {
   if (isTheirs(error) || error instanceof UsageError) return true;
   return (
@@ -90,7 +92,6 @@ function complain(what, i, { name }, args) {
   if (!wrongs.has(key)) wrongs.set(key, `call ${i}: ${call.replace(/\s+/g, ' ').slice(0, SHOWN)}`);
 }
 
-/** Returns an answer without the bytes of memory, which depend on earlier calls. */
 const comparable = (/** @type {any} */ answer) =>
   typeof answer?.memory === 'number' ? { ...answer, memory: 0 } : answer;
 
@@ -109,7 +110,6 @@ async function tryCall(i, entry, random = wholeNumbers(seed * 1e6 + i)) {
     complain(`${inspected(answer)}, and another engine says ${inspected(twin)}`, i, entry, args);
 }
 
-/** Answers of an engine that gets no hostile calls. */
 const healthy = () =>
   [
     engine.discards('123m406p789s11223z'),
@@ -117,7 +117,7 @@ const healthy = () =>
     engine.score('234m234p23478s55s6s', { riichi: true }),
   ].map(comparable);
 
-/** Returns a random call; 6 of 100 calls go to threads. @type {(random: Random) => Entry} */
+/** @type {(random: Random) => Entry} */
 function randomEntry(random) {
   const entry = pick(random, random(100) < 6 ? all.later : all.quick);
   return entry.rare && random(RARE) ? randomEntry(random) : entry;

@@ -1,4 +1,4 @@
-// kobalab-games.js - seeded games of majiang-core between bots that act by lot.
+// kobalab-games.js - seeded games of majiang-core between bots that act at random.
 // SPDX-License-Identifier: MIT
 
 import { readGames } from '../../wasm/log.js';
@@ -27,7 +27,7 @@ function chosenRounds(seed, chosen) {
 /** The first rounds of a seeded game. @param {number} seed @param {number} rounds */
 const roundsOfGame = (seed, rounds) => chosenRounds(seed, (log) => log.slice(0, rounds));
 
-/** The shortest round of a game, for tests that need few decisions. @param {number} seed */
+/** Returns a game with only the shortest round of a seeded game. @param {number} seed */
 const shortGame = (seed) =>
   chosenRounds(seed, (log) => [log.reduce((a, b) => (b.length < a.length ? b : a))]);
 

@@ -1,5 +1,5 @@
-// Writes logs in each format, reads them back, scores their wins, and damages them: seeded games of
-// majiang-core, records of Mahjong Soul, real logs. Games of three players are in game.test.js.
+// Logs of whole games, written in each format, read again, scored, and damaged: seeded games of
+// majiang-core, records of Mahjong Soul, real logs.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';
@@ -66,9 +66,9 @@ test('mjai may contain hidden hands, and the JSON of tenhou may not', () => {
   }
 });
 
-/** A log with an invented result: its winner has no yaku, and another player gets the points. */
+/** A log with an invented result, in which the winner has no yaku. */
 const MADE_UP = 'tenhou-confusing_nakis_2.json';
-/** A log whose points ignore the riichi stick on the table. */
+/** A log in which the winner does not get the riichi stick on the table. */
 const WITHOUT_STICK = 'tenhou-confusing_nakis_1.json';
 
 withRealLogs(() => {
@@ -97,7 +97,7 @@ const JUNK = '\0 \uD800 <script> {"__proto__":1} [[[[ 99999999999999999999 -1 nu
 
 const TILE = /"(?:[1-9][mpsz]|[mpsz][1-9]|[ESWNPFC]|5[mps]r)"|\b[1-4][1-9]\b/g;
 
-/** Damages to a log. @type {((random: Random, text: string) => string | Uint8Array)[]} */
+/** @type {((random: Random, text: string) => string | Uint8Array)[]} */
 const DAMAGE = [
   (random, text) => text.slice(0, random(text.length)),
   (random, text) => {

@@ -1,4 +1,4 @@
-// Reads records of Mahjong Soul in JSON and in Protobuf: calls, kans, indicators, wins and ends.
+// Records of Mahjong Soul in JSON and in Protobuf: calls, kans, indicators, wins and ends.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';
@@ -35,17 +35,16 @@ const START = {
   ...Object.fromEntries(HANDS.map((hand, p) => [`tiles${p}`, hand])),
 };
 
-/** A deal in which the dealer has four copies of a tile. */
 const FOUR = {
   ...START,
   tiles0: tilesOf('1z1z1z1z4m5m6m7m8m9m1p2p3p4p'),
   tiles3: HANDS[0].slice(1),
 };
 
-/** A log of a deal and the records after it. @param {Entry[]} records */
+/** Returns a log of a deal and further records. @param {Entry[]} records */
 const logOf = (records, start = START) => ({ records: [record('NewRound', start), ...records] });
 
-/** The events after the deal. @param {Entry[]} records @returns {any[]} */
+/** Returns the events after the deal. @param {Entry[]} records @returns {any[]} */
 const playedEvents = (records, start = START) =>
   soundOf(logOf(records, start)).rounds[0].events.slice(2);
 
@@ -72,7 +71,7 @@ test('a game of three players: norths, kans and ura', () => {
   assert.is(wins[0]?.yaku.map(({ id }) => id).join(), 'riichi,ippatsu,norths,ura');
 });
 
-/** Renames fields in the style of Protobuf's JSON. @param {any} value @returns {any} */
+/** Renames fields as in Protobuf's JSON. @param {any} value @returns {any} */
 function camel(value) {
   if (Array.isArray(value)) return value.map(camel);
   if (typeof value !== 'object' || value === null) return value;
@@ -104,13 +103,13 @@ test('the forms of records that exporters write', () => {
   assert.equal(gameOf(RECORDS).rounds, game.rounds);
 });
 
-/** The head of a record with rules of its room. @param {object} rule */
+/** Returns the head of a record, with the rules of its room. @param {object} rule */
 const headOf = (rule) => ({ config: { mode: { mode: 2, detail_rule: rule } } });
 
 test('the rules of a room', () => {
   const headScoreRules = (/** @type {object} */ rule) =>
     gameOf({ ...MAJSOUL, head: headOf(rule) }).rules.score;
-  /** Switches of a room, and the rules that they change. @type {[object, object][]} */
+  /** @type {[object, object][]} */
   const cases = [
     [{ have_qieshangmanguan: true }, { kiriage: true }],
     [{ disable_double_yakuman: true }, { doubleYakuman: false }],
@@ -334,10 +333,10 @@ test('the payments to two winners, also if another player is liable', () => {
   const liable = [-2000, 1000, -1000, 2000];
   assert.equal(deltas(two({ delta_scores: liable }, thrown)), [liable, [0, 0, 0, 0]]);
   assert.equal(deltas(two({}, thrown)), [undefined, undefined]);
-  // A kan before the first discard puts no stick on the table.
+  // A kan before the first discard does not change the payments.
   const kanned = [kan({ seat: 0, type: 3, tiles: '1z' }), ...movesOf('0+5z 0-5z_')];
   assert.equal(deltas(two({ delta_scores: [-3000, 1000, 0, 2000] }, kanned, FOUR)), deltas(paid));
-  // The first winner takes the riichi stick once.
+  // Only the first winner gets the riichi stick.
   const riichi = [
     ...[...movesOf('0-5z_* 1+9p'), kan({ seat: 1, type: 3, tiles: '9p' })],
     ...movesOf('1+6z 1-6z_ 2+1p 2-1p_'),
@@ -364,7 +363,7 @@ test('the reasons for which a round ends', () => {
 
 // ---- in Protobuf ----
 
-/** The schema of the game, by which protobufjs encodes messages; the reader ignores some fields. */
+/** The game's schema, with which protobufjs encodes messages. */
 const SCHEMA = `
 syntax = "proto3";
 package lq;
@@ -431,7 +430,6 @@ function encode(name, value) {
 /** Encodes a value with the name of its message. @param {string} name @param {object} value */
 const wrap = (name, value) => encode('Wrapper', { name: `.lq.${name}`, data: encode(name, value) });
 
-/** Fields that the reader ignores. */
 const NOISE = /** @type {Record<string, object>} */ ({
   RecordNewRound: { md5: 'abc', paishan: '1m2m', operation: { seat: 1, time_add: 20 } },
   RecordDealTile: { left_tile_count: 50, zhenting: [true, false] },
@@ -445,14 +443,14 @@ const wrapped = (records) =>
     return wrap(name, { ...NOISE[name], ...data });
   });
 
-/** Encodes records as since July 2021, in actions. @param {readonly any[]} records */
+/** Encodes records as the game does since July 2021, as actions. @param {readonly any[]} records */
 function currentDetails(records) {
   const results = wrapped(records).map((result) => ({ type: 1, passed: 100, result }));
   const actions = [{ type: 2, passed: 5 }, ...results];
   return wrap('GameDetailRecords', { version: 210715, actions });
 }
 
-/** Encodes records as the game did before July 2021. @param {readonly any[]} records */
+/** Encodes records as the game did until July 2021. @param {readonly any[]} records */
 const before = (records) => wrap('GameDetailRecords', { records: wrapped(records) });
 
 const GAME = currentDetails(RECORDS);
@@ -500,7 +498,7 @@ test('the answer of a server has names and the rules of a room', async () => {
 test('records are read with an engine, and refused without the package protobufjs', async () => {
   const engine = await load();
   assert.equal((await streamedGame(GAME, { engine, protobuf })).breaches, []);
-  // The scripts of wasm/ cannot import protobufjs, which is only installed for the tests.
+  // protobufjs is installed only for the tests, so the library cannot import it.
   for (const { problem } of [await streamedGame(GAME, {}), readGames(GAME)[0]]) {
     assert.is(problem?.code, 'protobuf');
     assert.match(problem?.message ?? '', /npm install protobufjs/);
@@ -527,7 +525,6 @@ test('messages that are no records, and hostile ones', async () => {
   const unknown = encode('Wrapper', { name: '.lq.RecordNew', data: Uint8Array.of(1) });
   const odd = wrap('GameDetailRecords', { records: [wrapped(RECORDS)[0], unknown] });
   assert.is(await problemCode(odd), 'bad-event');
-  // These messages are nested deeper than the reader accepts.
   let deep = GAME;
   for (let i = 0; i < 500; i++) deep = wrap('ResGameRecord', { data: deep });
   assert.is(await problemCode(deep), 'bad-protobuf');

@@ -1,5 +1,5 @@
-// Sources of logs: text, bytes, gzip, files, folders and links, read alike by readGames() and
-// streamGames(); and inputs that attack memory or stack.
+// Sources of logs for readGames() and streamGames(): text, bytes, gzip, files, folders, links, and
+// inputs that attack memory or stack.
 // SPDX-License-Identifier: MIT
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -43,7 +43,7 @@ async function streamed(/** @type {any} */ source) {
   return games;
 }
 
-/** Returns the games of readGames(), equal to those of streamGames(). @param {any} source */
+/** Checks that readGames() and streamGames() agree. Returns the games. @param {any} source */
 async function readBothWays(source) {
   const games = readGames(source);
   assert.equal(await streamed(source), games);
@@ -92,7 +92,7 @@ test('cut or damaged gzip: the games before the damage are read', async () => {
   assert.equal(kinds(await readBothWays(gzipSync(gzipSync(text)))), ['compressed']);
 });
 
-/** Packs lines of spaces with gzip; a file name in the head makes it `length` bytes long. */
+/** Packs lines of spaces with gzip. A long file name makes the result `length` bytes long. */
 function spaces(/** @type {number} */ lines, /** @type {number} */ length) {
   const all = Buffer.alloc(1024 * lines, '\n'.padStart(1024));
   all.write('{"type":"end_game"}');
@@ -328,7 +328,7 @@ test('tags, lines and documents may be as long as their limits', () => {
   }
 });
 
-/** Returns the bytes by which memory grows from 20 to 100 games of a stream. */
+/** Returns the growth of memory between the 20th and the 100th game of a stream, in bytes. */
 async function growth(/** @type {string} */ log, /** @type {boolean} */ keep) {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc');

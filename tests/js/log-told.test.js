@@ -1,4 +1,4 @@
-// Facts of a log other than moves: players, names, rules, wins, riichi sticks and points.
+// Facts in logs: players, names, rules, wins, riichi sticks and points.
 // SPDX-License-Identifier: MIT
 
 import { readFileSync } from 'node:fs';
@@ -11,16 +11,14 @@ import { DRAWN_GAME, NAMES, ORPHANS, RECORDS, START } from './small-logs.js';
 import { dahai, gameOf, linesOf, mjaiStart, movesOf, paipu } from './small-logs.js';
 import { record, soundOf, tsumo, xml } from './small-logs.js';
 
-/** A hand that waits for 7s. */
 const READY = '2m 2m 2m 2m 3p 4p 5p 6s 6s 3m 4m 5m 7s'.split(' ');
 const END = { type: 'ryukyoku' };
-/** A round of two draws that ends without payments. */
+/** The events of a round that ends after one discard without payments. */
 const PLAYED = [tsumo(0, '5s'), dahai(0, '5s'), END];
 
 /** Returns the code and the place of a log's problem. @param {any} log */
 const wrongIn = (log) => [gameOf(log).problem].flatMap((one) => [one?.code, one?.place]);
 
-/** Rounds of four and of three players as the JSON of tenhou. */
 const [ROUND] = JSON.parse(writeTenhou(gameOf(linesOf([...START, ...PLAYED])))).log;
 const SHORT = [...ROUND.slice(0, 13), [], [], [], ROUND.at(-1)];
 const CLOSED = { preset: 'tenhou', kuitan: false };
@@ -49,7 +47,7 @@ test('the number of players of a game without a round is that of its head', () =
 
 test('a game of mjai with three hands has three players', () => {
   const down = new Array(13).fill('?');
-  /** Hands, the score of the fourth player, and the number of players. */
+  /** The hands, the score of the fourth player, and the expected number of players. */
   const cases = /** @type {[any, number | undefined, number][]} */ ([
     [[ORPHANS, ORPHANS, ORPHANS], undefined, 3],
     [[ORPHANS, ORPHANS, ORPHANS], 0, 3],
@@ -69,7 +67,7 @@ test('a game of mjai with three hands has three players', () => {
   };
   for (const [i, [tehais, fourth, players]] of cases.entries())
     assert.is(gameOf(log(tehais, fourth === undefined ? [] : [fourth])).players, players, `${i}`);
-  // In a game of three players the fourth value of a list is left out.
+  // In a game of three players the reader omits the fourth value of a list.
   const end = { ...END, deltas: [2000, -1000, -1000, 0] };
   const played = log([ORPHANS, ORPHANS, ORPHANS, down], [0], [dahai(0, '5s'), end]);
   assert.equal(soundOf(played).scores, [37000, 34000, 34000]);
@@ -94,7 +92,7 @@ test('a problem of the JSON of tenhou has the place of its entry', () => {
   const more = ROUND.with(8, [36]).with(9, [60]).with(11, [37]).with(12, [60]);
   const all = more.with(14, [38]).with(15, [60]).with(5, [35, 33]).with(6, [60, 26]);
   assert.is(gameOf({ log: [ROUND, all] }).problem?.place, 'line 1, log[1][6][1]');
-  // A game of four players has no round of three players.
+  // A round of three players is an error in a game of four players.
   const { players, problem, rounds } = gameOf({ log: [ROUND, SHORT] });
   assert.equal([players, problem?.place, rounds.length], [4, 'line 1, log[1]', 2]);
 });
@@ -118,7 +116,6 @@ test('the head of the JSON of tenhou: open tanyao, red fives and a title', () =>
     assert.is(rulesFrom({ disp }).score, 'tenhou', String(disp));
   for (const disp of ['玉の間南喰赤', '王座の間東喰赤', '友人戦', 'Jade Room South'])
     assert.is(rulesFrom({ disp }).score, 'majsoul', disp);
-  /** Rules, and the red fives in games of four and of three players. */
   const reds = /** @type {[any, number[] | null, number[]?][]} */ ([
     [{ disp: '般南喰赤', aka: 1 }, [1, 1, 1]],
     [{ aka: 1 }, [1, 1, 1], [0, 1, 1]],
@@ -200,7 +197,7 @@ test('the type of a game of tenhou decides its rules', () => {
     assert.is(format, 'tenhou-xml');
     assert.equal(rules, { kuikae: 'none', reds, score }, String(type));
   }
-  // The hands decide the number of players, not the type.
+  // The number of hands decides the number of players, even if the type disagrees.
   const { players, rounds } = gameOf(xml(DRAWN_GAME, NAMES, 0x19));
   assert.equal([players, rounds.length], [4, 1]);
 });
@@ -208,7 +205,7 @@ test('the type of a game of tenhou decides its rules', () => {
 test('names in XML are decoded once, and each game has its own', () => {
   const names = `<UN n0="&lt;b&gt; &amp;lt;" n1='"x"' n2="%e7%99%bd" n3="&quot;&apos;%zz&no;" />`;
   assert.equal(soundOf(xml(DRAWN_GAME, names)).names, ['<b> &lt;', '"x"', '白', '"\'%zz&no;']);
-  // A tag with a single name reports a returning player, and must not replace all names.
+  // A tag with a single name reports a returning player, and does not change other names.
   const comesBack = `${DRAWN_GAME}<BYE who="1"/><UN n1="x"/>`;
   const games = readGames(`${xml(comesBack)}\n${xml(comesBack, NAMES.replace('"a"', '"e"'))}`);
   const all = games.map((game) => `${game.names} ${game.rounds.length}`);
@@ -235,7 +232,7 @@ const SANMA = [
 ].map(tenhouCodes);
 
 test('the seat of a call of three players in JSON, by tenhou and by other programs', () => {
-  // Player 0 discards 6z, which player 2 calls: "across" of four seats, or "right" of three.
+  // Some programs write the discarder's place among four seats, others among three.
   for (const call of ['46p4646', '4646p46']) {
     const lists = [SANMA[0], [46], [60], SANMA[1], [], [], SANMA[2], [call], [42], [], [], []];
     const scores = [35000, 35000, 35000, 0];
@@ -251,13 +248,13 @@ test('XML of three players: calls, names and final scores', () => {
   const ids = (/** @type {number} */ code) =>
     4 * (9 * Math.floor(code / 10 - 1) + (code % 10) - 1) + used[code]--;
   const dealt = SANMA.map((hand, p) => `hai${p}="${hand.map(ids).join()}"`).join(' ');
-  // The second copy of 6z (kind 32) is discarded; the first copy is in no hand.
+  // No hand has the first copy of 6z, so player 0 discards the second.
   const log = (/** @type {string} */ owari, bits = 2, go = '<GO type="29"/>', last = 'd') =>
     `<mjloggm ver="2.3">${go}<UN n0="a" n1="b" n2="c" n3="${last}"/>`
     + `<INIT seed="0,0,0,1,2,108" ten="350,350,350,0" oya="0" ${dealt} hai3=""/>`
     + `<T129/><D129/><N who="2" m="${(32 * 3 + 0) * 512 + 8 + bits}"/>`
     + `<RYUUKYOKU type="yao9" sc="350,0,350,0,350,0,0,0" owari="${owari}"/></mjloggm>`;
-  // Tenhou encodes the relative seat as 2, and other programs as 1.
+  // Tenhou writes the relative seat as 2, and other programs write it as 1.
   for (const bits of [2, 1]) {
     const { players, names, rounds, rules } = soundOf(log('350,0,350,0,350,0', bits));
     const pon = /** @type {any} */ (rounds[0].events.find(({ type }) => type === 'pon'));
@@ -266,7 +263,7 @@ test('XML of three players: calls, names and final scores', () => {
     assert.equal(rules, { kuikae: 'none', reds: [0, 1, 1], score: CLOSED });
   }
   assert.is(wrongIn(log('350,0,350,0,340,0'))[0], 'bad-points');
-  // If nothing else tells the number of players, the players with a name are counted.
+  // Without other facts, the number of names decides the number of players.
   const bare = soundOf(log('', 2, '', ''));
   assert.equal([bare.players, bare.names], [3, ['a', 'b', 'c']]);
 });
@@ -296,7 +293,7 @@ const yakuNamed = (names) =>
   names.split(' ').map((name) => yakuIn(`${name.replace('␣', ' ')}(1飜)`).id);
 
 test('every yaku of tenhou by name and by number', () => {
-  // These names have the order of tenhou's XML, as public tools list them.
+  // Names of yaku in the order of their numbers in tenhou's XML.
   const ids = yakuNamed(
     '門前清自摸和 立直 一発 槍槓 嶺上開花 海底摸月 河底撈魚 平和 断幺九 一盃口 自風␣東 自風␣南'
       + ' 自風␣西 自風␣北 場風␣東 場風␣南 場風␣西 場風␣北 役牌␣白 役牌␣發 役牌␣中 両立直 七対子'
@@ -308,7 +305,7 @@ test('every yaku of tenhou by name and by number', () => {
 });
 
 test('every yaku of mahjong soul by number', () => {
-  // These names have the numbers of Mahjong Soul from 1 on; the library has no 八連荘.
+  // Names of yaku in the order of their numbers in Mahjong Soul. The library has no 八連荘.
   const ids = yakuNamed(
     '門前清自摸和 立直 槍槓 嶺上開花 海底摸月 河底撈魚 役牌␣白 役牌␣發 役牌␣中 自風 場風 断幺九'
       + ' 一盃口 平和 混全帯幺九 一気通貫 三色同順 ダブル立直 三色同刻 三槓子 対々和 三暗刻 小三元'
@@ -375,7 +372,7 @@ test('a win of mjai with han, fu or yaku in the log', () => {
   assert.equal(winFrom({ yakus: [] }), plain);
   assert.equal(winFrom({ yakus: 5, hora_points: 1000 }), { ...plain, points: 1000 });
   assert.is(winFrom({ fan: '3', fu: '40', hora_points: '1', yakus: [['reach', 1]] })?.han, 1);
-  // In these logs a yakuman counts as a hundred han.
+  // In logs of mjai a yakuman has 100 han.
   const yakus = [['kokushimuso', 100], ['suukantsu', 200], ['reach', 1], 'tanyaochu'];
   assert.is(listed(winFrom({ yakus })), 'kokushi *, suukantsu **, riichi 1, tanyao 0');
 });

@@ -1,4 +1,4 @@
-// Writers of logs: their texts, and the games that they refuse.
+// Writers of logs: the written texts, and refused games.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';
@@ -115,8 +115,8 @@ test('tiles by number and as text of several are written by name', () => {
     assert.is(write({ ...game, rounds: wrong(rounds) }), write(game));
 });
 
-// In logs of tenhou a letter precedes the called tile. The place of the letter tells the seat: the
-// first place is left and the last one right, as in "m39393939" and "222222m22".
+// In tenhou's JSON a letter stands before the called tile, as in "m39393939". A letter in the first
+// place means a call from the left, in the last place one from the right.
 test('the calls from each seat in the JSON of tenhou', () => {
   const triple = '5s 5s 5s 1m 2m 3m 4m 6m 7m 8m 2p 3p 4p'.split(' ');
   const callText = (/** @type {string} */ type, /** @type {number} */ caller) => {

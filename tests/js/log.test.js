@@ -1,5 +1,5 @@
-// Logs as text: all forms, several games, texts that are not logs, impossible games, and, with an
-// engine, violations of the rules.
+// Logs as text: all formats, several games, other texts, impossible games, and violations of the
+// rules.
 // SPDX-License-Identifier: MIT
 
 import { gzipSync } from 'node:zlib';
@@ -10,17 +10,16 @@ import { dahai, gameOf, linesOf, mjaiStart, paipu, soundOf, tsumo } from './smal
 import { load } from '../../wasm/ukeire.js';
 import { fault, rowTexts, wrong } from './faults.js';
 
-/** The problem of a log. @param {any} log */
+/** Returns the problem of a log. @param {any} log */
 function problemOf(log) {
   const { problem } = readGames(log)[0];
   assert.instance(problem, LogError);
   return /** @type {LogError} */ (problem);
 }
 
-/** The problem of each game. @param {any} log */
+/** Returns the problem code of each game. @param {any} log */
 const problemCodes = (log) => readGames(log).map(({ problem }) => problem?.code ?? null);
 
-/** Player 0 draws a red five, player 3 calls pon, player 0 declares riichi. */
 const MJAI = [
   ...mjaiStart(
     [
@@ -81,7 +80,6 @@ test('several games in one text, with other lines between them', () => {
 test('texts that are no logs', () => {
   const deep = (/** @type {number} */ n) => '['.repeat(n - 1) + ']'.repeat(n - 1);
   const startWith = (/** @type {number} */ n) => `{"type":"start_game","names":${deep(n)}}\n`;
-  /** Texts, codes of errors, and words of their messages. */
   const cases = /** @type {[any, string, (string | RegExp)?][]} */ ([
     ['', 'empty'],
     [' \n ', 'empty'],
@@ -99,7 +97,6 @@ test('texts that are no logs', () => {
     [startWith(33), 'bad-log', 'lists within lists, more than 32 deep'],
     [startWith(32), 'bad-log', 'a log without a round'],
   ]);
-  // JSON documents of no known format.
   const logs = ['5', '5,5', '[]', '[[]]', '[null]', '["a"]', '[5]', '[[null]]', '[[5]]', '[["a"]]'];
   for (const log of logs) {
     for (const text of [`[${log}]`, `{"log":[${log}]}`, `{"log":${log.split(',')[0]}}`]) {
@@ -130,7 +127,7 @@ test('the problem of an impossible game has a code, a place and an event', () =>
   const hands = /** @type {any} */ (MJAI[1]).tehais;
   const third = (/** @type {string} */ hand) =>
     startLine({ tehais: hands.with(2, hand.split(' ')) });
-  /** The index of an event, changed fields, and the problem. @type {[number, any, any[]][]} */
+  /** @type {[number, any, any[]][]} */
   const cases = [
     [3, { pai: '9s' }, ['not-in-hand', 'line 4', 2]],
     [2, { pai: '4z' }, ['bad-tile', 'line 3', 1]],
@@ -147,7 +144,7 @@ test('the problem of an impossible game has a code, a place and an event', () =>
 });
 
 test('the scores of a round must follow from the round right before it', () => {
-  /** Wind, number and honba of two rounds, and whether the second may follow directly. */
+  /** Wind, number and honba of two rounds, and whether the second round may follow the first. */
   const cases = /** @type {[any[], any[], boolean][]} */ ([
     [['E', 1, 0], ['E', 1, 1], true],
     [['E', 1, undefined], ['E', 1, 1], true],
@@ -173,7 +170,7 @@ test('the scores of a round must follow from the round right before it', () => {
   const { place, message } = problemOfRounds({}, { honba: 1, scores }, []);
   assert.is(place, 'line 14');
   assert.match(message, /24000 25000 25000 25000/);
-  // If one of the two rounds has no scores, there is nothing to compare.
+  // Rounds without scores are not compared.
   assert.is(problemOfRounds({ scores: undefined }, { honba: 1, scores }, []).code, 'cut');
   assert.is(problemOfRounds({}, { honba: 1, scores: undefined }, []).code, 'cut');
 });
@@ -185,8 +182,8 @@ const engine = await load();
 /** @param {any} log @param {object} [options] */
 const breachesOf = (log, options = { engine }) => soundOf(log, options).breaches;
 
-// The start of a round with four hands: one waits for 4p and 7p, one is noten, one waits without
-// yaku, and one may call pon.
+// The start of a round with four hands: a wait for 4p and 7p, a noten hand, a wait without yaku,
+// and a hand that may call pon.
 const START = mjaiStart(
   [
     '2m 3m 4m 3p 4p 5p 5p 6p 6s 7s 8s 2s 2s',
@@ -218,7 +215,7 @@ test('hidden hands and an end without a reason are no breach', () => {
 });
 
 test('breaches of the rules in the options, or of those of the log', () => {
-  // Tanyao is the only yaku of this open hand.
+  // The only yaku of the open hand is tanyao.
   const pon = { type: 'pon', actor: 0, target: 2, pai: '2s', consumed: ['2s', '2s'] };
   const open = [...FIRST, ...SECOND, tsumo(2, '2s'), dahai(2, '2s'), pon, dahai(0, '5p', false)];
   const last = [tsumo(1, '6p'), dahai(1, '6p'), { type: 'hora', actor: 0, target: 1 }];

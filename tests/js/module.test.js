@@ -1,4 +1,4 @@
-// The bare module: it imports nothing, exports the right functions, and no argument makes it trap.
+// The WebAssembly module: exports, no imports, and no traps for any arguments.
 // SPDX-License-Identifier: MIT
 
 import { readFileSync } from 'node:fs';
@@ -36,7 +36,6 @@ const { exports } = new WebAssembly.Instance(module);
 const wasm = exports;
 const start = wasm.buffer();
 
-/** Parts of the buffer, each with its start and end. */
 const PLACES = Object.entries(L)
   .filter(([name]) => name.startsWith('BUFFER_'))
   .map(([, offset]) => start + Number(offset))
@@ -46,7 +45,7 @@ const FIELDS = PLACES.map((place, i) => /** @type {const} */ ([place, PLACES[i +
 const COUNT = start + L.BUFFER_HAND + L.HAND_COUNT;
 const MELDED = start + L.BUFFER_HAND + L.HAND_MELDED;
 
-/** Writes random bytes, mostly 0 to 4 so that calls pass the checks, into a part of the buffer. */
+/** Writes random bytes into a part of the buffer, mostly 0 to 4, which are often valid. */
 function scribble(/** @type {Uint8Array} */ memory) {
   const [from, to] = pick(below, FIELDS);
   const wild = random() < 0.2;
@@ -54,7 +53,7 @@ function scribble(/** @type {Uint8Array} */ memory) {
   for (let p = from; p < stop; p++) memory[p] = wild ? below(256) : random() ** 6 * 4.5;
 }
 
-/** Writes a random hand, half of the time without melds. @param {Uint8Array} memory */
+/** Writes a random hand. Half of the hands have no melds. @param {Uint8Array} memory */
 function writeRandomHand(memory, tiles = 13 + below(2)) {
   memory.fill(0, COUNT, COUNT + L.KINDS);
   for (; tiles > 0; tiles--) memory[COUNT + below(L.KINDS)]++;
@@ -69,7 +68,6 @@ const WINS = [
   '55z22p[1111m][234s]5z',
 ].map((hand) => mahjong.packWins([{ hand }]));
 
-/** Writes a won hand, half of the time with one random byte. */
 function dealWin(/** @type {Uint8Array} */ memory) {
   const p = start + L.BUFFER_AGARI;
   memory.set(pick(below, WINS), p);
@@ -90,10 +88,8 @@ function randomOptions() {
 const B = L.BATCH_HANDS;
 const EDGES = [0, 1, -1, B - 1, B, B + 1, 0x7fffffff, -0x80000000, 13, 14];
 
-/** Returns a random integer of 32 bits, often a limit of batches or integers. */
 const anyInteger = () => (random() < 0.3 ? pick(below, EDGES) : (random() * 2 ** 32) | 0);
 
-/** Writes a hand and mostly valid options of a question without points. */
 function soundQuestion(/** @type {Uint8Array} */ memory) {
   writeRandomHand(memory);
   memory.fill(0, MELDED, MELDED + L.KINDS);
@@ -112,7 +108,7 @@ function soundQuestion(/** @type {Uint8Array} */ memory) {
 const wildQuestion = () => [randomOptions(), random() < 0.1 ? anyInteger() : random() * 2 ** 18];
 
 /**
- * Calls functions of a calculation in any order, half of them at random. Returns whether it began.
+ * Calls functions of a calculation in random order. Returns whether the calculation began.
  * @param {Uint8Array} memory
  */
 function calculate(memory) {
@@ -132,9 +128,7 @@ function calculate(memory) {
   return begun === 0;
 }
 
-/** Calls a function with random arguments and a random buffer. Returns the function's name. */
 function callAny(/** @type {Uint8Array} */ memory) {
-  // Slow functions are called less often: a whole batch, goals of a far hand, a census.
   const slow = random() < 0.001;
   const score = !slow && random() < 0.3;
   if (score && random() < 0.8) dealWin(memory);
@@ -146,7 +140,7 @@ function callAny(/** @type {Uint8Array} */ memory) {
   return name;
 }
 
-test('imports nothing, and exports what it should', () => {
+test('imports and exports', () => {
   assert.equal(WebAssembly.Module.imports(module), []);
   const functions = WebAssembly.Module.exports(module).filter(({ kind }) => kind === 'function');
   assert.equal(functions.map(({ name }) => name).sort(), ALL.sort());

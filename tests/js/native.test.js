@@ -1,4 +1,4 @@
-// WebAssembly and native C give the same answers, byte by byte; seeded answers stay the same.
+// WebAssembly and native C: the same bytes of answers, and unchanged answers for a fixed seed.
 // SPDX-License-Identifier: MIT
 
 import { spawnSync } from 'node:child_process';
@@ -18,7 +18,7 @@ const SEED = seedOfRun();
 const PROGRAM = fileURLToPath(new URL('../../build/answers', import.meta.url));
 
 /**
- * Returns `most` random hands with the same number of tiles; in sanma without 2m to 8m.
+ * Returns `most` random hands with `tiles` tiles that fulfil `take`.
  * @param {number} tiles @param {number} players
  * @param {number} [most] @param {(hand: Uint8Array) => boolean} [take]
  */
@@ -104,7 +104,7 @@ const QUESTIONS = [
 ];
 const INDICATOR = 8;
 
-/** Runs: number of the question, mode, extra, draws, and the largest shanten of the hands. */
+/** Runs: number of the question, mode, `extra`, draws, and largest shanten of a hand. */
 const RUNS =
   '0 straight 0 18 6, 0 straight 0 27 3, 0 graph 0 18 3, 0 graph 1 18 3, 0 graph 2 12 2, '
   + '0 sampled 0 18 6, 0 averaged 0 18 6, 1 straight 0 18 5, 1 graph 1 18 3, 1 graph 3 9 0, '
@@ -118,7 +118,7 @@ for (const row of RUNS.split(', ')) {
   for (const kind of ['4 14', '4 13', '3 14', '4 8']) {
     const [players, tiles] = /** @type {[3 | 4, number]} */ (kind.split(' ').map(Number));
     const questionOptions = QUESTIONS[question];
-    // Questions about points need the tiles of melds, which a hand of 8 tiles does not tell.
+    // Questions about points need the tiles of melds, which are unknown for hands of 8 tiles.
     if (questionOptions.points && tiles === 8) continue;
     const name = `${JSON.stringify(questionOptions)}, ${mode} mode, extra ${extra}, ${draws} draws`;
     const hands = question ? Math.ceil(WIN_HANDS / 5) : WIN_HANDS;

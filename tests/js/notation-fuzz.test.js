@@ -1,4 +1,5 @@
-// Notation with random text: the result is a consistent hand or a MahjongError with a place.
+// Notation of random texts: each text gives a consistent hand, or a MahjongError with a place in
+// the text.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';
@@ -29,7 +30,7 @@ import { playTables } from './table-games.js';
 const TEXTS = samples(40000);
 const random = wholeNumbers(seedOfRun());
 
-// Most texts give errors, whose stack traces take more time than reading.
+// Most texts cause errors, and long stack traces take more time than reading.
 Error.stackTraceLimit = 3;
 
 const NASTY = [
@@ -42,10 +43,9 @@ const NASTY = [
   ...'123m 456p m123 z11 [123p] (1111z) ,z222+ ,p333=3 ,s12-3 ,m0555'.split(' '),
 ];
 
-/** Parts of mostly valid texts, so that long random texts can be valid. */
+/** Parts of texts, mostly valid ones, so that even long random texts can be valid. */
 const TAME = [...'0123456789mpsz123456789mps東 ', ...'123m 456p 789s [123p] (1111z)'.split(' ')];
 
-/** Characters that the quick reader accepts, and some that it does not. */
 const RUNS = [...'01234567895555mpsz', ...'mpsz', ...'123m 406p 11z 0000 5555'.split(' ')];
 
 function randomText() {
@@ -56,7 +56,7 @@ function randomText() {
   return parts.join('');
 }
 
-/** Returns hands of players in random games, with and without melds. @returns {Promise<Hand[]>} */
+/** @returns {Promise<Hand[]>} */
 async function handsOfGames() {
   const mahjong = await load();
   const hands = /** @type {Hand[]} */ ([]);
@@ -110,7 +110,7 @@ function mutate(text) {
 }
 
 /**
- * Whether a hand is consistent. Uses plain conditions, as this runs hundreds of thousands of times.
+ * Returns whether a hand is consistent. Assertions would be too slow for so many hands.
  * @param {Hand} hand
  */
 function isConsistent(hand) {
@@ -125,7 +125,7 @@ function isConsistent(hand) {
   );
 }
 
-/** Whether an error has a valid place in a text. @param {unknown} error @param {string} text */
+/** @param {unknown} error @param {string} text */
 function isPlaced(error, text) {
   if (!(error instanceof MahjongError)) return false;
   const { position = -1, length = 0 } = error;
@@ -138,10 +138,9 @@ function isPlaced(error, text) {
   );
 }
 
-/** The number of texts that the quick reader accepted. */
 let quick = 0;
 
-/** Memory for the quick reader, between two words that the reader must not change. */
+/** Memory for the quick reader. The reader must not change the first and the last word. */
 const words = new Int32Array(11);
 
 /**
@@ -198,7 +197,7 @@ test('random texts', () => {
   assert.ok(quick > TEXTS / 50, `only ${quick} read quickly`);
 });
 
-test('every spelling of a hand is the same hand, and what a few changes make of it', () => {
+test('every spelling of a hand gives the same hand, also with changes', () => {
   let valid = 0;
   for (const hand of hands) {
     const texts = [format(hand), toKobalab(hand), ...spellings(hand).slice(-3)];

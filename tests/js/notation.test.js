@@ -1,4 +1,4 @@
-// Notation: each rule of reading and writing hands, and each error code with its place.
+// Notation: the rules of reading and writing hands, and each error code with its place.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';
@@ -46,7 +46,7 @@ function plainMeld(kind, names, /** @type {Partial<Meld>} */ more = {}) {
   return { kind, open: true, tiles, reds: 0, ...call, ...more };
 }
 
-/** Splits a text at spaces; ␣ becomes a space in a word. @param {string} table */
+/** Splits a text at spaces, and writes a space in place of each ␣. @param {string} table */
 const spelledWords = (table) => table.split(' ').map((word) => word.replaceAll('␣', ' '));
 
 /** Checks that `read` fails with a code at the part of the text between « and ». */
@@ -70,7 +70,7 @@ function allFailAt(/** @type {(text: string) => unknown} */ read, table) {
 }
 
 /**
- * Checks that each value gives an error with a code, and with an index if there is one.
+ * Checks that each value gives an error with the code and the index.
  * @param {(value: any) => unknown} read @param {string} code @param {readonly unknown[]} values
  * @param {number} [index]
  */
@@ -144,7 +144,7 @@ const FROM_LEFT = { from: /** @type {const} */ ('left') };
 const ACROSS = { from: /** @type {const} */ ('across') };
 const RED_ADDED = { ...ACROSS, added: true, addedRed: true, reds: 1 };
 
-/** Melds as text (in kobalab's notation after a comma), and what they are read as. */
+/** Melds in our notation or, after a comma, in kobalab's, each with the expected meld. */
 const MELDS = /** @type {[string, Meld['kind'], string, Partial<Meld>?][]} */ ([
   ['[123p]', 'chi', '1p 2p 3p'],
   ['[p321]', 'chi', '1p 2p 3p'],
@@ -209,7 +209,7 @@ test('kobalab: drawn tile, call just made, riichi', () => {
   assert.equal(fromKobalab('Ｍ１２３，ｚ２２２＋'), fromKobalab('m123 , z222+'));
 });
 
-test('a comma at the end: just called, the player must discard', () => {
+test('a comma at the end: after a call the player must discard', () => {
   const called = parse('11122m[123p][123s][111z],');
   assert.equal([called.mustDiscard, called.drawn, called.drawnRed], [true, null, false]);
   assert.equal({ ...called, drawn: 1, mustDiscard: false }, parse('11122m[123p][123s][111z]'));
@@ -244,7 +244,7 @@ test('kobalab is stricter than commas alone', () => {
     failsAt(fromKobalab, 'bad-meld', `m1,«${part}»,z111-`);
 });
 
-test('what is no notation, by rule', () => {
+test('the errors of the rules of notation', () => {
   allFailAt(parse, {
     'missing-suit': '«123» 123m«456» «12»東 m1東«2» «12»[123p]3m [«12»]3p',
     'stray-suit': '«m» 123m«p»456s 123m␣«p»456 m123␣456«p» «m»p1 «m»東 123m[111z]«p»456',
@@ -266,7 +266,7 @@ test('what is no notation, by rule', () => {
     failsAt(parse, 'bad-meld', `5s«${text}»6s`);
 });
 
-test('what is no notation, in words', () => {
+test('the messages of errors of notation', () => {
   const honours = 'honours are 1z to 7z (East South West North White Green Red)';
   assert.is(failsAt(parse, 'bad-tile', '123m«8»z').message, `"8z" at position 4: ${honours}`);
   const { message } = failsAt(parse, 'too-many-copies', '1111«1»m');
@@ -278,7 +278,7 @@ test('what is no notation, in words', () => {
   }
 });
 
-test('what is no text, and too much text', () => {
+test('values other than text, and long texts', () => {
   for (const read of [parse, fromKobalab])
     allFail(read, 'not-text', [...NO_OBJECTS, {}, [], Object.create(null)]);
   assert.equal(parse(' '.repeat(1000)), plainHand(''));
@@ -286,7 +286,7 @@ test('what is no text, and too much text', () => {
   failsAt(parse, 'too-long', `${'1'.repeat(1000)}«1»${'1'.repeat(4_998_999)}`);
 });
 
-// Texts in the spellings of other programs, each with its error code and a hint in the message.
+// Texts in the notations of other programs, each with its error code and the hint in the message.
 const LOOKS = /** @type {[string, string, RegExp][]} */ ([
   ['123m40r5p789s1122z', 'unexpected-character', /red fives are written 0p$/],
   ['123m45mr', 'unexpected-character', /red fives are written 0m$/],
@@ -301,7 +301,7 @@ const LOOKS = /** @type {[string, string, RegExp][]} */ ([
   ['8z', 'bad-tile', /Green Red\)$/],
 ]);
 
-test('a text that is no hand: what it looks like', () => {
+test('hints about texts in other notations', () => {
   for (const [text, code, words] of LOOKS) {
     const error = fault(() => parse(text));
     assert.is(error.code, code, text);
@@ -333,7 +333,7 @@ test('format: canonical order and options', () => {
   for (const [input, text, options] of WRITTEN) assert.is(format(input, options), text);
 });
 
-test('kobalab: what is read and written again, and calls of which something is not known', () => {
+test('kobalab: texts read and written again, and calls with unknown facts', () => {
   const same = spelledWords(
     'm1 m123p406s789z1122 m123p46s789z11222p0 m055z7z7,m78-9,z5555,z666= m11, z1122z1,s1-23,s12-3'
       + ' m055z77,m78-9,z5555,z666=, s4455s0 s4405s5 m1m1 m1,m340-,m34-0'
@@ -401,7 +401,7 @@ test('readHand: text, counts, ids, hands', () => {
   assert.is(readHand(wrong(red)).drawnRed, true);
 });
 
-test('what is wrong with a list', () => {
+test('errors of lists', () => {
   const lengths = [NaN, -1, 0.5, '3', 3n, Symbol('x'), null].map((length) => ({ length }));
   for (const read of [readHand, from136, fromMjai])
     allFail(read, 'bad-hand', [...NO_OBJECTS, {}, ...lengths]);
@@ -414,7 +414,7 @@ test('what is wrong with a list', () => {
   assert.equal(readHand(['5z', '0p', 3]).counts, readHand([31, 13, 3]).counts);
 });
 
-test('what is wrong with a hand object', () => {
+test('errors of hand objects', () => {
   const read = (/** @type {object} */ more) =>
     readHand({ counts: countsOfNames('1m 5m 5m'), ...more });
   const reds = [[3, 0, 0], [0, 1, 0], [0.5, 0, 0], [0], 1].map((one) => ({ reds: one }));
@@ -430,7 +430,7 @@ test('what is wrong with a hand object', () => {
   allFail(read, 'too-many-melds', [{ melds: five }], 4);
 });
 
-test('what is wrong with a meld', () => {
+test('errors of melds', () => {
   const read = (/** @type {any} */ one) => readHand({ counts: countsOfNames(''), melds: [one] });
   const [chi, pon, kan] = ['1 2 3', '4 4 4', '4 4 4 4'].map((text) => text.split(' ').map(Number));
   const lists = [null, 3, [], [1, 2], [1, 2, 4], [1, 2, '3'], [1, 1, 1, 1, 1], [34, 34, 34]];
@@ -471,7 +471,7 @@ test('copyCounts copies, sums and checks', () => {
     assert.match(fault(() => copyCounts(none, to, at)).message, message);
 });
 
-test('an error has what is known and no other field', () => {
+test('an error has only known fields', () => {
   assert.is(fault(() => parse('8z')).name, 'MahjongError');
   for (const [call, fields] of /** @type {[() => unknown, string][]} */ ([
     [() => parse('8z'), 'code length name position text'],

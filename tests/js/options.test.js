@@ -1,4 +1,4 @@
-// Options: allowed names and values, read once and equally by all methods, and errors.
+// Options: allowed names and values, equal reading by all methods, and errors.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';
@@ -18,7 +18,7 @@ const FULL = '123m406p789s11223z';
 const CALLED = 'm11122,p123-,s12-3,z111=,';
 const PINFU = '234m234p23478s55s6s';
 
-/** Methods: name, call with options, name and value of an option that changes the answer. */
+/** Methods by name, each with a call, and an option whose value changes the answer. */
 const CALLS = /** @type {[string, (options: any) => unknown, string, unknown][]} */ ([
   ['shanten', (o) => mahjong.shanten('1112m', o), 'melds', 0],
   ['shantenByForm', (o) => mahjong.shantenByForm(HAND, o), 'forms', ['kokushi']],
@@ -70,7 +70,7 @@ function refusedFor(call, values, words) {
   }
 }
 
-/** Calls that copy their options by spreading, which leaves out inherited properties. */
+/** Calls that copy options with `...`, which omits inherited properties. */
 const SPREAD = ['simulate', 'packWins', 'table'];
 
 for (const [name, call, option, value] of CALLS) {
@@ -103,7 +103,7 @@ for (const [name, call, option, value] of CALLS) {
   });
 }
 
-test('the worker is sent options that are inherited, and those of getters', async () => {
+test('the worker gets inherited options and those of getters', async () => {
   const points = {
     get seatWind() {
       return /** @type {const} */ ('south');
@@ -191,7 +191,7 @@ test('a list that is too long is refused before it is read', () => {
   }
 });
 
-test('messages say what was given, and what would be right', () => {
+test('messages have the wrong value and the right ones', () => {
   /** @type {[() => unknown, RegExp][]} */
   const cases = [
     [() => mahjong.shanten([0, 4, 8, 36, 40, 135]), /from136/],
@@ -219,7 +219,7 @@ test('messages say what was given, and what would be right', () => {
   refused(cases.map(([call, message]) => [call, undefined, message]));
 });
 
-test('signal and onProgress that are none', async () => {
+test('invalid values of signal and onProgress', async () => {
   const signals = [{}, 3, 'abort', new AbortController()];
   for (const ask of ['winProbabilityAsync', 'simulateAsync']) {
     for (const [option, values, message] of /** @type {const} */ ([
@@ -277,7 +277,7 @@ test('a hand that has called and drawn nothing is not won, in every method', asy
   assert.is(fault(() => mahjong.waits(CALLED)).code, 'to-discard');
 });
 
-test('mustDiscard for hands that cannot say so, one by one and in batches', () => {
+test('the option mustDiscard, also in batches', () => {
   const melds = [{ tiles: [9, 10, 11] }, { tiles: [18, 19, 20] }, { tiles: [27, 27, 27] }];
   const hand = { ...readHand({ counts: parse('11122m').counts, melds }), drawn: null };
   const pending = /** @type {const} */ ({ mustDiscard: true });
@@ -308,7 +308,7 @@ test('mustDiscard for hands that cannot say so, one by one and in batches', () =
   assert.match(fault(() => mahjong.ukeireBatch(all, wrong(pending))).message, /^mustDiscard: only/);
 });
 
-test('only and except: what they limit, and what they cannot', () => {
+test('the options only and except', () => {
   const discardNames = (/** @type {any} */ options) =>
     mahjong.discards(FULL, options).map((r) => r.name);
   assert.equal(discardNames({ only: '1m4p' }), ['1m', '4p']);
@@ -344,7 +344,7 @@ test('only and except: what they limit, and what they cannot', () => {
 
 test.after(() => void worker.terminate());
 
-test('bytes whose memory was handed over are refused, and not taken for none', () => {
+test('detached bytes are refused', () => {
   const bytes = new Uint8Array(34);
   structuredClone(bytes.buffer, { transfer: [bytes.buffer] });
   const batches = [mahjong.shantenBatch, mahjong.scoreBatch, mahjong.winBatch, parseBatch];
@@ -360,10 +360,10 @@ test('bytes whose memory was handed over are refused, and not taken for none', (
   assert.is(mahjong.ukeire(HAND, { visible: new Uint8Array(0) }).total, 4);
 });
 
-test('messages quote the beginning of what is long', () => {
+test('messages quote the beginning of long values', () => {
   const long = 'A'.repeat(100_000);
   const tagged = { [Symbol.toStringTag]: long };
-  // A shortened quotation must not end with half of a surrogate pair.
+  // A shortened text must not end with half of a surrogate pair.
   const pairs = `a${'\u{1F000}'.repeat(5000)}`;
   const values = [long, 10n ** 5000n, tagged, ...[long, pairs, `b${pairs}`].map(Symbol)];
   for (const value of values) {

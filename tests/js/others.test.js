@@ -1,5 +1,5 @@
-// Opponents in the values of hands: the option `others`, and the values that decide() gives to this
-// option, compared with a simple computation.
+// The option `others`, and the values of this option in decide(), compared with a simple
+// computation.
 // SPDX-License-Identifier: MIT
 
 import { readFileSync } from 'node:fs';
@@ -15,7 +15,6 @@ const mahjong = await load();
 const HAND = '234567m456p55678s';
 const DRAWS = 10;
 const PLAYERS = [0, 1, 2, 3];
-/** The waiting hand after a discard, and options with which it is in riichi. */
 const WAITING = '234567m456p5678s';
 const IN_RIICHI = { riichi: true, deposits: 1, ippatsu: false, declare: 'always' };
 
@@ -104,10 +103,10 @@ test('the chances of a ron on each tile, more for suji of the own river', () => 
   }
 });
 
-/** Returns the rate of the turns left, at most 17. @param {readonly number[]} rates */
+/** @param {readonly number[]} rates */
 const rateAt = (rates, /** @type {number} */ turns) => rates[Math.min(turns, 17)];
 
-/** Returns the chances of states after a go-around with a call, a riichi, or neither. */
+/** Returns the chances of an opponent's states after a go-around. */
 function moved(/** @type {number[]} */ of, /** @type {number} */ n, /** @type {number} */ threat) {
   const by = (/** @type {number} */ calm, /** @type {number} */ folds) =>
     ((1 - threat) * calm + threat * Math.min(calm, folds)) / 1000;
@@ -144,7 +143,7 @@ function turnOf({ p, mean, state, ippatsu }, of, /** @type {number} */ n, threat
 }
 
 /**
- * Computes go-arounds by draws left, and the final states of all opponents, in a simple manner.
+ * Returns go-arounds by draws left, and the final states of all opponents.
  * @param {{ state: any, threats: any[], draws: number, parts: any }} at @param {boolean} declared
  */
 function plainCourse({ state, threats, draws, parts }, declared) {
@@ -189,7 +188,7 @@ function plainPayments(states) {
   return { drawTenpai: Math.round(tenpai), drawNoten: Math.round(noten) };
 }
 
-/** Returns a course whose discards have a share of the mean risk. @param {any[]} goArounds */
+/** @param {any[]} goArounds */
 function plainEnds(goArounds, /** @type {number} */ part) {
   const each = goArounds.map(({ ends, costs, risk, pays }, n) => {
     const later = n < goArounds.length - 1 ? part : 0;
@@ -234,7 +233,7 @@ test('the acts of opponents in each go-around follow from the rates', () => {
       const declared = plainCourse(at, true);
       calm.goArounds.forEach((one, n) => sameNumbers(computed.goArounds[n], one, `${i} ${n}`));
       assert.equal(computed.payments, plainPayments(calm.now));
-      // Only the first table has no riichi.
+      // All tables but the first have a riichi.
       const near = i ? rates.PUSHED.tenpai : rates.PUSHED.near;
       sameNumbers(computed.tenpai, plainEnds(calm.goArounds, rates.PUSHED.tenpai), `${i} tenpai`);
       sameNumbers(computed.far, plainEnds(calm.goArounds, near), `${i} far`);
@@ -260,7 +259,7 @@ test('the acts of opponents are spread over the steps, which are more than the d
     ...{ payments, far: othersCourse(0.3, 0) },
     ...{ tenpai: othersCourse(0.2, 0), riichi: othersCourse(0.1, 1000) },
   });
-  /** Shanten, whether the hand is open, the number of steps, and the draws left at each step. */
+  /** The shanten, whether the hand is open, the number of steps, draws left at each step. */
   const cases = /** @type {[number, boolean, number, number[]][]} */ ([
     [0, false, 5, [0, 1, 2, 3, 4, 5]],
     [3, false, 6, [0, 1, 2, 3, 3, 4, 5]],

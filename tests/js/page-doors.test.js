@@ -1,5 +1,4 @@
-// The models of the page without a browser: review, practice, threads, and the address with the
-// open door.
+// Models of the page without a browser: review, practice, threads, and the address.
 // SPDX-License-Identifier: MIT
 
 import { register } from 'node:module';
@@ -43,7 +42,6 @@ const counts = game.rounds.map((/** @type {unknown} */ _, /** @type {number} */ 
 
 const costOf = (/** @type {{ cost: number }[]} */ all) => all.reduce((n, { cost }) => n + cost, 0);
 
-/** A decision whose discard costs points. */
 const discardDecision = (/** @type {number} */ cost, /** @type {any} */ more = {}) => ({
   ...{ kind: 'own', round: 0, event: 0, turn: 0, riichi: [], choices: [], dealtIn: [] },
   done: { type: 'discard', tile: '1m', riichi: null, own: [], equal: cost === 0, value: -cost },
@@ -237,7 +235,7 @@ test('the problem of a seed and the hand of a day never change', () => {
   assert.is(writeNames(handOf(questions.daily(engine, { day: '2026-11-22' }))), DAILY);
 });
 
-/** The daily hand of 2026-11-22, which must never change. */
+/** The hand of the day for 2026-11-22, which no version of the page may change. */
 const DAILY = '67889m23p3469s113z';
 
 test('undecided answers do not end a streak; a mistake stays until a right answer', () => {
@@ -258,7 +256,7 @@ test('undecided answers do not end a streak; a mistake stays until a right answe
 
 // ---- threads ----
 
-/** A thread that answers a question with its name, or that fails when it starts. */
+/** A thread whose answer is the question's name. With `fails` the thread fails at its start. */
 class Thread extends EventTarget {
   static fails = false;
   isBroken = Thread.fails;
@@ -275,7 +273,7 @@ class Thread extends EventTarget {
   terminate() {}
 }
 Object.assign(globalThis, { Thread });
-/** Hooks that import the class above in place of the worker that vite makes. */
+/** Module hooks that replace the page's worker by the class Thread. */
 const HOOKS = `export const resolve = (name, context, next) =>
   name.endsWith('?worker')
     ? { url: 'data:text/javascript,export default globalThis.Thread', shortCircuit: true }
@@ -297,9 +295,9 @@ test('after a thread that did not load, a new one answers', async () => {
 
 // ---- the address ----
 
-/** Callbacks of timers in the order in which they were set. @type {(() => void)[]} */
+/** @type {(() => void)[]} */
 const timers = [];
-/** Listeners of the page by event. @type {Record<string, () => void>} */
+/** @type {Record<string, () => void>} */
 const listeners = {};
 const place = { hash: '', pathname: '/', search: '' };
 const storage = { getItem: () => null, setItem() {} };
@@ -320,7 +318,7 @@ const { followAddress } = await import('../../web/state/address.js');
 const { addTile } = await import('../../web/state/edits.js');
 const { door, edit } = await import('../../web/state/store.js');
 
-/** Runs an action with timers that only collect their callbacks. @param {() => void} act */
+/** Runs an action. Its timers only collect their callbacks. @param {() => void} act */
 function collectTimers(act) {
   const { setTimeout } = globalThis;
   Object.assign(globalThis, { setTimeout: (/** @type {() => void} */ run) => timers.push(run) });
@@ -332,7 +330,6 @@ const runTimers = () => timers.splice(0).forEach((run) => run());
 test('a changed address is read before the page overwrites it', () => {
   collectTimers(followAddress);
   place.hash = '#review';
-  // On a busy page the timer of the page's last change can run before the event hashchange.
   runTimers();
   assert.is(place.hash, '#review');
   listeners.hashchange();

@@ -1,4 +1,4 @@
-// Links of tables: links of all versions open, and unreadable links give a reason.
+// Links of tables: links of all versions, and unreadable links.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';
@@ -7,7 +7,7 @@ import { decode, encode } from '../../web/state/link.js';
 import { emptySetup, tableOf } from '../../web/state/setup.js';
 import { discard, payRiichi, setRiichi } from '../../web/state/edits.js';
 
-/** Links, each with the one that the page writes if it differs. @type {[string, string?][]} */
+/** Links, each with the page's link if the two differ. @type {[string, string?][]} */
 const LINKS = [
   ['h=123m406p789s11223z&d=3m&s=s'],
   ['h=123m406p789s11222z&d=3m&u=6s&s=s&b=2&p=1&y=ron.double-riichi.ippatsu.houtei'],
@@ -77,7 +77,7 @@ const BAD_PARTS = [
   ...['e=555s', 'e=x.555s', 'f=19m', 'j=r.1q', 'q=r.2', 'h=<img src=x onerror=alert(1)>'],
 ];
 
-/** Codes of problems, and links. @type {[string, string][]} */
+/** @type {[string, string][]} */
 const IMPOSSIBLE = [
   ['link', 'h=1m&h=2m'],
   ['link', '123m&h=456p'],
@@ -113,7 +113,7 @@ test('hostile and impossible links give an empty table and a problem', () => {
 
 const { setup } = decode('h=123m406p789s11223z&l=9s&t=9&p=1&z=24000.26000.31000.18000');
 
-/** Returns the sticks and a player's points. @param {PageSetup} table @param {number} p */
+/** @param {PageSetup} table @param {number} p */
 const sticksAndScore = ({ deposits, seats }, p) => [deposits, seats[p].score];
 
 test('a riichi puts a stick on the table, and its removal takes the stick back', () => {

@@ -1,5 +1,5 @@
-// Pasted texts: hands in all spellings, tables as text and as mjai, logs and their links, and the
-// reasons why other texts are refused.
+// Pasted texts: hands in all notations, tables as text and as mjai, logs, links of logs, and
+// refused texts.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';
@@ -32,7 +32,7 @@ function decodedTable(/** @type {string} */ link) {
 const linkOf = ({ setup, luck }) => encode(setup, luck);
 
 /**
- * The table after a text was pasted into another one.
+ * Returns the table after a text is pasted.
  * @param {ReturnType<typeof readPasted>} pasted @param {typeof EMPTY} before
  */
 function pastedPosition(pasted, before) {
@@ -40,7 +40,7 @@ function pastedPosition(pasted, before) {
   return pasted.kind === 'hand' ? { ...before, setup: writeHand(before.setup, pasted.hand) } : null;
 }
 
-/** Returns the kind of a text, and a table's link. @param {string} text @param {any} [before] */
+/** Returns the kind of a text and the table's link. @param {string} text @param {any} [before] */
 function pastedText(text, before = EMPTY) {
   const pasted = readPasted(text, before);
   const position = pastedPosition(pasted, before);
@@ -49,7 +49,7 @@ function pastedText(text, before = EMPTY) {
   return `${pasted.kind} ${linkOf(position)}`;
 }
 
-/** Returns what pastedText() does, or the code of its error. @param {string} text */
+/** Returns the result of pastedText(), or the code of its error. @param {string} text */
 function textOrCode(text) {
   try {
     return pastedText(text);
@@ -64,7 +64,7 @@ const DRAWN = 'h=123m406p789s11223z';
 const TABLE = 'h=123m40p478s&m=123p.555z&d=3m&o=1m9s&r=1z9p4s&a=9m3z2p&l=7z&t=9&s=s&p=1&i=r3';
 const LUCK = 'h=123m&d=3m&u=6s&b=2&p=1&y=ron.double-riichi.ippatsu.houtei';
 
-/** A kind and a link, with the texts that are read as these. @type {Record<string, string[]>} */
+/** Kinds and links, each with the texts that make them. @type {Record<string, string[]>} */
 const READ = {
   [`hand ${HAND}`]: [
     'https://tenhou.net/2/?q=123m406p789s1122z',
@@ -90,7 +90,7 @@ const READ = {
     'E E S S 123m406p789s + W',
     'https://tenhou.net/2/?q=123m406p789s1122z3z',
   ],
-  // A letter is a suit after a digit, and else an honour.
+  // A letter after a digit is a suit, and other letters are honours.
   'hand h=1z': ['E'],
   'hand h=11z': ['E E'],
   'hand h=1234z': ['NEWS', '東南西北', 'ESWN'],
@@ -99,7 +99,7 @@ const READ = {
   'hand h=55p5z': ['55P P'],
   'hand h=789s2z': ['789SS'],
   'hand h=0m1z': ['5mrE'],
-  // Numerals and circled numbers have the suit that follows them, or characters and dots.
+  // Without a suit, Chinese numerals are characters (m), and circled numbers are dots (p).
   'hand h=123456789p': ['①②③④⑤⑥⑦⑧⑨', '一二三四五六七八九筒'],
   'hand h=123456789m': ['一二三四五六七八九', '①②③④⑤⑥⑦⑧⑨万'],
   'hand h=123s': ['①②③s'],
@@ -107,7 +107,7 @@ const READ = {
   'hand h=123m123p': ['一二三 123p'],
   'hand h=0m': ['赤五'],
   'hand h=0s': ['赤5索'],
-  // Numbers are tenhou's codes if all can be, else kinds (0-33) if one repeats, else ids (0-135).
+  // Numbers are codes of tenhou, kinds from 0 to 33 if one is repeated, or ids from 0 to 135.
   'hand h=123m': ['0,4,8', '11,12,13', '🀇🀈🀉', '?q=%31%32%33m'],
   'hand h=1233m': ['0,1,2,2'],
   'hand h=0m0p0s17z': ['51, 52, 53, 41, 47'],
@@ -128,7 +128,7 @@ const READ = {
     '123m40p478s[123p][555z]，下家 1z9p4s*，对家 9m3z2p，上家 中，自己 1m9s，宝牌指示牌 3m，自风 南，'
       + '剩余摸牌 9',
   ],
-  // The discard before the star declares riichi; if nothing precedes the star, it is unknown.
+  // A star marks a riichi, and the discard before the star declares it.
   'table h=123m&r=1m9p1z3s7m&l=9m2z&p=2&i=r4l': ['123m; right 1m9p1z3s*7m; left *9m2z'],
   'table h=123m&r=1z9p&l=3z&p=1&i=r2&e=r.c1111s.l.0555m': [
     '123m; right 1z9p*(1111s); left 3z[0555m]',
@@ -145,7 +145,7 @@ const READ = {
   'table h=123m&d=3m&s=s&w=w': ['https://example.org/?q=123m&dora=3m&seat=south&round=west'],
   'table h=123m&d=1z': ['https://example.org/mahjong/#h=123m&d=1z'],
   unread: [
-    // A full hand draws nothing, and nobody draws two tiles.
+    // A hand of 14 tiles cannot draw, and a draw is a single tile.
     ...['ツモ 西', `${DRAWN.slice(2)} draw 1m`, '手牌 123m ツモ 4m5m'],
     ...['tsumo 9m', 'ron 5m', '123m; right 1q', '#h=123m&d=3x'],
   ],
@@ -181,7 +181,7 @@ test('the text of a table is read back as that table', () => {
     'h=123p99s&m=555z.666z.777z&y=pao-left',
   ]) {
     const position = decodedTable(link);
-    // A text that does not name the seat wind and the round leaves those of the table.
+    // A text without seat wind and round does not change those of the table.
     const { dealer, seats } = position.setup;
     const players = /** @type {3 | 4} */ (seats.length);
     const before = { setup: { ...emptySetup(players), dealer }, luck: [] };
@@ -200,7 +200,7 @@ test('the start of a round of mjai becomes a table', () => {
   };
   const game = { type: 'start_game', names: ['left', 'own', 'a', 'b'], rule: { red: true } };
   const draw = { type: 'tsumo', actor: 3, pai: '5sr' };
-  // With several visible hands, the table is that of the player who draws.
+  // If several hands are visible, the table belongs to the player who draws.
   const open = { ...start, tehais: [['1m', '2m'], hidden, hidden, mjaiHand] };
   const tehais = [hidden, hidden, ['E', 'E']];
   const three = { ...start, dora_marker: '9m', tehais };
@@ -248,7 +248,7 @@ test('the unread parts of an address, without those that change no question', ()
   assert.equal(unreadPart(link + unknownParts), []);
   for (const text of ['123m', 'hand=123m&x=1', `${link}&x=1 and more`, 'https://example.org/?x=1'])
     assert.equal(readable(text), { known: text, unread: [] }, text);
-  // An unknown part must not be read as the end of the part before it.
+  // An unknown parameter must not become part of the value before it.
   const whole = `${link}&dora=3m&x=1&seat=south&utm_source=a`;
   assert.is(pastedText(whole), `table ${HAND}&d=3m&s=s`);
 });
@@ -293,14 +293,14 @@ test('unreadable texts are refused by what they look like', () => {
     for (const text of texts) assert.is(textOrCode(text), code, text);
     assert.type(words[`text.${code}`], 'string', code);
   }
-  // A faulty hand gives the library's error with its place.
+  // An invalid hand gives the library's error with the place in the text.
   const isAtPosition = (/** @type {number} */ n) => (/** @type {any} */ error) =>
     error.position === n;
   assert.throws(() => readPasted('123m x', EMPTY), isAtPosition(5));
   assert.throws(() => readPasted('?q=123mx', EMPTY), isAtPosition(7));
   assert.is(textOrCode('東東東東東'), 'too-many-copies');
   assert.is(textOrCode('赤四萬'), 'unexpected-character');
-  // Markup is never read, whatever surrounds it.
+  // Texts with markup are refused.
   for (const text of ['?q=123m<b>', '<b>?q=123m', '<b> ?q=123m', '?q=123m </b>', '123m $E', '{E}'])
     assert.ok(!textOrCode(text).startsWith('hand'), text);
 });
@@ -331,7 +331,7 @@ test(`${TEXTS} hostile texts and links: a table that can be, a log, or a reason`
   }
 });
 
-// A reader with quadratic time would take hours, and the time limit would stop this suite.
+// A reader with quadratic time would exceed the time limit of this test.
 test('long texts are refused in linear time', () => {
   const parts = ['①', '一', '赤', 'E', '/', '?', 'a.', 'a.b/', '1m ', '5mr', '{"type":', ' draw'];
   for (const part of parts) {

@@ -1,4 +1,4 @@
-// parseBatch gives the counts, melds and errors that parse gives line by line.
+// parseBatch(): the same counts, melds and errors as parse() gives for each line.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';
@@ -13,7 +13,6 @@ const LINES = samples(20_000);
 const random = splitmix(seedOfRun());
 const below = wholeBelow(random);
 
-// Characters of valid and invalid hands; a character that stands here twice is drawn more often.
 const PIECES = ['1', '5', '9', '0', '8', 'm', 'p', 's', 'z', '123m', '77z', '[', ']', '(1111z)'];
 const MORE = [' ', ',', '-', '🀇', '東', '#', '_', '\t', 'M', '１', '\u00a0', '[123p]', '5m5m'];
 
@@ -27,7 +26,7 @@ function randomLine() {
   return Array.from({ length: below(12) }, () => pick(below, pieces)).join('');
 }
 
-/** Returns what `parse` gives for each line of a text. @param {string} text */
+/** Returns the results of parse() for the lines of a text. @param {string} text */
 function plainBatch(text) {
   /** @type {{ counts: number[], melds: number[], lines: number[], errors: any[] }} */
   const result = { counts: [], melds: [], lines: [], errors: [] };
@@ -53,12 +52,12 @@ function plainBatch(text) {
   return result;
 }
 
-test('random texts, good and bad, are read as parse reads them', () => {
+test('random texts are read as parse() reads them', () => {
   const text = Array.from({ length: LINES }, randomLine).join('\n');
   const { counts, melds, lines, errors } = parseBatch(text);
   const expected = plainBatch(text);
   assert.ok(lines.length > LINES / 3 && errors.length > LINES / 6 && melds);
-  // Texts are compared: printing a difference of a hundred thousand numbers would take minutes.
+  // uvu would take minutes to print a difference of so many numbers.
   assert.ok(lines.join() === expected.lines.join(), 'lines');
   assert.ok(counts.join() === expected.counts.join(), 'counts');
   assert.ok(melds?.join() === expected.melds.join(), 'melds');
@@ -67,7 +66,7 @@ test('random texts, good and bad, are read as parse reads them', () => {
   assert.is(asText(errors.map(({ message: _, ...error }) => error)), asText(expected.errors));
 });
 
-test('the batch calls take what it gives', async () => {
+test('batch methods accept the result of parseBatch()', async () => {
   const mahjong = await load();
   const hands = ['123m406p789s1122z', 'm123p456s13789z12', '19m19p19s1234567z'];
   const { counts, melds, errors } = parseBatch(new TextEncoder().encode(hands.join('\r\n')));
@@ -76,7 +75,7 @@ test('the batch calls take what it gives', async () => {
   assert.equal(Array.from(mahjong.shantenBatch(counts)), alone);
 });
 
-test('errors say the line, what is wrong and what would be right', () => {
+test('errors have the line and a message', () => {
   const { lines, errors } = parseBatch('# hands\n\n123m8z\n123m\n123m406p789s1122z');
   assert.equal(Array.from(lines), [5]);
   assert.is(parseBatch('').lines.length, 0);

@@ -1,5 +1,4 @@
-// Decisions with payments for places. The places of a choice and the rest of a game are compared
-// with simple computations.
+// Decisions with payments for places, and the rest of a game, compared with simple computations.
 // SPDX-License-Identifier: MIT
 
 import { readFileSync } from 'node:fs';
@@ -89,16 +88,16 @@ test('the places after a win of another player, and after a draw', () => {
   const scores = [29_000, 23_000, 14_000, 34_000];
   const round = { scores, left: 1, dealer: 2, honba: 1, deposits: 1 };
   const outcomes = new Outcomes({ players: 4, self: 3, first: 3, target: 30_000 }, round);
-  // The second place wins 4,000 on average, 300 and a stick; or the last place, the dealer, does.
+  // Wins of player 0, who is in second place, and wins of the dealer, who is in last place.
   const [second, last] = [outcomes.wins(0, 3, 4000, false), outcomes.wins(2, 3, 4000, false)];
   assert.ok(last[0] > second[0] + 0.2, `${last} ${second}`);
-  // The stick of a riichi also goes to the winner.
+  // The winner also gets the stick of the riichi.
   assert.ok(outcomes.wins(0, 3, 4000, true)[0] < second[0]);
-  // Only the second place is tenpai; the scores become 32,000, 22,000, 13,000 and 33,000.
+  // If only player 0 is tenpai, the scores become 32,000, 22,000, 13,000 and 33,000.
   const tenpai = outcomes.drawn(1 << 0, false);
   assert.equal(tenpai, [1, 0, 0, 0, 34_000]);
   assert.equal(outcomes.drawn(1 << 3, true).slice(0, 4), [1, 0, 0, 0]);
-  // If a win is exact, so are sticks, and the game ends if the first place has 30,000 or more.
+  // The gains of a known win include sticks.
   assert.equal(outcomes.paid([-2300, 0, 0, 3300]), [1, 0, 0, 0, 37_300]);
 });
 
@@ -111,16 +110,16 @@ test('the places of a win that ends the game; a player declines a win that stays
   // After the win the player has 19,100, and the others have 17,300, 19,300 and 44,300.
   assert.equal([second.action.type, second.places], ['win', [0, 0, 1, 0]]);
   assertNear(second.worth, 135, '', 1e-9);
-  // Each thousand points are paid as the option `perThousand` says.
+  // The option `perThousand` is the payment for each thousand points.
   const each = placedAt(t, scores, { uma: [0, 0, 0, 0], perThousand: 2 });
   assert.is(each.best.action.type, 'win');
   assertNear(each.best.worth, 2 * 2.7, '', 1e-9);
-  // With 11,700 after the win the player is still last.
+  // After the win the player has 11,700 points and is still in last place.
   const last = placedAt(t, [45_000, 25_000, 21_000, 9000]);
   const win = last.choices.find(({ action }) => action.type === 'win');
   assert.equal([win?.places, win?.worth], [[0, 0, 0, 1], 0]);
   assert.ok(last.best.worth > 0 && last.best.action.type === 'discard');
-  // A player wins if that keeps a large lead or the second place.
+  // The player wins if the win keeps a large lead or the second place.
   for (const ownValue of [90_000, 24_000]) {
     const { best } = placedAt(t, [45_000, 21_000, 10_000, ownValue]);
     assert.equal([best.action.type, best.worth], ['win', 0]);
@@ -143,7 +142,7 @@ test('worth is points if places pay nothing and a thousand points pay one', () =
 });
 
 test('the number of rounds left, and the first dealer', () => {
-  /** Players, dealer, round, number of the hand, `rounds`; then rounds left, first dealer. */
+  /** Players, dealer, wind, number, `rounds`, and the expected rounds left and first dealer. */
   const cases = /** @type {[3 | 4, number, number, number | null, any, number, number][]} */ ([
     [4, 2, 0, 3, 0, 1, 0],
     [4, 1, 0, 2, 'south', 7, 0],
@@ -153,7 +152,7 @@ test('the number of rounds left, and the first dealer', () => {
     [4, 1, 0, 4, 'east', 1, 2],
     [3, 0, 0, 2, 'south', 5, 2],
     [3, 2, 1, 3, 'south', 1, 0],
-    // If the number of the hand is unknown, `rounds` counts rounds up to the last dealer.
+    // Without a known number of the hand, `rounds` counts the rounds up to the last dealer.
     [4, 3, 0, null, 0, 1, 0],
     [4, 0, 0, null, 5, 6, 2],
     [3, 1, 0, null, 1, 2, 0],
@@ -172,7 +171,7 @@ test('the number of rounds left, and the first dealer', () => {
 
 const NONE = { risk: 0, loss: 0 };
 
-/** Returns a random table, at which some riichi are not paid yet. @param {number} players */
+/** Returns a random table. The sticks of some riichi are not paid yet. @param {number} players */
 function someTable(players) {
   const seats = Array.from({ length: players }, (_, p) => ({
     ...{ melds: [], norths: 0, river: [] },
@@ -191,8 +190,8 @@ function someTable(players) {
 }
 
 /**
- * Returns facts of a table: outcomes with all sticks paid, and for each opponent the share of wins,
- * the cost of a win, and the chance of tenpai at the draw.
+ * Returns the outcomes after all sticks are paid, and for each opponent the share of wins, the cost
+ * of a win, and the chance of tenpai at the draw.
  * @param {ReturnType<typeof someTable>} at
  */
 function knownAt({ state, threats, stakes }) {
@@ -212,7 +211,7 @@ function knownAt({ state, threats, stakes }) {
 }
 
 /**
- * Returns the chance and the payment of a draw for each set of tenpai opponents.
+ * Returns the chance and the payment of an exhaustive draw for each set of tenpai opponents.
  * @param {ReturnType<typeof knownAt>} known @param {boolean} ownValue whether the player is tenpai
  */
 function drawsOf({ state: { players, self }, others }, ownValue) {
@@ -229,8 +228,8 @@ function drawsOf({ state: { players, self }, others }, ownValue) {
 }
 
 /**
- * Returns the chance that the player is tenpai at the draw, and a factor on the chance that
- * opponents end the round. With both numbers, the mean points are those of the course.
+ * Returns two numbers that give the course its mean points: the chance that the player is tenpai at
+ * the draw, and a factor for the chance that opponents end the round.
  * @param {ReturnType<typeof knownAt>} known @param {any} course @param {boolean} riichi
  */
 function balance(known, { win, now, later, others, draw }, riichi, /** @type {boolean} */ stick) {
@@ -257,7 +256,7 @@ function balance(known, { win, now, later, others, draw }, riichi, /** @type {bo
 }
 
 /**
- * Returns the final places of a course: the sum over all events, each with its probability.
+ * Returns the chances of final places after a course, summed over all events.
  * @param {ReturnType<typeof someTable>} at @param {any} course @param {number | null} tile
  */
 function plainFinal(at, course, tile, /** @type {boolean} */ riichi) {
@@ -285,7 +284,7 @@ function plainFinal(at, course, tile, /** @type {boolean} */ riichi) {
 
   const { tenpai, factor } = balance(known, course, riichi, stick);
   const mean = sum(others.map(({ part, cost }) => part * cost));
-  // The share of a win by draw that the player pays.
+  // The player's share of the payments for an opponent's tsumo.
   const tsumoShare = (/** @type {number} */ p) =>
     p === dealer ? 1 / 3 : self === dealer ? 1 / 2 : 1 / 4;
   const drawn = sum(others.map(({ p, part, cost }) => part * cost * tsumoShare(p)));
@@ -311,7 +310,7 @@ function plainFinal(at, course, tile, /** @type {boolean} */ riichi) {
   return final;
 }
 
-/** Returns a random choice, with the courses of pushing and folding. */
+/** Returns a random choice with its courses for pushing and for folding. */
 function someChoice() {
   const ownValue = [0, 1, 2].map(() => 0.05 * random());
   const ends = ownValue.map((one) => one + 0.1 * random());
@@ -324,7 +323,7 @@ function someChoice() {
   const [now, tile] = below(3) ? [{ risk: 0.05, loss: 300 }, below(34)] : [NONE, null];
   const riichi = below(2) > 0;
   const [win, passes] = [0.5 * random(), 1 - now.risk];
-  // The hand wins in either of two draws with the same chance.
+  // Each of the two draws wins with the same chance.
   let [alive, all] = [1, 0];
   for (const n of [2, 1, 0]) {
     if (n < 2) alive *= (1 - win) ** 0.5;
@@ -412,12 +411,12 @@ test('wrong options of placement', () => {
 
 // ---- the rest of a game ----
 //
-// The model makes a player's gains while one player deals 1.1 times as wide, and counts them in
-// steps of 2,000 points. Players gain independently; equal gains in a step are spread over it. The
-// list of a player has the chances of the four places, then the mean final score.
+// The gains of a player are a distribution in steps of 2,000 points, independent of other players.
+// The distribution for the rounds of a dealer is widened by a factor of 1.1. A player's list has
+// the chances of the four places, then the mean final score.
 
 /**
- * The state between two rounds. `left`: rounds to come; `first`: the first dealer, who wins ties.
+ * The state between two rounds. `first` is the first dealer, who wins ties.
  * @typedef {{ scores: number[], left: number, dealer: number, honba: number, deposits: number,
  *   first: number }} Game
  * @typedef {Map<number, number>} Gains chances by step
@@ -429,7 +428,7 @@ const countIn = (/** @type {readonly (readonly number[])[]} */ list) => sum(list
 const DEALS = countIn(WINS.dealer) / (countIn(WINS.dealer) + countIn(WINS.other));
 const roundUp = (/** @type {number} */ points) => Math.ceil(points / 100) * 100;
 
-/** Yields the chance and the gains of all draws and wins. @param {Game} game */
+/** Yields all draws and wins, each with its chance and gains. @param {Game} game */
 function* payments({ dealer, honba, deposits }) {
   for (let set = 0; set < 16; set++) {
     const tenpai = PLAYERS.map((p) => Boolean((set >> p) & 1));
@@ -465,7 +464,7 @@ function* endingsOf(game) {
     const order = PLAYERS.map((i) => (first + i) % 4).sort((a, b) => scores[b] - scores[a]);
     const enough = left === 1 && scores[order[0]] >= TARGET;
     const isOver = Math.min(...scores) < 0 || (enough && (!ending.again || order[0] === dealer));
-    // Sticks that nobody has won go to the first place.
+    // At the end of the game, remaining sticks go to the first place.
     const sticks = won ? 0 : 1000 * deposits;
     const finals = order.map((p, k) => ({ p, place: k, score: scores[p] + (k ? 0 : sticks) }));
     yield { ...ending, won, scores, finals: isOver ? finals : null };
@@ -485,7 +484,7 @@ function convolve(/** @type {Gains} */ a, /** @type {Gains} */ b) {
   return gains;
 }
 
-/** The gains of player p in a round of player 0 as dealer, and their mean. @param {number} p */
+/** Returns player p's gains in rounds of dealer 0, and the mean. @param {number} p */
 function roundGains(p) {
   /** @type {Gains[]} */
   const [once, repeated] = [new Map(), new Map()];
@@ -511,7 +510,7 @@ function roundGains(p) {
 
 const SINGLE = { dealer: roundGains(0), other: roundGains(1) };
 
-/** Adds the places after `left` more rounds. @param {Game} game */
+/** Adds the chances of places after all remaining rounds. @param {Game} game */
 function addMany({ scores, left, dealer }, /** @type {number[][]} */ places, part = 1) {
   const rounds = Array.from({ length: left }, (_, n) => (dealer + n) % 4);
   const parts = PLAYERS.map((p) => rounds.map((d) => (d === p ? SINGLE.dealer : SINGLE.other)));
@@ -531,7 +530,7 @@ function addMany({ scores, left, dealer }, /** @type {number[][]} */ places, par
   }
 }
 
-/** Final places and mean scores by player. @param {Game} game */
+/** Returns the chances of final places and the mean scores by player. @param {Game} game */
 function plainPlaces(game) {
   const places = PLAYERS.map(() => [0, 0, 0, 0, 0]);
   if (game.left > 1) {
@@ -563,7 +562,7 @@ function plainPlaces(game) {
 /** @param {Game} game @param {number} self */
 const settings = ({ first }, self) => ({ players: 4, self, first, target: 30_000 });
 
-/** Returns a random game, in which some scores are equal. @param {number} left @returns {Game} */
+/** Returns a random game. Players may have equal scores. @param {number} left @returns {Game} */
 function someGame(left, score = () => 1000 * (5 + below(40))) {
   const scores = PLAYERS.map(score);
   scores[below(4)] = scores[below(4)];
@@ -572,7 +571,7 @@ function someGame(left, score = () => 1000 * (5 + below(40))) {
 
 test('finalFrom() gives the places and scores of the model', () => {
   const lefts = [1, 1, 1, 1, 1, 1, 2, 3, 4, 6, 9];
-  // Each outcome leaves player 1 ahead and ends the game, so the places are certain.
+  // Every outcome ends the game with player 1 in first place.
   const sure = { ...someGame(1), scores: [12_000, 150_000, 15_000, 18_000], dealer: 1 };
   for (const game of [
     sure,
@@ -609,7 +608,7 @@ test('the places after a round that ends the game, with sticks and equal scores'
 test('the places after a round that does not end the game are those of the next round', () => {
   const game = { players: 4, self: 1, first: 0, target: 30_000 };
   const scores = [24_000, 27_000, 20_000, 29_000];
-  /** Before: `left`, who won, whether the dealer repeats. After: left, dealer, honba, deposits. */
+  /** `left`, whether somebody won, whether the dealer repeats, and the expected next game. */
   const cases = /** @type {[number, boolean, boolean, number[]][]} */ ([
     [1, true, true, [1, 3, 3, 0]],
     [1, true, false, [1, 0, 0, 0]],

@@ -1,4 +1,4 @@
-// A platform that lacks a feature gives one error code; each way to unpack the module works.
+// Platforms without a needed feature, and the ways to unpack the module.
 // SPDX-License-Identifier: MIT
 
 import { spawnSync } from 'node:child_process';
@@ -6,7 +6,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 
 /**
- * Loads an entry in a modified node. Returns an answer, or the code and message of an error.
+ * Loads an entry in a modified node. Returns an answer, or an error's code and message.
  * @param {string} entry @param {string} change a script that modifies node
  */
 function loadIn(entry, change) {
@@ -50,7 +50,7 @@ const COUNTED = `let compiled = 0;
   for (let i = 0; i < 3; i++) (await load()).terminate();
   console.log(compiled)`;
 
-/** Changes of node, entries, and the result. @type {[string, string, string, RegExp][]} */
+/** Changes of node, entries, and expected output. @type {[string, string, string, RegExp][]} */
 const CASES = [
   ['no WebAssembly', ALL, 'delete globalThis.WebAssembly', missingPattern('WebAssembly')],
   ['no SIMD', ALL, NO_SIMD, missingPattern('WebAssembly SIMD')],
@@ -68,7 +68,7 @@ for (const [what, entries, change, expected] of CASES) {
   });
 }
 
-test('what SIMD is asked with is valid, and is not without SIMD', () => {
+test('the test for SIMD is valid only with SIMD', () => {
   const loggingPatch =
     'const { validate } = WebAssembly; WebAssembly.validate = (bytes) => '
     + '{ console.log(Array.from(bytes).join()); return validate(bytes); }';
@@ -76,7 +76,7 @@ test('what SIMD is asked with is valid, and is not without SIMD', () => {
   assert.is(more.at(-1), '0');
   const bytes = Uint8Array.from(line.split(',').map(Number));
   assert.ok(WebAssembly.validate(bytes));
-  // The module's single SIMD instruction is opcode 0xfd with 15, which occurs nowhere else.
+  // The module's only SIMD instruction has the bytes 0xfd and 15.
   const at = bytes.indexOf(0xfd);
   assert.is(bytes[at + 1], 15);
   assert.is(bytes.lastIndexOf(0xfd), at);

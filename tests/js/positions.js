@@ -1,4 +1,4 @@
-// positions.js - tables for tests, made of a hand, its seat wind, and facts of players by place.
+// positions.js - makes tables for tests from a hand, a seat wind, and facts of players by place.
 // SPDX-License-Identifier: MIT
 
 import { parse } from '../../wasm/core/notation/notation.js';
@@ -6,7 +6,7 @@ import { WINDS } from '../../wasm/core/notation/tiles.js';
 import { createTable } from '../../wasm/table.js';
 import { playerAt } from '../../wasm/table/setup/state.js';
 
-/** Converts the places of callers in a player's river to numbers. @param {any} river */
+/** Returns a river with the numbers of the callers. @param {any} river */
 function readRiver(river, /** @type {number} */ players, /** @type {number} */ p) {
   if (!Array.isArray(river) || river.length > 40) return river;
   return river.map((discard) =>
@@ -17,7 +17,7 @@ function readRiver(river, /** @type {number} */ players, /** @type {number} */ p
 }
 
 /**
- * Makes a setup. `hand`, `drawn` and `seatWind` are those of player `self`; `melds`, `rivers`,
+ * Returns a setup. `hand`, `drawn` and `seatWind` belong to player `self`. `melds`, `rivers`,
  * `riichi`, `norths` and `scores` are by place: { self, right, across, left }.
  * @param {any} [options]
  * @returns {import('../../wasm/table.js').Setup}

@@ -1,4 +1,4 @@
-// Compares the presets of rules with the table of published rule sets in c/score/SCORE.md.
+// The presets of rules, compared with the table of published rule sets in c/score/SCORE.md.
 // SPDX-License-Identifier: MIT
 
 import { readFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ const MODULE = new WebAssembly.Module(
   readFileSync(new URL('../../dist/ukeire.wasm', import.meta.url)),
 );
 
-/** The cells of a line of the table. @param {string} line */
+/** Returns the cells of a line of the table. @param {string} line */
 const cells = (line) =>
   line
     .split('|')
@@ -29,7 +29,7 @@ function presetTable() {
   return [all[0], ...all.slice(2)];
 }
 
-/** Rules for four players by the names of C's fields. @param {unknown} rules */
+/** Returns rules for four players by the names of C's fields. @param {unknown} rules */
 function presetFields(rules) {
   const wasm = /** @type {any} */ (new WebAssembly.Instance(MODULE).exports);
   makeRules(wasm, makeFields(wasm))(rules, 4);

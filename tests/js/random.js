@@ -3,26 +3,25 @@
 
 import { lotsOf as splitmix } from '../../wasm/table/game/match.js';
 
-/** Returns the seed of this run, and prints it so that the run can be repeated. */
+/** Returns and prints the seed of this run, so that the run can be repeated. */
 function seedOfRun() {
   const seed = Number(process.env.UKEIRE_SEED ?? 1);
   console.log(`seed ${seed} (UKEIRE_SEED)`);
   return seed;
 }
 
-/** Returns a function of whole numbers from 0 to n - 1. @param {() => number} random from 0 to 1 */
+/** Makes random whole numbers from 0 to n - 1. @param {() => number} random from 0 to 1 */
 const wholeBelow = (random) => (/** @type {number} */ n) => Math.floor(random() * n);
 
-/** Returns a generator of whole numbers below n, from a seed. @param {number} seed */
+/** Makes seeded random numbers from 0 to n - 1. @param {number} seed */
 const wholeNumbers = (seed) => wholeBelow(splitmix(seed));
 
 /**
- * Returns a random value of a list.
  * @template T @param {(n: number) => number} random whole numbers @param {readonly T[]} list
  */
 const pick = (random, list) => list[random(list.length)];
 
-/** The tiles of each kind of wall: all, one suit and honours, one suit, terminals and honours. */
+/** Conditions on tiles: all, one suit and honours, one suit, terminals and honours. */
 const IN_WALL = [
   () => true,
   (/** @type {number} */ t, /** @type {number} */ suit) => t >= 27 || Math.floor(t / 9) === suit,

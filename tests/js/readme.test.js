@@ -1,5 +1,4 @@
-// README.md and the guides are correct: they have the sizes of this build and the numbers that the
-// engine answers. tests/package/programs.test.js runs the programs.
+// README.md and the guides: sizes of the build, numbers from the engine, and error codes.
 // SPDX-License-Identifier: MIT
 
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
@@ -36,13 +35,13 @@ const STALE = 'README.md is stale: ./build.sh readme writes it anew';
 
 test('sizes are those of this build', () => {
   for (const [name] of FILES) {
-    // Another version of Emscripten or zlib may give slightly different sizes.
+    // Other versions of Emscripten or zlib may give slightly different sizes.
     const stated = sizesSaid(text, name);
     sizesOf(name).forEach((size, i) => assert.ok(Math.abs(stated[i] / size - 1) < 0.03, STALE));
   }
 });
 
-test('an import adds to a bundle what is said', () => {
+test('an import adds the documented size to a bundle', () => {
   const kilobytes = (/** @type {string} */ entry) => {
     const contents = `export { load } from '../../wasm/${entry}';`;
     const { outputFiles } = buildSync({
@@ -87,7 +86,7 @@ test('the site has every guide', () => {
   assert.equal(names.sort(), [...GUIDES].sort());
 });
 
-test('links between guides, and into the repository, lead somewhere', () => {
+test('links between guides and into the repository are valid', () => {
   let links = 0;
   for (const name of GUIDES) {
     for (const [, link] of readGuide(name).matchAll(/\]\(([^)\s]+)\)/g)) {
@@ -124,7 +123,7 @@ test('every entry of the package is named, and what a policy must allow', () => 
   for (const source of ["'wasm-unsafe-eval'", 'blob:']) assert.ok(entries.includes(source), source);
 });
 
-test('a row of the expected score is read right', () => {
+test('the guide explains a row of the expected score correctly', () => {
   const options = /** @type {const} */ ({ points: { indicators: '2p' }, draws: 12 });
   const byScore = mahjong.winProbability('345m26678p6789s44z', options).discards[0];
   const byWin = mahjong.winProbability('345m26678p6789s44z', { ...options, goal: 'win' });
@@ -155,14 +154,13 @@ const explained = Array.from(
   ([, code]) => code,
 );
 const WASM = new URL('../../wasm/', import.meta.url);
-/** Types whose values are error codes, by the file of the type. */
 const TYPES = {
   'core/notation/notation.d.ts': 'NotationErrorCode',
   'ukeire.d.ts': 'EngineErrorCode',
   'table.d.ts': 'TableErrorCode',
   'log.d.ts': 'LogErrorCode',
 };
-/** Error codes that only the command line has; no type lists them. */
+/** Error codes of the command line, which no type lists. */
 const OF_COMMANDS = ['bad-line', 'bad-table'];
 
 /** Returns the error codes in a file of types. @param {keyof typeof TYPES} file */
@@ -178,7 +176,7 @@ test('each code that a type has is explained once', () => {
   assert.equal([...explained].sort(), [...new Set([...typed, ...OF_COMMANDS])].sort());
 });
 
-/** Error codes of the engine that JavaScript throws, but not C. */
+/** Error codes of the engine that only JavaScript throws. */
 const UNKNOWN_TO_C =
   'bad-batch bad-source must-discard no-worker not-in-hand nothing-to-discard terminated timeout'
   + ' unsupported';
@@ -188,12 +186,12 @@ test('the codes of the engine in the types are those that are thrown', () => {
   assert.equal(codesOf('ukeire.d.ts').sort(), [...new Set(thrown)].sort());
 });
 
-test('so is each code of the core, and each that a source names', () => {
+test('the types have each code of the core and of the sources', () => {
   /** @type {Set<string>} */
   const codes = new Set([...ERROR_CODES, ...SCORE_ERROR_CODES].filter(Boolean));
   const thrown = /\b(?:refuse|reject|fail|forbid|\w+Error)\(\s*'([a-z]+(?:-[a-z0-9]+)*)',/g;
   for (const name of readdirSync(WASM, { recursive: true, encoding: 'utf8' })) {
-    // In values.js the first argument is the name of an option, not a code.
+    // In values.js the first argument is an option's name, not a code.
     if (!name.endsWith('.js') || name.endsWith('values.js')) continue;
     const source = readFileSync(new URL(name, WASM), 'utf8');
     for (const [, code] of source.matchAll(thrown)) codes.add(code);

@@ -1,4 +1,5 @@
-// real-logs.js - reads logs of real games, which are not part of the project, from UKEIRE_LOGS.
+// real-logs.js - reads logs of real games from the folder UKEIRE_LOGS, which is not part of the
+// project.
 // SPDX-License-Identifier: MIT
 
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
@@ -8,7 +9,6 @@ import { fileURLToPath } from 'node:url';
 const LOGS =
   process.env.UKEIRE_LOGS ?? fileURLToPath(new URL('../../../shared/logs', import.meta.url));
 
-/** The names of all real logs. */
 const realLogs = () => readdirSync(LOGS).filter((name) => /\.(json|jsonl|xml)$/.test(name));
 
 const readReal = (/** @type {string} */ name) => readFileSync(join(LOGS, name));

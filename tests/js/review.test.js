@@ -1,5 +1,4 @@
-// Reviews: values equal those of tables and of decide(), and the right events are decisions. The
-// chances of tables are proved in calls-chances.test.js, their unseen tiles in table-brute.test.js.
+// Reviews: which events are decisions, and their values, compared with tables and with decide().
 // SPDX-License-Identifier: MIT
 
 import { readFileSync } from 'node:fs';
@@ -29,7 +28,7 @@ const engine = await load();
 /** @param {Told} reviewed @returns {reviewed is Played} */
 const isPlayed = (reviewed) => reviewed.kind === 'own' || reviewed.kind === 'call';
 
-/** Checks the order of choices: by value, known before bounds, by lower shanten, by more tiles. */
+/** Checks the order of choices: best value, exact values first, lower shanten, more tiles. */
 function checkOrder(/** @type {Played['choices']} */ choices) {
   const keysOf = (/** @type {any} */ { value, bound, shanten, ukeire }) => [
     -value,
@@ -56,7 +55,7 @@ test('the value of every choice is that of calls(), and every discard is a decis
     const { choices, done, best, loss, round, event, kind } = decision;
     assert.ok(choices.length > 1 && choices.includes(done) && choices[0] === best);
     checkOrder(choices);
-    // Straight mode does not compare discards that raise the shanten: they are never the best.
+    // In straight mode a discard that raises the shanten is never the best.
     const near = Math.min(...choices.map(({ shanten }) => shanten));
     if (best.type === 'discard' && best.mode !== 'graph') assert.is(best.shanten, near);
     assert.is(loss.value, best.value - done.value);
@@ -101,7 +100,7 @@ test('the value of every choice is that of calls(), and every discard is a decis
   assert.is(summary.alone, summary.loss);
 });
 
-/** A decision whose best choice has 900 points. @param {any} [more] @returns {any} */
+/** Returns a decision whose best choice is worth 900 points. @param {any} [more] @returns {any} */
 const decisionOf = ({ loss, done, ...more } = {}) => ({
   ...{ kind: 'own', shanten: 2, riichi: [], danger: null, dealtIn: [], best: { value: 900 } },
   done: {
@@ -220,7 +219,7 @@ test('riichi and damaten are two choices', () => {
 });
 
 test('the rules of the options apply, with the red fives of the log', () => {
-  /** The points of the best choice with these red fives. @param {any} reds @param {any} [rules] */
+  /** Returns the points of the best choice. @param {any} reds @param {any} [rules] */
   const reviewedScore = (reds, rules = 'default', hand = '1m2m3m4m0m6m4p6p7p8p9p5s5s') => {
     const game = oneRound([hand, ...HANDS.slice(1)], '0+7z 0-7z_', { reds });
     const how = /** @type {const} */ ({ goal: 'score', mode: 'straight', rules });
@@ -231,11 +230,10 @@ test('the rules of the options apply, with the red fives of the log', () => {
   const wrc = { preset: 'wrc', kiriage: false };
   assert.is(reviewedScore(null, wrc), usual, 'the red five is there, whatever the rules say');
   assert.is(reviewedScore([1, 1, 1]), usual);
-  // The hand waits for 5p.
   assert.ok(reviewedScore([0, 0, 0]) < usual);
   assert.ok(reviewedScore([1, 2, 1]) > usual);
   assert.ok(reviewedScore([1, 1, 2], 'tenhou', '1m2m3m4m0m6m4p6p7p8p9p0s0s') > usual);
-  // Without a red five in sight the rules say how many there are.
+  // If no red five is visible, the rules decide the number of red fives.
   const [few, more] = [wrc, 'default'].map((rules) =>
     reviewedScore(null, rules, '1m2m3m4m5m6m4p6p7p8p9p5s5s'),
   );
@@ -297,7 +295,7 @@ const playedIn = (/** @type {readonly Told[]} */ all) => all.filter(isPlayed);
 
 const decisionPlace = (/** @type {any} */ { round, event, kind }) => [round, event, kind].join(' ');
 
-/** The name of a choice or an action. @param {any} one */
+/** Returns the name of a choice or of an action. @param {any} one */
 function actionName({ type, tile, own: ownTiles = [], riichi }) {
   if (type === 'discard') return `${tile} ${Boolean(riichi)}`;
   if (type === 'added-kan') return `${type} ${kindOf(ownTiles[0] ?? tile)}`;
@@ -390,7 +388,7 @@ test('in the last round values are payments for final places', () => {
 
 // ---- rare events ----
 
-/** Player 0 discards 5p: players 1 and 2 wait for it, player 3 could call chi. */
+/** If player 0 discards 5p, players 1 and 2 may win and player 3 may call chi. */
 const OFFERED = [
   '1m9m1p9p1s9s2z2z3z3z4z6z6z',
   '2m3m4m5m6m7m4p6p2s3s4s8s8s',
@@ -399,7 +397,7 @@ const OFFERED = [
 ];
 const gameAfterPass = (/** @type {string} */ text) => oneRound(OFFERED, `0+5p 0-5p_ ${text}`);
 
-/** Returns the kinds of the players' decisions, `passed` for a declined win. @param {any} game */
+/** Returns the kinds of players' decisions. A declined win is `passed`. @param {any} game */
 const decisionKinds = (game, /** @type {number[]} */ ...players) =>
   players.map((player) => {
     const { decisions } = reviewGame(game, { engine, player, mode: 'straight' });
@@ -413,9 +411,9 @@ test('two winners each took a win, and nobody passed one', () => {
     ['win'],
     [],
   ]);
-  // After another player's win it is unknown who else would have won.
+  // After one player's win it is unknown whether others declined a win.
   assert.equal(decisionKinds(gameAfterPass('1win0'), 1, 2), [['win'], []]);
-  // A riichi is not paid if its discard is won on.
+  // A riichi is not paid if another player wins on its discard.
   const declared = ['1m2m3m4m5m6m7m8m9m1p1p5p7s', ...OFFERED.slice(1)];
   assert.equal(decisionKinds(oneRound(declared, '0+8s 0-5p* 1win0'), 1, 2), [['win'], []]);
 });
@@ -444,7 +442,6 @@ test('added kans and norths that could be robbed are decisions', () => {
   assert.equal([last.done.type, last.done.tile, last.done.own], ['added-kan', '4p', ['4p']]);
   const passed = oneRound(hands, `${kan} 2+2z`);
   assert.equal(decisionKinds(passed, 1), [['passed', 'own', 'passed']]);
-  // The hand of player 1 is seven pairs and waits for a north.
   const pairs = [hands[0], '2p2p6p6p8p8p2s2s4s4s6s6s4z', hands[2]];
   const north = '0+2z 0-2z_ 1+2z 1-2z_ 2+4z 2north';
   assert.equal(decisionKinds(oneRound(pairs, `${north} 1win2`), 1), [['own', 'win']]);
@@ -454,7 +451,7 @@ test('added kans and norths that could be robbed are decisions', () => {
 test('choices in games of three players', () => {
   const seed = seedOfRun();
   const bots = new Array(3).fill(byLot(splitmix(seed)));
-  // Logs have no event for a tile that a player passes.
+  // Logs have no events for passed tiles.
   const rounds = serveHands(seed, engine, bots, { rules: 'tenhou' }).map((events) => ({
     ...{ events: events.filter(({ type }) => type !== 'pass'), wins: [] },
   }));
@@ -474,17 +471,16 @@ test('choices in games of three players', () => {
 
 // ---- danger: sums, and the winners of a deal-in ----
 
-/** Options of the fastest review: danger does not depend on the values of hands. */
+/** Options of a quick review, because danger does not depend on the values of discards. */
 const QUICK = /** @type {const} */ ({ engine, goal: 'tenpai', mode: 'straight', points: null });
 
 const reviewOf = (/** @type {Game} */ game, /** @type {number} */ player) =>
   reviewGame(game, { ...QUICK, player: /** @type {0} */ (player), calls: false });
 
 const THREATENED = HANDS.with(1, '1p2p3p4p5p6p7p8p9p4s6s4z4z');
-/** The first go-around: the left player, who waits for 5s 8s, declares riichi. */
+/** Events of a go-around in which the left player, who waits for 5s and 8s, declares riichi. */
 const FIRST = '0+7z 0-7z_ 1+7z 1-7z_ 2+7z 2-7z_ 3+4z 3-4z_* 3riichi';
 const gameAfterFirst = (/** @type {string} */ text) => oneRound(THREATENED, `${FIRST} ${text}`);
-/** The discard of the tile on which the left player wins. */
 const DEAL_IN = '0+9p 0-5s';
 
 test('a double ron is one deal-in, which names both winners', () => {
@@ -535,8 +531,8 @@ test('without dangers() of the engine there is no danger', () => {
 
 // ---- ten decisions of a real game ----
 //
-// The positions are of player 1 in the test data of smly/RiichiEnv (Apache-2.0). The positions are
-// always tested, their review only if the log is available.
+// The positions are decisions of player 1 in the test data of smly/RiichiEnv (Apache-2.0). The log
+// of the game is needed only for its review.
 
 const vectors = readFileSync(new URL('../vectors/review.jsonl', import.meta.url), 'utf8')
   .trim()
@@ -564,7 +560,7 @@ function discardScore(position, words) {
   return Number(rows.find(({ name }) => name === thrown)?.score);
 }
 
-/** A choice in the words of the vectors. @param {any} choice */
+/** Returns a choice in the words of the vectors. @param {any} choice */
 const actionWords = ({ type, own: ownTiles, tile, riichi }) =>
   [type, ...ownTiles, type !== 'pass' && tile, riichi && 'riichi'].filter(Boolean).join(' ');
 
@@ -578,7 +574,6 @@ for (const position of vectors.filter(({ offered }) => !offered)) {
     assertClose(of, doneValue, done);
     assertClose(most, bestValue, best);
     assertClose(most - of, loss);
-    // No discard has a higher worth.
     for (const { score } of discardRows(position, 'best')) assert.ok(score <= bestValue + 2e-6);
   });
 }

@@ -43,7 +43,7 @@ test('the winning tile is the last one written, or the option', () => {
     );
 });
 
-test('a red five that wins is counted; by number, where there is nothing else of it', () => {
+test('a red five as the winning tile', () => {
   assert.is(score(WAITING, { win: '0s' }).reds, 1);
   assert.is(score(WAITING, { win: '5s' }).reds, 0);
   assert.is(score('23455567p23467s0s').reds, 1);
@@ -73,12 +73,12 @@ test('a hand as an object, its lists of any kind', () => {
   }
 });
 
-/** Valid and invalid values for parts of a hand. @type {any[]} */
+/** @type {any[]} */
 const PARTS = [undefined, null, true, false, '0', -1, 0.5, [], [null], 0, 1, 4, 5, 20, 34, 'pon'];
 const LISTS = '0 0 1,1 0 0,0 0 0 1,34 34 34,19 20 21,18 20 22,7 8 9,25 26 27,27 28 29,2 1 0';
 
-test('usual hands as objects, written directly, have the answers of those that are read', () => {
-  // For wrong red fives the core's message has other words, so only codes are compared.
+test('hands as objects have the answers of hands as text', () => {
+  // The core's message about red fives has other words, so only the code is compared.
   const outcomeOf = (/** @type {any} */ answer) =>
     answer.code === 'red-fives' ? answer.code : answer;
   const values = [...PARTS, ...LISTS.split(',').map((list) => list.split(' ').map(Number))];
@@ -90,7 +90,7 @@ test('usual hands as objects, written directly, have the answers of those that a
       const [last, ...names] = path.split('.').reverse();
       const owner = names.reduceRight((of, name) => Reflect.get(of, name), wrong(hand));
       owner[last] = value;
-      // Counts in bytes are unusual, so a hand with them is read.
+      // score() reads a hand completely if its counts are in a Uint8Array.
       const [usual, read] = [hand.counts, Uint8Array.from(hand.counts)].map((counts) =>
         answerOrError(() => score({ ...hand, counts })),
       );
@@ -112,7 +112,7 @@ test('usual hands as objects, written directly, have the answers of those that a
 
 // ---- payments ----
 
-test('payments are in the words of players', () => {
+test('payments by place', () => {
   const paymentsOf = (/** @type {any} */ options) => score(PINFU, options).payments;
   const ron = { ...RON, from: 'left', honba: 1, deposits: 1 };
   assert.equal(paymentsOf({}), { all: 1300 });
@@ -131,7 +131,7 @@ test('with three players nobody sits across', () => {
   assert.is(fault(() => score(PINFU, { ...options, from: 'across' })).option, 'from');
 });
 
-test('pao says who is liable, two at most', () => {
+test('at most two players are liable', () => {
   const paymentsOf = (/** @type {string} */ hand, /** @type {any} */ options) =>
     score(hand, { seatWind: 'south', pao: { daisangen: 'across' }, ...options }).payments;
   const hand = '234p9s[555z][666z][777z]9s';
@@ -196,7 +196,6 @@ test('a hand without a yaku, and one that is not complete, are answers', () => {
 
 const THREE = Object.fromEntries(LIABLE_YAKU.map((yaku) => [yaku, 'left']));
 
-/** Invalid values of each option. */
 const BAD_VALUES = {
   ...{ wins: [1], players: [5], by: ['draw'], from: ['left'], roundWind: [1], seatWind: ['E'] },
   ...{ indicators: ['111222m', [0, 1, 2, 3, 4, 5], [34]], uraIndicators: [3], riichi: [1] },
@@ -210,7 +209,7 @@ const BAD_RULES = {
   ...{ honbaTsumo: [10001], honbaRon: [30001, -1] },
 };
 
-test('values that an option cannot have', () => {
+test('invalid values of options', () => {
   const check = (/** @type {object} */ options, /** @type {string} */ name) => {
     const { code, option, message } = fault(() => score(PINFU, options));
     assert.equal([code, option], ['bad-option', name], message);
@@ -226,7 +225,7 @@ const DORA = { indicators: '1m' };
 const open = '23467s8s22z[234p][555p]';
 const all34 = (/** @type {number} */ n) => new Array(34).fill(n);
 
-/** Wrong calls: code, message and option of the error. @type {Parameters<typeof refused>[0]} */
+/** @type {Parameters<typeof refused>[0]} */
 const WRONG = [
   [() => score(PINFU, 5), 'bad-option'],
   [() => score(PINFU, { players: 3, rules: 'wrc' }), 'bad-option', 'rules'],
@@ -260,7 +259,7 @@ const WRONG = [
   [() => mahjong.packWins(wrong('x')), 'bad-batch'],
 ];
 
-test('what is wrong with a hand and its options together', () => refused(WRONG));
+test('errors of a hand with its options', () => refused(WRONG));
 
 test('an error in text has a place, one in a list its entry', () => {
   const sanma = fault(() => score('12399m55567p234s1z', { players: 3, win: '1z' }));
@@ -298,7 +297,7 @@ test('a batch is written into the arrays of an earlier one', () => {
   }
 });
 
-test('what is no batch, and a batch that is too long', () => {
+test('invalid batches, and a batch that is too long', () => {
   for (const wins of [[], 'x', null, new Uint8Array(79), new Uint16Array(80)])
     assert.is(fault(() => mahjong.scoreBatch(wrong(wins))).code, 'bad-batch');
   assert.is(mahjong.scoreBatch(new Uint8Array(0)).points.length, 0);
@@ -336,7 +335,7 @@ test('waits have the scores of the complete hands', () => {
   }
 });
 
-test('furiten, and what is left', () => {
+test('furiten, and remaining tiles', () => {
   const namesOfRows = (/** @type {any} */ list) =>
     list.map((/** @type {any} */ w) => w.name + w.remaining);
   const plain = mahjong.waits(WAITING);

@@ -1,4 +1,4 @@
-// Passes won hands in lines of text (tests/c/score_text.h) to the wrapper.
+// Converts lines of text as in tests/c/score_text.h to arguments of score(), and scores to text.
 // SPDX-License-Identifier: MIT
 
 import { readFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ const seatName = (from, players) =>
 /** @param {number} bits @param {readonly string[]} names */
 const namesOfBits = (bits, names) => names.filter((_, i) => (bits >> i) & 1);
 
-/** Fields of C's mj_score_rules that are no flags. @type {Record<string, (n: number) => any>} */
+/** Converters of C's rules that are not booleans. @type {Record<string, (n: number) => any>} */
 const VALUES = {
   double_yakuman: (n) => namesOfBits(n, L.DOUBLE_YAKUMAN),
   pao: (n) => namesOfBits(n, L.LIABLE_YAKU),
@@ -32,7 +32,7 @@ const VALUES = {
   reds: (n) => [n, n, n],
 };
 
-/** Converts C's mj_score_rules to options of the wrapper. @param {Record<string, number>} rules */
+/** Converts fields of C's mj_score_rules to rules. @param {Record<string, number>} rules */
 function rulesOf(rules) {
   return Object.fromEntries(
     Object.entries(rules).map(([name, n]) => [
@@ -52,7 +52,7 @@ function handOf(tiles) {
   return hand;
 }
 
-/** Options for words of a question that are not names of flags. @type {Record<string, object>} */
+/** Options for words of a question. @type {Record<string, object>} */
 const CIRCUMSTANCES = {
   'double-riichi': { riichi: 'double' },
   'chankan-closed': { chankan: 'closed' },

@@ -1,5 +1,5 @@
-// Scores of the hands of tests/vectors: the module and its batches give the answers of the native
-// program, which tests/c/score_test.c proves.
+// Scores of the hands in tests/vectors: the module and its batches give the answers of the native
+// program.
 // SPDX-License-Identifier: MIT
 
 import { spawnSync } from 'node:child_process';
@@ -76,7 +76,6 @@ test('golden hands, one by one and in a batch', () => {
   }
 });
 
-/** Fields of a record that belong to the hand, not to the options. */
 const IN_HAND = ['count', 'reds', 'melds'];
 
 test('hands that were worked out by hand, and errors', () => {

@@ -1,6 +1,6 @@
-// slow-reader.js CLI ARGUMENT... - runs the command line with a slow reader of its output, which
-// takes data only when nothing else is left to do. Prints on standard error how many bytes of the
-// input file were read before any output was taken, and the number of bytes of output.
+// slow-reader.js CLI ARGUMENT... - runs the command line with a slow reader of the output. The
+// reader takes output only when the program has nothing else to do. The last line on standard error
+// has two numbers of bytes: the input read before any output was taken, and all output.
 // SPDX-License-Identifier: MIT
 
 import { pathToFileURL } from 'node:url';

@@ -1,18 +1,18 @@
-// small-logs.js - the smallest logs of each format (a deal and some events), read as games.
+// small-logs.js - short logs of each format, read as games.
 // SPDX-License-Identifier: MIT
 
 import * as assert from 'uvu/assert';
 import { LogError, readGames } from '../../wasm/log.js';
 import { eventsOf } from './table-events.js';
 
-/** The only game of a log. @param {any} log @param {object} [options] */
+/** Returns the only game of a log. @param {any} log @param {object} [options] */
 function gameOf(log, options) {
   const games = readGames(log, options);
   assert.is(games.length, 1);
   return games[0];
 }
 
-/** The only game of a log without errors. @param {any} log @param {object} [options] */
+/** Returns the only game of a log without errors. @param {any} log @param {object} [options] */
 function soundOf(log, options) {
   const game = gameOf(log, options);
   assert.is(game.problem, null, game.problem?.message);
@@ -20,7 +20,7 @@ function soundOf(log, options) {
 }
 
 /**
- * Counts games by the code of their problem, which must be an error of the library.
+ * Counts games by the code of their problem. Each problem must be an error of the library.
  * @param {Record<string, number>} counts @param {ReturnType<typeof readGames>} games
  */
 function tally(counts, games) {
@@ -46,24 +46,23 @@ const paipu = (entries, { shoupai = DEALT, ...head } = {}) => {
   return { ...names, ...head, log: [[{ qipai }, ...entries]] };
 };
 
-/** The XML of a player's hand: copy p of each of 1m to 9m and 1p to 4p. @param {number} p */
+/** @param {number} p copy of each tile */
 const hai = (p) => `hai${p}="${Array.from({ length: 13 }, (_, i) => 4 * i + p).join()}"`;
 
 const NAMES = '<UN n0="a" n1="b" n2="c" n3="d"/>';
 const DEAL =
   '<INIT seed="0,0,0,1,2,108" ten="250,250,250,250" oya="0" '
   + `${[0, 1, 2, 3].map(hai).join(' ')}/><T52/>`;
-/** The XML of the first discard and of an end without payments. */
 const DRAWN_GAME = '<D52/><RYUUKYOKU sc="250,0,250,0,250,0,250,0"/>';
 
-/** A game in tenhou's XML. @param {string} [tags] after the deal and the first draw */
+/** Returns a game as tenhou's XML. @param {string} [tags] after the deal and the first draw */
 const xml = (tags = DRAWN_GAME, names = NAMES, type = 9) =>
   `<mjloggm ver="2.3"><GO type="${type}"/>${names}${DEAL}${tags}</mjloggm>`;
 
 // ---- mjai ----
 
 /**
- * The first two events of a game: four players, the east round, player 0 deals.
+ * Returns the first two events of a game of four players. Player 0 is the dealer.
  * @param {string[][]} tehais @param {string} dora_marker @param {string[]} names
  */
 const mjaiStart = (tehais, dora_marker, names = ['a', 'b', 'c', 'd']) => [
@@ -80,13 +79,11 @@ const tsumo = (actor, pai) => ({ type: 'tsumo', actor, pai });
 /** @param {number} actor @param {string} pai */
 const dahai = (actor, pai, tsumogiri = true) => ({ type: 'dahai', actor, pai, tsumogiri });
 
-/** The text of a log. @param {readonly object[]} events */
+/** Returns the text of a log. @param {readonly object[]} events */
 const linesOf = (events) => events.map((event) => `${JSON.stringify(event)}\n`).join('');
 
-/** The tiles of a hand that can call nothing. */
 const ORPHANS = '1m 9m 1p 9p 1s 9s E S W N P F C'.split(' ');
 
-/** The start of a round in which all players have the hand ORPHANS. */
 const START = mjaiStart([ORPHANS, ORPHANS, ORPHANS, ORPHANS], '5m');
 
 // ---- Mahjong Soul ----
@@ -98,7 +95,7 @@ const tilesOf = (hand) => hand.match(/../g) ?? [];
 const record = (name, data = {}) => ({ name: `.lq.Record${name}`, data });
 
 /**
- * The records of draws and discards, which are written as for eventsOf(): `1+5p 1-5p_`.
+ * Returns the records of draws and discards. The text is as for eventsOf(), such as `1+5p 1-5p_`.
  * @param {string} text @param {object} [more] fields of the last record
  */
 function movesOf(text, more) {
@@ -153,7 +150,7 @@ const MAJSOUL = {
   },
 };
 
-/** The records of three players in which player 0 wins with norths, a kan, riichi and ura. */
+/** Returns the records of a round of three players, with norths, a kan, riichi and ura. */
 const sanmaRecords = () => [
   record('NewRound', {
     ...{ scores: [35000, 35000, 35000], doras: ['1z'] },
@@ -182,11 +179,11 @@ const sanmaRecords = () => [
 
 // ---- rounds for reviews ----
 
-/** The name of a tile, where a red five is a plain one. @param {unknown} name */
+/** Returns the name of a tile, '5m' for '0m'. @param {unknown} name */
 const kindOf = (name) => String(name).replace('0', '5');
 
 /**
- * A game of one round with player 0 as dealer.
+ * Returns a game of one round, in which player 0 is the dealer.
  * @param {readonly (string | null)[]} hands null for a hand that the log hides
  * @param {string} text the events, as for eventsOf() @param {any} [more] @returns {any}
  */

@@ -1,8 +1,8 @@
-// A clock that does not depend on the machine's speed: each reading adds a fixed time.
+// A clock for tests that does not depend on the machine's speed.
 // SPDX-License-Identifier: MIT
 
 /**
- * Runs `work` while each call of performance.now() returns `ms` more than the one before.
+ * Runs `work` with a clock. Each call of performance.now() returns `ms` more than the call before.
  * @template T
  * @param {number} ms @param {() => Promise<T>} work
  * @returns {Promise<T>}

@@ -1,5 +1,5 @@
-// Compares tables with a simple model at random positions of random games: unseen tiles, turn,
-// draws left, furiten, calls, legal discards, danger, and tables made of the visible facts.
+// Tables at random positions of random games, compared with a simple model: unseen tiles, turn,
+// draws left, furiten, calls, legal discards, danger, and tables made from visible facts.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';
@@ -18,25 +18,25 @@ const POSITIONS = samples(1000);
 const mahjong = await load();
 const random = wholeNumbers(seedOfRun());
 
-/** Players from self on. @param {number} players @returns {('self' | 'right' | 'left')[]} */
+/** @param {number} players @returns {('self' | 'right' | 'left')[]} */
 const seatNames = (players) =>
   /** @type {any} */ (['self', 'right', ...(players === 4 ? ['across'] : []), 'left']);
 
 const sorted = (/** @type {Iterable<any>} */ list) => Array.from(list, String).sort();
 
-/** The counts of tiles by name. @param {readonly string[]} names */
+/** @param {readonly string[]} names */
 function countsByName(names) {
   const counts = new Array(34).fill(0);
   for (const name of names) counts[idOfFace(name)]++;
   return counts;
 }
 
-/** Returns a list of names without others. @param {string[]} names @param {string[]} less */
+/** @param {string[]} names @param {string[]} less */
 const namesWithout = (names, less) =>
   less.reduce((all, name) => all.toSpliced(all.indexOf(name), 1), [...names]);
 
 /**
- * Returns all legal discards, the best one first, by asking about the hand after each.
+ * Returns all legal discards, the best first, by a question about the hand after each discard.
  * @param {string[]} hand @param {string[]} legal @param {any} options
  */
 function plainDiscards(hand, legal, options) {
@@ -57,7 +57,7 @@ function plainDiscards(hand, legal, options) {
 
 const LAID = ['chi', 'pon', 'kan', 'closed-kan'];
 
-/** The calls among the actions, with their results. @param {Model} model @param {number} p */
+/** Returns the model's calls as text. @param {Model} model @param {number} p */
 function plainCalls(model, p, /** @type {Table} */ t) {
   const { seats, phase, open, players } = model;
   const names = seats[p].hand.map(faceOf);
@@ -171,7 +171,7 @@ const CHECKS = {
   },
 };
 
-/** Returns the ryanmen pairs that wait for a tile, with the other wait. @param {number} tile */
+/** Returns the ryanmen pairs that wait for a tile. @param {number} tile */
 function plainRyanmen(tile) {
   const answer = [];
   for (let a = 0; a < 27; a++) {
@@ -182,14 +182,14 @@ function plainRyanmen(tile) {
   return answer;
 }
 
-/** For each pair of tiles, the tiles that complete a set with them. */
+/** The tiles that complete a set with two tiles, at index 34 a + b for tiles a and b. */
 const THIRDS = Array.from({ length: 34 * 34 }, (_, i) => setsWith([Math.floor(i / 34), i % 34]));
 
 /** Returns the tiles that complete a set with two tiles. @param {number} a @param {number} b */
 const tilesFor = (a, b) => THIRDS[34 * a + b];
 
 /**
- * Returns facts about a tile from their definitions, by all pairs that the other player may hold.
+ * Returns facts about the danger of a tile, by listing all pairs that the other player may hold.
  * @param {Model} model @param {number} q @param {number} tile @param {number[]} unseen
  */
 function plainFacts(model, q, tile, unseen) {
@@ -220,7 +220,7 @@ function plainFacts(model, q, tile, unseen) {
 }
 
 /**
- * Checks that a table made of another table's visible facts is the same.
+ * Checks that a table made from the visible facts of another table is equal to it.
  * @param {Model} model @param {number} p @param {Table} t
  */
 function checkReadBack(model, p, t) {
@@ -250,7 +250,7 @@ function checkReadBack(model, p, t) {
     const [a, b] = [again.riichi[name], riichi[name]];
     assert.equal(a && [a.at, a.paid], b && [b.at, b.paid]);
   }
-  // A position does not say when a kan was added or a north set aside, nor who passed the tile.
+  // A setup has no time of an added kan or north, so the passed tiles may differ.
   if (model.history.some(({ type }) => type === 'added-kan' || type === 'north')) return;
   for (const name of names) assert.equal(sorted(again.passed[name]), sorted(t.passed[name]));
   if (model.seats[p].hand.length % 3 === 1) return;
@@ -258,7 +258,7 @@ function checkReadBack(model, p, t) {
 }
 
 /**
- * Returns a river in which the callers are named as its player sees them.
+ * Returns a river in which callers have the names that the river's player uses for them.
  * @param {any[]} river @param {number} i index of the river's player @param {string[]} names
  */
 function seenFrom(river, i, names) {

@@ -31,14 +31,15 @@ function eventOf(word) {
 }
 
 /**
- * Reads events from text. `0+6m`: player 0 draws 6m; `0+`: draws face down. `0-6m`: player 0
- * discards 6m, `0-6m_` as drawn, `0-6m*` with riichi. `3pon6m:66m`, `0closed-kan1m`, `1win0` by ron
- * from player 0, `dora9m` an indicator, `end:four-winds`.
+ * Reads events from text. `0+6m` is player 0's draw of 6m, and `0+` a hidden draw. `0-6m` is player
+ * 0's discard of 6m, `0-6m_` a discard of the drawn tile, and `0-6m*` one with riichi. `1win0` is
+ * player 1's win by ron from player 0. Other events are `3pon6m:66m`, `0closed-kan1m`, `dora9m` for
+ * an indicator, and `end:four-winds`.
  * @param {string} text @returns {TableEvent[]}
  */
 const eventsOf = (text) => text.split(' ').filter(Boolean).map(eventOf);
 
-/** The start of a round. @param {any} hands by player @param {object} more @returns {TableEvent} */
+/** @param {any} hands by player @param {object} more @returns {TableEvent} */
 const startOf = (hands, more = {}) => ({
   type: 'start',
   dealer: 0,
@@ -48,14 +49,14 @@ const startOf = (hands, more = {}) => ({
 });
 
 /**
- * A table after the start of a round and events.
+ * Returns a table after the start of a round and events.
  * @param {any} options of laidTable @param {any} hands @param {string} text @param {object} [more]
  */
 const dealt = (options, hands, text, more) =>
   laidTable(options).apply([startOf(hands, more), ...eventsOf(text)]);
 
 /**
- * A strict table after the start of a round and events.
+ * Returns a strict table after the start of a round and events.
  * @param {import('../../wasm/ukeire.js').Mahjong} engine @param {any} rules @param {string[]} hands
  * @param {string} text @param {object} [more] of the start
  */

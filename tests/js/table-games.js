@@ -1,4 +1,4 @@
-// table-games.js - random games; the simple model of a table gets each event that a table gets.
+// table-games.js - random games, whose events a table and the simple model of a table get.
 // SPDX-License-Identifier: MIT
 
 import { createGame } from '../../wasm/table.js';
@@ -10,13 +10,12 @@ import { Model } from './table-model.js';
 /** @typedef {import('./table-model.js').Random} Random */
 /** @typedef {import('../../wasm/ukeire.js').Mahjong} Mahjong */
 
-/** Events that the model does not know: those without tiles, and the ends of rounds. */
 const UNKNOWN = /^(pass|riichi|win|end)$/;
 const FINE = 2 ** 30;
 
 /**
- * Passes the events of random games to tables and models until `isEnough`. If a check fails, the
- * events of the round are printed.
+ * Passes the events of random games to tables and models until isEnough() is true. If `look`
+ * throws, the events of the round are printed.
  * @param {{ random: Random, players: number, mahjong: Mahjong, isEnough: () => boolean }} how
  * @param {(seen: { event: any, model: Model, t: import('../../wasm/table.js').Table }) => void}
  *   look is called after each event

@@ -1,6 +1,6 @@
-// Compares tables with whole games of majiang-core at every event. Players are bots that act by
-// lot, the bot of the examples, and majiang-ai. The referee of tests/play compares the legal
-// actions, the unseen tiles, the wins and all points.
+// Tables compared with whole games of majiang-core at every event. Players are random bots, the bot
+// of the examples, and majiang-ai. The referee of tests/play compares legal actions, unseen tiles,
+// wins and points.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';
@@ -33,10 +33,10 @@ function assertAlike(a, b, /** @type {string} */ names) {
     assert.equal(Reflect.get(a, name), Reflect.get(b, name), name);
 }
 
-/** A table that gets the events of all players, and is compared with the game at every event. */
+/** Compares a table that gets the events of all players with the game at every event. */
 class Observer {
   positions = 0;
-  /** The number of events by type. @type {Record<string, number>} */
+  /** @type {Record<string, number>} */
   seen = {};
 
   /** @type {any} */
@@ -44,7 +44,6 @@ class Observer {
   /** @type {any} */
   t;
 
-  /** Begins a game. */
   begin() {
     this.read = kobalabReader();
     this.t = laidTable({ engine: mahjong });
@@ -60,7 +59,7 @@ class Observer {
     this.t.apply(this.read(JSON.parse(JSON.stringify(entry))));
     assert.equal([this.t.wall, this.t.honba], [model.shan.paishu, game._changbang]);
     if (!['zimo', 'dapai'].includes(type)) return;
-    // A table made of the position of a player must be equal.
+    // A table made from a player's position must be equal.
     const self = model.player_id[type === 'dapai' ? random(4) : model.lunban];
     const again = laidTable({ engine: mahjong, ...kobalabPosition(model, self || undefined) });
     const names = 'unseen wall turn draws dora seatWind hand melds honba deposits round number';
@@ -68,7 +67,7 @@ class Observer {
     this.positions++;
   }
 
-  /** Compares the table that follows a player's messages with the view of that player. */
+  /** Compares a player's table with this player's view of the observer's table. */
   decide(/** @type {Table} */ table) {
     const names = 'unseen wall hand melds rivers scores riichi dora passed roundWind deposits';
     assertAlike(table, this.t.as(table.self), names);
@@ -114,7 +113,7 @@ test(`${GAMES} games of bots by lot have events of every type`, () => {
   assert.ok(positions > 20 * GAMES, `${positions} positions`);
 });
 
-// majiang-ai is slow, so it plays one seat of four, in games of four hands.
+// majiang-ai is slow, so it plays only one seat, in games of four rounds.
 test(`${GAMES_OF_AI} games of the bot of the examples against majiang-ai`, () => {
   const playersOf = (/** @type {number} */ n) =>
     [0, 1, 2, 3].map((p) => ((p + n) % 4 ? new Player(mahjong, p) : new Guest(p, mahjong)));
@@ -138,7 +137,7 @@ test('majiang-core with the answers of our engine counts as it does alone', () =
   const ours = answersBy(mahjong);
   for (let i = 0; i < HANDS; i++) {
     const [melds, drawn] = [below(5), below(3)];
-    // Some hands have fewer tiles: majiang-ai leaves out tiles that do not belong to a flush.
+    // For flushes majiang-ai asks about hands with fewer tiles.
     const fewer = uniform() < 0.2 ? below(13 - 3 * melds) : 0;
     const tiles = 13 - 3 * melds + Number(drawn > 0) - fewer;
     const hand = shoupaiOf(randomCounts(uniform, tiles, i), melds);

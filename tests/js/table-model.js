@@ -1,9 +1,8 @@
-// table-model.js - a slow, simple model of a table, with which tests compare wasm/table.
+// table-model.js - a slow, simple model of a table.
 // SPDX-License-Identifier: MIT
 //
-// The model shares no code with wasm/table. It follows the events of a round in which all hands are
-// known, and answers every question from all tiles and events. A tile is a number: four times the
-// tile id (0 to 33) plus the number of the copy; copy 0 of a five is red.
+// Tests compare wasm/table with the model, which shares no code with it. All hands must be known. A
+// tile is a number, 4 t + n for copy n of tile t. Copy 0 of a five is red.
 
 /**
  * @typedef {(n: number) => number} Random a whole number below n
@@ -30,7 +29,7 @@ function faceOf(/** @type {number} */ i) {
 /** @param {number} i a tile of the 136 */
 const isRed = (i) => faceOf(i)[0] === '0';
 
-/** All tiles of a set. @param {number} players */
+/** @param {number} players */
 const wallTiles = (players) =>
   Array.from({ length: 136 }, (_, i) => i).filter(
     (i) => players === 4 || idOf(i) < 1 || idOf(i) > 7,
@@ -44,7 +43,7 @@ function remove(list, one) {
 }
 
 /**
- * Whether all tiles of the counts form sets, and a pair if `pair`.
+ * Returns whether the tiles can be divided into sets, and a pair if `pair` is true.
  * @param {number[]} counts @param {boolean} pair
  * @returns {boolean}
  */
@@ -61,7 +60,7 @@ function isSets(counts, pair) {
   return pair && tryTake([t, t], false);
 }
 
-/** Whether 14 tiles (a meld counts as three) are complete. @param {number[]} counts */
+/** Returns whether 14 tiles are complete. @param {number[]} counts */
 function isComplete(counts) {
   if (isSets(counts, true)) return true;
   const tiles = counts.reduce((a, b) => a + b, 0);
@@ -80,12 +79,12 @@ function setsWith(ids) {
   });
 }
 
-/** Returns the tiles that kuikae forbids: the called one, and all that complete the own two. */
+/** Returns the tiles that kuikae forbids after a call with the held tiles `ownIds`. */
 const bannedBy = (/** @type {number[]} */ ownIds, /** @type {number} */ called) =>
   [...new Set([...setsWith(ownIds), called])].sort((a, b) => a - b);
 
 /**
- * Yields every way to choose n values of a list, which may repeat, in the order of the list.
+ * Yields every choice of n values of a list, where values may repeat.
  * @template T @param {readonly T[]} list @param {number} n @returns {Generator<T[]>}
  */
 function* choices(list, n) {
@@ -117,7 +116,7 @@ class Model {
     this.open = null;
   }
 
-  /** Removes the last tile with a name from a list, and returns it. @param {number[]} list */
+  /** Removes the last tile with the name from a list. Returns the tile. @param {number[]} list */
   taken(list, /** @type {string} */ name) {
     const tile = /** @type {number} */ (list.findLast((i) => faceOf(i) === name));
     remove(list, tile);
@@ -199,7 +198,7 @@ class Model {
 
   // ---- answers ----
 
-  /** Tiles that a player does not see, by kind. @param {number} p */
+  /** Returns the numbers of copies of each tile that a player does not see. @param {number} p */
   unseen(p) {
     const open = this.seats.flatMap(({ melds, river, norths }) => [
       ...melds.flatMap(({ tiles }) => tiles),
@@ -212,12 +211,11 @@ class Model {
     return counts;
   }
 
-  /** The player who draws next. */
   get next() {
     return this.phase === 'discard' ? (this.turn + 1) % this.players : this.turn;
   }
 
-  /** Counts a player's draws if the last `wall` tiles are drawn in turn, first by player `next`. */
+  /** Counts a player's draws among the last `wall` tiles, if player `next` draws first. */
   drawsLeft(/** @type {number} */ p, next = this.next, wall = this.wall) {
     return Array.from({ length: wall }, (_, i) => (next + i) % this.players).filter((q) => q === p)
       .length;
@@ -239,14 +237,14 @@ class Model {
     });
   }
 
-  /** All discards of a player. @param {number} p */
+  /** Returns all discards of a player. @param {number} p */
   thrown(p) {
     return this.history.filter((e) => e.type === 'discard' && e.player === p).map((e) => e.tile);
   }
 
   /**
-   * Returns the tiles that a player has let pass: those that others discarded, added to a kan or
-   * set aside since the player's last discard (in riichi: since the declaration), except the last.
+   * Returns the tiles that a player has passed since the player's last discard, in riichi since the
+   * declaration. The latest tile may still be called and is not included.
    * @param {number} p
    */
   passed(p) {
@@ -262,7 +260,7 @@ class Model {
   }
 }
 
-/** The legal discards. @param {Model} model */
+/** Returns the legal discards. @param {Model} model */
 function throwable(model) {
   const { hand, drawn, riichi } = model.seats[model.turn];
   if (riichi && drawn !== null) return [drawn];

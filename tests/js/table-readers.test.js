@@ -1,5 +1,4 @@
-// Readers of mjai, tenhou and majiang-core: single messages and numbers. log-games.test.js and
-// game.test.js read whole games, and hostile.test.js values of any type.
+// Readers of mjai, tenhou and majiang-core: single messages and numbers.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';
@@ -28,7 +27,7 @@ const SCORES = [25000, 25000, 25000, 25000];
 const TEHAI = ['1m', '9m', '5mr', '5pr', '5sr', '5s', 'E', 'S', 'W', 'N', 'P', 'F', 'C'];
 const HAND = ['1m', '9m', '0m', '0p', '0s', '5s', '1z', '2z', '3z', '4z', '5z', '6z', '7z'];
 
-/** Messages of mjai with their events, as text or as an object. @type {any[][]} */
+/** Messages of mjai, each with its event as text or as an object. @type {any[][]} */
 const MJAI = [
   [{ type: 'start_game' }, ''],
   [
@@ -112,7 +111,6 @@ test('mjai: the messages of an added kan and of ends', () => {
   assert.equal(ends.flatMap((end) => toMjaiMessages(kan, end)).flatMap(mjaiReader()), ends);
 });
 
-/** A round as an entry of the JSON of tenhou. */
 const [round] = JSON.parse(writeTenhou(roundsOfGame(7, 1))).log;
 
 test('tenhou: refused rounds', () => {
@@ -123,7 +121,7 @@ test('tenhou: refused rounds', () => {
   bad('log');
 });
 
-/** A round of tenhou without draws. @param {any} [more] @returns {any[]} */
+/** Returns a round of tenhou without draws. @param {any} [more] @returns {any[]} */
 const still = ({ seed = [0, 0, 0], indicators = [11], ura = [], hand = [11], result } = {}) => [
   ...[seed, SCORES, indicators, ura, hand],
   ...[[], [], [12], [], [], [13], [], [], [14], [], [], result],
@@ -202,7 +200,7 @@ test('tags of tenhou: the start of a round, for one player or for all', () => {
 
 const COPIES = [0, 1, 2, 3];
 
-/** Yields every chi: its number without the seat, and its tiles, the called one first. */
+/** Yields every chi with its number, which lacks the seat, and its tiles, the called tile first. */
 function* everyChi() {
   for (let run = 0; run < 21; run++) {
     const first = 36 * Math.floor(run / 7) + 4 * (run % 7);
@@ -217,7 +215,7 @@ function* everyChi() {
   }
 }
 
-/** Yields every pon and the added kan that may follow. */
+/** Yields every pon, each with the added kan that may follow. */
 function* everyPon() {
   for (let tile = 0; tile < 34; tile++) {
     for (const left of COPIES) {
@@ -255,7 +253,7 @@ test('tags of tenhou: every call', () => {
     assert.equal(readMeld(1, m), wanted, `${m}`);
   }
   assert.equal(readMeld(2, (120 << 8) | 32), { type: 'north', player: 2 });
-  // With three players the fourth seat is empty; some programs count only three seats.
+  // With three players the fourth seat is empty. Some programs count this seat, others do not.
   read({ tag: 'GO', type: 0x10 });
   const from = [0, 1, 2].map((who) => [1, 2, 3].map((steps) => readMeld(who, 8 + steps).from));
   assert.is(from.join(' '), '1,2,2 2,0,0 0,0,1');
@@ -281,7 +279,7 @@ test('tags of tenhou: tiles, riichi, and the ends of rounds', () => {
   const discards = ['D135', 'e135', 'F4', 'G9', 'g8'].flatMap((tag) => read({ tag }));
   const wanted = '0 7z false, 1 7z true, 2 2m true, 3 3m false, 3 3m true';
   assert.is(rowTexts(discards, 'player', 'tile', 'drawn'), wanted);
-  // A discard of the tile drawn last is `drawn`; only the first discard after REACH is the riichi.
+  // Only the first discard after REACH declares riichi.
   read({ tag: 'T135' });
   assert.equal(read({ tag: 'REACH', who: '0', step: '1' }), []);
   const thrown = { type: 'discard', player: 0, tile: '7z' };

@@ -1,10 +1,9 @@
-// In every state of whole games exactly the events of `actions` are allowed, and a table made of
-// the setup gives the same answers.
+// In every state of whole games a table allows exactly its actions, and a table made from the setup
+// gives the same answers.
 // SPDX-License-Identifier: MIT
 //
-// `actions` makes events from the rules; `can` checks single events. In each state all actions are
-// applied, and similar or earlier events are refused unless they are actions now. In some states
-// all conceivable events are tried, and the accepted ones must be the actions.
+// Every state is also tested with changed actions and with actions of earlier states, some states
+// with all conceivable events.
 
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -20,21 +19,21 @@ import { choices, idOfFace } from './table-model.js';
 /** @typedef {import('../../wasm/table.js').TableAction} TableAction */
 
 const GAMES = samples(4);
-/** In about one of EVERY states all conceivable events and all questions are tried. */
+/** About one of EVERY states is tested with all conceivable events and all questions. */
 const EVERY = 40;
-/** How many wrong events each state tries, and how many remembered actions they are made from. */
+/** The number of wrong events in each state, and the number of remembered actions. */
 const MISTAKES = 16;
 const MEMORY = 200;
 const engine = await load();
 const seed = seedOfRun();
 
-// Most events are refused, and stack traces would take most of the time.
+// Stack traces would take most of the time.
 Error.stackTraceLimit = 0;
 
 const TILES = [...'mpsz'].flatMap((suit) =>
   [...(suit === 'z' ? '1234567' : '0123456789')].map((rank) => rank + suit),
 );
-/** The names of the hand's tiles. @param {Table} t */
+/** @param {Table} t */
 function facesIn({ hand }) {
   return TILES.filter((name) => {
     const tile = idOfFace(name);
@@ -43,7 +42,7 @@ function facesIn({ hand }) {
   });
 }
 
-/** Yields all conceivable events of a player. @param {Table} t @returns {Generator<any>} */
+/** @param {Table} t @returns {Generator<any>} */
 function* thinkable(t) {
   const { self: player, players } = t;
   for (const tile of TILES) {
@@ -113,11 +112,11 @@ function checkTaken(t) {
   return actions;
 }
 
-/** A list with one tile replaced. @param {string[]} ownTiles @param {number} n */
+/** Returns a list with one tile replaced. @param {string[]} ownTiles @param {number} n */
 const swapped = (ownTiles, n) => ownTiles.with(n % ownTiles.length, TILES[n % TILES.length]);
 
 /**
- * Functions that make an action wrong by another value in a field.
+ * Functions that make an action wrong by a change of one field.
  * @type {((event: any, n: number) => any)[]}
  */
 const CHANGES = [
@@ -134,16 +133,16 @@ const CHANGES = [
   ({ player, tile }, n) => ({ type: 'win', player, from: n % 4, tile: tile ?? '1m' }),
 ];
 
-/** Counts of events and refusals in all games. @type {Record<string, number>} */
+/** @type {Record<string, number>} */
 const events = {};
 /** @type {Record<string, number>} */
 const refused = {};
 const random = splitmix(seed);
 const below = wholeBelow(random);
-/** Remembered actions of earlier states. @type {TableAction[]} */
+/** @type {TableAction[]} */
 const before = [];
 
-/** Checks that remembered and changed actions are refused unless they are actions now. */
+/** Checks that remembered and changed actions are refused unless they are actions in this state. */
 function tryMistakes(/** @type {Table} */ t, /** @type {TableAction[]} */ actions) {
   const listed = new Set(actions.map(actionText));
   for (const action of actions) before[below(MEMORY)] = action;
@@ -169,7 +168,7 @@ function answerOf(t, /** @type {string} */ name, args) {
 }
 
 const STRAIGHT = { mode: 'straight' };
-/** Questions with their arguments: for every state, for some states, and for hidden hands. */
+/** Questions with their arguments. The cheap ones are asked in every state. */
 const CHEAP = { setup: [], actions: [], score: [], turn: [], rivers: [], riichi: [], draws: [] };
 const DEAR = {
   ...{ danger: [], furiten: [], calls: [], riichiDiscards: [], decide: [STRAIGHT] },
@@ -185,7 +184,7 @@ function compareAnswers(t, again, questions) {
   }
 }
 
-/** Compares answers with the hands of others hidden. @param {Table} t @param {any} setup */
+/** Compares answers while others' hands are hidden. @param {Table} t @param {any} setup */
 function checkHidden(t, setup) {
   const seats = setup.seats.map(
     (/** @type {any} */ { hand, drawn, ...seat }, /** @type {number} */ p) =>
@@ -197,7 +196,7 @@ function checkHidden(t, setup) {
   assert.equal(createBoard(hidden.setup()).setup(), hidden.setup());
 }
 
-/** Compares the answers of a table made of the setup. @param {Table} t */
+/** Compares the answers of a table made from the setup. @param {Table} t */
 function checkSetup(t, /** @type {boolean} */ whole) {
   const setup = JSON.parse(JSON.stringify(t));
   const again = createTable(setup, { engine, strict: true });
@@ -205,7 +204,6 @@ function checkSetup(t, /** @type {boolean} */ whole) {
   if (whole) checkHidden(t, setup);
 }
 
-/** The rules of the games, in turn. */
 const RULES = { 4: ['tenhou', 'majsoul', 'mleague', 'wrc'], 3: ['tenhou', 'majsoul'] };
 
 for (const players of /** @type {const} */ ([4, 3])) {

@@ -1,4 +1,4 @@
-// Strict tables refuse violations of the rules, each with its code, also by the rules of leagues.
+// Strict tables: refused violations of the rules, and rules of leagues.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';
@@ -11,18 +11,17 @@ import { codeOf, dealt, eventOf, eventsOf, startOf, strictTable } from './table-
 
 const engine = await load();
 
-// Hands: tenpai for 4p 7p with tanyao and pinfu; noten; a wait without yaku; one that may pon.
+// Hands: a wait for 4p and 7p, a noten hand, a wait without yaku, and a hand that may call pon.
 const HANDS = ['234m345p56p678s22s', '159m159p159s1234z', '123789m44p79s456s', '4466m77p446s5556z'];
-/** Hands far from tenpai. */
 const FAR = ['159m159p159s1234z', '147m28p147s12567z', '258m37p258s12567z', '369m46p369s34567z'];
 
-/** A strict table after events. @param {string} text @param {object} [more] fields of the start */
+/** @param {string} text @param {object} [more] fields of the start */
 const strictAfter = (text, more) => strictTable(engine, undefined, HANDS, text, more);
 
-/** A table without a referee after events. @param {any} hands @param {object} [more] */
+/** Returns a table without a referee after events. @param {any} hands @param {object} [more] */
 const seenAfter = (hands, /** @type {string} */ text, more) => dealt({ engine }, hands, text, more);
 
-/** A table of one hand. @param {string} hand @param {object} [more] */
+/** @param {string} hand @param {object} [more] */
 const tableOf = (hand, more) => laidTable({ engine, hand, ...more });
 
 const FIRST = '0+9m 0-9m';
@@ -32,7 +31,7 @@ const DRAGON = { hands: HANDS.with(3, '4466m111277p446s') };
 const FOUR_DRAGONS = '0+5z 0-5z 1+5z 1-5z 2+5z 2-5z 3+5z 3-5z';
 
 /**
- * Codes, the events so far, the refused event, and fields of the start.
+ * Error codes, each with the events so far, the refused event, and fields of the start.
  * @type {[string, string, string | object, object?][]}
  */
 const REFUSED = [
@@ -69,7 +68,6 @@ const REFUSED = [
   ['bad-end', FIRST, 'end:nagashi-mangan'],
 ];
 
-/** Checks that an event is refused and nothing changes. */
 function checkRefused(/** @type {any} */ t, /** @type {any} */ event, /** @type {string} */ code) {
   const before = JSON.stringify([t.turn, t.rivers, t.hand, t.events]);
   const error = fault(() => t.apply(event));
@@ -95,7 +93,7 @@ test('the reasons of refusals', () => {
 
 test('a kan in riichi must keep the waits', () => {
   const none = { riichiKan: /** @type {const} */ ('none') };
-  /** A hand, the tile of a kan, its refusal, and rules. @type {[string, string, string, any?][]} */
+  /** A hand, the tile of a kan, the error, rules. @type {[string, string, string, any?][]} */
   const kans = [
     ['1112m456p456s789s1m', '1m', 'riichi-kan'], // read as 11m and 12m, the hand waits for 3m, too
     ['111z456p456s78s99p1z', '1z', ''],
@@ -127,7 +125,7 @@ test('a hand may end for each reason, and not without it', () => {
   const kans = '0+ 0closed-kan:1111m 0+ 0closed-kan:2222m 0+ 0closed-kan:3333m 0+ 0-9p';
   const fourth = `${kans} 1+ 1closed-kan:4444m 1+`;
   const riichi = '0+ 0-1m* 1+ 1-2m* 2+ 2-3m* 3+ 3-4m';
-  /** Hands, events, an end; `no` marks a refused end. @type {[any[], string, string][]} */
+  /** Hands, events, and an end, which `no` marks as refused. @type {[any[], string, string][]} */
   const ends = [
     [winds, thrown, 'four-winds'],
     [winds, thrown, 'no four-riichi'],
@@ -216,7 +214,7 @@ test('a pass has no reply in messages, and a draw is refused as a reply', () => 
 //
 // c/score/SCORE.md names the published sources of each preset.
 
-/** Hands: the first is noten, the others wait for 4p and 7p with tanyao. */
+/** Hands: one noten hand, and three hands that wait for 4p and 7p with tanyao. */
 const WAITING = [
   '159m159s1234567z',
   '234m345p56p678s22s',
@@ -226,7 +224,7 @@ const WAITING = [
 const LEAGUES = /** @type {const} */ (['tenhou', 'majsoul', 'mleague', 'wrc']);
 const SANMA = [35000, 35000, 35000];
 
-/** A strict table of three players. @param {any} rules @param {string[]} hands */
+/** Returns a strict table of three players. @param {any} rules @param {string[]} hands */
 const sanmaTable = (rules, hands, /** @type {string} */ text) =>
   dealt({ engine, strict: true, players: 3, rules }, hands, text, {
     ...{ scores: SANMA, indicators: ['9s'] },
@@ -357,7 +355,7 @@ test('liable for four kans is who fed the last one, and nobody if it was added',
   assert.equal(liableAfter('1+ 1-1z 2+ 2-4z 0kan4z:444z 0+3s 0added-kan3s 0+9p'), []);
 });
 
-/** The ids of the yaku of a win by the table's player. @param {any} t */
+/** Returns the yaku ids of a win by the table's player. @param {any} t */
 const yakuList = (t) => t.score().yaku.map((/** @type {any} */ { id }) => id);
 
 test('kokushi may rob a closed kan before the first discard', () => {

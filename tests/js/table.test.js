@@ -1,5 +1,4 @@
-// Tables: rare positions and events, questions, and each error. Whole games are in table-brute,
-// table-kobalab and table-referee.
+// Tables: rare positions and events, questions, and errors.
 // SPDX-License-Identifier: MIT
 
 import { readFileSync } from 'node:fs';
@@ -24,32 +23,31 @@ const engine = await load();
 const HANDS = ['123m40577p789s22z', '19m19p19s1234567z', '2255m2255p225s33z', '4466m4466p446s55z'];
 const [OWN] = HANDS;
 
-/** The start of a round with four visible hands. */
 const start = (more = {}) => startOf(HANDS, { indicators: ['9p'], ...more });
 
-/** A table after the start and events. @param {string} [text] @param {object} [more] */
+/** Returns a table after the start and events. @param {string} [text] @param {object} [more] */
 const after = (text = '', more) => laidTable({ engine }).apply([start(more), ...eventsOf(text)]);
 
-/** A table after the start of a round in which only some hands are known. @param {any[]} hands */
+/** @param {any[]} hands */
 const withHands = (hands, /** @type {string} */ text, options = {}, more = {}) =>
   dealt({ engine, ...options }, hands, text, more);
 
-/** A table of one hand, to which events are applied. @param {string} hand @param {any} [more] */
+/** Returns a table with one known hand, after events. @param {string} hand @param {any} [more] */
 const handTable = (hand, more, text = '') =>
   laidTable({ engine, hand, ...more }).apply(eventsOf(text));
 
-/** A table at which the left player, the dealer, has just discarded a tile. */
+/** Returns a table at which the left player, who is the dealer, has just discarded a tile. */
 const offered = (/** @type {string} */ hand, /** @type {string} */ left, text = '', more = {}) =>
   handTable(hand, { seatWind: 'south', rivers: { left }, ...more }, text);
 
-/** The facts of a riichi as text. @param {any} riichi */
+/** Returns the facts of a riichi as text. @param {any} riichi */
 const riichiWords = (riichi) =>
   ['paid', 'double', 'ippatsu'].filter((word) => riichi[word]).join(' ');
 
-/** Calls and their tiles as text. @param {import('../../wasm/table.js').Call[]} rows */
+/** Returns calls and their tiles as text. @param {import('../../wasm/table.js').Call[]} rows */
 const callTexts = (rows) => rows.map(({ call, own: ownPart }) => [call, ...ownPart].join(' '));
 
-/** The worth of a win. @param {Table} t @param {object} [options] @returns {any} */
+/** Returns the score of a win. @param {Table} t @param {object} [options] @returns {any} */
 const scoreOf = (t, options) => t.score(options);
 
 // ---- facts of a table ----
@@ -88,7 +86,7 @@ test('a clone has a state of its own, and answers are copies', () => {
 
 // ---- furiten and riichi ----
 
-/** Events after which the hand of player 0 waits for 3p and 6p, in riichi with 7p. */
+/** Events of a riichi, after which player 0 waits for 3p and 6p. */
 const RIICHI = '0+6p 0-7p*';
 
 test('furiten by own discards, and in riichi by passed tiles', () => {
@@ -118,7 +116,7 @@ test('a hand that holds four copies of a tile does not wait for it', () => {
 
 test('double riichi, ippatsu and the stick after further events', () => {
   const round = '1+1z 1-9m 2+6s 2-6s 3+6s 3-6s 0+9s 0-9s_';
-  /** Events after the riichi, its state, and the number of sticks on the table. */
+  /** Events after the riichi, the state of the riichi, and the sticks on the table. */
   const cases = /** @type {[string, string, number][]} */ ([
     ['', 'double ippatsu', 0],
     ['0riichi', 'paid double ippatsu', 1],
@@ -163,7 +161,7 @@ test('questions are those of the engine with the unseen tiles and the draws left
   assert.is(t.ukeire({ visible: '3333p' }).total, 3, 'options replace the facts of the table');
 });
 
-/** A table after 4p was called with 5p6p: kuikae forbids 7p and 4p. @param {object} [options] */
+/** Returns a table after 4p was called. @param {object} [options] */
 const calledTable = (options) => offered('57p77p123m789s2p56p', '4p', '0chi4p:56p', options);
 
 test('kuikae forbids the best discard after a call', () => {
@@ -248,13 +246,13 @@ const yakuOrOutcome = (/** @type {Table} */ t) =>
     .join(' ') ?? scoreOf(t).outcome;
 
 const FIRST = '123m456p789s2255z';
-/** A table at which player 3 is the dealer, to the left of player 0. */
+/** Returns a table with the hand of player 0, where the left player is the dealer. */
 const winBeside = (/** @type {string} */ hand, /** @type {string} */ text, options = {}) =>
   withHands([hand, null, null, null], text, options, { dealer: 3 });
 const RENHOU = { rules: { renhou: /** @type {const} */ ('mangan') } };
 const LAST = '111m234p567s222z9s';
 
-/** The yaku of a win, and its table. @type {[string, () => Table][]} */
+/** @type {[string, () => Table][]} */
 const YAKU = [
   ['tsumo haitei', () => handTable(`${LAST}9s`, { wall: 0 })],
   ['houtei seat-wind', () => offered(LAST, '9s', '', { wall: 0 })],
@@ -300,14 +298,14 @@ test('the melds show who is liable for daisangen', () => {
 
 test('liable is who fed the last meld; for four kans, if the last one is known', () => {
   const seats = { r: 'right', a: 'across', l: 'left' };
-  /** A meld: its tile, kan or pon, who fed it, and + if added. @param {string} text */
+  /** Reads a meld: tile, kan or pon, seat of the discarder, and + if added. @param {string} text */
   const meldOf = ([rank, suit, kind, from, added]) => ({
     kind: kind === 'k' ? 'kan' : 'pon',
     tiles: new Array(kind === 'k' ? 4 : 3).fill(tileId(rank + suit)),
     from: seats[/** @type {'r'} */ (from)] ?? null,
     added: added === '+',
   });
-  /** Melds, the place of the last kan, who is liable. @type {[string, number | null, any][]} */
+  /** Melds, index of the last kan, liable players. @type {[string, number | null, any][]} */
   const rows = [
     ['1mkr 4mk- 3pkr 2skl', null, { suukantsu: 'left' }],
     ['4mk- 3pkr 2skl', null, null],
@@ -328,15 +326,15 @@ test('liable is who fed the last meld; for four kans, if the last one is known',
 
 // ---- several winners, and none ----
 
-/** Three players who wait for 1p and 4p, with 3900, 3900 and 1000 points. */
+/** Hands of three players who wait for 1p and 4p, with 3900, 3900 and 1000 points. */
 const WAITING = [null, '123456789m23p99p', '234567p23p234s88s', '345m23p34567899s'];
 
 const COUNTERS = { indicators: ['1z'], honba: 2, deposits: 1 };
-/** A table after the dealer's second discard, 4p, with two honba and a stick. */
+/** Returns a table after the dealer's second discard, 4p, with two honba and a stick. */
 const afterDiscards = (/** @type {any} */ rules) =>
   withHands(WAITING, '0+ 0-4z 1+1z 1-1z 2+2z 2-2z 3+3z 3-3z 0+ 0-4p', { rules }, COUNTERS);
 
-/** The gains of a win by player number. @param {Table} t */
+/** Returns the gains of a win by the number of the player. @param {Table} t */
 function gainsOf(t) {
   const { self, right, across, left } = scoreOf(t).gains;
   const by = t.players === 3 ? [self, right, left] : [self, right, across, left];
@@ -380,7 +378,6 @@ test('without double ron only the first player in turn wins', () => {
   }
 });
 
-/** A table with an empty wall and a river without called discards. */
 const flowed = (/** @type {string} */ river, more = {}, reason = 'exhaustive') =>
   laidTable({ engine, hand: OWN, wall: 0, rivers: { self: river }, ...more }).apply({
     type: 'end',
@@ -429,7 +426,7 @@ test('rivers and rules without nagashi mangan', () => {
 test('calls: each choice of tiles, also by red fives, and hands without calls', () => {
   const three = { players: 3 };
   const riichi = { riichi: true };
-  /** The hand, the tile, the options, and the rows after the pass. */
+  /** The hand, the discarded tile, options, and the expected rows except that of the pass. */
   const cases = /** @type {[string, string | null, object, string][]} */ ([
     [OWN, '6p', {}, 'chi 4p 5p, chi 4p 0p, chi 5p 7p, chi 0p 7p'],
     ['555p123m789s1122z', '5p', { kans: 4 }, 'pon 5p 5p'],
@@ -478,7 +475,7 @@ test('calls: kuikae forbids no tile of the next suit', () => {
 const HELD = '147m5p1116s2227z2z';
 const oddsOf = (/** @type {number} */ p) => p / (1 - p);
 
-/** The dealer on the left in riichi, an open hand across, and nothing known on the right. */
+/** Returns a table with a riichi on the left and an open hand across. */
 const threatened = (/** @type {any} */ more) =>
   laidTable({
     engine,
@@ -548,7 +545,7 @@ test('danger: factors on the odds of each tile, by the river of a riichi', () =>
 
 test('danger: an open hand without a meld of value mostly waits for tiles like its melds', () => {
   const simples = '2345678m2345678p2345678s';
-  /** Melds of the player across (west in the east round), tiles, the share of waits among them. */
+  /** Melds of the player across, likely waits, and the share of these waits. */
   const cases = /** @type {[string, string | null, number][]} */ ([
     ['[345m]', simples, 0.9],
     ['[345m][888s]', simples, 0.9],
@@ -579,7 +576,7 @@ test('danger: an open hand without a meld of value mostly waits for tiles like i
 test('danger: the chance that a hand is tenpai', () => {
   const tenpaiOf = (/** @type {object} */ rivers, /** @type {string} */ across, wall = 30) =>
     threatened({ rivers, melds: { across }, wall }).reading('across').tenpai;
-  /** Tenpai odds of the player across after discards (d: as drawn), divided by those if unknown. */
+  /** Returns odds of tenpai after discards (`d` if drawn), relative to unknown discards. */
   const afterDiscards = (/** @type {string} */ drawn, melds = '[666z]') => {
     const river = Array.from(drawn, (d, i) => ({ tile: `${i + 1}s`, drawn: d === 'd' }));
     const unknown = tenpaiOf({ across: '1s2s3s' }, melds);
@@ -588,14 +585,14 @@ test('danger: the chance that a hand is tenpai', () => {
   for (const [drawn, from] of Object.entries({ ddd: 0, hdd: 1 / 3, hhd: 2 / 3, hhh: 1, hddd: 0 }))
     assertNear(afterDiscards(drawn), Math.exp(-1.3 * (from - 0.5)), drawn);
   assert.is(afterDiscards('ddd', ''), 1, 'closed: the table');
-  // With five turns left or fewer, a hand with one meld is tenpai more often.
+  // With at most five turns left, a hand with one meld is tenpai more often.
   for (const [key, factor] of Object.entries({ '1 23': 1.5, '1 24': 1, '2 23': 1, '0 23': 1 })) {
     const [n, wall] = key.split(' ').map(Number);
     const tenpai = tenpaiOf({}, ['', '[666z]', '[666z][777m]'][n], wall);
     const table = TENPAI[n][Math.floor(wall / 4)] / 1000;
     assertNear(oddsOf(tenpai), factor * oddsOf(table), `${n} melds, ${wall}`);
   }
-  // If another player is in riichi, players with few melds have folded more often.
+  // Against another player's riichi, players with few melds fold more often.
   for (const [n, part] of [0.7, 0.75, 0.9, 1].entries()) {
     const melds = ['[666z]', '[777m]', '[888s]'].slice(0, n).join('');
     const calm = tenpaiOf({ across: '1s2s' }, melds);
@@ -607,7 +604,7 @@ test('danger: the chance that a hand is tenpai', () => {
 
 test('danger: the cost of a win of each player', () => {
   const { riichi, open, closed, dealer, ippatsu, shown, most, dora } = COSTS;
-  /** Options, and the cost of discarding 7m if the right, across or left player wins on it. */
+  /** Options, and the cost of a discard of 7m on which the right, across or left player wins. */
   const cases = /** @type {[object, ...number[]][]} */ ([
     [{}, closed, open, riichi * dealer],
     [{ seatWind: 'west' }, closed, open * dealer, riichi],
@@ -664,7 +661,7 @@ test('a position: riichi and the draws left, by the order of play', () => {
   const kan = { across: '(2222s)' };
   const pon = { left: '1z 6p*', self: '9s', right: '3z', across: '4m-' };
   const called = { left: '1z* 3s', self: '9s-', right: '3z', across: '4m' };
-  /** Options, the riichi of the left player (the dealer), and the draws left. */
+  /** Options, the expected riichi of the left player, who is the dealer, and the draws left. */
   const cases = /** @type {[object, string, number][]} */ ([
     [{ rivers: first }, 'paid double ippatsu', 66],
     [{ rivers: { ...first, left: '1z* 6p' } }, 'paid double', 65],
@@ -681,7 +678,7 @@ test('a position: riichi and the draws left, by the order of play', () => {
     const t = laidTable({ hand: OWN, seatWind: 'south', ...more });
     assert.equal([riichiWords(t.riichi.left), t.wall], [words, wall], JSON.stringify(more));
   }
-  // A mark in a meld takes the tile from the beginning of a river.
+  // A meld with a mark takes its tile from the beginning of a river.
   const rivers = { left: '1z', self: '9s', right: '5z-', across: '5s' };
   const [scoreOptions, answer] = [',z555-', '[555z]'].map((across) =>
     laidTable({ ...POSITION, rivers, melds: { across } }),
@@ -702,10 +699,10 @@ test('a position of unknown order still counts its tiles', () => {
   assert.is(handTable(OWN, { seatWind: 'west' }).calls('6p').length, 5);
 });
 
-/** A setup in which only the first seat has fields. @param {any} first @param {any} [more] */
+/** @param {any} first @param {any} [more] */
 const seated = (first, more) => ({ seats: [first, {}, {}, {}], ...more });
 
-/** Wrong setups by the beginning of the error, its code and message. @type {Record<string, any>} */
+/** @type {Record<string, any>} */
 const FAULTS = {
   'bad-setup: setup: 3 is no object': 3,
   'bad-setup: seats: an array is no list of three or four players': { seats: [{}] },
@@ -772,29 +769,27 @@ test('a table answers about a hand with fewer tiles than 13', () => {
 
 // ---- each error ----
 
-/** A table without visible hands. @param {string} text @param {object} [options] */
+/** Returns a table without visible hands. @param {string} text @param {object} [options] */
 const hidden = (text, options) => dealt(options, [], text, { scores: undefined });
 
 /** @param {string} hand @param {string} text @param {string} indicators */
 const only = (hand, text, indicators = '9p') => dealt({}, [hand], text, { indicators });
 
-/** Events of a go-around after the riichi, up to the draw of player 0. */
+/** Events of the go-around after the riichi, up to player 0's draw. */
 const ROUND = `${RIICHI} 1+8s 1-8s 2+8s 2-8s 3+9s 3-9s 0+9s`;
 const [A, B, C, D] = [1, 2, 3, 4].map((n) => `0+ 0closed-kan:${`${n}`.repeat(4)}m`);
 const PONS = [1, 2, 3, 4].map((n) => `0+ 0-${n}m 2pon${n}m:${n}${n}m 2-${n}p 3+ 3-9s`).join(' ');
-/** Events of all 70 draws. */
 const WALL = Array.from({ length: 70 }, (_, i) => {
   const tile = `${1 + (i % 9)}${'mps'[Math.floor(i / 9) % 3]}`;
   return `${i % 4}+ ${i % 4}-${tile}`;
 }).join(' ');
 const NO_ORDER = { hand: '1111m406p789s112z', seatWind: 'west', rivers: { self: '9s 9s' } };
 
-/** Rivers of 72 tiles. */
 const LONG = Object.fromEntries(
   ['self', 'right', 'across', 'left'].map((who, i) => [who, `123456789${'mpsm'[i]}`.repeat(2)]),
 );
 
-/** Texts of events after a start with visible hands; the last event of each text is refused. */
+/** Events after a start with visible hands, by the error code of the last event. */
 const REFUSED = {
   'out-of-turn': ['1+1m', '0+6m 1-1m', '0+6m 0+6m', '0win', '0+6m 1win1', 'end end'],
   'not-in-hand': ['0+6m 0-5z', '0+6m 0-0m', '0+9m 0-9m 2pon9m:99m'],
@@ -811,7 +806,7 @@ const REFUSED = {
   'bad-riichi': [`${ROUND} 0-9s*`, `${ROUND} 0-1m`, '0riichi', `${RIICHI} 1+7s 1-7s 0pon7s:77s`],
 };
 
-/** Codes, and texts of events after a start without visible hands; the last one is refused. */
+/** Error codes, each with events after a start without visible hands. */
 const REFUSED_HIDDEN = /** @type {[string, string, object?][]} */ ([
   ['bad-call', '0+ 0-4p 2chi4p:56p'],
   ['bad-call', '0+ 0-4p 1chi4p:56p', { players: 3 }],
@@ -828,19 +823,19 @@ const REFUSED_HIDDEN = /** @type {[string, string, object?][]} */ ([
 const tried = (text, event, /** @type {object} */ more) =>
   after(text).apply({ ...eventOf(event), ...more });
 
-/** Applies a start with other fields. @param {any} more */
+/** Applies a start with changed fields. @param {any} more */
 const begun = (more) => laidTable().apply(start(more));
 
-/** A position with changed fields. @param {any} more */
+/** Returns a position with changed fields. @param {any} more */
 const position = (more) => laidTable({ ...POSITION, ...more });
 
-/** A table after a north was set aside. @param {object} more @param {string} hand */
+/** @param {object} more @param {string} hand */
 const north = (more, hand = '9m11p45678s44z777z9p') =>
   handTable(hand, { players: 3, rivers: {}, ...more }, '0north');
 
 const TWO_SOUTHS = { left: '2z2z1z' };
 
-/** Codes, subjects, and calls that throw. @type {[string, string, () => unknown][]} */
+/** @type {[string, string, () => unknown][]} */
 const ERRORS = [
   ['bad-event', 'no object', () => laidTable().apply(wrong(null))],
   ['bad-event', 'no such event', () => laidTable().apply(wrong({ type: 'toString' }))],
@@ -947,7 +942,7 @@ test('lists and texts of tiles have a greatest length', () => {
 });
 
 const ZEROS = { right: 0, across: 0, left: 0 };
-/** The name of each number, its least and its greatest value, and a use of it. */
+/** Numbers by name, each with the least value, the greatest value, and a use of the number. */
 const NUMBERS = /** @type {[string, number, number, (n: number) => unknown][]} */ ([
   ['number', 1, 4, (n) => begun({ number: n })],
   ['number', 1, 4, (n) => handTable(OWN, { number: n })],

@@ -1,4 +1,4 @@
-// Texts of the page: each language has the same keys and values, and no text is missing.
+// Texts of the page: equal keys and parameters in each language, and no missing or unused text.
 // SPDX-License-Identifier: MIT
 
 import { readFileSync, readdirSync } from 'node:fs';
@@ -8,7 +8,6 @@ import { doorParts } from '../../web/text/door-parts.js';
 import { addTexts, textsIn, translator } from '../../web/text/translate.js';
 import { minus, pointsText } from '../../wasm/reasons/terms.js';
 
-// Texts that are added later must be found although a language was built before.
 textsIn('en');
 addTexts(...doorParts);
 const TEXTS = Object.entries(textsIn('en'));
@@ -27,7 +26,6 @@ for (const language of /** @type {const} */ (['ja', 'zh', 'zh-Hant'])) {
   });
 }
 
-/** Sources that use texts: those of the page, and those of the library's sentences. */
 const sources = [
   ...readdirSync(WEB, { recursive: true, encoding: 'utf8' })
     .filter(

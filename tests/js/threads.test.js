@@ -1,4 +1,4 @@
-// ukeire/worker and ukeire/pool in node: the answers and errors of an engine, from other threads.
+// ukeire/worker and ukeire/pool in node: the same answers and errors as those of an engine.
 // SPDX-License-Identifier: MIT
 
 import { spawnSync } from 'node:child_process';
@@ -18,12 +18,12 @@ import { withSteppingClock } from './stepping-clock.js';
 const WAITING = '123m406p789s1122z';
 const TO_DISCARD = '12478m111999p11s1z';
 const WON = '23455567p23467s8s';
-/** A hand and options of a question that takes hours, so only cancelling it frees its thread. */
+/** A hand and options of a question that takes hours, unless the question is cancelled. */
 const ENDLESS = /** @type {const} */ (['33579m1358p78s334z', { mode: 'sampled', paths: 1e8 }]);
 const SEED = seedOfRun();
 const reason = new Error('enough');
 
-/** Throws an error in place of an answer. @param {Error} error @returns {never} */
+/** @param {Error} error @returns {never} */
 function fail(error) {
   throw error;
 }
@@ -43,7 +43,7 @@ function deals(hands, tiles) {
 /** @param {Uint8Array} bytes @param {number} times */
 const repeated = (bytes, times) => new Uint8Array(Buffer.alloc(bytes.length * times, bytes));
 
-/** Returns a copy in shared memory, after three other bytes. @param {Uint8Array} bytes */
+/** Returns a copy in shared memory, at an offset of three bytes. @param {Uint8Array} bytes */
 function sharedCopy(bytes) {
   const copy = new Uint8Array(new SharedArrayBuffer(bytes.length + 3), 3);
   copy.set(bytes);
@@ -57,7 +57,7 @@ function packedWins(n) {
   return mahjong.packWins(Array.from({ length: n }, (_, i) => ({ hand: WON, ...win(i) })));
 }
 
-/** Checks that worker and pool give the outcome of the engine, which it returns. @param {Call} _ */
+/** Checks that worker and pool agree with the engine. Returns the outcome. @param {Call} _ */
 async function compareThreads([method, input, options]) {
   const expected = await outcome(mahjong, [method, input, options]);
   assert.equal(await outcome(worker, [method, input, options]), expected, method);
@@ -71,7 +71,7 @@ async function compareThreads([method, input, options]) {
 const LONE = [WAITING, TO_DISCARD].map((text) => Uint8Array.from(entry.parse(text).counts));
 const positions = [...Array(300).keys()].map((i) => ({ river: `${1 + (i % 9)}m`, melds: i % 5 }));
 
-test('every method answers what the engine answers, whatever the number of hands', async () => {
+test('every method gives the answer of the engine, for any number of hands', async () => {
   const straight = { mode: 'straight', draws: 5 };
   /** @type {Call[]} */
   const calls = [
@@ -119,14 +119,14 @@ test('every method answers what the engine answers, whatever the number of hands
   assert.equal([...new Set(calls.map(([name]) => name))].sort(), names.sort());
 });
 
-test('what the entry exports beside createWorker is the notation', async () => {
+test('the exports of the entry besides createWorker()', async () => {
   const engine = await import('../../wasm/ukeire.js');
   const names = Object.keys(engine).filter((name) => name !== 'load');
   assert.equal(Object.keys(entry).sort(), ['createWorker', ...names].sort());
   for (const name of names) assert.is(Reflect.get(entry, name), Reflect.get(engine, name));
 });
 
-test('bytes stay as they were, and answers lie in memory of the same kind', async () => {
+test('bytes do not change, and answers lie in memory of the same kind', async () => {
   for (const n of [1, 5000]) {
     const counts = deals(n, 13);
     const expected = mahjong.ukeireBatch(counts);
@@ -140,14 +140,14 @@ test('bytes stay as they were, and answers lie in memory of the same kind', asyn
   }
 });
 
-test('several calls share the threads, each with hands of its own in shared memory', async () => {
+test('several calls with hands in shared memory', async () => {
   const batches = [40_000, 3, 20_000, 9000].map((n) => deals(n, 13));
   const answers = await Promise.all(batches.map((hands) => pool.ukeireBatch(sharedCopy(hands))));
   const expected = batches.map((hands) => mahjong.ukeireBatch(hands));
   assert.equal(answers, expected);
 });
 
-test('errors are those of the engine: the place, and the first hand at fault', async () => {
+test('errors are those of the engine, with the place and the first wrong hand', async () => {
   const mixed = deals(3000, 14);
   mixed.set(deals(1, 13), 34 * 2100);
   const packed = packedWins(2000);
@@ -195,7 +195,7 @@ test('errors are those of the engine: the place, and the first hand at fault', a
   }
 });
 
-test('what no message can carry is refused in the words of the engine', async () => {
+test('values that no message can have are refused as by the engine', async () => {
   const { counts } = entry.parse(WAITING);
   const detached = new Uint8Array(34);
   structuredClone(detached.buffer, { transfer: [detached.buffer] });
@@ -243,7 +243,7 @@ test('what no message can carry is refused in the words of the engine', async ()
   for (const call of calls) await compareThreads(call);
 });
 
-test('a list that throws when it is read ends its call, and no thread', async () => {
+test('a list that throws ends the call, but no thread', async () => {
   class Odd extends Array {
     slice = () => fail(reason);
   }
@@ -254,7 +254,7 @@ test('a list that throws when it is read ends its call, and no thread', async ()
 
 const [WAITS, FULL, WINS] = [deals(1000, 13), deals(1000, 14), packedWins(1000)];
 
-/** Calls: engine, method, an input that takes long, an input that takes less time, options. */
+/** Calls: engine, method, an input that takes long, a quicker input, options. */
 const LONG = /** @type {[any, string, unknown, unknown, object?][]} */ ([
   [worker, 'winProbability', ENDLESS[0], ...ENDLESS],
   [worker, 'simulate', TO_DISCARD, TO_DISCARD, { games: 1e9 }],
@@ -265,7 +265,7 @@ const LONG = /** @type {[any, string, unknown, unknown, object?][]} */ ([
   [pool, 'discardsBatch', sharedCopy(repeated(FULL, 1000)), sharedCopy(repeated(FULL, 60))],
 ]);
 
-test('cancelled before, at once, behind another and in the middle; others go on', async () => {
+test('calls cancelled at any time, while others go on', async () => {
   const quick = mahjong.shantenBatch(WAITS);
   for (const [threads, name, input, short, options] of LONG) {
     const ask = (/** @type {object} */ control, of = short) =>
@@ -300,7 +300,7 @@ test('cancelled before, at once, behind another and in the middle; others go on'
   assert.is((await worker.winProbability(TO_DISCARD)).win[18].toFixed(6), '0.444291');
 });
 
-test('batches tell how far they are, in threads or not', async () => {
+test('the progress of batches, with and without threads', async () => {
   for (const methods of [worker, pool, entry.asyncOf(mahjong)]) {
     for (const hands of [new Uint8Array(0), LONE[0], repeated(WAITS, 100), sharedCopy(WAITS)]) {
       const { onProgress, checkParts } = heardProgress();
@@ -330,7 +330,7 @@ test('questions between two parts of a batch change nothing', async () => {
       mahjong.scoreBatchAsync(wins, { rules, onProgress }),
       mahjong.ukeireBatchAsync(counts, { forms: ['standard'], onProgress }),
     ]);
-  // Each piece of a batch takes longer than a time slice.
+  // By this clock, each piece of a batch takes longer than a time slice.
   const steps = await withSteppingClock(20, runBatches);
   const piecesOf = (/** @type {number} */ n) =>
     Array.from({ length: Math.ceil(n / 2048) }, (_, i) => Math.min(1, (2048 * (i + 1)) / n));
@@ -339,7 +339,7 @@ test('questions between two parts of a batch change nothing', async () => {
   assert.equal(steps, [scores, mahjong.ukeireBatch(counts, { forms: ['standard'] })]);
 });
 
-test('asyncOf an engine has the methods of a worker, and answers what it answers', async () => {
+test('asyncOf() has the methods and the answers of a worker', async () => {
   const plain = entry.asyncOf(mahjong);
   assert.equal([...Object.keys(plain), 'terminate'], Object.keys(worker));
   for (const methods of [plain, entry.asyncOf(worker)]) {
@@ -358,7 +358,7 @@ test('asyncOf an engine has the methods of a worker, and answers what it answers
 
 // ---- start and end ----
 
-test('terminate ends it: calls reject, before and after, with a code', async () => {
+test('after terminate() all calls reject with a code', async () => {
   const [other, threads] = [await entry.createWorker(), await createPool({ threads: 2 })];
   const pending = [
     other.winProbability(...ENDLESS),
@@ -392,7 +392,7 @@ test('idle threads do not keep the process alive, a call does', () => {
 const script = new URL('../../dist/ukeire.thread.js', import.meta.url);
 const module = new URL('../../dist/ukeire.wasm', import.meta.url);
 
-test('script, module and number of threads that the caller gives', async () => {
+test('options for script, module and number of threads', async () => {
   const bytes = readFileSync(module);
   const scripts = [script, script.href, fileURLToPath(script)].map((url) => ({ url }));
   const sources = [module, module.href, bytes, new WebAssembly.Module(bytes)];
@@ -408,11 +408,11 @@ test('script, module and number of threads that the caller gives', async () => {
   await one.terminate();
 });
 
-test('options that are wrong: a code and a hint', async () => {
+test('errors of options', async () => {
   const none = new URL('./no-such-file.js', import.meta.url);
   const long = '1m'.repeat(50_000);
   const noScript = /^no-worker: .* is ukeire\/thread \(dist\/.*\) at /;
-  // Neither a long address nor node's message about it is quoted in full.
+  // Long addresses and long messages of node are shortened.
   const cut = /^no-worker: .{1,600} at .{1,200}1m?\.\.\.\?$/;
   const noNumber = /^bad-option: .* is not a whole number from 1 to 256/;
   const { createWorker } = entry;

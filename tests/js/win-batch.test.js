@@ -1,4 +1,4 @@
-// winBatch compared with single answers: equal numbers to the last bit, and equal errors.
+// winBatch(), compared with single answers: equal numbers to the last bit, and equal errors.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';
@@ -17,14 +17,12 @@ const HANDS = samples(120);
 const NONE = 255;
 const WAITING = '123m406p789s1122z';
 
-/** Returns random hands of 13 and 14 tiles (a meld counts as three) with at most `most` shanten. */
 function randomHands(/** @type {number} */ most, sanma = false) {
   const hands = [];
   while (hands.length < HANDS) {
     const counts = randomCounts(random, [13, 14, 10, 11, 7, 8, 4, 5][hands.length % 8], 0);
     if (sanma) counts.copyWithin(9, 0, 9).fill(0, 1, 8);
     const total = counts.reduce((sum, n) => sum + n);
-    // Hands of three players leave out some tiles.
     const fits = !sanma || (total % 3 > 0 && total < 15 && counts[0] < 3 && counts[17] < 4);
     if (fits && mahjong.shanten(counts) <= most) hands.push(counts);
   }
@@ -56,7 +54,7 @@ for (const [options, most] of /** @type {[WinOptions, number][]} */ ([
 ])) {
   test(`random hands: ${JSON.stringify(options)}`, () => {
     const all = randomHands(most, options.players === 3);
-    // With `keeping`, a complete hand has rows in graph mode, but no best row in a batch.
+    // In graph mode with `keeping`, a complete hand has rows, but no best row in a batch.
     const hands = all.filter((hand) => options.mode !== 'graph' || mahjong.shanten(hand) >= 0);
     compareBatch(hands, options);
     assert.equal(mahjong.winBatch(packedCounts(hands), options), mahjong.winBatch(hands, options));
@@ -78,7 +76,7 @@ test('complete hands are won, and without a row there is nothing to discard', ()
   assert.is(mahjong.winBatch(new Uint8Array(0)).win.length, 0);
 });
 
-test('errors say which hand', () => {
+test('errors have the index of the hand', () => {
   const failure = (/** @type {any} */ hands, options = {}) => {
     const { code, index } = fault(() => mahjong.winBatch(hands, options));
     return [code, index];
@@ -95,7 +93,7 @@ test('errors say which hand', () => {
   assert.equal(failure([], { goal: 'points' }), ['bad-option', undefined]);
 });
 
-test('what is no batch', async () => {
+test('invalid batches', async () => {
   for (const hands of [new Uint8Array(33), 'text', undefined, null, {}].map(wrong)) {
     assert.is(fault(() => mahjong.winBatch(hands)).code, 'bad-batch');
     assert.is((await rejection(mahjong.winBatchAsync(hands))).code, 'bad-batch');
@@ -105,7 +103,7 @@ test('what is no batch', async () => {
   assert.match(message, /33 bytes: a hand has 34/);
 });
 
-test('without blocking: the same, others get their turn, and it can be given up', async () => {
+test('asynchronous batches, and cancelled ones', async () => {
   const counts = packedCounts(randomHands(3));
   const expected = mahjong.winBatch(counts);
   const { parts, onProgress, checkParts } = heardProgress();

@@ -1,5 +1,4 @@
-// Options of win probability: wrong options give errors, and every option changes the answer.
-// value_test.c and native.test.js test points.
+// Options of win probability: errors of wrong options, and the effect of every option.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';
@@ -24,7 +23,7 @@ const mahjong = await load();
 const noFlags = (names) =>
   names.map((name) => [{ [name]: 0 }, new RegExp(`^${name}: 0 is no boolean`)]);
 
-/** Wrong options: value, message, code. @type {[unknown, RegExp, string?][]} */
+/** @type {[unknown, RegExp, string?][]} */
 const BAD_OPTIONS = [
   ...noFlags(['every', 'keeping']),
   [{ model: { published: 0 } }, /^published: 0 is no boolean/],
@@ -47,13 +46,15 @@ const BAD_OPTIONS = [
   [{ goal: 'score' }, /^goal: score needs points, as in points: \{/],
   [{ model: { published: true }, goal: 'win' }, /^published and goal/],
   [{ model: { published: true }, points: {} }, /^published and points/],
+  [{ model: { published: true, river: 'onward' } }, /^published and river/],
+  [{ model: { river: 'all' } }, /^river: "all" is none of false, true, onward/],
   [{ points: {}, mode: 'averaged' }, /averaged mode knows no points/],
   [{ points: {}, visible: '0m0m' }, /^visible: 2 0m, but the rules have 1/, 'red-fives'],
   [{ points: {}, visible: '9p9p' }, /leaves 1 of them/, 'too-many-copies'],
   [{ points: {}, visible: '9p', unseen: [] }, /^unseen and visible/],
 ];
 
-/** Wrong values of `points`, with message and code. @type {[object, RegExp, string?][]} */
+/** @type {[object, RegExp, string?][]} */
 const BAD_VALUES = [
   ...noFlags(['ippatsu', 'lastDraw', 'firstDiscard']),
   [
@@ -90,7 +91,6 @@ const BAD_VALUES = [
 
 const HELD = { points: { indicators: ['3z', '3z'] }, unseen: mahjong.unseen('123m456p789s33z44z') };
 
-/** Counts of four unseen tiles: one 1z and three 5z. */
 const FEW = new Array(34).fill(0).with(27, 1).with(31, 3);
 
 /** @typedef {[hand: unknown, options: unknown, message: RegExp, code?: string]} Refused */
@@ -110,7 +110,7 @@ const REFUSED = [
   [OPEN, { points: { riichi: true } }, /riichi needs a closed hand/, 'open-riichi'],
 ];
 
-test('what is refused, and why: the same at once and in turns', async () => {
+test('errors of synchronous and asynchronous methods', async () => {
   const expected = withoutMemory(
     mahjong.winProbability(TO_DISCARD, { points: { indicators: '3m' } }),
   );
@@ -131,7 +131,7 @@ test('what is refused, and why: the same at once and in turns', async () => {
 
 // ---- options that reach the engine ----
 
-test('the answer says what was asked', () => {
+test('the answer has the options of the question', () => {
   const published = /** @type {const} */ ({ model: { published: true } });
   for (const [options, expected, hand = TO_DISCARD] of /** @type {[any, any, string?][]} */ ([
     [{}, ['win', false, 'graph', 2]],
@@ -168,13 +168,15 @@ const atLeast = (/** @type {number} */ least) => inRiichi({ utility: { atLeast: 
 const STEPS = [[3000, 1], [4000, 1.5]];
 
 /**
- * A hand, options, further options, and whether the further options raise or lower all values.
+ * A hand, options, and further options that raise or lower all values.
  * @typedef {[string, WinOptions, WinOptions, 'more' | 'less']} Effect
  * @type {Effect[]}
  */
 const EFFECTS = [
   [TO_DISCARD, { mode: 'straight', draws: 18 }, { model: { published: true } }, 'less'],
   [TO_DISCARD, { mode: 'graph', extra: 1, every: true }, { model: { published: true } }, 'more'],
+  [TO_DISCARD, { mode: 'graph', model: { river: false } }, { every: true, model: {} }, 'less'],
+  [TO_DISCARD, { mode: 'graph', extra: 1 }, { model: { river: 'onward' } }, 'less'],
   [TO_DISCARD, { mode: 'straight' }, { visible: '33m' }, 'less'],
   ['1199m22p33s4567z1p', {}, { forms: ['standard'] }, 'less'],
   ['1111m22p33s4455z6z', { mode: 'straight' }, { fourAsTwoPairs: true }, 'more'],
@@ -195,12 +197,11 @@ const EFFECTS = [
   [TENPAI, inRiichi({ ron: 0.9 }), inRiichi({ ron: 1 }), 'less'],
   [TENPAI, atLeast(3000), atLeast(4000), 'less'],
   [TENPAI, atLeast(3000), inRiichi({ utility: { table: STEPS } }), 'more'],
-  // A visible red five cannot be drawn.
   [REDS, { ...inRiichi(), visible: '5s' }, { visible: '0s' }, 'less'],
   [REDS, inRiichi({ indicators: '5s' }), inRiichi({ indicators: '0s' }), 'less'],
 ];
 
-test('each option changes what is asked', () => {
+test('each option changes the answer', () => {
   for (const [hand, options, more, effect] of EFFECTS) {
     const [before, after] = [options, { ...options, ...more }].map((query) => {
       const result = mahjong.winProbability(hand, { draws: DRAWS, ...query });
@@ -212,7 +213,7 @@ test('each option changes what is asked', () => {
   }
 });
 
-test('riichi is declared, or not', () => {
+test('riichi and damaten', () => {
   for (const declare of /** @type {const} */ (['always', 'never'])) {
     const points = { ...NO_URA, declare };
     const { discards } = mahjong.winProbability(`${TENPAI}9s`, { points, draws: DRAWS });
@@ -221,7 +222,7 @@ test('riichi is declared, or not', () => {
   }
 });
 
-test('own discards are seen by themselves, and furiten', () => {
+test('discards of the player are visible, and furiten', () => {
   const river = { ownDiscards: '2z' };
   const [furiten, blind, both] = [
     { ...inRiichi(river), visible: '2z' },
@@ -231,7 +232,7 @@ test('own discards are seen by themselves, and furiten', () => {
   assert.equal([blind, both], [furiten, furiten]);
 });
 
-test('indicators are taken off the unseen tiles, once', () => {
+test('indicators are subtracted once from the unseen tiles', () => {
   const value = { indicators: '3m' };
   const answerWith = (/** @type {WinOptions} */ options) =>
     withoutMemory(mahjong.winProbability(TO_DISCARD, { points: value, ...options }));

@@ -1,5 +1,5 @@
-// Win probability in the wrapper: blocking or not, cancelling, limits of memory, order of answers,
-// simulations, graphs of growing width. native.test.js compares the numbers with native ones.
+// Win probability in JavaScript: asynchronous methods, cancelling, limits of memory, order of
+// answers, simulations, graphs of growing width.
 // SPDX-License-Identifier: MIT
 
 import { readFileSync } from 'node:fs';
@@ -71,14 +71,14 @@ function questions(count) {
 
 // ---- turns ----
 
-test('at once and in slices: the same answers', async () => {
+test('synchronous and asynchronous methods give the same answers', async () => {
   for (const [hand, options] of questions(samples(60))) {
     const expected = withoutMemory(mahjong.winProbability(hand, options));
     assert.equal(withoutMemory(await mahjong.winProbabilityAsync(hand, options)), expected);
   }
 });
 
-test('two that wait, and others between their slices: nobody is disturbed', async () => {
+test('two asynchronous questions, and others between their slices', async () => {
   const straight = () => withoutMemory(mahjong.winProbability(TO_DISCARD, { mode: 'straight' }));
   const small = straight();
   const expected = withoutMemory(mahjong.winProbability(...STEPS));
@@ -106,7 +106,7 @@ async function assertUsable() {
   assert.equal(withoutMemory(result), withoutMemory(mahjong.winProbability(TO_DISCARD)));
 }
 
-test('abort before it begins, and when it is over', async () => {
+test('an abort before the question, and after the answer', async () => {
   const reason = new Error('no more');
   const onProgress = () => assert.unreachable('it begins');
   const query = { ...STEPS[1], signal: AbortSignal.abort(reason), onProgress };
@@ -119,7 +119,7 @@ test('abort before it begins, and when it is over', async () => {
   await assertUsable();
 });
 
-test('abort in the middle, and while it waits for its turn', async () => {
+test('an abort during the question, and before its turn', async () => {
   const [hand, options] = STEPS;
   const [running, waiting] = [new AbortController(), new AbortController()];
   let parts = 0;
@@ -146,7 +146,7 @@ test('abort in the middle, and while it waits for its turn', async () => {
   await assertUsable();
 });
 
-test('progress grows from 0 to 1, and an error of who hears it is one of the call', async () => {
+test('progress grows from 0 to 1, and errors of onProgress reject', async () => {
   for (const [hand, options] of /** @type {[string, WinOptions][]} */ ([STEPS, [WAITING, {}]])) {
     const { onProgress, checkParts } = heardProgress();
     await withSteppingClock(8, () => mahjong.winProbabilityAsync(hand, { ...options, onProgress }));
@@ -186,7 +186,7 @@ test('too little memory gives a narrower answer or a code; the engine goes on', 
   }
 });
 
-test('what fits into memory does not depend on what was asked before', () => {
+test('memory does not depend on earlier questions', () => {
   const [hand, options] = LARGE;
   const freshEngine = () => makeEngine(module, new WebAssembly.Instance(module));
   const first = freshEngine().winProbability(hand, options);
@@ -218,7 +218,7 @@ async function withInstances(make, work) {
   }
 }
 
-test('many calculations leave no memory behind, finished or given up', async () => {
+test('many calculations do not make the memory grow', async () => {
   const instances = [new WebAssembly.Instance(module)];
   const engine = makeEngine(module, instances[0]);
   const sizes = () =>
@@ -238,7 +238,7 @@ test('many calculations leave no memory behind, finished or given up', async () 
     }
   };
   const runPasses = async () => {
-    // In the first passes the memory for suits still grows.
+    // During the first passes the memory for suits still grows.
     for (let i = 0; i < 4; i++) await pass();
     const before = sizes();
     assert.is(before.length, 2, 'calls in slices have one of their own');
@@ -253,7 +253,7 @@ test('many calculations leave no memory behind, finished or given up', async () 
   await withInstances(make, () => withSteppingClock(8, runPasses));
 });
 
-test('an instance that cannot be made is tried again', async () => {
+test('a failed instance is tried again', async () => {
   const engine = makeEngine(module, new WebAssembly.Instance(module));
   const fail = async () => {
     throw new RangeError('out of memory');
@@ -262,13 +262,13 @@ test('an instance that cannot be made is tried again', async () => {
     assert.is((await rejection(engine.winProbabilityAsync(WAITING))).message, 'out of memory');
   });
   const result = await engine.winProbabilityAsync(WAITING, { mode: 'straight' });
-  // The article with this hand prints 0.325134, from 1,000 sampled paths.
+  // An article about this hand prints 0.325134, the mean of 1,000 sampled paths.
   assert.equal([result.win[18].toFixed(6), result.tenpai[18].toFixed(6)], ['0.338418', '0.864314']);
 });
 
 // ---- answers ----
 
-/** Fields that sort the discards of an answer for each goal, the most important first. */
+/** The fields that sort an answer's discards for each goal, the most important field first. */
 const ORDERS = /** @type {const} */ ({
   win: ['win', 'score', 'tenpai'],
   tenpai: ['tenpai', 'score', 'win'],
@@ -276,7 +276,7 @@ const ORDERS = /** @type {const} */ ({
   published: ['win', 'tenpai'],
 });
 
-test('the best first, and the lines of the hand are those of the best', () => {
+test('the best discard is first, and the hand has its values', () => {
   for (const [hand, options] of questions(samples(80))) {
     const result = mahjong.winProbability(hand, options);
     const { shanten, discards, best, draws, goal, published } = result;
@@ -290,7 +290,7 @@ test('the best first, and the lines of the hand are those of the best', () => {
       -row.tile,
     ];
     if (discards.length) assert.is(best[draws], discards[0].tile);
-    // The order of equal rows at the top is the engine's choice.
+    // The order of the first two rows is undefined if the rows are equal.
     for (let i = 2; i < discards.length; i++) {
       const [before, after] = [sortKeys(discards[i - 1]), sortKeys(discards[i])];
       const at = before.findIndex((key, k) => key !== after[k]);
@@ -321,7 +321,7 @@ test('answers are plain copies', () => {
 
 // ---- simulations ----
 
-test('games: the model beside them, in turns as at once', async () => {
+test('simulations, synchronous and asynchronous', async () => {
   /** @type {[string, SimulationOptions][]} */
   const cases = [
     [TO_DISCARD, {}],
@@ -359,7 +359,7 @@ test('games: the model beside them, in turns as at once', async () => {
   }
 });
 
-test('games that cannot be played', () => {
+test('errors of simulations', () => {
   const keeping = { mode: 'straight', keeping: true };
   for (const [hand, options, message] of /** @type {[string, object, RegExp][]} */ ([
     [TO_DISCARD, { discard: 33 }, /discard: 7z is none of 1z, /],
@@ -380,25 +380,22 @@ test('games that cannot be played', () => {
 
 // ---- graph mode with growing width ----
 
-/** A hand for which even the narrowest graph does not fit into 1 MB. */
+/** A hand whose narrowest graph needs more than 1 MB. */
 const FAR = '147m258p369s12345z';
-/** A budget in milliseconds that is large enough for every width of the graph. */
 const WIDER = /** @type {const} */ ({ mode: 'graph', budget: Infinity });
 
-/** Methods that return promises: of the engine, and of the worker. */
 const WAYS = [mahjong.winProbabilityAsync, worker.winProbability];
 
 /** Returns the answer of graph mode with one width. @param {number} [extra] */
 const ofWidth = (extra) =>
   withoutMemory(mahjong.winProbability(WAITING, { mode: 'graph', extra: wrong(extra) }));
 
-/** Returns a list of answers, and an onAnswer that adds each answer to it. */
 function answerListener() {
   const heard = /** @type {WinProbability[]} */ ([]);
   return { heard, onAnswer: (/** @type {WinProbability} */ answer) => void heard.push(answer) };
 }
 
-test('the usual width first, then wider up to 4, each as asked alone', async () => {
+test('widths from the usual one to 4 give the answers of each width', async () => {
   const expected = [2, 3, 4].map(ofWidth);
   assert.equal(ofWidth(), expected[0]);
   for (const ask of WAYS) {
@@ -411,13 +408,13 @@ test('the usual width first, then wider up to 4, each as asked alone', async () 
   }
 });
 
-test('with little time the usual width alone', async () => {
+test('with little time only the usual width', async () => {
   const { heard, onAnswer } = answerListener();
   const result = await mahjong.winProbabilityAsync(WAITING, { ...WIDER, budget: 1e-3, onAnswer });
   assert.equal([result, ...heard].map(withoutMemory), [ofWidth(), ofWidth()]);
 });
 
-test('too little memory for a wider one is no error', async () => {
+test('too little memory for a greater width is no error', async () => {
   const { heard, onAnswer } = answerListener();
   const result = await mahjong.winProbabilityAsync(WAITING, { ...WIDER, memory: 16, onAnswer });
   assert.equal([result, ...heard].map(withoutMemory), [3, 2, 3].map(ofWidth));
@@ -425,14 +422,14 @@ test('too little memory for a wider one is no error', async () => {
   assert.is((await none).code, 'no-memory', 'there is no answer at all');
 });
 
-test('an answer without a budget is heard, too, in any mode', async () => {
+test('onAnswer is called in any mode, also without a budget', async () => {
   for (const mode of /** @type {const} */ (['straight', 'graph', 'averaged'])) {
     const { heard, onAnswer } = answerListener();
     assert.equal([await mahjong.winProbabilityAsync(TO_DISCARD, { mode, onAnswer })], heard);
   }
 });
 
-test('what onAnswer throws rejects, and who hears enough gives up', async () => {
+test('errors of onAnswer reject, and onAnswer may abort', async () => {
   const error = new Error('enough');
   const controller = new AbortController();
   const { signal } = controller;
@@ -448,7 +445,7 @@ test('what onAnswer throws rejects, and who hears enough gives up', async () => 
   assert.is(await result, error);
 });
 
-test('what cannot be widened', async () => {
+test('errors of options of growing width', async () => {
   for (const [options, message] of /** @type {[object, RegExp][]} */ ([
     [{ mode: 'graph', budget: 0 }, /^budget: 0 is no number of milliseconds above 0/],
     [{ mode: 'graph', budget: NaN }, /^budget: NaN /],

@@ -1,15 +1,14 @@
-// Fits weights: those of the kinds of waits to published rates, and those of a logistic regression
-// to observed outcomes.
+// Fits weights of kinds of waits to published rates, and those of logistic regressions to outcomes.
 // SPDX-License-Identifier: MIT
 //
-// Published rates: at riichi r, hands[r][k] is the number of possible hands whose wait is of kind
-// k. waits[r][k] counts their waits, pairs of a hand and a tile, among the tiles of a rate. With
-// weights w the model's rate is
+// At riichi r, hands[r][k] is the number of possible hands with a wait of kind k. For a rate of
+// certain tiles, waits[r][k] counts pairs of a hand with kind k and one of these tiles for which
+// the hand waits. The model's rate with weights w is
 //
-//     sum over r of (w . waits[r]) / (w . hands[r])  /  number of tiles
+//     sum over r of (w . waits[r]) / (w . hands[r])  /  number of tiles.
 //
 // The logarithms of w minimize the squares of (rate - published) / tolerance plus the squares of
-// their distances from a first guess, so that weights that no rate determines stay near the guess.
+// their distances from a first guess. Weights that no rate determines stay near the guess.
 
 /**
  * @typedef {{ tiles: number, waits: (Float64Array | null)[] }} Counted null if without tiles
@@ -21,13 +20,13 @@ const SPREAD = 0.35; // standard deviation of the logarithm of a weight around t
 const STEPS = 60;
 const NEWTON_STEPS = 20;
 
-/** The tolerance of a rate. @param {number} rate */
+/** @param {number} rate */
 const toleranceOf = (rate) => 0.0005 + 0.01 * rate;
 
 /** @param {ArrayLike<number>} a @param {readonly number[]} b */
 const dot = (a, b) => b.reduce((all, y, i) => all + a[i] * y, 0);
 
-/** The model's rate, and its derivative by the logarithm of each weight. */
+/** Returns the model's rate, and its derivative by the logarithm of each weight. */
 function rateOf(
   /** @type {Counted} */ { tiles, waits },
   /** @type {Float64Array[]} */ hands,
@@ -67,8 +66,7 @@ function solution(a, b) {
 }
 
 /**
- * The normal equations of a step: each row pulls along x with its weight, and the penalty pulls
- * towards the guess.
+ * Returns the normal equations of a step, from rows and from a penalty on distances from the guess.
  * @param {{ x: readonly number[], pull: number, weight: number }[]} rows
  * @param {number[]} distance @param {number} penalty
  */
@@ -84,7 +82,7 @@ function equationsOf(rows, distance, penalty) {
   return { square, up };
 }
 
-/** The equations of a step from weights w. @param {Problem} problem @param {number[]} w */
+/** @param {Problem} problem @param {number[]} w */
 function equationsAt({ hands, rates, guess }, w) {
   const rows = rates.map((of) => {
     const { rate, slope } = rateOf(of, hands, w);
@@ -95,7 +93,7 @@ function equationsAt({ hands, rates, guess }, w) {
   return equationsOf(rows, distance, 1 / SPREAD ** 2);
 }
 
-/** Fits weights; their relative errors follow from the tolerances. @param {Problem} problem */
+/** Returns weights and their relative errors by the tolerances. @param {Problem} problem */
 function fit(problem) {
   let w = [...problem.guess];
   for (let n = 0; n < STEPS; n++) {
@@ -110,18 +108,15 @@ function fit(problem) {
 }
 
 /**
- * The known features `x` and the outcome `y`, 1 or 0. The outcome is 1 with a chance of at least
- * `sure` and 0 with one of at least `never`; the weights decide between them.
+ * An observation with features `x` and outcome `y`, 1 or 0. The chance of outcome 1 is at least
+ * `sure`, and that of outcome 0 at least `never`. The weights determine the rest.
  * @typedef {{ x: readonly number[], y: number, sure?: number, never?: number }} Row
  */
 
 /** @param {number} odds the logarithm of the odds */
 const chanceOf = (odds) => 1 / (1 + Math.exp(-odds));
 
-/**
- * The chance of a row, and how it changes with the logarithm of the odds.
- * @param {Omit<Row, 'y'>} row @param {readonly number[]} weights
- */
+/** @param {Omit<Row, 'y'>} row @param {readonly number[]} weights */
 function chanceIn({ x, sure = 0, never = 0 }, weights) {
   const part = 1 - sure - never;
   const predicted = chanceOf(dot(x, weights));
@@ -129,9 +124,8 @@ function chanceIn({ x, sure = 0, never = 0 }, weights) {
 }
 
 /**
- * Returns the most likely weights by Newton's method with the expected curvature. A weight that
- * differs from its guess by d costs half of `penalty` times d squared of the logarithm of the
- * likelihood.
+ * Returns the most likely weights by Newton's method with the expected curvature. The penalty of a
+ * weight at distance d from its guess is half of `penalty` times d squared.
  * @param {readonly Row[]} rows @param {readonly number[]} guess @param {number} penalty
  * @returns {number[]}
  */

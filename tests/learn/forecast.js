@@ -1,17 +1,15 @@
-// forecast.js - learns a correction of the chances that `decide()` computes for a round.
+// forecast.js - learns a correction of the chances that `decide()` computes for a round, and writes
+// wasm/table/decide/round-forecast.js.
 // SPDX-License-Identifier: MIT
 //
-//   node tests/bench/match.js 600 801001 --by points --plain > build/learn/match.txt
-//   node tests/bench/match.js 1000 910001 --plain >> build/learn/match.txt
-//   node tests/learn/forecast.js < build/learn/match.txt
+//    node tests/bench/match.js 600 801001 --by points --plain > build/learn/match.txt
+//    node tests/bench/match.js 1000 910001 --plain >> build/learn/match.txt
+//    node tests/learn/forecast.js < build/learn/match.txt
 //
-// The last command writes wasm/table/decide/round-forecast.js.
-//
-// The input may have the lines of several processes one after the other. The learnt weights, which
-// wasm/table/decide/choices.js uses, make the wins and deal-ins of the games likeliest (fit.js). A
-// penalty for the distance from the model keeps weights that few rounds determine near the model.
-// The program prints tenths of the forecasts with their outcomes. Each fifth of the games is
-// forecast by weights from the other games. `said.js` prints the forecasts of the model alone.
+// The learnt weights make the wins and deal-ins of the games likeliest (fit.js). A penalty for the
+// distance from the model keeps weights that few rounds determine near the model. The program
+// prints tenths of the forecasts with their outcomes. Each fifth of the games is forecast by
+// weights from the other games.
 
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -22,18 +20,17 @@ import { percent, sum } from '../numbers.js';
 import { chanceIn, likeliest } from './fit.js';
 
 const TABLE = fileURLToPath(new URL('../../wasm/table/decide/round-forecast.js', import.meta.url));
-/** The number of parts into which games are divided for cross-validation. */
+/** The number of parts of the games for cross-validation. */
 const PARTS = 5;
 
 /** @typedef {import('../bench/match.js').Told} Told */
-/** A decision with the numbers of game and round. */
+/** A decision with the numbers of its game and its round. */
 /** @typedef {Told & { game: number, round: number }} Row */
 
 /**
- * A forecast of a round for the case that nobody wins by the discard: `sure` and `never` are the
- * chances that the discard itself brings the outcome about or excludes it. `penalty`: the weight of
- * squared differences from the model, in rounds; of 3, 10, 30 and 100 this weight predicts other
- * rounds about best.
+ * A forecast of a round. `said` is the model's chance if nobody wins by the discard. `sure` and
+ * `never` are the chances that the discard itself causes or excludes the outcome. `penalty` is the
+ * weight of squared differences from the model. Of 3, 10, 30 and 100, this penalty predicts best.
  * @typedef {{ name: string, penalty: number, said: (decision: Told) => number,
  *   sure: (decision: Told) => number, never: (decision: Told) => number }} Kind
  */
@@ -56,7 +53,7 @@ const KINDS = [
   },
 ];
 
-/** The features and outcome of a decision. @param {Kind} kind @param {Told} decision */
+/** @param {Kind} kind @param {Told} decision */
 const rowOf = (kind, decision) => ({
   x: featuresOf(decision.standing, oddsOf(kind.said(decision))),
   y: decision.happened[KINDS.indexOf(kind)],
@@ -98,18 +95,14 @@ const rounds = sum(pairs.map(({ ours }) => ours.hands));
 const text = `// Weights of the forecast of a round (choices.js).
 // SPDX-License-Identifier: MIT
 //
-// Written by tests/learn/forecast.js; do not edit. Learnt from ${rows.length} decisions of our bots
-// in ${rounds} rounds of two of them against two of majiang-ai.
-//
-// In order: the model's log odds; the state (riichi, tenpai, 1-, 2-, 3-shanten and more); folding,
-// and in addition folding under another's riichi; another's riichi, for tenpai hands and for
-// others; turns remaining, (turns - 9) / 9, for tenpai hands and for others, and in addition for
-// others under a riichi.
+// Written by tests/learn/forecast.js; do not edit. The weights were learnt from ${rows.length}
+// decisions of two bots of ours against two of majiang-ai, in ${rounds} rounds.
+// The weights have the order of the features in featuresOf() (choices.js).
 
-/** To win. */
+/** Weights for the chance to win. */
 export const WINS = [${wins}];
 
-/** To deal in with a later discard. */
+/** Weights for the chance to deal in with a later discard. */
 export const DEALS_IN = [${dealsIn}];
 `;
 writeFileSync(TABLE, await format(text, { ...(await resolveConfig(TABLE)), filepath: TABLE }));

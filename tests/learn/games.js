@@ -1,8 +1,7 @@
 // games.js SEED - plays a game of majiang-ai against itself and writes its log to build/learn.
 // SPDX-License-Identifier: MIT
 //
-// A game has only east rounds, and a seed always gives the same game. Other programs walk through
-// the games from the view of each player.
+// A game has only east rounds. A seed always gives the same game.
 
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
@@ -16,14 +15,13 @@ import { load } from '../../wasm/ukeire.js';
 import { playGame } from '../play/kobalab-game.js';
 import { quickened } from '../play/peer.js';
 
+/** @typedef {import('../../wasm/table.js').Table} Table */
+/** @typedef {import('../../wasm/log.js').Game} Game */
+/** @typedef {import('../../wasm/ukeire.js').Mahjong} Mahjong */
 /**
- * @typedef {import('../../wasm/table.js').Table} Table
- * @typedef {import('../../wasm/log.js').Game} Game
- * @typedef {import('../../wasm/ukeire.js').Mahjong} Mahjong
- *
- * Functions that a walk calls with the table of the acting player. `riichi`: player `p` has just
- * declared. `ask`: the player must discard, is not in riichi, and exactly one other player is:
- * `who` as seen from the table, `p` by number.
+ * Functions that are called with the table of the acting player. `riichi`: player `p` has just
+ * declared riichi. `ask`: the player must discard and is not in riichi. Exactly one other player is
+ * in riichi: player `p`, whose place at the table is `who`.
  * @typedef {{ riichi?: (t: Table, p: number) => void,
  *   ask?: (t: Table, who: 'right' | 'across' | 'left', p: number) => void }} Walker
  */
@@ -34,7 +32,7 @@ const WHO = /** @type {const} */ (['right', 'across', 'left']);
 
 const fileOf = (/** @type {number} */ seed) => `${FOLDER}game-${seed}.json`;
 
-/** Plays a game and writes its log. @param {number} seed */
+/** @param {number} seed */
 async function playSeed(seed) {
   const Peer = createRequire(import.meta.url)('@kobalab/majiang-ai');
   const peers = [0, 1, 2, 3].map(() => new Peer());
@@ -44,7 +42,7 @@ async function playSeed(seed) {
   renameSync(`${fileOf(seed)}.part`, fileOf(seed));
 }
 
-/** Reads logs of games; games that are missing are played first. @returns {Promise<any[][][]>} */
+/** Reads logs of games, and plays missing games. @returns {Promise<any[][][]>} */
 async function logsOf(/** @type {number} */ first, /** @type {number} */ games) {
   const seeds = Array.from({ length: games }, (_, i) => first + i);
   const missing = seeds.filter((seed) => !existsSync(fileOf(seed)));
@@ -60,7 +58,7 @@ async function logsOf(/** @type {number} */ first, /** @type {number} */ games) 
   return seeds.map((seed) => JSON.parse(readFileSync(fileOf(seed), 'utf8')));
 }
 
-/** The games in the form of the log reader. @param {number} first @param {number} games */
+/** Returns games in the form of the log reader. @param {number} first @param {number} games */
 async function gamesOf(first, games) {
   const head = { title: '', player: ['', '', '', ''], qijia: 0 };
   return (await logsOf(first, games)).map((log) => readGames({ ...head, log })[0]);
@@ -71,8 +69,8 @@ const mustDiscard = ({ turn, riichi }) =>
   turn.phase === 'discard' && turn.who === 'self' && !riichi.self;
 
 /**
- * Yields after each event of a round the tables of all players, and the number of the player who
- * must discard and is not in riichi, or -1.
+ * Yields the tables of all players after each event of a round. Also yields the number of a player
+ * who must discard and is not in riichi, or -1.
  * @param {Mahjong} engine @param {Game} game @param {number} round
  */
 function* roundStates(engine, game, round) {
@@ -102,7 +100,7 @@ function walk(engine, game, round, { riichi, ask }) {
 /** @param {Table} t @param {'self' | 'right' | 'across' | 'left'} who */
 const riverOf = (t, who) => t.rivers[who] ?? [];
 
-/** The copies of each tile that all players see. @param {Table} t */
+/** Returns how many copies of each tile all players see. @param {Table} t */
 const seenBy = ({ unseen, hand }) => unseen.map((n, tile) => 4 - n - (hand?.counts[tile] ?? 0));
 
 if (process.argv[1] === PROGRAM) await playSeed(Number(process.argv[2]));

@@ -1,13 +1,13 @@
-// learn.js [GAMES] - learns weights of the kinds of waits, and factors for what a riichi reveals;
+// learn.js [GAMES] - learns weights of kinds of waits and factors for what a riichi reveals, and
 // writes c/danger/weights.def and wasm/table/ask/tell-odds.js.
 // SPDX-License-Identifier: MIT
 //
-// The rivers are those of games of majiang-ai against itself; its hands are not used. Weights are
-// fitted twice: first so that classes of tiles, and numbers, are waits at riichi as often as
-// published (tests/vectors/danger.txt); then so that each kind of wait has its share in human games
-// (tests/vectors/people.txt). The facts that a riichi reveals (wasm/table/ask/reading.js) become
-// factors on odds: with them, at discards against one riichi, the mean chance that a held tile is a
-// wait exceeds the chance by published weights as far as in human games.
+// The program uses rivers of games of majiang-ai against itself, and not the hands. The first fit
+// matches published rates at which classes of tiles, and numbers, are waits of a riichi
+// (tests/vectors/danger.txt). The second fit gives each kind of wait its share in human games
+// (tests/vectors/people.txt). Facts that a riichi reveals (wasm/table/ask/reading.js) become
+// factors on odds. The factors are fitted at discards against one riichi. The factors bring the
+// mean chance that held tiles are waits to its level in human games.
 
 import { writeFileSync } from 'node:fs';
 import { WAIT_KINDS } from '../../dist/layout.js';
@@ -19,8 +19,7 @@ import { gamesOf, riverOf, seenBy, walk } from './games.js';
 import { WEIGHTS, readPeople, readRates, readWeights } from './rates.js';
 
 /**
- * A tile in a hand: its facts, and by kind of wait the numbers of possible hands and of those that
- * wait for the tile.
+ * A tile with its facts, the riichi's possible hands by kind of wait, and their waits for the tile.
  * @typedef {{ facts: string[], hands: Float64Array, waits: Float64Array }} Held
  */
 
@@ -30,7 +29,7 @@ const PEOPLE = readPeople();
 const RIICHIS = 2356; // the number in people.txt
 const STEPS = 100;
 
-/** The first guess of weights: higher for shapes that players keep, lower for shapes they leave. */
+/** The first guess of weights, higher for shapes that players tend to keep. */
 const GUESS = WAIT_KINDS.map((kind) => {
   if (/many|ryanmen/.test(kind)) return 3.5;
   return kind === 'nobetan' ? 0.6 : kind.startsWith('tanki') ? 0.3 : 1;
@@ -48,7 +47,7 @@ const ABOUT = [
 const engine = await load();
 const present = readWeights();
 
-/** Counts hands by kind of wait, and by tile and kind, without weights. @param {any} position */
+/** Counts hands by kind of wait, and waits by tile and kind, unweighted. @param {any} position */
 function countHands(position) {
   const { total, byKind } = engine.dangers(position);
   const kinds = Object.values(byKind);
@@ -111,7 +110,6 @@ const rates = readRates().map((rate) => {
 });
 const fitted = fit({ hands, rates, guess: GUESS });
 
-/** The share of each kind of wait in human games. */
 const kinds = PEOPLE.filter(({ block }) => block === 'kind');
 const parts = kinds.map(({ was }) => was / sum(kinds.map((kind) => kind.was)));
 const factOf = WAIT_KINDS.map((kind) => {
@@ -121,7 +119,7 @@ const factOf = WAIT_KINDS.map((kind) => {
   return kinds.findIndex((fact) => fact.name === name);
 });
 
-/** The share of hands with each kind. @param {number[]} by */
+/** Returns the share of hands with each kind of wait. @param {number[]} by */
 const sharesBy = (by) =>
   by.map((weight, k) => sum(hands.map((of) => (of[k] * weight) / dot(of, by))) / hands.length);
 
@@ -132,7 +130,7 @@ for (let n = 0; n < STEPS; n++) {
   const factors = parts.map((part, i) => (part * sum(values)) / values[i]);
   people = people.map((weight, k) => weight * (factors[factOf[k]] ?? 1));
 }
-/** Errors of weights; the error of a kind with its own count does not depend on the fit. */
+/** Errors of weights. The error of a kind that people.txt counts does not depend on the fit. */
 const errors = WAIT_KINDS.map((kind, k) => {
   const part = parts[factOf[k]];
   if (!part) return fitted.errors[k];
@@ -169,10 +167,7 @@ const groups = ABOUT.map(([name, isMeant]) => {
   return { name, values, wanted: block === 'rate' ? (was / 100) * values.length : was * before };
 });
 const [all, far, near, declared, last] = groups;
-/**
- * The factor by which a group's tenpai hands fall short of the wanted number.
- * @param {(typeof groups)[number]} group
- */
+/** @param {(typeof groups)[number]} group */
 const missingFactor = ({ values, wanted }) => wanted / sum(values.map(tenpaiChance));
 for (let n = 0; n < STEPS; n++) {
   odds.number *= missingFactor(all);
@@ -206,13 +201,12 @@ for (const { name, values } of groups) {
 const source = `${riichis.length} riichi in ${GAMES} games of majiang-ai`;
 writeFileSync(
   WEIGHTS,
-  `/* weights.def - the weight of each kind of wait, and its error as a part of it.
+  `/* weights.def - the weight of each kind of wait, and its relative error.
  * SPDX-License-Identifier: MIT
  *
- * Written by \`npm run learn\`; do not edit. Fitted to the rates of classes of tiles and of
- * numbers in tests/vectors/danger.txt, and then to the kinds of wait in tests/vectors/people.txt,
- * over the rivers of
- * ${source}.
+ * Written by \`npm run learn\`; do not edit. The weights were fitted to rates of classes of tiles
+ * and of numbers in tests/vectors/danger.txt, then to kinds of wait in tests/vectors/people.txt,
+ * over the rivers of ${source}.
  */
 ${WAIT_KINDS.map((name, k) => {
   const kind = `MJ_WAIT_${name.replace(/-/g, '_').toUpperCase()}`;
@@ -226,13 +220,14 @@ writeFileSync(
 // Factors on the odds that a tile is a wait of a riichi, by signs in the river (reading.js).
 // SPDX-License-Identifier: MIT
 //
-// Written by \`npm run learn\`; do not edit. The factors make chances, relative to those by
-// published weights, match how often people waited for such tiles (tests/vectors/people.txt), at
+// Written by \`npm run learn\`; do not edit. The factors correct chances by published weights
+// to the frequencies of human games (tests/vectors/people.txt). The factors were fitted at
 // discards against ${source}.
 
 /**
- * The factors: for a number; also for one near an early discard; also for a suji by the declaration
- * tile; for an honour of which one copy is unseen. Errors: some 2, 5, 9 and 50 %.
+ * The factor \`number\` is for numbers. Numbers near an early discard have in addition the factor
+ * \`near\`, and suji of the declaration tile the factor \`declared\`. The factor \`last\` is for an
+ * honour with one unseen copy. The errors are about 2, 5, 9 and 50 %.
  */
 export const TELLS = { ${list} };
 `,

@@ -5,11 +5,11 @@
  * @typedef {Pick<import('../../wasm/table.js').AdvisedAction, 'worth' | 'equal' | 'plan'>} Choice
  */
 
-/** The least lead of the best discard at each level, in points; smaller leads mean `hard`. */
+/** The least lead of the best discard at each level in points, where a smaller lead is `hard`. */
 const LEVELS = { easy: 200, medium: 80 };
 
 /**
- * The lead of the best discard over the next different answer, in points; 0 if that one is equal
+ * Returns the lead of the best discard over the next answer in points, or 0 if they are equal
  * within the error. Folds with different safe tiles count as the same answer.
  * @param {readonly Choice[]} discards the best first
  */

@@ -4,12 +4,12 @@
 //   node tests/learn/measure.js 100              games of majiang-ai against itself
 //   node tests/learn/measure.js logs FOLDER      logs of games, all hands known
 //
-// Each sample is a kind of tile in the hand of a player to discard, not in riichi, against exactly
-// one riichi; it is a hit if the riichi waits for the tile. Prints the mean cross-entropy of a
-// sample, in nats: for a constant rate, the published class rates, all hands weighted equally, and
-// the library's risk. Prints for tenths of these risks how often the tiles were hits, with 95 %
-// intervals by round. Chances are limited to 1e-5 and 1 - 1e-5. Waits in furiten count as hits too,
-// though no risk of ron can predict them.
+// A sample is a kind of tile in the hand of a player who must discard, is not in riichi, and faces
+// exactly one riichi. A sample is a hit if the riichi waits for the tile. The program prints the
+// mean cross-entropy of a sample in nats: for a constant rate, the published class rates, equally
+// weighted hands, and the library's risk. For tenths of the library's risk the program prints how
+// often tiles were hits, with 95 % intervals by round. Chances are at least 0.00001 and at most
+// 0.99999. Waits in furiten count as hits, although no risk of ron can predict them.
 
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,10 +22,9 @@ import { meanOf, percent, sum } from '../numbers.js';
 import { gamesOf, riverOf, seenBy, walk } from './games.js';
 import { readClasses, readWeights } from './rates.js';
 
+/** @typedef {import('./games.js').Table} Table */
+/** @typedef {import('./games.js').Game} Game */
 /**
- * @typedef {import('./games.js').Table} Table
- * @typedef {import('./games.js').Game} Game
- *
  * A sample: the number of its round, the library's risk (`said`), whether it is a hit, and the
  * chances by equal weights (`plain`) and by published class rates.
  * @typedef {{ round: number, said: number, happened: number, plain: number, byClass: number }}
@@ -38,7 +37,7 @@ const WEIGHTS = readWeights();
 
 const clamped = (/** @type {number} */ x) => Math.min(1 - 1e-5, Math.max(1e-5, x));
 
-/** The chance of each tile with equal weights. @param {ReturnType<Table['reading']>} reading */
+/** Weighs possible hands equally. @param {ReturnType<Table['reading']>} reading */
 function plainChance({ byKind }) {
   const kinds = WAIT_KINDS.map((kind) => byKind[kind]);
   const all = sum(kinds.map(({ chance }, k) => chance / WEIGHTS[k]));
@@ -46,7 +45,7 @@ function plainChance({ byKind }) {
     all ? sum(kinds.map(({ waits }, k) => waits[t] / WEIGHTS[k])) / all : 0;
 }
 
-/** The waits of a player after a discard. @param {any} engine @param {Table} t */
+/** @param {any} engine @param {Table} t */
 function waitsOf(engine, t) {
   const { hand } = t;
   if (!hand || sum(Array.from(hand.counts)) % 3 !== 1) return null;
@@ -100,10 +99,10 @@ function entropies(samples) {
   };
 }
 
-/** Samples with a possible ron. @param {Sample[]} samples */
+/** Returns samples whose tile may deal in. @param {Sample[]} samples */
 const possible = (samples) => samples.filter(({ said: forecast }) => forecast > 0);
 
-/** The games in all logs of a folder. @param {string} folder */
+/** @param {string} folder */
 const gamesIn = (folder) =>
   readdirSync(folder)
     .filter((file) => /\.(xml|jsonl?)$/.test(file))

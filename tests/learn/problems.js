@@ -19,12 +19,12 @@ import { levelOf } from './levels.js';
 
 const TABLES = new URL('../../web/practice/tables.json', import.meta.url);
 const LAST_TURNS = 4;
-/** The most tables of one player in a round, and the least number of turns between them. */
+/** The most problems of a player in a round, and the least number of turns between them. */
 const [MOST_ASKED, APART] = [2, 3];
 const MOST = { late: 25, riichi: 70 };
 const engine = await load();
 
-/** A link's problem; null if all discards are equally good. @returns {Found | null} */
+/** Returns a link's problem, or null if all discards are equally good. @returns {Found | null} */
 function judged(/** @type {string} */ link) {
   const { setup, problem } = decode(link);
   if (problem || !isAtTable(setup)) return null;
@@ -52,7 +52,6 @@ function walkRound(game, round) {
     const turn = t.draws.self;
     const kind = tables.some(({ riichi }) => riichi.self) ? 'riichi' : 'late';
     if (kind === 'late' && turn > LAST_TURNS) continue;
-    // Problems of one player are some turns apart.
     const before = turns[kind + asker] ?? [];
     if (before.length >= MOST_ASKED || before.some((one) => one - turn < APART)) continue;
     const { kuikae, ...setup } = /** @type {any} */ (asPage(t.setup()));
@@ -69,7 +68,7 @@ for (const game of await gamesOf(first, games)) {
   process.stderr.write(`\r${problems.riichi.length} ${problems.late.length} `);
 }
 
-/** The links of a level: at most MOST to push, and MOST to fold. @param {'late' | 'riichi'} kind */
+/** Returns the links of a level, at most MOST of each kind. @param {'late' | 'riichi'} kind */
 function balanced(kind, /** @type {string} */ level) {
   const lists = ['push', 'fold'].map((plan) =>
     problems[kind].filter((one) => one.level === level && one.plan === plan).slice(0, MOST[kind]),

@@ -1,21 +1,22 @@
-// Reads published rates with the tiles to which each applies, counts of human games, and the
-// weights that are built into the module.
+// Reads published rates of tiles, counts of human games, and the weights built into the module.
 // SPDX-License-Identifier: MIT
 //
-// A published rate is about the moment of a riichi, and about facts that all players see.
+// A published rate is a chance at the moment of a riichi, given facts that all players see.
 
 import { readFileSync } from 'node:fs';
 import { ryanmenOf } from '../../wasm/table/ask/reading.js';
 
 /**
- * The visible facts at a riichi: the player's discards, the declaration tile last; the visible
- * copies of each tile; the number of the player's melds (closed kans).
+ * The visible facts at a riichi: the player's discards with the declaration tile last, the visible
+ * copies of each tile, and the number of the player's melds (closed kans).
  * @typedef {{ river: number[], seen: number[], melds: number }} Riichi
- *
+ */
+/**
  * A published rate in per cent, and whether it applies to a tile.
  * @typedef {{ name: string, rate: number, about: (t: number, riichi: Riichi) => boolean }} Rate
- *
- * A share, ratio or rate of human games, as `block` says.
+ */
+/**
+ * A number from human games. `block` names its kind: a share, a ratio or a rate.
  * @typedef {{ block: string, name: string, was: number }} Fact
  */
 
@@ -25,14 +26,14 @@ const COPIES = ['unseen', 'one-seen', 'two-seen', 'three-seen'];
 const PLACES = ['1/9', '2/8', '3/7', '4-6'];
 const rank = (/** @type {number} */ t) => t % 9;
 
-/** The lines that begin with a name of `blocks`, as words. @param {string[]} blocks */
+/** Returns the lines that begin with one of `blocks`, as words. @param {string[]} blocks */
 const rateLines = (/** @type {string} */ file, ...blocks) =>
   readFileSync(new URL(file, VECTORS), 'utf8')
     .split('\n')
     .map((line) => line.split(' '))
     .filter(([block]) => blocks.includes(block));
 
-/** The name of a tile's class. @param {number} t @param {Riichi} riichi */
+/** @param {number} t @param {Riichi} riichi */
 function classOf(t, { river, seen }) {
   if (t >= 27) return `honour-${COPIES[seen[t]]}`;
   const ryanmen = ryanmenOf(t);

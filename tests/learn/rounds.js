@@ -1,10 +1,9 @@
-// rounds.js [GAMES] - counts what players do in go-arounds; writes
-// wasm/table/decide/round-rates.js.
+// rounds.js [GAMES] - counts what players do in go-arounds, for wasm/table/decide/round-rates.js.
 // SPDX-License-Identifier: MIT
 //
-// majiang-ai plays against itself (games.js). The chance that a player is tenpai is published
-// (TENPAI in wasm/table/ask/reading.js). The program counts what tenpai players do, and how players
-// become tenpai. A go-around lasts from a discard of a player to the next turn of that player.
+// majiang-ai plays against itself (games.js). TENPAI of wasm/table/ask/reading.js has published
+// chances of tenpai. The program counts what tenpai players do, and how players become tenpai. A
+// go-around lasts from a discard of a player to the next turn of that player.
 
 import { writeFileSync } from 'node:fs';
 import { createTable, kobalabReader } from '../../wasm/table.js';
@@ -13,22 +12,23 @@ import { load } from '../../wasm/ukeire.js';
 import { sum } from '../numbers.js';
 import { logsOf } from './games.js';
 
+/** @typedef {import('./games.js').Table} Table */
 /**
- * @typedef {import('./games.js').Table} Table
- *
  * Another player at the start of a go-around. `state`: the number of open melds, 3 at most, or 4
- * for riichi. `tenpai`: the published chance of tenpai. `folds`: whether a further player is in
+ * for riichi. `tenpai`: the published chance of tenpai. `folds`: whether a third player is in
  * riichi. `usual`: the mean cost of a ron of this player, in points.
  * @typedef {{ p: number, state: number, tenpai: number, folds: boolean,
  *   usual: () => number }} Other
- *
- * A go-around of player `me`. `left`: the turns that remain. `threat`: whether another player is in
- * riichi. `waits`: the waits of `me`, none in furiten. `thrown`: the discards of the others.
- * `risk`: the chance that an average unseen tile deals in; -1 unless `pushes`.
+ */
+/**
+ * A go-around of player `me`. `threat`: whether another player is in riichi. `waits`: the waits of
+ * `me`, empty in furiten. `risk`: the chance that an average unseen tile deals in, -1 unless
+ * `pushes`.
  * @typedef {{ me: number, left: number, threat: boolean, riichi: boolean, tenpai: boolean,
  *   pushes: boolean, others: Other[], waits: number[], unseen: number[], river: number[],
  *   thrown: number[], risk: number }} GoAround
- *
+ */
+/**
  * A win at the end of a round: the winner, the player who dealt in (null for a tsumo), and the
  * payment of each player in points.
  * @typedef {{ p: number, from: number | null, paid: number[] }} Win
@@ -41,13 +41,12 @@ const TURNS = 18;
 const PLACES = 5; // 1 and 9, 2 and 8, 3 and 7, 4 to 6, honours
 const RIICHI = 4;
 const MOST = 3;
-/** The greatest shanten of a hand for which the risk of discards is computed. */
+/** The greatest shanten at which the risk of discards is computed. */
 const NEAR = 1;
 const WHO = /** @type {const} */ (['self', 'right', 'across', 'left']);
 const PLAYERS = [0, 1, 2, 3];
 const CALLS = new Set(['chi', 'pon', 'kan']);
 
-/** A rate: the number of hits, and of the chances to hit. */
 class Rate {
   hits = 0;
   of = 0;
@@ -61,7 +60,6 @@ class Rate {
     return this.of ? this.hits / this.of : 0;
   }
 
-  /** One standard error. */
   get error() {
     return this.of ? Math.sqrt(Math.max(1, this.hits)) / this.of : 1;
   }
@@ -75,7 +73,7 @@ function playerState(/** @type {Table} */ t, /** @type {number} */ p) {
   return t.riichi[who] ? RIICHI : Math.min(MOST, melds.length);
 }
 
-/** The shanten and river of a hand, and its waits, none in furiten. @param {Table} t */
+/** Returns the shanten, the river, and the waits, which are empty in furiten. @param {Table} t */
 function readiness(t) {
   const { shanten, tiles } = engine.ukeire(/** @type {any} */ (t.hand));
   const waits = shanten === 0 ? tiles.map(({ tile }) => tile) : [];
@@ -83,7 +81,7 @@ function readiness(t) {
   return { shanten, waits: waits.some((tile) => river.includes(tile)) ? [] : waits, river };
 }
 
-/** The chance that an average unseen tile deals in. @param {Table} t */
+/** @param {Table} t */
 function meanRisk(t) {
   const risks = /** @type {const} */ (['right', 'across', 'left']).map((who) => {
     const { tenpai, waits } = t.reading(who);
@@ -92,7 +90,7 @@ function meanRisk(t) {
   return sum(risks);
 }
 
-/** Starts a go-around after a discard. @param {Table} all @param {number} me @returns {GoAround} */
+/** @param {Table} all @param {number} me @returns {GoAround} */
 function goAroundOf(all, me) {
   const t = all.as(me);
   const left = Math.min(TENPAI[0].length - 1, Math.floor(t.wall / t.players));
@@ -127,7 +125,7 @@ function roundWins(round, dealer) {
 }
 
 /**
- * Counts the go-arounds of a round when they end: by wins, or with the states of the other players.
+ * Counts each go-around when it ends: wins at the end of a round, else changes of other players.
  * @param {any[]} round of a log of majiang-core
  */
 function readRound(round) {
@@ -163,19 +161,19 @@ const byThreat = () => ({ calm: rates(PLACES), threat: rates(PLACES) });
 
 const counted = {
   draw: byRiichi(),
-  /** Rons on players other than `me`; `ronFolded`: while a third player is in riichi. */
+  /** Rons on players other than `me`, in `ronFolded` while a third player is in riichi. */
   ron: byRiichi(),
   ronFolded: byRiichi(),
-  /** The sum that a tsumo pays, divided by the mean cost of a ron. */
+  /** The total payment of a tsumo divided by the mean cost of a ron. */
   pays: byRiichi(),
-  /** Rates by turns left: `calm` without a riichi of another player, `folded` with one. */
+  /** Rates by turns left, while another player is in riichi (`folded`) or none is (`calm`). */
   declares: { calm: rates(TURNS), folded: rates(TURNS) },
   calls: Array.from({ length: MOST }, () => ({ calm: rates(TURNS), folded: rates(TURNS) })),
-  /** Rates by place of the tile; `threat` with a riichi of another player, `calm` without. */
+  /** Rates by the tile's place: `threat` while another player is in riichi, else `calm`. */
   thrown: { riichi: byThreat(), other: byThreat() },
-  /** Waits in riichi that are suji of the player's river: on all sides, on one, on none. */
+  /** Rates of waits in riichi by the sides on which they are suji: all, some or none. */
   suji: { all: new Rate(), some: new Rate(), none: new Rate() },
-  /** Deal-ins divided by the mean risk of an unseen tile: in tenpai, and at 1-shanten or tenpai. */
+  /** Deal-ins divided by the mean risk of an unseen tile. `near`: at 1-shanten or tenpai. */
   pushed: { ...byRiichi(), near: new Rate() },
 };
 
@@ -243,7 +241,7 @@ logs.forEach(readRound);
 
 // ---- results ----
 
-/** The total of some rates. @param {Rate[]} list */
+/** @param {Rate[]} list */
 function wholeOf(list) {
   const all = new Rate();
   for (const { hits, of } of list) all.add(hits, of);
@@ -252,7 +250,7 @@ function wholeOf(list) {
 
 const thousandths = (/** @type {Rate[]} */ of) => Math.round(1000 * wholeOf(of).rate);
 
-/** Averages over three neighbours. @param {Rate[]} list */
+/** Averages three neighbours. @param {Rate[]} list */
 const smooth = (list) => list.map((_, i) => thousandths(list.slice(Math.max(0, i - 1), i + 2)));
 
 const fixed = (/** @type {Rate} */ { rate }, digits = 4) => Number(rate.toFixed(digits));
@@ -265,10 +263,10 @@ const [halfSuji, suji] = [counted.suji.some, counted.suji.all].map(({ rate }) =>
   (rate / counted.suji.none.rate).toFixed(2),
 );
 
-/** Rates by place, with and without a threat. @param {ReturnType<typeof byThreat>} at */
+/** @param {ReturnType<typeof byThreat>} at */
 const anyOf = ({ calm, threat }) => calm.map((one, place) => wholeOf([one, threat[place]]));
 
-/** Discards of waits relative to the rates of their places. @param {'riichi' | 'other'} kind */
+/** Compares discards of waits with the rates of their places. @param {'riichi' | 'other'} kind */
 function threatOf(kind) {
   const { calm, threat } = counted.thrown[kind];
   const all = anyOf(counted.thrown[kind]);
@@ -290,58 +288,54 @@ const source = `${logs.length} rounds of ${GAMES} games`;
 writeFileSync(
   TABLE,
   `\
-// Rates of rounds: wins, riichi and calls of others in a go-around, from an own discard to the next
-// own draw.
+// Rates of wins, riichi and calls of others between the discard and the next draw of a player.
 // SPDX-License-Identifier: MIT
 //
-// Written by \`npm run learn\`; do not edit. Counted in ${source} of majiang-ai against
-// itself (tests/learn/rounds.js), with published rates of tenpai (reading.js). Errors are one
-// standard error, as parts of the rate.
+// Written by \`npm run learn\`; do not edit. The rates were counted in ${source} of
+// majiang-ai against itself (tests/learn/rounds.js), with published rates of tenpai (reading.js).
+// An error is one standard error divided by the rate.
 
 /** The chance that a tenpai player wins by tsumo; ${errors(counted.draw)}. */
 export const DRAW = ${pair(counted.draw)};
 
-/**
- * The chance of a ron on a player other than \`self\`, if the winner is tenpai;
- * ${errors(counted.ron)}.
- */
+/** The chance that a tenpai player wins by ron, but not on \`self\`; ${errors(counted.ron)}. */
 export const RON = ${pair(counted.ron)};
 
 /** \`RON\` while another player is in riichi; ${errors(counted.ronFolded)}. */
 export const RON_FOLDED = ${pair(counted.ronFolded)};
 
-/** The total payment of a tsumo relative to a ron of the same player. */
+/** The total payment of a tsumo divided by the mean cost of a ron of the same player. */
 export const DRAW_PAYS = ${pair(counted.pays, 2)};
 
 /**
- * The chance that a closed hand declares riichi while nobody else is in riichi, by turns remaining,
- * 0 to 17, in thousandths; smoothed over neighbours, and 0 below four draws.
+ * The chance that a closed hand declares riichi while nobody else is in riichi, in thousandths, by
+ * turns remaining, 0 to 17. Chances are smoothed over neighbours, and 0 below four draws.
  */
 export const DECLARES = [0, ${smooth(counted.declares.calm).slice(1).join(', ')}];
 
-/** The chance of another open meld, by open melds, 0 to 2, and turns remaining, as in DECLARES. */
+/** The chance of one more open meld, for 0 to 2 open melds, by turns remaining as in DECLARES. */
 export const CALLS = [
 ${counted.calls.map((of) => `  [${smooth(of.calm).join(', ')}],`).join('\n')}
 ];
 
-/** \`DECLARES\` and \`CALLS\` while another player is in riichi, at any turn; upper limits. */
+/** Upper limits of \`DECLARES\` and \`CALLS\` while another player is in riichi, at any turn. */
 export const FOLDED = { declares: ${foldedDeclares}, calls: [${foldedCalls}] };
 
 /**
- * The chance that another player discards one unseen copy of a wait: 1 and 9, 2 and 8, 3 and 7, 4
- * to 6, honours. For waits of players in riichi, and of others, mostly with open hands.
+ * The chance that another player discards one unseen copy of a wait, by place of the wait: 1 and 9,
+ * 2 and 8, 3 and 7, 4 to 6, honours. The waits of \`other\` are mostly those of open hands.
  */
 export const THROWN = {
   riichi: ${rateList(anyOf(counted.thrown.riichi))},
   other: ${rateList(anyOf(counted.thrown.other))},
 };
 
-/** Factors in riichi for suji of the own river, relative to other waits: half suji and suji. */
+/** Factors for waits in riichi that are half suji or suji, relative to other waits. */
 export const THROWN_SUJI = { half: ${halfSuji}, suji: ${suji} };
 
 /**
- * Factors on the rates above without and with another player in riichi, who discards every drawn
- * tile while others fold; error of the second ${threatErrors}.
+ * Factors on \`THROWN\` while another player is in riichi (\`threat\`) or not (\`calm\`). In riichi
+ * players discard every drawn tile, while others fold. Errors of \`threat\` are ${threatErrors}.
  */
 export const THROWN_AT = {
   riichi: ${declared.text},
@@ -349,8 +343,8 @@ export const THROWN_AT = {
 };
 
 /**
- * The rate of deal-ins relative to the mean risk of an unseen tile: in riichi; tenpai without
- * riichi, when most push; and at most 1-shanten, when some fold; ${pushErrors}.
+ * The rate of deal-ins divided by the mean risk of an unseen tile; ${pushErrors}.
+ * \`tenpai\` is without riichi, where most push. \`near\` is 1-shanten or tenpai, where some fold.
  */
 export const PUSHED = {
   riichi: ${fixed(counted.pushed.riichi, 2)},

@@ -1,4 +1,4 @@
-// The rules of eslint for our JavaScript. Prettier checks the layout, and tests/types the types.
+// Rules of eslint for our JavaScript.
 // SPDX-License-Identifier: MIT
 
 import js from '@eslint/js';

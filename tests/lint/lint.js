@@ -1,8 +1,8 @@
 // lint.js - checks the layout of all files and the rules for scripts, with a case for each tool.
 // SPDX-License-Identifier: MIT
 //
-// A missing tool, or another version of clang-format, does not count as passed: a note says that it
-// checked nothing. The tools store results in build/, by the content of files.
+// A note names a missing tool or another version of clang-format, with which nothing is checked.
+// The tools cache results in build/ by the content of files.
 
 import { spawnSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
@@ -12,13 +12,12 @@ import { fileURLToPath } from 'node:url';
 /** @typedef {{ complaints: string, files?: number, note?: string }} Found */
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/** The version of clang-format; other versions lay out some lines differently. */
 const CLANG_FORMAT = 14;
 const SKIPPED = new Set(['.git', 'build', 'dist', 'tables/out', 'tests/vectors']);
 /** Files without a limit of columns: a license, generated files and pictures. */
 const UNMEASURED = /LICENSE|(package-lock\.json|practice\/tables\.json|\.webp|\.svg|\.png)$/;
 
-/** The files of the project but generated ones. @param {string} folder @returns {string[]} */
+/** @param {string} folder @returns {string[]} */
 function filesIn(folder) {
   return readdirSync(join(ROOT, folder), { withFileTypes: true })
     .map((entry) => ({ entry, path: join(folder, entry.name) }))
@@ -70,8 +69,7 @@ function clangFormat(files) {
 
 // ---- lines that are longer than 100 columns ----
 //
-// Tables and blocks of code in Markdown, lines with an address, and lines of one long word cannot
-// be broken. All other lines must be broken, also strings and names of tests.
+// Tables and code blocks in Markdown, and lines with an address or one long word, may be longer.
 
 const MOST = 100;
 const FENCE = /^\s*(```|~~~)/;
@@ -80,10 +78,7 @@ const ADDRESS = /https?:\/\//;
 
 const isOneWord = (/** @type {string} */ line) => !/\S\s+\S/.test(line.replace(/^[\s*/#>-]+/, ''));
 
-/**
- * The lines that are too long, as `path:line: columns`. A character beyond the basic plane, such as
- * a Unicode tile, is one column.
- */
+/** Lists too long lines, as `path:line: columns`. A Unicode tile counts as one column. */
 function tooLong(/** @type {string} */ path) {
   const markdown = path.endsWith('.md');
   let fenced = false;
@@ -105,23 +100,20 @@ function columns(files) {
 
 // ---- circles of imports ----
 //
-// An import of types in JSDoc does not count; a dynamic import() does.
+// Imports of types in JSDoc and dynamic imports do not count.
 
 const COMMENT = /\/\*[^]*?\*\/|^\s*\/\/.*$/gm;
 const IMPORT = /(?:\bfrom\s+|\bimport\s+|\bimport\s*\(\s*)'(\.[^']+)'/g;
-/** The folders of wasm/table; each imports only folders that are named before it. */
+/** The folders of wasm/table, each of which imports only from earlier ones in this list. */
 const ROOMS = ['setup', 'play', 'ask', 'decide'];
 
-/** The files that a file imports. @param {string} path */
+/** @param {string} path */
 function importsOf(path) {
   const text = readFileSync(join(ROOT, path), 'utf8').replace(COMMENT, '');
   return [...text.matchAll(IMPORT)].map(([, name]) => join(dirname(path), name));
 }
 
-/**
- * Lists circles of imports, each as `a.js -> b.js -> a.js`.
- * @param {readonly string[]} files @param {(file: string) => string[]} imports of a file
- */
+/** @param {readonly string[]} files @param {(file: string) => string[]} imports of a file */
 function circlesIn(files, imports) {
   /** @type {string[]} */
   const found = [];
@@ -138,7 +130,7 @@ function circlesIn(files, imports) {
   return found;
 }
 
-/** Whether a folder of the table imports a later one. @param {string} file @param {string} to */
+/** @param {string} file @param {string} to */
 function isBackwards(file, to) {
   const [from, into] = [file, to].map((path) =>
     ROOMS.indexOf(path.match(/^wasm\/table\/(\w+)\//)?.[1] ?? ''),
@@ -146,7 +138,7 @@ function isBackwards(file, to) {
   return from >= 0 && (into > from || /^wasm\/table\/(table|game|formats)\b/.test(to));
 }
 
-/** Scripts that import each other. @param {string[]} files @returns {Found} */
+/** @param {string[]} files @returns {Found} */
 function circles(files) {
   const ours = files.filter((path) => /^(wasm|web|tests)\/.*\.jsx?$/.test(path));
   const ownFiles = new Set(ours);

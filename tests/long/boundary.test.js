@@ -1,7 +1,7 @@
-// The boundary of C and JavaScript: structs may change, because only table.def knows their layout.
+// Tests that structs may change, because only table.def knows their layout.
 // SPDX-License-Identifier: MIT
-// In a copy of the sources, fields are moved and added. The module and the layout of the copy must
-// give the answers of the normal build. Mistaken changes must fail the build.
+// A copy of the sources has moved and added fields. The module built from the copy must give the
+// answers of the normal build. Mistakes in table.def must fail the build.
 
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
@@ -33,7 +33,7 @@ const INCLUDE = ['-Ic/include', '-Ic', '-Itables/out'];
 const STRICT = ['-Wall', '-Wextra', '-Werror'];
 const FACTS = ['wasm/core/boundary/facts.c', 'c/score/presets.c'];
 
-/** The errors that emcc prints in the copy; empty if it succeeds. @param {string[]} args */
+/** @param {string[]} args */
 function emcc(...args) {
   const all = [...FLAGS, ...INCLUDE, ...args];
   const { status, stderr } = spawnSync('emcc', all, { cwd: COPY, encoding: 'utf8' });
@@ -61,7 +61,7 @@ function buildModule() {
   return readFileSync(join(COPY, 'ukeire.wasm'));
 }
 
-/** Answers that use every struct. @param {import('../../wasm/ukeire.js').Mahjong} mahjong */
+/** @param {import('../../wasm/ukeire.js').Mahjong} mahjong */
 function answersOf(mahjong) {
   const [waiting, full] = ['123m456p13789s12z', '2478m111999p11s1z3z'];
   const batch = Uint8Array.from(mahjong.unseen(waiting).map((n) => 4 - n));
@@ -89,7 +89,7 @@ function answersOf(mahjong) {
   ];
 }
 
-/** Changes of the copied sources: the file, a place in it, and a field to insert there. */
+/** Changes of the copied sources: a file, a place in the file, and a field to insert there. */
 const MOVES = /** @type {[file: string, from: string | RegExp, to: string][]} */ ([
   [
     'c/include/mj.h',
@@ -108,7 +108,6 @@ const MOVES = /** @type {[file: string, from: string | RegExp, to: string][]} */
   ['wasm/core/boundary/table.def', /(BITS\(options, melds,)/, 'BITS(options, added, 3)\n$1'],
 ]);
 
-/** Offsets in the layout that MOVES must change. */
 const MOVED = /** @type {const} */ ([
   'USEFUL_DISTANCE',
   'DISCARD_TILE',
@@ -132,7 +131,7 @@ test('fields change places, new ones come in, and the answers stay', async () =>
   assert.equal(answersOf(await loadCopy({ wasm: module })), answersOf(await load()));
 });
 
-/** Mistakes that must fail the build: the file, the text, its replacement, the message. */
+/** Mistakes that must fail the build: a file, a text, its replacement, the message. */
 const MISTAKES = /** @type {[file: string, from: string, to: string, complaint: RegExp][]} */ ([
   ['table.def', 'BITS(options, live, 1)', 'BITS(options, live, 1 << 20)', /beyond bit 31/],
   ['table.def', 'mj_useful, uint64_t, mask', 'mj_useful, uint32_t, mask', /not of type/],

@@ -1,4 +1,4 @@
-// The suites of tests/browser in browsers and forms of the page that `npm test` leaves out.
+// Runs suites of tests/browser in browsers and forms of the page that `npm test` leaves out.
 // SPDX-License-Identifier: MIT
 
 import { spawn } from 'node:child_process';
@@ -8,11 +8,10 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 
 const FOLDER = fileURLToPath(new URL('../browser', import.meta.url));
-/** Suites about the served page only. */
+/** Suites about the served page. */
 const SERVED = /^(delivery|worker)\./;
-/** Suites with a fixed browser. */
+/** Suites that always use the same browser. */
 const FIXED = /^(firefox|hostile)\./;
-/** Suites that check more with UKEIRE_LOOKS=all. */
 const LOOKS = /^(access|layout)\./;
 
 const FILES = readdirSync(FOLDER).filter((file) => file.endsWith('.test.js'));

@@ -1,4 +1,4 @@
-// The packed package in every bundler and in a plain page, run in real browsers.
+// Tests the packed package in every bundler and in a plain page, in real browsers.
 // SPDX-License-Identifier: MIT
 
 import { createHash } from 'node:crypto';
@@ -10,11 +10,11 @@ import * as assert from 'uvu/assert';
 import { launch, newPage, serve, titleOf } from '../browser/browser.js';
 import { binary, makeProject, runQuietly } from '../package/consumer.js';
 
-/** A page with the title "busy", which its script changes to its result. @param {string} script */
+/** Makes a page titled "busy"; the script writes its result there. @param {string} script */
 const page = (script) => `<!doctype html><meta charset="utf-8"><title>busy</title>
   <link rel="icon" href="data:,">${script}`;
 
-/** Bundles main.js to out/main.js. @param {string} folder @param {'esm' | 'iife'} format */
+/** @param {string} folder @param {'esm' | 'iife'} format */
 function esbuildIn(folder, format) {
   const options = ['--bundle', `--format=${format}`, '--minify', '--outdir=out'];
   runQuietly(folder, [binary('esbuild'), 'main.js', ...options, '--log-level=warning']);
@@ -46,10 +46,7 @@ async function webpackIn(folder, { output, ...more } = {}) {
   });
 }
 
-/**
- * Bundles index.html to site/ with Parcel. A lock file makes the folder a separate project;
- * otherwise it would belong to the main project, which is for node.
- */
+/** Bundles with Parcel. A lock file separates the folder from the main project. */
 function parcelIn(/** @type {string} */ folder) {
   writeFileSync(join(folder, 'package-lock.json'), '{}\n');
   const folders = ['--dist-dir', 'site', '--cache-dir', 'cache', '--public-url', './'];
@@ -57,7 +54,7 @@ function parcelIn(/** @type {string} */ folder) {
   runQuietly(folder, [binary('parcel'), 'build', 'index.html', ...folders, ...options]);
 }
 
-/** Vite, a configuration for a folder, and a list of its complaints. @param {string} folder */
+/** Returns Vite, its configuration, and a list of its complaints. @param {string} folder */
 async function viteIn(folder) {
   const vite = await import('vite');
   /** @type {string[]} */
@@ -104,7 +101,7 @@ const NOTATION = "import { format, parse } from 'ukeire'; document.title = forma
 
 /** The strictest policy with which the package works in a page. */
 const NARROWEST = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'";
-/** The policy for pages, which have an inline icon so that browsers do not request one. */
+/** The policy for pages with an inline icon, for which browsers need no request. */
 const STRICT = { 'content-security-policy': `${NARROWEST}; img-src data:` };
 /** The policy for pages that fetch a served wasm module. */
 const FETCHING = { 'content-security-policy': `${NARROWEST}; img-src data:; connect-src 'self'` };
@@ -133,7 +130,7 @@ test.after(async () => {
   for (const browser of Object.values(browsers)) await browser.close();
 });
 
-/** Opens a folder's page in both browsers. @param {Record<string, string>} headers */
+/** @param {Record<string, string>} headers */
 async function checkPage(/** @type {string} */ folder, headers = STRICT) {
   const server = await serve(folder, headers);
   try {
@@ -145,7 +142,7 @@ async function checkPage(/** @type {string} */ folder, headers = STRICT) {
 }
 
 /**
- * A policy that also allows the import map that Parcel writes into a page.
+ * Extends a policy to allow the import map that Parcel writes into a page.
  * @param {Record<string, string>} headers @param {string} folder
  */
 function withImportMap(headers, folder) {
@@ -205,7 +202,7 @@ test('webpack: the module as an asset', async () => {
   const folder = makeProject('webpack-given', files);
   const complaints = await webpackIn(folder, {
     output: { publicPath: 'out/' },
-    // webpack's hint counts uncompressed bytes: the module exceeds its limit of 250,000.
+    // webpack counts uncompressed bytes, of which the module has more than the usual 250,000.
     performance: { maxAssetSize: 400_000 },
   });
   assert.equal(complaints, []);
@@ -237,10 +234,7 @@ for (const [id, app, headers] of /** @type {const} */ ([
   });
 }
 
-/**
- * Makes a project with files of the package next to its page.
- * @param {string} name @param {Record<string, string>} files @param {string[]} scripts of dist
- */
+/** @param {string} name @param {Record<string, string>} files @param {string[]} scripts of dist */
 function makePage(name, files, scripts) {
   const folder = makeProject(name, files);
   for (const script of scripts)
@@ -263,7 +257,7 @@ test('the narrowest policy of a page', async () => {
   const files = { 'index.html': SCRIPTS.replace(/<link .*?>/, ''), 'main.js': main };
   const folder = makePage('policy', files, ['ukeire.global.js']);
   const server = await serve(folder, { 'content-security-policy': NARROWEST });
-  // Firefox complains about the icon.
+  // Only Chromium opens the page, because Firefox complains about the icon.
   assert.is(await titleOf(browsers.chromium, server.url), DONE);
   server.close();
 });
@@ -311,7 +305,7 @@ test('a page whose policy forbids WebAssembly is told what it needs', async () =
 
 test('notation alone leaves the module out of a bundle by rollup', () => {
   const bundle = join(rollupIn('shaken-rollup', NOTATION), 'out/main.js');
-  // Unminified, the notation is 36 KB; the module would add 50 KB.
+  // The notation has 36 KB unminified, and the module would add 50 KB.
   assert.ok(statSync(bundle).size < 60_000);
   assert.not.match(readFileSync(bundle, 'utf8'), /WebAssembly|[\w+/]{1000}/);
 });

@@ -1,7 +1,7 @@
-// The risk of tiles in games that are not learning data: real logs, and games of majiang-ai.
+// Tests the risk of tiles in games that are not learning data: real logs, and games of bots.
 // SPDX-License-Identifier: MIT
 //
-// tests/learn/measure.js has the method; for more games: node tests/learn/measure.js 100.
+// tests/learn/measure.js has the method, and measures more games.
 
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -12,15 +12,12 @@ import { gamesOf } from '../learn/games.js';
 import { FIRST, entropies, gamesIn, measure, possible } from '../learn/measure.js';
 import { LOGS, withRealLogs } from '../js/real-logs.js';
 
-/** The number of games of bots; fewer than six would prove too little. */
+/** The number of games of bots, of which fewer than six would prove too little. */
 const GAMES = Math.max(6, samples(3));
 
 const engine = await load();
 
-/**
- * Checks the risks in some games; returns the measured tiles.
- * @param {string} name @param {import('../../wasm/log.js').Game[]} games @param {number} least
- */
+/** @param {string} name @param {import('../../wasm/log.js').Game[]} games @param {number} least */
 function measuredTiles(name, games, least) {
   const tiles = measure(engine, games);
   assert.ok(tiles.length > least, `${tiles.length} tiles`);
@@ -35,7 +32,7 @@ const games = await gamesOf(FIRST, GAMES);
 test('our risk is nearer to games of majiang-ai than the class rates, and than a constant', () => {
   const tiles = measuredTiles('majiang-ai', games, 100 * GAMES);
   for (const { said: forecast, happened, half } of tenthsOf(possible(tiles))) {
-    // All decisions of a round are against one hand, so few rounds prove little.
+    // All decisions of a round are about one hand, so few rounds prove little.
     const within = Math.max(0.1, 2 * half);
     assert.ok(Math.abs(forecast - happened) < within, `${forecast} ${happened} ${half}`);
   }

@@ -1,4 +1,4 @@
-// The page served from its sources by `npm run dev`, with the workers of a review.
+// Tests the page of `npm run dev`, served from its sources, with the workers of a review.
 // SPDX-License-Identifier: MIT
 
 import { fileURLToPath } from 'node:url';

@@ -1,5 +1,4 @@
-// The site of guides and reference, as built by TypeDoc: all links work, also those from the page,
-// and the search finds words of the guides.
+// Tests links within and to the site of guides and reference, and the search for words.
 // SPDX-License-Identifier: MIT
 
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
@@ -14,7 +13,7 @@ const HELP = new URL('../../web/header.jsx', import.meta.url);
 
 const readText = (/** @type {string} */ path) => readFileSync(path, 'utf8');
 
-/** The error of a link, if any. @param {string} path of the target @param {string} id */
+/** Returns the error of a link, if any. @param {string} path of the target @param {string} id */
 function faultOf(path, id) {
   if (!existsSync(path)) return 'no file';
   return id && path.endsWith('.html') && !readText(path).includes(` id="${id}"`) ? 'no anchor' : '';

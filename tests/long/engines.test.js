@@ -1,10 +1,11 @@
-// The command line with other programs: the guides' recipes for DuckDB, Spark's pipe and GNU
-// parallel over ssh; a terminal.
+// Tests the command line with other programs: recipes of the guides for DuckDB, the `pipe` of
+// Spark, GNU parallel over ssh, and a terminal.
 // SPDX-License-Identifier: MIT
 //
-// Several machines are simulated by addresses of this one, each with its home folder, behind an
-// sshd that the test starts. Spark is not in Debian or npm; its `pipe` splits the command into
-// words, runs a process for each partition, passes lines, and fails if the status is not 0.
+// Several addresses of this machine stand for several machines, each with a home folder and an sshd
+// that the test starts. Spark is not in Debian or npm, so the test imitates its `pipe`. Spark's
+// `pipe` splits the command into words, runs a process for each partition, passes lines, and fails
+// if one fails.
 
 import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -32,7 +33,7 @@ const seed = seedOfRun();
 const random = splitmix(seed);
 const HAND = '123m406p789s1122z';
 
-/** The code blocks of a language that follow the words `after` in the guides. */
+/** Returns the code blocks of a language after the words `after` in the guides. */
 function blocks(/** @type {string} */ after, /** @type {string} */ language) {
   assert.ok(guides.includes(after), after);
   const rest = guides.slice(guides.indexOf(after));
@@ -50,7 +51,7 @@ function pathOf(name, content) {
 
 const readOutput = (/** @type {string} */ name) => readFileSync(pathOf(name), 'utf8');
 
-/** Hands as lines of text; some are invalid, and many are repeated. @param {number} n */
+/** Makes hands as lines, some invalid and many repeated. @param {number} n */
 function someHands(n) {
   const different = Array.from({ length: Math.min(n, 20_000) }, (_, i) =>
     format(Array.from(randomCounts(random, 13 + (i & 1), i))),
@@ -64,8 +65,8 @@ const [bin, state] = ['bin', 'state'].map((name) => pathOf(name));
 for (const path of [bin, state]) mkdirSync(path);
 
 /**
- * The command `ukeire` of the workers. For some inputs it is killed once, after some answers; for
- * the last inputs it waits until the file `go` exists.
+ * The command `ukeire` of the workers. For some inputs the command is killed once, after some
+ * answers. For the last inputs the command waits until the file `go` exists.
  */
 const SHIM = `#!/bin/bash
 name=$(basename "\${!#}"); out=/dev/stdout
@@ -145,10 +146,7 @@ const HOSTS = ['127.0.0.2', '127.0.0.3'];
 /** @param {import('node:child_process').ChildProcess} child */
 const untilClosed = (child) => new Promise((resolve) => child.once('close', resolve));
 
-/**
- * Runs `work` with an sshd for both hosts, each with its home folder.
- * @param {string} name @param {() => Promise<void> | void} work
- */
+/** @param {string} name @param {() => Promise<void> | void} work */
 async function withHosts(name, work) {
   const port = await freePort(HOSTS[0]);
   const keys = pathOf(`keys-${name}`);
@@ -190,7 +188,6 @@ async function withHosts(name, work) {
   }
 }
 
-/** The finished jobs in the log of GNU parallel. */
 function jobsDone() {
   if (!existsSync(pathOf('done.log'))) return [];
   const [, ...lines] = readOutput('done.log').trimEnd().split('\n');
@@ -208,7 +205,7 @@ test('workers that are killed, and a run that is stopped, lose and double nothin
     const at = [program.indexOf('parallel'), program.indexOf('awk')];
     assert.is(shell(program.slice(0, at[0])).status, 0);
     const run = program.slice(...at);
-    // Stops the run when some jobs are finished and two are still waiting.
+    // Stops the run when some jobs are finished and two jobs are waiting.
     const child = spawn('bash', ['-c', `exec ${run}`], { cwd: folder, env, stdio: 'ignore' });
     while (jobsDone().length < 2) await new Promise((resolve) => setTimeout(resolve));
     child.kill('SIGKILL');
@@ -234,7 +231,7 @@ test('workers that are killed, and a run that is stopped, lose and double nothin
   }));
 
 test('an archive of games over several machines, and what DuckDB says of it', async () => {
-  // The names of the players need quotes in CSV. In tenhou's JSON player 0 deals first.
+  // Names of players need quotes in CSV. In tenhou's JSON player 0 is the first dealer.
   const games = Array.from({ length: 4 }, (_, i) => {
     const names = ['a, "A"', '<b>', `c${i % 2}`, 'd'];
     return readGames(writeTenhou({ ...shortGame(seed * 1e6 + i), names }))[0];

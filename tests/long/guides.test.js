@@ -1,8 +1,8 @@
-// The guides for C, Python and other runtimes: each step runs as a reader would run it.
+// Tests the guides for C, Python and other runtimes by running each step as a reader would.
 // SPDX-License-Identifier: MIT
 //
-// In a guide, a block after a line with only a file name, `name`:, is that file. A block of sh is a
-// step, and a block of text after it is the step's output.
+// A line of a guide with only a file name, `name`:, is above the content of that file. A block of
+// sh is a step, and a block of text after the step is its output.
 
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -22,7 +22,7 @@ const python = ['/usr/bin/python3', 'python3'].find(
 );
 const PATH = [...(python ? [dirname(python)] : []), process.env.PATH].join(':');
 
-/** A home folder with the files of a guide and the repository. @param {string} name */
+/** Makes a home folder with the files of a guide and the repository. @param {string} name */
 function openGuide(name) {
   const folder = join(ROOT, 'build/guides', name);
   rmSync(folder, { recursive: true, force: true });
@@ -56,7 +56,6 @@ for (const [name, steps] of /** @type {const} */ ([
   }
 }
 
-/** Writes random hands as blocks of a Dask array, and as bytes for the engine. */
 const DEALS = `
 import numpy as np, dask.array as da
 walls = np.tile(np.repeat(np.arange(34, dtype=np.uint8), 4), (1000, 1))
@@ -79,7 +78,7 @@ test('many-hands.md: Dask says what the engine says', async () => {
   assert.is(Number(stdout), shanten.reduce((sum, one) => sum + one, 0) / shanten.length);
 });
 
-/** Answers CMake's request in the guide's project. @param {string} request */
+/** @param {string} request */
 function configure(request) {
   const guide = join(ROOT, 'build/guides/c.md');
   const project = join(guide, request.replaceAll(/\W+/g, '-'));
@@ -106,7 +105,7 @@ const runtimes = readInRoot('web/docs/runtimes.md');
 /** @type {Record<string, number>} */
 const layout = JSON.parse(readInRoot('dist/layout.json'));
 
-/** The functions of a module with their numbers of parameters. @param {string} file */
+/** Returns the functions of a module with their numbers of parameters. @param {string} file */
 function exportsOf(file) {
   const module = new WebAssembly.Module(readFileSync(join(ROOT, 'dist', file)));
   assert.equal(WebAssembly.Module.imports(module), []);

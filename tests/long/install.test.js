@@ -1,4 +1,4 @@
-// The result of ./build.sh install: the files, the names of the shared library, and its exports.
+// Tests the result of ./build.sh install: files, names of the shared library, exports.
 // SPDX-License-Identifier: MIT
 
 import { execFileSync, spawnSync } from 'node:child_process';
@@ -22,7 +22,6 @@ const PREFIX = join(FOLDER, 'to here');
 
 const installedPath = (/** @type {string} */ path) => join(PREFIX, path);
 
-/** The functions and data that the headers declare. */
 function declaredNames() {
   return HEADERS.flatMap((header) => {
     const text = readFileSync(join(ROOT, 'c/include', header), 'utf8');

@@ -1,10 +1,10 @@
-// lighthouse.js [TIMES] [FOLDER] - Lighthouse's scores of the page on a phone: medians.
+// lighthouse.js [TIMES] [FOLDER] - prints median scores of the page on a phone by Lighthouse.
 // SPDX-License-Identifier: MIT
 //
 //     ./build.sh page && node tests/long/lighthouse.js
 //
-// The numbers are a report, not a test: they depend on the machine and its load. The page is served
-// with brotli, as static hosts do. FOLDER is another build to measure in place of dist/web.
+// The numbers depend on the machine and its load, so this is a report and not a test. The page is
+// served with brotli, as static hosts do. FOLDER is a build to measure in place of dist/web.
 
 import { readFileSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -30,7 +30,7 @@ const HANDS = { 'a hand in the link': '#h=234578m1689p357s1z', 'no hand': '' };
 /** The types of lighthouse need another version of TypeScript. */
 const { default: lighthouse } = await import(/** @type {string} */ ('lighthouse'));
 
-/** Files are compressed before the first visit, which would otherwise wait. */
+/** Compressed files. Compression during the first visit would delay the page. */
 const packed = new Map(
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter(extname)
@@ -60,7 +60,7 @@ async function judge(/** @type {string} */ url) {
   }
 }
 
-/** Audits below 0.9 that count for the score. @param {any} result of Lighthouse */
+/** Lists audits below 0.9 that count for the score. @param {any} result of Lighthouse */
 function lowAudits({ categories, audits }) {
   return Object.values(categories)
     .flatMap((/** @type {any} */ { auditRefs }) => auditRefs)

@@ -1,4 +1,4 @@
-// A port that nobody uses.
+// Finds a port that no program uses.
 // SPDX-License-Identifier: MIT
 
 import { createServer } from 'node:net';

@@ -1,4 +1,4 @@
-// The packed package in node, Deno and Bun: each finds the entries by its conditions of `exports`.
+// Tests that node, Deno and Bun find the entries of the packed package by `exports`.
 // SPDX-License-Identifier: MIT
 
 import { existsSync } from 'node:fs';

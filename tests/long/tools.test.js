@@ -1,5 +1,4 @@
-// The packed package in tools of game authors: vitest, Jest, jsdom and workerd, which runs
-// Cloudflare's workers.
+// Tests the packed package in tools of game authors: vitest, Jest, jsdom and Cloudflare's workerd.
 // SPDX-License-Identifier: MIT
 
 import { readFileSync } from 'node:fs';
@@ -10,7 +9,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { ROOT, binary, makeProject, runIn } from '../package/consumer.js';
 
-/** Loads a tool that has no types, or faulty ones. @type {(name: string) => any} */
+/** Loads a tool whose types are missing or wrong. @type {(name: string) => any} */
 const tool = createRequire(import.meta.url);
 const { JSDOM, VirtualConsole } = tool('jsdom');
 const { Miniflare } = tool('miniflare');
@@ -165,7 +164,7 @@ const SERVICE = `
 
 test('workerd, by miniflare', async () => {
   const folder = makeProject('workerd', { 'main.js': SERVICE });
-  // As in wrangler, wasm modules are copied next to the script and imported from there.
+  // Wrangler copies wasm modules next to the script, which imports them from there.
   const { warnings } = await esbuild.build({
     entryPoints: [join(folder, 'main.js')],
     outfile: join(folder, 'out/main.js'),

@@ -1,5 +1,4 @@
-// The types of the packed package in every kind of module resolution, findings of package linters,
-// and the types of tests/long.
+// Tests the package's types in all module resolutions, its lint, and the types of tests/long.
 // SPDX-License-Identifier: MIT
 
 import { readFileSync } from 'node:fs';
@@ -14,7 +13,7 @@ import { USE } from '../package/use.js';
 /** @type {Record<string, { types?: string }>} */
 const EXPORTS = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).exports;
 
-/** Compiles one file. @param {string} name @param {string} text @param {string} config */
+/** @param {string} name @param {string} text @param {string} config */
 function compile(name, text, config, file = 'use.ts', tsc = [binary('tsc')]) {
   const folder = makeProject(`types-${name}`, { [file]: text, 'tsconfig.json': config });
   assert.is(runIn(folder, [...tsc, '-p', '.']), '');
@@ -50,7 +49,7 @@ test('the types need no library of a browser or of node', () => {
   compile('bare', text, tsconfig({ lib: ['es2022'] }));
 });
 
-/** The compiler of arethetypeswrong; newer ones lack `node10`, which some projects still use. */
+/** Returns the compiler of arethetypeswrong, because newer compilers lack `node10`. */
 function olderCompiler() {
   const cli = createRequire(
     createRequire(import.meta.url).resolve('@arethetypeswrong/cli/package.json'),
@@ -74,7 +73,7 @@ test('publint finds nothing', async () => {
 });
 
 test('arethetypeswrong finds nothing', () => {
-  // The package has only ES modules, by design, also for CommonJS. The wasm file has no types.
+  // The package has only ES modules by design, also for CommonJS. The wasm file has no types.
   const ignored = ['--ignore-rules', 'cjs-resolves-to-esm', '--exclude-entrypoints', 'ukeire.wasm'];
   const plain = ['--no-emoji', '--no-color', '--format', 'table-flipped'];
   const out = runIn(ROOT, [binary('attw'), pack(), ...ignored, ...plain]);

@@ -1,9 +1,9 @@
-// The main tasks of the page in WebKit, served and from a file.
+// Tests the main tasks of the page in WebKit, served and from a file.
 // SPDX-License-Identifier: MIT
 //
-// WebKit stands for the browsers of iPhones. Puppeteer cannot drive it, so this file drives it
-// through Debian's driver of WebKitGTK, by the WebDriver protocol of the W3C, on a virtual screen.
-// Debian's packages are webkit2gtk-driver and xvfb.
+// WebKit stands for the browsers of iPhones. Puppeteer cannot control WebKit, so this file uses
+// Debian's driver of WebKitGTK by the WebDriver protocol of the W3C, on a virtual screen. The
+// packages of Debian are webkit2gtk-driver and xvfb.
 
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -22,16 +22,12 @@ const BROWSERS = ['4.1', '4.0'].map(
 /** The key of an element in the protocol. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
-/** The time limit of a page, in ms. */
 const LONG = 60_000;
 
-/** The time between two checks of an awaited condition, in ms. */
+/** Milliseconds between two checks of an awaited condition. */
 const PAUSE = 50;
 
-/**
- * Starts a virtual screen, which prints its number when it is ready.
- * @returns {Promise<{ display: string, end: () => void }>}
- */
+/** @returns {Promise<{ display: string, end: () => void }>} */
 function startScreen() {
   const child = spawn(
     findProgram(['Xvfb'], 'Xvfb'),
@@ -47,10 +43,7 @@ function startScreen() {
   });
 }
 
-/**
- * Sends a request to the driver.
- * @param {string} url @param {unknown} [body] @param {string} [method] @returns {Promise<any>}
- */
+/** @param {string} url @param {unknown} [body] @param {string} [method] @returns {Promise<any>} */
 async function askDriver(url, body, method = 'POST') {
   const response = await fetch(url, { method, body: body ? JSON.stringify(body) : undefined });
   const { value } = /** @type {any} */ (await response.json());
@@ -58,7 +51,7 @@ async function askDriver(url, body, method = 'POST') {
   return value;
 }
 
-/** Starts the driver and waits until it answers. @param {string} display */
+/** @param {string} display */
 async function startDriver(display) {
   const port = await freePort();
   const env = {
@@ -79,7 +72,6 @@ async function startDriver(display) {
   return { url, end: () => driver.kill() };
 }
 
-/** Opens a window of WebKit; returns actions in it. */
 async function launchWebKit() {
   const binary = BROWSERS.find(existsSync);
   if (!binary) throw new Error('no MiniBrowser, which these tests need');
@@ -91,7 +83,7 @@ async function launchWebKit() {
   const { sessionId } = await askDriver(`${driver.url}/session`, { capabilities });
   const session = `${driver.url}/session/${sessionId}`;
 
-  /** Runs in the page. @param {string} script @param {...unknown} args */
+  /** @param {string} script @param {...unknown} args */
   const run = (script, ...args) => askDriver(`${session}/execute/sync`, { script, args });
   async function find(/** @type {string} */ selector) {
     const how = { using: 'css selector', value: selector };
@@ -112,7 +104,7 @@ async function launchWebKit() {
       run('return document.querySelector(arguments[0])?.textContent ?? ""', selector),
     /** @param {string} selector @returns {Promise<number>} */
     count: (selector) => run('return document.querySelectorAll(arguments[0]).length', selector),
-    /** Waits until an expression in the page is true. @param {string} expression */
+    /** @param {string} expression */
     async until(expression) {
       const end = Date.now() + LONG;
       while (!(await run(`return Boolean(${expression})`))) {
@@ -174,7 +166,7 @@ for (const where of /** @type {const} */ (['served', 'from a file'])) {
   test(`${where}: a hand by taps, and by text`, async () => {
     await openFragment('', "document.querySelector('#palette')");
     const tiles = ['1z', '9s', '8s', '7s', '0p', '6p', '4p', '3m', '2m', '1m', '2z', '1z', '2z'];
-    // The driver clicks a point, and the button may move away when an answer comes.
+    // The driver would click a point, and the button may move away when an answer comes.
     for (const tile of tiles) await window.press(`#palette [data-name="${tile}"]`);
     await untilSays('#summary', 'Tenpai: waits for East, South');
     assert.is(await shownHand(), '1m2m3m4p0p6p7s8s9s1z1z2z2z');

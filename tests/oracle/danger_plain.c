@@ -8,7 +8,6 @@
 
 enum { RYANMEN, SHANPON, KANCHAN, PENCHAN, TANKI, ROLES };
 
-/* A hand that is being divided into blocks, and the waits found so far. */
 typedef struct {
     const mj_danger_query *question;
     const uint8_t *count;
@@ -21,7 +20,7 @@ typedef struct {
 static int rank_of(int t) { return t < 27 ? t % 9 : -1; }
 static int is_orphan(int t) { return t >= 27 || t % 9 == 0 || t % 9 == 8; }
 
-/* Returns whether t and the next `further` tiles are of one number suit. */
+/* Returns whether tile t and the next `further` tiles are in one suit of numbers. */
 static int runs_to(int t, int further) { return t < 27 && t % 9 + further < 9; }
 
 static int ones(uint64_t mask) {
@@ -38,7 +37,6 @@ static int lowest_of(uint64_t mask) {
 
 /* ---- waits of two tiles ---- */
 
-/* Returns whether a hand with these tiles besides sets and a pair waits for t. */
 static int is_left(const mj_danger_query *q, const uint8_t *count, int t) {
     const int unseen = q->allowed >> t & 1 ? q->unseen[t] : 0;
     return count[t] < 4 && (t < 27 || count[t] < unseen || (q->held >> t & 1));
@@ -77,7 +75,7 @@ static void note_neighbours(laid_out *h, int t) {
     }
 }
 
-/* Records the waits of two tiles t and u >= t besides sets and a pair. */
+/* Records the waits of a hand whose only tiles outside sets and pair are t and u, where u >= t. */
 static void note_two(laid_out *h, int t, int u) {
     if (u == t) note_pairs(h, t);
     if (u == t + 1 && runs_to(t, 1)) note_neighbours(h, t);
@@ -98,7 +96,7 @@ static void note_rest(laid_out *h) {
 
 static void lay_sets(laid_out *h, int from);
 
-/* Takes the set t u v, then further sets whose lowest tile is t or a later one. */
+/* Takes the set of tiles t, u and v. The lowest tile of each later set is at least t. */
 static void lay_set(laid_out *h, int t, int u, int v) {
     h->left[t]--, h->left[u]--, h->left[v]--, h->tiles -= 3;
     if (h->left[t] >= 0 && h->left[u] >= 0 && h->left[v] >= 0) lay_sets(h, t);
@@ -145,7 +143,7 @@ static int kind_of_wait(const laid_out *h, uint64_t waits) {
     return is_orphan(t) ? MJ_WAIT_TANKI_TERMINAL : MJ_WAIT_TANKI_NUMBER;
 }
 
-/* Returns the waits of the hand as four sets and a pair, and their kind. */
+/* Returns the waits of a hand that becomes four sets and a pair, and writes the kind of wait. */
 static uint64_t waits_of_sets(const mj_danger_query *q, const uint8_t *count, int tiles,
                               int *kind) {
     laid_out h = {.question = q, .count = count, .tiles = tiles, .pair = -1};
@@ -157,7 +155,6 @@ static uint64_t waits_of_sets(const mj_danger_query *q, const uint8_t *count, in
     return waits;
 }
 
-/* Returns the wait of six pairs and a single tile. */
 static uint64_t wait_of_pairs(const uint8_t *count, int *kind) {
     uint64_t single = 0;
     int pairs = 0;
@@ -185,7 +182,7 @@ static uint64_t waits_of_orphans(const uint8_t *count, int *kind) {
     return missing ? missing : all;
 }
 
-/* Returns all waits of a hand. If a hand is tenpai in two forms, the first form gives the kind. */
+/* Returns all waits of a hand. The first form of a tenpai hand decides `kind`. */
 static uint64_t waits_of_hand(const mj_danger_query *q, const uint8_t *count, int tiles,
                               int *kind) {
     int pairs_kind = 0, orphans_kind = 0;

@@ -1,18 +1,18 @@
 /* danger_plain.h - the waits of all tenpai hands that some tiles can make, hand by hand.
  * SPDX-License-Identifier: MIT
  *
- * Every hand is divided in every way into sets, a pair and waiting tiles, and read as seven pairs
- * and thirteen orphans. The code shares only the structs and the kinds of waits with the library.
+ * Every hand is divided in every way into sets, a pair and waiting tiles, and also tried as seven
+ * pairs and as thirteen orphans. This code shares only structs and kinds of waits with the library.
  */
 #ifndef DANGER_PLAIN_H
 #define DANGER_PLAIN_H
 
 #include "mj_danger.h"
 
-/* Answers a query, which has `weights`. Returns the number of different tenpai hands. */
+/* Answers a query. `weights` must not be NULL. Returns the number of different tenpai hands. */
 long danger_plain(const mj_danger_query *query, mj_danger_result *answer);
 
-/* Returns the number of different hands, tenpai or not, at most `most`. */
+/* Returns the number of different hands that the query's tiles can make, at most `most`. */
 long danger_plain_hands(const mj_danger_query *query, long most);
 
 #endif

@@ -1,9 +1,9 @@
-/* hands.c - the raw graph of hands (see hands.h): nodes are hands, edges are draws and discards.
+/* hands.c - the raw graph of hands. Nodes are hands, edges are draws and discards.
  * SPDX-License-Identifier: MIT
  *
- * In graph mode every pair of hands within the limit that differ by a tile has an edge, used both
- * ways. In straight mode edges go one way: a useful draw, or a discard that keeps the distance; a
- * waiting hand at distance 1 has no edges.
+ * In graph mode an edge joins every two hands that differ by a tile, and serves as draw and as
+ * discard. In straight mode an edge is either a useful draw or a discard that keeps the distance.
+ * In straight mode a waiting hand at distance 1 has no edges.
  */
 #include "hands.h"
 #include "oracle.h"
@@ -30,7 +30,7 @@ void hand_add(hand *h, int kind, int copies) {
     if (kind >= 34) *red = (uint8_t)(*red + copies);
 }
 
-/* The value of a question without points: every complete hand is a win. */
+/* The value for questions without points, where every complete hand is a win. */
 static const mj_value no_value = {.declare = MJ_RIICHI_NEVER};
 
 static const mj_value *value_or_none(const mj_win_query *q) {
@@ -109,8 +109,8 @@ int graph_distance(const graph *g, const hand *h) {
                        NULL);
 }
 
-/* Returns how many tiles hand `h` has that the origin lacks. For mahjong-cpp red and plain fives
- * are different tiles. */
+/* Returns the number of tiles of hand `h` that the origin lacks. In the graph of mahjong-cpp red
+ * and plain fives are different tiles. */
 static int kinds_drawn(const graph *g, const hand *h) {
     int drawn = 0;
     for (int k = 0; k < (g->peer ? VALUE_KINDS : 34); k++) {
@@ -187,7 +187,7 @@ static bool kind_exists(const graph *g, int kind) {
     return oracle_exists(kind_tile(kind), g->query->rules.players);
 }
 
-/* Returns whether waiting hand a may become h, which has one tile more, by a draw. */
+/* Returns whether a draw may turn waiting hand a into hand h, which has one tile more. */
 static bool may_draw(const graph *g, const node *a, const hand *h) {
     int distance = graph_distance(g, h);
     if (graph_is_straight(g)) return distance < a->distance;
@@ -212,7 +212,7 @@ static void add_draws(graph *g, uint32_t a) {
     }
 }
 
-/* Returns whether hand b may become waiting hand h, which has one tile less, by a discard. */
+/* Returns whether a discard may turn hand b into waiting hand h, which has one tile less. */
 static bool may_throw(const graph *g, const node *b, const hand *h) {
     int distance = graph_distance(g, h);
     if (graph_is_straight(g)) return b->distance > 0 && distance == b->distance;

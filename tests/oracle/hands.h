@@ -12,12 +12,11 @@ typedef struct hand {
     uint8_t red[3];
 } hand;
 
-/* Writes a hand and the word `more` as a key. */
+/* Writes a key for a hand and the number `more`. */
 void pack_hand(const hand *h, uint64_t more, uint64_t key[3]);
-/* kind_tile returns the tile of a kind; kind_red the suit of a red five, else -1. */
+/* Return the tile of a kind, and the suit of a red five or -1 for other kinds. */
 int kind_tile(int kind);
 int kind_red(int kind);
-/* Returns the copies of a kind in a hand. */
 int hand_holds(const hand *h, int kind);
 void hand_add(hand *h, int kind, int copies);
 
@@ -57,29 +56,29 @@ typedef struct graph {
 
 void graph_start(graph *g, const mj_win_query *q, const hand *origin, size_t max_nodes);
 hand hand_asked(const mj_win_query *q);
-/* Returns the node of a hand, and makes it if there is none. */
+/* Returns the node of a hand. A new hand gets a new node. */
 uint32_t graph_node(graph *g, const hand *h, bool waits, bool riichi);
-/* Makes all edges of all nodes. */
 bool graph_expand(graph *g);
 void graph_finish(graph *g);
 
 hand graph_hand(const graph *g, size_t n);
 int graph_distance(const graph *g, const hand *h);
-/* Returns the copies of a kind that are neither held nor seen, as hand `h` can draw them. In a
- * graph that goes onward only, a drawn five has no colour. */
+/* Returns the number of copies of a kind that hand `h` may draw. In a graph that goes onward only,
+ * fives are not divided into red and plain ones. */
 int graph_unseen(const graph *g, const hand *h, int kind);
 int graph_supply(const graph *g, const hand *h, int kind);
 int reds_unseen(const graph *g, int suit);
 bool graph_is_straight(const graph *g);
 bool graph_is_onward(const graph *g);
 bool graph_is_closed(const graph *g);
-/* Return whether a hand with this distance and number of drawn tiles is in the graph, and whether
- * it may take tiles that do not lower the distance. */
+/* Return whether the graph has hands with this distance and this number of drawn tiles, and whether
+ * such a hand may draw tiles that do not lower the distance. */
 bool graph_has(const graph *g, int distance, int drawn);
 bool graph_frees(const graph *g, int distance, int drawn);
-/* Returns whether the mode allows the discard after which the origin becomes hand `rest`. */
+/* Returns whether the mode allows the discard that turns the origin into hand `rest`. */
 bool graph_keeps(const graph *g, const hand *rest);
-/* Returns whether the player may discard a kind: a red five only if there is no plain five. */
+/* Returns whether the player may discard a kind. A red five may be discarded only if the hand has
+ * no plain five of the suit. */
 bool graph_throws(const graph *g, const hand *h, int kind);
 
 #endif

@@ -26,7 +26,7 @@ static size_t hash_key(const uint64_t key[3]) {
     return (size_t)(h ^ h >> 32);
 }
 
-/* Returns the slot of the key, or an empty slot if the table does not have it. */
+/* Returns the slot of a key, or an empty slot for a new key. */
 static uint32_t *find_slot(const keys *k, const uint64_t key[3]) {
     size_t i = hash_key(key) & (k->slot_count - 1);
     while (k->slots[i] && memcmp(k->key[k->slots[i] - 1], key, sizeof(uint64_t[3])) != 0)

@@ -1,8 +1,5 @@
-/* keys.h - numbers for keys of three words: the first key gets 0, and each new key the next number.
+/* keys.h - a hash table that numbers different keys of three words from 0 on.
  * SPDX-License-Identifier: MIT
- *
- * The oracles store hands as keys, and their data about a hand in an array, at the number of the
- * hand.
  */
 #ifndef KEYS_H
 #define KEYS_H
@@ -18,14 +15,13 @@ typedef struct keys {
     size_t slot_count;
 } keys;
 
-/* The functions return false if memory runs out. A table begins with all bytes zero. */
+/* The functions return false if memory runs out. A new table has only zero bytes. */
 
-/* Writes the number of a key; a new key gets the number `count`, which then increases by one. */
+/* Writes the number of a key. A new key gets the next number. */
 bool keys_number(keys *k, const uint64_t key[3], uint32_t *number);
-/* Makes room for one more element of an array by doubling it. */
+/* Doubles an array that has no room for one more element. */
 bool keep_room(void **array, size_t *room, size_t count, size_t size);
 
-/* Frees the table, which is empty then. */
 void keys_finish(keys *k);
 
 #endif

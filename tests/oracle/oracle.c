@@ -1,9 +1,9 @@
 /*
- * Distance, useful and spare tiles of whole hands, by trying every division into sets and pair.
+ * Distances, useful tiles and spare tiles of whole hands, by trying every division into sets and
+ * pair.
  * SPDX-License-Identifier: MIT
  *
- * Tiles that sanma lacks have cap 0: no complete hand uses them and no draw brings them. The number
- * of players therefore affects only the caps.
+ * In sanma 2m..8m have cap 0, so that no complete hand has these tiles.
  */
 #include "oracle.h"
 
@@ -43,8 +43,7 @@ static int max0(int n) { return n > 0 ? n : 0; }
 
 static int min(int a, int b) { return a < b ? a : b; }
 
-/* Adds the row of another suit: the sets may be divided between the suits, and the pair is in one
- * of them. */
+/* Adds the row of a suit to the row of other suits. */
 static void add_suit(uint8_t sum[10], const uint8_t row[10]) {
     uint8_t out[10];
     for (int m = 0; m <= 4; m++) {
@@ -73,8 +72,8 @@ static int standard(const uint8_t count[TILES], const uint8_t limit[TILES], int 
     return sum[5 + sets];
 }
 
-/* Returns the distance to chiitoitsu, by the cheapest seven pairs with at most `most_pairs` of a
- * kind. A further pair of a kind never costs less than the one before. */
+/* Returns the distance to chiitoitsu with at most `most_pairs` pairs of a kind. A second pair of a
+ * kind never needs fewer tiles than the first. */
 static int chiitoitsu(const uint8_t count[TILES], const uint8_t limit[TILES], int most_pairs) {
     int pairs[3] = {0}, missing = PAIRS,
         draws = 0; /* pairs by the number of tiles that they lack */

@@ -1,9 +1,9 @@
 /*
- * Checks the oracle: known counts, and a recursive winner test. Reference answers are in
- * tests/c/golden_test.c, random hands in core_test.c. SPDX-License-Identifier: MIT
+ * Compares the oracle with known counts, and with a recursive test whether a hand is complete.
+ * SPDX-License-Identifier: MIT
  *
- * UKEIRE_SEED sets the seed.
- * Build: cc -std=c11 -O2 -mpopcnt -I tests/oracle tests/oracle/oracle_test.c \
+ * The environment variable UKEIRE_SEED sets the seed of random hands. Build: cc -std=c11 -O2
+ * -mpopcnt -I tests/oracle tests/oracle/oracle_test.c \
  *           tests/oracle/oracle.c tests/oracle/rows.c tests/oracle/random.c -o oracle_test
  */
 #include "oracle.h"
@@ -36,7 +36,7 @@ static int64_t hands_with_pair_in(const int m[4], int pair) {
     return product;
 }
 
-/* Checks the published number of different complete hands of four sets and a pair, 11,498,658. */
+/* Checks that there are 11,498,658 different hands of four sets and a pair, a published number. */
 static void test_hand_count(void) {
     int64_t hands = 0;
     for (int i = 0; i < 625; i++) {
@@ -63,7 +63,7 @@ static int apart_without(uint8_t count[TILES], int a, int b, int c, int pair_lef
     return apart;
 }
 
-/* Returns whether all tiles divide into sets and, with pair_left, one pair. */
+/* Returns whether the tiles can be divided into sets and, with `pair_left`, a pair. */
 static int comes_apart(uint8_t count[TILES], int pair_left) {
     int t = 0, apart = 0;
     while (t < TILES && count[t] == 0) t++;
@@ -85,7 +85,7 @@ static int four_at_most(const uint8_t count[TILES]) {
     return most <= 4;
 }
 
-/* Adds a random set; three in four sets are of one suit, so that sets overlap. */
+/* Adds a random set. Three of four sets are in the same suit, so that sets often overlap. */
 static void throw_set(uint8_t count[TILES]) {
     int suit = oracle_below(&seed, 4) ? 1 : oracle_below(&seed, 4);
     int run = suit < 3 && oracle_below(&seed, 2);
@@ -116,7 +116,7 @@ static void draw_one(uint8_t count[TILES]) {
     count[t]++;
 }
 
-/* Returns the winning tiles of a standard hand that can still be drawn, by trying each tile. */
+/* Returns the tiles that complete a standard hand, by trying each tile below its cap. */
 static uint64_t waits(uint8_t count[TILES], const uint8_t cap[TILES]) {
     uint64_t mask = 0;
     for (int t = 0; t < TILES; t++) {
@@ -183,15 +183,15 @@ static void test_hand_made_caps(void) {
 
 int main(void) {
     seed = seed_of_run();
-    begin("as many complete suits as there are");
+    begin("the number of complete suits");
     test_form_counts();
-    begin("as many complete hands as are published");
+    begin("the published number of complete hands");
     test_hand_count();
     begin("four of a kind, worked out by hand");
     test_four_of_a_kind();
     begin("caps, worked out by hand");
     test_hand_made_caps();
-    begin("complete hands come apart, tenpai has a wait");
+    begin("complete hands and waits of random hands");
     for (int i = 0; i < 2000; i++) test_winning();
     return report();
 }

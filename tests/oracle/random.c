@@ -1,5 +1,5 @@
 /*
- * Seeded random hands, drawn from a wall without replacement.
+ * Random numbers from a seed, and random hands from a wall without replacement.
  * SPDX-License-Identifier: MIT
  */
 #include "oracle.h"
@@ -31,7 +31,7 @@ static int in_kind(int t, int kind, int suit) {
 
 int oracle_exists(int t, int players) { return players == 4 || t < 1 || t > 7; }
 
-/* Moves n random tiles of the wall to its front and counts them. */
+/* Moves n random tiles to the front of the wall, and writes the copies of each tile among them. */
 static void draw(uint64_t *state, uint8_t *wall, int size, int n, uint8_t count[TILES]) {
     assert(n >= 0 && n <= size);
     for (int t = 0; t < TILES; t++) count[t] = 0;

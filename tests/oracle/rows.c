@@ -2,9 +2,9 @@
  * Rows of one suit, by comparison with every complete suit.
  * SPDX-License-Identifier: MIT
  *
- * A suit is written in unary: count i is the number of ones at the low end of bits 4i..4i+3. Then w
- * & ~h has one bit for each tile that w has and h lacks, d(w, h) = popcount(w & ~h), and w_i <=
- * cap_i for all i means w & ~cap = 0.
+ * A suit is a number of 36 bits. Of bits 4i..4i+3, the lowest count_i bits are ones. The number w &
+ * ~h has one bit for each tile that w has and h lacks, so d(w, h) = popcount(w & ~h). Every w_i is
+ * at most cap_i if w & ~cap = 0.
  */
 #include "rows.h"
 
@@ -79,7 +79,7 @@ static void push_with_pairs(int kind, form_list *list, const uint8_t sets[RANKS]
     }
 }
 
-/* Lists forms by adding sets in rising order, so that each multiset of sets comes once. */
+/* Lists all forms by adding sets in rising order, so that each combination of sets occurs once. */
 static void list_from(int kind, int first_set, int m, const uint8_t sets[RANKS]) {
     push(&lists[kind][m], sets);
     push_with_pairs(kind, &lists[kind][5 + m], sets);
@@ -97,8 +97,7 @@ static int by_value(const void *a, const void *b) {
     return (x > y) - (x < y);
 }
 
-/* Removes repeated forms: different sets can have the same tiles, as 111222333 is three triplets or
- * three runs. */
+/* Removes repeated forms, as three triplets and three runs both make 111222333. */
 static void drop_repeats(form_list *list) {
     qsort(list->form, (size_t)list->size, sizeof list->form[0], by_value);
     int distinct = 1;
@@ -144,9 +143,8 @@ static uint64_t base_five(const uint8_t count[RANKS]) {
 }
 
 /*
- * Computes rows through a cache, where a new entry replaces the old one of its slot. The slot
- * depends on the hand as a number in base five, so hands with equal caps never share one: without
- * caps a suit hand is computed once.
+ * Computes rows with a cache. Each slot of the cache has the latest row. Different hands with equal
+ * caps never use the same slot.
  */
 void rows_cached(int kind, const uint8_t count[9], const uint8_t cap[9], uint8_t row[10]) {
     uint64_t hand = base_five(count);

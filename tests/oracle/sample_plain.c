@@ -11,14 +11,12 @@ typedef struct values {
     double win[MJ_WIN_VALUES], tenpai[MJ_WIN_VALUES];
 } values;
 
-/* The distance of a waiting hand, and its useful tiles. */
 typedef struct ukeire {
     int distance, total, kinds;
     bool useful[34];
 } ukeire;
 
-/* The state of a walk along all paths. Each step of a path changes its hand and unseen tiles, and
- * the way back restores them. */
+/* The state of a recursion through all paths, whose steps change hand and unseen tiles. */
 typedef struct walk {
     const mj_win_query *q;
     uint8_t count[MJ_KINDS], unseen[MJ_KINDS];
@@ -43,7 +41,6 @@ static void find_useful(walk *w, ukeire *u) {
     }
 }
 
-/* Makes the best discard of a hand; returns the tile. */
 static int discard_best(walk *w, ukeire *best) {
     int distance = walk_distance(w), tile = -1;
     for (int t = 0; t < 34; t++) {
@@ -64,7 +61,8 @@ static int discard_best(walk *w, ukeire *best) {
     return tile;
 }
 
-/* Computes p(n + 1) = p(n) + (chance of a useful tile) (mean value after a useful tile - p(n)). */
+/* Computes the curve p. p(n + 1) = p(n) + c (v - p(n)), where c is the chance to draw a useful
+ * tile, and v the mean value after such a draw. */
 static void run_recurrence(const walk *w, int total, const double *follows, double *p) {
     p[0] = 0;
     for (int n = 0; n < w->q->draws; n++) {

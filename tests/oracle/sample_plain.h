@@ -1,17 +1,16 @@
-/* sample_plain.h - the exact values that sampled mode estimates, from all paths.
+/* sample_plain.h - the exact means that sampled mode estimates, computed from all paths.
  * SPDX-License-Identifier: MIT
  *
- * The code is slow and independent, as in value_plain.h: it uses no distances, tables, paths or
- * random numbers of the library.
+ * The code is slow and independent of the library's code and tables.
  */
 #ifndef SAMPLE_PLAIN_H
 #define SAMPLE_PLAIN_H
 
 #include "mj_win.h"
 
-/* Computes the values of a waiting hand; the query has `unseen` and `pool`. The player takes each
- * useful draw and discards, of the tiles that keep the distance, the one that leaves the most
- * useful tiles, then the most kinds of them, then the lowest one. */
+/* Computes the values of a waiting hand. The query must have `unseen` and `pool`. After a useful
+ * draw the player discards a tile that keeps the distance: the one that leaves the most useful
+ * tiles, then the most kinds of useful tiles, then the lowest. */
 void sample_plain(const mj_win_query *query, double win[MJ_WIN_VALUES],
                   double tenpai[MJ_WIN_VALUES]);
 

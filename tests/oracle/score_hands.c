@@ -9,7 +9,6 @@
 
 enum { TRIES = 40 };
 
-/* A hand that is being dealt. */
 typedef struct deal {
     uint64_t *state;
     int theme, players;
@@ -53,8 +52,7 @@ static int a_green(deal *d) {
     return green[oracle_below(d->state, 6)];
 }
 
-/* The runs that themes propose. Where the rank of a run in any suit is random, it is drawn before
- * the suit: C does not define which of two arguments is evaluated first. */
+/* Returns a run of `rank` in a random suit. */
 static mj_score_block a_run_from(deal *d, int rank) {
     return a_run(oracle_below(d->state, 3), rank);
 }
@@ -67,9 +65,7 @@ static mj_score_block green_run(deal *d) {
     return a_run(2, 1);
 }
 
-/* The sets that themes propose instead of runs and triplets: equal runs, of which the second pair
- * often overlaps the first, which gives other readings; sets of one rank or of successive ranks;
- * winds; dragons. */
+/* Special sets for themes: equal runs, sets of one rank or of successive ranks, winds, dragons. */
 static mj_score_block equal_run(deal *d) { return a_run(d->suit, d->rank % 7); }
 static mj_score_block two_equal_runs(deal *d) {
     int offset = (d->rank * 7 + d->suit) % 5, suit = offset == 4 ? (d->suit + 1) % 3 : d->suit;
@@ -88,9 +84,8 @@ static mj_score_block called_honours(deal *d) {
     return a_triplet(d->set < 3 ? PLAIN_WHITE + d->set : a_tile(d));
 }
 
-/* A theme: `first` proposes as many sets as `firsts` says. Of the other sets, `triplets` in ten
- * are triplets of a tile that `tile` proposes, and the rest are runs. Without `tile` there are
- * no sets. */
+/* A theme makes the first `firsts` sets with `first`. Of the other sets, `triplets` in ten are
+ * triplets of a tile from `tile`, and all others are runs. A theme without `tile` has no sets. */
 static const struct theme {
     int (*pair)(deal *); /* proposes the tile of the pair */
     int (*tile)(deal *);
@@ -133,7 +128,7 @@ static const struct theme {
 
 static mj_score_block propose_set(deal *d) {
     const struct theme *theme = &themes[d->theme];
-    /* Half of the time the last of the `firsts` sets is drawn like the other sets. */
+    /* Half of the hands have one set fewer than `first`. */
     if (d->set < theme->firsts - one_in(d, 2)) return theme->first(d);
     return oracle_below(d->state, 10) < theme->triplets ? a_triplet(theme->tile(d)) : theme->run(d);
 }
@@ -170,7 +165,7 @@ static bool take_set(deal *d) {
     return false;
 }
 
-/* Takes a pair; if `fresh`, of a tile that the hand does not have yet. */
+/* Takes a pair. With `fresh` the hand must not have the tile yet. */
 static bool take_pair(deal *d, int (*pair)(deal *), bool fresh) {
     for (int tries = 0; tries < TRIES; tries++) {
         int t = pair(d);
@@ -229,7 +224,7 @@ static void start_deal(deal *d) {
 
 /* ---- melds ---- */
 
-/* Returns whether the theme is about melds, so that nearly all sets are called. */
+/* Returns whether nearly all sets of the theme are called. */
 static bool calls_all(const deal *d) {
     return d->theme == THEME_KANS || d->theme == THEME_CALLED_HONOURS;
 }
@@ -251,13 +246,13 @@ static bool declares_kan(deal *d, const mj_score_block *b) {
            one_in(d, d->theme == THEME_KANS ? 2 : 8);
 }
 
-/* Returns whether a block is called; with three players there is no chi. */
+/* Decides whether a block is called. With three players runs are never called. */
 static bool calls(deal *d, const mj_score_block *b) {
     if (b->kind == MJ_RUN && d->players == 3) return false;
     return calls_all(d) ? !one_in(d, 6) : one_in(d, 2);
 }
 
-/* Calls sets. Half of the hands remain closed, perhaps with closed kans. */
+/* Calls some sets. Half of the hands stay closed, but may have closed kans. */
 static void make_calls(deal *d) {
     bool open = calls_all(d) ? !one_in(d, 4) : one_in(d, 2);
     if (d->theme == THEME_CONCEALED_TRIPLETS) open = false;
@@ -283,7 +278,7 @@ static void choose_tile(deal *d) {
     if (!one_in(d, 2)) win->from = (uint8_t)(1 + oracle_below(d->state, d->players - 1));
 }
 
-/* Makes one of the plain fives in the hand red, or puts the red five outside the hand. */
+/* Makes one of the plain fives red, or decides that the red five is not in the hand. */
 static void place_red(deal *d, int five) {
     mj_agari *win = d->win;
     uint8_t *place[5];
@@ -321,8 +316,7 @@ static void sit_down(deal *d) {
     win->deposits = one_in(d, 2) ? byte_below(d, 5) : 0;
 }
 
-/* Returns whether the winning tile can complete an added kan of another player, which needs three
- * more copies. */
+/* Returns whether the winning tile may complete another player's added kan. */
 static bool can_be_robbed(const deal *d) {
     const mj_agari *win = d->win;
     return win->from && win->count[win->win_tile] == 1 && d->left[win->win_tile] == 3;
@@ -334,8 +328,7 @@ static void set_aside_norths(deal *d) {
     d->left[PLAIN_NORTH] -= d->win->norths;
 }
 
-/* Draws a win before the second turn: nobody has called a tile, and the dealer cannot win by
- * ron. */
+/* Moves some wins to the first turn, in which the dealer cannot win by ron. */
 static void draw_first(deal *d) {
     mj_agari *win = d->win;
     bool often = d->theme == THEME_FIRST_DRAW || d->theme == THEME_FLUSH;
@@ -362,7 +355,7 @@ static void draw_circumstances(deal *d) {
     win->last = one_in(d, 10);
 }
 
-/* Draws an indicator from the remaining tiles; half of them indicate a tile of the hand. */
+/* Draws an indicator. Half of the indicators make a tile of the hand dora. */
 static uint8_t indicator(deal *d) {
     for (;;) {
         int t = a_tile(d), of_hand = d->win->win_tile;
@@ -383,7 +376,7 @@ static void show_indicators(deal *d) {
     for (int i = 0; i < win->ura_count; i++) win->ura[i] = indicator(d);
 }
 
-/* Draws players liable for a yakuman, which the hand may lack. */
+/* Draws liable players (pao). The hand may lack the yakuman. */
 static void draw_pao(deal *d) {
     static const uint8_t yaku[] = {MJ_YAKU_DAISANGEN, MJ_YAKU_DAISUUSHII, MJ_YAKU_SUUKANTSU};
     mj_pao *pao = d->win->pao;
@@ -398,7 +391,6 @@ static void draw_pao(deal *d) {
     }
 }
 
-/* Replaces a tile of the hand by another one. */
 static void spoil(deal *d) {
     int gone = a_tile(d), come = a_tile(d);
     while (d->win->count[gone] == 0) gone = a_tile(d);

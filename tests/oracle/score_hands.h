@@ -1,9 +1,8 @@
-/* score_hands.h - random won hands under themes, so that every yaku occurs.
+/* score_hands.h - random won hands by themes, so that every yaku occurs.
  * SPDX-License-Identifier: MIT
  *
- * Random tiles hardly ever win, so a hand is drawn block by block: a theme proposes a set or a
- * pair, which is accepted if the tiles remain. Then blocks are called, the winning tile is chosen,
- * and a situation is drawn that is possible at a table.
+ * Random tiles are hardly ever a complete hand. Therefore a theme draws each set and the pair. All
+ * other facts of the win are random, but possible at a table.
  */
 #ifndef SCORE_HANDS_H
 #define SCORE_HANDS_H
@@ -47,8 +46,7 @@ enum score_theme {
     SCORE_THEMES
 };
 
-/* Draws a hand of the theme. Its red fives are those of the rules. Hands of all themes but
- * THEME_ALMOST are complete; some have no yaku. */
+/* Draws a hand. Hands of all themes but THEME_ALMOST are complete. Some have no yaku. */
 void score_hand(uint64_t *state, int theme, const mj_score_rules *rules, mj_agari *win);
 
 #endif

@@ -1,4 +1,4 @@
-/* score_plain.c - see score_plain.h: the readings of a hand, its fu, and the payments.
+/* score_plain.c - the readings of a hand, fu, and payments.
  * SPDX-License-Identifier: MIT
  */
 #include "score_plain.h"
@@ -35,8 +35,6 @@ bool reading_valued(const reading *r, int tile) {
     return tile >= PLAIN_WHITE || tile == r->win->round || tile == r->win->seat;
 }
 
-/* Returns whether the block was completed from two tiles that wait on both sides, unlike 12 and
- * 89. */
 bool reading_two_sided(const reading *r, const mj_score_block *won) {
     if (won->kind != MJ_RUN) return false;
     if (r->win->win_tile == won->tile) return won->tile % 9 != 6;
@@ -53,8 +51,8 @@ static mj_score_block hand_block(int kind, int tile) {
     return (mj_score_block){(uint8_t)kind, (uint8_t)tile, 1, 0, MJ_NOT_HELD};
 }
 
-/* Adds one reading for each concealed block that the winning tile may have completed. A triplet
- * completed by ron does not count as concealed. */
+/* Adds a reading for each concealed block that the winning tile may have completed. A triplet that
+ * is completed by ron does not count as concealed. */
 static void mark_won(readings *all, const reading *r) {
     for (int i = 0; i < r->blocks; i++) {
         const mj_score_block *b = &r->block[i];
@@ -82,8 +80,7 @@ static void add_tiles(const mj_score_block *b, int count[MJ_KINDS], int sign) {
         count[b->tile + i] += sign * copies_of[b->kind];
 }
 
-/* Divides the remaining tiles into blocks: the lowest tile starts a triplet, a run or the pair, in
- * this order of kinds. */
+/* Divides the remaining tiles into blocks in every way, beginning with the lowest tile. */
 static void split(readings *all, reading *r, int count[MJ_KINDS], bool pair) {
     static const int kinds[] = {MJ_TRIPLET, MJ_RUN, MJ_HEAD};
     int lowest = 0, concealed = r->blocks;
@@ -150,8 +147,7 @@ static int pair_fu(const reading *r, const mj_score_block *b) {
     return both ? r->rules->double_wind_fu : 2;
 }
 
-/* Returns the fu of the wait: 2 if it was for the pair, the middle of a run, 3 of 123 or 7 of
- * 789. */
+/* Returns the fu of the wait, 2 for tanki, kanchan and penchan. */
 static int wait_fu(const reading *r, const mj_score_block *b) {
     return b->won && b->kind != MJ_TRIPLET && !reading_two_sided(r, b) ? 2 : 0;
 }
@@ -163,7 +159,6 @@ static void add_fu(mj_score_result *s, int kind, int fu, int tile, int block) {
     s->fu_exact = (uint8_t)(s->fu_exact + fu);
 }
 
-/* Adds the fu of the whole hand. */
 static void add_hand_fu(mj_score_result *s, int kind, int fu) {
     add_fu(s, kind, fu, MJ_NOT_HELD, MJ_NOT_HELD);
 }
@@ -236,19 +231,18 @@ static int base_of(const mj_score_result *s) {
 
 static int up_to_100(int points) { return (points + 99) / 100 * 100; }
 
-/* Returns the seat of the dealer: 1..players - 1, or 0 if the winner is the dealer. */
+/* Returns the seat of the dealer relative to the winner, 0..players - 1. */
 static int dealer_seat(const reading *r) {
     int players = r->rules->players;
     return (players - (r->win->seat - PLAIN_EAST)) % players;
 }
 
-/* Returns the discarder's payment for the hand. */
 static int ron_payment(const reading *r, int base) {
     return up_to_100(base * (dealer_seat(r) == 0 ? 6 : 4));
 }
 
-/* Returns the payment of `seat` for a tsumo with four players: the dealer pays twice as much as
- * others, and all pay double for a dealer's hand. */
+/* Returns the payment of `seat` for a tsumo with four players. The dealer pays twice as much as the
+ * others. All players pay twice as much if the dealer wins. */
 static int share_of_four(const reading *r, int base, int seat) {
     int dealer = dealer_seat(r);
     return up_to_100(dealer == 0 || dealer == seat ? 2 * base : base);
@@ -269,8 +263,7 @@ static void move_points(mj_score_result *s, int seat, int points) {
     s->gain[0] += points;
 }
 
-/* Pays base points. A liable player pays a tsumo for all players, and shares a ron with the
- * discarder. */
+/* Pays base points. A liable player pays a tsumo alone, and half of a ron. */
 static void pay_base(const reading *r, mj_score_result *s, int base, int liable) {
     int from = r->win->from, half = ron_payment(r, base) / 2;
     for (int seat = 1; from == 0 && seat < r->rules->players; seat++)
@@ -300,15 +293,15 @@ int plain_listed(const mj_score_result *s, int yaku) {
     return 0;
 }
 
-/* Returns the base points for which a player is liable. If only the greatest yakuman counts, a
- * lesser one adds nothing. */
+/* Returns the base points of a yaku for which a player is liable. If rules count only the greatest
+ * yakuman, other yakuman are worth 0. */
 static int base_of_liable(const reading *r, const mj_score_result *s, int yaku) {
     int worth = plain_has_pao(r->rules, yaku) ? plain_listed(s, yaku) : 0;
     if (worth > 0 && r->rules->pao_whole) return s->base;
     return r->rules->add_yakuman || worth == s->yakuman ? 8000 * worth : 0;
 }
 
-/* Pays yakuman with a liable player separately, and everything else as usual. */
+/* Pays each yakuman that has a liable player separately, and all other points as usual. */
 static void pay_all(const reading *r, mj_score_result *s) {
     const mj_agari *win = r->win;
     int left = s->base = base_of(s), liable = 0;
@@ -365,7 +358,7 @@ static void count_han(const reading *r, mj_score_result *s) {
     s->limit = (uint8_t)limit_of(s->han, s->fu, r->rules);
 }
 
-/* Scores a reading; if it has yakuman, nothing else counts. */
+/* Scores a reading. In a reading with yakuman no other yaku count. */
 static mj_score_result score_of(const reading *r) {
     mj_score_result s = blank_score(r);
     count_yakuman(r, &s);
@@ -374,7 +367,7 @@ static mj_score_result score_of(const reading *r) {
     return s;
 }
 
-/* Returns the score of renhou as a limit, in place of the reading's yaku. */
+/* Returns the score of renhou, if the rules give it the points of a limit. */
 static mj_score_result renhou_of(const reading *r) {
     mj_score_result s = blank_score(r);
     bool mangan = r->rules->renhou == MJ_RENHOU_MANGAN;
@@ -384,7 +377,6 @@ static mj_score_result renhou_of(const reading *r) {
     return s;
 }
 
-/* Compares two readings; the result is above 0 if a is better. */
 static int compare_scores(const mj_score_result *a, const mj_score_result *b) {
     bool yakuman = a->limit == MJ_LIMIT_YAKUMAN, other = b->limit == MJ_LIMIT_YAKUMAN;
     if (a->points != b->points) return a->points - b->points;
@@ -393,7 +385,7 @@ static int compare_scores(const mj_score_result *a, const mj_score_result *b) {
     return a->han != b->han ? a->han - b->han : a->fu - b->fu;
 }
 
-/* Adds a reading to equally good ones, or replaces worse ones; returns how many are the best. */
+/* Adds a score to the best ones or replaces them. Returns the number of the best scores. */
 static int enter_score(mj_score_result *best, int n, mj_score_result s) {
     int better = n == 0 ? 1 : compare_scores(&s, &best[0]);
     if (better > 0) n = 0;

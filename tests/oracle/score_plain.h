@@ -1,10 +1,8 @@
-/* score_plain.h - the score of a won hand by the definitions of the yaku, slowly.
+/* score_plain.h - a slow, plain scorer of won hands, by the definitions of the yaku.
  * SPDX-License-Identifier: MIT
  *
- * The tests check mj_score.h against this scorer, which has the structs of that header, but neither
- * code nor tables nor method of the library: every division of the hand into blocks is tried, and
- * every yaku is a function that follows its definition. score_plain.c finds the readings, their fu
- * and the payments; score_yaku.c has the yaku.
+ * The scorer has the structs of mj_score.h, but shares no code, tables or methods with the library.
+ * Every division of the hand into blocks is tried, and each yaku is a function.
  */
 #ifndef SCORE_PLAIN_H
 #define SCORE_PLAIN_H
@@ -22,8 +20,8 @@ enum {
     PLAIN_READINGS = 64 /* no hand has so many */
 };
 
-/* A hand laid out as four sets and a pair, seven pairs or thirteen orphans, with the block that the
- * winning tile completed. */
+/* A hand divided into four sets and a pair, seven pairs or thirteen orphans. The block that the
+ * winning tile completed is marked. */
 typedef struct reading {
     const mj_agari *win;
     const mj_score_rules *rules;
@@ -37,13 +35,12 @@ typedef struct readings {
     int n;
 } readings;
 
-/* Scores all readings and writes the best ones, by points, then han, then fu. Between equal points
- * a yakuman comes before others, and more yakuman before fewer. Returns the number of equally good
- * readings; 0 if the hand is not complete. */
+/* Writes the best readings of a hand: most points, then yakuman first, then most yakuman, han and
+ * fu. Returns the number of equally good readings, or 0 if the hand is not complete. */
 int score_plain(const mj_agari *win, const mj_score_rules *rules,
                 mj_score_result best[PLAIN_READINGS]);
 
-/* Lists every reading of a hand; a hand that is not complete has none. */
+/* Lists every reading of a hand. An incomplete hand has none. */
 void reading_all(const mj_agari *win, const mj_score_rules *rules, readings *all);
 
 /* Returns whether the winning tile completed a ryanmen wait with the block. */
@@ -52,29 +49,26 @@ bool reading_two_sided(const reading *r, const mj_score_block *won);
 /* Returns whether a tile is a dragon, the wind of the round or the wind of the seat. */
 bool reading_valued(const reading *r, int tile);
 
-/* Returns whether the reading has a yaku by its definition, and no greater yaku that replaces it.
+/* Returns whether the reading has a yaku, and no greater yaku that replaces it.
  */
 bool reading_has(const reading *r, int yaku);
 
-/* Returns the han of a yaku in this hand; for a yakuman, how often it counts. */
+/* Returns the han of a yaku in this reading. A yakuman has 1, a double yakuman 2. */
 int reading_worth(const reading *r, int yaku);
 
 bool plain_is_yakuman(const mj_score_rules *rules, int yaku);
-/* Returns whether a ron before the first own draw is worth a limit. */
+/* Returns whether the win is renhou and the rules give renhou the points of a limit. */
 bool plain_renhou_limit(const reading *r);
 
 /* Returns the han of a yaku that a result lists, or 0. */
 int plain_listed(const mj_score_result *s, int yaku);
-/* Returns whether by the rules a player may be liable for a yaku. */
+/* Returns whether the rules know liability (pao) for a yaku. */
 bool plain_has_pao(const mj_score_rules *rules, int yaku);
-/* Returns whether all melds are closed kans. */
 bool plain_is_closed(const mj_agari *win);
-/* Returns the copies of tile t in a meld. */
 int plain_in_meld(const mj_meld *meld, int t);
-/* Returns the copies of tile t that a hand has in concealed tiles, melds and norths. */
+/* Returns the copies of tile t in concealed tiles, melds and norths. */
 int plain_held(const mj_agari *hand, int t);
-/* Returns the dora of an indicator: the next tile, and after the last tile of a suit its first; in
- * sanma 1m indicates 9m. */
+/* Returns the dora of an indicator. In sanma 1m indicates 9m. */
 int plain_dora(int indicator, int players);
 
 #endif

@@ -1,9 +1,7 @@
-/* score_yaku.c - every yaku by its definition, one function each.
+/* score_yaku.c - yaku by their definitions, one function for each.
  * SPDX-License-Identifier: MIT
  *
- * Each function returns whether a reading has the yaku in the function's name, whatever other yaku
- * it has. The table below the functions has the han of each yaku, closed and open, and the yaku
- * that replaces it.
+ * The table after the functions names the greater yaku that replace others.
  */
 #include "score_plain.h"
 
@@ -16,7 +14,6 @@ static bool is_terminal(int t) { return !is_honour(t) && (t % 9 == 0 || t % 9 ==
 static bool is_outside(int t) { return is_honour(t) || is_terminal(t); }
 static bool is_simple(int t) { return !is_outside(t); }
 
-/* Returns whether a tile is 2, 3, 4, 6 or 8 of souzu or the green dragon. */
 static bool is_green(int t) {
     int rank = t - 18 + 1;
     return t == PLAIN_GREEN || (t >= 18 && t < PLAIN_HONOUR &&
@@ -35,7 +32,6 @@ static bool some_tile(const reading *r, bool (*is)(int)) {
     return false;
 }
 
-/* Returns the number of suits of which the hand has tiles. */
 static int number_suits(const reading *r) {
     int suits = 0;
     for (int suit = 0; suit < 3; suit++) {
@@ -121,17 +117,15 @@ static bool is_houtei(const reading *r) { return r->win->last && r->win->from; }
 static bool is_rinshan(const reading *r) { return r->win->rinshan; }
 static bool is_chankan(const reading *r) { return r->win->chankan; }
 
-/* Tenhou: the dealer wins with the fourteen tiles of the deal. */
 static bool is_tenhou(const reading *r) {
     return r->win->first && !r->win->from && r->win->seat == PLAIN_EAST;
 }
 
-/* Chiihou: another player wins with the first tile drawn. */
 static bool is_chiihou(const reading *r) {
     return r->win->first && !r->win->from && r->win->seat != PLAIN_EAST;
 }
 
-/* Renhou: a player wins by ron before the own first draw. */
+/* Renhou: a player wins by ron before the player's first draw. */
 static bool is_first_discard(const reading *r) { return r->win->first && r->win->from; }
 
 static bool is_renhou(const reading *r) {
@@ -165,7 +159,7 @@ static bool is_tsuuiisou(const reading *r) { return all_tiles(r, is_honour); }
 static bool is_chinroutou(const reading *r) { return all_tiles(r, is_terminal); }
 static bool is_ryuuiisou(const reading *r) { return all_tiles(r, is_green); }
 
-/* Chuuren: 1112345678999 of one suit and any further tile of the suit, without calls or kans. */
+/* Chuuren: 1112345678999 of one suit and any further tile of the suit, without melds. */
 static bool is_chuuren(const reading *r) {
     static const int gates[9] = {3, 1, 1, 1, 1, 1, 1, 1, 3};
     if (r->win->melds > 0 || !is_chinitsu(r)) return false;
@@ -174,7 +168,7 @@ static bool is_chuuren(const reading *r) {
     return true;
 }
 
-/* Pure chuuren: the further tile is the winning tile, so the hand waited for all nine ranks. */
+/* Pure chuuren: chuuren whose winning tile is the one beside 1112345678999. */
 static bool is_pure_chuuren(const reading *r) {
     int rank = r->win->win_tile % 9;
     return is_chuuren(r) && r->all[r->win->win_tile] == (rank == 0 || rank == 8 ? 4 : 2);
@@ -197,7 +191,7 @@ static const mj_score_block *won_block(const reading *r) {
     return b;
 }
 
-/* Pinfu: a ryanmen wait, and no block has fu. */
+/* Pinfu: a closed hand of four runs and a pair without fu, with a ryanmen wait. */
 static bool is_pinfu(const reading *r) {
     if (!plain_is_closed(r->win) || runs(r) != 4) return false;
     for (int i = 0; i < r->blocks; i++)
@@ -205,7 +199,7 @@ static bool is_pinfu(const reading *r) {
     return reading_two_sided(r, won_block(r));
 }
 
-/* Returns the number of pairs of equal runs; four equal runs are two pairs. */
+/* Returns the number of pairs of equal runs. Four equal runs are two pairs. */
 static int equal_runs(const reading *r) {
     int pairs = 0;
     for (int t = 0; t < PLAIN_HONOUR; t++) pairs += runs_at(r, t) / 2;
@@ -223,12 +217,11 @@ static bool is_haku(const reading *r) { return triplet_of(r, PLAIN_WHITE); }
 static bool is_hatsu(const reading *r) { return triplet_of(r, PLAIN_GREEN); }
 static bool is_chun(const reading *r) { return triplet_of(r, PLAIN_GREEN + 1); }
 
-/* Chanta: every set and the pair has a terminal or an honour, and some set is a run. */
+/* Chanta: each set and the pair has a terminal or an honour, and at least one set is a run. */
 static bool is_chanta(const reading *r) {
     return r->blocks == 5 && every_block_has(r, is_outside) && runs(r) > 0;
 }
 
-/* Junchan: every set and the pair has a terminal, and some set is a run. */
 static bool is_junchan(const reading *r) {
     return r->blocks == 5 && every_block_has(r, is_terminal) && runs(r) > 0;
 }
@@ -277,8 +270,8 @@ static bool is_suukantsu(const reading *r) { return kans(r) == 4; }
 
 /* ---- han ---- */
 
-/* A yaku with its han in a closed and in an open hand. With 0 open han, the yaku's function refuses
- * open hands. Yakuman have 1 and 1. `yields` is the greater yaku that replaces this one, or 0. */
+/* A yaku with its han in a closed and in an open hand. Yakuman have 1 and 1. `yields` is the
+ * greater yaku that replaces this one, or 0. */
 static const struct definition {
     bool (*is)(const reading *);
     int closed, open, yields;

@@ -1,10 +1,9 @@
 /* value_peer.c - the expected score as mahjong-cpp computes it.
  * SPDX-License-Identifier: MIT
  *
- * The model of that program: riichi belongs to waiting hands only, and each move is possible both
- * ways. So a hand in riichi may "draw" to any hand of the graph from which it could come by a
- * discard, and from there it continues without riichi. Each of the three curves is maximized
- * separately. Probabilities above 1 stay, but the tenpai probability of a tenpai hand is 1.
+ * In mahjong-cpp only a waiting hand can be in riichi. A hand in riichi may draw any tile that
+ * leads to a hand of the graph, and then continues without riichi. Each of the three curves is
+ * maximized separately. Probabilities may exceed 1, but a tenpai hand has the tenpai probability 1.
  */
 #include "value_wins.h"
 
@@ -46,8 +45,6 @@ static void draw_line(line *l, double pool) {
     l->next = swap;
 }
 
-/* Sets the tenpai probability of a tenpai hand to 1 at every turn. Other probabilities may exceed 1
- * if more tiles are useful than the pool has. */
 static void tenpai_is_1(line *l) {
     for (size_t i = 0; i < l->g->node_count; i++)
         if (l->g->nodes[i].waits && l->g->nodes[i].distance <= 1) l->now[i] = 1;

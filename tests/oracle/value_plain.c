@@ -1,8 +1,8 @@
-/* value_plain.c - see value_plain.h: curves of tenpai hands, the recurrence, and the rows.
+/* value_plain.c - curves of tenpai hands, the recurrence over all hands, and the rows of the
+ * answer.
  * SPDX-License-Identifier: MIT
  *
- * Every state has four curves (`lines`), computed together: the player chooses by the curve of the
- * goal, then by the other curves.
+ * The player chooses by the curve of the goal first, then by the other curves.
  */
 #include "value_plain.h"
 #include "oracle.h"
@@ -30,8 +30,7 @@ static const int *order_of(int goal) {
     return order[goal];
 }
 
-/* Returns the best of n choices: the greatest in the first line; among equal ones, the greatest in
- * the second line, and so on. */
+/* Returns the number of the best of n choices. The goal decides which line is compared first. */
 static int best_of(const graph *g, const lines *choice, int n) {
     const int *order = order_of(g->query->goal);
     bool out[128] = {false};
@@ -68,7 +67,6 @@ typedef struct wait {
     int kind, copies;
 } wait;
 
-/* A waiting hand at distance 1. */
 typedef struct tenpai {
     hand h;
     wait wait[VALUE_KINDS];
@@ -100,8 +98,7 @@ static lines no_win(const mj_value *v, bool is_tenpai, bool riichi) {
     return (lines){{value_worth(v, amount), 0, 0, is_tenpai}};
 }
 
-/* The wins of the current waiting hand by winning tile, stored because the average over ura is
- * slow. */
+/* The wins of the current hand by winning tile, cached because the average over ura is slow. */
 static struct {
     bool known;
     win w;
@@ -109,7 +106,7 @@ static struct {
 
 static void forget_followed(void) { memset(followed, 0, sizeof followed); }
 
-/* Returns the lines of a win, or of playing on if that is better or is the only possibility. */
+/* Returns the lines of the better choice: the win, if the hand has a yaku, or playing on. */
 static lines win_or(const graph *g, const tenpai *t, int kind, manner how, const lines *on) {
     hand h = t->h;
     hand_add(&h, kind, 1);
@@ -124,14 +121,13 @@ static double pool_size(const graph *g, int left) {
     return g->pool - (g->query->constant_pool ? 0 : g->query->draws - left);
 }
 
-/* Returns the chance that others discard a copy of a wait. */
+/* Returns the chance that another player discards a copy of wait i. */
 static double ron_rate(const graph *g, const tenpai *t, int i, bool riichi) {
     const mj_value *v = g->value;
     if (t->furiten) return 0;
     return v->with_others ? v->others[riichi].ron[kind_tile(t->wait[i].kind)] : v->ron;
 }
 
-/* Adds the wins by discards of other players. */
 static void add_ron(const graph *g, const tenpai *t, manner how, double cut, const lines *base,
                     lines *sum) {
     how.ron = true;
@@ -144,7 +140,7 @@ static void add_ron(const graph *g, const tenpai *t, manner how, double cut, con
     }
 }
 
-/* Applies a go-around in which other players may end the round; a `waiting` hand stays tenpai. */
+/* Applies the chance that other players end the round. A `waiting` hand stays tenpai. */
 static void let_others(const mj_value *v, bool riichi, int left, bool waiting, lines *l) {
     if (!v->with_others) return;
     double ends = v->others[riichi].ends[left], cost = v->others[riichi].costs[left];
@@ -153,8 +149,8 @@ static void let_others(const mj_value *v, bool riichi, int left, bool waiting, l
     if (waiting) l->v[VALUE_TENPAI] = 1;
 }
 
-/* Computes one go-around of a hand that cannot change, with `left` draws remaining; `base` is the
- * value with one draw less. */
+/* Computes one go-around of a waiting hand that cannot change, with `left` draws remaining. `base`
+ * has the lines with one draw less. */
 static lines go_around(const graph *g, const tenpai *t, int left, manner how, const lines *base) {
     double copies = 0, chances = 0, cut;
     lines sum = *base;
@@ -174,8 +170,8 @@ static lines go_around(const graph *g, const tenpai *t, int left, manner how, co
     return sum;
 }
 
-/* Lines by remaining draws, of riichi of one kind or of damaten; `declared`: in the first go-around
- * after the declaration. */
+/* Lines by remaining draws, of one kind of riichi or of damaten. `declared` has the lines of the
+ * first go-around after the declaration. */
 typedef struct tenpai_lines {
     lines on[MJ_WIN_VALUES], declared[MJ_WIN_VALUES];
 } tenpai_lines;
@@ -246,8 +242,7 @@ static void end_play(play *p) {
     free(p->next);
 }
 
-/* Returns the lines after the discard that leaves waiting hand `a` and may declare riichi, with
- * `left` draws remaining. */
+/* Returns the lines after a discard that leaves waiting hand `a`, with or without riichi. */
 static lines leave(const play *p, size_t a, int left, const tenpai_lines *riichi, bool *declared) {
     lines stay = p->now[a];
     bool yes = p->tenpai[a] && may_declare(p->g) && left > 0;
@@ -259,7 +254,7 @@ static lines leave(const play *p, size_t a, int left, const tenpai_lines *riichi
     return yes ? riichi->declared[left] : stay;
 }
 
-/* Returns the lines of a hand after its best discard. `with` is another choice, or NULL. */
+/* Returns the lines of hand `b` after its best discard. `with` is a further choice, or NULL. */
 static lines lines_after_discard(const play *p, size_t b, int left, const lines *with) {
     lines choice[128];
     int n = 0;
@@ -273,8 +268,8 @@ static lines lines_after_discard(const play *p, size_t b, int left, const lines 
     return choice[best_of(p->g, choice, n)];
 }
 
-/* Returns the lines of a complete hand with `left` draws remaining: of the win, if it has a yaku,
- * or of a discard. In a graph that goes onward only, discarding the drawn tile gives `base`. */
+/* Returns the lines of a complete hand after the win or a discard, whichever is better. In a graph
+ * that goes onward only, the discard of the drawn tile leads to `base`. */
 static lines win_or_discard(const play *p, const edge *e, int left, const lines *base) {
     hand h = graph_hand(p->g, e->discarding);
     win w = value_win(p->g, &h, e->kind, (manner){.last = p->g->value->last_draw && left == 0});
@@ -283,8 +278,7 @@ static lines win_or_discard(const play *p, const edge *e, int left, const lines 
     return lines_after_discard(p, e->discarding, left, w.yaku ? &won : NULL);
 }
 
-/* Returns the lines after the draw of an edge. `base` has the lines of the hand without the
- * draw. */
+/* Returns the lines after the draw of an edge. `base` has the lines of the hand before the draw. */
 static lines lines_after_draw(const play *p, const edge *e, int left, const lines *base) {
     const graph *g = p->g;
     bool passing = graph_is_straight(g) ? g->query->passing : graph_is_onward(g);
@@ -294,14 +288,12 @@ static lines lines_after_draw(const play *p, const edge *e, int left, const line
     return taken;
 }
 
-/* Limits probabilities to 1 in graph mode. */
 static void stop_at_1(lines *l) {
     if (l->v[VALUE_WIN] > 1) l->v[VALUE_WIN] = 1;
     if (l->v[VALUE_TENPAI] > 1) l->v[VALUE_TENPAI] = 1;
 }
 
-/* Computes the lines of all nodes with one more draw; `now` has `left` draws remaining. `next` has
- * the lines of hands to discard while the draws are added. */
+/* Computes the lines of all nodes with `left` + 1 draws. */
 static void draw_lines(play *p, int left, lines *bases) {
     const graph *g = p->g;
     for (size_t i = 0; i < g->node_count; i++) {
@@ -362,8 +354,8 @@ static void note_lines(value_row *row, int left, const lines *l) {
     for (int i = 0; i < VALUE_LINES; i++) row->line[i][left] = l->v[i];
 }
 
-/* Computes the first step of a closed hand of the query in straight mode, at distance 1 without
- * riichi: it may declare riichi with the discard of its first draw. */
+/* Computes the first go-around of a closed waiting hand in straight mode, at distance 1 without
+ * riichi. The hand may declare riichi when it discards its first drawn tile. */
 static lines first_step(const play *p, size_t a, int left, const tenpai_lines *riichi) {
     if (left == 0) return p->damaten[a]->on[0];
     bool yes = may_declare(p->g) && left > 1, best = p->g->value->declare == MJ_RIICHI_BEST;
@@ -387,7 +379,7 @@ static void note_place(const play *p, place *at, int left) {
     note_lines(at->row, left, &l);
 }
 
-/* Prepares a row. Its discard may declare double riichi. */
+/* Prepares a row, whose discard may declare riichi or double riichi. */
 static void prepare_place(const play *p, place *at) {
     const mj_value *v = p->g->value;
     if (!p->tenpai[at->node]) return;
@@ -424,8 +416,7 @@ static bool evaluate_row(graph *g, const hand *h, int river, bool thrown, value_
     return ok;
 }
 
-/* Computes a row that needs a graph of its own: any row in straight mode, a row whose tile stays in
- * the river, or whose discard the mode does not allow. */
+/* Computes a row that cannot share the graph of the whole hand. */
 static bool run_row(const mj_win_query *q, int ties, size_t max_hands, int kind,
                     value_result *result) {
     graph g;
@@ -441,7 +432,6 @@ static bool run_row(const mj_win_query *q, int ties, size_t max_hands, int kind,
     return evaluate_row(&g, &rest, -1, true, row);
 }
 
-/* Computes the rows that share the graph of the whole hand. */
 static bool run_shared(graph *g, value_result *result) {
     static place places[VALUE_KINDS];
     int n = 0;

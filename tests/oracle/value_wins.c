@@ -1,9 +1,8 @@
 /* value_wins.c - see value_wins.h.
  * SPDX-License-Identifier: MIT
  *
- * The ura indicators are any of the tiles of the urn, as many as there are dora indicators. All
- * choices of indicators are counted kind by kind; for each number of ura, the hand is scored with
- * one choice of indicators that gives this number.
+ * Ura indicators are random tiles of the urn, as many as dora indicators. The code counts how many
+ * choices of indicators give each number of ura. The hand is scored once for each number of ura.
  */
 #include "value_wins.h"
 #include "oracle.h"
@@ -27,10 +26,10 @@ typedef struct draws {
     uint8_t tile[MOST_INDICATORS]; /* an example of these choices */
 } draws;
 
-/* Sets of ura indicators, by their number and the number of ura that they make. */
+/* Choices of ura indicators, by the number of indicators and the number of ura. */
 typedef draws choices[MOST_INDICATORS + 1][MOST_URA + 1];
 
-/* Adds the sets of indicators with j copies of a kind of which the urn has n. */
+/* Adds the choices with further indicators of tile `tile`, of which the urn has n copies. */
 static void draw_copies(choices after, choices before, int tile, int dora, int n, int indicators) {
     for (int k = 0; k <= indicators; k++)
         for (int u = 0; u <= MOST_URA; u++)
@@ -83,7 +82,7 @@ static int gain_of(const mj_value *v, const mj_agari *agari) {
     return n > 0 && best->outcome == MJ_SCORED ? best->gain[0] : -1;
 }
 
-/* Returns the gain by a win with `ura` ura; wins that differ only in the indicators are equal. */
+/* Returns the gain by a win with `ura` ura, which does not depend on the indicators. */
 static int gain(const mj_value *v, const hand *h, const mj_agari *agari, int ura) {
     uint64_t key[3];
     uint32_t n;
@@ -100,8 +99,8 @@ static int gain(const mj_value *v, const hand *h, const mj_agari *agari, int ura
 
 /* ---- a win ---- */
 
-/* Returns the number of ura indicators: as many as dora indicators, or the whole urn if it has
- * fewer tiles. */
+/* Returns the number of ura indicators, which is the number of dora indicators or of the tiles in
+ * the urn, whichever is less. */
 static int ura_turned(const graph *g, const hand *h, manner how) {
     const mj_value *v = g->value;
     int most = how.riichi && v->rules.ura ? v->table.dora_count : 0, n = 0;
@@ -109,8 +108,8 @@ static int ura_turned(const graph *g, const hand *h, manner how) {
     return n < most ? n : most;
 }
 
-/* Averages a win over all choices of ura indicators. The stick of a hand already in riichi is among
- * the deposits and is subtracted; that of a later declaration comes back in addition to them. */
+/* Averages a win over all choices of ura indicators. The deposits include the stick of a hand
+ * already in riichi, so its value is subtracted. */
 static win win_with_reds(const graph *g, const hand *h, int kind, manner how) {
     const mj_value *v = g->value;
     mj_agari agari = v->table;

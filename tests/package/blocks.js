@@ -1,4 +1,4 @@
-// The code blocks of README and the guides, and the programs in them with their output.
+// Reads the code blocks of README and the guides, and their programs with outputs.
 // SPDX-License-Identifier: MIT
 //
 // A block `js` is a whole program. A block `text` right after a program is the program's output.
@@ -7,16 +7,15 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './consumer.js';
 
-/** A code block from index `start` to `end` of a text; its code begins at index `at`. */
+/** A code block from index `start` to `end` of a text, with code from index `at`. */
 /** @typedef {{ language: string, code: string, start: number, at: number, end: number }} Block */
 
-/** Guides to other languages, which tests/long/guides.test.js tests. */
+/** The guides that tests/long/guides.test.js tests. */
 const APART = ['c.md', 'python.md', 'runtimes.md'];
 
 /** @param {string} path */
 const readInRoot = (path) => readFileSync(join(ROOT, path), 'utf8');
 
-/** README and the guides, by path. */
 const TEXTS = [
   'README.md',
   ...readdirSync(join(ROOT, 'web/docs'))
@@ -35,7 +34,7 @@ function blocksOf(text) {
   }));
 }
 
-/** Returns the programs of a text with their outputs (or null). @param {string} text */
+/** Returns programs with their outputs (or null). @param {string} text */
 function programsOf(text) {
   const blocks = blocksOf(text);
   return blocks.flatMap((block, i) => {
@@ -46,7 +45,7 @@ function programsOf(text) {
   });
 }
 
-/** Returns the text of README or a guide. @param {string} path */
+/** @param {string} path of README or a guide */
 function textOf(path) {
   const match = TEXTS.find((one) => one.path === path);
   if (!match) throw new Error(`there is no ${path}`);

@@ -1,4 +1,4 @@
-// Bundles that esbuild makes of the packed package: their size, what they omit, where they run.
+// Tests the size and content of bundles by esbuild, and the platforms where they run.
 // SPDX-License-Identifier: MIT
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -19,10 +19,7 @@ const packedFile = (/** @type {string} */ path) =>
   readFileSync(join(folder, 'node_modules/ukeire', path));
 const gzipped = (/** @type {string | Buffer} */ data) => gzipSync(data, { level: 9 }).length;
 
-/**
- * Bundles a program. Returns the text of the bundle, and the files of the library that are in it.
- * @param {string} contents @param {import('esbuild').BuildOptions} [options]
- */
+/** @param {string} contents @param {import('esbuild').BuildOptions} [options] */
 async function bundle(contents, options = {}, resolveDir = folder) {
   const { outputFiles, metafile, warnings } = await esbuild.build({
     absWorkingDir: ROOT,
@@ -42,7 +39,7 @@ async function bundle(contents, options = {}, resolveDir = folder) {
   return { text: outputFiles[0].text, files };
 }
 
-/** Runs a bundle's text in node. @param {string} path @param {string} text */
+/** @param {string} path @param {string} text */
 function runFile(path, text) {
   mkdirSync(join(folder, path, '..'), { recursive: true });
   writeFileSync(join(folder, path), text);
@@ -81,7 +78,7 @@ test('the small entry takes at most 40 KB with gzip, and has nothing of scores',
   const size = gzipped(whole.text);
   assert.ok(size <= LITE_BUDGET && gzipped(hints.text) < size, `${size} bytes`);
   assert.ok(gzipped(packedFile('dist/ukeire.lite.js')) <= LITE_BUDGET);
-  // The entry in the package is a single file, so the sources show which files are needed.
+  // The packed entry is a single file, so the sources show which files are needed.
   const { files } = await bundle("export * from './wasm/lite.js';", {}, ROOT);
   assert.ok(files.includes('dist/lite.js') && files.includes('wasm/core/notation/parse.js'));
   const unneeded = /score|win|simulate|table|explain|batch|turns|dist\/module/;
@@ -102,7 +99,7 @@ test('the entry of node in a bundle elsewhere, beside the module of another vers
   assert.is(runFile('moved/app.mjs', text), '0 4\n');
 });
 
-/** Names of globals of node and browsers, whose access, even by typeof, throws in a test. */
+/** Globals of node and browsers. In a test any access to these globals throws, even by typeof. */
 const PLATFORM = [
   ...['fetch', 'process', 'require', 'module', 'Buffer', 'document', 'window', 'self', 'navigator'],
   ...['location', 'localStorage', 'atob', 'DecompressionStream', 'Worker', 'WebAssembly'],
@@ -156,7 +153,7 @@ test('edge runtimes: entries that import the module answer where bytes are refus
     WebAssembly.instantiate = (source) => (
       source instanceof WebAssembly.Module ? instantiate(source) : refuse());
     ${ANSWER.replace("import('ukeire')", "import('./edge.mjs')")}`;
-  // The static import compiles the module before compiling bytes is forbidden.
+  // The static import compiles the module before the test forbids compilation.
   assert.is(runFile('edge.js', `import './edge.mjs';\n${program}`), '0 4\n');
   const resolved = ['ukeire', 'ukeire/lite'].map((name) => `import.meta.resolve('${name}')`);
   const code = `console.log(${resolved.join()})`;

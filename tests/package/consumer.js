@@ -1,4 +1,4 @@
-// The package as a user gets it: packed, and unpacked into a project with its dependencies.
+// Makes projects of a user: the package is packed and unpacked with its dependencies.
 // SPDX-License-Identifier: MIT
 
 import { execFileSync, spawnSync } from 'node:child_process';
@@ -33,10 +33,10 @@ function pack() {
   return packed;
 }
 
-/** Folders with npm packages; the packages of tests/long may be missing. */
+/** Folders with npm packages, of which those of tests/long may be missing. */
 const PACKAGES = ['tests', '.', 'tests/long'].map((path) => join(ROOT, path, 'node_modules'));
 
-/** Returns the path of a package. @param {string} path in a folder of packages */
+/** @param {string} path in a folder of packages */
 function installed(path) {
   const installedFile = PACKAGES.map((folder) => join(folder, path)).find((one) => existsSync(one));
   if (!installedFile) throw new Error(`${path} is not installed`);
@@ -67,10 +67,7 @@ function makeProject(name, files, tools = []) {
   return folder;
 }
 
-/**
- * The compiler configuration of a user with strict checks, for `use.ts`.
- * @param {object} [more] options of the compiler @param {string[]} [files]
- */
+/** @param {object} [more] options of the compiler @param {string[]} [files] */
 const tsconfig = (more, files = ['use.ts']) =>
   JSON.stringify({
     compilerOptions: {
@@ -86,21 +83,18 @@ const tsconfig = (more, files = ['use.ts']) =>
     files,
   });
 
-/**
- * Runs a program; the error of a failure has all its output.
- * @param {string} cwd @param {string[]} command
- */
+/** @param {string} cwd @param {string[]} command */
 function spawnIn(cwd, [program, ...args]) {
   const { stdout, stderr, status, error } = spawnSync(program, args, { cwd, encoding: 'utf8' });
   if (error || status !== 0) throw error ?? new Error(`${program}: ${status}\n${stdout}${stderr}`);
   return { stdout, stderr };
 }
 
-/** The output of a program. @param {string} folder @param {string[]} command */
+/** @param {string} folder @param {string[]} command */
 const runIn = (folder, command) => spawnIn(folder, command).stdout;
 
 /**
- * Runs a program that must not print: a bundler may warn and still exit with 0.
+ * Runs a program that must not print, since a bundler may warn and still exit with 0.
  * @param {string} folder @param {string[]} command
  */
 function runQuietly(folder, command) {
@@ -108,10 +102,10 @@ function runQuietly(folder, command) {
   if (stderr) throw new Error(`${command[0]} complains: ${stderr}`);
 }
 
-/** The program that npm linked for a tool. @param {string} tool */
+/** Returns the program that npm linked for a tool. @param {string} tool */
 const binary = (tool) => installed(join('.bin', tool));
 
-/** The path of the installed command line. @param {string} name of the project */
+/** @param {string} name of the project */
 const installedCommand = (name) => join(makeProject(name, {}), 'node_modules/ukeire/wasm/cli.js');
 
 export { ROOT, binary, installedCommand, makeProject, pack, runIn, runQuietly, tsconfig };

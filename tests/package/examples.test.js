@@ -1,9 +1,7 @@
-// Every example of the command line in README, the guides and the help of commands runs with the
-// packed package as a user would paste it.
+// Runs all command lines of README, the guides and the help of commands with the packed package.
 // SPDX-License-Identifier: MIT
 //
-// Each command must succeed; other tests compare outputs. Commands without shell features run in
-// threads.
+// Each command must succeed. Commands without shell features run in threads.
 
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
@@ -49,7 +47,6 @@ function shortened(/** @type {string} */ command) {
   return hasJq ? fewer : fewer.replace(/\| jq .*/, '');
 }
 
-/** Commands that have already run. */
 const done = new Set();
 
 /** @param {string} example */
@@ -62,7 +59,7 @@ function checkCommand(example) {
   if (!/ >/.test(command)) assert.ok(stdout.trim(), `${command} prints nothing`);
 }
 
-/** Returns the hands in a Markdown text. @param {string} text */
+/** @param {string} text */
 const handsIn = (text) => Array.from(text.matchAll(/`([0-9mpsz[\]()]+,?)`/g), ([, hand]) => hand);
 
 for (const name of Object.keys(COMMANDS)) {

@@ -1,5 +1,5 @@
-// build/libmj.a: the example in every public header compiles as C and C++, and prints the output in
-// the header. External symbols have the library's prefix, and programs may use all other names.
+// Tests build/libmj.a. The example in every public header compiles as C and C++, and prints the
+// output in the header. External symbols have the library's prefix.
 // SPDX-License-Identifier: MIT
 
 import { spawnSync } from 'node:child_process';
@@ -16,10 +16,10 @@ const ARCHIVE = join(ROOT, 'build/libmj.a');
 const HEADERS = readdirSync(INCLUDE).filter((file) => file.endsWith('.h'));
 const STRICT = ['-pedantic', '-Wall', '-Wextra', '-Werror'];
 const AS_C = ['-std=c11', ...STRICT, '-x', 'c'];
-// C++17 is the oldest usual standard, without designated initialisers.
+// C++17 is the oldest common standard, and it lacks designated initialisers.
 const AS_CPP = ['-std=c++17', ...STRICT, '-x', 'c++'];
 
-/** Names that users may define, although the library has them as statics or types. */
+/** Names that users may define, although the library has statics or types of these names. */
 const USERS_OWN = `
 #include "mj.h"
 #include "mj_census.h"
@@ -58,13 +58,12 @@ function runTool(program, args) {
   return stdout;
 }
 
-/** Pairs of installed compilers for C and C++. */
 const COMPILERS = [
   ['gcc', 'g++'],
   ['clang', 'clang++'],
 ].filter((pair) => pair.every((program) => !spawnSync(program, ['--version']).error));
 
-/** Returns the external names in an archive or object that lack the library's prefix. */
+/** Returns the external names of an archive or object that lack the library's prefix. */
 function foreignNames(/** @type {string} */ file) {
   const symbols = runTool('nm', ['--extern-only', '--defined-only', file]).split('\n');
   const names = symbols.flatMap((line) => line.match(/^\S+ +[A-Z] +(\S+)$/)?.[1] ?? []);
@@ -90,7 +89,7 @@ const folder = mkdtempSync(join(tmpdir(), 'ukeire-'));
 test.after(() => rmSync(folder, { recursive: true }));
 const [SOURCE, PROGRAM] = ['program.c', 'program'].map((name) => join(folder, name));
 
-/** Builds and runs a program. @param {string} compiler @param {string[]} language */
+/** @param {string} compiler @param {string[]} language */
 function outputOf(compiler, language, /** @type {string} */ program) {
   writeFileSync(SOURCE, program);
   const paths = [`-I${INCLUDE}`, SOURCE, '-x', 'none', ARCHIVE, '-o', PROGRAM];

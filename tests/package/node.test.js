@@ -1,4 +1,4 @@
-// The packed package in node: import, require, workers, a given module, tables, logs, the command.
+// Tests the packed package in node: import, require, workers, tables, logs, the command.
 // SPDX-License-Identifier: MIT
 
 import { execFile, execFileSync } from 'node:child_process';
@@ -13,7 +13,7 @@ import { ROOT, makeProject, pack, runIn } from './consumer.js';
 const TENPAI =
   "mahjong.shanten('123m406p789s1122z') + ' ' + mahjong.ukeire('123m406p789s1122z').total";
 
-/** Programs, each with the lines that it prints. @type {Record<string, [string, ...string[]]>} */
+/** @type {Record<string, [string, ...string[]]>} programs, each with the lines that it prints */
 const PROGRAMS = {
   'require.cjs': [
     `const { load } = require('ukeire');
@@ -56,7 +56,7 @@ const PROGRAMS = {
     'true',
     'dist/ukeire.bundle.js',
   ],
-  // All copies have the same classes of errors, with full names.
+  // All copies of the library have the same classes of errors, with full names.
   'copies.js': [
     `import { MahjongError, load } from 'ukeire';
     import * as lite from 'ukeire/lite';
@@ -84,7 +84,7 @@ const PROGRAMS = {
     'false true true',
     'MahjongError MahjongError MahjongError',
   ],
-  // In node the module is read from its file instead of being unpacked.
+  // In node the module is read from a file and not unpacked.
   'file.js': [
     `const { getBuiltinModule } = process;
     process.getBuiltinModule = (name) => (name === 'node:zlib' ? null : getBuiltinModule(name));
@@ -94,7 +94,7 @@ const PROGRAMS = {
     console.log(${TENPAI});`,
     '0 4',
   ],
-  // An uncaught error prints nothing of the bundle, and its trace starts in the program.
+  // An uncaught error prints no line of the bundle, and its trace starts in the program.
   'uncaught.js': [
     `import { load } from 'ukeire';
     import { load as loadLite } from 'ukeire/lite';
@@ -176,7 +176,7 @@ test('the first program of README, pasted, prints what its comments say', () => 
   const text = readFileSync(join(ROOT, 'README.md'), 'utf8');
   const [, before, program] = text.match(/\n(.*)\n\n```js\n([^]*?)```/) ?? [];
   assert.is(before, '`npm install ukeire`, save this as `hello.mjs`, and `node hello.mjs`:');
-  // The settings of older `npm init -y`, and those of a project without package.json.
+  // Settings of older `npm init -y`, and of a project without package.json.
   for (const settings of ['{ "type": "commonjs", "main": "index.js" }', '{}']) {
     const project = makeProject('hello', { 'package.json': settings, 'hello.mjs': program });
     const printed = runIn(project, [process.execPath, 'hello.mjs']).replace(/\s/g, '');

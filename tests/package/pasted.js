@@ -1,5 +1,4 @@
-// A user's folder with the packed package and the files of the guides, in which tests run the
-// programs and commands of the guides.
+// Makes a folder with the packed package, for programs and commands of the guides.
 // SPDX-License-Identifier: MIT
 
 import { spawnSync } from 'node:child_process';
@@ -13,7 +12,7 @@ import { makeProject } from './consumer.js';
 
 const HANDS = '123m406p789s1122z\n123m406p789s11223z\n11123m[789s],\n';
 
-/** Adds the command `ukeire` to a folder. @param {string} folder @param {string} cli */
+/** @param {string} folder @param {string} cli */
 function makeCommand(folder, cli) {
   const bin = join(folder, 'bin');
   mkdirSync(bin);
@@ -26,10 +25,9 @@ function makeCommand(folder, cli) {
 function pastedInto(name) {
   // The log has one short round.
   const log = writeMjai(shortGame(1));
-  /** The log that a guide tells its reader to save. */
   const saved = blocksOf(textOf('web/docs/logs.md')).find(({ language }) => language === 'json');
   const folder = makeProject(name, {
-    // The file that older versions of `npm init -y` write.
+    // Older versions of `npm init -y` write this file.
     'package.json': '{ "type": "commonjs", "main": "index.js" }',
     'game.json': String(saved?.code),
     'hands.txt': HANDS,
@@ -53,7 +51,7 @@ function pastedInto(name) {
     return { stdout, stderr, status };
   }
 
-  /** Runs a guide's program and returns its output. @param {string} program */
+  /** @param {string} program */
   function runProgram(program) {
     writeFileSync(join(folder, 'program.mjs'), program);
     return runShell('node program.mjs');

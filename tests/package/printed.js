@@ -1,4 +1,4 @@
-// printed.js - writes into the guides, below each program, what the program prints.
+// printed.js - writes the output of each program into the guides, below the program.
 // SPDX-License-Identifier: MIT
 
 import { writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// Every program of README and the guides prints the text that stands below it.
+// Tests that every program of README and the guides prints the text below it.
 // SPDX-License-Identifier: MIT
 //
 // `./build.sh readme` writes the present output into the guides.
@@ -18,7 +18,7 @@ for (const { path, text } of TEXTS) {
       const { stdout, stderr, status } = runProgram(program);
       assert.is(status, 0, stderr);
       assert.is(stderr, '');
-      // The output of README's first program is in its comments; node.test.js compares it.
+      // The comments of README's first program have its output, which node.test.js compares.
       if (path === 'README.md') assert.ok(stdout);
       else assert.is(stdout, printed);
     });

@@ -1,4 +1,4 @@
-// A release: all files have the same version, the tarball is small, .ci/release refuses bad tags.
+// Tests that all files have the same version, and that .ci/release refuses bad tags.
 // SPDX-License-Identifier: MIT
 
 import { spawnSync } from 'node:child_process';
@@ -12,7 +12,7 @@ import { ROOT, pack } from './consumer.js';
 const { version } = JSON.parse(readInRoot('package.json'));
 const CHANGES = ['CHANGELOG.md', 'web/CHANGELOG.md'];
 
-/** Returns the message with which .ci/release refuses a tag. @param {string} tag */
+/** @param {string} tag */
 function refusal(tag) {
   const run = spawnSync(join(ROOT, '.ci/release'), [tag], { encoding: 'utf8' });
   assert.is(run.status, 1, tag);

@@ -1,4 +1,4 @@
-// The types of the packed package, compiled strictly, and its exports.
+// Tests the types of the packed package, compiled strictly, and its exports.
 // SPDX-License-Identifier: MIT
 
 import { readFileSync } from 'node:fs';

@@ -1,7 +1,7 @@
 // use.js - a TypeScript program that uses every entry, with mistakes that must not compile.
 // SPDX-License-Identifier: MIT
 //
-// The program uses all exported names; tests/types checks the types themselves.
+// The program uses all exported names, and tests/types checks the types.
 
 /** Mistakes, each after the reason why it must not compile. @type {[string, string][]} */
 const MISTAKES = [
@@ -88,7 +88,7 @@ const won: ScoreOptions = {
   rules: { preset: 'tenhou', doubleYakuman: ['kokushi-13'], pao: false, renhou: 'mangan' },
 };
 
-/** Tests of fields narrow types: complete scores, valid hands, errors of the library. */
+/** A test of a field narrows the types of scores, hands and errors. */
 export function narrowed(mahjong: Mahjong, error: unknown): unknown[] {
   const score: Score = mahjong.score(hand, won);
   if (score.outcome === 'not-complete') return [score.shanten];

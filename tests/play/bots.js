@@ -1,4 +1,4 @@
-// bots.js - bots that choose by the worth of decide(), or by lot.
+// bots.js - bots that choose by the worth of decide(), or at random.
 // SPDX-License-Identifier: MIT
 
 /** @typedef {import('../../wasm/table.js').Table} Table */
@@ -10,7 +10,7 @@
 const ofType = (actions, type) => actions.find((action) => action.type === type);
 
 /**
- * A bot that chooses the action with the greatest worth by `decide()`.
+ * Makes a bot that chooses the action with the greatest worth in `decide()`.
  * @param {(t: Table, decision: any) => void} [onDecision] gets each decision
  * @param {import('../../wasm/table.js').DecideOptions} [options]
  * @returns {Bot}
@@ -29,8 +29,8 @@ function bestDiscards(n, rows, actions) {
 }
 
 /**
- * A bot that wins, calls and declares if possible, and mostly discards for the least shanten;
- * sometimes it chooses any action.
+ * Makes a bot that wins, calls and declares if possible, and mostly discards for the least shanten.
+ * Sometimes the bot chooses any action at random.
  * @param {() => number} random @returns {Bot}
  */
 const byLot = (random) => (t, actions) => {

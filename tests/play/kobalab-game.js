@@ -7,10 +7,9 @@ import { pick, splitmix, wholeNumbers } from '../js/random.js';
 /** @type {any} */
 const Majiang = createRequire(import.meta.url)('@kobalab/majiang-core');
 
-/** The length of games: rounds of four hands. */
 const ROUNDS = { tonpuu: 1, hanchan: 2 };
 
-/** Runs `work` with a seeded `Math.random`. @template T */
+/** @template T */
 function seeded(/** @type {() => number} */ random, /** @type {() => T} */ work) {
   const before = Math.random;
   Math.random = random;
@@ -22,14 +21,13 @@ function seeded(/** @type {() => number} */ random, /** @type {() => T} */ work)
 }
 
 /**
- * A player for majiang-core, with a table that follows the game.
  * @typedef {{ table: import('../../wasm/table.js').Table,
  *   action: (message: any, answer?: (reply?: any) => void) => void }} Player
  */
 
 /**
- * Plays a game. `watch` gets each event before the players, `decide` each decision, and `end` the
- * players at the end.
+ * Plays a game. `watch` gets each event before the players do, `decide` gets each decision, and
+ * `end` gets the players after the game.
  * @param {number} seed of the walls and the first dealer
  * @param {Player[]} players
  * @param {{ rules?: Record<string, number>, watch?: (entry: any, game: any, players: Player[]) =>
@@ -70,10 +68,7 @@ function playGame(seed, players, { rules, watch, decide, end } = {}) {
   });
 }
 
-/**
- * Plays a game of majiang-core whose players choose among all legal replies by lot.
- * @param {number} seed @returns {number} the number of rounds
- */
+/** @param {number} seed @returns {number} the number of rounds */
 function peerRoundsByLot(seed) {
   const random = wholeNumbers(seed);
   const randomOf = (/** @type {any[]} */ list) => pick(random, list);

@@ -1,9 +1,8 @@
-// peer.js - majiang-ai as a player with a table, where our engine computes its shanten.
+// peer.js - majiang-ai as a player with a table, for which our engine computes shanten.
 // SPDX-License-Identifier: MIT
 //
-// majiang-ai computes the shanten of thousands of hands in a turn, which takes seconds in
-// majiang-core. The library is faster; majiang-core computes, each once, only hands that the
-// library does not accept or judges differently.
+// majiang-ai needs the shanten of thousands of hands in a turn, for which majiang-core takes
+// seconds. majiang-core computes only hands that the library refuses or judges differently.
 
 import { createRequire } from 'node:module';
 import { createTable, kobalabReader } from '../../wasm/table.js';
@@ -17,15 +16,13 @@ const Peer = createRequire(import.meta.url)('@kobalab/majiang-ai');
 
 const SUITS = /** @type {const} */ (['m', 'p', 's', 'z']);
 const KEPT = 500_000;
-/** The functions of majiang-core that are replaced. */
 const { xiangting, tingpai } = Majiang.Util;
 
-/** Names of tiles in majiang-core. */
 const NAMES = SUITS.flatMap((s) =>
   Array.from({ length: s === 'z' ? 7 : 9 }, (_, i) => `${s}${i + 1}`),
 );
 
-/** Functions that answer for hands of majiang-core by the engine. @param {Mahjong} engine */
+/** Makes replacements that ask the engine about hands of majiang-core. @param {Mahjong} engine */
 function answersBy(engine) {
   const { shanten, ukeire, found: engineAnswer } = engine.bare();
   const counts = new Uint8Array(34);
@@ -34,7 +31,6 @@ function answersBy(engine) {
   let total = 0;
   let most = 0;
 
-  /** Writes the counts of a hand. */
   function put(/** @type {any} */ { _bingpai: { m, p, s, z }, _fulou: melds }) {
     total = 3 * melds.length;
     most = 0;
@@ -54,7 +50,7 @@ function answersBy(engine) {
   /** @param {any} hand */
   function farOf(hand) {
     put(hand);
-    // The engine never waits for a fifth copy of a tile; majiang-core does.
+    // Unlike the engine, majiang-core waits for a fifth copy of a tile.
     if ((total === 13 || total === 14) && most < 4) {
       const far = shanten(counts);
       return far < 0 && hand._zimo?.length > 2 ? 0 : far; // it has called and must discard
@@ -81,7 +77,7 @@ function answersBy(engine) {
   return { xiangting: farOf, tingpai: usefulOf };
 }
 
-/** Runs `work` with the engine's answers in majiang-core. @template T */
+/** @template T */
 function quickened(/** @type {Mahjong} */ engine, /** @type {() => T} */ work) {
   Object.assign(Majiang.Util, answersBy(engine));
   try {
@@ -91,7 +87,7 @@ function quickened(/** @type {Mahjong} */ engine, /** @type {() => T} */ work) {
   }
 }
 
-/** majiang-ai as a player, with a table that follows its messages. */
+/** majiang-ai as a player, with a table that receives its messages. */
 class Guest {
   /** @param {number} player @param {Mahjong} engine */
   constructor(player, engine) {

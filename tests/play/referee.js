@@ -1,10 +1,10 @@
 // referee.js - compares the answers of tables with majiang-core during a game.
 // SPDX-License-Identifier: MIT
 //
-// majiang-core silently replaces an illegal move, so each reply must be in the lists of the game,
-// and the game must carry it out. At every decision the referee compares the player's table with
-// the game: legal discards, calls, riichi and wins, and the unseen tiles, which it counts from the
-// wall and the hands of others. It compares the value of each win, and all points after each round.
+// majiang-core silently replaces an illegal move. A reply must be in the lists of the game, and the
+// game must carry the reply out. At every decision the referee compares the player's table with the
+// game: legal discards, calls, riichi, wins, and unseen tiles. The referee also compares the value
+// of each win, and the points after each round.
 
 import * as assert from 'uvu/assert';
 import { toKobalabReply } from '../../wasm/table.js';
@@ -23,7 +23,7 @@ const tileOf = (p) => 9 * SUITS.indexOf(p[0]) + (+p[1] || 5) - 1;
 /** @param {Iterable<string>} list */
 const uniqueSorted = (list) => [...new Set(list)].sort();
 
-/** Counts the tiles that player l does not see: the wall, and concealed tiles of others. */
+/** Counts tiles that player l does not see: in the wall, and in concealed hands of others. */
 function hiddenFrom(/** @type {any} */ { shan, shoupai }, /** @type {number} */ l) {
   const hidden = new Array(34).fill(0);
   for (const p of shan._pai) hidden[tileOf(p)]++;
@@ -52,8 +52,8 @@ function repliesOf(t) {
 }
 
 /**
- * Whether the game wrongly lists a plain five of the hand: it was just drawn, and the game counts
- * the red five as another one.
+ * Whether the game wrongly lists a plain five of the hand. The plain five was just drawn, and the
+ * game counts a red five as another plain one.
  */
 function isPhantom(/** @type {string} */ p, /** @type {any} */ { _model: { shoupai, lunban } }) {
   const { _bingpai: held, _zimo: drawn } = shoupai[lunban];
@@ -61,7 +61,7 @@ function isPhantom(/** @type {string} */ p, /** @type {any} */ { _model: { shoup
   return /^[mps]5\*?$/.test(p) && drawn === p.slice(0, 2) && suit[5] - suit[0] === 1;
 }
 
-/** Counts the copies of a tile in a hand and its melds. @param {any} hand @param {string} p */
+/** @param {any} hand @param {string} p */
 function copiesIn({ _bingpai: held, _fulou: melds }, p) {
   const inMelds = melds
     .filter((/** @type {string} */ meld) => meld[0] === p[0])
@@ -71,8 +71,8 @@ function copiesIn({ _bingpai: held, _fulou: melds }, p) {
 }
 
 /**
- * Whether the game wrongly lists a riichi whose waits are all in the player's hand: the game counts
- * only concealed copies and forgets those in a kan.
+ * Whether the game wrongly lists a riichi whose waits are all in the player's hand. The game counts
+ * concealed copies but not copies in a kan.
  */
 function isDead(/** @type {string} */ p, /** @type {any} */ { _model: { shoupai, lunban } }) {
   if (!p.endsWith('*')) return false;
@@ -81,7 +81,6 @@ function isDead(/** @type {string} */ p, /** @type {any} */ { _model: { shoupai,
   return waits.every((/** @type {string} */ wait) => copiesIn(hand, wait) === 4);
 }
 
-/** Compares the legal actions of tables and the game, and counts them. */
 class Referee {
   constructor() {
     this.hands = 0;
@@ -92,7 +91,7 @@ class Referee {
     this.replies = new Map();
   }
 
-  /** Checks a decision of a player. @param {any} seat @param {any} message @param {any} reply */
+  /** @param {any} seat @param {any} message @param {any} reply */
   decide({ table: t }, message, reply, /** @type {any} */ game) {
     const { _model: model } = game;
     const l = model.player_id.indexOf(t.self);
@@ -104,7 +103,7 @@ class Referee {
     assert.equal(t.unseen, hiddenFrom(model, l), 'tiles that nobody has seen');
     const may = repliesOf(t);
     const asker = ownMessage ? undefined : l;
-    // The game does not offer to rob a closed kan, but would report the win.
+    // The game does not offer a closed kan to rob, but would report the win.
     const none = message.fulou || /^.\d{4}$/.test(message.gang?.m);
     const wins = !none && game.allow_hule(asker);
     assert.equal(may.wins, wins ? ['-'] : [], 'may win');
@@ -117,7 +116,7 @@ class Referee {
     if (reply.fulou) assert.ok(calls.includes(reply.fulou), `calls ${reply.fulou}`);
   }
 
-  /** Compares the actions in a player's own turn. @param {any} may @param {any} message */
+  /** @param {any} may @param {any} message */
   #own(may, message, /** @type {any} */ reply, /** @type {any} */ game) {
     const discards = game.get_dapai() ?? []; // after a kan there is no discard yet
     const called = Boolean(message.fulou);
@@ -135,7 +134,7 @@ class Referee {
     assert.is(may.aborts.length > 0, Boolean(game.allow_pingju()), 'may abort');
   }
 
-  /** Checks an entry of the game. @param {any} entry @param {any} game @param {any[]} seats */
+  /** @param {any} entry @param {any} game @param {any[]} seats */
   see(entry, game, seats) {
     const [type] = Object.keys(entry);
     if (type === 'kaigang') return;
@@ -147,7 +146,7 @@ class Referee {
     if (type === 'hule') this.#worth(entry.hule, game, seats);
   }
 
-  /** Checks the end: deposits go to the first place. @param {any} game @param {any[]} seats */
+  /** Checks that deposits go to the first place. @param {any} game @param {any[]} seats */
   end({ _paipu: { rank, defen }, _model: { lizhibang } }, seats) {
     const points = defen.with(rank.indexOf(1), defen[rank.indexOf(1)] - 1000 * lizhibang);
     this.#points(points, seats);
@@ -170,7 +169,7 @@ class Referee {
     return assert.equal([type, body.l, body.m], ['fulou', l, fulou]);
   }
 
-  /** Compares points with all tables. @param {number[]} points @param {any[]} seats */
+  /** @param {number[]} points @param {any[]} seats */
   #points(points, seats) {
     for (const { table: t } of seats) assert.equal(t.scores, points, 'points');
   }

@@ -1,23 +1,18 @@
-// seat.js - a player for majiang-core, who has a table and a bot.
+// seat.js - a player for majiang-core with a table and a bot.
 // SPDX-License-Identifier: MIT
 //
-// The game sends messages to a player and waits for replies. The table follows the messages; a bot
-// chooses one of the table's actions, which is translated into a reply.
+// The game sends messages to a player and waits for replies. A bot chooses one of the table's
+// actions, and the player translates it into a reply.
 
 import { createTable, kobalabReader, toKobalabReply } from '../../wasm/table.js';
 
-/**
- * @typedef {import('../../wasm/table.js').Table} Table
- * @typedef {import('../../wasm/table.js').TableAction} TableAction
- *
- * A bot chooses one of the actions, knowing only the table.
- * @typedef {(t: Table, actions: TableAction[]) => TableAction} Bot
- */
+/** @typedef {import('../../wasm/table.js').Table} Table */
+/** @typedef {import('../../wasm/table.js').TableAction} TableAction */
+/** A bot knows only the table. @typedef {(t: Table, actions: TableAction[]) => TableAction} Bot */
 
-/** A closed kan cannot be robbed in majiang-core. */
+/** In majiang-core no player can rob a closed kan. */
 const RULES = { kokushiChankan: false };
 
-/** A player for majiang-core. */
 class Seat {
   /**
    * @param {Bot} bot @param {number} player

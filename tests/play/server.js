@@ -1,4 +1,4 @@
-// server.js - whole games of the library between bots, event by event.
+// server.js - plays whole games of the library with bots.
 // SPDX-License-Identifier: MIT
 
 import { createGame, createTable } from '../../wasm/table.js';
@@ -11,10 +11,7 @@ import { pick, wholeNumbers } from '../js/random.js';
 
 const ROUNDS = 4;
 
-/**
- * Plays a game to its end, and yields each event when it happens.
- * @param {import('../../wasm/table.js').Game} game @param {readonly Bot[]} bots by player
- */
+/** @param {import('../../wasm/table.js').Game} game @param {readonly Bot[]} bots by player */
 function* eventsOfBots(game, bots) {
   for (let seen = 0; ;) {
     const { events } = game;
@@ -48,10 +45,7 @@ function serveHands(seed, engine, bots, { watch = () => {}, rules = 'default' } 
   return played;
 }
 
-/**
- * Plays a game whose players choose among all actions by lot, and returns the number of rounds.
- * @param {number} seed @param {Mahjong} engine
- */
+/** @param {number} seed @param {Mahjong} engine */
 function roundsByLot(seed, engine) {
   const random = wholeNumbers(seed);
   const game = createGame({ seed }, { engine });

@@ -1,4 +1,4 @@
-// types.js - the types of our own JavaScript, tests included; each file is a case.
+// types.js - checks the types of our JavaScript and of the tests. Each file is a case.
 // SPDX-License-Identifier: MIT
 
 import { spawnSync } from 'node:child_process';

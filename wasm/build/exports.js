@@ -1,8 +1,8 @@
-// exports.js [lite] - the functions exported by exports.c, as a graph for wasm-metadce; with `lite`
-// those of the small module.
+// exports.js [lite] - prints the functions exported by exports.c, or with `lite` those of the small
+// module, as a graph for wasm-metadce.
 // SPDX-License-Identifier: MIT
 //
-// Exports that Emscripten adds are dropped, as they could move the stack.
+// The graph drops the exports that Emscripten adds, as they could move the stack.
 
 import { readFileSync } from 'node:fs';
 

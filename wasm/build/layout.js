@@ -1,12 +1,11 @@
-// layout.js FACTS OUTPUT - writes the layout of the module's data, as JavaScript constants or, if
-// OUTPUT is a .json file, for other programs: one object, a number for each name. See
-// web/docs/runtimes.md.
+// layout.js FACTS OUTPUT - writes the layout of the module's data as JavaScript constants or, if
+// OUTPUT is a .json file, as an object of numbers (see web/docs/runtimes.md).
 // SPDX-License-Identifier: MIT
 //
 // FACTS is the compiled wasm/core/boundary/facts.c: a list of kind, name and value. WIN_ROW_TILE is
-// the offset of `mj_win_row.tile`, WIN_ROW_SIZE the size of mj_win_row. A packed field has its
-// first bit, and a _MASK as wide as the field. The names of an enum are a list, by value or by bit.
-// PRESET_RULES has the rules of each preset that differ from the first one, as ScoreRules.
+// the offset of `mj_win_row.tile`, WIN_ROW_SIZE the size of mj_win_row. A packed field has two
+// constants: its first bit, and a _MASK as wide as the field. The names of an enum are a list, by
+// value or by bit. PRESET_RULES has the ScoreRules in which each preset differs from the first one.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 
@@ -29,9 +28,7 @@ function listFacts({ memory, facts }) {
   return list;
 }
 
-// ---- JSON ----
-
-/** Kinds of facts that the JSON leaves out, as several errors share one code as their name. */
+/** Kinds of facts that the JSON omits, as several errors have the same name. */
 const CODES = ['error', 'option', 'score_error'];
 
 /** @param {Fact[]} facts */
@@ -48,9 +45,7 @@ function jsonLayout(facts) {
   return `${JSON.stringify(layout, null, 1)}\n`;
 }
 
-// ---- JavaScript ----
-
-/** The end of a constant's name, by kind. @type {Record<string, string>} */
+/** The end of a constant's name for each kind of fact. @type {Record<string, string>} */
 const SUFFIXES = { limit: '', offset: '', size: '_SIZE', mask: '_MASK' };
 
 /** @param {Fact} fact */
@@ -60,10 +55,10 @@ function constant({ kind, name, value }) {
   return [`export const ${words}${SUFFIXES[kind]} = ${value};`];
 }
 
-/** Returns the index of an error in its list: the numbers of errors count down. */
+/** Returns the index of an error in its list, where the numbers of errors fall. */
 const downFrom = (/** @type {number} */ value, /** @type {number} */ first) => first - value;
 
-/** Lists of names: the list's name, the kind of its facts, and how a value becomes an index. */
+/** Lists of names: the list's name, the kind of its facts, and a function from value to index. */
 const LISTS = /** @type {[string, string, ((value: number, first: number) => number)?][]} */ ([
   ['MODES', 'mode'],
   ['GOALS', 'goal'],

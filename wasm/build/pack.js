@@ -1,8 +1,8 @@
 // pack.js MODULE OUTPUT - writes the module as JavaScript, compressed and in base64.
 // SPDX-License-Identifier: MIT
 //
-// zopfli takes seconds and saves a tenth of the size. It runs in WebAssembly, so a module gives the
-// same script and integrity hash everywhere.
+// zopfli takes seconds and saves a tenth of the size. As zopfli runs in WebAssembly, a module gives
+// the same script and integrity hash on every machine.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { deflateAsync } from '@gfx/zopfli';

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // The package leaves out the fields of package.json that serve only this repository. In a workflow
-// on GitHub the address of the repository is known: the package names it, and README's links to
-// files outside the package lead there. Elsewhere only the text of such links remains.
+// on GitHub, the package names the address of the repository, and README's links to files outside
+// the package lead there. Packages made elsewhere have only the text of such links.
 
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ const HERE = join(ROOT, `build/package-${process.pid}`);
 /** Fields that only this repository needs. */
 const OWN = new Set(['private', 'scripts', 'devDependencies']);
 
-/** npm keeps a cache and logs; this setting puts them in build/. */
+/** Puts the cache and logs of npm in build/. */
 const ENV = { ...process.env, npm_config_cache: join(ROOT, 'build/npm-cache') };
 
 const about = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));

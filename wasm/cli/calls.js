@@ -96,7 +96,7 @@ export async function run(values, words) {
   const names = 'players forms fourAsTwoPairs goal draws mode extra budget memory seed from kuikae';
   const options = /** @type {any} */ ({
     ...pickValues(values, `${names} wall kans`),
-    // The option visible must include the discard.
+    // `visible` of the library must include the discard.
     ...(values.visible !== undefined && { visible: `${values.visible}${tile ?? ''}` }),
     ...(points && { points }),
     engine: await load(),

@@ -33,7 +33,7 @@ function reportCensus({ counts, total }, tiles, values) {
         ]
       : [],
   );
-  // The sum of shanten + 1, which is the index i and never negative.
+  // The sum of shanten + 1 over all hands. Index i is shanten + 1.
   const sum = counts.reduce((all, count, i) => all + BigInt(i) * count, 0n);
   const { players, forms, fourAsTwoPairs } = values;
   const only = [

@@ -8,7 +8,7 @@
  * @typedef {{ takes: string, about: string, fails?: string, examples: string[] }} Command
  */
 
-/** The command that runs if the command line names no other. */
+/** The command for a command line that names no command. */
 export const HANDS = 'hands';
 
 /** @type {(takes: string, about: string, fails?: string, ...examples: string[]) => Command} */
@@ -99,7 +99,6 @@ export const COMMANDS = {
   ),
 };
 
-/** The names of the other commands. */
 export const NAMES = Object.keys(COMMANDS).filter((name) => name !== HANDS);
 
 /** @param {string} name */

@@ -8,7 +8,6 @@ import { complain, jsonLine, write } from './output.js';
 
 /** @import { Game, Values } from './types.js' */
 
-/** Functions that write a game, with a final line end. */
 const WRITERS = {
   mjai: writeMjai,
   majiang: (/** @type {Game} */ game) => `${writeKobalab(game)}\n`,

@@ -1,5 +1,5 @@
 // Answers hands one by one, from arguments or standard input. A bad hand is reported with its
-// place, and the hands after it are still answered.
+// place, and does not stop the answers to later hands.
 // SPDX-License-Identifier: MIT
 
 import { existsSync } from 'node:fs';
@@ -16,20 +16,18 @@ import { UsageError, caretLines } from './usage.js';
 /** @import { Values } from './options.js' */
 
 /**
- * Functions of a command: `ask` calls the library, `report` writes the lines of an answer, `advise`
- * writes a line below an error.
+ * Functions of a command. `report` writes the lines of an answer, `advise` a line below an error.
  * @template A
  * @typedef {{ ask: (text: string) => A | Promise<A>, report: (answer: A, text: string) => string[],
  *   advise?: (error: { code: string }) => string | undefined }} Forms
  */
 
-/** Loads the engine of the command line and of its threads. */
 export const load = loaderOf(() =>
   moduleBeside(new URL('../../dist/ukeire.wasm', import.meta.url)),
 );
 
 export const BAD_HAND = 1;
-/** The codes of errors about options, which do not depend on the hand. */
+/** The codes of errors that do not depend on the hand. */
 const OF_OPTIONS = ['bad-option', 'bad-ippatsu', 'bad-ura', 'bad-last', 'bad-norths'];
 
 /** Returns an error about a hand, and throws any other. @type {(error: unknown) => MahjongError} */
@@ -45,13 +43,13 @@ function complaintOf(text, { message, option, position, length }, advice = '') {
   return textLines([`ukeire: ${message}`, ...carets, ...(advice ? [advice] : [])]);
 }
 
-/** Yields the lines of standard input. @returns {AsyncGenerator<Line>} */
+/** @returns {AsyncGenerator<Line>} */
 async function* inputLines() {
   for await (const block of lineBlocks('-')) yield* linesIn(block);
 }
 
 /**
- * Answers hands; in JSON each answer to a line of input has the line's text and number. @template A
+ * Answers hands. In JSON, the answer to a line of input has the line's text and number. @template A
  * @param {Iterable<{ text: string, line?: number }> | AsyncIterable<Line>} hands
  * @param {boolean | undefined} json @param {Forms<A>} forms @returns {Promise<number>} exit status
  */
@@ -77,7 +75,6 @@ export async function answerEach(hands, json, { ask, report, advise }) {
   return status;
 }
 
-// Answers the hands of a command, or standard input for `-`.
 /** @template A @param {string} command @param {readonly string[]} hands @param {Values} values */
 export async function answerHands(command, hands, { json }, /** @type {Forms<A>} */ forms) {
   if (!hands.length) throw new UsageError('a hand is missing; - stands for standard input');

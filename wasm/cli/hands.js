@@ -23,7 +23,6 @@ import { UsageError } from './usage.js';
  */
 
 const BAD_USAGE = 2;
-/** The number of complete hands and improvements that are shown. */
 const SHOWN = 10;
 const COMPLETE = {
   standard: 'four sets and a pair',

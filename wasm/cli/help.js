@@ -10,7 +10,6 @@ import { optionsOf } from './options.js';
 const COLUMN = 24;
 const WIDTH = 80;
 
-/** The words of each command in the help. */
 const WORDS = /** @type {Record<string, string>} */ ({
   [HANDS]: `A hand:
   123m406p789s1122z   digits, then their suit: man, pin, sou, z for honours

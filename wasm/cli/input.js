@@ -5,7 +5,7 @@ import { createReadStream, fstatSync, statSync } from 'node:fs';
 import { UsageError } from './usage.js';
 
 const LINE_END = 10;
-/** The limit of characters in a line. Longer lines are cut and then refused. */
+/** The limit of characters in a line. A longer line is cut, and its reader refuses it. */
 export const LONGEST_LINE = 1 << 20;
 /** The limit of bytes in a line: three for each character. */
 const MOST_BYTES = 3 * LONGEST_LINE + 3;
@@ -19,8 +19,8 @@ const UTF_16 = ['fffe', 'feff'];
  * @typedef {{ text: string, line: number }} Line a text and its number
  */
 
-// The stat uses bigint: node would keep the result of a plain stat of a pipe, and its search for
-// real paths would then follow no symbolic link.
+// The stat uses bigint. After a plain stat of a pipe, node's search for real paths would reuse the
+// result and follow no symbolic link.
 /** Returns standard input; refuses a folder, which would be read as empty. */
 export function standardInput() {
   const { fd } = process.stdin;
@@ -60,7 +60,7 @@ function blockEnd(bytes, most) {
   return end;
 }
 
-/** Yields blocks of at most so many lines. @type {(file: string, most?: number) => Blocks} */
+/** Yields blocks of at most `most` lines. @type {(file: string, most?: number) => Blocks} */
 export async function* lineBlocks(file, most = Infinity) {
   let rest = Buffer.alloc(0);
   let first = 1;
@@ -79,7 +79,7 @@ export async function* lineBlocks(file, most = Infinity) {
       first += lines;
       bytes = bytes.subarray(end);
     }
-    // A copy lets the memory of the block be freed.
+    // Copies the bytes, so that the memory of the block can be freed.
     rest = Buffer.from(bytes.subarray(0, MOST_BYTES));
   }
   if (rest.length) yield { first, lines: 1, bytes: new Uint8Array(rest) };
@@ -89,7 +89,7 @@ export async function* lineBlocks(file, most = Infinity) {
 export function linesIn({ first, bytes }) {
   const lines = new TextDecoder().decode(bytes).split('\n');
   return lines.flatMap((all, i) => {
-    // A cut line is not trimmed, so that its reader sees its length and refuses it.
+    // A cut line is not trimmed, so that its reader sees that it is too long.
     const text = all.length > LONGEST_LINE ? all : all.trim();
     return text && !text.startsWith('#') ? [{ text, line: first + i }] : [];
   });

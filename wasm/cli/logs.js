@@ -1,4 +1,4 @@
-// Finds the logs that a command names: files, folders in the order of names, and links.
+// Finds the logs that a command names: files, folders with their files sorted, and links.
 // SPDX-License-Identifier: MIT
 
 import { createReadStream } from 'node:fs';
@@ -39,7 +39,7 @@ export function sourceOf(log) {
 const nameOfLog = (log) => (isLink(log) ? log.replace(/json=.*/s, 'json=...') : log);
 
 /**
- * Yields the items that `itemsOf` makes of each game of logs; `fail` reports errors of reading.
+ * Yields the items that `itemsOf` makes of each game of logs. `fail` reports errors of reading.
  * @template T @param {readonly string[]} paths @param {object} settings of `streamGames`
  * @param {(game: Game, log: string, number: number) => Iterable<T>} itemsOf
  * @param {(text: string) => void} fail

@@ -1,4 +1,4 @@
-// The options of all commands: one table, a row for each option with its commands.
+// The options of all commands, in a table with a row for each option.
 // SPDX-License-Identifier: MIT
 //
 // The parser and the help read this table. The library checks ranges and most combinations of
@@ -15,22 +15,23 @@ import { FIELDS } from './fields/fields.js';
 import { UsageError, didYouMean } from './usage.js';
 
 /**
- * Types of values. 'list': words separated by commas. An array of words: the value is one of them.
+ * Types of values. 'list': words separated by commas. An array: the allowed words of the value.
  * @typedef {'flag' | 'number' | 'whole' | 'text' | 'tiles' | 'tile' | 'list'} Kind
  * @typedef {Kind | readonly string[]} Type
  *
- * Facts that few options have. `repeats`: whether it may be written several times; `group`: its
- * part of the help; `needs`: the option that it needs; `modes`: the modes that have it; `names`:
- * the allowed words of a list.
+ * Facts that few options have. `repeats`: whether the option may be written several times. `group`:
+ * the section of the help. `needs`: another option that must be set. `modes`: the modes that have
+ * the option. `names`: the allowed words of a list.
  * @typedef {{ short?: string, repeats?: boolean, group?: 'points' | 'many', needs?: string,
  *   modes?: string, names?: readonly string[] }} More
- *
- * An option. `commands`: their names, separated by blanks; `argument`: the word for its value in
- * the help.
+ */
+/**
+ * An option. `commands`: its commands, separated by blanks. `argument`: its value in the help.
  * @typedef {More & { name: string, type: Type, argument: string, commands: string, help: string }}
  * Option
- *
- * Values of the options of a command line, by names in camel case, as the library has them.
+ */
+/**
+ * The values of a command line's options. Names are in camel case, as in the library.
  * @typedef {Record<string, any>} Values
  */
 
@@ -52,7 +53,6 @@ const ALL = `hands ${TABLE} danger review convert census`;
 /** In the order of the help. @type {readonly Option[]} */
 // prettier-ignore
 const OPTIONS = [
-  // Options of single commands.
   row('win', 'tile', 'TILE', 'score', 'the winning tile, as in 5z; 0p is a red five'),
   row('tsumo', 'flag', '', 'score', 'the winner drew it (the default)'),
   row('ron', 'flag', '', 'score', 'another player threw it'),
@@ -90,7 +90,6 @@ const OPTIONS = [
     'threads; by default one for each core', { ...many, short: 'j' }),
   row('jobs', 'whole', 'N', 'review', 'threads; by default one for each core', { short: 'j' }),
 
-  // Options of the model.
   row('mode', MODES, 'MODE', 'hands',
     'for win, tenpai and choice: straight (the default) is quick, auto the better advice', many),
   row('mode', MODES, 'MODE', 'win', 'what may be drawn and thrown; auto by default; see below'),
@@ -125,7 +124,6 @@ const OPTIONS = [
     'tiles unseen at first; by default all that hand and --visible leave'),
   row('memory', 'number', 'MB', VALUED, 'the most for a calculation'),
 
-  // Options of the hand and of winning.
   row('visible', 'tiles', 'TILES', `${MODEL} calls waits`,
     'tiles seen elsewhere, as in 5m33z: they cannot be drawn'),
   row('melds', 'number', 'N', MODEL, 'the hand has N melds, 0 to 4'),
@@ -139,7 +137,6 @@ const OPTIONS = [
   row('players', 'number', 'N', `hands ${TABLE} danger census`,
     '4 (the default), or 3: no 2m to 8m, no chi'),
 
-  // Options of the table, for scores and points.
   row('round-wind', WIND_NAMES, 'WIND', TABLE, 'east (the default), south, west, north', points),
   row('seat-wind', WIND_NAMES, 'WIND', TABLE, 'the same; east is the dealer', points),
   row('indicators', 'tiles', 'TILES', TABLE, 'of dora, not the dora, as in 3m5p', points),
@@ -181,7 +178,6 @@ const OPTIONS = [
     'one rule, as in kuitan=off or reds=1,1,1: ScoreRules of the ' +
       'reference', { ...points, repeats: true }),
 
-  // Options of the output.
   row('explain', 'flag', '', 'hands', 'why: the blocks, the count, the nearest complete hands'),
   row('all', 'flag', '', 'hands', 'every discard and improvement; with --explain every form'),
   row('json', 'flag', '', ALL, 'what the function of the library returns, as JSON'),

@@ -1,4 +1,4 @@
-// Writes text to standard output at the speed of its reader, and answers as JSON.
+// Writes text and JSON to standard output, no faster than its reader reads.
 // SPDX-License-Identifier: MIT
 
 import { once } from 'node:events';

@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: MIT
 //
 // A module with a task exports `makeTask(request)`, which resolves to a function of an item. The
-// main thread does the first item, so that a small input starts no thread.
+// main thread computes the first item, so that a small input starts no thread.
 
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 
-/** The limit of unfinished items for each thread: one in work, one waiting, two answered. */
+/** The limit of items for each thread: one in work, one waiting, two answered but not delivered. */
 const ROOM = 4;
 /** The young generation of a thread in megabytes; V8's default is four times as much. */
 const YOUNG_MEGABYTES = 8;
@@ -73,7 +73,7 @@ export async function inOrder(items, { module, request, jobs = availableParallel
     for await (const item of items) {
       const both = Promise.all([answerItem(item), last]);
       last = both.then(([result]) => deliver(result));
-      // Failures are thrown where the answers are awaited.
+      // Whoever awaits the answers gets the failure.
       last.catch(() => {});
       underWay.push(last);
       if (underWay.length >= (jobs === 1 ? 1 : ROOM * jobs)) await underWay.shift();

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // An example is '123m...; left 1z9p4s*; indicators 3m'. Rivers have the same marks as in a setup.
-// `wall` is the number of draws of all players. Parts that only the page reads are refused by name:
-// seen, draws, sticks, kita, ura, and the win.
+// `wall` is the number of draws of all players. The parts seen, draws, sticks, kita, ura and the
+// win, which only the page reads, are refused with their names.
 
 import { MahjongError } from '../core/notation/error.js';
 import { WINDS } from '../names/yaku.js';
@@ -85,7 +85,7 @@ function splitParts(text) {
 const stepsTo = (players) =>
   new Map(Object.entries({ self: 0, right: 1, across: 2, left: players - 1 }));
 
-/** Makes a setup; the player is seat 0. @type {(text: string, players: 3 | 4) => Setup} */
+/** Makes a setup in which the player has seat 0. @type {(text: string, players: 3 | 4) => Setup} */
 export function setupIn(text, players) {
   const steps = stepsTo(players);
   /** @type {any[]} */

@@ -1,7 +1,7 @@
 // ukeire review: compares the decisions of games with the best choices.
 // SPDX-License-Identifier: MIT
 //
-// The main thread reads games in sequence; other threads review them, one player's game at a time.
+// The main thread reads games in sequence. Other threads review one player's game at a time.
 
 import { BAD_HAND, load } from './each.js';
 import { itemsInLogs, logsOf } from './logs.js';
@@ -45,14 +45,14 @@ export async function run(values, paths) {
     status = BAD_HAND;
     complain(text);
   };
-  /** Makes an item of each player. @type {(game: Game, log: string, number: number) => Item[]} */
+  /** Makes an item for each player. @type {(game: Game, log: string, number: number) => Item[]} */
   const itemsOf = (game, log, number) => {
     const reviewed = reviewedPlayers(game, who);
     tellBreaches(game, log);
     if (!reviewed.length && game.rounds.length) {
       fail(`${log}: no player ${who}: ${game.names.join(', ')}`);
     }
-    // Errors cannot be sent to a thread, and the thread does not need them.
+    // Drops errors, which cannot be sent to a thread.
     const data = { ...game, problem: null, breaches: [] };
     return reviewed.map((player) => {
       return { log, game: number, player, name: playerName(game, player), data };

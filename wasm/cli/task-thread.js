@@ -1,4 +1,4 @@
-// Runs a task in a thread: receives items and sends their results, in the same order.
+// Runs a task in a thread: receives items and sends their results in the same order.
 // SPDX-License-Identifier: MIT
 
 import { parentPort, workerData } from 'node:worker_threads';

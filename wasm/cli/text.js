@@ -11,7 +11,7 @@ import { SUITS, suitOf } from '../core/notation/tiles.js';
 /** @typedef {Record<'strong' | 'faint' | 'hand', (text: string) => string>} Paint */
 
 export const GAP = '  ';
-/** Colours legible on dark and light: red man, blue pin, green sou, yellow honours. */
+/** Colours that are legible on dark and light: red man, blue pin, green sou, yellow honours. */
 const SUIT_COLOURS = [31, 34, 32, 33];
 const SUIT_WORDS = new RegExp(`\\d+([${SUITS}])`, 'g');
 

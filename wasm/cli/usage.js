@@ -1,4 +1,4 @@
-// UsageError, the error of a wrong command line, and hints: similar words, carets below a fault.
+// UsageError, the error of a wrong command line, with hints: similar words, carets below a fault.
 // SPDX-License-Identifier: MIT
 
 import { nearest } from '../core/options/nearest.js';
@@ -22,10 +22,10 @@ export function didYouMean(typed, words, before = '') {
 }
 
 const INDENT = '  ';
-/** The number of characters that are shown on each side of a fault. */
+/** The number of characters shown before and after a fault. */
 const AROUND = 60;
 
-/** Writes a text with carets below a place. @type {(text: string, place: Place) => string[]} */
+/** Writes a text with carets below a fault. @type {(text: string, place: Place) => string[]} */
 export function caretLines(text, { position, length = 1 }) {
   // Control characters become blanks, so that columns remain the same.
   const all = text.replace(/\p{Cc}/gu, ' ');

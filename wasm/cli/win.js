@@ -12,7 +12,7 @@ import { GAP, handWords, headLine, join, makePaint, percent, shantenWord, table 
 
 const BEST = '*';
 const AT_MOST = '<=';
-/** Relative differences up to this may come from the order of summation. */
+/** The greatest relative difference that the order of summation can cause. */
 const SLIP = 1e-9;
 const AFTER = 'Raising the shanten: the hand after it, as if it were asked about by itself.';
 
@@ -60,7 +60,7 @@ function chancesTable(answer, discards, columns, /** @type {Paint} */ paint) {
     const value = goalNumber(answer, entry);
     const apart = answer.shanten >= 0 && !entry.keeps;
     const isBest = !entry.bound && !apart && most > 0 && value >= most * (1 - SLIP);
-    // Of a row with bounds, only the value of the goal can be compared; its other cells are empty.
+    // In a row with bounds only the value of the goal can be compared, so other cells are empty.
     const cells = columns.map(({ of }, i) => {
       if (!entry.bound) return of(entry);
       return i ? '' : AT_MOST + of(entry);

@@ -1,4 +1,4 @@
-// Makes the methods that compute the waits of a tenpai player, for positions without a table.
+// Makes the methods `dangers` and `dangersBatch`, which compute the waits of a tenpai player.
 // SPDX-License-Identifier: MIT
 
 import { COPIES, KINDS, MAX_MELDS } from '../../dist/layout.js';
@@ -23,7 +23,7 @@ import { playersOf, whole } from '../core/options/values.js';
 const countsOption = (option, tiles) =>
   tiles === undefined ? TILE_NAMES.map(() => 0) : countTiles(option, tiles);
 
-/** Returns unseen copies; `known` counts the tiles in hand, river and passed. */
+/** Returns unseen copies. `known` counts the tiles in hand, river and passed. */
 function unseenOf(/** @type {any} */ { unseen, visible, players }, /** @type {number[]} */ known) {
   checkOneOf('unseen', unseen, 'visible', visible);
   if (unseen !== undefined) return readCounts('unseen', unseen);
@@ -49,9 +49,8 @@ function readPosition(position) {
   return [unseenOf(values, seen), safe, melds, held, allowed];
 }
 
-/** The limit of positions in a batch. */
 const MOST = 2 ** 26;
-/** Positions between two yields; each takes 0.1 or 0.2 milliseconds. */
+/** The number of positions between two yields. A position takes 0.1 to 0.2 milliseconds. */
 const AT_A_TIME = 8;
 
 /** Asks the module about a position, without allocation. @type {AskDanger} */

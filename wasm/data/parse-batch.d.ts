@@ -1,13 +1,12 @@
 // parseBatch of ukeire: converts many hands of text to counts.
 // SPDX-License-Identifier: MIT
 
-/** A line that is not a hand. */
 export interface BatchError {
   /** The number of the line, from 1. */
   line: number;
   /** The `code` of a MahjongError. */
   code: string;
-  /** The fault, and what would be right. */
+  /** What is wrong, and what would be right. */
   message: string;
   /** The index of the fault in the line, in UTF-16 units; null: the whole line. */
   position: number | null;
@@ -20,18 +19,17 @@ export interface ParsedBatch {
   counts: Uint8Array;
   /**
    * Tiles in melds, 34 counts for each hand; null if no hand shows melds. The batch calls ignore
-   * them: they count a tile in a meld as still available.
+   * melds, and so count a tile in a meld as still available.
    */
   melds: Uint8Array | null;
-  /** The line of each hand. */
   lines: Uint32Array;
-  /** Lines that are not hands, and have no counts. */
+  /** Lines that are not hands. */
   errors: BatchError[];
 }
 
 /**
- * Reads text with one hand a line, in any notation of `parse`, without making objects: some three
- * million hands a second. Skips empty lines and lines that begin with #. A line that is not a hand
- * of 13 or 14 tiles, a meld counted as three, becomes an entry of `errors`, not an exception.
+ * Reads some three million hands a second from text with one hand a line, in any notation of
+ * `parse`. Skips empty lines and lines that begin with #. A line that is not a hand of 13 or 14
+ * tiles, where a meld counts as three, becomes an entry of `errors`.
  */
 export function parseBatch(text: string | Uint8Array): ParsedBatch;

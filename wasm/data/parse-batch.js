@@ -1,4 +1,4 @@
-// parseBatch of ukeire: converts many hands of text to counts, without objects.
+// parseBatch of ukeire: converts many hands of text to counts without making objects.
 // SPDX-License-Identifier: MIT
 
 import { MAX_TILES } from '../../dist/layout.js';
@@ -10,15 +10,12 @@ import { COPIES, SUITS, TILES } from '../core/notation/tiles.js';
 /** @import { Hand } from '../core/notation/notation.js' */
 /** @import { BatchError, ParsedBatch } from './parse-batch.js' */
 
-// ---- plain hands ----
-//
 // A plain hand has digits before their suit, 123m406p, or after it, m123p406, in ASCII without
-// spaces or melds. notation/parse.js reads all other texts, reports errors, and agrees with this
-// file on every text.
+// spaces or melds. notation/parse.js reads all texts, with the same result for plain hands, and
+// reports errors.
 
 const NOT_PLAIN = -1;
 
-/** The limit of bytes of a plain hand. */
 const LONGEST = 200;
 
 const ZERO = 0x30;
@@ -26,7 +23,7 @@ const FIVE = 4; // the index of a five in its suit
 const HONOURS = 3; // the suit of honours
 const MOST_HONOURS = 7;
 
-// The meaning of a byte: a suit, 0 to 3, or one of these.
+// Meanings of bytes other than suits, which have the meanings 0 to 3.
 const OTHER = -1;
 const DIGIT = -2;
 const MEANING = new Int8Array(256).fill(OTHER);
@@ -35,7 +32,7 @@ Array.from(SUITS).forEach((suit, s) => {
   MEANING[suit.charCodeAt(0)] = s;
 });
 
-/** The tile of suit and digit, at 16 * suit + digit, or OTHER. */
+/** Entry 16 * suit + digit is the tile of suit and digit, or OTHER. */
 const IDS = new Int8Array(64).fill(OTHER);
 for (let s = 0; s <= HONOURS; s++) {
   for (let d = 1; d <= (s < HONOURS ? 9 : MOST_HONOURS); d++) IDS[16 * s + d] = 9 * s + d - 1;
@@ -52,8 +49,8 @@ function addDigits(bytes, start, end, suit, counts, at) {
 }
 
 /**
- * Adds the tiles of the text from `start` to `end` to the 34 counts of 0 at `at`. Returns the
- * number of tiles, or NOT_PLAIN, and then the counts are unspecified.
+ * Counts the tiles of the text from `start` to `end` in the 34 counts of 0 at `at`. Returns the
+ * number of tiles, or NOT_PLAIN with unspecified counts.
  * @type {(bytes: Uint8Array, start: number, end: number, counts: Uint8Array, at: number) => number}
  */
 function countPlain(bytes, start, end, counts, at) {
@@ -71,8 +68,6 @@ function countPlain(bytes, start, end, counts, at) {
   }
   return tiles;
 }
-
-// ---- hands of a batch ----
 
 /**
  * `n`: the number of hands. `counts`: 34 for each hand. `melded`: hands with melds, by index.
@@ -115,7 +110,6 @@ function addLine(hands, bytes, /** @type {number} */ start, /** @type {number} *
   }
 }
 
-// Whether a byte is white space in ASCII.
 const IS_SPACE = Uint8Array.from({ length: 256 }, (_, c) => Number(c === 32 || (c > 8 && c < 14)));
 const LINE_END = 10;
 const HASH = 0x23;
@@ -173,7 +167,7 @@ export function parseBatch(input) {
       try {
         addLine(hands, bytes, start, end);
       } catch (error) {
-        // After white space other than ASCII, the line may be empty or a comment.
+        // The line may be empty or a comment after white space that is not ASCII.
         const rest = decodeText(bytes, start, end).trim();
         if (rest && !rest.startsWith('#')) errors.push(batchError(error, line, start - from));
       }

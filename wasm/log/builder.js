@@ -1,12 +1,11 @@
-// Builds a game of a log from its events; a table checks each event, and errors get their place.
+// Builds a game of a log from its events. A table checks each event, and errors get a place.
 // SPDX-License-Identifier: MIT
 //
-// Readers of formats yield items: facts of the game, and events with their places. Built games have
-// the same form for each format: the payment of a riichi stick is an event, before the next draw or
-// call; a closed kan has its four tiles, and a win its tile.
+// Readers of formats yield items: facts of the game, and events with their places. Games of all
+// formats have the same form: the payment of a riichi stick is an event before the next draw or
+// call, a closed kan has its four tiles, and a win has its tile.
 //
-// The table accepts moves that break the rules. With an engine, a judge first checks each event as
-// a strict table would.
+// The table accepts moves that break the rules. A judge with an engine applies all rules.
 
 import { WINDS, plainName } from '../core/notation/tiles.js';
 import { MahjongError } from '../core/notation/error.js';
@@ -19,20 +18,21 @@ import { LogError } from './error.js';
 /** @import { Game, LogOptions, Start, Table, TableEvent, ToldWin } from './types.js' */
 
 /**
- * Facts of a game that its events lack. `scores`: the final scores; `allows`: codes of breaches
+ * Facts of a game that its events lack. `scores`: the final scores. `allows`: codes of breaches
  * that the rules of the server allow.
  * @typedef {{ players?: 3 | 4, title?: string | null, names?: readonly unknown[],
  *   rules?: Partial<Game['rules']>, scores?: readonly number[], allows?: readonly string[] }} Told
- *
- * An item of a log. `opens`: a new game begins; `closes`: the game is over; `win`: the log's
+ */
+/**
+ * An item of a log. `opens`: a new game begins. `closes`: the game is over. `win`: the log's
  * description of the win among the events.
  * @typedef {{ place: string, opens?: boolean, closes?: boolean, told?: Told,
  *   events?: readonly TableEvent[], win?: ToldWin | null }} Item
  */
 
-/** Events that the judge checks; for other events the checks of every table suffice. */
+/** Events that the judge checks. For other events the checks of every table suffice. */
 const JUDGED = new Set(['discard', 'chi', 'pon', 'kan', 'closed-kan', 'win', 'end']);
-/** A hand that is scored to check the option `rules`. */
+/** The hand whose score checks the option `rules`. */
 const HAND = '123m456p789s11122z';
 
 export class Judge {
@@ -57,16 +57,16 @@ export class Judge {
 
   /** Returns why a strict table would refuse an event, or null. @param {Table} t */
   breach(t, /** @type {any} */ event) {
-    // Logs converted to mjai may have an end without its reason.
+    // An end in a log converted to mjai may lack its reason.
     const hasNoReason = event.type === 'end' && event.reason === undefined;
     if (!this.#engine || !JUDGED.has(event.type) || hasNoReason) return null;
-    // The gains in a log are compared with the scores at the start of the next round.
+    // The scores of the next round check the gains.
     const verdict = t.can('deltas' in event ? { ...event, deltas: undefined } : event);
     return verdict.ok ? null : { code: verdict.code, message: verdict.reason };
   }
 }
 
-/** The limit of rounds, as an invented log may be endless. */
+/** The limit of rounds, as a log may be endless. */
 const MOST_ROUNDS = 256;
 
 /** Events that imply that nobody won with the last discard. */
@@ -132,7 +132,7 @@ export class Builder {
     this.game.problem ??= /** @type {any} */ (problem);
   }
 
-  /** Records an error, whose message gets place and round. @type {Builder['fail']} */
+  /** Records an error with its place and round. @type {Builder['fail']} */
   #refuse(code, message, place, places) {
     const { rounds } = this.game;
     const events = rounds.at(-1)?.events.length;

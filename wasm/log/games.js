@@ -1,4 +1,4 @@
-// Reads the games of a text, of bytes, an object, files, or a stream.
+// Reads the games of a text, bytes, an object, files, or a stream.
 // SPDX-License-Identifier: MIT
 
 import { MahjongError, brief, show } from '../core/notation/error.js';
@@ -15,7 +15,7 @@ import { LONGEST_DOCUMENT, encodingByMark } from './text.js';
 /** @typedef {{ judge: Judge, protobuf: any }} Options */
 
 const KNOWN = ['engine', 'rules', 'protobuf'];
-/** The number of bytes at the start that show encoding and format. */
+/** The number of bytes that suffice to recognise encoding and format. */
 const ENOUGH = 6;
 
 /** @param {unknown} settings @returns {Options} */
@@ -29,7 +29,7 @@ function jsonOf(log) {
   try {
     return JSON.stringify(log);
   } catch (error) {
-    // This log contains itself, or has lists nested too deeply.
+    // The log contains itself, or its lists are nested too deeply.
     throw new MahjongError('bad-source', `no log: ${brief(/** @type {Error} */ (error).message)}`);
   }
 }
@@ -37,10 +37,9 @@ function jsonOf(log) {
 /** @param {Uint8Array} bytes @param {any} protobuf */
 const recordText = (bytes, protobuf) => JSON.stringify(decodeRecords(bytes, protobuf));
 
-/** Decompresses bytes if they are compressed. */
 function unpacked(/** @type {string | Uint8Array} */ content, /** @type {any} */ protobuf) {
   if (typeof content === 'string') return content;
-  // Where gzip cannot be decompressed synchronously, the decoder refuses it.
+  // On platforms that cannot decompress synchronously, the decoder refuses gzip.
   const isPacked = encodingByMark(content) === 'gzip';
   const bytes = isPacked ? (Sources.inflatedAtOnce(content) ?? content) : content;
   if (!isProtobuf(bytes)) return bytes;

@@ -16,8 +16,8 @@ import { gameToWrite, japaneseYaku, moved, namesOf, shiftOf } from './written.js
 
 const PLAYERS = 4;
 const YAKUMAN = '*';
-// Breaches that are not reported: rules may allow riichi with few points, or few tiles in the wall.
-// A drawn five is written as a discard from the hand if the hand has a red one.
+// Breaches that are not reported. The rules may allow riichi with few points or few tiles in the
+// wall. Logs write a drawn five as a discard from the hand if the hand has a red five.
 const ALLOWS = ['few-points', 'few-tiles', 'not-in-hand'];
 
 /** @param {any} hule @param {any} event the win @returns {ToldWin | null} */
@@ -49,7 +49,7 @@ export function* kobalabItems(document) {
   for (const [i, round] of log.entries()) {
     for (const [k, entry] of Array.isArray(round) ? round.entries() : []) {
       const place = `log[${i}][${k}]`;
-      // An error of the reader gets the place of this item.
+      // An item without events sets the place of errors in the next line of code.
       yield { place, events: [] };
       const events = read(entry);
       const won = events.find(({ type }) => type === 'win');

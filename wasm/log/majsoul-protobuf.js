@@ -2,18 +2,18 @@
 // SPDX-License-Identifier: MIT
 //
 // A downloaded file is a Wrapper: the name of a message, and its bytes. The message contains
-// records, each in a Wrapper of its own: directly in older games, since July 2021 as results of
-// actions. The answer of the server also has a head. Names and numbers of the fields are from the
-// game's schema, liqi.json, as github.com/constellation39/majsoul.liqi and
-// github.com/EndlessCheng/mahjong-helper (platform/majsoul/proto) publish it; other fields are
-// skipped.
+// records, each in another Wrapper. Older games list the records, newer ones (since July 2021) have
+// them as results of actions. The answer of the server also has a head. Names and numbers of the
+// fields are from the game's schema, liqi.json, as published by
+// github.com/constellation39/majsoul.liqi and github.com/EndlessCheng/mahjong-helper
+// (platform/majsoul/proto).
 
 import { MahjongError, brief, show } from '../core/notation/error.js';
 import { refuse } from './error.js';
 
 /** @typedef {any} Protobuf the module protobufjs */
 
-/** Types and numbers of fields; `[]`: a list. @type {Record<string, Record<string, string>>} */
+/** Types and numbers of fields. `[]`: a list. @type {Record<string, Record<string, string>>} */
 const MESSAGES = {
   Wrapper: { name: 'string 1', data: 'bytes 2' },
   ResGameRecord: { head: 'RecordGame 3', data: 'bytes 4', data_url: 'string 5' },
@@ -74,7 +74,7 @@ const descriptor = () => {
   return Object.fromEntries(messages);
 };
 
-/** The text `.lq.`, with which the name in a Wrapper begins. */
+/** The text `.lq.`, the beginning of the name in a Wrapper. */
 const MARK = [0x2e, 0x6c, 0x71, 0x2e];
 const WRAPPER = 0x0a;
 const HEAD = 0x1a;
@@ -144,7 +144,7 @@ export function decodeRecords(bytes, protobuf) {
 
 /** @returns {Promise<Protobuf>} */
 export async function loadProtobuf() {
-  // A variable hides the name from bundlers, as few users install protobufjs.
+  // As a variable, the name is hidden from bundlers, since few users install protobufjs.
   const name = 'protobufjs';
   try {
     return await import(/* webpackIgnore: true */ /* @vite-ignore */ name);

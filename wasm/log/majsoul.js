@@ -1,9 +1,9 @@
-// Reads a JSON record of Mahjong Soul, as exporters write it, as items of a game.
+// Converts a JSON record of Mahjong Soul, as written by exporters, to items of a game.
 // SPDX-License-Identifier: MIT
 //
 // The records of a game are in one list, in lists by round, or among the actions of a server's
-// answer. Fields that are 0 or false may be missing, and names of fields are delta_scores or
-// deltaScores. The format is known from public exporters.
+// answer. Fields that are 0 or false may be missing. The name of a field may be delta_scores or
+// deltaScores. Public exporters are the source of the format.
 
 import { WINDS } from '../core/notation/tiles.js';
 import { refuse } from './error.js';
@@ -12,12 +12,9 @@ import { show } from '../core/notation/error.js';
 
 /** @import { AbortiveDraw, Item, LogRules, ScoreRules, TableEvent, ToldWin } from './types.js' */
 
-// ---- rules ----
-//
-// Rooms of friends and tournaments may change the rules. A missing field has the value that it has
-// in ranked games.
+// Rooms of friends and tournaments may change the rules. A missing field means the usual rule.
 
-/** Changes of rules by fields that are set. @type {[string, ScoreRules][]} */
+/** Changes of rules if a field is set. @type {[string, ScoreRules][]} */
 const SWITCHES = [
   ['have_qieshangmanguan', { kiriage: true }],
   ['disable_double_yakuman', { doubleYakuman: false }],
@@ -28,7 +25,7 @@ const SWITCHES = [
   ['have_toutiao', { doubleRon: false }],
 ];
 
-/** Changes of rules by fields that are 0 or false. @type {[string, ScoreRules][]} */
+/** Changes of rules if a field is 0 or false. @type {[string, ScoreRules][]} */
 const OFF = [
   ['shiduan', { kuitan: false }],
   ['have_yifa', { ippatsu: false }],
@@ -124,7 +121,7 @@ function passed(memory) {
 }
 
 // A record has only the gains of all wins together. The first winner takes the sticks, and the
-// discarder pays each winner. If this does not explain the sum, as with pao, the first gets it all.
+// discarder pays each winner. If the gains do not add up, as with pao, the first win has all.
 /** Divides gains among wins. @param {any[]} wins @param {number[]} sum @param {Memory} memory */
 function winShares(wins, sum, { thrower, deposits }) {
   if (wins.length === 1 || !sum.length) return [sum];
@@ -187,7 +184,7 @@ const RECORDS = {
       refuse('bad-event', 'RecordNewRound has no tiles0 to tiles3, the hands of the round');
     }
     const players = scores.length || lists.filter((list) => list?.length).length;
-    // A hand that the record lacks is face down.
+    // A hand missing in the record is face down.
     const hands = lists.slice(0, players).map((list) => (list?.length ? majsoulTiles(list) : null));
     const drawn = hands[ju]?.pop();
     const indicator = fromRecord(Array.isArray(doras) && doras.length ? doras[0] : dora);
@@ -218,7 +215,7 @@ const RECORDS = {
   RecordDiscardTile({ seat = 0, tile, moqie = false, is_liqi, is_wliqi, doras }, memory) {
     const riichi = Boolean(is_liqi || is_wliqi);
     const name = fromRecord(tile);
-    // The dealer begins with fourteen tiles, and the record does not mark one as drawn.
+    // The dealer begins with fourteen tiles, of which the record marks none as drawn.
     const drawn = memory.dealt === null ? Boolean(moqie) : name === memory.dealt;
     Object.assign(memory, { thrower: seat, owes: riichi, dealt: null });
     return [
@@ -281,7 +278,7 @@ function recordOf(entry) {
 const isRecords = (list) =>
   Array.isArray(list) && list.some((entry) => /^Record[A-Z]/.test(recordOf(entry).name));
 
-/** The paths at which documents of exporters have the list of records. */
+/** The paths of the list of records in documents of exporters. */
 const PATHS = [
   ...['', 'data', 'records', 'actions', 'details', 'data.records', 'data.actions', 'data.data'],
   ...['data.data.records', 'data.data.actions', 'record'],

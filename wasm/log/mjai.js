@@ -8,7 +8,7 @@ import { gameToWrite, ponKey } from './written.js';
 /** @import { GameRound, GameToWrite, Item, ToldWin } from './types.js' */
 
 const THREE = /** @type {const} */ (3);
-/** The number of han that mjai writes for a yakuman. */
+/** The number of han of a yakuman in mjai. */
 const YAKUMAN = 100;
 
 /** Whether a game of three players has lists of four. @param {any} event */
@@ -45,7 +45,6 @@ function winInMjai({ actor, target, fan, fu, hora_points, yakus }) {
   return toldWin({ player: actor, from: target, han: fan, fu, points: hora_points, yaku });
 }
 
-/** Makes a reader that turns a message of mjai into items. */
 export function mjaiItems() {
   let read = mjaiReader();
   let three = false;

@@ -1,9 +1,8 @@
 // Reads the games of a text in any format.
 // SPDX-License-Identifier: MIT
 //
-// The first line decides whether the text is cut into tags, into lines of JSON, or is one document.
-// The format of a document follows from its content. A builder makes games from the items of the
-// pieces.
+// The first line shows whether the pieces of the text are tags, lines of JSON, or one document. The
+// content of a document shows its format. A builder makes games from the items of pieces.
 
 import { MahjongError, show } from '../core/notation/error.js';
 import { Builder, Judge } from './builder.js';
@@ -18,23 +17,23 @@ import { Decoder, Lines, Tags, Whole, decoded } from './text.js';
 /** @import { Game, Item, LogFormat, Piece } from './types.js' */
 
 /**
- * A method to read a text: `cut` divides it into pieces, `items` reads a piece as items. `format`
- * is null if each document may have another one.
+ * A method to read a text. `cut` divides the text into pieces. `items` converts a piece to items.
+ * `format` is null if documents may differ in format.
  * @typedef {Iterable<Item & { format?: LogFormat }>} Items
  * @typedef {Lines | Tags | Whole} Cut
  * @typedef {{ format: LogFormat | null, cut: Cut, items: (piece: Piece) => Items }} Way
  */
 
 const KNOWN = "tenhou's JSON and XML, mjai, majiang-core's paipu, mahjong soul's records in JSON";
-/** The limit of characters to wait for the end of the first line. */
+/** The number of characters without a line end that count as a first line. */
 const ENOUGH = 1 << 22;
-/** LINK matches any link, VIEWER one to tenhou's viewer with the log in its part `json=`. */
+/** LINK matches any link. VIEWER matches a link to tenhou's viewer that contains the log. */
 const LINK = /^https?:\/\/\S+$/;
 const VIEWER = /^https?:\/\/\S*?[#?&]json=(\S+)$/;
 
 // ---- JSON ----
 
-/** The limit of lists within lists, above that of every format. */
+/** The limit of nested lists. All formats have fewer. */
 const DEEPEST = 32;
 
 /** @param {unknown} value @returns {boolean} */
@@ -113,14 +112,14 @@ function unwrapped(text) {
   return decoded(json);
 }
 
-/** Returns the method for one document a line, or one document in all. @returns {Way} */
+/** Returns the method for a text with one document a line, or with one document. @returns {Way} */
 const documentsWay = (/** @type {Lines | Whole} */ cut) => ({
   format: null,
   cut,
   items: ({ text, place }) => documentItems(parsePiece({ text: unwrapped(text), place }), place),
 });
 
-/** Chooses a method; null: needs more text. @type {(text: string, all: boolean) => Way | null} */
+/** Chooses a method, null if unknown. @type {(text: string, all: boolean) => Way | null} */
 function wayOf(text, all) {
   const start = text.replace(/^\uFEFF/, '').trimStart();
   if (!start) {
@@ -155,7 +154,6 @@ function wayOf(text, all) {
 
 // ---- games ----
 
-/** Reads the parts of a text, and returns games as they end. */
 export class GameReader {
   #decoder = new Decoder();
   /** @type {Way | null} */
@@ -193,7 +191,7 @@ export class GameReader {
   #take(item) {
     this.#place = item.place || this.#place;
     if (item.opens) this.#finish();
-    // After the end of a game, items without events and facts begin no new game.
+    // An item without events and facts does not begin a new game.
     if (item.opens || item.events?.length || item.told) this.#open(item.format).take(item);
     if (item.closes) this.#finish();
   }
@@ -207,7 +205,7 @@ export class GameReader {
     this.#open().fail(code, message, known || place, places);
   }
 
-  // After an error the rest of the piece is lost, and the next piece is read.
+  // An error ends the reading of a piece. The next piece is read.
   /** Reads pieces. @param {readonly Piece[]} pieces */
   #read(pieces) {
     for (const piece of pieces) {
@@ -258,7 +256,7 @@ export class GameReader {
     return this.#gamesAfter(() => this.#add(this.#decoder.feed(part), false));
   }
 
-  /** Returns the remaining games. @returns {Game[]} */
+  /** Ends the text, and returns the remaining games. @returns {Game[]} */
   end() {
     return this.#gamesAfter(() => {
       this.#add(this.#decoder.end(), true);

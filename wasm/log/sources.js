@@ -1,4 +1,4 @@
-// Reads a text in parts from any source: bytes, streams, files and folders, also from gzip.
+// Reads a text in parts from bytes, streams, files and folders, also from gzip.
 // SPDX-License-Identifier: MIT
 
 import { MahjongError, brief, isDetached, show } from '../core/notation/error.js';
@@ -9,8 +9,6 @@ import { refuse } from './error.js';
 function badSource(message) {
   throw new MahjongError('bad-source', message);
 }
-
-// ---- files ----
 
 /** @typedef {{ name: string, source: any }} File a log in a file, with its name */
 
@@ -39,7 +37,7 @@ function inFolder(folder) {
     .sort();
 }
 
-/** Runs `work` on files, and converts errors. @type {<T>(name: string, work: () => T) => T} */
+/** Runs `work` on files. Converts errors. @type {<T>(name: string, work: () => T) => T} */
 function onDisk(name, work) {
   try {
     return work();
@@ -95,7 +93,7 @@ async function* inHandle(handle, path) {
 /** @param {any} source */
 const isBlob = (source) => typeof source?.stream === 'function';
 
-/** Lists files that a user chose; of a folder only those with the ending of a log. */
+/** Lists files that a user chose. In a folder, only files with the ending of a log count. */
 function* chosen(/** @type {any} */ files) {
   for (let i = 0; i < files.length; i++) {
     const file = files[i];
@@ -105,7 +103,7 @@ function* chosen(/** @type {any} */ files) {
   }
 }
 
-/** Lists a source's files; null if it is one text. @type {(source: any) => Iterable<File> | any} */
+/** Lists a source's files, or null for a text. @type {(source: any) => Iterable<File> | any} */
 export function filesOf(source) {
   if (isUrl(source)) {
     const paths = pathsOf(source);
@@ -116,9 +114,6 @@ export function filesOf(source) {
   return null;
 }
 
-// ---- parts ----
-
-/** The size of the parts in which large texts are read. */
 const PART = 1 << 20;
 
 /** @param {unknown} value @returns {value is string | Uint8Array | ArrayBuffer} */
@@ -170,11 +165,9 @@ export function joined(parts) {
   return all;
 }
 
-// ---- gzip ----
-
-/** The limit of growth from gzip: logs grow five to thirty times. */
+/** The limit of growth from gzip. Logs grow five to thirty times. */
 const MOST_TIMES = 100;
-/** The number of bytes allowed in addition to MOST_TIMES times the length of the gzip. */
+/** The number of bytes allowed beyond MOST_TIMES times the length of the gzip. */
 const INFLATED = 1 << 26;
 
 /** @param {number} packed */

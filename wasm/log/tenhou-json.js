@@ -21,7 +21,7 @@ const WON = '和了';
 const DRAWS = 1;
 const DISCARDS = 2;
 
-/** The index of the list with each event of a player. @type {Partial<Record<string, number>>} */
+/** The index of the list that has an event. @type {Partial<Record<string, number>>} */
 const COLUMN = {
   ...{ draw: DRAWS, chi: DRAWS, pon: DRAWS, kan: DRAWS },
   ...{ discard: DISCARDS, 'closed-kan': DISCARDS, 'added-kan': DISCARDS, north: DISCARDS },
@@ -74,7 +74,7 @@ function placed(round, /** @type {string} */ path, /** @type {TableEvent[]} */ e
     const list = HEAD + LISTS * player + column;
     const place = `${path}[${list}][${nextIndex(list)}]`;
     const after = list - column + DISCARDS;
-    // Among the discards, a 0 stands for the turn of an open kan.
+    // A 0 among the discards stands for the turn of an open kan.
     if (round[after]?.[next.get(after) ?? 0] === 0) nextIndex(after);
     return { place, events: [event] };
   });
@@ -83,7 +83,7 @@ function placed(round, /** @type {string} */ path, /** @type {TableEvent[]} */ e
 /** Turns a red five (51) into a plain one (15). @param {string | number} code */
 const plainFive = (code) => (/^5[123]$/.test(String(code)) ? `${Number(code) % 10}5` : `${code}`);
 
-/** Makes red fives plain, as the site writes some in games without red fives. */
+/** Makes red fives plain. The site writes some red fives even in games without them. */
 function withoutReds(/** @type {readonly any[]} */ round) {
   const withPlainFives = (/** @type {unknown} */ entry) => {
     if (typeof entry === 'number') return Number(plainFive(entry));
@@ -124,7 +124,7 @@ export function* tenhouItems(document) {
   for (const [i, lists] of log.entries()) {
     const round = hasNoReds && Array.isArray(lists) ? withoutReds(lists) : lists;
     const path = `log[${i}]`;
-    // An error of the next line of code gets the place of this item.
+    // An item without events sets the place of errors in the next line of code.
     yield { place: path, events: [] };
     yield* placed(round, path, Tenhou.tenhouRound(round));
   }
@@ -134,8 +134,8 @@ export function* tenhouItems(document) {
 // ---- writing ----
 
 /**
- * The lists of a round: draws and discards of each player. `pons`: the text of each pon, by
- * `ponKey`; an added kan repeats it.
+ * The lists of a round: draws and discards of each player. `pons`: the text of each pon by
+ * `ponKey`, which an added kan repeats.
  * @typedef {(number | string)[][]} Lists
  * @typedef {Map<string, string>} Pons
  * @typedef {{ draws: Lists, discards: Lists, indicators: number[], pons: Pons }} Sheet
@@ -176,7 +176,7 @@ const EVENTS = {
     const codes = codesOf(own);
     discards[player].push(`${codes.slice(0, 3).join('')}a${codes[3]}`);
   },
-  /** Repeats the text of the pon, with the letter k before the added tile. */
+  /** Writes the text of the pon, with the letter k before the added tile. */
   'added-kan'({ discards, pons }, event) {
     const pon = pons.get(ponKey(event)) ?? '';
     discards[event.player].push(pon.replace('p', `k${tileCode(event.tile)}`));

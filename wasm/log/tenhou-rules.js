@@ -1,8 +1,7 @@
-// Reads the rules of a tenhou room from the number of its type and from its name.
+// Reads the rules of a tenhou room from the number of its type or from its name.
 // SPDX-License-Identifier: MIT
 //
-// The number is an attribute of the tag GO in XML, and part of the name of a log: the 0089 of
-// 2013062617gm-0089-0000.
+// The number is in the tag GO of XML, and in the name of a log: 0089 in 2013062617gm-0089-0000.
 
 import { refuse } from './error.js';
 
@@ -13,7 +12,7 @@ import { refuse } from './error.js';
 const NO_REDS = 0x02;
 const NO_KUITAN = 0x04;
 const THREE_PLAYERS = 0x10;
-/** The bits of rooms with chips: kiriage mangan, and 1,500 points for each honba. */
+/** Bits of the types of rooms with chips: kiriage mangan, and 1,500 points for each honba. */
 const KIRIAGE = 0x200;
 const DEAR_HONBA = 0x400;
 const HONBA = 500;
@@ -42,7 +41,7 @@ export function roomOf(type) {
   return { players, reds, score: tenhouScore(players, room) };
 }
 
-/** Matches names of tenhou's rooms: 般南喰赤. 喰: open tanyao; 赤: red fives. */
+/** Matches names of tenhou's rooms, such as 般南喰赤. 喰 means open tanyao, 赤 red fives. */
 const NAME = /^[三四]?[般上特鳳若銀琥][東南](?<kuitan>喰?)(?<red>赤?)速?/u;
 /** Matches names of Mahjong Soul's rooms in converted logs. */
 const SOUL =
@@ -64,7 +63,7 @@ export function documentRules({ rule, ref }, players) {
   const room = type === undefined ? null : roomOf(parseInt(type, 16));
   const name = String(disp ?? '').match(NAME)?.groups;
 
-  /** Red fives by suit, null if unknown. @returns {number[] | null} */
+  /** Red fives by suit; null: unknown. @returns {number[] | null} */
   function redsOfRule() {
     if ([aka51, aka52, aka53].some((n) => n !== undefined)) return redsIn([aka51, aka52, aka53]);
     if (aka !== undefined) return redsIn(aka);
@@ -80,7 +79,7 @@ export function documentRules({ rule, ref }, players) {
   const isSoul = SOUL.test(String(disp ?? '')) || SOUL_NAME.test(reference);
   const other = isSoul ? 'majsoul' : tenhouScore(players, { kuitan: name?.kuitan !== '' });
   return {
-    // With three players no red 5m exists, whatever the rule says.
+    // With three players no red 5m exists.
     reds: reds && players === 3 ? [0, reds[1], reds[2]] : reds,
     score: room ? room.score : other,
   };

@@ -1,7 +1,7 @@
-// Reads the tags of a tenhou log in XML as items of a game.
+// Converts the tags of a tenhou log in XML to items of a game.
 // SPDX-License-Identifier: MIT
 //
-// A log is a flat list of tags, whose attributes hold numbers and percent-encoded names.
+// A log is a list of tags that are not nested. Attributes have numbers and percent-encoded names.
 
 import { tenhouReader } from '../table/formats/tenhou.js';
 import { refuse } from './error.js';

@@ -1,8 +1,7 @@
 // Decodes bytes to text, and cuts text into lines, tags, or one document.
 // SPDX-License-Identifier: MIT
 //
-// The text comes in parts of any size. A piece that is incomplete at the end of a part waits for
-// the next part. The length of a piece is limited.
+// The text arrives in parts. A piece cut by the end of a part waits for the next part.
 
 import { refuse } from './error.js';
 
@@ -11,7 +10,7 @@ import { refuse } from './error.js';
 const MEBI = 1 << 20;
 const LONGEST_LINE = 64 * MEBI;
 const LONGEST_TAG = MEBI;
-/** The longest document, in characters; parsed, it may take twenty times as much memory. */
+/** The limit of characters in a document. Parsing may take twenty times as much memory. */
 export const LONGEST_DOCUMENT = 64 * MEBI;
 
 /** The bytes at the start of a file that show its encoding or compression. */
@@ -27,7 +26,6 @@ export function encodingByMark(bytes) {
   return match ? match[0] : 'utf-8';
 }
 
-/** Decodes bytes, in parts, to text. */
 export class Decoder {
   /** @type {TextDecoder | null} */
   #decoder = null;
@@ -107,7 +105,6 @@ export class Tags {
   }
 }
 
-/** Takes the whole text as one piece. */
 export class Whole {
   #text = '';
 

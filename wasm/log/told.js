@@ -1,11 +1,11 @@
-// Reads how a log describes a win: han, fu, limit, and yaku by the names or numbers of its format.
+// Reads a log's description of a win: han, fu, limit, and yaku by name or by number.
 // SPDX-License-Identifier: MIT
 
 import { DORA, LIMITS, YAKU } from '../names/yaku.js';
 
 /** @import { ToldWin, ToldYaku } from './types.js' */
 
-/** Yaku by number in tenhou's XML; seat winds and round winds have four numbers each. */
+/** Yaku by number in tenhou's XML, with four numbers for seat winds and four for round winds. */
 export const TENHOU = [
   ...['tsumo', 'riichi', 'ippatsu', 'chankan', 'rinshan', 'haitei', 'houtei', 'pinfu', 'tanyao'],
   'iipeikou',
@@ -94,7 +94,7 @@ const normalSpelling = (name) =>
 /** @type {Map<string, string>} ids of yaku by name */
 const IDS = new Map();
 for (const [id, { en, ja }] of Object.entries({ ...YAKU, ...DORA })) {
-  // In English logs, 'Pinfu (all sequences)' is called 'all sequences'.
+  // The English name 'Pinfu (all sequences)' is 'all sequences' in logs.
   const [, meaning] = en.match(/\((.*)\)/) ?? [];
   for (const name of [id, en, meaning ?? en, ja]) IDS.set(normalSpelling(name), id);
 }

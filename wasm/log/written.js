@@ -1,7 +1,7 @@
 // Checks a game before it is written as a log, and copies it with the names of its tiles.
 // SPDX-License-Identifier: MIT
 //
-// The caller may have made or changed the game, so a table checks each round.
+// A table checks each round, as the caller may have made or changed the game.
 
 import { DORA, LIMITS, WINDS as WIND_NAMES, YAKU } from '../names/yaku.js';
 import { MahjongError, show } from '../core/notation/error.js';
@@ -127,14 +127,14 @@ export function gameToWrite(input) {
   };
 }
 
-/** Returns the name of an end for each reason: of several names the first one. */
+/** Returns the name of an end for each reason, the first one if there are several. */
 export const namesOf = (/** @type {Map<unknown, string>} */ reasons) =>
   new Map([...reasons].reverse().map(([name, reason]) => [reason, name]));
 
 /** Returns the key of a pon, which its added kan shares. @param {any} event */
 export const ponKey = ({ player, tile }) => player + plainName(String(tile));
 
-/** Returns the first dealer; null: rounds contradict each other. */
+/** Returns the first dealer, or null if rounds contradict each other. */
 export function shiftOf(/** @type {readonly GameRound[]} */ rounds, /** @type {number} */ players) {
   const all = rounds.map(({ events }) => {
     const { dealer, number = 1 } = /** @type {Start} */ (events[0]);

@@ -1,9 +1,7 @@
 // Names of yaku, fu, dora and payers in English, Japanese and Chinese.
 // SPDX-License-Identifier: MIT
 //
-// The page and the command line share these names. Keys are the ids of results, which never change.
-// Names are the words of players: in English the romaji word, then its meaning in brackets. Chinese
-// is in simplified characters.
+// Names are those that players use, in English the romaji word with its meaning in brackets.
 
 /** @import { FuPart, ScoreBlock } from '../ukeire.js' */
 /** @typedef {'en' | 'ja' | 'zh'} Language */
@@ -13,7 +11,6 @@
 /** @type {readonly Language[]} */
 export const LANGUAGES = Object.freeze(['en', 'ja', 'zh']);
 
-/** Names of yaku, in the order in which players read them. */
 export const YAKU = /** @type {const} @satisfies {Names} */ ({
   riichi: { en: 'Riichi', ja: '立直', zh: '立直' },
   'double-riichi': { en: 'Double riichi', ja: '両立直', zh: '两立直' },
@@ -67,7 +64,6 @@ export const YAKU = /** @type {const} @satisfies {Names} */ ({
   'chuuren-9': { en: 'Chuuren poutou (nine-sided wait)', ja: '純正九蓮宝燈', zh: '纯正九莲宝灯' },
 });
 
-/** Names of dora: han that are not yaku. */
 export const DORA = /** @type {const} @satisfies {Names} */ ({
   dora: { en: 'Dora', ja: 'ドラ', zh: '宝牌' },
   reds: { en: 'Red fives (aka dora)', ja: '赤ドラ', zh: '赤宝牌' },
@@ -84,7 +80,6 @@ export const LIMITS = /** @type {const} @satisfies {Names} */ ({
   yakuman: { en: 'yakuman', ja: '役満', zh: '役满' },
 });
 
-/** Names of parts of fu; SETS and WAITS have more exact names. */
 export const FU = /** @type {const} @satisfies {Names} */ ({
   base: { en: 'base', ja: '副底', zh: '底符' },
   chiitoitsu: { en: 'seven pairs', ja: '七対子', zh: '七对子' },
@@ -96,7 +91,6 @@ export const FU = /** @type {const} @satisfies {Names} */ ({
   'open-pinfu': { en: 'open hand without other fu', ja: '喰い平和', zh: '副露平和形' },
 });
 
-/** Names of triplets and kans, open or concealed. */
 export const SETS = /** @type {const} @satisfies {Names} */ ({
   'open-triplet': { en: 'open triplet', ja: '明刻', zh: '明刻' },
   'closed-triplet': { en: 'concealed triplet', ja: '暗刻', zh: '暗刻' },
@@ -104,7 +98,6 @@ export const SETS = /** @type {const} @satisfies {Names} */ ({
   'closed-kan': { en: 'closed kan', ja: '暗槓', zh: '暗杠' },
 });
 
-/** Names of waits with fu. */
 export const WAITS = /** @type {const} @satisfies {Names} */ ({
   kanchan: { en: 'kanchan wait', ja: '嵌張待ち', zh: '嵌张' },
   penchan: { en: 'penchan wait', ja: '辺張待ち', zh: '边张' },
@@ -118,7 +111,6 @@ export const WINDS = /** @type {const} @satisfies {Names} */ ({
   north: { en: 'North', ja: '北', zh: '北' },
 });
 
-/** Names of payers, as seen by the winner. */
 export const PAYERS = /** @type {const} @satisfies {Names} */ ({
   right: { en: 'right', ja: '下家', zh: '下家' },
   across: { en: 'across', ja: '対面', zh: '对家' },

@@ -1,9 +1,8 @@
 // Cuts a batch into parts for the threads of a pool, and joins the answers of the parts.
 // SPDX-License-Identifier: MIT
 //
-// A part of a typed array is copied once and then transferred to the thread. An argument that is
-// not a batch is sent whole, for the engine to refuse. Shared memory is not copied: threads read
-// parts of it and write their answers into shared memory.
+// A part of a typed array is copied once and transferred to the thread. An argument that is not a
+// batch is sent whole, so that the engine refuses it. Threads read and write shared memory.
 
 import { WIN_RECORD } from '../core/marshal/record.js';
 import { TILES } from '../core/notation/tiles.js';
@@ -22,15 +21,15 @@ export const METHODS = {
   dangersBatch: { bytes: TILES, most: 64 },
 };
 
-/** The least number of parts for each thread, if there are enough hands. */
+/** The least number of parts for each thread, given enough hands. */
 const PARTS_EACH = 8;
 
-/** Parts of shared memory are smaller by this divisor, as they need no message each. */
+/** The divisor of the size of parts in shared memory, which need no message for each part. */
 const SMALLER = 2;
 
 /**
- * A batch in parts of `size` hands; the last part may have fewer. `width`: the bytes or entries of
- * a hand. `hands`: the number of hands, 0 for an argument that is no batch and makes one part.
+ * A batch in parts of `size` hands, or fewer in the last part. `width`: the bytes or entries of a
+ * hand. `hands`: the number of hands; 0 for an argument that is no batch and is sent in one part.
  * `shared`: whether the batch is in shared memory. `next`: memory with the index of the next part.
  * @typedef {{ whole: any, shared: boolean, width: number, hands: number, size: number,
  *   parts: number, next: Int32Array }} Cut
@@ -70,7 +69,7 @@ export function partToSend(cut, i) {
   return { hands: copy, moved: [copy.buffer] };
 }
 
-// An answer is one typed array, or an object of several.
+// An answer is a typed array or an object of typed arrays.
 /** Puts the answer of part i into that of all parts. @param {Cut} cut @param {number} i */
 export function joinPart(cut, i, /** @type {any} */ answer, /** @type {any} */ all) {
   if (!cut.hands || (cut.parts === 1 && !cut.shared)) return answer;

@@ -1,12 +1,11 @@
-// A job: one batch whose parts several threads answer, with its progress and its end.
+// A job: a batch whose parts several threads answer.
 // SPDX-License-Identifier: MIT
 //
-// Of a batch in shared memory a thread takes several parts at a time, called a run, as soon as the
-// first answer has shown how much memory the answers need. A thread takes parts until its time is
-// over, so the number of parts in a run is not known in advance.
+// Once the first answer has shown how much memory the answers need, threads take the parts of a
+// batch in shared memory in runs. A run has as many parts as a thread answers in a fixed time.
 //
-// A job fails with the error of the first invalid hand, as one engine would. So parts before that
-// hand are awaited, and later parts are cancelled.
+// A job fails with the error of the first invalid hand, like a single engine. An error therefore
+// cancels later parts, and the job waits for earlier parts.
 
 import { errorOf } from '../thread/connection.js';
 import { MahjongError } from '../core/notation/error.js';
@@ -81,7 +80,7 @@ export class Job {
     if (!this.#ended) this.#onProgress?.(hands ? all / hands : share);
   }
 
-  /** Ends the job if all parts are done, or all parts before an invalid hand. */
+  /** Ends the job if all parts, or all parts before an invalid hand, are done. */
   #settleJob() {
     if (this.#ended) return;
     const fault = this.#fault;

@@ -1,8 +1,7 @@
 // Finds reasons why one choice is better than another, as facts for sentence.js.
 // SPDX-License-Identifier: MIT
 //
-// Each fact is a difference of two answers of the engine. The most important facts come first, up
-// to a limit. In this file a is the best choice, and b the other one.
+// Facts are differences between answers of the engine. a is the best choice, b the other one.
 
 import { isRedName, plainName } from '../core/notation/tiles.js';
 import { TOLERANCE } from '../review/tolerance.js';
@@ -12,13 +11,13 @@ import { TOLERANCE } from '../review/tolerance.js';
 /** @typedef {{ dora?: readonly string[], sides: () => [Side, Side] }} More facts to compare by */
 /** @typedef {'win' | 'mean' | 'improve' | 'score'} Measure */
 
-/** The largest number of reasons; each is a sentence or two short ones. */
+/** The limit of reasons, each a sentence or two short ones. */
 const MOST = 2;
-/** The least difference of chances that readers see in percentages. */
+/** The least difference of chances that is visible in percentages. */
 const CHANCE = 0.0005;
-/** The least difference of chances at a table: the model's error. */
+/** The least difference of chances at a table, which is the model's error. */
 const CHANCE_AT_TABLE = 0.005;
-/** The least difference of points; for the mean of a win see leastMean. */
+/** The least difference of points, except for the mean of a win (leastMean). */
 const POINTS = 0.5;
 const WORTH_AT_TABLE = 1;
 const OPENS = new Set(['chi', 'pon', 'kan']);
@@ -33,8 +32,8 @@ function ahead(a, b, /** @type {Measure} */ key, /** @type {number} */ least) {
   return [{ key, x, y, bound: Boolean(b.bound) }];
 }
 
-// At a table a fold has no advantage by wins.
-/** Lists two advantages or fewer. @type {(a: AdvisedAction, b: AdvisedAction) => Advantage[]} */
+// A fold at a table has no advantage in wins.
+/** Lists at most two advantages. @type {(a: AdvisedAction, b: AdvisedAction) => Advantage[]} */
 function advantagesAtTable(a, b) {
   /** @param {Advantage['key']} key @param {number} x @param {number} y @param {number} gained */
   const advantageIn = (key, x, y, gained, least = CHANCE_AT_TABLE) =>
@@ -52,7 +51,7 @@ function advantagesAtTable(a, b) {
   return advantageIn('score', a.worth, b.worth, a.worth - b.worth, WORTH_AT_TABLE);
 }
 
-/** Lists at most two advantages of a, or if it has none, its greater score. */
+/** Lists at most two advantages of a, or its greater score if there are none. */
 function advantages(/** @type {Left} */ a, /** @type {Left} */ b) {
   if (a.advice && b.advice) return advantagesAtTable(a.advice, b.advice);
   const differences = [
@@ -79,7 +78,7 @@ function reach(a, b, tiles) {
   return a.total < b.total ? [{ key: 'fewer', ...counts, but }] : [{ key: 'same', n: most, but }];
 }
 
-/** Shapes, the most valuable first. */
+/** Shapes of a hand, the most valuable first. */
 const WORTH = ['triplet', 'run', 'head', 'toitsu', 'ryanmen', 'kanchan', 'penchan'];
 
 /** Finds the best shape that b breaks. @type {(a: Side, b: Side) => Reason[]} */
@@ -110,7 +109,7 @@ function safer(a, b) {
 const lacksYaku = ({ type, yaku, advice }) =>
   advice ? OPENS.has(type) && advice.push !== null && advice.win === 0 : yaku === false;
 
-// If a folds or ends the round, or b ends it, only advantages at the table are reasons. Shapes come
+// If a folds, or if a or b ends the round, all reasons are advantages at the table. Shapes come
 // last, as the engine must explain both hands.
 /** Returns why a is better than b. @type {(a: Compared, b: Compared, more: More) => Reason[]} */
 export function reasonsOfChoices(a, b, { dora = [], sides }) {

@@ -1,5 +1,4 @@
-// Picks the choice to compare with the best one, and lists for two discards the tiles and shapes
-// that only one of them keeps.
+// Finds the choice to compare with the best one, and what only one of two discards keeps.
 // SPDX-License-Identifier: MIT
 
 /** @import { Explanation } from '../ukeire.js' */
@@ -31,7 +30,7 @@ function missingIn(/** @type {Block[]} */ first, /** @type {Block[]} */ second) 
  */
 export function compareRows(first, second, explain) {
   const sides = [first, second].map((row) => ({ row, all: nearestBlocks(explain(row)) }));
-  // A shape is a block of more than a single tile.
+  // A shape is a block of two or more tiles.
   const shapes = sides.map(({ all }) => all.filter(({ names }) => names.length > 1));
   const [a, b] = sides.map(({ row, all }, i) => {
     const other = sides[1 - i].row;
@@ -46,7 +45,7 @@ export function compareRows(first, second, explain) {
 }
 
 /**
- * Returns the best push: the first choice with that plan, else the one whose push is worth most.
+ * Returns the first choice with the plan push, else the choice whose push is worth most.
  * @template {Weighed} T @param {readonly T[]} rows the best first
  * @param {(row: T, plan: 'push', worth: number) => T} asPlan the choice with the other plan
  * @returns {T | undefined}
@@ -60,8 +59,8 @@ export function bestPush(rows, asPlan) {
 }
 
 /**
- * Returns the choice to compare with the best: for a fold the best push, else the next choice that
- * is worse, or the next one if all are equal. @template {Weighed} T @param {T} best
+ * Returns the choice to compare with the best one: for a fold the best push, else the next worse
+ * choice, or the next choice if all are equal. @template {Weighed} T @param {T} best
  * @param {readonly T[]} others the best first @param {T | undefined} push @returns {T | undefined}
  */
 export function otherOf(best, others, push) {

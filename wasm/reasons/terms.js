@@ -1,4 +1,4 @@
-// Writes tiles, distances and figures in the words of each language.
+// Writes tiles, shanten and numbers in each language.
 // SPDX-License-Identifier: MIT
 
 import { isRedName, plainName } from '../core/notation/tiles.js';
@@ -31,7 +31,7 @@ export const terms = /* @__PURE__ */ byLanguage({
   'shanten.n': ['{n}-shanten', '{n}向聴', '{n}向听'],
 });
 
-/** Matches the place of a value, `{n}`, or of a word that depends on n, `{n|tile|tiles}`. */
+/** Matches the place of a value, `{n}`, or of a singular or plural, `{n|tile|tiles}`. */
 const PLACE = /\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g;
 
 /** Makes a translator of texts. @param {Record<string, string>} texts @returns {Translate} */

@@ -2,11 +2,10 @@
 // SPDX-License-Identifier: MIT
 //
 // A table answers with a row for each discard and each call. The rows become one list of choices,
-// with their chances as if there were no other players. The best choice by the goal is first.
+// the best choice by the goal first. Each choice has its chances as if there were no other players.
 //
 // For the goal 'table' the worth is that of `decide()`, in points of the round. In the last round,
-// if scores are known, points are paid for final places. Each choice also keeps its chances without
-// other players.
+// if scores are known, final places are paid.
 
 import { isMemory } from '../core/notation/error.js';
 import { plainName } from '../core/notation/tiles.js';
@@ -15,7 +14,7 @@ import { judged } from './tolerance.js';
 
 /** @import { Asked, ChanceCall, ChanceDiscard, Choice, Table } from './types.js' */
 
-/** The least shanten at which straight and graph mode with points take seconds. */
+/** The least shanten at which straight or graph mode with points takes seconds. */
 const FAR = 5;
 
 /**
@@ -78,7 +77,7 @@ const byValue = (a, b) =>
   || a.shanten - b.shanten
   || b.ukeire - a.ukeire;
 
-// The mode leaves out a discard that raises the shanten, so the hand after it is computed alone.
+// Asks about a single discard, as the mode leaves out discards that raise the shanten.
 /** Returns a discard that raises the shanten. @param {Table} t @param {Asked} request */
 function outside(t, request, /** @type {string} */ tile) {
   const { goal, points } = request;
@@ -131,7 +130,7 @@ export function ownChoices(t, request, shanten, /** @type {string | null} */ thr
 
 /** Lists pass and calls. @param {Table} t @param {Asked} request @param {number} shanten */
 export function callChoices(t, request, shanten) {
-  // A log without a kuikae rule is replayed with all discards allowed, but advice forbids kuikae.
+  // Advice forbids kuikae, also for logs without a rule on kuikae, whose tables allow it.
   const rows = rowsFor(t, request, shanten, { every: false, kuikae: 'none' });
   const choices = rows.map((row) =>
     reviewChoice(request, row.mode, row.call, row, { tile: row.best?.name ?? null, own: row.own }),
@@ -139,10 +138,8 @@ export function callChoices(t, request, shanten) {
   return judged(choices.sort(byValue));
 }
 
-// ---- at the table ----
-
 const LAST = { perThousand: 1, rounds: 0 };
-/** Points, in thousands, for each final place in the last round, by number of players. */
+/** The payments for final places in the last round, by number of players. */
 export const FINAL_PLACES = Object.freeze({
   3: { uma: [20, 0, -20], ...LAST },
   4: { uma: [30, 10, -10, -30], ...LAST },

@@ -1,8 +1,8 @@
 // Lists the decisions of a player in a game, each with the choice made and the best one.
 // SPDX-License-Identifier: MIT
 //
-// A table applies the events of the log. Before each choice of the player this table is asked for
-// advice, so the advice knows only what the player could see.
+// A table applies the events of the log and gives advice before each choice of the player, so the
+// advice depends only on what the player could see.
 
 import { MahjongError } from '../core/notation/error.js';
 import { format } from '../core/notation/format.js';
@@ -44,13 +44,13 @@ function discardRisk(t, rows, /** @type {string} */ tile) {
 
 const OWN = new Set(['discard', 'closed-kan', 'added-kan', 'north']);
 const CALLS = new Set(['chi', 'pon', 'kan']);
-/** Events that may come between a discard and a call of it. */
+/** Events that may come between a discard and its call. */
 const BETWEEN = new Set(['indicator', 'riichi']);
-/** Events whose tile another player may win with. */
+/** Events with a tile that another player may win with. */
 const OPEN = new Set(['discard', 'added-kan', 'closed-kan', 'north']);
-/** The winds of extra rounds, in which any hand may be the last. */
+/** The winds of extra rounds, in which each hand may be the last one. */
 const EXTRA = new Set(['west', 'north']);
-/** The most events between a discard and the last win with it. */
+/** The greatest number of events from a discard to the last win with its tile. */
 const NEAR = 8;
 
 /** Returns the loss without other players. @param {Choice} best @param {Choice} done */
@@ -159,7 +159,7 @@ class RoundReview {
       const score = mayWin ? t.score() : null;
       if (score?.outcome === 'win') ({ points } = score);
     } catch (error) {
-      // If the hand cannot be scored, it cannot win with this tile.
+      // A hand that cannot be scored cannot win with this tile.
       if (!(error instanceof MahjongError)) throw error;
     }
     return points === null ? [] : [this.#decision(i, 'win', { shanten: -1, points, taken })];
@@ -171,7 +171,7 @@ class RoundReview {
     if (event.type === 'win') return this.#win(i, true);
     if (!OWN.has(event.type) || !t.hand) return [];
     const missed = t.turn.drawn === null ? [] : this.#win(i, false);
-    // In riichi a decision is possible only about a kan.
+    // In riichi only a kan is a decision.
     if (t.riichi.self && t.calls().length < 2) return [...missed, ...this.#forced(i)];
     const shanten = t.discards()[0]?.shanten ?? 0;
     const isDone = (/** @type {Choice} */ choice) => isSame(event, choice);
@@ -193,10 +193,10 @@ class RoundReview {
     if (next?.type === 'win') {
       return answers.some((one) => one.player === player) ? this.#win(i, true) : [];
     }
-    // With three winners it is unknown whether the player would have won.
+    // The log of an abort by three wins does not show who would have won.
     if (next?.reason === 'three-rons') return [];
     const missed = this.#win(i, false);
-    // A call with priority, or the end of the round, left the player no choice.
+    // The player had no choice after a call with priority, or at the end of the round.
     const ends = next?.type === 'end' && next.reason !== 'exhaustive';
     const unknown =
       !next || ends || (CALLS.has(next.type) && !isPlayerNext) || t.turn.phase !== 'call';

@@ -61,7 +61,7 @@ function readOptions(options, game) {
 /** Checks that a value has the parts of a game that a review reads. @param {Game} game */
 function checkGame(game) {
   const rounds = Array.isArray(game?.rounds) ? game.rounds : [null];
-  // The search ends at the first missing round: an invalid list may be billions long.
+  // The search ends at the first missing round, as an invalid list may have billions of entries.
   const wrong = rounds.findIndex((round) => !Array.isArray(round?.events));
   if (wrong < 0 && isBag(game.rules)) {
     playersOf(game.players);

@@ -10,7 +10,6 @@ import { isAsGood, isBest, lostAlone, lostBy } from './tolerance.js';
 /** @import { Played, Summary, Told } from './types.js' */
 
 const WORST = 10;
-/** The least number of kinds of tiles in a good wait. */
 const GOOD_KINDS = 2;
 
 /** @param {Told} reviewed @returns {reviewed is Played} */
@@ -36,7 +35,7 @@ function checkDecisions(decisions) {
   if (!Array.isArray(decisions)) {
     badOption('decisions', `${show(decisions)} is no list of decisions`);
   }
-  // Visits entries by index, as one may be missing.
+  // A loop by index also visits missing entries.
   for (let index = 0; index < decisions.length; index++) {
     const one = decisions[index];
     if (isDecision(one ?? {})) continue;

@@ -1,12 +1,12 @@
-// The tolerance within which a choice counts as equal to the best.
+// The tolerance within which a choice counts as good as the best.
 // SPDX-License-Identifier: MIT
 //
-// A hundredth of a win rate of 20 % is 0.2 percentage points: the standard error of the difference
-// between two choices after 80,000 games with each. Also, values come from a model.
+// A hundredth of a win rate of 20 % is 0.2 percentage points, the standard error of the difference
+// between two choices after 80,000 games with each. The values also have the model's error.
 
 /** @import { Choice, Played } from './types.js' */
 
-/** The greatest tolerated loss, as a part of the best value. */
+/** The greatest loss that is tolerated, as a part of the best value. */
 export const TOLERANCE = 0.01;
 /** Smaller losses are rounding errors. */
 const TIE = 1e-9;

@@ -1,8 +1,7 @@
 // Writes the tiles of a hand into a record: concealed ones, melds, red fives and the winning tile.
 // SPDX-License-Identifier: MIT
 //
-// Most hand objects come from the notation and are written directly. The notation checks and
-// completes objects of any other form. C checks whether the tiles are a hand.
+// The notation checks and completes hand objects that it has not made.
 
 import * as L from '../../dist/layout.js';
 import { WIN_RECORD as R, indicatorsIn, heldIn, putConcealed } from '../core/marshal/record.js';
@@ -40,7 +39,7 @@ function usualKind({ kind, tiles, open, added }) {
 
 /** Writes a usual hand; returns its tiles, else -1. @param {Fields} fields @param {any} hand */
 function putUsual(fields, { counts, reds, melds, drawn, drawnRed, mustDiscard }) {
-  // A missing field may have a misspelt name, which the notation reports.
+  // The notation reports misspelt names of missing fields.
   if (drawn === undefined || drawnRed === undefined || mustDiscard === undefined) return -1;
   if (!Array.isArray(counts) || !Array.isArray(reds) || !Array.isArray(melds)) return -1;
   if (reds.length !== 3 || !isCount(reds[0]) || !isCount(reds[1]) || !isCount(reds[2])) return -1;

@@ -1,7 +1,7 @@
 // Converts errors of a win to MahjongError.
 // SPDX-License-Identifier: MIT
 //
-// The sentence of an error comes from C; this file adds option, tile and, for text, the place.
+// C has the sentences of errors, to which this file adds option and tile, and for text the place.
 
 import { SCORE_ERR_UNSEEN } from '../../dist/layout.js';
 import { textAt } from '../core/marshal/memory.js';
@@ -51,7 +51,7 @@ export function raiseRecord(wasm, fields, i, /** @type {number} in the batch */ 
   throw new MahjongError(scoreCode(error), text, { index });
 }
 
-/** A hint for 'wrong-total': only questions about points need all melds in the text. */
+/** A hint for 'wrong-total', as only questions about points need all melds in the text. */
 const WRITE_MELDS = 'for points its melds are to be written, as in 123m406p11z[789s](2222z)';
 
 /** @param {any} wasm @param {Fields} fields @param {number} error */

@@ -1,7 +1,5 @@
 // Makes the methods score, waits, riichiDiscards, riichiKans, nineKinds, and batches of wins.
 // SPDX-License-Identifier: MIT
-//
-// A win is written into the module as a record of 80 bytes, with the rules of the table.
 
 import { BATCH_WINS, ERROR_CODES } from '../../dist/layout.js';
 import { putUnseen } from '../core/marshal/put.js';
@@ -59,8 +57,8 @@ function checkTileTotal({ wasm, fields }, wanted, error) {
 /** Throws if C refuses a hand. @param {Core} core @param {number} result */
 function checkSound({ wasm, fields }, result, /** @type {unknown} */ hand) {
   if (result >= 0) return;
-  // score_fault() finds the place of a fault in a win. For other hands it finds faults in tiles and
-  // situation, as it checks these before the winning tile.
+  // score_fault() finds the faulty part of a win. In hands that have not won, score_fault() finds
+  // only faults in tiles and situation, which it checks before the winning tile.
   if (wasm.score_fault() === result) raiseWin(wasm, fields, hand);
   const tiles = concealedIn(fields.bytes, fields.at.agari);
   raiseHand(wasm, fields, result, `${tiles} concealed tiles`);
@@ -140,15 +138,13 @@ function makeSingle(core) {
   };
 }
 
-// ---- batches ----
-
-/** The limit of wins: some JavaScript engines limit arrays of bytes to 2 GB. */
+/** The limit of wins, as some JavaScript engines limit arrays of bytes to 2 GB. */
 const MOST_WINS = Math.floor((2 ** 31 - 1) / R.size);
 const WINS_A_STEP = 2 * BATCH_WINS;
 
 /** Makes the methods about many wins. @param {Core} core */
 function makeScoreBatch({ wasm, fields, putRules }) {
-  // Views take long to make, so they are made anew only if the memory has moved.
+  // Views take long to make, so they are renewed only if the memory has moved.
   let columns = Batch.viewColumns(fields);
   let viewed = fields.bytes;
 

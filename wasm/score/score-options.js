@@ -1,7 +1,7 @@
-// Writes the options of score() except the hand into a record: situation, and how it was won.
+// Writes the options of score() into a record: the situation, and how the hand was won.
 // SPDX-License-Identifier: MIT
 //
-// The caller has read the names of the options with `readOften` of options/read-options.js.
+// The caller has read the options with `readOften` of options/read-options.js.
 
 import { INDICATORS, LIABLE_YAKU } from '../../dist/layout.js';
 import { EAST, PAO_NUMBERS, WIN_RECORD as R, putPao } from '../core/marshal/record.js';

@@ -1,15 +1,15 @@
 // Makes the objects that scores share: yaku, parts of fu, blocks.
 // SPDX-License-Identifier: MIT
 //
-// Few different objects exist, and making them anew took a quarter of a call. So each is made when
-// first needed, frozen, and shared by all answers.
+// Few different objects exist, but making them took a quarter of a call. Each object is therefore
+// made when first needed, frozen, and shared by all answers.
 
 import { BLOCK_KINDS, FU_KINDS, KAN, KINDS, NOT_HELD, YAKU_COUNT } from '../../dist/layout.js';
 import { TILE_NAMES } from '../core/notation/tiles.js';
 
 /** @import { FuPart, ScoreBlock, Yaku, YakuId } from '../ukeire.js' */
 
-/** Tiles of blocks, as steps from the lowest; kinds not listed have one. @type {number[][]} */
+/** A block's tiles, in steps from the lowest. A missing kind has one. @type {number[][]} */
 const SHAPES = [];
 SHAPES[BLOCK_KINDS.indexOf('run')] = [0, 1, 2];
 SHAPES[BLOCK_KINDS.indexOf('triplet')] = [0, 0, 0];

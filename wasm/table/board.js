@@ -1,4 +1,4 @@
-// A board: the facts of a table without an engine. Events change its state.
+// A board: the facts of a table without an engine, and the events that change them.
 // SPDX-License-Identifier: MIT
 
 import { doorOf, openDoors } from '../core/notation/error.js';
@@ -17,7 +17,7 @@ import { HIDDEN, isFull, nameOfPlayer, SOMEBODY, unseenBy, windOf } from './setu
 const byWho = (state, of) =>
   Object.fromEntries(state.seats.map((seat, p) => [nameOfPlayer(state, p), of(seat, p)]));
 
-/** Facts that are fields of the state. @type {(keyof State)[]} */
+/** @type {(keyof State)[]} */
 const PLAIN = ['players', 'self', 'dealer', 'number', 'honba', 'deposits', 'wall'];
 
 /** The facts of a table, computed on demand. @type {Record<string, (state: State) => unknown>} */
@@ -61,7 +61,7 @@ const FACTS = {
   },
 };
 
-/** Applies an event, which a referee may refuse. @param {State} state @param {unknown} input */
+/** Applies an event, checked by a referee. @param {State} state @param {unknown} input */
 export function stateAfter(state, input, referee = state.referee) {
   const event = readEvent(input);
   const after = step(state, event);

@@ -1,4 +1,4 @@
-// A table: a board with an engine that answers questions about it.
+// A table: a board, and an engine that answers questions about the board.
 // SPDX-License-Identifier: MIT
 
 import { doorOf, openDoors } from '../core/notation/error.js';
@@ -19,7 +19,7 @@ import { readSetup } from './setup/setup.js';
 
 /** @import { Setup, State, Table as TableOf, TableOptions, TileInput } from './types.js' */
 
-/** The questions that a table answers, as functions of the table and the caller's options. */
+/** The methods of a table that answer questions, as functions of the table and the options. */
 const QUESTIONS = {
   actions,
   decide,

@@ -1,4 +1,4 @@
-// Connects to a thread with an engine: calls become messages, and answers settle promises.
+// Connects to a thread with an engine. Calls become messages, and answers settle promises.
 // SPDX-License-Identifier: MIT
 
 import { MahjongError, brief } from '../core/notation/error.js';
@@ -9,7 +9,7 @@ import { leaveOut } from './uncarried.js';
 /** @import { Parts } from './spawn.js' */
 
 /**
- * Functions of the caller that hear of a call while it runs.
+ * Functions of the caller for the progress and the answers of a call.
  * @typedef {{ onProgress?: (part: number) => void, onAnswer?: (answer: any) => void }} Listeners
  * @typedef {{ resolve: (value: any) => void, reject: (error: unknown) => void }} Promised
  * @typedef {{ method: string, args: unknown[], batch?: Batch }} Question to a thread
@@ -104,7 +104,7 @@ function makeCalls(worker) {
   return { call, giveUp, terminate, end, onMessage };
 }
 
-/** Resolves once the thread names its methods. @type {(parts: Parts) => Promise<Connection>} */
+/** Starts a thread and gets its method names. @type {(parts: Parts) => Promise<Connection>} */
 export async function connect({ module, url, script }) {
   const worker = spawn(url, script);
   const calls = makeCalls(worker);

@@ -7,9 +7,7 @@ import { isBag, isPlain, pick, readNamed } from '../core/options/read-options.js
 
 /** @import { Connection, Listeners } from './connection.js' */
 
-// ---- options to send ----
-
-/** Options that these methods lack, sent so that the engine refuses them with a hint. */
+/** Unknown options that are sent, so that the engine refuses them with a hint. */
 const REFUSED = ['live', 'published'];
 const { WIN_OPTIONS: WIN, CONTROL_OPTIONS: CONTROL, WIDENING_OPTIONS: WIDENING } = Names;
 const HAND = Names.HAND_OPTIONS;
@@ -51,7 +49,7 @@ function copyOptions(read) {
     const value = copy[name];
     if (value === undefined || !isBag(value) || 'length' in value) continue;
     const part = copyOptions(readNamed(value, [...new Set([...names, ...Object.keys(value)])]));
-    // An object without names, such as a Promise, is left for the engine to refuse.
+    // The engine refuses an object without names, such as a Promise.
     if (Object.keys(part).length) copy[name] = part;
   }
   return copy;
@@ -72,7 +70,7 @@ const handToSend = (hand) =>
 const isFunction = (value) => typeof value === 'function';
 
 /**
- * Separates the options that cannot be sent: listeners and a signal. Other values under these names
+ * Separates options that cannot be sent: listeners and a signal. Other values under these names
  * remain, for the engine to refuse. @param {string} method @param {unknown} options
  * @returns {{ listeners: Listeners, signal?: AbortSignal, sent: any }}
  */
@@ -93,7 +91,7 @@ export function splitOptions(method, options) {
 }
 
 /**
- * Returns the answer; calls `abort` if the signal aborts before it comes. @template T
+ * Returns the answer. Calls `abort` if the signal aborts before the answer. @template T
  * @param {Promise<T>} answer @param {AbortSignal | undefined} signal
  * @param {(reason: unknown) => void} abort
  */

@@ -1,7 +1,7 @@
-// Runs an engine in a worker: calls and answers are messages.
+// Runs an engine in a worker, with messages for calls and answers.
 // SPDX-License-Identifier: MIT
 //
-// The first message has the wasm module, and its answer the names of the methods.
+// The first message has the wasm module, and its answer has the names of the methods.
 
 import { answeredBy } from '../core/engine/turns.js';
 import { MahjongError } from '../core/notation/error.js';
@@ -10,8 +10,7 @@ import { makeEngine } from '../core/engine/engine.js';
 import { putBack } from './uncarried.js';
 
 /**
- * A call, with values left out of its arguments, and whether the caller wants to hear of progress
- * and of answers before the last.
+ * A call. `answers`: whether to send answers before the last. `uncarried`: see uncarried.js.
  * @typedef {{ id: number, method: string, args: any[], batch?: Batch, progress?: boolean,
  *   answers?: boolean, uncarried?: import('./uncarried.js').Uncarried[] }} Call
  * @typedef {{ id: number, cancel: true }} Cancel

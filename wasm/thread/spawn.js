@@ -1,4 +1,4 @@
-// Starts threads: a Web Worker, or a worker thread of node; or explains why none starts.
+// Starts a Web Worker or a worker thread of node, or explains why none starts.
 // SPDX-License-Identifier: MIT
 
 import { moduleFrom, sharedModule } from '../core/module/compiled.js';
@@ -26,7 +26,7 @@ export function noWorker(url, reason) {
 function startBlob(source) {
   const blob = URL.createObjectURL(new Blob([source], { type: 'text/javascript' }));
   const worker = new Worker(blob);
-  // Once the thread runs, the address of the Blob is not needed.
+  // A thread that runs does not need the address of the Blob.
   const revoke = () => URL.revokeObjectURL(blob);
   worker.addEventListener('message', revoke, { once: true });
   worker.addEventListener('error', revoke, { once: true });
@@ -37,7 +37,7 @@ function startBlob(source) {
 export function spawn(url, /** @type {Parts['script']} */ script) {
   try {
     const threads = builtin('node:worker_threads');
-    // Node takes a text for a path, so the text of an address becomes a URL.
+    // Node would read text as a path, so the text of an address becomes a URL.
     if (threads && url) {
       return new threads.Worker(/^(file|data):/i.test(String(url)) ? new URL(url) : url);
     }
@@ -59,7 +59,7 @@ export function checkOptions(options, known) {
   return values;
 }
 
-/** Loads module and script of the package, unless others are given. @returns {Promise<Parts>} */
+/** Loads module and script, by default those of the package. @returns {Promise<Parts>} */
 export async function loadParts(/** @type {import('../worker.js').WorkerOptions} */ { url, wasm }) {
   const module = await (wasm === undefined ? sharedModule() : moduleFrom(wasm));
   const script = url === undefined ? (await import('../../dist/thread.js')).source : null;

@@ -1,11 +1,11 @@
-// Replaces values that messages cannot contain, such as functions, so that the engine in the thread
-// refuses them in the same words as an engine without a thread.
+// Replaces values that messages cannot contain, such as functions. The engine in the thread refuses
+// the replacements with the same error as the values themselves.
 // SPDX-License-Identifier: MIT
 
 import { objectKind } from '../core/notation/error.js';
 
 /**
- * A value left out: its place in the arguments, its kind, and the description of a symbol.
+ * A value left out of a message: its place in the arguments, its kind, and a symbol's description.
  * @typedef {{ path: string[], kind: string, says?: string }} Uncarried
  */
 
@@ -32,7 +32,7 @@ export function leaveOut(args) {
     if (isCarried(value)) return value;
     const kind = typeof value === 'object' ? objectKind(value) : typeof value;
     if (path.length < DEEPEST && (Array.isArray(value) || kind === 'Object')) {
-      // Visits the entries only, not all indices: the length of an empty list may be billions.
+      // Visits only existing entries, as the length of an empty list may be billions.
       const entries = Object.keys(value).map((name) => [
         name,
         carriedCopy(value[name], [...path, name]),

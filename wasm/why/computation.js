@@ -1,8 +1,8 @@
-// Returns how the shanten is computed, as data: rows of partial distances, and their combination.
+// Returns the computation of the shanten as data: rows of partial distances, and how they combine.
 // SPDX-License-Identifier: MIT
 //
-// The rows come from the module, which uses them for every answer. They are combined step by step,
-// as tables/README.md explains. Chiitoitsu and kokushi need only counts of tiles.
+// The rows come from the module, which uses them for every answer. tables/README.md explains how
+// rows are combined step by step. Chiitoitsu and kokushi need only counts of tiles.
 
 import { COPIES, FORMS, KINDS, MAX_MELDS } from '../../dist/layout.js';
 import { SHAPES, termsOf } from './formula.js';
@@ -30,10 +30,8 @@ const PAIRS = 7;
 /** @type {PartName[]} */
 const NAMES = ['m', 'p', 's', 'z'];
 
-// ---- blocks that take the least draws ----
-//
-// A row has the number of draws but not the blocks, so they are searched. Blocks that lack the
-// fewest tiles are tried first, with no more draws than the row has, so the search is short.
+// A row has the number of draws but not the blocks, which a search finds. The search is short, as
+// it begins with the blocks that lack the fewest tiles, and never exceeds the draws of the row.
 
 /** Counts the tiles of blocks, by tile. @param {Block[]} blocks */
 function countsOf(blocks) {
@@ -42,7 +40,7 @@ function countsOf(blocks) {
   return used;
 }
 
-/** Counts the draws; Infinity: impossible. @type {(blocks: Block[], copies: Copies) => number} */
+/** Counts draws, Infinity if impossible. @type {(blocks: Block[], copies: Copies) => number} */
 function priceOf(blocks, { held, most }) {
   const used = countsOf(blocks);
   let price = 0;
@@ -64,7 +62,7 @@ function choicesOf({ tiles }, /** @type {Block['kind'][]} */ kinds, /** @type {C
 }
 
 /**
- * Finds blocks that take at most `draws` draws, the head last; null if there are none.
+ * Finds blocks that take at most `draws` draws, the head last, or null.
  * @type {(part: Part, share: Split, draws: number, copies: Copies) => Block[] | null}
  */
 function blocksFor(part, { sets, pair }, draws, copies) {
@@ -101,8 +99,6 @@ function partTiles(part, /** @type {number} */ players) {
   });
 }
 
-// ---- the standard form ----
-
 /** @param {PartRow} row @param {number} sets @param {boolean} pair */
 const drawsInRow = (row, sets, pair) => (pair ? row.withPair : row.sets)[sets];
 
@@ -120,13 +116,12 @@ function cheapest(before, row, sets, pair) {
   return best;
 }
 
-/** The row of a part without tiles: no sets, 0 draws. @type {PartRow} */
+/** The row of a part without tiles. @type {PartRow} */
 const NOTHING = {
   sets: [0, Infinity, Infinity, Infinity, Infinity],
   withPair: NUMBERS.map(() => Infinity),
 };
 
-/** Combines each part with the parts before it. */
 function combineAll(/** @type {PartRow[]} */ rows, /** @type {number} */ players) {
   let before = NOTHING;
   return NAMES.flatMap((part, i) => {
@@ -195,8 +190,6 @@ function standardOf(rows, reading, copies, word) {
     terms: termsOf(reading, { most: copies.most, makesRuns }),
   };
 }
-
-// ---- the forms without sets ----
 
 /** Counts pairs; `four`: four tiles are two. @param {Reading} reading @param {Copies} copies */
 function sevenPairs({ shanten }, { held, most }, /** @type {boolean} */ four) {

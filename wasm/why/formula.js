@@ -2,24 +2,25 @@
 // SPDX-License-Identifier: MIT
 //
 // The formula is 8 - 2a - b - c for a sets, b partial sets, and a pair (c = 1) or none (c = 0). A
-// partial set takes one draw, each of the 4 - a - b missing sets two, a missing pair one; missing
-// sets and pairs begin with a spare tile. The sum b + 2 (4 - a - b) + (1 - c) is 9 - 2a - b - c.
-// The formula assumes that the tiles to draw exist. So this file tries to form the terms one after
-// another, in every way, from existing tiles; the first that cannot be formed is wrong.
+// partial set takes one draw, each of the 4 - a - b missing sets takes two, and a missing pair
+// takes one. Missing sets and pairs begin with a spare tile. The sum of draws b + 2 (4 - a - b) +
+// (1 - c) is 9 - 2a - b - c. The formula assumes that the tiles to draw exist. This file tries to
+// make the terms in turn, in every way, from existing tiles. The first term that fails is wrong.
 
 /** @import { Block, BlockKind, FormulaTerm, Reading, Tile } from '../ukeire.js' */
 /**
- * Limits of a hand: the most copies of each tile in its blocks, and which tiles can be in runs.
+ * Limits of a hand. `most`: the copies of each tile. `makesRuns`: whether a tile can be in runs.
  * @typedef {{ most: ArrayLike<number>, makesRuns: (tile: Tile) => boolean }} Limits
- *
- * A state of the search. `used`: copies in blocks so far. `spare`: tiles outside blocks.
+ */
+/**
+ * A state of the search. `used`: the copies of each tile in blocks. `spare`: tiles outside blocks.
  * @typedef {{ used: number[], spare: Tile[] }} Table
  */
 
 const TILES = 34;
 const SETS = 4;
 
-/** The tiles of a block, as steps from its lowest tile. @type {Record<BlockKind, number[]>} */
+/** The tiles of a block, in steps from the lowest. @type {Record<BlockKind, number[]>} */
 export const SHAPES = {
   triplet: [0, 0, 0],
   run: [0, 1, 2],

@@ -1,4 +1,4 @@
-// Converts the result of a calculation of win probability to the answer for callers.
+// Converts a result of win probability to the answer for callers.
 // SPDX-License-Identifier: MIT
 
 import { baseOf } from '../core/engine/discard.js';
@@ -44,7 +44,7 @@ export function readAnswer({ fields }, { settings, published, draws }) {
   if (due) all = all.map((row) => ({ ...row, keeps: row.keeps || row.shanten === shanten }));
   const bestRows = best.map((row) => all[row]);
   const goal = settings.goal === 'each' ? 'win' : settings.goal;
-  // Two object literals take less time than one with a spread.
+  // Two object literals take less time than one literal with a spread.
   const answer = /** @type {WinProbability} */ (
     mode === 'graph'
       ? { mode, goal, published, extra, shanten, draws }
@@ -62,7 +62,7 @@ export function readAnswer({ fields }, { settings, published, draws }) {
   );
   answer.best = discards.length ? bestRows.map(({ tile }) => tile) : [];
   answer.discards = discards.sort(bestFirst(settings.goal, draws));
-  // Of equal discards, the one that the module calls best comes first.
+  // The module's best discard comes before discards of equal worth.
   const at = discards.indexOf(bestRows[draws]);
   if (at > 0) discards.unshift(...discards.splice(at, 1));
   answer.states = states;

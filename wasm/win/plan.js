@@ -1,4 +1,4 @@
-// Checks the options of a question about win probability, and makes of them a plan for win_begin.
+// Converts the options of a question about win probability to a plan, the arguments of win_begin.
 // SPDX-License-Identifier: MIT
 
 import { MODES, MOST_POOL, WIN_DRAWS, WIN_EXTRA, WIN_PATHS, WIN_WIDTH } from '../../dist/layout.js';
@@ -20,16 +20,19 @@ export const MOST_MEMORY = 256; // megabytes
 const MOST_PATHS = 100_000_000;
 const MOST_SEED = 2 ** 32 - 1;
 
-/** Options that `published` does not allow. */
+/** Options that are not allowed together with `published`. */
 const SETTLED = ['goal', 'points'];
 const PUBLISHED_EXTRA = 1;
+
+/** Values of `model.river`; the indexes are values of `river` in mj_win.h. */
+const RIVERS = [false, true, 'onward'];
 
 /** Modes with points. @type {readonly AskedMode[]} */
 const VALUED = ['auto', 'straight', 'graph', 'sampled'];
 
-/** Defaults for one hand, which take hundredths of a second. @type {Usual} */
+/** Defaults for one hand, which then takes hundredths of a second. @type {Usual} */
 export const ADVICE = { mode: 'auto', keeping: false };
-/** Defaults for batches, which take some hundredths of a millisecond a hand. @type {Usual} */
+/** Defaults for batches, where a hand then takes some hundredths of a millisecond. @type {Usual} */
 export const QUICK = { mode: 'straight', keeping: true };
 
 /** Reads each option of a call once. @param {unknown} options @param {readonly string[]} more */
@@ -46,14 +49,16 @@ function readModel(values) {
   const model =
     values.model === undefined ? {} : Read.readPart('model', values.model, MODEL_OPTIONS);
   const published = flag('published', model.published);
-  const other = SETTLED.find((name) => values[name] !== undefined);
+  const river = oneOf('river', model.river ?? !published, RIVERS);
+  const isOnward = RIVERS[river] === 'onward' ? "river: 'onward'" : undefined;
+  const other = SETTLED.find((name) => values[name] !== undefined) ?? isOnward;
   if (published && other) {
     throw new MahjongError(
       'bad-option',
       `published and ${other}: the published definition leaves no choice; leave one of them out`,
     );
   }
-  return { published, river: flag('river', model.river, !published) };
+  return { published, river };
 }
 
 /** @param {any} values @param {boolean} published @param {AskedMode} mode */
@@ -103,7 +108,7 @@ export function planOf(values, usual = ADVICE, modes = MODES) {
     paths: whole('paths', values.paths ?? WIN_PATHS, 1, MOST_PATHS),
     seed: whole('seed', values.seed ?? 1, 0, MOST_SEED),
     timeout: values.timeout === undefined ? Infinity : milliseconds('timeout', values.timeout),
-    // With points, `writeValue` writes the unseen copies, as indicators count as seen, too.
+    // With points, `writeValue` writes the unseen copies, and counts indicators as seen.
     question: value ? { ...question, sight: { ...question.sight, seen: undefined } } : question,
   };
 }

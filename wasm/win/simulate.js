@@ -1,4 +1,4 @@
-// Plays games by the answer of a calculation and evaluates them.
+// Plays games as the answer of a calculation advises, and evaluates them.
 // SPDX-License-Identifier: MIT
 
 import { NOT_HELD } from '../../dist/layout.js';
@@ -14,7 +14,7 @@ import { ADVICE, planOf, planToPlay, subject } from './plan.js';
 /** @import { WinLines, WinProbability } from './types.js' */
 /** @typedef {Plan & { games: number, discard: number | undefined }} GamesPlan */
 
-/** Modes whose answers can be played. */
+/** Modes that can play whole games. */
 export const PLAYED_MODES = /** @type {const} */ (['auto', 'straight', 'graph']);
 
 export const GAMES = 100_000;

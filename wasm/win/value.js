@@ -1,8 +1,7 @@
 // Reads the option `points` of a question about win probability, and writes it into the module.
 // SPDX-License-Identifier: MIT
 //
-// Facts of the situation have the same names as in score(), and the same functions read them. All
-// are copied at once, since the calculation may have to wait for its turn.
+// All facts are copied at once, since the calculation may have to wait for its turn.
 
 import { AGARI_SIZE, DECLARATIONS, UTILITY_STEPS, KINDS, WIN_DRAWS } from '../../dist/layout.js';
 import { meldsIn, shantenIn, unseenGivenIn, withUnseen } from '../core/marshal/option-words.js';
@@ -20,13 +19,11 @@ import { flag, fraction, oneOf, whole } from '../core/options/values.js';
 
 /** @import { Core, Hand, Question, Sight } from './types.js' */
 
-// ---- other players ----
-
 /**
- * Rates of the other players: two lists of each, without own riichi and in riichi.
+ * Rates of the other players, each in two lists: without own riichi, and in riichi.
  * @typedef {{ ends: number[][], costs: number[][], ron: number[][] }} Others
  *
- * Limits of a list: of its numbers, of its length, and words for its index.
+ * Limits of a list's numbers and length, and words for its index.
  * @typedef {{ least: number, most: number, fewest: number, length: number, by: string }} Shape
  */
 
@@ -71,8 +68,6 @@ function readOthers({ others, ron }) {
   };
   return { ends: pair('ends'), costs: pair('costs'), ron: pair('ron') };
 }
-
-// ---- points ----
 
 /** @typedef {ReturnType<typeof readValue>} Value */
 
@@ -156,7 +151,7 @@ function readValueNumbers(values) {
   };
 }
 
-/** Options of `points` that are written as in score(). */
+/** Options of `points` that are written by the code of score(). */
 const RECORDED = ['roundWind', 'seatWind', 'indicators', 'riichi', 'honba', 'deposits', 'norths'];
 
 /** Reads the option `points`. @param {any} options @param {Question} question */

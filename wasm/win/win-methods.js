@@ -1,8 +1,8 @@
-// Makes winProbability, winBatch and simulate, each in two forms: at once, and in short slices.
+// Makes winProbability, winBatch and simulate, and their Async twins, which run in short slices.
 // SPDX-License-Identifier: MIT
 //
-// A module instance holds one calculation. Calculations that wait between steps share a second
-// instance and take turns there, so that a synchronous call cannot disturb them.
+// A module instance has room for one calculation. Calculations in slices take turns in a second
+// instance, so that a synchronous call cannot disturb them.
 
 import { NOT_HELD, SCORE_ERR_RULES, WIN_EXTRA, WIN_WIDTH } from '../../dist/layout.js';
 import { makeCore } from '../core/engine/core.js';
@@ -25,8 +25,6 @@ import { writeValue } from './value.js';
 /** @import { Calculation, Core, HandInput, OfPlan, Plan, WideningOptions } from './types.js' */
 /** @import { WinBatch, WinProbability } from './types.js' */
 
-// ---- a calculation ----
-
 const BUDGET = 100; // pieces of work in a step
 
 /** Begins the calculation in the module. @type {OfPlan<void>} */
@@ -46,7 +44,7 @@ function beginWin(core, hand, plan) {
   core.soundAlone(error, subject(error, plan));
 }
 
-/** Runs the calculation; the result stays in the module. @type {OfPlan<Calculation<void>>} */
+/** Runs the calculation in the module. @type {OfPlan<Calculation<void>>} */
 function* work(core, hand, plan) {
   const { wasm } = core;
   const until = performance.now() + plan.timeout;
@@ -69,14 +67,9 @@ function* calculate(core, hand, plan) {
   return readAnswer(core, plan);
 }
 
-// ---- batches ----
-//
-// The options are read once for all hands, and no result objects are made.
-
 /** The entry of `best` for a hand without a discard. */
 const NONE = 255;
 
-/** The limit of hands in a batch. */
 const MOST = 2 ** 26;
 
 /** Lists the hands of a batch. @param {unknown} hands @returns {HandInput[]} */
@@ -123,7 +116,7 @@ function storeBest({ fields }, { value, settings, draws }, tables, i) {
   const { tile, ready, win, tenpai, score, ...best } = readBest(fields, draws);
   const { due } = fields;
   const shanten = due ? baseOf(readAfter(fields), due.must, best.shanten) : best.shanten;
-  // Without points a complete hand has won, as in the answer for one hand.
+  // Without points a complete hand has won, as in winProbability.
   const won = shanten < 0 && !value;
   tables.shanten[i] = shanten;
   const hasDiscard = ready && tile !== NOT_HELD && !(settings.keeping && shanten < 0);
@@ -133,10 +126,8 @@ function storeBest({ fields }, { value, settings, draws }, tables, i) {
   if (tables.score) tables.score[i] = score;
 }
 
-// ---- widening ----
-//
-// The first answer is the usual one. Wider graphs follow, each a new calculation, as long as the
-// budget and memory allow, so the last width depends on the machine.
+// The first answer is the usual one. Wider and wider graphs follow, each in a new calculation,
+// while budget and memory suffice. The last width therefore depends on the machine.
 
 /**
  * `budget`: in milliseconds; 0 for a single answer.
@@ -158,7 +149,7 @@ function wideningOf(options, { settings, published }) {
   return { budget, onAnswer };
 }
 
-// Yields progress, and returns the widest answer that time and memory allow.
+// Yields progress, and returns the answer of the widest graph that time and memory allow.
 /** @param {(plan: Plan) => Calculation<WinProbability>} calculation @param {Plan} plan */
 function* widestAnswer(calculation, plan, /** @type {Widening} */ { budget, onAnswer }) {
   const until = performance.now() + budget;
@@ -182,11 +173,9 @@ function* widestAnswer(calculation, plan, /** @type {Widening} */ { budget, onAn
   return latest;
 }
 
-// ---- methods ----
-
 /**
  * Reads a question, and returns a function that makes its calculation for a core. `isLater`:
- * whether the caller may change a list of hands before the calculation runs.
+ * whether the calculation runs later, when the caller may have changed a list of hands.
  * @typedef {(what: any, values: any, isLater: boolean) => (core: Core) => Calculation<any>} Begin
  */
 

@@ -1,5 +1,5 @@
-// The first door of the page: the hand, the table around it, and the engine's answer. The empty
-// page shows an example of an answer, with a button that opens its hand.
+// The door analyse: the hand, the table around it, and the engine's answer. An empty page shows an
+// example of an answer, with a button that opens the example's hand.
 // SPDX-License-Identifier: MIT
 
 import './analyse.css';
@@ -58,7 +58,7 @@ export function Analyse() {
   );
 }
 
-/** Example hands by number of players, the drawn tile last. */
+/** Example hands by number of players. The drawn tile is last. */
 const HANDS = { 4: '12m340567p12379s7z', 3: '19m340567p12379s7z' };
 const FIRST = 5;
 

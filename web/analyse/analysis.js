@@ -12,28 +12,26 @@ import { aloneRows, tableRows, withDone } from './rows.js';
 /** @import { Goal, PageSetup } from '../state/types.js' */
 /** @import { Row } from './rows.js' */
 
+/** @typedef {ReturnType<typeof import('../engine/questions.js').useful>} Found */
+/** @typedef {Extract<Found, { forms: unknown }>} Useful */
+/** @typedef {ReturnType<typeof import('../engine/questions.js').chances>} AllChances */
 /**
- * @typedef {ReturnType<typeof import('../engine/questions.js').useful>} Found
- * @typedef {Extract<Found, { forms: unknown }>} Useful
- * @typedef {ReturnType<typeof import('../engine/questions.js').chances>} AllChances
- *
- * The content of the answer. `final`: numbers that are still missing cannot change the best choice;
- * `working`: numbers are missing; `busy`: the content belongs to the previous table; `playsOn`: the
- * reader wants the choices of a complete hand.
+ * The content of the answer. `final`: missing numbers cannot change the best choice. `busy`: the
+ * content belongs to the previous table. `playsOn`: choices of a complete hand are shown.
  * @typedef {{ setup: PageSetup, asked: Asked, wanted: AskedFor, found: Found,
  *   useful: Useful | null, chances: AllChances | null, rows: Row[], aim: import('./say.js').Aim,
  *   isWon: boolean, playsOn: boolean, atTable: boolean, final: boolean, working: boolean,
  *   busy: boolean, error: { code?: string, message: string } | null, playOn: () => void }} View
  */
 
-/** Whether no bound can change the best discard. Only with the goal of points may bounds remain. */
+/** Whether no bound can change the best discard. */
 function isSettled(/** @type {AllChances} */ { rows, goal: aim }) {
   if (aim !== 'score') return rows.every(({ bound }) => !bound);
   const most = Math.max(...rows.map(({ bound, score = 0 }) => (bound ? 0 : score)));
   return rows.every(({ bound, score = 0 }) => !bound || score < most * (1 - 1e-9));
 }
 
-/** Asks for chances without opponents: first with bounds for bad discards, then all exact. */
+/** Asks for chances without opponents, first with bounds for bad discards, then without bounds. */
 export function useAlone(/** @type {AskedFor | null} */ wanted) {
   const first = useAnswer('chances', wanted);
   const now = wanted && !first.pending ? first.answer : null;
@@ -48,7 +46,7 @@ export function useAlone(/** @type {AskedFor | null} */ wanted) {
   };
 }
 
-/** Returns the content of the answer; until the engine answers, that of the previous table. */
+/** Returns the content of the answer, or that of the previous table until the engine answers. */
 export function useAnalysis() {
   const lastView = useRef(/** @type {View | null} */ (null));
   const [played, setPlayed] = useState(/** @type {unknown} */ (null));

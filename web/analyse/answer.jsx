@@ -1,5 +1,4 @@
-// The answer to a table: a headline, the goal, the list of choices, and cards that fold. A card
-// below the answer is loaded and asks the engine only while it is open.
+// The answer to a table: a headline, the goal, the list of choices, and cards that load if opened.
 // SPDX-License-Identifier: MIT
 
 import './answer.css';
@@ -25,7 +24,7 @@ import { aloneWorth, headline, otherLine, reasonLine, reasonsOf } from './say.js
 /** @import { ShantenByForm, Ukeire } from '../../wasm/ukeire.js' */
 /** @import { PageSetup } from '../state/types.js' */
 
-/** The numbers of points that the field of the goal `atLeast` suggests. */
+/** Points that the field of the goal `atLeast` suggests. */
 const USUAL = [2000, 3900, 5200, 7700, 8000, 12000, 16000, 24000, 32000];
 
 function Least() {
@@ -75,14 +74,13 @@ addTexts(answer, reasons);
 
 const Won = lazy(() => import('./won.jsx'));
 
-/** The forms of a hand in the order of display. */
 const FORMS = /** @type {const} */ (['standard', 'chiitoitsu', 'kokushi']);
-/** If a hand has more kinds of waits than this, the answer shows only their number. */
+/** The largest number of kinds of waits that the answer lists by name. */
 const MOST_NAMED = 5;
-/** Milliseconds without a change after which a screen reader hears the answer. */
+/** Milliseconds without a change before a screen reader reads the answer. */
 const SETTLED = 700;
 
-/** Tells the shanten of a waiting hand and its waits. @param {Ukeire} useful */
+/** Describes the shanten or the waits of a waiting hand. @param {Ukeire} useful */
 function distanceLine({ shanten, kinds, total, tiles }) {
   const waits =
     tiles.length > MOST_NAMED
@@ -101,7 +99,7 @@ function mainLine(/** @type {View} */ { found, useful, isWon, rows, final, aim, 
   return final && rows.length ? headline(rows[0], aim) : t('answer.working');
 }
 
-/** The line below the headline: the second choice, and why it is worse. @param {View} view */
+/** Returns the line about the second choice and why it is worse. @param {View} view */
 function lineBelow({ rows, final, aim, chances, useful }) {
   if (useful?.kind === 'waiting' && chances?.alone)
     return t('answer.waiting', { worth: aloneWorth(chances.alone, aim) });
@@ -161,7 +159,7 @@ function answerHint(/** @type {View} */ { atTable, chances, rows, useful }) {
   return t(`answer.${known === undefined ? 'bare' : 'alone'}.hint`, { draws: chances.draws });
 }
 
-/** The answer for screen readers. @param {View} view */
+/** @param {View} view */
 function liveLine(view) {
   const { useful, final, rows } = view;
   const shanten = useful ? shantenTerm(useful.forms.shanten) : '';
@@ -173,7 +171,7 @@ function liveLine(view) {
   return t('live.waiting', { shanten, kinds, total, tiles: names.join(t('lead.and')) });
 }
 
-/** Announces the answer to screen readers when it has settled. @param {{ view: View }} props */
+/** Gives the settled answer to screen readers. @param {{ view: View }} props */
 function Live({ view }) {
   const [text, setText] = useState('');
   const { final, working } = view;
@@ -193,7 +191,7 @@ function Live({ view }) {
 const errorWord = (/** @type {NonNullable<View['error']>} */ { code, message }) =>
   code === 'out-of-turn' ? t('answer.noChoice') : t('answer.off', { why: message });
 
-/** The details of choices, or the useful tiles of a waiting hand. @param {{ view: View }} props */
+/** Shows details of choices, or tiles of a waiting hand. @param {{ view: View }} props */
 function ChoiceDetails({ view }) {
   const { useful, rows, setup: table, asked } = view;
   if (rows.length > 0) return <Details view={view} />;
@@ -233,7 +231,7 @@ function Body(/** @type {{ view: View }} */ { view }) {
   );
 }
 
-/** Whether another player's discard can be called. @param {PageSetup} table */
+/** @param {PageSetup} table */
 const hasOffer = (table) => (offered(table)?.seat ?? 0) !== 0;
 
 export function Answer() {
@@ -265,10 +263,10 @@ const PARTS = {
   share: lazy(() => import('./share.jsx')),
 };
 
-/** Cards whose numbers do not count opponents. */
+/** Cards with numbers that ignore opponents. */
 const ALONE = ['chart', 'check'];
 
-/** The choices with their worth to a player without opponents. @param {{ view: View }} props */
+/** @param {{ view: View }} props */
 function Alone({ view }) {
   const { chances, done } = useAlone(view.wanted);
   const rows = aloneRows(view.useful?.rows ?? [], chances?.rows, view.wanted.goal);
@@ -280,7 +278,7 @@ function Alone({ view }) {
   );
 }
 
-/** The cards that apply to this hand, with their names. @param {View} view */
+/** Returns the cards for this hand, with their names. @param {View} view */
 function partsOf({ isWon, playsOn, rows, useful }) {
   const asks = useful !== null && (!isWon || playsOn);
   return Object.entries(PARTS).filter(

@@ -1,4 +1,4 @@
-// Shows chances without opponents by draws left: as lines, as numbers at one draw, as a table.
+// Shows chances without opponents by draws left: lines, numbers at one draw, and a table.
 // SPDX-License-Identifier: MIT
 
 import './chart.css';
@@ -25,7 +25,7 @@ addTexts(chart);
 const WHATS = /** @type {What[]} */ (['win', 'both', 'behind']);
 const KINDS = /** @type {const} */ (['win', 'tenpai']);
 
-/** Names a line; null is the hand before a discard. @param {string | null} name */
+/** Names a line, where null is the hand before a discard. @param {string | null} name */
 const wordOf = (name) => (name === null ? t('chart.hand') : tileWord(name));
 
 const kindName = (/** @type {typeof KINDS[number]} */ kind) => columnWord(kind, { atTable: false });
@@ -33,7 +33,7 @@ const kindName = (/** @type {typeof KINDS[number]} */ kind) => columnWord(kind, 
 const leftText = (/** @type {Reading} */ { data: { draws, turn }, at }) =>
   `${t('chart.left', { n: at })} ${t('chart.turn', { n: turn + draws - at })}`;
 
-/** The numbers at the selected draw; the table is also the legend. @param {Reading} reading */
+/** Shows numbers at the selected draw, and the legend of lines. @param {Reading} reading */
 const Now = ({ data, at }) => (
   <Table
     class="now"
@@ -77,7 +77,7 @@ const FullTable = (/** @type {{ data: Data }} */ { data: { draws, lines } }) => 
   />
 );
 
-/** Tells the numbers at the slider's place, for screen readers. @param {Reading} reading */
+/** Returns the numbers at the slider's place, for screen readers. @param {Reading} reading */
 function spokenValues({ data, at }) {
   const values = data.lines.map(
     ({ name, ...line }) =>
@@ -102,7 +102,7 @@ function useSize(/** @type {{ current: SVGSVGElement | null }} */ drawing) {
   return size;
 }
 
-/** The chart; new data with other draws reset the cursor. @param {{ data: Data }} props */
+/** Draws the chart. Data with other draws move the cursor back. @param {{ data: Data }} props */
 function Drawing({ data }) {
   const [what, setWhat] = useState(/** @type {What} */ ('win'));
   const [place, setPlace] = useState({ at: 0, of: -1 });
@@ -156,7 +156,7 @@ function Drawing({ data }) {
   );
 }
 
-/** The chart of the selected discards, or else of the best. @param {{ view: View }} props */
+/** Shows the chart of the selected discards, or of the best. @param {{ view: View }} props */
 export default function Chart({ view }) {
   const { rows, final, wanted } = view;
   const chosen = rows.filter(({ id, type }) => type === 'discard' && selected.value.includes(id));

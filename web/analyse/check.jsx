@@ -1,4 +1,4 @@
-// Simulates the hand many times and compares the result with the computed chances.
+// Simulates a hand many times and compares the result with the computed chances.
 // SPDX-License-Identifier: MIT
 
 import { useRef, useState } from 'preact/hooks';
@@ -16,12 +16,12 @@ import { Lines } from '../ui/table.jsx';
 
 addTexts(check);
 
-/** The number of games in a simulation; a simulation with points takes some seconds. */
+/** The number of games in a simulation, which takes some seconds with points. */
 const GAMES = 100_000;
 
 const half = (/** @type {readonly [number, number]} */ [low, high]) => (high - low) / 2;
 
-/** Compares the model's value with the interval; a simplification of the model can raise it. */
+/** Compares the model's value, which simplifications can raise, with the interval. */
 const modelPlace = (/** @type {Simulation} */ { interval: [low, high], model }) =>
   model < low ? 'outside' : model > high ? 'above' : 'inside';
 
@@ -47,11 +47,11 @@ function resultLines(/** @type {Simulation} */ simulation, enough) {
   ];
 }
 
-/** Finds the row to simulate: the selected row, or else the best. @param {View} view */
+/** Returns the selected or the best row. @param {View} view */
 const playedIn = ({ rows }) =>
   rows.find(({ id }) => id === selected.value.at(-1)) ?? rows.find(({ best }) => best);
 
-/** The card of the simulation, which one button starts and stops. @param {{ view: View }} props */
+/** Shows the simulation, which one button starts and stops. @param {{ view: View }} props */
 export default function Simulator({ view }) {
   const row = playedIn(view);
   const tile = row?.type === 'discard' ? row.tile : null;

@@ -1,4 +1,4 @@
-// The list of choices. The reader can sort its rows and select up to four.
+// The list of choices, in which the reader sorts rows and selects up to four.
 // SPDX-License-Identifier: MIT
 
 import { useState } from 'preact/hooks';
@@ -14,7 +14,7 @@ import { actionWord, callWord } from './say.js';
 /** @import { Aim } from './say.js' */
 
 /**
- * The list. `atTable`: its numbers count opponents.
+ * `atTable`: the numbers in the list count opponents.
  * @typedef {{ rows: Row[], aim: Aim, atTable: boolean, working: boolean, busy: boolean }} Listed
  */
 
@@ -30,7 +30,7 @@ function columnsOf({ rows, aim, atTable }) {
   ];
 }
 
-/** The title of a column and its explanation. @param {Column} column @param {Listed} listed */
+/** Returns a column's title and explanation. @param {Column} column @param {Listed} listed */
 function columnWords(column, { atTable, rows, aim: { goal, least: n } }) {
   const isScore = column === 'score';
   if (!atTable && isScore && goal === 'atLeast')
@@ -53,7 +53,7 @@ function ColumnHead(/** @type {{ column: Column, listed: Listed }} */ { column, 
   );
 }
 
-/** The tags of a row; `near`: the best shanten. @param {Row} row @param {number} near */
+/** `near`: the best shanten. @param {Row} row @param {number} near */
 function tagsOf(row, near) {
   return [
     row.equal && ['equal accent', t('answer.equal')],
@@ -65,7 +65,7 @@ function tagsOf(row, near) {
   ].filter((tag) => Array.isArray(tag));
 }
 
-/** Whether another player could win on the tile. @param {Row} row */
+/** Whether another player could win on the discard. @param {Row} row */
 const canDealIn = ({ type, then = null }) =>
   then !== null || ['discard', 'added-kan', 'north'].includes(type);
 
@@ -81,7 +81,7 @@ function cellText(row, column, { goal }) {
   return row.plan === 'end' ? '–' : percentText(value);
 }
 
-/** The button of a row: a tile, or a call with its tiles. @param {{ row: Row }} props */
+/** Shows the button of a row: a tile, or a call with its tiles. @param {{ row: Row }} props */
 function RowAction({ row }) {
   const { type, tile, own, then } = row;
   if (type === 'discard' && tile) {
@@ -105,7 +105,7 @@ function RowAction({ row }) {
 }
 
 /**
- * A click in a row acts as its button, unless it ends a selection of text.
+ * Shows a row. A click acts as the row's button, unless it ends a selection of text.
  * @param {{ row: Row, columns: Column[], listed: Listed, most: number, near: number }} props
  */
 function RowOf({ row, columns, listed: { aim, atTable }, most, near }) {

@@ -1,7 +1,6 @@
 // Shows step by step how the shanten is computed.
 // SPDX-License-Identifier: MIT
-// Two buttons and the arrow keys go a step forward or back. The buttons keep their place and the
-// focus when the content changes.
+// Two buttons, and the arrow keys, go a step forward or back.
 
 import './computed.css';
 import { useState } from 'preact/hooks';
@@ -40,7 +39,7 @@ function stepsOf(/** @type {Computed} */ all) {
   ];
 }
 
-/** The steps. If the hand changes, the open step stays open, or else the first step opens. */
+/** Shows the steps. If a new hand lacks the open step, the first step opens. */
 function Steps(/** @type {{ all: Computed }} */ { all }) {
   const steps = stepsOf(all);
   const [last, setLast] = useState('');
@@ -69,7 +68,7 @@ function Steps(/** @type {{ all: Computed }} */ { all }) {
         {moveButton(1, 'next')}
       </div>
       <h3>{title}</h3>
-      {/* A screen reader hears a step only after the reader has moved to it. */}
+      {/* Screen readers read a step only after the reader has moved to it. */}
       <p class="strong" role="status" aria-live={last ? 'polite' : 'off'}>
         <span class="unseen">{`${where}. ${title}. `}</span>
         {said}
@@ -82,7 +81,7 @@ function Steps(/** @type {{ all: Computed }} */ { all }) {
   );
 }
 
-/** The data of the steps; null without the standard form. @param {Explained} explanation */
+/** Returns data of steps, or null without the standard form. @param {Explained} explanation */
 function computedOf(explanation) {
   const { computation, readings, counts, melds } = explanation;
   const { standard } = computation;

@@ -1,4 +1,4 @@
-// Details of the selected choices, or of the best: useful tiles, improvements, facts for and
+// Details of the selected choices, or of the best choice: useful tiles, improvements, facts for and
 // against it. A button plays the choice. For 13 tiles, a card asks about another player's discard.
 // SPDX-License-Identifier: MIT
 
@@ -19,7 +19,7 @@ import { actionWord, rowFacts } from './say.js';
 /** @import { Row } from './rows.js' */
 /** @import { Improvement, TileCount } from '../../wasm/ukeire.js' */
 
-/** The most improvements that are listed. */
+/** The largest number of listed improvements. */
 const MOST = 6;
 
 function Change(/** @type {Improvement} */ { name, count, discardName, total }) {
@@ -65,7 +65,7 @@ function Improvements({ asked, tile }) {
 }
 
 /**
- * The useful tiles of a choice. `only`: tiles that no other selected choice can use.
+ * `only`: tiles that no other selected choice can use.
  * @param {{ asked: any, title: string, tile?: string | null, only?: readonly TileCount[],
  *   of: { kinds: number, total: number, tiles: readonly TileCount[] } }} props
  */
@@ -88,7 +88,7 @@ export function Useful({ asked, title, of: { kinds, total, tiles }, tile, only =
   );
 }
 
-/** Makes a win by ron: moves the last discard of another player from the river to the hand. */
+/** Moves the last discard of another player from the river to the hand, as a win by ron. */
 function ron(/** @type {{ seat: number, tile: unknown }} */ { seat, tile }) {
   const table = setup.value;
   const last = table.seats[seat].river.length - 1;

@@ -1,5 +1,4 @@
-// The editor of the table around the hand: players, winds, draws, piles, rivers, and the rules of
-// scoring: a preset, and changes to it.
+// The editor of the table around the hand: players, winds, draws, piles, rivers, scoring rules.
 // SPDX-License-Identifier: MIT
 
 import './editor.css';
@@ -34,7 +33,7 @@ const MOST_COUNTED = 99;
 /** @param {PageSetup} table @param {Partial<PageSetup>} change */
 const withFacts = (table, change) => ({ ...table, ...change });
 
-/** Sets the players; a notice tells whether tiles were removed. @param {string} value */
+/** Sets the players. A notice appears if tiles were removed. @param {string} value */
 function choosePlayers(value) {
   const before = knownTiles(setup.value).length;
   edit(setPlayers, Number(value));
@@ -46,12 +45,12 @@ function withDraws({ wall, ...table }, draws) {
   return draws === null ? table : { ...table, wall: wallFor(table, draws) };
 }
 
-/** The field for draws left; if it is empty, the page's estimate counts. */
+/** Shows the field for draws left, which the page estimates if the field is empty. */
 function Draws() {
   const { wall } = setup.value;
   const set = (/** @type {number | null} */ draws) => {
     editAs({ label: 'draws' }, withDraws, draws);
-    // The button that was pressed disappears, so the focus moves to the field.
+    // The pressed button disappears, so the focus moves to the field.
     if (draws === null) focusFirst('#draws');
   };
   return (
@@ -155,7 +154,7 @@ const Wish = () => (
   </fieldset>
 );
 
-/** Puts a table from text on the page; returns the reason if the text was refused, or ''. */
+/** Opens a table from text. Returns the reason if the text was refused, or ''. */
 function complaint(/** @type {string} */ text) {
   const kept = (/** @type {string} */ why) => `${why} ${t('text.kept')}`;
   const unreadable = kept(t('position.wrong'));
@@ -171,7 +170,7 @@ function complaint(/** @type {string} */ text) {
   }
 }
 
-/** The field with the table as text. Wrong text stays in the field until the table changes. */
+/** Shows the table as text. Wrong text stays in the field until the table changes. */
 function TableText() {
   const [wrong, setWrong] = useState({ of: /** @type {unknown} */ (null), text: '', why: '' });
   const isWrong = wrong.of === setup.value;
@@ -223,9 +222,8 @@ export default function Editor() {
   );
 }
 
-/** The names that the library has for the values of rules. */
 const NAMED = { ...names.LIMITS, ...names.DORA, ...names.YAKU };
-/** Rules that are named by a limit. @type {Partial<Record<Rule, string>>} */
+/** Rules that have the name of a limit. @type {Partial<Record<Rule, string>>} */
 const ABOUT = { countedYakuman: 'counted-yakuman' };
 
 const ruleWord = (/** @type {string} */ id) => (id in NAMED ? nameOf(NAMED, id) : t(`rules.${id}`));
@@ -236,7 +234,7 @@ function ruleValueWord(/** @type {string | number | boolean} */ value) {
   return value === 'none' ? t('pile.none') : ruleWord(String(value));
 }
 
-/** A checkbox for a yes-or-no rule, else a list. @param {{ rule: Rule }} props */
+/** Shows a checkbox for a yes-or-no rule, else a list. @param {{ rule: Rule }} props */
 function RuleChoice({ rule }) {
   const id = `rule-${rule}`;
   const about = ruleWord(ABOUT[rule] ?? rule);

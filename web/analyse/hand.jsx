@@ -1,6 +1,4 @@
-// The reader's hand: fourteen places with the drawn tile apart, the melds, and the risk of dealing
-// in with each tile, as a number and a bar, with reasons. The rivers, six tiles to a row; a press
-// on a river opens the editor at its place.
+// The reader's hand: fourteen places, the drawn tile apart, the melds, and the risk of each tile.
 // SPDX-License-Identifier: MIT
 
 import './hand.css';
@@ -61,7 +59,7 @@ function HandTiles() {
   );
 }
 
-/** The melds of a player; a tap removes a meld. @param {{ p?: number, label: string }} props */
+/** Shows a player's melds. A tap removes one. @param {{ p?: number, label: string }} props */
 export function MeldButtons({ p = 0, label }) {
   const { melds } = setup.value.seats[p];
   const meldWord = (/** @type {typeof melds[number]} */ { open, kind, tiles }) =>
@@ -88,7 +86,7 @@ export function MeldButtons({ p = 0, label }) {
   );
 }
 
-/** The line below the tiles: a problem, a notice, or what to do next. */
+/** Shows the line below the tiles: a problem, a notice, or what to do next. */
 function Brief() {
   const n = size(setup.value);
   const text = problem.value ? problemWord(problem.value) : t(notice.value);
@@ -149,7 +147,7 @@ export function Rivers() {
 
 /** @typedef {ReturnType<typeof import('../engine/questions.js').danger>} Dangers */
 
-/** The risk that a bar of full height shows; few tiles have a greater risk. */
+/** The risk of a bar with full height, which few tiles exceed. */
 const HIGHEST = 0.2;
 
 /** @param {Danger} tile @param {DangerFacts} facts */
@@ -164,7 +162,7 @@ function tileFacts({ wall, kind }, { genbutsu, suji, shapes }) {
   return facts.filter(Boolean).join(t('danger.comma'));
 }
 
-/** Describes a tile: its risk against all opponents, then facts about each one who threatens. */
+/** Describes the risk of a tile against all opponents, then facts about each threatening one. */
 function riskLines(/** @type {Danger} */ tile, /** @type {Dangers} */ { threats: who, average }) {
   const sum = t('danger.sum', {
     tile: tileWord(tile.name),
@@ -224,6 +222,5 @@ function RiskRow() {
   );
 }
 
-/** The row of risks under the hand, shown when it is useful. */
 const Risks = () =>
   threats(setup.value).length > 0 && handOf(setup.value).length > 0 ? <RiskRow /> : null;

@@ -1,6 +1,5 @@
-// All 37 tiles with their remaining copies. A tap or a slide adds tiles to the chosen target. Below
-// the tiles, a field shows the hand as text and changes with it; an error shows its place in the
-// text.
+// All 37 tiles with their remaining copies. A tap or a slide adds tiles to the chosen target. A
+// field below the tiles has the hand as text, and an error shows its place in the text.
 // SPDX-License-Identifier: MIT
 
 import './palette.css';
@@ -19,10 +18,10 @@ import { enterText } from './paste.js';
 /** @import { Fault } from './paste.js' */
 
 /**
- * Event handlers of a group of buttons. A sideways slide over the buttons presses each button that
- * it reaches; a tap stays a click. A fast slide causes few events, so the places between two events
- * count too. The style lets a finger scroll up and down over the keys; the browser then cancels the
- * slide.
+ * Makes event handlers of a group of buttons. A sideways slide over the buttons presses each button
+ * that it reaches, and a tap remains a click. A fast slide causes few events, so the places between
+ * two events count too. The style lets a finger scroll up and down over the keys, and then the
+ * browser cancels the slide.
  * @param {(key: HTMLButtonElement) => boolean} skips whether a slide passes over a key
  */
 function useSlides(/** @type {(key: HTMLButtonElement) => void} */ press, skips) {
@@ -69,10 +68,10 @@ function useSlides(/** @type {(key: HTMLButtonElement) => void} */ press, skips)
   };
 }
 
-/** Whether the palette is open: it closes when the hand is full. */
+/** Whether the palette is open: a full hand closes the palette. */
 export const isPaletteOpen = () => entering.value || editing.value || size(setup.value) < FULL - 1;
 
-/** Digit and letter keys move the focus within the palette. @param {KeyboardEvent} event */
+/** Moves the focus within the palette by digit and letter keys. @param {KeyboardEvent} event */
 function moveByLetter(event) {
   const { name } = /** @type {HTMLElement} */ (event.target).dataset;
   if (!name || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -86,7 +85,7 @@ function moveByLetter(event) {
   focusFirst(`#palette [data-name="${reached}"]`);
 }
 
-/** A button with a tile, of which `n` of `all` copies remain. */
+/** Shows the button of a tile, of which `n` of `all` copies remain. */
 function Key(/** @type {{ name: string, n: number, all: number }} */ { name, n, all }) {
   const idle = isIdle(name, n);
   const classes = ['key', idle && 'dim', !n && 'gone', n === all && 'whole'];
@@ -110,7 +109,7 @@ function Keys() {
   const players = playersOf(setup.value);
   const remaining = remainingOf(setup.value, scoreRules.value);
   const all = remainingOf(emptySetup(players), scoreRules.value);
-  // A slide over a suit's fives chooses the plain five, not the red one.
+  // A slide over the fives of a suit chooses the plain five.
   const slides = useSlides(
     ({ dataset }) => void tap(dataset.name ?? ''),
     ({ dataset }) => isRed(dataset.name ?? ''),
@@ -172,13 +171,13 @@ const FaultLine = (/** @type {{ fault: Fault }} */ { fault: { text, at } }) => (
   </>
 );
 
-/** Moves the focus out of the field, so that keys are shortcuts again. @param {boolean} done */
+/** Moves the focus out of the field, so that keys are shortcuts. @param {boolean} done */
 const leave = (done) =>
   requestAnimationFrame(() => focusFirst(done ? '#answer' : '#palette [tabindex="0"]', done));
 
 export function Field() {
   const table = setup.value;
-  // The typed text, with its table and its error; null if the field shows the hand of the table.
+  // The typed text with its table and its error, or null if the field shows the hand of the table.
   const [typed, setTyped] = useState(
     /** @type {{ text: string, of: unknown, fault: Fault | null } | null} */ (null),
   );
@@ -193,7 +192,7 @@ export function Field() {
     setTyped({ text: value, of: setup.value, fault: wrong });
     return wrong;
   }
-  /** Reads the text when the reader has finished it, so an incomplete text is an error. */
+  /** Reads finished text, in which a missing suit letter is an error. */
   const finish = () => (isOwn ? readField(text, false) : null);
   function keydown(/** @type {KeyboardEvent} */ event) {
     if (event.isComposing || !['Enter', 'Escape'].includes(event.key)) return;

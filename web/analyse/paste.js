@@ -11,13 +11,15 @@ import { readPasted } from '../state/text/pasted.js';
 import { problemWord, t } from '../text/page-words.js';
 
 /**
- * An error in a text; `at`: its place, in characters.
+ * An error in a text. `at`: its place, in characters.
  * @typedef {{ text: string, at?: { text: string, position: number, length: number } }} Fault
- * The result of reading a text. `unfinished`: the suit letter may still follow.
+ */
+/**
+ * `unfinished`: the suit letter may still follow.
  * @typedef {{ fault: Fault, unfinished?: boolean } | null} Outcome
  */
 
-/** The most characters that a notice quotes from a text that could not be read. */
+/** The largest number of characters that a notice quotes from an unreadable text. */
 const MOST_SHOWN = 80;
 
 function openReview(/** @type {string | Blob} */ log) {
@@ -25,7 +27,7 @@ function openReview(/** @type {string | Blob} */ log) {
   door.value = 'review';
 }
 
-/** The sentence for an error that the library reported. @param {any} error @returns {Fault} */
+/** Returns the sentence for an error of the library. @param {any} error @returns {Fault} */
 function textFault({ code, position: at, length, text: part }, /** @type {string} */ text) {
   const known = t(`text.${code}`, { text: (part ?? '').slice(0, 12) });
   const words = known.startsWith('text.') ? t('text.other') : known;
@@ -63,7 +65,7 @@ function openText(text) {
   return null;
 }
 
-/** Opens a text; returns a parse error as a fault. @param {string} text @returns {Outcome} */
+/** Opens a text and returns a parse error as a fault. @param {string} text @returns {Outcome} */
 export function enterText(text) {
   try {
     return openText(text);
@@ -75,7 +77,7 @@ export function enterText(text) {
   }
 }
 
-/** Reads a text that was pasted outside of fields; a notice shows its error. */
+/** Reads a text that was pasted outside of fields. A notice shows its error. */
 function takePasted(/** @type {string} */ text) {
   const outcome = enterText(text);
   if (!outcome) return;
@@ -94,7 +96,7 @@ function paste(/** @type {ClipboardEvent} */ event) {
   takePasted(text);
 }
 
-/** Reads what is dropped; by default a browser would open it. @param {DragEvent} event */
+/** Reads dropped content, which a browser would otherwise open. @param {DragEvent} event */
 async function drop(event) {
   const { dataTransfer, target, type } = event;
   const isFile = dataTransfer?.types.includes('Files');
@@ -106,7 +108,6 @@ async function drop(event) {
   else takePasted(dataTransfer?.getData('text/plain') ?? '');
 }
 
-/** Listens for pasted and dropped texts and files while the calling component is mounted. */
 export function usePaste() {
   useEffect(() => {
     const mounted = new AbortController();

@@ -15,8 +15,8 @@ import { isPossible, targetKey, PILES } from './taps.jsx';
 /** @typedef {typeof PILES[number] | number} Where */
 
 /**
- * The tiles of a row. `index`: the place in the list of the setup; `count`: the number of copies,
- * which are shown as one tile.
+ * `index`: the tile's place in the list of the setup. `count`: the number of copies that the tile
+ * stands for.
  * @param {Where} where
  * @returns {{ name: string, index: number, sideways?: boolean, count?: number }[]}
  */
@@ -66,7 +66,7 @@ function PileTiles(/** @type {{ where: Where }} */ { where }) {
   );
 }
 
-/** Options of another player: riichi, and whether the last discard can still be called. */
+/** Shows options of another player: riichi, and whether the last discard can still be called. */
 function Other(/** @type {{ p: number }} */ { p }) {
   const { riichi, ...seat } = setup.value.seats[p];
   const mayOffer = size(setup.value) === FULL - 1 && lying(seat).length > 0;

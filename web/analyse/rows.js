@@ -1,4 +1,4 @@
-// The list of choices, each with the hand after it and its worth, the best first.
+// Makes the list of choices with the hand after each choice and its worth, the best first.
 // SPDX-License-Identifier: MIT
 
 import { bestPush, otherOf as besideOf } from '../../wasm/reasons.js';
@@ -8,28 +8,27 @@ import { gapOf } from '../text/figures.js';
 /** @import { Advised, Chances, Choice } from '../engine/questions.js' */
 /** @import { Goal } from '../state/types.js' */
 
+/** @typedef {'score' | 'win' | 'tenpai' | 'risk' | 'dealsIn' | 'total'} Column */
+/** @typedef {{ column: string, descending: boolean }} Sort */
 /**
- * @typedef {'score' | 'win' | 'tenpai' | 'risk' | 'dealsIn' | 'total'} Column
- * @typedef {{ column: string, descending: boolean }} Sort
- *
- * A choice with its numbers. `score`: for a player without opponents, points or the chance of
- * enough points; at the table, where `plan` exists, points of the round. `lost`: how much less than
- * the best choice it is worth; `equal`: worth the same within the error; `mode`: riichi or damaten,
- * if both are possible.
+ * A choice with its numbers. `score`: without opponents, points or the chance of enough points. At
+ * the table, where `plan` exists, `score` is points of the round. `lost`: the worth of the best
+ * choice minus the worth of this choice. `equal`: worth as much as the best within the error.
+ * `mode`: riichi or damaten, if both are possible.
  * @typedef {Choice & Partial<Omit<Chances, 'id'>>
  *   & Partial<Omit<Advised, 'id' | 'equal' | 'shanten'>>
  *   & { mode: 'riichi' | 'damaten' | null, aim?: number, lost?: number, best: boolean,
  *   equal: boolean, done: boolean }} Row
  */
 
-/** The relative tolerance of ties, larger than rounding errors and smaller than shown digits. */
+/** The relative tolerance of ties, larger than rounding errors and smaller than visible digits. */
 const ROUNDING = 1e-9;
 
 /** Returns b - a, or 0 for a tie. @param {number} [a] @param {number} [b] */
 const ahead = (a = -Infinity, b = -Infinity) =>
   a === b || Math.abs(b - a) <= ROUNDING * Math.abs(b) ? 0 : b - a;
 
-/** The number that a goal maximizes. @param {Goal} goal @returns {'score' | 'win' | 'tenpai'} */
+/** @param {Goal} goal @returns {'score' | 'win' | 'tenpai'} */
 export const aimOf = (goal) => (goal === 'atLeast' ? 'score' : goal);
 
 /** Orders ties by points, win, safety, shanten, useful tiles. @param {Row} a @param {Row} b */
@@ -51,12 +50,12 @@ const better = (/** @type {Row} */ a, /** @type {Row} */ b) =>
 /** @param {number} lost @param {number} best */
 const isEqual = (lost, best) => lost <= Math.max(ROUNDING, TOLERANCE * best);
 
-/** Makes a row of a choice, without worth. @param {Choice} choice @returns {Row} */
+/** Makes a row without worth. @param {Choice} choice @returns {Row} */
 const plainRow = (choice) => ({ ...choice, mode: null, best: false, equal: false, done: false });
 
 /**
- * Returns a list with the row of an id, or an empty list. The rows of riichi and of damaten with
- * one tile share a choice. `then`: the discard after a call.
+ * Returns a list with the row of an id, or an empty list. Rows of riichi and of damaten with the
+ * same tile share a choice. `then`: the discard after a call.
  * @param {readonly Choice[]} choices @param {Partial<Chances> & { id: string }} one
  * @returns {Row[]}
  */
@@ -74,9 +73,8 @@ const withBest = (/** @type {Row[]} */ rows) =>
   rows.map((row, i) => ({ ...row, best: i === 0, equal: i > 0 && row.equal }));
 
 /**
- * Makes rows with the numbers of a player without opponents, the best first. Choices that serve the
- * goal as well as the best are ordered by points, then by safety. If `chances` are missing, rows
- * have no numbers.
+ * Makes rows for a player without opponents, the best first. Choices that serve the goal as well as
+ * the best are ordered by points, then by safety. Without `chances`, rows have no numbers.
  * @param {readonly Choice[]} choices @param {readonly Chances[] | undefined} chances
  * @param {Goal} goal @returns {Row[]}
  */
@@ -96,13 +94,13 @@ export function aloneRows(choices, chances, goal) {
   return withBest([...first, ...known.filter(({ equal }) => !equal)]);
 }
 
-/** Puts a win first, because passing it makes the hand furiten. @param {Row} a @param {Row} b */
+/** Puts a win first, since passing it makes the hand furiten. @param {Row} a @param {Row} b */
 const winFirst = (a, b) => Number(b.id === 'win') - Number(a.id === 'win');
 
 /**
- * Makes rows at the table. First comes an action that ends the round, if it is best, then the best
- * push and the best fold, then all others. A discard has a second row for its plan of less worth if
- * this plan is the best push or the best fold.
+ * Makes rows at the table: a best action that ends the round, the best push, the best fold, then
+ * all others. A discard has a second row for its worse plan if that plan is the best push or the
+ * best fold.
  * @param {readonly Choice[]} choices @param {{ rows: readonly Advised[], fold: { id: string, worth:
  * number } | null }} advice @returns {Row[]}
  */
@@ -113,7 +111,7 @@ export function tableRows(choices, { rows: advised, fold }) {
       ...{ score: one.worth, aim: one.worth },
     })),
   );
-  // A safer choice comes before another one with equal points.
+  // Of choices with equal points the safest comes first.
   const tied = known.filter(({ aim }) => ahead(aim, known[0].aim) === 0).sort(tieCut);
   const rows = [...tied, ...known.filter((row) => !tied.includes(row))];
   const ends = rows.filter((row, i) => row.plan === 'end' && i === 0);
@@ -127,7 +125,7 @@ export function tableRows(choices, { rows: advised, fold }) {
   return withBest([...first, ...rest].map((row) => ({ ...row, lost: lostOf(row) })));
 }
 
-/** Orders the best push and the best fold: the one that is the best row of all comes first. */
+/** Puts the best row of all first. */
 const rank = (/** @type {Row[]} */ rows, /** @type {Row} */ row) => Number(row.id !== rows[0].id);
 
 /** Returns the best row that folds, or the safest discard if worth more. @param {Row[]} rows */
@@ -138,7 +136,7 @@ function bestFold(rows, /** @type {{ id: string, worth: number } | null} */ fold
   return { ...asPlan(safest, 'fold', fold.worth), mode: null };
 }
 
-/** Makes the row of a choice with its plan of less worth. @param {Row} row */
+/** Makes a second row of a choice, for its plan of less worth. @param {Row} row */
 const asPlan = (row, /** @type {'push' | 'fold'} */ plan, /** @type {number} */ worth) => ({
   ...row,
   ...{ id: `${row.id} ${plan}`, plan, worth, score: worth, aim: worth, equal: false },
@@ -157,10 +155,10 @@ export function withDone(rows, /** @type {import('../../wasm/review.js').Choice 
   return rows.map((row) => (is(row) ? { ...row, done: true } : row));
 }
 
-/** Whether a row is the second row of a choice, with its plan of less worth. @param {Row} row */
+/** Whether a row is the second row of a choice. @param {Row} row */
 export const isOtherPlan = ({ id }) => / (?:push|fold)$/.test(id);
 
-/** The choice to compare with the best one. @param {readonly Row[]} rows */
+/** Returns the choice to compare with the best. @param {readonly Row[]} rows */
 export function otherOf([best, ...rest]) {
   if (!best.plan) return rest[0];
   const singles = rest.filter((row) => !isOtherPlan(row)).sort((a, b) => ahead(a.aim, b.aim));
@@ -168,10 +166,10 @@ export function otherOf([best, ...rest]) {
   return besideOf(best, singles, push);
 }
 
-/** Whether the first press on a column puts the largest values on top. @param {string} column */
+/** Whether the first press on a column sorts large values first. @param {string} column */
 export const descendsFirst = (column) => column !== 'risk' && column !== 'dealsIn';
 
-/** Sorts rows; unknown values come last. @param {Row[]} rows @param {Sort | null} sort */
+/** Sorts rows, unknown values last. @param {Row[]} rows @param {Sort | null} sort */
 export function sortRows(rows, sort) {
   if (!sort) return rows;
   const key = /** @type {Column} */ (sort.column);

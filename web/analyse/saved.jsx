@@ -19,7 +19,7 @@ function openHand(/** @type {string} */ hand) {
   if (position) open(position);
 }
 
-/** Removes a hand; the focus goes to the next one. @param {string} name */
+/** Removes a hand and moves the focus to the next one. @param {string} name */
 function removeHand(name) {
   const item = document.activeElement?.closest('li');
   const next = item?.nextElementSibling ?? item?.previousElementSibling;

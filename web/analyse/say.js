@@ -1,4 +1,4 @@
-// The answer as text: names of choices, the headline, reasons, and facts for or against a choice.
+// Puts the answer into words: choices, the headline, reasons, facts for or against a choice.
 // SPDX-License-Identifier: MIT
 
 import { namedChoices, reasonText, reasonsOfChoices, compareRows } from '../../wasm/reasons.js';
@@ -11,13 +11,13 @@ import { t, tileWord, worthFormat as worthOf } from '../text/page-words.js';
 /** @import { Goal } from '../state/types.js' */
 /** @import { Explanation } from '../../wasm/ukeire.js' */
 
-/** The worth of a row at the table in the library's form. @param {Row} row */
+/** Returns the worth of a row at the table in the library's form. @param {Row} row */
 const adviceOf = ({ win, dealsIn, pushWin, later, ...row }) =>
   row.plan
     ? /** @type {any} */ ({ ...row, win: pushWin, later: { loss: later }, round: { win, dealsIn } })
     : null;
 
-/** The useful tiles and shapes that only one of two rows has. @param {Row} a @param {Row} b */
+/** Returns tiles and shapes that only one of two rows has. @param {Row} a @param {Row} b */
 export function sidesOf(a, b, /** @type {readonly Explanation[] | null} */ hands) {
   const [x, y] = [a, b].map((row) => {
     const tile = String(row.tile);
@@ -28,8 +28,8 @@ export function sidesOf(a, b, /** @type {readonly Explanation[] | null} */ hands
 }
 
 /**
- * The reasons why a is better than b. `dora`: the known dora; `hands`: explanations of the hands
- * after both discards, if known.
+ * Returns the reasons why a is better than b. `dora`: the known dora. `hands`: explanations of the
+ * hands after both discards, if known.
  * @param {Row} a @param {Row} b @param {{ dora?: readonly string[], hands?: readonly Explanation[]
  * | null }} [more] @returns {Reason[]}
  */
@@ -48,7 +48,7 @@ const CALLS = /** @type {Record<string, string>} */ ({
   ...{ pass: 'offers.pass', win: 'offers.ron' },
 });
 
-/** Names a call, with own tiles if two calls differ only in them. @param {Row} row */
+/** Names a call. Own tiles are named if two calls differ only in them. @param {Row} row */
 export function callWord({ type, own }) {
   if (type === 'end') return t('advice.nine');
   const shownTiles =
@@ -64,10 +64,7 @@ export function actionWord(/** @type {Row} */ row) {
   return row.then ? t('answer.then', { call, tile: tileWord(row.then) }) : call;
 }
 
-/**
- * Tells the worth of a choice or of a waiting hand to a player without opponents.
- * @param {{ score?: number, win?: number, tenpai?: number }} numbers
- */
+/** @param {{ score?: number, win?: number, tenpai?: number }} numbers without opponents */
 export function aloneWorth({ score, win = 0, tenpai = 0 }, /** @type {Aim} */ { goal, least }) {
   const key = score === undefined && goal !== 'tenpai' ? 'bare' : goal;
   const [n, value] = [pointsText(score ?? 0), percentText(score ?? 0)];
@@ -96,13 +93,13 @@ export function headline(/** @type {Row} */ row, /** @type {Aim} */ aim) {
   return t('answer.headline', { what, worth: worthWord(row, aim) });
 }
 
-/** Tells how much less a row is worth than the best row. @param {Row} row @param {Goal} goal */
+/** Returns by how much a row is worse than the best. @param {Row} row @param {Goal} goal */
 function lessWord(row, goal) {
   if (row.equal) return t('answer.equal');
   return t('answer.less', { n: lostWord(row.lost ?? 0, row.plan ? 'score' : goal) });
 }
 
-/** Tells about the choice that is compared with the best. @param {Row} best @param {Row} row */
+/** @param {Row} best @param {Row} row */
 export function otherLine(best, row, /** @type {Goal} */ goal) {
   const isOther = row.plan && row.plan !== 'end' && row.plan !== best.plan;
   const key = isOther ? `answer.other.${row.plan}` : 'answer.other';
@@ -111,21 +108,21 @@ export function otherLine(best, row, /** @type {Goal} */ goal) {
 
 // ---- reasons ----
 
-/** A row in the form that sentences of reasons need. @param {Row} row */
+/** @param {Row} row */
 const rowChoice = ({ type, tile, own, mode, plan, then = null }) => ({
   ...{ type, own, plan, riichi: mode === 'riichi', tile: type === 'discard' ? tile : then },
 });
 
-/** Tells why row a is better than row b. @param {Row} a @param {Row} b @param {Goal} goal */
+/** @param {Row} a @param {Row} b @param {Goal} goal */
 export const reasonLine = (/** @type {readonly Reason[]} */ reasons, a, b, goal) =>
   reasonText(t, reasons, namedChoices(t, rowChoice(a), rowChoice(b)), worthOf(goal));
 
-/** Tells facts for or against a row that are not in its columns. @param {Row} row */
+/** Describes facts for or against a row that are not in its columns. @param {Row} row */
 export function rowFacts(row) {
   const { plan, push = null, fold = null, turns, pushWin = 0, meanScore: mean = 0 } = row;
   const { loss = 0, later = 0, ron, places } = row;
   const other = plan === 'fold' ? push : fold;
-  // The shown parts must add up to the shown sum. Payments for places have no such parts.
+  // Visible parts must add up to the visible sum. Payments for places have no parts.
   const [all, gain, cost] = [push ?? 0, pushWin * mean, -loss - later].map(Math.round);
   const sum = {
     gain: pointsText(gain),

@@ -20,7 +20,7 @@ import { actionWord } from './say.js';
 addTexts(share);
 
 const MOST = 3;
-/** Widths in pixels of tiles in the picture. */
+/** Widths of tiles in the picture in pixels. */
 const [HAND, USEFUL] = [46, 24];
 
 /** @param {Partial<Row>} choice @param {View} view */
@@ -53,7 +53,7 @@ function answerLines(/** @type {View} */ view) {
   });
 }
 
-/** Tells facts of the table on which the answer depends. @param {View['setup']} table */
+/** Describes facts of the table on which the answer depends. @param {View['setup']} table */
 function tableFacts(table) {
   const { indicators, round } = table;
   const winds = [windOf(table), WINDS.indexOf(round)];
@@ -68,7 +68,7 @@ function tableFacts(table) {
   ].filter((text) => text !== false);
 }
 
-/** The tiles of hand and melds in a row, the drawn tile last. @param {View['setup']} table */
+/** Lists the tiles of hand and melds, the drawn tile last. @param {View['setup']} table */
 function facesIn(table) {
   const { drawn, melds } = table.seats[0];
   const hand = drawnLast(table);

@@ -1,5 +1,4 @@
-// The target of a tap on the palette: the hand, a meld, a pile, or a river, and the number of
-// tiles.
+// The target of a tap on the palette (hand, meld, pile, or river) and the number of tiles.
 // SPDX-License-Identifier: MIT
 
 import { batch, signal } from '@preact/signals';
@@ -21,22 +20,22 @@ export const PILES = /** @type {const} */ (['indicators', 'ura', 'norths', 'visi
 
 /** The kind of item that a tap adds for another player: a discard or a meld. */
 const laying = signal(/** @type {'discard' | MeldKind} */ ('discard'));
-/** Whether the target moves on to the next player after each discard. */
+/** Whether the target moves to the next player after each discard. */
 const passing = signal(false);
 /** The number of copies that a tap adds to the other visible tiles. */
 const copies = signal(1);
 
-/** Returns the part of text keys that names a target. @param {Target} one @returns {string} */
+/** @param {Target} one @returns {string} */
 export function targetKey(one) {
   if (typeof one === 'number') return ['river', ...othersOf(playersOf(setup.value))][one];
   if (one === 'indicators') return 'dora';
   return one === 'closed-kan' ? 'ankan' : one;
 }
 
-/** Adds a tile or a meld to the river of a player. @param {number} p @param {string} name */
+/** @param {number} p @param {string} name */
 function addToRiver(p, name) {
   if (p > 0 && laying.value !== 'discard') {
-    // A player who has called discards next, so the next tap adds a discard.
+    // After a call the player discards.
     if (!edit(lay, laying.value, name, p)) laying.value = 'discard';
     return;
   }
@@ -45,7 +44,7 @@ function addToRiver(p, name) {
   if (!refused && passing.value) target.value = (p + 1) % playersOf(setup.value);
 }
 
-/** Adds a tile to the target. During play, a tile added to a hand of 13 is a draw. */
+/** During play, a tile added to a hand of 13 is a draw. */
 export function tap(/** @type {string} */ name) {
   const to = target.value;
   const misses = size(setup.value) < FULL - 1;
@@ -56,7 +55,7 @@ export function tap(/** @type {string} */ name) {
   }
   if (to === 'indicators' || to === 'ura') {
     const refused = edit(putTile, to, name);
-    // If the hand is still incomplete, the next taps add tiles to the hand.
+    // Later taps add tiles to an incomplete hand.
     if (!refused && misses) target.value = 'hand';
     return refused;
   }
@@ -85,7 +84,7 @@ export function focusPlace() {
   /** @type {HTMLElement | null} */ (node)?.focus({ preventScroll: place === '' });
 }
 
-/** Opens the editor; `to`: the target of taps; `at`: the field to focus. @param {Target} [to] */
+/** Opens the editor. `to` is the target of taps, `at` the field to focus. @param {Target} [to] */
 export function openEditor(to = 'hand', at = '') {
   place = at;
   batch(() => {
@@ -102,7 +101,7 @@ export function closeEditor() {
   requestAnimationFrame(() => focusFirst('#edit-table'));
 }
 
-/** Whether a pile or meld exists with this number of players. @param {Target} one */
+/** Whether a pile or meld exists at a table of this size. @param {Target} one */
 export function isPossible(one) {
   const three = playersOf(setup.value) === 3;
   if (one === 'chi') return !three;
@@ -141,7 +140,7 @@ export function Targets() {
   );
 }
 
-/** Options of the target, below the tiles, so that the tiles do not move. */
+/** Shows options of the target below the tiles, so that the tiles do not move. */
 export function TapOptions() {
   const to = target.value;
   const melds = MELDS.filter(isPossible);

@@ -1,6 +1,6 @@
-// Below the hand: chips with the table's settings, and buttons that change the table.
+// Shows the table's settings and the buttons that change the table, below the hand.
 // SPDX-License-Identifier: MIT
-// A chip shows a setting that differs from the default, and opens the editor at its place.
+// Chips show settings that are not the default, and open the editor at these settings.
 
 import { signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
@@ -19,7 +19,7 @@ import { Tiles } from '../ui/tile.jsx';
 import { isPaletteOpen } from './palette.jsx';
 import { closeEditor, openEditor } from './taps.jsx';
 
-/** The kind of random hand that the reader wishes. `shanten`: null for any. */
+/** The kind of random hand that the reader wants. `shanten` is null for any. */
 export const wish = signal({
   tiles: /** @type {13 | 14} */ (14),
   shanten: /** @type {number | null} */ (null),
@@ -32,7 +32,7 @@ async function dealToTable() {
   else notice.value = t('deal.rare');
 }
 
-/** Draws a random unseen tile; after this, a tap on a tile of the hand discards it. */
+/** Draws a random unseen tile. The next tap on a tile of the hand discards it. */
 function drawRandom() {
   const wall = unseen(setup.value, scoreRules.value);
   const name = wall[Math.floor(Math.random() * wall.length)];
@@ -43,7 +43,7 @@ const clearTable = () =>
   put({ setup: emptySetup(playersOf(setup.value)), luck: [] }, { begins: true });
 
 /**
- * A chip: the id of its field in the editor, its label, its value as text or tiles.
+ * Returns chips: the id of a field in the editor, its label, its value as text or tiles.
  * @typedef {[place: string, label: string, value: string | number | string[]]} Chip
  * @returns {Chip[]}
  */
@@ -66,7 +66,7 @@ function chips() {
   return all.filter((one) => one !== false);
 }
 
-/** Keeps the focus if off. @param {{ id: string, off?: boolean, press: () => unknown }} props */
+/** @param {{ id: string, off?: boolean, press: () => unknown }} props `off` keeps the focus */
 const Act = ({ id, off = false, press }) => (
   <Button
     id={id}
@@ -77,7 +77,6 @@ const Act = ({ id, off = false, press }) => (
   />
 );
 
-/** The table in words for paper, written when the page is printed. */
 function Printed() {
   const line = useRef(/** @type {HTMLParagraphElement | null} */ (null));
   useEffect(() => {
@@ -122,7 +121,7 @@ export function Toolbar() {
         ))}
       </div>
       <div class="line gap-3 acts">
-        {/* "Redo" comes and goes; as the first button it does not move the others. */}
+        {/* The redo button comes first, so that its absence does not move the others. */}
         <Act id="redo" off={!canRedo.value} press={redo} />
         <Act id="undo" off={!canUndo.value} press={undo} />
         <Act id="draw" off={n !== FULL - 1} press={drawRandom} />
@@ -139,7 +138,7 @@ function focusOn(/** @type {string} */ selector) {
   requestAnimationFrame(() => focusFirst(selector));
 }
 
-/** Commands by key: what the buttons do, and commands that move the focus. */
+/** Commands by key: those of the buttons, and commands that move the focus. */
 export const commands = {
   'key.undo': undo,
   'key.redo': redo,

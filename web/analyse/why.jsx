@@ -1,5 +1,4 @@
-// The card that tells why the best choice is better than another one: a sentence, and the useful
-// tiles and shapes that only one of the two choices keeps.
+// Explains why a choice is best by a sentence, and by tiles and shapes that another choice lacks.
 // SPDX-License-Identifier: MIT
 
 import './computed.css';
@@ -39,7 +38,7 @@ function RowSide({ row, side: { tiles: only, blocks: shapes } }) {
   );
 }
 
-/** Compares the best choice with the selected or the second one. @param {{ view: View }} props */
+/** Compares the best choice with the selected or second choice. @param {{ view: View }} props */
 export default function Why({ view }) {
   const { rows, final, aim, asked, useful } = view;
   const [best] = rows;

@@ -1,4 +1,4 @@
-// A complete hand: the winning tile and its source, yaku, fu, points, and payments.
+// Shows a complete hand: the winning tile and its source, yaku, fu, points, and payments.
 // SPDX-License-Identifier: MIT
 
 import { names } from '../../wasm/ukeire.js';
@@ -90,7 +90,6 @@ const Winner = () => (
   </fieldset>
 );
 
-/** The ura indicators, and a button that opens the palette to add one. */
 const Ura = () => (
   <fieldset class="line gap-0 winning">
     <legend class="hint">{t('pile.ura')}</legend>

@@ -1,4 +1,4 @@
-// Adds to vite's build: the policy, the icons, the service worker, and the page as one file.
+// Adds to vite's build the policy, the icons, the service worker, and the page as one file.
 // SPDX-License-Identifier: MIT
 
 import { createHash } from 'node:crypto';
@@ -38,7 +38,7 @@ const icons = () =>
     .filter((name) => /^icon.*\.(svg|png)$/.test(name))
     .map((name) => ({ name, bytes: readArt(name) }));
 
-/** The web manifest with its icons; the width of a PNG stands in its header. */
+/** Makes the web manifest with its icons, whose width is in the header of a PNG. */
 function makeManifest() {
   const manifest = JSON.parse(readFileSync(`${WEB}manifest.webmanifest`, 'utf8'));
   manifest.icons = icons().map(({ name, bytes }) => {
@@ -72,7 +72,7 @@ export const finishFolder = () => ({
         files.find(({ fileName }) => fileName.endsWith('.html'))
       );
       page.source = withPolicy(String(page.source), META_POLICY);
-      // The service worker caches all but the icons, which the operating system keeps itself.
+      // The service worker does not cache icons, because the operating system stores them.
       const cached = files
         .filter(({ fileName }) => !fileName.endsWith('.png'))
         .map((file) => ({
@@ -87,7 +87,7 @@ export const finishFolder = () => ({
   },
 });
 
-/** Takes an element out of a page; returns the rest of the page and the text of the element. */
+/** Takes an element out of a page. Returns the rest of the page, and the text of the element. */
 function takeOut(/** @type {string} */ html, /** @type {string} */ tag) {
   const match = html.match(new RegExp(`<${tag}\\b[^>]*>([^]*?)</${tag}>\\n?`));
   if (!match) throw new Error(`the page has no ${tag}`);
@@ -98,7 +98,7 @@ function takeOut(/** @type {string} */ html, /** @type {string} */ tag) {
 /** Character codes that a script in HTML cannot contain: NUL, CR and '<'. */
 const BARRED = [0, 13, 60];
 
-/** Bytes as text of 7 bits a character; barred codes get 128 added. @param {Uint8Array} bytes */
+/** Writes 7 bits a character, and adds 128 to barred codes. @param {Uint8Array} bytes */
 function sevenBitText(bytes) {
   const codes = [];
   let [bits, held] = [0, 0];
@@ -118,7 +118,7 @@ async function folded(id, text) {
   return `<script type="text/plain" id="${id}">${sevenBitText(deflated)}</script>`;
 }
 
-/** The plugin of the page as one file: deflated parts, an inflater, a policy. @returns {Plugin} */
+/** The plugin for the page as one file: deflated parts, an inflater, a policy. @returns {Plugin} */
 export const finishSingle = () => ({
   name: 'finish-single',
   apply: 'build',
@@ -152,7 +152,7 @@ export const finishSingle = () => ({
   },
 });
 
-/** The plugin for development: omits the manifest and serves the icon itself. @returns {Plugin} */
+/** The plugin for development omits the manifest and serves the icon. @returns {Plugin} */
 export const forDevelopment = () => ({
   name: 'for-development',
   apply: 'serve',
@@ -165,7 +165,7 @@ export const forDevelopment = () => ({
   },
 });
 
-/** The plugin for `vite preview`: adds the headers that a host should send. @returns {Plugin} */
+/** The plugin for `vite preview` adds headers that a host should send. @returns {Plugin} */
 export const headers = () => ({
   name: 'headers',
   configurePreviewServer(server) {

@@ -1,9 +1,9 @@
 // The Content-Security-Policy of the page.
 // SPDX-License-Identifier: MIT
-// The page itself fetches nothing, so it has no connect-src. The service worker must fetch the
-// files to cache; its policy comes with its own script, so only sw.js is served with WORKER_POLICY.
-// A host that sends one policy for all files must add connect-src 'self'; otherwise the page does
-// not work offline. A host may also send no policy, since the page contains one.
+// The page itself fetches nothing, so its policy has no connect-src. The service worker fetches the
+// files to cache. The worker's policy comes with its script, so only sw.js has WORKER_POLICY. A
+// host with one policy for all files must add connect-src 'self', or the page does not work
+// offline. A host may also send no policy, because the page contains one.
 
 /** The policy inside the page, where frame-ancestors has no effect. */
 export const META_POLICY = ["default-src 'none'", "script-src 'self' 'wasm-unsafe-eval'",
@@ -11,7 +11,7 @@ export const META_POLICY = ["default-src 'none'", "script-src 'self' 'wasm-unsaf
   "manifest-src 'self'", "base-uri 'none'", "form-action 'none'"].join('; ');
 export const PAGE_POLICY = `${META_POLICY}; frame-ancestors 'self'`;
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
-/** The policy of the guides: TypeDoc's pages have an inline script. */
+/** The policy of the guides, whose pages have an inline script of TypeDoc. */
 const GUIDES_POLICY = ["default-src 'none'", "script-src 'self' 'unsafe-inline'",
   "style-src 'self' 'unsafe-inline'", "img-src 'self' data:", "connect-src 'self'",
   "base-uri 'none'", "form-action 'none'", "frame-ancestors 'self'"].join('; ');
@@ -21,7 +21,7 @@ function policyOf(/** @type {string} */ path) {
   return /\/docs\//.test(path) ? GUIDES_POLICY : PAGE_POLICY;
 }
 
-/** The HTTP headers of one file of the page. @param {string} path */
+/** Returns the HTTP headers of a file of the page. @param {string} path */
 export function headersOf(path) {
   return {
     'content-security-policy': policyOf(path),

@@ -1,4 +1,4 @@
-// A worker of the page as one file: it runs the page's own script, which starts the engine there.
+// A worker of the page as one file, which runs the page's script to start the engine.
 // SPDX-License-Identifier: MIT
 
 export default class extends Worker {

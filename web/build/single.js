@@ -1,4 +1,4 @@
-// The page as one file: its workers run the same script.
+// The page as one file, whose workers run the same script.
 // SPDX-License-Identifier: MIT
 
 if (typeof document === 'undefined') void import('../engine/worker.js');

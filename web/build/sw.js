@@ -1,12 +1,12 @@
 // Caches the page for use offline, one version at a time.
 // SPDX-License-Identifier: MIT
-// Each version has a cache, filled before the version is used. Every file is checked against the
-// hash that the build wrote, so a version is complete or not used at all. A page always gets its
+// Each version has a cache, which is filled before the version is used. A version is complete or
+// not used at all, because every file is checked against the hash from the build. A page gets its
 // files from the version whose worker controls it. A new version waits until the pages of the old
-// one are closed, or until one of these pages requests it. Guides belong to no version: they come
-// from the network, and offline from a cache of visited guides.
+// version are closed, or until one of them requests the new version. Guides come from the network,
+// or offline from a cache of visited guides.
 
-/** The global object; the build sets KEPT in a line before this script. */
+/** The global object. The build sets KEPT in a line before this script. */
 const worker = /** @type {any} */ (globalThis);
 /** @type {{ version: string, files: { path: string, integrity: string }[] }} */
 const { version, files } = worker.KEPT;
@@ -15,7 +15,7 @@ const PREFIX = 'ukeire-';
 const CACHE = PREFIX + version;
 const GUIDES = new URL('docs/', worker.location.href).href;
 
-/** Files with a hash of their content in the name: a cached copy is never outdated. */
+/** Files with a hash of their content in the name, so that a cached copy is never outdated. */
 const HASHED = /\/assets\//;
 
 /** @param {Cache} cache @param {{ path: string, integrity: string }} file */
@@ -28,7 +28,6 @@ async function cacheFile(cache, { path, integrity }) {
   await cache.put(path, response);
 }
 
-/** Caches all files of the version, or none. */
 async function fillCache() {
   const isNew = !(await caches.has(CACHE));
   const cache = await caches.open(CACHE);
@@ -46,7 +45,7 @@ async function removeOthers() {
   await Promise.all(others.map((name) => caches.delete(name)));
 }
 
-/** The two addresses of the page, folder and file, have one key. @param {Request} request */
+/** Returns one key for the two addresses of the page, folder and file. @param {Request} request */
 function cacheKey({ mode, url }) {
   const folder = new URL('./', worker.location.href).href;
   const address = url.replace(/[?#].*/, '');

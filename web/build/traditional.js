@@ -1,7 +1,7 @@
 // traditional.js OUT - writes the table that turns the page's texts into Traditional Chinese.
 // SPDX-License-Identifier: MIT
-// OpenCC converts the texts; OWN and WORDS have exceptions. Nearly always one character replaces
-// another, so the table has pairs of characters, and the texts for which the pairs are wrong.
+// OpenCC converts the texts, with exceptions in OWN and WORDS. The table has pairs of characters,
+// and the texts for which these pairs are wrong.
 
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -54,7 +54,7 @@ const texts = Object.fromEntries(
   ),
 );
 const names = [YAKU, DORA, LIMITS, FU, SETS, WAITS, PAYERS].flatMap((part) => Object.values(part));
-/** All texts with their keys; a name of the library is its own key. */
+/** All texts with their keys. The key of a name of the library is the name. */
 const all = [...Object.entries(texts), ...names.map(({ zh: name }) => [name, name])].map(
   ([key, text]) => ({ key, text, wanted: OWN[key] ?? traditional(text) }),
 );

@@ -1,11 +1,11 @@
 // Inserts the style and the script into the page as one file.
 // SPDX-License-Identifier: MIT
-// The page has style and script deflated, with 7 bits in a character, in half the size. The policy
-// names the hash of their inflated content, so nothing else can run in their place.
+// In the page, style and script are deflated to half the size, as characters of 7 bits. The policy
+// names the hash of the inflated content, so that nothing else can run.
 
 const OLD = 'ukeire needs a newer browser: Chromium 103, Firefox 113, Safari 16.4 or later.';
 
-/** Decodes text of 7 bits a character to bytes. @param {string} text */
+/** Decodes text with 7 bits a character. @param {string} text */
 function bytesOf(text) {
   const bytes = new Uint8Array((text.length * 7) >> 3);
   for (let i = 0, n = 0, bits = 0; n < bytes.length; i++) {
@@ -35,7 +35,7 @@ async function unfold() {
   appendToHead(Object.assign(document.createElement('script'), { type: 'module' }), script);
 }
 
-/** Shows the page, which is hidden until it has its style. */
+/** Shows the page, which was hidden until its style was there. */
 const revealPage = () => document.querySelector('#app')?.removeAttribute('hidden');
 
 function showTooOld() {

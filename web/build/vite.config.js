@@ -1,4 +1,4 @@
-// Vite's configuration: the builds of the page, and its server for development.
+// Configures vite's builds of the page, and its server for development.
 // SPDX-License-Identifier: MIT
 //     vite build                  dist/web/, the page as static files
 //     vite build --mode single    build/single/index.html, all of it in one file
@@ -13,9 +13,9 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const ADDRESS = { host: '127.0.0.1', port: 8000 };
 const JSX = { runtime: /** @type {const} */ ('automatic'), importSource: 'preact' };
 
-/** The page as files: code that at least four scripts need goes to one shared file. */
+/** The page as files has one shared file for code that at least four scripts need. */
 const FOLDER = { output: { codeSplitting: { groups: [{ name: 'page', minShareCount: 4 }] } } };
-/** The page as one file: a classic script, as a worker from a blob cannot always be a module. */
+/** The page as one file has a classic script, because workers from blobs may not be modules. */
 const SINGLE = {
   transform: { define: { 'import.meta': '{}' } },
   output: { format: /** @type {const} */ ('iife') },
@@ -29,7 +29,7 @@ export default function configure({ mode }) {
   const single = mode === 'single';
   return {
     root: `${ROOT}web`,
-    // Answers addresses that do not exist with 404; vite's default would send the page.
+    // Makes the server answer missing addresses with 404, where vite would send the page.
     appType: 'mpa',
     base: './',
     publicDir: false,

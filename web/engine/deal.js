@@ -1,7 +1,7 @@
-// Deals random hands of a wished shanten.
+// Deals random hands of a given shanten.
 // SPDX-License-Identifier: MIT
-// A random hand is played until it has the shanten: draw at random, then discard a tile that keeps
-// the least shanten. Such a hand looks like one of a game, not like a complete hand with holes.
+// A random hand is played until it has the wished shanten. Each turn draws a random tile and
+// discards a tile that leaves the least shanten. Such a hand looks like a hand of a game.
 
 import { shuffle } from '../state/random.js';
 import { emptySetup, unseen } from '../state/setup.js';
@@ -19,7 +19,7 @@ const MOST_DEALS = 3000;
 export const pick = (list, random) => list[Math.floor(random() * list.length)];
 
 /**
- * Discards a tile that leaves the least shanten, but not less than wished.
+ * Discards a tile that leaves the least shanten, but not less than the wished shanten.
  * @param {Mahjong} engine @param {string[]} hand @param {Wish} wish @param {Random} random
  */
 function throwOne(engine, hand, { players, shanten }, random) {
@@ -31,7 +31,7 @@ function throwOne(engine, hand, { players, shanten }, random) {
   hand.splice(at, 1);
 }
 
-/** Deals a wished hand, the drawn tile last; null if it is too rare. @param {Mahjong} engine */
+/** Deals a hand with the drawn tile last, or null if it is too rare. @param {Mahjong} engine */
 export function dealHand(engine, /** @type {Wish} */ wish, /** @type {Random} */ random) {
   const { tiles, shanten, players } = wish;
   for (let i = 0; i < MOST_DEALS; i++) {
@@ -50,5 +50,5 @@ export function dealHand(engine, /** @type {Wish} */ wish, /** @type {Random} */
   return null;
 }
 
-/** Deals a hand for the analysis. @param {Mahjong} engine @param {Wish} wish */
+/** @param {Mahjong} engine @param {Wish} wish */
 export const deal = (engine, wish) => dealHand(engine, wish, Math.random);

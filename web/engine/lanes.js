@@ -1,5 +1,4 @@
-// Sends questions to the engine in workers. Each lane is a worker with one question at a time. A
-// hook asks a question for a component.
+// Sends questions to the engine in lanes. A lane is a worker with one question at a time.
 // SPDX-License-Identifier: MIT
 
 import { useEffect, useState } from 'preact/hooks';
@@ -7,10 +6,14 @@ import { useEffect, useState } from 'preact/hooks';
 /**
  * @typedef {typeof import('./questions.js') & typeof import('./practice-questions.js')
  *   & typeof import('./review-questions.js')} Questions
- * @typedef {keyof Questions} Question
- * @typedef {'now' | 'soon' | 'long' | number} Lane `now`: answers shown at once after a tap;
- *   `soon`: chances and decisions; `long`: simulations and whole logs; a number: a lane of `POOL`,
- *   for a part of a log
+ */
+/** @typedef {keyof Questions} Question */
+/**
+ * `now` is for answers shown at once after a tap, `soon` for chances and decisions, `long` for
+ * simulations and whole logs. A number is a lane of `POOL`, for a part of a log.
+ * @typedef {'now' | 'soon' | 'long' | number} Lane
+ */
+/**
  * @typedef {{ name: Question, input: unknown, part?: (part: any) => void,
  *   resolve: (answer: any) => void, reject: (error: unknown) => void }} Asked
  */
@@ -42,7 +45,7 @@ function makeLane() {
     started.addEventListener('message', ({ data }) => receive(data));
     started.addEventListener('error', async ({ message }) => {
       if ((await worker) !== started) return;
-      // This worker could not start or has failed; the next question starts a new one.
+      // A worker that could not start or has failed is replaced at the next question.
       worker = null;
       receive({ id, error: { code: 'no-worker', message } });
     });
@@ -65,7 +68,7 @@ function makeLane() {
       waiting.push(request);
       askNext();
     },
-    /** Drops a question that waits; with `stop` also a running question, by ending its worker. */
+    /** Drops a waiting question. With `stop` also ends the worker of a running question. */
     drop(/** @type {Asked} */ request, stop = false) {
       waiting = waiting.filter((one) => one !== request);
       if (!stop || current !== request) return;
@@ -80,7 +83,7 @@ function makeLane() {
 /** @type {Record<Lane, ReturnType<typeof makeLane>>} */
 const lanes = { now: makeLane(), soon: makeLane(), long: makeLane() };
 
-/** The lanes for parts of a log: one less than the cores, 1 to 4. @type {readonly number[]} */
+/** The lanes for parts of a log, one less than the cores, 1 to 4. @type {readonly number[]} */
 export const POOL = Array.from(
   { length: Math.min(4, Math.max(1, (globalThis.navigator?.hardwareConcurrency ?? 2) - 1)) },
   (_, i) => i,
@@ -88,7 +91,7 @@ export const POOL = Array.from(
 for (const lane of POOL) lanes[lane] = makeLane();
 
 /**
- * Asks a question. `cancel` drops the question, and ends the worker of a long computation.
+ * `cancel` drops the question and stops a long computation.
  * @template {Question} Name @param {Name} name @param {Parameters<Questions[Name]>[1]} input
  * @param {{ lane?: Lane, part?: (part: any) => void }} [how] `part` is called with progress
  * @returns {{ answer: Promise<Awaited<ReturnType<Questions[Name]>>>, cancel: () => void }}
@@ -112,8 +115,7 @@ const FIRST = { of: 'null', ...EMPTY };
 
 /**
  * Returns the answer to a question: `useAnswer('useful', { setup })`. A null input asks nothing.
- * Until the engine has answered a new input, `pending` is true and `answer` is the previous answer;
- * `part` is the latest progress.
+ * During the computation `pending` is true, `answer` is the previous one, `part` is the progress.
  * @template {Question} Name
  * @param {Name} name @param {Parameters<Questions[Name]>[1] | null} input @param {Lane} [lane]
  * @returns {{ answer: Awaited<ReturnType<Questions[Name]>> | null, pending: boolean,
@@ -138,7 +140,7 @@ export function useAnswer(name, input, lane = 'soon') {
       current = false;
       cancel();
     };
-    // Depends on `key`, the input as text, because `input` is a new object at every render.
+    // `key` is the input as text, because `input` is a new object at every render.
   }, [name, key, lane]);
   return { ...state, pending: input !== null && of !== key };
 }

@@ -1,10 +1,10 @@
-// The model of points for a player without opponents, used by every question about points.
+// The model of points without opponents, which every question about points uses.
 // SPDX-License-Identifier: MIT
 
 /**
- * `ron`: the chance that one unseen copy of a wait is discarded in a go-around; it is the rate of
- * tiles 4 to 6 against a riichi in wasm/table/decide/round-rates.js, the lowest rate there. The
- * zeros say that other players end no round and cost no points.
+ * `ron`: the chance that one unseen copy of a wait is discarded in a go-around. The value is the
+ * lowest rate in wasm/table/decide/round-rates.js, that of tiles 4 to 6 against a riichi. The zeros
+ * mean that other players end no round and cost no points.
  */
 const OTHERS = { ron: 0.0065, ends: 0, costs: 0 };
 

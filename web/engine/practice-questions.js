@@ -1,5 +1,5 @@
-// Questions of practice: problems by theme and level, the hand of the day, a hand played on to
-// tenpai, and the shapes that a discard keeps. The seed alone determines a problem.
+// Questions of practice: problems by theme and level, the hand of the day, hands played to tenpai,
+// and shapes after a discard. The seed alone determines a problem.
 // SPDX-License-Identifier: MIT
 
 import { createTable, dora } from '../../wasm/table.js';
@@ -19,21 +19,19 @@ import { isRed, KINDS, NAMES, plain, sorted, without, writeNames } from '../stat
 /** @typedef {import('../practice/themes.js').Plan & { seed: string }} Dealt */
 /** @typedef {() => number} Random */
 
-/** The most hands that are dealt to find one of the theme. */
 const MOST_HANDS = 500;
-/** The most problems that are dealt to find one of the level. */
 const MOST_PROBLEMS = 40;
-/** By theme, the least share of the best discard's useful tiles that a serious discard keeps. */
+/** The least share of the best discard's useful tiles that a serious discard keeps, by theme. */
 const SERIOUS = { dora: 0.7, shapes: 0.6 };
 const GOOD_WAIT = 5;
-/** In a problem of shapes, shares of good waits after serious discards differ by at least this. */
+/** The least difference in shares of good waits between serious discards. */
 const APART = 0.25;
-/** The least share of the best choice's points that a serious call is worth. */
+/** The least share of the best choice's points that makes a call serious. */
 const SERIOUS_CALL = 0.4;
 const DRAWS = [6, 8, 10, 12, 14];
 const DAILY_TILES = 14;
 
-/** A setup with only the player's hand; of 14 tiles the last is the drawn one. */
+/** The last of 14 tiles is the drawn tile. */
 const setupFor = (/** @type {string[]} */ names, /** @type {3 | 4} */ players = 4) =>
   tableWithHand(emptySetup(players), sorted(names));
 
@@ -52,7 +50,7 @@ function indicatorFor(setup, /** @type {Random} */ random) {
 /** @param {string} indicator @param {3 | 4} players */
 const doraOf = (indicator, players) => KINDS[dora(indicator, { players })];
 
-/** Whether one serious discard gives up a dora or red five and another one keeps all of them. */
+/** Whether one serious discard gives up a dora or red five that another serious discard keeps. */
 function holdsBack(/** @type {PageSetup} */ setup, /** @type {Discard[]} */ rows) {
   const shown = setup.indicators.map((name) => doraOf(name, playersOf(setup)));
   const isValuable = (/** @type {Discard} */ row) =>
@@ -63,11 +61,11 @@ function holdsBack(/** @type {PageSetup} */ setup, /** @type {Discard[]} */ rows
   return serious.some(isValuable) && !serious.every(isValuable);
 }
 
-/** Discards that keep the shanten and most of the useful tiles. @param {Discard[]} rows */
+/** Finds discards that keep shanten and most useful tiles. @param {Discard[]} rows */
 const seriousOf = (rows, /** @type {number} */ share) =>
   rows.filter(({ keeps, total }) => keeps && total >= share * rows[0].total);
 
-/** The share of a discard's useful tiles that lead to a good wait. @param {Mahjong} engine */
+/** Returns the share of useful tiles that lead to a good wait. @param {Mahjong} engine */
 function goodPart(engine, /** @type {string[]} */ hand, /** @type {Discard} */ row) {
   const at = hand.findIndex((name) => plain(name) === row.name);
   const rest = hand.toSpliced(at, 1);
@@ -95,7 +93,7 @@ function dealFor(engine, /** @type {Dealt['theme']} */ theme, tiles, /** @type {
   return /** @type {string[]} */ (dealHand(engine, { tiles, shanten, players }, random));
 }
 
-/** Deals 14 tiles for a theme. @param {Mahjong} engine @param {Dealt} plan */
+/** @param {Mahjong} engine @param {Dealt} plan */
 function dealDiscard(engine, { theme }, /** @type {Random} */ random) {
   const { players = 4 } = wishOf(theme);
   /** @type {PageSetup | null} */
@@ -105,8 +103,8 @@ function dealDiscard(engine, { theme }, /** @type {Random} */ random) {
     setup = setupFor(hand, players);
     const indicator = theme === 'dora' && indicatorFor(setup, random);
     setup.indicators = [indicator || pick(unseen(setup), random)];
-    // No hand with a north for three players: it would be set aside. No hand with a red and a plain
-    // five of one suit: the model values them equally, so there would be no single answer.
+    // Three players set a north aside, so their hands have none. A red and a plain five of one suit
+    // would have equal worth, so that the problem would have no single answer.
     if (players === 3 && hand.includes('4z')) continue;
     if (hand.some((name) => isRed(name) && hand.includes(plain(name)))) continue;
     const rows = createTable(forTable(setup), { engine }).discards();
@@ -137,7 +135,7 @@ function dealOffer(engine, /** @type {Random} */ random) {
   }
 }
 
-/** Choices by the fast model without hand changes, the best first. @param {Mahjong} engine */
+/** Returns choices by the fast model without hand changes, best first. @param {Mahjong} engine */
 function quickOptions(engine, /** @type {PageSetup} */ setup) {
   const points = { declare: /** @type {const} */ ('best') };
   const t = createTable(forTable(setup), { engine });
@@ -155,7 +153,7 @@ function quickOptions(engine, /** @type {PageSetup} */ setup) {
 const hasSeriousCall = (/** @type {ReturnType<typeof quickOptions>} */ options) =>
   options.some(({ call, value }) => call !== 'pass' && value >= SERIOUS_CALL * options[0].value);
 
-/** Deals a problem of a theme and a level; after many tries, of any level. @returns {PageSetup} */
+/** Deals a problem of a theme and level, or after many tries of any level. @returns {PageSetup} */
 export function dealProblem(/** @type {Mahjong} */ engine, /** @type {Dealt} */ plan) {
   const random = randomFrom(plan.seed);
   const isCall = plan.theme === 'calls';
@@ -171,12 +169,12 @@ export function dealProblem(/** @type {Mahjong} */ engine, /** @type {Dealt} */ 
 }
 
 /**
- * Deals the hand of a day, the same for everyone without a server. The rule never changes, so that
- * a day keeps its hand. Random numbers follow from a text such as `ukeire 2026-11-22`. They shuffle
- * the 136 tiles in the order of the 37 names: each place from the last to the second is swapped
- * with a random place up to it. The last 14 tiles are the hand if it is 1-shanten or 2-shanten and
- * two discards that keep the shanten have different numbers of useful tiles; else the next random
- * numbers shuffle the tiles again.
+ * Deals the hand of a day without a server, the same for everyone. The rule must never change, so
+ * that a day has the same hand for ever. A text such as `ukeire 2026-11-22` seeds the random
+ * numbers. The numbers shuffle the 136 tiles in the order of the 37 names: each place from the last
+ * to the second is swapped with a random place up to it. The last 14 tiles are the hand if it is
+ * 1-shanten or 2-shanten and two discards that keep the shanten differ in useful tiles. If the
+ * tiles are no such hand, the next random numbers shuffle them again.
  */
 export function daily(/** @type {Mahjong} */ engine, /** @type {{ day: string }} */ { day }) {
   const random = randomFrom(`ukeire ${day}`);
@@ -193,17 +191,19 @@ export function daily(/** @type {Mahjong} */ engine, /** @type {{ day: string }}
 // ---- a hand played on ----
 
 /**
- * A discard; `total`, `best`: the numbers of useful tiles after it and after the best discard;
- * `back`: it raises the shanten.
+ * A discard. `total` and `best` are the numbers of useful tiles after this discard and after the
+ * best one. `back`: the discard raises the shanten.
  * @typedef {{ name: string, total: number, best: number, back: boolean }} Step
- * `hand` has 14 tiles, the drawn one last, or 13 when the game is over. `bestTurns`: discards until
- * tenpai of a player who always keeps the most useful tiles and has the same draws; null if never.
+ */
+/**
+ * `hand` has 14 tiles with the drawn one last, or 13 at the end. `bestTurns`: the discards until
+ * tenpai of a player with the same draws who always keeps the most useful tiles, null if never.
  * @typedef {{ hand: string[], steps: Step[], end: 'tenpai' | 'draws' | null,
  *   bestTurns: number | null }} PlayedGame
  */
 
 /**
- * Plays the hand on with the reader's discards; every reader gets the same wall.
+ * Plays the hand with the reader's discards. Every reader gets the same wall.
  * @param {Mahjong} engine @param {{ setup: PageSetup, thrown: string[] }} asked
  * @returns {PlayedGame}
  */

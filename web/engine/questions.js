@@ -1,8 +1,8 @@
-// The questions of the page to the engine, asked in its thread. Inputs and answers are plain data.
+// Questions of the page to the engine, in a worker. Inputs and answers are plain data.
 // SPDX-License-Identifier: MIT
-// Every question makes a table (`ukeire/table`) of the setup on the page, so that a number is the
-// same everywhere. A choice has one id in all answers: a discard the name of its tile ('8p',
-// '8p riichi', '8p damaten'), any other choice a word and the player's tiles ('chi 4m 5m').
+// Every question makes a table (`ukeire/table`) of the page's setup, so that a number is the same
+// everywhere. A choice has one id in all answers. The id of a discard is the name of its tile
+// ('8p', '8p riichi', '8p damaten'). Other ids are a word and the player's tiles ('chi 4m 5m').
 
 import { FINAL_PLACES } from '../../wasm/review.js';
 import { createTable } from '../../wasm/table.js';
@@ -17,28 +17,27 @@ export { deal } from './deal.js';
 /** @import { ChanceCall, ChanceDiscard, Setup, Table, TableAction } from '../../wasm/table.js' */
 /** @import { Goal, Luck } from '../state/types.js' */
 
+/** A question about a table. @typedef {{ setup: Setup }} Asked */
+/** @typedef {Asked & { goal: Goal, least: number }} AskedFor */
+/** @typedef {Asked & { luck: readonly Luck[] }} AskedWin */
+/** @typedef {Asked & { tile: string | null }} AskedAfter */
 /**
- * Inputs: a table alone, or a table and the player's goal, the circumstances of a win, or a tile.
- * @typedef {{ setup: Setup }} Asked
- * @typedef {Asked & { goal: Goal, least: number }} AskedFor
- * @typedef {Asked & { luck: readonly Luck[] }} AskedWin
- * @typedef {Asked & { tile: string | null }} AskedAfter
- *
  * A choice and the hand after it. `discards`: the discards that may follow a call.
  * @typedef {{ id: string, type: TableAction['type'] | 'wait', tile: string | null, own: string[],
  * shanten: number, kinds: number, total: number, tiles: TileCount[], furiten: boolean,
  * opens: boolean, discards?: readonly import('../../wasm/ukeire.js').Discard[] }} Choice
- *
- * The worth of a choice to a player without opponents. `ron`: the least and the most points of a
- * win by ron, null if `none` says why there is none; `partly`: some waits have no yaku. `hazard`,
- * the danger of the tile if all others are tenpai, breaks ties.
+ */
+/**
+ * The worth of a choice without opponents. `ron`: the least and most points of a win by ron, or
+ * null for a reason in `none`. `partly`: some waits have no yaku. `hazard`: the danger of the tile
+ * if all others are tenpai, which breaks ties.
  * @typedef {{ id: string, score?: number, win: number, tenpai: number, mean?: number,
  * bound: boolean, then: string | null, yaku: boolean | null,
  * hazard?: number, refused?: 'no-yaku' | 'furiten', ron?: [number, number] | null,
  * none?: 'furiten' | 'dead' | 'noYaku', partly?: boolean }} Chances
  */
 
-/** Makes the table, with a discard of the player if a tile is named. @param {Mahjong} engine */
+/** Makes the table, after the discard of `tile` if it is named. @param {Mahjong} engine */
 function openTable(engine, /** @type {Asked & { tile?: string | null }} */ { setup, tile }) {
   const t = createTable(setup, { engine });
   if (tile) t.apply({ type: 'discard', player: t.self, tile });
@@ -50,14 +49,13 @@ function openTable(engine, /** @type {Asked & { tile?: string | null }} */ { set
 /** Whether a discard of another player can be called. @param {Table} t */
 const isOffered = ({ turn }) => turn.tile !== null && turn.from !== 'self';
 
-/** Returns the option `draws` if the turn is unknown: the player is then assumed to draw next. */
+/** If the turn is unknown, returns the option `draws` as if the player draws next. */
 const drawsOf = (/** @type {Table} */ t) =>
   t.turn.phase === 'unknown' ? { draws: Math.max(1, Math.ceil(t.wall / t.players)) } : {};
 
 /** @param {string} type @param {readonly string[]} ownTiles */
 const idOf = (type, ownTiles) => [type, ...ownTiles].join(' ');
 
-/** Default fields of a choice. */
 const CHOICE = { own: [], kinds: 0, total: 0, tiles: [], furiten: false, opens: false };
 
 /** Whether the hand has no open meld. @param {Table} t */
@@ -82,21 +80,21 @@ const callsOf = (t) =>
       opens: ['chi', 'pon', 'kan'].includes(call) && isClosed(t),
     }));
 
-/** The win by ron on the last discard, if possible. @param {Table} t @returns {Choice[]} */
+/** Returns the win by ron on the last discard, if possible. @param {Table} t @returns {Choice[]} */
 function winChoices(t) {
   const { outcome } = t.score();
   if (outcome === 'not-complete' || outcome === 'no-win') return [];
   return [{ ...CHOICE, id: 'win', type: 'win', tile: t.turn.tile, shanten: -1 }];
 }
 
-/** The shanten in each form and the useful tiles: fast, without chances. @param {Mahjong} engine */
+/** Returns shanten by form, and useful tiles, without chances. @param {Mahjong} engine */
 export function useful(engine, /** @type {Asked} */ request) {
   const { t, hand, tiles, size } = openTable(engine, request);
   if (!tiles && !hand.melds.length) return { kind: /** @type {const} */ ('none'), tiles };
   if (tiles % 3 === 0) return { kind: /** @type {const} */ ('partial'), tiles: size };
   const common = {
     forms: engine.shantenByForm(hand, { players: t.players, unseen: t.unseen }),
-    /** The number of melds that are added in thought to a hand with too few tiles. */
+    /** The number of assumed melds of a hand with too few tiles. */
     implied: Math.floor((FULL - size) / 3),
     dora: t.dora.map((tile) => KINDS[tile]),
   };
@@ -107,7 +105,7 @@ export function useful(engine, /** @type {Asked} */ request) {
       ...common,
       useful: t.ukeire(),
       furiten: size === FULL - 1 && t.furiten().furiten,
-      // If the player can only pass, there is nothing to choose.
+      // A player who can only pass has no choice.
       rows: rows.length > 1 ? rows : [],
     };
   }
@@ -119,13 +117,13 @@ export function useful(engine, /** @type {Asked} */ request) {
   };
 }
 
-/** Draws that keep the shanten but improve the wait. @param {Mahjong} engine */
+/** Returns draws that keep the shanten but improve the wait. @param {Mahjong} engine */
 export function improvements(engine, /** @type {AskedAfter} */ request) {
   const { t, hand } = openTable(engine, request);
   return engine.improvements(hand, { players: t.players, unseen: t.unseen });
 }
 
-/** Options of winProbability() for a goal; a hand of fewer than 13 tiles has no points. */
+/** Returns options of winProbability(), without points for fewer than 13 tiles. */
 function goalOptions(/** @type {AskedFor} */ { goal, least }, /** @type {number} */ size) {
   if (size < FULL - 1)
     return { goal: goal === 'tenpai' ? goal : /** @type {const} */ ('win'), points: null };
@@ -133,7 +131,7 @@ function goalOptions(/** @type {AskedFor} */ { goal, least }, /** @type {number}
   return { goal: engineGoal, points: pointsFor(goal, least) };
 }
 
-/** The last value of each line. @param {import('../../wasm/ukeire.js').WinLines} lines */
+/** @param {import('../../wasm/ukeire.js').WinLines} lines */
 const atLast = ({ win, tenpai, score, meanScore }) => ({
   win: win.at(-1) ?? 0,
   tenpai: tenpai.at(-1) ?? 0,
@@ -144,10 +142,9 @@ const atLast = ({ win, tenpai, score, meanScore }) => ({
 /** @param {ChanceDiscard | ChanceCall} row */
 const numbersOf = ({ score, win, tenpai, meanScore }) => ({ score, win, tenpai, mean: meanScore });
 
-/** Default chances of a choice. */
 const KNOWN = { bound: false, then: null, yaku: null };
 
-/** The points of a win by ron after a discard. @param {Table} t @param {string} tile */
+/** @param {Table} t @param {string} tile */
 function ronOf(t, tile, /** @type {boolean} */ riichi) {
   const after = t.clone().apply({ type: 'discard', player: t.self, tile });
   const { furiten } = after.furiten();
@@ -160,7 +157,7 @@ function ronOf(t, tile, /** @type {boolean} */ riichi) {
 }
 
 /**
- * Returns a discard that may declare riichi as two rows, riichi and damaten; `row` is one of them.
+ * Makes two rows, riichi and damaten, of a discard. `row` is one of the two.
  * @param {Table} t @param {ChanceDiscard} row @param {any} options
  * @param {Pick<ChanceCall, 'mode' | 'extra'>} how the row was computed @returns {Chances[]}
  */
@@ -183,7 +180,7 @@ function withRiichi(t, row, options, { mode, extra }) {
   }));
 }
 
-/** Chances of the win by ron on the last discard. @param {Table} t @param {AskedFor} request */
+/** @param {Table} t @param {AskedFor} request */
 function winChances(t, { goal, least }) {
   const score = t.score();
   const id = 'win';
@@ -196,9 +193,8 @@ function winChances(t, { goal, least }) {
 }
 
 /**
- * The chances of each choice for a player without opponents. With `every` all numbers are exact;
- * else discards that cannot be best have upper bounds. A hand of fewer than 13 tiles has no points,
- * only the chances to complete it.
+ * Returns the chances of each choice without opponents. With `every` all numbers are exact,
+ * otherwise discards that cannot be best have upper bounds. Hands below 13 tiles have no points.
  * @param {Mahjong} engine @param {AskedFor & { every?: boolean }} request
  */
 export function chances(engine, { every = false, ...request }) {
@@ -236,7 +232,7 @@ export function chances(engine, { every = false, ...request }) {
   return { goal: options.goal, draws, alone, rows: alone ? [] : rows };
 }
 
-/** The number of opponents that a tile would deal in to, if they are tenpai. @param {Table} t */
+/** Returns the mean number of opponents who wait for a tile if all are tenpai. @param {Table} t */
 function hazardsOf(t) {
   const all = othersOf(t.players).map((who) => t.reading(who).waits);
   return (/** @type {number} */ tile) => all.reduce((sum, waits) => sum + waits[tile], 0);
@@ -248,8 +244,8 @@ function actionId(/** @type {TableAction} */ { type, tile, own, riichi }) {
 }
 
 /**
- * Advice that counts opponents: every choice with its worth in points, the best first. In the last
- * round final places count, if scores are known.
+ * Returns the worth of every choice in points with opponents, the best first. In the last round
+ * final places count if scores are known.
  * @param {Mahjong} engine @param {Asked & { last?: boolean, also?: string }} request
  */
 export function advice(engine, { last, also, ...request }) {
@@ -278,16 +274,16 @@ export function advice(engine, { last, also, ...request }) {
 }
 
 /**
- * A choice with its worth at the table. `win`, `dealsIn`: chances until the end of the round;
- * `risk`: chance to deal in now; `pushWin`, `later`: parts of `push`; `places`: chances of final
- * places, if these count.
+ * A choice with its worth at the table. `win` and `dealsIn` are chances until the end of the round,
+ * `risk` is the chance to deal in now. `pushWin` and `later` are parts of `push`. `places` has the
+ * chances of final places if these count.
  * @typedef {Omit<import('../../wasm/table.js').AdvisedAction,
  * 'action' | 'discard' | 'round' | 'later'>
  * & { id: string, then: string | null, dealsIn: number, pushWin: number, later: number }}
  * Advised
  */
 
-/** Risks of the hand's tiles; opponents who threaten; the mean risk of an unseen tile. */
+/** Returns risks of the hand's tiles, threatening opponents, and the mean risk of unseen tiles. */
 export function danger(/** @type {Mahjong} */ engine, /** @type {Asked} */ request) {
   const { t } = openTable(engine, request);
   const readings = othersOf(t.players).map((who) => t.reading(who));
@@ -337,7 +333,7 @@ const WAYS = {
 const PLAIN = { by: 'tsumo', first: false, last: false, rinshan: false, ippatsu: false };
 const PAO_YAKU = ['daisangen', 'daisuushii', 'suukantsu'];
 
-/** The score of a hand won with these circumstances; null if they are impossible. */
+/** Returns the score of a win with these circumstances, or null if they are impossible. */
 function scoreBy(/** @type {Table} */ t, /** @type {readonly Luck[]} */ luck) {
   const isRon = luck.includes('ron');
   if (luck.includes(isRon ? 'haitei' : 'houtei')) return null;
@@ -350,7 +346,7 @@ function scoreBy(/** @type {Table} */ t, /** @type {readonly Luck[]} */ luck) {
     ...luckOptions,
     win: t.turn.drawn,
     ...(isRiichi ? {} : { uraIndicators: [] }),
-    // The discarder is unknown: not the liable player, who would then pay for the whole win.
+    // The unknown discarder is not the liable player, who would otherwise pay the whole win.
     ...(liable && isRon && { from: liable === 'right' ? 'left' : 'right' }),
   };
   const scored = (/** @type {object} */ more) => {
@@ -371,13 +367,13 @@ function scoreBy(/** @type {Table} */ t, /** @type {readonly Luck[]} */ luck) {
   return first && !has ? null : score;
 }
 
-/** Adds each of `more` that is possible with the circumstances before it. @param {Table} t */
+/** Adds each circumstance of `more` that is still possible. @param {Table} t */
 const together = (t, /** @type {Luck[]} */ core, /** @type {readonly Luck[]} */ more) =>
   more.reduce((all, one) => (scoreBy(t, [...all, one]) ? [...all, one] : all), core);
 
 /**
- * The score of a complete hand, and the circumstances that can be turned on or off; `next`: all
- * circumstances afterwards.
+ * Returns the score of a complete hand, and the circumstances that can be turned on or off. `next`:
+ * all circumstances afterwards.
  * @param {Mahjong} engine @param {AskedWin} request
  */
 export function scored(engine, { luck, ...request }) {
@@ -401,7 +397,7 @@ export function scored(engine, { luck, ...request }) {
 // ---- questions of the cards ----
 
 /**
- * Chances of a player without opponents by draws left, of the hand as it is or after discards.
+ * Returns chances without opponents by draws left, of the hand itself or after discards.
  * @param {Mahjong} engine @param {AskedFor & { tiles: readonly string[] }} request
  */
 export function lines(engine, { tiles, ...request }) {
@@ -422,7 +418,7 @@ export function lines(engine, { tiles, ...request }) {
 }
 
 /**
- * Simulates games of the player without opponents, and reports the finished share.
+ * Simulates games without opponents, and reports progress as a share of 1.
  * @param {Mahjong} engine @param {AskedFor & { tile: string | null, games: number }} request
  * @param {(part: number) => void} progress
  */
@@ -451,7 +447,7 @@ export async function games(engine, { tile, games: count, ...request }, progress
 }
 
 /**
- * Explains the shanten of the hand as it is or after discards.
+ * Explains the shanten of the hand itself or after discards.
  * @param {Mahjong} engine
  * @param {Asked & { tiles: readonly (string | null)[], limit: number }} request
  */
@@ -465,7 +461,7 @@ export function explain(engine, { tiles, limit, ...request }) {
   });
 }
 
-/** The probability to complete the hand by the player's own draws, with or without a yaku. */
+/** Returns the probability that the player's draws complete the hand, even without a yaku. */
 export function byDraw(/** @type {Mahjong} */ engine, /** @type {Asked} */ request) {
   const { t } = openTable(engine, request);
   const { win, draws, discards } = t.winProbability({ goal: 'win', points: null, ...drawsOf(t) });

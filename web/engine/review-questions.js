@@ -15,27 +15,28 @@ import { pointsFor } from './points.js';
 /** @import { Choice, Played, ReviewGoal, Told } from '../../wasm/review.js' */
 /** @import { Reason, Setup } from '../../wasm/table.js' */
 
+/** @typedef {NonNullable<Game['rules']['score']>} ScoreRules */
 /**
- * @typedef {NonNullable<Game['rules']['score']>} ScoreRules
- *
  * An error in a log as plain data. `code` and the places are those of a LogError.
  * @typedef {{ message: string, code?: string, place?: string, round?: number | null }} Fault
- * @typedef {Omit<Game, 'problem'> & { problem: Fault | null }} PlainGame
- * A decision with the reasons why the best choice is better than the choice made.
- * @typedef {Played & { reasons?: Reason[] }} Decided
- * @typedef {{ told: (Told | Decided)[], part: number }} Progress of a review, 0 to 1
  */
+/** @typedef {Omit<Game, 'problem'> & { problem: Fault | null }} PlainGame */
+/**
+ * A decision with reasons why its best choice is better than the player's choice.
+ * @typedef {Played & { reasons?: Reason[] }} Decided
+ */
+/** @typedef {{ told: (Told | Decided)[], part: number }} Progress of a review, 0 to 1 */
 
 /** Milliseconds between two reports of progress. */
 const PACE = 250;
 const EXTRAS = /** @type {const} */ (['dora', 'reds', 'ura', 'norths']);
 
-/** Copies an error, whose own fields a message between threads would drop. @returns {Fault} */
+/** Copies an error, whose fields a message between threads would drop. @returns {Fault} */
 function plainFault(/** @type {any} */ { message, code, place, round }) {
   return { message, code, place, round };
 }
 
-/** Reads the games of some logs, one log after another. @param {Mahjong} engine */
+/** @param {Mahjong} engine */
 export async function readLogs(engine, /** @type {{ logs: (string | ArrayBuffer)[] }} */ { logs }) {
   /** @type {PlainGame[]} */
   const plainGames = [];
@@ -50,7 +51,7 @@ export async function readLogs(engine, /** @type {{ logs: (string | ArrayBuffer)
 const OPENS = ['chi', 'pon', 'kan'];
 
 /**
- * Returns the reasons why the best choice of a decision is better than the choice made.
+ * Returns reasons why the best choice of a decision is better than the player's choice.
  * @param {Mahjong} engine @param {PlainGame} game @param {number} player @param {Decided} decision
  */
 function reasonsFor(engine, game, player, decision) {
@@ -82,7 +83,7 @@ function reasonsFor(engine, game, player, decision) {
 }
 
 /**
- * Reports the decisions of a player in a round in parts; the answer is their number.
+ * Reports a player's decisions in a round in parts, and returns their number.
  * @param {Mahjong} engine @param {{ game: PlainGame, player: number, round: number,
  * aim: ReviewGoal, rules: ScoreRules }} asked @param {(part: Progress) => void} [progress]
  */
@@ -117,8 +118,8 @@ function worthOf(/** @type {any} */ { han, fu, limit, points, yakuman, yaku, ...
 }
 
 /**
- * Details of the event that ends a round, null if unknown: the worth of a win, from the log or else
- * by the rules; the players who were tenpai at a draw, with their known waits.
+ * Returns details of the end of a round, or null if unknown: the worth of a win, from the log or by
+ * the rules, or the players who were tenpai at a draw, with their known waits.
  * @param {Mahjong} engine @param {{ setup: Setup, last: any, won: ToldWin | null, rules: ScoreRules
  * }} asked `setup`: the table before the win, or after the end
  */

@@ -1,11 +1,11 @@
-// The engine in a worker: answers questions one after another.
+// Runs the engine in a worker, and answers questions one after another.
 // SPDX-License-Identifier: MIT
 
 import { load } from '../../wasm/ukeire.js';
 import * as questions from './questions.js';
 
 const loading = load();
-/** Loaders of the modules of questions; all but the first load only when a question needs them. */
+/** Loaders of modules: the first loads at once, others when a question needs them. */
 const MODULES = [
   () => questions,
   () => import('./practice-questions.js'),

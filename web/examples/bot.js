@@ -1,7 +1,7 @@
 // @ts-nocheck - plain JavaScript, to be copied and changed.
-// bot.js - a bot in one function: it gets a table and the legal actions, and chooses one.
+// bot.js - a bot in one function, which chooses one of the legal actions of a table.
 // SPDX-License-Identifier: MIT
-// `choose` needs only a table of ukeire/table. `Player` lets it play in a game of majiang-core:
+// `choose` needs only a table of ukeire/table. `Player` plays by it in majiang-core:
 // new Majiang.Game([0, 1, 2, 3].map((i) => new Player(mahjong, i)), null, Majiang.rule())
 
 import { createTable, kobalabReader, toKobalabReply } from 'ukeire/table';

@@ -1,5 +1,5 @@
 // @ts-nocheck - plain JavaScript, to be copied and changed.
-// folder.js FOLDER - points given up per decision by each player in a folder of logs.
+// folder.js FOLDER - prints points lost per decision by each player in a folder of logs.
 // SPDX-License-Identifier: MIT
 
 import { pathToFileURL } from 'node:url';

@@ -1,8 +1,8 @@
-// hint.cc - the three best discards of a hand, by the module in an interpreter of WebAssembly.
+// hint.cc - prints the three best discards of a hand, in an interpreter of WebAssembly.
 // SPDX-License-Identifier: MIT
 //
-// WABT is the package `wabt` of Debian and Ubuntu. With another runtime only its calls differ.
-// ukeire.wasm and layout.json lie beside the program: c++ -std=c++17 hint.cc -lwabt -o hint
+// WABT is the package `wabt` of Debian and Ubuntu. Other runtimes need other calls. ukeire.wasm and
+// layout.json must be in the program's folder: c++ -std=c++17 hint.cc -lwabt -o hint
 
 #include <cstring>
 #include <fstream>
@@ -20,7 +20,7 @@ static std::string file(const std::string &path) {
     return {std::istreambuf_iterator<char>(in), {}};
 }
 
-// The number with this name in layout.json.
+// Returns the number with this name in layout.json.
 static uint32_t number(const std::string &name) {
     static const std::string layout = file("layout.json");
     const size_t place = layout.find('"' + name + "\": ");
@@ -28,7 +28,6 @@ static uint32_t number(const std::string &name) {
     return std::stoul(layout.substr(place + name.size() + 4));
 }
 
-// An instance of the module.
 struct Engine {
     Store store;
     ModuleDesc desc;

@@ -1,4 +1,4 @@
-// Deals the problems of a set. The seed in a link determines them, so everyone gets the same set.
+// Deals problems of a set. The seed in a link gives everyone the same set.
 // SPDX-License-Identifier: MIT
 
 import { ask } from '../engine/lanes.js';
@@ -13,25 +13,25 @@ import { LEVEL_NAMES, wishOf } from './themes.js';
 
 const KEY = 'ukeire.practice.next';
 
-/** Returns the tables of a theme, in the same order for everyone. @returns {string[]} */
+/** @returns {string[]} the tables of a theme, in the same order for everyone */
 export function inOrder(/** @type {any} */ tables, /** @type {Plan} */ { theme, level }) {
   const levels = LEVEL_NAMES.filter((one) => one !== 'any' && (level === 'any' || level === one));
   const all = levels.flatMap((one) => tables[theme][one].split(' '));
   return shuffle(all, randomFrom(`${theme} ${level}`));
 }
 
-/** The index of a set's first table: its seed, or the hash of a seed that is a word (old links). */
+/** Returns the index of a set's first table: its seed, or the hash of a word in an old link. */
 const startOf = (/** @type {string} */ seed) =>
   /^\d{1,12}$/.test(seed) ? Number(seed) : hash(seed);
 
-/** Returns the table of problem `n` of a set; tables repeat only after all. @param {number} n */
+/** Returns problem `n` of a set. The first table follows the last. @param {number} n */
 export const tableOfSet = (/** @type {string[]} */ tables, /** @type {string} */ seed, n) =>
   tables[(startOf(seed) + n) % tables.length];
 
-/** The index of the reader's next table by theme and level. @returns {Record<string, number>} */
+/** Returns the index of the next table by theme and level. @returns {Record<string, number>} */
 const places = () => Object.fromEntries(storedList(KEY) ?? []);
 
-/** Makes the seed of a new set: of tables, the index of the first unseen one. @param {Plan} plan */
+/** Makes the seed of a set; of tables, the index of the first unseen table. @param {Plan} plan */
 export function seedFor({ theme, level }) {
   if (!wishOf(theme).tables) return newSeed();
   const next = places()[`${theme} ${level}`];
@@ -39,7 +39,7 @@ export function seedFor({ theme, level }) {
 }
 
 /**
- * Stores which table comes next after a set, unless the set is from a link and starts elsewhere.
+ * Stores the next table after a set, unless a link made the set start elsewhere.
  * @param {Plan} plan @param {string} seed @param {number} dealt
  */
 export function markSeen({ theme, level }, seed, dealt) {
@@ -50,7 +50,7 @@ export function markSeen({ theme, level }, seed, dealt) {
   store(KEY, Object.entries({ ...all, [key]: place + dealt }));
 }
 
-/** Deals problem `n` of a set, from 0. @param {Plan} plan @returns {Promise<Problem>} */
+/** Deals problem `n` of a set, counted from 0. @param {Plan} plan @returns {Promise<Problem>} */
 export async function problemOfSet(plan, /** @type {string} */ seed, /** @type {number} */ n) {
   if (wishOf(plan.theme).tables) {
     const { default: tables } = await import('./tables.json');

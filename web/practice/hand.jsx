@@ -1,6 +1,4 @@
-// The hand to discard from, the buttons for calls, and the hand that the reader plays on until
-// tenpai, in comparison with a player who always keeps the most useful tiles. The situation of a
-// problem: dora, draws, winds, and the rivers and melds.
+// The hand of a problem, which can be played to tenpai, the buttons for calls, and the situation.
 // SPDX-License-Identifier: MIT
 
 import { useAnswer } from '../engine/lanes.js';
@@ -17,11 +15,11 @@ import { scoreRules } from '../state/store.js';
 /** @import { PlayedGame as Game } from '../engine/practice-questions.js' */
 /** @import { PageSetup } from '../state/types.js' */
 
-/** The keys that pick a tile or a call, by its place. */
+/** Keys for tiles or calls, in the order of their places. */
 export const KEYS = '1234567890qwer';
 
 /**
- * `apart`: the last tile was drawn; `banned`: tiles that kuikae forbids to discard.
+ * `apart`: the last tile was drawn. `banned`: tiles that kuikae forbids to discard.
  * @param {{ names: readonly string[], label: string, pick: (name: string) => void,
  *   picked?: string | null, best?: string | null, banned?: readonly string[],
  *   apart?: boolean }} props

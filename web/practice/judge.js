@@ -1,7 +1,6 @@
-// Judges a choice by the points that it gives up against the best one. The best choice, or one with
-// the same shown points, is right. A choice that is worse only within the error of the numbers is
-// undecided: neither right nor wrong. With opponents the error comes from `decide()`; without them
-// it is the tolerance of the review.
+// Judges a choice by the points that it loses against the best choice. The best choice is right,
+// and so is a choice with the same visible points. A choice that is worse only within the error of
+// the numbers is undecided. The error comes from `decide()`, or without opponents from the review.
 // SPDX-License-Identifier: MIT
 
 import { isOtherPlan } from '../analyse/rows.js';
@@ -12,7 +11,7 @@ import { gapOf } from '../text/figures.js';
 /** @typedef {'right' | 'undecided' | 'wrong'} Grade */
 
 /**
- * Grades a pick among the options, the best first. `lost`: the points that the pick gives up.
+ * Grades a pick among the options, the best first. `lost`: the points that the pick loses.
  * @param {readonly Row[]} options @param {string} pick @returns {{ grade: Grade, lost: number }}
  */
 export function judge(options, pick) {
@@ -22,7 +21,7 @@ export function judge(options, pick) {
   return { grade: option?.best || option?.equal ? 'undecided' : 'wrong', lost };
 }
 
-/** Returns one row for each possible pick, the best first; if there are discards, only these. */
+/** Returns a row for each possible pick, best first: only discards, if there are any. */
 export function optionsOf(/** @type {readonly Row[]} */ rows) {
   const discards = rows.some(({ type }) => type === 'discard');
   const all = rows

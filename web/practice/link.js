@@ -1,9 +1,9 @@
-// The links of practice: to a set of problems, the hand of a day, or one problem.
+// Links of practice: to a set of problems, the hand of a day, or one problem.
 //   #practice                                  practice as the reader left it
 //   #practice&theme=dora&level=hard&seed=k3j9  a set of ten, the same for everyone
 //   #practice&day=2026-11-22                   the hand of a day
 //   #practice&h=123m406p789s11223z             one problem, see problem.js
-// The part `goal` of older links is ignored.
+// Older links have a part `goal`, which is ignored.
 // SPDX-License-Identifier: MIT
 
 import { isDay } from './record.js';
@@ -11,8 +11,7 @@ import { readProblem } from './problem.js';
 import { LEVEL_NAMES, THEME_NAMES } from './themes.js';
 
 /**
- * The reason why a link was refused: the name of a part (practice.fault.NAME) and its text, or the
- * problem of the table in the link.
+ * The fault of a link: a part (named by practice.fault.NAME) and its text, or the table's problem.
  * @typedef {{ part: string, text: string } | { table: import('../state/types.js').Problem }} Fault
  * @typedef {Partial<import('./themes.js').Plan> & { seed?: string }} Wanted
  * @typedef {{ kind: 'set', plan: Wanted } | { kind: 'day', day: string }
@@ -23,7 +22,7 @@ import { LEVEL_NAMES, THEME_NAMES } from './themes.js';
 const START = /^#practice(?=&|$)&?/;
 const MOST_CHARACTERS = 1000;
 
-/** Functions that say whether a part of a set's link has a valid value. */
+/** Functions that check the value of a part of a set's link. */
 const PARTS = /** @type {Readonly<Record<string, (value: string) => boolean>>} */ ({
   theme: (value) => THEME_NAMES.some((one) => one === value),
   level: (value) => LEVEL_NAMES.some((one) => one === value),
@@ -67,7 +66,7 @@ function decoded(/** @type {string} */ fragment) {
   }
 }
 
-/** Reads a link; null if it is not a link of practice. @param {string} fragment */
+/** Reads a link. Returns null for a link outside of practice. @param {string} fragment */
 export const readLink = (fragment) =>
   START.test(fragment) ? readParts(decoded(fragment.replace(START, ''))) : null;
 

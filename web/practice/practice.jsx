@@ -1,6 +1,4 @@
-// The door of practice, "What would you discard?": a problem, the reader's pick, the verdict.
-// Keys: 1 to 9, 0, q, w, e, r pick a tile; a shows all choices, n the next problem, p plays on, m
-// repeats mistakes, d opens the hand of the day, l copies the link.
+// The door practice, "What would you discard?": a problem, the reader's pick, the verdict.
 // SPDX-License-Identifier: MIT
 
 import { useEffect, useState } from 'preact/hooks';
@@ -31,16 +29,16 @@ const { busy, day, fault, picks, over, round, thrown } = session;
 
 /** @import { Round } from './session.js' */
 
-/** The fixed order of calls on the page: an order by worth would give the answer away. */
+/** The order of calls on the page, since an order by worth would reveal the answer. */
 const CALLS = ['pass', 'chi', 'pon', 'kan', 'win'];
 
-/** The calls of the discard; none until the engine has listed them. @param {Round} round */
+/** Returns the calls, none until the engine has answered. @param {Round} round */
 const waysOf = ({ options }) =>
   (options ?? []).toSorted(
     (a, b) => CALLS.indexOf(a.type) - CALLS.indexOf(b.type) || (pickOf(a) < pickOf(b) ? -1 : 1),
   );
 
-/** The picks that the keys choose, in the order of the keys. @param {Round} one */
+/** Returns the picks in the order of their keys. @param {Round} one */
 const keysOf = (one) =>
   offered(one.problem.setup) ? waysOf(one).map(pickOf) : drawnLast(one.problem.setup);
 
@@ -77,7 +75,7 @@ function Plan() {
   );
 }
 
-/** Says where the problem comes from: a set, the hand of the day, a link, or old mistakes. */
+/** Describes the source of the problem: a set, the hand of the day, a link, or old mistakes. */
 function atText() {
   if (busy.value) return t(`practice.${busy.value}`);
   const { source = 'set', counted = null } = round.value ?? {};
@@ -86,7 +84,6 @@ function atText() {
   return t(`practice.at.${source}`, { n: source === 'set' ? n : session.mistakes.value.length });
 }
 
-/** The text that says why a link was refused. */
 function faultText() {
   if (!fault.value) return '';
   if ('table' in fault.value) return problemWord(fault.value.table);
@@ -142,16 +139,14 @@ function Question() {
   );
 }
 
-/** Whether the next hand gets the focus when it is rendered. */
 let focusSoon = false;
 
-/** Goes to the next problem and focuses its hand. */
 function goOn() {
   session.next();
   focusSoon = true;
 }
 
-/** The result with its link as text to share, without the discards; null if there is no result. */
+/** Returns the result as text to share, with its link and without discards, or null. */
 function resultText() {
   const row = daysInRow(days.value, today());
   const inRow = row > 1 ? `, ${t('practice.share.inRow', { n: row })}` : '';
@@ -167,7 +162,7 @@ function resultText() {
   return `ukeire ${day.value}: ${gradeWord(answer)}${inRow}\n${linkNow()}`;
 }
 
-/** Further actions with the problem. @param {{ copy: (text: string) => void }} props */
+/** @param {{ copy: (text: string) => void }} props */
 function More({ copy }) {
   const result = resultText();
   const now = round.value;
@@ -187,7 +182,7 @@ function More({ copy }) {
 const fullAddress = (/** @type {string} */ fragment) => new URL(fragment, location.href).href;
 const linkNow = () => fullAddress(session.link.value);
 
-/** The verdict and the button to the next problem, which stay in view. */
+/** Shows the verdict and the button to the next problem, which stay visible. */
 function Foot() {
   const now = round.value;
   const word = nextWord();

@@ -1,7 +1,6 @@
-// A problem of practice, and its text. A problem is a table whose hand has 14 tiles and discards,
-// or has 13 tiles and can call another player's discard. The text is the link of the table. Older
-// texts have a part `g`, which is ignored, and name the discard and its player in a part `k=1zl`
-// instead of a river.
+// A problem is a table whose hand has 14 tiles, or 13 tiles that can call another's discard. The
+// text of a problem is the link of the table. Older texts have a part `g`, which is ignored, and a
+// part `k=1zl` that names a called discard and its player in place of a river.
 // SPDX-License-Identifier: MIT
 
 import { offerDiscard } from '../state/edits.js';
@@ -15,14 +14,14 @@ import { isName } from '../state/tiles.js';
 
 const FROM = /** @type {const} */ ({ l: 'left', a: 'across', r: 'right' });
 
-/** Whether the table has a decision to make. @param {PageSetup} setup */
+/** Whether the player of the table has a decision. @param {PageSetup} setup */
 const isQuestion = (setup) =>
   offered(setup) ? size(setup) === FULL - 1 : isFull(setup) && setup.turn?.phase !== 'call';
 
 /** @param {PageSetup} setup @returns {Problem} */
 export const problemOf = (setup) => ({ setup, text: encode(setup) });
 
-/** Reads the problem of a text, or the fault of the text. @param {string} text */
+/** Reads the problem of a text. Returns a fault if there is none. @param {string} text */
 export function readProblem(text) {
   const thrown = text.match(/(?:^|&)k=(\d[mpsz])([lar])(?=&|$)/);
   const rest = text.replace(/(^|&)g=[^&]*/g, '').replace(thrown?.[0] ?? /(?!)/, '');

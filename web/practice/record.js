@@ -1,5 +1,5 @@
-// The reader's answers, and hands by day, stored in the browser if it allows that. Another tab may
-// also write, so the store is read again before each write and after writes of other tabs.
+// The reader's answers and hands by day, stored in the browser if possible. Other tabs may also
+// write, so the store is read again before each write and after writes of other tabs.
 // SPDX-License-Identifier: MIT
 
 import { signal } from '@preact/signals';
@@ -9,10 +9,10 @@ import { readProblem } from './problem.js';
 /** `day`: '2026-11-22'. @typedef {{ day: string, hands: number, right: number }} Day */
 
 const A_DAY = 86_400_000;
-/** How many days the curve shows, or how many weeks if some answers are older than these days. */
+/** The number of days in the curve, or of weeks if some answers are older than these days. */
 const DRAWN = { days: 14, weeks: 12 };
 
-/** Whether a text is a valid date. @param {string} day */
+/** @param {string} day */
 export function isDay(day) {
   if (!/^\d{4}-\d\d-\d\d$/.test(day)) return false;
   const date = new Date(`${day}T00:00:00Z`);
@@ -36,7 +36,7 @@ function withAnswer(days, day, right) {
 const moved = (day, by) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + by * A_DAY).toISOString().slice(0, 10);
 
-/** Counts consecutive days that end at `last` or a day earlier. @param {readonly Day[]} days */
+/** Counts days in a row that end at `last` or the day before. @param {readonly Day[]} days */
 export function daysInRow(days, /** @type {string} */ last) {
   const all = new Set(days.map(({ day }) => day));
   let n = 0;
@@ -44,7 +44,7 @@ export function daysInRow(days, /** @type {string} */ last) {
   return n;
 }
 
-/** Sums of the hands and of the right answers. @param {readonly Omit<Day, 'day'>[]} days */
+/** @param {readonly Omit<Day, 'day'>[]} days */
 export const answeredIn = (days) => ({
   hands: days.reduce((sum, { hands }) => sum + hands, 0),
   right: days.reduce((sum, { right }) => sum + right, 0),
@@ -64,8 +64,8 @@ export function curveOf(/** @type {readonly Day[]} */ days, /** @type {string} *
 }
 
 /**
- * An answer to a problem. `problem`: the text of the problem; `setup`: the table, if the text lacks
- * parts of it; `lost`: points; `played`: a decision of a reviewed game, which does not count.
+ * An answer to a problem. `setup`: the table, if the text lacks parts of it. `lost`: points.
+ * `played`: a decision of a reviewed game, which does not count.
  * @typedef {{ problem: string, pick: string, grade: import('./judge.js').Grade, lost: number,
  *   played?: true, setup?: import('../state/types.js').PageSetup }} Answer
  */
@@ -74,10 +74,10 @@ const KEYS = { answers: 'ukeire.practice', days: 'ukeire.practice.days' };
 const MOST = { answers: 500, days: 400 };
 
 const GRADES = /** @type {const} */ (['right', 'undecided', 'wrong']);
-/** Names of grades in answers of older versions. @type {Record<string, string>} */
+/** Names of grades in older versions. @type {Record<string, string>} */
 const OLDER = { best: 'right', less: 'undecided' };
 
-/** Reads a stored answer; the oldest answers have a hand. @returns {Answer[]} empty if invalid */
+/** Reads a stored answer. The oldest answers have a hand. @returns {Answer[]} empty if invalid */
 function readAnswer(/** @type {any} */ one) {
   const written = one?.grade ?? (one?.right ? 'right' : 'wrong');
   const grade = GRADES.find((name) => name === (OLDER[written] ?? written));
@@ -106,10 +106,9 @@ export function storedList(key) {
 export const answers = signal([]);
 /** @type {import('@preact/signals').Signal<Day[]>} oldest first */
 export const days = signal([]);
-/** Whether the browser stores the answers. */
 export const isStored = signal(true);
 
-/** The stored text that was read or written last; it is not read again. @type {string} */
+/** The latest stored text that was read or written, which need not be read again. @type {string} */
 let last = '';
 
 function readAll() {
@@ -147,7 +146,7 @@ globalThis.addEventListener?.('storage', ({ key }) => {
   if (key === null || Object.values(KEYS).includes(key)) readAll();
 });
 
-/** The number of answers by grade. @param {readonly Answer[]} all */
+/** Counts answers by grade. @param {readonly Answer[]} all */
 export function countGrades(all) {
   const counted = all.filter(({ played }) => !played);
   const [right, undecided, wrong] = GRADES.map(
@@ -156,7 +155,7 @@ export function countGrades(all) {
   return { hands: counted.length, right, undecided, wrong };
 }
 
-/** The lengths of the present and of the longest streak, which undecided answers do not end. */
+/** Returns the lengths of the present and longest streaks, which undecided answers do not end. */
 export function streakOf(/** @type {readonly Answer[]} */ all) {
   let [now, most] = [0, 0];
   for (const { grade, played } of all) {
@@ -167,7 +166,7 @@ export function streakOf(/** @type {readonly Answer[]} */ all) {
   return { now, most };
 }
 
-/** Returns the wrong ones among the latest answers to each problem, the oldest first. */
+/** Returns the wrong ones of the latest answers to each problem, oldest first. */
 export function mistakesIn(/** @type {readonly Answer[]} */ all) {
   const latest = new Map();
   for (const answer of all) {

@@ -1,5 +1,5 @@
-// The result of a set of ten: the grade of each answer, and the worst hand to repeat. The progress:
-// right answers, streaks, and the share of right answers in the last days or weeks.
+// The result of a set of ten: grades, and the worst hand to repeat. The progress: right answers,
+// streaks, and the share of right answers in the last days or weeks.
 // SPDX-License-Identifier: MIT
 
 import { useEffect, useRef } from 'preact/hooks';
@@ -74,10 +74,10 @@ export function Result() {
   );
 }
 
-/** Sizes in the drawing: the width of a day or week, the height, the margin. */
+/** Sizes in the drawing in pixels: the width of a day or week, the height, the margin. */
 const [STEP, HEIGHT, EDGE] = [20, 60, 6];
 
-/** The share of right answers as a curve; days or weeks without hands are left out. */
+/** Draws the share of right answers as a curve, without days or weeks that lack hands. */
 function Curve() {
   const { unit, parts } = curveOf(days.value, today());
   const shown = parts.flatMap(({ from, hands, right }, i) => {

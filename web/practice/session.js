@@ -1,7 +1,7 @@
-// The state of practice, and its actions. The state survives a change of the door.
-// Problems come in sets of ten. The hand of the day, a problem from a link and old mistakes belong
-// to no set. The first pick of a problem counts, unless the answer was shown before. A pick is
-// judged when the final numbers are known, even if the reader has gone to another problem.
+// The state of practice, which remains when the reader changes the door. Problems come in sets of
+// ten, except the hand of the day, a problem from a link and old mistakes. The first pick of a
+// problem counts, unless the answer was visible before. A pick is judged when the final numbers are
+// known, even if the reader sees another problem by then.
 // SPDX-License-Identifier: MIT
 
 import { batch, computed, effect, signal, untracked } from '@preact/signals';
@@ -24,13 +24,14 @@ import { LEVEL_NAMES, THEME_NAMES } from './themes.js';
 /** @import { Answer } from './record.js' */
 /** @import { Plan } from './themes.js' */
 
+/** @typedef {'set' | 'day' | 'problem' | 'mistakes'} Source */
 /**
- * @typedef {'set' | 'day' | 'problem' | 'mistakes'} Source
- * An answer in a set; `grade` is missing until its numbers are known.
+ * An answer in a set. `grade` is missing until the numbers are known.
  * @typedef {{ problem: string, pick: string, grade?: Answer['grade'], lost?: number }} Given
- *
- * The problem on the page. `options`: null until the final numbers are known, or if the engine
- * `failed`; `picked`: the latest pick; `counted`: the pick that counts.
+ */
+/**
+ * The problem on the page. `options` is null until the final numbers are known, or if the engine
+ * `failed`. `picked`: the latest pick. `counted`: the pick that counts.
  * @typedef {{ problem: Problem, source: Source, options: readonly Row[] | null,
  *   picked: string | null, counted: string | null, shown: boolean, failed: boolean }} Round
  */
@@ -40,29 +41,24 @@ export const SIZE = 10;
 
 export const plan = signal(/** @type {Plan} */ ({ theme: 'one', level: 'any' }));
 export const seed = signal('');
-/** The number of problems of the set that the reader has seen. */
+/** How many problems of the set the reader has seen. */
 export const dealt = signal(0);
-/** The answers of the set. */
 export const picks = signal(/** @type {Given[]} */ ([]));
-/** Whether the result of the set is shown. */
 export const over = signal(false);
 export const round = signal(/** @type {Round | null} */ (null));
 export const day = signal('');
-/** Whether a problem is being dealt, or could not be dealt. */
 export const busy = signal(/** @type {'dealing' | 'failed' | null} */ (null));
-/** The reason why the last link was refused. */
 export const fault = signal(/** @type {import('./link.js').Fault | null} */ (null));
-/** The reader's discards from the hand that is played on; null if no hand is played on. */
+/** The reader's discards from the hand that is played, or null if no hand is played. */
 export const thrown = signal(/** @type {string[] | null} */ (null));
 export const mistakes = computed(() => mistakesIn(answers.value));
 
 export const isFinished = computed(() => picks.value.length >= SIZE);
-/** The judged answers of the set. */
 export const judged = computed(
   () => /** @type {Answer[]} */ (picks.value.filter(({ grade }) => grade !== undefined)),
 );
 export const lost = computed(() => judged.value.reduce((sum, one) => sum + one.lost, 0));
-/** The verdict on the latest pick; null until the numbers are known. */
+/** The verdict on the latest pick, or null until the numbers are known. */
 export const verdict = computed(() => {
   const { options, picked } = round.value ?? {};
   return options && picked ? judge(options, picked) : null;
@@ -73,7 +69,7 @@ export const link = computed(() => {
   return round.value.source === 'day' ? dayLink(day.value) : problemLink(round.value.problem.text);
 });
 
-/** Asks for the choices of a problem, with the numbers of the analysis. @param {Problem} problem */
+/** Asks for choices with the numbers of the analysis. @param {Problem} problem */
 async function findOptions({ setup }) {
   const question = { setup: forTable(setup, scoreRules.value) };
   const useful = await ask('useful', question, { lane: 'now' }).answer;
@@ -86,7 +82,7 @@ async function findOptions({ setup }) {
   return optionsOf(aloneRows(choices, result.rows, 'score'));
 }
 
-/** Picks whose numbers are not known yet, by problem. @type {Map<Problem, string>} */
+/** Picks without known numbers, by problem. @type {Map<Problem, string>} */
 const waiting = new Map();
 
 /** @param {Problem} problem @param {string} pick @param {readonly Row[]} options */
@@ -116,7 +112,7 @@ async function showProblem(/** @type {Problem} */ problem, /** @type {Source} */
   });
 }
 
-/** Searches for a problem have numbers; only the result of the latest search counts. */
+/** The number of the latest search for a problem, whose result alone counts. */
 let search = 0;
 
 /** Shows the problem that `find` returns. @param {() => Promise<Problem>} find */
@@ -140,7 +136,7 @@ function dealNext() {
   void look(() => problemOfSet(plan.value, seed.value, n), 'set');
 }
 
-/** Begins a set of ten. @param {import('./link.js').Wanted} [wanted] */
+/** @param {import('./link.js').Wanted} [wanted] the new set of ten */
 export function begin({ seed: wanted, ...change } = {}) {
   batch(() => {
     plan.value = { ...plan.value, ...change };
@@ -149,7 +145,7 @@ export function begin({ seed: wanted, ...change } = {}) {
   });
 }
 
-/** Shows the oldest mistake; returns whether there is one. */
+/** Shows the oldest mistake, and returns whether there is one. */
 export function replay() {
   const [first] = mistakes.value;
   if (!first) return false;
@@ -161,7 +157,7 @@ export function replay() {
   return true;
 }
 
-/** Shows the next mistake, the next problem of the set, its result, or a new set. */
+/** Shows the next mistake, the next problem of the set, the result, or a new set. */
 export function next() {
   if (busy.value === 'dealing') return;
   practiceLink.value = '#practice';
@@ -181,14 +177,14 @@ export function showDay(which = today()) {
   void look(find, 'day');
 }
 
-/** Shows a problem again. @param {string} text */
+/** @param {string} text of the problem to show again */
 export function again(text) {
   const result = readProblem(text);
   search++;
   if ('setup' in result) void showProblem(result, 'problem');
 }
 
-/** The tiles of the hand that kuikae forbids to discard. */
+/** Tiles of the hand that kuikae forbids to discard. */
 export const banned = computed(() => {
   const setup = round.value?.problem.setup;
   if (!setup || offered(setup)) return [];
@@ -229,14 +225,13 @@ export function startPlaying() {
   if (setup && !offered(setup)) thrown.value = [];
 }
 
-/** Opens the table of the problem in the analysis. */
 export function analyse() {
   const setup = round.value?.problem.setup;
   if (!setup || open({ setup })) return;
   door.value = 'analyse';
 }
 
-/** Restores the set that was under way when the page was closed. */
+/** Restores the unfinished set of an earlier visit. */
 function readKept() {
   const [stored] = storedList(KEY) ?? [];
   const { theme, level } = stored?.plan ?? {};
@@ -248,7 +243,7 @@ function readKept() {
     [seed.value, dealt.value, picks.value] = [text, n, given];
 }
 
-/** Records the mistakes that a review has passed on, and shows the oldest. */
+/** Records mistakes from a review and shows the oldest. */
 function takeMistakes() {
   for (const { setup, played, cost } of made.value) {
     const { text } = problemOf(setup);
@@ -268,7 +263,6 @@ function follow(/** @type {string} */ fragment) {
   if (opened?.kind === 'fault') fault.value = opened.fault;
 }
 
-/** Continues the set that is under way, or begins one. */
 function arrive() {
   if (dealt.value > 0 && !isFinished.value) dealNext();
   else begin();
@@ -284,10 +278,9 @@ effect(() => {
   if (seed.value) store(KEY, [stored]);
 });
 
-/** The last link that was opened. */
 let followed = '';
 
-/** Follows the address and the mistakes of a review while the door is open. */
+/** Follows the address and mistakes of a review while the door is open. */
 export const arriveAtDoor = () =>
   effect(() => {
     const fragment = practiceLink.value;

@@ -1,9 +1,8 @@
-// The themes and levels of practice. A theme selects hands. A level limits the gap, the share of
-// the best choice's worth that the next worse choice gives up; for tables from games the gap is in
-// points (tests/learn/levels.js).
+// A theme of practice selects hands. A level limits the gap: the share of the best choice's worth
+// that the next worse choice loses. For tables from games the gap is in points.
 // SPDX-License-Identifier: MIT
 
-/** `least` and `most`: the shanten of a hand; `tables`: problems are tables from games of bots. */
+/** `least`, `most`: the shanten of a hand. `tables`: problems are tables from games of bots. */
 /** @typedef {{ least: number, most: number, players?: 3, tables?: true }} Wish */
 /** @typedef {keyof typeof THEMES} Theme */
 /** @typedef {keyof typeof LEVELS} Level */
@@ -35,10 +34,7 @@ export const LEVEL_NAMES = /** @type {Level[]} */ (Object.keys(LEVELS));
 /** @param {Theme} theme @returns {Wish} */
 export const wishOf = (theme) => THEMES[theme];
 
-/**
- * Whether the gap to the next worse choice fits the level. The best option is the first.
- * @param {Level} level @param {readonly { value: number, equal: boolean }[]} options
- */
+/** @param {Level} level @param {readonly { value: number, equal: boolean }[]} options */
 export function fits(level, options) {
   const next = options.find(({ equal }) => !equal);
   if (!next || options[0].value <= 0) return false;

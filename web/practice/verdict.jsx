@@ -1,4 +1,4 @@
-// The verdict on a pick: its reason, the pick compared with the best, and all choices.
+// Shows the verdict on a pick, its reason, a comparison with the best, and all choices.
 // SPDX-License-Identifier: MIT
 
 import { namedChoices, reasonText } from '../../wasm/reasons.js';
@@ -14,7 +14,7 @@ import { round, verdict } from './session.js';
 
 /** @import { Row } from '../analyse/rows.js' */
 
-/** The tile that a choice discards, or null. @param {Row} row */
+/** @param {Row} row */
 const discardOf = ({ type, tile, then = null }) => (type === 'discard' ? tile : then);
 
 function optionWord(/** @type {Row} */ row) {
@@ -26,7 +26,7 @@ function optionWord(/** @type {Row} */ row) {
   return tile ? t('practice.way.then', { way, tile }) : way;
 }
 
-/** Says why row a is better than row b. @param {Row} a @param {Row} b */
+/** @param {Row} a @param {Row} b */
 function whyBetter(a, b) {
   const list = reasonsOf(a, b);
   const reasons = list.length ? list : [{ key: /** @type {const} */ ('alike') }];
@@ -36,7 +36,7 @@ function whyBetter(a, b) {
   return reasonText(t, reasons, namedChoices(t, x, y));
 }
 
-/** The pick and the choice beside it: the best, or the next worse choice if the pick is right. */
+/** Returns the pick with the best choice, or with the next worse choice if the pick is right. */
 function pairOf(/** @type {import('./session.js').Round} */ { options, picked }) {
   const pick = options?.find((row) => pickOf(row) === picked);
   if (!options || !pick) return null;
@@ -121,7 +121,7 @@ const OptionSide = ({ title, option, keeps = [] }) => (
   </section>
 );
 
-/** The pick beside the best choice, or beside the next worse choice if the pick is right. */
+/** Compares the pick with the best choice, or with the next worse choice if the pick is right. */
 export function Sides() {
   const { value } = round;
   const pair = value && pairOf(value);

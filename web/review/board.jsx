@@ -1,7 +1,7 @@
-// The table of a reviewed game, with buttons that step by event and by round.
+// Shows the table of a reviewed game, with buttons that step by event and by round.
 // SPDX-License-Identifier: MIT
-// The arrow keys step while the board or one of its buttons has the focus. A line tells each event
-// in words for readers who do not see the tiles.
+// The arrow keys step while the board or one of its buttons has the focus. A line describes each
+// event for readers who do not see the tiles.
 
 import { useMemo } from 'preact/hooks';
 import { names as NAMES_OF } from '../../wasm/ukeire.js';
@@ -69,7 +69,7 @@ function StepButtons(/** @type {{ game: Game }} */ { game }) {
   );
 }
 
-/** A win as text: '3 han 30 fu · 3900 points'. @param {Omit<ToldWin, 'player' | 'from'>} worth */
+/** Writes a win: '3 han 30 fu · 3900 points'. @param {Omit<ToldWin, 'player' | 'from'>} worth */
 function winWorthWord({ han, fu, limit, points, yaku }) {
   const yakuman = yaku.some((one) => one.yakuman);
   const counted = fu === null ? t('won.han', { n: han }) : t('won.hanFu', { han, fu });
@@ -80,7 +80,7 @@ function winWorthWord({ han, fu, limit, points, yaku }) {
   ].join(' · ');
 }
 
-/** The result of a round: the win, or who was tenpai. @param {{ game: Game, last: any }} props */
+/** Shows a win, or who was tenpai at a draw. @param {{ game: Game, last: any }} props */
 function Ending({ game, last }) {
   const place = session.place.value;
   const { events, wins } = game.rounds[place.round];

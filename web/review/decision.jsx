@@ -1,6 +1,6 @@
-// The decision at the place of the board: the choice made, the best choice, the cost, the reasons.
-// The list of a review: the costliest decisions, or all in the order of play. The Tab key stops at
-// the list once; the arrow keys move in it and show each decision.
+// Shows the decision at a table: the player's choice, the best choice, the cost, and reasons. The
+// list has the costliest decisions of the review, or all in the order of play. The Tab key stops
+// once at the list, and the arrow keys move in it and show each decision.
 // SPDX-License-Identifier: MIT
 
 import { useState } from 'preact/hooks';
@@ -18,7 +18,7 @@ import { ShareDecision } from './share.jsx';
 /** @import { Game } from './places.js' */
 /** @import { Choice, Decision, Played } from '../../wasm/review.js' */
 
-/** The number of choices that are listed at first, in addition to the choice made. */
+/** The number of choices listed at first, in addition to the player's choice. */
 const FIRST = 5;
 
 /** @param {Choice} choice @param {Played} decision @returns {import('../ui/table.jsx').Row} */
@@ -85,7 +85,7 @@ function ChoiceTable(/** @type {{ decision: Played }} */ { decision }) {
   );
 }
 
-/** Tells who was in riichi, the safe tiles, and who won on the tile. @param {Decision} decision */
+/** Describes riichi, safe tiles, and who won on the discard. @param {Decision} decision */
 function decisionFacts({ riichi, safe, dealtIn }) {
   const who = (/** @type {readonly string[]} */ all) =>
     all.map((one) => t(`review.who.${one}`)).join(t('list.and'));

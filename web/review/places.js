@@ -1,6 +1,6 @@
-// The places of a game, and the table at each.
+// Finds the places of a game, and the table at each place.
 // SPDX-License-Identifier: MIT
-// A place is a round and its number of past events; event 1 is the deal.
+// A place is a round and the number of its past events. Event 1 is the deal.
 
 import { isLastRound } from '../../wasm/review.js';
 import { createBoard } from '../../wasm/table.js';
@@ -14,7 +14,7 @@ import { asPage } from '../state/edits.js';
 /** @type {Place} */
 export const START = Object.freeze({ round: 0, event: 1 });
 
-/** Rounds with events; the last round of a damaged log may have none. @param {Game} game */
+/** Returns rounds with events. The last round of a damaged log may have none. @param {Game} game */
 export const roundsOf = ({ rounds }) => rounds.filter(({ events }) => events.length);
 
 /** @param {Game} game @param {number} round */
@@ -23,7 +23,7 @@ export const lastEventOf = (game, round) => game.rounds[round].events.length;
 /** @param {Place} a @param {Place} b */
 export const isSamePlace = (a, b) => a.round === b.round && a.event === b.event;
 
-/** Moves a place before the deal to the previous round, a place after the end to the next round. */
+/** Moves places before the deal to the previous round, and places after the end to the next. */
 export function clampPlace(/** @type {Game} */ game, /** @type {Place} */ { round, event }) {
   const { length } = roundsOf(game);
   if (event < 1)
@@ -34,7 +34,7 @@ export function clampPlace(/** @type {Game} */ game, /** @type {Place} */ { roun
     : { round, event: lastEventOf(game, round) };
 }
 
-/** The table that a player sees. @param {Game} game @param {number} player @param {Place} place */
+/** @param {Game} game @param {number} player @param {Place} place */
 export function tableAt({ players, rules: { kuikae, reds }, rounds }, player, { round, event }) {
   const seats = Array.from({ length: players }, () => ({}));
   const more = reds?.some((n) => n > 1) ? { reds } : {};
@@ -44,13 +44,13 @@ export function tableAt({ players, rules: { kuikae, reds }, rounds }, player, { 
 
 const isEnd = (/** @type {TableEvent} */ { type }) => type === 'win' || type === 'end';
 
-/** The place before the end of the round, if it has ended. @param {Game} game */
+/** Returns the place before the end of the round, if the round has ended. @param {Game} game */
 export function beforeEnd(game, /** @type {Place} */ { round, event }) {
   const end = game.rounds[round].events.slice(0, event).findIndex(isEnd);
   return { round, event: end < 0 ? event : end };
 }
 
-/** The page's setup at a place; null if the hand is unknown. @param {Game} game */
+/** Returns the page's setup at a place, or null if the hand is unknown. @param {Game} game */
 export function setupAt(game, /** @type {number} */ player, /** @type {Place} */ place) {
   const t = tableAt(game, player, beforeEnd(game, place));
   const last = isLastRound(/** @type {any} */ (game), place.round);

@@ -1,8 +1,8 @@
-// The items of a report, from which its sentence, cards, graph and list are made.
+// Makes the items of a report, the data of its sentence, cards, graph and list.
 // SPDX-License-Identifier: MIT
-// A choice equal to the best within the model's error gives up nothing. If a player misses the same
-// choice in several turns of a round (riichi, the discard of one tile, a kan), this is one item. It
-// costs as much as its costliest turn, because a later turn could have made up for earlier turns.
+// A choice equal to the best within the model's error costs nothing. The same choice, missed in
+// several turns of a round (riichi, the discard of one tile, a kan), is one item. An item costs as
+// much as its costliest turn, because a later turn could have corrected earlier turns.
 
 import { pickOf } from '../state/mistakes.js';
 import { plain } from '../state/tiles.js';
@@ -13,19 +13,23 @@ import { lastEventOf, roundsOf, tableAt } from './places.js';
 /** @import { Choice, Decision, Played, ReviewGoal, Told } from '../../wasm/review.js' */
 
 /**
- * The kind of a decision; 'fold': a turn of the player while another player is in riichi.
+ * The kind of a decision. 'fold': a turn of the player while another player is in riichi.
  * @typedef {'discard' | 'call' | 'riichi' | 'fold'} Kind
+ */
+/**
  * An item of the report. `all`: its decisions, of which `decision` is the costliest.
  * @typedef {{ decision: Played, all: Played[], cost: number, kind: Kind }} Item
- * Decisions that stand out: a kind, early or late turns, or a round. `cost`, `decisions`: shares of
- * the whole cost and of all decisions, 0 to 1.
+ */
+/**
+ * Decisions that stand out: those of a kind, of early or late turns, or of a round. `cost` is their
+ * share of the whole cost, `decisions` their share of all decisions, 0 to 1.
  * @typedef {{ what: Kind | 'early' | 'late' | 'round', round: number, cost: number,
  * decisions: number }} Outstanding
  */
 
 /** @type {readonly Kind[]} */
 export const KINDS = ['discard', 'call', 'riichi', 'fold'];
-/** Turns below EARLY are early, those from LATE on are late. */
+/** Turns below EARLY are early, and turns from LATE on are late. */
 const EARLY = 6;
 const LATE = 12;
 /** The least number of items in which a pattern is more than chance. */
@@ -47,18 +51,18 @@ export function kindOf({ kind, choices, riichi, best }) {
   return riichi.length && best.advice ? 'fold' : 'discard';
 }
 
-/** The key of the omitted best choice, equal in all turns of an item. @param {Played} decision */
+/** Returns the key of the missed choice, equal in all turns of an item. @param {Played} decision */
 function omissionOf({ kind, event, best }) {
   if (kind === 'call') return `call ${event}`;
   if (best.riichi) return 'riichi';
   return best.type === 'discard' ? plain(String(best.tile)) : pickOf(best);
 }
 
-/** The loss of a choice against the best, as a difference of shown figures. @param {Choice} best */
+/** Returns the loss of a choice as a difference of visible figures. @param {Choice} best */
 export const lossOf = (best, /** @type {Choice} */ choice, /** @type {ReviewGoal} */ aim) =>
   gapOf(best.value, choice.value, aim === 'table' ? 'score' : aim);
 
-/** The items, in the order of the game. @param {readonly Told[]} records @returns {Item[]} */
+/** Returns items in the order of the game. @param {readonly Told[]} records @returns {Item[]} */
 export function itemsOf(records, /** @type {ReviewGoal} */ aim = 'table') {
   const wrong = records.filter(isPlayed).filter(({ done }) => !done.equal);
   /** @type {Map<string, Played[]>} */
@@ -87,7 +91,7 @@ function sumOf(/** @type {readonly Played[]} */ played, items, is = () => true) 
   };
 }
 
-/** Sums by kind, and of all. @param {readonly Told[]} records @param {readonly Item[]} [items] */
+/** Sums by kind and of all. @param {readonly Told[]} records @param {readonly Item[]} [items] */
 export function sumsOf(records, items = itemsOf(records)) {
   const played = records.filter(isPlayed);
   const all = sumOf(played, items);
@@ -98,7 +102,7 @@ export function sumsOf(records, items = itemsOf(records)) {
   return { all, kinds };
 }
 
-/** Finds the decisions that stand out most; null if none do. @param {readonly Item[]} [items] */
+/** Finds the decisions that stand out most, or null. @param {readonly Item[]} [items] */
 export function outstandingIn(/** @type {readonly Told[]} */ records, items = itemsOf(records)) {
   const played = records.filter(isPlayed);
   if (items.length < FEW) return null;
@@ -121,7 +125,7 @@ export function outstandingIn(/** @type {readonly Told[]} */ records, items = it
   return outstanding.toSorted((a, b) => b.cost - b.decisions - (a.cost - a.decisions))[0] ?? null;
 }
 
-/** Counts deal-ins over all discards: those that the model expects, and those of the game. */
+/** Counts deal-ins over all discards, as expected by the model and as in the game. */
 export function dealInsOf(/** @type {readonly Told[]} */ records) {
   const risks = records.map((one) => {
     if (one.kind === 'own') return one.done.advice?.risk ?? one.danger?.risk ?? 0;
@@ -134,8 +138,8 @@ export function dealInsOf(/** @type {readonly Told[]} */ records) {
 }
 
 /**
- * Returns the number of turns of each round, its cost, and the points of the player at its start
- * and end, null if the log does not have them.
+ * Returns for each round the turns, the cost, and the points of the player at the start and the
+ * end. Points are null if the log lacks them.
  * @param {Game} game @param {number} player @param {readonly Item[]} items
  */
 export function stretchesOf(game, player, items) {

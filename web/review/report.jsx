@@ -1,6 +1,5 @@
-// The report of a game: a sentence, a graph, and a table of the players. It appears with the first
-// decision and grows while the review runs. The graph shows the cost of decisions by turn, above
-// the points of the player; a press on a bar shows its decision.
+// The report of a game: a sentence, a graph, and a table of the players. The report appears with
+// the first decision and grows during the review. The graph shows costs and points by turn.
 // SPDX-License-Identifier: MIT
 
 import { summarize } from '../../wasm/review.js';
@@ -17,7 +16,7 @@ import { Button } from '../ui/choices.jsx';
 /** @import { Game } from './places.js' */
 /** @import { Decision } from '../../wasm/review.js' */
 
-/** Writes a share as a whole number of percent. @param {number} part */
+/** @param {number} part */
 const wholePercent = (part) => `${Math.round(100 * part)}%`;
 
 /** @param {Game} game */
@@ -28,7 +27,7 @@ function outstandingWord(game, /** @type {ReturnType<typeof outstandingIn>} */ o
   return t('review.common', { where, loss: wholePercent(cost), part: wholePercent(decisions) });
 }
 
-/** The scoring rules of the review, and their source. @param {Game} game */
+/** Describes the scoring rules of the review and their source. @param {Game} game */
 function rulesWord({ rules: { score } }) {
   const logRules = typeof score === 'string' ? { preset: score } : score;
   const { preset = 'default', ...changes } = /** @type {any} */ (logRules ?? rules.value);
@@ -81,7 +80,7 @@ function Sentences(/** @type {{ game: Game }} */ { game }) {
   );
 }
 
-/** A table that counts, by player and kind, decisions equal to the best. */
+/** Shows how many decisions of each player and kind are equal to the best. */
 function Players(/** @type {{ game: Game }} */ { game }) {
   const rows = playerNames(game).map((name, p) => {
     const aim = session.aim.value;
@@ -155,13 +154,13 @@ export function Report({ game, show }) {
 
 /** @typedef {ReturnType<typeof stretchesOf>[number]} Stretch */
 
-/** The end of the scale: a round number that is at least the largest cost. @param {number} most */
+/** Returns a round number that is not below the largest cost. @param {number} most */
 function scaleEnd(most) {
   const unit = 10 ** Math.floor(Math.log10(most || 1));
   return unit * ([1, 2, 5].find((n) => n * unit >= most) ?? 10);
 }
 
-/** The turns at which rounds begin, and the last turn. @param {readonly Stretch[]} stretches */
+/** Returns the first turns of rounds, and the last turn. @param {readonly Stretch[]} stretches */
 const edgesOf = (stretches) =>
   stretches.reduce((edges, { turns }) => [...edges, edges[edges.length - 1] + turns], [0]);
 

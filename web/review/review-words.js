@@ -26,7 +26,7 @@ export function roundWord(/** @type {Game} */ game, /** @type {number} */ round)
   return honba ? `${named} · ${t('board.honba', { n: honba })}` : named;
 }
 
-/** The short name of a round: `E1`, with honba `E1-2`. @param {Game} game @param {number} round */
+/** Returns a short name: `E1`, with honba `E1-2`. @param {Game} game @param {number} round */
 export function roundShort(game, round) {
   const { wind, number, honba } = roundOf(game, round);
   return `${wind[0]}${number}${honba ? `-${honba}` : ''}`;
@@ -45,33 +45,33 @@ function choiceWord(/** @type {Choice} */ choice) {
   return tile && /^(chi|pon)$/.test(type) ? t('review.then', { call, tile }) : call;
 }
 
-/** Names a choice, with the plan to fold if it has one. @param {Choice} choice */
+/** Names a choice, and its plan if it is to fold. @param {Choice} choice */
 export const plannedWord = (choice) =>
   choice.advice?.plan === 'fold'
     ? t('review.folds', { choice: choiceWord(choice) })
     : choiceWord(choice);
 
-/** Tells whether a possible win was taken. @param {{ taken: boolean, points: number }} decision */
+/** @param {{ taken: boolean, points: number }} decision */
 export const winWord = ({ taken, points }) =>
   t(taken ? 'review.won' : 'review.passedWin', { points });
 
-/** Writes a cost in points or percentage points. @param {number} cost @param {Aim} aim */
+/** @param {number} cost @param {Aim} aim */
 export const costWord = (cost, aim) => lostWord(cost, aim === 'table' ? 'score' : aim);
 
-/** Tells how much worse than the best a choice is, or that it is equal. @param {Choice} choice */
+/** Describes how much worse than the best a choice is. @param {Choice} choice */
 export const lossWord = (choice, /** @type {Choice} */ best, /** @type {Aim} */ aim) =>
   choice.equal
     ? t('answer.equal')
     : t('answer.less', { n: costWord(lossOf(best, choice, aim), aim) });
 
-/** Writes the worth of a choice. @param {Choice} choice @param {Aim} aim */
+/** @param {Choice} choice @param {Aim} aim */
 export const valueWord = ({ value }, aim) =>
   aim === 'table' || aim === 'score' ? pointsText(value) : percentText(value);
 
-/** The chance to win, at the table if opponents count. @param {Choice} choice */
+/** Returns the chance to win, at the table if opponents count. @param {Choice} choice */
 export const winOf = ({ advice, win }) => advice?.round.win ?? win;
 
-/** Tells in a sentence or two why the best choice was better. @param {Decided} decision */
+/** Explains in a sentence or two why the best choice was better. @param {Decided} decision */
 export const reasonWords = ({ reasons = [], best, done }) =>
   reasonText(t, reasons, namedChoices(t, best, done));
 
@@ -89,8 +89,8 @@ function endWord(reason) {
 }
 
 /**
- * Tells an event in a sentence. `shown`: whether the draws of a player are visible; `spoken`: tiles
- * are in words for screen readers.
+ * `shown`: whether the draws of a player are visible. `spoken`: tiles are in words for screen
+ * readers.
  * @param {Game} game @param {number} round @param {any} event @param {(player: number) => boolean}
  * shown @param {boolean} [spoken]
  */
@@ -127,7 +127,7 @@ export function eventWords(game, round, event, shown, spoken = false) {
 const DAMAGED = ['bad-json', 'bad-xml', 'bad-encoding', 'bad-gzip', 'bad-protobuf'];
 const KNOWN = ['empty', 'link', 'cut', 'too-long', 'protobuf', 'bad-points', 'no-worker'];
 
-/** Tells the fault of a log in words of players. @param {Fault} fault @param {Game | null} game */
+/** Describes the fault of a log for players. @param {Fault} fault @param {Game | null} game */
 export function faultWord({ code = '', place, round }, game) {
   const other = typeof round === 'number' ? 'other' : 'noLog';
   const key = DAMAGED.includes(code) ? 'damaged' : KNOWN.includes(code) ? code : other;

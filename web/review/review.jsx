@@ -1,4 +1,4 @@
-// The third door: the log, the player to review, the board, the decisions, and the report.
+// The door review: the log, the reviewed player, the board, the decisions, and the report.
 // SPDX-License-Identifier: MIT
 
 import './review.css';
@@ -20,10 +20,9 @@ import { Report } from './report.jsx';
 import * as session from './session.js';
 import { faultWord, playerNames } from './review-words.js';
 
-/** A pattern of the id that tenhou gives to a game. */
 const TENHOU = /\d{10}gm-[\da-f]{4}-\d{4,8}-[\da-f]{8}/i;
 
-/** Instructions to download the log that a link names. @param {{ text: string }} props */
+/** Explains how to download the log of a link. @param {{ text: string }} props */
 function Where({ text }) {
   const name = TENHOU.exec(text)?.[0];
   if (!name) return <p>{t('log.get.other')}</p>;
@@ -37,7 +36,7 @@ function Where({ text }) {
   );
 }
 
-/** Takes logs that are dropped, chosen as files, or pasted; closes when a log has been read. */
+/** Takes logs that are dropped, chosen as files, or pasted, and closes after reading one. */
 function Input() {
   const text = useRef(/** @type {HTMLTextAreaElement | null} */ (null));
   const known = session.game.value !== null;
@@ -75,7 +74,7 @@ function Input() {
   );
 }
 
-/** The choice of game, player and goal. One button starts and stops the review. */
+/** Shows the choice of game, player and goal, and a button that starts and stops the review. */
 function Choice(/** @type {{ game: import('./places.js').Game }} */ { game }) {
   const { games, at, player, aim, status, part, selectSubject, run, stop } = session;
   const running = status.value === 'running';
@@ -130,12 +129,12 @@ function statusWord() {
   }
   if (status.value === 'done')
     return t('review.found', { n: records.value.filter(isPlayed).length });
-  // If a problem leaves a game without rounds, the last game that was read has the problem.
+  // If no game has rounds, the last game has the problem.
   const problem = game.value?.problem ?? games.value.at(-1)?.problem;
   return problem ? t('review.problem', { why: faultWord(problem, game.value) }) : '';
 }
 
-/** Scrolls to an element after the next render, unless it is in view. @param {string} selector */
+/** Scrolls to an element after the next render if it is not visible. @param {string} selector */
 const bringIntoView = (selector) =>
   requestAnimationFrame(() =>
     document.querySelector(selector)?.scrollIntoView({ block: 'nearest' }),
@@ -154,7 +153,7 @@ export default function Review() {
   const showDecision = (/** @type {import('../../wasm/review.js').Decision} */ decision) => {
     session.show(decision);
     bringIntoView('.board-card');
-    // On a narrow page the decision stands below the board.
+    // On a narrow page the decision is below the board.
     if (matchMedia('(width < 64rem)').matches) bringIntoView('.decided .verdict');
   };
   return (

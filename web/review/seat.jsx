@@ -1,5 +1,5 @@
-// One player of the board: name, points, hand. The reviewed player has large tiles, and the bar
-// over a tile shows the worth of its discard.
+// One player of the board: name, points, hand. The reviewed player has large tiles, with bars above
+// them that show the worth of each discard.
 // SPDX-License-Identifier: MIT
 
 import { sorted, without } from '../state/tiles.js';
@@ -12,10 +12,10 @@ import { aim } from './session.js';
 /** @import { Board as Table } from '../../wasm/table.js' */
 /** @import { Choice, Decision, Played } from '../../wasm/review.js' */
 
-/** `seat`: the player's seat in the setup of the table; `change`: points won by the last event. */
+/** `seat`: the player's seat in the setup. `change`: points won by the last event. */
 /** @typedef {{ name: string, table: Table, player: number, seat: any, change: number }} Seated */
 
-/** The number of tiles that a hand without melds has before a draw. */
+/** The number of tiles in a hand without melds before a draw. */
 const DEALT = 13;
 
 /** Returns the sorted hand without the drawn tile, and the drawn tile or null. @param {any} seat */
@@ -43,7 +43,7 @@ export const SeatMelds = (/** @type {Seated} */ { name, seat: { melds = [], nort
   <Melds melds={melds} norths={norths} label={t('board.melds', { name })} />
 );
 
-/** `isLast`: whether the player discarded last. @param {Seated & { isLast: boolean }} props */
+/** @param {Seated & { isLast: boolean }} props `isLast`: whether the player discarded last */
 export const SeatRiver = ({ name, seat: { river = [] }, isLast }) => (
   <River river={river} label={t('board.river', { name })} framesLast={isLast} />
 );
@@ -76,7 +76,7 @@ export function SeatHand({ name, table, player, seat, shown }) {
 
 const LEAST = 0.06;
 
-/** The length of the bar of a choice, 0 to 1. @param {Choice} choice @param {Played} decision */
+/** Returns the length of a choice's bar, 0 to 1. @param {Choice} choice @param {Played} decision */
 export function lengthOf({ value }, { choices }) {
   const all = choices.filter(({ bound }) => !bound).map((one) => one.value);
   const [most, least] = [Math.max(...all), Math.min(...all)];

@@ -1,6 +1,6 @@
 // The state of a review: its games, the chosen player, the records, the place of the board. The
-// state survives a change of the door or of the language. The text or bytes of the log are stored
-// while the tab is open, so that a reload continues with it.
+// state remains when the reader changes the door or the language. The text or bytes of the log are
+// stored in the tab, so that a reload continues with them.
 // SPDX-License-Identifier: MIT
 
 import { batch, computed, effect, signal } from '@preact/signals';
@@ -17,11 +17,11 @@ import { readStored, store } from '../state/storage.js';
 
 const LOG = 'ukeire.review.logs';
 const PLACE = 'ukeire.review.place';
-/** The most characters to store; a browser allows about five million in all. */
+/** The largest number of stored characters, of about five million that a browser allows. */
 const MOST = 2 ** 21;
 
 /**
- * The reader's place in a review. `begun`: the reader has started the review.
+ * `begun`: the reader has started the review.
  * @typedef {{ game: number, player: number, aim: import('../../wasm/review.js').ReviewGoal,
  *   place: import('./places.js').Place, begun: boolean }} Kept
  */
@@ -47,7 +47,7 @@ export function keptLogs() {
 
 export const keepPlace = (/** @type {Kept | null} */ place) => store(PLACE, place, true);
 
-/** Returns the stored place; null if the games lack it. @param {readonly Game[]} games */
+/** Returns the stored place, or null if the games lack it. @param {readonly Game[]} games */
 export function keptPlace(games) {
   const stored = /** @type {Kept | null} */ (readStored(PLACE, true));
   const game = games[Number(stored?.game)];
@@ -68,10 +68,9 @@ export const games = signal(/** @type {readonly Game[]} */ ([]));
 export const at = signal(0);
 export const player = signal(0);
 export const aim = signal(/** @type {Aim} */ ('table'));
-/** The finished share of the review, 0 to 1. */
 export const part = signal(0);
 export const place = signal(START);
-/** The decision that the reader chose, if the place of the board has several. */
+/** The chosen decision, if the place of the board has several. */
 export const chosen = signal(/** @type {Decision | null} */ (null));
 export const order = signal(/** @type {'cost' | 'turn'} */ ('cost'));
 export const showsHands = signal(false);
@@ -80,13 +79,13 @@ export const showsHands = signal(false);
 const recordsByKey = signal(/** @type {ReadonlyMap<string, readonly Told[]>} */ (new Map()));
 /** The running question to the engine. @type {{ cancel: () => void } | null} */
 let asking = null;
-/** The scroll position of the page when the reader left the review. */
+/** The scroll position when the reader left the review. */
 let scrolled = 0;
 
-/** The game under review; null before a log was read. */
+/** The game under review, or null before a log was read. */
 export const game = computed(() => games.value[at.value] ?? null);
 
-/** The rules of the review: those of the log, or else of the reader's settings. */
+/** Returns the scoring rules of the log, or else of the reader's settings. */
 const rulesFor = () => game.value?.rules.score ?? scoreRules.value ?? 'default';
 
 /** @param {number} [of] the player */
@@ -98,12 +97,12 @@ function setRecords(key, all) {
   recordsByKey.value = new Map(all ? [...rest, [key, all]] : rest);
 }
 
-/** The records of a player; undefined before a review. @param {number} of */
+/** Returns the records of a player, undefined before a review. @param {number} of */
 export const recordsOf = (of) => recordsByKey.value.get(keyFor(of));
 export const records = computed(() => recordsOf(player.value) ?? []);
 export const items = computed(() => itemsOf(records.value, aim.value));
 
-/** The decisions in the list: items and passed wins by cost, or all in the order of play. */
+/** The decisions in the list: items and passed wins by cost, or all in the order of the game. */
 export const listed = computed(() => {
   if (order.value === 'turn') return records.value.filter(isDecision);
   const wins = passedWins(records.value).map((one) => ({ decision: one, cost: one.points }));
@@ -112,17 +111,16 @@ export const listed = computed(() => {
   return all.toSorted((a, b) => b.cost - a.cost).map(({ decision }) => decision);
 });
 
-/** Whether a decision is the chosen one; if none is chosen, whether the board stands at it. */
+/** Whether a decision is the chosen one, or is at the place of the board if none is chosen. */
 export const isShown = (/** @type {Decision} */ one) =>
   chosen.value ? one === chosen.value : isSamePlace(one, place.value);
 
-/** The decisions at the place of the board, the chosen one first. */
 export const here = computed(() => {
   const all = records.value.filter(isDecision).filter((one) => isSamePlace(one, place.value));
   return all.toSorted((a, b) => Number(b === chosen.value) - Number(a === chosen.value));
 });
 
-/** Moves the board to a place. @param {Place} next @param {Decision | null} [decision] */
+/** @param {Place} next @param {Decision | null} [decision] */
 export function go(next, decision = null) {
   if (!game.value) return;
   batch(() => {
@@ -137,7 +135,7 @@ export const show = (decision) => go({ round: decision.round, event: decision.ev
 /** @param {number} events forward or back */
 export const step = (events) => go({ ...place.value, event: place.value.event + events });
 
-/** Moves to the deal of the next round, or of this or the last round. @param {1 | -1} by */
+/** Moves to the next deal with 1, and to this or the previous deal with -1. @param {1 | -1} by */
 export function stepRound(by) {
   const { round, event } = place.value;
   toRound(by < 0 && event > 1 ? round : round + by);
@@ -155,7 +153,7 @@ export function toEnd(/** @type {number} */ round) {
   if (game.value) go({ round, event: lastEventOf(game.value, round) });
 }
 
-/** Moves to the next decision of the list, or the one before. @param {1 | -1} by */
+/** Moves to the next or the previous decision of the list. @param {1 | -1} by */
 export function stepDecision(by) {
   const all = listed.value;
   if (!all.length) return;
@@ -175,7 +173,6 @@ const failed = (/** @type {any} */ error) =>
     fault.value = error;
   });
 
-/** Stops the running review; records of an unfinished review are dropped. */
 export function stop() {
   if (status.value !== 'running') return;
   end();
@@ -185,7 +182,7 @@ export function stop() {
   });
 }
 
-/** Reviews the chosen player in several workers; each worker takes one round after another. */
+/** Reviews the player in several workers, each of which takes one round after another. */
 export async function run() {
   const of = game.value;
   if (!of) return;
@@ -226,7 +223,7 @@ export async function run() {
   }
 }
 
-/** Selects another game, player or goal; records of an earlier review are shown at once. */
+/** Selects another game, player or goal, and shows records of an earlier review at once. */
 export function selectSubject(/** @type {{ game?: number, player?: number, aim?: Aim }} */ wanted) {
   stop();
   batch(() => {
@@ -238,7 +235,7 @@ export function selectSubject(/** @type {{ game?: number, player?: number, aim?:
   });
 }
 
-/** Reads logs from texts or files. @param {readonly (string | Blob)[]} from */
+/** @param {readonly (string | Blob)[]} from texts or files of logs */
 export async function read(from) {
   end();
   batch(() => {
@@ -273,13 +270,12 @@ export async function read(from) {
   }
 }
 
-/** Continues with the stored log after a reload. */
 export function resume() {
   const logs = status.value === 'empty' ? keptLogs() : [];
   if (logs.length) void read(logs.map((log) => (typeof log === 'string' ? log : new Blob([log]))));
 }
 
-/** Reads another log and forgets the place in the last one. @param {(string | Blob)[]} from */
+/** Reads another log and forgets the place in the last log. @param {(string | Blob)[]} from */
 export function readAnew(from) {
   keepPlace(null);
   void read(from);
@@ -291,7 +287,7 @@ effect(() => {
   if (games.value.length) keepPlace({ ...subject, place: place.value, begun });
 });
 
-/** Opens a decision, or the board's place, in the analysis. @param {Decision | null} [decision] */
+/** Opens a decision or the board's place in the analysis. @param {Decision | null} [decision] */
 export function analyse(decision = null) {
   const setup = game.value && setupAt(game.value, player.value, decision ?? place.value);
   if (!setup) return;
@@ -306,12 +302,11 @@ function leaveTo(/** @type {import('../state/store.js').Door} */ to) {
   scrollTo(0, 0);
 }
 
-/** Scrolls back to where the reader left the review. */
 export const scrollBack = () => scrollTo(0, scrolled);
 
 /**
- * Whether practice can use a decision: its worth is in points, not final places, and the player
- * chose another tile or call than the best (practice does not ask whether to declare riichi).
+ * Whether practice can use a decision. The worth of choices must be in points, and the player must
+ * have chosen another tile or call than the best. Practice does not ask about riichi.
  * @param {Decision} decision @returns {decision is Played}
  */
 export const canPractise = (decision) =>
@@ -320,7 +315,7 @@ export const canPractise = (decision) =>
   && decision.best.advice?.places === null
   && pickOf(decision.done) !== pickOf(decision.best);
 
-/** Passes decisions to practice and opens it. @param {readonly Decision[]} decisions */
+/** Opens practice with decisions as mistakes. @param {readonly Decision[]} decisions */
 export function practise(decisions) {
   const of = game.value;
   if (!of) return;

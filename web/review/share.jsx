@@ -1,4 +1,4 @@
-// Shares the report, or one decision, as a picture and as text.
+// Shares the report or one decision as a picture and as text.
 // SPDX-License-Identifier: MIT
 
 import { useState } from 'preact/hooks';
@@ -17,10 +17,7 @@ import { costWord, placeWord, plannedWord, playerNames } from './review-words.js
 
 const WORST = 3;
 
-/**
- * A card that makes its content when it opens.
- * @param {{ title: string, id: string, make: () => { rows: Row[], link?: string } }} props
- */
+/** @param {{ title: string, id: string, make: () => { rows: Row[], link?: string } }} props */
 function ShareFold({ title, id, make }) {
   const [made, setMade] = useState(/** @type {ReturnType<typeof make> | null} */ (null));
   const lines = made?.rows.map(({ text, tiles }) => text ?? tiles?.join(' ') ?? '') ?? [];
@@ -37,7 +34,7 @@ function ShareFold({ title, id, make }) {
 const gameTitle = (/** @type {Game} */ game) =>
   t('review.share.title', { name: playerNames(game)[session.player.value] });
 
-/** The tiles of the hand at a decision, the drawn tile or the discard to call, and the melds. */
+/** Lists the hand at a decision, the drawn tile or the discard to call, and the melds. */
 function decisionTiles(/** @type {Game} */ game, /** @type {Decision} */ decision) {
   const setup = setupAt(game, session.player.value, decision);
   if (!setup) return [];

@@ -1,9 +1,8 @@
-// The address of the page names the open door, and the table of the analysis.
+// Keeps the open door and the table of the analysis in the address of the page.
 // SPDX-License-Identifier: MIT
 //   #h=...   a table (link.js)     #practice...   practice     #review   the review of a game
 //
-// Another hand becomes a new entry of the browser's history; adding or removing a tile changes the
-// present entry.
+// Another hand becomes a new entry of the browser's history. A single tile changes an entry.
 
 import { effect, signal, untracked } from '@preact/signals';
 import { decode, encode } from './link.js';
@@ -11,12 +10,12 @@ import { goal, least } from './settings.js';
 import { readStored, store } from './storage.js';
 import { door, luck, open, problem, setup, turns } from './store.js';
 
-/** Milliseconds before an address is written: browsers allow some 100 changes in 30 seconds. */
+/** Milliseconds before an address is written: browsers allow about 100 changes in 30 seconds. */
 const SETTLED = 250;
-/** The tab's storage keeps the table's link under this key, for addresses of other doors. */
+/** The key of the table's link in the tab's storage, for addresses of other doors. */
 const KEY = 'ukeire.table';
 
-/** The last opened fragment of practice, such as '#practice=daily'. */
+/** The latest fragment of practice, such as '#practice=daily'. */
 export const practiceLink = signal('#practice');
 
 /** @param {string} hash @returns {import('./store.js').Door} */
@@ -26,7 +25,7 @@ const doorOf = (hash) =>
 export const linkOf = () =>
   encode(setup.value, luck.value, { goal: goal.value, least: least.value });
 
-/** Opens what the address names; a table that cannot be read leaves the page as it is. */
+/** Opens the door and table of the address, unless the table is unreadable. */
 function readAddress() {
   const { hash } = location;
   door.value = doorOf(hash);
@@ -38,7 +37,7 @@ function readAddress() {
   else problem.value = null;
 }
 
-/** Reads the address; then each change of the address or of the page changes the other. */
+/** Reads the address now and when it changes, and writes it when the page changes. */
 export function followAddress() {
   readAddress();
   if (door.value !== 'analyse') {
@@ -60,14 +59,14 @@ export function followAddress() {
     const { hash } = location;
     untracked(() => {
       const write = () => {
-        // If the reader has changed the address meanwhile, it is read next, not overwritten.
+        // An address that the reader changed meanwhile is read next and must not be overwritten.
         if (location.hash !== hash || location.hash === fragment) return;
         try {
           const url = fragment || location.pathname + location.search;
           history[another ? 'pushState' : 'replaceState'](null, '', url);
           store(KEY, [link], true);
         } catch {
-          // Browsers refuse too many changes, and changes from disk; the address then stays.
+          // Browsers refuse too many changes, and any change of a page from disk.
         }
       };
       if (another) write();

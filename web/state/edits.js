@@ -1,4 +1,4 @@
-// Edits of a setup. An edit returns a new setup or throws a Problem; the library checks the setup.
+// An edit returns a new setup, or throws a Problem if the library refuses the setup.
 // SPDX-License-Identifier: MIT
 
 import { emptySetup, FULL, handOf, isCalled, isFull, lying } from './setup.js';
@@ -22,7 +22,7 @@ export const withSeat = (setup, p, /** @type {Partial<PageSeat>} */ change) => (
   seats: setup.seats.with(p, { ...setup.seats[p], ...change }),
 });
 
-/** Changes the hand of seat 0; afterwards no discard can be called, and kuikae forbids nothing. */
+/** Changes the hand of seat 0, so that no discard can be called and kuikae forbids nothing. */
 const withHand = (/** @type {PageSetup} */ setup, /** @type {Partial<PageSeat>} */ change) => {
   const { turn, ...rest } = setup;
   return withSeat(rest, 0, change);
@@ -39,13 +39,13 @@ function withSticks(setup, /** @type {number} */ p, /** @type {number} */ n) {
   return withSeat({ ...setup, deposits }, p, paid);
 }
 
-/** Adds a tile to the hand; the fourteenth is the drawn one. @param {PageSetup} setup */
+/** Adds a tile to the hand. The fourteenth is the drawn tile. @param {PageSetup} setup */
 export function addTile(setup, /** @type {Name} */ name) {
   const drawn = size(setup) === FULL - 1 ? name : null;
   return withHand(setup, { hand: sorted([...handOf(setup), name]), drawn });
 }
 
-/** Draws a tile; the wall loses a tile for every player. @param {PageSetup} setup */
+/** Draws a tile and shortens the wall by a tile for every player. @param {PageSetup} setup */
 export function draw(setup, /** @type {Name} */ name) {
   if (size(setup) !== FULL - 1) throwProblem('undrawable', name);
   const { wall } = setup;
@@ -53,7 +53,7 @@ export function draw(setup, /** @type {Name} */ name) {
   return { ...addTile(setup, name), ...left };
 }
 
-/** Removes a tile from the hand. @param {PageSetup} setup */
+/** @param {PageSetup} setup */
 export function removeTile(setup, /** @type {Name} */ name) {
   const hand = handOf(setup);
   if (!hand.includes(name)) throwProblem('absent', name);
@@ -61,7 +61,6 @@ export function removeTile(setup, /** @type {Name} */ name) {
 }
 
 /**
- * Discards a tile of a full hand.
  * @param {PageSetup} setup @param {Name} name @param {{ drawn?: boolean, riichi?: boolean }} [how]
  */
 export function discard(setup, name, { drawn = false, riichi = false } = {}) {
@@ -78,7 +77,7 @@ export function discard(setup, name, { drawn = false, riichi = false } = {}) {
   return riichi ? withSticks(next, 0, 1) : next;
 }
 
-/** Sets which tile of a full hand is the drawn one. @param {PageSetup} setup */
+/** Makes a tile of a full hand the drawn one. @param {PageSetup} setup */
 export function winWith(setup, /** @type {Name} */ name) {
   if (!isFull(setup) || !handOf(setup).includes(name)) throwProblem('absent', name);
   return withHand(setup, { drawn: name });
@@ -86,7 +85,7 @@ export function winWith(setup, /** @type {Name} */ name) {
 
 // ---- melds ----
 
-/** Returns the tiles of a meld that has a certain tile, in a chi as the lowest one. */
+/** Returns the tiles of a meld with this tile, which is the lowest of a chi. */
 function meldTiles(/** @type {MeldKind} */ kind, /** @type {Name} */ name) {
   if (kind !== 'chi') return [name, ...new Array(kind === 'pon' ? 2 : 3).fill(plain(name))];
   const low = Math.min(rankOf(name), 7);
@@ -100,7 +99,7 @@ function meldTiles(/** @type {MeldKind} */ kind, /** @type {Name} */ name) {
 const makeMeld = (kind, tiles) =>
   kind === 'closed-kan' ? { kind: 'kan', tiles, open: false } : { kind, tiles };
 
-/** Finds the tiles of a meld in the hand; a red five can replace a plain one. */
+/** Finds the tiles of a meld in the hand, where a red five can replace a plain five. */
 function held(/** @type {readonly Name[]} */ tiles, /** @type {readonly Name[]} */ hand) {
   let rest = [...hand];
   return tiles.map((tile) => {
@@ -113,8 +112,8 @@ function held(/** @type {readonly Name[]} */ tiles, /** @type {readonly Name[]} 
 const FROM_HAND = { chi: 2, pon: 2, kan: 3, 'closed-kan': 4 };
 
 /**
- * Adds a meld. A meld of seat 0 takes its tiles from a hand that has no room for it; a meld of
- * another player takes the discard that can be called, if it has that tile.
+ * Adds a meld. If the hand of seat 0 has no space for a meld, the meld takes tiles of the hand. A
+ * meld of another player takes the callable discard if it is among the tiles.
  * @param {PageSetup} setup @param {MeldKind} kind @param {Name} name @param {number} [p]
  */
 export function lay(setup, kind, name, p = 0) {
@@ -153,7 +152,7 @@ function layOther(setup, p, kind, tiles) {
   return withSeat(laid, open.seat, { river: marked });
 }
 
-/** Removes a meld; its called tile returns to the river. */
+/** Removes a meld and returns its called tile to the river. */
 export function unmeld(/** @type {PageSetup} */ setup, /** @type {number} */ index, p = 0) {
   const { melds } = setup.seats[p];
   const meld = melds[index];
@@ -179,10 +178,7 @@ const rederived = (setup) => ({
   seats: setup.seats.map(({ passed, unpaid, ippatsu, ...seat }) => seat),
 });
 
-/**
- * Adds a discard to a river, or tiles to a pile.
- * @param {PageSetup} setup @param {Pile | number} where a pile, or the seat of a river
- */
+/** @param {PageSetup} setup @param {Pile | number} where a pile, or the seat of a river */
 export function putTile(setup, where, /** @type {Name} */ name, /** @type {number} */ times = 1) {
   const tiles = new Array(times).fill(name);
   if (typeof where === 'number') {
@@ -194,7 +190,7 @@ export function putTile(setup, where, /** @type {Name} */ name, /** @type {numbe
   return { ...setup, [where]: where === 'visible' ? sorted(all) : all };
 }
 
-/** Takes the tile at a place out of a river or a pile. @param {PageSetup} setup */
+/** @param {PageSetup} setup */
 export function takeTile(setup, /** @type {Pile | number} */ where, /** @type {number} */ index) {
   if (typeof where !== 'number') return { ...setup, [where]: setup[where].toSpliced(index, 1) };
   const { turn, ...rest } = rederived(setup);
@@ -203,7 +199,7 @@ export function takeTile(setup, /** @type {Pile | number} */ where, /** @type {n
 }
 
 /**
- * Sets a player's riichi, and the stick. The last discard of another player declares the riichi.
+ * Sets a player's riichi, which the last discard of another player declares.
  * @param {PageSetup} setup @param {number} p @param {boolean | 'double'} value
  */
 export function setRiichi(setup, p, value) {
@@ -216,13 +212,13 @@ export function setRiichi(setup, p, value) {
   return withSeat(withSticks(rederived(setup), p, sticks), p, { riichi: value, river: marked });
 }
 
-/** Pays the stick of seat 0 when a win counts riichi. @returns {PageSetup} */
+/** Pays the stick of seat 0 if a win counts riichi. @returns {PageSetup} */
 export function payRiichi(/** @type {PageSetup} */ setup, /** @type {boolean} */ value) {
   if (setup.seats[0].riichi) return value ? setup : setRiichi(setup, 0, false);
   return withSticks(setup, 0, value ? 1 : -1);
 }
 
-/** Lets the last discard of a player be called; with null no discard. @returns {PageSetup} */
+/** Makes the last discard of a player callable, or with null no discard. @returns {PageSetup} */
 export function offer(/** @type {PageSetup} */ setup, /** @type {number | null} */ p) {
   const { turn, ...rest } = setup;
   const last = p === null ? undefined : lying(setup.seats[p]).at(-1);
@@ -232,11 +228,11 @@ export function offer(/** @type {PageSetup} */ setup, /** @type {number | null} 
   return { ...rest, turn: { phase: 'call', seat, offered: { seat: p, tile: last.tile } } };
 }
 
-/** Adds a discard of another player that can be called. @param {PageSetup} setup */
+/** Adds a callable discard of another player. @param {PageSetup} setup */
 export const offerDiscard = (setup, /** @type {number} */ p, /** @type {Name} */ name) =>
   offer(putTile(setup, p, name), p);
 
-/** Sets how many norths seat 0 has set aside. @param {PageSetup} setup @param {number} n */
+/** @param {PageSetup} setup @param {number} n */
 export function setNorths(setup, n) {
   if (playersOf(setup) === 4) throwProblem('north');
   return withSeat(setup, 0, { norths: n });
@@ -244,13 +240,13 @@ export function setNorths(setup, n) {
 
 // ---- events of the game ----
 
-/** Applies an event of seat 0 by the rules of the library. @param {PageSetup} setup */
+/** @param {PageSetup} setup */
 export function applyEvent(setup, /** @type {import('../../wasm/table.js').TableEvent} */ event) {
   const { wall, ...next } = asPage(tableOf(setup).apply(event).setup());
   return setup.wall === undefined ? next : { ...next, wall };
 }
 
-/** Converts a setup of the library to the page's form. @param {any} setup @returns {PageSetup} */
+/** Converts a library's setup to the page's form. @param {any} setup @returns {PageSetup} */
 export function asPage({ self = 0, reds, rules, turn, seats, ...fields }) {
   const { roundWind, uraIndicators, ...setup } = fields;
   const n = seats.length;
@@ -285,7 +281,7 @@ export function asPage({ self = 0, reds, rules, turn, seats, ...fields }) {
 
 // ---- the whole table ----
 
-/** Sets three or four players. Tiles that sanma does not have are removed. */
+/** Sets three or four players, and removes tiles that sanma lacks. */
 export function setPlayers(/** @type {PageSetup} */ setup, /** @type {3 | 4} */ players) {
   if (players === playersOf(setup)) return setup;
   const { turn, wall, ...rest } = setup;
@@ -317,10 +313,10 @@ export function setWind(setup, wind) {
   return { ...setup, dealer: (players - wind) % players };
 }
 
-/** Replaces the hand; the table stays. @param {PageSetup} setup @param {Written} written */
+/** Replaces the hand and not the table. @param {PageSetup} setup @param {Written} written */
 export const writeHand = (setup, { hand, drawn, melds }) =>
   withHand(setup, { hand: sorted(hand), drawn, melds });
 
-/** An empty table with a hand; the last of 14 tiles is the drawn one. @param {PageSetup} setup */
+/** Makes a table with a hand. The last of 14 tiles is the drawn tile. @param {PageSetup} setup */
 export const tableWithHand = (setup, /** @type {Name[]} */ hand) =>
   writeHand(emptySetup(playersOf(setup)), { hand, drawn: hand[FULL - 1] ?? null, melds: [] });

@@ -1,4 +1,4 @@
-// Writes a whole table as a readable fragment of the page's address, and reads it.
+// Writes a whole table as a fragment of the page's address, and reads it.
 // SPDX-License-Identifier: MIT
 //   #h=123m406p789s11223z&m=123p.0555s.c1111z&d=3m&v=58p&o=9m1z&r=2p&n=3&t=12&s=s&w=e&c=1&i=rl
 //
@@ -18,7 +18,7 @@
 // g  the goal: score, tenpai, win, or a number of points
 // z  scores, seat 0 first; a star after them means the last round
 //
-// A part with its default value is left out. Parts e, j, f and q name each player by r, a or l.
+// Parts with default values are omitted. Parts e, j, f and q name players by r, a and l.
 
 import { throwProblem } from './edits.js';
 import { LUCK, ownRiichi, toggled } from './luck.js';
@@ -44,7 +44,7 @@ const writeMeld = ({ open, tiles }) => (open === false ? 'c' : '') + writeNames(
 /** @param {PageDiscard[]} river */
 const writeRiver = (river) => writeNames(river.map(({ tile }) => tile));
 
-/** Joins texts of the other players, each player's after its letter. @param {PageSetup} setup */
+/** Joins texts of the other players after the players' letters. @param {PageSetup} setup */
 const byWho = ({ seats }, /** @type {(seat: PageSeat) => string[]} */ textsOf) =>
   othersOf(seats.length)
     .flatMap((who, i) => {
@@ -53,7 +53,7 @@ const byWho = ({ seats }, /** @type {(seat: PageSeat) => string[]} */ textsOf) =
     })
     .join('.');
 
-/** Writes players in riichi with their discards; omits seat 0 if a circumstance has its riichi. */
+/** Writes players in riichi with their discards, except a riichi of seat 0 in the circumstances. */
 const riichiText = (/** @type {PageSetup} */ setup, /** @type {readonly Luck[]} */ luck) =>
   ['own', ...othersOf(setup.seats.length)]
     .map((who, p) => {
@@ -65,7 +65,7 @@ const riichiText = (/** @type {PageSetup} */ setup, /** @type {readonly Luck[]} 
     })
     .join('');
 
-/** The draws of seat 0, and the tiles of the wall beyond these draws. @param {PageSetup} setup */
+/** Writes the draws of seat 0 and the other tiles of the wall. @param {PageSetup} setup */
 function drawsText(setup) {
   if (setup.wall === undefined) return '';
   const draws = tableOf(setup).draws.self;
@@ -78,7 +78,7 @@ const scoresText = (/** @type {PageSetup} */ { seats, last }) =>
     ? seats.map(({ score }) => score).join('.') + (last ? '*' : '')
     : '';
 
-/** Tiles that kuikae forbids to discard, or 1. @param {PageSetup} setup */
+/** Writes tiles that kuikae forbids to discard, or 1. @param {PageSetup} setup */
 function calledText(setup) {
   if (!isFull(setup) || setup.seats[0].drawn) return '';
   const legal = tableOf(setup).legalDiscards().map(plain);
@@ -86,7 +86,7 @@ function calledText(setup) {
   return writeNames(kinds.filter((name) => !legal.includes(name))) || '1';
 }
 
-/** Whether a player's last discards, at most three, were as drawn. @param {PageSeat} seat */
+/** Writes which of a player's last three discards were as drawn. @param {PageSeat} seat */
 function lateText(seat) {
   const last = lying(seat)
     .slice(-3)
@@ -98,7 +98,7 @@ function lateText(seat) {
 const writeAim = (/** @type {Aim} */ { goal = 'score', least }) =>
   goal === 'atLeast' ? String(least) : goal === 'score' ? '' : goal;
 
-/** Writes the fragment, without its number sign. @param {PageSetup} setup @param {Aim} [aim] */
+/** Writes the fragment without '#'. @param {PageSetup} setup @param {Aim} [aim] */
 export function encode(setup, /** @type {readonly Luck[]} */ luck = [], aim = {}) {
   const { seats, turn } = setup;
   const [self] = seats;
@@ -151,7 +151,6 @@ function splitFragment(text) {
   return parts.size === written.length ? parts : null;
 }
 
-/** Throws if a part is unreadable. */
 function expect(/** @type {boolean} */ isReadable) {
   if (!isReadable) throw new Error('link');
 }
@@ -169,7 +168,7 @@ const readMeld = (text) => need(meldOf(needTiles(text.replace(/^c/, '')), text.s
 
 const meldsOf = (/** @type {string} */ text = '') => (text ? text.split('.').map(readMeld) : []);
 
-/** Reads the texts of byWho(). @param {string} [text] @returns {Record<string, string[]>} */
+/** Reads texts by byWho(). @param {string} [text] @returns {Record<string, string[]>} */
 function readByWho(text = '') {
   /** @type {Record<string, string[]>} */
   const textsByWho = { r: [], a: [], l: [] };
@@ -212,8 +211,7 @@ function readLuck(text) {
 }
 
 /**
- * Reads the river and the riichi of a player. Called discards come first, as a link does not tell
- * where they stood.
+ * Reads a player's river and riichi, with called discards first.
  * @param {Parts} parts @param {string} who @param {PageMeld[]} melds of all players
  */
 function readRiver(parts, who, melds) {
@@ -236,7 +234,7 @@ function readRiver(parts, who, melds) {
   };
 }
 
-/** Takes the meld of a called discard out of `melds`. @param {PageMeld[]} melds */
+/** Removes the meld of a called discard from `melds`. @param {PageMeld[]} melds */
 function takeCalled(/** @type {Name} */ name, melds) {
   const at = melds.findIndex(
     ({ open, tiles }) => open !== false && tiles.some((tile) => plain(tile) === plain(name)),
@@ -246,7 +244,7 @@ function takeCalled(/** @type {Name} */ name, melds) {
   return [{ tile: tiles.find((tile) => plain(tile) === plain(name)) ?? name, called: true }];
 }
 
-/** Marks, in the last meld, the tile that kuikae forbids as the tile that was just called. */
+/** Marks, in the last meld, the tile that kuikae forbids as the called tile. */
 function markCalled(/** @type {PageSetup} */ setup, /** @type {Name[]} */ banned) {
   const { melds } = setup.seats[0];
   const last = melds[melds.length - 1];
@@ -262,7 +260,7 @@ function markCalled(/** @type {PageSetup} */ setup, /** @type {Name[]} */ banned
   setup.seats[0].melds = melds.with(-1, { ...last, called, from: who });
 }
 
-/** Reads names in order, or a hand in any spelling; a comma at the end marks a call just made. */
+/** Reads names, or a hand in any spelling. A comma at the end marks a call just made. */
 function readHand(/** @type {string} */ text) {
   const tiles = readNames(text);
   if (tiles || !text) return { tiles: tiles ?? [], melds: [], mustDiscard: false };
@@ -272,7 +270,7 @@ function readHand(/** @type {string} */ text) {
   return { tiles: rest, melds, mustDiscard: drawn === null };
 }
 
-/** Whether a text lists players in riichi, each once, with or without the number of a discard. */
+/** Whether a text lists players in riichi, each once, perhaps with the number of a discard. */
 const isRiichi = (/** @type {string} */ text) =>
   /^(?:[oral](?:[1-9]\d?)?)*$/.test(text) && !/([oral]).*\1/.test(text);
 
@@ -332,7 +330,7 @@ function build(/** @type {Parts} */ parts) {
   return { setup: withTurn(scored, parts), luck, aim: readAim(parts.get('g')) };
 }
 
-/** Adds the scores, and whether it is the last round. @param {string} [text] */
+/** @param {string} [text] scores, with a star for the last round */
 function withScores(/** @type {PageSetup} */ setup, text) {
   if (text === undefined) return setup;
   const last = text.endsWith('*');
@@ -342,7 +340,7 @@ function withScores(/** @type {PageSetup} */ setup, text) {
   return { ...setup, seats, ...(last && { last }) };
 }
 
-/** Adds the discard that can be called, and the draws left. @param {PageSetup} setup */
+/** @param {PageSetup} setup */
 function withTurn(setup, /** @type {Parts} */ parts) {
   const [from, rule] = parts.get('x') ?? '';
   const kuikae = KUIKAE.find((one) => one[0] === rule);
@@ -365,7 +363,7 @@ function withTurn(setup, /** @type {Parts} */ parts) {
 const understand = (/** @type {string} */ fragment) =>
   build(need(splitFragment(decodeURIComponent(fragment.replace(/^#/, '')))));
 
-/** Whether a part alone is unreadable. @param {string} part */
+/** @param {string} part */
 function isUnreadable(part) {
   try {
     understand(part);
@@ -383,8 +381,7 @@ function problemIn(fragment) {
 }
 
 /**
- * Reads the table of a fragment, and the goal if the fragment has one. Of an unreadable fragment,
- * returns an empty table and the problem.
+ * Reads the table and goal of a fragment, or an empty table and the problem of the fragment.
  * @param {string} fragment @returns {{ setup: PageSetup, luck: Luck[], aim: Aim,
  * problem: import('./types.js').Problem | null }}
  */

@@ -7,9 +7,8 @@ const RIICHI = /** @type {const} */ (['riichi', 'double-riichi', 'ippatsu']);
 const LAST = /** @type {const} */ (['haitei', 'houtei', 'rinshan', 'chankan']);
 export const FIRST = /** @type {const} */ (['tenhou', 'chiihou', 'renhou']);
 export const PAO = /** @type {const} */ (['pao-right', 'pao-across', 'pao-left']);
-/** Names of the circumstances, in the order of display. */
 export const LUCK = /** @type {const} */ (['ron', ...RIICHI, ...LAST, ...FIRST, ...PAO]);
-/** Lists of circumstances of which a win has at most one. @type {(readonly Luck[])[]} */
+/** Lists of circumstances that exclude each other. @type {(readonly Luck[])[]} */
 const APART = [
   ['riichi', 'double-riichi', ...FIRST],
   ['ippatsu', 'rinshan'],
@@ -17,7 +16,7 @@ const APART = [
   PAO,
 ];
 
-/** Removes a circumstance from the list, or adds it and drops the circumstances it excludes. */
+/** Removes a circumstance, or adds it and removes those that it excludes. */
 export const toggled = (/** @type {readonly Luck[]} */ luck, /** @type {Luck} */ one) =>
   LUCK.filter((other) =>
     other === one
@@ -25,7 +24,7 @@ export const toggled = (/** @type {readonly Luck[]} */ luck, /** @type {Luck} */
       : luck.includes(other) && !APART.some((list) => list.includes(one) && list.includes(other)),
   );
 
-/** Returns the riichi of seat 0 as a field; links and texts have this riichi as a circumstance. */
+/** Returns the field for a riichi of seat 0, which links and texts have as a circumstance. */
 export const ownRiichi = (/** @type {readonly Luck[]} */ luck) => ({
   ...(luck.includes('riichi') && { riichi: /** @type {const} */ (true) }),
   ...(luck.includes('double-riichi') && { riichi: /** @type {const} */ ('double') }),

@@ -1,15 +1,15 @@
-// Decisions of a reviewed game for practice. The review writes them into `mistakes`.
+// Decisions of a reviewed game, which the review writes into `mistakes` for practice.
 // SPDX-License-Identifier: MIT
 
 import { signal } from '@preact/signals';
 
-/** `played`: the pick, as pickOf() names it; `cost`: points at the table. */
+/** `played`: the pick, as pickOf() names it. `cost`: points at the table. */
 /** @typedef {{ setup: import('./types.js').PageSetup, played: string, cost: number }} Mistake */
 
 export const mistakes = signal(/** @type {readonly Mistake[]} */ ([]));
 
 /**
- * The name of a choice in answers, without riichi: '8p', or a call with the tiles: 'chi2m3m'.
+ * Names a choice in answers, without riichi: '8p', or a call with its tiles, 'chi2m3m'.
  * @param {{ type: string, tile: string | null, own: readonly string[] }} choice
  */
 export const pickOf = ({ type, tile, own }) =>

@@ -1,15 +1,14 @@
-// Random numbers from a text: the same text gives the same numbers everywhere. The hand of the day
-// and the links of practice depend on this, so it never changes.
-// SPDX-License-Identifier: MIT
+// Makes random numbers from a text. The same text must give the same numbers for ever, because the
+// hand of the day and links of practice depend on these numbers. SPDX-License-Identifier: MIT
 
-/** The 32-bit FNV-1a hash of a text. @param {string} text */
+/** Returns the 32-bit FNV-1a hash of a text. @param {string} text */
 export function hash(text) {
   let h = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193);
   return h >>> 0;
 }
 
-/** Numbers in [0, 1): steps of the golden ratio, mixed by MurmurHash3's finalizer. */
+/** Returns numbers in [0, 1): steps of the golden ratio, mixed by MurmurHash3's finalizer. */
 export function randomFrom(/** @type {string} */ text) {
   let state = hash(text);
   return () => {

@@ -1,19 +1,19 @@
-// The scoring rules that the reader can choose: a preset of the engine, with changes.
+// Scoring rules that the reader can choose: a preset of the engine, with changes.
 // SPDX-License-Identifier: MIT
 
 import { PRESET_RULES, RENHOU_RULES, SANMA_PAYMENTS } from '../../dist/layout.js';
 
 /** @import { ScoreRules } from '../../wasm/ukeire.js' */
 
+/** @typedef {keyof typeof CHOICES} Rule */
 /**
- * @typedef {keyof typeof CHOICES} Rule
- * The chosen rules: a preset and changes to it. `reds` says whether there are red fives.
+ * The chosen rules: a preset and changes to it. `reds`: whether there are red fives.
  * @typedef {{ preset: keyof typeof PRESET_RULES } & Partial<Record<Rule, unknown>>} Rules
  */
 
 const YES = [true, false];
 const NO = [false, true];
-/** The possible values of each rule; the first is the engine's default. */
+/** The possible values of each rule, the engine's default first. */
 export const CHOICES = {
   kuitan: YES,
   reds: YES,
@@ -31,22 +31,22 @@ export const RULES = /** @type {Rule[]} */ (Object.keys(CHOICES));
 
 export const PRESETS = /** @type {Rules['preset'][]} */ (Object.keys(PRESET_RULES));
 
-/** Differences from the default preset. @param {Rules} rules @returns {Record<string, unknown>} */
+/** Returns differences from the default. @param {Rules} rules @returns {Record<string, unknown>} */
 const changes = ({ preset, ...changed }) => ({ ...PRESET_RULES[preset], ...changed });
 
-/** The value of a rule; `reds` becomes a boolean. @param {Rules} rules @param {Rule} rule */
+/** Returns the value of a rule, for `reds` a boolean. @param {Rules} rules @param {Rule} rule */
 export function ruleOf(rules, rule) {
   const value = changes(rules)[rule] ?? CHOICES[rule][0];
   return Array.isArray(value) ? false : value;
 }
 
-/** Sets a rule; the value of the preset is not stored. @param {Rules} rules @returns {Rules} */
+/** Sets a rule, without storing a preset's value. @param {Rules} rules @returns {Rules} */
 export function withRule({ ...rules }, /** @type {Rule} */ rule, /** @type {unknown} */ value) {
   delete rules[rule];
   return ruleOf(rules, rule) === value ? rules : { ...rules, [rule]: value };
 }
 
-/** Reads stored rules, whatever they are. @param {any} stored @returns {Rules} */
+/** Reads stored rules, which may be invalid. @param {any} stored @returns {Rules} */
 export function readRules(stored) {
   /** @type {Rules} */
   const rules = { preset: PRESETS.includes(stored?.preset) ? stored.preset : 'default' };
@@ -57,8 +57,7 @@ export function readRules(stored) {
 }
 
 /**
- * Returns the rules that differ from the engine's default, so that a preset for four players also
- * serves three.
+ * Returns the differences from the engine's default, so that presets also serve three players.
  * @param {Rules} rules @returns {ScoreRules | undefined}
  */
 export function engineRules(rules) {

@@ -1,7 +1,7 @@
-// Hands that the reader has saved under a name, stored in the browser if it allows that.
+// Hands that the reader saved with a name, stored in the browser if possible.
 // SPDX-License-Identifier: MIT
-// The text form of a hand is a line: its name, a tab, and the fragment of its link. The name may be
-// missing, and any text of a hand that the page can read may replace the fragment.
+// As text, a saved hand is a line with its name, a tab, and the fragment of its link. The page also
+// reads any text of a hand in place of the fragment.
 
 import { signal } from '@preact/signals';
 import { decode, encode } from './link.js';
@@ -16,7 +16,7 @@ const LONGEST = 60;
 
 const tidy = (/** @type {string} */ text) => text.replace(/\s+/g, ' ').trim().slice(0, LONGEST);
 
-/** Reads a position from a fragment or a hand's text; null if unreadable. @param {string} text */
+/** Reads a position from a fragment or a hand's text, or returns null. @param {string} text */
 export function positionOf(text) {
   const link = text.match(/#([a-z]=\S*)$/)?.[1];
   const fragment = link ?? (/^[a-z]=/.test(text) ? text : `h=${text}`);
@@ -39,7 +39,7 @@ function storeHands(next) {
   return store(KEY, next) ? 'kept' : 'refused';
 }
 
-/** Adds hands; a new one replaces one of equal name. @param {readonly Saved[]} more */
+/** Adds hands, and replaces those of equal name. @param {readonly Saved[]} more */
 const merge = (more) =>
   storeHands([...new Map([...saved.value, ...more].map((one) => [one.name, one])).values()]);
 
@@ -52,7 +52,7 @@ export const removeSaved = (name) => storeHands(saved.value.filter((one) => one.
 
 export const writeSaved = () => saved.value.map(({ name, hand }) => `${name}\t#${hand}`).join('\n');
 
-/** Reads a line of text; null if it is no hand. @param {string} line @returns {Saved | null} */
+/** Reads a line, or returns null. @param {string} line @returns {Saved | null} */
 function readLine(line) {
   const at = line.lastIndexOf('\t');
   const position = positionOf(line.slice(at + 1).trim());
@@ -61,7 +61,7 @@ function readLine(line) {
   return { name: tidy(line.slice(0, Math.max(at, 0))) || hand.slice(2, LONGEST), hand };
 }
 
-/** Saves the hands in a text; returns their number, and the numbers of lines without a hand. */
+/** Saves the hands in a text. Returns the number of hands, and numbers of lines without one. */
 export function takeSaved(/** @type {string} */ text) {
   const lines = text.split(/\r?\n/).map((line) => (line.trim() ? readLine(line) : undefined));
   const hands = lines.filter((one) => one !== null && one !== undefined);

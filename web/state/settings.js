@@ -1,4 +1,4 @@
-// The settings of the reader, stored in the browser if it allows that.
+// The settings of the reader, stored in the browser if possible.
 // SPDX-License-Identifier: MIT
 
 import { effect, signal } from '@preact/signals';
@@ -15,7 +15,7 @@ export const GOALS = /** @type {const} */ (['score', 'win', 'tenpai', 'atLeast']
 /** The default points for the goal `atLeast`: mangan. */
 const LEAST = 8000;
 
-/** The first language of the browser that the page has. @returns {Language} */
+/** Returns the first language of the browser that the page has. @returns {Language} */
 function wantedLanguage() {
   const tags = navigator.languages.map((tag) =>
     /^zh-(?:hant|tw|hk|mo)\b/i.test(tag) ? 'zh-Hant' : tag.slice(0, 2).toLowerCase(),
@@ -38,12 +38,11 @@ export const keys = signal(stored.keys !== false);
 /** @import { Goal } from './types.js' */
 /** @import { Rules } from './rule-choices.js' */
 
-/** The player's goal. @type {import('@preact/signals').Signal<Goal>} */
+/** @type {import('@preact/signals').Signal<Goal>} */
 export const goal = signal(oneOf(GOALS, stored.playFor, 'score'));
-/** The number of points for the goal `atLeast`. */
 export const least = signal(isPoints(stored.least) ? stored.least : LEAST);
 
-/** The chosen scoring rules. @type {import('@preact/signals').Signal<Rules>} */
+/** @type {import('@preact/signals').Signal<Rules>} */
 export const rules = signal(readRules(stored.rules));
 
 effect(() => {

@@ -1,4 +1,4 @@
-// The setup of the page: an empty one, counts, checks, and the library's form of it.
+// The setup of the page: an empty setup, counts, checks, and the library's form.
 // SPDX-License-Identifier: MIT
 
 import { createBoard } from '../../wasm/table.js';
@@ -8,16 +8,15 @@ import { inSanma, isRed, namesFor, plain } from './tiles.js';
 /** @import { Setup, TableError, TurnSetup } from '../../wasm/table.js' */
 /** @import { ScoreRules } from '../../wasm/ukeire.js' */
 
-/** The number of tiles in a hand that must discard; a meld counts as three. */
+/** The number of tiles in a hand that must discard. A meld counts as three. */
 export const FULL = 14;
 export const WINDS = /** @type {const} */ (['east', 'south', 'west', 'north']);
-/** The names of the other seats, in the order of play. */
 export const OTHERS = /** @type {const} */ (['right', 'across', 'left']);
 
 /** @returns {PageSeat} of a player whose hand is face down */
 const hidden = () => ({ melds: [], river: [] });
 
-/** An empty table. @param {3 | 4} [players] @returns {PageSetup} */
+/** @param {3 | 4} [players] @returns {PageSetup} */
 export const emptySetup = (players = 4) => ({
   seats: [{ hand: [], ...hidden() }, ...Array.from({ length: players - 1 }, hidden)],
   dealer: 0,
@@ -32,23 +31,23 @@ export const emptySetup = (players = 4) => ({
 /** @param {PageSetup} setup @returns {3 | 4} */
 export const playersOf = ({ seats }) => /** @type {3 | 4} */ (seats.length);
 
-/** The names of the other players, as seen by seat 0. @param {number} players */
+/** @param {number} players */
 export const othersOf = (players) => OTHERS.filter((who) => players === 4 || who !== 'across');
 
-/** The seat of a player by word. @param {PageSetup} setup @param {typeof OTHERS[number]} who */
+/** @param {PageSetup} setup @param {typeof OTHERS[number]} who */
 export const seatOf = (setup, who) => othersOf(setup.seats.length).indexOf(who) + 1;
 
-/** The concealed tiles of seat 0. @param {PageSetup} setup @returns {Name[]} */
+/** @param {PageSetup} setup @returns {Name[]} the concealed tiles of seat 0 */
 export const handOf = ({ seats: [{ hand = [] }] }) => hand;
 
-/** The concealed tiles of seat 0, the drawn one last. @param {PageSetup} setup */
+/** Returns the concealed tiles of seat 0, the drawn one last. @param {PageSetup} setup */
 export function drawnLast(setup) {
   const { drawn } = setup.seats[0];
   const hand = handOf(setup);
   return drawn ? [...hand.toSpliced(hand.lastIndexOf(drawn), 1), drawn] : hand;
 }
 
-/** The number of tiles in the hand; a meld counts as three. @param {PageSetup} setup */
+/** Counts the tiles in the hand, three for a meld. @param {PageSetup} setup */
 export const size = (setup) => handOf(setup).length + 3 * setup.seats[0].melds.length;
 
 export const isFull = (/** @type {PageSetup} */ setup) => size(setup) === FULL;
@@ -62,7 +61,7 @@ export const isCalled = ({ called }) => called !== undefined && called !== null 
 /** Returns the discards that were not called. @param {PageSeat} seat */
 export const lying = ({ river }) => river.filter((discard) => !isCalled(discard));
 
-/** All known tiles of the table. @param {PageSetup} setup @returns {Name[]} */
+/** @param {PageSetup} setup @returns {Name[]} */
 export const knownTiles = ({ seats, indicators, ura, visible }) => [
   ...seats.flatMap((seat) => [
     ...(seat.hand ?? []),
@@ -75,17 +74,17 @@ export const knownTiles = ({ seats, indicators, ura, visible }) => [
   ...visible,
 ];
 
-/** Opponents who may be tenpai: in riichi or with an open meld. @param {PageSetup} setup */
+/** Lists opponents in riichi or with an open meld, who may be tenpai. @param {PageSetup} setup */
 export const threats = (setup) =>
   othersOf(setup.seats.length).filter((who) => {
     const { riichi, melds } = setup.seats[seatOf(setup, who)];
     return riichi || melds.some(({ open }) => open !== false);
   });
 
-/** Returns the discard that can be called, with its seat; or null. @param {PageSetup} setup */
+/** Returns the callable discard with its seat, or null. @param {PageSetup} setup */
 export const offered = ({ turn }) => turn?.offered ?? null;
 
-/** Whether answers count opponents: scores, a threat, or a callable discard among rivers. */
+/** Whether answers count opponents: for scores, a threat, or a callable discard among rivers. */
 export const isAtTable = (/** @type {PageSetup} */ setup) =>
   typeof setup.seats[0].score === 'number'
   || threats(setup).length > 0
@@ -94,7 +93,7 @@ export const isAtTable = (/** @type {PageSetup} */ setup) =>
 
 const WALL = { 3: 55, 4: 70 };
 
-/** Estimates the draws left in the wall by the longest river: readers rarely enter all rivers. */
+/** Estimates draws left from the longest river, because readers rarely enter all rivers. */
 function estimateWall(/** @type {PageSetup} */ setup) {
   const { seats, visible } = setup;
   const [players, wind] = [seats.length, windOf(setup)];
@@ -115,7 +114,7 @@ const isUntouched = ({ seats }) =>
   seats.every(({ river, melds }) => !river.length && !melds.length);
 
 /**
- * Returns the turn. Incomplete rivers do not show it; then seat 0 is the next to act.
+ * Returns the turn. If rivers are incomplete, seat 0 is the next to act.
  * @param {PageSetup} setup @returns {TurnSetup | undefined}
  */
 function turnOf(setup) {
@@ -125,8 +124,7 @@ function turnOf(setup) {
 
 /**
  * Returns the library's form of a setup, with the turn, the draws left and the reader's rules. A
- * table without rivers, melds and a number of draws counts as interrupted, so that a riichi is no
- * double riichi.
+ * table without rivers, melds and draws counts as interrupted, so that riichi is no double riichi.
  * @param {PageSetup} setup @param {ScoreRules} [rules] @returns {Setup}
  */
 export const forTable = ({ round, ura, last, ...setup }, rules) => ({
@@ -141,12 +139,12 @@ export const forTable = ({ round, ura, last, ...setup }, rules) => ({
 });
 
 /**
- * Returns a board, which counts draws and knows the turn.
+ * Returns a board, which counts draws and finds the turn.
  * @param {PageSetup} setup @param {ScoreRules} [rules] @throws {TableError} for an impossible table
  */
 export const tableOf = (setup, rules) => createBoard(forTable(setup, rules));
 
-/** Returns a function that counts the unseen copies of a name. @param {PageSetup} setup */
+/** Makes a function that counts unseen copies of a name. @param {PageSetup} setup */
 export function remainingOf(setup, /** @type {ScoreRules | undefined} */ rules) {
   const shown = new Map();
   for (const name of knownTiles(setup)) {
@@ -162,13 +160,13 @@ export function remainingOf(setup, /** @type {ScoreRules | undefined} */ rules) 
   };
 }
 
-/** The names of all unseen copies. @param {PageSetup} setup */
+/** @param {PageSetup} setup */
 export function unseen(setup, /** @type {ScoreRules | undefined} */ rules = undefined) {
   const remaining = remainingOf(setup, rules);
   return namesFor(setup.seats.length).flatMap((name) => new Array(remaining(name)).fill(name));
 }
 
-/** Finds a number of tiles in the wall that leaves seat 0 so many draws, else the largest. */
+/** Returns the number of tiles in the wall that gives seat 0 these draws, or the largest number. */
 export function wallFor(/** @type {PageSetup} */ setup, /** @type {number} */ draws) {
   const most = WALL[playersOf(setup)];
   const walls = Array.from({ length: most + 1 }, (_, wall) => wall);
@@ -178,7 +176,7 @@ export function wallFor(/** @type {PageSetup} */ setup, /** @type {number} */ dr
 /** @param {string} code @param {Name} [name] @returns {Problem} */
 const problem = (code, name) => ({ code, ...(name && { name }) });
 
-/** Returns the first rule that a table breaks, by the page's code. @param {PageSetup} setup */
+/** Returns the page's code of the first rule that a table breaks. @param {PageSetup} setup */
 function firstProblem(setup) {
   const { seats, indicators, ura } = setup;
   const names = knownTiles(setup);
@@ -201,10 +199,7 @@ function firstProblem(setup) {
   return red ? problem('red', red) : null;
 }
 
-/**
- * Checks a table by rules for which the page has sentences, then by the library.
- * @param {PageSetup} setup @param {ScoreRules} [rules] @throws {Problem}
- */
+/** @param {PageSetup} setup @param {ScoreRules} [rules] @throws {Problem} */
 export function check(setup, rules) {
   const fault = firstProblem(setup);
   if (fault) throw fault;

@@ -1,11 +1,10 @@
-// The browser's storage of JSON values, which may be forbidden, full, or contain anything; and its
-// clipboard.
+// The browser's storage of JSON values, and its clipboard. Storage may be forbidden or full.
 // SPDX-License-Identifier: MIT
 
-/** Returns the storage that is deleted with the tab, or the permanent one. */
+/** Returns the permanent storage, or the storage of the tab. */
 const storageOf = (/** @type {boolean} */ isOfTab) => (isOfTab ? sessionStorage : localStorage);
 
-/** Returns the value of a key, or null; undefined if storage cannot be read. @returns {any} */
+/** Returns the value of a key, null without one, or undefined if unreadable. @returns {any} */
 export function readStored(/** @type {string} */ key, isOfTab = false) {
   try {
     return JSON.parse(storageOf(isOfTab).getItem(key) ?? 'null');
@@ -14,7 +13,7 @@ export function readStored(/** @type {string} */ key, isOfTab = false) {
   }
 }
 
-/** Stores a value; returns whether it was possible. @param {string} key @param {unknown} value */
+/** Stores a value. Returns whether it was possible. @param {string} key @param {unknown} value */
 export function store(key, value, isOfTab = false) {
   try {
     storageOf(isOfTab).setItem(key, JSON.stringify(value));
@@ -24,7 +23,7 @@ export function store(key, value, isOfTab = false) {
   }
 }
 
-/** Copies a text; returns false without a clipboard, as on a page that is not served securely. */
+/** Copies a text. Returns false without a clipboard, as on a page without https. */
 export async function copyText(/** @type {string} */ text) {
   try {
     await navigator.clipboard.writeText(text);

@@ -10,12 +10,14 @@ import { goal, least, rules } from './settings.js';
 /** @import { Aim } from './link.js' */
 /** @import { Luck, PageSetup, Position, Problem } from './types.js' */
 
+/** @typedef {'analyse' | 'practice' | 'review'} Door */
 /**
- * @typedef {'analyse' | 'practice' | 'review'} Door
  * @typedef {'hand' | 'indicators' | 'ura' | 'visible' | 'norths' | import('./edits.js').MeldKind
  *   | number} Target a number is the seat of a river
- * @typedef {(setup: PageSetup, ...args: any[]) => PageSetup} Change an edit of edits.js
- * Edits with equal labels are one step of undo. `begins`: another hand begins.
+ */
+/** @typedef {(setup: PageSetup, ...args: any[]) => PageSetup} Change an edit of edits.js */
+/**
+ * Edits with equal labels are one step of undo. `begins`: the edit begins another hand.
  * @typedef {{ label?: string, begins?: boolean }} How
  */
 
@@ -33,37 +35,33 @@ const history = signal({
 
 export const position = computed(() => history.value.present);
 export const setup = computed(() => position.value.setup);
-/** The circumstances in which the complete hand of the table is won. */
+/** The circumstances of the win of a complete hand. */
 export const luck = computed(() => position.value.luck);
 export const canUndo = computed(() => history.value.past.length > 0);
 export const canRedo = computed(() => history.value.future.length > 0);
-/** The scoring rules as options of the engine. */
 export const scoreRules = computed(() => engineRules(rules.value));
 
-/** The reason why the last edit was refused. */
 export const problem = signal(/** @type {Problem | null} */ (null));
-/** A text, or its key, about the last edit. */
+/** A text about the last edit, or its key. */
 export const notice = signal('');
 
 /** Ids of the selected rows of the list of choices, the latest last. */
 export const selected = signal(/** @type {readonly string[]} */ ([]));
 /** @type {import('@preact/signals').Signal<{ column: string, descending: boolean } | null>} */
 export const sort = signal(/** @type {any} */ (null));
-/** The target to which a tap on the palette adds a tile. */
 export const target = signal(/** @type {Target} */ ('hand'));
 /** Whether a tap on the hand discards and a tap on the palette draws. */
 export const playing = signal(false);
-/** Whether the palette stays open when the hand is complete. */
+/** Whether the palette stays open for a complete hand. */
 export const entering = signal(true);
-/** Whether the editor of the table is open. */
 export const editing = signal(false);
 
 export const door = signal(/** @type {Door} */ ('analyse'));
-/** A log that was opened outside the review; null after the review has read the log. */
+/** A log that was opened outside of the review, until the review has read it. */
 export const logToReview = signal(/** @type {string | Blob | null} */ (null));
 /** The choice that the player made at this table in the reviewed game. */
 export const done = signal(/** @type {import('../../wasm/review.js').Choice | null} */ (null));
-/** A count that grows with each new hand (a deal, a discard, a text), not with each tile. */
+/** The number of new hands so far (deals, discards, texts), which single tiles do not change. */
 export const turns = signal(0);
 
 function move(/** @type {Partial<(typeof history)['value']>} */ next) {
@@ -76,7 +74,7 @@ function move(/** @type {Partial<(typeof history)['value']>} */ next) {
     if (present === before) return;
     selected.value = [];
     done.value = null;
-    // The palette closes when the hand is complete.
+    // A complete hand closes the palette.
     if (size(present.setup) < FULL - 1) entering.value = true;
     else if (isFull(present.setup) && !isFull(before.setup)) entering.value = false;
   });
@@ -94,7 +92,7 @@ export function redo() {
     move({ past: [...past, present], present: future[0], future: future.slice(1) });
 }
 
-/** Puts a possible position on the table. @param {Position} next @param {How} [how] */
+/** @param {Position} next @param {How} [how] */
 export function put(next, { label = '', begins = false } = {}) {
   try {
     check(next.setup, scoreRules.value);
@@ -111,7 +109,7 @@ export function put(next, { label = '', begins = false } = {}) {
   return null;
 }
 
-/** Shows a Problem as the reason of a refused edit. @param {any} refusal @returns {Problem} */
+/** Shows why an edit was refused. @param {any} refusal @returns {Problem} */
 export function refuse(refusal) {
   if (refusal instanceof Error) throw refusal;
   batch(() => {
@@ -121,17 +119,17 @@ export function refuse(refusal) {
   return refusal;
 }
 
-/** Returns the circumstances that stay if the hand changes: riichi. @param {readonly Luck[]} all */
+/** Returns the circumstances that remain for a new hand: riichi. @param {readonly Luck[]} all */
 const lasting = (all) => all.filter((one) => one.includes('riichi'));
 
 /**
- * Edits the table: `edit(discard, '5m')`. If edits.js or the library refuses, the table stays and
- * the page shows the problem.
+ * Edits the table: `edit(discard, '5m')`. If edits.js or the library refuses, the table remains,
+ * and the page shows the problem.
  * @param {Change} change @param {...any} args
  */
 export const edit = (change, ...args) => editAs({}, change, ...args);
 
-/** edit() with options of put(). @param {How} how @param {Change} change @param {...any} args */
+/** @param {How} how @param {Change} change @param {...any} args */
 export function editAs(how, change, ...args) {
   const { setup: before, luck: old } = position.value;
   try {
@@ -143,14 +141,14 @@ export function editAs(how, change, ...args) {
   }
 }
 
-/** Sets the circumstances of the win. @param {Luck[]} next */
+/** @param {Luck[]} next */
 export function setLuck(next) {
   const [was, is] = [luck.value, next].map((all) => lasting(all).length > 0);
   const paid = was === is ? setup.value : payRiichi(setup.value, is);
   return put({ setup: paid, luck: next });
 }
 
-/** Opens a table. @param {Partial<Position> & { setup: PageSetup, aim?: Aim }} opened */
+/** @param {Partial<Position> & { setup: PageSetup, aim?: Aim }} opened */
 export function open({ setup: next, luck: how = [], aim = {} }) {
   const refusal = put({ setup: next, luck: how }, { begins: true });
   if (refusal) return refusal;
@@ -159,7 +157,7 @@ export function open({ setup: next, luck: how = [], aim = {} }) {
   return null;
 }
 
-/** Selects or deselects a row; at most four can be selected. @param {string} tile */
+/** Selects or deselects a row, up to four rows. @param {string} tile */
 export function toggleRow(tile) {
   const all = selected.value;
   if (all.includes(tile)) selected.value = all.filter((one) => one !== tile);

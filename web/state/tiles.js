@@ -5,14 +5,14 @@
 
 export const SUITS = [...'mpsz'];
 
-/** All names in the order of a sorted hand: a red five before the plain ones. @type {Name[]} */
+/** All names in the order of a sorted hand, a red five before plain fives. @type {Name[]} */
 export const NAMES = SUITS.flatMap((suit) =>
   [...(suit === 'z' ? '1234567' : '1234056789')].map((rank) => rank + suit),
 );
-/** The 34 kinds; the index is the library's number of the tile. */
+/** The 34 kinds in the order of the library's numbers. */
 export const KINDS = NAMES.filter((name) => name[0] !== '0');
 const ORDER = new Map(NAMES.map((name, i) => [name, i]));
-/** The tile that is set aside with three players. */
+/** The tile that three players set aside. */
 export const NORTH = '4z';
 
 /** @param {unknown} name @returns {name is Name} */
@@ -20,16 +20,16 @@ export const isName = (name) => ORDER.has(/** @type {string} */ (name));
 
 export const isRed = (/** @type {Name} */ name) => name[0] === '0';
 
-/** Returns the name of the tile without red: a red five is a plain five. @param {Name} name */
+/** Returns the name of a tile without red. @param {Name} name */
 export const plain = (name) => (isRed(name) ? `5${name[1]}` : name);
 
-/** The rank of a number tile, 5 for a red five. @param {Name} name */
+/** Returns the rank of a number tile, 5 for a red five. @param {Name} name */
 export const rankOf = (name) => Number(name[0]) || 5;
 
 /** Whether the tile exists with three players. @param {Name} name */
 export const inSanma = (name) => name[1] !== 'm' || name[0] === '1' || name[0] === '9';
 
-/** All names of a game. @param {number} players */
+/** @param {number} players */
 export const namesFor = (players) => (players === 4 ? NAMES : NAMES.filter(inSanma));
 
 /** @param {readonly Name[]} names @returns {Name[]} */
@@ -46,7 +46,7 @@ export function without(names, /** @type {Name} */ name) {
 export const writeNames = (names) =>
   names.map((name, i) => (names[i + 1]?.[1] === name[1] ? name[0] : name)).join('');
 
-/** Reads '123m40p'; null if invalid. @param {string} text @returns {Name[] | null} */
+/** Reads '123m40p', or returns null. @param {string} text @returns {Name[] | null} */
 export function readNames(text) {
   if (!/^(?:\d+[mpsz])*$/.test(text)) return null;
   const names = [...text.matchAll(/(\d+)([mpsz])/g)].flatMap(([, ranks, suit]) =>

@@ -4,10 +4,9 @@
 import type { DiscardSetup, MeldSetup, SeatSetup, Setup } from '../../wasm/table.js';
 import type { Wind } from '../../wasm/ukeire.js';
 
-/** The name of a tile; '0p' is a red five. */
+/** The name of a tile, such as '5p', or '0p' for a red five. */
 export type Name = string;
 
-/** A discard in a river. */
 export interface PageDiscard extends DiscardSetup {
   tile: Name;
 }
@@ -20,9 +19,9 @@ export interface PageMeld extends MeldSetup {
 
 /** The tiles of one player, as lists. Seat 0 is the player who asks, with a known hand. */
 export interface PageSeat extends SeatSetup {
-  /** Concealed tiles in order, with the drawn one. Undefined: face down. */
+  /** Concealed tiles in order, including the drawn tile. Undefined: face down. */
   hand?: Name[];
-  /** The tile drawn last. Null or undefined: none. */
+  /** The drawn tile. Null or undefined: none. */
   drawn?: Name | null;
   melds: PageMeld[];
   river: PageDiscard[];
@@ -42,13 +41,12 @@ export interface PageSetup extends Shared {
   indicators: Name[];
   ura: Name[];
   visible: Name[];
-  /** Tiles left to draw from the wall. Undefined: estimated (setup.js). */
+  /** Tiles in the wall that can be drawn. Undefined: estimated (setup.js). */
   wall?: number;
   /** Whether this is the last round, in which final places count if the scores are known. */
   last?: boolean;
 }
 
-/** Circumstances of a win that the table does not show. */
 export type Luck = (typeof import('./luck.js').LUCK)[number];
 
 /** A step of undo and redo: a table, and the circumstances of its win. */
@@ -58,8 +56,8 @@ export interface Position {
 }
 
 /**
- * Why an edit is impossible. `code` is the key of a sentence (problem.CODE), which contains the
- * tile `name` and the text `part`; `why` is the problem behind this one.
+ * The reason why an edit is impossible. `code` is the key of a sentence (problem.CODE), which
+ * contains the tile `name` and the text `part`. `why` is the cause of this problem.
  */
 export interface Problem {
   code: string;
@@ -68,5 +66,4 @@ export interface Problem {
   why?: Problem;
 }
 
-/** The player's goal. */
 export type Goal = 'score' | 'win' | 'tenpai' | 'atLeast';

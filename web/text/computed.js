@@ -1,4 +1,4 @@
-// Texts of "how it is computed", for readers who may know neither the game nor the method.
+// Texts of "how it is computed", for readers who know neither the game nor the method.
 // SPDX-License-Identifier: MIT
 
 /** @type {import('./translate.js').Texts} */

@@ -1,4 +1,4 @@
-// Tests and the build find here all texts that doors and cards add when they are loaded.
+// Lists texts of doors and cards that load later, for the tests and the build.
 // SPDX-License-Identifier: MIT
 
 import { words } from '../../wasm/reasons.js';

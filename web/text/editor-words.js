@@ -1,4 +1,4 @@
-// The words of the editor of the table.
+// Texts of the editor of the table.
 // SPDX-License-Identifier: MIT
 
 /** @type {import('./translate.js').Texts} */

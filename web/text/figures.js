@@ -1,11 +1,10 @@
-// Differences between two numbers as the page shows them, and percentages with a margin.
+// Subtracts numbers as the page shows them, and writes percentages with a margin.
 // SPDX-License-Identifier: MIT
 
 import { percentText } from '../../wasm/reasons.js';
 
 /**
- * Returns the difference between the best value and another one, both as the page shows them, so
- * that a reader who subtracts the shown numbers gets this difference.
+ * Returns the difference between the best value and another value as the page shows them.
  * @param {number} best @param {number} value @param {import('../state/types.js').Goal} goal
  */
 export function gapOf(best, value, goal) {

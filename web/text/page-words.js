@@ -1,5 +1,4 @@
-// The words of the page in the reader's language. A component that uses them is drawn anew when the
-// language changes.
+// Words of the page in the reader's language. A new language redraws components with words.
 // SPDX-License-Identifier: MIT
 
 import { computed } from '@preact/signals';
@@ -26,7 +25,7 @@ export const tileWord = (/** @type {string} */ name) => wordOfName(t, name, 'sui
 
 export const tileWords = (/** @type {readonly string[]} */ names) => names.map(tileWord).join(' ');
 
-/** The spoken name of a tile, for screen readers and hints. @param {string} name */
+/** Returns the spoken name of a tile, for screen readers and hints. @param {string} name */
 export const spokenTile = (name) => wordOfName(t, name, 'spoken');
 
 /** @param {readonly string[]} names */
@@ -34,7 +33,7 @@ export const spokenTiles = (names) => names.map(spokenTile).join(' ');
 
 export const shantenTerm = (/** @type {number} */ shanten) => shantenIn(t, shanten);
 
-/** Writes a shanten for a narrow column. @param {number} shanten */
+/** @param {number} shanten */
 export const shantenShort = (shanten) => t(`short.${shanten > 0 ? 'n' : shanten}`, { n: shanten });
 
 /** Writes a loss in points, or in percentage points of a chance. */
@@ -44,17 +43,14 @@ export function lostWord(/** @type {number} */ lost, /** @type {Goal} */ goal) {
   return t('lost.chance', { n: n.toFixed(n > 0 && n < 1 ? 2 : 1) });
 }
 
-/**
- * Returns the title of a column, which is the same in every list. `places`: final places count.
- * @param {string} column @param {{ atTable: boolean, places?: boolean }} of
- */
+/** @param {string} column @param {{ atTable: boolean, places?: boolean }} of */
 export function columnWord(column, { atTable, places = false }) {
   if (column === 'total') return t('col.useful');
   if (atTable) return t(`col.table.${column === 'score' && places ? 'places' : column}`);
   return t(column === 'win' ? 'col.wins' : `col.${column}`);
 }
 
-/** The format of a row's score: points, or the chance of enough points. @param {Goal} goal */
+/** Returns the format of scores: points, or the chance of enough points. @param {Goal} goal */
 export const worthFormat = (goal) => (goal === 'atLeast' ? percentText : pointsText);
 
 /** @param {Problem} problem @returns {string} */

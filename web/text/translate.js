@@ -1,5 +1,4 @@
-// translate.js - texts of the page in each language; build/zh-hant.js makes Traditional Chinese
-// from Simplified.
+// translate.js - texts of the page in each language, with Traditional Chinese by build/zh-hant.js.
 // SPDX-License-Identifier: MIT
 
 import { others, simplified, traditional } from '../../build/zh-hant.js';
@@ -8,35 +7,32 @@ import { main } from './main.js';
 
 /** @import { Language } from '../state/settings.js' */
 
+/** @typedef {typeof WRITTEN[number]} Written */
+/** @typedef {import('../../wasm/reasons.js').Translate} Translate */
 /**
- * @typedef {typeof WRITTEN[number]} Written
- * @typedef {import('../../wasm/reasons.js').Translate} Translate
- * The page has a list of languages for each text, the library a list of texts for each language.
- * In a long text of the page, English stands beside the key, Japanese and Chinese stand below;
- * prettier would give each language its own line.
+ * The page has a list of languages for each text. A long text has English in the line of its key,
+ * and Japanese and Chinese below. prettier would use three lines.
  * @typedef {Record<string, [en: string, ja: string, zh: string]>} Texts
- * @typedef {Record<Written, Record<string, string>>} OfLibrary
  */
+/** @typedef {Record<Written, Record<string, string>>} OfLibrary */
 
-/** The languages in which texts are written. */
 const WRITTEN = /** @type {const} */ (['en', 'ja', 'zh']);
 
 const PAIRS = new Map([...simplified].map((character, i) => [character, traditional[i]]));
 
-/** Writes a text in Traditional Chinese; a name has no key. @param {string} text */
+/** Writes a text in Traditional Chinese. A name has no key. @param {string} text */
 export const inTraditional = (text, /** @type {string} */ key = text) =>
   others[key] ?? Array.from(text, (character) => PAIRS.get(character) ?? character).join('');
 
-/** The sources of texts: texts for every door, and texts that a door adds. */
 const sources = /** @type {(Texts | OfLibrary)[]} */ ([main, terms]);
 
-/** The texts of each language that was needed so far. @type {Map<Language, any>} */
+/** Texts of the languages needed so far. @type {Map<Language, any>} */
 const made = new Map();
 
 /** @param {Texts | OfLibrary} part @returns {part is OfLibrary} */
 const isOfLibrary = (part) => 'en' in part;
 
-/** The texts of a source. @param {Texts | OfLibrary} part @param {Language} language */
+/** @param {Texts | OfLibrary} part @param {Language} language */
 function textsOf(part, language) {
   const written = language === 'zh-Hant' ? 'zh' : language;
   const at = WRITTEN.indexOf(written);

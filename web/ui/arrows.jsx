@@ -1,9 +1,9 @@
-// Moves the focus by arrow keys in a group of buttons, which is one stop of the tab key.
+// Moves the focus by arrow keys in a group of buttons, at which the tab key stops once.
 // SPDX-License-Identifier: MIT
 
 import { useLayoutEffect, useRef } from 'preact/hooks';
 
-/** Gives the focus to the first match in the page. @param {string} selector */
+/** Focuses the first match in the page. @param {string} selector */
 export const focusFirst = (selector, preventScroll = false) =>
   /** @type {HTMLElement | null} */ (document.querySelector(selector))?.focus({ preventScroll });
 
@@ -26,7 +26,7 @@ function vertical(items, /** @type {HTMLElement} */ from, direction = 1) {
   return distance(near) < Infinity ? near : from;
 }
 
-/** The item to which each key moves. @type {Record<string, typeof vertical>} */
+/** Finds the item to which each key moves. @type {Record<string, typeof vertical>} */
 const MOVES = {
   ArrowLeft: (items, from) => items[Math.max(items.indexOf(from) - 1, 0)],
   ArrowRight: (items, from) => items[Math.min(items.indexOf(from) + 1, items.length - 1)],
@@ -44,8 +44,8 @@ function setStop(group, stop) {
 }
 
 /**
- * A group of buttons with arrow keys; the group keeps the focus if a button disappears. Other
- * attributes go to the group. An `onKeyDown` among them is called before the arrow keys act.
+ * Shows a group of buttons with arrow keys. If a button disappears, the group keeps the focus.
+ * Other attributes go to the group. An `onKeyDown` runs before the arrow keys act.
  * @param {{ label?: string, onKeyDown?: (event: any) => void, children: preact.ComponentChildren }
  *   & Omit<import('preact').HTMLAttributes<HTMLDivElement>, 'label'>} props
  */

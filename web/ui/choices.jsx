@@ -1,12 +1,11 @@
-// choices.jsx - a button, radio buttons in a row, a labelled list, a checkbox, fields for a text or
-// a number.
+// choices.jsx - a button, radio buttons in a row, a list, a checkbox, fields for texts and numbers.
 // SPDX-License-Identifier: MIT
 
 /** An option without a text shows its value. */
 /** @typedef {readonly (readonly [value: string, text?: string])[]} Options */
 
 /**
- * Returns a handler that sets a signal. `read` converts the value of the control.
+ * Makes a handler that sets a signal to the value of a control, converted by `read`.
  * @template T
  * @param {import('@preact/signals').Signal<T>} signal @param {(value: any) => T} [read]
  */
@@ -17,7 +16,7 @@ export const setter =
   };
 
 /**
- * A button with a text. Other attributes go to the button.
+ * Other attributes go to the button.
  * @param {{ text: string | number, press: (event: MouseEvent) => unknown }
  *   & import('preact').ButtonHTMLAttributes} props
  */
@@ -28,7 +27,7 @@ export const Button = ({ text, press, ...rest }) => (
 );
 
 /**
- * Radio buttons in a row; with a list as `value` they are checkboxes.
+ * Shows radio buttons in a row, or checkboxes if `value` is a list.
  * @param {{ name: string, label: string, options: Options, value: string | readonly string[],
  *   choose: (value: string) => void }} props
  */
@@ -55,7 +54,7 @@ export const Segments = ({ name, label, options, value, choose }) => (
 );
 
 /**
- * A drop-down list. An option that is not `possible` is disabled.
+ * Shows a drop-down list. An option is disabled unless it is `possible`.
  * @param {{ id: string, label: string, options: Options, value: string,
  *   choose: (value: string) => void, possible?: (value: string) => boolean }} props
  */
@@ -73,7 +72,7 @@ export const Select = ({ id, label, options, value, choose, possible }) => (
 );
 
 /**
- * A checkbox with its label. If `choose` returns a refusal, the box stays as it was.
+ * If `choose` returns a refusal, the box does not change.
  * @param {{ text: string, checked: boolean, choose: (on: boolean) => unknown, class?: string,
  *   id?: string, name?: string, value?: string }} props
  */
@@ -92,7 +91,7 @@ export const Check = ({ text, checked, choose, class: more = '', ...rest }) => (
 );
 
 /**
- * A labelled field for text, with a hint and a place for errors. Other attributes go to the field.
+ * Other attributes go to the field.
  * @param {{ id: string, label: string, hint: string, error: preact.ComponentChildren }
  *   & import('preact').InputHTMLAttributes} props
  */
@@ -122,8 +121,7 @@ export const TextField = ({ id, label, hint, error, ...rest }) => (
 );
 
 /**
- * A field for a number between two buttons. `fewer`, `more`: names of the buttons; `how`: the id of
- * a description; `set` gets null for an empty field.
+ * `fewer` and `more` name the buttons. `how`: the id of a description. An empty field sets null.
  * @param {{ id: string, fewer: string, more: string, least: number, most: number, how?: string,
  *   value: number, set: (value: number | null) => void }} props
  */

@@ -1,5 +1,5 @@
-// A picture with its text, to copy, to save, or to share with the browser's share sheet. The
-// picture has lines of text and rows of tiles on a canvas.
+// Shows a picture and its text to copy, to save, or to share with the browser's share sheet. The
+// picture is a canvas with lines of text and rows of tiles.
 // SPDX-License-Identifier: MIT
 
 import './hand-on.css';
@@ -19,7 +19,7 @@ function savePicture(/** @type {Blob} */ picture) {
   return 'saved';
 }
 
-/** Safari requires a promise of the picture. @param {Promise<Blob>} picture */
+/** Copies a promise of the picture, as Safari requires. @param {Promise<Blob>} picture */
 async function copyPicture(picture) {
   try {
     await navigator.clipboard.write([new ClipboardItem({ 'image/png': picture })]);
@@ -29,7 +29,7 @@ async function copyPicture(picture) {
   }
 }
 
-/** Opens the share sheet; closing it is not an error. @param {Promise<Blob>} picture */
+/** Opens the share sheet, whose closing is no error. @param {Promise<Blob>} picture */
 async function openSheet(picture, /** @type {string} */ text) {
   const files = [new File([await picture], FILE, { type: 'image/png' })];
   const data = navigator.canShare?.({ files }) ? { text, files } : { text };
@@ -77,13 +77,13 @@ export function HandOn({ id, rows, text }) {
   );
 }
 
-/** A line of the picture. An empty name in `tiles` leaves a gap; `width`: the width of a tile. */
+/** A line of the picture. An empty name in `tiles` leaves a gap, and `width` is that of a tile. */
 /** @typedef {{ text?: string, size?: number, tiles?: readonly string[], width?: number }} Row */
 
 const WIDTH = 760;
 const EDGE = 24;
 const TILE = 40;
-/** The height of a line, as a multiple of the size of its letters. */
+/** The height of a line relative to the size of its letters. */
 const LINE = 1.45;
 const SCALE = 2;
 const FONT = "system-ui, 'Noto Sans', 'Noto Sans CJK JP', sans-serif";
@@ -99,7 +99,7 @@ function wrapText(text, /** @type {CanvasRenderingContext2D} */ context) {
   return lines;
 }
 
-/** The address of the tiles' bitmap, read from the style of tiles. */
+/** Returns the address of the bitmap in the style of tiles. */
 function bitmapOf() {
   const tile = document.createElement('span');
   tile.className = 'tile';
@@ -149,7 +149,7 @@ async function drawPicture(/** @type {readonly Row[]} */ rows) {
   return canvas;
 }
 
-/** The picture as a data: address; policies may forbid blob:. @param {readonly Row[]} rows */
+/** Returns a picture's data: address, as policies forbid blob:. @param {readonly Row[]} rows */
 const pictureAddress = async (rows) => (await drawPicture(rows)).toDataURL();
 
 /** @param {readonly Row[]} rows @returns {Promise<Blob>} a PNG */

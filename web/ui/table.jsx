@@ -1,5 +1,4 @@
-// Tables of figures, pairs of a name and a value, lines of text, and parts that open and close; a
-// closed part renders no content.
+// Shows tables, pairs of a name and a value, lines of text, and parts that open and close.
 // SPDX-License-Identifier: MIT
 
 import { useState } from 'preact/hooks';
@@ -7,14 +6,13 @@ import { useState } from 'preact/hooks';
 /** @import { ComponentChildren as Content } from 'preact' */
 
 /**
- * A cell is its content, or an object that also has a mark or the number of columns that it fills.
- * `bar` of a row: the length of a bar under its head, in percent.
+ * A cell is its content, or an object with a mark or the number of its columns. The `bar` of a row
+ * is the length of a bar below its head, in percent.
  * @typedef {{ content: Content, marked?: boolean, span?: number }} Cell
  * @typedef {{ head: Content, cells: readonly (Content | Cell)[], looks?: string,
  *   bar?: string }} Row
  */
 
-/** A list of names with their values at the end of the line. */
 export const Pairs = (
   /** @type {{ pairs: readonly (readonly [string, string])[], class?: string }} */
   { pairs, class: more = '' },
@@ -43,7 +41,7 @@ function CellOf(/** @type {{ cell: Content | Cell }} */ { cell }) {
 }
 
 /**
- * A table with heads in the first row and the first column. With a label it scrolls sideways.
+ * Shows a table with heads in the first row and column. A table with a label scrolls sideways.
  * @param {{ caption?: string, heads: readonly Content[], rows: readonly Row[],
  *   class?: string, label?: string }} props
  */
@@ -99,5 +97,5 @@ export function Opening({ title, children, ...rest }) {
   );
 }
 
-/** A card that opens. @param {Parameters<typeof Opening>[0]} props */
+/** @param {Parameters<typeof Opening>[0]} props */
 export const Fold = (props) => <Opening class="card fold" {...props} />;

@@ -1,5 +1,4 @@
-// Pictures of tiles, buttons with tiles, the discards of a player, six to a row, and melds side by
-// side.
+// Shows tiles, buttons with tiles, melds, and a player's discards in rows of six.
 // SPDX-License-Identifier: MIT
 
 import { spokenTile, spokenTiles, t } from '../text/page-words.js';
@@ -17,7 +16,7 @@ const BITMAP = [
 ];
 export const [COLUMNS, ROWS] = [10, 4];
 
-/** The column and row of a tile in the bitmap, negative if it has none. @param {string} name */
+/** Returns a tile's column and row in the bitmap, negative if it has none. @param {string} name */
 export function placeOf(name) {
   const n = BITMAP.indexOf(name);
   return [n % COLUMNS, Math.floor(n / COLUMNS)];
@@ -31,12 +30,12 @@ const STYLES = new Map(
   }),
 );
 
-/** A picture of a tile, without a name for screen readers. @param {{ name: string }} props */
+/** Shows a tile without a name for screen readers. @param {{ name: string }} props */
 export const Tile = ({ name }) => (
   <span class={`tile t-${name}`} style={STYLES.get(name)} aria-hidden="true" />
 );
 
-/** Tiles in a row. @param {{ names: readonly string[], label?: string, class?: string }} props */
+/** @param {{ names: readonly string[], label?: string, class?: string }} props */
 export const Tiles = ({ names, label = spokenTiles(names), class: more = '' }) => (
   <span class={`tile-row ${more}`} role="img" aria-label={label}>
     {names.map((name, i) => (
@@ -46,7 +45,7 @@ export const Tiles = ({ names, label = spokenTiles(names), class: more = '' }) =
 );
 
 /**
- * A button with a tile. `label`: the effect of a press. Other attributes go to the button.
+ * `label`: the effect of a press. Other attributes go to the button.
  * @param {{ name: string, label: string, press: (event: MouseEvent) => void, class?: string }
  *   & import('preact').ButtonHTMLAttributes} props
  */
@@ -62,7 +61,7 @@ export const TileButton = ({ name, label, press, class: more, ...rest }) => (
   </button>
 );
 
-/** Tiles with copies left. @param {{ tiles: readonly { name: string, count: number }[] }} props */
+/** @param {{ tiles: readonly { name: string, count: number }[] }} props the copies left */
 export const TileCounts = ({ tiles }) =>
   tiles.map(({ name, count }) => (
     <span
@@ -78,7 +77,7 @@ export const TileCounts = ({ tiles }) =>
 
 /** @typedef {{ open?: boolean, tiles: readonly string[] }} Meld */
 
-/** The tiles that a meld shows: a closed kan shows two backs and two tiles, with its red five. */
+/** Returns the visible tiles of a meld: a closed kan shows two backs, and its red five. */
 export const facesOf = (/** @type {Meld} */ { open, tiles }) =>
   open === false ? ['back', tiles.find(isRed) ?? tiles[0], tiles[3], 'back'] : tiles;
 
@@ -117,7 +116,7 @@ const discardWord = (/** @type {Discard} */ discard) =>
   );
 
 /**
- * `label`: the player; `framesLast`: the last discard has a frame.
+ * `label`: the player. `framesLast`: the last discard has a frame.
  * @param {{ river: readonly Discard[], label: string, framesLast?: boolean }} props
  */
 export const River = ({ river, label, framesLast = false }) => (

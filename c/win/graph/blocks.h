@@ -1,7 +1,7 @@
-/* blocks.h - the hands of graph mode as blocks of values.
+/* blocks.h - the hands of graph mode, arranged in blocks.
  * SPDX-License-Identifier: MIT
  *
- * WIN.md, "Halves, profiles and blocks", defines blocks, lines and columns. If the graph goes
+ * WIN.md, "Halves, profiles and blocks", defines blocks, lines and columns. In a graph that goes
  * onward only (ROWS.md), blocks are sorted by `drawn`. */
 #ifndef MJ_WIN_BLOCKS_H
 #define MJ_WIN_BLOCKS_H
@@ -54,7 +54,7 @@ typedef struct blocks {
 void mj_blocks_start(blocks *b, const suit_nets *s, const half *left, const half *right,
                      const fit_table *f);
 
-/* List the moves of block i. Call the first function for all blocks in order, then the second. */
+/* List the moves of block i. mj_blocks_columns follows mj_blocks_lines for all blocks in order. */
 void mj_blocks_lines(blocks *b, uint32_t i);
 void mj_blocks_columns(blocks *b, uint32_t i);
 
@@ -65,13 +65,12 @@ static inline const block *block_with(const blocks *b, uint32_t left, uint32_t r
     return i ? b->all + i - 1 : NULL;
 }
 
-/* Returns the index of the value of a hand in a block, by the nodes of its halves. */
 static inline uint32_t place_in_block(const blocks *b, const block *x, uint32_t left,
                                       uint32_t right) {
     return x->at + b->lefts.number[left] * x->width + b->rights.number[right];
 }
 
-/* Returns the index of the value of a hand; UINT32_MAX if the graph lacks the hand. */
+/* Returns the index of a hand's value, or UINT32_MAX if the graph does not have the hand. */
 uint32_t mj_blocks_place(const blocks *b, uint32_t left, uint32_t right);
 
 const block *mj_blocks_at(const blocks *b, uint32_t place);

@@ -1,4 +1,4 @@
-/* chances_blocks.c - the chances of the hands of a block.
+/* chances_blocks.c - computes the chances of the hands in a block.
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm. */
 #include "win/graph/chances_run.h"
@@ -18,7 +18,7 @@ static uint32_t start_block(graph_run *g, uint32_t i) {
     return 1;
 }
 
-/* `both` has win and tenpai in a vector, of which wasm engines compute maxima without a branch. */
+/* A `both` is a vector of win and tenpai: wasm computes maxima of vectors without a branch. */
 #ifdef __wasm_simd128__
 
 typedef v128_t both;
@@ -34,7 +34,7 @@ static inline both minus(both a, both b) { return wasm_f64x2_sub(a, b); }
 static inline both swapped(both a) { return wasm_i64x2_shuffle(a, a, 1, 0); }
 static inline both win_of(both a, both b) { return wasm_i64x2_shuffle(a, b, 0, 3); }
 
-/* Returns x, with win 0 unless tenpai of a is at least `least`, and tenpai 0 unless win of a is. */
+/* Returns x, with each chance set to 0 if the other chance of a is below `least`. */
 static inline both if_least(both a, both least, both x) {
     return wasm_v128_and(swapped(wasm_f64x2_ge(a, least)), x);
 }
@@ -71,8 +71,7 @@ static inline both whole(const uint32_t *x) { return both_of(*x); }
 
 #endif
 
-/* pair has the moves of two neighbouring hands of a line, which are computed together, so that each
- * move of the line is read once. At the end of a line one hand may fill both places. */
+/* A pair is two neighbouring hands of a line. Each move of the line is read once for both. */
 typedef struct pair {
     const chances *value; /* values of all hands */
     const line_move *lines, *lines_end;
@@ -129,8 +128,8 @@ static inline both take_ties(both best, both least, const chances *other, const 
     return higher_of(best, if_least(x, least, x));
 }
 
-/* Returns the greatest chance of the goal, and the greatest other chance of the choices that tie
- * (tie.h). For MJ_GOAL_EACH each chance has a separate player. */
+/* Returns the greatest chance of the goal, and the greatest other chance among the choices that tie
+ * (tie.h). For MJ_GOAL_EACH returns the greatest value of each chance. */
 static inline two_hands best_for(const pair *p, int goal) {
     two_hands least = {{both_of(0), both_of(0)}}, each = fold_moves(p, &least, take_best);
     if (goal == MJ_GOAL_EACH) return each;
@@ -142,7 +141,6 @@ static inline two_hands best_for(const pair *p, int goal) {
     return each;
 }
 
-/* Chooses the discards of a block. In bounds each chance has a separate player. */
 static void choose_in_block(graph_run *g, uint32_t i) {
     const chances_run *w = chances_run_of(g);
     int goal = g->bounds ? MJ_GOAL_EACH : g->q->goal;
@@ -162,7 +160,6 @@ static inline both add_weighted(both sum, both least, const chances *other,
     return sum_both(sum, times(whole(weight), load(other)));
 }
 
-/* Returns the better choice, to keep a drawn tile or to discard it, by the rule of best_for. */
 static inline both better_both(both a, both b, int goal) {
     both most = higher_of(a, b), least = times(both_of(1 - TIE), most);
     both ties = higher_of(if_least(a, least, a), if_least(b, least, b));
@@ -178,8 +175,8 @@ static inline both add_for_tenpai(both sum, both now, const chances *other,
     return sum_both(sum, times(whole(weight), better_both(load(other), now, MJ_GOAL_TENPAI)));
 }
 
-/* Sums the draws of two hands. If the graph goes onward only (ROWS.md), no stored move discards a
- * drawn tile, so this function adds the choice to do so. */
+/* A graph that goes onward only (ROWS.md) stores no move that discards a drawn tile, so the sum of
+ * draws has the choice to discard it. */
 static inline two_hands two_sums_of_draws(const pair *p, const two_hands *now, const question *q) {
     if (!goes_onward(q)) return fold_moves(p, now, add_weighted);
     return q->goal == MJ_GOAL_WIN ? fold_moves(p, now, add_for_win)
@@ -203,7 +200,6 @@ static void sum_weights(const chances_run *w, const block *x) {
     }
 }
 
-/* Adds one draw to chances and cuts them to 0..1, as one that is not the goal may fall below 0. */
 static inline both step_both(both p, both sum, double weight, double inverse) {
     both next = sum_both(p, times(both_of(inverse), minus(sum, times(both_of(weight), p))));
     return lower_of(both_of(1), higher_of(both_of(0), next));
@@ -213,7 +209,7 @@ static double inverse_pool(const question *q, int left) {
     return 1.0 / (q->constant_pool ? q->pool : q->pool - (q->draws - left));
 }
 
-/* Both hands of a pair are read before one is written, as they may be the same hand. */
+/* Reads both hands of a pair before either is written, as they may be the same hand. */
 static void draw_in_block(graph_run *g, uint32_t i) {
     const chances_run *w = chances_run_of(g);
     double inverse = inverse_pool(g->q, g->left + 1);

@@ -1,7 +1,7 @@
 /* chances_run.h - the state of a question without points in graph mode.
  * SPDX-License-Identifier: MIT
  *
- * The value of a hand is two chances, win and tenpai. Equal nodes of a suit net are merged. */
+ * Without points a hand has two values, the chances of win and tenpai. Equal nodes are merged. */
 #ifndef MJ_WIN_CHANCES_RUN_H
 #define MJ_WIN_CHANCES_RUN_H
 #include "win/graph/graph_run.h"
@@ -10,7 +10,7 @@ typedef struct chances {
     double win, tenpai;
 } chances;
 
-/* river_change saves a suit and its half (of the graph of the hand) while a row replaces both. */
+/* A river_change saves a suit net and a half of the hand's graph, while a row replaces them. */
 typedef struct river_change {
     uint8_t is_made;
     int suit, side; /* the changed suit, and the side of its half */

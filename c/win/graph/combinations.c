@@ -1,4 +1,4 @@
-/* combinations.c - the combinations of targets within the allowed waste.
+/* combinations.c - lists the combinations of targets whose waste is allowed.
  * SPDX-License-Identifier: MIT */
 #include "win/graph/suit_net.h"
 
@@ -16,7 +16,6 @@ static void add_combination(suit_nets *s, const int target[SUITS]) {
     s->waste[s->combinations++] = (uint8_t)waste;
 }
 
-/* Adds a combination for each suit that can have the pair, whose target is then `step` higher. */
 static void add_each_pair(suit_nets *s, const int base[SUITS], int step) {
     for (int pair = 0; pair < SUITS; pair++) {
         int target[SUITS];
@@ -25,7 +24,7 @@ static void add_each_pair(suit_nets *s, const int base[SUITS], int step) {
     }
 }
 
-/* Adds every way to divide n sets, or n pairs of chiitoitsu, among the suits. */
+/* Adds a combination for each way to divide n sets, or n pairs of chiitoitsu, among the suits. */
 static void add_shares(suit_nets *s, int n, int pairs) {
     int most = pairs ? s->of[0].kind.ranks << s->of[0].kind.four_as_two : n;
     for (int a = 0; a <= lesser(n, most); a++)

@@ -1,11 +1,8 @@
-/* graph.c - graph mode in steps, one graph after another.
+/* graph.c - runs graph mode in steps, one graph after another.
  * SPDX-License-Identifier: MIT
  *
- * With tiles in the river (ROWS.md), rows.c first marks all rows of the graph of the hand as
- * bounds. Then order.c chooses by the bounds the next row to be computed with its tile in the
- * river, and rows.c removes the mark of this row. */
-#include "win/graph/graph.h"
-
+ * If discards stay in the river (ROWS.md), the graph of the hand computes upper bounds of its rows.
+ * By the bounds order.c chooses the next row, which is computed exactly in a separate graph. */
 #include "win/graph/graph_run.h"
 
 static uint32_t evaluate(graph_run *w) {
@@ -50,8 +47,7 @@ static int graph_step(void *run, uint32_t budget) {
     return w->kind != GRAPH_NONE;
 }
 
-/* Returns the progress over all graphs begun so far, plus one if a row in the river may need
- * another. Values count as four fifths of the work of a graph. */
+/* Estimates progress: values are four fifths of the work of a graph. */
 static double graph_progress(const void *run) {
     const graph_run *w = run;
     double made = w->stage >= STAGE_CHOOSE ? 1 : (double)w->stage / STAGE_CHOOSE;

@@ -1,4 +1,4 @@
-/* graph_player.c - plays a hand by the values of graph mode.
+/* graph_player.c - plays a hand with the values of graph mode.
  * SPDX-License-Identifier: MIT */
 #include "win/graph/graph_run.h"
 
@@ -16,7 +16,7 @@ uint32_t mj_graph_code(const void *run, const player *p, unsigned suit) {
     return p->hand[suit];
 }
 
-/* Adds a tile to the code of a suit; rank RANKS is a red five. */
+/* Adds a tile to the code of a suit, or a red five for rank RANKS. */
 static uint32_t code_with(uint32_t code, unsigned rank) {
     return code + (rank == RANKS ? one_of(4) + RED_ONE : one_of(rank));
 }
@@ -27,8 +27,8 @@ static kept_parts kept_of(const graph_run *w, const uint32_t code[SUITS], int le
     return w->played_values[(size_t)left * w->blocks.values + place];
 }
 
-/* Makes the best discard of a full hand; in a tie, discards the drawn tile. `to` has the hand
- * before the draw and gets the hand after the discard, whose numbers are returned. */
+/* Makes the best discard of a full hand, in a tie that of the drawn tile. `to` has the hand before
+ * the draw and gets the hand after the discard. */
 static kept_parts throw_best(const graph_run *w, uint32_t full[SUITS], uint32_t to[SUITS],
                              int left) {
     kept_parts best = kept_of(w, to, left);

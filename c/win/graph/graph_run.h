@@ -1,17 +1,16 @@
 /* graph_run.h - the state of a question in graph mode.
  * SPDX-License-Identifier: MIT
  *
- * WIN.md, "Graph mode", and ROWS.md define the words. graph_values decides what the value of a hand
- * is: chances of win and tenpai, or cells with points. The functions of graph_values contain the
- * loops. */
+ * WIN.md, "Graph mode", and ROWS.md define the words. The value of a hand is its chances of win and
+ * tenpai, or with points a cell. */
 #ifndef MJ_WIN_GRAPH_RUN_H
 #define MJ_WIN_GRAPH_RUN_H
 #include "win/graph/blocks.h"
 #include "win/graph/order.h"
 #include "win/mode.h"
 
-/* The stages of a graph, in order. The graph of a row in the river begins with STAGE_RIVER and goes
- * on with `values->unshared`; it shares earlier stages with the graph of the hand. */
+/* The graph of a row in the river begins with STAGE_RIVER and goes on with `values->unshared`:
+ * other stages are shared with the graph of the hand. */
 enum stage {
     STAGE_RIVER,
     STAGE_SEARCH, /* search for the hands of each suit */
@@ -41,7 +40,7 @@ enum graph_kind {
     GRAPH_NONE      /* no more graphs */
 };
 
-/* kept_parts has the first two numbers of a value in the order of the goal, for the player. */
+/* The player of games stores the first two numbers of a value in the order of the goal. */
 typedef struct kept_parts {
     float first, second;
 } kept_parts;
@@ -52,39 +51,39 @@ static inline int is_more(kept_parts a, kept_parts b) {
 
 typedef struct graph_run graph_run;
 
-/* graph_values has the functions that differ between chances and points; NULL: do nothing. */
+/* A graph_values has the functions that differ between chances and points, or NULL. */
 typedef struct graph_values {
     size_t size;         /* size of the run, which begins with a graph_run */
     enum stage unshared; /* first stage that a row in the river does not share */
     uint8_t pairs;       /* 1: halves have `pair` */
     uint32_t a_piece;    /* the number of hands in one piece of work */
 
-    /* Reads the question and begins the first graph, or sets GRAPH_NONE if no graph is needed. */
+    /* Begins the first graph of the question, or sets GRAPH_NONE if no graph is needed. */
     void (*open)(graph_run *w);
 
-    /* Makes a part of the net of suit w->suit after its search; returns 0 when complete. */
+    /* Makes a part of the net of suit w->suit. Returns 0 when the net is complete. */
     int (*net)(graph_run *w);
 
-    /* Makes a part of the changes for row w->row in the river; returns 0 when complete. */
+    /* Changes a part of the graph for row w->row in the river. Returns 0 when complete. */
     int (*river)(graph_run *w);
 
     void (*room)(graph_run *w);
     void (*begin)(graph_run *w);
 
-    /* Computes some blocks in STAGE_START to STAGE_DRAW; returns the number of computed hands. */
+    /* Computes some blocks in the stages START to DRAW. Returns the number of computed hands. */
     uint32_t (*work)(graph_run *w);
 
-    /* Record values with w->left draws remaining: `note` those of a row, `keep` of all hands. */
+    /* Record values with w->left draws remaining, `note` of a row, `keep` of all hands. */
     void (*note)(graph_run *w, unsigned row);
     void (*keep)(const graph_run *w, kept_parts *to);
 
     uint32_t (*node)(const graph_run *w, int suit, uint32_t code);
 
-    /* Returns whether a hand that expects `next` without winning takes the win (mode.h). */
+    /* Returns whether a hand takes a win instead of continuing with the value `next` (mode.h). */
     int (*wins)(const graph_run *w, const uint32_t full[SUITS], kept_parts next,
                 const prospect *win);
 
-    /* Returns whether a player whose hand expects `now` without riichi declares riichi. */
+    /* Returns whether a player declares riichi instead of continuing with the value `now`. */
     int (*declares)(const graph_run *w, const player *p, kept_parts now, int left);
 } graph_values;
 
@@ -117,7 +116,7 @@ struct graph_run {
                                   q->played */
 };
 
-/* Returns whether the row of a tile discards a red five, because the hand has no plain five. */
+/* Returns whether the row of a tile discards a red five, as the hand has no plain five. */
 static inline int throws_red(const question *q, unsigned tile) {
     return tile < 27 && tile % 9 == 4 && q->value.table.reds[tile / 9] == q->count[tile];
 }
@@ -134,17 +133,13 @@ static inline void to_stage(graph_run *w, enum stage next) {
 
 void mj_graph_prepare(graph_run *w);
 
-/* Begins a graph; `row` is the row that a graph of one row computes. */
 void mj_graph_begin(graph_run *w, enum graph_kind kind, unsigned row);
 
 void mj_graph_find_places(graph_run *w);
 
 void mj_graph_note_values(graph_run *w);
 
-/* Returns the index of the value of a hand; UINT32_MAX if the graph lacks the hand. */
 uint32_t mj_graph_place(const graph_run *w, const uint32_t code[SUITS]);
-
-/* mode.h describes these functions. */
 
 int mj_graph_seat(const void *run, unsigned row, player *p);
 outcome mj_graph_play(void *run, player *p, unsigned suit, unsigned rank, int left,

@@ -1,28 +1,27 @@
-/* graph_work.h - the loop over the blocks of a graph, for chances and for points.
+/* graph_work.h - computes the blocks of a graph, for chances and for points.
  * SPDX-License-Identifier: MIT
  *
- * The loop is compiled for each kind of values, as calls are slow for blocks with few hands. */
+ * The loop is compiled separately for chances and points, as calls are slow for small blocks. */
 #ifndef MJ_WIN_GRAPH_WORK_H
 #define MJ_WIN_GRAPH_WORK_H
 #include "win/graph/graph_run.h"
 
-/* Computes the values of a block without draws. Returns the number of computed hands. */
+/* Computes the values of a block with no draws remaining. Returns the number of computed hands. */
 typedef uint32_t work_start(graph_run *w, uint32_t block);
 
-/* Computes a block: hands to discard for w->left draws remaining, waiting hands for w->left + 1. */
+/* Computes a block: hands to discard with w->left draws remaining, waiting hands with one more. */
 typedef void work_step(graph_run *w, uint32_t block);
 
 static inline int does_choose(const graph_run *w, const block *x) {
     return !x->waits && (x->distance || w->completes);
 }
 
-/* Returns whether the origin needs the values of a block with `left` draws: its hands can occur
- * (after x->drawn draws or more) and become tenpai (or other players change all values). */
+/* Returns whether values of a block with `left` draws are needed. The hands of a block occur after
+ * x->drawn draws or more. Hands too far from tenpai matter only if others change all values. */
 static inline int is_needed(const graph_run *w, const block *x, int left) {
     return (x->distance <= left + 1 || w->moves_on) && left + x->drawn <= w->q->draws;
 }
 
-/* Computes a block. Returns the number of computed hands; a skipped block counts as one. */
 static inline uint32_t work_on_block(graph_run *w, work_start *start, work_step *choose,
                                      work_step *draw) {
     const block *x = w->blocks.all + w->at;

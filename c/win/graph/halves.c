@@ -68,8 +68,8 @@ static int is_blank(const uint32_t *word, uint32_t n) {
     return 1;
 }
 
-/* If the graph goes onward only (ROWS.md), all hands of a block must have equal `drawn`. So each
- * line of the table that is not blank ends with a mark for the `drawn` of its label. */
+/* Adds `drawn` to the end of each line of the table that is not blank. In a graph that goes onward
+ * only (ROWS.md), different `drawn` thus lead to different profiles. */
 static void mark_drawn(const suit_nets *s, const label_set *labels, uint8_t *fit, uint32_t width) {
     for (uint32_t i = 1; i < labels->all.count && goes_onward(s->q); i++) {
         uint8_t *line = fit + (size_t)i * width;
@@ -78,8 +78,8 @@ static void mark_drawn(const suit_nets *s, const label_set *labels, uint8_t *fit
     }
 }
 
-/* Gives each different line of a table a number from 1 on, and lines without fits the number 0.
- * Writes to `member` the first line of each number. Returns 1 + the greatest number. */
+/* Numbers the different lines of a table from 1 on. Lines without fits have the number 0. `member`
+ * gets the first line with each number. Returns 1 + the greatest number. */
 static uint32_t number_lines(arena *a, const uint8_t *fit, uint32_t lines, uint32_t width,
                              uint32_t *number, uint32_t *member) {
     uint32_t count = 1, words = width / 4;
@@ -136,7 +136,7 @@ void mj_fits_profiles(const suit_nets *s, fit_table *f, half *left, half *right)
     if (a->failed) return;
     renumber(left, rows);
     renumber(right, columns);
-    /* The table is rewritten in place: a profile has no greater number than its first label. */
+    /* A profile has no greater number than its first label, so the table is rewritten in place. */
     for (uint32_t i = 1; i < left->profiles; i++)
         for (uint32_t k = 1; k < right->profiles; k++)
             f->of[(size_t)i * f->width + k] = f->of[(size_t)row[i] * f->width + column[k]];
@@ -152,7 +152,6 @@ static uint32_t profile_of(const half *h, uint32_t x, uint32_t y) {
     return h->join[(size_t)h->a->net.label[x] * h->b->labels.count + h->b->net.label[y]];
 }
 
-/* Adds the draws (or discards) of a node in one of its suits; returns the number of links. */
 static uint32_t add_links(const half *h, uint32_t x, uint32_t y, int draw, link *out) {
     const net *a = &h->a->net, *b = &h->b->net;
     const uint32_t *first_a = draw ? a->first_draw : a->first_discard;

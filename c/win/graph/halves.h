@@ -1,8 +1,8 @@
-/* halves.h - two suits of a hand at a time, for graph mode.
+/* halves.h - the two halves of a hand in graph mode, two suits each.
  * SPDX-License-Identifier: MIT
  *
- * WIN.md, "Halves, profiles and blocks", defines halves, profiles and blocks. A fit says whether a
- * left and a right node make a hand of the graph, its distance, and whether it waits. */
+ * WIN.md, "Halves, profiles and blocks", defines halves, profiles and blocks. The fit of a left and
+ * a right node has the distance of the hand that both make, and whether this hand waits. */
 #ifndef MJ_WIN_HALVES_H
 #define MJ_WIN_HALVES_H
 #include "win/graph/suit_net.h"
@@ -23,14 +23,13 @@ typedef struct half {
     label_set labels;
 } half;
 
-/* A fit is 0 for no hand of the graph, else 1 + 2 * distance + (1 if waiting). */
+/* A fit is 1 + 2 * distance, plus 1 if the hand waits, or 0 if the graph has no such hand. */
 typedef struct fit_table {
     uint8_t *of; /* [left][right], by label, later by profile; lines are padded to whole words */
     uint8_t *turned;              /* [right][left] */
     uint32_t width, turned_width; /* bytes of a line */
 } fit_table;
 
-/* Chooses the suits of the halves, after the nets of the suits are complete. */
 void mj_halves_pair(const suit_nets *s, half halves[2]);
 void mj_half_join(const suit_nets *s, half *h, uint32_t row); /* row 1..labels of a */
 
@@ -43,7 +42,6 @@ void mj_half_build(const suit_nets *s, half *h, int pairs);
 
 void mj_half_weigh(half *h);
 
-/* Joins a node of each suit of a half. Returns the node of the half, or UINT32_MAX if it has no
- * such node. */
+/* Returns the node of a half that joins nodes x and y of its suits, or UINT32_MAX if none does. */
 uint32_t mj_half_joined(const half *h, uint32_t x, uint32_t y);
 #endif

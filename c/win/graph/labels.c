@@ -36,7 +36,6 @@ uint32_t mj_label_find(arena *a, label_set *s, const label *l) {
     return i;
 }
 
-/* Writes level l: the combinations in level i of one label and in level l - i of the other. */
 static void join_level(int words, int l, const label *a, const label *b, uint64_t *out) {
     for (int k = 0; k < words; k++) out[k] = 0;
     for (int i = 0; i <= l; i++)

@@ -1,8 +1,8 @@
-/* labels.h - the combinations that a part of a hand can still reach, for graph mode.
+/* labels.h - labels of graph mode: which combinations a part of a hand can still reach.
  * SPDX-License-Identifier: MIT
  *
  * WIN.md, "The limit splits over suits", defines labels. A part of a hand is its tiles in one suit
- * or two. Parts with equal labels fit the same other parts. */
+ * or in two suits. Parts with equal labels fit the same other parts. */
 #ifndef MJ_WIN_LABELS_H
 #define MJ_WIN_LABELS_H
 #include "win/arena.h"
@@ -22,7 +22,7 @@ typedef struct label_size {
 
 typedef struct label {
     int32_t drawn, tiles;
-    /* A set of combinations for each level; labels in an array store only the words in use. */
+    /* One set of combinations for each level; arrays of labels store only the words in use */
     uint64_t fits[LEVELS * FIT_WORDS];
 } label;
 
@@ -32,7 +32,6 @@ static inline size_t label_bytes(label_size z) {
     return offsetof(label, fits) + label_words(z) * sizeof(uint64_t);
 }
 
-/* label_set finds the number of a label, from 1 on, by its content. */
 typedef struct label_set {
     label_size size;
     array all;
@@ -47,12 +46,12 @@ uint32_t mj_label_push(arena *a, array *labels, const label *l);
 
 void mj_label_set_start(arena *a, label_set *l, label_size z);
 
-/* Returns the number of a label, which is added if it is new; 0 if memory runs out. */
+/* Returns the number of a label, which may be new, or 0 if memory runs out. */
 uint32_t mj_label_find(arena *a, label_set *s, const label *l);
 
-/* Computes the label of two parts together; returns 0 if it reaches no combination. */
+/* Joins the labels of two parts. Returns 0 if the two parts together reach no combination. */
 int mj_label_join(label_size z, const label *a, const label *b, label *out);
 
-/* Returns the waste of two parts that together are a hand, or -1 if it is above `extra`. */
+/* Returns the waste of the hand that two parts make, or -1 if the waste exceeds `extra`. */
 int mj_label_waste(label_size z, const label *a, const label *b);
 #endif

@@ -1,4 +1,4 @@
-/* net.c - see net.h: partition refinement.
+/* net.c - merges equal nodes by partition refinement.
  * SPDX-License-Identifier: MIT */
 #include "win/graph/net.h"
 
@@ -11,7 +11,6 @@ void mj_net_start(arena *a, net *g, uint32_t nodes, uint64_t draws, uint64_t dis
     g->discards = mj_arena_push(a, discards * sizeof *g->discards);
 }
 
-/* Writes the lumps that links lead to, in order, with the sum of the weights for each lump. */
 static unsigned links_by_lump(const lumping *l, const link *all, uint32_t from, uint32_t to,
                               link out[SUIT_LINKS]) {
     unsigned n = 0;
@@ -39,7 +38,7 @@ static unsigned discards_by_lump(const lumping *l, uint32_t x, link out[SUIT_LIN
     return links_by_lump(l, g->discards, g->first_discard[x], g->first_discard[x + 1], out);
 }
 
-/* Returns the lump with a key (a list of words), a new lump for a new key. */
+/* Returns the lump with a key, which is a list of words. A new key starts a lump. */
 static uint32_t lump_for(lumping *l, const uint32_t *word, uint32_t n, uint32_t *lumps) {
     uint64_t hash = hash_words(word, n);
     uint32_t place = map_first(&l->lists, hash), i;
@@ -105,7 +104,7 @@ int mj_lumping_round(lumping *l) {
     return more && !l->memory->failed;
 }
 
-/* Writes the merged net. A lump gets the moves of its last node (then in `next`). */
+/* Writes the merged net. A lump gets the moves of its last node. */
 void mj_lumping_finish(lumping *l, net *out) {
     const net *g = l->from;
     uint32_t draws = 0, discards = 0;

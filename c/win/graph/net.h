@@ -1,8 +1,8 @@
-/* net.h - a graph of parts of a hand, and the same graph with equal nodes merged.
+/* net.h - nets: graphs of parts of a hand, whose equal nodes are merged.
  * SPDX-License-Identifier: MIT
  *
- * A node is a part of a hand: its tiles in one suit or two. Draws lead to nodes with one tile more,
- * discards to nodes with one tile less. WIN.md, "Equal suit hands are merged", has the proof. */
+ * A node is a part of a hand: its tiles in one suit or in two suits. Draws lead to nodes with one
+ * tile more, discards to nodes with one tile less. Proof: WIN.md, "Equal suit hands are merged". */
 #ifndef MJ_WIN_NET_H
 #define MJ_WIN_NET_H
 #include "win/arena.h"
@@ -24,8 +24,8 @@ typedef struct net {
 
 void mj_net_start(arena *a, net *g, uint32_t nodes, uint64_t draws, uint64_t discards);
 
-/* lumping merges nodes into the fewest groups, called lumps. All nodes of a lump have equal labels,
- * equal sums of weights of draws into each lump, and discards into the same lumps. */
+/* A lumping merges nodes into the fewest groups, called lumps. All nodes of a lump have equal
+ * labels, draws with equal total weights into each lump, and discards into the same lumps. */
 typedef struct lumping {
     arena *memory;
     const net *from;

@@ -28,7 +28,7 @@ void mj_order_start(const question *q, mj_win_result *r) {
     }
 }
 
-/* Returns whether bounds hold (ROWS.md), as the pool is not much smaller than the unseen tiles. */
+/* Returns whether bounds hold (ROWS.md): the pool is not much smaller than the unseen tiles. */
 static int bounds_hold(const question *q) {
     int unseen = 0;
     for (int t = 0; t < MJ_KINDS; t++) unseen += q->unseen[t];
@@ -44,15 +44,14 @@ static int is_open(const question *q, const mj_win_row *row) {
     return row->alone ? !row->ready && !q->keeping : is_in_river(q) && (row->bound || !row->ready);
 }
 
-/* Returns whether a row with bounds may be better than the best row. With points, a tie in win or
- * tenpai is decided by score only with all draws remaining, as many rows tie with fewer. */
+/* Returns whether row a, which has bounds, may be better than the best row b. With points, score
+ * decides a tie of win or tenpai only with all draws remaining: with fewer draws many rows tie. */
 static int may_be_better(const question *q, const mj_win_row *a, const mj_win_row *b, int left) {
     int ties = q->with_points && q->goal != MJ_GOAL_SCORE && left == q->draws;
     int parts = q->with_points ? 1 + ties : 3;
     return b->bound || mj_row_may_be_better(q->goal, parts, ties, a, b, left);
 }
 
-/* Returns the row with the greatest bound if it may be better than the best row; else -1. */
 static int rival(const question *q, const mj_win_result *r, int left) {
     const mj_win_row *best = r->row + mj_best_of_rows(q->goal, r, ALL_ROWS, left);
     uint32_t rivals = 0;
@@ -68,7 +67,7 @@ static int first_open(const question *q, const mj_win_result *r, int alone) {
     return -1;
 }
 
-/* Rows that are `alone` are chosen last, since their graphs replace the graph of the hand. */
+/* Chooses rows that are `alone` last, since their graphs replace the graph of the hand. */
 int mj_order_next(const question *q, const mj_win_result *r) {
     int all = mj_order_skips_bounds(q), next_row = all ? first_open(q, r, 0) : -1;
     for (int left = q->draws; left >= 0 && !all && next_row < 0; left--)

@@ -1,20 +1,19 @@
 /* order.h - the order in which graph mode computes rows.
  * SPDX-License-Identifier: MIT
  *
- * ROWS.md has the order, and proves the bounds on which it depends. */
+ * The order depends on bounds, which ROWS.md proves. */
 #ifndef MJ_WIN_ORDER_H
 #define MJ_WIN_ORDER_H
 #include "win/question.h"
 
-/* Returns whether rows cannot draw their discards again. */
+/* Returns whether the tile that a row discards cannot be drawn again. */
 static inline int is_in_river(const question *q) { return q->river == 1 && q->tiles % 3 == 2; }
 
-/* Writes the distances of the rows, and marks the rows that are `alone` (mj_win.h). */
 void mj_order_start(const question *q, mj_win_result *r);
 
-/* Returns whether no bounds are used, so that every requested row is computed in the river. */
+/* Returns whether every requested row is computed with its tile in the river, without bounds. */
 int mj_order_skips_bounds(const question *q);
 
-/* Returns the next row to compute in a separate graph, or -1; with `play` only `played` counts. */
+/* Returns the next row that needs a separate graph, or -1. With `play` only `played` may. */
 int mj_order_next(const question *q, const mj_win_result *r);
 #endif

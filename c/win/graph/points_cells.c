@@ -1,9 +1,9 @@
-/* points_cells.c - the cells of the hands of a block.
+/* points_cells.c - computes the cells of the hands in a block.
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
- * A choice compares the first parts of cells (points_run.h), and other parts only on a tie (tie.h).
- * So first parts of waiting hands are also stored separately, and compared without a branch. */
+ * A choice compares first parts of cells (points_run.h), and other parts only on a tie (tie.h). An
+ * array has the first parts of waiting hands, which are compared without a branch. */
 #include "win/graph/graph_work.h"
 #include "win/graph/points_run.h"
 #include "win/tie.h"
@@ -41,7 +41,6 @@ static inline void apply_others(const points_run *w, int n, cell *c) {
 
 void mj_points_after_others(const points_run *w, int n, cell *c) { apply_others(w, n, c); }
 
-/* In both functions, a decides which differences are a tie. */
 static inline int is_more_than(double a, double b) { return a - b > margin(a); }
 static inline int is_less_than(double a, double b) { return b - a > margin(a); }
 
@@ -60,7 +59,6 @@ int mj_cell_is_better(const cell *a, const cell *b) {
 
 enum { MOVE_MASK = 31 };
 
-/* Returns a first part without its last bits, where a mark may be. */
 static inline double unmarked(double x) {
     uint64_t bits;
     __builtin_memcpy(&bits, &x, sizeof bits);
@@ -74,8 +72,8 @@ static void put_waiting(const points_run *w, uint32_t i, const cell *c) {
     if (!w->run.bounds) w->firsts[i] = unmarked(c->first);
 }
 
-/* Returns whether each hand of a block has a discard. A complete hand has a discard only if it has
- * a tile that the origin lacks, or if `extra` allows a step aside. */
+/* Returns whether each hand of a block has a discard. A complete hand without a tile that the
+ * origin lacks has a discard only if `extra` allows it. */
 static int has_discards(const blocks *b, const block *x) {
     const uint32_t *l = b->first_move + x->first_line, *c = b->column_start + x->column;
     uint32_t lines = 0, columns = 0; /* without discards */
@@ -127,8 +125,8 @@ static inline uint32_t to_column(const moves *m, const column_move *c) {
     return c->at + m->of_line * c->width;
 }
 
-/* A marked number is a first part whose last bits are a mark, the index of the move that leads to
- * it. The mark changes the number by less than 1e-14 of itself. In wasm a marked number is a
+/* A marked number is a first part whose last bits are a mark: the index of the move that leads to
+ * it. The mark changes the number by less than 1e-14 of its value. In wasm a marked number is a
  * vector, as engines compute the maximum of two vectors without a branch. */
 
 #ifdef __wasm_simd128__
@@ -167,7 +165,6 @@ static uint32_t move_of(double part) {
     return (uint32_t)bits & MOVE_MASK;
 }
 
-/* Returns `other` if it ties in the first part and is better in the other parts; else `mine`. */
 static uint32_t other_or_mine(const points_run *w, double least, uint32_t mine, uint32_t other) {
     if (w->firsts[other] < least || other == mine) return mine;
     return is_better_then(w->value + other, w->value + mine) ? other : mine;
@@ -186,7 +183,7 @@ static inline void look_at(marked x, marked *most, marked *next) {
     *most = higher_mark(*most, x);
 }
 
-/* Returns the target of the best move. A branch on the kind of move would be unpredictable. */
+/* Returns the target of the best move, without branches, which would be unpredictable. */
 static inline uint32_t best_move(const points_run *w, const moves *m) {
     marked most = with_mark(NO_WIN, 0), next = most;
     uint32_t move = 0, ties = 0, place[MOVE_MASK + 1];
@@ -195,10 +192,10 @@ static inline uint32_t best_move(const points_run *w, const moves *m) {
     for (const column_move *c = m->column; c < m->column_end; c++, move++)
         look_at(with_mark(w->firsts[place[move] = to_column(m, c)], move), &most, &next);
     uint32_t at = place[move_of(part_of(most))];
-    /* The margin is computed without the mark: a 0 with a mark is denormal, so slow to multiply. */
+    /* The margin is computed without the mark: a marked 0 is denormal, thus slow to multiply. */
     double part = unmarked(part_of(most)), least = part - margin(part) - 1e-300;
     if (part_of(next) < least) return at;
-    /* Usually only two moves tie, and these are the moves of `most` and `next`. */
+    /* Usually only the moves of `most` and `next` tie. */
     while (move--) ties += w->firsts[place[move]] >= least;
     if (ties > 2) return settle_ties(w, m, least, at);
     uint32_t other = place[move_of(part_of(next))];
@@ -207,7 +204,6 @@ static inline uint32_t best_move(const points_run *w, const moves *m) {
 
 static inline double greater(double a, double b) { return a < b ? b : a; }
 
-/* Takes the maximum of each part, for bounds, in which each part has a separate player. */
 static inline void take_each(cell *mine, const cell *other) {
     mine->first = greater(mine->first, other->first);
     mine->second = greater(mine->second, other->second);
@@ -235,7 +231,7 @@ void mj_points_choose(graph_run *g, uint32_t i) {
     const points_run *w = points_run_of(g);
     const block *x = w->run.blocks.all + i;
     uint32_t current = x->at;
-    /* If `idle` is set, hands that cannot win with the remaining draws differ only in tenpai. */
+    /* With `idle`, hands that cannot win with the remaining draws differ only in tenpai. */
     int each = w->run.bounds || (w->idle && x->distance > w->run.left);
     for (uint32_t line = 0; line < x->lines; line++)
         for (uint32_t j = 0; j < x->width; j++) {
@@ -266,7 +262,7 @@ static inline double sum_of_draws(const points_run *w, const moves *m, cell *sum
     return weight;
 }
 
-/* Cuts win and tenpai at 1, which they can exceed if the pool has fewer tiles than are unseen. */
+/* Cuts win and tenpai at 1. Chances can exceed 1 if the pool is smaller than the unseen tiles. */
 static inline void stop_at_one(int goal, cell *c) {
     double *win = goal == MJ_GOAL_SCORE ? &c->second : &c->first;
     if (*win > 1) *win = 1;
@@ -283,8 +279,8 @@ static inline cell step_cell(const cell *p, const cell *sum, double weight, doub
         step(p->third, sum->third, weight, inverse), step(p->won, sum->won, weight, inverse)};
 }
 
-/* Adds to a sum of draws by how much winning is worth more than to continue with the complete hand.
- * If the graph goes onward only (ROWS.md), no complete hand continues. */
+/* Adds, for each winning draw, the gain of winning over continuing with the complete hand. In a
+ * graph that goes onward only (ROWS.md), a complete hand cannot continue. */
 static void add_wins(const points_run *w, uint32_t tenpai, const cell *before, int left, cell *sum,
                      cell *by_ron) {
     int onward = goes_onward(w->run.q);
@@ -356,7 +352,7 @@ static cell draw_or_declare(points_run *w, uint32_t tenpai, const moves *m, cons
     return mj_points_better(w, &next, &riichi);
 }
 
-/* Computes a waiting origin that is not in riichi: it draws before it may declare riichi. */
+/* Computes a waiting origin, which draws before it may declare riichi. */
 static void draw_origin(points_run *w, const block *x, uint32_t hand, int left) {
     moves m = moves_of(&w->run.blocks, x, hand / x->width, hand % x->width);
     const cell *before = w->value + w->run.place[0];

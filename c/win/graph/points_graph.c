@@ -7,7 +7,7 @@ static void make_points_room(graph_run *g) {
     points_run *w = points_run_of(g);
     const blocks *b = &g->blocks;
     w->origin_waits = g->q->tiles % 3 == 1 && g->suits.distance == 1;
-    /* With `extra` 0 the graph of a complete origin has no other hand. */
+    /* If `extra` is 0, the graph of a complete origin has no other hand. */
     g->completes = (w->damaten || w->origin_waits) && g->suits.distance + g->q->extra > 0 &&
                    !goes_onward(g->q);
     if (goes_onward(g->q)) {
@@ -35,7 +35,7 @@ static void begin_wins(graph_run *g) {
     mj_onward_start(w);
 }
 
-/* A piece of work computes 128 hands, or the wins of 16 tenpai hands. */
+/* One piece of work computes 128 hands, or the wins of 16 tenpai hands. */
 enum { HANDS_A_PIECE = 128, HANDS_A_TENPAI = HANDS_A_PIECE / 16 };
 
 static uint32_t start_cells(graph_run *g, uint32_t i) {
@@ -82,7 +82,7 @@ static void note_cells(graph_run *g, unsigned i) {
 
 static void keep_cells(const graph_run *g, kept_parts *to) {
     const cell *value = points_run_in(g)->value;
-    if (goes_onward(g->q)) return; /* values are recorded row by row */
+    if (goes_onward(g->q)) return; /* points_onward.c stores these values */
     for (uint32_t i = 0; i < g->blocks.values; i++)
         to[i] = (kept_parts){(float)value[i].first, (float)value[i].second};
 }
@@ -98,7 +98,7 @@ static int takes_win(const graph_run *g, const uint32_t full[SUITS], kept_parts 
     return win && is_worth(g, next, win);
 }
 
-/* Returns whether a hand at distance 1 declares riichi: if it is worth no less than damaten. */
+/* Returns whether a hand at distance 1 declares riichi, because riichi is no worse than damaten. */
 static int declares_riichi(const graph_run *g, const player *p, kept_parts now, int left) {
     const points_run *w = points_run_in(g);
     uint32_t place = mj_graph_place(g, p->hand);

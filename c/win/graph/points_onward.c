@@ -1,11 +1,10 @@
-/* points_onward.c - the cells of a graph that goes onward only.
+/* points_onward.c - computes the cells of a graph that goes onward only.
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
- * ROWS.md, "Onward only", defines this graph. Hands with equal `drawn` are a slice, which needs
- * only the slice with one more drawn, computed before it. A hand is computed for STRIDE numbers of
- * draws at once, since each move is then read once. To save memory, only the latest values are
- * stored. A sum of some tens of floats is exact to 1e-7. Of equal choices the first is taken. */
+ * ROWS.md, "Onward only", defines this graph. A slice is the hands with equal `drawn`, computed
+ * from the slice with `drawn` + 1. Each hand is computed for STRIDE numbers of draws at once, so
+ * that each move is read once. To save memory, only the latest values are stored. */
 #include "win/graph/graph_work.h"
 #include "win/graph/points_run.h"
 
@@ -22,7 +21,7 @@ static inline lanes either(mask m, lanes yes, lanes no) {
     return (lanes)((m & (mask)yes) | (~m & (mask)no));
 }
 
-/* Returns lanes as floats in memory, since access to a lane by a variable index is slow. */
+/* Returns lanes as floats in memory, as a variable index into lanes is slow. */
 static inline const float *floats_of(const lanes *x) { return (const float *)(const void *)x; }
 
 static inline cell cell_of_lanes(lanes p) { return (cell){p[0], p[1], p[2], p[3]}; }
@@ -141,7 +140,6 @@ static inline int is_same(lanes a, lanes b) {
     return m[0] & m[1] & m[2] & m[3];
 }
 
-/* Writes the curve of a waiting hand, which begins with its value `now`. Returns the last value. */
 static inline lanes follow(const points_run *w, const block *x, uint32_t tenpai, lanes now,
                            const sums *s, int steps, onward_curve *current) {
     int waits = is_tenpai(x), least = w->run.moves_on ? 0 : x->distance - 1;
@@ -160,10 +158,9 @@ static inline lanes follow(const points_run *w, const block *x, uint32_t tenpai,
     return now;
 }
 
-/* Computes a waiting hand. The value of a hand depends on which draws it takes, and this depends on
- * its value. So the first round takes the draws that are better than the value before all steps,
- * each later round those better than the previous result, until none changes. Each round makes one
- * more step certain. */
+/* Computes a waiting hand. A hand takes the draws that are better than its value, but its value
+ * depends on the draws taken. Each round thus takes the draws that are better than the result of
+ * the round before, until no draw changes. Each round makes the value of one more step final. */
 static inline void draw(points_run *w, const block *x, uint32_t line, uint32_t column, int steps,
                         onward_curve *current) {
     uint32_t hand = line * x->width + column, place = x->at + hand;
@@ -190,7 +187,6 @@ static void keep(const graph_run *g, const points_run *w, uint32_t place, int st
 }
 
 static uint32_t work_on_slice_block(points_run *w, const block *x) {
-    /* `steps` is how many numbers of draws the hands of the block are needed for. */
     int steps = w->run.q->draws - x->drawn + !x->waits - w->from;
     if (steps > STRIDE) steps = STRIDE;
     if (steps < 0) return 1;
@@ -212,7 +208,6 @@ static void note_rows(graph_run *g, points_run *w) {
     for (g->left = w->from; g->left <= to; g->left++) mj_graph_note_values(g);
 }
 
-/* Goes to the next slice; after the last slice, to the first slice for more draws. */
 static void next_slice(graph_run *g, points_run *w) {
     w->in_slice = 0;
     w->to_discard = !w->to_discard;

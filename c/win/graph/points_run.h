@@ -1,14 +1,14 @@
 /* points_run.h - the state of a question with points in graph mode.
  * SPDX-License-Identifier: MIT
  *
- * VALUE.md, "Graph mode", defines nodes and values. Each waiting hand at distance 1 has a number
- * and a list of wins. The value of a hand is a cell. */
+ * VALUE.md, "Graph mode", defines nodes and values. Waiting hands at distance 1 are tenpai hands:
+ * each has a number and a list of wins. */
 #ifndef MJ_WIN_POINTS_RUN_H
 #define MJ_WIN_POINTS_RUN_H
 #include "win/graph/graph_run.h"
 #include "win/points/curve.h"
 
-/* cell is a prospect (VALUE.md) with its parts in the order of the goal. */
+/* A cell, the value of a hand, is a prospect (VALUE.md) with its parts in the order of the goal. */
 typedef struct cell {
     double first, second, third, won;
 } cell;
@@ -30,8 +30,8 @@ typedef struct points_suit {
     uint32_t *lump_of;                 /* with merged nodes: lump of each node of the raw net */
 } points_suit;
 
-/* closed_form has a declaration's score or `won` for n draws (VALUE.md, "Closed form"): `first` for
- * n = 1, else mean + start fading[weight][n] + soon rate[weight][n]. */
+/* A closed_form gives score or `won` of a riichi declaration with n draws: `first` for n = 1, else
+ * mean + start fading[weight][n] + soon rate[weight][n] (VALUE.md, "Closed form"). */
 typedef struct closed_form {
     double mean, start, soon, first;
 } closed_form;
@@ -42,12 +42,13 @@ typedef struct riichi_curve {
     uint32_t listed; /* index of the curve in w->listed; 0: closed form */
 } riichi_curve;
 
-/* reading_pair has the readings of a winning draw, which do not depend on the river. */
+/* A reading_pair has the readings of a winning draw, which do not depend on the river. */
 typedef struct reading_pair {
     readings by_draw, by_ron;
 } reading_pair;
 
-/* known_win is a winning draw with known readings: complete hand, drawn tile, index of readings. */
+/* A known_win is a winning draw whose readings are known: the complete hand and the drawn tile,
+ * then the index of the readings. */
 typedef struct known_win {
     uint64_t low, high;
     uint32_t read, reds;
@@ -66,14 +67,13 @@ typedef struct win_edge {
     cell draw, last, ron; /* without a yaku `first` is NO_WIN */
 } win_edge;
 
-/* If the graph goes onward only (ROWS.md), lanes are the parts of a cell as floats, and an
+/* In a graph that goes onward only (ROWS.md), the parts of a cell are floats, called lanes. An
  * onward_curve has the values of a hand for several numbers of draws, part by part. */
 typedef float lanes __attribute__((vector_size(16)));
 typedef struct onward_curve {
     lanes of[4];
 } onward_curve;
 
-/* slice has the hands with equal `drawn`, waiting or to discard, in an onward graph. */
 typedef struct slice {
     uint32_t first, blocks;
     uint32_t at, hands; /* index of the first value; number of hands */
@@ -104,8 +104,8 @@ typedef struct points_run {
     uint32_t tenpai; /* number of tenpai hands */
     uint32_t *first_tenpai;  /* [block]: number of its first tenpai hand */
     riichi_curve *riichi_of; /* [tenpai] */
-    /* [tenpai]: bits of the tiles that change the curve of the hand if they lie in the river; above
-     * these bits how many draws the hand has. NULL if all wins must be computed again. */
+    /* [tenpai]: bits of the tiles that change the hand's curve if in the river, then the number of
+     * the hand's draws. NULL if all wins must be computed again. */
     uint64_t *touched;
     uint64_t river_bit;  /* bit of the tile in the river; all bits if no curve is known */
     uint64_t changed;    /* river_bit of this row and of the row before */
@@ -115,7 +115,7 @@ typedef struct points_run {
     array listed;        /* prospects */
     uint32_t *first_win; /* [tenpai], and one more */
     array wins;          /* win_edge */
-    /* The fields below are for a graph that goes onward only (points_onward.c). */
+    /* Fields of graphs that go onward only (points_onward.c). */
     slice slice[2][MJ_MAX_TILES + 1]; /* [waits][drawn] */
     onward_curve *curve[2];           /* [waits]: curves of the hands of a slice */
     lanes start[2];                   /* [tenpai]: values without draws */
@@ -134,19 +134,17 @@ static inline const points_run *points_run_in(const graph_run *g) {
 
 static inline int is_tenpai(const block *x) { return x->waits && x->distance == 1; }
 
-/* The functions `net` and `river` of graph_values; `river` updates nets, halves and blocks. */
 int mj_points_net(graph_run *g);
 int mj_points_weights(graph_run *g);
 uint32_t mj_points_node(const graph_run *g, int suit, uint32_t code);
 
-/* Counts the share of each hand of a suit in the ura groups (VALUE.md). */
 void mj_points_groups(points_run *w, int suit);
 
 void mj_points_tenpai_room(points_run *w);
 
 void mj_points_wins_start(points_run *w);
 
-/* Computes the wins of the tenpai hands of a block; called for all blocks in order. */
+/* Computes the wins of the tenpai hands in a block, for all blocks in order. */
 void mj_points_wins(points_run *w, uint32_t block);
 
 void mj_points_tables(points_run *w);
@@ -154,21 +152,19 @@ void mj_points_in_riichi(const points_run *w, prospect curve[MJ_WIN_VALUES]);
 cell mj_cell(int goal, const prospect *p);
 prospect mj_prospect(int goal, const cell *c);
 
-/* Returns whether cell a is better than b, by the first of their parts that do not tie. */
 int mj_cell_is_better(const cell *a, const cell *b);
 
-/* Returns the better cell, b if they tie; in bounds the maximum of each part. */
+/* Returns the better cell, in a tie cell b, or for bounds the maximum of each part. */
 cell mj_points_better(const points_run *w, const cell *a, const cell *b);
 
 prospect mj_points_riichi(const points_run *w, const riichi_curve *curve, int n);
 
-/* Adds one draw to a tenpai hand without riichi; `sum` is the sum of its draws. */
+/* Adds one draw to a tenpai hand without riichi, with the sum over its draws. */
 cell mj_points_step_tenpai(const points_run *w, uint32_t tenpai, const cell *before, cell sum,
                            double weight, int left);
 
 cell mj_points_start_cell(const points_run *w, int tenpai);
 
-/* Applies a go-around with n draws remaining to a hand without riichi. */
 void mj_points_after_others(const points_run *w, int n, cell *c);
 
 void mj_points_start_cells(points_run *w, uint32_t block);

@@ -1,9 +1,9 @@
-/* points_suits.c - the nets of a question with points: suit hands with their red fives.
+/* points_suits.c - makes the nets of a question with points, whose suit hands have red fives.
  * SPDX-License-Identifier: MIT
  *
- * If the graph goes onward only (ROWS.md), nodes ignore red fives: points_wins.c takes the mean
- * over them. Many suit hands then lead to the same complete hands, and nodes are merged as without
- * points, except nodes that can be in a complete hand or in a hand that lacks one tile. */
+ * In a graph that goes onward only (ROWS.md), nodes ignore red fives, and points_wins.c computes
+ * the mean over red fives. Equal nodes are then merged as without points, except nodes that can be
+ * in a complete hand or in a hand that lacks one tile. */
 #include "win/graph/points_run.h"
 
 enum { FIVE = 4 };
@@ -99,7 +99,6 @@ static void link_discards(const suit_nets *all, const suit_net *x, const points_
     }
 }
 
-/* Writes all links; in equal graphs they have equal indexes. */
 static void link_nodes(points_run *w, int i, net *g) {
     const suit_nets *all = &w->run.suits;
     const suit_net *x = all->of + i;
@@ -120,7 +119,7 @@ static void link_nodes(points_run *w, int i, net *g) {
     }
 }
 
-/* Labels nodes. Before merging, nodes that must stay single have separate, higher labels. */
+/* Labels nodes. Nodes that must not be merged get unique labels, which are higher than others. */
 static void label_nodes(const suit_net *x, int apart, const uint32_t *lump_of, uint32_t *of) {
     for (uint32_t n = 1, place = 0; n < x->nodes.count; n++) {
         const suit_node *node = suit_node_at(x, n);
@@ -168,7 +167,7 @@ int mj_points_net(graph_run *g) {
     return w->merging = 1;
 }
 
-/* Returns, as an index in the suit, the dora of an indicator (mj_score.h). */
+/* Returns the dora of an indicator (mj_score.h), as an index in the suit. */
 static unsigned next_place(const question *q, unsigned suit, unsigned place) {
     if (suit < 3) return place == 8 ? 0 : q->players == 3 && suit == 0 ? 8 : place + 1;
     return place == 3 ? 0 : place == 6 ? 4 : place + 1;

@@ -1,7 +1,7 @@
-/* points_wins.c - the worth of the wins of tenpai hands, and the curves of riichi.
+/* points_wins.c - computes the wins of tenpai hands, and their curves in riichi.
  * SPDX-License-Identifier: MIT
  *
- * VALUE.md, "Curves of waiting hands", has the closed form of the curve of a hand in riichi. */
+ * VALUE.md, "Closed form", has the formula for the curve of a hand in riichi. */
 #include "win/graph/points_run.h"
 #include "win/points/waiting.h"
 
@@ -33,18 +33,18 @@ static closed_form form_of(const sums *s, double copies, double rate, double sta
 
 static double greatest(double a, double b) { return a > b ? a : b; }
 
-/* Returns whether the player takes every win. The curve without ippatsu is monotonic, so its
- * greatest value is v(1) or v(N), or `start`, which is v(0). */
+/* Returns whether the player takes every win. As the curve v without ippatsu is monotonic, its
+ * greatest value is v(1) or v(N), or v(0), which is `start`. */
 static int takes_all(const closed_form *c, double faded, double least, double start) {
     return least >= greatest(start, c->mean + greatest(c->start, c->start * faded));
 }
 
-/* Returns whether no later win is certain; if so, the goal win takes every win. */
+/* Returns whether no later win is certain, so that the goal win takes every win. */
 static int is_never_sure(const points_run *w, unsigned copies) {
     return (1 - copies * w->rate[copies][1]) * w->fading[copies][w->run.q->draws] > 1e-9;
 }
 
-/* Computes a curve. With `won`, its scores are the amounts of wins, without losses to others. */
+/* Computes a curve. If `won` is set, scores are the amounts of wins, without losses to others. */
 static void follow_curve(const points_run *w, const wait *waits, unsigned count, int goal, int won,
                          int furiten, prospects *declared) {
     double start = won ? 0 : w->payments.no_win[RIICHI];
@@ -55,7 +55,6 @@ static void follow_curve(const points_run *w, const wait *waits, unsigned count,
     mj_curve(&rules, waits, count, start, furiten, 1, in_riichi, declared->of);
 }
 
-/* Computes a curve in bounds, where the parts win and won have separate players. */
 static void follow_each(const points_run *w, const wait *waits, unsigned count, int furiten,
                         prospects *declared) {
     prospects win, won;
@@ -149,8 +148,8 @@ static unsigned tile_between(const suits_of_hand *from, const suits_of_hand *to)
     return 9 * suit + rank;
 }
 
-/* Computes the chance of each number of ura. In bounds the urn lacks a tile of the lowest group
- * that is not empty. Whatever tile is in the river, the real urn then shows at most as many ura. */
+/* Computes the chance of each number of ura. For bounds the urn loses a tile of the lowest group
+ * that has tiles, as any other tile in the river would leave fewer ura. */
 static void find_ura_chances(const points_run *w, const suits_of_hand *h, ura *u) {
     uint8_t n[GROUPS] = {0};
     for (int i = 0; i < SUITS; i++)
@@ -172,7 +171,6 @@ typedef struct winning_draw {
 
 enum { MOST_REDS = 12 };
 
-/* of[r] is the chance that a hand has r red fives. */
 typedef struct red_chances {
     double of[MOST_REDS + 1];
 } red_chances;
@@ -207,7 +205,7 @@ static unsigned reds_of(const suits_of_hand *h) {
     return (unsigned)h->of[0]->reds + h->of[1]->reds + h->of[2]->reds;
 }
 
-/* Copies the readings of a known win to one with `reds` red fives, each of which is a dora. */
+/* Copies the readings of a known win to a win with `reds` red fives. Each red five is a dora. */
 static void read_as(const points_run *w, const known_win *known, unsigned reds,
                     reading_pair *read) {
     *read = ((const reading_pair *)w->read.data)[known->read];
@@ -223,7 +221,7 @@ static void read_full(const points_run *w, const suits_of_hand *full, unsigned t
     if (w->curves.ron > 0) mj_readings(&w->payments, count, reds, tile, 1, &read->by_ron);
 }
 
-/* Finds the readings of winning draw k. Two thirds are known from draws with other red fives. */
+/* Finds the readings of winning draw k. Two thirds of readings are known from other red fives. */
 static void read_win(points_run *w, const suits_of_hand *from, const suits_of_hand *full,
                      uint32_t k) {
     unsigned tile = tile_between(from, full), reds = reds_of(full);
@@ -239,8 +237,8 @@ static void read_win(points_run *w, const suits_of_hand *from, const suits_of_ha
     read_full(w, full, tile, read);
 }
 
-/* Returns the chance of each number of red fives among the fives of a suit. Plain fives are
- * discarded first, and every unseen five is equally likely to be drawn. */
+/* Returns the chance of each number of red fives among the fives of a suit. The player discards
+ * plain fives first, and every unseen five is equally likely to be drawn. */
 static red_chances reds_of_suit(const question *origin, int i, unsigned fives) {
     unsigned held = origin->count[9 * i + 4], reds = origin->value.table.reds[i];
     unsigned sure_reds = reds < fives ? reds : fives;
@@ -256,7 +254,6 @@ static red_chances reds_of_suit(const question *origin, int i, unsigned fives) {
     return c;
 }
 
-/* Returns the chance of each number of red fives in a complete hand of an onward graph. */
 static red_chances reds_in_hand(const points_run *w, const suits_of_hand *full) {
     red_chances all = {{1}};
     for (int i = 0; i < 3 && goes_onward(w->run.q); i++) {
@@ -268,8 +265,8 @@ static red_chances reds_in_hand(const points_run *w, const suits_of_hand *full) 
     return all;
 }
 
-/* Returns the tiles that change the curve of a hand if they lie in the river: its waits, and the
- * tiles that indicate a tile of a complete hand. Other tiles change nothing (ROWS.md). */
+/* Returns the tiles that change the curve of a hand if they are in the river (ROWS.md): its waits,
+ * and the tiles that indicate a tile of a complete hand. */
 static uint64_t touched_tiles(const suits_of_hand *h) {
     uint64_t tiles = 0;
     for (int i = 0; i < SUITS; i++) tiles |= (uint64_t)h->of[i]->touched << 9 * i;
@@ -364,7 +361,6 @@ static int is_origin(const points_run *w, uint32_t tenpai) {
 enum { TOUCHED_DRAWS = 40 }; /* the first bit of the number of draws */
 #define ALL_TILES (((uint64_t)1 << TOUCHED_DRAWS) - 1)
 
-/* Records which tiles in the river change a curve (all tiles for a listed curve). */
 static void note_touched(points_run *w, uint32_t tenpai, const tenpai_hand *h) {
     uint64_t tiles = w->riichi_of[tenpai].listed ? ALL_TILES : h->touched;
     w->touched[tenpai] = tiles | (uint64_t)h->draws << TOUCHED_DRAWS;

@@ -1,4 +1,4 @@
-/* prepare.c - makes a graph: suit by suit, half by half and block by block.
+/* prepare.c - makes a graph suit by suit, half by half and block by block.
  * SPDX-License-Identifier: MIT */
 #include "win/graph/graph_run.h"
 
@@ -12,7 +12,6 @@ static void prepare_suit(graph_run *w) {
     }
 }
 
-/* Goes to the next of `lines` lines of a table, whose line 0 is blank; returns 0 at the end. */
 static int next_line(graph_run *w, uint32_t lines) {
     if (++w->at < lines) return 1;
     next_stage(w);

@@ -1,4 +1,4 @@
-/* rows.c - the rows of graph mode: the places of their values, and the marks of bounds.
+/* rows.c - finds the values of rows in a graph, and marks rows as bounds.
  * SPDX-License-Identifier: MIT */
 #include "win/graph/graph_run.h"
 
@@ -18,14 +18,13 @@ static uint32_t place_without(const graph_run *w, unsigned tile) {
     return mj_graph_place(w, code);
 }
 
-/* Returns whether the rows of two tiles have equal values in the river: without points, two tiles
- * without runs (honours; 1m and 9m of sanma) of which equally many are held and unseen. */
+/* Returns whether the rows of two tiles have equal values in the river. Without points such twins
+ * are tiles without runs (honours, man of sanma) of which equally many are held and unseen. */
 static int are_twins(const question *q, unsigned a, unsigned b) {
     return !q->with_points && a / 9 == b / 9 && !mj_suit_kind_of(q, a / 9).runs &&
            q->count[a] == q->count[b] && q->unseen[a] == q->unseen[b];
 }
 
-/* Returns the index of a row's value. Graphs in the river serve a row and its twins (are_twins). */
 static uint32_t place_of_row(const graph_run *w, unsigned i) {
     unsigned discard = w->result->row[w->row].tile, tile = w->result->row[i].tile;
     if (w->kind == GRAPH_OF_HAND) return place_without(w, tile);
@@ -38,7 +37,7 @@ void mj_graph_find_places(graph_run *w) {
     if (w->values->begin) w->values->begin(w);
 }
 
-/* A row that is computed again retains its bounds until it is ready. */
+/* Records values of rows. A row that is computed again shows its bounds until it is ready. */
 void mj_graph_note_values(graph_run *w) {
     if (w->played_values) w->values->keep(w, w->played_values + (size_t)w->left * w->blocks.values);
     for (unsigned i = 0; i < w->result->rows; i++) {

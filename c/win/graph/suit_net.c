@@ -2,12 +2,11 @@
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
- * The search starts from the suit hand of the origin and adds or removes single tiles. Suit hands
- * outside the graph are not stored, as it is cheaper to check them again. */
+ * The search starts at the suit hand of the origin, and adds and removes single tiles. Suit hands
+ * outside the graph are not stored: checking them again is cheaper. */
 #include "win/graph/suit_net.h"
 #include "hand/bits.h"
 
-/* Returns a mask with a bit for each tile held, so that two hands can be compared. */
 static uint64_t tile_bits(uint32_t code) {
     const uint32_t each = 0111111111;
     uint32_t low = code & each, high = code >> 1 & each, four = code >> 2 & each;
@@ -21,7 +20,7 @@ typedef struct suit_key {
 } suit_key;
 enum { TOO_MUCH = 7 };
 
-/* Computes the key of a suit hand; returns 0 if no hand of the graph has it. */
+/* Computes the key of a suit hand. Returns 0 if no hand of the graph has this suit hand. */
 static int find_key(const suit_nets *s, const suit_net *x, uint32_t code, suit_key *key) {
     uint64_t tiles = tile_bits(code);
     int any = 0;
@@ -48,7 +47,7 @@ static label label_of(const suit_nets *s, const suit_net *x, const suit_key *key
     return l;
 }
 
-/* Adds waste(c) of each combination c, to the labels of one suit only, so that it counts once. */
+/* Adds the waste of each combination to a label, for one suit only, so that waste counts once. */
 static void charge_combinations(const suit_nets *s, label *l) {
     int words = s->size.words;
     for (int n = 0; n < s->combinations; n++) {
@@ -93,7 +92,7 @@ static uint32_t intern_node(suit_nets *s, suit_net *x, uint32_t code) {
 
 #define LOOSE (1u << 31)
 
-/* Returns the targets that allow no more waste, and the bit LOOSE if other targets do. */
+/* Returns the targets that allow no more waste, and LOOSE if some other target allows more. */
 static uint32_t tight_targets(const suit_net *x, uint32_t n) {
     const suit_key *key = (const suit_key *)x->keys.data + suit_node_at(x, n)->label;
     uint32_t tight = 0;
@@ -111,9 +110,9 @@ static void link_tile(const suit_net *x, uint32_t less, uint32_t more, unsigned 
     suit_node_at(x, more)->down[rank] = less;
 }
 
-/* Finds the neighbours of a suit hand. Most neighbours exceed the limit. This is found without
- * their costs: a move towards the origin wastes no more than before; any other move wastes one
- * more, except towards targets whose cost falls with the draw, or stays with the discard. */
+/* Finds the neighbours of a suit hand. Most neighbours exceed the limit, which is found without
+ * computing costs. A move towards the origin wastes no more than before. Any other move wastes one
+ * more towards a target, unless a draw lowers its cost or a discard keeps its cost. */
 static void find_moves(suit_nets *s, suit_net *x, uint32_t n) {
     uint8_t above[RANKS], below[RANKS];
     const suit_kind *kind = &x->kind;
@@ -144,7 +143,6 @@ int mj_suit_net_search(suit_nets *s, int i, unsigned pieces) {
     return !s->memory->failed && x->seen + 1 < x->nodes.count;
 }
 
-/* Returns the label of a suit hand; 0 if the suit hand is outside the graph or the supply. */
 static uint32_t label_in_supply(const suit_net *x, const suit_node *n) {
     if (x->scarce < RANKS && copies_in(n->code, x->scarce) > x->have[x->scarce]) return 0;
     return n->label;

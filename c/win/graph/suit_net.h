@@ -1,8 +1,8 @@
 /* suit_net.h - the suit hands of graph mode.
  * SPDX-License-Identifier: MIT
  *
- * WIN.md, "The limit splits over suits", defines waste and slack: a suit hand whose waste towards
- * some target is at most the slack of the target is stored. */
+ * WIN.md, "The limit splits over suits", defines waste and slack. A suit hand is stored if its
+ * waste towards some target is at most the slack of this target. */
 #ifndef MJ_WIN_GRAPH_SUIT_NET_H
 #define MJ_WIN_GRAPH_SUIT_NET_H
 #include "win/graph/labels.h"
@@ -50,7 +50,7 @@ static inline suit_node *suit_node_at(const suit_net *x, uint32_t i) {
     return (suit_node *)x->nodes.data + i;
 }
 
-/* Return whether a draw or discard is allowed: only graphs that go onward (ROWS.md) forbid any. */
+/* Return whether a draw or discard is allowed. Only onward graphs (ROWS.md) forbid moves. */
 static inline int may_draw(const suit_nets *s, const suit_net *x, uint32_t code, unsigned rank) {
     return !goes_onward(s->q) || copies_in(code, rank) >= copies_in(x->code, rank);
 }
@@ -60,22 +60,20 @@ static inline int may_throw(const suit_nets *s, const suit_net *x, uint32_t code
 
 void mj_suit_nets_start(suit_nets *s, const question *q, arena *memory);
 
-/* Searches for more hands of suit i; returns 0 at the end. */
+/* Searches for more hands of suit i. Returns 0 at the end. */
 int mj_suit_net_search(suit_nets *s, int i, unsigned pieces);
 
-/* Makes the net of the suit hands that the supply allows. */
 void mj_suit_net_make(suit_nets *s, int i);
 
 void mj_suit_net_river(suit_net *x, unsigned rank);
 
 uint32_t mj_suit_net_node(const suit_net *x, uint32_t code);
 
-/* Returns whether a node of the search can be in a hand that is complete or lacks one tile. */
+/* Returns whether some hand with this suit hand is complete or lacks one tile. */
 int mj_suit_net_is_nearly_complete(const suit_net *x, uint32_t n);
 
-/* For questions without points: returns the node of the net for a code, or UINT32_MAX. */
+/* Returns, without points, the node of the net for a code, or UINT32_MAX. */
 uint32_t mj_suit_net_place(const suit_nets *s, int i, uint32_t code);
 
-/* Lists the combinations with a waste of at most `extra`, and the targets that they use. */
 void mj_suit_nets_combine(suit_nets *s);
 #endif

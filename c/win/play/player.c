@@ -1,4 +1,4 @@
-/* player.c - see player.h: calls the mode of the calculation.
+/* player.c - see player.h.
  * SPDX-License-Identifier: MIT */
 #include "win/play/player.h"
 

@@ -5,12 +5,12 @@
 #include "win/mode.h"
 
 /* Sets the player's hand to that of a row. Returns MJ_OK, or MJ_ERR_ARGUMENT if the calculation is
- * not finished, lacks the row, or has no values to play it: sampled and averaged mode never have
- * these values; graph mode, and straight mode with points, only for the row requested by `play`. */
+ * unfinished, lacks the row, or cannot play it. Sampled and averaged mode can play no row. Graph
+ * mode, and straight mode with points, can play only the row requested by `play`. */
 int mj_player_start(const mj_win *win, unsigned tile, player *p);
 
-/* Draws a tile of which the hand holds fewer than four, after which `left` draws remain, and makes
- * the best discard for the goal of the question. */
+/* Draws a tile of which the hand has fewer than four, and makes the best discard for the goal of
+ * the question with `left` draws remaining. */
 outcome mj_player_draw(mj_win *win, player *p, unsigned tile, int left);
 
 int mj_player_is_tenpai(const mj_win *win, const player *p);

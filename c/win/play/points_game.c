@@ -59,7 +59,7 @@ static int look_at_win(points_game *g, wall_tile t, prospect *win) {
     return w->win > 0;
 }
 
-/* Returns whether a hand that does not change any more takes a win: unless continuing is better. */
+/* Returns whether a hand that does not change any more takes a win, as continuing is no better. */
 static int takes(const points_game *g, int left, const prospect *win) {
     prospect curve[MJ_WIN_VALUES];
     waiting_rules *rules = g->win->rules;
@@ -110,7 +110,7 @@ static int red_copies(const points_game *g, unsigned t) {
     return reds > 0 ? reds : 0;
 }
 
-/* Returns the wait at which the sum of the waits' chances, each[t] for a copy, exceeds `at`. */
+/* Chooses a wait by the random number `at`. The chance of tile t is each[t] for each copy left. */
 static unsigned thrown_at(const points_game *g, const double *each, double at) {
     unsigned last = MJ_NOT_HELD;
     for (uint64_t rest = g->hand.waits; rest; rest &= rest - 1) {
@@ -124,8 +124,8 @@ static unsigned thrown_at(const points_game *g, const double *each, double at) {
     return last;
 }
 
-/* Returns the wait that others discard in a go-around whose draw does not win, or MJ_NOT_HELD.
- * Rates are chances of a whole step; after a draw without a win, ron has by_ron / (1 - by_draw). */
+/* Returns the wait that others discard in a go-around whose draw does not win, or MJ_NOT_HELD. The
+ * chance of ron is by_ron in a whole step, but by_ron / (1 - by_draw) after such a draw. */
 static unsigned throw_wait(const points_game *g, const curve_rules *r, uint64_t *random, int n) {
     const double *each = r->tile_rate[g->p.riichi != 0];
     double copies = 0, by_ron = 0;
@@ -140,7 +140,7 @@ static unsigned throw_wait(const points_game *g, const curve_rules *r, uint64_t 
     return thrown_at(g, each, random_part(random) * by_ron);
 }
 
-/* Returns whether the hand takes a ron; if it may change, the mode decides as for a blank draw. */
+/* Returns whether the hand takes a ron. For a hand that may change, the mode decides. */
 static int takes_ron(const points_game *g, int left, const prospect *win) {
     player p = g->p;
     if (p.riichi || p.settled) return takes(g, left, win);

@@ -1,8 +1,8 @@
-/* points_game.h - a game of one player for points.
+/* points_game.h - a simulated game of one player for points.
  * SPDX-License-Identifier: MIT
  *
- * The mode chooses discards and riichi. A hand that does not change any more, as in riichi, is
- * played by its waits. A win is paid by mj_score for the tiles that the hand really has. */
+ * The mode chooses discards and riichi. A hand that does not change any more, as in riichi, only
+ * wins or passes. mj_score computes the payment of a win from the actual tiles of the hand. */
 #ifndef MJ_WIN_POINTS_GAME_H
 #define MJ_WIN_POINTS_GAME_H
 #include "mj_simulate.h"
@@ -22,19 +22,19 @@ typedef struct points_game {
 
 enum { RED_TILE = 64 }; /* in the wall a red five is its tile plus RED_TILE */
 
-/* Prepares games. Returns MJ_OK, MJ_ERR_MEMORY, or MJ_ERR_ARGUMENT for a value with `ron`. */
+/* Prepares games. Returns MJ_OK, MJ_ERR_MEMORY, or MJ_ERR_ARGUMENT if the mj_value has `ron`. */
 int mj_points_game_begin(mj_win *win);
 
 void mj_points_game_start(mj_win *win, unsigned tile, points_game *g);
 
-/* Draws a tile of the wall, MJ_NOT_HELD for a blank one; returns 1 if the player wins with it. */
+/* Draws a tile of the wall, or MJ_NOT_HELD for a blank tile. Returns 1 if the player wins. */
 int mj_points_game_draw(points_game *g, unsigned tile, int left);
 
-/* Returns 1 if others end the round in the go-around with n draws remaining; *sum gets the cost. */
+/* Returns 1, and adds the cost to *sum, if others end the round with n draws remaining. */
 int mj_points_game_ended(const points_game *g, uint64_t *random, int n, mj_simulation *sum);
 
-/* Returns the tile of the wall with which the player wins by ron in the go-around with n draws
- * remaining, or MJ_NOT_HELD. The go-around's draw does not win; `g` has the hand before it. */
+/* Returns the tile by which the player wins with ron with n draws remaining, or MJ_NOT_HELD. `g`
+ * has the hand before the draw of the go-around. This draw does not win. */
 unsigned mj_points_game_ron(points_game *g, uint64_t *random, int n);
 
 void mj_points_game_won(const points_game *g, unsigned tile, const uint8_t *indicators,

@@ -25,7 +25,7 @@ int mj_simulate_begin(mj_win *win, unsigned tile, uint64_t seed, mj_simulator *s
     return MJ_OK;
 }
 
-/* Draws a random tile and adds it to the used tiles of the wall; MJ_NOT_HELD for a blank tile. */
+/* Returns a random tile of the wall, which is then used, or MJ_NOT_HELD for a blank tile. */
 static unsigned draw_from_wall(mj_simulator *s, uint32_t *used, uint32_t gone) {
     uint32_t left = s->unseen - *used;
     uint32_t i = random_below(&s->random, s->pool - gone);
@@ -51,7 +51,7 @@ static int play_to_win(mj_simulator *s, int *tenpai) {
     return 0;
 }
 
-/* Draws ura indicators from the unused tiles; the last used tile is the winning tile. */
+/* Draws ura indicators from the unused tiles. The last used tile is the winning tile. */
 static void turn_over(mj_simulator *s, const points_game *g, uint32_t used) {
     uint8_t turned[MJ_INDICATORS];
     unsigned tile = s->wall[used - 1], wanted = mj_points_game_ura(g), count = 0;
@@ -60,7 +60,7 @@ static void turn_over(mj_simulator *s, const points_game *g, uint32_t used) {
     mj_points_game_won(g, tile, turned, count, &s->result);
 }
 
-/* Takes a copy of a tile that another player discards from the wall; returns 0 if it has none. */
+/* Takes a tile that another player discards from the wall. Returns 0 if the wall has none. */
 static int use_thrown(mj_simulator *s, uint32_t *used, unsigned tile) {
     uint32_t i = *used;
     while (i < s->unseen && s->wall[i] != tile) i++;
@@ -100,7 +100,7 @@ static int play_for_points(mj_simulator *s, int *tenpai) {
     return 0;
 }
 
-/* Plays a game; it does not count if memory runs out. */
+/* Plays a game, which does not count if memory runs out. */
 static void play_game(mj_simulator *s) {
     int tenpai, with_points = mj_player_question(s->win)->with_points;
     int won = with_points ? play_for_points(s, &tenpai) : play_to_win(s, &tenpai);

@@ -1,7 +1,5 @@
 /* check.c - see check.h.
- * SPDX-License-Identifier: MIT
- *
- * mj_score_check checks the situation; this file checks facts of the question and unseen tiles. */
+ * SPDX-License-Identifier: MIT */
 #include "win/points/check.h"
 
 #include <string.h>
@@ -74,7 +72,7 @@ static int exceeds(const uint8_t unseen[MJ_KINDS], const uint8_t most[MJ_KINDS])
     return 0;
 }
 
-/* Counts the unseen red fives: those neither held nor seen, at most the number of unseen fives. */
+/* Counts the red fives neither held nor seen, at most as many as unseen fives. */
 static int count_reds(const mj_win_query *query, const uint8_t unseen[MJ_KINDS], uint8_t reds[3]) {
     const mj_value *v = query->value;
     for (unsigned s = 0; s < 3; s++) {

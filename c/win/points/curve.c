@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
- * A step that takes every win needs only sums over the waits; other steps must visit each wait. */
+ * A step that takes every win needs only sums over all waits, not a visit to each wait. */
 #include "win/points/curve.h"
 
 void mj_wait_fill(const payments *p, const readings *draw, const readings *ron, int riichi,
@@ -59,7 +59,7 @@ typedef struct wait_sums {
     double weight;     /* weight of all waits */
     double ron_weight; /* sum of wait.ron_weight */
     double least;      /* the least score of a win */
-    /* sums of weight times worth; a win counts as tenpai, so win and tenpai share a number */
+    /* sums of weight times worth; a win counts as tenpai, so win and tenpai have equal sums */
     prospect by[WAYS];
 } wait_sums;
 
@@ -109,8 +109,8 @@ static inline void add_sum(const prospect *sum, double chance, const two_parts f
     for (int k = 0; k < 2; k++) to[k] += rate * (by[k] - weight * from[k]);
 }
 
-/* Computes the prospect with n draws remaining; `from` is the prospect with n - 1. The sum of all
- * chances, by draw and by ron, is at most 1. */
+/* Computes the prospect with n draws remaining from the prospect `from` with n - 1. The sum of all
+ * chances, by draw and by ron, is cut to 1. */
 static void take_wins_of_step(const wait_sums *all, int n, unsigned ippatsu, const prospect *from,
                               prospect *to) {
     enum win_kind draw = (n == 1 ? BY_LAST : BY_DRAW) + ippatsu, ron = BY_RON + ippatsu;

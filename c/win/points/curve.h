@@ -1,20 +1,19 @@
 /* curve.h - the curve of a waiting hand that does not change any more.
  * SPDX-License-Identifier: MIT
  *
- * A curve has the values of a hand by remaining draws. In riichi, or if the mode does not change
- * hands at distance 1, only the copies and worths of the waits matter. VALUE.md, "Curves of waiting
- * hands", defines the step, and "Others at the table" the go-around. */
+ * A curve has the values of a hand for each number of remaining draws. If the hand does not change
+ * any more, in riichi or by the rules of the mode, its waits determine the curve. VALUE.md defines
+ * the step in "Curves of waiting hands", and the go-around in "Others at the table". */
 #ifndef MJ_WIN_POINTS_CURVE_H
 #define MJ_WIN_POINTS_CURVE_H
 #include "win/points/worth.h"
 #include "win/tie.h"
 
-/* prospect has the four expectations of a hand, named as in mj_win_row. */
+/* A prospect has the four expectations of a hand, named as in mj_win_row. */
 typedef struct prospect {
     double score, win, tenpai, won;
 } prospect;
 
-/* Returns a part of a prospect, by index in the order of the goal. */
 static inline double prospect_part(const prospect *p, int goal, int part) {
     static const uint8_t order[3][3] = {
         [MJ_GOAL_WIN] = {1, 0, 2}, [MJ_GOAL_TENPAI] = {2, 0, 1}, [MJ_GOAL_SCORE] = {0, 1, 2}};
@@ -34,16 +33,16 @@ static inline int is_better_prospect(int goal, const prospect *a, const prospect
 
 enum win_kind { BY_DRAW, BY_DRAW_IPPATSU, BY_LAST, BY_LAST_IPPATSU, BY_RON, BY_RON_IPPATSU, WAYS };
 
-/* wait is a tile that completes the hand. A red five and a plain five are two waits. */
+/* A wait is a tile that completes the hand. A red five and a plain five are two waits. */
 typedef struct wait {
     double weight; /* copies that can be drawn */
-    /* weight times curve_rules.tile_rate; times curve_rules.ron it is the chance of a ron */
+    /* weight times curve_rules.tile_rate; the chance of a ron is curve_rules.ron times this */
     double ron_weight;
     worth by[WAYS];
 } wait;
 
-/* Fills wait.by. riichi is 0, 1, or 2 for double riichi; `u` is NULL without riichi or ura, `ron`
- * is NULL without ron. Ways with an ippatsu or last tile that does not count equal ways without. */
+/* Fills wait.by. `riichi` is 0, 1, or 2 for double riichi. `u` is NULL without riichi or ura, `ron`
+ * is NULL without ron. An ippatsu or last tile that does not count changes no entry. */
 void mj_wait_fill(const payments *p, const readings *draw, const readings *ron, int riichi,
                   const ura *u, wait *w);
 
@@ -51,14 +50,14 @@ typedef struct curve_rules {
     double inverse[MJ_WIN_VALUES]; /* [n]: 1 / the pool with n draws remaining */
     double ron;                    /* chance for each copy in a go-around; 0: no ron */
     uint8_t draws, goal;
-    /* 1: tiles have separate rates, tile_rate; `ron` is then 1, or 0 if all rates are 0 */
+    /* 1: each tile has a rate, tile_rate, and `ron` is 1, or 0 if all rates are 0 */
     uint8_t others;
     /* with others: chance that the round continues; expected worth of a loss; [1] in riichi */
     double goes_on[2][MJ_WIN_VALUES], lost[2][MJ_WIN_VALUES];
     double tile_rate[2][MJ_KINDS]; /* by tile, a factor of `ron`; 1 without others */
 } curve_rules;
 
-/* Applies a go-around with n draws remaining to the prospect of a hand after its discard. */
+/* Applies a go-around with n draws remaining to the prospect of a hand after a discard. */
 static inline void go_around(const curve_rules *r, int riichi, int n, prospect *p) {
     double goes_on = r->goes_on[riichi != 0][n];
     p->score = goes_on * p->score + r->lost[riichi != 0][n];
@@ -67,20 +66,20 @@ static inline void go_around(const curve_rules *r, int riichi, int n, prospect *
     p->won *= goes_on;
 }
 
-/* Fills the rules; `pool` is S, the number of tiles from which the first draw is made. */
+/* Fills the rules. `pool` is the number of tiles from which the first draw is made. */
 void mj_curve_rules(curve_rules *r, const mj_value *v, int goal, int draws, int pool,
                     int constant_pool);
 
-/* Fills curve[n] for n = 0..draws with the prospect of the hand with n draws remaining. no_win is
- * the worth of the end without a win. riichi is not 0 if the hand is in riichi. `declared`, if not
+/* Fills curve[n], n = 0..draws, with the prospect of a hand with n draws remaining. `no_win` is the
+ * worth of the end without a win. `riichi` is 0 if the hand is not in riichi. `declared`, if not
  * NULL, gets the result of mj_curve_first_step for the curve. */
 void mj_curve(const curve_rules *r, const wait *waits, unsigned count, double no_win, int furiten,
               int riichi, prospect curve[MJ_WIN_VALUES], prospect *declared);
 
-/* Fills first[n] for n = 1..draws with one step from after[n - 1], with the scores of ippatsu.
- * first[0] is after[0]. If `after` is the curve in riichi, first[n] is the prospect of a
- * declaration with n draws. If `after` is the best prospect after a discard, and waits are without
- * riichi (and ippatsu), first[n] is the prospect of a hand that may declare after this draw. */
+/* Fills first[n], n = 1..draws, with one step from after[n - 1]. The step uses scores with ippatsu,
+ * and first[0] is after[0]. If `after` is the curve in riichi, first[n] is the prospect of a
+ * declaration with n draws. If `after` has the best prospects after a discard, and waits are
+ * without riichi, first[n] is the prospect of a hand that may declare after this draw. */
 void mj_curve_first_step(const curve_rules *r, const wait *waits, unsigned count, int furiten,
                          int riichi, const prospect after[MJ_WIN_VALUES],
                          prospect first[MJ_WIN_VALUES]);

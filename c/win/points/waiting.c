@@ -43,7 +43,7 @@ int mj_waiting_look(const question *q, unsigned river, waiting_hand *h) {
     return distance;
 }
 
-/* offer has the parts of a wait that do not depend on riichi. */
+/* An offer has the parts of a wait that do not depend on riichi. */
 typedef struct offer {
     int weight;
     unsigned tile;
@@ -56,7 +56,7 @@ typedef struct offers {
     unsigned count;
 } offers;
 
-/* Finds the readings of a wait; `groups` are the ura groups of the hand without the wait. */
+/* Finds the readings of a wait. `groups` are the ura groups of the hand without the wait. */
 static void read_offer(const waiting_rules *w, const waiting_hand *h, const uint8_t groups[GROUPS],
                        unsigned tile, int red, offer *x) {
     uint8_t count[MJ_KINDS], reds[3], n[GROUPS];

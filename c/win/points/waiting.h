@@ -16,14 +16,14 @@ typedef struct waiting_rules {
 void mj_waiting_start(waiting_rules *w, const mj_value *v, int goal, int draws, int pool,
                       int constant_pool);
 
-/* Returns the prospect of the end without a win and without riichi; `end` is NOTEN or TENPAI. */
+/* Returns the prospect of an end without a win or riichi. `end` is NOTEN or TENPAI. */
 prospect mj_waiting_end(const waiting_rules *w, int end);
 
-/* Writes the scores, by remaining draws, of a hand that cannot become tenpai. */
+/* Writes, for each number of remaining draws, the score of a hand that cannot become tenpai. */
 void mj_waiting_far(const waiting_rules *w, double score[MJ_WIN_VALUES]);
 
-/* waiting_hand is a hand that waits at distance 1. The supply of a tile is the number of its
- * copies, red ones included, that are in the hand or can be drawn. */
+/* A waiting_hand waits at distance 1. The supply of a tile is the number of its copies, with red
+ * ones, that are in the hand or can be drawn. */
 typedef struct waiting_hand {
     uint8_t count[MJ_KINDS], reds[3];
     uint8_t supply[MJ_KINDS], red_supply[3];
@@ -31,20 +31,20 @@ typedef struct waiting_hand {
     int furiten;
 } waiting_hand;
 
-/* Fills supply and furiten. `river` is the tile that the row discarded, or MJ_NOT_HELD. */
+/* Fills supply and furiten. `river` is the tile that the row discards, or MJ_NOT_HELD. */
 void mj_waiting_supply(const question *q, unsigned river, waiting_hand *h);
 
-/* Fills supply, furiten and waits from the tiles. Returns the distance, which need not be 1. */
+/* Fills supply, furiten and waits from the tiles. Returns the distance of the hand. */
 int mj_waiting_look(const question *q, unsigned river, waiting_hand *h);
 
 void mj_waiting_win(const waiting_rules *w, const waiting_hand *h, unsigned tile, int red,
                     int riichi, wait *x);
 
-/* Computes the curve of a hand after a discard; riichi is 1, or 2 if a declaration is double
- * riichi. declares[n] gets whether riichi is declared with n draws remaining. */
+/* Computes the curve of a hand after a discard. `riichi` is 2 if a declaration is double riichi,
+ * else 1. The entry declares[n] gets whether the player declares riichi with n draws remaining. */
 void mj_waiting_thrown(const waiting_rules *w, const waiting_hand *h, int riichi,
                        prospect curve[MJ_WIN_VALUES], uint8_t declares[MJ_WIN_VALUES]);
 
-/* Computes the curve of the question's hand, whether it is in riichi, may declare it, or cannot. */
+/* Computes the curve of the question's hand, which may be in riichi or may declare riichi. */
 void mj_waiting_asked(const waiting_rules *w, const waiting_hand *h, prospect curve[MJ_WIN_VALUES]);
 #endif

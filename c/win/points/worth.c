@@ -23,7 +23,7 @@ static paid paid_for(const mj_value *v, const mj_agari *table, const terms *k, i
     return (paid){mj_utility(v, amount), amount};
 }
 
-/* Returns the index of fu in the table of payments; from five han on, fu do not count. */
+/* Returns the index of fu in the table of payments. From five han on, fu do not count. */
 static unsigned fu_place(unsigned han, unsigned fu) {
     if (han >= LIMITED) return 0;
     return fu == 25 ? 1 : fu / 10;
@@ -50,7 +50,7 @@ static void look_at_melds(payments *p) {
     const mj_agari *table = &p->table;
     p->closed = 1;
     for (int t = 0; t < MJ_KINDS; t++) p->called[t] = 0;
-    /* In sanma two tiles indicate 9m; the loop ends with the one in the game, 1m. */
+    /* In sanma 8m and 1m indicate 9m. The loop ends with 1m, as sanma has no 8m. */
     for (int t = MJ_KINDS; t-- > 0;) p->before[mj_next_tile[p->rules.players == 4][t]] = (uint8_t)t;
     for (int i = 0; i < table->melds; i++) {
         const mj_meld *m = &table->meld[i];
@@ -120,7 +120,7 @@ void mj_readings(const payments *p, const uint8_t count[MJ_KINDS], const uint8_t
 
 static const paid nothing;
 
-/* Returns the payment of the reading that pays most; a reading without han has no yaku. */
+/* Returns the payment of the reading that pays most. Readings without han have no yaku. */
 static const paid *best_reading(const payments *p, const readings *r, int ron, unsigned luck,
                                 unsigned dora) {
     const paid *best = &nothing;
@@ -178,8 +178,8 @@ static double binomial(unsigned n, unsigned k) {
     return ways;
 }
 
-/* Adds n tiles that indicate g ura each to ways[k][u], the number of ways to draw k indicators that
- * show u ura. The loop goes from the greatest k down, so that no tile is counted twice. */
+/* Updates ways[k][u], the number of ways to draw k indicators that show u ura, for n more tiles
+ * that indicate g ura each. The loop goes down from the greatest k, to count no tile twice. */
 static void add_group(double ways[][URA_MOST + 1], unsigned most, unsigned g, unsigned n) {
     for (unsigned k = most; k > 0; k--)
         for (unsigned shown = 1; shown <= k && shown <= n; shown++)

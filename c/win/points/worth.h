@@ -1,13 +1,13 @@
-/* worth.h - the mean worth of a win over its unknown facts.
+/* worth.h - the mean worth of a win over its unknown facts, such as ura.
  * SPDX-License-Identifier: MIT
  *
  * A complete hand has readings, each with han and fu. Luck (riichi, ippatsu, the last tile) and ura
- * add equal han to all readings. The winner takes the reading with the highest payment, so all
- * useful readings are stored until luck and ura are known.
+ * add equal han to all readings. As luck and ura decide which reading pays most, all readings that
+ * may be the best are stored.
  *
- * VALUE.md, "Ura", has the chances of ura. The chances follow from the ura groups: the numbers of
- * unseen tiles that indicate a tile held once, twice and so on. waiting.c counts these tiles, graph
- * mode sums them over suit hands, straight mode has them in yields (straight/records.h). */
+ * The chances of ura (VALUE.md, "Ura") follow from the ura groups: the numbers of unseen tiles that
+ * indicate a tile held once, twice and so on. Ura groups are counted in waiting.c, summed over suit
+ * hands in graph mode, and a part of yields in straight mode (straight/records.h). */
 #ifndef MJ_WIN_POINTS_WORTH_H
 #define MJ_WIN_POINTS_WORTH_H
 #include "mj_win.h"
@@ -64,24 +64,23 @@ enum { NOTEN, TENPAI, RIICHI }; /* indexes of no_win */
 void mj_payments_start(payments *p, const mj_value *v);
 double mj_utility(const mj_value *v, int32_t amount);
 
-/* Finds the readings of a complete hand; `count` and `reds` include the winning tile. */
+/* Finds the readings of a complete hand. `count` and `reds` include the winning tile. */
 void mj_readings(const payments *p, const uint8_t count[MJ_KINDS], const uint8_t reds[3],
                  unsigned tile, int ron, readings *r);
 
 void mj_readings_add(readings *r, unsigned han, unsigned fu);
 
-/* Returns the worth of a win with `luck` han of luck, a mean over ura; `u` may be NULL. */
+/* Returns the mean worth over ura of a win with `luck` han of luck. `u` may be NULL. */
 worth mj_worth(const payments *p, const readings *r, int ron, int luck, const ura *u);
 
-/* Sets n[g] to the number of unseen tiles that indicate a tile of which the hand, with its melds,
- * has g copies. `supply` has the copies of each tile in urn and hand. */
+/* Sets n[g] to the number of unseen tiles that indicate a tile with g copies in hand and melds.
+ * `supply` has the copies of each tile that are unseen or in the hand. */
 void mj_ura_groups(const payments *p, const uint8_t count[MJ_KINDS], const uint8_t supply[MJ_KINDS],
                    uint8_t n[GROUPS]);
 
-/* Turns the ura groups of a hand into the ura groups of the hand with one more tile. */
 void mj_ura_groups_with(const payments *p, const uint8_t count[MJ_KINDS],
                         const uint8_t supply[MJ_KINDS], unsigned tile, uint8_t n[GROUPS]);
 
-/* Computes the chance of each number of ura; an urn that is too small is drawn completely. */
+/* Computes the chance of each number of ura. If the urn has too few tiles, all are drawn. */
 void mj_ura_chances(const uint8_t n[GROUPS], unsigned indicators, ura *u);
 #endif

@@ -1,8 +1,8 @@
-/* average.c - win probability from numbers of useful tiles.
+/* average.c - computes win probability from the numbers of useful tiles.
  * SPDX-License-Identifier: MIT
  *
- * The estimate follows a chain of hands, each nearer by one useful tile. Straight mode is this
- * chain if all useful tiles lead to equal hands. */
+ * The estimate follows a chain of hands, each one useful tile nearer than the hand before. If all
+ * useful tiles lead to equal hands, the estimate equals the result of straight mode. */
 #include "mj_win.h"
 
 static int is_valid(const double *useful, int distance, int draws, int all, int constant_pool) {

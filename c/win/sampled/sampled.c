@@ -1,14 +1,13 @@
-/* sampled.c - random straight paths of a hand.
+/* sampled.c - sampled and averaged mode: random straight paths of a hand.
  * SPDX-License-Identifier: MIT
  *
- * In straight mode, the time of the next useful draw depends only on the number a of useful tiles,
- * and the drawn tile is t with chance w_t / a. A path draws useful tiles at random; from the
- * numbers a along the path, mj_win_average computes the win probability exactly. So the mean over
- * paths is that of a player who discards as the paths do. Averaged mode walks few paths, and
- * computes only once, with the mean of each a. */
-#include "win/sampled/sampled.h"
-
+ * In straight mode, the number a of useful tiles determines the time of the next useful draw, and
+ * this draw is tile t with chance w_t / a. A path draws useful tiles at random. mj_win_average
+ * computes the exact win probability of a path from its numbers a. The mean over paths is the win
+ * probability of a player who discards as the paths do. Averaged mode follows few paths, and
+ * computes only one win probability, from the mean of each a. */
 #include "shanten/shanten.h"
+#include "win/mode.h"
 #include "win/points/waiting.h"
 #include "win/random.h"
 
@@ -41,13 +40,13 @@ typedef struct sample_run {
 
 static int is_five(unsigned tile) { return tile < 27 && tile % 9 == 4; }
 
-/* Discards a tile, a red five only if the hand has no plain one. */
+/* Discards a tile, but no red five while the hand has a plain five. */
 static void throw_tile(sample_path *x, unsigned tile) {
     if (is_five(tile) && x->reds[tile / 9] == copies(&x->v.held, tile)) x->reds[tile / 9]--;
     mj_view_discard(&x->v, tile);
 }
 
-/* Draws a tile; a five is red with the probability of its copies. */
+/* Draws a tile. Each copy of a five, red or plain, is equally likely. */
 static void draw_tile(sample_run *w, sample_path *x, unsigned tile) {
     unsigned reds = is_five(tile) ? x->reds_left[tile / 9] : 0;
     if (reds && random_below(&w->random, copies(&x->v.left, tile)) < reds) {
@@ -68,7 +67,6 @@ static void start_path(const sample_run *w, sample_path *x) {
     mj_ukeire_of(&x->v, &x->now);
 }
 
-/* Draws a random useful tile; at least one must remain. */
 static unsigned draw_useful(sample_run *w, const sample_path *x) {
     uint32_t i = random_below(&w->random, x->now.total);
     for (uint64_t rest = x->now.mask;; rest &= rest - 1) {
@@ -85,8 +83,8 @@ static void throw_first(sample_path *x) {
     x->now = table[0].after;
 }
 
-/* Walks a path. useful[i] gets the number of useful tiles when i more are needed after the next
- * one; after a hand without useful tiles, the numbers are 0. */
+/* Follows a path. useful[i] gets the number of useful tiles at distance i + 1. After a hand without
+ * useful tiles, the numbers are 0. */
 static void walk_path(sample_run *w, sample_path *x, double useful[MJ_MAX_TILES]) {
     int distance = x->now.distance;
     for (int i = 0; i < distance; i++) useful[i] = 0;
@@ -114,7 +112,7 @@ static void add_moments(moments *m, const double p[MJ_WIN_VALUES], int draws) {
     }
 }
 
-/* Returns the hand at the end of a path. Discards can be drawn again, except that of the row. */
+/* Returns the hand at the end of a path. Only the discard of the row cannot be drawn again. */
 static waiting_hand end_of(const sample_run *w, const sample_path *x) {
     waiting_hand h = {.waits = x->now.mask};
     mj_counts_of(&x->v.held, h.count);
@@ -123,7 +121,7 @@ static waiting_hand end_of(const sample_run *w, const sample_path *x) {
     return h;
 }
 
-/* Computes the curve at distance 1; if the path ended earlier, the value of this end. */
+/* Computes the curve at the end of a path, which may have ended before distance 1. */
 static void end_curve(const sample_run *w, const sample_path *x, int in_question, prospect *curve) {
     mj_win_row *row = w->result->row + w->row;
     uint8_t declares[MJ_WIN_VALUES];
@@ -143,8 +141,8 @@ static void end_curve(const sample_run *w, const sample_path *x, int in_question
     for (int n = 0; n <= w->q->draws && row->distance == 1; n++) row->riichi[n] = declares[n];
 }
 
-/* Computes the curve one useful draw earlier, from the curve after this draw; `end` is the value
- * without draws. is_score is 1 for the score, which other players can lower. */
+/* Computes the curve before a useful draw from the curve after the draw. `end` is the value without
+ * draws. is_score is 1 for the score, which other players can lower. */
 static void step_back(const sample_run *w, double useful, double *curve, double end, int is_score) {
     const curve_rules *r = &w->rules.curves;
     double before = curve[0];
@@ -179,7 +177,7 @@ static void add_points(sample_run *w, const sample_path *x, const double *useful
     add_moments(&w->win, win, w->q->draws);
 }
 
-/* Computes a root by Newton's method, as there may be no C library. */
+/* Computes a square root by Newton's method, as there may be no C library. */
 static double square_root(double x) {
     double r = x > 1 ? x : 1;
     if (x <= 0) return 0;
@@ -234,7 +232,7 @@ static void do_path(sample_run *w) {
     add_moments(&w->tenpai, p, w->q->draws);
 }
 
-/* Starts a row with the seed of the question, so that similar rows are comparable. */
+/* Starts a row, with the seed of the question, so that similar rows are comparable. */
 static void start_row(sample_run *w) {
     w->path = 0;
     w->random = (uint64_t)w->q->seed << 32;
@@ -298,7 +296,7 @@ static void *sampled_start(const win_task *task) {
     return w;
 }
 
-/* Returns 0: paths have no values for other hands, so they cannot be played. */
+/* Returns 0: a path has no values for other hands, so no row can be played. */
 static int sampled_seat(const void *run, unsigned row, player *p) {
     (void)run, (void)row, (void)p;
     return 0;

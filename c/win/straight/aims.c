@@ -5,8 +5,8 @@
 
 #include "win/straight/suit_hands.h"
 
-/* Returns the offset of a mask: the sets, and the pair, that all its targets have. Only sums over
- * suits matter, so targets of 1 or 2 sets act as 0 or 1 set with the offset 1. */
+/* Returns the offset of a mask: the sets, and the pair, that all its targets have. For example,
+ * targets of 1 or 2 sets become targets of 0 or 1 set with the offset 1. */
 static uint32_t offset_of(uint32_t mask) {
     if (mask >> STANDARD) return 0;
     uint32_t sets = (mask | mask >> 5) & 0x1f;
@@ -17,13 +17,12 @@ static unsigned offset_tiles(unsigned offset) {
     return 3 * (offset & 7) + (offset & PAIR_TAKEN ? 2 : 0);
 }
 
-/* Returns whether the mask has one target, all of whose tiles are held; other tiles are spares. */
 static int is_finished(const suit_hand *h, uint32_t mask) {
     if (mask >> STANDARD || (mask & (mask - 1))) return 0;
     return mask && mj_rows[h->x.row][__builtin_ctz(mask)] == 0;
 }
 
-/* Fills the fields of a finished aim: it is its own core, although its hand may have spares. */
+/* A finished aim is its own core, even if it has spares. */
 static void finish_aim(const learned *c, uint32_t i) {
     aim *a = aim_at(c, i);
     a->class = FINISHED;
@@ -32,7 +31,7 @@ static void finish_aim(const learned *c, uint32_t i) {
     a->done = 1;
 }
 
-/* The river is stored if its rank is useful (useless ranks stay useless) or ura may count. */
+/* An aim has a river if the rank of the river is useful to it, or if ura may count. */
 uint32_t mj_aim_intern(learned *c, uint32_t hand, uint32_t mask, uint32_t river) {
     const supply *s = supply_at(c, hand_at(c, hand));
     int finished = !s->points.number && is_finished(hand_at(c, hand), mask);
@@ -66,11 +65,9 @@ unsigned mj_aim_useful(const learned *c, uint32_t hand, uint32_t mask, uint32_t 
     return sum;
 }
 
-/* Recognises some spares without their moves: single tiles that no other tile of the suit can join,
- * and that no target can use. A target that uses such a tile costs two more than its other sets,
- * for a set with the tile, or one more, for the pair. If the target costs less, it does not use the
- * tile. */
-
+/* Returns whether no target of a mask uses a tile that no other tile can join. A target that uses
+ * this tile in a set costs two more than the target without the set. A target that uses this tile
+ * in the pair costs one more than the target without the pair. */
 static int is_dead(const uint8_t *with, const uint8_t *without, uint32_t mask) {
     for (int m = 0; m <= 4; m++) {
         int set = m > 0 && without[m - 1] + 2 <= with[m];

@@ -1,14 +1,14 @@
-/* choices.h - which tile a state discards, and which draws it takes.
+/* choices.h - chooses the discard of a state, and the draws that a state takes.
  * SPDX-License-Identifier: MIT
  *
- * A value is a list of numbers (values.h). The first number nearly always decides, so it is
- * compared first, without a branch. On a tie (win/tie.h) all numbers decide. */
+ * A value is a list of numbers (values.h). The first number nearly always decides, so first numbers
+ * are compared without a branch. On a tie (win/tie.h) all numbers are compared. */
 #ifndef MJ_WIN_CHOICES_H
 #define MJ_WIN_CHOICES_H
 #include "win/straight/goal.h"
 #include "win/tie.h"
 
-/* INLINED functions are compiled twice, for each of the two constants that `width` can be. */
+/* INLINED functions are compiled twice, as `width` is one of two constants. */
 #define INLINED static inline __attribute__((always_inline))
 
 typedef struct drawn_curves {
@@ -18,7 +18,6 @@ typedef struct drawn_curves {
     double waits; /* sum of the weights */
 } drawn_curves;
 
-/* Returns whether value a is better than b, by the first of their numbers that do not tie. */
 static inline int is_better_value(const double *a, const double *b, unsigned numbers) {
     for (unsigned k = 0; k < numbers; k++) {
         double tie = margin(a[k] > b[k] ? a[k] : b[k]);
@@ -34,8 +33,8 @@ static inline void copy_value(const value_table *v, const double *from, double *
 
 typedef double two_numbers __attribute__((vector_size(16), may_alias));
 
-/* taken has the draws that a hand took with one draw less remaining. Mostly it takes them again, so
- * they are summed first, and checked together after the loop. */
+/* A `taken` has the draws that a hand took with one draw less remaining. Usually the hand takes the
+ * same draws again, so these are summed first and checked after the loop. */
 typedef struct taken {
     double weight[MOST_EDGES]; /* 0 for a draw not taken */
     double sign[MOST_EDGES];   /* -1 for a draw not taken, else 1 */
@@ -64,7 +63,7 @@ INLINED void choose_draws(const drawn_curves *d, unsigned at, const double *p, u
     }
 }
 
-/* Sums the draws of `taken`. Returns 1 if these draws, and no others, are better than p. */
+/* Sums the taken draws. Returns 1 if exactly the taken draws are better than p. */
 INLINED int sum_taken(const drawn_curves *d, const taken *t, unsigned at, const double *p,
                       two_numbers *sum, unsigned width) {
     double least = 1e308;
@@ -89,7 +88,7 @@ INLINED void after_others(const value_table *v, unsigned n, double *p, unsigned 
     p[v->score_at] += r->lost[0][n];
 }
 
-/* Computes the value for n + 1 draws; `next` may be `p`; `eager` is the result of is_eager. */
+/* Computes the value for n + 1 draws. `next` may be `p`. */
 INLINED void draw_once(const value_table *v, const drawn_curves *d, taken *t, unsigned n,
                        unsigned at, int eager, const double *p, double *next, unsigned width,
                        unsigned numbers) {
@@ -104,8 +103,8 @@ INLINED void draw_once(const value_table *v, const drawn_curves *d, taken *t, un
     if (v->q->with_points && v->tenpai->rules.curves.others) after_others(v, n + 1, next, width);
 }
 
-/* Returns whether a hand with n = T - 2 draws remaining takes every useful draw, as it cannot be
- * tenpai at the end otherwise, unless noten is worth more. */
+/* Returns whether a hand takes every useful draw that it needs to be tenpai at the end. If noten is
+ * worth more than tenpai, a hand may pass such a draw. */
 static inline int is_eager(const value_table *v) {
     return !v->q->with_points ||
            v->tenpai->rules.payments.no_win[TENPAI] >= v->tenpai->rules.payments.no_win[NOTEN];
@@ -113,7 +112,7 @@ static inline int is_eager(const value_table *v) {
 
 static inline int is_as_good(double a, double b) { return b - a <= margin(b); }
 
-/* Returns the best curve with n draws remaining; `most` is the greatest first number. */
+/* Returns the best curve with n draws remaining. `most` is the greatest first number. */
 static inline unsigned best_value(const double *const *curves, unsigned count, unsigned at,
                                   double most, unsigned numbers) {
     unsigned best = count;
@@ -124,7 +123,7 @@ static inline unsigned best_value(const double *const *curves, unsigned count, u
     return best;
 }
 
-/* Returns the best curve with n draws remaining, or `best` if it ties with the best. */
+/* Returns the best curve with n draws remaining. In a tie returns `best`. */
 INLINED unsigned best_at(const double *const *curves, unsigned count, unsigned at, unsigned best,
                          unsigned numbers) {
     double most = curves[best][at], next = most - 2 * margin(most) - 1;

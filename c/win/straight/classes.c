@@ -3,8 +3,7 @@
  * Compiled with -O3 in wasm.
  *
  * The words of a signature (WIN.md, "Classes of suit hands") are its length, number of draws,
- * relative costs of targets, draws, discards. The number of a class is the index of its
- * signature. */
+ * relative costs of targets, draws and discards. The index of a signature is its class. */
 #include "win/straight/classes.h"
 
 #include "win/straight/records.h"
@@ -47,8 +46,8 @@ static uint64_t yield_gain(const learned *c, const aim *from, const aim_move *m)
     return yield == NO_YIELD ? NO_YIELD : yield - from->yield;
 }
 
-/* Returns whether a list of moves, except its move `skip`, is the n moves `below` of a core, each
- * with `spares` more spares. */
+/* Returns whether a list of moves, without its move `skip`, equals the n moves `below` of a core.
+ * Each move of the list must have `spares` more spares. */
 static int lifted(const learned *c, const class_moves *list, unsigned skip, const aim *core,
                   const aim_move *below, unsigned n, uint32_t spares) {
     if (list->count - (skip < list->count) != n) return 0;
@@ -63,8 +62,8 @@ static int lifted(const learned *c, const class_moves *list, unsigned skip, cons
     return 1;
 }
 
-/* Returns whether discard `skip` is a spare: the aim after it has the whole mask and all other
- * moves, each with one spare less. */
+/* Returns whether discard `skip` is a spare. The aim after the discard must have the whole mask,
+ * and all other moves with one spare less. */
 static int is_spare(const learned *c, uint32_t mask, const class_moves *draws,
                     const class_moves *discards, unsigned skip) {
     const class_move *o = discards->of + skip;
@@ -78,17 +77,16 @@ static int is_spare(const learned *c, uint32_t mask, const class_moves *draws,
 
 enum {
     COST_WORDS = TARGETS / 4,
-    /* with points: records and yields of the suit and after each draw; yields after discards */
+    /* with points: record and yield of the suit, both after each draw, yields after discards */
     RECORD_WORDS = 4 + 4 * MOVES + 3 * RANKS,
     SIGNATURE = 2 + COST_WORDS + 2 * (MOVES + RANKS) + RECORD_WORDS
 };
 
-/* Returns by how many places the offset of an aim moves its targets down. */
 static unsigned shift_of(const aim *a) {
     return (a->offset & 7u) + (a->offset & PAIR_TAKEN ? 5 : 0);
 }
 
-/* Writes a byte for each target: 1 + its cost - the least cost if it is in play, else 0. */
+/* Writes a byte for each target: 1 + its cost - the least cost, or 0 if it is not in play. */
 static void relative_costs(const suit_kind *k, const suit_hand *h, const aim *a,
                            uint32_t out[COST_WORDS]) {
     int cost[TARGETS], low = MJ_NEVER;
@@ -112,7 +110,7 @@ static uint32_t add_long(uint32_t *word, uint64_t x) {
     return 2;
 }
 
-/* Adds the targets of each wait without copies, as this wait may cause furiten. */
+/* Adds the targets of waits of which no copy remains, as such a wait may cause furiten. */
 static uint32_t sign_furiten(const learned *c, const aim *a, unsigned shift, uint32_t *word) {
     const suit_hand *h = hand_with_moves(c, a->hand);
     uint32_t n = 0;
@@ -159,8 +157,8 @@ static uint32_t sign(const learned *c, const aim *a, const class_moves *draws,
     return word[0] = n;
 }
 
-/* Returns the name of a class: a hash of the signature, with names of target classes in place of
- * numbers. sort_suits needs its two low bits, which are 0. */
+/* Returns the name of a class: a hash of its signature, where names replace the numbers of reached
+ * classes. The two low bits of a name are 0, as sort_suits uses them. */
 static uint64_t name_class(const class_moves *draws, const class_moves *discards,
                            const uint32_t *word) {
     uint32_t moves = 2 + COST_WORDS + 2 * (draws->count + discards->count);
@@ -190,7 +188,7 @@ static uint32_t intern_class(learned *c, uint64_t name, const uint32_t *word, ui
     return i;
 }
 
-/* Stores the moves of an aim; draws that differ only in their wins are merged. */
+/* Stores the moves of an aim. Draws that differ only in their wins are merged. */
 static uint32_t store_moves(learned *c, aim *a, const class_moves *list) {
     uint32_t first = c->moves.count;
     for (unsigned i = 0; i < list->count; i++) {

@@ -1,4 +1,4 @@
-/* classes.h - the behaviour of an aim, as a class shared by equal aims.
+/* classes.h - classes of aims: aims of a class behave alike.
  * SPDX-License-Identifier: MIT
  *
  * WIN.md, "Classes of suit hands", defines aim, class, signature, core and spare. */
@@ -8,23 +8,23 @@
 
 typedef struct class_move {
     uint64_t name; /* name of the target class */
-    /* with points: the record of the suit if the draw wins, and the growth of the yield; else 0 */
+    /* with points: the record of the suit if the draw wins, and the growth of the yield */
     uint64_t won, yield;
     uint32_t class, gain, weight, core;
 } class_move;
 
-/* class_moves has moves sorted by name and gain; weights of equal moves are added. */
+/* A class_moves has moves sorted by name and gain. The weights of equal moves are added. */
 typedef struct class_moves {
     class_move of[MOVES];
     unsigned count;
     uint64_t record; /* with points: the record of the suit */
 } class_moves;
 
-/* Adds the move between two aims; `to` has a class. `spares` are new. Discards weigh 0. */
+/* Adds the move from an aim to aim `to`, which has a class. `spares` are new. */
 void mj_class_add_move(const learned *c, class_moves *list, const aim *from, uint32_t to,
                        uint32_t weight, uint32_t spares, uint64_t won);
 
-/* Gives aim i the class of a core if a tile is a spare, else the class of its signature. */
+/* Sets the class of aim i, by its core if a tile is a spare, else by its signature. */
 void mj_class_settle(learned *c, uint32_t i, const class_moves *draws, const class_moves *discards);
 
 void mj_class_spare(const learned *c, uint32_t i, uint32_t core, uint32_t spares);

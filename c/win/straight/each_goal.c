@@ -28,7 +28,7 @@ static void draw_chances(const value_table *v, double *restrict win, double *res
     }
 }
 
-/* Computes p for one goal if useful draws may be passed; the curves of the goal start at `from`. */
+/* Computes the chances of one goal, whose curves start at `from`, if draws may be passed. */
 static void choose_chances(const value_table *v, double *restrict out, const double *const *curve,
                            unsigned from, const double *weight, const straight_state *s) {
     double p = 0;
@@ -41,7 +41,7 @@ static void choose_chances(const value_table *v, double *restrict out, const dou
     }
 }
 
-/* Sums curves; writes `values` entries, rounded up to a multiple of TOGETHER. */
+/* Sums `values` entries of curves, rounded up to a multiple of TOGETHER. */
 static void sum_chances(double *restrict sum, const double *const *curve, const double *weight,
                         unsigned curves, unsigned values) {
     for (unsigned n = 0; n < values; n += TOGETHER) {

@@ -1,4 +1,4 @@
-/* each_goal.h - the chances of states for MJ_GOAL_EACH, with separate players for win and tenpai.
+/* each_goal.h - chances of states for MJ_GOAL_EACH, which has separate players for win and tenpai.
  * SPDX-License-Identifier: MIT
  *
  * At distance 1 the chances depend only on the number of useful tiles. */
@@ -6,10 +6,9 @@
 #define MJ_WIN_EACH_GOAL_H
 #include "win/straight/values.h"
 
-/* Returns the chances to draw one of `waits` tiles, by remaining draws. */
+/* Returns the chance to draw one of `waits` tiles, for each number of remaining draws. */
 const double *mj_each_wait_curve(value_table *v, unsigned waits);
 
-/* Fill the two curves of a state from the curves that its edges lead to. */
 void mj_each_waiting(value_table *v, const straight_state *s);
 void mj_each_discarding(const value_table *v, const straight_state *s);
 #endif

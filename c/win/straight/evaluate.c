@@ -1,7 +1,5 @@
-/* evaluate.c - see evaluate.h.
+/* evaluate.c - evaluates a state by each_goal.h or goal.h, in tenpai with points by tenpai.h.
  * SPDX-License-Identifier: MIT */
-#include "win/straight/evaluate.h"
-
 #include "win/straight/each_goal.h"
 #include "win/straight/goal.h"
 

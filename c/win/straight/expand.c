@@ -1,8 +1,8 @@
-/* expand.c - the moves of a state.
+/* expand.c - finds the moves of a state.
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
- * A move may take targets of other suits out of play; their aims are then narrowed (WIN.md). */
+ * If a move takes targets of other suits out of play, their aims are narrowed (WIN.md). */
 #include "win/straight/aims.h"
 #include "win/straight/finding.h"
 #include "win/straight/states.h"
@@ -15,8 +15,8 @@ static void add_edge(state_table *t, uint32_t to, uint32_t weight) {
 typedef struct expansion {
     const straight_state *s;
     state_suit suits[SUITS];
-    /* `others` has the suits after a move of `suit` that leaves `targets` there; `spares` counts
-     * new spares in them. Consecutive moves often leave equal targets. */
+    /* `others` has the suits after a move of `suit` that leaves `targets` in play in this suit.
+     * `spares` counts the new spares of other suits. */
     int suit;
     uint32_t targets, spares;
     state_suit others[SUITS];
@@ -64,7 +64,7 @@ static uint32_t follow_move(state_table *t, expansion *o, int i, uint32_t mask, 
     return t->memory->failed ? 0 : mj_state_find(t, o->others, spares + o->spares, phase);
 }
 
-/* Returns how many suits have the class of suit i, or 0 if an earlier suit has this class, too. */
+/* Returns the number of suits with the class of suit i, or 0 if an earlier suit has this class. */
 static uint32_t equal_suits(const straight_state *s, int i) {
     uint32_t n = 1;
     if (i && s->class[i - 1] == s->class[i]) return 0;

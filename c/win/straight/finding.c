@@ -1,9 +1,9 @@
-/* finding.c - see finding.h: the stack of aims without a class.
+/* finding.c - see finding.h.
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
- * The moves of an aim never lead back to it (WIN.md, "Classes of suit hands"). So an aim waits on
- * the stack until all aims that its moves lead to have classes, which determine its class. */
+ * Moves never lead back to an aim (WIN.md, "Classes of suit hands"). An aim thus stays on the stack
+ * until all aims that its moves lead to have classes. */
 #include "win/straight/finding.h"
 
 #include "win/straight/aims.h"
@@ -11,7 +11,7 @@
 #include "win/straight/records.h"
 #include "win/straight/suit_hands.h"
 
-/* The stack does not grow while a frame is filled, so f stays valid. */
+/* Adds the draws of an aim to frame f. The stack does not grow here, so f stays valid. */
 static void add_draws(learned *c, aim_frame *f, const aim *a) {
     for (unsigned r = 0; r < MOVES; r++) {
         uint32_t targets = a->mask & hand_at(c, a->hand)->draw[r];
@@ -40,7 +40,6 @@ static uint32_t narrowed(learned *c, uint32_t core, uint32_t mask) {
     return i;
 }
 
-/* Adds the moves of the core of an aim, restricted to the targets of the aim. */
 static void add_known(learned *c, aim_frame *f, const aim *a) {
     const aim from = *aim_at(c, a->core);
     for (uint32_t k = 0; k < from.draws + (uint32_t)from.discards; k++) {
@@ -85,14 +84,13 @@ static void open_frame(learned *c, uint32_t i) {
     add_discards(c, f, &a);
 }
 
-/* Returns the next aim without a class to which a move leads, or 0. */
 static uint32_t open_child(const learned *c, aim_frame *f) {
     for (; f->visited < f->draws + f->discards; f->visited++)
         if (!aim_at(c, f->child[f->visited])->done) return f->child[f->visited];
     return 0;
 }
 
-/* Sets the yield of an aim to the least yield of the aims it can become. Returns its record. */
+/* Sets the yield of an aim to the least yield that moves lead to. Returns the record of the aim. */
 static uint64_t find_yield(const learned *c, const aim_frame *f) {
     aim *a = aim_at(c, f->aim);
     uint64_t record = mj_record_of(c, a, NOT_WON), least = record ? mj_yield_of(c, a) : NO_YIELD;
@@ -102,7 +100,6 @@ static uint64_t find_yield(const learned *c, const aim_frame *f) {
     return record;
 }
 
-/* Returns the record of a suit completed by a draw, with the bits FURITEN and LIKE_AT. */
 static uint64_t won_by(const learned *c, const aim *a, uint32_t to, unsigned drawn) {
     const suit_hand *h = hand_at(c, a->hand);
     unsigned rank = drawn == RED ? FIVE : drawn;

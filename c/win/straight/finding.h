@@ -1,10 +1,10 @@
-/* finding.h - finds an aim with its class, bottom up.
+/* finding.h - finds the class of an aim, from complete suits backwards.
  * SPDX-License-Identifier: MIT */
 #ifndef MJ_WIN_FINDING_H
 #define MJ_WIN_FINDING_H
 #include "win/straight/learned.h"
 
-/* aim_frame has an aim whose class is being found, and the aims that its moves lead to. */
+/* An aim_frame has an aim without a class, and the aims that its moves lead to. */
 typedef struct aim_frame {
     uint32_t aim;
     uint8_t draws, discards, visited;
@@ -16,10 +16,10 @@ typedef struct aim_frame {
     uint32_t child[MOVES + RANKS]; /* draws first */
 } aim_frame;
 
-/* Returns the aim of a suit hand, with its class; 0 if memory runs out. The mask must not be 0. */
+/* Returns an aim that has a class, or 0 if memory runs out. The mask must not be 0. */
 uint32_t mj_aim_find(learned *c, uint32_t hand, uint32_t mask, uint32_t river);
 
-/* Return the aim narrowed to fewer targets, with its class; 0 if memory runs out. */
+/* Return an aim narrowed to fewer targets, with a class, or 0 if memory runs out. */
 uint32_t mj_aim_narrow_new(learned *c, uint32_t aim, uint32_t mask);
 
 static inline uint32_t aim_narrow(learned *c, uint32_t i, uint32_t mask) {

@@ -1,7 +1,7 @@
-/* fold.c - stores one value for each state in place of a curve, for rows with too many states.
+/* fold.c - stores one value of each state instead of a curve, for rows with too many states.
  * SPDX-License-Identifier: MIT
  *
- * Folding takes slightly longer than curves, as edges are read for each number of draws. */
+ * Folding is slightly slower than curves, as edges are read again for each number of draws. */
 #include "win/straight/choices.h"
 
 static void find_values(const value_table *v, const straight_state *s, unsigned n,

@@ -1,4 +1,4 @@
-/* goal.h - the values of states for one player with one goal.
+/* goal.h - computes the values of states for one player with one goal.
  * SPDX-License-Identifier: MIT
  *
  * All numbers of a value are those of the chosen move. */
@@ -14,15 +14,15 @@ static inline unsigned choosing(const value_table *v) {
 
 void mj_goal_waiting(value_table *v, const straight_state *s);
 
-/* Gives a state to discard a new curve, or the curve of one discard that is best at every n. */
+/* Sets the curve of a state to discard. A discard that is best at every n shares its curve. */
 void mj_goal_discarding(value_table *v, straight_state *s);
 
-/* Folds a state (RECORDS.md, "Memory"): its value for n remaining draws replaces its classes. A
- * state to discard chooses its discard for n; a waiting state advances to n + 1. States to discard
- * come first, then waiting states from the farthest on. The row's curve gets its state's value. */
+/* Folds a state (RECORDS.md, "Memory"): its value replaces its classes. A state to discard gets its
+ * value for n remaining draws. A waiting state gets its value for n + 1. States to discard come
+ * first, then waiting states from the farthest on. The row's state writes the row's curve. */
 void mj_goal_fold(value_table *v, uint32_t i, unsigned n);
 
-/* Returns, without points, the curve of a tenpai hand with `waits` useful tiles. */
+/* Returns the curve of a tenpai hand with `waits` useful tiles. Only without points. */
 const double *mj_goal_wait_curve(value_table *v, unsigned waits);
 
 static inline void mj_goal_value(const value_table *v, const prospect *p, double *value) {

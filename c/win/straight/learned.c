@@ -1,4 +1,4 @@
-/* learned.c - see learned.h: supplies, and memory for all records.
+/* learned.c - see learned.h.
  * SPDX-License-Identifier: MIT */
 #include "win/straight/learned.h"
 
@@ -40,7 +40,7 @@ learned *mj_learned_start(arena *memory, unsigned level) {
 int mj_learned_outgrown(const learned *c) { return room_of(c) != c->room; }
 int mj_learned_crowded(const learned *c) { return c->supply_count > SUPPLIES - 2 * SUITS; }
 
-/* Compares supplies with their padding, which is always blank. */
+/* Compares supplies byte by byte. Padding is always blank. */
 static int same_supply(const supply *a, const supply *b) {
     const unsigned char *x = (const unsigned char *)a, *y = (const unsigned char *)b;
     size_t i = 0;

@@ -1,13 +1,9 @@
 /* learned.h - straight mode's knowledge of suits: numbered suit hands, aims and classes.
  * SPDX-License-Identifier: MIT
  *
- * WIN.md, "Straight mode", defines supply, suit hand, aim, move, class, spare, core and offset, and
- * says which hands have equal values. A supply also has its ranks, whether they make runs, and with
- * points suit_points. Records depend only on the supply, so later questions use them.
- *
- * Numbers of hands, aims and classes depend on the order in which they were found, and the last bit
- * of a sum depends on its order. So draws, and the suits of a state, are sorted by the name of the
- * class, a hash. */
+ * WIN.md, "Straight mode", defines supply, suit hand, aim, move, class, spare, core and offset. A
+ * supply also has the suit_kind, and with points the suit_points. Suit hands, aims and classes
+ * depend only on the supply, so later questions use them again. */
 #ifndef MJ_WIN_LEARNED_H
 #define MJ_WIN_LEARNED_H
 #include "win/straight/straight.h"
@@ -55,7 +51,7 @@ typedef struct aim {
     uint32_t class; /* valid once `done` */
     uint32_t core;  /* until `done`, the core that it narrows, or 0 */
     uint32_t first; /* index of its first move, if it is a core: draws, then discards */
-    /* cache of mj_aim_narrow_new: two masks and the aims narrowed to them */
+    /* cache of mj_aim_narrow_new: two masks, and the aim narrowed to each */
     uint32_t narrow_mask[2], narrow[2];
     uint32_t draws : 4, discards : 4;
     uint32_t spares : 4;
@@ -100,6 +96,6 @@ static inline const suit_kind *kind_at(const learned *c, const suit_hand *h) {
     return &c->supplies[h->supply].kind;
 }
 
-/* Prepares the knowledge for a question; `distance` is the greatest of its rows. */
+/* Prepares the knowledge for a question. `distance` is the greatest distance of its rows. */
 void mj_learned_ask(learned *c, const question *q, unsigned distance);
 #endif

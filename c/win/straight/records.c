@@ -3,7 +3,6 @@
  * Compiled with -O3 in wasm. */
 #include "win/straight/records.h"
 
-/* Returns the targets of a mask that the tiles of a suit hand make exactly. */
 static uint32_t complete_for(const suit_kind *k, const traits *x, uint32_t mask) {
     unsigned sets = x->tiles / 3u, pairs = x->tiles / 2u;
     uint32_t just = x->tiles % 3 == 0   ? 1u << sets

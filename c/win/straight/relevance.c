@@ -67,8 +67,8 @@ static codes codes_of(const question *q, uint64_t kinds) {
     return c;
 }
 
-/* Returns whether a complete hand that has only tiles of `kinds` may be as near as any other.
- * Missing tiles of other kinds cost nothing here, so the answer may wrongly be 1. */
+/* Returns whether some complete hand with only tiles of `kinds` may be as near as any other. The
+ * test ignores missing tiles of other kinds, so the result may be 1 without such a hand. */
 static int is_as_near(const question *q, const melds *m, uint64_t kinds, unsigned distance) {
     traits x[SUITS];
     const traits *each[SUITS];
@@ -90,15 +90,14 @@ static int one_suit(const question *q, const melds *m, unsigned distance) {
     return any;
 }
 
-/* Takes copies of a rank from a code; returns how many copies the code lacks. */
 static unsigned take(uint32_t *code, unsigned rank, unsigned copies) {
     unsigned held = copies_in(*code, rank), taken = held < copies ? held : copies;
     *code -= taken * one_of(rank);
     return copies - taken;
 }
 
-/* Returns whether a complete hand with one set repeated in all number suits may be at `distance`;
- * the set has `copies` copies of each of `ranks` ranks. */
+/* Returns whether a complete hand that has the same set in all number suits may be at `distance`.
+ * The set has `copies` copies of each of `ranks` ranks. */
 static int same_sets(const question *q, codes c, uint64_t melded, unsigned rank, unsigned ranks,
                      unsigned copies, unsigned distance) {
     unsigned lack = 0, sets = q->sets, row[SUITS];

@@ -1,12 +1,10 @@
-/* relevance.h - the facts about a win that can matter in a question.
- * SPDX-License-Identifier: MIT
- *
- * RECORDS.md, "Relevance", has the method. */
+/* relevance.h - decides which facts about a win can matter in a question.
+ * SPDX-License-Identifier: MIT */
 #ifndef MJ_WIN_RELEVANCE_H
 #define MJ_WIN_RELEVANCE_H
 #include "win/question.h"
 
-/* Bits of relevance.of. */
+/* Bits of relevance.of (RECORDS.md, "Relevance"). */
 enum {
     IF_SIMPLES = 1,    /* tanyao */
     IF_ORPHANS = 2,    /* honroutou, chinroutou */
@@ -30,6 +28,6 @@ typedef struct relevance {
     uint16_t triplets; /* sanshoku doukou: ranks of triplets */
 } relevance;
 
-/* Returns the relevant facts for rows at `distance`, that of the question's hand or one more. */
+/* Returns the relevant facts for rows at `distance`, which is the hand's distance or one more. */
 relevance mj_relevance_of(const question *q, unsigned distance);
 #endif

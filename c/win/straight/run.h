@@ -41,15 +41,13 @@ typedef struct straight_run {
 
 void mj_straight_rows(straight_run *w);
 
-/* Returns whether, with points, more facts may matter to rows that raise the distance. If so, finds
- * the starts of these rows again; they cannot use the states found before. */
+/* Returns whether, with points, more facts may matter to rows that raise the distance. In this case
+ * finds the starts of these rows again, without earlier states. */
 int mj_straight_again(straight_run *w);
 
-/* `enter` makes the state of a row; `report` writes the row once the state has values. */
 void mj_straight_enter(straight_run *w, unsigned row);
 void mj_straight_report(straight_run *w, unsigned row);
 
-/* mode.h describes these functions. */
 int mj_straight_seat(const void *run, unsigned row, player *p);
 outcome mj_straight_play(void *run, player *p, unsigned suit, unsigned rank, int left,
                          const prospect *win);

@@ -1,4 +1,4 @@
-/* states.c - see states.h: the table of states.
+/* states.c - see states.h.
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm. */
 #include "win/straight/states.h"
@@ -51,7 +51,7 @@ static void sort_pair(uint64_t *a, uint64_t *b) {
     *b = x < y ? y : x;
 }
 
-/* Sorts the suits by name, without branches; the two low bits of a key are the suit number. */
+/* Sorts the suits by name without branches. The two low bits of a key are the suit. */
 static void sort_suits(const state_suit suits[SUITS], uint64_t key[SUITS]) {
     for (unsigned i = 0; i < SUITS; i++) key[i] = suits[i].name | i;
     sort_pair(key, key + 1);
@@ -66,8 +66,8 @@ static int same_state(const straight_state *a, const straight_state *b) {
            a->offsets == b->offsets && a->phase == b->phase && a->yields == b->yields;
 }
 
-/* Returns whether a hand discards a spare at once, because it has no other discard or no better
- * one. The hand then has the state of the waiting hand after the discard. */
+/* Returns whether a hand has the state of the waiting hand after the discard of a spare, because no
+ * other discard is possible or better. */
 static int throws_spare_at_once(const state_table *t, const state_suit suits[SUITS],
                                 unsigned spares, int phase) {
     if (phase & TO_WAIT || (phase == TENPAI_THROWS && !t->with_points) || !spares) return 0;
@@ -77,7 +77,7 @@ static int throws_spare_at_once(const state_table *t, const state_suit suits[SUI
            !(suits[0].discards | suits[1].discards | suits[2].discards | suits[3].discards);
 }
 
-/* The hash does not depend on the order of suits, as they are sorted after the search. */
+/* Hashes a state. The order of suits does not matter, as suits are sorted only after the search. */
 static uint64_t hash_state(const straight_state *s, const state_suit x[SUITS]) {
     uint64_t names = x[0].name + x[1].name + x[2].name + x[3].name;
     return hash_word((s->yields * 0x9e3779b97f4a7c15u) ^ names ^

@@ -1,8 +1,8 @@
-/* states.h - hands of straight mode as states, and the edges between them.
+/* states.h - the states of straight mode, and the edges between states.
  * SPDX-License-Identifier: MIT
  *
- * WIN.md, "Why merging is exact", defines states and phases. Discards go from phase 2d to 2d + 1,
- * draws from 2d + 1 to 2d - 2, so phases are expanded in the order 31, 28, 29, 26, 27, ... */
+ * WIN.md, "Why merging is exact", defines states and phases. A discard leads from phase 2d to 2d +
+ * 1, a draw from 2d + 1 to 2d - 2. Phases are thus expanded in the order 31, 28, 29, 26, 27, ... */
 #ifndef MJ_WIN_STATES_H
 #define MJ_WIN_STATES_H
 #include "win/straight/records.h"
@@ -89,13 +89,11 @@ void mj_states_start(state_table *t, learned *c, arena *memory);
 void mj_states_forget(state_table *t);
 void mj_states_close(state_table *t, int phase);
 
-/* Returns the state with this content; 0 if memory runs out. */
 uint32_t mj_state_find(state_table *t, const state_suit suits[SUITS], unsigned spares, int phase);
 
-/* Returns the state of a waiting hand; 0 if memory runs out. */
 uint32_t mj_state_of_hand(state_table *t, const uint32_t hands[SUITS], const uint32_t mask[SUITS],
                           const uint32_t river[SUITS], unsigned distance);
 
-/* Lists the edges of a state; for a tenpai state, only counts the waits after its best discard. */
+/* Lists the edges of a state. For a tenpai state only counts the waits after the best discard. */
 void mj_state_expand(state_table *t, uint32_t i);
 #endif

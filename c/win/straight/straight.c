@@ -1,13 +1,12 @@
-/* straight.c - straight mode in steps.
+/* straight.c - runs straight mode in steps.
  * SPDX-License-Identifier: MIT
  *
- * WIN.md, "States and values", has the order of work, with points RECORDS.md, "Memory". */
-#include "win/straight/evaluate.h"
+ * The order of work is in WIN.md, "States and values", and for points in RECORDS.md, "Memory". */
 #include "win/straight/goal.h"
 #include "win/straight/run.h"
 
-/* Limits of numbers in curves: above MOST_KEPT (64 MB) all curves are dropped before the next row,
- * above MOST_NUMBERS (160 MB) values are folded (RECORDS.md, "Memory"). Tests set lower limits. */
+/* Limits of numbers in curves. Above MOST_KEPT (64 MB) all curves are dropped before the next row.
+ * Above MOST_NUMBERS (160 MB) values are folded (RECORDS.md, "Memory"). Tests set lower limits. */
 #ifndef MOST_NUMBERS
 #define MOST_KEPT (8 << 20)
 #define MOST_NUMBERS (20 << 20)
@@ -26,14 +25,14 @@ static int phase_of(const straight_run *w) {
     return (int)(at < FARTHEST ? TENPAI_THROWS + 2 * at : PHASES - 1 - 2 * (at - FARTHEST));
 }
 
-/* Returns whether the curves of the known states need too much memory; games need all curves. */
+/* Returns whether the curves of the known states need too much memory. Games need all curves. */
 static int is_too_long(const straight_run *w) {
     uint64_t states = w->states.state_end - w->states_before;
     return w->values.cut && w->values.used + states * w->values.size > MOST_NUMBERS;
 }
 
-/* Starts a pass over the states. With folded values the map of an expanded phase is freed, as no
- * more moves lead to the phase, and later rows do not look up its states. */
+/* Starts a pass over the states. If values are folded, frees the map of an expanded phase, as no
+ * later move or row looks up its states. */
 static void begin_pass(straight_run *w) {
     if (w->pass > EXPANSIONS) return;
     w->folds = is_too_long(w);
@@ -108,7 +107,6 @@ static int next_round(straight_run *w) {
     return w->raising <= 1;
 }
 
-/* Does a piece of work: starts a row, computes a state, or ends a pass. Returns 0 at the end. */
 static int straight_piece(straight_run *w) {
     mj_win_result *out = w->result;
     if (w->row < out->rows) {
@@ -138,7 +136,6 @@ static int straight_step(void *run, uint32_t budget) {
     return w->raising <= 1;
 }
 
-/* Returns the progress with points; `done` is the progress of the current row. */
 static double rows_done(const straight_run *w, double done) {
     unsigned ready = 0, rows = 0;
     for (unsigned i = 0; i < w->result->rows; i++) {
@@ -149,7 +146,7 @@ static double rows_done(const straight_run *w, double done) {
     return rows ? (ready + done) / rows : 1;
 }
 
-/* Rows that keep the distance count as a fifth of the work, expansion as half of each row. */
+/* Estimates progress: rows that keep the distance are a fifth, expansion is half of a row. */
 static double straight_progress(const void *run) {
     const straight_run *w = run;
     double done = w->row < w->result->rows ? 0 : (double)(w->pass + 1) / (passes_of(w) + 1);

@@ -1,20 +1,18 @@
-/* straight.h - the interface of straight mode.
+/* straight.h - the knowledge of suits that straight mode keeps.
  * SPDX-License-Identifier: MIT */
 #ifndef MJ_WIN_STRAIGHT_H
 #define MJ_WIN_STRAIGHT_H
 #include "win/arena.h"
 #include "win/mode.h"
 
-extern const win_mode mj_straight_mode;
-
-/* Lays out empty knowledge of suits, of 2^level units; returns NULL if memory runs out. */
+/* Lays out empty knowledge of suits in 2^level units. Returns NULL if memory runs out. */
 learned *mj_learned_start(arena *memory, unsigned level);
 
-/* Return whether the knowledge has outgrown its place, and whether it is short of supplies. */
+/* Return whether the knowledge has outgrown its place, or has room for few more supplies. */
 int mj_learned_outgrown(const learned *c);
 int mj_learned_crowded(const learned *c);
 
-/* Return the bytes of memory for stored results, and how many of them are used at the start. */
+/* Return the size of the place for knowledge in bytes, and the end of this place in the arena. */
 uint64_t mj_learned_room(const learned *c);
 size_t mj_learned_end(const learned *c);
 #endif

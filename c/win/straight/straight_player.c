@@ -1,7 +1,7 @@
-/* straight_player.c - plays a hand by the values of straight mode.
+/* straight_player.c - plays a hand with the values of straight mode.
  * SPDX-License-Identifier: MIT
  *
- * The hand of the player may differ from the hand that represents its state. The aims of this hand
+ * The player's hand may differ from the hand that represents its state. Aims of the player's hand
  * may be new and need memory, but its classes and its state are known. */
 #include "win/straight/aims.h"
 #include "win/straight/each_goal.h"
@@ -67,7 +67,6 @@ static play_value straight_value(straight_run *w, const player *p, int left) {
     return value_in(curve_at(&w->values, state_at(&w->states, i)->curve), w, left);
 }
 
-/* Returns the player after a move that makes suit i `hand` and leaves `targets` in play. */
 static player moved(const straight_run *w, const player *p, unsigned i, uint32_t hand,
                     uint32_t targets, unsigned distance) {
     player to = *p;
@@ -94,7 +93,6 @@ static play_value straight_throw(straight_run *w, player *p, int left) {
     return best;
 }
 
-/* With points: makes a hand at distance 1 declare riichi, or wait without riichi. */
 static outcome settle_player(const straight_run *w, player *p, int left, const prospect *win) {
     prospect curve[MJ_WIN_VALUES];
     uint8_t declares[MJ_WIN_VALUES];

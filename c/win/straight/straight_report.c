@@ -4,7 +4,7 @@
 #include "win/straight/goal.h"
 #include "win/straight/run.h"
 
-/* Writes a tenpai row; it has its own curve, not that of a state, as it may be double riichi. */
+/* Writes a tenpai row. As its riichi may be double riichi, the row has no curve of a state. */
 static void report_tenpai(straight_run *w, const row_start *x, mj_win_row *out) {
     prospect curve[MJ_WIN_VALUES];
     waiting_hand open;

@@ -1,4 +1,4 @@
-/* straight_rows.c - the starts of the rows of straight mode.
+/* straight_rows.c - finds the starts of the rows of straight mode.
  * SPDX-License-Identifier: MIT */
 #include "win/straight/aims.h"
 #include "win/straight/run.h"

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
- * Nearly every complete suit has one reading. With more, its record has its tiles. */
+ * Nearly all complete suits have one reading. The record of a suit with more has its tiles. */
 #include "win/straight/suit_points.h"
 
 #include "score/judge.h"
@@ -35,7 +35,7 @@ static void add_honours(const question *q, suit_points *v) {
     }
 }
 
-/* Returns 1 + the first tile that others discard as often as t, with riichi and without. */
+/* Returns 1 + the first tile that others discard as often as t, both with and without riichi. */
 static uint8_t thrown_like(const mj_others *o, unsigned t) {
     unsigned first = 0;
     while (o[0].ron[first] != o[0].ron[t] || o[1].ron[first] != o[1].ron[t]) first++;
@@ -66,7 +66,7 @@ void mj_suit_points_of(const question *q, unsigned suit, unsigned ranks, relevan
     if (suit == 3) add_honours(q, v);
 }
 
-/* Bits of a record: runs and triplets by rank, flags that all suits must share, then sums. */
+/* Bits of a record: runs and triplets by rank, flags that must be set in all suits, then sums. */
 enum {
     RUNS_AT = 0,
     TRIPLETS_AT = 7,
@@ -100,7 +100,7 @@ _Static_assert((int)THIRTEEN_AT < (int)LIKE_AT, "a record has these places");
 
 static uint64_t flag(int condition, int at) { return (uint64_t)(condition != 0) << at; }
 
-/* complete is a complete suit; each tile has the bit that it has in a mask of a whole hand. */
+/* A complete suit. Each tile has the same bit as in a mask of a whole hand. */
 typedef struct complete {
     const suit_points *v;
     planes held;
@@ -121,7 +121,7 @@ static complete open_complete(const suit_points *v, uint32_t code, unsigned tile
     return x;
 }
 
-/* Writes the readings as sets and a pair; a suit without a pair gets one of another suit. */
+/* Writes the readings as sets and a pair. A suit without a pair borrows a pair of another suit. */
 static unsigned splits_of(const complete *x, split ways[MJ_SPLITS]) {
     planes held = x->held;
     uint64_t lent = x->v->number == 4 ? TILE(0) : TILE(27);
@@ -181,7 +181,7 @@ static uint64_t run_flags(const complete *x, const split *w) {
            flag((runs & runs >> 3 & runs >> 6 & EACH_SUIT) != 0, ITTSUU_AT);
 }
 
-/* Returns the bits of the block of the winning tile. If the suit has fu, pinfu is impossible. */
+/* Returns the bits for the set or pair with the winning tile. A suit with fu excludes pinfu. */
 static uint64_t place_of(const complete *x, const split *w, unsigned fu) {
     unsigned of = x->v->rel.of;
     place p = mj_place(x->won, w);

@@ -1,8 +1,7 @@
-/* suit_points.h - the facts of a suit for points, and its contribution to a win.
+/* suit_points.h - the facts about a suit that matter for points, and its record in a win.
  * SPDX-License-Identifier: MIT
  *
- * RECORDS.md defines records: everything about a complete suit that determines han and fu, except
- * for dora and ura, which are separate sums. */
+ * A record (RECORDS.md) has all facts about a complete suit that matter, except dora and ura. */
 #ifndef MJ_WIN_SUIT_POINTS_H
 #define MJ_WIN_SUIT_POINTS_H
 #include "win/straight/relevance.h"
@@ -23,18 +22,17 @@ typedef struct suit_points {
     relevance rel;
 } suit_points;
 
-/* complete_as says which targets the suit of a record completes: sets, pairs or orphans. */
 enum complete_as { AS_SETS = 1, AS_PAIRS = 2, AS_KOKUSHI = 4 };
 
 #define NO_RANK RANKS
-/* Bits that callers add to a record: whether a wait is furiten, and suit_points.like of it. */
+/* Bits that callers add to a record: whether a wait is furiten, and its suit_points.like. */
 #define FURITEN (1ULL << 62)
 enum { LIKE_AT = 54 };
 
 void mj_suit_points_of(const question *q, unsigned suit, unsigned ranks, relevance rel,
                        suit_points *v);
 
-/* Returns the record of a code (suit_kind.h); `won` is the rank of the winning tile, or NO_RANK. */
+/* Returns the record of a code (suit_kind.h). `won` is the rank of the winning tile, or NO_RANK. */
 uint64_t mj_suit_record(const suit_points *v, uint32_t code, unsigned tiles, unsigned won,
                         unsigned as);
 #endif

@@ -1,7 +1,7 @@
 /* tenpai.h - hands at distance 1, with points.
  * SPDX-License-Identifier: MIT
  *
- * In straight mode a hand at distance 1 has waits, in riichi or not, and no other moves. */
+ * In straight mode a hand at distance 1 only waits, in riichi or not, and does not change. */
 #ifndef MJ_WIN_TENPAI_H
 #define MJ_WIN_TENPAI_H
 #include "win/points/waiting.h"

@@ -1,8 +1,8 @@
-/* values.h - the curves of states: their values by remaining draws.
+/* values.h - the curves of states: the values of a state for each number of remaining draws.
  * SPDX-License-Identifier: MIT
  *
- * A value has the numbers of a hand with n draws remaining, in the order of the goal. With
- * MJ_GOAL_EACH a value is one chance, and a state has two curves, win and tenpai. */
+ * A value is a list of numbers in the order of the goal. With MJ_GOAL_EACH a value is one chance,
+ * and a state has two curves, win and tenpai. */
 #ifndef MJ_WIN_VALUES_H
 #define MJ_WIN_VALUES_H
 #include "win/straight/states.h"
@@ -32,15 +32,15 @@ typedef struct value_table {
     uint8_t score_at, win_at, tenpai_at; /* indexes in a value */
     double inverse[MJ_WIN_VALUES + 1];   /* [remaining draws]: 1 / tiles in the pool */
     uint8_t known[MOST_WAITS + 1];
-    /* [remaining draws]: value of a hand that is too far to become tenpai */
+    /* [remaining draws]: value of a hand that cannot become tenpai */
     double far[MJ_WIN_VALUES][MOST_WIDTH];
-    /* `chances` to draw one of the useful tiles, and values of a tenpai hand for one goal, by
-     * number of useful tiles and remaining draws. goal.c reads two numbers at a time. */
+    /* [number of useful tiles][remaining draws]: chances to draw a useful tile, and the values of a
+     * tenpai hand for one goal. goal.c reads two numbers at a time. */
     double chances[MOST_WAITS + 1][CHANCES];
     _Alignas(16) double tenpai_values[MOST_WAITS + 1][PLAIN_WIDTH * CHANCES];
 } value_table;
 
-/* Returns a curve, with MJ_GOAL_EACH that of win. */
+/* Returns a curve, with MJ_GOAL_EACH the curve of win. */
 static inline double *curve_at(const value_table *v, uint32_t i) {
     return ((double *const *)v->chunks.data)[i / CHUNK] + i % CHUNK;
 }
@@ -56,7 +56,7 @@ static inline const double *value_at(const value_table *v, const double *curve, 
     return n < base ? v->far[n] : curve + v->width * (n - base);
 }
 
-/* Returns the most draws that can remain at a distance; each step nearer takes one draw. */
+/* Returns the most draws that can remain at a distance, as each step nearer takes one draw. */
 static inline unsigned last_of(const value_table *v, unsigned distance) {
     unsigned gone = v->farthest > distance ? v->farthest - distance : 0;
     return v->q->draws > gone ? v->q->draws - gone : 0;
@@ -66,7 +66,7 @@ void mj_values_start(value_table *v, const state_table *states, const question *
 
 uint32_t mj_values_new_curve(value_table *v);
 
-/* Returns the chance of each useful copy; if the pool is too small, a useful draw is certain. */
+/* Returns the chance to draw a copy. If the pool is too small, some useful draw is certain. */
 static inline double draw_rate(const value_table *v, int left, double waits) {
     return waits * v->inverse[left] > 1 ? 1 / waits : v->inverse[left];
 }
@@ -77,4 +77,7 @@ static inline void values_forget(value_table *v) {
 }
 
 void mj_values_of_rows(value_table *v, unsigned distance);
+
+/* Evaluates a state (evaluate.c). */
+void mj_state_evaluate(value_table *v, uint32_t i);
 #endif

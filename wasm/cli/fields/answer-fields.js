@@ -1,4 +1,4 @@
-// ukeire --fields: reads many hands and writes one row each, in order and in little memory.
+// ukeire --fields: reads many hands and writes a row for each, in order and in little memory.
 // SPDX-License-Identifier: MIT
 //
 // The input is cut into blocks of whole lines, which threads answer. Reading waits if the threads,
@@ -20,12 +20,12 @@ import { HAND, csvLine } from './task.js';
 /** @import { Values } from '../options.js' */
 /** @import { Result } from './task.js' */
 
-/** The number of hands in a block if chances are computed, some milliseconds for each hand. */
+/** The number of hands in a block with chances, which take some milliseconds for each hand. */
 const CHANCES_IN_BLOCK = 32;
 const NDJSON = ['.ndjson', '.jsonl'];
 const TASK = new URL('./task.js', import.meta.url);
 
-/** Options that need a field of chances. */
+/** Options that are allowed only with a field of chances. */
 const OF_CHANCES = ['mode', 'draws', 'goal', 'pool'];
 
 /** @param {Values} values @param {string} file */
@@ -58,7 +58,7 @@ function columnsIn(block, /** @type {string[]} */ fields) {
     try {
       return Object.keys(JSON.parse(text)).filter((one) => one !== HAND && !fields.includes(one));
     } catch {
-      // The thread that answers the line reports its error.
+      // The thread that answers this line reports the error.
     }
   }
   return [];

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 /**
- * The question that gives the value of a field; null: the line of input has the value.
+ * The question whose answer has the value of a field; null for values in the line of input.
  * @typedef {'hand' | 'shanten' | 'forms' | 'nearer' | 'chances' | 'danger' | null} Question
  */
 

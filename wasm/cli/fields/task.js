@@ -1,4 +1,4 @@
-// Converts a block of lines to the bytes of its rows, here or in a thread.
+// Converts a block of lines to the bytes of its rows, in the main thread or in another one.
 // SPDX-License-Identifier: MIT
 
 import { MahjongError, show } from '../../core/notation/error.js';
@@ -15,7 +15,6 @@ import { makeAsk } from './field-values.js';
  */
 
 const AT_POSITION = / at position \d+/;
-/** The field of JSON objects that holds the hand. */
 export const HAND = 'hand';
 
 /** Writes a cell by RFC 4180, quoted if necessary. @param {unknown} value */

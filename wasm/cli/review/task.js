@@ -1,4 +1,4 @@
-// Reviews one player of a game and sums up the decisions, in any thread.
+// Reviews one player of a game and sums up the decisions, in the main thread or another one.
 // SPDX-License-Identifier: MIT
 
 import { decisions, summarize } from '../../review.js';
@@ -9,7 +9,7 @@ import { inPercent } from '../text.js';
 /** @import { Game } from '../../log.js' */
 /** @import { Choice, Played, ReviewGoal, ReviewOptions, Summary, Told } from '../../review.js' */
 /**
- * Options of a review; if `rules` is missing, the rules of the log hold.
+ * Options of a review. Without `rules`, the rules of the log apply.
  * @typedef {Pick<ReviewOptions, 'mode' | 'rules'>} Rules
  * @typedef {Rules & { goal: ReviewGoal, calls: boolean, json: boolean }} Request
  *

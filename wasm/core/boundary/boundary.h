@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: MIT
  *
  * A bit field begins where the one before it ends and is as wide as its largest value, so fields
- * cannot overlap. Other mistakes in table.def fail the build: a word of more than 32 bits, a field
- * whose type differs from the one JavaScript reads, a missing field or constant.
+ * cannot overlap. The build fails for other mistakes in table.def: a word of more than 32 bits, a
+ * field with another type than JavaScript reads, a missing field or constant.
  */
 #ifndef BOUNDARY_H
 #define BOUNDARY_H
@@ -58,7 +58,7 @@ typedef struct mj_utility mj_utility;
 #define EACH_20(m, a, b, x, ...) m(a, b, x) EACH_19(m, a, b, __VA_ARGS__)
 #define EACH_21(m, a, b, x, ...) m(a, b, x) EACH_20(m, a, b, __VA_ARGS__)
 
-/* The places of the buffer, through which all data passes between C and JavaScript. */
+/* The buffer, through which all data passes between C and JavaScript. */
 #define PLACE(name, type) type name;
 #define PLACES(name, type, count) type name[count];
 typedef struct buffer {
@@ -76,7 +76,7 @@ typedef struct buffer {
      : (most) < 256 ? 8                                                                            \
                     : 32)
 
-/* The first and the last bit of each field; the next field begins at the bit after. */
+/* The first and the last bit of each field of a packed word. */
 #define WORD(word) word##_none = -1,
 #define BITS(word, field, most)                                                                    \
     word##_##field, word##_##field##_last = word##_##field + WIDTH(most) - 1,
@@ -86,7 +86,7 @@ enum bits {
 
 #define MASK_OF(word, field) ((1u << (word##_##field##_last - word##_##field + 1)) - 1)
 
-/* Reads a field of a packed word, and puts a value into one. */
+/* GET reads a field of a packed word. PUT moves a value to the bits of a field. */
 #define GET(value, word, field) ((value) >> word##_##field & MASK_OF(word, field))
 #define PUT(value, word, field) ((uint32_t)(value) << word##_##field)
 

@@ -1,22 +1,21 @@
 /* exports.c - the functions of the wasm module.
  * SPDX-License-Identifier: MIT
  *
- * The only C for wasm alone. All data passes through one static buffer, so callers never pass an
- * address: JavaScript writes a hand, calls, and reads the answer. The buffer and the packed
- * integers `options` and `settings` are defined in boundary/table.def. A function returns the
- * result of the function of mj.h that it calls, or an error.
+ * All data passes through one static buffer: JavaScript writes a hand, calls a function without an
+ * address, and reads the answer. boundary/table.def defines the buffer and the packed integers
+ * `options` and `settings`. A function returns the result of a function of mj.h, or an error.
  */
 #include "boundary.h"
 #include "hand/lanes.h"
 #include "hand/unpack.h"
 #include "win/leave.h"
 
-/* Exports of both modules: the whole one, and the small one of ukeire/lite, which defines LITE. */
+/* Exports a function from both modules, the whole one and the small one of ukeire/lite (LITE). */
 #define EXPORT_BOTH(name, type, ...)                                                               \
     __attribute__((export_name(#name))) type mj_export_##name(__VA_ARGS__);                        \
     type mj_export_##name(__VA_ARGS__)
 
-/* Exports of the whole module; the linker omits them from the small one. */
+/* Exports a function from the whole module. The linker omits the function from the small module. */
 #ifdef LITE
 #define EXPORT(name, type, ...)                                                                    \
     type mj_export_##name(__VA_ARGS__);                                                            \
@@ -29,7 +28,7 @@
 
 static buffer io;
 
-/* Unpacks the tables and returns the buffer; JavaScript calls this once, before all else. */
+/* Unpacks the tables and returns the buffer. JavaScript calls this function once, at the start. */
 EXPORT_BOTH(buffer, const void *, void) {
     mj_unpack_third(mj_third);
     mj_unpack_combined(mj_combined);
@@ -47,8 +46,7 @@ static mj_rules rules_in(uint32_t options) {
 /* The rules of the question about the hand in the buffer. */
 static mj_rules hand_rules;
 
-/* Reads the options; the tiles of hand and melds are already in the buffer. Returns the given
- * unseen copies, or NULL if none are given. */
+/* Reads the options of the hand in the buffer. Returns its unseen copies, or NULL. */
 static const uint8_t *open_options(uint32_t options) {
     hand_rules = rules_in(options);
     io.hand.melds = GET(options, options, melds);
@@ -57,9 +55,7 @@ static const uint8_t *open_options(uint32_t options) {
 
 static int at_most(uint32_t n, int most) { return n < (uint32_t)most ? (int)n : most; }
 
-/* ---- one hand ---- */
-
-/* Returns the packed word `nearest`, of distance and forms, or an error. */
+/* Returns distance and forms packed into the word `nearest`, or an error. */
 EXPORT_BOTH(shanten, int, uint32_t options) {
     uint8_t forms = 0;
     int distance = mj_distance(&io.hand, &hand_rules, open_options(options), &forms);
@@ -79,7 +75,7 @@ EXPORT(improvements, int, uint32_t options) {
     return mj_improvements(&io.hand, &hand_rules, open_options(options), io.improvements);
 }
 
-/* Returns the tile at fault, or -1 if there is none or several. */
+/* Returns the one tile that makes the hand invalid, or -1 if no single tile does. */
 EXPORT_BOTH(fault, int, uint32_t options) {
     int tile = -1;
     mj_check(&io.hand, &hand_rules, open_options(options), &tile);
@@ -108,10 +104,8 @@ EXPORT(rows, int, uint32_t options) {
 
 EXPORT_BOTH(message, const char *, int error) { return MESSAGE_OF(error); }
 
-/* ---- many hands ---- */
-
-/* Converts io.distances to shanten if `bad` reports no invalid hand; MJ_NOT_HELD stays. Entries
- * that follow in the last vector may be overwritten. */
+/* Converts io.distances to shanten, except MJ_NOT_HELD, if `bad` reports no invalid hand. May
+ * overwrite later entries in the last vector. */
 __attribute__((noinline)) static int to_shanten(int bad, size_t entries) {
     for (size_t i = 0; !bad && i < entries; i += sizeof(byte_lanes)) {
         byte_lanes x;
@@ -144,8 +138,7 @@ EXPORT(discards_batch, int, uint32_t n, uint32_t options) {
         hands * MJ_KINDS);
 }
 
-/* ---- score ----
- * The win is in io.agari, its rules are in io.rules. */
+/* The exports about scores find the win in io.agari, and the rules in io.rules. */
 
 /* Writes the rules of a preset into the buffer. */
 EXPORT(score_preset, int, int preset, int players) {
@@ -155,7 +148,7 @@ EXPORT(score_preset, int, int preset, int players) {
 /* Returns the outcome of a win, or an error. */
 EXPORT(score, int, void) { return mj_score(&io.agari, &io.rules, &io.score); }
 
-/* Writes the place of the fault of an invalid win into the buffer. */
+/* Writes the faulty part of an invalid win into the buffer. */
 EXPORT(score_fault, int, void) { return mj_score_check(&io.agari, &io.rules, &io.fault); }
 
 EXPORT(yaku_name, const char *, int yaku) { return mj_yaku_name(yaku); }
@@ -171,7 +164,7 @@ EXPORT(riichi_kans, int, void) { return mj_riichi_kans(&io.agari, &io.rules, &io
 
 EXPORT(nine_kinds, int, void) { return mj_nine_kinds(io.agari.count, &io.rules); }
 
-/* Writes columns, which JavaScript copies whole: its loop over rows is slow until compiled. */
+/* Writes columns, which JavaScript can copy without a loop that is slow until compiled. */
 EXPORT(score_batch, int, uint32_t n) {
     static const mj_score_columns to = {.yaku = io.yaku,
                                         .gain = io.gains,
@@ -182,8 +175,6 @@ EXPORT(score_batch, int, uint32_t n) {
                                         .yakuman = io.yakuman};
     return mj_score_into(io.wins, (size_t)at_most(n, BATCH_WINS), &io.rules, &to);
 }
-
-/* ---- memory behind the static one ---- */
 
 static size_t pages_for(size_t bytes) { return (bytes + PAGE_BYTES - 1) / PAGE_BYTES; }
 
@@ -216,9 +207,7 @@ EXPORT(census, int, int tiles, uint32_t options) {
     return mj_census(tiles, &rules, memory, mj_census_memory(), io.census);
 }
 
-/* ---- danger ---- */
-
-/* Answers io.danger_query by the learnt weights, and writes the answer into io.danger. */
+/* Answers io.danger_query with the learnt weights, and writes the answer into io.danger. */
 EXPORT(danger, int, void) {
     static mj_danger *danger;
     void *memory = danger_arena();
@@ -228,9 +217,8 @@ EXPORT(danger, int, void) {
     return mj_danger_ask(danger, &io.danger_query, &io.danger);
 }
 
-/* ---- win probability ----
- * The arena of a calculation lies behind those of census and danger and grows page by page, as
- * nothing else asks for memory after it. It stays for the next calculation. */
+/* The arena of a calculation of win probability lies behind the arenas of census and danger, and
+ * can grow because nothing allocates memory after it. The next calculation reuses the arena. */
 
 enum { FIRST_PAGES = 8 };
 
@@ -245,7 +233,7 @@ static mj_simulator simulator;
 
 static size_t smaller(size_t a, size_t b) { return a < b ? a : b; }
 
-/* Grows the arena by at least an eighth, to allocate rarely. */
+/* Grows the arena to `needed` pages, and by at least an eighth, so that it grows rarely. */
 static int grow_to(size_t needed) {
     size_t wish = smaller(calculation.pages + calculation.pages / 8, calculation.most);
     size_t missing = (needed > wish ? needed : wish) - calculation.pages;
@@ -254,7 +242,7 @@ static int grow_to(size_t needed) {
     return 1;
 }
 
-/* Returns the bytes that a calculation may use: 0 if fewer than `size`, at most those allowed. */
+/* Returns the number of bytes that a calculation may use, or 0 if this is less than `size`. */
 static size_t more_pages(size_t size) {
     size_t needed = pages_for(size);
     if (needed > calculation.most) return 0;
@@ -270,7 +258,7 @@ static int first_pages(void) {
     return calculation.memory != NULL;
 }
 
-/* Begins in the whole arena, whose knowledge of suits stays, or anew in the allowed part of it. */
+/* Begins a calculation that reuses the knowledge of suits if it may use the whole arena. */
 static int begin(const mj_win_query *q) {
     size_t now = smaller(calculation.most, calculation.pages);
     int error;
@@ -309,8 +297,7 @@ static mj_win_query query_in(uint32_t settings) {
                           .more = more_pages};
 }
 
-/* Begins a calculation in place of the one before. `pool` 0: the default. `pages`: the most that
- * the arena may have. */
+/* Begins a calculation. `pool`: 0 for the default. `pages`: the limit of the arena. */
 EXPORT(win_begin, int, uint32_t options, uint32_t settings, uint32_t pool, uint32_t pages,
        uint32_t paths, uint32_t seed) {
     const uint8_t *unseen = open_options(options);
@@ -328,7 +315,7 @@ EXPORT(win_begin, int, uint32_t options, uint32_t settings, uint32_t pool, uint3
     return begin(&q);
 }
 
-/* Returns 1 if there is more to do, 0 if all rows are ready, or an error. */
+/* Returns 1 if rows are missing, 0 if all rows are ready, or an error. */
 EXPORT(win_step, int, uint32_t budget) { return mj_win_step(calculation.win, budget); }
 
 EXPORT(win_progress, double, void) { return mj_win_progress(calculation.win); }
@@ -340,7 +327,7 @@ EXPORT(win_finish, int, void) {
     return MJ_OK;
 }
 
-/* Begins games by the finished calculation. `tile` is the first discard, or MJ_NOT_HELD. */
+/* Begins games as the calculation advises. `tile` is the first discard, or MJ_NOT_HELD. */
 EXPORT(simulate_begin, int, uint32_t tile, uint32_t seed) {
     return mj_simulate_begin(calculation.win, tile, seed, &simulator);
 }

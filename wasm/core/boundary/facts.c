@@ -1,7 +1,7 @@
-/* facts.c - the names and numbers of table.def, as data for wasm/build/layout.js.
+/* facts.c - the names and numbers of table.def as data for wasm/build/layout.js.
  * SPDX-License-Identifier: MIT
  *
- * Compiled by the compiler of the module, since offsets and sizes are those of its target.
+ * The compiler of the module compiles this file, so that offsets and sizes are those of wasm.
  */
 #include "boundary.h"
 
@@ -32,7 +32,7 @@ static const fact facts[] = {
 __attribute__((export_name("facts"))) const fact *mj_facts(void);
 const fact *mj_facts(void) { return facts; }
 
-/* A byte of the rules of a preset; -1 if there is no such preset. */
+/* Returns byte `at` of the rules of a preset; -1 if there is no such preset. */
 __attribute__((export_name("rule"))) int mj_rule(int preset, size_t at);
 int mj_rule(int preset, size_t at) {
     mj_score_rules rules;
@@ -40,8 +40,7 @@ int mj_rule(int preset, size_t at) {
     return ((const uint8_t *)&rules)[at];
 }
 
-/* An enumerator missing in the table is an unhandled case of this switch, a warning that fails the
- * build. One listed twice is a duplicate case, always an error. */
+/* The build fails for an enumerator that table.def lacks (unhandled case) or lists twice. */
 #define CASE(kind, type, pair) case VALUE_OF pair:
 #define NAMES(kind, type, ...)                                                                     \
     __attribute__((unused)) static void all_##kind(type value) {                                   \

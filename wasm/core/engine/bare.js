@@ -1,8 +1,8 @@
-// Makes bare methods, which take counts and return numbers without allocation, for bots.
+// Makes the methods of `bare`, which take counts and return numbers without allocation.
 // SPDX-License-Identifier: MIT
 //
-// An answer of several numbers is one object, overwritten by the next call. JavaScript engines
-// store small integers without allocation, so a mask of 34 tiles is two numbers.
+// An answer of several numbers is an object, which the next call overwrites. A mask of 34 tiles is
+// two small integers, which JavaScript engines store without allocation.
 
 import { readWaitChances } from '../marshal/waits-answer.js';
 import { optionsWord, shantenIn } from '../marshal/option-words.js';
@@ -45,8 +45,7 @@ const makeBareDangers = (core) => (into, unseen, safe, melds, held) => {
 export function makeBare(core, options) {
   const { wasm, fields } = core;
   const rules = wordOfRules(readNamed(options, HANDS_OPTIONS));
-  // A batch of one hand is the module's quickest call. If it fails, as counts or hand are invalid,
-  // the function for a single hand is called, which reports why.
+  // A batch of one hand is the quickest call. The function for a single hand reports errors.
   const { shanten_batch: askShanten, ukeire_batch: askUkeire } = wasm;
   const answer = { shanten: 0, tile: -1, kinds: 0, total: 0, suits: 0, honours: 0 };
 
@@ -61,7 +60,7 @@ export function makeBare(core, options) {
   /** @type {(result: number, word: number, counts: Counts, unseen?: Counts) => number} */
   function sound(result, word, counts, unseen) {
     if (result >= 0) return result;
-    // The counts were copied unchecked; copyCounts reports an entry outside 0 to 4.
+    // copyCounts reports entries outside 0 to 4, which were copied without a check.
     copyCounts(counts, new Uint8Array(KINDS), 0);
     if (unseen !== undefined) readCounts('unseen', unseen);
     return core.sound(result, word, counts);

@@ -39,10 +39,9 @@ function readBatch(options, names = HANDS_OPTIONS) {
 /** @param {BatchOptions | undefined} options */
 export const batchWord = (options) => readBatch(options).word;
 
-/** Options of shantenBatch and discardsBatch. */
 const DISCARD_OPTIONS = [...HANDS_OPTIONS, 'mustDiscard'];
 
-/** For each column of an answer the part of the buffer that holds it. */
+/** The parts of the buffer with the columns of answers. */
 const PLACES = /** @type {const} */ ({
   shanten: 'distances',
   masks: 'masks',
@@ -57,7 +56,7 @@ const PLACES = /** @type {const} */ ({
 export function makeBatches(core) {
   const { wasm, fields } = core;
 
-  // Other calls may come between two parts, so each part writes everything into the buffer anew.
+  // Each part writes everything into the buffer, as other calls may come between two parts.
   /** @param {Ask} ask @param {Uint8Array} counts @param {number} word @param {Column[]} columns */
   function* fill(ask, counts, word, columns, width = 1) {
     const hands = unitsIn('counts', counts, TILES, 'hand');
@@ -90,7 +89,7 @@ export function makeBatches(core) {
       const why = `hand at index ${i} has ${tiles} concealed tiles and waits`;
       badOption('mustDiscard', why, 'waiting', { index: i });
     }
-    // A complete hand (-1) that must discard becomes tenpai (0): it waits for the discarded tile.
+    // A complete hand (-1) that must discard becomes tenpai (0) and waits for the discarded tile.
     return shantens.map((/** @type {number} */ n) => Math.max(n, 0));
   }
 

@@ -1,4 +1,4 @@
-// Makes a core: an instance of the module with functions that write questions and throw errors.
+// Makes a core, an instance of the module with functions that write questions and throw errors.
 // SPDX-License-Identifier: MIT
 
 import { errorCode, makeFields, textAt, viewsOf } from '../marshal/memory.js';
@@ -13,8 +13,8 @@ import { makeRules } from '../../score/score-rules.js';
 /** @import { Fields, HandInput, Options, Question } from '../types.js' */
 
 /**
- * Asking: an instance of either module. Core: an instance of the whole module, with a function that
- * writes the rules of scoring.
+ * Asking: an instance of the small or whole module. Core: an instance of the whole module, with a
+ * function that writes the rules of scoring.
  * @typedef {ReturnType<typeof makeAsking>} Asking
  * @typedef {Asking & { putRules: (rules: unknown, players: number) => void }} Core
  */
@@ -24,7 +24,7 @@ export function makeAsking(instance) {
   const wasm = /** @type {any} */ (instance.exports);
   const fields = makeFields(wasm);
   const called = { wasm, fields };
-  /** Renews the views if a call has grown the memory. */
+  /** Renews the views of the memory if a call has grown it. */
   function refresh() {
     const { buffer } = wasm.memory;
     if (fields.bytes.buffer !== buffer) Object.assign(fields, viewsOf(buffer));
@@ -55,8 +55,8 @@ export function makeCore(instance) {
 /** @typedef {{ wasm: any, fields: Fields }} Instance a part of the core */
 
 /**
- * Throws the error of a hand: the tile at fault, for text with its place, or the number of tiles,
- * and then the sentence of mj_strerror.
+ * Throws the error of a hand. The message names the tile at fault (for text with its place) or the
+ * number of tiles, followed by the sentence of mj_strerror.
  * @type {(core: Instance, error: number, word: number, hand: unknown) => never}
  */
 export function raise({ wasm, fields }, error, word, input) {

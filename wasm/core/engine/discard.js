@@ -1,8 +1,5 @@
 // Answers questions about a hand that must discard, or whose discards are limited.
 // SPDX-License-Identifier: MIT
-//
-// A hand that has just called drew nothing, so it has not won even if complete. Its shanten and
-// ukeire are those after its best discard.
 
 import { FORMS } from '../../../dist/layout.js';
 import { asksForm, formsAt, inForm, withUnseen } from '../marshal/option-words.js';
@@ -15,7 +12,7 @@ import { badOption } from '../options/read-options.js';
 /** @typedef {(word: number) => number | null} ShantenFor the shanten in the one form of a word */
 /** @typedef {{ tile: number, shanten: number, keeps: boolean }} Row */
 
-/** Refuses `only` and `except` for questions about a hand that need not discard. */
+/** Refuses `only` and `except` if the hand need not discard. */
 function checkMust(/** @type {Due} */ { must, option }) {
   if (!must) badOption(option, 'this is for a hand that must discard; say mustDiscard: true');
 }

@@ -1,7 +1,5 @@
-// The engine: one instance of the module with synchronous methods.
+// The engine: an instance of the module with synchronous methods.
 // SPDX-License-Identifier: MIT
-//
-// A method writes its question into the buffer of the module, runs, and copies the answer out.
 
 import { MOST_GOALS } from '../../../dist/layout.js';
 import { makeBare } from './bare.js';

@@ -1,4 +1,4 @@
-// Exports, besides load(), that all entries with the whole engine have in common.
+// Exports that all entries with the whole engine share, besides load().
 // SPDX-License-Identifier: MIT
 
 export { asyncOf } from './turns.js';

@@ -1,4 +1,4 @@
-// Makes the load() of an entry, which starts an engine from its own or the caller's module.
+// Makes load(), which starts an engine from the module of an entry or of the caller.
 // SPDX-License-Identifier: MIT
 
 import { makeAsking } from './core.js';
@@ -20,7 +20,7 @@ export const loaderOf = (entryModule) =>
     return makeEngine(module, await instantiate(module));
   });
 
-// Both modules have the same layout, so the same code reads and writes their memory.
+// The small module has the layout of the whole one, so the same code reads and writes its memory.
 /** Makes load() of ukeire/lite. @type {(entryModule: EntryModule) => () => Promise<MahjongLite>} */
 export const liteLoaderOf = (entryModule) =>
   once(async () => {

@@ -1,8 +1,7 @@
 // Writes a caller's hand and options as a question into the module.
 // SPDX-License-Identifier: MIT
 //
-// Every call of the engine writes its question here. Counts without options, which bots and studies
-// send by the million, are copied without allocation.
+// Bots send counts without options by the million, so these are copied without allocation.
 
 import { FORMS, MAX_MELDS, MAX_TILES } from '../../../dist/layout.js';
 import { notHeld, putCounts, putHand, putText, putUnseen, putUnseenOf } from '../marshal/put.js';
@@ -77,7 +76,7 @@ function writeUnseen({ sight: { option, seen, unseen }, players }, fields) {
   return true;
 }
 
-/** Makes limits on the discard. @type {(of: Question, hand: Hand, tiles: number) => Due | null} */
+/** Returns a discard's limits. @type {(of: Question, hand: Hand, tiles: number) => Due | null} */
 function dueOf({ must, option, named }, { counts, mustDiscard }, tiles) {
   if (!must && !mustDiscard && !named) return null;
   if (tiles % 3 === 1) {
@@ -99,7 +98,7 @@ function dueOf({ must, option, named }, { counts, mustDiscard }, tiles) {
   return { ...limits, allowed };
 }
 
-/** Writes a question with its options; returns their word. @type {WriteQuestion<Question>} */
+/** Writes a question; returns its options word. @type {WriteQuestion<Question>} */
 export function writeQuestion(input, question, fields) {
   const hand = readHand(input);
   fields.hand = hand;

@@ -1,4 +1,4 @@
-// Runs long calculations in slices, so that other code can run between, and one after another.
+// Runs long calculations one after another, in slices between which other code can run.
 // SPDX-License-Identifier: MIT
 
 import { controlOf, engineWith } from '../options/values.js';
@@ -6,7 +6,7 @@ import { pick, readNamed } from '../options/read-options.js';
 import { CONTROL_OPTIONS } from '../options/names.js';
 
 /**
- * A calculation in steps: each step yields the part done, and the end returns the result.
+ * A calculation in steps. Steps yield the part of the work done, and the end returns the result.
  * @template T
  * @typedef {Generator<number, T, void>} Calculation
  */
@@ -15,7 +15,7 @@ import { CONTROL_OPTIONS } from '../options/names.js';
 
 const SLICE = 8; // milliseconds of work before other code runs
 
-/** Lets other events run. Timers would wait 4 ms, in hidden pages 1 s. @returns {Promise<void>} */
+/** Lets other events run. A timer would wait 4 ms, in hidden pages 1 s. @returns {Promise<void>} */
 function nextTurn() {
   const { setImmediate } = /** @type {any} */ (globalThis);
   return new Promise((resolve) => {
@@ -37,8 +37,8 @@ export function runAtOnce(calculation) {
   }
 }
 
-// Runs a calculation as a part of another one, whose progress goes from `from` to `from + share`.
-// At the time `until` the calculation stops, and null is returned.
+// Runs a part of a larger calculation, whose progress grows from `from` to `from + share`. Stops at
+// the time `until` and returns null.
 /** @template T @param {Calculation<T>} calculation @param {number} from @param {number} share */
 export function* partOfWork(calculation, from, share, until = Infinity) {
   for (;;) {
@@ -124,8 +124,8 @@ export function makeTurns(make) {
 }
 
 /**
- * Maps each method of an engine with promises to the method that answers: its Async twin, if there
- * is one. `bare` is left out, as a promise would take longer than its calls. @param {object} engine
+ * Maps each method of an engine with promises to the method that answers, its Async twin if there
+ * is one. `bare` is missing, as a promise takes longer than its calls. @param {object} engine
  */
 export function answeredBy(engine) {
   const names = Object.keys(engine);

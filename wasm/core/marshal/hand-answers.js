@@ -10,24 +10,19 @@ import { putUnseenOf, settleUnseen } from './put.js';
 /** @import { BlockKind, Discard, Fields, Found, Improvement, TileCount } from '../types.js' */
 /** @import { Ukeire } from '../types.js' */
 
-// ---- counts of tiles ----
-//
-// The discards of a hand list some ninety tiles with counts, and making these objects took a third
-// of a call. So the 170 different objects are made once, frozen, and shared by all lists; each list
-// is new and belongs to the caller.
+// The discards of a hand list some ninety tiles with counts. Making these objects for every call
+// took a third of the call, so all lists share the 170 different objects, which are frozen. Each
+// list is new and belongs to the caller.
 
-/** The number of objects for each tile: one for each count of 0 to 4. */
 const STRIDE = L.COPIES + 1;
 
-/** The objects by tile, then by their count. @type {TileCount[]} */
+/** The objects by tile, then by `count`. @type {TileCount[]} */
 const BY_LEFT = TILE_NAMES.flatMap((name, tile) =>
   Array.from({ length: STRIDE }, (_, count) => Object.freeze({ tile, name, count })),
 );
 
-/** The objects by tile, then by copies held, 4 minus their count. @type {TileCount[]} */
+/** The objects by tile, then by copies held, which are 4 minus `count`. @type {TileCount[]} */
 const BY_HELD = BY_LEFT.map(({ tile, count }) => BY_LEFT[tile * STRIDE + L.COPIES - count]);
-
-// ---- answers ----
 
 /** Counts the bits that are 1. @param {number} bits a word of 32 bits */
 function bitsIn(bits) {
@@ -84,7 +79,7 @@ function discardAt(fields, p, copies) {
   const { bytes } = fields;
   const after = p + L.DISCARD_AFTER;
   const tile = bytes[p + L.DISCARD_TILE];
-  // Repeats the code of usefulAt, as spreading its object would take as long as everything else.
+  // Repeats the code of usefulAt, as a spread of its object would take as long as all other work.
   return {
     tile,
     name: NAMES[tile],
@@ -142,8 +137,6 @@ export function readImprovements(fields, n) {
   return list;
 }
 
-// ---- explanations ----
-
 /** Reads one reading: a division of the hand into blocks. @param {Fields} fields */
 export function readReading({ bytes, at }) {
   const p = at.reading;
@@ -180,8 +173,6 @@ export function readGoalAt({ bytes, at }, i) {
     ways: wordAt(bytes, p + L.GOAL_WAYS) >>> 0,
   };
 }
-
-// ---- numbers, without lists ----
 
 /** @typedef {{ -readonly [Name in keyof Found]: number }} Numbers */
 

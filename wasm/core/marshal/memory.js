@@ -1,25 +1,24 @@
 // The memory of the module, with the place of each part of its buffer.
 // SPDX-License-Identifier: MIT
 //
-// Only the files of wasm/core/marshal know offsets, sizes and bits. These come from dist/layout.js,
-// which the build writes from wasm/core/boundary/table.def: L.WIN_ROW_TILE, say, is the offset of
-// `tile` in mj_win_row. Unless a comment says otherwise, functions return copies of the data.
+// Only the files of wasm/core/marshal import offsets, sizes and bits from dist/layout.js, which the
+// build writes from wasm/core/boundary/table.def.
 
 import * as L from '../../../dist/layout.js';
 import { TILE_NAMES } from '../notation/tiles.js';
 
 /** @import { Hand } from '../types.js' */
 /**
- * Views of the module's memory; the addresses `at` of the parts of its buffer; and facts of the
- * last question: whether its hand shows melds, whether it has unseen copies, limits on its discard,
- * and its hand if the question has options.
+ * Views of the module's memory, the addresses `at` of the parts of its buffer, and facts of the
+ * last question. `hand`: the hand of the question if it has options.
  * @typedef {{ bytes: Uint8Array, words: Int32Array, view: DataView, doubles: Float64Array,
  *   at: Places, hasMelds: boolean, unseenGiven: boolean, due: Due | null, hand: Hand | null }}
  * Fields
  * @typedef {Record<keyof typeof L.BUFFER_OFFSETS | 'count' | 'melded', number>} Places
- *
- * Limits on a discard. `must`: whether the hand has just called and must discard, so that it has
- * not won even if complete. `allowed`: whether each tile may be discarded; null: all tiles may.
+ */
+/**
+ * Limits of a discard. `must`: whether the hand has just called and must discard, so that it has
+ * not won even if complete. `allowed`: whether each tile may be discarded; null: every tile may.
  * `option`: the option that sets the limits, for errors.
  * @typedef {{ must: boolean, allowed: boolean[] | null, option: string }} Due
  */

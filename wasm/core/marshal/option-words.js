@@ -1,7 +1,7 @@
 // Packs the options of a question into the bits of a word, and unpacks answers of one word.
 // SPDX-License-Identifier: MIT
 //
-// C counts the tiles to draw until a win, the distance; shanten is the distance minus 1.
+// C uses the distance, the number of tiles to draw until a win. Shanten is the distance minus 1.
 
 import * as L from '../../../dist/layout.js';
 import { TILE_NAMES } from '../notation/tiles.js';
@@ -48,9 +48,9 @@ export const inForm = (options, i) =>
   (options & ~(ALL_FORMS << L.OPTIONS_FORMS)) | (formBit(i) << L.OPTIONS_FORMS);
 
 /**
- * Settings of win probability; `value`: whether the buffer has facts for points.
- * @typedef {'river' | 'passing' | 'every' | 'value' | 'keeping' | 'play'} Flag
- * @typedef {'extra' | 'draws' | 'first'} Count
+ * Settings of win probability. `value`: whether the buffer has facts for points.
+ * @typedef {'passing' | 'every' | 'value' | 'keeping' | 'play'} Flag
+ * @typedef {'extra' | 'river' | 'draws' | 'first'} Count
  * @typedef {Record<Count, number> & Record<Flag, boolean>} Numbers
  * @typedef {Numbers & { mode: AskedMode, goal: WinGoal | 'each' }} Settings
  */
@@ -62,9 +62,9 @@ export function settingsWord(settings) {
     (L.MODES.indexOf(settings.mode) << L.SETTINGS_MODE)
     | (L.GOALS.indexOf(settings.goal) << L.SETTINGS_GOAL)
     | (settings.extra << L.SETTINGS_EXTRA)
+    | (settings.river << L.SETTINGS_RIVER)
     | (settings.draws << L.SETTINGS_DRAWS)
     | (settings.first << L.SETTINGS_FIRST)
-    | flagBit(settings.river, L.SETTINGS_RIVER)
     | flagBit(settings.passing, L.SETTINGS_PASSING)
     | flagBit(settings.every, L.SETTINGS_EVERY)
     | flagBit(settings.value, L.SETTINGS_VALUE_GIVEN)
@@ -78,9 +78,7 @@ const MEGABYTE = 2 ** 20;
 /** Converts megabytes to pages. @param {number} megabytes */
 export const pagesOf = (megabytes) => (megabytes * MEGABYTE) / L.PAGE_BYTES;
 
-// ---- answers ----
-
-/** The names of tiles. A copy, as engines are slow to read frozen arrays. */
+/** A copy of TILE_NAMES, as JavaScript engines are slow to read frozen arrays. */
 export const NAMES = [...TILE_NAMES];
 
 /** @param {number} distance the number of tiles to draw until a win */

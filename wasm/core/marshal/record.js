@@ -1,7 +1,5 @@
-// Writes and reads a win as a record, the struct mj_agari; writes rules, and facts for points.
+// Writes and reads a win as a record, the struct mj_agari. Writes rules and facts for points.
 // SPDX-License-Identifier: MIT
-//
-// A record lies in the buffer of the module or in an array of the caller.
 
 import * as L from '../../../dist/layout.js';
 import { putMask, tilesInMask } from './memory.js';
@@ -9,7 +7,6 @@ import { copyCountsTo } from './put.js';
 
 /** @import { Fields, Others, Value } from '../types.js' */
 
-/** Offsets of a record's fields, for callers who write records. */
 export const WIN_RECORD = /** @type {typeof import('../../ukeire.js').WIN_RECORD} */ (
   Object.freeze({
     size: L.AGARI_SIZE,
@@ -112,8 +109,6 @@ export function takeWin({ bytes, at }, records, /** @type {number} */ i) {
   records.set(bytes.subarray(at.agari, at.agari + R.size), i * R.size);
 }
 
-// ---- rules and points ----
-
 /** Offsets of the rules by name. @type {Record<string, number>} */
 const RULES = { ...L.RULE_OFFSETS, honbaTsumo: L.SCORE_RULES_HONBA_DRAW };
 
@@ -134,7 +129,7 @@ export function redsInRules({ bytes, at }) {
 /** @param {Fields} fields */
 export const isSanma = ({ bytes, at }) => bytes[at.rules + L.SCORE_RULES_PLAYERS] === 3;
 
-/** Offsets of facts for points that take one byte. @type {Record<string, number>} */
+/** Offsets of the one-byte facts for points. @type {Record<string, number>} */
 const VALUE_BYTES = {
   declare: L.VALUE_DECLARE,
   ippatsu: L.VALUE_IPPATSU,

@@ -34,7 +34,7 @@ function liableSeats({ bytes, at }) {
 const paidBy = ({ view, at }, seat) =>
   0 - view.getInt32(at.score + L.SCORE_RESULT_GAIN + 4 * seat, true);
 
-/** Reads payments; if somebody is liable, only those above 0. @returns {Payments} */
+/** Reads payments, but only those above 0 if a player is liable. @returns {Payments} */
 function paymentsIn(/** @type {Fields} */ fields) {
   const { bytes, at } = fields;
   const p = at.agari;

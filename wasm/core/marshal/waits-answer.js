@@ -1,4 +1,4 @@
-// Writes the question for which tiles a tenpai player waits, and reads the answer.
+// Writes a question about the waits of a tenpai player, and reads the answer.
 // SPDX-License-Identifier: MIT
 
 import * as L from '../../../dist/layout.js';
@@ -12,7 +12,7 @@ const WAIT_KINDS = L.WAIT_KINDS.length;
 /** @typedef {ArrayLike<number>} Counts by tile */
 
 /**
- * Writes a question without allocation; `held` and `allowed` are all tiles by default.
+ * Writes a question without allocation. By default `held` and `allowed` are all tiles.
  * @param {Fields} fields @param {Counts} unseen @param {Counts} safe @param {number} melds
  * @param {Counts | null} [held] @param {Counts | null} [allowed]
  */

@@ -1,7 +1,7 @@
 // Gets the wasm module from a script of this package, from a file, or from the caller's source.
 // SPDX-License-Identifier: MIT
 //
-// Scripts of the package hold modules compressed and in base64: small, and without an address.
+// Scripts of the package contain modules, compressed and in base64, as a script needs no address.
 
 import { MahjongError, brief, show } from '../notation/error.js';
 import { builtin, compile, missing, needWebAssembly, once } from './platform.js';
@@ -14,8 +14,8 @@ const moduleBytes = async () => unpack(await import('../../../dist/module.js'));
 /** Compiles ukeire.wasm once for engine and threads, so that memory holds its code once. */
 export const sharedModule = /* @__PURE__ */ once(async () => compile(await moduleBytes()));
 
-// Reading the file takes a third of the time of unpacking base64. If a bundler moves this script,
-// the file may be missing, or of another version and size; then the script with base64 is loaded.
+// Reading the file takes a third of the time of unpacking base64. If a bundler has moved this
+// script, so that the file is missing or has another size, the script with base64 is loaded.
 /** Compiles ukeire.wasm in node. @param {URL} file next to the caller @param {number} [size] */
 export async function moduleBeside(file, size) {
   let bytes;
@@ -65,8 +65,6 @@ export async function unpack({ deflated, size }) {
   return zlib.inflateRawSync(buffer.Buffer.from(deflated, 'base64'), { chunkSize: size + 1 });
 }
 
-// ---- sources of callers ----
-
 /** An export of ukeire.wasm that other modules and ukeire/lite lack. */
 const OURS = 'riichi_kans';
 
@@ -86,7 +84,7 @@ async function compiled(source) {
   return orNoSource(() => compile(bytes), 'no module');
 }
 
-// Recognises a Response by its method, as the name Response would make node load all of fetch.
+// Recognises a Response by a method, as the name Response would make node load all of fetch.
 /** Returns the bytes of a source. @param {any} source @returns {Promise<BufferSource>} */
 async function sourceBytes(source) {
   if (source instanceof ArrayBuffer || ArrayBuffer.isView(source))
@@ -107,7 +105,7 @@ const fetchFrom = async (address) =>
     `no module at "${brief(address)}"`,
   );
 
-/** Turns errors into our class. @type {<T>(get: () => Promise<T>, what: string) => Promise<T>} */
+/** Rethrows as MahjongError. @type {<T>(get: () => Promise<T>, what: string) => Promise<T>} */
 async function orNoSource(get, what) {
   try {
     return await get();

@@ -1,12 +1,11 @@
 // Compiles and starts the wasm module on every platform.
 // SPDX-License-Identifier: MIT
 //
-// Unsupported platforms get one kind of error before anything is tried. In node the module is
-// compiled synchronously, which takes half the time of a compilation in other threads.
+// In node, synchronous compilation takes half the time of a compilation in other threads.
 
 import { MahjongError } from '../notation/error.js';
 
-/** A module with one function, `i32.const 0` and `i8x16.splat`: valid only with SIMD. */
+/** A module of `i32.const 0` and `i8x16.splat`, which is valid only with SIMD. */
 const WITH_SIMD = [
   [0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00], // the magic number, version 1
   [0x01, 0x05, 0x01, 0x60, 0x00, 0x01, 0x7b], // types: no argument, result v128
@@ -22,10 +21,10 @@ export function missing(what) {
   );
 }
 
-/** Returns a module of node, or undefined; hidden from bundlers. @type {(name: string) => any} */
+/** Imports a module of node, unseen by bundlers. @type {(name: string) => any} */
 export const builtin = (name) => globalThis.process?.getBuiltinModule?.(name);
 
-/** Whether the platform is node. Looks for a module that node always loads, as others take time. */
+/** Returns whether the platform is node, which has always loaded node:fs. */
 const inNode = () => builtin('node:fs') !== undefined;
 
 export function needWebAssembly() {
@@ -58,7 +57,7 @@ export const instantiate = async (module) =>
   inNode() ? new WebAssembly.Instance(module) : WebAssembly.instantiate(module);
 
 /**
- * Wraps an asynchronous function: later calls get the promise of the first, unless it failed.
+ * Wraps an asynchronous function. Later calls get the promise of the first call, unless it failed.
  * @template T @template {unknown[]} A
  * @param {(...args: A) => Promise<T>} start @returns {(...args: A) => Promise<T>}
  */

@@ -1,8 +1,7 @@
-// MahjongError, the error of this package for bad input: it names the place and quotes the input.
+// MahjongError, the error for bad input, which names the place and quotes the input.
 // SPDX-License-Identifier: MIT
 //
-// Every message reads "<what> at <where>: <what would be right>". The error also has the place as
-// fields: `position` and `length` in UTF-16 units for text, `index` for a list.
+// Every message reads "<what> at <where>: <what would be right>".
 
 /**
  * A place in the input: a part of a text, an entry of a list, or the option at fault.
@@ -10,19 +9,19 @@
  * Where
  */
 
-/** The mark of a MahjongError, shared by all copies of the class in a bundle. */
+/** The mark of a MahjongError, which all copies of the class in a bundle share. */
 const OURS = Symbol.for('ukeire.MahjongError');
 
 export class MahjongError extends Error {
   /** @param {unknown} value */
   static [Symbol.hasInstance](value) {
-    // Subclasses use the usual check; this class looks for its mark, as bundlers rename classes.
+    // A subclass uses the usual check. MahjongError looks for its mark, as bundles have copies.
     if (!Object.hasOwn(this.prototype, OURS))
       return Function.prototype[Symbol.hasInstance].call(this, value);
     return typeof value === 'object' && value !== null && OURS in value;
   }
 
-  /** Marks the class by a getter: it lies on the prototype, so printed errors do not show it. */
+  /** A mark. Printed errors do not show this getter, as it belongs to the prototype. */
   get [OURS]() {
     return true;
   }
@@ -32,7 +31,7 @@ export class MahjongError extends Error {
     super(message);
     this.name = 'MahjongError';
     this.code = code;
-    // Sets only known fields, so that a printed error has no empty ones.
+    // Sets only known fields, so that a printed error shows no empty fields.
     const { position, length, text, index, option } = where;
     if (position !== undefined) this.position = position;
     if (length !== undefined) this.length = length;
@@ -43,7 +42,7 @@ export class MahjongError extends Error {
 }
 
 /**
- * Throws the error `what at place: why`, where `why` says what would be right.
+ * Throws the error `what at place: why`. `why` names what would be right.
  * @type {(code: string, where: Where, what: string, why: string) => never}
  */
 export function fail(code, where, what, why) {
@@ -67,14 +66,13 @@ export const span = (source, start, /** @type {number} */ end) => ({
 });
 
 /**
- * Throws an error about a part of a text; `what` is by default the part in quotes.
+ * Throws an error about a part of a text. By default `what` is the quoted part.
  * @type {(source: string, code: string, at: number, end: number, why: string, what?: string) =>
  *   never}
  */
 export const failAt = (source, code, at, end, why, what = quote(source.slice(at, end))) =>
   fail(code, span(source, at, end), what, why);
 
-/** The limit of characters of a quoted part of the input. */
 const LONGEST_QUOTE = 24;
 /** The limit of characters of an address, or of a message of the platform. */
 const LONGEST_MESSAGE = 200;
@@ -86,13 +84,13 @@ export function brief(message) {
   return `${text.slice(0, LONGEST_MESSAGE).replace(/[\ud800-\udbff]$/, '')}...`;
 }
 
-// Writes unprintable characters as numbers, since they could hide or reverse the message.
+// Writes unprintable characters as numbers, as such characters could hide or reverse the message.
 /** Quotes a part of the input. @param {string} text */
 export function quote(text) {
   const all = Array.from(text);
   const shown = all.slice(0, LONGEST_QUOTE);
   const more = all.length > shown.length ? '...' : '';
-  // A literal would be compiled when the program starts, which would then take longer.
+  // A literal would be compiled when the program starts, and so delay the start.
   const isPrintable = !text || new RegExp('^[\\p{L}\\p{N}\\p{P}\\p{S} ]+$', 'u').test(text);
   if (isPrintable) return `"${shown.join('')}${more}"`;
   const codes = shown.map((char) => Number(char.codePointAt(0)).toString(16).toUpperCase());
@@ -109,13 +107,13 @@ export function objectKind(value) {
   }
 }
 
-/** Kinds of objects that wrap a primitive value, and would be printed like the value. */
+/** Kinds of objects that wrap a primitive value and would be printed like that value. */
 const BOXES = ['String', 'Number', 'Boolean', 'BigInt', 'Symbol'];
 
 /** Whether bytes cannot be read, as they were transferred to another thread. @param {any} bytes */
 export function isDetached(bytes) {
   try {
-    // Methods such as keys() also throw for a view beyond the end of a shrunken buffer.
+    // keys() throws for a view beyond the end of a shrunken buffer.
     return !(bytes.byteLength || (new Uint8Array(bytes.buffer ?? bytes), bytes.keys?.(), true));
   } catch {
     return true;
@@ -148,9 +146,7 @@ export const isMemory = (error) => error instanceof MahjongError && error.code =
 export const is136 = (value) =>
   Number.isInteger(value) && Number(value) > 33 && Number(value) < 136;
 
-// ---- traces ----
-
-// `door` names three arguments: a list (...all) would cost more than the rest of a small question.
+// `door` has three parameters, as a call with a list of arguments (...all) is slow.
 /**
  * Wraps a method of at most three arguments, so that the trace of its MahjongError begins at the
  * caller's line. @param {(...args: any[]) => any} method
@@ -161,7 +157,7 @@ export function doorOf(method) {
     try {
       return method.call(this, first, second, third);
     } catch (error) {
-      // Engines other than V8 have no captureStackTrace.
+      // Only V8 has captureStackTrace.
       if (error instanceof MahjongError) Error.captureStackTrace?.(error, door);
       throw error;
     }

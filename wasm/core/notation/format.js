@@ -1,8 +1,5 @@
 // Writes a hand as text, in the canonical spelling or as a hand string of kobalab.
 // SPDX-License-Identifier: MIT
-//
-// Canonical order: man, pin, sou, honours; a red five before the others; the drawn tile last;
-// melds in the order in which they were called.
 
 import { readNamed } from '../options/read-options.js';
 import { flag } from '../options/values.js';

@@ -1,9 +1,8 @@
-// Builds the hand object of all readers.
+// Builds the hand objects that all readers return.
 // SPDX-License-Identifier: MIT
 //
-// A finished hand has at most four copies of each tile, with melds; at most four melds, each a chi,
-// pon or kan; and among its concealed tiles the red fives and the drawn tile. The engine checks the
-// number of tiles.
+// A finished hand has at most four copies of each tile, melds included, and at most four melds,
+// each a chi, pon or kan. The red fives and the drawn tile of a finished hand are concealed tiles.
 
 import { MAX_MELDS } from '../../../dist/layout.js';
 import { fail, quote } from './error.js';
@@ -14,9 +13,10 @@ import { COPIES, HONOURS_START, TILES, TILE_NAMES, rankOf, suitOf } from './tile
 /**
  * A tile, with its place in the input for messages.
  * @typedef {{ id: number, red: boolean, where: Where }} Written
- *
- * A hand under construction. `seen`: copies of each tile, with melds; `places`: the first place of
- * each tile; `last`: the latest concealed tile.
+ */
+/**
+ * A hand under construction. `seen`: copies of each tile, melds included. `places`: the first place
+ * of each tile. `last`: the latest concealed tile.
  * @typedef {{ hand: Hand, seen: number[], places: Where[], last: Written | null }} Draft
  */
 
@@ -69,7 +69,7 @@ export function markMustDiscard(draft) {
   draft.last = null;
 }
 
-/** Returns the hand; of 3n+2 tiles the last one is drawn. @type {(draft: Draft) => Hand} */
+/** Returns the hand, of whose 3n+2 tiles the last one is drawn. @type {(draft: Draft) => Hand} */
 export function finishHand(draft) {
   const { hand, last } = draft;
   if (last && sum(hand.counts) % 3 === 2) {
@@ -86,7 +86,7 @@ export function sum(numbers) {
   return total;
 }
 
-/** Returns the kind of sorted tiles, or null. @type {(tiles: number[]) => Meld['kind'] | null} */
+/** Returns the meld kind of sorted tiles. @type {(tiles: number[]) => Meld['kind'] | null} */
 export function meldKind(tiles) {
   const [a, b, c] = tiles;
   if (tiles.length < 3 || tiles.length > 4) return null;

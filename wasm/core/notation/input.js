@@ -1,8 +1,7 @@
 // Reads hands of callers: text, 34 counts, a list of ids or names, or an object.
 // SPDX-License-Identifier: MIT
 //
-// A caller may have made or changed an object, so it is checked and copied; only `counts` is
-// required. hand.js lists what is true of every checked hand.
+// An object is checked and copied, as a caller may have made or changed it.
 
 import { MAX_MELDS, MAX_TILES as MOST_IDS } from '../../../dist/layout.js';
 import { hintForName } from '../options/nearest.js';
@@ -35,7 +34,6 @@ export const isArrayLike = (input) =>
 
 // ---- lists ----
 
-/** Returns a hint about an entry that is no tile id. */
 function hintForEntry(/** @type {unknown} */ list, /** @type {unknown} */ id) {
   if (typeof id === 'bigint') return `, and this is ${show(list)}; give numbers`;
   if (list instanceof Uint8Array && list.constructor !== Uint8Array) {
@@ -97,7 +95,7 @@ export function copyCounts(input, /** @type {Uint8Array} */ target, /** @type {n
   let total = 0;
   for (let t = 0; t < TILES; t++) {
     const n = input[t];
-    // These tests take less time than five comparisons with 0 to 4.
+    // The test of bits takes less time than comparisons with 0 to 4.
     if (typeof n !== 'number' || (n & 7) !== n || n > 4) rejectCount(n, t);
     target[offset + t] = n;
     total += n;
@@ -222,7 +220,7 @@ function checkMeld(source, index) {
   checkRedNumber(reds, ids.filter(isFive).length, `fives in meld ${index}`);
   const meld = Hands.makeMeld(kind, open, ids, reds);
   for (const name of CALL_PARTS) /** @type {any} */ (meld)[name] = input[name] ?? meld[name];
-  // Adds facts that follow from the other facts of a call.
+  // Adds facts about the call that follow from other facts.
   if (kind === 'chi' && meld.called !== null) {
     meld.from ??= 'left';
     meld.calledRed = reds === 1 && isFive(meld.called);

@@ -1,8 +1,5 @@
 // Hands as lists: the 136 tile ids of tenhou logs, and the tile names of mjai.
 // SPDX-License-Identifier: MIT
-//
-// A tenhou id is four times the tile id plus the copy; copy 0 of each five (16, 52, 88) may be red.
-// Both kinds of list hold concealed tiles only, the drawn tile last.
 
 import { readNamed } from '../options/read-options.js';
 import { flag } from '../options/values.js';
@@ -40,8 +37,6 @@ function listedFaces(input) {
   }
   return concealedFaces(hand);
 }
-
-// ---- tenhou ----
 
 /** Reads the option whether red fives exist. @param {unknown} options */
 const readReds = (options) => flag('reds', readNamed(options, ['reds']).reds ?? undefined, true);
@@ -86,11 +81,9 @@ function rejectFives(id, what) {
   );
 }
 
-// ---- mjai ----
-
 const MJAI_HONOURS = 'ESWNPFC';
 
-/** Names in mjai by face: an id, perhaps with RED. @type {Map<number | undefined, string>} */
+/** Names in mjai by face. @type {Map<number | undefined, string>} */
 export const MJAI_NAMES = new Map(
   Array.from(FACES.values(), (tileFace) => {
     const id = tileFace & ~RED;

@@ -1,12 +1,10 @@
-// Hands in text and lists: types and reference.
+// Types and reference of the notation: hands as text and as lists.
 // SPDX-License-Identifier: MIT
 
-/**
- * A tile, 0 to 33: 1m..9m, 1p..9p, 1s..9s, then East South West North White Green Red (1z..7z).
- */
+/** A tile, 0 to 33: 1m..9m, 1p..9p, 1s..9s, East South West North White Green Red (1z..7z). */
 export type Tile = number;
 
-/** A hand, as plain data, which can be changed, cloned and put into JSON. */
+/** A hand as plain data, which can be changed, cloned, and stored as JSON. */
 export interface Hand {
   /** Concealed copies of each of the 34 tiles, the drawn one included: 0 to 4. */
   counts: number[];
@@ -14,16 +12,13 @@ export interface Hand {
   reds: [number, number, number];
   /** At most four melds, in the order written. */
   melds: Meld[];
-  /**
-   * The tile drawn last, or null. Of 3n+2 concealed tiles in text or a list, the last one written
-   * counts as drawn.
-   */
+  /** The drawn tile, or null. Text or a list of 3n+2 concealed tiles ends with the drawn tile. */
   drawn: Tile | null;
   /** Whether the drawn tile is a red five. */
   drawnRed: boolean;
   /**
    * Whether the hand has just called chi or pon and must discard, so that complete tiles are no
-   * win. Text marks such a hand by a comma at its end; `drawn` is null.
+   * win. In text, a comma at the end marks such a hand. `drawn` is then null.
    */
   mustDiscard: boolean;
 }
@@ -43,14 +38,14 @@ export interface Meld {
   calledRed: boolean;
   /** The player who discarded the called tile, if known. A chi is always from the left. */
   from: 'left' | 'across' | 'right' | null;
-  /** Whether a kan grew from a pon by the fourth tile (kakan). */
+  /** Whether a kan was made by adding the fourth tile to a pon (kakan). */
   added: boolean;
   /** Whether the fourth tile, added to a pon, is a red five. */
   addedRed: boolean;
 }
 
 /**
- * A hand object as an argument. Only the counts are needed; by default there are no red fives, no
+ * A hand object as an argument. Only `counts` is needed; by default there are no red fives, no
  * melds and no drawn tile. A meld needs only `tiles`, and is open unless `open` is false.
  */
 export interface HandLike {
@@ -102,9 +97,8 @@ export type NotationErrorCode =
   | ('red-fives' | 'has-melds');
 
 /**
- * The error for every bad input of every function. The message says what is wrong, where, and what
- * would be right: `"8z" at position 4: honours are 1z to 7z (East South West North White Green
- * Red)`.
+ * The error for every bad input of every function. The message names fault, place, and what would
+ * be right: `"8z" at position 4: honours are 1z to 7z (East South West North White Green Red)`.
  */
 export class MahjongError extends Error {
   constructor(
@@ -119,7 +113,7 @@ export class MahjongError extends Error {
     },
   );
   name: 'MahjongError';
-  /** Short and stable; see {@link NotationErrorCode}. */
+  /** A short name that never changes, see {@link NotationErrorCode}. */
   code: NotationErrorCode | (string & {});
   /** For text: the start of the offending part, as an index into the original string. */
   position: number | undefined;
@@ -143,26 +137,25 @@ export function tileName(id: Tile): string;
 export function tileId(name: string): Tile;
 
 /**
- * The Unicode character of a tile, 🀀 to 🀡. U+FE0E follows the red dragon, which would else become
- * an emoji. Red fives have no character.
+ * The Unicode character of a tile, 🀀 to 🀡. U+FE0E follows the red dragon, which without it would
+ * become an emoji. Red fives have no character.
  */
 export function tileGlyph(id: Tile): string;
 
 /**
  * Reads a hand from text.
  *
- * - `123m406p789s1122z`: digits and their suit, 0 a red five. Or `m123p406s789z1122`, the suit
- *   first; one text must not mix both.
- * - `[123p]` an open meld, chi, pon or kan by its tiles; `(1111z)` a closed kan. In brackets the
- *   suit may be first or last.
+ * - `123m406p789s1122z`: digits before their suit, 0 a red five. A suit may also precede its
+ *   digits, `m123p406s789z1122`, but one text must not mix the two orders.
+ * - `[123p]`: an open meld, a chi, pon or kan according to its tiles. `(1111z)`: a closed kan. In
+ *   brackets the suit may be first or last.
  * - `東南西北白發中` (also 発, 发, 东) and Unicode tiles `🀇🀈🀉`.
  * - kobalab strings, `m123p406z11,z222+`: see {@link fromKobalab}.
  * - a comma at the end, `123m406p11z[789s],`: the hand has just called and must discard
  *   (`mustDiscard`).
  *
  * Case, spaces, line ends and full-width forms （１２３ｍ） do not matter. Empty text is an empty hand.
- * The function checks that there are at most four of each tile and four melds, but not how many
- * tiles there are.
+ * The function refuses a fifth copy of a tile and a fifth meld, but allows any number of tiles.
  *
  * @throws {MahjongError} with `position`, `length` and `text`
  */
@@ -172,10 +165,11 @@ export function parse(text: string): Hand;
  * Writes a hand: `123m406p1122z[123p](1111z)`.
  *
  * Tiles are in the order man, pin, sou, honours, with red fives before the others and melds last.
- * The drawn tile is the last concealed one, if need be in a group of its own: `123m406p22z1z`. A
- * hand that must discard ends with a comma. `parse(format(hand))` is the same hand, except for
- * facts that this text cannot hold: the player from whom a meld was called (see {@link toKobalab}),
- * that none of 3n+2 tiles is known as drawn, and which one of another number of tiles was drawn.
+ * The drawn tile is the last concealed one, if need be in a separate group: `123m406p22z1z`. A hand
+ * that must discard ends with a comma. `parse(format(hand))` is the same hand, except for facts
+ * that text cannot hold. The player from whom a meld was called is lost (see {@link toKobalab}).
+ * The last of 3n+2 tiles becomes the drawn one, and in a hand with another number of tiles the
+ * drawn tile is lost.
  *
  * `suitFirst` gives `m123p406z1122[p123](z1111)`. `unicode` gives `🀇🀈🀉`, which loses red fives.
  */
@@ -188,19 +182,19 @@ export function format(
  * Reads a kobalab string (majiang-core): `m123p406z11,z222+,s12-3,p333=3,m0555`.
  *
  * Suits come before digits, 0 is a red five, melds follow commas. In a meld the mark after the
- * called tile is its source: `-` left, `=` across, `+` right. A tile after a pon's mark was added
- * to it; a kan without a mark is closed. `*` after the concealed tiles (riichi) is ignored. A comma
- * at the end sets `mustDiscard`, as a meld has just been called. `_` (face down) is an error.
+ * called tile is its source: `-` left, `=` across, `+` right. A tile after the mark of a pon was
+ * added to the pon. A kan without a mark is closed. `*` after the concealed tiles (riichi) is
+ * ignored. A comma at the end sets `mustDiscard`, as a meld has just been called. `_` is an error.
  *
- * Text that majiang-core cannot read, and skips, is an error here. Like {@link parse} it takes
- * capitals, spaces and full-width forms.
+ * Text that majiang-core skips is an error here. As for {@link parse}, capitals, spaces and
+ * full-width forms are allowed.
  */
 export function fromKobalab(text: string): Hand;
 
 /**
- * Writes a kobalab string. `fromKobalab` restores the hand, but not a drawn tile if there are not
- * 3n+2 tiles; and it reads the last of 3n+2 tiles as drawn even if none is, unless the hand must
- * discard. A meld of unknown source is written as if its last tile came from the left.
+ * Writes a kobalab string. `fromKobalab` restores the hand except the drawn tile: the last of 3n+2
+ * tiles becomes the drawn one, unless the hand must discard, and other hands have none. A meld of
+ * unknown source is written as if its last tile came from the left.
  */
 export function toKobalab(hand: HandInput): string;
 
@@ -231,6 +225,6 @@ export function readHand(input: HandInput): Hand;
 
 /**
  * Copies 34 counts to `target[offset]` to `target[offset + 33]`, checks that each is 0 to 4, and
- * returns their sum. Allocates nothing. After an error those entries of `target` are unspecified.
+ * returns their sum. Allocates nothing. After an error the 34 entries of `target` are unspecified.
  */
 export function copyCounts(counts: ArrayLike<number>, target: Uint8Array, offset: number): number;

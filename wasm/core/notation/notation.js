@@ -1,4 +1,4 @@
-// Reads and writes hands in text and lists: the entry of the notation modules.
+// The entry of the notation modules, which read and write hands as text and lists.
 // SPDX-License-Identifier: MIT
 //
 // Types and documentation: notation.d.ts.

@@ -6,12 +6,8 @@
 //   123m406p11z[789s], a comma at the end: the hand has just called and must discard
 //   m123p406z11,z222+ a hand string of kobalab
 //
-// Outside brackets the suits are all before or all after their digits; the first token decides.
-//
-// In kobalab's hand strings, m123p406z11,z222+,p333=3,s1111, suits stand before digits and melds
-// follow after commas. In a meld, the mark after the called tile is its source: - left, = across,
-// + right; a tile after the mark was added to a pon; a kan without a mark is closed. "*" after the
-// concealed tiles means riichi, which a hand does not record.
+// Outside brackets, the first token decides whether all suits are before or after their digits.
+// `fromKobalab` of notation.d.ts describes the hand strings of kobalab.
 
 import { failAt, span } from './error.js';
 import * as Hands from './hand.js';
@@ -43,7 +39,7 @@ export function fromKobalab(text) {
  */
 function readWithPlaces(text) {
   const tokens = tokenize(text);
-  // A kan in tenhou's JSON, such as m21212121, would else be read as a hand.
+  // Without this test, a kan in tenhou's JSON, such as m21212121, would be read as a hand.
   if (/^m([1-4]\d)\1{3}$/i.test(text.trim())) {
     failAt(text, 'bad-meld', 0, text.length, `a call of tenhou's JSON; ${KAN}`);
   }

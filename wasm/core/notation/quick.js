@@ -4,16 +4,16 @@
 // The most common spelling has digits before their suit, 123m406p, in ASCII, without spaces or
 // melds. parse.js reads all other texts, reports errors, and agrees with this file on every text.
 //
-// The digits before a suit are counted in one number, three bits for each digit 0 to 9. A table
-// spreads the counts of three ranks at a time to three bytes, so that the counts are written as
-// nine words: a processor that stores single bytes and soon loads them as vectors has to wait.
+// One number counts the digits before a suit, with three bits for each digit 0 to 9. A table
+// spreads the counts of three ranks to three bytes, so that the counts are written as nine words.
+// Single bytes would delay the processor when it loads the counts as vectors.
 
 import { emptyHand } from './hand.js';
 import { COPIES, SUITS, TILES } from './tiles.js';
 
 export const NOT_QUICK = -1;
 
-/** The limit of characters: longer texts could hold more copies of a tile than fit in a byte. */
+/** The limit of characters, so that the count of each tile fits in a byte. */
 const LONGEST = 99;
 
 const ZERO = 0x30;
@@ -28,12 +28,12 @@ const MEANING = new Uint8Array(128).fill(OTHER);
 for (let d = 0; d < 10; d++) MEANING[ZERO + d] = 3 * d;
 for (let s = 0; s < SUITS.length; s++) MEANING[SUITS.charCodeAt(s)] = SUIT + s;
 
-/** For each nine bits, which are three counts of three bits, the counts as three bytes. */
+/** Entry i has as three bytes the three counts in the nine bits of i. */
 const SPREAD = Int32Array.from({ length: 512 }, (_, i) => {
   return (i & 7) | ((i & 0o70) << 5) | ((i & 0o700) << 10);
 });
 
-/** Each number holds three counts of one byte; all are 0 between two calls. */
+/** Each entry has three counts of one byte. All entries are 0 between two calls. */
 const threes = new Int32Array(12);
 
 /** Returns the counts of ranks, three bits each, or NOT_QUICK. @param {number} digits */
@@ -103,8 +103,6 @@ export function readQuick(text, /** @type {Int32Array} */ to, /** @type {number}
   const excess = moveCounts(to, at);
   return excess === 0 ? tiles : NOT_QUICK;
 }
-
-// ---- as an object ----
 
 const words = new Int32Array(9);
 const counts = new Uint8Array(words.buffer, 0, TILES);

@@ -6,11 +6,9 @@
 import { COPIES, KINDS as TILES } from '../../../dist/layout.js';
 import { MahjongError, show } from './error.js';
 
-/** The number of tiles with four players: 136. */
 export const ALL_TILES = TILES * COPIES;
 export const SUITS = 'mpsz';
 export const HONOURS_START = 27;
-/** The winds, in the order of tiles 27 to 30. */
 export const WINDS = ['east', 'south', 'west', 'north'];
 export const HONOUR_NAMES = 'East South West North White Green Red';
 
@@ -21,14 +19,14 @@ export const TILE_NAMES = Object.freeze(
   Array.from({ length: TILES }, (_, t) => `${(t % 9) + 1}${SUITS[Math.floor(t / 9)]}`),
 );
 
-// Unicode orders the tiles as winds, Red, Green, White, man, sou, pin.
+// The order of tiles in Unicode is winds, Red, Green, White, man, sou, pin.
 export const UNICODE_FIRST = 0x1f000;
 export const UNICODE_ORDER = Object.freeze([
   27, 28, 29, 30, 33, 32, 31, 0, 1, 2, 3, 4, 5, 6, 7, 8, 18, 19, 20, 21, 22, 23, 24, 25, 26, 9, 10,
   11, 12, 13, 14, 15, 16, 17,
 ]);
 
-/** The bit that marks a red five in a face, which is otherwise a tile id. */
+/** The bit of a red five. A face is a tile id, perhaps with this bit. */
 export const RED = 64;
 /** Faces by tile name. @type {Map<unknown, number>} */
 export const FACES = new Map(TILE_NAMES.map((name, t) => [name, t]));

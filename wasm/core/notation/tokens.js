@@ -1,8 +1,7 @@
-// Splits text into tokens, by the characters that may spell a tile.
+// Splits text into tokens.
 // SPDX-License-Identifier: MIT
 //
-// A token is a digit, a suit, a whole tile or punctuation, with its place in the text. Case and
-// full-width forms make no difference.
+// A token is a digit, a suit, a whole tile or punctuation, with its place in the text.
 
 import { MahjongError, failAt, quote, show } from './error.js';
 import { SUITS, UNICODE_FIRST, UNICODE_ORDER } from './tiles.js';
@@ -14,7 +13,7 @@ import { SUITS, UNICODE_FIRST, UNICODE_ORDER } from './tiles.js';
  * @typedef {{ kind: Kind, value: number, at: number, end: number }} Token
  */
 
-// The limit of characters of a hand, enough for spaces and brackets around every tile.
+// The limit of characters of a hand, with room for spaces and brackets around every tile.
 const LONGEST_TEXT = 1000;
 
 const TILE_BACK = 0x1f02b;
@@ -77,7 +76,7 @@ function readToken(source, at) {
     const why = `${how}123m406p1122z[789s]${hintAt(source, at)}`;
     return failAt(source, 'unexpected-character', at, end, why);
   }
-  // In kobalab's rivers an underscore marks a discard of the drawn tile.
+  // An underscore in kobalab's rivers marks a discard of the drawn tile.
   const isMark = /[0-9]$/.test(source.slice(0, at));
   const hint = '; if it says, as in m1_, that a tile was thrown as it was drawn, drop the mark';
   return failAt(source, 'face-down', at, end, FACE_DOWN + (isMark ? hint : ''));
@@ -85,7 +84,7 @@ function readToken(source, at) {
 
 /** @param {string} source @param {number} at @param {number} code @returns {Token} */
 function readGlyph(source, at, code) {
-  // A variation selector chooses text or emoji style; it belongs to the tile before it.
+  // A variation selector, which chooses text or emoji style, belongs to the tile before it.
   const selector = source.charCodeAt(at + 2);
   const end = at + (selector === 0xfe0e || selector === 0xfe0f ? 3 : 2);
   const id = UNICODE_ORDER[code - UNICODE_FIRST];
@@ -96,11 +95,9 @@ function readGlyph(source, at, code) {
   return failAt(source, 'bad-tile', at, end, why, what);
 }
 
-// ---- hints to other notations ----
-
-/** Matches a call in tenhou's JSON: 212121a21, or m21212121, which begins like a suit. */
+/** Matches a call in tenhou's JSON, such as 212121a21 or m21212121. */
 const TENHOU_CALL = /(?:\d\d)*[ack](?:\d\d){1,4}|^m([1-4]\d)\1{3}$/i;
-/** Matches names of mjai that differ from ours. */
+/** Matches tile names of mjai that differ from those of this package. */
 const MJAI = /^[\s,]*(?:[ESWNPFC]|[1-9][mps]r?)(?:[\s,]+(?:[ESWNPFC]|[1-9][mps]r?))*[\s,]*$/;
 const RED_FIVE = /r5([mps])|5([mps])r/i;
 export const KAN = 'a kan is written in brackets: [1111p], or (1111p) where it is closed';

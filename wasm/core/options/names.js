@@ -26,7 +26,6 @@ export const GAMES_OPTIONS = ['games', 'discard'];
 
 export const MODEL_OPTIONS = ['published', 'river'];
 
-/** Facts of the table for the score of a win. */
 export const SITUATION =
   /* @__PURE__ */ words(`roundWind seatWind indicators uraIndicators riichi ippatsu last
   honba deposits norths`);
@@ -42,7 +41,6 @@ export const SCORE_BATCH_OPTIONS = ['into', ...TABLE];
 export const PACK_OPTIONS = TABLE;
 export const KINDS_OPTIONS = ['players'];
 
-/** Options of a question about a tenpai player. */
 export const DANGER_OPTIONS = ['river', 'passed', 'melds', 'hand', 'allowed', ...UNSEEN, 'players'];
 
 export const POINTS_OPTIONS =
@@ -50,12 +48,11 @@ export const POINTS_OPTIONS =
   rules declare ippatsu lastDraw firstDiscard stick drawTenpai drawNoten ron others ownDiscards
   utility`);
 
-/** Options of `others` in points, and of its part for riichi. */
 export const OTHERS_IN_RIICHI = ['ends', 'costs', 'ron'];
 export const OTHERS_OPTIONS = [...OTHERS_IN_RIICHI, 'riichi'];
 
 export const UTILITY_OPTIONS = ['atLeast', 'table'];
-/** The names in an option of tiles that is an object, as in { ids }. */
+/** The names in an option of tiles written as an object, such as { ids }. */
 export const TILES_OPTIONS = ['ids', 'counts'];
 
 export const RULE_OPTIONS =

@@ -1,4 +1,4 @@
-// Suggests the word that a misspelt one is meant to be.
+// Suggests the right spelling of a misspelt word.
 // SPDX-License-Identifier: MIT
 
 /** Counts the letters of a to change, add, remove or swap to get b. @param {string} a */
@@ -17,7 +17,7 @@ function distance(a, /** @type {string} */ b) {
   return rows[a.length][b.length];
 }
 
-// A third of the letters of the word may differ; else the word must begin with the typed text.
+// A third of the word's letters may differ, or more if the word begins with the typed text.
 /** Returns the word nearest to a typed text. @param {string} typed */
 export function nearest(typed, /** @type {readonly string[]} */ words) {
   const [best] = words

@@ -1,8 +1,8 @@
-// Reads the options of a call by name into a copy, in the same way for every method.
+// Copies the options of a call, in the same way for every method.
 // SPDX-License-Identifier: MIT
 //
-// An option may be an own or inherited property or a getter, and is read once. Unknown names are
-// errors. Properties that a page has added to Object.prototype are ignored.
+// An option may be a property of the object or of its prototypes, also a getter, and is read once.
+// Unknown names are errors. Properties that a page has added to Object.prototype are ignored.
 
 import { MahjongError, objectKind, show } from '../notation/error.js';
 import { hintForName } from './nearest.js';
@@ -14,8 +14,8 @@ export function badOption(option, why, code = 'bad-option', /** @type {Where} */
   throw new MahjongError(code, `${option}: ${why}`, { ...where, option });
 }
 
-// Makes an object without inherited properties, to hold options. JavaScript engines read such an
-// object several times faster than Object.create(null).
+// Makes an object without inherited properties for options. JavaScript engines read such an object
+// several times faster than Object.create(null).
 function Bag() {}
 Bag.prototype = Object.setPrototypeOf({}, null);
 
@@ -24,7 +24,7 @@ const emptyBag = () => new /** @type {any} */ (Bag)();
 
 const NO_OPTIONS = Object.freeze(emptyBag());
 
-/** Whether an object is the Object.prototype of some window. */
+/** Returns whether an object is the Object.prototype of some window. */
 const isRoot = (/** @type {object} */ object) =>
   Object.getPrototypeOf(object) === null && Object.hasOwn(object, 'isPrototypeOf');
 
@@ -44,11 +44,11 @@ export function readOne(options, name) {
 
 /** Whether a value can hold options. @param {unknown} value @returns {value is object} */
 export function isBag(value) {
-  // `import * as options` gives a Module. Lists, maps, dates and bytes cannot hold options.
+  // `import * as options` makes a Module. Lists, maps, dates and bytes cannot have options.
   return typeof value === 'object' && value !== null && /^(Object|Module)$/.test(objectKind(value));
 }
 
-// Calls `fail` without an option's name if the options as a whole are wrong.
+// Calls `fail` without the name of an option if the value is no object of options.
 /** Copies the options of a call. @param {unknown} options @param {readonly string[]} names */
 export function readNamed(options, names, fail = rejectOption) {
   if (options === undefined) return NO_OPTIONS;
@@ -78,13 +78,12 @@ export function readPart(option, value, /** @type {readonly string[]} */ names, 
   return readNamed(value ?? null, names, (why) => fail(option, why));
 }
 
-// Takes values, not options: looking up a missing name takes as long as the rest of a small call.
+// Takes the values of the options, as reading a missing property takes as long as a small call.
 /** Refuses two options at once. @param {string} a @param {unknown} one @param {string} b */
 export function checkOneOf(a, one, b, /** @type {unknown} */ two) {
   if (one !== undefined && two !== undefined) rejectOption(`${a} and ${b}: give one of them`, a);
 }
 
-/** Whether a page has added properties to Object.prototype. */
 function hasCommonNames() {
   for (const _ in Object.prototype) return true;
   return false;
@@ -116,7 +115,7 @@ function isKnown({ names, last, before }, /** @type {string} */ name, /** @type 
   return true;
 }
 
-// Returns a plain object without a copy, as no other code can change it during the call.
+// Returns a plain object itself, not a copy, as no other code can change it during the call.
 /** Reads the options of frequent calls. @param {unknown} options @param {Known} known */
 export function readOften(options, known, fail = rejectOption) {
   if (options === undefined) return NO_OPTIONS;

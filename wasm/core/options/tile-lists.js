@@ -1,8 +1,8 @@
 // Reads the tiles of an option: text, a list of ids and names, or counts.
 // SPDX-License-Identifier: MIT
 //
-// A list of 34 entries from 0 to 4 is counts: there are only 20 tiles with ids from 0 to 4. Lists
-// longer than the set of tiles are refused before any entry is read.
+// A list of 34 entries from 0 to 4 has counts, as only 20 tiles have ids from 0 to 4. Lists longer
+// than the set of tiles are refused before any entry is read.
 
 import { is136, isDetached, show } from '../notation/error.js';
 import { parse } from '../notation/parse.js';
@@ -28,7 +28,7 @@ function faceInText(option, text) {
   return reds.some((n) => n > 0) ? t | RED : t;
 }
 
-/** Parses the text of an option; errors of the notation name the option. */
+/** Parses the text of an option. Errors name the option. */
 function parseFor(/** @type {string} */ option, /** @type {string} */ text) {
   try {
     return parse(text);
@@ -81,7 +81,7 @@ function areCounts(list) {
   return true;
 }
 
-/** Returns the list of an option, and whether it is counts. @returns {Listed} */
+/** Returns the list of an option, and whether the list has counts. @returns {Listed} */
 function listIn(/** @type {string} */ option, /** @type {any} */ value) {
   if (isTileList(value)) {
     const list = boundedList(option, value);
@@ -98,7 +98,7 @@ function listIn(/** @type {string} */ option, /** @type {any} */ value) {
   return { list, counts: true };
 }
 
-/** Counts the tiles and red fives of an option; melds in text count too. */
+/** Counts the tiles and red fives of an option, also in melds of text. */
 function countBoth(/** @type {string} */ option, /** @type {unknown} */ value) {
   if (typeof value === 'string') {
     const { counts, reds, melds } = parseFor(option, value);
@@ -162,8 +162,6 @@ export function putTileList(option, value, bytes, at, most) {
   for (let i = 0; i < length; i++) bytes[at + i] = faceOf(option, list[i]) & ~RED;
   return length;
 }
-
-// ---- seen and unseen tiles ----
 
 /**
  * The counts of seen and of unseen tiles, and the option that lists the seen ones.

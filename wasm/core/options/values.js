@@ -1,4 +1,4 @@
-// Reads the value of an option of each type: flag, number, word, tiles, listener.
+// Reads values of options by type: flag, number, word, tiles, listener.
 // SPDX-License-Identifier: MIT
 //
 // `fail` throws the error for a wrong value: MahjongError, or TableError for a table.
@@ -54,7 +54,7 @@ export function milliseconds(option, value, fail = badOption) {
 }
 
 /** Returns the index of a word; a loop is fast. @param {string} option @param {unknown} value */
-export function oneOf(option, value, /** @type {readonly string[]} */ words, fail = badOption) {
+export function oneOf(option, value, /** @type {readonly unknown[]} */ words, fail = badOption) {
   for (let i = 0; i < words.length; i++) if (words[i] === value) return i;
   return fail(option, `${show(value)} is none of ${words.join(', ')}`);
 }

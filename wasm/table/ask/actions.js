@@ -1,4 +1,4 @@
-// Lists the actions of a player as events for `apply`, and referees the events of a strict table.
+// The actions of a player, as events for apply(), and the referee of a strict table.
 // SPDX-License-Identifier: MIT
 
 import { show } from '../../core/notation/error.js';
@@ -86,8 +86,8 @@ export function actions(state) {
 
 // ---- the referee of a strict table ----
 //
-// step.js checks turns and tiles. The referee's checks need the hand of the acting player, and
-// mostly the engine. Face-down hands are not checked.
+// step.js checks turns and tiles on every table. The referee also checks the hand of the acting
+// player, if the hand is known, and mostly needs the engine.
 
 /** @param {State} state of the player who acts @param {Refusal | null} why */
 function refuseAct(state, why) {
@@ -117,7 +117,7 @@ function checkPoints(stated, right, /** @type {string} */ what) {
 
 /** @type {Record<string, (state: State, event: any) => void>} */
 const CHECKS = {
-  /** Checks that a round begins only after the one before is over. */
+  /** Checks that a round begins only after the end of the round before. */
   start(state, event) {
     const { phase, players } = state;
     if (phase !== 'none' && phase !== 'over') {
@@ -205,7 +205,7 @@ const CHECKS = {
   },
 };
 
-/** Refuses an event that fits the state before it but breaks the rules. @type {Referee} */
+/** Refuses an event that breaks the rules, after step.js has accepted it. @type {Referee} */
 export function referee(state, event) {
   const { type, player = state.self } = event;
   if (Object.hasOwn(CHECKS, type)) CHECKS[type](askedBy(state, player), event);

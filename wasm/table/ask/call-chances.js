@@ -1,4 +1,4 @@
-// Computes the chances to win and to be tenpai after each call, the points, and possible yaku.
+// Computes the chances to win and to be tenpai after each call, the points, and the possible yaku.
 // SPDX-License-Identifier: MIT
 
 import { WIN_DRAWS } from '../../../dist/layout.js';
@@ -13,10 +13,10 @@ import { ask, asVisible, handOf, ofBest, turnsAfter } from './facts.js';
 /** @import { Plan, Question, RowWork, Tiles, WinGoal, WinLines } from '../types.js' */
 /** @import { WinProbability, Yakuhai } from '../types.js' */
 
-/** Computes a row's chances to win; returns null after `timeout` ms. @type {AskAbout} */
+/** Computes a row's chances to win. Returns null after `timeout` ms. @type {AskAbout} */
 function* answerAbout(question, chances, row, part, timeout, changes) {
   const { players, forms, riichi, seen, unseen, tile } = question;
-  // In riichi the drawn tile is discarded, and the hand waits.
+  // A hand in riichi discards the drawn tile, so the question is about the waiting hand.
   const [first] = row.discards;
   const discarded = riichi && first ? makeFace(first.tile, first.red) : null;
   const isLastOpen = chances.own === null && chances.points?.lastDraw === undefined;
@@ -72,7 +72,7 @@ function withDiscards(call, answer, /** @type {number} */ draws, /** @type {WinG
   const rows = call.discards.flatMap((discard) => {
     const lines = answer.discards.find(({ tile }) => tile === discard.tile);
     if (!lines) return [];
-    // The engine discards a plain five before a red one.
+    // The engine prefers the discard of a plain five to that of a red one.
     const isSecond =
       discard.red && call.discards.some((one) => one.tile === lines.tile && !one.red);
     const riichi = lines.riichi && { riichi: lines.riichi[draws] };
@@ -80,7 +80,7 @@ function withDiscards(call, answer, /** @type {number} */ draws, /** @type {WinG
     return [{ ...discard, ...chancesAt(lines, draws), ...riichi, bound }];
   });
   rows.sort(byChance(goal));
-  // The best discard of the engine comes first, as equal rows may be in another order.
+  // The engine's best discard comes first, because it may tie with other discards.
   const best = rows.find(({ tile }) => tile === answer.best[draws]) ?? rows[0];
   const discards = [best, ...rows.filter((row) => row !== best)];
   const { win, tenpai, score, meanScore } = best;
@@ -94,7 +94,7 @@ function withAll(call, /** @type {object} */ values) {
   return { ...call, discards, best: discards[0] ?? null, ...values };
 }
 
-/** Returns whether a yaku is possible after a row, and the shanten to a hand with one. */
+/** Returns whether a yaku is possible after a row, and the shanten to a hand with a yaku. */
 function yakuReach(/** @type {any} */ row, /** @type {Tiles} */ unseen, /** @type {any} */ points) {
   const { hand, best, shanten, draws } = row;
   if (isClosed(hand)) return { yaku: true, yakuShanten: shanten };
@@ -108,7 +108,7 @@ function yakuReach(/** @type {any} */ row, /** @type {Tiles} */ unseen, /** @typ
   return { yaku: far < draws, yakuShanten: far };
 }
 
-/** Returns a row with its chances, null if not computed in time. @type {RowWork} */
+/** Returns a row with its chances, or with null after the time limit. @type {RowWork} */
 function* chanceRow(question, chances, row, part, timeout) {
   const { points, goal, after, own: ownDraws } = chances;
   const { draws: most } = turnsAfter(row.call, question);
@@ -139,8 +139,8 @@ export function* withChances(question, /** @type {Chances} */ chances, /** @type
   for (const [i, row] of rows.entries()) {
     let { how } = chances;
     const [first] = results;
-    // In riichi the mode is 'straight', as the hand does not change. Else rows have the mode of the
-    // first one, to be comparable. Rows farther from tenpai have their own if no mode was stated.
+    // A hand in riichi does not change, so the mode is 'straight'. Other rows have the mode of the
+    // first row, unless the mode is automatic and they have more shanten.
     if (question.riichi) how = { ...how, mode: 'straight', extra: undefined };
     else if (first?.known && !(isAutomatic && row.shanten >= first.shanten)) {
       how = { ...how, mode: first.mode, extra: first.extra, ...(isAutomatic && { keeping: true }) };
@@ -155,10 +155,10 @@ export function* withChances(question, /** @type {Chances} */ chances, /** @type
 
 // ---- the shanten to a hand with a yaku ----
 //
-// A yaku of an open hand is a condition on its sets and its pair. Each way to meet it is a plan:
-// sets that are required, and the sets and pairs allowed for the rest. The nearest complete hand of
-// a plan is found by trying sets, cheapest first. Yaku that depend on luck (last tile, rinshan,
-// chankan) do not count. If no hand has a yaku, the shanten is infinite.
+// A yaku of an open hand is a condition on its sets and its pair. A plan for a yaku has required
+// sets, and allowed sets and pairs for the other tiles. The nearest complete hand of a plan is
+// found by trying sets, beginning with those that lack the fewest tiles. The yaku of the last tile,
+// rinshan and chankan do not count. If no complete hand has a yaku, the shanten is infinite.
 
 const DRAGONS = [31, 32, 33];
 const SUIT_STARTS = [0, 9, 18];
@@ -234,7 +234,7 @@ function fewestTiles({ counts, melds }, unseen, { forced, sets, pairs }, best) {
     const after = lacking ? heads[0].cost : 0;
     for (let i = from; i < blocks.length; i++) {
       const { tiles, cost } = blocks[i];
-      // Later blocks need at least as many tiles each, as they are sorted.
+      // Blocks are sorted, so each later block lacks at least as many tiles.
       if (needed + cost * Math.max(lacking, 1) + after >= best) break;
       change(tiles, 1);
       if (lacking) fillFrom(lacking - 1, lacking > 1 ? i : 0);

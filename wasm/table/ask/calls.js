@@ -1,8 +1,9 @@
-// Calls: the ways to call a discard or to kan in the own turn, each with the hand after it.
+// The ways to call a discard, or to declare a kan in the player's turn, each with the hand after
+// the call.
 // SPDX-License-Identifier: MIT
 //
-// Ways are found by tiles, with red fives distinct. The engine then computes the useful tiles of
-// a waiting hand, the best legal discard of a full one, and chances if the caller has a goal.
+// Ways are found by tiles, with red fives distinct. The engine computes the useful tiles of a
+// waiting hand or the best legal discard of another hand, and chances if the options have a goal.
 
 import { WIN_DRAWS } from '../../../dist/layout.js';
 import { show } from '../../core/notation/error.js';
@@ -93,7 +94,7 @@ export function* ownWays(question) {
 
 // ---- the rows of calls ----
 
-/** Asks about the hand after a call; `legal`: its discards, null if it waits. @type {RowOf} */
+/** Asks about the hand after a call. For a waiting hand `legal` is null. @type {RowOf} */
 function* rowOf(question, way, legal = null, drawn = null) {
   const { players, unseen, forms, live } = question;
   const { call, own, meld, melds } = way;
@@ -164,7 +165,7 @@ export const [callRows, callRowsAsync] = twoForms((state, tile, { engine }) => {
 
 // ---- the question ----
 //
-// A question is made of a hand alone or of a table. The caller's options then replace its facts.
+// The facts of a question come from a hand alone or from a table. Options replace these facts.
 
 const HOW = ['mode', 'extra', 'memory', 'paths', 'seed', 'keeping', 'every', 'model'];
 const CALL_OPTIONS = [
@@ -176,9 +177,9 @@ const ASYNC_CALL_OPTIONS = [...CALL_OPTIONS, ...CONTROL_OPTIONS];
 const FROM = ['left', 'across', 'right'];
 
 /**
- * The facts of a question about a hand alone. `hand`: concealed tiles. `tile`: the discard, or -1.
- * `wall`: draws that remain. `robbed`: whether the tile may only be robbed for a ron. `kans`: their
- * number on the table. `state`: the table, null for a hand alone. `chances`: null for none.
+ * The facts of a question about calls of a hand alone. `hand` has the concealed tiles. `tile` is
+ * the discard, or -1. `wall` is the number of draws left. If `robbed`, the tile can only be robbed
+ * for a ron. `kans` is the number of kans on the table. `state` is null for a hand alone.
  */
 export const WITHOUT_TABLE = {
   hand: /** @type {number[]} */ ([]),
@@ -212,7 +213,7 @@ function questionOfHand(input, tile) {
   return { ...WITHOUT_TABLE, hand, melds, drawn, tile: tileFace };
 }
 
-/** Returns the question without seen tiles. @type {(t: State, tile: number) => Question} */
+/** Returns the question without visible tiles. @type {(t: State, tile: number) => Question} */
 export function callsAt(state, tile) {
   const { self, players, kans, wall, pending } = state;
   const { melds, drawn, riichi, ...own } = Facts.ownSeat(state);
@@ -224,8 +225,8 @@ export function callsAt(state, tile) {
 }
 
 /**
- * Returns the question about the own turn, or about calls of a tile, by default of the open one.
- * Any other tile counts as discarded by the left player. @type {OfState<Question>}
+ * Returns the question about the player's turn, or about calls of a tile. By default the tile is
+ * the open one. Any other tile counts as discarded by the left player. @type {OfState<Question>}
  */
 export function questionAt(state, tile) {
   const { self, pending, phase, seats, wall } = state;
@@ -238,7 +239,7 @@ export function questionAt(state, tile) {
   if (tileFace === undefined) return reject('no-tile', 'no tile was thrown that could be called');
   const offered = { ...question, drawn: null, tile: tileFace, seen, unseen };
   if (open?.face === tileFace) {
-    // Before a kan can be robbed, its player draws a replacement.
+    // The player of the kan will draw a replacement, which leaves one draw less.
     const robbed = phase === 'replace' && { robbed: true, wall: Math.max(0, wall - 1) };
     return { ...offered, ...robbed };
   }
@@ -250,7 +251,7 @@ export function questionAt(state, tile) {
   return { ...offered, from: 'left', seen: [...seen, tileFace] };
 }
 
-/** Reads how to compute chances, if wanted. @type {OfQuestion<Chances | null>} */
+/** Reads the options of chances. @type {OfQuestion<Chances | null>} */
 function readChances({ state, ...question }, options) {
   const { goal = null, draws, budget } = options;
   if (goal === null && !options.points) {
@@ -260,7 +261,7 @@ function readChances({ state, ...question }, options) {
   }
   const mayLack = Facts.mayMissYaku(question, question.tile >= 0);
   const stated = Facts.pointsFor(options.points, goal, mayLack);
-  // A table knows the facts for points, so that the goal can be 'score' without the option.
+  // A table has the facts for points, so the goal may be 'score' without the option `points`.
   const counts = stated !== null && (state !== null || options.points !== undefined);
   const points = stated && state ? Facts.pointsAtTable(state, stated) : stated;
   const rules = options.rules ?? question.rules;
@@ -329,7 +330,7 @@ function* readCallOptions(base, options) {
   if (points && sight.seen) {
     const isListed = state || visible !== undefined;
     sight = withIndicators(sight, points.indicators ?? [], isListed ? sight.seen : []);
-    // On a table the own norths are already missing from the unseen tiles.
+    // The unseen tiles of a table already lack the player's norths.
     sight.unseen[NORTH] -= (points.norths ?? 0) - (isKnown ? state.seats[state.self].norths : 0);
   }
   if (!FROM.includes(from) || (from === 'across' && players === 3)) {

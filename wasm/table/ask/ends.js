@@ -1,4 +1,4 @@
-// Ends of a hand, with or without a win: when they are allowed, their payments, and the next hand.
+// The ends of a hand: when each is allowed, its payments, and the next hand.
 // SPDX-License-Identifier: MIT
 
 import { ABORTS } from '../../../dist/layout.js';
@@ -41,7 +41,7 @@ function winFacts(state) {
   };
 }
 
-/** Leaves honba and sticks to a winner who is nearer in turn. @type {OfState<object>} */
+/** Gives honba and sticks to the first winner in turn. @type {OfState<object>} */
 function nearerFacts(state, rules) {
   const { players, self, pending, won, seats } = state;
   const mayWin = (/** @type {number} */ p) =>
@@ -80,7 +80,7 @@ export function scoreAtTable(state, options) {
   const shown = handOf(win.by === 'tsumo' ? seat : { ...seat, drawn: null });
   const engine = engineOf(state, 'score');
   const scoreWith = (/** @type {object} */ more) => engine.score(shown, { ...facts, ...more });
-  // Kokushi alone robs a closed kan.
+  // Only kokushi can rob a closed kan.
   const plain = facts.chankan === 'closed' ? scoreWith({ chankan: false }) : null;
   const robs =
     !plain || (plain.outcome === 'win' && plain.yaku.some(({ id }) => id.startsWith('kokushi')));
@@ -98,7 +98,7 @@ function isNagashi({ seats, rules }, p) {
   return river.length > 0 && isWhole && switchOf(rules.score, 'nagashi');
 }
 
-/** An open chinitsu by tsumo: five han in all rules, so paid like nagashi mangan. */
+/** An open chinitsu, which by tsumo has five han and so the payments of a mangan. */
 const FIVE_HAN = '22234678999s[111s]';
 
 /** Returns the payment of a mangan by tsumo. @type {OfState<NagashiMangan>} */
@@ -114,22 +114,22 @@ function nagashiOf(state) {
 
 const DRAGONS = HONOURS_START + 4;
 
-/** Yaku with liability, their number of sets, and which melds count. @type {PaoOf[]} */
+/** Yaku with liability (pao), the number of sets, and a condition on these sets. @type {PaoOf[]} */
 const YAKU = [
   ['daisangen', 3, ({ tiles: [t] }) => t >= DRAGONS],
   ['daisuushii', 4, ({ tiles: [t] }) => t >= HONOURS_START && t < DRAGONS],
   ['suukantsu', 4, ({ kind }) => kind === 'kan'],
 ];
 
-/** Returns who is liable for a yakuman. @type {(m: readonly Meld[], lastKan?: Tile) => any} */
+/** Returns the liable players. @type {(m: readonly Meld[], lastKan?: Tile) => any} */
 export function liablePlayers(melds, lastKan = null) {
   const liable = YAKU.flatMap(([yaku, n, belongs]) => {
     const sets = melds.filter(belongs);
     const ofKans = yaku === 'suukantsu';
-    // Melds are in the order in which they were made, but an added kan has the place of its pon.
+    // Melds are in the order of their calls, but an added kan has the place of its pon.
     const isUnknown = ofKans && sets.some(({ added }) => added);
     const last = (ofKans && melds[lastKan ?? -1]) || (isUnknown ? null : sets.at(-1));
-    // The tile that an added kan adds comes from no other player.
+    // No player discarded the tile of an added kan.
     const isFed = last?.from && !(ofKans && last.added);
     return sets.length === n && isFed ? [[yaku, last.from]] : [];
   });
@@ -144,7 +144,7 @@ export function shantenToWin(state) {
   return engineOf(state, 'shanten').shanten(handOf({ ...seats[self], hand }), { players });
 }
 
-/** Returns why the asking player cannot win now; null for a win. @type {OfState<Refusal | null>} */
+/** Returns why the player cannot win, or null. @type {OfState<Refusal | null>} */
 export function whyNoWin(state) {
   const { self, won, phase, seats } = state;
   if (won.includes(self)) return ['won', 'the player has won with this tile already'];
@@ -175,7 +175,7 @@ function whyNotExhausted({ wall, phase }) {
   return phase === 'call' ? null : 'the last discard is to come';
 }
 
-/** Why each end is not possible, or null. @type {Record<string, (t: State) => string | null>} */
+/** Why an end is impossible, or null. @type {Record<string, (t: State) => string | null>} */
 export const ENDS = {
   exhaustive: whyNotExhausted,
   'nagashi-mangan'(state) {
@@ -272,7 +272,6 @@ export function nextHand(state) {
   const again = drawn ? !exhausted || tenpaiIn(state)[dealer] : won.includes(dealer);
   return {
     again,
-    // Whether the hand ended without a winner before the wall was empty.
     aborted: drawn && !exhausted,
     dealer: again ? dealer : next(state, dealer),
     honba: drawn || again ? honba + 1 : 0,

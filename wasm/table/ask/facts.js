@@ -1,4 +1,5 @@
-// Facts of a table that questions to the engine need, and how such questions are answered.
+// Facts of a table for questions to the engine, and functions that pass the questions to the
+// engine.
 // SPDX-License-Identifier: MIT
 
 import { suitOf, WINDS } from '../../core/notation/tiles.js';
@@ -67,7 +68,7 @@ export function pointsAtTable(state, stated) {
   const poor = scores !== null && scores[self] < STICK && switchOf(rules.score, 'riichiPoints');
   return {
     ...pointsFacts(state),
-    // A riichi stick is paid once nobody wins with the declaring discard.
+    // A riichi stick is paid only if nobody wins with the declaring discard.
     deposits: deposits + seats.filter(({ riichi }) => riichi && !riichi.paid).length,
     ...(poor && { declare: 'never' }),
     ownDiscards: discardedTiles(seats[self]),
@@ -79,7 +80,7 @@ export function pointsAtTable(state, stated) {
 /** Whether a win may lack a yaku. @param {Pick<Player, 'melds'>} seat @param {boolean} isOffered */
 export const mayMissYaku = (seat, isOffered) => isOffered || !isClosed(seat);
 
-/** Returns the facts for points, null for none. Only points check yaku. @param {any} stated */
+/** Returns the facts for points. Only with points are yaku checked. @param {any} stated */
 export function pointsFor(stated, /** @type {unknown} */ goal, /** @type {boolean} */ open) {
   if (stated === undefined) return goal === 'score' || (goal && open) ? {} : null;
   return stated === null ? null : readPart('points', stated, POINTS_OPTIONS, badOption);
@@ -99,10 +100,10 @@ export const asVisible = (faces) => ({ visible: faces.length ? faces.map(nameOf)
 
 // ---- draws ----
 //
-// Players draw in turn, each to the right of the one before, so a call moves the turn. A kan or a
-// north is replaced at once, which takes a draw from the wall.
+// After a call the turn goes on from the caller. A kan or a north draws a replacement at once,
+// which leaves one draw less.
 
-/** The number of players who draw before the own turn, by the discarder. */
+/** The number of others who draw before the player, by the place of the discarder. */
 const BEFORE = { left: 0, across: 1, right: 2 };
 
 /** @type {(wall: number, players: number, before: number) => Turns} */
@@ -129,7 +130,7 @@ export function turnsAfter(call, { wall, players, tile, from }) {
   return { ...turns, draws: now + turns.draws, first: now ? 0 : before };
 }
 
-/** Makes a hand. `must`: it has just called. @param {Melded & Held} seat @returns {Hand} */
+/** Makes a hand. `must` is true after a call. @param {Melded & Held} seat @returns {Hand} */
 export function handOf({ hand, melds, drawn }, must = false) {
   const known = drawn !== null && drawn >= 0 && hand.includes(drawn);
   /** @type {[number, number, number]} */
@@ -145,7 +146,7 @@ export function handOf({ hand, melds, drawn }, must = false) {
   };
 }
 
-/** Lists legal discards: in riichi the drawn tile. @param {Held & { riichi: unknown }} seat */
+/** Lists the tiles that a player may discard. @param {Held & { riichi: unknown }} seat */
 export function legalFaces({ hand, riichi, drawn }, /** @type {Tiles | null} */ banned) {
   if (riichi && drawn !== null) return [drawn];
   return [...new Set(hand)].filter((tileFace) => !banned?.includes(tileOf(tileFace)));
@@ -173,7 +174,7 @@ export function ofBest([best]) {
   return { best, shanten, ukeire };
 }
 
-/** Returns what forbids riichi with any discard. @type {OfState<Refusal | null>} */
+/** Returns why no discard may declare riichi, or null. @type {OfState<Refusal | null>} */
 export function whyNoRiichi(state) {
   const { self, scores, wall, players, called } = state;
   const { score: rules } = state.rules;
@@ -191,8 +192,8 @@ export function whyNoRiichi(state) {
 
 // ---- questions to an engine ----
 //
-// The work is a generator that yields its questions and is resumed with the answers or errors, so
-// that one code serves engines that answer at once and engines that answer with promises.
+// Work is a generator that yields questions and resumes with answers or errors. The same code can
+// therefore use engines that answer at once and engines that return promises.
 
 /** Returns the engine if it has a method. @param {State} state @param {keyof Mahjong} method */
 export function engineOf({ engine }, method) {

@@ -1,4 +1,4 @@
-// Asks the engine about a table: fills in the hand, unseen tiles, winds, indicators and riichi.
+// Questions to the engine with the hand, unseen tiles, winds, indicators and riichi of a table.
 // SPDX-License-Identifier: MIT
 
 import { WIN_DRAWS } from '../../../dist/layout.js';
@@ -68,7 +68,7 @@ function pointsOptions(state, options) {
   const mayLack = !model?.published && mode !== 'averaged' && !seat.riichi;
   const hand = Facts.handOf(seat, called !== null);
   const isIncomplete = () => /** @type {any} */ (engine).shanten(hand) >= 0;
-  // With points, the engine checks whether an incomplete hand lacks a yaku.
+  // Only with points does the engine check the yaku of an incomplete hand.
   const isOpen = mayLack && Facts.mayMissYaku(seat, isOffered) && isIncomplete();
   const points = Facts.pointsFor(stated, goal, isOpen);
   if (!points) return { points: undefined };
@@ -96,7 +96,7 @@ export function winProbabilityAtTable(state, options) {
     const settings = { ...all, ...mode, ...discardOptions(state, stated) };
     return engine.winProbability(Facts.handOf(seat), settings);
   }
-  // In riichi the drawn tile is discarded, and the hand waits as before.
+  // A hand in riichi discards the drawn tile and waits as before.
   const lying = all.visible?.length ? all.visible : '';
   const seen = typeof lying === 'string' && { visible: lying + nameOf(drawn) };
   const rest = Facts.handOf({ ...seat, hand: without(hand, drawn), drawn: null });

@@ -1,9 +1,10 @@
-// Estimates the hands of others: chance of tenpai, waits, cost of a win, and risk of each discard.
+// Estimates the hands of others: the chance of tenpai, the waits, the cost of a win, and the risk
+// of each discard.
 // SPDX-License-Identifier: MIT
 //
-// The estimates are a model, but facts of tiles are certain. Waits are means over all hands that
-// unseen tiles can make (c/danger). An open hand mostly has the yaku that its melds suggest. The
-// waits of a riichi have factors from its river. Tenpai and payments are means of games.
+// Waits are averaged over all hands that unseen tiles can make (c/danger). An open hand mostly has
+// the yaku that its melds suggest. Factors from the river change the waits of a riichi. Chances of
+// tenpai and payments are means of games.
 
 import { show } from '../../core/notation/error.js';
 import { ascending, sum } from '../../core/notation/hand.js';
@@ -19,10 +20,11 @@ import { TELLS } from './tell-odds.js';
 /** @import { WaitShape, WinCosts } from '../types.js' */
 
 /**
- * The rate of tenpai of a player without riichi after a discard, in thousandths: a row for each
- * number of open melds, by turns remaining, 0 to 17 (draws in the wall divided by players, rounded
- * down). Gaps of the source have the nearest number. Source: gimite, mjai-manue, game_stats.json
- * (New BSD licence), "yamitenStats": games of strong players on tenhou, 1,116,000 discards.
+ * The chance, in thousandths, that a player without riichi is tenpai after a discard. Each row is
+ * for a number of open melds. Each column is for a number of turns remaining, 0 to 17, which is the
+ * draws in the wall divided by the number of players. Gaps of the source have the nearest number.
+ * Source: gimite, mjai-manue, game_stats.json (New BSD licence), "yamitenStats", from 1,116,000
+ * discards of strong players on tenhou.
  */
 export const TENPAI = [
   [120, 113, 106, 99, 94, 84, 77, 67, 54, 43, 32, 21, 13, 7, 4, 1, 0, 0],
@@ -33,37 +35,37 @@ export const TENPAI = [
 ];
 
 /**
- * A factor on the odds of `TENPAI` for one open meld and at most `turns` turns remaining. In 300
- * games of strong people (tests/vectors/people.txt) 52 % of such hands were tenpai, and 42 %
- * are predicted without the factor. The error is unknown.
+ * A factor on the odds by TENPAI for hands with one open meld and at most `turns` turns remaining.
+ * In 300 games of strong people (tests/vectors/people.txt) 52 % of such hands were tenpai, and
+ * TENPAI predicts 42 %. The error of the factor is unknown.
  */
 export const LATE = { turns: 5, odds: 1.5 };
 
 /**
- * A factor on the odds that an open hand is tenpai: for three last discards that all came from the
- * hand, relative to three that were all just drawn. If half of those discards are from the hand,
- * `TENPAI` holds. Counted in 99 games of majiang-ai (c/danger/DANGER.md).
+ * The odds that an open hand is tenpai if its last three discards came from the hand, relative to
+ * the odds if they were just drawn. If half of these discards came from the hand, TENPAI holds.
+ * Counted in 99 games of majiang-ai (c/danger/DANGER.md).
  */
 export const FROM_HAND = Math.exp(-1.3);
 
 /**
- * Factors on `TENPAI` while somebody else is in riichi, by open melds, as some players have folded.
- * Counted after 7,512 discards of open hands in 140 games of majiang-ai. Facing a riichi, hands
- * with one, two and three melds were tenpai in 27, 56 and 88 %, where `TENPAI` and `FROM_HAND`
- * predict 34, 60 and 88. Otherwise they were tenpai in 19, 46 and 80 % (predicted 18, 45 and 82).
- * The factor of closed hands is from people (tests/vectors/people.txt). It is twice the .35 at
- * exhaustive draws of majiang-ai, which declares riichi whenever it can.
+ * Factors on TENPAI by open melds, for players who face a riichi, because some of them have folded.
+ * Counted after 7,512 discards of open hands in 140 games of majiang-ai. Facing a riichi 27, 56 and
+ * 88 % of the hands with one, two and three melds were tenpai, where TENPAI and FROM_HAND predict
+ * 34, 60 and 88 %. Without a riichi 19, 46 and 80 % were tenpai, where 18, 45 and 82 % are
+ * predicted. The factor of closed hands comes from games of people (tests/vectors/people.txt). It
+ * is twice the .35 at exhaustive draws of majiang-ai, which always declares riichi.
  */
 export const FACING_RIICHI = [0.7, 0.75, 0.9, 1, 1];
 
 /**
- * Mean points of a non-dealer's ron, without honba, in riichi, with open melds, or closed. Factors
- * are for the dealer, ippatsu, each dora visible in melds (up to `most`), and a dora as the winning
- * tile. In games of strong people a ron in riichi paid 5,792, where 6,400 as `riichi` predicted
- * 6,897 (tests/vectors/people.txt, error some 2 %). The other numbers lie between published means,
- * with errors of some 15 %. The dealer gets 1.4 times as much for riichi (yabejp.web, from MJ3).
- * Wins of mjai-manue's games pay 4,890, to the dealer 7,200. 45 % of wins are by riichi and 40 %
- * open. The last three factors are worth one han, less where limits cap it.
+ * Mean points of a non-dealer's ron in riichi, with open melds, or closed, without honba. There are
+ * factors for the dealer, for ippatsu, for each dora in melds (up to `most`), and for a dora as the
+ * winning tile. In games of strong people (tests/vectors/people.txt) a ron in riichi paid 5,792
+ * points, where a `riichi` of 6,400 predicted 6,897; the error is about 2 %. The other numbers lie
+ * between published means, with errors of about 15 %. By yabejp.web, from MJ3, the dealer gets 1.4
+ * times as much for riichi. In mjai-manue's games a win pays 4,890 points, and 7,200 to the dealer;
+ * 45 % of the wins are by riichi, and 40 % are open. The last three factors are about one han.
  */
 export const COSTS = {
   riichi: 5375,
@@ -80,7 +82,7 @@ export const COSTS = {
 
 const THOUSAND = 1000;
 const HONBA = 300;
-/** The number of last discards that show whether a player discards the drawn tiles. */
+/** The number of a player's last discards that FROM_HAND considers. */
 const LAST = 3;
 const HALF = 0.5;
 /** @param {number} rate @param {number} factor of its odds */
@@ -104,7 +106,7 @@ function tenpaiOf({ seats, wall, players }, p) {
   return withOdds(rate, FROM_HAND ** (part - HALF));
 }
 
-/** Returns the mean points of a ron of player p as a function of the tile. @type {WinCosts} */
+/** Returns the mean points of a ron of player p, by tile. @type {WinCosts} */
 export function winCosts({ dealer, indicators, players, honba, seats }, p) {
   const { melds, norths, riichi } = seats[p];
   const dora = indicators.map((tileFace) => doraOf(tileFace, players));
@@ -213,7 +215,7 @@ export function dangersBy(state, faces, others) {
   });
 }
 
-/** A player with a lower chance of tenpai is not a threat. */
+/** A player whose chance of tenpai is lower does not count as a threat. */
 const CALM = 0.25;
 
 /** Returns all other players as threats. @param {State} state @returns {Threat[]} */
@@ -304,7 +306,6 @@ export function playersAsked({ players, self, seats }, options) {
   if (against !== undefined && !Array.isArray(against)) {
     return badOption('against', `${show(against)} is no list such as ['left']`);
   }
-  // Players in riichi or with open melds are threats.
   const isThreat = (/** @type {Player} */ { riichi, melds }) =>
     riichi || melds.some(({ open }) => open);
   const threats = [...seats.keys()].filter((p) => p !== self && isThreat(seats[p]));
@@ -343,9 +344,9 @@ export const tellsOf = (shown, odds = TELLS) =>
 
 const DRAGONS_START = 31;
 /**
- * If melds suggest it, this part of an open player's possible hands is taken to be simples, or one
- * suit with honours. Without a yakuhai meld, melds of simples mostly mean tanyao, and melds of one
- * suit often a flush. The parts were counted in games of majiang-ai (c/danger/DANGER.md).
+ * The part of possible hands of an open player that have only simples if all melds are simples.
+ * FLUSH is the part that have only one suit and honours if the melds are of one suit. The parts are
+ * for melds without yakuhai, counted in games of majiang-ai (c/danger/DANGER.md).
  */
 const SIMPLES = 0.9;
 const FLUSH = 0.5;

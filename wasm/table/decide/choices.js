@@ -1,4 +1,4 @@
-// Choices: the worth of an action if the player pushes or folds, with its parts.
+// Choices: the worth of an action if the player then pushes or folds, with its parts.
 // SPDX-License-Identifier: MIT
 
 import { sum } from '../../core/notation/hand.js';
@@ -16,10 +16,10 @@ const NOTHING = { risk: 0, loss: 0 };
 
 /** @param {Placed} placed @param {ValuedRow | null} row @param {number} draws */
 function ofBoth({ plans: { push, fold }, perPoint }, row, draws) {
-  // A hand that pushes may still fold, so its worth exceeds the worth of either plan, most if both
-  // are nearly equal. `goes` is the chance that it pushes to the end.
+  // A player who pushes may still fold later. Therefore the worth is greater than that of either
+  // plan, most of all if the two plans are nearly equal. `goes` is the chance to push to the end.
   if (push === null) {
-    // Hands without computed chances fold, ordered by shanten and useful tiles.
+    // Hands without computed chances fold, in the order of shanten and useful tiles.
     const useful = row ? USEFUL * (row.ukeire?.total ?? row.total ?? 0) - STEP * row.shanten : 0;
     return { worth: fold === null ? -Infinity : fold + perPoint * useful, goes: 0 };
   }
@@ -33,7 +33,7 @@ function ofBoth({ plans: { push, fold }, perPoint }, row, draws) {
 
 /** Returns the worth of pushing and its parts. `now` is the risk of the discard. @type {PushOf} */
 function pushOf({ shanten, win, score, meanScore }, { ends, costs, own, paid }, now) {
-  // A hand that is not tenpai now will win with fewer points.
+  // A hand that is not tenpai yet wins fewer points than a player alone would.
   const points = shanten > 0 ? POINTS.base + POINTS.part * meanScore : meanScore;
   const cheaper = shanten > 0 ? score + win * (points - meanScore) : score;
   const stays = 1 - now.risk;
@@ -61,13 +61,13 @@ function foldOf({ rest, riskOf, drawn, others: { goArounds, payments }, tile }) 
 
 // ---- the forecast of a round ----
 //
-// The model pushes one hand to the end, or folds at once. Real players change plans in a round.
-// The effect was learnt from games: the log odds of a round are a weighted sum (round-forecast.js)
-// of the model's log odds and features of the round.
+// In the model a player pushes to the end or folds at once, but real players change plans. The
+// forecast corrects this with weights learnt from games (round-forecast.js). The log odds of a
+// forecast are a weighted sum of the model's log odds and of features of the round.
 
 const STEPS = [0, 1, 2, 3, 4]; // the last class is 4 and more
 const MIDDLE = 9; // turns
-/** Smaller chances than this are forecast in proportion to this one's forecast. */
+/** Forecasts of smaller chances are in proportion to the forecast of this chance. */
 const LEAST = 0.005;
 
 /** Lists the features of a forecast. @param {Situation} standing @param {number} estimate */
@@ -101,7 +101,6 @@ export function roundChances(estimates, /** @type {number} */ risk, standing) {
   return { win: (1 - risk) * win, dealsIn: risk + (1 - risk) * dealsIn };
 }
 
-/** The values of a choice that neither pushes nor folds. */
 const NO_PLAN = {
   discard: null,
   worth: 0,
@@ -120,7 +119,7 @@ const NO_PLAN = {
   equal: false,
 };
 
-/** Makes a choice that goes on with the round; in riichi it cannot fold. @type {Continuing} */
+/** Makes a choice that goes on with the round. @type {Continuing} */
 export function continuingChoice(action, row, after) {
   const { tile, riskOf, others, riichi, draws, place } = after;
   const now = tile === null ? NOTHING : riskOf(tile);
@@ -172,7 +171,7 @@ export function endingChoice(action, points, placed = { worth: points, places: n
   };
 }
 
-// Differences below a millionth count as equal: engines of JavaScript differ in the last digits.
+// JavaScript engines differ in the last digits, so differences below a millionth do not count.
 /** Compares worths, higher first. @param {number} a @param {number} b */
 export const higherFirst = (a, b) => Math.round(GRID * b) - Math.round(GRID * a) || 0;
 
@@ -195,7 +194,7 @@ export function drawnKinds(unseen, riskOf) {
   return kinds.sort((a, b) => a.loss - b.loss);
 }
 
-/** Returns the risk of a turn that discards the safer of the drawn tile and one of the hand. */
+/** Returns the risk of a discard of the drawn tile or of `tile`, whichever is safer. */
 function saferOf(/** @type {readonly Drawn[]} */ drawn, /** @type {Risk} */ tile) {
   const all = { risk: 0, loss: 0, part: 1 };
   for (const { risk, loss, part } of drawn) {

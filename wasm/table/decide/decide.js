@@ -1,8 +1,8 @@
-// Decides: computes the worth of every action and of folding, in points of the round.
+// Decisions: the worth of every action and of folding, in points of the round.
 // SPDX-License-Identifier: MIT
 //
-// The worth of pushing comes from winProbability with other players (others.js); the risk of the
-// discard itself is added (reading.js). Folding means to make the safest discards (choices.js).
+// The worth of pushing comes from winProbability() with a model of others (others.js), and from the
+// risk of the discard (reading.js). A player who folds makes the safest discards (choices.js).
 
 import { CONTROL_OPTIONS } from '../../core/options/names.js';
 import { controlOf, milliseconds, oneOf } from '../../core/options/values.js';
@@ -34,7 +34,7 @@ const MELDS = new Set([...OPENS, 'closed-kan', 'added-kan']);
 const putDown = ({ type, own = [], tile }) =>
   readFaces(type === 'added-kan' ? [tile] : type === 'north' ? [NORTH] : own, 'tile');
 
-/** Makes a choice; `row`: the hand after it, null if not computed. @type {ChoiceIn} */
+/** Makes a choice. `row` is null if it was not computed. @type {ChoiceIn} */
 function choiceIn({ state, question, ...context }, action, row, discard) {
   const { type, riichi = false } = action;
   const call = /** @type {Kind} */ (type === 'discard' ? 'pass' : type);
@@ -59,7 +59,7 @@ export function rowOfCall(rows, action) {
   return row ?? null;
 }
 
-/** Lists choices of the own turn. @type {(of: DecisionContext) => Work<AdvisedAction[]>} */
+/** Lists choices of the player's turn. @type {(of: DecisionContext) => Work<AdvisedAction[]>} */
 function* turnChoices(context) {
   const { list, rows } = context;
   const usual = yield* turnRows(context);
@@ -96,7 +96,7 @@ function* offeredChoices(context) {
       return choices.reduce((a, b) => (higherFirst(a.worth, b.worth) > 0 ? b : a));
     }
     const choice = choiceIn(context, action, row, null);
-    // A call that was not computed is not made.
+    // A call without computed chances is never the best.
     return action.type === 'pass' || isComputed ? choice : { ...choice, worth: -Infinity };
   });
 }
@@ -111,8 +111,8 @@ const makesMeld = ({ action }) => MELDS.has(action.type);
 /** Sorts choices, best first. @type {(all: AdvisedAction[], place: Placement | null) => Advice} */
 function adviceOf(choices, place) {
   const perPoint = place?.perPoint ?? 1;
-  // A win comes first, unless it ends the game with the lowest payment for places. Passing a win
-  // means furiten, which no row considers.
+  // A win comes first, unless it ends the game with the lowest payment for places. The rows do not
+  // consider the furiten after a passed win.
   const isWin = (/** @type {AdvisedAction} */ choice) =>
     Number(choice.action.type === 'win' && !place?.paysLeast(choice));
   const sorted = choices.toSorted(
@@ -126,11 +126,11 @@ function adviceOf(choices, place) {
   const marked = sorted.map((choice) => {
     const [cost, won] = [Math.abs(lost - lossOf(choice)), Math.abs(gain - gainOf(choice))];
     const error = ERRORS.cost * cost + ERRORS.won * won + ERRORS.rest;
-    // Choices within the error of the model equal the best one.
+    // A choice within the model's error of the best worth counts as equal.
     return { ...choice, equal: worth - choice.worth <= perPoint * error };
   });
   const [most] = marked;
-  // A pass or discard that equals the best call or kan comes before it.
+  // A pass or a discard comes before an equal call or kan.
   const best = (makesMeld(most) && marked.find((one) => one.equal && !makesMeld(one))) || most;
   const all = [best, ...marked.filter((one) => one !== best)];
   const [safest] = all
@@ -154,7 +154,7 @@ function* deciding(state, { mode, also, budget, stakes }) {
   const place = stakes && new Placement(state, threats, stakes);
   const opponents = state.players - 1;
   const othersThen = othersAfter(state, threats);
-  /** The model of others, by own and others' draws. @type {Map<string, Others>} */
+  /** Models of other players by the numbers of draws. @type {Map<string, Others>} */
   const known = new Map();
   const after = (/** @type {Kind} */ call) => {
     const { draws, first, last } = turnsAfter(call, question);
@@ -167,7 +167,7 @@ function* deciding(state, { mode, also, budget, stakes }) {
     question,
     rows: yield* rowsOf(question),
     mode,
-    how: howFor(mode, shanten, isCalm(threats), isTurn),
+    how: howFor(mode, shanten, isCalm(threats)),
     also,
     until,
     riskOf,

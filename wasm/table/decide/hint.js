@@ -80,12 +80,12 @@ export function hint(state, options) {
   const written = LANGUAGES[oneOf('language', language, LANGUAGES, badOption)];
   const { best, choices } = decide(state, undefined);
   const rowOf = rowsIn(state);
-  // Discards of a drawn tile and of an equal one are the same action.
+  // Discards of the drawn tile and of an equal tile count as the same action.
   const keyOf = (/** @type {AdvisedAction} */ { action }) =>
     JSON.stringify({ ...action, drawn: undefined });
   const others = choices.filter((one) => keyOf(one) !== keyOf(best));
   const push = bestPush(choices, (choice, plan, worth) => {
-    // The chances of the round are unknown for the other plan.
+    // The forecast of the other plan is unknown.
     return { ...choice, plan, worth, equal: false, round: { win: NaN, dealsIn: NaN } };
   });
   const other = otherOf(best, others, push) ?? null;

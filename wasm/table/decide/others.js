@@ -1,9 +1,10 @@
-// Models others in the rest of a round: how they end it, and the risk of own discards.
+// A model of other players in the rest of a round: how they end the round, and the risk of
+// discards.
 // SPDX-License-Identifier: MIT
 //
 // Each other player is in one of five states: 0, 1, 2, 3 or more open melds, or in riichi. In each
-// go-around some tenpai players win, and the states change at mean rates (round-rates.js), which
-// are lower if somebody else is in riichi.
+// go-around the states change at mean rates (round-rates.js), and some tenpai players win. The
+// states change less often against another player's riichi.
 
 import { WIN_DRAWS } from '../../../dist/layout.js';
 import { sum } from '../../core/notation/hand.js';
@@ -138,14 +139,14 @@ function courseOf(all, draws, /** @type {Parts} */ parts, /** @type {boolean} */
 }
 
 /**
- * Returns rates if own discards have a `part` of the mean risk; `taken`: the part of it that
- * players who may fold take. @type {(goArounds: GoAround[], part: number, taken?: number) => Rates}
+ * Returns rates if discards have a `part` of the mean risk. `taken` is the part of this risk that a
+ * player who may fold takes. @type {(goArounds: GoAround[], part: number, taken?: number) => Rates}
  */
 function ratesOf(goArounds, part, taken = 1) {
   /** @type {Rates} */
   const rates = { ends: [], costs: [], own: [], paid: [], taken };
   for (const [n, { ends, costs, risk, pays }] of goArounds.entries()) {
-    // The discard before the first remaining draw has been made.
+    // Before the first remaining draw there is no further discard.
     const later = n === goArounds.length - 1 ? 0 : part;
     const dealsIn = risk * later;
     const all = 1 - (1 - ends) * (1 - dealsIn);
@@ -162,10 +163,9 @@ function ratesOf(goArounds, part, taken = 1) {
 export function othersAfter(state, threats) {
   const opponents = threats.map((threat) => opponentOf(state, threat));
   const threatened = threats.some(({ p }) => state.seats[p].riichi);
-  // A hand that pushes against a riichi takes its full risk. Without a riichi, hands that are not
-  // tenpai may still fold.
+  // A hand that pushes against a riichi takes the full risk. Without a riichi far hands may fold.
   const far = threatened ? Rounds.PUSHED.tenpai : Rounds.PUSHED.near;
-  // The stick goes to the player who ends the round, unless it was paid before.
+  // An unpaid stick goes to the player who ends the round.
   const stick = state.seats[state.self].riichi?.paid ? 0 : THOUSAND;
   const ron = chancesOfDiscard(state, false);
   const ronInRiichi = chancesOfDiscard(state, true);
@@ -175,7 +175,7 @@ export function othersAfter(state, threats) {
     return {
       goArounds,
       payments,
-      /** Facts for forecasts: a threat, and turns of the wall for each player. */
+      /** Facts for forecasts: whether there is a riichi, and the turns that remain. */
       threatened,
       turns: state.wall / state.players,
       tenpai: { ...ratesOf(goArounds, Rounds.PUSHED.tenpai), ron, stick: 0 },
@@ -201,7 +201,7 @@ function inSteps({ ends, costs: taken, ron, stick }, steps) {
   };
 }
 
-/** Returns own draws, adapted to the pace, and the model of others. @type {OverridesFor} */
+/** Returns draws at the hand's pace, and the model of others. @type {OverridesFor} */
 export function overridesFor({ payments, tenpai, far, riichi }, draws, shanten, isOpen) {
   const paces = isOpen ? PACE.open : PACE.closed;
   const pace = paces[Math.min(shanten, paces.length - 1)];
@@ -214,7 +214,7 @@ export function overridesFor({ payments, tenpai, far, riichi }, draws, shanten, 
 /** Sums values of go-arounds by their chances. @param {Tiles} ends @param {number} win */
 export function overRound(ends, win) {
   const draws = ends.length - 1;
-  // A win is equally likely at each own draw.
+  // A win is equally likely at each of the player's draws.
   const stays = draws ? Math.max(0, 1 - win) ** (1 / draws) : 1;
   const chances = new Array(draws + 1).fill(1);
   for (let n = draws - 1; n >= 0; n--) chances[n] = chances[n + 1] * (1 - ends[n + 1]) * stays;

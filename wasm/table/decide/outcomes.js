@@ -1,8 +1,8 @@
 // Outcomes: the final result of the game after each end of the current round, computed on demand.
 // SPDX-License-Identifier: MIT
 //
-// `stick`: whether the player pays a riichi stick first. `from`: the winner if the win is a tsumo.
-// Methods return a Final: the chances of the own final places, then the mean own final score.
+// Methods return a Final: the player's chances of final places, then the mean final score. `stick`
+// means that the player first pays a riichi stick. For a tsumo `from` is the winner.
 
 import { sum } from '../../core/notation/hand.js';
 import { STICK } from '../setup/rules.js';
@@ -11,10 +11,10 @@ import { finalOf, payDraw, payWin, remembered, WINS } from './rest-of-game.js';
 /** @import { Final, GameRules, OfWin, Repeat, Standing, Tiles } from '../types.js' */
 /** @import { WeightedFinal, Wins } from '../types.js' */
 
-/** Results are computed for means in steps of 500 points, and interpolated between them. */
+/** Results are computed for means in steps of 500 points, and interpolated in between. */
 const APART = 500;
 const STEPS = 30;
-/** The greatest tilt, per point: it concentrates the frequencies on one value. */
+/** The greatest tilt per point, which gives nearly all frequency to one value. */
 const STEEPEST = 0.01;
 /** Values with a smaller frequency are ignored. */
 const LEAST = 0.005;
@@ -33,7 +33,7 @@ function tilted(wins, tilt) {
 
 /** Returns chances of points with this mean. @param {Wins} wins @param {number} mean */
 export function spreadAround(wins, mean) {
-  // Of all spreads with this mean, the tilted one is the most similar to that of all wins.
+  // Of all distributions with this mean, the tilted one is the most similar to that of all wins.
   let [low, high] = [-STEEPEST, STEEPEST];
   for (let n = 0; n < STEPS; n++) {
     const middle = (low + high) / 2;
@@ -50,14 +50,13 @@ const spreads = new Map();
 export const meanOf = (results) =>
   results[0][1].map((_, k) => results.reduce((all, [chance, final]) => all + chance * final[k], 0));
 
-/** Keys of results are numbers, as building text would take as long as computing the result. */
+/** Kinds of results in keys. Keys are numbers, because making a text takes as long as a result. */
 const KINDS = { win: 0, wins: 1, draw: 2 };
 const MOST = 2 ** 17;
 /** @type {(kind: keyof typeof KINDS, winner: number, from: number, points: number) => number} */
 const outcomeKey = (kind, winner, from, points) =>
   ((KINDS[kind] * 4 + winner) * 4 + from) * MOST + points;
 
-/** The results of all ends of the current round. */
 export class Outcomes {
   /** @type {Map<number, Final>[]} without and with a stick */
   #known = [new Map(), new Map()];
@@ -122,7 +121,7 @@ export class Outcomes {
     });
   }
 
-  /** Returns the result if the others pay `self` these points and the next player deals. */
+  /** Returns the result if others pay `self` these points, and the next player becomes dealer. */
   moved(/** @type {number} */ points) {
     const { self, players } = this.game;
     const paid = points / (players - 1);
@@ -130,7 +129,7 @@ export class Outcomes {
     return this.#ended(scores, -1, false, { again: false });
   }
 
-  /** Returns the result if nobody is paid and the dealer deals again. */
+  /** Returns the result if nobody pays, and the dealer stays. */
   aborted() {
     return this.#ended(this.round.scores.slice(), -1, false, { again: true, aborted: true });
   }

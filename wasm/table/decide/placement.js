@@ -1,15 +1,15 @@
 // Placement: the worth of choices with payments for final places.
 // SPDX-License-Identifier: MIT
 //
-// Turns the means of a choice (choices.js) into outcomes of the round with scores, and these into
-// chances of final places. Assumptions:
+// The means of a choice (choices.js) give outcomes of the round, and these give chances of final
+// places. Assumptions:
 // - Points are spread around their mean as for all wins (outcomes.js).
-// - Own wins are tsumo at the rate of all wins, or else rons, equally from each opponent.
-// - Who wins with this discard follows from `danger`, and who wins later from chances of tenpai.
-// - The part of tsumo in other wins of opponents follows from their cost. Rons hit others.
-// - The chance of own tenpai at an exhaustive draw is 1 in riichi, else it follows from the
-//   payment. If no chance fits the payment, the rate at which others end the round is adjusted. For
-//   opponents the chance grows with the turns until the draw.
+// - The player wins by tsumo at the rate of all wins, else by ron, equally from each opponent.
+// - The winner with this discard follows from the danger, a later winner from chances of tenpai.
+// - The cost of other wins decides how many are tsumo. The others are rons on other players.
+// - The player is tenpai at an exhaustive draw with a chance that follows from the payment. If no
+//   chance fits, the rate at which others end the round is adjusted. In riichi the chance is 1.
+// - The chance of an opponent's tenpai at the draw grows with the turns until the draw.
 // - Only one player wins with a tile. The stick of a riichi is paid unless its discard deals in.
 
 import { show } from '../../core/notation/error.js';
@@ -27,15 +27,15 @@ import { BY_DRAW, HONBA, remembered, subsetChances, TENPAI_AT_DRAW } from './res
 /** @import { Choice, Final, Placed, PlacedCourse, Risk, Stakes, State } from '../types.js' */
 /** @import { Threat, Tile, Tiles, WeightedFinal, Won } from '../types.js' */
 
-/** The chance that a player who is not tenpai becomes so by the end of the round. */
+/** The chance that a player becomes tenpai by the end of the round. */
 const LATER = 0.25;
 /** The number of draws of a player in a round. */
 const TURNS = 17;
-/** The points that somebody needs after the last round to end the game. */
+/** The score that a player must have after the last round to end the game. */
 const TARGETS = { 3: 40_000, 4: 30_000 };
-/** The worth of a point is a mean over a range from -8000 to 8000 points. */
+/** The worth of a point is the mean from -8000 to 8000 points. */
 const NEAR = 8000;
-/** A point is worth at least the span of payments divided by this. */
+/** The worth of a point is at least the range of payments divided by this number. */
 const FLATTEST = 100_000;
 const TINY = 1e-9;
 const within = (/** @type {number} */ chance) => Math.max(0, Math.min(1, chance));
@@ -53,7 +53,6 @@ function othersAt(state, threats) {
   }));
 }
 
-/** Computes the worth of choices, and of ends of the round, with payments for final places. */
 export class Placement {
   #outcomes;
   #now;
@@ -69,7 +68,7 @@ export class Placement {
     const { players, self, dealer, honba, deposits } = state;
     const game = { players, self, first, target: TARGETS[players] };
     const round = { left, dealer, honba, deposits, scores };
-    // The sticks of others' riichi are paid if the tile passes.
+    // Unpaid riichi sticks are paid if nobody wins with the discard.
     const sticks = state.seats.map(({ riichi }, p) => Number(p !== self && riichi?.paid === false));
     this.state = state;
     this.#honba = HONBA * (players - 1) * honba;
@@ -86,7 +85,7 @@ export class Placement {
       const tenpai = this.#others.filter((_, i) => (set >> i) & 1);
       return { chance, bits: sum(tenpai.map(({ p }) => 1 << p)), n: tenpai.length };
     });
-    /** Exhaustive draws: sets of tenpai opponents with chances, and mean own payments. */
+    /** Exhaustive draws: sets of tenpai opponents with chances, and the player's mean payments. */
     this.#draws = {
       sets,
       tenpai: sum(sets.map(({ chance, n }) => chance * drawPayments(players, n + 1).tenpai)),
@@ -179,7 +178,7 @@ export class Placement {
 
   /** @param {PlacedCourse} course @param {boolean} riichi @param {number} stick in points */
   #balanced({ win, now, later, others, draw }, riichi, stick) {
-    // The chance of own tenpai and a factor on ends by others give the course its points.
+    // The course gets its points by a chance of tenpai and by a factor on ends by others.
     const draws = this.#draws;
     const rest = Math.max(0, 1 - win - now.risk);
     const risk = later.risk + others.risk;

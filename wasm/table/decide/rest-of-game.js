@@ -1,19 +1,18 @@
-// Estimates the rest of a game: the chances of each final place, by the scores after a round.
+// Estimates the rest of a game: the chances of final places for the scores after a round.
 // SPDX-License-Identifier: MIT
 //
-// After the last round places follow from the scores. One round to come is computed exactly, by all
-// of its endings, also if the game then goes on. More rounds are estimated by a model, in which the
-// gains of players until the end are independent. A player's gain is the sum of gains as dealer and
-// as non-dealer, widened by WIDER. The model ignores honba and earlier ends of the game.
+// After the last round the scores decide the places. The next round is computed exactly, from all
+// its endings. Further rounds are estimated with independent gains of players, each the sum of
+// gains as dealer and as non-dealer, widened by WIDER. Honba and earlier ends are ignored.
 //
-// Error: against 10,000 random games with the same rates from each of 72 scores, the chances of
-// places are off by .014, .024, .017, .014, .011 and .007 with 1, 2, 3, 4, 6 and 8 rounds to come
-// (root mean square; at most .072), and payments of 90, 45, 0 and -135 by 2.3, 2.8, 1.8, 1.1, 1.2
-// and 0.9 (at most 7.1).
+// The estimate was compared with 10,000 random games with the same rates from each of 72 scores.
+// With 1, 2, 3, 4, 6 and 8 rounds to come, the root mean square errors of chances are .014, .024,
+// .017, .014, .011 and .007, at most .072. The errors of payments of 90, 45, 0 and -135 are 2.3,
+// 2.8, 1.8, 1.1, 1.2 and 0.9, at most 7.1.
 //
-// In 976 tonpuu games between bots, who win more often than the rates, the likeliest place had mean
-// chances of 64.3, 55.6, 49.0 and 42.9 % with 1, 2, 3 and 4 rounds to come. It came in 60.8 ± 1.9,
-// 53.8 ± 2.2, 48.8 ± 2.6 and 41.4 ± 3.4 % of the games.
+// In 976 tonpuu games between bots, who win more often than the rates, the predicted chances of the
+// likeliest place with 1, 2, 3 and 4 rounds to come were 64.3, 55.6, 49.0 and 42.9 %. The place
+// came in 60.8 ± 1.9, 53.8 ± 2.2, 48.8 ± 2.6 and 41.4 ± 3.4 % of the games.
 
 import { sum } from '../../core/notation/hand.js';
 import { drawPayments, STICK } from '../setup/rules.js';
@@ -30,16 +29,16 @@ export function remembered(known, key, make) {
 
 // ---- the payments of a round not yet dealt ----
 //
-// The rates are those of strong players on tenhou, in games of four. Three players share the same
-// rates. Riichi sticks, several winners, nagashi mangan and abortive draws are ignored.
+// Rates are from games of strong players on tenhou with four players. Rates of three players have
+// equal sums. Riichi sticks, several winners, nagashi mangan and abortive draws are ignored.
 
 /** @type {(points: number[], counts: number[]) => Wins} */
 const frequencies = (points, counts) => points.map((value, i) => [value, counts[i]]);
 
 /**
- * Points of rons, without honba, and their frequency. Each win was counted at the nearest of these
- * values. For a tsumo the share of each player is rounded up. Source: gimite, mjai-manue,
- * game_stats.json (New BSD licence), 17,793 wins.
+ * Points of rons without honba, each with its frequency. Each of the counted wins was rounded to
+ * the nearest of these points. For a tsumo each share is rounded up. Source: gimite, mjai-manue,
+ * game_stats.json (New BSD licence): 17,793 wins.
  */
 export const WINS = {
   other: frequencies(
@@ -51,7 +50,7 @@ export const WINS = {
     [555, 224, 822, 427, 735, 577, 1299, 288, 31, 1],
   ),
 };
-/** The parts of tsumo among wins, and of rounds without a win; the source is that of WINS. */
+/** The part of tsumo among wins, and the part of rounds without a win, from the source of WINS. */
 export const BY_DRAW = 7195 / 17793;
 export const NO_WIN = 0.157;
 /**
@@ -123,15 +122,15 @@ const endingsOf = (players, honba) =>
 // ---- rounds to come ----
 
 const STEP = 2000;
-/** The limit of gains, in steps; larger gains are cut to it. */
+/** The greatest gain, in steps. Larger gains count as the greatest one. */
 const MOST = 40;
 const SIZE = 2 * MOST + 1;
 /**
- * How much gains are widened. For independent gains the root of 4/3 gives the right variance of
- * differences, but this factor brings the chances of places nearest to those of played rounds.
+ * The factor by which gains are widened. The root of 4/3 would give differences of independent
+ * gains the right variance, but this factor gives the best chances of places.
  */
 const WIDER = 1.1;
-/** The limit of repeats of a dealer; more have a negligible chance. */
+/** The greatest number of a dealer's repeats. More repeats have a negligible chance. */
 const REPEATS = 8;
 /** Smaller chances are ignored. */
 const TINY = 1e-6;
@@ -201,10 +200,10 @@ function spreadOfPlayer({ scores: { length: players }, dealer, left }, p) {
   return spreadOf(players, deals, left - deals);
 }
 
-/** A buffer of chances by own gain and place, used again to save time. */
+/** A buffer of chances by gain and place, which is reused to save time. */
 const chances = new Float64Array(4 * SIZE);
 
-/** Adds the chances of places after several rounds; `first`: a dealer. @type {AddSpread} */
+/** Adds the chances of places after several rounds. @type {AddSpread} */
 function addSpread({ players, self }, into, part, standing, first) {
   const { scores } = standing;
   const { density, from, to, mean } = spreadOfPlayer(standing, self);
@@ -241,7 +240,7 @@ function placeOf({ players, first }, scores, p) {
   return place;
 }
 
-/** Adds the end of the game; the first place gets the remaining sticks. @type {AddEnd} */
+/** Adds the end of the game, where the first place gets the remaining sticks. @type {AddEnd} */
 function addEnd(game, into, part, scores, deposits) {
   const place = placeOf(game, scores, game.self);
   into[place] += part;
@@ -249,8 +248,8 @@ function addEnd(game, into, part, scores, deposits) {
 }
 
 /**
- * Whether the game is over after a round. It is over if a score is below 0, or in the last round if
- * somebody has the target and the dealer does not repeat or is first.
+ * Returns whether the game is over after a round. A score below 0 ends the game. The last round
+ * ends the game if somebody has the target, and the dealer does not repeat or is first.
  * @type {(game: GameRules, before: Standing, scores: Scores, end: Partial<End>) => boolean}
  */
 function endsGame(game, { left, dealer }, scores, { again, aborted }) {
@@ -273,7 +272,7 @@ const standingAfter = ({ dealer, honba, left, deposits }, scores, { won, again }
 });
 
 const after = new Float64Array(4);
-/** Continuing games are merged by winner and repeat, each with its chance and mean scores. */
+/** Games that continue are merged if the winner and the next dealer are equal. */
 const KINDS = 10;
 const onward = new Float64Array(5 * KINDS);
 

@@ -1,4 +1,4 @@
-// Computes the rows of a decision: each action with its chances, which are comparable.
+// Computes the rows of a decision: each action with comparable chances.
 // SPDX-License-Identifier: MIT
 
 import { withChances } from '../ask/call-chances.js';
@@ -11,24 +11,23 @@ import { overridesFor } from './others.js';
 /** @import { LegalDiscard, Question, RowsFor, Work } from '../types.js' */
 
 export const OPENS = new Set(['chi', 'pon', 'kan']);
-/** Graph mode with one graph for all rows ignores that discards cannot be drawn again. */
-const GRAPH = { mode: /** @type {const} */ ('graph'), extra: 1, model: { river: false } };
+/** One graph computes all discards. In it a hand never draws a tile that it discarded. */
+const GRAPH = /** @type {const} */ ({ mode: 'graph', extra: 1, model: { river: 'onward' } });
 /** Straight mode computes all discards, by the shortest ways of each hand. */
 const STRAIGHT = { mode: /** @type {const} */ ('straight'), keeping: false };
 
-/** Chooses the mode of computation; null if the hand is too far from tenpai. @type {HowFor} */
-export function howFor(mode, shanten, calm, isTurn) {
+/** Returns the mode of computation, or null if the hand is too far from tenpai. @type {HowFor} */
+export function howFor(mode, shanten, calm) {
   if (shanten >= FAR) return null;
-  if (mode === 'auto' && shanten <= 1 && isTurn) return { mode: 'graph', extra: 1, every: true };
   if (mode === 'auto' && shanten <= NEAR) return GRAPH;
   return { mode: 'straight', keeping: calm || shanten > NEAR };
 }
 
-/** Computes rows of a hand that is near enough; `also`: a discard to compute. @type {RowsFor} */
+/** Computes rows of a hand. `also` is a discard to compute in any case. @type {RowsFor} */
 export function* rowsFor(context, rows, declare, also = null) {
   const { state, question } = context;
   const { riichi } = state.seats[state.self];
-  // A stick that is paid already is no longer a cost.
+  // A stick that is already paid is no cost.
   const stated = { declare, ...(riichi?.paid && { stick: 0 }) };
   const points = pointsAtTable(state, stated);
   /** @type {Chances['after']} */
@@ -54,7 +53,7 @@ export function* rowsFor(context, rows, declare, also = null) {
     const isLacking = also !== null && !computed?.[0]?.discards.some(({ name }) => name === also);
     const isEnough = !how.keeping || !(isLacking || computed?.some(hasYakuFarther));
     if (computed && isEnough) return computed.map(comparableRow);
-    // All discards are computed if those that keep the shanten do not suffice.
+    // If the discards that keep the shanten are not enough, all discards are computed.
     how = computed ? { ...how, keeping: false } : STRAIGHT;
   }
   return /** @type {ComputedRow[]} */ (context.rows);
@@ -69,9 +68,9 @@ const hasYakuFarther = (row) =>
   row.yaku === true && !isClosed(row.hand) && Number(row.yakuShanten) > leastShanten(row);
 
 /**
- * Makes the discards of a row comparable. Straight mode knows only the shortest ways of each hand,
- * so the chance after a discard that raises the shanten is capped below the best of the nearer
- * hands; if these have no yaku, it is multiplied by SHORTEST. @param {ComputedRow} row
+ * Makes the chances of a row's discards comparable. Straight mode counts only the shortest ways, so
+ * the chance after a discard that raises the shanten is kept below the best chance of the other
+ * discards. If these have no yaku, the chance is multiplied by SHORTEST. @param {ComputedRow} row
  */
 function comparableRow(row) {
   const { known, mode, discards } = row;
@@ -100,15 +99,15 @@ function* graphChances(question, hand) {
 
 /** @type {(context: DecisionContext, row: ComputedRow) => Work<ComputedRow>} */
 function* completed(context, row) {
-  // Discards that were not computed get the values of the best one, in proportion to chances.
+  // Other discards get the values of the best computed one, in proportion to the chances.
   const { question, until } = context;
   const names = new Set(row.discards.map(({ name }) => name));
-  // A graph may take too long and ignores yaku. Without it the nearest hands are equally good.
+  // Graph mode may be slow and ignores yaku. Without a graph all nearest hands count as equal.
   const isGraph = leastShanten(row) <= ORDERED && performance.now() < until && isClosed(question);
   const chances = isGraph ? yield* graphChances(question, row.hand) : null;
   const chanceOf = (/** @type {LegalDiscard} */ { tile, name }) =>
     chances ? (chances.get(tile) ?? 0) : names.has(name) ? 1 : FARTHER;
-  // An equally good discard has at least this part of the best chance.
+  // Discards with at least this part of the best chance count as equal.
   const least = isGraph ? ALIKE : 0;
   const [{ discards }] = /** @type {ComputedRow[]} */ (context.rows);
   const most = Math.max(...discards.map(chanceOf));
@@ -125,10 +124,10 @@ function* completed(context, row) {
   return { ...row, discards: all };
 }
 
-/** Returns the rows of the own turn. @type {(context: DecisionContext) => Work<ComputedRow[]>} */
+/** Returns the rows of a turn. @type {(context: DecisionContext) => Work<ComputedRow[]>} */
 export function* turnRows(context) {
   const { rows, how, mode, also } = context;
-  // From 3-shanten on only some discards are computed, and the others are compared with them.
+  // From shanten 3 on only some discards are computed, and the others are compared with these.
   const isWhole = mode === 'auto' && how?.mode === 'straight';
   const [row, ...others] = yield* rowsFor(context, rows, 'best', isWhole ? null : also);
   if (!row) return [];

@@ -1,8 +1,9 @@
 // Reads majiang-core's messages as events of a table, and its boards as setups.
 // SPDX-License-Identifier: MIT
 //
-// majiang-core numbers players from the dealer of each hand (`l`), a table once for the game. Tiles
-// are 'm1' and 'z7', and 'p0' is a red five. '_' marks the discard of a drawn tile, '*' a riichi.
+// In majiang-core the dealer of each hand is player 0, and messages name players by this number
+// `l`. Tiles are written as 'm1' and 'z7', and red fives as 'p0'. The mark '_' means a discard of
+// the drawn tile, and '*' a riichi.
 
 import { show } from '../../core/notation/error.js';
 import { toKobalab } from '../../core/notation/format.js';
@@ -52,7 +53,7 @@ function meldParts(m) {
   const all = Array.from(digits.replace(/[=+-]/, ''), (digit) => digit + suit);
   const at = digits.search(/\d[=+-]/);
   if (at < 0) return { all, called: null, own: all, steps: 0 };
-  // The mark shows the discarder's seat: - is the left, three steps to the right.
+  // The mark shows the discarder's seat. The mark '-' means left, three steps to the right.
   const steps = PLAYERS - MARKS.indexOf(digits[at + 1]);
   return { all, called: all[at], own: all.toSpliced(at, 1), steps };
 }

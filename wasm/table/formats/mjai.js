@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // One table describes each event for both directions. mjai reports a riichi before the declaring
-// discard, so the reader remembers it. An added kan names the tiles of its pon.
+// discard, so the reader remembers the riichi. An added kan has the tiles of its pon.
 
 import { show } from '../../core/notation/error.js';
 import { MJAI_FACES, MJAI_NAMES } from '../../core/notation/lists.js';
@@ -51,7 +51,7 @@ const unlessFalsy = (/** @type {any} */ value) => value || undefined;
 /** Skips an absent value. @param {(value: any) => any} of @returns {(value: any) => any} */
 const ifAny = (of) => (value) => (value === undefined ? undefined : of(value));
 
-/** All fields of events; undefined values are left out. @type {Record<string, MjaiField>} */
+/** All fields of events. Undefined values are omitted. @type {Record<string, MjaiField>} */
 const FIELDS = {
   wind: [
     'roundWind',
@@ -96,7 +96,7 @@ const FIELDS = {
   ],
 };
 
-/** Our type of each event, the type in mjai, and the names of the fields. */
+/** The type of each event, its type in mjai, and the names of its fields. */
 const EVENTS = [
   ['start', 'start_kyoku', 'wind number honba deposits dealer scores indicators hands'],
   ['draw', 'tsumo', 'player drawn'],
@@ -116,10 +116,10 @@ const EVENTS = [
   const fields = words(names).map((name) => FIELDS[name]);
   return { type, mjaiType, fields };
 });
-/** Events by our type and by mjai's type. Of two with the same type the last counts. */
+/** Events by type and by mjai's type. Of two events with the same type the last counts. */
 const BY_TYPE = new Map(EVENTS.map((event) => [event.type, event]));
 const BY_MJAI_TYPE = new Map(EVENTS.map((event) => [event.mjaiType, event]));
-/** Types of messages that are no event of a table. */
+/** Types of messages that do not change a table. */
 const SILENT = ['start_game', 'end_kyoku', 'end_game', 'none'];
 
 export function mjaiReader() {
@@ -166,9 +166,9 @@ export function messagesOf(event, context) {
 /** @param {Table} t before the event @param {TableEvent} input @returns {object[]} */
 export function toMjaiMessages(t, input) {
   const event = readEvent(input);
-  // Throws if the table refuses the event, as such an event has no message.
+  // A refused event has no message, so the error is thrown here.
   copyOfTable(t).apply(event);
-  /** Names the tiles of the pon to which a kan adds a tile. @type {MessageContext['pon']} */
+  /** Returns the names of the pon's tiles for an added kan. @type {MessageContext['pon']} */
   const pon = ({ player, tile }) => {
     const kind = tileOf(readFace(tile, 'tile'));
     const { self } = t.as(player).melds;

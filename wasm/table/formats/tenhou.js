@@ -1,4 +1,4 @@
-// A round of a tenhou JSON log as events of a table.
+// Reads rounds of tenhou's JSON logs, and tags of tenhou's XML logs, as events of a table.
 // SPDX-License-Identifier: MIT
 //
 // The log has lists of draws and discards for each player, with calls among the draws and own kans
@@ -15,11 +15,11 @@ import { TAG_REASONS, TENHOU_REASONS } from '../setup/rules.js';
 export const THREE = 3;
 export const HEAD = 4;
 export const AS_DRAWN = 60;
-/** The number of the fourth hand of the north round, counted from 0. */
+/** The number of the last hand, north 4, where east 1 is 0. */
 const LAST_HAND = 15;
 /** The longest list of a round, in entries. */
 const LONGEST = 60;
-/** The limit of search steps: real rounds need about a hundred, invented ones may be endless. */
+/** The limit of search steps, of which real rounds need about a hundred. */
 const MOST_LOOKS = 100000;
 
 /** Returns the number of a tile, 11 for 1m and 51 for a red 5m. @param {string} name */
@@ -73,7 +73,7 @@ function tryDraw(point, p) {
   return tryActs(adding(taking(point, 'draws', p), { type: 'draw', player: p, tile }), p, tile);
 }
 
-/** Tries the actions of a player who has drawn `drawn`, or called. @type {Search} */
+/** Tries the actions of a player after a draw or a call. @type {Search} */
 function tryActs(point, p, drawn) {
   const [entry] = point.discards[p];
   if (entry === undefined) return atEnd(point);
@@ -100,20 +100,20 @@ function afterKan(point, player, { letter, tile, own: concealed }) {
   return { ...showing(kan, point.waiting), waiting: 1 };
 }
 
-/** Tries what may follow a discard: a call, or the next draw. @type {Search} */
+/** Tries a call or the next draw after a discard. @type {Search} */
 function tryAnswers(point, from, tile) {
   const players = point.draws.length;
   for (let player = 0; player < players; player++) {
     const call = player === from ? null : calledIn(point.draws[player][0]);
     if (!call || call.tile !== tile) continue;
-    // The place of the letter shows the discarder: first for left, last for right.
+    // The place of the letter shows the discarder: the first is left, the last is right.
     const { letter, at, own: concealed } = call;
     const steps = letter === 'c' || at === 0 ? LEFT : at === 1 ? ACROSS : RIGHT;
     if (seatFrom(player, steps, players) !== from) continue;
     const type = letter === 'c' ? 'chi' : letter === 'p' ? 'pon' : 'kan';
     const event = /** @type {const} */ ({ type, player, from, tile, own: concealed });
     const after = adding(taking(point, 'draws', player), event);
-    // A zero stands for the discard that a kan replaces. The next discard shows its indicator.
+    // After an open kan the list of discards has a zero. The next discard shows the indicator.
     const isKan = type === 'kan';
     const hasZero = isKan && after.discards[player][0] === 0;
     const rest = hasZero ? taking(after, 'discards', player) : after;
@@ -180,13 +180,13 @@ export function tenhouRound(round) {
     tryDraw({ ...point, looks: { count: 0 } }, hand % 4)
     ?? reject('bad-log', 'no order of play uses up the draws and discards of this round');
   const ura = checkedList(round[3]).map(nameOfCode);
-  // Some servers show an indicator at a draw, so those that no discard has shown are shown here.
+  // Some servers show an indicator at a draw, so all hidden indicators are shown at the end.
   return [...showing(end, end.waiting).events, ...roundEnd(round.at(-1), players, ura)];
 }
 
-/** The number of seats. With three players the last one is empty, and some programs skip it. */
+/** The number of seats. With three players the last seat is empty, and some programs skip it. */
 export const SEATS = 4;
-/** Steps to the player on each side. */
+/** Steps to the player on the right, across, or on the left. */
 export const [RIGHT, ACROSS, LEFT] = [1, 2, 3];
 
 /** @param {number} player @param {number} steps to the right: 1, 2 or 3 @param {number} players */
@@ -198,7 +198,7 @@ function seatFrom(player, steps, players) {
 
 // ---- tags of XML logs and of running games ----
 //
-// Tiles are numbers, 0 to 135, and a call is packed into one number: the source in the lowest two
+// A tile is a number from 0 to 135. A call is a single number, with the source in the lowest two
 // bits, then the kind, then the tile and its copies.
 
 const DRAWS = 'TUVW';
@@ -207,7 +207,7 @@ const HUNDRED = 100;
 /** The bit of a game type for a game without red fives. */
 const NO_REDS = 0x02;
 const THREE_PLAYERS = 0x10;
-/** The bits of kinds of calls. Without any the call is a kan, open if it has a source. */
+/** Bits of kinds of calls. A call without these bits is a kan, open if it has a source. */
 const [CHI, PON, ADDED_KAN, SET_NORTH] = [4, 8, 16, 32];
 
 /** @param {Memory} memory @param {unknown} value */

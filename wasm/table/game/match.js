@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Sources have the letters of c/score/SCORE.md, "Published rule sets". Payments of M.League and WRC
-// are from riichi.wiki. Sanma of tenhou and Mahjong Soul starts with 35,000 and needs 40,000.
+// are from riichi.wiki. Tenhou and Mahjong Soul begin sanma with 35,000 points and need 40,000.
 
 import { sum } from '../../core/notation/hand.js';
 import { inSanma, isFive, suitOf, TILE_NAMES } from '../../core/notation/tiles.js';
@@ -28,7 +28,7 @@ const MATCHES = {
 };
 /** Options that differ with three players. @type {Partial<Match>} */
 const SANMA = { start: 35_000, target: 40_000, uma: [20, 0, -20] };
-/** The score from which the oka is counted, if no target prolongs a game. */
+/** The score from which the oka is counted, if the game has no target. */
 const OKA_TARGET = 30_000;
 const LENGTHS = { tonpuu: 1, hanchan: 2 };
 const WORDS = {
@@ -62,7 +62,7 @@ export function readMatch(input, rules, number) {
   return match;
 }
 
-/** Lists players by place, and equal ones by the order of the first deal. */
+/** Lists players by place. The order of the first deal breaks ties. */
 const rankingOf = (/** @type {Tiles} */ scores) =>
   scores.map((_, p) => p).sort((a, b) => scores[b] - scores[a] || a - b);
 
@@ -94,16 +94,16 @@ export function resultOf({ start, target, uma, oka, ties }, scores) {
 
 // ---- walls ----
 //
-// A wall is a list of names. Its front has 13 tiles for each player from the dealer on, then the
-// draws. The last 14 are the dead wall: five indicators, the five ura indicators below them, and
-// four tiles that replace kans and norths, drawn from the end of the list. With three players more
-// replacements may be needed: they come from the end of the live wall.
+// A wall is a list of names. It begins with 13 tiles for each player from the dealer on, followed
+// by the draws. The last 14 tiles are the dead wall: five indicators, five ura indicators, and four
+// replacements of kans and norths, which are drawn from the end of the list. Further replacements
+// for three players come from the end of the live wall.
 
 const REPLACEMENTS = 4;
 
 /** Makes a generator of random numbers in [0, 1), the same everywhere. @param {number} seed */
 export function lotsOf(seed) {
-  // A counter in steps of the golden ratio is mixed by the finalizer of MurmurHash3.
+  // The finalizer of MurmurHash3 mixes a counter that grows in steps of the golden ratio.
   let state = seed >>> 0;
   return () => {
     state = (state + 0x9e3779b9) >>> 0;
@@ -139,9 +139,7 @@ export const wallParts = (wall, players) => ({
       const from = DEAL * ((p - dealer + players) % players);
       return wall.slice(from, from + DEAL);
     }),
-  /** Returns the n-th draw from the live wall. */
   draw: (/** @type {number} */ n) => wall[DEAL * players + n],
-  /** Returns the n-th tile that replaces a kan or a north. */
   replacement: (/** @type {number} */ n) =>
     wall[wall.length - 1 - n - (n < REPLACEMENTS ? 0 : DEAD - REPLACEMENTS)],
   indicator: (/** @type {number} */ n) => wall[wall.length - DEAD + n],

@@ -1,8 +1,8 @@
-// A whole game: deals, draws, shows indicators, resolves competing calls, pays, and ends.
+// A whole game: deals, draws, indicators, competing calls, payments, and the end.
 // SPDX-License-Identifier: MIT
 //
-// A layer over the strict table, which knows the rules of a hand. The walls follow from the seed,
-// so settings, events and waiting replies determine a game, and are its JSON.
+// A strict table checks the rules of each hand. The seed determines the walls, so a game's JSON has
+// only settings, events and waiting replies.
 
 import { show } from '../../core/notation/error.js';
 import { sum } from '../../core/notation/hand.js';
@@ -23,17 +23,17 @@ import { isOver, readMatch, resultOf, setTiles, shuffled, wallParts } from './ma
 /** @import { GameOptions, GameResult, State, TableAction, TableEvent } from '../types.js' */
 
 const SETTINGS = ['players', 'rules', 'kuikae', 'seed', 'walls', 'names', 'match'];
-/** A complete hand, scored only to check the rules that a caller gives. */
+/** A complete hand, whose score checks the option `rules`. */
 const COMPLETE = '111999p111999s11z';
-/** The limit of events in a saved game. No real game has as many. */
+/** The limit of events in a saved game. Real games have fewer. */
 const MOST_EVENTS = 100_000;
 const MOST_HANDS = 1000;
 const MOST_SEED = 2 ** 32 - 1;
-/** Abortive draws that are declared as soon as they are possible, while a discard is open. */
+/** Abortive draws that end a hand at once, while a discard may be called. */
 const ABORTED = ['four-winds', 'four-riichi', 'four-kans'];
-/** The priority of calls; higher goes first. @type {Record<string, number>} */
+/** The priority of calls. The highest goes first. @type {Record<string, number>} */
 const RANK = { kan: 2, pon: 2, chi: 1 };
-/** Fields that identify a player's action. The game fills in the others. */
+/** Fields that identify a player's action. The game adds the other fields. */
 const ACTION = ['type', 'player', 'from', 'tile', 'own', 'drawn', 'riichi', 'reason'];
 /** Reads tiles in any form as sorted names. @param {any} tiles @param {string} what */
 const sortedNames = (tiles, what) => readFaces(tiles, what).map(nameOf).sort().join();
@@ -45,7 +45,7 @@ function means(action, /** @type {any} */ { type, tile, own, ...rest }) {
     (name) => rest[name] === undefined || (rest[name] || false) === (action[name] || false),
   );
   const name = tile === undefined ? undefined : nameOf(readFace(tile, 'tile'));
-  // A closed kan may be named by its tile.
+  // A closed kan may have `tile` in place of `own`.
   const names = action.tile === undefined ? (action.own ?? []) : [action.tile];
   const fits = name === undefined || names.includes(name);
   const all = own === undefined || sortedNames(own, 'own') === sortedNames(action.own ?? [], 'own');
@@ -211,7 +211,7 @@ class Game {
       Fields.reject('bad-player', `player ${show(event.player)} acts as ${p}`);
     const legal = this.#may(p).find((action) => means(action, event));
     if (legal) return legal;
-    // If the rules of the table refuse the event, they throw the reason.
+    // If the table refuses the event, step() throws the reason.
     const whole = event.type === 'end' ? event : { ...event, player: p };
     step(this.#state, whole);
     referee(this.#state, whole);
@@ -225,7 +225,7 @@ class Game {
     if (event.type !== 'pass') this.#answers.clear();
   }
 
-  /** Deals, draws and resolves until somebody has a choice or the game is over. */
+  /** Deals, draws and carries out replies until a player has a choice or the game is over. */
   #go() {
     while (!this.over && this.toMove().length === 0) {
       const { phase, turn, pending, wall } = this.#state;
@@ -275,7 +275,6 @@ class Game {
     this.#apply({ type: 'draw', player, tile });
   }
 
-  /** Shows the indicators of all kans made so far. */
   #turn() {
     while (this.#state.indicators.length <= this.#state.kans) {
       const tile = this.#wall.indicator(this.#state.indicators.length);
@@ -286,7 +285,7 @@ class Game {
   /** Carries out an action in the own turn. @param {number} p @param {TableAction} action */
   #own(p, action) {
     if (action.type === 'win') return this.#win(p, p);
-    // A kan first shows the indicator of the kan before it, if that is still hidden.
+    // Before a further kan, the hidden indicator of the last kan is shown.
     if (/kan$/.test(action.type)) this.#turn();
     this.#apply(action);
     return action.type === 'discard' ? this.#turn() : undefined;
@@ -299,7 +298,7 @@ class Game {
     const mayEnd = (/** @type {string} */ reason) => Ends.whyNoEnd(this.#state, reason) === null;
     if (wins.length === RONS_TO_ABORT && mayEnd('three-rons')) return this.#end('three-rons');
     if (wins.length) {
-      // Players whose call loses against a win are recorded as passing.
+      // A player whose call loses against a win passes.
       const calls = replies.filter(({ type }) => type !== 'win');
       for (const { player } of calls) this.#apply({ type: 'pass', player: Number(player) });
       const paid = switchOf(this.#state.rules.score, 'doubleRon') ? wins : wins.slice(0, 1);
@@ -332,7 +331,7 @@ class Game {
     this.#apply({ type: 'win', player, from, tile: nameOf(Number(tileFace)), ...ura, deltas });
   }
 
-  /** Starts the next hand after one is over, or ends the game; the first place gets the sticks. */
+  /** Starts the next hand, or ends the game, where the first place gets the sticks. */
   #close() {
     const { match, players } = this.#settings;
     const { again, aborted, honba, deposits } = Ends.nextHand(this.#state);

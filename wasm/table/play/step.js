@@ -1,8 +1,8 @@
 // Applies one event to the state of a table.
 // SPDX-License-Identifier: MIT
 //
-// Each event is checked against the state: the turn, and whether the tile is in hand or was
-// discarded. The next state is checked for too many copies of a tile.
+// An event must fit the state: the player's turn, and a tile that is in the hand or was discarded.
+// The next state must not have too many copies of a tile.
 
 import { show } from '../../core/notation/error.js';
 import { ascending, meldKind, sum } from '../../core/notation/hand.js';
@@ -69,7 +69,7 @@ const interrupt = (state) =>
     seat.riichi?.ippatsu ? { ...seat, riichi: { ...seat.riichi, ippatsu: false } } : seat,
   );
 
-/** Puts down concealed tiles of a player, where `changes` adds them. @type {LayDown} */
+/** Removes concealed tiles of a player and changes the seat. @type {LayDown} */
 function layDown(state, p, faces, changes) {
   const { hand, size } = state.seats[p];
   const rest =
@@ -152,7 +152,7 @@ function withKan({ kans, discards }) {
   return { kans: kans + 1, kanAt: discards };
 }
 
-/** Puts down a closed or added kan, or a north: tiles that a draw replaces. @type {LayAside} */
+/** Puts down a closed kan, an added kan or a north. @type {LayAside} */
 function layAside(state, p, faces, changes, kind) {
   const [tileFace] = faces;
   const { riichi, drawn } = state.seats[p];
@@ -234,7 +234,7 @@ const STEPS = {
   },
   discard(before, event, p) {
     const { hand, size, drawn: last } = before.seats[p];
-    // If the turn was unknown, the player has drawn before this discard.
+    // If the turn was unknown, the player drew a tile before this discard.
     const isNew = before.phase === 'unknown' && !hand && last === null;
     const state = isNew
       ? { ...withSeat(before, p, { size: size + 1, drawn: HIDDEN }), wall: before.wall - 1 }
@@ -304,7 +304,6 @@ const STEPS = {
     checkHolds(state, p, NORTH);
     return layAside(state, p, [NORTH], { norths: state.seats[p].norths + 1 }, 'north');
   },
-  /** Records that a player passes on the discard on offer. */
   pass(state, _, p) {
     const { pending, won } = state;
     const who = nameOfPlayer(state, p);
@@ -328,7 +327,6 @@ const STEPS = {
     checkTiles(after, [tileOf(tileFace)]);
     return after;
   },
-  /** Pays a riichi stick that a game reports as an event. */
   riichi(state, _, p) {
     const { riichi } = state.seats[p];
     if (!riichi) reject('bad-riichi', `${nameOfPlayer(state, p)} has not declared riichi`);

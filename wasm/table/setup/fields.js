@@ -37,7 +37,7 @@ const badFlag = failWith('bad-flag');
 export const readNumber = (value, what, most, least = 0) =>
   whole(what, value, least, most, badNumber);
 
-/** Converts a number, or the text of a number. Other values give NaN, as Number() may throw. */
+/** Converts a number or a text to a number. Other values give NaN. */
 export const numberIn = (/** @type {unknown} */ value) =>
   typeof value === 'number' || typeof value === 'string' ? Number(value) : NaN;
 
@@ -61,7 +61,7 @@ export function readPoints(value, what, players) {
   return value.map((points) => readNumber(points, what, MOST_POINTS, -MOST_POINTS));
 }
 
-/** Copies an object of a setup; errors name its `path` and `what` it is. @type {ReadFields} */
+/** Copies an object of a setup. Errors name `path` and `what`. @type {ReadFields} */
 export const readFields = (input, names, path, what) =>
   readNamed(input ?? null, names, (why, name) => {
     if (name === undefined) return badSetup(path, why);
@@ -79,7 +79,7 @@ export const readEngine = (engine) => engineWith(engine, 'discards', failWith('n
 
 /** Returns the engine if its methods answer at once. @param {any} engine @returns {Mahjong} */
 export function readEngineAtOnce(engine) {
-  // Workers, pools and `asyncOf()` answer with promises: their methods have no `Async` twins.
+  // Workers, pools and asyncOf() return promises, and their methods have no `Async` twins.
   if (!engine?.winProbability || engine.winProbabilityAsync) return readEngine(engine);
   return reject('no-engine', 'engine: it answers with promises; give what load() of ukeire gives');
 }
@@ -92,6 +92,6 @@ export const readKuikae = (kuikae) =>
 /** Makes the first setup of a log's game. @param {Pick<Game, 'players' | 'rules'>} game */
 export function setupOf({ players, rules: { kuikae, reds } }) {
   const seats = Array.from({ length: playersOf(players, badOption) }, () => ({}));
-  // Many logs are wrong about whether there are red fives, so only numbers above one are used.
+  // Many logs are wrong about red fives, so only numbers above one are used.
   return { seats, kuikae, ...(reds?.some((n) => n > 1) && { reds }) };
 }

@@ -22,7 +22,7 @@ export function switchOf(rules, /** @type {string} */ name) {
 }
 
 export const STICK = 1000;
-/** At an exhaustive draw noten players together pay this for each opponent of a player. */
+/** The points that noten players together pay at an exhaustive draw, for each player but one. */
 const NOTEN = 1000;
 
 /** Returns the payments of a tenpai and of a noten player. @param {number} players */
@@ -64,7 +64,7 @@ export function forbiddenIn(melds, /** @type {Tile} */ drawn, /** @type {Kuikae}
   return forbidden(called, rest, rule);
 }
 
-/** Names in tags and JSON of tenhou, in majiang-core and in mjai; writers use the first name. */
+/** Names in tags and JSON of tenhou, in majiang-core and in mjai. Writers use the first name. */
 const END_NAMES = {
   exhaustive: ['', '流局 全員聴牌 全員不聴', '荒牌平局 流局', 'fanpai exhaustive'],
   'nagashi-mangan': ['nm', '流し満貫', '流し満貫', 'nagashimangan nm'],

@@ -18,7 +18,7 @@ import { HIDDEN, playerAt, SOMEBODY } from './state.js';
 const MELD = ['kind', 'tiles', 'open', 'called', 'from', 'added', 'reds', 'calledRed', 'addedRed'];
 const MOST_TILES = 4;
 
-/** Reads a meld, whose tiles are names or ids, as ids with the number of its red fives. */
+/** Reads a meld with names or ids of tiles, as ids and the number of red fives. */
 function plainMeld(/** @type {unknown} */ input, /** @type {string} */ path) {
   const meld = readFields(input, MELD, path, 'a meld');
   const { tiles, called, added } = meld;
@@ -74,7 +74,7 @@ export function addedKan(pon, tileFace) {
 
 const LONGEST = 40;
 const DISCARD = ['tile', 'drawn', 'riichi', 'called'];
-/** Marks of text: who called a tile, seen by the player who threw it. */
+/** Marks in text for the caller of a discard, by place as the discarder sees it. */
 export const CALLERS = new Map([
   ['-', 'right'],
   ['=', 'across'],
@@ -82,9 +82,9 @@ export const CALLERS = new Map([
 ]);
 
 /**
- * Reads a discard. `drawn`: whether the tile had just been drawn, null if unknown. `by`: the player
- * who called the discard, null for nobody, -1 if unknown who. `order`: its number in the round,
- * null if unknown. @param {number} players @param {number} p @param {unknown} input
+ * Reads a discard. `drawn` is whether the tile had just been drawn, or null. `by` is the player who
+ * called the discard, null for nobody, -1 for an unknown player. `order` is the number of the
+ * discard in the round, or null. @param {number} players @param {number} p @param {unknown} input
  */
 export function readDiscard(players, p, input, /** @type {string} */ path) {
   const fields = typeof input === 'object' && input !== null ? input : { tile: input };
@@ -125,7 +125,7 @@ function readRiver(players, p, /** @type {unknown} */ river, /** @type {string} 
   if (!Array.isArray(list) || list.length > LONGEST) {
     return badSetup(path, `${show(river)} is neither text nor a list of discards`);
   }
-  // Array.from also visits the holes of a list, which map would skip.
+  // Array.from() also visits the holes of a list, which map() would skip.
   return Array.from(list, (discard, i) => readDiscard(players, p, discard, `${path}[${i}]`));
 }
 

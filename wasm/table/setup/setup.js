@@ -1,8 +1,8 @@
 // Reads a setup, complete or not, as the state of a table, and writes it.
 // SPDX-License-Identifier: MIT
 //
-// Facts missing in a setup are derived where possible: draws left from the tiles, the order of play
-// from the rivers and calls, furiten of passed tiles from the order.
+// Missing facts are derived if possible. Tiles give the draws left, rivers and calls give the order
+// of play, and the order gives passed tiles.
 
 import { show } from '../../core/notation/error.js';
 import { sum } from '../../core/notation/hand.js';
@@ -25,7 +25,7 @@ const TURN = ['phase', 'seat', 'offered', 'won', 'rinshan', 'afterKan', 'exhaust
 const OFFERED = ['seat', 'tile', 'kind', 'passed'];
 const PHASES = /** @type {Phase[]} */ (words('none draw discard call replace over unknown'));
 const KINDS = /** @type {Pending['kind'][]} */ (['discard', 'closed-kan', 'added-kan', 'north']);
-/** The value of `kanAt` if the last kan was not just made. */
+/** The value of `kanAt` if the last kan is older than the last discard. */
 const LONG_AGO = -2;
 
 /** @type {(tileFace: number, why: string, places: string[]) => never} */
@@ -86,7 +86,7 @@ function playOrder(state) {
     const { by } = rivers[p][at[p]];
     order.push([p, at[p]++]);
     if (by === States.SOMEBODY) return null;
-    // The caller of the discard is next, or if nobody called it the player on the right.
+    // The caller of the discard is next, or without a call the player on the right.
     p = by ?? States.next(state, p);
   }
   return order.length === rivers.flat().length ? order : null;
@@ -94,7 +94,7 @@ function playOrder(state) {
 
 /** @type {(state: State, order: Order, stated: any[]) => State} */
 function replay(state, order, stated) {
-  // Numbers the discards, and derives passed tiles and facts of riichi that the seats do not state.
+  // Numbers the discards, and derives missing passed tiles and facts of riichi.
   const { seats, self } = state;
   const last = order.at(-1);
   // The last discard may still be called.
@@ -145,7 +145,7 @@ function readWall(state, wall, /** @type {boolean} */ hasRivers) {
     const [kans, called] = [kansIn(seat), melds.filter(({ open }) => open).length];
     return river.length + kans - called + norths + Math.max(0, States.totalOf(seat) - DEAL);
   });
-  // If no river was given, melds may make the number of draws negative.
+  // Without rivers, melds may make the number of draws negative.
   const made = hasRivers ? sum(counted) : Math.max(sum(counted), 0);
   if (made <= most && made >= 0) return most - made;
   return reject('wrong-total', `the rivers and melds need ${made} draws, and there are ${most}`);
@@ -266,7 +266,7 @@ export function readSetup(input, of) {
   if (setup.rules !== undefined) setup.rules = checkRules(setup.rules);
   const common = readCommonFacts(setup, of);
   const stated = common.seats.map((_, p) => seatFields(setup.seats?.[p], p));
-  // All players have scores, or none.
+  // Either all players have scores, or no player has one.
   const hasScores = stated.some(({ score }) => (score ?? null) !== null);
   const readScore = (/** @type {any} */ { score }, /** @type {number} */ p) =>
     readNumber(score, `seats[${p}].score`, MOST_POINTS, -MOST_POINTS);
@@ -283,7 +283,7 @@ export function readSetup(input, of) {
   States.checkTiles(laid);
   const order = playOrder(laid);
   const called = laid.seats.some(({ melds, norths }) => melds.length > 0 || norths > 0);
-  // Without any river nobody knows whether this is the first go-around.
+  // Without rivers it is unknown whether this is the first go-around.
   const hasRivers = stated.some(({ river }) => river !== undefined);
   const broken = setup.interrupted ?? (called || !order || !hasRivers);
   const all = {

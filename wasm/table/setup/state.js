@@ -1,9 +1,9 @@
 // The state of a table: plain data that is never modified.
 // SPDX-License-Identifier: MIT
 //
-// Each event makes a new state that shares all unchanged parts with the old one. So a refused event
-// leaves the state as it was, and copying a table costs nothing. Players are numbered as they sit,
-// each one to the right of the player before. All tiles are faces (faces.js).
+// Each event makes a new state that shares unchanged parts with the old state. A refused event
+// therefore changes nothing, and a table can be copied without cost. Each player is on the right of
+// the player with the next lower number. All tiles are faces (faces.js).
 
 import * as Notation from '../../core/notation/tiles.js';
 import { facesOfMeld, NORTH, tileOf } from './faces.js';
@@ -40,10 +40,10 @@ export const HIDDEN = -1;
 export const SOMEBODY = -1;
 
 /**
- * Makes a player. `hand`: the concealed tiles with the drawn one, or null if face down. `size`:
- * their number. `drawn`: the tile drawn last, -1 if face down, null for none. `passed`: the winning
- * tiles that this player has let pass since the last own discard, or since riichi. `lastKan`: the
- * index in `melds` of the kan made last, null if none or unknown.
+ * Makes a player. `hand` has the concealed tiles and the drawn tile, or is null if hidden. `size`
+ * is the number of concealed tiles. `drawn` is the drawn tile, -1 if hidden, null for none.
+ * `passed` has the winning tiles that the player has passed since the last discard, or since
+ * riichi. `lastKan` is the index of the last kan in `melds`, or null.
  */
 export const emptySeat = () => ({
   hand: /** @type {number[] | null} */ (null),
@@ -58,15 +58,15 @@ export const emptySeat = () => ({
 });
 
 /**
- * Makes a state before the first round. `self`: the player who asks. `round`: 0 (east) to 3.
- * `number`: of the hand in the round, 1 to 4. `visible`: seen tiles that belong to no seat. `wall`:
- * draws remaining. `kanAt`: the number of discards in the round before the last kan, null if
- * unknown. `turn`: whose turn it is; in the phase `call` the player who draws if nobody calls.
- * `called`: tiles that kuikae forbids after a chi or pon, else null. `rinshan`: whether the tile in
- * hand replaced a kan or a north. `broken`: whether a call has ended the first go-around. `breaks`:
- * whether a kan will end it unless its tile is robbed. `won`: the winners; of a double ron the one
- * nearest to the discarder first. `exhausted`: whether the round ended because the wall was empty.
- * `discards`: their number in the round. @param {Constants} constants
+ * Makes a state before the first round. `self` is the player who asks. `round` is the wind from 0
+ * for east to 3, and `number` the hand in the round from 1 to 4. `visible` has seen tiles outside
+ * of seats. `wall` is the number of draws left. `kanAt` is the number of discards before the last
+ * kan, or null. `turn` is the player in turn, or in the phase `call` the player who draws if nobody
+ * calls. `called` has the tiles that kuikae forbids after a chi or pon. `rinshan` means that the
+ * drawn tile replaced a kan or a north. `broken` means that a call has ended the first go-around,
+ * and `breaks` that a kan will do so unless it is robbed. `won` has the winners, the nearest to the
+ * discarder first. `exhausted` means that the round ended because the wall was empty. `discards` is
+ * the number of discards in the round. @param {Constants} constants
  */
 export const emptyState = ({ players, self, rules, engine, referee }) => ({
   players,
@@ -109,14 +109,14 @@ export const withSeat = (state, p, changes) => ({
 export const withSeats = (state, change) => ({ ...state, seats: state.seats.map(change) });
 /** Counts a player's tiles including melds; a kan counts as three. @param {Player} seat */
 export const totalOf = ({ size, melds }) => size + 3 * melds.length;
-/** Whether a hand has to discard: it has two tiles more than its sets need. @param {Player} seat */
+/** Returns whether a hand has to discard. @param {Player} seat */
 export const isFull = ({ size }) => size % 3 === 2;
 /** Whether no set of a hand was called. @param {Pick<Player, 'melds'>} seat */
 export const isClosed = (seat) => seat.melds.every((meld) => !meld.open);
 
 // ---- copies of tiles: how many there may be, and how many a player does not see ----
 //
-// A called discard is counted in the meld, not in the river.
+// A called discard counts as a tile of the meld, not of the river.
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
@@ -128,7 +128,7 @@ export function placeName(state, /** @type {string} */ kind, /** @type {Tile} */
   return `${owned}, ${ORDINALS[i] ?? `${i + 1}${ending}`}`;
 }
 
-/** Visits each copy with its place. @param {State} state @param {VisitCopy} visit */
+/** Calls `visit` with each copy and its place. @param {State} state @param {VisitCopy} visit */
 function eachCopy({ seats, indicators, ura, visible }, visit) {
   seats.forEach(({ hand, melds, river, norths }, p) => {
     hand?.forEach((tileFace) => visit(tileFace, 'hand', p));

@@ -1,7 +1,7 @@
 // plot.jsx - the drawing of the chart: axes, lines, tiles at their ends, and the cursor.
 // SPDX-License-Identifier: MIT
-// A colour, marks and a tile identify each discard. Lines of win probability are solid, lines of
-// tenpai probability dashed. The reader chooses to see win probability, both probabilities, or the
+// Each discard has a colour, a marker and a tile. Lines of win probability are solid, and lines of
+// tenpai probability are dashed. A reader sees win probability, both probabilities, or the
 // difference in win probability from the best discard.
 
 import { minus } from '../../text/page-words.js';
@@ -11,8 +11,8 @@ import { MARGIN, levels, rangeOf, spread, ticks, xOf, yOf } from './scale.js';
 /** @import { Frame } from './scale.js' */
 
 /**
- * The values of a discard (of the hand if `name` is null) by draws left. `behind`: the win
- * probability minus that of the best discard, at most 0.
+ * The values of a discard by draws left. `name` is null for the hand before a discard. `behind` is
+ * the win probability minus that of the best discard, at most 0.
  * @typedef {{ name: string | null, win: number[], tenpai: number[], behind: number[] }} Line
  * @typedef {'win' | 'both' | 'behind'} What
  * @typedef {{ frame: Frame, lines: readonly Line[], what: What }} Props
@@ -20,7 +20,7 @@ import { MARGIN, levels, rangeOf, spread, ticks, xOf, yOf } from './scale.js';
 
 const SERIES = 6;
 const ICON = { width: 18, height: 24 };
-/** The marker shapes of the series, centred at (0, 0). */
+/** Marker shapes of the lines, centred at (0, 0). */
 const MARKS = [
   'M-4 0a4 4 0 1 0 8 0a4 4 0 1 0-8 0z',
   'M-3.5-3.5h7v7h-7z',
@@ -30,7 +30,7 @@ const MARKS = [
   'M-4-1.5h2.5V-4h3v2.5H4v3H1.5V4h-3V1.5H-4z',
 ];
 
-/** The lines that a discard has in each view; the first line has the marks. */
+/** The lines of a discard in each view, of which the first has the marks. */
 const DRAWN = Object.freeze({
   win: /** @type {const} */ (['win']),
   both: /** @type {const} */ (['win', 'tenpai']),
@@ -55,11 +55,11 @@ const pathOf = (/** @type {Frame} */ frame, /** @type {number[]} */ values) =>
     .map((p, n) => `${n ? 'L' : 'M'}${xOf(frame, n).toFixed(1)} ${yOf(frame, p).toFixed(1)}`)
     .join('');
 
-/** @param {{ frame: Frame, label: string }} props `label` names the axis of draws */
+/** @param {{ frame: Frame, label: string }} props */
 function Axes({ frame, label }) {
   const right = frame.width - MARGIN.right;
   const bottom = frame.height - MARGIN.bottom;
-  // The title says that differences are in percentage points, so they have no '%'.
+  // Differences have no '%', because the title says that they are in percentage points.
   const sign = frame.floor < 0 ? '' : '%';
   return (
     <g class="axes">
@@ -119,7 +119,7 @@ function EndTiles(/** @type {Props} */ { frame, lines, what }) {
   );
 }
 
-/** A vertical line at the selected number of draws. @param {Props & { at: number }} props */
+/** @param {Props & { at: number }} props */
 function Cursor({ frame, lines, what, at }) {
   const x = xOf(frame, at);
   return (

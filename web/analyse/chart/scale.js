@@ -1,15 +1,15 @@
 // scale.js - converts between values and places in the chart.
 // SPDX-License-Identifier: MIT
 
-/** Margins of the plot in CSS pixels: room for labels of axes, and for tiles at the lines' ends. */
+/** Margins of the plot in CSS pixels for labels of axes, and for tiles at the ends of lines. */
 export const MARGIN = Object.freeze({ top: 12, right: 44, bottom: 34, left: 44 });
 const CEILINGS = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1];
 const TICK_ROOM = 30;
 
-/** The vertical axis goes from `floor` (0 or less) to `ceiling` (0 or more). */
+/** The vertical axis goes from `floor` (at most 0) to `ceiling` (at least 0). */
 /** @typedef {Record<'width' | 'height' | 'draws' | 'floor' | 'ceiling', number>} Frame */
 
-/** The smallest round probability that is at least all values. @param {number[]} values */
+/** Returns the least round probability that is not below any value. @param {number[]} values */
 function ceilingOf(values) {
   const most = Math.max(0, ...values);
   return CEILINGS.find((ceiling) => most <= ceiling) ?? 1;
@@ -19,7 +19,7 @@ export function xOf(/** @type {Frame} */ { width, draws: most }, /** @type {numb
   return MARGIN.left + (width - MARGIN.left - MARGIN.right) * (most ? draws / most : 0);
 }
 
-/** The vertical range for values of one sign. @param {number[]} values */
+/** @param {number[]} values */
 export function rangeOf(values) {
   const least = Math.min(0, ...values);
   return least < 0
@@ -31,28 +31,27 @@ export function yOf(/** @type {Frame} */ { height, floor, ceiling }, /** @type {
   return MARGIN.top + ((height - MARGIN.top - MARGIN.bottom) * (ceiling - p)) / (ceiling - floor);
 }
 
-/** The number of draws nearest to a horizontal place in the plot. @param {Frame} frame */
+/** Returns the number of draws nearest to the horizontal place x. @param {Frame} frame */
 export function drawsAt(frame, /** @type {number} */ x) {
   const share = (x - MARGIN.left) / (frame.width - MARGIN.left - MARGIN.right);
   return Math.max(0, Math.min(frame.draws, Math.round(share * frame.draws)));
 }
 
-/** The numbers of draws that the axis shows, at equal distances. @param {Frame} frame */
+/** Returns the numbers of draws on the axis, at equal distances. @param {Frame} frame */
 export function ticks(frame) {
   const room = (frame.width - MARGIN.left - MARGIN.right) / TICK_ROOM;
   const step = [1, 2, 3, 6, 9].find((n) => frame.draws / n <= room) ?? 9;
   return Array.from({ length: Math.floor(frame.draws / step) + 1 }, (_, i) => i * step);
 }
 
-/** The values that the vertical axis shows: five, or six if they divide the range better. */
+/** Returns five or six values on the vertical axis, whichever divide its range better. */
 export function levels(/** @type {{ floor: number, ceiling: number }} */ { floor, ceiling }) {
   const parts = String(ceiling - floor).endsWith('5') ? 5 : 4;
   return Array.from({ length: parts + 1 }, (_, i) => (floor * (parts - i) + ceiling * i) / parts);
 }
 
 /**
- * Moves labels apart, each as little as possible, to at least `room` from each other and at most to
- * the place `lowest`.
+ * Moves labels as little as possible, so that `room` lies between two and none exceeds `lowest`.
  * @param {number} room @param {number} lowest
  */
 export function spread(/** @type {number[]} */ places, room, lowest) {

@@ -11,10 +11,10 @@ import { Tile, Tiles } from '../../ui/tile.jsx';
 /** @import { Cell, Row } from '../../ui/table.jsx' */
 /** @typedef {{ taken: NonNullable<PartComputation['taken']> }} Taken */
 
-/** The names of tiles by number. @param {readonly number[]} tiles */
+/** @param {readonly number[]} tiles */
 export const namesOf = (tiles) => tiles.map((tile) => KINDS[tile]);
 
-/** A block of a hand with its kind. @param {{ kind: string, names: readonly string[] }} props */
+/** @param {{ kind: string, names: readonly string[] }} props */
 export const Block = ({ kind, names }) => (
   <li class={`block block-${kind}`}>
     <Tiles names={names} />
@@ -28,10 +28,10 @@ export const makeRow = (head, ...cells) => ({ head, cells });
 /** Makes the last row of a table, with sums. @param {...Content} cells @returns {Row} */
 export const makeSumRow = (...cells) => ({ head: t('computed.sum'), cells, looks: 'sum' });
 
-/** Titles of columns. @param {...string} names */
+/** @param {...string} names */
 export const headsOf = (...names) => names.map((name) => t(`computed.col.${name}`));
 
-/** The blocks of a part; tiles to draw are marked, the last of equal ones. @param {Taken} props */
+/** Shows the blocks of a part. Of equal tiles the last ones must be drawn. @param {Taken} props */
 export function BlockTiles({ taken: { blocks, missing } }) {
   const names = blocks.map(({ tiles }) => namesOf(tiles));
   const all = names.flat();
@@ -64,13 +64,13 @@ export function partWords(/** @type {readonly PartComputation[]} */ parts) {
   return t('computed.and', { list: words.slice(0, -1).join(t('list.comma')), last });
 }
 
-/** A goal as text: "3 sets and a pair". @param {Goal} goal */
+/** Returns a goal as text: "3 sets and a pair". @param {Goal} goal */
 export function goalWord({ sets, pair }) {
   const key = pair ? (sets ? 'both' : 'pair') : sets ? 'sets' : 'none';
   return t(`computed.goal.${key}`, { n: sets });
 }
 
-/** A goal as short text, for a narrow column. @param {Goal} goal */
+/** Returns a goal as short text for a narrow column. @param {Goal} goal */
 export const goalShort = ({ sets, pair }) =>
   pair ? t('computed.short.both', { n: sets }) : String(sets);
 

@@ -1,7 +1,6 @@
-// rows.jsx - the steps of the standard form: the hand, each part, their combination, the answer;
-// and the steps about forms: the block formula, chiitoitsu, kokushi, and the least shanten.
+// rows.jsx - the steps of the standard form (the hand, each part, their combination, the answer),
+// and steps of the block formula, chiitoitsu, kokushi and the least shanten.
 // SPDX-License-Identifier: MIT
-// A step has a title, a sentence with its result, and its content.
 
 import { KINDS } from '../../state/tiles.js';
 import { minus, shantenTerm, t, tileWord, tileWords } from '../../text/page-words.js';
@@ -19,7 +18,6 @@ import { makeRow, makeSumRow, namesOf, partWord, partWords } from './parts.jsx';
 
 const NUMBERS = [0, 1, 2, 3, 4];
 
-/** The tiles that the hand has in a part: a suit or the honours. */
 function Held(/** @type {{ part: PartComputation, all: Computed }} */ { part, all: { counts } }) {
   const held = part.tiles.flatMap((tile) => new Array(counts[tile]).fill(tile));
   return held.length ? <Tiles names={namesOf(held)} /> : t('computed.noTiles');
@@ -54,7 +52,7 @@ export function startStep(all) {
 }
 
 /**
- * A table of the ten numbers of a row by sets and pair; `below` gives the content below a number.
+ * Shows the ten numbers of a row by sets and pair. `below` gives the content below a number.
  * @param {{ caption: string, row: PartComputation['row'], below: (goal: Goal) => Content,
  *   marked: Goal | null }} props
  */
@@ -92,7 +90,7 @@ export function partStep(all, at) {
         <p class="held">
           <Held part={part} all={all} />
         </p>
-        {/* The first part explains how to read the table; later parts only say what differs. */}
+        {/* Only the first part explains how to read the table. */}
         <Paragraphs
           keys={[
             isFirst ? 'part.taken' : 'part.again',
@@ -119,7 +117,7 @@ export function partStep(all, at) {
 /** @param {number} before @param {number} here */
 const sumText = (before, here) => `${before}\u00A0+\u00A0${here}`;
 
-/** All ways to a goal with a part. @param {{ all: Computed, at: number, goal: Goal }} props */
+/** @param {{ all: Computed, at: number, goal: Goal }} props */
 function AllWays({ all: { standard }, at, goal }) {
   const part = partWord(standard.parts[at]);
   const ways = waysTo(standard, at, goal);
@@ -261,7 +259,7 @@ export function formulaStep({ reading, melds, standard: { terms } }) {
 }
 
 /**
- * Makes the step of chiitoitsu or kokushi: a table of tiles and of the draws that they need.
+ * Makes the step of chiitoitsu or kokushi: a table of tiles and the draws that they need.
  * @param {'pairs' | 'orphans'} key @param {{ draws: number, shanten: number }} computation
  * @param {[what: string, tiles: readonly number[], draws: number][]} rows
  */
@@ -322,17 +320,14 @@ export function leastStep({ explanation: { computation, shanten, forms } }) {
   };
 }
 
+/** A number of sets, with or without a pair. @typedef {{ sets: number, pair: boolean }} Goal */
 /**
- * A number of sets, with or without a pair.
- * @typedef {{ sets: number, pair: boolean }} Goal
- *
- * The data of all steps; if the player must discard, of the hand after the best discard.
- * `counts`: concealed tiles by kind; `melds`: the tiles of each meld.
+ * The data of all steps. If the player must discard, the hand is the one after the best discard.
  * @typedef {{ explanation: Explanation, standard: StandardComputation, reading: Reading,
  *   counts: readonly number[], melds: readonly (readonly number[])[] }} Computed
  */
 
-/** For each part, what the answer has reached with it and the parts before. @returns {Goal[]} */
+/** Returns for each part the goal of the answer up to this part. @returns {Goal[]} */
 export function goalsOf(/** @type {StandardComputation} */ { parts }) {
   const goal = { sets: 0, pair: false };
   return parts.map(({ taken }) => {
@@ -356,8 +351,7 @@ export const isSameGoal = (a, b) => a?.sets === b?.sets && a?.pair === b?.pair;
 
 /**
  * Returns all ways to divide the sets and pairs of a goal between one part of the hand and the
- * parts before it, with the draws that each side needs.
- * Ways with fewer sets in this part come first, then ways without a pair in this part.
+ * parts before it, with the draws of both. Ways with fewer sets in this part come first.
  * @param {StandardComputation} standard @param {number} at the part @param {Goal} goal
  */
 export function waysTo({ parts }, at, goal) {

@@ -1,5 +1,4 @@
-// Reads hands in the spellings of other programs and of people, and converts between a setup, the
-// library's hands, and the text of the field.
+// Reads hands in spellings of other programs and of people. Converts setups, hands and text.
 // SPDX-License-Identifier: MIT
 
 import { format, MahjongError, TILE_NAMES, from136 } from '../../../wasm/ukeire.js';
@@ -12,7 +11,7 @@ import { plainText } from './rewritings.js';
 /** @import { PageMeld, PageSetup } from '../types.js' */
 /** @import { Hand } from '../../../wasm/ukeire.js' */
 
-/** `hand`: the concealed tiles with the drawn one. */
+/** `hand`: the concealed tiles, including the drawn tile. */
 /** @typedef {{ hand: string[], drawn: string | null, melds: PageMeld[] }} Written */
 
 const meldText = (/** @type {PageMeld} */ { open, tiles }) =>
@@ -20,13 +19,13 @@ const meldText = (/** @type {PageMeld} */ { open, tiles }) =>
 
 export const meldsText = (/** @type {PageMeld[]} */ melds) => melds.map(meldText).join('');
 
-/** Writes the hand for the library; a comma at the end means that the player just called. */
+/** A comma at the end means that the player just called. */
 export const handText = (/** @type {PageSetup} */ setup) =>
   writeNames(drawnLast(setup))
   + meldsText(setup.seats[0].melds)
   + (isFull(setup) && !setup.seats[0].drawn ? ',' : '');
 
-/** Makes a meld of three or four tiles; returns null for any other number of tiles. */
+/** Makes a meld of three or four tiles, or returns null for other numbers. */
 export function meldOf(/** @type {string[]} */ tiles, closed = false) {
   if (tiles.length !== 3 && tiles.length !== 4) return null;
   const isRun = new Set(tiles.map(plain)).size > 1;
@@ -34,7 +33,7 @@ export function meldOf(/** @type {string[]} */ tiles, closed = false) {
   return /** @type {PageMeld} */ ({ kind, tiles, ...(closed && { open: false }) });
 }
 
-/** Converts a hand of the library; only a full hand has a drawn tile. @returns {Written} */
+/** Only a full hand has a drawn tile. @returns {Written} */
 export function written(/** @type {Hand} */ hand) {
   const [, concealed, called] = format(hand).match(/^([^[(,]*)(.*)$/) ?? ['', '', ''];
   const names = readNames(concealed) ?? [];
@@ -52,20 +51,19 @@ const TILES = TILE_NAMES.length;
 const MJAI = /^([1-9][mps]r?|[ESWNPFC])$/;
 /** Numbers in tenhou's logs: characters 11-19, circles 21, bamboo 31, honours 41, red fives 51. */
 const LOG = /^([123][1-9]|4[1-7]|5[1-3])$/;
-/** Whether ids are numbers of the 34 kinds: they repeat in the list, as ids of tiles cannot. */
+/** Whether ids are numbers of the 34 kinds, which may repeat in the list, unlike ids of tiles. */
 const isKinds = (/** @type {number[]} */ ids) =>
   new Set(ids).size < ids.length && ids.every((id) => id < TILES);
 
 /** Splits a list such as [0, 4, 8] or ["1m", "5mr", "E"]. @param {string} text */
 const entries = (text) => text.split(/[\s,;"'[\]]+/).filter(Boolean);
 
-/** The tile of a number: 45 is 5z, 52 the red 5p. @param {string} number of tenhou's logs */
+/** Returns the tile of a number: 5z for 45, 0p for 52. @param {string} number of tenhou's logs */
 const logTile = ([suit, rank]) =>
   suit === '5' ? `0${'mps'[Number(rank) - 1]}` : rank + 'mpsz'[Number(suit) - 1];
 
 /**
- * Reads a list of tenhou's numbers or ids, of ids or counts of the 34 kinds, or of mjai names; null
- * for another text.
+ * Reads a list of tenhou's numbers or ids, ids or counts of the 34 kinds, or mjai names, or null.
  * @param {string} text @returns {Hand | null}
  */
 function readList(text) {
@@ -84,7 +82,7 @@ function readList(text) {
 /** The address of another page with a hand, or only the query of such an address: `?q=123m...`. */
 const ADDRESS = /^(?:(?:https?:\/\/)?[\w.-]+\/\S*[?&#]|\?)(?:q|p|hand|h|tehai)=([^&#\s]+)/i;
 
-/** Returns the hand if a word is an address with a hand; else, and for markup, the whole text. */
+/** Returns the hand of an address with a hand, else the whole text. */
 function unwrap(/** @type {string} */ text) {
   const words = text.trim().split(/\s+/);
   if (words.length > 1 && /[<>{}$]/.test(text)) return text;
@@ -97,12 +95,12 @@ function unwrap(/** @type {string} */ text) {
   }
 }
 
-/** Query parameters for tracking and appearance, which do not change the table. */
+/** Parameters of addresses for tracking and appearance, which do not change the table. */
 const BESIDE = /^(?:utm_\w+|\w*clid|mc_\w+|igshid|si|ref\w*|src|source|lang\w*|hl|theme)=/i;
 
 /**
- * Splits an address: the hand with the known parameters, and the other parameters that may change
- * the table. A text that is no address counts as known.
+ * Splits an address into the hand with known parameters, and other parameters that may change the
+ * table. A text that is no address counts as known.
  * @param {string} text @returns {{ known: string, unread: string[] }}
  */
 export function sift(text, /** @type {(name: string) => boolean} */ isKnown) {
@@ -119,9 +117,8 @@ export function sift(text, /** @type {(name: string) => boolean} */ isKnown) {
   return { known, unread };
 }
 
-/** The greatest length of a hand's text. */
 const LONGEST = 10_000;
-/** Reads the library's notation, or else spellings of people; errors then have no position. */
+/** Reads the library's notation, or else people's spellings, whose errors have no position. */
 function readTiles(/** @type {string} */ text) {
   try {
     return parse(text);
@@ -137,8 +134,8 @@ function readTiles(/** @type {string} */ text) {
 }
 
 /**
- * Reads a hand in any spelling: the library's, the lists above, people's (rewritings.js), or an
- * address with a hand.
+ * Reads a hand in any spelling: that of the library, the lists above, people's spellings
+ * (rewritings.js), or an address with a hand.
  * @returns {Hand} @throws {MahjongError} with the place in the text, or the kind of text
  */
 export function readSpelling(/** @type {string} */ text) {

@@ -1,27 +1,26 @@
-// Recognizes logs of games, addresses of logs, and other texts that contain no hand, so that the
-// page can say what to enter instead.
+// Recognizes logs, addresses of logs, and other texts without a hand, for which the page has hints.
 // SPDX-License-Identifier: MIT
 
 import { MahjongError } from '../../../wasm/ukeire.js';
 import { plainText } from './rewritings.js';
 
-/** Patterns that occur only in logs of tenhou (JSON, XML), majiang-core and Mahjong Soul. */
+/** Patterns that only logs of tenhou (JSON, XML), majiang-core and Mahjong Soul contain. */
 const GAME = /"log"\s*:\s*\[|<mjloggm\b|"qipai"|\bRecord(?:NewRound|DiscardTile)\b/;
-/** A pattern of mjai logs: an event after the start of a round, or a second round. */
+/** The pattern of mjai logs: an event after the start of a round, or a second round. */
 const PLAY = /"type"\s*:\s*"(?!start_|tsumo"|dora")\w|"start_kyoku"[^]*"start_kyoku"/;
 const EVENTS = /"type"\s*:[^]*"type"\s*:/;
-/** A part of an address with the id of a game. */
+/** The part of an address that names a game. */
 const NAMED = /[?&#](?:log|paipu)=./i;
-/** A part of an address with the game itself. */
+/** The part of an address that contains a game. */
 const HELD = /[?&#]json=./i;
 const HOST = /[\w-]\.[a-z]{2,}(?::\d+)?\//i;
-/** Ids of games at tenhou and at Mahjong Soul. */
+/** Ids of games of tenhou and Mahjong Soul. */
 const NAME =
   /\b\d{10}gm-[\da-f]{4}-\d{4,8}-[\da-f]{8}|\b\d{6}-[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/i;
-/** The number of characters at the start of a text that are searched for an address. */
+/** The number of characters of a text that are searched for an address. */
 const FAR = 10_000;
 
-/** Whether a text is the log of a game with several events. @param {string} text */
+/** @param {string} text */
 export const isGame = (text) => GAME.test(text) || (PLAY.test(text) && EVENTS.test(text));
 
 /** @param {string} text @param {RegExp} part of an address */
@@ -38,21 +37,21 @@ export const namesLog = (text) =>
 /** Whether a text is a link that names or contains a log. @param {string} text */
 export const isLogLink = (text) => namesLog(text) || hasAddress(text, HELD);
 
-/** Whether a text is for the review. @param {string} text */
+/** @param {string} text */
 export const isLog = (text) => isGame(text) || isLogLink(text);
 
-/** Patterns of texts by the code of their sentence (text.CODE); the first match counts. */
+/** Patterns of texts by the code of their sentence (text.CODE). The first match counts. */
 const LOOKS = /** @type {const} */ ([
   ['looks-address', /^\s*(?:https?:|www\.)\S*\s*$|^\s*[\w-]+(?:\.[\w-]+)+\/\S*\s*$/i],
   ['looks-event', /^\s*\{[^{}]*"type"\s*:/],
   ['looks-data', /^\s*[[{]\s*["'{[]/],
   ['looks-markup', /^\s*<[!?/a-z]/i],
 ]);
-/** So many characters at the start of a text decide what the text looks like. */
+/** The number of characters that decide what a text looks like. */
 const LOOKED_AT = 1000;
 const TILE = /[\d\u{1f000}-\u{1f02b}]/u;
 
-/** Returns the error for the pattern of a text, or else `fault`. @param {string} text */
+/** Returns the error for the pattern of a text, or `fault` without one. @param {string} text */
 export function faultOf(text, /** @type {any} */ fault) {
   const start = text.slice(0, LOOKED_AT);
   const list = fault.index === undefined ? null : 'looks-list';

@@ -1,4 +1,4 @@
-// Reads a pasted or typed text: a log, a table, or a hand.
+// Reads pasted or typed texts: logs, tables, and hands.
 // SPDX-License-Identifier: MIT
 
 import { MahjongError } from '../../../wasm/ukeire.js';
@@ -11,18 +11,16 @@ import { readPosition, readable } from './position.js';
 
 /**
  * The result of reading a text. `log` and `logLink` (a link with a log or its id) are for the
- * review. `unread` of a table or hand lists parts of an address that were not read; `problem`: what
- * is wrong with an unreadable text, if known.
+ * review. `unread` lists unknown parts of an address of a table or hand. `problem`: a fault.
  * @typedef {{ kind: 'log' } | { kind: 'logLink' }
  * | { kind: 'table', position: Position, aim: import('../link.js').Aim, unread: string[] }
  * | { kind: 'hand', hand: import('./hand-text.js').Written, unread: string[] }
  * | { kind: 'unread', problem: import('../types.js').Problem | null }} Pasted
  */
 
-/** The greatest length of a table's or hand's text. */
 const LONGEST = 10_000;
 
-/** Finds the fragment of a link to the page; texts that the page shares end with such a link. */
+/** The fragment of a link to the page, with which shared texts of the page end. */
 const LINK = /(?:^|\s)(?:[a-z]+:[^\s<>"#]*)?#([a-z]=\S*)\s*$/;
 
 /** @param {string} text @param {Position} before @returns {Pasted} */
@@ -41,9 +39,9 @@ function readShort(text, before) {
 }
 
 /**
- * Reads a text; parts of a table without a hand change the position `before`.
- * @param {Position} before @returns {Pasted} @throws {MahjongError} for a faulty hand; for a text
- * that is no hand, the code says what the text looks like (logs.js)
+ * Reads a text. Parts of a table without a hand change the position `before`.
+ * @param {Position} before @returns {Pasted} @throws {MahjongError} for a faulty hand, or with
+ *   the kind of another text (logs.js) as its code
  */
 export function readPasted(/** @type {string} */ text, before) {
   if (isGame(text)) return { kind: 'log' };

@@ -1,12 +1,11 @@
-// A whole table as text that people can write: 'right 1z9p4s*; dora 3m'.
+// Reads and writes a whole table as text that people can write: 'right 1z9p4s*; dora 3m'.
 // SPDX-License-Identifier: MIT
-// A part begins with its name, in any language of the page, and ends where the next part begins.
-// The text before the first name is the hand. In a river a star follows the discard that declared
-// riichi, or stands first if that discard is unknown: 'right *1z9p'. Brackets in a river are melds,
-// as in a hand: 'left 3z9m [555s](1111z)'. ツモ with a tile names the drawn tile; without a tile it
-// means a win by tsumo. A text with a hand makes a new table; a text without a hand changes only
-// the parts that it names. The page also reads the start of a round in mjai, and an address with
-// such parts in its query.
+// A part begins with its name, in any language of the page, and ends at the next name. The text
+// before the first name is the hand. In a river a star follows the declaration tile of a riichi, or
+// is first if that discard is unknown: 'right *1z9p'. Brackets in a river are melds, as in a hand:
+// 'left 3z9m [555s](1111z)'. The word ツモ with a tile names the drawn tile. The word ツモ alone means
+// a win by tsumo. A text with a hand makes a new table, and a text without a hand changes only the
+// named parts. The page also reads the start of a round in mjai, and an address with such a query.
 
 import { fromMjai, names as NAMES_OF } from '../../../wasm/ukeire.js';
 import { addTile, putTile, setWind, throwProblem, withSeat, writeHand } from '../edits.js';
@@ -36,7 +35,7 @@ const ALSO = {
   chankan: ['搶槓'],
 };
 
-/** The names of each part; writePosition() uses the first. @type {[Part, string[]][]} */
+/** The names of each part. writePosition() uses the first name. @type {[Part, string[]][]} */
 const NAMED = [
   ['hand', ['hand', '手牌']],
   [
@@ -74,14 +73,14 @@ const WIND_NAMES = [
   ['west', 'w', '西', '3z'],
   ['north', 'n', '北', '4z'],
 ];
-/** Signs in a river that the page ignores: separators, and marks of called or drawn tiles. */
+/** Ignored signs in a river: separators, and marks of called or drawn tiles. */
 const MARKS = /[\s_\-=+,;/；，、。]/g;
 const MELDS = /\[[^\]]*\]|\([^)]*\)/g;
 
-/** Removes the separator at the end of a part. @param {string} text */
+/** @param {string} text */
 const ofPart = (text) => text.replace(/[;；,，、。]\s*$/, '').trim();
 
-/** Splits a text into named parts, the hand first; null without names. @param {string} text */
+/** Splits a text into named parts, the hand first, or returns null. @param {string} text */
 function splitByName(text) {
   const heads = [...text.matchAll(NAME)];
   if (!heads.length) return null;
@@ -95,17 +94,17 @@ function splitByName(text) {
   return new Map([...(hand ? [/** @type {const} */ (['hand', hand])] : []), ...parts]);
 }
 
-/** Reduces an address to the hand and the parts that the page knows; keeps any other text. */
+/** Returns the hand and the known parts of an address, or any other text unchanged. */
 export const readable = (/** @type {string} */ text) =>
   sift(text, (name) => PARTS.has(name) || PARTS.has(name.replace(/s$/, '')));
 
-/** Reads the tiles of a pile in order; null if a digit lacks its suit or a tile does not exist. */
+/** Reads a pile in order, or returns null if a digit has no suit or a tile does not exist. */
 function readPile(/** @type {string} */ text) {
   const plain = plainText(text.replaceAll('*', ''));
   return /\d\s+\dz/.test(plain) ? null : readNames(plain.replace(MARKS, ''));
 }
 
-/** The index of the discard before the first star, or -1. @param {string} text */
+/** Returns the index of the discard before the first star, or -1. @param {string} text */
 const starred = (text) =>
   (text.includes('*') ? (readPile(text.split('*')[0])?.length ?? 0) : 0) - 1;
 
@@ -116,10 +115,7 @@ const windNamed = (text) =>
 /** @param {string} text */
 const leadingNumber = (text) => (/^\d{1,2}\b/.test(text) ? parseInt(text, 10) : -1);
 
-/**
- * Adds a river with its melds, and whether its player is in riichi.
- * @param {PageSetup} setup @param {Other} who @param {string} text @param {string[]} names
- */
+/** @param {PageSetup} setup @param {Other} who @param {string} text @param {string[]} names */
 function withOther(setup, who, text, names) {
   const p = seatOf(setup, who);
   if (p === 0) throwProblem('across');
@@ -149,7 +145,7 @@ function withTiles(/** @type {PageSetup} */ setup, part, text) {
   return { ...setup, [part]: part === 'visible' ? sorted(names) : names };
 }
 
-/** Sets a number of the table; null for unreadable text. @param {Part} part @param {string} text */
+/** Sets a number, or returns null for unreadable text. @param {Part} part @param {string} text */
 function withFact(/** @type {PageSetup} */ setup, part, text) {
   const wind = windNamed(text);
   if (part === 'seat') return wind < 0 ? null : setWind(setup, wind);
@@ -159,7 +155,7 @@ function withFact(/** @type {PageSetup} */ setup, part, text) {
   return part === 'draws' ? { ...setup, wall: wallFor(setup, n) } : { ...setup, [part]: n };
 }
 
-/** Applies a part to the table; null for unreadable text. @param {Position} position */
+/** Applies a part, or returns null for unreadable text. @param {Position} position */
 function withPart({ setup, luck }, /** @type {Part} */ part, /** @type {string} */ text) {
   const withLuck = (/** @type {PageSetup | null} */ next) => next && { setup: next, luck };
   if (part === 'hand') return withLuck(writeHand(setup, readText(text)));
@@ -176,18 +172,18 @@ function withPart({ setup, luck }, /** @type {Part} */ part, /** @type {string} 
   return { setup, luck: luck.includes(one) ? luck : toggled(luck, one) };
 }
 
-/** The part `draws` depends on the hand and rivers, so it is last. @param {[Part, string]} part */
+/** Sorts `draws`, which depends on hand and rivers, last. @param {[Part, string]} part */
 const isLast = ([part]) => Number(part === 'draws');
 
-/** The number of other players in riichi; each has paid a stick. */
+/** Returns the number of other players in riichi, each of whom paid a stick. */
 const riichisOf = (/** @type {PageSetup} */ { seats }) =>
   seats.filter(({ riichi }, p) => p > 0 && riichi).length;
 
 /**
- * Reads a table from text; null if the text names no part, 'unreadable' if a part cannot be read.
+ * Reads a table from text. Returns null if no part is named, 'unreadable' for a wrong part.
  * @param {string} text @param {Position} before @returns {Position | 'unreadable' | null}
- * @throws {import('../../../wasm/ukeire.js').MahjongError} for a hand with a fault; a Problem for a
- * part that cannot be
+ * @throws {import('../../../wasm/ukeire.js').MahjongError} for a hand with a fault; a Problem for
+ * an impossible part
  */
 export function readPosition(text, before) {
   if (isGame(text)) return 'unreadable';
@@ -210,7 +206,7 @@ export function readPosition(text, before) {
   return { ...position, setup: { ...position.setup, deposits, seats } };
 }
 
-/** Writes the river of another player, with melds and the star of a riichi. */
+/** Writes the river of another player, with melds and a star for riichi. */
 function writeOther(/** @type {PageSetup} */ setup, /** @type {Other} */ who) {
   const { river, riichi, melds } = setup.seats[seatOf(setup, who)];
   const lie = lying({ river, melds });
@@ -239,7 +235,7 @@ function writePart(/** @type {PageSetup} */ setup, /** @type {Part} */ part) {
   return texts[part] ?? '';
 }
 
-/** Writes the hand and all parts that differ from their default. @param {Position} position */
+/** Writes the hand and all parts whose values are not the default. @param {Position} position */
 export function writePosition({ setup, luck }) {
   const parts = NAMED.flatMap(([part, [name]]) => {
     const text = writePart(setup, part);
@@ -249,7 +245,7 @@ export function writePosition({ setup, luck }) {
   return [handText(setup), ...parts, draws, ...luck].filter(Boolean).join('; ');
 }
 
-/** Finds the JSON text of an event; events contain no other objects. */
+/** The JSON text of an event, which contains no other objects. */
 const EVENT = /\{[^{}]*\}/g;
 
 /** @param {string} text @returns {any[]} */
@@ -264,7 +260,7 @@ function eventsIn(text) {
 /** @param {unknown} tiles */
 const isHandShown = (tiles) => Array.isArray(tiles) && tiles.length > 0 && !tiles.includes('?');
 
-/** Whether there are three players: the fourth hand is empty. @param {any} start */
+/** Whether the fourth hand is empty, so that there are three players. @param {any} start */
 function isThree({ tehais: [, , , fourth], scores }) {
   if (!Array.isArray(fourth) || !fourth.length) return true;
   return scores?.[3] === 0 && fourth.every((tile) => tile === '?');
@@ -274,7 +270,7 @@ function isThree({ tehais: [, , , fourth], scores }) {
 const mjaiName = (tile) => written(fromMjai([tile])).hand[0];
 
 /**
- * Applies a draw or a new indicator; returns null for any other event, or an impossible one.
+ * Applies a draw or a new indicator. Returns null for other events, and for impossible ones.
  * @param {PageSetup | null} setup @param {any} event @returns {PageSetup | null}
  */
 function after(setup, { type, pai, dora_marker: marker }) {
@@ -285,7 +281,7 @@ function after(setup, { type, pai, dora_marker: marker }) {
 }
 
 /**
- * Reads the table as the player who drew sees it, or else the first player with a visible hand;
+ * Reads the table of the player who drew, or else of the first player with a visible hand. Returns
  * null for a text without such events.
  * @param {string} text @param {PageSetup} before @returns {PageSetup | null}
  * @throws {import('../../../wasm/ukeire.js').MahjongError} for faulty tiles

@@ -1,34 +1,34 @@
-// Rewrites tiles as people write them into the library's digits and suits.
+// Rewrites tiles in people's spellings into digits and suits of the library.
 // SPDX-License-Identifier: MIT
-// Ambiguous texts are decided here. A letter right after a digit is its suit (55P, 789S); alone or
-// in a row of letters it is an honour (E, PFC, 789sEE). Chinese numerals and circled numbers take
-// the suit that follows them. Without a suit, Chinese numerals are characters and circled numbers
-// are circles, as in books (一二三 ①②③ 789), and plain digits in such a text are bamboo.
+// A letter right after a digit is its suit (55P, 789S). A letter alone or in a row of letters is an
+// honour (E, PFC, 789sEE). Chinese numerals and circled numbers have the suit after them. Without a
+// suit, Chinese numerals are characters and circled numbers are circles, as in books (一二三 ①②③ 789).
+// Plain digits in a text with such numerals are bamboo.
 
-/** Signs and what they mean: a tile (each such sign begins a new tile), or a suit. */
+/** The meaning of each sign: a suit, or a new tile. */
 const SIGNS = new Map(
   Array.from(
     '東1z东1z南2z西3z北4z白5z發6z発6z发6z中7z萬m万m筒p饼p餅p索s条s條s'.matchAll(/(.)(\dz|.)/g),
   ).map(([, sign, text]) => [sign, text.length > 1 ? ` ${text}` : text]),
 );
 const HONOURS = 'ESWNPFC';
-/** Numerals that imply a suit; `run` matches numerals in a row and a suit letter after them. */
+/** Numerals that imply a suit. `run` matches numerals in a row and a suit letter after them. */
 const NUMERALS = ['一二三四五六七八九m', '①②③④⑤⑥⑦⑧⑨p'].map((row) => ({
   run: new RegExp(`((?:(?:赤(?=[五⑤]))?[${row.slice(0, 9)}])+)(\\s*[mps])?`, 'g'),
   digits: new Map(Array.from(row.slice(0, 9), (sign, i) => [sign, String(i + 1)])),
   suit: row[9],
 }));
 
-/** Replaces numerals by digits, with the following or implied suit. @param {string} text */
+/** Replaces numerals by digits with their suit. @param {string} text */
 const withNumerals = (text, /** @type {typeof NUMERALS[number]} */ { run, digits, suit }) =>
   text.replace(run, (_, /** @type {string} */ signs, letter = suit) => {
     const plain = Array.from(signs.replace(/赤./g, '0'), (sign) => digits.get(sign) ?? sign);
     return ` ${plain.join('')}${letter}`;
   });
 
-/** [pattern, replacement], applied in this order. */
+/** Pairs of pattern and replacement, in the order of use. */
 const REWRITINGS = /** @type {[RegExp, string | ((...found: string[]) => string)][]} */ ([
-  // Red fives as mjai writes them, and as the page names them in Japanese and Chinese.
+  // Red fives of mjai, and red fives of the page in Japanese and Chinese.
   [/5([mpsMPS])r(?![a-z])/g, '0$1'],
   [/赤5/g, '0'],
   [
@@ -36,12 +36,12 @@ const REWRITINGS = /** @type {[RegExp, string | ((...found: string[]) => string)
     (_, before, letters) =>
       before + Array.from(letters, (sign) => ` ${HONOURS.indexOf(sign) + 1}z`).join(''),
   ],
-  // The mark of a drawn tile, and commas between tiles. A comma at the end has a meaning and stays.
+  // Removes the mark of a drawn tile and commas between tiles, but not the comma at the end.
   [/\+\s*(?=\d)/g, ' '],
   [/[,、]\s*(?=\S)/g, ''],
 ]);
 
-/** Digits without a suit, in a text in which other tiles have a suit. */
+/** Digits without a suit, in a text where other tiles have a suit. */
 const BARE = /\d+(?!\d|\s*[mpszMPSZ])/g;
 
 export function plainText(/** @type {string} */ text) {

@@ -1,9 +1,0 @@
-/* evaluate.h - the values of a state: for separate goals (each_goal.h), for one goal (goal.h), or
- * in tenpai with points (tenpai.h).
- * SPDX-License-Identifier: MIT */
-#ifndef MJ_WIN_EVALUATE_H
-#define MJ_WIN_EVALUATE_H
-#include "win/straight/values.h"
-
-void mj_state_evaluate(value_table *v, uint32_t i);
-#endif
