@@ -29,7 +29,7 @@ const Help = ({ dialog }) => (
     ref={dialog}
     onClick={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}
   >
-    <header>
+    <header class="line">
       <h2 id="help-title" tabIndex={-1}>
         {t('help.title')}
       </h2>

@@ -10,10 +10,10 @@ export const SHORTCUTS = Object.freeze([
   { keys: ['t'], text: 'key.palette' },
   { keys: ['a'], text: 'key.answer' },
   { keys: ['d'], text: 'key.draw' },
-  { keys: ['u', 'Ctrl+Z'], text: 'key.undo' },
-  { keys: ['y', 'Ctrl+Y'], text: 'key.redo' },
+  { keys: ['u', 'Ctrl+Z'], text: 'act.undo' },
+  { keys: ['y', 'Ctrl+Y'], text: 'act.redo' },
   { keys: ['r'], text: 'key.random' },
-  { keys: ['c'], text: 'key.clear' },
+  { keys: ['c'], text: 'act.clear' },
   { keys: ['?'], text: 'key.help' },
   { keys: ['j', 'k'], text: 'key.decisions' },
   { keys: ['←', '→', '↑', '↓'], text: 'key.arrows' },
@@ -39,8 +39,8 @@ function commandOf(/** @type {KeyboardEvent} */ event) {
   if (event.altKey || isTyping(event.target)) return undefined;
   const key = event.key.toLowerCase();
   if (event.ctrlKey || event.metaKey) {
-    if (key === 'z') return event.shiftKey ? 'key.redo' : 'key.undo';
-    return key === 'y' ? 'key.redo' : undefined;
+    if (key === 'z') return event.shiftKey ? 'act.redo' : 'act.undo';
+    return key === 'y' ? 'act.redo' : undefined;
   }
   return on.value && !goesOn
     ? SHORTCUTS.find(({ keys }) => keys.includes(event.key))?.text

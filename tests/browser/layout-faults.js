@@ -15,9 +15,10 @@ function layoutFaults() {
     });
   const faultTexts = (/** @type {string} */ fault, /** @type {Element[]} */ all) =>
     all.map((one) => `${fault}: ${one.localName}.${one.className} ${one.textContent}`);
+  // The bars of a graph may overlap; a list has a button for each of them.
   const parts = visibleElements(
-    'button, select, textarea, input:not([type=radio], [type=checkbox]), summary, a, h2, h3, p, td,'
-      + ' .segments label, .tags, dt, dd',
+    'button:not(.plot button), select, textarea, input:not([type=radio], [type=checkbox]), summary,'
+      + ' a, h2, h3, p, td, .segments label, .tags, dt, dd',
   ).map((one) => ({ one, box: one.getBoundingClientRect() }));
   const covered = parts.flatMap(({ one, box }, i) => {
     const isCovered = parts

@@ -160,6 +160,13 @@ function collect() {
   const [done] = elements('.choices-table .picked, .choices-of .is-done').map(ofChoice);
   const verdict = textIn('.judged.wrong') || textIn('.decided .verdict');
   readNumber(verdict, [/(?:costs|up) (\d+) point/, `Less: ${worth}`, done]);
+  const sum =
+    elements('#computed p')
+      .map(textIn)
+      .find((text) => text.includes('≈')) ?? '';
+  readNumber(sum, [/: (\S+) points ≈/, points, a]);
+  readNumber(sum, [/≈ (\S+%) ×/, wins, a]);
+  readNumber(sum, [/× (\S+) a win/, 'A win', a]);
   for (const one of elements('.limits, #alone .hint, #computed p, .chart .now th, .conditions'))
     readNumber(textIn(one), [/(\d+) (?:own )?draws?/, 'Draws left', '']);
   readNumber(shared, [/^(\d+) draws? left/m, 'Draws left', '']);

@@ -66,6 +66,7 @@ test('the table is edited: rivers, riichi, dora, winds, players, text', async ()
   await press('[name="offered"]');
   await press('.target input[value="indicators"]');
   await press('#palette [data-name="3p"]');
+  await says('.target :checked', 'hand');
   await on.page.select('#seat', '1');
   await addressIs('#h=123m406p789s1122z&d=3p&r=1z9m&s=s&p=1&i=r2');
   await on.page.$eval('#table-text', (field) => {

@@ -5,6 +5,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { words } from '../../wasm/reasons.js';
 import { createTable } from '../../wasm/table.js';
+import { ERRORS } from '../../wasm/table/decide/model.js';
 import { load } from '../../wasm/ukeire.js';
 import { aloneRows, otherOf, tableRows } from '../../web/analyse/rows.js';
 import * as questions from '../../web/engine/questions.js';
@@ -24,9 +25,11 @@ Object.assign(globalThis, {
   localStorage: { getItem: () => '{}', setItem: () => {} },
 });
 if (!globalThis.navigator) Object.assign(globalThis, { navigator: { languages: ['en'] } });
-const { headline, reasonLine, reasonsOf } = await import('../../web/analyse/say.js');
+const { headline, pointsLine, reasonLine, reasonsOf, yakuLine } =
+  await import('../../web/analyse/say.js');
 const { addTexts } = await import('../../web/text/translate.js');
 const { answer } = await import('../../web/text/answer.js');
+const { computed } = await import('../../web/text/computed.js');
 
 /** @param {string} hand @param {Partial<PageSetup['seats'][0]>} [ownSeat] @returns {PageSetup} */
 function pageSetup(hand, ownSeat = {}) {
@@ -92,6 +95,23 @@ for (const [hand, best] of HANDS) {
     for (const { id, equal } of rows) assert.ok(!equal || best.includes(id), `${id} is equal`);
   });
 }
+
+test('the parts of points add up to the shown points', () => {
+  addTexts(computed);
+  for (const [hand] of HANDS) {
+    const [, ...numbers] = pointsLine(alone(pageSetup(hand), 'score')[0]).match(
+      /(\d+) points ≈ ([\d.]+)% × (\d+) a win − (\d+) for/,
+    ) ?? [''];
+    const [points, win, mean, sticks] = numbers.map(Number);
+    assert.ok(Math.abs((win / 100) * mean - sticks - points) <= 1 + mean / 2000, `${numbers}`);
+  }
+});
+
+test('the page tells the errors within which choices are equal', () => {
+  for (const text of computed['computed.equal.table'])
+    for (const n of [ERRORS.rest, 100 * ERRORS.cost, 100 * ERRORS.won])
+      assert.match(text, new RegExp(`\\D${n}\\D`));
+});
 
 test('the headline at a table begins with push or fold', () => {
   addTexts(answer);
@@ -274,6 +294,25 @@ test('the page shows the reason of a hint', () => {
     const facts = reasonsOf(rows[0], other, { dora }).slice(0, 1);
     assert.is(reasonLine(facts, rows[0], other, 'score'), tableAt(link).hint().why, link);
   }
+});
+
+test('the card "Why" names the yaku that the better discard leads to', () => {
+  const setup = pageSetup('123m1289p1237999s');
+  const lineFor = (/** @type {string[]} */ ...tiles) => {
+    const rows = alone(setup, 'score');
+    const question = { setup: forTable(setup), tiles, limit: 100 };
+    const [a, b] = tiles.map(
+      (name) => /** @type {(typeof rows)[0]} */ (rows.find(({ id }) => id === name)),
+    );
+    return yakuLine(a, b, questions.explain(engine, question));
+  };
+  assert.is(
+    lineFor('8p', '7s'),
+    'Of the nearest complete hands 100% have Sanshoku (sequence in three suits) after discarding '
+      + '8p, 63% after discarding 7s.',
+  );
+  assert.match(lineFor('8p', '9p'), /70% have Junchan .* after discarding 8p, 40% /);
+  assert.is(lineFor('7s', '8p'), '');
 });
 
 test('the fields of a hint', () => {

@@ -44,7 +44,7 @@ const costOf = (/** @type {{ cost: number }[]} */ all) => all.reduce((n, { cost 
 
 const discardDecision = (/** @type {number} */ cost, /** @type {any} */ more = {}) => ({
   ...{ kind: 'own', round: 0, event: 0, turn: 0, riichi: [], choices: [], dealtIn: [] },
-  done: { type: 'discard', tile: '1m', riichi: null, own: [], equal: cost === 0, value: -cost },
+  done: { ...best(more.tile ?? '1m', more.declared ?? null), equal: cost === 0, value: -cost },
   best: best('9p'),
   loss: { value: cost },
   ...more,
@@ -56,22 +56,27 @@ const best = (tile, riichi = null) => ({
 
 test('the same mistake in successive turns is one item with the cost of its costliest turn', () => {
   const damaten = [681, 630, 442].map((cost, i) =>
-    discardDecision(cost, { best: best(`${i + 1}s`, true), round: 5, turn: 10 + i }),
+    discardDecision(cost, {
+      ...{ best: best(`${i + 1}s`, true), round: 5, turn: 10 + i },
+      ...{ tile: `${i + 1}s`, declared: false },
+    }),
   );
   const all = [
     discardDecision(80),
     discardDecision(0),
     discardDecision(111),
     discardDecision(300, { best: best('2z') }),
+    discardDecision(90, { tile: '2m' }),
     ...damaten,
+    discardDecision(20, { best: best('3s', true), round: 5 }),
   ];
   const items = itemsOf(/** @type {any} */ (all));
   assert.is(
     items.map(({ cost, all: turns }) => `${cost} ${turns.length}`).join(),
-    '111 2,300 1,681 3',
+    '111 2,300 1,90 1,681 3,20 1',
   );
   const { all: sum, kinds } = sumsOf(/** @type {any} */ (all));
-  assert.equal(sum, { decisions: 7, equal: 1, cost: 1092 });
+  assert.equal(sum, { decisions: 9, equal: 1, cost: 1202 });
   assert.is(costOf(kinds), sum.cost);
 });
 

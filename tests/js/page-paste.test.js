@@ -7,7 +7,7 @@ import * as assert from 'uvu/assert';
 import { MahjongError } from '../../wasm/ukeire.js';
 import { writeHand } from '../../web/state/edits.js';
 import { decode, encode } from '../../web/state/link.js';
-import { check, emptySetup } from '../../web/state/setup.js';
+import { check, emptySetup, isCalled } from '../../web/state/setup.js';
 import { isGame, isLog, namesLog } from '../../web/state/text/logs.js';
 import { readPasted } from '../../web/state/text/pasted.js';
 import { readPosition, readable, writePosition } from '../../web/state/text/position.js';
@@ -188,6 +188,18 @@ test('the text of a table is read back as that table', () => {
     const again = /** @type {typeof EMPTY} */ (readPosition(writePosition(position), before));
     assert.is(linkOf(again), linkOf(position), link);
   }
+});
+
+test('the text of a table keeps called discards, and which of them declared riichi', () => {
+  const text =
+    '123m406p789s1z[555s]; own 1m7p^; right 19m2z^4s^*3p; across 25p[222z][444s][777p]; left *';
+  const { setup, luck } = /** @type {typeof EMPTY} */ (readPosition(text, EMPTY));
+  check(setup);
+  assert.equal(setup.seats[1].river.map(isCalled), [false, false, true, true, false]);
+  assert.equal(setup.seats[1].river[3], { tile: '4s', riichi: true, called: true });
+  const more = '; sticks 2';
+  assert.is(writePosition({ setup, luck }), text + more);
+  assert.throws(() => check(/** @type {any} */ (readPosition('right 1z^9p', EMPTY)).setup));
 });
 
 test('the start of a round of mjai becomes a table', () => {

@@ -85,7 +85,7 @@ function distanceLine({ shanten, kinds, total, tiles }) {
   const waits =
     tiles.length > MOST_NAMED
       ? t('answer.counts', { kinds, total })
-      : tiles.map(({ name }) => tileWord(name)).join(t('lead.and'));
+      : tiles.map(({ name }) => tileWord(name)).join(t('list.comma'));
   const how = shanten > 0 ? t('lead.help', { n: total }) : t('lead.waits', { tiles: waits });
   return t('lead.line', { what: shantenTerm(shanten), how });
 }
@@ -168,7 +168,7 @@ function liveLine(view) {
     return final && rows.length ? t('live.best', { shanten, line }) : line;
   const { kinds, total, tiles } = useful.useful;
   const names = tiles.filter(({ count }) => count > 0).map(({ name }) => spokenTile(name));
-  return t('live.waiting', { shanten, kinds, total, tiles: names.join(t('lead.and')) });
+  return t('live.waiting', { shanten, kinds, total, tiles: names.join(t('list.comma')) });
 }
 
 /** Gives the settled answer to screen readers. @param {{ view: View }} props */

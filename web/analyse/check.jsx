@@ -89,7 +89,7 @@ export default function Simulator({ view }) {
     <div class="stack gap-3 starts check">
       <p class="hint">{t('check.what')}</p>
       <button disabled={!can} onClick={now.part === null ? simulate : () => running.current()}>
-        {t(now.part === null ? 'check.run' : 'check.stop', { games: GAMES.toLocaleString('en') })}
+        {t(now.part === null ? 'check.run' : 'act.stop', { games: GAMES.toLocaleString('en') })}
       </button>
       {now.part !== null && <progress max={1} value={now.part} aria-label={t('check.progress')} />}
       <div role="status">

@@ -6,6 +6,7 @@ import { selected, sort, toggleRow } from '../state/store.js';
 import { columnWord, lostWord, percentText, pointsText, riskWord } from '../text/page-words.js';
 import { shantenTerm, t, tileWord, worthFormat } from '../text/page-words.js';
 import { Button, setter } from '../ui/choices.jsx';
+import { ShowMore } from '../ui/table.jsx';
 import { Tile } from '../ui/tile.jsx';
 import { aimOf, descendsFirst, placesCount, sortRows } from './rows.js';
 import { actionWord, callWord } from './say.js';
@@ -195,11 +196,7 @@ export function Choices(/** @type {{ view: Listed, label?: string }} */ { view, 
           ))}
         </tbody>
       </table>
-      {many && seen.length < rows.length && (
-        <button class="plain wide more" onClick={() => setAll(true)}>
-          {t('list.show', { n: rows.length - seen.length })}
-        </button>
-      )}
+      <ShowMore class="wide more" left={rows.length - seen.length} show={() => setAll(true)} />
     </div>
   );
 }

@@ -1,15 +1,18 @@
-// Shows step by step how the shanten is computed.
+// Shows step by step how the shanten is computed, and the parts of the points.
 // SPDX-License-Identifier: MIT
 // Two buttons, and the arrow keys, go a step forward or back.
 
 import './computed.css';
+import { TOLERANCE } from '../../wasm/review.js';
 import { useState } from 'preact/hooks';
 import { useAnswer } from '../engine/lanes.js';
 import { computed } from '../text/computed.js';
 import { percentText, t } from '../text/page-words.js';
 import { addTexts } from '../text/translate.js';
+import { Lines } from '../ui/table.jsx';
 import { formulaStep, leastStep, orphansStep, pairsStep } from './computed/rows.jsx';
 import { answerStep, joinStep, partStep, startStep } from './computed/rows.jsx';
+import { pointsLine } from './say.js';
 
 /** @import { View } from './analysis.js' */
 /** @import { Computed } from './computed/rows.jsx' */
@@ -89,17 +92,27 @@ function computedOf(explanation) {
   return standard && reading ? { explanation, standard, reading, counts, melds } : null;
 }
 
-export default function HowComputed(/** @type {{ view: View }} */ { view: { asked } }) {
+/** Tells the parts of the best choice's points, and what "equal" means. @param {View} view */
+function notesOn({ rows: [best, ...others], aim: { goal }, atTable }) {
+  return [
+    best?.mean !== undefined && goal !== 'atLeast' && pointsLine(best),
+    others.length > 0 && t(`computed.equal.${atTable ? 'table' : 'alone'}`, { n: 100 * TOLERANCE }),
+  ].filter((text) => typeof text === 'string');
+}
+
+export default function HowComputed(/** @type {{ view: View }} */ { view }) {
+  const { asked } = view;
   const explained = useAnswer('explain', { ...asked, tiles: [null], limit: 0 });
   const byDraw = useAnswer('byDraw', asked);
   const all = explained.answer && computedOf(explained.answer[0]);
   const { win = 0, draws = 0 } = byDraw.answer ?? {};
   return (
-    <>
+    <div class="stack gap-3">
+      <Lines texts={notesOn(view)} />
       {all ? <Steps all={all} /> : <p class="hint">…</p>}
       {byDraw.answer && !byDraw.pending && (
         <p>{t('computed.byDraw', { win: percentText(win), draws })}</p>
       )}
-    </>
+    </div>
   );
 }

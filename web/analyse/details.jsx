@@ -11,7 +11,7 @@ import { namesFor } from '../state/tiles.js';
 import { t, tileWord, spokenTile } from '../text/page-words.js';
 import { focusFirst, Arrows } from '../ui/arrows.jsx';
 import { Button, Segments } from '../ui/choices.jsx';
-import { Opening, Lines } from '../ui/table.jsx';
+import { Opening, Lines, ShowMore } from '../ui/table.jsx';
 import { Tile, TileCounts, TileButton } from '../ui/tile.jsx';
 import { onlyIn } from '../../wasm/reasons.js';
 import { actionWord, rowFacts } from './say.js';
@@ -26,7 +26,7 @@ function Change(/** @type {Improvement} */ { name, count, discardName, total }) 
   const words = { draw: tileWord(name), n: count, discard: tileWord(discardName), total };
   const text = t('answer.improvement', words);
   return (
-    <li role="img" aria-label={text} title={text}>
+    <li class="line gap-2" role="img" aria-label={text} title={text}>
       <TileCounts tiles={[{ name, count }]} />
       <span class="arrow">→</span>
       <Tile name={discardName} />
@@ -37,14 +37,12 @@ function Change(/** @type {Improvement} */ { name, count, discardName, total }) 
 
 /** @param {{ asked: any, tile: string | null }} props `tile`: the discard, or null */
 function Improvements({ asked, tile }) {
-  const [open, setOpen] = useState(false);
   const [all, setAll] = useState(false);
-  const { answer, pending } = useAnswer('improvements', open ? { ...asked, tile } : null, 'now');
+  const { answer, pending } = useAnswer('improvements', { ...asked, tile }, 'now');
   const improvements = answer ?? [];
   const shown = all ? improvements : improvements.slice(0, MOST);
   return (
-    <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{t('answer.improvements')}</summary>
+    <>
       {!pending && (
         <p class="hint">
           {t(improvements.length ? 'answer.improvementsHint' : 'answer.noImprovements')}
@@ -55,12 +53,8 @@ function Improvements({ asked, tile }) {
           <Change key={`${one.name} ${one.discardName}`} {...one} />
         ))}
       </ul>
-      {improvements.length > shown.length && (
-        <button class="plain" onClick={() => setAll(true)}>
-          {t('answer.more', { n: improvements.length - shown.length })}
-        </button>
-      )}
-    </details>
+      <ShowMore left={improvements.length - shown.length} show={() => setAll(true)} />
+    </>
   );
 }
 
@@ -75,7 +69,7 @@ export function Useful({ asked, title, of: { kinds, total, tiles }, tile, only =
       <h3>
         {title} <span class="hint number counts">{t('answer.counts', { kinds, total })}</span>
       </h3>
-      <div class="useful">
+      <div class="line gap-2 useful">
         {tiles.map((one) => (
           <span key={one.name} class={only.includes(one) ? 'only' : undefined}>
             <TileCounts tiles={[one]} />
@@ -83,7 +77,11 @@ export function Useful({ asked, title, of: { kinds, total, tiles }, tile, only =
         ))}
       </div>
       {total === 0 && <p class="hint">{t('answer.dead')}</p>}
-      {tile !== undefined && <Improvements key={tile} asked={asked} tile={tile} />}
+      {tile !== undefined && (
+        <Opening key={tile} title={t('answer.improvements')}>
+          <Improvements asked={asked} tile={tile} />
+        </Opening>
+      )}
     </div>
   );
 }

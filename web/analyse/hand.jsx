@@ -118,10 +118,10 @@ function Seat(/** @type {{ p: number }} */ { p }) {
   const seat = setup.value.seats[p];
   const lie = lying(seat);
   const open = setup.value.turn?.offered?.seat === p;
-  const name = t(`pile.${targetKey(p)}`);
-  const riichi = t('pile.riichi');
+  const name = t(`target.${targetKey(p)}`);
+  const riichi = t('riichi.riichi');
   return (
-    <button class="river" onClick={() => openEditor(p)}>
+    <button class="stack gap-1 starts river" onClick={() => openEditor(p)}>
       <span class="hint">
         {name} {seat.riichi && <strong class="bad">{riichi}</strong>}
       </span>
@@ -153,7 +153,7 @@ const HIGHEST = 0.2;
 /** @param {Danger} tile @param {DangerFacts} facts */
 function tileFacts({ wall, kind }, { genbutsu, suji, shapes }) {
   if (genbutsu) return t('danger.genbutsu');
-  const waits = shapes.map((one) => t(`danger.wait.${one}`)).join(t('danger.or'));
+  const waits = shapes.map((one) => t(`kind.${one}`)).join(t('danger.or'));
   const facts = [
     kind === 'honour' ? '' : t(`danger.${suji ?? 'none'}`),
     wall ? t(`danger.${wall}`) : '',

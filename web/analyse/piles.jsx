@@ -38,6 +38,9 @@ function placed(where) {
   return first.map((one) => ({ ...one, count: names.filter((name) => name === one.name).length }));
 }
 
+const pileWord = (/** @type {Where} */ where) =>
+  t(`${typeof where === 'number' ? 'target' : 'pile'}.${targetKey(where)}`);
+
 function takeAway(/** @type {Where} */ where, /** @type {number} */ index) {
   if (where === 'norths') edit(setNorths, (setup.value.seats[0].norths ?? 0) - 1);
   else edit(takeTile, where, index);
@@ -46,9 +49,9 @@ function takeAway(/** @type {Where} */ where, /** @type {number} */ index) {
 function PileTiles(/** @type {{ where: Where }} */ { where }) {
   const tiles = placed(where);
   return (
-    <Arrows class="line pile-tiles" label={t(`pile.${targetKey(where)}`)}>
+    <Arrows class="line gap-0" label={pileWord(where)}>
       {tiles.map(({ name, index, sideways, count }, i) => {
-        const tile = spokenTile(name) + (sideways ? `, ${t('pile.riichi')}` : '');
+        const tile = spokenTile(name) + (sideways ? `, ${t('riichi.riichi')}` : '');
         const label = t('pile.take', { tile }) + (count ? ` (${count})` : '');
         return (
           <span key={i} class={sideways ? 'sideways' : count ? 'badge' : undefined}>
@@ -75,7 +78,7 @@ function Other(/** @type {{ p: number }} */ { p }) {
       <Check
         name="riichi"
         value={targetKey(p)}
-        text={t('pile.riichi')}
+        text={t('riichi.riichi')}
         checked={Boolean(riichi)}
         choose={(on) => edit(setRiichi, p, on)}
       />
@@ -99,16 +102,13 @@ const Pile = (/** @type {{ where: Where }} */ { where }) => (
         class="plain"
         aria-pressed={target.value === where}
         press={setter(target, () => where)}
-        text={t(`pile.${targetKey(where)}`)}
+        text={pileWord(where)}
       />
       {Number(where) > 0 && <Other p={Number(where)} />}
     </div>
     <PileTiles where={where} />
     {Number(where) > 0 && (
-      <MeldButtons
-        p={Number(where)}
-        label={`${t(`pile.${targetKey(where)}`)}: ${t('hand.melds')}`}
-      />
+      <MeldButtons p={Number(where)} label={`${pileWord(where)}: ${t('hand.melds')}`} />
     )}
   </div>
 );

@@ -2,14 +2,16 @@
 // SPDX-License-Identifier: MIT
 
 import { namedChoices, reasonText, reasonsOfChoices, compareRows } from '../../wasm/reasons.js';
+import { names } from '../../wasm/ukeire.js';
 import { isRed, plain } from '../state/tiles.js';
 import { lostWord, percentText, pointsText, riskWord } from '../text/page-words.js';
-import { t, tileWord, worthFormat as worthOf } from '../text/page-words.js';
+import { nameOf, t, tileWord, worthFormat as worthOf } from '../text/page-words.js';
 
 /** @import { Row } from './rows.js' */
 /** @import { Reason } from '../../wasm/table.js' */
 /** @import { Goal } from '../state/types.js' */
 /** @import { Explanation } from '../../wasm/ukeire.js' */
+/** @typedef {ReturnType<typeof import('../engine/questions.js').explain>[number]} Explained */
 
 /** Returns the worth of a row at the table in the library's form. @param {Row} row */
 const adviceOf = ({ win, dealsIn, pushWin, later, ...row }) =>
@@ -72,6 +74,13 @@ export function aloneWorth({ score, win = 0, tenpai = 0 }, /** @type {Aim} */ { 
   return t(`answer.worth.${key}`, { n, value, least, win: winText, tenpai: tenpaiText });
 }
 
+/** Tells the parts of a row's points to a player without opponents. @param {Row} row */
+export const pointsLine = (row, { score = 0, win = 0, mean = 0 } = row) =>
+  t('computed.points', {
+    ...{ what: actionWord(row), n: pointsText(score), win: percentText(win) },
+    ...{ mean: pointsText(mean), sticks: pointsText(win * mean - score) },
+  });
+
 function worthWord(/** @type {Row} */ row, /** @type {Aim} */ aim) {
   const n = pointsText(row.score ?? 0);
   if (row.plan === 'end' || row.type === 'win') return t('won.points', { n });
@@ -116,6 +125,25 @@ const rowChoice = ({ type, tile, own, mode, plan, then = null }) => ({
 /** @param {Row} a @param {Row} b @param {Goal} goal */
 export const reasonLine = (/** @type {readonly Reason[]} */ reasons, a, b, goal) =>
   reasonText(t, reasons, namedChoices(t, rowChoice(a), rowChoice(b)), worthOf(goal));
+
+/** The sentence names a yaku if its shares of complete hands differ by at least this. */
+const OFTEN = 0.1;
+
+/**
+ * Names the yaku that the nearest complete hands have more often after a than after b, by the
+ * greatest lead, or returns ''. `hands`: the explained hands after both discards.
+ * @param {Row} a @param {Row} b @param {readonly Explained[] | null} hands
+ */
+export function yakuLine(a, b, hands) {
+  const [x = {}, y = {}] = hands?.map(({ yaku }) => yaku) ?? [];
+  const leadOf = (/** @type {string} */ id) => x[id] - (y[id] ?? 0);
+  const [first] = Object.keys(x).sort((id, other) => leadOf(other) - leadOf(id));
+  if (!first || leadOf(first) < OFTEN || a.shanten !== b.shanten) return '';
+  return t('why.yaku', {
+    ...namedChoices(t, rowChoice(a), rowChoice(b)),
+    ...{ yaku: nameOf(names.YAKU, first), x: riskWord(x[first]), y: riskWord(y[first] ?? 0) },
+  });
+}
 
 /** Describes facts for or against a row that are not in its columns. @param {Row} row */
 export function rowFacts(row) {

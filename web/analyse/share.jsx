@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { linkOf } from '../state/address.js';
-import { drawnLast, isAtTable, playersOf, tableOf, windOf, WINDS } from '../state/setup.js';
+import { isAtTable, playersOf, tableOf, windOf, WINDS } from '../state/setup.js';
 import { luck } from '../state/store.js';
 import { handText } from '../state/text/hand-text.js';
 import { writePosition } from '../state/text/position.js';
@@ -11,7 +11,7 @@ import { columnWord, percentText, pointsText } from '../text/page-words.js';
 import { shantenTerm, t, tileWords } from '../text/page-words.js';
 import { addTexts } from '../text/translate.js';
 import { HandOn } from '../ui/hand-on.jsx';
-import { facesOf } from '../ui/tile.jsx';
+import { facesIn } from '../ui/tile.jsx';
 import { actionWord } from './say.js';
 
 /** @import { View } from './analysis.js' */
@@ -27,7 +27,7 @@ const [HAND, USEFUL] = [46, 24];
 function figures({ total, score, win, bound, plan, places }, { aim }) {
   const of = { atTable: Boolean(plan), places: Boolean(places) };
   const figure = (/** @type {string} */ column, /** @type {string} */ text) =>
-    `${columnWord(column, of)} ${bound ? t('share.most', { n: text }) : text}`;
+    `${columnWord(column, of)} ${bound ? t('reason.most', { n: text }) : text}`;
   const worth = (/** @type {number} */ value) =>
     !plan && aim.goal === 'atLeast'
       ? `${t('col.atLeast', { n: aim.least })} ${percentText(value)}`
@@ -61,21 +61,11 @@ function tableFacts(table) {
     (key, i) => `${t(`table.${key}`)}: ${t(`wind.${winds[i]}`)}`,
   );
   return [
-    t('share.draws', { n: tableOf(table).draws.self }),
+    t('table.drawsLeft', { n: tableOf(table).draws.self }),
     indicators.length > 0 && `${t('pile.dora')}: ${tileWords(indicators)}`,
     playersOf(table) === 3 && `${t('table.players')}: 3`,
     winds.some(Boolean) && `${seatText}, ${roundText}`,
   ].filter((text) => text !== false);
-}
-
-/** Lists the tiles of hand and melds, the drawn tile last. @param {View['setup']} table */
-function facesIn(table) {
-  const { drawn, melds } = table.seats[0];
-  const hand = drawnLast(table);
-  return [
-    ...(drawn ? hand.toSpliced(-1, 0, '') : hand),
-    ...melds.flatMap((meld) => ['', ...facesOf(meld)]),
-  ];
 }
 
 /** @param {{ view: View }} props the answer to share */

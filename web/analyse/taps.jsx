@@ -47,7 +47,6 @@ function addToRiver(p, name) {
 /** During play, a tile added to a hand of 13 is a draw. */
 export function tap(/** @type {string} */ name) {
   const to = target.value;
-  const misses = size(setup.value) < FULL - 1;
   if (typeof to === 'number') return addToRiver(to, name);
   if (to === 'visible') {
     const n = Math.min(copies.value, remainingOf(setup.value, table.scoreRules.value)(name));
@@ -55,8 +54,8 @@ export function tap(/** @type {string} */ name) {
   }
   if (to === 'indicators' || to === 'ura') {
     const refused = edit(putTile, to, name);
-    // Later taps add tiles to an incomplete hand.
-    if (!refused && misses) target.value = 'hand';
+    // A table usually has one indicator, so the next taps add tiles to the hand.
+    if (!refused) target.value = 'hand';
     return refused;
   }
   if (to === 'norths') {
@@ -64,7 +63,7 @@ export function tap(/** @type {string} */ name) {
     return edit(setNorths, (setup.value.seats[0].norths ?? 0) + 1);
   }
   if (to !== 'hand') return edit(lay, to, name);
-  const draws = playing.value && !misses && !isFull(setup.value);
+  const draws = playing.value && size(setup.value) === FULL - 1;
   return draws ? table.editAs({ begins: true }, draw, name) : edit(addTile, name);
 }
 

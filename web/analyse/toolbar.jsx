@@ -94,11 +94,11 @@ function Printed() {
 export function Toolbar() {
   const n = size(setup.value);
   return (
-    <div class="toolbar">
+    <div class="line gap-3 toolbar">
       <div class="line gap-3 chips">
         {n >= FULL - 1 && !editing.value && (
           <Button
-            class="chip"
+            class="line gap-2 chip"
             id="change-tiles"
             aria-expanded={isPaletteOpen()}
             aria-controls="tiles"
@@ -107,7 +107,7 @@ export function Toolbar() {
           />
         )}
         <Button
-          class="chip"
+          class="line gap-2 chip"
           id="edit-table"
           aria-expanded={editing.value}
           aria-controls="table"
@@ -115,7 +115,7 @@ export function Toolbar() {
           text={t('editor.title')}
         />
         {chips().map(([place, label, value]) => (
-          <button key={place} class="chip set" onClick={() => openEditor('hand', place)}>
+          <button key={place} class="line gap-2 chip set" onClick={() => openEditor('hand', place)}>
             {label} {typeof value === 'object' ? <Tiles names={value} /> : <strong>{value}</strong>}
           </button>
         ))}
@@ -140,11 +140,11 @@ function focusOn(/** @type {string} */ selector) {
 
 /** Commands by key: those of the buttons, and commands that move the focus. */
 export const commands = {
-  'key.undo': undo,
-  'key.redo': redo,
+  'act.undo': undo,
+  'act.redo': redo,
   'key.draw': drawRandom,
   'key.random': dealToTable,
-  'key.clear': clearTable,
+  'act.clear': clearTable,
   'key.text': () => focusOn('#hand'),
   'key.palette': () => focusOn('#palette [tabindex="0"]'),
   'key.answer': () => focusFirst('#answer'),

@@ -7,11 +7,15 @@ import { selected } from '../state/store.js';
 import { shantenTerm, t } from '../text/page-words.js';
 import { TileCounts } from '../ui/tile.jsx';
 import { Block } from './computed/parts.jsx';
-import { reasonsOf, sidesOf, actionWord, otherLine, reasonLine } from './say.js';
+import { reasonsOf, sidesOf, actionWord, otherLine, reasonLine, yakuLine } from './say.js';
 import { otherOf } from './rows.js';
+import { inLine } from '../../wasm/reasons.js';
 
 /** @import { View } from './analysis.js' */
 /** @import { Row } from './rows.js' */
+
+/** The most complete hands whose yaku are compared. */
+const MOST = 100;
 
 /** @param {{ row: Row, side: ReturnType<typeof sidesOf>[0] }} props */
 function RowSide({ row, side: { tiles: only, blocks: shapes } }) {
@@ -25,7 +29,7 @@ function RowSide({ row, side: { tiles: only, blocks: shapes } }) {
         ].join(' · ')}
       </p>
       <p>{only.length ? t('why.only') : t('why.onlyNone')}</p>
-      <div class="useful">
+      <div class="line gap-2 useful">
         <TileCounts tiles={only} />
       </div>
       {shapes.length > 0 && <p>{t('why.keeps')}</p>}
@@ -46,7 +50,7 @@ export default function Why({ view }) {
   const other = chosen && chosen !== best ? chosen : rows.length > 1 ? otherOf(rows) : undefined;
   const pair = final && best && other && best.tile !== other.tile ? [best, other] : [];
   const tiles = pair.flatMap((row) => (row.type === 'discard' && row.tile ? [row.tile] : []));
-  const input = tiles.length === 2 ? { ...asked, tiles, limit: 0 } : null;
+  const input = tiles.length === 2 ? { ...asked, tiles, limit: MOST } : null;
   const { answer, pending } = useAnswer('explain', input);
   if (!final || !best || !other) return <p class="hint">{t('answer.working')}</p>;
   const hands = answer?.length === 2 && !pending ? answer : null;
@@ -55,7 +59,13 @@ export default function Why({ view }) {
   return (
     <div class="stack gap-3 starts why">
       <p>
-        {[otherLine(best, other, aim.goal), reasonLine(facts, best, other, aim.goal)].join(' ')}
+        {inLine(
+          [
+            otherLine(best, other, aim.goal),
+            reasonLine(facts, best, other, aim.goal),
+            yakuLine(best, other, hands),
+          ].filter(Boolean),
+        )}
       </p>
       {other.type !== 'win' && best.type !== 'win' && (
         <div class="why-sides">

@@ -134,7 +134,7 @@ export default function Won({ asked, luck: chosenLuck }) {
     <div class="stack gap-2 won-card">
       <Found score={score} ron={isRon} />
       <Winner />
-      <div class="line settings">
+      <div class="line">
         <Segments
           name="won-by"
           label={t('won.by')}

@@ -236,30 +236,3 @@ export function playOn(engine, { setup, thrown }) {
   const played = playGame((_, __, turn) => thrown[turn]);
   return { ...played, bestTurns: best.end === 'tenpai' ? best.steps.length : null };
 }
-
-// ---- shapes ----
-
-/**
- * Returns the shapes that the hand keeps after only one of two discards.
- * @param {Mahjong} engine @param {{ setup: PageSetup, a: string, b: string }} asked
- */
-export function shapes(engine, { setup, a, b }) {
-  const { hand, players } = createTable(forTable(setup));
-  const { melds, counts: all } = /** @type {NonNullable<typeof hand>} */ (hand);
-  const [first, second] = [a, b].map((tile) => {
-    const counts = [...all];
-    counts[KINDS.indexOf(plain(tile))]--;
-    const { readings, shanten } = engine.explain({ counts, melds }, { players, limit: 0 });
-    const nearest = readings.find((reading) => reading.shanten === shanten);
-    return (nearest?.blocks ?? []).filter(({ names }) => names.length > 1);
-  });
-  const missing = (/** @type {typeof first} */ blocks, /** @type {typeof first} */ others) => {
-    const texts = others.map(({ names }) => names.join());
-    return blocks.flatMap(({ kind, names }) => {
-      const at = texts.indexOf(names.join());
-      if (at >= 0) texts.splice(at, 1);
-      return at < 0 ? [{ kind: String(kind), names: [...names] }] : [];
-    });
-  };
-  return { a: missing(first, second), b: missing(second, first) };
-}

@@ -13,7 +13,8 @@ import { pointsFor } from './points.js';
 
 export { deal } from './deal.js';
 
-/** @import { Mahjong, TileCount, Ukeire } from '../../wasm/ukeire.js' */
+/** @import { Explanation, Mahjong, Meld, ScoreOptions } from '../../wasm/ukeire.js' */
+/** @import { TileCount, Ukeire } from '../../wasm/ukeire.js' */
 /** @import { ChanceCall, ChanceDiscard, Setup, Table, TableAction } from '../../wasm/table.js' */
 /** @import { Goal, Luck } from '../state/types.js' */
 
@@ -447,18 +448,41 @@ export async function games(engine, { tile, games: count, ...request }, progress
 }
 
 /**
- * Explains the shanten of the hand itself or after discards.
+ * Explains the shanten of the hand itself or after discards, with the yaku of the nearest complete
+ * hands.
  * @param {Mahjong} engine
  * @param {Asked & { tiles: readonly (string | null)[], limit: number }} request
  */
 export function explain(engine, { tiles, limit, ...request }) {
   return tiles.map((tile) => {
     const { t, hand } = openTable(engine, { ...request, tile });
-    const result = engine.explain(hand, { players: t.players, unseen: t.unseen, limit });
+    const { players, roundWind, seatWind } = t;
+    const result = engine.explain(hand, { players, unseen: t.unseen, limit });
     const counts = [...hand.counts];
     if (result.discard !== undefined) counts[result.discard]--;
-    return { ...result, counts, melds: hand.melds.map((meld) => meld.tiles) };
+    const facts = { players, roundWind, seatWind, rules: request.setup.rules };
+    const yaku = yakuOf(engine, hand.melds, result, facts);
+    return { ...result, counts, melds: hand.melds.map((meld) => meld.tiles), yaku };
   });
+}
+
+/**
+ * Returns the share of the nearest complete hands that have a yaku, by yaku.
+ * @param {Mahjong} engine @param {readonly Meld[]} melds @param {Explanation} explanation
+ * @param {ScoreOptions} facts of a win
+ */
+function yakuOf(engine, melds, { goals }, facts) {
+  const all = goals.reduce((sum, { ways }) => sum + ways, 0);
+  /** @type {Record<string, number>} */
+  const shares = {};
+  for (const { counts, missing, ways } of goals) {
+    const ids = missing.flatMap(({ tile: win }) => {
+      const score = engine.score({ counts, melds }, { ...facts, by: 'ron', win });
+      return 'yaku' in score ? score.yaku.map(({ id }) => id) : [];
+    });
+    for (const id of new Set(ids)) shares[id] = (shares[id] ?? 0) + ways / all;
+  }
+  return shares;
 }
 
 /** Returns the probability that the player's draws complete the hand, even without a yaku. */

@@ -9,7 +9,8 @@ import { setter } from '../ui/choices.jsx';
 import { Lines } from '../ui/table.jsx';
 import { Tile, Tiles, Melds, River } from '../ui/tile.jsx';
 import { round, thrown } from './session.js';
-import { othersOf, playersOf, seatOf, tableOf, windOf, WINDS } from '../state/setup.js';
+import { isAtTable, othersOf, playersOf, seatOf } from '../state/setup.js';
+import { tableOf, windOf, WINDS } from '../state/setup.js';
 import { scoreRules } from '../state/store.js';
 
 /** @import { PlayedGame as Game } from '../engine/practice-questions.js' */
@@ -49,11 +50,11 @@ export function PickHand({ names, label, apart, pick, picked = null, best = null
  *   picked: string | null, best: string | null }} props
  */
 export const CallButtons = ({ ways, pick, picked, best }) => (
-  <Arrows class="ways" label={t('col.choice')}>
+  <Arrows class="line ways" label={t('col.choice')}>
     {ways.map((row, i) => (
       <button
         key={pickOf(row)}
-        class={pickOf(row) === best ? 'best' : undefined}
+        class={pickOf(row) === best ? 'line gap-2 best' : 'line gap-2'}
         aria-pressed={pickOf(row) === picked}
         onClick={() => pick(pickOf(row))}
       >
@@ -88,7 +89,7 @@ export function Playing() {
   const drawn = steps.length && !end ? hand[hand.length - 1] : undefined;
   return (
     <div class="stack gap-3 playing-on">
-      <p class="question strong" hidden={end !== null}>
+      <p class="line gap-3 question strong" hidden={end !== null}>
         {drawn ? t('practice.play.question', { tile: tileWord(drawn) }) : t('practice.play.first')}
       </p>
       {end ? (
@@ -125,7 +126,7 @@ function Player(/** @type {{ setup: PageSetup, p: number, name: string }} */ { s
       class={seat.riichi ? 'stack gap-0 player in-riichi' : 'stack gap-0 player'}
       aria-label={name}
     >
-      <h2 class="hint">
+      <h2 class="line gap-3 hint">
         {name}
         {seat.riichi && <strong class="bad">{riichi}</strong>}
       </h2>
@@ -136,15 +137,16 @@ function Player(/** @type {{ setup: PageSetup, p: number, name: string }} */ { s
 }
 
 function situationLines(/** @type {PageSetup} */ setup) {
-  const { honba, deposits, round, indicators } = setup;
+  const { honba, deposits, round, indicators, seats } = setup;
   const roundWind = t(`wind.${WINDS.indexOf(round)}`);
   return [
     playersOf(setup) === 3 && t('practice.on.sanma'),
-    t('practice.on.draws', { n: tableOf(setup, scoreRules.value).draws.self }),
+    t('table.drawsLeft', { n: tableOf(setup, scoreRules.value).draws.self }),
     t('practice.on.winds', { seat: t(`wind.${windOf(setup)}`), round: roundWind }),
     honba > 0 && t('board.honba', { n: honba }),
     deposits > 0 && t('board.deposits', { n: deposits }),
     indicators.length === 0 && t('practice.on.noDora'),
+    isAtTable(setup) && !seats.some(({ riichi }) => riichi) && t('practice.on.noRiichi'),
   ].filter((text) => text !== false);
 }
 
@@ -152,7 +154,7 @@ export function Situation(/** @type {{ setup: PageSetup }} */ { setup }) {
   const { indicators, visible, seats } = setup;
   return (
     <>
-      <p class="conditions muted">
+      <p class="line conditions muted">
         {indicators.map((name, i) => (
           <span key={i} class="line gap-2 indicator">
             {t('practice.on.dora', { tile: '' })}
@@ -165,9 +167,9 @@ export function Situation(/** @type {{ setup: PageSetup }} */ { setup }) {
       </p>
       <div class="rivers">
         {othersOf(seats.length).map((who) => (
-          <Player key={who} setup={setup} p={seatOf(setup, who)} name={t(`pile.${who}`)} />
+          <Player key={who} setup={setup} p={seatOf(setup, who)} name={t(`target.${who}`)} />
         ))}
-        <Player setup={setup} p={0} name={t('pile.river')} />
+        <Player setup={setup} p={0} name={t('target.river')} />
         {visible.length > 0 && (
           <section class="stack gap-0 player" aria-label={t('pile.visible')}>
             <h2 class="hint">{t('pile.visible')}</h2>
@@ -176,7 +178,7 @@ export function Situation(/** @type {{ setup: PageSetup }} */ { setup }) {
         )}
       </div>
       {seats[0].melds.length > 0 && (
-        <p class="own-melds">
+        <p class="line own-melds">
           {t('practice.melds')}
           <Melds melds={seats[0].melds} />
         </p>

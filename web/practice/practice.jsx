@@ -107,7 +107,7 @@ function Question() {
     return (
       <>
         <Situation setup={setup} />
-        <h2 class="question strong">
+        <h2 class="line gap-3 question strong">
           {t(now.source === 'mistakes' ? 'practice.again' : 'practice.question')}
         </h2>
         <PickHand
@@ -125,7 +125,7 @@ function Question() {
   return (
     <>
       <Situation setup={setup} />
-      <h2 class="question strong">
+      <h2 class="line gap-3 question strong">
         <Tile name={tile} />
         {t(`practice.callQuestion.${from}`, { tile: spokenTile(tile) })}
       </h2>
@@ -170,9 +170,9 @@ function More({ copy }) {
   /** @param {string} name @param {string} key @param {() => void} run */
   const act = (name, key, run) => <Button class={name} text={t(`practice.${key}`)} press={run} />;
   return (
-    <div class="actions">
+    <div class="line actions">
       {canPlay && act('play', 'play', session.startPlaying)}
-      {now && act('open-hand', 'open.hand', session.analyse)}
+      {now && <Button class="open-hand" text={t('act.analyse')} press={session.analyse} />}
       {now && act('copy-link', 'link', () => copy(linkNow()))}
       {result && act('share-result', 'share', () => copy(result))}
     </div>
@@ -191,7 +191,7 @@ function Foot() {
       <div class="stack gap-3" role="status">
         {now && !thrown.value && <Judged />}
       </div>
-      <div class="actions">
+      <div class="line actions">
         <Button
           class={word === 'skip' ? 'next' : 'next primary'}
           aria-disabled={busy.value === 'dealing'}
@@ -240,7 +240,7 @@ export default function Practice() {
   const [copied, setCopied] = useState('');
   const copyWithNotice = async (/** @type {string} */ text) => {
     const done = await copyText(text);
-    setCopied(t(done ? 'practice.copied' : 'practice.notCopied', { text }));
+    setCopied(t(done ? 'act.copied' : 'practice.notCopied', { text }));
   };
   useEffect(() => session.arriveAtDoor(), []);
   useEffect(() => {

@@ -1,18 +1,19 @@
 // Shows the verdict on a pick, its reason, a comparison with the best, and all choices.
 // SPDX-License-Identifier: MIT
 
-import { namedChoices, reasonText } from '../../wasm/reasons.js';
 import { useAnswer } from '../engine/lanes.js';
 import { pickOf } from '../state/mistakes.js';
 import { columnWord, lostWord, percentText, pointsText } from '../text/page-words.js';
 import { riskWord, shantenShort, t, tileWord, tileWords } from '../text/page-words.js';
 import { Pairs, Table } from '../ui/table.jsx';
 import { Tile, TileCounts, Tiles } from '../ui/tile.jsx';
-import { reasonsOf } from '../analyse/say.js';
+import { reasonLine, reasonsOf, sidesOf } from '../analyse/say.js';
+import { forTable } from '../state/setup.js';
 import { judge } from './judge.js';
 import { round, verdict } from './session.js';
 
 /** @import { Row } from '../analyse/rows.js' */
+/** @typedef {ReturnType<typeof sidesOf>[0]['blocks'][0]} Shape */
 
 /** @param {Row} row */
 const discardOf = ({ type, tile, then = null }) => (type === 'discard' ? tile : then);
@@ -30,10 +31,7 @@ function optionWord(/** @type {Row} */ row) {
 function whyBetter(a, b) {
   const list = reasonsOf(a, b);
   const reasons = list.length ? list : [{ key: /** @type {const} */ ('alike') }];
-  const [x, y] = [a, b].map((row) => ({
-    ...{ type: row.type, own: row.own, tile: discardOf(row), riichi: row.mode === 'riichi' },
-  }));
-  return reasonText(t, reasons, namedChoices(t, x, y));
+  return reasonLine(reasons, a, b, 'score');
 }
 
 /** Returns the pick with the best choice, or with the next worse choice if the pick is right. */
@@ -91,7 +89,7 @@ function optionNumbers({ score = 0, type, plan, win = 0, risk = 0, dealsIn = 0, 
   });
 }
 
-/** @param {{ title: string, option: Row, keeps?: { kind: string, names: string[] }[] }} props */
+/** @param {{ title: string, option: Row, keeps?: readonly Shape[] }} props */
 const OptionSide = ({ title, option, keeps = [] }) => (
   <section class="card stack gap-2 side">
     <h3 class="hint">{title}</h3>
@@ -104,12 +102,12 @@ const OptionSide = ({ title, option, keeps = [] }) => (
       pairs={optionNumbers(option).map(([column, value]) => [columnOf(option, column), value])}
     />
     {option.tiles.length > 0 && (
-      <p class="accepted">
+      <p class="line gap-1 accepted">
         <TileCounts tiles={option.tiles} />
       </p>
     )}
     {keeps.length > 0 && (
-      <p class="shapes">
+      <p class="line">
         {t('practice.side.keeps')}
         {keeps.map(({ kind, names }, i) => (
           <span key={i}>
@@ -127,16 +125,18 @@ export function Sides() {
   const pair = value && pairOf(value);
   const [a, b] = [pair?.own, pair?.other].map((one) => (one?.type === 'discard' ? one.tile : null));
   const setup = value?.problem.setup;
-  const { answer } = useAnswer('shapes', setup && a && b ? { setup, a, b } : null, 'now');
+  const input = setup && a && b ? { setup: forTable(setup), tiles: [a, b], limit: 0 } : null;
+  const { answer } = useAnswer('explain', input, 'now');
   if (!pair || !verdict.value) return null;
+  const sides = pair.other ? sidesOf(pair.own, pair.other, answer) : [];
   return (
     <div class="compared">
-      <OptionSide title={t('practice.side.yours')} option={pair.own} keeps={answer?.a} />
+      <OptionSide title={t('practice.side.yours')} option={pair.own} keeps={sides[0]?.blocks} />
       {pair.other && (
         <OptionSide
-          title={t(`practice.side.${pair.isRight ? 'next' : 'best'}`)}
+          title={t(pair.isRight ? 'practice.side.next' : 'side.best')}
           option={pair.other}
-          keeps={answer?.b}
+          keeps={sides[1]?.blocks}
         />
       )}
     </div>

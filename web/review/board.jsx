@@ -99,7 +99,7 @@ function Ending({ game, last }) {
             {t('pile.ura')} <Tiles names={worth.ura} />
           </p>
         )}
-        <ul class="line yaku-list" role="list">
+        <ul class="line" role="list">
           {worth.yaku.map(({ id, name, han, yakuman }) => (
             <li key={name}>
               {id !== null && Object.hasOwn(NAMES, id) ? nameOf(NAMES, id) : name}{' '}
@@ -174,7 +174,7 @@ export function Board(/** @type {{ game: Game }} */ { game }) {
         <span class="unseen">{words[1]}</span>
       </p>
       {(last.type === 'win' || last.type === 'end') && <Ending game={game} last={last} />}
-      <div class={`board-table players-${game.players}`}>
+      <div class="board-table">
         <Middle game={game} table={table} />
         {othersOf(table.players).map((who, i) => {
           const p = (player.value + i + 1) % table.players;

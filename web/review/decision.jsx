@@ -6,7 +6,7 @@
 import { useState } from 'preact/hooks';
 import { columnWord, percentText, riskWord, t, tileWords } from '../text/page-words.js';
 import { Button, Select, setter } from '../ui/choices.jsx';
-import { Lines, Table } from '../ui/table.jsx';
+import { Lines, ShowMore, Table } from '../ui/table.jsx';
 import { Tile } from '../ui/tile.jsx';
 import { isPlayed, lossOf } from './report.js';
 import { costWord, placeWord, plannedWord, reasonWords } from './review-words.js';
@@ -36,7 +36,7 @@ function choiceRow(choice, decision) {
     head: (
       <>
         {type === 'discard' && tile && <Tile name={tile} />} {plannedWord(choice)}{' '}
-        {choice === best && <mark class="tag">{t('review.side.best')}</mark>}{' '}
+        {choice === best && <mark class="tag">{t('side.best')}</mark>}{' '}
         {choice === done && <mark class="tag">{t('review.side.done')}</mark>}
       </>
     ),
@@ -62,7 +62,7 @@ function ChoiceTable(/** @type {{ decision: Played }} */ { decision }) {
   const head = (/** @type {string} */ column) => columnWord(column, of);
   const alone = (/** @type {string} */ name) => t(`review.col.${name}`);
   const heads = [
-    alone('choice'),
+    t('col.choice'),
     atTable ? head('score') : alone(aim),
     alone('less'),
     ...(atTable ? ['win', 'risk', 'dealsIn'].map(head) : aim === 'win' ? [] : [alone('win')]),
@@ -76,11 +76,7 @@ function ChoiceTable(/** @type {{ decision: Played }} */ { decision }) {
         heads={heads}
         rows={shown.map((choice) => choiceRow(choice, decision))}
       />
-      {shown.length < choices.length && (
-        <button class="plain" onClick={() => setAll(true)}>
-          {t('review.all', { n: choices.length })}
-        </button>
-      )}
+      <ShowMore left={choices.length - shown.length} show={() => setAll(true)} />
     </>
   );
 }
@@ -139,7 +135,7 @@ function One(/** @type {{ decision: Decision, game: Game }} */ { decision, game 
       {played?.best.advice?.places && <p class="hint">{t('advice.places')}</p>}
       <div class="line">
         <button class="open-one" onClick={() => session.analyse(decision)}>
-          {t('review.openOne')}
+          {t('act.analyse')}
         </button>
         {session.canPractise(decision) && (
           <button class="practise-one" onClick={() => session.practise([decision])}>
@@ -162,7 +158,7 @@ export function Decided(/** @type {{ game: Game }} */ { game }) {
   const { here, listed, stepDecision, status } = session;
   if (!listed.value.length && !here.value.length) return null;
   return (
-    <section class="card decided" aria-label={t('review.chosen')}>
+    <section class="card stack gap-3 decided" aria-label={t('review.chosen')}>
       <div class="line">
         <Button class="previous" text={t('review.previous')} press={() => stepDecision(-1)} />
         <Button class="next" text={t('review.next')} press={() => stepDecision(1)} />
@@ -228,7 +224,7 @@ export function DecisionList({ game, show }) {
     return order.value === 'cost' && item ? item.all.length : 1;
   };
   return (
-    <section class="card items" aria-label={t('review.decisions')}>
+    <section class="card stack gap-3 items" aria-label={t('review.decisions')}>
       <Select
         id="review-order"
         label={t('review.order')}
@@ -261,11 +257,7 @@ export function DecisionList({ game, show }) {
         ))}
       </ol>
       {!rows.length && status.value === 'done' && <p>{t('review.none')}</p>}
-      {shown.length < rows.length && (
-        <button class="plain" onClick={() => setAll(true)}>
-          {t('review.all', { n: rows.length })}
-        </button>
-      )}
+      <ShowMore left={rows.length - shown.length} show={() => setAll(true)} />
     </section>
   );
 }

@@ -1,7 +1,7 @@
 // Makes the items of a report, the data of its sentence, cards, graph and list.
 // SPDX-License-Identifier: MIT
-// A choice equal to the best within the model's error costs nothing. The same choice, missed in
-// several turns of a round (riichi, the discard of one tile, a kan), is one item. An item costs as
+// A choice equal to the best within the model's error costs nothing. The same mistake in several
+// turns of a round (damaten for riichi, a kept tile, a missed kan) is one item. An item costs as
 // much as its costliest turn, because a later turn could have corrected earlier turns.
 
 import { pickOf } from '../state/mistakes.js';
@@ -51,11 +51,12 @@ export function kindOf({ kind, choices, riichi, best }) {
   return riichi.length && best.advice ? 'fold' : 'discard';
 }
 
-/** Returns the key of the missed choice, equal in all turns of an item. @param {Played} decision */
-function omissionOf({ kind, event, best }) {
+/** Returns the key of the best and the played choice, equal in all turns of an item. */
+function mistakeOf(/** @type {Played} */ { kind, event, best, done }) {
   if (kind === 'call') return `call ${event}`;
-  if (best.riichi) return 'riichi';
-  return best.type === 'discard' ? plain(String(best.tile)) : pickOf(best);
+  if (best.riichi) return `riichi ${done.type} ${done.riichi}`;
+  if (best.type !== 'discard') return `${pickOf(best)} ${done.type}`;
+  return [best, done].map(({ tile }) => plain(String(tile))).join();
 }
 
 /** Returns the loss of a choice as a difference of visible figures. @param {Choice} best */
@@ -68,7 +69,7 @@ export function itemsOf(records, /** @type {ReviewGoal} */ aim = 'table') {
   /** @type {Map<string, Played[]>} */
   const groups = new Map();
   for (const one of wrong) {
-    const key = `${one.round} ${omissionOf(one)}`;
+    const key = `${one.round} ${mistakeOf(one)}`;
     groups.set(key, [...(groups.get(key) ?? []), one]);
   }
   return [...groups.values()].map((all) => {

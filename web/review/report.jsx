@@ -4,8 +4,8 @@
 
 import { summarize } from '../../wasm/review.js';
 import { rules } from '../state/settings.js';
-import { percentText, shantenTerm, t, pointsText } from '../text/page-words.js';
-import { Table } from '../ui/table.jsx';
+import { percentText, presetWord, shantenTerm, t, pointsText } from '../text/page-words.js';
+import { Lines, Table } from '../ui/table.jsx';
 import { FEW, KINDS, dealInsOf, itemsOf, outstandingIn, sumsOf, stretchesOf } from './report.js';
 import * as session from './session.js';
 import { ShareReport } from './share.jsx';
@@ -29,10 +29,9 @@ function outstandingWord(game, /** @type {ReturnType<typeof outstandingIn>} */ o
 
 /** Describes the scoring rules of the review and their source. @param {Game} game */
 function rulesWord({ rules: { score } }) {
+  /** @type {any} */
   const logRules = typeof score === 'string' ? { preset: score } : score;
-  const { preset = 'default', ...changes } = /** @type {any} */ (logRules ?? rules.value);
-  const key = Object.keys(changes).length ? 'rules.changed' : 'rules.title';
-  const word = t(key, { rules: t(`rules.${preset}`) });
+  const word = presetWord({ preset: 'default', ...(logRules ?? rules.value) });
   return t(logRules ? 'review.rules.told' : 'review.rules.chosen', { rules: word });
 }
 
@@ -44,7 +43,13 @@ function Sentences(/** @type {{ game: Game }} */ { game }) {
   const wrong = all.decisions - all.equal;
   const { riichi, byShanten } = summarize(records);
   const { expected, happened } = dealInsOf(records);
-  const { declared, good, meanTiles } = riichi;
+  const { declared: n, good, meanTiles } = riichi;
+  const facts = [
+    wrong > items.length && t('review.sum.once', { wrong, n: items.length }),
+    items.length >= FEW && outstandingWord(game, outstandingIn(records, items)),
+    n > 0 && t('review.riichi', { n, good, tiles: meanTiles.toFixed(1) }),
+    aim === 'table' && t('review.dealIns', { expected: expected.toFixed(1), n: happened }),
+  ];
   return (
     <div class="stack gap-3">
       <p class="verdict strong">
@@ -53,16 +58,7 @@ function Sentences(/** @type {{ game: Game }} */ { game }) {
           lost: costWord(all.cost, aim),
         })}
       </p>
-      {wrong > items.length && (
-        <p class="hint">{t('review.sum.once', { wrong, n: items.length })}</p>
-      )}
-      {items.length >= FEW && <p>{outstandingWord(game, outstandingIn(records, items))}</p>}
-      {declared > 0 && (
-        <p>{t('review.riichi', { n: declared, good, tiles: meanTiles.toFixed(1) })}</p>
-      )}
-      {aim === 'table' && (
-        <p>{t('review.dealIns', { expected: expected.toFixed(1), n: happened })}</p>
-      )}
+      <Lines texts={facts.filter((text) => text !== false)} />
       <details>
         <summary>{t('review.shanten')}</summary>
         <ul>
@@ -182,8 +178,7 @@ function Points(/** @type {{ stretches: Stretch[], edges: number[] }} */ { stret
   );
 }
 
-/** @param {{ game: import('./places.js').Game,
- *   show: (decision: import('../../wasm/review.js').Decision) => void }} props */
+/** @param {{ game: Game, show: (decision: Decision) => void }} props */
 export function Graph({ game, show }) {
   const { items, player, aim, chosen } = session;
   const stretches = stretchesOf(game, player.value, items.value);

@@ -110,7 +110,7 @@ function Choice(/** @type {{ game: import('./places.js').Game }} */ { game }) {
       <Button
         class={running ? 'run-review' : 'run-review primary'}
         press={({ detail }) => detail < 2 && (running ? stop() : run())}
-        text={t(running ? 'review.stop' : 'review.run')}
+        text={t(running ? 'act.stop' : 'review.run')}
       />
       {running && <progress max={1} value={part.value} aria-label={t('review.progress')} />}
     </div>

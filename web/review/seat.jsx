@@ -19,7 +19,7 @@ import { aim } from './session.js';
 const DEALT = 13;
 
 /** Returns the sorted hand without the drawn tile, and the drawn tile or null. @param {any} seat */
-export function handAndDrawn({ hand, drawn = null }) {
+function handAndDrawn({ hand, drawn = null }) {
   const known = drawn !== null && hand.includes(drawn);
   return { tiles: sorted(known ? without(hand, drawn) : hand), drawn: known ? drawn : null };
 }
@@ -89,7 +89,7 @@ function Candidate({ name, decision, apart = false }) {
     one?.type === 'discard' && one.tile === name;
   const choice = decision?.choices.find(isOf);
   const [isDone, isBest] = [isOf(decision?.done), isOf(decision?.best)];
-  const marks = [isBest && t('review.side.best'), isDone && t('review.side.done')].filter(Boolean);
+  const marks = [isBest && t('side.best'), isDone && t('review.side.done')].filter(Boolean);
   const label = [
     spokenTile(name),
     ...marks,
@@ -125,7 +125,7 @@ export function OwnHand({ decision, isLast, seated }) {
       <SeatRiver {...seated} isLast={isLast} />
       <div class="line own-line">
         {table.hand && (
-          <ul class="own-hand" role="list" aria-label={t('board.hand', { name })}>
+          <ul class="tiles own-hand" role="list" aria-label={t('board.hand', { name })}>
             {tiles.map((one, i) => (
               <Candidate key={i} name={one} decision={played} />
             ))}

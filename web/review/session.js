@@ -21,9 +21,8 @@ const PLACE = 'ukeire.review.place';
 const MOST = 2 ** 21;
 
 /**
- * `begun`: the reader has started the review.
- * @typedef {{ game: number, player: number, aim: import('../../wasm/review.js').ReviewGoal,
- *   place: import('./places.js').Place, begun: boolean }} Kept
+ * The reader's place in a review. `begun`: the reader has started the review.
+ * @typedef {{ game: number, player: number, aim: Aim, place: Place, begun: boolean }} Kept
  */
 
 const charsOf = (/** @type {ArrayBuffer} */ bytes) =>

@@ -5,9 +5,9 @@ import { useState } from 'preact/hooks';
 import { encode } from '../state/link.js';
 import { percentText, t } from '../text/page-words.js';
 import { HandOn } from '../ui/hand-on.jsx';
+import { facesIn } from '../ui/tile.jsx';
 import { setupAt } from './places.js';
 import { sumsOf } from './report.js';
-import { handAndDrawn } from './seat.jsx';
 import * as session from './session.js';
 import { costWord, placeWord, plannedWord, playerNames } from './review-words.js';
 
@@ -34,14 +34,9 @@ function ShareFold({ title, id, make }) {
 const gameTitle = (/** @type {Game} */ game) =>
   t('review.share.title', { name: playerNames(game)[session.player.value] });
 
-/** Lists the hand at a decision, the drawn tile or the discard to call, and the melds. */
 function decisionTiles(/** @type {Game} */ game, /** @type {Decision} */ decision) {
   const setup = setupAt(game, session.player.value, decision);
-  if (!setup) return [];
-  const { tiles, drawn } = handAndDrawn(setup.seats[0]);
-  const melds = setup.seats[0].melds.flatMap((meld) => ['', ...meld.tiles]);
-  const apart = drawn ?? decision.offered;
-  return [...tiles, ...(apart ? ['', apart] : []), ...melds];
+  return setup ? facesIn(setup) : [];
 }
 
 /** @param {{ game: Game, decision: Decision, verdict: string, reason: string }} props */

@@ -33,7 +33,6 @@ export const check = {
     '見えていない牌をランダムに配り、計算どおりに打ち進めて和了を数えます。誤差（±）には100回中99回おさまります。',
     '随机分配未见的牌，按模型的选择打下去，统计和牌次数。误差（±）在100次中有99次成立。'],
   'check.run': ['Play {games} games', '{games} 局シミュレーション', '模拟 {games} 局'],
-  'check.stop': ['Stop', '中止', '停止'],
   'check.progress': ['Games played', 'シミュレーションの局数', '已模拟局数'],
   'check.result': ['Simulated: {games}. Model: {model}.',
     'シミュレーション：{games}。計算値：{model}。', '模拟：{games}。模型：{model}。'],

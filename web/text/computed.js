@@ -4,6 +4,17 @@
 /** @type {import('./translate.js').Texts} */
 // prettier-ignore
 export const computed = {
+  'computed.points': [
+    '{what}: {n} points ≈ {win} × {mean} a win − {sticks} for riichi sticks lost without a win.',
+    '{what}：{n}点 ≈ 和了率{win} × 平均和了点{mean} − 和了できずに失うリーチ棒{sticks}。',
+    '{what}：{n}点 ≈ 和牌率{win} × 和牌平均{mean}点 − 未和牌失去的立直棒{sticks}点。'],
+  'computed.equal.alone': ['“Equal”: at most {n}% less than the best.',
+    '「同等」は、最善との差が最善の値の{n}%以内です。', '“同等”：比最佳至多少{n}%。'],
+  'computed.equal.table': [
+    '“Equal”: less than the best by at most the sum of 30 points, 15% of the difference in losses '
+      + 'from dealing in, and 5% of the difference in points from wins.',
+    '「同等」は、最善との差が、30点、放銃による損失の差の15%、和了による得点の差の5%の合計以内です。',
+    '“同等”：与最佳之差不超过30点、放铳损失之差的15%与和牌得分之差的5%之和。'],
   'computed.back': ['Back', '戻る', '上一步'],
   'computed.next': ['Next', '次へ', '下一步'],
   'computed.at': ['Step {n} of {all}', '{all}段階の{n}', '第{n}步，共{all}步'],

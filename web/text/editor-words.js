@@ -23,8 +23,10 @@ export const editor = {
     '三人麻雀にない牌を取り除きました。「元に戻す」で戻せます。', '已移除三人麻将没有的牌，可撤销恢复。'],
   'position.label': ['Table as text', '場況を文字で入力', '用文字输入场况'],
   'position.hint': [
-    'For example: right 1z9p4s*; left 3z[555p]; own 9m; dora 3p; seat south; ron; ura 7p. '
-      + 'A star is riichi, brackets are melds.',
-    '例：下家 1z9p4s* 上家 3z[555p] 自分 9m ドラ 3p 自風 南 ロン 裏ドラ 7p（*はリーチ、[ ]は副露）',
-    '例：下家 1z9p4s* 上家 3z[555p] 自己 9m 宝牌指示牌 3p 自风 南 荣和 里宝牌 7p（*为立直，[ ]为副露）'],
+    'For example: right 1z9p4s*; left 3z[555p]; own 5p^9m; dora 3p; seat south; ron; ura 7p. '
+      + 'A star is riichi, brackets are melds, ^ follows a discard that was called.',
+    '例：下家 1z9p4s* 上家 3z[555p] 自分 5p^9m ドラ 3p 自風 南 ロン 裏ドラ 7p'
+      + '（*はリーチ、[ ]は副露、^は鳴かれた牌）',
+    '例：下家 1z9p4s* 上家 3z[555p] 自己 5p^9m 宝牌指示牌 3p 自风 南 荣和 里宝牌 7p'
+      + '（*为立直，[ ]为副露，^为被鸣走的牌）'],
 };

@@ -4,8 +4,6 @@
 /** @type {import('./translate.js').Texts} */
 // prettier-ignore
 export const share = {
-  'share.draws': ['{n} {n|draw|draws} left', '残りツモ{n}回', '剩余摸牌{n}次'],
-  'share.most': ['at most {n}', '最大{n}', '最多{n}'],
   'share.none': ['Enter a hand of 13 or 14 tiles to share it with its answer.',
     '13枚または14枚の手牌を入れると、結果と一緒に共有できます。', '输入13张或14张手牌，即可连同结果一起分享。'],
   'share.copyImage': ['Copy image', '画像をコピー', '复制图片'],
@@ -13,7 +11,6 @@ export const share = {
   'share.copyText': ['Copy text', 'テキストをコピー', '复制文字'],
   'share.sheet': ['Share…', '共有…', '分享…'],
   'share.text': ['As text', 'テキスト', '文字'],
-  'share.copied': ['Copied.', 'コピーしました。', '已复制。'],
   'share.saved': ['The image was saved among your downloads.', '画像をダウンロードに保存しました。', '图片已保存到下载文件夹。'],
   'share.select': [
     'The browser does not let this page copy. The text is selected: press Ctrl+C or ⌘C.',

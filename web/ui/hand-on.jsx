@@ -16,14 +16,14 @@ function savePicture(/** @type {Blob} */ picture) {
   link.download = FILE;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-  return 'saved';
+  return 'share.saved';
 }
 
 /** Copies a promise of the picture, as Safari requires. @param {Promise<Blob>} picture */
 async function copyPicture(picture) {
   try {
     await navigator.clipboard.write([new ClipboardItem({ 'image/png': picture })]);
-    return 'copied';
+    return 'act.copied';
   } catch {
     return savePicture(await picture);
   }
@@ -49,12 +49,14 @@ export function HandOn({ id, rows, text }) {
     return () => void (current = false);
   }, [text]);
   const copyAsText = async () => {
-    if (await copyText(text)) return 'copied';
+    if (await copyText(text)) return 'act.copied';
     area.current?.select();
-    return 'select';
+    return 'share.select';
   };
   const shareButton = (/** @type {string} */ name, /** @type {() => Promise<string>} */ run) => (
-    <button onClick={async () => setOutcome({ key: await run().catch(() => 'failed'), of: text })}>
+    <button
+      onClick={async () => setOutcome({ key: await run().catch(() => 'share.failed'), of: text })}
+    >
       {t(`share.${name}`)}
     </button>
   );
@@ -69,7 +71,7 @@ export function HandOn({ id, rows, text }) {
           && shareButton('sheet', () => openSheet(paint(rows), text))}
       </div>
       <p class="hint" role="status">
-        {outcome.key && outcome.of === text && t(`share.${outcome.key}`)}
+        {outcome.key && outcome.of === text && t(outcome.key)}
       </p>
       <label for={id}>{t('share.text')}</label>
       <textarea id={id} ref={area} rows={6} readOnly spellcheck={false} value={text} />

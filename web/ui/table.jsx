@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 import { useState } from 'preact/hooks';
+import { t } from '../text/page-words.js';
+import { Button } from './choices.jsx';
 
 /** @import { ComponentChildren as Content } from 'preact' */
 
@@ -77,6 +79,13 @@ export function Table({ caption, heads, rows, class: more = '', label }) {
     </div>
   );
 }
+
+/**
+ * A button that shows the rest of a list, if any is hidden. `left`: the number of hidden lines.
+ * @param {{ left: number, show: () => void, class?: string }} props
+ */
+export const ShowMore = ({ left, show, class: look = '' }) =>
+  left > 0 && <Button class={`plain ${look}`} text={t('list.show', { n: left })} press={show} />;
 
 /** @param {{ texts: readonly string[], class?: string }} props */
 export const Lines = ({ texts, class: look }) =>

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: MIT
 
 import { spokenTile, spokenTiles, t } from '../text/page-words.js';
-import { isCalled } from '../state/setup.js';
+import { drawnLast, isCalled, offered } from '../state/setup.js';
 import { isRed, NORTH } from '../state/tiles.js';
 
-/** @import { PageDiscard as Discard } from '../state/types.js' */
+/** @import { PageDiscard as Discard, PageSetup } from '../state/types.js' */
 
 /** The names of tiles in the order of the bitmap, ten in a row. */
 const BITMAP = [
@@ -80,6 +80,17 @@ export const TileCounts = ({ tiles }) =>
 /** Returns the visible tiles of a meld: a closed kan shows two backs, and its red five. */
 export const facesOf = (/** @type {Meld} */ { open, tiles }) =>
   open === false ? ['back', tiles.find(isRed) ?? tiles[0], tiles[3], 'back'] : tiles;
+
+/** Tiles of the hand, then the drawn or called tile apart, and melds. @param {PageSetup} table */
+export function facesIn(table) {
+  const { drawn, melds } = table.seats[0];
+  const apart = drawn ?? offered(table)?.tile;
+  return [
+    ...(drawn ? drawnLast(table).slice(0, -1) : drawnLast(table)),
+    ...(apart ? ['', String(apart)] : []),
+    ...melds.flatMap((meld) => ['', ...facesOf(meld)]),
+  ];
+}
 
 /** @param {{ melds: readonly Meld[], norths?: number, label?: string }} props */
 export function Melds({ melds, norths = 0, label = t('hand.melds') }) {

@@ -1,23 +1,24 @@
 // Reads and writes a whole table as text that people can write: 'right 1z9p4s*; dora 3m'.
 // SPDX-License-Identifier: MIT
 // A part begins with its name, in any language of the page, and ends at the next name. The text
-// before the first name is the hand. In a river a star follows the declaration tile of a riichi, or
-// is first if that discard is unknown: 'right *1z9p'. Brackets in a river are melds, as in a hand:
-// 'left 3z9m [555s](1111z)'. The word ツモ with a tile names the drawn tile. The word ツモ alone means
-// a win by tsumo. A text with a hand makes a new table, and a text without a hand changes only the
-// named parts. The page also reads the start of a round in mjai, and an address with such a query.
+// before the first name is the hand. In a river a star follows the discard that declared riichi, or
+// is first if that discard is unknown: 'right *1z9p'. A caret follows a discard that another player
+// called: 'right 1z^9p'. Brackets in a river are melds, as in a hand: 'left 3z9m [555s](1111z)'.
+// The word ツモ with a tile names the drawn tile. The word ツモ alone means a win by tsumo. A text with
+// a hand makes a new table, and a text without a hand changes only the named parts. The page also
+// reads the start of a round in mjai, and an address with such a query.
 
 import { fromMjai, names as NAMES_OF } from '../../../wasm/ukeire.js';
 import { addTile, putTile, setWind, throwProblem, withSeat, writeHand } from '../edits.js';
 import { LUCK, ownRiichi, toggled } from '../luck.js';
-import { emptySetup, FULL, lying, OTHERS, othersOf, playersOf } from '../setup.js';
+import { emptySetup, FULL, isCalled, OTHERS, othersOf, playersOf } from '../setup.js';
 import { seatOf, size, tableOf, wallFor, windOf, WINDS } from '../setup.js';
 import { NORTH, readNames, sorted, writeNames } from '../tiles.js';
 import { meldsText, readText, handText, sift, written } from './hand-text.js';
 import { isGame } from './logs.js';
 import { plainText } from './rewritings.js';
 
-/** @import { Luck, PageSetup, Position } from '../types.js' */
+/** @import { Luck, PageDiscard, PageSetup, Position } from '../types.js' */
 
 /**
  * @typedef {typeof OTHERS[number]} Other
@@ -100,13 +101,23 @@ export const readable = (/** @type {string} */ text) =>
 
 /** Reads a pile in order, or returns null if a digit has no suit or a tile does not exist. */
 function readPile(/** @type {string} */ text) {
-  const plain = plainText(text.replaceAll('*', ''));
+  const plain = plainText(text);
   return /\d\s+\dz/.test(plain) ? null : readNames(plain.replace(MARKS, ''));
 }
 
-/** Returns the index of the discard before the first star, or -1. @param {string} text */
-const starred = (text) =>
-  (text.includes('*') ? (readPile(text.split('*')[0])?.length ?? 0) : 0) - 1;
+/** Reads a river with its signs, or returns null for unreadable text. @param {string} text */
+function readDiscards(text) {
+  /** @type {PageDiscard[]} */
+  const river = [];
+  for (const [, tiles, signs] of text.matchAll(/([^*^]*)([*^]*)/g)) {
+    const names = readPile(tiles);
+    if (!names) return null;
+    river.push(...names.map((tile) => ({ tile })));
+    const called = signs.includes('^') && { called: /** @type {const} */ (true) };
+    Object.assign(river.at(-1) ?? {}, called, signs.includes('*') && { riichi: true });
+  }
+  return river;
+}
 
 /** @param {string} text @returns {number} 0 to 3, or -1 if unknown */
 const windNamed = (text) =>
@@ -115,14 +126,15 @@ const windNamed = (text) =>
 /** @param {string} text */
 const leadingNumber = (text) => (/^\d{1,2}\b/.test(text) ? parseInt(text, 10) : -1);
 
-/** @param {PageSetup} setup @param {Other} who @param {string} text @param {string[]} names */
-function withOther(setup, who, text, names) {
+/**
+ * Adds a river with its melds, and whether its player is in riichi.
+ * @param {PageSetup} setup @param {Other} who @param {string} text @param {PageDiscard[]} river
+ */
+function withOther(setup, who, text, river) {
   const p = seatOf(setup, who);
   if (p === 0) throwProblem('across');
-  const at = starred(text.replace(MELDS, ''));
   const { turn, ...rest } = setup;
   const { passed, ippatsu, unpaid, ...seat } = setup.seats[p];
-  const river = names.map((tile, i) => ({ tile, ...(i === at && { riichi: true }) }));
   const { melds } = readText(text.match(MELDS)?.join('') ?? '');
   return withSeat({ ...rest, seats: rest.seats.with(p, seat) }, p, {
     melds,
@@ -133,11 +145,13 @@ function withOther(setup, who, text, names) {
 
 /** @param {Part} part @param {string} text */
 function withTiles(/** @type {PageSetup} */ setup, part, text) {
-  const names = readPile(text.replace(MELDS, ''));
-  if (!names) return null;
+  const river = readDiscards(text.replace(MELDS, ''));
+  if (!river) return null;
   const other = OTHERS.find((who) => who === part);
-  if (other) return withOther(setup, other, text, names);
-  if (part === 'self') return withSeat(setup, 0, { river: names.map((tile) => ({ tile })) });
+  if (other) return withOther(setup, other, text, river);
+  if (part === 'self')
+    return withSeat(setup, 0, { river: river.map(({ riichi, ...discard }) => discard) });
+  const names = river.map(({ tile }) => tile);
   if (part === 'norths') {
     if (playersOf(setup) === 4 || names.some((name) => name !== NORTH)) throwProblem('north');
     return withSeat(setup, 0, { norths: names.length });
@@ -206,14 +220,18 @@ export function readPosition(text, before) {
   return { ...position, setup: { ...position.setup, deposits, seats } };
 }
 
-/** Writes the river of another player, with melds and a star for riichi. */
+/** Writes a river with its stars and carets. @param {readonly PageDiscard[]} river */
+const riverText = (river) =>
+  river
+    .map((one) => one.tile + (isCalled(one) ? '^' : '') + (one.riichi ? '*' : ''))
+    .join('')
+    .replace(/([mpsz])(?=\d\1)/g, '');
+
+/** Writes the river of another player, with melds and the star of a riichi. */
 function writeOther(/** @type {PageSetup} */ setup, /** @type {Other} */ who) {
   const { river, riichi, melds } = setup.seats[seatOf(setup, who)];
-  const lie = lying({ river, melds });
-  const names = lie.map(({ tile }) => tile);
-  const after = riichi ? lie.findIndex((discard) => discard.riichi) + 1 : 0;
-  const [before, rest] = [names.slice(0, after), names.slice(after)].map(writeNames);
-  return before + (riichi ? '*' : '') + rest + meldsText(melds);
+  const isUnknown = riichi && !river.some((one) => one.riichi);
+  return (isUnknown ? '*' : '') + riverText(river) + meldsText(melds);
 }
 
 function writePart(/** @type {PageSetup} */ setup, /** @type {Part} */ part) {
@@ -226,7 +244,7 @@ function writePart(/** @type {PageSetup} */ setup, /** @type {Part} */ part) {
     ura: writeNames(ura),
     visible: writeNames(visible),
     norths: writeNames(new Array(seats[0].norths ?? 0).fill(NORTH)),
-    self: writeNames(lying(seats[0]).map(({ tile }) => tile)),
+    self: riverText(seats[0].river.map(({ riichi, ...discard }) => discard)),
     seat: windOf(setup) ? WINDS[windOf(setup)] : '',
     round: round === 'east' ? '' : round,
     honba: String(honba || ''),
@@ -239,7 +257,7 @@ function writePart(/** @type {PageSetup} */ setup, /** @type {Part} */ part) {
 export function writePosition({ setup, luck }) {
   const parts = NAMED.flatMap(([part, [name]]) => {
     const text = writePart(setup, part);
-    return text && text !== '*' ? [`${name} ${text}`] : [];
+    return text ? [`${name} ${text}`] : [];
   });
   const draws = setup.wall === undefined ? '' : `draws ${tableOf(setup).draws.self}`;
   return [handText(setup), ...parts, draws, ...luck].filter(Boolean).join('; ');
