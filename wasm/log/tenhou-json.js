@@ -145,11 +145,7 @@ const HUNDRED = 100;
 const NAMES = namesOf(TENHOU_REASONS);
 
 /** @param {unknown} tile a name, '0p' a red five */
-function tileCode(tile) {
-  const [rank, suit] = String(tile);
-  const i = 'mpsz'.indexOf(suit);
-  return rank === '0' ? 51 + i : 10 * (i + 1) + Number(rank);
-}
+const tileCode = (tile) => Tenhou.codeOf(String(tile));
 
 /** @param {any} tiles */
 const codesOf = (tiles) => Array.from(tiles ?? [], tileCode);

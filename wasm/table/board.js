@@ -4,15 +4,14 @@
 import { doorOf, openDoors } from '../core/notation/error.js';
 import { WINDS } from '../core/notation/tiles.js';
 import { legalDiscards } from './ask/hand-questions.js';
-import { handOf, turnsOfPlayer } from './ask/facts.js';
+import { handOf, ownSeat, turnsOfPlayer } from './ask/facts.js';
 import { readEvent, step } from './play/step.js';
 import { doraOf, nameOf, tileOf } from './setup/faces.js';
 import { TableError } from './setup/fields.js';
 import { readSetup, writeSetup } from './setup/setup.js';
 import { HIDDEN, isFull, nameOfPlayer, SOMEBODY, unseenBy, windOf } from './setup/state.js';
 
-/** @import { Asked, Board as BoardOf, Player, Referee, Setup, State } from './types.js' */
-/** @import { StateAfter } from './types.js' */
+/** @import { Board as BoardOf, Player, Setup, State } from './types.js' */
 
 /** @type {(state: State, of: (seat: Player, p: number) => unknown) => any} */
 const byWho = (state, of) =>
@@ -29,9 +28,9 @@ const FACTS = {
   scores: ({ scores }) => scores?.slice() ?? null,
   indicators: ({ indicators }) => indicators.map(nameOf),
   dora: ({ indicators, players }) => indicators.map((tileFace) => doraOf(tileFace, players)),
-  hand({ seats, self, called }) {
-    const { hand, melds, drawn } = seats[self];
-    return hand && handOf(hand, melds, drawn, called !== null && isFull(seats[self]));
+  hand(state) {
+    const seat = state.seats[state.self];
+    return seat.hand && handOf(ownSeat(state), state.called !== null && isFull(seat));
   },
   melds: (state) =>
     byWho(state, ({ melds }) => melds.map((meld) => ({ ...meld, tiles: meld.tiles.slice() }))),
@@ -62,35 +61,33 @@ const FACTS = {
   },
 };
 
-/** Applies an event. Only a referee checks the rules. @type {StateAfter} */
-export function stateAfter(position, input, referee) {
+/** Applies an event, checked by a referee. @param {State} state @param {unknown} input */
+export function stateAfter(state, input, referee = state.referee) {
   const event = readEvent(input);
-  const after = step(position.state, event);
-  referee?.(position, event);
+  const after = step(state, event);
+  referee?.(state, event);
   return after;
 }
 
-/** @type {(board: Board) => Asked} */
-export let positionOf;
+/** @type {(board: Board) => State} */
+export let stateOf;
 
 export class Board {
-  #position;
+  #state;
   #events;
-  #referee;
 
-  /** @param {Asked} position @param {number} [events] those applied @param {Referee} [referee] */
-  constructor(position, events = 0, referee) {
-    this.#position = position;
+  /** @param {State} state @param {number} [events] those applied */
+  constructor(state, events = 0) {
+    this.#state = state;
     this.#events = events;
-    this.#referee = referee;
   }
 
   static {
-    positionOf = (board) => board.#position;
+    stateOf = (board) => board.#state;
     for (const [name, fact] of Object.entries(FACTS)) {
       /** @this {Board} */
       const get = function () {
-        return fact(this.#position.state);
+        return fact(this.#state);
       };
       Object.defineProperty(Board.prototype, name, { get, configurable: true });
     }
@@ -101,29 +98,28 @@ export class Board {
   }
 
   apply(/** @type {any} */ event) {
-    let { state } = this.#position;
+    let state = this.#state;
     let events = this.#events;
     try {
       for (const one of Array.isArray(event) ? event : [event]) {
-        const referee = state.rules.strict ? this.#referee : undefined;
-        state = stateAfter({ ...this.#position, state }, one, referee);
+        state = stateAfter(state, one);
         events++;
       }
     } catch (error) {
       if (error instanceof TableError) Object.assign(error, { events });
       throw error;
     }
-    this.#position = { ...this.#position, state };
+    this.#state = state;
     this.#events = events;
     return this;
   }
 
   legalDiscards() {
-    return legalDiscards(this.#position);
+    return legalDiscards(this.#state);
   }
 
   setup() {
-    return writeSetup(this.#position.state, this.#position.rules);
+    return writeSetup(this.#state);
   }
 
   toJSON() {
@@ -135,6 +131,6 @@ openDoors(Board.prototype);
 
 /** @type {(setup?: Setup) => BoardOf} */
 export const createBoard = doorOf((setup) => {
-  const board = new Board({ ...readSetup(setup), engine: null });
+  const board = new Board(readSetup(setup, { engine: null, referee: null }));
   return /** @type {BoardOf} */ (/** @type {unknown} */ (board));
 });

@@ -10,16 +10,14 @@ import { scoreAtTable } from './ask/ends.js';
 import * as ask from './ask/hand-questions.js';
 import { reading } from './ask/reading.js';
 import { askedBy } from './ask/facts.js';
-import { Board, positionOf, stateAfter } from './board.js';
+import { Board, stateAfter, stateOf } from './board.js';
 import { decide, decideAsync } from './decide/decide.js';
 import { hint } from './decide/hint.js';
 import { doraOf, readFace } from './setup/faces.js';
 import * as Fields from './setup/fields.js';
 import { readSetup } from './setup/setup.js';
 
-/** @import { Asked, Setup, Table as TableOf, TableOptions, TileInput } from './types.js' */
-
-const OPTIONS = ['engine', 'strict'];
+/** @import { Setup, State, Table as TableOf, TableOptions, TileInput } from './types.js' */
 
 /** The methods of a table that answer questions, as functions of the table and the options. */
 const QUESTIONS = {
@@ -45,7 +43,7 @@ class Table extends Board {
     for (const [name, question] of Object.entries(QUESTIONS)) {
       /** @this {Table} @param {any} [a] @param {any} [b] */
       const value = function (a, b) {
-        return /** @type {any} */ (question)(positionOf(this), a, b);
+        return /** @type {any} */ (question)(stateOf(this), a, b);
       };
       Object.defineProperty(Table.prototype, name, { value, writable: true, configurable: true });
     }
@@ -53,7 +51,7 @@ class Table extends Board {
 
   can(/** @type {any} */ event) {
     try {
-      stateAfter(positionOf(this), event, referee);
+      stateAfter(stateOf(this), event, referee);
       return { ok: true };
     } catch (error) {
       if (!(error instanceof Fields.TableError)) throw error;
@@ -62,34 +60,33 @@ class Table extends Board {
   }
 
   clone() {
-    return new Table(positionOf(this), this.events, referee);
+    return new Table(stateOf(this), this.events);
   }
 
   as(/** @type {number} */ player) {
-    const position = positionOf(this);
-    const self = Fields.readNumber(player, 'player', position.state.players - 1);
-    return new Table(askedBy(position, self), this.events, referee);
+    const self = Fields.readNumber(player, 'player', stateOf(this).players - 1);
+    return new Table(askedBy(stateOf(this), self), this.events);
   }
 }
 
 openDoors(Table.prototype);
 
-/** Makes a table of a state. @param {Asked} position */
-export const tableOf = (position) =>
-  /** @type {TableOf} */ (/** @type {unknown} */ (new Table(position, 0, referee)));
+/** Makes a table of a state. @param {State} state */
+export const tableOf = (state) =>
+  /** @type {TableOf} */ (/** @type {unknown} */ (new Table(state)));
 
 /** @type {(setup?: Setup, options?: TableOptions) => TableOf} */
 export const createTable = doorOf((setup, options) => {
-  const { engine = null, strict: strictOption } = Fields.readKnown(options, OPTIONS);
+  const { engine = null, strict: strictOption } = Fields.readKnown(options, ['engine', 'strict']);
   if (engine !== null) Fields.readEngineAtOnce(engine);
   const strict = Fields.readFlag(strictOption, 'strict');
-  const { state, rules } = readSetup(setup, strict);
+  const state = readSetup(setup, { engine, referee: strict ? referee : null });
   if (strict && !engine)
     Fields.reject('no-engine', 'strict: the rules of wins and riichi need an engine');
   if (strict && state.phase !== 'none' && state.seats.some(({ hand }) => !hand)) {
     Fields.reject('hidden-hand', 'strict: a referee knows the hands of all players');
   }
-  return tableOf({ state, engine, rules });
+  return tableOf(state);
 });
 
 /** @param {TileInput} indicator @param {{ players?: 3 | 4 }} [options] */

@@ -1,16 +1,18 @@
 // The types that files of this folder share: first data, then functions with several parameters.
 // SPDX-License-Identifier: MIT
 
-import type { Translate } from '../reasons.js';
 import type * as table from '../table.js';
 import type * as ukeire from '../ukeire.js';
+import type { WITHOUT_TABLE } from './ask/calls.js';
 import type { Others } from './decide/others.js';
-import type { Placement } from './decide/placement.js';
+import type { Placement, readPlacement } from './decide/placement.js';
+import type { readDiscard } from './setup/seats.js';
+import type { emptySeat, emptyState } from './setup/state.js';
 
 export type * from '../table.js';
 export type * from '../ukeire.js';
 export type { Reading } from '../table.js';
-export type { Others, Placement, Translate };
+export type { Others, Placement };
 
 /** A list of faces or ids of tiles, or of numbers by tile, by player or by suit. */
 export type Tiles = readonly number[];
@@ -19,78 +21,22 @@ export type Tile = number | null;
 
 // ---- the state of a table ----
 
-/**
- * A discard. `drawn` is whether the tile had just been drawn, or null. `by` is the player who
- * called the discard, null for nobody, -1 for an unknown player. `order` is the number of the
- * discard in the round, or null.
- */
-export interface Thrown {
-  face: number;
-  drawn: boolean | null;
-  riichi: boolean;
-  by: number | null;
-  order: number | null;
-}
+export type Player = ReturnType<typeof emptySeat>;
+export type State = ReturnType<typeof emptyState>;
+export type Thrown = ReturnType<typeof readDiscard>;
 /** A riichi. `at` is the index of its discard in the river. `paid` means that its stick is paid. */
 export type Riichi = { at: number; paid: boolean; double: boolean; ippatsu: boolean };
-/**
- * A player. `hand` has the concealed tiles and the drawn tile, or is null if hidden. `size` is the
- * number of concealed tiles. `drawn` is the drawn tile, -1 if hidden, null for none. `passed` has
- * the winning tiles that the player has passed since the last discard, or since riichi. `lastKan`
- * is the index of the last kan in `melds`, or null.
- */
-export interface Player {
-  hand: number[] | null;
-  size: number;
-  drawn: Tile;
-  melds: ukeire.Meld[];
-  river: Thrown[];
-  norths: number;
-  riichi: Riichi | null;
-  passed: number[];
-  lastKan: number | null;
-}
 /** A tile that others may still take. `passed` has the players who have passed the tile. */
-export interface Pending {
-  player: number;
-  face: number;
-  passed?: number[];
-  kind: 'discard' | 'closed-kan' | 'added-kan' | 'north';
-}
-/** `reds` has red fives by suit; null means at most one. With `strict` a referee checks events. */
-export type Rules = { kuikae: table.Kuikae; reds: number[] | null; strict?: boolean };
-/**
- * `self` is the player who asks. `round` is the wind from 0 for east to 3, and `number` the hand in
- * the round from 1 to 4. `visible` has seen tiles outside of seats. `wall` is the number of draws
- * left. `kanAt` is the number of discards before the last kan, or null. `turn` is the player in
- * turn, or in the phase `call` the player who draws if nobody calls. `called` has the tiles that
- * kuikae forbids after a chi or pon. `rinshan` means that the drawn tile replaced a kan or a north.
- * `broken` means that a call has ended the first go-around, and `breaks` that a kan will do so
- * unless it is robbed. `won` has the winners, the nearest to the discarder first. `exhausted` means
- * that the round ended without a win. `discards` is the number of discards in the round.
- */
-export interface State extends Record<Counter, number>, Record<ListName, number[]> {
-  players: 3 | 4;
-  rules: Rules;
-  number: number | null;
-  scores: number[] | null;
-  kanAt: number | null;
-  phase: table.Phase;
-  turn: number | null;
-  pending: Pending | null;
-  called: number[] | null;
-  rinshan: boolean;
-  broken: boolean;
-  breaks: boolean;
-  exhausted: boolean;
-  seats: Player[];
-}
-type Counter = 'self' | 'dealer' | 'round' | 'honba' | 'deposits' | 'wall' | 'kans' | 'discards';
-type ListName = 'indicators' | 'ura' | 'visible' | 'won';
+export type Pending = { player: number; face: number; passed?: number[]; kind: PendingKind };
+type PendingKind = 'discard' | 'closed-kan' | 'added-kan' | 'north';
+/** `reds` has red fives by suit; null means at most one. `score` has the rules of scoring. */
+export type Rules = { kuikae: table.Kuikae; reds: number[] | null; score: any };
+/** The facts that no event changes. `referee` is null unless the table is strict. */
+export type Constants = Judges & { players: 3 | 4; self: number; rules: Rules };
+type Judges = { engine: ukeire.Mahjong | null; referee: Referee | null };
+export type ReadSetup = (setup: any, of: Judges) => State;
 /** Discards in the order of play, each with the player and the index in the river. */
 export type Order = [number, number][];
-/** A table with its engine, and the player who asks. */
-export type Asked = { state: State; engine: ukeire.Mahjong | null; rules: any };
 /** The reason for a refusal, as an error code and in words. */
 export type Refusal = [code: string, words: string];
 
@@ -125,33 +71,10 @@ export type Changes = { draws: number; points?: any };
  * have the unseen tiles. `unseen` has copies by tile.
  */
 export type Sight = { seen: number[] | null; unseen: number[] };
-/**
- * A question about calls. `faces` has the concealed tiles. `tile` is the discard, or -1. `wall` is
- * the number of draws left. If `robbed`, the tile can only be robbed for a ron. `kans` is the
- * number of kans on the table. `state` is null for a hand alone.
- */
-export interface Question extends Sight {
-  faces: number[];
-  melds: ukeire.Meld[];
-  drawn: Tile;
-  tile: number;
-  from: 'right' | 'across' | 'left';
-  players: 3 | 4;
-  kuikae: table.Kuikae;
-  riichi: boolean;
-  rules: any;
-  wall: number;
-  robbed: boolean;
-  kans: number;
-  state: State | null;
-  forms?: { forms: any; fourAsTwoPairs: any };
-  live?: any;
-  chances: Chances | null;
-}
+export type Question = typeof WITHOUT_TABLE;
 /** A way to call, with the tiles that it puts down. */
 export type Way = { call: Kind; own: number[]; meld: ukeire.Meld | null; melds: ukeire.Meld[] };
-/** A row of calls. `legal` has the legal discards, or is null if no discard follows. */
-export type Row = { call: table.Call; legal: number[] | null };
+type Row = table.Call;
 export type ChanceRow = Omit<table.ChanceCall, 'rank'>;
 /** A plan for a yaku: required sets, and sets and pairs allowed for the other tiles. */
 export type Plan = { forced: number[][]; sets: number[][]; pairs: number[] };
@@ -184,14 +107,12 @@ export type How = Chances['how'];
  * `after` returns the model of others after a choice. `drawn` has the tiles that may be drawn.
  * `also` is a discard that is computed in any case. `place` is null without payments for places.
  */
-export interface DecisionContext {
-  position: Asked;
+export interface DecisionContext extends Pick<Read, 'mode' | 'also'> {
+  state: State;
   list: table.TableAction[];
   question: Question;
   rows: Row[];
-  mode: string;
   how: How | null;
-  also: string | null;
   until: number;
   riskOf: RiskOf;
   drawn: Drawn[];
@@ -219,10 +140,8 @@ export type Drawn = Risk & { part: number };
  * state, in the first go-around and later. `mean` is the mean chance that an unseen tile is a wait.
  * `share` is the part of a tsumo that `self` pays.
  */
-export type Opponent = Record<'now' | 'first' | 'later', number[]> & {
-  mean: number;
-  share: number;
-};
+export type Opponent = Record<'now' | 'first' | 'later', number[]>
+  & Record<'mean' | 'share', number>;
 /** The parts of a go-around before the player's first draw, and after the last one. */
 export type Parts = { first: number; last: number };
 /**
@@ -241,20 +160,11 @@ export type Push = PushParts & { later: Risk };
 /** The worth of folding in points, the number of safe tiles, and the chance to deal in. */
 export type Fold = { fold: number; turns: number; dealsIn: number };
 /** Facts after a choice: the discard, the other tiles, and the number of draws left. */
-export interface AfterChoice extends Pick<DecisionContext, 'riskOf' | 'drawn' | 'place'> {
-  tile: Tile;
-  rest: Tiles;
-  draws: number;
-  others: Others;
-  riichi: boolean;
-}
+export type AfterChoice = Pick<DecisionContext, 'riskOf' | 'drawn' | 'place'> & After;
+type After = { tile: Tile; rest: Tiles; draws: number; others: Others; riichi: boolean };
 /** A choice with the risk of its discard, both plans, and the rates of the round (`course`). */
-export interface Choice extends Pick<AfterChoice, 'tile' | 'others' | 'riichi'> {
-  now: Risk;
-  push: Push | null;
-  fold: Fold | null;
-  course: Rates;
-}
+export type Choice = Pick<After, 'tile' | 'others' | 'riichi'> & ChoiceWorth;
+type ChoiceWorth = { now: Risk; push: Push | null; fold: Fold | null; course: Rates };
 
 // ---- final places ----
 
@@ -267,18 +177,16 @@ export type Wins = readonly (readonly [number, number])[];
 export type PlacedCourse = Omit<Push, 'push' | 'others'> & { now: Risk; others: Risk };
 /** The worths of plans and of a point, in payments, and the chances of final places if known. */
 export type Placed = { plans: Plans; perPoint: number; places: number[] | null };
-export type Plans = { push: number | null; fold: number | null };
+export type Plans = Record<'push' | 'fold', number | null>;
 /** The payments of a game. `left` is the number of rounds including the current one. */
-export type Stakes = Record<'perThousand' | 'left' | 'first', number>
-  & Record<'uma' | 'scores', number[]>;
+export type Stakes = ReturnType<typeof readPlacement>;
 /** An ending of a round of dealer 0. `winner` is -1 for a draw. `paid` excludes deposits. */
 export type Ending = { chance: number; again: boolean; winner: number; paid: number[] };
 /** `first` is the first dealer, who wins ties. `target` is the score that ends the game. */
 export type GameRules = { players: number; self: number; first: number; target: number };
 /** The state before a round. `left` is the number of rounds including this one. */
-export type Standing = Record<'left' | 'dealer' | 'honba' | 'deposits', number> & {
-  scores: number[];
-};
+export type Standing = Record<'left' | 'dealer' | 'honba' | 'deposits', number>
+  & Pick<Stakes, 'scores'>;
 /** The end of a round. `aborted` means a draw without payments. */
 export type Repeat = { again: boolean; aborted?: boolean };
 export type End = Repeat & { won: boolean };
@@ -300,9 +208,7 @@ export type MjaiWrite = (value: any, event: any, context: MessageContext) => any
 /** Facts for later tags of a log. `red` means that there are red fives. */
 export type Memory = { players: number; red: boolean; drawn: Tile[]; declares: number | null };
 /** A point of the search. `waiting` is the number of indicators to show at the next discard. */
-export interface Point {
-  draws: unknown[][];
-  discards: unknown[][];
+export interface Point extends Record<'draws' | 'discards', unknown[][]> {
   indicators: string[];
   waiting: number;
   events: table.TableEvent[];
@@ -314,7 +220,6 @@ export interface Point {
 type Action = table.TableAction;
 type Advised = table.AdvisedAction;
 export type ReadFields = (of: unknown, names: readonly string[], path: string, what: string) => any;
-export type Deal = (hand: number, honba: number, deposits: number, scores: number[]) => void;
 type ChoiceArgs = [context: DecisionContext, action: any, row: ValuedRow | null, discard: Tile];
 export type ChoiceIn = (...of: ChoiceArgs) => Advised;
 export type Continuing = (of: Action, row: ValuedRow | null, after: AfterChoice) => Advised;
@@ -325,47 +230,28 @@ export type OfWin = (winner: number, from: number, points: number, stick: boolea
 type Dealt = Pick<Standing, 'dealer' | 'honba'>;
 type PayArgs = [scores: number[], round: Dealt, winner: number, from: number, points: number];
 export type PayWin = (...of: PayArgs) => number[];
-export type ReadRiver = (players: number, p: number, river: unknown, path: string) => Thrown[];
-export type OfAsked<T> = (position: Asked, options?: any) => T;
+export type OfState<T> = (state: State, options?: any) => T;
 export type PaoOf = [ukeire.PaoYaku, number, (meld: ukeire.Meld) => boolean];
-export type OfEnd<T> = (position: Asked, reason: string) => T;
-export type GroupsIn = (text: string, group: RegExp, what: string, example: string) => string[][];
-export type PlaceName = (state: State, kind: string, p: number | null, i?: number) => string;
 export type VisitCopy = (tileFace: number, kind: string, p: number | null, i?: number) => unknown;
-export type EachCopy = (state: State, visit: VisitCopy) => void;
 export type LayDown = (state: State, p: number, faces: Tiles, changes: Partial<Player>) => State;
 export type LayAside = (...of: [...Parameters<LayDown>, kind: Pending['kind']]) => State;
 /** Returns the state after an event of player `p`, which is NaN for an event without a player. */
 export type Step = (state: State, event: any, p: number) => State;
-export type StateAfter = (position: Asked, input: unknown, referee?: Referee) => State;
 /** A referee throws an error if an event violates the rules. */
-export type Referee = (position: Asked, event: any) => void;
+export type Referee = (state: State, event: any) => void;
 
-type TurnFacts = Pick<Question, 'wall' | 'players' | 'tile' | 'from'>;
-export type TurnsAfter = (call: Kind, question: TurnFacts) => Turns & { first: number };
+export type TurnFacts = Pick<Question, 'wall' | 'players' | 'tile' | 'from'>;
 export type OfQuestion<T> = (question: Question, options: any) => T;
 export type RowOf = (q: Question, way: Way, legal?: number[] | null, drawn?: Tile) => Work<Row>;
 type OfRow = [question: Question, chances: Chances, row: Row, part: Part, timeout: number];
 export type RowWork = (...of: OfRow) => Work<any>;
 export type AskAbout = (...of: [...OfRow, changes: Changes]) => Work<ukeire.WinProbability | null>;
-export type RowsWork = (question: Question, of: Chances, rows: Row[]) => Work<table.ChanceCall[]>;
-export type RowAnswer = (row: Row, of: ukeire.WinProbability, draws: number, goal: any) => any;
 
-type HandParts = [faces: Tiles, melds: readonly ukeire.Meld[], drawn: Tile, must?: boolean];
-export type HandOf = (...of: HandParts) => ukeire.Hand;
-type Held = Pick<Player, 'drawn'> & { hand: Tiles; riichi: unknown };
-export type LegalFaces = (seat: Held, banned: Tiles | null) => number[];
-type RowsArgs = [rows: readonly ukeire.Discard[], legal: Tiles, drawn: Tile, must: boolean];
-export type LegalRows = (...of: RowsArgs) => table.LegalDiscard[];
-export type PointsFor = (stated: any, goal: string | null | undefined, open: boolean) => any;
-export type Forbidden = (called: number, concealed: Tiles, rule: table.Kuikae) => number[];
-type CallFacts = [melds: readonly ukeire.Meld[], drawn: Tile, rule: table.Kuikae];
-export type ForbiddenIn = (...of: CallFacts) => number[] | null;
+export type Held = Pick<Player, 'drawn'> & { hand: Tiles };
+export type Melded = { hand: Tiles; melds: readonly ukeire.Meld[] };
+export type LegalAfter = (question: Question, way: Pick<Way, 'call' | 'own'>) => number[] | null;
 export type Search = (point: Point, p: number, tile?: any) => Point | null;
-export type TagTile = (memory: Memory, letter: string, id: string) => table.TableEvent;
 
-type Waits = Pick<table.Reading, 'waits' | 'byKind'>;
-export type WaitsBy = (engine: any, state: State, p: number, unseen: Tiles) => Waits;
 /** The points include honba. Tile -1 is no dora. Defaults are the facts of the player. */
 export type WinCosts = (state: State, p: number) => WinCost;
 type WinCost = (tile: number, kind?: 'riichi' | 'open' | 'closed', ippatsu?: boolean) => number;
@@ -373,20 +259,12 @@ type WinCost = (tile: number, kind?: 'riichi' | 'open' | 'closed', ippatsu?: boo
 export type HowFor = (mode: string, shanten: number, calm: boolean) => How | null;
 type FoldArgs = [goArounds: GoAround[], order: Risk[], drawn: readonly Drawn[], noten: number];
 export type FoldAfter = (...of: FoldArgs) => { worth: number; risk: number };
-export type RowIn = (choice: Advised) => any;
-export type AsPlan = (choice: Advised, plan: 'push', worth: number) => Advised;
-type Course = { goArounds: GoAround[]; payments: { drawTenpai: number; drawNoten: number } };
-export type CourseOf = (all: Opponent[], draws: number, parts: Parts, riichi: boolean) => Course;
-type StepRates = { ends: number[]; costs: number[]; ron: number[] };
-export type InSteps = (course: Others['far'], steps: number) => StepRates;
-type Afterwards = [others: Others, draws: number, shanten: number, isOpen: boolean];
-export type OverridesFor = (...of: Afterwards) => Changes;
+export type OverridesFor = (of: Others, draws: number, shanten: number, open: boolean) => Changes;
 type Into = [game: GameRules, into: Final, part: number];
 export type Scores = ArrayLike<number>;
 export type AddEnd = (...of: [...Into, scores: Scores, deposits: number]) => void;
 export type AddSpread = (...of: [...Into, standing: Standing, first: number]) => void;
-type WonArgs = [chance: number, winner: number, from: number, points: number, stick: boolean];
-export type Won = (...of: WonArgs) => WeightedFinal;
+export type Won = (chance: number, ...of: Parameters<OfWin>) => WeightedFinal;
 /** `costs` is by state. `threat` is the chance that another player is in riichi. */
 type GoAroundArgs = [of: Opponent, costs: number[], turns: number, threat: number];
 export type GoAroundOf = (...of: GoAroundArgs) => GoAround & { now: number[] };

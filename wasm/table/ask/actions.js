@@ -2,18 +2,16 @@
 // SPDX-License-Identifier: MIT
 
 import { show } from '../../core/notation/error.js';
-import { ascending } from '../../core/notation/hand.js';
 import { nameOf, readFace, readFaces, tileOf, without } from '../setup/faces.js';
 import { reject } from '../setup/fields.js';
-import { aborts, forbidden, RONS_TO_ABORT } from '../setup/rules.js';
-import { checkTiles, nameOfPlayer, unrefereed } from '../setup/state.js';
-import { callsAt, ownWays, thrownWays } from './calls.js';
+import { aborts, RONS_TO_ABORT } from '../setup/rules.js';
+import { checkTiles, nameOfPlayer } from '../setup/state.js';
+import { callsAt, legalAfter, ownWays, thrownWays } from './calls.js';
 import { endDeltas, ENDS, nextHand, shantenToWin, whyNoEnd, whyNoWin, winDeltas } from './ends.js';
 import { riichiDiscardsAtTable } from './hand-questions.js';
 import { answerAtOnce, askedBy, engineOf, legalFaces, ownSeat, whyNoRiichi } from './facts.js';
 
-/** @import { Asked, Pending, Referee, Refusal, State, TableAction, Tiles } from '../types.js' */
-/** @import { Way } from '../types.js' */
+/** @import { Pending, Referee, Refusal, State, TableAction, Tiles, Way } from '../types.js' */
 
 /** Makes the event of a call. @param {State} state @param {Way} way @returns {TableAction} */
 function eventOf({ self: player, pending }, { call, own }) {
@@ -28,8 +26,9 @@ function eventOf({ self: player, pending }, { call, own }) {
 /** Lists discards, also as riichi. @param {State} state @param {Tiles} declare */
 function discardActions(state, declare) {
   const { self: player, called } = state;
-  const { hand, riichi, drawn } = ownSeat(state);
-  return legalFaces({ hand, riichi, drawn }, called).flatMap((tileFace) => {
+  const seat = ownSeat(state);
+  const { hand, riichi, drawn } = seat;
+  return legalFaces(seat, called).flatMap((tileFace) => {
     const isDrawn = tileFace === drawn;
     const isHeld = !isDrawn || (!riichi && without(hand, tileFace).includes(tileFace));
     const ways = [false, true].filter((asDrawn) => (asDrawn ? isDrawn : isHeld));
@@ -42,60 +41,46 @@ function discardActions(state, declare) {
   });
 }
 
-/** Lists the kans and norths of the own turn. @param {Asked} position */
-const ownWaysAt = (position) =>
-  answerAtOnce(engineOf(position, 'riichiKans'), ownWays(callsAt(position, -1)));
+/** Lists the kans and norths of the own turn. @param {State} state */
+const ownWaysAt = (state) =>
+  answerAtOnce(engineOf(state, 'riichiKans'), ownWays(callsAt(state, -1)));
 
-/** @param {Asked} position @returns {TableAction[]} */
-function inTurn(position) {
-  const { state } = position;
+/** @param {State} state @returns {TableAction[]} */
+function inTurn(state) {
   const { self: player, called, seats } = state;
   if (called) return discardActions(state, []);
-  const shanten = shantenToWin(position);
-  const ways = ownWaysAt(position);
-  const declare = shanten > 0 ? [] : riichiDiscardsAtTable(position).map(({ tile }) => tile);
+  const shanten = shantenToWin(state);
+  const ways = ownWaysAt(state);
+  const declare = shanten > 0 ? [] : riichiDiscardsAtTable(state).map(({ tile }) => tile);
   const { drawn } = seats[player];
   /** @type {TableAction[]} */
   const list = [];
-  if (drawn !== null && shanten < 0 && !whyNoWin(position)) {
+  if (drawn !== null && shanten < 0 && !whyNoWin(state)) {
     list.push({ type: 'win', player, from: player, tile: nameOf(drawn) });
   }
-  if (!whyNoEnd(position, 'nine-kinds')) list.push({ type: 'end', reason: 'nine-kinds' });
-  const events = ways.map((variant) => eventOf(state, variant));
+  if (!whyNoEnd(state, 'nine-kinds')) list.push({ type: 'end', reason: 'nine-kinds' });
+  const events = ways.map((way) => eventOf(state, way));
   return [...list, ...events, ...discardActions(state, declare)];
 }
 
-/** Whether a legal discard remains after a chi or a pon. @param {State} state @param {Way} way */
-function leavesDiscard({ self, seats, pending, rules }, { call, own }) {
-  if (call === 'kan') return true;
-  const rest = own.reduce(without, /** @type {number[]} */ (seats[self].hand));
-  const { face: called } = /** @type {Pending} */ (pending);
-  const after = { hand: rest, riichi: null, drawn: null };
-  return legalFaces(after, forbidden(called, own, rules.kuikae)).length > 0;
-}
-
-/** Lists the ways to take the open tile, without the pass. @param {Asked} position */
-function offersOf(position) {
-  const { state } = position;
-  const { self: player, pending, won, phase, wall, seats } = state;
+/** Lists the ways to take the open tile, without the pass. @param {State} state */
+function offersOf(state) {
+  const { self: player, pending, won, phase } = state;
   if (!pending || pending.player === player || pending.passed?.includes(player)) return [];
   if (won.includes(player)) return [];
   const { player: from, face: tileFace } = pending;
-  const mayCall = phase === 'call' && wall > 0 && !seats[player].riichi;
-  const all = mayCall ? thrownWays(callsAt(position, tileFace)) : [];
-  const ways = all.filter((variant) => leavesDiscard(state, variant));
+  const ways = phase === 'call' ? thrownWays(callsAt(state, tileFace)) : [];
   const win = { type: /** @type {const} */ ('win'), player, from, tile: nameOf(tileFace) };
-  return [...(whyNoWin(position) ? [] : [win]), ...ways.map((variant) => eventOf(state, variant))];
+  return [...(whyNoWin(state) ? [] : [win]), ...ways.map((way) => eventOf(state, way))];
 }
 
-/** @param {Asked} position @returns {TableAction[]} */
-export function actions(position) {
-  const { state } = position;
+/** @param {State} state @returns {TableAction[]} */
+export function actions(state) {
   const { phase, turn, self: player } = state;
   if (phase === 'none') return [];
   ownSeat(state);
-  if (phase === 'discard') return turn === player ? inTurn(position) : [];
-  const offers = offersOf(position);
+  if (phase === 'discard') return turn === player ? inTurn(state) : [];
+  const offers = offersOf(state);
   return offers.length ? [...offers, { type: 'pass', player }] : [];
 }
 
@@ -104,26 +89,24 @@ export function actions(position) {
 // step.js checks turns and tiles on every table. The referee also checks the hand of the acting
 // player, if the hand is known, and mostly needs the engine.
 
-/** @param {Asked} asked of the player who acts @param {Refusal | null} why */
-function refuseAct({ state }, why) {
+/** @param {State} state of the player who acts @param {Refusal | null} why */
+function refuseAct(state, why) {
   if (why) reject(why[0], why[1], [`hand of ${nameOfPlayer(state, state.self)}`]);
 }
 
-/** Refuses a tile that the player has passed. @param {Asked} position */
-function checkPassed(position) {
-  const { pending, self } = position.state;
-  const has = pending?.passed?.includes(self);
-  refuseAct(position, has ? ['passed', 'the player has let this tile pass'] : null);
+/** Refuses a tile that the player has passed. @param {State} state */
+function checkPassed(state) {
+  if (!state.pending?.passed?.includes(state.self)) return;
+  refuseAct(state, ['passed', 'the player has let this tile pass']);
 }
 
-/** @param {Asked} position of the player who acts @param {any} event */
-function checkCall(position, { type: call, own }) {
-  const { state } = position;
-  checkPassed(position);
+/** @param {State} state of the player who acts @param {any} event */
+function checkCall(state, { type: call, own, tile }) {
+  checkPassed(state);
   if (!state.seats[state.self].hand) return;
-  const variant = /** @type {any} */ ({ call, own: readFaces(own, 'own').sort(ascending) });
-  const mayDiscard = leavesDiscard(state, variant);
-  refuseAct(position, mayDiscard ? null : ['kuikae', 'nothing could be thrown after this call']);
+  const question = callsAt(state, readFace(tile, 'tile'));
+  if (legalAfter(question, { call, own: readFaces(own, 'own') })?.length !== 0) return;
+  refuseAct(state, ['kuikae', 'nothing could be thrown after this call']);
 }
 
 /** Checks points against the rules. @param {unknown} stated @param {number[]} right */
@@ -132,45 +115,44 @@ function checkPoints(stated, right, /** @type {string} */ what) {
   reject('bad-points', `${what}: ${show(stated)}, and the rules say ${right.join(', ')}`);
 }
 
-/** @type {Record<string, (position: Asked, event: any) => void>} */
+/** @type {Record<string, (state: State, event: any) => void>} */
 const CHECKS = {
   /** Checks that a round begins only after the end of the round before. */
-  start(position, event) {
-    const { hands } = event;
-    const { phase, players, rules } = position.state;
+  start(state, event) {
+    const { phase, players } = state;
     if (phase !== 'none' && phase !== 'over') {
       reject('out-of-turn', 'a round begins, and the hand before it is not over');
     }
-    const known = hands?.filter((/** @type {unknown} */ hand) => hand ?? false).length;
-    if (rules.strict && known !== players) {
+    const known = event.hands?.filter((/** @type {unknown} */ hand) => hand ?? false).length;
+    if (state.referee && known !== players) {
       reject('hidden-hand', 'hands: a strict table is told the hands of all players');
     }
-    if (!rules.strict || phase !== 'over') return;
-    const { dealer, honba, deposits, scores } = nextHand(position);
+    if (!state.referee || phase !== 'over') return;
+    const { dealer, honba, deposits, scores } = nextHand(state);
     for (const [name, wanted] of Object.entries({ dealer, honba, deposits })) {
       const stated = event[name] ?? 0;
       if (stated !== wanted) reject('bad-start', `${name}: ${show(stated)}, and it is ${wanted}`);
     }
     if (event.scores && scores) checkPoints(event.scores, scores, 'scores');
   },
-  end(position, { reason = position.state.wall ? undefined : 'exhaustive', deltas }) {
+  end(state, { reason = state.wall ? undefined : 'exhaustive', deltas }) {
     if (reason === undefined) reject('bad-end', 'reason: the wall is not empty, and none is given');
     if (!Object.hasOwn(ENDS, reason)) {
       reject('bad-end', `reason: ${show(reason)} is none of ${Object.keys(ENDS).join(', ')}`);
     }
-    const why = whyNoEnd(position, reason);
+    const why = whyNoEnd(state, reason);
     if (why !== null) reject('bad-end', `${reason}: ${why}`);
-    const known = position.state.seats.every(({ hand }) => hand);
-    if (deltas && known) checkPoints(deltas, endDeltas(position, reason), 'deltas');
+    const known = state.seats.every(({ hand }) => hand);
+    if (deltas && known) checkPoints(deltas, endDeltas(state, reason), 'deltas');
   },
   /** Checks that after a kan the indicator is shown before the next draw. */
-  draw({ state: { phase, indicators, kans } }) {
+  draw({ phase, indicators, kans }) {
     const { length } = indicators;
     if (phase !== 'call' || length > kans) return;
     reject('bad-indicator', `a draw: ${length} indicators lie there, after ${kans} kans`);
   },
-  discard(position, event) {
-    const { hand, drawn, riichi } = position.state.seats[position.state.self];
+  discard(state, event) {
+    const { hand, drawn, riichi } = state.seats[state.self];
     if (!hand) return;
     const tileFace = readFace(event.tile, 'tile');
     if (riichi && event.drawn === false) {
@@ -180,52 +162,51 @@ const CHECKS = {
       reject('not-in-hand', `${nameOf(tileFace)}: the only one was drawn in this turn`);
     }
     if (event.riichi !== true) return;
-    refuseAct(position, whyNoRiichi(position));
-    const may = riichiDiscardsAtTable(position).some(({ tile }) => tile === tileOf(tileFace));
-    if (!may) refuseAct(position, ['noten', `without ${nameOf(tileFace)} the hand is not tenpai`]);
+    refuseAct(state, whyNoRiichi(state));
+    const may = riichiDiscardsAtTable(state).some(({ tile }) => tile === tileOf(tileFace));
+    if (!may) refuseAct(state, ['noten', `without ${nameOf(tileFace)} the hand is not tenpai`]);
   },
   chi: checkCall,
   pon: checkCall,
   kan: checkCall,
   /** Checks that a closed kan in riichi does not change the waits. */
-  'closed-kan'(position, event) {
-    const { hand, riichi } = position.state.seats[position.state.self];
+  'closed-kan'(state, event) {
+    const { hand, riichi } = state.seats[state.self];
     if (!hand || !riichi) return;
     const [tileFace] = event.own ? readFaces(event.own, 'own') : [readFace(event.tile, 'tile')];
-    const kans = ownWaysAt(position).filter(({ call }) => call === 'closed-kan');
+    const kans = ownWaysAt(state).filter(({ call }) => call === 'closed-kan');
     const may = kans.some(({ own }) => tileOf(own[0]) === tileOf(tileFace));
-    if (!may) refuseAct(position, ['riichi-kan', 'in riichi this kan changes the hand']);
+    if (!may) refuseAct(state, ['riichi-kan', 'in riichi this kan changes the hand']);
   },
   /** Checks that the passing player could take the tile if no nearer player took it. */
-  pass(position) {
-    const { state } = position;
+  pass(state) {
     if (!state.seats[state.self].hand) return;
-    if (offersOf({ ...position, state: unrefereed(state) }).length > 0) return;
-    refuseAct(position, ['no-tile', 'there is nothing that this tile could be taken for']);
+    if (offersOf({ ...state, referee: null }).length > 0) return;
+    refuseAct(state, ['no-tile', 'there is nothing that this tile could be taken for']);
   },
-  win(position, { player, from, uraIndicators: ura, deltas }) {
-    const { self, seats, won, indicators } = position.state;
-    if (from !== undefined && from !== self) checkPassed(position);
-    if (seats[self].hand) refuseAct(position, whyNoWin(position));
-    if (won.length === RONS_TO_ABORT - 1 && aborts(position.rules, 'three-rons')) {
+  win(state, { player, from, uraIndicators: ura, deltas }) {
+    const { self, seats, won, indicators } = state;
+    if (from !== undefined && from !== self) checkPassed(state);
+    if (seats[self].hand) refuseAct(state, whyNoWin(state));
+    if (won.length === RONS_TO_ABORT - 1 && aborts(state.rules.score, 'three-rons')) {
       reject('out-of-turn', 'a third win with this tile: three rons abort the hand');
     }
     if (ura !== undefined) {
       const faces = readFaces(ura, 'uraIndicators');
       const { length } = indicators;
-      const who = nameOfPlayer(position.state, self);
+      const who = nameOfPlayer(state, self);
       const why = seats[self].riichi
         ? faces.length !== length && `${faces.length}, and there are ${length} indicators`
         : `${who} has not declared riichi`;
       if (why) reject('bad-indicator', `uraIndicators: ${why}`);
-      checkTiles({ ...position.state, ura: faces }, faces.map(tileOf));
+      checkTiles({ ...state, ura: faces }, faces.map(tileOf));
     }
-    if (deltas && seats[self].hand) checkPoints(deltas, winDeltas(position, player, ura), 'deltas');
+    if (deltas && seats[self].hand) checkPoints(deltas, winDeltas(state, player, ura), 'deltas');
   },
 };
 
 /** Refuses an event that breaks the rules, after step.js has accepted it. @type {Referee} */
-export function referee(position, event) {
-  const { type, player = position.state.self } = event;
-  if (Object.hasOwn(CHECKS, type)) CHECKS[type](askedBy(position, player), event);
+export function referee(state, event) {
+  const { type, player = state.self } = event;
+  if (Object.hasOwn(CHECKS, type)) CHECKS[type](askedBy(state, player), event);
 }

@@ -9,32 +9,32 @@ import { isRed, makeFace, tileOf, without } from '../setup/faces.js';
 import { isClosed } from '../setup/state.js';
 import { ask, asVisible, handOf, ofBest, turnsAfter } from './facts.js';
 
-/** @import { AskAbout, Call, ChanceDiscard, ChanceRow, Hand, Meld, Plan } from '../types.js' */
-/** @import { RowAnswer, RowsWork, RowWork, Tiles, WinGoal, WinLines } from '../types.js' */
-/** @import { Yakuhai } from '../types.js' */
+/** @import { AskAbout, Call, ChanceDiscard, ChanceRow, Chances, Hand, Meld } from '../types.js' */
+/** @import { Plan, Question, RowWork, Tiles, WinGoal, WinLines } from '../types.js' */
+/** @import { WinProbability, Yakuhai } from '../types.js' */
 
 /** Computes a row's chances to win. Returns null after `timeout` ms. @type {AskAbout} */
-function* answerAbout(question, chances, { call, legal }, part, timeout, changes) {
-  const { players, forms, faces, riichi, seen, unseen, tile } = question;
+function* answerAbout(question, chances, row, part, timeout, changes) {
+  const { players, forms, riichi, seen, unseen, tile } = question;
   // A hand in riichi discards the drawn tile, so the question is about the waiting hand.
-  const discarded = riichi && legal ? legal[0] : null;
-  const { melds } = call.hand;
+  const [first] = row.discards;
+  const discarded = riichi && first ? makeFace(first.tile, first.red) : null;
   const isLastOpen = chances.own === null && chances.points?.lastDraw === undefined;
   const points = chances.points && {
     ...chances.points,
-    ...(isLastOpen && { lastDraw: turnsAfter(call.call, question).endsWall }),
+    ...(isLastOpen && { lastDraw: turnsAfter(row.call, question).endsWall }),
     ...(riichi && { riichi: chances.points.riichi || true }),
-    ...(call.call !== 'pass' && { firstDiscard: false }),
-    ...(call.call === 'north' && { norths: (chances.points.norths ?? 0) + 1 }),
+    ...(row.call !== 'pass' && { firstDiscard: false }),
+    ...(row.call === 'north' && { norths: (chances.points.norths ?? 0) + 1 }),
     ...changes.points,
   };
   /** @type {object} */
   let sight = { unseen };
   if (points && seen) {
     const other = makeFace(tileOf(tile), !isRed(tile));
-    const isCalled = tile >= 0 && call.call !== 'pass';
-    const rest = isCalled ? without(seen, seen.includes(tile) ? tile : other) : seen;
-    sight = asVisible(discarded === null ? rest : [...rest, discarded]);
+    const isCalled = tile >= 0 && row.call !== 'pass';
+    const lying = isCalled ? without(seen, seen.includes(tile) ? tile : other) : seen;
+    sight = asVisible(discarded === null ? lying : [...lying, discarded]);
   }
   const options = {
     players,
@@ -44,10 +44,11 @@ function* answerAbout(question, chances, { call, legal }, part, timeout, changes
     goal: chances.goal,
     points: points ?? undefined,
     draws: Math.max(1, changes.draws),
-    ...(legal && !riichi && { mustDiscard: true, only: legal.map(tileOf) }),
+    ...(first && !riichi && { mustDiscard: true, only: row.discards.map((one) => one.tile) }),
     ...sight,
   };
-  const hand = discarded === null ? call.hand : handOf(without(faces, discarded), melds, null);
+  const rest = discarded === null ? null : without(question.hand, discarded);
+  const hand = rest ? handOf({ ...question, hand: rest, drawn: null }) : row.hand;
   try {
     return yield { ...ask('winProbability', hand, options), part };
   } catch (error) {
@@ -66,15 +67,16 @@ function chancesAt({ win, tenpai, score, meanScore }, draws) {
 const byChance = (goal) =>
   byGoal(goal, (/** @type {ChanceRow | ChanceDiscard} */ row, line) => row[line]);
 
-/** Returns a row with its legal discards and the chances of the best one. @type {RowAnswer} */
-function withDiscards({ call, legal }, answer, draws, goal) {
+/** Adds the chances of all discards to a row. @param {Call} call @param {WinProbability} answer */
+function withDiscards(call, answer, /** @type {number} */ draws, /** @type {WinGoal} */ goal) {
   const rows = call.discards.flatMap((discard) => {
     const lines = answer.discards.find(({ tile }) => tile === discard.tile);
     if (!lines) return [];
     // The engine prefers the discard of a plain five to that of a red one.
-    const isSecond = discard.red && legal?.includes(makeFace(discard.tile, false));
+    const isSecond =
+      discard.red && call.discards.some((one) => one.tile === lines.tile && !one.red);
     const riichi = lines.riichi && { riichi: lines.riichi[draws] };
-    const bound = lines.bound || Boolean(isSecond);
+    const bound = lines.bound || isSecond;
     return [{ ...discard, ...chancesAt(lines, draws), ...riichi, bound }];
   });
   rows.sort(byChance(goal));
@@ -108,29 +110,28 @@ function yakuReach(/** @type {any} */ row, /** @type {Tiles} */ unseen, /** @typ
 
 /** Returns a row with its chances, or with null after the time limit. @type {RowWork} */
 function* chanceRow(question, chances, row, part, timeout) {
-  const { call, legal } = row;
   const { points, goal, after, own: ownDraws } = chances;
-  const { draws: most } = turnsAfter(call.call, question);
+  const { draws: most } = turnsAfter(row.call, question);
   const more = most - turnsAfter('pass', question).draws;
   const draws = ownDraws === null ? most : Math.max(0, Math.min(WIN_DRAWS, ownDraws + more));
-  const changes = after ? after(call.call, draws, call.shanten) : { draws };
+  const changes = after ? after(row.call, draws, row.shanten) : { draws };
   const mayAsk = changes && timeout > 0;
   const answer = mayAsk && (yield* answerAbout(question, chances, row, part, timeout, changes));
   if (!changes || !answer) {
     const none = { win: null, tenpai: null, ...(points && { score: null, meanScore: null }) };
-    return { ...withAll(call, none), draws, known: false, yaku: null, yakuShanten: null };
+    return { ...withAll(row, none), draws, known: false, yaku: null, yakuShanten: null };
   }
-  const isChosen = legal && !question.riichi;
+  const isChosen = row.discards.length > 0 && !question.riichi;
   const known = isChosen
     ? withDiscards(row, answer, changes.draws, goal)
-    : withAll(call, chancesAt(answer, changes.draws));
+    : withAll(row, chancesAt(answer, changes.draws));
   const { mode, extra } = answer;
   const computed = { ...known, mode, ...(extra !== undefined && { extra }), draws, known: true };
   return { ...computed, ...yakuReach(computed, question.unseen, points) };
 }
 
-/** Computes the chances of all rows, in the same order. @type {RowsWork} */
-export function* withChances(question, chances, rows) {
+/** Computes the chances of all rows, in the same order. @param {Question} question */
+export function* withChances(question, /** @type {Chances} */ chances, /** @type {Call[]} */ rows) {
   const until = performance.now() + chances.budget;
   const isAutomatic = chances.how.mode === undefined || chances.how.mode === 'auto';
   /** @type {ChanceRow[]} */
@@ -141,7 +142,7 @@ export function* withChances(question, chances, rows) {
     // A hand in riichi does not change, so the mode is 'straight'. Other rows have the mode of the
     // first row, unless the mode is automatic and they have more shanten.
     if (question.riichi) how = { ...how, mode: 'straight', extra: undefined };
-    else if (first?.known && !(isAutomatic && row.call.shanten >= first.shanten)) {
+    else if (first?.known && !(isAutomatic && row.shanten >= first.shanten)) {
       how = { ...how, mode: first.mode, extra: first.extra, ...(isAutomatic && { keeping: true }) };
     }
     const rest = until - performance.now();

@@ -13,26 +13,19 @@ import { CONTROL_OPTIONS, words } from '../../core/options/names.js';
 import { countReds, countTiles, readSight } from '../../core/options/tile-lists.js';
 import { controlOf, milliseconds, playersOf, readGoal } from '../../core/options/values.js';
 import { countFaces, facesOf, nameOf, NORTH, readFace, tileOf, without } from '../setup/faces.js';
-import {
-  badOption,
-  readEngine,
-  readFlag,
-  readKnown,
-  readKuikae,
-  readNumber,
-  reject,
-} from '../setup/fields.js';
+import { badOption, readEngine, readFlag, readKnown, readKuikae } from '../setup/fields.js';
+import { readNumber, reject } from '../setup/fields.js';
 import { DEAL, drawsOfRound, forbidden, forbiddenIn, MOST_KANS } from '../setup/rules.js';
 import { addedKan, calledMeld, closedKan, readConcealed } from '../setup/seats.js';
 import { isFull, unseenBy, whoIs } from '../setup/state.js';
 import { withChances } from './call-chances.js';
 import * as Facts from './facts.js';
 
-/** @import { Asked, Call, Chances, HandInput, OfAsked, OfQuestion, Player } from '../types.js' */
-/** @import { Question, Row, RowOf, Sight, TileInput, Tiles, Way, Work } from '../types.js' */
+/** @import { Call, Chances, Kuikae, LegalAfter, Meld, OfQuestion, OfState } from '../types.js' */
+/** @import { Player, Question, RowOf, Sight, State, Tile, Tiles, Way, Work } from '../types.js' */
 
 /** @param {Question} question @param {number} tile */
-const heldFaces = ({ faces }, tile) => faces.filter((tileFace) => tileOf(tileFace) === tile);
+const heldFaces = ({ hand }, tile) => hand.filter((tileFace) => tileOf(tileFace) === tile);
 
 /** Makes the way of a call. @param {Question} question @param {'chi' | 'pon' | 'kan'} call */
 function callWay({ tile, from, melds }, call, /** @type {number[]} */ concealed) {
@@ -54,25 +47,32 @@ function chiWays(question) {
   });
 }
 
-/** Lists the ways to take the discard. @param {Question} question @returns {Way[]} */
+/** Lists what may be discarded after a call; null after a kan. @type {LegalAfter} */
+export function legalAfter({ hand, tile, kuikae }, { call, own }) {
+  const after = { hand: own.reduce(without, hand), riichi: false, drawn: null };
+  return call === 'kan' ? null : Facts.legalFaces(after, forbidden(tile, own, kuikae));
+}
+
+/** Lists the ways to take the discard that leave a legal discard. @param {Question} question */
 export function thrownWays(question) {
+  if (question.riichi || question.wall === 0 || question.robbed) return [];
   const held = heldFaces(question, tileOf(question.tile));
   const pairs = held.flatMap((a, i) => held.slice(i + 1).map((b) => [a, b]));
   const pons = new Map(pairs.map((pair) => [String(pair), callWay(question, 'pon', pair)]));
   const mayKan = held.length >= 3 && question.kans < MOST_KANS;
   const kans = mayKan ? [callWay(question, 'kan', held)] : [];
-  return [...chiWays(question), ...pons.values(), ...kans];
+  const ways = [...chiWays(question), ...pons.values(), ...kans];
+  return ways.filter((way) => legalAfter(question, way)?.length !== 0);
 }
 
 /** Lists the kans and norths of the own turn. @param {Question} question @returns {Work<Way[]>} */
 export function* ownWays(question) {
-  const { faces, melds, drawn, riichi, players, wall, robbed, kans, rules } = question;
+  const { hand, melds, drawn, riichi, players, wall, robbed, kans, rules } = question;
   if (drawn === null || wall === 0 || robbed) return [];
   const mayKan = kans < MOST_KANS;
-  let four = mayKan ? countFaces(faces).flatMap((n, t) => (n === COPIES ? [t] : [])) : [];
+  let four = mayKan ? countFaces(hand).flatMap((n, t) => (n === COPIES ? [t] : [])) : [];
   if (riichi && four.length) {
-    const hand = Facts.handOf(faces, melds, drawn);
-    const legal = yield Facts.ask('riichiKans', hand, { players, rules });
+    const legal = yield Facts.ask('riichiKans', Facts.handOf(question), { players, rules });
     four = legal.map((/** @type {{ tile: number }} */ { tile }) => tile);
   }
   const closed = four.map((tile) => {
@@ -87,7 +87,7 @@ export function* ownWays(question) {
       return { call: 'added-kan', own: [tileFace], meld, melds: melds.with(i, meld) };
     });
   });
-  const isNorth = players === 3 && faces.includes(NORTH) && (!riichi || drawn === NORTH);
+  const isNorth = players === 3 && hand.includes(NORTH) && (!riichi || drawn === NORTH);
   const north = isNorth ? [{ call: 'north', own: [NORTH], meld: null, melds }] : [];
   return /** @type {Way[]} */ ([...closed, ...added, ...north]);
 }
@@ -95,41 +95,38 @@ export function* ownWays(question) {
 // ---- the rows of calls ----
 
 /** Asks about the hand after a call. For a waiting hand `legal` is null. @type {RowOf} */
-function* rowOf({ faces, players, unseen, forms, live }, variant, legal = null, drawn = null) {
-  const { call, own, meld, melds } = variant;
+function* rowOf(question, way, legal = null, drawn = null) {
+  const { players, unseen, forms, live } = question;
+  const { call, own, meld, melds } = way;
   const hasCalled = legal !== null && drawn === null;
-  const hand = Facts.handOf(own.reduce(without, faces), melds, drawn, hasCalled);
+  const hand = Facts.handOf({ hand: own.reduce(without, question.hand), melds, drawn }, hasCalled);
   const options = { players, unseen, ...forms, live };
   const row = { call, own: own.map(nameOf), meld, hand };
   if (legal) {
     const answer = yield Facts.ask('discards', hand, options);
     const discards = Facts.legalRows(answer, legal, drawn, hasCalled);
-    return { call: { ...row, discards, ...Facts.ofBest(discards) }, legal };
+    return { ...row, discards, ...Facts.ofBest(discards) };
   }
   const ukeire = yield Facts.ask('ukeire', hand, options);
-  return { call: { ...row, discards: [], best: null, shanten: ukeire.shanten, ukeire }, legal };
+  return { ...row, discards: [], best: null, shanten: ukeire.shanten, ukeire };
 }
 
 /** Lists the rows of all ways, a pass or a discard first. @param {Question} question */
 export function* rowsOf(question) {
-  const { faces, melds, tile, drawn, riichi, kuikae, wall, robbed } = question;
+  const { melds, tile, drawn, kuikae } = question;
   /** @type {Way} */
   const pass = { call: 'pass', own: [], meld: null, melds };
-  /** @type {Row[]} */
+  /** @type {Call[]} */
   const rows = [];
   if (tile < 0) {
-    const banned = forbiddenIn(melds, drawn, kuikae);
-    const legal = Facts.legalFaces({ hand: faces, riichi, drawn }, banned);
+    const legal = Facts.legalFaces(question, forbiddenIn(melds, drawn, kuikae));
     if (legal.length) rows.push(yield* rowOf(question, pass, legal, drawn));
-    for (const variant of yield* ownWays(question)) rows.push(yield* rowOf(question, variant));
+    for (const way of yield* ownWays(question)) rows.push(yield* rowOf(question, way));
     return rows;
   }
   rows.push(yield* rowOf(question, pass));
-  for (const variant of riichi || wall === 0 || robbed ? [] : thrownWays(question)) {
-    const after = { hand: variant.own.reduce(without, faces), riichi, drawn: null };
-    const banned = forbidden(tile, variant.own, kuikae);
-    const legal = variant.call === 'kan' ? null : Facts.legalFaces(after, banned);
-    if (legal?.length !== 0) rows.push(yield* rowOf(question, variant, legal));
+  for (const way of thrownWays(question)) {
+    rows.push(yield* rowOf(question, way, legalAfter(question, way)));
   }
   return rows;
 }
@@ -138,43 +135,33 @@ export function* rowsOf(question) {
 function* callsOf(base, options) {
   const question = yield* readCallOptions(base, options);
   const rows = yield* rowsOf(question);
-  if (!question.chances) return rows.map(({ call }) => call);
-  return yield* withChances(question, question.chances, rows);
+  return question.chances ? yield* withChances(question, question.chances, rows) : rows;
 }
 
-/** @param {HandInput} hand @param {TileInput | null} tile @param {any} settings */
-export function calls(hand, tile, settings) {
-  const options = readKnown(settings, CALL_OPTIONS);
+/** Makes a question in two forms: one returns the answer, the other a promise of it. */
+const twoForms = (/** @type {(subject: any, tile: any, options: any) => any} */ begin) => [
+  (/** @type {any} */ subject, /** @type {any} */ tile, /** @type {any} */ settings) => {
+    const options = readKnown(settings, CALL_OPTIONS);
+    const { base, engine } = begin(subject, tile, options);
+    return Facts.answerAtOnce(engine, callsOf(base, options));
+  },
+  async (/** @type {any} */ subject, /** @type {any} */ tile, /** @type {any} */ settings) => {
+    const options = readKnown(settings, ASYNC_CALL_OPTIONS);
+    const { base, engine } = begin(subject, tile, options);
+    return Facts.answerInTurns(engine, callsOf(base, options), controlOf(options));
+  },
+];
+
+export const [calls, callsAsync] = twoForms((hand, tile, options) => {
   const engine = readEngine(options.engine);
-  return Facts.answerAtOnce(engine, callsOf(questionOfHand(hand, tile), options));
-}
+  return { engine, base: questionOfHand(hand, tile) };
+});
 
-/** @param {HandInput} hand @param {TileInput | null} tile @param {any} settings */
-export async function callsAsync(hand, tile, settings) {
-  const options = readKnown(settings, ASYNC_CALL_OPTIONS);
-  const engine = readEngine(options.engine);
-  const work = callsOf(questionOfHand(hand, tile), options);
-  return Facts.answerInTurns(engine, work, controlOf(options));
-}
-
-/** Returns the engine of the options or the table. @param {Asked} position @param {any} options */
-const engineFor = (position, { engine }) =>
-  engine === undefined ? Facts.engineOf(position, 'discards') : readEngine(engine);
-
-/** @param {Asked} position @param {any} tile @param {unknown} settings @returns {any} */
-export function callRows(position, tile, settings) {
-  const options = readKnown(settings, CALL_OPTIONS);
-  const base = questionAt(position, tile);
-  return Facts.answerAtOnce(engineFor(position, options), callsOf(base, options));
-}
-
-/** @param {Asked} position @param {any} tile @param {unknown} settings @returns {Promise<any>} */
-export async function callRowsAsync(position, tile, settings) {
-  const options = readKnown(settings, ASYNC_CALL_OPTIONS);
-  const base = questionAt(position, tile);
-  const engine = engineFor(position, options);
-  return Facts.answerInTurns(engine, callsOf(base, options), controlOf(options));
-}
+export const [callRows, callRowsAsync] = twoForms((state, tile, { engine }) => {
+  const base = questionAt(state, tile);
+  if (engine !== undefined) return { base, engine: readEngine(engine) };
+  return { base, engine: Facts.engineOf(state, 'discards') };
+});
 
 // ---- the question ----
 //
@@ -189,54 +176,61 @@ const CALL_OPTIONS = [
 const ASYNC_CALL_OPTIONS = [...CALL_OPTIONS, ...CONTROL_OPTIONS];
 const FROM = ['left', 'across', 'right'];
 
-/** The facts of a question about a hand alone. @type {Omit<Question, 'faces' | 'melds'>} */
-const WITHOUT_TABLE = {
-  drawn: null,
+/**
+ * The facts of a question about calls of a hand alone. `hand` has the concealed tiles. `tile` is
+ * the discard, or -1. `wall` is the number of draws left. If `robbed`, the tile can only be robbed
+ * for a ron. `kans` is the number of kans on the table. `state` is null for a hand alone.
+ */
+export const WITHOUT_TABLE = {
+  hand: /** @type {number[]} */ ([]),
+  melds: /** @type {Meld[]} */ ([]),
+  drawn: /** @type {Tile} */ (null),
   tile: -1,
-  from: 'left',
-  players: 4,
-  kuikae: 'none',
+  from: /** @type {'left' | 'across' | 'right'} */ ('left'),
+  players: /** @type {3 | 4} */ (4),
+  kuikae: /** @type {Kuikae} */ ('none'),
   riichi: false,
-  rules: undefined,
+  rules: /** @type {any} */ (undefined),
   wall: 0,
   robbed: false,
   kans: 0,
-  seen: null,
-  unseen: [],
-  state: null,
-  chances: null,
+  seen: /** @type {number[] | null} */ (null),
+  unseen: /** @type {number[]} */ ([]),
+  state: /** @type {State | null} */ (null),
+  forms: /** @type {object | undefined} */ (undefined),
+  live: /** @type {unknown} */ (undefined),
+  chances: /** @type {Chances | null} */ (null),
 };
 
 /** Returns the question about a hand alone. @param {any} input @param {unknown} tile */
 function questionOfHand(input, tile) {
-  const { faces, melds, drawn } = readConcealed(input);
-  const tileFace = tile === null || tile === undefined ? -1 : readFace(tile, 'tile');
-  const total = faces.length + 3 * melds.length;
+  const { faces: hand, melds, drawn } = readConcealed(input);
+  const tileFace = (tile ?? null) === null ? -1 : readFace(tile, 'tile');
+  const total = hand.length + 3 * melds.length;
   if (tileFace < 0 && total === DEAL)
     reject('waiting', 'a hand of 13 tiles: which tile was thrown?');
   if (tileFace >= 0 && total === DEAL + 1) reject('to-discard', 'a hand of 14 tiles calls nothing');
-  return { ...WITHOUT_TABLE, faces, melds, drawn, tile: tileFace };
+  return { ...WITHOUT_TABLE, hand, melds, drawn, tile: tileFace };
 }
 
-/** Returns the question without visible tiles. @type {(t: Asked, tile: number) => Question} */
-export function callsAt({ state, rules }, tile) {
+/** Returns the question without visible tiles. @type {(t: State, tile: number) => Question} */
+export function callsAt(state, tile) {
   const { self, players, kans, wall, pending } = state;
-  const { hand, melds, drawn, riichi } = Facts.ownSeat(state);
+  const { melds, drawn, riichi, ...own } = Facts.ownSeat(state);
   const from = /** @type {'left'} */ (pending ? whoIs(players, self, pending.player) : 'left');
-  const faces = hand.toSorted(ascending);
-  const { kuikae } = state.rules;
-  const seat = { faces, melds, drawn, riichi: riichi !== null, state };
+  const hand = own.hand.toSorted(ascending);
+  const { kuikae, score: rules } = state.rules;
+  const seat = { hand, melds, drawn, riichi: riichi !== null, state };
   return { ...WITHOUT_TABLE, ...seat, tile, from, players, rules, kuikae, wall, kans };
 }
 
 /**
  * Returns the question about the player's turn, or about calls of a tile. By default the tile is
- * the open one. Any other tile counts as discarded by the left player. @type {OfAsked<Question>}
+ * the open one. Any other tile counts as discarded by the left player. @type {OfState<Question>}
  */
-export function questionAt(position, tile) {
-  const { state } = position;
+export function questionAt(state, tile) {
   const { self, pending, phase, seats, wall } = state;
-  const question = callsAt(position, -1);
+  const question = callsAt(state, -1);
   const seen = Facts.lyingFaces(state);
   const unseen = unseenBy(state, self);
   if (isFull(seats[self])) return { ...question, seen, unseen };
@@ -269,7 +263,7 @@ function readChances({ state, ...question }, options) {
   const stated = Facts.pointsFor(options.points, goal, mayLack);
   // A table has the facts for points, so the goal may be 'score' without the option `points`.
   const counts = stated !== null && (state !== null || options.points !== undefined);
-  const points = stated && state ? Facts.pointsAtTable(state, question.rules, stated) : stated;
+  const points = stated && state ? Facts.pointsAtTable(state, stated) : stated;
   const rules = options.rules ?? question.rules;
   return {
     goal: readGoal(goal ?? 'score', counts, badOption),
@@ -281,7 +275,7 @@ function readChances({ state, ...question }, options) {
 }
 
 /** Reads the visible tiles, and counts the unseen ones. @type {OfQuestion<Work<Sight>>} */
-function* readVisible({ faces, melds, drawn, tile: tileFace, players }, options) {
+function* readVisible({ tile: tileFace, players, ...question }, options) {
   const { visible, points } = options;
   const discards = points?.ownDiscards;
   const lying = visible ?? discards;
@@ -289,16 +283,15 @@ function* readVisible({ faces, melds, drawn, tile: tileFace, players }, options)
   const { option, ...sight } = readSight(options, counted);
   if (sight.unseen) return { seen: null, unseen: sight.unseen };
   const seen = sight.seen ? facesOf(sight.seen, countReds(option, lying)) : [];
-  const hand = Facts.handOf(faces, melds, drawn);
+  const hand = Facts.handOf(question);
   /** @type {number[]} */
   const unseen = yield Facts.ask('unseen', hand, { players, visible: lying });
   if (tileFace < 0) return { seen, unseen };
   const tile = tileOf(tileFace);
-  const held = [...faces.map(tileOf), ...melds.flatMap(({ tiles }) => tiles)];
   if (visible === undefined) {
     unseen[tile]--;
     seen.push(tileFace);
-  } else if (unseen[tile] + held.filter((t) => t === tile).length >= COPIES) {
+  } else if (unseen[tile] + Facts.copiesIn(question, tile) >= COPIES) {
     badOption('visible', `the thrown ${nameOf(tileFace)} is not among them`);
   }
   if (unseen[tile] < 0) reject('too-many-copies', `${nameOf(tileFace)}: the hand has four of them`);

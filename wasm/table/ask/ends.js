@@ -11,8 +11,8 @@ import { nameOfPlayer, next, whoIs } from '../setup/state.js';
 import { furiten, ukeireAtTable } from './hand-questions.js';
 import { askedBy, engineOf, handOf, ownSeat, pointsFacts } from './facts.js';
 
-/** @import { Asked, CompleteScore, Meld, NagashiMangan, OfAsked, OfEnd } from '../types.js' */
-/** @import { PaoOf, Refusal, State, Tile } from '../types.js' */
+/** @import { CompleteScore, Meld, NagashiMangan, OfState, PaoOf, Refusal } from '../types.js' */
+/** @import { State, Tile } from '../types.js' */
 
 /** Returns the facts of an own win. @param {State} state */
 function winFacts(state) {
@@ -41,13 +41,12 @@ function winFacts(state) {
   };
 }
 
-/** Gives honba and sticks to the first winner in turn. @type {OfAsked<object>} */
-function nearerFacts(position, rules) {
-  const { state } = position;
+/** Gives honba and sticks to the first winner in turn. @type {OfState<object>} */
+function nearerFacts(state, rules) {
   const { players, self, pending, won, seats } = state;
   const mayWin = (/** @type {number} */ p) =>
-    state.rules.strict && seats[p].hand && pending && !pending.passed?.includes(p)
-      ? !whyNoWin(askedBy(position, p))
+    state.referee && seats[p].hand && pending && !pending.passed?.includes(p)
+      ? !whyNoWin(askedBy(state, p))
       : false;
   const from = pending?.player ?? self;
   for (let p = (from + 1) % players; p !== self; p = (p + 1) % players) {
@@ -59,28 +58,27 @@ function nearerFacts(position, rules) {
   return {};
 }
 
-/** @type {OfAsked<any>} */
-export function scoreAtTable(position, options) {
-  const { state } = position;
+/** @type {OfState<any>} */
+export function scoreAtTable(state, options) {
   const values = readKnown(options, SCORE_OPTIONS);
-  const rules = values.rules ?? position.rules;
+  const rules = values.rules ?? state.rules.score;
   if (state.exhausted) {
-    const isPaid = isNagashi(state, state.self, rules);
-    return isPaid ? nagashiOf({ ...position, rules }) : { outcome: 'no-win' };
+    const after = { ...state, rules: { ...state.rules, score: rules } };
+    return isNagashi(after, state.self) ? nagashiOf(after) : { outcome: 'no-win' };
   }
-  const { hand, melds, drawn, lastKan } = ownSeat(state);
+  const seat = ownSeat(state);
   const win = winFacts(state);
-  const pao = liablePlayers(melds, lastKan);
+  const pao = liablePlayers(seat.melds, seat.lastKan);
   const facts = {
     players: state.players,
-    ...pointsFacts(state, rules),
-    ...(win.by === 'ron' && nearerFacts(position, rules)),
+    ...pointsFacts(state),
+    ...(win.by === 'ron' && nearerFacts(state, rules)),
     ...win,
     ...(pao && { pao }),
     ...values,
   };
-  const shown = handOf(hand, melds, win.by === 'tsumo' ? drawn : null);
-  const engine = engineOf(position, 'score');
+  const shown = handOf(win.by === 'tsumo' ? seat : { ...seat, drawn: null });
+  const engine = engineOf(state, 'score');
   const scoreWith = (/** @type {object} */ more) => engine.score(shown, { ...facts, ...more });
   // Only kokushi can rob a closed kan.
   const plain = facts.chankan === 'closed' ? scoreWith({ chankan: false }) : null;
@@ -89,27 +87,27 @@ export function scoreAtTable(position, options) {
   const answer = plain && !robs ? plain : scoreWith({});
   if (answer.outcome !== 'win' || facts.by !== 'ron') return answer;
   if (!robs) return { ...answer, outcome: 'not-allowed', why: 'closed-kan' };
-  const isFuriten = values.win === undefined && furiten(position).furiten;
+  const isFuriten = values.win === undefined && furiten(state).furiten;
   return isFuriten ? { ...answer, outcome: 'not-allowed', why: 'furiten' } : answer;
 }
 
-/** @type {(state: State, p: number, rules: unknown) => boolean} */
-function isNagashi({ seats }, p, rules) {
+/** @param {State} state @param {number} p @returns {boolean} */
+function isNagashi({ seats, rules }, p) {
   const { river } = seats[p];
   const isWhole = river.every(({ face, by }) => isYaochuu(tileOf(face)) && by === null);
-  return river.length > 0 && isWhole && switchOf(rules, 'nagashi');
+  return river.length > 0 && isWhole && switchOf(rules.score, 'nagashi');
 }
 
 /** An open chinitsu, which by tsumo has five han and so the payments of a mangan. */
 const FIVE_HAN = '22234678999s[111s]';
 
-/** Returns the payment of a mangan by tsumo. @type {OfAsked<NagashiMangan>} */
-function nagashiOf(position) {
-  const { state, rules } = position;
-  const { roundWind, seatWind } = pointsFacts(state, rules);
+/** Returns the payment of a mangan by tsumo. @type {OfState<NagashiMangan>} */
+function nagashiOf(state) {
+  const { score: rules } = state.rules;
+  const { roundWind, seatWind } = pointsFacts(state);
   const options = /** @type {any} */ ({ players: state.players, roundWind, seatWind, rules });
   const { points, base, gains, payments } = /** @type {CompleteScore} */ (
-    engineOf(position, 'score').score(FIVE_HAN, options)
+    engineOf(state, 'score').score(FIVE_HAN, options)
   );
   return { outcome: 'nagashi-mangan', limit: 'mangan', points, base, gains, payments };
 }
@@ -138,29 +136,28 @@ export function liablePlayers(melds, lastKan = null) {
   return liable.length ? Object.fromEntries(liable) : null;
 }
 
-/** Returns the shanten with the drawn or open tile, faster than a score. @param {Asked} position */
-export function shantenToWin(position) {
-  const { self, players, phase, pending, seats } = position.state;
-  const { hand, melds, drawn } = seats[self];
-  const faces = /** @type {number[]} */ (hand);
-  const all = phase === 'discard' || !pending ? faces : [...faces, pending.face];
-  return engineOf(position, 'shanten').shanten(handOf(all, melds, drawn), { players });
+/** Returns the shanten with the drawn or open tile, faster than a score. @param {State} state */
+export function shantenToWin(state) {
+  const { self, players, phase, pending, seats } = state;
+  const faces = /** @type {number[]} */ (seats[self].hand);
+  const hand = phase === 'discard' || !pending ? faces : [...faces, pending.face];
+  return engineOf(state, 'shanten').shanten(handOf({ ...seats[self], hand }), { players });
 }
 
-/** Returns why the player cannot win, or null. @type {OfAsked<Refusal | null>} */
-export function whyNoWin(position) {
-  const { self, won, phase, seats } = position.state;
+/** Returns why the player cannot win, or null. @type {OfState<Refusal | null>} */
+export function whyNoWin(state) {
+  const { self, won, phase, seats } = state;
   if (won.includes(self)) return ['won', 'the player has won with this tile already'];
   if (phase === 'discard' && seats[self].drawn === null) {
     return ['no-tile', 'the hand has called and drawn nothing'];
   }
-  if (shantenToWin(position) >= 0) return ['incomplete', 'the hand is not complete'];
+  if (shantenToWin(state) >= 0) return ['incomplete', 'the hand is not complete'];
   try {
-    const { outcome, why } = scoreAtTable(position, undefined);
+    const { outcome, why } = scoreAtTable(state, undefined);
     if (outcome === 'no-yaku') return ['no-yaku', 'the hand has no yaku'];
     if (why === 'closed-kan') return ['closed-kan', 'kokushi alone robs a closed kan'];
     if (why !== 'furiten') return null;
-    const { own, permanent } = furiten(position);
+    const { own, permanent } = furiten(state);
     const passed = `a wait was passed ${permanent ? 'in riichi' : 'since the last discard'}`;
     return ['furiten', `${own.length ? 'the river holds a wait' : passed}: furiten`];
   } catch (error) {
@@ -178,16 +175,16 @@ function whyNotExhausted({ wall, phase }) {
   return phase === 'call' ? null : 'the last discard is to come';
 }
 
-/** Why an end is impossible, or null. @type {Record<string, (t: Asked) => string | null>} */
+/** Why an end is impossible, or null. @type {Record<string, (t: State) => string | null>} */
 export const ENDS = {
-  exhaustive: ({ state }) => whyNotExhausted(state),
-  'nagashi-mangan'({ state, rules }) {
+  exhaustive: whyNotExhausted,
+  'nagashi-mangan'(state) {
     const early = whyNotExhausted(state);
     if (early) return early;
-    const has = state.seats.some((_, p) => isNagashi(state, p, rules));
+    const has = state.seats.some((_, p) => isNagashi(state, p));
     return has ? null : 'nobody has thrown terminals and honours alone, none of them called';
   },
-  'nine-kinds'({ state: { phase, turn, broken, rinshan, called, seats } }) {
+  'nine-kinds'({ phase, turn, broken, rinshan, called, seats }) {
     const seat = turn === null ? null : seats[turn];
     const first = phase === 'discard' && !broken && !rinshan && !called;
     if (!seat || !first || seat.river.length || seat.melds.length || seat.norths) {
@@ -197,21 +194,21 @@ export const ENDS = {
     if (!seat.hand || kinds >= KINDS_TO_ABORT) return null;
     return `there are ${kinds} kinds of terminals and honours`;
   },
-  'four-winds'({ state: { players, broken, discards, seats, phase } }) {
+  'four-winds'({ players, broken, discards, seats, phase }) {
     const first = seats[0].river[0]?.face;
     const same = seats.every(({ river }) => river.length === 1 && river[0].face === first);
     const wind = first >= HONOURS_START && first < HONOURS_START + 4;
     if (players === 4 && phase === 'call' && discards === 4 && !broken && same && wind) return null;
     return 'the first four discards are not one wind, with no call among them';
   },
-  'four-riichi'({ state: { players, seats, phase, pending } }) {
+  'four-riichi'({ players, seats, phase, pending }) {
     if (players !== 4 || !seats.every(({ riichi }) => riichi)) {
       return 'not all four players have declared riichi';
     }
     const declared = phase === 'call' && pending && seats[pending.player].river.at(-1)?.riichi;
     return declared ? null : 'the tile that declared the fourth riichi does not lie open';
   },
-  'four-kans'({ state: { kans, kanAt, seats, phase, pending, discards } }) {
+  'four-kans'({ kans, kanAt, seats, phase, pending, discards }) {
     const whose = seats.filter(({ melds }) => melds.some(({ kind }) => kind === 'kan'));
     if (kans !== KANS_TO_ABORT || whose.length < 2) {
       return 'there are not four kans by more than one player';
@@ -220,61 +217,59 @@ export const ENDS = {
     if (open && (kanAt === null || discards === kanAt + 1)) return null;
     return 'the discard after the fourth kan does not lie open';
   },
-  'three-rons'(position) {
-    const { pending, seats } = position.state;
+  'three-rons'(state) {
+    const { pending, seats } = state;
     const others = [...seats.keys()].filter((p) => p !== pending?.player);
     const mayWin = (/** @type {number} */ p) =>
-      !pending?.passed?.includes(p) && (!seats[p].hand || !whyNoWin(askedBy(position, p)));
+      !pending?.passed?.includes(p) && (!seats[p].hand || !whyNoWin(askedBy(state, p)));
     if (pending && others.every(mayWin) && others.length === RONS_TO_ABORT) return null;
     return 'not all three others win with the tile';
   },
 };
 
-/** Returns why a hand cannot end by `reason`, or null if it can. @type {OfEnd<string | null>} */
-export function whyNoEnd(position, reason) {
-  const goesOn = ABORTS.some((one) => one === reason) && !aborts(position.rules, reason);
-  return goesOn ? 'by these rules the hand goes on' : ENDS[reason](position);
+/** Returns what forbids an end, or null. @param {State} state @param {string} reason */
+export function whyNoEnd(state, reason) {
+  const goesOn = ABORTS.some((one) => one === reason) && !aborts(state.rules.score, reason);
+  return goesOn ? 'by these rules the hand goes on' : ENDS[reason](state);
 }
 
 /** Orders gains by player. @param {number} players @param {any} gains by place seen by player p */
 const byPlayer = (players, gains, /** @type {number} */ p) =>
   Array.from({ length: players }, (_, q) => gains[whoIs(players, p, q)] ?? 0);
 
-/** Pays a win, by player. @type {(before: Asked, winner: number, ura?: unknown) => number[]} */
-export function winDeltas(position, player, ura) {
+/** Pays a win, by player. @type {(before: State, winner: number, ura?: unknown) => number[]} */
+export function winDeltas(state, player, ura) {
   const options = ura === undefined ? undefined : { uraIndicators: ura };
-  const win = scoreAtTable(askedBy(position, player), options);
-  return byPlayer(position.state.players, win.gains, player);
+  const win = scoreAtTable(askedBy(state, player), options);
+  return byPlayer(state.players, win.gains, player);
 }
 
-/** Whether each player is tenpai, for hands of 13 tiles. @param {Asked} position */
-const tenpaiIn = (position) =>
-  position.state.seats.map((_, p) => ukeireAtTable(askedBy(position, p), undefined).shanten === 0);
+/** Whether each player is tenpai, for hands of 13 tiles. @param {State} state */
+const tenpaiIn = (state) =>
+  state.seats.map((_, p) => ukeireAtTable(askedBy(state, p), undefined).shanten === 0);
 
-/** Payments of nagashi mangan, if any. @param {Asked} position @returns {number[] | null} */
-export function nagashiDeltas(position) {
-  const { state, rules } = position;
-  const paid = [...state.seats.keys()].filter((p) => isNagashi(state, p, rules));
-  const all = paid.map((p) => byPlayer(state.players, nagashiOf(askedBy(position, p)).gains, p));
+/** Payments of nagashi mangan, if any. @param {State} state @returns {number[] | null} */
+export function nagashiDeltas(state) {
+  const paid = [...state.seats.keys()].filter((p) => isNagashi(state, p));
+  const all = paid.map((p) => byPlayer(state.players, nagashiOf(askedBy(state, p)).gains, p));
   return all.length ? all.reduce((sum, one) => sum.map((points, p) => points + one[p])) : null;
 }
 
-/** Returns the payments of an end without a win. @type {OfEnd<number[]>} */
-export function endDeltas(position, reason) {
-  const { players } = position.state;
-  const nagashi = reason === 'nagashi-mangan' ? nagashiDeltas(position) : null;
+/** Returns the payments of an end without a win. @param {State} state @param {string} reason */
+export function endDeltas(state, reason) {
+  const { players } = state;
+  const nagashi = reason === 'nagashi-mangan' ? nagashiDeltas(state) : null;
   if (nagashi) return nagashi;
-  const tenpai = reason === 'exhaustive' ? tenpaiIn(position) : new Array(players).fill(false);
+  const tenpai = reason === 'exhaustive' ? tenpaiIn(state) : new Array(players).fill(false);
   const paid = drawPayments(players, tenpai.filter(Boolean).length);
   return tenpai.map((is) => (is ? paid.tenpai : paid.noten));
 }
 
-/** Returns the hand after one that is over; `again`: the same dealer. @param {Asked} position */
-export function nextHand(position) {
-  const { state } = position;
+/** Returns the hand after one that is over; `again`: the same dealer. @param {State} state */
+export function nextHand(state) {
   const { won, exhausted, dealer, honba, deposits, scores } = state;
   const drawn = won.length === 0;
-  const again = drawn ? !exhausted || tenpaiIn(position)[dealer] : won.includes(dealer);
+  const again = drawn ? !exhausted || tenpaiIn(state)[dealer] : won.includes(dealer);
   return {
     again,
     aborted: drawn && !exhausted,

@@ -3,18 +3,19 @@
 // SPDX-License-Identifier: MIT
 
 import { suitOf, WINDS } from '../../core/notation/tiles.js';
+import { POINTS_OPTIONS } from '../../core/options/names.js';
+import { readPart } from '../../core/options/read-options.js';
 import { countFaces, facesOfMeld, isRed, makeFace, nameOf, NORTH, tileOf } from '../setup/faces.js';
-import { readFacts, reject } from '../setup/fields.js';
+import { badOption, reject } from '../setup/fields.js';
 import { STICK, switchOf } from '../setup/rules.js';
 import { isClosed, isFull, windOf } from '../setup/state.js';
 
-/** @import { Asked, AsyncOptions, HandOf, LegalDiscard, LegalFaces } from '../types.js' */
-/** @import { LegalRows, Mahjong, OfAsked, Player, PointsFor, Refusal } from '../types.js' */
-/** @import { Request, State, Turns, TurnsAfter, Work } from '../types.js' */
+/** @import { AsyncOptions, Discard, Hand, Held, Kind, LegalDiscard, Mahjong } from '../types.js' */
+/** @import { Melded, OfState, Player, Refusal, Request, State, Tile, Tiles } from '../types.js' */
+/** @import { TurnFacts, Turns, Work } from '../types.js' */
 
-/** Returns the table with another player asking. @param {Asked} position @param {number} self */
-export const askedBy = (position, self) =>
-  position.state.self === self ? position : { ...position, state: { ...position.state, self } };
+/** Returns the table with another player asking. @param {State} state @param {number} self */
+export const askedBy = (state, self) => (state.self === self ? state : { ...state, self });
 
 /** Returns the own seat, whose hand must be known. @param {State} state */
 export function ownSeat(state) {
@@ -27,7 +28,7 @@ export function ownSeat(state) {
 export function waitingSeat(state) {
   const seat = ownSeat(state);
   if (isFull(seat)) reject('to-discard', 'the own hand has 14 tiles, and 13 are needed');
-  return seat;
+  return { ...seat, drawn: null };
 }
 
 /** Returns the own seat, whose hand must discard. @param {State} state */
@@ -37,12 +38,16 @@ export function fullSeat(state) {
   return seat;
 }
 
+/** Counts a tile in a hand and its melds. @param {Melded} seat @param {number} tile */
+export const copiesIn = ({ hand, melds }, tile) =>
+  [...hand.map(tileOf), ...melds.flatMap(({ tiles }) => tiles)].filter((t) => t === tile).length;
+
 /** Lists a player's discards by tile. @param {Pick<Player, 'river'>} seat */
 export const discardedTiles = ({ river }) => river.map((discard) => tileOf(discard.face));
 
-/** Returns the facts of the table for points. @param {State} state @param {any} rules */
-export function pointsFacts(state, rules) {
-  const { self, round, indicators, honba, deposits, seats } = state;
+/** Returns the facts of the table for points. @param {State} state */
+export function pointsFacts(state) {
+  const { self, round, indicators, honba, deposits, seats, rules } = state;
   const { riichi, norths } = seats[self];
   return {
     roundWind: WINDS[round],
@@ -52,17 +57,17 @@ export function pointsFacts(state, rules) {
     deposits,
     riichi: riichi ? (riichi.double ? 'double' : true) : false,
     norths,
-    ...(rules !== undefined && { rules }),
+    ...(rules.score !== undefined && { rules: rules.score }),
   };
 }
 
-/** Returns facts for points. @param {State} state @param {any} rules @param {any} stated more */
-export function pointsAtTable(state, rules, stated) {
-  const { self, seats, scores, broken, deposits } = state;
+/** Returns facts for points. @param {State} state @param {any} stated more facts */
+export function pointsAtTable(state, stated) {
+  const { self, seats, scores, broken, deposits, rules } = state;
   const { river, melds } = seats[self];
-  const poor = scores !== null && scores[self] < STICK && switchOf(rules, 'riichiPoints');
+  const poor = scores !== null && scores[self] < STICK && switchOf(rules.score, 'riichiPoints');
   return {
-    ...pointsFacts(state, rules),
+    ...pointsFacts(state),
     // A riichi stick is paid only if nobody wins with the declaring discard.
     deposits: deposits + seats.filter(({ riichi }) => riichi && !riichi.paid).length,
     ...(poor && { declare: 'never' }),
@@ -75,10 +80,10 @@ export function pointsAtTable(state, rules, stated) {
 /** Whether a win may lack a yaku. @param {Pick<Player, 'melds'>} seat @param {boolean} isOffered */
 export const mayMissYaku = (seat, isOffered) => isOffered || !isClosed(seat);
 
-/** Returns the facts for points. Only with points are yaku checked. @type {PointsFor} */
-export function pointsFor(stated, goal, open) {
-  if (stated !== undefined) return readFacts(stated);
-  return goal === 'score' || (goal && open) ? {} : null;
+/** Returns the facts for points. Only with points are yaku checked. @param {any} stated */
+export function pointsFor(stated, /** @type {unknown} */ goal, /** @type {boolean} */ open) {
+  if (stated === undefined) return goal === 'score' || (goal && open) ? {} : null;
+  return stated === null ? null : readPart('points', stated, POINTS_OPTIONS, badOption);
 }
 
 /** Lists the tiles on the table that the player sees, without own norths. @param {State} state */
@@ -115,7 +120,7 @@ export function turnsOfPlayer({ turn, wall, players, phase }, p) {
   return turnsIn(wall, players, (p - next + players) % players);
 }
 
-/** Counts the draws of the player and of others after a choice. @type {TurnsAfter} */
+/** Counts draws before and after a choice. @param {Kind} call @param {TurnFacts} question */
 export function turnsAfter(call, { wall, players, tile, from }) {
   const passes = call === 'pass' && tile >= 0;
   const before = passes ? Math.min(BEFORE[from], players - 2) : players - 1;
@@ -125,14 +130,14 @@ export function turnsAfter(call, { wall, players, tile, from }) {
   return { ...turns, draws: now + turns.draws, first: now ? 0 : before };
 }
 
-/** Converts tiles and melds to a hand. `must` is true after a call. @type {HandOf} */
-export function handOf(faces, melds, drawn, must = false) {
-  const known = drawn !== null && drawn >= 0 && faces.includes(drawn);
+/** Makes a hand. `must` is true after a call. @param {Melded & Held} seat @returns {Hand} */
+export function handOf({ hand, melds, drawn }, must = false) {
+  const known = drawn !== null && drawn >= 0 && hand.includes(drawn);
   /** @type {[number, number, number]} */
   const reds = [0, 0, 0];
-  for (const tileFace of faces) if (isRed(tileFace)) reds[suitOf(tileOf(tileFace))]++;
+  for (const tileFace of hand) if (isRed(tileFace)) reds[suitOf(tileOf(tileFace))]++;
   return {
-    counts: countFaces(faces),
+    counts: countFaces(hand),
     reds,
     melds: melds.map((meld) => ({ ...meld, tiles: meld.tiles.slice() })),
     drawn: known ? tileOf(drawn) : null,
@@ -141,14 +146,14 @@ export function handOf(faces, melds, drawn, must = false) {
   };
 }
 
-/** Lists the tiles that a player may discard. @type {LegalFaces} */
-export function legalFaces({ hand, riichi, drawn }, banned) {
+/** Lists the tiles that a player may discard. @param {Held & { riichi: unknown }} seat */
+export function legalFaces({ hand, riichi, drawn }, /** @type {Tiles | null} */ banned) {
   if (riichi && drawn !== null) return [drawn];
   return [...new Set(hand)].filter((tileFace) => !banned?.includes(tileOf(tileFace)));
 }
 
-/** Converts the engine's rows to legal discards, plain and red. @type {LegalRows} */
-export function legalRows(rows, legal, drawn, must) {
+/** Lists the legal discards by face. @param {readonly Discard[]} rows @param {Tiles} legal */
+export function legalRows(rows, legal, /** @type {Tile} */ drawn, /** @type {boolean} */ must) {
   const discards = rows.flatMap((row) =>
     [makeFace(row.tile, false), makeFace(row.tile, true)].flatMap((tileFace) => {
       if (!legal.includes(tileFace)) return [];
@@ -169,9 +174,10 @@ export function ofBest([best]) {
   return { best, shanten, ukeire };
 }
 
-/** Returns why no discard may declare riichi, or null. @type {OfAsked<Refusal | null>} */
-export function whyNoRiichi({ state, rules }) {
+/** Returns why no discard may declare riichi, or null. @type {OfState<Refusal | null>} */
+export function whyNoRiichi(state) {
   const { self, scores, wall, players, called } = state;
+  const { score: rules } = state.rules;
   const seat = state.seats[self];
   if (seat.riichi) return ['bad-riichi', 'the player is in riichi already'];
   if (!isClosed(seat)) return ['bad-riichi', 'the hand is open'];
@@ -189,7 +195,7 @@ export function whyNoRiichi({ state, rules }) {
 // Work is a generator that yields questions and resumes with answers or errors. The same code can
 // therefore use engines that answer at once and engines that return promises.
 
-/** Returns the engine if it has a method. @param {Asked} asked @param {keyof Mahjong} method */
+/** Returns the engine if it has a method. @param {State} state @param {keyof Mahjong} method */
 export function engineOf({ engine }, method) {
   if (typeof engine?.[method] === 'function') return engine;
   const lacks = `the engine of this table has no ${method}; the one of "ukeire" has`;

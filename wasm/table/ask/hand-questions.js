@@ -11,12 +11,11 @@ import { isFull, unseenBy } from '../setup/state.js';
 import { dangersBy, playersAsked } from './reading.js';
 import * as Facts from './facts.js';
 
-/** @import { Asked, Danger, Furiten, OfAsked, State } from '../types.js' */
+/** @import { Danger, Furiten, OfState, State } from '../types.js' */
 
 /** Lists the own tiles that may be discarded. @param {State} state */
 const legalOf = (state) => Facts.legalFaces(Facts.fullSeat(state), state.called);
-/** @param {Asked} asked */
-export const legalDiscards = ({ state }) => legalOf(state).map(nameOf);
+export const legalDiscards = (/** @type {State} */ state) => legalOf(state).map(nameOf);
 /** Returns the options that every question to the engine has. @param {State} state */
 const tableOptions = (state) => ({ players: state.players, unseen: unseenBy(state, state.self) });
 
@@ -27,22 +26,19 @@ function mergedOptions(filled, options, names) {
   return all;
 }
 
-/** @type {OfAsked<any>} */
-export function discardsAtTable(position, options) {
-  const { state } = position;
-  const { hand, melds, drawn } = Facts.fullSeat(state);
+/** @type {OfState<any>} */
+export function discardsAtTable(state, options) {
+  const seat = Facts.fullSeat(state);
   const settings = mergedOptions(tableOptions(state), options, HAND_OPTIONS);
-  const engine = Facts.engineOf(position, 'discards');
-  const rows = engine.discards(Facts.handOf(hand, melds, drawn), settings);
-  return Facts.legalRows(rows, legalOf(state), drawn, state.called !== null);
+  const rows = Facts.engineOf(state, 'discards').discards(Facts.handOf(seat), settings);
+  return Facts.legalRows(rows, legalOf(state), seat.drawn, state.called !== null);
 }
 
-/** @type {OfAsked<any>} */
-export function ukeireAtTable(position, options) {
-  const { state } = position;
-  const { hand, melds } = Facts.waitingSeat(state);
+/** @type {OfState<any>} */
+export function ukeireAtTable(state, options) {
+  const hand = Facts.handOf(Facts.waitingSeat(state));
   const settings = mergedOptions(tableOptions(state), options, HAND_OPTIONS);
-  return Facts.engineOf(position, 'ukeire').ukeire(Facts.handOf(hand, melds, null), settings);
+  return Facts.engineOf(state, 'ukeire').ukeire(hand, settings);
 }
 
 /** Lists the tiles of an option. @param {string} option @param {unknown} value */
@@ -63,14 +59,14 @@ function discardOptions(state, { only, except }) {
   return { mustDiscard, only: may, except: undefined };
 }
 
-/** Returns the options of points and visible tiles. @type {OfAsked<any>} */
-function pointsOptions({ state, rules, engine }, options) {
+/** Returns the options of points and visible tiles. @type {OfState<any>} */
+function pointsOptions(state, options) {
   const { points: stated, goal = 'win', mode, model, visible, unseen, draws } = options;
   const seat = Facts.ownSeat(state);
-  const { phase, pending, self, called } = state;
+  const { phase, pending, self, called, engine } = state;
   const isOffered = phase === 'call' && pending !== null && pending.player !== self;
   const mayLack = !model?.published && mode !== 'averaged' && !seat.riichi;
-  const hand = Facts.handOf(seat.hand, seat.melds, seat.drawn, called !== null);
+  const hand = Facts.handOf(seat, called !== null);
   const isIncomplete = () => /** @type {any} */ (engine).shanten(hand) >= 0;
   // Only with points does the engine check the yaku of an incomplete hand.
   const isOpen = mayLack && Facts.mayMissYaku(seat, isOffered) && isIncomplete();
@@ -79,31 +75,31 @@ function pointsOptions({ state, rules, engine }, options) {
   const last = draws === undefined && { lastDraw: Facts.turnsOfPlayer(state, state.self).endsWall };
   const isSeen = visible !== undefined || unseen !== undefined;
   return {
-    points: Facts.pointsAtTable(state, rules, { ...last, ...points }),
+    points: Facts.pointsAtTable(state, { ...last, ...points }),
     ...(stated === undefined && { goal }),
     ...(!isSeen && { ...Facts.asVisible(Facts.lyingFaces(state)), unseen: undefined }),
   };
 }
 
-/** @type {OfAsked<any>} */
-export function winProbabilityAtTable(position, options) {
-  const { state } = position;
-  const { hand, melds, drawn, riichi } = Facts.ownSeat(state);
+/** @type {OfState<any>} */
+export function winProbabilityAtTable(state, options) {
+  const seat = Facts.ownSeat(state);
+  const { hand, drawn, riichi } = seat;
   const draws = Math.min(Math.max(Facts.turnsOfPlayer(state, state.self).draws, 1), WIN_DRAWS);
   const stated = readKnown(options, WIN_OPTIONS);
-  const engine = Facts.engineOf(position, 'winProbability');
+  const engine = Facts.engineOf(state, 'winProbability');
   const filled = mergedOptions({ ...tableOptions(state), draws }, stated, WIN_OPTIONS);
-  const all = { ...filled, ...pointsOptions(position, stated) };
+  const all = { ...filled, ...pointsOptions(state, stated) };
   if (!riichi || drawn === null || !all.points) {
     // Without points the engine does not know that a hand in riichi cannot change.
     const mode = riichi && !all.points && { mode: stated.mode ?? 'straight' };
     const settings = { ...all, ...mode, ...discardOptions(state, stated) };
-    return engine.winProbability(Facts.handOf(hand, melds, drawn), settings);
+    return engine.winProbability(Facts.handOf(seat), settings);
   }
   // A hand in riichi discards the drawn tile and waits as before.
   const lying = all.visible?.length ? all.visible : '';
   const seen = typeof lying === 'string' && { visible: lying + nameOf(drawn) };
-  const rest = Facts.handOf(without(hand, drawn), melds, null);
+  const rest = Facts.handOf({ ...seat, hand: without(hand, drawn), drawn: null });
   const answer = engine.winProbability(rest, { ...all, ...seen });
   const { shanten, win, tenpai, score, won, meanScore, riichi: declared } = answer;
   const tile = tileOf(drawn);
@@ -112,9 +108,8 @@ export function winProbabilityAtTable(position, options) {
   return { ...answer, best: win.map(() => tile), discards: [{ ...row, ...lines }] };
 }
 
-/** @param {Asked} position @param {unknown} [discard] @returns {Furiten} */
-export function furiten(position, discard) {
-  const { state } = position;
+/** @param {State} state @param {unknown} [discard] @returns {Furiten} */
+export function furiten(state, discard) {
   const seat = discard === undefined ? Facts.waitingSeat(state) : Facts.fullSeat(state);
   const { melds, riichi } = seat;
   const discards = Facts.discardedTiles(seat);
@@ -128,37 +123,35 @@ export function furiten(position, discard) {
     discards.push(tileOf(tileFace));
     if (!riichi) since = [];
   }
-  const engine = Facts.engineOf(position, 'ukeire');
-  const answer = engine.ukeire(Facts.handOf(hand, melds, null), { players: state.players });
+  const engine = Facts.engineOf(state, 'ukeire');
+  const rest = Facts.handOf({ hand, melds, drawn: null });
+  const answer = engine.ukeire(rest, { players: state.players });
   const useful = answer.shanten === 0 ? answer.tiles.map(({ tile }) => tile) : [];
-  const held = [...hand.map(tileOf), ...melds.flatMap((meld) => meld.tiles)];
-  const waits = useful.filter((t) => held.filter((other) => other === t).length < COPIES);
+  const waits = useful.filter((tile) => Facts.copiesIn({ hand, melds }, tile) < COPIES);
   const discarded = waits.filter((t) => discards.includes(t));
   const passed = waits.filter((t) => since.includes(t));
   const is = discarded.length + passed.length > 0;
   return { furiten: is, waits, own: discarded, passed, permanent: is && riichi !== null };
 }
 
-/** @type {OfAsked<any>} */
-export function waitsAtTable(position, options) {
-  const { state, rules } = position;
+/** @type {OfState<any>} */
+export function waitsAtTable(state, options) {
   const seat = Facts.waitingSeat(state);
   const ownDiscards = Facts.discardedTiles(seat);
-  const filled = { ...Facts.pointsFacts(state, rules), ...tableOptions(state), ownDiscards };
+  const filled = { ...Facts.pointsFacts(state), ...tableOptions(state), ownDiscards };
   const settings = mergedOptions(filled, options, WAITS_OPTIONS);
-  const hand = Facts.handOf(seat.hand, seat.melds, null);
-  const answer = Facts.engineOf(position, 'waits').waits(hand, settings);
-  return { ...answer, furiten: answer.furiten || furiten(position).furiten };
+  const answer = Facts.engineOf(state, 'waits').waits(Facts.handOf(seat), settings);
+  return { ...answer, furiten: answer.furiten || furiten(state).furiten };
 }
 
-export function riichiDiscardsAtTable(/** @type {Asked} */ position) {
-  const { state, rules } = position;
-  const { hand, melds, drawn } = Facts.fullSeat(state);
-  if (Facts.whyNoRiichi(position)) return [];
-  const engine = Facts.engineOf(position, 'riichiDiscards');
-  return engine.riichiDiscards(Facts.handOf(hand, melds, drawn), { players: state.players, rules });
+export function riichiDiscardsAtTable(/** @type {State} */ state) {
+  const { score: rules } = state.rules;
+  const seat = Facts.fullSeat(state);
+  if (Facts.whyNoRiichi(state)) return [];
+  const engine = Facts.engineOf(state, 'riichiDiscards');
+  return engine.riichiDiscards(Facts.handOf(seat), { players: state.players, rules });
 }
 
-/** Returns facts and estimates by tile. @type {OfAsked<Danger[]>} */
-export const dangersAtTable = (position, options) =>
-  dangersBy(position, Facts.ownSeat(position.state).hand, playersAsked(position.state, options));
+/** Returns facts and estimates by tile. @type {OfState<Danger[]>} */
+export const dangersAtTable = (state, options) =>
+  dangersBy(state, Facts.ownSeat(state).hand, playersAsked(state, options));

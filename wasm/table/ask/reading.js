@@ -15,9 +15,9 @@ import { playerAt, unseenBy, whoIs } from '../setup/state.js';
 import { discardedTiles, engineOf } from './facts.js';
 import { TELLS } from './tell-odds.js';
 
-/** @import { Asked, Danger, Dangers, FactsAgainst, PerhapsRisk, Player } from '../types.js' */
-/** @import { Reading, Risk, RiskOf, Ryanmen, Shown, State, Threat, Tiles } from '../types.js' */
-/** @import { WaitKind, WaitsBy, WaitShape, WinCosts } from '../types.js' */
+/** @import { Danger, Dangers, FactsAgainst, PerhapsRisk, Player, Reading } from '../types.js' */
+/** @import { Risk, RiskOf, Ryanmen, Shown, State, Threat, Tiles, WaitKind } from '../types.js' */
+/** @import { WaitShape, WinCosts } from '../types.js' */
 
 /**
  * The chance, in thousandths, that a player without riichi is tenpai after a discard. Each row is
@@ -133,10 +133,11 @@ const mapKinds = (byKind, change) =>
 /** @param {Tiles} some @param {Tiles} all @param {number} part of some */
 const mixed = (some, all, part) => all.map((chance, t) => part * some[t] + (1 - part) * chance);
 
-/** Returns for each tile the chance that player p waits for it. @type {WaitsBy} */
-function waitsBy(engine, state, p, unseen) {
+/** Returns each tile's chance to be a wait of player p. @param {State} state @param {number} p */
+function waitsBy(state, p, /** @type {Tiles} */ unseen) {
   const { passed, melds, riichi } = state.seats[p];
   const river = discardedTiles(state.seats[p]);
+  const engine = engineOf(state, 'dangers');
   const question = {
     river: { ids: river },
     passed: { ids: passed },
@@ -166,23 +167,22 @@ function waitsBy(engine, state, p, unseen) {
   return { waits: mixed(some.waits, waits, shown.part), byKind: kinds };
 }
 
-/** @param {Asked} asked @param {number} p @param {Tiles} unseen @returns {Reading} */
-function readingBy({ engine, state }, p, unseen) {
+/** @param {State} state @param {number} p @param {Tiles} unseen @returns {Reading} */
+function readingBy(state, p, unseen) {
   const who = /** @type {Reading['who']} */ (whoIs(state.players, state.self, p));
-  const { waits, byKind } = waitsBy(engine, state, p, unseen);
+  const { waits, byKind } = waitsBy(state, p, unseen);
   return { who, tenpai: tenpaiOf(state, p), waits, byKind };
 }
 
-/** @param {Asked} asked */
+/** @param {State} state */
 const hasDangers = ({ engine }) => typeof engine?.dangers === 'function';
 
-/** @param {Asked} position @param {unknown} who @returns {Reading} */
-export function reading(position, who) {
-  const { state } = position;
+/** @param {State} state @param {unknown} who @returns {Reading} */
+export function reading(state, who) {
   const p = playerAt(state.players, state.self, who);
   if (p < 0 || p === state.self) reject('bad-player', `reading: ${show(who)} is no other player`);
-  if (!hasDangers(position)) reject('no-engine', 'reading: the table needs the engine of ukeire');
-  return readingBy(position, p, unseenBy(state, state.self));
+  if (!hasDangers(state)) reject('no-engine', 'reading: the table needs the engine of ukeire');
+  return readingBy(state, p, unseenBy(state, state.self));
 }
 
 /** Returns the chance of a ron by any player, and the mean loss. @param {PerhapsRisk[]} against */
@@ -196,11 +196,10 @@ export function overAll(against) {
   return { risk: all, loss };
 }
 
-/** Lists facts and risks by tile. @type {(t: Asked, faces: Tiles, others: Tiles) => Danger[]} */
-export function dangersBy(position, faces, others) {
-  const { state } = position;
+/** Lists facts and risks by tile. @type {(t: State, faces: Tiles, others: Tiles) => Danger[]} */
+export function dangersBy(state, faces, others) {
   const unseen = unseenBy(state, state.self);
-  const readings = hasDangers(position) ? others.map((p) => readingBy(position, p, unseen)) : [];
+  const readings = hasDangers(state) ? others.map((p) => readingBy(state, p, unseen)) : [];
   const costs = others.map((p) => winCosts(state, p));
   const tiles = [...new Set(faces.map(tileOf))].sort(ascending);
   return tiles.map((tile) => {
@@ -219,22 +218,21 @@ export function dangersBy(position, faces, others) {
 /** A player whose chance of tenpai is lower does not count as a threat. */
 const CALM = 0.25;
 
-/** Returns all other players as threats. @param {Asked} position @returns {Threat[]} */
-export function threatsTo(position) {
-  const { state } = position;
-  engineOf(position, 'dangers');
+/** Returns all other players as threats. @param {State} state @returns {Threat[]} */
+export function threatsTo(state) {
+  engineOf(state, 'dangers');
   const unseen = unseenBy(state, state.self);
   const all = sum(unseen);
   const others = [...state.seats.keys()].filter((p) => p !== state.self);
   return others.map((p) => {
-    const { tenpai, waits } = readingBy(position, p, unseen);
+    const { tenpai, waits } = readingBy(state, p, unseen);
     const mean = sum(waits.map((chance, t) => chance * unseen[t])) / all;
     return { p, tenpai, waits, mean };
   });
 }
 
-/** Returns the risk of discarding each tile. @type {(t: Asked, threats: Threat[]) => RiskOf} */
-export function risksBy({ state }, threats) {
+/** Returns the risk of discarding each tile. @type {(t: State, threats: Threat[]) => RiskOf} */
+export function risksBy(state, threats) {
   const costs = threats.map(({ p }) => winCosts(state, p));
   const risks = TILE_NAMES.map((_, tile) =>
     overAll(threats.map((by, i) => ({ risk: by.tenpai * by.waits[tile], cost: costs[i](tile) }))),
@@ -244,8 +242,6 @@ export function risksBy({ state }, threats) {
 
 /** Whether no other player is likely to be tenpai. @param {Threat[]} threats */
 export const isCalm = (threats) => threats.every(({ tenpai }) => tenpai < CALM);
-
-const OPTIONS = ['against'];
 
 /** Lists the ryanmen waits for a tile. @param {number} tile @returns {Ryanmen[]} */
 export function ryanmenOf(tile) {
@@ -306,7 +302,7 @@ function chanceByWall(tile, unseen) {
 
 /** Lists the players in question, in turn. @param {State} state @param {unknown} [options] */
 export function playersAsked({ players, self, seats }, options) {
-  const { against } = readKnown(options, OPTIONS);
+  const { against } = readKnown(options, ['against']);
   if (against !== undefined && !Array.isArray(against)) {
     return badOption('against', `${show(against)} is no list such as ['left']`);
   }

@@ -20,7 +20,7 @@ import { Placement, readPlacement } from './placement.js';
 import { remembered } from './rest-of-game.js';
 import { howFor, OPENS, rowsFor, turnRows } from './rows.js';
 
-/** @import { Advice, AdvisedAction, Asked, ChoiceIn, ComputedRow } from '../types.js' */
+/** @import { Advice, AdvisedAction, State, ChoiceIn, ComputedRow } from '../types.js' */
 /** @import { DecisionContext, Kind, Others, Read, Work } from '../types.js' */
 
 const MODES = ['auto', 'straight'];
@@ -35,7 +35,7 @@ const putDown = ({ type, own = [], tile }) =>
   readFaces(type === 'added-kan' ? [tile] : type === 'north' ? [NORTH] : own, 'tile');
 
 /** Makes a choice. `row` is null if it was not computed. @type {ChoiceIn} */
-function choiceIn({ position: { state }, question, ...context }, action, row, discard) {
+function choiceIn({ state, question, ...context }, action, row, discard) {
   const { type, riichi = false } = action;
   const call = /** @type {Kind} */ (type === 'discard' ? 'pass' : type);
   const taken = putDown(action);
@@ -65,10 +65,9 @@ function* turnChoices(context) {
   const usual = yield* turnRows(context);
   const may = new Set(list.flatMap((action) => (action.riichi ? [action.tile] : [])));
   // A discard with riichi is listed after the same discard without riichi.
-  const riichiRows = rows.slice(0, 1).map(({ call, legal }) => ({
-    call,
-    legal: legal && legal.filter((tileFace) => may.has(nameOf(tileFace))),
-  }));
+  const riichiRows = rows.slice(0, 1).map((row) => {
+    return { ...row, discards: row.discards.filter(({ name }) => may.has(name)) };
+  });
   const declared = may.size ? yield* rowsFor(context, riichiRows, 'always') : [];
   const silent = may.size ? yield* rowsFor(context, riichiRows, 'never') : [];
   return list.flatMap((action) => {
@@ -142,19 +141,16 @@ function adviceOf(choices, place) {
   return { best, choices: all, fold: { action, worth: Number(fold), risk, turns }, perPoint };
 }
 
-/** @type {(position: Asked, options: Read) => Work<Advice>} */
-function* deciding(position, { mode, also, budget, stakes }) {
-  const { state } = position;
+/** @type {(state: State, options: Read) => Work<Advice>} */
+function* deciding(state, { mode, also, budget, stakes }) {
   const until = performance.now() + budget;
-  const list = actions(position);
+  const list = actions(state);
   if (!list.length) return reject('out-of-turn', 'decide: the player has nothing to decide now');
-  const threats = threatsTo(position);
-  const question = questionAt(position);
-  const { faces, melds, drawn, unseen } = question;
-  const hand = handOf(faces, melds, drawn);
-  const shanten = Math.max(0, engineOf(position, 'shanten').shanten(hand));
+  const threats = threatsTo(state);
+  const question = questionAt(state);
+  const shanten = Math.max(0, engineOf(state, 'shanten').shanten(handOf(question)));
   const isTurn = state.phase === 'discard';
-  const riskOf = risksBy(position, threats);
+  const riskOf = risksBy(state, threats);
   const place = stakes && new Placement(state, threats, stakes);
   const opponents = state.players - 1;
   const othersThen = othersAfter(state, threats);
@@ -166,7 +162,7 @@ function* deciding(position, { mode, also, budget, stakes }) {
     return remembered(known, `${draws} ${first} ${last}`, () => othersThen(draws, parts));
   };
   const context = {
-    position,
+    state,
     list,
     question,
     rows: yield* rowsOf(question),
@@ -175,7 +171,7 @@ function* deciding(position, { mode, also, budget, stakes }) {
     also,
     until,
     riskOf,
-    drawn: drawnKinds(unseen, riskOf),
+    drawn: drawnKinds(question.unseen, riskOf),
     after,
     place,
   };
@@ -183,32 +179,32 @@ function* deciding(position, { mode, also, budget, stakes }) {
   const ends = list.flatMap((action) => {
     if (action.type === 'end') return [endingChoice(action, 0, place?.ended(null))];
     if (action.type !== 'win') return [];
-    const gains = winDeltas(position, state.self);
+    const gains = winDeltas(state, state.self);
     return [endingChoice(action, gains[state.self], place?.ended(gains))];
   });
   return adviceOf([...ends, ...going], place);
 }
 
-/** @param {Asked} asked @param {any} options that were read @returns {Read} */
-const readAdviceOptions = ({ state }, { mode = 'auto', also, budget, placement }) => ({
+/** @param {State} state @param {any} options that were read @returns {Read} */
+const readAdviceOptions = (state, { mode = 'auto', also, budget, placement }) => ({
   mode: MODES[oneOf('mode', mode, MODES, badOption)],
   also: also === undefined ? null : nameOf(readFace(also, 'also')),
   budget: budget === undefined ? Infinity : milliseconds('budget', budget, badOption),
   stakes: placement === undefined ? null : readPlacement(state, placement),
 });
 
-/** @param {Asked} position @param {unknown} options @returns {Advice} */
-export function decide(position, options) {
+/** @param {State} state @param {unknown} options @returns {Advice} */
+export function decide(state, options) {
   const values = readKnown(options, OPTIONS);
-  const engine = engineOf(position, 'winProbability');
-  return answerAtOnce(engine, deciding(position, readAdviceOptions(position, values)));
+  const engine = engineOf(state, 'winProbability');
+  return answerAtOnce(engine, deciding(state, readAdviceOptions(state, values)));
 }
 
-/** @param {Asked} position @param {unknown} options @returns {Promise<Advice>} */
-export async function decideAsync(position, options) {
+/** @param {State} state @param {unknown} options @returns {Promise<Advice>} */
+export async function decideAsync(state, options) {
   const values = readKnown(options, ASYNC_OPTIONS);
-  const tableEngine = engineOf(position, 'winProbability');
+  const tableEngine = engineOf(state, 'winProbability');
   const engine = values.engine === undefined ? tableEngine : readEngine(values.engine);
-  const work = deciding(position, readAdviceOptions(position, values));
+  const work = deciding(state, readAdviceOptions(state, values));
   return answerInTurns(engine, work, controlOf(values));
 }

@@ -18,7 +18,7 @@ import { isClosed, unseenBy } from '../setup/state.js';
 import { decide, rowOfCall } from './decide.js';
 import { OPENS } from './rows.js';
 
-/** @import { AdvisedAction, Asked, AsPlan, Hint, Reason, RowIn } from '../types.js' */
+/** @import { AdvisedAction, Hint, Reason, State } from '../types.js' */
 
 const LANGUAGES = /** @type {const} */ (['en', 'ja', 'zh']);
 
@@ -29,14 +29,14 @@ function namedChoice({ action, discard, plan }) {
   return { type, tile: type === 'discard' ? tile : discard, own: taken, riichi, plan };
 }
 
-/** Asks once for the rows of calls, with the hand after each choice. @param {Asked} position */
-function rowsIn(position) {
+/** Asks once for the rows of calls, with the hand after each choice. @param {State} state */
+function rowsIn(state) {
   /** @type {any[]} */
   let rows;
   /** Finds the row of a choice or its discard. @param {AdvisedAction} choice @returns {any} */
   return ({ action, discard }) => {
     if (action.type === 'win' || action.type === 'end') return null;
-    rows ??= callRows(position, undefined, undefined);
+    rows ??= /** @type {any[]} */ (callRows(state, undefined, undefined));
     const isDiscard = action.type === 'discard';
     const row = isDiscard ? rows[0] : rowOfCall(rows, action);
     const tile = isDiscard ? action.tile : discard;
@@ -44,30 +44,29 @@ function rowsIn(position) {
   };
 }
 
-/** Whether the waits after a choice are furiten. @param {Asked} asked */
-function leavesFuriten({ state, ...position }, /** @type {AdvisedAction} */ { action, discard }) {
+/** Whether the waits after a choice are furiten. @param {State} state */
+function leavesFuriten(state, /** @type {AdvisedAction} */ { action, discard }) {
   const after = step(state, action);
   const player = state.self;
   const left = discard === null ? after : step(after, { type: 'discard', player, tile: discard });
-  return furiten({ ...position, state: left }).furiten;
+  return furiten(left).furiten;
 }
 
-/** @type {(position: Asked, choices: AdvisedAction[], rowOf: RowIn) => Reason[]} */
-function reasonsOf(position, choices, rowOf) {
-  const { state } = position;
+/** @type {(state: State, choices: AdvisedAction[], rowOf: (of: any) => any) => Reason[]} */
+function reasonsOf(state, choices, rowOf) {
   const { hand, melds } = ownSeat(state);
   const { players } = state;
   const [a, b] = choices.map((advice) => {
     const row = rowOf(advice);
     const { type, tile } = namedChoice(advice);
     const opens = isClosed(ownSeat(state)) && OPENS.has(type);
-    const inFuriten = type === 'discard' && row.shanten === 0 && leavesFuriten(position, advice);
+    const inFuriten = type === 'discard' && row.shanten === 0 && leavesFuriten(state, advice);
     return { ...row, type, tile, face: tile, furiten: inFuriten, opens, advice };
   });
   const unseen = unseenBy(state, state.self);
   const explainWithout = (/** @type {{ face: string }} */ { face: tileFace }) => {
-    const rest = handOf(without(hand, readFace(tileFace, 'tile')), melds, null);
-    return engineOf(position, 'explain').explain(rest, { players, unseen, limit: 0 });
+    const rest = { hand: without(hand, readFace(tileFace, 'tile')), melds, drawn: null };
+    return engineOf(state, 'explain').explain(handOf(rest), { players, unseen, limit: 0 });
   };
   return reasonsOfChoices(a, b, {
     dora: state.indicators.map((tileFace) => nameOf(doraOf(tileFace, players) % TILES)),
@@ -75,28 +74,27 @@ function reasonsOf(position, choices, rowOf) {
   });
 }
 
-/** @param {Asked} position @param {unknown} options @returns {Hint} */
-export function hint(position, options) {
+/** @param {State} state @param {unknown} options @returns {Hint} */
+export function hint(state, options) {
   const { language = 'en' } = readKnown(options, ['language']);
   const written = LANGUAGES[oneOf('language', language, LANGUAGES, badOption)];
-  const { best, choices } = decide(position, undefined);
-  const rowOf = rowsIn(position);
+  const { best, choices } = decide(state, undefined);
+  const rowOf = rowsIn(state);
   // Discards of the drawn tile and of an equal tile count as the same action.
   const keyOf = (/** @type {AdvisedAction} */ { action }) =>
     JSON.stringify({ ...action, drawn: undefined });
   const others = choices.filter((one) => keyOf(one) !== keyOf(best));
-  /** Returns a choice with the other plan, whose forecast is unknown. @type {AsPlan} */
-  const asPlan = (choice, plan, worth) => {
-    const round = { win: NaN, dealsIn: NaN };
-    return { ...choice, plan, worth, equal: false, round };
-  };
-  const other = otherOf(best, others, bestPush(choices, asPlan)) ?? null;
+  const push = bestPush(choices, (choice, plan, worth) => {
+    // The forecast of the other plan is unknown.
+    return { ...choice, plan, worth, equal: false, round: { win: NaN, dealsIn: NaN } };
+  });
+  const other = otherOf(best, others, push) ?? null;
   /** @type {Reason[]} */
   let reasons = [{ key: 'alike' }];
   if (best.action.type === 'win') reasons = [{ key: 'wins', n: Math.round(best.meanScore) }];
   else if (!other) reasons = [{ key: 'alone' }];
   else if (!other.equal) {
-    const all = reasonsOf(position, [best, other], rowOf);
+    const all = reasonsOf(state, [best, other], rowOf);
     if (all.length) reasons = all;
   }
   const { shanten = null, tiles = [], total = 0 } = rowOf(best) ?? {};
@@ -108,7 +106,7 @@ export function hint(position, options) {
     shanten,
     tiles,
     total,
-    furiten: best.plan !== 'end' && leavesFuriten(position, best),
+    furiten: best.plan !== 'end' && leavesFuriten(state, best),
     win: best.round.win,
     meanScore: best.meanScore,
     other: other && other.action,

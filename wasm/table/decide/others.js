@@ -15,8 +15,8 @@ import { drawPayments } from '../setup/rules.js';
 import { AT_DRAW, PACE } from './model.js';
 import * as Rounds from './round-rates.js';
 
-/** @import { CourseOf, GoAround, GoAroundOf, InSteps, OverridesFor, Parts } from '../types.js' */
-/** @import { Rates, State, Threat, Tiles } from '../types.js' */
+/** @import { GoAround, GoAroundOf, Opponent, OverridesFor, Parts, Rates } from '../types.js' */
+/** @import { State, Threat, Tiles } from '../types.js' */
 
 const THOUSAND = 1000;
 const RIICHI = 4;
@@ -102,8 +102,8 @@ function chancesOfDiscard({ seats, self }, riichi) {
   });
 }
 
-/** Returns go-arounds by remaining draws, and payments of a draw. @type {CourseOf} */
-function courseOf(all, draws, parts, riichi) {
+/** Returns go-arounds by own draws, and payments. @param {Opponent[]} all @param {number} draws */
+function courseOf(all, draws, /** @type {Parts} */ parts, /** @type {boolean} */ riichi) {
   /** @type {GoAround[]} */
   const goArounds = [];
   for (let n = draws; n >= 0; n--) {
@@ -185,7 +185,7 @@ export function othersAfter(state, threats) {
   };
 }
 
-/** Returns rates for the engine in a number of steps. @type {InSteps} */
+/** Returns rates by step, at least one a draw. @param {Others['far']} of @param {number} steps */
 function inSteps({ ends, costs: taken, ron, stick }, steps) {
   const draws = ends.length - 1;
   const costs = taken.map((cost) => cost + stick);

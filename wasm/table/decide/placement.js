@@ -265,7 +265,7 @@ const MOST_PAID = 1e6;
 /** @param {unknown} value */
 const isPayment = (value) => typeof value === 'number' && Math.abs(value) <= MOST_PAID;
 
-/** Reads the payments for places. @param {State} state @param {unknown} value @returns {Stakes} */
+/** Reads the payments for places. @param {State} state @param {unknown} value */
 export function readPlacement(state, value) {
   const { players, dealer, round, number } = state;
   const values = readPart('placement', value, OPTIONS, badOption);

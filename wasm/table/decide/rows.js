@@ -23,16 +23,13 @@ export function howFor(mode, shanten, calm) {
   return { mode: 'straight', keeping: calm || shanten > NEAR };
 }
 
-/** Lists the rows without chances. @param {DecisionContext} context */
-const farRows = ({ rows }) => /** @type {ComputedRow[]} */ (rows.map(({ call }) => call));
-
 /** Computes rows of a hand. `also` is a discard to compute in any case. @type {RowsFor} */
 export function* rowsFor(context, rows, declare, also = null) {
-  const { position, question } = context;
-  const { riichi } = position.state.seats[position.state.self];
+  const { state, question } = context;
+  const { riichi } = state.seats[state.self];
   // A stick that is already paid is no cost.
   const stated = { declare, ...(riichi?.paid && { stick: 0 }) };
-  const points = pointsAtTable(position.state, position.rules, stated);
+  const points = pointsAtTable(state, stated);
   /** @type {Chances['after']} */
   const changesAfter = (call, draws, shanten) => {
     if (shanten >= FAR) return null;
@@ -59,7 +56,7 @@ export function* rowsFor(context, rows, declare, also = null) {
     // If the discards that keep the shanten are not enough, all discards are computed.
     how = computed ? { ...how, keeping: false } : STRAIGHT;
   }
-  return farRows(context);
+  return /** @type {ComputedRow[]} */ (context.rows);
 }
 
 /** Returns the least shanten after a discard. @param {ComputedRow} row */
@@ -112,7 +109,7 @@ function* completed(context, row) {
     chances ? (chances.get(tile) ?? 0) : names.has(name) ? 1 : FARTHER;
   // Discards with at least this part of the best chance count as equal.
   const least = isGraph ? ALIKE : 0;
-  const [{ discards }] = farRows(context);
+  const [{ discards }] = /** @type {ComputedRow[]} */ (context.rows);
   const most = Math.max(...discards.map(chanceOf));
   const isAlike = (/** @type {LegalDiscard} */ one) => Number(chanceOf(one) >= ALIKE * most);
   const [best] = row.discards.toSorted((a, b) => isAlike(b) - isAlike(a) || b.score - a.score);

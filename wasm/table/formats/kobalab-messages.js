@@ -20,7 +20,6 @@ import { playerAt } from '../setup/state.js';
 
 const PLAYERS = 4;
 const MARKS = '_-=+';
-const READER_OPTIONS = ['first'];
 /** Maps the entries of a list. @template T @param {any[]} list @param {(one: any) => T} of */
 const listed = (list, of) => Array.from(list.slice(0, ALL_TILES), of);
 /** Reads the number of a hand, wind or seat. @param {unknown} value @param {string} what */
@@ -125,7 +124,7 @@ const EVENTS = {
 
 /** @param {{ first?: number }} [options] */
 export function kobalabReader(options) {
-  const { first } = readKnown(options, READER_OPTIONS);
+  const { first } = readKnown(options, ['first']);
   let firstDealer = readPlayerNumber(first ?? 0, 'first');
   let hand = 0;
 

@@ -5,16 +5,15 @@
 // among the discards. A search with backtracking finds the order of play that uses up all lists.
 
 import { show } from '../../core/notation/error.js';
-import { ALL_TILES, COPIES, isFive, WINDS } from '../../core/notation/tiles.js';
+import { ALL_TILES, COPIES, FACES, isFive, SUITS, WINDS } from '../../core/notation/tiles.js';
 import { makeFace, nameOf as nameOfFace } from '../setup/faces.js';
 import { numberIn, readNumber, reject } from '../setup/fields.js';
 import { TAG_REASONS, TENHOU_REASONS } from '../setup/rules.js';
 
-/** @import { Memory, Point, Search, TableEvent, TagTile } from '../types.js' */
+/** @import { Memory, Point, Search, TableEvent } from '../types.js' */
 
 export const THREE = 3;
 export const HEAD = 4;
-const SUITS = 'mpsz';
 export const AS_DRAWN = 60;
 /** The number of the last hand, north 4, where east 1 is 0. */
 const LAST_HAND = 15;
@@ -23,14 +22,15 @@ const LONGEST = 60;
 /** The limit of search steps, of which real rounds need about a hundred. */
 const MOST_LOOKS = 100000;
 
-function nameOfCode(/** @type {unknown} */ code) {
-  const number = numberIn(code);
-  const n = Number.isInteger(number) ? number : NaN;
-  const [suit, rank] = [Math.floor(n / 10) - 1, n % 10];
-  if (suit >= 0 && suit < 4 && rank >= 1 && rank <= (suit === 3 ? 7 : 9)) return rank + SUITS[suit];
-  if (n >= 51 && n <= 53) return `0${SUITS[n - 51]}`;
-  return reject('bad-tile', `${show(code)}: tenhou has 11 to 47, and 51, 52 and 53`);
+/** Returns the number of a tile, 11 for 1m and 51 for a red 5m. @param {string} name */
+export function codeOf([rank, suit]) {
+  const i = SUITS.indexOf(suit);
+  return rank === '0' ? 51 + i : 10 * (i + 1) + Number(rank);
 }
+const NAMES = new Map(Array.from(FACES.keys(), (name) => [codeOf(String(name)), String(name)]));
+const nameOfCode = (/** @type {unknown} */ code) =>
+  NAMES.get(numberIn(code))
+  ?? reject('bad-tile', `${show(code)}: tenhou has 11 to 47, and 51, 52 and 53`);
 
 /** Reads a call: the place of its letter tells from whom the tile comes. @param {unknown} entry */
 function calledIn(entry) {
@@ -255,8 +255,8 @@ function changesOf({ players }, /** @type {unknown} */ sc) {
   return deltas.length >= players ? { deltas: deltas.slice(0, players) } : {};
 }
 
-/** Reads a draw such as T67, or a discard such as D67 or d67. @type {TagTile} */
-function tagTile(memory, letter, id) {
+/** Reads a draw, T67, or a discard, D67 or d67. @param {Memory} memory @returns {TableEvent} */
+function tagTile(memory, /** @type {string} */ letter, /** @type {string} */ id) {
   const drawer = DRAWS.indexOf(letter);
   if (drawer >= 0) {
     memory.drawn[drawer] = id === '' ? null : Number(id);

@@ -23,7 +23,7 @@ const MATCHES = {
   majsoul: ['hanchan', 25_000, 30_000, [15, 5, -5, -15], false, true, true, 'discard', 'seat'],
   // source W, rules 4.1, 5.9.1 and 5.9.2
   wrc: ['hanchan', 30_000, 0, [15, 5, -5, -15], false, false, false, 'discard', 'split'],
-  // riichi.wiki: 50, 10, -10, -30 with the oka; kan indicators are shown at once
+  // riichi.wiki: 50, 10, -10, -30 with the oka, and kan indicators are shown at once
   mleague: ['hanchan', 25_000, 0, [30, 10, -10, -30], true, false, false, 'kan', 'split'],
 };
 /** Options that differ with three players. @type {Partial<Match>} */

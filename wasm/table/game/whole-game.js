@@ -10,17 +10,17 @@ import { WINDS } from '../../core/notation/tiles.js';
 import { checkRules } from '../../score/score-rules.js';
 import { actions, referee } from '../ask/actions.js';
 import * as Ends from '../ask/ends.js';
+import { stateAfter } from '../board.js';
 import { readEvent, step } from '../play/step.js';
 import { nameOf, readFace, readFaces } from '../setup/faces.js';
 import * as Fields from '../setup/fields.js';
 import { drawsOfRound, RONS_TO_ABORT, STICK, switchOf } from '../setup/rules.js';
 import { writeSetup } from '../setup/setup.js';
-import { emptyState, HIDDEN, unrefereed, withSeats } from '../setup/state.js';
+import { emptyState, HIDDEN, withSeats } from '../setup/state.js';
 import { tableOf } from '../table.js';
 import { isOver, readMatch, resultOf, setTiles, shuffled, wallParts } from './match.js';
 
-/** @import { Asked, Deal, GameOptions, GameResult, State, TableAction } from '../types.js' */
-/** @import { TableEvent } from '../types.js' */
+/** @import { GameOptions, GameResult, State, TableAction, TableEvent } from '../types.js' */
 
 const SETTINGS = ['players', 'rules', 'kuikae', 'seed', 'walls', 'names', 'match'];
 /** A complete hand, whose score checks the option `rules`. */
@@ -53,7 +53,7 @@ function means(action, /** @type {any} */ { type, tile, own, ...rest }) {
 }
 
 class Game {
-  #position;
+  #state;
   #settings;
   /** @type {TableEvent[]} */
   #events = [];
@@ -65,10 +65,10 @@ class Game {
   /** @type {GameResult | null} */
   #result = null;
 
-  /** @param {any} settings that were read @param {Asked} position before the first hand */
-  constructor(settings, position) {
+  /** @param {any} settings that were read @param {State} state before the first hand */
+  constructor(settings, state) {
     this.#settings = settings;
-    this.#position = position;
+    this.#state = state;
   }
 
   get players() {
@@ -93,10 +93,6 @@ class Game {
 
   get scores() {
     return this.#state.scores?.slice() ?? new Array(this.players).fill(this.#settings.match.start);
-  }
-
-  get #state() {
-    return this.#position.state;
   }
 
   toMove() {
@@ -125,12 +121,11 @@ class Game {
 
   /** @param {number} [player] */
   setup(player) {
-    const state = player === undefined ? this.#state : this.#seenBy(player);
-    return writeSetup(state, this.#position.rules);
+    return writeSetup(player === undefined ? this.#state : this.#seenBy(player));
   }
 
   table(/** @type {number} */ player) {
-    return tableOf({ ...this.#position, state: this.#seenBy(player) });
+    return tableOf(this.#seenBy(player));
   }
 
   view(/** @type {number} */ player) {
@@ -166,11 +161,10 @@ class Game {
     if (events.length && starts[0] !== 0) {
       Fields.reject('bad-event', 'events: a game begins with a start');
     }
-    const { rules } = this.#state;
-    const empty = emptyState(this.players, 0, { ...rules, strict: false });
+    const empty = emptyState({ ...this.#state, self: 0, referee: null });
     const hand = events.slice(starts.at(-1));
-    const state = hand.reduce((before, event) => step(before, readEvent(event)), empty);
-    this.#position = { ...this.#position, state: { ...state, rules } };
+    const state = hand.reduce((before, event) => stateAfter(before, event), empty);
+    this.#state = { ...state, referee };
     this.#events = events.map(frozen);
     this.#answers = new Map(answers.map((action) => [Number(action.player), action]));
     this.#known.clear();
@@ -187,8 +181,8 @@ class Game {
 
   /** Lists a player's actions, regardless of the replies of others. @param {number} p */
   #may(p) {
-    const position = { ...this.#position, state: unrefereed({ ...this.#state, self: p }) };
-    const known = this.#known.get(p) ?? actions(position).map(frozen);
+    const state = { ...this.#state, self: p, referee: null };
+    const known = this.#known.get(p) ?? actions(state).map(frozen);
     this.#known.set(p, known);
     return known;
   }
@@ -198,7 +192,7 @@ class Game {
     const self = Fields.readPlayer(this.#state, player, 'player');
     const { pending } = this.#state;
     const open = pending && { ...pending, passed: pending.passed?.filter((p) => p === self) };
-    const state = unrefereed({ ...this.#state, self, pending: open });
+    const state = { ...this.#state, self, pending: open, referee: null };
     return withSeats(state, (seat, p) =>
       p === self ? seat : { ...seat, hand: null, drawn: seat.drawn === null ? null : HIDDEN },
     );
@@ -220,15 +214,12 @@ class Game {
     // If the table refuses the event, step() throws the reason.
     const whole = event.type === 'end' ? event : { ...event, player: p };
     step(this.#state, whole);
-    referee(this.#position, whole);
+    referee(this.#state, whole);
     return Fields.reject('bad-event', `${event.type}: it is none of what player ${p} may do now`);
   }
 
   #apply(/** @type {TableEvent} */ event) {
-    const read = readEvent(event);
-    const after = step(this.#state, read);
-    referee(this.#position, read);
-    this.#position = { ...this.#position, state: after };
+    this.#state = stateAfter(this.#state, event);
     this.#known.clear();
     this.#events.push(frozen(event));
     if (event.type !== 'pass') this.#answers.clear();
@@ -242,14 +233,14 @@ class Game {
       else if (phase === 'over') this.#close();
       else if (pending && this.#takes(pending.player)) continue;
       else if (phase === 'call' && wall === 0) {
-        const reason = Ends.nagashiDeltas(this.#position) ? 'nagashi-mangan' : 'exhaustive';
-        this.#end(reason, Ends.endDeltas(this.#position, reason));
+        const reason = Ends.nagashiDeltas(this.#state) ? 'nagashi-mangan' : 'exhaustive';
+        this.#end(reason, Ends.endDeltas(this.#state, reason));
       } else this.#draw(Number(turn));
     }
   }
 
-  /** Begins a hand. Hand 0 is east 1. @type {Deal} */
-  #deal(hand, honba, deposits, scores) {
+  /** Begins a hand. @param {number} hand 0 for east 1 @param {number} honba */
+  #deal(hand, honba, /** @type {number} */ deposits, /** @type {number[]} */ scores) {
     const dealer = hand % this.players;
     this.#setWall(this.#events.filter(({ type }) => type === 'start').length);
     this.#apply({
@@ -304,13 +295,13 @@ class Game {
   #takes(from) {
     const replies = this.#others(from).flatMap((p) => this.#answers.get(p) ?? []);
     const wins = replies.filter(({ type }) => type === 'win');
-    const mayEnd = (/** @type {string} */ reason) => Ends.whyNoEnd(this.#position, reason) === null;
+    const mayEnd = (/** @type {string} */ reason) => Ends.whyNoEnd(this.#state, reason) === null;
     if (wins.length === RONS_TO_ABORT && mayEnd('three-rons')) return this.#end('three-rons');
     if (wins.length) {
       // A player whose call loses against a win passes.
       const calls = replies.filter(({ type }) => type !== 'win');
       for (const { player } of calls) this.#apply({ type: 'pass', player: Number(player) });
-      const paid = switchOf(this.#position.rules, 'doubleRon') ? wins : wins.slice(0, 1);
+      const paid = switchOf(this.#state.rules.score, 'doubleRon') ? wins : wins.slice(0, 1);
       for (const { player } of paid) this.#win(Number(player), from);
       return true;
     }
@@ -333,17 +324,17 @@ class Game {
   /** @param {number} player @param {number} from */
   #win(player, from) {
     const { seats, indicators, pending } = this.#state;
-    const shown = seats[player].riichi && switchOf(this.#position.rules, 'ura');
+    const shown = seats[player].riichi && switchOf(this.#state.rules.score, 'ura');
     const ura = shown ? { uraIndicators: this.#wall.ura(indicators.length) } : {};
     const tileFace = from === player ? seats[player].drawn : pending?.face;
-    const deltas = Ends.winDeltas(this.#position, player, ura.uraIndicators);
+    const deltas = Ends.winDeltas(this.#state, player, ura.uraIndicators);
     this.#apply({ type: 'win', player, from, tile: nameOf(Number(tileFace)), ...ura, deltas });
   }
 
   /** Starts the next hand, or ends the game, where the first place gets the sticks. */
   #close() {
     const { match, players } = this.#settings;
-    const { again, aborted, honba, deposits } = Ends.nextHand(this.#position);
+    const { again, aborted, honba, deposits } = Ends.nextHand(this.#state);
     const hand = this.#state.round * players + this.#state.dealer;
     const { scores } = this;
     if (!isOver(match, scores, { hand, again, aborted })) {
@@ -392,7 +383,7 @@ export function createGame(input, more) {
     Fields.badOption('names', `${show(names)} is no list of ${players} names`);
   }
   const settings = { ...read, ...(walls && { walls }), names: names.slice(), match };
-  const state = emptyState(players, 0, { kuikae, reds, strict: true });
-  const game = new Game(settings, { state, engine, rules });
+  const table = { players, self: 0, rules: { kuikae, reds, score: rules }, engine, referee };
+  const game = new Game(settings, emptyState(table));
   return /** @type {any} */ (game.begin(structuredClone(events), structuredClone(answers)));
 }

@@ -15,18 +15,8 @@ import { readFlag, readPlayer, readPoints, reject } from '../setup/fields.js';
 import { DEAL, forbidden, MOST_INDICATORS, MOST_KANS, MOST_MELDS, STICK } from '../setup/rules.js';
 import { addedKan, calledMeld, closedKan } from '../setup/seats.js';
 import { readRound } from '../setup/setup.js';
-import {
-  checkTiles,
-  emptySeat,
-  emptyState,
-  HIDDEN,
-  isClosed,
-  nameOfPlayer,
-  next,
-  whoIs,
-  withSeat,
-  withSeats,
-} from '../setup/state.js';
+import { checkTiles, emptySeat, emptyState, HIDDEN, isClosed } from '../setup/state.js';
+import { nameOfPlayer, next, whoIs, withSeat, withSeats } from '../setup/state.js';
 
 /** @import { LayAside, LayDown, Meld, Riichi, State, Step } from '../types.js' */
 
@@ -202,13 +192,13 @@ function transferPoints(state, deltas, sums) {
 /** @type {Record<string, Step>} */
 const STEPS = {
   start(state, event) {
-    const { players, self, rules } = state;
+    const { players } = state;
     const { hands = [], scores } = event;
     if (!Array.isArray(hands) || hands.length > players) {
       reject('bad-event', `hands: ${show(hands)} is no list of ${players} hands`);
     }
     const after = {
-      ...emptyState(players, self, rules),
+      ...emptyState(state),
       ...readRound(state, event),
       scores: scores === undefined ? null : readPoints(scores, 'scores', players),
       phase: /** @type {const} */ ('draw'),
@@ -279,25 +269,25 @@ const STEPS = {
   pon: stepCall,
   kan: stepCall,
   'closed-kan'(state, event, p) {
-    const seat = state.seats[p];
+    const { hand, melds } = state.seats[p];
+    const { own } = event;
     const tile = event.tile === undefined ? null : tileOf(readFace(event.tile, 'tile'));
-    let concealed = seat.hand?.filter((tileFace) => tileOf(tileFace) === tile);
-    if (event.own !== undefined) {
-      concealed = readFaces(event.own, 'own');
-      const other = tile !== null && !concealed.some((tileFace) => tileOf(tileFace) === tile);
-      if (other) reject('bad-call', `tile: ${TILE_NAMES[tile]} is none of own`);
-    } else if (tile === null)
-      reject('bad-event', 'closed-kan: it names its tile, or the four as own');
+    const isIt = (/** @type {number} */ tileFace) => tileOf(tileFace) === tile;
+    const concealed = own === undefined ? hand?.filter(isIt) : readFaces(own, 'own');
+    if (tile === null) {
+      if (own === undefined)
+        reject('bad-event', 'closed-kan: it names its tile, or the four as own');
+    } else if (own !== undefined && !concealed?.some(isIt)) {
+      reject('bad-call', `tile: ${TILE_NAMES[tile]} is none of own`);
+    }
     if (!concealed) reject('bad-event', 'own: of a hand that lies face down a kan names its tiles');
     if (concealed.length !== 4 || meldKind(concealed.map(tileOf)) !== 'kan') {
-      reject(
-        'bad-call',
-        `closed kan of ${concealed.map(nameOf).join(' ')}: it has four equal tiles`,
-      );
+      const names = concealed.map(nameOf).join(' ');
+      reject('bad-call', `closed kan of ${names}: it has four equal tiles`);
     }
     checkHolds(state, p, concealed[0]);
-    const melds = [...seat.melds, closedKan(concealed)];
-    return layAside(state, p, concealed, { melds, lastKan: seat.melds.length }, 'closed-kan');
+    const after = { melds: [...melds, closedKan(concealed)], lastKan: melds.length };
+    return layAside(state, p, concealed, after, 'closed-kan');
   },
   'added-kan'(state, event, p) {
     const tileFace = readFace(event.tile, 'tile');

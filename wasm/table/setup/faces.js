@@ -5,7 +5,7 @@ import { show } from '../../core/notation/error.js';
 import * as Notation from '../../core/notation/tiles.js';
 import { reject } from './fields.js';
 
-/** @import { GroupsIn, Meld, Tiles } from '../types.js' */
+/** @import { Meld, Tiles } from '../types.js' */
 
 export const NORTH = 30;
 const HAKU = 31;
@@ -32,8 +32,8 @@ export function readFace(value, what) {
 /** The longest text of tiles, in characters. */
 export const LONGEST_TEXT = 1000;
 
-/** Splits text into groups of digits, a suit and marks. @type {GroupsIn} */
-export function groupsIn(text, group, what, example) {
+/** Splits text into digits, a suit and marks. @param {string} text @param {RegExp} group */
+export function groupsIn(text, group, /** @type {string} */ what, /** @type {string} */ example) {
   const plain = text.replace(/\s/g, '');
   const groups = [...plain.matchAll(group)];
   const rest = plain.slice(groups.map(([all]) => all).join('').length);
@@ -81,11 +81,10 @@ export function without(faces, tileFace) {
 /** Returns the dora that an indicator shows. @param {number} tileFace @param {number} players */
 export function doraOf(tileFace, players) {
   const t = tileOf(tileFace);
-  const suit = 9 * Notation.suitOf(t);
   if (t === NORTH) return Notation.HONOURS_START;
   if (t === CHUN) return HAKU;
   if (players === 3 && t === 0) return 8;
-  return suit + ((t - suit + 1) % 9);
+  return Notation.rankOf(t) === 8 ? t - 8 : t + 1;
 }
 
 /** Lists the tiles of a meld, red fives first. @param {Pick<Meld, 'tiles' | 'reds'>} meld */

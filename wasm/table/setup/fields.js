@@ -2,9 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 import { MahjongError, show } from '../../core/notation/error.js';
-import { POINTS_OPTIONS } from '../../core/options/names.js';
 import { hintForName } from '../../core/options/nearest.js';
-import { readNamed, readPart } from '../../core/options/read-options.js';
+import { readNamed } from '../../core/options/read-options.js';
 import { engineWith, flag, oneOf, playersOf, whole } from '../../core/options/values.js';
 
 /** @import { Kuikae, Mahjong, ReadFields, State } from '../types.js' */
@@ -69,8 +68,6 @@ export const readFields = (input, names, path, what) =>
     return badSetup(path, `${show(name)} is no field of ${what}; ${hintForName(name, names)}`);
   });
 
-const KUIKAE = /** @type {Kuikae[]} */ (['none', 'suji', 'all']);
-
 /** Copies options with known names. @type {(options: unknown, known: readonly string[]) => any} */
 export const readKnown = (options, known) =>
   readNamed(options, known, (why, name) =>
@@ -83,20 +80,14 @@ export const readEngine = (engine) => engineWith(engine, 'discards', failWith('n
 /** Returns the engine if its methods answer at once. @param {any} engine @returns {Mahjong} */
 export function readEngineAtOnce(engine) {
   // Workers, pools and asyncOf() return promises, and their methods have no `Async` twins.
-  const isLater = engine?.winProbability && !engine.winProbabilityAsync;
-  if (!isLater) return readEngine(engine);
+  if (!engine?.winProbability || engine.winProbabilityAsync) return readEngine(engine);
   return reject('no-engine', 'engine: it answers with promises; give what load() of ukeire gives');
 }
 
+const KUIKAE = /** @type {Kuikae[]} */ (['none', 'suji', 'all']);
 /** @param {unknown} kuikae @returns {Kuikae} */
 export const readKuikae = (kuikae) =>
   kuikae === undefined ? 'none' : KUIKAE[oneOf('kuikae', kuikae, KUIKAE, badOption)];
-
-/** Reads the option `points` once; null means no points. @param {unknown} input @returns {any} */
-export function readFacts(input) {
-  if (input === undefined || input === null) return null;
-  return readPart('points', input, POINTS_OPTIONS, badOption);
-}
 
 /** Makes the first setup of a log's game. @param {Pick<Game, 'players' | 'rules'>} game */
 export function setupOf({ players, rules: { kuikae, reds } }) {

@@ -7,7 +7,7 @@ import { HONOURS_START, rankOf } from '../../core/notation/tiles.js';
 import { words } from '../../core/options/names.js';
 import { tileOf } from './faces.js';
 
-/** @import { Forbidden, ForbiddenIn } from '../types.js' */
+/** @import { Kuikae, Meld, Tile, Tiles } from '../types.js' */
 
 export const DEAD_WALL = 14;
 export const DEAL = 13;
@@ -42,8 +42,8 @@ export function aborts(rules, reason) {
   return typeof abort === 'boolean' ? abort : abort.includes(reason);
 }
 
-/** Returns the tiles that kuikae forbids after a chi or pon. @type {Forbidden} */
-export function forbidden(called, concealed, rule) {
+/** Lists tiles forbidden after a call. @param {number} called @param {Tiles} concealed */
+export function forbidden(called, concealed, /** @type {Kuikae} */ rule) {
   if (rule === 'all') return [];
   const tile = tileOf(called);
   const [a, b] = concealed.map(tileOf).sort(ascending);
@@ -53,8 +53,8 @@ export function forbidden(called, concealed, rule) {
   return rankOf(a) > 0 ? [tile, a - 1] : [tile];
 }
 
-/** Returns the tiles that kuikae forbids just after a call. @type {ForbiddenIn} */
-export function forbiddenIn(melds, drawn, rule) {
+/** Lists tiles forbidden until the draw after a call. @param {readonly Meld[]} melds */
+export function forbiddenIn(melds, /** @type {Tile} */ drawn, /** @type {Kuikae} */ rule) {
   const last = melds[melds.length - 1];
   if (drawn !== null || !last?.open || last.kind === 'kan') return null;
   const { tiles, called } = last;

@@ -2,32 +2,21 @@
 // SPDX-License-Identifier: MIT
 
 import { show } from '../../core/notation/error.js';
-import { ascending, makeMeld, sum } from '../../core/notation/hand.js';
+import { ascending, makeMeld, sum, zeros } from '../../core/notation/hand.js';
 import { readHand } from '../../core/notation/input.js';
 import { TILE_NAMES } from '../../core/notation/tiles.js';
 import { words } from '../../core/options/names.js';
 import { flagNumber } from '../../core/options/values.js';
-import {
-  facesOf,
-  facesOfMeld,
-  groupsIn,
-  isRed,
-  LONGEST_TEXT,
-  makeFace,
-  nameOf,
-  readFace,
-  readFaces,
-  tileOf,
-} from './faces.js';
+import { facesOf, facesOfMeld, groupsIn, isRed, LONGEST_TEXT, makeFace, nameOf } from './faces.js';
+import { readFace, readFaces, tileOf } from './faces.js';
 import { badSetup, readFields, readFlag, readNumber, reject } from './fields.js';
 import { DEAL, MOST_MELDS } from './rules.js';
 import { HIDDEN, playerAt, SOMEBODY } from './state.js';
 
-/** @import { Meld, Player, ReadRiver, SeatSetup, State, Thrown, Tile, Tiles } from '../types.js' */
+/** @import { Meld, Player, SeatSetup, State, Tile, Tiles } from '../types.js' */
 
 const MELD = ['kind', 'tiles', 'open', 'called', 'from', 'added', 'reds', 'calledRed', 'addedRed'];
 const MOST_TILES = 4;
-const NO_TILES = new Array(34).fill(0);
 
 /** Reads a meld with names or ids of tiles, as ids and the number of red fives. */
 function plainMeld(/** @type {unknown} */ input, /** @type {string} */ path) {
@@ -55,11 +44,10 @@ function readMelds(input, path) {
   if (typeof input !== 'string' && !(Array.isArray(input) && input.length <= MOST_MELDS)) {
     return badSetup(path, `${show(input)} is neither text nor a list of at most four melds`);
   }
-  const plain = (/** @type {string | any[]} */ list) =>
-    Array.from(list, (meld, i) => plainMeld(meld, `${path}[${i}]`));
-  const hand = readHand(
-    typeof input === 'string' ? input : { counts: NO_TILES, melds: plain(input) },
-  );
+  const plain = (/** @type {unknown} */ meld, /** @type {number} */ i) =>
+    plainMeld(meld, `${path}[${i}]`);
+  const isText = typeof input === 'string';
+  const hand = readHand(isText ? input : { counts: zeros(), melds: Array.from(input, plain) });
   if (sum(hand.counts)) badSetup(path, `${show(input)} has tiles outside of melds`);
   return hand.melds;
 }
@@ -93,18 +81,23 @@ export const CALLERS = new Map([
   ['+', 'left'],
 ]);
 
-/** @param {number} players @param {number} p @param {unknown} input @returns {Thrown} */
-function readDiscard(players, p, input, /** @type {string} */ path) {
+/**
+ * Reads a discard. `drawn` is whether the tile had just been drawn, or null. `by` is the player who
+ * called the discard, null for nobody, -1 for an unknown player. `order` is the number of the
+ * discard in the round, or null. @param {number} players @param {number} p @param {unknown} input
+ */
+export function readDiscard(players, p, input, /** @type {string} */ path) {
   const fields = typeof input === 'object' && input !== null ? input : { tile: input };
   const { tile, drawn = null, riichi, called } = readFields(fields, DISCARD, path, 'a discard');
   const isOther = Number.isInteger(called) && called >= 0 && called < players && called !== p;
+  /** @type {number | null} */
   const by = called === true ? SOMEBODY : isOther ? called : null;
   const discard = {
     face: readFace(tile, path),
     drawn: drawn === null ? null : readFlag(drawn, `${path}: drawn`),
     riichi: readFlag(riichi, `${path}: riichi`),
     by,
-    order: null,
+    order: /** @type {number | null} */ (null),
   };
   if (by !== null || [undefined, null, false].includes(called)) return discard;
   return reject('bad-player', `${path}: called: ${show(called)} is no other player`);
@@ -112,8 +105,8 @@ function readDiscard(players, p, input, /** @type {string} */ path) {
 
 const GROUP = /(\d+)([mpsz])([_*=+-]*)/gy;
 
-/** Reads a list of discards, or text such as '1z 9p_ 4s* 5m-'. @type {ReadRiver} */
-function readRiver(players, p, river, path) {
+/** Reads a list of discards, or '1z 9p_ 4s* 5m-'. @param {number} players @param {number} p */
+function readRiver(players, p, /** @type {unknown} */ river, /** @type {string} */ path) {
   if (river === undefined) return [];
   let list = river;
   if (typeof river === 'string') {

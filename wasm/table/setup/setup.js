@@ -11,22 +11,13 @@ import { words } from '../../core/options/names.js';
 import { oneOf, redFives } from '../../core/options/values.js';
 import { checkRules } from '../../score/score-rules.js';
 import { including, isRed, makeFace, nameOf, readFace, readFaces, tileOf } from './faces.js';
-import {
-  badSetup,
-  failWith,
-  MOST_POINTS,
-  readFields,
-  readFlag,
-  readKuikae,
-  readNumber,
-  readPlayer,
-  reject,
-} from './fields.js';
+import { badSetup, failWith, MOST_POINTS, readFields, readFlag, readKuikae } from './fields.js';
+import { readNumber, readPlayer, reject } from './fields.js';
 import { DEAL, drawsOfRound, forbiddenIn, MOST_INDICATORS } from './rules.js';
 import { readSeat, seatFields, writeSeat } from './seats.js';
 import * as States from './state.js';
 
-/** @import { Meld, Order, Pending, Phase, Player, Setup, State, Thrown } from '../types.js' */
+/** @import { Order, Pending, Phase, Player, ReadSetup, Setup, State, Thrown } from '../types.js' */
 
 const SETUP = words(`seats self dealer roundWind number honba deposits indicators uraIndicators
   visible wall interrupted turn rules kuikae reds`);
@@ -53,9 +44,10 @@ function matchMelds(state) {
     const q = States.playerAt(players, p, from);
     if (q < 0) reject('bad-player', `melds: ${show(from)} is nobody at this table`);
     const tileFace = makeFace(called, calledRed);
-    const isIt = (/** @type {Thrown} */ thrown) =>
-      thrown.face === tileFace && (thrown.by === p || thrown.by === States.SOMEBODY);
-    const at = rivers[q].findIndex((thrown) => isIt(thrown) && !matched.has(thrown));
+    const at = rivers[q].findIndex((thrown) => {
+      const { face, by } = thrown;
+      return face === tileFace && (by === p || by === States.SOMEBODY) && !matched.has(thrown);
+    });
     if (at < 0) {
       const places = [States.placeName(state, 'meld', p, i), States.placeName(state, 'river', q)];
       const why = `says where it came from, and ${places[1]} marks none as called`;
@@ -118,8 +110,9 @@ function replay(state, order, stated) {
     passed = passed.map((list, q) => (q === p ? list : including(list, tile)));
   }
   const calls = order.flatMap(([p, i], n) => (seats[p].river[i].by === null ? [] : [n]));
-  const isKan = (/** @type {Meld} */ { open, added }) => !open || added;
-  const kans = seats.some(({ melds, norths }) => norths > 0 || melds.some(isKan));
+  const kans = seats.some(
+    ({ melds, norths }) => norths > 0 || melds.some(({ open: isOpen, added }) => !isOpen || added),
+  );
   const after = States.withSeats(state, (seat, p) => {
     const river = seat.river.map((thrown, i) => ({ ...thrown, order: numbers[p][i] }));
     const all = { ...seat, river, ...(stated[p].passed === undefined && { passed: passed[p] }) };
@@ -239,8 +232,8 @@ export const readRound = (state, /** @type {any} */ round, dealer = round.dealer
   indicators: readFaces(round.indicators ?? [], 'indicators'),
 });
 
-/** Reads the facts outside of seats. @param {any} setup @param {boolean} strict @returns {State} */
-function readCommonFacts(setup, strict) {
+/** Reads the facts outside of seats. @type {ReadSetup} */
+function readCommonFacts(setup, of) {
   const { seats = [{}, {}, {}, {}], self = 0, dealer, kuikae, reds } = setup;
   const { uraIndicators = [], visible = [] } = setup;
   if (!Array.isArray(seats) || (seats.length !== 3 && seats.length !== 4)) {
@@ -249,9 +242,11 @@ function readCommonFacts(setup, strict) {
   const rules = {
     kuikae: readKuikae(kuikae),
     reds: reds === undefined ? null : redFives('reds', reds, badSetup),
-    strict,
+    score: setup.rules,
   };
-  const empty = States.emptyState(seats.length, readNumber(self, 'self', seats.length - 1), rules);
+  const { length: players } = seats;
+  const who = readNumber(self, 'self', players - 1);
+  const empty = States.emptyState({ players, self: who, rules, ...of });
   const state = {
     ...empty,
     ...readRound(empty, setup, dealer ?? 0),
@@ -265,11 +260,11 @@ function readCommonFacts(setup, strict) {
   return state;
 }
 
-/** @type {(input: unknown, strict?: boolean) => { state: State, rules: any }} */
-export function readSetup(input, strict = false) {
+/** @type {ReadSetup} */
+export function readSetup(input, of) {
   const setup = readFields(input ?? {}, SETUP, 'setup', 'a setup');
-  const rules = setup.rules === undefined ? undefined : checkRules(setup.rules);
-  const common = readCommonFacts(setup, strict);
+  if (setup.rules !== undefined) setup.rules = checkRules(setup.rules);
+  const common = readCommonFacts(setup, of);
   const stated = common.seats.map((_, p) => seatFields(setup.seats?.[p], p));
   // Either all players have scores, or no player has one.
   const hasScores = stated.some(({ score }) => (score ?? null) !== null);
@@ -280,7 +275,7 @@ export function readSetup(input, strict = false) {
   for (const [p, seat] of laid.seats.entries()) {
     const { hand, size, melds } = seat;
     const total = States.totalOf(seat);
-    if (!hand || (total <= DEAL + 1 && (total >= DEAL || !strict))) continue;
+    if (!hand || (total <= DEAL + 1 && (total >= DEAL || !of.referee))) continue;
     const what = melds.length ? ` with ${melds.length} melds` : '';
     const why = `hand: ${size} concealed tiles${what} are neither 13 nor 14 in all`;
     reject('wrong-total', why, [States.placeName(laid, 'hand', p)]);
@@ -297,13 +292,13 @@ export function readSetup(input, strict = false) {
     broken: readFlag(broken, 'interrupted'),
   };
   const state = setup.turn === undefined ? withTurn(all, order) : readTurn(all, setup.turn);
-  return { state: { ...state, wall: readWall(state, setup.wall, hasRivers) }, rules };
+  return { ...state, wall: readWall(state, setup.wall, hasRivers) };
 }
 
-/** @param {State} state @param {any} rules of scoring @returns {Setup} */
-export function writeSetup(state, rules) {
+/** @param {State} state @returns {Setup} */
+export function writeSetup(state) {
   const { self, dealer, round, number, honba, deposits, indicators, ura, visible } = state;
-  const { kuikae, reds } = state.rules;
+  const { kuikae, reds, score } = state.rules;
   const { phase, turn: seat, pending, won, rinshan, exhausted, kanAt } = state;
   const offered = pending && {
     seat: pending.player,
@@ -333,7 +328,7 @@ export function writeSetup(state, rules) {
       ...(exhausted && { exhausted }),
       ...(kanAt !== null && { afterKan: kanAt === justNow(state, phase) }),
     },
-    ...(rules !== undefined && { rules: structuredClone(rules) }),
+    ...(score !== undefined && { rules: structuredClone(score) }),
     kuikae,
     ...(reds && { reds: reds.slice() }),
   };

@@ -10,7 +10,8 @@ import { facesOfMeld, NORTH, tileOf } from './faces.js';
 import { reject } from './fields.js';
 import { DEAL, drawsOfRound } from './rules.js';
 
-/** @import { EachCopy, PlaceName, Player, Rules, State, Who, Wind } from '../types.js' */
+/** @import { Constants, Meld, Pending, Phase, Player, Riichi, State, Thrown } from '../types.js' */
+/** @import { Tile, VisitCopy, Who, Wind } from '../types.js' */
 
 const WHO = ['self', 'right', 'across', 'left'];
 
@@ -38,44 +39,61 @@ export const nameOfPlayer = (state, p) => whoIs(state.players, state.self, p);
 export const HIDDEN = -1;
 export const SOMEBODY = -1;
 
-/** @returns {Player} */
+/**
+ * Makes a player. `hand` has the concealed tiles and the drawn tile, or is null if hidden. `size`
+ * is the number of concealed tiles. `drawn` is the drawn tile, -1 if hidden, null for none.
+ * `passed` has the winning tiles that the player has passed since the last discard, or since
+ * riichi. `lastKan` is the index of the last kan in `melds`, or null.
+ */
 export const emptySeat = () => ({
-  hand: null,
+  hand: /** @type {number[] | null} */ (null),
   size: DEAL,
-  drawn: null,
-  melds: [],
-  river: [],
+  drawn: /** @type {Tile} */ (null),
+  melds: /** @type {Meld[]} */ ([]),
+  river: /** @type {Thrown[]} */ ([]),
   norths: 0,
-  riichi: null,
-  passed: [],
-  lastKan: null,
+  riichi: /** @type {Riichi | null} */ (null),
+  passed: /** @type {number[]} */ ([]),
+  lastKan: /** @type {number | null} */ (null),
 });
 
-/** @type {(players: 3 | 4, self: number, rules: Rules) => State} */
-export const emptyState = (players, self, rules) => ({
+/**
+ * Makes a state before the first round. `self` is the player who asks. `round` is the wind from 0
+ * for east to 3, and `number` the hand in the round from 1 to 4. `visible` has seen tiles outside
+ * of seats. `wall` is the number of draws left. `kanAt` is the number of discards before the last
+ * kan, or null. `turn` is the player in turn, or in the phase `call` the player who draws if nobody
+ * calls. `called` has the tiles that kuikae forbids after a chi or pon. `rinshan` means that the
+ * drawn tile replaced a kan or a north. `broken` means that a call has ended the first go-around,
+ * and `breaks` that a kan will do so unless it is robbed. `won` has the winners, the nearest to the
+ * discarder first. `exhausted` means that the round ended because the wall was empty. `discards` is
+ * the number of discards in the round. @param {Constants} constants
+ */
+export const emptyState = ({ players, self, rules, engine, referee }) => ({
   players,
   self,
   rules,
+  engine,
+  referee,
   dealer: 0,
   round: 0,
-  number: null,
+  number: /** @type {number | null} */ (null),
   honba: 0,
   deposits: 0,
-  scores: null,
-  indicators: [],
-  ura: [],
-  visible: [],
+  scores: /** @type {number[] | null} */ (null),
+  indicators: /** @type {number[]} */ ([]),
+  ura: /** @type {number[]} */ ([]),
+  visible: /** @type {number[]} */ ([]),
   wall: drawsOfRound(players),
   kans: 0,
-  kanAt: null,
-  phase: 'none',
-  turn: null,
-  pending: null,
-  called: null,
+  kanAt: /** @type {number | null} */ (null),
+  phase: /** @type {Phase} */ ('none'),
+  turn: /** @type {number | null} */ (null),
+  pending: /** @type {Pending | null} */ (null),
+  called: /** @type {number[] | null} */ (null),
   rinshan: false,
   broken: false,
   breaks: false,
-  won: [],
+  won: /** @type {number[]} */ ([]),
   exhausted: false,
   discards: 0,
   seats: Array.from({ length: players }, emptySeat),
@@ -89,8 +107,6 @@ export const withSeat = (state, p, changes) => ({
 
 /** @type {(state: State, change: (seat: Player, p: number) => Player) => State} */
 export const withSeats = (state, change) => ({ ...state, seats: state.seats.map(change) });
-/** Returns the state without a referee. @param {State} state @returns {State} */
-export const unrefereed = (state) => ({ ...state, rules: { ...state.rules, strict: false } });
 /** Counts a player's tiles including melds; a kan counts as three. @param {Player} seat */
 export const totalOf = ({ size, melds }) => size + 3 * melds.length;
 /** Returns whether a hand has to discard. @param {Player} seat */
@@ -104,15 +120,15 @@ export const isClosed = (seat) => seat.melds.every((meld) => !meld.open);
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
-/** Names a place, such as 'river of left, first'. @type {PlaceName} */
-export function placeName(state, kind, p, i) {
+/** Names a place, as 'river of left, first'. @param {State} state @param {number} [i] its index */
+export function placeName(state, /** @type {string} */ kind, /** @type {Tile} */ p, i) {
   const owned = p === null ? kind : `${kind} of ${nameOfPlayer(state, p)}`;
   if (i === undefined) return owned;
   const ending = i === 20 ? 'st' : i === 21 ? 'nd' : i === 22 ? 'rd' : 'th';
   return `${owned}, ${ORDINALS[i] ?? `${i + 1}${ending}`}`;
 }
 
-/** Calls `visit` with each copy and its place. @type {EachCopy} */
+/** Calls `visit` with each copy and its place. @param {State} state @param {VisitCopy} visit */
 function eachCopy({ seats, indicators, ura, visible }, visit) {
   seats.forEach(({ hand, melds, river, norths }, p) => {
     hand?.forEach((tileFace) => visit(tileFace, 'hand', p));
@@ -156,8 +172,7 @@ function checkCopies(state, tile, counts) {
   const mostPlain = reds ? Notation.COPIES - mostRed : Notation.COPIES;
   if (red <= mostRed && plain <= mostPlain) return;
   const places = [...placesOf(state, tile).keys()];
-  const what = red > mostRed ? `${red} red` : `${plain} plain`;
-  const most = red > mostRed ? mostRed : mostPlain;
+  const [what, most] = red > mostRed ? [`${red} red`, mostRed] : [`${plain} plain`, mostPlain];
   reject('red-fives', `${what} ${name}, and there are ${most}: ${places.join('; ')}`, places);
 }
 
