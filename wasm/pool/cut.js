@@ -24,7 +24,7 @@ export const METHODS = {
 /** The least number of parts for each thread if there are enough hands. */
 const PARTS_EACH = 8;
 
-/** Parts in shared memory are smaller by this divisor, as they need no message for each part. */
+/** The divisor of the size of parts in shared memory, which need no message for each part. */
 const SMALLER = 2;
 
 /**

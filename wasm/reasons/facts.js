@@ -15,7 +15,7 @@ import { TOLERANCE } from '../review/tolerance.js';
 const MOST = 2;
 /** The least difference between chances that a percentage with one decimal shows. */
 const CHANCE = 0.0005;
-/** The least difference of chances at a table, which is the model's error. */
+/** The least difference of chances at a table: the error of the model. */
 const CHANCE_AT_TABLE = 0.005;
 /** The least difference of points; for mean points of a win see leastMean. */
 const POINTS = 0.5;
@@ -32,7 +32,7 @@ function ahead(a, b, /** @type {Measure} */ key, /** @type {number} */ least) {
   return [{ key, x, y, bound: Boolean(b.bound) }];
 }
 
-// Wins are not compared if choice a folds.
+// If choice a folds, its chance to win and its points of a win are no advantages.
 /** Lists at most two advantages. @type {(a: AdvisedAction, b: AdvisedAction) => Advantage[]} */
 function advantagesAtTable(a, b) {
   /** @param {Advantage['key']} key @param {number} x @param {number} y @param {number} gained */
@@ -51,7 +51,7 @@ function advantagesAtTable(a, b) {
   return advantageIn('score', a.worth, b.worth, a.worth - b.worth, WORTH_AT_TABLE);
 }
 
-/** Lists at most two advantages of choice a; without any, its greater score. */
+/** Lists at most two advantages of choice a or, if it has none, its greater score. */
 function advantages(/** @type {Left} */ a, /** @type {Left} */ b) {
   if (a.advice && b.advice) return advantagesAtTable(a.advice, b.advice);
   const differences = [

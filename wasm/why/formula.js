@@ -20,7 +20,7 @@
 const TILES = 34;
 const SETS = 4;
 
-/** The tiles of a block, as steps up from the lowest. @type {Record<BlockKind, number[]>} */
+/** The tiles of a block, as steps up from its lowest tile. @type {Record<BlockKind, number[]>} */
 export const SHAPES = {
   triplet: [0, 0, 0],
   run: [0, 1, 2],

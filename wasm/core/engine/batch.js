@@ -88,7 +88,7 @@ export function makeBatches(core) {
       const why = `hand at index ${i} has ${tiles} concealed tiles and waits`;
       badOption('mustDiscard', why, 'waiting', { index: i });
     }
-    // A complete hand (-1) that must discard is tenpai (0), as it then waits for the same tile.
+    // A complete hand that must discard has shanten 0, not -1: it waits for the tile it discards.
     return shantens.map((/** @type {number} */ n) => Math.max(n, 0));
   }
 

@@ -1,4 +1,4 @@
-// Writes and reads a win as a record, the struct mj_agari. Writes rules and facts for points.
+// Writes and reads a win as a record, the struct mj_agari. Also writes rules and facts for points.
 // SPDX-License-Identifier: MIT
 
 import * as L from '../../../dist/layout.js';
@@ -40,7 +40,7 @@ const R = WIN_RECORD;
 export const EAST = 27;
 const NORTH = 30;
 
-/** The numbers of yakuman with pao, in the order of LIABLE_YAKU. */
+/** The yaku numbers of the yakuman that can have pao, in the order of LIABLE_YAKU. */
 export const PAO_NUMBERS = [L.YAKU_DAISANGEN, L.YAKU_DAISUUSHII, L.YAKU_SUUKANTSU];
 
 /** Writes concealed tiles; returns their number. @param {Fields} fields */

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // A finished hand has at most four copies of each tile, melds included, and at most four melds,
-// each a chi, pon or kan. The red fives and the drawn tile of a hand are concealed tiles.
+// each a chi, pon or kan. Its `reds` and `drawn` are about concealed tiles only.
 
 import { MAX_MELDS } from '../../../dist/layout.js';
 import { fail, quote } from './error.js';
@@ -66,7 +66,7 @@ export function markMustDiscard(draft) {
   draft.last = null;
 }
 
-/** Makes the last of 3n+2 tiles the drawn one. @type {(draft: Draft) => Hand} */
+/** If there are 3n+2 tiles, makes the last one the drawn tile. @type {(draft: Draft) => Hand} */
 export function finishHand(draft) {
   const { hand, last } = draft;
   if (last && sum(hand.counts) % 3 === 2) {

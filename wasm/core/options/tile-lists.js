@@ -97,7 +97,7 @@ function listIn(/** @type {string} */ option, /** @type {any} */ value) {
   return { list, counts: true };
 }
 
-/** Counts the tiles and red fives of an option, also in melds of text. */
+/** Counts the tiles and red fives of an option, including melds if the option is a text. */
 function countBoth(/** @type {string} */ option, /** @type {unknown} */ value) {
   if (typeof value === 'string') {
     const { counts, reds, melds } = parseFor(option, value);
