@@ -14,7 +14,7 @@ import { FIELDS } from './fields/fields.js';
 import { UsageError, didYouMean } from './usage.js';
 
 /**
- * Types of values. A 'list' is words separated by commas. An array contains the allowed words.
+ * Types of values. A 'list' is words separated by commas. An array type has the allowed words.
  * @typedef {'flag' | 'number' | 'whole' | 'text' | 'tiles' | 'tile' | 'list'} Kind
  * @typedef {Kind | readonly string[]} Type
  */
@@ -26,7 +26,7 @@ import { UsageError, didYouMean } from './usage.js';
  *   modes?: string, names?: readonly string[] }} More
  */
 /**
- * `commands`: the commands that have it, separated by blanks. `argument`: its value in the help.
+ * `commands`: commands with this option, separated by blanks. `argument`: its value in the help.
  * @typedef {More & { name: string, type: Type, argument: string, commands: string, help: string }}
  * Option
  */

@@ -49,7 +49,7 @@ function addDigits(bytes, start, end, suit, counts, at) {
 
 /**
  * Counts the tiles of the text from `start` to `end` in the 34 counts at `at`, which must be 0.
- * Returns the number of tiles. Returns NOT_PLAIN, with any counts, if the text is not plain.
+ * Returns the number of tiles. If the text is not plain, returns NOT_PLAIN; counts are then wrong.
  * @type {(bytes: Uint8Array, start: number, end: number, counts: Uint8Array, at: number) => number}
  */
 function countPlain(bytes, start, end, counts, at) {

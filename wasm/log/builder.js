@@ -24,7 +24,7 @@ import { LogError } from './error.js';
  *   rules?: Partial<Game['rules']>, scores?: readonly number[], allows?: readonly string[] }} Told
  */
 /**
- * An item of a log. `opens` is true if a game begins with it, `closes` if a game ends with it.
+ * An item of a log. `opens` is true if the item begins a game, `closes` if it ends the game.
  * `win`: the log's description of the win among the events.
  * @typedef {{ place: string, opens?: boolean, closes?: boolean, told?: Told,
  *   events?: readonly TableEvent[], win?: ToldWin | null }} Item
@@ -60,7 +60,7 @@ export class Judge {
     // In a log that was converted to mjai, the end of a round may have no reason.
     const hasNoReason = event.type === 'end' && event.reason === undefined;
     if (!this.#engine || !JUDGED.has(event.type) || hasNoReason) return null;
-    // This does not check the gains, because the scores of the next round show errors in them.
+    // This check leaves out the gains: errors in them show in the scores of the next round.
     const verdict = t.can('deltas' in event ? { ...event, deltas: undefined } : event);
     return verdict.ok ? null : { code: verdict.code, message: verdict.reason };
   }

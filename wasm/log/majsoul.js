@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // The records of a game are in one list, in lists by round, or among the actions of a server's
-// answer. Fields that are 0 or false may be missing. Names of fields are written as `delta_scores`
-// or as `deltaScores`. The format is known from public exporters.
+// answer. Fields that are 0 or false may be missing. Fields may have names like `delta_scores` or
+// like `deltaScores`. The format is known from public exporters.
 
 import { WINDS } from '../core/notation/tiles.js';
 import { refuse } from './error.js';
@@ -121,7 +121,7 @@ function passed(memory) {
 }
 
 // A record has only the gains of all wins together. The first winner takes the sticks, and the
-// discarder pays each winner. If this does not explain the gains (pao), the first win gets all.
+// discarder pays each winner. If the gains are different (pao), the first win gets all of them.
 /** Divides gains among wins. @param {any[]} wins @param {number[]} sum @param {Memory} memory */
 function winShares(wins, sum, { thrower, deposits }) {
   if (wins.length === 1 || !sum.length) return [sum];

@@ -21,7 +21,7 @@ const WON = '和了';
 const DRAWS = 1;
 const DISCARDS = 2;
 
-/** The list with events of a type: draws or discards. @type {Partial<Record<string, number>>} */
+/** The list of an event by its type: draws or discards. @type {Partial<Record<string, number>>} */
 const COLUMN = {
   ...{ draw: DRAWS, chi: DRAWS, pon: DRAWS, kan: DRAWS },
   ...{ discard: DISCARDS, 'closed-kan': DISCARDS, 'added-kan': DISCARDS, north: DISCARDS },
@@ -135,7 +135,7 @@ export function* tenhouItems(document) {
 
 /**
  * The lists of a round: draws and discards of each player. `pons`: the text of each pon by its key
- * from ponKey(). An added kan repeats this text.
+ * from ponKey(). An added kan repeats the text of its pon.
  * @typedef {(number | string)[][]} Lists
  * @typedef {Map<string, string>} Pons
  * @typedef {{ draws: Lists, discards: Lists, indicators: number[], pons: Pons }} Sheet

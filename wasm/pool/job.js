@@ -1,8 +1,8 @@
 // A job: a batch whose parts several threads answer.
 // SPDX-License-Identifier: MIT
 //
-// For a batch in shared memory, the first answer shows how much memory all answers need. After it,
-// a thread takes a run of parts at a time: as many as it answers in a fixed time.
+// For a batch in shared memory, the first answer shows how much memory all answers need. Threads
+// then take runs of parts: each run has as many parts as a thread answers in a fixed time.
 //
 // A job fails with the error of the first invalid hand, like a single engine. An error in a part
 // therefore cancels later parts, but the job waits for earlier parts.

@@ -44,7 +44,7 @@ export function compareRows(first, second, explain) {
 }
 
 /**
- * Returns the first choice that pushes. If none does, returns the choice with the best push.
+ * Returns the first choice that pushes. If no choice pushes, returns the one with the best push.
  * @template {Weighed} T @param {readonly T[]} rows the best first
  * @param {(row: T, plan: 'push', worth: number) => T} asPlan the choice with the other plan
  * @returns {T | undefined}

@@ -30,7 +30,7 @@ const PAIRS = 7;
 /** @type {PartName[]} */
 const NAMES = ['m', 'p', 's', 'z'];
 
-// A row has only the number of draws, and a search finds the blocks. The search is short, as it
+// A row has numbers of draws but no blocks; a search finds the blocks. The search is short, as it
 // begins with blocks that lack few tiles, and never exceeds the draws of the row.
 
 /** Counts the tiles of blocks, by tile. @param {Block[]} blocks */
@@ -40,7 +40,7 @@ function countsOf(blocks) {
   return used;
 }
 
-/** Counts draws, Infinity if impossible. @type {(blocks: Block[], copies: Copies) => number} */
+/** Counts draws; Infinity if none suffice. @type {(blocks: Block[], copies: Copies) => number} */
 function priceOf(blocks, { held, most }) {
   const used = countsOf(blocks);
   let price = 0;

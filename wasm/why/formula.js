@@ -9,7 +9,7 @@
 
 /** @import { Block, BlockKind, FormulaTerm, Reading, Tile } from '../ukeire.js' */
 /**
- * Limits of a hand. `most`: the copies of each tile. `makesRuns`: whether a tile can be in runs.
+ * `most`: the most copies that each tile may have. `makesRuns`: whether a tile can be in runs.
  * @typedef {{ most: ArrayLike<number>, makesRuns: (tile: Tile) => boolean }} Limits
  */
 /**

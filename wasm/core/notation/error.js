@@ -63,7 +63,7 @@ export const span = (source, start, /** @type {number} */ end) => ({
 });
 
 /**
- * Throws an error about a part of a text. By default `what` is this part in quotes.
+ * Throws an error about a part of a text. By default `what` quotes the part.
  * @type {(source: string, code: string, at: number, end: number, why: string, what?: string) =>
  *   never}
  */
@@ -87,7 +87,7 @@ export function quote(text) {
   const all = Array.from(text);
   const shown = all.slice(0, LONGEST_QUOTE);
   const more = all.length > shown.length ? '...' : '';
-  // A regular expression as a literal would be compiled at the start of the program, and delay it.
+  // A literal regular expression would be compiled when the program starts, and delay the start.
   const isPrintable = !text || new RegExp('^[\\p{L}\\p{N}\\p{P}\\p{S} ]+$', 'u').test(text);
   if (isPrintable) return `"${shown.join('')}${more}"`;
   const codes = shown.map((char) => Number(char.codePointAt(0)).toString(16).toUpperCase());

@@ -46,7 +46,7 @@ export function toKobalab(input) {
 /** Adds a comma to a hand that must discard. @param {Hand} hand */
 const commaOf = ({ mustDiscard }) => (mustDiscard ? ',' : '');
 
-/** Lists the concealed tiles in order, the drawn one last. @type {(hand: Hand) => Face[]} */
+/** Lists concealed tiles in order, with the drawn one last. @type {(hand: Hand) => Face[]} */
 export function concealedFaces(hand) {
   /** @type {Face[]} */
   const faces = [];

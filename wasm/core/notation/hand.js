@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // A finished hand has at most four copies of each tile, melds included, and at most four melds,
-// each a chi, pon or kan. Its `reds` and `drawn` are about concealed tiles only.
+// each a chi, pon or kan. The `reds` and `drawn` of a hand are about concealed tiles only.
 
 import { MAX_MELDS } from '../../../dist/layout.js';
 import { fail, quote } from './error.js';
@@ -83,7 +83,7 @@ export function sum(numbers) {
   return total;
 }
 
-/** Returns the meld kind of sorted tiles. @type {(tiles: number[]) => Meld['kind'] | null} */
+/** Returns the meld that sorted tiles form. @type {(tiles: number[]) => Meld['kind'] | null} */
 export function meldKind(tiles) {
   const [a, b, c] = tiles;
   if (tiles.length < 3 || tiles.length > 4) return null;

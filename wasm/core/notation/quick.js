@@ -21,7 +21,7 @@ const FIVE = 5;
 const HONOURS = 3; // the suit of honours
 const NO_HONOURS = 0x3f000007; // the bits of digits 0, 8 and 9
 
-// A digit means its first bit, a suit means SUIT plus its number, other characters mean OTHER.
+// MEANING has the first bit of a digit, SUIT plus the number of a suit, or OTHER.
 const SUIT = 32;
 const OTHER = 64;
 const MEANING = new Uint8Array(128).fill(OTHER);

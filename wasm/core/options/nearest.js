@@ -1,7 +1,7 @@
 // Suggests the right spelling of a misspelt word.
 // SPDX-License-Identifier: MIT
 
-/** Counts the letters of a to change, add, remove or swap to get b. @param {string} a */
+/** Counts the letters of `a` to change, add, remove or swap to get `b`. @param {string} a */
 function distance(a, /** @type {string} */ b) {
   const rows = [Array.from({ length: b.length + 1 }, (_, j) => j)];
   for (let i = 1; i <= a.length; i++) {

@@ -104,7 +104,7 @@ export const isPlain = (options) =>
 /** @param {readonly string[]} names @returns {Known} */
 export const known = (names) => ({ names, last: [...names], before: [...names] });
 
-/** Looks up the name at position i of a call, and keeps it. @param {Known} known */
+/** Looks up the name at position `i` of a call, and keeps it. @param {Known} known */
 function isKnown({ names, last, before }, /** @type {string} */ name, /** @type {number} */ i) {
   if (!names.includes(name)) return false;
   if (i < last.length) {
