@@ -35,7 +35,7 @@ export interface ToldWin {
   player: Player;
   /** The player who discarded the winning tile; the winner for a tsumo. */
   from: Player;
-  /** The number of han, without those of yakuman. */
+  /** The number of han; a yakuman adds none. */
   han: number;
   /** The fu; null if the log lacks them. */
   fu: number | null;
@@ -77,7 +77,10 @@ export interface LogRules {
 }
 
 export interface LogOptions {
-  /** An engine, from `load()`, to fill in `breaches` of the game; takes 1.5 times as long. */
+  /**
+   * An engine, from `load()`, that fills in `breaches` of the game. Reading then takes 1.5 times as
+   * long.
+   */
   engine?: Mahjong;
   /** The rules by which wins are checked; default: those of the log, else 'tenhou'. */
   rules?: RulesPreset | ScoreRules;
@@ -122,9 +125,12 @@ export interface Game {
   /** The names of the players, which may contain markup. */
   names: string[];
   rules: LogRules;
-  /** All rounds, an invalid one with the events before the error. */
+  /** All rounds. An invalid round has only the events before its error. */
   rounds: GameRound[];
-  /** Final scores; null if the log lacks them. Riichi sticks may remain on the table. */
+  /**
+   * Final scores; null if the log lacks them. These scores do not include riichi sticks that remain
+   * on the table.
+   */
   scores: number[] | null;
   /** The name of the game's file, if several files were read. */
   file?: string;
@@ -143,7 +149,8 @@ export interface Game {
  * - 'cut': the end of a round is missing.
  * - 'bad-points': scores that do not follow from the previous round.
  * - 'too-long': a line or a document of more than 64 Mi characters, a tag of more than 1 Mi, or
- *   gzip that grows by more than 100 times and beyond 64 MiB. Archives need one document a line.
+ *   gzip that grows by more than 100 times and beyond 64 MiB. In an archive of many documents each
+ *   needs its own line.
  * - 'link': a link to a log that does not contain the log itself.
  * - 'compressed': bytes in gzip; use `streamGames`, or `readGames` in node.
  * - 'bad-gzip': gzip that is damaged or cut; `streamGames` yields the games before that place.
@@ -172,9 +179,10 @@ export interface LogFolder {
 
 /**
  * A source of logs: text (also a link that contains a log), bytes, a Blob, File, Response or
- * stream. A list of files or folders has several logs. In a folder, files with the ending of a log
- * (.json, .jsonl, .ndjson, .mjson, .mjlog, .xml, .txt, .pb, each also with .gz) are read in the
- * order of their paths. In node a `file:` URL is a file or folder. Other URLs contain a log.
+ * stream. A list of files or folders is a source of several logs. In a folder, files with the
+ * ending of a log (.json, .jsonl, .ndjson, .mjson, .mjlog, .xml, .txt, .pb, each also with .gz) are
+ * read in the order of their paths. In node a `file:` URL is a file or folder. Other URLs contain a
+ * log.
  */
 export type LogSource =
   | string
@@ -222,9 +230,9 @@ export function writeMjai(game: GameToWrite): string;
 export function writeKobalab(game: GameToWrite): string;
 
 /**
- * Writes the rounds that have an end as JSON of tenhou's viewer. In tenhou's format player 0 deals
- * first, so players are renumbered from the first dealer on. With three players, lists have an
- * empty fourth entry. Readers of this format show indicators by tenhou's rules.
+ * Writes all complete rounds as JSON of tenhou's viewer. In tenhou's format player 0 deals first,
+ * so players are renumbered from the first dealer on. With three players, lists have an empty
+ * fourth entry. Readers of this format show indicators by tenhou's rules.
  * @throws {LogError} for a round with unknown hands or draws
  */
 export function writeTenhou(game: GameToWrite): string;
