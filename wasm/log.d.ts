@@ -150,7 +150,7 @@ export interface Game {
  * - 'bad-points': scores that do not follow from the previous round.
  * - 'too-long': a line or a document of more than 64 Mi characters, a tag of more than 1 Mi, or
  *   gzip that grows by more than 100 times and beyond 64 MiB. In an archive of many documents each
- *   needs its own line.
+ *   document needs a line of its own.
  * - 'link': a link to a log that does not contain the log itself.
  * - 'compressed': bytes in gzip; use `streamGames`, or `readGames` in node.
  * - 'bad-gzip': gzip that is damaged or cut; `streamGames` yields the games before that place.

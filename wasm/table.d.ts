@@ -335,8 +335,9 @@ export interface SeatSetup {
   /**
    * All discards of this player, in order: text such as `'1z 9p_ 4s* 5m-'`, or a list. Marks after
    * a tile: `_` if discarded as drawn; `*` if it declares riichi; `-`, `=` and `+` if called by the
-   * player to the right, across, and to the left. A called discard must have such a mark, and its
-   * tile counts in the caller's meld. If no seat has a river, the first go-around counts as over.
+   * player to the right, across, and to the left. A called discard must have one of the last three
+   * marks, and its tile counts in the caller's meld. If no seat has a river, the first go-around
+   * counts as over.
    */
   river?: string | readonly (TileInput | DiscardSetup)[];
   /** Whether the player is in riichi. Default: whether the river marks a riichi. */

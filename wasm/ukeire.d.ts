@@ -46,10 +46,10 @@ export interface Options {
   live?: boolean;
   /**
    * Whether the hand of 14 tiles has just called, so that it must discard and has not won even if
-   * complete. The shanten of such a hand is that after the best discard, at least 0. With this
-   * option `ukeire`, `improvements` and `explain` describe the hand after the best discard. A comma
-   * at the end of text, or `mustDiscard` of a hand object, has the same effect as this option. For
-   * 13 tiles the error is `waiting`.
+   * complete. The shanten of such a hand is the shanten after the best discard, at least 0. With
+   * this option `ukeire`, `improvements` and `explain` describe the hand after the best discard. A
+   * comma at the end of text, or `mustDiscard` of a hand object, has the same effect as this
+   * option. A hand of 13 tiles with this option is the error `waiting`.
    */
   mustDiscard?: boolean;
   /**
@@ -154,7 +154,10 @@ export interface Reading {
   form: Form;
   /** The exact shanten in this form. */
   shanten: number;
-  /** The result of the formula: `shanten`, or less if the formula needs a fifth copy of a tile. */
+  /**
+   * The result of the formula. It equals `shanten`, or is less if the formula needs a fifth copy of
+   * a tile.
+   */
   classical: number;
   /** The formula as text, `8 - 2×3 - 1 - 0 = 1`: 8 - 2 × sets - partial sets - pair. */
   formula: string;
@@ -182,7 +185,9 @@ export interface Goal {
   text: string;
   /** The missing tiles with their missing copies (`count`) and unseen copies (`remaining`). */
   missing: { tile: Tile; name: string; count: number; remaining: number }[];
-  /** The number of ways to draw the missing copies from the unseen ones; 0 if impossible. */
+  /**
+   * The number of ways to draw the missing copies from the unseen ones; 0 if too few are unseen.
+   */
   ways: number;
 }
 
@@ -221,8 +226,8 @@ export interface PartComputation {
    */
   together: PartRow;
   /**
-   * For each number of `together` the sets and pair that this part contributes; null for Infinity.
-   * Among equally good divisions this part contributes the fewest sets.
+   * For each number of `together` the sets and pair that this part contributes; null if the number
+   * is Infinity. Among equally good divisions this part contributes the fewest sets.
    */
   splits: { sets: (Split | null)[]; withPair: (Split | null)[] };
   /** This part's draws, one of its cheapest divisions, and its tiles to draw; null for Infinity. */
@@ -232,7 +237,7 @@ export interface PartComputation {
 /**
  * A term of the block formula 8 - 2a - b - c, counted in draws. A complete set takes no draw, a
  * partial set takes one, and a missing set takes two and a spare tile. The pair takes no draw if it
- * is complete (`count` 1), else one and a spare tile. The sum of the draws is `classical` + 1.
+ * is complete (`count` 1), else one draw and a spare tile. The sum of the draws is `classical` + 1.
  */
 export interface FormulaTerm {
   term: 'sets' | 'partials' | 'missing' | 'pair';
@@ -296,7 +301,7 @@ export interface Explanation {
   forms: Form[];
   /** One reading for each possible form, the form with the least shanten first. */
   readings: Reading[];
-  /** The nearest complete hands, those with the most `ways` first. */
+  /** The nearest complete hands. Those with the most `ways` are first. */
   goals: Goal[];
   /** The number of nearest complete hands; counted up to 20000. */
   goalCount: number;
@@ -488,9 +493,9 @@ export type WinMode = 'straight' | 'graph' | 'sampled' | 'averaged';
  * other cases 4-shanten with points has graph mode, since fewer states say little about a hand's
  * worth. `graph 1` and `onward 1` become `onward 2` if chiitoitsu is nearer than the standard form
  * by 1 at 2-shanten, by 2 at 3-shanten, or without points by 2 at 4-shanten. In `onward` graphs no
- * discarded tile is drawn again, no drawn tile is discarded, and no row is a bound. With points, a
- * five drawn in an `onward` graph is red as often as unseen fives are. `graph 3` with points has
- * `river` false.
+ * discarded tile is drawn again, no drawn tile is discarded, and every row has its value, not only
+ * a bound. With points, a five drawn in an `onward` graph is red as often as unseen fives are.
+ * `graph 3` with points has `river` false.
  *
  * If memory is too small, the next simpler mode is used. c/win/WIN.md has tests of the advice.
  */
@@ -598,11 +603,14 @@ export interface WinPoints extends Pick<
   utility?: Utility;
 }
 
-/** Options of a question about win probability. Options that the mode lacks are only checked. */
+/**
+ * Options of a question about win probability. An option that the mode does not use has no effect,
+ * but its value must be valid.
+ */
 export interface WinOptions extends Omit<Options, 'live'> {
   /**
-   * The mode of computation. The default is `auto`, but `straight` with `model.published`. In
-   * batches the default is `straight` with `keeping` true, for speed.
+   * The mode of computation. The default mode is `auto`, or `straight` if `model.published` is
+   * true. In batches the default is `straight` with `keeping` true, for speed.
    */
   mode?: AskedMode;
   /** The goal of play; 'score' needs `points`. Default: 'score' with `points`, else 'win'. */
@@ -630,19 +638,21 @@ export interface WinOptions extends Omit<Options, 'live'> {
    * `published`, the default of `extra` is 1, and `goal` and `points` are not allowed. `river` is
    * for graph mode. With `river: false` the discard of a row may be drawn again. With `'onward'` no
    * discarded tile is drawn again, and no drawn tile is discarded. At tenpai with points `'onward'`
-   * means `true`. `false` and `'onward'` are quicker than `true`, as all rows share one graph.
+   * has the effect of `true`. `false` and `'onward'` are quicker than `true`, as all rows share one
+   * graph.
    */
   model?: { published?: boolean; river?: boolean | 'onward' };
   /** The number of the player's draws to come, 1 to 27; default 18. */
   draws?: number;
   /**
    * The number of unseen tiles before the first draw; default: all tiles outside hand and
-   * `visible`, also those of other players. `pool` is not below this default or `draws`.
+   * `visible`, also those of other players. `pool` must not be below this default, nor below
+   * `draws`.
    */
   pool?: number;
   /**
    * Whether to compute only the discards that the mode allows, which takes less time, and to omit
-   * other discards: a complete hand may then have none. Default false; in batches true.
+   * the others. A complete hand may then have no discards. Default false; in batches true.
    */
   keeping?: boolean;
   /** The time limit in milliseconds, above 0. A call that takes longer throws `timeout`. */
@@ -679,7 +689,10 @@ export interface WideningOptions {
   onAnswer?: (answer: WinProbability) => void;
 }
 
-/** Expectations of a player with the goal. Entry n, 0 to `draws`, is for n remaining draws. */
+/**
+ * Expectations of a player with the goal. Entry n of a list, 0 to `draws`, is for n remaining
+ * draws.
+ */
 export interface WinLines {
   win: number[];
   /** Probability to be tenpai at some time in the round. */
@@ -687,11 +700,11 @@ export interface WinLines {
   /** The expected worth, in points or by the utility; present only with the option `points`. */
   score?: number[];
   /**
-   * The part of the expected amount that comes from wins, in points even with a utility. The
-   * player's returned riichi stick does not count. Present only with the option `points`.
+   * The part of the expected amount that comes from wins. It is in points, whatever the utility.
+   * The player's returned riichi stick does not count. Present only with the option `points`.
    */
   won?: number[];
-  /** The mean points of a win, `won / win`, 0 without wins; only with the option `points`. */
+  /** The mean points of a win, `won / win`, or 0 if `win` is 0; only with the option `points`. */
   meanScore?: number[];
   /** Whether the discard declares riichi; present only with the option `points`. */
   riichi?: boolean[];
@@ -814,7 +827,7 @@ export interface SimulatedScore {
   interval: [number, number];
   /** The mean of a game by the model. */
   model: number;
-  /** Mean points of a win, in points even with a utility; 0 if no game was won. */
+  /** The mean points of a win, whatever the utility; 0 if no game was won. */
   meanScore: number;
   /** The part of games in which the hand was in riichi at the end. */
   riichi: number;
@@ -862,11 +875,11 @@ export interface ScoreRules {
   ippatsu?: boolean;
   /** Whether 4 han 30 fu and 3 han 60 fu are mangan (default false). */
   kiriage?: boolean;
-  /** Whether 13 han and more are a yakuman (default true), else sanbaiman. */
+  /** Whether 13 han and more are a yakuman (default true); if not, they are a sanbaiman. */
   countedYakuman?: boolean;
   /** The yakuman that count twice; true for all of them (default), false for none. */
   doubleYakuman?: boolean | readonly DoubleYakuman[];
-  /** Whether several yakuman add up (default true), else the greatest one counts. */
+  /** Whether several yakuman add up (default true); if not, only the greatest one counts. */
   addYakuman?: boolean;
   /** The fu of a pair of the wind that is both round wind and seat wind (default 4). */
   doubleWindFu?: 2 | 4;
@@ -924,7 +937,7 @@ export interface Situation {
   roundWind?: Wind;
   /** The player's wind; default 'east', the dealer. */
   seatWind?: Wind;
-  /** The dora indicators, at most five: not the dora themselves. */
+  /** The dora indicators, not the dora themselves; at most five. */
   indicators?: TileList;
   /** The ura dora indicators; only with riichi, and at most as many as dora indicators. */
   uraIndicators?: TileList;
@@ -988,7 +1001,10 @@ export interface FuPart {
 
 export type Limit = 'mangan' | 'haneman' | 'baiman' | 'sanbaiman' | 'counted-yakuman' | 'yakuman';
 
-/** Points that each player gains or loses, in sum 1000 a deposit. `across` is 0 in sanma. */
+/**
+ * Points that each player gains or loses. Their sum is 1000 for each deposit. `across` is 0 in
+ * sanma.
+ */
 export interface Gains {
   self: number;
   right: number;
@@ -1000,7 +1016,8 @@ export interface Gains {
  * Payments of a win, with honba but without deposits. A ron has `discarder`. A tsumo of the dealer
  * has `all`, the payment of each other player. A tsumo of a non-dealer has `dealer`, the dealer's
  * payment, and `others`, that of each non-dealer. With pao, `liable` has the whole payment of each
- * liable player, other fields that of other players. Fields without a payment are missing.
+ * liable player, and the other fields have the payments of the others. Fields without a payment are
+ * missing.
  */
 export interface Payments {
   discarder?: number;
@@ -1076,8 +1093,9 @@ export interface WaitsOptions extends Situation {
    */
   ownDiscards?: TilesInput;
   /**
-   * Tiles seen on the table, as in {@link Options}, including the player's discards. Indicators
-   * count once, whether listed or not. Default without `unseen`: `indicators` and `ownDiscards`.
+   * Tiles seen on the table, as in {@link Options}, including the player's discards. Each indicator
+   * counts once, whether or not it is listed here. Default without `unseen`: `indicators` and
+   * `ownDiscards`.
    */
   visible?: TilesInput;
   /** The unseen copies of each tile, 34 counts, instead of `visible`. */
@@ -1344,7 +1362,10 @@ type AtOnce = {
   [Name in keyof Mahjong as Name extends `${string}Async` | 'bare' ? never : Name]: Mahjong[Name];
 };
 
-/** The type of a method's Async twin. Without a twin, the method's result becomes a promise. */
+/**
+ * The type of a method's Async twin. If the method has no twin, the type has a promise of the
+ * method's result.
+ */
 type Promised<Name extends keyof AtOnce> = `${Name}Async` extends keyof Mahjong
   ? Mahjong[`${Name}Async`]
   : (...args: Parameters<AtOnce[Name]>) => Promise<ReturnType<AtOnce[Name]>>;

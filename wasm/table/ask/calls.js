@@ -2,8 +2,9 @@
 // the call.
 // SPDX-License-Identifier: MIT
 //
-// Ways are found by tiles, with red fives distinct. The engine computes the useful tiles of a
-// waiting hand or the best legal discard of another hand, and chances if the options have a goal.
+// Ways are found by tiles, with red fives distinct. For a waiting hand the engine computes the
+// useful tiles, for another hand the best legal discard, and for a question with a goal also the
+// chances.
 
 import { WIN_DRAWS } from '../../../dist/layout.js';
 import { show } from '../../core/notation/error.js';
@@ -47,7 +48,7 @@ function chiWays(question) {
   });
 }
 
-/** Lists what may be discarded after a call; null after a kan. @type {LegalAfter} */
+/** Lists the discards allowed after a call; returns null after a kan. @type {LegalAfter} */
 export function legalAfter({ hand, tile, kuikae }, { call, own }) {
   const after = { hand: own.reduce(without, hand), riichi: false, drawn: null };
   return call === 'kan' ? null : Facts.legalFaces(after, forbidden(tile, own, kuikae));
@@ -138,7 +139,7 @@ function* callsOf(base, options) {
   return question.chances ? yield* withChances(question, question.chances, rows) : rows;
 }
 
-/** Makes a question in two forms: one returns the answer, the other a promise of it. */
+/** Makes two functions of a question: one returns the answer, the other a promise of it. */
 const twoForms = (/** @type {(subject: any, tile: any, options: any) => any} */ begin) => [
   (/** @type {any} */ subject, /** @type {any} */ tile, /** @type {any} */ settings) => {
     const options = readKnown(settings, CALL_OPTIONS);
@@ -178,8 +179,9 @@ const FROM = ['left', 'across', 'right'];
 
 /**
  * The facts of a question about calls of a hand alone. `hand` has the concealed tiles. `tile` is
- * the discard, or -1. `wall` is the number of draws left. If `robbed`, the tile can only be robbed
- * for a ron. `kans` is the number of kans on the table. `state` is null for a hand alone.
+ * the discard of another player, or -1 in the player's turn. `wall` is the number of draws left. If
+ * `robbed`, the tile is of a kan or north and can only be robbed for a ron. `kans` is the number of
+ * kans on the table. `state` is null because there is no table.
  */
 export const WITHOUT_TABLE = {
   hand: /** @type {number[]} */ ([]),

@@ -98,7 +98,7 @@ function isNagashi({ seats, rules }, p) {
   return river.length > 0 && isWhole && switchOf(rules.score, 'nagashi');
 }
 
-/** An open chinitsu, which by tsumo has five han and so the payments of a mangan. */
+/** An open chinitsu, which by tsumo has five han and so is paid as a mangan. */
 const FIVE_HAN = '22234678999s[111s]';
 
 /** Returns the payment of a mangan by tsumo. @type {OfState<NagashiMangan>} */

@@ -19,7 +19,7 @@ function ofBoth({ plans: { push, fold }, perPoint }, row, draws) {
   // A player who pushes may still fold later. Therefore the worth is greater than that of either
   // plan, most of all if the two plans are nearly equal. `goes` is the chance to push to the end.
   if (push === null) {
-    // Hands without computed chances fold, in the order of shanten and useful tiles.
+    // A hand without computed chances folds; shanten and useful tiles order such hands.
     const useful = row ? USEFUL * (row.ukeire?.total ?? row.total ?? 0) - STEP * row.shanten : 0;
     return { worth: fold === null ? -Infinity : fold + perPoint * useful, goes: 0 };
   }
@@ -67,7 +67,7 @@ function foldOf({ rest, riskOf, drawn, others: { goArounds, payments }, tile }) 
 
 const STEPS = [0, 1, 2, 3, 4]; // the last class is 4 and more
 const MIDDLE = 9; // turns
-/** Forecasts of smaller chances are in proportion to the forecast of this chance. */
+/** A chance below this one has a forecast in proportion to the forecast of this one. */
 const LEAST = 0.005;
 
 /** Lists the features of a forecast. @param {Situation} standing @param {number} estimate */

@@ -139,8 +139,9 @@ function courseOf(all, draws, /** @type {Parts} */ parts, /** @type {boolean} */
 }
 
 /**
- * Returns rates if discards have a `part` of the mean risk. `taken` is the part of this risk that a
- * player who may fold takes. @type {(goArounds: GoAround[], part: number, taken?: number) => Rates}
+ * Returns the rates of a player whose discards have a `part` of the mean risk. `taken` is the part
+ * of this risk that a player who may fold takes.
+ * @type {(goArounds: GoAround[], part: number, taken?: number) => Rates}
  */
 function ratesOf(goArounds, part, taken = 1) {
   /** @type {Rates} */

@@ -14,7 +14,7 @@ import { finalOf, payDraw, payWin, remembered, WINS } from './rest-of-game.js';
 /** Results are computed for means in steps of 500 points, and interpolated in between. */
 const APART = 500;
 const STEPS = 30;
-/** The greatest tilt per point, which gives nearly all frequency to one value. */
+/** The greatest tilt per point, at which one value has nearly all frequency. */
 const STEEPEST = 0.01;
 /** Values with a smaller frequency are ignored. */
 const LEAST = 0.005;

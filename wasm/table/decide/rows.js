@@ -11,7 +11,7 @@ import { overridesFor } from './others.js';
 /** @import { LegalDiscard, Question, RowsFor, Work } from '../types.js' */
 
 export const OPENS = new Set(['chi', 'pon', 'kan']);
-/** One graph computes all discards. In it a hand never draws a tile that it discarded. */
+/** One graph computes all discards. In this graph a hand never draws a tile that it discarded. */
 const GRAPH = /** @type {const} */ ({ mode: 'graph', extra: 1, model: { river: 'onward' } });
 /** Straight mode computes all discards, by the shortest ways of each hand. */
 const STRAIGHT = { mode: /** @type {const} */ ('straight'), keeping: false };
@@ -99,7 +99,8 @@ function* graphChances(question, hand) {
 
 /** @type {(context: DecisionContext, row: ComputedRow) => Work<ComputedRow>} */
 function* completed(context, row) {
-  // Other discards get the values of the best computed one, in proportion to the chances.
+  // The discards that were not computed get the values of the best computed one, in proportion to
+  // the chances.
   const { question, until } = context;
   const names = new Set(row.discards.map(({ name }) => name));
   // Graph mode may be slow and ignores yaku. Without a graph all nearest hands count as equal.
@@ -127,7 +128,8 @@ function* completed(context, row) {
 /** Returns the rows of a turn. @type {(context: DecisionContext) => Work<ComputedRow[]>} */
 export function* turnRows(context) {
   const { rows, how, mode, also } = context;
-  // From shanten 3 on only some discards are computed, and the others are compared with these.
+  // From shanten 3 on only some discards are computed, and the others are compared with the
+  // computed ones.
   const isWhole = mode === 'auto' && how?.mode === 'straight';
   const [row, ...others] = yield* rowsFor(context, rows, 'best', isWhole ? null : also);
   if (!row) return [];

@@ -22,7 +22,10 @@ export function switchOf(rules, /** @type {string} */ name) {
 }
 
 export const STICK = 1000;
-/** The points that noten players together pay at an exhaustive draw, for each player but one. */
+/**
+ * The points that all noten players together pay at an exhaustive draw, divided by the number of
+ * players minus one.
+ */
 const NOTEN = 1000;
 
 /** Returns the payments of a tenpai and of a noten player. @param {number} players */
