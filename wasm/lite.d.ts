@@ -1,5 +1,4 @@
-// ukeire/lite: an engine for shanten, ukeire and discards only, of at most 40 KB with gzip.
-// Reference: ukeire.d.ts.
+// ukeire/lite: shanten, ukeire and discards only, 40 KB at most with gzip. Reference: ukeire.d.ts.
 // SPDX-License-Identifier: MIT
 
 import type { Mahjong } from './ukeire.js';

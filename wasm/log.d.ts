@@ -77,10 +77,7 @@ export interface LogRules {
 }
 
 export interface LogOptions {
-  /**
-   * An engine, from `load()`, that fills in `breaches` of the game. Reading then takes 1.5 times as
-   * long.
-   */
+  /** An engine, from `load()`, that fills in `breaches`. Reading takes 1.5 times as long. */
   engine?: Mahjong;
   /** The rules by which wins are checked; default: those of the log, else 'tenhou'. */
   rules?: RulesPreset | ScoreRules;
@@ -127,10 +124,7 @@ export interface Game {
   rules: LogRules;
   /** All rounds. An invalid round has only the events before its error. */
   rounds: GameRound[];
-  /**
-   * Final scores; null if the log lacks them. These scores do not include riichi sticks that remain
-   * on the table.
-   */
+  /** Final scores; null if the log lacks them. Riichi sticks left on the table belong to nobody. */
   scores: number[] | null;
   /** The name of the game's file, if several files were read. */
   file?: string;
@@ -149,8 +143,7 @@ export interface Game {
  * - 'cut': the end of a round is missing.
  * - 'bad-points': scores that do not follow from the previous round.
  * - 'too-long': a line or a document of more than 64 Mi characters, a tag of more than 1 Mi, or
- *   gzip that grows by more than 100 times and beyond 64 MiB. In an archive of many documents each
- *   document needs a line of its own.
+ *   gzip that grows by more than 100 times and beyond 64 MiB. Archives need one document a line.
  * - 'link': a link to a log that does not contain the log itself.
  * - 'compressed': bytes in gzip; use `streamGames`, or `readGames` in node.
  * - 'bad-gzip': gzip that is damaged or cut; `streamGames` yields the games before that place.
@@ -179,10 +172,9 @@ export interface LogFolder {
 
 /**
  * A source of logs: text (also a link that contains a log), bytes, a Blob, File, Response or
- * stream. A list of files or folders is a source of several logs. In a folder, files with the
- * ending of a log (.json, .jsonl, .ndjson, .mjson, .mjlog, .xml, .txt, .pb, each also with .gz) are
- * read in the order of their paths. In node a `file:` URL is a file or folder. Other URLs contain a
- * log.
+ * stream. A list of files or folders has several logs. In a folder, files with the ending of a log
+ * (.json, .jsonl, .ndjson, .mjson, .mjlog, .xml, .txt, .pb, each also with .gz) are read in the
+ * order of their paths. In node a `file:` URL is a file or folder. Other URLs contain a log.
  */
 export type LogSource =
   | string

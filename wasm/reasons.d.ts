@@ -18,10 +18,7 @@ export const words: Texts<string>;
 /** Makes a {@link Translate} from a record of texts. The text of an unknown key is the key. */
 export function translatorOf(texts: Record<string, string>): Translate;
 
-/**
- * The hand after a choice. If two choices have `advice`, they are compared by the values in
- * `advice`.
- */
+/** The hand after a choice. Two choices with `advice` are compared by values in it. */
 export interface Left {
   shanten: number;
   /** The number of unseen copies of useful tiles. */
@@ -87,17 +84,12 @@ export interface Weighed {
   equal: boolean;
 }
 
-/**
- * Returns the first row that pushes. If none does, returns the best push, converted by `asPlan`.
- */
+/** Returns the first row that pushes, or if none does the best push, converted by `asPlan`. */
 export function bestPush<T extends Weighed>(
   rows: readonly T[],
   asPlan: (row: T, plan: 'push', worth: number) => T,
 ): T | undefined;
-/**
- * Returns the choice to compare with the best one: after a fold the best push, else the next
- * choice.
- */
+/** Returns the choice to compare with the best: with a fold the best push, else the next choice. */
 export function otherOf<T extends Weighed>(
   best: T,
   others: readonly T[],

@@ -38,9 +38,8 @@ export interface ReviewOptions {
   mode?: 'auto' | 'straight' | 'graph';
   /**
    * Facts for computing points without other players, as for `winProbability`. The table fills in
-   * what it knows, and `declare` is 'best'. By default there are points for the goals 'table' and
-   * 'score', and for other goals if a hand may lack a yaku. Null: points are not computed, and a
-   * win needs no yaku.
+   * what it knows, and `declare` is 'best'. By default the goals 'table' and 'score' have points,
+   * and other goals if a hand may lack a yaku. Null: no points, and a win needs no yaku.
    */
   points?: WinPoints | null;
   /** The rules of scoring; default: those of the log, else 'tenhou'. Logs may set the red fives. */
@@ -208,10 +207,7 @@ export type Told = Decision | Forced;
  */
 export declare const TOLERANCE: 0.01;
 
-/**
- * The payments for final places that the goal 'table' uses in the last round, by the number of
- * players.
- */
+/** Payments by place in the last round for the goal 'table', by the number of players. */
 export declare const FINAL_PLACES: Readonly<Record<3 | 4, Placement>>;
 
 /** Returns whether a round is the last one: the log ends with this round or a repeat of it. */
@@ -235,20 +231,14 @@ export interface Summary {
   meanTilesLost: number;
   /** The number of decisions while another player was in riichi. */
   underRiichi: number;
-  /**
-   * Summaries by shanten. `mostTiles`: the number of choices with the least shanten and the most
-   * useful tiles.
-   */
+  /** Summaries by shanten. `mostTiles` counts choices of least shanten and most useful tiles. */
   byShanten: ({ shanten: number; mostTiles: number } & Pick<
     Summary,
     'decisions' | 'best' | 'asGood' | 'meanLoss'
   >)[];
   /** The ten mistakes with the greatest loss, the greatest first. */
   worst: Played[];
-  /**
-   * `declared`: the number of riichi. `good`: the number of riichi that wait for two kinds of tiles
-   * or more.
-   */
+  /** `declared` counts riichi, and `good` those that wait for two kinds of tiles or more. */
   riichi: { declared: number; good: number; meanTiles: number };
   /**
    * Discards while another player was in riichi, forced ones included. `tiles`: the number of these

@@ -117,10 +117,7 @@ export type TableEvent =
     }
   /** A draw, also the replacement for a kan or a north. */
   | { type: 'draw'; player: Player; tile: TileInput | null }
-  /**
-   * A discard. `drawn`: whether the tile was just drawn (tsumogiri). `riichi`: whether the discard
-   * declares riichi.
-   */
+  /** A discard. `drawn`: whether the tile was just drawn. `riichi`: whether riichi is declared. */
   | {
       type: 'discard';
       player: Player;
@@ -145,15 +142,11 @@ export type TableEvent =
   | { type: 'pass'; player: Player }
   /** A new indicator after a kan. */
   | { type: 'indicator'; tile: TileInput }
-  /**
-   * The payment of a riichi stick. This event is optional, since the next draw or call implies the
-   * payment.
-   */
+  /** The payment of a riichi stick. Optional: the next draw or call implies it. */
   | { type: 'riichi'; player: Player }
   /**
    * A win, by tsumo if `from` is the player or missing. Each winner has an event. `deltas` has the
-   * points that each player gains or loses. Their sum is 1000 for each riichi stick that the winner
-   * takes.
+   * points that each player gains or loses. Their sum is 1000 for each stick taken.
    */
   | {
       type: 'win';
@@ -336,8 +329,7 @@ export interface SeatSetup {
    * All discards of this player, in order: text such as `'1z 9p_ 4s* 5m-'`, or a list. Marks after
    * a tile: `_` if discarded as drawn; `*` if it declares riichi; `-`, `=` and `+` if called by the
    * player to the right, across, and to the left. A called discard must have one of the last three
-   * marks, and its tile counts in the caller's meld. If no seat has a river, the first go-around
-   * counts as over.
+   * marks, and counts in its meld. If no seat has a river, the first go-around counts as over.
    */
   river?: string | readonly (TileInput | DiscardSetup)[];
   /** Whether the player is in riichi. Default: whether the river marks a riichi. */
@@ -372,10 +364,7 @@ export interface OfferedSetup {
 
 export interface TurnSetup {
   phase: Phase;
-  /**
-   * The player who is to draw or discard. In the phase 'call' it is the player who draws if nobody
-   * calls.
-   */
+  /** The player to draw or discard; in the phase 'call', the player who draws if nobody calls. */
   seat?: Player | null;
   offered?: OfferedSetup | null;
   /** The players who have won the hand. */
@@ -500,10 +489,7 @@ export interface LegalDiscard extends Discard {
   red: boolean;
   /** Whether the tile is a copy of the one just drawn. */
   drawn: boolean;
-  /**
-   * Whether the discard keeps the shanten of the hand. Right after a call, whether it keeps the
-   * shanten that the best legal discard has.
-   */
+  /** Whether the shanten stays that of the hand, or right after a call is the least possible. */
   keeps: boolean;
 }
 
@@ -544,8 +530,7 @@ export interface ChanceDiscard extends LegalDiscard, Chance {
   riichi?: boolean;
   /**
    * Whether the chances are only upper bounds, as in some rows of graph mode. A discard with
-   * `bound` is not the best. If the hand also has the plain five, the red five has the chances of
-   * the plain one as bounds.
+   * `bound` is not the best. A red five has the chances of a plain five in hand as bounds.
    */
   bound: boolean;
 }
@@ -568,10 +553,7 @@ export interface ChanceCall extends Call, Chance {
   mode: WinMode;
   /** The width of the graph, as the option `extra`; present only in graph mode. */
   extra?: number;
-  /**
-   * Whether `budget` sufficed for the row. If not, the chances and `yaku` are null, and `rank` is
-   * the last.
-   */
+  /** Whether `budget` sufficed. If not, the chances and `yaku` are null, and `rank` is the last. */
   known: boolean;
   /**
    * The rank of the row by the goal, 1 for the best row. Ties are decided by the other values in
@@ -587,8 +569,7 @@ export interface ChanceCall extends Call, Chance {
   yaku: boolean | null;
   /**
    * The shanten after the best discard, where only complete hands count that have a yaku and that
-   * tiles in hand and unseen tiles can make. It is Infinity if there is no such hand, and null if
-   * `yaku` is null.
+   * tiles in hand and unseen tiles can make. Infinity if there is none; null if `yaku` is null.
    */
   yakuShanten: number | null;
 }
@@ -615,8 +596,7 @@ export interface CallOptions {
   kans?: number;
   /**
    * Tiles seen on the table, as in {@link Options}, including the discard in question. `unseen`, 34
-   * counts, can replace `visible`. An indicator in `points` counts as one seen copy, whether or not
-   * it is listed here.
+   * counts, can replace `visible`. Indicators of `points` count once, even if also listed here.
    */
   visible?: Options['visible'];
   unseen?: Options['unseen'];
@@ -783,7 +763,7 @@ export interface AdvisedAction extends Risk {
    * change during the round, so `worth` is greater than `push` and than `fold`. If `push` and
    * `fold` are equal, `worth` is some 200 points more with ten or more of the player's draws
    * remaining, and less with fewer draws. If `push` and `fold` are far apart, `worth` is the
-   * greater one. In riichi `worth` is `push`; -Infinity for a riichi whose `push` is unknown.
+   * greater one. In riichi `worth` is `push`, or -Infinity if `push` is unknown.
    */
   worth: number;
   /**
@@ -802,10 +782,7 @@ export interface AdvisedAction extends Risk {
   win: number;
   /** The mean points of a win, deposits and honba included. */
   meanScore: number;
-  /**
-   * The chance that another player wins with the tile: the risk of `danger()` against all other
-   * players.
-   */
+  /** The chance that another player wins with the tile: `risk` of `danger()` against all others. */
   risk: number;
   /** The mean loss by this discard, in points. */
   loss: number;
@@ -813,14 +790,14 @@ export interface AdvisedAction extends Risk {
    * The chances to win this round, and to deal in with this discard or a later one. These chances
    * mix those of pushing and of folding in the same proportion as `worth`. How often plans change
    * was learnt from 18,058 rounds of our bots against majiang-ai, by steps to tenpai, turns, riichi
-   * and plan. A hand far from tenpai wins more often than its shortest way allows early in a round,
-   * and less often late in it.
+   * and plan. Hands far from tenpai win more often than their shortest way allows early in a round,
+   * less often late.
    *
-   * In a test with other rounds, the mean prediction of wins was 21.5 % (observed: 21.5 %), of
-   * deal-ins 12.9 % (observed: 12.8 %), and of `worth` 19 points (observed: 92). In each tenth of
-   * the predictions, the rates are within the 95 % interval: wins at most 0.9 percentage points
-   * off, deal-ins at most 1.1. The error of points in a tenth is at most 418, with intervals of 169
-   * to 447.
+   * In a test with other rounds, the mean prediction of wins was 21.5 % (counted: 21.5 %), of
+   * deal-ins 12.9 % (counted: 12.8 %), and of `worth` 19 points (counted: 92). In each tenth of the
+   * predictions, the rates are within the 95 % interval: wins at most 0.9 percentage points off,
+   * deal-ins at most 1.1. The error of points in a tenth is at most 418, with intervals of 169 to
+   * 447.
    */
   round: { win: number; dealsIn: number };
   /** The risk and loss of the player's later discards if the player pushes. */
@@ -1057,9 +1034,8 @@ export interface Table extends Board {
    * the chances that other players win, declare riichi and call, and the risk of the player's later
    * discards. A player who folds makes the safest discard each turn. Rates and {@link Reading}s are
    * means over strong players and ignore styles of play. Final places count only with `placement`.
-   * New indicators after a kan are ignored. A discard of the drawn tile has the same worth as a
-   * discard of an equal tile in hand. If the hand has a red five and a plain one, the red one
-   * counts as plain.
+   * New indicators after a kan are ignored. A discard of the drawn tile is worth as much as one of
+   * an equal tile in hand. If the hand has a red and a plain five, the red one counts as plain.
    * @throws {TableError} 'out-of-turn' if there is nothing to decide
    */
   decide(options?: DecideOptions): Advice;
@@ -1136,10 +1112,7 @@ export interface Table extends Board {
 /** Makes a table from a position, or an empty one for events. */
 export function createTable(setup?: Setup, options?: TableOptions): Table;
 
-/**
- * Makes a board: a table without an engine. It has a third of a table's code, and suffices if the
- * engine is in a worker.
- */
+/** Makes a table without an engine, which has a third of the code, for an engine in a worker. */
 export function createBoard(setup?: Setup): Board;
 
 /** The rules of a whole game, in addition to those of a hand. */
@@ -1222,10 +1195,7 @@ export interface Game {
   setup(player?: Player): Setup;
   /** Returns the table of a player, for questions. */
   table(player: Player): Table;
-  /**
-   * Lists events as a player sees them: passes of others are missing, and their hidden tiles are
-   * null.
-   */
+  /** Lists events as a player sees them: no passes of others, and null for their hidden tiles. */
   view(player: Player): TableEvent[];
   /** Returns the game to its state after `count` events. */
   undo(count: number): this;
@@ -1278,9 +1248,7 @@ export function dora(indicator: TileInput, options?: { players?: 3 | 4 }): Tile;
  */
 export function mjaiReader(): (event: object) => TableEvent[];
 
-/**
- * Converts an event to one or two messages of mjai, and a pass to none. `t`: the table before it.
- */
+/** Converts an event to one or two messages of mjai; a pass to none. `t`: the table before it. */
 export function toMjaiMessages(t: Table, event: TableEvent): object[];
 
 /**

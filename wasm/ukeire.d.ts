@@ -154,10 +154,7 @@ export interface Reading {
   form: Form;
   /** The exact shanten in this form. */
   shanten: number;
-  /**
-   * The result of the formula. It equals `shanten`, or is less if the formula needs a fifth copy of
-   * a tile.
-   */
+  /** The formula's result: `shanten`, or less if the formula needs a fifth copy of a tile. */
   classical: number;
   /** The formula as text, `8 - 2×3 - 1 - 0 = 1`: 8 - 2 × sets - partial sets - pair. */
   formula: string;
@@ -185,9 +182,7 @@ export interface Goal {
   text: string;
   /** The missing tiles with their missing copies (`count`) and unseen copies (`remaining`). */
   missing: { tile: Tile; name: string; count: number; remaining: number }[];
-  /**
-   * The number of ways to draw the missing copies from the unseen ones; 0 if too few are unseen.
-   */
+  /** The number of ways to draw the missing copies from unseen ones; 0 if too few are unseen. */
   ways: number;
 }
 
@@ -603,10 +598,7 @@ export interface WinPoints extends Pick<
   utility?: Utility;
 }
 
-/**
- * Options of a question about win probability. An option that the mode does not use has no effect,
- * but its value must be valid.
- */
+/** Options of win probability. An option that the mode does not use must still be valid. */
 export interface WinOptions extends Omit<Options, 'live'> {
   /**
    * The mode of computation. The default mode is `auto`, or `straight` if `model.published` is
@@ -638,16 +630,14 @@ export interface WinOptions extends Omit<Options, 'live'> {
    * `published`, the default of `extra` is 1, and `goal` and `points` are not allowed. `river` is
    * for graph mode. With `river: false` the discard of a row may be drawn again. With `'onward'` no
    * discarded tile is drawn again, and no drawn tile is discarded. At tenpai with points `'onward'`
-   * has the effect of `true`. `false` and `'onward'` are quicker than `true`, as all rows share one
-   * graph.
+   * works like `true`. `false` and `'onward'` are quicker than `true`: all rows share one graph.
    */
   model?: { published?: boolean; river?: boolean | 'onward' };
   /** The number of the player's draws to come, 1 to 27; default 18. */
   draws?: number;
   /**
    * The number of unseen tiles before the first draw; default: all tiles outside hand and
-   * `visible`, also those of other players. `pool` must not be below this default, nor below
-   * `draws`.
+   * `visible`, also those of other players. `pool` must be at least this default and `draws`.
    */
   pool?: number;
   /**
@@ -689,10 +679,7 @@ export interface WideningOptions {
   onAnswer?: (answer: WinProbability) => void;
 }
 
-/**
- * Expectations of a player with the goal. Entry n of a list, 0 to `draws`, is for n remaining
- * draws.
- */
+/** Expectations with the goal. Entry n of a list, 0 to `draws`, is for n remaining draws. */
 export interface WinLines {
   win: number[];
   /** Probability to be tenpai at some time in the round. */
@@ -710,7 +697,7 @@ export interface WinLines {
   riichi?: boolean[];
 }
 
-/** Standard errors of sampled mode, in lists by remaining draws; 0 for a single path. */
+/** Standard errors of sampled mode, in lists by remaining draws; 0 if there is only one path. */
 export interface ErrorLines {
   winError?: number[];
   tenpaiError?: number[];
@@ -1001,10 +988,7 @@ export interface FuPart {
 
 export type Limit = 'mangan' | 'haneman' | 'baiman' | 'sanbaiman' | 'counted-yakuman' | 'yakuman';
 
-/**
- * Points that each player gains or loses. Their sum is 1000 for each deposit. `across` is 0 in
- * sanma.
- */
+/** The gain or loss of each player; their sum is 1000 a deposit. `across` is 0 in sanma. */
 export interface Gains {
   self: number;
   right: number;
@@ -1016,8 +1000,7 @@ export interface Gains {
  * Payments of a win, with honba but without deposits. A ron has `discarder`. A tsumo of the dealer
  * has `all`, the payment of each other player. A tsumo of a non-dealer has `dealer`, the dealer's
  * payment, and `others`, that of each non-dealer. With pao, `liable` has the whole payment of each
- * liable player, and the other fields have the payments of the others. Fields without a payment are
- * missing.
+ * liable player, and other fields the payments of others. Fields without a payment are missing.
  */
 export interface Payments {
   discarder?: number;
@@ -1093,9 +1076,8 @@ export interface WaitsOptions extends Situation {
    */
   ownDiscards?: TilesInput;
   /**
-   * Tiles seen on the table, as in {@link Options}, including the player's discards. Each indicator
-   * counts once, whether or not it is listed here. Default without `unseen`: `indicators` and
-   * `ownDiscards`.
+   * Tiles seen on the table, as in {@link Options}, including the player's discards. Indicators
+   * count once, listed or not. Default without `unseen`: `indicators` and `ownDiscards`.
    */
   visible?: TilesInput;
   /** The unseen copies of each tile, 34 counts, instead of `visible`. */
@@ -1362,10 +1344,7 @@ type AtOnce = {
   [Name in keyof Mahjong as Name extends `${string}Async` | 'bare' ? never : Name]: Mahjong[Name];
 };
 
-/**
- * The type of a method's Async twin. If the method has no twin, the type has a promise of the
- * method's result.
- */
+/** The type of a method's Async twin, or of the method with a promise as its result. */
 type Promised<Name extends keyof AtOnce> = `${Name}Async` extends keyof Mahjong
   ? Mahjong[`${Name}Async`]
   : (...args: Parameters<AtOnce[Name]>) => Promise<ReturnType<AtOnce[Name]>>;

@@ -24,9 +24,7 @@ export const YAKU: Names<YakuId>;
 /** Names of the kinds of dora, which are han but not yaku. */
 export const DORA: Names<'dora' | 'reds' | 'ura' | 'norths'>;
 export const LIMITS: Names<Limit>;
-/**
- * Names of the parts of fu. `SETS` and `WAITS` have the exact names of triplets, kans and waits.
- */
+/** Names of the parts of fu. Exact names of sets and waits are in `SETS` and `WAITS`. */
 export const FU: Names<FuKind>;
 /** Names of triplets and kans, open or concealed. */
 export const SETS: Names<'open-triplet' | 'closed-triplet' | 'open-kan' | 'closed-kan'>;

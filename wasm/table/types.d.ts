@@ -24,18 +24,12 @@ export type Tile = number | null;
 export type Player = ReturnType<typeof emptySeat>;
 export type State = ReturnType<typeof emptyState>;
 export type Thrown = ReturnType<typeof readDiscard>;
-/**
- * A riichi. `at` is the index of the declaring discard in the river. `paid`: whether the stick is
- * paid.
- */
+/** A riichi: the index of the declaring discard in the river, and whether the stick is paid. */
 export type Riichi = { at: number; paid: boolean; double: boolean; ippatsu: boolean };
 /** A tile that others may still take. `passed` has the players who have passed the tile. */
 export type Pending = { player: number; face: number; passed?: number[]; kind: PendingKind };
 type PendingKind = 'discard' | 'closed-kan' | 'added-kan' | 'north';
-/**
- * `reds` has the number of red fives of each suit; null means at most one of each suit. `score` has
- * the rules of scoring.
- */
+/** `reds` has red fives by suit, null for at most one a suit. `score` has the rules of scoring. */
 export type Rules = { kuikae: table.Kuikae; reds: number[] | null; score: any };
 /** The facts that no event changes. `referee` is null unless the table is strict. */
 export type Constants = Judges & { players: 3 | 4; self: number; rules: Rules };
@@ -48,9 +42,7 @@ export type Refusal = [code: string, words: string];
 
 // ---- questions to an engine ----
 
-/**
- * A question to an engine. `part` has the numbers of earlier long questions and of all long ones.
- */
+/** A question to an engine. `part`: the number of earlier long questions, and of all of them. */
 export type Request = { method: string; args: any[]; part?: Part };
 type Part = [number, number];
 /** A generator that asks an engine and resumes with the answers (facts.js). */
@@ -159,8 +151,7 @@ export type Parts = { first: number; last: number };
 export type GoAround = { ends: number; costs: number; risk: number; pays: number };
 /**
  * Rates by remaining draws. `ends` and `costs` have chances and mean costs of ends of the round,
- * `own` and `paid` have those of deal-ins by the player. `taken` is the part of `own` that is
- * really risked.
+ * `own` and `paid` those of own deal-ins. `taken` is the part of `own` that is really risked.
  */
 export type Rates = Record<'ends' | 'costs' | 'own' | 'paid', number[]> & { taken: number };
 /** The worth of pushing with its parts, in points (choices.js). */
@@ -189,10 +180,7 @@ export type Placed = { plans: Plans; perPoint: number; places: number[] | null }
 export type Plans = Record<'push' | 'fold', number | null>;
 /** The payments of a game. `left` is the number of rounds including the current one. */
 export type Stakes = ReturnType<typeof readPlacement>;
-/**
- * An ending of a round in which player 0 deals. `winner` is -1 for a draw. `paid` excludes
- * deposits.
- */
+/** An ending of a round that player 0 deals. `winner` is -1 for a draw. `paid` lacks deposits. */
 export type Ending = { chance: number; again: boolean; winner: number; paid: number[] };
 /** `first` is the first dealer, who wins ties. `target` is the score that ends the game. */
 export type GameRules = { players: number; self: number; first: number; target: number };
@@ -264,10 +252,7 @@ export type Melded = { hand: Tiles; melds: readonly ukeire.Meld[] };
 export type LegalAfter = (question: Question, way: Pick<Way, 'call' | 'own'>) => number[] | null;
 export type Search = (point: Point, p: number, tile?: any) => Point | null;
 
-/**
- * The points include honba. Tile -1 is no dora. By default `kind` and `ippatsu` are those of the
- * player now.
- */
+/** Points include honba. Tile -1 is no dora. By default `kind` and `ippatsu` are the player's. */
 export type WinCosts = (state: State, p: number) => WinCost;
 type WinCost = (tile: number, kind?: 'riichi' | 'open' | 'closed', ippatsu?: boolean) => number;
 

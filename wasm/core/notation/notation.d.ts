@@ -36,10 +36,7 @@ export interface Meld {
   called: Tile | null;
   /** Whether the called tile is a red five. */
   calledRed: boolean;
-  /**
-   * The player who discarded the called tile, if known. The called tile of a chi is always from the
-   * player on the left.
-   */
+  /** The player who discarded the called tile, if known. For a chi it is 'left'. */
   from: 'left' | 'across' | 'right' | null;
   /** Whether a kan was made by adding the fourth tile to a pon (kakan). */
   added: boolean;
@@ -124,10 +121,7 @@ export class MahjongError extends Error {
   length: number | undefined;
   /** For text: the offending part. */
   text: string | undefined;
-  /**
-   * The index of the wrong entry of a list, of the wrong tile of counts, or of the wrong meld of a
-   * hand object.
-   */
+  /** The index of the wrong entry of a list, tile of counts, or meld of a hand object. */
   index: number | undefined;
   /** The name of the option at fault, such as 'win' or 'dora', if any. */
   option: string | undefined;
@@ -174,11 +168,9 @@ export function parse(text: string): Hand;
  * The drawn tile is the last concealed one, if need be in a separate group: `123m406p22z1z`. A hand
  * that must discard ends with a comma. `parse(format(hand))` is the same hand, but without facts
  * that text cannot hold. Text does not name the player from whom a meld was called (see
- * {@link toKobalab}). Of 3n+2 concealed tiles the last becomes the drawn tile, and a hand of any
- * other size has none.
+ * {@link toKobalab}). The last of 3n+2 tiles becomes the drawn tile; other hands have none.
  *
- * `suitFirst` gives `m123p406z1122[p123](z1111)`. The option `unicode` writes `🀇🀈🀉`, which does not
- * show red fives.
+ * `suitFirst` gives `m123p406z1122[p123](z1111)`. `unicode` gives `🀇🀈🀉`, without red fives.
  */
 export function format(
   hand: HandInput,
@@ -205,9 +197,9 @@ export function fromKobalab(text: string): Hand;
 export function toKobalab(hand: HandInput): string;
 
 /**
- * Reads the tile ids of tenhou logs, 0 to 135: four times the tile id plus the number of the copy.
- * With `reds` (the default) 16, 52 and 88 are red fives. The tiles are concealed, in any order, and
- * the drawn tile is the last.
+ * Reads tile ids of tenhou logs, 0 to 135: four times the tile id plus the number of the copy. With
+ * `reds` (the default) 16, 52 and 88 are red fives. Tiles are concealed, in any order, with the
+ * drawn tile last.
  */
 export function from136(ids: ArrayLike<number>, options?: { reds?: boolean }): Hand;
 
@@ -224,10 +216,7 @@ export function to136(hand: HandInput, options?: { reds?: boolean }): number[];
  */
 export function fromMjai(names: ArrayLike<string>): Hand;
 
-/**
- * Writes mjai tile names in canonical order, except for the drawn tile, which is last. The hand
- * must have no melds.
- */
+/** Writes mjai tile names in canonical order, then the drawn tile. The hand must have no melds. */
 export function toMjai(hand: HandInput): string[];
 
 /** Converts any hand input to a new, checked hand object. */

@@ -13,10 +13,7 @@ import { ask, asVisible, handOf, ofBest, turnsAfter } from './facts.js';
 /** @import { Plan, Question, RowWork, Tiles, WinGoal, WinLines } from '../types.js' */
 /** @import { WinProbability, Yakuhai } from '../types.js' */
 
-/**
- * Computes a row's chances to win. Returns null if that takes longer than `timeout` ms.
- * @type {AskAbout}
- */
+/** Computes a row's chances to win; returns null after `timeout` ms. @type {AskAbout} */
 function* answerAbout(question, chances, row, part, timeout, changes) {
   const { players, forms, riichi, seen, unseen, tile } = question;
   // A hand in riichi discards the drawn tile, so the question is about the waiting hand.
@@ -97,9 +94,7 @@ function withAll(call, /** @type {object} */ values) {
   return { ...call, discards, best: discards[0] ?? null, ...values };
 }
 
-/**
- * Returns whether a yaku is possible after a row's choice, and the shanten to a hand with a yaku.
- */
+/** Returns whether a yaku is possible after a choice, and the shanten to a hand with a yaku. */
 function yakuReach(/** @type {any} */ row, /** @type {Tiles} */ unseen, /** @type {any} */ points) {
   const { hand, best, shanten, draws } = row;
   if (isClosed(hand)) return { yaku: true, yakuShanten: shanten };

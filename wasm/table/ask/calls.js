@@ -1,10 +1,8 @@
-// The ways to call a discard, or to declare a kan in the player's turn, each with the hand after
-// the call.
+// Ways to call a discard or to declare a kan in the player's turn, with the hand after each.
 // SPDX-License-Identifier: MIT
 //
-// Ways are found by tiles, with red fives distinct. For a waiting hand the engine computes the
-// useful tiles, for another hand the best legal discard, and for a question with a goal also the
-// chances.
+// Ways are found by tiles, with red fives distinct. The engine computes the useful tiles of a
+// waiting hand, or the best legal discard of another hand; with a goal also chances.
 
 import { WIN_DRAWS } from '../../../dist/layout.js';
 import { show } from '../../core/notation/error.js';
@@ -180,8 +178,8 @@ const FROM = ['left', 'across', 'right'];
 /**
  * The facts of a question about calls of a hand alone. `hand` has the concealed tiles. `tile` is
  * the discard of another player, or -1 in the player's turn. `wall` is the number of draws left. If
- * `robbed`, the tile is of a kan or north and can only be robbed for a ron. `kans` is the number of
- * kans on the table. `state` is null because there is no table.
+ * `robbed`, the tile can only be robbed for a ron. `kans` is the number of kans on the table.
+ * `state` is null because there is no table.
  */
 export const WITHOUT_TABLE = {
   hand: /** @type {number[]} */ ([]),

@@ -80,7 +80,6 @@ export function scoreAtTable(state, options) {
   const shown = handOf(win.by === 'tsumo' ? seat : { ...seat, drawn: null });
   const engine = engineOf(state, 'score');
   const scoreWith = (/** @type {object} */ more) => engine.score(shown, { ...facts, ...more });
-  // Only kokushi can rob a closed kan.
   const plain = facts.chankan === 'closed' ? scoreWith({ chankan: false }) : null;
   const robs =
     !plain || (plain.outcome === 'win' && plain.yaku.some(({ id }) => id.startsWith('kokushi')));

@@ -1,5 +1,4 @@
-// Facts of a table for questions to the engine, and functions that pass the questions to the
-// engine.
+// Facts of a table for questions to the engine, and functions that ask these questions.
 // SPDX-License-Identifier: MIT
 
 import { suitOf, WINDS } from '../../core/notation/tiles.js';

@@ -1,5 +1,4 @@
-// Estimates the hands of others: the chance of tenpai, the waits, the cost of a win, and the risk
-// of each discard.
+// Estimates hands of others: chance of tenpai, waits, cost of a win, and risk of each discard.
 // SPDX-License-Identifier: MIT
 //
 // Waits are averaged over all hands that unseen tiles can make (c/danger). An open hand mostly has
@@ -54,21 +53,20 @@ export const FROM_HAND = Math.exp(-1.3);
  * riichi 27, 56 and 88 % of the hands with one, two and three melds were tenpai, where TENPAI and
  * FROM_HAND predict 34, 60 and 88 %. Without a riichi 19, 46 and 80 % were tenpai, where 18, 45 and
  * 82 % are predicted. The factor of closed hands comes from games of people
- * (tests/vectors/people.txt). It is twice the factor .35 at exhaustive draws of majiang-ai, which
- * always declares riichi.
+ * (tests/vectors/people.txt). At exhaustive draws majiang-ai, which always declares riichi, has
+ * half of this factor.
  */
 export const FACING_RIICHI = [0.7, 0.75, 0.9, 1, 1];
 
 /**
- * Mean points of a ron by a non-dealer, without honba: of a hand in riichi, of an open hand, and of
- * a closed hand without riichi. The factors are for the dealer, for ippatsu, for each dora in melds
- * (`shown`, up to `most`), and for a dora as the winning tile. In games of strong people
- * (tests/vectors/people.txt) a ron in riichi paid 5,792 points, where a `riichi` of 6,400 predicted
- * 6,897; the error is about 2 %. The other numbers lie between published means, with errors of
- * about 15 %. By yabejp.web, from MJ3, the dealer gets 1.4 times as much for riichi. In
- * mjai-manue's games a win pays 4,890 points, and 7,200 to the dealer; 45 % of the wins are by
- * riichi, and 40 % are open. The factors `ippatsu`, `shown` and `dora` stand for about one han
- * each.
+ * Mean points of a non-dealer's ron without honba, in riichi, with an open hand, and with another
+ * closed hand. Factors are for the dealer, ippatsu, each dora in melds (`shown`, up to `most`), and
+ * a dora as the winning tile. In games of strong people (tests/vectors/people.txt) a ron in riichi
+ * paid 5,792 points, where a `riichi` of 6,400 predicted 6,897; the error is about 2 %. The other
+ * numbers lie between published means, with errors of about 15 %. By yabejp.web, from MJ3, the
+ * dealer gets 1.4 times as much for riichi. In mjai-manue's games a win pays 4,890 points, and
+ * 7,200 to the dealer; 45 % of the wins are by riichi, and 40 % are open. `ippatsu`, `shown` and
+ * `dora` are about one han.
  */
 export const COSTS = {
   riichi: 5375,
@@ -347,10 +345,9 @@ export const tellsOf = (shown, odds = TELLS) =>
 
 const DRAGONS_START = 31;
 /**
- * The part of the possible hands of an open player that have only simples, if all melds are
- * simples. FLUSH is the part that have only one suit and honours, if the melds are of one suit.
- * Both parts are for melds without yakuhai, and were counted in games of majiang-ai
- * (c/danger/DANGER.md).
+ * The part of possible open hands that have only simples, if all melds are simples. FLUSH is the
+ * part with only one suit and honours, if the melds are of one suit. Both are for melds without
+ * yakuhai, and were counted in games of majiang-ai (c/danger/DANGER.md).
  */
 const SIMPLES = 0.9;
 const FLUSH = 0.5;

@@ -19,7 +19,6 @@ function ofBoth({ plans: { push, fold }, perPoint }, row, draws) {
   // A player who pushes may still fold later. Therefore the worth is greater than that of either
   // plan, most of all if the two plans are nearly equal. `goes` is the chance to push to the end.
   if (push === null) {
-    // A hand without computed chances folds; shanten and useful tiles order such hands.
     const useful = row ? USEFUL * (row.ukeire?.total ?? row.total ?? 0) - STEP * row.shanten : 0;
     return { worth: fold === null ? -Infinity : fold + perPoint * useful, goes: 0 };
   }
@@ -33,7 +32,6 @@ function ofBoth({ plans: { push, fold }, perPoint }, row, draws) {
 
 /** Returns the worth of pushing and its parts. `now` is the risk of the discard. @type {PushOf} */
 function pushOf({ shanten, win, score, meanScore }, { ends, costs, own, paid }, now) {
-  // A hand that is not tenpai yet wins fewer points than a player alone would.
   const points = shanten > 0 ? POINTS.base + POINTS.part * meanScore : meanScore;
   const cheaper = shanten > 0 ? score + win * (points - meanScore) : score;
   const stays = 1 - now.risk;

@@ -154,10 +154,7 @@ function* deciding(state, { mode, also, budget, stakes }) {
   const place = stakes && new Placement(state, threats, stakes);
   const opponents = state.players - 1;
   const othersThen = othersAfter(state, threats);
-  /**
-   * Models of other players, by the player's draws and the others' draws.
-   * @type {Map<string, Others>}
-   */
+  /** Models of other players by numbers of draws left. @type {Map<string, Others>} */
   const known = new Map();
   const after = (/** @type {Kind} */ call) => {
     const { draws, first, last } = turnsAfter(call, question);

@@ -15,17 +15,14 @@ export const ORDERED = 3;
 export const ENOUGH = 12;
 /** Points decide between discards whose chances to win are at least this part of the greatest. */
 export const ALIKE = 0.98;
-/**
- * The limit of the chance to win by a discard that raises the shanten, as a part of the best
- * chance.
- */
+/** The greatest chance to win after a discard that raises the shanten, relative to the best. */
 export const FARTHER = 0.8;
 /**
  * The chance to win in straight mode, which counts only the shortest ways, as a part of the chance
  * in graph mode. For 100 random hands it was .70 at shanten 2, and .63 at shanten 3.
  */
 export const SHORTEST = 0.65;
-/** The errors of the model: a part of the costs, a part of the gains, and further points. */
+/** The error of a worth: a part of the costs, a part of the gains, and a number of points. */
 export const ERRORS = { cost: 0.15, won: 0.05, rest: 30 };
 /** The uncertainty of a hand's worth until the player must choose a plan, in points. */
 export const SPREAD = 300;
@@ -38,10 +35,7 @@ export const MANY = 10;
  * alone gets 7,534. After calls people got 5,998 points where a player alone gets 6,985.
  */
 export const POINTS = { base: 600, part: 0.73 };
-/**
- * Points that order hands without computed chances: STEP for each shanten, USEFUL for each useful
- * tile.
- */
+/** Points of a shanten and of a useful tile, which order hands without computed chances. */
 export const STEP = 100;
 export const USEFUL = 1;
 /** The risk of the second copy of a tile after a safe first copy, as a part of the first risk. */

@@ -1,5 +1,4 @@
-// A model of other players in the rest of a round: how they end the round, and the risk of
-// discards.
+// A model of other players in the rest of a round: how they end it, and the risk of discards.
 // SPDX-License-Identifier: MIT
 //
 // Each other player is in one of five states: 0, 1, 2, 3 or more open melds, or in riichi. In each

@@ -50,7 +50,7 @@ const spreads = new Map();
 export const meanOf = (results) =>
   results[0][1].map((_, k) => results.reduce((all, [chance, final]) => all + chance * final[k], 0));
 
-/** Kinds of results in keys. Keys are numbers, because making a text takes as long as a result. */
+/** Kinds of results. Keys are numbers, as making a text takes as long as computing a result. */
 const KINDS = { win: 0, wins: 1, draw: 2 };
 const MOST = 2 ** 17;
 /** @type {(kind: keyof typeof KINDS, winner: number, from: number, points: number) => number} */

@@ -5,10 +5,8 @@
 // places. Assumptions:
 // - Points are spread around their mean as for all wins (outcomes.js).
 // - The player wins by tsumo at the rate of all wins, else by ron, equally from each opponent.
-// - The chances to win with this discard follow from the danger, those to win later from the
-//   chances of tenpai.
-// - The mean cost of others' wins decides how many of them are tsumo. The rest are rons on other
-//   opponents.
+// - Who wins with this discard follows from the danger, and who wins later from chances of tenpai.
+// - Others win by tsumo as often as fits their mean cost, else by rons on other opponents.
 // - The player is tenpai at an exhaustive draw with a chance that follows from the payment. If no
 //   chance fits, the rate at which others end the round is adjusted. In riichi the chance is 1.
 // - The chance of an opponent's tenpai at the draw grows with the turns until the draw.
@@ -180,8 +178,7 @@ export class Placement {
 
   /** @param {PlacedCourse} course @param {boolean} riichi @param {number} stick in points */
   #balanced({ win, now, later, others, draw }, riichi, stick) {
-    // A chance of tenpai and a factor on ends by others are chosen so that the means are those of
-    // the course.
+    // A chance of tenpai and a factor on ends by others are fitted to the means of the course.
     const draws = this.#draws;
     const rest = Math.max(0, 1 - win - now.risk);
     const risk = later.risk + others.risk;
