@@ -61,7 +61,7 @@ export interface Side<R = Row> {
   spare: boolean;
 }
 
-/** Returns why choice a is better than b. `sides` calls {@link compareRows} for both. */
+/** Returns why choice `a` is better than choice `b`. `sides` calls {@link compareRows} for both. */
 export function reasonsOfChoices(
   a: Compared,
   b: Compared,
@@ -73,7 +73,7 @@ export function compareRows<R extends Row>(
   second: R,
   explain: (row: R) => Explanation,
 ): [Side<R>, Side<R>];
-/** Returns the useful tiles after discard a that are not useful after discard b. */
+/** Returns the tiles that are useful after discard `a`, but not after discard `b`. */
 export function onlyIn(a: Row, b: Row): TileCount[];
 
 /** A choice at a table, with `worth` and `push` of {@link AdvisedAction}. */

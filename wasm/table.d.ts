@@ -328,8 +328,8 @@ export interface SeatSetup {
   /**
    * All discards of this player, in order: text such as `'1z 9p_ 4s* 5m-'`, or a list. Marks after
    * a tile: `_` if discarded as drawn; `*` if it declares riichi; `-`, `=` and `+` if called by the
-   * player to the right, across, and to the left. A called discard must have one of the last three
-   * marks, and counts in its meld. If no seat has a river, the first go-around counts as over.
+   * player to the right, across, and to the left. A called discard must have the mark of its
+   * caller, and counts in the meld. If no seat has a river, the first go-around counts as over.
    */
   river?: string | readonly (TileInput | DiscardSetup)[];
   /** Whether the player is in riichi. Default: whether the river marks a riichi. */
@@ -466,7 +466,7 @@ export interface Turn {
   tile: string | null;
   /** The player who discarded the tile or declared the kan. */
   from: Who | null;
-  /** The tile that the player to discard has just drawn; null after a call, or if face down. */
+  /** The tile just drawn by the player to discard; null after a call, or if it is face down. */
   drawn: string | null;
 }
 
@@ -489,7 +489,7 @@ export interface LegalDiscard extends Discard {
   red: boolean;
   /** Whether the tile is a copy of the one just drawn. */
   drawn: boolean;
-  /** Whether the shanten stays that of the hand, or right after a call is the least possible. */
+  /** Whether the discard keeps the shanten; after a call, whether its shanten is the least. */
   keeps: boolean;
 }
 
@@ -536,7 +536,7 @@ export interface ChanceDiscard extends LegalDiscard, Chance {
 }
 
 /**
- * A choice with its chances. If a discard follows, they are the chances after the best discard for
+ * A choice with its chances. If a discard follows, the chances are those after the best discard for
  * the goal. `best` is the best discard for the goal, and `discards` are ordered by the goal.
  */
 export interface ChanceCall extends Call, Chance {
@@ -569,7 +569,7 @@ export interface ChanceCall extends Call, Chance {
   yaku: boolean | null;
   /**
    * The shanten after the best discard, where only complete hands count that have a yaku and that
-   * tiles in hand and unseen tiles can make. Infinity if there is none; null if `yaku` is null.
+   * tiles in hand and unseen tiles can make. Infinity if no hand has one; null if `yaku` is null.
    */
   yakuShanten: number | null;
 }
@@ -790,14 +790,13 @@ export interface AdvisedAction extends Risk {
    * The chances to win this round, and to deal in with this discard or a later one. These chances
    * mix those of pushing and of folding in the same proportion as `worth`. How often plans change
    * was learnt from 18,058 rounds of our bots against majiang-ai, by steps to tenpai, turns, riichi
-   * and plan. Hands far from tenpai win more often than their shortest way allows early in a round,
-   * less often late.
+   * and plan. Early in a round hands far from tenpai win more often than by the shortest way, late
+   * less often.
    *
    * In a test with other rounds, the mean prediction of wins was 21.5 % (counted: 21.5 %), of
    * deal-ins 12.9 % (counted: 12.8 %), and of `worth` 19 points (counted: 92). In each tenth of the
    * predictions, the rates are within the 95 % interval: wins at most 0.9 percentage points off,
-   * deal-ins at most 1.1. The error of points in a tenth is at most 418, with intervals of 169 to
-   * 447.
+   * deal-ins at most 1.1. The error of points is at most 418, with intervals of 169 to 447.
    */
   round: { win: number; dealsIn: number };
   /** The risk and loss of the player's later discards if the player pushes. */
@@ -906,11 +905,11 @@ export interface Reason {
    * 'nearer': the better choice is nearer to tenpai. 'more', 'among': the better choice has more
    * useful tiles, among them `tiles`. 'back', 'fewer', 'same': the better choice is farther from
    * tenpai, or has fewer or as many useful tiles, but is ahead by the measures in `but`. 'only':
-   * the better choice is ahead only by the measures in `but`. 'wins': a win of `n` points.
-   * 'breaks': the other choice breaks a shape (`kind`, `tiles`). 'spare': the better choice
-   * discards a spare tile instead. 'dora': the other choice discards a dora. 'furiten', 'noYaku':
-   * the other choice leads to furiten or no yaku. 'opens': the other choice opens the hand.
-   * 'alike': there is no reason. 'alone': there is no other choice.
+   * the better choice is ahead only by `but`. 'wins': a win of `n` points. 'breaks': the other
+   * choice breaks a shape (`kind`, `tiles`). 'spare': the better choice discards a spare tile
+   * instead. 'dora': the other choice discards a dora. 'furiten', 'noYaku': the other choice leads
+   * to furiten or no yaku. 'opens': the other choice opens the hand. 'alike': there is no reason.
+   * 'alone': there is no other choice.
    */
   key:
     | 'nearer'
@@ -1151,8 +1150,8 @@ export interface GameOptions {
   /** The seed of all walls: an integer from 0 to 2 ** 32 - 1. Default 1. */
   seed?: number;
   /**
-   * Walls for all hands instead of shuffled ones. A wall lists names of tiles: 13 tiles for each
-   * player from the dealer on, the draws, five indicators, five ura indicators, and four
+   * The walls of all hands, in place of shuffled walls. A wall lists names of tiles: 13 tiles for
+   * each player from the dealer on, the draws, five indicators, five ura indicators, and four
    * replacements, of which the last is drawn first.
    */
   walls?: string[][];

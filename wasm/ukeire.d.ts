@@ -225,7 +225,7 @@ export interface PartComputation {
    * is Infinity. Among equally good divisions this part contributes the fewest sets.
    */
   splits: { sets: (Split | null)[]; withPair: (Split | null)[] };
-  /** This part's draws, one of its cheapest divisions, and its tiles to draw; null for Infinity. */
+  /** The part's draws, one of its cheapest divisions, and tiles to draw; null if impossible. */
   taken: (Split & { draws: number; blocks: Block[]; missing: string[] }) | null;
 }
 
@@ -266,7 +266,7 @@ export interface PairsComputation {
   singles: Tile[];
   /** The number of pairs that need two draws. */
   others: number;
-  /** The draws needed: one for each of `singles`, two for each of `others`; or Infinity. */
+  /** One draw for each of `singles`, two for each of `others`; Infinity if too few tiles remain. */
   draws: number;
   shanten: number;
 }
@@ -311,7 +311,7 @@ export type Validity =
       valid: false;
       code: string;
       message: string;
-      /** The option that contradicts the hand, such as 'visible'; null for the hand itself. */
+      /** The option that contradicts the hand, such as 'visible'; null if the hand is wrong. */
       option: string | null;
       /** The id of the tile at fault, or the index of the list entry; null if none is at fault. */
       index: number | null;
@@ -376,7 +376,7 @@ export type ByteCounts = Uint8Array | Int8Array | ArrayLike<number>;
 
 /** The answer of the last call of a {@link Bare}: one object, overwritten by the next call. */
 export interface Found {
-  /** The shanten, -1 if won. After a call of `discard`: that of the remaining hand, 0 or more. */
+  /** The shanten, -1 if won. After `discard`, the shanten of the remaining hand, 0 or more. */
   readonly shanten: number;
   /** The best discard, 0 to 33; -1 after a call of `ukeire`. */
   readonly tile: number;
@@ -384,9 +384,9 @@ export interface Found {
   readonly kinds: number;
   /** The sum of the remaining copies of useful tiles: 0 to 136. */
   readonly total: number;
-  /** Bit t is 1 if tile t, 0 to 26, is useful, even if no copies remain. */
+  /** Bit `t` is 1 if tile `t`, 0 to 26, is useful, even if no copies remain. */
   readonly suits: number;
-  /** Bit h is 1 if tile 27 + h is useful, h from 0 to 6, even if no copies remain. */
+  /** Bit `h` is 1 if tile `27 + h` is useful, `h` from 0 to 6, even if no copies remain. */
   readonly honours: number;
 }
 
@@ -637,7 +637,7 @@ export interface WinOptions extends Omit<Options, 'live'> {
   draws?: number;
   /**
    * The number of unseen tiles before the first draw; default: all tiles outside hand and
-   * `visible`, also those of other players. `pool` must be at least this default and `draws`.
+   * `visible`, including those of other players. `pool` must be at least this default and `draws`.
    */
   pool?: number;
   /**
@@ -687,8 +687,8 @@ export interface WinLines {
   /** The expected worth, in points or by the utility; present only with the option `points`. */
   score?: number[];
   /**
-   * The part of the expected amount that comes from wins. It is in points, whatever the utility.
-   * The player's returned riichi stick does not count. Present only with the option `points`.
+   * The part of the expected amount that comes from wins. It is in points even with a utility, and
+   * without the player's returned riichi stick. Present only with the option `points`.
    */
   won?: number[];
   /** The mean points of a win, `won / win`, or 0 if `win` is 0; only with the option `points`. */
@@ -814,7 +814,7 @@ export interface SimulatedScore {
   interval: [number, number];
   /** The mean of a game by the model. */
   model: number;
-  /** The mean points of a win, whatever the utility; 0 if no game was won. */
+  /** The mean of a win in points, not in the unit of a utility; 0 if no game was won. */
   meanScore: number;
   /** The part of games in which the hand was in riichi at the end. */
   riichi: number;
@@ -998,9 +998,10 @@ export interface Gains {
 
 /**
  * Payments of a win, with honba but without deposits. A ron has `discarder`. A tsumo of the dealer
- * has `all`, the payment of each other player. A tsumo of a non-dealer has `dealer`, the dealer's
- * payment, and `others`, that of each non-dealer. With pao, `liable` has the whole payment of each
- * liable player, and other fields the payments of others. Fields without a payment are missing.
+ * has `all`, the payment of each other player. A tsumo of a non-dealer has `dealer`, the payment of
+ * the dealer, and `others`, the payment of each other non-dealer. With pao, `liable` has the whole
+ * payment of each liable player, other fields the payments of others. Fields without a payment are
+ * missing.
  */
 export interface Payments {
   discarder?: number;
@@ -1262,8 +1263,8 @@ export interface Mahjong {
   simulateAsync(hand: HandInput, options?: SimulationOptions & AsyncOptions): Promise<Simulation>;
 
   /**
-   * Returns the shanten of n hands in 34 n counts. The number of melds follows from the number of a
-   * hand's tiles. For an invalid hand the error has the hand's number in `index`.
+   * Returns the shanten of n hands, from 34 counts for each hand. The number of melds follows from
+   * the number of a hand's tiles. For an invalid hand the error has the hand's number in `index`.
    */
   shantenBatch(counts: Uint8Array, options?: DiscardsBatchOptions): Int8Array;
   /** Returns shanten and ukeire of n hands of 13 tiles. */
@@ -1276,9 +1277,9 @@ export interface Mahjong {
   discardsBatchAsync: InSlices<Mahjong['discardsBatch']>;
   /**
    * Returns the answers of `winProbability`, with all draws remaining, for n hands of 13 tiles, or
-   * for the best discards of n hands of 14. `hands` is 34 n counts or a list. With the option
-   * `points`, hands with melds must be in a list, with their melds written. For an invalid hand, or
-   * one that needs more `memory`, the error has the number of the hand in `index`.
+   * for the best discards of n hands of 14. `hands` has 34 counts for each hand, or is a list. With
+   * the option `points`, hands with melds must be in a list, with their melds written. For an
+   * invalid hand, or one that needs more `memory`, the error has the number of the hand in `index`.
    */
   winBatch(hands: Uint8Array | readonly HandInput[], options?: WinOptions): WinBatch;
   winBatchAsync: InSlices<Mahjong['winBatch']>;
@@ -1313,8 +1314,8 @@ export interface Mahjong {
 
   /**
    * Counts the deals of `tiles` concealed tiles (13 or 14, less three for each meld) by shanten.
-   * `counts[s + 1]` is the exact number of deals with shanten s, at most 13. The call takes about
-   * 50 ms, and reserves 4 MB of memory for later calls.
+   * `counts[s + 1]` is the exact number of deals with the shanten `s`, which is at most 13. The
+   * call takes about 50 ms, and reserves 4 MB of memory for later calls.
    */
   census(tiles: number, options?: BatchOptions): { counts: bigint[]; total: bigint };
 
@@ -1382,7 +1383,7 @@ export declare const WIN_RECORD: {
   readonly melds: number;
   /** The first meld. Kinds: 0 chi, 1 pon, 2 open kan, 3 added kan, 4 closed kan. */
   readonly meld: number;
-  /** The number of dora indicators; five bytes for them follow. Ura have the same format. */
+  /** The number of dora indicators, which follow in five bytes. Ura have the same format. */
   readonly indicatorCount: number;
   readonly indicators: number;
   readonly uraIndicatorCount: number;

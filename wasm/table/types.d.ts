@@ -87,7 +87,7 @@ export type FactsAgainst = Omit<table.DangerFacts, 'risk' | 'cost'>;
  * -1, the tiles passed since then, and the unseen copies of each tile.
  */
 export type Shown = { river: Tiles; at: number; passed: Tiles; unseen: Tiles };
-/** A ryanmen: its two tiles, and the other tile that completes them. */
+/** A ryanmen wait for a tile: the two tiles of the wait, and the other tile that completes them. */
 export type Ryanmen = { pair: number[]; other: number };
 /** Another player: number, chance of tenpai, waits, mean chance that an unseen tile is a wait. */
 export type Threat = { p: number; tenpai: number; waits: number[]; mean: number };
@@ -150,8 +150,8 @@ export type Parts = { first: number; last: number };
  */
 export type GoAround = { ends: number; costs: number; risk: number; pays: number };
 /**
- * Rates by remaining draws. `ends` and `costs` have chances and mean costs of ends of the round,
- * `own` and `paid` those of own deal-ins. `taken` is the part of `own` that is really risked.
+ * Rates by remaining draws. `ends` and `costs` are chances and mean costs of ends of the round.
+ * `own` and `paid` are those of own deal-ins. `taken` is the part of `own` that is really risked.
  */
 export type Rates = Record<'ends' | 'costs' | 'own' | 'paid', number[]> & { taken: number };
 /** The worth of pushing with its parts, in points (choices.js). */

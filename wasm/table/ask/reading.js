@@ -42,8 +42,8 @@ export const LATE = { turns: 5, odds: 1.5 };
 
 /**
  * The odds that an open hand is tenpai if its last three discards came from the hand, relative to
- * the odds if they were just drawn. If half of these discards came from the hand, TENPAI needs no
- * factor. The factor was counted in 99 games of majiang-ai (c/danger/DANGER.md).
+ * the odds if these discards were just drawn. If half of these discards came from the hand, TENPAI
+ * needs no factor. The factor was counted in 99 games of majiang-ai (c/danger/DANGER.md).
  */
 export const FROM_HAND = Math.exp(-1.3);
 
@@ -53,8 +53,8 @@ export const FROM_HAND = Math.exp(-1.3);
  * riichi 27, 56 and 88 % of the hands with one, two and three melds were tenpai, where TENPAI and
  * FROM_HAND predict 34, 60 and 88 %. Without a riichi 19, 46 and 80 % were tenpai, where 18, 45 and
  * 82 % are predicted. The factor of closed hands comes from games of people
- * (tests/vectors/people.txt). At exhaustive draws majiang-ai, which always declares riichi, has
- * half of this factor.
+ * (tests/vectors/people.txt). Bots of majiang-ai, which always declare riichi, have half of it at
+ * exhaustive draws, .35.
  */
 export const FACING_RIICHI = [0.7, 0.75, 0.9, 1, 1];
 
@@ -65,8 +65,8 @@ export const FACING_RIICHI = [0.7, 0.75, 0.9, 1, 1];
  * paid 5,792 points, where a `riichi` of 6,400 predicted 6,897; the error is about 2 %. The other
  * numbers lie between published means, with errors of about 15 %. By yabejp.web, from MJ3, the
  * dealer gets 1.4 times as much for riichi. In mjai-manue's games a win pays 4,890 points, and
- * 7,200 to the dealer; 45 % of the wins are by riichi, and 40 % are open. `ippatsu`, `shown` and
- * `dora` are about one han.
+ * 7,200 to the dealer; 45 % of the wins are by riichi, and 40 % are open. The last three factors
+ * are about one han.
  */
 export const COSTS = {
   riichi: 5375,

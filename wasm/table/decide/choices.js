@@ -16,8 +16,8 @@ const NOTHING = { risk: 0, loss: 0 };
 
 /** @param {Placed} placed @param {ValuedRow | null} row @param {number} draws */
 function ofBoth({ plans: { push, fold }, perPoint }, row, draws) {
-  // A player who pushes may still fold later. Therefore the worth is greater than that of either
-  // plan, most of all if the two plans are nearly equal. `goes` is the chance to push to the end.
+  // A player who pushes may still fold later. Therefore the worth is greater than the worth of
+  // either plan, most of all if both are nearly equal. `goes` is the chance to push to the end.
   if (push === null) {
     const useful = row ? USEFUL * (row.ukeire?.total ?? row.total ?? 0) - STEP * row.shanten : 0;
     return { worth: fold === null ? -Infinity : fold + perPoint * useful, goes: 0 };

@@ -126,7 +126,6 @@ function adviceOf(choices, place) {
   const marked = sorted.map((choice) => {
     const [cost, won] = [Math.abs(lost - lossOf(choice)), Math.abs(gain - gainOf(choice))];
     const error = ERRORS.cost * cost + ERRORS.won * won + ERRORS.rest;
-    // A choice within the model's error of the best worth counts as equal.
     return { ...choice, equal: worth - choice.worth <= perPoint * error };
   });
   const [most] = marked;

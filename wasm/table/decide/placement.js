@@ -10,7 +10,7 @@
 // - The player is tenpai at an exhaustive draw with a chance that follows from the payment. If no
 //   chance fits, the rate at which others end the round is adjusted. In riichi the chance is 1.
 // - The chance of an opponent's tenpai at the draw grows with the turns until the draw.
-// - Only one player wins with a tile. The stick of a riichi is paid unless its discard deals in.
+// - Only one player wins with a tile. A riichi stick is paid unless the declaring discard deals in.
 
 import { show } from '../../core/notation/error.js';
 import { sum } from '../../core/notation/hand.js';

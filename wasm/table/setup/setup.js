@@ -266,7 +266,6 @@ export function readSetup(input, of) {
   if (setup.rules !== undefined) setup.rules = checkRules(setup.rules);
   const common = readCommonFacts(setup, of);
   const stated = common.seats.map((_, p) => seatFields(setup.seats?.[p], p));
-  // Either all players have scores, or no player has one.
   const hasScores = stated.some(({ score }) => (score ?? null) !== null);
   const readScore = (/** @type {any} */ { score }, /** @type {number} */ p) =>
     readNumber(score, `seats[${p}].score`, MOST_POINTS, -MOST_POINTS);
