@@ -49,7 +49,7 @@ export interface ToldWin {
 /** A round: its events from the deal to the end. */
 export interface GameRound {
   /**
-   * The events, in the same form for every format. After a declaring discard without a win, an
+   * The events, in the same form for every format. If nobody wins with a declaring discard, an
    * event `riichi` precedes the next draw or call. `closed-kan` has `own`, `win` has `tile`.
    */
   events: TableEvent[];

@@ -57,7 +57,7 @@ export interface Side<R = Row> {
   tiles: TileCount[];
   /** Shapes that the other discard breaks. */
   blocks: Block[];
-  /** Whether the tile of the other discard, which stays in hand, belongs to no shape. */
+  /** Whether the tile of the other discard, which stays in hand here, belongs to no shape. */
   spare: boolean;
 }
 

@@ -61,7 +61,7 @@ export interface Choice {
    * riichi is not compared: `riichi` is then null unless the choice made declared riichi.
    */
   riichi: boolean | null;
-  /** The shanten after the choice and the best discard. */
+  /** The shanten after the choice and the best discard that follows it. */
   shanten: number;
   /** The unseen copies and the kinds of useful tiles after the choice and the best discard. */
   ukeire: number;

@@ -406,7 +406,7 @@ export interface Setup {
   visible?: TileList;
   /** The number of draws remaining in the wall. Default: counted from the rivers and melds. */
   wall?: number;
-  /** Whether a call has ended the first go-around. Default: from the melds and rivers. */
+  /** Whether a call has ended the first go-around. Default: derived from the melds and rivers. */
   interrupted?: boolean;
   /** Whose turn it is. Default: from the tiles. */
   turn?: TurnSetup;
@@ -487,7 +487,7 @@ export interface LegalDiscard extends Discard {
   /** The name of the discarded tile; '0p' is the red five. */
   name: string;
   red: boolean;
-  /** Whether the tile is a copy of the one just drawn. */
+  /** Whether the tile is a copy of the tile just drawn. */
   drawn: boolean;
   /** Whether the discard keeps the shanten; after a call, whether its shanten is the least. */
   keeps: boolean;
@@ -505,7 +505,7 @@ export interface Call {
   hand: Hand;
   /** Legal discards after the choice, best first; empty if none follows. */
   discards: LegalDiscard[];
-  /** The first of `discards`, or null. */
+  /** The first of `discards`; null if no discard follows. */
   best: LegalDiscard | null;
   /** The shanten after the choice and its best discard, if a discard follows. */
   shanten: number;
@@ -1108,7 +1108,7 @@ export interface Table extends Board {
   reading(who: Exclude<Who, 'self'>): Reading;
 }
 
-/** Makes a table from a position, or an empty one for events. */
+/** Makes a table from a position, or an empty table for events. */
 export function createTable(setup?: Setup, options?: TableOptions): Table;
 
 /** Makes a table without an engine, which has a third of the code, for an engine in a worker. */
@@ -1243,7 +1243,7 @@ export function dora(indicator: TileInput, options?: { players?: 3 | 4 }): Tile;
 
 /**
  * Makes a reader of mjai events: a function from one event to at most two events of a table. Each
- * game needs another reader, as an event may depend on earlier ones.
+ * game needs a new reader, as an event may depend on earlier events.
  */
 export function mjaiReader(): (event: object) => TableEvent[];
 

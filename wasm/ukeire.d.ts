@@ -684,7 +684,7 @@ export interface WinLines {
   win: number[];
   /** Probability to be tenpai at some time in the round. */
   tenpai: number[];
-  /** The expected worth, in points or by the utility; present only with the option `points`. */
+  /** The expected worth, in points or units of the utility; only with the option `points`. */
   score?: number[];
   /**
    * The part of the expected amount that comes from wins. It is in points even with a utility, and
@@ -712,7 +712,7 @@ export interface WinDiscard extends WinLines, ErrorLines {
   shanten: number;
   /**
    * Whether the mode allows the discard. Other discards raise the shanten, are listed last, and are
-   * never the best. The probabilities of such discards come from an extra question.
+   * never the best. The probabilities of such discards are computed separately.
    */
   keeps: boolean;
   /**

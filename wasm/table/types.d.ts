@@ -205,7 +205,7 @@ export type MessageContext = { players: number; pon: (event: any) => readonly st
 /** A field of an event, with its name here and in mjai, and functions to read and write it. */
 export type MjaiField = [name: string, mjai: string, read?: (value: any) => any, write?: MjaiWrite];
 export type MjaiWrite = (value: any, event: any, context: MessageContext) => any;
-/** Facts for later tags of a log. `red` means that there are red fives. */
+/** Facts that later tags of a log need. `red` means that there are red fives. */
 export type Memory = { players: number; red: boolean; drawn: Tile[]; declares: number | null };
 /** A point of the search. `waiting` is the number of indicators to show at the next discard. */
 export interface Point extends Record<'draws' | 'discards', unknown[][]> {

@@ -137,7 +137,7 @@ export function tileName(id: Tile): string;
 export function tileId(name: string): Tile;
 
 /**
- * The Unicode character of a tile, 🀀 to 🀡. U+FE0E follows the red dragon, which without it would
+ * The Unicode character of a tile, 🀀 to 🀡. U+FE0E follows the red dragon, which would otherwise
  * become an emoji. Red fives have no character.
  */
 export function tileGlyph(id: Tile): string;
@@ -182,7 +182,7 @@ export function format(
  *
  * Suits come before digits, 0 is a red five, melds follow commas. In a meld the mark after the
  * called tile is its source: `-` left, `=` across, `+` right. A tile after the mark of a pon was
- * added to the pon. A kan without a mark is closed. `*` after the concealed tiles (riichi) is
+ * added later (kakan). A kan without a mark is closed. `*` after the concealed tiles (riichi) is
  * ignored. A comma at the end sets `mustDiscard`, as a meld has just been called. `_` is an error.
  *
  * Text that majiang-core would skip is an error. As for {@link parse}, capitals, spaces and

@@ -65,8 +65,8 @@ export const FACING_RIICHI = [0.7, 0.75, 0.9, 1, 1];
  * paid 5,792 points, where a `riichi` of 6,400 predicted 6,897; the error is about 2 %. The other
  * numbers lie between published means, with errors of about 15 %. By yabejp.web, from MJ3, the
  * dealer gets 1.4 times as much for riichi. In mjai-manue's games a win pays 4,890 points, and
- * 7,200 to the dealer; 45 % of the wins are by riichi, and 40 % are open. The last three factors
- * are about one han.
+ * 7,200 to the dealer; 45 % of the wins are by riichi, and 40 % are open. The factors `ippatsu`,
+ * `shown` and `dora` are about one han each.
  */
 export const COSTS = {
   riichi: 5375,
@@ -107,7 +107,7 @@ function tenpaiOf({ seats, wall, players }, p) {
   return withOdds(rate, FROM_HAND ** (part - HALF));
 }
 
-/** Returns the mean points of a ron of player p, by tile. @type {WinCosts} */
+/** Returns the mean points of a ron of player `p`, by tile. @type {WinCosts} */
 export function winCosts({ dealer, indicators, players, honba, seats }, p) {
   const { melds, norths, riichi } = seats[p];
   const dora = indicators.map((tileFace) => doraOf(tileFace, players));

@@ -10,7 +10,7 @@ import { FACING_RIICHI } from '../ask/reading.js';
 export const FAR = 5;
 /** Up to this shanten all discards are computed; in straight mode only if somebody threatens. */
 export const NEAR = 2;
-/** Up to this shanten graph mode compares the discards, with ENOUGH draws. */
+/** Up to this shanten graph mode compares the discards, for at most ENOUGH draws. */
 export const ORDERED = 3;
 export const ENOUGH = 12;
 /** Points decide between discards whose chances to win are at least this part of the greatest. */
