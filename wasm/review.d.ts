@@ -38,8 +38,9 @@ export interface ReviewOptions {
   mode?: 'auto' | 'straight' | 'graph';
   /**
    * Facts for computing points without other players, as for `winProbability`. The table fills in
-   * what it knows, and `declare` is 'best'. By default the goals 'table' and 'score' have points,
-   * and other goals if a hand may lack a yaku. Null: no points, and a win needs no yaku.
+   * what it knows, and `declare` is 'best'. By default points are computed for the goals 'table'
+   * and 'score', and for other goals if a hand may lack a yaku. With null there are no points, and
+   * a win needs no yaku.
    */
   points?: WinPoints | null;
   /** The rules of scoring; default: those of the log, else 'tenhou'. Logs may set the red fives. */
@@ -71,14 +72,14 @@ export interface Choice {
   /** The chances to win and to be tenpai if there were no other players, 0 to 1. */
   win: number;
   tenpai: number;
-  /** Expected points, and mean points of a win, without other players; null if points are off. */
+  /** Expected points, and mean points of a win, without other players; null without points. */
   score: number | null;
   meanScore: number | null;
   /**
    * Whether `value` is only an upper bound, so that the choice is never the best. The value of a
-   * red five is a bound if the hand has a plain five. The value of a discard that raises the
-   * shanten is a bound in modes that cannot compare it. Discards with such a bound are listed only
-   * if the player chose them. `bound` is false for the goal 'table'.
+   * red five is a bound if the hand has a plain five. In modes that cannot compare discards that
+   * raise the shanten, their values are bounds, and they are listed only if the player chose them.
+   * `bound` is false for the goal 'table'.
    */
   bound: boolean;
   /**
@@ -149,7 +150,7 @@ export interface AnyDecision extends Facts {
   hand: string;
   /** The tile that could be called or won with; null in the player's turn. */
   offered: string | null;
-  /** The number of the player's draws remaining. */
+  /** The number of draws that the player has left. */
   draws: number;
   /** The least shanten of the choices; -1 for a win. */
   shanten: number;
@@ -241,9 +242,9 @@ export interface Summary {
   /** `declared` counts riichi, and `good` those that wait for two kinds of tiles or more. */
   riichi: { declared: number; good: number; meanTiles: number };
   /**
-   * Discards while another player was in riichi, forced ones included. `tiles`: the number of these
-   * discards. `expected`: the sum of their chances to deal in to players in riichi. `dealtIn`: the
-   * number of discards that dealt in to players in riichi; a double ron counts once.
+   * Discards while another player was in riichi, forced ones included. `tiles`: the number of
+   * discards. `expected`: the sum of the chances of these discards to deal in to players in riichi.
+   * `dealtIn`: the number of discards that dealt in to players in riichi; a double ron counts once.
    */
   danger: { tiles: number; expected: number; dealtIn: number };
   wins: number;

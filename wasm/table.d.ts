@@ -142,11 +142,11 @@ export type TableEvent =
   | { type: 'pass'; player: Player }
   /** A new indicator after a kan. */
   | { type: 'indicator'; tile: TileInput }
-  /** The payment of a riichi stick. Optional: the next draw or call implies it. */
+  /** The payment of a riichi stick, which is optional: the next draw or call implies it. */
   | { type: 'riichi'; player: Player }
   /**
    * A win, by tsumo if `from` is the player or missing. Each winner has an event. `deltas` has the
-   * points that each player gains or loses. Their sum is 1000 for each stick taken.
+   * points that each player gains or loses, with the sum 1000 for each riichi stick taken.
    */
   | {
       type: 'win';
@@ -318,10 +318,10 @@ export interface MeldSetup {
 export interface SeatSetup {
   /**
    * The concealed tiles: text (perhaps with melds), a list of names, or any other hand input. A
-   * hand face down is missing or null. Only a strict table refuses hands of fewer than 13 tiles.
+   * face-down hand is missing or null. Only a strict table refuses hands of fewer than 13 tiles.
    */
   hand?: HandInput | readonly string[] | null;
-  /** The tile drawn last, one of the concealed tiles; null: a tile drawn face down. */
+  /** The tile drawn last, one of the concealed tiles; null for a tile drawn face down. */
   drawn?: TileInput | null;
   /** The melds of the player: text such as `'[123p](1111z)'`, or a list. */
   melds?: string | readonly (MeldSetup | Meld)[];
@@ -341,7 +341,7 @@ export interface SeatSetup {
   /** The number of norths set aside, in a game of three players. Default 0. */
   norths?: number;
   /**
-   * Tiles with which the player cannot win by ron, as the player passed on them since their last
+   * Tiles with which the player cannot win by ron, because the player passed them since the last
    * discard or riichi. Default: from the rivers.
    */
   passed?: TileList;
@@ -398,11 +398,11 @@ export interface Setup {
   honba?: number;
   /** The number of riichi sticks on the table, 1,000 points each. Default 0. */
   deposits?: number;
-  /** Dora indicators face up, at most five, which the player sees. */
+  /** The face-up dora indicators, at most five, which count as seen. */
   indicators?: TileList;
   /** Ura indicators, once the hand is over. */
   uraIndicators?: TileList;
-  /** Tiles face up on the table that belong to no seat. */
+  /** Face-up tiles on the table that belong to no seat. */
   visible?: TileList;
   /** The number of draws remaining in the wall. Default: counted from the rivers and melds. */
   wall?: number;
@@ -474,7 +474,7 @@ export interface Furiten {
   furiten: boolean;
   /** The tiles that complete the hand; empty if the hand is not tenpai. */
   waits: Tile[];
-  /** Waits among the player's discards, called ones included. */
+  /** Waits that the player has discarded, called discards included. */
   own: Tile[];
   /** Waits that others discarded since the player's last discard, or since riichi. */
   passed: Tile[];
@@ -501,7 +501,7 @@ export interface Call {
   own: string[];
   /** The resulting meld; null for pass and north. */
   meld: Meld | null;
-  /** The hand after the choice. It must discard after a chi or pon, and in the player's turn. */
+  /** The hand after the choice; after a chi or pon and in the player's turn it must discard. */
   hand: Hand;
   /** Legal discards after the choice, best first; empty if none follows. */
   discards: LegalDiscard[];
@@ -553,7 +553,7 @@ export interface ChanceCall extends Call, Chance {
   mode: WinMode;
   /** The width of the graph, as the option `extra`; present only in graph mode. */
   extra?: number;
-  /** Whether `budget` sufficed. If not, the chances and `yaku` are null, and `rank` is the last. */
+  /** Whether `budget` sufficed; if it did not, chances and `yaku` are null, and `rank` is last. */
   known: boolean;
   /**
    * The rank of the row by the goal, 1 for the best row. Ties are decided by the other values in
@@ -569,7 +569,7 @@ export interface ChanceCall extends Call, Chance {
   yaku: boolean | null;
   /**
    * The shanten after the best discard, where only complete hands count that have a yaku and that
-   * tiles in hand and unseen tiles can make. Infinity if no hand has one; null if `yaku` is null.
+   * tiles in hand and unseen tiles can make: Infinity if there is none, null if `yaku` is null.
    */
   yakuShanten: number | null;
 }
@@ -616,7 +616,7 @@ export interface ChanceOptions {
    * goal. Default if there is a goal: `{ declare: 'best' }` for an open hand or a discard of
    * another player, else no points. `points.rules` defaults to the `rules` of the question. Without
    * the option `draws`, `points.lastDraw` follows from the wall. `points.riichi`: whether the hand
-   * is in riichi. Null: no points are computed, and hands without a yaku win too.
+   * is in riichi. With null no points are computed, and hands without a yaku win too.
    */
   points?: WinPoints | null;
   /**
@@ -762,8 +762,8 @@ export interface AdvisedAction extends Risk {
    * The worth of the action, in points, or in payments with the option `placement`. Plans may
    * change during the round, so `worth` is greater than `push` and than `fold`. If `push` and
    * `fold` are equal, `worth` is some 200 points more with ten or more of the player's draws
-   * remaining, and less with fewer draws. If `push` and `fold` are far apart, `worth` is the
-   * greater one. In riichi `worth` is `push`, or -Infinity if `push` is unknown.
+   * remaining, and less with fewer draws. If `push` and `fold` are far apart, `worth` equals the
+   * greater of both. In riichi `worth` is `push`, or -Infinity if `push` is unknown.
    */
   worth: number;
   /**
@@ -796,7 +796,8 @@ export interface AdvisedAction extends Risk {
    * In a test with other rounds, the mean prediction of wins was 21.5 % (counted: 21.5 %), of
    * deal-ins 12.9 % (counted: 12.8 %), and of `worth` 19 points (counted: 92). In each tenth of the
    * predictions, the rates are within the 95 % interval: wins at most 0.9 percentage points off,
-   * deal-ins at most 1.1. The error of points is at most 418, with intervals of 169 to 447.
+   * deal-ins at most 1.1. The error of `worth` in a tenth is at most 418 points, with intervals of
+   * 169 to 447.
    */
   round: { win: number; dealsIn: number };
   /** The risk and loss of the player's later discards if the player pushes. */
@@ -908,8 +909,8 @@ export interface Reason {
    * the better choice is ahead only by `but`. 'wins': a win of `n` points. 'breaks': the other
    * choice breaks a shape (`kind`, `tiles`). 'spare': the better choice discards a spare tile
    * instead. 'dora': the other choice discards a dora. 'furiten', 'noYaku': the other choice leads
-   * to furiten or no yaku. 'opens': the other choice opens the hand. 'alike': there is no reason.
-   * 'alone': there is no other choice.
+   * to furiten or no yaku. 'opens': the other choice opens the hand. 'alike': no reason. 'alone':
+   * no other choice.
    */
   key:
     | 'nearer'
@@ -941,7 +942,7 @@ export interface Reason {
 }
 
 export interface Hint {
-  /** The best action of {@link Advice}; after a chi or a pon, the discard `discard` follows. */
+  /** The best action of {@link Advice}; a chi or a pon is followed by the discard `discard`. */
   action: TableAction;
   discard: string | null;
   /** The shanten after the action (null if the round ends), and useful tiles by unseen copies. */
@@ -954,8 +955,9 @@ export interface Hint {
   win: number;
   meanScore: number;
   /**
-   * The choice with which the best action is compared, or null. A fold is compared with the best
-   * push, perhaps of the same tile. Other actions are compared with the next worse choice.
+   * The choice with which the best action is compared; null if there is no other choice. A fold is
+   * compared with the best push, perhaps of the same tile. Other actions are compared with the next
+   * worse choice.
    */
   other: TableAction | null;
   /** The reasons why the action is better, the most important reason first. */
@@ -1111,7 +1113,7 @@ export interface Table extends Board {
 /** Makes a table from a position, or an empty table for events. */
 export function createTable(setup?: Setup, options?: TableOptions): Table;
 
-/** Makes a table without an engine, which has a third of the code, for an engine in a worker. */
+/** Makes a table without an engine: a third of the code, enough if the engine is in a worker. */
 export function createBoard(setup?: Setup): Board;
 
 /** The rules of a whole game, in addition to those of a hand. */
@@ -1171,7 +1173,7 @@ export interface GameResult {
   payments: number[];
 }
 
-/** A whole game. The game deals, draws and pays; players act. */
+/** A whole game, which deals, draws and pays. The players choose the other actions. */
 export interface Game {
   readonly players: 3 | 4;
   readonly names: string[];
@@ -1185,8 +1187,8 @@ export interface Game {
   /** Lists a player's actions, none if the player is not to move. */
   actions(player: Player): TableAction[];
   /**
-   * Applies an action. Replies to a tile wait until all players to move have replied. A win takes
-   * precedence over pon and kan, and these over chi. The game proceeds to the next choice.
+   * Applies an action. Replies to a tile wait until all players to move have replied. A win
+   * precedes pon and kan, which precede chi. The game proceeds to the next choice.
    * @throws {TableError} and the game stays as it was
    */
   act(player: Player, action: TableAction | TableEvent): this;
@@ -1247,7 +1249,7 @@ export function dora(indicator: TileInput, options?: { players?: 3 | 4 }): Tile;
  */
 export function mjaiReader(): (event: object) => TableEvent[];
 
-/** Converts an event to one or two messages of mjai; a pass to none. `t`: the table before it. */
+/** Converts an event to at most two messages of mjai, a pass to none. `t`: the table before it. */
 export function toMjaiMessages(t: Table, event: TableEvent): object[];
 
 /**

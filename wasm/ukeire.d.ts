@@ -296,7 +296,7 @@ export interface Explanation {
   forms: Form[];
   /** One reading for each possible form, the form with the least shanten first. */
   readings: Reading[];
-  /** The nearest complete hands. Those with the most `ways` are first. */
+  /** The nearest complete hands, sorted by `ways`, the greatest number first. */
   goals: Goal[];
   /** The number of nearest complete hands; counted up to 20000. */
   goalCount: number;
@@ -408,7 +408,7 @@ export interface Bare {
   ukeire(counts: ByteCounts, unseen?: ByteCounts): number;
   /**
    * Returns the best discard of 14 tiles, the first of `discards()`, and puts the shanten and
-   * useful tiles after it into `found`. The hand is treated as one that has just called.
+   * useful tiles after it into `found`. The hand counts as a hand that has just called.
    */
   discard(counts: ByteCounts, unseen?: ByteCounts): Tile;
   /**
@@ -440,7 +440,7 @@ export interface DiscardsBatchOptions extends BatchOptions {
 
 export interface UkeireBatch {
   shanten: Int8Array;
-  /** One mask for each hand: bit t is 1 if tile t is useful. */
+  /** One mask for each hand: bit `t` is 1 if tile `t` is useful. */
   masks: BigUint64Array;
   kinds: Uint8Array;
   totals: Uint8Array;
@@ -489,8 +489,8 @@ export type WinMode = 'straight' | 'graph' | 'sampled' | 'averaged';
  * worth. `graph 1` and `onward 1` become `onward 2` if chiitoitsu is nearer than the standard form
  * by 1 at 2-shanten, by 2 at 3-shanten, or without points by 2 at 4-shanten. In `onward` graphs no
  * discarded tile is drawn again, no drawn tile is discarded, and every row has its value, not only
- * a bound. With points, a five drawn in an `onward` graph is red as often as unseen fives are.
- * `graph 3` with points has `river` false.
+ * a bound. With points, a five drawn in an `onward` graph is red as often as unseen fives are. With
+ * points, `graph 3` has `model.river` false.
  *
  * If memory is too small, the next simpler mode is used. c/win/WIN.md has tests of the advice.
  */
@@ -514,9 +514,9 @@ export type Utility =
 
 /**
  * Rates of other players' actions in a go-around, from the player's discard to the player's next
- * draw. In a list, entry n is the rate with n of the player's draws remaining, 0 to 27, and the
+ * draw. In a list, entry `n` is the rate with `n` of the player's draws remaining, 0 to 27, and the
  * last entry is also the rate for more draws. A single number is the rate at all times. With n
- * draws remaining, the worth after a discard is `(1 - ends[n]) V - ends[n] costs[n]`, where V is
+ * draws remaining, the worth after a discard is `(1 - ends[n]) V - ends[n] costs[n]`, where `V` is
  * the worth if the round goes on. Chances and `won` are multiplied by `1 - ends[n]`.
  *
  * The entry for the most draws is the rate after the discard of a row. If you know the risk of the
@@ -679,7 +679,7 @@ export interface WideningOptions {
   onAnswer?: (answer: WinProbability) => void;
 }
 
-/** Expectations with the goal. Entry n of a list, 0 to `draws`, is for n remaining draws. */
+/** Expectations for the goal. Entry n of a list, 0 to `draws`, is for n remaining draws. */
 export interface WinLines {
   win: number[];
   /** Probability to be tenpai at some time in the round. */
@@ -778,7 +778,7 @@ export interface SimulationOptions extends Omit<WinOptions, 'paths'> {
   discard?: Tile;
 }
 
-/** The result of games to the end on shuffled walls. Discarded tiles are never drawn again. */
+/** The result of games played out on shuffled walls. Discarded tiles are never drawn again. */
 export interface Simulation {
   mode: 'straight' | 'graph';
   shanten: number;
@@ -812,7 +812,7 @@ export interface SimulatedScore {
   mean: number;
   /** The 99 % confidence interval of the true mean (normal approximation). */
   interval: [number, number];
-  /** The mean of a game by the model. */
+  /** The mean of a game that the model predicts. */
   model: number;
   /** The mean of a win in points, not in the unit of a utility; 0 if no game was won. */
   meanScore: number;
@@ -988,7 +988,7 @@ export interface FuPart {
 
 export type Limit = 'mangan' | 'haneman' | 'baiman' | 'sanbaiman' | 'counted-yakuman' | 'yakuman';
 
-/** The gain or loss of each player; their sum is 1000 a deposit. `across` is 0 in sanma. */
+/** The gain or loss of each player; the sum is 1000 a deposit. `across` is 0 in sanma. */
 export interface Gains {
   self: number;
   right: number;
@@ -1000,7 +1000,7 @@ export interface Gains {
  * Payments of a win, with honba but without deposits. A ron has `discarder`. A tsumo of the dealer
  * has `all`, the payment of each other player. A tsumo of a non-dealer has `dealer`, the payment of
  * the dealer, and `others`, the payment of each other non-dealer. With pao, `liable` has the whole
- * payment of each liable player, other fields the payments of others. Fields without a payment are
+ * payment of each liable player, other fields those of others. Fields without a payment are
  * missing.
  */
 export interface Payments {
@@ -1078,7 +1078,7 @@ export interface WaitsOptions extends Situation {
   ownDiscards?: TilesInput;
   /**
    * Tiles seen on the table, as in {@link Options}, including the player's discards. Indicators
-   * count once, listed or not. Default without `unseen`: `indicators` and `ownDiscards`.
+   * count once, in this list or not. Default without `unseen`: `indicators` and `ownDiscards`.
    */
   visible?: TilesInput;
   /** The unseen copies of each tile, 34 counts, instead of `visible`. */
@@ -1146,7 +1146,7 @@ export interface ScoreBatch {
   yakuman: Uint8Array;
   /** Four gains for each hand: self, right, across, left; for sanma self, right, left, 0. */
   gains: Int32Array;
-  /** One mask for each hand: bit i is 1 if it has the yaku {@link Mahjong.yakuIds}[i]. */
+  /** One mask for each hand: bit `i` is 1 if it has the yaku `i` of {@link Mahjong.yakuIds}. */
   yaku: BigUint64Array;
 }
 
@@ -1172,7 +1172,7 @@ export interface DangerPosition {
   players?: 3 | 4;
 }
 
-/** The kind of a hand's wait; mj_danger.h of the C library defines each. */
+/** The kind of a hand's wait; mj_danger.h of the C library defines each kind. */
 export type WaitKind =
   | ('many' | 'ryanmen' | 'nobetan' | 'penchan' | 'orphans')
   | `shanpon-${'suit' | 'numbers' | 'honour' | 'honours'}`
@@ -1393,7 +1393,7 @@ export declare const WIN_RECORD: {
   readonly ippatsu: number;
   readonly last: number;
   readonly rinshan: number;
-  /** 1 for chankan of an added kan, 2 of a closed one. */
+  /** 1 for chankan of an added kan, 2 for chankan of a closed kan. */
   readonly chankan: number;
   readonly first: number;
   readonly norths: number;

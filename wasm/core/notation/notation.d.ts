@@ -199,7 +199,7 @@ export function toKobalab(hand: HandInput): string;
 /**
  * Reads tile ids of tenhou logs, 0 to 135: four times the tile id plus the number of the copy. With
  * `reds` (the default) 16, 52 and 88 are red fives. Tiles are concealed, in any order, the drawn
- * tile last.
+ * one last.
  */
 export function from136(ids: ArrayLike<number>, options?: { reds?: boolean }): Hand;
 
