@@ -1,4 +1,4 @@
-// Choices: the worth of an action if the player then pushes or folds, with its parts.
+// Choices: the worth of an action and its parts, if the player then pushes or folds.
 // SPDX-License-Identifier: MIT
 
 import { sum } from '../../core/notation/hand.js';
