@@ -124,7 +124,7 @@ export interface Game {
   rules: LogRules;
   /** All rounds. An invalid round has only the events before its error. */
   rounds: GameRound[];
-  /** Final scores; null if the log lacks them. Riichi sticks left on the table belong to nobody. */
+  /** Final scores; null if the log lacks them. Riichi sticks that remain are in no score. */
   scores: number[] | null;
   /** The name of the game's file, if several files were read. */
   file?: string;
