@@ -11,7 +11,7 @@ import { load, WIN_RECORD, parse } from '../../wasm/ukeire.js';
 import { seedOfRun, wholeNumbers } from './random.js';
 import { playTables } from './table-games.js';
 import { choices, faceOf, idOf, isRed } from './table-model.js';
-import { yakuShanten } from '../../wasm/table/ask/call-chances.js';
+import { yakuShanten } from '../../wasm/score/yaku-shanten.js';
 
 /**
  * @typedef {import('./table-model.js').Model} Model

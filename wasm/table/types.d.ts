@@ -76,10 +76,6 @@ export type Question = typeof WITHOUT_TABLE;
 export type Way = { call: Kind; own: number[]; meld: ukeire.Meld | null; melds: ukeire.Meld[] };
 type Row = table.Call;
 export type ChanceRow = Omit<table.ChanceCall, 'rank'>;
-/** A plan for a yaku: required sets, and sets and pairs allowed for the other tiles. */
-export type Plan = { forced: number[][]; sets: number[][]; pairs: number[] };
-/** Facts that decide about yaku: winds as tiles, and whether tanyao may be open. */
-export type Yakuhai = { round: number; seat: number; kuitan: boolean };
 
 export type FactsAgainst = Omit<table.DangerFacts, 'risk' | 'cost'>;
 /**
