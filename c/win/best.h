@@ -13,7 +13,7 @@ int mj_row_may_be_better(int goal, int curves, int ties, const mj_win_row *a, co
 enum { ALL_ROWS = 0xffff };
 
 /* Returns the index of the best row of the mask `rows` with `left` draws remaining. A more reliable
- * row precedes a better row. If all values tie, the first row is best. */
+ * row is preferred to a row with greater values. If all values tie, the first row is best. */
 uint8_t mj_best_of_rows(int goal, const mj_win_result *r, uint32_t rows, int left);
 
 void mj_fill_best(int goal, mj_win_result *r);

@@ -1,4 +1,5 @@
-/* evaluate.c - evaluates a state by each_goal.h or goal.h, in tenpai with points by tenpai.h.
+/* evaluate.c - evaluates a state by goal.h, for MJ_GOAL_EACH by each_goal.h, or at tenpai with
+ * points by tenpai.h.
  * SPDX-License-Identifier: MIT */
 #include "win/straight/each_goal.h"
 #include "win/straight/goal.h"

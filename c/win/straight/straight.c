@@ -5,8 +5,9 @@
 #include "win/straight/goal.h"
 #include "win/straight/run.h"
 
-/* Above MOST_KEPT numbers (64 MB) all curves are dropped before the next row. Above MOST_NUMBERS
- * (160 MB) values are folded (RECORDS.md, "Memory"). Tests set lower limits. */
+/* If curves have more than MOST_KEPT numbers (64 MB), all curves are dropped before the next row.
+ * If they would have more than MOST_NUMBERS (160 MB), values are folded (RECORDS.md, "Memory").
+ * Tests set lower limits. */
 #ifndef MOST_NUMBERS
 #define MOST_KEPT (8 << 20)
 #define MOST_NUMBERS (20 << 20)
