@@ -4,8 +4,7 @@
 
 #include "win/straight/straight.h"
 
-/* The place for knowledge grows only if the first FEW questions fill it, as a small place suits the
- * processor's cache. */
+/* The place for knowledge grows only if FEW questions fill it, as small ones suit the cache. */
 enum { MOST_LEVEL = 8 /* 10 MB */, FEW = 8 };
 
 static void start_over(knowledge *k, arena *memory, const win_mode *mode, unsigned level) {
@@ -17,8 +16,7 @@ static void start_over(knowledge *k, arena *memory, const win_mode *mode, unsign
     k->learned = mode->learns ? mj_learned_start(memory, level) : NULL;
 }
 
-/* Returns whether the place may grow, in an arena of fixed size to a quarter of the arena at
- * most. */
+/* In an arena of fixed size, the place for knowledge has at most a quarter of the arena. */
 static int may_grow(const knowledge *k, const arena *memory) {
     return k->learned && !memory->failed && k->level < MOST_LEVEL && k->questions <= FEW &&
            mj_learned_outgrown(k->learned) &&

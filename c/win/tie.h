@@ -1,9 +1,8 @@
 /* tie.h - when two values tie.
  * SPDX-License-Identifier: MIT
  *
- * Two numbers tie if they differ by at most a small part of the greater one. If two numbers tie,
- * the next numbers of the two values decide. Thus no choice depends on rounding, and all modes
- * choose alike.
+ * Two numbers tie if they differ by at most a small part of the greater one. If so, the next
+ * numbers decide. Thus no choice depends on rounding, and all modes choose alike.
  *
  * Rows are compared in best.c. Draws and discards are compared in straight/choices.h,
  * graph/chances_blocks.c and graph/points_cells.c, and in games in straight/straight_player.c. A

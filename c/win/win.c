@@ -55,7 +55,7 @@ static int start_mode(mj_win *w) {
     return w->run != NULL;
 }
 
-/* Begins again after memory has run out: without knowledge if there was any, else with a simpler
+/* Begins again after memory has run out: without knowledge, or a second time with a simpler
  * question. */
 static int start_again(mj_win *w) {
     do {

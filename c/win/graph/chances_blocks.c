@@ -18,8 +18,7 @@ static uint32_t start_block(graph_run *g, uint32_t i) {
     return 1;
 }
 
-/* A `both` is a vector of two chances, win and tenpai. Wasm computes the maximum of two vectors
- * without a branch. */
+/* A `both` is a vector of win and tenpai. Wasm computes maxima of vectors without a branch. */
 #ifdef __wasm_simd128__
 
 typedef v128_t both;

@@ -136,8 +136,7 @@ void mj_fits_profiles(const suit_nets *s, fit_table *f, half *left, half *right)
     if (a->failed) return;
     renumber(left, rows);
     renumber(right, columns);
-    /* The number of a profile is at most that of its first label, so the table is rewritten in
-     * place. */
+    /* A profile's number is at most that of its first label, so lines can move in place. */
     for (uint32_t i = 1; i < left->profiles; i++)
         for (uint32_t k = 1; k < right->profiles; k++)
             f->of[(size_t)i * f->width + k] = f->of[(size_t)row[i] * f->width + column[k]];

@@ -125,10 +125,9 @@ static inline uint32_t to_column(const moves *m, const column_move *c) {
     return c->at + m->of_line * c->width;
 }
 
-/* A marked number is the first part of a cell with a mark as its last bits. The mark is the index
- * of the move to the hand of the cell. The mark changes the number by less than 1e-14 of its value.
- * In wasm a marked number is a vector, as engines compute the maximum of two vectors without a
- * branch. */
+/* A marked number is the first part of a cell with a mark as its last bits: the index of the move
+ * to its hand. The mark changes the number by less than 1e-14 of its value. In wasm a marked number
+ * is a vector, as engines compute the maximum of two vectors without a branch. */
 
 #ifdef __wasm_simd128__
 
@@ -193,8 +192,7 @@ static inline uint32_t best_move(const points_run *w, const moves *m) {
     for (const column_move *c = m->column; c < m->column_end; c++, move++)
         look_at(with_mark(w->firsts[place[move] = to_column(m, c)], move), &most, &next);
     uint32_t at = place[move_of(part_of(most))];
-    /* The margin is computed without the mark, as a marked 0 is denormal and thus slow to
-     * multiply. */
+    /* The margin is computed without the mark, as a marked 0 is denormal and slow to multiply. */
     double part = unmarked(part_of(most)), least = part - margin(part) - 1e-300;
     if (part_of(next) < least) return at;
     while (move--) ties += w->firsts[place[move]] >= least;

@@ -160,8 +160,7 @@ static inline lanes follow(const points_run *w, const block *x, uint32_t tenpai,
 
 /* Computes a waiting hand. A hand takes the draws that are better than its value, which in turn
  * depends on the draws taken. Each round thus takes the draws that are better than the result of
- * the round before, until no draw changes. Each round makes the value for one more number of draws
- * final. */
+ * the round before, until no draw changes. */
 static inline void draw(points_run *w, const block *x, uint32_t line, uint32_t column, int steps,
                         onward_curve *current) {
     uint32_t hand = line * x->width + column, place = x->at + hand;

@@ -29,9 +29,8 @@ typedef struct points_suit {
     uint32_t *lump_of;                 /* with merged nodes: lump of each node of the raw net */
 } points_suit;
 
-/* A closed_form gives `score` or `won` of a riichi declaration with n draws remaining. The number
- * is `first` if n = 1, else mean + start fading[weight][n] + soon rate[weight][n] (VALUE.md,
- * "Closed form"). */
+/* A closed_form gives `score` or `won` of a riichi with n draws remaining: `first` if n = 1, else
+ * mean + start fading[weight][n] + soon rate[weight][n] (VALUE.md, "Closed form"). */
 typedef struct closed_form {
     double mean, start, soon, first;
 } closed_form;
@@ -151,14 +150,12 @@ prospect mj_prospect(int goal, const cell *c);
 
 int mj_cell_is_better(const cell *a, const cell *b);
 
-/* Returns the better of two cells, or b in a tie. If the cells are bounds, returns the maximum of
- * each part. */
+/* Returns the better of two cells, or `b` in a tie. Bounds get the maximum of each part. */
 cell mj_points_better(const points_run *w, const cell *a, const cell *b);
 
 prospect mj_points_riichi(const points_run *w, const riichi_curve *curve, int n);
 
-/* Returns the cell of a tenpai hand without riichi after one more step. `sum` is the sum over the
- * hand's draws. */
+/* Computes a step of a tenpai hand without riichi. `sum` is the sum over the hand's draws. */
 cell mj_points_step_tenpai(const points_run *w, uint32_t tenpai, const cell *before, cell sum,
                            double weight, int left);
 

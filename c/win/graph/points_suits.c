@@ -119,8 +119,7 @@ static void link_nodes(points_run *w, int i, net *g) {
     }
 }
 
-/* Labels nodes. Nodes that must not be merged get unique labels, which are greater than all other
- * labels. */
+/* Labels nodes. Nodes that must not be merged get unique labels, greater than all others. */
 static void label_nodes(const suit_net *x, int apart, const uint32_t *lump_of, uint32_t *of) {
     for (uint32_t n = 1, place = 0; n < x->nodes.count; n++) {
         const suit_node *node = suit_node_at(x, n);

@@ -42,8 +42,8 @@ static int is_never_sure(const points_run *w, unsigned copies) {
     return (1 - copies * w->rate[copies][1]) * w->fading[copies][w->run.q->draws] > 1e-9;
 }
 
-/* Computes a curve. If `won` is set, amounts of wins replace scores, and losses to other players
- * are left out. */
+/* Computes a curve. With `won`, amounts of wins replace scores, and losses to others do not
+ * count. */
 static void follow_curve(const points_run *w, const wait *waits, unsigned count, int goal, int won,
                          int furiten, prospects *declared) {
     double start = won ? 0 : w->payments.no_win[RIICHI];
@@ -220,8 +220,7 @@ static void read_full(const points_run *w, const suits_of_hand *full, unsigned t
     if (w->curves.ron > 0) mj_readings(&w->payments, count, reds, tile, 1, &read->by_ron);
 }
 
-/* Finds the readings of winning draw k. Two thirds of them are known from a win with other red
- * fives. */
+/* Finds the readings of winning draw k. Most readings are known with other red fives. */
 static void read_win(points_run *w, const suits_of_hand *from, const suits_of_hand *full,
                      uint32_t k) {
     unsigned tile = tile_between(from, full), reds = reds_of(full);

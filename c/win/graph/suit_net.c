@@ -46,8 +46,8 @@ static label label_of(const suit_nets *s, const suit_net *x, const suit_key *key
     return l;
 }
 
-/* Adds the waste of each combination to a label. Only labels of one suit get this waste, which must
- * count only once. */
+/* Adds the waste of each combination to a label. As it counts only once, only labels of one suit
+ * get it. */
 static void charge_combinations(const suit_nets *s, label *l) {
     int words = s->size.words;
     for (int n = 0; n < s->combinations; n++) {
@@ -92,8 +92,7 @@ static uint32_t intern_node(suit_nets *s, suit_net *x, uint32_t code) {
 
 #define LOOSE (1u << 31)
 
-/* Returns LOOSE if some target allows more waste, else the targets that allow exactly this
- * waste. */
+/* Returns LOOSE if some target allows more waste, else the targets that allow no more. */
 static uint32_t tight_targets(const suit_net *x, uint32_t n) {
     const suit_key *key = (const suit_key *)x->keys.data + suit_node_at(x, n)->label;
     uint32_t tight = 0;
@@ -113,8 +112,7 @@ static void link_tile(const suit_net *x, uint32_t less, uint32_t more, unsigned 
 
 /* Finds the neighbours of a suit hand. Most neighbours exceed the limit and are refused without
  * computing costs. A move towards the origin wastes no more than before. Any other move wastes one
- * tile more towards a target, except a draw that lowers the cost of the target and a discard that
- * keeps this cost. */
+ * more towards a target, except draws that lower its cost and discards that keep its cost. */
 static void find_moves(suit_nets *s, suit_net *x, uint32_t n) {
     uint8_t above[RANKS], below[RANKS];
     const suit_kind *kind = &x->kind;

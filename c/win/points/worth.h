@@ -81,7 +81,6 @@ void mj_ura_groups(const payments *p, const uint8_t count[MJ_KINDS], const uint8
 void mj_ura_groups_with(const payments *p, const uint8_t count[MJ_KINDS],
                         const uint8_t supply[MJ_KINDS], unsigned tile, uint8_t n[GROUPS]);
 
-/* Computes the chance of each number of ura. If the urn has fewer tiles than `indicators`, all its
- * tiles are drawn. */
+/* Computes the chance of each number of ura. If the urn is too small, all its tiles are drawn. */
 void mj_ura_chances(const uint8_t n[GROUPS], unsigned indicators, ura *u);
 #endif

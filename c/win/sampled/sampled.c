@@ -5,8 +5,7 @@
  * useful draw comes. The useful draw is tile t with chance w_t / a. A path draws useful tiles at
  * random. mj_win_average computes the exact win probability of a path from the numbers `a` of its
  * hands. The mean over paths is the win probability of a player who discards as the paths do.
- * Averaged mode follows few paths, and computes only one win probability, from the mean of each
- * `a`. */
+ * Averaged mode computes only one win probability, from the mean of each `a` over few paths. */
 #include "shanten/shanten.h"
 #include "win/mode.h"
 #include "win/points/waiting.h"
@@ -81,8 +80,8 @@ static void throw_first(sample_path *x) {
     x->now = table[0].after;
 }
 
-/* Follows a path. Sets useful[i] to the number of useful tiles at distance i + 1, or to 0 if the
- * path ends before. */
+/* Follows a path. Sets useful[i] to the number of useful tiles at distance i + 1, 0 after its
+ * end. */
 static void walk_path(sample_run *w, sample_path *x, double useful[MJ_MAX_TILES]) {
     int distance = x->now.distance;
     for (int i = 0; i < distance; i++) useful[i] = 0;
@@ -110,8 +109,7 @@ static void add_moments(moments *m, const double p[MJ_WIN_VALUES], int draws) {
     }
 }
 
-/* Returns the hand at the end of a path. Of all discards only the first, that of the row, cannot be
- * drawn again. */
+/* Returns the hand at the end of a path. Discards of the path may be drawn again. */
 static waiting_hand end_of(const sample_run *w, const sample_path *x) {
     waiting_hand h = {.waits = x->now.mask};
     mj_counts_of(&x->v.held, h.count);

@@ -34,8 +34,8 @@ static inline void copy_value(const value_table *v, const double *from, double *
 typedef double two_numbers __attribute__((vector_size(16), may_alias));
 
 /* A `taken` has the draws that a hand took with one draw less remaining. Usually the hand takes the
- * same draws again. The sum over these draws is thus computed first, and a check after the loop
- * shows whether it is right. */
+ * same draws again. The sum over these draws is thus computed first, and a check follows the
+ * loop. */
 typedef struct taken {
     double weight[MOST_EDGES]; /* 0 for a draw not taken */
     double sign[MOST_EDGES];   /* -1 for a draw not taken, else 1 */
@@ -113,8 +113,7 @@ static inline int is_eager(const value_table *v) {
 
 static inline int is_as_good(double a, double b) { return b - a <= margin(b); }
 
-/* Returns the index of the curve with the best value at index `at`. `most` is the greatest first
- * number. */
+/* Returns the index of the curve that is best at `at`. `most` is the greatest first number. */
 static inline unsigned best_value(const double *const *curves, unsigned count, unsigned at,
                                   double most, unsigned numbers) {
     unsigned best = count;
@@ -125,7 +124,7 @@ static inline unsigned best_value(const double *const *curves, unsigned count, u
     return best;
 }
 
-/* Returns the index of the curve with the best value at index `at`, or `best` if the values tie. */
+/* Returns the index of the curve that is best at `at`, or `best` if the values tie. */
 INLINED unsigned best_at(const double *const *curves, unsigned count, unsigned at, unsigned best,
                          unsigned numbers) {
     double most = curves[best][at], next = most - 2 * margin(most) - 1;

@@ -3,8 +3,8 @@
  * Compiled with -O3 in wasm.
  *
  * The words of a signature (WIN.md, "Classes of suit hands") are its length, the number of draws,
- * the relative costs of targets, the draws, and the discards. The index of a signature is the
- * number of its class. */
+ * the relative costs of targets, the draws, and the discards. The index of a signature is its
+ * class. */
 #include "win/straight/classes.h"
 
 #include "win/straight/records.h"
@@ -86,7 +86,7 @@ static unsigned shift_of(const aim *a) {
     return (a->offset & 7u) + (a->offset & PAIR_TAKEN ? 5 : 0);
 }
 
-/* Writes a byte for each target: 1 + its cost - the least cost, or 0 for a target that is not in
+/* Writes a byte for each target: 1 + its cost - the least cost, or 0 if the target is not in
  * play. */
 static void relative_costs(const suit_kind *k, const suit_hand *h, const aim *a,
                            uint32_t out[COST_WORDS]) {
@@ -111,8 +111,7 @@ static uint32_t add_long(uint32_t *word, uint64_t x) {
     return 2;
 }
 
-/* Adds to a signature the targets of waits without remaining copies, as such a wait may cause
- * furiten. */
+/* Signs the targets of waits without remaining copies, as such waits may cause furiten. */
 static uint32_t sign_furiten(const learned *c, const aim *a, unsigned shift, uint32_t *word) {
     const suit_hand *h = hand_with_moves(c, a->hand);
     uint32_t n = 0;

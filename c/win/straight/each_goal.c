@@ -14,8 +14,7 @@ const double *mj_each_wait_curve(value_table *v, unsigned waits) {
     return p;
 }
 
-/* Turns sums over draws into chances: p(n + 1) = p(n) + (sum over t of w_t p_t(n) - W p(n)) /
- * pool. */
+/* Turns sums into chances: p(n + 1) = p(n) + (sum over t of w_t p_t(n) - W p(n)) / pool. */
 static void draw_chances(const value_table *v, double *restrict win, double *restrict tenpai,
                          double waits) {
     double p = 0, q = 0;
@@ -29,8 +28,7 @@ static void draw_chances(const value_table *v, double *restrict win, double *res
     }
 }
 
-/* Computes the chances of one goal with passing. In each curve the chances of the goal begin at
- * `from`. */
+/* Computes the chances of one goal with passing. Its chances begin at `from` in each curve. */
 static void choose_chances(const value_table *v, double *restrict out, const double *const *curve,
                            unsigned from, const double *weight, const straight_state *s) {
     double p = 0;
