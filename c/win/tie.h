@@ -1,7 +1,7 @@
 /* tie.h - when two values tie.
  * SPDX-License-Identifier: MIT
  *
- * Two numbers tie if they differ by at most a small part of the greater one. If so, the next
+ * Two numbers tie if they differ by at most a small part of the greater one. In a tie the next
  * numbers decide. Thus no choice depends on rounding, and all modes choose alike.
  *
  * Rows are compared in best.c. Draws and discards are compared in straight/choices.h,

@@ -55,8 +55,7 @@ static int start_mode(mj_win *w) {
     return w->run != NULL;
 }
 
-/* Begins again after memory has run out: without knowledge, or a second time with a simpler
- * question. */
+/* Begins again after memory has run out: first without knowledge, then with simpler questions. */
 static int start_again(mj_win *w) {
     do {
         if (w->known.fresh && !mj_question_simpler(&w->q)) return 0;

@@ -42,8 +42,7 @@ static int is_never_sure(const points_run *w, unsigned copies) {
     return (1 - copies * w->rate[copies][1]) * w->fading[copies][w->run.q->draws] > 1e-9;
 }
 
-/* Computes a curve. With `won`, amounts of wins replace scores, and losses to others do not
- * count. */
+/* Computes a curve. With `won`, amounts of wins replace scores, without losses to others. */
 static void follow_curve(const points_run *w, const wait *waits, unsigned count, int goal, int won,
                          int furiten, prospects *declared) {
     double start = won ? 0 : w->payments.no_win[RIICHI];
@@ -220,7 +219,7 @@ static void read_full(const points_run *w, const suits_of_hand *full, unsigned t
     if (w->curves.ron > 0) mj_readings(&w->payments, count, reds, tile, 1, &read->by_ron);
 }
 
-/* Finds the readings of winning draw k. Most readings are known with other red fives. */
+/* Finds the readings of winning draw k. Most readings are known from wins with other red fives. */
 static void read_win(points_run *w, const suits_of_hand *from, const suits_of_hand *full,
                      uint32_t k) {
     unsigned tile = tile_between(from, full), reds = reds_of(full);

@@ -2,9 +2,8 @@
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
- * The words of a signature (WIN.md, "Classes of suit hands") are its length, the number of draws,
- * the relative costs of targets, the draws, and the discards. The index of a signature is its
- * class. */
+ * The words of a signature (WIN.md, "Classes of suit hands") are: length, number of draws, relative
+ * costs of targets, the draws, the discards. The index of a signature is its class. */
 #include "win/straight/classes.h"
 
 #include "win/straight/records.h"
@@ -86,8 +85,7 @@ static unsigned shift_of(const aim *a) {
     return (a->offset & 7u) + (a->offset & PAIR_TAKEN ? 5 : 0);
 }
 
-/* Writes a byte for each target: 1 + its cost - the least cost, or 0 if the target is not in
- * play. */
+/* Writes a byte for each target: 0 if it is not in play, else 1 + its cost - the least cost. */
 static void relative_costs(const suit_kind *k, const suit_hand *h, const aim *a,
                            uint32_t out[COST_WORDS]) {
     int cost[TARGETS], low = MJ_NEVER;
@@ -111,7 +109,7 @@ static uint32_t add_long(uint32_t *word, uint64_t x) {
     return 2;
 }
 
-/* Signs the targets of waits without remaining copies, as such waits may cause furiten. */
+/* Adds to a signature the targets of waits without remaining copies (furiten). */
 static uint32_t sign_furiten(const learned *c, const aim *a, unsigned shift, uint32_t *word) {
     const suit_hand *h = hand_with_moves(c, a->hand);
     uint32_t n = 0;

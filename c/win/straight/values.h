@@ -65,8 +65,7 @@ void mj_values_start(value_table *v, const state_table *states, const question *
 
 uint32_t mj_values_new_curve(value_table *v);
 
-/* Returns the chance to draw a useful copy. If they outnumber the pool, a useful draw is
- * certain. */
+/* Returns the chance to draw a copy. With more `waits` than tiles, a useful draw is certain. */
 static inline double draw_rate(const value_table *v, int left, double waits) {
     return waits * v->inverse[left] > 1 ? 1 / waits : v->inverse[left];
 }
