@@ -32,7 +32,7 @@ typedef struct win_mode {
     int learns; /* 1: the mode uses win_task.learned */
     int fills;  /* 1: the mode blanks the values of a row when it becomes ready */
 
-    /* Starts a calculation. Returns `run`, its state, or NULL if memory runs out. */
+    /* Starts a calculation. Returns its state `run`, or NULL if memory runs out. */
     void *(*start)(const win_task *task);
 
     /* Does `budget` pieces of work. Returns 0 when all requested rows are ready. */

@@ -7,7 +7,7 @@
  *
  * The chances of ura (VALUE.md, "Ura") follow from the ura groups: the numbers of unseen tiles that
  * indicate a tile held once, twice and so on. Ura groups are counted in waiting.c. Graph mode sums
- * them over suit hands. Straight mode has them in yields (straight/records.h). */
+ * ura groups over suit hands. In straight mode yields have ura groups (straight/records.h). */
 #ifndef MJ_WIN_POINTS_WORTH_H
 #define MJ_WIN_POINTS_WORTH_H
 #include "mj_win.h"

@@ -28,7 +28,7 @@ static void draw_chances(const value_table *v, double *restrict win, double *res
     }
 }
 
-/* Computes the chances of one goal with passing. Its chances begin at `from` in each curve. */
+/* Computes the chances of one goal with passing. The curves of the goal begin at `from`. */
 static void choose_chances(const value_table *v, double *restrict out, const double *const *curve,
                            unsigned from, const double *weight, const straight_state *s) {
     double p = 0;
