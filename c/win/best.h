@@ -4,9 +4,9 @@
 #define MJ_WIN_BEST_H
 #include "mj_win.h"
 
-/* Returns whether row a, whose values are upper bounds, may be better than row b. Only the first
- * `curves` curves in the order of the goal are compared. If both values are 0, or if `ties` is set
- * and the values tie (tie.h), the next curve decides. */
+/* Returns whether row `a`, whose values are upper bounds, may be better than row `b`. Only the
+ * first `curves` curves in the order of the goal are compared. If both values are 0, or if `ties`
+ * is set and the values tie (tie.h), the next curve decides. */
 int mj_row_may_be_better(int goal, int curves, int ties, const mj_win_row *a, const mj_win_row *b,
                          int left);
 

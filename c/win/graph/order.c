@@ -44,8 +44,8 @@ static int is_open(const question *q, const mj_win_row *row) {
     return row->alone ? !row->ready && !q->keeping : is_in_river(q) && (row->bound || !row->ready);
 }
 
-/* Returns whether row a, which has bounds, may be better than the best row b. With points, score
- * decides a tie of win or tenpai only if all draws remain, as later many rows tie. */
+/* Returns whether row `a`, which has bounds, may be better than the best row `b`. With points,
+ * score decides a tie of win or tenpai only if all draws remain, as later many rows tie. */
 static int may_be_better(const question *q, const mj_win_row *a, const mj_win_row *b, int left) {
     int ties = q->with_points && q->goal != MJ_GOAL_SCORE && left == q->draws;
     int parts = q->with_points ? 1 + ties : 3;

@@ -77,6 +77,5 @@ static inline void values_forget(value_table *v) {
 
 void mj_values_of_rows(value_table *v, unsigned distance);
 
-/* Evaluates a state (evaluate.c). */
 void mj_state_evaluate(value_table *v, uint32_t i);
 #endif
