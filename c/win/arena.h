@@ -22,8 +22,8 @@ typedef struct arena {
     int failed;
 } arena;
 
-/* Returns exactly `bytes` bytes after the used part, or NULL. Only mj_arena_reset frees pushed
- * bytes. If `bytes` is a multiple of 16, the next push returns the adjacent bytes. */
+/* Allocates exactly `bytes` bytes. Returns NULL if memory runs out. Only mj_arena_reset frees
+ * pushed bytes. If `bytes` is a multiple of 16, the next push returns the adjacent bytes. */
 void *mj_arena_push(arena *a, uint64_t bytes);
 
 /* Frees all memory that was pushed or taken after arena.used had the value `used`. */
@@ -98,7 +98,7 @@ static inline uint32_t map_first(const map *m, uint64_t hash) {
     return (uint32_t)(hash >> 32) & m->mask;
 }
 
-/* Moves *i to the next slot whose key may match. Returns its index, or 0 for an empty slot. */
+/* Moves *i to the next slot whose key may match. Returns the index in the slot, or 0 if empty. */
 static inline uint32_t map_next(const map *m, uint64_t hash, uint32_t *i) {
     while (m->slots[*i] && (m->slots[*i] ^ hash) >> 32) *i = (*i + 1) & m->mask;
     return (uint32_t)m->slots[*i];

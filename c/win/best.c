@@ -30,7 +30,7 @@ int mj_row_may_be_better(int goal, int curves, int ties, const mj_win_row *a, co
     return 0;
 }
 
-/* Returns the most reliable rows: ready rows first, then rows not `alone`, then exact rows. */
+/* Returns the most reliable rows: `ready` counts most, then not being `alone`, then being exact. */
 static uint32_t soundest(const mj_win_result *r, uint32_t rows) {
     uint32_t of[8] = {0};
     for (unsigned i = 0; i < r->rows; i++) {
@@ -55,7 +55,7 @@ static uint32_t best_in(int goal, int place, const mj_win_result *r, uint32_t ro
     return rows;
 }
 
-/* Compares all rows at once: a chain of ties between pairs could lead away from the greatest. */
+/* Compares all rows with the greatest, as a chain of ties could lead far below the greatest. */
 static uint8_t best_of(int goal, const mj_win_result *r, uint32_t rows, int left) {
     for (int i = 0; i < CURVES && rows & (rows - 1); i++) rows = best_in(goal, i, r, rows, left);
     return (uint8_t)__builtin_ctz(rows);

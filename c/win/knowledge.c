@@ -4,7 +4,7 @@
 
 #include "win/straight/straight.h"
 
-/* The place of knowledge grows only if the first FEW questions fill it, to spare the cache. */
+/* The place for knowledge grows only if the first FEW questions fill it, to stay in the cache. */
 enum { MOST_LEVEL = 8 /* 10 MB */, FEW = 8 };
 
 static void start_over(knowledge *k, arena *memory, const win_mode *mode, unsigned level) {
@@ -16,7 +16,7 @@ static void start_over(knowledge *k, arena *memory, const win_mode *mode, unsign
     k->learned = mode->learns ? mj_learned_start(memory, level) : NULL;
 }
 
-/* A place has at most a quarter of an arena of fixed size. */
+/* In an arena of fixed size, the place for knowledge has at most a quarter of the arena. */
 static int may_grow(const knowledge *k, const arena *memory) {
     return k->learned && !memory->failed && k->level < MOST_LEVEL && k->questions <= FEW &&
            mj_learned_outgrown(k->learned) &&

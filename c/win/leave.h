@@ -4,7 +4,7 @@
 #define MJ_WIN_LEAVE_H
 #include "mj_win.h"
 
-/* Copies rows as mj_win_finish does, but cannot fail. Entries after the last row stay unchanged. If
- * some rows are ready, the values of other rows also stay unchanged. */
+/* Copies rows as mj_win_finish does, but cannot fail. Entries of `result` after the last row stay
+ * unchanged. If some rows are ready, the values of other rows also stay unchanged. */
 void mj_win_leave(const mj_win *win, mj_win_result *result);
 #endif

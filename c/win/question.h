@@ -35,9 +35,9 @@ int mj_question_read(const mj_win_query *query, question *q);
  * Returns 0 if the answer of straight mode is final. */
 int mj_question_wider(question *q, uint32_t states, unsigned rows);
 
-/* Changes the question so that it needs less memory. The width of MJ_WIN_WIDTH falls by one. Auto
- * mode changes from the narrowest graph to straight mode, and from straight to sampled mode if the
- * answer is not to be played. Returns 0 if no change is possible. */
+/* Changes the question so that it needs less memory. With MJ_WIN_WIDTH the width falls by one. Auto
+ * mode changes from the narrowest graph to straight mode. If no games are to be played, it also
+ * changes from straight mode to sampled mode. Returns 0 if no change is possible. */
 int mj_question_simpler(question *q);
 
 unsigned mj_suit_tile(const question *q, unsigned suit, unsigned rank);

@@ -14,7 +14,7 @@ static inline uint64_t next_random(uint64_t *state) {
     return z ^ z >> 31;
 }
 
-/* Returns a random number in 0..n - 1, with a bias of less than n in 2^32. */
+/* Returns a random number in 0..n - 1, with a bias of less than n / 2^32. */
 static inline uint32_t random_below(uint64_t *state, uint32_t n) {
     return (uint32_t)((next_random(state) >> 32) * n >> 32);
 }

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT
  *
  * Two numbers tie if they differ by at most a small part of the greater one. In a tie the next
- * number decides. Thus no choice depends on rounding, and all modes choose alike.
+ * numbers decide. Thus no choice depends on rounding, and all modes choose alike.
  *
  * Rows are compared in best.c. Draws and discards are compared in straight/choices.h,
  * graph/chances_blocks.c and graph/points_cells.c, and in games in straight/straight_player.c. A
@@ -10,12 +10,12 @@
  * play/points_game.c (takes) and straight/straight_player.c. Riichi is declared in points/waiting.c
  * (thrown_curve) and graph/points_cells.c.
  *
- * Numbers with separate players are compared exactly, without ties. For MJ_GOAL_EACH such numbers
- * are compared in straight/each_goal.c, straight/straight_player.c (prefers),
+ * Numbers that separate players maximise are compared exactly, without ties. For MJ_GOAL_EACH these
+ * comparisons are in straight/each_goal.c, straight/straight_player.c (prefers),
  * graph/chances_blocks.c (best_for) and best.c. Bounds are compared exactly in best_for and in
  * graph/points_cells.c (choose_each, mj_points_better), but with ties in best.c. If `idle` is set,
- * choose_each also chooses for hands that differ only in tenpai. Exact comparisons of floats are
- * made in graph/graph_player.c, which plays games. */
+ * choose_each also chooses for hands that differ only in tenpai. In games, floats are compared
+ * exactly in graph/graph_player.c. */
 #ifndef MJ_WIN_TIE_H
 #define MJ_WIN_TIE_H
 #define TIE 1e-10

@@ -19,8 +19,8 @@ static uint32_t profile_members(const grouping *g, uint32_t profile) {
     return g->first[profile + 1] - g->first[profile];
 }
 
-/* Returns room for one more element of a list, or NULL. A list grows at the end of the used part of
- * the arena, so the caller must complete a list before allocating anything else. */
+/* Returns room for one more element of a list, or NULL if memory runs out. A list grows at the end
+ * of the used memory, so the caller must complete a list before allocating anything else. */
 static void *push_item(arena *a, void *list, uint32_t count, size_t size) {
     if (!list) return mj_arena_push(a, size);
     size_t end = (size_t)((unsigned char *)list - a->base) + count * size;

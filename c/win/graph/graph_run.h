@@ -8,8 +8,8 @@
 #include "win/graph/order.h"
 #include "win/mode.h"
 
-/* The graph of a row in the river has STAGE_RIVER and the stages from `values->unshared` on. Other
- * stages are shared with the graph of the hand. */
+/* To make the graph of a row in the river, STAGE_RIVER and the stages from `values->unshared` on
+ * are run. The results of other stages are those of the graph of the hand. */
 enum stage {
     STAGE_RIVER,
     STAGE_SEARCH, /* search for the hands of each suit */
@@ -114,7 +114,7 @@ struct graph_run {
     kept_parts *played_values; /* [remaining draws][value] of the graph with row q->played */
 };
 
-/* Returns whether the row of a tile discards a red five, as the hand has no plain five. */
+/* Returns whether a tile is a five of which the hand has only red copies. */
 static inline int throws_red(const question *q, unsigned tile) {
     return tile < 27 && tile % 9 == 4 && q->value.table.reds[tile / 9] == q->count[tile];
 }

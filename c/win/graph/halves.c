@@ -68,8 +68,8 @@ static int is_blank(const uint32_t *word, uint32_t n) {
     return 1;
 }
 
-/* In a graph that goes onward only (ROWS.md), adds `drawn` to the end of each line that is not
- * blank, so that different `drawn` lead to different profiles. */
+/* Gives labels with different `drawn` different profiles, in a graph that goes onward only
+ * (ROWS.md): each line that is not blank ends with `drawn`. */
 static void mark_drawn(const suit_nets *s, const label_set *labels, uint8_t *fit, uint32_t width) {
     for (uint32_t i = 1; i < labels->all.count && goes_onward(s->q); i++) {
         uint8_t *line = fit + (size_t)i * width;
@@ -136,7 +136,7 @@ void mj_fits_profiles(const suit_nets *s, fit_table *f, half *left, half *right)
     if (a->failed) return;
     renumber(left, rows);
     renumber(right, columns);
-    /* A profile has at most the number of its first label, so the table is rewritten in place. */
+    /* A profile's number is at most that of its first label, so lines can move in place. */
     for (uint32_t i = 1; i < left->profiles; i++)
         for (uint32_t k = 1; k < right->profiles; k++)
             f->of[(size_t)i * f->width + k] = f->of[(size_t)row[i] * f->width + column[k]];

@@ -12,6 +12,6 @@ void mj_order_start(const question *q, mj_win_result *r);
 /* Returns whether every requested row is computed with its tile in the river, without bounds. */
 int mj_order_skips_bounds(const question *q);
 
-/* Returns the next row (with `play` only row `played`) that needs a separate graph, or -1. */
+/* Returns the next row that needs a separate graph, or -1. With `play` only `played` counts. */
 int mj_order_next(const question *q, const mj_win_result *r);
 #endif

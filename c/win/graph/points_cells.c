@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
- * A choice compares first parts of cells (points_run.h), and other parts only on a tie (tie.h). An
- * array also has the first parts of waiting hands, so that they are compared without a branch. */
+ * A choice compares first parts of cells (points_run.h), and other parts only on a tie (tie.h). The
+ * first parts of waiting hands are also in an array, where they are compared without a branch. */
 #include "win/graph/graph_work.h"
 #include "win/graph/points_run.h"
 #include "win/tie.h"
@@ -125,9 +125,9 @@ static inline uint32_t to_column(const moves *m, const column_move *c) {
     return c->at + m->of_line * c->width;
 }
 
-/* A marked number is a first part whose last bits are a mark: the index of the move to its hand.
- * The mark changes the number by less than 1e-14 of its value. In wasm a marked number is a vector,
- * as engines compute the maximum of two vectors without a branch. */
+/* A marked number is the first part of a cell with a mark as its last bits: the index of the move
+ * to its hand. The mark changes the number by less than 1e-14 of its value. In wasm a marked number
+ * is a vector, as engines compute the maximum of two vectors without a branch. */
 
 #ifdef __wasm_simd128__
 
@@ -192,7 +192,7 @@ static inline uint32_t best_move(const points_run *w, const moves *m) {
     for (const column_move *c = m->column; c < m->column_end; c++, move++)
         look_at(with_mark(w->firsts[place[move] = to_column(m, c)], move), &most, &next);
     uint32_t at = place[move_of(part_of(most))];
-    /* The margin is computed without the mark: a marked 0 is denormal, thus slow to multiply. */
+    /* The margin is computed without the mark, as a marked 0 is denormal and slow to multiply. */
     double part = unmarked(part_of(most)), least = part - margin(part) - 1e-300;
     if (part_of(next) < least) return at;
     while (move--) ties += w->firsts[place[move]] >= least;
@@ -260,7 +260,7 @@ static inline double sum_of_draws(const points_run *w, const moves *m, cell *sum
     return weight;
 }
 
-/* Cuts win and tenpai at 1. Chances can exceed 1 if the pool is smaller than the unseen tiles. */
+/* Cuts win and tenpai at 1. Chances can exceed 1 if fewer tiles are in the pool than unseen. */
 static inline void stop_at_one(int goal, cell *c) {
     double *win = goal == MJ_GOAL_SCORE ? &c->second : &c->first;
     if (*win > 1) *win = 1;
@@ -277,8 +277,8 @@ static inline cell step_cell(const cell *p, const cell *sum, double weight, doub
         step(p->third, sum->third, weight, inverse), step(p->won, sum->won, weight, inverse)};
 }
 
-/* Adds, for each winning draw, the gain of winning over continuing with the complete hand. In a
- * graph that goes onward only (ROWS.md), a complete hand cannot continue. */
+/* Adds, for each winning draw, the difference between winning and continuing with the complete
+ * hand. In a graph that goes onward only (ROWS.md), a complete hand cannot continue. */
 static void add_wins(const points_run *w, uint32_t tenpai, const cell *before, int left, cell *sum,
                      cell *by_ron) {
     int onward = goes_onward(w->run.q);

@@ -7,7 +7,7 @@
 #include "win/graph/graph_run.h"
 #include "win/points/curve.h"
 
-/* A cell, the value of a hand, is a prospect (VALUE.md) with its parts in the order of the goal. */
+/* A cell is the value of a hand: a prospect (VALUE.md) with its parts in the order of the goal. */
 typedef struct cell {
     double first, second, third, won;
 } cell;
@@ -29,7 +29,7 @@ typedef struct points_suit {
     uint32_t *lump_of;                 /* with merged nodes: lump of each node of the raw net */
 } points_suit;
 
-/* A closed_form gives score or `won` of a riichi declaration with n draws: `first` for n = 1, else
+/* A closed_form gives `score` or `won` of a riichi with n draws remaining: `first` if n = 1, else
  * mean + start fading[weight][n] + soon rate[weight][n] (VALUE.md, "Closed form"). */
 typedef struct closed_form {
     double mean, start, soon, first;
@@ -46,7 +46,7 @@ typedef struct reading_pair {
     readings by_draw, by_ron;
 } reading_pair;
 
-/* A known_win has a complete hand and the drawn tile, then the index of their readings. */
+/* A known_win has a complete hand, the drawn tile, and the index of their reading_pair. */
 typedef struct known_win {
     uint64_t low, high;
     uint32_t read, reds;
@@ -65,7 +65,7 @@ typedef struct win_edge {
     cell draw, last, ron; /* without a yaku `first` is NO_WIN */
 } win_edge;
 
-/* In onward graphs (ROWS.md) `lanes` has one of four parts of a cell, for four numbers of draws. */
+/* One part of a cell for four numbers of draws, in a graph that goes onward only (ROWS.md). */
 typedef float lanes __attribute__((vector_size(16)));
 typedef struct onward_curve {
     lanes of[4];
@@ -150,12 +150,12 @@ prospect mj_prospect(int goal, const cell *c);
 
 int mj_cell_is_better(const cell *a, const cell *b);
 
-/* Returns the better of two cells, or b in a tie. For bounds returns the maximum of each part. */
+/* Returns the better of two cells, or `b` in a tie. For bounds, each part is the maximum. */
 cell mj_points_better(const points_run *w, const cell *a, const cell *b);
 
 prospect mj_points_riichi(const points_run *w, const riichi_curve *curve, int n);
 
-/* Returns the next cell of a tenpai hand without riichi. `sum` is the sum over the hand's draws. */
+/* Returns the cell after a step at tenpai without riichi. `sum` is the sum over all draws. */
 cell mj_points_step_tenpai(const points_run *w, uint32_t tenpai, const cell *before, cell sum,
                            double weight, int left);
 

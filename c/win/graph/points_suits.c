@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: MIT
  *
  * In a graph that goes onward only (ROWS.md), nodes ignore red fives, and points_wins.c computes
- * the mean over red fives. Equal nodes of such a graph are merged as without points, except nodes
- * that can be in a complete hand or in a hand that lacks one tile. */
+ * the mean over red fives. Equal nodes of such a graph are merged, except suit hands of a complete
+ * hand or of a hand that lacks one tile. */
 #include "win/graph/points_run.h"
 
 enum { FIVE = 4 };
@@ -119,7 +119,7 @@ static void link_nodes(points_run *w, int i, net *g) {
     }
 }
 
-/* Labels nodes. Nodes that must not be merged get unique labels, above all other labels. */
+/* Labels nodes. Nodes that must not be merged get unique labels, greater than all others. */
 static void label_nodes(const suit_net *x, int apart, const uint32_t *lump_of, uint32_t *of) {
     for (uint32_t n = 1, place = 0; n < x->nodes.count; n++) {
         const suit_node *node = suit_node_at(x, n);
@@ -166,7 +166,7 @@ int mj_points_net(graph_run *g) {
     return w->merging = 1;
 }
 
-/* Returns the dora of an indicator (mj_score.h), as an index in the suit. */
+/* Returns the index in the suit of the dora that an indicator shows (mj_score.h). */
 static unsigned next_place(const question *q, unsigned suit, unsigned place) {
     if (suit < 3) return place == 8 ? 0 : q->players == 3 && suit == 0 ? 8 : place + 1;
     return place == 3 ? 0 : place == 6 ? 4 : place + 1;

@@ -37,12 +37,12 @@ static int takes_all(const closed_form *c, double faded, double least, double st
     return least >= greatest(start, c->mean + greatest(c->start, c->start * faded));
 }
 
-/* Returns whether no later win is certain, so that the goal win takes every win. */
+/* Returns whether no later win is certain, so that a player with the goal win takes every win. */
 static int is_never_sure(const points_run *w, unsigned copies) {
     return (1 - copies * w->rate[copies][1]) * w->fading[copies][w->run.q->draws] > 1e-9;
 }
 
-/* Computes a curve. If `won` is set, scores are the amounts of wins, without losses to others. */
+/* Computes a curve. With `won`, amounts of wins replace scores, without losses to others. */
 static void follow_curve(const points_run *w, const wait *waits, unsigned count, int goal, int won,
                          int furiten, prospects *declared) {
     double start = won ? 0 : w->payments.no_win[RIICHI];
@@ -147,7 +147,7 @@ static unsigned tile_between(const suits_of_hand *from, const suits_of_hand *to)
 }
 
 /* Computes the chance of each number of ura. For bounds the urn loses a tile of the lowest group
- * that has tiles, as any other tile in the river would leave fewer ura. */
+ * that has tiles, because without any other tile the urn would show no more ura. */
 static void find_ura_chances(const points_run *w, const suits_of_hand *h, ura *u) {
     uint8_t n[GROUPS] = {0};
     for (int i = 0; i < SUITS; i++)
@@ -219,7 +219,7 @@ static void read_full(const points_run *w, const suits_of_hand *full, unsigned t
     if (w->curves.ron > 0) mj_readings(&w->payments, count, reds, tile, 1, &read->by_ron);
 }
 
-/* Finds the readings of winning draw k. Two thirds of readings are known with other red fives. */
+/* Finds the readings of winning draw k. Most readings are known from wins with other red fives. */
 static void read_win(points_run *w, const suits_of_hand *from, const suits_of_hand *full,
                      uint32_t k) {
     unsigned tile = tile_between(from, full), reds = reds_of(full);
@@ -263,8 +263,8 @@ static red_chances reds_in_hand(const points_run *w, const suits_of_hand *full) 
     return all;
 }
 
-/* Returns the tiles that change the curve of a hand if they are in the river (ROWS.md): its waits,
- * and the tiles that indicate a tile of a complete hand. */
+/* Returns the tiles that change the curve of a hand if they are in the river (ROWS.md): the waits
+ * of the hand, and the tiles that indicate a tile of its complete hands. */
 static uint64_t touched_tiles(const suits_of_hand *h) {
     uint64_t tiles = 0;
     for (int i = 0; i < SUITS; i++) tiles |= (uint64_t)h->of[i]->touched << 9 * i;

@@ -18,8 +18,8 @@ static uint32_t place_without(const graph_run *w, unsigned tile) {
     return mj_graph_place(w, code);
 }
 
-/* Returns whether the rows of two tiles have equal values in the river. Twins are two honours, or
- * 1m and 9m in sanma, of which equally many are held and unseen. With points there are no twins. */
+/* Returns whether two tiles are twins, whose rows have equal values in the river. Without points,
+ * two honours (or 1m and 9m in sanma) are twins if held and unseen equally often. */
 static int are_twins(const question *q, unsigned a, unsigned b) {
     return !q->with_points && a / 9 == b / 9 && !mj_suit_kind_of(q, a / 9).runs &&
            q->count[a] == q->count[b] && q->unseen[a] == q->unseen[b];

@@ -3,7 +3,7 @@
  * Compiled with -O3 in wasm.
  *
  * The search starts at the suit hand of the origin, and adds and removes single tiles. Suit hands
- * outside the graph are not stored: checking them again is cheaper. */
+ * outside the graph are not stored, because checking them again is cheaper. */
 #include "win/graph/suit_net.h"
 #include "hand/bits.h"
 
@@ -46,7 +46,7 @@ static label label_of(const suit_nets *s, const suit_net *x, const suit_key *key
     return l;
 }
 
-/* Adds the waste of each combination to a label of one suit only, so that the waste counts once. */
+/* Adds the waste of combinations to a label of one suit only, so that this waste counts once. */
 static void charge_combinations(const suit_nets *s, label *l) {
     int words = s->size.words;
     for (int n = 0; n < s->combinations; n++) {
@@ -91,7 +91,7 @@ static uint32_t intern_node(suit_nets *s, suit_net *x, uint32_t code) {
 
 #define LOOSE (1u << 31)
 
-/* Returns the targets that allow no more waste, and LOOSE if some other target allows more. */
+/* Returns LOOSE if some target allows more waste, else the targets that allow no more. */
 static uint32_t tight_targets(const suit_net *x, uint32_t n) {
     const suit_key *key = (const suit_key *)x->keys.data + suit_node_at(x, n)->label;
     uint32_t tight = 0;
@@ -111,7 +111,7 @@ static void link_tile(const suit_net *x, uint32_t less, uint32_t more, unsigned 
 
 /* Finds the neighbours of a suit hand. Most neighbours exceed the limit and are refused without
  * computing costs. A move towards the origin wastes no more than before. Any other move wastes one
- * more towards a target, unless a draw lowers, or a discard keeps, the cost of the target. */
+ * more towards a target, except draws that lower its cost and discards that keep its cost. */
 static void find_moves(suit_nets *s, suit_net *x, uint32_t n) {
     uint8_t above[RANKS], below[RANKS];
     const suit_kind *kind = &x->kind;

@@ -71,7 +71,7 @@ uint32_t mj_suit_net_node(const suit_net *x, uint32_t code);
 /* Returns whether some hand with this suit hand is complete or lacks one tile. */
 int mj_suit_net_is_nearly_complete(const suit_net *x, uint32_t n);
 
-/* Returns the node of the net for a code, or UINT32_MAX. Only without points. */
+/* Returns the node of the net for a code, or UINT32_MAX if there is none. Only without points. */
 uint32_t mj_suit_net_place(const suit_nets *s, int i, uint32_t code);
 
 void mj_suit_nets_combine(suit_nets *s);

@@ -42,7 +42,7 @@ typedef struct wait {
 } wait;
 
 /* Fills wait.by. `riichi` is 0, 1 in riichi, or 2 in double riichi. `u` is NULL without riichi or
- * ura, `ron` without ron. If the rules ignore ippatsu or the last tile, it changes no entry. */
+ * ura. `ron` is NULL without ron. Luck that the rules ignore changes no entry. */
 void mj_wait_fill(const payments *p, const readings *draw, const readings *ron, int riichi,
                   const ura *u, wait *w);
 

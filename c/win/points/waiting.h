@@ -22,8 +22,8 @@ prospect mj_waiting_end(const waiting_rules *w, int end);
 /* Writes, for each number of remaining draws, the score of a hand that cannot become tenpai. */
 void mj_waiting_far(const waiting_rules *w, double score[MJ_WIN_VALUES]);
 
-/* A waiting_hand waits at distance 1. The supply of a tile is the number of its copies, with red
- * ones, that are in the hand or can be drawn. */
+/* A waiting_hand is a hand that waits at distance 1. The supply of a tile is the number of its
+ * copies, with red ones, that are in the hand or can be drawn. */
 typedef struct waiting_hand {
     uint8_t count[MJ_KINDS], reds[3];
     uint8_t supply[MJ_KINDS], red_supply[3];
@@ -41,7 +41,7 @@ void mj_waiting_win(const waiting_rules *w, const waiting_hand *h, unsigned tile
                     int riichi, wait *x);
 
 /* Computes the curve of a hand after a discard. `riichi` is 2 if a declaration is double riichi,
- * else 1. The entry declares[n] gets whether the player declares riichi with n draws remaining. */
+ * else 1. Sets declares[n] to whether the player declares riichi with n draws remaining. */
 void mj_waiting_thrown(const waiting_rules *w, const waiting_hand *h, int riichi,
                        prospect curve[MJ_WIN_VALUES], uint8_t declares[MJ_WIN_VALUES]);
 

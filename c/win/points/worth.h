@@ -6,8 +6,8 @@
  * may be the best are stored.
  *
  * The chances of ura (VALUE.md, "Ura") follow from the ura groups: the numbers of unseen tiles that
- * indicate a tile held once, twice and so on. Ura groups are counted in waiting.c, summed over suit
- * hands in graph mode, and a part of yields in straight mode (straight/records.h). */
+ * indicate a tile held once, twice and so on. Ura groups are counted in waiting.c. Graph mode sums
+ * ura groups over suit hands. In straight mode yields have ura groups (straight/records.h). */
 #ifndef MJ_WIN_POINTS_WORTH_H
 #define MJ_WIN_POINTS_WORTH_H
 #include "mj_win.h"
@@ -70,7 +70,7 @@ void mj_readings(const payments *p, const uint8_t count[MJ_KINDS], const uint8_t
 
 void mj_readings_add(readings *r, unsigned han, unsigned fu);
 
-/* Returns the mean worth over ura of a win with `luck` han of luck. `u` may be NULL. */
+/* Returns the worth of a win with `luck` han of luck, as a mean over ura. `u` may be NULL. */
 worth mj_worth(const payments *p, const readings *r, int ron, int luck, const ura *u);
 
 /* Sets n[g] to the number of unseen tiles that indicate a tile with g copies in hand and melds.
@@ -81,6 +81,6 @@ void mj_ura_groups(const payments *p, const uint8_t count[MJ_KINDS], const uint8
 void mj_ura_groups_with(const payments *p, const uint8_t count[MJ_KINDS],
                         const uint8_t supply[MJ_KINDS], unsigned tile, uint8_t n[GROUPS]);
 
-/* Computes the chance of each number of ura. If the urn has too few tiles, all are drawn. */
+/* Computes the chance of each number of ura. If the urn is too small, all its tiles are drawn. */
 void mj_ura_chances(const uint8_t n[GROUPS], unsigned indicators, ura *u);
 #endif

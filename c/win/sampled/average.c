@@ -1,4 +1,4 @@
-/* average.c - computes win probability from the numbers of useful tiles.
+/* average.c - computes win probability from the number of useful tiles at each distance.
  * SPDX-License-Identifier: MIT
  *
  * The estimate follows a chain of hands, each one useful tile nearer than the hand before. If all

@@ -7,7 +7,7 @@
 #define MJ_WIN_AIMS_H
 #include "win/straight/learned.h"
 
-/* Returns the aim, perhaps without a class, or 0 if memory runs out. The mask must not be 0. */
+/* Returns the aim, which may have no class yet, or 0 if memory runs out. The mask must not be 0. */
 uint32_t mj_aim_intern(learned *c, uint32_t hand, uint32_t mask, uint32_t river);
 
 /* Returns the weight of all useful draws of an aim. The aim is not stored. */

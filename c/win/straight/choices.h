@@ -33,15 +33,15 @@ static inline void copy_value(const value_table *v, const double *from, double *
 
 typedef double two_numbers __attribute__((vector_size(16), may_alias));
 
-/* A `taken` has the draws that a hand took with one draw less remaining. Usually the hand takes the
- * same draws again. The sum of these draws is thus computed first, and checked after the loop. */
+/* A `taken` has the draws that a hand took with one draw fewer remaining. Usually the hand takes
+ * the same draws again. The sum over these draws is thus computed first, and checked later. */
 typedef struct taken {
     double weight[MOST_EDGES]; /* 0 for a draw not taken */
     double sign[MOST_EDGES];   /* -1 for a draw not taken, else 1 */
     double waits;
 } taken;
 
-/* Compares first numbers. Returns -1 if a is better, 1 if it is worse, 0 on a tie. */
+/* Compares first numbers. Returns -1 if `a` is better, 1 if `b` is better, 0 on a tie. */
 static inline int worse_by_first(double a, double b) {
     double less = b - a, tie = margin(less > 0 ? b : a);
     return (less > tie) - (-less > tie);
@@ -112,7 +112,7 @@ static inline int is_eager(const value_table *v) {
 
 static inline int is_as_good(double a, double b) { return b - a <= margin(b); }
 
-/* Returns the best curve with n draws remaining. `most` is the greatest first number. */
+/* Returns the index of the curve that is best at `at`. `most` is the greatest first number. */
 static inline unsigned best_value(const double *const *curves, unsigned count, unsigned at,
                                   double most, unsigned numbers) {
     unsigned best = count;
@@ -123,7 +123,7 @@ static inline unsigned best_value(const double *const *curves, unsigned count, u
     return best;
 }
 
-/* Returns the best curve with n draws remaining. In a tie returns `best`. */
+/* Returns the index of the curve that is best at `at`, or `best` if the values tie. */
 INLINED unsigned best_at(const double *const *curves, unsigned count, unsigned at, unsigned best,
                          unsigned numbers) {
     double most = curves[best][at], next = most - 2 * margin(most) - 1;

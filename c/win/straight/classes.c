@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
- * The words of a signature (WIN.md, "Classes of suit hands") are its length, number of draws,
- * relative costs of targets, draws and discards. The index of a signature is its class. */
+ * The words of a signature (WIN.md, "Classes of suit hands") are: length, number of draws, relative
+ * costs of targets, the draws, the discards. The index of a signature is its class. */
 #include "win/straight/classes.h"
 
 #include "win/straight/records.h"
@@ -47,7 +47,7 @@ static uint64_t yield_gain(const learned *c, const aim *from, const aim_move *m)
 }
 
 /* Returns whether a list of moves, without its move `skip`, equals the n moves `below` of a core.
- * Each move of the list must have `spares` more spares. */
+ * Each move of the list must have `spares` more spares than the move of the core. */
 static int lifted(const learned *c, const class_moves *list, unsigned skip, const aim *core,
                   const aim_move *below, unsigned n, uint32_t spares) {
     if (list->count - (skip < list->count) != n) return 0;
@@ -85,7 +85,7 @@ static unsigned shift_of(const aim *a) {
     return (a->offset & 7u) + (a->offset & PAIR_TAKEN ? 5 : 0);
 }
 
-/* Writes a byte for each target: 1 + its cost - the least cost, or 0 if it is not in play. */
+/* Writes a byte for each target: 0 if it is not in play, else 1 + its cost - the least cost. */
 static void relative_costs(const suit_kind *k, const suit_hand *h, const aim *a,
                            uint32_t out[COST_WORDS]) {
     int cost[TARGETS], low = MJ_NEVER;
@@ -109,7 +109,7 @@ static uint32_t add_long(uint32_t *word, uint64_t x) {
     return 2;
 }
 
-/* Adds the targets of waits of which no copy remains, as such a wait may cause furiten. */
+/* Adds to a signature the targets of waits without remaining copies (furiten). */
 static uint32_t sign_furiten(const learned *c, const aim *a, unsigned shift, uint32_t *word) {
     const suit_hand *h = hand_with_moves(c, a->hand);
     uint32_t n = 0;
@@ -157,7 +157,7 @@ static uint32_t sign(const learned *c, const aim *a, const class_moves *draws,
 }
 
 /* Returns the name of a class: a hash of its signature, where names replace the numbers of reached
- * classes. The two low bits of a name are 0, as sort_suits uses them. */
+ * classes. The two low bits of a name are 0, because sort_suits writes a suit there. */
 static uint64_t name_class(const class_moves *draws, const class_moves *discards,
                            const uint32_t *word) {
     uint32_t moves = 2 + COST_WORDS + 2 * (draws->count + discards->count);
@@ -187,7 +187,7 @@ static uint32_t intern_class(learned *c, uint64_t name, const uint32_t *word, ui
     return i;
 }
 
-/* Stores the moves of an aim. Draws that differ only in their wins are merged. */
+/* Stores the moves of an aim. Draws that differ only in the records of their wins are merged. */
 static uint32_t store_moves(learned *c, aim *a, const class_moves *list) {
     uint32_t first = c->moves.count;
     for (unsigned i = 0; i < list->count; i++) {

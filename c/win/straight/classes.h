@@ -1,4 +1,4 @@
-/* classes.h - classes of aims: aims of a class behave alike.
+/* classes.h - classes of aims, where all aims of a class have equivalent moves.
  * SPDX-License-Identifier: MIT */
 #ifndef MJ_WIN_CLASSES_H
 #define MJ_WIN_CLASSES_H
@@ -18,11 +18,11 @@ typedef struct class_moves {
     uint64_t record; /* with points: the record of the suit */
 } class_moves;
 
-/* Adds the move from an aim to aim `to`, which has a class. `spares` counts its new spares. */
+/* Adds the move from an aim to aim `to`, which has a class. The move adds `spares` spares. */
 void mj_class_add_move(const learned *c, class_moves *list, const aim *from, uint32_t to,
                        uint32_t weight, uint32_t spares, uint64_t won);
 
-/* Sets the class of aim i: that of its core if a tile is a spare, else that of its signature. */
+/* Sets the class of aim i: that of its core if it has a spare, else that of its signature. */
 void mj_class_settle(learned *c, uint32_t i, const class_moves *draws, const class_moves *discards);
 
 void mj_class_spare(const learned *c, uint32_t i, uint32_t core, uint32_t spares);

@@ -14,7 +14,7 @@ const double *mj_each_wait_curve(value_table *v, unsigned waits) {
     return p;
 }
 
-/* Replaces sums over draws by p(n + 1) = p(n) + (sum over t of w_t p_t(n) - W p(n)) / pool. */
+/* Turns sums into chances: p(n + 1) = p(n) + (sum over t of w_t p_t(n) - W p(n)) / pool. */
 static void draw_chances(const value_table *v, double *restrict win, double *restrict tenpai,
                          double waits) {
     double p = 0, q = 0;
@@ -28,7 +28,7 @@ static void draw_chances(const value_table *v, double *restrict win, double *res
     }
 }
 
-/* Computes the chances of one goal with passing. In each curve the goal begins at `from`. */
+/* Computes the chances of one goal with passing. The curves of the goal begin at `from`. */
 static void choose_chances(const value_table *v, double *restrict out, const double *const *curve,
                            unsigned from, const double *weight, const straight_state *s) {
     double p = 0;

@@ -1,4 +1,4 @@
-/* evaluate.c - evaluates a state by each_goal.h or goal.h, in tenpai with points by tenpai.h.
+/* evaluate.c - evaluates a state by goal.h, each_goal.h, or (tenpai with points) tenpai.h.
  * SPDX-License-Identifier: MIT */
 #include "win/straight/each_goal.h"
 #include "win/straight/goal.h"

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
- * If a move takes targets of another suit out of play, the aim of this suit is narrowed. */
+ * If a move takes targets of another suit out of play, the aim of the other suit is narrowed. */
 #include "win/straight/aims.h"
 #include "win/straight/finding.h"
 #include "win/straight/states.h"
@@ -15,7 +15,7 @@ static void add_edge(state_table *t, uint32_t to, uint32_t weight) {
 typedef struct expansion {
     const straight_state *s;
     state_suit suits[SUITS];
-    /* `others` has the suits after a move of `suit` that leaves `targets` in play in this suit.
+    /* `others` has all suits after a move of `suit`. The move leaves `targets` of `suit` in play.
      * `spares` counts the new spares of other suits. */
     int suit;
     uint32_t targets, spares;

@@ -89,7 +89,7 @@ static uint32_t open_child(const learned *c, aim_frame *f) {
     return 0;
 }
 
-/* Sets the yield of an aim to the least yield that moves lead to. Returns the record of the aim. */
+/* Sets an aim's yield to the least yield that its moves lead to. Returns the record of the aim. */
 static uint64_t find_yield(const learned *c, const aim_frame *f) {
     aim *a = aim_at(c, f->aim);
     uint64_t record = mj_record_of(c, a, NOT_WON), least = record ? mj_yield_of(c, a) : NO_YIELD;

@@ -76,7 +76,7 @@ static int throws_spare_at_once(const state_table *t, const state_suit suits[SUI
            !(suits[0].discards | suits[1].discards | suits[2].discards | suits[3].discards);
 }
 
-/* Hashes a state. The order of suits does not matter, as suits are sorted only after the search. */
+/* Hashes a state. The order of suits is ignored, as suits are sorted only after the search. */
 static uint64_t hash_state(const straight_state *s, const state_suit x[SUITS]) {
     uint64_t names = x[0].name + x[1].name + x[2].name + x[3].name;
     return hash_word((s->yields * 0x9e3779b97f4a7c15u) ^ names ^

@@ -93,6 +93,6 @@ uint32_t mj_state_find(state_table *t, const state_suit suits[SUITS], unsigned s
 uint32_t mj_state_of_hand(state_table *t, const uint32_t hands[SUITS], const uint32_t mask[SUITS],
                           const uint32_t river[SUITS], unsigned distance);
 
-/* Lists the edges of a state. A tenpai state only gets its waits after the best discard. */
+/* Lists the edges of a state. A tenpai state gets no edges, only `waits`. */
 void mj_state_expand(state_table *t, uint32_t i);
 #endif

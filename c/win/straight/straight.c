@@ -5,8 +5,8 @@
 #include "win/straight/goal.h"
 #include "win/straight/run.h"
 
-/* Above MOST_KEPT numbers (64 MB) all curves are dropped before the next row. Above MOST_NUMBERS
- * (160 MB) values are folded (RECORDS.md, "Memory"). Tests set lower limits. */
+/* If more than MOST_KEPT numbers (64 MB) are stored, all curves are dropped before the next row. If
+ * a row needs more than MOST_NUMBERS (160 MB), its values are folded. Tests set lower limits. */
 #ifndef MOST_NUMBERS
 #define MOST_KEPT (8 << 20)
 #define MOST_NUMBERS (20 << 20)

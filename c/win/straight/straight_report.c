@@ -4,7 +4,7 @@
 #include "win/straight/goal.h"
 #include "win/straight/run.h"
 
-/* Writes a tenpai row, which has no curve of a state, as its riichi may be double riichi. */
+/* Writes a tenpai row. A tenpai row has no state, because its riichi may be double riichi. */
 static void report_tenpai(straight_run *w, const row_start *x, mj_win_row *out) {
     prospect curve[MJ_WIN_VALUES];
     waiting_hand open;

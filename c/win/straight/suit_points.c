@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
- * The record of a suit with several readings, which is rare, has the tiles of the suit. */
+ * If a suit has several readings, which is rare, its record has the tiles of the suit. */
 #include "win/straight/suit_points.h"
 
 #include "score/judge.h"

@@ -65,7 +65,7 @@ void mj_values_start(value_table *v, const state_table *states, const question *
 
 uint32_t mj_values_new_curve(value_table *v);
 
-/* Returns the chance to draw a copy. If the pool is too small, some useful draw is certain. */
+/* Returns the chance to draw a copy. With more `waits` than tiles, a useful draw is certain. */
 static inline double draw_rate(const value_table *v, int left, double waits) {
     return waits * v->inverse[left] > 1 ? 1 / waits : v->inverse[left];
 }
@@ -77,6 +77,5 @@ static inline void values_forget(value_table *v) {
 
 void mj_values_of_rows(value_table *v, unsigned distance);
 
-/* Evaluates a state (evaluate.c). */
 void mj_state_evaluate(value_table *v, uint32_t i);
 #endif
