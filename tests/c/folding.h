@@ -8,7 +8,7 @@
 
 #include "mj_win.h"
 
-/* Values of a row are folded if the curves of the row have more than this number of values. */
+/* A row with more values than this number in its curves has its values folded. */
 extern uint64_t folding_numbers;
 
 /* The number of all folded values, and the number of folded values of waiting hands. */

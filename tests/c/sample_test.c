@@ -1,4 +1,4 @@
-/* sample_test.c - sampled and averaged mode, against all paths and against straight mode.
+/* sample_test.c - compares sampled and averaged mode with all paths and with straight mode.
  * SPDX-License-Identifier: MIT */
 #include "mj.h"
 #include "question.h"
