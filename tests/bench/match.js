@@ -42,10 +42,7 @@ const SIGMAS = [1.96, 2.576];
  *   offered: boolean, called: boolean, open: boolean }} Said
  */
 /** @typedef {Said & { happened: number[] }} Told */
-/**
- * Callable discards and calls, by kind and shanten.
- * @typedef {Record<string, number[]>} Offers
- */
+/** Callable discards and calls, by kind and shanten. @typedef {Record<string, number[]>} Offers */
 /**
  * A player in an unfinished round. `n` counts decisions. `kept` has a random sample of them, each
  * with the player's `score` then. `wins` and `ins` count wins and deal-ins. `won` has the points of

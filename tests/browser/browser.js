@@ -24,9 +24,7 @@ const TYPES = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/**
- * Flags of Chromium: without a sandbox, so that root can start it, and without its own requests.
- */
+/** Flags of Chromium, so that root can start it, and it makes no requests of its own. */
 const CHROMIUM = [
   '--no-sandbox',
   '--disable-gpu',

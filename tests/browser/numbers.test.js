@@ -175,10 +175,7 @@ function collect() {
   return entries;
 }
 
-/**
- * Lists numbers with two values, and choices that the list lacks.
- * @param {Figure[]} figures
- */
+/** Lists numbers with two values, and choices that the list lacks. @param {Figure[]} figures */
 function faultsIn(figures) {
   assert.ok(figures.length > 9, String(figures.length));
   const known = new Map();

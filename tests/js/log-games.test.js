@@ -1,5 +1,5 @@
-// Logs of whole games, written in each format, read again, scored, and damaged: seeded games of
-// majiang-core, records of Mahjong Soul, real logs.
+// Logs of whole games are written in each format, read again, scored, and damaged: seeded games of
+// majiang-core, records of Mahjong Soul, and real logs.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';

@@ -233,7 +233,7 @@ test('the acts of opponents in each go-around follow from the rates', () => {
       const declared = plainCourse(at, true);
       calm.goArounds.forEach((one, n) => sameNumbers(computed.goArounds[n], one, `${i} ${n}`));
       assert.equal(computed.payments, plainPayments(calm.now));
-      // All tables but the first have a riichi.
+      // Somebody is in riichi at all tables except the first.
       const near = i ? rates.PUSHED.tenpai : rates.PUSHED.near;
       sameNumbers(computed.tenpai, plainEnds(calm.goArounds, rates.PUSHED.tenpai), `${i} tenpai`);
       sameNumbers(computed.far, plainEnds(calm.goArounds, near), `${i} far`);
