@@ -1,7 +1,7 @@
 // lint.js - checks the layout of all files and the rules for scripts, with a case for each tool.
 // SPDX-License-Identifier: MIT
 //
-// A note names a missing tool or another version of clang-format, with which nothing is checked.
+// A note says that a tool is missing or clang-format has another version. Its check is left out.
 // The tools cache results in build/ by the content of files.
 
 import { spawnSync } from 'node:child_process';
@@ -78,7 +78,7 @@ const ADDRESS = /https?:\/\//;
 
 const isOneWord = (/** @type {string} */ line) => !/\S\s+\S/.test(line.replace(/^[\s*/#>-]+/, ''));
 
-/** Lists too long lines, as `path:line: columns`. A Unicode tile counts as one column. */
+/** Lists lines that are too long, as `path:line: columns`. A Unicode tile counts as one column. */
 function tooLong(/** @type {string} */ path) {
   const markdown = path.endsWith('.md');
   let fenced = false;

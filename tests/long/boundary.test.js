@@ -1,7 +1,7 @@
 // Tests that structs may change, because only table.def knows their layout.
 // SPDX-License-Identifier: MIT
-// A copy of the sources has moved and added fields. The module built from the copy must give the
-// answers of the normal build. Mistakes in table.def must fail the build.
+// In a copy of the sources the test moves and adds fields. The module built from the copy must give
+// the answers of the normal build. Mistakes in table.def must fail the build.
 
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';

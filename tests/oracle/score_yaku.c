@@ -194,7 +194,7 @@ static bool is_pinfu(const reading *r) {
     return reading_two_sided(r, won_block(r));
 }
 
-/* Returns the number of pairs of equal runs. Four equal runs are two pairs. */
+/* Returns the number of pairs of equal runs. Four equal runs count as two pairs. */
 static int equal_runs(const reading *r) {
     int pairs = 0;
     for (int t = 0; t < PLAIN_HONOUR; t++) pairs += runs_at(r, t) / 2;

@@ -1,4 +1,4 @@
-// Makes projects of a user: the package is packed and unpacked with its dependencies.
+// Makes projects as a user would: packs the package, and unpacks it with its dependencies.
 // SPDX-License-Identifier: MIT
 
 import { execFileSync, spawnSync } from 'node:child_process';

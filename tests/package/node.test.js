@@ -94,7 +94,7 @@ const PROGRAMS = {
     console.log(${TENPAI});`,
     '0 4',
   ],
-  // An uncaught error prints no line of the bundle, and its trace starts in the program.
+  // An uncaught error prints no code of the bundle, and its trace starts in the user's program.
   'uncaught.js': [
     `import { load } from 'ukeire';
     import { load as loadLite } from 'ukeire/lite';
@@ -176,7 +176,7 @@ test('the first program of README, pasted, prints what its comments say', () => 
   const text = readFileSync(join(ROOT, 'README.md'), 'utf8');
   const [, before, program] = text.match(/\n(.*)\n\n```js\n([^]*?)```/) ?? [];
   assert.is(before, '`npm install ukeire`, save this as `hello.mjs`, and `node hello.mjs`:');
-  // Settings of older `npm init -y`, and of a project without package.json.
+  // Settings that older versions of `npm init -y` write, and those of a project without any.
   for (const settings of ['{ "type": "commonjs", "main": "index.js" }', '{}']) {
     const project = makeProject('hello', { 'package.json': settings, 'hello.mjs': program });
     const printed = runIn(project, [process.execPath, 'hello.mjs']).replace(/\s/g, '');
