@@ -10,9 +10,9 @@
 // the seats swapped, so that both sides get equal walls.
 //
 // The two games of a seed become a line of JSON on standard output. The line has forecasts and
-// outcomes of one random decision per bot of ours and round. `--plain` takes up to four decisions,
-// without the learnt correction of wasm/table/decide/choices.js. If GAMES is 0, the program reads
-// the lines of earlier runs and prints their total result.
+// outcomes of a random decision of each of our bots in each round. With `--plain` there are up to
+// four, without the learnt correction of wasm/table/decide/choices.js. If GAMES is 0, the program
+// reads the lines of earlier runs and prints their total result.
 
 import { DEALS_IN, WINS } from '../../wasm/table/decide/round-forecast.js';
 import { load } from '../../wasm/ukeire.js';
@@ -33,10 +33,9 @@ const SIGMAS = [1.96, 2.576];
 /**
  * A random decision of one of our bots in a round. `said` has four forecasts: the chance to win,
  * the chance to deal in, the points of the round (null if the bot plays for places), and the points
- * of a win. `happened` has the four outcomes: 1 after a win or else 0, 1 after a deal-in or else 0,
- * the points of the round, and the points of the win. `standing` describes the round, and `risk` is
- * the chance that the discard deals in. `offered` and `called` tell whether a tile could be called
- * and was called.
+ * of a win. `happened` has the outcomes: 1 after a win, 1 after a deal-in (otherwise 0), the points
+ * of the round, and the points of the win. `standing` describes the round, and `risk` is the chance
+ * that the discard deals in. `offered` and `called` tell whether a tile could be and was called.
  * @typedef {{ said: (number | null)[],
  *   standing: import('../../wasm/table/types.js').Situation, risk: number,
  *   offered: boolean, called: boolean, open: boolean }} Said
@@ -45,8 +44,7 @@ const SIGMAS = [1.96, 2.576];
 /** Callable discards and calls, by kind and shanten. @typedef {Record<string, number[]>} Offers */
 /**
  * A player in an unfinished round. `n` counts decisions. `kept` has a random sample of them, each
- * with the player's `score` then. `wins` and `ins` count wins and deal-ins. `won` has the points of
- * the win.
+ * with the player's `score` then. `wins`, `ins` and `won` have wins, deal-ins and points of wins.
  * @typedef {{ n: number, kept: (Said & { score: number })[], wins: number, ins: number,
  *   won: number }} Open
  */

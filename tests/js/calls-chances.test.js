@@ -1,6 +1,6 @@
 // Chances of calls at random positions of random games, compared with the engine's answer about the
 // hand after each legal discard. The mode is straight, because in graph mode answers depend on the
-// first hand of the graph. Last, yakuShanten() is compared with the scores of all complete hands.
+// first hand of the graph. yakuShanten() is compared with the scores of all complete hands.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';
@@ -114,7 +114,7 @@ function plainChances(question, row) {
   if (!legal.length) {
     return [{ name: null, shanten: 0, ...atDraws(mahjong.winProbability(before, chanceOptions)) }];
   }
-  // A question about the hand after a discard cannot declare riichi with this discard. So a closed
+  // A question about the hand after a discard does not allow riichi with this discard. So a closed
   // hand needs one question about the hand before the discard.
   const closed = points && melds.every(({ open }) => !open);
   const all = closed && mahjong.winProbability(before, { ...chanceOptions, every: true });
@@ -190,7 +190,7 @@ function checkPosition(/** @type {Model} */ model, /** @type {number} */ p, /** 
   }
   const [pass] = rows;
   assert.is(pass.call, 'pass');
-  // For a complete hand winProbability() includes the win, but the row of the pass does not.
+  // For a complete hand winProbability() includes the win, but the row `pass` does not.
   const won = ownTiles && shanten < 0;
   if (!won) {
     const [auto] = t.calls(null, chanceOptions);

@@ -233,7 +233,7 @@ const order = (tiles, thrown, draws) =>
 
 test('a fold discards the copies of a tile one after another', () => {
   assert.equal(order([0, 0, 2, 3], null, 1), [0.05, 0.07, 0.1, 0.02]);
-  // A fold discards the tiles with the least mean risk per turn first. The pair has 6 %.
+  // A fold discards the tile with the least mean risk per turn first. That of the pair is 6 %.
   assert.equal(order([0, 0, 3], null, 2), [0.1, 0.02, 0.07]);
   assert.equal(order([0, 0, 0, 2], null, 3), [0.1, 0.02, 0.02, 0.05]);
   assert.equal(order([0, 2], 0, 5), [0.02, 0.05]);
@@ -293,7 +293,7 @@ test('the fold of a choice discards a tile for each draw that is left', () => {
     /** @type {any} */ row = null,
   ) => choiceWith(row, { tile, rest: [0, 0, 3], draws, others: calmFor(draws) });
   // With one draw left, the fold discards the single tile, at a risk of 7 %. With two draws left,
-  // it discards the pair, at risks of 10 % and 2 %.
+  // the fold discards the pair, at risks of 10 % and 2 %.
   const [one, two] = [folded(1, null), folded(2, null)];
   assertNear(Number(one.fold), -5000 * 0.07 * 0.78, 'one');
   const first = 0.1 * 0.78;
@@ -304,7 +304,7 @@ test('the fold of a choice discards a tile for each draw that is left', () => {
   const { plan, push, win, meanScore: points, later, others, draw, turns, shanten } = one;
   assert.equal([plan, push, win, points, others, draw, turns], ['fold', null, 0, 0, 0, 0, 0]);
   assert.equal([later, shanten], [{ risk: 0, loss: 0 }, null]);
-  // Of hands without computed chances, the less shanten the better, then the more useful tiles.
+  // Without computed chances, less shanten is better, then more useful tiles.
   const gains = [null, { shanten: 6, total: 40 }, { shanten: 5, ukeire: { total: 12 } }].map(
     (row) => folded(1, null, row).worth - Number(one.fold),
   );
@@ -485,7 +485,7 @@ test('the discards that are computed: fewer without threats, none far from tenpa
       }
       assert.ok(choices.every(({ push }) => push !== null));
       // Up to shanten 2, graph mode finds more ways to win than straight mode. From shanten 3 on,
-      // its chances do not exceed those of straight mode.
+      // straight mode has at least the chances of graph mode.
       const [actual, known] = [choices, straight].map((list) => list.map(({ win }) => win));
       if (shanten > 2) assert.ok(Math.max(...actual) <= Math.max(...known), hand);
       else assert.ok(Math.max(...actual) >= Math.max(...known) - 1e-12, hand);

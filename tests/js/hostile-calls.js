@@ -22,8 +22,7 @@ import { eventOf, eventsOf } from './table-events.js';
  * @typedef {(...args: any[]) => unknown} Ask
  * @typedef {[name: string, call: Ask, args: () => any[]]} Row
  *
- * A row as an object. `twin` calls another engine and must give the same answer. A `rare` call
- * takes long.
+ * A row as an object. `twin` asks another engine for the same answer. A `rare` call takes long.
  * @typedef {{ name: string, call: Ask, args: () => any[], twin?: Ask, rare?: boolean }} Entry
  */
 

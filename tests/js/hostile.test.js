@@ -4,8 +4,8 @@
 //
 // A wrong value of hostile-values.js replaces a part of a valid call of hostile-calls.js. If the
 // call has an answer, a second engine must give the same answer. Calls with errors reach only the
-// first engine, so later answers show whether they damaged it. The values of a call depend only on
-// the seed and the number of the call.
+// first engine, so later answers show any damage to it. The values of a call depend only on the
+// seed and the number of the call.
 
 import { inspect, isDeepStrictEqual } from 'node:util';
 import { test } from 'uvu';

@@ -1,4 +1,4 @@
-// log-states.js - compares games with themselves after writing and reading, and their wins with the
+// log-states.js - compares games with what is read from their written logs, and wins with the
 // scores of the engine.
 // SPDX-License-Identifier: MIT
 

@@ -28,7 +28,7 @@ const engine = await load();
 /** @param {Told} reviewed @returns {reviewed is Played} */
 const isPlayed = (reviewed) => reviewed.kind === 'own' || reviewed.kind === 'call';
 
-/** Checks the order of choices: by value, then exact values first, by shanten, by useful tiles. */
+/** Checks the order of choices: by value, exact values first, by shanten, by useful tiles. */
 function checkOrder(/** @type {Played['choices']} */ choices) {
   const keysOf = (/** @type {any} */ { value, bound, shanten, ukeire }) => [
     -value,
@@ -471,7 +471,7 @@ test('choices in games of three players', () => {
 
 // ---- danger: sums, and the winners of a deal-in ----
 
-/** Options of a quick review, because danger does not depend on the values of discards. */
+/** Options for a quick review, which do not change the danger of tiles. */
 const QUICK = /** @type {const} */ ({ engine, goal: 'tenpai', mode: 'straight', points: null });
 
 const reviewOf = (/** @type {Game} */ game, /** @type {number} */ player) =>
@@ -532,7 +532,7 @@ test('without dangers() of the engine there is no danger', () => {
 // ---- ten decisions of a real game ----
 //
 // The positions are decisions of player 1 in the test data of smly/RiichiEnv (Apache-2.0). Only the
-// review of the game needs its log.
+// test of the review reads the game's log.
 
 const vectors = readFileSync(new URL('../vectors/review.jsonl', import.meta.url), 'utf8')
   .trim()

@@ -20,7 +20,7 @@ import { percent, sum } from '../numbers.js';
 import { chanceIn, likeliest } from './fit.js';
 
 const TABLE = fileURLToPath(new URL('../../wasm/table/decide/round-forecast.js', import.meta.url));
-/** The number of parts for this cross-validation. */
+/** The number of parts of the games, for cross-validation. */
 const PARTS = 5;
 
 /** @typedef {import('../bench/match.js').Told} Told */
@@ -28,10 +28,10 @@ const PARTS = 5;
 /** @typedef {Told & { game: number, round: number }} Row */
 
 /**
- * A forecast of a round. `said` is the model's chance if nobody wins by the discard. `sure` is the
- * chance that the discard itself causes the outcome, `never` that it excludes it. `penalty` is the
- * weight of squared differences from the model. Of the penalties 3, 10, 30 and 100, this one
- * predicts best.
+ * A forecast of a round. `said` is the model's chance if nobody wins by the discard. `sure` and
+ * `never` are the chances that the discard itself causes the outcome, or rules it out. `penalty` is
+ * the weight of squared differences from the model. Of 3, 10, 30 and 100, this penalty predicts
+ * best.
  * @typedef {{ name: string, penalty: number, said: (decision: Told) => number,
  *   sure: (decision: Told) => number, never: (decision: Told) => number }} Kind
  */

@@ -22,8 +22,8 @@ import { logsOf } from './games.js';
  */
 /**
  * A go-around of player `me`. `threat` tells whether another player is in riichi. `waits` has the
- * waits of `me`, none in furiten. `risk` is the chance that an average unseen tile deals in, or -1
- * if `pushes` is false.
+ * waits of `me`, none in furiten. `risk` is the mean risk of unseen tiles, or -1 if `pushes` is
+ * false.
  * @typedef {{ me: number, left: number, threat: boolean, riichi: boolean, tenpai: boolean,
  *   pushes: boolean, others: Other[], waits: number[], unseen: number[], river: number[],
  *   thrown: number[], risk: number }} GoAround

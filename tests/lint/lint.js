@@ -1,8 +1,8 @@
 // lint.js - checks the layout of all files and the rules for scripts, with a case for each tool.
 // SPDX-License-Identifier: MIT
 //
-// A note says that a tool is missing or clang-format has another version. Its check is left out.
-// The tools cache results in build/ by the content of files.
+// If a tool is missing or clang-format has another version, a note replaces the check. The tools
+// cache results in build/ by the content of files.
 
 import { spawnSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
@@ -104,7 +104,7 @@ function columns(files) {
 
 const COMMENT = /\/\*[^]*?\*\/|^\s*\/\/.*$/gm;
 const IMPORT = /(?:\bfrom\s+|\bimport\s+|\bimport\s*\(\s*)'(\.[^']+)'/g;
-/** The folders of wasm/table, each of which imports only from earlier ones in this list. */
+/** The folders of wasm/table. Each folder imports only from folders before it in this list. */
 const ROOMS = ['setup', 'play', 'ask', 'decide'];
 
 /** @param {string} path */

@@ -1,8 +1,8 @@
 /* hands.c - the raw graph of hands. Nodes are hands, edges are draws and discards.
  * SPDX-License-Identifier: MIT
  *
- * In graph mode an edge joins every two hands that differ by a tile. It is a draw and a discard. In
- * straight mode an edge is either a useful draw or a discard that keeps the distance. A waiting
+ * In graph mode every two hands that differ by a tile have an edge, for the draw and the discard.
+ * In straight mode an edge is either a useful draw or a discard that keeps the distance. A waiting
  * hand at distance 1 has no edges in straight mode. */
 #include "hands.h"
 #include "oracle.h"

@@ -62,8 +62,8 @@ void graph_finish(graph *g);
 
 hand graph_hand(const graph *g, size_t n);
 int graph_distance(const graph *g, const hand *h);
-/* Returns the number of copies of a kind that hand `h` may draw. In a graph that goes onward only,
- * fives are not divided into red and plain ones. */
+/* Returns the number of copies of a kind that hand `h` may draw. An onward graph does not divide
+ * fives into red and plain ones. */
 int graph_unseen(const graph *g, const hand *h, int kind);
 int graph_supply(const graph *g, const hand *h, int kind);
 int reds_unseen(const graph *g, int suit);

@@ -44,8 +44,8 @@ typedef struct {
 /* Row of one number suit (ranks 1..9) or of the honours, in tiles:
  *   row[m]     = fewest draws to hold m sets,            m = 0..4
  *   row[5 + m] = fewest draws to hold m sets and a pair, m = 0..4
- * The functions compare the suit with every complete suit, without a cache. There are about 20,000
- * complete number suits. */
+ * The functions compare the suit with every complete suit, without a cache. About 20,000 number
+ * suits are complete. */
 void oracle_suit_row(const uint8_t count[9], uint8_t row[10]);
 void oracle_honour_row(const uint8_t count[7], uint8_t row[10]);
 

@@ -140,8 +140,8 @@ static uint64_t base_five(const uint8_t count[RANKS]) {
     return index;
 }
 
-/* Computes rows with a cache. A new row replaces the earlier row in its slot. Different hands with
- * equal caps never use the same slot. */
+/* Keeps the latest row in each slot of a cache. Different hands with equal caps never use the same
+ * slot. */
 void rows_cached(int kind, const uint8_t count[9], const uint8_t cap[9], uint8_t row[10]) {
     uint64_t hand = base_five(count);
     uint64_t limit = base_five(cap) * ROWS_KINDS + (uint64_t)kind;

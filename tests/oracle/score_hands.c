@@ -80,8 +80,8 @@ static mj_score_block called_honours(deal *d) {
     return a_triplet(d->set < 3 ? PLAIN_WHITE + d->set : a_tile(d));
 }
 
-/* The function `first` makes the first `firsts` sets of a theme. Of ten other sets, `triplets` are
- * triplets of tiles from `tile`, and the rest are runs. Without `tile` there are no sets. */
+/* The function `first` makes the first `firsts` sets of a theme. Any other set is, in `triplets` of
+ * ten cases, a triplet of a tile from `tile`, or else a run. A theme without `tile` has no sets. */
 static const struct theme {
     int (*pair)(deal *); /* proposes the tile of the pair */
     int (*tile)(deal *);
@@ -341,7 +341,7 @@ static void draw_circumstances(deal *d) {
     win->last = one_in(d, 10);
 }
 
-/* Draws an indicator. In half of the cases its dora is a tile of the hand. */
+/* Draws an indicator. In half of the cases the dora is a tile of the hand. */
 static uint8_t indicator(deal *d) {
     for (;;) {
         int t = a_tile(d), of_hand = d->win->win_tile;

@@ -263,8 +263,8 @@ static bool is_shousuushii(const reading *r) {
 static bool is_daisuushii(const reading *r) { return triplets(r, is_wind) == 4; }
 static bool is_suukantsu(const reading *r) { return kans(r) == 4; }
 
-/* A definition is a yaku with its han in a closed and in an open hand. The han of yakuman is 1.
- * `yields` is the greater yaku that replaces this one, or 0. */
+/* The definition of a yaku, with its han in a closed hand and in an open hand. The han of yakuman
+ * is 1. `yields` is the greater yaku that replaces this one, or 0. */
 static const struct definition {
     bool (*is)(const reading *);
     int closed, open, yields;

@@ -24,9 +24,9 @@ enum { VALUE_KINDS = 37, VALUE_SELF = 37 /* the row of a hand that waits */ };
 
 enum { VALUE_SCORE, VALUE_WON, VALUE_WIN, VALUE_TENPAI, VALUE_LINES };
 
-/* Choices with equal score, win and tenpai may differ in `won`. With TIES_STRICT the greatest `won`
- * is the best. With TIES_GREATEST and TIES_LEAST, values that differ by at most 1e-10 also count as
- * equal, and the greatest or the least `won` is the best. */
+/* Choices with equal score, win and tenpai may differ in `won`. With TIES_STRICT the choice with
+ * the greatest `won` is best. With TIES_GREATEST and TIES_LEAST, values that differ by at most
+ * 1e-10 also count as equal, and the greatest or the least `won` is best. */
 enum value_ties { TIES_STRICT, TIES_GREATEST, TIES_LEAST, VALUE_TIES };
 
 typedef struct value_row {

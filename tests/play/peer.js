@@ -1,4 +1,4 @@
-// peer.js - majiang-ai as a player with a table. Our engine computes the shanten of its hands.
+// peer.js - majiang-ai as a player with a table. Our engine computes shanten for majiang-ai.
 // SPDX-License-Identifier: MIT
 //
 // In a turn majiang-ai needs the shanten of thousands of hands, which takes majiang-core seconds.
