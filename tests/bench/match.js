@@ -11,8 +11,8 @@
 //
 // The two games of a seed become a line of JSON on standard output. The line has forecasts and
 // outcomes of a random decision of each of our bots in each round. With `--plain` there are up to
-// four, without the learnt correction of wasm/table/decide/choices.js. If GAMES is 0, the program
-// reads the lines of earlier runs and prints their total result.
+// four decisions, without the learnt correction of wasm/table/decide/choices.js. If GAMES is 0, the
+// program reads the lines of earlier runs and prints their total result.
 
 import { DEALS_IN, WINS } from '../../wasm/table/decide/round-forecast.js';
 import { load } from '../../wasm/ukeire.js';
@@ -43,8 +43,8 @@ const SIGMAS = [1.96, 2.576];
 /** @typedef {Said & { happened: number[] }} Told */
 /** Callable discards and calls, by kind and shanten. @typedef {Record<string, number[]>} Offers */
 /**
- * A player in an unfinished round. `n` counts decisions. `kept` has a random sample of them, each
- * with the player's `score` then. `wins`, `ins` and `won` have wins, deal-ins and points of wins.
+ * A player in an unfinished round. `n` counts decisions. `kept` has some of them, chosen at random,
+ * with the player's `score`. `wins`, `ins` and `won` have wins, deal-ins and points of wins.
  * @typedef {{ n: number, kept: (Said & { score: number })[], wins: number, ins: number,
  *   won: number }} Open
  */

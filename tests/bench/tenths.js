@@ -12,8 +12,8 @@ const POINT = 0.01;
 /** @typedef {{ said: number, happened: number, round: number }} Row */
 
 /**
- * Numbers the rounds of decisions. Decisions of one round are adjacent and have the same outcome.
- * Adjacent rounds with equal outcomes get one number, which only widens intervals.
+ * Gives each decision the number of its round. Decisions of one round are adjacent and have the
+ * same outcome. Adjacent rounds with equal outcomes get one number, which only widens intervals.
  * @template {{ happened: readonly number[] }} T @param {readonly T[]} decisions
  */
 function withRounds(decisions) {

@@ -9,7 +9,7 @@ import { randomCounts, splitmix } from '../js/random.js';
 import { median } from '../numbers.js';
 import { now, printTable, short } from './measure.js';
 
-/** Numbers of hands by shanten. The measurement of a shanten ends early after LONG. */
+/** Numbers of hands by shanten. After LONG the program measures no further hands of a shanten. */
 const HANDS = [200, 200, 200, 200, 200, 20, 20];
 const FEW = 12;
 const LONG = 5000; // ms

@@ -211,12 +211,12 @@ function focusStop() {
     name: [one.localName, one.id, one.ariaLabel, one.className, one.textContent].join(' '),
     ...{ left, right, top: top + scrollY, bottom: bottom + scrollY },
     seen: width > 0 && seen.checkVisibility(),
-    // The foot of practice, always in view, and groups around their content have no fixed order.
+    // The always visible foot of practice, and groups around their content, may be anywhere.
     loose: one.closest('.foot') !== null || one.matches('[role=group]'),
   };
 }
 
-/** These tests come last, because in Firefox they leave the focus outside of the page. */
+/** Tests with Tab come last, because in Firefox they leave the focus outside of the page. */
 for (const [door, link] of Object.entries({ analyse: TABLE, practice: PROBLEM, review: 'review' }))
   phoneTest(`the Tab key goes through ${door} as the eye does`, async () => {
     // The page would open a log from the tab's storage during the test.
@@ -244,7 +244,7 @@ for (const [door, link] of Object.entries({ analyse: TABLE, practice: PROBLEM, r
     const back = stops.slice(1).filter((one, i) => {
       const before = stops[i];
       const isBeside = one.top < before.bottom - 8 && one.bottom > before.top + 8;
-      // The first element of the next column lies above the last element of this one.
+      // The first element of a column lies above the last one of the column to the left.
       const isAbove = one.bottom <= before.top + 8;
       const isBack = (isBeside || isAbove) && one.left < before.right;
       return isBack && !one.loose && !before.loose;

@@ -24,7 +24,7 @@ const TYPES = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** Flags of Chromium, so that root can start it, and it makes no requests of its own. */
+/** Flags with which root can start Chromium, and Chromium makes no requests of its own. */
 const CHROMIUM = [
   '--no-sandbox',
   '--disable-gpu',

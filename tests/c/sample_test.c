@@ -87,7 +87,7 @@ static void check_below_straight(int count) {
     }
 }
 
-/* Checks that both modes are equal if the player has no choice. */
+/* Checks that sampled and averaged mode have equal values if the player has no choice. */
 static void check_forced(void) {
     static const char *const hands[] = {"2478m111999p11s1z", "19m19p19s1234z258m"};
     static mj_win_result sampled, straight;

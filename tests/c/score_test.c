@@ -48,7 +48,7 @@ static const char *const peer_names[MJ_YAKU_COUNT] = {
     "四暗刻",   "四暗刻単騎", "大三元",     "小四喜",   "大四喜",       "字一色",
     "緑一色",   "清老頭",     "四槓子",     "九蓮宝燈", "純正九蓮宝燈"};
 
-/* Returns the yaku that the other program calls `name`. Its names of winds have one more word. */
+/* Returns the yaku that the other program calls `name`. The name of a wind has one more word. */
 static int peer_yaku(const char *name) {
     for (int y = 1; y < MJ_YAKU_COUNT; y++) {
         int wind = y == MJ_YAKU_ROUND_WIND || y == MJ_YAKU_SEAT_WIND;

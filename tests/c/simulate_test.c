@@ -307,8 +307,8 @@ static void check_played_rows(const hand *h) {
 }
 
 /* Checks games with an onward graph. An onward graph never draws a discarded kind again, so games
- * win at least as often as the graph predicts. The memory first gets nonzero bytes, so that the use
- * of a value that was never written shows. */
+ * win at least as often as the graph predicts. The memory is first filled with nonzero bytes, so
+ * that values that were never written show. */
 static void check_onward_games(const hand *h) {
     mj_simulator s;
     question x;
@@ -322,7 +322,7 @@ static void check_onward_games(const hand *h) {
     if (row) check_share(s.result.wins, 4000, AT_LEAST, row->win[h->draws], h->tiles);
 }
 
-/* Games minus calculation in standard errors, and the mean worths of both. */
+/* Differences of games from the calculation in standard errors, and the mean worths of both. */
 typedef struct compared {
     double score, win, won, tenpai;
     double mean, model;

@@ -18,7 +18,7 @@ static inline int run_to_end(mj_win *win, uint32_t budget) {
     return more;
 }
 
-/* Writes the values by which rows are ordered for a goal, the first value to compare first. */
+/* Writes the values by which rows are compared for a goal, the most important value first. */
 static inline void lines_of(int goal, const mj_win_row *r, int left, double line[3]) {
     int tenpai = goal == MJ_GOAL_TENPAI, score = goal == MJ_GOAL_SCORE;
     line[0] = tenpai ? r->tenpai[left] : score ? r->score[left] : r->win[left];

@@ -60,7 +60,7 @@ static void pairs_of_honours(void) {
     }
 }
 
-/* Checks payments at the exhaustive draw with which the player does better without tenpai. */
+/* Checks payments at the exhaustive draw that make it better not to be tenpai. */
 static void tenpai_that_pays(void) {
     static question x;
     static const char *const hands[] = {"123m456p78s11z57p9s", "123m45p78s11z579p9s",

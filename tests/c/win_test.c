@@ -363,7 +363,7 @@ static void test_small_questions(uint64_t count, void (*test)(const mj_win_query
     }
 }
 
-/* Checks the numbers of states and edges. Without a merge of equal states they would be greater. */
+/* Checks the numbers of states and edges, which grow if equal states are not merged. */
 static void check_reductions(void) {
     static const struct {
         const char *hand;

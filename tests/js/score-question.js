@@ -52,7 +52,7 @@ function handOf(tiles) {
   return hand;
 }
 
-/** Options of score() by the words of a question. @type {Record<string, object>} */
+/** Options of score(), by words of a question. @type {Record<string, object>} */
 const CIRCUMSTANCES = {
   'double-riichi': { riichi: 'double' },
   'chankan-closed': { chankan: 'closed' },

@@ -161,7 +161,7 @@ const byThreat = () => ({ calm: rates(PLACES), threat: rates(PLACES) });
 
 const counted = {
   draw: byRiichi(),
-  /** Rons on players except `me`. `ronFolded` counts those while a third player is in riichi. */
+  /** Rons on players except `me`. `ronFolded` counts rons while a third player is in riichi. */
   ron: byRiichi(),
   ronFolded: byRiichi(),
   /** The total payment of a tsumo divided by the mean cost of a ron. */

@@ -56,7 +56,7 @@ const PROGRAMS = {
     'true',
     'dist/ukeire.bundle.js',
   ],
-  // All copies of the library have the same classes of errors, with full names.
+  // All copies of the library share their classes of errors, which have full names.
   'copies.js': [
     `import { MahjongError, load } from 'ukeire';
     import * as lite from 'ukeire/lite';
