@@ -35,7 +35,7 @@ const GUESS = WAIT_KINDS.map((kind) => {
   return kind === 'nobetan' ? 0.6 : kind.startsWith('tanki') ? 0.3 : 1;
 });
 
-/** Groups of people.txt, with their facts. @type {[string, (facts: string[]) => boolean][]} */
+/** Groups of people.txt, as tests of facts. @type {[string, (facts: string[]) => boolean][]} */
 const ABOUT = [
   ['all', () => true],
   ['number-without', ([first, second]) => first === 'number' && second !== 'near'],
