@@ -84,7 +84,7 @@ function reportModule(/** @type {number} */ budget, /** @type {number} */ small)
   keepWithin('dist/ukeire.lite.js with gzip', sizesOf('ukeire.lite.js')[1], small);
 }
 
-/** Scripts of the page that load after a tap. */
+/** Scripts that the page loads only after a tap. */
 const PARTS =
   'review|practice|tables|board|editor|won|why|blocks|computed|chart|check|share|saved|hand-on';
 /** Files that a first visit does not load, such as the icons of an installed page. */

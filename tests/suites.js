@@ -3,9 +3,9 @@
 //
 // A suite is a program that prints how many cases passed and failed. Our programs print `N passed,
 // N failed` last, and uvu prints Total, Passed and Skipped. A suite fails if it crashes, hangs,
-// skips a case, counts nothing, or is a C program that was not built. NAMEs choose the suites whose
-// names contain one of them. `--long` adds the suites of tests/long and the C programs without
-// sanitizers, and takes more random samples (UKEIRE_EFFORT).
+// skips a case, counts nothing, or is a C program that was not built. If there are NAMEs, only the
+// suites run whose names contain one of them. `--long` adds the suites of tests/long and the C
+// programs without sanitizers, and takes more random samples (UKEIRE_EFFORT).
 
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
@@ -40,7 +40,7 @@ function argumentsOf(/** @type {string} */ program) {
   return /^(golden|win|score|expected|danger)_test/.test(program) ? ['tests/vectors'] : [];
 }
 
-/** Returns the C programs that the build lists, so that a missing program counts as failed. */
+/** Returns the C programs that the build lists, also missing ones, which count as failed. */
 function programs() {
   const built = existsSync(BUILT) ? readFileSync(BUILT, 'utf8').split(/\s+/).filter(Boolean) : [];
   if (!built.length) throw new Error('no C programs to test; first run: ./build.sh c_tests');
@@ -103,7 +103,7 @@ function runSuite({ command: [program, ...args], env }) {
     const clock = setTimeout(() => {
       appendChunk('\nit hangs, and was stopped\n');
       child.kill('SIGKILL');
-      // A program that the suite started may hold the pipes open.
+      // A program that the suite has left behind may hold the pipes open.
       child.stdout.destroy();
       child.stderr.destroy();
     }, HANGS);

@@ -1,17 +1,17 @@
-/* advice.c - measures how much is lost by playing the discard that a mode prefers.
+/* advice.c - measures how much a player loses by making the discard that a mode prefers.
  * SPDX-License-Identifier: MIT
  *
  *     cc -O3 -march=native -ffp-contract=off -Ic/include -Ic -Itables/out -Itests/c -Itests/oracle
  * \ -o build/advice tests/bench/advice.c tests/oracle/random.c $(find c -name "*.c") -lm
  *     build/advice win|score HANDS [SEED [SHANTEN]]
  *
- * Asks about HANDS random hands of 14 tiles at each shanten from 0 to 5, with 18 draws. `score`
- * asks about a dealer who has one indicator and declares riichi if it is worth more. Each hand is
- * computed in auto mode, in straight mode, and in a wide graph, whose width is in `widths`. A wide
- * graph fits into 1 GB and is at least as wide as the graph of auto mode. The wide graph measures
- * the loss of a mode: the best value minus that of the mode's first choice, as a share of the best.
+ * Asks about HANDS random hands of 14 tiles at each shanten from 0 to 5, with 18 draws. With
+ * `score` the player is the dealer, sees one indicator, and declares riichi if that is worth more.
+ * Each hand is computed in auto mode, in straight mode, and in a graph with a width from `widths`.
+ * This wide graph fits into 1 GB and is at least as wide as the graph of auto mode. In the wide
+ * graph the loss of a mode is the share of the best value that the mode's first choice lacks.
  *
- * Prints a Markdown table: losses, and the median and 99th percentile of processor time in ms.
+ * Prints a Markdown table of losses, and of the median and 99th percentile of processor time in ms.
  */
 #include <time.h>
 
@@ -44,7 +44,7 @@ static unsigned char *arena;
 
 /* ---- questions ---- */
 
-/* Deals 14 tiles and an indicator, where the first of the four copies of a five is red. */
+/* Deals 14 tiles and an indicator from a wall with one red five in each suit. */
 static void deal_hand(question *x) {
     uint8_t wall[136];
     memset(x, 0, sizeof *x);

@@ -5,7 +5,7 @@
 //   npm run bench -- hands win   those parts: hands, others, games, start, compilers, win
 //
 // The hands are random, of four kinds, with a fixed seed. Compare only times of the same run,
-// because other programs on the machine slow the calls down.
+// because other programs on the machine slow down all calls.
 
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -29,17 +29,17 @@ const mahjong = await load();
 
 const NAMES = ['shanten of 14, all forms', 'ukeire of 13', 'discard table of 14'];
 const TILES = [14, 13, 14];
-/** Other programs take up to a millisecond per hand, so they get fewer hands for NAMES. */
+/** Numbers of hands for slow packages, which take up to a millisecond per hand, by NAMES. */
 const FEW = [1000, 100, 15];
 
 // The fastest native programs are not on npm. The times of native programs were measured once, on
-// an Intel Xeon (model 167) where our batches took 15.0, 49.0 and 410 ns. A loop of loads from a
-// table of 128 KB scales native times to the present machine.
+// an Intel Xeon (model 167). Our batches took 15.0, 49.0 and 410 ns per hand there. Times of a load
+// from a table of 128 KB, there and here, scale the native times to this machine.
 
 /** Nanoseconds per load on the machine where the native programs were measured. */
 const STEP_THERE = 3.25;
 
-/** Nanoseconds per hand of native programs for NAMES, or only for the first of NAMES. */
+/** Nanoseconds per hand of native programs, for each of NAMES or only for the first. */
 const TIMES = /** @type {const} */ ({
   'xiangting (Rust)': [60, 246, 2350],
   'mahjong-cpp (C++)': [61, 260, 2670],
@@ -108,7 +108,7 @@ const timeCalls = (calls, /** @type {any[][]} */ lists) =>
     return time(askAll, lists[i].length);
   });
 
-/** Prints the time per hand, and in brackets its ratio to the time of our batches. */
+/** Prints times per hand, each with its ratio to the time of our batches in brackets. */
 function hands() {
   const sets = makeSets();
   const setsOf = TILES.map((tiles) => sets.map((pair) => pair[tiles - 13]));

@@ -17,7 +17,7 @@ static const mj_rules rules = MJ_RULES;
 static uint8_t waiting[HANDS * MJ_KINDS], full[HANDS * MJ_KINDS];
 static uint64_t answers; /* a checksum, so that the compiler cannot omit any question */
 
-/* Prints the least time of a question, which `run` answers n times. */
+/* Prints the least time per question. `run` answers n questions. */
 static void report_time(const char *name, void (*run)(int n), int n) {
     double least = 1e300;
     for (int i = 0; i < RUNS; i++) {

@@ -9,10 +9,10 @@
 // Games have only east rounds. A seed always gives the same games. Each seed is played twice with
 // the seats swapped, so that both sides get equal walls.
 //
-// Each pair of games becomes a line of JSON on standard output. Each line has forecasts and
-// outcomes of one decision per player and round, or of four with `--plain`. With `--plain`
-// forecasts lack the learnt correction of wasm/table/decide/choices.js. If GAMES is 0, the program
-// reads the lines of earlier runs and prints their total result.
+// The two games of a seed become a line of JSON on standard output. The line has forecasts and
+// outcomes of a random decision of each of our bots in each round. With `--plain` there are up to
+// four decisions, without the learnt correction of wasm/table/decide/choices.js. If GAMES is 0, the
+// program reads the lines of earlier runs and prints their total result.
 
 import { DEALS_IN, WINS } from '../../wasm/table/decide/round-forecast.js';
 import { load } from '../../wasm/ukeire.js';
@@ -31,20 +31,20 @@ const EVERY = 10;
 const SIGMAS = [1.96, 2.576];
 
 /**
- * A random decision of a player in a round. `said` has four forecasts: the chance to win, the
- * chance to deal in, the points of the round (null if played for places), and the points of a win.
- * `happened` has the outcomes of these forecasts: 1 or 0, 1 or 0, points, and points of the win.
- * `standing` describes the round, and `risk` is the chance that the discard deals in. `offered` and
- * `called` tell whether a tile could be called and was called.
+ * A random decision of one of our bots in a round. `said` has four forecasts: the chance to win,
+ * the chance to deal in, the points of the round (null if the bot plays for places), and the points
+ * of a win. `happened` has the outcomes: 1 after a win, 1 after a deal-in (otherwise 0), the points
+ * of the round, and the points of the win. `standing` describes the round, and `risk` is the chance
+ * that the discard deals in. `offered` and `called` tell whether a tile could be and was called.
  * @typedef {{ said: (number | null)[],
  *   standing: import('../../wasm/table/types.js').Situation, risk: number,
  *   offered: boolean, called: boolean, open: boolean }} Said
  */
 /** @typedef {Said & { happened: number[] }} Told */
-/** Callable discards and calls, by tile and shanten. @typedef {Record<string, number[]>} Offers */
+/** Callable discards and calls, by kind and shanten. @typedef {Record<string, number[]>} Offers */
 /**
- * A player in an unfinished round. `n` counts decisions, and `kept` is a random sample of them with
- * the score before the round. `wins`, `ins` and `won`: wins, deal-ins and points of wins.
+ * A player in an unfinished round. `n` counts decisions. `kept` has some of them, chosen at random,
+ * with the player's `score`. `wins`, `ins` and `won` have wins, deal-ins and points of wins.
  * @typedef {{ n: number, kept: (Said & { score: number })[], wins: number, ins: number,
  *   won: number }} Open
  */
@@ -112,7 +112,7 @@ class Journal {
   decided(t, { best, choices }) {
     const offer = offerOf(t, choices);
     if (offer) addAll(this.offers, { [offer]: [1, Number(CALLS.has(best.action.type))] });
-    // A hand that is too far from complete to be computed has no forecast.
+    // There is no forecast for a hand that is too far from complete to be computed.
     if (best.plan === 'end' || best.push === null) return;
     const open = this.open.get(t.self) ?? { n: 0, kept: [], wins: 0, ins: 0, won: 0 };
     this.open.set(t.self, open);
@@ -139,7 +139,7 @@ class Journal {
   }
 }
 
-/** Counts of one side over all games. `hands` counts rounds, and `open` rounds with a call. */
+/** Counts of one side over all games. `hands` counts rounds, `open` counts rounds with a call. */
 const emptySide = () => ({
   ...{ hands: 0, wins: 0, draws: 0, won: 0, dealtIn: 0, paid: 0, riichi: 0, open: 0 },
   places: [0, 0, 0, 0],

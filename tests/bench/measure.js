@@ -3,7 +3,7 @@
 
 const LONG = 500; // ms
 
-/** Returns processor time in ms, which depends less on other programs than the clock does. */
+/** Returns processor time in ms, which depends less on other programs than clock time does. */
 function now() {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;

@@ -4,9 +4,9 @@
 //   node tests/bench/said.js < games.txt       lines of match.js; points are those of --by points
 //
 // For each class of decisions the program prints the mean forecast, the mean outcome, and the 95 %
-// interval of the outcome, where each round is one sample. The program also compares tenths of all
-// decisions, sorted by forecast. Chances with --plain lack the learnt correction, which
-// tests/learn/forecast.js measures.
+// interval of the outcome, where each round is one sample. The program also sorts all decisions by
+// forecast, and compares forecasts with outcomes in each tenth. Chances from `match.js --plain`
+// lack the learnt correction, which tests/learn/forecast.js measures.
 
 import { percent, sum } from '../numbers.js';
 import { POINT, comparison, printTenths, readPairs, withRounds } from './tenths.js';
@@ -15,7 +15,7 @@ import { POINT, comparison, printTenths, readPairs, withRounds } from './tenths.
 
 const wholeText = (/** @type {number} */ x) => x.toFixed(0);
 
-/** Measures: name, format, and the largest error of an accurate forecast. */
+/** Forecasts: the name, the format, and the largest error that still counts as accurate. */
 const MEASURES = /** @type {[string, (x: number) => string, number][]} */ ([
   ['wins', percent, POINT],
   ['deal-ins', percent, POINT],
@@ -51,7 +51,7 @@ for (const name of CLASSES) {
     const { said: forecast, happened, half } = comparison(rows);
     return [`${measure} ${text(forecast)}, ${text(happened)} ± ${text(half)}`];
   });
-  // Forecasts of points are weighted by the chance to win, outcomes by 1 for a win and 0 otherwise.
+  // Weights of forecast points are the chances to win, weights of actual points are 1 for wins.
   const points = /** @type {const} */ (['said', 'happened']).map((what) => {
     const wins = of.map((one) => ({ rate: Number(one[what][0]), points: Number(one[what][3]) }));
     return wholeText(sum(wins.map((win) => win.rate * win.points)) / sum(wins.map((w) => w.rate)));

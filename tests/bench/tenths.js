@@ -6,14 +6,14 @@ import { meanOf, sum } from '../numbers.js';
 
 const TENTHS = 10;
 const SIGMAS = 1.96;
-/** The largest error of an accurate chance: one percentage point. */
+/** The largest error with which a chance counts as accurate: one percentage point. */
 const POINT = 0.01;
 
 /** @typedef {{ said: number, happened: number, round: number }} Row */
 
 /**
- * Decisions of one round are adjacent and have the same outcome. Adjacent rounds with equal
- * outcomes count as one, which only widens intervals.
+ * Gives each decision the number of its round. Decisions of one round are adjacent and have the
+ * same outcome. Adjacent rounds with equal outcomes get one number, which only widens intervals.
  * @template {{ happened: readonly number[] }} T @param {readonly T[]} decisions
  */
 function withRounds(decisions) {
@@ -25,7 +25,7 @@ function withRounds(decisions) {
   });
 }
 
-/** Returns mean forecast, mean outcome and half of its 95 % interval, with rounds as samples. */
+/** Returns the mean forecast, the mean outcome, and half of the outcome's 95 % interval. */
 function comparison(/** @type {readonly Row[]} */ rows) {
   const forecast = meanOf(rows.map((row) => row.said));
   const happened = meanOf(rows.map((row) => row.happened));

@@ -9,7 +9,7 @@ import { randomCounts, splitmix } from '../js/random.js';
 import { median } from '../numbers.js';
 import { now, printTable, short } from './measure.js';
 
-/** Numbers of hands by shanten. After LONG no further hand is measured. */
+/** Numbers of hands by shanten. After LONG the program measures no further hands of a shanten. */
 const HANDS = [200, 200, 200, 200, 200, 20, 20];
 const FEW = 12;
 const LONG = 5000; // ms
@@ -19,7 +19,7 @@ const CALLS = 3;
 const VALUE = /** @type {const} */ ({ seatWind: 'east', roundWind: 'east', indicators: '3m' });
 
 /**
- * Rows of the table: name, options, and the largest measured shanten.
+ * Rows of the table: the name, the options, and the largest shanten to measure.
  * @typedef {import('../../wasm/ukeire.js').WinOptions} WinOptions
  * @type {[string, WinOptions, number][]}
  */
@@ -34,7 +34,7 @@ const ROWS = [
   ['score, graph, extra 1', { mode: 'graph', extra: 1, points: VALUE }, 3],
 ];
 
-/** A new engine for each row, without cached hands. */
+/** The engine of the current row. Each row gets a new engine, which has no cached hands. */
 let mahjong = await load();
 
 /** @param {number} shanten @param {number} n */

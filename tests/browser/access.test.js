@@ -2,8 +2,8 @@
 // may be cut off, covered or lost, from a narrow phone to a wide screen.
 // SPDX-License-Identifier: MIT
 // UKEIRE_LOOKS=all checks each view in each size, theme, width and language with all rules of axe.
-// By default the tests use two widths, two languages, and two sizes and themes. Only colours are
-// checked in the second size and theme.
+// By default the tests use two widths, two languages, and two pairs of a size and a theme. With the
+// second pair axe checks only colours.
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -45,7 +45,7 @@ async function addAxe() {
 /** Runs in the page: returns the findings of axe, or null if the page changed meanwhile. */
 async function askAxe(/** @type {unknown} */ runOnly) {
   let changed = false;
-  /** Notes changes, except late texts for screen readers, which axe does not check. */
+  /** Records changes of the page, except in texts for screen readers, which axe does not check. */
   const noteChanges = (/** @type {MutationRecord[]} */ list) => {
     changed ||= list.some(({ target }) => {
       const element = target instanceof Element ? target : target.parentElement;
@@ -60,7 +60,7 @@ async function askAxe(/** @type {unknown} */ runOnly) {
   noteChanges(changes.takeRecords());
   changes.disconnect();
   if (!passes.length) throw new Error('axe asked nothing');
-  // axe counts the content of a closed card as visible.
+  // axe wrongly counts the content of a closed card as visible.
   const isShown = (/** @type {any} */ { target }) =>
     document.querySelector(target[0])?.checkVisibility() ?? true;
   const findings = violations.flatMap((/** @type {any} */ { id, help, nodes }) =>
@@ -211,15 +211,15 @@ function focusStop() {
     name: [one.localName, one.id, one.ariaLabel, one.className, one.textContent].join(' '),
     ...{ left, right, top: top + scrollY, bottom: bottom + scrollY },
     seen: width > 0 && seen.checkVisibility(),
-    // The foot of practice is always in view, and groups lie above their content.
+    // The always visible foot of practice, and groups around their content, may be anywhere.
     loose: one.closest('.foot') !== null || one.matches('[role=group]'),
   };
 }
 
-/** The tests with the Tab key come last, because in Firefox the focus ends outside of the page. */
+/** Tests with Tab come last, because in Firefox they leave the focus outside of the page. */
 for (const [door, link] of Object.entries({ analyse: TABLE, practice: PROBLEM, review: 'review' }))
   phoneTest(`the Tab key goes through ${door} as the eye does`, async () => {
-    // A log in the tab's storage would open during the test.
+    // The page would open a log from the tab's storage during the test.
     await on.page.evaluate(() => sessionStorage.clear());
     await open(link);
     await has('#answer[aria-busy=false], .practice-hand button, .read-log');
@@ -235,7 +235,7 @@ for (const [door, link] of Object.entries({ analyse: TABLE, practice: PROBLEM, r
       await keys('Tab');
       const now = await on.page.evaluate(focusStop);
       if (!now || (n && now.name === stops[0]?.name)) break;
-      // Firefox reports the last element twice.
+      // Firefox stops at the last element twice.
       if (now.name !== stops.at(-1)?.name) stops.push(now);
     }
     assert.ok(stops.length > 6, `${stops.length} stops`);
@@ -244,7 +244,7 @@ for (const [door, link] of Object.entries({ analyse: TABLE, practice: PROBLEM, r
     const back = stops.slice(1).filter((one, i) => {
       const before = stops[i];
       const isBeside = one.top < before.bottom - 8 && one.bottom > before.top + 8;
-      // The element after the end of a column lies above it, in the column to the right.
+      // The first element of a column lies above the last one of the column to the left.
       const isAbove = one.bottom <= before.top + 8;
       const isBack = (isBeside || isAbove) && one.left < before.right;
       return isBack && !one.loose && !before.loose;

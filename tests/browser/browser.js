@@ -24,7 +24,7 @@ const TYPES = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** Flags of Chromium: no requests to the network, no sandbox as root. */
+/** Flags with which root can start Chromium, and Chromium makes no requests of its own. */
 const CHROMIUM = [
   '--no-sandbox',
   '--disable-gpu',
@@ -57,7 +57,7 @@ function findProgram(/** @type {string[]} */ names, /** @type {string} */ what) 
 /** @typedef {{ url: string, close: () => void }} Server */
 /** @typedef {Record<string, string>} Headers */
 
-/** The time limit of a wait in ms, many times what any step takes. */
+/** The time limit of a wait in ms, many times the duration of any step. */
 const LONG = 120_000;
 const WAITING = { headless: true, timeout: LONG, protocolTimeout: 4 * LONG };
 

@@ -32,7 +32,7 @@ function policyOf(path) {
 /** @param {string} text */
 const sourceHash = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-/** Opens a tab that fails on violations of its policy, and records its requests. */
+/** Opens a tab that records its requests. A violation of the page's policy fails the test. */
 async function openTab() {
   const page = await on.openPage(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
@@ -79,8 +79,8 @@ const buildName = (page) =>
   page.evaluate(() => document.querySelector('meta[name=build]')?.getAttribute('content') ?? '');
 
 /**
- * Makes a later build: a copy of the page with another name and another script. Files of a torn
- * copy do not match the hashes of its service worker.
+ * Makes a later version of the page: a copy with another name and another script. In a torn copy a
+ * file does not match its hash in the service worker.
  * @param {string} name @param {{ torn?: boolean }} [options]
  */
 function makeNewer(name, { torn = false } = {}) {
@@ -106,7 +106,7 @@ test('offline, and from one whole version to the next', async () => {
   let server = await serve(WEB, headersOf);
   const { page, requestsBeyond } = await openTab();
   await goto(page, server.url + HAND);
-  // An active service worker has cached everything.
+  // A service worker becomes active only after it has cached all files.
   await page.waitForFunction(
     async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated',
   );
@@ -117,7 +117,6 @@ test('offline, and from one whole version to the next', async () => {
   await goThroughDoors(page);
   await goto(page, `${server.url}index.html${HAND}`);
 
-  // A torn version has a file that does not match its hash.
   server = await replaceServer(server, makeNewer('torn', { torn: true }));
   const state = await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
@@ -165,7 +164,7 @@ test('where a host sends one policy for all files, it works, but not offline', a
     };
   });
   await goto(page, server.url + HAND);
-  // A refused worker stays registered for a moment, so a check before this wait proves nothing.
+  // A worker is registered for a moment until it is refused, so first wait for the refusal.
   await page.waitForFunction(() => 'wasAnswered' in globalThis);
   await page.waitForFunction(
     async () => (await navigator.serviceWorker.getRegistration()) === undefined,

@@ -15,7 +15,7 @@ function layoutFaults() {
     });
   const faultTexts = (/** @type {string} */ fault, /** @type {Element[]} */ all) =>
     all.map((one) => `${fault}: ${one.localName}.${one.className} ${one.textContent}`);
-  // The bars of a graph may overlap; a list has a button for each of them.
+  // The bars of a graph may overlap, because a list has a button for each bar.
   const parts = visibleElements(
     'button:not(.plot button), select, textarea, input:not([type=radio], [type=checkbox]), summary,'
       + ' a, h2, h3, p, td, .segments label, .tags, dt, dd',

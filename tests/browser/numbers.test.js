@@ -26,20 +26,20 @@ const TABLES = {
   'the last round': `h=340m4067p2346788s&${RIVERS}&i=r3&s=w&w=s&z=24000.26000.31000.19000*`,
   'seven pairs': 'h=1133m5577p99s11z25s&t=8',
 };
-/** Logs, the rounds to review, and the player. @type {[string, number[], number][]} */
+/** Logs, each with the rounds and the player to review. @type {[string, number[], number][]} */
 const LOGS = [
   ['tenhou-game.xml', [8], 0],
   ['mjai-game.jsonl', [0], 1],
   ['tenhou-ranked_game.json', [0], 2],
 ];
-/** The number of compared decisions in each log, which is greater in the long run. */
+/** The number of decisions to compare in each log, which grows with UKEIRE_EFFORT. */
 const DECISIONS = Math.min(samples(2), 6);
 /** @typedef {[name: string, subject: string, value: string, place: string]} Figure */
 
 /**
- * Runs in the page: collects all its numbers. The subject of a number is a choice, in words that
- * the analysis, the review and practice share, or '' for a number of the table. The subject of
- * `Deals in: now` is a tile, with or without riichi.
+ * Runs in the page: collects all numbers that the page shows. The subject of a number is a choice,
+ * in words that the analysis, the review and practice share, or '' for a number of the table. The
+ * subject of `Deals in: now` is a tile, with or without riichi.
  */
 function collect() {
   /** @type {Figure[]} */
@@ -175,7 +175,7 @@ function collect() {
   return entries;
 }
 
-/** Lists numbers with two values, and choices missing in the list. @param {Figure[]} figures */
+/** Lists numbers with two values, and choices that the list lacks. @param {Figure[]} figures */
 function faultsIn(figures) {
   assert.ok(figures.length > 9, String(figures.length));
   const known = new Map();
@@ -200,7 +200,7 @@ async function until(selector) {
 const clickAll = (selector) =>
   user.page.$$eval(selector, (all) => all.forEach((/** @type {any} */ one) => one.click()));
 
-/** Collects the numbers of the analysis, with all its cards open. */
+/** Opens all cards of the analysis, and collects its numbers. */
 async function ofAnalysis() {
   await until('#answer[aria-busy=false] #summary');
   await clickAll('.answer > button.plain');

@@ -8,7 +8,7 @@ let opened = 0;
 
 /**
  * Loads the page anew, as a link in a new tab does. The search part of the address is different
- * each time, because browsers do not load a page again for a new fragment.
+ * each time, because a change of the fragment alone loads nothing.
  */
 async function goTo(/** @type {Page} */ page, /** @type {string} */ address) {
   const url = new URL(address);
@@ -16,7 +16,7 @@ async function goTo(/** @type {Page} */ page, /** @type {string} */ address) {
   await page.goto(url.href);
 }
 
-/** Makes actions on a page that another page may replace. @param {() => Page} pageOf */
+/** Makes functions that act on the current page of pageOf(). @param {() => Page} pageOf */
 function makeReader(pageOf) {
   /** @param {string} selector @param {string} name */
   const attributes = (selector, name) =>
@@ -97,8 +97,8 @@ function makeReader(pageOf) {
     );
 
   /**
-   * Clicks on an element (or its label) as soon as its middle is visible. The click must not load
-   * another page, because there the wait would start again.
+   * Clicks on an element, or on the label around it, as soon as its middle is visible. The click
+   * must not load another page, because the wait would start again in the new page.
    */
   async function press(/** @type {string} */ selector) {
     await waitFor((wanted) => {

@@ -1,4 +1,4 @@
-// Tests links, and sharing and saving a hand, also without storage.
+// Tests links, and the sharing and saving of a hand, also in a browser without storage.
 // SPDX-License-Identifier: MIT
 
 import * as assert from 'uvu/assert';

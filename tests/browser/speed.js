@@ -5,11 +5,11 @@
 //
 // Opens a hand in Chromium, 360 pixels wide, at full speed and with a processor six times slower.
 // The numbers depend on the machine and its load, so this is a report and not a test. FOLDER is a
-// build to measure in place of dist/web. Several builds take turns, so that all have the same load.
+// build to measure in place of dist/web. Several builds take turns, because the load changes.
 //
-// A tap is measured from the moment when the finger leaves the screen to the next painted frame. As
-// with a real finger, a touch takes some time and begins at a random moment of a frame. Taps of
-// puppeteer begin right after a frame, which would add 17 milliseconds.
+// The time of a tap begins when the finger leaves the screen, and ends with the next painted frame.
+// As with a real finger, a touch takes some time and begins at a random moment between two frames.
+// Taps of puppeteer always begin right after a frame, which would add 17 milliseconds.
 
 import { headersOf } from '../../web/build/policy.js';
 import { median } from '../numbers.js';
@@ -19,7 +19,7 @@ const [rounds = '5', ...builds] = process.argv.slice(2);
 const folders = builds.length ? builds : [WEB];
 const HAND = '#h=234578m1689p357s1z';
 
-/** The taps of a round: name and selector. Some taps need the result of the previous tap. */
+/** The taps of a round: names and selectors. Some taps need the result of the previous tap. */
 const TAPS = /** @type {const} */ ([
   ['select a row', '.choices tr:nth-child(3) .pick'],
   ['sort', '.choices th:last-child button'],
@@ -34,13 +34,13 @@ const TAPS = /** @type {const} */ ([
 
 /** @typedef {{ what: string, ms: number, answered: number | null }} Tap */
 
-/** Milliseconds for which a new window keeps the browser busy. */
+/** Milliseconds to wait, because a new window keeps the browser busy. */
 const WINDOW = 1500;
 
-/** Milliseconds of reading before the next tap. */
+/** Milliseconds between two taps, in which a person would read. */
 const READ = 300;
 
-/** Milliseconds of the shortest touch, and the most time added at random: two frames. */
+/** Milliseconds of the shortest touch, and the most that chance adds: two frames. */
 const TOUCH = 70;
 const MORE = 33;
 
@@ -50,7 +50,7 @@ const MORE = 33;
  */
 function watchPaint(read) {
   const page = /** @type {any} */ (globalThis);
-  /** Resolves after a painted frame. A message and a timer race, because each is sometimes late. */
+  /** Resolves after a painted frame, at a message or a timer, whichever comes first. */
   const frame = () =>
     new Promise((resolve) => {
       requestAnimationFrame(() => {
@@ -103,8 +103,8 @@ async function measureVisit(browser, url, slowed) {
 }
 
 /**
- * Returns a point inside an element at a random moment of a frame, or null if the element cannot be
- * tapped. Rows move while the answer grows, so each tap needs a new point.
+ * Waits until a random moment between two frames. Returns a point inside an element, or null if the
+ * element cannot be tapped. Rows move while the answer grows, so each tap needs a new point.
  * @param {import('puppeteer-core').Page} page @param {string} selector
  */
 async function aim(page, selector) {

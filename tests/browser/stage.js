@@ -1,6 +1,6 @@
 // stage.js - prepares a browser suite: a browser, a server, a page, and actions on the page.
 // SPDX-License-Identifier: MIT
-// UKEIRE_BROWSER names the browser, by default Chromium. UKEIRE_PAGE=file opens one file.
+// UKEIRE_BROWSER names the browser, by default Chromium. UKEIRE_PAGE=file opens the single file.
 
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -23,8 +23,8 @@ const BROWSER = /** @type {import('./browser.js').BrowserName} */ (
 const PLACE = readVariable('UKEIRE_PAGE', ['served', 'file']);
 
 /**
- * Makes a suite whose tests fail if the page complains. Titles and errors are printed at once, so
- * that the output of a hanging suite names the test that hangs.
+ * Makes a suite whose tests also fail if the page logs an error. Titles and errors are printed at
+ * once, so that the output of a hanging suite names the test that hangs.
  * @param {string} title
  * @param {{ name?: import('./browser.js').BrowserName, folder?: string, headers?: Parameters<typeof
  *   serve>[1] }} [options] `folder`: a folder to serve in place of the page
@@ -37,7 +37,7 @@ function stage(title, { name = BROWSER, folder, headers = headersOf } = {}) {
   let server;
   /** @type {Page} */
   let page;
-  /** The script that runs before all others, which a browser cannot remove from a page. */
+  /** The script that runs before those of the page, and cannot be removed again. */
   let injected = /** @type {string | (() => void) | undefined} */ (undefined);
   /** @type {string[]} */
   const complaints = [];

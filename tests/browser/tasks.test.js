@@ -1,4 +1,4 @@
-// Tests entering a hand and its table, reading the answer, practice, and a review.
+// Tests four tasks: entering a hand and its table, reading the answer, practice, and a review.
 // SPDX-License-Identifier: MIT
 
 import * as assert from 'uvu/assert';

@@ -12,7 +12,7 @@ import { stage } from './stage.js';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const FOLDER = join(ROOT, 'build/projects/worker');
 
-/** The address selects how the engine is loaded. The script writes its result into the title. */
+/** The script writes its result into the title. */
 const MAIN = `import { MahjongError, load as loadEngine, parse } from ${entryPath('ukeire')};
 import { createPool } from ${entryPath('pool')};
 import { createWorker as load } from ${entryPath('worker')};

@@ -1,4 +1,4 @@
-/* auto_test.c - the mode and width that auto mode chooses, by shanten and with little memory.
+/* auto_test.c - which mode and width auto mode chooses, by shanten and with little memory.
  * SPDX-License-Identifier: MIT */
 #include "lots.h"
 #include "mj.h"
@@ -6,7 +6,7 @@
 
 enum { ARENA = 256 << 20, TILES = 14, SAMPLED = -2, STRAIGHT = -1 };
 static unsigned char *memory;
-/* The mode that auto mode must choose at each shanten. A number is a width of graph mode. */
+/* The mode that auto mode must choose at each shanten. Numbers are widths of graph mode. */
 static const int8_t plain[7] = {2, 2, 2, 1, 1, STRAIGHT, STRAIGHT};
 static const int8_t valued[7] = {3, 2, 1, 1, STRAIGHT, SAMPLED, SAMPLED};
 

@@ -1,9 +1,9 @@
 /* check.h - functions for C tests: cases, checks, seeds and hands as text.
  * SPDX-License-Identifier: MIT
  *
- * `begin` opens a test case and closes the case before. A CHECK counts in the case that was opened
- * last. A failed check prints its line, and the program continues. A case without checks fails.
- * `report` prints the numbers of passed and failed cases, and returns the exit status.
+ * `begin` opens a test case and closes the case before. A CHECK belongs to the case that was opened
+ * last. A failed check prints its line, and the program continues. A case that makes no checks
+ * fails. `report` prints the numbers of passed and failed cases, and returns the exit status.
  *
  * The environment variable UKEIRE_SEED sets the seed of random tests. UKEIRE_EFFORT multiplies the
  * numbers of random samples. */
@@ -106,7 +106,7 @@ static inline uint64_t seed_of_run(void) {
     return seed;
 }
 
-/* Returns a hand as 34 digits, for messages. The texts of the last two calls stay valid. */
+/* Returns a hand as 34 digits, for messages. A text stays valid until the second call after it. */
 static inline const char *digits(const uint8_t *count) {
     static char text[2][35];
     static int turn;

@@ -1,4 +1,4 @@
-/* danger_test.c - sums over tenpai hands, against published counts and against lists of hands.
+/* danger_test.c - compares sums over tenpai hands with published counts and with lists of hands.
  * SPDX-License-Identifier: MIT
  *
  * danger_test [FOLDER], by default tests/vectors. */
@@ -34,7 +34,7 @@ static double sum_of_kinds(const double *by_kind, int first, int last) {
 static int published_rows;
 
 /* Checks the counts of a tile, except those of seven pairs. The published counts of seven pairs
- * omit hands that also wait for the tile with sets. */
+ * omit hands that wait for the same tile with sets and a pair. */
 static void check_published_tile(char *line) {
     const mj_danger_query q = nothing_seen();
     char suit;
@@ -50,7 +50,7 @@ static void check_published_tile(char *line) {
     published_rows++;
 }
 
-/* Checks that sums are equal for the three suits, for both ends of a suit, and for all honours. */
+/* Checks that the three suits have equal sums, and so have both ends of a suit, and all honours. */
 static void check_danger_symmetry(void) {
     const mj_danger_query q = nothing_seen();
     const mj_danger_result r = ask_danger(&q);
@@ -76,7 +76,7 @@ static void add_unseen_set(uint8_t *unseen, int players) {
         add_unseen(unseen, t, 3, players);
 }
 
-/* Adds runs of pairs, because hands with them can be seven pairs and sets at the same time. */
+/* Adds runs of pairs, such as 112233m, which are both pairs and sets of a hand. */
 static void add_pair_runs(uint8_t *unseen, int players) {
     for (int n = 0; n < 2; n++) {
         const int t = below(3) * 9 + below(7);

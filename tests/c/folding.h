@@ -8,7 +8,7 @@
 
 #include "mj_win.h"
 
-/* Values of a row are folded if the curves of the row have more than this number of values. */
+/* If the curves of a row have more values than this number, the values are folded. */
 extern uint64_t folding_numbers;
 
 /* The number of all folded values, and the number of folded values of waiting hands. */

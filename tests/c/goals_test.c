@@ -59,7 +59,7 @@ static uint64_t check_goal(const question *q, const mj_goal *g, int distance) {
     return missing;
 }
 
-/* Checks that goals are correct, distinct and sorted, and lack exactly the useful tiles. */
+/* Checks that goals are correct, distinct and sorted, and need the useful tiles and no others. */
 static int check_goals(const question *q) {
     int distance = mj_distance(&q->hand, &q->rules, q->unseen, NULL);
     int n = mj_goals(&q->hand, &q->rules, q->unseen, MJ_GOALS_SEEN, goals);

@@ -1,4 +1,4 @@
-/* others.h - random values of `others`, the other players in mj_value.h.
+/* others.h - random values for the member `others` of mj_value, the other players.
  * SPDX-License-Identifier: MIT */
 #ifndef OTHERS_H
 #define OTHERS_H

@@ -50,7 +50,7 @@ static long block_worth(int kind) {
     return kind < MJ_SINGLE ? of[kind] : 0;
 }
 
-/* Returns the greatest worth of a layout, by trying every layout from the lowest tile on. */
+/* Returns the greatest worth of any layout, by trying every layout of the tiles from t on. */
 static long best_worth(uint8_t *count, int t, int blocks, int head, int sanma) {
     while (t < MJ_KINDS && !count[t]) t++;
     if (t == MJ_KINDS) return 0;
@@ -125,7 +125,7 @@ static void check_lacking(const mj_hand *hand, const mj_rules *rules, const uint
           digits(hand->count), r.lacking, b.lacking);
 }
 
-/* Draws a hand with few kinds of tiles, so that four of a kind is frequent. */
+/* Draws a hand with few kinds of tiles, so that many hands have four copies of a tile. */
 static void few_kinds(uint64_t *seed, int tiles, int players, uint8_t count[MJ_KINDS]) {
     uint8_t kind[8];
     int kinds = 4 + oracle_below(seed, 5), suit = 1 + oracle_below(seed, 2);

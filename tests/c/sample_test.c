@@ -1,4 +1,4 @@
-/* sample_test.c - sampled and averaged mode, against all paths and against straight mode.
+/* sample_test.c - compares sampled and averaged mode with all paths and with straight mode.
  * SPDX-License-Identifier: MIT */
 #include "mj.h"
 #include "question.h"
@@ -87,7 +87,7 @@ static void check_below_straight(int count) {
     }
 }
 
-/* Checks that both modes are equal if the player has no choice. */
+/* Checks that sampled and averaged mode have equal values if the player has no choice. */
 static void check_forced(void) {
     static const char *const hands[] = {"2478m111999p11s1z", "19m19p19s1234z258m"};
     static mj_win_result sampled, straight;

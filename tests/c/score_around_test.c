@@ -90,7 +90,7 @@ static void check_kans(const mj_agari *hand, mj_score_rules rules) {
     kans_asked += hand->count[hand->win_tile] == 4;
 }
 
-/* Draws a won hand without rinshan, chankan or pao that does not win in the first turn. */
+/* Draws a won hand without rinshan, chankan, pao or a win in the first turn. */
 static mj_agari draw_hand(const mj_score_rules *rules) {
     mj_score_rules no_reds = *rules;
     mj_agari hand;
@@ -102,7 +102,7 @@ static mj_agari draw_hand(const mj_score_rules *rules) {
     return hand;
 }
 
-/* Draws a tile, which is the fourth of a kind if possible. */
+/* Draws the fourth copy of a tile if the hand has three copies, or else a random tile. */
 static void draw_tile(mj_agari *hand) {
     int t = below(34);
     for (int tries = 0; tries < 34 && hand->count[t] != 3; tries++) t = (t + 1) % 34;

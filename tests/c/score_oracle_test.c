@@ -1,7 +1,7 @@
 /* score_oracle_test.c - compares scores of the library with the plain scorer.
  * SPDX-License-Identifier: MIT
  *
- * The hands are random hands of all themes under random rules, and all closed hands of one suit.
+ * The test scores random hands of all themes under random rules, and all closed hands of one suit.
  * Every field of a result is compared, and each yaku must occur. */
 #include "score_draw.h"
 #include "score_hands.h"
@@ -39,7 +39,7 @@ static bool has_fu(const mj_score_result *r, int kind, int fu) {
     return false;
 }
 
-/* SITUATIONS_OF lists situations that must occur, with conditions on win `win` and result `r`. */
+/* Situations that must occur, each with its condition on the win `win` and the result `r`. */
 #define SITUATIONS_OF(S)                                                                           \
     S("chi", has_meld(win, MJ_MELD_CHI))                                                           \
     S("pon", has_meld(win, MJ_MELD_PON))                                                           \
@@ -198,7 +198,7 @@ static bool compare_win(const mj_agari *win) {
 static int flushes;
 
 /* Checks a hand of one suit with each tile as the winning tile, by tsumo and by ron. An incomplete
- * hand needs only one check. */
+ * hand is checked only once. */
 static void check_flush(const int rank[9], int suit) {
     mj_agari win = {.round = 27, .seat = 28};
     int before = flushes;

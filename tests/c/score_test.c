@@ -37,7 +37,7 @@ static int score_checked(const char *text, const mj_agari *win, const mj_score_r
 
 /* ---- answers of other programs ---- */
 
-/* The other program's names of yaku, by our id. Yaku that the program lacks have an empty name. */
+/* Names of yaku in the other program, by our id. Yaku that the program lacks have an empty name. */
 static const char *const peer_names[MJ_YAKU_COUNT] = {
     "",         "立直",       "ダブル立直", "一発",     "門前清自摸和", "海底摸月",
     "河底撈魚", "嶺上開花",   "",           "平和",     "断幺九",       "一盃口",
@@ -48,7 +48,7 @@ static const char *const peer_names[MJ_YAKU_COUNT] = {
     "四暗刻",   "四暗刻単騎", "大三元",     "小四喜",   "大四喜",       "字一色",
     "緑一色",   "清老頭",     "四槓子",     "九蓮宝燈", "純正九蓮宝燈"};
 
-/* Returns the yaku with a name of the other program, whose names of winds have one more word. */
+/* Returns the yaku that the other program calls `name`. The name of a wind has one more word. */
 static int peer_yaku(const char *name) {
     for (int y = 1; y < MJ_YAKU_COUNT; y++) {
         int wind = y == MJ_YAKU_ROUND_WIND || y == MJ_YAKU_SEAT_WIND;
@@ -58,7 +58,7 @@ static int peer_yaku(const char *name) {
     return 0;
 }
 
-/* Returns 1 if the other program's name means dora, 2 for red fives, 4 for ura, else 0. */
+/* Returns 1 if a name of the other program means dora, 2 for red fives, 4 for ura, otherwise 0. */
 static int peer_dora(const char *name) {
     return !strcmp(name, "ドラ")     ? 1
            : !strcmp(name, "赤ドラ") ? 2
@@ -66,7 +66,7 @@ static int peer_dora(const char *name) {
                                      : 0;
 }
 
-/* Checks han, fu, yakuman and points. Returns the length of this text, or 0 without a win. */
+/* Checks han, fu, yakuman and points. Returns the length of their text, or 0 if there is no win. */
 static int check_worth(const char *text, const char *rest, int outcome, const mj_score_result *r) {
     int han, fu, yakuman, points, at = 0;
     CHECK(sscanf(rest, "%d %d %d %d %n", &han, &fu, &yakuman, &points, &at) == 4, "%s", text);
@@ -110,7 +110,7 @@ static void check_gains(const char *text, char *rest, const mj_score_result *r) 
     CHECK(yaku == yaku_of(r), "%s: %" PRIx64, text, yaku_of(r));
 }
 
-/* Checks the library's answer to a line. `check_more` checks other facts of a win. */
+/* Checks the library's answer to a line. `check_more` checks the rest of the answer for a win. */
 static void check_scored_line(char *line,
                               void (*check_more)(const char *, char *, const mj_score_result *)) {
     const char *text = current_line;
@@ -153,7 +153,7 @@ static mj_agari sound_win(mj_score_rules *rules) {
     return win;
 }
 
-/* Each invalid change has the offset of a byte in mj_agari, its new value, and the error. */
+/* Invalid changes: the offset of a byte in mj_agari, its new value, and the expected error. */
 static const struct {
     uint8_t offset, value;
     int16_t error;

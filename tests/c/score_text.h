@@ -189,8 +189,8 @@ static inline int text_win_tile(const char *text, mj_agari *win) {
     return 1;
 }
 
-/* Reads a hand up to " = " or the end of the line, and cuts the line into words. Returns the text
- * after " = ", an empty text if there is none, or NULL for an invalid line. */
+/* Reads a hand from the part of the line before " = ", and cuts this part into words. Returns the
+ * text after " = ", an empty text if there is none, or NULL for an invalid line. */
 static inline char *text_line(char *line, mj_agari *win, mj_score_rules *rules) {
     char *word[7], *rest = strstr(line, " = ");
     *win = (mj_agari){0};

@@ -1,4 +1,4 @@
-/* simulate_test.c - simulated games, against the calculation and every order of a small wall.
+/* simulate_test.c - compares simulated games with calculated chances and with all orders of a wall.
  * SPDX-License-Identifier: MIT */
 #include "mj.h"
 #include "mj_simulate.h"
@@ -198,8 +198,8 @@ static const mj_win_row *play_games(const hand *h, int mode, int extra, mj_simul
     return row;
 }
 
-/* Checks that the chance to win in straight mode is exact. The tenpai chance may exceed that of
- * games, because it assumes a player who plays for tenpai. */
+/* Checks that the chance to win in straight mode is exact. The calculated tenpai chance may exceed
+ * the share in games, where the player plays to win. */
 static void check_straight(const hand *h) {
     mj_simulator s;
     const mj_win_row *row = play_games(h, MJ_WIN_STRAIGHT, 0, &s);
@@ -209,8 +209,8 @@ static void check_straight(const hand *h) {
 }
 
 /* Checks that games win at most as often as graph mode predicts, because graph mode assumes that
- * discarded tiles can be drawn again. On these hands games win at least as often as straight mode
- * predicts. */
+ * discarded tiles can be drawn again. For these hands straight mode predicts at most as many wins
+ * as there are. */
 static void check_graph(const hand *h, int extra) {
     mj_simulator s;
     const mj_win_row *row = play_games(h, MJ_WIN_STRAIGHT, 0, &s);
@@ -278,8 +278,8 @@ static void check_river_games(void) {
     CHECK(s.result.wins == 0 && s.result.tenpai == 500, "%" PRIu64, s.result.wins);
 }
 
-/* Checks that a row computed alone equals the row among all rows. Games that begin with the discard
- * of the row win at most as often as the row predicts. */
+/* Checks that a row that is computed alone equals the same row of a whole answer. Games that begin
+ * with the discard of the row win at most as often as the row predicts. */
 static void check_played_row(const hand *h, int goal, unsigned tile) {
     static mj_win_result all;
     mj_simulator s;
@@ -306,9 +306,9 @@ static void check_played_rows(const hand *h) {
         if (count[t]) check_played_row(h, t % 2 ? MJ_GOAL_WIN : MJ_GOAL_TENPAI, t);
 }
 
-/* Checks games with a graph that goes onward only. An onward graph never draws a discarded kind
- * again, so games win at least as often as the graph predicts. The memory is first filled with
- * nonzero bytes, so that a value that was never written causes a failure. */
+/* Checks games with an onward graph. An onward graph never draws a discarded kind again, so games
+ * win at least as often as the graph predicts. The memory is first filled with nonzero bytes, so
+ * that values that were never written show. */
 static void check_onward_games(const hand *h) {
     mj_simulator s;
     question x;
@@ -322,7 +322,7 @@ static void check_onward_games(const hand *h) {
     if (row) check_share(s.result.wins, 4000, AT_LEAST, row->win[h->draws], h->tiles);
 }
 
-/* Differences between games and calculation in standard errors, and the mean worths of both. */
+/* Differences of games from the calculation in standard errors, and the mean worths of both. */
 typedef struct compared {
     double score, win, won, tenpai;
     double mean, model;
@@ -356,8 +356,8 @@ static void add_others(mj_value *v) {
     }
 }
 
-/* Checks that straight mode without passing is exact except for ura. The calculation also draws ura
- * from tiles that the player has discarded. */
+/* Checks that straight mode without passed wins is exact except for ura. The calculation also draws
+ * ura from tiles that the player has discarded. */
 static void check_exact(const point_hand *h, int others) {
     const char *tiles = h->hand.tiles;
     question x;
@@ -372,8 +372,8 @@ static void check_exact(const point_hand *h, int others) {
     CHECK(fabs(c.tenpai) < SIGMAS, "%s: tenpai: z = %.2f", tiles, c.tenpai);
 }
 
-/* Checks that games are worth slightly less than calculated. With passing and in graph mode the
- * calculation counts on some tiles that are already discarded. */
+/* Checks that the mean worth of games is slightly less than the calculated worth. If wins may be
+ * passed, and in graph mode, the calculation counts on some tiles that are already discarded. */
 static void check_below(const point_hand *h, int mode, int others) {
     question x;
     compared c;
@@ -410,8 +410,8 @@ static int32_t points_paid(const small_wall *x, unsigned tile, int draw,
     return mj_score(&win, &x->rules, &r) == MJ_SCORED ? r.gain[0] - (x->declared ? 0 : 1000) : -1;
 }
 
-/* Returns the mean worth over all continuations from draw number `draw` on. Bit i of `drawn` marks
- * tile i of the wall as drawn. */
+/* Returns the mean worth over all orders of the remaining wall from draw number `draw` on. Bit i of
+ * `drawn` marks tile i of the wall as drawn. */
 static double mean_of(const small_wall *x, int draw, uint32_t drawn) {
     double sum = 0, ways = 0;
     if (draw > x->draws) return x->no_win;
@@ -434,7 +434,7 @@ static double mean_of(const small_wall *x, int draw, uint32_t drawn) {
     return sum / ways;
 }
 
-/* Compares games in riichi with the mean over every order of a small wall. */
+/* Compares the worth of games in riichi with the mean over all orders of a small wall. */
 static void check_small_wall(int mode, int declared) {
     static const unsigned wall[] = {22, 22 | 64, 25, 0, 20, 24, 27, 28, 28, 29, 29, 30, 30, 31};
     question x = {.q = MJ_WIN_QUERY, .v = MJ_VALUE};

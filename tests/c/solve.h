@@ -18,7 +18,7 @@ static inline int run_to_end(mj_win *win, uint32_t budget) {
     return more;
 }
 
-/* Lists the values that compare rows for a goal, in the order of mj_win.h. */
+/* Writes the values by which rows are compared for a goal, the most important value first. */
 static inline void lines_of(int goal, const mj_win_row *r, int left, double line[3]) {
     int tenpai = goal == MJ_GOAL_TENPAI, score = goal == MJ_GOAL_SCORE;
     line[0] = tenpai ? r->tenpai[left] : score ? r->score[left] : r->win[left];
@@ -26,7 +26,7 @@ static inline void lines_of(int goal, const mj_win_row *r, int left, double line
     line[2] = tenpai ? r->win[left] : r->tenpai[left];
 }
 
-/* Returns the rows of mask `in` whose value of curve l is the greatest. A value also counts as the
+/* Returns those rows of mask `in` whose value number l is the greatest. A value also counts as the
  * greatest if it is less by at most `tie`, a relative difference. */
 static inline unsigned greatest_of(const mj_win_result *r, const double (*line)[3], int l,
                                    double tie, unsigned in) {

@@ -8,8 +8,8 @@ static unsigned char *memory;
 
 static uint64_t number;
 
-/* Makes a question with few unseen tiles, of which nearly all are drawn. At the last draws, useful
- * tiles may outnumber the tiles in the pool. */
+/* Changes a question so that few tiles are unseen and nearly all of them are drawn. At the last
+ * draws, useful tiles may outnumber the tiles in the pool. */
 static void make_scarce(question *x) {
     int sum = 0;
     for (int tries = 150 + below(200); tries > 0; tries--) {
@@ -60,7 +60,7 @@ static void pairs_of_honours(void) {
     }
 }
 
-/* Checks payments at the draw that make the player leave tenpai. */
+/* Checks payments at the exhaustive draw that make it better not to be tenpai. */
 static void tenpai_that_pays(void) {
     static question x;
     static const char *const hands[] = {"123m456p78s11z57p9s", "123m45p78s11z579p9s",
@@ -117,8 +117,8 @@ static double difference_of_rows(const mj_win_result *a, const mj_win_result *b)
     return worst;
 }
 
-/* Checks that folded values equal unfolded ones to the last bit, wherever folding begins. The usual
- * calculation shares states between rows, so its values may differ in the last bits. */
+/* Checks that folded values equal values without folding to the last bit, wherever folding begins.
+ * The usual calculation shares states between rows, so its values may differ in the last bits. */
 static void check_folds(uint64_t count) {
     static mj_win_result with_states, lines, folded;
     static question x;

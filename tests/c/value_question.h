@@ -44,7 +44,7 @@ static inline int copies_in_wall(const question *x, int tile) {
     return n;
 }
 
-/* Removes a copy of a tile from the wall, or a random tile for -1. Returns the tile. */
+/* Removes a copy of a tile from the wall, or a random tile if `tile` is -1. Returns the tile. */
 static inline int take_from_wall(question *x, int tile) {
     int i = tile < 0 ? below(x->tiles) : 0;
     while (tile >= 0 && (x->wall[i] & ~RED) != tile) i++;
@@ -190,7 +190,7 @@ static inline void draw_question(question *x, int mode) {
     q->unseen = x->unseen;
 }
 
-/* Shows random tiles to the player. In one of twelve questions nearly all tiles are visible. */
+/* Shows random tiles to the player. In some questions nearly all tiles become visible. */
 static inline void show_tiles(question *x) {
     int most = x->tiles - 20, shown = below(3) ? below(40) : below(most);
     if (below(12) == 0) shown = x->tiles - 1 - below(14);
@@ -247,8 +247,8 @@ static inline double off_by(double a, double b, int line) {
     return fabs(a - b) / size;
 }
 
-/* Returns the oracle's answer with another rule for ties. If choices are equal, curves may lie
- * anywhere between the curves for TIES_GREATEST and for TIES_LEAST. */
+/* Returns the oracle's answer with the rule `ties` for equal choices. With equal choices a correct
+ * curve lies anywhere between the curves for TIES_GREATEST and for TIES_LEAST. */
 static inline const value_result *other_answer(const question *x, const value_result *strict,
                                                int ties) {
     static value_result other[VALUE_TIES];
@@ -259,7 +259,7 @@ static inline const value_result *other_answer(const question *x, const value_re
     return &other[ties];
 }
 
-/* Returns 0 for the curve that decides choices first, 1 for the second, 2 for all others. */
+/* Returns 0 for the curve that is compared first, 1 for the second one, 2 for all others. */
 static inline int line_place(const question *x, int line) {
     static const int first[] = {VALUE_WIN, VALUE_TENPAI, VALUE_SCORE};
     static const int second[] = {VALUE_SCORE, VALUE_SCORE, VALUE_WIN};
@@ -281,7 +281,7 @@ static inline bool is_between(const question *x, const value_result *strict, int
     return value >= low - within && value <= high + within;
 }
 
-/* Returns the greatest difference of two rows, and writes its curve and remaining draws. */
+/* Returns the greatest difference of two rows, and writes the curve and draws left that have it. */
 static inline double compare_row(const question *x, const mj_win_row *a, const value_result *p,
                                  int *line, int *left) {
     const value_row *b = plain_row(p, a->tile);
@@ -297,7 +297,7 @@ static inline double compare_row(const question *x, const mj_win_row *a, const v
     return worst;
 }
 
-/* Checks that a bound is at least the exact value, and that the best row is not a bound. */
+/* Checks that an upper bound is at least the exact value, and that the best row is exact. */
 static inline void check_bound(const question *x, const mj_win_result *r, int i,
                                const value_row *b) {
     static const int lines[] = {VALUE_WIN, VALUE_TENPAI, VALUE_SCORE};

@@ -6,8 +6,8 @@ enum { ARENA = 240 << 20 };
 
 static unsigned char *memory;
 
-/* Counts the rows at distance 1 that declare riichi, at each number of remaining draws. Without
- * `declare` the rows that do not declare riichi are counted. */
+/* Counts the rows at distance 1 that declare riichi, at each number of remaining draws. If
+ * `declare` is false, counts the rows that do not declare riichi. */
 static int rows_that(const question *x, const value_result *p, bool declare) {
     int rows = 0;
     for (int k = 0; k <= VALUE_SELF; k++)
@@ -60,7 +60,7 @@ static void count_traits(const question *x, const value_result *p) {
 #undef TRAIT
 }
 
-/* Checks that every trait has occurred. Rare traits must occur only in a long run. */
+/* Checks that each trait has occurred. Rare traits must occur only in a long run. */
 static void check_traits(bool long_run) {
     for (size_t i = 0; i < sizeof traits / sizeof *traits; i++) {
         printf("%s%s %lu", i ? ", " : "", traits[i].name, traits[i].times);
@@ -100,8 +100,8 @@ static void check_value_hands(int mode, uint64_t first, uint64_t count) {
     printf("worst %g; ", worst);
 }
 
-/* Checks closed waiting hands that pass a low win in order to declare riichi. Only wins of at least
- * 4,000, 8,000 or 12,000 points have a worth. */
+/* Checks closed waiting hands that pass a cheap win in order to declare riichi. Only wins of at
+ * least 4,000, 8,000 or 12,000 points have a worth. */
 static void wins_passed_for_riichi(uint64_t first, int count) {
     static mj_win_result r;
     static value_result p;
@@ -141,8 +141,8 @@ static double off_by_floats(const mj_win_row *a, const value_row *b, int line, i
     return worst / size;
 }
 
-/* Checks rows with values of 32 bits. The curve of the goal must be correct to 1e-5. Other curves
- * may differ more, because the last bits decide between nearly equal choices. */
+/* Checks rows computed with numbers of 32 bits. The curve of the goal must be correct to 1e-5.
+ * Other curves may differ more, because the last bits decide between nearly equal choices. */
 static void onward_hands(uint64_t first, uint64_t count) {
     static mj_win_result r;
     static value_result p;
@@ -192,7 +192,7 @@ static void sound_question(void) {
     unseen[value.table.dora[0]]--;
 }
 
-/* Checks that MJ_RIVER_ALL acts as 1 for a hand that waits, whose graph has steps back. */
+/* Checks that MJ_RIVER_ALL acts as river 1 for a tenpai hand, whose graph has steps back. */
 static void check_onward_at_tenpai(void) {
     mj_win_result as[2];
     begin("at tenpai a graph that goes onward only is as with river 1");

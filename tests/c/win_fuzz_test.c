@@ -1,9 +1,9 @@
 /* win_fuzz_test.c - random questions about win probability, with random budgets and arenas.
  * SPDX-License-Identifier: MIT
  *
- * Sanitizers check that no access is outside the arena. Chances of a ready row lie between 0 and 1
- * and do not fall with more remaining draws. Answers do not depend on the size of the arena, on the
- * budget, or on earlier questions. An arena that is too small gives MJ_ERR_MEMORY. */
+ * Sanitizers check that no access is outside the arena. Chances of a finished row lie between 0 and
+ * 1, and more remaining draws do not lower them. Answers do not depend on the size of the arena, on
+ * the budget, or on earlier questions. An arena that is too small gives MJ_ERR_MEMORY. */
 #include <math.h>
 
 #include "mj.h"
@@ -49,7 +49,7 @@ static uint8_t up_to(int most) { return (uint8_t)oracle_below(&state, most + 1);
 
 static int32_t amount(void) { return 100 * (oracle_below(&state, 61) - 30); }
 
-/* Draws melds and indicators from all tiles, so that many tables have five copies of a tile. */
+/* Draws melds and indicators without regard to other tiles, so many tables have a fifth copy. */
 static void random_table(const mj_win_query *q, mj_agari *table) {
     table->seat = (uint8_t)(27 + oracle_below(&state, q->rules.players));
     table->round = (uint8_t)(27 + oracle_below(&state, 3));
@@ -117,7 +117,7 @@ static mj_win_query random_query(uint8_t unseen[MJ_KINDS], mj_value *value) {
     return q;
 }
 
-/* Returns whether a curve has only chances, and does not fall unless `falls` allows it. */
+/* Returns whether a curve has only chances, which do not fall unless `falls` allows it. */
 static int is_line(const double *line, int draws, int falls) {
     for (int n = 0; n <= draws; n++)
         if (!(line[n] >= 0 && line[n] <= 1 + SLIP) || (n && !falls && line[n] < line[n - 1] - SLIP))
@@ -154,7 +154,7 @@ static int run_steps(mj_win *win, const mj_win_query *q, size_t size) {
     return more;
 }
 
-/* Plays some games, even if the calculation does not allow games. */
+/* Tries to play some games, even after a calculation that does not allow games. */
 static void play_some(mj_win *win, const mj_win_query *q, int more) {
     mj_simulator s;
     unsigned first = oracle_below(&state, 8) ? q->first : (unsigned)oracle_below(&state, 256);
@@ -200,7 +200,7 @@ static int is_near(const mj_win_query *q) {
     return distance + (q->mode == MJ_WIN_GRAPH ? 1 + q->extra : 0) + (q->value != NULL) <= 4;
 }
 
-/* Checks that the default width is the greatest for which the arena has enough memory. Returns
+/* Checks that the default width is the greatest with which the graph fits into the arena. Returns
  * whether more memory would give a greater width. */
 static int check_width(mj_win_query q) {
     static mj_win_result r, named;

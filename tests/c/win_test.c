@@ -191,7 +191,7 @@ static double goal_line(const mj_win_query *q, const double *win, const double *
     return q->goal == MJ_GOAL_TENPAI ? tenpai[left] : win[left];
 }
 
-/* Checks that bounds are at least the exact values, and that the best row is the greatest. */
+/* Checks that upper bounds are at least the exact values, and that no row exceeds the best one. */
 static void check_river_rows(const question *x, const mj_win_result *r, const value_result *p) {
     for (int i = 0; i < r->rows; i++) {
         const mj_win_row *row = r->row + i;
@@ -238,7 +238,7 @@ static void random_rivers(uint64_t count) {
            (int)rows);
 }
 
-/* Checks that two winds have equal rows if equally many copies are held and unseen. */
+/* Checks that two winds have equal rows if equal numbers of both are held, and of both unseen. */
 static void check_twins(void) {
     static const struct {
         const char *hand;
@@ -266,7 +266,7 @@ static void check_twins(void) {
     }
 }
 
-/* Checks that rows are exact if more tiles are unseen than 7/6 of the pool at the last draw. */
+/* Checks that rows are exact if the unseen tiles outnumber 7/6 of the pool at the last draw. */
 static void check_use_of_bounds(void) {
     static mj_win_result r;
     static const struct {
@@ -291,7 +291,7 @@ static void check_use_of_bounds(void) {
         }
 }
 
-/* Checks that an arena too small for further rows still has the rows that were ready. */
+/* Checks that the finished rows remain if the arena is too small for further rows. */
 static void check_kept_rows(void) {
     static mj_win_result r;
     mj_win *win;
@@ -316,7 +316,7 @@ static void check_kept_rows(void) {
     CHECK(failed > 0 && ready > 0, "%d failed, %d did not", failed, ready);
 }
 
-/* Checks that answers do not depend on budgets, and that unfinished rows are blank or bounds. */
+/* Checks that answers do not depend on budgets, and that unfinished rows are empty or bounds. */
 static void check_budgets(const mj_win_query *query) {
     static mj_win_result a, b, early;
     mj_win *win;
@@ -363,7 +363,7 @@ static void test_small_questions(uint64_t count, void (*test)(const mj_win_query
     }
 }
 
-/* Checks the numbers of states and edges, which are greater if equal states are not merged. */
+/* Checks the numbers of states and edges, which grow if equal states are not merged. */
 static void check_reductions(void) {
     static const struct {
         const char *hand;
@@ -446,8 +446,8 @@ static int same_row(const mj_win_row *a, const mj_win_row *b, int draws) {
            difference(a->tenpai, b->tenpai, draws) < 1e-12;
 }
 
-/* Checks that `keeping` omits rows with `alone` and does not change the other rows. If all rows
- * have `alone`, none is omitted. */
+/* Checks that `keeping` omits the rows whose member `alone` is set, and does not change other rows.
+ * If `alone` is set in all rows, none is omitted. */
 static void keeping_alone(const mj_win_query *query) {
     static mj_win_result all, kept_rows;
     mj_win_query q = *query;
@@ -471,8 +471,8 @@ static uint64_t some_held(const mj_win_result *all) {
     return mask;
 }
 
-/* Checks that `allowed` omits all other discards and does not change the values of allowed ones.
- * The best allowed row is exact even if a forbidden discard is better. */
+/* Checks that `allowed` omits all other discards, and does not change the values of allowed
+ * discards. The best allowed row is exact even if a forbidden discard is better. */
 static void allowed_alone(const mj_win_query *query) {
     static mj_win_result all, some;
     mj_win_query q = *query;

@@ -217,7 +217,7 @@ test('calls allocate nothing', () => {
     [1000, (i) => bare.dangers(into, views[i].unseen, views[i].safe, i % 5, views[i].held)],
   ];
   for (const [times, call] of calls) {
-    // Compiled code takes memory in some rounds, so only the smallest growth counts.
+    // In some rounds node compiles code, which takes memory, so only the smallest growth counts.
     const rounds = Array.from({ length: 8 }, () => {
       collect();
       const before = process.memoryUsage().heapUsed;

@@ -1,7 +1,6 @@
 // Chances of calls at random positions of random games, compared with the engine's answer about the
 // hand after each legal discard. The mode is straight, because in graph mode answers depend on the
-// first hand of the graph. The number of draws to a yaku is compared with the scores of all
-// complete hands.
+// first hand of the graph. yakuShanten() is compared with the scores of all complete hands.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';
@@ -115,8 +114,8 @@ function plainChances(question, row) {
   if (!legal.length) {
     return [{ name: null, shanten: 0, ...atDraws(mahjong.winProbability(before, chanceOptions)) }];
   }
-  // A question about a waiting hand cannot include a riichi with the last discard. Therefore a
-  // closed hand needs one question about the hand to discard.
+  // A question about the hand after a discard does not allow riichi with this discard. So a closed
+  // hand needs one question about the hand before the discard.
   const closed = points && melds.every(({ open }) => !open);
   const all = closed && mahjong.winProbability(before, { ...chanceOptions, every: true });
   return legal.map((i) => {
@@ -172,7 +171,7 @@ function checkPosition(/** @type {Model} */ model, /** @type {number} */ p, /** 
   if (shanten > FAR) return;
   /** @type {import('../../wasm/table.js').Call[]} */
   const base = t.calls();
-  // Most positions with only a pass are skipped, so that kans are frequent.
+  // The test skips most positions that offer only a pass, so that more positions have kans.
   if (base.length === 1 && random(30)) return;
   if (!base.some(({ call }) => /kan|north/.test(call)) && random(4)) return;
   const points = random(2) === 0;
@@ -191,7 +190,7 @@ function checkPosition(/** @type {Model} */ model, /** @type {number} */ p, /** 
   }
   const [pass] = rows;
   assert.is(pass.call, 'pass');
-  // For a complete hand winProbability() includes the win, but the row of the pass does not.
+  // For a complete hand winProbability() includes the win, but the row `pass` does not.
   const won = ownTiles && shanten < 0;
   if (!won) {
     const [auto] = t.calls(null, chanceOptions);
@@ -225,7 +224,7 @@ function checkYaku({ points }, { yaku, yakuShanten, win, shanten }, /** @type {P
   if (yaku === false) seen['no yaku'] = (seen['no yaku'] ?? 0) + 1;
 }
 
-/** Calls and cases that games of four and of three players must contain. */
+/** Calls and cases that must occur, by the number of players. */
 const WANTED = {
   4: ['pass', 'chi', 'pon', 'kan', 'closed-kan', 'added-kan', 'no yaku'],
   3: ['north'],
@@ -285,7 +284,7 @@ function completions(held, unseen, sets) {
 const firstHeld = (counts) => counts.findIndex((n) => n > 0);
 
 /**
- * Returns the least number of tiles, minus 1, that are missing to a hand that wins by tsumo.
+ * Returns the shanten to the nearest hand that wins by tsumo with a yaku.
  * @param {any} hand @param {number[]} unseen @param {any} situation @param {any} rules
  */
 function plainYakuShanten({ counts: concealed, melds }, unseen, situation, rules) {
@@ -355,7 +354,7 @@ for (const [i, share] of [0.05, 0.35, 1, 1].entries()) {
 
 test('the draws to a yaku of well-known hands', () => {
   /**
-   * A hand, its shanten, draws to a win with a yaku minus 1, and the tiles without unseen copies.
+   * A hand, its shanten, its shanten to a win with a yaku, and the tiles without unseen copies.
    * @type {[string, number, number, ((t: number) => boolean)?][]}
    */
   const cases = [

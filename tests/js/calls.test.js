@@ -39,7 +39,7 @@ test('a goal adds chances, a rank and the best discard to each row', () => {
 });
 
 test('the draws after a pass and after a pon', () => {
-  /** Options, and the draws after a pass and after a pon. @type {[object, string][]} */
+  /** Options, and the numbers of draws after a pass and after a pon. @type {[object, string][]} */
   const cases = [
     [{ wall: 3, from: 'across' }, '1 0'],
     [{ wall: 3, draws: 5 }, '5 4'],
@@ -230,7 +230,7 @@ test('a signal stops a question at its start, while it runs, and at its last ans
     questions++;
     if (name === 'ukeire') last.abort(new Error('last'));
   });
-  // A hand in riichi has only the row of the pass.
+  // For a hand in riichi calls() has only the row `pass`.
   const badOptions = { engine: deaf, riichi: true, signal: last.signal };
   assert.is((await rejection(callsAsync(HAND, '6p', badOptions))).message, 'last');
   assert.is(questions, 2, 'what is unseen, and the useful tiles');
@@ -313,7 +313,7 @@ test('refused options and hands', () => {
     assert.is(error.code, code, JSON.stringify(options));
     assert.match(error.message, message);
   }
-  // The id of 1m is 0, which must not count as a missing tile. A kan counts as three tiles.
+  // The id 0 of 1m must count as a tile. In the size of a hand a kan counts as three tiles.
   const whole = 'a hand of 14 tiles calls nothing';
   const waiting = 'a hand of 13 tiles: which tile was thrown?';
   for (const [hand, tile, message] of /** @type {[string, any, string][]} */ ([

@@ -37,7 +37,7 @@ const CLAIM = '23m3467p22678s55z';
 const BY_RON = { by: 'ron', from: 'left', indicators: '4s' };
 const INDICATORS_4S = '--indicators 4s --rules tenhou';
 
-/** The library's answers by arguments. @type {Record<string, () => any>} */
+/** The library's answers by the words of the command line. @type {Record<string, () => any>} */
 const ANSWERS = {
   [`win ${FULL} --mode straight --draws 7 --goal tenpai --visible 1m`]: () =>
     engine.winProbability(FULL, { ...STRAIGHT, draws: 7, goal: 'tenpai', visible: '1m' }),
@@ -227,10 +227,10 @@ test('a bad hand has a caret at its place, and keeps none of the others from its
   // A full-width character is two columns wide in a terminal.
   const wide = ukeire('１２３m４x').stderr.split('\n');
   assert.is(wide[2].length, 2 + columns('１２３m４') + 1);
-  // The message shows control characters as blanks, and a long text only near the error.
+  // The message has blanks for control characters, and only the part of a text near the error.
   const long = ukeire([`${'1m'.repeat(100)}\u001Bx`]).stderr;
   assert.match(long, /\n {2}\.\.\.(1m)+ x\n +\^\n$/);
-  // The message about an option marks no place in the hand.
+  // A message about an option has no caret below the hand.
   const { stderr: other } = ukeire(`${TENPAI} --visible 1z1z1z`);
   assert.match(other, /^ukeire: visible: 3 1z.*\n {2}123m406p789s1122z\n$/);
 });

@@ -1,4 +1,4 @@
-// dangers(): the parts of a position, and answers.
+// dangers(): how positions are read, and the answers.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';

@@ -38,7 +38,7 @@ const decisionTable = (/** @type {any} */ options) =>
 const isPutDown = (/** @type {AdvisedAction} */ { action }) =>
   ['chi', 'pon', 'kan', 'closed-kan', 'added-kan'].includes(action.type);
 
-/** The tables at which two players of a game must decide, each with the decision. */
+/** The tables at which two players of a game have decided, each with the decision. */
 const decisions = /** @type {{ t: Table, decision: Advice }[]} */ ([]);
 const lot = byLot(splitmix(SEED));
 const deciding = byDecision((t, decision) => decisions.push({ t: t.clone(), decision }), {
@@ -82,8 +82,8 @@ test('every action has a choice, the best one is first, and its worth is the sum
       assert.ok(round.win >= 0 && round.win + round.dealsIn <= 1 + 1e-12);
     });
     if (fold) assert.is(fold.worth, Math.max(...choices.map((choice) => choice.fold ?? -Infinity)));
-    // Choices are equal if their worths differ by at most 30 points plus 15 % of the difference of
-    // losses plus 5 % of the difference of gains.
+    // Choices count as equal if their worths differ by at most 30 points plus 15 % of the
+    // difference of losses plus 5 % of the difference of gains.
     const [first] = choices.toSorted((a, b) => isWin(b) - isWin(a) || b.worth - a.worth);
     for (const choice of choices) {
       const [lost, won] = stakesOf(choice).map((x, i) => Math.abs(x - stakesOf(first)[i]));
@@ -144,7 +144,7 @@ test('straight mode decides if a hand after a call is too large for graph mode',
 });
 
 test('a call without a yaku on its shortest way has the chances of a longer way', () => {
-  // With an opponent in riichi, discards that raise the shanten are computed again.
+  // If an opponent is in riichi, decide() recomputes discards that raise the shanten.
   for (const rivers of [{}, { right: '1z3m8m1m5m5p6s*' }]) {
     const t = decisionTable({ hand: '130558m55p6688s6z', indicators: '4m7s', wall: 50, rivers });
     t.apply(eventsOf('3+ 3-8s'));
@@ -233,7 +233,7 @@ const order = (tiles, thrown, draws) =>
 
 test('a fold discards the copies of a tile one after another', () => {
   assert.equal(order([0, 0, 2, 3], null, 1), [0.05, 0.07, 0.1, 0.02]);
-  // Tiles are discarded in the order of the mean risk per turn, which is 6 % for the pair.
+  // A fold discards the tile with the least mean risk per turn first. That of the pair is 6 %.
   assert.equal(order([0, 0, 3], null, 2), [0.1, 0.02, 0.07]);
   assert.equal(order([0, 0, 0, 2], null, 3), [0.1, 0.02, 0.02, 0.05]);
   assert.equal(order([0, 2], 0, 5), [0.02, 0.05]);
@@ -292,8 +292,8 @@ test('the fold of a choice discards a tile for each draw that is left', () => {
     /** @type {number | null} */ tile,
     /** @type {any} */ row = null,
   ) => choiceWith(row, { tile, rest: [0, 0, 3], draws, others: calmFor(draws) });
-  // With one draw the fold discards the single tile, at a risk of 7 %. With two draws the fold
-  // discards the pair, at risks of 10 % and 2 %.
+  // With one draw left, the fold discards the single tile, at a risk of 7 %. With two draws left,
+  // the fold discards the pair, at risks of 10 % and 2 %.
   const [one, two] = [folded(1, null), folded(2, null)];
   assertNear(Number(one.fold), -5000 * 0.07 * 0.78, 'one');
   const first = 0.1 * 0.78;
@@ -304,7 +304,7 @@ test('the fold of a choice discards a tile for each draw that is left', () => {
   const { plan, push, win, meanScore: points, later, others, draw, turns, shanten } = one;
   assert.equal([plan, push, win, points, others, draw, turns], ['fold', null, 0, 0, 0, 0, 0]);
   assert.equal([later, shanten], [{ risk: 0, loss: 0 }, null]);
-  // Hands without computed chances are ordered by shanten, then by useful tiles.
+  // Without computed chances, less shanten is better, then more useful tiles.
   const gains = [null, { shanten: 6, total: 40 }, { shanten: 5, ukeire: { total: 12 } }].map(
     (row) => folded(1, null, row).worth - Number(one.fold),
   );
@@ -384,7 +384,7 @@ test('the choice between two plans adds to the worth, most if both are worth as 
     return choiceWith({ shanten: 1 }, { draws, others: calmFor(draws), place }).worth;
   };
   const { LN2, E } = Math;
-  // With ten or more draws, differences of worths are measured in units of 300 points.
+  // With ten or more draws left, the unit for the difference of two worths is 300 points.
   assertNear(worthOfPlans({ push: 400, fold: 400 }, 1), 400 + 300 * LN2, 'alike');
   assertNear(worthOfPlans({ push: 700, fold: 400 }, 1, 12), 400 + 300 * Math.log(1 + E), 'push');
   assertNear(worthOfPlans({ push: 100, fold: 400 }, 1), 400 + 300 * Math.log(1 + 1 / E), 'fold');
@@ -464,7 +464,7 @@ test('after the last own draw opponents draw the rest of the wall', () => {
 });
 
 test('the discards that are computed: fewer without threats, none far from tenpai', () => {
-  /** A hand, its shanten, and how many discards are computed with and without a riichi. */
+  /** A hand, its shanten, and the numbers of computed discards with and without a riichi. */
   const cases = /** @type {[string, number, number, number][]} */ ([
     ['34m456p34567s11z57m', 0, 14, 2],
     ['340m4056p3467s115z', 1, 13, 3],
@@ -485,7 +485,7 @@ test('the discards that are computed: fewer without threats, none far from tenpa
       }
       assert.ok(choices.every(({ push }) => push !== null));
       // Up to shanten 2, graph mode finds more ways to win than straight mode. From shanten 3 on,
-      // the chances do not exceed those of straight mode.
+      // straight mode has at least the chances of graph mode.
       const [actual, known] = [choices, straight].map((list) => list.map(({ win }) => win));
       if (shanten > 2) assert.ok(Math.max(...actual) <= Math.max(...known), hand);
       else assert.ok(Math.max(...actual) >= Math.max(...known) - 1e-12, hand);
@@ -504,7 +504,7 @@ test('an added kan has the risk of the discard', () => {
 });
 
 test('a fold that never discards its own tile has no worth or risk below 0 by rounding', () => {
-  // Rounding errors make 1 minus all parts slightly less than 0.
+  // With these tiles rounding errors make 1 minus all parts slightly less than 0.
   const unseen = [1, 1, 6, 9, 9, 2];
   const drawn = drawnKinds(unseen, (tile) => ({ risk: 0.001 * tile, loss: tile }));
   const goArounds = Array.from({ length: 4 }, () => ({ ends: 0, costs: 0, risk: 0, pays: 0 }));

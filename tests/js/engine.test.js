@@ -35,7 +35,7 @@ test('a hand may show all of its melds, some or none', () => {
     assert.is(mahjong.shanten(hand, { melds: 2 }), 0);
     assert.is(mahjong.shantenByForm(hand).chiitoitsu, null);
   }
-  // The tiles of melds in a text are visible. The tiles of melds that are only counted are unknown.
+  // Melds in a text show their tiles. Melds given only as a number have unknown tiles.
   for (const [shown, concealed, visible] of [
     ['1122z789s[789s]', '1122z789s', '789s'],
     ['11123m[789s],', '11123m,', '789s'],

@@ -63,7 +63,7 @@ async function outcome(of, [method, ...args]) {
   }
 }
 
-/** Returns an onProgress that records parts, and a check that the parts rise to 1. */
+/** Returns a function onProgress() that records parts, and a check that they rise to 1. */
 function heardProgress() {
   const parts = [0];
   const onProgress = (/** @type {number} */ part) => void parts.push(part);

@@ -31,16 +31,16 @@ const PLAYED = [
   ...['majsoul', 'mleague', 'wrc'].map((rules) => /** @type {any} */ ([4, rules, samples(1)])),
   ...['tenhou', 'majsoul'].map((rules) => /** @type {any} */ ([3, rules, samples(2)])),
 ];
-/** One of DECIDED games is written as a log. In some of these games one bot uses decide(). */
+/** One in DECIDED games is written as a log. By some rules one bot of that game uses decide(). */
 const DECIDED = 16;
 const DECIDING = [PEER, 'tenhou'];
-/** About one of SAVED actions is preceded by saving the game. */
+/** About once in SAVED actions the test saves the game before the action. */
 const SAVED = 80;
 
 const newGame = (/** @type {any} */ options) => createGame(options, { engine });
 
 /**
- * Returns bots that act at random. In some games one bot uses decide().
+ * Returns bots that act at random, except that in some games one bot uses decide().
  * @param {number} players @param {() => number} random @param {number} n number of the game
  * @param {any} [rules]
  */
@@ -125,7 +125,7 @@ function eventText({ deltas, own: ownTiles, ...event }) {
   return JSON.stringify([...FIELDS.map((name) => fields[name]), paid]);
 }
 
-/** Writes events as text. Indicators are moved behind kans and draws. */
+/** Writes events as text. Moves indicators behind the kans and draws after them. */
 function eventTexts(/** @type {readonly any[]} */ events) {
   /** @type {any[]} */
   const turned = [];

@@ -1,4 +1,4 @@
-// Valid calls of all entries of the package, whose arguments tests make invalid.
+// Valid calls of all entries of the package. Tests make the arguments of these calls invalid.
 // SPDX-License-Identifier: MIT
 
 import { NAMES } from '../../wasm/cli/commands.js';
@@ -22,7 +22,7 @@ import { eventOf, eventsOf } from './table-events.js';
  * @typedef {(...args: any[]) => unknown} Ask
  * @typedef {[name: string, call: Ask, args: () => any[]]} Row
  *
- * A row as an object. `twin` is another call with the same answer. A `rare` call takes long.
+ * A row as an object. `twin` asks another engine for the same answer. A `rare` call takes long.
  * @typedef {{ name: string, call: Ask, args: () => any[], twin?: Ask, rare?: boolean }} Entry
  */
 
@@ -261,7 +261,7 @@ const READERS = [
   ['tenhouReader', () => tables.tenhouReader(), tags],
 ];
 
-/** A row for each message of a reader, which has read the earlier messages. @type {Row[]} */
+/** A row for each message of a reader that has read the earlier messages. @type {Row[]} */
 const READING = READERS.flatMap(([name, reader, messages]) =>
   messages.map(
     (message, n) =>

@@ -5,10 +5,10 @@ import { pick } from './random.js';
 
 /** @typedef {import('./table-model.js').Random} Random */
 
-/** The error of hostile getters and proxies, which the library must not catch. */
+/** The error that hostile getters and proxies throw. The library must not catch it. */
 class Trap extends Error {}
 
-/** Messages of JavaScript's errors after the use of a hostile proxy or a detached buffer. */
+/** Messages of the errors that JavaScript throws for hostile proxies and detached buffers. */
 const TOUCHED =
   /revoked|incompatible receiver|not a typed array|on proxy: trap|without .new.|be a String/;
 

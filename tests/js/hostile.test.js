@@ -1,11 +1,11 @@
-// Calls of all functions of the package with hostile arguments give an answer or an error of the
-// library.
+// Calls of all functions of the package with hostile arguments must give an answer or an error of
+// the library.
 // SPDX-License-Identifier: MIT
 //
 // A wrong value of hostile-values.js replaces a part of a valid call of hostile-calls.js. If the
-// call has an answer, a second engine must give the same answer. The second engine gets only calls
-// that have an answer, so that damage to the first engine shows. The values of a call depend only
-// on the seed and the number of the call.
+// call has an answer, a second engine must give the same answer. Calls with errors reach only the
+// first engine, so later answers show any damage to it. The values of a call depend only on the
+// seed and the number of the call.
 
 import { inspect, isDeepStrictEqual } from 'node:util';
 import { test } from 'uvu';

@@ -1,5 +1,5 @@
-// Logs of whole games, written in each format, read again, scored, and damaged: seeded games of
-// majiang-core, records of Mahjong Soul, real logs.
+// Logs of whole games are written in each format, read again, scored, and damaged: seeded games of
+// majiang-core, records of Mahjong Soul, and real logs.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';
@@ -68,7 +68,7 @@ test('mjai may contain hidden hands, and the JSON of tenhou may not', () => {
 
 /** A log with an invented result, in which the winner has no yaku. */
 const MADE_UP = 'tenhou-confusing_nakis_2.json';
-/** A log in which the winner does not get the riichi stick on the table. */
+/** A log in which the winner does not get a riichi stick that lies on the table. */
 const WITHOUT_STICK = 'tenhou-confusing_nakis_1.json';
 
 withRealLogs(() => {

@@ -85,7 +85,7 @@ function camel(value) {
 test('the forms of records that exporters write', () => {
   const { head } = MAJSOUL;
   const game = gameOf(MAJSOUL);
-  // Some exporters write fields that are 0, false or empty.
+  // Some exporters also write fields whose value is 0, false or empty.
   const nothing = { seat: 0, doras: [], is_liqi: false, is_wliqi: false, liqi: null, zhenting: [] };
   const full = RECORDS.map(({ name, data }) => ({
     name: name.replace('.lq.', ''),

@@ -67,7 +67,7 @@ test('a game of mjai with three hands has three players', () => {
   };
   for (const [i, [tehais, fourth, players]] of cases.entries())
     assert.is(gameOf(log(tehais, fourth === undefined ? [] : [fourth])).players, players, `${i}`);
-  // In a game of three players the reader omits the fourth value of a list.
+  // In a game of three players the reader drops the fourth value of each list.
   const end = { ...END, deltas: [2000, -1000, -1000, 0] };
   const played = log([ORPHANS, ORPHANS, ORPHANS, down], [0], [dahai(0, '5s'), end]);
   assert.equal(soundOf(played).scores, [37000, 34000, 34000]);
@@ -197,7 +197,7 @@ test('the type of a game of tenhou decides its rules', () => {
     assert.is(format, 'tenhou-xml');
     assert.equal(rules, { kuikae: 'none', reds, score }, String(type));
   }
-  // The number of hands decides the number of players, even if the type disagrees.
+  // The number of hands decides the number of players, even if the type of the game differs.
   const { players, rounds } = gameOf(xml(DRAWN_GAME, NAMES, 0x19));
   assert.equal([players, rounds.length], [4, 1]);
 });
@@ -248,13 +248,13 @@ test('XML of three players: calls, names and final scores', () => {
   const ids = (/** @type {number} */ code) =>
     4 * (9 * Math.floor(code / 10 - 1) + (code % 10) - 1) + used[code]--;
   const dealt = SANMA.map((hand, p) => `hai${p}="${hand.map(ids).join()}"`).join(' ');
-  // No hand has the first copy of 6z, so player 0 discards the second.
+  // The first two copies of 6z are in no hand, so player 0 can draw and discard the second.
   const log = (/** @type {string} */ owari, bits = 2, go = '<GO type="29"/>', last = 'd') =>
     `<mjloggm ver="2.3">${go}<UN n0="a" n1="b" n2="c" n3="${last}"/>`
     + `<INIT seed="0,0,0,1,2,108" ten="350,350,350,0" oya="0" ${dealt} hai3=""/>`
     + `<T129/><D129/><N who="2" m="${(32 * 3 + 0) * 512 + 8 + bits}"/>`
     + `<RYUUKYOKU type="yao9" sc="350,0,350,0,350,0,0,0" owari="${owari}"/></mjloggm>`;
-  // Tenhou writes the relative seat as 2, and other programs write it as 1.
+  // Tenhou writes the discarder's relative seat as 2, and other programs write the seat as 1.
   for (const bits of [2, 1]) {
     const { players, names, rounds, rules } = soundOf(log('350,0,350,0,350,0', bits));
     const pon = /** @type {any} */ (rounds[0].events.find(({ type }) => type === 'pon'));
@@ -263,7 +263,7 @@ test('XML of three players: calls, names and final scores', () => {
     assert.equal(rules, { kuikae: 'none', reds: [0, 1, 1], score: CLOSED });
   }
   assert.is(wrongIn(log('350,0,350,0,340,0'))[0], 'bad-points');
-  // Without other facts, the number of names decides the number of players.
+  // If a log says nothing else, the number of names decides the number of players.
   const bare = soundOf(log('', 2, '', ''));
   assert.equal([bare.players, bare.names], [3, ['a', 'b', 'c']]);
 });

@@ -170,7 +170,7 @@ test('the scores of a round must follow from the round right before it', () => {
   const { place, message } = problemOfRounds({}, { honba: 1, scores }, []);
   assert.is(place, 'line 14');
   assert.match(message, /24000 25000 25000 25000/);
-  // Rounds without scores are not compared.
+  // If one of two rounds has no scores, the scores are not compared.
   assert.is(problemOfRounds({ scores: undefined }, { honba: 1, scores }, []).code, 'cut');
   assert.is(problemOfRounds({}, { honba: 1, scores: undefined }, []).code, 'cut');
 });

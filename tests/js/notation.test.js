@@ -113,7 +113,7 @@ test('red fives, kanji, Unicode', () => {
     assert.equal(parse(honours).counts, countsOfNames('1z 2z 3z 4z 5z 6z 7z'));
   assert.equal(parse('0055m').counts, countsOfNames('5m 5m 5m 5m'));
   assert.equal([...parse('0m55p0s').reds, ...parse('0055m').reds], [1, 0, 1, 2, 0, 0]);
-  // Unicode has the tiles in another order.
+  // Unicode has the tiles in this order.
   const block = spelledWords(
     '1z 2z 3z 4z 7z 6z 5z 1m 2m 3m 4m 5m 6m 7m 8m 9m 1s 2s 3s 4s 5s 6s 7s 8s 9s'
       + ' 1p 2p 3p 4p 5p 6p 7p 8p 9p',

@@ -1,4 +1,4 @@
-// Options: allowed names and values, equal reading by all methods, and errors.
+// Options: allowed names and values, which all methods read alike, and errors.
 // SPDX-License-Identifier: MIT
 
 import { test } from 'uvu';
@@ -18,7 +18,7 @@ const FULL = '123m406p789s11223z';
 const CALLED = 'm11122,p123-,s12-3,z111=,';
 const PINFU = '234m234p23478s55s6s';
 
-/** Methods by name, each with a call, and an option whose value changes the answer. */
+/** Methods by name, each with a call, and with an option and a value that change the answer. */
 const CALLS = /** @type {[string, (options: any) => unknown, string, unknown][]} */ ([
   ['shanten', (o) => mahjong.shanten('1112m', o), 'melds', 0],
   ['shantenByForm', (o) => mahjong.shantenByForm(HAND, o), 'forms', ['kokushi']],

@@ -66,7 +66,7 @@ test('the rates of tenpai are those of the counted rounds', () => {
   }
 });
 
-/** The tenpai rate at an exhaustive draw, divided by that of the last turn, by state. */
+/** By state, the tenpai rate at an exhaustive draw, divided by the rate at the last turn. */
 const AT_DRAW = [0.7, 0.5, 1, 1, 1];
 const KINDS = /** @type {const} */ (['closed', 'open', 'open', 'open', 'riichi']);
 const ROUND = { self: 0, dealer: 1, players: 4, indicators: [], honba: 0 };
@@ -233,7 +233,7 @@ test('the acts of opponents in each go-around follow from the rates', () => {
       const declared = plainCourse(at, true);
       calm.goArounds.forEach((one, n) => sameNumbers(computed.goArounds[n], one, `${i} ${n}`));
       assert.equal(computed.payments, plainPayments(calm.now));
-      // All tables but the first have a riichi.
+      // Somebody is in riichi at all tables except the first.
       const near = i ? rates.PUSHED.tenpai : rates.PUSHED.near;
       sameNumbers(computed.tenpai, plainEnds(calm.goArounds, rates.PUSHED.tenpai), `${i} tenpai`);
       sameNumbers(computed.far, plainEnds(calm.goArounds, near), `${i} far`);
@@ -259,7 +259,7 @@ test('the acts of opponents are spread over the steps, which are more than the d
     ...{ payments, far: othersCourse(0.3, 0) },
     ...{ tenpai: othersCourse(0.2, 0), riichi: othersCourse(0.1, 1000) },
   });
-  /** The shanten, whether the hand is open, the number of steps, draws left at each step. */
+  /** The shanten, whether the hand is open, the number of steps, and draws left at each step. */
   const cases = /** @type {[number, boolean, number, number[]][]} */ ([
     [0, false, 5, [0, 1, 2, 3, 4, 5]],
     [3, false, 6, [0, 1, 2, 3, 3, 4, 5]],

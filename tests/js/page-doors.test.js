@@ -1,4 +1,4 @@
-// Models of the page without a browser: review, practice, threads, and the address.
+// Parts of the page that need no browser: review, practice, threads, and the address.
 // SPDX-License-Identifier: MIT
 
 import { register } from 'node:module';
@@ -261,7 +261,7 @@ test('undecided answers do not end a streak; a mistake stays until a right answe
 
 // ---- threads ----
 
-/** A thread whose answer is the question's name. With `fails` the thread fails at its start. */
+/** A thread that answers with the question's name, or with `fails` fails at its start. */
 class Thread extends EventTarget {
   static fails = false;
   isBroken = Thread.fails;

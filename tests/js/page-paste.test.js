@@ -64,7 +64,7 @@ const DRAWN = 'h=123m406p789s11223z';
 const TABLE = 'h=123m40p478s&m=123p.555z&d=3m&o=1m9s&r=1z9p4s&a=9m3z2p&l=7z&t=9&s=s&p=1&i=r3';
 const LUCK = 'h=123m&d=3m&u=6s&b=2&p=1&y=ron.double-riichi.ippatsu.houtei';
 
-/** Kinds and links, each with the texts that make them. @type {Record<string, string[]>} */
+/** A kind and a link, with the texts for them. @type {Record<string, string[]>} */
 const READ = {
   [`hand ${HAND}`]: [
     'https://tenhou.net/2/?q=123m406p789s1122z',
@@ -107,7 +107,7 @@ const READ = {
   'hand h=123m123p': ['一二三 123p'],
   'hand h=0m': ['赤五'],
   'hand h=0s': ['赤5索'],
-  // Numbers are codes of tenhou, kinds from 0 to 33 if one is repeated, or ids from 0 to 135.
+  // Numbers are codes of tenhou, or kinds from 0 to 33 if one repeats, or ids from 0 to 135.
   'hand h=123m': ['0,4,8', '11,12,13', '🀇🀈🀉', '?q=%31%32%33m'],
   'hand h=1233m': ['0,1,2,2'],
   'hand h=0m0p0s17z': ['51, 52, 53, 41, 47'],
@@ -134,7 +134,6 @@ const READ = {
     '123m; right 1z9p*(1111s); left 3z[0555m]',
   ],
   'table h=123m&l=1z&s=w': ['hand 123m\nkamicha 1z\nseat W'],
-  // Circumstances of a win.
   'table h=234m345p456s22777z&y=ron.riichi': ['234m345p456s22777z; ron; riichi'],
   'table h=234m345p456s22777z&o=9m': ['234m345p456s22777z tsumo 自分の捨て牌 9m'],
   'table y=rinshan': ['haitei; rinshan'],
@@ -181,7 +180,7 @@ test('the text of a table is read back as that table', () => {
     'h=123p99s&m=555z.666z.777z&y=pao-left',
   ]) {
     const position = decodedTable(link);
-    // A text without seat wind and round does not change those of the table.
+    // A text without seat wind and round does not change the table's seat wind and round.
     const { dealer, seats } = position.setup;
     const players = /** @type {3 | 4} */ (seats.length);
     const before = { setup: { ...emptySetup(players), dealer }, luck: [] };
@@ -212,7 +211,7 @@ test('the start of a round of mjai becomes a table', () => {
   };
   const game = { type: 'start_game', names: ['left', 'own', 'a', 'b'], rule: { red: true } };
   const draw = { type: 'tsumo', actor: 3, pai: '5sr' };
-  // If several hands are visible, the table belongs to the player who draws.
+  // If several hands are visible, the page shows the table of the player who draws.
   const open = { ...start, tehais: [['1m', '2m'], hidden, hidden, mjaiHand] };
   const tehais = [hidden, hidden, ['E', 'E']];
   const three = { ...start, dora_marker: '9m', tehais };

@@ -97,7 +97,7 @@ test('the places after a win of another player, and after a draw', () => {
   const tenpai = outcomes.drawn(1 << 0, false);
   assert.equal(tenpai, [1, 0, 0, 0, 34_000]);
   assert.equal(outcomes.drawn(1 << 3, true).slice(0, 4), [1, 0, 0, 0]);
-  // The gains of a known win include sticks.
+  // If a win is known, its gains include the sticks.
   assert.equal(outcomes.paid([-2300, 0, 0, 3300]), [1, 0, 0, 0, 37_300]);
 });
 
@@ -142,7 +142,7 @@ test('worth is points if places pay nothing and a thousand points pay one', () =
 });
 
 test('the number of rounds left, and the first dealer', () => {
-  /** Players, dealer, wind, number, `rounds`, and the expected rounds left and first dealer. */
+  /** Players, dealer, wind, number, `rounds`; then the expected rounds left and first dealer. */
   const cases = /** @type {[3 | 4, number, number, number | null, any, number, number][]} */ ([
     [4, 2, 0, 3, 0, 1, 0],
     [4, 1, 0, 2, 'south', 7, 0],
@@ -152,7 +152,7 @@ test('the number of rounds left, and the first dealer', () => {
     [4, 1, 0, 4, 'east', 1, 2],
     [3, 0, 0, 2, 'south', 5, 2],
     [3, 2, 1, 3, 'south', 1, 0],
-    // Without a known number of the hand, `rounds` counts the rounds up to the last dealer.
+    // If the number of the round is unknown, `rounds` tells who is the last dealer.
     [4, 3, 0, null, 0, 1, 0],
     [4, 0, 0, null, 5, 6, 2],
     [3, 1, 0, null, 1, 2, 0],
@@ -228,8 +228,8 @@ function drawsOf({ state: { players, self }, others }, ownValue) {
 }
 
 /**
- * Returns two numbers that give the course its mean points: the chance that the player is tenpai at
- * the draw, and a factor for the chance that opponents end the round.
+ * Returns two numbers with which the course has its mean points: the chance that the player is
+ * tenpai at the draw, and a factor for the chance that opponents end the round.
  * @param {ReturnType<typeof knownAt>} known @param {any} course @param {boolean} riichi
  */
 function balance(known, { win, now, later, others, draw }, riichi, /** @type {boolean} */ stick) {
@@ -323,7 +323,7 @@ function someChoice() {
   const [now, tile] = below(3) ? [{ risk: 0.05, loss: 300 }, below(34)] : [NONE, null];
   const riichi = below(2) > 0;
   const [win, passes] = [0.5 * random(), 1 - now.risk];
-  // Each of the two draws wins with the same chance.
+  // Both draws win with the same chance.
   let [alive, all] = [1, 0];
   for (const n of [2, 1, 0]) {
     if (n < 2) alive *= (1 - win) ** 0.5;
@@ -412,8 +412,8 @@ test('wrong options of placement', () => {
 // ---- the rest of a game ----
 //
 // The gains of a player are a distribution in steps of 2,000 points, independent of other players.
-// The distribution for the rounds of a dealer is widened by a factor of 1.1. A player's list has
-// the chances of the four places, then the mean final score.
+// For the dealer's rounds this distribution is wider by a factor of 1.1. A player's list has the
+// chances of the four places, then the mean final score.
 
 /**
  * The state between two rounds. `first` is the first dealer, who wins ties.
@@ -608,7 +608,7 @@ test('the places after a round that ends the game, with sticks and equal scores'
 test('the places after a round that does not end the game are those of the next round', () => {
   const game = { players: 4, self: 1, first: 0, target: 30_000 };
   const scores = [24_000, 27_000, 20_000, 29_000];
-  /** `left`, whether somebody won, whether the dealer repeats, and the expected next game. */
+  /** Rounds left, whether somebody won, whether the dealer repeats, and the expected next game. */
   const cases = /** @type {[number, boolean, boolean, number[]][]} */ ([
     [1, true, true, [1, 3, 3, 0]],
     [1, true, false, [1, 0, 0, 0]],

@@ -176,7 +176,7 @@ test('each code that a type has is explained once', () => {
   assert.equal([...explained].sort(), [...new Set([...typed, ...OF_COMMANDS])].sort());
 });
 
-/** Error codes of the engine that only JavaScript throws. */
+/** Error codes of the engine that C code never returns. */
 const UNKNOWN_TO_C =
   'bad-batch bad-source must-discard no-worker not-in-hand nothing-to-discard terminated timeout'
   + ' unsupported';

@@ -28,7 +28,7 @@ const engine = await load();
 /** @param {Told} reviewed @returns {reviewed is Played} */
 const isPlayed = (reviewed) => reviewed.kind === 'own' || reviewed.kind === 'call';
 
-/** Checks the order of choices: best value, exact values first, lower shanten, more tiles. */
+/** Checks the order of choices: by value, exact values first, by shanten, by useful tiles. */
 function checkOrder(/** @type {Played['choices']} */ choices) {
   const keysOf = (/** @type {any} */ { value, bound, shanten, ukeire }) => [
     -value,
@@ -84,7 +84,7 @@ test('the value of every choice is that of calls(), and every discard is a decis
     }
   }
   assert.ok(seen.discard > 100 && seen.pass > 0, JSON.stringify(seen));
-  // Every discard is a decision, unless the hand is in riichi or has no choice.
+  // Every discard is a decision, unless the player is in riichi or has no choice.
   for (const [round, { events }] of game.rounds.entries()) {
     const told = all.filter((d) => d.round === round);
     const at = new Set(told.filter(({ kind }) => kind !== 'forced').map(({ event }) => event));
@@ -388,7 +388,7 @@ test('in the last round values are payments for final places', () => {
 
 // ---- rare events ----
 
-/** If player 0 discards 5p, players 1 and 2 may win and player 3 may call chi. */
+/** Hands of a round: on 5p from player 0, players 1 and 2 may win and player 3 may call chi. */
 const OFFERED = [
   '1m9m1p9p1s9s2z2z3z3z4z6z6z',
   '2m3m4m5m6m7m4p6p2s3s4s8s8s',
@@ -411,7 +411,7 @@ test('two winners each took a win, and nobody passed one', () => {
     ['win'],
     [],
   ]);
-  // After one player's win it is unknown whether others declined a win.
+  // After one player's win the log does not tell whether others declined to win.
   assert.equal(decisionKinds(gameAfterPass('1win0'), 1, 2), [['win'], []]);
   // A riichi is not paid if another player wins on its discard.
   const declared = ['1m2m3m4m5m6m7m8m9m1p1p5p7s', ...OFFERED.slice(1)];
@@ -471,7 +471,7 @@ test('choices in games of three players', () => {
 
 // ---- danger: sums, and the winners of a deal-in ----
 
-/** Options of a quick review, because danger does not depend on the values of discards. */
+/** Options for a quick review, which do not change the danger of tiles. */
 const QUICK = /** @type {const} */ ({ engine, goal: 'tenpai', mode: 'straight', points: null });
 
 const reviewOf = (/** @type {Game} */ game, /** @type {number} */ player) =>
@@ -531,8 +531,8 @@ test('without dangers() of the engine there is no danger', () => {
 
 // ---- ten decisions of a real game ----
 //
-// The positions are decisions of player 1 in the test data of smly/RiichiEnv (Apache-2.0). The log
-// of the game is needed only for its review.
+// The positions are decisions of player 1 in the test data of smly/RiichiEnv (Apache-2.0). Only the
+// test of the review reads the game's log.
 
 const vectors = readFileSync(new URL('../vectors/review.jsonl', import.meta.url), 'utf8')
   .trim()

@@ -90,7 +90,7 @@ test('hands as objects have the answers of hands as text', () => {
       const [last, ...names] = path.split('.').reverse();
       const owner = names.reduceRight((of, name) => Reflect.get(of, name), wrong(hand));
       owner[last] = value;
-      // score() reads a hand completely if its counts are in a Uint8Array.
+      // score() reads all parts of a hand whose counts are in a Uint8Array.
       const [usual, read] = [hand.counts, Uint8Array.from(hand.counts)].map((counts) =>
         answerOrError(() => score({ ...hand, counts })),
       );

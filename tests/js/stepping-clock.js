@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 /**
- * Runs `work` with a clock. Each call of performance.now() returns `ms` more than the call before.
+ * Runs `work` while each call of performance.now() returns `ms` more than the call before.
  * @template T
  * @param {number} ms @param {() => Promise<T>} work
  * @returns {Promise<T>}

@@ -250,7 +250,7 @@ function checkReadBack(model, p, t) {
     const [a, b] = [again.riichi[name], riichi[name]];
     assert.equal(a && [a.at, a.paid], b && [b.at, b.paid]);
   }
-  // A setup has no time of an added kan or north, so the passed tiles may differ.
+  // A setup does not say when a kan or north happened, so the passed tiles may differ.
   if (model.history.some(({ type }) => type === 'added-kan' || type === 'north')) return;
   for (const name of names) assert.equal(sorted(again.passed[name]), sorted(t.passed[name]));
   if (model.seats[p].hand.length % 3 === 1) return;

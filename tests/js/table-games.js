@@ -1,4 +1,4 @@
-// table-games.js - random games, whose events a table and the simple model of a table get.
+// table-games.js - passes the events of random games to a table and to its simple model.
 // SPDX-License-Identifier: MIT
 
 import { createGame } from '../../wasm/table.js';

@@ -33,7 +33,7 @@ function assertAlike(a, b, /** @type {string} */ names) {
     assert.equal(Reflect.get(a, name), Reflect.get(b, name), name);
 }
 
-/** Compares a table that gets the events of all players with the game at every event. */
+/** Compares the game at every event with a table that gets the events of all players. */
 class Observer {
   positions = 0;
   /** @type {Record<string, number>} */
@@ -59,7 +59,7 @@ class Observer {
     this.t.apply(this.read(JSON.parse(JSON.stringify(entry))));
     assert.equal([this.t.wall, this.t.honba], [model.shan.paishu, game._changbang]);
     if (!['zimo', 'dapai'].includes(type)) return;
-    // A table made from a player's position must be equal.
+    // A table made from a player's position must equal that player's view.
     const self = model.player_id[type === 'dapai' ? random(4) : model.lunban];
     const again = laidTable({ engine: mahjong, ...kobalabPosition(model, self || undefined) });
     const names = 'unseen wall turn draws dora seatWind hand melds honba deposits round number';
@@ -137,7 +137,7 @@ test('majiang-core with the answers of our engine counts as it does alone', () =
   const ours = answersBy(mahjong);
   for (let i = 0; i < HANDS; i++) {
     const [melds, drawn] = [below(5), below(3)];
-    // For flushes majiang-ai asks about hands with fewer tiles.
+    // When majiang-ai considers a flush, it asks about hands with fewer tiles.
     const fewer = uniform() < 0.2 ? below(13 - 3 * melds) : 0;
     const tiles = 13 - 3 * melds + Number(drawn > 0) - fewer;
     const hand = shoupaiOf(randomCounts(uniform, tiles, i), melds);

@@ -243,8 +243,8 @@ class Model {
   }
 
   /**
-   * Returns the tiles that a player has passed since the player's last discard, in riichi since the
-   * declaration. The latest tile may still be called and is not included.
+   * Returns the tiles that a player has passed since this player's last discard, or since the
+   * declaration of riichi. The latest tile may still be called and is not included.
    * @param {number} p
    */
   passed(p) {

@@ -200,7 +200,7 @@ test('tags of tenhou: the start of a round, for one player or for all', () => {
 
 const COPIES = [0, 1, 2, 3];
 
-/** Yields every chi with its number, which lacks the seat, and its tiles, the called tile first. */
+/** Yields every chi: its number without the seat, and its tiles with the called tile first. */
 function* everyChi() {
   for (let run = 0; run < 21; run++) {
     const first = 36 * Math.floor(run / 7) + 4 * (run % 7);

@@ -1,8 +1,8 @@
-// In every state of whole games a table allows exactly its actions, and a table made from the setup
-// gives the same answers.
+// In every state of whole games a table allows the actions that it lists and no others, and a table
+// made from the setup gives the same answers.
 // SPDX-License-Identifier: MIT
 //
-// Every state is also tested with changed actions and with actions of earlier states, some states
+// Every state must refuse changed actions and actions of earlier states. Some states are tested
 // with all conceivable events.
 
 import { test } from 'uvu';
@@ -21,7 +21,7 @@ import { choices, idOfFace } from './table-model.js';
 const GAMES = samples(4);
 /** About one of EVERY states is tested with all conceivable events and all questions. */
 const EVERY = 40;
-/** The number of wrong events in each state, and the number of remembered actions. */
+/** The number of mistakes to try in each state, and the number of earlier actions to remember. */
 const MISTAKES = 16;
 const MEMORY = 200;
 const engine = await load();
@@ -168,7 +168,7 @@ function answerOf(t, /** @type {string} */ name, args) {
 }
 
 const STRAIGHT = { mode: 'straight' };
-/** Questions with their arguments. The cheap ones are asked in every state. */
+/** Questions by name, each with its arguments. Cheap questions are asked in every state. */
 const CHEAP = { setup: [], actions: [], score: [], turn: [], rivers: [], riichi: [], draws: [] };
 const DEAR = {
   ...{ danger: [], furiten: [], calls: [], riichiDiscards: [], decide: [STRAIGHT] },
@@ -196,7 +196,7 @@ function checkHidden(t, setup) {
   assert.equal(createBoard(hidden.setup()).setup(), hidden.setup());
 }
 
-/** Compares the answers of a table made from the setup. @param {Table} t */
+/** Compares a table's answers with those of a table made from its setup. @param {Table} t */
 function checkSetup(t, /** @type {boolean} */ whole) {
   const setup = JSON.parse(JSON.stringify(t));
   const again = createTable(setup, { engine, strict: true });

@@ -305,7 +305,7 @@ test('liable is who fed the last meld; for four kans, if the last one is known',
     from: seats[/** @type {'r'} */ (from)] ?? null,
     added: added === '+',
   });
-  /** Melds, index of the last kan, liable players. @type {[string, number | null, any][]} */
+  /** Melds, the last kan's index, and liable players. @type {[string, number | null, any][]} */
   const rows = [
     ['1mkr 4mk- 3pkr 2skl', null, { suukantsu: 'left' }],
     ['4mk- 3pkr 2skl', null, null],
@@ -576,7 +576,7 @@ test('danger: an open hand without a meld of value mostly waits for tiles like i
 test('danger: the chance that a hand is tenpai', () => {
   const tenpaiOf = (/** @type {object} */ rivers, /** @type {string} */ across, wall = 30) =>
     threatened({ rivers, melds: { across }, wall }).reading('across').tenpai;
-  /** Returns odds of tenpai after discards (`d` if drawn), relative to unknown discards. */
+  /** Returns odds of tenpai after discards (d: of drawn tiles), relative to unknown discards. */
   const afterDiscards = (/** @type {string} */ drawn, melds = '[666z]') => {
     const river = Array.from(drawn, (d, i) => ({ tile: `${i + 1}s`, drawn: d === 'd' }));
     const unknown = tenpaiOf({ across: '1s2s3s' }, melds);
@@ -678,7 +678,7 @@ test('a position: riichi and the draws left, by the order of play', () => {
     const t = laidTable({ hand: OWN, seatWind: 'south', ...more });
     assert.equal([riichiWords(t.riichi.left), t.wall], [words, wall], JSON.stringify(more));
   }
-  // A meld with a mark takes its tile from the beginning of a river.
+  // A meld with a mark for the called tile takes this tile from the beginning of a river.
   const rivers = { left: '1z', self: '9s', right: '5z-', across: '5s' };
   const [scoreOptions, answer] = [',z555-', '[555z]'].map((across) =>
     laidTable({ ...POSITION, rivers, melds: { across } }),
@@ -789,7 +789,7 @@ const LONG = Object.fromEntries(
   ['self', 'right', 'across', 'left'].map((who, i) => [who, `123456789${'mpsm'[i]}`.repeat(2)]),
 );
 
-/** Events after a start with visible hands, by the error code of the last event. */
+/** Events after a start with visible hands, by the error that the last event causes. */
 const REFUSED = {
   'out-of-turn': ['1+1m', '0+6m 1-1m', '0+6m 0+6m', '0win', '0+6m 1win1', 'end end'],
   'not-in-hand': ['0+6m 0-5z', '0+6m 0-0m', '0+9m 0-9m 2pon9m:99m'],
@@ -942,7 +942,7 @@ test('lists and texts of tiles have a greatest length', () => {
 });
 
 const ZEROS = { right: 0, across: 0, left: 0 };
-/** Numbers by name, each with the least value, the greatest value, and a use of the number. */
+/** Numbers by name, each with its least and greatest value, and a call that uses the number. */
 const NUMBERS = /** @type {[string, number, number, (n: number) => unknown][]} */ ([
   ['number', 1, 4, (n) => begun({ number: n })],
   ['number', 1, 4, (n) => handTable(OWN, { number: n })],

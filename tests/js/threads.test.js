@@ -254,7 +254,7 @@ test('a list that throws ends the call, but no thread', async () => {
 
 const [WAITS, FULL, WINS] = [deals(1000, 13), deals(1000, 14), packedWins(1000)];
 
-/** Calls: engine, method, an input that takes long, a quicker input, options. */
+/** Calls: an engine, a method, an input that takes long, a quicker input, and options. */
 const LONG = /** @type {[any, string, unknown, unknown, object?][]} */ ([
   [worker, 'winProbability', ENDLESS[0], ...ENDLESS],
   [worker, 'simulate', TO_DISCARD, TO_DISCARD, { games: 1e9 }],
@@ -330,7 +330,7 @@ test('questions between two parts of a batch change nothing', async () => {
       mahjong.scoreBatchAsync(wins, { rules, onProgress }),
       mahjong.ukeireBatchAsync(counts, { forms: ['standard'], onProgress }),
     ]);
-  // By this clock, each piece of a batch takes longer than a time slice.
+  // By the stepping clock each piece of a batch takes longer than a time slice.
   const steps = await withSteppingClock(20, runBatches);
   const piecesOf = (/** @type {number} */ n) =>
     Array.from({ length: Math.ceil(n / 2048) }, (_, i) => Math.min(1, (2048 * (i + 1)) / n));

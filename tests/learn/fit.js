@@ -1,4 +1,4 @@
-// Fits weights of kinds of waits to published rates, and those of logistic regressions to outcomes.
+// Fits weights of kinds of waits to published rates, and logistic regressions to outcomes.
 // SPDX-License-Identifier: MIT
 //
 // At riichi r, hands[r][k] is the number of possible hands with a wait of kind k. For a rate of
@@ -7,8 +7,8 @@
 //
 //     sum over r of (w . waits[r]) / (w . hands[r])  /  number of tiles.
 //
-// The logarithms of w minimize the squares of (rate - published) / tolerance plus the squares of
-// their distances from a first guess. Weights that no rate determines stay near the guess.
+// The fit minimizes the sum of the squares of (rate - published) / tolerance and of log(w / guess)
+// / SPREAD. Weights that no rate determines stay near the guess.
 
 /**
  * @typedef {{ tiles: number, waits: (Float64Array | null)[] }} Counted null if without tiles
@@ -66,7 +66,7 @@ function solution(a, b) {
 }
 
 /**
- * Returns the normal equations of a step, from rows and from a penalty on distances from the guess.
+ * Returns the normal equations of a step, from rows and a penalty on distances from the guess.
  * @param {{ x: readonly number[], pull: number, weight: number }[]} rows
  * @param {number[]} distance @param {number} penalty
  */
@@ -109,7 +109,7 @@ function fit(problem) {
 
 /**
  * An observation with features `x` and outcome `y`, 1 or 0. The chance of outcome 1 is at least
- * `sure`, and that of outcome 0 at least `never`. The weights determine the rest.
+ * `sure`, and the chance of outcome 0 at least `never`. The weights determine the rest.
  * @typedef {{ x: readonly number[], y: number, sure?: number, never?: number }} Row
  */
 

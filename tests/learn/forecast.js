@@ -6,10 +6,10 @@
 //    node tests/bench/match.js 1000 910001 --plain >> build/learn/match.txt
 //    node tests/learn/forecast.js < build/learn/match.txt
 //
-// The learnt weights make the wins and deal-ins of the games likeliest (fit.js). A penalty for the
-// distance from the model keeps weights that few rounds determine near the model. The program
-// prints tenths of the forecasts with their outcomes. Each fifth of the games is forecast by
-// weights from the other games.
+// The learnt weights give the wins and deal-ins of the games the greatest likelihood (fit.js). A
+// penalty for the distance from the model keeps weights that few rounds determine near the model.
+// The program prints tenths of the forecasts with their outcomes. The weights for each fifth of the
+// games are learnt from the other games.
 
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -20,7 +20,7 @@ import { percent, sum } from '../numbers.js';
 import { chanceIn, likeliest } from './fit.js';
 
 const TABLE = fileURLToPath(new URL('../../wasm/table/decide/round-forecast.js', import.meta.url));
-/** The number of parts of the games for cross-validation. */
+/** The number of parts of the games, for cross-validation. */
 const PARTS = 5;
 
 /** @typedef {import('../bench/match.js').Told} Told */
@@ -29,8 +29,9 @@ const PARTS = 5;
 
 /**
  * A forecast of a round. `said` is the model's chance if nobody wins by the discard. `sure` and
- * `never` are the chances that the discard itself causes or excludes the outcome. `penalty` is the
- * weight of squared differences from the model. Of 3, 10, 30 and 100, this penalty predicts best.
+ * `never` are the chances that the discard itself causes the outcome, or rules it out. `penalty` is
+ * the weight of squared differences from the model. Of 3, 10, 30 and 100, this penalty predicts
+ * best.
  * @typedef {{ name: string, penalty: number, said: (decision: Told) => number,
  *   sure: (decision: Told) => number, never: (decision: Told) => number }} Kind
  */

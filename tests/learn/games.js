@@ -19,9 +19,9 @@ import { quickened } from '../play/peer.js';
 /** @typedef {import('../../wasm/log.js').Game} Game */
 /** @typedef {import('../../wasm/ukeire.js').Mahjong} Mahjong */
 /**
- * Functions that are called with the table of the acting player. `riichi`: player `p` has just
- * declared riichi. `ask`: the player must discard and is not in riichi. Exactly one other player is
- * in riichi: player `p`, whose place at the table is `who`.
+ * Functions that get the table of the acting player. `riichi` is called after player `p` has
+ * declared riichi. `ask` is called when the player must discard and is not in riichi. Exactly one
+ * other player is in riichi then: player `p`, whose place at the table is `who`.
  * @typedef {{ riichi?: (t: Table, p: number) => void,
  *   ask?: (t: Table, who: 'right' | 'across' | 'left', p: number) => void }} Walker
  */
@@ -69,8 +69,8 @@ const mustDiscard = ({ turn, riichi }) =>
   turn.phase === 'discard' && turn.who === 'self' && !riichi.self;
 
 /**
- * Yields the tables of all players after each event of a round. Also yields the number of a player
- * who must discard and is not in riichi, or -1.
+ * Yields the tables of all players after each event of a round. Also yields the number of the
+ * player who must discard and is not in riichi, or -1 if there is none.
  * @param {Mahjong} engine @param {Game} game @param {number} round
  */
 function* roundStates(engine, game, round) {

@@ -2,12 +2,12 @@
 // writes c/danger/weights.def and wasm/table/ask/tell-odds.js.
 // SPDX-License-Identifier: MIT
 //
-// The program uses rivers of games of majiang-ai against itself, and not the hands. The first fit
-// matches published rates at which classes of tiles, and numbers, are waits of a riichi
+// The program uses only the rivers of games of majiang-ai against itself, not the hands. The first
+// fit matches published rates at which a tile of some class or number is a wait of a riichi
 // (tests/vectors/danger.txt). The second fit gives each kind of wait its share in human games
 // (tests/vectors/people.txt). Facts that a riichi reveals (wasm/table/ask/reading.js) become
-// factors on odds. The factors are fitted at discards against one riichi. The factors bring the
-// mean chance that held tiles are waits to its level in human games.
+// factors on odds. With these factors, fitted at discards against one riichi, the mean chance that
+// held tiles are waits is that of human games.
 
 import { writeFileSync } from 'node:fs';
 import { WAIT_KINDS } from '../../dist/layout.js';
@@ -19,7 +19,7 @@ import { gamesOf, riverOf, seenBy, walk } from './games.js';
 import { WEIGHTS, readPeople, readRates, readWeights } from './rates.js';
 
 /**
- * A tile with its facts, the riichi's possible hands by kind of wait, and their waits for the tile.
+ * A held tile: its facts, the riichi's hands by kind of wait, and how many of these wait for it.
  * @typedef {{ facts: string[], hands: Float64Array, waits: Float64Array }} Held
  */
 
@@ -35,7 +35,7 @@ const GUESS = WAIT_KINDS.map((kind) => {
   return kind === 'nobetan' ? 0.6 : kind.startsWith('tanki') ? 0.3 : 1;
 });
 
-/** Groups of tiles in people.txt, by facts. @type {[string, (facts: string[]) => boolean][]} */
+/** Groups of people.txt, as tests of facts. @type {[string, (facts: string[]) => boolean][]} */
 const ABOUT = [
   ['all', () => true],
   ['number-without', ([first, second]) => first === 'number' && second !== 'near'],

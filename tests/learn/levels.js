@@ -5,7 +5,7 @@
  * @typedef {Pick<import('../../wasm/table.js').AdvisedAction, 'worth' | 'equal' | 'plan'>} Choice
  */
 
-/** The least lead of the best discard at each level in points, where a smaller lead is `hard`. */
+/** The least lead of the best discard by level, in points. A smaller lead is `hard`. */
 const LEVELS = { easy: 200, medium: 80 };
 
 /**

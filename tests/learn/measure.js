@@ -6,10 +6,10 @@
 //
 // A sample is a kind of tile in the hand of a player who must discard, is not in riichi, and faces
 // exactly one riichi. A sample is a hit if the riichi waits for the tile. The program prints the
-// mean cross-entropy of a sample in nats: for a constant rate, the published class rates, equally
-// weighted hands, and the library's risk. For tenths of the library's risk the program prints how
-// often tiles were hits, with 95 % intervals by round. Chances are at least 0.00001 and at most
-// 0.99999. Waits in furiten count as hits, although no risk of ron can predict them.
+// mean cross-entropy of a sample in nats by a constant rate, by published rates of classes, by
+// equally weighted hands, and by the library's risk. For tenths of the library's risk the program
+// prints how often samples were hits, with 95 % intervals by round. All forecasts are limited to
+// 0.00001 to 0.99999. Waits in furiten count as hits.
 
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -52,7 +52,7 @@ function waitsOf(engine, t) {
   return new Set(engine.ukeire(hand).tiles.map((/** @type {any} */ { tile }) => tile));
 }
 
-/** All samples of games with four players. @param {any} engine @param {Iterable<Game>} games */
+/** Returns the samples of games. @param {any} engine @param {Iterable<Game>} games */
 function measure(engine, games) {
   /** @type {Sample[]} */
   const samples = [];
@@ -86,7 +86,7 @@ function measure(engine, games) {
   return samples;
 }
 
-/** The mean cross-entropy of each model. @param {Sample[]} samples */
+/** Returns the mean cross-entropy of each forecast. @param {Sample[]} samples */
 function entropies(samples) {
   const rate = meanOf(samples.map(({ happened }) => happened));
   const meanNats = (/** @type {(of: Sample) => number} */ chance) =>

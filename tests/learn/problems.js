@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // A problem is a turn against a riichi (push or fold), or one of the last turns of a round. The
-// level of a problem depends on the lead of the best discard by `decide()`. The file has a line for
-// each level, with links separated by spaces.
+// level of a problem depends on the lead of the best discard by `decide()`. Each line of the file
+// has the links of a level, separated by spaces.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createTable } from '../../wasm/table.js';
@@ -19,7 +19,7 @@ import { levelOf } from './levels.js';
 
 const TABLES = new URL('../../web/practice/tables.json', import.meta.url);
 const LAST_TURNS = 4;
-/** The most problems of a player in a round, and the least number of turns between them. */
+/** The most problems of a player in a round, and the least number of turns between two of them. */
 const [MOST_ASKED, APART] = [2, 3];
 const MOST = { late: 25, riichi: 70 };
 const engine = await load();

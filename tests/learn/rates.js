@@ -16,7 +16,7 @@ import { ryanmenOf } from '../../wasm/table/ask/reading.js';
  * @typedef {{ name: string, rate: number, about: (t: number, riichi: Riichi) => boolean }} Rate
  */
 /**
- * A number from human games. `block` names its kind: a share, a ratio or a rate.
+ * A number from human games. `block` says whether it is a share, a ratio or a rate.
  * @typedef {{ block: string, name: string, was: number }} Fact
  */
 
@@ -26,7 +26,7 @@ const COPIES = ['unseen', 'one-seen', 'two-seen', 'three-seen'];
 const PLACES = ['1/9', '2/8', '3/7', '4-6'];
 const rank = (/** @type {number} */ t) => t % 9;
 
-/** Returns the lines that begin with one of `blocks`, as words. @param {string[]} blocks */
+/** Returns the words of each line that begins with one of `blocks`. @param {string[]} blocks */
 const rateLines = (/** @type {string} */ file, ...blocks) =>
   readFileSync(new URL(file, VECTORS), 'utf8')
     .split('\n')
@@ -50,7 +50,7 @@ const readClasses = () =>
     about: (t, riichi) => !riichi.river.includes(t) && classOf(t, riichi) === name,
   }));
 
-/** Rates of classes, and of numbers in any suit, discarded or not. @returns {Rate[]} */
+/** Rates of classes, and of all tiles of a number, also of discarded ones. @returns {Rate[]} */
 const readRates = () => [
   ...readClasses(),
   ...rateLines('danger.txt', 'number').map(([, n, , rate]) => ({

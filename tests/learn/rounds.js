@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // majiang-ai plays against itself (games.js). TENPAI of wasm/table/ask/reading.js has published
-// chances of tenpai. The program counts what tenpai players do, and how players become tenpai. A
-// go-around lasts from a discard of a player to the next turn of that player.
+// chances of tenpai. The program counts what tenpai players do, and how often players become
+// tenpai. A go-around lasts from a discard of a player to the next turn of that player.
 
 import { writeFileSync } from 'node:fs';
 import { createTable, kobalabReader } from '../../wasm/table.js';
@@ -14,16 +14,16 @@ import { logsOf } from './games.js';
 
 /** @typedef {import('./games.js').Table} Table */
 /**
- * Another player at the start of a go-around. `state`: the number of open melds, 3 at most, or 4
- * for riichi. `tenpai`: the published chance of tenpai. `folds`: whether a third player is in
- * riichi. `usual`: the mean cost of a ron of this player, in points.
+ * Another player at the start of a go-around. `state` is 4 in riichi, otherwise the number of open
+ * melds, at most 3. `tenpai` is the published chance of tenpai. `folds` tells whether a third
+ * player is in riichi. `usual` returns the mean cost of this player's ron in points.
  * @typedef {{ p: number, state: number, tenpai: number, folds: boolean,
  *   usual: () => number }} Other
  */
 /**
- * A go-around of player `me`. `threat`: whether another player is in riichi. `waits`: the waits of
- * `me`, empty in furiten. `risk`: the chance that an average unseen tile deals in, -1 unless
- * `pushes`.
+ * A go-around of player `me`. `threat` tells whether another player is in riichi. `waits` has the
+ * waits of `me`, none in furiten. `risk` is the mean risk of unseen tiles, or -1 if `pushes` is
+ * false.
  * @typedef {{ me: number, left: number, threat: boolean, riichi: boolean, tenpai: boolean,
  *   pushes: boolean, others: Other[], waits: number[], unseen: number[], river: number[],
  *   thrown: number[], risk: number }} GoAround
@@ -125,7 +125,7 @@ function roundWins(round, dealer) {
 }
 
 /**
- * Counts each go-around when it ends: wins at the end of a round, else changes of other players.
+ * Counts each go-around when it ends: the wins that end the round, or changes of other players.
  * @param {any[]} round of a log of majiang-core
  */
 function readRound(round) {
@@ -161,19 +161,19 @@ const byThreat = () => ({ calm: rates(PLACES), threat: rates(PLACES) });
 
 const counted = {
   draw: byRiichi(),
-  /** Rons on players other than `me`, in `ronFolded` while a third player is in riichi. */
+  /** Rons on players except `me`. `ronFolded` counts rons while a third player is in riichi. */
   ron: byRiichi(),
   ronFolded: byRiichi(),
   /** The total payment of a tsumo divided by the mean cost of a ron. */
   pays: byRiichi(),
-  /** Rates by turns left, while another player is in riichi (`folded`) or none is (`calm`). */
+  /** Rates by turns left. In `folded` another player is in riichi, in `calm` no other player is. */
   declares: { calm: rates(TURNS), folded: rates(TURNS) },
   calls: Array.from({ length: MOST }, () => ({ calm: rates(TURNS), folded: rates(TURNS) })),
-  /** Rates by the tile's place: `threat` while another player is in riichi, else `calm`. */
+  /** Rates by the tile's place. In `threat` another player is in riichi, in `calm` no other is. */
   thrown: { riichi: byThreat(), other: byThreat() },
-  /** Rates of waits in riichi by the sides on which they are suji: all, some or none. */
+  /** Rates of waits in riichi that are suji on all their sides, on some, or on none. */
   suji: { all: new Rate(), some: new Rate(), none: new Rate() },
-  /** Deal-ins divided by the mean risk of an unseen tile. `near`: at 1-shanten or tenpai. */
+  /** Deal-ins divided by the mean risk of an unseen tile. `near` is 1-shanten or tenpai. */
   pushed: { ...byRiichi(), near: new Rate() },
 };
 

@@ -1,8 +1,8 @@
 // lint.js - checks the layout of all files and the rules for scripts, with a case for each tool.
 // SPDX-License-Identifier: MIT
 //
-// A note names a missing tool or another version of clang-format, with which nothing is checked.
-// The tools cache results in build/ by the content of files.
+// If a tool is missing or clang-format has another version, a note replaces the check. The tools
+// cache results in build/ by the content of files.
 
 import { spawnSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
@@ -78,7 +78,7 @@ const ADDRESS = /https?:\/\//;
 
 const isOneWord = (/** @type {string} */ line) => !/\S\s+\S/.test(line.replace(/^[\s*/#>-]+/, ''));
 
-/** Lists too long lines, as `path:line: columns`. A Unicode tile counts as one column. */
+/** Lists lines that are too long, as `path:line: columns`. A Unicode tile counts as one column. */
 function tooLong(/** @type {string} */ path) {
   const markdown = path.endsWith('.md');
   let fenced = false;
@@ -104,7 +104,7 @@ function columns(files) {
 
 const COMMENT = /\/\*[^]*?\*\/|^\s*\/\/.*$/gm;
 const IMPORT = /(?:\bfrom\s+|\bimport\s+|\bimport\s*\(\s*)'(\.[^']+)'/g;
-/** The folders of wasm/table, each of which imports only from earlier ones in this list. */
+/** The folders of wasm/table. Each folder imports only from folders before it in this list. */
 const ROOMS = ['setup', 'play', 'ask', 'decide'];
 
 /** @param {string} path */

@@ -1,7 +1,7 @@
-// Tests that structs may change, because only table.def knows their layout.
+// Tests that fields of structs may move, because only table.def knows the layout of structs.
 // SPDX-License-Identifier: MIT
-// A copy of the sources has moved and added fields. The module built from the copy must give the
-// answers of the normal build. Mistakes in table.def must fail the build.
+// In a copy of the sources the test moves and adds fields. The module built from the copy must give
+// the answers of the normal build. Mistakes in table.def must fail the build.
 
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
@@ -131,7 +131,7 @@ test('fields change places, new ones come in, and the answers stay', async () =>
   assert.equal(answersOf(await loadCopy({ wasm: module })), answersOf(await load()));
 });
 
-/** Mistakes that must fail the build: a file, a text, its replacement, the message. */
+/** Mistakes that must fail the build: a file, a text, its replacement, and the build's message. */
 const MISTAKES = /** @type {[file: string, from: string, to: string, complaint: RegExp][]} */ ([
   ['table.def', 'BITS(options, live, 1)', 'BITS(options, live, 1 << 20)', /beyond bit 31/],
   ['table.def', 'mj_useful, uint64_t, mask', 'mj_useful, uint32_t, mask', /not of type/],

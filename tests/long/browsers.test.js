@@ -8,7 +8,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 
 const FOLDER = fileURLToPath(new URL('../browser', import.meta.url));
-/** Suites about the served page. */
+/** Suites that need the page from a server. */
 const SERVED = /^(delivery|worker)\./;
 /** Suites that always use the same browser. */
 const FIXED = /^(firefox|hostile)\./;

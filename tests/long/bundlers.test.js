@@ -101,7 +101,7 @@ const NOTATION = "import { format, parse } from 'ukeire'; document.title = forma
 
 /** The strictest policy with which the package works in a page. */
 const NARROWEST = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'";
-/** The policy for pages with an inline icon, for which browsers need no request. */
+/** The policy for pages with an inline icon, without which browsers would request one. */
 const STRICT = { 'content-security-policy': `${NARROWEST}; img-src data:` };
 /** The policy for pages that fetch a served wasm module. */
 const FETCHING = { 'content-security-policy': `${NARROWEST}; img-src data:; connect-src 'self'` };
@@ -187,7 +187,7 @@ for (const [id, app, headers] of /** @type {const} */ ([
   });
 
   test(`Parcel: ${id}`, async () => {
-    // By default Parcel finds only the first entry.
+    // With default settings Parcel finds only the first entry of the package.
     const settings = id === 'main' ? '{ "type": "module", "private": true }' : LOOK_AT_EXPORTS;
     const index = { 'index.html': moduleAt('main.js'), 'package.json': settings };
     const folder = makeProject(`parcel-${id}`, { 'main.js': app, ...index });
@@ -202,7 +202,7 @@ test('webpack: the module as an asset', async () => {
   const folder = makeProject('webpack-given', files);
   const complaints = await webpackIn(folder, {
     output: { publicPath: 'out/' },
-    // webpack counts uncompressed bytes, of which the module has more than the usual 250,000.
+    // By default webpack warns above 250,000 uncompressed bytes, which the module exceeds.
     performance: { maxAssetSize: 400_000 },
   });
   assert.equal(complaints, []);

@@ -1,4 +1,4 @@
-// Tests links within and to the site of guides and reference, and the search for words.
+// Tests the site of guides and reference: links inside it, links to it, and its search.
 // SPDX-License-Identifier: MIT
 
 import { existsSync, readFileSync, readdirSync } from 'node:fs';

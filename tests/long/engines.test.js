@@ -3,9 +3,9 @@
 // SPDX-License-Identifier: MIT
 //
 // Several addresses of this machine stand for several machines, each with a home folder and an sshd
-// that the test starts. Spark is not in Debian or npm, so the test imitates its `pipe`. Spark's
-// `pipe` splits the command into words, runs a process for each partition, passes lines, and fails
-// if one fails.
+// that the test starts. Spark is not in Debian or npm, so the test imitates its `pipe`, which
+// splits the command into words, runs it for each partition, passes lines to it, and fails if one
+// run fails.
 
 import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -65,8 +65,8 @@ const [bin, state] = ['bin', 'state'].map((name) => pathOf(name));
 for (const path of [bin, state]) mkdirSync(path);
 
 /**
- * The command `ukeire` of the workers. For some inputs the command is killed once, after some
- * answers. For the last inputs the command waits until the file `go` exists.
+ * The command `ukeire` of the workers. With some inputs the command is killed once, after some
+ * answers. With the last inputs the command waits until the file `go` exists.
  */
 const SHIM = `#!/bin/bash
 name=$(basename "\${!#}"); out=/dev/stdout

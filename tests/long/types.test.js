@@ -1,4 +1,4 @@
-// Tests the package's types in all module resolutions, its lint, and the types of tests/long.
+// Tests the package's types with all module resolutions, its lint, and the types of tests/long.
 // SPDX-License-Identifier: MIT
 
 import { readFileSync } from 'node:fs';
@@ -73,7 +73,7 @@ test('publint finds nothing', async () => {
 });
 
 test('arethetypeswrong finds nothing', () => {
-  // The package has only ES modules by design, also for CommonJS. The wasm file has no types.
+  // The package has only ES modules, on purpose. The wasm file has no types.
   const ignored = ['--ignore-rules', 'cjs-resolves-to-esm', '--exclude-entrypoints', 'ukeire.wasm'];
   const plain = ['--no-emoji', '--no-color', '--format', 'table-flipped'];
   const out = runIn(ROOT, [binary('attw'), pack(), ...ignored, ...plain]);

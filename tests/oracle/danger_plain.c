@@ -19,7 +19,7 @@ typedef struct {
 static int rank_of(int t) { return t < 27 ? t % 9 : -1; }
 static int is_orphan(int t) { return t >= 27 || t % 9 == 0 || t % 9 == 8; }
 
-/* Returns whether tile t and the next `further` tiles are in one suit of numbers. */
+/* Returns whether tile t and the next `further` tiles belong to one number suit. */
 static int runs_to(int t, int further) { return t < 27 && t % 9 + further < 9; }
 
 static int ones(uint64_t mask) {
@@ -72,7 +72,7 @@ static void note_neighbours(laid_out *h, int t) {
     }
 }
 
-/* Records the waits of a hand whose only tiles outside sets and pair are t and u, where u >= t. */
+/* Records the waits of a hand in which only tiles t and u are outside of sets and pair; u >= t. */
 static void note_two(laid_out *h, int t, int u) {
     if (u == t) note_pairs(h, t);
     if (u == t + 1 && runs_to(t, 1)) note_neighbours(h, t);
@@ -91,7 +91,7 @@ static void note_rest(laid_out *h) {
 
 static void lay_sets(laid_out *h, int from);
 
-/* Takes the set of tiles t, u and v. The lowest tile of each later set is at least t. */
+/* Takes the tiles t, u and v as a set. No set that is taken later begins below t. */
 static void lay_set(laid_out *h, int t, int u, int v) {
     h->left[t]--, h->left[u]--, h->left[v]--, h->tiles -= 3;
     if (h->left[t] >= 0 && h->left[u] >= 0 && h->left[v] >= 0) lay_sets(h, t);
@@ -136,7 +136,7 @@ static int kind_of_wait(const laid_out *h, uint64_t waits) {
     return is_orphan(t) ? MJ_WAIT_TANKI_TERMINAL : MJ_WAIT_TANKI_NUMBER;
 }
 
-/* Returns the waits of a hand that becomes four sets and a pair, and writes the kind of wait. */
+/* Returns the tiles that complete a hand to four sets and a pair, and writes the kind of wait. */
 static uint64_t waits_of_sets(const mj_danger_query *q, const uint8_t *count, int tiles,
                               int *kind) {
     laid_out h = {.question = q, .count = count, .tiles = tiles, .pair = -1};

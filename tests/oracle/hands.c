@@ -1,7 +1,7 @@
 /* hands.c - the raw graph of hands. Nodes are hands, edges are draws and discards.
  * SPDX-License-Identifier: MIT
  *
- * In graph mode an edge joins every two hands that differ by a tile, and is both draw and discard.
+ * In graph mode every two hands that differ by a tile have an edge, for the draw and the discard.
  * In straight mode an edge is either a useful draw or a discard that keeps the distance. A waiting
  * hand at distance 1 has no edges in straight mode. */
 #include "hands.h"
@@ -27,7 +27,7 @@ void hand_add(hand *h, int kind, int copies) {
     if (kind >= 34) *red = (uint8_t)(*red + copies);
 }
 
-/* The value for questions without points, where every complete hand is a win. */
+/* The settings of questions without points, in which every complete hand is a win. */
 static const mj_value no_value = {.declare = MJ_RIICHI_NEVER};
 
 static const mj_value *value_or_none(const mj_win_query *q) {
@@ -102,8 +102,8 @@ int graph_distance(const graph *g, const hand *h) {
                        NULL);
 }
 
-/* Returns the number of tiles of hand `h` that the origin lacks. In the graph of mahjong-cpp red
- * and plain fives are different tiles. */
+/* Returns the number of tiles of hand `h` that the origin lacks. For mahjong-cpp's graph red and
+ * plain fives are different tiles. */
 static int kinds_drawn(const graph *g, const hand *h) {
     int drawn = 0;
     for (int k = 0; k < (g->peer ? VALUE_KINDS : 34); k++) {

@@ -13,7 +13,7 @@ typedef struct hand {
 
 /* Writes a key for a hand and the number `more`. */
 void pack_hand(const hand *h, uint64_t more, uint64_t key[3]);
-/* Return the tile of a kind, and the suit of a red five or -1 for other kinds. */
+/* Return the tile of a kind, and the suit of a kind that is a red five, or -1 for other kinds. */
 int kind_tile(int kind);
 int kind_red(int kind);
 int hand_holds(const hand *h, int kind);
@@ -55,23 +55,23 @@ typedef struct graph {
 
 void graph_start(graph *g, const mj_win_query *q, const hand *origin, size_t max_nodes);
 hand hand_asked(const mj_win_query *q);
-/* Returns the node of a hand, which is added for a new hand. */
+/* Returns the node of a hand. Adds the node if the hand is new. */
 uint32_t graph_node(graph *g, const hand *h, bool waits, bool riichi);
 bool graph_expand(graph *g);
 void graph_finish(graph *g);
 
 hand graph_hand(const graph *g, size_t n);
 int graph_distance(const graph *g, const hand *h);
-/* Returns the number of copies of a kind that hand `h` may draw. In a graph that goes onward only,
- * fives are not divided into red and plain ones. */
+/* Returns the number of copies of a kind that hand `h` may draw. An onward graph does not divide
+ * fives into red and plain ones. */
 int graph_unseen(const graph *g, const hand *h, int kind);
 int graph_supply(const graph *g, const hand *h, int kind);
 int reds_unseen(const graph *g, int suit);
 bool graph_is_straight(const graph *g);
 bool graph_is_onward(const graph *g);
 bool graph_is_closed(const graph *g);
-/* Return whether the graph has hands with this distance and this number of drawn tiles, and whether
- * such a hand may draw tiles that do not lower the distance. */
+/* Return whether the graph has hands with this distance and number of drawn tiles, and whether such
+ * hands may draw tiles that do not lower the distance. */
 bool graph_has(const graph *g, int distance, int drawn);
 bool graph_frees(const graph *g, int distance, int drawn);
 /* Returns whether the mode allows the discard that turns the origin into hand `rest`. */

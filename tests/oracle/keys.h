@@ -1,4 +1,4 @@
-/* keys.h - a hash table that numbers different keys of three words from 0 on.
+/* keys.h - a hash table that gives different keys of three words the numbers 0, 1, 2 and so on.
  * SPDX-License-Identifier: MIT */
 #ifndef KEYS_H
 #define KEYS_H
@@ -16,7 +16,7 @@ typedef struct keys {
 
 /* The functions return false if memory runs out. A new table has only zero bytes. */
 
-/* Writes the number of a key. A new key gets the next number. */
+/* Writes the number of a key, which is the next free number for a new key. */
 bool keys_number(keys *k, const uint64_t key[3], uint32_t *number);
 /* Doubles an array that has no room for one more element. */
 bool keep_room(void **array, size_t *room, size_t count, size_t size);

@@ -44,8 +44,8 @@ typedef struct {
 /* Row of one number suit (ranks 1..9) or of the honours, in tiles:
  *   row[m]     = fewest draws to hold m sets,            m = 0..4
  *   row[5 + m] = fewest draws to hold m sets and a pair, m = 0..4
- * The functions compare the suit with every complete suit, without a cache. There are about 20,000
- * complete number suits. */
+ * The functions compare the suit with every complete suit, without a cache. About 20,000 number
+ * suits are complete. */
 void oracle_suit_row(const uint8_t count[9], uint8_t row[10]);
 void oracle_honour_row(const uint8_t count[7], uint8_t row[10]);
 
@@ -56,17 +56,17 @@ int oracle_distance(const uint8_t count[34], int sets, oracle_rules rules, unsig
                     const uint8_t *cap);
 
 /* Returns the least distance to one of `forms`. Sets *nearest_forms to the mask of the forms at
- * this distance, or to 0 with ORACLE_NEVER. `nearest_forms` may be NULL. */
+ * this distance, or to 0 for ORACLE_NEVER. `nearest_forms` may be NULL. */
 int oracle_best(const uint8_t count[34], int melds, oracle_rules rules, unsigned forms,
                 const uint8_t *cap, unsigned *nearest_forms);
 
 /* Returns the mask of the useful tiles of a waiting hand, which has 3n+1 tiles. Tile t is useful if
- * h_t < 4, h_t < cap_t and its draw lowers oracle_best() by 1. With ORACLE_NEVER the mask is 0. */
+ * h_t < 4, h_t < cap_t and its draw lowers oracle_best() by 1. For ORACLE_NEVER the mask is 0. */
 uint64_t oracle_ukeire(const uint8_t count[34], int melds, oracle_rules rules, unsigned forms,
                        const uint8_t *cap);
 
 /* Returns the mask of the spare tiles of a hand to discard, which has 3n+2 tiles. Held tile t is
- * spare if its discard leaves oracle_best() unchanged. With ORACLE_NEVER the mask is 0. */
+ * spare if its discard leaves oracle_best() unchanged. For ORACLE_NEVER the mask is 0. */
 uint64_t oracle_spare(const uint8_t count[34], int melds, oracle_rules rules, unsigned forms,
                       const uint8_t *cap);
 
@@ -92,8 +92,8 @@ int oracle_exists(int t, int players);
 /* Draws 0 to 36 tiles without replacement from a wall with the tiles of `kind`. */
 void oracle_random_hand(uint64_t *state, int tiles, int players, int kind, uint8_t count[34]);
 
-/* Draws `visible` tiles from the wall, which has 136 tiles (sanma 108) without the hand, and
- * subtracts them from four copies of each tile. In sanma 2m..8m have cap 0. */
+/* Draws `visible` tiles from the 136 tiles (sanma 108) without the hand, and subtracts them from
+ * four copies of each tile. In sanma 2m..8m have cap 0. */
 void oracle_random_cap(uint64_t *state, int visible, int players, const uint8_t count[34],
                        uint8_t cap[34]);
 

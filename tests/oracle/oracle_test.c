@@ -32,7 +32,7 @@ static int64_t hands_with_pair_in(const int m[4], int pair) {
     return product;
 }
 
-/* Checks that there are 11,498,658 different hands of four sets and a pair, a published number. */
+/* Checks the published number 11,498,658 of different hands of four sets and a pair. */
 static void test_hand_count(void) {
     int64_t hands = 0;
     for (int i = 0; i < 625; i++) {
@@ -81,7 +81,7 @@ static int four_at_most(const uint8_t count[TILES]) {
     return most <= 4;
 }
 
-/* Adds a random set. Three of four sets are in the same suit, so that sets often overlap. */
+/* Adds a random set. Three of four sets are in one suit, so that sets often share tiles. */
 static void throw_set(uint8_t count[TILES]) {
     int suit = oracle_below(&seed, 4) ? 1 : oracle_below(&seed, 4);
     int run = suit < 3 && oracle_below(&seed, 2);

@@ -29,7 +29,7 @@ static int in_kind(int t, int kind, int suit) {
 
 int oracle_exists(int t, int players) { return players == 4 || t < 1 || t > 7; }
 
-/* Moves n random tiles to the front of the wall, and writes the copies of each tile among them. */
+/* Moves n random tiles to the front of the wall, and counts the copies of each tile among them. */
 static void draw(uint64_t *state, uint8_t *wall, int size, int n, uint8_t count[TILES]) {
     assert(n >= 0 && n <= size);
     for (int t = 0; t < TILES; t++) count[t] = 0;

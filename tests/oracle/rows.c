@@ -1,9 +1,9 @@
 /* Rows of one suit, by comparison with every complete suit.
  * SPDX-License-Identifier: MIT
  *
- * A suit is a number of 36 bits. The lowest count_i of the bits 4i..4i+3 are ones. The number w &
- * ~h has one bit for each tile that w has and h lacks, so d(w, h) = popcount(w & ~h). Every w_i is
- * at most cap_i if w & ~cap = 0. */
+ * A suit is a number of 36 bits. Of the bits 4i..4i+3 the lowest count_i are ones, for the copies
+ * of tile i. The number w & ~h has one bit for each tile that w has and h lacks, so d(w, h) =
+ * popcount(w & ~h). Every w_i is at most cap_i if w & ~cap = 0. */
 #include "rows.h"
 
 #include "oracle.h"
@@ -95,7 +95,7 @@ static int by_value(const void *a, const void *b) {
     return (x > y) - (x < y);
 }
 
-/* Removes repeated forms, as three triplets and three runs both make 111222333. */
+/* Removes repeated forms, such as 111222333 from three triplets and from three runs. */
 static void drop_repeats(form_list *list) {
     qsort(list->form, (size_t)list->size, sizeof list->form[0], by_value);
     int distinct = 1;
@@ -140,8 +140,8 @@ static uint64_t base_five(const uint8_t count[RANKS]) {
     return index;
 }
 
-/* Computes rows with a cache. Each slot of the cache has the latest row. Different hands with equal
- * caps never use the same slot. */
+/* Keeps the latest row in each slot of a cache. Different hands with equal caps never use the same
+ * slot. */
 void rows_cached(int kind, const uint8_t count[9], const uint8_t cap[9], uint8_t row[10]) {
     uint64_t hand = base_five(count);
     uint64_t limit = base_five(cap) * ROWS_KINDS + (uint64_t)kind;

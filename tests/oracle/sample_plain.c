@@ -15,7 +15,7 @@ typedef struct ukeire {
     bool useful[34];
 } ukeire;
 
-/* The state of a recursion through all paths, whose steps change hand and unseen tiles. */
+/* The state of a recursion through all paths. Its steps change the hand and the unseen tiles. */
 typedef struct walk {
     const mj_win_query *q;
     uint8_t count[MJ_KINDS], unseen[MJ_KINDS];
@@ -60,8 +60,8 @@ static int discard_best(walk *w, ukeire *best) {
     return tile;
 }
 
-/* Computes the curve p from p(n + 1) = p(n) + c (v - p(n)). c is the chance to draw a useful tile.
- * v is the mean value after such a draw. */
+/* Computes the curve p by p(n + 1) = p(n) + c (v - p(n)), where c is the chance to draw a useful
+ * tile, and v is the mean value after such a draw. */
 static void run_recurrence(const walk *w, int total, const double *follows, double *p) {
     p[0] = 0;
     for (int n = 0; n < w->q->draws; n++) {

@@ -9,7 +9,7 @@
 
 /* Computes the values of a waiting hand. The query must have `unseen` and `pool`. After a useful
  * draw the player keeps the distance with the discard that leaves the most useful tiles, then the
- * most kinds of useful tiles. Of equal discards the player takes the lowest tile. */
+ * most kinds of useful tiles. Among equal discards the player chooses the lowest tile. */
 void sample_plain(const mj_win_query *query, double win[MJ_WIN_VALUES],
                   double tenpai[MJ_WIN_VALUES]);
 

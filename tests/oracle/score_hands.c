@@ -80,8 +80,8 @@ static mj_score_block called_honours(deal *d) {
     return a_triplet(d->set < 3 ? PLAIN_WHITE + d->set : a_tile(d));
 }
 
-/* The function `first` makes the first `firsts` sets of a theme. Of ten other sets, `triplets` are
- * triplets of a tile from `tile`. The others are runs. A theme without `tile` has no sets. */
+/* The function `first` makes the first `firsts` sets of a theme. Any other set is, in `triplets` of
+ * ten cases, a triplet of a tile from `tile`, or else a run. A theme without `tile` has no sets. */
 static const struct theme {
     int (*pair)(deal *); /* proposes the tile of the pair */
     int (*tile)(deal *);
@@ -159,7 +159,7 @@ static bool take_set(deal *d) {
     return false;
 }
 
-/* Takes a pair. With `fresh` the hand must not have the tile yet. */
+/* Takes a pair. If `fresh` is set, the hand must not have the tile yet. */
 static bool take_pair(deal *d, int (*pair)(deal *), bool fresh) {
     for (int tries = 0; tries < TRIES; tries++) {
         int t = pair(d);
@@ -266,7 +266,7 @@ static void choose_tile(deal *d) {
     if (!one_in(d, 2)) win->from = (uint8_t)(1 + oracle_below(d->state, d->players - 1));
 }
 
-/* Makes one of the plain fives red, or decides that the red five is not in the hand. */
+/* Makes one of the hand's fives red, or decides that the red five is not in the hand. */
 static void place_red(deal *d, int five) {
     mj_agari *win = d->win;
     uint8_t *place[5];
@@ -314,7 +314,7 @@ static void set_aside_norths(deal *d) {
     d->left[PLAIN_NORTH] -= d->win->norths;
 }
 
-/* Moves some wins to the first turn, in which the dealer cannot win by ron. */
+/* Makes some wins happen in the first turn, in which the dealer cannot win by ron. */
 static void draw_first(deal *d) {
     mj_agari *win = d->win;
     bool often = d->theme == THEME_FIRST_DRAW || d->theme == THEME_FLUSH;
@@ -341,7 +341,7 @@ static void draw_circumstances(deal *d) {
     win->last = one_in(d, 10);
 }
 
-/* Draws an indicator. With one half as the chance, its dora is a tile of the hand. */
+/* Draws an indicator. In half of the cases the dora is a tile of the hand. */
 static uint8_t indicator(deal *d) {
     for (;;) {
         int t = a_tile(d), of_hand = d->win->win_tile;
@@ -362,7 +362,7 @@ static void show_indicators(deal *d) {
     for (int i = 0; i < win->ura_count; i++) win->ura[i] = indicator(d);
 }
 
-/* Draws liable players (pao). The hand may lack the yakuman. */
+/* Draws liable players (pao), also for yakuman that the hand may lack. */
 static void draw_pao(deal *d) {
     static const uint8_t yaku[] = {MJ_YAKU_DAISANGEN, MJ_YAKU_DAISUUSHII, MJ_YAKU_SUUKANTSU};
     mj_pao *pao = d->win->pao;

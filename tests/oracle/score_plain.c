@@ -47,7 +47,7 @@ static mj_score_block hand_block(int kind, int tile) {
 }
 
 /* Adds a reading for each concealed block that the winning tile may have completed. A triplet that
- * is completed by ron does not count as concealed. */
+ * a ron completes does not count as concealed. */
 static void mark_won(readings *all, const reading *r) {
     for (int i = 0; i < r->blocks; i++) {
         const mj_score_block *b = &r->block[i];
@@ -229,8 +229,8 @@ static int ron_payment(const reading *r, int base) {
     return up_to_100(base * (dealer_seat(r) == 0 ? 6 : 4));
 }
 
-/* Returns the payment of `seat` for a tsumo with four players. The dealer pays twice as much as the
- * others. All players pay twice as much if the dealer wins. */
+/* Returns the payment of `seat` for a tsumo with four players. The dealer pays twice as much as
+ * another loser. If the dealer wins, each loser pays that double amount. */
 static int share_of_four(const reading *r, int base, int seat) {
     int dealer = dealer_seat(r);
     return up_to_100(dealer == 0 || dealer == seat ? 2 * base : base);
@@ -289,7 +289,7 @@ static int base_of_liable(const reading *r, const mj_score_result *s, int yaku) 
     return r->rules->add_yakuman || worth == s->yakuman ? 8000 * worth : 0;
 }
 
-/* Pays each yakuman that has a liable player separately, and all other points as usual. */
+/* Pays each yakuman with a liable player by itself, and all other points as usual. */
 static void pay_all(const reading *r, mj_score_result *s) {
     const mj_agari *win = r->win;
     int left = s->base = base_of(s), liable = 0;
@@ -371,7 +371,7 @@ static int compare_scores(const mj_score_result *a, const mj_score_result *b) {
     return a->han != b->han ? a->han - b->han : a->fu - b->fu;
 }
 
-/* Adds a score to the best ones or replaces them. Returns the number of the best scores. */
+/* Adds an equal score to the best ones, or replaces them by a better one. Returns their number. */
 static int enter_score(mj_score_result *best, int n, mj_score_result s) {
     int better = n == 0 ? 1 : compare_scores(&s, &best[0]);
     if (better > 0) n = 0;

@@ -34,7 +34,7 @@ typedef struct readings {
     int n;
 } readings;
 
-/* Writes the best readings of a hand: most points, then yakuman first, then most yakuman, han and
+/* Writes the best readings of a hand, compared by points, whether yakuman, their number, han and
  * fu. Returns the number of equally good readings, or 0 if the hand is not complete. */
 int score_plain(const mj_agari *win, const mj_score_rules *rules,
                 mj_score_result best[PLAIN_READINGS]);
@@ -50,14 +50,14 @@ bool reading_valued(const reading *r, int tile);
 /* Returns whether the reading has a yaku, and no greater yaku that replaces it. */
 bool reading_has(const reading *r, int yaku);
 
-/* Returns the han of a yaku in this reading. A yakuman has 1, a double yakuman 2. */
+/* Returns the han of a yaku in this reading, or 1 for a yakuman and 2 for a double yakuman. */
 int reading_worth(const reading *r, int yaku);
 
 bool plain_is_yakuman(const mj_score_rules *rules, int yaku);
 /* Returns whether the win is renhou, and the rules score renhou as a limit. */
 bool plain_renhou_limit(const reading *r);
 
-/* Returns the han of a yaku that a result lists, or 0. */
+/* Returns the han of a yaku in a result, or 0 if the result does not list the yaku. */
 int plain_listed(const mj_score_result *s, int yaku);
 /* Returns whether the rules have pao (liability) for a yaku. */
 bool plain_has_pao(const mj_score_rules *rules, int yaku);

@@ -194,7 +194,7 @@ static bool is_pinfu(const reading *r) {
     return reading_two_sided(r, won_block(r));
 }
 
-/* Returns the number of pairs of equal runs. Four equal runs are two pairs. */
+/* Returns the number of pairs of equal runs. Four equal runs count as two pairs. */
 static int equal_runs(const reading *r) {
     int pairs = 0;
     for (int t = 0; t < PLAIN_HONOUR; t++) pairs += runs_at(r, t) / 2;
@@ -263,8 +263,8 @@ static bool is_shousuushii(const reading *r) {
 static bool is_daisuushii(const reading *r) { return triplets(r, is_wind) == 4; }
 static bool is_suukantsu(const reading *r) { return kans(r) == 4; }
 
-/* A definition is a yaku with its han in a closed and in an open hand. The han of yakuman is 1.
- * `yields` is the greater yaku that replaces this one, or 0. */
+/* The definition of a yaku, with its han in a closed hand and in an open hand. The han of yakuman
+ * is 1. `yields` is the greater yaku that replaces this one, or 0. */
 static const struct definition {
     bool (*is)(const reading *);
     int closed, open, yields;

@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: MIT
  *
  * In mahjong-cpp only a waiting hand can be in riichi. A hand in riichi may draw any tile that
- * leads to a hand of the graph, and then continues without riichi. Each of the three curves is
- * maximized separately. Probabilities may exceed 1, but a tenpai hand has the tenpai probability 1.
+ * leads to a hand of the graph, and then continues without riichi. Each of the three curves has its
+ * own choices. Chances may exceed 1, except the tenpai chance of a tenpai hand, which is 1.
  */
 #include "value_wins.h"
 

@@ -26,7 +26,7 @@ static const int *order_of(int goal) {
     return order[goal];
 }
 
-/* Returns the number of the best of n choices. The goal decides which line is compared first. */
+/* Returns the index of the best of n choices. The goal decides which line is compared first. */
 static int best_of(const graph *g, const lines *choice, int n) {
     const int *order = order_of(g->query->goal);
     bool out[128] = {false};
@@ -92,7 +92,7 @@ static lines no_win(const mj_value *v, bool is_tenpai, bool riichi) {
     return (lines){{value_worth(v, amount), 0, 0, is_tenpai}};
 }
 
-/* The wins of the current hand by winning tile, cached because the average over ura is slow. */
+/* A cache of the current hand's wins by winning tile, because their averages over ura are slow. */
 static struct {
     bool known;
     win w;
@@ -100,7 +100,7 @@ static struct {
 
 static void forget_followed(void) { memset(followed, 0, sizeof followed); }
 
-/* Returns the lines of the better choice: the win, if the hand has a yaku, or playing on. */
+/* Returns the lines of the better choice: to win, if the hand has a yaku, or to play on. */
 static lines win_or(const graph *g, const tenpai *t, int kind, manner how, const lines *on) {
     hand h = t->h;
     hand_add(&h, kind, 1);
@@ -144,7 +144,7 @@ static void let_others(const mj_value *v, bool riichi, int left, bool waiting, l
 }
 
 /* Computes one go-around of a waiting hand that cannot change, with `left` draws remaining. `base`
- * has the lines with one draw less. */
+ * has the lines for one draw less. */
 static lines go_around(const graph *g, const tenpai *t, int left, manner how, const lines *base) {
     double copies = 0, chances = 0, cut;
     lines sum = *base;
@@ -164,8 +164,8 @@ static lines go_around(const graph *g, const tenpai *t, int left, manner how, co
     return sum;
 }
 
-/* tenpai_lines has lines by remaining draws, for riichi, double riichi or damaten. `declared` has
- * the lines of the first go-around after the declaration. */
+/* Lines by remaining draws, for riichi, double riichi or damaten. `declared` has the lines just
+ * after the declaration, for the first go-around. */
 typedef struct tenpai_lines {
     lines on[MJ_WIN_VALUES], declared[MJ_WIN_VALUES];
 } tenpai_lines;
@@ -246,7 +246,7 @@ static lines leave(const play *p, size_t a, int left, const tenpai_lines *riichi
     return yes ? riichi->declared[left] : stay;
 }
 
-/* Returns the lines of hand `b` after its best discard. `with` is a further choice, or NULL. */
+/* Returns the lines of hand `b` after its best discard. `with` has one more choice, or is NULL. */
 static lines lines_after_discard(const play *p, size_t b, int left, const lines *with) {
     lines choice[128];
     int n = 0;
@@ -260,8 +260,8 @@ static lines lines_after_discard(const play *p, size_t b, int left, const lines 
     return choice[best_of(p->g, choice, n)];
 }
 
-/* Returns the lines of a complete hand after the win or a discard, whichever is better. In a graph
- * that goes onward only, the discard of the drawn tile leads to `base`. */
+/* Returns the lines of a complete hand after the win or a discard, whichever is better. In an
+ * onward graph the discard of the drawn tile leads to `base`. */
 static lines win_or_discard(const play *p, const edge *e, int left, const lines *base) {
     hand h = graph_hand(p->g, e->discarding);
     win w = value_win(p->g, &h, e->kind, (manner){.last = p->g->value->last_draw && left == 0});
@@ -405,7 +405,7 @@ static bool evaluate_row(graph *g, const hand *h, int river, bool thrown, value_
     return ok;
 }
 
-/* Computes a row that cannot share the graph of the whole hand. */
+/* Computes the row of a discard in a graph of its own. */
 static bool run_row(const mj_win_query *q, int ties, size_t max_hands, int kind,
                     value_result *result) {
     graph g;

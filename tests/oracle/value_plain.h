@@ -5,8 +5,8 @@
  * The code shares only the structs of questions with the library. A question must have `unseen`,
  * and its mode must be straight or graph.
  *
- * A hand may have more useful tiles than the pool has tiles. In straight mode the next draw is then
- * useful, and in graph mode probabilities above 1 become 1.
+ * A hand may have more useful tiles than the pool has tiles. Then the next draw is useful in
+ * straight mode, and chances above 1 become 1 in graph mode.
  *
  * Words
  *   kind      0..33 are tiles, with plain fives; 34, 35, 36 are the red 5m, 5p, 5s.
@@ -24,9 +24,9 @@ enum { VALUE_KINDS = 37, VALUE_SELF = 37 /* the row of a hand that waits */ };
 
 enum { VALUE_SCORE, VALUE_WON, VALUE_WIN, VALUE_TENPAI, VALUE_LINES };
 
-/* Choices with equal score, win and tenpai may differ in `won`. With TIES_STRICT the greatest `won`
- * decides between them. With TIES_GREATEST and TIES_LEAST, lines count as equal if they differ by
- * at most 1e-10, and the greatest or the least `won` decides. */
+/* Choices with equal score, win and tenpai may differ in `won`. With TIES_STRICT the choice with
+ * the greatest `won` is best. With TIES_GREATEST and TIES_LEAST, values that differ by at most
+ * 1e-10 also count as equal, and the greatest or the least `won` is best. */
 enum value_ties { TIES_STRICT, TIES_GREATEST, TIES_LEAST, VALUE_TIES };
 
 typedef struct value_row {
@@ -46,10 +46,10 @@ typedef struct value_result {
  * hands or memory runs out. */
 bool value_plain(const mj_win_query *query, int ties, size_t max_hands, value_result *result);
 
-/* Computes the values as mahjong-cpp 453cae0 does. A separate player maximizes each of win, tenpai
- * and score. A hand in riichi may still change. Red fives are separate tiles. Ippatsu, the last
- * draw, the stick, ron and payments at the draw are ignored. The result has a row for each held
- * kind of the graph. The lines `won` are 0. */
+/* Computes the values as mahjong-cpp 453cae0 does. Each of win, tenpai and score has its own
+ * choices. A hand in riichi may still change. Red fives are separate tiles. Ippatsu, the last draw,
+ * the stick, ron and payments at the draw are ignored. The result has a row for each held kind of
+ * the graph. The lines `won` are 0. */
 bool value_peer(const mj_win_query *query, size_t max_hands, value_result *result);
 
 #endif

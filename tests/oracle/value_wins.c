@@ -1,7 +1,7 @@
 /* value_wins.c - see value_wins.h.
  * SPDX-License-Identifier: MIT
  *
- * Ura indicators are random tiles of the urn, as many as dora indicators. The code counts how many
+ * Ura indicators, as many as dora indicators, are random tiles of the urn. The code counts how many
  * choices of indicators give each number of ura. The hand is scored once for each number of ura. */
 #include "value_wins.h"
 #include "oracle.h"
@@ -23,10 +23,10 @@ typedef struct draws {
     uint8_t tile[MOST_INDICATORS]; /* an example of these choices */
 } draws;
 
-/* Choices of ura indicators, by the number of indicators and the number of ura. */
+/* Numbers of choices of ura indicators, by the number of indicators and the number of ura. */
 typedef draws choices[MOST_INDICATORS + 1][MOST_URA + 1];
 
-/* Adds the choices with further indicators of tile `tile`, of which the urn has n copies. */
+/* Adds the choices with further indicators of tile `tile`, which the urn has n times. */
 static void draw_copies(choices after, choices before, int tile, int dora, int n, int indicators) {
     for (int k = 0; k <= indicators; k++)
         for (int u = 0; u <= MOST_URA; u++)
@@ -77,7 +77,7 @@ static int gain_of(const mj_value *v, const mj_agari *agari) {
     return n > 0 && best->outcome == MJ_SCORED ? best->gain[0] : -1;
 }
 
-/* Returns the gain by a win with `ura` ura, which does not depend on the indicators. */
+/* Returns the gain by a win with `ura` ura, which is equal for all such indicators. */
 static int gain(const mj_value *v, const hand *h, const mj_agari *agari, int ura) {
     uint64_t key[3];
     uint32_t n;
@@ -92,7 +92,7 @@ static int gain(const mj_value *v, const hand *h, const mj_agari *agari, int ura
     return gains[n];
 }
 
-/* Returns the number of ura indicators: that of dora indicators, or all tiles of a smaller urn. */
+/* Returns the number of ura indicators: one per dora indicator, at most all tiles of the urn. */
 static int ura_turned(const graph *g, const hand *h, manner how) {
     const mj_value *v = g->value;
     int most = how.riichi && v->rules.ura ? v->table.dora_count : 0, n = 0;
@@ -101,7 +101,7 @@ static int ura_turned(const graph *g, const hand *h, manner how) {
 }
 
 /* Averages a win over all choices of ura indicators. The deposits include the stick of a hand
- * already in riichi, so its value is subtracted. */
+ * already in riichi, so the stick is subtracted. */
 static win win_with_reds(const graph *g, const hand *h, int kind, manner how) {
     const mj_value *v = g->value;
     mj_agari agari = v->table;

@@ -7,7 +7,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './consumer.js';
 
-/** A code block from index `start` to `end` of a text, with code from index `at`. */
+/** A code block from index `start` to index `end` of a text. The code begins at index `at`. */
 /** @typedef {{ language: string, code: string, start: number, at: number, end: number }} Block */
 
 /** The guides that tests/long/guides.test.js tests. */

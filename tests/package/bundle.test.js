@@ -78,7 +78,7 @@ test('the small entry takes at most 40 KB with gzip, and has nothing of scores',
   const size = gzipped(whole.text);
   assert.ok(size <= LITE_BUDGET && gzipped(hints.text) < size, `${size} bytes`);
   assert.ok(gzipped(packedFile('dist/ukeire.lite.js')) <= LITE_BUDGET);
-  // The packed entry is a single file, so the sources show which files are needed.
+  // A packed entry is a single file, so only a bundle of the sources shows which files are needed.
   const { files } = await bundle("export * from './wasm/lite.js';", {}, ROOT);
   assert.ok(files.includes('dist/lite.js') && files.includes('wasm/core/notation/parse.js'));
   const unneeded = /score|win|simulate|table|explain|batch|turns|dist\/module/;
@@ -99,7 +99,7 @@ test('the entry of node in a bundle elsewhere, beside the module of another vers
   assert.is(runFile('moved/app.mjs', text), '0 4\n');
 });
 
-/** Globals of node and browsers. In a test any access to these globals throws, even by typeof. */
+/** Globals of node and browsers. In one test any access to a global throws, even by typeof. */
 const PLATFORM = [
   ...['fetch', 'process', 'require', 'module', 'Buffer', 'document', 'window', 'self', 'navigator'],
   ...['location', 'localStorage', 'atob', 'DecompressionStream', 'Worker', 'WebAssembly'],

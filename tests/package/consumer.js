@@ -1,4 +1,4 @@
-// Makes projects of a user: the package is packed and unpacked with its dependencies.
+// Makes projects as a user would: packs the package, and unpacks it with its dependencies.
 // SPDX-License-Identifier: MIT
 
 import { execFileSync, spawnSync } from 'node:child_process';
@@ -33,7 +33,7 @@ function pack() {
   return packed;
 }
 
-/** Folders with npm packages, of which those of tests/long may be missing. */
+/** Folders with npm packages. The packages of tests/long may be missing. */
 const PACKAGES = ['tests', '.', 'tests/long'].map((path) => join(ROOT, path, 'node_modules'));
 
 /** @param {string} path in a folder of packages */

@@ -16,7 +16,7 @@ import { pastedInto } from './pasted.js';
 const { folder, cli, runShell } = pastedInto('examples');
 
 /**
- * Returns the arguments of a command without shell features such as pipes, or null for others.
+ * Returns the arguments of a command, or null if it uses shell features such as pipes.
  * @param {string} command @returns {string[] | null}
  */
 function plainArguments(command) {
@@ -97,7 +97,7 @@ test('what README shows of a terminal is what is printed there', () => {
 test('the hands that a guide explains', () => {
   const guide = textOf('web/docs/start.md');
   const [{ code }] = blocksOf(guide.slice(guide.indexOf('## A hand in text')));
-  // Texts of up to 8 characters are parts of a hand.
+  // A text of up to 8 characters is only a part of a hand.
   const hands = [code.trim(), ...handsIn(guide)].filter((hand) => hand.length > 8);
   assert.is(hands.length, 2, hands.join(' '));
   for (const hand of hands) checkCommand(`ukeire '${hand}'`);

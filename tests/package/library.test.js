@@ -16,7 +16,7 @@ const ARCHIVE = join(ROOT, 'build/libmj.a');
 const HEADERS = readdirSync(INCLUDE).filter((file) => file.endsWith('.h'));
 const STRICT = ['-pedantic', '-Wall', '-Wextra', '-Werror'];
 const AS_C = ['-std=c11', ...STRICT, '-x', 'c'];
-// C++17 is the oldest common standard, and it lacks designated initialisers.
+// C++17 is the oldest standard in common use, and it lacks designated initialisers.
 const AS_CPP = ['-std=c++17', ...STRICT, '-x', 'c++'];
 
 /** Names that users may define, although the library has statics or types of these names. */

@@ -56,7 +56,7 @@ const PROGRAMS = {
     'true',
     'dist/ukeire.bundle.js',
   ],
-  // All copies of the library have the same classes of errors, with full names.
+  // All copies of the library share their classes of errors, which have full names.
   'copies.js': [
     `import { MahjongError, load } from 'ukeire';
     import * as lite from 'ukeire/lite';
@@ -94,7 +94,7 @@ const PROGRAMS = {
     console.log(${TENPAI});`,
     '0 4',
   ],
-  // An uncaught error prints no line of the bundle, and its trace starts in the program.
+  // An uncaught error prints no code of the bundle, and its trace starts in the user's program.
   'uncaught.js': [
     `import { load } from 'ukeire';
     import { load as loadLite } from 'ukeire/lite';
@@ -176,7 +176,7 @@ test('the first program of README, pasted, prints what its comments say', () => 
   const text = readFileSync(join(ROOT, 'README.md'), 'utf8');
   const [, before, program] = text.match(/\n(.*)\n\n```js\n([^]*?)```/) ?? [];
   assert.is(before, '`npm install ukeire`, save this as `hello.mjs`, and `node hello.mjs`:');
-  // Settings of older `npm init -y`, and of a project without package.json.
+  // The settings that older versions of `npm init -y` write, and an empty package.json.
   for (const settings of ['{ "type": "commonjs", "main": "index.js" }', '{}']) {
     const project = makeProject('hello', { 'package.json': settings, 'hello.mjs': program });
     const printed = runIn(project, [process.execPath, 'hello.mjs']).replace(/\s/g, '');

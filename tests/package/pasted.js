@@ -1,4 +1,4 @@
-// Makes a folder with the packed package, for programs and commands of the guides.
+// Makes a folder with the packed package, in which programs and commands of the guides run.
 // SPDX-License-Identifier: MIT
 
 import { spawnSync } from 'node:child_process';

@@ -1,4 +1,4 @@
-// bots.js - bots that choose by the worth of decide(), or at random.
+// bots.js - bots that choose the action of greatest worth in decide(), or mostly at random.
 // SPDX-License-Identifier: MIT
 
 /** @typedef {import('../../wasm/table.js').Table} Table */
@@ -29,7 +29,7 @@ function bestDiscards(n, rows, actions) {
 }
 
 /**
- * Makes a bot that wins, calls and declares if possible, and mostly discards for the least shanten.
+ * Makes a bot that wins, calls and declares riichi if possible, and mostly keeps the least shanten.
  * Sometimes the bot chooses any action at random.
  * @param {() => number} random @returns {Bot}
  */

@@ -1,8 +1,8 @@
-// peer.js - majiang-ai as a player with a table, for which our engine computes shanten.
+// peer.js - majiang-ai as a player with a table. Our engine computes shanten for majiang-ai.
 // SPDX-License-Identifier: MIT
 //
-// majiang-ai needs the shanten of thousands of hands in a turn, for which majiang-core takes
-// seconds. majiang-core computes only hands that the library refuses or judges differently.
+// In a turn majiang-ai needs the shanten of thousands of hands, which takes majiang-core seconds.
+// majiang-core computes only hands that the library refuses or judges differently.
 
 import { createRequire } from 'node:module';
 import { createTable, kobalabReader } from '../../wasm/table.js';
@@ -50,7 +50,7 @@ function answersBy(engine) {
   /** @param {any} hand */
   function farOf(hand) {
     put(hand);
-    // Unlike the engine, majiang-core waits for a fifth copy of a tile.
+    // Unlike the engine, majiang-core counts a fifth copy of a tile as a wait.
     if ((total === 13 || total === 14) && most < 4) {
       const far = shanten(counts);
       return far < 0 && hand._zimo?.length > 2 ? 0 : far; // it has called and must discard
