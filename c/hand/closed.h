@@ -6,7 +6,8 @@
 
 enum { CHIITOITSU_PAIRS = 7 };
 
-/* `pairs` has the pairs of a hand. A tile has two pairs if four of a kind count as two pairs. */
+/* `pairs` describes the pairs of a hand. A tile can have a second pair if four of a kind count as
+ * two pairs. */
 typedef struct pairs {
     uint64_t one, two;   /* masks of tiles whose next pair lacks one tile, or two tiles */
     unsigned have, ones; /* number of whole pairs, and of pairs that lack one tile */
@@ -27,7 +28,8 @@ static inline pairs pairs_of(const planes *h, unsigned four_as_two) {
     return p;
 }
 
-/* Returns the draws to seven pairs: one for a pair with one tile in hand, two for other pairs. */
+/* Returns the number of draws to seven pairs. A missing pair needs one draw if the hand has one of
+ * its tiles, else two draws. */
 static inline unsigned chiitoitsu_distance(const pairs *p) {
     unsigned lack = CHIITOITSU_PAIRS - p->have;
     return 2 * lack - least_of(lack, p->ones);

@@ -2,14 +2,15 @@
  * SPDX-License-Identifier: MIT
  *
  * tables/README.md defines rows and explains the tables, which tables/generate.c makes. Row 0 is
- * the row of the empty suit. Combining a row with row 0 does not change the row. */
+ * the row of the empty suit: combined with row 0, a row stays as it is. */
 #ifndef MJ_SUIT_H
 #define MJ_SUIT_H
 #include "hand/lanes.h"
 
 enum { ROWS = 180, ROW_EMPTY = 0, ROW_WIDTH = 10, STATE_WIDTH = 128, HONOUR_WIDTH = 54 };
 
-/* wasm modules compute three tables at their start (unpack.h), which saves 6.5 KB with brotli. */
+/* wasm modules compute three of the tables at their start (unpack.h), which saves 6.5 KB of the
+ * compressed module. */
 #ifdef PACKED
 #define UNPACKED
 #else
@@ -37,12 +38,14 @@ static inline unsigned honour_row(unsigned once, unsigned twice, unsigned thrice
 
 static inline unsigned combine(unsigned a, unsigned b) { return mj_combined[a][b]; }
 
-/* Returns the distances for each row of one part, if the other parts together have row `rest`. */
+/* Returns the distance of a hand for each possible row of one part. `rest` is the row of the other
+ * parts together. */
 static inline const uint8_t *answers_for(unsigned sets, unsigned rest) {
     return mj_answers[mj_answer_class[sets][rest]];
 }
 
-/* Writes the row after a draw of each tile, or the present row for tiles in the mask `full`. */
+/* Writes the rows after a draw of each tile. For tiles of the mask `full` it writes the present
+ * row. */
 static inline void rows_after_draw(unsigned a, unsigned b, unsigned c, unsigned full,
                                    uint8_t row[9]) {
     unsigned step[9];
