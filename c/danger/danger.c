@@ -20,7 +20,7 @@ typedef struct series {
     double at[SET_COUNTS];
 } series;
 
-/* part_sums has the weights of the hands of a part. Hands that wait for a safe tile count only in
+/* part_sums has weights of hands of a part. Hands that wait for a safe tile count only in
  * `pair`. */
 typedef struct part_sums {
     series sets;            /* only sets */

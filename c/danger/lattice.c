@@ -60,8 +60,7 @@ static uint32_t keep_possible(uint32_t states, unsigned rank) {
     return rank == 8 ? states & ~BEGUN_TWO : states;
 }
 
-/* Returns the states after `tiles` copies of a rank. The upper nine bits of a mask are the states
- * with a pair. */
+/* Returns the states after a rank. The upper nine bits of a mask are the states with a pair. */
 static uint32_t states_behind(const builder *b, uint32_t states, unsigned rank, unsigned tiles) {
     const uint32_t *after = b->work->step[tiles];
     return keep_possible(after[states % SETS_OF_STATES] |
@@ -69,8 +68,7 @@ static uint32_t states_behind(const builder *b, uint32_t states, unsigned rank, 
                          rank);
 }
 
-/* Adds one tile to a rank in each role: low end, high end or middle of a run, or part of a
- * triplet. */
+/* Adds one tile in each role: low end, high end or middle of a run, or part of a triplet. */
 static void add_roles(const builder *b, const prefix *from, unsigned tiles, prefix *to) {
     const unsigned r = from->rank;
     const uint32_t low = to->with[r] & BEGUN_ONE;
@@ -110,8 +108,8 @@ static unsigned kanchan_at(unsigned rank) {
     return rank == 2 || rank == 6 ? MJ_WAIT_KANCHAN_37 : MJ_WAIT_KANCHAN_456;
 }
 
-/* Returns the mj_wait_kind of a suit hand. `whole` is the state of the hand after a tile that it
- * waits for. */
+/* Returns the mj_wait_kind of a suit hand. `whole` is the state of the hand after it is
+ * complete. */
 static unsigned kind_of(const prefix *hand, unsigned waits, uint32_t whole) {
     if (bits(waits) > 2) return MJ_WAIT_MANY;
     if (hand->role[ROLE_RYANMEN] & whole) return MJ_WAIT_RYANMEN;

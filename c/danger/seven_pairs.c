@@ -44,7 +44,7 @@ static double pairs_in(const reckoning *r, unsigned first, unsigned mask) {
     return product;
 }
 
-/* Returns the weights of the pair runs that have the ranks `with`. A pair of these ranks has weight
+/* Returns the weights of the pair runs that have the ranks `with`, whose pairs have the weight
  * 1. */
 static pair_sums sums_in_suit(const reckoning *r, unsigned first, unsigned with) {
     pair_sums sums = {{{!with, 0, 0}, {0, 0, 0}}};
@@ -70,9 +70,8 @@ static pair_sums join_sums(const pair_sums *a, const pair_sums *b) {
     return sums;
 }
 
-/* Returns the weight of all choices of six pairs without one certain tile, less `runs`. `pairs` is
- * the number of pairs that this tile can make. `runs` is the weight of the choices that danger.c
- * counts. */
+/* Returns the weight of all choices of six pairs without a certain tile, less `runs`. `pairs` is
+ * the weight of its pairs. `runs` is the weight of the choices that danger.c counts. */
 static double six_pairs(const double all[PAIRS], double pairs, double runs) {
     double without = 1;
     for (unsigned n = 1; n < PAIRS; n++) without = all[n] - pairs * without;
@@ -119,8 +118,8 @@ void mj_add_seven_pairs(const reckoning *r) {
     for (unsigned t = 27; t < MJ_KINDS; t++) add_single(r, all, t, runs);
 }
 
-/* Weighs the hands that have all orphans of a mask: sets *once to the weight of the hands without a
- * pair, and *doubled to that of the hands with a pair. */
+/* Sets *once to the weight of the hand of each orphan once, *doubled to that of hands with a
+ * pair. */
 static void count_orphans(const reckoning *r, uint64_t orphans, double *once, double *doubled) {
     *once = 1, *doubled = 0;
     for (; orphans; orphans &= orphans - 1) {

@@ -6,8 +6,7 @@
 
 enum { CHIITOITSU_PAIRS = 7 };
 
-/* `pairs` describes the pairs of a hand. A tile can have a second pair if four of a kind count as
- * two pairs. */
+/* `pairs` has the pairs of a hand. If four of a kind are two pairs, each tile can make two. */
 typedef struct pairs {
     uint64_t one, two;   /* masks of tiles whose next pair lacks one tile, or two tiles */
     unsigned have, ones; /* number of whole pairs, and of pairs that lack one tile */
@@ -28,8 +27,7 @@ static inline pairs pairs_of(const planes *h, unsigned four_as_two) {
     return p;
 }
 
-/* Returns the number of draws to seven pairs. A missing pair needs one draw if the hand has one of
- * its tiles, else two draws. */
+/* Returns the draws to seven pairs: one for a pair with one tile in hand, two for a new pair. */
 static inline unsigned chiitoitsu_distance(const pairs *p) {
     unsigned lack = CHIITOITSU_PAIRS - p->have;
     return 2 * lack - least_of(lack, p->ones);

@@ -33,15 +33,13 @@ static inline unsigned forms_with(unsigned melds, unsigned forms) {
     return melds ? forms & MJ_STANDARD : forms;
 }
 
-/* Returns `excess` if a tile has five copies, MJ_ERR_SANMA if a tile is not in the game, else
- * MJ_OK. */
+/* Returns `excess` for five copies of a tile, MJ_ERR_SANMA for a tile not in the game, or MJ_OK. */
 static inline int fault_of(const planes *copies, uint64_t game, int excess) {
     if (copies->least[MJ_COPIES]) return excess;
     return copies->least[0] & ~game ? MJ_ERR_SANMA : MJ_OK;
 }
 
-/* Returns the copies that are not known: n or more copies of a tile remain if at most 4 - n are
- * known. */
+/* Returns the remaining copies: n or more copies of a tile remain if at most 4 - n are known. */
 static inline planes left_of(const planes *known, uint64_t game) {
     planes left = {{0}};
     for (int n = 0; n < MJ_COPIES; n++) left.least[n] = game & ~known->least[3 - n];
@@ -60,8 +58,7 @@ static inline void start_view(const mj_rules *rules, view *v) {
     v->tiles = NO_NUMBER;
 }
 
-/* Fills the fields that depend on the number of tiles. A negative `melds` allows any number of
- * melds. */
+/* Fills the fields that depend on the number of tiles. A negative `melds` allows any number. */
 static inline int set_tiles(unsigned tiles, int melds, const mj_rules *rules, view *v) {
     v->tiles = NO_NUMBER;
     if (tiles > MJ_MAX_TILES || tiles % 3 == 0) return MJ_ERR_TOTAL;

@@ -49,8 +49,7 @@ static inline unsigned portable_bits_of(byte_lanes x) {
            (unsigned)(half[1] * 0x0101010101010101 >> 56) << 8;
 }
 
-/* Returns what portable_bits_of returns. With one vector instruction shanten is 20 to 50 %
- * faster. */
+/* Returns the highest bits of all lanes. The vector instruction makes shanten 20 to 50 % faster. */
 static inline unsigned bits_of(byte_lanes x) {
 #if defined __wasm_simd128__
     return (unsigned)__builtin_wasm_bitmask_i8x16((signed_lanes)x);
@@ -83,15 +82,13 @@ static inline uint64_t load_word(const uint8_t *from) {
     return x;
 }
 
-/* Returns the tiles with more than n copies. The vectors have the counts 0..15, 16..31 and
- * 18..33. */
+/* Returns the tiles with more than n copies. The vectors begin with the counts 0, 16 and 18. */
 static inline uint64_t plane_above(byte_lanes a, byte_lanes b, byte_lanes c, int8_t n) {
     return bits_of(more_than(a, n)) | bits_of(more_than(b, n)) << 16 |
            (uint64_t)bits_of(more_than(c, n)) << 18;
 }
 
-/* Returns the planes of counts. more_than takes counts above 127 as negative, so their highest bits
- * are added to least[4]. */
+/* Returns the planes of counts. least[4] also has the highest bit of counts above 127. */
 static inline planes planes_of(const uint8_t count[MJ_KINDS]) {
     const byte_lanes a = load_lanes(count), b = load_lanes(count + 16), c = load_lanes(count + 18);
     planes p;
@@ -108,8 +105,7 @@ static inline const uint8_t *loaded_anew(const uint8_t *bytes) {
     return bytes;
 }
 
-/* Returns the sum of 34 counts of at most four. The product has the sum of eight bytes in its
- * highest byte. */
+/* Returns the sum of 34 counts of at most four. The product adds up the eight bytes of `sum`. */
 static inline unsigned number_of_tiles(const uint8_t count[MJ_KINDS]) {
     uint64_t sum = 0;
     for (int i = 0; i < 32; i += 8) sum += load_word(count + i);

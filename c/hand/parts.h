@@ -52,8 +52,7 @@ static inline unsigned full_in(const planes *h, unsigned suit) {
     return (unsigned)(h->least[3] >> (9 * suit)) & 0x1ff;
 }
 
-/* Writes the rows of a suit after a draw of each tile. `full` is the mask of the tiles held four
- * times. */
+/* Writes the row of a suit after a draw of each tile. `full` masks the tiles held four times. */
 static inline void rows_beyond(const uint8_t chunk[CHUNKS], unsigned full, uint8_t row[9]) {
     rows_after_draw(chunk[0], chunk[1], chunk[2], full, row);
 }

@@ -8,8 +8,7 @@ enum { CHUNK_VALUES = 125, SETS = 5 };
 
 static unsigned mirrored(unsigned chunk) { return chunk % 5 * 25 + chunk / 5 % 5 * 5 + chunk / 25; }
 
-/* An origin is the first two chunks, mirrored, of a suit that leads to a state, with the greatest
- * `first`. */
+/* An origin is the first two chunks of a state, mirrored: those with the greatest `first`. */
 typedef struct origin {
     uint8_t first, second;
 } origin;
@@ -26,8 +25,7 @@ static void copy_line(const uint8_t *from, uint8_t to[STATE_WIDTH]) {
         __builtin_memcpy(to + i, from + i, sizeof(byte_lanes));
 }
 
-/* Fills the lines of all states. Rows up to origin.first are stored, and later rows equal stored
- * rows of mirror images. */
+/* Copies the stored rows of each state, up to origin.first. Later rows come from mirror images. */
 void mj_unpack_third(uint8_t third[][STATE_WIDTH]) {
     const uint8_t *next = kept_rows;
     origin from[STATES];
