@@ -60,17 +60,17 @@
  *   A closed hand (closed kans allowed) may declare riichi with a discard that leaves it waiting at
  *   distance 1. By `declare` it does so always, never, or (the default) if riichi is worth more.
  *   Without remaining draws riichi is not declared. After riichi the hand does not change. In each
- *   step the hand may win by tsumo or by ron. The chance of tsumo is the share of the waits in the
- *   pool. The chance of ron is `ron` for each copy of a wait. If the sum of the chances of all
- *   waits, with and without a yaku, exceeds 1, each chance is divided by the sum. A win may be
- *   declined if continuing is worth more. With `ippatsu`, a win by the first draw after the
- *   declaration, or before it, counts ippatsu. With `last_draw`, a tsumo by the last draw counts
- *   haitei. A ron never counts houtei. c/win/VALUE.md, "Curves of waiting hands", has the formula.
- *   In furiten there is no ron. A hand is in furiten if `discards` has a tile that completes it,
- *   even one without remaining copies. A hand is also in furiten if it has fewer copies of such a
- *   tile than the question's hand, as the player then discarded this tile.
+ *   step the hand may win by tsumo or by ron. The chance of tsumo with a wait is its share of the
+ *   pool. The chance of ron is `ron` for each copy. If the sum of the chances of all waits, with
+ *   and without a yaku, exceeds 1, each chance is divided by the sum. A win may be declined if
+ *   continuing is worth more. With `ippatsu`, a win by the first draw after the declaration, or
+ *   before it, counts ippatsu. With `last_draw`, a tsumo by the last draw counts haitei. A ron
+ *   never counts houtei. c/win/VALUE.md, "Curves of waiting hands", has the formula. In furiten
+ *   there is no ron. A hand is in furiten if `discards` has a tile that completes it, even one
+ *   without remaining copies. A hand is also in furiten if it has fewer copies of such a tile than
+ *   the question's hand, as the player then discarded this tile.
  *   A waiting hand at distance 1 without riichi (damaten, or open) has the same formula with other
- *   scores. A hand without a yaku does not win. In straight mode such a waiting hand does not
+ *   scores. A wait that gives no yaku is no win. In straight mode such a waiting hand does not
  *   change. In graph mode it draws and discards as any other hand. A closed hand may declare riichi
  *   later. If the question's hand is closed, waits at distance 1 and is not in riichi, it may
  *   declare riichi with any discard, even of the drawn tile. Straight mode allows this declaration
@@ -90,14 +90,14 @@
  *
  * Others at the table
  *   A go-around is the time from a discard of the player to the next draw. With `with_others` other
- *   players end the round in a go-around with the chance ends[n], where n draws (0 or more) remain
- *   after it. The player then loses costs[n] points (c/win/VALUE.md, "Others at the table"). At
- *   distance 1 the chance of tenpai stays 1. others[1] is for go-arounds in riichi and after its
- *   declaration, others[0] for all other go-arounds. For each unseen copy of a wait t, others
- *   discard it with the chance ron[t], which replaces the field `ron` of mj_value. With a utility,
- *   a loss is worth the utility of the amount -costs[n]. ends[draws] is for the go-around after the
- *   discard of a row. A caller who knows the risk of this discard leaves the risk out of
- *   ends[draws], and subtracts its cost from the `score` of the row.
+ *   players end the round in a go-around with the chance ends[n], if n draws (0 or more) remain.
+ *   The player then loses costs[n] points (c/win/VALUE.md, "Others at the table"). At distance 1
+ *   the chance of tenpai stays 1. others[1] is for go-arounds in riichi, also that of the
+ *   declaration, others[0] for all others. For each unseen copy of a wait t, others discard it with
+ *   the chance ron[t], which replaces the field `ron` of mj_value. With a utility, a loss is worth
+ *   the utility of the amount -costs[n]. ends[draws] is for the go-around after the discard of a
+ *   row. A caller who knows the risk of this discard leaves the risk out of ends[draws], and
+ *   subtracts its cost from the `score` of the row.
  *
  * The model has no later calls or kans, and no other actions of other players. */
 #ifndef MJ_VALUE_H
@@ -129,9 +129,9 @@ typedef struct mj_others {
 
 /* mj_value says what wins and other ends are worth. A program starts from MJ_VALUE. */
 typedef struct mj_value {
-    /* Only these fields count: `seat`, `round`, `meld` (as many as the hand has), `dora`, `norths`,
-     * `honba`, `deposits`, `reds` (red fives among the concealed tiles) and `riichi`. `riichi` is 1
-     * or 2 if the question's waiting hand is in riichi. `deposits` include its
+    /* Only these fields count: `seat`, `round`, melds (as many as the hand has), dora indicators,
+     * `norths`, `honba`, `deposits`, `reds` (red fives among the concealed tiles) and `riichi`.
+     * `riichi` is 1 or 2 if the question's waiting hand is in riichi. `deposits` include its
      * stick. */
     mj_agari table;
     mj_score_rules rules; /* for the number of players of mj_rules */
