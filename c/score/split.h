@@ -10,7 +10,7 @@ typedef struct split {
     uint64_t pair;
 } split;
 
-/* A hand has at most nine readings: with each of three possible pairs at most three. */
+/* A hand has at most nine readings: three possible pairs, and at most three readings with each. */
 #define MJ_SPLITS 9
 
 unsigned mj_splits(const planes *held, split splits[MJ_SPLITS]);
