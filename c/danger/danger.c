@@ -20,8 +20,7 @@ typedef struct series {
     double at[SET_COUNTS];
 } series;
 
-/* part_sums has weights of hands of a part. Hands that wait for a safe tile count only in
- * `pair`. */
+/* part_sums has weights of hands of a part. Hands with a safe wait count only in `pair`. */
 typedef struct part_sums {
     series sets;            /* only sets */
     series pair;            /* sets and a pair, waiting or not */

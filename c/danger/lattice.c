@@ -108,8 +108,7 @@ static unsigned kanchan_at(unsigned rank) {
     return rank == 2 || rank == 6 ? MJ_WAIT_KANCHAN_37 : MJ_WAIT_KANCHAN_456;
 }
 
-/* Returns the mj_wait_kind of a suit hand. `whole` is the state of the hand after it is
- * complete. */
+/* Returns the mj_wait_kind of a suit hand. `whole` is the state of the completed hand. */
 static unsigned kind_of(const prefix *hand, unsigned waits, uint32_t whole) {
     if (bits(waits) > 2) return MJ_WAIT_MANY;
     if (hand->role[ROLE_RYANMEN] & whole) return MJ_WAIT_RYANMEN;

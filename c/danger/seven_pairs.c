@@ -4,8 +4,7 @@
  * A hand that is also tenpai for four sets and a pair, such as two groups of three neighbouring
  * pairs and a single tile, is excluded, because danger.c counts it (DANGER.md, "The sum").
  *
- * A pair run is a mask of ranks with pairs: at most two groups of three neighbours and at most one
- * other rank. */
+ * A pair run is a mask of ranks: at most two groups of three neighbours and one other rank. */
 #include "danger/danger.h"
 
 enum { PAIRS = 7, SINGLE = 6, SUIT_MASKS = 1 << DANGER_RANKS };
@@ -44,8 +43,7 @@ static double pairs_in(const reckoning *r, unsigned first, unsigned mask) {
     return product;
 }
 
-/* Returns the weights of the pair runs that have the ranks `with`, whose pairs have the weight
- * 1. */
+/* Returns the weights of the pair runs that have the ranks `with`. Pairs of these have weight 1. */
 static pair_sums sums_in_suit(const reckoning *r, unsigned first, unsigned with) {
     pair_sums sums = {{{!with, 0, 0}, {0, 0, 0}}};
     for (const uint16_t *mask = r->danger->pair_runs; *mask; mask++)
@@ -118,8 +116,7 @@ void mj_add_seven_pairs(const reckoning *r) {
     for (unsigned t = 27; t < MJ_KINDS; t++) add_single(r, all, t, runs);
 }
 
-/* Sets *once to the weight of the hand of each orphan once, *doubled to that of hands with a
- * pair. */
+/* Weighs the hands of all orphans of a mask: *once without a pair, *doubled with a pair. */
 static void count_orphans(const reckoning *r, uint64_t orphans, double *once, double *doubled) {
     *once = 1, *doubled = 0;
     for (; orphans; orphans &= orphans - 1) {

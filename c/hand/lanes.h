@@ -98,8 +98,8 @@ static inline planes planes_of(const uint8_t count[MJ_KINDS]) {
     return p;
 }
 
-/* Returns `bytes`, and makes the compiler load the bytes again, since taking words out of vectors
- * is slower. */
+/* Returns `bytes`. The compiler must load them again, since taking words out of vectors is
+ * slower. */
 static inline const uint8_t *loaded_anew(const uint8_t *bytes) {
     __asm__("" : "+r"(bytes));
     return bytes;

@@ -177,8 +177,7 @@ int mj_improvements(const mj_hand *hand, const mj_rules *rules, const uint8_t *u
 /* ---- many hands ---- `counts` holds n hands of 34 counts, one after another, without melds. A
  * hand of k tiles has (14 - k) / 3 melds, rounded down. The unseen copies are those of mj_unseen.
  * For an invalid hand the distance is the error, and all other results are 0. A batch returns the
- * number of invalid hands, or MJ_ERR_ARGUMENT for invalid rules, rules.live = 1 or null
- * pointers. */
+ * number of invalid hands, or MJ_ERR_ARGUMENT (invalid rules, rules.live = 1, null pointers). */
 
 /* Writes the distances of waiting hands and hands to discard. */
 int mj_distance_batch(const uint8_t *counts, size_t n, const mj_rules *rules, int8_t *distances);
@@ -203,9 +202,9 @@ typedef struct mj_goal {
 } mj_goal;
 
 /* Lists the complete hands at the least distance. Hands are sorted by greatest `ways`, then by form
- * (standard, chiitoitsu, kokushi), then by counts. Examines at most MJ_GOALS_SEEN hands and writes
- * at most `max` of them. If `max` is 0, `goals` may be NULL. Returns the number of examined hands
- * or an error. */
+ * (standard, chiitoitsu, kokushi), then by counts. Examines at most MJ_GOALS_SEEN hands, and writes
+ * at most `max`. If `max` is 0, `goals` may be NULL. Returns the number of examined hands or an
+ * error. */
 #define MJ_GOALS_SEEN 20000
 int mj_goals(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen, int max,
              mj_goal *goals);

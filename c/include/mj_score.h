@@ -42,8 +42,8 @@
  *   A hand is closed if no set was called: every meld is a closed kan. Other hands are open.
  *   The han of a hand are those of its yaku and one for each dora. Fu are points for sets, pair,
  *   wait and way of winning. Below 5 han the base points are fu * 2^(2 + han), at most 2000. From 5
- *   han on the base points are 2000, 3000, 4000, 6000 or 8000. A payer pays a multiple of the base,
- *   rounded up to 100.
+ *   han on the base points are 2000, 3000, 4000, 6000 or 8000. Each payer pays a multiple of the
+ *   base, rounded up to 100.
  *   A reading divides the hand into four sets and a pair with the winning tile in one of them, or
  *   into seven pairs, or thirteen orphans. A hand has the score of its best reading: that with most
  *   points, then most han, then most fu. With equal points a yakuman is better than a counted
@@ -438,8 +438,7 @@ typedef struct mj_score_fault {
     int8_t tile;   /* the wrong tile, or -1 */
 } mj_score_fault;
 
-/* Checks a win. Returns MJ_OK, or the first error, whose place *fault tells. `fault` may be
- * NULL. */
+/* Checks a win. Returns MJ_OK, or the first error with its place in *fault. `fault` may be NULL. */
 int mj_score_check(const mj_agari *win, const mj_score_rules *rules, mj_score_fault *fault);
 
 /* Returns the text of an mj_score_err or mj_err: a sentence that says what is allowed. */
@@ -519,8 +518,8 @@ int mj_riichi_discards(const mj_agari *hand, const mj_score_rules *rules, uint64
 
 /* Finds whether a hand in riichi may declare a closed kan under rules.riichi_kan. `hand` has 14
  * tiles. Only the drawn tile win_tile can make the kan. If the kan is allowed, sets *tiles to its
- * bit and returns 1, else sets *tiles to 0 and returns 0 or an error (MJ_SCORE_ERR_NOT_WAITING: not
- * tenpai before the draw). */
+ * bit and returns 1. Else sets *tiles to 0 and returns 0, or returns an error
+ * (MJ_SCORE_ERR_NOT_WAITING if the hand was not tenpai). */
 int mj_riichi_kans(const mj_agari *hand, const mj_score_rules *rules, uint64_t *tiles);
 
 /* Counts the different terminals and honours in a hand of 14 tiles. With nine or more the player

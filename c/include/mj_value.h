@@ -1,8 +1,8 @@
 /* mj_value.h - the expected worth of a hand in points, for questions of mj_win.h.
  * SPDX-License-Identifier: MIT
  *
- * With a `value` mj_win.h computes points: wins need a yaku, have payments and depend on riichi.
- * A whole program:
+ * With a `value` mj_win.h computes points: wins need a yaku, are paid, and depend on riichi. A
+ * whole program:
  *
  *     #include "mj_win.h"
  *     #include <stdio.h>
@@ -36,8 +36,7 @@
  *     discard 26: 4308 points, wins with probability 0.4850
  *
  * The model
- *   One player draws alone, as in mj_win.h. A game ends in an amount of points that the player
- *   gains:
+ *   One player draws alone, as in mj_win.h. The end of a game gains the player an amount of points:
  *
  *     a win               the winner's gain (mj_score: with honba and deposits); less `stick` only
  *                         if the question's hand is already in riichi. A later declaration pays the
@@ -53,8 +52,8 @@
  * Red fives are separate tiles. A drawn five is red with the share of red copies among the unseen
  * fives. A hand with a plain and a red five of a suit discards the plain one. Apart from this,
  * draws and discards ignore colour. Red fives that are neither held nor seen are unseen, up to the
- * number of unseen fives. By default the unseen tiles are all except hand, melds, dora indicators
- * and norths set aside.
+ * number of unseen fives. By default all tiles are unseen except hand, melds, dora indicators and
+ * norths set aside.
  *
  * Tenpai
  *   A closed hand (closed kans allowed) may declare riichi with a discard that leaves it waiting at
@@ -93,7 +92,7 @@
  *   players end the round in a go-around with the chance ends[n], if n draws (0 or more) remain.
  *   The player then loses costs[n] points (c/win/VALUE.md, "Others at the table"). At distance 1
  *   the chance of tenpai stays 1. others[1] is for go-arounds in riichi, also that of the
- *   declaration, others[0] for all others. For each unseen copy of a wait t, others discard it with
+ *   declaration, others[0] for the others. For each unseen copy of a wait t, others discard it with
  *   the chance ron[t], which replaces the field `ron` of mj_value. With a utility, a loss is worth
  *   the utility of the amount -costs[n]. ends[draws] is for the go-around after the discard of a
  *   row. A caller who knows the risk of this discard leaves the risk out of ends[draws], and

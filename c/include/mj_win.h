@@ -183,9 +183,9 @@ typedef struct mj_win_query {
       /* first */ 0, /* more */ NULL, /* paths, seed, pool, allowed */ 0, 0, 0, 0 }
 /* clang-format on */
 
-/* MJ_WIN_PUBLISHED has the definitions of the literature, for comparison with published numbers. A
- * discarded tile is unseen again, straight mode keeps useful draws, win and tenpai have separate
- * players. */
+/* MJ_WIN_PUBLISHED has the definitions of the literature, for comparison with published numbers.
+ * Discarded tiles are unseen again, straight mode keeps useful draws, each goal has a separate
+ * player. */
 /* clang-format off */
 #define MJ_WIN_PUBLISHED                                                                           \
     { /* hand */ {{0}, {0}, 0}, /* rules */ MJ_RULES, /* unseen, value */ NULL, NULL,              \
