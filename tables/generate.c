@@ -47,7 +47,7 @@ static int add(int *hand, int kinds, int rank, int n) {
     return 1;
 }
 
-/* Adds set number s of a part. Lower numbers are triplets, higher numbers runs (in suits). */
+/* Adds set number s of a part. The triplets come first, then the runs, which honours lack. */
 static int add_set(int *hand, int kinds, int s) {
     if (s < kinds) return add(hand, kinds, s, 3);
     int first = s - kinds;
@@ -295,7 +295,7 @@ static void build_automaton(const uint8_t *row_of) {
 static int mirrored(int chunk) { return chunk % 5 * 25 + chunk / 5 % 5 * 5 + chunk / 25; }
 
 /* kept[state] is the number of stored rows of a state. A suit in reverse order has an equal row. A
- * row is stored only if the mirror image of the first chunk is at least the last chunk. */
+ * row is stored only if the mirror image of the first chunk is not less than the last chunk. */
 static uint8_t kept[MAX_STATES];
 
 static void find_kept(void) {
@@ -304,7 +304,7 @@ static void find_kept(void) {
             kept[second[first[mirrored(last)]][i]] = (uint8_t)(last + 1);
 }
 
-/* Returns whether combinations of generators make all rows. `without` is not used, if not 0. */
+/* Returns whether combinations of the generators, without the row `without`, make all rows. */
 static int generate_all(const uint8_t *is_generator, int without) {
     uint8_t reached[MAX_ROWS] = {1}, queue[MAX_ROWS] = {0};
     int n = 1;

@@ -20,7 +20,7 @@ typedef struct series {
     double at[SET_COUNTS];
 } series;
 
-/* part_sums has weights of hands of a part. Hands with a safe wait count only in `pair`. */
+/* part_sums has weights of hands of a part. Hands that wait for safe tiles count only in `pair`. */
 typedef struct part_sums {
     series sets;            /* only sets */
     series pair;            /* sets and a pair, waiting or not */
@@ -116,7 +116,8 @@ static series sets_of_others(const answer *a, unsigned part, unsigned other) {
     return all;
 }
 
-/* Returns the sums of the three other parts together, if at least two of them have only sets. */
+/* Returns the sums of the three other parts together, over hands where two of them have only
+ * sets. */
 static part_sums partners_of(const answer *a, unsigned part) {
     part_sums sum = {.sets = sets_of_others(a, part, part)};
     for (unsigned p = 0; p < SUIT_PARTS; p++) {
@@ -131,7 +132,7 @@ static part_sums partners_of(const answer *a, unsigned part) {
 }
 
 /* Adds the hands with a part of type `either`. `base` has the weights of this part by number of
- * sets. `kind` is the kind of a hand without a wait in another part. */
+ * sets. `kind` is the kind of a hand if no other part waits. */
 static void add_either(const answer *a, const series *base, uint64_t waits, enum either either,
                        unsigned kind, const part_sums *partners) {
     add_hands(&a->r, waits, kind, joined(base, &partners->plain, a->sets - 1), 1);

@@ -7,10 +7,10 @@
  *
  *     9 * (number of pairs) + 3 * (runs begun one rank before) + (runs begun two ranks before).
  *
- * At most two runs begin at a rank, as three equal runs are read as triplets. A mask has a bit for
- * each state that some reading has. `plain` is the mask of the prefix. with[t] is the mask of the
- * prefix and a tile of rank t. role[k] is the mask of the prefix and a tile that completes a set in
- * role k. After all ranks, the states without unfinished runs show the type of the hand. */
+ * At most two runs begin at a rank, as three equal runs are read as triplets. A mask has the states
+ * of all readings. `plain` is the mask of the prefix. with[t] is the mask of the prefix and a tile
+ * of rank t. role[k] is the mask of the prefix and a tile that completes a set in role k. After all
+ * ranks, the states without unfinished runs show the type of the hand. */
 #include "danger/lattice.h"
 
 #include "hand/bits.h"
@@ -33,7 +33,7 @@ typedef struct builder {
     lattice_work *work;
 } builder;
 
-/* Returns the states that follow a state without a pair if the next rank has `tiles` copies. */
+/* Returns the states after `tiles` copies of the next rank. `state` has no pair. */
 static uint32_t states_after(unsigned state, unsigned tiles) {
     const unsigned one = state / 3, two = state % 3;
     uint32_t after = 0;
@@ -68,7 +68,7 @@ static uint32_t states_behind(const builder *b, uint32_t states, unsigned rank, 
                          rank);
 }
 
-/* Adds one tile in each role: low end, high end or middle of a run, or part of a triplet. */
+/* Adds one tile in each role: as low end, high end or middle of a run, or in a triplet. */
 static void add_roles(const builder *b, const prefix *from, unsigned tiles, prefix *to) {
     const unsigned r = from->rank;
     const uint32_t low = to->with[r] & BEGUN_ONE;

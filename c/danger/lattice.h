@@ -30,8 +30,8 @@ typedef struct lattice_node {
     uint16_t rank;
 } lattice_node;
 
-/* Groups have the places 1..FIRST_NODE - 1, and nodes have the places from FIRST_NODE on. Each step
- * of a path leads to a lower place. The lattice has 1,220 groups and 10,219 nodes. */
+/* Groups have the places from 1 to FIRST_NODE - 1, and nodes have the places from FIRST_NODE on.
+ * Each step of a path leads to a lower place. The lattice has 1,220 groups and 10,219 nodes. */
 enum { FIRST_NODE = 1224, LATTICE_PLACES = FIRST_NODE + 10224 };
 
 typedef struct lattice {

@@ -4,7 +4,7 @@
  * A hand that is also tenpai for four sets and a pair, such as two groups of three neighbouring
  * pairs and a single tile, is excluded, because danger.c counts it (DANGER.md, "The sum").
  *
- * A pair run is a mask of ranks: at most two groups of three neighbours and one other rank. */
+ * A pair run is a mask of ranks: up to two groups of three neighbours, and up to one other rank. */
 #include "danger/danger.h"
 
 enum { PAIRS = 7, SINGLE = 6, SUIT_MASKS = 1 << DANGER_RANKS };
@@ -43,7 +43,7 @@ static double pairs_in(const reckoning *r, unsigned first, unsigned mask) {
     return product;
 }
 
-/* Returns the weights of the pair runs that have the ranks `with`. Pairs of these have weight 1. */
+/* Returns the weights of the pair runs that have the ranks `with`, counting their pairs once. */
 static pair_sums sums_in_suit(const reckoning *r, unsigned first, unsigned with) {
     pair_sums sums = {{{!with, 0, 0}, {0, 0, 0}}};
     for (const uint16_t *mask = r->danger->pair_runs; *mask; mask++)
@@ -68,8 +68,8 @@ static pair_sums join_sums(const pair_sums *a, const pair_sums *b) {
     return sums;
 }
 
-/* Returns the weight of all choices of six pairs without a certain tile, less `runs`. `pairs` is
- * the weight of its pairs. `runs` is the weight of the choices that danger.c counts. */
+/* Returns the weight of all choices of six pairs without some tile, less `runs`. `pairs` is the
+ * weight of pairs of this tile, and `runs` the weight of the choices that danger.c counts. */
 static double six_pairs(const double all[PAIRS], double pairs, double runs) {
     double without = 1;
     for (unsigned n = 1; n < PAIRS; n++) without = all[n] - pairs * without;

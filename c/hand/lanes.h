@@ -21,7 +21,7 @@ static inline unsigned copies(const planes *p, unsigned tile) {
 }
 
 /* Removes a tile from the highest plane that has it. Without ALONE_FOR_GCC, gcc reads two planes at
- * once. This is slow soon after each plane was written alone. */
+ * once, which is slow if each was just written alone. */
 static inline void take_away(planes *p, uint64_t tile) {
     for (int n = 0; n < MJ_COPIES; n++) {
         uint64_t more = p->least[n + 1];
@@ -98,8 +98,7 @@ static inline planes planes_of(const uint8_t count[MJ_KINDS]) {
     return p;
 }
 
-/* Returns `bytes`. The compiler must load them again, since taking words out of vectors is
- * slower. */
+/* Returns `bytes`, which the compiler must load again: words from vectors would be slower. */
 static inline const uint8_t *loaded_anew(const uint8_t *bytes) {
     __asm__("" : "+r"(bytes));
     return bytes;

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT
  *
  * Three parts are the suits man, pin and sou. The fourth part is the tiles without runs, which are
- * the honours. In sanma the part of man is empty, as 1m and 9m are tiles without runs. The four
+ * the honours. In sanma the suit man is empty, as 1m and 9m are then tiles without runs. The four
  * rows determine the distance in the standard form. */
 #ifndef MJ_PARTS_H
 #define MJ_PARTS_H

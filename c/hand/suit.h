@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT
  *
  * tables/README.md defines rows and explains the tables, which tables/generate.c makes. Row 0 is
- * the row of the empty suit: combined with row 0, a row stays as it is. */
+ * the row of the empty suit. A row combined with row 0 stays as it is. */
 #ifndef MJ_SUIT_H
 #define MJ_SUIT_H
 #include "hand/lanes.h"

@@ -36,7 +36,7 @@
  *     discard 26: 4308 points, wins with probability 0.4850
  *
  * The model
- *   One player draws alone, as in mj_win.h. The end of a game gains the player an amount of points:
+ *   One player draws alone, as in mj_win.h. Each game ends with an amount of points for the player:
  *
  *     a win               the winner's gain (mj_score: with honba and deposits); less `stick` only
  *                         if the question's hand is already in riichi. A later declaration pays the

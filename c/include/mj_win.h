@@ -128,10 +128,10 @@ enum mj_win_mode { MJ_WIN_STRAIGHT, MJ_WIN_GRAPH, MJ_WIN_SAMPLED, MJ_WIN_AVERAGE
 
 /* mj_win_goal is the goal of the player. Except with MJ_GOAL_EACH, the player makes the choice with
  * the greatest expectation of the goal, and all numbers of a row belong to this player. Choices
- * within 1e-10 of the greatest expectation tie, and other numbers decide: for MJ_GOAL_WIN the score
- * (with a value), then tenpai; for MJ_GOAL_SCORE win, then tenpai; for MJ_GOAL_TENPAI the score,
- * then win. In graph mode with few unseen tiles the sum of the chances of all draws may exceed 1,
- * and MJ_GOAL_TENPAI may win more often than MJ_GOAL_WIN. */
+ * within 1e-10 of the greatest expectation tie. In a tie MJ_GOAL_WIN compares `score` (with a
+ * value), then `tenpai`. MJ_GOAL_SCORE compares `win`, then `tenpai`. MJ_GOAL_TENPAI compares
+ * `score`, then `win`. In graph mode with few unseen tiles the sum of the chances of all draws may
+ * exceed 1, and MJ_GOAL_TENPAI may win more often than MJ_GOAL_WIN. */
 enum mj_win_goal {
     MJ_GOAL_WIN,
     MJ_GOAL_TENPAI,
@@ -184,7 +184,7 @@ typedef struct mj_win_query {
 /* clang-format on */
 
 /* MJ_WIN_PUBLISHED has the definitions of the literature, for comparison with published numbers.
- * Discarded tiles are unseen again, straight mode keeps useful draws, each goal has a separate
+ * Discarded tiles are unseen again, straight mode keeps useful draws, and each goal has its
  * player. */
 /* clang-format off */
 #define MJ_WIN_PUBLISHED                                                                           \
@@ -264,8 +264,8 @@ int mj_win_finish(const mj_win *win, mj_win_result *result);
 
 /* Estimates the win probability of a hand from its number of useful tiles at each distance.
  * useful[i] is the number of useful tiles at distance i + 1: useful[distance - 1] for the hand
- * itself, useful[0] at tenpai. win[n] becomes the value with n draws remaining, for n = 0..draws.
- * The values follow the chain
+ * itself, useful[0] at tenpai. Sets win[n] to the probability with n draws remaining, for n =
+ * 0..draws. At distance i + 1 after k draws the probability is
  *     p_i(k) = p_i(k + 1) + useful[i] / (S - k) (p_{i-1}(k + 1) - p_i(k + 1)),   p_{-1} = 1.
  * The result is exact if every useful tile leaves equally many useful tiles, as for chiitoitsu
  * without visible tiles. `distance` is 1..14, useful[i] is 0..pool, and `pool` is at least `draws`.

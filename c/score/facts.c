@@ -63,7 +63,7 @@ static const mj_agari most = {
     .pao = {{MJ_YAKU_COUNT - 1, 3}, {MJ_YAKU_COUNT - 1, 3}},
 };
 
-/* Returns the index of the first byte above its limit, from byte `from` on, or -1 without any. */
+/* Returns the index of the first byte, from `from` on, that exceeds its limit, or -1 for none. */
 static int first_over(const mj_agari *win, int from) {
     const uint8_t *byte = (const uint8_t *)win, *limit = (const uint8_t *)&most;
     for (int i = from; i < (int)sizeof most; i++)
@@ -124,7 +124,7 @@ RARE static int name_wind(const mj_agari *win, mj_score_fault *fault) {
                           : fail(fault, MJ_SCORE_ERR_RANGE, MJ_FIELD_ROUND, -1, win->round);
 }
 
-/* Sets the limits of the fast check. Honba or deposits above 127 need the exact check, too. */
+/* Sets the limits of the fast check. Wins with honba or deposits above 127 take the exact check. */
 void mj_set_room(terms *k) {
     const uint8_t *limit = (const uint8_t *)&most;
     for (int i = 0; i < (int)sizeof most; i++) k->room[i] = (uint8_t)(127 - limit[i]);
@@ -242,8 +242,8 @@ static int fives_in(const mj_meld *m) {
     return t != five ? 0 : m->kind == MJ_MELD_PON ? 3 : 4;
 }
 
-/* Returns whether a hand with no red five in melds has fives for its red fives. `red` has a byte of
- * at most 4 for each suit. A difference below 0 clears the high bit of its byte. */
+/* Returns whether a hand without red fives in melds has enough fives to be its red fives. `red` has
+ * a byte of at most 4 for each suit. A difference below 0 clears the high bit of its byte. */
 static int reds_are_fine(const mj_agari *win, const terms *k, uint32_t red) {
     const uint8_t *n = win->count;
     uint32_t fives = n[4] | (uint32_t)n[13] << 8 | (uint32_t)n[22] << 16;

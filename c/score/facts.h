@@ -25,7 +25,8 @@ typedef struct totals {
     uint8_t of[TOTALS];
 } totals;
 
-/* mj_next_tile[0] has the dora of each indicator with three players, mj_next_tile[1] with four. */
+/* mj_next_tile[0][t] is the dora of indicator t with three players, mj_next_tile[1][t] with
+ * four. */
 extern const uint8_t mj_next_tile[2][MJ_KINDS];
 
 #define HIGH_BITS 0x808080U /* the high bits of three bytes */

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
- * Every yaku is a bit. Facts of the win, tiles, or masks of a reading decide about it. */
+ * Every yaku is a bit. Its condition is about the facts of the win, the tiles, or a reading. */
 #include "score/judge.h"
 
 #include "score/ways.h"
@@ -80,7 +80,8 @@ static uint64_t yaku_of_win(const mj_agari *win, const terms *k, const facts *f)
     return is_lucky(win) ? yaku | yaku_of_luck(win, k->renhou) : yaku;
 }
 
-/* Returns the chuuren bits. The hand has no melds, and its additional tile two or four times. */
+/* Returns the chuuren bits. The hand has no melds, and two or four copies of the additional
+ * tile. */
 RARE static uint64_t chuuren(uint64_t one, uint64_t three, uint64_t even, uint64_t won) {
     int all = bits(one) == 9 && bits(three & TERMINALS) == 2, pure = any(even & won);
     return when(all & !pure, MJ_YAKU_CHUUREN) | when(all & pure, MJ_YAKU_CHUUREN_9);
@@ -147,8 +148,8 @@ static sets sets_of(const facts *f, const split *s, const place *p) {
                   .pair = s->pair};
 }
 
-/* Returns the fu of sets: 2 for a triplet, 8 for a kan. Fu double if the set is concealed, and
- * double for terminals and honours. */
+/* Returns the fu of sets: 2 for a triplet, 8 for a kan. A concealed set has twice these fu, and
+ * terminals and honours double them again. */
 static int fu_of_sets(const sets *all) {
     uint64_t outer = all->triplets & ORPHANS, kans = all->kans;
     unsigned concealed = bits(all->concealed) + bits(all->concealed & outer);

@@ -45,6 +45,6 @@ typedef struct seen_ways {
     unsigned best; /* the index of the best verdict */
 } seen_ways;
 
-/* Finds the best verdict. Writes all verdicts to `all`, if not NULL, without a limit for renhou. */
+/* Finds the best verdict. `all` may be NULL, or gets all verdicts, without the limit of renhou. */
 void mj_judge(const mj_agari *win, const terms *k, const facts *f, seen_ways *all, verdict *best);
 #endif

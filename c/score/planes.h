@@ -23,7 +23,7 @@
 #define ROLLED
 #endif
 
-/* RARE marks functions that few hands need. Compilers make them small and place them apart. */
+/* RARE marks functions that few hands need. The compiler makes them small and puts them apart. */
 #define RARE __attribute__((noinline, cold))
 
 #define NUMBERS 0x7ffffffULL

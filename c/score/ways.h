@@ -23,7 +23,7 @@ static inline digits up(digits x, int n) {
     return (digits){x.one << n & room, x.two << n & room};
 }
 
-/* Returns R, the number of runs that begin at each rank, modulo 3. The suits have no pair. */
+/* Returns R, the numbers modulo 3 of the runs that begin at each rank of suits without a pair. */
 static inline digits runs_of(const planes *held) {
     const uint64_t *n = held->least;
     digits x = {((n[0] & ~n[1]) | n[3]) & NUMBERS, n[1] & ~n[2] & NUMBERS};
@@ -46,7 +46,7 @@ static inline digits without_pair(digits runs, uint64_t pair, uint64_t suit) {
     return add_digits(runs, (digits){series, series << 1 & suit});
 }
 
-/* Returns the triplets that remain without the runs of a hand, or all bits if a tile is in no set.
+/* Returns the triplets that remain after the runs of a hand, or all bits if a tile is in no set.
  * `three` masks the tiles with three copies or more. */
 static inline uint64_t triplets_beside(digits runs, uint64_t three) {
     uint64_t over = (runs.one | runs.two) & (RANK(7) | RANK(8));
@@ -59,7 +59,7 @@ static inline uint64_t triplets_beside(digits runs, uint64_t three) {
     return over ? ~0ULL : three & ~twos & ~fours;
 }
 
-/* Returns the first ranks of three triplets in a row, which are also three equal runs. */
+/* Returns the first ranks of triplets at three ranks in a row, which are also three equal runs. */
 static inline uint64_t triplets_in_a_row(const split *s) {
     uint64_t t = s->triplets & NUMBERS;
     return t & t >> 1 & t >> 2 & RUN_STARTS;

@@ -1,9 +1,10 @@
 /* live.c - computes the functions of live.h rank by rank, as the tables do not know unseen tiles.
  * SPDX-License-Identifier: MIT
  *
- * A target of a part is a number of sets with or without a pair. A need is the fewest draws to a
- * target, with a mask of the tiles that shortest ways draw. Needs add up from rank to rank, so one
- * pass over the nine ranks of a suit finds both the partial distances and the useful tiles.
+ * A target of a part is a number of sets with or without a pair. A need is the least number of
+ * draws to a target, with a mask of the tiles that such draws include. Needs add up from rank to
+ * rank, so one pass over the nine ranks of a suit finds both the partial distances and the useful
+ * tiles.
  *
  * A tile is useful if and only if some nearest complete hand has more copies of it than the hand. A
  * draw turns an unseen copy into a held copy, so the same complete hands remain possible. */
@@ -61,8 +62,8 @@ static need with_copies(need before, const stock *s, unsigned n) {
     return (need)((before + (drawn << TILE_BITS)) | (unsigned)(n > s->free) << s->place);
 }
 
-/* Adds to `after` the uses of a tile in `runs` runs, of which `begun` begin with the tile, with or
- * without a pair and a triplet of the tile. If copies have no limit, there may be two triplets. */
+/* Adds to `after` the uses of a tile that is in `runs` runs and begins `begun` of them. The tile
+ * may also be the pair and a triplet, or two triplets if copies have no limit. */
 static void add_uses(const needs *before, const stock *s, unsigned runs, unsigned begun,
                      needs *after) {
     for (unsigned triplet = 0; triplet <= 2; triplet++)
@@ -147,7 +148,7 @@ static void sum_needs(unsigned sum[2][SET_NUMBERS], const needs *n) {
     for (unsigned m = 0; m < SET_NUMBERS; m++) sum[0][m] = out[0][m], sum[1][m] = out[1][m];
 }
 
-/* Sums the draws of all parts except part `but`. If `but` is PARTS, no part is left out. */
+/* Sums the draws of all parts except the part `but`, or of all four if `but` is PARTS. */
 static void sum_parts(const all_needs *a, unsigned but, unsigned sum[2][SET_NUMBERS]) {
     for (unsigned m = 0; m < SET_NUMBERS; m++) sum[0][m] = sum[1][m] = MJ_NEVER;
     sum[0][0] = 0;

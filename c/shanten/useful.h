@@ -30,8 +30,8 @@ static inline uint64_t suit_falls(const uint8_t *answers, unsigned distance,
     return falls(answers, distance, row);
 }
 
-/* Returns the tiles without runs that lower the distance. One look-up serves all tiles of which
- * equally many are held, as they change the row equally. */
+/* Returns the tiles without runs that lower the distance. Tiles with equally many held copies need
+ * only one look-up, as each changes the row equally. */
 static inline uint64_t singles_fall(const uint8_t *answers, unsigned distance, const planes *h,
                                     uint64_t single) {
     unsigned once = bits(h->least[0] & single), twice = bits(h->least[1] & single),

@@ -79,7 +79,7 @@ static prefix prefix_of(unsigned name) {
                     name / 2 % SET_NUMBERS, name & 1};
 }
 
-/* A use of a tile: bit 0 stands for the pair, bit 1 for a triplet, bits 2..3 count runs begun. */
+/* A use of a tile is a number: bit 0 is the pair, bit 1 a triplet, bits 2..3 count the new runs. */
 enum { USES = 4 * RUN_NUMBERS };
 
 /* Extends a prefix by a use of tile t, with *n copies of it. Returns whether this is possible. */
@@ -114,7 +114,7 @@ typedef struct prefixes {
     uint64_t word[PREFIX_WORDS];
 } prefixes;
 
-/* Returns the prefixes after n copies of tile t from which exactly `draws` draws are missing. */
+/* Returns the prefixes after n copies of tile t that need exactly `draws` further draws. */
 static prefixes prefixes_after(const search *x, unsigned t, const prefixes *from, unsigned n,
                                unsigned draws) {
     prefixes to = {{0}};

@@ -1,8 +1,8 @@
 /* reading.c - divides a hand into blocks, as a teacher would.
  * SPDX-License-Identifier: MIT
  *
- * A layout divides the tiles of a part into blocks and spares. Its share is three numbers: those of
- * its sets, partial sets and heads. The best layout of each share is stored, first for each part
+ * A layout divides the tiles of a part into blocks and spares. A share is the numbers of sets,
+ * partial sets and heads of a layout. The best layout of each share is stored, first for each part
  * and then for the whole hand. Blocks have a fixed order, so that no layout comes twice. */
 #include "hand/parts.h"
 #include "shanten/live.h"
