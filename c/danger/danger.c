@@ -116,8 +116,7 @@ static series sets_of_others(const answer *a, unsigned part, unsigned other) {
     return all;
 }
 
-/* Returns the sums of the three other parts together, over hands where two of them have only
- * sets. */
+/* Returns the sums of the three other parts together. At least two of them have only sets. */
 static part_sums partners_of(const answer *a, unsigned part) {
     part_sums sum = {.sets = sets_of_others(a, part, part)};
     for (unsigned p = 0; p < SUIT_PARTS; p++) {

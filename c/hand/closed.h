@@ -27,8 +27,7 @@ static inline pairs pairs_of(const planes *h, unsigned four_as_two) {
     return p;
 }
 
-/* Returns the draws to seven pairs. A pair needs one draw if a tile of it is held, else two
- * draws. */
+/* Returns the draws to seven pairs. A pair of which one tile is held needs one, a new pair two. */
 static inline unsigned chiitoitsu_distance(const pairs *p) {
     unsigned lack = CHIITOITSU_PAIRS - p->have;
     return 2 * lack - least_of(lack, p->ones);

@@ -202,8 +202,8 @@ typedef struct mj_goal {
 } mj_goal;
 
 /* Lists the complete hands at the least distance. Hands are sorted by greatest `ways`, then by form
- * (standard, chiitoitsu, kokushi), then by counts. Examines at most MJ_GOALS_SEEN hands, and writes
- * at most `max`. If `max` is 0, `goals` may be NULL. Returns the number of examined hands or an
+ * (standard, chiitoitsu, kokushi), then by counts. Examines up to MJ_GOALS_SEEN hands, and writes
+ * up to `max`. If `max` is 0, `goals` may be NULL. Returns the number of examined hands or an
  * error. */
 #define MJ_GOALS_SEEN 20000
 int mj_goals(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen, int max,

@@ -130,7 +130,7 @@ typedef struct mj_others {
 typedef struct mj_value {
     /* Only these fields count: `seat`, `round`, melds (as many as the hand has), dora indicators,
      * `norths`, `honba`, `deposits`, `reds` (red fives among the concealed tiles) and `riichi`.
-     * `riichi` is 1 or 2 if the question's waiting hand is in riichi. `deposits` include its
+     * `riichi` is 1 or 2 if the question's waiting hand is in riichi, and `deposits` include its
      * stick. */
     mj_agari table;
     mj_score_rules rules; /* for the number of players of mj_rules */

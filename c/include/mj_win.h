@@ -184,8 +184,8 @@ typedef struct mj_win_query {
 /* clang-format on */
 
 /* MJ_WIN_PUBLISHED has the definitions of the literature, for comparison with published numbers.
- * Discarded tiles are unseen again, straight mode keeps useful draws, and each goal has its
- * player. */
+ * Discarded tiles are unseen again, straight mode keeps useful draws, and win and tenpai have
+ * separate players. */
 /* clang-format off */
 #define MJ_WIN_PUBLISHED                                                                           \
     { /* hand */ {{0}, {0}, 0}, /* rules */ MJ_RULES, /* unseen, value */ NULL, NULL,              \

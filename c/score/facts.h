@@ -25,7 +25,7 @@ typedef struct totals {
     uint8_t of[TOTALS];
 } totals;
 
-/* mj_next_tile[0][t] is the dora of indicator t with three players, mj_next_tile[1][t] with
+/* The dora of indicator t is mj_next_tile[0][t] with three players, mj_next_tile[1][t] with
  * four. */
 extern const uint8_t mj_next_tile[2][MJ_KINDS];
 

@@ -33,8 +33,8 @@ static inline digits runs_of(const planes *held) {
 }
 
 /* Returns the possible pairs of a suit: its ranks k, k + 3, k + 6 with two tiles or more. `at_8` is
- * the bit of R_7 in the suit of the pair, or 0 if the pair is of honours. Callers ignore the result
- * if several suits need a pair. */
+ * the bit of R_7 in the suit of the pair, or 0 for a pair of honours. Callers ignore the result if
+ * several suits need a pair. */
 static inline uint64_t pairs_to_try(const planes *held, digits runs, uint64_t at_8) {
     unsigned k = 2 - 2U * ((runs.one & at_8) != 0) - ((runs.two & at_8) != 0);
     return held->least[1] & (at_8 >> 7) * (0x49ULL << (k & 63));

@@ -3,8 +3,7 @@
  *
  * A target of a part is a number of sets with or without a pair. A need is the least number of
  * draws to a target, with a mask of the tiles that such draws include. Needs add up from rank to
- * rank, so one pass over the nine ranks of a suit finds both the partial distances and the useful
- * tiles.
+ * rank: one pass over the nine ranks of a suit finds distances and useful tiles.
  *
  * A tile is useful if and only if some nearest complete hand has more copies of it than the hand. A
  * draw turns an unseen copy into a held copy, so the same complete hands remain possible. */

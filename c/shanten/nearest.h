@@ -15,8 +15,8 @@ static inline void offer(nearest *n, unsigned distance, unsigned form) {
     n->distance = least_of(n->distance, distance);
 }
 
-/* `starts` has a number to add to each form's distance: 0, or a great one if it is not
- * requested. */
+/* `starts` has a number to add to the distance in each form: 0, or more than any distance if the
+ * form is not requested. */
 typedef struct starts {
     unsigned standard, chiitoitsu, kokushi;
 } starts;
