@@ -226,7 +226,8 @@ typedef struct mj_block {
     uint8_t tile; /* the lowest tile of the block */
 } mj_block;
 
-/* mj_reading divides the concealed tiles into blocks of one form, for a textbook formula. */
+/* mj_reading divides the concealed tiles into blocks of one form. Its numbers are those of a
+ * textbook formula of shanten. */
 typedef struct mj_reading {
     uint64_t lacking; /* 0 if `classical` is `distance` - 1. Else a mask: each hand that the formula
                          counts needs too many copies of one of these tiles, more than four or, with

@@ -49,8 +49,8 @@
  *   points, then most han, then most fu. With equal points a yakuman is better than a counted
  *   yakuman. If yakuman do not add up, a reading with more yakuman is better.
  *   A north set aside (kita, nukidora) is a North in sanma that counts as a dora. Indicators are
- *   open tiles of the dead wall. Dora is the tile after an indicator: 1 follows 9, East follows
- *   North, White follows Red, and in sanma 9m follows 1m.
+ *   tiles of the dead wall. The tile after an indicator in its suit is dora: 1 follows 9, East
+ *   follows North, White follows Red, and in sanma 9m follows 1m.
  *
  * c/score/SCORE.md explains the method. */
 #ifndef MJ_SCORE_H
@@ -149,7 +149,7 @@ enum mj_renhou_rule {
 
 /* rules.sanma_payment says who pays a tsumo with three players, where nobody is North. Let b be the
  * base, and up(x) be x rounded up to 100. The share of a dealer is up(2b). The share of others is
- * up(b), or up(2b) if the dealer wins. Source: Japanese Wikipedia, sannin maajan. */
+ * up(b), or up(2b) if the dealer wins. The source is Japanese Wikipedia, sannin maajan. */
 enum mj_sanma_payment {
     MJ_SANMA_TSUMO_LOSS, /* each player pays one share; the share of North is lost (tsumo-zon) */
     MJ_SANMA_SHARED, /* the share n of North is split (seppan): each player also pays up(n / 2) */
@@ -262,7 +262,8 @@ typedef struct mj_pao {
 } mj_pao;
 
 /* mj_agari is a win. A program starts from MJ_AGARI, a tsumo, and fills in at least `count`,
- * `win_tile`, `seat` and `round`. All fields are bytes: the struct has 80 bytes, without gaps. */
+ * `win_tile`, `seat` and `round`. All fields are bytes: in C and wasm the struct has 80 bytes,
+ * without gaps. */
 typedef struct mj_agari {
     uint8_t count[MJ_KINDS]; /* concealed tiles with the winning tile: 14 less 3 for each meld */
     uint8_t reds[3];         /* red fives among the concealed tiles: m, p, s */
@@ -376,7 +377,7 @@ typedef struct mj_score_result {
     mj_scored_yaku yaku[MJ_YAKU_SHOWN];
     mj_fu_part fu_part[MJ_FU_PARTS]; /* by kind, then block */
     /* Concealed blocks come first, sorted by tile, then kind. Melds follow in the order of
-     * agari.meld. If readings have equal points, han and fu, equal input gives an equal choice. */
+     * agari.meld. If readings tie in points, han and fu, the choice depends only on the input. */
     mj_score_block block[MJ_SCORE_BLOCKS];
 } mj_score_result;
 

@@ -1,8 +1,8 @@
 /* mj_value.h - the expected worth of a hand in points, for questions of mj_win.h.
  * SPDX-License-Identifier: MIT
  *
- * With a `value` mj_win.h computes points: wins need a yaku, are paid, and depend on riichi. A
- * whole program:
+ * With a `value` mj_win.h computes points: wins need a yaku, are paid, and depend on riichi.
+ * A whole program:
  *
  *     #include "mj_win.h"
  *     #include <stdio.h>

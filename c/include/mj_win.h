@@ -29,9 +29,9 @@
  *
  * The model
  *   One player draws alone, at most `draws` times. S is the pool, the number of unseen tiles. After
- *   k draws S - k tiles are unseen (with constant_pool always S). The number w_t of copies of tile
- *   t that can be drawn is unseen_t plus the copies that the player has discarded. The probability
- *   p(k) of a hand after k draws is
+ *   k draws S - k tiles are unseen, or always S with `constant_pool`. The number w_t of copies of
+ *   tile t that can be drawn is unseen_t plus the copies that the player has discarded. The
+ *   probability p(k) of a hand after k draws is
  *
  *     waiting:     p(k) = p(k + 1) + sum over t of w_t / (S - k) (p_{h + t}(k + 1) - p(k + 1))
  *     to discard:  p(k) = max over the allowed discards of p_{h - t}(k), and 1 if complete.
