@@ -64,20 +64,20 @@
  *   and without a yaku, exceeds 1, each chance is divided by the sum. A win may be declined if
  *   continuing is worth more. With `ippatsu`, a win by the first draw after the declaration, or
  *   before it, counts ippatsu. With `last_draw`, a tsumo by the last draw counts haitei. A ron
- *   never counts houtei. c/win/VALUE.md, "Curves of waiting hands", has the formula. In furiten
- *   there is no ron. A hand is in furiten if `discards` has a tile that completes it, even one
- *   without remaining copies. A hand is also in furiten if it has fewer copies of such a tile than
- *   the question's hand, as the player then discarded this tile.
+ *   never counts houtei. c/win/VALUE.md, "Curves of waiting hands", has the formula.
+ *   In furiten there is no ron. A hand is in furiten if `discards` has a tile that completes it,
+ *   even one without remaining copies. A hand is also in furiten if it has fewer copies of a tile
+ *   that completes it than the question's hand had, as the player then discarded this tile.
  *   A waiting hand at distance 1 without riichi (damaten, or open) has the same formula with other
- *   scores. A wait that gives no yaku is no win. In straight mode such a waiting hand does not
- *   change. In graph mode it draws and discards as any other hand. A closed hand may declare riichi
- *   later. If the question's hand is closed, waits at distance 1 and is not in riichi, it may
- *   declare riichi with any discard, even of the drawn tile. Straight mode allows this declaration
- *   once, graph mode in every step.
- *   The discard of a row may declare riichi (with `first`, double riichi) if its hand then waits at
- *   distance 1, even if the row is `alone`. In graph mode a complete hand may continue with any
- *   discard that leaves a hand of the graph. Graph mode adds the chance of ron to that of draws. It
- *   limits `win` and `tenpai` to 1, but not `score` and `won`.
+ *   scores. A wait that gives no yaku is no win. In straight mode a waiting hand without riichi
+ *   does not change. In graph mode it draws and discards as any other hand, and may declare riichi
+ *   later if it is closed. If the question's hand is closed, waits at distance 1 and is not in
+ *   riichi, it may declare riichi with any discard, even of the drawn tile. Straight mode allows
+ *   this declaration once, graph mode in every step.
+ *   A row whose hand waits at distance 1 may declare riichi (with `first`, double riichi), even if
+ *   the row is `alone`. In graph mode a complete hand may continue with any discard that leaves a
+ *   hand of the graph. Graph mode adds the chance of ron to that of draws. It limits `win` and
+ *   `tenpai` to 1, but not `score` and `won`.
  *
  * Ura
  *   A win in riichi draws as many ura indicators as there are dora indicators from an urn. The urn

@@ -116,9 +116,9 @@ extern "C" {
 #pragma GCC visibility push(default)
 
 #define MJ_WIN_EXTRA 4 /* the greatest `extra` of graph mode */
-/* If `extra` is MJ_WIN_WIDTH, its value depends only on the distance: 3 at tenpai, 2 at shanten 1
- * and 2, else 1. With a value it is 2 at tenpai and shanten 1, 1 at shanten 2 and 3, else 0. If
- * memory runs out, the question begins again with a value that is lower by one. */
+/* MJ_WIN_WIDTH chooses `extra` by the distance: 3 at tenpai, 2 at shanten 1 and 2, else 1. With a
+ * value it chooses 2 at tenpai and shanten 1, 1 at shanten 2 and 3, else 0. If memory runs out, the
+ * question begins again with an `extra` that is less by one. */
 #define MJ_WIN_WIDTH 255
 
 #define MJ_RIVER_ALL 2   /* a value of `river` */
@@ -171,7 +171,7 @@ typedef struct mj_win_query {
     uint32_t paths;    /* sampled: paths of each row, or 0 for MJ_WIN_PATHS */
     uint32_t seed;     /* sampled and averaged: equal seeds give equal answers */
     uint16_t pool; /* S, at least the sum of unseen and at least `draws`; 0: the sum of unseen */
-    /* mask of the first discards that have rows, all of them tiles of the hand; 0: all tiles of the
+    /* mask of the first discards that have rows, which must be in the hand; 0: all tiles of the
      * hand. Later discards have no limit */
     uint64_t allowed;
 } mj_win_query;
