@@ -1,8 +1,8 @@
 /* generate.c - writes the tables that c/hand/suit.c embeds.
  * SPDX-License-Identifier: MIT
  *
- * The row of a suit hand is the fewest draws to 0..4 sets, without and with a pair. Rows come from
- * shortest paths. The automaton finds the row of a hand, and reads three counts in a step. Other
+ * The row of a suit hand is the fewest draws to 0..4 sets, without and with a pair. Shortest paths
+ * give the rows. An automaton that reads three counts in a step finds the row of a hand. Other
  * tables combine rows. tables/README.md explains the format.
  *
  * cc -O2 -o generate generate.c && ./generate > tables.h && ./generate packed > packed.h */
@@ -39,7 +39,7 @@ static int place(int kinds, int rank) { return POWER[kinds - 1 - rank]; }
 
 static int count_of(int hand, int place_value) { return hand / place_value % BASE; }
 
-/* Adds n copies of a tile, or returns 0 if there would be a fifth copy. */
+/* Adds n copies of a tile. Returns 0 if this would make five copies. */
 static int add(int *hand, int kinds, int rank, int n) {
     int at = place(kinds, rank);
     if (count_of(*hand, at) + n > COPIES) return 0;
@@ -47,7 +47,7 @@ static int add(int *hand, int kinds, int rank, int n) {
     return 1;
 }
 
-/* Adds set number s of a part. Triplets have lower numbers than runs, which honours lack. */
+/* Adds set number s of a part. The triplets come first, then the runs, which honours lack. */
 static int add_set(int *hand, int kinds, int s) {
     if (s < kinds) return add(hand, kinds, s, 3);
     int first = s - kinds;
@@ -147,12 +147,12 @@ static void find_rows(int kinds, uint8_t *row_of) {
     }
 }
 
-/* `honours` has room for one more than the most kinds (9), pairs (7) and triplets (4). */
+/* A hand has at most 9 kinds of honours, 7 pairs and 4 triplets. There is room for one more. */
 enum { KINDS_1 = 11, KINDS_2 = 9, KINDS_3 = 6 };
 static uint8_t honours[KINDS_1][KINDS_2][KINDS_3];
 
-/* Limits a number of kinds to five, since only the five fullest kinds become sets and the pair.
- * With this limit, hands of seven honours have all rows of the nine kinds of sanma. */
+/* Limits a number of kinds to five, since at most five kinds become sets and the pair. With this
+ * limit, hands of seven kinds have all rows of hands of nine kinds (sanma). */
 static int at_most_five(int n) { return n < SETS + 1 ? n : SETS + 1; }
 
 static int honour_hand(int once, int twice, int thrice) {
@@ -190,7 +190,7 @@ static row combine(const row *a, const row *b) {
     return r;
 }
 
-/* Numbers every row that combinations make. The list of rows grows during the loop. */
+/* Numbers every row that combinations of rows make. The list of rows grows during the loop. */
 static void close_algebra(void) {
     for (int a = 0; a < n_rows; a++)
         for (int b = 0; b <= a; b++) {
@@ -201,8 +201,8 @@ static void close_algebra(void) {
 
 static int by_draws(const void *a, const void *b) { return memcmp(a, b, sizeof(row)); }
 
-/* Sorts the rows by content. Tables compress better if similar rows have similar numbers. The rare
- * row of the empty suit gets number 0, because linkers may cut out runs of zeros. */
+/* Sorts the rows by their numbers of draws, as tables then compress better. The row of the empty
+ * suit is rare and becomes row 0, because linkers may cut out runs of zeros. */
 static void sort_rows(uint8_t *row_of, uint8_t *honour_row_of) {
     static row before[MAX_ROWS];
     memcpy(before, rows, sizeof rows);
@@ -268,7 +268,7 @@ static int by_transitions(const void *a, const void *b) {
     return 0;
 }
 
-/* Sorts states, so that neighbours are similar. renamed[old] becomes the new number of a state. */
+/* Sorts states, so that neighbours are similar. Sets renamed[old] to the new number of a state. */
 static void sort_states(uint16_t states[][CHUNK], int n, uint16_t *renamed) {
     static uint16_t before[MAX_STATES][CHUNK];
     memcpy(before, states, (size_t)n * sizeof *states);
@@ -295,7 +295,7 @@ static void build_automaton(const uint8_t *row_of) {
 static int mirrored(int chunk) { return chunk % 5 * 25 + chunk / 5 % 5 * 5 + chunk / 25; }
 
 /* kept[state] is the number of stored rows of a state. A suit in reverse order has an equal row. A
- * row is stored only if the mirror image of the first chunk is at least the last chunk. */
+ * row is stored only if the mirror image of the first chunk is not less than the last chunk. */
 static uint8_t kept[MAX_STATES];
 
 static void find_kept(void) {
@@ -304,7 +304,7 @@ static void find_kept(void) {
             kept[second[first[mirrored(last)]][i]] = (uint8_t)(last + 1);
 }
 
-/* Returns whether combinations of the generators, except `without` (0 for none), make all rows. */
+/* Returns whether combinations of generators, except `without` (0 for none), make all rows. */
 static int generate_all(const uint8_t *is_generator, int without) {
     uint8_t reached[MAX_ROWS] = {1}, queue[MAX_ROWS] = {0};
     int n = 1;
@@ -327,8 +327,9 @@ static void find_generators(uint8_t *is_generator) {
 
 static size_t bytes;
 
-/* A table has `lines` lines of `n` numbers. Lines begin `step` numbers apart. The output pads lines
- * with 0 to `width`. Numbers have `size` bytes in the generator and `type` in the output. */
+/* A table has `lines` lines of `n` numbers. In memory a number has `size` bytes, and each line
+ * begins `step` numbers after the last. In the output numbers have the type `type`, and zeros fill
+ * each line up to `width` numbers. */
 typedef struct table {
     const char *type, *name;
     const void *numbers;

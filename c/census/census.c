@@ -2,12 +2,12 @@
  * SPDX-License-Identifier: MIT
  *
  * There are about 10^11 different hands, but few kinds of suits. The distance of a hand depends
- * only on features of its parts, the suits and the honours. A part has a row and, for chiitoitsu
- * and kokushi, numbers of pairs, kinds and orphans. A group counts the deals of all parts with
- * equal features and equally many tiles. The program enumerates the groups of each suit, combines
- * them to groups of half hands, and joins every two half hands.
+ * only on features of its parts, the suits and the honours. The features of a part are its row and,
+ * for chiitoitsu and kokushi, its numbers of pairs, kinds and orphans. A group counts the deals of
+ * all parts that have equal features and equally many tiles. The program lists the groups of each
+ * suit, combines them to groups of half hands, and combines the half hands to hands.
  *
- * The features of a group are bits of a number. Features of forms that the rules exclude are 0:
+ * One number has the features as bits. Features of forms that the rules exclude are 0:
  *
  *     bit 0       an orphan is held twice
  *     bits 1..4   kinds of orphans, 0..13
@@ -65,7 +65,7 @@ static uint32_t features_of(const census *c, const planes *held, unsigned row) {
     return features;
 }
 
-/* Adds the features of two parts except their rows, which mj_combined combines. */
+/* Adds the features of two parts, but not their rows. */
 static uint32_t add_features(uint32_t a, uint32_t b) {
     uint32_t sum = ((a & ~1U) + (b & ~1U)) | ((a | b) & 1);
     return sum >> KINDS_AT > MANY_KINDS ? (sum & ((1 << KINDS_AT) - 1)) | MANY_KINDS << KINDS_AT

@@ -1,16 +1,16 @@
 /* lattice.c - builds the graph of lattice.h.
  * SPDX-License-Identifier: MIT
  *
- * The builder reads all suit hands of at most 13 tiles depth first. A prefix is the tiles of the
+ * The builder reads all suit hands of at most 13 tiles, rank by rank. A prefix is the tiles of the
  * ranks read so far. A reading divides a prefix into sets, unfinished runs and at most one pair.
  * The state of a reading is
  *
  *     9 * (number of pairs) + 3 * (runs begun one rank before) + (runs begun two ranks before).
  *
- * At most two runs begin at a rank, as three equal runs are read as triplets. A mask has a bit for
- * each possible state. `plain` is the mask of the prefix. with[t] is the mask of the prefix with
- * one more tile of rank t. role[k] is that with one more tile that completes a set in role k. After
- * all ranks, the states without unfinished runs show the type of the hand. */
+ * At most two runs begin at a rank, as three equal runs are read as triplets. A mask has the states
+ * of all readings. `plain` is the mask of the prefix. with[t] is the mask of the prefix and a tile
+ * of rank t. role[k] is the mask of the prefix and a tile that completes a set in role k. After all
+ * ranks, the states without unfinished runs show the type of the hand. */
 #include "danger/lattice.h"
 
 #include "hand/bits.h"
@@ -33,7 +33,7 @@ typedef struct builder {
     lattice_work *work;
 } builder;
 
-/* Returns the states after `tiles` copies of a rank, from a state without a pair. */
+/* Returns the states after `tiles` copies of the next rank. `state` has no pair. */
 static uint32_t states_after(unsigned state, unsigned tiles) {
     const unsigned one = state / 3, two = state % 3;
     uint32_t after = 0;
@@ -54,7 +54,7 @@ static void fill_steps(lattice_work *work) {
         }
 }
 
-/* Removes states with runs that begin at tile 8 or 9, because no run does. */
+/* Removes states with runs that begin at rank 8 or 9, which cannot be completed. */
 static uint32_t keep_possible(uint32_t states, unsigned rank) {
     if (rank >= 7) states &= ~BEGUN_ONE;
     return rank == 8 ? states & ~BEGUN_TWO : states;
@@ -68,7 +68,7 @@ static uint32_t states_behind(const builder *b, uint32_t states, unsigned rank, 
                          rank);
 }
 
-/* Adds one tile to a rank in each role: low end, high end or middle of a run, or in a triplet. */
+/* Adds one tile in each role: as low end, high end or middle of a run, or in a triplet. */
 static void add_roles(const builder *b, const prefix *from, unsigned tiles, prefix *to) {
     const unsigned r = from->rank;
     const uint32_t low = to->with[r] & BEGUN_ONE;
@@ -108,7 +108,7 @@ static unsigned kanchan_at(unsigned rank) {
     return rank == 2 || rank == 6 ? MJ_WAIT_KANCHAN_37 : MJ_WAIT_KANCHAN_456;
 }
 
-/* Returns the mj_wait_kind of a suit hand. `whole` is the state of the hand after any wait. */
+/* Returns the mj_wait_kind of a suit hand. `whole` is the state of the completed hand. */
 static unsigned kind_of(const prefix *hand, unsigned waits, uint32_t whole) {
     if (bits(waits) > 2) return MJ_WAIT_MANY;
     if (hand->role[ROLE_RYANMEN] & whole) return MJ_WAIT_RYANMEN;

@@ -9,7 +9,7 @@
 
 enum { DANGER_RANKS = 9, NUMBER_SUITS = 3, COUNTS = MJ_COPIES + 1 };
 
-/* group_type is the type of a suit hand of n tiles in a tenpai hand. */
+/* group_type is the type of a suit hand of n tiles that is part of a tenpai hand. */
 enum group_type {
     GROUP_SETS,   /* n = 3 j: j sets */
     GROUP_WAIT,   /* n = 3 j + 1: one more tile makes j sets and a pair */
@@ -30,8 +30,8 @@ typedef struct lattice_node {
     uint16_t rank;
 } lattice_node;
 
-/* Places 1..FIRST_NODE - 1 are groups, places from FIRST_NODE on are nodes. Each step of a path
- * leads to a lower place. The lattice has 1,220 groups and 10,219 nodes. */
+/* Groups have the places from 1 to FIRST_NODE - 1, and nodes have the places from FIRST_NODE on.
+ * Each step of a path leads to a lower place. The lattice has 1,220 groups and 10,219 nodes. */
 enum { FIRST_NODE = 1224, LATTICE_PLACES = FIRST_NODE + 10224 };
 
 typedef struct lattice {
@@ -48,10 +48,10 @@ typedef struct lattice_work {
 
 void mj_lattice_build(lattice *l, lattice_work *work);
 
-/* suit_lanes has a lane for each of the three suits, and an unused lane. */
+/* suit_lanes has one lane for each of the three suits and one unused lane. */
 typedef double suit_lanes __attribute__((vector_size(32), aligned(8)));
 
-/* Sets the lanes of sums[g] to the weights of the hands of group g that a suit's tiles can make. */
+/* Sets each lane of sums[g] to the weight of group g for the unseen tiles of the suit. */
 void mj_lattice_sum(const lattice *l, const uint8_t unseen[MJ_KINDS],
                     suit_lanes sums[LATTICE_PLACES]);
 #endif

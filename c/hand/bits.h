@@ -4,8 +4,8 @@
 #define MJ_BITS_H
 #include <stdint.h>
 
-/* TOLD_TO_GCC avoids false warnings of gcc. ALONE_FOR_GCC keeps gcc from combining a number with
- * its neighbours in a vector. */
+/* TOLD_TO_GCC tells gcc a fact that prevents false warnings. ALONE_FOR_GCC keeps gcc from putting a
+ * number and its neighbours into one vector. */
 #if defined __GNUC__ && !defined __clang__
 #define INLINED_BY_GCC __attribute__((always_inline)) inline
 #define UNROLLED_BY_GCC _Pragma("GCC unroll 2")
@@ -18,8 +18,8 @@
 #define ALONE_FOR_GCC(number) ((void)0)
 #endif
 
-/* Returns the number of set bits. On plain x86, gcc's builtin would call a function, and shanten
- * would take two thirds more time. */
+/* Returns the number of set bits. On x86 without POPCNT, the builtin of gcc calls a function, which
+ * makes shanten take two thirds more time. */
 static inline unsigned bits(uint64_t mask) {
 #if defined __POPCNT__ || defined __wasm__ || defined __aarch64__
     return (unsigned)__builtin_popcountll(mask);

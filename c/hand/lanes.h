@@ -1,15 +1,15 @@
 /* lanes.h - reads the 34 counts of a hand at once: as planes and as chunks.
  * SPDX-License-Identifier: MIT
  *
- * A chunk is three neighbouring counts as one number 0..124. The automaton of suit.h reads a suit
- * as three chunks. The vector types of gcc and clang work on x86, ARM and WebAssembly. */
+ * A chunk is three neighbouring counts as one number 0..124. The tables of suit.h read a suit as
+ * three chunks. The vector types of gcc and clang work on x86, ARM and WebAssembly. */
 #ifndef MJ_LANES_H
 #define MJ_LANES_H
 #include "hand/bits.h"
 #include "mj.h"
 
-/* least[n - 1] has the tiles with n or more copies, for n = 1..4. least[4] is not 0 if any count is
- * above four, but does not show which count. */
+/* least[n - 1] is the mask of the tiles with n or more copies, for n = 1..4. If any count is above
+ * four, least[4] is not 0, but its bits do not name tiles. */
 typedef struct planes {
     uint64_t least[MJ_COPIES + 1];
 } planes;
@@ -21,7 +21,7 @@ static inline unsigned copies(const planes *p, unsigned tile) {
 }
 
 /* Removes a tile from the highest plane that has it. Without ALONE_FOR_GCC, gcc reads two planes at
- * once, which is slow directly after each plane was written alone. */
+ * once, which is slow if each was just written alone. */
 static inline void take_away(planes *p, uint64_t tile) {
     for (int n = 0; n < MJ_COPIES; n++) {
         uint64_t more = p->least[n + 1];
@@ -49,7 +49,7 @@ static inline unsigned portable_bits_of(byte_lanes x) {
            (unsigned)(half[1] * 0x0101010101010101 >> 56) << 8;
 }
 
-/* A vector instruction for the highest bits of all lanes makes shanten 20 to 50 % faster. */
+/* Returns the highest bits of all lanes. The vector instruction makes shanten 20 to 50 % faster. */
 static inline unsigned bits_of(byte_lanes x) {
 #if defined __wasm_simd128__
     return (unsigned)__builtin_wasm_bitmask_i8x16((signed_lanes)x);
@@ -61,7 +61,7 @@ static inline unsigned bits_of(byte_lanes x) {
 #endif
 }
 
-/* Returns 255 for lanes above n and 0 for others. Comparisons are signed: 128..255 are negative. */
+/* Returns 255 for lanes above n and 0 for others. A lane of 128..255 counts as negative. */
 static inline byte_lanes more_than(byte_lanes x, int8_t n) {
     const signed_lanes all = {n, n, n, n, n, n, n, n, n, n, n, n, n, n, n, n};
     return (byte_lanes)((signed_lanes)x > all);
@@ -82,13 +82,13 @@ static inline uint64_t load_word(const uint8_t *from) {
     return x;
 }
 
-/* Returns the tiles with more than n copies. Vector c has counts 18..33. */
+/* Returns the tiles with more than n copies. The vectors begin with the counts 0, 16 and 18. */
 static inline uint64_t plane_above(byte_lanes a, byte_lanes b, byte_lanes c, int8_t n) {
     return bits_of(more_than(a, n)) | bits_of(more_than(b, n)) << 16 |
            (uint64_t)bits_of(more_than(c, n)) << 18;
 }
 
-/* Returns planes. Counts above 127 compare as negative, so least[4] includes their highest bits. */
+/* Returns the planes of counts. least[4] also has the highest bit of counts above 127. */
 static inline planes planes_of(const uint8_t count[MJ_KINDS]) {
     const byte_lanes a = load_lanes(count), b = load_lanes(count + 16), c = load_lanes(count + 18);
     planes p;
@@ -98,14 +98,13 @@ static inline planes planes_of(const uint8_t count[MJ_KINDS]) {
     return p;
 }
 
-/* Returns `bytes`, and makes the compiler load them again. Loading bytes is faster than extracting
- * words from vectors. */
+/* Returns `bytes`, which the compiler must load again: words from vectors would be slower. */
 static inline const uint8_t *loaded_anew(const uint8_t *bytes) {
     __asm__("" : "+r"(bytes));
     return bytes;
 }
 
-/* Returns the sum of 34 counts of at most four. The multiplication adds up eight bytes. */
+/* Returns the sum of 34 counts of at most four. The product adds up the eight bytes of `sum`. */
 static inline unsigned number_of_tiles(const uint8_t count[MJ_KINDS]) {
     uint64_t sum = 0;
     for (int i = 0; i < 32; i += 8) sum += load_word(count + i);

@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: MIT
  *
  * Three parts are the suits man, pin and sou. The fourth part is the tiles without runs, which are
- * the honours. In sanma man is empty, and 1m and 9m are tiles without runs. The distance in the
- * standard form follows from the rows. */
+ * the honours. In sanma the suit man is empty, as 1m and 9m are then tiles without runs. The four
+ * rows determine the distance in the standard form. */
 #ifndef MJ_PARTS_H
 #define MJ_PARTS_H
 #include "hand/hand.h"
@@ -47,12 +47,12 @@ static inline void parts_of(const view *v, parts *p) {
     p->rest[3] = (uint8_t)combine(left, p->row[2]);
 }
 
-/* Returns a mask of nine bits: the tiles of a suit of which the hand holds all four copies. */
+/* Returns the tiles of a suit of which the hand holds all four copies, as a mask of nine bits. */
 static inline unsigned full_in(const planes *h, unsigned suit) {
     return (unsigned)(h->least[3] >> (9 * suit)) & 0x1ff;
 }
 
-/* Writes the row of a suit after each draw. `full` is the mask of tiles held four times. */
+/* Writes the row of a suit after a draw of each tile. `full` masks the tiles held four times. */
 static inline void rows_beyond(const uint8_t chunk[CHUNKS], unsigned full, uint8_t row[9]) {
     rows_after_draw(chunk[0], chunk[1], chunk[2], full, row);
 }

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT
  *
  * tables/README.md defines rows and explains the tables, which tables/generate.c makes. Row 0 is
- * the row of the empty suit. Combining a row with row 0 does not change the row. */
+ * the row of the empty suit. A row combined with row 0 stays as it is. */
 #ifndef MJ_SUIT_H
 #define MJ_SUIT_H
 #include "hand/lanes.h"
@@ -37,12 +37,12 @@ static inline unsigned honour_row(unsigned once, unsigned twice, unsigned thrice
 
 static inline unsigned combine(unsigned a, unsigned b) { return mj_combined[a][b]; }
 
-/* Returns the distances for each row of one part, if the other parts together have row `rest`. */
+/* Returns the distance for each row of one part. The other parts together have the row `rest`. */
 static inline const uint8_t *answers_for(unsigned sets, unsigned rest) {
     return mj_answers[mj_answer_class[sets][rest]];
 }
 
-/* Writes the row after a draw of each tile, or the present row for tiles in the mask `full`. */
+/* Writes the row after a draw of each tile. Tiles of the mask `full` do not change the row. */
 static inline void rows_after_draw(unsigned a, unsigned b, unsigned c, unsigned full,
                                    uint8_t row[9]) {
     unsigned step[9];

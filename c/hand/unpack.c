@@ -8,7 +8,7 @@ enum { CHUNK_VALUES = 125, SETS = 5 };
 
 static unsigned mirrored(unsigned chunk) { return chunk % 5 * 25 + chunk / 5 % 5 * 5 + chunk / 25; }
 
-/* An origin is the pair of mirrored chunks with the greatest `first` that leads to a state. */
+/* An origin is two mirrored chunks that lead to a state: those with the greatest `first`. */
 typedef struct origin {
     uint8_t first, second;
 } origin;
@@ -19,13 +19,13 @@ static void find_origins(const uint8_t mirror[CHUNK_VALUES], origin from[STATES]
             from[mj_second[mj_first[0][mirror[a]]][b]] = (origin){(uint8_t)a, mirror[b]};
 }
 
-/* Copies a line as whole vectors, which also changes entries after the stored rows. */
+/* Copies a line as whole vectors. This also overwrites entries after the stored rows. */
 static void copy_line(const uint8_t *from, uint8_t to[STATE_WIDTH]) {
     for (unsigned i = 0; i < STATE_WIDTH; i += sizeof(byte_lanes))
         __builtin_memcpy(to + i, from + i, sizeof(byte_lanes));
 }
 
-/* Copies the stored rows of each state, up to origin.first. Later rows mirror stored rows. */
+/* Copies the stored rows of each state, up to origin.first. Later rows come from mirror images. */
 void mj_unpack_third(uint8_t third[][STATE_WIDTH]) {
     const uint8_t *next = kept_rows;
     origin from[STATES];

@@ -53,7 +53,7 @@
  *   The distance of a hand is how many tiles it must still draw to be complete. For a hand h and a
  *   complete hand w let d(w, h) be the sum over tiles of max(w_i - h_i, 0). The distance of h is
  *   the least d(w, h) over all complete hands w. Shanten is distance - 1.
- *   With m melds a waiting hand has 13 - 3m concealed tiles, a hand to discard has 14 - 3m.
+ *   With m melds a waiting hand has 13 - 3m concealed tiles. A hand to discard has 14 - 3m tiles.
  *   A useful tile lowers the distance if it is drawn. The ukeire of a hand is all its useful tiles.
  *   A form is standard, chiitoitsu (seven different pairs) or kokushi (thirteen orphans).
  *   The number of unseen copies of a tile is 4 less the copies in hand, in melds and visible.
@@ -140,21 +140,21 @@ typedef struct mj_improvement {
     uint8_t discard; /* the best discard after the draw, in the order of mj_discards */
 } mj_improvement;
 
-/* Returns MJ_OK, or the error of an invalid hand. Sets *tile to the wrong tile, or to -1 if no
- * single tile is wrong. `unseen` and `tile` may be NULL. */
+/* Returns MJ_OK, or the error of an invalid hand. Sets *tile to the tile that is wrong, or to -1 if
+ * no single tile is wrong. `unseen` and `tile` may be NULL. */
 int mj_check(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen, int *tile);
 
 /* Returns an English sentence about an error, without a full stop. Never returns NULL. */
 const char *mj_strerror(int error);
 
-/* Writes the default of `unseen` for all functions: 4 less the copies in hand and melds, or 0 for
- * 2m..8m in sanma. Returns MJ_OK or an error. */
+/* Writes the counts that other functions use if `unseen` is NULL: 4 less the copies in hand and
+ * melds, but 0 for 2m..8m in sanma. Returns MJ_OK or an error. */
 int mj_unseen(const mj_hand *hand, const mj_rules *rules, uint8_t unseen[MJ_KINDS]);
 
 /* ---- one hand ----
  * `unseen` is 34 counts of 0..4, or NULL for the default. */
 
-/* Returns the distance of a hand of 13 or 14 tiles, 0..14 or MJ_NEVER, or an error. Sets *forms to
+/* Returns the distance of a hand of 13 or 14 tiles (0..14, or MJ_NEVER) or an error. Sets *forms to
  * the mj_form bits of the forms at this distance. `forms` may be NULL. tables/README.md explains
  * the method. */
 int mj_distance(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen, uint8_t *forms);
@@ -162,22 +162,22 @@ int mj_distance(const mj_hand *hand, const mj_rules *rules, const uint8_t *unsee
 /* Writes the useful tiles of a waiting hand. Returns the distance or an error. */
 int mj_ukeire(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen, mj_useful *useful);
 
-/* Lists the discard of every different tile of a hand to discard. Discards are sorted by least
- * distance, then greatest total, then most kinds, then lowest tile. A discarded tile does not
+/* Lists the discards of a hand of 14 tiles, one for each different tile. Discards are sorted by
+ * least distance, then greatest total, then most kinds, then lowest tile. A discarded tile does not
  * become unseen again. Writes at most 14 discards. Returns the number of discards or an error. */
 int mj_discards(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen,
                 mj_discard discards[MJ_MAX_TILES]);
 
 /* Lists the draws that keep the distance of a waiting hand and, after the best discard, raise the
  * total of its ukeire. The drawn copy is no longer unseen. Draws are sorted by greatest total, then
- * most kinds, then lowest tile. Returns the number of improvements or an error. */
+ * most kinds, then lowest tile. Returns the number of listed draws or an error. */
 int mj_improvements(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen,
                     mj_improvement improvements[MJ_KINDS]);
 
 /* ---- many hands ---- `counts` holds n hands of 34 counts, one after another, without melds. A
- * hand has (14 - tiles) / 3 melds. Batches use the default of `unseen`. For an invalid hand the
- * distance is the error, and all other results are 0. A batch returns the number of invalid hands,
- * or MJ_ERR_ARGUMENT for invalid rules, rules.live = 1 or null pointers. */
+ * hand of k tiles has (14 - k) / 3 melds, rounded down. The unseen copies are those of mj_unseen.
+ * For an invalid hand the distance is the error, and all other results are 0. A batch returns the
+ * number of invalid hands, or MJ_ERR_ARGUMENT (invalid rules, rules.live = 1, null pointers). */
 
 /* Writes the distances of waiting hands and hands to discard. */
 int mj_distance_batch(const uint8_t *counts, size_t n, const mj_rules *rules, int8_t *distances);
@@ -186,8 +186,8 @@ int mj_distance_batch(const uint8_t *counts, size_t n, const mj_rules *rules, in
 int mj_ukeire_batch(const uint8_t *counts, size_t n, const mj_rules *rules, int8_t *distances,
                     uint64_t *masks, uint8_t *kinds, uint8_t *totals);
 
-/* Writes the distance, kinds and total after each discard of each hand, in arrays of n x 34. The
- * distance is MJ_NOT_HELD for tiles that the hand lacks, and the error for an invalid hand. */
+/* Writes `distances`, `kinds` and `totals` after each discard of each hand: n lines of 34 entries.
+ * The distance is MJ_NOT_HELD for tiles that the hand lacks, and the error for an invalid hand. */
 int mj_discards_batch(const uint8_t *counts, size_t n, const mj_rules *rules, int8_t *distances,
                       uint8_t *kinds, uint8_t *totals);
 
@@ -201,10 +201,10 @@ typedef struct mj_goal {
                                 of C(unseen, missing) over the missing tiles, at most UINT32_MAX */
 } mj_goal;
 
-/* Lists the complete hands at the least distance. Hands are sorted by most ways, then by form
- * (standard, chiitoitsu, kokushi), then by counts. Examines at most MJ_GOALS_SEEN hands and writes
- * at most `max` of them. If `max` is 0, `goals` may be NULL. Returns the number of examined hands
- * or an error. */
+/* Lists the complete hands at the least distance. Hands are sorted by greatest `ways`, then by form
+ * (standard, chiitoitsu, kokushi), then by counts. Examines up to MJ_GOALS_SEEN hands, and writes
+ * up to `max`. If `max` is 0, `goals` may be NULL. Returns the number of examined hands or an
+ * error. */
 #define MJ_GOALS_SEEN 20000
 int mj_goals(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen, int max,
              mj_goal *goals);
@@ -226,16 +226,17 @@ typedef struct mj_block {
     uint8_t tile; /* the lowest tile of the block */
 } mj_block;
 
-/* mj_reading has the concealed tiles as blocks of one form, and numbers of a textbook formula. */
+/* mj_reading divides the concealed tiles into blocks of one form. Its numbers are those of a
+ * textbook formula of shanten. */
 typedef struct mj_reading {
-    uint64_t lacking; /* 0 if classical is the distance - 1. Else each hand that the formula counts
-                         needs too many copies of one of these tiles: above four or, with
-                         rules.live, above the copies that remain */
+    uint64_t lacking; /* 0 if `classical` is `distance` - 1. Else a mask: each hand that the formula
+                         counts needs too many copies of one of these tiles, more than four or, with
+                         rules.live, more than remain */
     mj_block block[MJ_MAX_TILES]; /* by kind, then tile */
     uint8_t blocks;               /* number of blocks */
     uint8_t form;                 /* mj_form */
-    uint8_t sets;                 /* concealed sets, a in the formula */
-    uint8_t partials;             /* partial sets, b in the formula: at most 4 - melds - a */
+    uint8_t sets;                 /* concealed sets: a in the formula */
+    uint8_t partials;             /* partial sets: b in the formula, at most 4 - melds - a */
     uint8_t pair;                 /* c in the formula: 0 or 1; in chiitoitsu the number of pairs */
     uint8_t kinds;    /* chiitoitsu and kokushi: different tiles that count, pairs included */
     int8_t classical; /* standard: 8 - 2 (a + melds) - b - c; chiitoitsu: 6 - pairs + max(0, 7 -

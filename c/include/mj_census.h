@@ -43,7 +43,7 @@ extern "C" {
 /* Returns the number of bytes that the arena of mj_census needs under any rules. */
 size_t mj_census_memory(void);
 
-/* Counts all hands of `tiles` concealed tiles by their distance: counts[d] is for distance d.
+/* Counts all hands of `tiles` concealed tiles: sets counts[d] to the number of hands at distance d.
  * `tiles` is 13 or 14, less 3 for each meld. Tiles of melds are unknown and may be anywhere in the
  * wall, so rules.live has no effect. `arena` is aligned for uint64_t and has `size` bytes, at least
  * mj_census_memory(). The caller may reuse the arena after the call. Returns MJ_OK, MJ_ERR_ARGUMENT

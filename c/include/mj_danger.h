@@ -36,9 +36,9 @@
  *   A player is tenpai if one tile completes the hand: four sets (less the melds) and a pair, seven
  *   pairs, or thirteen orphans. A wait is a tile that completes the hand. The hand holds at most
  *   three copies of a wait. If the hand holds all unseen copies of an honour, the honour is a wait
- *   only if the asker may hold it. The asker is the player who looks for the waits.
+ *   only if the asker may hold a copy. The asker is the player who looks for the waits.
  *   A safe tile was discarded by the tenpai player, or by anybody since this player's riichi. A
- *   hand that waits for a safe tile is in furiten, cannot ron and has no weight.
+ *   hand that waits for a safe tile cannot ron (furiten) and has no weight.
  *
  * c/danger/DANGER.md explains the method. */
 #ifndef MJ_DANGER_H
@@ -81,8 +81,8 @@ typedef struct mj_danger_query {
                          honours for an open hand of that suit */
     uint64_t held;    /* tiles that the asker may hold; an honour without other remaining copies
                          is a wait only if its bit is set here */
-    const double *weights;    /* weights of the kinds, MJ_WAIT_KINDS numbers of 0 or more; NULL for
-                                 mj_danger_weights */
+    const double *weights;    /* MJ_WAIT_KINDS weights of kinds of wait, each 0 or more; NULL stands
+                                 for mj_danger_weights */
     uint8_t unseen[MJ_KINDS]; /* copies unseen by the asker, 0..4; in sanma none of 2m..8m */
     uint8_t melds;            /* melds of the player, 0..4; a closed kan is one */
 } mj_danger_query;
@@ -101,7 +101,7 @@ typedef struct mj_danger_result {
         by_kind[MJ_KINDS]; /* weights of the hands that wait for a tile, by kind; the sum is wait */
 } mj_danger_result;
 
-/* mj_danger_weights are the weights of the kinds, learnt from games (c/danger/weights.def). */
+/* mj_danger_weights has the weights of kinds of wait, learnt from games (c/danger/weights.def). */
 extern const double mj_danger_weights[MJ_WAIT_KINDS];
 
 /* mj_danger is the data that all questions share, in an arena of the caller. */
@@ -115,8 +115,8 @@ size_t mj_danger_memory(void);
  * pointers, an arena that is not aligned) or MJ_ERR_MEMORY. */
 int mj_danger_open(void *arena, size_t size, mj_danger **danger);
 
-/* Answers a question. The answer takes less than half the time if the last question had the same
- * unseen tiles. Returns MJ_OK, MJ_ERR_ARGUMENT (null pointers), MJ_ERR_UNSEEN or MJ_ERR_MELDS. */
+/* Answers a question. If its unseen tiles are those of the last question, this takes less than half
+ * the usual time. Returns MJ_OK, MJ_ERR_ARGUMENT (null pointers), MJ_ERR_UNSEEN or MJ_ERR_MELDS. */
 int mj_danger_ask(mj_danger *danger, const mj_danger_query *query, mj_danger_result *result);
 
 #pragma GCC visibility pop

@@ -40,16 +40,17 @@
  *   the player to the left. Seat 2 is the opposite player, or with three players the left player.
  *   The dealer is the player whose seat is East.
  *   A hand is closed if no set was called: every meld is a closed kan. Other hands are open.
- *   Han is the sum of yaku and dora. Fu are small points for sets, pair, wait and way of winning.
- *   Below 5 han the base points are fu * 2^(2 + han), at most 2000. From 5 han on the base points
- *   are 2000, 3000, 4000, 6000 or 8000. A payer pays a multiple of the base, rounded up to 100.
+ *   The han of a hand are those of its yaku and one for each dora. Fu are points for sets, pair,
+ *   wait and way of winning. Below 5 han the base points are fu * 2^(2 + han), at most 2000. From 5
+ *   han on the base points are 2000, 3000, 4000, 6000 or 8000. Each payer pays a multiple of the
+ *   base, rounded up to 100.
  *   A reading divides the hand into four sets and a pair with the winning tile in one of them, or
- *   into seven pairs, or thirteen orphans. The hand has the score of its best reading: most points,
- *   then han, then fu. With equal points a yakuman is better than a counted yakuman. If yakuman do
- *   not add up, more yakuman are better than fewer.
- *   A north set aside (kita, nukidora) is a North in sanma that counts as a dora. An indicator lies
- *   on the dead wall. Dora is the tile after the indicator in its suit: 1 follows 9, East follows
- *   North, White follows Red, and in sanma 9m follows 1m.
+ *   into seven pairs, or thirteen orphans. A hand has the score of its best reading: that with most
+ *   points, then most han, then most fu. With equal points a yakuman is better than a counted
+ *   yakuman. If yakuman do not add up, a reading with more yakuman is better.
+ *   A north set aside (kita, nukidora) is a North in sanma that counts as a dora. Indicators are
+ *   tiles of the dead wall. The tile after an indicator in its suit is dora: 1 follows 9, East
+ *   follows North, White follows Red, and in sanma 9m follows 1m.
  *
  * c/score/SCORE.md explains the method. */
 #ifndef MJ_SCORE_H
@@ -65,7 +66,7 @@ extern "C" {
 
 /* ---- yaku ---- */
 
-/* mj_yaku lists the yaku in the usual order of players, with han and condition. */
+/* mj_yaku lists the yaku in the usual order of players. Comments give their han and condition. */
 typedef enum mj_yaku {
     MJ_YAKU_NONE,
     MJ_YAKU_RIICHI,          /* 1 han; closed */
@@ -117,7 +118,7 @@ typedef enum mj_yaku {
     MJ_YAKU_COUNT            /* the number of ids, MJ_YAKU_NONE included */
 } mj_yaku;
 
-/* Returns the name of a yaku in romaji, "riichi" to "chuuren-9", or NULL for other numbers. */
+/* Returns the name of a yaku in romaji, "riichi" to "chuuren-9", or NULL for an unknown yaku. */
 const char *mj_yaku_name(int yaku);
 
 /* ---- rules ---- */
@@ -133,7 +134,7 @@ enum mj_double_yakuman {
 
 /* Bits of rules.pao name the yakuman for which a player may be liable (pao, sekinin barai). After a
  * tsumo the liable player pays all shares of this yakuman. After a ron the liable player and the
- * discarder pay half each. A liable discarder pays all. Other yakuman are paid as usual. */
+ * discarder pay half each. A discarder who is liable pays all. Other yakuman are paid as usual. */
 enum mj_pao_rule { MJ_PAO_DAISANGEN = 1, MJ_PAO_DAISUUSHII = 2, MJ_PAO_SUUKANTSU = 4 };
 
 /* rules.renhou is the worth of renhou. If renhou is a limit, other yaku and dora do not count: the
@@ -146,9 +147,9 @@ enum mj_renhou_rule {
     MJ_RENHOU_YAKUMAN
 };
 
-/* rules.sanma_payment is the payment of a tsumo with three players, where nobody is North. Let b be
- * the base, and up(x) be x rounded up to 100. The share of a dealer is up(2b). The share of others
- * is up(b), or up(2b) if the dealer wins. The rules are in Japanese Wikipedia, sannin maajan. */
+/* rules.sanma_payment says who pays a tsumo with three players, where nobody is North. Let b be the
+ * base, and up(x) be x rounded up to 100. The share of a dealer is up(2b). The share of others is
+ * up(b), or up(2b) if the dealer wins. The source is Japanese Wikipedia, sannin maajan. */
 enum mj_sanma_payment {
     MJ_SANMA_TSUMO_LOSS, /* each player pays one share; the share of North is lost (tsumo-zon) */
     MJ_SANMA_SHARED, /* the share n of North is split (seppan): each player also pays up(n / 2) */
@@ -165,7 +166,7 @@ enum mj_riichi_kan {
     MJ_RIICHI_KAN_WAITS    /* the waits do not change */
 };
 
-/* Bits of rules.abort name abortive draws, which are automatic except that of nine kinds. */
+/* Bits of rules.abort name abortive draws. All of them except MJ_ABORT_NINE_KINDS are automatic. */
 enum mj_abort {
     MJ_ABORT_NINE_KINDS = 1,  /* a player with nine kinds on an untouched first draw may abort */
     MJ_ABORT_FOUR_WINDS = 2,  /* the first four discards are the same wind */
@@ -223,8 +224,8 @@ typedef struct mj_score_rules {
       /* double_ron, nagashi */ 1, 1, /* abort */ MJ_ABORT_ALL, /* riichi_points, _draws */ 1, 1 }
 /* clang-format on */
 
-/* Published rule sets. c/score/SCORE.md has the switches of each set with their sources, and lists
- * switches without a source. With three players tenhou and majsoul have tsumo loss. */
+/* mj_preset lists published rule sets. c/score/SCORE.md has their switches with sources, and lists
+ * the switches without a source. With three players tenhou and majsoul have tsumo loss. */
 enum mj_preset {
     MJ_RULES_DEFAULT, /* MJ_SCORE_RULES; with three players honba_ron is 200 */
     MJ_RULES_TENHOU,
@@ -260,9 +261,9 @@ typedef struct mj_pao {
     uint8_t from; /* relative seat, 1..3 */
 } mj_pao;
 
-/* mj_agari is a win. A program starts from MJ_AGARI, a tsumo, and fills in at least count,
- * win_tile, seat and round. All fields are bytes, so the struct has 80 bytes without gaps in C and
- * wasm. */
+/* mj_agari is a win. A program starts from MJ_AGARI, a tsumo, and fills in at least `count`,
+ * `win_tile`, `seat` and `round`. All fields are bytes: in C and wasm the struct has 80 bytes,
+ * without gaps. */
 typedef struct mj_agari {
     uint8_t count[MJ_KINDS]; /* concealed tiles with the winning tile: 14 less 3 for each meld */
     uint8_t reds[3];         /* red fives among the concealed tiles: m, p, s */
@@ -355,7 +356,7 @@ typedef struct mj_score_block {
 #define MJ_SCORE_BLOCKS 13
 
 typedef struct mj_score_result {
-    /* gain has, by relative seat, the points that each player gains with honba, deposits and pao.
+    /* gain[s] is the gain of the player at relative seat s in points, with honba, deposits and pao.
      * The sum of the gains is 1000 times the deposits. Without a yaku all gains are 0. */
     int32_t gain[4];
     int32_t points;   /* value of the hand: the winner's gain without honba and deposits */
@@ -375,8 +376,8 @@ typedef struct mj_score_result {
     uint8_t closed;      /* 1: the hand is closed */
     mj_scored_yaku yaku[MJ_YAKU_SHOWN];
     mj_fu_part fu_part[MJ_FU_PARTS]; /* by kind, then block */
-    /* Concealed blocks come first, by tile, then kind. Melds follow in the order of agari.meld. If
-     * readings have equal points, han and fu, the choice depends only on the input. */
+    /* Concealed blocks come first, sorted by tile, then kind. Melds follow in the order of
+     * agari.meld. If readings tie in points, han and fu, the choice depends only on the input. */
     mj_score_block block[MJ_SCORE_BLOCKS];
 } mj_score_result;
 
@@ -438,7 +439,7 @@ typedef struct mj_score_fault {
     int8_t tile;   /* the wrong tile, or -1 */
 } mj_score_fault;
 
-/* Checks a win. Returns MJ_OK, or the first error and its place in *fault. `fault` may be NULL. */
+/* Checks a win. Returns MJ_OK, or the first error with its place in *fault. `fault` may be NULL. */
 int mj_score_check(const mj_agari *win, const mj_score_rules *rules, mj_score_fault *fault);
 
 /* Returns the text of an mj_score_err or mj_err: a sentence that says what is allowed. */
@@ -468,7 +469,7 @@ typedef struct mj_score_brief {
 int mj_score_batch(const mj_agari *wins, size_t n, const mj_score_rules *rules,
                    mj_score_brief *briefs);
 
-/* mj_score_columns has the main fields of many mj_score_briefs, each in an array. */
+/* mj_score_columns has an array for each of the main fields of mj_score_brief. */
 typedef struct mj_score_columns {
     uint64_t *yaku;
     int32_t *gain; /* four for each hand */
@@ -503,22 +504,23 @@ typedef struct mj_waits_result {
 } mj_waits_result;
 
 /* Lists the waits of a hand. `hand` is as for mj_score, but with 13 tiles, a meld counted as three.
- * Of the facts of the win only riichi, ippatsu and last count. `from` is the assumed discarder (0
- * counts as 1). A wait for a five is scored as a plain five. `unseen` is 34 counts, or NULL for 4
- * less the copies in hand, melds, dora indicators and norths set aside. `discards` has a bit for
- * each tile that the player discarded, called tiles included. A tile of which the hand holds all
- * four copies is not a wait. Returns the number of waits or an error. */
+ * Of the facts of a win only `riichi`, `ippatsu` and `last` count. For the score by ron, `from` is
+ * the discarder (0 counts as 1). A five as the winning tile counts as a plain five. `unseen` is 34
+ * counts, or NULL for 4 less the copies in hand, melds, dora indicators and norths set aside.
+ * `discards` has a bit for each tile that the player discarded, called tiles included. A tile of
+ * which the hand holds all four copies is not a wait. Returns the number of waits or an error. */
 int mj_waits(const mj_agari *hand, const mj_score_rules *rules, const uint8_t *unseen,
              uint64_t discards, mj_waits_result *result);
 
 /* Sets *tiles to the mask of the discards after which a closed hand of 14 tiles is tenpai and may
  * declare riichi. Returns the number of tiles in the mask (0 for an open hand) or an error. Ignores
- * win_tile and the facts of a win. */
+ * `win_tile` and the facts of a win. */
 int mj_riichi_discards(const mj_agari *hand, const mj_score_rules *rules, uint64_t *tiles);
 
 /* Finds whether a hand in riichi may declare a closed kan under rules.riichi_kan. `hand` has 14
- * tiles. Only the drawn tile win_tile can make the kan. Sets *tiles to the bit of this tile or to
- * 0. Returns 1, 0 or an error (MJ_SCORE_ERR_NOT_WAITING: not tenpai before the draw). */
+ * tiles. Only the drawn tile win_tile can make the kan. If the kan is allowed, sets *tiles to its
+ * bit and returns 1. Else sets *tiles to 0 and returns 0, or returns an error
+ * (MJ_SCORE_ERR_NOT_WAITING if the hand was not tenpai). */
 int mj_riichi_kans(const mj_agari *hand, const mj_score_rules *rules, uint64_t *tiles);
 
 /* Counts the different terminals and honours in a hand of 14 tiles. With nine or more the player

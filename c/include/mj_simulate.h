@@ -30,15 +30,15 @@
  * The wall of a game is the unseen tiles of the question, shuffled. If the pool is larger, the wall
  * also has blank tiles. The player draws at most `draws` times, and makes the choice that the
  * calculation finds best for the remaining draws. A tile that completes the hand wins. Discarded
- * tiles are gone, although the model counts them as unseen.
+ * tiles do not return to the wall, although the model of mj_win.h counts them as unseen.
  *
  * With a value (mj_value.h) the games are played for points. Red fives are separate tiles. The
  * player declares riichi and declines wins as in the calculation. In riichi the ura indicators are
  * drawn from the remaining unseen tiles. A won game has the worth of the winner's gain (mj_score).
- * A game without a win has the worth of the points at its end. Without `with_others` nobody
- * discards a wait, so `ron` must be 0. With `with_others`, random numbers decide with the chances
- * of `others` whether others end the round and which waits they discard. Others discard only copies
- * that the model counts and the wall still has. */
+ * Other games have the worth of the points that mj_value.h gives for their end. Without
+ * `with_others` nobody discards a wait, so `ron` must be 0. With `with_others`, others end the
+ * round and discard waits at random, with the chances of `others`. Others discard only copies that
+ * the model counts and the wall still has. */
 #ifndef MJ_SIMULATE_H
 #define MJ_SIMULATE_H
 #include "mj_win.h"
@@ -53,7 +53,7 @@ enum { MJ_MOST_UNSEEN = 136 }; /* all tiles */
 typedef struct mj_simulation {
     uint64_t games, wins;
     uint64_t tenpai;                 /* games in which the hand was tenpai at some time */
-    uint64_t by_draw[MJ_WIN_VALUES]; /* wins by draw, from 1 on */
+    uint64_t by_draw[MJ_WIN_VALUES]; /* [n]: games won with draw number n, from 1 on */
     /* with a value: */
     uint64_t riichi;             /* games in which the hand was in riichi at the end */
     double worth, worth_squares; /* sum of the worths of the games, and of their squares */
@@ -71,13 +71,13 @@ typedef struct mj_simulator {
     uint8_t tile, draws;
 } mj_simulator;
 
-/* Prepares games that begin with the discard `tile`, or with MJ_NOT_HELD for a waiting hand. The
- * calculation must be finished, in straight mode or graph mode. In graph mode, and with a value,
- * the query of the calculation needs `play` and `first` = `tile`. In graph mode with `river` the
- * player chooses in the graph of the row, for the goal of the question. This graph allows as many
- * steps aside as the graph of the question's hand. No other question may begin in the arena before
- * the last game has ended. Equal seeds give equal games. Returns MJ_OK, MJ_ERR_ARGUMENT (also for a
- * value with ron) or, only with a value, MJ_ERR_MEMORY. */
+/* Prepares games that begin with the discard of `tile`. For a waiting hand `tile` is MJ_NOT_HELD.
+ * The calculation must be finished, in straight mode or graph mode. In graph mode, and with a
+ * value, the query of the calculation needs `play` and `first` = `tile`. In graph mode with `river`
+ * the player chooses in the graph of the row, which is as wide as the graph of the question's hand,
+ * for the goal of the question. No other question may begin in the arena before the last game has
+ * ended. Equal seeds give equal games. Returns MJ_OK, MJ_ERR_ARGUMENT (also if the value has a
+ * `ron` above 0), or with a value MJ_ERR_MEMORY. */
 int mj_simulate_begin(mj_win *win, unsigned tile, uint64_t seed, mj_simulator *s);
 
 /* Plays more games and adds their results. Returns MJ_OK, MJ_ERR_ARGUMENT if `s` was not begun, or

@@ -1,7 +1,7 @@
 /* mj_value.h - the expected worth of a hand in points, for questions of mj_win.h.
  * SPDX-License-Identifier: MIT
  *
- * With a `value` mj_win.h computes points: wins need a yaku, have payments and depend on riichi.
+ * With a `value` mj_win.h computes points: wins need a yaku, are paid, and depend on riichi.
  * A whole program:
  *
  *     #include "mj_win.h"
@@ -36,8 +36,7 @@
  *     discard 26: 4308 points, wins with probability 0.4850
  *
  * The model
- *   One player draws alone, as in mj_win.h. A game ends in an amount of points that the player
- *   gains:
+ *   One player draws alone, as in mj_win.h. Each game ends with an amount of points for the player:
  *
  *     a win               the winner's gain (mj_score: with honba and deposits); less `stick` only
  *                         if the question's hand is already in riichi. A later declaration pays the
@@ -45,58 +44,59 @@
  *     no win, tenpai      draw_tenpai, less `stick` in riichi
  *     no win, not tenpai  draw_noten
  *
- *   The worth of an amount is the amount itself, or its `utility`. The score of a row is the
+ *   The worth of an amount is the amount itself, or its `utility`. The `score` of a row is the
  *   expected worth. `won` is the part of the expected amount that comes from wins, without the
- *   player's returned riichi stick. `won` is in points even with a utility, so won / win is the
- *   mean amount of a win. Choices do not depend on `won`.
+ *   player's returned riichi stick. `won` is always in points, so `won` / `win` is the mean amount
+ *   of a win in points. Choices do not depend on `won`.
  *
  * Red fives are separate tiles. A drawn five is red with the share of red copies among the unseen
- * fives. A hand with a plain and a red five of a suit discards the plain one. Draws and discards do
- * not depend on colour otherwise. Red fives that are neither held nor seen are unseen, up to the
- * number of unseen fives. By default all tiles but hand, melds, dora indicators, norths are unseen.
+ * fives. A hand with a plain and a red five of a suit discards the plain one. Apart from this,
+ * draws and discards ignore colour. Red fives that are neither held nor seen are unseen, up to the
+ * number of unseen fives. By default all tiles are unseen except hand, melds, dora indicators and
+ * norths set aside.
  *
  * Tenpai
  *   A closed hand (closed kans allowed) may declare riichi with a discard that leaves it waiting at
- *   distance 1. `declare` decides: always, never, or by default if riichi is worth more. Without
- *   remaining draws riichi is not declared. After riichi the hand does not change. In each step a
- *   wait comes by tsumo or by ron. The chance of tsumo is the wait's share of the pool. The chance
- *   of ron is `ron` for each copy. If the sum of the chances of all waits, with and without a yaku,
- *   exceeds 1, each chance is divided by the sum. A win may be declined if continuing is worth
- *   more. With `ippatsu`, a win before or by the first draw after the declaration has the score of
- *   ippatsu. With `last_draw`, the last draw has the scores of the last tile (haitei). A ron never
- *   has the scores of houtei. c/win/VALUE.md, "Curves of waiting hands", has the formula.
+ *   distance 1. By `declare` it does so always, never, or (the default) if riichi is worth more.
+ *   Without remaining draws riichi is not declared. After riichi the hand does not change. In each
+ *   step the hand may win by tsumo or by ron. The chance of tsumo with a wait is its share of the
+ *   pool. The chance of ron is `ron` for each copy. If the sum of the chances of all waits, with
+ *   and without a yaku, exceeds 1, each chance is divided by the sum. A win may be declined if
+ *   continuing is worth more. With `ippatsu`, a win by the first draw after the declaration, or
+ *   before it, counts ippatsu. With `last_draw`, a tsumo by the last draw counts haitei. A ron
+ *   never counts houtei. c/win/VALUE.md, "Curves of waiting hands", has the formula.
  *   In furiten there is no ron. A hand is in furiten if `discards` has a tile that completes it,
- *   with or without remaining copies. A hand is also in furiten if the question's hand held more
- *   copies of a tile that completes it, as the player then discarded this tile.
+ *   even one without remaining copies. A hand is also in furiten if it has fewer copies of a tile
+ *   that completes it than the question's hand had, as the player then discarded this tile.
  *   A waiting hand at distance 1 without riichi (damaten, or open) has the same formula with other
- *   scores. A wait without a yaku is no win. In straight mode a hand without riichi makes no other
- *   moves. In graph mode a hand without riichi draws and discards as any hand. A closed hand may
- *   declare riichi later. If the question's hand is closed, waits at distance 1 and is not in
+ *   scores. A wait that gives no yaku is no win. In straight mode a waiting hand without riichi
+ *   does not change. In graph mode it draws and discards as any other hand, and may declare riichi
+ *   later if it is closed. If the question's hand is closed, waits at distance 1 and is not in
  *   riichi, it may declare riichi with any discard, even of the drawn tile. Straight mode allows
  *   this declaration once, graph mode in every step.
  *   A row whose hand waits at distance 1 may declare riichi (with `first`, double riichi), even if
  *   the row is `alone`. In graph mode a complete hand may continue with any discard that leaves a
- *   hand of the graph. Graph mode adds the chance of ron to that of draws, and limits win and
- *   tenpai to 1, but not score and won.
+ *   hand of the graph. Graph mode adds the chance of ron to that of draws. It limits `win` and
+ *   `tenpai` to 1, but not `score` and `won`.
  *
  * Ura
- *   In riichi as many ura indicators as dora indicators are drawn from an urn. The urn has the
- *   unseen tiles without later draws, and the later discards. With `river` the first discard is not
- *   in the urn. The expectation is exact for any number of indicators. A smaller urn is drawn
- *   empty.
+ *   A win in riichi draws as many ura indicators as there are dora indicators from an urn. The urn
+ *   has the unseen tiles without later draws, and the later discards. With `river` the first
+ *   discard is not in the urn. The expectation is exact for any number of indicators. If the urn
+ *   has fewer tiles, all of them are drawn.
  *
  * With three players (rules.players) no norths are set aside in addition to table.norths.
  *
  * Others at the table
- *   A go-around is the time from a discard of the player to the next draw. With `with_others` the
- *   round may end in each go-around. With n draws remaining, also for n = 0, the round ends with
- *   the chance ends[n]. The player then loses costs[n] points (c/win/VALUE.md, "Others at the
- *   table"). At distance 1 the chance of tenpai stays 1. others[1] is for riichi and its
- *   declaration, others[0] for all other discards. Others discard the wait t with the chance ron[t]
- *   for each unseen copy, in place of `ron`. With a utility, a loss is worth the utility of the
- *   amount -costs[n]. ends[draws] is for the go-around after a row's discard. A caller who knows
- *   the risk of this discard leaves the risk out of ends[draws] and subtracts its cost from the
- *   row's score.
+ *   A go-around is the time from a discard of the player to the next draw. With `with_others` other
+ *   players end the round in a go-around with the chance ends[n], if n draws (0 or more) remain.
+ *   The player then loses costs[n] points (c/win/VALUE.md, "Others at the table"). At distance 1
+ *   the chance of tenpai stays 1. others[1] is for go-arounds in riichi, also that of the
+ *   declaration, others[0] for the others. For each unseen copy of a wait t, others discard it with
+ *   the chance ron[t], which replaces the field `ron` of mj_value. With a utility, a loss is worth
+ *   the utility of the amount -costs[n]. ends[draws] is for the go-around after the discard of a
+ *   row. A caller who knows the risk of this discard leaves the risk out of ends[draws], and
+ *   subtracts its cost from the `score` of the row.
  *
  * The model has no later calls or kans, and no other actions of other players. */
 #ifndef MJ_VALUE_H
@@ -120,17 +120,18 @@ typedef struct mj_others {
     /* ends[n] is the chance, 0..1, that another player ends the round with n draws remaining: by
      * tsumo, by ron on another player, or by ron on the player's discard. */
     double ends[MJ_WIN_VALUES];
-    /* costs[n] is the mean of the points lost if another player ends the round, -1e6..1e6. In
+    /* costs[n] is the mean number of points lost if another player ends the round, -1e6..1e6. In
      * others[1] the points include the riichi stick, which the winner takes. */
     double costs[MJ_WIN_VALUES];
     double ron[MJ_KINDS]; /* the chance that one unseen copy of a wait is discarded, 0..1 */
 } mj_others;
 
-/* mj_value is the value of a query. A program starts from MJ_VALUE. */
+/* mj_value says what wins and other ends are worth. A program starts from MJ_VALUE. */
 typedef struct mj_value {
-    /* Only these fields count: seat, round, the melds (as many as the hand has), dora indicators,
-     * norths set aside, honba, deposits, `reds` (red fives among the concealed tiles) and riichi.
-     * riichi is 1 or 2 if the question's waiting hand is in riichi. deposits include its stick. */
+    /* Only these fields count: `seat`, `round`, melds (as many as the hand has), dora indicators,
+     * `norths`, `honba`, `deposits`, `reds` (red fives among the concealed tiles) and `riichi`.
+     * `riichi` is 1 or 2 if the question's waiting hand is in riichi, and `deposits` include its
+     * stick. */
     mj_agari table;
     mj_score_rules rules; /* for the number of players of mj_rules */
     uint8_t red_seen[3];  /* red fives that are neither in hand or melds nor unseen: m, p, s */
@@ -149,7 +150,7 @@ typedef struct mj_value {
     mj_others others[2];  /* [0]: without riichi; [1]: in riichi */
     /* An amount is worth utility[i].worth for the last i with amount >= utility[i].from. Amounts
      * below utility[0].from are worth 0. `from` rises with i. `worth` is at least 0 and does not
-     * fall. */
+     * fall as i rises. */
     struct mj_utility {
         int32_t from;
         double worth;

@@ -29,9 +29,9 @@
  *
  * The model
  *   One player draws alone, at most `draws` times. S is the pool, the number of unseen tiles. After
- *   k draws S - k tiles are unseen (with constant_pool always S). The number w_t of copies of tile
- *   t that can be drawn is unseen_t plus the copies that the player has discarded. The probability
- *   p(k) of a hand after k draws is
+ *   k draws S - k tiles are unseen, or always S with `constant_pool`. The number w_t of copies of
+ *   tile t that can be drawn is unseen_t plus the copies that the player has discarded. The
+ *   probability p(k) of a hand after k draws is
  *
  *     waiting:     p(k) = p(k + 1) + sum over t of w_t / (S - k) (p_{h + t}(k + 1) - p(k + 1))
  *     to discard:  p(k) = max over the allowed discards of p_{h - t}(k), and 1 if complete.
@@ -39,22 +39,23 @@
  *   The tenpai probability has p = 1 for a waiting hand at distance 1.
  *
  * Modes, which differ in allowed draws and discards
- *   In straight mode a waiting hand takes only useful tiles, and a discard keeps the distance.
+ *   In straight mode a hand keeps only useful draws, and a discard keeps the distance.
  *   In graph mode the hand may also change (tegawari) and step back. Let T be the distance of a
- *   hand, and `drawn` the number of its tiles that the question's hand lacks. If drawn + T is less
- *   than T of the question's hand + extra, the hand may draw and discard any tile. All other
- *   hands only draw useful tiles, only discard tiles that keep T, and may reverse their moves.
- *   Sampled mode is straight mode for a player who discards the first tile in the order of
- *   mj_discards that keeps the distance. The result is the mean over random paths, with its
- *   standard error. Apart from this error, the result is at most that of straight mode, and equal
- *   if no hand has a choice. Win and tenpai probability use the same paths. With a value a path
- *   ends at distance 1, from where its values are exact. Sampled mode is for hands that otherwise
- *   need too much time or memory.
+ *   hand, Q the distance of the question's hand, and `drawn` the number of tiles of the hand that
+ *   the question's hand lacks. If `drawn` + T < Q + `extra`, the hand may draw and discard any
+ *   tile. All other hands only draw useful tiles, only discard tiles that keep T, and may reverse
+ *   their moves.
+ *   Sampled mode is straight mode for a player who always discards the best tile in the order of
+ *   mj_discards. The result is the mean over random paths, with its standard error. Apart from this
+ *   error, the result is at most that of straight mode, and equal if no hand has a choice. Win and
+ *   tenpai probability use the same paths. With a value a path ends at distance 1, where values are
+ *   computed exactly. Sampled mode is for hands that otherwise need too much time or memory.
  *   Averaged mode quickly estimates the result of sampled mode from a few paths (mj_win_average).
  *   Auto mode, the default, chooses one of the modes above. The choice depends only on the hand and
  *   on whether there is a value, so that equal questions have equal answers. Near hands get the
- *   widest graph that takes a tenth of a second. Farther hands get straight mode for the discards
- *   that keep the distance. With a value, the farthest hands get sampled mode:
+ *   widest graph that takes a tenth of a second. Farther hands get straight mode, where only
+ *   discards that keep the distance have values. Graph 2 is graph mode with `extra` = 2. With a
+ *   value, the farthest hands get sampled mode:
  *
  *     shanten         0        1        2        3        4         5         6
  *     without value   graph 2  graph 2  graph 2  graph 1  graph 1   straight  straight
@@ -63,33 +64,32 @@
  *   With a value, a hand at shanten 4 gets straight mode if straight mode needs at least 800 states
  *   for each row, and if no form is nearer than the standard form. Other hands at shanten 4 get
  *   graph 1, as few states say little about the worth of a hand. Graph 2 replaces graph 1 if
- *   another form is nearer than the standard form, by 1 at shanten 2, or by 2 at shanten 3 and,
- *   without a value, at shanten 4. Auto mode sets `river` to MJ_RIVER_ALL from shanten 3 on. In
- *   graph 2 auto mode sets MJ_RIVER_ALL also at shanten 2 and, with a value, at shanten 1. With a
- *   value at shanten 0 `river` is 0. Without enough memory auto mode takes the next simpler mode: a
- *   narrower graph with the same river, straight mode, sampled mode.
+ *   another form is nearer than the standard form: nearer by 1 at shanten 2, or by 2 at shanten 3
+ *   and, without a value, at shanten 4. Auto mode sets `river` to MJ_RIVER_ALL from shanten 3 on,
+ *   with graph 2 from shanten 2 on, and with graph 2 and a value from shanten 1 on. With a value,
+ *   `river` is 0 at shanten 0. If memory is too small, auto mode takes the next simpler mode: a
+ *   narrower graph with the same `river`, then straight mode, then sampled mode.
  *
  *   Every discard of the question's hand has a row. A row is `alone` if the mode does not allow its
  *   discard, which raises the distance. A row that is `alone` has the values of a separate question
  *   about the hand after the discard, with the same `unseen` and S. The separate question never
- *   draws the discarded tile. Values of a farther hand are not comparable, since a farther hand may
- *   take tiles that a nearer hand must pass.
+ *   draws the discarded tile. Values of rows with different distances are not comparable, since a
+ *   farther hand may take tiles that a nearer hand must pass.
  *
- *   With `river`, rows of graph mode never draw the tile that they discarded. A row has the graph
- *   of the question's hand, without one copy of the discarded tile. All rows have the same freedom,
- *   as `drawn` and the limit of drawn + T are measured from the question's hand. Values of rows
- *   that may draw the tile again are upper bounds (c/win/ROWS.md) and are computed first. Graph
- *   mode then computes rows exactly until no other row can be better for the goal. With a value and
- *   the goal win or tenpai, the score decides a tie of rows with all draws remaining. Rows without
- *   exact values stay bounds in all their numbers. If `every` is set, or if few tiles are unseen
- *   and bounds are not certain, all rows are computed exactly.
+ *   With `river`, rows of graph mode never draw the tile that they discarded. The graph of a row is
+ *   that of the question's hand, with one copy of the discarded tile less to draw. `drawn` and Q
+ *   are the same for all rows. Graph mode first computes upper bounds, the values if a row may draw
+ *   the tile again (c/win/ROWS.md), and then exact rows until no other row can be better for the
+ *   goal. With a value and the goal win or tenpai, the score decides between rows that tie with all
+ *   draws remaining. All numbers of the other rows stay upper bounds. All rows are computed exactly
+ *   if `every` is set, or if few tiles are unseen and bounds are not certain.
  *
  *   With MJ_RIVER_ALL a graph goes onward only: no tile of a discarded kind is drawn, and a drawn
- *   tile is discarded at once or never. All rows share one graph, and no row is a bound. Values do
- *   not depend on tiles in the river, and may be less than with `river` 1, where a player can
- *   change plans. With a value a drawn five is red with the share of red fives among the unseen
- *   fives, and ura indicators may be discarded tiles. Values are floats, exact to 1e-5 for the
- *   goal. Choices tie only if they are equal to the last bit.
+ *   tile is discarded at once or never. All rows share one graph and have exact values, not bounds.
+ *   Values do not depend on tiles in the river. They may be less than with `river` = 1, which lets
+ *   a player change plans. With a value a drawn five is red with the share of red fives among the
+ *   unseen fives, and ura indicators may be discarded tiles. Values are floats, exact to 1e-5 for
+ *   the goal. Choices tie only if their values have equal bits.
  *
  * Limits of the model
  *   There are no calls, no other players and no yaku: a hand wins when complete. A discarded or
@@ -97,9 +97,9 @@
  *   and is exact for a player who follows its rules. Straight mode with `passing` and graph mode
  *   may need these copies and are too optimistic. The error is mostly small, but larger
  *   without `river` if drawing the first discard again would help the hand (c/win/MEASUREMENTS.md,
- *   "What the simulator shows"). S falls with each draw, but w_t does not. With few unseen tiles,
- *   the copies of useful tiles may exceed S - k. Straight mode then treats a useful draw as
- *   certain, and graph mode limits p to 0..1.
+ *   "What the simulator shows"). Each draw lowers S - k, but not w_t. With few unseen tiles, the
+ *   copies of useful tiles may exceed S - k. Straight mode then treats a useful draw as certain,
+ *   and graph mode limits p to 0..1.
  *
  * Method
  *   The recurrence, straight mode, graph mode (main2) and the sampling of paths are from the
@@ -116,9 +116,9 @@ extern "C" {
 #pragma GCC visibility push(default)
 
 #define MJ_WIN_EXTRA 4 /* the greatest `extra` of graph mode */
-/* With `extra` = MJ_WIN_WIDTH the width depends only on the distance: 3 at tenpai, 2 at shanten 1
- * and 2, else 1. With a value the width is 2 at tenpai and shanten 1, 1 at shanten 2 and 3, else 0.
- * If memory runs out, the question begins again with a width less by one. */
+/* MJ_WIN_WIDTH chooses `extra` by the distance: 3 at tenpai, 2 at shanten 1 and 2, else 1. With a
+ * value it chooses 2 at tenpai and shanten 1, 1 at shanten 2 and 3, else 0. If memory runs out, the
+ * question begins again with an `extra` that is less by one. */
 #define MJ_WIN_WIDTH 255
 
 #define MJ_RIVER_ALL 2   /* a value of `river` */
@@ -126,12 +126,12 @@ extern "C" {
 
 enum mj_win_mode { MJ_WIN_STRAIGHT, MJ_WIN_GRAPH, MJ_WIN_SAMPLED, MJ_WIN_AVERAGED, MJ_WIN_AUTO };
 
-/* mj_win_goal is the goal of the player. Except with MJ_GOAL_EACH, choices maximise the expectation
- * of the goal, and all numbers of a row belong to one player. Numbers within 1e-10 of the greatest
- * tie with it. In a tie a second number decides, then a third. The goal win has the order win,
- * score (with a value), tenpai. The goal score has the order score, win, tenpai. The goal tenpai
- * has the order tenpai, score, win. In graph mode with few unseen tiles the sum of the chances of
- * all draws may exceed 1, and the goal tenpai may win more often than the goal win. */
+/* mj_win_goal is the goal of the player. Except with MJ_GOAL_EACH, the player makes the choice with
+ * the greatest expectation of the goal, and all numbers of a row belong to this player. Choices
+ * within 1e-10 of the greatest expectation tie. In a tie MJ_GOAL_WIN compares `score` (with a
+ * value), then `tenpai`. MJ_GOAL_SCORE compares `win`, then `tenpai`. MJ_GOAL_TENPAI compares
+ * `score`, then `win`. In graph mode with few unseen tiles the sum of the chances of all draws may
+ * exceed 1, and MJ_GOAL_TENPAI may win more often than MJ_GOAL_WIN. */
 enum mj_win_goal {
     MJ_GOAL_WIN,
     MJ_GOAL_TENPAI,
@@ -139,7 +139,7 @@ enum mj_win_goal {
     MJ_GOAL_EACH   /* win and tenpai have separate players, as in the literature; without value */
 };
 
-/* Enlarges the arena in place to at least `size` bytes. Returns its new size. */
+/* mj_win_more enlarges the arena in place to at least `size` bytes, and returns its new size. */
 typedef size_t mj_win_more(size_t size);
 
 /* mj_win_query is a question about one hand. A program starts from MJ_WIN_QUERY. */
@@ -152,8 +152,8 @@ typedef struct mj_win_query {
     uint8_t mode;          /* mj_win_mode */
     uint8_t goal;          /* mj_win_goal */
     uint8_t extra;         /* graph: 0..4, or MJ_WIN_WIDTH; auto: MJ_WIN_WIDTH */
-    /* In graph mode, 1: no row draws its discard again. MJ_RIVER_ALL: the graph goes onward only.
-     * MJ_GOAL_EACH excludes MJ_RIVER_ALL. With a value at distance 0 or 1, MJ_RIVER_ALL means 1. */
+    /* graph mode, 1: no row draws its discard again; MJ_RIVER_ALL: the graph goes onward only, not
+     * with MJ_GOAL_EACH. With a value at distance 0 or 1, MJ_RIVER_ALL counts as 1 */
     uint8_t river;
     uint8_t every;         /* graph mode with `river`, 1: all rows are exact, none a bound */
     uint8_t passing;       /* straight mode, 1: a useful draw may be discarded */
@@ -162,17 +162,17 @@ typedef struct mj_win_query {
     /* 1: rows that are `alone` are never ready, unless all allowed discards raise the distance;
      * auto mode sets this */
     uint8_t keeping;
-    /* 1: mj_simulate.h will play the answer from the row `first`. Graph mode then computes the
-     * graph of this row with `river`, else the graph of the hand if it has the row. Straight mode
-     * with a value computes only this row. With `play` other rows may never be ready. */
+    /* 1: mj_simulate.h will play the answer from the row `first`. With `river`, graph mode then
+     * computes the graph of this row, else the graph of the hand if it has the row. Straight mode
+     * with a value computes only this row. Other rows may never be ready. */
     uint8_t play;
     uint8_t first;     /* with play, for a hand to discard: the tile of a row */
     mj_win_more *more; /* NULL if the arena cannot grow */
     uint32_t paths;    /* sampled: paths of each row, or 0 for MJ_WIN_PATHS */
     uint32_t seed;     /* sampled and averaged: equal seeds give equal answers */
     uint16_t pool; /* S, at least the sum of unseen and at least `draws`; 0: the sum of unseen */
-    /* `allowed` is a mask of the first discards that have rows. All of these tiles must be in the
-     * hand. 0 allows all discards. Later discards have no limit. */
+    /* mask of the first discards that have rows, which must be in the hand; 0: all tiles of the
+     * hand. Later discards have no limit */
     uint64_t allowed;
 } mj_win_query;
 /* clang-format off */
@@ -183,8 +183,9 @@ typedef struct mj_win_query {
       /* first */ 0, /* more */ NULL, /* paths, seed, pool, allowed */ 0, 0, 0, 0 }
 /* clang-format on */
 
-/* MJ_WIN_PUBLISHED has the definitions of the literature, for comparison with published numbers. A
- * discarded tile is unseen again, straight mode takes useful draws, goals have separate players. */
+/* MJ_WIN_PUBLISHED has the definitions of the literature, for comparison with published numbers.
+ * Discarded tiles are unseen again, straight mode keeps useful draws, and win and tenpai have
+ * separate players. */
 /* clang-format off */
 #define MJ_WIN_PUBLISHED                                                                           \
     { /* hand */ {{0}, {0}, 0}, /* rules */ MJ_RULES, /* unseen, value */ NULL, NULL,              \
@@ -193,7 +194,7 @@ typedef struct mj_win_query {
       /* first */ 0, /* more */ NULL, /* paths, seed, pool, allowed */ 0, 0, 0, 0 }
 /* clang-format on */
 
-/* mj_win_row has the probabilities of the question's waiting hand, or of that after a discard. */
+/* mj_win_row has the values of the question's waiting hand, or of the hand after one discard. */
 typedef struct mj_win_row {
     double win[MJ_WIN_VALUES];    /* by remaining draws, 0..draws */
     double tenpai[MJ_WIN_VALUES]; /* by remaining draws, 0..draws */
@@ -218,12 +219,12 @@ typedef struct mj_win_result {
     uint8_t mode;  /* mj_win_mode used; never MJ_WIN_AUTO */
     uint8_t extra; /* graph: the width of the answer */
     /* best[n] is the index of the best row for the goal with n draws remaining. With MJ_GOAL_EACH
-     * the best row wins most often. Of rows that win equally often, the best is tenpai most often.
-     * A row that is `alone` is best only if no other row is ready. In a tie an exact row is better
-     * than a bound, and an earlier row is better than a later row. */
+     * this is the row that wins most often and, of several such rows, is tenpai most often. A row
+     * that is `alone` is best only if no other row is ready. In a tie an exact row is better than a
+     * bound, and an earlier row is better than a later row. */
     uint8_t best[MJ_WIN_VALUES];
-    /* `states` and `edges` count states and moves in straight mode (c/win/WIN.md), merged hands and
-     * draws in graph mode, hands on paths and useful kinds in sampled and averaged mode. */
+    /* In straight mode `states` counts states and `edges` moves (c/win/WIN.md), in graph mode
+     * merged hands and draws, in sampled and averaged mode hands on paths and useful kinds. */
     uint32_t states, edges;
     size_t memory; /* bytes of the arena used so far */
 } mj_win_result;
@@ -243,12 +244,12 @@ int mj_win_begin(const mj_win_query *query, void *arena, size_t size, mj_win **w
  * question the calculation goes on unchanged. After MJ_ERR_MEMORY another question is
  * possible. The arena keeps data of suits from straight mode: at most 10 MB, and at most a quarter
  * of an arena that cannot grow. The data makes later questions with the same visible tiles (neither
- * held nor unseen) faster. With a value the questions must also agree in dora, melds, winds and the
- * yaku in reach. With ron the questions must also agree in the discards and the hand. If the data
- * leaves too little memory, a later step drops the data and begins the question again. */
+ * held nor unseen) faster. With a value such questions must also have the same dora, melds, winds
+ * and yaku in reach, and with ron also the same discards and hand. If the data leaves too little
+ * memory, a later step drops the data and begins the question again. */
 int mj_win_next(mj_win *win, const mj_win_query *query);
 
-/* Does `budget` pieces of work, 1 or more. Most pieces take some microseconds. A new kind of suit
+/* Does `budget` (1 or more) pieces of work. Most pieces take some microseconds. A new kind of suit
  * and the preparation of a graph take milliseconds. Rows that keep the distance are ready before
  * other rows. Returns 1 while there is more to do, or MJ_OK when all requested rows are ready.
  * Returns MJ_ERR_ARGUMENT for a null pointer or a budget of 0, and MJ_ERR_MEMORY if the arena is
@@ -263,8 +264,8 @@ int mj_win_finish(const mj_win *win, mj_win_result *result);
 
 /* Estimates the win probability of a hand from its number of useful tiles at each distance.
  * useful[i] is the number of useful tiles at distance i + 1: useful[distance - 1] for the hand
- * itself, useful[0] at tenpai. win[n] becomes the value with n draws remaining, for n = 0..draws.
- * The values follow the chain
+ * itself, useful[0] at tenpai. Sets win[n] to the probability with n draws remaining, for n =
+ * 0..draws. At distance i + 1 after k draws the probability is
  *     p_i(k) = p_i(k + 1) + useful[i] / (S - k) (p_{i-1}(k + 1) - p_i(k + 1)),   p_{-1} = 1.
  * The result is exact if every useful tile leaves equally many useful tiles, as for chiitoitsu
  * without visible tiles. `distance` is 1..14, useful[i] is 0..pool, and `pool` is at least `draws`.

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
- * Checks of circumstances rely on checked tiles, and checks of tiles on checked fields. */
+ * Fields are checked first, then tiles, then circumstances. Later checks rely on earlier checks. */
 #include "score/facts.h"
 
 RARE static int fail(mj_score_fault *fault, int error, int field, int index, int tile) {
@@ -63,7 +63,7 @@ static const mj_agari most = {
     .pao = {{MJ_YAKU_COUNT - 1, 3}, {MJ_YAKU_COUNT - 1, 3}},
 };
 
-/* Returns the index of the first byte from `from` on above its limit, or -1. */
+/* Returns the index of the first byte, from `from` on, that exceeds its limit, or -1 for none. */
 static int first_over(const mj_agari *win, int from) {
     const uint8_t *byte = (const uint8_t *)win, *limit = (const uint8_t *)&most;
     for (int i = from; i < (int)sizeof most; i++)
@@ -92,7 +92,7 @@ static const span spans[] = {
     {AT(pao), 2, MJ_FIELD_PAO},
 };
 
-/* Returns the index of the list entry that has a byte, or -1 if the byte's field is not a list. */
+/* Returns which entry of a list contains a byte, or -1 if the field of the byte is not a list. */
 static int entry_of(int byte, const span *s) {
     int entry = (byte - s->start) / s->each;
     int list = s->start == AT(reds) || s->start == AT(meld) || s->start == AT(dora) ||
@@ -124,7 +124,7 @@ RARE static int name_wind(const mj_agari *win, mj_score_fault *fault) {
                           : fail(fault, MJ_SCORE_ERR_RANGE, MJ_FIELD_ROUND, -1, win->round);
 }
 
-/* Sets the limits of the fast check. Honba or deposits above 127 lead to an exact check. */
+/* Sets the limits of the fast check. Wins with honba or deposits above 127 take the exact check. */
 void mj_set_room(terms *k) {
     const uint8_t *limit = (const uint8_t *)&most;
     for (int i = 0; i < (int)sizeof most; i++) k->room[i] = (uint8_t)(127 - limit[i]);
@@ -148,7 +148,7 @@ static int name_unusual(const mj_agari *win, unsigned players, mj_score_fault *f
                                        : MJ_OK;
 }
 
-/* The counts of a meld with lowest tile t begin at index 48 - t in the line of its kind. */
+/* tiles_of_meld[kind] has the counts of a meld with lowest tile t from index 48 - t on. */
 static const uint8_t tiles_of_meld[5][96] = {
     [MJ_MELD_CHI] = {[48] = 1, [49] = 1, [50] = 1},
     [MJ_MELD_PON] = {[48] = 3},
@@ -223,7 +223,7 @@ RARE static int name_fifth(const mj_agari *win, int t, mj_score_fault *fault) {
     return fail(fault, MJ_SCORE_ERR_FIVE, MJ_FIELD_COUNT, -1, t);
 }
 
-/* Checks the copies of all tiles, indicators included. Concealed tiles are already checked. */
+/* Checks that no tile has five copies, indicators included. Concealed tiles are already checked. */
 RARE static int count_copies(const mj_agari *win, const uint8_t *copies, mj_score_fault *fault) {
     uint8_t sum[TOTALS];
     tally total = tally_of(copies);
@@ -242,8 +242,8 @@ static int fives_in(const mj_meld *m) {
     return t != five ? 0 : m->kind == MJ_MELD_PON ? 3 : 4;
 }
 
-/* Returns whether a hand without red fives in melds can have its red fives. `red` has a byte of at
- * most 4 for each suit. Subtracting clears the high bit of a byte if the subtrahend is greater. */
+/* Returns whether a hand without red fives in melds has enough fives to be its red fives. `red` has
+ * a byte of at most 4 for each suit. A difference below 0 clears the high bit of its byte. */
 static int reds_are_fine(const mj_agari *win, const terms *k, uint32_t red) {
     const uint8_t *n = win->count;
     uint32_t fives = n[4] | (uint32_t)n[13] << 8 | (uint32_t)n[22] << 16;
@@ -274,8 +274,8 @@ const uint8_t mj_next_tile[2][MJ_KINDS] = {
 };
 
 /* Returns the number of dora. Sets *sum to 8 or more if a tile may have five copies. `spare` is 3
- * plus the number of indicators, since all indicators may be copies of one tile. A branch for the
- * first indicator would be unpredictable for ura. */
+ * plus the number of indicators, since all of them may be copies of one tile. No branch treats the
+ * first indicator apart, as it would be unpredictable for ura. */
 static unsigned count_dora(const uint8_t *copies, const uint8_t *next, const uint8_t *indicators,
                            int n, unsigned spare, unsigned *sum) {
     unsigned used = 0U - (n != 0), t = indicators[0] & used;
@@ -290,7 +290,7 @@ static unsigned count_dora(const uint8_t *copies, const uint8_t *next, const uin
     return han;
 }
 
-/* Opens the tiles. Returns whether a tile has more than four copies without indicators. */
+/* Opens the tiles. Returns whether a tile has more than four copies, indicators not counted. */
 static int open_tiles(const mj_agari *win, facts *f, totals *room) {
     tally total = tally_of(win->count);
     int over = 0;
@@ -310,7 +310,7 @@ static int open_tiles(const mj_agari *win, facts *f, totals *room) {
     return over;
 }
 
-/* Counts dora and ura. Returns whether a tile may have five copies with indicators. */
+/* Counts dora and ura. Returns whether a tile may have five copies, indicators counted. */
 static int open_dora(const mj_agari *win, const terms *k, facts *f) {
     unsigned sum = 0, spare = 3U + win->dora_count + win->ura_count;
     f->dora = count_dora(f->copies, k->next, win->dora, win->dora_count, spare, &sum);
@@ -365,7 +365,7 @@ RARE static int check_win_tile(const mj_agari *win, mj_score_fault *fault) {
     return MJ_OK;
 }
 
-/* Returns whether the other three copies of the winning tile are in the robbed kan. */
+/* Returns whether no other copy of the winning tile is visible. The robbed kan has the others. */
 static int is_lone(const mj_agari *win, const uint8_t *copies) {
     int seen = copies[win->win_tile];
     for (int i = 0; i < win->dora_count; i++) seen += win->dora[i] == win->win_tile;

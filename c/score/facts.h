@@ -25,7 +25,8 @@ typedef struct totals {
     uint8_t of[TOTALS];
 } totals;
 
-/* mj_next_tile[0] has the dora of each indicator with three players, mj_next_tile[1] with four. */
+/* The dora of indicator t is mj_next_tile[0][t] with three players, mj_next_tile[1][t] with
+ * four. */
 extern const uint8_t mj_next_tile[2][MJ_KINDS];
 
 #define HIGH_BITS 0x808080U /* the high bits of three bytes */
@@ -66,7 +67,7 @@ int mj_check_score_rules(const mj_score_rules *rules);
  * a sure win, whose hand is already checked. */
 enum { MJ_AS_WAITING = 13, MJ_AS_FULL = 14, MJ_AS_WIN, MJ_AS_SURE_WIN };
 
-/* Opens a record. f->copies may point into `room`. Returns MJ_OK, or an error and sets *fault. */
+/* Opens a record. f->copies may point into `room`. Returns MJ_OK, or an error with *fault set. */
 int mj_open(const mj_agari *win, const mj_score_rules *rules, const terms *k, int as, facts *f,
             totals *room, mj_score_fault *fault);
 
@@ -74,7 +75,7 @@ static inline int is_kokushi(const planes *held) {
     return held->least[0] == ORPHANS && bits(held->least[1]) == 1 && !held->least[2];
 }
 
-/* Returns whether a win has last, rinshan, chankan or first. */
+/* Returns whether `last`, `rinshan`, `chankan` or `first` of a win is not 0. */
 static inline int is_lucky(const mj_agari *win) {
     return word_of((const uint8_t *)win + offsetof(mj_agari, last)) != 0;
 }
@@ -83,7 +84,7 @@ static inline uint32_t reds_of_win(const mj_agari *win) {
     return word_of((const uint8_t *)win + offsetof(mj_agari, reds)) & 0xffffff;
 }
 
-/* Returns the sum of the three lower bytes, which must be below 256. */
+/* Returns the sum of the three lower bytes. The sum must be below 256. */
 static inline unsigned sum_of_bytes(uint32_t bytes) { return bytes * 0x01010100U >> 24; }
 
 static inline int too_many_unseen(const totals *all, const uint8_t unseen[MJ_KINDS]) {

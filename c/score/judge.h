@@ -5,7 +5,7 @@
 #include "score/facts.h"
 #include "score/split.h"
 
-/* Fills the terms of valid rules. `as` is the way to open records (facts.h). If this function were
+/* Fills the terms of valid rules. `as` says how records are opened (facts.h). If this function were
  * inlined, wasm engines would compute the terms again for each hand. */
 void mj_set_terms(terms *k, const mj_score_rules *rules, int as);
 
@@ -45,6 +45,6 @@ typedef struct seen_ways {
     unsigned best; /* the index of the best verdict */
 } seen_ways;
 
-/* Finds the best verdict. Writes all verdicts, without renhou as a limit, to `all` (or NULL). */
+/* Finds the best verdict. `all` may be NULL, or gets all verdicts, without the limit of renhou. */
 void mj_judge(const mj_agari *win, const terms *k, const facts *f, seen_ways *all, verdict *best);
 #endif

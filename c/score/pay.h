@@ -4,19 +4,19 @@
 #define MJ_SCORE_PAY_H
 #include "score/judge.h"
 
-/* Rounds up to 100 without a division, which some wasm engines would execute. Multiplying by
- * 2^37 / 100 (rounded up) is exact for 32 bits. */
+/* Rounds up to 100. A product with 2^37 / 100 (rounded up) is exact for 32 bits, and replaces the
+ * division that some wasm engines would execute. */
 static inline int32_t up100(int32_t points) {
     return (int32_t)((uint64_t)(uint32_t)(points + 99) * 1374389535 >> 37) * 100;
 }
 
-/* Fills the gains of a hand with a yaku, by relative seat. Returns the points of the hand. */
+/* Fills the gain of each relative seat for a hand with a yaku. Returns the points of the hand. */
 int32_t mj_pay(const mj_agari *win, const mj_score_rules *rules, uint64_t twice, uint64_t yaku,
                int32_t base, int32_t gain[4]);
 
-/* Does the work of mj_pay for four players without pao. The code has no branch. A ron costs 4 times
- * the base, or 6 times if the dealer wins. A tsumo costs each player the base, or twice the base if
- * the player or the winner is the dealer. */
+/* Does the work of mj_pay for four players without pao, without a branch. A ron costs 4 times the
+ * base, or 6 times if the dealer wins. A tsumo costs each player the base, or twice the base if the
+ * player or the winner is the dealer. */
 static inline int32_t pay_four(const mj_agari *win, const terms *k, int32_t base, int32_t gain[4]) {
     static const uint8_t shares[2][2] = {{1, 2}, {4, 6}};
     static const int32_t payer[4][4] = {

@@ -13,8 +13,8 @@
 /* APART forbids the inlining of a function with several callers. */
 #define APART __attribute__((noinline))
 
-/* PART inlines a long function into its only caller in another file if clang compiles both files
- * together. gcc allows this only for `inline` functions. */
+/* PART inlines a long function into its only caller, in another file, if clang compiles both files
+ * together. gcc inlines only functions that are `inline`. */
 #ifdef __clang__
 #define PART __attribute__((always_inline))
 #define ROLLED _Pragma("clang loop unroll(disable)") /* for loops that mostly end at once */
@@ -23,7 +23,7 @@
 #define ROLLED
 #endif
 
-/* RARE marks functions that few hands need, to be compiled for size and placed apart. */
+/* RARE marks functions that few hands need. The compiler makes them small and puts them apart. */
 #define RARE __attribute__((noinline, cold))
 
 #define NUMBERS 0x7ffffffULL
@@ -32,7 +32,7 @@
 #define RUN_STARTS (EACH_SUIT * 0x7f)  /* ranks 1..7 */
 #define OUTER_RUNS (RANK(0) | RANK(6)) /* 123 and 789 */
 
-/* least[n - 1] has the tiles with n or more copies, for n = 1..4. */
+/* least[n - 1] is the mask of the tiles with n or more copies, for n = 1..4. */
 typedef struct planes {
     uint64_t least[MJ_COPIES];
 } planes;
@@ -59,7 +59,7 @@ static inline unsigned number_of(const planes *held) {
     return bits(n[0]) + bits(n[1]) + bits(n[2]) + bits(n[3]);
 }
 
-/* Returns planes from the binary digits of the counts. */
+/* Returns planes. The arguments are the binary digits of the counts, as masks of tiles. */
 static inline planes planes_from(uint64_t one, uint64_t two, uint64_t four) {
     return (planes){{one | two | four, two | four, (one & two) | four, four}};
 }
@@ -91,7 +91,7 @@ static inline int any_more_than(const tally *c, int n) {
     return (int)wasm_i8x16_bitmask(wasm_i8x16_add(most, wasm_i8x16_splat((int8_t)(127 - n))));
 }
 
-/* Returns bit 7 - n of each count, which a left shift by n makes the highest bit. Lanes have two
+/* Returns bit 7 - n of each count: a left shift by n makes it the highest bit. Lanes have two
  * bytes, since processors cannot shift single bytes. */
 static inline uint64_t bit_of_each(const tally *c, uint32_t n) {
     uint32_t low = wasm_i8x16_bitmask(wasm_i16x8_shl(c->part[0], n));
@@ -104,8 +104,8 @@ static inline planes planes_in(const tally *c) {
     return planes_from(one, two, four);
 }
 
-/* Returns whether any of 16 n bytes plus its `room` exceeds 127. Bytes 32 to 47 are first
- * reduced by `base`. */
+/* Returns whether the sum of a byte and its `room` exceeds 127, for any of 16 n bytes. `base` is
+ * first subtracted from bytes 32 to 47. */
 static inline int any_beyond(const uint8_t *bytes, const uint8_t *room, const uint8_t *base,
                              int n) {
     v128_t beyond = wasm_i8x16_splat(0);

@@ -61,7 +61,7 @@ static void write_score_row(const verdict *v, int32_t points, const mj_score_col
     to->yakuman[row] = (uint8_t)v->yakuman;
 }
 
-/* Writes a short result. Returns 1 after writing the brief, or 0 after writing the columns. */
+/* Writes a short result. Returns 1 if it wrote the brief, or 0 if it wrote the columns. */
 static int write_brief(const mj_agari *win, const mj_score_rules *rules, const terms *k,
                        const facts *f, const verdict *v, mj_score_brief *b,
                        const mj_score_columns *to, size_t row) {
@@ -117,7 +117,7 @@ static int assess(const mj_agari *win, const mj_score_rules *rules, const terms 
 }
 
 /* Scores n wins. All scoring goes through assess_all (SCORE.md, "Speed"). Returns the number of
- * errors. `s` and `fault` describe the last win. */
+ * errors. After the call `s` and `fault` describe the last win. */
 static int assess_all(const mj_agari *wins, size_t n, const mj_score_rules *rules, int as,
                       mj_score_brief *briefs, const mj_score_columns *to, scoring *s,
                       mj_score_fault *fault) {

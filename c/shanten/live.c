@@ -1,9 +1,9 @@
 /* live.c - computes the functions of live.h rank by rank, as the tables do not know unseen tiles.
  * SPDX-License-Identifier: MIT
  *
- * A target of a part is a number of sets with or without a pair. A need has the fewest draws to a
- * target, and the tiles of all shortest ways to the target. Needs add up from rank to rank, so one
- * pass over the nine ranks of a suit finds both the partial distances and the useful tiles.
+ * A target of a part is a number of sets with or without a pair. A need is the least number of
+ * draws to a target, with a mask of the tiles that such draws include. Needs add up from rank to
+ * rank: one pass over the nine ranks of a suit finds distances and useful tiles.
  *
  * A tile is useful if and only if some nearest complete hand has more copies of it than the hand. A
  * draw turns an unseen copy into a held copy, so the same complete hands remain possible. */
@@ -11,7 +11,7 @@
 
 #include "shanten/useful.h"
 
-/* Bits 0..8 of a need are its tiles, by index in the part. Bits 9..15 are its number of draws. */
+/* Bits 0..8 of a need are its tiles, by index in the part. Bits 9..15 are the number of draws. */
 typedef uint16_t need;
 
 enum { TILE_BITS = 9, NO_WAY = 127 << TILE_BITS };
@@ -22,7 +22,7 @@ typedef struct needs {
 
 static unsigned draws_in(need n) { return n >> TILE_BITS; }
 
-/* Sets *a to the need with fewer draws. With equal draws *a gets the tiles of both needs. */
+/* Sets *a to the need with fewer draws. If both have equally many, *a gets the tiles of both. */
 static void keep_cheaper(need *a, need b) {
     if (draws_in(b) < draws_in(*a))
         *a = b;
@@ -36,9 +36,9 @@ static needs no_needs(void) {
     return n;
 }
 
-/* With LEFT a complete hand uses at most the held and unseen copies. With PAST_FOUR and PAST_LEFT
- * copies have no limit. A need then has the tiles that a complete hand uses more than four times
- * (PAST_FOUR), or more often than they are held and unseen (PAST_LEFT). */
+/* With LEFT a complete hand uses at most the held and unseen copies. With PAST_FOUR and PAST_LEFT a
+ * hand may use any number of copies. The mask of a need has the tiles of which it uses more than
+ * four copies (PAST_FOUR), or more than are held and unseen (PAST_LEFT). */
 enum limit { LEFT, PAST_FOUR, PAST_LEFT };
 
 typedef struct stock {
@@ -61,8 +61,8 @@ static need with_copies(need before, const stock *s, unsigned n) {
     return (need)((before + (drawn << TILE_BITS)) | (unsigned)(n > s->free) << s->place);
 }
 
-/* Adds to `after` every use of a tile in `runs` runs, of which `begun` begin with the tile. The
- * tile may also be the pair and a triplet, or two triplets if copies have no limit. */
+/* Adds to `after` the uses of a tile that is in `runs` runs and begins `begun` of them. The tile
+ * may also be the pair and a triplet, or two triplets if copies have no limit. */
 static void add_uses(const needs *before, const stock *s, unsigned runs, unsigned begun,
                      needs *after) {
     for (unsigned triplet = 0; triplet <= 2; triplet++)
@@ -147,7 +147,7 @@ static void sum_needs(unsigned sum[2][SET_NUMBERS], const needs *n) {
     for (unsigned m = 0; m < SET_NUMBERS; m++) sum[0][m] = out[0][m], sum[1][m] = out[1][m];
 }
 
-/* Sums the draws of all parts except `but`, or of all parts if `but` is PARTS. */
+/* Sums the draws of all parts except the part `but`, or of all four if `but` is PARTS. */
 static void sum_parts(const all_needs *a, unsigned but, unsigned sum[2][SET_NUMBERS]) {
     for (unsigned m = 0; m < SET_NUMBERS; m++) sum[0][m] = sum[1][m] = MJ_NEVER;
     sum[0][0] = 0;
@@ -161,7 +161,7 @@ static unsigned live_standard_distance(const view *v, const all_needs *a) {
     return sum[1][v->sets];
 }
 
-/* Returns a mask, by index in the part, of the tiles that some nearest complete hand needs. */
+/* Returns the places (indices in the part) of the tiles that some nearest complete hand needs. */
 static unsigned useful_places(const view *v, const all_needs *a, unsigned part, unsigned distance) {
     unsigned rest[2][SET_NUMBERS], places = 0;
     sum_parts(a, part, rest);
@@ -190,8 +190,8 @@ static uint64_t reach(const view *v, unsigned n) {
     return mask;
 }
 
-/* Returns pairs as pairs_of does, but without pairs for which too few copies remain. Sets *all to
- * the number of pairs that are held or can still be drawn. */
+/* Returns the pairs of pairs_of, except those for which too few copies remain. Sets *all to the
+ * number of pairs that are held or can still be drawn. */
 static pairs live_pairs(const view *v, unsigned *all) {
     const planes *h = &v->held;
     uint64_t two = reach(v, 2), four = v->four_as_two_pairs ? reach(v, 4) : 0;

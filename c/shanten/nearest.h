@@ -8,14 +8,15 @@ typedef struct nearest {
     unsigned distance, forms;
 } nearest;
 
-/* Adds a form to the nearest forms if it is equally near, or replaces them if it is nearer. */
+/* Adds a form to the nearest forms if it is equally near. A nearer form replaces all of them. */
 static inline void offer(nearest *n, unsigned distance, unsigned form) {
     unsigned nearer = 0U - (distance <= n->distance), still = 0U - (n->distance <= distance);
     n->forms = (n->forms & still) | (form & nearer);
     n->distance = least_of(n->distance, distance);
 }
 
-/* `starts` has numbers to add to distances: 0, or a great number for a form not requested. */
+/* `starts` has a number to add to the distance in each form: 0, or more than any distance if the
+ * form is not requested. */
 typedef struct starts {
     unsigned standard, chiitoitsu, kokushi;
 } starts;
@@ -26,7 +27,7 @@ static inline starts starts_of(const view *v) {
                     v->forms & MJ_KOKUSHI ? 0 : TOO_FAR};
 }
 
-/* Returns the nearest forms, without a branch, from the distance in the standard form. */
+/* Returns the nearest forms, without a branch. `standard` is the distance in the standard form. */
 static inline nearest nearest_from(const starts *from, unsigned standard, const view *v) {
     const pairs p = pairs_of(&v->held, v->four_as_two_pairs);
     nearest n = {from->standard + standard, MJ_STANDARD};
@@ -35,7 +36,7 @@ static inline nearest nearest_from(const starts *from, unsigned standard, const 
     return n;
 }
 
-/* Offers the distances in chiitoitsu and kokushi of a hand, or of a hand after a discard. */
+/* Offers the distances in chiitoitsu and kokushi. `held` may be the hand after a discard. */
 static inline void offer_closed(nearest *n, const view *v, const planes *held) {
     if (v->forms & MJ_CHIITOITSU) {
         pairs p = pairs_of(held, v->four_as_two_pairs);

@@ -35,7 +35,7 @@ int mj_distance(const mj_hand *hand, const mj_rules *rules, const uint8_t *unsee
 }
 
 /* Returns the least distance. No branch depends on the requested forms, since wasm engines would
- * copy the reading of the planes into every branch. */
+ * copy the code that makes planes into every branch. */
 static inline unsigned distance_of(const view *v, const starts *from) {
     uint8_t row[PARTS];
     rows_of(v, row);

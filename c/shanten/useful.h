@@ -2,13 +2,13 @@
  * SPDX-License-Identifier: MIT
  *
  * A draw changes one part of a hand. answers[row] is the distance of the hand if this part has the
- * row `row`. answers_for (suit.h) returns `answers` for the row of the three other parts. */
+ * row `row`. answers_for (suit.h) finds `answers` by the row of the three other parts. */
 #ifndef MJ_USEFUL_H
 #define MJ_USEFUL_H
 #include "hand/parts.h"
 #include "shanten/nearest.h"
 
-/* Returns a mask of nine bits: the tiles of a number suit that lower the distance. row[r] is the
+/* Returns the tiles of a number suit that lower the distance, as a mask of nine bits. row[r] is the
  * row after a draw of rank r. A draw lowers the distance by 0 or 1, so the mask is the sum over r
  * of (distance before the draw - distance after drawing r) * 2^r. */
 static inline uint64_t falls(const uint8_t *answers, unsigned distance, const uint8_t row[9]) {
@@ -17,11 +17,11 @@ static inline uint64_t falls(const uint8_t *answers, unsigned distance, const ui
     return distance * 0x1ff - sum;
 }
 
-/* Returns `falls` for a suit with tiles held four times, from the chunks a, b, c before a draw. */
+/* Returns what `falls` returns, for a suit of chunks a, b, c with tiles held four times. */
 uint64_t mj_falls_but_full(const uint8_t *answers, unsigned distance, unsigned a, unsigned b,
                            unsigned c, unsigned full) __attribute__((noinline));
 
-/* Returns `falls` for any suit. `full` is the mask of tiles held four times. */
+/* Returns what `falls` returns, for any suit. `full` masks the tiles held four times. */
 static inline uint64_t suit_falls(const uint8_t *answers, unsigned distance,
                                   const uint8_t chunk[CHUNKS], unsigned full) {
     uint8_t row[9];
@@ -30,8 +30,8 @@ static inline uint64_t suit_falls(const uint8_t *answers, unsigned distance,
     return falls(answers, distance, row);
 }
 
-/* Returns the tiles without runs that lower the distance. Tiles held equally often change the row
- * equally, so each number of copies needs one look-up. */
+/* Returns the tiles without runs that lower the distance. Tiles with equally many held copies need
+ * only one look-up, as each changes the row equally. */
 static inline uint64_t singles_fall(const uint8_t *answers, unsigned distance, const planes *h,
                                     uint64_t single) {
     unsigned once = bits(h->least[0] & single), twice = bits(h->least[1] & single),

@@ -1,9 +1,9 @@
 /* reading.c - divides a hand into blocks, as a teacher would.
  * SPDX-License-Identifier: MIT
  *
- * A layout divides the tiles of a part into blocks and spares. The share of a layout is its numbers
- * of sets, partial sets and heads. The best layout of each share is stored, first for each part and
- * then for the whole hand. Blocks have a fixed order, so that no layout comes twice. */
+ * A layout divides the tiles of a part into blocks and spares. A share is the numbers of sets,
+ * partial sets and heads of a layout. The best layout of each share is stored, first for each part
+ * and then for the whole hand. Blocks have a fixed order, so that no layout comes twice. */
 #include "hand/parts.h"
 #include "shanten/live.h"
 #include "shanten/shanten.h"
@@ -32,12 +32,12 @@ typedef struct reader {
     layouts *to;
 } reader;
 
-/* TILES_OF has the counts of the tiles of a block by kind: bits 0..1 for the lowest tile, bits 2..3
+/* TILES_OF[kind] has the counts of the tiles of a block: bits 0..1 for the lowest tile, bits 2..3
  * for the next tile, bits 4..5 for the third. */
 static const uint8_t TILES_OF[] = {3, 1 | 1 << 2 | 1 << 4, 1 | 1 << 2, 1 | 1 << 4, 1 | 1 << 2, 2,
                                    2};
-/* SHAPE_OF has points by kind of block. Points decide between layouts with equal results of the
- * formula. A set outweighs a head and all partial sets. A head outweighs shapes of partial sets. */
+/* SHAPE_OF[kind] has the points of a block. Points decide between layouts with equal results of the
+ * formula. A set has more than a head and four partial sets, a head more than four partial sets. */
 static const uint8_t SHAPE_OF[] = {40, 40, 4, 2, 1, 3, 17};
 enum { COUNTED = 256 }; /* greater than any sum of shapes */
 
@@ -57,7 +57,7 @@ static int fits(const reader *r, unsigned kind, unsigned tile) {
     return 1;
 }
 
-/* Removes the tiles of a block from the counts if `sign` is -1, or puts them back if it is 1. */
+/* Adds the tiles of a block to the counts if `sign` is 1, or removes them if it is -1. */
 static void add_block_tiles(reader *r, unsigned kind, unsigned tile, int sign) {
     for (unsigned i = 0; i < width_of(kind); i++)
         r->count[tile + i] = (uint8_t)(r->count[tile + i] + sign * (TILES_OF[kind] >> (2 * i) & 3));
@@ -117,7 +117,7 @@ static void add_layouts(layouts *all, const layouts *p, unsigned most) {
     *all = sum;
 }
 
-/* Returns the share with the least result of the formula and, if results tie, the best shapes. */
+/* Returns the share with the least result of the formula. If shares tie, the shapes decide. */
 static unsigned best_share(const layouts *all) {
     unsigned best = 0;
     int score = -1;
@@ -181,7 +181,7 @@ static void use_copies(reader *r, mj_reading *reading, unsigned kind, unsigned t
     r->count[tile] = (uint8_t)(r->count[tile] - n);
 }
 
-/* Reads pairs first, then single tiles, up to seven kinds. */
+/* Reads pairs first, then single tiles. At most seven kinds count. */
 static void read_chiitoitsu(const view *v, mj_reading *reading) {
     reader r;
     open_reader(&r, v);
@@ -212,7 +212,7 @@ static void read_kokushi(const view *v, mj_reading *reading) {
     reading->classical = (int8_t)(13 - reading->kinds - reading->pair);
 }
 
-/* Returns the tiles whose limited copies make the exact distance greater than the formula's. */
+/* Returns the tiles whose limited copies make the distance greater than the formula says. */
 static uint64_t lacking_in(const view *v, int form) {
     if (form == MJ_STANDARD) return mj_lacking_of(v);
     return pairs_of(&v->held, v->four_as_two_pairs).one & ~v->left.least[0];
