@@ -16,22 +16,22 @@ import { aloneRows, tableRows, withDone } from './rows.js';
 /** @typedef {Extract<Found, { forms: unknown }>} Useful */
 /** @typedef {ReturnType<typeof import('../engine/questions.js').chances>} AllChances */
 /**
- * The content of the answer. `final`: missing numbers cannot change the best choice. `busy`: the
- * content belongs to the previous table. `playsOn`: choices of a complete hand are shown.
+ * The data of the answer. `final`: missing numbers cannot change the best choice. `busy`: the data
+ * belong to the previous table. `playsOn`: choices of a complete hand are shown.
  * @typedef {{ setup: PageSetup, asked: Asked, wanted: AskedFor, found: Found,
  *   useful: Useful | null, chances: AllChances | null, rows: Row[], aim: import('./say.js').Aim,
  *   isWon: boolean, playsOn: boolean, atTable: boolean, final: boolean, working: boolean,
  *   busy: boolean, error: { code?: string, message: string } | null, playOn: () => void }} View
  */
 
-/** Whether no bound can change the best discard. */
+/** Whether the best discard is certain, although some discards have only upper bounds. */
 function isSettled(/** @type {AllChances} */ { rows, goal: aim }) {
   if (aim !== 'score') return rows.every(({ bound }) => !bound);
   const most = Math.max(...rows.map(({ bound, score = 0 }) => (bound ? 0 : score)));
   return rows.every(({ bound, score = 0 }) => !bound || score < most * (1 - 1e-9));
 }
 
-/** Asks for chances without opponents, first with bounds for bad discards, then without bounds. */
+/** Asks for chances without opponents: upper bounds for bad discards, later exact values. */
 export function useAlone(/** @type {AskedFor | null} */ wanted) {
   const first = useAnswer('chances', wanted);
   const now = wanted && !first.pending ? first.answer : null;
@@ -46,7 +46,7 @@ export function useAlone(/** @type {AskedFor | null} */ wanted) {
   };
 }
 
-/** Returns the content of the answer, or that of the previous table until the engine answers. */
+/** Returns the answer's data; until the engine answers, those of the previous table. */
 export function useAnalysis() {
   const lastView = useRef(/** @type {View | null} */ (null));
   const [played, setPlayed] = useState(/** @type {unknown} */ (null));
@@ -69,7 +69,7 @@ export function useAnalysis() {
   const advised = atTable && !table.pending ? table.answer : null;
   const chances = decides || waits ? alone.chances : null;
   const failed = error ?? table.error ?? alone.error;
-  // A hand with too few tiles has no points.
+  // The engine computes no points for hands with fewer than 13 tiles.
   const aim = chances?.goal === 'win' ? 'win' : wanted.goal;
   const choices = useful?.rows ?? [];
   const rows = advised ? tableRows(choices, advised) : aloneRows(choices, chances?.rows, aim);

@@ -1,4 +1,4 @@
-// The answer to a table: a headline, the goal, the list of choices, and cards that load if opened.
+// Shows the answer to a table: a headline, the goal, the choices, and cards that load when opened.
 // SPDX-License-Identifier: MIT
 
 import './answer.css';
@@ -24,7 +24,7 @@ import { aloneWorth, headline, otherLine, reasonLine, reasonsOf } from './say.js
 /** @import { ShantenByForm, Ukeire } from '../../wasm/ukeire.js' */
 /** @import { PageSetup } from '../state/types.js' */
 
-/** Points that the field of the goal `atLeast` suggests. */
+/** Suggestions for the least points of a win, for the goal `atLeast`. */
 const USUAL = [2000, 3900, 5200, 7700, 8000, 12000, 16000, 24000, 32000];
 
 function Least() {
@@ -75,9 +75,9 @@ addTexts(answer, reasons);
 const Won = lazy(() => import('./won.jsx'));
 
 const FORMS = /** @type {const} */ (['standard', 'chiitoitsu', 'kokushi']);
-/** The largest number of kinds of waits that the answer lists by name. */
+/** A hand with more kinds of waits has only their number in the answer, not their names. */
 const MOST_NAMED = 5;
-/** Milliseconds without a change before a screen reader reads the answer. */
+/** Screen readers get an answer that has not changed for this many milliseconds. */
 const SETTLED = 700;
 
 /** Describes the shanten or the waits of a waiting hand. @param {Ukeire} useful */
@@ -263,7 +263,7 @@ const PARTS = {
   share: lazy(() => import('./share.jsx')),
 };
 
-/** Cards with numbers that ignore opponents. */
+/** The names of the cards whose numbers ignore opponents. */
 const ALONE = ['chart', 'check'];
 
 /** @param {{ view: View }} props */

@@ -1,4 +1,4 @@
-// Shows chances without opponents by draws left: lines, numbers at one draw, and a table.
+// Shows how chances without opponents depend on the number of draws left, as lines and as a table.
 // SPDX-License-Identifier: MIT
 
 import './chart.css';

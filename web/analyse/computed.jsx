@@ -42,7 +42,7 @@ function stepsOf(/** @type {Computed} */ all) {
   ];
 }
 
-/** Shows the steps. If a new hand lacks the open step, the first step opens. */
+/** Shows the steps. The first step opens if a new hand has no step of the open step's name. */
 function Steps(/** @type {{ all: Computed }} */ { all }) {
   const steps = stepsOf(all);
   const [last, setLast] = useState('');
@@ -71,7 +71,7 @@ function Steps(/** @type {{ all: Computed }} */ { all }) {
         {moveButton(1, 'next')}
       </div>
       <h3>{title}</h3>
-      {/* Screen readers read a step only after the reader has moved to it. */}
+      {/* Screen readers are silent until the reader moves from one step to another. */}
       <p class="strong" role="status" aria-live={last ? 'polite' : 'off'}>
         <span class="unseen">{`${where}. ${title}. `}</span>
         {said}

@@ -1,5 +1,5 @@
-// Details of the selected choices, or of the best choice: useful tiles, improvements, facts for and
-// against it. A button plays the choice. For 13 tiles, a card asks about another player's discard.
+// Details of the selected choices, or of the best choice: useful tiles, improvements, and facts for
+// and against the choice. A button plays the choice. For 13 tiles, a card lists discards to call.
 // SPDX-License-Identifier: MIT
 
 import { useState } from 'preact/hooks';

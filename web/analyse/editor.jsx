@@ -45,7 +45,7 @@ function withDraws({ wall, ...table }, draws) {
   return draws === null ? table : { ...table, wall: wallFor(table, draws) };
 }
 
-/** Shows the field for draws left, which the page estimates if the field is empty. */
+/** Shows the field for draws left. If the field is empty, the page estimates the draws. */
 function Draws() {
   const { wall } = setup.value;
   const set = (/** @type {number | null} */ draws) => {
@@ -154,7 +154,7 @@ const Wish = () => (
   </fieldset>
 );
 
-/** Opens a table from text. Returns the reason if the text was refused, or ''. */
+/** Opens a table from text. Returns '' or, for a text that cannot be read, the reason. */
 function complaint(/** @type {string} */ text) {
   const kept = (/** @type {string} */ why) => `${why} ${t('text.kept')}`;
   const unreadable = kept(t('position.wrong'));
@@ -223,7 +223,7 @@ export default function Editor() {
 }
 
 const NAMED = { ...names.LIMITS, ...names.DORA, ...names.YAKU };
-/** Rules that have the name of a limit. @type {Partial<Record<Rule, string>>} */
+/** Rules whose name on the page is that of a limit. @type {Partial<Record<Rule, string>>} */
 const ABOUT = { countedYakuman: 'counted-yakuman' };
 
 const ruleWord = (/** @type {string} */ id) => (id in NAMED ? nameOf(NAMED, id) : t(`rules.${id}`));

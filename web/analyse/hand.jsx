@@ -147,7 +147,7 @@ export function Rivers() {
 
 /** @typedef {ReturnType<typeof import('../engine/questions.js').danger>} Dangers */
 
-/** The risk of a bar with full height, which few tiles exceed. */
+/** The risk that a bar of full height shows. Few tiles have a greater risk. */
 const HIGHEST = 0.2;
 
 /** @param {Danger} tile @param {DangerFacts} facts */
@@ -162,7 +162,7 @@ function tileFacts({ wall, kind }, { genbutsu, suji, shapes }) {
   return facts.filter(Boolean).join(t('danger.comma'));
 }
 
-/** Describes the risk of a tile against all opponents, then facts about each threatening one. */
+/** Describes a tile's risk against all opponents, and facts about each threatening opponent. */
 function riskLines(/** @type {Danger} */ tile, /** @type {Dangers} */ { threats: who, average }) {
   const sum = t('danger.sum', {
     tile: tileWord(tile.name),

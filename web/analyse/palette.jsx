@@ -1,5 +1,5 @@
-// All 37 tiles with their remaining copies. A tap or a slide adds tiles to the chosen target. A
-// field below the tiles has the hand as text, and an error shows its place in the text.
+// Shows buttons for all 37 tiles with their remaining copies. A tap or a slide adds tiles to the
+// chosen target. A field below has the hand as text. An error shows its place in the text.
 // SPDX-License-Identifier: MIT
 
 import './palette.css';
@@ -18,10 +18,10 @@ import { enterText } from './paste.js';
 /** @import { Fault } from './paste.js' */
 
 /**
- * Makes event handlers of a group of buttons. A sideways slide over the buttons presses each button
- * that it reaches, and a tap remains a click. A fast slide causes few events, so the places between
- * two events count too. The style lets a finger scroll up and down over the keys, and then the
- * browser cancels the slide.
+ * Makes event handlers of a group of buttons. A finger that slides sideways presses each button on
+ * its way. A tap causes a click. A fast slide causes few events, so buttons between the places of
+ * two events are pressed too. The style lets a finger scroll up and down over the keys, and then
+ * the browser cancels the slide.
  * @param {(key: HTMLButtonElement) => boolean} skips whether a slide passes over a key
  */
 function useSlides(/** @type {(key: HTMLButtonElement) => void} */ press, skips) {
@@ -109,7 +109,7 @@ function Keys() {
   const players = playersOf(setup.value);
   const remaining = remainingOf(setup.value, scoreRules.value);
   const all = remainingOf(emptySetup(players), scoreRules.value);
-  // A slide over the fives of a suit chooses the plain five.
+  // A slide skips red fives, so that it adds a plain five.
   const slides = useSlides(
     ({ dataset }) => void tap(dataset.name ?? ''),
     ({ dataset }) => isRed(dataset.name ?? ''),
@@ -177,7 +177,7 @@ const leave = (done) =>
 
 export function Field() {
   const table = setup.value;
-  // The typed text with its table and its error, or null if the field shows the hand of the table.
+  // The typed text with its table and its error. Null: the field shows the hand of the table.
   const [typed, setTyped] = useState(
     /** @type {{ text: string, of: unknown, fault: Fault | null } | null} */ (null),
   );
@@ -192,7 +192,7 @@ export function Field() {
     setTyped({ text: value, of: setup.value, fault: wrong });
     return wrong;
   }
-  /** Reads finished text, in which a missing suit letter is an error. */
+  /** Reads text after its last key, when a missing suit letter is an error. */
   const finish = () => (isOwn ? readField(text, false) : null);
   function keydown(/** @type {KeyboardEvent} */ event) {
     if (event.isComposing || !['Enter', 'Escape'].includes(event.key)) return;

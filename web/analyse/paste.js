@@ -19,7 +19,7 @@ import { problemWord, t } from '../text/page-words.js';
  * @typedef {{ fault: Fault, unfinished?: boolean } | null} Outcome
  */
 
-/** The largest number of characters that a notice quotes from an unreadable text. */
+/** A notice about an unreadable text quotes at most this many characters of it. */
 const MOST_SHOWN = 80;
 
 function openReview(/** @type {string | Blob} */ log) {

@@ -69,7 +69,7 @@ function PileTiles(/** @type {{ where: Where }} */ { where }) {
   );
 }
 
-/** Shows options of another player: riichi, and whether the last discard can still be called. */
+/** Shows settings of another player: riichi, and whether the reader may call the last discard. */
 function Other(/** @type {{ p: number }} */ { p }) {
   const { riichi, ...seat } = setup.value.seats[p];
   const mayOffer = size(setup.value) === FULL - 1 && lying(seat).length > 0;

@@ -11,17 +11,17 @@ import { gapOf } from '../text/figures.js';
 /** @typedef {'score' | 'win' | 'tenpai' | 'risk' | 'dealsIn' | 'total'} Column */
 /** @typedef {{ column: string, descending: boolean }} Sort */
 /**
- * A choice with its numbers. `score`: without opponents, points or the chance of enough points. At
- * the table, where `plan` exists, `score` is points of the round. `lost`: the worth of the best
- * choice minus the worth of this choice. `equal`: worth as much as the best within the error.
- * `mode`: riichi or damaten, if both are possible.
+ * A choice with its numbers. `score` without opponents: points, or the chance of a win with enough
+ * points. `score` at the table, where `plan` exists: points of the round. `lost`: the worth of the
+ * best choice minus the worth of this choice. `equal`: the worth differs from the best worth by
+ * less than the error. `mode`: riichi or damaten, if both are possible.
  * @typedef {Choice & Partial<Omit<Chances, 'id'>>
  *   & Partial<Omit<Advised, 'id' | 'equal' | 'shanten'>>
  *   & { mode: 'riichi' | 'damaten' | null, aim?: number, lost?: number, best: boolean,
  *   equal: boolean, done: boolean }} Row
  */
 
-/** The relative tolerance of ties, larger than rounding errors and smaller than visible digits. */
+/** The relative difference up to which two numbers are tied: more than rounding errors cause. */
 const ROUNDING = 1e-9;
 
 /** Returns b - a, or 0 for a tie. @param {number} [a] @param {number} [b] */
@@ -54,8 +54,8 @@ const isEqual = (lost, best) => lost <= Math.max(ROUNDING, TOLERANCE * best);
 const plainRow = (choice) => ({ ...choice, mode: null, best: false, equal: false, done: false });
 
 /**
- * Returns a list with the row of an id, or an empty list. Rows of riichi and of damaten with the
- * same tile share a choice. `then`: the discard after a call.
+ * Returns a list with the row of an id, or an empty list. The ids '8p riichi' and '8p damaten' both
+ * find the choice '8p'. `then`: the discard after a call.
  * @param {readonly Choice[]} choices @param {Partial<Chances> & { id: string }} one
  * @returns {Row[]}
  */
@@ -73,8 +73,8 @@ const withBest = (/** @type {Row[]} */ rows) =>
   rows.map((row, i) => ({ ...row, best: i === 0, equal: i > 0 && row.equal }));
 
 /**
- * Makes rows for a player without opponents, the best first. Choices that serve the goal as well as
- * the best are ordered by points, then by safety. Without `chances`, rows have no numbers.
+ * Makes rows for a player without opponents, the best first. Choices that are tied with the best
+ * choice are ordered by points, then by safety. Without `chances`, rows have no numbers.
  * @param {readonly Choice[]} choices @param {readonly Chances[] | undefined} chances
  * @param {Goal} goal @returns {Row[]}
  */
@@ -98,9 +98,9 @@ export function aloneRows(choices, chances, goal) {
 const winFirst = (a, b) => Number(b.id === 'win') - Number(a.id === 'win');
 
 /**
- * Makes rows at the table: a best action that ends the round, the best push, the best fold, then
- * all others. A discard has a second row for its worse plan if that plan is the best push or the
- * best fold.
+ * Makes rows at the table: the best push, the best fold, then all others. If the best action ends
+ * the round, it comes first. A discard has a second row for its worse plan if that plan is the best
+ * push or the best fold.
  * @param {readonly Choice[]} choices @param {{ rows: readonly Advised[], fold: { id: string, worth:
  * number } | null }} advice @returns {Row[]}
  */
@@ -111,7 +111,7 @@ export function tableRows(choices, { rows: advised, fold }) {
       ...{ score: one.worth, aim: one.worth },
     })),
   );
-  // Of choices with equal points the safest comes first.
+  // Among choices that are tied with the best, the safest comes first.
   const tied = known.filter(({ aim }) => ahead(aim, known[0].aim) === 0).sort(tieCut);
   const rows = [...tied, ...known.filter((row) => !tied.includes(row))];
   const ends = rows.filter((row, i) => row.plan === 'end' && i === 0);
@@ -125,7 +125,7 @@ export function tableRows(choices, { rows: advised, fold }) {
   return withBest([...first, ...rest].map((row) => ({ ...row, lost: lostOf(row) })));
 }
 
-/** Puts the best row of all first. */
+/** Returns 0 for the best row and 1 for other rows, to sort the best first. */
 const rank = (/** @type {Row[]} */ rows, /** @type {Row} */ row) => Number(row.id !== rows[0].id);
 
 /** Returns the best row that folds, or the safest discard if worth more. @param {Row[]} rows */

@@ -126,12 +126,12 @@ const rowChoice = ({ type, tile, own, mode, plan, then = null }) => ({
 export const reasonLine = (/** @type {readonly Reason[]} */ reasons, a, b, goal) =>
   reasonText(t, reasons, namedChoices(t, rowChoice(a), rowChoice(b)), worthOf(goal));
 
-/** The sentence names a yaku if its shares of complete hands differ by at least this. */
+/** The least difference in how often a yaku occurs after two discards, for a sentence about it. */
 const OFTEN = 0.1;
 
 /**
- * Names the yaku that the nearest complete hands have more often after a than after b, by the
- * greatest lead, or returns ''. `hands`: the explained hands after both discards.
+ * Returns the name of the yaku that gains most in the nearest complete hands by `a` instead of `b`,
+ * or ''. `hands`: the explained hands after both discards.
  * @param {Row} a @param {Row} b @param {readonly Explained[] | null} hands
  */
 export function yakuLine(a, b, hands) {
@@ -150,7 +150,7 @@ export function rowFacts(row) {
   const { plan, push = null, fold = null, turns, pushWin = 0, meanScore: mean = 0 } = row;
   const { loss = 0, later = 0, ron, places } = row;
   const other = plan === 'fold' ? push : fold;
-  // Visible parts must add up to the visible sum. Payments for places have no parts.
+  // Rounded parts must add up to the rounded sum. A worth in payments for places has no parts.
   const [all, gain, cost] = [push ?? 0, pushWin * mean, -loss - later].map(Math.round);
   const sum = {
     gain: pointsText(gain),

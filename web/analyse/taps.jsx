@@ -1,4 +1,4 @@
-// The target of a tap on the palette (hand, meld, pile, or river) and the number of tiles.
+// Adds the tiles that the reader taps on the palette to a target: the hand, a meld, pile or river.
 // SPDX-License-Identifier: MIT
 
 import { batch, signal } from '@preact/signals';
@@ -18,9 +18,9 @@ const { edit, editing, playing, problem, setup, target } = table;
 const MELDS = /** @type {const} */ (['chi', 'pon', 'kan', 'closed-kan']);
 export const PILES = /** @type {const} */ (['indicators', 'ura', 'norths', 'visible']);
 
-/** The kind of item that a tap adds for another player: a discard or a meld. */
+/** The item of another player that a tap adds: a discard or a meld. */
 const laying = signal(/** @type {'discard' | MeldKind} */ ('discard'));
-/** Whether the target moves to the next player after each discard. */
+/** Whether each discard makes the river of the next player the target. */
 const passing = signal(false);
 /** The number of copies that a tap adds to the other visible tiles. */
 const copies = signal(1);
@@ -44,7 +44,7 @@ function addToRiver(p, name) {
   if (!refused && passing.value) target.value = (p + 1) % playersOf(setup.value);
 }
 
-/** During play, a tile added to a hand of 13 is a draw. */
+/** Adds a tile to the target. During play, a tile added to a hand of 13 is a draw. */
 export function tap(/** @type {string} */ name) {
   const to = target.value;
   if (typeof to === 'number') return addToRiver(to, name);

@@ -19,7 +19,7 @@ import { Tiles } from '../ui/tile.jsx';
 import { isPaletteOpen } from './palette.jsx';
 import { closeEditor, openEditor } from './taps.jsx';
 
-/** The kind of random hand that the reader wants. `shanten` is null for any. */
+/** The kind of random hand that the reader wants. `shanten` is null for a hand of any shanten. */
 export const wish = signal({
   tiles: /** @type {13 | 14} */ (14),
   shanten: /** @type {number | null} */ (null),
@@ -43,7 +43,7 @@ const clearTable = () =>
   put({ setup: emptySetup(playersOf(setup.value)), luck: [] }, { begins: true });
 
 /**
- * Returns chips: the id of a field in the editor, its label, its value as text or tiles.
+ * Returns the chips. `place` is the id of the editor's field that a chip opens.
  * @typedef {[place: string, label: string, value: string | number | string[]]} Chip
  * @returns {Chip[]}
  */
@@ -138,7 +138,7 @@ function focusOn(/** @type {string} */ selector) {
   requestAnimationFrame(() => focusFirst(selector));
 }
 
-/** Commands by key: those of the buttons, and commands that move the focus. */
+/** Commands that keys run: the commands of the buttons, and commands that move the focus. */
 export const commands = {
   'act.undo': undo,
   'act.redo': redo,

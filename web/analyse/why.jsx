@@ -1,4 +1,4 @@
-// Explains why a choice is best by a sentence, and by tiles and shapes that another choice lacks.
+// Explains why a choice is best: a sentence, and the tiles and shapes that only one choice has.
 // SPDX-License-Identifier: MIT
 
 import './computed.css';
@@ -14,7 +14,7 @@ import { inLine } from '../../wasm/reasons.js';
 /** @import { View } from './analysis.js' */
 /** @import { Row } from './rows.js' */
 
-/** The most complete hands whose yaku are compared. */
+/** The largest number of complete hands whose yaku are compared. */
 const MOST = 100;
 
 /** @param {{ row: Row, side: ReturnType<typeof sidesOf>[0] }} props */

@@ -1,8 +1,8 @@
 // plot.jsx - the drawing of the chart: axes, lines, tiles at their ends, and the cursor.
 // SPDX-License-Identifier: MIT
 // Each discard has a colour, a marker and a tile. Lines of win probability are solid, and lines of
-// tenpai probability are dashed. A reader sees win probability, both probabilities, or the
-// difference in win probability from the best discard.
+// tenpai probability are dashed. The reader chooses between win probability, both probabilities,
+// and the difference between the win probabilities of each discard and of the best discard.
 
 import { minus } from '../../text/page-words.js';
 import { Tile } from '../../ui/tile.jsx';
@@ -11,8 +11,8 @@ import { MARGIN, levels, rangeOf, spread, ticks, xOf, yOf } from './scale.js';
 /** @import { Frame } from './scale.js' */
 
 /**
- * The values of a discard by draws left. `name` is null for the hand before a discard. `behind` is
- * the win probability minus that of the best discard, at most 0.
+ * The values of a discard. Index of each list: the number of draws left. `name` is null for a hand
+ * that need not discard. `behind` is the win probability minus that of the best discard, at most 0.
  * @typedef {{ name: string | null, win: number[], tenpai: number[], behind: number[] }} Line
  * @typedef {'win' | 'both' | 'behind'} What
  * @typedef {{ frame: Frame, lines: readonly Line[], what: What }} Props
@@ -30,7 +30,7 @@ const MARKS = [
   'M-4-1.5h2.5V-4h3v2.5H4v3H1.5V4h-3V1.5H-4z',
 ];
 
-/** The lines of a discard in each view, of which the first has the marks. */
+/** The values that each view draws as lines. The first line of a view has the markers. */
 const DRAWN = Object.freeze({
   win: /** @type {const} */ (['win']),
   both: /** @type {const} */ (['win', 'tenpai']),

@@ -44,7 +44,7 @@ export function ticks(frame) {
   return Array.from({ length: Math.floor(frame.draws / step) + 1 }, (_, i) => i * step);
 }
 
-/** Returns five or six values on the vertical axis, whichever divide its range better. */
+/** Returns evenly spaced values on the vertical axis: six if the range ends in 5, else five. */
 export function levels(/** @type {{ floor: number, ceiling: number }} */ { floor, ceiling }) {
   const parts = String(ceiling - floor).endsWith('5') ? 5 : 4;
   return Array.from({ length: parts + 1 }, (_, i) => (floor * (parts - i) + ceiling * i) / parts);

@@ -52,7 +52,7 @@ export function startStep(all) {
 }
 
 /**
- * Shows the ten numbers of a row by sets and pair. `below` gives the content below a number.
+ * Shows a row: draws for 0 to 4 sets, without and with a pair. `below`: the content below a number.
  * @param {{ caption: string, row: PartComputation['row'], below: (goal: Goal) => Content,
  *   marked: Goal | null }} props
  */
@@ -327,7 +327,7 @@ export function leastStep({ explanation: { computation, shanten, forms } }) {
  *   counts: readonly number[], melds: readonly (readonly number[])[] }} Computed
  */
 
-/** Returns for each part the goal of the answer up to this part. @returns {Goal[]} */
+/** For each part, returns the sets and pair taken from this and earlier parts. @returns {Goal[]} */
 export function goalsOf(/** @type {StandardComputation} */ { parts }) {
   const goal = { sets: 0, pair: false };
   return parts.map(({ taken }) => {
@@ -350,8 +350,8 @@ export const restOf = (goal, here) => ({
 export const isSameGoal = (a, b) => a?.sets === b?.sets && a?.pair === b?.pair;
 
 /**
- * Returns all ways to divide the sets and pairs of a goal between one part of the hand and the
- * parts before it, with the draws of both. Ways with fewer sets in this part come first.
+ * Returns all ways to divide a goal's sets and pair between one part of the hand and all parts
+ * before it, with the draws that each side needs. Ways with fewer sets in this part come first.
  * @param {StandardComputation} standard @param {number} at the part @param {Goal} goal
  */
 export function waysTo({ parts }, at, goal) {
