@@ -45,7 +45,7 @@ const keysOf = (one) =>
 function Plan() {
   const wrong = session.mistakes.value.length;
   const plan = session.plan.value;
-  // On a narrow screen the hand comes first.
+  // The filter is folded on a narrow screen, so that the hand is near the top.
   const [open] = useState(() => matchMedia('(width >= 60rem)').matches);
   const select = (/** @type {'theme' | 'level'} */ part, /** @type {string[]} */ names) => (
     <Select
