@@ -106,7 +106,6 @@ export function useful(engine, /** @type {Asked} */ request) {
       ...common,
       useful: t.ukeire(),
       furiten: size === FULL - 1 && t.furiten().furiten,
-      // If passing is the only choice, the list is empty.
       rows: rows.length > 1 ? rows : [],
     };
   }

@@ -29,7 +29,6 @@ import { lastEventOf, roundsOf, tableAt } from './places.js';
 
 /** @type {readonly Kind[]} */
 export const KINDS = ['discard', 'call', 'riichi', 'fold'];
-/** Turns below EARLY are early, and turns from LATE on are late. */
 const EARLY = 6;
 const LATE = 12;
 /** With fewer items than this, a pattern may be due to chance, and the report names none. */

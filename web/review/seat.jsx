@@ -15,7 +15,6 @@ import { aim } from './session.js';
 /** `seat`: the player's seat in the setup. `change`: points won or lost by the last event. */
 /** @typedef {{ name: string, table: Table, player: number, seat: any, change: number }} Seated */
 
-/** The number of tiles that each player is dealt. */
 const DEALT = 13;
 
 /** Returns the sorted hand without the drawn tile, and the drawn tile or null. @param {any} seat */

@@ -1,7 +1,6 @@
 // The browser's storage of JSON values, and its clipboard. Storage may be forbidden or full.
 // SPDX-License-Identifier: MIT
 
-/** Returns the permanent storage, or the storage of the tab. */
 const storageOf = (/** @type {boolean} */ isOfTab) => (isOfTab ? sessionStorage : localStorage);
 
 /** Returns a key's value; null: no value, undefined: a damaged value. @returns {any} */
