@@ -1,6 +1,6 @@
 // Starts the page with its header and the open door. Every door but the first is a separate script.
-// A page that comes from a server works offline by a service worker. A page from disk has none. A
-// newer version waits until the page is closed, or until the reader presses a button.
+// A page from a server works offline by its service worker, which a page from disk lacks. A newer
+// version waits until the page is closed, or until the reader presses a button.
 // SPDX-License-Identifier: MIT
 
 import './ui/style.css';

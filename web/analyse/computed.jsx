@@ -42,7 +42,7 @@ function stepsOf(/** @type {Computed} */ all) {
   ];
 }
 
-/** Shows the steps. The first step opens if a new hand has no step of the open step's name. */
+/** Shows the steps. If a new hand has no step like the open step, the first step opens. */
 function Steps(/** @type {{ all: Computed }} */ { all }) {
   const steps = stepsOf(all);
   const [last, setLast] = useState('');

@@ -126,12 +126,12 @@ const rowChoice = ({ type, tile, own, mode, plan, then = null }) => ({
 export const reasonLine = (/** @type {readonly Reason[]} */ reasons, a, b, goal) =>
   reasonText(t, reasons, namedChoices(t, rowChoice(a), rowChoice(b)), worthOf(goal));
 
-/** The least difference in how often a yaku occurs after two discards, for a sentence about it. */
+/** A sentence names a yaku if its shares after two discards differ by at least this. */
 const OFTEN = 0.1;
 
 /**
- * Returns the name of the yaku that gains most in the nearest complete hands by `a` instead of `b`,
- * or ''. `hands`: the explained hands after both discards.
+ * Returns the name of the yaku whose share of the nearest complete hands rises most from `b` to
+ * `a`, or ''. `hands`: the explained hands after both discards.
  * @param {Row} a @param {Row} b @param {readonly Explained[] | null} hands
  */
 export function yakuLine(a, b, hands) {

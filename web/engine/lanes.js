@@ -45,7 +45,7 @@ function makeLane() {
     started.addEventListener('message', ({ data }) => receive(data));
     started.addEventListener('error', async ({ message }) => {
       if ((await worker) !== started) return;
-      // The next question starts another worker.
+      // The worker has failed. The next question starts another worker.
       worker = null;
       receive({ id, error: { code: 'no-worker', message } });
     });
@@ -83,7 +83,7 @@ function makeLane() {
 /** @type {Record<Lane, ReturnType<typeof makeLane>>} */
 const lanes = { now: makeLane(), soon: makeLane(), long: makeLane() };
 
-/** The lanes for parts of a log: the cores less one, from 1 to 4. @type {readonly number[]} */
+/** The lanes for parts of a log: one less than cores, but 1 to 4. @type {readonly number[]} */
 export const POOL = Array.from(
   { length: Math.min(4, Math.max(1, (globalThis.navigator?.hardwareConcurrency ?? 2) - 1)) },
   (_, i) => i,
@@ -140,7 +140,7 @@ export function useAnswer(name, input, lane = 'soon') {
       current = false;
       cancel();
     };
-    // `key` replaces `input`, which is a new object at every render.
+    // The effect depends on `key`, because `input` is a new object at every render.
   }, [name, key, lane]);
   return { ...state, pending: input !== null && of !== key };
 }

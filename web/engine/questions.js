@@ -346,7 +346,7 @@ function scoreBy(/** @type {Table} */ t, /** @type {readonly Luck[]} */ luck) {
     ...luckOptions,
     win: t.turn.drawn,
     ...(isRiichi ? {} : { uraIndicators: [] }),
-    // The discarder is unknown. If it were the liable player, this player would pay the whole win.
+    // The discarder is unknown, and not the liable player, who would then pay the whole win.
     ...(liable && isRon && { from: liable === 'right' ? 'left' : 'right' }),
   };
   const scored = (/** @type {object} */ more) => {

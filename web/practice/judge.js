@@ -21,7 +21,7 @@ export function judge(options, pick) {
   return { grade: option?.best || option?.equal ? 'undecided' : 'wrong', lost };
 }
 
-/** Returns the rows that can be picked, the best first. If there are discards, only these count. */
+/** Returns the possible picks, the best first: only the discards, if the hand can discard. */
 export function optionsOf(/** @type {readonly Row[]} */ rows) {
   const discards = rows.some(({ type }) => type === 'discard');
   const all = rows

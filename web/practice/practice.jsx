@@ -146,7 +146,7 @@ function goOn() {
   focusSoon = true;
 }
 
-/** Returns the result as text to share, with its link and without discards, or null. */
+/** Returns the result as text to share, or null. The text has a link and names no discards. */
 function resultText() {
   const row = daysInRow(days.value, today());
   const inRow = row > 1 ? `, ${t('practice.share.inRow', { n: row })}` : '';

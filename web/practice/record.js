@@ -108,7 +108,7 @@ export const answers = signal([]);
 export const days = signal([]);
 export const isStored = signal(true);
 
-/** The stored text at the last read or write. An equal text is not read again. @type {string} */
+/** The stored text at the last read or write; an equal text is not read again. @type {string} */
 let last = '';
 
 function readAll() {

@@ -30,8 +30,8 @@ import { LEVEL_NAMES, THEME_NAMES } from './themes.js';
  * @typedef {{ problem: string, pick: string, grade?: Answer['grade'], lost?: number }} Given
  */
 /**
- * The problem on the page. `options` is null until the final numbers are known. If the engine
- * `failed`, it stays null. `picked`: the latest pick. `counted`: the pick that counts.
+ * The problem on the page. `options` is null until the final numbers are known, and stays null if
+ * the engine `failed`. `picked`: the latest pick. `counted`: the pick that counts.
  * @typedef {{ problem: Problem, source: Source, options: readonly Row[] | null,
  *   picked: string | null, counted: string | null, shown: boolean, failed: boolean }} Round
  */

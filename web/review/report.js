@@ -13,7 +13,7 @@ import { lastEventOf, roundsOf, tableAt } from './places.js';
 /** @import { Choice, Decision, Played, ReviewGoal, Told } from '../../wasm/review.js' */
 
 /**
- * The kind of a decision. 'fold': a turn of the player while another player is in riichi.
+ * The kind of a decision. `fold`: any turn while another player is in riichi.
  * @typedef {'discard' | 'call' | 'riichi' | 'fold'} Kind
  */
 /**
@@ -33,7 +33,7 @@ const EARLY = 6;
 const LATE = 12;
 /** With fewer items than this, a pattern may be due to chance, and the report names none. */
 export const FEW = 4;
-/** A group stands out if its share of the cost is MUCH, and MORE times its share of decisions. */
+/** A group stands out if its cost share is MUCH or more, and MORE times its decision share. */
 const MUCH = 1 / 3;
 const MORE = 1.5;
 
@@ -125,7 +125,7 @@ export function outstandingIn(/** @type {readonly Told[]} */ records, items = it
   return outstanding.toSorted((a, b) => b.cost - b.decisions - (a.cost - a.decisions))[0] ?? null;
 }
 
-/** Returns how many discards deal in according to the model, and how many dealt in in the game. */
+/** Returns the number of deal-ins that the model expects, and their number in the game. */
 export function dealInsOf(/** @type {readonly Told[]} */ records) {
   const risks = records.map((one) => {
     if (one.kind === 'own') return one.done.advice?.risk ?? one.danger?.risk ?? 0;

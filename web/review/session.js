@@ -110,7 +110,7 @@ export const listed = computed(() => {
   return all.toSorted((a, b) => b.cost - a.cost).map(({ decision }) => decision);
 });
 
-/** Whether a decision is chosen. If none is chosen: whether it is at the place of the board. */
+/** Whether a decision is chosen or, if none is chosen, is at the place of the board. */
 export const isShown = (/** @type {Decision} */ one) =>
   chosen.value ? one === chosen.value : isSamePlace(one, place.value);
 
@@ -222,7 +222,7 @@ export async function run() {
   }
 }
 
-/** Selects a game, player or goal. Records of an earlier review of it are shown at once. */
+/** Selects a game, player or goal, and shows at once what was reviewed earlier. */
 export function selectSubject(/** @type {{ game?: number, player?: number, aim?: Aim }} */ wanted) {
   stop();
   batch(() => {

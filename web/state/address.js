@@ -10,7 +10,7 @@ import { goal, least } from './settings.js';
 import { readStored, store } from './storage.js';
 import { door, luck, open, problem, setup, turns } from './store.js';
 
-/** Writes of the address wait this many milliseconds. Browsers allow about 100 in 30 seconds. */
+/** Milliseconds before the address is written. Browsers allow about 100 writes in 30 seconds. */
 const SETTLED = 250;
 /** The tab's storage has the table's link under this key while another door is open. */
 const KEY = 'ukeire.table';

@@ -22,7 +22,7 @@ export const withSeat = (setup, p, /** @type {Partial<PageSeat>} */ change) => (
   seats: setup.seats.with(p, { ...setup.seats[p], ...change }),
 });
 
-/** Changes the hand of seat 0. Then no discard can be called, and kuikae forbids no tile. */
+/** Changes the hand of seat 0; then no discard can be called, and kuikae forbids no tile. */
 const withHand = (/** @type {PageSetup} */ setup, /** @type {Partial<PageSeat>} */ change) => {
   const { turn, ...rest } = setup;
   return withSeat(rest, 0, change);
@@ -152,7 +152,7 @@ function layOther(setup, p, kind, tiles) {
   return withSeat(laid, open.seat, { river: marked });
 }
 
-/** Removes a meld. Its called tile becomes a discard in the river again. */
+/** Removes a meld, whose called tile becomes a discard in the river again. */
 export function unmeld(/** @type {PageSetup} */ setup, /** @type {number} */ index, p = 0) {
   const { melds } = setup.seats[p];
   const meld = melds[index];

@@ -18,7 +18,7 @@
 // g  the goal: score, tenpai, win, or a number of points
 // z  scores, seat 0 first; a star after them means the last round
 //
-// Parts with default values are omitted. In parts e, j, f and q, r, a and l are other players.
+// Parts with default values are omitted. In e, j, f and q the other players are r, a and l.
 
 import { throwProblem } from './edits.js';
 import { LUCK, ownRiichi, toggled } from './luck.js';
@@ -260,7 +260,7 @@ function markCalled(/** @type {PageSetup} */ setup, /** @type {Name[]} */ banned
   setup.seats[0].melds = melds.with(-1, { ...last, called, from: who });
 }
 
-/** Reads names, or a hand in any spelling. A comma at its end means that the player just called. */
+/** Reads names, or a hand in any spelling. A comma at the end means that the player just called. */
 function readHand(/** @type {string} */ text) {
   const tiles = readNames(text);
   if (tiles || !text) return { tiles: tiles ?? [], melds: [], mustDiscard: false };
@@ -270,7 +270,7 @@ function readHand(/** @type {string} */ text) {
   return { tiles: rest, melds, mustDiscard: drawn === null };
 }
 
-/** Whether a text lists players in riichi, each once. The number of a discard may follow each. */
+/** Whether a text lists players in riichi, each once, perhaps with the discard's number. */
 const isRiichi = (/** @type {string} */ text) =>
   /^(?:[oral](?:[1-9]\d?)?)*$/.test(text) && !/([oral]).*\1/.test(text);
 

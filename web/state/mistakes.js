@@ -3,7 +3,7 @@
 
 import { signal } from '@preact/signals';
 
-/** `played`: the player's choice, as pickOf() names it. `cost`: its loss in points at the table. */
+/** `played`: the player's choice, as pickOf() names it. `cost`: the loss in points at the table. */
 /** @typedef {{ setup: import('./types.js').PageSetup, played: string, cost: number }} Mistake */
 
 export const mistakes = signal(/** @type {readonly Mistake[]} */ ([]));

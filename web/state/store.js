@@ -57,7 +57,7 @@ export const entering = signal(true);
 export const editing = signal(false);
 
 export const door = signal(/** @type {Door} */ ('analyse'));
-/** A log that the reader opened in another door. Null when the review has read the log. */
+/** A log that the reader opened in another door; null after the review has read the log. */
 export const logToReview = signal(/** @type {string | Blob | null} */ (null));
 /** The choice that the player made at this table in the reviewed game. */
 export const done = signal(/** @type {import('../../wasm/review.js').Choice | null} */ (null));

@@ -56,8 +56,8 @@ export interface Position {
 }
 
 /**
- * The reason why an edit is impossible. Its sentence has the key problem.CODE, and contains the
- * tile `name` and the text `part`. `why` is a problem that caused this one.
+ * The reason why an edit is impossible. The page explains it by a sentence with the key
+ * problem.CODE, the tile `name` and the text `part`. `why` is a problem that caused this one.
  */
 export interface Problem {
   code: string;

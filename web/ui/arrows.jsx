@@ -45,7 +45,7 @@ function setStop(group, stop) {
 
 /**
  * Shows a group of buttons with arrow keys. If the focused button disappears, another one gets the
- * focus. The group has all other attributes. An `onKeyDown` runs before the arrow keys act.
+ * focus. Other attributes belong to the group. An `onKeyDown` runs before the arrow keys act.
  * @param {{ label?: string, onKeyDown?: (event: any) => void, children: preact.ComponentChildren }
  *   & Omit<import('preact').HTMLAttributes<HTMLDivElement>, 'label'>} props
  */

@@ -101,7 +101,7 @@ function wrapText(text, /** @type {CanvasRenderingContext2D} */ context) {
   return lines;
 }
 
-/** Returns the address of the bitmap of all tiles, which their style contains. */
+/** Reads the address of the bitmap of all tiles from their style. */
 function bitmapOf() {
   const tile = document.createElement('span');
   tile.className = 'tile';

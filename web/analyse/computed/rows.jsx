@@ -52,7 +52,7 @@ export function startStep(all) {
 }
 
 /**
- * Shows a row: draws for 0 to 4 sets, without and with a pair. `below`: the content below a number.
+ * Shows the draws that 0 to 4 sets need, without and with a pair. `below`: content below a number.
  * @param {{ caption: string, row: PartComputation['row'], below: (goal: Goal) => Content,
  *   marked: Goal | null }} props
  */

@@ -51,7 +51,7 @@ const TILES = TILE_NAMES.length;
 const MJAI = /^([1-9][mps]r?|[ESWNPFC])$/;
 /** Tiles in tenhou's logs: characters 11 to 19, circles 21, bamboo 31, honours 41, red fives 51. */
 const LOG = /^([123][1-9]|4[1-7]|5[1-3])$/;
-/** Whether numbers are ids of the 34 kinds: one repeats. Ids of the 136 tiles cannot repeat. */
+/** Whether ids are those of the 34 kinds: one repeats, but ids of the 136 tiles do not repeat. */
 const isKinds = (/** @type {number[]} */ ids) =>
   new Set(ids).size < ids.length && ids.every((id) => id < TILES);
 

@@ -40,7 +40,7 @@ export const isLogLink = (text) => namesLog(text) || hasAddress(text, HELD);
 /** @param {string} text */
 export const isLog = (text) => isGame(text) || isLogLink(text);
 
-/** Codes of hints, with the pattern of their texts (text.CODE). The first match counts. */
+/** Codes of hints (in text.CODE), each with a pattern of texts. The first match counts. */
 const LOOKS = /** @type {const} */ ([
   ['looks-address', /^\s*(?:https?:|www\.)\S*\s*$|^\s*[\w-]+(?:\.[\w-]+)+\/\S*\s*$/i],
   ['looks-event', /^\s*\{[^{}]*"type"\s*:/],

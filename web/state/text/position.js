@@ -28,7 +28,7 @@ import { plainText } from './rewritings.js';
 
 const { YAKU } = NAMES_OF;
 
-/** Names that the library's names lack. @type {Partial<Record<Part, string[]>>} */
+/** Names that are not in the library. @type {Partial<Record<Part, string[]>>} */
 const ALSO = {
   ron: ['ロン', '荣和', '榮和'],
   'double-riichi': ['兩立直'],
