@@ -1,4 +1,4 @@
-// ukeire/lite: only shanten, ukeire and discards, at most 40 KB with gzip. Reference: ukeire.d.ts.
+// ukeire/lite: shanten, ukeire and discards only, 40 KB at most with gzip. Reference: ukeire.d.ts.
 // SPDX-License-Identifier: MIT
 
 import type { Mahjong } from './ukeire.js';
@@ -6,7 +6,7 @@ import type { Mahjong } from './ukeire.js';
 export * from './core/notation/notation.js';
 export type { Discard, Form, Options, TileCount, Ukeire } from './ukeire.js';
 
-/** An engine with three methods of {@link Mahjong} and their answers. */
+/** An engine with three of the methods of {@link Mahjong}, which return the same answers. */
 export type MahjongLite = Pick<Mahjong, 'shanten' | 'ukeire' | 'discards'>;
 
 /**

@@ -35,7 +35,7 @@ export interface ToldWin {
   player: Player;
   /** The player who discarded the winning tile; the winner for a tsumo. */
   from: Player;
-  /** The number of han, without those of yakuman. */
+  /** The number of han; a yakuman adds none. */
   han: number;
   /** The fu; null if the log lacks them. */
   fu: number | null;
@@ -49,7 +49,7 @@ export interface ToldWin {
 /** A round: its events from the deal to the end. */
 export interface GameRound {
   /**
-   * The events, in the same form for every format. After a declaring discard without a win, an
+   * The events, in the same form for every format. If nobody wins with a declaring discard, an
    * event `riichi` precedes the next draw or call. `closed-kan` has `own`, `win` has `tile`.
    */
   events: TableEvent[];
@@ -77,7 +77,7 @@ export interface LogRules {
 }
 
 export interface LogOptions {
-  /** An engine, from `load()`, to fill in `breaches` of the game; takes 1.5 times as long. */
+  /** An engine, from `load()`, that fills in `breaches`. Reading takes 1.5 times as long. */
   engine?: Mahjong;
   /** The rules by which wins are checked; default: those of the log, else 'tenhou'. */
   rules?: RulesPreset | ScoreRules;
@@ -122,9 +122,9 @@ export interface Game {
   /** The names of the players, which may contain markup. */
   names: string[];
   rules: LogRules;
-  /** All rounds, an invalid one with the events before the error. */
+  /** All rounds. An invalid round has only the events before its error. */
   rounds: GameRound[];
-  /** Final scores; null if the log lacks them. Riichi sticks may remain on the table. */
+  /** Final scores; null if the log lacks them. Riichi sticks that remain are in no score. */
   scores: number[] | null;
   /** The name of the game's file, if several files were read. */
   file?: string;
@@ -222,9 +222,9 @@ export function writeMjai(game: GameToWrite): string;
 export function writeKobalab(game: GameToWrite): string;
 
 /**
- * Writes the rounds that have an end as JSON of tenhou's viewer. In tenhou's format player 0 deals
- * first, so players are renumbered from the first dealer on. With three players, lists have an
- * empty fourth entry. Readers of this format show indicators by tenhou's rules.
+ * Writes all complete rounds as JSON of tenhou's viewer. In tenhou's format player 0 deals first,
+ * so players are renumbered from the first dealer on. With three players, lists have an empty
+ * fourth entry. Readers of this format show indicators by tenhou's rules.
  * @throws {LogError} for a round with unknown hands or draws
  */
 export function writeTenhou(game: GameToWrite): string;

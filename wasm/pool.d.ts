@@ -24,7 +24,7 @@ export interface MahjongPool extends Pick<
   'shantenBatch' | 'ukeireBatch' | 'discardsBatch' | 'winBatch' | 'dangersBatch'
 > {
   readonly threads: number;
-  /** Scores a batch. The option `into` does not exist, as threads write into separate memory. */
+  /** Scores a batch. There is no option `into`, as threads write into separate memory. */
   scoreBatch(
     wins: Uint8Array,
     options?: Omit<ScoreBatchOptions, 'into'> & AsyncOptions,

@@ -27,7 +27,7 @@ function processors() {
   return os ? os.availableParallelism() : (globalThis.navigator?.hardwareConcurrency ?? 2);
 }
 
-/** Makes a function that starts a job, whose parts free threads take. */
+/** Makes a function that starts a job. Free threads take the parts of the job. */
 function makeQueue(/** @type {Connection[]} */ connections) {
   const threads = connections.map((connection) => ({ connection, parts: 0 }));
   /** @type {Job[]} */
@@ -43,7 +43,7 @@ function makeQueue(/** @type {Connection[]} */ connections) {
       if (!job) return;
       waiting.push(job);
       thread.parts++;
-      // Reading the caller's list may throw.
+      // giveTo() may throw, because it reads the caller's list.
       const handing = job.giveTo(thread.connection).catch((error) => job.fail(error));
       handing.then(() => {
         thread.parts--;

@@ -18,7 +18,7 @@ export const words: Texts<string>;
 /** Makes a {@link Translate} from a record of texts. The text of an unknown key is the key. */
 export function translatorOf(texts: Record<string, string>): Translate;
 
-/** The hand after a choice. Two choices with `advice` are compared by the values of the advice. */
+/** The hand after a choice. Two choices with `advice` are compared by values in it. */
 export interface Left {
   shanten: number;
   /** The number of unseen copies of useful tiles. */
@@ -42,7 +42,7 @@ export interface Compared extends Left {
   opens: boolean;
 }
 
-/** A discard with its result. `face` is the name of the tile: `0p` for a red five. */
+/** A discard with the hand after it. `face` is the name of the tile: `0p` for a red five. */
 export type Row = Discard & Left & { face: string };
 
 export interface Block {
@@ -57,11 +57,11 @@ export interface Side<R = Row> {
   tiles: TileCount[];
   /** Shapes that the other discard breaks. */
   blocks: Block[];
-  /** Whether the tile of the other discard, which stays in hand, belongs to no shape. */
+  /** Whether the tile of the other discard, which stays in hand here, belongs to no shape. */
   spare: boolean;
 }
 
-/** Returns why choice a is better than b. `sides` calls {@link compareRows} for both. */
+/** Returns why choice `a` is better than choice `b`. `sides` calls {@link compareRows} for both. */
 export function reasonsOfChoices(
   a: Compared,
   b: Compared,
@@ -73,7 +73,7 @@ export function compareRows<R extends Row>(
   second: R,
   explain: (row: R) => Explanation,
 ): [Side<R>, Side<R>];
-/** Returns the useful tiles after discard a that are not useful after discard b. */
+/** Returns the tiles that are useful after discard `a`, but not after discard `b`. */
 export function onlyIn(a: Row, b: Row): TileCount[];
 
 /** A choice at a table, with `worth` and `push` of {@link AdvisedAction}. */
@@ -84,12 +84,12 @@ export interface Weighed {
   equal: boolean;
 }
 
-/** Returns the first of sorted rows that pushes, else the best push, converted by `asPlan`. */
+/** Returns the first row that pushes, or if none does the best push, converted by `asPlan`. */
 export function bestPush<T extends Weighed>(
   rows: readonly T[],
   asPlan: (row: T, plan: 'push', worth: number) => T,
 ): T | undefined;
-/** Returns the choice to compare with the best: for a fold the best push, else the next choice. */
+/** Returns the choice to compare with the best: with a fold the best push, else the next choice. */
 export function otherOf<T extends Weighed>(
   best: T,
   others: readonly T[],
@@ -115,7 +115,7 @@ export interface Named {
 
 /** Names two choices. Choices of the same tile are named by plan, or as riichi and damaten. */
 export function namedChoices(t: Translate, best: NamedChoice, other: NamedChoice): Named;
-/** Returns reasons as sentences. `worth` writes an expected score as text. */
+/** Returns reasons as sentences. `worth` is a function that writes an expected score as text. */
 export function reasonText(
   t: Translate,
   reasons: readonly Reason[],

@@ -25,7 +25,7 @@ export interface ReviewOptions {
   /**
    * The goal by which choices are compared. 'table' (default): points of the round by `decide()` of
    * a table, so that folding against a riichi may be best. The goals 'score' (points), 'win' and
-   * 'tenpai' ignore the other players and are a fifth quicker.
+   * 'tenpai' ignore the other players and take a fifth less time.
    */
   goal?: ReviewGoal;
   /**
@@ -38,8 +38,9 @@ export interface ReviewOptions {
   mode?: 'auto' | 'straight' | 'graph';
   /**
    * Facts for computing points without other players, as for `winProbability`. The table fills in
-   * what it knows, and `declare` is 'best'. By default there are points for the goals 'table' and
-   * 'score', and for other goals if a hand may lack a yaku. Null: no points and no need of a yaku.
+   * what it knows, and `declare` is 'best'. By default points are computed for the goals 'table'
+   * and 'score', and for other goals if a hand may lack a yaku. With null there are no points, and
+   * a win needs no yaku.
    */
   points?: WinPoints | null;
   /** The rules of scoring; default: those of the log, else 'tenhou'. Logs may set the red fives. */
@@ -58,10 +59,10 @@ export interface Choice {
   own: string[];
   /**
    * Whether the discard declares riichi; null for a choice that may not declare it. Without points,
-   * riichi is not compared, and `riichi` is null unless the choice made declared riichi.
+   * riichi is not compared: `riichi` is then null unless the choice made declared riichi.
    */
   riichi: boolean | null;
-  /** The shanten after the choice and the best discard. */
+  /** The shanten after the choice and the best discard that follows it. */
   shanten: number;
   /** The unseen copies and the kinds of useful tiles after the choice and the best discard. */
   ukeire: number;
@@ -71,14 +72,14 @@ export interface Choice {
   /** The chances to win and to be tenpai if there were no other players, 0 to 1. */
   win: number;
   tenpai: number;
-  /** Expected points, and mean points of a win, without other players; null if points are off. */
+  /** Expected points, and mean points of a win, without other players; null without points. */
   score: number | null;
   meanScore: number | null;
   /**
    * Whether `value` is only an upper bound, so that the choice is never the best. The value of a
-   * red five is a bound if the hand has a plain five. The value of a discard that raises the
-   * shanten is a bound in modes that cannot compare it. Of such discards, only the one made is
-   * listed. `bound` is false for the goal 'table'.
+   * red five is a bound if the hand has a plain five. In modes that cannot compare discards that
+   * raise the shanten, their values are bounds, and they are listed only if the player chose them.
+   * `bound` is false for the goal 'table'.
    */
   bound: boolean;
   /**
@@ -86,7 +87,7 @@ export interface Choice {
    * (see `equal` of {@link AdvisedAction}), else within {@link TOLERANCE}.
    */
   equal: boolean;
-  /** The choice in the answer of `decide()`, with `value` as `worth`. Only for goal 'table'. */
+  /** The choice as in the answer of `decide()`; its `worth` is `value`. Only for goal 'table'. */
   advice: AdvisedAction | null;
   /** See `yaku` of {@link ChanceCall}; null for discards, and for an open hand without points. */
   yaku: boolean | null;
@@ -95,7 +96,7 @@ export interface Choice {
 
 /**
  * The difference between the best choice and the choice made, by the model. If the values of the
- * choice made are bounds (`bound`), the loss is the least possible difference.
+ * choice made are bounds (`bound`), the true loss may be greater.
  */
 export interface Loss {
   /** The loss in the unit of the goal: points, or a probability from 0 to 1. At least 0. */
@@ -149,7 +150,7 @@ export interface AnyDecision extends Facts {
   hand: string;
   /** The tile that could be called or won with; null in the player's turn. */
   offered: string | null;
-  /** The number of the player's draws remaining. */
+  /** The number of draws that the player has left. */
   draws: number;
   /** The least shanten of the choices; -1 for a win. */
   shanten: number;
@@ -202,18 +203,18 @@ export type Decision = Played | Won;
 export type Told = Decision | Forced;
 
 /**
- * A choice without other players counts as good as the best if it loses at most this part of the
- * best value. Smaller differences do not show in games.
+ * In a comparison without other players, a choice counts as good as the best if it loses at most
+ * this part of the best value. Smaller differences do not show in games.
  */
 export declare const TOLERANCE: 0.01;
 
-/** The payments in the last round for the goal 'table', by the number of players. */
+/** Payments by place in the last round for the goal 'table', by the number of players. */
 export declare const FINAL_PLACES: Readonly<Record<3 | 4, Placement>>;
 
 /** Returns whether a round is the last one: the log ends with this round or a repeat of it. */
 export declare function isLastRound(game: Game, round: number): boolean;
 
-/** A summary of decisions. Choices as good as the best count as no loss. */
+/** A summary of decisions. A choice as good as the best counts as a loss of 0. */
 export interface Summary {
   /** The number of decisions, without wins and forced discards. */
   decisions: number;
@@ -231,19 +232,19 @@ export interface Summary {
   meanTilesLost: number;
   /** The number of decisions while another player was in riichi. */
   underRiichi: number;
-  /** Summaries by shanten. `mostTiles`: choices with the least shanten and most useful tiles. */
+  /** Summaries by shanten. `mostTiles` counts choices of least shanten and most useful tiles. */
   byShanten: ({ shanten: number; mostTiles: number } & Pick<
     Summary,
     'decisions' | 'best' | 'asGood' | 'meanLoss'
   >)[];
   /** The ten mistakes with the greatest loss, the greatest first. */
   worst: Played[];
-  /** `declared`: the number of riichi. `good`: the number that wait for two kinds or more. */
+  /** `declared` counts riichi, and `good` those that wait for two kinds of tiles or more. */
   riichi: { declared: number; good: number; meanTiles: number };
   /**
-   * Discards while another player was in riichi, forced ones included. `tiles`: the number of these
-   * discards. `expected`: the sum of their chances to deal in to players in riichi. `dealtIn`: the
-   * number of discards that dealt in to players in riichi; a double ron counts once.
+   * Discards while another player was in riichi, forced ones included. `tiles`: the number of
+   * discards. `expected`: the sum of the chances of these discards to deal in to players in riichi.
+   * `dealtIn`: the number of discards that dealt in to players in riichi; a double ron counts once.
    */
   danger: { tiles: number; expected: number; dealtIn: number };
   wins: number;

@@ -62,7 +62,7 @@ export type Kuikae = 'none' | 'suji' | 'all';
  * The phase of a hand names the next action. 'none': a round must start. 'draw': `turn` makes the
  * first draw of the round. 'discard': `turn` discards, declares a kan or wins. 'call': others may
  * call a discard or win with it, else `turn` draws. 'replace': `turn` draws for a kan or a north,
- * unless the tile is robbed. 'over': the hand is over. 'unknown': no phase is known.
+ * unless the tile is robbed. 'over': the hand is over. 'unknown': the phase is unknown.
  */
 export type Phase = 'none' | 'draw' | 'discard' | 'call' | 'replace' | 'over' | 'unknown';
 
@@ -96,8 +96,8 @@ export interface NoWin {
 }
 
 /**
- * An event at a table. Readers write tiles as names, and `apply` also takes ids. A face-down tile
- * is null. Points are lists by player.
+ * An event at a table. Readers of logs write tiles as names; `apply` also takes ids. A face-down
+ * tile is null. Points are lists by player.
  */
 export type TableEvent =
   /**
@@ -117,7 +117,7 @@ export type TableEvent =
     }
   /** A draw, also the replacement for a kan or a north. */
   | { type: 'draw'; player: Player; tile: TileInput | null }
-  /** A discard. `drawn`: of the tile just drawn (tsumogiri). `riichi`: declares riichi. */
+  /** A discard. `drawn`: whether the tile was just drawn. `riichi`: whether riichi is declared. */
   | {
       type: 'discard';
       player: Player;
@@ -133,7 +133,7 @@ export type TableEvent =
       tile: TileInput;
       own: TileList;
     }
-  /** A closed kan. `own` lists all four tiles. For a known hand `tile` is enough. */
+  /** A closed kan. `own` lists all four tiles. If the hand is known, `tile` can replace `own`. */
   | { type: 'closed-kan'; player: Player; tile?: TileInput; own?: TileList }
   | { type: 'added-kan'; player: Player; tile: TileInput }
   /** A north that a player sets aside, in a game of three players. */
@@ -142,11 +142,11 @@ export type TableEvent =
   | { type: 'pass'; player: Player }
   /** A new indicator after a kan. */
   | { type: 'indicator'; tile: TileInput }
-  /** The payment of a riichi stick. Optional, as the next draw or call implies the payment. */
+  /** The payment of a riichi stick, which is optional: the next draw or call implies it. */
   | { type: 'riichi'; player: Player }
   /**
-   * A win, by tsumo if `from` is the player or missing. Each winner has an event. `deltas` are the
-   * points that each player gains or loses, in sum 1000 for each riichi stick taken.
+   * A win, by tsumo if `from` is the player or missing. Each winner has an event. `deltas` has the
+   * points that each player gains or loses, with the sum 1000 for each riichi stick taken.
    */
   | {
       type: 'win';
@@ -187,7 +187,7 @@ export type Permission =
 
 /**
  * A ron that is forbidden although the hand is complete: by furiten, or because only kokushi may
- * rob a closed kan. The other fields have the value of the win.
+ * rob a closed kan. The other fields have the value that the win would have.
  */
 export interface ForbiddenRon extends Omit<CompleteScore, 'outcome'> {
   outcome: 'not-allowed';
@@ -318,18 +318,18 @@ export interface MeldSetup {
 export interface SeatSetup {
   /**
    * The concealed tiles: text (perhaps with melds), a list of names, or any other hand input. A
-   * hand face down is missing or null. Only a strict table refuses hands of fewer than 13 tiles.
+   * face-down hand is missing or null. Only a strict table refuses hands of fewer than 13 tiles.
    */
   hand?: HandInput | readonly string[] | null;
-  /** The tile drawn last, one of the concealed tiles; null: a tile drawn face down. */
+  /** The tile drawn last, one of the concealed tiles; null for a tile drawn face down. */
   drawn?: TileInput | null;
   /** The melds of the player: text such as `'[123p](1111z)'`, or a list. */
   melds?: string | readonly (MeldSetup | Meld)[];
   /**
    * All discards of this player, in order: text such as `'1z 9p_ 4s* 5m-'`, or a list. Marks after
-   * a tile: `_` discarded as drawn, `*` riichi; `-`, `=`, `+` called by the player to the right,
-   * across, or to the left. A called discard must be marked, and counts in its meld. If no seat has
-   * a river, the first go-around counts as over.
+   * a tile: `_` if discarded as drawn; `*` if it declares riichi; `-`, `=` and `+` if called by the
+   * player to the right, across, and to the left. A called discard must have the mark of its
+   * caller, and counts in the meld. If no seat has a river, the first go-around counts as over.
    */
   river?: string | readonly (TileInput | DiscardSetup)[];
   /** Whether the player is in riichi. Default: whether the river marks a riichi. */
@@ -341,7 +341,7 @@ export interface SeatSetup {
   /** The number of norths set aside, in a game of three players. Default 0. */
   norths?: number;
   /**
-   * Tiles with which the player cannot win by ron, as the player passed on them since their last
+   * Tiles with which the player cannot win by ron, because the player passed them since the last
    * discard or riichi. Default: from the rivers.
    */
   passed?: TileList;
@@ -364,7 +364,7 @@ export interface OfferedSetup {
 
 export interface TurnSetup {
   phase: Phase;
-  /** The player who is to draw or discard, in the phase 'call' if nobody calls. */
+  /** The player to draw or discard; in the phase 'call', the player who draws if nobody calls. */
   seat?: Player | null;
   offered?: OfferedSetup | null;
   /** The players who have won the hand. */
@@ -398,15 +398,15 @@ export interface Setup {
   honba?: number;
   /** The number of riichi sticks on the table, 1,000 points each. Default 0. */
   deposits?: number;
-  /** Dora indicators face up, at most five, which the player sees. */
+  /** The face-up dora indicators, at most five, which count as seen. */
   indicators?: TileList;
   /** Ura indicators, once the hand is over. */
   uraIndicators?: TileList;
-  /** Tiles face up on the table that belong to no seat. */
+  /** Face-up tiles on the table that belong to no seat. */
   visible?: TileList;
   /** The number of draws remaining in the wall. Default: counted from the rivers and melds. */
   wall?: number;
-  /** Whether a call has ended the first go-around. Default: from the melds and rivers. */
+  /** Whether a call has ended the first go-around. Default: derived from the melds and rivers. */
   interrupted?: boolean;
   /** Whose turn it is. Default: from the tiles. */
   turn?: TurnSetup;
@@ -466,7 +466,7 @@ export interface Turn {
   tile: string | null;
   /** The player who discarded the tile or declared the kan. */
   from: Who | null;
-  /** The tile that the player to discard has just drawn; null after a call, or if face down. */
+  /** The tile just drawn by the player to discard; null after a call, or if it is face down. */
   drawn: string | null;
 }
 
@@ -474,7 +474,7 @@ export interface Furiten {
   furiten: boolean;
   /** The tiles that complete the hand; empty if the hand is not tenpai. */
   waits: Tile[];
-  /** Waits among the player's discards, called ones included. */
+  /** Waits that the player has discarded, called discards included. */
   own: Tile[];
   /** Waits that others discarded since the player's last discard, or since riichi. */
   passed: Tile[];
@@ -487,9 +487,9 @@ export interface LegalDiscard extends Discard {
   /** The name of the discarded tile; '0p' is the red five. */
   name: string;
   red: boolean;
-  /** Whether the tile is a copy of the one just drawn. */
+  /** Whether the tile is a copy of the tile just drawn. */
   drawn: boolean;
-  /** Whether the discard keeps the shanten, right after a call that of the best legal discard. */
+  /** Whether the discard keeps the shanten; after a call, whether its shanten is the least. */
   keeps: boolean;
 }
 
@@ -501,11 +501,11 @@ export interface Call {
   own: string[];
   /** The resulting meld; null for pass and north. */
   meld: Meld | null;
-  /** The hand after the choice, which must discard after a chi or pon and in the player's turn. */
+  /** The hand after the choice; after a chi or pon and in the player's turn it must discard. */
   hand: Hand;
   /** Legal discards after the choice, best first; empty if none follows. */
   discards: LegalDiscard[];
-  /** The first of `discards`, or null. */
+  /** The first of `discards`; null if no discard follows. */
   best: LegalDiscard | null;
   /** The shanten after the choice and its best discard, if a discard follows. */
   shanten: number;
@@ -521,7 +521,7 @@ export interface Chance {
   tenpai: number;
   /** The expected points; present only with the option `points`. */
   score?: number;
-  /** The mean points of a win, 0 if impossible; present only with the option `points`. */
+  /** The mean points of a win, 0 if no win is possible; present only with the option `points`. */
   meanScore?: number;
 }
 
@@ -530,14 +530,14 @@ export interface ChanceDiscard extends LegalDiscard, Chance {
   riichi?: boolean;
   /**
    * Whether the chances are only upper bounds, as in some rows of graph mode. A discard with
-   * `bound` is not the best. A red five has the chances of a plain five in the hand as bounds.
+   * `bound` is not the best. A red five has the chances of a plain five in hand as bounds.
    */
   bound: boolean;
 }
 
 /**
- * A choice with the chances after its best discard for the goal, if a discard follows. `best` is
- * the best discard for the goal, and `discards` are ordered by the goal.
+ * A choice with its chances. If a discard follows, the chances are those after the best discard for
+ * the goal. `best` is the best discard for the goal, and `discards` are ordered by the goal.
  */
 export interface ChanceCall extends Call, Chance {
   discards: ChanceDiscard[];
@@ -553,7 +553,7 @@ export interface ChanceCall extends Call, Chance {
   mode: WinMode;
   /** The width of the graph, as the option `extra`; present only in graph mode. */
   extra?: number;
-  /** Whether `budget` sufficed for the row; if false, chances and `yaku` are null, rank is last. */
+  /** Whether `budget` sufficed; if it did not, chances and `yaku` are null, and `rank` is last. */
   known: boolean;
   /**
    * The rank of the row by the goal, 1 for the best row. Ties are decided by the other values in
@@ -568,8 +568,8 @@ export interface ChanceCall extends Call, Chance {
    */
   yaku: boolean | null;
   /**
-   * The shanten after the best discard, if only complete hands with a yaku count that tiles in hand
-   * and unseen tiles can make. Infinity without such a hand; null if `yaku` is null.
+   * The shanten after the best discard, where only complete hands count that have a yaku and that
+   * tiles in hand and unseen tiles can make: Infinity if there is none, null if `yaku` is null.
    */
   yakuShanten: number | null;
 }
@@ -596,7 +596,7 @@ export interface CallOptions {
   kans?: number;
   /**
    * Tiles seen on the table, as in {@link Options}, including the discard in question. `unseen`, 34
-   * counts, can replace `visible`. Indicators of `points` count once even if they are listed here.
+   * counts, can replace `visible`. Indicators of `points` count once, even if also listed here.
    */
   visible?: Options['visible'];
   unseen?: Options['unseen'];
@@ -616,7 +616,7 @@ export interface ChanceOptions {
    * goal. Default if there is a goal: `{ declare: 'best' }` for an open hand or a discard of
    * another player, else no points. `points.rules` defaults to the `rules` of the question. Without
    * the option `draws`, `points.lastDraw` follows from the wall. `points.riichi`: whether the hand
-   * is in riichi. Null: no points, and hands without a yaku win.
+   * is in riichi. With null no points are computed, and hands without a yaku win too.
    */
   points?: WinPoints | null;
   /**
@@ -625,13 +625,13 @@ export interface ChanceOptions {
    */
   draws?: number;
   /**
-   * The mode of computation, as for `winProbability`. Default 'auto': a quick mode for the shanten.
-   * Without points, 'auto' is graph mode with `extra` 2 up to 1-shanten, graph mode with `extra` 1
-   * up to 3-shanten, and straight mode for farther hands. With points, 'auto' is graph mode with
-   * `extra` 2 at tenpai, graph mode with `extra` 1 up to 2-shanten, straight mode up to 4-shanten,
-   * and sampled mode from 5-shanten on. The first row has the chance of `winProbability` in the
-   * mode used. All rows use the same mode, to be comparable, but rows farther from tenpai may have
-   * a smaller `extra`. In riichi the mode is always 'straight'.
+   * The mode of computation, as for `winProbability`. Default 'auto': a quick mode, chosen by the
+   * shanten. Without points, 'auto' is graph mode with `extra` 2 up to 1-shanten, graph mode with
+   * `extra` 1 up to 3-shanten, and straight mode for farther hands. With points, 'auto' is graph
+   * mode with `extra` 2 at tenpai, graph mode with `extra` 1 up to 2-shanten, straight mode up to
+   * 4-shanten, and sampled mode from 5-shanten on. The chance of the first row is the one that
+   * `winProbability` computes in this mode. All rows use the same mode, to be comparable, but rows
+   * farther from tenpai may have a smaller `extra`. In riichi the mode is always 'straight'.
    */
   mode?: AskedMode;
   /** The time limit in milliseconds, above 0. Rows not computed in time have `known: false`. */
@@ -662,8 +662,8 @@ export type WaitShape = 'ryanmen' | 'kanchan' | 'penchan' | 'shanpon' | 'tanki';
 export interface DangerFacts {
   who: Exclude<Who, 'self'>;
   /**
-   * The estimated chance, 0 to 1, that the player wins by ron if the tile is discarded now:
-   * `tenpai` times `waits` of {@link Reading}; null without an engine of `ukeire`.
+   * The estimated chance, 0 to 1, that the player wins by ron if the tile is discarded now. It is
+   * `tenpai` times `waits` of {@link Reading}, and null without an engine of `ukeire`.
    */
   risk: number | null;
   /** The mean points of a ron with the tile, honba included, with an error of about 15 %. */
@@ -678,7 +678,7 @@ export interface DangerFacts {
   suji: 'suji' | 'half' | null;
   /** The genbutsu tiles three ranks away that make the tile suji. */
   sujiBy: Tile[];
-  /** The shapes of possible waits for the tile, by unseen copies and furiten, without kokushi. */
+  /** The shapes of waits for the tile that unseen copies and furiten allow, without kokushi. */
   shapes: WaitShape[];
 }
 
@@ -724,9 +724,9 @@ export interface Reading {
    * The chance that the player is tenpai: 1 in riichi, else the rate of strong players by open
    * melds and turns remaining (gimite, mjai-manue: games on tenhou). With open melds, the odds are
    * 3.7 times as high after three discards of drawn tiles as after three discards from the hand.
-   * Other discards have odds in between. With one meld and at most five turns remaining, the odds
-   * are multiplied by 1.5. Some players fold while somebody else is in riichi, so the rate is then
-   * multiplied by 0.7 for a closed hand, by 0.75 with one open meld, and by 0.9 with two.
+   * For other discards the odds are in between. With one meld and at most five turns remaining, the
+   * odds are multiplied by 1.5. Some players fold while somebody else is in riichi, so the rate is
+   * then multiplied by 0.7 for a closed hand, by 0.75 with one open meld, and by 0.9 with two.
    */
   tenpai: number;
   /** For each tile the chance that the player, if tenpai, can win with it by ron. */
@@ -760,10 +760,10 @@ export interface AdvisedAction extends Risk {
   plan: 'push' | 'fold' | 'end';
   /**
    * The worth of the action, in points, or in payments with the option `placement`. Plans may
-   * change during the round, so `worth` is more than both `push` and `fold`. If `push` and `fold`
-   * are equal, `worth` is some 200 points more with ten or more of the player's draws remaining,
-   * and less with fewer draws. If `push` and `fold` are far apart, `worth` is the greater one. In
-   * riichi `worth` is `push`; -Infinity for a riichi whose `push` is unknown.
+   * change during the round, so `worth` is greater than `push` and than `fold`. If `push` and
+   * `fold` are equal, `worth` is some 200 points more with ten or more of the player's draws
+   * remaining, and less with fewer draws. If `push` and `fold` are far apart, `worth` equals the
+   * greater of both. In riichi `worth` is `push`, or -Infinity if `push` is unknown.
    */
   worth: number;
   /**
@@ -782,20 +782,22 @@ export interface AdvisedAction extends Risk {
   win: number;
   /** The mean points of a win, deposits and honba included. */
   meanScore: number;
-  /** The chance that another player wins with the tile: the risk of `danger()` against all. */
+  /** The chance that another player wins with the tile: `risk` of `danger()` against all others. */
   risk: number;
   /** The mean loss by this discard, in points. */
   loss: number;
   /**
-   * The chances to win this round, and to deal in with this discard or a later one. The chances mix
-   * pushing and folding with the weights of `worth`. How often plans change was learnt from 18,058
-   * rounds of our bots against majiang-ai, by steps to tenpai, turns, riichi and plan. Early in a
-   * round, a hand far from tenpai wins more often than its shortest way allows, late less often.
+   * The chances to win this round, and to deal in with this discard or a later one. These chances
+   * mix those of pushing and of folding in the same proportion as `worth`. How often plans change
+   * was learnt from 18,058 rounds of our bots against majiang-ai, by steps to tenpai, turns, riichi
+   * and plan. Early in a round, hands far from tenpai win more often than by the shortest way
+   * alone, and late less often.
    *
-   * In a test with other rounds, the mean prediction of wins was 21.5 % (observed: 21.5 %), of
-   * deal-ins 12.9 % (12.8 %), and of `worth` 19 points (92). In each tenth of the predictions, the
-   * rates are within the 95 % interval: wins at most 0.9 percentage points off, deal-ins at most
-   * 1.1. The error of points in a tenth is at most 418, with intervals of 169 to 447.
+   * In a test with other rounds, the mean prediction of wins was 21.5 % (counted: 21.5 %), of
+   * deal-ins 12.9 % (counted: 12.8 %), and of `worth` 19 points (counted: 92). In each tenth of the
+   * predictions, the rates are within the 95 % interval: wins at most 0.9 percentage points off,
+   * deal-ins at most 1.1. The error of `worth` in a tenth is at most 418 points, with intervals of
+   * 169 to 447.
    */
   round: { win: number; dealsIn: number };
   /** The risk and loss of the player's later discards if the player pushes. */
@@ -816,9 +818,9 @@ export interface Advice {
   /** The first of `choices`. */
   best: AdvisedAction;
   /**
-   * All of `actions()`, best first; ties in the order of `actions()`. A win comes first, since a
-   * pass means furiten. With a `placement`, a win that certainly leads to the least payment need
-   * not come first. A discard or pass comes before an `equal` call or kan.
+   * All of `actions()`, best first; actions with equal worth are in the order of `actions()`. A win
+   * comes first, since a pass means furiten. With a `placement`, a win that certainly leads to the
+   * least payment need not come first. A discard or pass comes before an `equal` call or kan.
    */
   choices: AdvisedAction[];
   /**
@@ -845,10 +847,10 @@ export interface Advice {
  * like the points of all wins. 40 % of the player's wins are tsumo, and 60 % are rons, equally on
  * each opponent. A player with a greater chance of tenpai wins more often. Only one player wins
  * with a tile. Places follow exactly from the outcomes of the last round, unless the game goes on.
- * Later rounds use rates of strong players. One later round is computed exactly. In several later
- * rounds the gains of players count as independent. Compared with random rounds of the same rates,
- * the root mean square error of the chances of places is .02 with one to three later rounds and .01
- * with more; the greatest error is .08.
+ * Later rounds use rates of strong players. If one later round remains, it is computed exactly. If
+ * several later rounds remain, the gains of players count as independent. Compared with random
+ * rounds of the same rates, the root mean square error of the chances of places is .02 with one to
+ * three later rounds and .01 with more; the greatest error is .08.
  */
 export interface Placement {
   /**
@@ -866,7 +868,7 @@ export interface Placement {
   scores?: readonly number[];
   /**
    * The payment for each 1,000 points of the final score, in the unit of `uma`. Default 0, as on
-   * tenhou's ladder. Set 1 if points are paid too and `uma` is in thousands of points.
+   * tenhou's ladder. Set it to 1 if the score is paid too and `uma` is in thousands of points.
    */
   perThousand?: number;
 }
@@ -875,7 +877,7 @@ export interface DecideOptions {
   /**
    * 'auto' (default): graph mode up to 2-shanten, else straight mode. 'straight': always straight
    * mode, which is quicker. With 'auto', a discard in the player's turn that straight mode does not
-   * compute has the worth of the best discard, in proportion to its chance to win.
+   * compute gets the worth of the best discard, reduced in proportion to its own chance to win.
    */
   mode?: 'auto' | 'straight';
   /** Payments for final places. By default the worth is in points of the round. */
@@ -903,11 +905,12 @@ export interface Reason {
   /**
    * 'nearer': the better choice is nearer to tenpai. 'more', 'among': the better choice has more
    * useful tiles, among them `tiles`. 'back', 'fewer', 'same': the better choice is farther from
-   * tenpai, or has fewer or as many useful tiles, but leads in `but`. 'only': the better choice
-   * leads only in `but`. 'wins': a win of `n` points. 'breaks': the other choice breaks a shape
-   * (`kind`, `tiles`). 'spare': the better choice discards a spare tile instead. 'dora': the other
-   * choice discards a dora. 'furiten', 'noYaku': the other choice leads to furiten or no yaku.
-   * 'opens': the other choice opens the hand. 'alike': no reason. 'alone': no other choice.
+   * tenpai, or has fewer or as many useful tiles, but is ahead by the measures in `but`. 'only':
+   * the better choice is ahead only by `but`. 'wins': a win of `n` points. 'breaks': the other
+   * choice breaks a shape (`kind`, `tiles`). 'spare': the better choice discards a spare tile
+   * instead. 'dora': the other choice discards a dora. 'furiten', 'noYaku': the other choice leads
+   * to furiten or no yaku. 'opens': the other choice opens the hand. 'alike': no reason. 'alone':
+   * no other choice.
    */
   key:
     | 'nearer'
@@ -939,7 +942,7 @@ export interface Reason {
 }
 
 export interface Hint {
-  /** The best action of {@link Advice}; after a chi or a pon, the discard `discard` follows. */
+  /** The best action of {@link Advice}; a chi or a pon is followed by the discard `discard`. */
   action: TableAction;
   discard: string | null;
   /** The shanten after the action (null if the round ends), and useful tiles by unseen copies. */
@@ -952,8 +955,9 @@ export interface Hint {
   win: number;
   meanScore: number;
   /**
-   * The choice with which the best action is compared, or null. A fold is compared with the best
-   * push, perhaps of the same tile. Other actions are compared with the next worse choice.
+   * The choice with which the best action is compared; null if there is no other choice. A fold is
+   * compared with the best push, perhaps of the same tile. Other actions are compared with the next
+   * worse choice.
    */
   other: TableAction | null;
   /** The reasons why the action is better, the most important reason first. */
@@ -1031,8 +1035,8 @@ export interface Table extends Board {
    * the chances that other players win, declare riichi and call, and the risk of the player's later
    * discards. A player who folds makes the safest discard each turn. Rates and {@link Reading}s are
    * means over strong players and ignore styles of play. Final places count only with `placement`.
-   * New indicators after a kan are ignored. A discard is worth the same with the drawn tile as with
-   * an equal one. If the hand has a red five and a plain one, the red one counts as plain.
+   * New indicators after a kan are ignored. A discard of the drawn tile is worth as much as one of
+   * an equal tile in hand. If the hand has a red and a plain five, the red one counts as plain.
    * @throws {TableError} 'out-of-turn' if there is nothing to decide
    */
   decide(options?: DecideOptions): Advice;
@@ -1106,10 +1110,10 @@ export interface Table extends Board {
   reading(who: Exclude<Who, 'self'>): Reading;
 }
 
-/** Makes a table from a position, or an empty one for events. */
+/** Makes a table from a position, or an empty table for events. */
 export function createTable(setup?: Setup, options?: TableOptions): Table;
 
-/** Makes a board, which has a third of a table's code and suffices if the engine is in a worker. */
+/** Makes a table without an engine: a third of the code, enough if the engine is in a worker. */
 export function createBoard(setup?: Setup): Board;
 
 /** The rules of a whole game, in addition to those of a hand. */
@@ -1148,8 +1152,8 @@ export interface GameOptions {
   /** The seed of all walls: an integer from 0 to 2 ** 32 - 1. Default 1. */
   seed?: number;
   /**
-   * Walls for all hands instead of shuffled ones. A wall lists names of tiles: 13 tiles for each
-   * player from the dealer on, the draws, five indicators, five ura indicators, and four
+   * The walls of all hands, in place of shuffled walls. A wall lists names of tiles: 13 tiles for
+   * each player from the dealer on, the draws, five indicators, five ura indicators, and four
    * replacements, of which the last is drawn first.
    */
   walls?: string[][];
@@ -1169,7 +1173,7 @@ export interface GameResult {
   payments: number[];
 }
 
-/** A whole game. The game deals, draws and pays; players act. */
+/** A whole game, which deals, draws and pays. The players choose the other actions. */
 export interface Game {
   readonly players: 3 | 4;
   readonly names: string[];
@@ -1183,8 +1187,8 @@ export interface Game {
   /** Lists a player's actions, none if the player is not to move. */
   actions(player: Player): TableAction[];
   /**
-   * Applies an action. Replies to a tile wait until all players to move have replied. A win takes
-   * precedence over pon and kan, and these over chi. The game proceeds to the next choice.
+   * Applies an action. Replies to a tile wait until all players to move have replied. A win
+   * precedes pon and kan, which precede chi. The game proceeds to the next choice.
    * @throws {TableError} and the game stays as it was
    */
   act(player: Player, action: TableAction | TableEvent): this;
@@ -1192,7 +1196,7 @@ export interface Game {
   setup(player?: Player): Setup;
   /** Returns the table of a player, for questions. */
   table(player: Player): Table;
-  /** Lists events as a player sees them: without others' passes, and with null for their tiles. */
+  /** Lists events as a player sees them: no passes of others, and null for their hidden tiles. */
   view(player: Player): TableEvent[];
   /** Returns the game to its state after `count` events. */
   undo(count: number): this;
@@ -1241,11 +1245,11 @@ export function dora(indicator: TileInput, options?: { players?: 3 | 4 }): Tile;
 
 /**
  * Makes a reader of mjai events: a function from one event to at most two events of a table. Each
- * game needs another reader, as an event may depend on earlier ones.
+ * game needs a new reader, as an event may depend on earlier events.
  */
 export function mjaiReader(): (event: object) => TableEvent[];
 
-/** Converts an event to one or two messages of mjai, a pass to none. `t`: the table before it. */
+/** Converts an event to at most two messages of mjai, a pass to none. `t`: the table before it. */
 export function toMjaiMessages(t: Table, event: TableEvent): object[];
 
 /**

@@ -46,10 +46,10 @@ export interface Options {
   live?: boolean;
   /**
    * Whether the hand of 14 tiles has just called, so that it must discard and has not won even if
-   * complete. The shanten of such a hand is that after the best discard, at least 0. With this
-   * option `ukeire`, `improvements` and `explain` describe the hand after the best discard. A comma
-   * at the end of text, or `mustDiscard` of a hand object, has the same effect as this option. For
-   * 13 tiles the error is `waiting`.
+   * complete. The shanten of such a hand is the shanten after the best discard, at least 0. With
+   * this option `ukeire`, `improvements` and `explain` describe the hand after the best discard. A
+   * comma at the end of text, or `mustDiscard` of a hand object, has the same effect as this
+   * option. A hand of 13 tiles with this option is the error `waiting`.
    */
   mustDiscard?: boolean;
   /**
@@ -154,7 +154,7 @@ export interface Reading {
   form: Form;
   /** The exact shanten in this form. */
   shanten: number;
-  /** The result of the formula: `shanten`, or less if the formula needs a fifth copy of a tile. */
+  /** The formula's result: `shanten`, or less if the formula needs a fifth copy of a tile. */
   classical: number;
   /** The formula as text, `8 - 2×3 - 1 - 0 = 1`: 8 - 2 × sets - partial sets - pair. */
   formula: string;
@@ -182,7 +182,7 @@ export interface Goal {
   text: string;
   /** The missing tiles with their missing copies (`count`) and unseen copies (`remaining`). */
   missing: { tile: Tile; name: string; count: number; remaining: number }[];
-  /** The number of ways to draw the missing copies from the unseen ones; 0 if impossible. */
+  /** The number of ways to draw the missing copies from unseen ones; 0 if too few are unseen. */
   ways: number;
 }
 
@@ -221,18 +221,18 @@ export interface PartComputation {
    */
   together: PartRow;
   /**
-   * For each number of `together` the sets and pair that this part contributes; null for Infinity.
-   * Among equally good divisions this part contributes the fewest sets.
+   * For each number of `together` the sets and pair that this part contributes; null if the number
+   * is Infinity. Among equally good divisions this part contributes the fewest sets.
    */
   splits: { sets: (Split | null)[]; withPair: (Split | null)[] };
-  /** This part's draws, one of its cheapest divisions, and its tiles to draw; null for Infinity. */
+  /** The part's draws, one of its cheapest divisions, and tiles to draw; null if impossible. */
   taken: (Split & { draws: number; blocks: Block[]; missing: string[] }) | null;
 }
 
 /**
  * A term of the block formula 8 - 2a - b - c, counted in draws. A complete set takes no draw, a
  * partial set takes one, and a missing set takes two and a spare tile. The pair takes no draw if it
- * is complete (`count` 1), else one and a spare tile. The sum of the draws is `classical` + 1.
+ * is complete (`count` 1), else one draw and a spare tile. The sum of the draws is `classical` + 1.
  */
 export interface FormulaTerm {
   term: 'sets' | 'partials' | 'missing' | 'pair';
@@ -266,7 +266,7 @@ export interface PairsComputation {
   singles: Tile[];
   /** The number of pairs that need two draws. */
   others: number;
-  /** The draws needed: one for each of `singles`, two for each of `others`; or Infinity. */
+  /** One draw for each of `singles`, two for each of `others`; Infinity if too few tiles remain. */
   draws: number;
   shanten: number;
 }
@@ -296,7 +296,7 @@ export interface Explanation {
   forms: Form[];
   /** One reading for each possible form, the form with the least shanten first. */
   readings: Reading[];
-  /** The nearest complete hands, those with the most `ways` first. */
+  /** The nearest complete hands, sorted by `ways`, the greatest number first. */
   goals: Goal[];
   /** The number of nearest complete hands; counted up to 20000. */
   goalCount: number;
@@ -311,7 +311,7 @@ export type Validity =
       valid: false;
       code: string;
       message: string;
-      /** The option that contradicts the hand, such as 'visible'; null for the hand itself. */
+      /** The option that contradicts the hand, such as 'visible'; null if the hand is wrong. */
       option: string | null;
       /** The id of the tile at fault, or the index of the list entry; null if none is at fault. */
       index: number | null;
@@ -376,7 +376,7 @@ export type ByteCounts = Uint8Array | Int8Array | ArrayLike<number>;
 
 /** The answer of the last call of a {@link Bare}: one object, overwritten by the next call. */
 export interface Found {
-  /** The shanten, -1 if won. After a call of `discard`: that of the remaining hand, 0 or more. */
+  /** The shanten, -1 if won. After `discard`, the shanten of the remaining hand, 0 or more. */
   readonly shanten: number;
   /** The best discard, 0 to 33; -1 after a call of `ukeire`. */
   readonly tile: number;
@@ -384,9 +384,9 @@ export interface Found {
   readonly kinds: number;
   /** The sum of the remaining copies of useful tiles: 0 to 136. */
   readonly total: number;
-  /** Bit t is 1 if tile t, 0 to 26, is useful, even if no copies remain. */
+  /** Bit `t` is 1 if tile `t`, 0 to 26, is useful, even if no copies remain. */
   readonly suits: number;
-  /** Bit h is 1 if tile 27 + h is useful, h from 0 to 6, even if no copies remain. */
+  /** Bit `h` is 1 if tile `27 + h` is useful, `h` from 0 to 6, even if no copies remain. */
   readonly honours: number;
 }
 
@@ -408,7 +408,7 @@ export interface Bare {
   ukeire(counts: ByteCounts, unseen?: ByteCounts): number;
   /**
    * Returns the best discard of 14 tiles, the first of `discards()`, and puts the shanten and
-   * useful tiles after it into `found`. The hand is treated as one that has just called.
+   * useful tiles after it into `found`. The hand counts as a hand that has just called.
    */
   discard(counts: ByteCounts, unseen?: ByteCounts): Tile;
   /**
@@ -440,7 +440,7 @@ export interface DiscardsBatchOptions extends BatchOptions {
 
 export interface UkeireBatch {
   shanten: Int8Array;
-  /** One mask for each hand: bit t is 1 if tile t is useful. */
+  /** One mask for each hand: bit `t` is 1 if tile `t` is useful. */
   masks: BigUint64Array;
   kinds: Uint8Array;
   totals: Uint8Array;
@@ -488,9 +488,9 @@ export type WinMode = 'straight' | 'graph' | 'sampled' | 'averaged';
  * other cases 4-shanten with points has graph mode, since fewer states say little about a hand's
  * worth. `graph 1` and `onward 1` become `onward 2` if chiitoitsu is nearer than the standard form
  * by 1 at 2-shanten, by 2 at 3-shanten, or without points by 2 at 4-shanten. In `onward` graphs no
- * discarded tile is drawn again, no drawn tile is discarded, and no row is a bound. With points, a
- * five drawn in an `onward` graph is red as often as unseen fives are. `graph 3` with points has
- * `river` false.
+ * discarded tile is drawn again, no drawn tile is discarded, and every row has its value, not only
+ * a bound. With points, a five drawn in an `onward` graph is red as often as unseen fives are. With
+ * points, `graph 3` has `model.river` false.
  *
  * If memory is too small, the next simpler mode is used. c/win/WIN.md has tests of the advice.
  */
@@ -514,9 +514,9 @@ export type Utility =
 
 /**
  * Rates of other players' actions in a go-around, from the player's discard to the player's next
- * draw. In a list, entry n is the rate with n of the player's draws remaining, 0 to 27, and the
+ * draw. In a list, entry `n` is the rate with `n` of the player's draws remaining, 0 to 27, and the
  * last entry is also the rate for more draws. A single number is the rate at all times. With n
- * draws remaining, the worth after a discard is `(1 - ends[n]) V - ends[n] costs[n]`, where V is
+ * draws remaining, the worth after a discard is `(1 - ends[n]) V - ends[n] costs[n]`, where `V` is
  * the worth if the round goes on. Chances and `won` are multiplied by `1 - ends[n]`.
  *
  * The entry for the most draws is the rate after the discard of a row. If you know the risk of the
@@ -598,11 +598,11 @@ export interface WinPoints extends Pick<
   utility?: Utility;
 }
 
-/** Options of a question about win probability. Options that the mode lacks are only checked. */
+/** Options of win probability. An option that the mode does not use must still be valid. */
 export interface WinOptions extends Omit<Options, 'live'> {
   /**
-   * The mode of computation. The default is `auto`, but `straight` with `model.published`. In
-   * batches the default is `straight` with `keeping` true, for speed.
+   * The mode of computation. The default mode is `auto`, or `straight` if `model.published` is
+   * true. In batches the default is `straight` with `keeping` true, for speed.
    */
   mode?: AskedMode;
   /** The goal of play; 'score' needs `points`. Default: 'score' with `points`, else 'win'. */
@@ -630,19 +630,19 @@ export interface WinOptions extends Omit<Options, 'live'> {
    * `published`, the default of `extra` is 1, and `goal` and `points` are not allowed. `river` is
    * for graph mode. With `river: false` the discard of a row may be drawn again. With `'onward'` no
    * discarded tile is drawn again, and no drawn tile is discarded. At tenpai with points `'onward'`
-   * means `true`. `false` and `'onward'` are quicker than `true`, as all rows share one graph.
+   * works like `true`. `false` and `'onward'` are quicker than `true`: all rows share one graph.
    */
   model?: { published?: boolean; river?: boolean | 'onward' };
   /** The number of the player's draws to come, 1 to 27; default 18. */
   draws?: number;
   /**
    * The number of unseen tiles before the first draw; default: all tiles outside hand and
-   * `visible`, also those of other players. `pool` is not below this default or `draws`.
+   * `visible`, including those of other players. `pool` must be at least this default and `draws`.
    */
   pool?: number;
   /**
    * Whether to compute only the discards that the mode allows, which takes less time, and to omit
-   * other discards: a complete hand may then have none. Default false; in batches true.
+   * the others. A complete hand may then have no discards. Default false; in batches true.
    */
   keeping?: boolean;
   /** The time limit in milliseconds, above 0. A call that takes longer throws `timeout`. */
@@ -679,25 +679,25 @@ export interface WideningOptions {
   onAnswer?: (answer: WinProbability) => void;
 }
 
-/** Expectations of a player with the goal. Entry n, 0 to `draws`, is for n remaining draws. */
+/** Expectations for the goal. Entry n of a list, 0 to `draws`, is for n remaining draws. */
 export interface WinLines {
   win: number[];
   /** Probability to be tenpai at some time in the round. */
   tenpai: number[];
-  /** The expected worth, in points or by the utility; present only with the option `points`. */
+  /** The expected worth, in points or units of the utility; only with the option `points`. */
   score?: number[];
   /**
-   * The part of the expected amount that comes from wins, in points even with a utility. The
-   * player's returned riichi stick does not count. Present only with the option `points`.
+   * The part of the expected amount that comes from wins. It is in points even with a utility, and
+   * without the player's returned riichi stick. Present only with the option `points`.
    */
   won?: number[];
-  /** The mean points of a win, `won / win`, 0 without wins; only with the option `points`. */
+  /** The mean points of a win, `won / win`, or 0 if `win` is 0; only with the option `points`. */
   meanScore?: number[];
   /** Whether the discard declares riichi; present only with the option `points`. */
   riichi?: boolean[];
 }
 
-/** Standard errors of sampled mode, in lists by remaining draws; 0 for a single path. */
+/** Standard errors of sampled mode, in lists by remaining draws; 0 if there is only one path. */
 export interface ErrorLines {
   winError?: number[];
   tenpaiError?: number[];
@@ -712,7 +712,7 @@ export interface WinDiscard extends WinLines, ErrorLines {
   shanten: number;
   /**
    * Whether the mode allows the discard. Other discards raise the shanten, are listed last, and are
-   * never the best. The probabilities of such discards come from an extra question.
+   * never the best. The probabilities of such discards are computed separately.
    */
   keeps: boolean;
   /**
@@ -778,7 +778,7 @@ export interface SimulationOptions extends Omit<WinOptions, 'paths'> {
   discard?: Tile;
 }
 
-/** The result of games to the end on shuffled walls. Discarded tiles are never drawn again. */
+/** The result of games played out on shuffled walls. Discarded tiles are never drawn again. */
 export interface Simulation {
   mode: 'straight' | 'graph';
   shanten: number;
@@ -812,9 +812,9 @@ export interface SimulatedScore {
   mean: number;
   /** The 99 % confidence interval of the true mean (normal approximation). */
   interval: [number, number];
-  /** The mean of a game by the model. */
+  /** The mean of a game that the model predicts. */
   model: number;
-  /** Mean points of a win, in points even with a utility; 0 if no game was won. */
+  /** The mean of a win in points, not in the unit of a utility; 0 if no game was won. */
   meanScore: number;
   /** The part of games in which the hand was in riichi at the end. */
   riichi: number;
@@ -862,11 +862,11 @@ export interface ScoreRules {
   ippatsu?: boolean;
   /** Whether 4 han 30 fu and 3 han 60 fu are mangan (default false). */
   kiriage?: boolean;
-  /** Whether 13 han and more are a yakuman (default true), else sanbaiman. */
+  /** Whether 13 han and more are a yakuman (default true); if not, they are a sanbaiman. */
   countedYakuman?: boolean;
   /** The yakuman that count twice; true for all of them (default), false for none. */
   doubleYakuman?: boolean | readonly DoubleYakuman[];
-  /** Whether several yakuman add up (default true), else the greatest one counts. */
+  /** Whether several yakuman add up (default true); if not, only the greatest one counts. */
   addYakuman?: boolean;
   /** The fu of a pair of the wind that is both round wind and seat wind (default 4). */
   doubleWindFu?: 2 | 4;
@@ -924,7 +924,7 @@ export interface Situation {
   roundWind?: Wind;
   /** The player's wind; default 'east', the dealer. */
   seatWind?: Wind;
-  /** The dora indicators, at most five: not the dora themselves. */
+  /** The dora indicators, not the dora themselves; at most five. */
   indicators?: TileList;
   /** The ura dora indicators; only with riichi, and at most as many as dora indicators. */
   uraIndicators?: TileList;
@@ -988,7 +988,7 @@ export interface FuPart {
 
 export type Limit = 'mangan' | 'haneman' | 'baiman' | 'sanbaiman' | 'counted-yakuman' | 'yakuman';
 
-/** Points that each player gains or loses, in sum 1000 a deposit. `across` is 0 in sanma. */
+/** The gain or loss of each player; the sum is 1000 a deposit. `across` is 0 in sanma. */
 export interface Gains {
   self: number;
   right: number;
@@ -998,9 +998,10 @@ export interface Gains {
 
 /**
  * Payments of a win, with honba but without deposits. A ron has `discarder`. A tsumo of the dealer
- * has `all`, the payment of each other player. A tsumo of a non-dealer has `dealer`, the dealer's
- * payment, and `others`, that of each non-dealer. With pao, `liable` has the whole payment of each
- * liable player, other fields that of other players. Fields without a payment are missing.
+ * has `all`, the payment of each other player. A tsumo of a non-dealer has `dealer`, the payment of
+ * the dealer, and `others`, the payment of each other non-dealer. With pao, `liable` has the whole
+ * payment of each liable player, other fields those of others. Fields without a payment are
+ * missing.
  */
 export interface Payments {
   discarder?: number;
@@ -1077,7 +1078,7 @@ export interface WaitsOptions extends Situation {
   ownDiscards?: TilesInput;
   /**
    * Tiles seen on the table, as in {@link Options}, including the player's discards. Indicators
-   * count once, whether listed or not. Default without `unseen`: `indicators` and `ownDiscards`.
+   * count once, in this list or not. Default without `unseen`: `indicators` and `ownDiscards`.
    */
   visible?: TilesInput;
   /** The unseen copies of each tile, 34 counts, instead of `visible`. */
@@ -1145,7 +1146,7 @@ export interface ScoreBatch {
   yakuman: Uint8Array;
   /** Four gains for each hand: self, right, across, left; for sanma self, right, left, 0. */
   gains: Int32Array;
-  /** One mask for each hand: bit i is 1 if it has the yaku {@link Mahjong.yakuIds}[i]. */
+  /** One mask for each hand: bit `i` is 1 if it has the yaku `i` of {@link Mahjong.yakuIds}. */
   yaku: BigUint64Array;
 }
 
@@ -1171,7 +1172,7 @@ export interface DangerPosition {
   players?: 3 | 4;
 }
 
-/** The kind of a hand's wait; mj_danger.h of the C library defines each. */
+/** The kind of a hand's wait; mj_danger.h of the C library defines each kind. */
 export type WaitKind =
   | ('many' | 'ryanmen' | 'nobetan' | 'penchan' | 'orphans')
   | `shanpon-${'suit' | 'numbers' | 'honour' | 'honours'}`
@@ -1262,8 +1263,8 @@ export interface Mahjong {
   simulateAsync(hand: HandInput, options?: SimulationOptions & AsyncOptions): Promise<Simulation>;
 
   /**
-   * Returns the shanten of n hands in 34 n counts. The number of melds follows from the number of a
-   * hand's tiles. For an invalid hand the error has the hand's number in `index`.
+   * Returns the shanten of n hands, from 34 counts for each hand. The number of melds follows from
+   * the number of a hand's tiles. For an invalid hand the error has the hand's number in `index`.
    */
   shantenBatch(counts: Uint8Array, options?: DiscardsBatchOptions): Int8Array;
   /** Returns shanten and ukeire of n hands of 13 tiles. */
@@ -1276,9 +1277,9 @@ export interface Mahjong {
   discardsBatchAsync: InSlices<Mahjong['discardsBatch']>;
   /**
    * Returns the answers of `winProbability`, with all draws remaining, for n hands of 13 tiles, or
-   * for the best discards of n hands of 14. `hands` is 34 n counts or a list. With the option
-   * `points`, hands with melds must be in a list, with their melds written. For an invalid hand, or
-   * one that needs more `memory`, the error has the number of the hand in `index`.
+   * for the best discards of n hands of 14. `hands` has 34 counts for each hand, or is a list. With
+   * the option `points`, hands with melds must be in a list, with their melds written. For an
+   * invalid hand, or one that needs more `memory`, the error has the number of the hand in `index`.
    */
   winBatch(hands: Uint8Array | readonly HandInput[], options?: WinOptions): WinBatch;
   winBatchAsync: InSlices<Mahjong['winBatch']>;
@@ -1313,8 +1314,8 @@ export interface Mahjong {
 
   /**
    * Counts the deals of `tiles` concealed tiles (13 or 14, less three for each meld) by shanten.
-   * `counts[s + 1]` is the exact number of deals with shanten s, at most 13. The call takes about
-   * 50 ms, and reserves 4 MB of memory for later calls.
+   * `counts[s + 1]` is the exact number of deals with the shanten `s`, which is at most 13. The
+   * call takes about 50 ms, and reserves 4 MB of memory for later calls.
    */
   census(tiles: number, options?: BatchOptions): { counts: bigint[]; total: bigint };
 
@@ -1344,7 +1345,7 @@ type AtOnce = {
   [Name in keyof Mahjong as Name extends `${string}Async` | 'bare' ? never : Name]: Mahjong[Name];
 };
 
-/** The type of a method's Async twin. Without a twin, the method's result becomes a promise. */
+/** The type of a method's Async twin, or of the method with a promise as its result. */
 type Promised<Name extends keyof AtOnce> = `${Name}Async` extends keyof Mahjong
   ? Mahjong[`${Name}Async`]
   : (...args: Parameters<AtOnce[Name]>) => Promise<ReturnType<AtOnce[Name]>>;
@@ -1382,7 +1383,7 @@ export declare const WIN_RECORD: {
   readonly melds: number;
   /** The first meld. Kinds: 0 chi, 1 pon, 2 open kan, 3 added kan, 4 closed kan. */
   readonly meld: number;
-  /** The number of dora indicators; five bytes for them follow. Ura have the same format. */
+  /** The number of dora indicators, which follow in five bytes. Ura have the same format. */
   readonly indicatorCount: number;
   readonly indicators: number;
   readonly uraIndicatorCount: number;
@@ -1392,7 +1393,7 @@ export declare const WIN_RECORD: {
   readonly ippatsu: number;
   readonly last: number;
   readonly rinshan: number;
-  /** 1 for chankan of an added kan, 2 of a closed one. */
+  /** 1 for chankan of an added kan, 2 for chankan of a closed kan. */
   readonly chankan: number;
   readonly first: number;
   readonly norths: number;

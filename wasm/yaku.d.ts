@@ -24,13 +24,13 @@ export const YAKU: Names<YakuId>;
 /** Names of the kinds of dora, which are han but not yaku. */
 export const DORA: Names<'dora' | 'reds' | 'ura' | 'norths'>;
 export const LIMITS: Names<Limit>;
-/** Names of the parts of fu. `SETS` and `WAITS` have more exact names. */
+/** Names of the parts of fu. Exact names of sets and waits are in `SETS` and `WAITS`. */
 export const FU: Names<FuKind>;
 /** Names of triplets and kans, open or concealed. */
 export const SETS: Names<'open-triplet' | 'closed-triplet' | 'open-kan' | 'closed-kan'>;
 export const WAITS: Names<'kanchan' | 'penchan' | 'tanki'>;
 export const WINDS: Names<'east' | 'south' | 'west' | 'north'>;
-/** Returns where a part's exact name is: in which record of names, and under which id. */
+/** Returns the record of names that has a part's exact name, and the id of the name. */
 export function fuName(
   part: FuPart,
   blocks: readonly ScoreBlock[],

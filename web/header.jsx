@@ -18,6 +18,8 @@ const GUIDES = {
   'help.guide.review': 'Reading_and_reviewing_logs.html#review',
 };
 
+const TERMS = ['shanten', 'ukeire', 'improve', 'points', 'push', 'deals'];
+
 /** Whether the page comes from a server, which also has the guides. */
 const hasGuides = () => document.querySelector('link[rel=manifest]') !== null;
 
@@ -40,8 +42,8 @@ const Help = ({ dialog }) => (
     <p>{t('win.limits')}</p>
     <h3>{t('help.terms')}</h3>
     <ul>
-      {['help.term.shanten', 'help.term.ukeire', 'help.term.improve'].map((key) => (
-        <li key={key}>{t(key)}</li>
+      {TERMS.map((term) => (
+        <li key={term}>{t(`help.term.${term}`)}</li>
       ))}
     </ul>
     {hasGuides() && (

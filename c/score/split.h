@@ -12,6 +12,4 @@ typedef struct split {
 
 /* A hand has at most nine readings: with each of three possible pairs at most three. */
 #define MJ_SPLITS 9
-
-unsigned mj_splits(const planes *held, split splits[MJ_SPLITS]);
 #endif

@@ -5,6 +5,13 @@
 #include "shanten/shanten.h"
 #include "shanten/useful.h"
 
+uint64_t mj_falls_but_full(const uint8_t *answers, unsigned distance, unsigned a, unsigned b,
+                           unsigned c, unsigned full) {
+    uint8_t row[9];
+    rows_after_draw(a, b, c, full, row);
+    return falls(answers, distance, row);
+}
+
 static inline uint64_t standard_useful(const view *v, const parts *p, unsigned distance) {
     const uint8_t *answers = answers_for(v->sets, p->rest[SINGLES]);
     uint64_t mask = singles_fall(answers, distance, &v->held, v->single);

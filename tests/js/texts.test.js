@@ -37,9 +37,12 @@ const sources = [
 ].map((file) => readFileSync(file, 'utf8').replaceAll(/\/\*[^]*?\*\//g, ''));
 
 test('the texts contain every key that the sources use', () => {
-  const textKeys = sources.flatMap((source) =>
-    Array.from(source.matchAll(/\bt\(\s*(['`])(.+?)\1/g), ([, , key]) => key),
-  );
+  const textKeys = sources.flatMap((source) => [
+    ...Array.from(source.matchAll(/\bt\(\s*(['`])(.+?)\1/g), ([, , key]) => key),
+    ...Array.from(source.matchAll(/headsOf\(('[^)]*)\)/g), ([, names]) => names.match(/\w+/g) ?? [])
+      .flat()
+      .map((name) => `computed.col.${name}`),
+  ]);
   assert.ok(textKeys.length > 300, `${textKeys.length} texts`);
   for (const key of textKeys) {
     // A `${...}` in a key may stand for any part of the key.

@@ -180,7 +180,7 @@ for (const where of /** @type {const} */ (['served', 'from a file'])) {
     await openFragment(`h=${HAND}&t=12`);
     assert.match(await window.textOf('.choices .best .aim'), /^\d+/);
     await window.run("document.querySelector('#chart').open = true");
-    await window.until("document.querySelectorAll('#chart .line').length");
+    await window.until("document.querySelectorAll('#chart .course').length");
     await window.run("document.querySelector('#share').open = true");
     await window.until("document.querySelector('#share img')?.naturalWidth");
   });

@@ -44,10 +44,10 @@ const small = await minify(text, {
   ecma: 2020,
   compress: { passes: 2 },
   mangle: { reserved: classes },
-  // A script of ASCII takes half the memory. Lines are short, as node prints the line of an error.
+  // Engines store ASCII in half the memory of other text. Node prints the whole line of an error.
   format: { ascii_only: true, max_line_len: 500 },
 });
-// Bundlers turn a classic script into a module without global variables, so globalThis is set.
+// A bundler may turn a classic script into a module, so the global variable is set on globalThis.
 const makeGlobal = globalName ? `globalThis.${globalName}=${globalName};` : '';
 const isModule = format === 'esm';
 const mapped = isModule ? `//# sourceMappingURL=${basename(output)}.map\n` : '';

@@ -4,8 +4,8 @@
 //
 // FACTS is the compiled wasm/core/boundary/facts.c: a list of kind, name and value. WIN_ROW_TILE is
 // the offset of `mj_win_row.tile`, WIN_ROW_SIZE the size of mj_win_row. A packed field has two
-// constants: its first bit, and a _MASK as wide as the field. The names of an enum are a list by
-// value or by bit. PRESET_RULES has the ScoreRules in which each preset differs from the first one.
+// constants: its first bit and, with the ending _MASK, its mask. The names of an enum are a list,
+// indexed by value or bit. PRESET_RULES has the ScoreRules in which presets differ from the first.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 

@@ -11,7 +11,7 @@ import { UsageError } from './usage.js';
 
 const DECIMALS = 12;
 
-/** Returns a / b, rounded, as text. @param {bigint} a @param {bigint} b */
+/** Returns `a / b`, rounded, as text. @param {bigint} a @param {bigint} b */
 function quotient(a, b, decimals = DECIMALS) {
   const scaled = (a * 10n ** BigInt(decimals) * 2n + b) / (2n * b);
   const digits = String(scaled).padStart(decimals + 1, '0');
@@ -33,7 +33,7 @@ function reportCensus({ counts, total }, tiles, values) {
         ]
       : [],
   );
-  //  Index i of `counts` is the shanten plus 1.
+  // The index in `counts` is the shanten plus 1.
   const sum = counts.reduce((all, count, i) => all + BigInt(i) * count, 0n);
   const { players, forms, fourAsTwoPairs } = values;
   const only = [

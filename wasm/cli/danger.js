@@ -58,7 +58,7 @@ function playerIn({ players, names }, who) {
   throw new UsageError(`--player ${who}: there are 0 to ${players - 1}, ${names.join(', ')}`);
 }
 
-/** Makes the table before a discard. @type {(game: Game, values: Values, engine: any) => Table} */
+/** Replays a game up to a discard. @type {(game: Game, values: Values, engine: any) => Table} */
 function tableIn(game, { at, player = '0' }, engine) {
   const { round, turn } = readAt(at);
   const self = playerIn(game, player);

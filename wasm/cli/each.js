@@ -16,7 +16,7 @@ import { UsageError, caretLines } from './usage.js';
 /** @import { Values } from './options.js' */
 
 /**
- * Functions of a command. `report` writes an answer, and `advise` a line below an error.
+ * `ask` answers a hand, `report` writes the answer, and `advise` writes advice below an error.
  * @template A
  * @typedef {{ ask: (text: string) => A | Promise<A>, report: (answer: A, text: string) => string[],
  *   advise?: (error: { code: string }) => string | undefined }} Forms
@@ -29,7 +29,7 @@ export const load = loaderOf(() =>
 export const BAD_HAND = 1;
 const OF_OPTIONS = ['bad-option', 'bad-ippatsu', 'bad-ura', 'bad-last', 'bad-norths'];
 
-/** Returns an error about a hand; throws others. @type {(error: unknown) => MahjongError} */
+/** Returns a MahjongError; rethrows other errors. @type {(error: unknown) => MahjongError} */
 export function errorOfHand(error) {
   if (!(error instanceof MahjongError)) throw error;
   if (OF_OPTIONS.includes(error.code)) throw new UsageError(error.message);
@@ -48,7 +48,7 @@ async function* inputLines() {
 }
 
 /**
- * Answers hands. In JSON, an answer has the text and number of its line of input. @template A
+ * Answers hands. An answer in JSON also has the text and number of its input line. @template A
  * @param {Iterable<{ text: string, line?: number }> | AsyncIterable<Line>} hands
  * @param {boolean | undefined} json @param {Forms<A>} forms @returns {Promise<number>} exit status
  */

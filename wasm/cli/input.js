@@ -18,8 +18,8 @@ const UTF_16 = ['fffe', 'feff'];
  * @typedef {{ text: string, line: number }} Line a text and its number
  */
 
-// The stat uses bigint. After a stat of a pipe without bigint, node would reuse its result when it
-// resolves paths, and follow no symbolic link.
+// The stat uses bigint. Without bigint, node would keep the stat of a pipe, use it by mistake to
+// resolve paths, and follow no symbolic link.
 /** Returns standard input; refuses a folder, which would be read as empty. */
 export function standardInput() {
   const { fd } = process.stdin;

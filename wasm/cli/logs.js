@@ -39,7 +39,7 @@ export function sourceOf(log) {
 const nameOfLog = (log) => (isLink(log) ? log.replace(/json=.*/s, 'json=...') : log);
 
 /**
- * Yields the items that `itemsOf` makes of each game of logs. `fail` reports errors of reading.
+ * Yields the items that `itemsOf` returns for each game of the logs. `fail` reports bad logs.
  * @template T @param {readonly string[]} paths @param {object} settings of `streamGames`
  * @param {(game: Game, log: string, number: number) => Iterable<T>} itemsOf
  * @param {(text: string) => void} fail

@@ -14,19 +14,19 @@ import { FIELDS } from './fields/fields.js';
 import { UsageError, didYouMean } from './usage.js';
 
 /**
- * Types of values. 'list': words separated by commas. An array lists the allowed words.
+ * Types of values. A 'list' is words separated by commas. An array type has the allowed words.
  * @typedef {'flag' | 'number' | 'whole' | 'text' | 'tiles' | 'tile' | 'list'} Kind
  * @typedef {Kind | readonly string[]} Type
  */
 /**
- * Facts that few options have. `repeats`: whether the option may be written several times. `group`:
+ * Facts about some options. `repeats`: whether the option may be written several times. `group`:
  * the section of the help. `needs`: another option that must be set. `modes`: the modes that have
  * the option. `names`: the allowed words of a list.
  * @typedef {{ short?: string, repeats?: boolean, group?: 'points' | 'many', needs?: string,
  *   modes?: string, names?: readonly string[] }} More
  */
 /**
- * An option. `commands`: its commands, separated by blanks. `argument`: its value in the help.
+ * `commands`: commands with this option, separated by blanks. `argument`: its value in the help.
  * @typedef {More & { name: string, type: Type, argument: string, commands: string, help: string }}
  * Option
  */

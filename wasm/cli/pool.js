@@ -7,7 +7,7 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 
-/** The limit of items for each thread: one in work, one waiting, two with undelivered answers. */
+/** The limit of a thread's items: one in work, one waiting, and two answered but not delivered. */
 const ROOM = 4;
 /** The size in megabytes of a thread's heap for young objects, a quarter of V8's default. */
 const YOUNG_MEGABYTES = 8;
@@ -73,7 +73,7 @@ export async function inOrder(items, { module, request, jobs = availableParallel
     for await (const item of items) {
       const both = Promise.all([answerItem(item), last]);
       last = both.then(([result]) => deliver(result));
-      // The promise of the answers reports the failure.
+      // The code that awaits this promise gets the failure.
       last.catch(() => {});
       underWay.push(last);
       if (underWay.length >= (jobs === 1 ? 1 : ROOM * jobs)) await underWay.shift();

@@ -45,14 +45,14 @@ export async function run(values, paths) {
     status = BAD_HAND;
     complain(text);
   };
-  /** Makes an item for each player. @type {(game: Game, log: string, number: number) => Item[]} */
+  /** Lists the players to review. @type {(game: Game, log: string, number: number) => Item[]} */
   const itemsOf = (game, log, number) => {
     const reviewed = reviewedPlayers(game, who);
     tellBreaches(game, log);
     if (!reviewed.length && game.rounds.length) {
       fail(`${log}: no player ${who}: ${game.names.join(', ')}`);
     }
-    // Drops errors, which cannot be sent to a thread.
+    // Drops the errors in the game, which cannot be sent to a thread.
     const data = { ...game, problem: null, breaches: [] };
     return reviewed.map((player) => {
       return { log, game: number, player, name: playerName(game, player), data };

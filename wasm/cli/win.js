@@ -60,7 +60,7 @@ function chancesTable(answer, discards, columns, /** @type {Paint} */ paint) {
     const value = goalNumber(answer, entry);
     const apart = answer.shanten >= 0 && !entry.keeps;
     const isBest = !entry.bound && !apart && most > 0 && value >= most * (1 - SLIP);
-    // In a row of upper bounds only the value of the goal is comparable, so other cells are empty.
+    // A row of upper bounds shows only the value of the goal, because no other is comparable.
     const cells = columns.map(({ of }, i) => {
       if (!entry.bound) return of(entry);
       return i ? '' : AT_MOST + of(entry);

@@ -20,5 +20,5 @@ export type { Token } from './notation/tokens.js';
 export type { Known } from './options/read-options.js';
 export type { Sight } from './options/tile-lists.js';
 
-/** Writes a question with its options into the module; returns the options word. */
+/** Writes a question with its options into the module, and returns the word with the options. */
 export type WriteQuestion<Q> = (hand: HandInput, question: Q, fields: Fields) => number;

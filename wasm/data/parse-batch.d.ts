@@ -1,4 +1,4 @@
-// parseBatch of ukeire: converts many hands of text to counts.
+// parseBatch of ukeire: converts many hands from text to counts.
 // SPDX-License-Identifier: MIT
 
 export interface BatchError {
@@ -8,7 +8,7 @@ export interface BatchError {
   code: string;
   /** What is wrong, and what would be right. */
   message: string;
-  /** The index of the fault in the line, in UTF-16 units; null: the whole line. */
+  /** The index of the fault in the line, in UTF-16 units; null if the whole line is at fault. */
   position: number | null;
   length: number | null;
 }

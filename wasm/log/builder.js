@@ -1,9 +1,9 @@
 // Builds a game of a log from its events. A table checks each event, and errors get a place.
 // SPDX-License-Identifier: MIT
 //
-// Readers of formats yield items: facts of the game, and events with their places. Games of all
-// formats have the same events: the payment of a riichi stick before the next draw or call, a
-// closed kan with its four tiles, a win with its tile.
+// Readers of formats yield items: facts of the game, and events with their places. The events are
+// the same for all formats: a riichi stick is paid before the next draw or call, a closed kan has
+// its four tiles, and a win has its tile.
 //
 // The table accepts moves that break the rules, and the judge finds these breaches with an engine.
 
@@ -24,8 +24,8 @@ import { LogError } from './error.js';
  *   rules?: Partial<Game['rules']>, scores?: readonly number[], allows?: readonly string[] }} Told
  */
 /**
- * An item of a log. `opens` is true if a new game begins, `closes` if the game is over. `win`: the
- * log's description of the win among the events.
+ * An item of a log. `opens` is true if the item begins a game, `closes` if it ends the game.
+ * `win`: the log's description of the win among the events.
  * @typedef {{ place: string, opens?: boolean, closes?: boolean, told?: Told,
  *   events?: readonly TableEvent[], win?: ToldWin | null }} Item
  */
@@ -57,10 +57,10 @@ export class Judge {
 
   /** Returns why a strict table would refuse an event, or null. @param {Table} t */
   breach(t, /** @type {any} */ event) {
-    // An end in a log converted to mjai may lack its reason.
+    // In a log that was converted to mjai, the end of a round may have no reason.
     const hasNoReason = event.type === 'end' && event.reason === undefined;
     if (!this.#engine || !JUDGED.has(event.type) || hasNoReason) return null;
-    // The gains are not checked here, but by the scores of the next round.
+    // This check leaves out the gains: errors in them show in the scores of the next round.
     const verdict = t.can('deltas' in event ? { ...event, deltas: undefined } : event);
     return verdict.ok ? null : { code: verdict.code, message: verdict.reason };
   }

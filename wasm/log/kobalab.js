@@ -16,8 +16,8 @@ import { gameToWrite, japaneseYaku, moved, namesOf, shiftOf } from './written.js
 
 const PLAYERS = 4;
 const YAKUMAN = '*';
-// Breaches that are not reported. Rules may allow riichi with few points or few tiles in the wall.
-// Some logs write the discard of a drawn five as one from the hand.
+// Breaches that are not reported: a log's rules may allow riichi with few points or few tiles in
+// the wall, and some logs write the discard of a drawn five as a discard from the hand.
 const ALLOWS = ['few-points', 'few-tiles', 'not-in-hand'];
 
 /** @param {any} hule @param {any} event the win @returns {ToldWin | null} */
@@ -49,7 +49,7 @@ export function* kobalabItems(document) {
   for (const [i, round] of log.entries()) {
     for (const [k, entry] of Array.isArray(round) ? round.entries() : []) {
       const place = `log[${i}][${k}]`;
-      // An item without events sets the place for errors in the events that follow.
+      // This item has no events: it gives its place to errors in the events that follow.
       yield { place, events: [] };
       const events = read(entry);
       const won = events.find(({ type }) => type === 'win');

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 //
 // A downloaded file is a Wrapper: the name of a message, and its bytes. The message contains
-// records, each in another Wrapper. Games before July 2021 list the records, later games have them
-// as results of actions. The server's answer also has a head. Names and numbers of the fields are
-// from the game's schema, liqi.json, as published by github.com/constellation39/majsoul.liqi and
+// records, each in another Wrapper. Games before July 2021 list the records. Later games list
+// actions, whose results are the records. A server's answer also has a head. Names and numbers of
+// fields are from the game's schema, liqi.json, at github.com/constellation39/majsoul.liqi and
 // github.com/EndlessCheng/mahjong-helper (platform/majsoul/proto).
 
 import { MahjongError, brief, show } from '../core/notation/error.js';

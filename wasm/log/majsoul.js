@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // The records of a game are in one list, in lists by round, or among the actions of a server's
-// answer. Fields that are 0 or false may be missing. The name of a field may be delta_scores or
-// deltaScores. The format is known from public exporters.
+// answer. Fields that are 0 or false may be missing. Fields may have names like `delta_scores` or
+// like `deltaScores`. The format is known from public exporters.
 
 import { WINDS } from '../core/notation/tiles.js';
 import { refuse } from './error.js';
@@ -14,7 +14,7 @@ import { show } from '../core/notation/error.js';
 
 // Rooms of friends and tournaments may change the rules. A missing field means the usual rule.
 
-/** Fields, and how the rules change if a field is set. @type {[string, ScoreRules][]} */
+/** Fields, each with the rules that apply if it is set. @type {[string, ScoreRules][]} */
 const SWITCHES = [
   ['have_qieshangmanguan', { kiriage: true }],
   ['disable_double_yakuman', { doubleYakuman: false }],
@@ -25,7 +25,7 @@ const SWITCHES = [
   ['have_toutiao', { doubleRon: false }],
 ];
 
-/** Fields, and how the rules change if a field is 0 or false. @type {[string, ScoreRules][]} */
+/** Fields, each with the rules that apply if it is 0 or false. @type {[string, ScoreRules][]} */
 const OFF = [
   ['shiduan', { kuitan: false }],
   ['have_yifa', { ippatsu: false }],
@@ -33,7 +33,7 @@ const OFF = [
   ['have_liujumanguan', { nagashi: false }],
 ];
 
-/** Abortive draws, by the fields that turn them off. @type {[string, AbortiveDraw][]} */
+/** Fields that turn off an abortive draw. @type {[string, AbortiveDraw][]} */
 const ABORTS = [
   ['have_jiuzhongjiupai', 'nine-kinds'],
   ['have_sifenglianda', 'four-winds'],
@@ -41,7 +41,7 @@ const ABORTS = [
   ['have_sigangsanle', 'four-kans'],
 ];
 
-/** Red 5m, 5p and 5s, by the number of red fives. @type {Record<number, number[]>} */
+/** The numbers of red 5m, 5p and 5s, by their sum. @type {Record<number, number[]>} */
 const REDS = { 0: [0, 0, 0], 2: [0, 1, 1], 3: [1, 1, 1], 4: [1, 2, 1] };
 const HONBA = 100;
 
@@ -121,7 +121,7 @@ function passed(memory) {
 }
 
 // A record has only the gains of all wins together. The first winner takes the sticks, and the
-// discarder pays each winner. If the gains do not add up (pao), the first win gets all.
+// discarder pays each winner. If the gains are different (pao), the first win gets all of them.
 /** Divides gains among wins. @param {any[]} wins @param {number[]} sum @param {Memory} memory */
 function winShares(wins, sum, { thrower, deposits }) {
   if (wins.length === 1 || !sum.length) return [sum];
@@ -157,7 +157,7 @@ function winInMajsoul(hule, from, players) {
 function majsoulWins({ hules, delta_scores = [] }, memory, /** @type {string} */ place) {
   const { thrower, players } = memory;
   const wins = Array.isArray(hules) ? hules : refuse('bad-event', 'no hules', place);
-  // The next winner in turn order after the discarder takes the sticks.
+  // The winner whose turn comes first after the discarder takes the sticks.
   const steps = (/** @type {any} */ { seat = 0 }) => (seat - thrower + players) % players;
   const sorted = wins.slice().sort((a, b) => steps(a) - steps(b));
   const shares = winShares(sorted, delta_scores.slice(0, players), memory);

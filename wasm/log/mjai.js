@@ -89,7 +89,7 @@ function mjaiWinFields(win) {
 
 /** @param {GameRound} round @param {number} players @returns {object[]} */
 function roundLines({ events, wins }, players) {
-  /** The tiles of pons by `ponKey`. @type {Map<string, string[]>} */
+  /** The tiles of each pon, by its key from ponKey(). @type {Map<string, string[]>} */
   const pons = new Map();
   const remaining = wins.slice();
   const pon = (/** @type {any} */ event) => pons.get(ponKey(event)) ?? [];

@@ -25,7 +25,7 @@ import { Decoder, Lines, Tags, Whole, decoded } from './text.js';
  */
 
 const KNOWN = "tenhou's JSON and XML, mjai, majiang-core's paipu, mahjong soul's records in JSON";
-/** The number of characters without a line end that count as one line. */
+/** A text without a line end counts as one line once it has this many characters. */
 const ENOUGH = 1 << 22;
 /** LINK matches any link. VIEWER matches a link to tenhou's viewer that contains the log. */
 const LINK = /^https?:\/\/\S+$/;
@@ -112,14 +112,14 @@ function unwrapped(text) {
   return decoded(json);
 }
 
-/** Returns the method for a text with one document a line, or with one document. @returns {Way} */
+/** Returns how to read a text of one document, or of a document in each line. @returns {Way} */
 const documentsWay = (/** @type {Lines | Whole} */ cut) => ({
   format: null,
   cut,
   items: ({ text, place }) => documentItems(parsePiece({ text: unwrapped(text), place }), place),
 });
 
-/** Chooses how to read a text, or null. @type {(text: string, all: boolean) => Way | null} */
+/** Returns how to read a text, if known. @type {(text: string, all: boolean) => Way | null} */
 function wayOf(text, all) {
   const start = text.replace(/^\uFEFF/, '').trimStart();
   if (!start) {
@@ -191,7 +191,7 @@ export class GameReader {
   #take(item) {
     this.#place = item.place || this.#place;
     if (item.opens) this.#finish();
-    // Only an item with events or facts begins a new game.
+    // An item that has only a place begins no game.
     if (item.opens || item.events?.length || item.told) this.#open(item.format).take(item);
     if (item.closes) this.#finish();
   }

@@ -165,9 +165,9 @@ export function joined(parts) {
   return all;
 }
 
-/** The limit of a gzip's growth; logs become five to thirty times as long. */
+/** How many times as long a gzip may become; logs become five to thirty times as long. */
 const MOST_TIMES = 100;
-/** The number of bytes that are allowed in addition to MOST_TIMES times the gzip's length. */
+/** The bytes that a gzip may have in addition to MOST_TIMES times its length. */
 const INFLATED = 1 << 26;
 
 /** @param {number} packed */

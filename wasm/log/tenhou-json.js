@@ -21,7 +21,7 @@ const WON = '和了';
 const DRAWS = 1;
 const DISCARDS = 2;
 
-/** The list that has an event: draws or discards. @type {Partial<Record<string, number>>} */
+/** The list of an event by its type: draws or discards. @type {Partial<Record<string, number>>} */
 const COLUMN = {
   ...{ draw: DRAWS, chi: DRAWS, pon: DRAWS, kan: DRAWS },
   ...{ discard: DISCARDS, 'closed-kan': DISCARDS, 'added-kan': DISCARDS, north: DISCARDS },
@@ -74,7 +74,7 @@ function placed(round, /** @type {string} */ path, /** @type {TableEvent[]} */ e
     const list = HEAD + LISTS * player + column;
     const place = `${path}[${list}][${nextIndex(list)}]`;
     const after = list - column + DISCARDS;
-    // An open kan has a 0 among the discards.
+    // For an open kan, the list of discards has an additional 0.
     if (round[after]?.[next.get(after) ?? 0] === 0) nextIndex(after);
     return { place, events: [event] };
   });
@@ -124,7 +124,7 @@ export function* tenhouItems(document) {
   for (const [i, lists] of log.entries()) {
     const round = hasNoReds && Array.isArray(lists) ? withoutReds(lists) : lists;
     const path = `log[${i}]`;
-    // An item without events sets the place for errors in the events that follow.
+    // This item has no events: it gives its place to errors in the events that follow.
     yield { place: path, events: [] };
     yield* placed(round, path, Tenhou.tenhouRound(round));
   }
@@ -134,8 +134,8 @@ export function* tenhouItems(document) {
 // ---- writing ----
 
 /**
- * The lists of a round: draws and discards of each player. `pons`: the text of each pon by
- * `ponKey`, which an added kan repeats.
+ * The lists of a round: draws and discards of each player. `pons`: the text of each pon by its key
+ * from ponKey(). An added kan repeats the text of its pon.
  * @typedef {(number | string)[][]} Lists
  * @typedef {Map<string, string>} Pons
  * @typedef {{ draws: Lists, discards: Lists, indicators: number[], pons: Pons }} Sheet

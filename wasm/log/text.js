@@ -1,7 +1,7 @@
 // Decodes bytes to text, and cuts text into lines, tags, or one document.
 // SPDX-License-Identifier: MIT
 //
-// The text arrives in parts. A piece that continues in the next part waits for this part.
+// The text arrives in parts. A piece that a part cuts off waits for the next part.
 
 import { refuse } from './error.js';
 
@@ -10,7 +10,7 @@ import { refuse } from './error.js';
 const MEBI = 1 << 20;
 const LONGEST_LINE = 64 * MEBI;
 const LONGEST_TAG = MEBI;
-/** The limit of characters in a document. Parsing may take twenty times as much memory. */
+/** The limit of characters in a document. Parsing a document may take twenty times its memory. */
 export const LONGEST_DOCUMENT = 64 * MEBI;
 
 /** The bytes at the start of a file that show its encoding or compression. */

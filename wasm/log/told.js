@@ -5,7 +5,7 @@ import { DORA, LIMITS, YAKU } from '../names/yaku.js';
 
 /** @import { ToldWin, ToldYaku } from './types.js' */
 
-/** Yaku by number in tenhou's XML, with four numbers for seat winds and four for round winds. */
+/** Yaku by number in tenhou's XML. Seat winds have four numbers, and round winds four others. */
 export const TENHOU = [
   ...['tsumo', 'riichi', 'ippatsu', 'chankan', 'rinshan', 'haitei', 'houtei', 'pinfu', 'tanyao'],
   'iipeikou',
@@ -94,7 +94,7 @@ const normalSpelling = (name) =>
 /** @type {Map<string, string>} ids of yaku by name */
 const IDS = new Map();
 for (const [id, { en, ja }] of Object.entries({ ...YAKU, ...DORA })) {
-  // Logs have the words in brackets of the English name 'Pinfu (all sequences)'.
+  // Logs may have only the words in brackets: 'all sequences' for 'Pinfu (all sequences)'.
   const [, meaning] = en.match(/\((.*)\)/) ?? [];
   for (const name of [id, en, meaning ?? en, ja]) IDS.set(normalSpelling(name), id);
 }

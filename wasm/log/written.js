@@ -127,7 +127,7 @@ export function gameToWrite(input) {
   };
 }
 
-/** Returns a format's first name for each reason of an end. */
+/** Maps each reason of a round's end to the first name that a format has for it. */
 export const namesOf = (/** @type {Map<unknown, string>} */ reasons) =>
   new Map([...reasons].reverse().map(([name, reason]) => [reason, name]));
 

@@ -24,7 +24,7 @@ export const METHODS = {
 /** The least number of parts for each thread if there are enough hands. */
 const PARTS_EACH = 8;
 
-/** Parts in shared memory are smaller by this divisor, as they need no message for each part. */
+/** In shared memory the size of parts is divided by this number, as a part needs no message. */
 const SMALLER = 2;
 
 /**

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // For a batch in shared memory, the first answer shows how much memory all answers need. Threads
-// then take runs, each with as many parts as a thread answers in a fixed time.
+// then take runs of parts: each run has as many parts as a thread answers in a fixed time.
 //
 // A job fails with the error of the first invalid hand, like a single engine. An error in a part
 // therefore cancels later parts, but the job waits for earlier parts.

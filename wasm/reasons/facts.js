@@ -1,7 +1,7 @@
 // Finds reasons why one choice is better than another, as facts for sentence.js.
 // SPDX-License-Identifier: MIT
 //
-// Facts are differences between answers of the engine. a is the best choice, b the other one.
+// Facts are differences between answers of the engine. `a` is the best choice, `b` the other one.
 
 import { isRedName, plainName } from '../core/notation/tiles.js';
 import { TOLERANCE } from '../review/tolerance.js';
@@ -15,7 +15,7 @@ import { TOLERANCE } from '../review/tolerance.js';
 const MOST = 2;
 /** The least difference between chances that a percentage with one decimal shows. */
 const CHANCE = 0.0005;
-/** The least difference of chances at a table, which is the model's error. */
+/** The least difference of chances at a table: the error of the model. */
 const CHANCE_AT_TABLE = 0.005;
 /** The least difference of points; for mean points of a win see leastMean. */
 const POINTS = 0.5;
@@ -25,14 +25,14 @@ const OPENS = new Set(['chi', 'pon', 'kan']);
 /** The least difference of mean points of a win. @param {number | null} [mean] */
 const leastMean = (mean) => Math.max(POINTS, TOLERANCE * (mean ?? 0));
 
-/** Returns the advantage of a by a measure, if any. @param {Left} a @param {Left} b */
+/** Returns the advantage of `a` by a measure, if any. @param {Left} a @param {Left} b */
 function ahead(a, b, /** @type {Measure} */ key, /** @type {number} */ least) {
   const [x, y] = [a[key] ?? null, b[key] ?? null];
   if (x === null || y === null || x - y < least) return [];
   return [{ key, x, y, bound: Boolean(b.bound) }];
 }
 
-// Wins are not compared if choice a folds.
+// If choice `a` folds, its chance to win and its points of a win are no advantages.
 /** Lists at most two advantages. @type {(a: AdvisedAction, b: AdvisedAction) => Advantage[]} */
 function advantagesAtTable(a, b) {
   /** @param {Advantage['key']} key @param {number} x @param {number} y @param {number} gained */
@@ -51,7 +51,7 @@ function advantagesAtTable(a, b) {
   return advantageIn('score', a.worth, b.worth, a.worth - b.worth, WORTH_AT_TABLE);
 }
 
-/** Lists at most two advantages of choice a; without any, its greater score. */
+/** Lists at most two advantages of choice `a` or, if it has none, its greater score. */
 function advantages(/** @type {Left} */ a, /** @type {Left} */ b) {
   if (a.advice && b.advice) return advantagesAtTable(a.advice, b.advice);
   const differences = [
@@ -81,7 +81,7 @@ function reach(a, b, tiles) {
 /** Shapes of a hand, the most valuable first. */
 const WORTH = ['triplet', 'run', 'head', 'toitsu', 'ryanmen', 'kanchan', 'penchan'];
 
-/** Finds the best shape that choice b breaks. @type {(a: Side, b: Side) => Reason[]} */
+/** Finds the best shape that choice `b` breaks. @type {(a: Side, b: Side) => Reason[]} */
 function broken(a, b) {
   const [shape] = a.blocks
     .filter(({ names }) => names.includes(plainName(b.row.face)))
@@ -96,7 +96,7 @@ function broken(a, b) {
 const reasonsAtTable = (a, b, but = advantagesAtTable(a, b)) =>
   but.length ? [{ key: 'only', but }] : [];
 
-/** Returns why a is safer. @type {(a: AdvisedAction, b: AdvisedAction) => Reason[]} */
+/** Returns why `a` is safer. @type {(a: AdvisedAction, b: AdvisedAction) => Reason[]} */
 function safer(a, b) {
   const totalLoss = (/** @type {AdvisedAction} */ { loss, later }) => loss + later.loss;
   const saved = totalLoss(b) - totalLoss(a);
@@ -109,9 +109,9 @@ function safer(a, b) {
 const lacksYaku = ({ type, yaku, advice }) =>
   advice ? OPENS.has(type) && advice.push !== null && advice.win === 0 : yaku === false;
 
-// If choice a folds, or a choice ends the round, all reasons are advantages at the table. Shapes
+// If choice `a` folds, or a choice ends the round, all reasons are advantages at the table. Shapes
 // are compared last, as the engine must explain both hands.
-/** Returns why a is better than b. @type {(a: Compared, b: Compared, more: More) => Reason[]} */
+/** Finds why `a` is better than `b`. @type {(a: Compared, b: Compared, more: More) => Reason[]} */
 export function reasonsOfChoices(a, b, { dora = [], sides }) {
   const [x, y] = [a.advice, b.advice];
   const others = x && y ? reasonsAtTable(x, y) : [];

@@ -44,7 +44,7 @@ export function compareRows(first, second, explain) {
 }
 
 /**
- * Returns the first choice that pushes, else the choice whose push is worth most.
+ * Returns the first choice that pushes. If no choice pushes, returns the one with the best push.
  * @template {Weighed} T @param {readonly T[]} rows the best first
  * @param {(row: T, plan: 'push', worth: number) => T} asPlan the choice with the other plan
  * @returns {T | undefined}
@@ -58,8 +58,8 @@ export function bestPush(rows, asPlan) {
 }
 
 /**
- * Returns the choice to compare with the best one: for a fold the best push, else the next worse
- * choice, or the next choice if all are equal. @template {Weighed} T @param {T} best
+ * Returns the choice to compare with the best one: the best push if that is a fold, else the best
+ * of the worse choices, or the next one if all are equal. @template {Weighed} T @param {T} best
  * @param {readonly T[]} others the best first @param {T | undefined} push @returns {T | undefined}
  */
 export function otherOf(best, others, push) {

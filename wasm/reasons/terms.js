@@ -31,7 +31,7 @@ export const terms = /* @__PURE__ */ byLanguage({
   'shanten.n': ['{n}-shanten', '{n}向聴', '{n}向听'],
 });
 
-/** Matches the place of a value, `{n}`, or of a singular or plural, `{n|tile|tiles}`. */
+/** Matches a place for a value, `{n}`, or for a singular or plural word, `{n|tile|tiles}`. */
 const PLACE = /\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g;
 
 /** Makes a translator of texts. @param {Record<string, string>} texts @returns {Translate} */

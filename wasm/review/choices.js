@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: MIT
 //
 // A table answers with a row for each discard and each call. The rows become one list of choices,
-// ordered by the goal. Chances are those of a player without opponents.
+// ordered by the goal. The chances ignore the other players.
 //
 // For the goal 'table' the worth is that of `decide()`, in points of the round. In the last round,
-// if scores are known, final places are paid.
+// if scores are known, decide() takes account of payments for final places.
 
 import { isMemory } from '../core/notation/error.js';
 import { plainName } from '../core/notation/tiles.js';
@@ -14,7 +14,7 @@ import { judged } from './tolerance.js';
 
 /** @import { Asked, ChanceCall, ChanceDiscard, Choice, Table } from './types.js' */
 
-/** The shanten from which straight and graph mode with points take seconds. */
+/** From this shanten on, straight mode and graph mode take seconds with points. */
 const FAR = 5;
 
 /**

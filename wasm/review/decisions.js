@@ -14,7 +14,7 @@ import { plainName } from '../core/notation/tiles.js';
 
 /** @import { Asked, Choice, Danger, Facts, Game, Other, Table, Thrown, Told } from './types.js' */
 
-/** Returns who is in riichi, and the tiles safe against all. @returns {Facts} */
+/** Returns the other players in riichi, and the tiles safe against all of them. @returns {Facts} */
 function threatFacts(/** @type {Table} */ t, /** @type {readonly Danger[]} */ rows) {
   const riichi = /** @type {Other[]} */ (
     Object.entries(t.riichi).flatMap(([who, state]) => (who !== 'self' && state ? [who] : []))

@@ -20,7 +20,7 @@ const NO_TILE = -1;
 /** @param {unknown} n @returns {n is number} */
 const isCount = (n) => n === 0 || n === 1 || n === 2 || n === 3 || n === 4;
 
-/** Returns the number of a meld's kind in a record; -1: an unusual meld. @param {Meld} meld */
+/** Returns the number of a meld's kind in a record; -1 if unusual. @param {Meld} meld */
 function usualKind({ kind, tiles, open, added }) {
   const tile = tiles[0];
   const second = tiles[1];
@@ -37,9 +37,9 @@ function usualKind({ kind, tiles, open, added }) {
   return kind === 'chi' && isRun ? L.MELD_CHI : -1;
 }
 
-/** Writes a usual hand; returns its tiles, else -1. @param {Fields} fields @param {any} hand */
+/** Writes a hand; returns its tiles, -1 if unusual. @param {Fields} fields @param {any} hand */
 function putUsual(fields, { counts, reds, melds, drawn, drawnRed, mustDiscard }) {
-  // A missing field may be misspelt, which the notation reports.
+  // A missing field may be misspelt, and then the code of the notation reports the wrong name.
   if (drawn === undefined || drawnRed === undefined || mustDiscard === undefined) return -1;
   if (!Array.isArray(counts) || !Array.isArray(reds) || !Array.isArray(melds)) return -1;
   if (reds.length !== 3 || !isCount(reds[0]) || !isCount(reds[1]) || !isCount(reds[2])) return -1;

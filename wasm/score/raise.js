@@ -1,7 +1,7 @@
 // Converts errors of a win to MahjongError.
 // SPDX-License-Identifier: MIT
 //
-// C has the sentences of errors. This file adds the option, the tile, and the place in a text.
+// C has a sentence for each error; this file adds the option, the tile and the place in a text.
 
 import { SCORE_ERR_UNSEEN } from '../../dist/layout.js';
 import { textAt } from '../core/marshal/memory.js';
@@ -42,7 +42,7 @@ export function raiseHand(wasm, fields, /** @type {number} */ error, /** @type {
   throw new MahjongError(scoreCode(error), text, { option });
 }
 
-/** Throws for win i in the buffer. @param {any} wasm @param {Fields} fields @param {number} i */
+/** Throws for win `i` in the buffer. @param {any} wasm @param {Fields} fields @param {number} i */
 export function raiseRecord(wasm, fields, i, /** @type {number} in the batch */ index) {
   isolateWin(fields, i);
   const error = wasm.score_fault();
@@ -51,7 +51,7 @@ export function raiseRecord(wasm, fields, i, /** @type {number} in the batch */ 
   throw new MahjongError(scoreCode(error), text, { index });
 }
 
-/** A hint for 'wrong-total', as only questions about points need all melds in the text. */
+/** A hint for the error 'wrong-total': for points all melds must be in the text. */
 const WRITE_MELDS = 'for points its melds are to be written, as in 123m406p11z[789s](2222z)';
 
 /** @param {any} wasm @param {Fields} fields @param {number} error */

@@ -9,7 +9,7 @@ import { TILE_NAMES } from '../core/notation/tiles.js';
 
 /** @import { FuPart, ScoreBlock, Yaku, YakuId } from '../ukeire.js' */
 
-/** A block's tiles, as steps up from the lowest. A missing kind has one. @type {number[][]} */
+/** A block's tiles as steps from the first; kinds missing here have one tile. @type {number[][]} */
 const SHAPES = [];
 SHAPES[BLOCK_KINDS.indexOf('run')] = [0, 1, 2];
 SHAPES[BLOCK_KINDS.indexOf('triplet')] = [0, 0, 0];

@@ -24,12 +24,12 @@ export type Tile = number | null;
 export type Player = ReturnType<typeof emptySeat>;
 export type State = ReturnType<typeof emptyState>;
 export type Thrown = ReturnType<typeof readDiscard>;
-/** A riichi. `at` is the index of its discard in the river. `paid` means that its stick is paid. */
+/** A riichi: the index of the declaring discard in the river, and whether the stick is paid. */
 export type Riichi = { at: number; paid: boolean; double: boolean; ippatsu: boolean };
 /** A tile that others may still take. `passed` has the players who have passed the tile. */
 export type Pending = { player: number; face: number; passed?: number[]; kind: PendingKind };
 type PendingKind = 'discard' | 'closed-kan' | 'added-kan' | 'north';
-/** `reds` has red fives by suit; null means at most one. `score` has the rules of scoring. */
+/** `reds` has red fives by suit, null for at most one a suit. `score` has the rules of scoring. */
 export type Rules = { kuikae: table.Kuikae; reds: number[] | null; score: any };
 /** The facts that no event changes. `referee` is null unless the table is strict. */
 export type Constants = Judges & { players: 3 | 4; self: number; rules: Rules };
@@ -42,7 +42,7 @@ export type Refusal = [code: string, words: string];
 
 // ---- questions to an engine ----
 
-/** A question to an engine. `part` has the number of earlier long questions and of all. */
+/** A question to an engine. `part`: the number of earlier long questions, and of all of them. */
 export type Request = { method: string; args: any[]; part?: Part };
 type Part = [number, number];
 /** A generator that asks an engine and resumes with the answers (facts.js). */
@@ -67,8 +67,8 @@ export interface Chances {
 /** Values that replace the number of draws and some facts of `points`. */
 export type Changes = { draws: number; points?: any };
 /**
- * `seen` has the tiles on the table outside the hand and the player's norths, or is null if options
- * have the unseen tiles. `unseen` has copies by tile.
+ * `seen` has the tiles on the table outside the hand and the player's norths. It is null if the
+ * options have the unseen tiles. `unseen` has copies by tile.
  */
 export type Sight = { seen: number[] | null; unseen: number[] };
 export type Question = typeof WITHOUT_TABLE;
@@ -87,7 +87,7 @@ export type FactsAgainst = Omit<table.DangerFacts, 'risk' | 'cost'>;
  * -1, the tiles passed since then, and the unseen copies of each tile.
  */
 export type Shown = { river: Tiles; at: number; passed: Tiles; unseen: Tiles };
-/** A ryanmen: its two tiles, and the other tile that completes them. */
+/** A ryanmen wait for a tile: the two tiles of the wait, and the other tile that completes them. */
 export type Ryanmen = { pair: number[]; other: number };
 /** Another player: number, chance of tenpai, waits, mean chance that an unseen tile is a wait. */
 export type Threat = { p: number; tenpai: number; waits: number[]; mean: number };
@@ -129,8 +129,8 @@ export type Computed = { win: number; score: number; meanScore: number };
 export type ValuedRow = Far & (Computed | { score?: null });
 /**
  * Facts after a choice, for the forecast of a round. `steps` is 0 in riichi, 1 for tenpai, 2 for
- * shanten 1, and so on. `folds` means that the player folds, `threatened` that another player is in
- * riichi. `turns` is the number of draws left for each player.
+ * shanten 1, and so on. `folds` means that the player folds, and `threatened` that another player
+ * is in riichi. `turns` is the number of draws left for each player.
  */
 export type Situation = { steps: number; folds: boolean; threatened: boolean; turns: number };
 /** A kind of tile, with its part of the wall and the risk of its discard. */
@@ -150,8 +150,8 @@ export type Parts = { first: number; last: number };
  */
 export type GoAround = { ends: number; costs: number; risk: number; pays: number };
 /**
- * Rates by remaining draws. `ends` and `costs` have chances and mean costs of ends of the round,
- * `own` and `paid` those of deal-ins. `taken` is the part of `own` that is really risked.
+ * Rates by remaining draws. `ends` and `costs` are chances and mean costs of ends of the round.
+ * `own` and `paid` are those of own deal-ins. `taken` is the part of `own` that is really risked.
  */
 export type Rates = Record<'ends' | 'costs' | 'own' | 'paid', number[]> & { taken: number };
 /** The worth of pushing with its parts, in points (choices.js). */
@@ -180,7 +180,7 @@ export type Placed = { plans: Plans; perPoint: number; places: number[] | null }
 export type Plans = Record<'push' | 'fold', number | null>;
 /** The payments of a game. `left` is the number of rounds including the current one. */
 export type Stakes = ReturnType<typeof readPlacement>;
-/** An ending of a round of dealer 0. `winner` is -1 for a draw. `paid` excludes deposits. */
+/** An ending of a round that player 0 deals. `winner` is -1 for a draw. `paid` lacks deposits. */
 export type Ending = { chance: number; again: boolean; winner: number; paid: number[] };
 /** `first` is the first dealer, who wins ties. `target` is the score that ends the game. */
 export type GameRules = { players: number; self: number; first: number; target: number };
@@ -200,12 +200,12 @@ export type Played = { hand: number; again: boolean; aborted: boolean };
 
 // ---- formats ----
 
-/** Facts for mjai that an event lacks. `pon` returns the pon's tiles for an added kan. */
+/** Facts that mjai needs and an event lacks. `pon` returns the pon's tiles for an added kan. */
 export type MessageContext = { players: number; pon: (event: any) => readonly string[] };
 /** A field of an event, with its name here and in mjai, and functions to read and write it. */
 export type MjaiField = [name: string, mjai: string, read?: (value: any) => any, write?: MjaiWrite];
 export type MjaiWrite = (value: any, event: any, context: MessageContext) => any;
-/** Facts for later tags of a log. `red` means that there are red fives. */
+/** Facts that later tags of a log need. `red` means that there are red fives. */
 export type Memory = { players: number; red: boolean; drawn: Tile[]; declares: number | null };
 /** A point of the search. `waiting` is the number of indicators to show at the next discard. */
 export interface Point extends Record<'draws' | 'discards', unknown[][]> {
@@ -235,7 +235,7 @@ export type PaoOf = [ukeire.PaoYaku, number, (meld: ukeire.Meld) => boolean];
 export type VisitCopy = (tileFace: number, kind: string, p: number | null, i?: number) => unknown;
 export type LayDown = (state: State, p: number, faces: Tiles, changes: Partial<Player>) => State;
 export type LayAside = (...of: [...Parameters<LayDown>, kind: Pending['kind']]) => State;
-/** Returns the state after an event of player `p`, which is NaN for an event without a player. */
+/** Returns the state after an event. `p` is the player of the event, or NaN if it has none. */
 export type Step = (state: State, event: any, p: number) => State;
 /** A referee throws an error if an event violates the rules. */
 export type Referee = (state: State, event: any) => void;
@@ -252,7 +252,7 @@ export type Melded = { hand: Tiles; melds: readonly ukeire.Meld[] };
 export type LegalAfter = (question: Question, way: Pick<Way, 'call' | 'own'>) => number[] | null;
 export type Search = (point: Point, p: number, tile?: any) => Point | null;
 
-/** The points include honba. Tile -1 is no dora. Defaults are the facts of the player. */
+/** Points include honba. Tile -1 is no dora. By default `kind` and `ippatsu` are the player's. */
 export type WinCosts = (state: State, p: number) => WinCost;
 type WinCost = (tile: number, kind?: 'riichi' | 'open' | 'closed', ippatsu?: boolean) => number;
 

@@ -7,7 +7,7 @@ import { isBag, isPlain, pick, readNamed } from '../core/options/read-options.js
 
 /** @import { Connection, Listeners } from './connection.js' */
 
-/** Unknown options that are sent, as the engine refuses them with a hint. */
+/** Unknown options that are sent nevertheless, because the engine refuses them with a hint. */
 const REFUSED = ['live', 'published'];
 const { WIN_OPTIONS: WIN, CONTROL_OPTIONS: CONTROL, WIDENING_OPTIONS: WIDENING } = Names;
 const HAND = Names.HAND_OPTIONS;
@@ -29,7 +29,7 @@ const OPTIONS = {
   simulate: [...WIN, ...Names.GAMES_OPTIONS, ...CONTROL, ...REFUSED, ...WIDENING],
 };
 
-/** The names inside options that are objects. @type {Record<string, readonly string[]>} */
+/** Names of the fields of options that are objects. @type {Record<string, readonly string[]>} */
 const PARTS = {
   model: Names.MODEL_OPTIONS,
   points: Names.POINTS_OPTIONS,
@@ -49,7 +49,7 @@ function copyOptions(read) {
     const value = copy[name];
     if (value === undefined || !isBag(value) || 'length' in value) continue;
     const part = copyOptions(readNamed(value, [...new Set([...names, ...Object.keys(value)])]));
-    // The engine refuses an object without names, such as a Promise.
+    // An object without fields, such as a Promise, remains in the copy: the engine refuses it.
     if (Object.keys(part).length) copy[name] = part;
   }
   return copy;

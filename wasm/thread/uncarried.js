@@ -52,7 +52,7 @@ function like({ kind, says }) {
   if (kind === 'function') return () => {};
   if (kind === 'symbol') return Symbol(says);
   if (kind !== 'Uint8Array') return { [Symbol.toStringTag]: kind };
-  // Messages can contain all bytes except detached ones.
+  // Detached bytes are the only bytes that messages cannot contain.
   const bytes = new Uint8Array(0);
   structuredClone(bytes.buffer, { transfer: [bytes.buffer] });
   return bytes;

@@ -30,8 +30,8 @@ const PAIRS = 7;
 /** @type {PartName[]} */
 const NAMES = ['m', 'p', 's', 'z'];
 
-// A row has the number of draws, and a search finds the blocks. The search is short, as it begins
-// with blocks that lack few tiles, and never exceeds the draws of the row.
+// A row has numbers of draws but no blocks; a search finds the blocks. The search is short, as it
+// begins with blocks that lack few tiles, and never exceeds the draws of the row.
 
 /** Counts the tiles of blocks, by tile. @param {Block[]} blocks */
 function countsOf(blocks) {
@@ -40,7 +40,7 @@ function countsOf(blocks) {
   return used;
 }
 
-/** Counts draws, Infinity if impossible. @type {(blocks: Block[], copies: Copies) => number} */
+/** Counts draws; Infinity if none suffice. @type {(blocks: Block[], copies: Copies) => number} */
 function priceOf(blocks, { held, most }) {
   const used = countsOf(blocks);
   let price = 0;
@@ -62,7 +62,7 @@ function choicesOf({ tiles }, /** @type {Block['kind'][]} */ kinds, /** @type {C
 }
 
 /**
- * Finds blocks that take at most `draws` draws, the head last, or null.
+ * Finds blocks that take at most `draws` draws, with the head last; null if there are none.
  * @type {(part: Part, share: Split, draws: number, copies: Copies) => Block[] | null}
  */
 function blocksFor(part, { sets, pair }, draws, copies) {

@@ -1,4 +1,4 @@
-// Explains a shanten by blocks, the formula of learners, and the nearest complete hands.
+// Explains a shanten by blocks, the formula that learners use, and the nearest complete hands.
 // SPDX-License-Identifier: MIT
 
 import { FORMS } from '../../dist/layout.js';

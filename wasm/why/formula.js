@@ -9,7 +9,7 @@
 
 /** @import { Block, BlockKind, FormulaTerm, Reading, Tile } from '../ukeire.js' */
 /**
- * Limits of a hand. `most`: the copies of each tile. `makesRuns`: whether a tile can be in runs.
+ * `most`: the most copies that each tile may have. `makesRuns`: whether a tile can be in runs.
  * @typedef {{ most: ArrayLike<number>, makesRuns: (tile: Tile) => boolean }} Limits
  */
 /**
@@ -20,7 +20,7 @@
 const TILES = 34;
 const SETS = 4;
 
-/** The tiles of a block, as steps up from the lowest. @type {Record<BlockKind, number[]>} */
+/** The tiles of a block, as steps up from its lowest tile. @type {Record<BlockKind, number[]>} */
 export const SHAPES = {
   triplet: [0, 0, 0],
   run: [0, 1, 2],

@@ -62,7 +62,7 @@ export function readAnswer({ fields }, { settings, published, draws }) {
   );
   answer.best = discards.length ? bestRows.map(({ tile }) => tile) : [];
   answer.discards = discards.sort(bestFirst(settings.goal, draws));
-  // The module chooses the best of discards with equal worth, which therefore comes first.
+  // Of discards with equal worth, the one that the module has chosen comes first.
   const at = discards.indexOf(bestRows[draws]);
   if (at > 0) discards.unshift(...discards.splice(at, 1));
   answer.states = states;

@@ -119,7 +119,7 @@ export function subject(error, { pool, draws, memory, settings }) {
   return pool ? `pool: ${pool}` : `draws: ${draws}`;
 }
 
-/** Returns the plan to play from a discard. @type {(plan: Plan, first: number | null) => Plan} */
+/** Returns the plan to play after a discard. @type {(plan: Plan, first: number | null) => Plan} */
 export const planToPlay = (plan, first) => ({
   ...plan,
   settings: { ...plan.settings, play: true, first: first ?? 0 },

@@ -20,7 +20,7 @@ import { flag, fraction, oneOf, whole } from '../core/options/values.js';
 /** @import { Core, Hand, Question, Sight } from './types.js' */
 
 /**
- * Rates of the other players, each in two lists: without own riichi, and in riichi.
+ * Rates of the other players, each in two lists: before the player's riichi, and in riichi.
  * @typedef {{ ends: number[][], costs: number[][], ron: number[][] }} Others
  *
  * Limits of a list's numbers and length, and words for its index.

@@ -133,7 +133,7 @@ function storeBest({ fields }, { value, settings, draws }, tables, i) {
  * @typedef {{ budget: number, onAnswer?: (answer: WinProbability) => void }} Widening
  */
 
-/** Reads and checks the options. @type {(options: WideningOptions, plan: Plan) => Widening} */
+/** @type {(options: WideningOptions, plan: Plan) => Widening} */
 function wideningOf(options, { settings, published }) {
   const onAnswer = listener('onAnswer', options.onAnswer, 'each answer');
   if (options.budget === undefined) return { budget: 0, onAnswer };

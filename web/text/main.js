@@ -223,6 +223,21 @@ export const main = {
   'help.term.improve': [
     'Upgrades (tegawari): draws that keep the shanten but bring more useful tiles.',
     '手変わり：向聴数は変わらないが受け入れが広がるツモ。', '改良：向听数不变但进张变多的摸牌。'],
+  'help.term.points': [
+    'Points: the mean of what the round brings, with wins, payments and sticks. At a table the '
+      + 'other players may win, and the player may still change between push and fold.',
+    '点：その局の収支の平均です（和了、支払い、リーチ棒を含む）。卓では他家の和了と、途中での押し引きの変更も含みます。',
+    '点数：本局收支的平均（含和牌、支付与立直棒）。牌桌上还计入他家和牌及中途改变攻守。'],
+  'help.term.push': [
+    'Push: to play on for the win. Fold: to give the hand up and discard the safest tiles from '
+      + 'now on.',
+    '押し：和了を目指して続けること。オリ：手牌を崩し、安全な牌から切ること。',
+    '进攻：继续争取和牌。弃和：放弃手牌，从最安全的牌打起。'],
+  'help.term.deals': [
+    'Deals in: the chance that another player wins with this discard (now), or with any of your '
+      + 'discards by the end of the round.',
+    '放銃率：今の打牌、または局の終わりまでの自分の打牌で他家がロン和了する確率。',
+    '放铳率：他家用这张打牌，或到本局结束用自己任一打牌荣和的概率。'],
   'help.guides': ['Guides', 'ガイド（英語）', '指南（英文）'],
   'help.guide.model': ['What the numbers mean', '数字の意味', '数字的含义'],
   'help.guide.points': ['Points', '期待値', '期望得分'],

@@ -129,7 +129,7 @@ export const practice = {
   'practice.notCopied': ['Copying is not possible here: {text}',
     'ここではコピーできません：{text}', '这里无法复制：{text}'],
   'practice.side.yours': ['Your choice', 'あなたの選択', '你的选择'],
-  'practice.side.next': ['Next best', '次善', '次佳'],
+  'practice.side.next': ['Best that is worse', '次に劣る選択', '次一档的选择'],
   'practice.side.keeps': ['Keeps', '残す形', '保留'],
   'practice.streak': ['Right in a row: {n}; the most so far: {most}.',
     '連続正解は{n}問、最長は{most}問です。', '连续答对{n}题，最长{most}题。'],

@@ -38,7 +38,7 @@ export const review = {
   'review.none': ['Nothing was given up.', '失ったものはありません。', '没有损失。'],
   'review.at': ['{round}, turn {turn}', '{round}、{turn}巡目', '{round}，第{turn}巡'],
   'review.roundAt': ['{wind} {n}', '{wind}{n}局', '{wind}{n}局'],
-  'review.inRiichi': ['Riichi by {who}. Safe tiles held: {safe}.',
+  'review.inRiichi': ['Riichi by {who}. Tiles in hand that are safe against riichi: {safe}.',
     '{who}がリーチしています。手の中の現物：{safe}。', '{who}立直中。手中的现物：{safe}。'],
   'review.dealtIn': ['Dealt in to {who}.', '{who}に放銃しました。', '向{who}放铳。'],
   'review.passedWin': ['A win worth {points} points was passed.',

@@ -6,6 +6,7 @@
 #include "win/straight/suit_points.h"
 
 #include "score/judge.h"
+#include "score/ways.h"
 
 static void add_melds(const mj_agari *table, unsigned suit, suit_points *v) {
     if (suit == 3) v->called[3] = table->norths;
@@ -124,8 +125,11 @@ static complete open_complete(const suit_points *v, uint32_t code, unsigned tile
 static unsigned splits_of(const complete *x, split ways[MJ_SPLITS]) {
     planes held = x->held;
     uint64_t lent = x->v->number == 4 ? TILE(0) : TILE(27);
+    ways_left left;
+    unsigned n = 0;
     if (x->tiles % 3 == 0) held.least[0] |= lent, held.least[1] |= lent;
-    unsigned n = mj_splits(&held, ways);
+    start_ways(&held, &left);
+    while (next_way(&left, &ways[n])) n++;
     return n;
 }
 

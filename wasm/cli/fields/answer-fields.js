@@ -1,8 +1,8 @@
 // ukeire --fields: reads many hands and writes a row for each, in order and in little memory.
 // SPDX-License-Identifier: MIT
 //
-// The input is cut into blocks of whole lines, which threads answer. If the threads or the reader
-// of the output are slow, reading waits.
+// The input is cut into blocks of whole lines, which threads answer. Reading the input waits for
+// slow threads and for a slow reader of the output.
 
 import { plural } from '../../core/notation/error.js';
 import { extname } from 'node:path';
@@ -57,7 +57,7 @@ function columnsIn(block, /** @type {string[]} */ fields) {
     try {
       return Object.keys(JSON.parse(text)).filter((one) => one !== HAND && !fields.includes(one));
     } catch {
-      // The thread that answers this line reports the error.
+      // The thread that answers this line reports that it is no JSON.
     }
   }
   return [];

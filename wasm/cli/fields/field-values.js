@@ -1,4 +1,4 @@
-// Computes the values of the fields of a hand.
+// Computes the values in the row of a hand for --fields.
 // SPDX-License-Identifier: MIT
 
 import { TILE_NAMES, format } from '../../core/notation/notation.js';
@@ -64,7 +64,7 @@ export function makeAsk(engine, request) {
     /** @type {Values} */
     const to = { line, input };
     const setup = questions.has('danger') ? setupIn(input, players) : null;
-    // The hand of a table has blanks before it, so that errors name the right column.
+    // Blanks before the hand keep its column in the input, because errors name this column.
     const text = setup ? String(setup.seats?.[0].hand) : input;
     const { hand, tiles, melds } = handFacts(text, options.melds);
     const isToDiscard = tiles % 3 === 2;

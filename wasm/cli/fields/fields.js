@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 /**
- * The question whose answer has a field's value; null if the line of input has the value.
+ * The question that gives a field its value; null for `line` and `input`, which need no question.
  * @typedef {'hand' | 'shanten' | 'forms' | 'nearer' | 'chances' | 'danger' | null} Question
  */
 

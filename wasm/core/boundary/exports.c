@@ -9,7 +9,7 @@
 #include "hand/unpack.h"
 #include "win/leave.h"
 
-/* Exports a function from both modules: the whole one, and the one of ukeire/lite (LITE). */
+/* Exports a function from the whole module and from the small module of ukeire/lite (LITE). */
 #define EXPORT_BOTH(name, type, ...)                                                               \
     __attribute__((export_name(#name))) type mj_export_##name(__VA_ARGS__);                        \
     type mj_export_##name(__VA_ARGS__)
@@ -44,7 +44,7 @@ static mj_rules rules_in(uint32_t options) {
 
 static mj_rules hand_rules;
 
-/* Reads the options of the hand in the buffer. Returns its unseen copies, or NULL. */
+/* Reads the options of the hand in the buffer. Returns the given unseen copies, or NULL. */
 static const uint8_t *open_options(uint32_t options) {
     hand_rules = rules_in(options);
     io.hand.melds = GET(options, options, melds);
@@ -101,7 +101,7 @@ EXPORT(rows, int, uint32_t options) {
 
 EXPORT_BOTH(message, const char *, int error) { return MESSAGE_OF(error); }
 
-/* Converts io.distances, except MJ_NOT_HELD, to shanten, in whole vectors, if `bad` is 0. */
+/* If `bad` is 0, converts io.distances to shanten by whole vectors, and keeps MJ_NOT_HELD. */
 __attribute__((noinline)) static int to_shanten(int bad, size_t entries) {
     for (size_t i = 0; !bad && i < entries; i += sizeof(byte_lanes)) {
         byte_lanes x;
@@ -157,7 +157,7 @@ EXPORT(riichi_kans, int, void) { return mj_riichi_kans(&io.agari, &io.rules, &io
 
 EXPORT(nine_kinds, int, void) { return mj_nine_kinds(io.agari.count, &io.rules); }
 
-/* Writes columns, as JavaScript copies a column in one call, without a loop. */
+/* Writes each field as a column, so that JavaScript copies a column in one call. */
 EXPORT(score_batch, int, uint32_t n) {
     static const mj_score_columns to = {.yaku = io.yaku,
                                         .gain = io.gains,
@@ -290,7 +290,7 @@ static mj_win_query query_in(uint32_t settings) {
                           .more = more_pages};
 }
 
-/* Begins a calculation. `pool`: 0 for the default. `pages`: the limit of the arena. */
+/* Begins a calculation. `pool` is 0 for the default. `pages` is the limit of the arena. */
 EXPORT(win_begin, int, uint32_t options, uint32_t settings, uint32_t pool, uint32_t pages,
        uint32_t paths, uint32_t seed) {
     const uint8_t *unseen = open_options(options);

@@ -40,7 +40,7 @@ int mj_rule(int preset, size_t at) {
     return ((const uint8_t *)&rules)[at];
 }
 
-/* A `switch` of cases makes the build fail if table.def lacks an enumerator or repeats one. */
+/* The `switch` makes the build fail if table.def lacks an enumerator or repeats one. */
 #define CASE(kind, type, pair) case VALUE_OF pair:
 #define NAMES(kind, type, ...)                                                                     \
     __attribute__((unused)) static void all_##kind(type value) {                                   \

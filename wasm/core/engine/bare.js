@@ -45,7 +45,7 @@ const makeBareDangers = (core) => (into, unseen, safe, melds, held) => {
 export function makeBare(core, options) {
   const { wasm, fields } = core;
   const rules = wordOfRules(readNamed(options, HANDS_OPTIONS));
-  // A batch of one hand is the quickest call.
+  // The quickest question about one hand is a batch with only this hand.
   const { shanten_batch: askShanten, ukeire_batch: askUkeire } = wasm;
   const answer = { shanten: 0, tile: -1, kinds: 0, total: 0, suits: 0, honours: 0 };
 
@@ -60,7 +60,7 @@ export function makeBare(core, options) {
   /** @type {(result: number, word: number, counts: Counts, unseen?: Counts) => number} */
   function sound(result, word, counts, unseen) {
     if (result >= 0) return result;
-    // Counts were copied without a check, so copyCounts reports entries outside 0 to 4.
+    // The first copy of the counts was unchecked. copyCounts() reports entries outside 0 to 4.
     copyCounts(counts, new Uint8Array(KINDS), 0);
     if (unseen !== undefined) readCounts('unseen', unseen);
     return core.sound(result, word, counts);

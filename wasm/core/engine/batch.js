@@ -1,4 +1,4 @@
-// Answers batches of hands, copied through the module's buffer in parts.
+// Answers batches of hands, whose parts pass through the module's buffer one after another.
 // SPDX-License-Identifier: MIT
 
 import { BATCH_HANDS } from '../../../dist/layout.js';
@@ -55,7 +55,7 @@ const PLACES = /** @type {const} */ ({
 export function makeBatches(core) {
   const { wasm, fields } = core;
 
-  // Each part writes options and hands anew, as other calls may use the buffer between two parts.
+  // Options and hands are written anew for each part, as other calls may use the buffer meanwhile.
   /** @param {Ask} ask @param {Uint8Array} counts @param {number} word @param {Column[]} columns */
   function* fill(ask, counts, word, columns, width = 1) {
     const hands = unitsIn('counts', counts, TILES, 'hand');
@@ -88,7 +88,7 @@ export function makeBatches(core) {
       const why = `hand at index ${i} has ${tiles} concealed tiles and waits`;
       badOption('mustDiscard', why, 'waiting', { index: i });
     }
-    // A complete hand (-1) that must discard is tenpai (0), as it then waits for the same tile.
+    // A complete hand that must discard has shanten 0, not -1: it waits for the tile it discards.
     return shantens.map((/** @type {number} */ n) => Math.max(n, 0));
   }
 

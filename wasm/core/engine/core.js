@@ -13,8 +13,8 @@ import { makeRules } from '../../score/score-rules.js';
 /** @import { Fields, HandInput, Options, Question } from '../types.js' */
 
 /**
- * `Asking` is an instance of the small or whole module. `Core` is an instance of the whole module,
- * with a function that writes the rules of scoring.
+ * An `Asking` has an instance of the small or of the whole module. A `Core` has an instance of the
+ * whole module, and a function that writes the rules of scoring.
  * @typedef {ReturnType<typeof makeAsking>} Asking
  * @typedef {Asking & { putRules: (rules: unknown, players: number) => void }} Core
  */

@@ -1,4 +1,4 @@
-// Exports that all entries with the whole engine share, besides load().
+// Exports all names, except load(), that every entry with the whole engine exports.
 // SPDX-License-Identifier: MIT
 
 export { asyncOf } from './turns.js';

@@ -76,7 +76,7 @@ function writeUnseen({ sight: { option, seen, unseen }, players }, fields) {
   return true;
 }
 
-/** Returns a discard's limits. @type {(of: Question, hand: Hand, tiles: number) => Due | null} */
+/** Limits the next discard. @type {(of: Question, hand: Hand, tiles: number) => Due | null} */
 function dueOf({ must, option, named }, { counts, mustDiscard }, tiles) {
   if (!must && !mustDiscard && !named) return null;
   if (tiles % 3 === 1) {

@@ -6,7 +6,7 @@ import { pick, readNamed } from '../options/read-options.js';
 import { CONTROL_OPTIONS } from '../options/names.js';
 
 /**
- * A calculation in steps, each of which yields the part of the work done. @template T
+ * A calculation in steps. Each step yields how much of the work is done, 0 to 1. @template T
  * @typedef {Generator<number, T, void>} Calculation
  */
 
@@ -36,8 +36,8 @@ export function runAtOnce(calculation) {
   }
 }
 
-// Runs a part of a larger calculation, whose progress rises from `from` to `from + share`. At the
-// time `until`, stops and returns null.
+// Runs a part of a larger calculation. Meanwhile the progress of the whole calculation rises from
+// `from` to `from + share`. Returns null if the part is not done at the time `until`.
 /** @template T @param {Calculation<T>} calculation @param {number} from @param {number} share */
 export function* partOfWork(calculation, from, share, until = Infinity) {
   for (;;) {
@@ -123,7 +123,7 @@ export function makeTurns(make) {
 }
 
 /**
- * Maps each method name to the method that answers: its Async twin, if there is one. `bare` is
+ * Maps each method name to its Async twin, or to the method itself if it has none. `bare` is
  * missing, as a promise takes longer than its calls. @param {object} engine
  */
 export function answeredBy(engine) {

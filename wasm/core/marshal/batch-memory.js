@@ -10,7 +10,7 @@ import { WIN_RECORD } from './record.js';
 export const readCensus = ({ bytes, at }) =>
   Array.from(new BigUint64Array(bytes.buffer, at.census, L.CENSUS));
 
-/** Writes n hands. @param {Fields} fields @param {Uint8Array} counts @param {number} first */
+/** Writes `n` hands. @param {Fields} fields @param {Uint8Array} counts @param {number} first */
 export function putBatch({ bytes, at }, counts, first, /** @type {number} */ n) {
   bytes.set(counts.subarray(first * L.KINDS, (first + n) * L.KINDS), at.counts);
 }
@@ -27,7 +27,7 @@ const VIEWS = {
 export const batchAnswers = ({ bytes, at }, place, n) =>
   new VIEWS[place](/** @type {ArrayBuffer} */ (bytes.buffer), at[place], n);
 
-/** Makes a typed array for n answers. @param {Answers} place @param {number} n @returns {any} */
+/** Makes a typed array for `n` answers. @param {Answers} place @param {number} n @returns {any} */
 export const makeAnswerColumn = (place, n) => new VIEWS[place](n);
 
 /** Columns of a batch of scores: name, part of the buffer, and numbers for each win. */
@@ -47,27 +47,27 @@ export function putWins({ bytes, at }, wins, first, n) {
   bytes.set(wins.subarray(first * size, (first + n) * size), at.wins);
 }
 
-/** Copies win i of a batch to the place of single wins. @param {Fields} fields @param {number} i */
+/** Copies win `i` of a batch to the place of one win. @param {Fields} fields @param {number} i */
 export function isolateWin({ bytes, at }, i) {
   const p = at.wins + i * WIN_RECORD.size;
   bytes.copyWithin(at.agari, p, p + WIN_RECORD.size);
 }
 
-/** Returns the outcome of win i, or an error below 0. @param {Fields} fields @param {number} i */
+/** Returns the outcome of win `i` or an error below 0. @param {Fields} fields @param {number} i */
 export const outcomeOf = ({ bytes, at }, i) => (bytes[at.outcomes + i] << 24) >> 24;
 
 /** @param {(place: Answers, width: number) => any} columnOf @returns {any} */
 const columnsBy = (columnOf) =>
   Object.fromEntries(COLUMNS.map(([name, place, width]) => [name, columnOf(place, width)]));
 
-/** Makes the result of a batch of n wins, all 0. @param {number} n @returns {ScoreBatch} */
+/** Makes the result of a batch of `n` wins, all 0. @param {number} n @returns {ScoreBatch} */
 export const makeTables = (n) => columnsBy((place, width) => makeAnswerColumn(place, width * n));
 
 /** Returns views of the columns of scores in the buffer. @returns {ScoreBatch} */
 export const viewColumns = (/** @type {Fields} */ fields) =>
   columnsBy((place, width) => batchAnswers(fields, place, width * L.BATCH_WINS));
 
-/** Whether tables are the result of a batch of n wins. @param {any} tables @param {number} n */
+/** Whether tables are the result of a batch of `n` wins. @param {any} tables @param {number} n */
 export const areTables = (tables, n) =>
   typeof tables === 'object'
   && tables !== null
@@ -76,7 +76,7 @@ export const areTables = (tables, n) =>
       tables[name] instanceof VIEWS[place] && tables[name].length === width * n,
   );
 
-/** Copies the scores of n wins from `first` on. @param {any} columns @param {any} tables */
+/** Copies the scores of `n` wins from `first` on. @param {any} columns @param {any} tables */
 export function keepScores(columns, tables, /** @type {number} */ first, /** @type {number} */ n) {
   for (const [name, , width] of COLUMNS) {
     const column = columns[name];

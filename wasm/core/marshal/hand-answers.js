@@ -10,17 +10,17 @@ import { putUnseenOf, settleUnseen } from './put.js';
 /** @import { BlockKind, Discard, Fields, Found, Improvement, TileCount } from '../types.js' */
 /** @import { Ukeire } from '../types.js' */
 
-// The discards of a hand list some ninety tiles with counts. Making these objects took a third of a
-// call, so all lists share the 170 different objects, which are frozen.
+// An answer about discards lists some ninety tiles with counts. To make an object for each of them
+// took a third of a call, so all answers share the 170 different objects, which are frozen.
 
 const STRIDE = L.COPIES + 1;
 
-/** The objects by tile, then by `count`. @type {TileCount[]} */
+/** The shared objects, sorted by `tile` and then by `count`. @type {TileCount[]} */
 const BY_LEFT = TILE_NAMES.flatMap((name, tile) =>
   Array.from({ length: STRIDE }, (_, count) => Object.freeze({ tile, name, count })),
 );
 
-/** The objects by tile, then by copies in hand, which are 4 minus `count`. @type {TileCount[]} */
+/** The shared objects by `tile`, then by copies in hand: 4 minus `count`. @type {TileCount[]} */
 const BY_HELD = BY_LEFT.map(({ tile, count }) => BY_LEFT[tile * STRIDE + L.COPIES - count]);
 
 /** Counts the bits that are 1. @param {number} bits a word of 32 bits */
@@ -78,7 +78,7 @@ function discardAt(fields, p, copies) {
   const { bytes } = fields;
   const after = p + L.DISCARD_AFTER;
   const tile = bytes[p + L.DISCARD_TILE];
-  // Repeats usefulAt, as a spread of its object would take as long as all other work.
+  // This repeats the code of usefulAt(), since a spread of its result would double a call's time.
   return {
     tile,
     name: NAMES[tile],
@@ -101,7 +101,7 @@ export function readDiscards(fields, n) {
   return list;
 }
 
-/** Returns the best allowed of n discards. @param {Fields} fields @param {number} n */
+/** Returns the best allowed of `n` discards. @param {Fields} fields @param {number} n */
 export function firstDiscard({ bytes, at }, n, /** @type {boolean[] | null} */ allowed) {
   for (let i = 0; i < n; i++) {
     const p = at.discards + L.DISCARD_SIZE * i;

@@ -18,7 +18,7 @@ import { TILE_NAMES } from '../notation/tiles.js';
  */
 /**
  * Limits of a discard. `must`: whether the hand has just called and must discard, so that it has
- * not won even if complete. `allowed`: whether each tile may be discarded; null: every tile may.
+ * not won even if complete. `allowed`: whether each tile may be discarded; null if all may.
  * `option`: the option that sets the limits, for errors.
  * @typedef {{ must: boolean, allowed: boolean[] | null, option: string }} Due
  */

@@ -1,7 +1,7 @@
 // Packs the options of a question into the bits of a word, and unpacks answers of one word.
 // SPDX-License-Identifier: MIT
 //
-// C uses the distance, the number of tiles to draw until a win. Shanten is the distance minus 1.
+// C uses the distance: the number of tiles to draw until a win, which is the shanten plus 1.
 
 import * as L from '../../../dist/layout.js';
 import { TILE_NAMES } from '../notation/tiles.js';
@@ -31,7 +31,7 @@ export const meldsIn = (options) => (options >> L.OPTIONS_MELDS) & L.OPTIONS_MEL
 /** @param {number} options */
 export const playersIn = (options) => (options >> L.OPTIONS_PLAYERS) & L.OPTIONS_PLAYERS_MASK;
 
-/** Makes a function that reads a bit. @type {(bit: number) => (options: number) => boolean} */
+/** Makes a function that tests a bit. @type {(bit: number) => (options: number) => boolean} */
 const bitAt = (bit) => (options) => ((options >> bit) & 1) === 1;
 export const fourIn = bitAt(L.OPTIONS_FOUR_AS_TWO_PAIRS);
 export const liveIn = bitAt(L.OPTIONS_LIVE);

@@ -8,7 +8,7 @@ import { putMask } from './memory.js';
 
 /** @import { Fields, Hand } from '../types.js' */
 
-// Does not write if the melds are 0 already, as a write would delay the next vector loads.
+// Writes only if the buffer has melds, because a write would delay the next vector loads.
 /** Clears the tiles of melds. @param {Fields} fields */
 function clearMelds(fields) {
   const { bytes, at } = fields;
@@ -28,7 +28,7 @@ export function putText(fields, /** @type {string} */ text) {
   return readQuick(text, fields.words, fields.at.count >> 2);
 }
 
-/** Whether all are 0 to 7. @param {number} a @param {number} b @param {number} c */
+/** Whether all four are 0 to 7. @param {number} a @param {number} b @param {number} c */
 const areSmall = (a, b, c, /** @type {number} */ d) =>
   typeof a === 'number'
   && typeof b === 'number'

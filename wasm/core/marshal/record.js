@@ -1,4 +1,4 @@
-// Writes and reads a win as a record, the struct mj_agari. Writes rules and facts for points.
+// Writes and reads a win as a record, the struct mj_agari, and writes rules and facts for points.
 // SPDX-License-Identifier: MIT
 
 import * as L from '../../../dist/layout.js';
@@ -40,7 +40,7 @@ const R = WIN_RECORD;
 export const EAST = 27;
 const NORTH = 30;
 
-/** The numbers of yakuman with pao, in the order of LIABLE_YAKU. */
+/** The yaku numbers of the yakuman that can have pao, in the order of LIABLE_YAKU. */
 export const PAO_NUMBERS = [L.YAKU_DAISANGEN, L.YAKU_DAISUUSHII, L.YAKU_SUUKANTSU];
 
 /** Writes concealed tiles; returns their number. @param {Fields} fields */
@@ -104,7 +104,7 @@ export function clearWin({ bytes, at }) {
   bytes.fill(0, at.agari, at.agari + R.size);
 }
 
-/** Copies the win to index i of records. @param {Fields} fields @param {Uint8Array} records */
+/** Copies the win to index `i` of records. @param {Fields} fields @param {Uint8Array} records */
 export function takeWin({ bytes, at }, records, /** @type {number} */ i) {
   records.set(bytes.subarray(at.agari, at.agari + R.size), i * R.size);
 }

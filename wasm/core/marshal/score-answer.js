@@ -34,7 +34,7 @@ function liableSeats({ bytes, at }) {
 const paidBy = ({ view, at }, seat) =>
   0 - view.getInt32(at.score + L.SCORE_RESULT_GAIN + 4 * seat, true);
 
-/** Reads payments; omits those of 0 points if a player is liable. @returns {Payments} */
+/** Reads payments. If a player is liable, omits payments of 0 points. @returns {Payments} */
 function paymentsIn(/** @type {Fields} */ fields) {
   const { bytes, at } = fields;
   const p = at.agari;

@@ -15,7 +15,7 @@ const OURS = Symbol.for('ukeire.MahjongError');
 export class MahjongError extends Error {
   /** @param {unknown} value */
   static [Symbol.hasInstance](value) {
-    // MahjongError looks for its mark, and a subclass uses the usual check.
+    // MahjongError itself looks for its mark; subclasses use the usual check of `instanceof`.
     if (!Object.hasOwn(this.prototype, OURS))
       return Function.prototype[Symbol.hasInstance].call(this, value);
     return typeof value === 'object' && value !== null && OURS in value;
@@ -63,7 +63,7 @@ export const span = (source, start, /** @type {number} */ end) => ({
 });
 
 /**
- * Throws an error about a part of a text. By default `what` is the quoted part.
+ * Throws an error about a part of a text. By default `what` quotes the part.
  * @type {(source: string, code: string, at: number, end: number, why: string, what?: string) =>
  *   never}
  */
@@ -87,7 +87,7 @@ export function quote(text) {
   const all = Array.from(text);
   const shown = all.slice(0, LONGEST_QUOTE);
   const more = all.length > shown.length ? '...' : '';
-  // A literal would be compiled at the start of the program, and delay the start.
+  // A literal regular expression would be compiled when the program starts, and delay the start.
   const isPrintable = !text || new RegExp('^[\\p{L}\\p{N}\\p{P}\\p{S} ]+$', 'u').test(text);
   if (isPrintable) return `"${shown.join('')}${more}"`;
   const codes = shown.map((char) => Number(char.codePointAt(0)).toString(16).toUpperCase());
@@ -143,7 +143,7 @@ export const isMemory = (error) => error instanceof MahjongError && error.code =
 export const is136 = (value) =>
   Number.isInteger(value) && Number(value) > 33 && Number(value) < 136;
 
-// `door` has three parameters, as rest parameters are slow.
+// The function `door` has three parameters, since a rest parameter would be slow.
 /**
  * Wraps a method of at most three arguments, so that the trace of its MahjongError begins at the
  * caller's line. @param {(...args: any[]) => any} method

@@ -46,7 +46,7 @@ export function toKobalab(input) {
 /** Adds a comma to a hand that must discard. @param {Hand} hand */
 const commaOf = ({ mustDiscard }) => (mustDiscard ? ',' : '');
 
-/** Lists the concealed tiles in order, the drawn one last. @type {(hand: Hand) => Face[]} */
+/** Lists concealed tiles in order, with the drawn one last. @type {(hand: Hand) => Face[]} */
 export function concealedFaces(hand) {
   /** @type {Face[]} */
   const faces = [];
@@ -90,7 +90,7 @@ function kobalabMeld({ kind, open, tiles, reds, ...call }) {
   const heldReds = Math.min(held, reds - Number(call.calledRed) - Number(call.addedRed));
   const text = suit + plain.repeat(held - heldReds) + '0'.repeat(heldReds);
   if (!open) return text;
-  // If a meld has more red fives than tiles from the hand, the called tile is red.
+  // Red fives that do not fit among the tiles from the hand are the called or the added tile.
   const spare = reds - heldReds;
   const isCalledRed = spare > Number(call.addedRed);
   const added = spare > Number(isCalledRed) ? '0' : plain;

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // A finished hand has at most four copies of each tile, melds included, and at most four melds,
-// each a chi, pon or kan. The red fives and the drawn tile of a hand are concealed tiles.
+// each a chi, pon or kan. The `reds` and `drawn` of a hand are about concealed tiles only.
 
 import { MAX_MELDS } from '../../../dist/layout.js';
 import { fail, quote } from './error.js';
@@ -66,7 +66,7 @@ export function markMustDiscard(draft) {
   draft.last = null;
 }
 
-/** Makes the last of 3n+2 tiles the drawn one. @type {(draft: Draft) => Hand} */
+/** If there are 3n+2 tiles, makes the last one the drawn tile. @type {(draft: Draft) => Hand} */
 export function finishHand(draft) {
   const { hand, last } = draft;
   if (last && sum(hand.counts) % 3 === 2) {
@@ -83,7 +83,7 @@ export function sum(numbers) {
   return total;
 }
 
-/** Returns the meld kind of sorted tiles. @type {(tiles: number[]) => Meld['kind'] | null} */
+/** Returns the meld that sorted tiles form. @type {(tiles: number[]) => Meld['kind'] | null} */
 export function meldKind(tiles) {
   const [a, b, c] = tiles;
   if (tiles.length < 3 || tiles.length > 4) return null;

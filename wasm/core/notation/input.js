@@ -85,7 +85,7 @@ function checkTarget(target, offset) {
   }
 }
 
-// Allocates nothing, as most calls of the engine copy counts.
+// This function allocates nothing, because most calls of the engine use it.
 /** Copies 34 counts; returns their sum. @param {ArrayLike<number>} input */
 export function copyCounts(input, /** @type {Uint8Array} */ target, /** @type {number} */ offset) {
   if (typeof input !== 'object' || input === null || input.length !== TILES) {
@@ -95,7 +95,7 @@ export function copyCounts(input, /** @type {Uint8Array} */ target, /** @type {n
   let total = 0;
   for (let t = 0; t < TILES; t++) {
     const n = input[t];
-    // The test of three bits takes less time than comparisons with 0 to 4.
+    // `(n & 7) !== n` takes less time than comparisons of `n` with the numbers 0 to 4.
     if (typeof n !== 'number' || (n & 7) !== n || n > 4) rejectCount(n, t);
     target[offset + t] = n;
     total += n;

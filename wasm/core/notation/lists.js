@@ -83,7 +83,7 @@ function rejectFives(id, what) {
 
 const MJAI_HONOURS = 'ESWNPFC';
 
-/** Names in mjai by face. @type {Map<number | undefined, string>} */
+/** Names of tiles in mjai, by face (see tiles.js). @type {Map<number | undefined, string>} */
 export const MJAI_NAMES = new Map(
   Array.from(FACES.values(), (tileFace) => {
     const id = tileFace & ~RED;
@@ -91,7 +91,7 @@ export const MJAI_NAMES = new Map(
     return [tileFace, MJAI_HONOURS[id - HONOURS_START] ?? suited];
   }),
 );
-/** Faces by the names in mjai. @type {Map<unknown, number>} */
+/** Faces by the name of the tile in mjai. @type {Map<unknown, number>} */
 export const MJAI_FACES = new Map(
   Array.from(MJAI_NAMES, ([tileFace, name]) => [name, Number(tileFace)]),
 );

@@ -36,7 +36,7 @@ export interface Meld {
   called: Tile | null;
   /** Whether the called tile is a red five. */
   calledRed: boolean;
-  /** The player who discarded the called tile, if known. A chi is always from the left. */
+  /** The player who discarded the called tile, if known. For a chi it is 'left'. */
   from: 'left' | 'across' | 'right' | null;
   /** Whether a kan was made by adding the fourth tile to a pon (kakan). */
   added: boolean;
@@ -121,9 +121,9 @@ export class MahjongError extends Error {
   length: number | undefined;
   /** For text: the offending part. */
   text: string | undefined;
-  /** For lists: the index of the entry; for counts: the tile; for a hand object: the meld. */
+  /** The index of the wrong entry of a list, tile of counts, or meld of a hand object. */
   index: number | undefined;
-  /** The name of the option at fault, if any: 'win', 'dora'. */
+  /** The name of the option at fault, such as 'win' or 'dora', if any. */
   option: string | undefined;
 }
 
@@ -137,7 +137,7 @@ export function tileName(id: Tile): string;
 export function tileId(name: string): Tile;
 
 /**
- * The Unicode character of a tile, 🀀 to 🀡. U+FE0E follows the red dragon, which without it would
+ * The Unicode character of a tile, 🀀 to 🀡. U+FE0E follows the red dragon, which would otherwise
  * become an emoji. Red fives have no character.
  */
 export function tileGlyph(id: Tile): string;
@@ -166,11 +166,11 @@ export function parse(text: string): Hand;
  *
  * Tiles are in the order man, pin, sou, honours, with red fives before the others and melds last.
  * The drawn tile is the last concealed one, if need be in a separate group: `123m406p22z1z`. A hand
- * that must discard ends with a comma. `parse(format(hand))` is the same hand, except for facts
- * that text cannot hold. The player from whom a meld was called is lost (see {@link toKobalab}).
- * The last of 3n+2 tiles becomes the drawn one, and other hands lose the drawn tile.
+ * that must discard ends with a comma. `parse(format(hand))` is the same hand, but without facts
+ * that text cannot hold. Text does not name the player from whom a meld was called (see
+ * {@link toKobalab}). The last of 3n+2 tiles becomes the drawn tile; other hands have none.
  *
- * `suitFirst` gives `m123p406z1122[p123](z1111)`. `unicode` gives `🀇🀈🀉`, which loses red fives.
+ * `suitFirst` gives `m123p406z1122[p123](z1111)`. `unicode` gives `🀇🀈🀉`, without red fives.
  */
 export function format(
   hand: HandInput,
@@ -182,7 +182,7 @@ export function format(
  *
  * Suits come before digits, 0 is a red five, melds follow commas. In a meld the mark after the
  * called tile is its source: `-` left, `=` across, `+` right. A tile after the mark of a pon was
- * added to the pon. A kan without a mark is closed. `*` after the concealed tiles (riichi) is
+ * added later (kakan). A kan without a mark is closed. `*` after the concealed tiles (riichi) is
  * ignored. A comma at the end sets `mustDiscard`, as a meld has just been called. `_` is an error.
  *
  * Text that majiang-core would skip is an error. As for {@link parse}, capitals, spaces and
@@ -197,25 +197,26 @@ export function fromKobalab(text: string): Hand;
 export function toKobalab(hand: HandInput): string;
 
 /**
- * Reads the tile ids of tenhou logs: 0 to 135, four times the tile id plus the copy. With `reds`
- * (the default) 16, 52 and 88 are red fives. Tiles are concealed, in any order, the drawn one last.
+ * Reads tile ids of tenhou logs, 0 to 135: four times the tile id plus the number of the copy. With
+ * `reds` (the default) 16, 52 and 88 are red fives. Tiles are concealed, in any order, the drawn
+ * one last.
  */
 export function from136(ids: ArrayLike<number>, options?: { reds?: boolean }): Hand;
 
 /**
- * Writes tenhou ids: the lowest copies of each tile, ascending, the drawn one last. With `reds:
- * false` all fives are plain. The hand must have no melds, and with `reds` at most one red and
- * three plain fives a suit.
+ * Writes tenhou ids, ascending except for the drawn tile, which is last. The copies of a tile get
+ * its lowest ids. With `reds: false` all fives are plain. The hand must have no melds, and with
+ * `reds` at most one red and three plain fives a suit.
  */
 export function to136(hand: HandInput, options?: { reds?: boolean }): number[];
 
 /**
  * Reads mjai tile names: `1m` to `9s`, `5mr` `5pr` `5sr`, `E S W N` and `P F C` (White, Green,
- * Red). The tiles are concealed, in any order, the drawn one last.
+ * Red). The tiles are concealed, in any order, and the drawn tile is the last.
  */
 export function fromMjai(names: ArrayLike<string>): Hand;
 
-/** Writes mjai tile names in canonical order, the drawn one last. The hand must have no melds. */
+/** Writes mjai tile names in canonical order, then the drawn tile. The hand must have no melds. */
 export function toMjai(hand: HandInput): string[];
 
 /** Converts any hand input to a new, checked hand object. */

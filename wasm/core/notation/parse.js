@@ -33,8 +33,8 @@ export function fromKobalab(text) {
 }
 
 /**
- * Reads text as a draft. Text with a comma, a mark or a star is kobalab's if it has no bracket and
- * begins with a suit or a comma. Other text must not have these signs. @param {string} text
+ * Reads text as a draft. Text is a hand string of kobalab if it begins with a suit or a comma, has
+ * a comma, a mark or a star, and has no bracket. @param {string} text
  */
 function readWithPlaces(text) {
   const tokens = tokenize(text);

@@ -4,9 +4,9 @@
 // The most common spelling has digits before their suit, 123m406p, in ASCII, without spaces or
 // melds. parse.js reads all other texts, reports errors, and agrees with this file on every text.
 //
-// One number counts the digits before a suit, with three bits for each digit 0 to 9. A table
-// spreads the counts of three ranks to three bytes, so that the counts are written as nine words.
-// After writes of single bytes, the processor would load vectors more slowly.
+// The digits before a suit are counted in one number, with three bits for each digit 0 to 9. A
+// table turns the bits of three ranks into three bytes, so the 34 counts are written as nine words.
+// After writes of single bytes, the processor would load the counts as vectors more slowly.
 
 import { emptyHand } from './hand.js';
 import { COPIES, SUITS, TILES } from './tiles.js';
@@ -21,19 +21,19 @@ const FIVE = 5;
 const HONOURS = 3; // the suit of honours
 const NO_HONOURS = 0x3f000007; // the bits of digits 0, 8 and 9
 
-// The meaning of a character: a digit's first bit, SUIT plus the number of a suit, or OTHER.
+// MEANING has the first bit of a digit, SUIT plus the number of a suit, or OTHER.
 const SUIT = 32;
 const OTHER = 64;
 const MEANING = new Uint8Array(128).fill(OTHER);
 for (let d = 0; d < 10; d++) MEANING[ZERO + d] = 3 * d;
 for (let s = 0; s < SUITS.length; s++) MEANING[SUITS.charCodeAt(s)] = SUIT + s;
 
-/** Entry i has three bytes, the counts in bits 0 to 2, 3 to 5 and 6 to 8 of i. */
+/** Entry `i` has three bytes: the numbers in bits 0 to 2, 3 to 5 and 6 to 8 of `i`. */
 const SPREAD = Int32Array.from({ length: 512 }, (_, i) => {
   return (i & 7) | ((i & 0o70) << 5) | ((i & 0o700) << 10);
 });
 
-/** The counts of tiles, one byte each, three in an entry. All counts are 0 between two calls. */
+/** The counts of tiles, a byte for each tile and three in an entry. Between calls all are 0. */
 const threes = new Int32Array(12);
 
 /** Returns the counts of ranks, three bits each, or NOT_QUICK. @param {number} digits */

@@ -7,7 +7,7 @@ import { MahjongError, failAt, quote, show } from './error.js';
 import { SUITS, UNICODE_FIRST, UNICODE_ORDER } from './tiles.js';
 
 /**
- * A token. `value`: the digit 0 to 9, the suit 0 to 3, the tile id, or the character's code.
+ * `value`, by `kind`: the digit 0 to 9, the suit 0 to 3, the tile id, or the character's code.
  * @typedef {'digit' | 'suit' | 'tile' | 'open' | 'close' | 'comma' | 'mark' | 'star'} Sign
  * @typedef {Sign | 'space'} Kind
  * @typedef {{ kind: Kind, value: number, at: number, end: number }} Token

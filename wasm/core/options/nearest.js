@@ -1,7 +1,7 @@
 // Suggests the right spelling of a misspelt word.
 // SPDX-License-Identifier: MIT
 
-/** Counts the letters of a to change, add, remove or swap to get b. @param {string} a */
+/** Counts the letters of `a` to change, add, remove or swap to get `b`. @param {string} a */
 function distance(a, /** @type {string} */ b) {
   const rows = [Array.from({ length: b.length + 1 }, (_, j) => j)];
   for (let i = 1; i <= a.length; i++) {
@@ -17,7 +17,7 @@ function distance(a, /** @type {string} */ b) {
   return rows[a.length][b.length];
 }
 
-// At most a third of the word's letters may differ, or more if the word begins with the typed text.
+// A word is near if at most a third of its letters differ, or if it begins with the typed text.
 /** Returns the word nearest to a typed text. @param {string} typed */
 export function nearest(typed, /** @type {readonly string[]} */ words) {
   const [best] = words

@@ -43,11 +43,11 @@ export function readOne(options, name) {
 
 /** Whether a value can hold options. @param {unknown} value @returns {value is object} */
 export function isBag(value) {
-  // `import * as options` makes a Module.
+  // The kind of the object from `import * as options` is Module.
   return typeof value === 'object' && value !== null && /^(Object|Module)$/.test(objectKind(value));
 }
 
-// Calls `fail` without the name of an option if the value is no object of options.
+// If the value is no object of options, calls `fail` without the name of an option.
 /** Copies the options of a call. @param {unknown} options @param {readonly string[]} names */
 export function readNamed(options, names, fail = rejectOption) {
   if (options === undefined) return NO_OPTIONS;
@@ -77,7 +77,7 @@ export function readPart(option, value, /** @type {readonly string[]} */ names, 
   return readNamed(value ?? null, names, (why) => fail(option, why));
 }
 
-// Takes the values, not an object, as reading a missing property takes as long as a small call.
+// Takes two values and no object: reading a missing property would take as long as a small call.
 /** Refuses two options at once. @param {string} a @param {unknown} one @param {string} b */
 export function checkOneOf(a, one, b, /** @type {unknown} */ two) {
   if (one !== undefined && two !== undefined) rejectOption(`${a} and ${b}: give one of them`, a);
@@ -104,7 +104,7 @@ export const isPlain = (options) =>
 /** @param {readonly string[]} names @returns {Known} */
 export const known = (names) => ({ names, last: [...names], before: [...names] });
 
-/** Looks up the name at position i of a call, and keeps it. @param {Known} known */
+/** Looks up the name at position `i` of a call, and keeps it. @param {Known} known */
 function isKnown({ names, last, before }, /** @type {string} */ name, /** @type {number} */ i) {
   if (!names.includes(name)) return false;
   if (i < last.length) {
@@ -114,7 +114,7 @@ function isKnown({ names, last, before }, /** @type {string} */ name, /** @type 
   return true;
 }
 
-// Returns a plain object itself, as no other code can change it during the call.
+// Returns a plain object itself and no copy, as no other code can change it during the call.
 /** Reads the options of frequent calls. @param {unknown} options @param {Known} known */
 export function readOften(options, known, fail = rejectOption) {
   if (options === undefined) return NO_OPTIONS;

@@ -1,8 +1,8 @@
 // Reads the tiles of an option: text, a list of ids and names, or counts.
 // SPDX-License-Identifier: MIT
 //
-// A list of 34 entries from 0 to 4 has counts, as only 20 tiles have ids from 0 to 4. Lists longer
-// than the set of tiles are refused before any entry is read.
+// A list of 34 entries from 0 to 4 has counts: as ids they would be more than the 20 tiles with ids
+// from 0 to 4. Lists longer than the set of tiles are refused before any entry is read.
 
 import { is136, isDetached, show } from '../notation/error.js';
 import { parse } from '../notation/parse.js';
@@ -97,7 +97,7 @@ function listIn(/** @type {string} */ option, /** @type {any} */ value) {
   return { list, counts: true };
 }
 
-/** Counts the tiles and red fives of an option, also in melds of text. */
+/** Counts the tiles and red fives of an option, including melds if the option is a text. */
 function countBoth(/** @type {string} */ option, /** @type {unknown} */ value) {
   if (typeof value === 'string') {
     const { counts, reds, melds } = parseFor(option, value);
@@ -185,7 +185,7 @@ export function readSight({ visible, unseen }, thrown) {
 const IN_SANMA = TILE_NAMES.map((_, t) => inSanma(t));
 
 /**
- * Returns the unseen copies of a tile of which n are seen. @param {string} option with seen tiles
+ * Returns the unseen copies of a tile; `n` are seen. @param {string} option with seen tiles
  * @param {number} n @param {number} t @param {number} rest copies outside the hand
  * @param {number} players @param {string} leaves the words 'the hand leaves' of the error
  */

@@ -13,7 +13,7 @@ import { ask, asVisible, handOf, ofBest, turnsAfter } from './facts.js';
 /** @import { Plan, Question, RowWork, Tiles, WinGoal, WinLines } from '../types.js' */
 /** @import { WinProbability, Yakuhai } from '../types.js' */
 
-/** Computes a row's chances to win. Returns null after `timeout` ms. @type {AskAbout} */
+/** Computes a row's chances to win; returns null after `timeout` ms. @type {AskAbout} */
 function* answerAbout(question, chances, row, part, timeout, changes) {
   const { players, forms, riichi, seen, unseen, tile } = question;
   // A hand in riichi discards the drawn tile, so the question is about the waiting hand.
@@ -94,7 +94,7 @@ function withAll(call, /** @type {object} */ values) {
   return { ...call, discards, best: discards[0] ?? null, ...values };
 }
 
-/** Returns whether a yaku is possible after a row, and the shanten to a hand with a yaku. */
+/** Returns whether a yaku is possible after a choice, and the shanten to a hand with a yaku. */
 function yakuReach(/** @type {any} */ row, /** @type {Tiles} */ unseen, /** @type {any} */ points) {
   const { hand, best, shanten, draws } = row;
   if (isClosed(hand)) return { yaku: true, yakuShanten: shanten };
@@ -108,7 +108,7 @@ function yakuReach(/** @type {any} */ row, /** @type {Tiles} */ unseen, /** @typ
   return { yaku: far < draws, yakuShanten: far };
 }
 
-/** Returns a row with its chances, or with null after the time limit. @type {RowWork} */
+/** Returns a row with its chances, which are null if the time is over. @type {RowWork} */
 function* chanceRow(question, chances, row, part, timeout) {
   const { points, goal, after, own: ownDraws } = chances;
   const { draws: most } = turnsAfter(row.call, question);
@@ -140,7 +140,7 @@ export function* withChances(question, /** @type {Chances} */ chances, /** @type
     let { how } = chances;
     const [first] = results;
     // A hand in riichi does not change, so the mode is 'straight'. Other rows have the mode of the
-    // first row, unless the mode is automatic and they have more shanten.
+    // first row, unless the mode is automatic and their shanten is at least that of the first row.
     if (question.riichi) how = { ...how, mode: 'straight', extra: undefined };
     else if (first?.known && !(isAutomatic && row.shanten >= first.shanten)) {
       how = { ...how, mode: first.mode, extra: first.extra, ...(isAutomatic && { keeping: true }) };
@@ -157,8 +157,8 @@ export function* withChances(question, /** @type {Chances} */ chances, /** @type
 //
 // A yaku of an open hand is a condition on its sets and its pair. A plan for a yaku has required
 // sets, and allowed sets and pairs for the other tiles. The nearest complete hand of a plan is
-// found by trying sets, beginning with those that lack the fewest tiles. The yaku of the last tile,
-// rinshan and chankan do not count. If no complete hand has a yaku, the shanten is infinite.
+// found by trying sets, those that lack the fewest tiles first. Yaku of the last tile, rinshan and
+// chankan do not count. If no complete hand has a yaku, the shanten is infinite.
 
 const DRAGONS = [31, 32, 33];
 const SUIT_STARTS = [0, 9, 18];

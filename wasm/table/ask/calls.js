@@ -1,9 +1,8 @@
-// The ways to call a discard, or to declare a kan in the player's turn, each with the hand after
-// the call.
+// Ways to call a discard or to declare a kan in the player's turn, with the hand after each.
 // SPDX-License-Identifier: MIT
 //
 // Ways are found by tiles, with red fives distinct. The engine computes the useful tiles of a
-// waiting hand or the best legal discard of another hand, and chances if the options have a goal.
+// waiting hand, or the best legal discard of another hand; with a goal also chances.
 
 import { WIN_DRAWS } from '../../../dist/layout.js';
 import { show } from '../../core/notation/error.js';
@@ -47,7 +46,7 @@ function chiWays(question) {
   });
 }
 
-/** Lists what may be discarded after a call; null after a kan. @type {LegalAfter} */
+/** Lists the discards allowed after a call; returns null after a kan. @type {LegalAfter} */
 export function legalAfter({ hand, tile, kuikae }, { call, own }) {
   const after = { hand: own.reduce(without, hand), riichi: false, drawn: null };
   return call === 'kan' ? null : Facts.legalFaces(after, forbidden(tile, own, kuikae));
@@ -138,7 +137,7 @@ function* callsOf(base, options) {
   return question.chances ? yield* withChances(question, question.chances, rows) : rows;
 }
 
-/** Makes a question in two forms: one returns the answer, the other a promise of it. */
+/** Makes two functions of a question: one returns the answer, the other a promise of it. */
 const twoForms = (/** @type {(subject: any, tile: any, options: any) => any} */ begin) => [
   (/** @type {any} */ subject, /** @type {any} */ tile, /** @type {any} */ settings) => {
     const options = readKnown(settings, CALL_OPTIONS);
@@ -178,8 +177,9 @@ const FROM = ['left', 'across', 'right'];
 
 /**
  * The facts of a question about calls of a hand alone. `hand` has the concealed tiles. `tile` is
- * the discard, or -1. `wall` is the number of draws left. If `robbed`, the tile can only be robbed
- * for a ron. `kans` is the number of kans on the table. `state` is null for a hand alone.
+ * another player's discard, or -1 in the own turn. `wall` is the number of draws left. If `robbed`,
+ * the tile can only be robbed for a ron. `kans` is the number of kans on the table. `state` is
+ * null.
  */
 export const WITHOUT_TABLE = {
   hand: /** @type {number[]} */ ([]),

@@ -80,7 +80,6 @@ export function scoreAtTable(state, options) {
   const shown = handOf(win.by === 'tsumo' ? seat : { ...seat, drawn: null });
   const engine = engineOf(state, 'score');
   const scoreWith = (/** @type {object} */ more) => engine.score(shown, { ...facts, ...more });
-  // Only kokushi can rob a closed kan.
   const plain = facts.chankan === 'closed' ? scoreWith({ chankan: false }) : null;
   const robs =
     !plain || (plain.outcome === 'win' && plain.yaku.some(({ id }) => id.startsWith('kokushi')));
@@ -98,7 +97,7 @@ function isNagashi({ seats, rules }, p) {
   return river.length > 0 && isWhole && switchOf(rules.score, 'nagashi');
 }
 
-/** An open chinitsu, which by tsumo has five han and so the payments of a mangan. */
+/** An open chinitsu, which by tsumo has five han and so is paid as a mangan. */
 const FIVE_HAN = '22234678999s[111s]';
 
 /** Returns the payment of a mangan by tsumo. @type {OfState<NagashiMangan>} */

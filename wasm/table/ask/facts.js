@@ -1,5 +1,4 @@
-// Facts of a table for questions to the engine, and functions that pass the questions to the
-// engine.
+// Facts of a table for questions to the engine, and functions that ask these questions.
 // SPDX-License-Identifier: MIT
 
 import { suitOf, WINDS } from '../../core/notation/tiles.js';
@@ -124,7 +123,6 @@ export function turnsOfPlayer({ turn, wall, players, phase }, p) {
 export function turnsAfter(call, { wall, players, tile, from }) {
   const passes = call === 'pass' && tile >= 0;
   const before = passes ? Math.min(BEFORE[from], players - 2) : players - 1;
-  // A kan or a north draws a replacement at once.
   const now = Number(call !== 'pass' && call !== 'chi' && call !== 'pon');
   const turns = turnsIn(wall - now, players, before);
   return { ...turns, draws: now + turns.draws, first: now ? 0 : before };

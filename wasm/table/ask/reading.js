@@ -1,5 +1,4 @@
-// Estimates the hands of others: the chance of tenpai, the waits, the cost of a win, and the risk
-// of each discard.
+// Estimates hands of others: chance of tenpai, waits, cost of a win, and risk of each discard.
 // SPDX-License-Identifier: MIT
 //
 // Waits are averaged over all hands that unseen tiles can make (c/danger). An open hand mostly has
@@ -22,9 +21,9 @@ import { TELLS } from './tell-odds.js';
 /**
  * The chance, in thousandths, that a player without riichi is tenpai after a discard. Each row is
  * for a number of open melds. Each column is for a number of turns remaining, 0 to 17, which is the
- * draws in the wall divided by the number of players. Gaps of the source have the nearest number.
- * Source: gimite, mjai-manue, game_stats.json (New BSD licence), "yamitenStats", from 1,116,000
- * discards of strong players on tenhou.
+ * draws in the wall divided by the number of players. Where the source has a gap, the table has the
+ * nearest number. Source: gimite, mjai-manue, game_stats.json (New BSD licence), "yamitenStats",
+ * from 1,116,000 discards of strong players on tenhou.
  */
 export const TENPAI = [
   [120, 113, 106, 99, 94, 84, 77, 67, 54, 43, 32, 21, 13, 7, 4, 1, 0, 0],
@@ -35,37 +34,39 @@ export const TENPAI = [
 ];
 
 /**
- * A factor on the odds by TENPAI for hands with one open meld and at most `turns` turns remaining.
- * In 300 games of strong people (tests/vectors/people.txt) 52 % of such hands were tenpai, and
- * TENPAI predicts 42 %. The error of the factor is unknown.
+ * A factor on the odds from TENPAI for hands with one open meld and at most `turns` turns
+ * remaining. In 300 games of strong people (tests/vectors/people.txt) 52 % of such hands were
+ * tenpai, and TENPAI predicts 42 %. The error of the factor is unknown.
  */
 export const LATE = { turns: 5, odds: 1.5 };
 
 /**
  * The odds that an open hand is tenpai if its last three discards came from the hand, relative to
- * the odds if they were just drawn. If half of these discards came from the hand, TENPAI holds.
- * Counted in 99 games of majiang-ai (c/danger/DANGER.md).
+ * the odds if these discards were just drawn. If half of these discards came from the hand, TENPAI
+ * needs no factor. The factor was counted in 99 games of majiang-ai (c/danger/DANGER.md).
  */
 export const FROM_HAND = Math.exp(-1.3);
 
 /**
  * Factors on TENPAI by open melds, for players who face a riichi, because some of them have folded.
- * Counted after 7,512 discards of open hands in 140 games of majiang-ai. Facing a riichi 27, 56 and
- * 88 % of the hands with one, two and three melds were tenpai, where TENPAI and FROM_HAND predict
- * 34, 60 and 88 %. Without a riichi 19, 46 and 80 % were tenpai, where 18, 45 and 82 % are
- * predicted. The factor of closed hands comes from games of people (tests/vectors/people.txt). It
- * is twice the .35 at exhaustive draws of majiang-ai, which always declares riichi.
+ * The factors of open hands were counted after 7,512 discards in 140 games of majiang-ai. Facing a
+ * riichi 27, 56 and 88 % of the hands with one, two and three melds were tenpai, where TENPAI and
+ * FROM_HAND predict 34, 60 and 88 %. Without a riichi 19, 46 and 80 % were tenpai, where 18, 45 and
+ * 82 % are predicted. The factor of closed hands comes from games of people
+ * (tests/vectors/people.txt). At exhaustive draws majiang-ai, which always declares riichi, has
+ * half of it: .35.
  */
 export const FACING_RIICHI = [0.7, 0.75, 0.9, 1, 1];
 
 /**
- * Mean points of a non-dealer's ron in riichi, with open melds, or closed, without honba. There are
- * factors for the dealer, for ippatsu, for each dora in melds (up to `most`), and for a dora as the
- * winning tile. In games of strong people (tests/vectors/people.txt) a ron in riichi paid 5,792
- * points, where a `riichi` of 6,400 predicted 6,897; the error is about 2 %. The other numbers lie
- * between published means, with errors of about 15 %. By yabejp.web, from MJ3, the dealer gets 1.4
- * times as much for riichi. In mjai-manue's games a win pays 4,890 points, and 7,200 to the dealer;
- * 45 % of the wins are by riichi, and 40 % are open. The last three factors are about one han.
+ * Mean points of a non-dealer's ron without honba, in riichi, with an open hand, and with another
+ * closed hand. Factors are for the dealer, ippatsu, each dora in melds (`shown`, up to `most`), and
+ * a dora as the winning tile. In games of strong people (tests/vectors/people.txt) a ron in riichi
+ * paid 5,792 points, where a `riichi` of 6,400 predicted 6,897; the error is about 2 %. The other
+ * numbers lie between published means, with errors of about 15 %. By yabejp.web, from MJ3, the
+ * dealer gets 1.4 times as much for riichi. In mjai-manue's games a win pays 4,890 points, and
+ * 7,200 to the dealer; 45 % of the wins are by riichi, and 40 % are open. The factors `ippatsu`,
+ * `shown` and `dora` are about one han each.
  */
 export const COSTS = {
   riichi: 5375,
@@ -106,7 +107,7 @@ function tenpaiOf({ seats, wall, players }, p) {
   return withOdds(rate, FROM_HAND ** (part - HALF));
 }
 
-/** Returns the mean points of a ron of player p, by tile. @type {WinCosts} */
+/** Returns the mean points of a ron of player `p`, by tile. @type {WinCosts} */
 export function winCosts({ dealer, indicators, players, honba, seats }, p) {
   const { melds, norths, riichi } = seats[p];
   const dora = indicators.map((tileFace) => doraOf(tileFace, players));
@@ -344,9 +345,9 @@ export const tellsOf = (shown, odds = TELLS) =>
 
 const DRAGONS_START = 31;
 /**
- * The part of possible hands of an open player that have only simples if all melds are simples.
- * FLUSH is the part that have only one suit and honours if the melds are of one suit. The parts are
- * for melds without yakuhai, counted in games of majiang-ai (c/danger/DANGER.md).
+ * The part of possible open hands that have only simples, if all melds are simples. FLUSH is the
+ * part with only one suit and honours, if the melds are of one suit. Both are for melds without
+ * yakuhai, and were counted in games of majiang-ai (c/danger/DANGER.md).
  */
 const SIMPLES = 0.9;
 const FLUSH = 0.5;

@@ -1,4 +1,4 @@
-// Choices: the worth of an action if the player then pushes or folds, with its parts.
+// Choices: the worth of an action and its parts, if the player then pushes or folds.
 // SPDX-License-Identifier: MIT
 
 import { sum } from '../../core/notation/hand.js';
@@ -16,10 +16,9 @@ const NOTHING = { risk: 0, loss: 0 };
 
 /** @param {Placed} placed @param {ValuedRow | null} row @param {number} draws */
 function ofBoth({ plans: { push, fold }, perPoint }, row, draws) {
-  // A player who pushes may still fold later. Therefore the worth is greater than that of either
-  // plan, most of all if the two plans are nearly equal. `goes` is the chance to push to the end.
+  // A player who pushes may still fold later. Therefore the worth is greater than the worth of
+  // either plan, most of all if both are nearly equal. `goes` is the chance to push to the end.
   if (push === null) {
-    // Hands without computed chances fold, in the order of shanten and useful tiles.
     const useful = row ? USEFUL * (row.ukeire?.total ?? row.total ?? 0) - STEP * row.shanten : 0;
     return { worth: fold === null ? -Infinity : fold + perPoint * useful, goes: 0 };
   }
@@ -33,7 +32,6 @@ function ofBoth({ plans: { push, fold }, perPoint }, row, draws) {
 
 /** Returns the worth of pushing and its parts. `now` is the risk of the discard. @type {PushOf} */
 function pushOf({ shanten, win, score, meanScore }, { ends, costs, own, paid }, now) {
-  // A hand that is not tenpai yet wins fewer points than a player alone would.
   const points = shanten > 0 ? POINTS.base + POINTS.part * meanScore : meanScore;
   const cheaper = shanten > 0 ? score + win * (points - meanScore) : score;
   const stays = 1 - now.risk;
@@ -67,7 +65,7 @@ function foldOf({ rest, riskOf, drawn, others: { goArounds, payments }, tile }) 
 
 const STEPS = [0, 1, 2, 3, 4]; // the last class is 4 and more
 const MIDDLE = 9; // turns
-/** Forecasts of smaller chances are in proportion to the forecast of this chance. */
+/** A chance below this one has a forecast in proportion to the forecast of this one. */
 const LEAST = 0.005;
 
 /** Lists the features of a forecast. @param {Situation} standing @param {number} estimate */

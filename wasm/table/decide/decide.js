@@ -34,7 +34,7 @@ const MELDS = new Set([...OPENS, 'closed-kan', 'added-kan']);
 const putDown = ({ type, own = [], tile }) =>
   readFaces(type === 'added-kan' ? [tile] : type === 'north' ? [NORTH] : own, 'tile');
 
-/** Makes a choice. `row` is null if it was not computed. @type {ChoiceIn} */
+/** Makes a choice. `row` is null if its chances were not computed. @type {ChoiceIn} */
 function choiceIn({ state, question, ...context }, action, row, discard) {
   const { type, riichi = false } = action;
   const call = /** @type {Kind} */ (type === 'discard' ? 'pass' : type);
@@ -126,7 +126,6 @@ function adviceOf(choices, place) {
   const marked = sorted.map((choice) => {
     const [cost, won] = [Math.abs(lost - lossOf(choice)), Math.abs(gain - gainOf(choice))];
     const error = ERRORS.cost * cost + ERRORS.won * won + ERRORS.rest;
-    // A choice within the model's error of the best worth counts as equal.
     return { ...choice, equal: worth - choice.worth <= perPoint * error };
   });
   const [most] = marked;
@@ -154,7 +153,7 @@ function* deciding(state, { mode, also, budget, stakes }) {
   const place = stakes && new Placement(state, threats, stakes);
   const opponents = state.players - 1;
   const othersThen = othersAfter(state, threats);
-  /** Models of other players by the numbers of draws. @type {Map<string, Others>} */
+  /** Models of other players by numbers of draws left. @type {Map<string, Others>} */
   const known = new Map();
   const after = (/** @type {Kind} */ call) => {
     const { draws, first, last } = turnsAfter(call, question);

@@ -111,7 +111,6 @@ export function hint(state, options) {
     meanScore: best.meanScore,
     other: other && other.action,
     reasons,
-    // The text names only the most important reason.
     why: reasonText(t, reasons.slice(0, 1), names),
   };
 }

@@ -1,9 +1,8 @@
-// A model of other players in the rest of a round: how they end the round, and the risk of
-// discards.
+// A model of other players in the rest of a round: how they end it, and the risk of discards.
 // SPDX-License-Identifier: MIT
 //
-// Each other player is in one of five states: 0, 1, 2, 3 or more open melds, or in riichi. In each
-// go-around the states change at mean rates (round-rates.js), and some tenpai players win. The
+// Each other player is in one of five states: 0, 1, 2, or at least 3 open melds, or in riichi. In
+// each go-around the states change at mean rates (round-rates.js), and some tenpai players win. The
 // states change less often against another player's riichi.
 
 import { WIN_DRAWS } from '../../../dist/layout.js';
@@ -139,8 +138,9 @@ function courseOf(all, draws, /** @type {Parts} */ parts, /** @type {boolean} */
 }
 
 /**
- * Returns rates if discards have a `part` of the mean risk. `taken` is the part of this risk that a
- * player who may fold takes. @type {(goArounds: GoAround[], part: number, taken?: number) => Rates}
+ * Returns the rates of a player whose discards have a `part` of the mean risk. `taken` is the part
+ * of this risk that a player who may fold takes.
+ * @type {(goArounds: GoAround[], part: number, taken?: number) => Rates}
  */
 function ratesOf(goArounds, part, taken = 1) {
   /** @type {Rates} */

@@ -14,7 +14,7 @@ import { finalOf, payDraw, payWin, remembered, WINS } from './rest-of-game.js';
 /** Results are computed for means in steps of 500 points, and interpolated in between. */
 const APART = 500;
 const STEPS = 30;
-/** The greatest tilt per point, which gives nearly all frequency to one value. */
+/** The greatest tilt per point, at which one value has nearly all frequency. */
 const STEEPEST = 0.01;
 /** Values with a smaller frequency are ignored. */
 const LEAST = 0.005;
@@ -50,7 +50,7 @@ const spreads = new Map();
 export const meanOf = (results) =>
   results[0][1].map((_, k) => results.reduce((all, [chance, final]) => all + chance * final[k], 0));
 
-/** Kinds of results in keys. Keys are numbers, because making a text takes as long as a result. */
+/** Kinds of results. Keys are numbers, as making a text takes as long as computing a result. */
 const KINDS = { win: 0, wins: 1, draw: 2 };
 const MOST = 2 ** 17;
 /** @type {(kind: keyof typeof KINDS, winner: number, from: number, points: number) => number} */

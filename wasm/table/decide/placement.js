@@ -5,12 +5,12 @@
 // places. Assumptions:
 // - Points are spread around their mean as for all wins (outcomes.js).
 // - The player wins by tsumo at the rate of all wins, else by ron, equally from each opponent.
-// - The winner with this discard follows from the danger, a later winner from chances of tenpai.
-// - The cost of other wins decides how many are tsumo. The others are rons on other players.
+// - Who wins with this discard follows from the danger, and who wins later from chances of tenpai.
+// - Others win by tsumo as often as fits their mean cost, else by rons on other opponents.
 // - The player is tenpai at an exhaustive draw with a chance that follows from the payment. If no
 //   chance fits, the rate at which others end the round is adjusted. In riichi the chance is 1.
 // - The chance of an opponent's tenpai at the draw grows with the turns until the draw.
-// - Only one player wins with a tile. The stick of a riichi is paid unless its discard deals in.
+// - Only one player wins with a tile. A riichi stick is paid unless the declaring discard deals in.
 
 import { show } from '../../core/notation/error.js';
 import { sum } from '../../core/notation/hand.js';
@@ -33,7 +33,7 @@ const LATER = 0.25;
 const TURNS = 17;
 /** The score that a player must have after the last round to end the game. */
 const TARGETS = { 3: 40_000, 4: 30_000 };
-/** The worth of a point is the mean from -8000 to 8000 points. */
+/** The worth of a point is its mean worth between -8000 and 8000 points. */
 const NEAR = 8000;
 /** The worth of a point is at least the range of payments divided by this number. */
 const FLATTEST = 100_000;
@@ -68,7 +68,7 @@ export class Placement {
     const { players, self, dealer, honba, deposits } = state;
     const game = { players, self, first, target: TARGETS[players] };
     const round = { left, dealer, honba, deposits, scores };
-    // Unpaid riichi sticks are paid if nobody wins with the discard.
+    // Riichi sticks that other players have not paid yet are paid if nobody wins with the discard.
     const sticks = state.seats.map(({ riichi }, p) => Number(p !== self && riichi?.paid === false));
     this.state = state;
     this.#honba = HONBA * (players - 1) * honba;
@@ -178,7 +178,7 @@ export class Placement {
 
   /** @param {PlacedCourse} course @param {boolean} riichi @param {number} stick in points */
   #balanced({ win, now, later, others, draw }, riichi, stick) {
-    // The course gets its points by a chance of tenpai and by a factor on ends by others.
+    // A chance of tenpai and a factor on ends by others are fitted to the means of the course.
     const draws = this.#draws;
     const rest = Math.max(0, 1 - win - now.risk);
     const risk = later.risk + others.risk;

@@ -29,8 +29,8 @@ export function remembered(known, key, make) {
 
 // ---- the payments of a round not yet dealt ----
 //
-// Rates are from games of strong players on tenhou with four players. Rates of three players have
-// equal sums. Riichi sticks, several winners, nagashi mangan and abortive draws are ignored.
+// Rates are from games of strong players on tenhou with four players. For three players the rates
+// have equal sums. Riichi sticks, several winners, nagashi mangan and abortive draws are ignored.
 
 /** @type {(points: number[], counts: number[]) => Wins} */
 const frequencies = (points, counts) => points.map((value, i) => [value, counts[i]]);
@@ -173,7 +173,7 @@ function gainsOf(players, p) {
 /** @type {Map<string, Spread>} */
 const spreads = new Map();
 
-/** Spreads gains over rounds. @type {(players: number, deals: number, other: number) => Spread} */
+/** Sums gains over rounds. @type {(players: number, deals: number, other: number) => Spread} */
 const spreadOf = (players, deals, other) =>
   remembered(spreads, `${players} ${deals} ${other}`, () => {
     let gains;

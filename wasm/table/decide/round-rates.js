@@ -56,7 +56,8 @@ export const THROWN_AT = {
 
 /**
  * The rate of deal-ins divided by the mean risk of an unseen tile; error 10 %, 10 %, 7 %.
- * `tenpai` is without riichi, where most push. `near` is 1-shanten or tenpai, where some fold.
+ * `tenpai` is a hand without riichi; most players push it. `near` is a hand at 1-shanten or
+ * tenpai; some players fold it.
  */
 export const PUSHED = {
   riichi: 0.58,

@@ -11,7 +11,7 @@ import { overridesFor } from './others.js';
 /** @import { LegalDiscard, Question, RowsFor, Work } from '../types.js' */
 
 export const OPENS = new Set(['chi', 'pon', 'kan']);
-/** One graph computes all discards. In it a hand never draws a tile that it discarded. */
+/** One graph computes all discards. In this graph a hand never draws a tile that it discarded. */
 const GRAPH = /** @type {const} */ ({ mode: 'graph', extra: 1, model: { river: 'onward' } });
 /** Straight mode computes all discards, by the shortest ways of each hand. */
 const STRAIGHT = { mode: /** @type {const} */ ('straight'), keeping: false };
@@ -27,7 +27,6 @@ export function howFor(mode, shanten, calm) {
 export function* rowsFor(context, rows, declare, also = null) {
   const { state, question } = context;
   const { riichi } = state.seats[state.self];
-  // A stick that is already paid is no cost.
   const stated = { declare, ...(riichi?.paid && { stick: 0 }) };
   const points = pointsAtTable(state, stated);
   /** @type {Chances['after']} */
@@ -99,7 +98,7 @@ function* graphChances(question, hand) {
 
 /** @type {(context: DecisionContext, row: ComputedRow) => Work<ComputedRow>} */
 function* completed(context, row) {
-  // Other discards get the values of the best computed one, in proportion to the chances.
+  // Uncomputed discards get the values of the best computed one, in proportion to the chances.
   const { question, until } = context;
   const names = new Set(row.discards.map(({ name }) => name));
   // Graph mode may be slow and ignores yaku. Without a graph all nearest hands count as equal.
@@ -107,7 +106,6 @@ function* completed(context, row) {
   const chances = isGraph ? yield* graphChances(question, row.hand) : null;
   const chanceOf = (/** @type {LegalDiscard} */ { tile, name }) =>
     chances ? (chances.get(tile) ?? 0) : names.has(name) ? 1 : FARTHER;
-  // Discards with at least this part of the best chance count as equal.
   const least = isGraph ? ALIKE : 0;
   const [{ discards }] = /** @type {ComputedRow[]} */ (context.rows);
   const most = Math.max(...discards.map(chanceOf));
@@ -127,7 +125,7 @@ function* completed(context, row) {
 /** Returns the rows of a turn. @type {(context: DecisionContext) => Work<ComputedRow[]>} */
 export function* turnRows(context) {
   const { rows, how, mode, also } = context;
-  // From shanten 3 on only some discards are computed, and the others are compared with these.
+  // From shanten 3 on only some discards are computed, and others are compared with them.
   const isWhole = mode === 'auto' && how?.mode === 'straight';
   const [row, ...others] = yield* rowsFor(context, rows, 'best', isWhole ? null : also);
   if (!row) return [];

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // One table describes each event for both directions. mjai reports a riichi before the declaring
-// discard, so the reader remembers the riichi. An added kan has the tiles of its pon.
+// discard, so the reader remembers the riichi. In mjai an added kan also has the tiles of its pon.
 
 import { show } from '../../core/notation/error.js';
 import { MJAI_FACES, MJAI_NAMES } from '../../core/notation/lists.js';

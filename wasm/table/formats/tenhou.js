@@ -106,7 +106,7 @@ function tryAnswers(point, from, tile) {
   for (let player = 0; player < players; player++) {
     const call = player === from ? null : calledIn(point.draws[player][0]);
     if (!call || call.tile !== tile) continue;
-    // The place of the letter shows the discarder: the first is left, the last is right.
+    // The place of the letter shows the discarder: the first means left, the last means right.
     const { letter, at, own: concealed } = call;
     const steps = letter === 'c' || at === 0 ? LEFT : at === 1 ? ACROSS : RIGHT;
     if (seatFrom(player, steps, players) !== from) continue;

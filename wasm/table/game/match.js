@@ -1,4 +1,4 @@
-// The rules of a whole game: walls, points, its end, and places.
+// The rules of a whole game: walls, points, the end, and places.
 // SPDX-License-Identifier: MIT
 //
 // Sources have the letters of c/score/SCORE.md, "Published rule sets". Payments of M.League and WRC

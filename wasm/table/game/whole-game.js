@@ -23,7 +23,7 @@ import { isOver, readMatch, resultOf, setTiles, shuffled, wallParts } from './ma
 /** @import { GameOptions, GameResult, State, TableAction, TableEvent } from '../types.js' */
 
 const SETTINGS = ['players', 'rules', 'kuikae', 'seed', 'walls', 'names', 'match'];
-/** A complete hand, whose score checks the option `rules`. */
+/** A complete hand; its score checks the option `rules`. */
 const COMPLETE = '111999p111999s11z';
 /** The limit of events in a saved game. Real games have fewer. */
 const MOST_EVENTS = 100_000;
@@ -211,7 +211,6 @@ class Game {
       Fields.reject('bad-player', `player ${show(event.player)} acts as ${p}`);
     const legal = this.#may(p).find((action) => means(action, event));
     if (legal) return legal;
-    // If the table refuses the event, step() throws the reason.
     const whole = event.type === 'end' ? event : { ...event, player: p };
     step(this.#state, whole);
     referee(this.#state, whole);

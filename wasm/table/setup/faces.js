@@ -29,7 +29,6 @@ export function readFace(value, what) {
   return reject('bad-tile', `${what}: ${show(value)} is no tile: give a name, 1m to 7z, or an id`);
 }
 
-/** The longest text of tiles, in characters. */
 export const LONGEST_TEXT = 1000;
 
 /** Splits text into digits, a suit and marks. @param {string} text @param {RegExp} group */

@@ -22,7 +22,7 @@ export function switchOf(rules, /** @type {string} */ name) {
 }
 
 export const STICK = 1000;
-/** The points that noten players together pay at an exhaustive draw, for each player but one. */
+/** The payment of all noten players at an exhaustive draw, divided by `players - 1`. */
 const NOTEN = 1000;
 
 /** Returns the payments of a tenpai and of a noten player. @param {number} players */

@@ -74,7 +74,7 @@ export function addedKan(pon, tileFace) {
 
 const LONGEST = 40;
 const DISCARD = ['tile', 'drawn', 'riichi', 'called'];
-/** Marks in text for the caller of a discard, by place as the discarder sees it. */
+/** Marks in text for the caller of a discard, by the caller's place as seen by the discarder. */
 export const CALLERS = new Map([
   ['-', 'right'],
   ['=', 'across'],

@@ -1,8 +1,8 @@
 // Reads a setup, complete or not, as the state of a table, and writes it.
 // SPDX-License-Identifier: MIT
 //
-// Missing facts are derived if possible. Tiles give the draws left, rivers and calls give the order
-// of play, and the order gives passed tiles.
+// Missing facts are derived if possible. The draws left follow from the tiles, the order of play
+// from rivers and calls, and passed tiles from the order.
 
 import { show } from '../../core/notation/error.js';
 import { sum } from '../../core/notation/hand.js';
@@ -266,7 +266,6 @@ export function readSetup(input, of) {
   if (setup.rules !== undefined) setup.rules = checkRules(setup.rules);
   const common = readCommonFacts(setup, of);
   const stated = common.seats.map((_, p) => seatFields(setup.seats?.[p], p));
-  // Either all players have scores, or no player has one.
   const hasScores = stated.some(({ score }) => (score ?? null) !== null);
   const readScore = (/** @type {any} */ { score }, /** @type {number} */ p) =>
     readNumber(score, `seats[${p}].score`, MOST_POINTS, -MOST_POINTS);

@@ -43,7 +43,7 @@ export const SOMEBODY = -1;
  * Makes a player. `hand` has the concealed tiles and the drawn tile, or is null if hidden. `size`
  * is the number of concealed tiles. `drawn` is the drawn tile, -1 if hidden, null for none.
  * `passed` has the winning tiles that the player has passed since the last discard, or since
- * riichi. `lastKan` is the index of the last kan in `melds`, or null.
+ * riichi. `lastKan` is the index of the last kan in `melds`, or null without a kan.
  */
 export const emptySeat = () => ({
   hand: /** @type {number[] | null} */ (null),
@@ -61,12 +61,12 @@ export const emptySeat = () => ({
  * Makes a state before the first round. `self` is the player who asks. `round` is the wind from 0
  * for east to 3, and `number` the hand in the round from 1 to 4. `visible` has seen tiles outside
  * of seats. `wall` is the number of draws left. `kanAt` is the number of discards before the last
- * kan, or null. `turn` is the player in turn, or in the phase `call` the player who draws if nobody
- * calls. `called` has the tiles that kuikae forbids after a chi or pon. `rinshan` means that the
- * drawn tile replaced a kan or a north. `broken` means that a call has ended the first go-around,
- * and `breaks` that a kan will do so unless it is robbed. `won` has the winners, the nearest to the
- * discarder first. `exhausted` means that the round ended because the wall was empty. `discards` is
- * the number of discards in the round. @param {Constants} constants
+ * kan, or null without a kan. `turn` is the player in turn, or in the phase `call` the player who
+ * draws if nobody calls. `called` has the tiles that kuikae forbids after a chi or pon. `rinshan`
+ * means that the drawn tile replaced a kan or a north. `broken` means that a call has ended the
+ * first go-around, and `breaks` that a kan will do so unless it is robbed. `won` has the winners,
+ * the nearest to the discarder first. `exhausted` means that the round ended because the wall was
+ * empty. `discards` is the number of discards in the round. @param {Constants} constants
  */
 export const emptyState = ({ players, self, rules, engine, referee }) => ({
   players,

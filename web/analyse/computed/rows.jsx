@@ -271,7 +271,7 @@ const tilesStep = (key, { draws, shanten }, rows) => ({
       <p>{t(`computed.${key}.words`, { n: PAIRS })}</p>
       <Table
         caption={t(`computed.${key}.caption`)}
-        heads={headsOf('what', 'tiles', 'draws')}
+        heads={[...headsOf('what'), t('palette.title'), ...headsOf('draws')]}
         rows={[
           ...rows.map(([what, tiles, n]) =>
             makeRow(what, tiles.length ? <Tiles names={namesOf(tiles)} /> : '–', String(n)),
