@@ -56,8 +56,8 @@ export interface Position {
 }
 
 /**
- * The reason why an edit is impossible. The page explains it by a sentence with the key
- * problem.CODE, the tile `name` and the text `part`. `why` is a problem that caused this one.
+ * The reason why an edit is impossible. `code` is the CODE in the key problem.CODE of a sentence
+ * about it, with the tile `name` and the text `part`. `why` is a problem that caused this one.
  */
 export interface Problem {
   code: string;
