@@ -10,7 +10,7 @@ import { t } from './text/page-words.js';
 import { languageName } from './text/translate.js';
 import { Button, Check, Select, setter } from './ui/choices.jsx';
 
-/** Addresses of passages in the guides by the text key of the link. */
+/** Addresses of sections of the guides, by the key of the link's text. */
 const GUIDES = {
   'help.guide.model': 'What_the_numbers_mean.html#the-model',
   'help.guide.points': 'What_the_numbers_mean.html#expected-score',
@@ -20,7 +20,7 @@ const GUIDES = {
 
 const TERMS = ['shanten', 'ukeire', 'improve', 'points', 'push', 'deals'];
 
-/** Whether the page is served, together with the guides. */
+/** Whether the page comes from a server, which also has the guides. */
 const hasGuides = () => document.querySelector('link[rel=manifest]') !== null;
 
 /** @param {{ dialog: preact.RefObject<HTMLDialogElement | null> }} props */
@@ -95,7 +95,7 @@ function DoorLink(/** @type {{ to: import('./state/store.js').Door }} */ { to })
   );
 }
 
-/** Shows the menu, which closes on Escape, or on a press or focus outside. */
+/** Shows the menu, which closes on Escape, or if the reader presses or focuses something else. */
 function Menu() {
   const [open, setOpen] = useState(false);
   const node = useRef(/** @type {HTMLDivElement | null} */ (null));

@@ -4,7 +4,7 @@
 import { useEffect } from 'preact/hooks';
 import { keys as on } from './state/settings.js';
 
-/** The keys of each command. The name of a command is the key of the text that explains it. */
+/** The keys of each command. A command's name is the key of the text that explains the command. */
 export const SHORTCUTS = Object.freeze([
   { keys: ['/'], text: 'key.text' },
   { keys: ['t'], text: 'key.palette' },
@@ -19,7 +19,7 @@ export const SHORTCUTS = Object.freeze([
   { keys: ['←', '→', '↑', '↓'], text: 'key.arrows' },
 ]);
 
-/** Milliseconds without commands by key after the field of a complete hand has closed. */
+/** Keys run no commands for this many milliseconds after a hand was typed to its end. */
 const PAUSE = 600;
 let typed = -PAUSE;
 /** @type {Element | null} */

@@ -1,5 +1,5 @@
 // Starts the page with its header and the open door. Every door but the first is a separate script.
-// The page works offline if it is served, since only a served page has a service worker. A newer
+// A page from a server works offline by its service worker, which a page from disk lacks. A newer
 // version waits until the page is closed, or until the reader presses a button.
 // SPDX-License-Identifier: MIT
 
@@ -15,7 +15,7 @@ import { t } from './text/page-words.js';
 
 const newer = signal(/** @type {ServiceWorker | null} */ (null));
 
-/** Milliseconds after `load` until the worker's registration, so that answers come first. */
+/** The worker is registered this many milliseconds after `load`, so that answers come first. */
 const MEANWHILE = 2000;
 
 const isServed = () =>

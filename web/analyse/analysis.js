@@ -16,9 +16,8 @@ import { aloneRows, tableRows, withDone } from './rows.js';
 /** @typedef {Extract<Found, { forms: unknown }>} Useful */
 /** @typedef {ReturnType<typeof import('../engine/questions.js').chances>} AllChances */
 /**
- * The data of the answer. `final`: numbers that are still missing cannot change the best choice.
- * `busy`: the data are those of the previous table. `playsOn`: choices of a complete hand are
- * shown.
+ * The data of the answer. `final`: missing numbers cannot change the best choice. `busy`: the data
+ * belong to the previous table. `playsOn`: choices of a complete hand are shown.
  * @typedef {{ setup: PageSetup, asked: Asked, wanted: AskedFor, found: Found,
  *   useful: Useful | null, chances: AllChances | null, rows: Row[], aim: import('./say.js').Aim,
  *   isWon: boolean, playsOn: boolean, atTable: boolean, final: boolean, working: boolean,
@@ -32,9 +31,7 @@ function isSettled(/** @type {AllChances} */ { rows, goal: aim }) {
   return rows.every(({ bound, score = 0 }) => !bound || score < most * (1 - 1e-9));
 }
 
-/**
- * Asks for chances without opponents: at first upper bounds for bad discards, then exact values.
- */
+/** Asks for chances without opponents: upper bounds for bad discards, later exact values. */
 export function useAlone(/** @type {AskedFor | null} */ wanted) {
   const first = useAnswer('chances', wanted);
   const now = wanted && !first.pending ? first.answer : null;
@@ -49,9 +46,7 @@ export function useAlone(/** @type {AskedFor | null} */ wanted) {
   };
 }
 
-/**
- * Returns the data of the answer. Until the engine answers, they are those of the previous table.
- */
+/** Returns the answer's data; until the engine answers, those of the previous table. */
 export function useAnalysis() {
   const lastView = useRef(/** @type {View | null} */ (null));
   const [played, setPlayed] = useState(/** @type {unknown} */ (null));

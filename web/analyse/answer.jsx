@@ -75,7 +75,7 @@ addTexts(answer, reasons);
 const Won = lazy(() => import('./won.jsx'));
 
 const FORMS = /** @type {const} */ (['standard', 'chiitoitsu', 'kokushi']);
-/** A hand with more kinds of waits has only their number in the answer, not their names. */
+/** If a hand has more kinds of waits than this, the answer gives only their number. */
 const MOST_NAMED = 5;
 /** Screen readers get an answer that has not changed for this many milliseconds. */
 const SETTLED = 700;

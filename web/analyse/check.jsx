@@ -21,7 +21,7 @@ const GAMES = 100_000;
 
 const half = (/** @type {readonly [number, number]} */ [low, high]) => (high - low) / 2;
 
-/** Says where the model's value lies: in the interval of the simulation, above or outside. */
+/** Compares the model's value with the simulation. Simplifications can raise the model's value. */
 const modelPlace = (/** @type {Simulation} */ { interval: [low, high], model }) =>
   model < low ? 'outside' : model > high ? 'above' : 'inside';
 

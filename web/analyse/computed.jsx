@@ -42,10 +42,7 @@ function stepsOf(/** @type {Computed} */ all) {
   ];
 }
 
-/**
- * Shows the steps. The first step opens if the hand changes and the new hand does not have the open
- * step.
- */
+/** Shows the steps. If a new hand has no step like the open step, the first step opens. */
 function Steps(/** @type {{ all: Computed }} */ { all }) {
   const steps = stepsOf(all);
   const [last, setLast] = useState('');

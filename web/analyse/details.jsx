@@ -1,6 +1,5 @@
 // Details of the selected choices, or of the best choice: useful tiles, improvements, and facts for
-// and against the choice. A button plays the choice. For a hand of 13 tiles, a card lists the
-// discards that the reader could call or win with.
+// and against the choice. A button plays the choice. For 13 tiles, a card lists discards to call.
 // SPDX-License-Identifier: MIT
 
 import { useState } from 'preact/hooks';

@@ -45,10 +45,7 @@ function withDraws({ wall, ...table }, draws) {
   return draws === null ? table : { ...table, wall: wallFor(table, draws) };
 }
 
-/**
- * Shows a field for the number of draws left. If the field is empty, the page estimates this
- * number.
- */
+/** Shows the field for draws left. If the field is empty, the page estimates the draws. */
 function Draws() {
   const { wall } = setup.value;
   const set = (/** @type {number | null} */ draws) => {
@@ -226,7 +223,7 @@ export default function Editor() {
 }
 
 const NAMED = { ...names.LIMITS, ...names.DORA, ...names.YAKU };
-/** The limit whose name is the name of a rule, by rule. @type {Partial<Record<Rule, string>>} */
+/** Rules whose name on the page is that of a limit. @type {Partial<Record<Rule, string>>} */
 const ABOUT = { countedYakuman: 'counted-yakuman' };
 
 const ruleWord = (/** @type {string} */ id) => (id in NAMED ? nameOf(NAMED, id) : t(`rules.${id}`));

@@ -162,9 +162,7 @@ function tileFacts({ wall, kind }, { genbutsu, suji, shapes }) {
   return facts.filter(Boolean).join(t('danger.comma'));
 }
 
-/**
- * Describes the risk of a tile against all opponents, then facts about each threatening opponent.
- */
+/** Describes a tile's risk against all opponents, and facts about each threatening opponent. */
 function riskLines(/** @type {Danger} */ tile, /** @type {Dangers} */ { threats: who, average }) {
   const sum = t('danger.sum', {
     tile: tileWord(tile.name),

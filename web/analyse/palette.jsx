@@ -1,5 +1,5 @@
 // Shows buttons for all 37 tiles with their remaining copies. A tap or a slide adds tiles to the
-// chosen target. A field below has the hand as text. The message of an error quotes the wrong part.
+// chosen target. A field below has the hand as text. An error shows its place in the text.
 // SPDX-License-Identifier: MIT
 
 import './palette.css';

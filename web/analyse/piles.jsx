@@ -69,7 +69,6 @@ function PileTiles(/** @type {{ where: Where }} */ { where }) {
   );
 }
 
-/** Shows settings of another player: riichi, and whether the reader may call the last discard. */
 function Other(/** @type {{ p: number }} */ { p }) {
   const { riichi, ...seat } = setup.value.seats[p];
   const mayOffer = size(setup.value) === FULL - 1 && lying(seat).length > 0;

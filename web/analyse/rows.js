@@ -21,7 +21,7 @@ import { gapOf } from '../text/figures.js';
  *   equal: boolean, done: boolean }} Row
  */
 
-/** The relative difference up to which two numbers are tied: more than rounding errors cause. */
+/** Numbers whose relative difference is smaller are tied. Rounding errors are smaller. */
 const ROUNDING = 1e-9;
 
 /** Returns b - a, or 0 for a tie. @param {number} [a] @param {number} [b] */

@@ -126,13 +126,12 @@ const rowChoice = ({ type, tile, own, mode, plan, then = null }) => ({
 export const reasonLine = (/** @type {readonly Reason[]} */ reasons, a, b, goal) =>
   reasonText(t, reasons, namedChoices(t, rowChoice(a), rowChoice(b)), worthOf(goal));
 
-/** The least difference in how often a yaku occurs after two discards, for a sentence about it. */
+/** A sentence names a yaku if its shares after two discards differ by at least this. */
 const OFTEN = 0.1;
 
 /**
- * Returns '' or the name of a yaku: of the one whose share in the nearest complete hands is higher
- * after `a` than after `b` by the greatest difference. `hands`: the explained hands after both
- * discards.
+ * Returns the name of the yaku whose share of the nearest complete hands rises most from `b` to
+ * `a`, or ''. `hands`: the explained hands after both discards.
  * @param {Row} a @param {Row} b @param {readonly Explained[] | null} hands
  */
 export function yakuLine(a, b, hands) {

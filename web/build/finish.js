@@ -1,4 +1,4 @@
-// Adds to vite's build the policy, the icons, the service worker, and the page as one file.
+// Plugins of vite that add the policy, the icons, the service worker, and the page as one file.
 // SPDX-License-Identifier: MIT
 
 import { createHash } from 'node:crypto';
@@ -38,7 +38,7 @@ const icons = () =>
     .filter((name) => /^icon.*\.(svg|png)$/.test(name))
     .map((name) => ({ name, bytes: readArt(name) }));
 
-/** Makes the web manifest with its icons, whose width is in the header of a PNG. */
+/** Makes the web manifest. The size of each icon comes from the header of its PNG file. */
 function makeManifest() {
   const manifest = JSON.parse(readFileSync(`${WEB}manifest.webmanifest`, 'utf8'));
   manifest.icons = icons().map(({ name, bytes }) => {
@@ -87,7 +87,7 @@ export const finishFolder = () => ({
   },
 });
 
-/** Takes an element out of a page. Returns the rest of the page, and the text of the element. */
+/** Removes an element from a page. Returns the page without the element, and the element's text. */
 function takeOut(/** @type {string} */ html, /** @type {string} */ tag) {
   const match = html.match(new RegExp(`<${tag}\\b[^>]*>([^]*?)</${tag}>\\n?`));
   if (!match) throw new Error(`the page has no ${tag}`);

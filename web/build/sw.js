@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 // Each version has a cache, which is filled before the version is used. A version is complete or
 // not used at all, because every file is checked against the hash from the build. A page gets its
-// files from the version whose worker controls it. A new version waits until the pages of the old
-// version are closed, or until one of them requests the new version. Guides come from the network,
-// or offline from a cache of visited guides.
+// files from the version of the service worker that controls the page. A new version becomes active
+// when all pages of the old version are closed, or when one of them requests it. Guides come from
+// the network, or offline from a cache of visited guides.
 
 /** The global object. The build sets KEPT in a line before this script. */
 const worker = /** @type {any} */ (globalThis);

@@ -1,7 +1,7 @@
 // traditional.js OUT - writes the table that turns the page's texts into Traditional Chinese.
 // SPDX-License-Identifier: MIT
-// OpenCC converts the texts, with exceptions in OWN and WORDS. The table has pairs of characters,
-// and the texts for which these pairs are wrong.
+// OpenCC converts the texts, with exceptions in OWN and WORDS. The table has pairs of characters
+// (simplified, traditional), and whole texts where such a replacement is wrong.
 
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -12,7 +12,7 @@ import { main } from '../text/main.js';
 
 /** @type {Record<string, string>} */
 const OWN = { 'lang.name': '繁體中文', 'head.help': '說明', 'help.title': '說明與快速鍵' };
-/** Words of OpenCC, each with the word that players in Taiwan use. */
+/** Words that OpenCC writes, each with the word that players in Taiwan use instead. */
 const WORDS = [
   ['“', '「'],
   ['”', '」'],
@@ -21,7 +21,7 @@ const WORDS = [
   ['復制', '複製'],
   ['專案', '項目'],
 ];
-// The types of opencc-js do not work with node's resolution of modules.
+// TypeScript does not find the types of opencc-js by node's rules for modules.
 const { Converter } = createRequire(import.meta.url)('opencc-js');
 const convert = Converter({ from: 'cn', to: 'twp' });
 
@@ -54,7 +54,7 @@ const texts = Object.fromEntries(
   ),
 );
 const names = [YAKU, DORA, LIMITS, FU, SETS, WAITS, PAYERS].flatMap((part) => Object.values(part));
-/** All texts with their keys. The key of a name of the library is the name. */
+/** All texts with their keys. Names of the library are their own keys. */
 const all = [...Object.entries(texts), ...names.map(({ zh: name }) => [name, name])].map(
   ([key, text]) => ({ key, text, wanted: OWN[key] ?? traditional(text) }),
 );

@@ -1,7 +1,7 @@
 // Inserts the style and the script into the page as one file.
 // SPDX-License-Identifier: MIT
 // In the page, style and script are deflated to half the size, as characters of 7 bits. The policy
-// names the hash of the inflated content, so that nothing else can run.
+// allows only content with the hash of this style and script.
 
 const OLD = 'ukeire needs a newer browser: Chromium 103, Firefox 113, Safari 16.4 or later.';
 

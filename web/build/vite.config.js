@@ -13,9 +13,9 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const ADDRESS = { host: '127.0.0.1', port: 8000 };
 const JSX = { runtime: /** @type {const} */ ('automatic'), importSource: 'preact' };
 
-/** The page as files has one shared file for code that at least four scripts need. */
+/** The page as a folder has one shared file for code that four or more scripts import. */
 const FOLDER = { output: { codeSplitting: { groups: [{ name: 'page', minShareCount: 4 }] } } };
-/** The page as one file has a classic script, because workers from blobs may not be modules. */
+/** The page as one file has a classic script, because a worker from a blob cannot be a module. */
 const SINGLE = {
   transform: { define: { 'import.meta': '{}' } },
   output: { format: /** @type {const} */ ('iife') },

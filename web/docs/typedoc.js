@@ -21,7 +21,7 @@ const ENTRIES = {
 const GUIDES = `start hint game bot score logs numbers danger practice many-hands threads
   command-line c python runtimes articles errors`.split(/\s+/);
 
-/** Functions, methods and their owners, by task. @type {Record<string, string>} */
+/** Names of types, functions and methods, by task. @type {Record<string, string>} */
 const TASKS = {
   'Engines and tables': `load createTable createWorker createPool asyncOf terminate Mahjong
     MahjongAsync MahjongLite MahjongWorker MahjongPool Table`,

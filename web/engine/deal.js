@@ -1,7 +1,7 @@
 // Deals random hands of a given shanten.
 // SPDX-License-Identifier: MIT
 // A random hand is played until it has the wished shanten. Each turn draws a random tile and
-// discards a tile that leaves the least shanten. Such a hand looks like a hand of a game.
+// discards one that leaves the least shanten, as in a real game.
 
 import { shuffle } from '../state/random.js';
 import { emptySetup, unseen } from '../state/setup.js';

@@ -1,4 +1,4 @@
-// Sends questions to the engine in lanes. A lane is a worker with one question at a time.
+// Sends questions to the engine in lanes. A lane is a worker that answers one question at a time.
 // SPDX-License-Identifier: MIT
 
 import { useEffect, useState } from 'preact/hooks';
@@ -10,7 +10,7 @@ import { useEffect, useState } from 'preact/hooks';
 /** @typedef {keyof Questions} Question */
 /**
  * `now` is for answers shown at once after a tap, `soon` for chances and decisions, `long` for
- * simulations and whole logs. A number is a lane of `POOL`, for a part of a log.
+ * simulations and whole logs. A number names a lane of `POOL`, for reviews of parts of a log.
  * @typedef {'now' | 'soon' | 'long' | number} Lane
  */
 /**
@@ -45,7 +45,7 @@ function makeLane() {
     started.addEventListener('message', ({ data }) => receive(data));
     started.addEventListener('error', async ({ message }) => {
       if ((await worker) !== started) return;
-      // A worker that could not start or has failed is replaced at the next question.
+      // The worker has failed. The next question starts another worker.
       worker = null;
       receive({ id, error: { code: 'no-worker', message } });
     });
@@ -68,7 +68,7 @@ function makeLane() {
       waiting.push(request);
       askNext();
     },
-    /** Drops a waiting question. With `stop` also ends the worker of a running question. */
+    /** Drops a waiting question. `stop`: if the question is running, its worker ends. */
     drop(/** @type {Asked} */ request, stop = false) {
       waiting = waiting.filter((one) => one !== request);
       if (!stop || current !== request) return;
@@ -83,7 +83,7 @@ function makeLane() {
 /** @type {Record<Lane, ReturnType<typeof makeLane>>} */
 const lanes = { now: makeLane(), soon: makeLane(), long: makeLane() };
 
-/** The lanes for parts of a log, one less than the cores, 1 to 4. @type {readonly number[]} */
+/** The lanes for parts of a log: one less than cores, but 1 to 4. @type {readonly number[]} */
 export const POOL = Array.from(
   { length: Math.min(4, Math.max(1, (globalThis.navigator?.hardwareConcurrency ?? 2) - 1)) },
   (_, i) => i,
@@ -115,7 +115,7 @@ const FIRST = { of: 'null', ...EMPTY };
 
 /**
  * Returns the answer to a question: `useAnswer('useful', { setup })`. A null input asks nothing.
- * During the computation `pending` is true, `answer` is the previous one, `part` is the progress.
+ * During the computation `pending` is true, `answer` is the previous answer, `part` the progress.
  * @template {Question} Name
  * @param {Name} name @param {Parameters<Questions[Name]>[1] | null} input @param {Lane} [lane]
  * @returns {{ answer: Awaited<ReturnType<Questions[Name]>> | null, pending: boolean,
@@ -140,7 +140,7 @@ export function useAnswer(name, input, lane = 'soon') {
       current = false;
       cancel();
     };
-    // `key` is the input as text, because `input` is a new object at every render.
+    // The effect depends on `key`, because `input` is a new object at every render.
   }, [name, key, lane]);
   return { ...state, pending: input !== null && of !== key };
 }

@@ -21,12 +21,12 @@ import { isRed, KINDS, NAMES, plain, sorted, without, writeNames } from '../stat
 
 const MOST_HANDS = 500;
 const MOST_PROBLEMS = 40;
-/** The least share of the best discard's useful tiles that a serious discard keeps, by theme. */
+/** A discard is serious if it keeps this share of the best discard's useful tiles, by theme. */
 const SERIOUS = { dora: 0.7, shapes: 0.6 };
 const GOOD_WAIT = 5;
-/** The least difference in shares of good waits between serious discards. */
+/** The share of good waits must differ by this much between serious discards. */
 const APART = 0.25;
-/** The least share of the best choice's points that makes a call serious. */
+/** A call is serious if it has at least this share of the best choice's points. */
 const SERIOUS_CALL = 0.4;
 const DRAWS = [6, 8, 10, 12, 14];
 const DAILY_TILES = 14;
@@ -103,8 +103,8 @@ function dealDiscard(engine, { theme }, /** @type {Random} */ random) {
     setup = setupFor(hand, players);
     const indicator = theme === 'dora' && indicatorFor(setup, random);
     setup.indicators = [indicator || pick(unseen(setup), random)];
-    // Three players set a north aside, so their hands have none. A red and a plain five of one suit
-    // would have equal worth, so that the problem would have no single answer.
+    // With three players, a north is set aside, so it is not in a hand. With a red and a plain five
+    // of one suit, two discards could have equal worth, so the problem would have no single answer.
     if (players === 3 && hand.includes('4z')) continue;
     if (hand.some((name) => isRed(name) && hand.includes(plain(name)))) continue;
     const rows = createTable(forTable(setup), { engine }).discards();
@@ -153,7 +153,7 @@ function quickOptions(engine, /** @type {PageSetup} */ setup) {
 const hasSeriousCall = (/** @type {ReturnType<typeof quickOptions>} */ options) =>
   options.some(({ call, value }) => call !== 'pass' && value >= SERIOUS_CALL * options[0].value);
 
-/** Deals a problem of a theme and level, or after many tries of any level. @returns {PageSetup} */
+/** Deals a problem of a theme and level; after many tries, of any level. @returns {PageSetup} */
 export function dealProblem(/** @type {Mahjong} */ engine, /** @type {Dealt} */ plan) {
   const random = randomFrom(plan.seed);
   const isCall = plan.theme === 'calls';
@@ -169,12 +169,12 @@ export function dealProblem(/** @type {Mahjong} */ engine, /** @type {Dealt} */ 
 }
 
 /**
- * Deals the hand of a day without a server, the same for everyone. The rule must never change, so
- * that a day has the same hand for ever. A text such as `ukeire 2026-11-22` seeds the random
- * numbers. The numbers shuffle the 136 tiles in the order of the 37 names: each place from the last
- * to the second is swapped with a random place up to it. The last 14 tiles are the hand if it is
- * 1-shanten or 2-shanten and two discards that keep the shanten differ in useful tiles. If the
- * tiles are no such hand, the next random numbers shuffle them again.
+ * Deals the hand of a day, the same for everyone. The rule must never change, so that a day keeps
+ * its hand for ever. The seed is a text such as `ukeire 2026-11-22`. The 136 tiles, at first in the
+ * order of the 37 names, are shuffled: each place from the last to the second is swapped with a
+ * random place up to it. The last 14 tiles are the hand if it is 1-shanten or 2-shanten and two
+ * discards that keep the shanten differ in useful tiles. Otherwise the tiles are shuffled again,
+ * with the next random numbers.
  */
 export function daily(/** @type {Mahjong} */ engine, /** @type {{ day: string }} */ { day }) {
   const random = randomFrom(`ukeire ${day}`);
@@ -196,8 +196,8 @@ export function daily(/** @type {Mahjong} */ engine, /** @type {{ day: string }}
  * @typedef {{ name: string, total: number, best: number, back: boolean }} Step
  */
 /**
- * `hand` has 14 tiles with the drawn one last, or 13 at the end. `bestTurns`: the discards until
- * tenpai of a player with the same draws who always keeps the most useful tiles, null if never.
+ * `hand` has 14 tiles, the drawn tile last, or 13 at the end. `bestTurns`: the discards to tenpai
+ * of a player who always keeps the most useful tiles, with the same draws; null without tenpai.
  * @typedef {{ hand: string[], steps: Step[], end: 'tenpai' | 'draws' | null,
  *   bestTurns: number | null }} PlayedGame
  */

@@ -29,9 +29,9 @@ export { deal } from './deal.js';
  * opens: boolean, discards?: readonly import('../../wasm/ukeire.js').Discard[] }} Choice
  */
 /**
- * The worth of a choice without opponents. `ron`: the least and most points of a win by ron, or
- * null for a reason in `none`. `partly`: some waits have no yaku. `hazard`: the danger of the tile
- * if all others are tenpai, which breaks ties.
+ * The worth of a choice without opponents. `ron`: the least and most points of a win by ron. If no
+ * ron is possible, `ron` is null, and `none` is the reason. `partly`: some waits have no yaku.
+ * `hazard`: the danger of the tile if all others are tenpai, which breaks ties.
  * @typedef {{ id: string, score?: number, win: number, tenpai: number, mean?: number,
  * bound: boolean, then: string | null, yaku: boolean | null,
  * hazard?: number, refused?: 'no-yaku' | 'furiten', ron?: [number, number] | null,
@@ -50,7 +50,7 @@ function openTable(engine, /** @type {Asked & { tile?: string | null }} */ { set
 /** Whether a discard of another player can be called. @param {Table} t */
 const isOffered = ({ turn }) => turn.tile !== null && turn.from !== 'self';
 
-/** If the turn is unknown, returns the option `draws` as if the player draws next. */
+/** Returns the option `draws`. If the turn is unknown, the player is assumed to draw next. */
 const drawsOf = (/** @type {Table} */ t) =>
   t.turn.phase === 'unknown' ? { draws: Math.max(1, Math.ceil(t.wall / t.players)) } : {};
 
@@ -95,7 +95,7 @@ export function useful(engine, /** @type {Asked} */ request) {
   if (tiles % 3 === 0) return { kind: /** @type {const} */ ('partial'), tiles: size };
   const common = {
     forms: engine.shantenByForm(hand, { players: t.players, unseen: t.unseen }),
-    /** The number of assumed melds of a hand with too few tiles. */
+    /** The number of melds that the hand must have in addition to the known melds. */
     implied: Math.floor((FULL - size) / 3),
     dora: t.dora.map((tile) => KINDS[tile]),
   };
@@ -106,7 +106,6 @@ export function useful(engine, /** @type {Asked} */ request) {
       ...common,
       useful: t.ukeire(),
       furiten: size === FULL - 1 && t.furiten().furiten,
-      // A player who can only pass has no choice.
       rows: rows.length > 1 ? rows : [],
     };
   }
@@ -194,8 +193,8 @@ function winChances(t, { goal, least }) {
 }
 
 /**
- * Returns the chances of each choice without opponents. With `every` all numbers are exact,
- * otherwise discards that cannot be best have upper bounds. Hands below 13 tiles have no points.
+ * Returns the chances of each choice without opponents. With `every` all numbers are exact. Without
+ * `every`, discards that cannot be best have upper bounds. Hands below 13 tiles have no points.
  * @param {Mahjong} engine @param {AskedFor & { every?: boolean }} request
  */
 export function chances(engine, { every = false, ...request }) {
@@ -317,7 +316,7 @@ export function callable(engine, { from, names, ...request }) {
 
 // ---- a win ----
 
-/** Options of score() by circumstance of a win. @type {Record<string, Record<string, unknown>>} */
+/** Options of score() by circumstance. @type {Record<string, Record<string, unknown>>} */
 const WAYS = {
   ron: { by: 'ron' },
   riichi: { riichi: true },
@@ -347,7 +346,7 @@ function scoreBy(/** @type {Table} */ t, /** @type {readonly Luck[]} */ luck) {
     ...luckOptions,
     win: t.turn.drawn,
     ...(isRiichi ? {} : { uraIndicators: [] }),
-    // The unknown discarder is not the liable player, who would otherwise pay the whole win.
+    // The discarder is unknown, and not the liable player, who would then pay the whole win.
     ...(liable && isRon && { from: liable === 'right' ? 'left' : 'right' }),
   };
   const scored = (/** @type {object} */ more) => {
@@ -374,7 +373,7 @@ const together = (t, /** @type {Luck[]} */ core, /** @type {readonly Luck[]} */ 
 
 /**
  * Returns the score of a complete hand, and the circumstances that can be turned on or off. `next`:
- * all circumstances afterwards.
+ * the circumstances after turning one on or off.
  * @param {Mahjong} engine @param {AskedWin} request
  */
 export function scored(engine, { luck, ...request }) {
@@ -424,7 +423,7 @@ export function lines(engine, { tiles, ...request }) {
  * @param {(part: number) => void} progress
  */
 export async function games(engine, { tile, games: count, ...request }, progress) {
-  /** The arguments with which the table calls its engine. @type {any[]} */
+  /** The arguments with which the table calls winProbability(). @type {any[]} */
   let [hand, options] = [];
   const winProbability = (/** @type {[any, any]} */ ...args) => {
     [hand, options] = args;

@@ -17,7 +17,7 @@ import { pointsFor } from './points.js';
 
 /** @typedef {NonNullable<Game['rules']['score']>} ScoreRules */
 /**
- * An error in a log as plain data. `code` and the places are those of a LogError.
+ * The error of a log as plain data. `code` and the places are those of a LogError.
  * @typedef {{ message: string, code?: string, place?: string, round?: number | null }} Fault
  */
 /** @typedef {Omit<Game, 'problem'> & { problem: Fault | null }} PlainGame */
@@ -31,7 +31,7 @@ import { pointsFor } from './points.js';
 const PACE = 250;
 const EXTRAS = /** @type {const} */ (['dora', 'reds', 'ura', 'norths']);
 
-/** Copies an error, whose fields a message between threads would drop. @returns {Fault} */
+/** Copies an error, because messages between threads lose its fields. @returns {Fault} */
 function plainFault(/** @type {any} */ { message, code, place, round }) {
   return { message, code, place, round };
 }

@@ -5,7 +5,7 @@ import { load } from '../../wasm/ukeire.js';
 import * as questions from './questions.js';
 
 const loading = load();
-/** Loaders of modules: the first loads at once, others when a question needs them. */
+/** Loaders of modules. The first module loads at once, the others when a question needs them. */
 const MODULES = [
   () => questions,
   () => import('./practice-questions.js'),

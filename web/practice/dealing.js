@@ -1,4 +1,4 @@
-// Deals problems of a set. The seed in a link gives everyone the same set.
+// Deals the problems of a set. Everyone who opens a link with a seed gets the same set.
 // SPDX-License-Identifier: MIT
 
 import { ask } from '../engine/lanes.js';
@@ -28,7 +28,7 @@ const startOf = (/** @type {string} */ seed) =>
 export const tableOfSet = (/** @type {string[]} */ tables, /** @type {string} */ seed, n) =>
   tables[(startOf(seed) + n) % tables.length];
 
-/** Returns the index of the next table by theme and level. @returns {Record<string, number>} */
+/** Returns the next table's index for each theme and level. @returns {Record<string, number>} */
 const places = () => Object.fromEntries(storedList(KEY) ?? []);
 
 /** Makes the seed of a set; of tables, the index of the first unseen table. @param {Plan} plan */

@@ -1,4 +1,4 @@
-// The hand of a problem, which can be played to tenpai, the buttons for calls, and the situation.
+// Shows a problem: its hand, which the reader can play to tenpai, buttons for calls, the situation.
 // SPDX-License-Identifier: MIT
 
 import { useAnswer } from '../engine/lanes.js';
@@ -16,7 +16,7 @@ import { scoreRules } from '../state/store.js';
 /** @import { PlayedGame as Game } from '../engine/practice-questions.js' */
 /** @import { PageSetup } from '../state/types.js' */
 
-/** Keys for tiles or calls, in the order of their places. */
+/** Keyboard keys: the first is for the first tile or call from the left, and so on. */
 export const KEYS = '1234567890qwer';
 
 /**

@@ -1,6 +1,6 @@
 // Judges a choice by the points that it loses against the best choice. The best choice is right,
-// and so is a choice with the same visible points. A choice that is worse only within the error of
-// the numbers is undecided. The error comes from `decide()`, or without opponents from the review.
+// and so is a choice with the same visible points. A choice that loses less than the error of the
+// numbers is undecided. The error is that of `decide()`, or without opponents that of the review.
 // SPDX-License-Identifier: MIT
 
 import { isOtherPlan } from '../analyse/rows.js';
@@ -11,7 +11,7 @@ import { gapOf } from '../text/figures.js';
 /** @typedef {'right' | 'undecided' | 'wrong'} Grade */
 
 /**
- * Grades a pick among the options, the best first. `lost`: the points that the pick loses.
+ * Grades a pick. The best option is first. `lost`: the points that the pick loses.
  * @param {readonly Row[]} options @param {string} pick @returns {{ grade: Grade, lost: number }}
  */
 export function judge(options, pick) {
@@ -21,7 +21,7 @@ export function judge(options, pick) {
   return { grade: option?.best || option?.equal ? 'undecided' : 'wrong', lost };
 }
 
-/** Returns a row for each possible pick, best first: only discards, if there are any. */
+/** Returns the possible picks, the best first: only the discards, if the hand can discard. */
 export function optionsOf(/** @type {readonly Row[]} */ rows) {
   const discards = rows.some(({ type }) => type === 'discard');
   const all = rows

@@ -22,7 +22,7 @@ import { LEVEL_NAMES, THEME_NAMES } from './themes.js';
 const START = /^#practice(?=&|$)&?/;
 const MOST_CHARACTERS = 1000;
 
-/** Functions that check the value of a part of a set's link. */
+/** For each part of a link to a set, a function that says whether a value is valid. */
 const PARTS = /** @type {Readonly<Record<string, (value: string) => boolean>>} */ ({
   theme: (value) => THEME_NAMES.some((one) => one === value),
   level: (value) => LEVEL_NAMES.some((one) => one === value),

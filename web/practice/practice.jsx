@@ -45,7 +45,7 @@ const keysOf = (one) =>
 function Plan() {
   const wrong = session.mistakes.value.length;
   const plan = session.plan.value;
-  // On a narrow screen the hand comes first.
+  // The filter is folded on a narrow screen, so that the hand is near the top.
   const [open] = useState(() => matchMedia('(width >= 60rem)').matches);
   const select = (/** @type {'theme' | 'level'} */ part, /** @type {string[]} */ names) => (
     <Select
@@ -146,7 +146,7 @@ function goOn() {
   focusSoon = true;
 }
 
-/** Returns the result as text to share, with its link and without discards, or null. */
+/** Returns the result as text to share, or null. The text has a link and names no discards. */
 function resultText() {
   const row = daysInRow(days.value, today());
   const inRow = row > 1 ? `, ${t('practice.share.inRow', { n: row })}` : '';

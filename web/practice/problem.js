@@ -1,6 +1,6 @@
-// A problem is a table whose hand has 14 tiles, or 13 tiles that can call another's discard. The
-// text of a problem is the link of the table. Older texts have a part `g`, which is ignored, and a
-// part `k=1zl` that names a called discard and its player in place of a river.
+// A problem is a table whose hand has 14 tiles, or 13 tiles and another player's discard to call.
+// The text of a problem is the link of the table. Older texts have no rivers, but a part `k=1zl`:
+// 1z of the left player can be called. A part `g` is ignored.
 // SPDX-License-Identifier: MIT
 
 import { offerDiscard } from '../state/edits.js';
@@ -21,7 +21,7 @@ const isQuestion = (setup) =>
 /** @param {PageSetup} setup @returns {Problem} */
 export const problemOf = (setup) => ({ setup, text: encode(setup) });
 
-/** Reads the problem of a text. Returns a fault if there is none. @param {string} text */
+/** Reads a problem from its text. Returns a fault if there is none. @param {string} text */
 export function readProblem(text) {
   const thrown = text.match(/(?:^|&)k=(\d[mpsz])([lar])(?=&|$)/);
   const rest = text.replace(/(^|&)g=[^&]*/g, '').replace(thrown?.[0] ?? /(?!)/, '');

@@ -1,5 +1,5 @@
-// The reader's answers and hands by day, stored in the browser if possible. Other tabs may also
-// write, so the store is read again before each write and after writes of other tabs.
+// The reader's answers and hands by day, stored in the browser if possible. Other tabs can write at
+// any time, so the record is read before each write, and after each write of another tab.
 // SPDX-License-Identifier: MIT
 
 import { signal } from '@preact/signals';
@@ -9,7 +9,7 @@ import { readProblem } from './problem.js';
 /** `day`: '2026-11-22'. @typedef {{ day: string, hands: number, right: number }} Day */
 
 const A_DAY = 86_400_000;
-/** The number of days in the curve, or of weeks if some answers are older than these days. */
+/** The curve shows this many days, or this many weeks if some answers are older than the days. */
 const DRAWN = { days: 14, weeks: 12 };
 
 /** @param {string} day */
@@ -50,7 +50,7 @@ export const answeredIn = (days) => ({
   right: days.reduce((sum, { right }) => sum + right, 0),
 });
 
-/** Counts hands and right answers for each of the last days or weeks. */
+/** Counts hands and right answers for each day or week of the curve. */
 export function curveOf(/** @type {readonly Day[]} */ days, /** @type {string} */ last) {
   const unit = days.some(({ day }) => day <= moved(last, -DRAWN.days)) ? 'weeks' : 'days';
   const length = unit === 'weeks' ? 7 : 1;
@@ -64,8 +64,8 @@ export function curveOf(/** @type {readonly Day[]} */ days, /** @type {string} *
 }
 
 /**
- * An answer to a problem. `setup`: the table, if the text lacks parts of it. `lost`: points.
- * `played`: a decision of a reviewed game, which does not count.
+ * An answer to a problem. `setup`: the table, if the problem's text does not have all of it.
+ * `lost`: points. `played`: a decision of a reviewed game, which does not count.
  * @typedef {{ problem: string, pick: string, grade: import('./judge.js').Grade, lost: number,
  *   played?: true, setup?: import('../state/types.js').PageSetup }} Answer
  */
@@ -74,7 +74,7 @@ const KEYS = { answers: 'ukeire.practice', days: 'ukeire.practice.days' };
 const MOST = { answers: 500, days: 400 };
 
 const GRADES = /** @type {const} */ (['right', 'undecided', 'wrong']);
-/** Names of grades in older versions. @type {Record<string, string>} */
+/** The present names of grades, by names of older versions. @type {Record<string, string>} */
 const OLDER = { best: 'right', less: 'undecided' };
 
 /** Reads a stored answer. The oldest answers have a hand. @returns {Answer[]} empty if invalid */
@@ -108,7 +108,7 @@ export const answers = signal([]);
 export const days = signal([]);
 export const isStored = signal(true);
 
-/** The latest stored text that was read or written, which need not be read again. @type {string} */
+/** The stored text at the last read or write; an equal text is not read again. @type {string} */
 let last = '';
 
 function readAll() {
@@ -155,7 +155,7 @@ export function countGrades(all) {
   return { hands: counted.length, right, undecided, wrong };
 }
 
-/** Returns the lengths of the present and longest streaks, which undecided answers do not end. */
+/** Returns the lengths of the present and longest streak. Undecided answers do not end a streak. */
 export function streakOf(/** @type {readonly Answer[]} */ all) {
   let [now, most] = [0, 0];
   for (const { grade, played } of all) {
@@ -166,7 +166,7 @@ export function streakOf(/** @type {readonly Answer[]} */ all) {
   return { now, most };
 }
 
-/** Returns the wrong ones of the latest answers to each problem, oldest first. */
+/** Returns the latest answer to each problem if it is wrong, the oldest answer first. */
 export function mistakesIn(/** @type {readonly Answer[]} */ all) {
   const latest = new Map();
   for (const answer of all) {

@@ -1,5 +1,5 @@
-// The result of a set of ten: grades, and the worst hand to repeat. The progress: right answers,
-// streaks, and the share of right answers in the last days or weeks.
+// Shows the result of a set of ten: grades, and the worst hand to repeat. Shows the progress: right
+// answers, streaks, and a curve of the share of right answers.
 // SPDX-License-Identifier: MIT
 
 import { useEffect, useRef } from 'preact/hooks';
@@ -74,10 +74,10 @@ export function Result() {
   );
 }
 
-/** Sizes in the drawing in pixels: the width of a day or week, the height, the margin. */
+/** Sizes of the curve in pixels: the width of a day or week, the height, the margin. */
 const [STEP, HEIGHT, EDGE] = [20, 60, 6];
 
-/** Draws the share of right answers as a curve, without days or weeks that lack hands. */
+/** Draws the share of right answers as a curve. Days or weeks without hands have no point. */
 function Curve() {
   const { unit, parts } = curveOf(days.value, today());
   const shown = parts.flatMap(({ from, hands, right }, i) => {

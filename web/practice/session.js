@@ -1,7 +1,7 @@
 // The state of practice, which remains when the reader changes the door. Problems come in sets of
-// ten, except the hand of the day, a problem from a link and old mistakes. The first pick of a
-// problem counts, unless the answer was visible before. A pick is judged when the final numbers are
-// known, even if the reader sees another problem by then.
+// ten, except the hand of the day, a problem from a link and old mistakes. Only the first pick of a
+// problem counts, and only if the answer was not yet visible. A pick is judged when the final
+// numbers are known, even if the next problem is already visible.
 // SPDX-License-Identifier: MIT
 
 import { batch, computed, effect, signal, untracked } from '@preact/signals';
@@ -30,8 +30,8 @@ import { LEVEL_NAMES, THEME_NAMES } from './themes.js';
  * @typedef {{ problem: string, pick: string, grade?: Answer['grade'], lost?: number }} Given
  */
 /**
- * The problem on the page. `options` is null until the final numbers are known, or if the engine
- * `failed`. `picked`: the latest pick. `counted`: the pick that counts.
+ * The problem on the page. `options` is null until the final numbers are known, and stays null if
+ * the engine `failed`. `picked`: the latest pick. `counted`: the pick that counts.
  * @typedef {{ problem: Problem, source: Source, options: readonly Row[] | null,
  *   picked: string | null, counted: string | null, shown: boolean, failed: boolean }} Round
  */
@@ -49,7 +49,7 @@ export const round = signal(/** @type {Round | null} */ (null));
 export const day = signal('');
 export const busy = signal(/** @type {'dealing' | 'failed' | null} */ (null));
 export const fault = signal(/** @type {import('./link.js').Fault | null} */ (null));
-/** The reader's discards from the hand that is played, or null if no hand is played. */
+/** The reader's discards while playing a hand to tenpai, or null before that. */
 export const thrown = signal(/** @type {string[] | null} */ (null));
 export const mistakes = computed(() => mistakesIn(answers.value));
 
@@ -82,7 +82,7 @@ async function findOptions({ setup }) {
   return optionsOf(aloneRows(choices, result.rows, 'score'));
 }
 
-/** Picks without known numbers, by problem. @type {Map<Problem, string>} */
+/** Picks to judge when the numbers of their problem are known. @type {Map<Problem, string>} */
 const waiting = new Map();
 
 /** @param {Problem} problem @param {string} pick @param {readonly Row[]} options */
@@ -112,7 +112,7 @@ async function showProblem(/** @type {Problem} */ problem, /** @type {Source} */
   });
 }
 
-/** The number of the latest search for a problem, whose result alone counts. */
+/** The number of the latest search for a problem. Results of earlier searches are ignored. */
 let search = 0;
 
 /** Shows the problem that `find` returns. @param {() => Promise<Problem>} find */
@@ -270,7 +270,7 @@ function arrive() {
 
 readKept();
 effect(() => {
-  // An unanswered problem is shown again.
+  // On the next visit, an unanswered problem is shown again.
   const { source = 'set', counted = null, shown = false } = round.value ?? {};
   const isOpen = source === 'set' && counted === null && !shown && !over.value;
   const next = dealt.value - Number(isOpen && dealt.value > 0);
@@ -280,7 +280,7 @@ effect(() => {
 
 let followed = '';
 
-/** Follows the address and mistakes of a review while the door is open. */
+/** While the door is open, shows what the address names, and mistakes that a review sends. */
 export const arriveAtDoor = () =>
   effect(() => {
     const fragment = practiceLink.value;

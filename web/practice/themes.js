@@ -1,8 +1,8 @@
-// A theme of practice selects hands. A level limits the gap: the share of the best choice's worth
-// that the next worse choice loses. For tables from games the gap is in points.
+// A theme of practice selects hands. A level selects hands by the gap: how much less the next worse
+// choice is worth than the best, as a share of the best, or in points for tables from games.
 // SPDX-License-Identifier: MIT
 
-/** `least`, `most`: the shanten of a hand. `tables`: problems are tables from games of bots. */
+/** `least`, `most`: limits of the shanten. `tables`: problems are tables from games of bots. */
 /** @typedef {{ least: number, most: number, players?: 3, tables?: true }} Wish */
 /** @typedef {keyof typeof THEMES} Theme */
 /** @typedef {keyof typeof LEVELS} Level */

@@ -34,7 +34,7 @@ function whyBetter(a, b) {
   return reasonLine(reasons, a, b, 'score');
 }
 
-/** Returns the pick with the best choice, or with the next worse choice if the pick is right. */
+/** Returns the pick and another choice: the best, or if the pick is right, the next worse one. */
 function pairOf(/** @type {import('./session.js').Round} */ { options, picked }) {
   const pick = options?.find((row) => pickOf(row) === picked);
   if (!options || !pick) return null;

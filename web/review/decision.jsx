@@ -18,7 +18,7 @@ import { ShareDecision } from './share.jsx';
 /** @import { Game } from './places.js' */
 /** @import { Choice, Decision, Played } from '../../wasm/review.js' */
 
-/** The number of choices listed at first, in addition to the player's choice. */
+/** The list shows this many of the best choices and the player's choice, until it is unfolded. */
 const FIRST = 5;
 
 /** @param {Choice} choice @param {Played} decision @returns {import('../ui/table.jsx').Row} */

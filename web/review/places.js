@@ -14,7 +14,7 @@ import { asPage } from '../state/edits.js';
 /** @type {Place} */
 export const START = Object.freeze({ round: 0, event: 1 });
 
-/** Returns rounds with events. The last round of a damaged log may have none. @param {Game} game */
+/** Returns rounds with events. A damaged log's last round may have none. @param {Game} game */
 export const roundsOf = ({ rounds }) => rounds.filter(({ events }) => events.length);
 
 /** @param {Game} game @param {number} round */
@@ -23,7 +23,7 @@ export const lastEventOf = (game, round) => game.rounds[round].events.length;
 /** @param {Place} a @param {Place} b */
 export const isSamePlace = (a, b) => a.round === b.round && a.event === b.event;
 
-/** Moves places before the deal to the previous round, and places after the end to the next. */
+/** Replaces a place before a round's deal or after its end by one in the previous or next round. */
 export function clampPlace(/** @type {Game} */ game, /** @type {Place} */ { round, event }) {
   const { length } = roundsOf(game);
   if (event < 1)

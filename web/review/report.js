@@ -1,8 +1,8 @@
 // Makes the items of a report, the data of its sentence, cards, graph and list.
 // SPDX-License-Identifier: MIT
-// A choice equal to the best within the model's error costs nothing. The same mistake in several
-// turns of a round (damaten for riichi, a kept tile, a missed kan) is one item. An item costs as
-// much as its costliest turn, because a later turn could have corrected earlier turns.
+// A choice equal to the best within the model's error costs nothing. A mistake that is repeated in
+// several turns of a round (no riichi, no kan, a tile kept) is one item. An item costs as much as
+// its costliest turn, because a later turn can correct earlier ones.
 
 import { pickOf } from '../state/mistakes.js';
 import { plain } from '../state/tiles.js';
@@ -13,7 +13,7 @@ import { lastEventOf, roundsOf, tableAt } from './places.js';
 /** @import { Choice, Decision, Played, ReviewGoal, Told } from '../../wasm/review.js' */
 
 /**
- * The kind of a decision. 'fold': a turn of the player while another player is in riichi.
+ * The kind of a decision. `fold`: any turn while another player is in riichi.
  * @typedef {'discard' | 'call' | 'riichi' | 'fold'} Kind
  */
 /**
@@ -21,20 +21,19 @@ import { lastEventOf, roundsOf, tableAt } from './places.js';
  * @typedef {{ decision: Played, all: Played[], cost: number, kind: Kind }} Item
  */
 /**
- * Decisions that stand out: those of a kind, of early or late turns, or of a round. `cost` is their
- * share of the whole cost, `decisions` their share of all decisions, 0 to 1.
+ * A group of decisions that stands out: one kind, the early or late turns, or one round. `cost` is
+ * their share of the whole cost, `decisions` their share of all decisions, 0 to 1.
  * @typedef {{ what: Kind | 'early' | 'late' | 'round', round: number, cost: number,
  * decisions: number }} Outstanding
  */
 
 /** @type {readonly Kind[]} */
 export const KINDS = ['discard', 'call', 'riichi', 'fold'];
-/** Turns below EARLY are early, and turns from LATE on are late. */
 const EARLY = 6;
 const LATE = 12;
-/** The least number of items in which a pattern is more than chance. */
+/** With fewer items than this, a pattern may be due to chance, and the report names none. */
 export const FEW = 4;
-/** Decisions stand out if their share of the cost is MUCH, and MORE times their share in number. */
+/** A group stands out if its cost share is MUCH or more, and MORE times its decision share. */
 const MUCH = 1 / 3;
 const MORE = 1.5;
 
@@ -51,7 +50,7 @@ export function kindOf({ kind, choices, riichi, best }) {
   return riichi.length && best.advice ? 'fold' : 'discard';
 }
 
-/** Returns the key of the best and the played choice, equal in all turns of an item. */
+/** Returns a key that is equal for all turns with the same mistake. */
 function mistakeOf(/** @type {Played} */ { kind, event, best, done }) {
   if (kind === 'call') return `call ${event}`;
   if (best.riichi) return `riichi ${done.type} ${done.riichi}`;
@@ -126,7 +125,7 @@ export function outstandingIn(/** @type {readonly Told[]} */ records, items = it
   return outstanding.toSorted((a, b) => b.cost - b.decisions - (a.cost - a.decisions))[0] ?? null;
 }
 
-/** Counts deal-ins over all discards, as expected by the model and as in the game. */
+/** Returns the number of deal-ins that the model expects, and their number in the game. */
 export function dealInsOf(/** @type {readonly Told[]} */ records) {
   const risks = records.map((one) => {
     if (one.kind === 'own') return one.done.advice?.risk ?? one.danger?.risk ?? 0;

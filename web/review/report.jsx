@@ -76,7 +76,7 @@ function Sentences(/** @type {{ game: Game }} */ { game }) {
   );
 }
 
-/** Shows how many decisions of each player and kind are equal to the best. */
+/** Shows, by player and kind of decision, how many choices were equal to the best. */
 function Players(/** @type {{ game: Game }} */ { game }) {
   const rows = playerNames(game).map((name, p) => {
     const aim = session.aim.value;

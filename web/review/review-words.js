@@ -89,7 +89,7 @@ function endWord(reason) {
 }
 
 /**
- * `shown`: whether the draws of a player are visible. `spoken`: tiles are in words for screen
+ * `shown`: whether the tile that a player draws is named. `spoken`: tiles are in words for screen
  * readers.
  * @param {Game} game @param {number} round @param {any} event @param {(player: number) => boolean}
  * shown @param {boolean} [spoken]

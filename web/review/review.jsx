@@ -36,7 +36,7 @@ function Where({ text }) {
   );
 }
 
-/** Takes logs that are dropped, chosen as files, or pasted, and closes after reading one. */
+/** Shows where to drop, choose or paste logs. This part closes when a log has been read. */
 function Input() {
   const text = useRef(/** @type {HTMLTextAreaElement | null} */ (null));
   const known = session.game.value !== null;
@@ -129,7 +129,7 @@ function statusWord() {
   }
   if (status.value === 'done')
     return t('review.found', { n: records.value.filter(isPlayed).length });
-  // If no game has rounds, the last game has the problem.
+  // If no game has rounds, the error is in the last game.
   const problem = game.value?.problem ?? games.value.at(-1)?.problem;
   return problem ? t('review.problem', { why: faultWord(problem, game.value) }) : '';
 }
@@ -153,7 +153,7 @@ export default function Review() {
   const showDecision = (/** @type {import('../../wasm/review.js').Decision} */ decision) => {
     session.show(decision);
     bringIntoView('.board-card');
-    // On a narrow page the decision is below the board.
+    // On a narrow page, the decision below the board can be out of view.
     if (matchMedia('(width < 64rem)').matches) bringIntoView('.decided .verdict');
   };
   return (

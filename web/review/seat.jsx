@@ -12,10 +12,9 @@ import { aim } from './session.js';
 /** @import { Board as Table } from '../../wasm/table.js' */
 /** @import { Choice, Decision, Played } from '../../wasm/review.js' */
 
-/** `seat`: the player's seat in the setup. `change`: points won by the last event. */
+/** `seat`: the player's seat in the setup. `change`: points won or lost by the last event. */
 /** @typedef {{ name: string, table: Table, player: number, seat: any, change: number }} Seated */
 
-/** The number of tiles in a hand without melds before a draw. */
 const DEALT = 13;
 
 /** Returns the sorted hand without the drawn tile, and the drawn tile or null. @param {any} seat */

@@ -17,7 +17,7 @@ import { readStored, store } from '../state/storage.js';
 
 const LOG = 'ukeire.review.logs';
 const PLACE = 'ukeire.review.place';
-/** The largest number of stored characters, of about five million that a browser allows. */
+/** Logs up to this many characters are stored; a browser allows about five million in all. */
 const MOST = 2 ** 21;
 
 /**
@@ -69,16 +69,16 @@ export const player = signal(0);
 export const aim = signal(/** @type {Aim} */ ('table'));
 export const part = signal(0);
 export const place = signal(START);
-/** The chosen decision, if the place of the board has several. */
+/** The chosen decision. A place of the board can have several decisions. */
 export const chosen = signal(/** @type {Decision | null} */ (null));
 export const order = signal(/** @type {'cost' | 'turn'} */ ('cost'));
 export const showsHands = signal(false);
 
-/** All records so far, by game, player, goal and rules. */
+/** The records of each review so far, by game, player, goal and rules. */
 const recordsByKey = signal(/** @type {ReadonlyMap<string, readonly Told[]>} */ (new Map()));
 /** The running question to the engine. @type {{ cancel: () => void } | null} */
 let asking = null;
-/** The scroll position when the reader left the review. */
+/** The scroll position of the review when the reader last left it. */
 let scrolled = 0;
 
 /** The game under review, or null before a log was read. */
@@ -101,7 +101,7 @@ export const recordsOf = (of) => recordsByKey.value.get(keyFor(of));
 export const records = computed(() => recordsOf(player.value) ?? []);
 export const items = computed(() => itemsOf(records.value, aim.value));
 
-/** The decisions in the list: items and passed wins by cost, or all in the order of the game. */
+/** The list: mistakes and passed wins by cost, or all decisions in the order of the game. */
 export const listed = computed(() => {
   if (order.value === 'turn') return records.value.filter(isDecision);
   const wins = passedWins(records.value).map((one) => ({ decision: one, cost: one.points }));
@@ -110,7 +110,7 @@ export const listed = computed(() => {
   return all.toSorted((a, b) => b.cost - a.cost).map(({ decision }) => decision);
 });
 
-/** Whether a decision is the chosen one, or is at the place of the board if none is chosen. */
+/** Whether a decision is chosen or, if none is chosen, is at the place of the board. */
 export const isShown = (/** @type {Decision} */ one) =>
   chosen.value ? one === chosen.value : isSamePlace(one, place.value);
 
@@ -181,7 +181,7 @@ export function stop() {
   });
 }
 
-/** Reviews the player in several workers, each of which takes one round after another. */
+/** Reviews the player's decisions. Several workers each review one round after another. */
 export async function run() {
   const of = game.value;
   if (!of) return;
@@ -222,7 +222,7 @@ export async function run() {
   }
 }
 
-/** Selects another game, player or goal, and shows records of an earlier review at once. */
+/** Selects a game, player or goal, and shows at once what was reviewed earlier. */
 export function selectSubject(/** @type {{ game?: number, player?: number, aim?: Aim }} */ wanted) {
   stop();
   batch(() => {
@@ -304,8 +304,8 @@ function leaveTo(/** @type {import('../state/store.js').Door} */ to) {
 export const scrollBack = () => scrollTo(0, scrolled);
 
 /**
- * Whether practice can use a decision. The worth of choices must be in points, and the player must
- * have chosen another tile or call than the best. Practice does not ask about riichi.
+ * Whether practice can use a decision. The worth of choices must be in points, and the player's
+ * tile or call must differ from the best. Practice does not ask about riichi.
  * @param {Decision} decision @returns {decision is Played}
  */
 export const canPractise = (decision) =>

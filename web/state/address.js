@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //   #h=...   a table (link.js)     #practice...   practice     #review   the review of a game
 //
-// Another hand becomes a new entry of the browser's history. A single tile changes an entry.
+// Another hand makes a new entry in the browser's history. A change of a tile replaces an entry.
 
 import { effect, signal, untracked } from '@preact/signals';
 import { decode, encode } from './link.js';
@@ -10,12 +10,12 @@ import { goal, least } from './settings.js';
 import { readStored, store } from './storage.js';
 import { door, luck, open, problem, setup, turns } from './store.js';
 
-/** Milliseconds before an address is written: browsers allow about 100 changes in 30 seconds. */
+/** Milliseconds before the address is written. Browsers allow about 100 writes in 30 seconds. */
 const SETTLED = 250;
-/** The key of the table's link in the tab's storage, for addresses of other doors. */
+/** The tab's storage has the table's link under this key while another door is open. */
 const KEY = 'ukeire.table';
 
-/** The latest fragment of practice, such as '#practice=daily'. */
+/** The latest fragment of an address of practice, such as '#practice=daily'. */
 export const practiceLink = signal('#practice');
 
 /** @param {string} hash @returns {import('./store.js').Door} */
@@ -25,7 +25,7 @@ const doorOf = (hash) =>
 export const linkOf = () =>
   encode(setup.value, luck.value, { goal: goal.value, least: least.value });
 
-/** Opens the door and table of the address, unless the table is unreadable. */
+/** Opens the door that the address names, and its table if the table can be read. */
 function readAddress() {
   const { hash } = location;
   door.value = doorOf(hash);
@@ -59,7 +59,7 @@ export function followAddress() {
     const { hash } = location;
     untracked(() => {
       const write = () => {
-        // An address that the reader changed meanwhile is read next and must not be overwritten.
+        // If the reader has changed the address in the meantime, it is read next, not overwritten.
         if (location.hash !== hash || location.hash === fragment) return;
         try {
           const url = fragment || location.pathname + location.search;

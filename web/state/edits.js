@@ -22,7 +22,7 @@ export const withSeat = (setup, p, /** @type {Partial<PageSeat>} */ change) => (
   seats: setup.seats.with(p, { ...setup.seats[p], ...change }),
 });
 
-/** Changes the hand of seat 0, so that no discard can be called and kuikae forbids nothing. */
+/** Changes the hand of seat 0; then no discard can be called, and kuikae forbids no tile. */
 const withHand = (/** @type {PageSetup} */ setup, /** @type {Partial<PageSeat>} */ change) => {
   const { turn, ...rest } = setup;
   return withSeat(rest, 0, change);
@@ -85,7 +85,7 @@ export function winWith(setup, /** @type {Name} */ name) {
 
 // ---- melds ----
 
-/** Returns the tiles of a meld with this tile, which is the lowest of a chi. */
+/** Returns the tiles of a meld with this tile. In a chi the tile is the lowest one. */
 function meldTiles(/** @type {MeldKind} */ kind, /** @type {Name} */ name) {
   if (kind !== 'chi') return [name, ...new Array(kind === 'pon' ? 2 : 3).fill(plain(name))];
   const low = Math.min(rankOf(name), 7);
@@ -99,7 +99,7 @@ function meldTiles(/** @type {MeldKind} */ kind, /** @type {Name} */ name) {
 const makeMeld = (kind, tiles) =>
   kind === 'closed-kan' ? { kind: 'kan', tiles, open: false } : { kind, tiles };
 
-/** Finds the tiles of a meld in the hand, where a red five can replace a plain five. */
+/** Returns the hand's tiles for a meld. Where plain fives are missing, a red five is used. */
 function held(/** @type {readonly Name[]} */ tiles, /** @type {readonly Name[]} */ hand) {
   let rest = [...hand];
   return tiles.map((tile) => {
@@ -152,7 +152,7 @@ function layOther(setup, p, kind, tiles) {
   return withSeat(laid, open.seat, { river: marked });
 }
 
-/** Removes a meld and returns its called tile to the river. */
+/** Removes a meld, whose called tile becomes a discard in the river again. */
 export function unmeld(/** @type {PageSetup} */ setup, /** @type {number} */ index, p = 0) {
   const { melds } = setup.seats[p];
   const meld = melds[index];
@@ -212,13 +212,13 @@ export function setRiichi(setup, p, value) {
   return withSeat(withSticks(rederived(setup), p, sticks), p, { riichi: value, river: marked });
 }
 
-/** Pays the stick of seat 0 if a win counts riichi. @returns {PageSetup} */
+/** Pays the riichi stick of seat 0 when the reader counts riichi in a win. @returns {PageSetup} */
 export function payRiichi(/** @type {PageSetup} */ setup, /** @type {boolean} */ value) {
   if (setup.seats[0].riichi) return value ? setup : setRiichi(setup, 0, false);
   return withSticks(setup, 0, value ? 1 : -1);
 }
 
-/** Makes the last discard of a player callable, or with null no discard. @returns {PageSetup} */
+/** Makes player `p`'s last discard callable; null: no discard is callable. @returns {PageSetup} */
 export function offer(/** @type {PageSetup} */ setup, /** @type {number | null} */ p) {
   const { turn, ...rest } = setup;
   const last = p === null ? undefined : lying(setup.seats[p]).at(-1);

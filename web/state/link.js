@@ -18,7 +18,7 @@
 // g  the goal: score, tenpai, win, or a number of points
 // z  scores, seat 0 first; a star after them means the last round
 //
-// Parts with default values are omitted. Parts e, j, f and q name players by r, a and l.
+// Parts with default values are omitted. In e, j, f and q the other players are r, a and l.
 
 import { throwProblem } from './edits.js';
 import { LUCK, ownRiichi, toggled } from './luck.js';
@@ -53,7 +53,7 @@ const byWho = ({ seats }, /** @type {(seat: PageSeat) => string[]} */ textsOf) =
     })
     .join('.');
 
-/** Writes players in riichi with their discards, except a riichi of seat 0 in the circumstances. */
+/** Writes players in riichi, each with its discard. Omits seat 0 if `luck` has its riichi. */
 const riichiText = (/** @type {PageSetup} */ setup, /** @type {readonly Luck[]} */ luck) =>
   ['own', ...othersOf(setup.seats.length)]
     .map((who, p) => {
@@ -244,7 +244,7 @@ function takeCalled(/** @type {Name} */ name, melds) {
   return [{ tile: tiles.find((tile) => plain(tile) === plain(name)) ?? name, called: true }];
 }
 
-/** Marks, in the last meld, the tile that kuikae forbids as the called tile. */
+/** Marks a tile of the last meld as called: the tile that kuikae forbids to discard. */
 function markCalled(/** @type {PageSetup} */ setup, /** @type {Name[]} */ banned) {
   const { melds } = setup.seats[0];
   const last = melds[melds.length - 1];
@@ -260,7 +260,7 @@ function markCalled(/** @type {PageSetup} */ setup, /** @type {Name[]} */ banned
   setup.seats[0].melds = melds.with(-1, { ...last, called, from: who });
 }
 
-/** Reads names, or a hand in any spelling. A comma at the end marks a call just made. */
+/** Reads names, or a hand in any spelling. A comma at the end means that the player just called. */
 function readHand(/** @type {string} */ text) {
   const tiles = readNames(text);
   if (tiles || !text) return { tiles: tiles ?? [], melds: [], mustDiscard: false };
@@ -270,7 +270,7 @@ function readHand(/** @type {string} */ text) {
   return { tiles: rest, melds, mustDiscard: drawn === null };
 }
 
-/** Whether a text lists players in riichi, each once, perhaps with the number of a discard. */
+/** Whether a text lists players in riichi, each once, perhaps with the discard's number. */
 const isRiichi = (/** @type {string} */ text) =>
   /^(?:[oral](?:[1-9]\d?)?)*$/.test(text) && !/([oral]).*\1/.test(text);
 

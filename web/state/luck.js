@@ -8,7 +8,7 @@ const LAST = /** @type {const} */ (['haitei', 'houtei', 'rinshan', 'chankan']);
 export const FIRST = /** @type {const} */ (['tenhou', 'chiihou', 'renhou']);
 export const PAO = /** @type {const} */ (['pao-right', 'pao-across', 'pao-left']);
 export const LUCK = /** @type {const} */ (['ron', ...RIICHI, ...LAST, ...FIRST, ...PAO]);
-/** Lists of circumstances that exclude each other. @type {(readonly Luck[])[]} */
+/** In each list, any two circumstances exclude each other. @type {(readonly Luck[])[]} */
 const APART = [
   ['riichi', 'double-riichi', ...FIRST],
   ['ippatsu', 'rinshan'],
@@ -24,7 +24,7 @@ export const toggled = (/** @type {readonly Luck[]} */ luck, /** @type {Luck} */
       : luck.includes(other) && !APART.some((list) => list.includes(one) && list.includes(other)),
   );
 
-/** Returns the field for a riichi of seat 0, which links and texts have as a circumstance. */
+/** Returns the field `riichi` of seat 0. In links and texts this riichi is a circumstance. */
 export const ownRiichi = (/** @type {readonly Luck[]} */ luck) => ({
   ...(luck.includes('riichi') && { riichi: /** @type {const} */ (true) }),
   ...(luck.includes('double-riichi') && { riichi: /** @type {const} */ ('double') }),

@@ -1,9 +1,9 @@
-// Decisions of a reviewed game, which the review writes into `mistakes` for practice.
+// Mistakes of a reviewed game. The review writes them into `mistakes`, and practice reads them.
 // SPDX-License-Identifier: MIT
 
 import { signal } from '@preact/signals';
 
-/** `played`: the pick, as pickOf() names it. `cost`: points at the table. */
+/** `played`: the player's choice, as pickOf() names it. `cost`: the loss in points at the table. */
 /** @typedef {{ setup: import('./types.js').PageSetup, played: string, cost: number }} Mistake */
 
 export const mistakes = signal(/** @type {readonly Mistake[]} */ ([]));

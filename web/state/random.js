@@ -8,7 +8,7 @@ export function hash(text) {
   return h >>> 0;
 }
 
-/** Returns numbers in [0, 1): steps of the golden ratio, mixed by MurmurHash3's finalizer. */
+/** Returns a source of numbers in [0, 1): golden-ratio steps, mixed by MurmurHash3's finalizer. */
 export function randomFrom(/** @type {string} */ text) {
   let state = hash(text);
   return () => {

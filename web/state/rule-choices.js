@@ -1,4 +1,4 @@
-// Scoring rules that the reader can choose: a preset of the engine, with changes.
+// The scoring rules that the reader can choose: a preset of the engine, and changes to the preset.
 // SPDX-License-Identifier: MIT
 
 import { PRESET_RULES, RENHOU_RULES, SANMA_PAYMENTS } from '../../dist/layout.js';

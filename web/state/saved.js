@@ -1,7 +1,7 @@
 // Hands that the reader saved with a name, stored in the browser if possible.
 // SPDX-License-Identifier: MIT
-// As text, a saved hand is a line with its name, a tab, and the fragment of its link. The page also
-// reads any text of a hand in place of the fragment.
+// As text, a saved hand is a line with its name, a tab, and the fragment of its link. In place of
+// the fragment, a line may also have a hand in any spelling.
 
 import { signal } from '@preact/signals';
 import { decode, encode } from './link.js';
@@ -61,7 +61,7 @@ function readLine(line) {
   return { name: tidy(line.slice(0, Math.max(at, 0))) || hand.slice(2, LONGEST), hand };
 }
 
-/** Saves the hands in a text. Returns the number of hands, and numbers of lines without one. */
+/** Saves the hands of a text. Returns how many hands, and the numbers of lines without a hand. */
 export function takeSaved(/** @type {string} */ text) {
   const lines = text.split(/\r?\n/).map((line) => (line.trim() ? readLine(line) : undefined));
   const hands = lines.filter((one) => one !== null && one !== undefined);

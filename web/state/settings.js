@@ -12,10 +12,10 @@ const KEY = 'ukeire.settings';
 export const LANGUAGES = /** @type {const} */ (['en', 'ja', 'zh', 'zh-Hant']);
 export const THEMES = /** @type {const} */ (['auto', 'light', 'dark']);
 export const GOALS = /** @type {const} */ (['score', 'win', 'tenpai', 'atLeast']);
-/** The default points for the goal `atLeast`: mangan. */
+/** The default number of points for the goal `atLeast`, those of a mangan. */
 const LEAST = 8000;
 
-/** Returns the first language of the browser that the page has. @returns {Language} */
+/** Returns the first of the browser's languages in which the page has texts. @returns {Language} */
 function wantedLanguage() {
   const tags = navigator.languages.map((tag) =>
     /^zh-(?:hant|tw|hk|mo)\b/i.test(tag) ? 'zh-Hant' : tag.slice(0, 2).toLowerCase(),

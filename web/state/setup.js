@@ -1,4 +1,4 @@
-// The setup of the page: an empty setup, counts, checks, and the library's form.
+// Makes, counts and checks setups of the page, and converts them to setups of the library.
 // SPDX-License-Identifier: MIT
 
 import { createBoard } from '../../wasm/table.js';
@@ -84,7 +84,7 @@ export const threats = (setup) =>
 /** Returns the callable discard with its seat, or null. @param {PageSetup} setup */
 export const offered = ({ turn }) => turn?.offered ?? null;
 
-/** Whether answers count opponents: for scores, a threat, or a callable discard among rivers. */
+/** Whether answers count opponents: with scores, a threat, or rivers and a callable discard. */
 export const isAtTable = (/** @type {PageSetup} */ setup) =>
   typeof setup.seats[0].score === 'number'
   || threats(setup).length > 0
@@ -93,7 +93,7 @@ export const isAtTable = (/** @type {PageSetup} */ setup) =>
 
 const WALL = { 3: 55, 4: 70 };
 
-/** Estimates draws left from the longest river, because readers rarely enter all rivers. */
+/** Estimates the wall from the longest river, because readers rarely enter all rivers. */
 function estimateWall(/** @type {PageSetup} */ setup) {
   const { seats, visible } = setup;
   const [players, wind] = [seats.length, windOf(setup)];
@@ -166,7 +166,7 @@ export function unseen(setup, /** @type {ScoreRules | undefined} */ rules = unde
   return namesFor(setup.seats.length).flatMap((name) => new Array(remaining(name)).fill(name));
 }
 
-/** Returns the number of tiles in the wall that gives seat 0 these draws, or the largest number. */
+/** Returns the length of a wall with which seat 0 has these draws, or else the full length. */
 export function wallFor(/** @type {PageSetup} */ setup, /** @type {number} */ draws) {
   const most = WALL[playersOf(setup)];
   const walls = Array.from({ length: most + 1 }, (_, wall) => wall);

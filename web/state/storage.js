@@ -1,10 +1,9 @@
 // The browser's storage of JSON values, and its clipboard. Storage may be forbidden or full.
 // SPDX-License-Identifier: MIT
 
-/** Returns the permanent storage, or the storage of the tab. */
 const storageOf = (/** @type {boolean} */ isOfTab) => (isOfTab ? sessionStorage : localStorage);
 
-/** Returns the value of a key, null without one, or undefined if unreadable. @returns {any} */
+/** Returns a key's value; null: no value, undefined: a damaged value. @returns {any} */
 export function readStored(/** @type {string} */ key, isOfTab = false) {
   try {
     return JSON.parse(storageOf(isOfTab).getItem(key) ?? 'null');

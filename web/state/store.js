@@ -17,7 +17,7 @@ import { goal, least, rules } from './settings.js';
  */
 /** @typedef {(setup: PageSetup, ...args: any[]) => PageSetup} Change an edit of edits.js */
 /**
- * Edits with equal labels are one step of undo. `begins`: the edit begins another hand.
+ * Successive edits with equal labels are one step of undo. `begins`: the edit begins another hand.
  * @typedef {{ label?: string, begins?: boolean }} How
  */
 
@@ -35,17 +35,17 @@ const history = signal({
 
 export const position = computed(() => history.value.present);
 export const setup = computed(() => position.value.setup);
-/** The circumstances of the win of a complete hand. */
+/** The circumstances of the win, for a complete hand. */
 export const luck = computed(() => position.value.luck);
 export const canUndo = computed(() => history.value.past.length > 0);
 export const canRedo = computed(() => history.value.future.length > 0);
 export const scoreRules = computed(() => engineRules(rules.value));
 
 export const problem = signal(/** @type {Problem | null} */ (null));
-/** A text about the last edit, or its key. */
+/** A text about the last edit, or the key of such a text. */
 export const notice = signal('');
 
-/** Ids of the selected rows of the list of choices, the latest last. */
+/** Ids of the rows that the reader selected in the list of choices, the latest last. */
 export const selected = signal(/** @type {readonly string[]} */ ([]));
 /** @type {import('@preact/signals').Signal<{ column: string, descending: boolean } | null>} */
 export const sort = signal(/** @type {any} */ (null));
@@ -57,11 +57,11 @@ export const entering = signal(true);
 export const editing = signal(false);
 
 export const door = signal(/** @type {Door} */ ('analyse'));
-/** A log that was opened outside of the review, until the review has read it. */
+/** A log that the reader opened in another door; null after the review has read the log. */
 export const logToReview = signal(/** @type {string | Blob | null} */ (null));
 /** The choice that the player made at this table in the reviewed game. */
 export const done = signal(/** @type {import('../../wasm/review.js').Choice | null} */ (null));
-/** The number of new hands so far (deals, discards, texts), which single tiles do not change. */
+/** Counts hands that replace the last one (deals, discards, texts), not edits of single tiles. */
 export const turns = signal(0);
 
 function move(/** @type {Partial<(typeof history)['value']>} */ next) {

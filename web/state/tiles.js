@@ -12,7 +12,6 @@ export const NAMES = SUITS.flatMap((suit) =>
 /** The 34 kinds in the order of the library's numbers. */
 export const KINDS = NAMES.filter((name) => name[0] !== '0');
 const ORDER = new Map(NAMES.map((name, i) => [name, i]));
-/** The tile that three players set aside. */
 export const NORTH = '4z';
 
 /** @param {unknown} name @returns {name is Name} */

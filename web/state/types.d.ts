@@ -17,7 +17,7 @@ export interface PageMeld extends MeldSetup {
   tiles: Name[];
 }
 
-/** The tiles of one player, as lists. Seat 0 is the player who asks, with a known hand. */
+/** The tiles of one player, as lists. Seat 0 is the page's player, whose hand is known. */
 export interface PageSeat extends SeatSetup {
   /** Concealed tiles in order, including the drawn tile. Undefined: face down. */
   hand?: Name[];
@@ -28,7 +28,7 @@ export interface PageSeat extends SeatSetup {
   passed?: Name[];
 }
 
-/** The fields that the page takes unchanged from a setup of the library (`ukeire/table`). */
+/** The fields that are the same in a setup of the page and of the library (`ukeire/table`). */
 type Shared = Pick<Setup, 'number' | 'interrupted' | 'kuikae' | 'turn'>;
 
 /** A setup of a table in the page's form: tiles are lists of names. */
@@ -56,8 +56,8 @@ export interface Position {
 }
 
 /**
- * The reason why an edit is impossible. `code` is the key of a sentence (problem.CODE), which
- * contains the tile `name` and the text `part`. `why` is the cause of this problem.
+ * The reason why an edit is impossible. `code` is the CODE in the key problem.CODE of a sentence
+ * about it, with the tile `name` and the text `part`. `why` is a problem that caused this one.
  */
 export interface Problem {
   code: string;

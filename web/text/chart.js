@@ -1,4 +1,4 @@
-// Texts of the chart, and of the simulation that checks the chances.
+// Texts of the chart of chances, and of the simulation that checks the chances.
 // SPDX-License-Identifier: MIT
 
 /** @type {import('./translate.js').Texts} */

@@ -1,4 +1,4 @@
-// Lists texts of doors and cards that load later, for the tests and the build.
+// Lists the texts of doors and cards that do not load with the page, for the tests and the build.
 // SPDX-License-Identifier: MIT
 
 import { words } from '../../wasm/reasons.js';

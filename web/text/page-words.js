@@ -1,4 +1,4 @@
-// Words of the page in the reader's language. A new language redraws components with words.
+// Words of the page in the reader's language. If the language changes, all words are redrawn.
 // SPDX-License-Identifier: MIT
 
 import { computed } from '@preact/signals';

@@ -10,8 +10,8 @@ import { main } from './main.js';
 /** @typedef {typeof WRITTEN[number]} Written */
 /** @typedef {import('../../wasm/reasons.js').Translate} Translate */
 /**
- * The page has a list of languages for each text. A long text has English in the line of its key,
- * and Japanese and Chinese below. prettier would use three lines.
+ * The texts of the page by key, each in three languages. In the source a long text has English in
+ * the line of its key, Japanese and Chinese in the next line. prettier would use three lines.
  * @typedef {Record<string, [en: string, ja: string, zh: string]>} Texts
  */
 /** @typedef {Record<Written, Record<string, string>>} OfLibrary */
@@ -26,7 +26,7 @@ export const inTraditional = (text, /** @type {string} */ key = text) =>
 
 const sources = /** @type {(Texts | OfLibrary)[]} */ ([main, terms]);
 
-/** Texts of the languages needed so far. @type {Map<Language, any>} */
+/** The texts of each language that was needed so far. @type {Map<Language, any>} */
 const made = new Map();
 
 /** @param {Texts | OfLibrary} part @returns {part is OfLibrary} */

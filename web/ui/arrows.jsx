@@ -1,4 +1,4 @@
-// Moves the focus by arrow keys in a group of buttons, at which the tab key stops once.
+// Moves the focus by arrow keys within a group of buttons. The Tab key stops once at the group.
 // SPDX-License-Identifier: MIT
 
 import { useLayoutEffect, useRef } from 'preact/hooks';
@@ -44,8 +44,8 @@ function setStop(group, stop) {
 }
 
 /**
- * Shows a group of buttons with arrow keys. If a button disappears, the group keeps the focus.
- * Other attributes go to the group. An `onKeyDown` runs before the arrow keys act.
+ * Shows a group of buttons with arrow keys. If the focused button disappears, another one gets the
+ * focus. Other attributes belong to the group. An `onKeyDown` runs before the arrow keys act.
  * @param {{ label?: string, onKeyDown?: (event: any) => void, children: preact.ComponentChildren }
  *   & Omit<import('preact').HTMLAttributes<HTMLDivElement>, 'label'>} props
  */

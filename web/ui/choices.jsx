@@ -1,11 +1,11 @@
 // choices.jsx - a button, radio buttons in a row, a list, a checkbox, fields for texts and numbers.
 // SPDX-License-Identifier: MIT
 
-/** An option without a text shows its value. */
+/** Pairs of a value and its text. An option without a text shows its value. */
 /** @typedef {readonly (readonly [value: string, text?: string])[]} Options */
 
 /**
- * Makes a handler that sets a signal to the value of a control, converted by `read`.
+ * Makes an event handler that sets a signal to the value of a control. `read` converts the value.
  * @template T
  * @param {import('@preact/signals').Signal<T>} signal @param {(value: any) => T} [read]
  */
@@ -121,7 +121,7 @@ export const TextField = ({ id, label, hint, error, ...rest }) => (
 );
 
 /**
- * `fewer` and `more` name the buttons. `how`: the id of a description. An empty field sets null.
+ * `fewer`, `more`: names of the buttons. `how`: the id of a description. An empty field sets null.
  * @param {{ id: string, fewer: string, more: string, least: number, most: number, how?: string,
  *   value: number, set: (value: number | null) => void }} props
  */
@@ -147,7 +147,7 @@ export function Stepper({ id, fewer, more, least, most, how, value, set }) {
         max={most}
         aria-describedby={how}
         value={value}
-        // preact/compat turns onChange of a text field into onInput.
+        // preact/compat would turn onChange of a text field into onInput.
         onChangeCapture={typed}
       />
       {changeButton(1, '+', more)}

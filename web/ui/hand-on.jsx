@@ -79,7 +79,7 @@ export function HandOn({ id, rows, text }) {
   );
 }
 
-/** A line of the picture. An empty name in `tiles` leaves a gap, and `width` is that of a tile. */
+/** A line of the picture. An empty name in `tiles` is a gap. `width`: the width of a tile. */
 /** @typedef {{ text?: string, size?: number, tiles?: readonly string[], width?: number }} Row */
 
 const WIDTH = 760;
@@ -101,7 +101,7 @@ function wrapText(text, /** @type {CanvasRenderingContext2D} */ context) {
   return lines;
 }
 
-/** Returns the address of the bitmap in the style of tiles. */
+/** Reads the address of the bitmap of all tiles from their style. */
 function bitmapOf() {
   const tile = document.createElement('span');
   tile.className = 'tile';

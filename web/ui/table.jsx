@@ -8,8 +8,8 @@ import { Button } from './choices.jsx';
 /** @import { ComponentChildren as Content } from 'preact' */
 
 /**
- * A cell is its content, or an object with a mark or the number of its columns. The `bar` of a row
- * is the length of a bar below its head, in percent.
+ * `marked`: the cell is highlighted. `span`: the number of columns of the cell. `bar`: the length
+ * of a bar below the row's head, in percent.
  * @typedef {{ content: Content, marked?: boolean, span?: number }} Cell
  * @typedef {{ head: Content, cells: readonly (Content | Cell)[], looks?: string,
  *   bar?: string }} Row

@@ -77,7 +77,7 @@ export const TileCounts = ({ tiles }) =>
 
 /** @typedef {{ open?: boolean, tiles: readonly string[] }} Meld */
 
-/** Returns the visible tiles of a meld: a closed kan shows two backs, and its red five. */
+/** Returns a meld's tiles as shown: a closed kan with two backs, and with its red five visible. */
 export const facesOf = (/** @type {Meld} */ { open, tiles }) =>
   open === false ? ['back', tiles.find(isRed) ?? tiles[0], tiles[3], 'back'] : tiles;
 
@@ -114,7 +114,7 @@ export function Melds({ melds, norths = 0, label = t('hand.melds') }) {
   );
 }
 
-/** The marks of a discard. A mark is a class of the style, and a part of the key of a text. */
+/** The marks of a discard. A mark is the name of a style class, and part of the key of a text. */
 const marksOf = (/** @type {Discard} */ discard) =>
   Object.entries({ riichi: discard.riichi, drawn: discard.drawn, called: isCalled(discard) })
     .filter(([, is]) => is)

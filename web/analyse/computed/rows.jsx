@@ -52,8 +52,7 @@ export function startStep(all) {
 }
 
 /**
- * Shows a row: the draws needed for 0 to 4 sets, without and with a pair. `below` gives the content
- * below a number.
+ * Shows the draws that 0 to 4 sets need, without and with a pair. `below`: content below a number.
  * @param {{ caption: string, row: PartComputation['row'], below: (goal: Goal) => Content,
  *   marked: Goal | null }} props
  */
@@ -328,10 +327,7 @@ export function leastStep({ explanation: { computation, shanten, forms } }) {
  *   counts: readonly number[], melds: readonly (readonly number[])[] }} Computed
  */
 
-/**
- * Returns, for each part, the sets and pair that the answer takes from the first parts to this one.
- * @returns {Goal[]}
- */
+/** For each part, returns the sets and pair taken from this and earlier parts. @returns {Goal[]} */
 export function goalsOf(/** @type {StandardComputation} */ { parts }) {
   const goal = { sets: 0, pair: false };
   return parts.map(({ taken }) => {

@@ -1,4 +1,4 @@
-// Reads hands in spellings of other programs and of people. Converts setups, hands and text.
+// Reads hands as other programs and people write them. Converts between setups, hands and text.
 // SPDX-License-Identifier: MIT
 
 import { format, MahjongError, TILE_NAMES, from136 } from '../../../wasm/ukeire.js';
@@ -19,13 +19,13 @@ const meldText = (/** @type {PageMeld} */ { open, tiles }) =>
 
 export const meldsText = (/** @type {PageMeld[]} */ melds) => melds.map(meldText).join('');
 
-/** A comma at the end means that the player just called. */
+/** Writes the hand. A comma at the end means that the player just called. */
 export const handText = (/** @type {PageSetup} */ setup) =>
   writeNames(drawnLast(setup))
   + meldsText(setup.seats[0].melds)
   + (isFull(setup) && !setup.seats[0].drawn ? ',' : '');
 
-/** Makes a meld of three or four tiles, or returns null for other numbers. */
+/** Makes a meld of three or four tiles. Returns null for another number of tiles. */
 export function meldOf(/** @type {string[]} */ tiles, closed = false) {
   if (tiles.length !== 3 && tiles.length !== 4) return null;
   const isRun = new Set(tiles.map(plain)).size > 1;
@@ -33,7 +33,7 @@ export function meldOf(/** @type {string[]} */ tiles, closed = false) {
   return /** @type {PageMeld} */ ({ kind, tiles, ...(closed && { open: false }) });
 }
 
-/** Only a full hand has a drawn tile. @returns {Written} */
+/** Converts a hand. Only a hand of 14 tiles has a drawn tile. @returns {Written} */
 export function written(/** @type {Hand} */ hand) {
   const [, concealed, called] = format(hand).match(/^([^[(,]*)(.*)$/) ?? ['', '', ''];
   const names = readNames(concealed) ?? [];
@@ -49,9 +49,9 @@ export const readText = (/** @type {string} */ text) => written(readSpelling(tex
 
 const TILES = TILE_NAMES.length;
 const MJAI = /^([1-9][mps]r?|[ESWNPFC])$/;
-/** Numbers in tenhou's logs: characters 11-19, circles 21, bamboo 31, honours 41, red fives 51. */
+/** Tiles in tenhou's logs: characters 11 to 19, circles 21, bamboo 31, honours 41, red fives 51. */
 const LOG = /^([123][1-9]|4[1-7]|5[1-3])$/;
-/** Whether ids are numbers of the 34 kinds, which may repeat in the list, unlike ids of tiles. */
+/** Whether ids are those of the 34 kinds: one repeats, but ids of the 136 tiles do not repeat. */
 const isKinds = (/** @type {number[]} */ ids) =>
   new Set(ids).size < ids.length && ids.every((id) => id < TILES);
 
@@ -79,10 +79,10 @@ function readList(text) {
   return list.every((s) => MJAI.test(s)) ? fromMjai(list) : null;
 }
 
-/** The address of another page with a hand, or only the query of such an address: `?q=123m...`. */
+/** The address of a page with a hand in its query, or only the query: `?q=123m...`. */
 const ADDRESS = /^(?:(?:https?:\/\/)?[\w.-]+\/\S*[?&#]|\?)(?:q|p|hand|h|tehai)=([^&#\s]+)/i;
 
-/** Returns the hand of an address with a hand, else the whole text. */
+/** Returns the hand in an address. Returns any other text unchanged. */
 function unwrap(/** @type {string} */ text) {
   const words = text.trim().split(/\s+/);
   if (words.length > 1 && /[<>{}$]/.test(text)) return text;
@@ -95,12 +95,12 @@ function unwrap(/** @type {string} */ text) {
   }
 }
 
-/** Parameters of addresses for tracking and appearance, which do not change the table. */
+/** Parameters that are ignored in an address, because they are only for tracking or appearance. */
 const BESIDE = /^(?:utm_\w+|\w*clid|mc_\w+|igshid|si|ref\w*|src|source|lang\w*|hl|theme)=/i;
 
 /**
- * Splits an address into the hand with known parameters, and other parameters that may change the
- * table. A text that is no address counts as known.
+ * Splits an address into `known`, its hand and known parameters, and `unread`, other parameters
+ * that may change the table. A text that is no address is `known`.
  * @param {string} text @returns {{ known: string, unread: string[] }}
  */
 export function sift(text, /** @type {(name: string) => boolean} */ isKnown) {
@@ -118,7 +118,7 @@ export function sift(text, /** @type {(name: string) => boolean} */ isKnown) {
 }
 
 const LONGEST = 10_000;
-/** Reads the library's notation, or else people's spellings, whose errors have no position. */
+/** Reads the library's notation, or people's spellings, whose errors have no position. */
 function readTiles(/** @type {string} */ text) {
   try {
     return parse(text);

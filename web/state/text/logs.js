@@ -1,4 +1,4 @@
-// Recognizes logs, addresses of logs, and other texts without a hand, for which the page has hints.
+// Recognizes logs, addresses of logs, and other texts without a hand that the page has hints for.
 // SPDX-License-Identifier: MIT
 
 import { MahjongError } from '../../../wasm/ukeire.js';
@@ -17,7 +17,7 @@ const HOST = /[\w-]\.[a-z]{2,}(?::\d+)?\//i;
 /** Ids of games of tenhou and Mahjong Soul. */
 const NAME =
   /\b\d{10}gm-[\da-f]{4}-\d{4,8}-[\da-f]{8}|\b\d{6}-[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/i;
-/** The number of characters of a text that are searched for an address. */
+/** The search for an address ends after this many characters of a text. */
 const FAR = 10_000;
 
 /** @param {string} text */
@@ -40,14 +40,14 @@ export const isLogLink = (text) => namesLog(text) || hasAddress(text, HELD);
 /** @param {string} text */
 export const isLog = (text) => isGame(text) || isLogLink(text);
 
-/** Patterns of texts by the code of their sentence (text.CODE). The first match counts. */
+/** Codes of hints (in text.CODE), each with a pattern of texts. The first match counts. */
 const LOOKS = /** @type {const} */ ([
   ['looks-address', /^\s*(?:https?:|www\.)\S*\s*$|^\s*[\w-]+(?:\.[\w-]+)+\/\S*\s*$/i],
   ['looks-event', /^\s*\{[^{}]*"type"\s*:/],
   ['looks-data', /^\s*[[{]\s*["'{[]/],
   ['looks-markup', /^\s*<[!?/a-z]/i],
 ]);
-/** The number of characters that decide what a text looks like. */
+/** The patterns apply to this many characters at the start of a text. */
 const LOOKED_AT = 1000;
 const TILE = /[\d\u{1f000}-\u{1f02b}]/u;
 

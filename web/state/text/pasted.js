@@ -11,7 +11,7 @@ import { readPosition, readable } from './position.js';
 
 /**
  * The result of reading a text. `log` and `logLink` (a link with a log or its id) are for the
- * review. `unread` lists unknown parts of an address of a table or hand. `problem`: a fault.
+ * review. `unread` lists the unknown parts of an address with a table or hand. `problem`: a fault.
  * @typedef {{ kind: 'log' } | { kind: 'logLink' }
  * | { kind: 'table', position: Position, aim: import('../link.js').Aim, unread: string[] }
  * | { kind: 'hand', hand: import('./hand-text.js').Written, unread: string[] }
@@ -20,7 +20,7 @@ import { readPosition, readable } from './position.js';
 
 const LONGEST = 10_000;
 
-/** The fragment of a link to the page, with which shared texts of the page end. */
+/** The fragment of a link to the page. Texts that the page shares end with such a link. */
 const LINK = /(?:^|\s)(?:[a-z]+:[^\s<>"#]*)?#([a-z]=\S*)\s*$/;
 
 /** @param {string} text @param {Position} before @returns {Pasted} */

@@ -1,12 +1,12 @@
 // Reads and writes a whole table as text that people can write: 'right 1z9p4s*; dora 3m'.
 // SPDX-License-Identifier: MIT
 // A part begins with its name, in any language of the page, and ends at the next name. The text
-// before the first name is the hand. In a river a star follows the discard that declared riichi, or
-// is first if that discard is unknown: 'right *1z9p'. A caret follows a discard that another player
-// called: 'right 1z^9p'. Brackets in a river are melds, as in a hand: 'left 3z9m [555s](1111z)'.
-// The word ツモ with a tile names the drawn tile. The word ツモ alone means a win by tsumo. A text with
-// a hand makes a new table, and a text without a hand changes only the named parts. The page also
-// reads the start of a round in mjai, and an address with such a query.
+// before the first name is the hand. In a river a star follows the discard that declared riichi. A
+// river begins with a star if this discard is unknown: 'right *1z9p'. A caret follows a discard
+// that another player called: 'right 1z^9p'. Brackets in a river are melds, as in a hand: 'left
+// 3z9m [555s](1111z)'. The word ツモ with a tile names the drawn tile. The word ツモ alone means a win
+// by tsumo. A text with a hand makes a new table, and a text without a hand changes only the named
+// parts. The page also reads the start of a round in mjai, and an address with such a query.
 
 import { fromMjai, names as NAMES_OF } from '../../../wasm/ukeire.js';
 import { addTile, putTile, setWind, throwProblem, withSeat, writeHand } from '../edits.js';
@@ -28,7 +28,7 @@ import { plainText } from './rewritings.js';
 
 const { YAKU } = NAMES_OF;
 
-/** Names of yaku and of ron in Traditional Chinese. @type {Partial<Record<Part, string[]>>} */
+/** Names that are not in the library. @type {Partial<Record<Part, string[]>>} */
 const ALSO = {
   ron: ['ロン', '荣和', '榮和'],
   'double-riichi': ['兩立直'],
@@ -74,7 +74,7 @@ const WIND_NAMES = [
   ['west', 'w', '西', '3z'],
   ['north', 'n', '北', '4z'],
 ];
-/** Ignored signs in a river: separators, and marks of called or drawn tiles. */
+/** Signs in a river that are ignored: separators, and other programs' marks of tiles. */
 const MARKS = /[\s_\-=+,;/；，、。]/g;
 const MELDS = /\[[^\]]*\]|\([^)]*\)/g;
 
@@ -95,11 +95,11 @@ function splitByName(text) {
   return new Map([...(hand ? [/** @type {const} */ (['hand', hand])] : []), ...parts]);
 }
 
-/** Returns the hand and the known parts of an address, or any other text unchanged. */
+/** Returns the hand and known parts of an address. Returns any other text unchanged. */
 export const readable = (/** @type {string} */ text) =>
   sift(text, (name) => PARTS.has(name) || PARTS.has(name.replace(/s$/, '')));
 
-/** Reads a pile in order, or returns null if a digit has no suit or a tile does not exist. */
+/** Reads a list of tiles. Returns null if a digit has no suit or a tile does not exist. */
 function readPile(/** @type {string} */ text) {
   const plain = plainText(text);
   return /\d\s+\dz/.test(plain) ? null : readNames(plain.replace(MARKS, ''));
@@ -227,7 +227,7 @@ const riverText = (river) =>
     .join('')
     .replace(/([mpsz])(?=\d\1)/g, '');
 
-/** Writes the river of another player, with melds and the star of a riichi. */
+/** Writes another player's river and melds. A star marks a riichi. */
 function writeOther(/** @type {PageSetup} */ setup, /** @type {Other} */ who) {
   const { river, riichi, melds } = setup.seats[seatOf(setup, who)];
   const isUnknown = riichi && !river.some((one) => one.riichi);

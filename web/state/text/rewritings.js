@@ -1,11 +1,11 @@
 // Rewrites tiles in people's spellings into digits and suits of the library.
 // SPDX-License-Identifier: MIT
 // A letter right after a digit is its suit (55P, 789S). A letter alone or in a row of letters is an
-// honour (E, PFC, 789sEE). Chinese numerals and circled numbers have the suit after them. Without a
-// suit, Chinese numerals are characters and circled numbers are circles, as in books (一二三 ①②③ 789).
-// Plain digits in a text with such numerals are bamboo.
+// honour (E, PFC, 789sEE). A suit can follow Chinese numerals and circled numbers. Without a suit,
+// Chinese numerals are characters and circled numbers are circles, as in books (一二三 ①②③ 789). Plain
+// digits in a text with such numerals are bamboo.
 
-/** The meaning of each sign: a suit, or a new tile. */
+/** The replacement of each sign: the letter of a suit, or a tile. */
 const SIGNS = new Map(
   Array.from(
     '東1z东1z南2z西3z北4z白5z發6z発6z发6z中7z萬m万m筒p饼p餅p索s条s條s'.matchAll(/(.)(\dz|.)/g),
@@ -26,7 +26,7 @@ const withNumerals = (text, /** @type {typeof NUMERALS[number]} */ { run, digits
     return ` ${plain.join('')}${letter}`;
   });
 
-/** Pairs of pattern and replacement, in the order of use. */
+/** Pairs of a pattern and its replacement, in the order of their use. */
 const REWRITINGS = /** @type {[RegExp, string | ((...found: string[]) => string)][]} */ ([
   // Red fives of mjai, and red fives of the page in Japanese and Chinese.
   [/5([mpsMPS])r(?![a-z])/g, '0$1'],
@@ -41,7 +41,7 @@ const REWRITINGS = /** @type {[RegExp, string | ((...found: string[]) => string)
   [/[,、]\s*(?=\S)/g, ''],
 ]);
 
-/** Digits without a suit, in a text where other tiles have a suit. */
+/** Digits with no suit letter after them. */
 const BARE = /\d+(?!\d|\s*[mpszMPSZ])/g;
 
 export function plainText(/** @type {string} */ text) {
