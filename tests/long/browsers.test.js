@@ -1,4 +1,5 @@
-// Runs suites of tests/browser in browsers and forms of the page that `npm test` leaves out.
+// Runs suites of tests/browser in more browsers, and on more builds of the page, than `npm test`
+// does.
 // SPDX-License-Identifier: MIT
 
 import { spawn } from 'node:child_process';

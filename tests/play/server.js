@@ -1,4 +1,4 @@
-// server.js - plays whole games of the library with bots.
+// server.js - plays whole games between bots at tables of the library.
 // SPDX-License-Identifier: MIT
 
 import { createGame, createTable } from '../../wasm/table.js';

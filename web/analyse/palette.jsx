@@ -177,7 +177,8 @@ const leave = (done) =>
 
 export function Field() {
   const table = setup.value;
-  // The typed text with its table and its error. Null: the field shows the hand of the table.
+  // A text that the user typed, the table that it describes, and the error if it is unreadable.
+  // Null: the field shows the hand of the table.
   const [typed, setTyped] = useState(
     /** @type {{ text: string, of: unknown, fault: Fault | null } | null} */ (null),
   );

@@ -101,7 +101,8 @@ EXPORT(rows, int, uint32_t options) {
 
 EXPORT_BOTH(message, const char *, int error) { return MESSAGE_OF(error); }
 
-/* If `bad` is 0, converts io.distances to shanten by whole vectors, and keeps MJ_NOT_HELD. */
+/* If `bad` is 0, converts io.distances to shanten, several at a time. Entries that are MJ_NOT_HELD
+ * stay unchanged. */
 __attribute__((noinline)) static int to_shanten(int bad, size_t entries) {
     for (size_t i = 0; !bad && i < entries; i += sizeof(byte_lanes)) {
         byte_lanes x;
