@@ -99,7 +99,7 @@ function meldTiles(/** @type {MeldKind} */ kind, /** @type {Name} */ name) {
 const makeMeld = (kind, tiles) =>
   kind === 'closed-kan' ? { kind: 'kan', tiles, open: false } : { kind, tiles };
 
-/** Returns the tiles that the hand gives to a meld. Where plain fives are missing, a red five is used. */
+/** Returns the tiles that the hand gives to a meld, a red five if it has no plain one. */
 function held(/** @type {readonly Name[]} */ tiles, /** @type {readonly Name[]} */ hand) {
   let rest = [...hand];
   return tiles.map((tile) => {
