@@ -334,8 +334,9 @@ export const THROWN = {
 export const THROWN_SUJI = { half: ${halfSuji}, suji: ${suji} };
 
 /**
- * Factors on \`THROWN\` while another player is in riichi (\`threat\`) or not (\`calm\`). A player in
- * riichi discards every drawn tile, while other players fold. Errors of \`threat\` are ${threatErrors}.
+ * Factors on \`THROWN\` while another player is in riichi (\`threat\`) or not
+ * (\`calm\`). A player in riichi discards every drawn tile, while others fold.
+ * The errors of \`threat\` are ${threatErrors}.
  */
 export const THROWN_AT = {
   riichi: ${declared.text},

@@ -46,8 +46,9 @@ export const THROWN = {
 export const THROWN_SUJI = { half: 0.93, suji: 1.64 };
 
 /**
- * Factors on `THROWN` while another player is in riichi (`threat`) or not (`calm`). A player in
- * riichi discards every drawn tile, while other players fold. Errors of `threat` are 12 %, 12 %.
+ * Factors on `THROWN` while another player is in riichi (`threat`) or not
+ * (`calm`). A player in riichi discards every drawn tile, while others fold.
+ * The errors of `threat` are 12 %, 12 %.
  */
 export const THROWN_AT = {
   riichi: { calm: 0.87, threat: 1.32 },
