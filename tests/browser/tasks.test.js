@@ -193,6 +193,14 @@ phoneTest('the verdict stays in view; another tab adds its answers', async () =>
   await keys('m');
   await says('.at', /^Your mistakes/);
   assert.match(await text('.question'), /^Once more/);
+  const tiles = '.practice-hand button';
+  const first = await on.page.$$eval(tiles, (nodes) => nodes.map((one) => one.ariaLabel).join());
+  await keys('n');
+  const isOther = (/** @type {string} */ old, /** @type {string} */ where) => {
+    const now = Array.from(document.querySelectorAll(where), (one) => one.ariaLabel).join();
+    return now !== '' && now !== old;
+  };
+  await on.page.waitForFunction(isOther, {}, first, tiles);
 });
 
 // ---- a review: read a log, see the costliest decision, open it, come back ----

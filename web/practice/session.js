@@ -145,11 +145,14 @@ export function begin({ seed: wanted, ...change } = {}) {
   });
 }
 
-/** Shows the oldest mistake, and returns whether there is one. */
+/** Shows the oldest mistake, or the one after the visible mistake. Returns whether there is one. */
 export function replay() {
-  const [first] = mistakes.value;
-  if (!first) return false;
-  const { setup, problem: text } = first;
+  const all = mistakes.value;
+  const { source, problem: visible } = round.value ?? {};
+  const at = source === 'mistakes' ? all.findIndex(({ problem }) => problem === visible?.text) : -1;
+  const mistake = all[(at + 1) % all.length];
+  if (!mistake || all[at] === mistake) return false;
+  const { setup, problem: text } = mistake;
   const result = setup ? { setup, text } : readProblem(text);
   search++;
   fault.value = null;
