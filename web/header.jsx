@@ -23,8 +23,7 @@ const TERMS = ['shanten', 'ukeire', 'improve', 'points', 'push', 'deals'];
 /** Whether the page comes from a server, which also has the guides. */
 const hasGuides = () => document.querySelector('link[rel=manifest]') !== null;
 
-/** @param {{ dialog: preact.RefObject<HTMLDialogElement | null> }} props */
-const Help = ({ dialog }) => (
+const Help = (/** @type {{ dialog: preact.RefObject<HTMLDialogElement | null> }} */ { dialog }) => (
   <dialog
     class="help"
     aria-labelledby="help-title"

@@ -159,8 +159,7 @@ function answerHint(/** @type {View} */ { atTable, chances, rows, useful }) {
   return t(`answer.${known === undefined ? 'bare' : 'alone'}.hint`, { draws: chances.draws });
 }
 
-/** @param {View} view */
-function liveLine(view) {
+function liveLine(/** @type {View} */ view) {
   const { useful, final, rows } = view;
   const shanten = useful ? shantenTerm(useful.forms.shanten) : '';
   const line = mainLine(view);
@@ -231,8 +230,7 @@ function Body(/** @type {{ view: View }} */ { view }) {
   );
 }
 
-/** @param {PageSetup} table */
-const hasOffer = (table) => (offered(table)?.seat ?? 0) !== 0;
+const hasOffer = (/** @type {PageSetup} */ table) => (offered(table)?.seat ?? 0) !== 0;
 
 export function Answer() {
   const { view, error } = useAnalysis();
@@ -266,8 +264,7 @@ const PARTS = {
 /** The names of the cards whose numbers ignore opponents. */
 const ALONE = ['chart', 'check'];
 
-/** @param {{ view: View }} props */
-function Alone({ view }) {
+function Alone(/** @type {{ view: View }} */ { view }) {
   const { chances, done } = useAlone(view.wanted);
   const rows = aloneRows(view.useful?.rows ?? [], chances?.rows, view.wanted.goal);
   return (
@@ -286,22 +283,20 @@ function partsOf({ isWon, playsOn, rows, useful }) {
   );
 }
 
-export function Folds(/** @type {{ view: View }} */ { view }) {
-  return (
-    <>
-      {view.atTable && (
-        <Fold title={t('fold.alone')} id="alone">
-          <Alone view={view} />
-        </Fold>
-      )}
-      {partsOf(view).map(([name, Part]) => (
-        <Fold key={name} title={t(name === 'share' ? 'share.short' : `more.${name}`)} id={name}>
-          {view.atTable && ALONE.includes(name) && <p class="hint">{t('fold.alone')}</p>}
-          <Suspense fallback={<p aria-busy="true">…</p>}>
-            <Part view={view} />
-          </Suspense>
-        </Fold>
-      ))}
-    </>
-  );
-}
+export const Folds = (/** @type {{ view: View }} */ { view }) => (
+  <>
+    {view.atTable && (
+      <Fold title={t('fold.alone')} id="alone">
+        <Alone view={view} />
+      </Fold>
+    )}
+    {partsOf(view).map(([name, Part]) => (
+      <Fold key={name} title={t(name === 'share' ? 'share.short' : `more.${name}`)} id={name}>
+        {view.atTable && ALONE.includes(name) && <p class="hint">{t('fold.alone')}</p>}
+        <Suspense fallback={<p aria-busy="true">…</p>}>
+          <Part view={view} />
+        </Suspense>
+      </Fold>
+    ))}
+  </>
+);

@@ -55,8 +55,8 @@ function ColumnHead(/** @type {{ column: Column, listed: Listed }} */ { column, 
 }
 
 /** `near`: the best shanten. @param {Row} row @param {number} near */
-function tagsOf(row, near) {
-  return [
+const tagsOf = (row, near) =>
+  [
     row.equal && ['equal accent', t('answer.equal')],
     row.mode && ['mode accent', row.mode === 'riichi' ? t('row.riichi') : t('tag.damaten')],
     row.plan && ['plan', t(`advice.${row.plan}`)],
@@ -64,7 +64,6 @@ function tagsOf(row, near) {
     row.furiten && ['furiten bad', t('row.furiten')],
     row.done && ['done ink strong', t('row.done')],
   ].filter((tag) => Array.isArray(tag));
-}
 
 /** Whether another player could win on the discard. @param {Row} row */
 const canDealIn = ({ type, then = null }) =>

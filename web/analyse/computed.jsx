@@ -93,12 +93,11 @@ function computedOf(explanation) {
 }
 
 /** Tells the parts of the best choice's points, and what "equal" means. @param {View} view */
-function notesOn({ rows: [best, ...others], aim: { goal }, atTable }) {
-  return [
+const notesOn = ({ rows: [best, ...others], aim: { goal }, atTable }) =>
+  [
     best?.mean !== undefined && goal !== 'atLeast' && pointsLine(best),
     others.length > 0 && t(`computed.equal.${atTable ? 'table' : 'alone'}`, { n: 100 * TOLERANCE }),
   ].filter((text) => typeof text === 'string');
-}
 
 export default function HowComputed(/** @type {{ view: View }} */ { view }) {
   const { asked } = view;

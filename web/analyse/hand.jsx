@@ -100,19 +100,17 @@ function Brief() {
   );
 }
 
-export function Hand() {
-  return (
-    <section class="card stack gap-3 input" aria-label={t('hand.title')}>
-      <div class="line hand">
-        <HandTiles />
-        <MeldButtons label={t('hand.melds')} />
-      </div>
-      <Risks />
-      <Brief />
-      <Toolbar />
-    </section>
-  );
-}
+export const Hand = () => (
+  <section class="card stack gap-3 input" aria-label={t('hand.title')}>
+    <div class="line hand">
+      <HandTiles />
+      <MeldButtons label={t('hand.melds')} />
+    </div>
+    <Risks />
+    <Brief />
+    <Toolbar />
+  </section>
+);
 
 function Seat(/** @type {{ p: number }} */ { p }) {
   const seat = setup.value.seats[p];

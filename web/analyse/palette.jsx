@@ -153,7 +153,7 @@ function Marked(/** @type {NonNullable<Fault['at']>} */ { text, position, length
   const end = Math.min(start + MOST_SHOWN, text.length);
   const part = text.slice(position, Math.min(position + Math.max(length, 1), end));
   return (
-    <code>
+    <code class="ink">
       {start ? '…' : ''}
       {text.slice(start, position)}
       <mark>{part || '␣'}</mark>

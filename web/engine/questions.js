@@ -180,8 +180,7 @@ function withRiichi(t, row, options, { mode, extra }) {
   }));
 }
 
-/** @param {Table} t @param {AskedFor} request */
-function winChances(t, { goal, least }) {
+function winChances(/** @type {Table} */ t, /** @type {AskedFor} */ { goal, least }) {
   const score = t.score();
   const id = 'win';
   if (score.outcome !== 'win') {
@@ -452,8 +451,8 @@ export async function games(engine, { tile, games: count, ...request }, progress
  * @param {Mahjong} engine
  * @param {Asked & { tiles: readonly (string | null)[], limit: number }} request
  */
-export function explain(engine, { tiles, limit, ...request }) {
-  return tiles.map((tile) => {
+export const explain = (engine, { tiles, limit, ...request }) =>
+  tiles.map((tile) => {
     const { t, hand } = openTable(engine, { ...request, tile });
     const { players, roundWind, seatWind } = t;
     const result = engine.explain(hand, { players, unseen: t.unseen, limit });
@@ -463,7 +462,6 @@ export function explain(engine, { tiles, limit, ...request }) {
     const yaku = yakuOf(engine, hand.melds, result, facts);
     return { ...result, counts, melds: hand.melds.map((meld) => meld.tiles), yaku };
   });
-}
 
 /**
  * Returns the share of the nearest complete hands that have a yaku, by yaku.

@@ -162,8 +162,7 @@ function resultText() {
   return `ukeire ${day.value}: ${gradeWord(answer)}${inRow}\n${linkNow()}`;
 }
 
-/** @param {{ copy: (text: string) => void }} props */
-function More({ copy }) {
+function More(/** @type {{ copy: (text: string) => void }} */ { copy }) {
   const result = resultText();
   const now = round.value;
   const canPlay = now && !offered(now.problem.setup) && !thrown.value;

@@ -27,8 +27,7 @@ function optionWord(/** @type {Row} */ row) {
   return tile ? t('practice.way.then', { way, tile }) : way;
 }
 
-/** @param {Row} a @param {Row} b */
-function whyBetter(a, b) {
+function whyBetter(/** @type {Row} */ a, /** @type {Row} */ b) {
   const list = reasonsOf(a, b);
   const reasons = list.length ? list : [{ key: /** @type {const} */ ('alike') }];
   return reasonLine(reasons, a, b, 'score');

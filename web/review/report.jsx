@@ -16,8 +16,7 @@ import { Button } from '../ui/choices.jsx';
 /** @import { Game } from './places.js' */
 /** @import { Decision } from '../../wasm/review.js' */
 
-/** @param {number} part */
-const wholePercent = (part) => `${Math.round(100 * part)}%`;
+const wholePercent = (/** @type {number} */ part) => `${Math.round(100 * part)}%`;
 
 /** @param {Game} game */
 function outstandingWord(game, /** @type {ReturnType<typeof outstandingIn>} */ outstanding) {

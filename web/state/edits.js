@@ -53,8 +53,7 @@ export function draw(setup, /** @type {Name} */ name) {
   return { ...addTile(setup, name), ...left };
 }
 
-/** @param {PageSetup} setup */
-export function removeTile(setup, /** @type {Name} */ name) {
+export function removeTile(/** @type {PageSetup} */ setup, /** @type {Name} */ name) {
   const hand = handOf(setup);
   if (!hand.includes(name)) throwProblem('absent', name);
   return withHand(setup, { hand: without(hand, name), drawn: null });
@@ -232,8 +231,7 @@ export function offer(/** @type {PageSetup} */ setup, /** @type {number | null} 
 export const offerDiscard = (setup, /** @type {number} */ p, /** @type {Name} */ name) =>
   offer(putTile(setup, p, name), p);
 
-/** @param {PageSetup} setup @param {number} n */
-export function setNorths(setup, n) {
+export function setNorths(/** @type {PageSetup} */ setup, /** @type {number} */ n) {
   if (playersOf(setup) === 4) throwProblem('north');
   return withSeat(setup, 0, { norths: n });
 }

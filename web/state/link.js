@@ -340,8 +340,7 @@ function withScores(/** @type {PageSetup} */ setup, text) {
   return { ...setup, seats, ...(last && { last }) };
 }
 
-/** @param {PageSetup} setup */
-function withTurn(setup, /** @type {Parts} */ parts) {
+function withTurn(/** @type {PageSetup} */ setup, /** @type {Parts} */ parts) {
   const [from, rule] = parts.get('x') ?? '';
   const kuikae = KUIKAE.find((one) => one[0] === rule);
   const p = othersOf(setup.seats.length).findIndex((one) => one[0] === from) + 1;
@@ -363,8 +362,7 @@ function withTurn(setup, /** @type {Parts} */ parts) {
 const understand = (/** @type {string} */ fragment) =>
   build(need(splitFragment(decodeURIComponent(fragment.replace(/^#/, '')))));
 
-/** @param {string} part */
-function isUnreadable(part) {
+function isUnreadable(/** @type {string} */ part) {
   try {
     understand(part);
     return false;

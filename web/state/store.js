@@ -141,8 +141,7 @@ export function editAs(how, change, ...args) {
   }
 }
 
-/** @param {Luck[]} next */
-export function setLuck(next) {
+export function setLuck(/** @type {Luck[]} */ next) {
   const [was, is] = [luck.value, next].map((all) => lasting(all).length > 0);
   const paid = was === is ? setup.value : payRiichi(setup.value, is);
   return put({ setup: paid, luck: next });

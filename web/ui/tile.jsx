@@ -102,7 +102,7 @@ export function Melds({ melds, norths = 0, label = t('hand.melds') }) {
     ...(norths ? [t('board.norths', { n: norths })] : []),
   ];
   return (
-    <span class="laid" role="img" aria-label={`${label}: ${words.join(', ')}`}>
+    <span class="laid gap-2" role="img" aria-label={`${label}: ${words.join(', ')}`}>
       {all.map((tiles, i) => (
         <span key={i}>
           {tiles.map((name, at) => (

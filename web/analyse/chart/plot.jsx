@@ -55,8 +55,7 @@ const pathOf = (/** @type {Frame} */ frame, /** @type {number[]} */ values) =>
     .map((p, n) => `${n ? 'L' : 'M'}${xOf(frame, n).toFixed(1)} ${yOf(frame, p).toFixed(1)}`)
     .join('');
 
-/** @param {{ frame: Frame, label: string }} props */
-function Axes({ frame, label }) {
+function Axes(/** @type {{ frame: Frame, label: string }} */ { frame, label }) {
   const right = frame.width - MARGIN.right;
   const bottom = frame.height - MARGIN.bottom;
   // Differences have no '%', because the title says that they are in percentage points.
@@ -119,8 +118,7 @@ function EndTiles(/** @type {Props} */ { frame, lines, what }) {
   );
 }
 
-/** @param {Props & { at: number }} props */
-function Cursor({ frame, lines, what, at }) {
+function Cursor(/** @type {Props & { at: number }} */ { frame, lines, what, at }) {
   const x = xOf(frame, at);
   return (
     <g class="cursor">

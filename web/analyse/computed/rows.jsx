@@ -222,7 +222,7 @@ export function formulaStep({ reading, melds, standard: { terms } }) {
   const rows = terms.map(({ term, count, draws, possible }) => ({
     head: t(`computed.term.${term}`),
     cells: [String(count), possible ? String(draws) : `${draws} ${t('computed.term.wrong')}`],
-    looks: possible ? undefined : 'wrong',
+    looks: possible ? undefined : 'wrong bad',
   }));
   return {
     title: t('computed.formula'),

@@ -78,8 +78,7 @@ const WIND_NAMES = [
 const MARKS = /[\s_\-=+,;/；，、。]/g;
 const MELDS = /\[[^\]]*\]|\([^)]*\)/g;
 
-/** @param {string} text */
-const ofPart = (text) => text.replace(/[;；,，、。]\s*$/, '').trim();
+const ofPart = (/** @type {string} */ text) => text.replace(/[;；,，、。]\s*$/, '').trim();
 
 /** Splits a text into named parts, the hand first, or returns null. @param {string} text */
 function splitByName(text) {
