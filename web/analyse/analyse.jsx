@@ -16,7 +16,7 @@ import { spokenTiles, t, tileWord } from '../text/page-words.js';
 import { focusFirst } from '../ui/arrows.jsx';
 import { Button } from '../ui/choices.jsx';
 import { Fold, Table } from '../ui/table.jsx';
-import { Tile } from '../ui/tile.jsx';
+import { Pictures, Tile } from '../ui/tile.jsx';
 import { Answer } from './answer.jsx';
 import { Hand, Rivers } from './hand.jsx';
 import { isPaletteOpen, Palette } from './palette.jsx';
@@ -83,9 +83,7 @@ function Example() {
     >
       <h2>{t('example.title')}</h2>
       <p class="mini" role="img" aria-label={spokenTiles(hand)}>
-        {hand.map((name, i) => (
-          <Tile key={i} name={name} />
-        ))}
+        <Pictures names={hand} />
       </p>
       <div aria-busy={!answer}>
         <Table

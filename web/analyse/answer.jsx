@@ -11,7 +11,7 @@ import { answer } from '../text/answer.js';
 import { inLine, words as reasons } from '../../wasm/reasons.js';
 import { shantenShort, shantenTerm, spokenTile, t, tileWord } from '../text/page-words.js';
 import { addTexts } from '../text/translate.js';
-import { Button, Segments, setter } from '../ui/choices.jsx';
+import { Button, Paragraph, Segments, setter } from '../ui/choices.jsx';
 import { Lines, Fold } from '../ui/table.jsx';
 import { Tile } from '../ui/tile.jsx';
 import { useAnalysis, useAlone } from './analysis.js';
@@ -180,11 +180,7 @@ function Live({ view }) {
     const timer = setTimeout(() => setText(line), SETTLED);
     return () => clearTimeout(timer);
   }, [line, working, final]);
-  return (
-    <p class="unseen" role="status">
-      {text}
-    </p>
-  );
+  return <Paragraph class="unseen" role="status" text={text} />;
 }
 
 const errorWord = (/** @type {NonNullable<View['error']>} */ { code, message }) =>
@@ -261,9 +257,6 @@ const PARTS = {
   share: lazy(() => import('./share.jsx')),
 };
 
-/** The names of the cards whose numbers ignore opponents. */
-const ALONE = ['chart', 'check'];
-
 function Alone(/** @type {{ view: View }} */ { view }) {
   const { chances, done } = useAlone(view.wanted);
   const rows = aloneRows(view.useful?.rows ?? [], chances?.rows, view.wanted.goal);
@@ -283,7 +276,7 @@ function partsOf({ isWon, playsOn, rows, useful }) {
   );
 }
 
-export const Folds = (/** @type {{ view: View }} */ { view }) => (
+const Folds = (/** @type {{ view: View }} */ { view }) => (
   <>
     {view.atTable && (
       <Fold title={t('fold.alone')} id="alone">
@@ -292,7 +285,7 @@ export const Folds = (/** @type {{ view: View }} */ { view }) => (
     )}
     {partsOf(view).map(([name, Part]) => (
       <Fold key={name} title={t(name === 'share' ? 'share.short' : `more.${name}`)} id={name}>
-        {view.atTable && ALONE.includes(name) && <p class="hint">{t('fold.alone')}</p>}
+        {view.atTable && ['chart', 'check'].includes(name) && <p class="hint">{t('fold.alone')}</p>}
         <Suspense fallback={<p aria-busy="true">…</p>}>
           <Part view={view} />
         </Suspense>

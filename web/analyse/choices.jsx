@@ -7,7 +7,7 @@ import { columnWord, lostWord, percentText, pointsText, riskWord } from '../text
 import { shantenTerm, t, tileWord, worthFormat } from '../text/page-words.js';
 import { Button, setter } from '../ui/choices.jsx';
 import { ShowMore } from '../ui/table.jsx';
-import { Tile } from '../ui/tile.jsx';
+import { Pictures, Tile } from '../ui/tile.jsx';
 import { aimOf, descendsFirst, placesCount, sortRows } from './rows.js';
 import { actionWord, callWord } from './say.js';
 
@@ -95,9 +95,7 @@ function RowAction({ row }) {
   return (
     <>
       <span class="call">{callWord({ ...row, own: [] })}</span>
-      {own.map((name, i) => (
-        <Tile key={i} name={name} />
-      ))}
+      <Pictures names={own} />
       {then && <span class="arrow">→</span>}
       {then && <Tile name={then} />}
     </>

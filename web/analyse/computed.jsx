@@ -15,8 +15,7 @@ import { answerStep, joinStep, partStep, startStep } from './computed/rows.jsx';
 import { pointsLine } from './say.js';
 
 /** @import { View } from './analysis.js' */
-/** @import { Computed } from './computed/rows.jsx' */
-/** @import { Shown } from './computed/rows.jsx' */
+/** @import { Computed, Shown } from './computed/rows.jsx' */
 
 addTexts(computed);
 

@@ -69,9 +69,12 @@ function Draws() {
         {wall === undefined ? t('table.estimated') : ''}
       </span>
       {wall !== undefined && (
-        <button id="draws-estimate" class="plain" onClick={() => set(null)}>
-          {t('table.estimate')}
-        </button>
+        <Button
+          id="draws-estimate"
+          class="plain"
+          text={t('table.estimate')}
+          press={() => set(null)}
+        />
       )}
     </div>
   );

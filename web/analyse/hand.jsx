@@ -7,7 +7,8 @@ import { FULL, handOf, isFull, size, lying, forTable, threats } from '../state/s
 import { edit, editAs, notice, playing, problem, setup, scoreRules } from '../state/store.js';
 import { problemWord, spokenTile, spokenTiles, t, riskWord, tileWord } from '../text/page-words.js';
 import { Arrows } from '../ui/arrows.jsx';
-import { facesOf, Melds, River, Tile, TileButton } from '../ui/tile.jsx';
+import { Paragraph } from '../ui/choices.jsx';
+import { facesOf, Melds, Pictures, River, Tile, TileButton } from '../ui/tile.jsx';
 import { Toolbar } from './toolbar.jsx';
 import { targetKey, openEditor } from './taps.jsx';
 import { useState } from 'preact/hooks';
@@ -77,9 +78,7 @@ export function MeldButtons({ p = 0, label }) {
           title={meldWord(meld)}
           onClick={() => edit(unmeld, i, p)}
         >
-          {facesOf(meld).map((name, at) => (
-            <Tile key={at} name={name} />
-          ))}
+          <Pictures names={facesOf(meld)} />
         </button>
       ))}
     </div>
@@ -92,9 +91,7 @@ function Brief() {
   const text = problem.value ? problemWord(problem.value) : t(notice.value);
   return (
     <div class="brief muted">
-      <p class={problem.value ? 'notice problem bad' : 'notice'} role="alert">
-        {text}
-      </p>
+      <Paragraph class={problem.value ? 'notice problem bad' : 'notice'} role="alert" text={text} />
       {!text && n < FULL - 1 && <p>{t(n ? 'hand.count' : 'hand.empty', { n })}</p>}
     </div>
   );
@@ -189,9 +186,7 @@ function RiskRow() {
   const tile = byName.get(chosen);
   return (
     <div class="risk-row">
-      <p id="risk-title" class="hint">
-        {t('danger.title')}
-      </p>
+      <Paragraph id="risk-title" class="hint" text={t('danger.title')} />
       <Arrows class="line gap-0" aria-labelledby="risk-title" aria-busy={pending}>
         {names.map((name) => {
           const risk = byName.get(name)?.risk ?? null;

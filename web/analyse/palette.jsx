@@ -175,7 +175,7 @@ const FaultLine = (/** @type {{ fault: Fault }} */ { fault: { text, at } }) => (
 const leave = (done) =>
   requestAnimationFrame(() => focusFirst(done ? '#answer' : '#palette [tabindex="0"]', done));
 
-export function Field() {
+function Field() {
   const table = setup.value;
   // A text that the user typed, the table that it describes, and the error if it is unreadable.
   // Null: the field shows the hand of the table.

@@ -7,7 +7,6 @@ import { gapOf } from '../text/figures.js';
 
 /** @import { Advised, Chances, Choice } from '../engine/questions.js' */
 /** @import { Goal } from '../state/types.js' */
-
 /** @typedef {'score' | 'win' | 'tenpai' | 'risk' | 'dealsIn' | 'total'} Column */
 /** @typedef {{ column: string, descending: boolean }} Sort */
 /**

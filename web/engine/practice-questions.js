@@ -15,7 +15,6 @@ import { isRed, KINDS, NAMES, plain, sorted, without, writeNames } from '../stat
 
 /** @import { Discard, Mahjong } from '../../wasm/ukeire.js' */
 /** @import { PageSetup } from '../state/types.js' */
-
 /** @typedef {import('../practice/themes.js').Plan & { seed: string }} Dealt */
 /** @typedef {() => number} Random */
 

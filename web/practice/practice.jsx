@@ -12,7 +12,7 @@ import { words as reasons } from '../../wasm/reasons.js';
 import { lostWord, problemWord, spokenTile, t } from '../text/page-words.js';
 import { addTexts } from '../text/translate.js';
 import { focusFirst } from '../ui/arrows.jsx';
-import { Button, Select, setter } from '../ui/choices.jsx';
+import { Button, Paragraph, Select, setter } from '../ui/choices.jsx';
 import { copyText } from '../state/storage.js';
 import { Tile, Tiles } from '../ui/tile.jsx';
 import { daysInRow, today, answers, countGrades, days } from './record.js';
@@ -264,14 +264,8 @@ export default function Practice() {
         aria-label={t('practice.question')}
         aria-busy={busy.value === 'dealing'}
       >
-        <p class="error" role="alert">
-          {faultText()}
-        </p>
-        {!over.value && (
-          <p class="at muted" role="status">
-            {atText()}
-          </p>
-        )}
+        <Paragraph class="error" role="alert" text={faultText()} />
+        {!over.value && <Paragraph class="at muted" role="status" text={atText()} />}
         {over.value && <Result />}
         {round.value && (thrown.value ? <Playing /> : <Question />)}
       </section>
@@ -280,9 +274,7 @@ export default function Practice() {
         {round.value && !thrown.value && <Sides />}
         {round.value && !thrown.value && <AllOptions />}
         <More copy={copyWithNotice} />
-        <p class="hint" role="status">
-          {copied}
-        </p>
+        <Paragraph class="hint" role="status" text={copied} />
         <Progress />
         <p class="hint by-keys">{t('practice.keys')}</p>
       </div>

@@ -7,7 +7,6 @@ import { createBoard } from '../../wasm/table.js';
 import { asPage } from '../state/edits.js';
 
 /** @import { TableEvent } from '../../wasm/table.js' */
-
 /** @typedef {import('../engine/review-questions.js').PlainGame} Game */
 /** @typedef {{ round: number, event: number }} Place */
 

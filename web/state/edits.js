@@ -7,7 +7,6 @@ import { inSanma, isRed, plain, rankOf, sorted, without } from './tiles.js';
 
 /** @import { Name, PageMeld, PageSeat, PageSetup } from './types.js' */
 /** @import { Written } from './text/hand-text.js' */
-
 /** @typedef {'indicators' | 'ura' | 'visible'} Pile */
 /** @typedef {'chi' | 'pon' | 'kan' | 'closed-kan'} MeldKind */
 

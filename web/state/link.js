@@ -28,7 +28,6 @@ import { meldOf, readText } from './text/hand-text.js';
 import { NORTH, plain, readNames, sorted, writeNames } from './tiles.js';
 
 /** @import { Luck, Name, PageDiscard, PageMeld, PageSeat, PageSetup } from './types.js' */
-
 /** @typedef {{ goal?: import('./types.js').Goal, least?: number }} Aim */
 /** @typedef {Map<string, string>} Parts */
 

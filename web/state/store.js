@@ -9,7 +9,6 @@ import { goal, least, rules } from './settings.js';
 
 /** @import { Aim } from './link.js' */
 /** @import { Luck, PageSetup, Position, Problem } from './types.js' */
-
 /** @typedef {'analyse' | 'practice' | 'review'} Door */
 /**
  * @typedef {'hand' | 'indicators' | 'ura' | 'visible' | 'norths' | import('./edits.js').MeldKind

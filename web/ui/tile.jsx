@@ -35,12 +35,13 @@ export const Tile = ({ name }) => (
   <span class={`tile t-${name}`} style={STYLES.get(name)} aria-hidden="true" />
 );
 
+/** @param {{ names: readonly string[] }} props */
+export const Pictures = ({ names }) => names.map((name, i) => <Tile key={i} name={name} />);
+
 /** @param {{ names: readonly string[], label?: string, class?: string }} props */
 export const Tiles = ({ names, label = spokenTiles(names), class: more = '' }) => (
   <span class={`tile-row ${more}`} role="img" aria-label={label}>
-    {names.map((name, i) => (
-      <Tile key={i} name={name} />
-    ))}
+    <Pictures names={names} />
   </span>
 );
 
@@ -105,9 +106,7 @@ export function Melds({ melds, norths = 0, label = t('hand.melds') }) {
     <span class="laid gap-2" role="img" aria-label={`${label}: ${words.join(', ')}`}>
       {all.map((tiles, i) => (
         <span key={i}>
-          {tiles.map((name, at) => (
-            <Tile key={at} name={name} />
-          ))}
+          <Pictures names={tiles} />
         </span>
       ))}
     </span>
