@@ -103,7 +103,7 @@ export const Hand = () => (
       <HandTiles />
       <MeldButtons label={t('hand.melds')} />
     </div>
-    <Risks />
+    {threats(setup.value).length > 0 && handOf(setup.value).length > 0 && <RiskRow />}
     <Brief />
     <Toolbar />
   </section>
@@ -214,6 +214,3 @@ function RiskRow() {
     </div>
   );
 }
-
-const Risks = () =>
-  threats(setup.value).length > 0 && handOf(setup.value).length > 0 ? <RiskRow /> : null;

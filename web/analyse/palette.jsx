@@ -171,10 +171,6 @@ const FaultLine = (/** @type {{ fault: Fault }} */ { fault: { text, at } }) => (
   </>
 );
 
-/** Moves the focus out of the field, so that keys are shortcuts. @param {boolean} done */
-const leave = (done) =>
-  requestAnimationFrame(() => focusFirst(done ? '#answer' : '#palette [tabindex="0"]', done));
-
 function Field() {
   const table = setup.value;
   // A text that the user typed, the table that it describes, and the error if it is unreadable.
@@ -201,7 +197,8 @@ function Field() {
     if (event.key === 'Enter' && finish()) return;
     const done = event.key === 'Enter' && size(setup.value) >= FULL - 1;
     if (done) entering.value = false;
-    leave(done);
+    // The focus leaves the field, so that keys are shortcuts.
+    requestAnimationFrame(() => focusFirst(done ? '#answer' : '#palette [tabindex="0"]', done));
   }
   return (
     <TextField

@@ -144,8 +144,7 @@ const numbersOf = ({ score, win, tenpai, meanScore }) => ({ score, win, tenpai, 
 
 const KNOWN = { bound: false, then: null, yaku: null };
 
-/** @param {Table} t @param {string} tile */
-function ronOf(t, tile, /** @type {boolean} */ riichi) {
+function ronOf(/** @type {Table} */ t, /** @type {string} */ tile, /** @type {boolean} */ riichi) {
   const after = t.clone().apply({ type: 'discard', player: t.self, tile });
   const { furiten } = after.furiten();
   const alive = after.waits({ riichi }).waits.filter(({ remaining }) => remaining);

@@ -210,16 +210,6 @@ function Foot() {
   );
 }
 
-/** @param {(text: string) => void} copy @returns {Record<string, () => unknown>} */
-const commandsFor = (copy) => ({
-  n: goOn,
-  a: session.showAnswer,
-  p: session.startPlaying,
-  m: session.replay,
-  d: () => session.showDay(),
-  l: () => copy(linkNow()),
-});
-
 /** @param {KeyboardEvent} event @param {Record<string, () => unknown>} commands */
 function runCommand(event, commands) {
   const { key, target, defaultPrevented } = event;
@@ -243,7 +233,14 @@ export default function Practice() {
   };
   useEffect(() => session.arriveAtDoor(), []);
   useEffect(() => {
-    const commands = commandsFor(copyWithNotice);
+    const commands = {
+      n: goOn,
+      a: session.showAnswer,
+      p: session.startPlaying,
+      m: session.replay,
+      d: () => session.showDay(),
+      l: () => copyWithNotice(linkNow()),
+    };
     const onKeyDown = (/** @type {KeyboardEvent} */ event) => runCommand(event, commands);
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

@@ -122,9 +122,6 @@ function readDiscards(text) {
 const windNamed = (text) =>
   WIND_NAMES.findIndex((all) => all.includes(text.replace(/[;；,，、。]$/, '').toLowerCase()));
 
-/** @param {string} text */
-const leadingNumber = (text) => (/^\d{1,2}\b/.test(text) ? parseInt(text, 10) : -1);
-
 /**
  * Adds a river with its melds, and whether its player is in riichi.
  * @param {PageSetup} setup @param {Other} who @param {string} text @param {PageDiscard[]} river
@@ -163,8 +160,8 @@ function withFact(/** @type {PageSetup} */ setup, part, text) {
   const wind = windNamed(text);
   if (part === 'seat') return wind < 0 ? null : setWind(setup, wind);
   if (part === 'round') return wind < 0 ? null : { ...setup, round: WINDS[wind] };
-  const n = leadingNumber(text);
-  if (n < 0) return null;
+  if (!/^\d{1,2}\b/.test(text)) return null;
+  const n = parseInt(text, 10);
   return part === 'draws' ? { ...setup, wall: wallFor(setup, n) } : { ...setup, [part]: n };
 }
 
