@@ -65,8 +65,7 @@ const FIRST = 5;
 function Example() {
   const players = playersOf(setup.value);
   const hand = readNames(HANDS[players]) ?? [];
-  const table = tableWithHand(emptySetup(players), hand);
-  const question = { setup: forTable(table, scoreRules.value) };
+  const question = { setup: forTable(tableWithHand(emptySetup(players), hand), scoreRules.value) };
   const { answer } = useAnswer('chances', { ...question, goal: 'score', least: 0 });
   /** @type {Chances[]} */
   const rows = answer?.rows ?? [];

@@ -161,10 +161,9 @@ export function Choices(/** @type {{ view: Listed, label?: string }} */ { view, 
   const [all, setAll] = useState(false);
   const { rows, aim, atTable, working, busy } = view;
   const columns = columnsOf(view);
-  const ordered = sortRows(rows, sort.value);
   const first = matchMedia('(width < 40rem)').matches ? 5 : 8;
   const many = !all && rows.length > first + 1;
-  const seen = ordered.filter(
+  const seen = sortRows(rows, sort.value).filter(
     (row, i) => !many || i < first || row.done || selected.value.includes(row.id),
   );
   const most = Math.max(...rows.map((row) => (row.bound ? 0 : (row.aim ?? 0))));

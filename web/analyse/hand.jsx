@@ -111,7 +111,6 @@ export const Hand = () => (
 
 function Seat(/** @type {{ p: number }} */ { p }) {
   const seat = setup.value.seats[p];
-  const lie = lying(seat);
   const open = setup.value.turn?.offered?.seat === p;
   const name = t(`target.${targetKey(p)}`);
   const riichi = t('riichi.riichi');
@@ -120,7 +119,7 @@ function Seat(/** @type {{ p: number }} */ { p }) {
       <span class="hint">
         {name} {seat.riichi && <strong class="bad">{riichi}</strong>}
       </span>
-      <River river={lie} label={t('rivers.title')} framesLast={open} />
+      <River river={lying(seat)} label={t('rivers.title')} framesLast={open} />
       {p > 0 && <Melds melds={seat.melds} />}
     </button>
   );

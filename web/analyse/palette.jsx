@@ -34,9 +34,7 @@ function useSlides(/** @type {(key: HTMLButtonElement) => void} */ press, skips)
     const key = document.elementFromPoint(clientX, clientY)?.closest('button');
     return key && group.contains(key) ? key : null;
   };
-  const endSlide = () => {
-    slide.current.at = null;
-  };
+  const endSlide = () => void (slide.current.at = null);
   function reach(/** @type {PointerEvent} */ place, /** @type {EventTarget | null} */ group) {
     const { at, slid, from } = slide.current;
     const sideways = Math.abs(place.clientX - from.x) > Math.abs(place.clientY - from.y);
@@ -211,9 +209,7 @@ function Field() {
       placeholder="99m123406p789s223z"
       value={text}
       onInput={({ currentTarget }) => readField(currentTarget.value, true)}
-      onFocus={() => {
-        focused.current = true;
-      }}
+      onFocus={() => void (focused.current = true)}
       onBlur={() => {
         const wrong = finish();
         focused.current = false;

@@ -23,8 +23,7 @@ function openHand(/** @type {string} */ hand) {
 function removeHand(name) {
   const item = document.activeElement?.closest('li');
   const next = item?.nextElementSibling ?? item?.previousElementSibling;
-  const focused = next?.querySelector('button') ?? document.getElementById('saved-name');
-  focused?.focus();
+  (next?.querySelector('button') ?? document.getElementById('saved-name'))?.focus();
   removeSaved(name);
 }
 

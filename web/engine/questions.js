@@ -356,8 +356,7 @@ function scoreBy(/** @type {Table} */ t, /** @type {readonly Luck[]} */ luck) {
   };
   if (liable) {
     const scores = PAO_YAKU.map((yaku) => scored({ pao: { [yaku]: liable } }));
-    const pays = scores.find((one) => one?.outcome === 'win' && one.payments.liable?.length);
-    return pays ?? null;
+    return scores.find((one) => one?.outcome === 'win' && one.payments.liable?.length) ?? null;
   }
   const score = scored({});
   const first = FIRST.find((one) => luck.includes(one));

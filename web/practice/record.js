@@ -55,8 +55,7 @@ export function curveOf(/** @type {readonly Day[]} */ days, /** @type {string} *
   const parts = Array.from({ length: DRAWN[unit] }, (_, i) => {
     const to = moved(last, -length * (DRAWN[unit] - 1 - i));
     const from = moved(to, 1 - length);
-    const inside = days.filter(({ day }) => day >= from && day <= to);
-    return { from, ...answeredIn(inside) };
+    return { from, ...answeredIn(days.filter(({ day }) => day >= from && day <= to)) };
   });
   return { unit, parts };
 }

@@ -71,10 +71,9 @@ function StepButtons(/** @type {{ game: Game }} */ { game }) {
 
 /** Writes a win: '3 han 30 fu · 3900 points'. @param {Omit<ToldWin, 'player' | 'from'>} worth */
 function winWorthWord({ han, fu, limit, points, yaku }) {
-  const yakuman = yaku.some((one) => one.yakuman);
   const counted = fu === null ? t('won.han', { n: han }) : t('won.hanFu', { han, fu });
   return [
-    ...(yakuman ? [] : [counted]),
+    ...(yaku.some((one) => one.yakuman) ? [] : [counted]),
     ...(limit ? [nameOf(NAMES_OF.LIMITS, limit)] : []),
     ...(points === null ? [] : [t('won.points', { n: points })]),
   ].join(' · ');

@@ -67,9 +67,8 @@ export function discard(setup, name, { drawn = false, riichi = false } = {}) {
   // After a call some discards are forbidden.
   const called = !drew && melds.length > 0;
   if (called && !tableOf(setup).legalDiscards().includes(name)) throwProblem('kuikae', name);
-  const thrown = { tile: name, ...(drawn && { drawn }), ...(riichi && { riichi }) };
   const next = withSeat(removeTile(setup, name), 0, {
-    river: [...river, thrown],
+    river: [...river, { tile: name, ...(drawn && { drawn }), ...(riichi && { riichi }) }],
     ...(riichi && { riichi }),
   });
   return riichi ? withSticks(next, 0, 1) : next;
@@ -282,8 +281,7 @@ export function asPage({ self = 0, reds, rules, turn, seats, ...fields }) {
 export function setPlayers(/** @type {PageSetup} */ setup, /** @type {3 | 4} */ players) {
   if (players === playersOf(setup)) return setup;
   const { turn, wall, ...rest } = setup;
-  const wind = Math.min(windOf(setup), players - 1);
-  const dealer = (players - wind) % players;
+  const dealer = (players - Math.min(windOf(setup), players - 1)) % players;
   const [viewer, right, across, left] = setup.seats;
   if (players === 4) {
     const { norths, ...self } = viewer;

@@ -19,8 +19,7 @@ const tidy = (/** @type {string} */ text) => text.replace(/\s+/g, ' ').trim().sl
 /** Reads a position from a fragment or a hand's text, or returns null. @param {string} text */
 export function positionOf(text) {
   const link = text.match(/#([a-z]=\S*)$/)?.[1];
-  const fragment = link ?? (/^[a-z]=/.test(text) ? text : `h=${text}`);
-  const { problem, setup, luck } = decode(fragment);
+  const { problem, setup, luck } = decode(link ?? (/^[a-z]=/.test(text) ? text : `h=${text}`));
   return problem || !encode(setup, luck) ? null : { setup, luck };
 }
 

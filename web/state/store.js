@@ -142,8 +142,7 @@ export function editAs(how, change, ...args) {
 
 export function setLuck(/** @type {Luck[]} */ next) {
   const [was, is] = [luck.value, next].map((all) => lasting(all).length > 0);
-  const paid = was === is ? setup.value : payRiichi(setup.value, is);
-  return put({ setup: paid, luck: next });
+  return put({ setup: was === is ? setup.value : payRiichi(setup.value, is), luck: next });
 }
 
 /** @param {Partial<Position> & { setup: PageSetup, aim?: Aim }} opened */

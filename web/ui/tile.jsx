@@ -96,8 +96,7 @@ export function facesIn(table) {
 /** @param {{ melds: readonly Meld[], norths?: number, label?: string }} props */
 export function Melds({ melds, norths = 0, label = t('hand.melds') }) {
   if (!melds.length && !norths) return null;
-  const aside = new Array(norths).fill(NORTH);
-  const all = [...melds.map(facesOf), ...(norths ? [aside] : [])];
+  const all = [...melds.map(facesOf), ...(norths ? [new Array(norths).fill(NORTH)] : [])];
   const words = [
     ...melds.map(({ tiles }) => spokenTiles(tiles)),
     ...(norths ? [t('board.norths', { n: norths })] : []),

@@ -85,13 +85,12 @@ function Axes(/** @type {{ frame: Frame, label: string }} */ { frame, label }) {
 /** @param {{ frame: Frame, line: Line, i: number, what: What }} props */
 function LineOf({ frame, line, i, what }) {
   const every = Math.max(1, Math.round(frame.draws / 6));
-  const marked = line[DRAWN[what][0]];
   return (
     <g style={colorOf(i)}>
       {DRAWN[what].toReversed().map((of) => (
         <path class={`course ${of}`} d={pathOf(frame, line[of])} />
       ))}
-      {marked.map(
+      {line[DRAWN[what][0]].map(
         (p, n) =>
           (frame.draws - n) % every === 0 && <Mark i={i} x={xOf(frame, n)} y={yOf(frame, p)} />,
       )}

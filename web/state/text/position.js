@@ -209,10 +209,9 @@ export function readPosition(text, before) {
     position = position && withPart(position, part, value);
   if (!position) return 'unreadable';
   const { riichi, ...seatRest } = position.setup.seats[0];
-  const seat = { ...seatRest, ...ownRiichi(position.luck) };
   const stars = riichisOf(position.setup) - riichisOf(parts.has('hand') ? empty : setup);
   const deposits = position.setup.deposits + (parts.has('deposits') ? 0 : Math.max(stars, 0));
-  const seats = position.setup.seats.with(0, seat);
+  const seats = position.setup.seats.with(0, { ...seatRest, ...ownRiichi(position.luck) });
   return { ...position, setup: { ...position.setup, deposits, seats } };
 }
 
@@ -310,11 +309,10 @@ export function readStart(text, before) {
   const who = draw ? draw.actor : tehais.findIndex(isHandShown);
   if (who < 0) return null;
   const players = isThree(start) ? 3 : 4;
-  const dora = events.flatMap(({ dora_marker: tile }) => (tile ? [tile] : []));
   const hand = written(fromMjai([...tehais[who], ...(draw ? [draw.pai] : [])]));
   return {
     ...writeHand(emptySetup(players), hand),
-    indicators: dora.map(mjaiName),
+    indicators: events.flatMap(({ dora_marker: tile }) => (tile ? [mjaiName(tile)] : [])),
     dealer: (oya - who + players) % players,
     round: WINDS['ESWN'.indexOf(bakaze)] ?? bakaze,
   };
