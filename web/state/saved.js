@@ -28,7 +28,6 @@ const isSaved = (one) =>
   typeof one?.name === 'string' && typeof one.hand === 'string' && positionOf(one.hand) !== null;
 
 const stored = readStored(KEY);
-/** @type {import('@preact/signals').Signal<Saved[]>} */
 export const saved = signal(Array.isArray(stored) ? stored.filter(isSaved).slice(0, MOST) : []);
 
 /** @param {readonly Saved[]} next @returns {Outcome} */

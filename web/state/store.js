@@ -46,8 +46,7 @@ export const notice = signal('');
 
 /** Ids of the rows that the reader selected in the list of choices, the latest last. */
 export const selected = signal(/** @type {readonly string[]} */ ([]));
-/** @type {import('@preact/signals').Signal<{ column: string, descending: boolean } | null>} */
-export const sort = signal(/** @type {any} */ (null));
+export const sort = signal(/** @type {{ column: string, descending: boolean } | null} */ (null));
 export const target = signal(/** @type {Target} */ ('hand'));
 /** Whether a tap on the hand discards and a tap on the palette draws. */
 export const playing = signal(false);
