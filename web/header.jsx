@@ -20,11 +20,7 @@ const GUIDES = {
 
 const TERMS = ['shanten', 'ukeire', 'improve', 'points', 'push', 'deals'];
 
-/** Whether the page comes from a server, which also has the guides. */
-const hasGuides = () => document.querySelector('link[rel=manifest]') !== null;
-
-/** @param {{ dialog: preact.RefObject<HTMLDialogElement | null> }} props */
-const Help = ({ dialog }) => (
+const Help = (/** @type {{ dialog: preact.RefObject<HTMLDialogElement | null> }} */ { dialog }) => (
   <dialog
     class="help"
     aria-labelledby="help-title"
@@ -46,7 +42,8 @@ const Help = ({ dialog }) => (
         <li key={term}>{t(`help.term.${term}`)}</li>
       ))}
     </ul>
-    {hasGuides() && (
+    {/* Only a page from a server has a manifest, and the guides. */}
+    {document.querySelector('link[rel=manifest]') && (
       <>
         <h3>{t('help.guides')}</h3>
         <ul>

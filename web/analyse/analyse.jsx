@@ -16,7 +16,7 @@ import { spokenTiles, t, tileWord } from '../text/page-words.js';
 import { focusFirst } from '../ui/arrows.jsx';
 import { Button } from '../ui/choices.jsx';
 import { Fold, Table } from '../ui/table.jsx';
-import { Tile } from '../ui/tile.jsx';
+import { Pictures, Tile } from '../ui/tile.jsx';
 import { Answer } from './answer.jsx';
 import { Hand, Rivers } from './hand.jsx';
 import { isPaletteOpen, Palette } from './palette.jsx';
@@ -65,8 +65,7 @@ const FIRST = 5;
 function Example() {
   const players = playersOf(setup.value);
   const hand = readNames(HANDS[players]) ?? [];
-  const table = tableWithHand(emptySetup(players), hand);
-  const question = { setup: forTable(table, scoreRules.value) };
+  const question = { setup: forTable(tableWithHand(emptySetup(players), hand), scoreRules.value) };
   const { answer } = useAnswer('chances', { ...question, goal: 'score', least: 0 });
   /** @type {Chances[]} */
   const rows = answer?.rows ?? [];
@@ -83,9 +82,7 @@ function Example() {
     >
       <h2>{t('example.title')}</h2>
       <p class="mini" role="img" aria-label={spokenTiles(hand)}>
-        {hand.map((name, i) => (
-          <Tile key={i} name={name} />
-        ))}
+        <Pictures names={hand} />
       </p>
       <div aria-busy={!answer}>
         <Table

@@ -11,7 +11,6 @@ import { aloneRows, tableRows, withDone } from './rows.js';
 /** @import { Asked, AskedFor } from '../engine/questions.js' */
 /** @import { Goal, PageSetup } from '../state/types.js' */
 /** @import { Row } from './rows.js' */
-
 /** @typedef {ReturnType<typeof import('../engine/questions.js').useful>} Found */
 /** @typedef {Extract<Found, { forms: unknown }>} Useful */
 /** @typedef {ReturnType<typeof import('../engine/questions.js').chances>} AllChances */

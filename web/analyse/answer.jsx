@@ -11,7 +11,7 @@ import { answer } from '../text/answer.js';
 import { inLine, words as reasons } from '../../wasm/reasons.js';
 import { shantenShort, shantenTerm, spokenTile, t, tileWord } from '../text/page-words.js';
 import { addTexts } from '../text/translate.js';
-import { Button, Segments, setter } from '../ui/choices.jsx';
+import { Button, Paragraph, Segments, setter } from '../ui/choices.jsx';
 import { Lines, Fold } from '../ui/table.jsx';
 import { Tile } from '../ui/tile.jsx';
 import { useAnalysis, useAlone } from './analysis.js';
@@ -159,8 +159,7 @@ function answerHint(/** @type {View} */ { atTable, chances, rows, useful }) {
   return t(`answer.${known === undefined ? 'bare' : 'alone'}.hint`, { draws: chances.draws });
 }
 
-/** @param {View} view */
-function liveLine(view) {
+function liveLine(/** @type {View} */ view) {
   const { useful, final, rows } = view;
   const shanten = useful ? shantenTerm(useful.forms.shanten) : '';
   const line = mainLine(view);
@@ -181,11 +180,7 @@ function Live({ view }) {
     const timer = setTimeout(() => setText(line), SETTLED);
     return () => clearTimeout(timer);
   }, [line, working, final]);
-  return (
-    <p class="unseen" role="status">
-      {text}
-    </p>
-  );
+  return <Paragraph class="unseen" role="status" text={text} />;
 }
 
 const errorWord = (/** @type {NonNullable<View['error']>} */ { code, message }) =>
@@ -231,8 +226,7 @@ function Body(/** @type {{ view: View }} */ { view }) {
   );
 }
 
-/** @param {PageSetup} table */
-const hasOffer = (table) => (offered(table)?.seat ?? 0) !== 0;
+const hasOffer = (/** @type {PageSetup} */ table) => (offered(table)?.seat ?? 0) !== 0;
 
 export function Answer() {
   const { view, error } = useAnalysis();
@@ -263,11 +257,7 @@ const PARTS = {
   share: lazy(() => import('./share.jsx')),
 };
 
-/** The names of the cards whose numbers ignore opponents. */
-const ALONE = ['chart', 'check'];
-
-/** @param {{ view: View }} props */
-function Alone({ view }) {
+function Alone(/** @type {{ view: View }} */ { view }) {
   const { chances, done } = useAlone(view.wanted);
   const rows = aloneRows(view.useful?.rows ?? [], chances?.rows, view.wanted.goal);
   return (
@@ -286,22 +276,20 @@ function partsOf({ isWon, playsOn, rows, useful }) {
   );
 }
 
-export function Folds(/** @type {{ view: View }} */ { view }) {
-  return (
-    <>
-      {view.atTable && (
-        <Fold title={t('fold.alone')} id="alone">
-          <Alone view={view} />
-        </Fold>
-      )}
-      {partsOf(view).map(([name, Part]) => (
-        <Fold key={name} title={t(name === 'share' ? 'share.short' : `more.${name}`)} id={name}>
-          {view.atTable && ALONE.includes(name) && <p class="hint">{t('fold.alone')}</p>}
-          <Suspense fallback={<p aria-busy="true">…</p>}>
-            <Part view={view} />
-          </Suspense>
-        </Fold>
-      ))}
-    </>
-  );
-}
+const Folds = (/** @type {{ view: View }} */ { view }) => (
+  <>
+    {view.atTable && (
+      <Fold title={t('fold.alone')} id="alone">
+        <Alone view={view} />
+      </Fold>
+    )}
+    {partsOf(view).map(([name, Part]) => (
+      <Fold key={name} title={t(name === 'share' ? 'share.short' : `more.${name}`)} id={name}>
+        {view.atTable && ['chart', 'check'].includes(name) && <p class="hint">{t('fold.alone')}</p>}
+        <Suspense fallback={<p aria-busy="true">…</p>}>
+          <Part view={view} />
+        </Suspense>
+      </Fold>
+    ))}
+  </>
+);

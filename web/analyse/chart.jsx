@@ -16,7 +16,6 @@ import { drawsAt } from './chart/scale.js';
 
 /** @import { Line, What } from './chart/plot.jsx' */
 /** @import { View } from './analysis.js' */
-
 /** @typedef {{ draws: number, turn: number, lines: Line[] }} Data */
 /** @typedef {{ data: Data, at: number }} Reading */
 

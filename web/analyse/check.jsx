@@ -47,13 +47,10 @@ function resultLines(/** @type {Simulation} */ simulation, enough) {
   ];
 }
 
-/** Returns the selected or the best row. @param {View} view */
-const playedIn = ({ rows }) =>
-  rows.find(({ id }) => id === selected.value.at(-1)) ?? rows.find(({ best }) => best);
-
 /** Shows the simulation, which one button starts and stops. @param {{ view: View }} props */
 export default function Simulator({ view }) {
-  const row = playedIn(view);
+  const { rows } = view;
+  const row = rows.find(({ id }) => id === selected.value.at(-1)) ?? rows.find(({ best }) => best);
   const tile = row?.type === 'discard' ? row.tile : null;
   const input = { ...view.wanted, tile, games: GAMES };
   const key = JSON.stringify(input);

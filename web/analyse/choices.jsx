@@ -7,7 +7,7 @@ import { columnWord, lostWord, percentText, pointsText, riskWord } from '../text
 import { shantenTerm, t, tileWord, worthFormat } from '../text/page-words.js';
 import { Button, setter } from '../ui/choices.jsx';
 import { ShowMore } from '../ui/table.jsx';
-import { Tile } from '../ui/tile.jsx';
+import { Pictures, Tile } from '../ui/tile.jsx';
 import { aimOf, descendsFirst, placesCount, sortRows } from './rows.js';
 import { actionWord, callWord } from './say.js';
 
@@ -55,8 +55,8 @@ function ColumnHead(/** @type {{ column: Column, listed: Listed }} */ { column, 
 }
 
 /** `near`: the best shanten. @param {Row} row @param {number} near */
-function tagsOf(row, near) {
-  return [
+const tagsOf = (row, near) =>
+  [
     row.equal && ['equal accent', t('answer.equal')],
     row.mode && ['mode accent', row.mode === 'riichi' ? t('row.riichi') : t('tag.damaten')],
     row.plan && ['plan', t(`advice.${row.plan}`)],
@@ -64,7 +64,6 @@ function tagsOf(row, near) {
     row.furiten && ['furiten bad', t('row.furiten')],
     row.done && ['done ink strong', t('row.done')],
   ].filter((tag) => Array.isArray(tag));
-}
 
 /** Whether another player could win on the discard. @param {Row} row */
 const canDealIn = ({ type, then = null }) =>
@@ -96,9 +95,7 @@ function RowAction({ row }) {
   return (
     <>
       <span class="call">{callWord({ ...row, own: [] })}</span>
-      {own.map((name, i) => (
-        <Tile key={i} name={name} />
-      ))}
+      <Pictures names={own} />
       {then && <span class="arrow">→</span>}
       {then && <Tile name={then} />}
     </>
@@ -164,10 +161,9 @@ export function Choices(/** @type {{ view: Listed, label?: string }} */ { view, 
   const [all, setAll] = useState(false);
   const { rows, aim, atTable, working, busy } = view;
   const columns = columnsOf(view);
-  const ordered = sortRows(rows, sort.value);
   const first = matchMedia('(width < 40rem)').matches ? 5 : 8;
   const many = !all && rows.length > first + 1;
-  const seen = ordered.filter(
+  const seen = sortRows(rows, sort.value).filter(
     (row, i) => !many || i < first || row.done || selected.value.includes(row.id),
   );
   const most = Math.max(...rows.map((row) => (row.bound ? 0 : (row.aim ?? 0))));

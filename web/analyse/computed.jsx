@@ -15,8 +15,7 @@ import { answerStep, joinStep, partStep, startStep } from './computed/rows.jsx';
 import { pointsLine } from './say.js';
 
 /** @import { View } from './analysis.js' */
-/** @import { Computed } from './computed/rows.jsx' */
-/** @import { Shown } from './computed/rows.jsx' */
+/** @import { Computed, Shown } from './computed/rows.jsx' */
 
 addTexts(computed);
 
@@ -93,12 +92,11 @@ function computedOf(explanation) {
 }
 
 /** Tells the parts of the best choice's points, and what "equal" means. @param {View} view */
-function notesOn({ rows: [best, ...others], aim: { goal }, atTable }) {
-  return [
+const notesOn = ({ rows: [best, ...others], aim: { goal }, atTable }) =>
+  [
     best?.mean !== undefined && goal !== 'atLeast' && pointsLine(best),
     others.length > 0 && t(`computed.equal.${atTable ? 'table' : 'alone'}`, { n: 100 * TOLERANCE }),
   ].filter((text) => typeof text === 'string');
-}
 
 export default function HowComputed(/** @type {{ view: View }} */ { view }) {
   const { asked } = view;

@@ -63,28 +63,26 @@ function Improvements({ asked, tile }) {
  * @param {{ asked: any, title: string, tile?: string | null, only?: readonly TileCount[],
  *   of: { kinds: number, total: number, tiles: readonly TileCount[] } }} props
  */
-export function Useful({ asked, title, of: { kinds, total, tiles }, tile, only = [] }) {
-  return (
-    <div class="useful-tiles">
-      <h3>
-        {title} <span class="hint number counts">{t('answer.counts', { kinds, total })}</span>
-      </h3>
-      <div class="line gap-2 useful">
-        {tiles.map((one) => (
-          <span key={one.name} class={only.includes(one) ? 'only' : undefined}>
-            <TileCounts tiles={[one]} />
-          </span>
-        ))}
-      </div>
-      {total === 0 && <p class="hint">{t('answer.dead')}</p>}
-      {tile !== undefined && (
-        <Opening key={tile} title={t('answer.improvements')}>
-          <Improvements asked={asked} tile={tile} />
-        </Opening>
-      )}
+export const Useful = ({ asked, title, of: { kinds, total, tiles }, tile, only = [] }) => (
+  <div class="useful-tiles">
+    <h3>
+      {title} <span class="hint number counts">{t('answer.counts', { kinds, total })}</span>
+    </h3>
+    <div class="line gap-2 useful">
+      {tiles.map((one) => (
+        <span key={one.name} class={only.includes(one) ? 'only' : undefined}>
+          <TileCounts tiles={[one]} />
+        </span>
+      ))}
     </div>
-  );
-}
+    {total === 0 && <p class="hint">{t('answer.dead')}</p>}
+    {tile !== undefined && (
+      <Opening key={tile} title={t('answer.improvements')}>
+        <Improvements asked={asked} tile={tile} />
+      </Opening>
+    )}
+  </div>
+);
 
 /** Moves the last discard of another player from the river to the hand, as a win by ron. */
 function ron(/** @type {{ seat: number, tile: unknown }} */ { seat, tile }) {

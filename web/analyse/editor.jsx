@@ -41,9 +41,8 @@ function choosePlayers(value) {
 }
 
 /** @param {PageSetup} table @param {number | null} draws null: estimated */
-function withDraws({ wall, ...table }, draws) {
-  return draws === null ? table : { ...table, wall: wallFor(table, draws) };
-}
+const withDraws = ({ wall, ...table }, draws) =>
+  draws === null ? table : { ...table, wall: wallFor(table, draws) };
 
 /** Shows the field for draws left. If the field is empty, the page estimates the draws. */
 function Draws() {
@@ -70,9 +69,12 @@ function Draws() {
         {wall === undefined ? t('table.estimated') : ''}
       </span>
       {wall !== undefined && (
-        <button id="draws-estimate" class="plain" onClick={() => set(null)}>
-          {t('table.estimate')}
-        </button>
+        <Button
+          id="draws-estimate"
+          class="plain"
+          text={t('table.estimate')}
+          press={() => set(null)}
+        />
       )}
     </div>
   );

@@ -7,7 +7,8 @@ import { FULL, handOf, isFull, size, lying, forTable, threats } from '../state/s
 import { edit, editAs, notice, playing, problem, setup, scoreRules } from '../state/store.js';
 import { problemWord, spokenTile, spokenTiles, t, riskWord, tileWord } from '../text/page-words.js';
 import { Arrows } from '../ui/arrows.jsx';
-import { facesOf, Melds, River, Tile, TileButton } from '../ui/tile.jsx';
+import { Paragraph } from '../ui/choices.jsx';
+import { facesOf, Melds, Pictures, River, Tile, TileButton } from '../ui/tile.jsx';
 import { Toolbar } from './toolbar.jsx';
 import { targetKey, openEditor } from './taps.jsx';
 import { useState } from 'preact/hooks';
@@ -77,9 +78,7 @@ export function MeldButtons({ p = 0, label }) {
           title={meldWord(meld)}
           onClick={() => edit(unmeld, i, p)}
         >
-          {facesOf(meld).map((name, at) => (
-            <Tile key={at} name={name} />
-          ))}
+          <Pictures names={facesOf(meld)} />
         </button>
       ))}
     </div>
@@ -92,31 +91,26 @@ function Brief() {
   const text = problem.value ? problemWord(problem.value) : t(notice.value);
   return (
     <div class="brief muted">
-      <p class={problem.value ? 'notice problem bad' : 'notice'} role="alert">
-        {text}
-      </p>
+      <Paragraph class={problem.value ? 'notice problem bad' : 'notice'} role="alert" text={text} />
       {!text && n < FULL - 1 && <p>{t(n ? 'hand.count' : 'hand.empty', { n })}</p>}
     </div>
   );
 }
 
-export function Hand() {
-  return (
-    <section class="card stack gap-3 input" aria-label={t('hand.title')}>
-      <div class="line hand">
-        <HandTiles />
-        <MeldButtons label={t('hand.melds')} />
-      </div>
-      <Risks />
-      <Brief />
-      <Toolbar />
-    </section>
-  );
-}
+export const Hand = () => (
+  <section class="card stack gap-3 input" aria-label={t('hand.title')}>
+    <div class="line hand">
+      <HandTiles />
+      <MeldButtons label={t('hand.melds')} />
+    </div>
+    {threats(setup.value).length > 0 && handOf(setup.value).length > 0 && <RiskRow />}
+    <Brief />
+    <Toolbar />
+  </section>
+);
 
 function Seat(/** @type {{ p: number }} */ { p }) {
   const seat = setup.value.seats[p];
-  const lie = lying(seat);
   const open = setup.value.turn?.offered?.seat === p;
   const name = t(`target.${targetKey(p)}`);
   const riichi = t('riichi.riichi');
@@ -125,7 +119,7 @@ function Seat(/** @type {{ p: number }} */ { p }) {
       <span class="hint">
         {name} {seat.riichi && <strong class="bad">{riichi}</strong>}
       </span>
-      <River river={lie} label={t('rivers.title')} framesLast={open} />
+      <River river={lying(seat)} label={t('rivers.title')} framesLast={open} />
       {p > 0 && <Melds melds={seat.melds} />}
     </button>
   );
@@ -191,9 +185,7 @@ function RiskRow() {
   const tile = byName.get(chosen);
   return (
     <div class="risk-row">
-      <p id="risk-title" class="hint">
-        {t('danger.title')}
-      </p>
+      <Paragraph id="risk-title" class="hint" text={t('danger.title')} />
       <Arrows class="line gap-0" aria-labelledby="risk-title" aria-busy={pending}>
         {names.map((name) => {
           const risk = byName.get(name)?.risk ?? null;
@@ -221,6 +213,3 @@ function RiskRow() {
     </div>
   );
 }
-
-const Risks = () =>
-  threats(setup.value).length > 0 && handOf(setup.value).length > 0 ? <RiskRow /> : null;

@@ -34,9 +34,7 @@ function useSlides(/** @type {(key: HTMLButtonElement) => void} */ press, skips)
     const key = document.elementFromPoint(clientX, clientY)?.closest('button');
     return key && group.contains(key) ? key : null;
   };
-  const endSlide = () => {
-    slide.current.at = null;
-  };
+  const endSlide = () => void (slide.current.at = null);
   function reach(/** @type {PointerEvent} */ place, /** @type {EventTarget | null} */ group) {
     const { at, slid, from } = slide.current;
     const sideways = Math.abs(place.clientX - from.x) > Math.abs(place.clientY - from.y);
@@ -153,7 +151,7 @@ function Marked(/** @type {NonNullable<Fault['at']>} */ { text, position, length
   const end = Math.min(start + MOST_SHOWN, text.length);
   const part = text.slice(position, Math.min(position + Math.max(length, 1), end));
   return (
-    <code>
+    <code class="ink">
       {start ? '…' : ''}
       {text.slice(start, position)}
       <mark>{part || '␣'}</mark>
@@ -171,11 +169,7 @@ const FaultLine = (/** @type {{ fault: Fault }} */ { fault: { text, at } }) => (
   </>
 );
 
-/** Moves the focus out of the field, so that keys are shortcuts. @param {boolean} done */
-const leave = (done) =>
-  requestAnimationFrame(() => focusFirst(done ? '#answer' : '#palette [tabindex="0"]', done));
-
-export function Field() {
+function Field() {
   const table = setup.value;
   // A text that the user typed, the table that it describes, and the error if it is unreadable.
   // Null: the field shows the hand of the table.
@@ -201,7 +195,8 @@ export function Field() {
     if (event.key === 'Enter' && finish()) return;
     const done = event.key === 'Enter' && size(setup.value) >= FULL - 1;
     if (done) entering.value = false;
-    leave(done);
+    // The focus leaves the field, so that keys are shortcuts.
+    requestAnimationFrame(() => focusFirst(done ? '#answer' : '#palette [tabindex="0"]', done));
   }
   return (
     <TextField
@@ -214,9 +209,7 @@ export function Field() {
       placeholder="99m123406p789s223z"
       value={text}
       onInput={({ currentTarget }) => readField(currentTarget.value, true)}
-      onFocus={() => {
-        focused.current = true;
-      }}
+      onFocus={() => void (focused.current = true)}
       onBlur={() => {
         const wrong = finish();
         focused.current = false;

@@ -30,9 +30,8 @@ function openReview(/** @type {string | Blob} */ log) {
 /** Returns the sentence for an error of the library. @param {any} error @returns {Fault} */
 function textFault({ code, position: at, length, text: part }, /** @type {string} */ text) {
   const known = t(`text.${code}`, { text: (part ?? '').slice(0, 12) });
-  const words = known.startsWith('text.') ? t('text.other') : known;
   return {
-    text: words,
+    text: known.startsWith('text.') ? t('text.other') : known,
     ...(at !== undefined && { at: { text, position: at, length: length ?? 1 } }),
   };
 }

@@ -71,7 +71,6 @@ function PileTiles(/** @type {{ where: Where }} */ { where }) {
 
 function Other(/** @type {{ p: number }} */ { p }) {
   const { riichi, ...seat } = setup.value.seats[p];
-  const mayOffer = size(setup.value) === FULL - 1 && lying(seat).length > 0;
   return (
     <>
       <Check
@@ -81,7 +80,7 @@ function Other(/** @type {{ p: number }} */ { p }) {
         checked={Boolean(riichi)}
         choose={(on) => edit(setRiichi, p, on)}
       />
-      {mayOffer && (
+      {size(setup.value) === FULL - 1 && lying(seat).length > 0 && (
         <Check
           name="offered"
           value={targetKey(p)}

@@ -7,7 +7,6 @@ import { gapOf } from '../text/figures.js';
 
 /** @import { Advised, Chances, Choice } from '../engine/questions.js' */
 /** @import { Goal } from '../state/types.js' */
-
 /** @typedef {'score' | 'win' | 'tenpai' | 'risk' | 'dealsIn' | 'total'} Column */
 /** @typedef {{ column: string, descending: boolean }} Sort */
 /**
@@ -47,9 +46,6 @@ const better = (/** @type {Row} */ a, /** @type {Row} */ b) =>
   || Number(a.bound ?? false) - Number(b.bound ?? false)
   || tieCut(a, b);
 
-/** @param {number} lost @param {number} best */
-const isEqual = (lost, best) => lost <= Math.max(ROUNDING, TOLERANCE * best);
-
 /** Makes a row without worth. @param {Choice} choice @returns {Row} */
 const plainRow = (choice) => ({ ...choice, mode: null, best: false, equal: false, done: false });
 
@@ -87,7 +83,8 @@ export function aloneRows(choices, chances, goal) {
   const most = Math.max(...rows.map((row) => (row.bound || row.refused ? 0 : (row.aim ?? 0))));
   const known = rows.map((row) => {
     const value = row.aim ?? 0;
-    const equal = !row.bound && !row.refused && isEqual(most - value, most);
+    const isNear = most - value <= Math.max(ROUNDING, TOLERANCE * most);
+    const equal = !row.bound && !row.refused && isNear;
     return { ...row, equal, ...(!row.bound && { lost: equal ? 0 : gapOf(most, value, goal) }) };
   });
   const first = known.filter(({ equal }) => equal).sort((a, b) => winFirst(a, b) || tieCut(a, b));

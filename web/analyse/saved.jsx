@@ -23,38 +23,35 @@ function openHand(/** @type {string} */ hand) {
 function removeHand(name) {
   const item = document.activeElement?.closest('li');
   const next = item?.nextElementSibling ?? item?.previousElementSibling;
-  const focused = next?.querySelector('button') ?? document.getElementById('saved-name');
-  focused?.focus();
+  (next?.querySelector('button') ?? document.getElementById('saved-name'))?.focus();
   removeSaved(name);
 }
 
-function SavedHands(/** @type {Props} */ { tell }) {
-  return (
-    <ul class="stack gap-1" role="list" aria-label={t('more.saved')} hidden={!saved.value.length}>
-      {saved.value.map(({ name, hand }) => (
-        <li key={name}>
-          <Button
-            class="open-saved plain"
-            aria-label={t('saved.open', { name })}
-            press={() => openHand(hand)}
-            text={name}
-          />
-          <button
-            class="remove-saved"
-            aria-label={t('saved.remove', { name })}
-            title={t('saved.remove', { name })}
-            onClick={() => {
-              removeHand(name);
-              tell('');
-            }}
-          >
-            ×
-          </button>
-        </li>
-      ))}
-    </ul>
-  );
-}
+const SavedHands = (/** @type {Props} */ { tell }) => (
+  <ul class="stack gap-1" role="list" aria-label={t('more.saved')} hidden={!saved.value.length}>
+    {saved.value.map(({ name, hand }) => (
+      <li key={name}>
+        <Button
+          class="open-saved plain"
+          aria-label={t('saved.open', { name })}
+          press={() => openHand(hand)}
+          text={name}
+        />
+        <button
+          class="remove-saved"
+          aria-label={t('saved.remove', { name })}
+          title={t('saved.remove', { name })}
+          onClick={() => {
+            removeHand(name);
+            tell('');
+          }}
+        >
+          ×
+        </button>
+      </li>
+    ))}
+  </ul>
+);
 
 function Exchange(/** @type {Props} */ { tell }) {
   const area = useRef(/** @type {HTMLTextAreaElement | null} */ (null));

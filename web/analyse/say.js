@@ -117,8 +117,7 @@ export function otherLine(best, row, /** @type {Goal} */ goal) {
 
 // ---- reasons ----
 
-/** @param {Row} row */
-const rowChoice = ({ type, tile, own, mode, plan, then = null }) => ({
+const rowChoice = (/** @type {Row} */ { type, tile, own, mode, plan, then = null }) => ({
   ...{ type, own, plan, riichi: mode === 'riichi', tile: type === 'discard' ? tile : then },
 });
 

@@ -32,8 +32,7 @@ export function targetKey(one) {
   return one === 'closed-kan' ? 'ankan' : one;
 }
 
-/** @param {number} p @param {string} name */
-function addToRiver(p, name) {
+function addToRiver(/** @type {number} */ p, /** @type {string} */ name) {
   if (p > 0 && laying.value !== 'discard') {
     // After a call the player discards.
     if (!edit(lay, laying.value, name, p)) laying.value = 'discard';

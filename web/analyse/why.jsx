@@ -18,29 +18,26 @@ import { inLine } from '../../wasm/reasons.js';
 const MOST = 100;
 
 /** @param {{ row: Row, side: ReturnType<typeof sidesOf>[0] }} props */
-function RowSide({ row, side: { tiles: only, blocks: shapes } }) {
-  return (
-    <section class="stack gap-1 why-side">
-      <h3>{actionWord(row)}</h3>
-      <p>
-        {[
-          shantenTerm(row.shanten),
-          t('answer.counts', { kinds: row.kinds, total: row.total }),
-        ].join(' · ')}
-      </p>
-      <p>{only.length ? t('why.only') : t('why.onlyNone')}</p>
-      <div class="line gap-2 useful">
-        <TileCounts tiles={only} />
-      </div>
-      {shapes.length > 0 && <p>{t('why.keeps')}</p>}
-      <ul class="line blocks" role="list">
-        {shapes.map(({ kind, names }, i) => (
-          <Block key={i} kind={kind} names={names} />
-        ))}
-      </ul>
-    </section>
-  );
-}
+const RowSide = ({ row, side: { tiles: only, blocks: shapes } }) => (
+  <section class="stack gap-1 why-side">
+    <h3>{actionWord(row)}</h3>
+    <p>
+      {[shantenTerm(row.shanten), t('answer.counts', { kinds: row.kinds, total: row.total })].join(
+        ' · ',
+      )}
+    </p>
+    <p>{only.length ? t('why.only') : t('why.onlyNone')}</p>
+    <div class="line gap-2 useful">
+      <TileCounts tiles={only} />
+    </div>
+    {shapes.length > 0 && <p>{t('why.keeps')}</p>}
+    <ul class="line blocks" role="list">
+      {shapes.map(({ kind, names }, i) => (
+        <Block key={i} kind={kind} names={names} />
+      ))}
+    </ul>
+  </section>
+);
 
 /** Compares the best choice with the selected or second choice. @param {{ view: View }} props */
 export default function Why({ view }) {

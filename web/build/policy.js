@@ -22,13 +22,11 @@ function policyOf(/** @type {string} */ path) {
 }
 
 /** Returns the HTTP headers of a file of the page. @param {string} path */
-export function headersOf(path) {
-  return {
-    'content-security-policy': policyOf(path),
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'no-referrer',
-  };
-}
+export const headersOf = (path) => ({
+  'content-security-policy': policyOf(path),
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+});
 
 /** The policy of the page as one file. @param {string[]} scripts @param {string} style its hash */
 export function singlePolicy(scripts, style) {

@@ -20,9 +20,7 @@ const SINGLE = {
   transform: { define: { 'import.meta': '{}' } },
   output: { format: /** @type {const} */ ('iife') },
 };
-const OWN_THREAD = [
-  { find: './worker.js?worker', replacement: `${ROOT}web/build/single-worker.js` },
-];
+const OWN_THREAD = { './worker.js?worker': `${ROOT}web/build/single-worker.js` };
 
 /** @param {{ mode: string }} environment @returns {import('vite').UserConfig} */
 export default function configure({ mode }) {
@@ -33,7 +31,7 @@ export default function configure({ mode }) {
     appType: 'mpa',
     base: './',
     publicDir: false,
-    resolve: { alias: single ? OWN_THREAD : [] },
+    resolve: { alias: single ? OWN_THREAD : {} },
     cacheDir: `${ROOT}build/vite`,
     oxc: { jsx: JSX },
     optimizeDeps: { rolldownOptions: { transform: { jsx: JSX } } },

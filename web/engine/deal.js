@@ -8,7 +8,6 @@ import { emptySetup, unseen } from '../state/setup.js';
 import { plain, writeNames } from '../state/tiles.js';
 
 /** @import { Mahjong } from '../../wasm/ukeire.js' */
-
 /** @typedef {{ tiles: 13 | 14, shanten: number | null, players: 3 | 4 }} Wish shanten null: any */
 /** @typedef {() => number} Random */
 

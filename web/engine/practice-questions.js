@@ -15,7 +15,6 @@ import { isRed, KINDS, NAMES, plain, sorted, without, writeNames } from '../stat
 
 /** @import { Discard, Mahjong } from '../../wasm/ukeire.js' */
 /** @import { PageSetup } from '../state/types.js' */
-
 /** @typedef {import('../practice/themes.js').Plan & { seed: string }} Dealt */
 /** @typedef {() => number} Random */
 
@@ -209,8 +208,7 @@ export function daily(/** @type {Mahjong} */ engine, /** @type {{ day: string }}
  */
 export function playOn(engine, { setup, thrown }) {
   const players = playersOf(setup);
-  const t = createTable(forTable(setup));
-  const draws = t.draws.self;
+  const draws = createTable(forTable(setup)).draws.self;
   const wall = shuffle(unseen(setup), randomFrom(`wall ${problemOf(setup).text}`));
   /** @param {(rows: Discard[], hand: string[], turn: number) => string | undefined} choose */
   const playGame = (choose) => {

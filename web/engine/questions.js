@@ -144,8 +144,7 @@ const numbersOf = ({ score, win, tenpai, meanScore }) => ({ score, win, tenpai, 
 
 const KNOWN = { bound: false, then: null, yaku: null };
 
-/** @param {Table} t @param {string} tile */
-function ronOf(t, tile, /** @type {boolean} */ riichi) {
+function ronOf(/** @type {Table} */ t, /** @type {string} */ tile, /** @type {boolean} */ riichi) {
   const after = t.clone().apply({ type: 'discard', player: t.self, tile });
   const { furiten } = after.furiten();
   const alive = after.waits({ riichi }).waits.filter(({ remaining }) => remaining);
@@ -180,8 +179,7 @@ function withRiichi(t, row, options, { mode, extra }) {
   }));
 }
 
-/** @param {Table} t @param {AskedFor} request */
-function winChances(t, { goal, least }) {
+function winChances(/** @type {Table} */ t, /** @type {AskedFor} */ { goal, least }) {
   const score = t.score();
   const id = 'win';
   if (score.outcome !== 'win') {
@@ -358,8 +356,7 @@ function scoreBy(/** @type {Table} */ t, /** @type {readonly Luck[]} */ luck) {
   };
   if (liable) {
     const scores = PAO_YAKU.map((yaku) => scored({ pao: { [yaku]: liable } }));
-    const pays = scores.find((one) => one?.outcome === 'win' && one.payments.liable?.length);
-    return pays ?? null;
+    return scores.find((one) => one?.outcome === 'win' && one.payments.liable?.length) ?? null;
   }
   const score = scored({});
   const first = FIRST.find((one) => luck.includes(one));
@@ -452,8 +449,8 @@ export async function games(engine, { tile, games: count, ...request }, progress
  * @param {Mahjong} engine
  * @param {Asked & { tiles: readonly (string | null)[], limit: number }} request
  */
-export function explain(engine, { tiles, limit, ...request }) {
-  return tiles.map((tile) => {
+export const explain = (engine, { tiles, limit, ...request }) =>
+  tiles.map((tile) => {
     const { t, hand } = openTable(engine, { ...request, tile });
     const { players, roundWind, seatWind } = t;
     const result = engine.explain(hand, { players, unseen: t.unseen, limit });
@@ -463,7 +460,6 @@ export function explain(engine, { tiles, limit, ...request }) {
     const yaku = yakuOf(engine, hand.melds, result, facts);
     return { ...result, counts, melds: hand.melds.map((meld) => meld.tiles), yaku };
   });
-}
 
 /**
  * Returns the share of the nearest complete hands that have a yaku, by yaku.

@@ -14,7 +14,6 @@ import { pointsFor } from './points.js';
 /** @import { Game, ToldWin } from '../../wasm/log.js' */
 /** @import { Choice, Played, ReviewGoal, Told } from '../../wasm/review.js' */
 /** @import { Reason, Setup } from '../../wasm/table.js' */
-
 /** @typedef {NonNullable<Game['rules']['score']>} ScoreRules */
 /**
  * The error of a log as plain data. `code` and the places are those of a LogError.

@@ -9,8 +9,7 @@ import { setter } from '../ui/choices.jsx';
 import { Lines } from '../ui/table.jsx';
 import { Tile, Tiles, Melds, River } from '../ui/tile.jsx';
 import { round, thrown } from './session.js';
-import { isAtTable, othersOf, playersOf, seatOf } from '../state/setup.js';
-import { tableOf, windOf, WINDS } from '../state/setup.js';
+import { isAtTable, othersOf, playersOf, seatOf, tableOf, windOf, WINDS } from '../state/setup.js';
 import { scoreRules } from '../state/store.js';
 
 /** @import { PlayedGame as Game } from '../engine/practice-questions.js' */

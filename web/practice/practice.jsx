@@ -12,7 +12,7 @@ import { words as reasons } from '../../wasm/reasons.js';
 import { lostWord, problemWord, spokenTile, t } from '../text/page-words.js';
 import { addTexts } from '../text/translate.js';
 import { focusFirst } from '../ui/arrows.jsx';
-import { Button, Select, setter } from '../ui/choices.jsx';
+import { Button, Paragraph, Select, setter } from '../ui/choices.jsx';
 import { copyText } from '../state/storage.js';
 import { Tile, Tiles } from '../ui/tile.jsx';
 import { daysInRow, today, answers, countGrades, days } from './record.js';
@@ -162,8 +162,7 @@ function resultText() {
   return `ukeire ${day.value}: ${gradeWord(answer)}${inRow}\n${linkNow()}`;
 }
 
-/** @param {{ copy: (text: string) => void }} props */
-function More({ copy }) {
+function More(/** @type {{ copy: (text: string) => void }} */ { copy }) {
   const result = resultText();
   const now = round.value;
   const canPlay = now && !offered(now.problem.setup) && !thrown.value;
@@ -211,16 +210,6 @@ function Foot() {
   );
 }
 
-/** @param {(text: string) => void} copy @returns {Record<string, () => unknown>} */
-const commandsFor = (copy) => ({
-  n: goOn,
-  a: session.showAnswer,
-  p: session.startPlaying,
-  m: session.replay,
-  d: () => session.showDay(),
-  l: () => copy(linkNow()),
-});
-
 /** @param {KeyboardEvent} event @param {Record<string, () => unknown>} commands */
 function runCommand(event, commands) {
   const { key, target, defaultPrevented } = event;
@@ -244,7 +233,14 @@ export default function Practice() {
   };
   useEffect(() => session.arriveAtDoor(), []);
   useEffect(() => {
-    const commands = commandsFor(copyWithNotice);
+    const commands = {
+      n: goOn,
+      a: session.showAnswer,
+      p: session.startPlaying,
+      m: session.replay,
+      d: () => session.showDay(),
+      l: () => copyWithNotice(linkNow()),
+    };
     const onKeyDown = (/** @type {KeyboardEvent} */ event) => runCommand(event, commands);
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
@@ -265,14 +261,8 @@ export default function Practice() {
         aria-label={t('practice.question')}
         aria-busy={busy.value === 'dealing'}
       >
-        <p class="error" role="alert">
-          {faultText()}
-        </p>
-        {!over.value && (
-          <p class="at muted" role="status">
-            {atText()}
-          </p>
-        )}
+        <Paragraph class="error" role="alert" text={faultText()} />
+        {!over.value && <Paragraph class="at muted" role="status" text={atText()} />}
         {over.value && <Result />}
         {round.value && (thrown.value ? <Playing /> : <Question />)}
       </section>
@@ -281,9 +271,7 @@ export default function Practice() {
         {round.value && !thrown.value && <Sides />}
         {round.value && !thrown.value && <AllOptions />}
         <More copy={copyWithNotice} />
-        <p class="hint" role="status">
-          {copied}
-        </p>
+        <Paragraph class="hint" role="status" text={copied} />
         <Progress />
         <p class="hint by-keys">{t('practice.keys')}</p>
       </div>

@@ -9,7 +9,6 @@ import { FULL, isFull, offered, seatOf, size, tableOf } from '../state/setup.js'
 import { isName } from '../state/tiles.js';
 
 /** @import { PageSetup } from '../state/types.js' */
-
 /** @typedef {{ setup: PageSetup, text: string }} Problem */
 
 const FROM = /** @type {const} */ ({ l: 'left', a: 'across', r: 'right' });

@@ -12,8 +12,7 @@ const A_DAY = 86_400_000;
 /** The curve shows this many days, or this many weeks if some answers are older than the days. */
 const DRAWN = { days: 14, weeks: 12 };
 
-/** @param {string} day */
-export function isDay(day) {
+export function isDay(/** @type {string} */ day) {
   if (!/^\d{4}-\d\d-\d\d$/.test(day)) return false;
   const date = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
@@ -44,8 +43,7 @@ export function daysInRow(days, /** @type {string} */ last) {
   return n;
 }
 
-/** @param {readonly Omit<Day, 'day'>[]} days */
-export const answeredIn = (days) => ({
+export const answeredIn = (/** @type {readonly Omit<Day, 'day'>[]} */ days) => ({
   hands: days.reduce((sum, { hands }) => sum + hands, 0),
   right: days.reduce((sum, { right }) => sum + right, 0),
 });
@@ -57,8 +55,7 @@ export function curveOf(/** @type {readonly Day[]} */ days, /** @type {string} *
   const parts = Array.from({ length: DRAWN[unit] }, (_, i) => {
     const to = moved(last, -length * (DRAWN[unit] - 1 - i));
     const from = moved(to, 1 - length);
-    const inside = days.filter(({ day }) => day >= from && day <= to);
-    return { from, ...answeredIn(inside) };
+    return { from, ...answeredIn(days.filter(({ day }) => day >= from && day <= to)) };
   });
   return { unit, parts };
 }

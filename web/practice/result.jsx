@@ -17,8 +17,7 @@ import { again, judged, lost, picks, clear } from './session.js';
 function pickWord(/** @type {string} */ pick) {
   const [, call, tileNames] = pick.match(/^([a-z-]{3,})(.*)$/) ?? [];
   if (!call) return tileWord(pick);
-  const names = [...new Set(tileNames.match(/../g))];
-  return t(`practice.way.${call}`, { tiles: tileWords(names) });
+  return t(`practice.way.${call}`, { tiles: tileWords([...new Set(tileNames.match(/../g))]) });
 }
 
 export const gradeWord = (/** @type {Given} */ { grade, lost: points = 0 }) =>

@@ -23,7 +23,6 @@ import { LEVEL_NAMES, THEME_NAMES } from './themes.js';
 /** @import { Row } from '../analyse/rows.js' */
 /** @import { Answer } from './record.js' */
 /** @import { Plan } from './themes.js' */
-
 /** @typedef {'set' | 'day' | 'problem' | 'mistakes'} Source */
 /**
  * An answer in a set. `grade` is missing until the numbers are known.

@@ -5,6 +5,7 @@ import { useAnswer } from '../engine/lanes.js';
 import { pickOf } from '../state/mistakes.js';
 import { columnWord, lostWord, percentText, pointsText } from '../text/page-words.js';
 import { riskWord, shantenShort, t, tileWord, tileWords } from '../text/page-words.js';
+import { Paragraph } from '../ui/choices.jsx';
 import { Pairs, Table } from '../ui/table.jsx';
 import { Tile, TileCounts, Tiles } from '../ui/tile.jsx';
 import { reasonLine, reasonsOf, sidesOf } from '../analyse/say.js';
@@ -15,20 +16,16 @@ import { round, verdict } from './session.js';
 /** @import { Row } from '../analyse/rows.js' */
 /** @typedef {ReturnType<typeof sidesOf>[0]['blocks'][0]} Shape */
 
-/** @param {Row} row */
-const discardOf = ({ type, tile, then = null }) => (type === 'discard' ? tile : then);
-
 function optionWord(/** @type {Row} */ row) {
-  const { type, own, mode } = row;
-  const name = discardOf(row);
+  const { type, own, mode, then = null } = row;
+  const name = type === 'discard' ? row.tile : then;
   const tile = name === null ? '' : tileWord(name);
   if (type === 'discard') return mode ? t(`answer.${mode}`, { tile }) : tile;
   const way = t(`practice.way.${type}`, { tiles: tileWords([...new Set(own)]) });
   return tile ? t('practice.way.then', { way, tile }) : way;
 }
 
-/** @param {Row} a @param {Row} b */
-function whyBetter(a, b) {
+function whyBetter(/** @type {Row} */ a, /** @type {Row} */ b) {
   const list = reasonsOf(a, b);
   const reasons = list.length ? list : [{ key: /** @type {const} */ ('alike') }];
   return reasonLine(reasons, a, b, 'score');
@@ -48,9 +45,7 @@ const SIGNS = { open: '…', right: '✓', undecided: '≈', wrong: '✗' };
 
 /** @param {{ grade: keyof typeof SIGNS, children: preact.ComponentChildren }} props */
 const Verdict = ({ grade, children }) => (
-  <p class={`judged strong ${grade}`} data-sign={SIGNS[grade]}>
-    {children}
-  </p>
+  <Paragraph class={`judged strong ${grade}`} data-sign={SIGNS[grade]} text={children} />
 );
 
 export function Judged() {

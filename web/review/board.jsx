@@ -9,7 +9,7 @@ import { useAnswer } from '../engine/lanes.js';
 import { othersOf } from '../state/setup.js';
 import { scoreRules } from '../state/store.js';
 import { nameOf, t } from '../text/page-words.js';
-import { Check, Select, setter } from '../ui/choices.jsx';
+import { Check, Paragraph, Select, setter } from '../ui/choices.jsx';
 import { Tiles } from '../ui/tile.jsx';
 import { beforeEnd, lastEventOf, roundsOf, tableAt } from './places.js';
 import { OwnHand, SeatHand, SeatHead, SeatMelds, SeatRiver } from './seat.jsx';
@@ -71,10 +71,9 @@ function StepButtons(/** @type {{ game: Game }} */ { game }) {
 
 /** Writes a win: '3 han 30 fu · 3900 points'. @param {Omit<ToldWin, 'player' | 'from'>} worth */
 function winWorthWord({ han, fu, limit, points, yaku }) {
-  const yakuman = yaku.some((one) => one.yakuman);
   const counted = fu === null ? t('won.han', { n: han }) : t('won.hanFu', { han, fu });
   return [
-    ...(yakuman ? [] : [counted]),
+    ...(yaku.some((one) => one.yakuman) ? [] : [counted]),
     ...(limit ? [nameOf(NAMES_OF.LIMITS, limit)] : []),
     ...(points === null ? [] : [t('won.points', { n: points })]),
   ].join(' · ');
@@ -204,9 +203,7 @@ export function Board(/** @type {{ game: Game }} */ { game }) {
         />
       </div>
       <p class="hint">{t('board.legend')}</p>
-      <p class="hint by-keys" id="board-keys">
-        {t('board.keys')}
-      </p>
+      <Paragraph class="hint by-keys" id="board-keys" text={t('board.keys')} />
     </div>
   );
 }

@@ -134,9 +134,7 @@ function One(/** @type {{ decision: Decision, game: Game }} */ { decision, game 
       {played && <ChoiceTable key={`${decision.round} ${decision.event}`} decision={played} />}
       {played?.best.advice?.places && <p class="hint">{t('advice.places')}</p>}
       <div class="line">
-        <button class="open-one" onClick={() => session.analyse(decision)}>
-          {t('act.analyse')}
-        </button>
+        <Button class="open-one" text={t('act.analyse')} press={() => session.analyse(decision)} />
         {session.canPractise(decision) && (
           <button class="practise-one" onClick={() => session.practise([decision])}>
             {t('review.practise')}

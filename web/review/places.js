@@ -6,8 +6,6 @@ import { isLastRound } from '../../wasm/review.js';
 import { createBoard } from '../../wasm/table.js';
 import { asPage } from '../state/edits.js';
 
-/** @import { TableEvent } from '../../wasm/table.js' */
-
 /** @typedef {import('../engine/review-questions.js').PlainGame} Game */
 /** @typedef {{ round: number, event: number }} Place */
 
@@ -42,11 +40,10 @@ export function tableAt({ players, rules: { kuikae, reds }, rounds }, player, { 
   return board.apply(rounds[round].events.slice(0, event));
 }
 
-const isEnd = (/** @type {TableEvent} */ { type }) => type === 'win' || type === 'end';
-
 /** Returns the place before the end of the round, if the round has ended. @param {Game} game */
 export function beforeEnd(game, /** @type {Place} */ { round, event }) {
-  const end = game.rounds[round].events.slice(0, event).findIndex(isEnd);
+  const past = game.rounds[round].events.slice(0, event);
+  const end = past.findIndex(({ type }) => type === 'win' || type === 'end');
   return { round, event: end < 0 ? event : end };
 }
 

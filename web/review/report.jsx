@@ -16,8 +16,7 @@ import { Button } from '../ui/choices.jsx';
 /** @import { Game } from './places.js' */
 /** @import { Decision } from '../../wasm/review.js' */
 
-/** @param {number} part */
-const wholePercent = (part) => `${Math.round(100 * part)}%`;
+const wholePercent = (/** @type {number} */ part) => `${Math.round(100 * part)}%`;
 
 /** @param {Game} game */
 function outstandingWord(game, /** @type {ReturnType<typeof outstandingIn>} */ outstanding) {
@@ -156,10 +155,6 @@ function scaleEnd(most) {
   return unit * ([1, 2, 5].find((n) => n * unit >= most) ?? 10);
 }
 
-/** Returns the first turns of rounds, and the last turn. @param {readonly Stretch[]} stretches */
-const edgesOf = (stretches) =>
-  stretches.reduce((edges, { turns }) => [...edges, edges[edges.length - 1] + turns], [0]);
-
 function Points(/** @type {{ stretches: Stretch[], edges: number[] }} */ { stretches, edges }) {
   const all = [stretches[0].before, ...stretches.map(({ after }) => after)];
   if (all.some((one) => one === null)) return null;
@@ -182,7 +177,8 @@ function Points(/** @type {{ stretches: Stretch[], edges: number[] }} */ { stret
 export function Graph({ game, show }) {
   const { items, player, aim, chosen } = session;
   const stretches = stretchesOf(game, player.value, items.value);
-  const edges = edgesOf(stretches);
+  /** The first turns of rounds, and the last turn. */
+  const edges = stretches.reduce((all, { turns }) => [...all, all[all.length - 1] + turns], [0]);
   const width = edges[edges.length - 1];
   const end = scaleEnd(Math.max(0, ...items.value.map(({ cost }) => cost)));
   const scoreText = (/** @type {number | null} */ one) => (one === null ? '–' : pointsText(one));

@@ -51,8 +51,7 @@ export const plannedWord = (choice) =>
     ? t('review.folds', { choice: choiceWord(choice) })
     : choiceWord(choice);
 
-/** @param {{ taken: boolean, points: number }} decision */
-export const winWord = ({ taken, points }) =>
+export const winWord = (/** @type {{ taken: boolean, points: number }} */ { taken, points }) =>
   t(taken ? 'review.won' : 'review.passedWin', { points });
 
 /** @param {number} cost @param {Aim} aim */
@@ -64,8 +63,7 @@ export const lossWord = (choice, /** @type {Choice} */ best, /** @type {Aim} */ 
     ? t('answer.equal')
     : t('answer.less', { n: costWord(lossOf(best, choice, aim), aim) });
 
-/** @param {Choice} choice @param {Aim} aim */
-export const valueWord = ({ value }, aim) =>
+export const valueWord = (/** @type {Choice} */ { value }, /** @type {Aim} */ aim) =>
   aim === 'table' || aim === 'score' ? pointsText(value) : percentText(value);
 
 /** Returns the chance to win, at the table if opponents count. @param {Choice} choice */

@@ -12,7 +12,7 @@ import { share } from '../text/share.js';
 import { logToReview, problem } from '../state/store.js';
 import { problemWord, t } from '../text/page-words.js';
 import { addTexts } from '../text/translate.js';
-import { Button, Select } from '../ui/choices.jsx';
+import { Button, Paragraph, Select } from '../ui/choices.jsx';
 import { Board } from './board.jsx';
 import { Decided, DecisionList } from './decision.jsx';
 import { isPlayed } from './report.js';
@@ -161,9 +161,7 @@ export default function Review() {
       <Input />
       {game && <Choice game={game} />}
       {problem.value && <p role="alert">{problemWord(problem.value)}</p>}
-      <p class="said" role="status">
-        {statusWord()}
-      </p>
+      <Paragraph class="said" role="status" text={statusWord()} />
       {game && (
         <div class="stack review-parts">
           <div class="stack">

@@ -28,7 +28,7 @@ const MOST = 2 ** 21;
 const charsOf = (/** @type {ArrayBuffer} */ bytes) =>
   Array.from(new Uint8Array(bytes), (b) => String.fromCharCode(b)).join('');
 
-export function keepLogs(/** @type {readonly (string | ArrayBuffer)[]} */ logs) {
+function keepLogs(/** @type {readonly (string | ArrayBuffer)[]} */ logs) {
   const sizes = logs.map((log) => (typeof log === 'string' ? log.length : log.byteLength));
   const size = sizes.reduce((sum, n) => sum + n, 0);
   const texts = logs.map((log) => (typeof log === 'string' ? [log] : [charsOf(log), 'bytes']));
@@ -36,7 +36,7 @@ export function keepLogs(/** @type {readonly (string | ArrayBuffer)[]} */ logs) 
 }
 
 /** @returns {(string | ArrayBuffer)[]} */
-export function keptLogs() {
+function keptLogs() {
   const stored = readStored(LOG, true);
   if (!Array.isArray(stored) || !stored.every((one) => typeof one?.[0] === 'string')) return [];
   return stored.map(([text, bytes]) =>
@@ -44,10 +44,8 @@ export function keptLogs() {
   );
 }
 
-export const keepPlace = (/** @type {Kept | null} */ place) => store(PLACE, place, true);
-
 /** Returns the stored place, or null if the games lack it. @param {readonly Game[]} games */
-export function keptPlace(games) {
+function keptPlace(games) {
   const stored = /** @type {Kept | null} */ (readStored(PLACE, true));
   const game = games[Number(stored?.game)];
   const length = game?.rounds[Number(stored?.place?.round)]?.events.length ?? 0;
@@ -276,14 +274,14 @@ export function resume() {
 
 /** Reads another log and forgets the place in the last log. @param {(string | Blob)[]} from */
 export function readAnew(from) {
-  keepPlace(null);
+  store(PLACE, null, true);
   void read(from);
 }
 
 effect(() => {
   const begun = status.value === 'running' || status.value === 'done';
   const subject = { game: at.value, player: player.value, aim: aim.value };
-  if (games.value.length) keepPlace({ ...subject, place: place.value, begun });
+  if (games.value.length) store(PLACE, { ...subject, place: place.value, begun }, true);
 });
 
 /** Opens a decision or the board's place in the analysis. @param {Decision | null} [decision] */

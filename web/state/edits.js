@@ -7,7 +7,6 @@ import { inSanma, isRed, plain, rankOf, sorted, without } from './tiles.js';
 
 /** @import { Name, PageMeld, PageSeat, PageSetup } from './types.js' */
 /** @import { Written } from './text/hand-text.js' */
-
 /** @typedef {'indicators' | 'ura' | 'visible'} Pile */
 /** @typedef {'chi' | 'pon' | 'kan' | 'closed-kan'} MeldKind */
 
@@ -53,8 +52,7 @@ export function draw(setup, /** @type {Name} */ name) {
   return { ...addTile(setup, name), ...left };
 }
 
-/** @param {PageSetup} setup */
-export function removeTile(setup, /** @type {Name} */ name) {
+export function removeTile(/** @type {PageSetup} */ setup, /** @type {Name} */ name) {
   const hand = handOf(setup);
   if (!hand.includes(name)) throwProblem('absent', name);
   return withHand(setup, { hand: without(hand, name), drawn: null });
@@ -69,9 +67,8 @@ export function discard(setup, name, { drawn = false, riichi = false } = {}) {
   // After a call some discards are forbidden.
   const called = !drew && melds.length > 0;
   if (called && !tableOf(setup).legalDiscards().includes(name)) throwProblem('kuikae', name);
-  const thrown = { tile: name, ...(drawn && { drawn }), ...(riichi && { riichi }) };
   const next = withSeat(removeTile(setup, name), 0, {
-    river: [...river, thrown],
+    river: [...river, { tile: name, ...(drawn && { drawn }), ...(riichi && { riichi }) }],
     ...(riichi && { riichi }),
   });
   return riichi ? withSticks(next, 0, 1) : next;
@@ -232,8 +229,7 @@ export function offer(/** @type {PageSetup} */ setup, /** @type {number | null} 
 export const offerDiscard = (setup, /** @type {number} */ p, /** @type {Name} */ name) =>
   offer(putTile(setup, p, name), p);
 
-/** @param {PageSetup} setup @param {number} n */
-export function setNorths(setup, n) {
+export function setNorths(/** @type {PageSetup} */ setup, /** @type {number} */ n) {
   if (playersOf(setup) === 4) throwProblem('north');
   return withSeat(setup, 0, { norths: n });
 }
@@ -285,8 +281,7 @@ export function asPage({ self = 0, reds, rules, turn, seats, ...fields }) {
 export function setPlayers(/** @type {PageSetup} */ setup, /** @type {3 | 4} */ players) {
   if (players === playersOf(setup)) return setup;
   const { turn, wall, ...rest } = setup;
-  const wind = Math.min(windOf(setup), players - 1);
-  const dealer = (players - wind) % players;
+  const dealer = (players - Math.min(windOf(setup), players - 1)) % players;
   const [viewer, right, across, left] = setup.seats;
   if (players === 4) {
     const { norths, ...self } = viewer;

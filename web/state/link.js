@@ -28,7 +28,6 @@ import { meldOf, readText } from './text/hand-text.js';
 import { NORTH, plain, readNames, sorted, writeNames } from './tiles.js';
 
 /** @import { Luck, Name, PageDiscard, PageMeld, PageSeat, PageSetup } from './types.js' */
-
 /** @typedef {{ goal?: import('./types.js').Goal, least?: number }} Aim */
 /** @typedef {Map<string, string>} Parts */
 
@@ -340,8 +339,7 @@ function withScores(/** @type {PageSetup} */ setup, text) {
   return { ...setup, seats, ...(last && { last }) };
 }
 
-/** @param {PageSetup} setup */
-function withTurn(setup, /** @type {Parts} */ parts) {
+function withTurn(/** @type {PageSetup} */ setup, /** @type {Parts} */ parts) {
   const [from, rule] = parts.get('x') ?? '';
   const kuikae = KUIKAE.find((one) => one[0] === rule);
   const p = othersOf(setup.seats.length).findIndex((one) => one[0] === from) + 1;
@@ -363,8 +361,7 @@ function withTurn(setup, /** @type {Parts} */ parts) {
 const understand = (/** @type {string} */ fragment) =>
   build(need(splitFragment(decodeURIComponent(fragment.replace(/^#/, '')))));
 
-/** @param {string} part */
-function isUnreadable(part) {
+function isUnreadable(/** @type {string} */ part) {
   try {
     understand(part);
     return false;

@@ -4,7 +4,6 @@
 import { PRESET_RULES, RENHOU_RULES, SANMA_PAYMENTS } from '../../dist/layout.js';
 
 /** @import { ScoreRules } from '../../wasm/ukeire.js' */
-
 /** @typedef {keyof typeof CHOICES} Rule */
 /**
  * The chosen rules: a preset and changes to it. `reds`: whether there are red fives.

@@ -19,8 +19,7 @@ const tidy = (/** @type {string} */ text) => text.replace(/\s+/g, ' ').trim().sl
 /** Reads a position from a fragment or a hand's text, or returns null. @param {string} text */
 export function positionOf(text) {
   const link = text.match(/#([a-z]=\S*)$/)?.[1];
-  const fragment = link ?? (/^[a-z]=/.test(text) ? text : `h=${text}`);
-  const { problem, setup, luck } = decode(fragment);
+  const { problem, setup, luck } = decode(link ?? (/^[a-z]=/.test(text) ? text : `h=${text}`));
   return problem || !encode(setup, luck) ? null : { setup, luck };
 }
 
@@ -29,7 +28,6 @@ const isSaved = (one) =>
   typeof one?.name === 'string' && typeof one.hand === 'string' && positionOf(one.hand) !== null;
 
 const stored = readStored(KEY);
-/** @type {import('@preact/signals').Signal<Saved[]>} */
 export const saved = signal(Array.isArray(stored) ? stored.filter(isSaved).slice(0, MOST) : []);
 
 /** @param {readonly Saved[]} next @returns {Outcome} */

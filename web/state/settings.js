@@ -30,19 +30,12 @@ const stored = readStored(KEY) ?? {};
 /** @template T @param {readonly T[]} all @param {unknown} value @param {T} usual @returns {T} */
 const oneOf = (all, value, usual) => all.find((one) => one === value) ?? usual;
 
-/** @type {import('@preact/signals').Signal<Language>} */
 export const language = signal(oneOf(LANGUAGES, stored.language, wantedLanguage()));
-/** @type {import('@preact/signals').Signal<Theme>} */
 export const theme = signal(oneOf(THEMES, stored.theme, 'auto'));
 export const keys = signal(stored.keys !== false);
-/** @import { Goal } from './types.js' */
-/** @import { Rules } from './rule-choices.js' */
-
-/** @type {import('@preact/signals').Signal<Goal>} */
 export const goal = signal(oneOf(GOALS, stored.playFor, 'score'));
 export const least = signal(isPoints(stored.least) ? stored.least : LEAST);
 
-/** @type {import('@preact/signals').Signal<Rules>} */
 export const rules = signal(readRules(stored.rules));
 
 effect(() => {

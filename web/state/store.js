@@ -9,7 +9,6 @@ import { goal, least, rules } from './settings.js';
 
 /** @import { Aim } from './link.js' */
 /** @import { Luck, PageSetup, Position, Problem } from './types.js' */
-
 /** @typedef {'analyse' | 'practice' | 'review'} Door */
 /**
  * @typedef {'hand' | 'indicators' | 'ura' | 'visible' | 'norths' | import('./edits.js').MeldKind
@@ -47,8 +46,7 @@ export const notice = signal('');
 
 /** Ids of the rows that the reader selected in the list of choices, the latest last. */
 export const selected = signal(/** @type {readonly string[]} */ ([]));
-/** @type {import('@preact/signals').Signal<{ column: string, descending: boolean } | null>} */
-export const sort = signal(/** @type {any} */ (null));
+export const sort = signal(/** @type {{ column: string, descending: boolean } | null} */ (null));
 export const target = signal(/** @type {Target} */ ('hand'));
 /** Whether a tap on the hand discards and a tap on the palette draws. */
 export const playing = signal(false);
@@ -141,11 +139,9 @@ export function editAs(how, change, ...args) {
   }
 }
 
-/** @param {Luck[]} next */
-export function setLuck(next) {
+export function setLuck(/** @type {Luck[]} */ next) {
   const [was, is] = [luck.value, next].map((all) => lasting(all).length > 0);
-  const paid = was === is ? setup.value : payRiichi(setup.value, is);
-  return put({ setup: paid, luck: next });
+  return put({ setup: was === is ? setup.value : payRiichi(setup.value, is), luck: next });
 }
 
 /** @param {Partial<Position> & { setup: PageSetup, aim?: Aim }} opened */

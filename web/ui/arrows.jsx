@@ -67,8 +67,7 @@ export function Arrows({ label, onKeyDown, children, ...rest }) {
     focused.current = buttonsOf(currentTarget).indexOf(item);
     setStop(currentTarget, item);
   };
-  /** @param {KeyboardEvent & { currentTarget: HTMLDivElement }} event */
-  const moveFocus = (event) => {
+  const moveFocus = (/** @type {KeyboardEvent & { currentTarget: HTMLDivElement }} */ event) => {
     onKeyDown?.(event);
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     const from = /** @type {HTMLElement} */ (event.target);

@@ -1,4 +1,4 @@
-// choices.jsx - a button, radio buttons in a row, a list, a checkbox, fields for texts and numbers.
+// choices.jsx - a paragraph, a button, radio buttons in a row, a list, a checkbox, and fields.
 // SPDX-License-Identifier: MIT
 
 /** Pairs of a value and its text. An option without a text shows its value. */
@@ -25,6 +25,12 @@ export const Button = ({ text, press, ...rest }) => (
     {text}
   </button>
 );
+
+/**
+ * Other attributes go to the paragraph.
+ * @param {{ text: preact.ComponentChildren } & preact.HTMLAttributes<HTMLParagraphElement>} props
+ */
+export const Paragraph = ({ text, ...rest }) => <p {...rest}>{text}</p>;
 
 /**
  * Shows radio buttons in a row, or checkboxes if `value` is a list.
@@ -111,12 +117,8 @@ export const TextField = ({ id, label, hint, error, ...rest }) => (
       aria-invalid={Boolean(error)}
       {...rest}
     />
-    <p id={`${id}-hint`} class="hint">
-      {hint}
-    </p>
-    <p id={`${id}-error`} class="error" role="alert">
-      {error}
-    </p>
+    <Paragraph id={`${id}-hint`} class="hint" text={hint} />
+    <Paragraph id={`${id}-error`} class="error" role="alert" text={error} />
   </div>
 );
 

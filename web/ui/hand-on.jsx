@@ -45,7 +45,9 @@ export function HandOn({ id, rows, text }) {
   useEffect(() => {
     let current = true;
     const showPicture = (/** @type {string | null} */ address) => current && setPicture(address);
-    pictureAddress(rows).then(showPicture, () => showPicture(null));
+    // The address begins with data:, as policies forbid blob:.
+    const address = drawPicture(rows).then((canvas) => canvas.toDataURL());
+    address.then(showPicture, () => showPicture(null));
     return () => void (current = false);
   }, [text]);
   const copyAsText = async () => {
@@ -150,9 +152,6 @@ async function drawPicture(/** @type {readonly Row[]} */ rows) {
   }
   return canvas;
 }
-
-/** Returns a picture's data: address, as policies forbid blob:. @param {readonly Row[]} rows */
-const pictureAddress = async (rows) => (await drawPicture(rows)).toDataURL();
 
 /** @param {readonly Row[]} rows @returns {Promise<Blob>} a PNG */
 async function paint(rows) {

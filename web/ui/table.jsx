@@ -3,7 +3,7 @@
 
 import { useState } from 'preact/hooks';
 import { t } from '../text/page-words.js';
-import { Button } from './choices.jsx';
+import { Button, Paragraph } from './choices.jsx';
 
 /** @import { ComponentChildren as Content } from 'preact' */
 
@@ -89,11 +89,7 @@ export const ShowMore = ({ left, show, class: look = '' }) =>
 
 /** @param {{ texts: readonly string[], class?: string }} props */
 export const Lines = ({ texts, class: look }) =>
-  texts.map((text) => (
-    <p key={text} class={look}>
-      {text}
-    </p>
-  ));
+  texts.map((text) => <Paragraph key={text} class={look} text={text} />);
 
 /** @param {{ title: Content, id?: string, class?: string, children: Content }} props */
 export function Opening({ title, children, ...rest }) {

@@ -35,12 +35,13 @@ export const Tile = ({ name }) => (
   <span class={`tile t-${name}`} style={STYLES.get(name)} aria-hidden="true" />
 );
 
+/** @param {{ names: readonly string[] }} props */
+export const Pictures = ({ names }) => names.map((name, i) => <Tile key={i} name={name} />);
+
 /** @param {{ names: readonly string[], label?: string, class?: string }} props */
 export const Tiles = ({ names, label = spokenTiles(names), class: more = '' }) => (
   <span class={`tile-row ${more}`} role="img" aria-label={label}>
-    {names.map((name, i) => (
-      <Tile key={i} name={name} />
-    ))}
+    <Pictures names={names} />
   </span>
 );
 
@@ -95,19 +96,16 @@ export function facesIn(table) {
 /** @param {{ melds: readonly Meld[], norths?: number, label?: string }} props */
 export function Melds({ melds, norths = 0, label = t('hand.melds') }) {
   if (!melds.length && !norths) return null;
-  const aside = new Array(norths).fill(NORTH);
-  const all = [...melds.map(facesOf), ...(norths ? [aside] : [])];
+  const all = [...melds.map(facesOf), ...(norths ? [new Array(norths).fill(NORTH)] : [])];
   const words = [
     ...melds.map(({ tiles }) => spokenTiles(tiles)),
     ...(norths ? [t('board.norths', { n: norths })] : []),
   ];
   return (
-    <span class="laid" role="img" aria-label={`${label}: ${words.join(', ')}`}>
+    <span class="laid gap-2" role="img" aria-label={`${label}: ${words.join(', ')}`}>
       {all.map((tiles, i) => (
         <span key={i}>
-          {tiles.map((name, at) => (
-            <Tile key={at} name={name} />
-          ))}
+          <Pictures names={tiles} />
         </span>
       ))}
     </span>

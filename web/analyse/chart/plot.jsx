@@ -55,8 +55,7 @@ const pathOf = (/** @type {Frame} */ frame, /** @type {number[]} */ values) =>
     .map((p, n) => `${n ? 'L' : 'M'}${xOf(frame, n).toFixed(1)} ${yOf(frame, p).toFixed(1)}`)
     .join('');
 
-/** @param {{ frame: Frame, label: string }} props */
-function Axes({ frame, label }) {
+function Axes(/** @type {{ frame: Frame, label: string }} */ { frame, label }) {
   const right = frame.width - MARGIN.right;
   const bottom = frame.height - MARGIN.bottom;
   // Differences have no '%', because the title says that they are in percentage points.
@@ -86,13 +85,12 @@ function Axes({ frame, label }) {
 /** @param {{ frame: Frame, line: Line, i: number, what: What }} props */
 function LineOf({ frame, line, i, what }) {
   const every = Math.max(1, Math.round(frame.draws / 6));
-  const marked = line[DRAWN[what][0]];
   return (
     <g style={colorOf(i)}>
       {DRAWN[what].toReversed().map((of) => (
         <path class={`course ${of}`} d={pathOf(frame, line[of])} />
       ))}
-      {marked.map(
+      {line[DRAWN[what][0]].map(
         (p, n) =>
           (frame.draws - n) % every === 0 && <Mark i={i} x={xOf(frame, n)} y={yOf(frame, p)} />,
       )}
@@ -119,8 +117,7 @@ function EndTiles(/** @type {Props} */ { frame, lines, what }) {
   );
 }
 
-/** @param {Props & { at: number }} props */
-function Cursor({ frame, lines, what, at }) {
+function Cursor(/** @type {Props & { at: number }} */ { frame, lines, what, at }) {
   const x = xOf(frame, at);
   return (
     <g class="cursor">

@@ -15,21 +15,18 @@ function ceilingOf(values) {
   return CEILINGS.find((ceiling) => most <= ceiling) ?? 1;
 }
 
-export function xOf(/** @type {Frame} */ { width, draws: most }, /** @type {number} */ draws) {
-  return MARGIN.left + (width - MARGIN.left - MARGIN.right) * (most ? draws / most : 0);
-}
+export const xOf = (/** @type {Frame} */ { width, draws: most }, /** @type {number} */ draws) =>
+  MARGIN.left + (width - MARGIN.left - MARGIN.right) * (most ? draws / most : 0);
 
-/** @param {number[]} values */
-export function rangeOf(values) {
+export function rangeOf(/** @type {number[]} */ values) {
   const least = Math.min(0, ...values);
   return least < 0
     ? { floor: -ceilingOf([-least]), ceiling: 0 }
     : { floor: 0, ceiling: ceilingOf(values) };
 }
 
-export function yOf(/** @type {Frame} */ { height, floor, ceiling }, /** @type {number} */ p) {
-  return MARGIN.top + ((height - MARGIN.top - MARGIN.bottom) * (ceiling - p)) / (ceiling - floor);
-}
+export const yOf = (/** @type {Frame} */ { height, floor, ceiling }, /** @type {number} */ p) =>
+  MARGIN.top + ((height - MARGIN.top - MARGIN.bottom) * (ceiling - p)) / (ceiling - floor);
 
 /** Returns the number of draws nearest to the horizontal place x. @param {Frame} frame */
 export function drawsAt(frame, /** @type {number} */ x) {

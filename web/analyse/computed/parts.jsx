@@ -11,8 +11,7 @@ import { Tile, Tiles } from '../../ui/tile.jsx';
 /** @import { Cell, Row } from '../../ui/table.jsx' */
 /** @typedef {{ taken: NonNullable<PartComputation['taken']> }} Taken */
 
-/** @param {readonly number[]} tiles */
-export const namesOf = (tiles) => tiles.map((tile) => KINDS[tile]);
+export const namesOf = (/** @type {readonly number[]} */ tiles) => tiles.map((tile) => KINDS[tile]);
 
 /** @param {{ kind: string, names: readonly string[] }} props */
 export const Block = ({ kind, names }) => (

@@ -12,7 +12,6 @@ import { makeRow, makeSumRow, namesOf, partWord, partWords } from './parts.jsx';
 /** @import { PartComputation, Explanation } from '../../../wasm/ukeire.js' */
 /** @import { Reading, StandardComputation } from '../../../wasm/ukeire.js' */
 /** @import { ComponentChildren as Content } from 'preact' */
-
 /** @typedef {{ title: string, said: string, content: Content }} Shown */
 /** @typedef {Computed['explanation']['computation']} Computation */
 
@@ -222,7 +221,7 @@ export function formulaStep({ reading, melds, standard: { terms } }) {
   const rows = terms.map(({ term, count, draws, possible }) => ({
     head: t(`computed.term.${term}`),
     cells: [String(count), possible ? String(draws) : `${draws} ${t('computed.term.wrong')}`],
-    looks: possible ? undefined : 'wrong',
+    looks: possible ? undefined : 'wrong bad',
   }));
   return {
     title: t('computed.formula'),
@@ -328,7 +327,7 @@ export function leastStep({ explanation: { computation, shanten, forms } }) {
  */
 
 /** For each part, returns the sets and pair taken from this and earlier parts. @returns {Goal[]} */
-export function goalsOf(/** @type {StandardComputation} */ { parts }) {
+function goalsOf(/** @type {StandardComputation} */ { parts }) {
   const goal = { sets: 0, pair: false };
   return parts.map(({ taken }) => {
     goal.sets += taken?.sets ?? 0;
@@ -338,23 +337,23 @@ export function goalsOf(/** @type {StandardComputation} */ { parts }) {
 }
 
 /** A goal's number. @template T @param {{ sets: T[], withPair: T[] }} row @param {Goal} goal */
-export const entryOf = (row, { sets, pair }) => (pair ? row.withPair : row.sets)[sets];
+const entryOf = (row, { sets, pair }) => (pair ? row.withPair : row.sets)[sets];
 
 /** @param {Goal} goal @param {Goal} here @returns {Goal} */
-export const restOf = (goal, here) => ({
+const restOf = (goal, here) => ({
   sets: goal.sets - here.sets,
   pair: goal.pair && !here.pair,
 });
 
 /** @param {Goal | null} a @param {Goal | null} b */
-export const isSameGoal = (a, b) => a?.sets === b?.sets && a?.pair === b?.pair;
+const isSameGoal = (a, b) => a?.sets === b?.sets && a?.pair === b?.pair;
 
 /**
  * Returns all ways to divide a goal's sets and pair between one part of the hand and all parts
  * before it, with the draws that each side needs. Ways with fewer sets in this part come first.
  * @param {StandardComputation} standard @param {number} at the part @param {Goal} goal
  */
-export function waysTo({ parts }, at, goal) {
+function waysTo({ parts }, at, goal) {
   const { row, splits } = parts[at];
   const heres = Array.from({ length: goal.sets + 1 }, (_, sets) =>
     (goal.pair ? [false, true] : [false]).map((pair) => ({ sets, pair })),

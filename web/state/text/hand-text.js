@@ -55,9 +55,6 @@ const LOG = /^([123][1-9]|4[1-7]|5[1-3])$/;
 const isKinds = (/** @type {number[]} */ ids) =>
   new Set(ids).size < ids.length && ids.every((id) => id < TILES);
 
-/** Splits a list such as [0, 4, 8] or ["1m", "5mr", "E"]. @param {string} text */
-const entries = (text) => text.split(/[\s,;"'[\]]+/).filter(Boolean);
-
 /** Returns the tile of a number: 5z for 45, 0p for 52. @param {string} number of tenhou's logs */
 const logTile = ([suit, rank]) =>
   suit === '5' ? `0${'mps'[Number(rank) - 1]}` : rank + 'mpsz'[Number(suit) - 1];
@@ -67,7 +64,7 @@ const logTile = ([suit, rank]) =>
  * @param {string} text @returns {Hand | null}
  */
 function readList(text) {
-  const list = entries(text);
+  const list = text.split(/[\s,;"'[\]]+/).filter(Boolean);
   if (list.length < 2) return null;
   if (list.length === TILES && list.every((s) => /^[0-4]$/.test(s)))
     return readHand(list.map(Number));

@@ -37,8 +37,7 @@ export const namesLog = (text) =>
 /** Whether a text is a link that names or contains a log. @param {string} text */
 export const isLogLink = (text) => namesLog(text) || hasAddress(text, HELD);
 
-/** @param {string} text */
-export const isLog = (text) => isGame(text) || isLogLink(text);
+export const isLog = (/** @type {string} */ text) => isGame(text) || isLogLink(text);
 
 /** Codes of hints (in text.CODE), each with a pattern of texts. The first match counts. */
 const LOOKS = /** @type {const} */ ([

@@ -78,8 +78,7 @@ const WIND_NAMES = [
 const MARKS = /[\s_\-=+,;/；，、。]/g;
 const MELDS = /\[[^\]]*\]|\([^)]*\)/g;
 
-/** @param {string} text */
-const ofPart = (text) => text.replace(/[;；,，、。]\s*$/, '').trim();
+const ofPart = (/** @type {string} */ text) => text.replace(/[;；,，、。]\s*$/, '').trim();
 
 /** Splits a text into named parts, the hand first, or returns null. @param {string} text */
 function splitByName(text) {
@@ -123,9 +122,6 @@ function readDiscards(text) {
 const windNamed = (text) =>
   WIND_NAMES.findIndex((all) => all.includes(text.replace(/[;；,，、。]$/, '').toLowerCase()));
 
-/** @param {string} text */
-const leadingNumber = (text) => (/^\d{1,2}\b/.test(text) ? parseInt(text, 10) : -1);
-
 /**
  * Adds a river with its melds, and whether its player is in riichi.
  * @param {PageSetup} setup @param {Other} who @param {string} text @param {PageDiscard[]} river
@@ -164,8 +160,8 @@ function withFact(/** @type {PageSetup} */ setup, part, text) {
   const wind = windNamed(text);
   if (part === 'seat') return wind < 0 ? null : setWind(setup, wind);
   if (part === 'round') return wind < 0 ? null : { ...setup, round: WINDS[wind] };
-  const n = leadingNumber(text);
-  if (n < 0) return null;
+  if (!/^\d{1,2}\b/.test(text)) return null;
+  const n = parseInt(text, 10);
   return part === 'draws' ? { ...setup, wall: wallFor(setup, n) } : { ...setup, [part]: n };
 }
 
@@ -213,10 +209,9 @@ export function readPosition(text, before) {
     position = position && withPart(position, part, value);
   if (!position) return 'unreadable';
   const { riichi, ...seatRest } = position.setup.seats[0];
-  const seat = { ...seatRest, ...ownRiichi(position.luck) };
   const stars = riichisOf(position.setup) - riichisOf(parts.has('hand') ? empty : setup);
   const deposits = position.setup.deposits + (parts.has('deposits') ? 0 : Math.max(stars, 0));
-  const seats = position.setup.seats.with(0, seat);
+  const seats = position.setup.seats.with(0, { ...seatRest, ...ownRiichi(position.luck) });
   return { ...position, setup: { ...position.setup, deposits, seats } };
 }
 
@@ -314,11 +309,10 @@ export function readStart(text, before) {
   const who = draw ? draw.actor : tehais.findIndex(isHandShown);
   if (who < 0) return null;
   const players = isThree(start) ? 3 : 4;
-  const dora = events.flatMap(({ dora_marker: tile }) => (tile ? [tile] : []));
   const hand = written(fromMjai([...tehais[who], ...(draw ? [draw.pai] : [])]));
   return {
     ...writeHand(emptySetup(players), hand),
-    indicators: dora.map(mjaiName),
+    indicators: events.flatMap(({ dora_marker: tile }) => (tile ? [mjaiName(tile)] : [])),
     dealer: (oya - who + players) % players,
     round: WINDS['ESWN'.indexOf(bakaze)] ?? bakaze,
   };
