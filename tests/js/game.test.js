@@ -245,7 +245,11 @@ for (const [players, rules, games] of PLAYED) {
       if (rules === PEER) checkPeer(game, number, replies);
       checkSaved(game, acts, saved);
       if (n % DECIDED === 0 || players === 3) checkWritten(game);
-      checkUndone(game, Math.floor(random() * game.events.length) + 1);
+      // After an open kan an indicator follows the discard, also in a game undone to the discard.
+      const late = game.events.findIndex(
+        ({ type }, i, all) => type === 'indicator' && all[i - 1].type === 'discard',
+      );
+      checkUndone(game, late > 0 ? late : Math.floor(random() * game.events.length) + 1);
     }
   });
 }

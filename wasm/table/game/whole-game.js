@@ -170,6 +170,7 @@ class Game {
     this.#known.clear();
     this.#result = null;
     this.#setWall(starts.length - 1);
+    if (events.at(-1)?.type === 'discard') this.#turn();
     this.#go();
     return this;
   }
