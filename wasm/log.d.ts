@@ -144,9 +144,9 @@ export interface Game {
  * - 'bad-points': scores that do not follow from the previous round.
  * - 'too-long': a line or a document of more than 64 Mi characters, a tag of more than 1 Mi, or
  *   gzip that grows by more than 100 times and beyond 64 MiB. Archives need one document a line.
- * - 'link': a link to a log that does not contain the log itself.
+ * - 'link': a link whose text does not contain the log.
  * - 'compressed': bytes in gzip; use `streamGames`, or `readGames` in node.
- * - 'bad-gzip': gzip that is damaged or cut; `streamGames` yields the games before that place.
+ * - 'bad-gzip': gzip that is damaged or cut; `streamGames` yields the games before the damage.
  * - 'protobuf': a record in Protobuf, without `protobufjs`.
  * - 'bad-protobuf': Protobuf that is damaged or not a record of Mahjong Soul.
  */

@@ -1,6 +1,7 @@
-// Starts the page with its header and the open door. Every door but the first is a separate script.
-// A page from a server works offline by its service worker, which a page from disk lacks. A newer
-// version waits until the page is closed, or until the reader presses a button.
+// Starts the page: shows the header and the part that is open (analyse, practice or review). Every
+// door but the first is a separate script. A page from a server works offline by its service
+// worker, which a page from disk lacks. A newer version waits until the page is closed, or until
+// the reader presses a button.
 // SPDX-License-Identifier: MIT
 
 import './ui/style.css';

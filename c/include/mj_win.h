@@ -162,9 +162,9 @@ typedef struct mj_win_query {
     /* 1: rows that are `alone` are never ready, unless all allowed discards raise the distance;
      * auto mode sets this */
     uint8_t keeping;
-    /* 1: mj_simulate.h will play the answer from the row `first`. With `river`, graph mode then
-     * computes the graph of this row, else the graph of the hand if it has the row. Straight mode
-     * with a value computes only this row. Other rows may never be ready. */
+    /* 1: mj_simulate.h will play games with this answer, after the discard of the row `first`. With
+     * `river`, graph mode then computes the graph of this row, else the graph of the hand if it has
+     * the row. Straight mode with a value computes only this row. Other rows may never be ready. */
     uint8_t play;
     uint8_t first;     /* with play, for a hand to discard: the tile of a row */
     mj_win_more *more; /* NULL if the arena cannot grow */

@@ -24,7 +24,7 @@ const TYPES = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** Flags with which root can start Chromium, and Chromium makes no requests of its own. */
+/** Flags of Chromium, which let the user root start it and stop requests of its own. */
 const CHROMIUM = [
   '--no-sandbox',
   '--disable-gpu',

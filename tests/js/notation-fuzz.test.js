@@ -30,7 +30,7 @@ import { playTables } from './table-games.js';
 const TEXTS = samples(40000);
 const random = wholeNumbers(seedOfRun());
 
-// Most texts cause errors, and long stack traces take more time than reading.
+// Most texts cause errors. Long stack traces of errors would take more time than reading the texts.
 Error.stackTraceLimit = 3;
 
 const NASTY = [

@@ -115,7 +115,7 @@ function storeBest({ fields }, { value, settings, draws }, tables, i) {
   const { tile, ready, win, tenpai, score, ...best } = readBest(fields, draws);
   const { due } = fields;
   const shanten = due ? baseOf(readAfter(fields), due.must, best.shanten) : best.shanten;
-  // Without points a complete hand has won, as in winProbability.
+  // If the question has no `points`, every complete hand is a win, as in winProbability.
   const won = shanten < 0 && !value;
   tables.shanten[i] = shanten;
   const hasDiscard = ready && tile !== NOT_HELD && !(settings.keeping && shanten < 0);

@@ -114,7 +114,8 @@ function isKnown({ names, last, before }, /** @type {string} */ name, /** @type 
   return true;
 }
 
-// Returns a plain object itself and no copy, as no other code can change it during the call.
+// A plain object is returned itself, not as a copy, since no other code can change it during the
+// call.
 /** Reads the options of frequent calls. @param {unknown} options @param {Known} known */
 export function readOften(options, known, fail = rejectOption) {
   if (options === undefined) return NO_OPTIONS;
