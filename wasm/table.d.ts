@@ -561,7 +561,7 @@ export interface ChanceCall extends Call, Chance {
    */
   rank: number;
   /**
-   * Whether a yaku is possible; always true for a closed hand (riichi, tsumo). For an open hand:
+   * Whether a yaku is possible. A closed hand always has one: riichi or tsumo. For an open hand:
    * whether the player has enough draws left for a complete hand with a yaku. `yaku` is null for an
    * open hand without the option `points`, where `win` counts hands without a yaku. Yaku that
    * depend on luck (haitei, rinshan, chankan) do not count.

@@ -5,8 +5,8 @@
 #include "score/facts.h"
 #include "score/split.h"
 
-/* Fills the terms of valid rules. `as` says how records are opened (facts.h). If this function were
- * inlined, wasm engines would compute the terms again for each hand. */
+/* Computes the terms of rules, which must be valid. `as` says how records are opened (facts.h). If
+ * this function were inlined, wasm engines would compute the terms again for each hand. */
 void mj_set_terms(terms *k, const mj_score_rules *rules, int as);
 
 typedef struct verdict {

@@ -142,7 +142,7 @@ test('worth is points if places pay nothing and a thousand points pay one', () =
 });
 
 test('the number of rounds left, and the first dealer', () => {
-  /** Players, dealer, wind, number, `rounds`; then the expected rounds left and first dealer. */
+  // A row: players, dealer, wind, number of the round, option `rounds`, and the expected answers.
   const cases = /** @type {[3 | 4, number, number, number | null, any, number, number][]} */ ([
     [4, 2, 0, 3, 0, 1, 0],
     [4, 1, 0, 2, 'south', 7, 0],

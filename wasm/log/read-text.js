@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: MIT
 //
 // The first line shows whether the pieces of the text are tags, lines of JSON, or one document. A
-// document's fields show its format. A builder makes games from the items of pieces.
+// document's fields show its format. A builder makes games from the items that each piece of the
+// text has.
 
 import { MahjongError, show } from '../core/notation/error.js';
 import { Builder, Judge } from './builder.js';

@@ -137,7 +137,7 @@ const VALUE_BYTES = {
   firstDiscard: L.VALUE_FIRST,
 };
 
-/** Offsets of amounts of points, which may be negative. @type {Record<string, number>} */
+/** Offsets of fields of points, which may be negative. @type {Record<string, number>} */
 const VALUE_POINTS = {
   stick: L.VALUE_STICK,
   drawTenpai: L.VALUE_DRAW_TENPAI,

@@ -71,7 +71,7 @@ export const failAt = (source, code, at, end, why, what = quote(source.slice(at,
   fail(code, span(source, at, end), what, why);
 
 const LONGEST_QUOTE = 24;
-/** The limit of characters of an address, or of a platform's message, in an error. */
+/** An error quotes at most so many characters of an address or of a platform's message. */
 const LONGEST_MESSAGE = 200;
 
 /** Cuts a long message or address, but not within a surrogate pair. @param {unknown} message */
