@@ -474,9 +474,9 @@ export type WinMode = 'straight' | 'graph' | 'sampled' | 'averaged';
 
 /**
  * The mode of a question. `auto` chooses by the hand and by whether the option `points` is set, so
- * that equal questions have equal answers. Near a win the choice is graph mode, as wide as a tenth
- * of a second allows. Hands farther from a win have straight mode, or with points sampled mode. The
- * answer has the `mode` and `extra` used.
+ * that equal questions have equal answers. Near a win the choice is graph mode, which takes at most
+ * some tenths of a second. Hands farther from a win have straight mode, or with points sampled
+ * mode. The answer has the `mode` and `extra` used.
  *
  * | shanten | 0 | 1 | 2 | 3 | 4 | 5 | 6 |
  * |---|---|---|---|---|---|---|---|

@@ -52,8 +52,8 @@
  *   computed exactly. Sampled mode is for hands that otherwise need too much time or memory.
  *   Averaged mode quickly estimates the result of sampled mode from a few paths (mj_win_average).
  *   Auto mode, the default, chooses one of the modes above. The choice depends only on the hand and
- *   on whether there is a value, so that equal questions have equal answers. Near hands get the
- *   widest graph that takes a tenth of a second. Farther hands get straight mode, where only
+ *   on whether there is a value, so that equal questions have equal answers. Near hands get a
+ *   graph that takes at most some tenths of a second. Farther hands get straight mode, where only
  *   discards that keep the distance have values. Graph 2 is graph mode with `extra` = 2. With a
  *   value, the farthest hands get sampled mode:
  *

@@ -6,7 +6,7 @@ export interface BatchError {
   line: number;
   /** The `code` of a MahjongError. */
   code: string;
-  /** What is wrong, and what would be right. */
+  /** The sentence of the error: the fault, and what would be right. */
   message: string;
   /** The index of the fault in the line, in UTF-16 units; null if the whole line is at fault. */
   position: number | null;
