@@ -143,6 +143,15 @@ export function readCounts(option, value) {
   return badOption(option, `${show(value)} is not a list of ${TILES} counts, one a tile`);
 }
 
+/** Lists the tiles of a text, without an array for each kind. @param {string} option */
+function tilesOfText(option, /** @type {string} */ text) {
+  /** @type {number[]} */
+  const list = [];
+  const counts = countTiles(option, text);
+  for (let t = 0; t < TILES; t++) for (let n = counts[t]; n > 0; n--) list.push(t);
+  return list;
+}
+
 /**
  * Writes tiles from `bytes[at]` on; returns their number. @param {string} option
  * @param {unknown} value @param {Uint8Array} bytes @param {number} at @param {number} most
@@ -153,8 +162,7 @@ export function putTileList(option, value, bytes, at, most) {
     bytes[at] = one & ~RED;
     return 1;
   }
-  const isText = typeof value === 'string';
-  const list = isText ? countTiles(option, value).flatMap((n, t) => new Array(n).fill(t)) : value;
+  const list = typeof value === 'string' ? tilesOfText(option, value) : value;
   if (!isTileList(list)) return badList(option, value);
   const { length } = list;
   if (length > most) badOption(option, `${length} tiles, and there are at most ${most} indicators`);
