@@ -189,7 +189,7 @@ function tables() {
     ['table, `apply`, an event', timeApply(false)],
     ['table, `apply`, strict', timeApply(true)],
     ['table, `actions`, to discard', timeTables(ownTables, (t) => t.actions())],
-    ['table, `actions`, a tile thrown', timeTables(offered, (t) => t.actions())],
+    ['table, `actions`, a tile discarded', timeTables(offered, (t) => t.actions())],
     ['table, `decide`, to discard', timeTables(some, (t) => t.decide())],
   ];
 }
