@@ -1,5 +1,5 @@
-// ukeire/thread: the script of the worker, bundled into a classic script, which workers from a Blob
-// and node's workers from text can run.
+// ukeire/thread: the worker's script. It is bundled into a classic script, which can run in a
+// worker from a Blob and in a worker of node from text.
 // SPDX-License-Identifier: MIT
 
 import { serve } from './thread/serve.js';

@@ -26,7 +26,7 @@ import { Decoder, Lines, Tags, Whole, decoded } from './text.js';
  */
 
 const KNOWN = "tenhou's JSON and XML, mjai, majiang-core's paipu, mahjong soul's records in JSON";
-/** A text without a line end counts as one line once it has this many characters. */
+/** A text with this many characters but no line end counts as one line. */
 const ENOUGH = 1 << 22;
 /** LINK matches any link. VIEWER matches a link to tenhou's viewer that contains the log. */
 const LINK = /^https?:\/\/\S+$/;

@@ -39,7 +39,7 @@ function usualKind({ kind, tiles, open, added }) {
 
 /** Writes a hand; returns its tiles, -1 if unusual. @param {Fields} fields @param {any} hand */
 function putUsual(fields, { counts, reds, melds, drawn, drawnRed, mustDiscard }) {
-  // A missing field may be misspelt, and then the code of the notation reports the wrong name.
+  // A missing field may be misspelt; the code of the notation reports the misspelt name.
   if (drawn === undefined || drawnRed === undefined || mustDiscard === undefined) return -1;
   if (!Array.isArray(counts) || !Array.isArray(reds) || !Array.isArray(melds)) return -1;
   if (reds.length !== 3 || !isCount(reds[0]) || !isCount(reds[1]) || !isCount(reds[2])) return -1;

@@ -30,7 +30,7 @@ const someOf = (/** @type {readonly string[]} */ words) => (value, option) => {
 const windFu = (value, option) =>
   value === 2 || value === 4 ? value : badOption(option, `${show(value)} is neither 2 nor 4`);
 
-/** Readers of the rules by name. @type {Record<string, Reader>} */
+/** Functions that read a rule's value, by name. @type {Record<string, Reader>} */
 const READERS = {
   preset: wordReader(L.PRESETS),
   reds: (value, option) => redFives(option, value),

@@ -1,15 +1,15 @@
 // Makes the objects that scores share: yaku, parts of fu, blocks.
 // SPDX-License-Identifier: MIT
 //
-// Few different objects exist, but making them took a quarter of a call. All answers therefore
-// share frozen objects, each made when first needed.
+// All scores share frozen objects, each made when first needed. Few different objects exist, but
+// making them for each score took a quarter of a call.
 
 import { BLOCK_KINDS, FU_KINDS, KAN, KINDS, NOT_HELD, YAKU_COUNT } from '../../dist/layout.js';
 import { TILE_NAMES } from '../core/notation/tiles.js';
 
 /** @import { FuPart, ScoreBlock, Yaku, YakuId } from '../ukeire.js' */
 
-/** A block's tiles as steps from the first; kinds missing here have one tile. @type {number[][]} */
+/** By kind of block, steps from its first tile; other kinds are one tile. @type {number[][]} */
 const SHAPES = [];
 SHAPES[BLOCK_KINDS.indexOf('run')] = [0, 1, 2];
 SHAPES[BLOCK_KINDS.indexOf('triplet')] = [0, 0, 0];

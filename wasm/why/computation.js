@@ -30,7 +30,7 @@ const PAIRS = 7;
 /** @type {PartName[]} */
 const NAMES = ['m', 'p', 's', 'z'];
 
-// A row has numbers of draws but no blocks; a search finds the blocks. The search is short, as it
+// A row has numbers of draws but no blocks, so a search finds the blocks. The search is short: it
 // begins with blocks that lack few tiles, and never exceeds the draws of the row.
 
 /** Counts the tiles of blocks, by tile. @param {Block[]} blocks */

@@ -151,7 +151,7 @@ function readValueNumbers(values) {
   };
 }
 
-/** Options of `points` that the code of score() reads and writes. */
+/** Fields of the option `points` that the code of score() reads and writes. */
 const RECORDED = ['roundWind', 'seatWind', 'indicators', 'riichi', 'honba', 'deposits', 'norths'];
 
 /** Reads the option `points`. @param {any} options @param {Question} question */

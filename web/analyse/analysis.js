@@ -30,7 +30,7 @@ function isSettled(/** @type {AllChances} */ { rows, goal: aim }) {
   return rows.every(({ bound, score = 0 }) => !bound || score < most * (1 - 1e-9));
 }
 
-/** Asks for chances without opponents: upper bounds for bad discards, later exact values. */
+/** Asks for chances without opponents: at first with upper bounds for bad discards, then exact. */
 export function useAlone(/** @type {AskedFor | null} */ wanted) {
   const first = useAnswer('chances', wanted);
   const now = wanted && !first.pending ? first.answer : null;

@@ -20,9 +20,9 @@ export const PILES = /** @type {const} */ (['indicators', 'ura', 'norths', 'visi
 
 /** The item of another player that a tap adds: a discard or a meld. */
 const laying = signal(/** @type {'discard' | MeldKind} */ ('discard'));
-/** Whether each discard makes the river of the next player the target. */
+/** Whether, after each discard, taps go to the river of the next player. */
 const passing = signal(false);
-/** The number of copies that a tap adds to the other visible tiles. */
+/** The number of copies that a tap adds to the pile of other visible tiles. */
 const copies = signal(1);
 
 /** @param {Target} one @returns {string} */

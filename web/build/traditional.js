@@ -54,7 +54,7 @@ const texts = Object.fromEntries(
   ),
 );
 const names = [YAKU, DORA, LIMITS, FU, SETS, WAITS, PAYERS].flatMap((part) => Object.values(part));
-/** All texts with their keys. Names of the library are their own keys. */
+/** All texts with their keys. A name of the library is its own key. */
 const all = [...Object.entries(texts), ...names.map(({ zh: name }) => [name, name])].map(
   ([key, text]) => ({ key, text, wanted: OWN[key] ?? traditional(text) }),
 );

@@ -81,7 +81,8 @@ export function Table({ caption, heads, rows, class: more = '', label }) {
 }
 
 /**
- * A button that shows the rest of a list, if any is hidden. `left`: the number of hidden lines.
+ * Shows a button for the hidden lines of a list, if there are any. `left`: the number of hidden
+ * lines.
  * @param {{ left: number, show: () => void, class?: string }} props
  */
 export const ShowMore = ({ left, show, class: look = '' }) =>

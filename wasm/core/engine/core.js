@@ -36,9 +36,9 @@ export function makeAsking(instance) {
     put: (hand, /** @type {Options | undefined} */ options) => putQuestion(hand, options, fields),
     /** Writes a question whose options are read. @param {HandInput} hand */
     putRead: (hand, /** @type {Question} */ question) => writeQuestion(hand, question, fields),
-    /** Throws for a result below 0. @type {(result: number, word: number, hand: any) => number} */
+    /** Throws if the module failed. @type {(result: number, word: number, hand: any) => number} */
     sound: (result, word, hand) => (result < 0 ? raise(called, result, word, hand) : result),
-    /** Throws for a result below 0. @type {(result: number, what: string) => number} */
+    /** Throws if the module failed. @type {(result: number, what: string) => number} */
     soundAlone(result, what) {
       refresh();
       return result < 0 ? raiseAlone(called, result, what) : result;

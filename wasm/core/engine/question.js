@@ -98,7 +98,7 @@ function dueOf({ must, option, named }, { counts, mustDiscard }, tiles) {
   return { ...limits, allowed };
 }
 
-/** Writes a question; returns its options word. @type {WriteQuestion<Question>} */
+/** Writes a question; returns its options, packed in a word. @type {WriteQuestion<Question>} */
 export function writeQuestion(input, question, fields) {
   const hand = readHand(input);
   fields.hand = hand;
@@ -113,7 +113,7 @@ export function writeQuestion(input, question, fields) {
 
 const USUAL = readQuestion(undefined);
 
-/** Writes a caller's question; returns the options word. @type {WriteQuestion<any>} */
+/** Reads options, then writes the question as writeQuestion(). @type {WriteQuestion<any>} */
 export function putQuestion(input, options, fields) {
   if (options !== undefined) return writeQuestion(input, readQuestion(options), fields);
   let tiles = NOT_QUICK;

@@ -30,7 +30,7 @@ export const batchAnswers = ({ bytes, at }, place, n) =>
 /** Makes a typed array for `n` answers. @param {Answers} place @param {number} n @returns {any} */
 export const makeAnswerColumn = (place, n) => new VIEWS[place](n);
 
-/** Columns of a batch of scores: name, part of the buffer, and numbers for each win. */
+/** Columns of scores: the name, the part of the buffer, and how many numbers a win has. */
 const COLUMNS = /** @type {[name: keyof ScoreBatch, place: Answers, width: number][]} */ ([
   ['outcome', 'outcomes', 1],
   ['points', 'points', 1],

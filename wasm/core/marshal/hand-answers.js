@@ -10,8 +10,8 @@ import { putUnseenOf, settleUnseen } from './put.js';
 /** @import { BlockKind, Discard, Fields, Found, Improvement, TileCount } from '../types.js' */
 /** @import { Ukeire } from '../types.js' */
 
-// An answer about discards lists some ninety tiles with counts. To make an object for each of them
-// took a third of a call, so all answers share the 170 different objects, which are frozen.
+// All answers share 170 frozen objects, one for each tile and count. An answer about discards has
+// some ninety of them, and making these anew took a third of a call.
 
 const STRIDE = L.COPIES + 1;
 
@@ -20,7 +20,7 @@ const BY_LEFT = TILE_NAMES.flatMap((name, tile) =>
   Array.from({ length: STRIDE }, (_, count) => Object.freeze({ tile, name, count })),
 );
 
-/** The shared objects by `tile`, then by copies in hand: 4 minus `count`. @type {TileCount[]} */
+/** Shared objects sorted by `tile`, then by copies in hand (4 - `count`). @type {TileCount[]} */
 const BY_HELD = BY_LEFT.map(({ tile, count }) => BY_LEFT[tile * STRIDE + L.COPIES - count]);
 
 /** Counts the bits that are 1. @param {number} bits a word of 32 bits */
@@ -78,7 +78,7 @@ function discardAt(fields, p, copies) {
   const { bytes } = fields;
   const after = p + L.DISCARD_AFTER;
   const tile = bytes[p + L.DISCARD_TILE];
-  // This repeats the code of usefulAt(), since a spread of its result would double a call's time.
+  // Repeats the code of usefulAt(), because spreading its result would double a call's time.
   return {
     tile,
     name: NAMES[tile],

@@ -9,8 +9,8 @@ import { TILE_NAMES } from '../notation/tiles.js';
 
 /** @import { Hand } from '../types.js' */
 /**
- * Views of the module's memory, the addresses `at` of the parts of its buffer, and facts of the
- * last question. `hand`: the hand of the question if it has options.
+ * Views of the module's memory, and facts about the last question. `at`: the addresses of the parts
+ * of the module's buffer. `hand`: the hand of the question if it has options.
  * @typedef {{ bytes: Uint8Array, words: Int32Array, view: DataView, doubles: Float64Array,
  *   at: Places, hasMelds: boolean, unseenGiven: boolean, due: Due | null, hand: Hand | null }}
  * Fields
@@ -18,8 +18,8 @@ import { TILE_NAMES } from '../notation/tiles.js';
  */
 /**
  * Limits of a discard. `must`: whether the hand has just called and must discard, so that it has
- * not won even if complete. `allowed`: whether each tile may be discarded; null if all may.
- * `option`: the option that sets the limits, for errors.
+ * not won even if complete. `allowed`: for each tile whether it may be discarded, null if every
+ * tile may. `option`: the option that sets the limits, for errors.
  * @typedef {{ must: boolean, allowed: boolean[] | null, option: string }} Due
  */
 

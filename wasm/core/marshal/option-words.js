@@ -1,4 +1,4 @@
-// Packs the options of a question into the bits of a word, and unpacks answers of one word.
+// Packs the options of a question into the bits of a word, and unpacks answers that fit in a word.
 // SPDX-License-Identifier: MIT
 //
 // C uses the distance: the number of tiles to draw until a win, which is the shanten plus 1.
@@ -78,7 +78,7 @@ const MEGABYTE = 2 ** 20;
 /** Converts megabytes to pages. @param {number} megabytes */
 export const pagesOf = (megabytes) => (megabytes * MEGABYTE) / L.PAGE_BYTES;
 
-/** A copy of TILE_NAMES, as JavaScript engines are slow to read frozen arrays. */
+/** A copy of TILE_NAMES, because JavaScript engines are slow to read frozen arrays. */
 export const NAMES = [...TILE_NAMES];
 
 /** @param {number} distance the number of tiles to draw until a win */

@@ -8,7 +8,7 @@ import { putMask } from './memory.js';
 
 /** @import { Fields, Hand } from '../types.js' */
 
-// Writes only if the buffer has melds, because a write would delay the next vector loads.
+// Writes nothing if the buffer has no melds, because a write would delay the next vector loads.
 /** Clears the tiles of melds. @param {Fields} fields */
 function clearMelds(fields) {
   const { bytes, at } = fields;
@@ -43,7 +43,7 @@ const FOUR_THREES = 0x03030303; // carries counts from 5 to 7 into bit 3
 const FOUR_EIGHTS = 0x08080808;
 const FOUR_ONES = 0x01010101; // a multiplier that sums four bytes into the highest
 
-// Copies four counts at a time, as copying takes a fifth of a call.
+// Copying takes a fifth of a call, so four counts are copied at a time.
 /** Writes 34 counts. @type {(fields: Fields, p: number, counts: ArrayLike<number>) => number} */
 export function copyCountsTo({ bytes, view }, p, counts) {
   if (typeof counts !== 'object' || counts === null || counts.length !== L.KINDS) {

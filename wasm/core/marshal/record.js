@@ -40,7 +40,7 @@ const R = WIN_RECORD;
 export const EAST = 27;
 const NORTH = 30;
 
-/** The yaku numbers of the yakuman that can have pao, in the order of LIABLE_YAKU. */
+/** The numbers of the yakuman that can have pao, a liable player, in the order of LIABLE_YAKU. */
 export const PAO_NUMBERS = [L.YAKU_DAISANGEN, L.YAKU_DAISUUSHII, L.YAKU_SUUKANTSU];
 
 /** Writes concealed tiles; returns their number. @param {Fields} fields */
@@ -137,7 +137,7 @@ const VALUE_BYTES = {
   firstDiscard: L.VALUE_FIRST,
 };
 
-/** Offsets of fields of points, which may be negative. @type {Record<string, number>} */
+/** Offsets of facts whose values are points and may be negative. @type {Record<string, number>} */
 const VALUE_POINTS = {
   stick: L.VALUE_STICK,
   drawTenpai: L.VALUE_DRAW_TENPAI,

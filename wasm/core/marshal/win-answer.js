@@ -17,7 +17,7 @@ function lineAt(doubles, p, /** @type {number} */ draws) {
   return line;
 }
 
-// Sets properties one by one, as a spread would take ten times as long.
+// Sets properties one by one, because a spread would take ten times as long.
 /** @type {(to: Lines, fields: Fields, p: number, settings: Settings, sampled: boolean) => void} */
 function addLines(to, { bytes, doubles }, p, { value, draws }, sampled) {
   const win = lineAt(doubles, p + L.WIN_ROW_WIN, draws);
@@ -42,7 +42,7 @@ function addLines(to, { bytes, doubles }, p, { value, draws }, sampled) {
   if (value) to.scoreError = lineAt(doubles, p + L.WIN_ROW_SCORE_ERROR, draws);
 }
 
-// Omits rows that were not computed, except the best one.
+// Omits rows that were not computed, but never the best row.
 /** Reads rows, and for each number of draws the best one. @param {Fields} fields */
 export function readWin(fields, /** @type {Settings} */ settings) {
   const { bytes, at } = fields;

@@ -11,7 +11,7 @@ import { badOption } from './read-options.js';
 /** @typedef {(option: string, why: string) => never} Fail */
 
 export const GOALS = /** @type {const} */ (['win', 'tenpai', 'score']);
-/** For each goal the fields that order rows, the most important field first. */
+/** For each goal, the fields by which rows are ordered, the most important field first. */
 const ORDERS = /** @type {const} */ ({
   win: ['win', 'score', 'tenpai'],
   tenpai: ['tenpai', 'score', 'win'],

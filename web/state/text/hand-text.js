@@ -49,9 +49,9 @@ export const readText = (/** @type {string} */ text) => written(readSpelling(tex
 
 const TILES = TILE_NAMES.length;
 const MJAI = /^([1-9][mps]r?|[ESWNPFC])$/;
-/** Tiles in tenhou's logs: characters 11 to 19, circles 21, bamboo 31, honours 41, red fives 51. */
+/** Tiles in tenhou's logs: 11-19 man, 21-29 pin, 31-39 sou, 41-47 honours, 51-53 red fives. */
 const LOG = /^([123][1-9]|4[1-7]|5[1-3])$/;
-/** Whether ids are those of the 34 kinds: one repeats, but ids of the 136 tiles do not repeat. */
+/** Whether ids name the 34 kinds of tiles: an id occurs twice, unlike ids of the 136 tiles. */
 const isKinds = (/** @type {number[]} */ ids) =>
   new Set(ids).size < ids.length && ids.every((id) => id < TILES);
 
