@@ -1,5 +1,5 @@
-// ukeire/thread: the worker's script. It is bundled into a classic script, which can run in a
-// worker from a Blob and in a worker of node from text.
+// ukeire/thread: the worker's script. Workers from a Blob and node's workers from text can run its
+// bundle, which is a classic script.
 // SPDX-License-Identifier: MIT
 
 import { serve } from './thread/serve.js';

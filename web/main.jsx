@@ -35,7 +35,7 @@ async function register() {
     });
     findNewer();
   } catch {
-    // A private window or a policy may forbid the worker, and then the page does not work offline.
+    // If a private window or a policy forbids the service worker, the page does not work offline.
   }
 }
 

@@ -3,10 +3,9 @@
 // SPDX-License-Identifier: MIT
 //
 // FACTS is the compiled wasm/core/boundary/facts.c: a list of kind, name and value. WIN_ROW_TILE is
-// the offset of the field `tile` in the struct mj_win_row, WIN_ROW_SIZE the size of the struct. A
-// packed field has two constants: its first bit, and its mask, whose name ends in _MASK. The names
-// of an enum are a list, indexed by value or bit. PRESET_RULES has the rules of each preset that
-// differ from those of the first preset.
+// the offset of `tile` in the struct mj_win_row, WIN_ROW_SIZE the size of the struct. A packed
+// field has two constants: its first bit, and its mask, with the ending _MASK. The names of an enum
+// are a list, indexed by value or bit. PRESET_RULES has each preset's differences from the first.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 

@@ -14,8 +14,7 @@ import { FIELDS } from './fields/fields.js';
 import { UsageError, didYouMean } from './usage.js';
 
 /**
- * Types of values. The type 'list' means words separated by commas. A type that is an array lists
- * the allowed words.
+ * Types of values. 'list' means words separated by commas. An array lists the allowed words.
  * @typedef {'flag' | 'number' | 'whole' | 'text' | 'tiles' | 'tile' | 'list'} Kind
  * @typedef {Kind | readonly string[]} Type
  */

@@ -1,8 +1,7 @@
 // ukeire review: compares the decisions of games with the best choices.
 // SPDX-License-Identifier: MIT
 //
-// The main thread reads the games. Every other thread reviews the decisions of one player in one
-// game at a time.
+// The main thread reads the games. Another thread reviews one player of one game at a time.
 
 import { BAD_HAND, load } from './each.js';
 import { itemsInLogs, logsOf } from './logs.js';

@@ -22,7 +22,7 @@ const FIVE = 4; // the index of a five in its suit
 const HONOURS = 3; // the suit of honours
 const MOST_HONOURS = 7;
 
-// Each byte has a meaning: 0 to 3 for a suit, else one of these.
+// The meaning of a byte: 0 to 3 for a suit, DIGIT for a digit, OTHER for the rest.
 const OTHER = -1;
 const DIGIT = -2;
 const MEANING = new Int8Array(256).fill(OTHER);
@@ -48,9 +48,8 @@ function addDigits(bytes, start, end, suit, counts, at) {
 }
 
 /**
- * Counts the tiles of the text from `start` to `end`, in the 34 counts from index `at` on, which
- * must be 0. Returns the number of tiles, or NOT_PLAIN, with wrong counts, if the text is not
- * plain.
+ * Counts the tiles of the text from `start` to `end` in the 34 counts from `at` on, which must be
+ * 0. Returns the number of tiles, or NOT_PLAIN, with wrong counts, if the text is not plain.
  * @type {(bytes: Uint8Array, start: number, end: number, counts: Uint8Array, at: number) => number}
  */
 function countPlain(bytes, start, end, counts, at) {

@@ -1,4 +1,4 @@
-// Builds a game of a log from its events. A table checks each event, and errors get a place.
+// Builds a game of a log from its events. A table checks each event, and an error names its place.
 // SPDX-License-Identifier: MIT
 //
 // Readers of formats yield items: facts of the game, and events with their places. The events are

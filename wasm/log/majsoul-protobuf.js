@@ -1,10 +1,10 @@
 // Reads Protobuf records of Mahjong Soul, as its servers send them, with the package protobufjs.
 // SPDX-License-Identifier: MIT
 //
-// A downloaded file is a Wrapper: the name of a message, and its bytes. The message of a game
-// before July 2021 lists the records of the game, each in another Wrapper; a later message lists
-// actions, whose results are the records. A server's answer also has a head. Names and numbers of
-// fields are from the game's schema, liqi.json, at github.com/constellation39/majsoul.liqi and
+// A downloaded file is a Wrapper: the name of a message, and its bytes. Before July 2021 the
+// message lists the game's records; since then it lists actions, whose results are the records.
+// Each record is in a Wrapper too. A server's answer also has a head. Names and numbers of fields
+// are from the game's schema, liqi.json, at github.com/constellation39/majsoul.liqi and
 // github.com/EndlessCheng/mahjong-helper (platform/majsoul/proto).
 
 import { MahjongError, brief, show } from '../core/notation/error.js';

@@ -1,8 +1,7 @@
 // Decodes bytes to text, and cuts text into lines, tags, or one document.
 // SPDX-License-Identifier: MIT
 //
-// The text arrives in parts. If a part of the text ends within a piece, the next part completes the
-// piece.
+// The text arrives in parts. If a part ends within a piece, the next part completes the piece.
 
 import { refuse } from './error.js';
 

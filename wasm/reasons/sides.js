@@ -44,8 +44,7 @@ export function compareRows(first, second, explain) {
 }
 
 /**
- * Returns the first choice that pushes. If none pushes, returns the choice whose push is worth
- * most.
+ * Returns the first choice that pushes or, if none pushes, the choice with the most valuable push.
  * @template {Weighed} T @param {readonly T[]} rows the best first
  * @param {(row: T, plan: 'push', worth: number) => T} asPlan the choice with the other plan
  * @returns {T | undefined}
@@ -59,9 +58,8 @@ export function bestPush(rows, asPlan) {
 }
 
 /**
- * Returns the choice to compare with the best choice: the best push if the best choice folds, else
- * the best of the worse choices, or the second choice if all are equal.
- * @template {Weighed} T @param {T} best
+ * Returns the choice to compare with `best`: the best push if `best` folds, else the best of the
+ * worse choices, or the next one if all are equal. @template {Weighed} T @param {T} best
  * @param {readonly T[]} others the best first @param {T | undefined} push @returns {T | undefined}
  */
 export function otherOf(best, others, push) {

@@ -50,7 +50,7 @@ const BETWEEN = new Set(['indicator', 'riichi']);
 const OPEN = new Set(['discard', 'added-kan', 'closed-kan', 'north']);
 /** Winds of extra rounds, in which the game may end after each deal. */
 const EXTRA = new Set(['west', 'north']);
-/** The greatest number of events from a discard to the last win with its tile. */
+/** The greatest number of events from a discard to the last win with the discarded tile. */
 const NEAR = 8;
 
 /** Returns the loss without other players. @param {Choice} best @param {Choice} done */

@@ -1,4 +1,4 @@
-// Reads the rules of a score, a preset or changes to a preset, and writes them into the buffer.
+// Reads the rules of a score (a preset, or changes to a preset), and writes them into the buffer.
 // SPDX-License-Identifier: MIT
 
 import * as L from '../../dist/layout.js';

@@ -9,7 +9,7 @@ import { TILE_NAMES } from '../core/notation/tiles.js';
 
 /** @import { FuPart, ScoreBlock, Yaku, YakuId } from '../ukeire.js' */
 
-/** By kind of block, steps from its first tile; other kinds are one tile. @type {number[][]} */
+/** By kind, a block's tiles as steps from the first; missing kinds have one. @type {number[][]} */
 const SHAPES = [];
 SHAPES[BLOCK_KINDS.indexOf('run')] = [0, 1, 2];
 SHAPES[BLOCK_KINDS.indexOf('triplet')] = [0, 0, 0];

@@ -10,8 +10,7 @@ import { makeEngine } from '../core/engine/engine.js';
 import { putBack } from './uncarried.js';
 
 /**
- * A call. `answers`: whether to send also the answers before the last. `uncarried`: see
- * uncarried.js.
+ * A call. `answers`: whether to send all answers, not only the last. `uncarried`: see uncarried.js.
  * @typedef {{ id: number, method: string, args: any[], batch?: Batch, progress?: boolean,
  *   answers?: boolean, uncarried?: import('./uncarried.js').Uncarried[] }} Call
  * @typedef {{ id: number, cancel: true }} Cancel

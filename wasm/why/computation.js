@@ -1,4 +1,4 @@
-// Returns the computation of the shanten as data: rows of partial distances, and how they combine.
+// Returns the computation of the shanten as data: a row for each part, and how rows are combined.
 // SPDX-License-Identifier: MIT
 //
 // The rows come from the module, which uses them for every answer. tables/README.md explains how
@@ -40,7 +40,7 @@ function countsOf(blocks) {
   return used;
 }
 
-/** Counts draws; Infinity if none suffice. @type {(blocks: Block[], copies: Copies) => number} */
+/** Counts the draws; Infinity if impossible. @type {(blocks: Block[], copies: Copies) => number} */
 function priceOf(blocks, { held, most }) {
   const used = countsOf(blocks);
   let price = 0;
@@ -62,7 +62,7 @@ function choicesOf({ tiles }, /** @type {Block['kind'][]} */ kinds, /** @type {C
 }
 
 /**
- * Finds blocks that take at most `draws` draws, with the head last; null if there are none.
+ * Finds blocks that need at most `draws` draws, with the pair last; null if there are none.
  * @type {(part: Part, share: Split, draws: number, copies: Copies) => Block[] | null}
  */
 function blocksFor(part, { sets, pair }, draws, copies) {

@@ -23,7 +23,7 @@ const MOST_SEED = 2 ** 32 - 1;
 const SETTLED = ['goal', 'points'];
 const PUBLISHED_EXTRA = 1;
 
-/** Values of `model.river`; the indexes are values of `river` in mj_win.h. */
+/** The values of the option `model.river`, in the order of the numbers of `river` in mj_win.h. */
 const RIVERS = [false, true, 'onward'];
 
 /** Modes with points. @type {readonly AskedMode[]} */
@@ -107,7 +107,7 @@ export function planOf(values, usual = ADVICE, modes = MODES) {
     paths: whole('paths', values.paths ?? WIN_PATHS, 1, MOST_PATHS),
     seed: whole('seed', values.seed ?? 1, 0, MOST_SEED),
     timeout: values.timeout === undefined ? Infinity : milliseconds('timeout', values.timeout),
-    // If there are points, `writeValue` writes the unseen copies, since indicators count as seen.
+    // If points are computed, `writeValue` writes the unseen copies: indicators count as seen.
     question: value ? { ...question, sight: { ...question.sight, seen: undefined } } : question,
   };
 }

@@ -15,7 +15,7 @@ import { aloneRows, tableRows, withDone } from './rows.js';
 /** @typedef {Extract<Found, { forms: unknown }>} Useful */
 /** @typedef {ReturnType<typeof import('../engine/questions.js').chances>} AllChances */
 /**
- * The data of the answer. `final`: missing numbers cannot change the best choice. `busy`: the data
+ * The data of the answer. `final`: whether the best choice is certain. `busy`: whether the data
  * belong to the previous table. `playsOn`: choices of a complete hand are shown.
  * @typedef {{ setup: PageSetup, asked: Asked, wanted: AskedFor, found: Found,
  *   useful: Useful | null, chances: AllChances | null, rows: Row[], aim: import('./say.js').Aim,

@@ -1,6 +1,5 @@
-// Shows useful tiles, improvements, and facts for and against the selected choices or the best
-// choice. A button plays a choice. For a hand of 13 tiles, a card lists discards that can be
-// called.
+// Shows useful tiles, improvements, and facts for and against the selected choices or the best one.
+// A button plays a choice. With 13 tiles in hand, a card lists discards that can be called.
 // SPDX-License-Identifier: MIT
 
 import { useState } from 'preact/hooks';

@@ -171,8 +171,8 @@ const FaultLine = (/** @type {{ fault: Fault }} */ { fault: { text, at } }) => (
 
 function Field() {
   const table = setup.value;
-  // A text that the user typed, the table that it describes, and the error if it is unreadable. If
-  // this is null, the field shows the hand of the table.
+  // A text that the user typed, the table that it describes, and the error if it is unreadable.
+  // Null means that the field shows the hand of the table.
   const [typed, setTyped] = useState(
     /** @type {{ text: string, of: unknown, fault: Fault | null } | null} */ (null),
   );

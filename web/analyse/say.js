@@ -125,7 +125,7 @@ const rowChoice = (/** @type {Row} */ { type, tile, own, mode, plan, then = null
 export const reasonLine = (/** @type {readonly Reason[]} */ reasons, a, b, goal) =>
   reasonText(t, reasons, namedChoices(t, rowChoice(a), rowChoice(b)), worthOf(goal));
 
-/** A yaku is named if its shares of complete hands after two discards differ at least so much. */
+/** A yaku is named if its shares of complete hands after two discards differ by at least this. */
 const OFTEN = 0.1;
 
 /**

@@ -1,7 +1,7 @@
 // traditional.js OUT - writes the table that turns the page's texts into Traditional Chinese.
 // SPDX-License-Identifier: MIT
 // OpenCC converts the texts, with exceptions in OWN and WORDS. The table has pairs of characters
-// (simplified, traditional), and whole texts where such a replacement is wrong.
+// (simplified, traditional), and whole texts where replacing characters gives a wrong text.
 
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

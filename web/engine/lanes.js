@@ -68,7 +68,7 @@ function makeLane() {
       waiting.push(request);
       askNext();
     },
-    /** Drops a waiting question. `stop`: whether the worker of a running question ends. */
+    /** Drops a waiting question. `stop`: whether a running question is stopped, with its worker. */
     drop(/** @type {Asked} */ request, stop = false) {
       waiting = waiting.filter((one) => one !== request);
       if (!stop || current !== request) return;
@@ -114,9 +114,8 @@ const EMPTY = { answer: null, error: null, part: null };
 const FIRST = { of: 'null', ...EMPTY };
 
 /**
- * Returns the answer to a question: `useAnswer('useful', { setup })`. If the input is null, nothing
- * is asked. During the computation `pending` is true, `answer` is the previous answer, `part` the
- * progress.
+ * Returns the answer to a question: `useAnswer('useful', { setup })`. If `input` is null, nothing
+ * is asked. While waiting, `pending` is true, `answer` is the previous answer, `part` the progress.
  * @template {Question} Name
  * @param {Name} name @param {Parameters<Questions[Name]>[1] | null} input @param {Lane} [lane]
  * @returns {{ answer: Awaited<ReturnType<Questions[Name]>> | null, pending: boolean,

@@ -12,7 +12,7 @@ import { asPage } from '../state/edits.js';
 /** @type {Place} */
 export const START = Object.freeze({ round: 0, event: 1 });
 
-/** Returns rounds with events. A damaged log's last round may have none. @param {Game} game */
+/** Returns rounds that have events; a damaged log's last round may lack them. @param {Game} game */
 export const roundsOf = ({ rounds }) => rounds.filter(({ events }) => events.length);
 
 /** @param {Game} game @param {number} round */

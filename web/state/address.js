@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //   #h=...   a table (link.js)     #practice...   practice     #review   the review of a game
 //
-// Another hand makes a new entry in the browser's history. A changed tile replaces the entry.
+// Another hand adds an entry to the browser's history; another tile replaces the last entry.
 
 import { effect, signal, untracked } from '@preact/signals';
 import { decode, encode } from './link.js';
@@ -10,7 +10,7 @@ import { goal, least } from './settings.js';
 import { readStored, store } from './storage.js';
 import { door, luck, open, problem, setup, turns } from './store.js';
 
-/** Milliseconds from a change to its writing. Browsers allow about 100 writes in 30 seconds. */
+/** Milliseconds before a change of the address; browsers allow about 100 in 30 seconds. */
 const SETTLED = 250;
 /** The tab's storage has the table's link under this key while another door is open. */
 const KEY = 'ukeire.table';

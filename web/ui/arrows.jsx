@@ -45,8 +45,7 @@ function setStop(group, stop) {
 
 /**
  * Shows a group of buttons with arrow keys. If the focused button disappears, another one gets the
- * focus. Other attributes are set on the element of the group. An `onKeyDown` runs before the arrow
- * keys act.
+ * focus. Other attributes go to the group's element. An `onKeyDown` runs before the arrow keys act.
  * @param {{ label?: string, onKeyDown?: (event: any) => void, children: preact.ComponentChildren }
  *   & Omit<import('preact').HTMLAttributes<HTMLDivElement>, 'label'>} props
  */

@@ -20,7 +20,7 @@ import { HAND, csvLine } from './task.js';
 /** @import { Values } from '../options.js' */
 /** @import { Result } from './task.js' */
 
-/** The number of hands in a block if win probability is asked, which takes milliseconds a hand. */
+/** Hands in a block if win probability is asked for, which takes milliseconds a hand. */
 const CHANCES_IN_BLOCK = 32;
 const NDJSON = ['.ndjson', '.jsonl'];
 const TASK = new URL('./task.js', import.meta.url);

@@ -1,5 +1,4 @@
-// Answers batches of hands. The parts of a batch pass through the module's buffer one after
-// another.
+// Answers batches of hands, in parts that pass through the module's buffer one after another.
 // SPDX-License-Identifier: MIT
 
 import { BATCH_HANDS } from '../../../dist/layout.js';

@@ -113,7 +113,7 @@ export function writeQuestion(input, question, fields) {
 
 const USUAL = readQuestion(undefined);
 
-/** Reads options, then writes the question as writeQuestion(). @type {WriteQuestion<any>} */
+/** Reads options, and writes the question with writeQuestion(). @type {WriteQuestion<any>} */
 export function putQuestion(input, options, fields) {
   if (options !== undefined) return writeQuestion(input, readQuestion(options), fields);
   let tiles = NOT_QUICK;

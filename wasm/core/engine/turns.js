@@ -123,8 +123,8 @@ export function makeTurns(make) {
 }
 
 /**
- * Maps a method's name to its asynchronous form (`nameAsync`), or to the method itself without one.
- * `bare` is left out, because a promise takes longer than its calls. @param {object} engine
+ * Maps a method's name to its asynchronous form (`nameAsync`), or to the method itself if none
+ * exists. `bare` is left out, because a promise takes longer than its calls. @param {object} engine
  */
 export function answeredBy(engine) {
   const names = Object.keys(engine);

@@ -11,7 +11,7 @@ import { putUnseenOf, settleUnseen } from './put.js';
 /** @import { Ukeire } from '../types.js' */
 
 // All answers share 170 frozen objects, one for each tile and count. An answer about discards has
-// some ninety of them, and making these anew took a third of a call.
+// some ninety such objects, and making them anew took a third of a call.
 
 const STRIDE = L.COPIES + 1;
 

@@ -40,7 +40,7 @@ const R = WIN_RECORD;
 export const EAST = 27;
 const NORTH = 30;
 
-/** The numbers of the yakuman that can have pao, a liable player, in the order of LIABLE_YAKU. */
+/** The numbers of the yakuman that can have pao (liability), in the order of LIABLE_YAKU. */
 export const PAO_NUMBERS = [L.YAKU_DAISANGEN, L.YAKU_DAISUUSHII, L.YAKU_SUUKANTSU];
 
 /** Writes concealed tiles; returns their number. @param {Fields} fields */
@@ -129,7 +129,7 @@ export function redsInRules({ bytes, at }) {
 /** @param {Fields} fields */
 export const isSanma = ({ bytes, at }) => bytes[at.rules + L.SCORE_RULES_PLAYERS] === 3;
 
-/** Offsets of the one-byte facts for points. @type {Record<string, number>} */
+/** Offsets, by name, of the facts for points that are one byte. @type {Record<string, number>} */
 const VALUE_BYTES = {
   declare: L.VALUE_DECLARE,
   ippatsu: L.VALUE_IPPATSU,

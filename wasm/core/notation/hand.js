@@ -12,8 +12,8 @@ import { COPIES, HONOURS_START, TILES, TILE_NAMES, rankOf, suitOf } from './tile
 
 /** @typedef {{ id: number, red: boolean, where: Where }} Written a tile with its place */
 /**
- * A hand under construction. `seen`: the copies of each tile, melds included. `places`: where the
- * input has each tile first. `last` is the concealed tile read last.
+ * A hand under construction. `seen`: the copies of each tile, melds included. `places`: the first
+ * place of each tile in the input. `last` is the concealed tile read last.
  * @typedef {{ hand: Hand, seen: number[], places: Where[], last: Written | null }} Draft
  */
 

@@ -13,7 +13,7 @@ import { COPIES, SUITS, TILES } from './tiles.js';
 
 export const NOT_QUICK = -1;
 
-/** The limit of characters, so that each tile's count fits into a byte. */
+/** The limit of characters in a text: the count of each tile must fit into a byte. */
 const LONGEST = 99;
 
 const ZERO = 0x30;
@@ -33,7 +33,7 @@ const SPREAD = Int32Array.from({ length: 512 }, (_, i) => {
   return (i & 7) | ((i & 0o70) << 5) | ((i & 0o700) << 10);
 });
 
-/** The counts of tiles. An entry has three tiles, a byte for each. Between calls all are 0. */
+/** The counts of tiles, in a byte each; an entry has three counts. Between calls all are 0. */
 const threes = new Int32Array(12);
 
 /** Returns the counts of ranks, three bits each, or NOT_QUICK. @param {number} digits */

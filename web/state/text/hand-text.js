@@ -25,7 +25,7 @@ export const handText = (/** @type {PageSetup} */ setup) =>
   + meldsText(setup.seats[0].melds)
   + (isFull(setup) && !setup.seats[0].drawn ? ',' : '');
 
-/** Makes a meld of three or four tiles. Returns null for another number of tiles. */
+/** Makes a meld of three or four tiles, or returns null for another number of tiles. */
 export function meldOf(/** @type {string[]} */ tiles, closed = false) {
   if (tiles.length !== 3 && tiles.length !== 4) return null;
   const isRun = new Set(tiles.map(plain)).size > 1;
@@ -76,10 +76,10 @@ function readList(text) {
   return list.every((s) => MJAI.test(s)) ? fromMjai(list) : null;
 }
 
-/** The address of a page with a hand in its query, or only the query: `?q=123m...`. */
+/** Matches the address of a page with a hand in its query, or only the query: `?q=123m...`. */
 const ADDRESS = /^(?:(?:https?:\/\/)?[\w.-]+\/\S*[?&#]|\?)(?:q|p|hand|h|tehai)=([^&#\s]+)/i;
 
-/** Returns the hand in an address. Returns any other text unchanged. */
+/** Returns the hand in an address, or any other text unchanged. */
 function unwrap(/** @type {string} */ text) {
   const words = text.trim().split(/\s+/);
   if (words.length > 1 && /[<>{}$]/.test(text)) return text;
