@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The first line shows whether the pieces of the text are tags, lines of JSON, or one document. A
-// document's fields show its format. A builder makes games from the items that each piece of the
-// text has.
+// document's fields show its format. A builder makes games from the items that the pieces contain.
 
 import { MahjongError, show } from '../core/notation/error.js';
 import { Builder, Judge } from './builder.js';

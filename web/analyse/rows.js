@@ -96,8 +96,8 @@ const winFirst = (a, b) => Number(b.id === 'win') - Number(a.id === 'win');
 
 /**
  * Makes rows at the table: the best push, the best fold, then all others. If the best action ends
- * the round, it comes first. A discard has a second row for its worse plan if that plan is the best
- * push or the best fold.
+ * the round, it comes first. A discard gets a second row if its worse plan is the best push or the
+ * best fold.
  * @param {readonly Choice[]} choices @param {{ rows: readonly Advised[], fold: { id: string, worth:
  * number } | null }} advice @returns {Row[]}
  */

@@ -444,8 +444,7 @@ export async function games(engine, { tile, games: count, ...request }, progress
 }
 
 /**
- * Explains the shanten of the hand itself or after discards, with the yaku of the nearest complete
- * hands.
+ * Explains the shanten of the hand or after discards, with yaku of the nearest complete hands.
  * @param {Mahjong} engine
  * @param {Asked & { tiles: readonly (string | null)[], limit: number }} request
  */

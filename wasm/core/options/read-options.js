@@ -97,8 +97,7 @@ export const isPlain = (options) =>
 
 /**
  * The option names of a method that is called often. Most calls have the same names in the same
- * order, so `last` and `before` hold the last two names at each position, and `names` is rarely
- * searched.
+ * order, so the last two names at each position, `last` and `before`, usually suffice.
  * @typedef {{ names: readonly string[], last: string[], before: string[] }} Known
  */
 
