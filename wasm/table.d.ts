@@ -46,27 +46,28 @@ export type TileInput = Tile | string;
  */
 export type Player = number;
 
-/** A player as seen by another one. With three players nobody is `across`. */
+/** A player as seen by one player. With three players nobody is `across`. */
 export type Who = 'self' | 'right' | 'across' | 'left';
 
-/** A value for each player, as seen by another one. With three players `across` is missing. */
+/** A value for each player, as seen by one player. With three players `across` is missing. */
 export type ByWho<T> = { self: T; right: T; across?: T; left: T };
 
 /**
- * The discards allowed right after a call. 'none': all but the tiles that complete the same meld,
- * such as 1m and 4m after a chi with 2m and 3m. 'suji': all but the called tile. 'all': every tile.
+ * The discards allowed right after a call. 'none' forbids all tiles that complete the same meld,
+ * such as 1m and 4m after a chi with 2m and 3m. 'suji' forbids only the called tile. 'all' allows
+ * every tile.
  */
 export type Kuikae = 'none' | 'suji' | 'all';
 
 /**
- * The phase of a hand names the next action. 'none': a round must start. 'draw': `turn` makes the
- * first draw of the round. 'discard': `turn` discards, declares a kan or wins. 'call': others may
- * call a discard or win with it, else `turn` draws. 'replace': `turn` draws for a kan or a north,
- * unless the tile is robbed. 'over': the hand is over. 'unknown': the phase is unknown.
+ * What comes next in a hand. In the phase 'none' a round must start. In the phase 'draw' the player
+ * of `turn` makes the first draw of the round. In 'discard' this player discards, declares a kan or
+ * wins. In 'call' others may call a discard or win with it, else this player draws. In 'replace'
+ * this player draws for a kan or a north, unless the tile is robbed. 'over': the hand has ended.
  */
 export type Phase = 'none' | 'draw' | 'discard' | 'call' | 'replace' | 'over' | 'unknown';
 
-/** Reasons for which a hand ends without a win. Other text is allowed. */
+/** The reason why a hand ends without a win. Any other text is allowed, too. */
 export type EndReason =
   | 'exhaustive'
   | 'nagashi-mangan'
@@ -78,8 +79,8 @@ export type EndReason =
   | (string & {});
 
 /**
- * Nagashi mangan: a player who discarded only terminals and honours, none of them called, is paid
- * as for a mangan by tsumo, without honba and deposits. Each player with nagashi mangan is paid.
+ * Nagashi mangan: a player who discarded only terminals and honours, none of them called, gets the
+ * payments of a mangan by tsumo, without honba and deposits. Several players may get them.
  */
 export interface NagashiMangan {
   outcome: 'nagashi-mangan';
@@ -96,13 +97,13 @@ export interface NoWin {
 }
 
 /**
- * An event at a table. Readers of logs write tiles as names; `apply` also takes ids. A face-down
- * tile is null. Points are lists by player.
+ * An event at a table. Readers of logs write tiles as names, and `apply` also takes ids. A
+ * face-down tile is null. A list of points has an entry for each player.
  */
 export type TableEvent =
   /**
-   * The deal of a round. `number` counts the hands of the round, 1 to 4. Each of `hands` has 13
-   * tiles, or is null if face down. `indicators` has the first dora indicator.
+   * The deal. `number`, 1 to 4, is the number of the hand in the wind's round. Each of `hands` has
+   * 13 tiles, or is null if face down. `indicators` has the first dora indicator.
    */
   | {
       type: 'start';
@@ -115,9 +116,9 @@ export type TableEvent =
       indicators?: TileList;
       hands?: readonly (TileList | null)[];
     }
-  /** A draw, also the replacement for a kan or a north. */
+  /** A draw from the wall, or of the replacement for a kan or a north. */
   | { type: 'draw'; player: Player; tile: TileInput | null }
-  /** A discard. `drawn`: whether the tile was just drawn. `riichi`: whether riichi is declared. */
+  /** A discard. `drawn` says that the tile was just drawn, `riichi` that riichi is declared. */
   | {
       type: 'discard';
       player: Player;
@@ -125,7 +126,7 @@ export type TableEvent =
       drawn?: boolean;
       riichi?: boolean;
     }
-  /** A call of the last discard with two tiles in hand, or three (open kan). `from` is optional. */
+  /** A call of the last discard. `own` has two tiles of the hand, or three for an open kan. */
   | {
       type: 'chi' | 'pon' | 'kan';
       player: Player;
@@ -133,20 +134,20 @@ export type TableEvent =
       tile: TileInput;
       own: TileList;
     }
-  /** A closed kan. `own` lists all four tiles. If the hand is known, `tile` can replace `own`. */
+  /** A closed kan. `own` lists all four tiles; `tile` can replace `own` if the hand is known. */
   | { type: 'closed-kan'; player: Player; tile?: TileInput; own?: TileList }
   | { type: 'added-kan'; player: Player; tile: TileInput }
   /** A north that a player sets aside, in a game of three players. */
   | { type: 'north'; player: Player }
-  /** A pass of one player on the open tile. The event is optional. */
+  /** A player's pass on the tile that may be called. The event is optional. */
   | { type: 'pass'; player: Player }
   /** A new indicator after a kan. */
   | { type: 'indicator'; tile: TileInput }
-  /** The payment of a riichi stick, which is optional: the next draw or call implies it. */
+  /** The payment of a riichi stick. The event is optional: the next draw or call implies it. */
   | { type: 'riichi'; player: Player }
   /**
    * A win, by tsumo if `from` is the player or missing. Each winner has an event. `deltas` has the
-   * points that each player gains or loses, with the sum 1000 for each riichi stick taken.
+   * points that each player gains or loses; their sum is 1000 for each riichi stick taken.
    */
   | {
       type: 'win';
@@ -160,15 +161,15 @@ export type TableEvent =
   | { type: 'end'; reason?: EndReason; deltas?: readonly number[] };
 
 type FieldOf<Union> = Union extends unknown ? keyof Union : never;
-/** Adds to each member of a union the fields of all other members, as undefined. */
+/** Adds to each member of a union the fields of the other members, with the value undefined. */
 type WithAllFields<Union, Field extends PropertyKey = FieldOf<Union>> = Union extends unknown
   ? Union & { [Name in Exclude<Field, keyof Union>]?: undefined }
   : never;
 
 /**
- * An action that a player may take, as an event for `apply`. Tiles are names. The field `drawn` of
- * a discard is true for the tile just drawn. The only `end` is an abortive draw by nine kinds, on
- * the player's first draw. Fields that an action lacks are undefined.
+ * An action that a player may take, as an event for `apply`. Tiles are names. `drawn` of a discard
+ * is true for the tile just drawn. An action `end` is an abortive draw by nine kinds on the
+ * player's first draw. Fields that an action lacks are undefined.
  */
 export type TableAction = WithAllFields<
   | { type: 'discard'; player: Player; tile: string; drawn: boolean; riichi?: true }
@@ -181,123 +182,124 @@ export type TableAction = WithAllFields<
   | { type: 'pass'; player: Player }
 >;
 
-/** Whether an event is allowed, and if not, the code of a {@link TableError} and the reason. */
+/** Whether an event is allowed. If not, `code` and `reason` are those of the {@link TableError}. */
 export type Permission =
   { ok: true; code?: undefined; reason?: undefined } | { ok: false; code: string; reason: string };
 
 /**
- * A ron that is forbidden although the hand is complete: by furiten, or because only kokushi may
- * rob a closed kan. The other fields have the value that the win would have.
+ * A ron that is forbidden although the hand is complete. `why` is 'furiten', or 'closed-kan' if
+ * only kokushi could rob the tile of a closed kan. Other fields have the value of the win if
+ * allowed.
  */
 export interface ForbiddenRon extends Omit<CompleteScore, 'outcome'> {
   outcome: 'not-allowed';
   why: 'furiten' | 'closed-kan';
 }
 
-/** The `code` of a {@link TableError}, in addition to those of the notation and the engine. */
+/** The `code` of a {@link TableError}. The notation and the engine have other codes. */
 export type TableErrorCode =
-  /** A value that is not an event, or an event without a necessary field. */
+  /** A value is not an event, or an event lacks a necessary field. */
   | 'bad-event'
-  /** An unknown option, or an option with a value that it cannot have. */
+  /** An option is unknown, or has a value that it cannot have. */
   | 'bad-option'
-  /** An unknown field of a setup, or a field with a value that it cannot have. */
+  /** A field of a setup is unknown, or has a value that it cannot have. */
   | 'bad-setup'
-  /** A value that is not the number or name of a player. */
+  /** A value is not the number or name of a player. */
   | 'bad-player'
-  /** A value that is not a tile, or text with something other than tiles. */
+  /** A value is not a tile, or a text has something other than tiles. */
   | 'bad-tile'
-  /** A number out of range. */
+  /** A number is out of range. */
   | 'bad-number'
-  /** A value that is not a wind. */
+  /** A value is not a wind. */
   | 'bad-wind'
-  /** A value that is not a boolean. */
+  /** A value is not a boolean. */
   | 'bad-flag'
-  /** Points that are not a list of numbers, or have a wrong sum. */
+  /** Points are not a list of numbers, or have a wrong sum. */
   | 'bad-points'
-  /** An action of a player who is not to move. */
+  /** A player acts who is not to move. */
   | 'out-of-turn'
-  /** A draw from an empty wall, or a call of the discard after the last draw. */
+  /** A player draws from an empty wall, or calls the discard after the last draw. */
   | 'no-tiles-left'
-  /** A discard, call or kan with a tile that is not in hand. */
+  /** A player discards, calls with or declares a kan of a tile that is not in hand. */
   | 'not-in-hand'
-  /** A discard declared as just drawn, after the draw of another tile. */
+  /** A discard has `drawn`, but the player drew another tile. */
   | 'not-drawn'
-  /** A call or a ron with a tile that is not the last discard. */
+  /** The tile of a call or a ron is not the last discard. */
   | 'not-thrown'
-  /** A call with tiles that do not make the meld. */
+  /** The tiles of a call do not make the meld. */
   | 'bad-call'
-  /** A discard after a call that the rule on kuikae forbids. */
+  /** A discard right after a call is forbidden by the rule on kuikae. */
   | 'kuikae'
-  /** Riichi that cannot be declared, or an action that riichi forbids. */
+  /** A player cannot declare riichi, or riichi forbids the player's action. */
   | 'bad-riichi'
-  /** Riichi with fewer than 1,000 points. */
+  /** A player declares riichi with fewer than 1,000 points. */
   | 'few-points'
-  /** Riichi with fewer tiles in the wall than there are players. */
+  /** A player declares riichi with fewer tiles in the wall than there are players. */
   | 'few-tiles'
-  /** Riichi of a hand that is not tenpai. */
+  /** A player declares riichi, but the hand is not tenpai. */
   | 'noten'
-  /** A closed kan in riichi that changes the hand more than the rules allow. */
+  /** A closed kan in riichi changes the hand more than the rules allow. */
   | 'riichi-kan'
-  /** A win of a hand that is not complete. */
+  /** The hand of a win is not complete. */
   | 'incomplete'
-  /** A win without a yaku. */
+  /** A win has no yaku. */
   | 'no-yaku'
-  /** A ron of a hand in furiten. */
+  /** A player in furiten wins by ron. */
   | 'furiten'
-  /** A ron on the tile of a closed kan, by a hand that is not kokushi. */
+  /** A hand that is not kokushi wins by ron on the tile of a closed kan. */
   | 'closed-kan'
-  /** A second win of a player with the same tile. */
+  /** A player wins a second time with the same tile. */
   | 'won'
-  /** A call or win with a tile after a pass on this tile or a win with it. */
+  /** A player calls or wins with a tile after passing on it or winning with it. */
   | 'passed'
-  /** A new hand that does not follow from the previous hand. */
+  /** A new hand does not follow from the previous hand. */
   | 'bad-start'
-  /** An end of the hand that is not possible here. */
+  /** The hand cannot end here, or not for this reason. */
   | 'bad-end'
   /** A fifth kan. */
   | 'too-many-kans'
   /** A fifth meld. */
   | 'too-many-melds'
-  /** A new indicator without a kan. */
+  /** A new indicator is shown without a kan. */
   | 'bad-indicator'
-  /** A fifth copy of a tile. The message names all places of the tile. */
+  /** There is a fifth copy of a tile. The message names all places of the tile. */
   | 'too-many-copies'
-  /** More red fives than the set of tiles has. */
+  /** There are more red fives than the set of tiles has. */
   | 'red-fives'
-  /** A tile of 2m to 8m with three players. */
+  /** A table of three players has a tile from 2m to 8m. */
   | 'not-in-sanma'
-  /** A face-down tile in an event of a player whose hand is known. */
+  /** An event has a face-down tile of a player whose hand is known. */
   | 'hidden-tile'
-  /** A called tile that is not marked as called in the river of its discarder. */
+  /** A called tile is not marked as called in the river of its discarder. */
   | 'not-marked'
-  /** A hand with too many or too few tiles. */
+  /** A hand has too many or too few tiles. */
   | 'wrong-total'
-  /** A question about a face-down hand. */
+  /** A question is about a face-down hand. */
   | 'hidden-hand'
-  /** A question that needs an engine, or one that the table's engine cannot answer. */
+  /** A question needs an engine, or the table's engine cannot answer it. */
   | 'no-engine'
-  /** A hand of 14 tiles where 13 are needed, or 13 where 14 are needed. */
+  /** A hand has 14 tiles where 13 are needed, or ('waiting') 13 where 14 are needed. */
   | 'to-discard'
   | 'waiting'
-  /** A question about another player's discard if nobody has discarded. */
+  /** A question is about another player's discard, but nobody has discarded. */
   | 'no-tile'
-  /** A log of an impossible game. */
+  /** A log describes an impossible game. */
   | 'bad-log';
 
 /** An error of a table, which leaves the table unchanged. */
 export declare class TableError extends MahjongError {
   /** Places on the table: 'hand of self', 'meld of left, first', 'river of right, third'. */
   places: string[];
-  /** For a list of events: the number of events before the wrong one. */
+  /** If a list of events was applied, the number of events before the wrong one. */
   events: number | undefined;
 }
 
 export interface DiscardSetup {
   tile: TileInput;
-  /** Whether the tile had just been drawn (tsumogiri); unknown if missing. */
+  /** Whether the tile had just been drawn (tsumogiri). Without this field it is unknown. */
   drawn?: boolean | null;
   riichi?: boolean;
-  /** The player who called the discard; true for an unknown player. */
+  /** The player who called the discard; true if it is unknown who called it. */
   called?: Player | boolean | null;
 }
 
@@ -310,7 +312,7 @@ export interface MeldSetup {
   called?: TileInput | null;
   /** The player who discarded the called tile, as seen by the caller. */
   from?: 'left' | 'across' | 'right' | null;
-  /** The fourth tile of an added kan: true for a plain tile, the name for a red five. */
+  /** The tile that made a pon an added kan: true for a plain tile, the name for a red five. */
   added?: boolean | string;
 }
 
@@ -318,7 +320,7 @@ export interface MeldSetup {
 export interface SeatSetup {
   /**
    * The concealed tiles: text (perhaps with melds), a list of names, or any other hand input. A
-   * face-down hand is missing or null. Only a strict table refuses hands of fewer than 13 tiles.
+   * face-down hand is missing or null. Only a strict table refuses fewer than 13 tiles.
    */
   hand?: HandInput | readonly string[] | null;
   /** The tile drawn last, one of the concealed tiles; null for a tile drawn face down. */
@@ -326,28 +328,28 @@ export interface SeatSetup {
   /** The melds of the player: text such as `'[123p](1111z)'`, or a list. */
   melds?: string | readonly (MeldSetup | Meld)[];
   /**
-   * All discards of this player, in order: text such as `'1z 9p_ 4s* 5m-'`, or a list. Marks after
-   * a tile: `_` if discarded as drawn; `*` if it declares riichi; `-`, `=` and `+` if called by the
-   * player to the right, across, and to the left. A called discard must have the mark of its
-   * caller, and counts in the meld. If no seat has a river, the first go-around counts as over.
+   * All discards of this player, in order: text such as `'1z 9p_ 4s* 5m-'`, or a list. In text, `_`
+   * follows a tile that was discarded as drawn, and `*` a tile that declares riichi. A called tile
+   * must be followed by the mark of its caller: `-` to the right, `=` across, `+` to the left. If
+   * no seat has a river, the first go-around counts as over.
    */
   river?: string | readonly (TileInput | DiscardSetup)[];
   /** Whether the player is in riichi. Default: whether the river marks a riichi. */
   riichi?: boolean | 'double';
-  /** Whether ippatsu is possible (no call or discard since riichi). Default: from the rivers. */
+  /** Whether ippatsu is possible (no call or discard since riichi). By default the rivers tell. */
   ippatsu?: boolean;
-  /** Whether the riichi stick is not paid yet. Default: from the rivers. */
+  /** Whether the riichi stick is not paid yet. By default the rivers tell. */
   unpaid?: boolean;
-  /** The number of norths set aside, in a game of three players. Default 0. */
+  /** The number of norths set aside in sanma. Default 0. */
   norths?: number;
   /**
-   * Tiles with which the player cannot win by ron, because the player passed them since the last
-   * discard or riichi. Default: from the rivers.
+   * Tiles that the player has passed since the player's last discard or riichi, and so cannot win
+   * with by ron. By default the rivers tell.
    */
   passed?: TileList;
   /** The player's points. Either all players have a score, or none. */
   score?: number | null;
-  /** The index in `melds`, from 0, of the player's last kan. Default: unknown. */
+  /** The index in `melds`, from 0, of the player's last kan; by default unknown. */
   lastKan?: number | null;
 }
 
@@ -364,7 +366,7 @@ export interface OfferedSetup {
 
 export interface TurnSetup {
   phase: Phase;
-  /** The player to draw or discard; in the phase 'call', the player who draws if nobody calls. */
+  /** The player to draw or discard. In the phase 'call' this player draws if nobody calls. */
   seat?: Player | null;
   offered?: OfferedSetup | null;
   /** The players who have won the hand. */
@@ -379,11 +381,12 @@ export interface TurnSetup {
 
 /**
  * A table as plain JSON: the argument of `createTable`, and the result of `setup()` of a table.
- * Missing fields are derived from the others where possible. An unknown field is an error.
+ * Missing fields are derived from other fields where possible. An unknown field is an error.
  */
 export interface Setup {
   /**
-   * Three or four players in the order of play. Default: four unknown ones until the event `start`.
+   * Three or four players in the order of play. By default, four unknown players until the event
+   * `start`.
    */
   seats?: readonly SeatSetup[];
   /** The player who sees the table. Default 0. */
@@ -400,22 +403,22 @@ export interface Setup {
   deposits?: number;
   /** The face-up dora indicators, at most five, which count as seen. */
   indicators?: TileList;
-  /** Ura indicators, once the hand is over. */
+  /** The ura indicators, which are known only once the hand is over. */
   uraIndicators?: TileList;
   /** Face-up tiles on the table that belong to no seat. */
   visible?: TileList;
-  /** The number of draws remaining in the wall. Default: counted from the rivers and melds. */
+  /** The number of draws remaining in the wall; by default counted from the rivers and melds. */
   wall?: number;
-  /** Whether a call has ended the first go-around. Default: derived from the melds and rivers. */
+  /** Whether a call has ended the first go-around; by default derived from melds and rivers. */
   interrupted?: boolean;
-  /** Whose turn it is. Default: from the tiles. */
+  /** Whose turn it is; by default derived from the tiles. */
   turn?: TurnSetup;
   rules?: RulesPreset | ScoreRules;
   /** The discards allowed after a call. Default 'none'. */
   kuikae?: Kuikae;
   /**
-   * The numbers of red 5m, 5p and 5s in the set of tiles, which also limit the plain fives.
-   * Default: at most one red five of each suit, and no limit of plain fives.
+   * The numbers of red 5m, 5p and 5s in the set of tiles, which also limit the plain fives. By
+   * default, each suit has at most one red five, and plain fives are not limited.
    */
   reds?: readonly number[];
 }
@@ -424,11 +427,11 @@ export interface TableOptions {
   /** The engine, from `load()` of `ukeire`. Without an engine, questions that need it throw. */
   engine?: Mahjong | null;
   /**
-   * False (default): the table checks only tiles and turns of events. True: the table is strict, as
-   * a server needs, and refuses whatever the rules forbid. In a strict table each event of a player
-   * must be one of `actions()`, a hand must end for a true reason, the points of events must be
-   * those of the rules, and the next hand must follow from the last one. A strict table needs an
-   * engine. The setup of a strict table has all hands, or no hand until the event `start`.
+   * Whether the table refuses whatever the rules forbid, as a server needs. By default (false), it
+   * checks only tiles and turns of events. In a strict table each event of a player must be one of
+   * `actions()`, a hand must end for a true reason, the points of events must be those of the
+   * rules, and the next hand must follow from the last one. A strict table needs an engine. The
+   * setup of a strict table has all hands, or no hand until the event `start`.
    */
   strict?: boolean;
 }
@@ -440,7 +443,7 @@ export interface RiverDiscard {
   /** Whether the tile had just been drawn; null if unknown. */
   drawn: boolean | null;
   riichi: boolean;
-  /** The caller of the discard, as seen by `self`; 'somebody': an unknown player; null: nobody. */
+  /** The caller of the discard, as seen by `self`. Nobody: null. An unknown player: 'somebody'. */
   called: Who | 'somebody' | null;
   /** The index of the discard in the round, from 0; null if the position does not show it. */
   order: number | null;
@@ -459,14 +462,14 @@ export interface RiichiState {
 
 export interface Turn {
   phase: Phase;
-  /** The player whose turn it is to draw or discard; null before and after a hand. */
+  /** The player whose turn it is to draw or discard; null if no hand is in play. */
   player: Player | null;
   who: Who | null;
   /** The name of the tile that may be called or robbed. */
   tile: string | null;
   /** The player who discarded the tile or declared the kan. */
   from: Who | null;
-  /** The tile just drawn by the player to discard; null after a call, or if it is face down. */
+  /** The tile that the player to discard just drew; null after a call, or if it is face down. */
   drawn: string | null;
 }
 
@@ -476,9 +479,9 @@ export interface Furiten {
   waits: Tile[];
   /** Waits that the player has discarded, called discards included. */
   own: Tile[];
-  /** Waits that others discarded since the player's last discard, or since riichi. */
+  /** Waits that others discarded since the player's last discard, or since the player's riichi. */
   passed: Tile[];
-  /** Whether the furiten lasts until the end of the hand, as furiten in riichi does. */
+  /** Whether the furiten lasts until the end of the hand, as after passing a wait in riichi. */
   permanent: boolean;
 }
 
@@ -489,21 +492,21 @@ export interface LegalDiscard extends Discard {
   red: boolean;
   /** Whether the tile is a copy of the tile just drawn. */
   drawn: boolean;
-  /** Whether the discard keeps the shanten; after a call, whether its shanten is the least. */
+  /** Whether the discard keeps the shanten; after a call, whether it leads to the least shanten. */
   keeps: boolean;
 }
 
-/** A choice after a discard of another player, or in the player's turn. */
+/** A choice after another player's discard, or in the player's own turn. */
 export interface Call {
-  /** The action. In the player's turn 'pass' means to discard. */
+  /** The action. In the player's own turn, 'pass' means to discard without a kan or north. */
   call: 'pass' | 'chi' | 'pon' | 'kan' | 'closed-kan' | 'added-kan' | 'north';
   /** The names of the tiles from the hand that the call uses. */
   own: string[];
   /** The resulting meld; null for pass and north. */
   meld: Meld | null;
-  /** The hand after the choice; after a chi or pon and in the player's turn it must discard. */
+  /** The hand after the choice; a hand of 14 tiles must discard. */
   hand: Hand;
-  /** Legal discards after the choice, best first; empty if none follows. */
+  /** The legal discards after the choice, the best first; empty if no discard follows. */
   discards: LegalDiscard[];
   /** The first of `discards`; null if no discard follows. */
   best: LegalDiscard | null;
@@ -513,15 +516,15 @@ export interface Call {
   ukeire: Ukeire;
 }
 
-/** Expectations after a choice, for the remaining draws and the best play. */
+/** Expectations after a choice, with the remaining draws and best play. */
 export interface Chance {
-  /** The probability to win; with the option `points`, a win needs a yaku. */
+  /** The probability to win. With the option `points`, a win needs a yaku. */
   win: number;
   /** The probability that the hand is tenpai at some time in the round. */
   tenpai: number;
   /** The expected points; present only with the option `points`. */
   score?: number;
-  /** The mean points of a win, 0 if no win is possible; present only with the option `points`. */
+  /** The mean points of a win, or 0 if no win is possible; present only with `points`. */
   meanScore?: number;
 }
 
@@ -529,15 +532,16 @@ export interface ChanceDiscard extends LegalDiscard, Chance {
   /** Whether the discard declares riichi; present only with the option `points`. */
   riichi?: boolean;
   /**
-   * Whether the chances are only upper bounds, as in some rows of graph mode. A discard with
-   * `bound` is not the best. A red five has the chances of a plain five in hand as bounds.
+   * Whether the chances are only upper bounds, as in some rows of graph mode. A discard with upper
+   * bounds is not the best. If the hand has a red and a plain five, those of the red five are
+   * bounds.
    */
   bound: boolean;
 }
 
 /**
- * A choice with its chances. If a discard follows, the chances are those after the best discard for
- * the goal. `best` is the best discard for the goal, and `discards` are ordered by the goal.
+ * A choice with its chances. If a discard follows, the chances are those after `best`, the best
+ * discard for the goal. `discards` are ordered by the goal.
  */
 export interface ChanceCall extends Call, Chance {
   discards: ChanceDiscard[];
@@ -546,30 +550,32 @@ export interface ChanceCall extends Call, Chance {
    * The number of the player's draws after the choice, if nobody calls until the wall is empty.
    * After a pass, the player to the right of the discarder draws next. After a discard of `self`,
    * the player to the right of `self` draws next. The replacement for a kan or a north counts as a
-   * draw from the wall.
+   * draw.
    */
   draws: number;
-  /** The mode that computed the row; missing if the row was not computed. */
+  /** The mode that computed the chances; missing if they were not computed. */
   mode: WinMode;
-  /** The width of the graph, as the option `extra`; present only in graph mode. */
+  /** The value of the option `extra` that was used; present only in graph mode. */
   extra?: number;
-  /** Whether `budget` sufficed; if it did not, chances and `yaku` are null, and `rank` is last. */
+  /**
+   * Whether the time `budget` sufficed. If not, chances and `yaku` are null, and `rank` is last.
+   */
   known: boolean;
   /**
-   * The rank of the row by the goal, 1 for the best row. Ties are decided by the other values in
-   * the order of {@link WinGoal}, then by the order of the rows.
+   * The rank of the choice by the goal, from 1 for the best choice. Ties are decided by the other
+   * values in the order of {@link WinGoal}, then by the order of the choices.
    */
   rank: number;
   /**
-   * Whether a yaku is possible. A closed hand always has one: riichi or tsumo. For an open hand:
-   * whether the player has enough draws left for a complete hand with a yaku. `yaku` is null for an
-   * open hand without the option `points`, where `win` counts hands without a yaku. Yaku that
-   * depend on luck (haitei, rinshan, chankan) do not count.
+   * Whether a yaku is possible. A closed hand always has a possible yaku: riichi or tsumo. For an
+   * open hand, `yaku` says whether the player has enough draws left for a complete hand with a
+   * yaku. Yaku that depend on luck (haitei, rinshan, chankan) do not count. `yaku` is null for an
+   * open hand without the option `points`, where `win` counts hands without a yaku.
    */
   yaku: boolean | null;
   /**
-   * The shanten after the best discard, where only complete hands count that have a yaku and that
-   * tiles in hand and unseen tiles can make: Infinity if there is none, null if `yaku` is null.
+   * The shanten after the best discard, with only those complete hands that have a yaku and that
+   * the hand and unseen tiles can make. Infinity if no such hand exists, null if `yaku` is null.
    */
   yakuShanten: number | null;
 }
@@ -577,26 +583,28 @@ export interface ChanceCall extends Call, Chance {
 export interface CallOptions {
   /** The engine for shanten and ukeire. Required. */
   engine: Mahjong;
-  /** The discarder; default 'left'. A chi is possible only from the left. */
+  /** The discarder of the tile; default 'left'. A chi is possible only from the left. */
   from?: 'right' | 'across' | 'left';
   players?: 3 | 4;
   /** The discards allowed after a call; default 'none'. */
   kuikae?: Kuikae;
-  /** Whether the tile is of a kan or north and cannot be called, so that 'pass' is the only row. */
+  /**
+   * Whether the tile is that of a kan or a north, which nobody can call: 'pass' is the only row.
+   */
   robbed?: boolean;
-  /** Whether the hand is in riichi and may declare only closed kans (`rules.riichiKan`). */
+  /** Whether the hand is in riichi, and so may declare only closed kans (`rules.riichiKan`). */
   riichi?: boolean;
   rules?: RulesPreset | ScoreRules;
   /**
    * The number of draws remaining in the wall, 0 to 70 (with three players 55), the next draw
-   * included. At 0, no tile can be called. Default: the whole wall.
+   * included; by default the whole wall. At 0, no tile can be called.
    */
   wall?: number;
   /** The number of kans on the table; after four, no kan is possible. */
   kans?: number;
   /**
    * Tiles seen on the table, as in {@link Options}, including the discard in question. `unseen`, 34
-   * counts, can replace `visible`. Indicators of `points` count once, even if also listed here.
+   * counts, can replace `visible`. Indicators of `points` count once, in this list or not.
    */
   visible?: Options['visible'];
   unseen?: Options['unseen'];
@@ -607,34 +615,35 @@ export interface CallOptions {
 
 export interface ChanceOptions {
   /**
-   * The goal: 'win', 'tenpai', or 'score', which needs the option `points`. Default: 'score' with
-   * `points`. Without `goal` and `points`, no chances are computed.
+   * The goal; 'score' needs the option `points`, and is the default with `points`. Without `goal`
+   * and `points`, no chances are computed.
    */
   goal?: WinGoal;
   /**
    * Facts for points, as for `winProbability`. With points only hands with a yaku win, whatever the
-   * goal. Default if there is a goal: `{ declare: 'best' }` for an open hand or a discard of
-   * another player, else no points. `points.rules` defaults to the `rules` of the question. Without
-   * the option `draws`, `points.lastDraw` follows from the wall. `points.riichi`: whether the hand
-   * is in riichi. With null no points are computed, and hands without a yaku win too.
+   * goal. With a goal, the default is `{ declare: 'best' }` for an open hand and after another
+   * player's discard, else no points. `points.rules` are by default the `rules` of the question.
+   * Without the option `draws`, `points.lastDraw` follows from the wall. `points.riichi` says
+   * whether the hand is in riichi. With null no points are computed, and hands without a yaku win
+   * too.
    */
   points?: WinPoints | null;
   /**
-   * The number of the player's draws after a pass, 0 to 27; default: from the wall. A change of
-   * this number changes the draws of all rows equally.
+   * The number of the player's draws after a pass, 0 to 27; by default the wall tells. If `draws`
+   * is one more, every row has one more draw.
    */
   draws?: number;
   /**
-   * The mode of computation, as for `winProbability`. Default 'auto': a quick mode, chosen by the
-   * shanten. Without points, 'auto' is graph mode with `extra` 2 up to 1-shanten, graph mode with
-   * `extra` 1 up to 3-shanten, and straight mode for farther hands. With points, 'auto' is graph
-   * mode with `extra` 2 at tenpai, graph mode with `extra` 1 up to 2-shanten, straight mode up to
-   * 4-shanten, and sampled mode from 5-shanten on. The chance of the first row is the one that
-   * `winProbability` computes in this mode. All rows use the same mode, to be comparable, but rows
+   * The mode of computation, as for `winProbability`. The default 'auto' chooses a quick mode by
+   * the shanten. Without points, it is graph mode with `extra` 2 up to 1-shanten, graph mode with
+   * `extra` 1 at 2- and 3-shanten, and straight mode for hands farther from a win. With points, it
+   * is graph mode with `extra` 2 at tenpai, graph mode with `extra` 1 at 1- and 2-shanten, straight
+   * mode at 3- and 4-shanten, and sampled mode from 5-shanten on. The chances of the first row are
+   * those of `winProbability` in this mode. All rows use the same mode, to be comparable, but rows
    * farther from tenpai may have a smaller `extra`. In riichi the mode is always 'straight'.
    */
   mode?: AskedMode;
-  /** The time limit in milliseconds, above 0. Rows not computed in time have `known: false`. */
+  /** The time limit in milliseconds, above 0. A row not computed in time has `known: false`. */
   budget?: number;
   extra?: WinOptions['extra'];
   model?: WinOptions['model'];
@@ -643,64 +652,65 @@ export interface ChanceOptions {
   seed?: number;
   /** Whether to compute only discards that keep the shanten, which is faster. */
   keeping?: boolean;
-  /** Whether to compute every row of `discards` exactly, without bounds; default false. */
+  /** Whether to compute all `discards` exactly, not as upper bounds; default false. */
   every?: boolean;
 }
 
-/** Options of a question about calls with a goal, or with points, which imply the goal 'score'. */
+/** Options of a question about calls that has a goal, or points (which imply the goal 'score'). */
 export type GoalOptions = ChanceOptions & ({ goal: WinGoal } | { points: WinPoints });
 
 /** An engine that answers at once or, like `ukeire/worker`, with promises. */
 export type AnyEngine = Mahjong | MahjongAsync;
 
-/** Why a tile is safe: the player discarded it, or passed on it since their last discard. */
+/** Why a tile is safe against a player, who discarded it, or passed it since the last discard. */
 export type Genbutsu = 'own' | 'passed';
 
 export type WaitShape = 'ryanmen' | 'kanchan' | 'penchan' | 'shanpon' | 'tanki';
 
-/** The danger of a tile against one player: the risk, and facts that explain the risk. */
+/** The danger of a tile against one player, with facts that explain it. */
 export interface DangerFacts {
   who: Exclude<Who, 'self'>;
   /**
-   * The estimated chance, 0 to 1, that the player wins by ron if the tile is discarded now. It is
-   * `tenpai` times `waits` of {@link Reading}, and null without an engine of `ukeire`.
+   * The estimated chance, 0 to 1, that the player wins by ron if the tile is discarded now: the
+   * product of `tenpai` and `waits` of {@link Reading}. Null without an engine of `ukeire`.
    */
   risk: number | null;
-  /** The mean points of a ron with the tile, honba included, with an error of about 15 %. */
+  /** The mean points of a ron with the tile, honba included; the error is about 15 %. */
   cost: number | null;
   riichi: boolean;
-  /** Why a furiten makes ron with the tile impossible; null if ron may be possible. */
+  /** Why furiten makes a ron with the tile impossible; null if a ron may be possible. */
   genbutsu: Genbutsu | null;
   /**
-   * 'suji': every ryanmen wait for the tile would be furiten. 'half': one of the two ryanmen waits
-   * for a 4, 5 or 6 would be furiten. Null for other tiles.
+   * 'suji' if every ryanmen wait for the tile would be furiten. 'half' if only one of the two
+   * ryanmen waits for a 4, 5 or 6 would be furiten. Null for other tiles.
    */
   suji: 'suji' | 'half' | null;
   /** The genbutsu tiles three ranks away that make the tile suji. */
   sujiBy: Tile[];
-  /** The shapes of waits for the tile that unseen copies and furiten allow, without kokushi. */
+  /** The shapes of waits for the tile, except kokushi, that unseen copies and furiten allow. */
   shapes: WaitShape[];
 }
 
 export interface Danger {
   tile: Tile;
   name: string;
-  /** The chance to deal in to one of `against`, 0 to 1; null without an engine of `ukeire`. */
+  /** The chance, 0 to 1, to deal in to any of `against`; null without an engine of `ukeire`. */
   risk: number | null;
-  /** The mean loss of the discard in points: risk times cost, summed over the players. */
+  /** The mean loss by the discard in points, the sum of `risk` times `cost` of all players. */
   loss: number | null;
   /** The number of copies of the tile that `self` does not see: 0 to 3. */
   unseen: number;
   /** The kind of tile: honour, terminal, or other number. */
   kind: 'honour' | 'terminal' | 'number';
   /**
-   * The wall of the tile. 'no-chance': each ryanmen wait for the tile needs a tile with no unseen
-   * copy. 'one-chance': each ryanmen wait needs a tile with at most one unseen copy. Else null.
+   * 'no-chance' (kabe) if each ryanmen wait for the tile needs a tile with no unseen copy.
+   * 'one-chance' if each ryanmen wait needs a tile with at most one unseen copy. Null for other
+   * tiles.
    */
   wall: 'no-chance' | 'one-chance' | null;
-  /** The tiles whose seen copies make the wall. */
+  /** The tiles whose seen copies make `wall` true. */
   wallBy: Tile[];
-  /** The danger against each player considered, in the order right, across, left. */
+  /** The danger against each player who is considered, in the order right, across, left. */
   against: DangerFacts[];
 }
 

@@ -877,8 +877,7 @@ export interface ScoreRules {
   renhou?: 'none' | 'mangan' | 'baiman' | 'five-han' | 'yakuman';
   /**
    * The payment of a tsumo in sanma. With 'tsumo-loss' (default) nobody pays the share of the
-   * missing player. With 'shared' the payers split this share. With 'full' they pay the value of a
-   * ron.
+   * missing player. With 'shared' the payers split this share. With 'full' they pay a ron's value.
    */
   sanmaPayment?: 'tsumo-loss' | 'shared' | 'full';
   /** The yakuman with pao; true for all, false for none (default ['daisangen', 'daisuushii']). */
@@ -989,9 +988,7 @@ export interface FuPart {
 
 export type Limit = 'mangan' | 'haneman' | 'baiman' | 'sanbaiman' | 'counted-yakuman' | 'yakuman';
 
-/**
- * The points that each player gains or loses, with the sum 1000 a deposit. Sanma has `across` 0.
- */
+/** The points that each player gains or loses. Their sum is 1000 a deposit. Sanma: `across` 0. */
 export interface Gains {
   self: number;
   right: number;
