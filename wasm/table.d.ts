@@ -53,9 +53,8 @@ export type Who = 'self' | 'right' | 'across' | 'left';
 export type ByWho<T> = { self: T; right: T; across?: T; left: T };
 
 /**
- * The discards allowed right after a call. 'none' forbids all tiles that complete the same meld,
- * such as 1m and 4m after a chi with 2m and 3m. 'suji' forbids only the called tile. 'all' allows
- * every tile.
+ * The discards allowed right after a call. 'none' forbids tiles that complete the same meld, such
+ * as 1m and 4m after a chi with 2m and 3m. 'suji' forbids the called tile. 'all' forbids none.
  */
 export type Kuikae = 'none' | 'suji' | 'all';
 
@@ -188,8 +187,7 @@ export type Permission =
 
 /**
  * A ron that is forbidden although the hand is complete. `why` is 'furiten', or 'closed-kan' if
- * only kokushi could rob the tile of a closed kan. Other fields have the value of the win if
- * allowed.
+ * only kokushi could rob the tile of a closed kan. Other fields describe the win.
  */
 export interface ForbiddenRon extends Omit<CompleteScore, 'outcome'> {
   outcome: 'not-allowed';
@@ -216,7 +214,7 @@ export type TableErrorCode =
   | 'bad-flag'
   /** Points are not a list of numbers, or have a wrong sum. */
   | 'bad-points'
-  /** A player acts who is not to move. */
+  /** The player of an action is not to move. */
   | 'out-of-turn'
   /** A player draws from an empty wall, or calls the discard after the last draw. */
   | 'no-tiles-left'
@@ -312,7 +310,7 @@ export interface MeldSetup {
   called?: TileInput | null;
   /** The player who discarded the called tile, as seen by the caller. */
   from?: 'left' | 'across' | 'right' | null;
-  /** The tile that made a pon an added kan: true for a plain tile, the name for a red five. */
+  /** The tile that was added to a pon: true for a plain tile, the name for a red five. */
   added?: boolean | string;
 }
 
@@ -384,10 +382,7 @@ export interface TurnSetup {
  * Missing fields are derived from other fields where possible. An unknown field is an error.
  */
 export interface Setup {
-  /**
-   * Three or four players in the order of play. By default, four unknown players until the event
-   * `start`.
-   */
+  /** Three or four players in the order of play. Default: four unknown until the event `start`. */
   seats?: readonly SeatSetup[];
   /** The player who sees the table. Default 0. */
   self?: Player;
@@ -533,8 +528,7 @@ export interface ChanceDiscard extends LegalDiscard, Chance {
   riichi?: boolean;
   /**
    * Whether the chances are only upper bounds, as in some rows of graph mode. A discard with upper
-   * bounds is not the best. If the hand has a red and a plain five, those of the red five are
-   * bounds.
+   * bounds is not the best. A red five has those of a plain five in hand as bounds.
    */
   bound: boolean;
 }
@@ -557,9 +551,7 @@ export interface ChanceCall extends Call, Chance {
   mode: WinMode;
   /** The value of the option `extra` that was used; present only in graph mode. */
   extra?: number;
-  /**
-   * Whether the time `budget` sufficed. If not, chances and `yaku` are null, and `rank` is last.
-   */
+  /** Whether `budget` sufficed. If it did not, chances and `yaku` are null, and `rank` is last. */
   known: boolean;
   /**
    * The rank of the choice by the goal, from 1 for the best choice. Ties are decided by the other
@@ -588,9 +580,7 @@ export interface CallOptions {
   players?: 3 | 4;
   /** The discards allowed after a call; default 'none'. */
   kuikae?: Kuikae;
-  /**
-   * Whether the tile is that of a kan or a north, which nobody can call: 'pass' is the only row.
-   */
+  /** Whether the tile is of a kan or a north. Nobody can call it, so 'pass' is the only row. */
   robbed?: boolean;
   /** Whether the hand is in riichi, and so may declare only closed kans (`rules.riichiKan`). */
   riichi?: boolean;
@@ -704,11 +694,10 @@ export interface Danger {
   kind: 'honour' | 'terminal' | 'number';
   /**
    * 'no-chance' (kabe) if each ryanmen wait for the tile needs a tile with no unseen copy.
-   * 'one-chance' if each ryanmen wait needs a tile with at most one unseen copy. Null for other
-   * tiles.
+   * 'one-chance' if each ryanmen wait needs a tile with at most one unseen copy. Else null.
    */
   wall: 'no-chance' | 'one-chance' | null;
-  /** The tiles whose seen copies make `wall` true. */
+  /** The tiles whose seen copies make the wall (kabe). */
   wallBy: Tile[];
   /** The danger against each player who is considered, in the order right, across, left. */
   against: DangerFacts[];
@@ -720,71 +709,73 @@ export interface DangerOptions {
 }
 
 /**
- * A model's estimate of another player's hand. `waits` and `byKind` are those of
- * `mahjong.dangers()` for a tenpai player: the waits of all hands that unseen tiles can make,
- * weighted by the kind of wait, except waits in furiten. If the melds have no yaku and are all
- * simples, nine tenths of the weight go to hands of simples (tanyao). If the melds have no yaku and
- * are of one suit, with or without honours, half the weight goes to hands of that suit and honours.
- * Against riichi, the odds of a tile are multiplied by factors for the river (c/danger/DANGER.md):
- * numbers near early discards are safer, and suji of the declaration tile are less safe.
+ * A model's estimate of another player's hand. `waits` and `byKind` come from `mahjong.dangers()`,
+ * which weights all tenpai hands that unseen tiles can make by their kind of wait, and leaves out
+ * waits in furiten. If the melds have no yaku and are all simples, nine tenths of the weight go to
+ * hands of simples (tanyao). If the melds have no yaku and are of one suit, with or without
+ * honours, half the weight goes to hands of that suit and honours. Against riichi, the river
+ * changes the odds of tiles (c/danger/DANGER.md): numbers near early discards are safer, and suji
+ * of the declaration tile are less safe.
  */
 export interface Reading {
   who: Exclude<Who, 'self'>;
   /**
-   * The chance that the player is tenpai: 1 in riichi, else the rate of strong players by open
-   * melds and turns remaining (gimite, mjai-manue: games on tenhou). With open melds, the odds are
-   * 3.7 times as high after three discards of drawn tiles as after three discards from the hand.
-   * For other discards the odds are in between. With one meld and at most five turns remaining, the
-   * odds are multiplied by 1.5. Some players fold while somebody else is in riichi, so the rate is
+   * The chance that the player is tenpai. In riichi it is 1, else the rate among strong players
+   * with as many open melds and turns left (gimite, mjai-manue: games on tenhou). With open melds,
+   * three discards of drawn tiles make the odds 3.7 times as high as three discards from the hand.
+   * Other discards lead to odds in between. With one meld and at most five turns remaining, the
+   * odds are multiplied by 1.5. Some players fold while somebody else is in riichi. The rate is
    * then multiplied by 0.7 for a closed hand, by 0.75 with one open meld, and by 0.9 with two.
    */
   tenpai: number;
   /** For each tile the chance that the player, if tenpai, can win with it by ron. */
   waits: number[];
-  /** For each kind of wait, its part of the chances in `waits`. */
+  /** For each kind of wait, the part of the chances in `waits` that comes from it. */
   byKind: Dangers['byKind'];
 }
 
-/** The chance to deal in, `risk`, and the mean loss in points, `loss`: chance times cost. */
+/**
+ * `risk` is the chance to deal in. `loss` is the mean loss in points, `risk` times the mean cost.
+ */
 export interface Risk {
   risk: number;
   loss: number;
 }
 
 /**
- * An action of a player with its worth, the mean points that the player gains or loses in the rest
- * of the round. With the option `placement`, the worth is in payments, see {@link Placement}.
- * {@link Table.decide} describes the model.
+ * An action of a player with its worth: the mean points that the player gains or loses in the rest
+ * of the round, or with the option `placement` payments, see {@link Placement}. {@link
+ * Table.decide} describes the model.
  *
  * Without the option `placement`, the `push` of an action that does not end the round is `win *
  * meanScore - loss - later.loss - others + draw`.
  */
 export interface AdvisedAction extends Risk {
   action: TableAction;
-  /** After a chi or a pon: the name of the discard with the greatest worth; else null. */
+  /** The name of the discard that is worth most after a chi or a pon; null for other actions. */
   discard: string | null;
   /**
-   * The plan after the action. 'push': to push to the end is worth more than to fold from the next
-   * discard on. 'fold': to fold is worth more. 'end': the action ends the round.
+   * The plan after the action: 'push' if pushing to the end is worth more than folding from the
+   * next discard on, 'fold' if folding is worth more, 'end' if the action ends the round.
    */
   plan: 'push' | 'fold' | 'end';
   /**
-   * The worth of the action, in points, or in payments with the option `placement`. Plans may
-   * change during the round, so `worth` is greater than `push` and than `fold`. If `push` and
-   * `fold` are equal, `worth` is some 200 points more with ten or more of the player's draws
-   * remaining, and less with fewer draws. If `push` and `fold` are far apart, `worth` equals the
-   * greater of both. In riichi `worth` is `push`, or -Infinity if `push` is unknown.
+   * The worth of the action, in points, or in payments with the option `placement`. Since plans may
+   * change during the round, `worth` is greater than both `push` and `fold`. If `push` and `fold`
+   * are equal, `worth` is some 200 points greater while the player has ten draws or more left, and
+   * less so with fewer draws. If `push` and `fold` are far apart, `worth` equals the greater of the
+   * two. In riichi `worth` is `push`, or -Infinity if `push` is unknown.
    */
   worth: number;
   /**
-   * The worth of pushing to the end; null at 5-shanten or more, for a discard that raises the
+   * The worth of pushing to the end. It is null at 5-shanten or more, for a discard that raises the
    * shanten and was not computed, and if `budget` ran out.
    */
   push: number | null;
-  /** The worth of folding with the safest discards; null in riichi, or if the round ends. */
+  /** The worth of folding with the safest discards; null in riichi and for an end of the round. */
   fold: number | null;
   /**
-   * The chances of the final places if the player follows `plan`, first place first; null without
+   * The chances of each final place if the player follows `plan`, first place first; null without
    * the option `placement`, or if no plan is known.
    */
   places: number[] | null;
@@ -792,31 +783,31 @@ export interface AdvisedAction extends Risk {
   win: number;
   /** The mean points of a win, deposits and honba included. */
   meanScore: number;
-  /** The chance that another player wins with the tile: `risk` of `danger()` against all others. */
+  /** The chance that any other player wins with the tile, as `danger()` computes it. */
   risk: number;
-  /** The mean loss by this discard, in points. */
+  /** The mean loss of points by this discard. */
   loss: number;
   /**
-   * The chances to win this round, and to deal in with this discard or a later one. These chances
-   * mix those of pushing and of folding in the same proportion as `worth`. How often plans change
-   * was learnt from 18,058 rounds of our bots against majiang-ai, by steps to tenpai, turns, riichi
-   * and plan. Early in a round, hands far from tenpai win more often than by the shortest way
-   * alone, and late less often.
+   * The chances to win this round, and to deal in with this discard or a later one. They mix the
+   * chances of pushing and of folding in the same proportion as `worth`. How often plans change was
+   * learnt from 18,058 rounds of our bots against majiang-ai, by steps to tenpai, turns, riichi and
+   * plan. Hands far from tenpai win more often early in a round, and less often late, than by the
+   * shortest way alone.
    *
-   * In a test with other rounds, the mean prediction of wins was 21.5 % (counted: 21.5 %), of
-   * deal-ins 12.9 % (counted: 12.8 %), and of `worth` 19 points (counted: 92). In each tenth of the
-   * predictions, the rates are within the 95 % interval: wins at most 0.9 percentage points off,
-   * deal-ins at most 1.1. The error of `worth` in a tenth is at most 418 points, with intervals of
-   * 169 to 447.
+   * A test with other rounds predicted wins in 21.5 % of them (counted: 21.5 %), deal-ins in 12.9 %
+   * (counted: 12.8 %), and a mean `worth` of 19 points (counted: 92). In each tenth of the sorted
+   * predictions, the rates lie within the 95 % interval. Rates of wins are off by at most 0.9
+   * percentage points, and rates of deal-ins by at most 1.1. In a tenth, `worth` is off by at most
+   * 418 points, with intervals of 169 to 447.
    */
   round: { win: number; dealsIn: number };
   /** The risk and loss of the player's later discards if the player pushes. */
   later: Risk;
-  /** The mean points that others win from the player by tsumo if the player pushes. */
+  /** The mean points that the player pays for the tsumo of others if the player pushes. */
   others: number;
-  /** The mean payments at an exhaustive draw, minus lost riichi sticks. */
+  /** The mean points that the player gets at an exhaustive draw, minus lost riichi sticks. */
   draw: number;
-  /** The number of tiles with a risk below 1 % in the hand after the action; 0 in riichi. */
+  /** The number of tiles in hand after the action whose risk is below 1 %; 0 in riichi. */
   turns: number;
   /** The shanten after the action; null if unknown, or if the round ends. */
   shanten: number | null;
@@ -828,99 +819,99 @@ export interface Advice {
   /** The first of `choices`. */
   best: AdvisedAction;
   /**
-   * All of `actions()`, best first; actions with equal worth are in the order of `actions()`. A win
-   * comes first, since a pass means furiten. With a `placement`, a win that certainly leads to the
-   * least payment need not come first. A discard or pass comes before an `equal` call or kan.
+   * All `actions()`, the best first. Actions of equal worth are in the order of `actions()`. A win
+   * comes first, because a pass means furiten, except with a `placement` a win that certainly leads
+   * to the least payment. A discard or pass comes before an `equal` call or kan.
    */
   choices: AdvisedAction[];
   /**
    * The discard or pass after which folding is worth most; null in riichi. `risk` is the risk of
-   * the discard, and `turns` the number of safe tiles in the hand after the discard.
+   * this discard. `turns` is the number of safe tiles in the hand after it.
    */
   fold: { action: TableAction; worth: number; risk: number; turns: number } | null;
-  /** The rough value of one point of the round in the unit of `worth`; 1 without `placement`. */
+  /** The rough value of one point in the unit of `worth`; 1 without `placement`. */
   perPoint: number;
 }
 
 /**
- * Payments for final places. With a placement, the worth of an action is the expected final
- * payment, minus the payment expected after a round in which nobody pays and the dealer does not
- * repeat. `worth`, `push` and `fold` are in the unit of `uma`; other fields stay in points.
+ * Payments for final places. With a `placement`, the worth of an action is the expected final
+ * payment minus the one expected after a round in which nobody pays and the dealer does not repeat.
+ * `worth`, `push` and `fold` are in the unit of `uma`; other fields stay in points.
  *
- * After its last round a game ends once somebody has 30,000 points (with three players 40,000),
- * unless the dealer repeats and is not first. A game ends earlier if somebody has less than 0
- * points. The dealer repeats after winning, and at an exhaustive draw if tenpai. Of tied players,
- * the one who was dealer first ranks higher. The first place takes remaining sticks. Tenhou and
- * Mahjong Soul have these rules.
+ * The rules of the game are those of tenhou and Mahjong Soul. After its last round a game ends once
+ * somebody has 30,000 points (with three players 40,000), unless the dealer repeats and is not
+ * first. A game ends at once if somebody has less than 0 points. The dealer repeats after winning,
+ * and at an exhaustive draw if tenpai. Of tied players, the one who was dealer first ranks higher.
+ * The first place takes the remaining riichi sticks.
  *
- * The mean values of a choice are converted to outcomes of the round. Points vary around their mean
- * like the points of all wins. 40 % of the player's wins are tsumo, and 60 % are rons, equally on
- * each opponent. A player with a greater chance of tenpai wins more often. Only one player wins
- * with a tile. Places follow exactly from the outcomes of the last round, unless the game goes on.
- * Later rounds use rates of strong players. If one later round remains, it is computed exactly. If
- * several later rounds remain, the gains of players count as independent. Compared with random
- * rounds of the same rates, the root mean square error of the chances of places is .02 with one to
- * three later rounds and .01 with more; the greatest error is .08.
+ * The model turns the mean values of a choice into outcomes of the round. Points vary around their
+ * mean like the points of all wins. 40 % of the player's wins are tsumo, and 60 % are rons, equally
+ * on each opponent. A player with a greater chance of tenpai wins more often. Only one player wins
+ * with a tile. In the last round, places follow exactly from the outcomes, unless the game goes on.
+ * Later rounds have the rates of strong players. A single later round is computed exactly. With
+ * several later rounds, the gains of the players count as independent. Against random rounds of the
+ * same rates, the chances of places have a root mean square error of .02 with one to three later
+ * rounds, and of .01 with more. The greatest error is .08.
  */
 export interface Placement {
   /**
-   * Payments by final place, one for each player, first place first and never rising. The unit is
-   * free: `[90, 45, 0, -135]` has points of a ladder; `[15, 5, -5, -15]` (Mahjong Soul) and `[50,
-   * 10, -10, -30]` (M-League) have thousands of points.
+   * The payment for each final place, the first place first. No place pays more than the one before
+   * it. The unit is free: `[90, 45, 0, -135]` has points of a ladder; `[15, 5, -5, -15]` (Mahjong
+   * Soul) and `[50, 10, -10, -30]` (M-League) have thousands of points.
    */
   uma: readonly number[];
   /**
    * The number of rounds after this round, 0 to 15, without repeats. If the table knows its
-   * `number`, the wind of the last round, 'east' or 'south', may replace the number of rounds.
+   * `number`, `rounds` may also be the wind of the last round.
    */
   rounds: number | 'east' | 'south';
-  /** Scores by player, without paid riichi sticks. Default: the scores of the table. */
+  /** The score of each player, without paid riichi sticks. Default: the scores of the table. */
   scores?: readonly number[];
   /**
-   * The payment for each 1,000 points of the final score, in the unit of `uma`. Default 0, as on
-   * tenhou's ladder. Set it to 1 if the score is paid too and `uma` is in thousands of points.
+   * The payment for each 1,000 points of the final score, in the unit of `uma`. The default is 0,
+   * as on tenhou's ladder. It must be 1 if the score is paid too and `uma` has thousands of points.
    */
   perThousand?: number;
 }
 
 export interface DecideOptions {
   /**
-   * 'auto' (default): graph mode up to 2-shanten, else straight mode. 'straight': always straight
-   * mode, which is quicker. With 'auto', a discard in the player's turn that straight mode does not
-   * compute gets the worth of the best discard, reduced in proportion to its own chance to win.
+   * The mode of win probability. 'auto' (default) is graph mode up to 2-shanten, else straight
+   * mode. 'straight' is always straight mode, which is quicker. With 'auto', a discard that
+   * straight mode does not compute has the worth of the best discard, reduced in proportion to the
+   * chances to win.
    */
   mode?: 'auto' | 'straight';
   /** Payments for final places. By default the worth is in points of the round. */
   placement?: Placement;
-  /** In the player's turn, a tile whose discard is computed even if it raises the shanten. */
+  /** A tile whose discard in the player's turn is computed even if it raises the shanten. */
   also?: string;
 }
 
-/** One measure by which the best choice is ahead of another. */
+/** One measure by which the best choice is better than another choice. */
 export interface Advantage {
   /**
-   * 'win': the chance to win. 'mean': mean points of a win. 'improve': draws that improve the wait.
-   * 'score': expected points. At a table there are also 'risk', the chance to deal in with this
-   * discard, and 'deals', the chance to deal in during the round.
+   * The measure: the chance to win ('win'), the mean points of a win ('mean'), the number of draws
+   * that improve the wait ('improve'), or the expected points ('score'). At a table also the chance
+   * to deal in with this discard ('risk') or in the rest of the round ('deals').
    */
   key: 'win' | 'mean' | 'improve' | 'score' | 'risk' | 'deals';
   /** The value of the measure for the better choice (`x`) and for the other choice (`y`). */
   x: number;
   y: number;
-  /** Whether `y` is an upper bound. */
+  /** Whether `y` is only an upper bound. */
   bound: boolean;
 }
 
 export interface Reason {
   /**
-   * 'nearer': the better choice is nearer to tenpai. 'more', 'among': the better choice has more
-   * useful tiles, among them `tiles`. 'back', 'fewer', 'same': the better choice is farther from
-   * tenpai, or has fewer or as many useful tiles, but is ahead by the measures in `but`. 'only':
-   * the better choice is ahead only by `but`. 'wins': a win of `n` points. 'breaks': the other
-   * choice breaks a shape (`kind`, `tiles`). 'spare': the better choice discards a spare tile
-   * instead. 'dora': the other choice discards a dora. 'furiten', 'noYaku': the other choice leads
-   * to furiten or no yaku. 'opens': the other choice opens the hand. 'alike': no reason. 'alone':
-   * no other choice.
+   * 'nearer': the better choice is nearer to tenpai. 'more': it has more useful tiles. 'among': it
+   * has more useful tiles, among them `tiles`. 'back', 'fewer', 'same': it is farther from tenpai,
+   * or has fewer or as many useful tiles, but is ahead by the measures in `but`. 'only': it is
+   * ahead only by `but`. 'wins': it wins `n` points. 'breaks': the other choice breaks a shape
+   * (`kind`, `tiles`). 'spare': it discards a spare tile instead. 'dora': the other choice discards
+   * a dora. 'furiten', 'noYaku': the other choice leads to furiten or no yaku. 'opens': the other
+   * choice opens the hand. 'alike': no reason is known. 'alone': there is no other choice.
    */
   key:
     | 'nearer'
@@ -939,10 +930,10 @@ export interface Reason {
     | 'wins'
     | 'alike'
     | 'alone';
-  /** Shanten after the better choice, and after the other choice. */
+  /** The shanten after the better choice (`near`), and after the other choice (`far`). */
   near?: number;
   far?: number;
-  /** The difference between the numbers of useful tiles, the greater number and the smaller one. */
+  /** Two numbers of useful tiles: their difference, the greater one, and the smaller one. */
   n?: number;
   most?: number;
   least?: number;
@@ -952,10 +943,10 @@ export interface Reason {
 }
 
 export interface Hint {
-  /** The best action of {@link Advice}; a chi or a pon is followed by the discard `discard`. */
+  /** The best action of {@link Advice}. After a chi or a pon, the player discards `discard`. */
   action: TableAction;
   discard: string | null;
-  /** The shanten after the action (null if the round ends), and useful tiles by unseen copies. */
+  /** The shanten after the action (null if the round ends), the useful tiles, and their total. */
   shanten: number | null;
   tiles: Ukeire['tiles'];
   total: number;
@@ -966,8 +957,8 @@ export interface Hint {
   meanScore: number;
   /**
    * The choice with which the best action is compared; null if there is no other choice. A fold is
-   * compared with the best push, perhaps of the same tile. Other actions are compared with the next
-   * worse choice.
+   * compared with the best push, perhaps of the same tile, and any other action with the next worse
+   * choice.
    */
   other: TableAction | null;
   /** The reasons why the action is better, the most important reason first. */
@@ -992,7 +983,7 @@ export interface Board {
   readonly events: number;
   /** The points of each player; null if unknown. */
   readonly scores: number[] | null;
-  /** The names of the dora indicators, and the dora that they show. */
+  /** The names of the dora indicators (`indicators`), and the dora that they show (`dora`). */
   readonly indicators: string[];
   readonly dora: Tile[];
   /** The hand of `self` with its melds; null if face down. */
@@ -1003,11 +994,11 @@ export interface Board {
   /** The number of norths that each player set aside. */
   readonly norths: ByWho<number>;
   /**
-   * For each player, the tiles that the player passed since their last discard, or since riichi.
-   * The player cannot win by ron with these tiles, or with tiles in their river.
+   * For each player, the tiles that the player passed since the player's last discard or riichi.
+   * The player cannot win by ron with these tiles, or with tiles of the player's own river.
    */
   readonly passed: ByWho<Tile[]>;
-  /** The copies of each tile that `self` does not see, 34 counts. */
+  /** The number of copies of each tile that `self` does not see: 34 counts. */
   readonly unseen: number[];
   /** The number of draws remaining in the wall. */
   readonly wall: number;
@@ -1020,11 +1011,11 @@ export interface Board {
    * @throws {TableError} and the table stays as it was
    */
   apply(event: TableEvent | readonly TableEvent[]): this;
-  /** Lists the names of the tiles that kuikae and riichi allow a hand of 14 to discard. */
+  /** Lists the names of the tiles that a hand of 14 tiles may discard under kuikae and riichi. */
   legalDiscards(): string[];
   /**
-   * Returns the whole table as plain JSON: `createTable(t.setup(), { engine })` makes a table with
-   * the same answers. `JSON.stringify(t)` writes the same JSON.
+   * Returns the whole table as plain JSON. `createTable(t.setup(), { engine })` makes a table with
+   * the same answers. `JSON.stringify(t)` writes this JSON.
    */
   setup(): Setup;
   toJSON(): Setup;
@@ -1034,77 +1025,79 @@ export interface Board {
 export interface Table extends Board {
   /**
    * Lists the actions of `self` as events for `apply`: discards (also with riichi) in the order of
-   * the hand, kans, norths, chi, pon, wins with a yaku and without furiten, nine kinds. The last
-   * action is 'pass' if a tile may be taken. The list is empty if others are to move.
+   * the hand, kans, norths, chi, pon, wins with a yaku and without furiten, and nine kinds. If a
+   * tile may be called or won with, the last action is 'pass'. If others are to move, the list is
+   * empty.
    */
   actions(): TableAction[];
   /**
-   * Computes the worth of all `actions()`, in points of the round. Needs the engine of `ukeire`.
+   * Computes the worth of all `actions()` in points of the round. Needs the engine of `ukeire`.
    *
-   * The worth of pushing comes from `winProbability` with a model of `others`: for each go-around
-   * the chances that other players win, declare riichi and call, and the risk of the player's later
-   * discards. A player who folds makes the safest discard each turn. Rates and {@link Reading}s are
-   * means over strong players and ignore styles of play. Final places count only with `placement`.
-   * New indicators after a kan are ignored. A discard of the drawn tile is worth as much as one of
-   * an equal tile in hand. If the hand has a red and a plain five, the red one counts as plain.
+   * The worth of pushing comes from `winProbability` with a model of `others`. The model has for
+   * each go-around the chances that other players win, declare riichi and call, and the risk of the
+   * player's later discards. A player who folds makes the safest discard each turn. Rates and
+   * {@link Reading}s are means over strong players and ignore styles of play. Final places count
+   * only with `placement`. New indicators after a kan are ignored. Discarding the drawn tile is
+   * worth as much as discarding an equal tile. If the hand has a red and a plain five, the red one
+   * counts as plain.
    * @throws {TableError} 'out-of-turn' if there is nothing to decide
    */
   decide(options?: DecideOptions): Advice;
   /**
-   * Like `decide`, without blocking. `engine` answers the long questions, and may be in a worker.
-   * `budget` is a time limit in milliseconds, above 0. Choices whose `push` is not computed within
-   * `budget` are ordered by the worth of folding, shanten and useful tiles.
+   * Does what `decide` does without blocking. `engine` answers the long questions, and may be in a
+   * worker. `budget` is a time limit in milliseconds, above 0. Choices whose `push` is not computed
+   * in time are ordered by the worth of folding, then by shanten and useful tiles.
    */
   decideAsync(
     options?: DecideOptions & { engine?: AnyEngine; budget?: number } & AsyncOptions,
   ): Promise<Advice>;
   /**
-   * Explains the best action of `decide()`: the hand after it, and why the action is better than
-   * the next choice, in English (default), Japanese or Chinese.
+   * Explains the best action of `decide()` in English (default), Japanese or Chinese: the hand
+   * after the action, and why the action is better than the next choice.
    * @throws {TableError} 'out-of-turn' if there is nothing to decide
    */
   hint(options?: { language?: 'en' | 'ja' | 'zh' }): Hint;
-  /** Returns whether the rules allow an event, and the reason if not. Does not change the table. */
+  /** Returns whether the rules allow an event, and if not, why. Does not change the table. */
   can(event: TableEvent): Permission;
   clone(): Table;
   /** Returns the same table, seen by another player. */
   as(player: Player): Table;
 
-  /** Lists legal discards in the order of `discards` of the engine, best first. */
+  /** Lists the legal discards, the best first, in the order of the engine's `discards`. */
   discards(options?: Options): LegalDiscard[];
   /** Returns the useful tiles of 13 tiles. */
   ukeire(options?: Options): Ukeire;
   /**
-   * Computes win probability from the unseen tiles and the player's remaining draws, for each legal
-   * discard if the hand has 14 tiles. With the option `points` (`{}` or more) or the goal 'score',
-   * the table fills in the facts for points, as for `calls`. In riichi the answer describes the
-   * hand after discarding the drawn tile. By default, points count for an open hand, and while a
-   * tile may be called, since the hand may lack a yaku.
+   * Computes win probability with the unseen tiles and the player's remaining draws. A hand of 14
+   * tiles has an answer for each legal discard. With the option `points` (`{}` or more) or the goal
+   * 'score', the table fills in the facts for points, as for `calls`. In riichi the answer
+   * describes the hand after discarding the drawn tile. By default, points count for an open hand,
+   * and while a tile may be called, because the hand may lack a yaku.
    */
   winProbability(
     options?: Omit<WinOptions, 'points'> & { points?: WinPoints | null },
   ): WinProbability;
-  /** Returns the waits of 13 tiles with their points; `furiten` includes passed tiles. */
+  /** Returns the waits of 13 tiles and their points. `furiten` is true for a passed wait, too. */
   waits(options?: WaitsOptions): Waits;
   /**
-   * Scores a win with the tile just drawn or the open tile. If others have won with the same tile,
-   * only the first winner in turn order after the discarder gets honba and deposits; with
-   * `rules.doubleRon: false` only this player wins. After an exhaustive draw the outcome is nagashi
-   * mangan, if `rules.nagashi` gives it to the player, else 'no-win'. A forbidden ron has the
-   * outcome 'not-allowed', unless the option `win` names the tile.
+   * Scores a win with the tile just drawn, or with the tile that may be won from another player. If
+   * others have won with the same tile, only the first winner in turn order after the discarder
+   * gets honba and deposits. With `rules.doubleRon: false`, only this first player wins. After an
+   * exhaustive draw the outcome is nagashi mangan, if `rules.nagashi` gives it to the player, else
+   * 'no-win'. A forbidden ron has the outcome 'not-allowed' unless the option `win` names the tile.
    */
   score(options?: ScoreOptions): Score | ForbiddenRon | NagashiMangan | NoWin;
   /**
-   * Lists the choices after another player's discard or in the player's turn, with a goal also
-   * their chances. The table fills in draws, winds, indicators, sticks, red fives seen, own
-   * discards and riichi. Fields of `points` override these facts.
+   * Lists the choices after another player's discard or in the player's turn. With a goal, the
+   * choices have their chances, too. The table fills in draws, winds, indicators, sticks, red fives
+   * seen, own discards and riichi, but fields of `points` override these facts.
    */
   calls(
     tile: TileInput | null | undefined,
     options: Partial<CallOptions> & GoalOptions,
   ): ChanceCall[];
   calls(tile?: TileInput | null, options?: Partial<CallOptions>): Call[];
-  /** Like `calls`, without blocking, and also for an engine that answers with promises. */
+  /** Works like `calls`, but without blocking, and also with an engine that returns promises. */
   callsAsync(
     tile: TileInput | null | undefined,
     options: TableCallOptions & GoalOptions & AsyncOptions,
@@ -1112,7 +1105,7 @@ export interface Table extends Board {
   callsAsync(tile?: TileInput | null, options?: TableCallOptions & AsyncOptions): Promise<Call[]>;
   /** Lists discards that may declare riichi (closed hand, four tiles in the wall, 1000 points). */
   riichiDiscards(): { tile: Tile; name: string }[];
-  /** Returns the furiten of 13 tiles, or of 14 after a discard. */
+  /** Returns the furiten of a hand of 13 tiles, or of a hand of 14 after a discard. */
   furiten(discard?: TileInput): Furiten;
   /** Returns the risk of each different tile in hand, with facts that explain it. */
   danger(options?: DangerOptions): Danger[];
@@ -1123,7 +1116,9 @@ export interface Table extends Board {
 /** Makes a table from a position, or an empty table for events. */
 export function createTable(setup?: Setup, options?: TableOptions): Table;
 
-/** Makes a table without an engine: a third of the code, enough if the engine is in a worker. */
+/**
+ * Makes a table without an engine. It needs a third of the code, and suits an engine in a worker.
+ */
 export function createBoard(setup?: Setup): Board;
 
 /** The rules of a whole game, in addition to those of a hand. */
@@ -1133,43 +1128,45 @@ export interface Match {
   /** The points of each player at the beginning. */
   start: number;
   /**
-   * The points that somebody needs after the last hand to end the game. Extra rounds are played
-   * until somebody has `target` points. With `target` 0 there are no extra rounds.
+   * The points that somebody needs after the last hand for the game to end. Extra rounds are played
+   * until somebody has these points. With `target` 0 there are no extra rounds.
    */
   target: number;
-  /** The payments by final place, in thousands of points, with the sum 0. */
+  /** The payments for the final places, in thousands of points, with the sum 0. */
   uma: number[];
-  /** Whether the first place gets the oka, `target` minus `start` for each player. */
+  /** Whether the first place gets the oka: `target` minus `start` from each player. */
   oka: boolean;
   /** Whether a score below 0 ends the game. */
   broke: boolean;
   /** Whether the game ends after the last hand if the dealer is first and would repeat. */
   dealerEnds: boolean;
-  /** When the indicator of an open or added kan is shown: at once, or after the next discard. */
+  /** When an open or added kan shows its indicator: at once, or after the next discard. */
   kanDora: 'kan' | 'discard';
-  /** The rule for ties: who was dealer first ranks higher, or both share the payments. */
+  /**
+   * What decides ties: the player who was dealer first ranks higher, or both share the payments.
+   */
   ties: 'seat' | 'split';
 }
 
 /** Options of a new game, or of a game to resume from its JSON. */
 export interface GameOptions {
-  /** 4 (the default), or 3: sanma. */
+  /** The number of players: 4 (the default), or 3 for sanma. */
   players?: 3 | 4;
-  /** The rules of the hands. Default 'tenhou'. A preset also sets the rules of the match. */
+  /** The rules of the hands; default 'tenhou'. A preset also sets the rules of the match. */
   rules?: RulesPreset | ScoreRules;
   /** The discards allowed after a call. Default 'none'. */
   kuikae?: Kuikae;
   /** The seed of all walls: an integer from 0 to 2 ** 32 - 1. Default 1. */
   seed?: number;
   /**
-   * The walls of all hands, in place of shuffled walls. A wall lists names of tiles: 13 tiles for
-   * each player from the dealer on, the draws, five indicators, five ura indicators, and four
-   * replacements, of which the last is drawn first.
+   * The walls of all hands, instead of shuffled walls. A wall lists names of tiles in this order:
+   * 13 tiles for each player from the dealer on, the draws, five indicators, five ura indicators,
+   * and four replacements. The last replacement is drawn first.
    */
   walls?: string[][];
   names?: string[];
   match?: Partial<Match>;
-  /** The events of a game to resume, and the replies so far to the open tile. */
+  /** The events of a game to resume, and the replies so far to the tile that may be called. */
   events?: TableEvent[];
   answers?: TableAction[];
 }
@@ -1177,9 +1174,9 @@ export interface GameOptions {
 export interface GameResult {
   /** Players by place, first place first. */
   ranking: Player[];
-  /** Scores by player; riichi sticks that remain go to the first place. */
+  /** The score of each player; riichi sticks that remain go to the first place. */
   scores: number[];
-  /** Payments by player, in thousands: points over the target, uma and oka. */
+  /** The payment of each player in thousands of points: points over the target, uma and oka. */
   payments: number[];
 }
 
@@ -1192,13 +1189,13 @@ export interface Game {
   readonly result: GameResult | null;
   /** All events, with all tiles visible. Events are frozen. */
   readonly events: readonly TableEvent[];
-  /** Lists the players to move: the player in turn, or all who may take the open tile. */
+  /** Lists the players to move: the player in turn, or all who may call or win with a tile. */
   toMove(): Player[];
-  /** Lists a player's actions, none if the player is not to move. */
+  /** Lists a player's actions. If the player is not to move, the list is empty. */
   actions(player: Player): TableAction[];
   /**
-   * Applies an action. Replies to a tile wait until all players to move have replied. A win
-   * precedes pon and kan, which precede chi. The game proceeds to the next choice.
+   * Applies an action, and proceeds to the next choice. If several players may take a tile, the
+   * game waits until all have replied. A win precedes pon and kan, which precede chi.
    * @throws {TableError} and the game stays as it was
    */
   act(player: Player, action: TableAction | TableEvent): this;
@@ -1206,7 +1203,10 @@ export interface Game {
   setup(player?: Player): Setup;
   /** Returns the table of a player, for questions. */
   table(player: Player): Table;
-  /** Lists events as a player sees them: no passes of others, and null for their hidden tiles. */
+  /**
+   * Lists the events as a player sees them: without passes of others, and with hidden tiles as
+   * null.
+   */
   view(player: Player): TableEvent[];
   /** Returns the game to its state after `count` events. */
   undo(count: number): this;
@@ -1215,7 +1215,7 @@ export interface Game {
 }
 
 /**
- * Makes a whole game, from its first deal to its final places.
+ * Makes a whole game, from the first deal to the final places.
  *
  *   const game = createGame({ seed: 1 }, { engine });
  *   while (!game.over) for (const p of game.toMove()) game.act(p, choose(game.actions(p)));
@@ -1223,11 +1223,12 @@ export interface Game {
 export function createGame(options: GameOptions | undefined, more: { engine: Mahjong }): Game;
 
 /**
- * Lists the choices of a hand of 13 tiles after another player's discard. Without a tile, lists the
- * choices of a hand of 14: discard, closed and added kan, north. The first row is always 'pass'.
+ * Lists the choices of a hand of 13 tiles after another player's discard `tile`. If `tile` is null,
+ * lists the choices of a hand of 14: discard, closed and added kan, north. The first choice is
+ * always 'pass'.
  *
- * If there is a goal, each row also has its chances, and `rank` 1 is the best row. The order of
- * rows does not depend on the goal. The model is that of `winProbability`: one player alone, who
+ * With a goal, each choice also has its chances, and the best choice has `rank` 1. The order of the
+ * choices does not depend on the goal. The model is that of `winProbability`: one player alone, who
  * makes no further calls. A kan shows no new indicator, and its replacement is an ordinary draw.
  * @throws {MahjongError} for an invalid hand or option, and as `winProbability`
  */
@@ -1238,7 +1239,7 @@ export function calls(
 ): ChanceCall[];
 export function calls(hand: HandInput, tile: TileInput | null, options: CallOptions): Call[];
 
-/** Like `calls`, without blocking. The promise rejects with the errors of `calls`. */
+/** Does what `calls` does without blocking. The promise rejects with the errors of `calls`. */
 export function callsAsync(
   hand: HandInput,
   tile: TileInput | null,
@@ -1254,12 +1255,12 @@ export function callsAsync(
 export function dora(indicator: TileInput, options?: { players?: 3 | 4 }): Tile;
 
 /**
- * Makes a reader of mjai events: a function from one event to at most two events of a table. Each
- * game needs a new reader, as an event may depend on earlier events.
+ * Makes a reader of mjai events: a function that turns one event into at most two events of a
+ * table. Each game needs a new reader, because an event may depend on earlier events.
  */
 export function mjaiReader(): (event: object) => TableEvent[];
 
-/** Converts an event to at most two messages of mjai, a pass to none. `t`: the table before it. */
+/** Converts an event to at most two messages of mjai. `t` is the table before the event. */
 export function toMjaiMessages(t: Table, event: TableEvent): object[];
 
 /**
@@ -1271,22 +1272,23 @@ export function toMjaiMessages(t: Table, event: TableEvent): object[];
 export function toKobalabReply(t: Table, event: TableAction): object;
 
 /**
- * Makes a reader of majiang-core, for entries of a paipu or messages to a player. `first` is the
- * number of the first dealer (qijia), as in the message `kaiju`.
+ * Makes a reader of entries of a paipu of majiang-core, or of its messages to a player. `first` is
+ * the number of the first dealer (`qijia` of the message `kaiju`).
  */
 export function kobalabReader(options?: { first?: Player }): (message: object) => TableEvent[];
 
 /**
- * Reads the events of one round of a tenhou JSON log, an entry of `log`. The log lists draws and
- * discards by player, and the order of play follows from the calls.
+ * Reads the events of one round, an entry of `log` in tenhou's JSON. The entry lists the draws and
+ * the discards of each player, and the order of play follows from the calls.
  * @throws {TableError} with the code `bad-log` if no order fits
  */
 export function tenhouRound(round: readonly unknown[]): TableEvent[];
 
 /**
  * Makes a reader of tenhou's tags, from an XML log or a running game. A message has the tag's name
- * and attributes: `{ tag: 'T67' }`, `{ tag: 'N', who: 3, m: 42090 }`. A tag that is no event of a
- * table results in an empty list. The tag `GO` has the red fives and the number of players.
+ * and attributes: `{ tag: 'T67' }`, `{ tag: 'N', who: 3, m: 42090 }`. The reader returns an empty
+ * list for a tag that is no event. It learns the red fives and the number of players from the tag
+ * `GO`.
  */
 export function tenhouReader(): (message: object) => TableEvent[];
 
