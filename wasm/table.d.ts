@@ -614,8 +614,7 @@ export interface ChanceOptions {
    * goal. With a goal, the default is `{ declare: 'best' }` for an open hand and after another
    * player's discard, else no points. `points.rules` are by default the `rules` of the question.
    * Without the option `draws`, `points.lastDraw` follows from the wall. `points.riichi` says
-   * whether the hand is in riichi. With null no points are computed, and hands without a yaku win
-   * too.
+   * whether the hand is in riichi. With null no points are computed, and a win needs no yaku.
    */
   points?: WinPoints | null;
   /**
@@ -734,9 +733,7 @@ export interface Reading {
   byKind: Dangers['byKind'];
 }
 
-/**
- * `risk` is the chance to deal in. `loss` is the mean loss in points, `risk` times the mean cost.
- */
+/** `risk` is the chance to deal in. `loss` is the mean loss in points, `risk` times the cost. */
 export interface Risk {
   risk: number;
   loss: number;
@@ -820,8 +817,8 @@ export interface Advice {
   best: AdvisedAction;
   /**
    * All `actions()`, the best first. Actions of equal worth are in the order of `actions()`. A win
-   * comes first, because a pass means furiten, except with a `placement` a win that certainly leads
-   * to the least payment. A discard or pass comes before an `equal` call or kan.
+   * comes first, because a pass means furiten. With a `placement`, a win that certainly leads to
+   * the least payment may come later. A discard or pass comes before an `equal` call or kan.
    */
   choices: AdvisedAction[];
   /**
@@ -877,9 +874,8 @@ export interface Placement {
 export interface DecideOptions {
   /**
    * The mode of win probability. 'auto' (default) is graph mode up to 2-shanten, else straight
-   * mode. 'straight' is always straight mode, which is quicker. With 'auto', a discard that
-   * straight mode does not compute has the worth of the best discard, reduced in proportion to the
-   * chances to win.
+   * mode. 'straight' is always straight mode: quicker. A discard that straight mode cannot compute
+   * gets with 'auto' the best discard's worth, reduced in proportion to its own chance to win.
    */
   mode?: 'auto' | 'straight';
   /** Payments for final places. By default the worth is in points of the round. */
@@ -1026,20 +1022,19 @@ export interface Table extends Board {
   /**
    * Lists the actions of `self` as events for `apply`: discards (also with riichi) in the order of
    * the hand, kans, norths, chi, pon, wins with a yaku and without furiten, and nine kinds. If a
-   * tile may be called or won with, the last action is 'pass'. If others are to move, the list is
-   * empty.
+   * tile may be called, the last action is 'pass'. If others are to move, the list is empty.
    */
   actions(): TableAction[];
   /**
    * Computes the worth of all `actions()` in points of the round. Needs the engine of `ukeire`.
    *
-   * The worth of pushing comes from `winProbability` with a model of `others`. The model has for
-   * each go-around the chances that other players win, declare riichi and call, and the risk of the
-   * player's later discards. A player who folds makes the safest discard each turn. Rates and
-   * {@link Reading}s are means over strong players and ignore styles of play. Final places count
-   * only with `placement`. New indicators after a kan are ignored. Discarding the drawn tile is
-   * worth as much as discarding an equal tile. If the hand has a red and a plain five, the red one
-   * counts as plain.
+   * The worth of pushing comes from `winProbability` with a model of `others`. This has for each
+   * go-around the chances that others win, declare riichi and call, and the risk of the player's
+   * later discards. A player who folds makes the safest discard each turn. Rates and {@link
+   * Reading}s are means over strong players and ignore styles of play. Final places count only with
+   * `placement`. New indicators after a kan are ignored. Discarding the drawn tile is worth as much
+   * as discarding an equal tile. If the hand has a red and a plain five, the red one counts as
+   * plain.
    * @throws {TableError} 'out-of-turn' if there is nothing to decide
    */
   decide(options?: DecideOptions): Advice;
@@ -1116,9 +1111,7 @@ export interface Table extends Board {
 /** Makes a table from a position, or an empty table for events. */
 export function createTable(setup?: Setup, options?: TableOptions): Table;
 
-/**
- * Makes a table without an engine. It needs a third of the code, and suits an engine in a worker.
- */
+/** Makes a table without an engine: a third of the code, and enough with an engine in a worker. */
 export function createBoard(setup?: Setup): Board;
 
 /** The rules of a whole game, in addition to those of a hand. */
@@ -1142,9 +1135,7 @@ export interface Match {
   dealerEnds: boolean;
   /** When an open or added kan shows its indicator: at once, or after the next discard. */
   kanDora: 'kan' | 'discard';
-  /**
-   * What decides ties: the player who was dealer first ranks higher, or both share the payments.
-   */
+  /** The rule for ties: the first dealer of the two ranks higher, or both share the payments. */
   ties: 'seat' | 'split';
 }
 
@@ -1203,10 +1194,7 @@ export interface Game {
   setup(player?: Player): Setup;
   /** Returns the table of a player, for questions. */
   table(player: Player): Table;
-  /**
-   * Lists the events as a player sees them: without passes of others, and with hidden tiles as
-   * null.
-   */
+  /** Lists the events that a player sees: no passes of others, and null for hidden tiles. */
   view(player: Player): TableEvent[];
   /** Returns the game to its state after `count` events. */
   undo(count: number): this;
@@ -1224,8 +1212,7 @@ export function createGame(options: GameOptions | undefined, more: { engine: Mah
 
 /**
  * Lists the choices of a hand of 13 tiles after another player's discard `tile`. If `tile` is null,
- * lists the choices of a hand of 14: discard, closed and added kan, north. The first choice is
- * always 'pass'.
+ * lists those of a hand of 14: discard, closed and added kan, north. The first choice is 'pass'.
  *
  * With a goal, each choice also has its chances, and the best choice has `rank` 1. The order of the
  * choices does not depend on the goal. The model is that of `winProbability`: one player alone, who
@@ -1260,7 +1247,7 @@ export function dora(indicator: TileInput, options?: { players?: 3 | 4 }): Tile;
  */
 export function mjaiReader(): (event: object) => TableEvent[];
 
-/** Converts an event to at most two messages of mjai. `t` is the table before the event. */
+/** Converts an event to at most two mjai messages, a pass to none. `t` is the table before it. */
 export function toMjaiMessages(t: Table, event: TableEvent): object[];
 
 /**
@@ -1286,9 +1273,8 @@ export function tenhouRound(round: readonly unknown[]): TableEvent[];
 
 /**
  * Makes a reader of tenhou's tags, from an XML log or a running game. A message has the tag's name
- * and attributes: `{ tag: 'T67' }`, `{ tag: 'N', who: 3, m: 42090 }`. The reader returns an empty
- * list for a tag that is no event. It learns the red fives and the number of players from the tag
- * `GO`.
+ * and attributes: `{ tag: 'T67' }`, `{ tag: 'N', who: 3, m: 42090 }`. A tag that is no event
+ * results in an empty list. The tag `GO` has the red fives and the number of players.
  */
 export function tenhouReader(): (message: object) => TableEvent[];
 
