@@ -33,8 +33,7 @@ export interface ReviewOptions {
    * tables, so that a decision has the same numbers at a table. With 'straight' or 'graph', the
    * review uses this mode if the hand is nearer than 5-shanten and memory suffices. Straight mode
    * is the quickest but misjudges some good discards. Graph mode takes many times as long. Sampled
-   * mode always has the same seed. `decide()` runs in straight mode for 'straight', else in mode
-   * 'auto'.
+   * mode always has the same seed. `decide()` runs in mode 'straight' for 'straight', else 'auto'.
    */
   mode?: 'auto' | 'straight' | 'graph';
   /**
@@ -44,15 +43,11 @@ export interface ReviewOptions {
    * points, and a win needs no yaku.
    */
   points?: WinPoints | null;
-  /**
-   * The rules of scoring. Default: those of the log, else 'tenhou'. The log may set the red fives.
-   */
+  /** The rules of scoring; default: those of the log, else 'tenhou'. The log may set red fives. */
   rules?: RulesPreset | ScoreRules;
   /** Whether the review includes decisions about calls; default true. */
   calls?: boolean;
-  /**
-   * The index of the only round to review, so that threads can share a game; default: all rounds.
-   */
+  /** The index of the only round to review, as threads may share a game; default: all rounds. */
   round?: number;
 }
 
@@ -77,7 +72,7 @@ export interface Choice {
   /** The chances to win and to be tenpai if there were no other players, 0 to 1. */
   win: number;
   tenpai: number;
-  /** The expected points, and the mean points of a win, if there were no other players; or null. */
+  /** Expected points, and mean points of a win, without other players; null without points. */
   score: number | null;
   meanScore: number | null;
   /**
@@ -92,9 +87,7 @@ export interface Choice {
    * model (see `equal` of {@link AdvisedAction}), for other goals within {@link TOLERANCE}.
    */
   equal: boolean;
-  /**
-   * The choice in the answer of `decide()`, whose `worth` is `value`; null without goal 'table'.
-   */
+  /** The choice in the answer of `decide()`; its `worth` is `value`. Only with goal 'table'. */
   advice: AdvisedAction | null;
   /** The `yaku` of {@link ChanceCall}; null for discards, and for an open hand without points. */
   yaku: boolean | null;
@@ -106,14 +99,11 @@ export interface Choice {
  * the player's choice are upper bounds (`bound`), the true loss may be greater.
  */
 export interface Loss {
-  /**
-   * The loss in the unit of the goal: points, or a probability from 0 to 1. It is never below 0.
-   */
+  /** The loss by the goal, in points or as a probability from 0 to 1; never below 0. */
   value: number;
   /**
-   * The points that the player's choice would lose if there were no other players, such as the
-   * price of a fold. `alone` equals `value` for the goal 'score', and is null for 'win' and
-   * 'tenpai'.
+   * The points that the player's choice would lose without other players, as the price of a fold.
+   * `alone` equals `value` for the goal 'score', and is null for 'win' and 'tenpai'.
    */
   alone: number | null;
   /**
@@ -136,7 +126,7 @@ export interface Facts {
   safe: string[];
 }
 
-/** The danger of a discard, as `danger()` of a table computes it, while others threatened. */
+/** The danger of a discard by `danger()` of a table, while others had open melds or riichi. */
 export interface Thrown {
   /** The name of the tile; '0p' is a red five. */
   tile: string;
@@ -197,9 +187,7 @@ export interface Won extends AnyDecision {
   taken: boolean;
 }
 
-/**
- * A discard without another choice, as in riichi, while somebody threatened or won with the tile.
- */
+/** A discard without a choice, as in riichi, while somebody threatened or won with the tile. */
 export interface Forced extends AnyDecision {
   kind: 'forced';
   tile: string;
@@ -244,7 +232,7 @@ export interface Summary {
   meanTilesLost: number;
   /** The number of decisions made while another player was in riichi. */
   underRiichi: number;
-  /** A summary for each shanten. `mostTiles` counts choices with the most useful tiles. */
+  /** Summaries by shanten. `mostTiles` counts choices with least shanten and most useful tiles. */
   byShanten: ({ shanten: number; mostTiles: number } & Pick<
     Summary,
     'decisions' | 'best' | 'asGood' | 'meanLoss'

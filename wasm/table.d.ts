@@ -1028,13 +1028,12 @@ export interface Table extends Board {
   /**
    * Computes the worth of all `actions()` in points of the round. Needs the engine of `ukeire`.
    *
-   * The worth of pushing comes from `winProbability` with a model of `others`. This has for each
-   * go-around the chances that others win, declare riichi and call, and the risk of the player's
-   * later discards. A player who folds makes the safest discard each turn. Rates and {@link
-   * Reading}s are means over strong players and ignore styles of play. Final places count only with
-   * `placement`. New indicators after a kan are ignored. Discarding the drawn tile is worth as much
-   * as discarding an equal tile. If the hand has a red and a plain five, the red one counts as
-   * plain.
+   * The worth of pushing comes from `winProbability` with a model of `others`. For each go-around,
+   * they may win, declare riichi or call, and later discards have a risk. A player who folds makes
+   * the safest discard each turn. Rates and {@link Reading}s are means over strong players and
+   * ignore styles of play. Final places count only with `placement`. New indicators after a kan are
+   * ignored. Discarding the drawn tile is worth as much as discarding an equal tile. If the hand
+   * has a red and a plain five, the red one counts as plain.
    * @throws {TableError} 'out-of-turn' if there is nothing to decide
    */
   decide(options?: DecideOptions): Advice;
