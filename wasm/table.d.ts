@@ -59,14 +59,15 @@ export type ByWho<T> = { self: T; right: T; across?: T; left: T };
 export type Kuikae = 'none' | 'suji' | 'all';
 
 /**
- * What comes next in a hand. In the phase 'none' a round must start. In the phase 'draw' the player
- * of `turn` makes the first draw of the round. In 'discard' this player discards, declares a kan or
- * wins. In 'call' others may call a discard or win with it, else this player draws. In 'replace'
- * this player draws for a kan or a north, unless the tile is robbed. 'over': the hand has ended.
+ * The phase of a hand names the next action. 'none': a round must start. 'draw': the player in turn
+ * makes the first draw of the round. 'discard': the player in turn discards, declares a kan or
+ * wins. 'call': others may call a discard or win with it, else the player in turn draws. 'replace':
+ * the player in turn draws for a kan or a north, unless the tile is robbed. 'over': the hand has
+ * ended.
  */
 export type Phase = 'none' | 'draw' | 'discard' | 'call' | 'replace' | 'over' | 'unknown';
 
-/** The reason why a hand ends without a win. Any other text is allowed, too. */
+/** The reason why a hand ends without a win: one of these or any other text. */
 export type EndReason =
   | 'exhaustive'
   | 'nagashi-mangan'
@@ -79,7 +80,8 @@ export type EndReason =
 
 /**
  * Nagashi mangan: a player who discarded only terminals and honours, none of them called, gets the
- * payments of a mangan by tsumo, without honba and deposits. Several players may get them.
+ * payments of a mangan by tsumo, without honba and deposits. Each player with nagashi mangan is
+ * paid.
  */
 export interface NagashiMangan {
   outcome: 'nagashi-mangan';
@@ -125,7 +127,7 @@ export type TableEvent =
       drawn?: boolean;
       riichi?: boolean;
     }
-  /** A call of the last discard. `own` has two tiles of the hand, or three for an open kan. */
+  /** A call of the last discard with the tiles `own`: two of the hand, or three for an open kan. */
   | {
       type: 'chi' | 'pon' | 'kan';
       player: Player;
@@ -133,16 +135,16 @@ export type TableEvent =
       tile: TileInput;
       own: TileList;
     }
-  /** A closed kan. `own` lists all four tiles; `tile` can replace `own` if the hand is known. */
+  /** A closed kan of the four tiles `own`, which `tile` can replace if the hand is known. */
   | { type: 'closed-kan'; player: Player; tile?: TileInput; own?: TileList }
   | { type: 'added-kan'; player: Player; tile: TileInput }
   /** A north that a player sets aside, in a game of three players. */
   | { type: 'north'; player: Player }
-  /** A player's pass on the tile that may be called. The event is optional. */
+  /** A player's pass on the tile that may be called, an optional event. */
   | { type: 'pass'; player: Player }
   /** A new indicator after a kan. */
   | { type: 'indicator'; tile: TileInput }
-  /** The payment of a riichi stick. The event is optional: the next draw or call implies it. */
+  /** The payment of a riichi stick, an optional event that the next draw or call implies. */
   | { type: 'riichi'; player: Player }
   /**
    * A win, by tsumo if `from` is the player or missing. Each winner has an event. `deltas` has the
@@ -181,20 +183,20 @@ export type TableAction = WithAllFields<
   | { type: 'pass'; player: Player }
 >;
 
-/** Whether an event is allowed. If not, `code` and `reason` are those of the {@link TableError}. */
+/** Whether an event is allowed; if not, `code` and `reason` describe the {@link TableError}. */
 export type Permission =
   { ok: true; code?: undefined; reason?: undefined } | { ok: false; code: string; reason: string };
 
 /**
- * A ron that is forbidden although the hand is complete. `why` is 'furiten', or 'closed-kan' if
- * only kokushi could rob the tile of a closed kan. Other fields describe the win.
+ * A forbidden ron of a complete hand, with the value that it would have. `why` is 'furiten', or
+ * 'closed-kan' if only kokushi could rob the tile of a closed kan.
  */
 export interface ForbiddenRon extends Omit<CompleteScore, 'outcome'> {
   outcome: 'not-allowed';
   why: 'furiten' | 'closed-kan';
 }
 
-/** The `code` of a {@link TableError}. The notation and the engine have other codes. */
+/** The `code` of a {@link TableError}, besides the codes of the notation and the engine. */
 export type TableErrorCode =
   /** A value is not an event, or an event lacks a necessary field. */
   | 'bad-event'
@@ -294,7 +296,7 @@ export declare class TableError extends MahjongError {
 
 export interface DiscardSetup {
   tile: TileInput;
-  /** Whether the tile had just been drawn (tsumogiri). Without this field it is unknown. */
+  /** Whether the tile had just been drawn (tsumogiri); unknown without this field. */
   drawn?: boolean | null;
   riichi?: boolean;
   /** The player who called the discard; true if it is unknown who called it. */
@@ -332,17 +334,17 @@ export interface SeatSetup {
    * no seat has a river, the first go-around counts as over.
    */
   river?: string | readonly (TileInput | DiscardSetup)[];
-  /** Whether the player is in riichi. Default: whether the river marks a riichi. */
+  /** Whether the player is in riichi; by default, whether the river marks a riichi. */
   riichi?: boolean | 'double';
-  /** Whether ippatsu is possible (no call or discard since riichi). By default the rivers tell. */
+  /** Whether ippatsu is possible (no call or discard since riichi); default: from the rivers. */
   ippatsu?: boolean;
-  /** Whether the riichi stick is not paid yet. By default the rivers tell. */
+  /** Whether the riichi stick is not paid yet; by default derived from the rivers. */
   unpaid?: boolean;
   /** The number of norths set aside in sanma. Default 0. */
   norths?: number;
   /**
    * Tiles that the player has passed since the player's last discard or riichi, and so cannot win
-   * with by ron. By default the rivers tell.
+   * with by ron; by default derived from the rivers.
    */
   passed?: TileList;
   /** The player's points. Either all players have a score, or none. */
@@ -364,7 +366,7 @@ export interface OfferedSetup {
 
 export interface TurnSetup {
   phase: Phase;
-  /** The player to draw or discard. In the phase 'call' this player draws if nobody calls. */
+  /** The player to draw or discard, in the phase 'call' the player who draws if nobody calls. */
   seat?: Player | null;
   offered?: OfferedSetup | null;
   /** The players who have won the hand. */
@@ -382,7 +384,7 @@ export interface TurnSetup {
  * Missing fields are derived from other fields where possible. An unknown field is an error.
  */
 export interface Setup {
-  /** Three or four players in the order of play. Default: four unknown until the event `start`. */
+  /** Three or four players in the order of play; by default four unknown ones until `start`. */
   seats?: readonly SeatSetup[];
   /** The player who sees the table. Default 0. */
   self?: Player;
@@ -422,10 +424,10 @@ export interface TableOptions {
   /** The engine, from `load()` of `ukeire`. Without an engine, questions that need it throw. */
   engine?: Mahjong | null;
   /**
-   * Whether the table refuses whatever the rules forbid, as a server needs. By default (false), it
-   * checks only tiles and turns of events. In a strict table each event of a player must be one of
-   * `actions()`, a hand must end for a true reason, the points of events must be those of the
-   * rules, and the next hand must follow from the last one. A strict table needs an engine. The
+   * Whether the table refuses whatever the rules forbid, as a server needs. By default (false), the
+   * table checks only tiles and turns of events. In a strict table each event of a player must be
+   * one of `actions()`, a hand must end for a true reason, the points of events must be those of
+   * the rules, and the next hand must follow from the last one. A strict table needs an engine. The
    * setup of a strict table has all hands, or no hand until the event `start`.
    */
   strict?: boolean;
@@ -438,7 +440,7 @@ export interface RiverDiscard {
   /** Whether the tile had just been drawn; null if unknown. */
   drawn: boolean | null;
   riichi: boolean;
-  /** The caller of the discard, as seen by `self`. Nobody: null. An unknown player: 'somebody'. */
+  /** The caller of the discard, as seen by `self`; 'somebody' if unknown, null if nobody called. */
   called: Who | 'somebody' | null;
   /** The index of the discard in the round, from 0; null if the position does not show it. */
   order: number | null;
@@ -449,7 +451,6 @@ export interface RiichiState {
   double: boolean;
   /** Whether ippatsu is possible: no call and no discard of the player since riichi. */
   ippatsu: boolean;
-  /** Whether the riichi stick is paid. */
   paid: boolean;
   /** The index of the declaring discard in the river; -1 if unknown. */
   at: number;
@@ -528,7 +529,7 @@ export interface ChanceDiscard extends LegalDiscard, Chance {
   riichi?: boolean;
   /**
    * Whether the chances are only upper bounds, as in some rows of graph mode. A discard with upper
-   * bounds is not the best. A red five has those of a plain five in hand as bounds.
+   * bounds is not the best. A red five has the chances of a plain five in hand as upper bounds.
    */
   bound: boolean;
 }
@@ -551,11 +552,11 @@ export interface ChanceCall extends Call, Chance {
   mode: WinMode;
   /** The value of the option `extra` that was used; present only in graph mode. */
   extra?: number;
-  /** Whether `budget` sufficed. If it did not, chances and `yaku` are null, and `rank` is last. */
+  /** Whether `budget` sufficed; if not, chances and `yaku` are null, and `rank` is last. */
   known: boolean;
   /**
-   * The rank of the choice by the goal, from 1 for the best choice. Ties are decided by the other
-   * values in the order of {@link WinGoal}, then by the order of the choices.
+   * The rank of the choice by the goal, from 1 for the best choice. Ties of the goal are decided by
+   * other values as in {@link WinGoal}, then by the order of the choices.
    */
   rank: number;
   /**
@@ -567,7 +568,8 @@ export interface ChanceCall extends Call, Chance {
   yaku: boolean | null;
   /**
    * The shanten after the best discard, with only those complete hands that have a yaku and that
-   * the hand and unseen tiles can make. Infinity if no such hand exists, null if `yaku` is null.
+   * the hand and unseen tiles can make. `yakuShanten` is Infinity if no such hand exists, null if
+   * `yaku` is null.
    */
   yakuShanten: number | null;
 }
@@ -580,21 +582,24 @@ export interface CallOptions {
   players?: 3 | 4;
   /** The discards allowed after a call; default 'none'. */
   kuikae?: Kuikae;
-  /** Whether the tile is of a kan or a north. Nobody can call it, so 'pass' is the only row. */
+  /**
+   * Whether the tile is of a kan or north, which nobody can call, so that only 'pass' is listed.
+   */
   robbed?: boolean;
   /** Whether the hand is in riichi, and so may declare only closed kans (`rules.riichiKan`). */
   riichi?: boolean;
   rules?: RulesPreset | ScoreRules;
   /**
    * The number of draws remaining in the wall, 0 to 70 (with three players 55), the next draw
-   * included; by default the whole wall. At 0, no tile can be called.
+   * included; by default the whole wall. With `wall` 0, no tile can be called.
    */
   wall?: number;
   /** The number of kans on the table; after four, no kan is possible. */
   kans?: number;
   /**
    * Tiles seen on the table, as in {@link Options}, including the discard in question. `unseen`, 34
-   * counts, can replace `visible`. Indicators of `points` count once, in this list or not.
+   * counts, can replace `visible`. Indicators of `points` count once, whether or not `visible`
+   * lists them.
    */
   visible?: Options['visible'];
   unseen?: Options['unseen'];
@@ -605,31 +610,32 @@ export interface CallOptions {
 
 export interface ChanceOptions {
   /**
-   * The goal; 'score' needs the option `points`, and is the default with `points`. Without `goal`
-   * and `points`, no chances are computed.
+   * The goal; 'score' needs the option `points`, with which it is the default. Without `goal` and
+   * `points`, no chances are computed.
    */
   goal?: WinGoal;
   /**
    * Facts for points, as for `winProbability`. With points only hands with a yaku win, whatever the
-   * goal. With a goal, the default is `{ declare: 'best' }` for an open hand and after another
-   * player's discard, else no points. `points.rules` are by default the `rules` of the question.
+   * goal. With a goal, `points` is by default `{ declare: 'best' }` for an open hand and after
+   * another player's discard, else null. `points.rules` are by default the `rules` of the question.
    * Without the option `draws`, `points.lastDraw` follows from the wall. `points.riichi` says
-   * whether the hand is in riichi. With null no points are computed, and a win needs no yaku.
+   * whether the hand is in riichi. With `points: null` a win needs no yaku.
    */
   points?: WinPoints | null;
   /**
-   * The number of the player's draws after a pass, 0 to 27; by default the wall tells. If `draws`
-   * is one more, every row has one more draw.
+   * The number of the player's draws after a pass, 0 to 27; by default derived from the wall. If
+   * `draws` is one more, every row has one more draw.
    */
   draws?: number;
   /**
    * The mode of computation, as for `winProbability`. The default 'auto' chooses a quick mode by
-   * the shanten. Without points, it is graph mode with `extra` 2 up to 1-shanten, graph mode with
-   * `extra` 1 at 2- and 3-shanten, and straight mode for hands farther from a win. With points, it
-   * is graph mode with `extra` 2 at tenpai, graph mode with `extra` 1 at 1- and 2-shanten, straight
-   * mode at 3- and 4-shanten, and sampled mode from 5-shanten on. The chances of the first row are
-   * those of `winProbability` in this mode. All rows use the same mode, to be comparable, but rows
-   * farther from tenpai may have a smaller `extra`. In riichi the mode is always 'straight'.
+   * the shanten. Without points, 'auto' is graph mode with `extra` 2 up to 1-shanten, graph mode
+   * with `extra` 1 at 2- and 3-shanten, and straight mode for hands farther from a win. With
+   * points, 'auto' is graph mode with `extra` 2 at tenpai, graph mode with `extra` 1 at 1- and
+   * 2-shanten, straight mode at 3- and 4-shanten, and sampled mode from 5-shanten on. The chances
+   * of the first row are those of `winProbability` in this mode. All rows use the same mode, to be
+   * comparable, but rows farther from tenpai may have a smaller `extra`. In riichi the mode is
+   * always 'straight'.
    */
   mode?: AskedMode;
   /** The time limit in milliseconds, above 0. A row not computed in time has `known: false`. */
@@ -661,7 +667,8 @@ export interface DangerFacts {
   who: Exclude<Who, 'self'>;
   /**
    * The estimated chance, 0 to 1, that the player wins by ron if the tile is discarded now: the
-   * product of `tenpai` and `waits` of {@link Reading}. Null without an engine of `ukeire`.
+   * product of `tenpai` and `waits` of {@link Reading}. `risk` is null without an engine of
+   * `ukeire`.
    */
   risk: number | null;
   /** The mean points of a ron with the tile, honba included; the error is about 15 %. */
@@ -719,12 +726,13 @@ export interface DangerOptions {
 export interface Reading {
   who: Exclude<Who, 'self'>;
   /**
-   * The chance that the player is tenpai. In riichi it is 1, else the rate among strong players
-   * with as many open melds and turns left (gimite, mjai-manue: games on tenhou). With open melds,
-   * three discards of drawn tiles make the odds 3.7 times as high as three discards from the hand.
-   * Other discards lead to odds in between. With one meld and at most five turns remaining, the
-   * odds are multiplied by 1.5. Some players fold while somebody else is in riichi. The rate is
-   * then multiplied by 0.7 for a closed hand, by 0.75 with one open meld, and by 0.9 with two.
+   * The chance that the player is tenpai: 1 in riichi, else the rate among strong players with as
+   * many open melds and turns left (gimite, mjai-manue: games on tenhou). With open melds, three
+   * discards of drawn tiles make the odds of tenpai 3.7 times as high as three discards from the
+   * hand, and other discards lead to odds in between. With one meld and at most five turns
+   * remaining, the odds of tenpai are multiplied by 1.5. Some players fold while somebody else is
+   * in riichi, so the rate is then multiplied by 0.7 for a closed hand, by 0.75 with one open meld,
+   * and by 0.9 with two.
    */
   tenpai: number;
   /** For each tile the chance that the player, if tenpai, can win with it by ron. */
@@ -765,8 +773,8 @@ export interface AdvisedAction extends Risk {
    */
   worth: number;
   /**
-   * The worth of pushing to the end. It is null at 5-shanten or more, for a discard that raises the
-   * shanten and was not computed, and if `budget` ran out.
+   * The worth of pushing to the end. `push` is null at 5-shanten or more, for a discard that raises
+   * the shanten and was not computed, and if `budget` ran out.
    */
   push: number | null;
   /** The worth of folding with the safest discards; null in riichi and for an end of the round. */
@@ -785,17 +793,17 @@ export interface AdvisedAction extends Risk {
   /** The mean loss of points by this discard. */
   loss: number;
   /**
-   * The chances to win this round, and to deal in with this discard or a later one. They mix the
-   * chances of pushing and of folding in the same proportion as `worth`. How often plans change was
-   * learnt from 18,058 rounds of our bots against majiang-ai, by steps to tenpai, turns, riichi and
-   * plan. Hands far from tenpai win more often early in a round, and less often late, than by the
-   * shortest way alone.
+   * The chances to win this round, and to deal in with this discard or a later one. These two
+   * chances mix those of pushing and of folding in the same proportion as `worth`. How often plans
+   * change was learnt from 18,058 rounds of our bots against majiang-ai, by steps to tenpai, turns,
+   * riichi and plan. Hands far from tenpai win more often early in a round, and less often late,
+   * than by the shortest way alone.
    *
    * A test with other rounds predicted wins in 21.5 % of them (counted: 21.5 %), deal-ins in 12.9 %
    * (counted: 12.8 %), and a mean `worth` of 19 points (counted: 92). In each tenth of the sorted
    * predictions, the rates lie within the 95 % interval. Rates of wins are off by at most 0.9
-   * percentage points, and rates of deal-ins by at most 1.1. In a tenth, `worth` is off by at most
-   * 418 points, with intervals of 169 to 447.
+   * percentage points, and rates of deal-ins by at most 1.1. In each tenth, `worth` is off by at
+   * most 418 points, with intervals of 169 to 447 points.
    */
   round: { win: number; dealsIn: number };
   /** The risk and loss of the player's later discards if the player pushes. */
@@ -822,8 +830,8 @@ export interface Advice {
    */
   choices: AdvisedAction[];
   /**
-   * The discard or pass after which folding is worth most; null in riichi. `risk` is the risk of
-   * this discard. `turns` is the number of safe tiles in the hand after it.
+   * The discard or pass after which folding is worth most, with the `risk` of this discard and the
+   * number of safe tiles in the hand after it (`turns`); null in riichi.
    */
   fold: { action: TableAction; worth: number; risk: number; turns: number } | null;
   /** The rough value of one point in the unit of `worth`; 1 without `placement`. */
@@ -848,7 +856,7 @@ export interface Advice {
  * Later rounds have the rates of strong players. A single later round is computed exactly. With
  * several later rounds, the gains of the players count as independent. Against random rounds of the
  * same rates, the chances of places have a root mean square error of .02 with one to three later
- * rounds, and of .01 with more. The greatest error is .08.
+ * rounds, and of .01 with more; the greatest error is .08.
  */
 export interface Placement {
   /**
@@ -862,11 +870,12 @@ export interface Placement {
    * `number`, `rounds` may also be the wind of the last round.
    */
   rounds: number | 'east' | 'south';
-  /** The score of each player, without paid riichi sticks. Default: the scores of the table. */
+  /** The score of each player, without paid riichi sticks; by default the scores of the table. */
   scores?: readonly number[];
   /**
-   * The payment for each 1,000 points of the final score, in the unit of `uma`. The default is 0,
-   * as on tenhou's ladder. It must be 1 if the score is paid too and `uma` has thousands of points.
+   * The payment for each 1,000 points of the final score, in the unit of `uma`; default 0, as on
+   * tenhou's ladder. `perThousand` must be 1 if the score is paid too and `uma` has thousands of
+   * points.
    */
   perThousand?: number;
 }
@@ -878,7 +887,7 @@ export interface DecideOptions {
    * gets with 'auto' the best discard's worth, reduced in proportion to its own chance to win.
    */
   mode?: 'auto' | 'straight';
-  /** Payments for final places. By default the worth is in points of the round. */
+  /** Payments for final places; by default the worth is in points of the round. */
   placement?: Placement;
   /** A tile whose discard in the player's turn is computed even if it raises the shanten. */
   also?: string;
@@ -888,8 +897,8 @@ export interface DecideOptions {
 export interface Advantage {
   /**
    * The measure: the chance to win ('win'), the mean points of a win ('mean'), the number of draws
-   * that improve the wait ('improve'), or the expected points ('score'). At a table also the chance
-   * to deal in with this discard ('risk') or in the rest of the round ('deals').
+   * that improve the wait ('improve'), or the expected points ('score'). At a table, `key` may also
+   * be the chance to deal in with this discard ('risk') or in the rest of the round ('deals').
    */
   key: 'win' | 'mean' | 'improve' | 'score' | 'risk' | 'deals';
   /** The value of the measure for the better choice (`x`) and for the other choice (`y`). */
@@ -990,8 +999,8 @@ export interface Board {
   /** The number of norths that each player set aside. */
   readonly norths: ByWho<number>;
   /**
-   * For each player, the tiles that the player passed since the player's last discard or riichi.
-   * The player cannot win by ron with these tiles, or with tiles of the player's own river.
+   * The tiles that each player passed since the player's last discard or riichi. No player can win
+   * by ron with a tile in the player's own `passed` or river.
    */
   readonly passed: ByWho<Tile[]>;
   /** The number of copies of each tile that `self` does not see: 34 counts. */
@@ -1028,12 +1037,12 @@ export interface Table extends Board {
   /**
    * Computes the worth of all `actions()` in points of the round. Needs the engine of `ukeire`.
    *
-   * The worth of pushing comes from `winProbability` with a model of `others`. For each go-around,
-   * they may win, declare riichi or call, and later discards have a risk. A player who folds makes
-   * the safest discard each turn. Rates and {@link Reading}s are means over strong players and
-   * ignore styles of play. Final places count only with `placement`. New indicators after a kan are
-   * ignored. Discarding the drawn tile is worth as much as discarding an equal tile. If the hand
-   * has a red and a plain five, the red one counts as plain.
+   * The worth of pushing comes from `winProbability` with a model of the other players, who in each
+   * go-around may win, declare riichi or call, and with the risk of the player's later discards. A
+   * player who folds makes the safest discard each turn. Rates and {@link Reading}s are means over
+   * strong players and ignore styles of play. Final places count only with `placement`. New
+   * indicators after a kan are ignored. Discarding the drawn tile is worth as much as discarding an
+   * equal tile. If the hand has a red and a plain five, the red one counts as plain.
    * @throws {TableError} 'out-of-turn' if there is nothing to decide
    */
   decide(options?: DecideOptions): Advice;
@@ -1059,7 +1068,7 @@ export interface Table extends Board {
 
   /** Lists the legal discards, the best first, in the order of the engine's `discards`. */
   discards(options?: Options): LegalDiscard[];
-  /** Returns the useful tiles of 13 tiles. */
+  /** Returns the useful tiles of a hand of 13 tiles. */
   ukeire(options?: Options): Ukeire;
   /**
    * Computes win probability with the unseen tiles and the player's remaining draws. A hand of 14
@@ -1071,14 +1080,15 @@ export interface Table extends Board {
   winProbability(
     options?: Omit<WinOptions, 'points'> & { points?: WinPoints | null },
   ): WinProbability;
-  /** Returns the waits of 13 tiles and their points. `furiten` is true for a passed wait, too. */
+  /** Returns the waits of a hand of 13 tiles with their points. `furiten` includes passed tiles. */
   waits(options?: WaitsOptions): Waits;
   /**
    * Scores a win with the tile just drawn, or with the tile that may be won from another player. If
    * others have won with the same tile, only the first winner in turn order after the discarder
-   * gets honba and deposits. With `rules.doubleRon: false`, only this first player wins. After an
-   * exhaustive draw the outcome is nagashi mangan, if `rules.nagashi` gives it to the player, else
-   * 'no-win'. A forbidden ron has the outcome 'not-allowed' unless the option `win` names the tile.
+   * gets honba and deposits. With `rules.doubleRon: false`, only the first player in turn order
+   * wins. After an exhaustive draw the outcome is nagashi mangan, if `rules.nagashi` gives it to
+   * the player, else 'no-win'. A forbidden ron has the outcome 'not-allowed' unless the option
+   * `win` names the tile.
    */
   score(options?: ScoreOptions): Score | ForbiddenRon | NagashiMangan | NoWin;
   /**
@@ -1097,7 +1107,7 @@ export interface Table extends Board {
     options: TableCallOptions & GoalOptions & AsyncOptions,
   ): Promise<ChanceCall[]>;
   callsAsync(tile?: TileInput | null, options?: TableCallOptions & AsyncOptions): Promise<Call[]>;
-  /** Lists discards that may declare riichi (closed hand, four tiles in the wall, 1000 points). */
+  /** Lists discards that may declare riichi: the hand is closed, four tiles remain, 1000 points. */
   riichiDiscards(): { tile: Tile; name: string }[];
   /** Returns the furiten of a hand of 13 tiles, or of a hand of 14 after a discard. */
   furiten(discard?: TileInput): Furiten;
@@ -1121,7 +1131,7 @@ export interface Match {
   start: number;
   /**
    * The points that somebody needs after the last hand for the game to end. Extra rounds are played
-   * until somebody has these points. With `target` 0 there are no extra rounds.
+   * until somebody has `target` points. With `target` 0 there are no extra rounds.
    */
   target: number;
   /** The payments for the final places, in thousands of points, with the sum 0. */
@@ -1170,7 +1180,7 @@ export interface GameResult {
   payments: number[];
 }
 
-/** A whole game, which deals, draws and pays. The players choose the other actions. */
+/** A whole game, which deals, draws and pays, while the players choose all other actions. */
 export interface Game {
   readonly players: 3 | 4;
   readonly names: string[];
@@ -1211,7 +1221,8 @@ export function createGame(options: GameOptions | undefined, more: { engine: Mah
 
 /**
  * Lists the choices of a hand of 13 tiles after another player's discard `tile`. If `tile` is null,
- * lists those of a hand of 14: discard, closed and added kan, north. The first choice is 'pass'.
+ * lists the choices of a hand of 14: discard, closed and added kan, north. The first choice is
+ * always 'pass'.
  *
  * With a goal, each choice also has its chances, and the best choice has `rank` 1. The order of the
  * choices does not depend on the goal. The model is that of `winProbability`: one player alone, who
@@ -1246,7 +1257,7 @@ export function dora(indicator: TileInput, options?: { players?: 3 | 4 }): Tile;
  */
 export function mjaiReader(): (event: object) => TableEvent[];
 
-/** Converts an event to at most two mjai messages, a pass to none. `t` is the table before it. */
+/** Converts an event to 0 to 2 mjai messages (a pass: 0). `t` is the table before the event. */
 export function toMjaiMessages(t: Table, event: TableEvent): object[];
 
 /**

@@ -19,7 +19,9 @@ export type Form = 'standard' | 'chiitoitsu' | 'kokushi';
 export interface Options {
   /** The number of players: 4 (default), or 3 for sanma, where 2m to 8m do not exist. */
   players?: 3 | 4;
-  /** The forms in which a hand may be complete; default: all. Melds allow only 'standard'. */
+  /**
+   * The forms that may be complete; default: all. A hand with melds has only the form 'standard'.
+   */
   forms?: readonly Form[];
   /** Whether four equal tiles may be two pairs of chiitoitsu, as some rules allow. */
   fourAsTwoPairs?: boolean;
@@ -46,21 +48,21 @@ export interface Options {
   live?: boolean;
   /**
    * Whether a hand of 14 tiles has just called, so that it must discard even if it is complete.
-   * With `mustDiscard`, the shanten is the shanten after the best discard, and is never -1.
-   * `ukeire`, `improvements` and `explain` then describe the hand after the best discard. A comma
-   * at the end of a hand's text has the same effect, and so has `mustDiscard` of a hand object. A
-   * hand of 13 tiles with `mustDiscard` is an error, `waiting`.
+   * With `mustDiscard`, the shanten is the shanten after the best discard, and is never -1. With
+   * `mustDiscard`, `ukeire`, `improvements` and `explain` describe the hand after the best discard.
+   * A comma at the end of a hand's text also sets `mustDiscard`, as does the field of a hand
+   * object. A hand of 13 tiles with `mustDiscard` is an error, `waiting`.
    */
   mustDiscard?: boolean;
   /**
    * The tiles in the hand that may be discarded now, if kuikae, riichi or a house rule limits them.
-   * Other tiles are missing from answers and are never the best discard. A red five stands for
-   * every five of its suit. `only` does not limit later discards. The option affects `discards`,
+   * Tiles outside `only` are missing from answers and are never the best discard. A red five stands
+   * for every five of its suit. `only` does not limit later discards. `only` affects `discards`,
    * `winProbability` and `simulate`, and for a hand that must discard also `shanten`, `ukeire`,
    * `improvements` and `explain`.
    *
-   * The errors of `only` are `not-in-hand` for a tile that is not in the hand, `nothing-to-discard`
-   * for an empty list, and `waiting` for a hand of 13 tiles.
+   * Errors of `only`: `not-in-hand` for a tile outside the hand, `nothing-to-discard` for an empty
+   * list, and `waiting` for a hand of 13 tiles.
    */
   only?: TilesInput;
   /** Tiles that may not be discarded, in hand or not. `only` and `except` exclude each other. */
@@ -68,8 +70,9 @@ export interface Options {
 }
 
 /**
- * At most 136 tiles: a text, a list, or counts. A list has ids (0 to 33) and names ('1m' to '7z',
- * '0m' a red five), perhaps in `{ ids }`. Counts are 34 numbers, 0 to 4, perhaps in `{ counts }`.
+ * At most 136 tiles, as a text, a list, or counts. A list has ids (0 to 33) and names ('1m' to
+ * '7z', '0m' a red five), perhaps in `{ ids }`. Counts are 34 numbers, 0 to 4, perhaps in `{ counts
+ * }`.
  */
 export type TilesInput =
   | string
@@ -77,18 +80,18 @@ export type TilesInput =
   | { ids: ArrayLike<Tile | string> }
   | { counts: ArrayLike<number> };
 
-/** A tile with a number of its copies. The object is frozen, and all lists share it. */
+/**
+ * A tile with a number of its copies, 0 to 4. Each `TileCount` is frozen, and all lists share it.
+ */
 export interface TileCount {
   readonly tile: Tile;
-  /** The name of the tile, '1m' to '7z'. */
   readonly name: string;
-  /** The number of copies, 0 to 4. */
   readonly count: number;
 }
 
 /** The shanten of a hand of 13 tiles, and its useful tiles, which lower the shanten. */
 export interface Ukeire {
-  /** The shanten: -1 if won, 0 if tenpai. With `live`, Infinity means that no win is possible. */
+  /** The shanten: -1 if won, 0 if tenpai, Infinity if the option `live` leaves no possible win. */
   shanten: number;
   /** The forms in which the hand has this shanten. */
   forms: Form[];
@@ -100,7 +103,7 @@ export interface Ukeire {
   total: number;
 }
 
-/** The answer of `ukeire()`. If the hand must discard, the answer holds after its best discard. */
+/** The answer of `ukeire()`, if the hand must discard about the hand after its best discard. */
 export interface UkeireOfBest extends Ukeire {
   /** The best discard, the first of `discards()`; present only if the hand must discard. */
   discard?: Tile;
@@ -216,13 +219,13 @@ export interface PartComputation {
   /** The fewest draws in this part alone, from the module's tables. */
   row: PartRow;
   /**
-   * The fewest draws in this part and the earlier parts together. Each number is the least sum over
-   * all ways to divide the sets and the pair between this part and the earlier parts.
+   * The fewest draws in this part and the earlier parts together. Each number is the least number
+   * of draws over all ways to divide the sets and the pair between this part and the earlier parts.
    */
   together: PartRow;
   /**
-   * For each number in `together`, the sets and the pair that this part contributes; null if the
-   * number is Infinity. Of several best ways, this part has the one with the fewest sets.
+   * The sets and the pair that this part contributes to each number in `together`; null for
+   * Infinity. If several ways need equally few draws, this part contributes the fewest sets.
    */
   splits: { sets: (Split | null)[]; withPair: (Split | null)[] };
   /** What this part contributes to the complete hand; null if no complete hand is possible. */
@@ -232,7 +235,8 @@ export interface PartComputation {
 /**
  * A term of the block formula for shanten, in draws. A complete set takes no draw. A partial set
  * takes one draw. A missing set takes two draws and a spare tile. The pair takes no draw if it is
- * complete (`count` 1), else one draw and a spare tile. All draws together are `classical` + 1.
+ * complete (`count` 1), else one draw and a spare tile. The draws of all terms add up to
+ * `classical` + 1.
  */
 export interface FormulaTerm {
   term: 'sets' | 'partials' | 'missing' | 'pair';
@@ -260,13 +264,15 @@ export interface StandardComputation {
 
 /** The shanten in chiitoitsu. A pair takes one draw if the hand has one of its tiles, else two. */
 export interface PairsComputation {
-  /** The complete pairs. With the option `fourAsTwoPairs`, four equal tiles are listed twice. */
+  /**
+   * The complete pairs. With `fourAsTwoPairs`, a tile of which the hand has four is listed twice.
+   */
   pairs: Tile[];
   /** The single tiles that become pairs, at most as many as pairs are missing. */
   singles: Tile[];
   /** The number of pairs that need two draws. */
   others: number;
-  /** One draw for each of `singles`, two for each of `others`; Infinity if too few tiles remain. */
+  /** The draws for the pairs: 1 for each of `singles`, 2 for each of `others`, or Infinity. */
   draws: number;
   shanten: number;
 }
@@ -289,7 +295,7 @@ export interface Computation {
 }
 
 export interface Explanation {
-  /** The best discard, if the hand must discard. Other fields describe the hand after it. */
+  /** The best discard if the hand must discard; all other fields describe the hand after it. */
   discard?: Tile;
   discardName?: string;
   shanten: number;
@@ -304,7 +310,7 @@ export interface Explanation {
   computation: Computation;
 }
 
-/** Whether a hand is valid. If not, the other fields describe the {@link MahjongError}. */
+/** Whether a hand is valid. The fields of an invalid hand describe its {@link MahjongError}. */
 export type Validity =
   | { valid: true; code?: undefined; message?: undefined }
   | {
@@ -322,7 +328,7 @@ export type Validity =
     };
 
 /**
- * The `code` of a {@link MahjongError} from an engine. The notation has other codes.
+ * The `code` of a {@link MahjongError} from an engine, besides the codes of the notation.
  *
  * - 'bad-option': an unknown option, or an option with a value that it cannot have.
  * - 'too-many-copies': more than four copies of a tile in hand and melds.
@@ -374,7 +380,7 @@ export type BatchOptions = Pick<Options, 'players' | 'forms' | 'fourAsTwoPairs'>
  */
 export type ByteCounts = Uint8Array | Int8Array | ArrayLike<number>;
 
-/** The answer of the last call of a {@link Bare}. The next call overwrites this object. */
+/** The answer of the last call of a {@link Bare}, in an object that the next call overwrites. */
 export interface Found {
   /** The shanten of the hand (-1 if won), or after `discard` of the remaining hand (0 or more). */
   readonly shanten: number;
@@ -394,12 +400,12 @@ export interface Found {
  * Methods that create no objects, for programs with millions of questions. Each method takes the
  * concealed tiles as counts, and has the checks and errors of the methods of {@link Mahjong}.
  *
- * Melds are not passed. Their number follows from the number of concealed tiles: one meld for 10 or
- * 11 tiles, two for 7 or 8, and so on. A hand with melds is never chiitoitsu or kokushi.
+ * Melds are not passed: the number of melds follows from the number of concealed tiles: one meld
+ * for 10 or 11 tiles, two for 7 or 8, and so on. A hand with melds is never chiitoitsu or kokushi.
  *
  * The argument `unseen` says for each tile how many copies may be drawn: 4 minus the copies in
- * hand, in melds and seen on the table. With three players, 2m to 8m must have 0. By default, a
- * tile has 4 minus its concealed copies.
+ * hand, in melds and seen on the table. With three players, `unseen` must be 0 for 2m to 8m. By
+ * default, `unseen` is 4 minus the concealed copies.
  */
 export interface Bare {
   /** Returns the shanten of 13 or 14 tiles: -1 if won, 0 if tenpai. Does not change `found`. */
@@ -408,7 +414,7 @@ export interface Bare {
   ukeire(counts: ByteCounts, unseen?: ByteCounts): number;
   /**
    * Returns the best discard of 14 tiles, the first of `discards()`. Puts the shanten and the
-   * useful tiles after this discard into `found`. Even a complete hand discards.
+   * useful tiles after this discard into `found`. A complete hand is discarded from, too.
    */
   discard(counts: ByteCounts, unseen?: ByteCounts): Tile;
   /**
@@ -474,9 +480,9 @@ export type WinMode = 'straight' | 'graph' | 'sampled' | 'averaged';
 
 /**
  * The mode of a question. The mode `auto` depends on the hand and on whether the option `points` is
- * set, so that equal questions have equal answers. Near a win it is graph mode, which takes at most
- * some tenths of a second. Farther from a win it is straight mode, or with points sampled mode. The
- * answer names the `mode` and the `extra` that were used.
+ * set, so that equal questions have equal answers. Near a win, `auto` is graph mode, which takes at
+ * most some tenths of a second. Farther from a win, `auto` is straight mode, or with points sampled
+ * mode. The answer names the `mode` and the `extra` that were used.
  *
  * | shanten | 0 | 1 | 2 | 3 | 4 | 5 | 6 |
  * |---|---|---|---|---|---|---|---|
@@ -498,8 +504,8 @@ export type AskedMode = 'auto' | WinMode;
 
 /**
  * The goal of play. Each choice maximises the expectation of the goal, and all values of a row are
- * those of a player with this goal. Ties for `win` are decided by score (with `points`), then
- * tenpai; for `score` by win, then tenpai; for `tenpai` by score, then win.
+ * those of a player with this goal. Ties of the goal `win` are decided by score (with `points`),
+ * then tenpai; ties of `score` by win, then tenpai; ties of `tenpai` by score, then win.
  */
 export type WinGoal = 'win' | 'tenpai' | 'score';
 
@@ -519,7 +525,7 @@ export type Utility =
  * draws left, the worth after a discard is `(1 - ends[n]) V - ends[n] costs[n]`, where `V` is the
  * worth if the round goes on. Chances and `won` are multiplied by `1 - ends[n]`.
  *
- * The entry for the most draws is the rate after the discard of now. If you know the risk of this
+ * The entry for the most draws is the rate after the next discard. If you know the risk of the next
  * discard, leave it out of the rates: the discard is then worth `(1 - risk) score - risk cost`.
  */
 export interface OthersRates {
@@ -529,7 +535,7 @@ export interface OthersRates {
   costs?: number | readonly number[];
   /**
    * The chance, 0 to 1, that in a go-around another player discards a particular unseen copy of a
-   * wait: a number for all tiles, or a list of 34. With the default 0 no ron is possible.
+   * wait: a number for all tiles, or a list of 34. If `ron` is 0 (default), no ron is possible.
    */
   ron?: number | readonly number[];
 }
@@ -553,9 +559,9 @@ export interface WinOthers extends OthersRates {
  * contains it. Discards and useful tiles do not depend on the colour of a five.
  *
  * The model (in full: mj_value.h of the C library) gives each end of a hand an amount of points.
- * For a win the amount is the points of the win, without the returned stick of a player in riichi
- * already. Without a win the amount is `drawTenpai` or `drawNoten`, minus the riichi stick of a
- * player in riichi. Riichi cannot be undone. Ura are computed exactly from the tiles that are
+ * For a win the amount is the points of the win, without the player's own riichi stick if it was
+ * paid already. Without a win the amount is `drawTenpai` or `drawNoten`, minus the riichi stick of
+ * a player in riichi. Riichi cannot be undone. Ura are computed exactly from the tiles that are
  * unseen at the win. The player may pass a win if going on is worth more. The model has no later
  * calls or kans. Other players act only at the rates of {@link WinOthers}.
  */
@@ -584,14 +590,14 @@ export interface WinPoints extends Pick<
   drawNoten?: number;
   /**
    * The chance, 0 to 1, that in a go-around another player discards a particular unseen copy of a
-   * wait. With the default 0 no ron is possible. `ron` and `others` exclude each other.
+   * wait. If `ron` is 0 (default), no ron is possible. `ron` and `others` exclude each other.
    */
   ron?: number;
   /** The rates of other players, who by default do nothing. */
   others?: WinOthers;
   /**
-   * All discards of the player, which may make the hand furiten. `visible` must include them. If
-   * neither `visible` nor `unseen` is given, `ownDiscards` are the seen tiles.
+   * All discards of the player, which may make the hand furiten. `visible` must include
+   * `ownDiscards`. If neither `visible` nor `unseen` is given, `ownDiscards` are the seen tiles.
    */
   ownDiscards?: TilesInput;
   /** The worth of an amount of points; default 'points', the amount itself. */
@@ -605,16 +611,17 @@ export interface WinOptions extends Omit<Options, 'live'> {
    * true. In batches the default is `straight` with `keeping` true, for speed.
    */
   mode?: AskedMode;
-  /** The goal of play; 'score' needs `points`. The default is 'score' with `points`, else 'win'. */
+  /** The goal of play: by default 'score' with the option `points` (which it needs), else 'win'. */
   goal?: WinGoal;
-  /** The facts on which points depend, not for averaged mode. By default a win needs no yaku. */
+  /** Facts on which points depend (not in averaged mode). Without `points` a win needs no yaku. */
   points?: WinPoints;
   /**
-   * For graph mode: how many steps play may stray from the shortest way to a win, 0 to 4. A step
-   * keeps a drawn tile that does not lower the shanten, or discards a tile that the shortest way
-   * needs. The default depends on the shanten: 3 at tenpai, 2 at 1- and 2-shanten, else 1. With
-   * points the default is 2 at tenpai and 1-shanten, 1 at 2- and 3-shanten, else 0. If `memory` is
-   * too small for the default, a smaller number is used. The answer has the used number in `extra`.
+   * For graph mode: how many steps play may stray from the shortest way to a win, 0 to 4. One step
+   * is to keep a drawn tile that does not lower the shanten, or to discard a tile that the shortest
+   * way needs. By default, `extra` is 3 at tenpai, 2 at 1- and 2-shanten, else 1. With points, it
+   * is by default 2 at tenpai and 1-shanten, 1 at 2- and 3-shanten, else 0. If `memory` is too
+   * small for the default, a smaller `extra` is used. The field `extra` of the answer has the
+   * number used.
    */
   extra?: 0 | 1 | 2 | 3 | 4;
   /**
@@ -626,23 +633,25 @@ export interface WinOptions extends Omit<Options, 'live'> {
    * Variants of the model for research. `published: true` uses the definitions of the literature,
    * for comparison with published numbers. With `published`, the discard of a row may be drawn
    * again in graph mode, straight mode takes every useful draw, and one player plays for win,
-   * another for tenpai. The default of `extra` is then 1, and `goal` and `points` are not allowed.
-   * The option `river` is for graph mode. With `river: false` the discard of a row may be drawn
-   * again. With `river: 'onward'` no discarded tile is drawn again, and no drawn tile is discarded.
-   * At tenpai with points, `river: 'onward'` works like `true`. `false` and `'onward'` are quicker
-   * than `true`.
+   * another for tenpai. With `published`, `extra` is by default 1, and `goal` and `points` are not
+   * allowed. The option `river` is for graph mode. With `river: false` the discard of a row may be
+   * drawn again. With `river: 'onward'` no discarded tile is drawn again, and no drawn tile is
+   * discarded. At tenpai with points, `river: 'onward'` works like `true`. `river: false` and
+   * `'onward'` are quicker than `river: true`.
    */
   model?: { published?: boolean; river?: boolean | 'onward' };
   /** The number of the player's draws to come, 1 to 27; default 18. */
   draws?: number;
   /**
-   * The number of unseen tiles before the first draw. The default counts all tiles outside hand and
-   * `visible`, including those of other players. `pool` must be at least this default and `draws`.
+   * The number of unseen tiles before the first draw. By default, `pool` counts all tiles outside
+   * hand and `visible`, including those of other players. `pool` may be neither below this number
+   * nor below `draws`.
    */
   pool?: number;
   /**
    * Whether to omit the discards that the mode does not allow, which takes less time. With
-   * `keeping`, a complete hand may have no discards. The default is false, in batches true.
+   * `keeping`, a complete hand may have no discards. By default `keeping` is false, in batches
+   * true.
    */
   keeping?: boolean;
   /** The time limit in milliseconds, above 0. A call that takes longer throws `timeout`. */
@@ -660,7 +669,7 @@ export interface WinOptions extends Omit<Options, 'live'> {
 
 /** Options of methods that do not block, and of all methods of a worker. */
 export interface AsyncOptions {
-  /** A signal that cancels the call. The promise then rejects with the `reason` of the signal. */
+  /** A signal that cancels the call, so that its promise rejects with the signal's `reason`. */
   signal?: Signal;
   /** A function that gets from time to time an estimate, 0 to 1, of the part of the work done. */
   onProgress?: (part: number) => void;
@@ -670,16 +679,16 @@ export interface AsyncOptions {
 export interface WideningOptions {
   /**
    * The time in milliseconds, above 0, for wider graphs, in auto and graph mode without `extra`.
-   * The usual answer is computed first, however long it takes. Then `extra` grows by one, up to 4,
-   * until the time is over. The promise resolves with the answer of the widest finished graph. Lack
-   * of memory ends the growth of `extra` and is not an error.
+   * The usual answer is computed first, however long it takes. For each further answer, `extra`
+   * grows by one, up to 4, until the time is over. The promise resolves with the answer of the
+   * widest finished graph. Lack of memory ends the growth of `extra` and is not an error.
    */
   budget?: number;
   /** A function that gets each answer as soon as it is computed. */
   onAnswer?: (answer: WinProbability) => void;
 }
 
-/** Expectations for the goal. A list has at index n, 0 to `draws`, the value with n draws left. */
+/** Expectations for the goal. Each list has at index n, 0 to `draws`, the one with n draws left. */
 export interface WinLines {
   win: number[];
   /** The probability that the hand is tenpai at some time in the round. */
@@ -688,7 +697,7 @@ export interface WinLines {
   score?: number[];
   /**
    * The part of the expected points that comes from wins, without the player's returned riichi
-   * stick. The unit is points even if the question has a `utility`. Present only with `points`.
+   * stick. `won` is in points even with a `utility`, and present only with the option `points`.
    */
   won?: number[];
   /** The mean points of a win, `won / win`, or 0 if `win` is 0; present only with `points`. */
@@ -712,7 +721,7 @@ export interface WinDiscard extends WinLines, ErrorLines {
   shanten: number;
   /**
    * Whether the mode allows the discard. A discard that the mode does not allow raises the shanten,
-   * comes last in the list, and is never the best. Its probabilities are computed separately.
+   * comes last in the list, is never the best, and has separately computed probabilities.
    */
   keeps: boolean;
   /**
@@ -740,8 +749,9 @@ export interface WinProbability extends WinLines, ErrorLines {
   /** The discards, the best with all `draws` left first; empty for a hand of 13 tiles. */
   discards: WinDiscard[];
   /**
-   * The best discard at each number of remaining draws, by the {@link WinGoal}. Ties go to discards
-   * with exact values, then to the lowest id. The list is empty if `discards` is empty.
+   * The best discard at each number of remaining draws, by the {@link WinGoal}. Of tied discards
+   * the best one has exact values, and then the lowest id. The list is empty if `discards` is
+   * empty.
    */
   best: Tile[];
   /** The number of states that the calculation visited. */
@@ -756,7 +766,7 @@ type PointLines = Required<Pick<WinLines, 'score' | 'won' | 'meanScore'>>;
 
 export type ScoredWinDiscard = WinDiscard & PointLines;
 
-/** The answer to a question with the option `points`: its lists of points are present. */
+/** The answer to a question with the option `points`, which has lists of points. */
 export interface ScoredWinProbability extends WinProbability {
   score: number[];
   won: number[];
@@ -770,7 +780,7 @@ export interface ScoredWinProbability extends WinProbability {
  * not discard, so a `ron` above 0 in `points` is an error.
  */
 export interface SimulationOptions extends Omit<WinOptions, 'paths'> {
-  /** The mode of play. Default `auto`: the widest graph that fits into memory. */
+  /** The mode of play; `auto` (default) plays by the widest graph that fits into memory. */
   mode?: 'auto' | 'straight' | 'graph';
   /** The number of games, 1 to 1000000000; default 100000. */
   games?: number;
@@ -812,7 +822,7 @@ export interface SimulatedScore {
   mean: number;
   /** The 99 % confidence interval of the true mean (normal approximation). */
   interval: [number, number];
-  /** The mean that the model predicts. */
+  /** The mean over games that the model predicts. */
   model: number;
   /** The mean points of a win, even if the question has a `utility`; 0 if no game was won. */
   meanScore: number;
@@ -845,10 +855,10 @@ export type PaoYaku = 'daisangen' | 'daisuushii' | 'suukantsu';
 
 export type DoubleYakuman = 'suuankou-tanki' | 'daisuushii' | 'chuuren-9' | 'kokushi-13';
 
-/** The abortive draws. Each is a `reason` of the event `end` of a table. */
+/** The abortive draws, each of them a `reason` of the event `end` of a table. */
 export type AbortiveDraw = 'nine-kinds' | 'four-winds' | 'four-riichi' | 'four-kans' | 'three-rons';
 
-/** A preset of rules with changes to it. Defaults given here are those of the preset `default`. */
+/** A preset of rules with changes to it. All defaults below are those of the preset `default`. */
 export interface ScoreRules {
   /** The preset to start from (default `default`). */
   preset?: RulesPreset;
@@ -876,8 +886,8 @@ export interface ScoreRules {
    */
   renhou?: 'none' | 'mangan' | 'baiman' | 'five-han' | 'yakuman';
   /**
-   * The payment of a tsumo in sanma. With 'tsumo-loss' (default) nobody pays the share of the
-   * missing player. With 'shared' the payers split this share. With 'full' they pay a ron's value.
+   * The payment of a tsumo in sanma: 'tsumo-loss' (default) drops the share of the missing player,
+   * 'shared' splits this share among the payers, and 'full' gives the winner the value of a ron.
    */
   sanmaPayment?: 'tsumo-loss' | 'shared' | 'full';
   /** The yakuman with pao; true for all, false for none (default ['daisangen', 'daisuushii']). */
@@ -895,14 +905,15 @@ export interface ScoreRules {
   riichiKan?: 'none' | 'waits' | 'reading';
   /**
    * For tables: whether all who win with the same tile are paid (default true), or only the first
-   * of them in turn order after the discarder. The first one always gets honba and deposits.
+   * of them in turn order after the discarder. The first winner in turn order always gets honba and
+   * deposits.
    */
   doubleRon?: boolean;
   /** For tables: whether nagashi mangan is paid at an exhaustive draw (default true). */
   nagashi?: boolean;
   /**
-   * For tables: the abortive draws; true for all (default), false for none. If 'three-rons' is not
-   * among them, all three winners are paid, or the first one if `doubleRon` is false.
+   * For tables: the abortive draws; true for all (default), false for none. Without 'three-rons',
+   * all three winners are paid, or only the first one if `doubleRon` is false.
    */
   abort?: boolean | readonly AbortiveDraw[];
   /** For tables: whether riichi needs 1,000 points (default true). */
@@ -911,7 +922,7 @@ export interface ScoreRules {
   riichiDraws?: boolean;
   /** The points that each payer of a tsumo pays for each honba (default 100). */
   honbaTsumo?: number;
-  /** The points that a ron pays for each honba (default 300, with three players 200). */
+  /** The points that the payer of a ron pays for each honba (default 300, in sanma 200). */
   honbaRon?: number;
 }
 
@@ -966,7 +977,9 @@ export interface ScoreOptions extends Situation {
   pao?: Partial<Record<PaoYaku, Seat>>;
 }
 
-/** A yaku. The object is frozen, and all scores share it. A yakuman has `han` 1, or 2 if double. */
+/**
+ * A yaku. Each `Yaku` is frozen, and all scores share it. A yakuman has `han` 1, a double one 2.
+ */
 export interface Yaku {
   readonly id: YakuId;
   readonly han: number;
@@ -975,7 +988,7 @@ export interface Yaku {
 export type FuKind =
   'base' | 'chiitoitsu' | 'closed-ron' | 'set' | 'pair' | 'wait' | 'tsumo' | 'open-pinfu';
 
-/** A part of the fu. The object is frozen, and all scores with this part share it. */
+/** A part of the fu. Each `FuPart` is frozen, and all scores with this part share it. */
 export interface FuPart {
   readonly kind: FuKind;
   readonly fu: number;
@@ -988,7 +1001,7 @@ export interface FuPart {
 
 export type Limit = 'mangan' | 'haneman' | 'baiman' | 'sanbaiman' | 'counted-yakuman' | 'yakuman';
 
-/** The points that each player gains or loses. Their sum is 1000 a deposit. Sanma: `across` 0. */
+/** The points that each player gains or loses, 1000 a deposit in total. Sanma: `across` 0. */
 export interface Gains {
   self: number;
   right: number;
@@ -1033,11 +1046,11 @@ export interface CompleteScore {
   outcome: 'win' | 'no-yaku';
   /** Yaku in the order of {@link YakuId}, without dora. A yakuman hand has only its yakuman. */
   yaku: Yaku[];
-  /** Total han, with dora; 0 with a yakuman. */
+  /** The total han, with dora; 0 for a yakuman. */
   han: number;
-  /** Fu, rounded up to 10, except 25; 0 with a yakuman. */
+  /** The fu, rounded up to tens (except 25); 0 for a yakuman. */
   fu: number;
-  /** The parts of the fu before rounding; empty with a yakuman. */
+  /** The parts of the fu before rounding; empty for a yakuman. */
   fuParts: FuPart[];
   /** The han of plain dora. The total `han` includes `dora`, `reds`, `ura` and `norths`. */
   dora: number;
@@ -1049,7 +1062,7 @@ export interface CompleteScore {
   yakuman: number;
   /** The value of the hand, without honba and deposits. */
   points: number;
-  /** The base points. Each payment is a multiple of them, rounded up to 100. */
+  /** The base points, of which each payment is a multiple, rounded up to 100. */
   base: number;
   /** The gain or loss of each player, with honba, deposits and pao. */
   gains: Gains;
@@ -1071,19 +1084,19 @@ export type Score = CompleteScore | IncompleteScore;
 export interface WaitsOptions extends Situation {
   /** The player who discards the winning tile, for the gains of a ron; default 'right'. */
   from?: Seat;
-  /** All discards of the player, called ones too. If a wait is among them, the hand is furiten. */
+  /** All discards of the player, called ones too; a wait among them makes the hand furiten. */
   ownDiscards?: TilesInput;
   /**
-   * Tiles seen on the table, as in {@link Options}, including the player's discards. Indicators
-   * count once, in this list or not. Without `unseen`, the default is `indicators` and
-   * `ownDiscards`.
+   * Tiles seen on the table, as in {@link Options}, with the player's discards. Indicators count
+   * once, whether or not `visible` lists them. By default, without `unseen`, `visible` is
+   * `indicators` and `ownDiscards`.
    */
   visible?: TilesInput;
   /** The unseen copies of each tile, 34 counts, instead of `visible`. */
   unseen?: Options['unseen'];
 }
 
-/** The value of a win with one wait. If its outcome is 'no-yaku', all numbers except `fu` are 0. */
+/** The value of a win with one wait. With the outcome 'no-yaku', all numbers except `fu` are 0. */
 export interface WaitScore extends Omit<
   CompleteScore,
   'yaku' | 'fuParts' | 'base' | 'payments' | 'blocks' | 'closed'
@@ -1179,9 +1192,9 @@ export type WaitKind =
 
 /** The waits of a tenpai player, as chances from 0 to 1. */
 export interface Dangers {
-  /** The weight of all possible tenpai hands. If it is 0, all chances are 0. */
+  /** The weight of all possible tenpai hands; if this weight is 0, all chances are 0. */
   total: number;
-  /** For each tile the chance that it is a wait. Hands with several waits make the sum exceed 1. */
+  /** For each tile the chance to be a wait; hands with several waits make the sum exceed 1. */
   waits: number[];
   /** Each kind of wait has its `chance`, and in `waits` its part of the chance of each tile. */
   byKind: Record<WaitKind, { chance: number; waits: number[] }>;
@@ -1199,7 +1212,7 @@ export interface DangersBatch {
  *
  * A hand is text (`'123m406p1122z[789s]'`, see {@link parse}), 34 counts, a list of ids or names,
  * or an object from {@link parse}. A hand has 13 tiles (waiting) or 14 (to discard), where each
- * meld counts as three. For any other hand, every method throws a {@link MahjongError}.
+ * meld counts as three. Every method throws a {@link MahjongError} for a hand of any other form.
  */
 export interface Mahjong {
   /** Returns the shanten of 13 or 14 tiles: -1 if won, 0 if tenpai. */
@@ -1226,12 +1239,12 @@ export interface Mahjong {
   /**
    * Returns whether the input is a valid hand of 13 or 14 tiles. Does not throw for an invalid
    * hand. If the hand contradicts an option such as `visible`, `option` of the answer names it.
-   * Throws for an option that is wrong for every hand.
+   * `validate` throws for an option that is wrong for every hand.
    */
   validate(hand: HandInput, options?: Options): Validity;
   /**
-   * Returns methods that take counts, return numbers and allocate nothing. The options hold for all
-   * calls of these methods. Each call of `bare` makes a new object `found`.
+   * Returns methods that take counts, return numbers and allocate nothing. The options of `bare`
+   * hold for all calls of its methods. Each call of `bare` makes a new `found`.
    */
   bare(options?: BatchOptions): Bare;
   /** Returns the unseen copies of each tile: 34 counts. */
@@ -1284,7 +1297,8 @@ export interface Mahjong {
 
   /**
    * Returns the value of a complete hand: yaku, han, fu, points, and payments. The winning tile is
-   * the last concealed one written, or the option `win`. A hand that does not win is no error.
+   * the option `win`, or by default the concealed tile written last. A hand that does not win is no
+   * error.
    */
   score(hand: HandInput, options?: ScoreOptions): Score;
   /** Returns the waits of a tenpai hand of 13 tiles, each with its value by tsumo and by ron. */
@@ -1332,7 +1346,7 @@ export interface Mahjong {
 
 type Widened = AsyncOptions & WideningOptions;
 
-/** The type of a method that does not block: it takes {@link AsyncOptions}, returns a promise. */
+/** The type of a method that takes {@link AsyncOptions}, does not block, and returns a promise. */
 export type InSlices<Method extends (what: any, options?: any) => unknown> = (
   what: Parameters<Method>[0],
   options?: Parameters<Method>[1] & AsyncOptions,
@@ -1377,9 +1391,9 @@ export declare const WIN_RECORD: {
   /** The seat wind and the round wind, as tile ids 27 to 30. */
   readonly seatWind: number;
   readonly roundWind: number;
-  /** The number of melds. Each has three bytes, from `meld` on: kind, lowest tile, red fives. */
+  /** The number of melds, of three bytes each from `meld` on: kind, lowest tile, red fives. */
   readonly melds: number;
-  /** The first meld. Its kind is 0 chi, 1 pon, 2 open kan, 3 added kan, or 4 closed kan. */
+  /** The first meld, whose kind is 0 chi, 1 pon, 2 open kan, 3 added kan, or 4 closed kan. */
   readonly meld: number;
   /** The number of dora indicators, which follow in five bytes. Ura use the same format. */
   readonly indicatorCount: number;
