@@ -50,8 +50,8 @@ export interface ToldWin {
 export interface GameRound {
   /**
    * The events, in the same form for every format. If nobody wins with a discard that declares
-   * riichi, an event `riichi` precedes the next draw or call. The events `closed-kan` have `own`,
-   * and the events `win` have `tile`.
+   * riichi, an event `riichi` precedes the next draw or call. Each `closed-kan` has `own`, each
+   * `win` has `tile`.
    */
   events: TableEvent[];
   /** The log's description of each win, in the order of the events; null for a win without one. */
@@ -67,8 +67,7 @@ export interface LogRules {
   /**
    * The rules of scoring: the preset of the site, with the changes that the log states. A log may
    * state closed tanyao, kiriage mangan, no double or counted yakuman, two fu for a pair of a
-   * double wind, and tsumo paid in full with three players. Null if the log has no rules of
-   * scoring.
+   * double wind, and in sanma tsumo paid in full. Null if the log has no such rules.
    */
   score: RulesPreset | ScoreRules | null;
   /**
@@ -174,10 +173,9 @@ export interface LogFolder {
 
 /**
  * A source of logs: text (also a link that contains a log), bytes, a Blob, File, Response or
- * stream. A list of files or folders is a source of several logs. In a folder, all files with the
- * ending of a log are read in the order of their paths. The endings are .json, .jsonl, .ndjson,
- * .mjson, .mjlog, .xml, .txt and .pb, each also with .gz. In node a `file:` URL is a file or
- * folder. Other URLs contain a log.
+ * stream. A list of files or folders has several logs. In a folder, files with the ending of a log
+ * are read in the order of their paths. Endings are .json, .jsonl, .ndjson, .mjson, .mjlog, .xml,
+ * .txt and .pb, also with .gz. In node a `file:` URL is a file or folder. Other URLs contain a log.
  */
 export type LogSource =
   | string
@@ -193,11 +191,11 @@ export type LogSource =
 
 /**
  * Reads the games of a log, and downloads nothing. The log is text, a link that contains a log,
- * bytes, the result of JSON.parse, or in node a `file:` URL. Bytes are UTF-8, UTF-16 with a byte
+ * bytes, the result of JSON.parse, or in node a `file:` URL. Bytes are UTF-8, UTF-16 with byte
  * order mark, or in node gzip. A text may have several games: mjai events of one game after
  * another, or one document a line. A table checks turns, tiles in hand, copies and points of each
- * event. An error becomes the `problem` of its game. In formats of lines or tags, reading continues
- * with the next game.
+ * event. An error becomes the `problem` of its game. Formats of lines or tags continue with the
+ * next game.
  * @throws {MahjongError} 'bad-source' unless the log is text, bytes or an object of JSON
  */
 export function readGames(

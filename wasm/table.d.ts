@@ -62,8 +62,7 @@ export type Kuikae = 'none' | 'suji' | 'all';
  * The phase of a hand names the next action. 'none': a round must start. 'draw': the player in turn
  * makes the first draw of the round. 'discard': the player in turn discards, declares a kan or
  * wins. 'call': others may call a discard or win with it, else the player in turn draws. 'replace':
- * the player in turn draws for a kan or a north, unless the tile is robbed. 'over': the hand has
- * ended.
+ * the player in turn draws for a kan or north, unless it is robbed. 'over': the hand has ended.
  */
 export type Phase = 'none' | 'draw' | 'discard' | 'call' | 'replace' | 'over' | 'unknown';
 
@@ -80,8 +79,7 @@ export type EndReason =
 
 /**
  * Nagashi mangan: a player who discarded only terminals and honours, none of them called, gets the
- * payments of a mangan by tsumo, without honba and deposits. Each player with nagashi mangan is
- * paid.
+ * payments of a mangan by tsumo, without honba and deposits. Several players may be paid.
  */
 export interface NagashiMangan {
   outcome: 'nagashi-mangan';
@@ -567,9 +565,8 @@ export interface ChanceCall extends Call, Chance {
    */
   yaku: boolean | null;
   /**
-   * The shanten after the best discard, with only those complete hands that have a yaku and that
-   * the hand and unseen tiles can make. `yakuShanten` is Infinity if no such hand exists, null if
-   * `yaku` is null.
+   * The shanten after the best discard, with only those complete hands that have a yaku and enough
+   * unseen tiles. `yakuShanten` is Infinity if no such hand exists, and null if `yaku` is null.
    */
   yakuShanten: number | null;
 }
@@ -582,9 +579,7 @@ export interface CallOptions {
   players?: 3 | 4;
   /** The discards allowed after a call; default 'none'. */
   kuikae?: Kuikae;
-  /**
-   * Whether the tile is of a kan or north, which nobody can call, so that only 'pass' is listed.
-   */
+  /** Whether the tile is of a kan or north, so that nobody can call it: the only row is 'pass'. */
   robbed?: boolean;
   /** Whether the hand is in riichi, and so may declare only closed kans (`rules.riichiKan`). */
   riichi?: boolean;
@@ -597,9 +592,8 @@ export interface CallOptions {
   /** The number of kans on the table; after four, no kan is possible. */
   kans?: number;
   /**
-   * Tiles seen on the table, as in {@link Options}, including the discard in question. `unseen`, 34
-   * counts, can replace `visible`. Indicators of `points` count once, whether or not `visible`
-   * lists them.
+   * Tiles seen on the table, as in {@link Options}, and the discard in question. `unseen`, 34
+   * counts, can replace `visible`. Indicators of `points` count once, listed here or not.
    */
   visible?: Options['visible'];
   unseen?: Options['unseen'];
@@ -628,14 +622,13 @@ export interface ChanceOptions {
    */
   draws?: number;
   /**
-   * The mode of computation, as for `winProbability`. The default 'auto' chooses a quick mode by
-   * the shanten. Without points, 'auto' is graph mode with `extra` 2 up to 1-shanten, graph mode
-   * with `extra` 1 at 2- and 3-shanten, and straight mode for hands farther from a win. With
-   * points, 'auto' is graph mode with `extra` 2 at tenpai, graph mode with `extra` 1 at 1- and
-   * 2-shanten, straight mode at 3- and 4-shanten, and sampled mode from 5-shanten on. The chances
-   * of the first row are those of `winProbability` in this mode. All rows use the same mode, to be
-   * comparable, but rows farther from tenpai may have a smaller `extra`. In riichi the mode is
-   * always 'straight'.
+   * The mode of computation, as for `winProbability`; the default 'auto' is quick. Without points,
+   * 'auto' is graph mode with `extra` 2 up to 1-shanten, graph mode with `extra` 1 at 2- and
+   * 3-shanten, and straight mode for hands farther from a win. With points, 'auto' is graph mode
+   * with `extra` 2 at tenpai, graph mode with `extra` 1 at 1- and 2-shanten, straight mode at 3-
+   * and 4-shanten, and sampled mode from 5-shanten on. The chances of the first row are those of
+   * `winProbability` in this mode. All rows use the same mode, to be comparable, but rows farther
+   * from tenpai may have a smaller `extra`. In riichi the mode is always 'straight'.
    */
   mode?: AskedMode;
   /** The time limit in milliseconds, above 0. A row not computed in time has `known: false`. */
@@ -667,8 +660,7 @@ export interface DangerFacts {
   who: Exclude<Who, 'self'>;
   /**
    * The estimated chance, 0 to 1, that the player wins by ron if the tile is discarded now: the
-   * product of `tenpai` and `waits` of {@link Reading}. `risk` is null without an engine of
-   * `ukeire`.
+   * product of `tenpai` and `waits` of {@link Reading}; null without an engine of `ukeire`.
    */
   risk: number | null;
   /** The mean points of a ron with the tile, honba included; the error is about 15 %. */
@@ -729,10 +721,10 @@ export interface Reading {
    * The chance that the player is tenpai: 1 in riichi, else the rate among strong players with as
    * many open melds and turns left (gimite, mjai-manue: games on tenhou). With open melds, three
    * discards of drawn tiles make the odds of tenpai 3.7 times as high as three discards from the
-   * hand, and other discards lead to odds in between. With one meld and at most five turns
-   * remaining, the odds of tenpai are multiplied by 1.5. Some players fold while somebody else is
-   * in riichi, so the rate is then multiplied by 0.7 for a closed hand, by 0.75 with one open meld,
-   * and by 0.9 with two.
+   * hand, and other discards lead to odds in between. With one meld and at most five turns left,
+   * the odds of tenpai are multiplied by 1.5. Since players may fold while somebody else is in
+   * riichi, the rate is then multiplied by 0.7 for a closed hand, 0.75 with one open meld, and 0.9
+   * with two.
    */
   tenpai: number;
   /** For each tile the chance that the player, if tenpai, can win with it by ron. */
@@ -873,9 +865,8 @@ export interface Placement {
   /** The score of each player, without paid riichi sticks; by default the scores of the table. */
   scores?: readonly number[];
   /**
-   * The payment for each 1,000 points of the final score, in the unit of `uma`; default 0, as on
-   * tenhou's ladder. `perThousand` must be 1 if the score is paid too and `uma` has thousands of
-   * points.
+   * The payment for each 1,000 points of the final score, in the unit of `uma`: 0 (default) on
+   * tenhou's ladder, 1 if the score is paid too and `uma` has thousands of points.
    */
   perThousand?: number;
 }
@@ -1083,12 +1074,11 @@ export interface Table extends Board {
   /** Returns the waits of a hand of 13 tiles with their points. `furiten` includes passed tiles. */
   waits(options?: WaitsOptions): Waits;
   /**
-   * Scores a win with the tile just drawn, or with the tile that may be won from another player. If
-   * others have won with the same tile, only the first winner in turn order after the discarder
-   * gets honba and deposits. With `rules.doubleRon: false`, only the first player in turn order
-   * wins. After an exhaustive draw the outcome is nagashi mangan, if `rules.nagashi` gives it to
-   * the player, else 'no-win'. A forbidden ron has the outcome 'not-allowed' unless the option
-   * `win` names the tile.
+   * Scores a win with the tile just drawn, or with another player's tile. If others have won with
+   * the same tile, only the first winner in turn order after the discarder gets honba and deposits.
+   * With `rules.doubleRon: false`, only this first player wins. After an exhaustive draw the
+   * outcome is nagashi mangan, if `rules.nagashi` gives it to the player, else 'no-win'. A
+   * forbidden ron has the outcome 'not-allowed' unless the option `win` names the tile.
    */
   score(options?: ScoreOptions): Score | ForbiddenRon | NagashiMangan | NoWin;
   /**
@@ -1220,9 +1210,8 @@ export interface Game {
 export function createGame(options: GameOptions | undefined, more: { engine: Mahjong }): Game;
 
 /**
- * Lists the choices of a hand of 13 tiles after another player's discard `tile`. If `tile` is null,
- * lists the choices of a hand of 14: discard, closed and added kan, north. The first choice is
- * always 'pass'.
+ * Lists the choices of a hand of 13 tiles after another player's discard `tile`. Without a tile,
+ * lists the choices of a hand of 14: discard, closed and added kan, north. The first row is 'pass'.
  *
  * With a goal, each choice also has its chances, and the best choice has `rank` 1. The order of the
  * choices does not depend on the goal. The model is that of `winProbability`: one player alone, who

@@ -19,9 +19,7 @@ export type Form = 'standard' | 'chiitoitsu' | 'kokushi';
 export interface Options {
   /** The number of players: 4 (default), or 3 for sanma, where 2m to 8m do not exist. */
   players?: 3 | 4;
-  /**
-   * The forms that may be complete; default: all. A hand with melds has only the form 'standard'.
-   */
+  /** The forms that may be complete; default: all. A hand with melds can only be 'standard'. */
   forms?: readonly Form[];
   /** Whether four equal tiles may be two pairs of chiitoitsu, as some rules allow. */
   fourAsTwoPairs?: boolean;
@@ -56,10 +54,10 @@ export interface Options {
   mustDiscard?: boolean;
   /**
    * The tiles in the hand that may be discarded now, if kuikae, riichi or a house rule limits them.
-   * Tiles outside `only` are missing from answers and are never the best discard. A red five stands
-   * for every five of its suit. `only` does not limit later discards. `only` affects `discards`,
-   * `winProbability` and `simulate`, and for a hand that must discard also `shanten`, `ukeire`,
-   * `improvements` and `explain`.
+   * Tiles outside `only` are missing from answers. A red five stands for every five of its suit.
+   * `only` does not limit later discards. The option affects `discards`, `winProbability` and
+   * `simulate`, and for a hand that must discard also `shanten`, `ukeire`, `improvements` and
+   * `explain`.
    *
    * Errors of `only`: `not-in-hand` for a tile outside the hand, `nothing-to-discard` for an empty
    * list, and `waiting` for a hand of 13 tiles.
@@ -70,9 +68,8 @@ export interface Options {
 }
 
 /**
- * At most 136 tiles, as a text, a list, or counts. A list has ids (0 to 33) and names ('1m' to
- * '7z', '0m' a red five), perhaps in `{ ids }`. Counts are 34 numbers, 0 to 4, perhaps in `{ counts
- * }`.
+ * At most 136 tiles: a text, a list or counts. A list has ids (0 to 33) and names ('1m' to '7z',
+ * '0m' a red five), perhaps in `{ ids }`. Counts are 34 numbers, 0 to 4, or `{ counts }` with them.
  */
 export type TilesInput =
   | string
@@ -80,9 +77,7 @@ export type TilesInput =
   | { ids: ArrayLike<Tile | string> }
   | { counts: ArrayLike<number> };
 
-/**
- * A tile with a number of its copies, 0 to 4. Each `TileCount` is frozen, and all lists share it.
- */
+/** A tile with a number of copies, 0 to 4. Each `TileCount` is frozen, and all lists share it. */
 export interface TileCount {
   readonly tile: Tile;
   readonly name: string;
@@ -234,9 +229,8 @@ export interface PartComputation {
 
 /**
  * A term of the block formula for shanten, in draws. A complete set takes no draw. A partial set
- * takes one draw. A missing set takes two draws and a spare tile. The pair takes no draw if it is
- * complete (`count` 1), else one draw and a spare tile. The draws of all terms add up to
- * `classical` + 1.
+ * takes one draw. A missing set takes two draws and a spare tile. The pair takes no draw if
+ * complete (`count` 1), else one draw and a spare tile. The sum of all draws is `classical` + 1.
  */
 export interface FormulaTerm {
   term: 'sets' | 'partials' | 'missing' | 'pair';
@@ -264,9 +258,7 @@ export interface StandardComputation {
 
 /** The shanten in chiitoitsu. A pair takes one draw if the hand has one of its tiles, else two. */
 export interface PairsComputation {
-  /**
-   * The complete pairs. With `fourAsTwoPairs`, a tile of which the hand has four is listed twice.
-   */
+  /** The complete pairs; four equal tiles are listed twice with the option `fourAsTwoPairs`. */
   pairs: Tile[];
   /** The single tiles that become pairs, at most as many as pairs are missing. */
   singles: Tile[];
@@ -630,28 +622,25 @@ export interface WinOptions extends Omit<Options, 'live'> {
    */
   every?: boolean;
   /**
-   * Variants of the model for research. `published: true` uses the definitions of the literature,
-   * for comparison with published numbers. With `published`, the discard of a row may be drawn
-   * again in graph mode, straight mode takes every useful draw, and one player plays for win,
-   * another for tenpai. With `published`, `extra` is by default 1, and `goal` and `points` are not
-   * allowed. The option `river` is for graph mode. With `river: false` the discard of a row may be
-   * drawn again. With `river: 'onward'` no discarded tile is drawn again, and no drawn tile is
-   * discarded. At tenpai with points, `river: 'onward'` works like `true`. `river: false` and
-   * `'onward'` are quicker than `river: true`.
+   * Variants of the model for research. `published` uses the definitions of the literature, to
+   * compare published numbers: the discard of a row may be drawn again in graph mode, straight mode
+   * takes every useful draw, and one player plays for win, another for tenpai. With `published`,
+   * `extra` is by default 1, and `goal` and `points` are not allowed. The option `river` is for
+   * graph mode. With `river: false` the discard of a row may be drawn again. With `river: 'onward'`
+   * no discarded tile is drawn again, and no drawn tile is discarded. At tenpai with points,
+   * `river: 'onward'` works like `true`. `river: true` is slower than the others.
    */
   model?: { published?: boolean; river?: boolean | 'onward' };
   /** The number of the player's draws to come, 1 to 27; default 18. */
   draws?: number;
   /**
-   * The number of unseen tiles before the first draw. By default, `pool` counts all tiles outside
-   * hand and `visible`, including those of other players. `pool` may be neither below this number
-   * nor below `draws`.
+   * The number of unseen tiles before the first draw. `pool` must be at least `draws`, and at least
+   * its default: the number of tiles outside hand and `visible`, other players' tiles included.
    */
   pool?: number;
   /**
    * Whether to omit the discards that the mode does not allow, which takes less time. With
-   * `keeping`, a complete hand may have no discards. By default `keeping` is false, in batches
-   * true.
+   * `keeping`, a complete hand may have no discards. Default false; in batches, `keeping` is true.
    */
   keeping?: boolean;
   /** The time limit in milliseconds, above 0. A call that takes longer throws `timeout`. */
@@ -697,7 +686,7 @@ export interface WinLines {
   score?: number[];
   /**
    * The part of the expected points that comes from wins, without the player's returned riichi
-   * stick. `won` is in points even with a `utility`, and present only with the option `points`.
+   * stick. `won` is in points even with a `utility`, and is present only with the option `points`.
    */
   won?: number[];
   /** The mean points of a win, `won / win`, or 0 if `win` is 0; present only with `points`. */
@@ -750,8 +739,7 @@ export interface WinProbability extends WinLines, ErrorLines {
   discards: WinDiscard[];
   /**
    * The best discard at each number of remaining draws, by the {@link WinGoal}. Of tied discards
-   * the best one has exact values, and then the lowest id. The list is empty if `discards` is
-   * empty.
+   * one with exact values is best, then the lowest id. Without `discards`, the list is empty.
    */
   best: Tile[];
   /** The number of states that the calculation visited. */
@@ -904,9 +892,8 @@ export interface ScoreRules {
    */
   riichiKan?: 'none' | 'waits' | 'reading';
   /**
-   * For tables: whether all who win with the same tile are paid (default true), or only the first
-   * of them in turn order after the discarder. The first winner in turn order always gets honba and
-   * deposits.
+   * For tables: whether all who win with one tile are paid (default true), or only the first of
+   * them in turn order after the discarder. The first winner in turn order gets honba and deposits.
    */
   doubleRon?: boolean;
   /** For tables: whether nagashi mangan is paid at an exhaustive draw (default true). */
@@ -977,9 +964,7 @@ export interface ScoreOptions extends Situation {
   pao?: Partial<Record<PaoYaku, Seat>>;
 }
 
-/**
- * A yaku. Each `Yaku` is frozen, and all scores share it. A yakuman has `han` 1, a double one 2.
- */
+/** A yaku, in a frozen object that scores share. The `han` of a yakuman is 1, or 2 if double. */
 export interface Yaku {
   readonly id: YakuId;
   readonly han: number;
@@ -1087,9 +1072,9 @@ export interface WaitsOptions extends Situation {
   /** All discards of the player, called ones too; a wait among them makes the hand furiten. */
   ownDiscards?: TilesInput;
   /**
-   * Tiles seen on the table, as in {@link Options}, with the player's discards. Indicators count
-   * once, whether or not `visible` lists them. By default, without `unseen`, `visible` is
-   * `indicators` and `ownDiscards`.
+   * Tiles seen on the table, the player's discards included. Indicators count once, whether or not
+   * `visible` lists them. By default (without `unseen`), `visible` is `indicators` and
+   * `ownDiscards`.
    */
   visible?: TilesInput;
   /** The unseen copies of each tile, 34 counts, instead of `visible`. */
@@ -1297,8 +1282,7 @@ export interface Mahjong {
 
   /**
    * Returns the value of a complete hand: yaku, han, fu, points, and payments. The winning tile is
-   * the option `win`, or by default the concealed tile written last. A hand that does not win is no
-   * error.
+   * the option `win`, or by default the concealed tile written last.
    */
   score(hand: HandInput, options?: ScoreOptions): Score;
   /** Returns the waits of a tenpai hand of 13 tiles, each with its value by tsumo and by ron. */

@@ -168,7 +168,7 @@ export function parse(text: string): Hand;
  * the last concealed tile, if need be in a separate group: `123m406p22z1z`. A hand that must
  * discard ends with a comma. `parse(format(hand))` is the same hand, but without facts that text
  * cannot hold. Text does not name the player from whom a meld was called (see {@link toKobalab}).
- * Only the last of 2, 5, 8, 11 or 14 concealed tiles is a drawn tile for `parse`.
+ * For `parse`, only the last of 2, 5, 8, 11 or 14 tiles is drawn.
  *
  * `suitFirst` writes `m123p406z1122[p123](z1111)`. `unicode` writes `🀇🀈🀉`, without red fives.
  */
@@ -180,11 +180,10 @@ export function format(
 /**
  * Reads a kobalab string (majiang-core): `m123p406z11,z222+,s12-3,p333=3,m0555`.
  *
- * Suits come before digits, 0 is a red five, and each meld follows a comma. In a meld the mark
- * after the called tile names its discarder: `-` left, `=` across, `+` right. A tile after the mark
- * of a pon was added later (kakan). A kan without a mark is closed. `*` after the concealed tiles
- * (riichi) is ignored. A comma at the end, for a meld just called, sets `mustDiscard`. `_` is an
- * error.
+ * Suits come before digits, 0 is a red five, and melds follow commas. In a meld the mark after the
+ * called tile names its discarder: `-` left, `=` across, `+` right. A tile after the mark of a pon
+ * was added later (kakan). A kan without a mark is closed. `*` after the concealed tiles (riichi)
+ * is ignored. A comma at the end, after a call, sets `mustDiscard`. `_` is an error.
  *
  * Text that majiang-core would skip is an error. Capitals, spaces and full-width forms are allowed,
  * as in {@link parse}.
@@ -193,8 +192,7 @@ export function fromKobalab(text: string): Hand;
 
 /**
  * Writes a kobalab string. `fromKobalab` restores the hand, but takes the last of 2, 5, 8, 11 or 14
- * tiles as drawn if the hand need not discard. A meld from an unknown player is written as from the
- * left.
+ * tiles as drawn if the hand need not discard. A meld of unknown source counts as from the left.
  */
 export function toKobalab(hand: HandInput): string;
 
