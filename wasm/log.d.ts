@@ -50,8 +50,8 @@ export interface ToldWin {
 export interface GameRound {
   /**
    * The events, in the same form for every format. If nobody wins with a discard that declares
-   * riichi, an event `riichi` precedes the next draw or call. Each `closed-kan` has `own`, each
-   * `win` has `tile`.
+   * riichi, an event `riichi` precedes the next draw or call. A `closed-kan` has `own`, a `win` has
+   * `tile`.
    */
   events: TableEvent[];
   /** The log's description of each win, in the order of the events; null for a win without one. */
@@ -67,7 +67,7 @@ export interface LogRules {
   /**
    * The rules of scoring: the preset of the site, with the changes that the log states. A log may
    * state closed tanyao, kiriage mangan, no double or counted yakuman, two fu for a pair of a
-   * double wind, and in sanma tsumo paid in full. Null if the log has no such rules.
+   * double wind, and in sanma tsumo paid in full. `score` is null if the log has no such rules.
    */
   score: RulesPreset | ScoreRules | null;
   /**
@@ -78,13 +78,14 @@ export interface LogRules {
 }
 
 export interface LogOptions {
-  /** An engine, from `load()`, to find `breaches`. Reading then takes 1.5 times as long. */
+  /** An engine, from `load()`, to find `breaches`, which makes reading take 1.5 times as long. */
   engine?: Mahjong;
-  /** The rules by which wins are checked. The default is those of the log, else 'tenhou'. */
+  /** The rules by which wins are checked; by default those of the log, else 'tenhou'. */
   rules?: RulesPreset | ScoreRules;
   /**
    * The module `protobufjs`, for Protobuf records of Mahjong Soul. `readGames` needs this option,
-   * and so does code in a bundle. Without it, `streamGames` loads an installed `protobufjs`.
+   * and so does code in a bundle. Without `protobuf`, `streamGames` loads an installed
+   * `protobufjs`.
    */
   protobuf?: object;
 }
@@ -136,7 +137,7 @@ export interface Game {
 }
 
 /**
- * The `code` of a {@link LogError}. A table has other codes.
+ * The `code` of a {@link LogError}, besides the codes of a table.
  *
  * - 'empty': the text has nothing but spaces.
  * - 'bad-log': the text is not a log, or the game is impossible.

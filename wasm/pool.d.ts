@@ -16,8 +16,8 @@ export * from './ukeire.js';
  * milliseconds, which the threads take in turn. Answers and errors are those of a single engine, in
  * the order of the hands. Concurrent calls share the threads.
  *
- * Do not change hands while a call reads them. A call copies each part once. It does not copy hands
- * in a `SharedArrayBuffer`, and puts their answers into shared memory, too.
+ * Do not change hands while a call reads them. Each part is copied once. Hands in a
+ * `SharedArrayBuffer` are not copied, and their answers are in shared memory, too.
  */
 export interface MahjongPool extends Pick<
   MahjongAsync,

@@ -18,7 +18,7 @@ export const words: Texts<string>;
 /** Makes a {@link Translate} from a record of texts. An unknown key is its own text. */
 export function translatorOf(texts: Record<string, string>): Translate;
 
-/** The hand after a choice. If both of two choices have `advice`, its values decide. */
+/** The hand after a choice. If both compared choices have `advice`, its values decide. */
 export interface Left {
   shanten: number;
   /** The number of unseen copies of useful tiles. */
@@ -129,7 +129,7 @@ export function inLine(sentences: string[]): string;
 export function wordOfName(t: Translate, name: string, form: 'suit' | 'spoken'): string;
 export function tileWord(t: Translate, name: string): string;
 export function tileWords(t: Translate, names: readonly string[]): string;
-/** Returns the name of a call with its tiles. Equal tiles are named once. */
+/** Returns the name of a call with its tiles, each different tile once. */
 export function callWord(t: Translate, type: string, tiles: readonly string[]): string;
 export function shantenTerm(t: Translate, shanten: number): string;
 /** Returns a fraction as a percentage with one decimal: `12.3%` for .12345. */

@@ -39,15 +39,15 @@ export interface ReviewOptions {
   /**
    * Facts for computing points without other players, as for `winProbability`. The table fills in
    * what it knows, and `declare` is 'best'. By default, the review computes points for the goals
-   * 'table' and 'score', and for other goals if a hand may lack a yaku. With null it computes no
-   * points, and a win needs no yaku.
+   * 'table' and 'score', and for other goals if a hand may lack a yaku. With `points: null` there
+   * are no points, and a win needs no yaku.
    */
   points?: WinPoints | null;
   /** The rules of scoring; default: those of the log, else 'tenhou'. The log may set red fives. */
   rules?: RulesPreset | ScoreRules;
   /** Whether the review includes decisions about calls; default true. */
   calls?: boolean;
-  /** The index of the only round to review, as threads may share a game; default: all rounds. */
+  /** The index of the only round to review, so that threads share a game; default: all rounds. */
   round?: number;
 }
 
@@ -102,7 +102,7 @@ export interface Loss {
   /** The loss by the goal, in points or as a probability from 0 to 1; never below 0. */
   value: number;
   /**
-   * The points that the player's choice would lose without other players, as the price of a fold.
+   * The points that the player's choice would lose without other players (the price of a fold).
    * `alone` equals `value` for the goal 'score', and is null for 'win' and 'tenpai'.
    */
   alone: number | null;
@@ -126,7 +126,7 @@ export interface Facts {
   safe: string[];
 }
 
-/** The danger of a discard by `danger()` of a table, while others had open melds or riichi. */
+/** The danger of a discard by `danger()` of a table, if others had open melds or riichi. */
 export interface Thrown {
   /** The name of the tile; '0p' is a red five. */
   tile: string;
@@ -155,8 +155,8 @@ export interface AnyDecision extends Facts {
   /** The least shanten of the choices; -1 for a win. */
   shanten: number;
   /**
-   * The danger of a discard. It is null for other choices, if nobody threatened, and without an
-   * engine of `ukeire`. The discard after a call is a separate decision.
+   * The danger of a discard; null for other choices, if nobody threatened, or without an engine of
+   * `ukeire`. The discard after a call is a separate decision.
    */
   danger: Thrown | null;
   /** The players who won with the player's discard, whether or not they threatened. */
@@ -220,7 +220,7 @@ export interface Summary {
   decisions: number;
   /** The number of decisions in which the player made the best choice, ties included. */
   best: number;
-  /** The number of choices that are `equal` to the best choice. All other choices are mistakes. */
+  /** The number of choices `equal` to the best choice; all other choices are mistakes. */
   asGood: number;
   /** The sum of all losses in the unit of the goal, and the mean loss. */
   loss: number;
@@ -239,12 +239,12 @@ export interface Summary {
   >)[];
   /** The ten mistakes with the greatest loss, the greatest first. */
   worst: Played[];
-  /** `declared` counts riichi, and `good` those with at least two kinds of waits. */
+  /** `declared` counts riichi, and `good` counts riichi with at least two kinds of waits. */
   riichi: { declared: number; good: number; meanTiles: number };
   /**
-   * The discards made while another player was in riichi, forced ones included. `tiles` is their
-   * number. `expected` is the sum of their chances to deal in to players in riichi. `dealtIn` is
-   * the number of them that dealt in to players in riichi; a double ron counts once.
+   * The discards made while another player was in riichi, forced ones included. `tiles` is the
+   * number of these discards, `expected` the sum of their chances to deal in to players in riichi,
+   * and `dealtIn` the number that did so; a double ron counts once.
    */
   danger: { tiles: number; expected: number; dealtIn: number };
   wins: number;

@@ -18,7 +18,7 @@ export interface Hand {
   drawnRed: boolean;
   /**
    * Whether the player has just called chi or pon and must discard, so that even a complete hand
-   * has not won. A comma at the end of text stands for `mustDiscard`. `drawn` is then null.
+   * has not won. A comma at the end of a text sets `mustDiscard`. Such a hand has `drawn` null.
    */
   mustDiscard: boolean;
 }
@@ -28,9 +28,9 @@ export interface Meld {
   kind: 'chi' | 'pon' | 'kan';
   /** Whether the meld is open; false only for a closed kan. */
   open: boolean;
-  /** The three or four tiles, ascending. */
+  /** The three or four tiles of the meld in ascending order. */
   tiles: Tile[];
-  /** How many of the tiles are red fives. */
+  /** The number of red fives in the meld. */
   reds: number;
   /** The tile called from another player, if known. */
   called: Tile | null;
@@ -115,11 +115,11 @@ export class MahjongError extends Error {
   name: 'MahjongError';
   /** A short name of the fault that never changes, see {@link NotationErrorCode}. */
   code: NotationErrorCode | (string & {});
-  /** For text, the index in the original string at which the faulty part begins. */
+  /** If the input is text, the index at which the faulty part begins. */
   position: number | undefined;
-  /** For text, the length of the faulty part in UTF-16 units. */
+  /** If the input is text, the length of the faulty part in UTF-16 units. */
   length: number | undefined;
-  /** For text, the faulty part. */
+  /** The faulty part, if the input is text. */
   text: string | undefined;
   /** The index of the wrong entry in a list, wrong tile in counts, or wrong meld of a hand. */
   index: number | undefined;
@@ -133,7 +133,7 @@ export const TILE_NAMES: readonly string[];
 /** Returns the name of a tile: `tileName(33) === '7z'`. */
 export function tileName(id: Tile): string;
 
-/** Returns the id of a tile name: `tileId('7z') === 33`. A red five ('0p') has the id of a five. */
+/** Returns the id of a tile name: `tileId('7z') === 33`. A red five ('0p') counts as a five. */
 export function tileId(name: string): Tile;
 
 /**
@@ -149,8 +149,8 @@ export function tileGlyph(id: Tile): string;
  *   letters may also precede their digits, as in `m123p406s789z1122`.
  * - `[123p]` is an open meld: a chi, pon or kan according to its tiles. `(1111z)` is a closed kan.
  *   In brackets the suit may be first or last.
- * - `東南西北白發中` (also 発, 发, 东) and Unicode tiles `🀇🀈🀉`.
- * - kobalab strings, `m123p406z11,z222+`: see {@link fromKobalab}.
+ * - The characters `東南西北白發中` (also 発, 发, 东) and Unicode tiles `🀇🀈🀉` are tiles, too.
+ * - A kobalab string `m123p406z11,z222+` is read as by {@link fromKobalab}.
  * - A comma at the end, `123m406p11z[789s],`, means that the hand has just called and must discard
  *   (`mustDiscard`).
  *
@@ -168,7 +168,7 @@ export function parse(text: string): Hand;
  * the last concealed tile, if need be in a separate group: `123m406p22z1z`. A hand that must
  * discard ends with a comma. `parse(format(hand))` is the same hand, but without facts that text
  * cannot hold. Text does not name the player from whom a meld was called (see {@link toKobalab}).
- * For `parse`, only the last of 2, 5, 8, 11 or 14 tiles is drawn.
+ * `parse` takes only the last of 2, 5, 8, 11 or 14 tiles as drawn.
  *
  * `suitFirst` writes `m123p406z1122[p123](z1111)`. `unicode` writes `🀇🀈🀉`, without red fives.
  */
@@ -198,8 +198,8 @@ export function toKobalab(hand: HandInput): string;
 
 /**
  * Reads tile ids of tenhou logs, 0 to 135: four times the tile id plus the number of the copy. With
- * `reds` (the default) 16, 52 and 88 are red fives. The tiles are concealed and in any order, but
- * the drawn tile is last.
+ * `reds` (the default) the ids 16, 52 and 88 are red fives. The tiles are concealed and in any
+ * order, but the drawn tile is last.
  */
 export function from136(ids: ArrayLike<number>, options?: { reds?: boolean }): Hand;
 
