@@ -327,9 +327,9 @@ export interface SeatSetup {
   melds?: string | readonly (MeldSetup | Meld)[];
   /**
    * All discards of this player, in order: text such as `'1z 9p_ 4s* 5m-'`, or a list. In text, `_`
-   * follows a tile that was discarded as drawn, and `*` a tile that declares riichi. A called tile
-   * must be followed by the mark of its caller: `-` to the right, `=` across, `+` to the left. If
-   * no seat has a river, the first go-around counts as over.
+   * follows a tile that was discarded as drawn, and `*` a tile that declares riichi. A called tile,
+   * which counts in the meld, must have the mark of its caller after it: `-` to the right, `=`
+   * across, `+` to the left. If no seat has a river, the first go-around counts as over.
    */
   river?: string | readonly (TileInput | DiscardSetup)[];
   /** Whether the player is in riichi; by default, whether the river marks a riichi. */

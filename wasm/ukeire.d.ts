@@ -59,8 +59,8 @@ export interface Options {
    * `simulate`, and for a hand that must discard also `shanten`, `ukeire`, `improvements` and
    * `explain`.
    *
-   * Errors of `only`: `not-in-hand` for a tile outside the hand, `nothing-to-discard` for an empty
-   * list, and `waiting` for a hand of 13 tiles.
+   * `only` causes the errors `not-in-hand` for a tile outside the hand, `nothing-to-discard` for an
+   * empty list, and `waiting` for a hand of 13 tiles.
    */
   only?: TilesInput;
   /** Tiles that may not be discarded, in hand or not. `only` and `except` exclude each other. */
@@ -98,7 +98,7 @@ export interface Ukeire {
   total: number;
 }
 
-/** The answer of `ukeire()`, if the hand must discard about the hand after its best discard. */
+/** The answer of `ukeire()`: the hand, or if it must discard, the hand after its best discard. */
 export interface UkeireOfBest extends Ukeire {
   /** The best discard, the first of `discards()`; present only if the hand must discard. */
   discard?: Tile;
@@ -264,7 +264,7 @@ export interface PairsComputation {
   singles: Tile[];
   /** The number of pairs that need two draws. */
   others: number;
-  /** The draws for the pairs: 1 for each of `singles`, 2 for each of `others`, or Infinity. */
+  /** The draws: 1 for each of `singles`, 2 for each of `others`; Infinity if tiles are lacking. */
   draws: number;
   shanten: number;
 }
@@ -279,7 +279,7 @@ export interface OrphansComputation {
   shanten: number;
 }
 
-/** The computation of the shanten in each form; null for a form that was not considered. */
+/** The computation of the shanten in each form; null for a form outside `forms`. */
 export interface Computation {
   standard: StandardComputation | null;
   chiitoitsu: PairsComputation | null;
@@ -406,7 +406,7 @@ export interface Bare {
   ukeire(counts: ByteCounts, unseen?: ByteCounts): number;
   /**
    * Returns the best discard of 14 tiles, the first of `discards()`. Puts the shanten and the
-   * useful tiles after this discard into `found`. A complete hand is discarded from, too.
+   * useful tiles after this discard into `found`. Even a complete hand must discard.
    */
   discard(counts: ByteCounts, unseen?: ByteCounts): Tile;
   /**
@@ -610,10 +610,9 @@ export interface WinOptions extends Omit<Options, 'live'> {
   /**
    * For graph mode: how many steps play may stray from the shortest way to a win, 0 to 4. One step
    * is to keep a drawn tile that does not lower the shanten, or to discard a tile that the shortest
-   * way needs. By default, `extra` is 3 at tenpai, 2 at 1- and 2-shanten, else 1. With points, it
-   * is by default 2 at tenpai and 1-shanten, 1 at 2- and 3-shanten, else 0. If `memory` is too
-   * small for the default, a smaller `extra` is used. The field `extra` of the answer has the
-   * number used.
+   * way needs. By default, `extra` is 3 at tenpai, 2 at 1- and 2-shanten, else 1. With points,
+   * `extra` is by default 2 at tenpai and 1-shanten, 1 at 2- and 3-shanten, else 0. If `memory` is
+   * too small for the default, a smaller `extra` is used. `extra` of the answer is the number used.
    */
   extra?: 0 | 1 | 2 | 3 | 4;
   /**
@@ -628,7 +627,7 @@ export interface WinOptions extends Omit<Options, 'live'> {
    * `extra` is by default 1, and `goal` and `points` are not allowed. The option `river` is for
    * graph mode. With `river: false` the discard of a row may be drawn again. With `river: 'onward'`
    * no discarded tile is drawn again, and no drawn tile is discarded. At tenpai with points,
-   * `river: 'onward'` works like `true`. `river: true` is slower than the others.
+   * `river: 'onward'` works like `true`. `river: true` is slowest.
    */
   model?: { published?: boolean; river?: boolean | 'onward' };
   /** The number of the player's draws to come, 1 to 27; default 18. */
@@ -1072,7 +1071,7 @@ export interface WaitsOptions extends Situation {
   /** All discards of the player, called ones too; a wait among them makes the hand furiten. */
   ownDiscards?: TilesInput;
   /**
-   * Tiles seen on the table, the player's discards included. Indicators count once, whether or not
+   * Tiles seen on the table, with the player's discards. Indicators count once, whether or not
    * `visible` lists them. By default (without `unseen`), `visible` is `indicators` and
    * `ownDiscards`.
    */
