@@ -276,7 +276,7 @@ export type TableErrorCode =
   | 'hidden-hand'
   /** A question needs an engine, or the table's engine cannot answer it. */
   | 'no-engine'
-  /** A hand has 14 tiles where 13 are needed, or ('waiting') 13 where 14 are needed. */
+  /** A hand has 14 tiles where 13 are needed, or (code 'waiting') 13 where 14 are needed. */
   | 'to-discard'
   | 'waiting'
   /** A question is about another player's discard, but nobody has discarded. */
@@ -874,8 +874,9 @@ export interface Placement {
 export interface DecideOptions {
   /**
    * The mode of win probability. 'auto' (default) is graph mode up to 2-shanten, else straight
-   * mode. 'straight' is always straight mode: quicker. A discard that straight mode cannot compute
-   * gets with 'auto' the best discard's worth, reduced in proportion to its own chance to win.
+   * mode. 'straight' is always straight mode, which is quicker. A discard that straight mode cannot
+   * compute gets with 'auto' the best discard's worth, reduced in proportion to its own chance to
+   * win.
    */
   mode?: 'auto' | 'straight';
   /** Payments for final places; by default the worth is in points of the round. */

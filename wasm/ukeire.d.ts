@@ -482,13 +482,13 @@ export type WinMode = 'straight' | 'graph' | 'sampled' | 'averaged';
  * | with points | graph 3 | onward 2 | graph 1 | onward 1 | see below | sampled | sampled |
  *
  * `graph 2` is graph mode with `extra` 2. At 4-shanten with points, the mode is straight if
- * straight mode needs at least 800 states for each row and chiitoitsu is not nearer than the
- * standard form. Otherwise the mode at 4-shanten with points is graph, because fewer states say
- * little about a hand's worth. `onward 2` replaces `graph 1` and `onward 1` for a hand that is
- * nearer in chiitoitsu than in the standard form: by 1 at 2-shanten, by 2 at 3-shanten, or without
- * points by 2 at 4-shanten. In an `onward` graph no discarded tile is drawn again, no drawn tile is
- * discarded, and every row has a value instead of a bound. With points, a five drawn in an `onward`
- * graph is red as often as unseen fives are. With points, `graph 3` has `model.river` false.
+ * chiitoitsu is not nearer than the standard form and straight mode needs at least 800 states for
+ * each row (fewer states say little about a hand's worth), else graph. `onward 2` replaces `graph
+ * 1` and `onward 1` for a hand that is nearer in chiitoitsu than in the standard form: by 1 at
+ * 2-shanten, by 2 at 3-shanten, or without points by 2 at 4-shanten. In an `onward` graph no
+ * discarded tile is drawn again, no drawn tile is discarded, and every row has a value instead of a
+ * bound. With points, a five drawn in an `onward` graph is red as often as unseen fives are. With
+ * points, `graph 3` has `model.river` false.
  *
  * If memory is too small for a mode, the next simpler mode is used.
  */

@@ -146,7 +146,7 @@ export function tileGlyph(id: Tile): string;
  * Reads a hand from text.
  *
  * - `123m406p789s1122z`: digits stand before the letter of their suit, and 0 is a red five. All
- *   letters may also precede their digits, as in `m123p406s789z1122`.
+ *   suit letters may instead precede their digits: `m123p406s789z1122`.
  * - `[123p]` is an open meld: a chi, pon or kan according to its tiles. `(1111z)` is a closed kan.
  *   In brackets the suit may be first or last.
  * - The characters `東南西北白發中` (also 発, 发, 东) and Unicode tiles `🀇🀈🀉` are tiles, too.
@@ -192,7 +192,8 @@ export function fromKobalab(text: string): Hand;
 
 /**
  * Writes a kobalab string. `fromKobalab` restores the hand, but takes the last of 2, 5, 8, 11 or 14
- * tiles as drawn if the hand need not discard. A meld of unknown source counts as from the left.
+ * tiles as drawn if the hand need not discard. A meld from an unknown player is written as from the
+ * left.
  */
 export function toKobalab(hand: HandInput): string;
 
@@ -204,9 +205,9 @@ export function toKobalab(hand: HandInput): string;
 export function from136(ids: ArrayLike<number>, options?: { reds?: boolean }): Hand;
 
 /**
- * Writes tenhou ids in ascending order, but the id of the drawn tile last. The copies of a tile get
- * its lowest ids. With `reds: false` all fives are plain. The hand must have no melds, and with
- * `reds` at most one red and three plain fives in a suit.
+ * Writes tenhou ids in ascending order, but the id of the drawn tile last. Copies of a tile get the
+ * lowest of its four ids. With `reds: false` all fives are plain. The hand must have no melds, and
+ * with `reds` at most one red and three plain fives in a suit.
  */
 export function to136(hand: HandInput, options?: { reds?: boolean }): number[];
 
