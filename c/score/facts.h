@@ -25,13 +25,13 @@ typedef struct totals {
     uint8_t of[TOTALS];
 } totals;
 
-/* The dora of indicator t is mj_next_tile[0][t] with three players, mj_next_tile[1][t] with
+/* Indicator t shows the dora mj_next_tile[0][t] with three players, mj_next_tile[1][t] with
  * four. */
 extern const uint8_t mj_next_tile[2][MJ_KINDS];
 
 #define HIGH_BITS 0x808080U /* the high bits of three bytes */
 
-/* `terms` has the rules in a form for fast scoring. */
+/* `terms` has what scoring needs of the rules, in a form for speed. */
 typedef struct terms {
     uint8_t room[sizeof(mj_agari)]; /* 127 less the greatest value of each byte of a record */
     uint8_t base[16];               /* least values of bytes 32 to 47, 0 except for winds */
