@@ -21,7 +21,7 @@ static inline lanes either(mask m, lanes yes, lanes no) {
     return (lanes)((m & (mask)yes) | (~m & (mask)no));
 }
 
-/* Returns lanes as an array of floats, as a variable index into lanes is slow. */
+/* Returns lanes as an array of floats, since a variable index into lanes is slow. */
 static inline const float *floats_of(const lanes *x) { return (const float *)(const void *)x; }
 
 static inline cell cell_of_lanes(lanes p) { return (cell){p[0], p[1], p[2], p[3]}; }
@@ -160,7 +160,7 @@ static inline lanes follow(const points_run *w, const block *x, uint32_t tenpai,
 
 /* Computes a waiting hand. A hand takes the draws that are better than its value, which in turn
  * depends on the draws taken. Each round thus takes the draws that are better than the result of
- * the round before, until no draw changes. */
+ * the round before, until rounds agree. */
 static inline void draw(points_run *w, const block *x, uint32_t line, uint32_t column, int steps,
                         onward_curve *current) {
     uint32_t hand = line * x->width + column, place = x->at + hand;

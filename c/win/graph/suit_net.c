@@ -46,7 +46,7 @@ static label label_of(const suit_nets *s, const suit_net *x, const suit_key *key
     return l;
 }
 
-/* Adds the waste of combinations to a label of one suit only, so that this waste counts once. */
+/* Adds the waste of combinations to labels of one suit only, so that this waste counts once. */
 static void charge_combinations(const suit_nets *s, label *l) {
     int words = s->size.words;
     for (int n = 0; n < s->combinations; n++) {

@@ -63,7 +63,7 @@ INLINED void choose_draws(const drawn_curves *d, unsigned at, const double *p, u
     }
 }
 
-/* Sums the taken draws. Returns 1 if exactly the taken draws are better than p. */
+/* Sums the taken draws. Returns 1 if exactly the taken draws are better than the value p. */
 INLINED int sum_taken(const drawn_curves *d, const taken *t, unsigned at, const double *p,
                       two_numbers *sum, unsigned width) {
     double least = 1e308;

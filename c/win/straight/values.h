@@ -44,7 +44,7 @@ static inline double *curve_at(const value_table *v, uint32_t i) {
     return ((double *const *)v->chunks.data)[i / CHUNK] + i % CHUNK;
 }
 
-/* Returns the least n that curves at distance T store, as tenpai needs at least T - 1 draws. */
+/* Returns the least number of draws in curves: tenpai needs at least `distance` - 1 draws. */
 static inline unsigned curve_base(const value_table *v, unsigned distance) {
     return v->cut && distance > 2 ? distance - 2 : 0;
 }
