@@ -209,8 +209,8 @@ static void check_straight(const hand *h) {
 }
 
 /* Checks that games win at most as often as graph mode predicts, because graph mode assumes that
- * discarded tiles can be drawn again. For these hands straight mode predicts at most as many wins
- * as there are. */
+ * discarded tiles can be drawn again. Straight mode predicts at most as many wins of the test hands
+ * as occur. */
 static void check_graph(const hand *h, int extra) {
     mj_simulator s;
     const mj_win_row *row = play_games(h, MJ_WIN_STRAIGHT, 0, &s);

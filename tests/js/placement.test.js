@@ -412,8 +412,8 @@ test('wrong options of placement', () => {
 // ---- the rest of a game ----
 //
 // The gains of a player are a distribution in steps of 2,000 points, independent of other players.
-// For the dealer's rounds this distribution is wider by a factor of 1.1. A player's list has the
-// chances of the four places, then the mean final score.
+// The distribution is 1.1 times as wide in rounds in which the player is the dealer. A player's
+// list has the chances of the four places, then the mean final score.
 
 /**
  * The state between two rounds. `first` is the first dealer, who wins ties.

@@ -576,7 +576,7 @@ test('danger: an open hand without a meld of value mostly waits for tiles like i
 test('danger: the chance that a hand is tenpai', () => {
   const tenpaiOf = (/** @type {object} */ rivers, /** @type {string} */ across, wall = 30) =>
     threatened({ rivers, melds: { across }, wall }).reading('across').tenpai;
-  /** Returns odds of tenpai after discards (d: of drawn tiles), relative to unknown discards. */
+  /** Returns odds of tenpai after discards (d: drawn tiles) divided by odds after unknown ones. */
   const afterDiscards = (/** @type {string} */ drawn, melds = '[666z]') => {
     const river = Array.from(drawn, (d, i) => ({ tile: `${i + 1}s`, drawn: d === 'd' }));
     const unknown = tenpaiOf({ across: '1s2s3s' }, melds);

@@ -77,7 +77,7 @@ static int gain_of(const mj_value *v, const mj_agari *agari) {
     return n > 0 && best->outcome == MJ_SCORED ? best->gain[0] : -1;
 }
 
-/* Returns the gain by a win with `ura` ura, which is equal for all such indicators. */
+/* Returns the gain by a win with `ura` ura, whichever indicators show them. */
 static int gain(const mj_value *v, const hand *h, const mj_agari *agari, int ura) {
     uint64_t key[3];
     uint32_t n;
