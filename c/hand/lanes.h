@@ -20,8 +20,8 @@ static inline unsigned copies(const planes *p, unsigned tile) {
     return n;
 }
 
-/* Removes a tile from the highest plane that has it. Without ALONE_FOR_GCC, gcc reads two planes at
- * once, which is slow if each was just written alone. */
+/* Removes a tile from the highest plane that has it. ALONE_FOR_GCC stops gcc from reading two
+ * planes at once, which is slow right after separate writes. */
 static inline void take_away(planes *p, uint64_t tile) {
     for (int n = 0; n < MJ_COPIES; n++) {
         uint64_t more = p->least[n + 1];
@@ -113,7 +113,7 @@ static inline unsigned number_of_tiles(const uint8_t count[MJ_KINDS]) {
 
 enum { CHUNKS = 3 }; /* chunks of a suit */
 
-/* Writes the chunks of the counts x. Byte k of each product is 25 x_(k-2) + 5 x_(k-1) + x_k. */
+/* Writes the chunks of a suit. Byte k of each product is the chunk of the counts k - 2 to k. */
 static inline void suit_chunks(const uint8_t count[9], uint8_t chunk[CHUNKS]) {
     const uint64_t weights = 25 << 16 | 5 << 8 | 1;
     const uint64_t front = load_word(count) * weights, back = load_word(count + 1) * weights;

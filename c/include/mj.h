@@ -175,8 +175,8 @@ int mj_improvements(const mj_hand *hand, const mj_rules *rules, const uint8_t *u
                     mj_improvement improvements[MJ_KINDS]);
 
 /* ---- many hands ---- `counts` holds n hands of 34 counts, one after another, without melds. A
- * hand of k tiles has (14 - k) / 3 melds, rounded down. The unseen copies are those of mj_unseen.
- * For an invalid hand the distance is the error, and all other results are 0. A batch returns the
+ * hand of k tiles has (14 - k) / 3 melds, rounded down. All copies outside the hand are unseen. For
+ * an invalid hand the distance is the error, and all other results are 0. A batch returns the
  * number of invalid hands, or MJ_ERR_ARGUMENT (invalid rules, rules.live = 1, null pointers). */
 
 /* Writes the distances of waiting hands and hands to discard. */
@@ -226,8 +226,8 @@ typedef struct mj_block {
     uint8_t tile; /* the lowest tile of the block */
 } mj_block;
 
-/* mj_reading divides the concealed tiles into blocks of one form. Its numbers are terms of a
- * textbook formula for shanten. */
+/* mj_reading divides the concealed tiles into blocks of one form. The numbers of a reading are
+ * terms of a textbook formula for shanten. */
 typedef struct mj_reading {
     uint64_t lacking; /* 0 if `classical` is `distance` - 1. Else a mask: each hand that the formula
                          counts needs too many copies of one of these tiles, more than four or, with

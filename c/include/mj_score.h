@@ -147,9 +147,10 @@ enum mj_renhou_rule {
     MJ_RENHOU_YAKUMAN
 };
 
-/* rules.sanma_payment says who pays a tsumo with three players, where nobody is North. Below, b is
- * the base, and up(x) is x rounded up to 100. A dealer's share is up(2b). Another player's share is
- * up(b), or up(2b) if the dealer wins. The source is Japanese Wikipedia, sannin maajan. */
+/* rules.sanma_payment says who pays a tsumo with three players, where nobody is North. Each share,
+ * rounded up to 100, is twice the base if the player or the winner is the dealer, else the base.
+ * Below, b is the base, and up(x) is x rounded up to 100. Source: Japanese Wikipedia, sannin
+ * maajan. */
 enum mj_sanma_payment {
     MJ_SANMA_TSUMO_LOSS, /* each player pays one share; the share of North is lost (tsumo-zon) */
     MJ_SANMA_SHARED, /* the share n of North is split (seppan): each player also pays up(n / 2) */
@@ -340,7 +341,7 @@ typedef struct mj_fu_part {
 
 #define MJ_KAN (MJ_SPARE + 1) /* a kind of block in addition to mj_block_kind */
 
-/* mj_score_block is a block of the reading. The result does not assign red fives to blocks. A
+/* mj_score_block is a block of the best reading. The result does not assign red fives to blocks. A
  * program may show a red five in the first concealed block with a five. */
 typedef struct mj_score_block {
     uint8_t kind;      /* MJ_RUN, MJ_TRIPLET, MJ_KAN, MJ_HEAD (the pair; each of seven pairs; the
@@ -519,8 +520,8 @@ int mj_riichi_discards(const mj_agari *hand, const mj_score_rules *rules, uint64
 
 /* Finds whether a hand in riichi may declare a closed kan under rules.riichi_kan. `hand` has 14
  * tiles. Only the drawn tile win_tile can make the kan. If the kan is allowed, sets *tiles to its
- * bit and returns 1. Else sets *tiles to 0 and returns 0, or returns an error
- * (MJ_SCORE_ERR_NOT_WAITING if the hand was not tenpai). */
+ * bit and returns 1. If not, sets *tiles to 0 and returns 0. Returns an error for a wrong hand
+ * (MJ_SCORE_ERR_NOT_WAITING if it was not tenpai). */
 int mj_riichi_kans(const mj_agari *hand, const mj_score_rules *rules, uint64_t *tiles);
 
 /* Counts the different terminals and honours in a hand of 14 tiles. With nine or more the player

@@ -35,10 +35,10 @@
  * With a value (mj_value.h) the games are played for points. Red fives are separate tiles. The
  * player declares riichi and declines wins as in the calculation. In riichi the ura indicators are
  * drawn from the remaining unseen tiles. A won game has the worth of the winner's gain (mj_score).
- * Other games have the worth of the points that mj_value.h gives for their end. Without
+ * A game without a win has the worth of the points that mj_value.h gives for its end. Without
  * `with_others` nobody discards a wait, so `ron` must be 0. With it, other players end the round
- * and discard waits at random, with the chances in `others`. They discard only copies that the
- * model counts and the wall still has. */
+ * and discard waits at random, with the chances in `others`. Other players discard only copies that
+ * the model counts and the wall still has. */
 #ifndef MJ_SIMULATE_H
 #define MJ_SIMULATE_H
 #include "mj_win.h"

@@ -95,7 +95,7 @@
  *   after the discard of a row. A caller who knows the risk of this discard leaves the risk out of
  *   ends[draws], and subtracts its cost from the `score` of the row.
  *
- * The model has no later calls or kans, and no other actions of other players. */
+ * The model has no calls or kans after the question, and no further actions of other players. */
 #ifndef MJ_VALUE_H
 #define MJ_VALUE_H
 #include "mj_score.h"

@@ -55,7 +55,7 @@
  *   Auto mode, the default, chooses one of the modes above. Auto mode looks only at the hand and at
  *   whether there is a value, so that equal questions have equal answers. Near hands get a graph,
  *   which takes at most some tenths of a second. Farther hands get straight mode, where only
- *   discards that keep the distance have values. Graph 2 is graph mode with `extra` = 2. With a
+ *   discards that keep the distance have values. "Graph 2" is graph mode with `extra` = 2. With a
  *   value, the farthest hands get sampled mode:
  *
  *     shanten         0        1        2        3        4         5         6
@@ -87,10 +87,10 @@
  *
  *   With MJ_RIVER_ALL a graph goes onward only: no tile of a discarded kind is drawn, and a drawn
  *   tile is discarded at once or never. All rows share one graph and have exact values, not bounds.
- *   Values do not depend on tiles in the river. Values may be less than with `river` = 1, which
- *   lets a player change plans. With a value a drawn five is red with the share of red fives among
- *   the unseen fives, and ura indicators may be discarded tiles. Values are floats, exact to 1e-5
- *   for the goal. Choices tie only if their values have equal bits.
+ *   Values do not depend on tiles in the river. MJ_RIVER_ALL may give lower values than `river` =
+ *   1, which lets a player change plans. With a value a drawn five is red with the share of red
+ *   fives among the unseen fives, and ura indicators may be discarded tiles. Values are floats,
+ *   exact to 1e-5 for the goal. Choices tie only if their values have equal bits.
  *
  * Limits of the model
  *   There are no calls, no other players and no yaku: a hand wins when complete. A discarded or
@@ -165,7 +165,7 @@ typedef struct mj_win_query {
     uint8_t keeping;
     /* 1: mj_simulate.h will play games with this answer, after the discard of the row `first`.
      * Graph mode then computes the graph of this row (with `river`), or of the hand if it has the
-     * row. Straight mode with a value computes only this row. Other rows may never be ready. */
+     * row. Straight mode with a value computes only this row. Further rows may never be ready. */
     uint8_t play;
     uint8_t first;     /* with play, for a hand to discard: the tile of a row */
     mj_win_more *more; /* NULL if the arena cannot grow */

@@ -61,8 +61,8 @@ static need with_copies(need before, const stock *s, unsigned n) {
     return (need)((before + (drawn << TILE_BITS)) | (unsigned)(n > s->free) << s->place);
 }
 
-/* Adds the uses of a tile to `after`. The tile is in `runs` runs and begins `begun` of them. It may
- * also be the pair and a triplet, or two triplets if copies have no limit. */
+/* Adds the uses of a tile to `after`. The tile is in `runs` runs and begins `begun` of these runs.
+ * The tile may also be the pair and a triplet, or two triplets if copies have no limit. */
 static void add_uses(const needs *before, const stock *s, unsigned runs, unsigned begun,
                      needs *after) {
     for (unsigned triplet = 0; triplet <= 2; triplet++)

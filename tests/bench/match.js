@@ -9,9 +9,9 @@
 // Games have only east rounds. A seed always gives the same games. Each seed is played twice with
 // the seats swapped, so that both sides get equal walls.
 //
-// The two games of a seed become a line of JSON on standard output. The line has forecasts and
-// outcomes of a random decision of each of our bots in each round. With `--plain` it has up to four
-// decisions, without the learnt correction of wasm/table/decide/choices.js. If GAMES is 0, the
+// The two games of a seed become a line of JSON on standard output. For one random decision of each
+// of our bots in each round, the line has forecasts and outcomes. With `--plain` the line has up to
+// four decisions, without the learnt correction of wasm/table/decide/choices.js. If GAMES is 0, the
 // program reads the lines of earlier runs and prints their total result.
 
 import { DEALS_IN, WINS } from '../../wasm/table/decide/round-forecast.js';

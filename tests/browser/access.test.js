@@ -211,7 +211,7 @@ function focusStop() {
     name: [one.localName, one.id, one.ariaLabel, one.className, one.textContent].join(' '),
     ...{ left, right, top: top + scrollY, bottom: bottom + scrollY },
     seen: width > 0 && seen.checkVisibility(),
-    // The foot of practice is always visible. It may be anywhere, as may groups around content.
+    // The foot of practice, which is always visible, and groups around content may be anywhere.
     loose: one.closest('.foot') !== null || one.matches('[role=group]'),
   };
 }

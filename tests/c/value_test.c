@@ -142,7 +142,7 @@ static double off_by_floats(const mj_win_row *a, const value_row *b, int line, i
 }
 
 /* Checks rows computed with numbers of 32 bits. The curve of the goal must be correct to 1e-5.
- * Other curves may differ more, because the last bits decide between nearly equal choices. */
+ * Other curves may differ more: the last bits decide between nearly equal choices. */
 static void onward_hands(uint64_t first, uint64_t count) {
     static mj_win_result r;
     static value_result p;

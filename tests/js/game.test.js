@@ -31,7 +31,7 @@ const PLAYED = [
   ...['majsoul', 'mleague', 'wrc'].map((rules) => /** @type {any} */ ([4, rules, samples(1)])),
   ...['tenhou', 'majsoul'].map((rules) => /** @type {any} */ ([3, rules, samples(2)])),
 ];
-/** One in DECIDED games is written as a log. With DECIDING rules one bot of it uses decide(). */
+/** One in DECIDED games is written as a log. With DECIDING rules one bot in it uses decide(). */
 const DECIDED = 16;
 const DECIDING = [PEER, 'tenhou'];
 /** About once in SAVED actions the test saves the game before the action. */

@@ -323,7 +323,7 @@ function someChoice() {
   const [now, tile] = below(3) ? [{ risk: 0.05, loss: 300 }, below(34)] : [NONE, null];
   const riichi = below(2) > 0;
   const [win, passes] = [0.5 * random(), 1 - now.risk];
-  // Both draws win with the same chance.
+  // The player's two draws win with equal chances.
   let [alive, all] = [1, 0];
   for (const n of [2, 1, 0]) {
     if (n < 2) alive *= (1 - win) ** 0.5;

@@ -426,7 +426,7 @@ test('rivers and rules without nagashi mangan', () => {
 test('calls: each choice of tiles, also by red fives, and hands without calls', () => {
   const three = { players: 3 };
   const riichi = { riichi: true };
-  /** The hand, the discarded tile, options, and the expected rows except that of the pass. */
+  /** The hand, the discarded tile, options, and the expected rows without the row of the pass. */
   const cases = /** @type {[string, string | null, object, string][]} */ ([
     [OWN, '6p', {}, 'chi 4p 5p, chi 4p 0p, chi 5p 7p, chi 0p 7p'],
     ['555p123m789s1122z', '5p', { kans: 4 }, 'pon 5p 5p'],

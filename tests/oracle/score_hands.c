@@ -81,7 +81,7 @@ static mj_score_block called_honours(deal *d) {
 }
 
 /* The function `first` makes the first `firsts` sets of a theme. Of ten other sets, `triplets` are
- * triplets of a tile from `tile`, and the others are runs. A theme without `tile` has no sets. */
+ * triplets of a tile from `tile`, and the others are runs. Without `tile` a hand has no sets. */
 static const struct theme {
     int (*pair)(deal *); /* proposes the tile of the pair */
     int (*tile)(deal *);

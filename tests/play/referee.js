@@ -1,10 +1,10 @@
 // referee.js - compares the answers of tables with majiang-core during a game.
 // SPDX-License-Identifier: MIT
 //
-// majiang-core silently replaces an illegal move. Each reply must thus be one that the game lists,
-// and the game must carry out this reply. At every decision the referee compares the player's table
-// with the game: legal discards, calls, riichi, wins, and unseen tiles. The referee also compares
-// the value of each win, and the points after each round.
+// majiang-core silently replaces an illegal move. Every reply must be one that the game lists, and
+// the game must carry it out. At every decision the referee compares the player's table with the
+// game: legal discards, calls, riichi, wins, and unseen tiles. The referee also compares the value
+// of each win, and the points after each round.
 
 import * as assert from 'uvu/assert';
 import { toKobalabReply } from '../../wasm/table.js';

@@ -34,7 +34,7 @@ static inline both minus(both a, both b) { return wasm_f64x2_sub(a, b); }
 static inline both swapped(both a) { return wasm_i64x2_shuffle(a, a, 1, 0); }
 static inline both win_of(both a, both b) { return wasm_i64x2_shuffle(a, b, 0, 3); }
 
-/* Returns `x`. Each chance of `x` becomes 0 if the other chance of `a` is below that of `least`. */
+/* Returns `x`, with 0 for the chance of win (tenpai) if tenpai (win) of `a` is below `least`. */
 static inline both if_least(both a, both least, both x) {
     return wasm_v128_and(swapped(wasm_f64x2_ge(a, least)), x);
 }

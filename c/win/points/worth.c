@@ -177,8 +177,8 @@ static double binomial(unsigned n, unsigned k) {
     return ways;
 }
 
-/* Updates ways[k][u], the number of ways to draw k indicators that show u ura, for n more tiles
- * that indicate g ura each. The loop goes down from the greatest k, to count no tile twice. */
+/* Adds n tiles that indicate g ura each to ways[k][u]: the ways to draw k indicators that show u
+ * ura. The loop goes down from the greatest k, to count no tile twice. */
 static void add_group(double ways[][URA_MOST + 1], unsigned most, unsigned g, unsigned n) {
     for (unsigned k = most; k > 0; k--)
         for (unsigned shown = 1; shown <= k && shown <= n; shown++)

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT
  *
  * WIN.md, "Why merging is exact", defines states and phases. A discard leads from phase 2d to 2d +
- * 1, a draw from 2d + 1 to 2d - 2. Phases are thus expanded in the order 31, 28, 29, 26, 27, ... */
+ * 1, a draw from 2d + 1 to 2d - 2. Phases are expanded in the order 31, 28, 29, 26, 27, ... */
 #ifndef MJ_WIN_STATES_H
 #define MJ_WIN_STATES_H
 #include "win/straight/records.h"
