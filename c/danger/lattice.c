@@ -60,7 +60,7 @@ static uint32_t keep_possible(uint32_t states, unsigned rank) {
     return rank == 8 ? states & ~BEGUN_TWO : states;
 }
 
-/* Returns the states that follow `states`. The upper nine bits of a mask are states with a pair. */
+/* Returns the states after one more rank. The upper nine bits of a mask are states with a pair. */
 static uint32_t states_behind(const builder *b, uint32_t states, unsigned rank, unsigned tiles) {
     const uint32_t *after = b->work->step[tiles];
     return keep_possible(after[states % SETS_OF_STATES] |

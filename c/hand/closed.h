@@ -5,7 +5,7 @@
 
 enum { CHIITOITSU_PAIRS = 7 };
 
-/* `pairs` has the pairs of a hand. If four of a kind count as two pairs, a tile can make two. */
+/* `pairs` has a hand's pairs. If four of a kind count as two pairs, a tile can make two pairs. */
 typedef struct pairs {
     uint64_t one, two;   /* masks of tiles whose next pair lacks one tile, or two tiles */
     unsigned have, ones; /* number of whole pairs, and of pairs that lack one tile */

@@ -54,7 +54,7 @@
  *
  * Tenpai
  *   A closed hand (closed kans allowed) may declare riichi with a discard that leaves it waiting at
- *   distance 1. The field `declare` says when: always, never, or (the default) if riichi is worth
+ *   distance 1. By `declare` it does so always, never, or (the default) only if riichi is worth
  *   more. Without remaining draws riichi is not declared. After riichi the hand does not change. In
  *   each step the hand may win by tsumo or by ron. The chance to draw a wait is its share of the
  *   pool. The chance of ron is `ron` for each copy. If the chances of all waits, with and without a
@@ -78,9 +78,9 @@
  *
  * Ura
  *   A win in riichi draws as many ura indicators as there are dora indicators from an urn. The urn
- *   has the unseen tiles except later draws, and the later discards. With `river` the first discard
- *   is not in the urn. The expectation is exact for any number of indicators. If the urn has fewer
- *   tiles, all of them are drawn.
+ *   has the tiles unseen at the win, and the discards after the question. With `river` the first
+ *   discard is not in the urn. The expectation is exact for any number of indicators. If the urn
+ *   has fewer tiles, all of them are drawn.
  *
  * With three players (rules.players) the model sets no norths aside beyond table.norths.
  *

@@ -67,9 +67,9 @@
  *   graph 1, since few states say little about the worth of a hand. Graph 2 replaces graph 1 if
  *   another form is nearer than the standard form: by 1 at shanten 2, by 2 at shanten 3, and
  *   without a value also by 2 at shanten 4. Auto mode sets `river` to MJ_RIVER_ALL from shanten 3
- *   on, with graph 2 from shanten 2 on, and with graph 2 and a value from shanten 1 on. With a
- *   value, `river` is 0 at shanten 0. If memory is too small, auto mode takes the next simpler
- *   mode: a narrower graph with the same `river`, then straight mode, then sampled mode.
+ *   on; with graph 2 from shanten 2 on or, with a value, from shanten 1 on. With a value, `river`
+ *   is 0 at shanten 0. If memory is too small, auto mode takes the next simpler mode: a narrower
+ *   graph with the same `river`, then straight mode, then sampled mode.
  *
  *   Every discard of the question's hand has a row. A row is `alone` if the mode does not allow its
  *   discard, which raises the distance. A row that is `alone` has the values of a separate question
@@ -241,7 +241,7 @@ typedef struct mj_win mj_win;
 int mj_win_begin(const mj_win_query *query, void *arena, size_t size, mj_win **win);
 
 /* Ends a calculation, finished or not, and begins another question in its arena. Returns what
- * mj_win_begin returns. Results equal those after mj_win_begin to the last bit. After an invalid
+ * mj_win_begin returns. The results have the same bits as after mj_win_begin. After an invalid
  * question the calculation goes on unchanged. After MJ_ERR_MEMORY the caller may ask another
  * question. The arena keeps data of suits from straight mode: at most 10 MB, and at most a quarter
  * of an arena that cannot grow. The data makes later questions with the same visible tiles (neither

@@ -2,8 +2,7 @@
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
- * Fields are checked first, then tiles, then facts of the win. Each check relies on those
- * before. */
+ * Checks of fields come first, then of tiles, then of facts. Each relies on earlier checks. */
 #include "score/facts.h"
 
 RARE static int fail(mj_score_fault *fault, int error, int field, int index, int tile) {
@@ -243,8 +242,8 @@ static int fives_in(const mj_meld *m) {
     return t != five ? 0 : m->kind == MJ_MELD_PON ? 3 : 4;
 }
 
-/* Returns whether a hand has enough fives for its red fives, if melds have none. `red` has a byte
- * of at most 4 for each suit. A difference below 0 clears the high bit of its byte. */
+/* Returns whether a hand without melded red fives has enough fives for its red fives. `red` has a
+ * byte of at most 4 for each suit. A difference below 0 clears the high bit of its byte. */
 static int reds_are_fine(const mj_agari *win, const terms *k, uint32_t red) {
     const uint8_t *n = win->count;
     uint32_t fives = n[4] | (uint32_t)n[13] << 8 | (uint32_t)n[22] << 16;

@@ -59,7 +59,7 @@ static inline unsigned number_of(const planes *held) {
     return bits(n[0]) + bits(n[1]) + bits(n[2]) + bits(n[3]);
 }
 
-/* Returns planes. The arguments are masks of the tiles whose counts have the binary digit. */
+/* Returns planes. Each argument masks the tiles whose count has the binary digit 1, 2 or 4. */
 static inline planes planes_from(uint64_t one, uint64_t two, uint64_t four) {
     return (planes){{one | two | four, two | four, (one & two) | four, four}};
 }
