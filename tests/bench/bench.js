@@ -33,8 +33,8 @@ const TILES = [14, 13, 14];
 const FEW = [1000, 100, 15];
 
 // The fastest native programs are not on npm. The times of native programs were measured once, on
-// an Intel Xeon (model 167). Our batches took 15.0, 49.0 and 410 ns per hand on it (for NAMES). The
-// time of a load from a table of 128 KB, on both machines, scales native times to this machine.
+// an Intel Xeon (model 167). On that Xeon our batches took 15.0, 49.0 and 410 ns per hand (NAMES).
+// The time of a load from a table of 128 KB, on both machines, scales native times to this machine.
 
 /** Nanoseconds per load on the machine where the native programs were measured. */
 const STEP_THERE = 3.25;

@@ -60,7 +60,7 @@ static void count_traits(const question *x, const value_result *p) {
 #undef TRAIT
 }
 
-/* Checks that each trait has occurred. Rare traits must occur only in a long run. */
+/* Checks that each trait has occurred. In a short run rare traits may be missing. */
 static void check_traits(bool long_run) {
     for (size_t i = 0; i < sizeof traits / sizeof *traits; i++) {
         printf("%s%s %lu", i ? ", " : "", traits[i].name, traits[i].times);

@@ -115,7 +115,7 @@ function plainChances(question, row) {
     return [{ name: null, shanten: 0, ...atDraws(mahjong.winProbability(before, chanceOptions)) }];
   }
   // A question about the hand after a discard does not allow riichi with this discard. For a closed
-  // hand, one question is thus about the hand before the discard.
+  // hand the test also asks about the hand before the discard.
   const closed = points && melds.every(({ open }) => !open);
   const all = closed && mahjong.winProbability(before, { ...chanceOptions, every: true });
   return legal.map((i) => {

@@ -119,7 +119,7 @@ test('the places of a win that ends the game; a player declines a win that stays
   const win = last.choices.find(({ action }) => action.type === 'win');
   assert.equal([win?.places, win?.worth], [[0, 0, 0, 1], 0]);
   assert.ok(last.best.worth > 0 && last.best.action.type === 'discard');
-  // The player wins if the win keeps a large lead or the second place.
+  // The player takes a win that keeps a large lead or the second place.
   for (const ownValue of [90_000, 24_000]) {
     const { best } = placedAt(t, [45_000, 21_000, 10_000, ownValue]);
     assert.equal([best.action.type, best.worth], ['win', 0]);
