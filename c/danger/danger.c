@@ -9,7 +9,7 @@
 enum { SUIT_PARTS = NUMBER_SUITS + 1, HONOUR_PART = NUMBER_SUITS, SET_COUNTS = MJ_MAX_MELDS + 1 };
 enum { FIRST_HONOUR = DANGER_RANKS * NUMBER_SUITS };
 
-/* `enum either` says how a part of sets and a pair waits for a tile that makes it sets only.
+/* `enum either` says how a part of sets and a pair waits for a tile that makes it only sets.
  * EITHER_RYANMEN is one end of a ryanmen whose other end is impossible. EITHER_MANY waits for two
  * or more tiles. If two parts of a hand wait, the greater constant decides how the hand waits. */
 enum either { EITHER_ONE, EITHER_HONOUR, EITHER_RYANMEN, EITHER_MANY, EITHERS };
@@ -116,7 +116,7 @@ static series sets_of_others(const answer *a, unsigned part, unsigned other) {
     return all;
 }
 
-/* Returns the sums of the three parts except `part` together. At least two have only sets. */
+/* Returns the sums of the three parts except `part`, of which two or three have only sets. */
 static part_sums partners_of(const answer *a, unsigned part) {
     part_sums sum = {.sets = sets_of_others(a, part, part)};
     for (unsigned p = 0; p < SUIT_PARTS; p++) {
@@ -130,7 +130,7 @@ static part_sums partners_of(const answer *a, unsigned part) {
     return sum;
 }
 
-/* Adds the hands in which this part waits as `either` says. `base` has the weights of this part by
+/* Adds the hands in which a part waits as `either` says. `base` has the weights of this part by
  * number of sets. `kind` is the kind of wait of a hand in which no other part waits. */
 static void add_either(const answer *a, const series *base, uint64_t waits, enum either either,
                        unsigned kind, const part_sums *partners) {

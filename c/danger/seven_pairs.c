@@ -43,7 +43,7 @@ static double pairs_in(const reckoning *r, unsigned first, unsigned mask) {
     return product;
 }
 
-/* Returns the weights of the pair runs that have the ranks `with`. Pairs of these ranks weigh 1. */
+/* Returns the weights of the pair runs that have the ranks `with`, where these pairs weigh 1. */
 static pair_sums sums_in_suit(const reckoning *r, unsigned first, unsigned with) {
     pair_sums sums = {{{!with, 0, 0}, {0, 0, 0}}};
     for (const uint16_t *mask = r->danger->pair_runs; *mask; mask++)

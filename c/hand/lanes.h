@@ -21,7 +21,7 @@ static inline unsigned copies(const planes *p, unsigned tile) {
 }
 
 /* Removes a tile from the highest plane that has it. ALONE_FOR_GCC stops gcc from reading two
- * planes at once, which is slow right after separate writes. */
+ * planes at once, which is slow after separate writes. */
 static inline void take_away(planes *p, uint64_t tile) {
     for (int n = 0; n < MJ_COPIES; n++) {
         uint64_t more = p->least[n + 1];
@@ -72,7 +72,7 @@ static inline byte_lanes greater_of(byte_lanes x, byte_lanes y) {
     return (x & more) | (y & ~more);
 }
 
-/* Returns eight bytes as one number, on every machine with the first byte as the lowest. */
+/* Returns eight bytes as a number, whose lowest byte is the first one on every machine. */
 static inline uint64_t load_word(const uint8_t *from) {
     uint64_t x;
     __builtin_memcpy(&x, from, sizeof x);
@@ -104,7 +104,7 @@ static inline const uint8_t *loaded_anew(const uint8_t *bytes) {
     return bytes;
 }
 
-/* Returns the sum of 34 counts of at most four. The product adds up the eight bytes of `sum`. */
+/* Returns the sum of 34 counts of at most four, with a product that adds up eight bytes. */
 static inline unsigned number_of_tiles(const uint8_t count[MJ_KINDS]) {
     uint64_t sum = 0;
     for (int i = 0; i < 32; i += 8) sum += load_word(count + i);

@@ -25,7 +25,7 @@ static void copy_line(const uint8_t *from, uint8_t to[STATE_WIDTH]) {
         __builtin_memcpy(to + i, from + i, sizeof(byte_lanes));
 }
 
-/* Copies the rows of each state up to origin.first. Later rows are those of mirror images. */
+/* Copies the rows of each state up to origin.first, and later rows from mirror images. */
 void mj_unpack_third(uint8_t third[][STATE_WIDTH]) {
     const uint8_t *next = kept_rows;
     origin from[STATES];

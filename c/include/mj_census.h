@@ -3,7 +3,7 @@
  *
  * A hand counts as often as it can be dealt from the whole wall: the product of C(4, count_t) over
  * its tiles. The sum of all counts is C(136, tiles) with four players and C(108, tiles) with three.
- * A count divided by this sum is the probability of its distance. A whole program:
+ * A count divided by the sum of all counts is the probability of its distance. A whole program:
  *
  *     #include "mj_census.h"
  *     #include <stdio.h>

@@ -34,9 +34,9 @@
  *
  * Words, in addition to mj.h
  *   A player is tenpai if one tile completes the hand: four sets (less the melds) and a pair, seven
- *   pairs, or thirteen orphans. A wait is a tile that completes the hand. A tile held four times is
- *   no wait. The asker is the player who looks for the waits. If the hand holds all copies of an
- *   honour that the asker does not see, it waits for the honour only if the asker may hold one.
+ *   pairs, or thirteen orphans. A wait is a tile that completes the hand, which must not hold it
+ *   four times. The asker is the player who looks for the waits. If the hand holds all copies of an
+ *   honour that the asker does not see, the honour is a wait only if the asker may hold a copy.
  *   A safe tile was discarded by the tenpai player, or by anybody since this player's riichi. A
  *   hand that waits for a safe tile cannot ron (furiten) and has no weight.
  *
@@ -115,7 +115,7 @@ size_t mj_danger_memory(void);
  * pointers, an arena that is not aligned) or MJ_ERR_MEMORY. */
 int mj_danger_open(void *arena, size_t size, mj_danger **danger);
 
-/* Answers a question. With the unseen tiles of the last question, an answer takes less than half
+/* Answers a question. If the unseen tiles are those of the last question, this takes less than half
  * the time. Returns MJ_OK, MJ_ERR_ARGUMENT (null pointers), MJ_ERR_UNSEEN or
  * MJ_ERR_MELDS. */
 int mj_danger_ask(mj_danger *danger, const mj_danger_query *query, mj_danger_result *result);

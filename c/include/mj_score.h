@@ -134,7 +134,7 @@ enum mj_double_yakuman {
 
 /* Bits of rules.pao name the yakuman for which a player may be liable (pao, sekinin barai). After a
  * tsumo the liable player pays all shares of this yakuman. After a ron the liable player and the
- * discarder pay half each. A discarder who is liable pays all. Other yakuman are paid as usual. */
+ * discarder pay half each; a liable discarder pays all. Other yakuman are paid as usual. */
 enum mj_pao_rule { MJ_PAO_DAISANGEN = 1, MJ_PAO_DAISUUSHII = 2, MJ_PAO_SUUKANTSU = 4 };
 
 /* rules.renhou is the worth of renhou. If renhou is a limit, other yaku and dora do not count: the
@@ -167,7 +167,7 @@ enum mj_riichi_kan {
     MJ_RIICHI_KAN_WAITS    /* the waits do not change */
 };
 
-/* Bits of rules.abort name abortive draws. All except MJ_ABORT_NINE_KINDS happen automatically. */
+/* Bits of rules.abort name abortive draws. Only MJ_ABORT_NINE_KINDS is a player's choice. */
 enum mj_abort {
     MJ_ABORT_NINE_KINDS = 1,  /* a player with nine kinds on an untouched first draw may abort */
     MJ_ABORT_FOUR_WINDS = 2,  /* the first four discards are the same wind */
@@ -519,13 +519,13 @@ int mj_waits(const mj_agari *hand, const mj_score_rules *rules, const uint8_t *u
 int mj_riichi_discards(const mj_agari *hand, const mj_score_rules *rules, uint64_t *tiles);
 
 /* Finds whether a hand in riichi may declare a closed kan under rules.riichi_kan. `hand` has 14
- * tiles. Only the drawn tile win_tile can make the kan. If the kan is allowed, sets *tiles to its
- * bit and returns 1. If not, sets *tiles to 0 and returns 0. Returns an error for a wrong hand
+ * tiles. Only the drawn tile win_tile can make the kan. Returns 1 and sets *tiles to the kan's bit
+ * if the kan is allowed, else returns 0 and sets *tiles to 0. Returns an error for a wrong hand
  * (MJ_SCORE_ERR_NOT_WAITING if it was not tenpai). */
 int mj_riichi_kans(const mj_agari *hand, const mj_score_rules *rules, uint64_t *tiles);
 
-/* Counts the different terminals and honours in a hand of 14 tiles. With nine or more the player
- * may abort on an untouched first draw (kyuushu kyuuhai). Returns 0..13 or an error. */
+/* Counts the different terminals and honours in a hand of 14 tiles. With nine or more of them the
+ * player may abort on an untouched first draw (kyuushu kyuuhai). Returns 0..13 or an error. */
 int mj_nine_kinds(const uint8_t count[MJ_KINDS], const mj_score_rules *rules);
 
 #pragma GCC visibility pop

@@ -47,20 +47,20 @@
  *   of a win in points. Choices do not depend on `won`.
  *
  * Red fives are separate tiles. A drawn five is red with the share of red copies among the unseen
- * fives. A hand with a plain and a red five of a suit discards the plain one. Apart from this,
- * draws and discards ignore colour. Red fives that are neither held nor seen are unseen, up to the
- * number of unseen fives. By default all tiles are unseen except hand, melds, dora indicators and
- * norths set aside.
+ * fives. A hand with a plain and a red five of a suit discards the plain one. Otherwise draws and
+ * discards ignore the colour of fives. Red fives that are neither held nor seen are unseen, up to
+ * the number of unseen fives. By default all tiles are unseen except hand, melds, dora indicators
+ * and norths set aside.
  *
  * Tenpai
  *   A closed hand (closed kans allowed) may declare riichi with a discard that leaves it waiting at
- *   distance 1. By `declare` it does so always, never, or (the default) only if riichi is worth
- *   more. Without remaining draws riichi is not declared. After riichi the hand does not change. In
- *   each step the hand may win by tsumo or by ron. The chance to draw a wait is its share of the
- *   pool. The chance of ron is `ron` for each copy. If the chances of all waits, with and without a
- *   yaku, sum to more than 1, each chance is divided by the sum. A win may be declined if
- *   continuing is worth more. With `ippatsu`, a win by or before the first draw after the
- *   declaration counts ippatsu. With `last_draw`, a tsumo by the last draw counts haitei. A ron
+ *   distance 1. By `declare` a hand declares riichi always, never, or (the default) if riichi is
+ *   worth more. Without remaining draws riichi is not declared. After riichi the hand does not
+ *   change. In each step the hand may win by tsumo or by ron. The chance to draw a wait is its
+ *   share of the pool. The chance of ron is `ron` for each copy. If the chances of all waits, with
+ *   and without a yaku, sum to more than 1, each chance is divided by the sum. A win may be
+ *   declined if continuing is worth more. With `ippatsu`, a win by or before the first draw after
+ *   the declaration counts ippatsu. With `last_draw`, a tsumo by the last draw counts haitei. A ron
  *   never counts houtei. c/win/VALUE.md, "Curves of waiting hands", has the formula. In furiten
  *   there is no ron. A hand is in furiten if `discards` has a tile that completes it, even one
  *   without remaining copies. A hand is also in furiten if it has fewer copies of a tile that
@@ -69,18 +69,18 @@
  *   without riichi. A wait that gives no yaku is no win. In straight mode a waiting hand without
  *   riichi does not change. In graph mode such a hand goes on as any other hand, and may declare
  *   riichi later if it is closed. If the question's hand is closed, waits at distance 1 and is not
- *   in riichi, it may declare riichi with any discard, even of the drawn tile. Straight mode allows
- *   this hand to declare once, graph mode in every step.
+ *   in riichi, it may declare riichi with any discard, even of the drawn tile. Straight mode lets
+ *   the question's hand declare once, graph mode in every step.
  *   A row whose hand waits at distance 1 may declare riichi (with `first`, double riichi), even if
  *   the row is `alone`. In graph mode a complete hand may continue with any discard that leaves a
- *   hand of the graph. Graph mode adds the chance of ron to the chance of draws, and limits `win`
- *   and `tenpai` to 1, but not `score` and `won`.
+ *   hand of the graph. Graph mode adds up the chances of ron and draws, and limits `win` and
+ *   `tenpai` to 1, but not `score` and `won`.
  *
  * Ura
  *   A win in riichi draws as many ura indicators as there are dora indicators from an urn. The urn
  *   has the tiles unseen at the win, and the discards after the question. With `river` the first
  *   discard is not in the urn. The expectation is exact for any number of indicators. If the urn
- *   has fewer tiles, all of them are drawn.
+ *   has fewer tiles than that, all its tiles are drawn.
  *
  * With three players (rules.players) the model sets no norths aside beyond table.norths.
  *
@@ -118,7 +118,7 @@ typedef struct mj_others {
      * tsumo, by ron on another player, or by ron on the player's discard. */
     double ends[MJ_WIN_VALUES];
     /* costs[n] is the mean number of points lost if another player ends the round, -1e6..1e6. In
-     * others[1] the points include the riichi stick, which the winner takes. */
+     * others[1] this number includes the riichi stick, which the winner takes. */
     double costs[MJ_WIN_VALUES];
     double ron[MJ_KINDS]; /* the chance that one unseen copy of a wait is discarded, 0..1 */
 } mj_others;

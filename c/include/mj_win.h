@@ -43,11 +43,11 @@
  *   In graph mode a hand may also exchange tiles (tegawari) and step back. Let T be the distance of
  *   a hand, Q the distance of the question's hand, and `drawn` the number of tiles of the hand that
  *   the question's hand lacks. If `drawn` + T < Q + `extra`, the hand may draw and discard any
- *   tile. Beyond this limit a hand only draws useful tiles, only discards tiles that keep T, and
- *   may reverse its moves.
+ *   tile. Any other hand only draws useful tiles, only discards tiles that keep T, and may reverse
+ *   its moves.
  *   Sampled mode is straight mode for a player who always discards the best tile in the order of
  *   mj_discards. Sampled mode gives the mean over random paths, with its standard error. Apart from
- *   this error, it gives at most the result of straight mode, and the same if no hand has a choice.
+ *   the error, the mean is at most the result of straight mode, and equal if no hand has a choice.
  *   Win and tenpai probability use the same paths. With a value a path ends at distance 1, where
  *   values are computed exactly. Sampled mode is for hands that otherwise need too much time or
  *   memory.
@@ -73,7 +73,7 @@
  *
  *   Every discard of the question's hand has a row. A row is `alone` if the mode does not allow its
  *   discard, which raises the distance. A row that is `alone` has the values of a separate question
- *   about the hand after the discard, with the same `unseen` and S. The separate question never
+ *   about the hand after the discard, with the same `unseen` and S. Such a separate question never
  *   draws the discarded tile. Values of rows with different distances are not comparable, since a
  *   farther hand may take tiles that a nearer hand must pass.
  *
@@ -94,9 +94,9 @@
  *
  * Limits of the model
  *   There are no calls, no other players and no yaku: a hand wins when complete. A discarded or
- *   passed tile counts as unseen again. Straight mode without `passing` never needs these copies,
- *   and is exact for a player who follows its rules. Straight mode with `passing` and graph mode
- *   may need these copies and are too optimistic. The error is mostly small, but larger
+ *   passed tile counts as unseen again. Straight mode without `passing` never needs discarded
+ *   copies, and is exact for a player who follows its rules. Straight mode with `passing` and graph
+ *   mode may need them and are too optimistic. The error is mostly small, but larger
  *   without `river` if drawing the first discard again would help the hand (c/win/MEASUREMENTS.md,
  *   "What the simulator shows"). Each draw shrinks the pool, but not the numbers w_t. With few
  *   unseen tiles, useful tiles may have more copies than the pool has tiles: straight mode then
@@ -241,7 +241,7 @@ typedef struct mj_win mj_win;
 int mj_win_begin(const mj_win_query *query, void *arena, size_t size, mj_win **win);
 
 /* Ends a calculation, finished or not, and begins another question in its arena. Returns what
- * mj_win_begin returns. The results have the same bits as after mj_win_begin. After an invalid
+ * mj_win_begin returns. The results equal those after mj_win_begin, bit for bit. After an invalid
  * question the calculation goes on unchanged. After MJ_ERR_MEMORY the caller may ask another
  * question. The arena keeps data of suits from straight mode: at most 10 MB, and at most a quarter
  * of an arena that cannot grow. The data makes later questions with the same visible tiles (neither

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
- * Checks of fields come first, then of tiles, then of facts. Each relies on earlier checks. */
+ * Checks of fields come first, then checks of tiles and of facts, which rely on earlier checks. */
 #include "score/facts.h"
 
 RARE static int fail(mj_score_fault *fault, int error, int field, int index, int tile) {
@@ -223,7 +223,7 @@ RARE static int name_fifth(const mj_agari *win, int t, mj_score_fault *fault) {
     return fail(fault, MJ_SCORE_ERR_FIVE, MJ_FIELD_COUNT, -1, t);
 }
 
-/* Checks that no tile has five copies with indicators. Concealed tiles are already checked. */
+/* Checks that no tile has five copies, indicators counted. Concealed tiles are already checked. */
 RARE static int count_copies(const mj_agari *win, const uint8_t *copies, mj_score_fault *fault) {
     uint8_t sum[TOTALS];
     tally total = tally_of(copies);
@@ -365,7 +365,7 @@ RARE static int check_win_tile(const mj_agari *win, mj_score_fault *fault) {
     return MJ_OK;
 }
 
-/* Returns whether only one copy of the winning tile is visible. The robbed kan has the others. */
+/* Returns whether only one copy of the winning tile is visible, as the robbed kan has three. */
 static int is_lone(const mj_agari *win, const uint8_t *copies) {
     int seen = copies[win->win_tile];
     for (int i = 0; i < win->dora_count; i++) seen += win->dora[i] == win->win_tile;

@@ -84,7 +84,7 @@ static inline uint32_t reds_of_win(const mj_agari *win) {
     return word_of((const uint8_t *)win + offsetof(mj_agari, reds)) & 0xffffff;
 }
 
-/* Returns the sum of the three lower bytes. The sum must be below 256. */
+/* Returns the sum of the three lower bytes. A sum of 256 or more would be wrong. */
 static inline unsigned sum_of_bytes(uint32_t bytes) { return bytes * 0x01010100U >> 24; }
 
 static inline int too_many_unseen(const totals *all, const uint8_t unseen[MJ_KINDS]) {

@@ -247,7 +247,7 @@ static void value(const volatile terms *k, const facts *f, verdict *v) {
     v->base = mj_base(k, (int)v->han, (int)v->fu);
 }
 
-/* Returns fu rounded up to 10. The result is exact for fu below 1000. */
+/* Returns fu rounded up to 10. The product is exact for fu below 1000. */
 static unsigned tens(unsigned fu) { return ((fu + 9) * 205 >> 11) * 10; }
 
 static void judge_split(unsigned wind_fu, const facts *f, uint64_t common, const split *s,

@@ -4,8 +4,8 @@
 #define MJ_SCORE_PAY_H
 #include "score/judge.h"
 
-/* Rounds up to 100. The product with 2^37 / 100 (rounded up) is exact for 32 bits. A division would
- * be slow in some wasm engines. */
+/* Rounds up to 100. The product with 2^37 / 100 (rounded up) is exact for 32 bits, and faster than
+ * a division in some wasm engines. */
 static inline int32_t up100(int32_t points) {
     return (int32_t)((uint64_t)(uint32_t)(points + 99) * 1374389535 >> 37) * 100;
 }

@@ -23,7 +23,7 @@
 #define ROLLED
 #endif
 
-/* RARE marks functions that few hands need. The compiler makes them small and puts them apart. */
+/* RARE marks functions that few hands need, which compilers make small and put apart. */
 #define RARE __attribute__((noinline, cold))
 
 #define NUMBERS 0x7ffffffULL
@@ -104,8 +104,8 @@ static inline planes planes_in(const tally *c) {
     return planes_from(one, two, four);
 }
 
-/* Returns whether any of 16 n bytes and its `room` add up to more than 127. First `base` is
- * subtracted from bytes 32 to 47. */
+/* Returns whether any of 16 n bytes and its `room` add up to more than 127. The function first
+ * subtracts `base` from bytes 32 to 47. */
 static inline int any_beyond(const uint8_t *bytes, const uint8_t *room, const uint8_t *base,
                              int n) {
     v128_t beyond = wasm_i8x16_splat(0);

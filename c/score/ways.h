@@ -97,7 +97,7 @@ static inline void start_ways(const planes *held, ways_left *left) {
     left->more = !(single | !either | (either & (either - 1)));
 }
 
-/* Reads the hand with the next possible pair. Returns whether this reading exists. */
+/* Reads the hand with the next possible pair. Returns whether there is a reading. */
 static inline int try_pair(ways_left *left, split *s) {
     uint64_t one = left->pairs & -left->pairs;
     digits runs = without_pair(left->runs, one, left->suit);

@@ -22,7 +22,7 @@ typedef struct needs {
 
 static unsigned draws_in(need n) { return n >> TILE_BITS; }
 
-/* Sets *a to the need with fewer draws. If both need equally many, *a gets the tiles of both. */
+/* Sets *a to the need with fewer draws. If both needs have equally many, *a gets all tiles. */
 static void keep_cheaper(need *a, need b) {
     if (draws_in(b) < draws_in(*a))
         *a = b;
@@ -37,7 +37,7 @@ static needs no_needs(void) {
 }
 
 /* With LEFT a complete hand uses only held and unseen copies. With PAST_FOUR and PAST_LEFT it may
- * use any number of copies. The mask of a need then has the tiles of which the hand uses too many:
+ * use any number of copies, and the mask of a need has the tiles of which the hand uses too many:
  * more than four (PAST_FOUR), or more than are held and unseen (PAST_LEFT). */
 enum limit { LEFT, PAST_FOUR, PAST_LEFT };
 
@@ -54,7 +54,7 @@ static stock stock_of(const view *v, enum limit limit, unsigned tile, unsigned p
     return (stock){held, MJ_MAX_TILES, limit == PAST_FOUR ? MJ_COPIES : there, place};
 }
 
-/* Adds n copies of a tile to the need `before`. Returns NO_WAY if too few copies exist. */
+/* Returns the need `before` plus n copies of a tile, or NO_WAY if too few copies exist. */
 static need with_copies(need before, const stock *s, unsigned n) {
     if (before >= NO_WAY || n > s->most) return NO_WAY;
     unsigned drawn = n > s->held ? n - s->held : 0;

@@ -8,7 +8,7 @@ typedef struct nearest {
     unsigned distance, forms;
 } nearest;
 
-/* Adds a form to the nearest forms if it is as near as these. A nearer form replaces them all. */
+/* Adds a form to the nearest forms if it is as near, or replaces them by a nearer form. */
 static inline void offer(nearest *n, unsigned distance, unsigned form) {
     unsigned nearer = 0U - (distance <= n->distance), still = 0U - (n->distance <= distance);
     n->forms = (n->forms & still) | (form & nearer);

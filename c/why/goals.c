@@ -82,7 +82,7 @@ static prefix prefix_of(unsigned name) {
 /* A use of a tile has bits: bit 0 for the pair, bit 1 for a triplet, bits 2..3 for new runs. */
 enum { USES = 4 * RUN_NUMBERS };
 
-/* Adds a use of tile t, which takes *n copies, to a prefix. Returns whether this is possible. */
+/* Adds a use of tile t, which takes *n copies, to a prefix, or returns 0 if it is impossible. */
 INLINED_BY_GCC static int extend(const search *x, unsigned t, unsigned use, prefix *s,
                                  unsigned *n) {
     unsigned begun = use >> 2, triplet = use >> 1 & 1, pair = use & 1;
@@ -114,7 +114,7 @@ typedef struct prefixes {
     uint64_t word[PREFIX_WORDS];
 } prefixes;
 
-/* Adds n copies of tile t to prefixes. Returns those that need exactly `draws` further draws. */
+/* Returns the prefixes that need exactly `draws` further draws, after n copies of tile t. */
 static prefixes prefixes_after(const search *x, unsigned t, const prefixes *from, unsigned n,
                                unsigned draws) {
     prefixes to = {{0}};

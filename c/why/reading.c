@@ -118,7 +118,7 @@ static void add_layouts(layouts *all, const layouts *p, unsigned most) {
     *all = sum;
 }
 
-/* Returns the share with the least result of the formula. In a tie the points of blocks decide. */
+/* Returns the share with the least result of the formula and, in a tie, with most points. */
 static unsigned best_share(const layouts *all) {
     unsigned best = 0;
     int score = -1;

@@ -16,7 +16,7 @@ typedef struct knowledge {
     int fresh;          /* 1: the arena has no knowledge, as for a first question */
 } knowledge;
 
-/* Prepares the arena for the next question. Knowledge stays if its place still has room. */
+/* Prepares the arena for the next question. Knowledge stays if there is room for more. */
 void mj_knowledge_next(knowledge *k, arena *memory, const win_mode *mode);
 
 void mj_knowledge_none(knowledge *k, arena *memory, const win_mode *mode);

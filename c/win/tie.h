@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT
  *
  * Two numbers tie if they differ by at most a small part of the greater one. In a tie the next
- * numbers decide. So rounding decides no choice, and all modes choose alike.
+ * numbers decide, so that no choice depends on rounding and all modes choose alike.
  *
  * Rows are compared in best.c. Draws and discards are compared in straight/choices.h,
  * graph/chances_blocks.c and graph/points_cells.c, and in games in straight/straight_player.c. A

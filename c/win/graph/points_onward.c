@@ -159,8 +159,8 @@ static inline lanes follow(const points_run *w, const block *x, uint32_t tenpai,
 }
 
 /* Computes a waiting hand. A hand takes the draws that are better than its value, but its value
- * depends on the draws taken. Rounds are repeated: each takes the draws better than the value of
- * the round before, until these stay the same. */
+ * depends on the draws taken. Each round takes the draws that are better than the value of the
+ * round before. The last round takes the same draws. */
 static inline void draw(points_run *w, const block *x, uint32_t line, uint32_t column, int steps,
                         onward_curve *current) {
     uint32_t hand = line * x->width + column, place = x->at + hand;

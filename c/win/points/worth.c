@@ -49,7 +49,7 @@ static void look_at_melds(payments *p) {
     const mj_agari *table = &p->table;
     p->closed = 1;
     for (int t = 0; t < MJ_KINDS; t++) p->called[t] = 0;
-    /* In sanma 1m indicates 9m. The loop ends with 1m, which so replaces 8m as this indicator. */
+    /* In sanma 1m indicates 9m. The loop ends with 1m, to replace the indicator 8m. */
     for (int t = MJ_KINDS; t-- > 0;) p->before[mj_next_tile[p->rules.players == 4][t]] = (uint8_t)t;
     for (int i = 0; i < table->melds; i++) {
         const mj_meld *m = &table->meld[i];

@@ -108,7 +108,7 @@ static void add_moments(moments *m, const double p[MJ_WIN_VALUES], int draws) {
     }
 }
 
-/* Returns the hand at the end of a path. Only the row's discard cannot be drawn again. */
+/* Returns the hand at the end of a path, where only the row's discard cannot be drawn again. */
 static waiting_hand end_of(const sample_run *w, const sample_path *x) {
     waiting_hand h = {.waits = x->now.mask};
     mj_counts_of(&x->v.held, h.count);

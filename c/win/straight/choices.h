@@ -34,7 +34,7 @@ static inline void copy_value(const value_table *v, const double *from, double *
 typedef double two_numbers __attribute__((vector_size(16), may_alias));
 
 /* A `taken` has the draws that a hand took with one draw fewer remaining. Usually the hand takes
- * the same draws again. So the sum over the same draws is computed first, and checked later. */
+ * the same draws again, so their sum is computed first and checked later. */
 typedef struct taken {
     double weight[MOST_EDGES]; /* 0 for a draw not taken */
     double sign[MOST_EDGES];   /* -1 for a draw not taken, else 1 */
