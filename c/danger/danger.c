@@ -116,7 +116,7 @@ static series sets_of_others(const answer *a, unsigned part, unsigned other) {
     return all;
 }
 
-/* Returns the sums of the three parts except `part`, of which two or three have only sets. */
+/* Returns the sums of the three parts except `part`, of which at least two have only sets. */
 static part_sums partners_of(const answer *a, unsigned part) {
     part_sums sum = {.sets = sets_of_others(a, part, part)};
     for (unsigned p = 0; p < SUIT_PARTS; p++) {

@@ -96,11 +96,11 @@
  *   There are no calls, no other players and no yaku: a hand wins when complete. A discarded or
  *   passed tile counts as unseen again. Straight mode without `passing` never needs discarded
  *   copies, and is exact for a player who follows its rules. Straight mode with `passing` and graph
- *   mode may need them and are too optimistic. The error is mostly small, but larger
- *   without `river` if drawing the first discard again would help the hand (c/win/MEASUREMENTS.md,
- *   "What the simulator shows"). Each draw shrinks the pool, but not the numbers w_t. With few
- *   unseen tiles, useful tiles may have more copies than the pool has tiles: straight mode then
- *   treats a useful draw as certain, and graph mode limits probabilities to 0..1.
+ *   mode may need them and are too optimistic. The error is mostly small, but larger without
+ *   `river` if drawing the first discard again would help the hand (c/win/MEASUREMENTS.md, "What
+ *   the simulator shows"). Each draw shrinks the pool, but not the numbers w_t. With few unseen
+ *   tiles, useful tiles may have more copies than the pool has tiles: straight mode then treats a
+ *   useful draw as certain, and graph mode limits probabilities to 0..1.
  *
  * Method
  *   The recurrence, straight mode, graph mode (main2) and the sampling of paths are from the

@@ -365,7 +365,7 @@ RARE static int check_win_tile(const mj_agari *win, mj_score_fault *fault) {
     return MJ_OK;
 }
 
-/* Returns whether only one copy of the winning tile is visible, as the robbed kan has three. */
+/* Returns whether only one copy of the winning tile is visible: the robbed kan has the others. */
 static int is_lone(const mj_agari *win, const uint8_t *copies) {
     int seen = copies[win->win_tile];
     for (int i = 0; i < win->dora_count; i++) seen += win->dora[i] == win->win_tile;

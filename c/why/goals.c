@@ -114,7 +114,7 @@ typedef struct prefixes {
     uint64_t word[PREFIX_WORDS];
 } prefixes;
 
-/* Returns the prefixes that need exactly `draws` further draws, after n copies of tile t. */
+/* Returns the prefixes after n copies of tile t that need exactly `draws` further draws. */
 static prefixes prefixes_after(const search *x, unsigned t, const prefixes *from, unsigned n,
                                unsigned draws) {
     prefixes to = {{0}};

@@ -3,8 +3,7 @@
  *
  * A layout divides the tiles of a part into blocks and spares. A share is the numbers of sets,
  * partial sets and heads of a layout. The best layout of each share is stored, first for each part,
- * then for the hand. Blocks have a fixed order, so that no layout comes
- * twice. */
+ * then for the hand. Blocks have a fixed order, so that no layout comes twice. */
 #include "hand/parts.h"
 #include "shanten/live.h"
 #include "shanten/shanten.h"

@@ -33,7 +33,7 @@ enum {
     ORACLE_ALL = 7
 };
 
-/* The distance if the caps allow no complete hand. All other distances are at most 14. */
+/* The distance if the caps allow no complete hand. Possible distances are at most 14. */
 enum { ORACLE_NEVER = 100 };
 
 typedef struct {

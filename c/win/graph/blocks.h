@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT
  *
  * WIN.md, "Halves, profiles and blocks", defines blocks, lines and columns. In a graph that goes
- * onward only (ROWS.md), blocks are sorted by `drawn`. */
+ * onward only (ROWS.md), blocks are sorted by their number of drawn tiles. */
 #ifndef MJ_WIN_BLOCKS_H
 #define MJ_WIN_BLOCKS_H
 #include "win/graph/halves.h"

@@ -2,9 +2,9 @@
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
- * A slice has all hands with the same `drawn`. The values of a slice follow from the values of the
- * slice with one more drawn tile. Each hand is computed for STRIDE numbers of draws at once, so
- * that each move is read once. To save memory, only the latest values are stored. */
+ * A slice has all hands with the same number of drawn tiles. The values of a slice follow from the
+ * values of the slice with one more drawn tile. Each hand is computed for STRIDE numbers of draws
+ * at once, so that each move is read once. To save memory, only the latest values are stored. */
 #include "win/graph/graph_work.h"
 #include "win/graph/points_run.h"
 
@@ -159,8 +159,8 @@ static inline lanes follow(const points_run *w, const block *x, uint32_t tenpai,
 }
 
 /* Computes a waiting hand. A hand takes the draws that are better than its value, but its value
- * depends on the draws taken. Each round takes the draws that are better than the value of the
- * round before. The last round takes the same draws. */
+ * depends on the draws taken. Rounds follow, each with the draws that are better than the value of
+ * the round before, until the draws stay the same. */
 static inline void draw(points_run *w, const block *x, uint32_t line, uint32_t column, int steps,
                         onward_curve *current) {
     uint32_t hand = line * x->width + column, place = x->at + hand;

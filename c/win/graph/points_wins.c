@@ -31,8 +31,8 @@ static closed_form form_of(const sums *s, double copies, double rate, double sta
 
 static double greatest(double a, double b) { return a > b ? a : b; }
 
-/* Returns whether the player takes every win (VALUE.md, "Closed form"). The curve v is monotonic
- * from v(1) on, so its greatest value is v(0), v(1) or v(N). */
+/* Returns whether the player takes every win (VALUE.md, "Closed form"). The curve is monotonic from
+ * one draw on, so it is greatest at 0, at 1 or at all draws. */
 static int takes_all(const closed_form *c, double faded, double least, double start) {
     return least >= greatest(start, c->mean + greatest(c->start, c->start * faded));
 }
