@@ -1,4 +1,5 @@
-/* closed.h - distances and useful tiles in chiitoitsu and kokushi. SPDX-License-Identifier: MIT */
+/* closed.h - distances and useful tiles in chiitoitsu and kokushi.
+ * SPDX-License-Identifier: MIT */
 #ifndef MJ_CLOSED_H
 #define MJ_CLOSED_H
 #include "hand/hand.h"

@@ -149,8 +149,7 @@ enum mj_renhou_rule {
 
 /* rules.sanma_payment says who pays a tsumo with three players, where nobody is North. Each share,
  * rounded up to 100, is twice the base if the player or the winner is the dealer, else the base.
- * Below, b is the base, and up(x) is x rounded up to 100. Source: Japanese Wikipedia, sannin
- * maajan. */
+ * Below, b is the base, and up() rounds up to 100. Source: Japanese Wikipedia, sannin maajan. */
 enum mj_sanma_payment {
     MJ_SANMA_TSUMO_LOSS, /* each player pays one share; the share of North is lost (tsumo-zon) */
     MJ_SANMA_SHARED, /* the share n of North is split (seppan): each player also pays up(n / 2) */

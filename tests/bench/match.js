@@ -41,8 +41,7 @@ const SIGMAS = [1.96, 2.576];
  *   offered: boolean, called: boolean, open: boolean }} Said
  */
 /** @typedef {Said & { happened: number[] }} Told */
-/** Callable discards, and calls made, by kind and shanten. @typedef {Record<string, number[]>}
- * Offers */
+/** Callable discards and calls, by kind and shanten. @typedef {Record<string, number[]>} Offers */
 /**
  * A player in an unfinished round. `n` counts decisions. `kept` has random decisions, each with the
  * player's `score`. `wins`, `ins` and `won` have wins, deal-ins and points of wins.

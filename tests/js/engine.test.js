@@ -1,5 +1,5 @@
-// The engine in WebAssembly: answers that must agree, errors, and entries of tiles that answers
-// share. SPDX-License-Identifier: MIT
+// The engine in WebAssembly: answers that must agree, errors, and entries that answers share.
+// SPDX-License-Identifier: MIT
 
 import { inspect } from 'node:util';
 import { test } from 'uvu';
