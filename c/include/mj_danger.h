@@ -115,8 +115,8 @@ size_t mj_danger_memory(void);
  * pointers, an arena that is not aligned) or MJ_ERR_MEMORY. */
 int mj_danger_open(void *arena, size_t size, mj_danger **danger);
 
-/* Answers a question. With the unseen tiles of the last question, this takes less than half the usual
- * time. Returns MJ_OK, MJ_ERR_ARGUMENT (null pointers), MJ_ERR_UNSEEN or MJ_ERR_MELDS. */
+/* Answers a question. With the unseen tiles of the last question, this takes less than half the
+ * usual time. Returns MJ_OK, MJ_ERR_ARGUMENT (null pointers), MJ_ERR_UNSEEN or MJ_ERR_MELDS. */
 int mj_danger_ask(mj_danger *danger, const mj_danger_query *query, mj_danger_result *result);
 
 #pragma GCC visibility pop

@@ -32,9 +32,8 @@ static inline digits runs_of(const planes *held) {
     return add_digits(add_digits(y, up(y, 3)), up(y, 6));
 }
 
-/* Returns the possible pairs of a suit, which are at ranks three apart. `at_8` is bit 7 of the suit
- * of the pair, or 0 for a pair of honours. Callers ignore the result if several suits need a
- * pair. */
+/* Returns the possible pairs of a suit, at ranks three apart. `at_8` is bit 7 of the suit of the
+ * pair, or 0 for a pair of honours. Callers ignore the result if several suits need a pair. */
 static inline uint64_t pairs_to_try(const planes *held, digits runs, uint64_t at_8) {
     unsigned k = 2 - 2U * ((runs.one & at_8) != 0) - ((runs.two & at_8) != 0);
     return held->least[1] & (at_8 >> 7) * (0x49ULL << (k & 63));

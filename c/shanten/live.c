@@ -22,7 +22,7 @@ typedef struct needs {
 
 static unsigned draws_in(need n) { return n >> TILE_BITS; }
 
-/* Sets *a to the need with fewer draws. If both needs have equally many, *a gets all tiles. */
+/* Sets *a to the need with fewer draws. If both have equally many, *a gets the tiles of both. */
 static void keep_cheaper(need *a, need b) {
     if (draws_in(b) < draws_in(*a))
         *a = b;

@@ -6,7 +6,7 @@
 
 /* Sets the player's hand to the hand of a row. Returns MJ_OK, or MJ_ERR_ARGUMENT if the calculation
  * is unfinished, lacks the row, or cannot play it. Sampled and averaged mode can play no row. Graph
- * mode, and straight mode with points, can play only the row `first` of the query. */
+ * mode, and straight mode with points, can play only the row requested by `play`. */
 int mj_player_start(const mj_win *win, unsigned tile, player *p);
 
 /* Draws a tile, of which the hand must have fewer than four, and makes the best discard for the

@@ -17,7 +17,7 @@ void mj_goal_discarding(value_table *v, straight_state *s);
 
 /* Folds a state (RECORDS.md, "Memory"): its value replaces its classes. A state to discard gets its
  * value for n draws. A waiting state gets its value for n + 1 draws. States to discard are folded
- * first, then waiting states from the farthest on. A row's state also fills a curve. */
+ * first, then waiting states from the farthest on. A row's state also fills the row's curve. */
 void mj_goal_fold(value_table *v, uint32_t i, unsigned n);
 
 const double *mj_goal_wait_curve(value_table *v, unsigned waits);
