@@ -166,7 +166,7 @@ enum mj_riichi_kan {
     MJ_RIICHI_KAN_WAITS    /* the waits do not change */
 };
 
-/* Bits of rules.abort name abortive draws. Only MJ_ABORT_NINE_KINDS is a player's choice. */
+/* Bits of rules.abort name abortive draws, all automatic except MJ_ABORT_NINE_KINDS. */
 enum mj_abort {
     MJ_ABORT_NINE_KINDS = 1,  /* a player with nine kinds on an untouched first draw may abort */
     MJ_ABORT_FOUR_WINDS = 2,  /* the first four discards are the same wind */

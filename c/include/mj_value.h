@@ -118,7 +118,7 @@ typedef struct mj_others {
      * tsumo, by ron on another player, or by ron on the player's discard. */
     double ends[MJ_WIN_VALUES];
     /* costs[n] is the mean number of points lost if another player ends the round, -1e6..1e6. In
-     * others[1] this number includes the riichi stick, which the winner takes. */
+     * others[1] costs include the riichi stick, which the winner takes. */
     double costs[MJ_WIN_VALUES];
     double ron[MJ_KINDS]; /* the chance that one unseen copy of a wait is discarded, 0..1 */
 } mj_others;

@@ -82,7 +82,7 @@ static prefix prefix_of(unsigned name) {
 /* A use of a tile has bits: bit 0 for the pair, bit 1 for a triplet, bits 2..3 for new runs. */
 enum { USES = 4 * RUN_NUMBERS };
 
-/* Adds a use of tile t, which takes *n copies, to a prefix, or returns 0 if it is impossible. */
+/* Adds a use of tile t, which takes *n copies, to a prefix. Returns 0 if this is impossible. */
 INLINED_BY_GCC static int extend(const search *x, unsigned t, unsigned use, prefix *s,
                                  unsigned *n) {
     unsigned begun = use >> 2, triplet = use >> 1 & 1, pair = use & 1;

@@ -278,8 +278,8 @@ static void check_river_games(void) {
     CHECK(s.result.wins == 0 && s.result.tenpai == 500, "%" PRIu64, s.result.wins);
 }
 
-/* Checks that a row that is computed alone equals the same row of a whole answer. Games that begin
- * with the discard of the row win at most as often as the row predicts. */
+/* Checks that a row that is computed alone equals this row of the answer with all rows. Games that
+ * begin with the discard of the row win at most as often as the row predicts. */
 static void check_played_row(const hand *h, int goal, unsigned tile) {
     static mj_win_result all;
     mj_simulator s;

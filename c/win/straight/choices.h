@@ -104,7 +104,7 @@ INLINED void draw_once(const value_table *v, const drawn_curves *d, taken *t, un
 }
 
 /* Returns whether a hand takes every useful draw that it needs to be tenpai at the end. If noten is
- * worth more than tenpai, a hand may pass such a draw. */
+ * worth more than tenpai, a hand may pass draws that make it tenpai. */
 static inline int is_eager(const value_table *v) {
     return !v->q->with_points ||
            v->tenpai->rules.payments.no_win[TENPAI] >= v->tenpai->rules.payments.no_win[NOTEN];
