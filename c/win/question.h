@@ -36,8 +36,8 @@ int mj_question_read(const mj_win_query *query, question *q);
 int mj_question_wider(question *q, uint32_t states, unsigned rows);
 
 /* Changes the question so that it needs less memory. With MJ_WIN_WIDTH the width falls by one. Auto
- * mode changes from the narrowest graph to straight mode. If no games are to be played, it also
- * changes from straight mode to sampled mode. Returns 0 if no change is possible. */
+ * mode changes from the narrowest graph to straight mode. If no games are to be played, auto mode
+ * also changes from straight mode to sampled mode. Returns 0 if no change is possible. */
 int mj_question_simpler(question *q);
 
 unsigned mj_suit_tile(const question *q, unsigned suit, unsigned rank);

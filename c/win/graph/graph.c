@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT
  *
  * If discards stay in the river (ROWS.md), the graph of the hand computes upper bounds of its rows.
- * Each row that order.c chooses is then computed exactly in a separate graph. */
+ * Rows that order.c chooses get exact values, each from a separate graph. */
 #include "win/graph/graph_run.h"
 
 static uint32_t evaluate(graph_run *w) {

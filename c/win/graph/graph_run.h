@@ -8,8 +8,8 @@
 #include "win/graph/order.h"
 #include "win/mode.h"
 
-/* To make the graph of a row in the river, STAGE_RIVER and the stages from `values->unshared` on
- * are run. The results of other stages are those of the graph of the hand. */
+/* The graph of a row in the river runs STAGE_RIVER and the stages from `values->unshared` on. Other
+ * stages are not run again: their results are taken from the graph of the hand. */
 enum stage {
     STAGE_RIVER,
     STAGE_SEARCH, /* search for the hands of each suit */
@@ -39,7 +39,7 @@ enum graph_kind {
     GRAPH_NONE      /* no more graphs */
 };
 
-/* The player of games stores the first two numbers of a value in the order of the goal. */
+/* kept_parts has the first two numbers of a value in the order of the goal, for games. */
 typedef struct kept_parts {
     float first, second;
 } kept_parts;
@@ -63,7 +63,7 @@ typedef struct graph_values {
     /* Makes a part of the net of suit w->suit. Returns 0 when the net is complete. */
     int (*net)(graph_run *w);
 
-    /* Changes a part of the graph for row w->row in the river. Returns 0 when complete. */
+    /* Changes a part of the graph for row w->row in the river. Returns 0 after the last part. */
     int (*river)(graph_run *w);
 
     void (*room)(graph_run *w);
@@ -72,7 +72,7 @@ typedef struct graph_values {
     /* Computes some blocks in the stages START to DRAW. Returns the number of computed hands. */
     uint32_t (*work)(graph_run *w);
 
-    /* Record values with w->left draws remaining: `note` for a row, `keep` for all hands. */
+    /* `note` records the value of a row with w->left draws, `keep` the values of all hands. */
     void (*note)(graph_run *w, unsigned row);
     void (*keep)(const graph_run *w, kept_parts *to);
 

@@ -28,7 +28,7 @@ void mj_order_start(const question *q, mj_win_result *r) {
     }
 }
 
-/* Returns whether bounds hold, as the pool is not much smaller than the unseen tiles (ROWS.md). */
+/* Returns whether bounds hold (ROWS.md): the last pool is at least 6/7 of the unseen tiles. */
 static int bounds_hold(const question *q) {
     int unseen = 0;
     for (int t = 0; t < MJ_KINDS; t++) unseen += q->unseen[t];
@@ -44,8 +44,8 @@ static int is_open(const question *q, const mj_win_row *row) {
     return row->alone ? !row->ready && !q->keeping : is_in_river(q) && (row->bound || !row->ready);
 }
 
-/* Returns whether row `a`, which has bounds, may be better than the best row `b`. With points,
- * score decides a tie of win or tenpai only if all draws remain, as later many rows tie. */
+/* Returns whether row `a`, which has bounds, may be better than the best row `b`. With points, the
+ * score decides a tie of win or tenpai only if all draws remain: later many rows tie. */
 static int may_be_better(const question *q, const mj_win_row *a, const mj_win_row *b, int left) {
     int ties = q->with_points && q->goal != MJ_GOAL_SCORE && left == q->draws;
     int parts = q->with_points ? 1 + ties : 3;

@@ -18,7 +18,7 @@ static uint32_t place_without(const graph_run *w, unsigned tile) {
     return mj_graph_place(w, code);
 }
 
-/* Returns whether two tiles are twins, whose rows have equal values in the river. Without points,
+/* Returns whether two tiles are twins: in the river, their rows have equal values. Without points,
  * two honours (or 1m and 9m in sanma) are twins if held and unseen equally often. */
 static int are_twins(const question *q, unsigned a, unsigned b) {
     return !q->with_points && a / 9 == b / 9 && !mj_suit_kind_of(q, a / 9).runs &&
