@@ -19,6 +19,7 @@ typedef struct question {
     uint8_t narrows;        /* 1: if memory runs out, mj_question_simpler may change the question */
     uint8_t automatic;      /* 1: auto mode, so the mode may become a simpler one */
     uint8_t widens;         /* 1: graph mode follows if straight mode needs few states */
+    uint8_t compares;       /* 1: near rows get the gain of a wider graph (ROWS.md) */
     uint8_t reds_unseen[3]; /* with points: the number of unseen red fives */
     uint16_t pool;
     uint32_t paths, seed;

@@ -36,6 +36,8 @@ enum graph_kind {
     GRAPH_OF_HAND,  /* graph of all rows that are not `alone` */
     GRAPH_IN_RIVER, /* graph of a row in the river, without a copy of its tile */
     GRAPH_ALONE,    /* graph of a row that is `alone` */
+    GRAPH_NARROW,   /* graph of the near rows, which may draw their discard again */
+    GRAPH_WIDE,     /* the same with `extra` greater by one */
     GRAPH_NONE      /* no more graphs */
 };
 
@@ -104,9 +106,11 @@ struct graph_run {
     uint8_t moves_on;  /* 1: others end rounds, so values of hands that are too far also change */
     enum stage stage;
     int suit;
-    uint32_t at;                  /* the next row, line or block */
-    int left;                     /* remaining draws of the current values */
-    uint32_t place[MJ_MAX_TILES]; /* place of a row's value, or UINT32_MAX */
+    uint32_t at;                     /* the next row, line or block */
+    int left;                        /* remaining draws of the current values */
+    uint32_t place[MJ_MAX_TILES];    /* place of a row's value, or UINT32_MAX */
+    uint32_t near;                   /* mask of the rows that GRAPH_NARROW and GRAPH_WIDE compare */
+    prospect (*gain)[MJ_WIN_VALUES]; /* [row]: values in GRAPH_WIDE less those in GRAPH_NARROW */
     suit_nets suits;
     half halves[2];
     fit_table fits;
@@ -117,6 +121,10 @@ struct graph_run {
 /* Returns whether a tile is a five of which the hand has only red copies. */
 static inline int throws_red(const question *q, unsigned tile) {
     return tile < 27 && tile % 9 == 4 && q->value.table.reds[tile / 9] == q->count[tile];
+}
+
+static inline int compares_rows(const graph_run *w) {
+    return w->kind == GRAPH_NARROW || w->kind == GRAPH_WIDE;
 }
 
 static inline int side_of(const graph_run *w, int suit) {

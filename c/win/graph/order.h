@@ -14,4 +14,8 @@ int mj_order_skips_bounds(const question *q);
 
 /* Returns the next row that needs a separate graph, or -1. With `play` only row `played` counts. */
 int mj_order_next(const question *q, const mj_win_result *r);
+
+/* Returns the mask of the exact rows that are near the best row with all draws remaining, or 0 if
+ * only the best row is. */
+uint32_t mj_order_near(const question *q, const mj_win_result *r);
 #endif
