@@ -479,7 +479,7 @@ export type WinMode = 'straight' | 'graph' | 'sampled' | 'averaged';
  * | shanten | 0 | 1 | 2 | 3 | 4 | 5 | 6 |
  * |---|---|---|---|---|---|---|---|
  * | without points | graph 2 | graph 2 | onward 2 | onward 1 | onward 1 | straight | straight |
- * | with points | graph 3 | onward 2 | graph 1 | onward 1 | see below | sampled | sampled |
+ * | with points | graph 2 | onward 2 | graph 1 | onward 1 | see below | sampled | sampled |
  *
  * `graph 2` is graph mode with `extra` 2. At 4-shanten with points, the mode is straight if
  * chiitoitsu is not nearer than the standard form and straight mode needs at least 800 states for
@@ -487,8 +487,11 @@ export type WinMode = 'straight' | 'graph' | 'sampled' | 'averaged';
  * 1` and `onward 1` for a hand that is nearer in chiitoitsu than in the standard form: by 1 at
  * 2-shanten, by 2 at 3-shanten, or without points by 2 at 4-shanten. In an `onward` graph no
  * discarded tile is drawn again, no drawn tile is discarded, and every row has a value instead of a
- * bound. With points, a five drawn in an `onward` graph is red as often as unseen fives are. With
- * points, `graph 3` has `model.river` false.
+ * bound. With points, a five drawn in an `onward` graph is red as often as unseen fives are.
+ *
+ * At tenpai with points, several discards may be worth at most 3 % less than the best discard. To
+ * these, `auto` adds what `extra` 3 adds to `extra` 2 if `model.river` is false. The values are then
+ * nearly those of `extra` 3, and the answer has `extra` 3.
  *
  * If memory is too small for a mode, the next simpler mode is used.
  */

@@ -60,16 +60,20 @@
  *
  *     shanten         0        1        2        3        4         5         6
  *     without value   graph 2  graph 2  graph 2  graph 1  graph 1   straight  straight
- *     with a value    graph 3  graph 2  graph 1  graph 1  see below sampled   sampled
+ *     with a value    graph 2  graph 2  graph 1  graph 1  see below sampled   sampled
  *
  *   With a value, a hand at shanten 4 gets straight mode if straight mode needs at least 800 states
  *   for each row, and if no form is nearer than the standard form. Other hands at shanten 4 get
  *   graph 1, since few states say little about the worth of a hand. Graph 2 replaces graph 1 if
  *   another form is nearer than the standard form: by 1 at shanten 2, by 2 at shanten 3, and
  *   without a value also by 2 at shanten 4. Auto mode sets `river` to MJ_RIVER_ALL from shanten 3
- *   on; with graph 2 from shanten 2 on or, with a value, from shanten 1 on. With a value, `river`
- *   is 0 at shanten 0. If memory is too small, auto mode takes the next simpler mode: a narrower
- *   graph with the same `river`, then straight mode, then sampled mode.
+ *   on; with graph 2 from shanten 2 on or, with a value, from shanten 1 on. If memory is too small,
+ *   auto mode takes the next simpler mode: a narrower graph with the same `river`, then straight
+ *   mode, then sampled mode.
+ *
+ *   Near rows: at shanten 0 with a value, several rows may be worth at most 3 % less than the best
+ *   row. Auto mode adds to these rows what graph 3 adds to graph 2 if `river` is 0, so that their
+ *   values are nearly those of graph 3. The result then has `extra` 3.
  *
  *   Every discard of the question's hand has a row. A row is `alone` if the mode does not allow its
  *   discard, which raises the distance. A row that is `alone` has the values of a separate question
