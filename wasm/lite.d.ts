@@ -6,7 +6,7 @@ import type { Mahjong } from './ukeire.js';
 export * from './core/notation/notation.js';
 export type { Discard, Form, Options, TileCount, Ukeire } from './ukeire.js';
 
-/** An engine with three methods of {@link Mahjong}, which return the same answers. */
+/** An engine with three methods of {@link Mahjong}. They return what its methods return. */
 export type MahjongLite = Pick<Mahjong, 'shanten' | 'ukeire' | 'discards'>;
 
 /**

@@ -642,7 +642,7 @@ export interface WinOptions extends Omit<Options, 'live'> {
   pool?: number;
   /**
    * Whether to omit the discards that the mode does not allow, which takes less time. With
-   * `keeping`, a complete hand may have no discards. Default false; in batches, `keeping` is true.
+   * `keeping`, a complete hand may have no discards. The default is false. Batches always have true.
    */
   keeping?: boolean;
   /** The time limit in milliseconds, above 0. A call that takes longer throws `timeout`. */

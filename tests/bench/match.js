@@ -44,7 +44,7 @@ const SIGMAS = [1.96, 2.576];
 /** Callable discards and calls, by kind and shanten. @typedef {Record<string, number[]>} Offers */
 /**
  * A player in an unfinished round. `n` counts decisions. `kept` has random decisions, each with the
- * player's `score`. `wins`, `ins` and `won` have wins, deal-ins and points of wins.
+ * player's `score`. `wins`, `ins` and `won` have wins, deal-ins and payments for wins.
  * @typedef {{ n: number, kept: (Said & { score: number })[], wins: number, ins: number,
  *   won: number }} Open
  */
@@ -123,8 +123,8 @@ class Journal {
   }
 
   /** @param {any} hule @param {number[]} by */
-  won({ l, baojia, defen }, by) {
-    Object.assign(this.open.get(by[l]) ?? {}, { wins: 1, won: defen });
+  won({ l, baojia, fenpei }, by) {
+    Object.assign(this.open.get(by[l]) ?? {}, { wins: 1, won: fenpei[l] });
     Object.assign(this.open.get(by[baojia]) ?? {}, { ins: 1 });
   }
 

@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: MIT
  *
  * In a graph that goes onward only (ROWS.md), nodes ignore red fives, and points_wins.c computes
- * the mean over red fives. A graph that goes onward only merges equal nodes, except suit hands of
- * hands that are complete or lack one tile. */
+ * the mean over red fives. Such a graph merges equal nodes. Suit hands of complete hands, and of
+ * hands that lack one tile, are not merged. */
 #include "win/graph/points_run.h"
 
 enum { FIVE = 4 };
