@@ -489,9 +489,10 @@ export type WinMode = 'straight' | 'graph' | 'sampled' | 'averaged';
  * discarded tile is drawn again, no drawn tile is discarded, and every row has a value instead of a
  * bound. With points, a five drawn in an `onward` graph is red as often as unseen fives are.
  *
- * At tenpai with points, several discards may be worth at most 3 % less than the best discard.
- * `auto` adds to their values what `extra` 3 adds to `extra` 2 if `model.river` is false. The sums
- * are nearly the values with `extra` 3, and the answer has `extra` 3.
+ * At tenpai with points, other discards may be worth nearly as much as the best discard: 1 % less
+ * at most, or 8 % for a discard that raises the shanten. `auto` adds to their values, and to that of
+ * the best discard, what `extra` 3 adds to `extra` 2 if `model.river` is false. The sums are nearly
+ * the values with `extra` 3, and the answer has `extra` 3. If that takes too long, nothing is added.
  *
  * If memory is too small for a mode, the next simpler mode is used.
  */

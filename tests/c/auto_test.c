@@ -97,13 +97,17 @@ static int close_rows(const mj_win_row *a, const mj_win_row *b, int draws) {
     return equal;
 }
 
-/* Returns the mask of the rows of an exact answer that are at most 3 % worse than the best. */
+/* Returns the mask of the rows of an exact answer that are near the best row: 1 % worse at most, or
+ * 8 % if the row raises the distance. */
 static uint32_t rows_near_best(const mj_win_result *exact) {
     int draws = exact->draws;
     double best = exact->row[exact->best[draws]].score[draws];
     uint32_t near = 0;
-    for (int i = 0; i < exact->rows; i++)
-        if (best - exact->row[i].score[draws] <= 0.03 * fabs(best)) near |= 1u << i;
+    for (int i = 0; i < exact->rows; i++) {
+        const mj_win_row *row = exact->row + i;
+        double most = row->distance > exact->distance ? 0.08 : 0.01;
+        if (best - row->score[draws] <= most * fabs(best)) near |= 1u << i;
+    }
     return near & (near - 1) ? near : 0;
 }
 

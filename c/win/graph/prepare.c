@@ -53,8 +53,15 @@ static int has_played_row(const graph_run *w) {
     return 0;
 }
 
+/* GRAPH_WIDE has at most this many hands, which take some tenths of a second. */
+enum { MOST_COMPARED = 600000 };
+
 static void make_room(graph_run *w) {
     size_t draws = w->q->draws + 1u, values = w->blocks.values;
+    if (w->kind == GRAPH_WIDE && values > MOST_COMPARED) {
+        w->kind = GRAPH_NONE;
+        return;
+    }
     w->played_values = NULL;
     if (w->q->play && has_played_row(w))
         w->played_values =
