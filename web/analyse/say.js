@@ -146,27 +146,13 @@ export function yakuLine(a, b, hands) {
 
 /** Describes facts for or against a row that are not in its columns. @param {Row} row */
 export function rowFacts(row) {
-  const { plan, push = null, fold = null, turns, pushWin = 0, meanScore: mean = 0 } = row;
-  const { loss = 0, later = 0, ron, places } = row;
-  const other = plan === 'fold' ? push : fold;
-  // Rounded parts must add up to the rounded sum. A worth in payments for places has no parts.
-  const [all, gain, cost] = [push ?? 0, pushWin * mean, -loss - later].map(Math.round);
-  const sum = {
-    gain: pointsText(gain),
-    cost: pointsText(cost),
-    rest: pointsText(all - gain - cost),
-  };
+  const { plan, turns, ron } = row;
   return [
     row.refused && t(`offers.${row.refused}`),
     row.opens && t('offers.opens'),
     row.yaku === false && t('offers.noYaku'),
     row.furiten && t('row.hint.furiten'),
-    plan === 'push'
-      && push !== null
-      && !places
-      && t('answer.parts', { push: pointsText(push), ...sum }),
     plan === 'fold' && turns !== undefined && t('answer.turns', { n: turns }),
-    plan && plan !== 'end' && other !== null && t(`answer.${plan}.other`, { n: pointsText(other) }),
     row.mode && ron !== undefined && t('answer.ron', { points: ronWord(row) }),
     row.mean && !row.bound && row.type !== 'win' && t('useful.mean', { n: pointsText(row.mean) }),
   ].filter((text) => typeof text === 'string');

@@ -260,11 +260,10 @@ export function advice(engine, { last, also, ...request }) {
   for (const { action, discard, later, round, ...one } of result.choices) {
     const id = named(action);
     if (once.has(id)) continue;
-    const { push, fold } = one;
-    const plans = { push: push && inPoints(push), fold: fold && inPoints(fold) };
+    const push = one.push && inPoints(one.push);
     const parts = { pushWin: one.win, later: later.loss };
     const worth = inPoints(one.worth);
-    once.set(id, { ...one, ...plans, worth, id, then: discard, ...round, ...parts });
+    once.set(id, { ...one, push, worth, id, then: discard, ...round, ...parts });
   }
   const { fold } = result;
   const best = fold && { id: named(fold.action), worth: inPoints(fold.worth) };
@@ -273,10 +272,10 @@ export function advice(engine, { last, also, ...request }) {
 
 /**
  * A choice with its worth at the table. `win` and `dealsIn` are chances until the end of the round,
- * `risk` is the chance to deal in now. `pushWin` and `later` are parts of `push`. `places` has the
- * chances of final places if these count.
+ * `risk` is the chance to deal in now. If the player pushes, `pushWin` is the chance to win, and
+ * `later` the loss by later discards. `places` has the chances of final places if these count.
  * @typedef {Omit<import('../../wasm/table.js').AdvisedAction,
- * 'action' | 'discard' | 'round' | 'later'>
+ * 'action' | 'discard' | 'round' | 'later' | 'fold'>
  * & { id: string, then: string | null, dealsIn: number, pushWin: number, later: number }}
  * Advised
  */
