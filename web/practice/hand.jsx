@@ -122,7 +122,7 @@ function Player(/** @type {{ setup: PageSetup, p: number, name: string }} */ { s
   if (!seat.river.length && (p === 0 || !seat.melds.length)) return null;
   return (
     <section
-      class={seat.riichi ? 'stack gap-0 player in-riichi' : 'stack gap-0 player'}
+      class={seat.riichi ? 'stack gap-1 player in-riichi' : 'stack gap-1 player'}
       aria-label={name}
     >
       <h2 class="line gap-3 hint">
@@ -130,7 +130,11 @@ function Player(/** @type {{ setup: PageSetup, p: number, name: string }} */ { s
         {seat.riichi && <strong class="bad">{riichi}</strong>}
       </h2>
       <River river={seat.river} label={t('rivers.title')} />
-      {p > 0 && <Melds melds={seat.melds} />}
+      {p > 0 && seat.melds.length > 0 && (
+        <p class="line gap-2 hint">
+          {t('hand.melds')} <Melds melds={seat.melds} />
+        </p>
+      )}
     </section>
   );
 }
