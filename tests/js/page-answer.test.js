@@ -327,6 +327,21 @@ test('the fields of a hint', () => {
   assert.equal([hint.win, hint.meanScore], [best.round.win, best.meanScore]);
 });
 
+test('reasons name all that decides: safety beside tiles, and wins of an equally safe fold', () => {
+  /** @param {string} link @param {string} tile another discard than the best */
+  const reasonsAt = (link, tile) => {
+    const [best, ...others] = usefulTable(decode(link).setup);
+    const other = others.find(({ id }) => id === tile);
+    const reasons = reasonsOf(best, /** @type {typeof best} */ (other));
+    return reasons.map(({ key, but = [] }) => [key, ...but.map((one) => one.key)].join(' '));
+  };
+  const rivers = 'o=261z1m&r=716z1s&a=2z9p1z9m9s&l=2z99s9p2m';
+  const push = `h=68m123456p2689s55z&d=7z&${rivers}&t=12.3&s=w&i=l5`;
+  assert.equal(reasonsAt(push, '5z'), ['nearer', 'only risk']);
+  const fold = 'h=68m79p2233478s352z&d=8p&o=4z&r=4z&a=42z&l=7s4p&t=15.3&s=w&i=l2';
+  assert.equal(reasonsAt(fold, '7s'), ['only win']);
+});
+
 test('a hint to call names the discard, and without a turn there is no hint', () => {
   const t = tableAt('h=55z234m13p4679s22p&x=r&r=1z9m5z&a=1z&l=9m&d=1m');
   assert.equal([t.hint().action.type, t.hint().discard], ['pon', '2p']);
