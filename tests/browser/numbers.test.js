@@ -137,7 +137,7 @@ function collect() {
   }
   const alone = [...elements('#alone .choices tbody tr'), ...list].map(ofRow);
   const ofTile = (/** @type {any} */ row) =>
-    alone.find((of) => subjectTile(of) === subjectOf(textIn('th', row))) ?? '';
+    alone.find((of) => of === subjectOf(textIn('th', row))) ?? '';
   readTables('.chart .now', ofTile, ['Wins', 'Tenpai']);
   const shared = elements('#share-text')[0]?.value ?? '';
   const ranked = /^\d\. ([^:(]+)(?: \((.+)\))?: ([^(]*) \(/gm;
