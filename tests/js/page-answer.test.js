@@ -7,7 +7,7 @@ import { words } from '../../wasm/reasons.js';
 import { createTable } from '../../wasm/table.js';
 import { ERRORS } from '../../wasm/table/decide/model.js';
 import { load } from '../../wasm/ukeire.js';
-import { aloneRows, otherOf, tableRows } from '../../web/analyse/rows.js';
+import { aloneRows, otherOf, tableRows, withDone } from '../../web/analyse/rows.js';
 import * as questions from '../../web/engine/questions.js';
 import { decode } from '../../web/state/link.js';
 import { forTable, emptySetup } from '../../web/state/setup.js';
@@ -147,6 +147,13 @@ test('the best push and the best fold are the first rows, with their difference'
     const [most, less] = [a, b].map(({ score = 0 }) => Math.round(score));
     assert.is(b.lost, b.equal ? 0 : most - less);
     assert.ok(rest.every(({ score = 0, plan }) => plan !== a.plan || score <= (a.score ?? 0)));
+    const played = /** @type {any} */ ({
+      type: 'discard',
+      tile: b.tile,
+      riichi: b.mode === 'riichi',
+    });
+    const isDone = withDone([a, b, ...rest], played).filter(({ done }) => done);
+    assert.is(isDone.length, 1, 'a choice with two rows was played once');
   }
 });
 
