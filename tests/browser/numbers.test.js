@@ -248,7 +248,6 @@ withRealLogs(() => {
       }, log);
       await until('.board-card');
       await user.page.select('#review-player', String(player));
-      await clickAll('.run-review');
       await until('.report[aria-busy=false]');
       await user.page.select('#review-order', 'turn');
       const { length } = await user.page.$$('.items li button');
