@@ -69,15 +69,14 @@ export default function Simulator({ view }) {
     setState({ ...mine, part: 0 });
     const showPart = (/** @type {number} */ done) => setState({ ...mine, part: done });
     const { answer, cancel } = ask('games', input, { lane: 'long', part: showPart });
-    let current = true;
+    // A cancelled question has no answer.
     running.current = () => {
-      current = false;
       cancel();
       setState({ ...mine, part: null });
     };
     answer.then(
-      (simulation) => current && setState({ ...mine, part: null, found: simulation }),
-      (error) => current && setState({ ...mine, part: null, error }),
+      (found) => setState({ ...mine, part: null, found }),
+      (error) => setState({ ...mine, part: null, error }),
     );
   }
 

@@ -50,7 +50,10 @@ const CALLS = /** @type {Record<string, string>} */ ({
   ...{ pass: 'offers.pass', win: 'offers.ron' },
 });
 
-/** Names a call. Own tiles are named if two calls differ only in them. @param {Row} row */
+/**
+ * Names a call. Own tiles are named if two calls differ only in them.
+ * @param {{ type: string, own: readonly string[] }} call
+ */
 export function callWord({ type, own }) {
   if (type === 'end') return t('advice.nine');
   const shownTiles =

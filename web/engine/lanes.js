@@ -109,17 +109,16 @@ export function ask(name, input, { lane = 'soon', part } = {}) {
   });
 }
 
-const EMPTY = { answer: null, error: null, part: null };
-/** @type {{ of: string, answer: any, error: any, part: any }} */
-const FIRST = { of: 'null', ...EMPTY };
+/** @type {{ of: string, answer: any, error: any }} */
+const FIRST = { of: 'null', answer: null, error: null };
 
 /**
  * Returns the answer to a question: `useAnswer('useful', { setup })`. A null input asks nothing.
- * During the computation `pending` is true, `answer` is the previous answer, `part` the progress.
+ * During the computation `pending` is true, and `answer` is the previous answer.
  * @template {Question} Name
  * @param {Name} name @param {Parameters<Questions[Name]>[1] | null} input @param {Lane} [lane]
  * @returns {{ answer: Awaited<ReturnType<Questions[Name]>> | null, pending: boolean,
- *   error: { code?: string, message: string } | null, part: any }}
+ *   error: { code?: string, message: string } | null }}
  */
 export function useAnswer(name, input, lane = 'soon') {
   const key = JSON.stringify(input);
@@ -127,11 +126,9 @@ export function useAnswer(name, input, lane = 'soon') {
   useEffect(() => {
     let current = true;
     const settle = (/** @type {object} */ change) =>
-      current && setState({ ...EMPTY, of: key, ...change });
+      current && setState({ ...FIRST, of: key, ...change });
     if (input === null) return void settle({});
-    const part = (/** @type {any} */ progress) =>
-      current && setState((before) => ({ ...before, part: progress }));
-    const { answer, cancel } = ask(name, input, { lane, part });
+    const { answer, cancel } = ask(name, input, { lane });
     answer.then(
       (result) => settle({ answer: result }),
       (error) => settle({ error }),

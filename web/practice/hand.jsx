@@ -1,6 +1,7 @@
 // Shows a problem: its hand, which the reader can play to tenpai, buttons for calls, the situation.
 // SPDX-License-Identifier: MIT
 
+import { callWord } from '../analyse/say.js';
 import { useAnswer } from '../engine/lanes.js';
 import { pickOf } from '../state/mistakes.js';
 import { spokenTile, t, tileWord } from '../text/page-words.js';
@@ -57,7 +58,7 @@ export const CallButtons = ({ ways, pick, picked, best }) => (
         aria-pressed={pickOf(row) === picked}
         onClick={() => pick(pickOf(row))}
       >
-        <span>{t(`${/pass|win/.test(row.type) ? 'practice.way' : 'target'}.${row.type}`)}</span>
+        <span>{callWord({ ...row, own: [] })}</span>
         {row.own.length > 0 && <Tiles names={row.own} />}
         <kbd aria-hidden="true">{KEYS[i]}</kbd>
       </button>
