@@ -138,6 +138,7 @@ const asPlan = (row, /** @type {'push' | 'fold'} */ plan, /** @type {number} */ 
   ...row,
   ...{ id: `${row.id} ${plan}`, plan, worth, score: worth, aim: worth, equal: false },
   ...{ win: undefined, dealsIn: undefined },
+  advice: { ...row.advice, plan, worth, equal: false, round: {} },
 });
 
 /** Marks the choice of the player in the reviewed game, in its first row. @param {Row[]} rows */

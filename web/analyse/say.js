@@ -13,12 +13,6 @@ import { nameOf, t, tileWord, worthFormat as worthOf } from '../text/page-words.
 /** @import { Explanation } from '../../wasm/ukeire.js' */
 /** @typedef {ReturnType<typeof import('../engine/questions.js').explain>[number]} Explained */
 
-/** Returns the worth of a row at the table in the library's form. @param {Row} row */
-const adviceOf = ({ win, dealsIn, pushWin, later, ...row }) =>
-  row.plan
-    ? /** @type {any} */ ({ ...row, win: pushWin, later: { loss: later }, round: { win, dealsIn } })
-    : null;
-
 /** Returns tiles and shapes that only one of two rows has. @param {Row} a @param {Row} b */
 export function sidesOf(a, b, /** @type {readonly Explanation[] | null} */ hands) {
   const [x, y] = [a, b].map((row) => {
@@ -38,8 +32,7 @@ export function sidesOf(a, b, /** @type {readonly Explanation[] | null} */ hands
 export function reasonsOf(a, b, { dora, hands = null } = {}) {
   const isSame = a.type === b.type && a.tile === b.tile && a.mode === b.mode && a.plan === b.plan;
   if (a.type === 'win' || b.refused || b.bound || isSame) return [];
-  const [x, y] = [a, b].map((row) => ({ ...row, advice: adviceOf(row) }));
-  return reasonsOfChoices(x, y, { dora, sides: () => sidesOf(a, b, hands) });
+  return reasonsOfChoices(a, b, { dora, sides: () => sidesOf(a, b, hands) });
 }
 
 /** @typedef {{ goal: Goal, least: number }} Aim */

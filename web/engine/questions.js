@@ -268,13 +268,12 @@ export function advice(engine, { last, also, ...request }) {
     return ids.has(`${id} riichi`) ? `${id} damaten` : id;
   };
   const once = new Map();
-  for (const { action, discard, later, round, ...one } of result.choices) {
+  for (const { action, discard, ...one } of result.choices) {
     const id = named(action);
     if (once.has(id)) continue;
     const push = one.push && inPoints(one.push);
-    const parts = { pushWin: one.win, later: later.loss };
-    const worth = inPoints(one.worth);
-    once.set(id, { ...one, push, worth, id, then: discard, ...round, ...parts });
+    const advised = { ...one, push, worth: inPoints(one.worth) };
+    once.set(id, { ...advised, ...one.round, id, then: discard, advice: advised });
   }
   const { fold } = result;
   const best = fold && { id: named(fold.action), worth: inPoints(fold.worth) };
@@ -283,12 +282,10 @@ export function advice(engine, { last, also, ...request }) {
 
 /**
  * A choice with its worth at the table. `win` and `dealsIn` are chances until the end of the round,
- * `risk` is the chance to deal in now. If the player pushes, `pushWin` is the chance to win, and
- * `later` the loss by later discards. `places` has the chances of final places if these count.
- * @typedef {Omit<import('../../wasm/table.js').AdvisedAction,
- * 'action' | 'discard' | 'round' | 'later' | 'fold'>
- * & { id: string, then: string | null, dealsIn: number, pushWin: number, later: number }}
- * Advised
+ * `risk` is the chance to deal in now. `places` has the chances of final places if these count.
+ * @typedef {import('../../wasm/table.js').AdvisedAction} AdvisedAction
+ * @typedef {Omit<AdvisedAction, 'action' | 'discard' | 'fold'>
+ * & { id: string, then: string | null, dealsIn: number, advice: any }} Advised
  */
 
 /** Returns risks of the hand's tiles, threatening opponents, and the mean risk of unseen tiles. */
