@@ -490,9 +490,9 @@ export type WinMode = 'straight' | 'graph' | 'sampled' | 'averaged';
  * bound. With points, a five drawn in an `onward` graph is red as often as unseen fives are.
  *
  * At tenpai with points, other discards may be worth nearly as much as the best discard: 1 % less
- * at most, or 8 % for a discard that raises the shanten. `auto` adds to their values, and to that of
+ * at most, or 8 % if the discard raises the shanten. `auto` adds to their values, and to that of
  * the best discard, what `extra` 3 adds to `extra` 2 if `model.river` is false. The sums are nearly
- * the values with `extra` 3, and the answer has `extra` 3. If that takes too long, nothing is added.
+ * the values with `extra` 3, and the answer has `extra` 3. In a very large graph nothing is added.
  *
  * If memory is too small for a mode, the next simpler mode is used.
  */
@@ -643,7 +643,7 @@ export interface WinOptions extends Omit<Options, 'live'> {
   pool?: number;
   /**
    * Whether to omit the discards that the mode does not allow, which takes less time. With
-   * `keeping`, a complete hand may have no discards. The default is false. Batches always have true.
+   * `keeping`, a complete hand may have no discards. The default is false; batches have true.
    */
   keeping?: boolean;
   /** The time limit in milliseconds, above 0. A call that takes longer throws `timeout`. */

@@ -137,7 +137,7 @@ function collect() {
   }
   const alone = [...elements('#alone .choices tbody tr'), ...list].map(ofRow);
   const ofTile = (/** @type {any} */ row) =>
-    alone.find((of) => subjectTile(of) === subjectOf(textIn('th', row))) ?? '';
+    alone.find((of) => of === subjectOf(textIn('th', row))) ?? '';
   readTables('.chart .now', ofTile, ['Wins', 'Tenpai']);
   const shared = elements('#share-text')[0]?.value ?? '';
   const ranked = /^\d\. ([^:(]+)(?: \((.+)\))?: ([^(]*) \(/gm;
@@ -248,7 +248,6 @@ withRealLogs(() => {
       }, log);
       await until('.board-card');
       await user.page.select('#review-player', String(player));
-      await clickAll('.run-review');
       await until('.report[aria-busy=false]');
       await user.page.select('#review-order', 'turn');
       const { length } = await user.page.$$('.items li button');

@@ -213,7 +213,6 @@ test('a log pasted, its costliest decision opened in the analysis, and back', as
 
   await on.readLog(log);
   await has('.board-card');
-  await press('.run-review');
   await has('.report[aria-busy=false]');
   const costs = (await texts('.items .cost')).map((one) => Number(one.replace(/\D/g, '')));
   assert.ok(costs.length > 3);

@@ -48,7 +48,6 @@ function viewsOf(on) {
     'a log': async () => {
       await on.open('review');
       await on.readLog(writeTenhou(roundsOfGame(11, 1)));
-      await on.press('.run-review');
       await on.has('.report[aria-busy=false]');
       await on.press('.items li button');
       await on.has('.decided .verdict');

@@ -7,7 +7,7 @@ import { words } from '../../wasm/reasons.js';
 import { createTable } from '../../wasm/table.js';
 import { ERRORS } from '../../wasm/table/decide/model.js';
 import { load } from '../../wasm/ukeire.js';
-import { aloneRows, otherOf, tableRows } from '../../web/analyse/rows.js';
+import { aloneRows, otherOf, tableRows, withDone } from '../../web/analyse/rows.js';
 import * as questions from '../../web/engine/questions.js';
 import { decode } from '../../web/state/link.js';
 import { forTable, emptySetup } from '../../web/state/setup.js';
@@ -147,6 +147,13 @@ test('the best push and the best fold are the first rows, with their difference'
     const [most, less] = [a, b].map(({ score = 0 }) => Math.round(score));
     assert.is(b.lost, b.equal ? 0 : most - less);
     assert.ok(rest.every(({ score = 0, plan }) => plan !== a.plan || score <= (a.score ?? 0)));
+    const played = /** @type {any} */ ({
+      type: 'discard',
+      tile: b.tile,
+      riichi: b.mode === 'riichi',
+    });
+    const isDone = withDone([a, b, ...rest], played).filter(({ done }) => done);
+    assert.is(isDone.length, 1, 'a choice with two rows was played once');
   }
 });
 
@@ -325,6 +332,21 @@ test('the fields of a hint', () => {
   assert.is(hint.reasons.map(({ key }) => key).join(' '), 'more among breaks spare');
   const { best } = t.decide();
   assert.equal([hint.win, hint.meanScore], [best.round.win, best.meanScore]);
+});
+
+test('reasons name all that decides: safety beside tiles, and wins of an equally safe fold', () => {
+  /** @param {string} link @param {string} tile another discard than the best */
+  const reasonsAt = (link, tile) => {
+    const [best, ...others] = usefulTable(decode(link).setup);
+    const other = others.find(({ id }) => id === tile);
+    const reasons = reasonsOf(best, /** @type {typeof best} */ (other));
+    return reasons.map(({ key, but = [] }) => [key, ...but.map((one) => one.key)].join(' '));
+  };
+  const rivers = 'o=261z1m&r=716z1s&a=2z9p1z9m9s&l=2z99s9p2m';
+  const push = `h=68m123456p2689s55z&d=7z&${rivers}&t=12.3&s=w&i=l5`;
+  assert.equal(reasonsAt(push, '5z'), ['nearer', 'only risk']);
+  const fold = 'h=68m79p2233478s352z&d=8p&o=4z&r=4z&a=42z&l=7s4p&t=15.3&s=w&i=l2';
+  assert.equal(reasonsAt(fold, '7s'), ['only win']);
 });
 
 test('a hint to call names the discard, and without a turn there is no hint', () => {

@@ -198,8 +198,6 @@ for (const where of /** @type {const} */ (['served', 'from a file'])) {
       writeTenhou(roundsOfGame(11, 1)),
     );
     await window.press('.read-log');
-    await window.until("document.querySelector('.run-review')");
-    await window.press('.run-review');
     await window.until("document.querySelector('.report[aria-busy=false]')");
   });
 

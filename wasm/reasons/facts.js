@@ -21,6 +21,7 @@ const CHANCE_AT_TABLE = 0.005;
 const POINTS = 0.5;
 const WORTH_AT_TABLE = 1;
 const OPENS = new Set(['chi', 'pon', 'kan']);
+const SAFETY = new Set(['risk', 'deals']);
 
 /** The least difference of mean points of a win. @param {number | null} [mean] */
 const leastMean = (mean) => Math.max(POINTS, TOLERANCE * (mean ?? 0));
@@ -32,23 +33,21 @@ function ahead(a, b, /** @type {Measure} */ key, /** @type {number} */ least) {
   return [{ key, x, y, bound: Boolean(b.bound) }];
 }
 
-// If choice `a` folds, its chance to win and its points of a win are no advantages.
+// If choice `a` folds, its safety counts; its chance to win only if `a` is as safe as `b`.
 /** Lists at most two advantages. @type {(a: AdvisedAction, b: AdvisedAction) => Advantage[]} */
 function advantagesAtTable(a, b) {
-  /** @param {Advantage['key']} key @param {number} x @param {number} y @param {number} gained */
-  const advantageIn = (key, x, y, gained, least = CHANCE_AT_TABLE) =>
-    gained >= least ? [{ key, x, y, bound: false }] : [];
-  const gainIn = (/** @type {number} */ x, /** @type {number} */ y) =>
-    a.plan === 'fold' ? -Infinity : x - y;
-  const [won, paid] = [gainIn(a.round.win, b.round.win), gainIn(a.meanScore, b.meanScore)];
-  const differences = [
-    ...advantageIn('risk', a.risk, b.risk, b.risk - a.risk),
-    ...advantageIn('win', a.round.win, b.round.win, won),
-    ...advantageIn('deals', a.round.dealsIn, b.round.dealsIn, b.round.dealsIn - a.round.dealsIn),
-    ...advantageIn('mean', a.meanScore, b.meanScore, paid, leastMean(b.meanScore)),
-  ].slice(0, 2);
+  /** @param {Advantage['key']} key @param {number} x @param {number} y */
+  const advantageIn = (key, x, y, least = CHANCE_AT_TABLE) =>
+    (SAFETY.has(key) ? y - x : x - y) >= least ? [{ key, x, y, bound: false }] : [];
+  const risk = advantageIn('risk', a.risk, b.risk);
+  const win = advantageIn('win', a.round.win, b.round.win);
+  const deals = advantageIn('deals', a.round.dealsIn, b.round.dealsIn);
+  const mean = advantageIn('mean', a.meanScore, b.meanScore, leastMean(b.meanScore));
+  const safety = [...risk, ...deals];
+  const folded = safety.length ? safety : win;
+  const differences = a.plan === 'fold' ? folded : [...risk, ...win, ...deals, ...mean].slice(0, 2);
   if (differences.length || b.equal) return differences;
-  return advantageIn('score', a.worth, b.worth, a.worth - b.worth, WORTH_AT_TABLE);
+  return advantageIn('score', a.worth, b.worth, WORTH_AT_TABLE);
 }
 
 /** Lists at most two advantages of choice `a` or, if it has none, its greater score. */
@@ -96,12 +95,15 @@ function broken(a, b) {
 const reasonsAtTable = (a, b, but = advantagesAtTable(a, b)) =>
   but.length ? [{ key: 'only', but }] : [];
 
+/** Returns the points that `a` saves. @type {(a: AdvisedAction, b: AdvisedAction) => number} */
+const savedBy = (a, b) => b.loss + b.later.loss - a.loss - a.later.loss;
+
+// Safety is no reason if it saves less than a third of the difference in worth.
 /** Returns why `a` is safer. @type {(a: AdvisedAction, b: AdvisedAction) => Reason[]} */
 function safer(a, b) {
-  const totalLoss = (/** @type {AdvisedAction} */ { loss, later }) => loss + later.loss;
-  const saved = totalLoss(b) - totalLoss(a);
-  if (saved < WORTH_AT_TABLE || 2 * saved < a.worth - b.worth) return [];
-  const but = advantagesAtTable(a, b).filter(({ key }) => key === 'risk' || key === 'deals');
+  const saved = savedBy(a, b);
+  if (saved < WORTH_AT_TABLE || 3 * saved < a.worth - b.worth) return [];
+  const but = advantagesAtTable(a, b).filter(({ key }) => SAFETY.has(key));
   return reasonsAtTable(a, b, but);
 }
 
@@ -128,10 +130,11 @@ export function reasonsOfChoices(a, b, { dora = [], sides }) {
   const isDora = (/** @type {Side} */ { row: { face } }) => isRedName(face) || dora.includes(face);
   const near = reach(a, b, one?.tiles.map(({ name }) => name) ?? []);
   const isAhead = near.some(({ key }) => key === 'nearer' || key === 'more');
+  const safety = x && y && isAhead ? safer(x, y) : [];
+  const savesMost = x && y && 2 * savedBy(x, y) >= x.worth - y.worth;
   const differences = [
     !areDiscards && lacksYaku(b) && !lacksYaku(a) ? [{ key: /** @type {const} */ ('noYaku') }] : [],
-    x && y && isAhead ? safer(x, y) : [],
-    near,
+    ...(savesMost ? [safety, near] : [near, safety]),
     areDiscards && b.furiten && !a.furiten ? [{ key: /** @type {const} */ ('furiten') }] : [],
     one && other && isDora(other) && !isDora(one) ? [{ key: /** @type {const} */ ('dora') }] : [],
     !areDiscards && b.opens && !a.opens ? [{ key: /** @type {const} */ ('opens') }] : [],

@@ -24,8 +24,12 @@ addTexts(chart);
 const WHATS = /** @type {What[]} */ (['win', 'both', 'behind']);
 const KINDS = /** @type {const} */ (['win', 'tenpai']);
 
-/** Names a line, where null is the hand before a discard. @param {string | null} name */
-const wordOf = (name) => (name === null ? t('chart.hand') : tileWord(name));
+/** Names a line. @param {Line} line */
+function wordOf({ name, mode }) {
+  if (name === null) return t('chart.hand');
+  const mark = mode && t(mode === 'riichi' ? 'row.riichi' : 'tag.damaten');
+  return [tileWord(name), mark].filter(Boolean).join(' ');
+}
 
 const kindName = (/** @type {typeof KINDS[number]} */ kind) => columnWord(kind, { atTable: false });
 
@@ -47,13 +51,13 @@ const Now = ({ data, at }) => (
         </>
       )),
     ]}
-    rows={data.lines.map(({ name, ...line }, i) => ({
+    rows={data.lines.map((line, i) => ({
       head: (
         <>
           <svg style={colorOf(i)} viewBox="-6 -6 12 12" width={12} height={12} aria-hidden="true">
             <Mark i={i} />
           </svg>{' '}
-          {name !== null && <Tile name={name} />} {wordOf(name)}
+          {line.name !== null && <Tile name={line.name} />} {wordOf(line)}
         </>
       ),
       cells: KINDS.map((kind) => percentText(line[kind][at])),
@@ -67,7 +71,7 @@ const FullTable = (/** @type {{ data: Data }} */ { data: { draws, lines } }) => 
     label={t('chart.table')}
     heads={[
       t('chart.draws'),
-      ...lines.flatMap(({ name }) => KINDS.map((kind) => `${wordOf(name)} ${kindName(kind)}`)),
+      ...lines.flatMap((line) => KINDS.map((kind) => `${wordOf(line)} ${kindName(kind)}`)),
     ]}
     rows={Array.from({ length: draws + 1 }, (_, n) => ({
       head: n,
@@ -79,8 +83,8 @@ const FullTable = (/** @type {{ data: Data }} */ { data: { draws, lines } }) => 
 /** Returns the numbers at the slider's place, for screen readers. @param {Reading} reading */
 function spokenValues({ data, at }) {
   const values = data.lines.map(
-    ({ name, ...line }) =>
-      `${wordOf(name)}: `
+    (line) =>
+      `${wordOf(line)}: `
       + KINDS.map((kind) => `${kindName(kind)} ${percentText(line[kind][at])}`).join(', '),
   );
   return [leftText({ data, at }), ...values].join('; ');
@@ -158,10 +162,11 @@ function Drawing({ data }) {
 /** Shows the chart of the selected discards, or of the best. @param {{ view: View }} props */
 export default function Chart({ view }) {
   const { rows, final, wanted } = view;
-  const chosen = rows.filter(({ id, type }) => type === 'discard' && selected.value.includes(id));
-  const shown = chosen.length ? chosen : rows.filter(({ best }) => best);
-  const tiles = [...new Set(shown.flatMap(({ tile }) => tile ?? []))];
-  const { answer, error } = useAnswer('lines', final ? { ...wanted, tiles } : null, 'long');
+  const all = rows.filter(({ type }) => type === 'discard');
+  const chosen = all.filter(({ id }) => selected.value.includes(id));
+  const shown = chosen.length ? chosen : all.filter(({ best }) => best);
+  const ids = [...new Set(shown.map(({ id }) => id.replace(/ (?:push|fold)$/, '')))];
+  const { answer, error } = useAnswer('lines', final ? { ...wanted, ids } : null, 'long');
   if (error) return <p class="hint">{t('chart.off')}</p>;
   if (!answer) return <p class="hint">{t('answer.working')}</p>;
   return <Drawing data={answer} />;

@@ -4,12 +4,12 @@
 import { useRef, useState } from 'preact/hooks';
 import { ask } from '../engine/lanes.js';
 import { selected } from '../state/store.js';
-import { KINDS } from '../state/tiles.js';
 import { check } from '../text/chart.js';
 import { withMargin } from '../text/figures.js';
-import { percentText, pointsText, t, tileWord } from '../text/page-words.js';
+import { percentText, pointsText, t } from '../text/page-words.js';
 import { addTexts } from '../text/translate.js';
 import { Lines } from '../ui/table.jsx';
+import { actionWord } from './say.js';
 
 /** @import { Simulation } from '../../wasm/ukeire.js' */
 /** @import { View } from './analysis.js' */
@@ -25,9 +25,9 @@ const half = (/** @type {readonly [number, number]} */ [low, high]) => (high - l
 const modelPlace = (/** @type {Simulation} */ { interval: [low, high], model }) =>
   model < low ? 'outside' : model > high ? 'above' : 'inside';
 
-/** @param {boolean} enough whether the goal is `atLeast` */
-function resultLines(/** @type {Simulation} */ simulation, enough) {
-  const { win, interval, model, score, discard } = simulation;
+/** @param {string} first the simulated choice @param {boolean} enough if the goal is `atLeast` */
+function resultLines(/** @type {Simulation} */ simulation, first, enough) {
+  const { win, interval, model, score } = simulation;
   const margin = withMargin(win, half(interval));
   const result = t('check.result', { games: margin, model: percentText(model) });
   const played = score && {
@@ -38,7 +38,6 @@ function resultLines(/** @type {Simulation} */ simulation, enough) {
     ofWin: pointsText(score.meanScore),
   };
   const [games, wins] = [simulation.games, simulation.wins].map((n) => n.toLocaleString('en'));
-  const first = discard === null ? '' : t('lead.discard', { tile: tileWord(KINDS[discard]) });
   const what = [first, t(`win.${simulation.mode}`)].filter(Boolean).join(' · ');
   return [
     `${result} ${t(`check.${modelPlace(simulation)}`)}`,
@@ -52,7 +51,8 @@ export default function Simulator({ view }) {
   const { rows } = view;
   const row = rows.find(({ id }) => id === selected.value.at(-1)) ?? rows.find(({ best }) => best);
   const tile = row?.type === 'discard' ? row.tile : null;
-  const input = { ...view.wanted, tile, games: GAMES };
+  const first = row && tile ? actionWord(row) : '';
+  const input = { ...view.wanted, tile, mode: row?.mode ?? null, games: GAMES };
   const key = JSON.stringify(input);
   const [state, setState] = useState(
     /** @type {{ key: string, part: number | null, found: Simulation | null, error: any }} */ ({
@@ -69,15 +69,14 @@ export default function Simulator({ view }) {
     setState({ ...mine, part: 0 });
     const showPart = (/** @type {number} */ done) => setState({ ...mine, part: done });
     const { answer, cancel } = ask('games', input, { lane: 'long', part: showPart });
-    let current = true;
+    // A cancelled question has no answer.
     running.current = () => {
-      current = false;
       cancel();
       setState({ ...mine, part: null });
     };
     answer.then(
-      (simulation) => current && setState({ ...mine, part: null, found: simulation }),
-      (error) => current && setState({ ...mine, part: null, error }),
+      (found) => setState({ ...mine, part: null, found }),
+      (error) => setState({ ...mine, part: null, error }),
     );
   }
 
@@ -90,7 +89,7 @@ export default function Simulator({ view }) {
       </button>
       {now.part !== null && <progress max={1} value={now.part} aria-label={t('check.progress')} />}
       <div role="status">
-        {now.found && <Lines texts={resultLines(now.found, view.aim.goal === 'atLeast')} />}
+        {now.found && <Lines texts={resultLines(now.found, first, view.aim.goal === 'atLeast')} />}
         {now.error && <p>{t(`check.${failed ?? 'failed'}`)}</p>}
       </div>
     </div>

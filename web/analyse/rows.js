@@ -138,14 +138,16 @@ const asPlan = (row, /** @type {'push' | 'fold'} */ plan, /** @type {number} */ 
   ...row,
   ...{ id: `${row.id} ${plan}`, plan, worth, score: worth, aim: worth, equal: false },
   ...{ win: undefined, dealsIn: undefined },
+  advice: { ...row.advice, plan, worth, equal: false, round: {} },
 });
 
-/** Marks the row that the player chose in the reviewed game. @param {Row[]} rows */
+/** Marks the choice of the player in the reviewed game, in its first row. @param {Row[]} rows */
 export function withDone(rows, /** @type {import('../../wasm/review.js').Choice | null} */ done) {
   if (!done) return rows;
   const doneTiles = [...(done.own ?? [])].sort().join();
   const is = (/** @type {Row} */ row) =>
     row.type === done.type
+    && !isOtherPlan(row)
     && (row.type === 'discard'
       ? row.tile === done.tile && (row.mode === null || (row.mode === 'riichi') === !!done.riichi)
       : doneTiles === '' || [...row.own].sort().join() === doneTiles);

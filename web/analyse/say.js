@@ -13,12 +13,6 @@ import { nameOf, t, tileWord, worthFormat as worthOf } from '../text/page-words.
 /** @import { Explanation } from '../../wasm/ukeire.js' */
 /** @typedef {ReturnType<typeof import('../engine/questions.js').explain>[number]} Explained */
 
-/** Returns the worth of a row at the table in the library's form. @param {Row} row */
-const adviceOf = ({ win, dealsIn, pushWin, later, ...row }) =>
-  row.plan
-    ? /** @type {any} */ ({ ...row, win: pushWin, later: { loss: later }, round: { win, dealsIn } })
-    : null;
-
 /** Returns tiles and shapes that only one of two rows has. @param {Row} a @param {Row} b */
 export function sidesOf(a, b, /** @type {readonly Explanation[] | null} */ hands) {
   const [x, y] = [a, b].map((row) => {
@@ -38,8 +32,7 @@ export function sidesOf(a, b, /** @type {readonly Explanation[] | null} */ hands
 export function reasonsOf(a, b, { dora, hands = null } = {}) {
   const isSame = a.type === b.type && a.tile === b.tile && a.mode === b.mode && a.plan === b.plan;
   if (a.type === 'win' || b.refused || b.bound || isSame) return [];
-  const [x, y] = [a, b].map((row) => ({ ...row, advice: adviceOf(row) }));
-  return reasonsOfChoices(x, y, { dora, sides: () => sidesOf(a, b, hands) });
+  return reasonsOfChoices(a, b, { dora, sides: () => sidesOf(a, b, hands) });
 }
 
 /** @typedef {{ goal: Goal, least: number }} Aim */
@@ -50,7 +43,10 @@ const CALLS = /** @type {Record<string, string>} */ ({
   ...{ pass: 'offers.pass', win: 'offers.ron' },
 });
 
-/** Names a call. Own tiles are named if two calls differ only in them. @param {Row} row */
+/**
+ * Names a call. Own tiles are named if two calls differ only in them.
+ * @param {{ type: string, own: readonly string[] }} call
+ */
 export function callWord({ type, own }) {
   if (type === 'end') return t('advice.nine');
   const shownTiles =
@@ -146,6 +142,7 @@ export function yakuLine(a, b, hands) {
 
 /** Describes facts for or against a row that are not in its columns. @param {Row} row */
 export function rowFacts(row) {
+<<<<<<< HEAD
   const { plan, push = null, fold = null, turns, pushWin = 0, meanScore: mean = 0 } = row;
   const { loss = 0, later = 0, ron, places } = row;
   const other = plan === 'fold' ? push : fold;
@@ -156,17 +153,15 @@ export function rowFacts(row) {
     cost: pointsText(cost),
     rest: pointsText(all - gain - cost),
   };
+=======
+  const { plan, turns, ron } = row;
+>>>>>>> a7c17cf4ad2516c655885afcf414e3d401dc4ea9
   return [
     row.refused && t(`offers.${row.refused}`),
     row.opens && t('offers.opens'),
     row.yaku === false && t('offers.noYaku'),
     row.furiten && t('row.hint.furiten'),
-    plan === 'push'
-      && push !== null
-      && !places
-      && t('answer.parts', { push: pointsText(push), ...sum }),
     plan === 'fold' && turns !== undefined && t('answer.turns', { n: turns }),
-    plan && plan !== 'end' && other !== null && t(`answer.${plan}.other`, { n: pointsText(other) }),
     row.mode && ron !== undefined && t('answer.ron', { points: ronWord(row) }),
     row.mean && !row.bound && row.type !== 'win' && t('useful.mean', { n: pointsText(row.mean) }),
   ].filter((text) => typeof text === 'string');

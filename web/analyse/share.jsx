@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { linkOf } from '../state/address.js';
-import { isAtTable, playersOf, tableOf, windOf, WINDS } from '../state/setup.js';
+import { isAtTable, tableOf } from '../state/setup.js';
 import { luck } from '../state/store.js';
 import { handText } from '../state/text/hand-text.js';
 import { writePosition } from '../state/text/position.js';
@@ -13,6 +13,7 @@ import { addTexts } from '../text/translate.js';
 import { HandOn } from '../ui/hand-on.jsx';
 import { facesIn } from '../ui/tile.jsx';
 import { actionWord } from './say.js';
+import { chips } from './toolbar.jsx';
 
 /** @import { View } from './analysis.js' */
 /** @import { Row } from './rows.js' */
@@ -54,19 +55,12 @@ function answerLines(/** @type {View} */ view) {
 }
 
 /** Describes facts of the table on which the answer depends. @param {View['setup']} table */
-function tableFacts(table) {
-  const { indicators, round } = table;
-  const winds = [windOf(table), WINDS.indexOf(round)];
-  const [seatText, roundText] = ['seat', 'round'].map(
-    (key, i) => `${t(`table.${key}`)}: ${t(`wind.${winds[i]}`)}`,
-  );
-  return [
-    t('table.drawsLeft', { n: tableOf(table).draws.self }),
-    indicators.length > 0 && `${t('pile.dora')}: ${tileWords(indicators)}`,
-    playersOf(table) === 3 && `${t('table.players')}: 3`,
-    winds.some(Boolean) && `${seatText}, ${roundText}`,
-  ].filter((text) => text !== false);
-}
+const tableFacts = (table) => [
+  t('table.drawsLeft', { n: tableOf(table).draws.self }),
+  ...chips()
+    .filter(([place]) => place !== 'draws')
+    .map(([, label, value]) => `${label}: ${Array.isArray(value) ? tileWords(value) : value}`),
+];
 
 /** @param {{ view: View }} props the answer to share */
 export default function Share({ view }) {

@@ -47,7 +47,7 @@ const clearTable = () =>
  * @typedef {[place: string, label: string, value: string | number | string[]]} Chip
  * @returns {Chip[]}
  */
-function chips() {
+export function chips() {
   const { indicators, ura, visible, seats, round, honba, deposits, wall } = setup.value;
   const norths = new Array(seats[0].norths ?? 0).fill(NORTH);
   const wind = windOf(setup.value);

@@ -109,17 +109,21 @@ export function ask(name, input, { lane = 'soon', part } = {}) {
   });
 }
 
-const EMPTY = { answer: null, error: null, part: null };
-/** @type {{ of: string, answer: any, error: any, part: any }} */
-const FIRST = { of: 'null', ...EMPTY };
+/** @type {{ of: string, answer: any, error: any }} */
+const FIRST = { of: 'null', answer: null, error: null };
 
 /**
+<<<<<<< HEAD
  * Returns the answer to a question: `useAnswer('useful', { setup })`. If `input` is null, nothing
  * is asked. While waiting, `pending` is true, `answer` is the previous answer, `part` the progress.
+=======
+ * Returns the answer to a question: `useAnswer('useful', { setup })`. A null input asks nothing.
+ * During the computation `pending` is true, and `answer` is the previous answer.
+>>>>>>> a7c17cf4ad2516c655885afcf414e3d401dc4ea9
  * @template {Question} Name
  * @param {Name} name @param {Parameters<Questions[Name]>[1] | null} input @param {Lane} [lane]
  * @returns {{ answer: Awaited<ReturnType<Questions[Name]>> | null, pending: boolean,
- *   error: { code?: string, message: string } | null, part: any }}
+ *   error: { code?: string, message: string } | null }}
  */
 export function useAnswer(name, input, lane = 'soon') {
   const key = JSON.stringify(input);
@@ -127,11 +131,9 @@ export function useAnswer(name, input, lane = 'soon') {
   useEffect(() => {
     let current = true;
     const settle = (/** @type {object} */ change) =>
-      current && setState({ ...EMPTY, of: key, ...change });
+      current && setState({ ...FIRST, of: key, ...change });
     if (input === null) return void settle({});
-    const part = (/** @type {any} */ progress) =>
-      current && setState((before) => ({ ...before, part: progress }));
-    const { answer, cancel } = ask(name, input, { lane, part });
+    const { answer, cancel } = ask(name, input, { lane });
     answer.then(
       (result) => settle({ answer: result }),
       (error) => settle({ error }),

@@ -155,22 +155,33 @@ function ronOf(/** @type {Table} */ t, /** @type {string} */ tile, /** @type {bo
   return { ron: paid.length && !furiten ? range : null, none, partly: paid.length < alive.length };
 }
 
+/** @param {any} points @param {string?} mode 'riichi' or 'damaten' */
+const declaring = (points, mode) => ({
+  ...points,
+  declare: mode === 'riichi' ? 'always' : 'never',
+});
+
+/**
+ * Returns the lines of a discard with riichi or damaten, computed as `how` says.
+ * @param {Table} t @param {string} only @param {string?} wanted @param {any} options
+ * @param {Pick<ChanceCall, 'mode' | 'extra'>} how
+ */
+const linesWith = (t, only, wanted, { points, ...options }, { mode, extra }) =>
+  t.winProbability({
+    ...{ ...options, only, points: declaring(points, wanted) },
+    ...(mode === 'graph' ? { mode, extra } : { mode }),
+  }).discards[0];
+
 /**
  * Makes two rows, riichi and damaten, of a discard. `row` is one of the two.
  * @param {Table} t @param {ChanceDiscard} row @param {any} options
  * @param {Pick<ChanceCall, 'mode' | 'extra'>} how the row was computed @returns {Chances[]}
  */
-function withRiichi(t, row, options, { mode, extra }) {
+function withRiichi(t, row, options, how) {
   const mine = { ...KNOWN, id: row.name, ...numbersOf(row), bound: row.bound };
   if (row.bound || options.goal === 'tenpai') return [mine];
-  const declare = row.riichi ? 'never' : 'always';
-  const { discards } = t.winProbability({
-    ...options,
-    points: { ...options.points, declare },
-    only: row.name,
-    ...(mode === 'graph' ? { mode, extra } : { mode }),
-  });
-  const other = { ...KNOWN, ...atLast(discards[0]) };
+  const mode = row.riichi ? 'damaten' : 'riichi';
+  const other = { ...KNOWN, ...atLast(linesWith(t, row.name, mode, options, how)) };
   const pair = row.riichi ? [mine, other] : [other, mine];
   return pair.map((one, i) => ({
     ...one,
@@ -257,14 +268,12 @@ export function advice(engine, { last, also, ...request }) {
     return ids.has(`${id} riichi`) ? `${id} damaten` : id;
   };
   const once = new Map();
-  for (const { action, discard, later, round, ...one } of result.choices) {
+  for (const { action, discard, ...one } of result.choices) {
     const id = named(action);
     if (once.has(id)) continue;
-    const { push, fold } = one;
-    const plans = { push: push && inPoints(push), fold: fold && inPoints(fold) };
-    const parts = { pushWin: one.win, later: later.loss };
-    const worth = inPoints(one.worth);
-    once.set(id, { ...one, ...plans, worth, id, then: discard, ...round, ...parts });
+    const push = one.push && inPoints(one.push);
+    const advised = { ...one, push, worth: inPoints(one.worth) };
+    once.set(id, { ...advised, ...one.round, id, then: discard, advice: advised });
   }
   const { fold } = result;
   const best = fold && { id: named(fold.action), worth: inPoints(fold.worth) };
@@ -273,12 +282,10 @@ export function advice(engine, { last, also, ...request }) {
 
 /**
  * A choice with its worth at the table. `win` and `dealsIn` are chances until the end of the round,
- * `risk` is the chance to deal in now. `pushWin` and `later` are parts of `push`. `places` has the
- * chances of final places if these count.
- * @typedef {Omit<import('../../wasm/table.js').AdvisedAction,
- * 'action' | 'discard' | 'round' | 'later'>
- * & { id: string, then: string | null, dealsIn: number, pushWin: number, later: number }}
- * Advised
+ * `risk` is the chance to deal in now. `places` has the chances of final places if these count.
+ * @typedef {import('../../wasm/table.js').AdvisedAction} AdvisedAction
+ * @typedef {Omit<AdvisedAction, 'action' | 'discard' | 'fold'>
+ * & { id: string, then: string | null, dealsIn: number, advice: any }} Advised
  */
 
 /** Returns risks of the hand's tiles, threatening opponents, and the mean risk of unseen tiles. */
@@ -393,33 +400,42 @@ export function scored(engine, { luck, ...request }) {
 
 // ---- questions of the cards ----
 
+/** Whether `mode` is riichi or damaten, and the row of a discard is that of the other. */
+const isOther = (/** @type {{ riichi?: boolean[] }} */ { riichi }, /** @type {string?} */ mode) =>
+  mode !== null && riichi?.at(-1) !== (mode === 'riichi');
+
 /**
  * Returns chances without opponents by draws left, of the hand itself or after discards.
- * @param {Mahjong} engine @param {AskedFor & { tiles: readonly string[] }} request
+ * @param {Mahjong} engine @param {AskedFor & { ids: readonly string[] }} request
  */
-export function lines(engine, { tiles, ...request }) {
+export function lines(engine, { ids, ...request }) {
   const { t, size } = openTable(engine, request);
-  const result = t.winProbability({ ...goalOptions(request, size), ...drawsOf(t), every: true });
-  const chosenName = (/** @type {string} */ of) => tiles.find((name) => plain(name) === of);
-  const shown = result.discards.filter(({ name, bound }) => chosenName(name) && !bound);
+  const options = { ...goalOptions(request, size), ...drawsOf(t), every: true };
+  const result = t.winProbability(options);
+  const shown = ids.flatMap((id) => {
+    const [tile, mode = null] = id.split(' ');
+    const row = result.discards.find(({ name, bound }) => name === plain(tile) && !bound);
+    const line = row && isOther(row, mode) ? linesWith(t, row.name, mode, options, result) : row;
+    return line ? [{ ...line, name: tile, mode }] : [];
+  });
+  const all = result.discards.length ? shown : [{ ...result, name: null, mode: null }];
   return {
     draws: result.draws,
     turn: t.rivers.self.length + 1,
-    lines: (result.discards.length ? shown : [{ ...result, name: null }]).map((one) => ({
-      name: one.name && (chosenName(one.name) ?? one.name),
-      win: one.win,
-      tenpai: one.tenpai,
-      behind: one.win.map((p, n) => Math.min(0, p - result.win[n])),
+    lines: all.map(({ name, mode, win, tenpai }) => ({
+      ...{ name, mode, win, tenpai },
+      behind: win.map((p, n) => Math.min(0, p - result.win[n])),
     })),
   };
 }
 
 /**
  * Simulates games without opponents, and reports progress as a share of 1.
- * @param {Mahjong} engine @param {AskedFor & { tile: string | null, games: number }} request
+ * @param {Mahjong} engine
+ * @param {AskedFor & { tile: string | null, mode: string | null, games: number }} request
  * @param {(part: number) => void} progress
  */
-export async function games(engine, { tile, games: count, ...request }, progress) {
+export async function games(engine, { tile, mode, games: count, ...request }, progress) {
   /** The arguments with which the table calls winProbability(). @type {any[]} */
   let [hand, options] = [];
   const winProbability = (/** @type {[any, any]} */ ...args) => {
@@ -435,6 +451,7 @@ export async function games(engine, { tile, games: count, ...request }, progress
     ...options,
     ...{ games: count, seed },
     ...(row && { discard: row.tile }),
+    ...(row && isOther(row, mode) && { points: declaring(options.points, mode) }),
     onProgress(part) {
       if (performance.now() < lastReport + 100) return;
       lastReport = performance.now();

@@ -1,6 +1,7 @@
 // Shows a problem: its hand, which the reader can play to tenpai, buttons for calls, the situation.
 // SPDX-License-Identifier: MIT
 
+import { callWord } from '../analyse/say.js';
 import { useAnswer } from '../engine/lanes.js';
 import { pickOf } from '../state/mistakes.js';
 import { spokenTile, t, tileWord } from '../text/page-words.js';
@@ -57,7 +58,7 @@ export const CallButtons = ({ ways, pick, picked, best }) => (
         aria-pressed={pickOf(row) === picked}
         onClick={() => pick(pickOf(row))}
       >
-        <span>{t(`${/pass|win/.test(row.type) ? 'practice.way' : 'target'}.${row.type}`)}</span>
+        <span>{callWord({ ...row, own: [] })}</span>
         {row.own.length > 0 && <Tiles names={row.own} />}
         <kbd aria-hidden="true">{KEYS[i]}</kbd>
       </button>
@@ -122,7 +123,7 @@ function Player(/** @type {{ setup: PageSetup, p: number, name: string }} */ { s
   if (!seat.river.length && (p === 0 || !seat.melds.length)) return null;
   return (
     <section
-      class={seat.riichi ? 'stack gap-0 player in-riichi' : 'stack gap-0 player'}
+      class={seat.riichi ? 'stack gap-1 player in-riichi' : 'stack gap-1 player'}
       aria-label={name}
     >
       <h2 class="line gap-3 hint">
@@ -130,7 +131,11 @@ function Player(/** @type {{ setup: PageSetup, p: number, name: string }} */ { s
         {seat.riichi && <strong class="bad">{riichi}</strong>}
       </h2>
       <River river={seat.river} label={t('rivers.title')} />
-      {p > 0 && <Melds melds={seat.melds} />}
+      {p > 0 && seat.melds.length > 0 && (
+        <p class="line gap-2 hint">
+          {t('hand.melds')} <Melds melds={seat.melds} />
+        </p>
+      )}
     </section>
   );
 }

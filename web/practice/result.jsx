@@ -3,8 +3,9 @@
 // SPDX-License-Identifier: MIT
 
 import { useEffect, useRef } from 'preact/hooks';
+import { callWord } from '../analyse/say.js';
 import { handOf } from '../state/setup.js';
-import { lostWord, t, tileWord, tileWords, percentText } from '../text/page-words.js';
+import { lostWord, t, tileWord, percentText } from '../text/page-words.js';
 import { Button } from '../ui/choices.jsx';
 import { Tiles } from '../ui/tile.jsx';
 import { readProblem } from './problem.js';
@@ -15,9 +16,8 @@ import { again, judged, lost, picks, clear } from './session.js';
 /** @import { Given } from './session.js' */
 
 function pickWord(/** @type {string} */ pick) {
-  const [, call, tileNames] = pick.match(/^([a-z-]{3,})(.*)$/) ?? [];
-  if (!call) return tileWord(pick);
-  return t(`practice.way.${call}`, { tiles: tileWords([...new Set(tileNames.match(/../g))]) });
+  const [, type, tiles] = pick.match(/^([a-z-]{3,})(.*)$/) ?? [];
+  return type ? callWord({ type, own: tiles.match(/../g) ?? [] }) : tileWord(pick);
 }
 
 export const gradeWord = (/** @type {Given} */ { grade, lost: points = 0 }) =>

@@ -4,26 +4,17 @@
 import { useAnswer } from '../engine/lanes.js';
 import { pickOf } from '../state/mistakes.js';
 import { columnWord, lostWord, percentText, pointsText } from '../text/page-words.js';
-import { riskWord, shantenShort, t, tileWord, tileWords } from '../text/page-words.js';
+import { riskWord, shantenShort, t } from '../text/page-words.js';
 import { Paragraph } from '../ui/choices.jsx';
 import { Pairs, Table } from '../ui/table.jsx';
 import { Tile, TileCounts, Tiles } from '../ui/tile.jsx';
-import { reasonLine, reasonsOf, sidesOf } from '../analyse/say.js';
+import { actionWord, reasonLine, reasonsOf, sidesOf } from '../analyse/say.js';
 import { forTable } from '../state/setup.js';
 import { judge } from './judge.js';
 import { round, verdict } from './session.js';
 
 /** @import { Row } from '../analyse/rows.js' */
 /** @typedef {ReturnType<typeof sidesOf>[0]['blocks'][0]} Shape */
-
-function optionWord(/** @type {Row} */ row) {
-  const { type, own, mode, then = null } = row;
-  const name = type === 'discard' ? row.tile : then;
-  const tile = name === null ? '' : tileWord(name);
-  if (type === 'discard') return mode ? t(`answer.${mode}`, { tile }) : tile;
-  const way = t(`practice.way.${type}`, { tiles: tileWords([...new Set(own)]) });
-  return tile ? t('practice.way.then', { way, tile }) : way;
-}
 
 function whyBetter(/** @type {Row} */ a, /** @type {Row} */ b) {
   const list = reasonsOf(a, b);
@@ -60,7 +51,7 @@ export function Judged() {
     <>
       <Verdict grade={grade}>
         {t(`practice.verdict.${grade}`, { lost: lostWord(lost, 'score') })}
-        {!isRight && other && ` ${t('practice.bestIs', { best: optionWord(other) })}`}
+        {!isRight && other && ` ${t('practice.bestIs', { best: actionWord(other) })}`}
       </Verdict>
       {other && <p class="reason">{isRight ? whyBetter(pick, other) : whyBetter(other, pick)}</p>}
       {value.counted !== value.picked && <p class="hint">{t('practice.firstCounts')}</p>}
@@ -90,7 +81,7 @@ const OptionSide = ({ title, option, keeps = [] }) => (
     <h3 class="hint">{title}</h3>
     <p class="line gap-2 strong what">
       {option.tile && option.type === 'discard' && <Tile name={option.tile} />}
-      {optionWord(option)}
+      {actionWord(option)}
       {option.plan && option.plan !== 'end' && ` (${t(`advice.${option.plan}`)})`}
     </p>
     <Pairs
@@ -147,7 +138,7 @@ function optionRow(/** @type {Row} */ option, /** @type {boolean} */ isBest) {
     head: (
       <>
         {tile && isDiscard && <Tile name={tile} />}
-        <span class={isDiscard && !mode ? 'unseen' : undefined}>{optionWord(option)}</span>
+        <span class={isDiscard && !mode ? 'unseen' : undefined}>{actionWord(option)}</span>
         {isPicked && <span class="yours"> {t('practice.isYours')}</span>}
       </>
     ),

@@ -86,10 +86,7 @@ function Players(/** @type {{ game: Game }} */ { game }) {
         class="plain"
         disabled={session.status.value === 'running'}
         aria-label={t('review.runFor', { name })}
-        press={() => {
-          session.selectSubject({ player: p });
-          void session.run();
-        }}
+        press={() => session.selectSubject({ player: p })}
         text={t('review.run')}
       />
     );

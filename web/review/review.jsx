@@ -6,7 +6,7 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { useKeys } from '../keys.js';
 import { answer } from '../text/answer.js';
 import { board } from '../text/board.js';
-import { words } from '../../wasm/reasons.js';
+import { inLine, words } from '../../wasm/reasons.js';
 import { review } from '../text/review-door.js';
 import { share } from '../text/share.js';
 import { logToReview, problem } from '../state/store.js';
@@ -74,9 +74,9 @@ function Input() {
   );
 }
 
-/** Shows the choice of game, player and goal, and a button that starts and stops the review. */
+/** Shows the choice of game, player and goal, and a button that stops and starts the review. */
 function Choice(/** @type {{ game: import('./places.js').Game }} */ { game }) {
-  const { games, at, player, aim, status, part, selectSubject, run, stop } = session;
+  const { games, at, player, aim, status, part, recordsOf, selectSubject, run, stop } = session;
   const running = status.value === 'running';
   return (
     <div class="card line whose">
@@ -106,12 +106,14 @@ function Choice(/** @type {{ game: import('./places.js').Game }} */ { game }) {
         value={aim.value}
         choose={(value) => selectSubject({ aim: /** @type {session.Aim} */ (value) })}
       />
-      {/* The second press of a double click must not stop the review. */}
-      <Button
-        class={running ? 'run-review' : 'run-review primary'}
-        press={({ detail }) => detail < 2 && (running ? stop() : run())}
-        text={t(running ? 'act.stop' : 'review.run')}
-      />
+      {/* The second press of a double click must not start what the first one stopped. */}
+      {(running || !recordsOf(player.value)) && (
+        <Button
+          class={running ? 'run-review' : 'run-review primary'}
+          press={({ detail }) => detail < 2 && (running ? stop() : run())}
+          text={t(running ? 'act.stop' : 'review.run')}
+        />
+      )}
       {running && <progress max={1} value={part.value} aria-label={t('review.progress')} />}
     </div>
   );
@@ -127,11 +129,13 @@ function statusWord() {
     if (typeof code !== 'string' || code === 'no-worker') return t('answer.off', { why: message });
     return t('review.failed', { why: faultWord(fault.value, game.value) });
   }
-  if (status.value === 'done')
-    return t('review.found', { n: records.value.filter(isPlayed).length });
+  const found = t('review.found', { n: records.value.filter(isPlayed).length });
   // If no game has rounds, the error is in the last game.
   const problem = game.value?.problem ?? games.value.at(-1)?.problem;
-  return problem ? t('review.problem', { why: faultWord(problem, game.value) }) : '';
+  return inLine([
+    ...(status.value === 'done' ? [found] : []),
+    ...(problem ? [t('review.problem', { why: faultWord(problem, game.value) })] : []),
+  ]);
 }
 
 /** Scrolls to an element after the next render if it is not visible. @param {string} selector */

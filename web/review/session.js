@@ -20,10 +20,7 @@ const PLACE = 'ukeire.review.place';
 /** Logs up to this many characters are stored; a browser allows about five million in all. */
 const MOST = 2 ** 21;
 
-/**
- * The reader's place in a review. `begun`: the reader has started the review.
- * @typedef {{ game: number, player: number, aim: Aim, place: Place, begun: boolean }} Kept
- */
+/** The reader's place. @typedef {{ game: number, player: number, aim: Aim, place: Place }} Kept */
 
 const charsOf = (/** @type {ArrayBuffer} */ bytes) =>
   Array.from(new Uint8Array(bytes), (b) => String.fromCharCode(b)).join('');
@@ -220,7 +217,7 @@ export async function run() {
   }
 }
 
-/** Selects a game, player or goal, and shows at once what was reviewed earlier. */
+/** Selects a game, player or goal, and reviews it or shows its earlier review. */
 export function selectSubject(/** @type {{ game?: number, player?: number, aim?: Aim }} */ wanted) {
   stop();
   batch(() => {
@@ -228,8 +225,9 @@ export function selectSubject(/** @type {{ game?: number, player?: number, aim?:
     player.value = wanted.player ?? player.value;
     aim.value = wanted.aim ?? aim.value;
     chosen.value = null;
-    status.value = recordsOf(player.value) ? 'done' : 'ready';
+    status.value = 'done';
   });
+  if (!recordsOf(player.value)) void run();
 }
 
 /** @param {readonly (string | Blob)[]} from texts or files of logs */
@@ -261,7 +259,7 @@ export async function read(from) {
       [at.value, player.value] = [bookmark.game, bookmark.player];
       [aim.value, place.value] = [bookmark.aim, bookmark.place];
     });
-    if (bookmark?.begun) void run();
+    void run();
   } catch (error) {
     failed(error);
   }
@@ -279,9 +277,8 @@ export function readAnew(from) {
 }
 
 effect(() => {
-  const begun = status.value === 'running' || status.value === 'done';
   const subject = { game: at.value, player: player.value, aim: aim.value };
-  if (games.value.length) store(PLACE, { ...subject, place: place.value, begun }, true);
+  if (games.value.length) store(PLACE, { ...subject, place: place.value }, true);
 });
 
 /** Opens a decision or the board's place in the analysis. @param {Decision | null} [decision] */

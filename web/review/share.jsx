@@ -1,10 +1,10 @@
 // Shares the report or one decision as a picture and as text.
 // SPDX-License-Identifier: MIT
 
-import { useState } from 'preact/hooks';
 import { encode } from '../state/link.js';
 import { percentText, t } from '../text/page-words.js';
 import { HandOn } from '../ui/hand-on.jsx';
+import { Opening } from '../ui/table.jsx';
 import { facesIn } from '../ui/tile.jsx';
 import { setupAt } from './places.js';
 import { sumsOf } from './report.js';
@@ -17,19 +17,20 @@ import { costWord, placeWord, plannedWord, playerNames } from './review-words.js
 
 const WORST = 3;
 
-/** @param {{ title: string, id: string, make: () => { rows: Row[], link?: string } }} props */
-function ShareFold({ title, id, make }) {
-  const [made, setMade] = useState(/** @type {ReturnType<typeof make> | null} */ (null));
-  const lines = made?.rows.map(({ text, tiles }) => text ?? tiles?.join(' ') ?? '') ?? [];
-  return (
-    <details class="share-review" onToggle={() => setMade(make())}>
-      <summary>{title}</summary>
-      {made && (
-        <HandOn id={id} rows={made.rows} text={[...lines, made.link].filter(Boolean).join('\n')} />
-      )}
-    </details>
-  );
+/** @typedef {{ id: string, make: () => { rows: Row[], link?: string } }} Shared */
+
+function Made(/** @type {Shared} */ { id, make }) {
+  const { rows, link } = make();
+  const lines = rows.map(({ text, tiles }) => text ?? tiles?.join(' ') ?? '');
+  return <HandOn id={id} rows={rows} text={[...lines, link].filter(Boolean).join('\n')} />;
 }
+
+/** Makes the picture and the text when it opens. @param {Shared & { title: string }} props */
+const ShareFold = ({ title, ...made }) => (
+  <Opening class="share-review" title={title}>
+    <Made {...made} />
+  </Opening>
+);
 
 const gameTitle = (/** @type {Game} */ game) =>
   t('review.share.title', { name: playerNames(game)[session.player.value] });

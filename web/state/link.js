@@ -11,7 +11,7 @@
 // b  honba                  p  riichi sticks       y  circumstances of the win
 // c  after a call: the tiles that kuikae forbids to discard, or 1
 // i  players in riichi, with the number of the discard that declared it: r5l; o: seat 0
-// e  melds of the others    j  called discards of the others
+// e  melds of the others    j  called discards, with o: of seat 0
 // f  tiles that the others passed
 // q  the last three discards of the others: 1 as drawn, 0 from the hand
 // x  whose discard may be called, and the kuikae rule if known: n none, s suji, a all
@@ -43,11 +43,11 @@ const writeMeld = ({ open, tiles }) => (open === false ? 'c' : '') + writeNames(
 /** @param {PageDiscard[]} river */
 const writeRiver = (river) => writeNames(river.map(({ tile }) => tile));
 
-/** Joins texts of the other players after the players' letters. @param {PageSetup} setup */
-const byWho = ({ seats }, /** @type {(seat: PageSeat) => string[]} */ textsOf) =>
-  othersOf(seats.length)
-    .flatMap((who, i) => {
-      const texts = textsOf(seats[i + 1]).filter(Boolean);
+/** Joins texts of players after the players' letters. @param {PageSetup} setup */
+const byWho = ({ seats }, /** @type {(seat: PageSeat) => string[]} */ textsOf, first = 1) =>
+  ['own', ...othersOf(seats.length)]
+    .flatMap((who, p) => {
+      const texts = p < first ? [] : textsOf(seats[p]).filter(Boolean);
       return texts.length ? [who[0], ...texts] : [];
     })
     .join('.');
@@ -123,7 +123,7 @@ export function encode(setup, /** @type {readonly Luck[]} */ luck = [], aim = {}
     c: calledText(setup),
     i: riichiText(setup, luck),
     e: byWho(setup, ({ melds }) => melds.map(writeMeld)),
-    j: byWho(setup, ({ river }) => [writeRiver(river.filter(isCalled))]),
+    j: byWho(setup, ({ river }) => [writeRiver(river.filter(isCalled))], 0),
     f: byWho(setup, ({ passed = [] }) => [writeNames(passed)]),
     q: byWho(setup, (seat) => [lateText(seat)]),
     x: who ? who[0] + (setup.kuikae?.[0] ?? '') : '',
@@ -168,9 +168,9 @@ const readMeld = (text) => need(meldOf(needTiles(text.replace(/^c/, '')), text.s
 const meldsOf = (/** @type {string} */ text = '') => (text ? text.split('.').map(readMeld) : []);
 
 /** Reads texts by byWho(). @param {string} [text] @returns {Record<string, string[]>} */
-function readByWho(text = '') {
+function readByWho(text = '', letters = 'ral') {
   /** @type {Record<string, string[]>} */
-  const textsByWho = { r: [], a: [], l: [] };
+  const textsByWho = Object.fromEntries(Array.from(letters, (letter) => [letter, []]));
   let who = '';
   for (const part of text ? text.split('.') : []) {
     if (textsByWho[part]) who = part;
@@ -211,7 +211,7 @@ function readLuck(text) {
 
 /**
  * Reads a player's river and riichi, with called discards first.
- * @param {Parts} parts @param {string} who @param {PageMeld[]} melds of all players
+ * @param {Parts} parts @param {string} who @param {(PageMeld & { who: string })[]} melds of all
  */
 function readRiver(parts, who, melds) {
   const lie = needTiles(parts.get(who));
@@ -225,22 +225,24 @@ function readRiver(parts, who, melds) {
     const mark = late[i - lie.length + late.length];
     return { tile, ...(i === at && { riichi: true }), ...(mark && { drawn: mark === '1' }) };
   });
-  const gone = needTiles(readByWho(parts.get('j'))[who]?.join(''));
-  const called = gone.flatMap((name) => takeCalled(name, melds));
+  const gone = needTiles(readByWho(parts.get('j'), 'oral')[who].join(''));
+  const called = gone.flatMap((name) => takeCalled(name, who, melds));
   return {
     river: [...called, ...river],
     ...(declared !== undefined && { riichi: /** @type {const} */ (true) }),
   };
 }
 
-/** Removes the meld of a called discard from `melds`. @param {PageMeld[]} melds */
-function takeCalled(/** @type {Name} */ name, melds) {
-  const at = melds.findIndex(
-    ({ open, tiles }) => open !== false && tiles.some((tile) => plain(tile) === plain(name)),
-  );
+/**
+ * Removes a meld of another player that has a discard of `who`.
+ * @param {Name} name @param {string} who @param {(PageMeld & { who: string })[]} melds
+ */
+function takeCalled(name, who, melds) {
+  const has = (/** @type {Name} */ tile) => plain(tile) === plain(name);
+  const at = melds.findIndex((one) => one.who !== who && one.open !== false && one.tiles.some(has));
   if (at < 0) return [];
   const [{ tiles }] = melds.splice(at, 1);
-  return [{ tile: tiles.find((tile) => plain(tile) === plain(name)) ?? name, called: true }];
+  return [{ tile: tiles.find(has) ?? name, called: true }];
 }
 
 /** Marks a tile of the last meld as called: the tile that kuikae forbids to discard. */
@@ -250,8 +252,10 @@ function markCalled(/** @type {PageSetup} */ setup, /** @type {Name[]} */ banned
   const called = last?.tiles.find((tile) => banned.map(plain).includes(plain(tile)));
   if (!called) return;
   const isIt = (/** @type {PageDiscard} */ { tile, called: by }) => by === true && tile === called;
-  const from = setup.seats.findIndex(({ river }) => river.some(isIt));
-  const p = Math.max(from, 0);
+  const p = Math.max(
+    setup.seats.findIndex(({ river }, who) => who > 0 && river.some(isIt)),
+    0,
+  );
   const seat = setup.seats[p || setup.seats.length - 1];
   const at = p ? seat.river.findIndex(isIt) : seat.river.length;
   seat.river = seat.river.toSpliced(at, p ? 1 : 0, { tile: called, called: 0 });
@@ -290,7 +294,12 @@ function build(/** @type {Parts} */ parts) {
   const drew = tiles.length + 3 * melds.length === FULL && !called && !mustDiscard;
   const others = readByWho(parts.get('e'));
   const passed = readByWho(parts.get('f'));
-  const free = [...melds, ...Object.values(others).flat().map(readMeld)];
+  const laid = [
+    ...melds.map((meld) => ({ ...meld, who: 'o' })),
+    ...Object.keys(others).flatMap((who) =>
+      others[who].map((text) => ({ ...readMeld(text), who })),
+    ),
+  ];
   const norths = needTiles(parts.get('k'));
   expect(norths.every((name) => name === NORTH) && (players === 3 || !norths.length));
   expect(isRiichi(parts.get('i') ?? '') && /^([ral][nsa]?)?$/.test(parts.get('x') ?? ''));
@@ -299,7 +308,7 @@ function build(/** @type {Parts} */ parts) {
     hand: sorted(tiles),
     drawn: drew ? tiles[tiles.length - 1] : null,
     melds,
-    ...readRiver(parts, 'o', []),
+    ...readRiver(parts, 'o', laid),
     ...(norths.length && { norths: norths.length }),
     ...ownRiichi(luck),
   };
@@ -312,7 +321,7 @@ function build(/** @type {Parts} */ parts) {
     const safe = needTiles(passed[key].join(''));
     setup.seats[p] = {
       melds: others[key].map(readMeld),
-      ...readRiver(parts, key, free),
+      ...readRiver(parts, key, laid),
       ...(safe.length && { passed: safe }),
     };
   }

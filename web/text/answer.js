@@ -35,14 +35,7 @@ export const answer = {
     '最善の押し：{what}（{less}）。', '最佳进攻：{what}（{less}）。'],
   'answer.other.fold': ['Best fold: {what}, {less}.',
     '最善のオリ：{what}（{less}）。', '最佳弃和：{what}（{less}）。'],
-  'answer.parts': [
-    'To push to the end and never fold: {push} points, of them {gain} from wins, {cost} from '
-      + 'dealing in, {rest} from wins of others, draws and lost riichi sticks.',
-    '途中でオリずに最後まで押すと{push}点（内訳：和了{gain}、放銃{cost}、他家の和了・流局・失うリーチ棒{rest}）。',
-    '一直进攻、中途不弃和：{push}点（其中和牌{gain}，放铳{cost}，他家和牌、流局与失去的立直棒{rest}）。'],
   'answer.turns': ['Safe tiles left: {n}.', '残りの安全牌：{n}枚。', '剩余安全牌：{n}张。'],
-  'answer.push.other': ['To fold after it: {n} points.', 'その後オリると{n}点。', '之后弃和：{n}点。'],
-  'answer.fold.other': ['To push after it: {n} points.', 'その後も押すと{n}点。', '之后继续进攻：{n}点。'],
   'answer.ron': ['Points of a ron: {points}.', 'ロン和了の点数：{points}。', '荣和点数：{points}。'],
   'answer.alone.hint': [
     'A player alone, with {draws} {draws|draw|draws} left: counts yaku, riichi, the dora '
