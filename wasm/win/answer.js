@@ -1,7 +1,7 @@
 // Converts a result of win probability to the answer for callers.
 // SPDX-License-Identifier: MIT
 
-import { baseOf } from '../core/engine/discard.js';
+import { baseOf } from '../core/engine/hand-methods.js';
 import { readWin } from '../core/marshal/win-answer.js';
 import { byGoal } from '../core/options/values.js';
 

@@ -24,7 +24,7 @@ const SETTLED = ['goal', 'points'];
 const PUBLISHED_EXTRA = 1;
 
 /** Values of `model.river`; the indexes are values of `river` in mj_win.h. */
-const RIVERS = [false, true, 'onward'];
+export const RIVERS = [false, true, 'onward'];
 
 /** Modes with points. @type {readonly AskedMode[]} */
 const VALUED = ['auto', 'straight', 'graph', 'sampled'];

@@ -27,7 +27,7 @@ import { flag, fraction, oneOf, whole } from '../core/options/values.js';
  * @typedef {{ least: number, most: number, fewest: number, length: number, by: string }} Shape
  */
 
-const VALUES = WIN_DRAWS + 1;
+export const VALUES = WIN_DRAWS + 1;
 const MOST_POINTS = 1_000_000;
 const BY_DRAWS = { fewest: 1, length: VALUES, by: 'by draws left' };
 
@@ -71,7 +71,7 @@ function readOthers({ others, ron }) {
 
 /** @typedef {ReturnType<typeof readValue>} Value */
 
-const STICK = 1000;
+export const STICK = 1000;
 
 /** @param {string} option @param {unknown} value @param {number} usual */
 const wholePoints = (option, value, usual, least = -MOST_POINTS) =>

@@ -6,7 +6,7 @@
 
 import { NOT_HELD, SCORE_ERR_RULES, WIN_EXTRA, WIN_WIDTH } from '../../dist/layout.js';
 import { makeCore } from '../core/engine/core.js';
-import { baseOf } from '../core/engine/discard.js';
+import { baseOf } from '../core/engine/hand-methods.js';
 import { makeTurns, partOfWork, runAtOnce, runInTurns } from '../core/engine/turns.js';
 import { pagesOf, settingsWord } from '../core/marshal/option-words.js';
 import { putAllowed } from '../core/marshal/put.js';
@@ -62,7 +62,7 @@ function* work(core, hand, plan) {
 }
 
 /** @type {OfPlan<Calculation<WinProbability>>} */
-function* calculate(core, hand, plan) {
+export function* calculate(core, hand, plan) {
   yield* work(core, hand, plan);
   return readAnswer(core, plan);
 }

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 import { makeAsking } from './core.js';
-import { makeAnswers, makeEngine } from './engine.js';
+import { makeEngine } from './engine.js';
+import { makeAnswers } from './hand-methods.js';
 import { instantiate, needWebAssembly, once } from '../module/platform.js';
 import { moduleFrom } from '../module/compiled.js';
 import { openDoors } from '../notation/error.js';

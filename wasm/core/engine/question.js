@@ -98,9 +98,8 @@ function dueOf({ must, option, named }, { counts, mustDiscard }, tiles) {
   return { ...limits, allowed };
 }
 
-/** Writes a question; returns its options word. @type {WriteQuestion<Question>} */
-export function writeQuestion(input, question, fields) {
-  const hand = readHand(input);
+/** Writes a question whose hand is checked; returns its options word. @param {Hand} hand */
+export function writeChecked(hand, /** @type {Question} */ question, /** @type {Fields} */ fields) {
   fields.hand = hand;
   const tiles = putHand(fields, hand);
   const { length: shown } = hand.melds; // perhaps fewer than the hand has
@@ -110,6 +109,10 @@ export function writeQuestion(input, question, fields) {
   fields.due = dueOf(question, hand, tiles);
   return optionsWord(question.rules, melds, fields.unseenGiven);
 }
+
+/** Writes a question; returns its options word. @type {WriteQuestion<Question>} */
+export const writeQuestion = (input, question, fields) =>
+  writeChecked(readHand(input), question, fields);
 
 const USUAL = readQuestion(undefined);
 

@@ -110,9 +110,7 @@ export function putHand(fields, { counts, melds }) {
 }
 
 /** @param {Fields} fields @param {ArrayLike<number>} counts */
-export function putUnseen({ bytes, at }, counts) {
-  copyCounts(counts, bytes, at.unseen);
-}
+export const putUnseen = (fields, counts) => copyCountsTo(fields, fields.at.unseen, counts);
 
 /** Sets the unseen copies of a tile. @param {Fields} fields @param {number} t */
 export function putUnseenOf({ bytes, at }, t, /** @type {number} */ copies) {

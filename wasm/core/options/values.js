@@ -100,6 +100,9 @@ export function listener(option, value, /** @type {string} */ what) {
   return badOption(option, `${show(value)} is no function: it is told ${what}`);
 }
 
+/** The property of an engine with its door for questions that a table has checked. */
+export const CHECKED = Symbol.for('ukeire.checked');
+
 /** @type {(engine: any, method: string, fail?: Fail) => Mahjong} */
 export function engineWith(engine, method, fail = badOption) {
   if (typeof engine?.[method] === 'function') return engine;

@@ -4,6 +4,7 @@
 import { suitOf, WINDS } from '../../core/notation/tiles.js';
 import { POINTS_OPTIONS } from '../../core/options/names.js';
 import { readPart } from '../../core/options/read-options.js';
+import { CHECKED } from '../../core/options/values.js';
 import { countFaces, facesOfMeld, isRed, makeFace, nameOf, NORTH, tileOf } from '../setup/faces.js';
 import { badOption, reject } from '../setup/fields.js';
 import { STICK, switchOf } from '../setup/rules.js';
@@ -199,6 +200,13 @@ export function engineOf({ engine }, method) {
   const lacks = `the engine of this table has no ${method}; the one of "ukeire" has`;
   const none = 'this table has no engine: createTable(setup, { engine: await load() })';
   return reject('no-engine', engine ? lacks : none);
+}
+
+/** Returns a table whose questions go through the engine's door for checked ones. */
+export function trusting(/** @type {State} */ state) {
+  const door = /** @type {any} */ (state.engine)?.[CHECKED];
+  // An object that wraps an engine, and perhaps changes its answers, keeps all questions.
+  return door && Object.getPrototypeOf(door) === state.engine ? { ...state, engine: door } : state;
 }
 
 /** Makes a question. @param {string} method @param {any[]} args */

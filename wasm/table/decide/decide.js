@@ -10,7 +10,8 @@ import { actions } from '../ask/actions.js';
 import { questionAt, rowsOf } from '../ask/calls.js';
 import { winDeltas } from '../ask/ends.js';
 import { isCalm, risksBy, threatsTo } from '../ask/reading.js';
-import { answerAtOnce, answerInTurns, engineOf, handOf, turnsAfter } from '../ask/facts.js';
+import { answerAtOnce, answerInTurns, engineOf, handOf, trusting } from '../ask/facts.js';
+import { turnsAfter } from '../ask/facts.js';
 import { nameOf, NORTH, readFace, readFaces, tileOf, without } from '../setup/faces.js';
 import { badOption, readEngine, readKnown, reject } from '../setup/fields.js';
 import { continuingChoice, drawnKinds, endingChoice, higherFirst } from './choices.js';
@@ -192,9 +193,10 @@ const readAdviceOptions = (state, { mode = 'auto', also, budget, placement }) =>
   stakes: placement === undefined ? null : readPlacement(state, placement),
 });
 
-/** @param {State} state @param {unknown} options @returns {Advice} */
-export function decide(state, options) {
+/** @param {State} table @param {unknown} options @returns {Advice} */
+export function decide(table, options) {
   const values = readKnown(options, OPTIONS);
+  const state = trusting(table);
   const engine = engineOf(state, 'winProbability');
   return answerAtOnce(engine, deciding(state, readAdviceOptions(state, values)));
 }
@@ -204,6 +206,6 @@ export async function decideAsync(state, options) {
   const values = readKnown(options, ASYNC_OPTIONS);
   const tableEngine = engineOf(state, 'winProbability');
   const engine = values.engine === undefined ? tableEngine : readEngine(values.engine);
-  const work = deciding(state, readAdviceOptions(state, values));
+  const work = deciding(trusting(state), readAdviceOptions(state, values));
   return answerInTurns(engine, work, controlOf(values));
 }
