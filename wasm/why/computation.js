@@ -6,9 +6,8 @@
 
 import { COPIES, FORMS, KINDS, MAX_MELDS } from '../../dist/layout.js';
 import { SHAPES, termsOf } from './formula.js';
-import { concealed, left } from '../core/marshal/put.js';
-import { readRows } from '../core/marshal/hand-answers.js';
-import { fourIn, liveIn, meldsIn, playersIn } from '../core/marshal/option-words.js';
+import { concealed, left, fourIn, liveIn, meldsIn, playersIn } from '../core/marshal/memory.js';
+import { readRows } from '../core/marshal/answers.js';
 import { format } from '../core/notation/format.js';
 import { TILE_NAMES, isYaochuu } from '../core/notation/tiles.js';
 

@@ -4,9 +4,9 @@
 import { FORMS } from '../../dist/layout.js';
 import { computationOf } from './computation.js';
 import { SHAPES } from './formula.js';
-import * as Words from '../core/marshal/option-words.js';
-import { concealed, left } from '../core/marshal/put.js';
-import { readGoalAt, readReading } from '../core/marshal/hand-answers.js';
+import * as Words from '../core/marshal/memory.js';
+import { concealed, left } from '../core/marshal/memory.js';
+import { readGoalAt, readReading } from '../core/marshal/answers.js';
 import { format } from '../core/notation/format.js';
 import { TILE_NAMES } from '../core/notation/tiles.js';
 

@@ -7,10 +7,10 @@ import { MahjongError } from '../core/notation/error.js';
 import { MODEL_OPTIONS, WIN_HAND_OPTIONS, WIN_OPTIONS } from '../core/options/names.js';
 import * as Read from '../core/options/read-options.js';
 import { GOALS, flag, milliseconds, oneOf, readGoal, whole } from '../core/options/values.js';
-import { readQuestion } from '../core/engine/question.js';
+import { readQuestion } from '../core/engine/core.js';
 import { readValue } from './value.js';
 
-/** @import { AskedMode, Question, Settings, Value } from './types.js' */
+/** @import { AskedMode, Settings } from './types.js' */
 
 /** @typedef {{ mode: AskedMode, keeping: boolean }} Usual the defaults of two options */
 /** @typedef {ReturnType<typeof planOf>} Plan all values of a calculation */

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { NOT_HELD } from '../../dist/layout.js';
-import { readSimulation } from '../core/marshal/win-answer.js';
+import { readSimulation } from '../core/marshal/answers.js';
 import { show } from '../core/notation/error.js';
 import { TILE_NAMES, isTile } from '../core/notation/tiles.js';
 import { badOption } from '../core/options/read-options.js';

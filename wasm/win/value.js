@@ -1,23 +1,17 @@
-// Reads the option `points` of a question about win probability, and writes it into the module.
+// Reads the option `points` of a question about win probability.
 // SPDX-License-Identifier: MIT
 //
 // All facts are copied at once, since the calculation may have to wait for its turn.
 
 import { AGARI_SIZE, DECLARATIONS, UTILITY_STEPS, KINDS, WIN_DRAWS } from '../../dist/layout.js';
-import { meldsIn, shantenIn, unseenGivenIn, withUnseen } from '../core/marshal/option-words.js';
-import { WIN_RECORD as R, putRecord, redsHeldIn, putValue } from '../core/marshal/record.js';
-import { redsInRules } from '../core/marshal/record.js';
-import { MahjongError, show } from '../core/notation/error.js';
-import { TILE_NAMES } from '../core/notation/tiles.js';
-import { concealedIn, putLeftBeside, putTilesOf } from '../score/hand.js';
-import { putSituation } from '../score/score-options.js';
-import { copyRules } from '../score/score-rules.js';
+import { show } from '../core/notation/error.js';
+import { putSituation, copyRules } from '../score/score-question.js';
 import * as Names from '../core/options/names.js';
 import { badOption, pick, readNamed, readPart } from '../core/options/read-options.js';
 import { countReds, countTiles } from '../core/options/tile-lists.js';
 import { flag, fraction, oneOf, whole } from '../core/options/values.js';
 
-/** @import { Core, Hand, Question, Sight } from './types.js' */
+/** @import { Question } from './types.js' */
 
 /**
  * Rates of the other players, each in two lists: before the player's riichi, and in riichi.
@@ -173,43 +167,4 @@ export function readValue({ points, visible }, { players, sight }) {
     sight: { ...sight, seen: sight.seen ?? thrown },
     redSeen: redsSeen(visible, values),
   };
-}
-
-/** @param {Core} core @param {Value} value */
-function checkRedsSeen({ fields }, { redSeen }) {
-  if (!redSeen[0] && !redSeen[1] && !redSeen[2]) return;
-  const held = redsHeldIn(fields);
-  redsInRules(fields).forEach((reds, suit) => {
-    if (held[suit] + redSeen[suit] <= reds || !redSeen[suit]) return;
-    const five = TILE_NAMES[9 * suit + 4].replace('5', '0');
-    const why = `${redSeen[suit]} ${five}, but the rules have ${reds} and the hand ${held[suit]}`;
-    badOption('visible', why, 'red-fives');
-  });
-}
-
-/** Writes the facts; returns the new options word. @param {Core} core @param {Value} value */
-export function writeValue(core, value, /** @type {number} */ word, /** @type {number} */ nearest) {
-  const { fields } = core;
-  const p = fields.at.agari;
-  core.putRules(value.rules, value.players);
-  putRecord(fields, value.record);
-  putTilesOf(fields, /** @type {Hand} */ (fields.hand));
-  const melds = meldsIn(word);
-  const missing = melds - fields.bytes[p + R.melds];
-  if (missing) {
-    const why = `they need the melds themselves, and ${missing} of ${melds} are not written`;
-    const how = 'write them, as in 123m406p11z[789s](2222z)';
-    throw new MahjongError('bad-meld', `points: ${why}; ${how}`);
-  }
-  if (value.riichi && concealedIn(fields.bytes, p) % 3 !== 1) {
-    const why = 'this is for 13 tiles that wait; for 14, declare says whether riichi is declared';
-    badOption('riichi', why, 'to-discard');
-  }
-  if (value.riichi && shantenIn(nearest) !== 0) {
-    badOption('riichi', 'this hand is not tenpai', 'not-tenpai');
-  }
-  checkRedsSeen(core, value);
-  putValue(fields, value);
-  if (unseenGivenIn(word)) return word;
-  return putLeftBeside(fields, value.players, value.sight) ? withUnseen(word) : word;
 }

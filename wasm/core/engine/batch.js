@@ -8,8 +8,7 @@ import { sum } from '../notation/hand.js';
 import { HANDS_OPTIONS, HAND_OPTIONS } from '../options/names.js';
 import { badOption, readNamed } from '../options/read-options.js';
 import { flag } from '../options/values.js';
-import { wordOfRules } from './question.js';
-import { raiseAlone } from './core.js';
+import { wordOfRules, raiseAlone } from './core.js';
 import { TILES } from '../notation/tiles.js';
 import { bothWays } from './turns.js';
 

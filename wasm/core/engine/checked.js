@@ -7,13 +7,13 @@
 import { AGARI_SIZE, DECLARATIONS, WIN_PATHS } from '../../../dist/layout.js';
 import { RIVERS, MOST_MEMORY } from '../../win/plan.js';
 import { STICK, VALUES } from '../../win/value.js';
-import { calculate } from '../../win/win-methods.js';
-import { ALL_FORMS, rulesWord } from '../marshal/option-words.js';
+import { calculate } from '../../win/calculation.js';
+import { ALL_FORMS, rulesWord } from '../marshal/memory.js';
 import { EAST, WIN_RECORD as R } from '../marshal/record.js';
-import { putDanger, readDanger } from '../marshal/waits-answer.js';
+import { putDanger, readDanger } from '../marshal/answers.js';
 import { FACES, RED, TILES, WINDS, suitOf } from '../notation/tiles.js';
 import { makeAnswers } from './hand-methods.js';
-import { writeChecked } from './question.js';
+import { writeChecked } from './core.js';
 import { runAtOnce } from './turns.js';
 
 /** @import { Core, Hand, Others, Plan, Question, Value } from '../../win/types.js' */

@@ -2,21 +2,9 @@
 // SPDX-License-Identifier: MIT
 
 import { FORMS } from '../../../dist/layout.js';
-import {
-  asksForm,
-  formsAt,
-  formsIn,
-  inForm,
-  shantenIn,
-  withUnseen,
-} from '../marshal/option-words.js';
-import { left, putUnseenOf, throwAway } from '../marshal/put.js';
-import {
-  firstDiscard,
-  readDiscards,
-  readImprovements,
-  readUseful,
-} from '../marshal/hand-answers.js';
+import { asksForm, formsAt, formsIn, inForm, shantenIn, withUnseen } from '../marshal/memory.js';
+import { left, putUnseenOf, throwAway } from '../marshal/memory.js';
+import { firstDiscard, readDiscards, readImprovements, readUseful } from '../marshal/answers.js';
 import { TILE_NAMES } from '../notation/tiles.js';
 import { badOption } from '../options/read-options.js';
 

@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import * as L from '../../../dist/layout.js';
-import { putMask, tilesInMask } from './memory.js';
-import { copyCountsTo } from './put.js';
+import { putMask, tilesInMask, copyCountsTo } from './memory.js';
 
 /** @import { Fields, Others, Value } from '../types.js' */
 

@@ -3,8 +3,7 @@
 
 import * as L from '../../../dist/layout.js';
 import { sharedBlock, fuPartOf, yakuOf } from '../../score/shared-parts.js';
-import { textAt } from './memory.js';
-import { NAMES, shantenOf } from './option-words.js';
+import { textAt, NAMES, shantenOf } from './memory.js';
 import { EAST, PAO_NUMBERS, WIN_RECORD as R, isSanma } from './record.js';
 
 /** @import { CompleteScore, Fields, Payments, Score, Seat, Wait, WaitScore } from '../types.js' */

@@ -7,7 +7,7 @@
 import { show } from '../../core/notation/error.js';
 import { sum } from '../../core/notation/hand.js';
 import { WINDS } from '../../core/notation/tiles.js';
-import { checkRules } from '../../score/score-rules.js';
+import { checkRules } from '../../score/score-question.js';
 import { actions, referee } from '../ask/actions.js';
 import * as Ends from '../ask/ends.js';
 import { stateAfter } from '../board.js';

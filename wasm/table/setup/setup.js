@@ -9,7 +9,7 @@ import { sum } from '../../core/notation/hand.js';
 import { WINDS } from '../../core/notation/tiles.js';
 import { words } from '../../core/options/names.js';
 import { oneOf, redFives } from '../../core/options/values.js';
-import { checkRules } from '../../score/score-rules.js';
+import { checkRules } from '../../score/score-question.js';
 import { including, isRed, makeFace, nameOf, readFace, readFaces, tileOf } from './faces.js';
 import { badSetup, failWith, MOST_POINTS, readFields, readFlag, readKuikae } from './fields.js';
 import { readNumber, readPlayer, reject } from './fields.js';
