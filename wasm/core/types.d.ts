@@ -13,7 +13,7 @@ export type { Calculation } from './engine/turns.js';
 export type { Due, Fields, Settings } from './marshal/memory.js';
 export type { Where } from './notation/error.js';
 export type { Face } from './notation/format.js';
-export type { Draft, Written } from './notation/hand.js';
+export type { Draft, Written } from './notation/tiles.js';
 export type { Token } from './notation/tokens.js';
 export type { Known } from './options/read-options.js';
 export type { Sight } from './options/tile-lists.js';

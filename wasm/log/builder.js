@@ -9,9 +9,8 @@
 
 import { WINDS, plainName } from '../core/notation/tiles.js';
 import { MahjongError } from '../core/notation/error.js';
-import { engineWith } from '../core/options/values.js';
-import { facesOf, nameOf } from '../table/setup/faces.js';
-import { setupOf } from '../table/setup/fields.js';
+import { engineWith } from '../core/options/read-options.js';
+import { facesOf, nameOf, setupOf } from '../table/setup/fields.js';
 import { createTable } from '../table/table.js';
 import { LogError } from './error.js';
 

@@ -9,8 +9,8 @@ import { putRule, EAST, PAO_NUMBERS, WIN_RECORD as R, putPao } from '../core/mar
 import { indicatorsIn, heldIn, putConcealed, putMeld } from '../core/marshal/record.js';
 import { show, MahjongError } from '../core/notation/error.js';
 import { RULE_OPTIONS } from '../core/options/names.js';
-import { badOption, isBag, known, readOften } from '../core/options/read-options.js';
-import { flagNumber, oneOf, redFives, whole } from '../core/options/values.js';
+import { badOption, isBag, known, readOften, flagNumber } from '../core/options/read-options.js';
+import { oneOf, redFives, whole } from '../core/options/read-options.js';
 import { WINDS, RED, TILES, TILE_NAMES, isFive, isTile, rankOf } from '../core/notation/tiles.js';
 import { suitOf } from '../core/notation/tiles.js';
 import { putTileList, faceOf } from '../core/options/tile-lists.js';

@@ -6,8 +6,7 @@ import { WINDS } from '../core/notation/tiles.js';
 import { legalDiscards } from './ask/hand-questions.js';
 import { handOf, ownSeat, turnsOfPlayer } from './ask/facts.js';
 import { readEvent, step } from './play/step.js';
-import { doraOf, nameOf, tileOf } from './setup/faces.js';
-import { TableError } from './setup/fields.js';
+import { doraOf, nameOf, tileOf, TableError } from './setup/fields.js';
 import { readSetup, writeSetup } from './setup/setup.js';
 import { HIDDEN, isFull, nameOfPlayer, SOMEBODY, unseenBy, windOf } from './setup/state.js';
 

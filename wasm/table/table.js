@@ -3,7 +3,7 @@
 
 import { doorOf, openDoors } from '../core/notation/error.js';
 import { TILES } from '../core/notation/tiles.js';
-import { playersOf } from '../core/options/values.js';
+import { playersOf } from '../core/options/read-options.js';
 import { actions, referee } from './ask/actions.js';
 import { callRows, callRowsAsync } from './ask/calls.js';
 import { scoreAtTable } from './ask/ends.js';
@@ -13,7 +13,7 @@ import { askedBy } from './ask/facts.js';
 import { Board, stateAfter, stateOf } from './board.js';
 import { decide, decideAsync } from './decide/decide.js';
 import { hint } from './decide/hint.js';
-import { doraOf, readFace } from './setup/faces.js';
+import { doraOf, readFace } from './setup/fields.js';
 import * as Fields from './setup/fields.js';
 import { readSetup } from './setup/setup.js';
 

@@ -6,14 +6,13 @@ import { baseOf } from '../core/engine/hand-methods.js';
 import { pagesOf, settingsWord, putAllowed, meldsIn, shantenIn } from '../core/marshal/memory.js';
 import { unseenGivenIn, withUnseen } from '../core/marshal/memory.js';
 import { MahjongError } from '../core/notation/error.js';
-import { badOption } from '../core/options/read-options.js';
+import { badOption, byGoal } from '../core/options/read-options.js';
 import { raiseHand, raiseWin } from '../score/raise.js';
 import { subject } from './plan.js';
 import { WIN_RECORD as R, putRecord, redsHeldIn, putValue } from '../core/marshal/record.js';
 import { redsInRules } from '../core/marshal/record.js';
 import { TILE_NAMES } from '../core/notation/tiles.js';
 import { concealedIn, putLeftBeside, putTilesOf } from '../score/score-question.js';
-import { byGoal } from '../core/options/values.js';
 import { readWin } from '../core/marshal/answers.js';
 
 /** @import { Calculation, Core, Hand, OfPlan, Plan, Value, WinDiscard, WinGoal } from './types.js' */

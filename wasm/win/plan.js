@@ -6,7 +6,7 @@ import { BAD_OPTION, NO_MEMORY } from '../core/marshal/memory.js';
 import { MahjongError } from '../core/notation/error.js';
 import { MODEL_OPTIONS, WIN_HAND_OPTIONS, WIN_OPTIONS } from '../core/options/names.js';
 import * as Read from '../core/options/read-options.js';
-import { GOALS, flag, milliseconds, oneOf, readGoal, whole } from '../core/options/values.js';
+import { GOALS, flag, milliseconds, oneOf, readGoal, whole } from '../core/options/read-options.js';
 import { readQuestion } from '../core/engine/core.js';
 import { readValue } from './value.js';
 

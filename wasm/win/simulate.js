@@ -5,8 +5,7 @@ import { NOT_HELD } from '../../dist/layout.js';
 import { readSimulation } from '../core/marshal/answers.js';
 import { show } from '../core/notation/error.js';
 import { TILE_NAMES, isTile } from '../core/notation/tiles.js';
-import { badOption } from '../core/options/read-options.js';
-import { whole } from '../core/options/values.js';
+import { badOption, whole } from '../core/options/read-options.js';
 import { partOfWork } from '../core/engine/turns.js';
 import { ADVICE, planOf, planToPlay, subject } from './plan.js';
 

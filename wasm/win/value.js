@@ -7,9 +7,9 @@ import { AGARI_SIZE, DECLARATIONS, UTILITY_STEPS, KINDS, WIN_DRAWS } from '../..
 import { show } from '../core/notation/error.js';
 import { putSituation, copyRules } from '../score/score-question.js';
 import * as Names from '../core/options/names.js';
-import { badOption, pick, readNamed, readPart } from '../core/options/read-options.js';
+import { badOption, pick, readNamed, readPart, flag } from '../core/options/read-options.js';
+import { fraction, oneOf, whole } from '../core/options/read-options.js';
 import { countReds, countTiles } from '../core/options/tile-lists.js';
-import { flag, fraction, oneOf, whole } from '../core/options/values.js';
 
 /** @import { Question } from './types.js' */
 

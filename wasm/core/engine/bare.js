@@ -10,13 +10,12 @@ import { optionsWord, shantenIn, putBatchOfOne, putBytes, putUnseen } from '../m
 import { putUnseenBytes } from '../marshal/memory.js';
 import { show } from '../notation/error.js';
 import { copyCounts } from '../notation/input.js';
-import { readNamed, badOption } from '../options/read-options.js';
+import { readNamed, badOption, whole } from '../options/read-options.js';
 import { HANDS_OPTIONS } from '../options/names.js';
 import { missingMelds, wordOfRules } from './core.js';
 import { askDanger } from '../../danger/danger-methods.js';
 import { KINDS, MAX_MELDS } from '../../../dist/layout.js';
 import { readCounts } from '../options/tile-lists.js';
-import { whole } from '../options/values.js';
 
 /** @import { Asking, Bare, BatchOptions } from '../types.js' */
 

@@ -15,9 +15,9 @@ import { FORMS, MAX_MELDS, MAX_TILES } from '../../../dist/layout.js';
 import { readHand } from '../notation/input.js';
 import { NOT_QUICK } from '../notation/quick.js';
 import { HAND_OPTIONS } from '../options/names.js';
-import { badOption, checkOneOf, readNamed } from '../options/read-options.js';
+import { badOption, checkOneOf, readNamed, flag, oneOf } from '../options/read-options.js';
+import { playersOf, whole } from '../options/read-options.js';
 import { countTiles, readSight } from '../options/tile-lists.js';
-import { flag, oneOf, playersOf, whole } from '../options/values.js';
 
 /** @import { Due, Fields, Hand, HandInput, Options, WriteQuestion } from '../types.js' */
 

@@ -9,9 +9,9 @@
 // Outside brackets, the first token decides whether all suits are before or after their digits.
 
 import { failAt, span } from './error.js';
-import * as Hands from './hand.js';
 import { quickHand } from './quick.js';
-import { HONOUR_NAMES, SUITS } from './tiles.js';
+import { HONOUR_NAMES, SUITS, addMeld, addTile, ascending, finishHand, makeMeld } from './tiles.js';
+import { markMustDiscard, meldKind, startHand } from './tiles.js';
 import { KAN, tokenize } from './tokens.js';
 
 /** @import { Draft, Hand, Token, Written } from '../types.js' */
@@ -20,16 +20,16 @@ import { KAN, tokenize } from './tokens.js';
 export const parse = (text) => (typeof text === 'string' && quickHand(text)) || parseTokens(text);
 
 /** Reads text without the fast reader of plain hands. @param {string} text @returns {Hand} */
-export const parseTokens = (text) => Hands.finishHand(readWithPlaces(text));
+export const parseTokens = (text) => finishHand(readWithPlaces(text));
 
 /** Returns the first place of a tile in a text. @param {string} text @param {number} tile */
 export const placeOfTile = (text, tile) => readWithPlaces(text).places[tile];
 
 /** @param {string} text @returns {Hand} */
 export function fromKobalab(text) {
-  const draft = Hands.startHand();
+  const draft = startHand();
   readKobalab(draft, text, tokenize(text));
-  return Hands.finishHand(draft);
+  return finishHand(draft);
 }
 
 /**
@@ -42,7 +42,7 @@ function readWithPlaces(text) {
   if (/^m([1-4]\d)\1{3}$/i.test(text.trim())) {
     failAt(text, 'bad-meld', 0, text.length, `a call of tenhou's JSON; ${KAN}`);
   }
-  const draft = Hands.startHand();
+  const draft = startHand();
   const begins = tokens[0]?.kind === 'suit' || tokens[0]?.kind === 'comma';
   if (begins && tokens.some(isKobalabSign) && !tokens.some(isBracket)) {
     readKobalab(draft, text, tokens);
@@ -138,10 +138,10 @@ function readBracketed(draft, source, all) {
   const suitFirst = isSuitFirst(tokens);
   for (let i = 0; i < tokens.length;) {
     const end = runEnd(tokens, i);
-    for (const tile of readRun(source, tokens.slice(i, end), suitFirst)) Hands.addTile(draft, tile);
+    for (const tile of readRun(source, tokens.slice(i, end), suitFirst)) addTile(draft, tile);
     i = end < tokens.length ? readMeld(draft, source, tokens, end) : end;
   }
-  if (called) Hands.markMustDiscard(draft);
+  if (called) markMustDiscard(draft);
 }
 
 /** Whether suits stand before their digits outside brackets. @param {Token[]} tokens */
@@ -179,15 +179,15 @@ function readMeld(draft, source, /** @type {Token[]} */ tokens, /** @type {numbe
   if (!meld || !(isSquare || meld.kind === 'kan')) {
     return failAt(source, 'bad-meld', opening.at, closing.end, HOW_TO_BRACKET);
   }
-  Hands.addMeld(draft, meld, tiles, span(source, opening.at, closing.end));
+  addMeld(draft, meld, tiles, span(source, opening.at, closing.end));
   return end + 1;
 }
 
 /** Makes a meld; null if the tiles do not form one. @param {Written[]} tiles */
 function meldOf(tiles, /** @type {boolean} */ open) {
-  const ids = tiles.map(({ id }) => id).sort(Hands.ascending);
-  const kind = Hands.meldKind(ids);
-  return kind && Hands.makeMeld(kind, open, ids, tiles.filter(({ red }) => red).length);
+  const ids = tiles.map(({ id }) => id).sort(ascending);
+  const kind = meldKind(ids);
+  return kind && makeMeld(kind, open, ids, tiles.filter(({ red }) => red).length);
 }
 
 // ---- kobalab ----
@@ -214,11 +214,11 @@ function readKobalab(draft, source, tokens) {
       'melds stand after commas, + = - mark the called tile in them, * ends the concealed tiles';
     failAt(source, 'unexpected-character', stray.at, stray.end, why);
   }
-  for (const tile of readRun(source, concealed, true)) Hands.addTile(draft, tile);
+  for (const tile of readRun(source, concealed, true)) addTile(draft, tile);
   const justCalled = melds.at(-1)?.length === 0;
   if (justCalled) melds.pop();
   melds.forEach((part, i) => readKobalabMeld(draft, source, tokens[commas[i]], part));
-  if (justCalled) Hands.markMustDiscard(draft);
+  if (justCalled) markMustDiscard(draft);
 }
 
 /** @param {Draft} draft @param {string} source @param {Token} comma @param {Token[]} part */
@@ -252,7 +252,7 @@ function readKobalabMeld(draft, source, comma, part) {
     meld.added = meld.kind === 'kan' && at === 2;
     meld.addedRed = meld.added && tiles[3].red;
   }
-  Hands.addMeld(draft, meld, tiles, span(source, start, end));
+  addMeld(draft, meld, tiles, span(source, start, end));
 }
 
 /** Whether the mark of a meld is valid. @param {string} kind @param {unknown} from */

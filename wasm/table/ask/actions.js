@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { show } from '../../core/notation/error.js';
-import { nameOf, readFace, readFaces, tileOf, without } from '../setup/faces.js';
-import { reject } from '../setup/fields.js';
+import { nameOf, readFace, readFaces, tileOf, without, reject } from '../setup/fields.js';
 import { aborts, RONS_TO_ABORT } from '../setup/rules.js';
 import { checkTiles, nameOfPlayer } from '../setup/state.js';
 import { callsAt, legalAfter, ownWays, thrownWays } from './calls.js';

@@ -4,9 +4,9 @@
 import { WIN_DRAWS } from '../../../dist/layout.js';
 import { MahjongError } from '../../core/notation/error.js';
 import { HONOURS_START, WINDS } from '../../core/notation/tiles.js';
-import { byGoal } from '../../core/options/values.js';
+import { byGoal } from '../../core/options/read-options.js';
 import { yakuShanten } from '../../score/yaku-shanten.js';
-import { isRed, makeFace, nameOf, tileOf, without } from '../setup/faces.js';
+import { isRed, makeFace, nameOf, tileOf, without } from '../setup/fields.js';
 import { isClosed } from '../setup/state.js';
 import { ask, handOf, ofBest, turnsAfter } from './facts.js';
 

@@ -6,16 +6,16 @@
 
 import { WIN_DRAWS } from '../../../dist/layout.js';
 import { show } from '../../core/notation/error.js';
-import { ascending } from '../../core/notation/hand.js';
-import { COPIES, FIVES, HONOURS_START, rankOf, TILE_NAMES } from '../../core/notation/tiles.js';
+import { ascending, COPIES, FIVES, HONOURS_START, rankOf } from '../../core/notation/tiles.js';
+import { TILE_NAMES } from '../../core/notation/tiles.js';
 import { CONTROL_OPTIONS, words } from '../../core/options/names.js';
 import { countReds, countTiles, readSight } from '../../core/options/tile-lists.js';
-import { controlOf, milliseconds, playersOf, readGoal } from '../../core/options/values.js';
-import { countFaces, facesOf, nameOf, NORTH, readFace, tileOf, without } from '../setup/faces.js';
+import { controlOf, milliseconds, playersOf, readGoal } from '../../core/options/read-options.js';
+import { countFaces, facesOf, nameOf, NORTH, readFace, tileOf, without } from '../setup/fields.js';
 import { badOption, readEngine, readFlag, readKnown, readKuikae } from '../setup/fields.js';
-import { readNumber, reject } from '../setup/fields.js';
+import { readNumber, reject, addedKan, calledMeld, closedKan } from '../setup/fields.js';
 import { DEAL, drawsOfRound, forbidden, forbiddenIn, MOST_KANS } from '../setup/rules.js';
-import { addedKan, calledMeld, closedKan, readConcealed } from '../setup/seats.js';
+import { readConcealed } from '../setup/seats.js';
 import { isFull, unseenBy, whoIs } from '../setup/state.js';
 import { withChances } from './call-chances.js';
 import * as Facts from './facts.js';

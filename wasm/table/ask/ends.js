@@ -4,8 +4,7 @@
 import { ABORTS } from '../../../dist/layout.js';
 import { HONOURS_START, isYaochuu } from '../../core/notation/tiles.js';
 import { SCORE_OPTIONS } from '../../core/options/names.js';
-import { nameOf, tileOf } from '../setup/faces.js';
-import { readKnown, reject, TableError } from '../setup/fields.js';
+import { nameOf, tileOf, readKnown, reject, TableError } from '../setup/fields.js';
 import { aborts, drawPayments, RONS_TO_ABORT, switchOf } from '../setup/rules.js';
 import { nameOfPlayer, next, whoIs } from '../setup/state.js';
 import { furiten, ukeireAtTable } from './hand-questions.js';

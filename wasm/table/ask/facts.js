@@ -3,10 +3,9 @@
 
 import { suitOf, WINDS } from '../../core/notation/tiles.js';
 import { POINTS_OPTIONS } from '../../core/options/names.js';
-import { readPart } from '../../core/options/read-options.js';
-import { CHECKED } from '../../core/options/values.js';
-import { countFaces, facesOfMeld, isRed, makeFace, nameOf, NORTH, tileOf } from '../setup/faces.js';
-import { badOption, reject } from '../setup/fields.js';
+import { readPart, CHECKED } from '../../core/options/read-options.js';
+import { countFaces, facesOfMeld, isRed, makeFace, nameOf, NORTH } from '../setup/fields.js';
+import { tileOf, badOption, reject } from '../setup/fields.js';
 import { STICK, switchOf } from '../setup/rules.js';
 import { isClosed, isFull, windOf } from '../setup/state.js';
 

@@ -6,10 +6,9 @@
 // tenpai and payments are means of games.
 
 import { show } from '../../core/notation/error.js';
-import { ascending, sum } from '../../core/notation/hand.js';
-import { HONOURS_START, isYaochuu, rankOf, suitOf, TILE_NAMES } from '../../core/notation/tiles.js';
-import { doraOf, tileOf } from '../setup/faces.js';
-import { badOption, readKnown, reject } from '../setup/fields.js';
+import { ascending, sum, HONOURS_START, isYaochuu, rankOf } from '../../core/notation/tiles.js';
+import { suitOf, TILE_NAMES } from '../../core/notation/tiles.js';
+import { doraOf, tileOf, badOption, readKnown, reject } from '../setup/fields.js';
 import { playerAt, unseenBy, whoIs } from '../setup/state.js';
 import { discardedTiles, engineOf } from './facts.js';
 import { TELLS } from './tell-odds.js';

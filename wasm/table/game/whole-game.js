@@ -5,14 +5,13 @@
 // only settings, events and waiting replies.
 
 import { show } from '../../core/notation/error.js';
-import { sum } from '../../core/notation/hand.js';
-import { WINDS } from '../../core/notation/tiles.js';
+import { sum, WINDS } from '../../core/notation/tiles.js';
 import { checkRules } from '../../score/score-question.js';
 import { actions, referee } from '../ask/actions.js';
 import * as Ends from '../ask/ends.js';
 import { stateAfter } from '../board.js';
 import { readEvent, step } from '../play/step.js';
-import { nameOf, readFace, readFaces } from '../setup/faces.js';
+import { nameOf, readFace, readFaces } from '../setup/fields.js';
 import * as Fields from '../setup/fields.js';
 import { drawsOfRound, RONS_TO_ABORT, STICK, switchOf } from '../setup/rules.js';
 import { writeSetup } from '../setup/setup.js';

@@ -2,10 +2,9 @@
 // SPDX-License-Identifier: MIT
 
 import { PRESET_RULES } from '../../../dist/layout.js';
-import { ascending } from '../../core/notation/hand.js';
-import { HONOURS_START, rankOf } from '../../core/notation/tiles.js';
+import { ascending, HONOURS_START, rankOf } from '../../core/notation/tiles.js';
 import { words } from '../../core/options/names.js';
-import { tileOf } from './faces.js';
+import { tileOf } from './fields.js';
 
 /** @import { Kuikae, Meld, Tile, Tiles } from '../types.js' */
 

@@ -6,8 +6,7 @@
 // the player with the next lower number. All tiles are faces (faces.js).
 
 import * as Notation from '../../core/notation/tiles.js';
-import { facesOfMeld, NORTH, tileOf } from './faces.js';
-import { reject } from './fields.js';
+import { facesOfMeld, NORTH, tileOf, reject } from './fields.js';
 import { DEAL, drawsOfRound } from './rules.js';
 
 /** @import { Constants, Meld, Pending, Phase, Player, Riichi, State, Thrown } from '../types.js' */
