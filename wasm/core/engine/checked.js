@@ -5,8 +5,7 @@
 // tiles are counts in `unseen`, names in `visible` and `indicators`, and ids elsewhere.
 
 import { AGARI_SIZE, DECLARATIONS, WIN_PATHS } from '../../../dist/layout.js';
-import { RIVERS, MOST_MEMORY } from '../../win/plan.js';
-import { STICK, VALUES } from '../../win/value.js';
+import { RIVERS, MOST_MEMORY, STICK, VALUES } from '../../win/plan.js';
 import { calculate } from '../../win/calculation.js';
 import { ALL_FORMS, rulesWord } from '../marshal/memory.js';
 import { EAST, WIN_RECORD as R } from '../marshal/record.js';

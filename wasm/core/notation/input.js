@@ -4,7 +4,7 @@
 // An object is checked and copied, as a caller may have made or changed it.
 
 import { MAX_MELDS, MAX_TILES as MOST_IDS } from '../../../dist/layout.js';
-import { hintForName } from '../options/nearest.js';
+import { hintForName } from '../options/names.js';
 import { readNamed } from '../options/read-options.js';
 import { MahjongError, fail, is136, isDetached, show } from './error.js';
 import { parse } from './parse.js';

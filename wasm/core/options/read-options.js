@@ -5,7 +5,7 @@
 // Unknown names are errors. Properties that a page has added to Object.prototype are ignored.
 
 import { MahjongError, objectKind, show } from '../notation/error.js';
-import { hintForName } from './nearest.js';
+import { hintForName } from './names.js';
 
 /** @import { AsyncOptions, Mahjong, Where } from '../types.js' */
 

@@ -3,8 +3,7 @@
 
 import { show } from '../../core/notation/error.js';
 import { nameOf, readFace, readFaces, tileOf, without, reject } from '../setup/fields.js';
-import { aborts, RONS_TO_ABORT } from '../setup/rules.js';
-import { checkTiles, nameOfPlayer } from '../setup/state.js';
+import { aborts, RONS_TO_ABORT, checkTiles, nameOfPlayer } from '../setup/state.js';
 import { callsAt, legalAfter, ownWays, thrownWays } from './calls.js';
 import { endDeltas, ENDS, nextHand, shantenToWin, whyNoEnd, whyNoWin, winDeltas } from './ends.js';
 import { riichiDiscardsAtTable } from './hand-questions.js';

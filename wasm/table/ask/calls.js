@@ -14,9 +14,9 @@ import { controlOf, milliseconds, playersOf, readGoal } from '../../core/options
 import { countFaces, facesOf, nameOf, NORTH, readFace, tileOf, without } from '../setup/fields.js';
 import { badOption, readEngine, readFlag, readKnown, readKuikae } from '../setup/fields.js';
 import { readNumber, reject, addedKan, calledMeld, closedKan } from '../setup/fields.js';
-import { DEAL, drawsOfRound, forbidden, forbiddenIn, MOST_KANS } from '../setup/rules.js';
+import { DEAL, drawsOfRound, forbidden, forbiddenIn, MOST_KANS, isFull } from '../setup/state.js';
+import { unseenBy, whoIs } from '../setup/state.js';
 import { readConcealed } from '../setup/seats.js';
-import { isFull, unseenBy, whoIs } from '../setup/state.js';
 import { withChances } from './call-chances.js';
 import * as Facts from './facts.js';
 

@@ -6,8 +6,7 @@ import { POINTS_OPTIONS } from '../../core/options/names.js';
 import { readPart, CHECKED } from '../../core/options/read-options.js';
 import { countFaces, facesOfMeld, isRed, makeFace, nameOf, NORTH } from '../setup/fields.js';
 import { tileOf, badOption, reject } from '../setup/fields.js';
-import { STICK, switchOf } from '../setup/rules.js';
-import { isClosed, isFull, windOf } from '../setup/state.js';
+import { STICK, switchOf, isClosed, isFull, windOf } from '../setup/state.js';
 
 /** @import { AsyncOptions, Discard, Hand, Held, Kind, LegalDiscard, Mahjong } from '../types.js' */
 /** @import { Melded, OfState, Player, Refusal, Request, State, Tile, Tiles } from '../types.js' */

@@ -5,7 +5,7 @@
 // means that the player first pays a riichi stick. For a tsumo `from` is the winner.
 
 import { sum } from '../../core/notation/tiles.js';
-import { STICK } from '../setup/rules.js';
+import { STICK } from '../setup/state.js';
 import { finalOf, payDraw, payWin, remembered, WINS } from './rest-of-game.js';
 
 /** @import { Final, GameRules, OfWin, Repeat, Standing, Tiles } from '../types.js' */

@@ -11,9 +11,8 @@ import { fromKobalab } from '../../core/notation/parse.js';
 import { ALL_TILES, plainName, TILES, WINDS } from '../../core/notation/tiles.js';
 import { copyOfTable, readEvent } from '../play/step.js';
 import { facesOf, nameOf, readFace, readKnown, readNumber, reject } from '../setup/fields.js';
-import { KOBALAB_REASONS } from '../setup/rules.js';
+import { KOBALAB_REASONS, playerAt } from '../setup/state.js';
 import { CALLERS } from '../setup/seats.js';
-import { playerAt } from '../setup/state.js';
 
 /** @import { Setup, Table, TableEvent } from '../types.js' */
 

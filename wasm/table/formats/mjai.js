@@ -10,7 +10,7 @@ import { ALL_TILES, FACES, WINDS } from '../../core/notation/tiles.js';
 import { words } from '../../core/options/names.js';
 import { copyOfTable, readEvent } from '../play/step.js';
 import { facesOfMeld, nameOf, readFace, tileOf, reject } from '../setup/fields.js';
-import { DEAL, MJAI_REASONS } from '../setup/rules.js';
+import { DEAL, MJAI_REASONS } from '../setup/state.js';
 
 /** @import { MessageContext, MjaiField, Table, TableEvent } from '../types.js' */
 

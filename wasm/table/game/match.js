@@ -8,7 +8,7 @@ import { sum, inSanma, isFive, suitOf, TILE_NAMES } from '../../core/notation/ti
 import { words } from '../../core/options/names.js';
 import { readPart, flag, oneOf, playersOf, whole } from '../../core/options/read-options.js';
 import { badOption, MOST_POINTS } from '../setup/fields.js';
-import { DEAD_WALL as DEAD, DEAL, MOST_INDICATORS as INDICATORS } from '../setup/rules.js';
+import { DEAD_WALL as DEAD, DEAL, MOST_INDICATORS as INDICATORS } from '../setup/state.js';
 
 /** @import { GameResult, Match, Played, Tiles } from '../types.js' */
 

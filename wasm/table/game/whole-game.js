@@ -13,9 +13,9 @@ import { stateAfter } from '../board.js';
 import { readEvent, step } from '../play/step.js';
 import { nameOf, readFace, readFaces } from '../setup/fields.js';
 import * as Fields from '../setup/fields.js';
-import { drawsOfRound, RONS_TO_ABORT, STICK, switchOf } from '../setup/rules.js';
+import { drawsOfRound, RONS_TO_ABORT, STICK, switchOf, emptyState } from '../setup/state.js';
+import { HIDDEN, withSeats } from '../setup/state.js';
 import { writeSetup } from '../setup/setup.js';
-import { emptyState, HIDDEN, withSeats } from '../setup/state.js';
 import { tableOf } from '../table.js';
 import { isOver, readMatch, resultOf, setTiles, shuffled, wallParts } from './match.js';
 

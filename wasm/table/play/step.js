@@ -6,16 +6,15 @@
 
 import { show } from '../../core/notation/error.js';
 import { ascending, meldKind, sum, TILE_NAMES } from '../../core/notation/tiles.js';
-import { words } from '../../core/options/names.js';
-import { hintForName } from '../../core/options/nearest.js';
+import { words, hintForName } from '../../core/options/names.js';
 import { isBag, readNamed, readOne } from '../../core/options/read-options.js';
 import { including, nameOf, NORTH, readFace, readFaces, tileOf, without } from '../setup/fields.js';
 import { readFlag, readPlayer, readPoints, reject, addedKan, calledMeld } from '../setup/fields.js';
 import { closedKan } from '../setup/fields.js';
-import { DEAL, forbidden, MOST_INDICATORS, MOST_KANS, MOST_MELDS, STICK } from '../setup/rules.js';
-import { readRound } from '../setup/setup.js';
+import { DEAL, forbidden, MOST_INDICATORS, MOST_KANS, MOST_MELDS, STICK } from '../setup/state.js';
 import { checkTiles, emptySeat, emptyState, HIDDEN, isClosed } from '../setup/state.js';
 import { nameOfPlayer, next, whoIs, withSeat, withSeats } from '../setup/state.js';
+import { readRound } from '../setup/setup.js';
 
 /** @import { LayAside, LayDown, Meld, Riichi, State, Step } from '../types.js' */
 

@@ -4,7 +4,7 @@
 // A face is a tile id, with the bit RED for a red five.
 
 import { MahjongError, show } from '../../core/notation/error.js';
-import { hintForName } from '../../core/options/nearest.js';
+import { hintForName } from '../../core/options/names.js';
 import { readNamed, engineWith, flag, oneOf, playersOf } from '../../core/options/read-options.js';
 import { whole } from '../../core/options/read-options.js';
 import * as Notation from '../../core/notation/tiles.js';

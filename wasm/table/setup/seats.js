@@ -9,8 +9,7 @@ import { flagNumber } from '../../core/options/read-options.js';
 import { facesOf, facesOfMeld, groupsIn, isRed, LONGEST_TEXT, makeFace, nameOf } from './fields.js';
 import { readFace, readFaces, tileOf, badSetup, readFields, readFlag } from './fields.js';
 import { readNumber, reject } from './fields.js';
-import { DEAL, MOST_MELDS } from './rules.js';
-import { HIDDEN, playerAt, SOMEBODY } from './state.js';
+import { DEAL, MOST_MELDS, HIDDEN, playerAt, SOMEBODY } from './state.js';
 
 /** @import { Meld, Player, SeatSetup, State, Tile } from '../types.js' */
 

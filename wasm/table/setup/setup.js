@@ -12,7 +12,7 @@ import { checkRules } from '../../score/score-question.js';
 import { including, isRed, makeFace, nameOf, readFace, readFaces, tileOf } from './fields.js';
 import { badSetup, failWith, MOST_POINTS, readFields, readFlag, readKuikae } from './fields.js';
 import { readNumber, readPlayer, reject } from './fields.js';
-import { DEAL, drawsOfRound, forbiddenIn, MOST_INDICATORS } from './rules.js';
+import { DEAL, drawsOfRound, forbiddenIn, MOST_INDICATORS } from './state.js';
 import { readSeat, seatFields, writeSeat } from './seats.js';
 import * as States from './state.js';
 
