@@ -6,7 +6,7 @@ import { putUnseen } from '../core/marshal/memory.js';
 import { WIN_RECORD as R, clearWin, takeWin, putTiles } from '../core/marshal/record.js';
 import { readTileMask } from '../core/marshal/record.js';
 import { readScore, readWaits, readYakuIds } from '../core/marshal/score-answer.js';
-import * as Batch from '../core/marshal/batch-memory.js';
+import * as Batch from '../core/marshal/record.js';
 import { raiseAt, show } from '../core/notation/error.js';
 import { TILE_NAMES } from '../core/notation/tiles.js';
 import * as Names from '../core/options/names.js';

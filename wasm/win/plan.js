@@ -15,7 +15,7 @@ import { countReds, countTiles } from '../core/options/tile-lists.js';
 import { BAD_OPTION, NO_MEMORY } from '../core/marshal/memory.js';
 import { readQuestion } from '../core/engine/core.js';
 
-/** @import { AskedMode, Question, Settings } from './types.js' */
+/** @import { AskedMode, Question, Settings } from '../core/types.js' */
 
 // ---- the option `points` ----
 

@@ -9,8 +9,8 @@ import { badOption, whole } from '../core/options/read-options.js';
 import { partOfWork } from '../core/engine/turns.js';
 import { ADVICE, planOf, planToPlay, subject } from './plan.js';
 
-/** @import { Calculation, Core, HandInput, OfPlan, Plan, Simulation } from './types.js' */
-/** @import { WinLines, WinProbability } from './types.js' */
+/** @import { Calculation, Core, HandInput, OfPlan, Plan, Simulation } from '../core/types.js' */
+/** @import { WinLines, WinProbability } from '../core/types.js' */
 /** @typedef {Plan & { games: number, discard: number | undefined }} GamesPlan */
 
 export const PLAYED_MODES = /** @type {const} */ (['auto', 'straight', 'graph']);

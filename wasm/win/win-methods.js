@@ -17,8 +17,8 @@ import { calculate, work } from './calculation.js';
 import { QUICK, planOf, planOfWidth, readWinOptions } from './plan.js';
 import { games, gamesPlan } from './simulate.js';
 
-/** @import { Calculation, Core, HandInput, Plan, WideningOptions } from './types.js' */
-/** @import { WinBatch, WinProbability } from './types.js' */
+/** @import { Calculation, Core, HandInput, Plan, WideningOptions } from '../core/types.js' */
+/** @import { WinBatch, WinProbability } from '../core/types.js' */
 
 const NONE = 255;
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { BATCH_HANDS } from '../../../dist/layout.js';
-import { batchAnswers, makeAnswerColumn, putBatch } from '../marshal/batch-memory.js';
+import { batchAnswers, makeAnswerColumn, putBatch } from '../marshal/record.js';
 import { MahjongError, isDetached, show } from '../notation/error.js';
 import { sum, TILES } from '../notation/tiles.js';
 import { HANDS_OPTIONS, HAND_OPTIONS } from '../options/names.js';

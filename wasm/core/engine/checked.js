@@ -15,7 +15,7 @@ import { makeAnswers } from './hand-methods.js';
 import { writeChecked } from './core.js';
 import { runAtOnce } from './turns.js';
 
-/** @import { Core, Hand, Others, Plan, Question, Value } from '../../win/types.js' */
+/** @import { Core, Hand, Others, Plan, Question, Value } from '../types.js' */
 
 const faceOfName = (/** @type {string} */ name) => /** @type {number} */ (FACES.get(name));
 
@@ -38,7 +38,7 @@ const checkedQuestion = ({ players = 4, unseen, mustDiscard = false, only } = {}
 });
 
 /** Makes a record with the facts of a table, without tiles. @param {any} points */
-function recordOf({ roundWind, seatWind, indicators, riichi, honba, deposits, norths }) {
+function situationRecord({ roundWind, seatWind, indicators, riichi, honba, deposits, norths }) {
   const record = new Uint8Array(AGARI_SIZE);
   record[R.roundWind] = EAST + WINDS.indexOf(roundWind);
   record[R.seatWind] = EAST + WINDS.indexOf(seatWind);
@@ -63,12 +63,12 @@ function checkedValue({ points, visible, players }) {
   for (const tileFace of faces) if (tileFace & RED) redSeen[suitOf(tileFace & ~RED)]++;
   const { riichi, ...free } = points.others;
   /** A list of rates by draws left repeats its last one. @param {keyof Others} name */
-  const pair = (name) =>
+  const bothLists = (name) =>
     [free, riichi].map(({ [name]: list }) =>
       name === 'ron' ? list : Array.from({ length: VALUES }, (_, n) => list[n] ?? list.at(-1)),
     );
   return {
-    record: recordOf(points),
+    record: situationRecord(points),
     rules: points.rules,
     players,
     riichi: Boolean(points.riichi),
@@ -79,7 +79,7 @@ function checkedValue({ points, visible, players }) {
       firstDiscard: Number(firstDiscard),
       ...{ stick, drawTenpai, drawNoten, ron: 0 },
     },
-    others: { ends: pair('ends'), costs: pair('costs'), ron: pair('ron') },
+    others: { ends: bothLists('ends'), costs: bothLists('costs'), ron: bothLists('ron') },
     utility: [],
     thrown: countIds(points.ownDiscards),
     sight: { option: 'visible', seen },

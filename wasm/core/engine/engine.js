@@ -1,14 +1,14 @@
-// Makes the engine, whose synchronous methods call an instance of the module.
+// Makes load(), and the engine whose synchronous methods call an instance of the module.
 // SPDX-License-Identifier: MIT
 
 import { MOST_GOALS } from '../../../dist/layout.js';
 import { makeBare } from './bare.js';
 import { batchWord, makeBatches } from './batch.js';
 import { makeChecked } from './checked.js';
-import { makeCore, readQuestion } from './core.js';
+import { makeCore, readQuestion, makeAsking } from './core.js';
 import { makeDanger } from '../../danger/danger-methods.js';
 import { explainHand } from '../../why/explain.js';
-import { readCensus } from '../marshal/batch-memory.js';
+import { readCensus } from '../marshal/record.js';
 import { left } from '../marshal/memory.js';
 import { MahjongError, openDoors, show } from '../notation/error.js';
 import { TILE_NAMES } from '../notation/tiles.js';
@@ -17,8 +17,11 @@ import { readNamed, CHECKED, whole } from '../options/read-options.js';
 import { makeAnswers, putWaiting } from './hand-methods.js';
 import { makeScore } from '../../score/score-methods.js';
 import { makeWin } from '../../win/win-methods.js';
+import { instantiate, needWebAssembly, once } from '../module/platform.js';
+import { moduleFrom } from '../module/compiled.js';
 
-/** @import { Asking, BatchOptions, HandInput, Mahjong, Options } from '../types.js' */
+/** @import { Asking, BatchOptions, HandInput, LoadOptions, Mahjong } from '../types.js' */
+/** @import { MahjongLite, Options } from '../types.js' */
 
 /** The default number of nearest complete hands in an explanation. */
 const GOALS = 10;
@@ -91,3 +94,25 @@ export function makeEngine(module, instance) {
   const door = Object.assign(Object.create(engine), makeChecked(core));
   return /** @type {any} */ (Object.defineProperty(engine, CHECKED, { value: door }));
 }
+
+// ---- load() ----
+
+/** @typedef {() => Promise<WebAssembly.Module>} EntryModule compiles the module of an entry */
+
+/** Makes load(). @type {(module: EntryModule) => (options?: LoadOptions) => Promise<Mahjong>} */
+export const loaderOf = (entryModule) =>
+  once(async (options) => {
+    const { wasm } = readNamed(options, ['wasm']);
+    const module = wasm === undefined ? await entryModule() : await moduleFrom(wasm);
+    return makeEngine(module, await instantiate(module));
+  });
+
+// The small module has the memory layout of the whole one, so the same code reads and writes it.
+/** Makes load() of ukeire/lite. @type {(entryModule: EntryModule) => () => Promise<MahjongLite>} */
+export const liteLoaderOf = (entryModule) =>
+  once(async () => {
+    needWebAssembly();
+    const instance = await instantiate(await entryModule());
+    const { shanten, ukeire, discards } = makeAnswers(makeAsking(instance));
+    return openDoors({ shanten, ukeire, discards });
+  });
