@@ -7,10 +7,10 @@
 //
 // The table accepts moves that break the rules, and the judge finds these breaches with an engine.
 
-import { WINDS, plainName } from '../core/notation/tiles.js';
+import { WINDS, plainName, nameOf } from '../core/notation/tiles.js';
 import { MahjongError } from '../core/notation/error.js';
 import { engineWith } from '../core/options/read-options.js';
-import { facesOf, nameOf, setupOf } from '../table/setup/fields.js';
+import { facesOf, setupOf } from '../table/setup/fields.js';
 import { createTable } from '../table/table.js';
 import { LogError } from './error.js';
 

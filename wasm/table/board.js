@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: MIT
 
 import { doorOf, openDoors } from '../core/notation/error.js';
-import { WINDS } from '../core/notation/tiles.js';
+import { WINDS, nameOf, tileOf } from '../core/notation/tiles.js';
 import { legalDiscards } from './ask/hand-questions.js';
 import { handOf, ownSeat, turnsOfPlayer } from './ask/facts.js';
 import { readEvent, step } from './play/step.js';
-import { doraOf, nameOf, tileOf, TableError } from './setup/fields.js';
+import { doraOf, TableError } from './setup/fields.js';
 import { readSetup, writeSetup } from './setup/setup.js';
 import { HIDDEN, isFull, nameOfPlayer, SOMEBODY, unseenBy, windOf } from './setup/state.js';
 

@@ -10,7 +10,7 @@ import { calculate } from '../../win/calculation.js';
 import { ALL_FORMS, rulesWord } from '../marshal/memory.js';
 import { EAST, WIN_RECORD as R } from '../marshal/record.js';
 import { putDanger, readDanger } from '../marshal/answers.js';
-import { FACES, RED, TILES, WINDS, suitOf } from '../notation/tiles.js';
+import { FACES, WINDS, countFaces, isRed, suitOf, tileOf } from '../notation/tiles.js';
 import { makeAnswers } from './hand-methods.js';
 import { writeChecked } from './core.js';
 import { runAtOnce } from './turns.js';
@@ -18,13 +18,6 @@ import { runAtOnce } from './turns.js';
 /** @import { Core, Hand, Others, Plan, Question, Value } from '../types.js' */
 
 const faceOfName = (/** @type {string} */ name) => /** @type {number} */ (FACES.get(name));
-
-/** Counts tiles. @param {readonly number[]} ids */
-function countIds(ids) {
-  const counts = new Array(TILES).fill(0);
-  for (const t of ids) counts[t]++;
-  return counts;
-}
 
 /** Makes the question about a hand. @param {any} [options] @returns {Question} */
 const checkedQuestion = ({ players = 4, unseen, mustDiscard = false, only } = {}) => ({
@@ -34,7 +27,7 @@ const checkedQuestion = ({ players = 4, unseen, mustDiscard = false, only } = {}
   sight: { option: 'visible', seen: undefined, unseen },
   must: mustDiscard,
   option: only ? 'only' : 'mustDiscard',
-  named: only && countIds(only),
+  named: only && countFaces(only),
 });
 
 /** Makes a record with the facts of a table, without tiles. @param {any} points */
@@ -43,10 +36,7 @@ function situationRecord({ roundWind, seatWind, indicators, riichi, honba, depos
   record[R.roundWind] = EAST + WINDS.indexOf(roundWind);
   record[R.seatWind] = EAST + WINDS.indexOf(seatWind);
   record[R.indicatorCount] = indicators.length;
-  record.set(
-    indicators.map((/** @type {string} */ name) => faceOfName(name) & ~RED),
-    R.indicators,
-  );
+  record.set(indicators.map(faceOfName).map(tileOf), R.indicators);
   record[R.riichi] = riichi === 'double' ? 2 : Number(riichi);
   record[R.honba] = honba;
   record[R.deposits] = deposits;
@@ -58,9 +48,8 @@ function situationRecord({ roundWind, seatWind, indicators, riichi, honba, depos
 function checkedValue({ points, visible, players }) {
   const { declare, lastDraw, firstDiscard, stick = STICK, drawTenpai, drawNoten } = points;
   const faces = visible.map(faceOfName);
-  const seen = countIds(faces.map((/** @type {number} */ tileFace) => tileFace & ~RED));
   const redSeen = [0, 0, 0];
-  for (const tileFace of faces) if (tileFace & RED) redSeen[suitOf(tileFace & ~RED)]++;
+  for (const tileFace of faces) if (isRed(tileFace)) redSeen[suitOf(tileOf(tileFace))]++;
   const { riichi, ...free } = points.others;
   /** A list of rates by draws left repeats its last one. @param {keyof Others} name */
   const bothLists = (name) =>
@@ -81,8 +70,8 @@ function checkedValue({ points, visible, players }) {
     },
     others: { ends: bothLists('ends'), costs: bothLists('costs'), ron: bothLists('ron') },
     utility: [],
-    thrown: countIds(points.ownDiscards),
-    sight: { option: 'visible', seen },
+    thrown: countFaces(points.ownDiscards),
+    sight: { option: 'visible', seen: countFaces(faces) },
     redSeen,
   };
 }
@@ -121,8 +110,15 @@ export function makeChecked(core) {
     ukeire,
     discards,
     dangers(/** @type {any} */ { unseen, river, passed, melds, hand, allowed }) {
-      const safe = countIds([...river.ids, ...passed.ids]);
-      putDanger(fields, unseen, safe, melds, countIds(hand.ids), allowed && countIds(allowed.ids));
+      const safe = countFaces([...river.ids, ...passed.ids]);
+      putDanger(
+        fields,
+        unseen,
+        safe,
+        melds,
+        countFaces(hand.ids),
+        allowed && countFaces(allowed.ids),
+      );
       core.soundAlone(wasm.danger(), 'danger');
       return readDanger(fields);
     },

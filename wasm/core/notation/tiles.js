@@ -34,6 +34,23 @@ export const RED = 64;
 export const FACES = new Map(TILE_NAMES.map((name, t) => [name, t]));
 for (const five of FIVES) FACES.set(TILE_NAMES[five].replace('5', '0'), five | RED);
 
+export const tileOf = (/** @type {number} */ tileFace) => tileFace & ~RED;
+export const isRed = (/** @type {number} */ tileFace) => tileFace >= RED;
+export const makeFace = (/** @type {number} */ tile, /** @type {boolean} */ red) =>
+  red ? tile | RED : tile;
+
+export function nameOf(/** @type {number} */ tileFace) {
+  const name = TILE_NAMES[tileOf(tileFace)];
+  return isRed(tileFace) ? name.replace('5', '0') : name;
+}
+
+/** Counts faces by tile. @param {readonly number[]} faces */
+export function countFaces(faces) {
+  const counts = new Array(TILES).fill(0);
+  for (const tileFace of faces) counts[tileOf(tileFace)]++;
+  return counts;
+}
+
 /** @param {string} name */
 export const isRedName = (name) => name[0] === '0';
 
@@ -187,6 +204,26 @@ export function meldKind(tiles) {
 export function makeMeld(kind, open, tiles, reds) {
   const call = { called: null, calledRed: false, from: null, added: false, addedRed: false };
   return { kind, open, tiles, reds, ...call };
+}
+
+/** @type {(kind: Meld['kind'], called: number, concealed: readonly number[], from: Meld['from']) => Meld} */
+export function calledMeld(kind, called, concealed, from) {
+  const all = [...concealed, called];
+  const tiles = all.map(tileOf).sort(ascending);
+  const meld = makeMeld(kind, true, tiles, all.filter(isRed).length);
+  return { ...meld, called: tileOf(called), calledRed: isRed(called), from };
+}
+
+/** @param {readonly number[]} faces @returns {Meld} */
+export const closedKan = (faces) =>
+  makeMeld('kan', false, faces.map(tileOf), faces.filter(isRed).length);
+
+/** Makes the kan of a pon and a tile. @param {Meld} pon @param {number} tileFace @returns {Meld} */
+export function addedKan(pon, tileFace) {
+  const tiles = new Array(4).fill(tileOf(tileFace));
+  const addedRed = isRed(tileFace);
+  const reds = pon.reds + Number(addedRed);
+  return { ...pon, kind: 'kan', tiles, reds, added: true, addedRed };
 }
 
 /** @param {number} a @param {number} b */

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 import { show } from '../../core/notation/error.js';
-import { nameOf, readFace, readFaces, tileOf, without, reject } from '../setup/fields.js';
+import { nameOf, tileOf } from '../../core/notation/tiles.js';
+import { readFace, readFaces, without, reject } from '../setup/fields.js';
 import { aborts, RONS_TO_ABORT, checkTiles, nameOfPlayer } from '../setup/state.js';
 import { callsAt, legalAfter, ownWays, thrownWays } from './calls.js';
 import { endDeltas, ENDS, nextHand, shantenToWin, whyNoEnd, whyNoWin, winDeltas } from './ends.js';

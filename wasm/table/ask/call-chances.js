@@ -3,10 +3,11 @@
 
 import { WIN_DRAWS } from '../../../dist/layout.js';
 import { MahjongError } from '../../core/notation/error.js';
-import { HONOURS_START, WINDS } from '../../core/notation/tiles.js';
+import { HONOURS_START, WINDS, isRed, makeFace, nameOf } from '../../core/notation/tiles.js';
+import { tileOf } from '../../core/notation/tiles.js';
 import { byGoal } from '../../core/options/read-options.js';
 import { yakuShanten } from '../../score/yaku-shanten.js';
-import { isRed, makeFace, nameOf, tileOf, without } from '../setup/fields.js';
+import { without } from '../setup/fields.js';
 import { isClosed } from '../setup/state.js';
 import { ask, handOf, ofBest, turnsAfter } from './facts.js';
 

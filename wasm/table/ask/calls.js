@@ -7,13 +7,13 @@
 import { WIN_DRAWS } from '../../../dist/layout.js';
 import { show } from '../../core/notation/error.js';
 import { ascending, COPIES, FIVES, HONOURS_START, rankOf } from '../../core/notation/tiles.js';
-import { TILE_NAMES } from '../../core/notation/tiles.js';
+import { TILE_NAMES, nameOf, tileOf, addedKan, calledMeld } from '../../core/notation/tiles.js';
+import { closedKan, countFaces } from '../../core/notation/tiles.js';
 import { CONTROL_OPTIONS, words } from '../../core/options/names.js';
 import { countReds, countTiles, readSight } from '../../core/options/tile-lists.js';
 import { controlOf, milliseconds, playersOf, readGoal } from '../../core/options/read-options.js';
-import { countFaces, facesOf, nameOf, NORTH, readFace, tileOf, without } from '../setup/fields.js';
-import { badOption, readEngine, readFlag, readKnown, readKuikae } from '../setup/fields.js';
-import { readNumber, reject, addedKan, calledMeld, closedKan } from '../setup/fields.js';
+import { facesOf, NORTH, readFace, without, badOption, readEngine } from '../setup/fields.js';
+import { readFlag, readKnown, readKuikae, readNumber, reject } from '../setup/fields.js';
 import { DEAL, drawsOfRound, forbidden, forbiddenIn, MOST_KANS, isFull } from '../setup/state.js';
 import { unseenBy, whoIs } from '../setup/state.js';
 import { readConcealed } from '../setup/seats.js';

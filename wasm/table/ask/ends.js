@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 
 import { ABORTS } from '../../../dist/layout.js';
-import { HONOURS_START, isYaochuu } from '../../core/notation/tiles.js';
+import { HONOURS_START, isYaochuu, nameOf, tileOf } from '../../core/notation/tiles.js';
 import { SCORE_OPTIONS } from '../../core/options/names.js';
-import { nameOf, tileOf, readKnown, reject, TableError } from '../setup/fields.js';
+import { readKnown, reject, TableError } from '../setup/fields.js';
 import { aborts, drawPayments, RONS_TO_ABORT, switchOf, nameOfPlayer } from '../setup/state.js';
 import { next, whoIs } from '../setup/state.js';
 import { furiten, ukeireAtTable } from './hand-questions.js';

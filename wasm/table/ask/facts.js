@@ -1,11 +1,11 @@
 // Facts of a table for questions to the engine, and functions that ask these questions.
 // SPDX-License-Identifier: MIT
 
-import { suitOf, WINDS } from '../../core/notation/tiles.js';
+import { suitOf, WINDS, isRed, makeFace, nameOf, tileOf } from '../../core/notation/tiles.js';
+import { countFaces } from '../../core/notation/tiles.js';
 import { POINTS_OPTIONS } from '../../core/options/names.js';
-import { readPart, CHECKED } from '../../core/options/read-options.js';
-import { countFaces, facesOfMeld, isRed, makeFace, nameOf, NORTH } from '../setup/fields.js';
-import { tileOf, badOption, reject } from '../setup/fields.js';
+import { readPart } from '../../core/options/read-options.js';
+import { facesOfMeld, NORTH, badOption, reject } from '../setup/fields.js';
 import { STICK, switchOf, isClosed, isFull, windOf } from '../setup/state.js';
 
 /** @import { AsyncOptions, Discard, Hand, Held, Kind, LegalDiscard, Mahjong } from '../types.js' */
@@ -198,13 +198,6 @@ export function engineOf({ engine }, method) {
   const lacks = `the engine of this table has no ${method}; the one of "ukeire" has`;
   const none = 'this table has no engine: createTable(setup, { engine: await load() })';
   return reject('no-engine', engine ? lacks : none);
-}
-
-/** Returns a table whose questions go through the engine's door for checked ones. */
-export function trusting(/** @type {State} */ state) {
-  const door = /** @type {any} */ (state.engine)?.[CHECKED];
-  // An object that wraps an engine, and perhaps changes its answers, keeps all questions.
-  return door && Object.getPrototypeOf(door) === state.engine ? { ...state, engine: door } : state;
 }
 
 /** Makes a question. @param {string} method @param {any[]} args */

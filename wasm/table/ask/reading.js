@@ -7,8 +7,8 @@
 
 import { show } from '../../core/notation/error.js';
 import { ascending, sum, HONOURS_START, isYaochuu, rankOf } from '../../core/notation/tiles.js';
-import { suitOf, TILE_NAMES } from '../../core/notation/tiles.js';
-import { doraOf, tileOf, badOption, readKnown, reject } from '../setup/fields.js';
+import { suitOf, TILE_NAMES, tileOf } from '../../core/notation/tiles.js';
+import { doraOf, badOption, readKnown, reject } from '../setup/fields.js';
 import { playerAt, unseenBy, whoIs } from '../setup/state.js';
 import { discardedTiles, engineOf } from './facts.js';
 import { TELLS } from './tell-odds.js';

@@ -1,8 +1,7 @@
 // Choices: the worth of an action and its parts, if the player then pushes or folds.
 // SPDX-License-Identifier: MIT
 
-import { sum } from '../../core/notation/tiles.js';
-import { tileOf } from '../setup/fields.js';
+import { sum, tileOf } from '../../core/notation/tiles.js';
 import { AGAIN, FADES, MANY, POINTS, SAFE, SPREAD, STEP, TAKES, USEFUL } from './model.js';
 import { overRound } from './others.js';
 import { DEALS_IN, WINS } from './round-forecast.js';

@@ -5,15 +5,21 @@
 // risk of the discard (reading.js). A player who folds makes the safest discards (choices.js).
 
 import { CONTROL_OPTIONS } from '../../core/options/names.js';
-import { controlOf, milliseconds, oneOf } from '../../core/options/read-options.js';
+import {
+  controlOf,
+  engineOfChecked,
+  milliseconds,
+  oneOf,
+} from '../../core/options/read-options.js';
 import { actions } from '../ask/actions.js';
 import { questionAt, rowsOf } from '../ask/calls.js';
 import { winDeltas } from '../ask/ends.js';
 import { isCalm, risksBy, threatsTo } from '../ask/reading.js';
-import { answerAtOnce, answerInTurns, engineOf, handOf, trusting } from '../ask/facts.js';
+import { answerAtOnce, answerInTurns, engineOf, handOf } from '../ask/facts.js';
 import { turnsAfter, ask, pointsAtTable } from '../ask/facts.js';
-import { nameOf, NORTH, readFace, readFaces, tileOf, without, badOption } from '../setup/fields.js';
-import { readEngine, readKnown, reject } from '../setup/fields.js';
+import { nameOf, tileOf } from '../../core/notation/tiles.js';
+import { NORTH, readFace, readFaces, without, badOption, readEngine } from '../setup/fields.js';
+import { readKnown, reject } from '../setup/fields.js';
 import { continuingChoice, drawnKinds, endingChoice, higherFirst } from './choices.js';
 import { ERRORS, ALIKE, ENOUGH, FAR, FARTHER, NEAR, ORDERED, SHORTEST } from './model.js';
 import { othersAfter, overridesFor } from './others.js';
@@ -269,8 +275,9 @@ function adviceOf(choices, place) {
 }
 
 /** @type {(state: State, options: Read) => Work<Advice>} */
-function* deciding(state, { mode, also, budget, stakes }) {
+function* deciding(table, { mode, also, budget, stakes }) {
   const until = performance.now() + budget;
+  const state = { ...table, engine: engineOfChecked(table.engine) };
   const list = actions(state);
   if (!list.length) return reject('out-of-turn', 'decide: the player has nothing to decide now');
   const threats = threatsTo(state);
@@ -323,11 +330,10 @@ const readAdviceOptions = (state, { mode = 'auto', also, budget, placement }) =>
   stakes: placement === undefined ? null : readPlacement(state, placement),
 });
 
-/** @param {State} table @param {unknown} options @returns {Advice} */
-export function decide(table, options) {
+/** @param {State} state @param {unknown} options @returns {Advice} */
+export function decide(state, options) {
   const values = readKnown(options, OPTIONS);
-  const state = trusting(table);
-  const engine = engineOf(state, 'winProbability');
+  const engine = engineOfChecked(engineOf(state, 'winProbability'));
   return answerAtOnce(engine, deciding(state, readAdviceOptions(state, values)));
 }
 
@@ -336,6 +342,6 @@ export async function decideAsync(state, options) {
   const values = readKnown(options, ASYNC_OPTIONS);
   const tableEngine = engineOf(state, 'winProbability');
   const engine = values.engine === undefined ? tableEngine : readEngine(values.engine);
-  const work = deciding(trusting(state), readAdviceOptions(state, values));
+  const work = deciding(state, readAdviceOptions(state, values));
   return answerInTurns(engine, work, controlOf(values));
 }

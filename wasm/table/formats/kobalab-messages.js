@@ -8,9 +8,9 @@
 import { show } from '../../core/notation/error.js';
 import { toKobalab } from '../../core/notation/format.js';
 import { fromKobalab } from '../../core/notation/parse.js';
-import { ALL_TILES, plainName, TILES, WINDS } from '../../core/notation/tiles.js';
+import { ALL_TILES, plainName, TILES, WINDS, nameOf } from '../../core/notation/tiles.js';
 import { copyOfTable, readEvent } from '../play/step.js';
-import { facesOf, nameOf, readFace, readKnown, readNumber, reject } from '../setup/fields.js';
+import { facesOf, readFace, readKnown, readNumber, reject } from '../setup/fields.js';
 import { KOBALAB_REASONS, playerAt } from '../setup/state.js';
 import { CALLERS } from '../setup/seats.js';
 

@@ -6,10 +6,10 @@
 
 import { show } from '../../core/notation/error.js';
 import { MJAI_FACES, MJAI_NAMES } from '../../core/notation/lists.js';
-import { ALL_TILES, FACES, WINDS } from '../../core/notation/tiles.js';
+import { ALL_TILES, FACES, WINDS, nameOf, tileOf } from '../../core/notation/tiles.js';
 import { words } from '../../core/options/names.js';
 import { copyOfTable, readEvent } from '../play/step.js';
-import { facesOfMeld, nameOf, readFace, tileOf, reject } from '../setup/fields.js';
+import { facesOfMeld, readFace, reject } from '../setup/fields.js';
 import { DEAL, MJAI_REASONS } from '../setup/state.js';
 
 /** @import { MessageContext, MjaiField, Table, TableEvent } from '../types.js' */

@@ -6,7 +6,8 @@
 
 import { show } from '../../core/notation/error.js';
 import { ALL_TILES, COPIES, FACES, isFive, SUITS, WINDS } from '../../core/notation/tiles.js';
-import { makeFace, nameOf as nameOfFace, numberIn, readNumber, reject } from '../setup/fields.js';
+import { makeFace, nameOf as nameOfFace } from '../../core/notation/tiles.js';
+import { numberIn, readNumber, reject } from '../setup/fields.js';
 import { TAG_REASONS, TENHOU_REASONS } from '../setup/state.js';
 
 /** @import { Memory, Point, Search, TableEvent } from '../types.js' */

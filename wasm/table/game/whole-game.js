@@ -5,13 +5,13 @@
 // only settings, events and waiting replies.
 
 import { show } from '../../core/notation/error.js';
-import { sum, WINDS } from '../../core/notation/tiles.js';
+import { sum, WINDS, nameOf } from '../../core/notation/tiles.js';
 import { checkRules } from '../../score/score-question.js';
 import { actions, referee } from '../ask/actions.js';
 import * as Ends from '../ask/ends.js';
 import { stateAfter } from '../board.js';
 import { readEvent, step } from '../play/step.js';
-import { nameOf, readFace, readFaces } from '../setup/fields.js';
+import { readFace, readFaces } from '../setup/fields.js';
 import * as Fields from '../setup/fields.js';
 import { drawsOfRound, RONS_TO_ABORT, STICK, switchOf, emptyState } from '../setup/state.js';
 import { HIDDEN, withSeats } from '../setup/state.js';

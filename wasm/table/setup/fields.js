@@ -105,16 +105,6 @@ export const NORTH = 30;
 const HAKU = 31;
 const CHUN = 33;
 
-export const tileOf = (/** @type {number} */ tileFace) => tileFace & ~Notation.RED;
-export const isRed = (/** @type {number} */ tileFace) => tileFace >= Notation.RED;
-export const makeFace = (/** @type {number} */ tile, /** @type {boolean} */ red) =>
-  red ? tile | Notation.RED : tile;
-
-export function nameOf(/** @type {number} */ tileFace) {
-  const name = Notation.TILE_NAMES[tileOf(tileFace)];
-  return isRed(tileFace) ? name.replace('5', '0') : name;
-}
-
 /** Reads a tile, an id or a name. @param {unknown} value @param {string} what it is, for errors */
 export function readFace(value, what) {
   if (Notation.isTile(value)) return value;
@@ -149,17 +139,11 @@ export function readFaces(value, what) {
   return value.map((tile) => readFace(tile, what));
 }
 
-export function countFaces(/** @type {Tiles} */ faces) {
-  const counts = new Array(Notation.TILE_NAMES.length).fill(0);
-  for (const tileFace of faces) counts[tileOf(tileFace)]++;
-  return counts;
-}
-
 /** Lists the tiles of a hand by id, plain fives first. @param {Tiles} counts @param {Tiles} reds */
 export const facesOf = (counts, reds) =>
   counts.flatMap((n, t) => {
     const red = Notation.isFive(t) ? reds[Notation.suitOf(t)] : 0;
-    return Array.from({ length: n }, (_, i) => makeFace(t, i >= n - red));
+    return Array.from({ length: n }, (_, i) => Notation.makeFace(t, i >= n - red));
   });
 
 /** @param {Tiles} list @param {number} value */
@@ -173,7 +157,7 @@ export function without(faces, tileFace) {
 
 /** Returns the dora that an indicator shows. @param {number} tileFace @param {number} players */
 export function doraOf(tileFace, players) {
-  const t = tileOf(tileFace);
+  const t = Notation.tileOf(tileFace);
   if (t === NORTH) return Notation.HONOURS_START;
   if (t === CHUN) return HAKU;
   if (players === 3 && t === 0) return 8;
@@ -183,25 +167,5 @@ export function doraOf(tileFace, players) {
 /** Lists the tiles of a meld, red fives first. @param {Pick<Meld, 'tiles' | 'reds'>} meld */
 export function facesOfMeld({ tiles, reds: most }) {
   let reds = most;
-  return tiles.map((t) => makeFace(t, Notation.isFive(t) && reds-- > 0));
-}
-
-/** @type {(kind: Meld['kind'], called: number, concealed: Tiles, from: Meld['from']) => Meld} */
-export function calledMeld(kind, called, concealed, from) {
-  const all = [...concealed, called];
-  const tiles = all.map(tileOf).sort(Notation.ascending);
-  const meld = Notation.makeMeld(kind, true, tiles, all.filter(isRed).length);
-  return { ...meld, called: tileOf(called), calledRed: isRed(called), from };
-}
-
-/** @param {Tiles} faces @returns {Meld} */
-export const closedKan = (faces) =>
-  Notation.makeMeld('kan', false, faces.map(tileOf), faces.filter(isRed).length);
-
-/** Makes the kan of a pon and a tile. @param {Meld} pon @param {number} tileFace @returns {Meld} */
-export function addedKan(pon, tileFace) {
-  const tiles = new Array(4).fill(tileOf(tileFace));
-  const addedRed = isRed(tileFace);
-  const reds = pon.reds + Number(addedRed);
-  return { ...pon, kind: 'kan', tiles, reds, added: true, addedRed };
+  return tiles.map((t) => Notation.makeFace(t, Notation.isFive(t) && reds-- > 0));
 }

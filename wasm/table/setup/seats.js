@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: MIT
 
 import { show } from '../../core/notation/error.js';
-import { sum, zeros, TILE_NAMES } from '../../core/notation/tiles.js';
+import { sum, zeros, TILE_NAMES, isRed, makeFace, nameOf } from '../../core/notation/tiles.js';
+import { tileOf } from '../../core/notation/tiles.js';
 import { readHand } from '../../core/notation/input.js';
 import { words } from '../../core/options/names.js';
 import { flagNumber } from '../../core/options/read-options.js';
-import { facesOf, facesOfMeld, groupsIn, isRed, LONGEST_TEXT, makeFace, nameOf } from './fields.js';
-import { readFace, readFaces, tileOf, badSetup, readFields, readFlag } from './fields.js';
-import { readNumber, reject } from './fields.js';
+import { facesOf, facesOfMeld, groupsIn, LONGEST_TEXT, readFace, readFaces } from './fields.js';
+import { badSetup, readFields, readFlag, readNumber, reject } from './fields.js';
 import { DEAL, MOST_MELDS, HIDDEN, playerAt, SOMEBODY } from './state.js';
 
 /** @import { Meld, Player, SeatSetup, State, Tile } from '../types.js' */

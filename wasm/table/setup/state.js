@@ -7,9 +7,9 @@
 
 import { PRESET_RULES } from '../../../dist/layout.js';
 import * as Notation from '../../core/notation/tiles.js';
-import { ascending, HONOURS_START, rankOf } from '../../core/notation/tiles.js';
+import { ascending, HONOURS_START, rankOf, tileOf } from '../../core/notation/tiles.js';
 import { words } from '../../core/options/names.js';
-import { tileOf, facesOfMeld, NORTH, reject } from './fields.js';
+import { facesOfMeld, NORTH, reject } from './fields.js';
 
 /** @import { Constants, Kuikae, Meld, Pending, Phase, Player, Riichi, State } from '../types.js' */
 /** @import { Thrown, Tile, Tiles, VisitCopy, Who, Wind } from '../types.js' */
