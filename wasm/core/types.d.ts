@@ -12,12 +12,9 @@ export type { Signal } from '../platform.js';
 export type { Others, Plan, Value } from '../win/plan.js';
 export type { Asking, Core, Question } from './engine/core.js';
 export type { Calculation } from './engine/turns.js';
-export type { Lines } from './marshal/answers.js';
 export type { Due, Fields, Settings } from './marshal/memory.js';
 export type { Where } from './notation/error.js';
-export type { Face } from './notation/format.js';
 export type { Draft, Written } from './notation/tiles.js';
-export type { Token } from './notation/parse.js';
 export type { Known } from './options/read-options.js';
 export type { Sight } from './options/tile-lists.js';
 

@@ -1,8 +1,7 @@
 // Writes a question about a score: the rules, the situation, how the hand was won, and its tiles.
 // SPDX-License-Identifier: MIT
 //
-// A record gets the situation and the tiles, the buffer gets the rules. The notation checks and
-// completes hand objects that it has not made.
+// The notation checks and completes hand objects that it has not made.
 
 import * as L from '../../dist/layout.js';
 import { putRule, EAST, PAO_NUMBERS, WIN_RECORD as R, putPao } from '../core/marshal/record.js';

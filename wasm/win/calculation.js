@@ -97,8 +97,6 @@ export function* work(core, hand, plan) {
   wasm.win_finish();
 }
 
-// ---- the answer ----
-
 /** Orders rows, best first. @param {WinGoal | 'each'} goal @param {number} draws */
 function bestFirst(goal, draws) {
   const order = byGoal(goal, (/** @type {WinDiscard} */ entry, line) => entry[line]?.[draws]);

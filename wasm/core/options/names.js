@@ -61,8 +61,6 @@ export const RULE_OPTIONS =
 
 export const PAO_OPTIONS = ['daisangen', 'daisuushii', 'suukantsu'];
 
-// ---- misspelt names ----
-
 /** Counts the letters of `a` to change, add, remove or swap to get `b`. @param {string} a */
 function distance(a, /** @type {string} */ b) {
   const rows = [Array.from({ length: b.length + 1 }, (_, j) => j)];

@@ -85,8 +85,8 @@ export function actions(state) {
 
 // ---- the referee of a strict table ----
 //
-// step.js checks turns and tiles on every table. The referee also checks the hand of the acting
-// player, if the hand is known, and mostly needs the engine.
+// Every table checks turns and tiles in step.js. The referee of a strict table also checks the hand
+// of the acting player, mostly by asking the engine.
 
 /** @param {State} state of the player who acts @param {Refusal | null} why */
 function refuseAct(state, why) {

@@ -177,9 +177,8 @@ const FROM = ['left', 'across', 'right'];
 
 /**
  * The facts of a question about calls of a hand alone. `hand` has the concealed tiles. `tile` is
- * another player's discard, or -1 in the own turn. `wall` is the number of draws left. If `robbed`,
- * the tile can only be robbed for a ron. `kans` is the number of kans on the table. `state` is
- * null.
+ * another player's discard, or -1 in the own turn. `wall` is the number of draws left. `robbed`
+ * means that the tile was put down as a kan or a north. `kans` is the number of kans on the table.
  */
 export const WITHOUT_TABLE = {
   hand: /** @type {number[]} */ ([]),

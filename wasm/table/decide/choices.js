@@ -64,7 +64,7 @@ function foldOf({ rest, riskOf, drawn, others: { goArounds, payments }, tile }) 
 
 const STEPS = [0, 1, 2, 3, 4]; // the last class is 4 and more
 const MIDDLE = 9; // turns
-/** A chance below this one has a forecast in proportion to the forecast of this one. */
+/** A chance below this one gets a forecast reduced in proportion. */
 const LEAST = 0.005;
 
 /** Lists the features of a forecast. @param {Situation} standing @param {number} estimate */

@@ -121,10 +121,10 @@ function* graphChances(question, hand) {
 
 /** @type {(context: DecisionContext, row: ComputedRow) => Work<ComputedRow>} */
 function* completed(context, row) {
-  // Uncomputed discards get the values of the best computed one, in proportion to the chances.
+  // A discard that was not computed gets a part of the best computed worth, by its chance to win.
   const { question, until } = context;
   const names = new Set(row.discards.map(({ name }) => name));
-  // Graph mode may be slow and ignores yaku. Without a graph all nearest hands count as equal.
+  // Graph mode may be slow and ignores yaku. Without it all nearest hands count as equal.
   const isGraph = leastShanten(row) <= ORDERED && performance.now() < until && isClosed(question);
   const chances = isGraph ? yield* graphChances(question, row.hand) : null;
   const chanceOf = (/** @type {LegalDiscard} */ { tile, name }) =>

@@ -24,7 +24,6 @@ import { isOver, readMatch, resultOf, setTiles, shuffled, wallParts } from './ma
 const SETTINGS = ['players', 'rules', 'kuikae', 'seed', 'walls', 'names', 'match'];
 /** A complete hand; its score checks the option `rules`. */
 const COMPLETE = '111999p111999s11z';
-/** The limit of events in a saved game. Real games have fewer. */
 const MOST_EVENTS = 100_000;
 const MOST_HANDS = 1000;
 const MOST_SEED = 2 ** 32 - 1;

@@ -1,7 +1,5 @@
 // Reads fields and tiles of setups, events and options, and makes the errors of a table.
 // SPDX-License-Identifier: MIT
-//
-// A face is a tile id, with the bit RED for a red five.
 
 import { MahjongError, show } from '../../core/notation/error.js';
 import { hintForName } from '../../core/options/names.js';

@@ -3,7 +3,7 @@
 //
 // Each event makes a new state that shares unchanged parts with the old state. A refused event
 // therefore changes nothing, and a table can be copied without cost. Each player is on the right of
-// the player with the next lower number. All tiles are faces (fields.js).
+// the player with the next lower number. All tiles are faces, see `RED` in tiles.js.
 
 import { PRESET_RULES } from '../../../dist/layout.js';
 import * as Notation from '../../core/notation/tiles.js';
