@@ -144,7 +144,7 @@ export type Parts = { first: number; last: number };
 export type GoAround = { ends: number; costs: number; risk: number; pays: number };
 /**
  * Rates by remaining draws. `ends` and `costs` are chances and mean costs of ends of the round.
- * `own` and `paid` are chances and mean costs of own deal-ins. `taken` is the part of `own` that is really risked.
+ * `own` and `paid` are those of deal-ins of `self`. `taken` is the part of `own` really risked.
  */
 export type Rates = Record<'ends' | 'costs' | 'own' | 'paid', number[]> & { taken: number };
 /** The worth of pushing with its parts, in points (choices.js). */

@@ -15,8 +15,8 @@ import { TILE_NAMES } from '../core/notation/tiles.js';
 import { concealedIn, putLeftBeside, putTilesOf } from '../score/score-question.js';
 import { readWin } from '../core/marshal/answers.js';
 
-/** @import { Calculation, Core, Hand, OfPlan, Plan, Value, WinDiscard, WinGoal } from '../core/types.js' */
-/** @import { WinProbability } from '../core/types.js' */
+/** @import { Calculation, Core, Hand, OfPlan, Plan, Value, WinDiscard } from '../core/types.js' */
+/** @import { WinGoal, WinProbability } from '../core/types.js' */
 
 /** @param {Core} core @param {Value} value */
 function checkRedsSeen({ fields }, { redSeen }) {

@@ -6,8 +6,8 @@ import { TILE_NAMES } from '../notation/tiles.js';
 import { textAt, NAMES, shantenOf } from './memory.js';
 import { EAST, PAO_NUMBERS, WIN_RECORD as R, isSanma } from './record.js';
 
-/** @import { CompleteScore, Fields, FuPart, Payments, Score, ScoreBlock, Seat } from '../types.js' */
-/** @import { Wait, WaitScore, Yaku, YakuId } from '../types.js' */
+/** @import { CompleteScore, Fields, FuPart, Payments, Score, ScoreBlock } from '../types.js' */
+/** @import { Seat, Wait, WaitScore, Yaku, YakuId } from '../types.js' */
 
 // ---- objects that scores share: yaku, parts of fu, blocks ----
 //

@@ -206,9 +206,9 @@ export function makeMeld(kind, open, tiles, reds) {
   return { kind, open, tiles, reds, ...call };
 }
 
-/** @type {(kind: Meld['kind'], called: number, concealed: readonly number[], from: Meld['from']) => Meld} */
-export function calledMeld(kind, called, concealed, from) {
-  const all = [...concealed, called];
+/** @type {(kind: Meld['kind'], called: number, faces: number[], from: Meld['from']) => Meld} */
+export function calledMeld(kind, called, faces, from) {
+  const all = [...faces, called];
   const tiles = all.map(tileOf).sort(ascending);
   const meld = makeMeld(kind, true, tiles, all.filter(isRed).length);
   return { ...meld, called: tileOf(called), calledRed: isRed(called), from };
