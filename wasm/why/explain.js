@@ -13,8 +13,8 @@ import { readRows, readGoalAt, readReading } from '../core/marshal/answers.js';
 import { format } from '../core/notation/format.js';
 import { TILE_NAMES, isYaochuu } from '../core/notation/tiles.js';
 
-/** @import { Computation, Fields, Form, Goal, PartComputation } from '../core/types.js' */
-/** @import { PartName, PartRow, Reading, Split, StandardComputation, Tile } from '../core/types.js' */
+/** @import { Computation, Fields, Form, Goal, PartComputation, Tile } from '../core/types.js' */
+/** @import { PartName, PartRow, Reading, Split, StandardComputation } from '../core/types.js' */
 
 // ---- the computation ----
 

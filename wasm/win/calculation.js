@@ -3,12 +3,12 @@
 
 import { SCORE_ERR_RULES } from '../../dist/layout.js';
 import { baseOf } from '../core/engine/hand-methods.js';
-import { pagesOf, settingsWord, putAllowed, meldsIn, shantenIn } from '../core/marshal/memory.js';
+import { BAD_OPTION, NO_MEMORY, pagesOf, settingsWord } from '../core/marshal/memory.js';
+import { putAllowed, meldsIn, shantenIn } from '../core/marshal/memory.js';
 import { unseenGivenIn, withUnseen } from '../core/marshal/memory.js';
 import { MahjongError } from '../core/notation/error.js';
 import { badOption, byGoal } from '../core/options/read-options.js';
 import { raiseHand, raiseWin } from '../score/raise.js';
-import { subject } from './plan.js';
 import { WIN_RECORD as R, putRecord, redsHeldIn, putValue } from '../core/marshal/record.js';
 import { redsInRules } from '../core/marshal/record.js';
 import { TILE_NAMES } from '../core/notation/tiles.js';
@@ -59,8 +59,15 @@ function writeValue(core, value, /** @type {number} */ word, /** @type {number} 
 
 const BUDGET = 100; // pieces of work in a step
 
+/** Names the option at fault in an error. @param {number} error @param {Plan} plan */
+function subject(error, { pool, draws, memory, settings }) {
+  if (error === NO_MEMORY) return `memory: ${memory} MB`;
+  if (error === BAD_OPTION) return `goal: ${settings.goal} in ${settings.mode} mode`;
+  return pool ? `pool: ${pool}` : `draws: ${draws}`;
+}
+
 /** Throws for a result below 0. @param {Core} core @param {number} result @param {Plan} plan */
-const soundWin = (core, result, plan) =>
+export const soundWin = (core, result, plan) =>
   core.soundAlone(result, result < 0 ? subject(result, plan) : '');
 
 /** Begins the calculation in the module. @type {OfPlan<void>} */

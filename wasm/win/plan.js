@@ -12,8 +12,7 @@ import { GOALS, badOption, flag, fraction, milliseconds } from '../core/options/
 import { oneOf, pick, readGoal, readNamed, readPart } from '../core/options/read-options.js';
 import { rejectOption, whole } from '../core/options/read-options.js';
 import { countReds, countTiles } from '../core/options/tile-lists.js';
-import { BAD_OPTION, NO_MEMORY } from '../core/marshal/memory.js';
-import { readQuestion } from '../core/engine/core.js';
+import { questionOf } from '../core/engine/core.js';
 
 /** @import { AskedMode, Question, Settings } from '../core/types.js' */
 
@@ -27,7 +26,7 @@ import { readQuestion } from '../core/engine/core.js';
  * @typedef {{ least: number, most: number, fewest: number, length: number, by: string }} Shape
  */
 
-export const VALUES = WIN_DRAWS + 1;
+const VALUES = WIN_DRAWS + 1;
 const MOST_POINTS = 1_000_000;
 const BY_DRAWS = { fewest: 1, length: VALUES, by: 'by draws left' };
 
@@ -71,7 +70,7 @@ function readOthers({ others, ron }) {
 
 /** @typedef {ReturnType<typeof readValue>} Value */
 
-export const STICK = 1000;
+const STICK = 1000;
 
 /** @param {string} option @param {unknown} value @param {number} usual */
 const wholePoints = (option, value, usual, least = -MOST_POINTS) =>
@@ -188,9 +187,6 @@ const MOST_SEED = 2 ** 32 - 1;
 const SETTLED = ['goal', 'points'];
 const PUBLISHED_EXTRA = 1;
 
-/** Values of `model.river`; the indexes are values of `river` in mj_win.h. */
-export const RIVERS = [false, true, 'onward'];
-
 /** Modes with points. @type {readonly AskedMode[]} */
 const VALUED = ['auto', 'straight', 'graph', 'sampled'];
 
@@ -212,8 +208,8 @@ function readModel(values) {
   const model =
     values.model === undefined ? {} : readPart('model', values.model, Names.MODEL_OPTIONS);
   const published = flag('published', model.published);
-  const river = oneOf('river', model.river ?? !published, RIVERS);
-  const isOnward = RIVERS[river] === 'onward' ? "river: 'onward'" : undefined;
+  const river = oneOf('river', model.river ?? !published, Names.RIVERS);
+  const isOnward = Names.RIVERS[river] === 'onward' ? "river: 'onward'" : undefined;
   const other = SETTLED.find((name) => values[name] !== undefined) ?? isOnward;
   if (published && other) {
     throw new MahjongError(
@@ -259,7 +255,7 @@ export function planOf(values, usual = ADVICE, modes = MODES) {
     play: false,
     first: 0,
   };
-  const question = readQuestion(pick(values, Names.WIN_HAND_OPTIONS));
+  const question = questionOf(values);
   const value = points === undefined ? null : readValue(values, question);
   return {
     draws: settings.draws,
@@ -274,13 +270,6 @@ export function planOf(values, usual = ADVICE, modes = MODES) {
     // With points, `writeValue` writes the unseen copies, since indicators count as seen.
     question: value ? { ...question, sight: { ...question.sight, seen: undefined } } : question,
   };
-}
-
-/** Names the option at fault in an error. @param {number} error @param {Plan} plan */
-export function subject(error, { pool, draws, memory, settings }) {
-  if (error === NO_MEMORY) return `memory: ${memory} MB`;
-  if (error === BAD_OPTION) return `goal: ${settings.goal} in ${settings.mode} mode`;
-  return pool ? `pool: ${pool}` : `draws: ${draws}`;
 }
 
 /** Returns the plan to play after a discard. @type {(plan: Plan, first: number | null) => Plan} */

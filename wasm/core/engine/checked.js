@@ -1,30 +1,25 @@
-// Answers questions whose hands and options a table has checked, without reading them again.
+// Asks an engine questions whose hands and options a table has checked; no other code reads them.
 // SPDX-License-Identifier: MIT
 //
-// The methods take arguments in one of the public forms. The hand is an object of a hand. Lists of
-// tiles are counts in `unseen`, names in `visible` and `indicators`, and ids elsewhere.
+// The questions have one of the public forms. Lists of tiles are counts in `unseen`, names in
+// `visible` and `indicators`, and ids elsewhere. The table imports this file, engines do not.
 
-import { AGARI_SIZE, DECLARATIONS, WIN_PATHS } from '../../../dist/layout.js';
-import { RIVERS, MOST_MEMORY, STICK, VALUES } from '../../win/plan.js';
-import { calculate } from '../../win/calculation.js';
-import { ALL_FORMS, rulesWord } from '../marshal/memory.js';
+import { AGARI_SIZE, DECLARATIONS, WIN_DRAWS } from '../../../dist/layout.js';
 import { EAST, WIN_RECORD as R } from '../marshal/record.js';
-import { putDanger, readDanger } from '../marshal/answers.js';
 import { FACES, WINDS, countFaces, isRed, suitOf, tileOf } from '../notation/tiles.js';
-import { makeAnswers } from './hand-methods.js';
-import { writeChecked } from './core.js';
-import { runAtOnce } from './turns.js';
+import { RIVERS } from '../options/names.js';
+import { CHECKED } from '../options/read-options.js';
 
 /** @import { Core, Hand, Others, Plan, Question, Value } from '../types.js' */
 
+const STICK = 1000;
+const VALUES = WIN_DRAWS + 1;
 const faceOfName = (/** @type {string} */ name) => /** @type {number} */ (FACES.get(name));
 
-/** Makes the question about a hand. @param {any} [options] @returns {Question} */
-const checkedQuestion = ({ players = 4, unseen, mustDiscard = false, only } = {}) => ({
-  rules: rulesWord(players, ALL_FORMS, false, false),
-  players,
-  melds: undefined,
-  sight: { option: 'visible', seen: undefined, unseen },
+/** Makes the question about a hand. @param {Question} usual @param {any} options */
+const checkedQuestion = (usual, { unseen, mustDiscard = false, only }) => ({
+  ...usual,
+  sight: { ...usual.sight, unseen },
   must: mustDiscard,
   option: only ? 'only' : 'mustDiscard',
   named: only && countFaces(only),
@@ -76,53 +71,54 @@ function checkedValue({ points, visible, players }) {
   };
 }
 
-/** Makes the plan of a question about chances to win. @param {any} options @returns {Plan} */
-function checkedPlan({ mode, goal = 'win', draws, timeout = Infinity, ...options }) {
+/** Makes the plan of a question about chances to win. @param {Plan} usual @param {any} options */
+function checkedPlan(usual, { mode, goal = 'win', draws, timeout = Infinity, ...options }) {
   const { extra, every = false, keeping = false, model, points } = options;
-  return {
-    draws,
-    settings: {
-      ...{ mode, goal, draws, every, keeping, passing: true, play: false, first: 0 },
-      extra: mode === 'graph' ? extra : 0,
-      river: RIVERS.indexOf(model?.river ?? true),
-      value: points !== undefined,
-    },
-    published: false,
-    value: points ? checkedValue({ ...options, points }) : null,
-    ...{ pool: 0, memory: MOST_MEMORY, paths: WIN_PATHS, seed: 1, timeout },
-    question: checkedQuestion(options),
+  const settings = {
+    ...usual.settings,
+    ...{ mode, goal, draws, every, keeping, value: points !== undefined },
+    extra: mode === 'graph' ? extra : 0,
+    river: RIVERS.indexOf(model?.river ?? true),
   };
+  const value = points ? checkedValue({ ...options, points }) : null;
+  const question = checkedQuestion(usual.question, options);
+  return { ...usual, draws, timeout, settings, value, question };
 }
 
-/** Makes the methods for checked questions. @param {Core} core */
-export function makeChecked(core) {
+/** Makes an engine of checked questions, with all other methods of the engine. @param {any} parts */
+function makeChecked({ engine, core, writeChecked, makeAnswers, ...parts }) {
   const { fields, wasm } = core;
+  /** Returns the plan without options. @param {any} options @returns {Plan} */
+  const usualPlan = ({ players = 4 }) => parts.plans[players - 3];
   /** @param {Hand} hand @param {Question} question */
   const putRead = (hand, question) => writeChecked(hand, question, fields);
   const checked = /** @type {Core} */ ({
     ...core,
     putRead,
-    put: (/** @type {Hand} */ hand, options) => putRead(hand, checkedQuestion(options)),
+    put: (/** @type {Hand} */ hand, options = {}) =>
+      putRead(hand, checkedQuestion(usualPlan(options).question, options)),
   });
   const { shanten, ukeire, discards } = makeAnswers(checked);
-  return {
+  return Object.assign(Object.create(engine), {
     shanten,
     ukeire,
     discards,
     dangers(/** @type {any} */ { unseen, river, passed, melds, hand, allowed }) {
       const safe = countFaces([...river.ids, ...passed.ids]);
-      putDanger(
-        fields,
-        unseen,
-        safe,
-        melds,
-        countFaces(hand.ids),
-        allowed && countFaces(allowed.ids),
-      );
+      const may = allowed && countFaces(allowed.ids);
+      parts.putDanger(fields, unseen, safe, melds, countFaces(hand.ids), may);
       core.soundAlone(wasm.danger(), 'danger');
-      return readDanger(fields);
+      return parts.readDanger(fields);
     },
     winProbability: (/** @type {Hand} */ hand, /** @type {any} */ options) =>
-      runAtOnce(calculate(checked, hand, checkedPlan(options))),
-  };
+      parts.runAtOnce(parts.calculate(checked, hand, checkedPlan(usualPlan(options), options))),
+  });
+}
+
+/** Returns the engine of checked questions: `engine` itself if it only wraps an engine. */
+export function engineOfChecked(/** @type {any} */ engine) {
+  const parts = engine?.[CHECKED];
+  if (!parts || parts.engine !== engine) return engine;
+  parts.checked ??= makeChecked(parts);
+  return parts.checked;
 }

@@ -88,7 +88,7 @@ export function raiseAlone({ wasm, fields }, error, what, index) {
 
 // ---- questions ----
 
-/** @typedef {ReturnType<typeof readQuestion>} Question */
+/** @typedef {ReturnType<typeof questionOf>} Question */
 
 /** @param {unknown} forms */
 function formBits(forms) {
@@ -118,8 +118,10 @@ const isCounts = (input) =>
 export const missingMelds = (tiles) => (tiles > MAX_TILES ? 0 : ((MAX_TILES - tiles) / 3) | 0);
 
 /** Reads and checks options, without a hand. @param {unknown} options */
-export function readQuestion(options) {
-  const values = readNamed(options, HAND_OPTIONS);
+export const readQuestion = (options) => questionOf(readNamed(options, HAND_OPTIONS));
+
+/** Checks copied options, which may have other names. @param {any} values */
+export function questionOf(values) {
   const { melds, only, except } = values;
   checkOneOf('only', only, 'except', except);
   const option = only === undefined ? 'except' : 'only';

@@ -4,10 +4,10 @@
 import { MOST_GOALS } from '../../../dist/layout.js';
 import { makeBare } from './bare.js';
 import { batchWord, makeBatches } from './batch.js';
-import { makeChecked } from './checked.js';
-import { makeCore, readQuestion, makeAsking } from './core.js';
+import { makeCore, readQuestion, makeAsking, writeChecked } from './core.js';
 import { makeDanger } from '../../danger/danger-methods.js';
 import { explainHand } from '../../why/explain.js';
+import { putDanger, readDanger } from '../marshal/answers.js';
 import { readCensus } from '../marshal/record.js';
 import { left } from '../marshal/memory.js';
 import { MahjongError, openDoors, show } from '../notation/error.js';
@@ -15,7 +15,10 @@ import { TILE_NAMES } from '../notation/tiles.js';
 import { EXPLAIN_OPTIONS } from '../options/names.js';
 import { readNamed, CHECKED, whole } from '../options/read-options.js';
 import { makeAnswers, putWaiting } from './hand-methods.js';
+import { runAtOnce } from './turns.js';
 import { makeScore } from '../../score/score-methods.js';
+import { calculate } from '../../win/calculation.js';
+import { planOf } from '../../win/plan.js';
 import { makeWin } from '../../win/win-methods.js';
 import { instantiate, needWebAssembly, once } from '../module/platform.js';
 import { moduleFrom } from '../module/compiled.js';
@@ -91,8 +94,10 @@ export function makeEngine(module, instance) {
     ...makeDanger(core),
     ...makeWin(module, core),
   });
-  const door = Object.assign(Object.create(engine), makeChecked(core));
-  return /** @type {any} */ (Object.defineProperty(engine, CHECKED, { value: door }));
+  const plans = [3, 4].map((players) => planOf({ players }));
+  const danger = { putDanger, readDanger };
+  const parts = { engine, core, writeChecked, makeAnswers, ...danger, calculate, runAtOnce, plans };
+  return /** @type {any} */ (Object.defineProperty(engine, CHECKED, { value: parts }));
 }
 
 // ---- load() ----

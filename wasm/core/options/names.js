@@ -24,6 +24,8 @@ export const WIDENING_OPTIONS = ['budget', 'onAnswer'];
 export const GAMES_OPTIONS = ['games', 'discard'];
 
 export const MODEL_OPTIONS = ['published', 'river'];
+/** Values of `model.river`; the indexes are values of `river` in mj_win.h. */
+export const RIVERS = [false, true, 'onward'];
 
 export const SITUATION =
   /* @__PURE__ */ words(`roundWind seatWind indicators uraIndicators riichi ippatsu last

@@ -234,14 +234,8 @@ export function listener(option, value, /** @type {string} */ what) {
   return badOption(option, `${show(value)} is no function: it is told ${what}`);
 }
 
-/** The property of an engine with its methods for questions that a table has checked. */
+/** The property of an engine with its parts that checked.js needs. */
 export const CHECKED = Symbol.for('ukeire.checked');
-
-/** Returns the engine of checked questions: the engine itself if another object wraps it. */
-export function engineOfChecked(/** @type {any} */ engine) {
-  const door = engine?.[CHECKED];
-  return door && Object.getPrototypeOf(door) === engine ? door : engine;
-}
 
 /** @type {(engine: any, method: string, fail?: Fail) => Mahjong} */
 export function engineWith(engine, method, fail = badOption) {

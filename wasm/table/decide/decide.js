@@ -4,13 +4,9 @@
 // The worth of pushing comes from winProbability() with a model of others (others.js), and from the
 // risk of the discard (reading.js). A player who folds makes the safest discards (choices.js).
 
+import { engineOfChecked } from '../../core/engine/checked.js';
 import { CONTROL_OPTIONS } from '../../core/options/names.js';
-import {
-  controlOf,
-  engineOfChecked,
-  milliseconds,
-  oneOf,
-} from '../../core/options/read-options.js';
+import { controlOf, milliseconds, oneOf } from '../../core/options/read-options.js';
 import { actions } from '../ask/actions.js';
 import { questionAt, rowsOf } from '../ask/calls.js';
 import { winDeltas } from '../ask/ends.js';
