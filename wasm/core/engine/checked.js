@@ -85,7 +85,7 @@ function checkedPlan(usual, { mode, goal = 'win', draws, timeout = Infinity, ...
   return { ...usual, draws, timeout, settings, value, question };
 }
 
-/** Makes an engine of checked questions, with all other methods of the engine. @param {any} parts */
+/** Makes an engine of checked questions, with the other methods of `engine`. @param {any} parts */
 function makeChecked({ engine, core, writeChecked, makeAnswers, ...parts }) {
   const { fields, wasm } = core;
   /** Returns the plan without options. @param {any} options @returns {Plan} */
