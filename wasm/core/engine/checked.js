@@ -4,43 +4,43 @@
 // The questions have one of the public forms. Lists of tiles are counts in `unseen`, names in
 // `visible` and `indicators`, and ids elsewhere. The table imports this file, engines do not.
 
-import { AGARI_SIZE, DECLARATIONS, WIN_DRAWS } from '../../../dist/layout.js';
-import { EAST, WIN_RECORD as R } from '../marshal/record.js';
-import { FACES, WINDS, countFaces, isRed, suitOf, tileOf } from '../notation/tiles.js';
+import { DECLARATIONS, WIN_DRAWS } from '../../../dist/layout.js';
+import { FACES, HONOURS_START as EAST, WINDS, countFaces } from '../notation/tiles.js';
+import { isRed, suitOf, tileOf } from '../notation/tiles.js';
 import { RIVERS } from '../options/names.js';
 import { CHECKED } from '../options/read-options.js';
 
-/** @import { Core, Hand, Others, Plan, Question, Value } from '../types.js' */
+/** @import { Core, Hand, Others, Plan, Question, Value, WIN_RECORD } from '../types.js' */
 
 const STICK = 1000;
 const VALUES = WIN_DRAWS + 1;
 const faceOfName = (/** @type {string} */ name) => /** @type {number} */ (FACES.get(name));
 
-/** Makes the question about a hand. @param {Question} usual @param {any} options */
-const checkedQuestion = (usual, { unseen, mustDiscard = false, only }) => ({
-  ...usual,
-  sight: { ...usual.sight, unseen },
+/** Makes the question about a hand. @param {Plan[]} plans @param {any} options */
+const checkedQuestion = (plans, { players = 4, unseen, mustDiscard = false, only }) => ({
+  ...plans[players - 3].question,
+  sight: { option: /** @type {const} */ ('visible'), unseen },
   must: mustDiscard,
   option: only ? 'only' : 'mustDiscard',
   named: only && countFaces(only),
 });
 
-/** Makes a record with the facts of a table, without tiles. @param {any} points */
-function situationRecord({ roundWind, seatWind, indicators, riichi, honba, deposits, norths }) {
-  const record = new Uint8Array(AGARI_SIZE);
+/** Makes a record without tiles. @param {typeof WIN_RECORD} R @param {any} points */
+function situationRecord(R, { roundWind, seatWind, indicators, riichi, ...points }) {
+  const record = new Uint8Array(R.size);
   record[R.roundWind] = EAST + WINDS.indexOf(roundWind);
   record[R.seatWind] = EAST + WINDS.indexOf(seatWind);
   record[R.indicatorCount] = indicators.length;
   record.set(indicators.map(faceOfName).map(tileOf), R.indicators);
   record[R.riichi] = riichi === 'double' ? 2 : Number(riichi);
-  record[R.honba] = honba;
-  record[R.deposits] = deposits;
-  record[R.norths] = norths;
+  record[R.honba] = points.honba;
+  record[R.deposits] = points.deposits;
+  record[R.norths] = points.norths;
   return record;
 }
 
-/** Makes the facts for points. @param {any} options @returns {Value} */
-function checkedValue({ points, visible, players }) {
+/** Makes the facts for points. @param {any} record offsets @param {any} options @returns {Value} */
+function checkedValue(record, { points, visible, players }) {
   const { declare, lastDraw, firstDiscard, stick = STICK, drawTenpai, drawNoten } = points;
   const faces = visible.map(faceOfName);
   const redSeen = [0, 0, 0];
@@ -52,7 +52,7 @@ function checkedValue({ points, visible, players }) {
       name === 'ron' ? list : Array.from({ length: VALUES }, (_, n) => list[n] ?? list.at(-1)),
     );
   return {
-    record: situationRecord(points),
+    record: situationRecord(record, points),
     rules: points.rules,
     players,
     riichi: Boolean(points.riichi),
@@ -71,8 +71,10 @@ function checkedValue({ points, visible, players }) {
   };
 }
 
-/** Makes the plan of a question about chances to win. @param {Plan} usual @param {any} options */
-function checkedPlan(usual, { mode, goal = 'win', draws, timeout = Infinity, ...options }) {
+/** Makes the plan of a question about chances to win. @param {any} parts @param {any} options */
+function checkedPlan({ plans, record }, options) {
+  const usual = /** @type {Plan} */ (plans[options.players - 3]);
+  const { mode, goal = 'win', draws, timeout = Infinity } = options;
   const { extra, every = false, keeping = false, model, points } = options;
   const settings = {
     ...usual.settings,
@@ -80,23 +82,21 @@ function checkedPlan(usual, { mode, goal = 'win', draws, timeout = Infinity, ...
     extra: mode === 'graph' ? extra : 0,
     river: RIVERS.indexOf(model?.river ?? true),
   };
-  const value = points ? checkedValue({ ...options, points }) : null;
-  const question = checkedQuestion(usual.question, options);
+  const value = points ? checkedValue(record, options) : null;
+  const question = checkedQuestion(plans, options);
   return { ...usual, draws, timeout, settings, value, question };
 }
 
 /** Makes an engine of checked questions, with the other methods of `engine`. @param {any} parts */
 function makeChecked({ engine, core, writeChecked, makeAnswers, ...parts }) {
   const { fields, wasm } = core;
-  /** Returns the plan without options. @param {any} options @returns {Plan} */
-  const usualPlan = ({ players = 4 }) => parts.plans[players - 3];
   /** @param {Hand} hand @param {Question} question */
   const putRead = (hand, question) => writeChecked(hand, question, fields);
   const checked = /** @type {Core} */ ({
     ...core,
     putRead,
     put: (/** @type {Hand} */ hand, options = {}) =>
-      putRead(hand, checkedQuestion(usualPlan(options).question, options)),
+      putRead(hand, checkedQuestion(parts.plans, options)),
   });
   const { shanten, ukeire, discards } = makeAnswers(checked);
   return Object.assign(Object.create(engine), {
@@ -111,7 +111,7 @@ function makeChecked({ engine, core, writeChecked, makeAnswers, ...parts }) {
       return parts.readDanger(fields);
     },
     winProbability: (/** @type {Hand} */ hand, /** @type {any} */ options) =>
-      parts.runAtOnce(parts.calculate(checked, hand, checkedPlan(usualPlan(options), options))),
+      parts.runAtOnce(parts.calculate(checked, hand, checkedPlan(parts, options))),
   });
 }
 

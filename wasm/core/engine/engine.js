@@ -8,7 +8,7 @@ import { makeCore, readQuestion, makeAsking, writeChecked } from './core.js';
 import { makeDanger } from '../../danger/danger-methods.js';
 import { explainHand } from '../../why/explain.js';
 import { putDanger, readDanger } from '../marshal/answers.js';
-import { readCensus } from '../marshal/record.js';
+import { WIN_RECORD, readCensus } from '../marshal/record.js';
 import { left } from '../marshal/memory.js';
 import { MahjongError, openDoors, show } from '../notation/error.js';
 import { TILE_NAMES } from '../notation/tiles.js';
@@ -95,8 +95,10 @@ export function makeEngine(module, instance) {
     ...makeWin(module, core),
   });
   const plans = [3, 4].map((players) => planOf({ players }));
-  const danger = { putDanger, readDanger };
-  const parts = { engine, core, writeChecked, makeAnswers, ...danger, calculate, runAtOnce, plans };
+  const parts = {
+    ...{ engine, core, writeChecked, makeAnswers, putDanger, readDanger },
+    ...{ record: WIN_RECORD, plans, calculate, runAtOnce },
+  };
   return /** @type {any} */ (Object.defineProperty(engine, CHECKED, { value: parts }));
 }
 
