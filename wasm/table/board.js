@@ -126,6 +126,17 @@ export class Board {
   }
 }
 
+/** Adds methods that answer questions about the state of a board. @param {any} questions */
+export function addQuestions(/** @type {Board} */ prototype, questions) {
+  for (const [name, question] of Object.entries(questions)) {
+    /** @this {Board} @param {any} [a] @param {any} [b] */
+    const value = function (a, b) {
+      return question(stateOf(this), a, b);
+    };
+    Object.defineProperty(prototype, name, { value, writable: true, configurable: true });
+  }
+}
+
 openDoors(Board.prototype);
 
 /** @type {(setup?: Setup) => BoardOf} */
