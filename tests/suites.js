@@ -3,9 +3,9 @@
 //
 // A suite is a program that prints how many cases passed and failed. Our programs print `N passed,
 // N failed` last, and uvu prints Total, Passed and Skipped. A suite fails if it crashes, hangs,
-// skips a case, counts nothing, or is a C program that was not built. If there are NAMEs, only the
-// suites run whose names contain one of them. `--long` adds the suites of tests/long and the C
-// programs without sanitizers, and takes more random samples (UKEIRE_EFFORT).
+// skips a case, counts nothing, or is a C program that was not built. With NAMEs, only suites whose
+// names contain a NAME run. `--long` adds the suites of tests/long and the C programs without
+// sanitizers, and takes more random samples (UKEIRE_EFFORT).
 
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';

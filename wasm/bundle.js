@@ -1,5 +1,5 @@
-// ukeire for node and for pages without a bundler. dist/ukeire.bundle.js is one file, as reading 60
-// files would take longer than all other work at the start.
+// ukeire for node and for pages without a bundler. dist/ukeire.bundle.js is one file, because
+// reading 60 files would take longer than all other work at the start.
 // SPDX-License-Identifier: MIT
 //
 // In node the wasm is read from its file, on other platforms from module.js next to the bundle.

@@ -1,4 +1,4 @@
-// ukeire/lite for edge runtimes, which compile modules that are imported but none from bytes.
+// ukeire/lite for edge runtimes, which compile imported modules but no modules from bytes.
 // SPDX-License-Identifier: MIT
 
 // @ts-ignore: there, the import of a .wasm file is a WebAssembly.Module

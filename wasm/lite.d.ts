@@ -6,11 +6,11 @@ import type { Mahjong } from './ukeire.js';
 export * from './core/notation/notation.js';
 export type { Discard, Form, Options, TileCount, Ukeire } from './ukeire.js';
 
-/** An engine with three of the methods of {@link Mahjong}, which return the same answers. */
+/** An engine with three methods of {@link Mahjong}. They return what its methods return. */
 export type MahjongLite = Pick<Mahjong, 'shanten' | 'ukeire' | 'discards'>;
 
 /**
- * Compiles the small module inside this entry and resolves to its engine. Later calls resolve to
- * the same engine. Uses neither network nor disk.
+ * Compiles the small module inside `ukeire/lite` and resolves to its engine. Later calls resolve to
+ * the same engine. `load` uses neither network nor disk.
  */
 export function load(): Promise<MahjongLite>;

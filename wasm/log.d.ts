@@ -13,9 +13,9 @@ import type { Game as PlayedGame, GameOptions, Kuikae, Player, TableEvent } from
 import { TableError } from './table.js';
 
 /**
- * The formats of logs. 'tenhou-json': the format of tenhou's viewer, also as a link. 'tenhou-xml':
- * mjloggm 2.3. 'mjai': events of mjai, one a line or in an array. 'kobalab': a paipu of
- * majiang-core. 'majsoul': records of Mahjong Soul, also without their head, as JSON or Protobuf.
+ * The formats of logs. 'tenhou-json' is the format of tenhou's viewer, also as a link. 'tenhou-xml'
+ * is mjloggm 2.3. 'mjai' has events of mjai, one a line or in an array. 'kobalab' is a paipu of
+ * majiang-core. 'majsoul' has records of Mahjong Soul, with or without head, as JSON or Protobuf.
  */
 export type LogFormat = 'tenhou-json' | 'tenhou-xml' | 'mjai' | 'kobalab' | 'majsoul';
 
@@ -23,76 +23,78 @@ export type LogFormat = 'tenhou-json' | 'tenhou-xml' | 'mjai' | 'kobalab' | 'maj
 export interface ToldYaku {
   /** The id as in answers of `score`: 'riichi', 'dora', 'reds', 'ura', ...; null if unknown. */
   id: string | null;
-  /** The name in the log, or the id if the format numbers the yaku. */
+  /** The name in the log, or the id if the log has only a number for the yaku. */
   name: string;
   han: number;
-  /** The number of yakuman: 2 for a double one, 0 for a yaku that is not a yakuman. */
+  /** The number of yakuman: 1, or 2 for a double yakuman; 0 if the yaku is no yakuman. */
   yakuman: number;
 }
 
 /** A win as the log describes it. */
 export interface ToldWin {
   player: Player;
-  /** The player who discarded the winning tile; the winner for a tsumo. */
+  /** The player who discarded the winning tile, or for a tsumo the winner. */
   from: Player;
-  /** The number of han; a yakuman adds none. */
+  /** The number of han. A yakuman adds no han. */
   han: number;
   /** The fu; null if the log lacks them. */
   fu: number | null;
   /** The value of the hand, without honba and riichi sticks. */
   points: number | null;
-  /** The limit; null for a win without a limit, or if the log lacks it. */
+  /** The limit; null for a win below mangan, or if the log lacks it. */
   limit: Limit | null;
   yaku: ToldYaku[];
 }
 
-/** A round: its events from the deal to the end. */
+/** The events of a round from the deal to the end, and its wins. */
 export interface GameRound {
   /**
-   * The events, in the same form for every format. If nobody wins with a declaring discard, an
-   * event `riichi` precedes the next draw or call. `closed-kan` has `own`, `win` has `tile`.
+   * The events, in the same form for every format. If nobody wins with a discard that declares
+   * riichi, an event `riichi` precedes the next draw or call. A `closed-kan` has `own`, a `win` has
+   * `tile`.
    */
   events: TableEvent[];
-  /** The log's description of each win in the order of events, null if a win has none. */
+  /** The log's description of each win, in the order of the events; null for a win without one. */
   wins: (ToldWin | null)[];
 }
 
 /** The rules that a log states or implies. */
 export interface LogRules {
-  /** The discards allowed after a call; 'all' if the rules of the log may allow every discard. */
+  /** The discards allowed after a call. 'all' if the rules of the log may allow every discard. */
   kuikae: Kuikae;
-  /** The numbers of red 5m, 5p and 5s; null if the log does not show them. */
+  /** The numbers of red 5m, 5p and 5s in the set of tiles; null if the log does not show them. */
   reds: number[] | null;
   /**
-   * The rules of scoring, as for `score`: the preset of the site with changes that the log states
-   * (closed tanyao, kiriage mangan, no double or counted yakuman, two fu for a pair of a double
-   * wind, tsumo paid in full with three players). Null if the log has none.
+   * The rules of scoring: the preset of the site, with the changes that the log states. A log may
+   * state closed tanyao, kiriage mangan, no double or counted yakuman, two fu for a pair of a
+   * double wind, and in sanma tsumo paid in full. `score` is null if the log has no such rules.
    */
   score: RulesPreset | ScoreRules | null;
   /**
-   * The least han of a win, without dora, if the room demands more than one han. `score` and
-   * `breaches` ignore this rule and accept any yaku.
+   * The least han of a win, without dora, if the room of the game demands more than one. `score`
+   * and `breaches` ignore this rule and accept any yaku.
    */
   leastHan?: number;
 }
 
 export interface LogOptions {
-  /** An engine, from `load()`, that fills in `breaches`. Reading takes 1.5 times as long. */
+  /** An engine, from `load()`, to find `breaches`, which makes reading take 1.5 times as long. */
   engine?: Mahjong;
-  /** The rules by which wins are checked; default: those of the log, else 'tenhou'. */
+  /** The rules by which wins are checked; by default those of the log, else 'tenhou'. */
   rules?: RulesPreset | ScoreRules;
   /**
-   * The module `protobufjs`, for Protobuf records of Mahjong Soul. `readGames` and code in a bundle
-   * need this option. Without this option `streamGames` loads an installed `protobufjs`.
+   * The module `protobufjs`, for Protobuf records of Mahjong Soul. `readGames` needs this option,
+   * and so does code in a bundle. Without `protobuf`, `streamGames` loads an installed
+   * `protobufjs`.
    */
   protobuf?: object;
 }
 
 /**
- * An event that a strict table (`strict` of `createTable`) refuses. Readers report the breach and
- * continue. Events of a face-down hand are never breaches.
+ * An event of a log that a strict table (option `strict` of `createTable`) refuses. Readers report
+ * the breach and continue. An event of a face-down hand is never a breach.
  *
- * Servers differ in their rules, so readers do not report these breaches:
+ * Servers differ in their rules, so readers do not report the breaches in this table:
  *
  * | where | what |
  * |---|---|
@@ -104,51 +106,51 @@ export interface LogOptions {
  * | all | three wins with one tile, as in mahjong soul; the order of wins; who pays for whom |
  */
 export interface Breach {
-  /** The index of the round, and the index of the event in the round, counted from 0. */
+  /** The index of the round, and the index of the event in the round, both from 0. */
   round: number;
   event: number;
   /** The place in the file, as in {@link LogError}. */
   place: string;
-  /** The code of a strict table: 'noten', 'furiten', 'no-yaku', 'incomplete', 'bad-end', ... */
+  /** The `code` of the strict table's error: 'noten', 'furiten', 'no-yaku', 'incomplete', ... */
   code: string;
   message: string;
 }
 
 export interface Game {
-  /** The format of the log; null if the format is not recognised, see `problem`. */
+  /** The format of the log; null for an unknown format, see `problem`. */
   format: LogFormat | null;
   players: 3 | 4;
   title: string | null;
   /** The names of the players, which may contain markup. */
   names: string[];
   rules: LogRules;
-  /** All rounds. An invalid round has only the events before its error. */
+  /** The rounds of the game. A round with an error has only the events before the error. */
   rounds: GameRound[];
-  /** Final scores; null if the log lacks them. Riichi sticks that remain are in no score. */
+  /** The final scores, without riichi sticks that remain; null if the log lacks them. */
   scores: number[] | null;
   /** The name of the game's file, if several files were read. */
   file?: string;
-  /** Breaches of the rules; empty without the option `engine`. */
+  /** The breaches of the rules; empty without the option `engine`. */
   breaches: Breach[];
-  /** The error at which the reading of the game stopped; null without an error. */
+  /** The error at which the reader stopped; null if the whole game was read. */
   problem: LogError | null;
 }
 
 /**
- * The `code` of a {@link LogError}, in addition to those of a table.
+ * The `code` of a {@link LogError}, besides the codes of a table.
  *
- * - 'empty': text of only spaces.
- * - 'bad-log': not a log, or an impossible game.
+ * - 'empty': the text has nothing but spaces.
+ * - 'bad-log': the text is not a log, or the game is impossible.
  * - 'bad-json', 'bad-xml', 'bad-encoding': the file is damaged, or in another encoding.
  * - 'cut': the end of a round is missing.
- * - 'bad-points': scores that do not follow from the previous round.
- * - 'too-long': a line or a document of more than 64 Mi characters, a tag of more than 1 Mi, or
- *   gzip that grows by more than 100 times and beyond 64 MiB. Archives need one document a line.
- * - 'link': a link whose text does not contain the log.
- * - 'compressed': bytes in gzip; use `streamGames`, or `readGames` in node.
- * - 'bad-gzip': gzip that is damaged or cut; `streamGames` yields the games before the damage.
- * - 'protobuf': a record in Protobuf, without `protobufjs`.
- * - 'bad-protobuf': Protobuf that is damaged or not a record of Mahjong Soul.
+ * - 'bad-points': the scores do not follow from the previous round.
+ * - 'too-long': a line or a document has more than 64 Mi characters, or a tag more than 1 Mi, or
+ *   gzip grows more than 100 times and beyond 64 MiB. Archives need one document a line.
+ * - 'link': the text is a link that does not contain the log.
+ * - 'compressed': the bytes are gzip, which needs `streamGames`, or `readGames` in node.
+ * - 'bad-gzip': the gzip is damaged or cut. `streamGames` yields the games before the damage.
+ * - 'protobuf': the record is Protobuf, and `protobufjs` is missing.
+ * - 'bad-protobuf': the Protobuf is damaged, or is not a record of Mahjong Soul.
  */
 export type LogErrorCode =
   | ('empty' | 'bad-log' | 'bad-json' | 'bad-xml' | 'bad-encoding' | 'cut' | 'bad-points')
@@ -156,7 +158,7 @@ export type LogErrorCode =
 
 /** An error in a log, with its place. */
 export declare class LogError extends TableError {
-  /** The place in the file: 'line 12', 'log[3][5][7]', 'tag 220', 'byte 0'. */
+  /** The place in the file, such as 'line 12', 'log[3][5][7]', 'tag 220' or 'byte 0'. */
   place: string;
   /** The index of the round, from 0; null before the first round. */
   round: number | null;
@@ -173,8 +175,8 @@ export interface LogFolder {
 /**
  * A source of logs: text (also a link that contains a log), bytes, a Blob, File, Response or
  * stream. A list of files or folders has several logs. In a folder, files with the ending of a log
- * (.json, .jsonl, .ndjson, .mjson, .mjlog, .xml, .txt, .pb, each also with .gz) are read in the
- * order of their paths. In node a `file:` URL is a file or folder. Other URLs contain a log.
+ * are read in the order of their paths. Endings are .json, .jsonl, .ndjson, .mjson, .mjlog, .xml,
+ * .txt and .pb, also with .gz. In node a `file:` URL is a file or folder. Other URLs contain a log.
  */
 export type LogSource =
   | string
@@ -189,11 +191,12 @@ export type LogSource =
   | Iterable<string | Uint8Array>;
 
 /**
- * Reads the games of a log: text, a link that contains a log, bytes, the result of JSON.parse, or
- * in node a `file:` URL, see {@link LogSource}. Bytes are UTF-8, UTF-16 with a byte order mark, or
- * in node gzip. Nothing is downloaded. A text may have several games: mjai events of one game after
- * another, or one document a line. A table checks each event: turns, tiles in hand, copies, points.
- * An error becomes the `problem` of its game. Formats of lines or tags continue with the next game.
+ * Reads the games of a log, and downloads nothing. The log is text, a link that contains a log,
+ * bytes, the result of JSON.parse, or in node a `file:` URL. Bytes are UTF-8, UTF-16 with byte
+ * order mark, or in node gzip. A text may have several games: mjai events of one game after
+ * another, or one document a line. A table checks turns, tiles in hand, copies and points of each
+ * event. An error becomes the `problem` of its game. Formats of lines or tags continue with the
+ * next game.
  * @throws {MahjongError} 'bad-source' unless the log is text, bytes or an object of JSON
  */
 export function readGames(
@@ -202,17 +205,17 @@ export function readGames(
 ): Game[];
 
 /**
- * Reads games from a source one after another; unpacks gzip on every platform. For mjai, tenhou's
- * XML and one document a line, memory holds only one game at a time, so some megabytes suffice for
- * logs of any length. Documents of other formats are read whole. An error of encoding, length or
- * gzip ends the reading. An error of the stream itself is thrown.
+ * Reads games from a source one after another, and unpacks gzip on every platform. For mjai,
+ * tenhou's XML and one document a line, memory holds only one game at a time, so some megabytes
+ * suffice for logs of any length. Documents of other formats are read whole. An error of encoding,
+ * length or gzip ends the reading. An error of the stream itself is thrown.
  */
 export function streamGames(source: LogSource, options?: LogOptions): AsyncGenerator<Game>;
 
-/** A game of a log or of `createGame`, or its copy from JSON. */
+/** A game from a log or from `createGame`, or a copy of it made through JSON. */
 export type GameToWrite = Game | PlayedGame | GameOptions;
 
-/** Writes the game as mjai, one event a line, with a line end after the last event. */
+/** Writes the game as mjai: one event a line, with a line end after the last event, too. */
 export function writeMjai(game: GameToWrite): string;
 
 /**
@@ -224,7 +227,7 @@ export function writeKobalab(game: GameToWrite): string;
 /**
  * Writes all complete rounds as JSON of tenhou's viewer. In tenhou's format player 0 deals first,
  * so players are renumbered from the first dealer on. With three players, lists have an empty
- * fourth entry. Readers of this format show indicators by tenhou's rules.
+ * fourth entry. Programs that read this format show indicators by tenhou's rules.
  * @throws {LogError} for a round with unknown hands or draws
  */
 export function writeTenhou(game: GameToWrite): string;

@@ -12,24 +12,24 @@ import type { WorkerOptions } from './worker.js';
 export * from './ukeire.js';
 
 /**
- * Engines in threads that share batches. A batch is cut into parts of a few milliseconds, which the
- * threads take in turn. Answers are in the order of the hands and, like errors, the same as from
- * one engine. Concurrent calls share the threads.
+ * Several engines in threads that share batches. Each batch is cut into parts of a few
+ * milliseconds, which the threads take in turn. Answers and errors are those of a single engine, in
+ * the order of the hands. Concurrent calls share the threads.
  *
- * Do not change hands while a call runs, as the call reads them. Each part is copied once. Hands in
- * a `SharedArrayBuffer` are not copied, and their answers are in shared memory, too.
+ * Do not change hands while a call reads them. Each part is copied once. Hands in a
+ * `SharedArrayBuffer` are not copied, and their answers are in shared memory, too.
  */
 export interface MahjongPool extends Pick<
   MahjongAsync,
   'shantenBatch' | 'ukeireBatch' | 'discardsBatch' | 'winBatch' | 'dangersBatch'
 > {
   readonly threads: number;
-  /** Scores a batch. There is no option `into`, as threads write into separate memory. */
+  /** Scores a batch of wins, without the option `into`: threads write into separate memory. */
   scoreBatch(
     wins: Uint8Array,
     options?: Omit<ScoreBatchOptions, 'into'> & AsyncOptions,
   ): Promise<ScoreBatch>;
-  /** Ends the threads; pending and later calls reject with the code `terminated`. */
+  /** Ends the threads. Pending and later calls reject with the code `terminated`. */
   terminate(): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-// ukeire/pool: the batch calls over several threads.
+// ukeire/pool: spreads batch calls over several threads.
 // SPDX-License-Identifier: MIT
 //
 // Threads take a part of each waiting call in turn, so that long calls do not delay short ones.

@@ -6,19 +6,19 @@
 import type { AdvisedAction, Reason } from './table.js';
 import type { Discard, Explanation, TileCount } from './ukeire.js';
 
-/** A function that returns the text for a key and values: `t('reason.wins', { n: 8000 })`. */
+/** A function that returns the text for a key with values: `t('reason.wins', { n: 8000 })`. */
 export type Translate = (key: string, values?: Record<string, string | number>) => string;
 
 type Texts<Key extends string> = Record<'en' | 'ja' | 'zh', Record<Key, string>>;
 
-/** Texts of tiles, shanten and riichi by language. */
+/** The texts of tiles, shanten and riichi in each language. */
 export const terms: Texts<string>;
-/** Texts of reasons, calls and shapes by language. */
+/** The texts of reasons, calls and shapes in each language. */
 export const words: Texts<string>;
-/** Makes a {@link Translate} from a record of texts. The text of an unknown key is the key. */
+/** Makes a {@link Translate} from a record of texts. An unknown key is its own text. */
 export function translatorOf(texts: Record<string, string>): Translate;
 
-/** The hand after a choice. Two choices with `advice` are compared by values in it. */
+/** The hand after a choice. If both compared choices have `advice`, its values decide. */
 export interface Left {
   shanten: number;
   /** The number of unseen copies of useful tiles. */
@@ -29,7 +29,7 @@ export interface Left {
   /** The number of draws that improve the wait. */
   improve?: number;
   furiten?: boolean;
-  /** Whether the chances are upper bounds. */
+  /** Whether `win`, `score` and `mean` are only upper bounds. */
   bound?: boolean;
   advice?: AdvisedAction | null;
 }
@@ -42,7 +42,7 @@ export interface Compared extends Left {
   opens: boolean;
 }
 
-/** A discard with the hand after it. `face` is the name of the tile: `0p` for a red five. */
+/** A discard, and the hand after it. `face` is the name of the tile, or `0p` for a red five. */
 export type Row = Discard & Left & { face: string };
 
 export interface Block {
@@ -50,24 +50,24 @@ export interface Block {
   names: readonly string[];
 }
 
-/** One of two compared discards, with the useful tiles and shapes that only this discard keeps. */
+/** One of two compared discards, with the useful tiles and the shapes that only this one keeps. */
 export interface Side<R = Row> {
   row: R;
-  /** Tiles that are useful after this discard, but not after the other one. */
+  /** The tiles that are useful after this discard, but not after the other discard. */
   tiles: TileCount[];
-  /** Shapes that the other discard breaks. */
+  /** The shapes that the other discard breaks. */
   blocks: Block[];
-  /** Whether the tile of the other discard, which stays in hand here, belongs to no shape. */
+  /** Whether the tile that the other discard gives away belongs to no shape of the hand. */
   spare: boolean;
 }
 
-/** Returns why choice `a` is better than choice `b`. `sides` calls {@link compareRows} for both. */
+/** Returns why choice `a` is better than `b`. `sides` returns the answer of {@link compareRows}. */
 export function reasonsOfChoices(
   a: Compared,
   b: Compared,
   more: { dora?: readonly string[]; sides: () => [Side, Side] },
 ): Reason[];
-/** Compares two discards; `explain` returns the shapes of the hand after a discard. */
+/** Compares two discards. `explain` must return the shapes of the hand after a discard. */
 export function compareRows<R extends Row>(
   first: R,
   second: R,
@@ -84,19 +84,19 @@ export interface Weighed {
   equal: boolean;
 }
 
-/** Returns the first row that pushes, or if none does the best push, converted by `asPlan`. */
+/** Returns the first row that pushes. If no row pushes, returns the best push, made by `asPlan`. */
 export function bestPush<T extends Weighed>(
   rows: readonly T[],
   asPlan: (row: T, plan: 'push', worth: number) => T,
 ): T | undefined;
-/** Returns the choice to compare with the best: with a fold the best push, else the next choice. */
+/** Returns the choice to compare with `best`: for a fold the best push, else the next choice. */
 export function otherOf<T extends Weighed>(
   best: T,
   others: readonly T[],
   push: T | undefined,
 ): T | undefined;
 
-/** The fields of a choice from which its name is made. */
+/** The fields of a choice that make up its name. */
 export interface NamedChoice {
   type: string;
   tile?: string | null;
@@ -105,7 +105,7 @@ export interface NamedChoice {
   plan?: string;
 }
 
-/** The names of two choices, `a` and `b`, and of their discards. */
+/** The names of two choices (`a` and `b`), and the names of the tiles that they discard. */
 export interface Named {
   a: string;
   b: string;
@@ -113,30 +113,30 @@ export interface Named {
   tileB: string;
 }
 
-/** Names two choices. Choices of the same tile are named by plan, or as riichi and damaten. */
+/** Names two choices. Names of choices with the same tile tell the plan, or riichi or damaten. */
 export function namedChoices(t: Translate, best: NamedChoice, other: NamedChoice): Named;
-/** Returns reasons as sentences. `worth` is a function that writes an expected score as text. */
+/** Returns reasons as sentences. The function `worth` writes an expected score as text. */
 export function reasonText(
   t: Translate,
   reasons: readonly Reason[],
   named: Named,
   worth?: (value: number) => string,
 ): string;
-/** Joins sentences by spaces, but without a space after a full-width full stop. */
+/** Joins sentences by spaces, but adds no space after a full-width full stop. */
 export function inLine(sentences: string[]): string;
 
-/** Returns a tile in words. `form` is the first part of the keys: `suit.m` or `spoken.m`. */
+/** Returns the name of a tile in words. `form` chooses the keys: `suit.m` or `spoken.m`. */
 export function wordOfName(t: Translate, name: string, form: 'suit' | 'spoken'): string;
 export function tileWord(t: Translate, name: string): string;
 export function tileWords(t: Translate, names: readonly string[]): string;
-/** Returns the name of a call with its tiles, where equal tiles are named once. */
+/** Returns the name of a call with its tiles, each different tile once. */
 export function callWord(t: Translate, type: string, tiles: readonly string[]): string;
 export function shantenTerm(t: Translate, shanten: number): string;
-/** Returns a part as a percentage with one decimal: `12.3%` for .12345. */
+/** Returns a fraction as a percentage with one decimal: `12.3%` for .12345. */
 export function percentText(part: number): string;
 /** Returns a risk as a percentage: `11%` for .1123. */
 export function riskWord(part: number): string;
 /** Returns points as an integer. */
 export function pointsText(value: number): string;
-/** Returns a number or formula with a true minus sign instead of each hyphen. */
+/** Returns a number or formula with a true minus sign in place of each hyphen. */
 export function minus(text: string): string;

@@ -46,27 +46,27 @@ export type TileInput = Tile | string;
  */
 export type Player = number;
 
-/** A player as seen by another one. With three players nobody is `across`. */
+/** A player as seen by one player. With three players nobody is `across`. */
 export type Who = 'self' | 'right' | 'across' | 'left';
 
-/** A value for each player, as seen by another one. With three players `across` is missing. */
+/** A value for each player, as seen by one player. With three players `across` is missing. */
 export type ByWho<T> = { self: T; right: T; across?: T; left: T };
 
 /**
- * The discards allowed right after a call. 'none': all but the tiles that complete the same meld,
- * such as 1m and 4m after a chi with 2m and 3m. 'suji': all but the called tile. 'all': every tile.
+ * The discards allowed right after a call. 'none' forbids tiles that complete the same meld, such
+ * as 1m and 4m after a chi with 2m and 3m. 'suji' forbids the called tile. 'all' forbids none.
  */
 export type Kuikae = 'none' | 'suji' | 'all';
 
 /**
- * The phase of a hand names the next action. 'none': a round must start. 'draw': `turn` makes the
- * first draw of the round. 'discard': `turn` discards, declares a kan or wins. 'call': others may
- * call a discard or win with it, else `turn` draws. 'replace': `turn` draws for a kan or a north,
- * unless the tile is robbed. 'over': the hand is over. 'unknown': the phase is unknown.
+ * The phase of a hand names the next action. 'none': a round must start. 'draw': the player in turn
+ * makes the first draw of the round. 'discard': the player in turn discards, declares a kan or
+ * wins. 'call': others may call a discard or win with it, else the player in turn draws. 'replace':
+ * the player in turn draws for a kan or north, unless it is robbed. 'over': the hand has ended.
  */
 export type Phase = 'none' | 'draw' | 'discard' | 'call' | 'replace' | 'over' | 'unknown';
 
-/** Reasons for which a hand ends without a win. Other text is allowed. */
+/** The reason why a hand ends without a win: one of these or any other text. */
 export type EndReason =
   | 'exhaustive'
   | 'nagashi-mangan'
@@ -78,8 +78,8 @@ export type EndReason =
   | (string & {});
 
 /**
- * Nagashi mangan: a player who discarded only terminals and honours, none of them called, is paid
- * as for a mangan by tsumo, without honba and deposits. Each player with nagashi mangan is paid.
+ * Nagashi mangan: a player who discarded only terminals and honours, none of them called, gets the
+ * payments of a mangan by tsumo, without honba and deposits. Several players may be paid.
  */
 export interface NagashiMangan {
   outcome: 'nagashi-mangan';
@@ -96,13 +96,13 @@ export interface NoWin {
 }
 
 /**
- * An event at a table. Readers of logs write tiles as names; `apply` also takes ids. A face-down
- * tile is null. Points are lists by player.
+ * An event at a table. Readers of logs write tiles as names, and `apply` also takes ids. A
+ * face-down tile is null. A list of points has an entry for each player.
  */
 export type TableEvent =
   /**
-   * The deal of a round. `number` counts the hands of the round, 1 to 4. Each of `hands` has 13
-   * tiles, or is null if face down. `indicators` has the first dora indicator.
+   * The deal. `number`, 1 to 4, is the number of the hand in the wind's round. Each of `hands` has
+   * 13 tiles, or is null if face down. `indicators` has the first dora indicator.
    */
   | {
       type: 'start';
@@ -115,9 +115,9 @@ export type TableEvent =
       indicators?: TileList;
       hands?: readonly (TileList | null)[];
     }
-  /** A draw, also the replacement for a kan or a north. */
+  /** A draw from the wall, or of the replacement for a kan or a north. */
   | { type: 'draw'; player: Player; tile: TileInput | null }
-  /** A discard. `drawn`: whether the tile was just drawn. `riichi`: whether riichi is declared. */
+  /** A discard. `drawn` says that the tile was just drawn, `riichi` that riichi is declared. */
   | {
       type: 'discard';
       player: Player;
@@ -125,7 +125,7 @@ export type TableEvent =
       drawn?: boolean;
       riichi?: boolean;
     }
-  /** A call of the last discard with two tiles in hand, or three (open kan). `from` is optional. */
+  /** A call of the last discard with the tiles `own`: two of the hand, or three for an open kan. */
   | {
       type: 'chi' | 'pon' | 'kan';
       player: Player;
@@ -133,20 +133,20 @@ export type TableEvent =
       tile: TileInput;
       own: TileList;
     }
-  /** A closed kan. `own` lists all four tiles. If the hand is known, `tile` can replace `own`. */
+  /** A closed kan of the four tiles `own`, which `tile` can replace if the hand is known. */
   | { type: 'closed-kan'; player: Player; tile?: TileInput; own?: TileList }
   | { type: 'added-kan'; player: Player; tile: TileInput }
   /** A north that a player sets aside, in a game of three players. */
   | { type: 'north'; player: Player }
-  /** A pass of one player on the open tile. The event is optional. */
+  /** A player's pass on the tile that may be called, an optional event. */
   | { type: 'pass'; player: Player }
   /** A new indicator after a kan. */
   | { type: 'indicator'; tile: TileInput }
-  /** The payment of a riichi stick, which is optional: the next draw or call implies it. */
+  /** The payment of a riichi stick, an optional event that the next draw or call implies. */
   | { type: 'riichi'; player: Player }
   /**
    * A win, by tsumo if `from` is the player or missing. Each winner has an event. `deltas` has the
-   * points that each player gains or loses, with the sum 1000 for each riichi stick taken.
+   * points that each player gains or loses; their sum is 1000 for each riichi stick taken.
    */
   | {
       type: 'win';
@@ -160,15 +160,15 @@ export type TableEvent =
   | { type: 'end'; reason?: EndReason; deltas?: readonly number[] };
 
 type FieldOf<Union> = Union extends unknown ? keyof Union : never;
-/** Adds to each member of a union the fields of all other members, as undefined. */
+/** Adds to each member of a union the fields of the other members, with the value undefined. */
 type WithAllFields<Union, Field extends PropertyKey = FieldOf<Union>> = Union extends unknown
   ? Union & { [Name in Exclude<Field, keyof Union>]?: undefined }
   : never;
 
 /**
- * An action that a player may take, as an event for `apply`. Tiles are names. The field `drawn` of
- * a discard is true for the tile just drawn. The only `end` is an abortive draw by nine kinds, on
- * the player's first draw. Fields that an action lacks are undefined.
+ * An action that a player may take, as an event for `apply`. Tiles are names. `drawn` of a discard
+ * is true for the tile just drawn. An action `end` is an abortive draw by nine kinds on the
+ * player's first draw. Fields that an action lacks are undefined.
  */
 export type TableAction = WithAllFields<
   | { type: 'discard'; player: Player; tile: string; drawn: boolean; riichi?: true }
@@ -181,123 +181,123 @@ export type TableAction = WithAllFields<
   | { type: 'pass'; player: Player }
 >;
 
-/** Whether an event is allowed, and if not, the code of a {@link TableError} and the reason. */
+/** Whether an event is allowed; if not, `code` and `reason` describe the {@link TableError}. */
 export type Permission =
   { ok: true; code?: undefined; reason?: undefined } | { ok: false; code: string; reason: string };
 
 /**
- * A ron that is forbidden although the hand is complete: by furiten, or because only kokushi may
- * rob a closed kan. The other fields have the value that the win would have.
+ * A forbidden ron of a complete hand, with the value that it would have. `why` is 'furiten', or
+ * 'closed-kan' if only kokushi could rob the tile of a closed kan.
  */
 export interface ForbiddenRon extends Omit<CompleteScore, 'outcome'> {
   outcome: 'not-allowed';
   why: 'furiten' | 'closed-kan';
 }
 
-/** The `code` of a {@link TableError}, in addition to those of the notation and the engine. */
+/** The `code` of a {@link TableError}, besides the codes of the notation and the engine. */
 export type TableErrorCode =
-  /** A value that is not an event, or an event without a necessary field. */
+  /** A value is not an event, or an event lacks a necessary field. */
   | 'bad-event'
-  /** An unknown option, or an option with a value that it cannot have. */
+  /** An option is unknown, or has a value that it cannot have. */
   | 'bad-option'
-  /** An unknown field of a setup, or a field with a value that it cannot have. */
+  /** A field of a setup is unknown, or has a value that it cannot have. */
   | 'bad-setup'
-  /** A value that is not the number or name of a player. */
+  /** A value is not the number or name of a player. */
   | 'bad-player'
-  /** A value that is not a tile, or text with something other than tiles. */
+  /** A value is not a tile, or a text has something other than tiles. */
   | 'bad-tile'
-  /** A number out of range. */
+  /** A number is out of range. */
   | 'bad-number'
-  /** A value that is not a wind. */
+  /** A value is not a wind. */
   | 'bad-wind'
-  /** A value that is not a boolean. */
+  /** A value is not a boolean. */
   | 'bad-flag'
-  /** Points that are not a list of numbers, or have a wrong sum. */
+  /** Points are not a list of numbers, or have a wrong sum. */
   | 'bad-points'
-  /** An action of a player who is not to move. */
+  /** The player of an action is not to move. */
   | 'out-of-turn'
-  /** A draw from an empty wall, or a call of the discard after the last draw. */
+  /** A player draws from an empty wall, or calls the discard after the last draw. */
   | 'no-tiles-left'
-  /** A discard, call or kan with a tile that is not in hand. */
+  /** A player discards, calls with or declares a kan of a tile that is not in hand. */
   | 'not-in-hand'
-  /** A discard declared as just drawn, after the draw of another tile. */
+  /** A discard has `drawn`, but the player drew another tile. */
   | 'not-drawn'
-  /** A call or a ron with a tile that is not the last discard. */
+  /** The tile of a call or a ron is not the last discard. */
   | 'not-thrown'
-  /** A call with tiles that do not make the meld. */
+  /** The tiles of a call do not make the meld. */
   | 'bad-call'
-  /** A discard after a call that the rule on kuikae forbids. */
+  /** A discard right after a call is forbidden by the rule on kuikae. */
   | 'kuikae'
-  /** Riichi that cannot be declared, or an action that riichi forbids. */
+  /** A player cannot declare riichi, or riichi forbids the player's action. */
   | 'bad-riichi'
-  /** Riichi with fewer than 1,000 points. */
+  /** A player declares riichi with fewer than 1,000 points. */
   | 'few-points'
-  /** Riichi with fewer tiles in the wall than there are players. */
+  /** A player declares riichi with fewer tiles in the wall than there are players. */
   | 'few-tiles'
-  /** Riichi of a hand that is not tenpai. */
+  /** A player declares riichi, but the hand is not tenpai. */
   | 'noten'
-  /** A closed kan in riichi that changes the hand more than the rules allow. */
+  /** A closed kan in riichi changes the hand more than the rules allow. */
   | 'riichi-kan'
-  /** A win of a hand that is not complete. */
+  /** The hand of a win is not complete. */
   | 'incomplete'
-  /** A win without a yaku. */
+  /** A win has no yaku. */
   | 'no-yaku'
-  /** A ron of a hand in furiten. */
+  /** A player in furiten wins by ron. */
   | 'furiten'
-  /** A ron on the tile of a closed kan, by a hand that is not kokushi. */
+  /** A hand that is not kokushi wins by ron on the tile of a closed kan. */
   | 'closed-kan'
-  /** A second win of a player with the same tile. */
+  /** A player wins a second time with the same tile. */
   | 'won'
-  /** A call or win with a tile after a pass on this tile or a win with it. */
+  /** A player calls or wins with a tile after passing on it or winning with it. */
   | 'passed'
-  /** A new hand that does not follow from the previous hand. */
+  /** A new hand does not follow from the previous hand. */
   | 'bad-start'
-  /** An end of the hand that is not possible here. */
+  /** The hand cannot end here, or not for this reason. */
   | 'bad-end'
   /** A fifth kan. */
   | 'too-many-kans'
   /** A fifth meld. */
   | 'too-many-melds'
-  /** A new indicator without a kan. */
+  /** A new indicator is shown without a kan. */
   | 'bad-indicator'
-  /** A fifth copy of a tile. The message names all places of the tile. */
+  /** There is a fifth copy of a tile. The message names all places of the tile. */
   | 'too-many-copies'
-  /** More red fives than the set of tiles has. */
+  /** There are more red fives than the set of tiles has. */
   | 'red-fives'
-  /** A tile of 2m to 8m with three players. */
+  /** A table of three players has a tile from 2m to 8m. */
   | 'not-in-sanma'
-  /** A face-down tile in an event of a player whose hand is known. */
+  /** An event has a face-down tile of a player whose hand is known. */
   | 'hidden-tile'
-  /** A called tile that is not marked as called in the river of its discarder. */
+  /** A called tile is not marked as called in the river of its discarder. */
   | 'not-marked'
-  /** A hand with too many or too few tiles. */
+  /** A hand has too many or too few tiles. */
   | 'wrong-total'
-  /** A question about a face-down hand. */
+  /** A question is about a face-down hand. */
   | 'hidden-hand'
-  /** A question that needs an engine, or one that the table's engine cannot answer. */
+  /** A question needs an engine, or the table's engine cannot answer it. */
   | 'no-engine'
-  /** A hand of 14 tiles where 13 are needed, or 13 where 14 are needed. */
+  /** A hand has 14 tiles where 13 are needed, or (code 'waiting') 13 where 14 are needed. */
   | 'to-discard'
   | 'waiting'
-  /** A question about another player's discard if nobody has discarded. */
+  /** A question is about another player's discard, but nobody has discarded. */
   | 'no-tile'
-  /** A log of an impossible game. */
+  /** A log describes an impossible game. */
   | 'bad-log';
 
 /** An error of a table, which leaves the table unchanged. */
 export declare class TableError extends MahjongError {
   /** Places on the table: 'hand of self', 'meld of left, first', 'river of right, third'. */
   places: string[];
-  /** For a list of events: the number of events before the wrong one. */
+  /** If a list of events was applied, the number of events before the wrong one. */
   events: number | undefined;
 }
 
 export interface DiscardSetup {
   tile: TileInput;
-  /** Whether the tile had just been drawn (tsumogiri); unknown if missing. */
+  /** Whether the tile had just been drawn (tsumogiri); unknown without this field. */
   drawn?: boolean | null;
   riichi?: boolean;
-  /** The player who called the discard; true for an unknown player. */
+  /** The player who called the discard; true if it is unknown who called it. */
   called?: Player | boolean | null;
 }
 
@@ -310,7 +310,7 @@ export interface MeldSetup {
   called?: TileInput | null;
   /** The player who discarded the called tile, as seen by the caller. */
   from?: 'left' | 'across' | 'right' | null;
-  /** The fourth tile of an added kan: true for a plain tile, the name for a red five. */
+  /** The tile that was added to a pon: true for a plain tile, the name for a red five. */
   added?: boolean | string;
 }
 
@@ -318,7 +318,7 @@ export interface MeldSetup {
 export interface SeatSetup {
   /**
    * The concealed tiles: text (perhaps with melds), a list of names, or any other hand input. A
-   * face-down hand is missing or null. Only a strict table refuses hands of fewer than 13 tiles.
+   * face-down hand is missing or null. Only a strict table refuses fewer than 13 tiles.
    */
   hand?: HandInput | readonly string[] | null;
   /** The tile drawn last, one of the concealed tiles; null for a tile drawn face down. */
@@ -326,28 +326,28 @@ export interface SeatSetup {
   /** The melds of the player: text such as `'[123p](1111z)'`, or a list. */
   melds?: string | readonly (MeldSetup | Meld)[];
   /**
-   * All discards of this player, in order: text such as `'1z 9p_ 4s* 5m-'`, or a list. Marks after
-   * a tile: `_` if discarded as drawn; `*` if it declares riichi; `-`, `=` and `+` if called by the
-   * player to the right, across, and to the left. A called discard must have the mark of its
-   * caller, and counts in the meld. If no seat has a river, the first go-around counts as over.
+   * All discards of this player, in order: text such as `'1z 9p_ 4s* 5m-'`, or a list. In text, `_`
+   * follows a tile that was discarded as drawn, and `*` a tile that declares riichi. A called tile,
+   * which counts in the meld, must have the mark of its caller after it: `-` to the right, `=`
+   * across, `+` to the left. If no seat has a river, the first go-around counts as over.
    */
   river?: string | readonly (TileInput | DiscardSetup)[];
-  /** Whether the player is in riichi. Default: whether the river marks a riichi. */
+  /** Whether the player is in riichi; by default, whether the river marks a riichi. */
   riichi?: boolean | 'double';
-  /** Whether ippatsu is possible (no call or discard since riichi). Default: from the rivers. */
+  /** Whether ippatsu is possible (no call or discard since riichi); default: from the rivers. */
   ippatsu?: boolean;
-  /** Whether the riichi stick is not paid yet. Default: from the rivers. */
+  /** Whether the riichi stick is not paid yet; by default derived from the rivers. */
   unpaid?: boolean;
-  /** The number of norths set aside, in a game of three players. Default 0. */
+  /** The number of norths set aside in sanma. Default 0. */
   norths?: number;
   /**
-   * Tiles with which the player cannot win by ron, because the player passed them since the last
-   * discard or riichi. Default: from the rivers.
+   * Tiles that the player has passed since the player's last discard or riichi, and so cannot win
+   * with by ron; by default derived from the rivers.
    */
   passed?: TileList;
   /** The player's points. Either all players have a score, or none. */
   score?: number | null;
-  /** The index in `melds`, from 0, of the player's last kan. Default: unknown. */
+  /** The index in `melds`, from 0, of the player's last kan; by default unknown. */
   lastKan?: number | null;
 }
 
@@ -364,7 +364,7 @@ export interface OfferedSetup {
 
 export interface TurnSetup {
   phase: Phase;
-  /** The player to draw or discard; in the phase 'call', the player who draws if nobody calls. */
+  /** The player to draw or discard, in the phase 'call' the player who draws if nobody calls. */
   seat?: Player | null;
   offered?: OfferedSetup | null;
   /** The players who have won the hand. */
@@ -379,12 +379,10 @@ export interface TurnSetup {
 
 /**
  * A table as plain JSON: the argument of `createTable`, and the result of `setup()` of a table.
- * Missing fields are derived from the others where possible. An unknown field is an error.
+ * Missing fields are derived from other fields where possible. An unknown field is an error.
  */
 export interface Setup {
-  /**
-   * Three or four players in the order of play. Default: four unknown ones until the event `start`.
-   */
+  /** Three or four players in the order of play; by default four unknown ones until `start`. */
   seats?: readonly SeatSetup[];
   /** The player who sees the table. Default 0. */
   self?: Player;
@@ -400,22 +398,22 @@ export interface Setup {
   deposits?: number;
   /** The face-up dora indicators, at most five, which count as seen. */
   indicators?: TileList;
-  /** Ura indicators, once the hand is over. */
+  /** The ura indicators, which are known only once the hand is over. */
   uraIndicators?: TileList;
   /** Face-up tiles on the table that belong to no seat. */
   visible?: TileList;
-  /** The number of draws remaining in the wall. Default: counted from the rivers and melds. */
+  /** The number of draws remaining in the wall; by default counted from the rivers and melds. */
   wall?: number;
-  /** Whether a call has ended the first go-around. Default: derived from the melds and rivers. */
+  /** Whether a call has ended the first go-around; by default derived from melds and rivers. */
   interrupted?: boolean;
-  /** Whose turn it is. Default: from the tiles. */
+  /** Whose turn it is; by default derived from the tiles. */
   turn?: TurnSetup;
   rules?: RulesPreset | ScoreRules;
   /** The discards allowed after a call. Default 'none'. */
   kuikae?: Kuikae;
   /**
-   * The numbers of red 5m, 5p and 5s in the set of tiles, which also limit the plain fives.
-   * Default: at most one red five of each suit, and no limit of plain fives.
+   * The numbers of red 5m, 5p and 5s in the set of tiles, which also limit the plain fives. By
+   * default, each suit has at most one red five, and plain fives are not limited.
    */
   reds?: readonly number[];
 }
@@ -424,11 +422,11 @@ export interface TableOptions {
   /** The engine, from `load()` of `ukeire`. Without an engine, questions that need it throw. */
   engine?: Mahjong | null;
   /**
-   * False (default): the table checks only tiles and turns of events. True: the table is strict, as
-   * a server needs, and refuses whatever the rules forbid. In a strict table each event of a player
-   * must be one of `actions()`, a hand must end for a true reason, the points of events must be
-   * those of the rules, and the next hand must follow from the last one. A strict table needs an
-   * engine. The setup of a strict table has all hands, or no hand until the event `start`.
+   * Whether the table refuses whatever the rules forbid, as a server needs. By default (false), the
+   * table checks only tiles and turns of events. In a strict table each event of a player must be
+   * one of `actions()`, a hand must end for a true reason, the points of events must be those of
+   * the rules, and the next hand must follow from the last one. A strict table needs an engine. The
+   * setup of a strict table has all hands, or no hand until the event `start`.
    */
   strict?: boolean;
 }
@@ -440,7 +438,7 @@ export interface RiverDiscard {
   /** Whether the tile had just been drawn; null if unknown. */
   drawn: boolean | null;
   riichi: boolean;
-  /** The caller of the discard, as seen by `self`; 'somebody': an unknown player; null: nobody. */
+  /** The caller of the discard, as seen by `self`; 'somebody' if unknown, null if nobody called. */
   called: Who | 'somebody' | null;
   /** The index of the discard in the round, from 0; null if the position does not show it. */
   order: number | null;
@@ -451,7 +449,6 @@ export interface RiichiState {
   double: boolean;
   /** Whether ippatsu is possible: no call and no discard of the player since riichi. */
   ippatsu: boolean;
-  /** Whether the riichi stick is paid. */
   paid: boolean;
   /** The index of the declaring discard in the river; -1 if unknown. */
   at: number;
@@ -459,14 +456,14 @@ export interface RiichiState {
 
 export interface Turn {
   phase: Phase;
-  /** The player whose turn it is to draw or discard; null before and after a hand. */
+  /** The player whose turn it is to draw or discard; null if no hand is in play. */
   player: Player | null;
   who: Who | null;
   /** The name of the tile that may be called or robbed. */
   tile: string | null;
   /** The player who discarded the tile or declared the kan. */
   from: Who | null;
-  /** The tile just drawn by the player to discard; null after a call, or if it is face down. */
+  /** The tile that the player to discard just drew; null after a call, or if it is face down. */
   drawn: string | null;
 }
 
@@ -476,9 +473,9 @@ export interface Furiten {
   waits: Tile[];
   /** Waits that the player has discarded, called discards included. */
   own: Tile[];
-  /** Waits that others discarded since the player's last discard, or since riichi. */
+  /** Waits that others discarded since the player's last discard, or since the player's riichi. */
   passed: Tile[];
-  /** Whether the furiten lasts until the end of the hand, as furiten in riichi does. */
+  /** Whether the furiten lasts until the end of the hand, as after passing a wait in riichi. */
   permanent: boolean;
 }
 
@@ -489,21 +486,21 @@ export interface LegalDiscard extends Discard {
   red: boolean;
   /** Whether the tile is a copy of the tile just drawn. */
   drawn: boolean;
-  /** Whether the discard keeps the shanten; after a call, whether its shanten is the least. */
+  /** Whether the discard keeps the shanten; after a call, whether it leads to the least shanten. */
   keeps: boolean;
 }
 
-/** A choice after a discard of another player, or in the player's turn. */
+/** A choice after another player's discard, or in the player's own turn. */
 export interface Call {
-  /** The action. In the player's turn 'pass' means to discard. */
+  /** The action. In the player's own turn, 'pass' means to discard without a kan or north. */
   call: 'pass' | 'chi' | 'pon' | 'kan' | 'closed-kan' | 'added-kan' | 'north';
   /** The names of the tiles from the hand that the call uses. */
   own: string[];
   /** The resulting meld; null for pass and north. */
   meld: Meld | null;
-  /** The hand after the choice; after a chi or pon and in the player's turn it must discard. */
+  /** The hand after the choice; a hand of 14 tiles must discard. */
   hand: Hand;
-  /** Legal discards after the choice, best first; empty if none follows. */
+  /** The legal discards after the choice, the best first; empty if no discard follows. */
   discards: LegalDiscard[];
   /** The first of `discards`; null if no discard follows. */
   best: LegalDiscard | null;
@@ -513,15 +510,15 @@ export interface Call {
   ukeire: Ukeire;
 }
 
-/** Expectations after a choice, for the remaining draws and the best play. */
+/** Expectations after a choice, with the remaining draws and best play. */
 export interface Chance {
-  /** The probability to win; with the option `points`, a win needs a yaku. */
+  /** The probability to win. With the option `points`, a win needs a yaku. */
   win: number;
   /** The probability that the hand is tenpai at some time in the round. */
   tenpai: number;
   /** The expected points; present only with the option `points`. */
   score?: number;
-  /** The mean points of a win, 0 if no win is possible; present only with the option `points`. */
+  /** The mean points of a win, or 0 if no win is possible; present only with `points`. */
   meanScore?: number;
 }
 
@@ -529,15 +526,15 @@ export interface ChanceDiscard extends LegalDiscard, Chance {
   /** Whether the discard declares riichi; present only with the option `points`. */
   riichi?: boolean;
   /**
-   * Whether the chances are only upper bounds, as in some rows of graph mode. A discard with
-   * `bound` is not the best. A red five has the chances of a plain five in hand as bounds.
+   * Whether the chances are only upper bounds, as in some rows of graph mode. A discard with upper
+   * bounds is not the best. A red five has the chances of a plain five in hand as upper bounds.
    */
   bound: boolean;
 }
 
 /**
- * A choice with its chances. If a discard follows, the chances are those after the best discard for
- * the goal. `best` is the best discard for the goal, and `discards` are ordered by the goal.
+ * A choice with its chances. If a discard follows, the chances are those after `best`, the best
+ * discard for the goal. `discards` are ordered by the goal.
  */
 export interface ChanceCall extends Call, Chance {
   discards: ChanceDiscard[];
@@ -546,30 +543,30 @@ export interface ChanceCall extends Call, Chance {
    * The number of the player's draws after the choice, if nobody calls until the wall is empty.
    * After a pass, the player to the right of the discarder draws next. After a discard of `self`,
    * the player to the right of `self` draws next. The replacement for a kan or a north counts as a
-   * draw from the wall.
+   * draw.
    */
   draws: number;
-  /** The mode that computed the row; missing if the row was not computed. */
+  /** The mode that computed the chances; missing if they were not computed. */
   mode: WinMode;
-  /** The width of the graph, as the option `extra`; present only in graph mode. */
+  /** The value of the option `extra` that was used; present only in graph mode. */
   extra?: number;
-  /** Whether `budget` sufficed; if it did not, chances and `yaku` are null, and `rank` is last. */
+  /** Whether `budget` sufficed; if not, chances and `yaku` are null, and `rank` is last. */
   known: boolean;
   /**
-   * The rank of the row by the goal, 1 for the best row. Ties are decided by the other values in
-   * the order of {@link WinGoal}, then by the order of the rows.
+   * The rank of the choice by the goal, from 1 for the best choice. Ties of the goal are decided by
+   * other values as in {@link WinGoal}, then by the order of the choices.
    */
   rank: number;
   /**
-   * Whether a yaku is possible. A closed hand always has one: riichi or tsumo. For an open hand:
-   * whether the player has enough draws left for a complete hand with a yaku. `yaku` is null for an
-   * open hand without the option `points`, where `win` counts hands without a yaku. Yaku that
-   * depend on luck (haitei, rinshan, chankan) do not count.
+   * Whether a yaku is possible. A closed hand always has a possible yaku: riichi or tsumo. For an
+   * open hand, `yaku` says whether the player has enough draws left for a complete hand with a
+   * yaku. Yaku that depend on luck (haitei, rinshan, chankan) do not count. `yaku` is null for an
+   * open hand without the option `points`, where `win` counts hands without a yaku.
    */
   yaku: boolean | null;
   /**
-   * The shanten after the best discard, where only complete hands count that have a yaku and that
-   * tiles in hand and unseen tiles can make: Infinity if there is none, null if `yaku` is null.
+   * The shanten after the best discard, with only those complete hands that have a yaku and enough
+   * unseen tiles. `yakuShanten` is Infinity if no such hand exists, and null if `yaku` is null.
    */
   yakuShanten: number | null;
 }
@@ -577,26 +574,26 @@ export interface ChanceCall extends Call, Chance {
 export interface CallOptions {
   /** The engine for shanten and ukeire. Required. */
   engine: Mahjong;
-  /** The discarder; default 'left'. A chi is possible only from the left. */
+  /** The discarder of the tile; default 'left'. A chi is possible only from the left. */
   from?: 'right' | 'across' | 'left';
   players?: 3 | 4;
   /** The discards allowed after a call; default 'none'. */
   kuikae?: Kuikae;
-  /** Whether the tile is of a kan or north and cannot be called, so that 'pass' is the only row. */
+  /** Whether the tile is of a kan or north, so that nobody can call it: the only row is 'pass'. */
   robbed?: boolean;
-  /** Whether the hand is in riichi and may declare only closed kans (`rules.riichiKan`). */
+  /** Whether the hand is in riichi, and so may declare only closed kans (`rules.riichiKan`). */
   riichi?: boolean;
   rules?: RulesPreset | ScoreRules;
   /**
    * The number of draws remaining in the wall, 0 to 70 (with three players 55), the next draw
-   * included. At 0, no tile can be called. Default: the whole wall.
+   * included; by default the whole wall. With `wall` 0, no tile can be called.
    */
   wall?: number;
   /** The number of kans on the table; after four, no kan is possible. */
   kans?: number;
   /**
-   * Tiles seen on the table, as in {@link Options}, including the discard in question. `unseen`, 34
-   * counts, can replace `visible`. Indicators of `points` count once, even if also listed here.
+   * Tiles seen on the table, as in {@link Options}, and the discard in question. `unseen`, 34
+   * counts, can replace `visible`. Indicators of `points` count once, listed here or not.
    */
   visible?: Options['visible'];
   unseen?: Options['unseen'];
@@ -607,34 +604,34 @@ export interface CallOptions {
 
 export interface ChanceOptions {
   /**
-   * The goal: 'win', 'tenpai', or 'score', which needs the option `points`. Default: 'score' with
-   * `points`. Without `goal` and `points`, no chances are computed.
+   * The goal; 'score' needs the option `points`, with which it is the default. Without `goal` and
+   * `points`, no chances are computed.
    */
   goal?: WinGoal;
   /**
    * Facts for points, as for `winProbability`. With points only hands with a yaku win, whatever the
-   * goal. Default if there is a goal: `{ declare: 'best' }` for an open hand or a discard of
-   * another player, else no points. `points.rules` defaults to the `rules` of the question. Without
-   * the option `draws`, `points.lastDraw` follows from the wall. `points.riichi`: whether the hand
-   * is in riichi. With null no points are computed, and hands without a yaku win too.
+   * goal. With a goal, `points` is by default `{ declare: 'best' }` for an open hand and after
+   * another player's discard, else null. `points.rules` are by default the `rules` of the question.
+   * Without the option `draws`, `points.lastDraw` follows from the wall. `points.riichi` says
+   * whether the hand is in riichi. With `points: null` a win needs no yaku.
    */
   points?: WinPoints | null;
   /**
-   * The number of the player's draws after a pass, 0 to 27; default: from the wall. A change of
-   * this number changes the draws of all rows equally.
+   * The number of the player's draws after a pass, 0 to 27; by default derived from the wall. If
+   * `draws` is one more, every row has one more draw.
    */
   draws?: number;
   /**
-   * The mode of computation, as for `winProbability`. Default 'auto': a quick mode, chosen by the
-   * shanten. Without points, 'auto' is graph mode with `extra` 2 up to 1-shanten, graph mode with
-   * `extra` 1 up to 3-shanten, and straight mode for farther hands. With points, 'auto' is graph
-   * mode with `extra` 2 at tenpai, graph mode with `extra` 1 up to 2-shanten, straight mode up to
-   * 4-shanten, and sampled mode from 5-shanten on. The chance of the first row is the one that
-   * `winProbability` computes in this mode. All rows use the same mode, to be comparable, but rows
-   * farther from tenpai may have a smaller `extra`. In riichi the mode is always 'straight'.
+   * The mode of computation, as for `winProbability`; the default 'auto' is quick. Without points,
+   * 'auto' is graph mode with `extra` 2 up to 1-shanten, graph mode with `extra` 1 at 2- and
+   * 3-shanten, and straight mode for hands farther from a win. With points, 'auto' is graph mode
+   * with `extra` 2 at tenpai, graph mode with `extra` 1 at 1- and 2-shanten, straight mode at 3-
+   * and 4-shanten, and sampled mode from 5-shanten on. The chances of the first row are those of
+   * `winProbability` in this mode. All rows use the same mode, to be comparable, but rows farther
+   * from tenpai may have a smaller `extra`. In riichi the mode is always 'straight'.
    */
   mode?: AskedMode;
-  /** The time limit in milliseconds, above 0. Rows not computed in time have `known: false`. */
+  /** The time limit in milliseconds, above 0. A row not computed in time has `known: false`. */
   budget?: number;
   extra?: WinOptions['extra'];
   model?: WinOptions['model'];
@@ -643,64 +640,64 @@ export interface ChanceOptions {
   seed?: number;
   /** Whether to compute only discards that keep the shanten, which is faster. */
   keeping?: boolean;
-  /** Whether to compute every row of `discards` exactly, without bounds; default false. */
+  /** Whether to compute all `discards` exactly, not as upper bounds; default false. */
   every?: boolean;
 }
 
-/** Options of a question about calls with a goal, or with points, which imply the goal 'score'. */
+/** Options of a question about calls that has a goal, or points (which imply the goal 'score'). */
 export type GoalOptions = ChanceOptions & ({ goal: WinGoal } | { points: WinPoints });
 
 /** An engine that answers at once or, like `ukeire/worker`, with promises. */
 export type AnyEngine = Mahjong | MahjongAsync;
 
-/** Why a tile is safe: the player discarded it, or passed on it since their last discard. */
+/** Why a tile is safe against a player, who discarded it, or passed it since the last discard. */
 export type Genbutsu = 'own' | 'passed';
 
 export type WaitShape = 'ryanmen' | 'kanchan' | 'penchan' | 'shanpon' | 'tanki';
 
-/** The danger of a tile against one player: the risk, and facts that explain the risk. */
+/** The danger of a tile against one player, with facts that explain it. */
 export interface DangerFacts {
   who: Exclude<Who, 'self'>;
   /**
-   * The estimated chance, 0 to 1, that the player wins by ron if the tile is discarded now. It is
-   * `tenpai` times `waits` of {@link Reading}, and null without an engine of `ukeire`.
+   * The estimated chance, 0 to 1, that the player wins by ron if the tile is discarded now: the
+   * product of `tenpai` and `waits` of {@link Reading}; null without an engine of `ukeire`.
    */
   risk: number | null;
-  /** The mean points of a ron with the tile, honba included, with an error of about 15 %. */
+  /** The mean points of a ron with the tile, honba included; the error is about 15 %. */
   cost: number | null;
   riichi: boolean;
-  /** Why a furiten makes ron with the tile impossible; null if ron may be possible. */
+  /** Why furiten makes a ron with the tile impossible; null if a ron may be possible. */
   genbutsu: Genbutsu | null;
   /**
-   * 'suji': every ryanmen wait for the tile would be furiten. 'half': one of the two ryanmen waits
-   * for a 4, 5 or 6 would be furiten. Null for other tiles.
+   * 'suji' if every ryanmen wait for the tile would be furiten. 'half' if only one of the two
+   * ryanmen waits for a 4, 5 or 6 would be furiten. Null for other tiles.
    */
   suji: 'suji' | 'half' | null;
   /** The genbutsu tiles three ranks away that make the tile suji. */
   sujiBy: Tile[];
-  /** The shapes of waits for the tile that unseen copies and furiten allow, without kokushi. */
+  /** The shapes of waits for the tile, except kokushi, that unseen copies and furiten allow. */
   shapes: WaitShape[];
 }
 
 export interface Danger {
   tile: Tile;
   name: string;
-  /** The chance to deal in to one of `against`, 0 to 1; null without an engine of `ukeire`. */
+  /** The chance, 0 to 1, to deal in to any of `against`; null without an engine of `ukeire`. */
   risk: number | null;
-  /** The mean loss of the discard in points: risk times cost, summed over the players. */
+  /** The mean loss by the discard in points, the sum of `risk` times `cost` of all players. */
   loss: number | null;
   /** The number of copies of the tile that `self` does not see: 0 to 3. */
   unseen: number;
   /** The kind of tile: honour, terminal, or other number. */
   kind: 'honour' | 'terminal' | 'number';
   /**
-   * The wall of the tile. 'no-chance': each ryanmen wait for the tile needs a tile with no unseen
-   * copy. 'one-chance': each ryanmen wait needs a tile with at most one unseen copy. Else null.
+   * 'no-chance' (kabe) if each ryanmen wait for the tile needs a tile with no unseen copy.
+   * 'one-chance' if each ryanmen wait needs a tile with at most one unseen copy. Else null.
    */
   wall: 'no-chance' | 'one-chance' | null;
-  /** The tiles whose seen copies make the wall. */
+  /** The tiles whose seen copies make the wall (kabe). */
   wallBy: Tile[];
-  /** The danger against each player considered, in the order right, across, left. */
+  /** The danger against each player who is considered, in the order right, across, left. */
   against: DangerFacts[];
 }
 
@@ -710,71 +707,72 @@ export interface DangerOptions {
 }
 
 /**
- * A model's estimate of another player's hand. `waits` and `byKind` are those of
- * `mahjong.dangers()` for a tenpai player: the waits of all hands that unseen tiles can make,
- * weighted by the kind of wait, except waits in furiten. If the melds have no yaku and are all
- * simples, nine tenths of the weight go to hands of simples (tanyao). If the melds have no yaku and
- * are of one suit, with or without honours, half the weight goes to hands of that suit and honours.
- * Against riichi, the odds of a tile are multiplied by factors for the river (c/danger/DANGER.md):
- * numbers near early discards are safer, and suji of the declaration tile are less safe.
+ * A model's estimate of another player's hand. `waits` and `byKind` come from `mahjong.dangers()`,
+ * which weights all tenpai hands that unseen tiles can make by their kind of wait, and leaves out
+ * waits in furiten. If the melds have no yaku and are all simples, nine tenths of the weight go to
+ * hands of simples (tanyao). If the melds have no yaku and are of one suit, with or without
+ * honours, half the weight goes to hands of that suit and honours. Against riichi, the river
+ * changes the odds of tiles (c/danger/DANGER.md): numbers near early discards are safer, and suji
+ * of the declaration tile are less safe.
  */
 export interface Reading {
   who: Exclude<Who, 'self'>;
   /**
-   * The chance that the player is tenpai: 1 in riichi, else the rate of strong players by open
-   * melds and turns remaining (gimite, mjai-manue: games on tenhou). With open melds, the odds are
-   * 3.7 times as high after three discards of drawn tiles as after three discards from the hand.
-   * For other discards the odds are in between. With one meld and at most five turns remaining, the
-   * odds are multiplied by 1.5. Some players fold while somebody else is in riichi, so the rate is
-   * then multiplied by 0.7 for a closed hand, by 0.75 with one open meld, and by 0.9 with two.
+   * The chance that the player is tenpai: 1 in riichi, else the rate among strong players with as
+   * many open melds and turns left (gimite, mjai-manue: games on tenhou). With open melds, three
+   * discards of drawn tiles make the odds of tenpai 3.7 times as high as three discards from the
+   * hand, and other discards lead to odds in between. With one meld and at most five turns left,
+   * the odds of tenpai are multiplied by 1.5. Since players may fold while somebody else is in
+   * riichi, the rate is then multiplied by 0.7 for a closed hand, 0.75 with one open meld, and 0.9
+   * with two.
    */
   tenpai: number;
   /** For each tile the chance that the player, if tenpai, can win with it by ron. */
   waits: number[];
-  /** For each kind of wait, its part of the chances in `waits`. */
+  /** For each kind of wait, the part of the chances in `waits` that comes from it. */
   byKind: Dangers['byKind'];
 }
 
-/** The chance to deal in, `risk`, and the mean loss in points, `loss`: chance times cost. */
+/** `risk` is the chance to deal in. `loss` is the mean loss in points, `risk` times the cost. */
 export interface Risk {
   risk: number;
   loss: number;
 }
 
 /**
- * An action of a player with its worth, the mean points that the player gains or loses in the rest
- * of the round. With the option `placement`, the worth is in payments, see {@link Placement}.
- * {@link Table.decide} describes the model.
+ * An action of a player with its worth: the mean points that the player gains or loses in the rest
+ * of the round, or with the option `placement` payments, see {@link Placement}. {@link
+ * Table.decide} describes the model.
  *
  * Without the option `placement`, the `push` of an action that does not end the round is `win *
  * meanScore - loss - later.loss - others + draw`.
  */
 export interface AdvisedAction extends Risk {
   action: TableAction;
-  /** After a chi or a pon: the name of the discard with the greatest worth; else null. */
+  /** The name of the discard that is worth most after a chi or a pon; null for other actions. */
   discard: string | null;
   /**
-   * The plan after the action. 'push': to push to the end is worth more than to fold from the next
-   * discard on. 'fold': to fold is worth more. 'end': the action ends the round.
+   * The plan after the action: 'push' if pushing to the end is worth more than folding from the
+   * next discard on, 'fold' if folding is worth more, 'end' if the action ends the round.
    */
   plan: 'push' | 'fold' | 'end';
   /**
-   * The worth of the action, in points, or in payments with the option `placement`. Plans may
-   * change during the round, so `worth` is greater than `push` and than `fold`. If `push` and
-   * `fold` are equal, `worth` is some 200 points more with ten or more of the player's draws
-   * remaining, and less with fewer draws. If `push` and `fold` are far apart, `worth` equals the
-   * greater of both. In riichi `worth` is `push`, or -Infinity if `push` is unknown.
+   * The worth of the action, in points, or in payments with the option `placement`. Since plans may
+   * change during the round, `worth` is greater than both `push` and `fold`. If `push` and `fold`
+   * are equal, `worth` is some 200 points greater while the player has ten draws or more left, and
+   * less so with fewer draws. If `push` and `fold` are far apart, `worth` equals the greater of the
+   * two. In riichi `worth` is `push`, or -Infinity if `push` is unknown.
    */
   worth: number;
   /**
-   * The worth of pushing to the end; null at 5-shanten or more, for a discard that raises the
-   * shanten and was not computed, and if `budget` ran out.
+   * The worth of pushing to the end. `push` is null at 5-shanten or more, for a discard that raises
+   * the shanten and was not computed, and if `budget` ran out.
    */
   push: number | null;
-  /** The worth of folding with the safest discards; null in riichi, or if the round ends. */
+  /** The worth of folding with the safest discards; null in riichi and for an end of the round. */
   fold: number | null;
   /**
-   * The chances of the final places if the player follows `plan`, first place first; null without
+   * The chances of each final place if the player follows `plan`, first place first; null without
    * the option `placement`, or if no plan is known.
    */
   places: number[] | null;
@@ -782,31 +780,31 @@ export interface AdvisedAction extends Risk {
   win: number;
   /** The mean points of a win, deposits and honba included. */
   meanScore: number;
-  /** The chance that another player wins with the tile: `risk` of `danger()` against all others. */
+  /** The chance that any other player wins with the tile, as `danger()` computes it. */
   risk: number;
-  /** The mean loss by this discard, in points. */
+  /** The mean loss of points by this discard. */
   loss: number;
   /**
-   * The chances to win this round, and to deal in with this discard or a later one. These chances
-   * mix those of pushing and of folding in the same proportion as `worth`. How often plans change
-   * was learnt from 18,058 rounds of our bots against majiang-ai, by steps to tenpai, turns, riichi
-   * and plan. Early in a round, hands far from tenpai win more often than by the shortest way
-   * alone, and late less often.
+   * The chances to win this round, and to deal in with this discard or a later one. These two
+   * chances mix those of pushing and of folding in the same proportion as `worth`. How often plans
+   * change was learnt from 18,058 rounds of our bots against majiang-ai, by steps to tenpai, turns,
+   * riichi and plan. Hands far from tenpai win more often early in a round, and less often late,
+   * than by the shortest way alone.
    *
-   * In a test with other rounds, the mean prediction of wins was 21.5 % (counted: 21.5 %), of
-   * deal-ins 12.9 % (counted: 12.8 %), and of `worth` 19 points (counted: 92). In each tenth of the
-   * predictions, the rates are within the 95 % interval: wins at most 0.9 percentage points off,
-   * deal-ins at most 1.1. The error of `worth` in a tenth is at most 418 points, with intervals of
-   * 169 to 447.
+   * A test with other rounds predicted wins in 21.5 % of them (counted: 21.5 %), deal-ins in 12.9 %
+   * (counted: 12.8 %), and a mean `worth` of 19 points (counted: 92). In each tenth of the sorted
+   * predictions, the rates lie within the 95 % interval. Rates of wins are off by at most 0.9
+   * percentage points, and rates of deal-ins by at most 1.1. In each tenth, `worth` is off by at
+   * most 418 points, with intervals of 169 to 447 points.
    */
   round: { win: number; dealsIn: number };
   /** The risk and loss of the player's later discards if the player pushes. */
   later: Risk;
-  /** The mean points that others win from the player by tsumo if the player pushes. */
+  /** The mean points that the player pays for the tsumo of others if the player pushes. */
   others: number;
-  /** The mean payments at an exhaustive draw, minus lost riichi sticks. */
+  /** The mean points that the player gets at an exhaustive draw, minus lost riichi sticks. */
   draw: number;
-  /** The number of tiles with a risk below 1 % in the hand after the action; 0 in riichi. */
+  /** The number of tiles in hand after the action whose risk is below 1 %; 0 in riichi. */
   turns: number;
   /** The shanten after the action; null if unknown, or if the round ends. */
   shanten: number | null;
@@ -818,99 +816,99 @@ export interface Advice {
   /** The first of `choices`. */
   best: AdvisedAction;
   /**
-   * All of `actions()`, best first; actions with equal worth are in the order of `actions()`. A win
-   * comes first, since a pass means furiten. With a `placement`, a win that certainly leads to the
-   * least payment need not come first. A discard or pass comes before an `equal` call or kan.
+   * All `actions()`, the best first. Actions of equal worth are in the order of `actions()`. A win
+   * comes first, because a pass means furiten. With a `placement`, a win that certainly leads to
+   * the least payment may come later. A discard or pass comes before an `equal` call or kan.
    */
   choices: AdvisedAction[];
   /**
-   * The discard or pass after which folding is worth most; null in riichi. `risk` is the risk of
-   * the discard, and `turns` the number of safe tiles in the hand after the discard.
+   * The discard or pass after which folding is worth most, with the `risk` of this discard and the
+   * number of safe tiles in the hand after it (`turns`); null in riichi.
    */
   fold: { action: TableAction; worth: number; risk: number; turns: number } | null;
-  /** The rough value of one point of the round in the unit of `worth`; 1 without `placement`. */
+  /** The rough value of one point in the unit of `worth`; 1 without `placement`. */
   perPoint: number;
 }
 
 /**
- * Payments for final places. With a placement, the worth of an action is the expected final
- * payment, minus the payment expected after a round in which nobody pays and the dealer does not
- * repeat. `worth`, `push` and `fold` are in the unit of `uma`; other fields stay in points.
+ * Payments for final places. With a `placement`, the worth of an action is the expected final
+ * payment minus the one expected after a round in which nobody pays and the dealer does not repeat.
+ * `worth`, `push` and `fold` are in the unit of `uma`; other fields stay in points.
  *
- * After its last round a game ends once somebody has 30,000 points (with three players 40,000),
- * unless the dealer repeats and is not first. A game ends earlier if somebody has less than 0
- * points. The dealer repeats after winning, and at an exhaustive draw if tenpai. Of tied players,
- * the one who was dealer first ranks higher. The first place takes remaining sticks. Tenhou and
- * Mahjong Soul have these rules.
+ * The rules of the game are those of tenhou and Mahjong Soul. After its last round a game ends once
+ * somebody has 30,000 points (with three players 40,000), unless the dealer repeats and is not
+ * first. A game ends at once if somebody has less than 0 points. The dealer repeats after winning,
+ * and at an exhaustive draw if tenpai. Of tied players, the one who was dealer first ranks higher.
+ * The first place takes the remaining riichi sticks.
  *
- * The mean values of a choice are converted to outcomes of the round. Points vary around their mean
- * like the points of all wins. 40 % of the player's wins are tsumo, and 60 % are rons, equally on
- * each opponent. A player with a greater chance of tenpai wins more often. Only one player wins
- * with a tile. Places follow exactly from the outcomes of the last round, unless the game goes on.
- * Later rounds use rates of strong players. If one later round remains, it is computed exactly. If
- * several later rounds remain, the gains of players count as independent. Compared with random
- * rounds of the same rates, the root mean square error of the chances of places is .02 with one to
- * three later rounds and .01 with more; the greatest error is .08.
+ * The model turns the mean values of a choice into outcomes of the round. Points vary around their
+ * mean like the points of all wins. 40 % of the player's wins are tsumo, and 60 % are rons, equally
+ * on each opponent. A player with a greater chance of tenpai wins more often. Only one player wins
+ * with a tile. In the last round, places follow exactly from the outcomes, unless the game goes on.
+ * Later rounds have the rates of strong players. A single later round is computed exactly. With
+ * several later rounds, the gains of the players count as independent. Against random rounds of the
+ * same rates, the chances of places have a root mean square error of .02 with one to three later
+ * rounds, and of .01 with more; the greatest error is .08.
  */
 export interface Placement {
   /**
-   * Payments by final place, one for each player, first place first and never rising. The unit is
-   * free: `[90, 45, 0, -135]` has points of a ladder; `[15, 5, -5, -15]` (Mahjong Soul) and `[50,
-   * 10, -10, -30]` (M-League) have thousands of points.
+   * The payment for each final place, the first place first. No place pays more than the one before
+   * it. The unit is free: `[90, 45, 0, -135]` has points of a ladder; `[15, 5, -5, -15]` (Mahjong
+   * Soul) and `[50, 10, -10, -30]` (M-League) have thousands of points.
    */
   uma: readonly number[];
   /**
    * The number of rounds after this round, 0 to 15, without repeats. If the table knows its
-   * `number`, the wind of the last round, 'east' or 'south', may replace the number of rounds.
+   * `number`, `rounds` may also be the wind of the last round.
    */
   rounds: number | 'east' | 'south';
-  /** Scores by player, without paid riichi sticks. Default: the scores of the table. */
+  /** The score of each player, without paid riichi sticks; by default the scores of the table. */
   scores?: readonly number[];
   /**
-   * The payment for each 1,000 points of the final score, in the unit of `uma`. Default 0, as on
-   * tenhou's ladder. Set it to 1 if the score is paid too and `uma` is in thousands of points.
+   * The payment for each 1,000 points of the final score, in the unit of `uma`: 0 (default) on
+   * tenhou's ladder, 1 if the score is paid too and `uma` has thousands of points.
    */
   perThousand?: number;
 }
 
 export interface DecideOptions {
   /**
-   * 'auto' (default): graph mode up to 2-shanten, else straight mode. 'straight': always straight
-   * mode, which is quicker. With 'auto', a discard in the player's turn that straight mode does not
-   * compute gets the worth of the best discard, reduced in proportion to its own chance to win.
+   * The mode of win probability. 'auto' (default) is graph mode up to 2-shanten, else straight
+   * mode. 'straight' is always straight mode, which is quicker. A discard that straight mode cannot
+   * compute gets with 'auto' the best discard's worth, reduced in proportion to its own chance to
+   * win.
    */
   mode?: 'auto' | 'straight';
-  /** Payments for final places. By default the worth is in points of the round. */
+  /** Payments for final places; by default the worth is in points of the round. */
   placement?: Placement;
-  /** In the player's turn, a tile whose discard is computed even if it raises the shanten. */
+  /** A tile whose discard in the player's turn is computed even if it raises the shanten. */
   also?: string;
 }
 
-/** One measure by which the best choice is ahead of another. */
+/** One measure by which the best choice is better than another choice. */
 export interface Advantage {
   /**
-   * 'win': the chance to win. 'mean': mean points of a win. 'improve': draws that improve the wait.
-   * 'score': expected points. At a table there are also 'risk', the chance to deal in with this
-   * discard, and 'deals', the chance to deal in during the round.
+   * The measure: the chance to win ('win'), the mean points of a win ('mean'), the number of draws
+   * that improve the wait ('improve'), or the expected points ('score'). At a table, `key` may also
+   * be the chance to deal in with this discard ('risk') or in the rest of the round ('deals').
    */
   key: 'win' | 'mean' | 'improve' | 'score' | 'risk' | 'deals';
   /** The value of the measure for the better choice (`x`) and for the other choice (`y`). */
   x: number;
   y: number;
-  /** Whether `y` is an upper bound. */
+  /** Whether `y` is only an upper bound. */
   bound: boolean;
 }
 
 export interface Reason {
   /**
-   * 'nearer': the better choice is nearer to tenpai. 'more', 'among': the better choice has more
-   * useful tiles, among them `tiles`. 'back', 'fewer', 'same': the better choice is farther from
-   * tenpai, or has fewer or as many useful tiles, but is ahead by the measures in `but`. 'only':
-   * the better choice is ahead only by `but`. 'wins': a win of `n` points. 'breaks': the other
-   * choice breaks a shape (`kind`, `tiles`). 'spare': the better choice discards a spare tile
-   * instead. 'dora': the other choice discards a dora. 'furiten', 'noYaku': the other choice leads
-   * to furiten or no yaku. 'opens': the other choice opens the hand. 'alike': no reason. 'alone':
-   * no other choice.
+   * 'nearer': the better choice is nearer to tenpai. 'more': it has more useful tiles. 'among': it
+   * has more useful tiles, among them `tiles`. 'back', 'fewer', 'same': it is farther from tenpai,
+   * or has fewer or as many useful tiles, but is ahead by the measures in `but`. 'only': it is
+   * ahead only by `but`. 'wins': it wins `n` points. 'breaks': the other choice breaks a shape
+   * (`kind`, `tiles`). 'spare': it discards a spare tile instead. 'dora': the other choice discards
+   * a dora. 'furiten', 'noYaku': the other choice leads to furiten or no yaku. 'opens': the other
+   * choice opens the hand. 'alike': no reason is known. 'alone': there is no other choice.
    */
   key:
     | 'nearer'
@@ -929,10 +927,10 @@ export interface Reason {
     | 'wins'
     | 'alike'
     | 'alone';
-  /** Shanten after the better choice, and after the other choice. */
+  /** The shanten after the better choice (`near`), and after the other choice (`far`). */
   near?: number;
   far?: number;
-  /** The difference between the numbers of useful tiles, the greater number and the smaller one. */
+  /** Two numbers of useful tiles: their difference, the greater one, and the smaller one. */
   n?: number;
   most?: number;
   least?: number;
@@ -942,10 +940,10 @@ export interface Reason {
 }
 
 export interface Hint {
-  /** The best action of {@link Advice}; a chi or a pon is followed by the discard `discard`. */
+  /** The best action of {@link Advice}. After a chi or a pon, the player discards `discard`. */
   action: TableAction;
   discard: string | null;
-  /** The shanten after the action (null if the round ends), and useful tiles by unseen copies. */
+  /** The shanten after the action (null if the round ends), the useful tiles, and their total. */
   shanten: number | null;
   tiles: Ukeire['tiles'];
   total: number;
@@ -956,8 +954,8 @@ export interface Hint {
   meanScore: number;
   /**
    * The choice with which the best action is compared; null if there is no other choice. A fold is
-   * compared with the best push, perhaps of the same tile. Other actions are compared with the next
-   * worse choice.
+   * compared with the best push, perhaps of the same tile, and any other action with the next worse
+   * choice.
    */
   other: TableAction | null;
   /** The reasons why the action is better, the most important reason first. */
@@ -982,7 +980,7 @@ export interface Board {
   readonly events: number;
   /** The points of each player; null if unknown. */
   readonly scores: number[] | null;
-  /** The names of the dora indicators, and the dora that they show. */
+  /** The names of the dora indicators (`indicators`), and the dora that they show (`dora`). */
   readonly indicators: string[];
   readonly dora: Tile[];
   /** The hand of `self` with its melds; null if face down. */
@@ -993,11 +991,11 @@ export interface Board {
   /** The number of norths that each player set aside. */
   readonly norths: ByWho<number>;
   /**
-   * For each player, the tiles that the player passed since their last discard, or since riichi.
-   * The player cannot win by ron with these tiles, or with tiles in their river.
+   * The tiles that each player passed since the player's last discard or riichi. No player can win
+   * by ron with a tile in the player's own `passed` or river.
    */
   readonly passed: ByWho<Tile[]>;
-  /** The copies of each tile that `self` does not see, 34 counts. */
+  /** The number of copies of each tile that `self` does not see: 34 counts. */
   readonly unseen: number[];
   /** The number of draws remaining in the wall. */
   readonly wall: number;
@@ -1010,11 +1008,11 @@ export interface Board {
    * @throws {TableError} and the table stays as it was
    */
   apply(event: TableEvent | readonly TableEvent[]): this;
-  /** Lists the names of the tiles that kuikae and riichi allow a hand of 14 to discard. */
+  /** Lists the names of the tiles that a hand of 14 tiles may discard under kuikae and riichi. */
   legalDiscards(): string[];
   /**
-   * Returns the whole table as plain JSON: `createTable(t.setup(), { engine })` makes a table with
-   * the same answers. `JSON.stringify(t)` writes the same JSON.
+   * Returns the whole table as plain JSON. `createTable(t.setup(), { engine })` makes a table with
+   * the same answers. `JSON.stringify(t)` writes this JSON.
    */
   setup(): Setup;
   toJSON(): Setup;
@@ -1024,85 +1022,85 @@ export interface Board {
 export interface Table extends Board {
   /**
    * Lists the actions of `self` as events for `apply`: discards (also with riichi) in the order of
-   * the hand, kans, norths, chi, pon, wins with a yaku and without furiten, nine kinds. The last
-   * action is 'pass' if a tile may be taken. The list is empty if others are to move.
+   * the hand, kans, norths, chi, pon, wins with a yaku and without furiten, and nine kinds. If a
+   * tile may be called, the last action is 'pass'. If others are to move, the list is empty.
    */
   actions(): TableAction[];
   /**
-   * Computes the worth of all `actions()`, in points of the round. Needs the engine of `ukeire`.
+   * Computes the worth of all `actions()` in points of the round. Needs the engine of `ukeire`.
    *
-   * The worth of pushing comes from `winProbability` with a model of `others`: for each go-around
-   * the chances that other players win, declare riichi and call, and the risk of the player's later
-   * discards. A player who folds makes the safest discard each turn. Rates and {@link Reading}s are
-   * means over strong players and ignore styles of play. Final places count only with `placement`.
-   * New indicators after a kan are ignored. A discard of the drawn tile is worth as much as one of
-   * an equal tile in hand. If the hand has a red and a plain five, the red one counts as plain.
+   * The worth of pushing comes from `winProbability` with a model of the other players, who in each
+   * go-around may win, declare riichi or call, and with the risk of the player's later discards. A
+   * player who folds makes the safest discard each turn. Rates and {@link Reading}s are means over
+   * strong players and ignore styles of play. Final places count only with `placement`. New
+   * indicators after a kan are ignored. Discarding the drawn tile is worth as much as discarding an
+   * equal tile. If the hand has a red and a plain five, the red one counts as plain.
    * @throws {TableError} 'out-of-turn' if there is nothing to decide
    */
   decide(options?: DecideOptions): Advice;
   /**
-   * Like `decide`, without blocking. `engine` answers the long questions, and may be in a worker.
-   * `budget` is a time limit in milliseconds, above 0. Choices whose `push` is not computed within
-   * `budget` are ordered by the worth of folding, shanten and useful tiles.
+   * Does what `decide` does without blocking. `engine` answers the long questions, and may be in a
+   * worker. `budget` is a time limit in milliseconds, above 0. Choices whose `push` is not computed
+   * in time are ordered by the worth of folding, then by shanten and useful tiles.
    */
   decideAsync(
     options?: DecideOptions & { engine?: AnyEngine; budget?: number } & AsyncOptions,
   ): Promise<Advice>;
   /**
-   * Explains the best action of `decide()`: the hand after it, and why the action is better than
-   * the next choice, in English (default), Japanese or Chinese.
+   * Explains the best action of `decide()` in English (default), Japanese or Chinese: the hand
+   * after the action, and why the action is better than the next choice.
    * @throws {TableError} 'out-of-turn' if there is nothing to decide
    */
   hint(options?: { language?: 'en' | 'ja' | 'zh' }): Hint;
-  /** Returns whether the rules allow an event, and the reason if not. Does not change the table. */
+  /** Returns whether the rules allow an event, and if not, why. Does not change the table. */
   can(event: TableEvent): Permission;
   clone(): Table;
   /** Returns the same table, seen by another player. */
   as(player: Player): Table;
 
-  /** Lists legal discards in the order of `discards` of the engine, best first. */
+  /** Lists the legal discards, the best first, in the order of the engine's `discards`. */
   discards(options?: Options): LegalDiscard[];
-  /** Returns the useful tiles of 13 tiles. */
+  /** Returns the useful tiles of a hand of 13 tiles. */
   ukeire(options?: Options): Ukeire;
   /**
-   * Computes win probability from the unseen tiles and the player's remaining draws, for each legal
-   * discard if the hand has 14 tiles. With the option `points` (`{}` or more) or the goal 'score',
-   * the table fills in the facts for points, as for `calls`. In riichi the answer describes the
-   * hand after discarding the drawn tile. By default, points count for an open hand, and while a
-   * tile may be called, since the hand may lack a yaku.
+   * Computes win probability with the unseen tiles and the player's remaining draws. A hand of 14
+   * tiles has an answer for each legal discard. With the option `points` (`{}` or more) or the goal
+   * 'score', the table fills in the facts for points, as for `calls`. In riichi the answer
+   * describes the hand after discarding the drawn tile. By default, points count for an open hand,
+   * and while a tile may be called, because the hand may lack a yaku.
    */
   winProbability(
     options?: Omit<WinOptions, 'points'> & { points?: WinPoints | null },
   ): WinProbability;
-  /** Returns the waits of 13 tiles with their points; `furiten` includes passed tiles. */
+  /** Returns the waits of a hand of 13 tiles with their points. `furiten` includes passed tiles. */
   waits(options?: WaitsOptions): Waits;
   /**
-   * Scores a win with the tile just drawn or the open tile. If others have won with the same tile,
-   * only the first winner in turn order after the discarder gets honba and deposits; with
-   * `rules.doubleRon: false` only this player wins. After an exhaustive draw the outcome is nagashi
-   * mangan, if `rules.nagashi` gives it to the player, else 'no-win'. A forbidden ron has the
-   * outcome 'not-allowed', unless the option `win` names the tile.
+   * Scores a win with the tile just drawn, or with another player's tile. If others have won with
+   * the same tile, only the first winner in turn order after the discarder gets honba and deposits.
+   * With `rules.doubleRon: false`, only this first player wins. After an exhaustive draw the
+   * outcome is nagashi mangan, if `rules.nagashi` gives it to the player, else 'no-win'. A
+   * forbidden ron has the outcome 'not-allowed' unless the option `win` names the tile.
    */
   score(options?: ScoreOptions): Score | ForbiddenRon | NagashiMangan | NoWin;
   /**
-   * Lists the choices after another player's discard or in the player's turn, with a goal also
-   * their chances. The table fills in draws, winds, indicators, sticks, red fives seen, own
-   * discards and riichi. Fields of `points` override these facts.
+   * Lists the choices after another player's discard or in the player's turn. With a goal, the
+   * choices have their chances, too. The table fills in draws, winds, indicators, sticks, red fives
+   * seen, own discards and riichi, but fields of `points` override these facts.
    */
   calls(
     tile: TileInput | null | undefined,
     options: Partial<CallOptions> & GoalOptions,
   ): ChanceCall[];
   calls(tile?: TileInput | null, options?: Partial<CallOptions>): Call[];
-  /** Like `calls`, without blocking, and also for an engine that answers with promises. */
+  /** Works like `calls`, but without blocking, and also with an engine that returns promises. */
   callsAsync(
     tile: TileInput | null | undefined,
     options: TableCallOptions & GoalOptions & AsyncOptions,
   ): Promise<ChanceCall[]>;
   callsAsync(tile?: TileInput | null, options?: TableCallOptions & AsyncOptions): Promise<Call[]>;
-  /** Lists discards that may declare riichi (closed hand, four tiles in the wall, 1000 points). */
+  /** Lists discards that may declare riichi: the hand is closed, four tiles remain, 1000 points. */
   riichiDiscards(): { tile: Tile; name: string }[];
-  /** Returns the furiten of 13 tiles, or of 14 after a discard. */
+  /** Returns the furiten of a hand of 13 tiles, or of a hand of 14 after a discard. */
   furiten(discard?: TileInput): Furiten;
   /** Returns the risk of each different tile in hand, with facts that explain it. */
   danger(options?: DangerOptions): Danger[];
@@ -1113,7 +1111,7 @@ export interface Table extends Board {
 /** Makes a table from a position, or an empty table for events. */
 export function createTable(setup?: Setup, options?: TableOptions): Table;
 
-/** Makes a table without an engine: a third of the code, enough if the engine is in a worker. */
+/** Makes a table without an engine: a third of the code, and enough with an engine in a worker. */
 export function createBoard(setup?: Setup): Board;
 
 /** The rules of a whole game, in addition to those of a hand. */
@@ -1123,43 +1121,43 @@ export interface Match {
   /** The points of each player at the beginning. */
   start: number;
   /**
-   * The points that somebody needs after the last hand to end the game. Extra rounds are played
+   * The points that somebody needs after the last hand for the game to end. Extra rounds are played
    * until somebody has `target` points. With `target` 0 there are no extra rounds.
    */
   target: number;
-  /** The payments by final place, in thousands of points, with the sum 0. */
+  /** The payments for the final places, in thousands of points, with the sum 0. */
   uma: number[];
-  /** Whether the first place gets the oka, `target` minus `start` for each player. */
+  /** Whether the first place gets the oka: `target` minus `start` from each player. */
   oka: boolean;
   /** Whether a score below 0 ends the game. */
   broke: boolean;
   /** Whether the game ends after the last hand if the dealer is first and would repeat. */
   dealerEnds: boolean;
-  /** When the indicator of an open or added kan is shown: at once, or after the next discard. */
+  /** When an open or added kan shows its indicator: at once, or after the next discard. */
   kanDora: 'kan' | 'discard';
-  /** The rule for ties: who was dealer first ranks higher, or both share the payments. */
+  /** The rule for ties: the first dealer of the two ranks higher, or both share the payments. */
   ties: 'seat' | 'split';
 }
 
 /** Options of a new game, or of a game to resume from its JSON. */
 export interface GameOptions {
-  /** 4 (the default), or 3: sanma. */
+  /** The number of players: 4 (the default), or 3 for sanma. */
   players?: 3 | 4;
-  /** The rules of the hands. Default 'tenhou'. A preset also sets the rules of the match. */
+  /** The rules of the hands; default 'tenhou'. A preset also sets the rules of the match. */
   rules?: RulesPreset | ScoreRules;
   /** The discards allowed after a call. Default 'none'. */
   kuikae?: Kuikae;
   /** The seed of all walls: an integer from 0 to 2 ** 32 - 1. Default 1. */
   seed?: number;
   /**
-   * The walls of all hands, in place of shuffled walls. A wall lists names of tiles: 13 tiles for
-   * each player from the dealer on, the draws, five indicators, five ura indicators, and four
-   * replacements, of which the last is drawn first.
+   * The walls of all hands, instead of shuffled walls. A wall lists names of tiles in this order:
+   * 13 tiles for each player from the dealer on, the draws, five indicators, five ura indicators,
+   * and four replacements. The last replacement is drawn first.
    */
   walls?: string[][];
   names?: string[];
   match?: Partial<Match>;
-  /** The events of a game to resume, and the replies so far to the open tile. */
+  /** The events of a game to resume, and the replies so far to the tile that may be called. */
   events?: TableEvent[];
   answers?: TableAction[];
 }
@@ -1167,13 +1165,13 @@ export interface GameOptions {
 export interface GameResult {
   /** Players by place, first place first. */
   ranking: Player[];
-  /** Scores by player; riichi sticks that remain go to the first place. */
+  /** The score of each player; riichi sticks that remain go to the first place. */
   scores: number[];
-  /** Payments by player, in thousands: points over the target, uma and oka. */
+  /** The payment of each player in thousands of points: points over the target, uma and oka. */
   payments: number[];
 }
 
-/** A whole game, which deals, draws and pays. The players choose the other actions. */
+/** A whole game, which deals, draws and pays, while the players choose all other actions. */
 export interface Game {
   readonly players: 3 | 4;
   readonly names: string[];
@@ -1182,13 +1180,13 @@ export interface Game {
   readonly result: GameResult | null;
   /** All events, with all tiles visible. Events are frozen. */
   readonly events: readonly TableEvent[];
-  /** Lists the players to move: the player in turn, or all who may take the open tile. */
+  /** Lists the players to move: the player in turn, or all who may call or win with a tile. */
   toMove(): Player[];
-  /** Lists a player's actions, none if the player is not to move. */
+  /** Lists a player's actions. If the player is not to move, the list is empty. */
   actions(player: Player): TableAction[];
   /**
-   * Applies an action. Replies to a tile wait until all players to move have replied. A win
-   * precedes pon and kan, which precede chi. The game proceeds to the next choice.
+   * Applies an action, and proceeds to the next choice. If several players may take a tile, the
+   * game waits until all have replied. A win precedes pon and kan, which precede chi.
    * @throws {TableError} and the game stays as it was
    */
   act(player: Player, action: TableAction | TableEvent): this;
@@ -1196,7 +1194,7 @@ export interface Game {
   setup(player?: Player): Setup;
   /** Returns the table of a player, for questions. */
   table(player: Player): Table;
-  /** Lists events as a player sees them: no passes of others, and null for their hidden tiles. */
+  /** Lists the events that a player sees: no passes of others, and null for hidden tiles. */
   view(player: Player): TableEvent[];
   /** Returns the game to its state after `count` events. */
   undo(count: number): this;
@@ -1205,7 +1203,7 @@ export interface Game {
 }
 
 /**
- * Makes a whole game, from its first deal to its final places.
+ * Makes a whole game, from the first deal to the final places.
  *
  *   const game = createGame({ seed: 1 }, { engine });
  *   while (!game.over) for (const p of game.toMove()) game.act(p, choose(game.actions(p)));
@@ -1213,11 +1211,11 @@ export interface Game {
 export function createGame(options: GameOptions | undefined, more: { engine: Mahjong }): Game;
 
 /**
- * Lists the choices of a hand of 13 tiles after another player's discard. Without a tile, lists the
- * choices of a hand of 14: discard, closed and added kan, north. The first row is always 'pass'.
+ * Lists the choices of a hand of 13 tiles after another player's discard `tile`. Without a tile,
+ * lists the choices of a hand of 14: discard, closed and added kan, north. The first row is 'pass'.
  *
- * If there is a goal, each row also has its chances, and `rank` 1 is the best row. The order of
- * rows does not depend on the goal. The model is that of `winProbability`: one player alone, who
+ * With a goal, each choice also has its chances, and the best choice has `rank` 1. The order of the
+ * choices does not depend on the goal. The model is that of `winProbability`: one player alone, who
  * makes no further calls. A kan shows no new indicator, and its replacement is an ordinary draw.
  * @throws {MahjongError} for an invalid hand or option, and as `winProbability`
  */
@@ -1228,7 +1226,7 @@ export function calls(
 ): ChanceCall[];
 export function calls(hand: HandInput, tile: TileInput | null, options: CallOptions): Call[];
 
-/** Like `calls`, without blocking. The promise rejects with the errors of `calls`. */
+/** Does what `calls` does without blocking. The promise rejects with the errors of `calls`. */
 export function callsAsync(
   hand: HandInput,
   tile: TileInput | null,
@@ -1244,12 +1242,12 @@ export function callsAsync(
 export function dora(indicator: TileInput, options?: { players?: 3 | 4 }): Tile;
 
 /**
- * Makes a reader of mjai events: a function from one event to at most two events of a table. Each
- * game needs a new reader, as an event may depend on earlier events.
+ * Makes a reader of mjai events: a function that turns one event into at most two events of a
+ * table. Each game needs a new reader, because an event may depend on earlier events.
  */
 export function mjaiReader(): (event: object) => TableEvent[];
 
-/** Converts an event to at most two messages of mjai, a pass to none. `t`: the table before it. */
+/** Converts an event to 0 to 2 mjai messages (a pass: 0). `t` is the table before the event. */
 export function toMjaiMessages(t: Table, event: TableEvent): object[];
 
 /**
@@ -1261,22 +1259,22 @@ export function toMjaiMessages(t: Table, event: TableEvent): object[];
 export function toKobalabReply(t: Table, event: TableAction): object;
 
 /**
- * Makes a reader of majiang-core, for entries of a paipu or messages to a player. `first` is the
- * number of the first dealer (qijia), as in the message `kaiju`.
+ * Makes a reader of entries of a paipu of majiang-core, or of its messages to a player. `first` is
+ * the number of the first dealer (`qijia` of the message `kaiju`).
  */
 export function kobalabReader(options?: { first?: Player }): (message: object) => TableEvent[];
 
 /**
- * Reads the events of one round of a tenhou JSON log, an entry of `log`. The log lists draws and
- * discards by player, and the order of play follows from the calls.
+ * Reads the events of one round, an entry of `log` in tenhou's JSON. The entry lists the draws and
+ * the discards of each player, and the order of play follows from the calls.
  * @throws {TableError} with the code `bad-log` if no order fits
  */
 export function tenhouRound(round: readonly unknown[]): TableEvent[];
 
 /**
  * Makes a reader of tenhou's tags, from an XML log or a running game. A message has the tag's name
- * and attributes: `{ tag: 'T67' }`, `{ tag: 'N', who: 3, m: 42090 }`. A tag that is no event of a
- * table results in an empty list. The tag `GO` has the red fives and the number of players.
+ * and attributes: `{ tag: 'T67' }`, `{ tag: 'N', who: 3, m: 42090 }`. A tag that is no event
+ * results in an empty list. The tag `GO` has the red fives and the number of players.
  */
 export function tenhouReader(): (message: object) => TableEvent[];
 

@@ -1,5 +1,5 @@
-// ukeire/thread: the script of the worker, bundled into a classic script, which workers from a Blob
-// and node's workers from text can run.
+// ukeire/thread: the worker's script. Workers from a Blob and node's workers from text can run its
+// bundle, which is a classic script.
 // SPDX-License-Identifier: MIT
 
 import { serve } from './thread/serve.js';

@@ -13,62 +13,63 @@ export * from './core/notation/notation.js';
 export * from './data/parse-batch.js';
 export * as names from './yaku.js';
 
-/** The forms of a complete hand: four sets and a pair, seven pairs, thirteen orphans. */
+/** A form of a complete hand: four sets and a pair, seven pairs, or thirteen orphans. */
 export type Form = 'standard' | 'chiitoitsu' | 'kokushi';
 
 export interface Options {
   /** The number of players: 4 (default), or 3 for sanma, where 2m to 8m do not exist. */
   players?: 3 | 4;
-  /** The forms that count as complete; default: all. A hand with melds can only be 'standard'. */
+  /** The forms that may be complete; default: all. A hand with melds can only be 'standard'. */
   forms?: readonly Form[];
   /** Whether four equal tiles may be two pairs of chiitoitsu, as some rules allow. */
   fourAsTwoPairs?: boolean;
   /**
-   * The number of melds, for a hand that does not show them all. By default, 3, 6, 9 or 12 missing
-   * tiles count as melds. With `melds: 0`, missing tiles are an error.
+   * The number of melds of a hand that does not show them all. By default, every three missing
+   * tiles count as one meld. With `melds: 0`, missing tiles are an error.
    */
   melds?: 0 | 1 | 2 | 3 | 4;
   /**
    * Tiles seen on the table: all discards (the player's too), dora indicators, and melds of others.
-   * The hand and its melds are not listed here. A called discard counts once, in its meld. The
-   * formats are those of {@link TilesInput}. A list of 34 entries is read as counts if each entry
-   * is 0 to 4, else as ids. Not allowed together with `unseen`.
+   * `visible` does not list the hand and its melds, and lists a called discard only once, in the
+   * meld. A list of 34 numbers is read as counts if each number is 0 to 4, else as ids. The options
+   * `visible` and `unseen` exclude each other.
    */
   visible?: TilesInput;
   /**
-   * Unseen copies: 34 counts of 0 to 4. Default: 4 minus the copies in the hand and in `visible`.
+   * The unseen copies of each tile: 34 counts, by default 4 minus those in hand and in `visible`.
    */
   unseen?: ArrayLike<number> | { counts: ArrayLike<number> };
   /**
-   * Whether shanten also respects unseen tiles: if true, a hand whose waits have no unseen copy is
-   * not tenpai. Computing this exact shanten takes longer.
+   * Whether missing tiles must be unseen: if true, a hand whose waits have no unseen copy is not
+   * tenpai. With `live`, the shanten takes longer to compute.
    */
   live?: boolean;
   /**
-   * Whether the hand of 14 tiles has just called, so that it must discard and has not won even if
-   * complete. The shanten of such a hand is the shanten after the best discard, at least 0. With
-   * this option `ukeire`, `improvements` and `explain` describe the hand after the best discard. A
-   * comma at the end of text, or `mustDiscard` of a hand object, has the same effect as this
-   * option. A hand of 13 tiles with this option is the error `waiting`.
+   * Whether a hand of 14 tiles has just called, so that it must discard even if it is complete.
+   * With `mustDiscard`, the shanten is the shanten after the best discard, and is never -1. With
+   * `mustDiscard`, `ukeire`, `improvements` and `explain` describe the hand after the best discard.
+   * A comma at the end of a hand's text also sets `mustDiscard`, as does the field of a hand
+   * object. A hand of 13 tiles with `mustDiscard` is an error, `waiting`.
    */
   mustDiscard?: boolean;
   /**
-   * The allowed discards, all in the hand, if kuikae, riichi or a house rule limits them. Other
-   * tiles have no row and are never the best discard. The formats are those of `visible`. A red
-   * five and a plain one are the same tile here: '0m' is '5m'. The option affects `discards`,
-   * `winProbability` and `simulate`, and for a hand that must discard also `shanten`, `ukeire`,
-   * `improvements` and `explain`. The option does not limit later discards.
+   * The tiles in the hand that may be discarded now, if kuikae, riichi or a house rule limits them.
+   * Tiles outside `only` are missing from answers. A red five stands for every five of its suit.
+   * `only` does not limit later discards. The option affects `discards`, `winProbability` and
+   * `simulate`, and for a hand that must discard also `shanten`, `ukeire`, `improvements` and
+   * `explain`.
    *
-   * Errors: `not-in-hand` (outside the hand), `nothing-to-discard` (no tile), `waiting` (13 tiles).
+   * `only` causes the errors `not-in-hand` for a tile outside the hand, `nothing-to-discard` for an
+   * empty list, and `waiting` for a hand of 13 tiles.
    */
   only?: TilesInput;
-  /** The forbidden discards, in the hand or not. Not allowed together with `only`. */
+  /** Tiles that may not be discarded, in hand or not. `only` and `except` exclude each other. */
   except?: TilesInput;
 }
 
 /**
- * At most 136 tiles in one of three formats: text; a list of ids (0 to 33) and names ('1m' to '7z',
- * '0m' a red five), perhaps in `{ ids }`; or 34 counts of 0 to 4, perhaps in `{ counts }`.
+ * At most 136 tiles: a text, a list or counts. A list has ids (0 to 33) and names ('1m' to '7z',
+ * '0m' a red five), perhaps in `{ ids }`. Counts are 34 numbers, 0 to 4, or `{ counts }` with them.
  */
 export type TilesInput =
   | string
@@ -76,23 +77,20 @@ export type TilesInput =
   | { ids: ArrayLike<Tile | string> }
   | { counts: ArrayLike<number> };
 
-/** A tile with a number of copies, in a frozen object that all lists share. */
+/** A tile with a number of copies, 0 to 4. Each `TileCount` is frozen, and all lists share it. */
 export interface TileCount {
-  /** The id of the tile, 0 to 33. */
   readonly tile: Tile;
-  /** The name of the tile, '1m' to '7z'. */
   readonly name: string;
-  /** The number of copies, 0 to 4. */
   readonly count: number;
 }
 
-/** The shanten of a hand of 13 tiles, and the useful tiles, which lower it. */
+/** The shanten of a hand of 13 tiles, and its useful tiles, which lower the shanten. */
 export interface Ukeire {
-  /** -1: won; 0: tenpai; n: n tiles from tenpai; Infinity: no win is possible (option `live`). */
+  /** The shanten: -1 if won, 0 if tenpai, Infinity if the option `live` leaves no possible win. */
   shanten: number;
   /** The forms in which the hand has this shanten. */
   forms: Form[];
-  /** Useful tiles by id, each with the number of its unseen copies, which may be 0. */
+  /** The useful tiles in order of id, each with the number of its unseen copies, perhaps 0. */
   tiles: TileCount[];
   /** The number of useful tiles with an unseen copy. */
   kinds: number;
@@ -100,7 +98,7 @@ export interface Ukeire {
   total: number;
 }
 
-/** The answer of `ukeire()`, after the best discard if the hand must discard. */
+/** The answer of `ukeire()`: the hand, or if it must discard, the hand after its best discard. */
 export interface UkeireOfBest extends Ukeire {
   /** The best discard, the first of `discards()`; present only if the hand must discard. */
   discard?: Tile;
@@ -113,24 +111,24 @@ export interface Discard extends Ukeire {
   name: string;
   /**
    * Whether the discard keeps the shanten of the hand. If the hand must discard, or with `only` or
-   * `except`: whether no other allowed discard leads to a lower shanten.
+   * `except`, `keeps` means that no other allowed discard leads to a lower shanten.
    */
   keeps: boolean;
 }
 
-/** A draw that keeps the shanten, but leads with the best discard to more useful tiles in total. */
+/** A draw that keeps the shanten but, after the best discard, raises the total of useful tiles. */
 export interface Improvement extends Ukeire {
   /** The drawn tile. */
   tile: Tile;
   name: string;
   /** The unseen copies of the drawn tile. */
   count: number;
-  /** The best discard after the draw. The fields of `Ukeire` are those after this discard. */
+  /** The best discard after the draw. The fields of `Ukeire` describe the hand after `discard`. */
   discard: Tile;
   discardName: string;
 }
 
-/** The shanten of each form; null for a form that melds or the option `forms` exclude. */
+/** The shanten in each form; null for a form that the melds or the option `forms` exclude. */
 export interface ShantenByForm {
   shanten: number;
   forms: Form[];
@@ -154,22 +152,22 @@ export interface Reading {
   form: Form;
   /** The exact shanten in this form. */
   shanten: number;
-  /** The formula's result: `shanten`, or less if the formula needs a fifth copy of a tile. */
+  /** The result of the formula; less than `shanten` if the formula needs a fifth copy of a tile. */
   classical: number;
-  /** The formula as text, `8 - 2×3 - 1 - 0 = 1`: 8 - 2 × sets - partial sets - pair. */
+  /** The formula as text: `8 - 2×3 - 1 - 0 = 1` for three sets, one partial set and no pair. */
   formula: string;
   blocks: Block[];
   /** The number of complete sets, melds included. */
   sets: number;
   /** The number of partial sets that count in the formula. */
   partials: number;
-  /** 1 if a pair is the head, else 0; in chiitoitsu the number of pairs. */
+  /** In chiitoitsu the number of pairs; in other forms 1 if the hand has its pair, else 0. */
   pair: number;
-  /** In chiitoitsu and kokushi: the number of different tiles that count, pairs included. */
+  /** The number of different tiles that count in chiitoitsu or kokushi, pairs included. */
   kinds: number;
   /** Tiles of which the formula needs too many copies; empty if `classical` equals `shanten`. */
   lacking: Tile[];
-  /** A sentence on why `shanten` is more than `classical`; null if they are equal. */
+  /** A sentence that says why `shanten` is more than `classical`; null if they are equal. */
   note: string | null;
 }
 
@@ -180,23 +178,23 @@ export interface Goal {
   counts: number[];
   /** The concealed tiles of the complete hand as text. */
   text: string;
-  /** The missing tiles with their missing copies (`count`) and unseen copies (`remaining`). */
+  /** The missing tiles, each with `count` missing copies and `remaining` unseen copies. */
   missing: { tile: Tile; name: string; count: number; remaining: number }[];
-  /** The number of ways to draw the missing copies from unseen ones; 0 if too few are unseen. */
+  /** The number of ways to draw all missing copies; 0 if too few of them are unseen. */
   ways: number;
 }
 
-/** A part of a hand: man, pin, sou, or 'z', the tiles that cannot be in runs. */
+/** A part of a hand: one of the three suits, or 'z', the tiles that cannot be in runs. */
 export type PartName = 'm' | 'p' | 's' | 'z';
 
 /**
- * Ten partial distances: the fewest draws to reach 0 to 4 sets, without a pair and with one. With
- * the option `live` a distance is Infinity if too few tiles remain.
+ * The fewest draws that make n sets, with a pair and without one. With the option `live`, Infinity
+ * means that too few tiles are unseen.
  */
 export interface PartRow {
-  /** The fewest draws by number of sets, 0 to 4. */
+  /** The fewest draws for n sets, at index n from 0 to 4. */
   sets: number[];
-  /** The fewest draws by number of sets, 0 to 4, if a pair is also needed. */
+  /** The fewest draws for n sets and a pair, at index n from 0 to 4. */
   withPair: number[];
 }
 
@@ -209,30 +207,30 @@ export interface Split {
 /** One part of the hand, and its combination with the earlier parts. */
 export interface PartComputation {
   part: PartName;
-  /** The tiles of the part; 'z' has the honours, in sanma (without a part 'm') also 1m and 9m. */
+  /** All tiles of the part. In sanma, 1m and 9m belong to 'z', and no part is 'm'. */
   tiles: Tile[];
   /** The hand's tiles of this part, as text; may be empty. */
   text: string;
-  /** The ten numbers of the part, from the module's tables. */
+  /** The fewest draws in this part alone, from the module's tables. */
   row: PartRow;
   /**
-   * Ten numbers for this part and the earlier parts together. Each number is the least sum of one
-   * number of the earlier parts and one of this part, over all divisions of sets and pair.
+   * The fewest draws in this part and the earlier parts together. Each number is the least number
+   * of draws over all ways to divide the sets and the pair between this part and the earlier parts.
    */
   together: PartRow;
   /**
-   * For each number of `together` the sets and pair that this part contributes; null if the number
-   * is Infinity. Among equally good divisions this part contributes the fewest sets.
+   * The sets and the pair that this part contributes to each number in `together`; null for
+   * Infinity. If several ways need equally few draws, this part contributes the fewest sets.
    */
   splits: { sets: (Split | null)[]; withPair: (Split | null)[] };
-  /** The part's draws, one of its cheapest divisions, and tiles to draw; null if impossible. */
+  /** What this part contributes to the complete hand; null if no complete hand is possible. */
   taken: (Split & { draws: number; blocks: Block[]; missing: string[] }) | null;
 }
 
 /**
- * A term of the block formula 8 - 2a - b - c, counted in draws. A complete set takes no draw, a
- * partial set takes one, and a missing set takes two and a spare tile. The pair takes no draw if it
- * is complete (`count` 1), else one draw and a spare tile. The sum of the draws is `classical` + 1.
+ * A term of the block formula for shanten, in draws. A complete set takes no draw. A partial set
+ * takes one draw. A missing set takes two draws and a spare tile. The pair takes no draw if
+ * complete (`count` 1), else one draw and a spare tile. The sum of all draws is `classical` + 1.
  */
 export interface FormulaTerm {
   term: 'sets' | 'partials' | 'missing' | 'pair';
@@ -240,38 +238,38 @@ export interface FormulaTerm {
   draws: number;
   /**
    * Whether the tiles that the term needs exist. If `shanten` is more than `classical`, exactly one
-   * term is impossible. Terms are checked in order, each with the tiles that earlier terms leave.
+   * term is impossible. Each term may use only the tiles that the terms before it leave.
    */
   possible: boolean;
 }
 
-/** The shanten in the standard form, from the parts of the hand, combined in sequence. */
+/** How the shanten in the standard form follows from the parts of the hand, added one by one. */
 export interface StandardComputation {
   /** The number of sets to make: 4 minus the number of melds. */
   sets: number;
   parts: PartComputation[];
-  /** The draws needed: `together.withPair[sets]` of the last part. */
+  /** The number of draws needed, `together.withPair[sets]` of the last part. */
   draws: number;
   /** `draws` minus 1. */
   shanten: number;
-  /** The terms of the block formula for the blocks of the reading. */
+  /** The terms of the block formula in the standard form. */
   terms: FormulaTerm[];
 }
 
-/** The shanten in chiitoitsu: a pair takes one draw if the hand has one of its tiles, else two. */
+/** The shanten in chiitoitsu. A pair takes one draw if the hand has one of its tiles, else two. */
 export interface PairsComputation {
-  /** Complete pairs; with the option `fourAsTwoPairs` a tile may be listed twice. */
+  /** The complete pairs; four equal tiles are listed twice with the option `fourAsTwoPairs`. */
   pairs: Tile[];
-  /** Single tiles that become pairs, not more than the missing pairs. */
+  /** The single tiles that become pairs, at most as many as pairs are missing. */
   singles: Tile[];
   /** The number of pairs that need two draws. */
   others: number;
-  /** One draw for each of `singles`, two for each of `others`; Infinity if too few tiles remain. */
+  /** The draws: 1 for each of `singles`, 2 for each of `others`; Infinity if tiles are lacking. */
   draws: number;
   shanten: number;
 }
 
-/** The shanten in kokushi: one draw for each missing terminal or honour, one for the pair. */
+/** The shanten in kokushi. Each missing terminal or honour takes a draw, as does a missing pair. */
 export interface OrphansComputation {
   held: Tile[];
   missing: Tile[];
@@ -281,7 +279,7 @@ export interface OrphansComputation {
   shanten: number;
 }
 
-/** The computation of the shanten by form; null for forms not in `forms`. */
+/** The computation of the shanten in each form; null for a form outside `forms`. */
 export interface Computation {
   standard: StandardComputation | null;
   chiitoitsu: PairsComputation | null;
@@ -289,40 +287,40 @@ export interface Computation {
 }
 
 export interface Explanation {
-  /** The best discard, after which the other fields hold; present if the hand must discard. */
+  /** The best discard if the hand must discard; all other fields describe the hand after it. */
   discard?: Tile;
   discardName?: string;
   shanten: number;
   forms: Form[];
   /** One reading for each possible form, the form with the least shanten first. */
   readings: Reading[];
-  /** The nearest complete hands, sorted by `ways`, the greatest number first. */
+  /** The nearest complete hands, those with the greatest number of `ways` first. */
   goals: Goal[];
-  /** The number of nearest complete hands; counted up to 20000. */
+  /** The number of nearest complete hands, or 20000 if there are more. */
   goalCount: number;
-  /** The computation of the shanten, which is the least over the forms. */
+  /** The computation of the shanten in each form, of which the least is `shanten`. */
   computation: Computation;
 }
 
-/** Whether a hand is valid, and if not, the error with a `code` as in {@link MahjongError}. */
+/** Whether a hand is valid. The fields of an invalid hand describe its {@link MahjongError}. */
 export type Validity =
   | { valid: true; code?: undefined; message?: undefined }
   | {
       valid: false;
       code: string;
       message: string;
-      /** The option that contradicts the hand, such as 'visible'; null if the hand is wrong. */
+      /** The option that contradicts the hand, such as 'visible'; null if the hand is invalid. */
       option: string | null;
-      /** The id of the tile at fault, or the index of the list entry; null if none is at fault. */
+      /** The id of the tile at fault, or the index of the list entry; null for other faults. */
       index: number | null;
-      /** For text: the start of the offending part. */
+      /** For a hand as text, the index of the first character at fault. */
       position: number | null;
-      /** For text: the length of the offending part. */
+      /** For a hand as text, the number of characters at fault. */
       length: number | null;
     };
 
 /**
- * The `code` of a {@link MahjongError} of an engine, in addition to those of the notation.
+ * The `code` of a {@link MahjongError} from an engine, besides the codes of the notation.
  *
  * - 'bad-option': an unknown option, or an option with a value that it cannot have.
  * - 'too-many-copies': more than four copies of a tile in hand and melds.
@@ -339,7 +337,7 @@ export type Validity =
  * - 'no-memory': a calculation of win probability that needs more memory than allowed.
  * - 'timeout': a calculation of win probability that takes longer than `timeout`.
  * - 'bad-pool': a `pool` below the number of unseen tiles, or below `draws`.
- * - 'bad-batch': a batch that is no Uint8Array of 34 counts a hand, or of 80 bytes a win.
+ * - 'bad-batch': a batch that is no Uint8Array with 34 counts for a hand, or 80 bytes for a win.
  * - 'bad-win-tile': a winning tile that is missing, or not in the hand.
  * - 'bad-win-red': a winning red five, or plain five, that is not in the hand.
  * - 'open-riichi': riichi with an open hand.
@@ -369,54 +367,54 @@ export type EngineErrorCode =
 export type BatchOptions = Pick<Options, 'players' | 'forms' | 'fourAsTwoPairs'>;
 
 /**
- * 34 counts of 0 to 4, by tile id. A Uint8Array or Int8Array is copied as a whole. Other lists of
- * numbers take longer, and as the argument `unseen` they allocate memory.
+ * 34 counts of 0 to 4, in the order of tile ids. A Uint8Array or Int8Array is copied as a whole.
+ * Any other list of numbers takes longer, and allocates memory if it is the argument `unseen`.
  */
 export type ByteCounts = Uint8Array | Int8Array | ArrayLike<number>;
 
-/** The answer of the last call of a {@link Bare}: one object, overwritten by the next call. */
+/** The answer of the last call of a {@link Bare}, in an object that the next call overwrites. */
 export interface Found {
-  /** The shanten, -1 if won. After `discard`, the shanten of the remaining hand, 0 or more. */
+  /** The shanten of the hand (-1 if won), or after `discard` of the remaining hand (0 or more). */
   readonly shanten: number;
-  /** The best discard, 0 to 33; -1 after a call of `ukeire`. */
+  /** The id of the best discard after a call of `discard`; -1 after a call of `ukeire`. */
   readonly tile: number;
   /** The number of useful tiles with a remaining copy: 0 to 34. */
   readonly kinds: number;
   /** The sum of the remaining copies of useful tiles: 0 to 136. */
   readonly total: number;
-  /** Bit `t` is 1 if tile `t`, 0 to 26, is useful, even if no copies remain. */
+  /** Bit `t`, 0 to 26, is 1 if the tile with id `t` is useful, even if no copies remain. */
   readonly suits: number;
-  /** Bit `h` is 1 if tile `27 + h` is useful, `h` from 0 to 6, even if no copies remain. */
+  /** Bit `h`, 0 to 6, is 1 if the tile with id `27 + h` is useful, even if no copies remain. */
   readonly honours: number;
 }
 
 /**
- * Methods without objects, for programs with millions of questions. Each method takes the concealed
- * tiles as counts, with the same checks and errors as the methods of {@link Mahjong}.
+ * Methods that create no objects, for programs with millions of questions. Each method takes the
+ * concealed tiles as counts, and has the checks and errors of the methods of {@link Mahjong}.
  *
- * Melds are not passed: their number follows from the number of concealed tiles (10 or 11 tiles:
- * one meld; 7 or 8: two; and so on). A hand with melds is never chiitoitsu or kokushi.
+ * Melds are not passed: the number of melds follows from the number of concealed tiles: one meld
+ * for 10 or 11 tiles, two for 7 or 8, and so on. A hand with melds is never chiitoitsu or kokushi.
  *
- * The argument `unseen` has the number of copies of each tile that may be drawn: 4 minus the copies
- * in hand, in the player's melds and seen on the table, or with three players 0 for 2m to 8m.
- * Default: 4 minus the concealed copies.
+ * The argument `unseen` says for each tile how many copies may be drawn: 4 minus the copies in
+ * hand, in melds and seen on the table. With three players, `unseen` must be 0 for 2m to 8m. By
+ * default, `unseen` is 4 minus the concealed copies.
  */
 export interface Bare {
-  /** Returns the shanten of 13 or 14 tiles: -1 won, 0 tenpai. Does not change `found`. */
+  /** Returns the shanten of 13 or 14 tiles: -1 if won, 0 if tenpai. Does not change `found`. */
   shanten(counts: ByteCounts): number;
   /** Returns the shanten of 13 tiles, and puts the useful tiles into `found`. */
   ukeire(counts: ByteCounts, unseen?: ByteCounts): number;
   /**
-   * Returns the best discard of 14 tiles, the first of `discards()`, and puts the shanten and
-   * useful tiles after it into `found`. The hand counts as a hand that has just called.
+   * Returns the best discard of 14 tiles, the first of `discards()`. Puts the shanten and the
+   * useful tiles after this discard into `found`. Even a complete hand must discard.
    */
   discard(counts: ByteCounts, unseen?: ByteCounts): Tile;
   /**
-   * Writes the `waits` of `dangers()`, 34 chances from 0 to 1, to the beginning of `into`.
-   * `unseen`: copies that the asking player does not see. `safe`: a count above 0 for each tile
-   * with which the tenpai player cannot win by ron (river and passed tiles). `melds`: the player's
-   * melds, 0 to 4. `held`: tiles in the asking player's hand; default: any. Options of `bare` are
-   * ignored.
+   * Writes the `waits` of `dangers()`, 34 chances from 0 to 1, to the beginning of `into`. `unseen`
+   * counts the copies that the asking player does not see. `safe` has a number above 0 for each
+   * tile with which the tenpai player cannot win by ron (river and passed tiles). `melds` is the
+   * number of the tenpai player's melds, 0 to 4. `held` counts the tiles in the asking player's
+   * hand, which by default may be any tiles. The options of `bare()` have no effect.
    * @throws {MahjongError} 'bad-option', and for counts as in other methods
    */
   dangers(
@@ -432,23 +430,23 @@ export interface Bare {
 
 export interface DiscardsBatchOptions extends BatchOptions {
   /**
-   * Whether the player of each hand has just called. A complete hand then counts as tenpai, not as
-   * won (see {@link Options}), and a hand of 13 tiles is an error.
+   * Whether the player of each hand has just called. With `mustDiscard`, a complete hand counts as
+   * tenpai, not as won, and a hand of 13 tiles is an error.
    */
   mustDiscard?: boolean;
 }
 
 export interface UkeireBatch {
   shanten: Int8Array;
-  /** One mask for each hand: bit `t` is 1 if tile `t` is useful. */
+  /** One number for each hand, whose bit `t` is 1 if the tile with id `t` is useful. */
   masks: BigUint64Array;
   kinds: Uint8Array;
   totals: Uint8Array;
 }
 
-/** The discards of n hands. Each list has 34 entries for each hand, by tile. */
+/** The discards of n hands. Each list has 34 entries for each hand, one for each tile. */
 export interface DiscardsBatch {
-  /** Shanten after the discard; 127 if the hand does not hold the tile. */
+  /** The shanten after discarding a tile; 127 if the hand does not hold the tile. */
   shanten: Int8Array;
   kinds: Uint8Array;
   totals: Uint8Array;
@@ -456,71 +454,74 @@ export interface DiscardsBatch {
 
 export interface WinBatch {
   shanten: Int8Array;
-  /** The best discard for the goal, 0 to 33; 255 if there is none, as for a hand of 13 tiles. */
+  /** The best discard for the goal, 0 to 33; 255 if no tile is discarded, as from 13 tiles. */
   best: Uint8Array;
   win: Float64Array;
   tenpai: Float64Array;
-  /** The expected worth; present only with the option `points`. */
+  /** The expected points or their worth by `utility`; present only with the option `points`. */
   score?: Float64Array;
 }
 
 /**
- * The model of win probability. `straight`: the player keeps only useful tiles and never raises the
- * shanten. `graph`: the hand may also change (tegawari) and step back. Straight and graph mode are
- * exact for a player with these rules. `sampled`: random paths of straight play with the most
- * useful tiles, for hands too far from a win for other modes. `averaged`: a quick estimate.
+ * The model of win probability. In `straight` mode the player keeps only useful tiles and never
+ * raises the shanten. In `graph` mode the hand may also change (tegawari) or step back. Both modes
+ * are exact for a player with these rules. Mode `sampled`, for hands far from a win, takes random
+ * paths that keep the most useful tiles. Mode `averaged` is a quick estimate.
  */
 export type WinMode = 'straight' | 'graph' | 'sampled' | 'averaged';
 
 /**
- * The mode of a question. `auto` chooses by the hand and by whether the option `points` is set, so
- * that equal questions have equal answers. Near a win the choice is graph mode, which takes at most
- * some tenths of a second. Hands farther from a win have straight mode, or with points sampled
- * mode. The answer has the `mode` and `extra` used.
+ * The mode of a question. The mode `auto` depends on the hand and on whether the option `points` is
+ * set, so that equal questions have equal answers. Near a win, `auto` is graph mode, which takes at
+ * most some tenths of a second. Farther from a win, `auto` is straight mode, or with points sampled
+ * mode. The answer names the `mode` and the `extra` that were used.
  *
  * | shanten | 0 | 1 | 2 | 3 | 4 | 5 | 6 |
  * |---|---|---|---|---|---|---|---|
  * | without points | graph 2 | graph 2 | onward 2 | onward 1 | onward 1 | straight | straight |
- * | with points | graph 3 | onward 2 | graph 1 | onward 1 | see below | sampled | sampled |
+ * | with points | graph 2 | onward 2 | graph 1 | onward 1 | see below | sampled | sampled |
  *
- * `graph 2` is graph mode with `extra` 2. With points, 4-shanten has straight mode if this mode
- * needs at least 800 states for each row and chiitoitsu is not nearer than the standard form. In
- * other cases 4-shanten with points has graph mode, since fewer states say little about a hand's
- * worth. `graph 1` and `onward 1` become `onward 2` if chiitoitsu is nearer than the standard form
- * by 1 at 2-shanten, by 2 at 3-shanten, or without points by 2 at 4-shanten. In `onward` graphs no
- * discarded tile is drawn again, no drawn tile is discarded, and every row has its value, not only
- * a bound. With points, a five drawn in an `onward` graph is red as often as unseen fives are. With
- * points, `graph 3` has `model.river` false.
+ * `graph 2` is graph mode with `extra` 2. At 4-shanten with points, the mode is straight if
+ * chiitoitsu is not nearer than the standard form and straight mode needs at least 800 states for
+ * each row (fewer states say little about a hand's worth), else graph. `onward 2` replaces `graph
+ * 1` and `onward 1` for a hand that is nearer in chiitoitsu than in the standard form: by 1 at
+ * 2-shanten, by 2 at 3-shanten, or without points by 2 at 4-shanten. In an `onward` graph no
+ * discarded tile is drawn again, no drawn tile is discarded, and every row has a value instead of a
+ * bound. With points, a five drawn in an `onward` graph is red as often as unseen fives are.
  *
- * If memory is too small, the next simpler mode is used. c/win/WIN.md has tests of the advice.
+ * At tenpai with points, several discards may be worth at most 3 % less than the best discard.
+ * `auto` adds to their values what `extra` 3 adds to `extra` 2 if `model.river` is false. The sums
+ * are nearly the values with `extra` 3, and the answer has `extra` 3.
+ *
+ * If memory is too small for a mode, the next simpler mode is used.
  */
 export type AskedMode = 'auto' | WinMode;
 
 /**
  * The goal of play. Each choice maximises the expectation of the goal, and all values of a row are
- * those of a player with this goal. Other values decide ties: for `win` the score (if there are
- * `points`), then tenpai; for `score` the win, then tenpai; for `tenpai` the score, then the win.
+ * those of a player with this goal. Ties of the goal `win` are decided by score (with `points`),
+ * then tenpai; ties of `score` by win, then tenpai; ties of `tenpai` by score, then win.
  */
 export type WinGoal = 'win' | 'tenpai' | 'score';
 
 /**
- * The worth of an amount of points. 'points': the amount itself. `atLeast`: the worth 1 for at
- * least so many points, else 0. `table`: 1 to 16 pairs of points and worth, with rising points, and
- * with a worth of 0 or more that never falls. An amount has the worth of the last pair that it
- * reaches, and 0 below the first pair. {@link WinPoints} defines the amount.
+ * The worth of an amount of points, which {@link WinPoints} defines. With 'points', the worth is
+ * the amount itself. With `atLeast`, the worth is 1 for at least so many points, else 0. A `table`
+ * has 1 to 16 pairs of points and worth: points rise, and the worth is 0 or more and never falls.
+ * An amount has the worth of the last pair whose points it reaches, and 0 below the first pair.
  */
 export type Utility =
   'points' | { atLeast: number } | { table: readonly (readonly [number, number])[] };
 
 /**
  * Rates of other players' actions in a go-around, from the player's discard to the player's next
- * draw. In a list, entry `n` is the rate with `n` of the player's draws remaining, 0 to 27, and the
- * last entry is also the rate for more draws. A single number is the rate at all times. With n
- * draws remaining, the worth after a discard is `(1 - ends[n]) V - ends[n] costs[n]`, where `V` is
- * the worth if the round goes on. Chances and `won` are multiplied by `1 - ends[n]`.
+ * draw. In a list, entry `n`, 0 to 27, is the rate while the player has `n` draws left, and the
+ * last entry is also the rate for more draws. A single number is the rate at all times. With `n`
+ * draws left, the worth after a discard is `(1 - ends[n]) V - ends[n] costs[n]`, where `V` is the
+ * worth if the round goes on. Chances and `won` are multiplied by `1 - ends[n]`.
  *
- * The entry for the most draws is the rate after the discard of a row. If you know the risk of the
- * discard, leave this risk out of the rates: the row is then worth `(1 - risk) score - risk cost`.
+ * The entry for the most draws is the rate after the next discard. If you know the risk of the next
+ * discard, leave it out of the rates: the discard is then worth `(1 - risk) score - risk cost`.
  */
 export interface OthersRates {
   /** The chance, 0 to 1, that another player ends the round: by tsumo, or by ron. Default 0. */
@@ -528,70 +529,70 @@ export interface OthersRates {
   /** The mean points lost when others end the round, -1000000 to 1000000. Default 0. */
   costs?: number | readonly number[];
   /**
-   * The chance, 0 to 1, that another player discards one particular unseen copy of a wait: a number
-   * for all tiles, or a list of 34. Default 0: no ron.
+   * The chance, 0 to 1, that in a go-around another player discards a particular unseen copy of a
+   * wait: a number for all tiles, or a list of 34. If `ron` is 0 (default), no ron is possible.
    */
   ron?: number | readonly number[];
 }
 
 /**
- * The rates of other players. `riichi` has the rates while the player is in riichi, by default the
- * same rates. `riichi.costs` includes the riichi stick that the player loses.
+ * The rates of other players. `riichi` has the rates while the player is in riichi; by default they
+ * do not change. `riichi.costs` must include the riichi stick that the player loses.
  */
 export interface WinOthers extends OthersRates {
   riichi?: OthersRates;
 }
 
 /**
- * Facts for the option `points`. With `points` a win needs a yaku, red fives are distinguished, and
- * riichi is declared. The value `{}` means a dealer in the east round without indicators. The
- * number of players comes from the options of the hand. Melds and red fives come from the hand, so
- * melds must be written: `'123m406p11z[789s]'`.
+ * Facts for the option `points`. With `points` a win needs a yaku, red fives differ from plain
+ * ones, and the player may declare riichi. The value `{}` means a dealer in the east round without
+ * indicators. The option `players` of the question has the number of players. Melds and red fives
+ * come from the hand, so its text must show the melds: `'123m406p11z[789s]'`.
  *
- * Indicators count as seen once, whether or not `visible` lists them. The option `unseen` must
- * already exclude the indicators. Red fives count as seen if `visible` is text that contains them.
- * Discards and useful tiles do not depend on the colour of a five.
+ * Each indicator counts as a seen tile once, whether or not `visible` lists it. The option `unseen`
+ * must already exclude the indicators. A red five counts as seen if `visible` is a text that
+ * contains it. Discards and useful tiles do not depend on the colour of a five.
  *
- * The model in short (in full: mj_value.h of the C library): the hand ends with an amount of
- * points. For a win the amount is the points of the win, without the player's returned stick if the
- * hand was in riichi already. Without a win the amount is `drawTenpai` or `drawNoten`, minus the
- * stick in riichi. Riichi cannot be undone. Ura are computed exactly, from the tiles unseen at the
- * win. A win may be passed if going on is worth more. The model has no later calls or kans. Other
- * players act only at the rates of {@link WinOthers}.
+ * The model (in full: mj_value.h of the C library) gives each end of a hand an amount of points.
+ * For a win the amount is the points of the win, without the player's own riichi stick if it was
+ * paid already. Without a win the amount is `drawTenpai` or `drawNoten`, minus the riichi stick of
+ * a player in riichi. Riichi cannot be undone. Ura are computed exactly from the tiles that are
+ * unseen at the win. The player may pass a win if going on is worth more. The model has no later
+ * calls or kans. Other players act only at the rates of {@link WinOthers}.
  */
 export interface WinPoints extends Pick<
   Situation,
   'roundWind' | 'seatWind' | 'indicators' | 'honba' | 'deposits' | 'norths' | 'rules'
 > {
   /**
-   * Whether the tenpai hand of 13 tiles is in riichi already; 'double': since the first go-around.
-   * The riichi stick of the hand is one of the `deposits`.
+   * Whether the tenpai hand of 13 tiles is in riichi already; 'double' means since the first
+   * go-around. `deposits` must include the riichi stick of the hand.
    */
   riichi?: boolean | 'double';
-  /** When a closed tenpai hand declares riichi. 'best' (default): when riichi is worth more. */
+  /** When a closed tenpai hand declares riichi; with 'best' (default), if riichi is worth more. */
   declare?: 'always' | 'best' | 'never';
   /** Whether ippatsu counts, if the rules have it; default true. */
   ippatsu?: boolean;
-  /** Whether the last of `draws` is the last tile of the wall, for haitei; default true. */
+  /** Whether the last of the `draws` takes the last tile of the wall (haitei); default true. */
   lastDraw?: boolean;
   /** Whether the discard is the player's first, so that riichi is double; default false. */
   firstDiscard?: boolean;
   /** The price of riichi in points, 0 to 1000000; default 1000. */
   stick?: number;
-  /** Points for a tenpai hand at the end without a win; -1000000 to 1000000, default 0. */
+  /** The points of a tenpai hand in a round without a win, -1000000 to 1000000; default 0. */
   drawTenpai?: number;
-  /** Points for a hand that is not tenpai; range and default are those of `drawTenpai`. */
+  /** The points of a noten hand in a round without a win, -1000000 to 1000000; default 0. */
   drawNoten?: number;
   /**
-   * The chance, 0 to 1, that in a go-around another player discards one particular unseen copy of a
-   * wait; default 0: no ron. Not allowed together with `others`, which has a chance for each tile.
+   * The chance, 0 to 1, that in a go-around another player discards a particular unseen copy of a
+   * wait. If `ron` is 0 (default), no ron is possible. `ron` and `others` exclude each other.
    */
   ron?: number;
-  /** The rates of other players. Default: none. */
+  /** The rates of other players, who by default do nothing. */
   others?: WinOthers;
   /**
-   * All of the player's discards, for furiten. `visible` must include `ownDiscards`. Without
-   * `visible` and `unseen`, `ownDiscards` are the seen tiles.
+   * All discards of the player, which may make the hand furiten. `visible` must include
+   * `ownDiscards`. If neither `visible` nor `unseen` is given, `ownDiscards` are the seen tiles.
    */
   ownDiscards?: TilesInput;
   /** The worth of an amount of points; default 'points', the amount itself. */
@@ -605,44 +606,43 @@ export interface WinOptions extends Omit<Options, 'live'> {
    * true. In batches the default is `straight` with `keeping` true, for speed.
    */
   mode?: AskedMode;
-  /** The goal of play; 'score' needs `points`. Default: 'score' with `points`, else 'win'. */
+  /** The goal of play: by default 'score' with the option `points` (which it needs), else 'win'. */
   goal?: WinGoal;
-  /** The facts that points depend on; by default every complete hand wins. Not in averaged mode. */
+  /** Facts on which points depend (not in averaged mode). Without `points` a win needs no yaku. */
   points?: WinPoints;
   /**
-   * Graph mode only: how many steps play may stray from the shortest way to win, 0 to 4. One step
+   * For graph mode: how many steps play may stray from the shortest way to a win, 0 to 4. One step
    * is to keep a drawn tile that does not lower the shanten, or to discard a tile that the shortest
-   * way needs. The default depends on the shanten, so that equal questions have equal answers: 3 at
-   * tenpai, 2 at 1- and 2-shanten, else 1. With points the default is 2 at tenpai and 1-shanten, 1
-   * at 2- and 3-shanten, else 0. If `memory` is too small, the default is less. `extra` of the
-   * answer is the number of steps used.
+   * way needs. By default, `extra` is 3 at tenpai, 2 at 1- and 2-shanten, else 1. With points,
+   * `extra` is by default 2 at tenpai and 1-shanten, 1 at 2- and 3-shanten, else 0. If `memory` is
+   * too small for the default, a smaller `extra` is used. `extra` of the answer is the number used.
    */
   extra?: 0 | 1 | 2 | 3 | 4;
   /**
-   * Graph mode only: whether to compute every row exactly. By default (false), rows that cannot be
-   * the best may stay upper bounds, with `bound: true`, which takes less time.
+   * For graph mode: whether to compute every discard exactly. By default (false), a discard that
+   * cannot be the best may have only an upper bound and `bound: true`, which takes less time.
    */
   every?: boolean;
   /**
-   * Variants of the model for research. `published: true` uses the definitions of the literature,
-   * for comparison with published numbers: in graph mode the discard of a row may be drawn again,
-   * straight mode takes every useful draw, and one player plays for win, another for tenpai. With
-   * `published`, the default of `extra` is 1, and `goal` and `points` are not allowed. `river` is
-   * for graph mode. With `river: false` the discard of a row may be drawn again. With `'onward'` no
-   * discarded tile is drawn again, and no drawn tile is discarded. At tenpai with points `'onward'`
-   * works like `true`. `false` and `'onward'` are quicker than `true`: all rows share one graph.
+   * Variants of the model for research. `published` uses the definitions of the literature, to
+   * compare published numbers: the discard of a row may be drawn again in graph mode, straight mode
+   * takes every useful draw, and one player plays for win, another for tenpai. With `published`,
+   * `extra` is by default 1, and `goal` and `points` are not allowed. The option `river` is for
+   * graph mode. With `river: false` the discard of a row may be drawn again. With `river: 'onward'`
+   * no discarded tile is drawn again, and no drawn tile is discarded. At tenpai with points,
+   * `river: 'onward'` works like `true`. `river: true` is slowest.
    */
   model?: { published?: boolean; river?: boolean | 'onward' };
   /** The number of the player's draws to come, 1 to 27; default 18. */
   draws?: number;
   /**
-   * The number of unseen tiles before the first draw; default: all tiles outside hand and
-   * `visible`, including those of other players. `pool` must be at least this default and `draws`.
+   * The number of unseen tiles before the first draw. `pool` must be at least `draws`, and at least
+   * its default: the number of tiles outside hand and `visible`, other players' tiles included.
    */
   pool?: number;
   /**
-   * Whether to compute only the discards that the mode allows, which takes less time, and to omit
-   * the others. A complete hand may then have no discards. Default false; in batches true.
+   * Whether to omit the discards that the mode does not allow, which takes less time. With
+   * `keeping`, a complete hand may have no discards. The default is false. Batches always have true.
    */
   keeping?: boolean;
   /** The time limit in milliseconds, above 0. A call that takes longer throws `timeout`. */
@@ -660,48 +660,48 @@ export interface WinOptions extends Omit<Options, 'live'> {
 
 /** Options of methods that do not block, and of all methods of a worker. */
 export interface AsyncOptions {
-  /** A signal that cancels the call, whose promise then rejects with the signal's reason. */
+  /** A signal that cancels the call, so that its promise rejects with the signal's `reason`. */
   signal?: Signal;
-  /** A function that from time to time gets the estimated part of the work done, 0 to 1. */
+  /** A function that gets from time to time an estimate, 0 to 1, of the part of the work done. */
   onProgress?: (part: number) => void;
 }
 
-/** Options of `winProbabilityAsync()`, also in a worker, for wider and wider graphs. */
+/** Options of `winProbabilityAsync()`, also in a worker, to compute wider and wider graphs. */
 export interface WideningOptions {
   /**
-   * For auto and graph mode without `extra`: the time in milliseconds, above 0, for wider graphs.
-   * The usual answer comes first, however long it takes. After the usual answer, `extra` grows by
-   * one, up to 4, until the time is over. The promise resolves with the answer of the widest
-   * finished graph. Lack of memory ends the widening and is not an error.
+   * The time in milliseconds, above 0, for wider graphs, in auto and graph mode without `extra`.
+   * The usual answer is computed first, however long it takes. For each further answer, `extra`
+   * grows by one, up to 4, until the time is over. The promise resolves with the answer of the
+   * widest finished graph. Lack of memory ends the growth of `extra` and is not an error.
    */
   budget?: number;
   /** A function that gets each answer as soon as it is computed. */
   onAnswer?: (answer: WinProbability) => void;
 }
 
-/** Expectations for the goal. Entry n of a list, 0 to `draws`, is for n remaining draws. */
+/** Expectations for the goal. Each list has at index n, 0 to `draws`, the one with n draws left. */
 export interface WinLines {
   win: number[];
-  /** Probability to be tenpai at some time in the round. */
+  /** The probability that the hand is tenpai at some time in the round. */
   tenpai: number[];
-  /** The expected worth, in points or units of the utility; only with the option `points`. */
+  /** The expected points, or worth with a `utility`; present only with the option `points`. */
   score?: number[];
   /**
-   * The part of the expected amount that comes from wins. It is in points even with a utility, and
-   * without the player's returned riichi stick. Present only with the option `points`.
+   * The part of the expected points that comes from wins, without the player's returned riichi
+   * stick. `won` is in points even with a `utility`, and is present only with the option `points`.
    */
   won?: number[];
-  /** The mean points of a win, `won / win`, or 0 if `win` is 0; only with the option `points`. */
+  /** The mean points of a win, `won / win`, or 0 if `win` is 0; present only with `points`. */
   meanScore?: number[];
   /** Whether the discard declares riichi; present only with the option `points`. */
   riichi?: boolean[];
 }
 
-/** Standard errors of sampled mode, in lists by remaining draws; 0 if there is only one path. */
+/** Standard errors in sampled mode for each number of remaining draws; 0 if `paths` is 1. */
 export interface ErrorLines {
   winError?: number[];
   tenpaiError?: number[];
-  /** Standard error of `score`; present only with the option `points`. */
+  /** The standard error of `score`; present only with the option `points`. */
   scoreError?: number[];
 }
 
@@ -711,21 +711,21 @@ export interface WinDiscard extends WinLines, ErrorLines {
   name: string;
   shanten: number;
   /**
-   * Whether the mode allows the discard. Other discards raise the shanten, are listed last, and are
-   * never the best. The probabilities of such discards are computed separately.
+   * Whether the mode allows the discard. A discard that the mode does not allow raises the shanten,
+   * comes last in the list, is never the best, and has separately computed probabilities.
    */
   keeps: boolean;
   /**
-   * Whether each value is only an upper bound, see the option `every`. A discard with bounds is not
-   * the best, and its `meanScore` is meaningless.
+   * Whether all values of the discard are only upper bounds, see the option `every`. A discard with
+   * upper bounds is not the best, and its `meanScore` is meaningless.
    */
   bound: boolean;
 }
 
 /**
- * The answer of `winProbability()`. The lists are those of a hand of 13 tiles, or of the best
- * discard of 14 tiles at each number of draws. A complete hand has the probabilities 1, or with
- * `points` those of a player who does not win now.
+ * The answer of `winProbability()`. For a hand of 14 tiles, the lists have at each number of draws
+ * the values of the best discard. The probabilities of a complete hand are 1, or with `points`
+ * those of a player who does not win now.
  */
 export interface WinProbability extends WinLines, ErrorLines {
   mode: WinMode;
@@ -737,11 +737,11 @@ export interface WinProbability extends WinLines, ErrorLines {
   extra?: number;
   shanten: number;
   draws: number;
-  /** The discards, beginning with the best one for all draws; empty for a hand of 13 tiles. */
+  /** The discards, the best with all `draws` left first; empty for a hand of 13 tiles. */
   discards: WinDiscard[];
   /**
-   * The best discard for the goal at each number of remaining draws, see {@link WinGoal}. Ties go
-   * to exact rows, then to the lowest tile. The list is empty if `discards` is empty.
+   * The best discard at each number of remaining draws, by the {@link WinGoal}. Of tied discards
+   * one with exact values is best, then the lowest id. Without `discards`, the list is empty.
    */
   best: Tile[];
   /** The number of states that the calculation visited. */
@@ -756,7 +756,7 @@ type PointLines = Required<Pick<WinLines, 'score' | 'won' | 'meanScore'>>;
 
 export type ScoredWinDiscard = WinDiscard & PointLines;
 
-/** The answer to a question with the option `points`: its lists of points are present. */
+/** The answer to a question with the option `points`, which has lists of points. */
 export interface ScoredWinProbability extends WinProbability {
   score: number[];
   won: number[];
@@ -766,15 +766,15 @@ export interface ScoredWinProbability extends WinProbability {
 
 /**
  * Options of a simulation. The simulated player plays as the mode advises. With the option `points`
- * the player declares riichi, ura are turned over, and wins are paid. Other players do not discard,
- * so a `ron` above 0 in `points` is an error.
+ * the player declares riichi, ura indicators are turned over, and wins are paid. Other players do
+ * not discard, so a `ron` above 0 in `points` is an error.
  */
 export interface SimulationOptions extends Omit<WinOptions, 'paths'> {
-  /** The mode of play. Default `auto`: the widest graph that fits into memory. */
+  /** The mode of play; `auto` (default) plays by the widest graph that fits into memory. */
   mode?: 'auto' | 'straight' | 'graph';
   /** The number of games, 1 to 1000000000; default 100000. */
   games?: number;
-  /** The first discard; default: the best. */
+  /** The first discard; by default the best one. */
   discard?: Tile;
 }
 
@@ -784,10 +784,10 @@ export interface Simulation {
   shanten: number;
   draws: number;
   games: number;
-  /** The first discard; null for a waiting hand. */
+  /** The first discard; null for a hand of 13 tiles. */
   discard: Tile | null;
   wins: number;
-  /** The part of the games that were won. */
+  /** The part of the games that the player won, 0 to 1. */
   win: number;
   /** The 99 % confidence interval of the true win rate (Wilson's). */
   interval: [number, number];
@@ -796,11 +796,11 @@ export interface Simulation {
    * graph mode the probability is slightly too high.
    */
   model: number;
-  /** The value of the option `extra` of the played graph; present only in graph mode. */
+  /** The `extra` of the graph by which the player played; present only in graph mode. */
   extra?: number;
   /** The part of games in which the hand was tenpai at some time. */
   tenpai: number;
-  /** The number of games won with each draw, 1 to `draws`; entry 0 is 0. */
+  /** The number of games won with the n-th draw, at index n from 1 to `draws`; 0 at index 0. */
   byDraw: number[];
   /** The points of the games; present only with the option `points`. */
   score?: SimulatedScore;
@@ -812,9 +812,9 @@ export interface SimulatedScore {
   mean: number;
   /** The 99 % confidence interval of the true mean (normal approximation). */
   interval: [number, number];
-  /** The mean of a game that the model predicts. */
+  /** The mean over games that the model predicts. */
   model: number;
-  /** The mean of a win in points, not in the unit of a utility; 0 if no game was won. */
+  /** The mean points of a win, even if the question has a `utility`; 0 if no game was won. */
   meanScore: number;
   /** The part of games in which the hand was in riichi at the end. */
   riichi: number;
@@ -840,15 +840,15 @@ export type Seat = 'right' | 'across' | 'left';
 /** Published rule sets. `mleague` and `wrc` are for four players. */
 export type RulesPreset = 'default' | 'tenhou' | 'majsoul' | 'mleague' | 'wrc';
 
-/** Yakuman with pao: the player whose discard was called for the last set may be liable. */
+/** Yakuman with pao: the player whose discard was called for the last set may have to pay. */
 export type PaoYaku = 'daisangen' | 'daisuushii' | 'suukantsu';
 
 export type DoubleYakuman = 'suuankou-tanki' | 'daisuushii' | 'chuuren-9' | 'kokushi-13';
 
-/** Abortive draws; each is a reason of the event `end` of a table. */
+/** The abortive draws, each of them a `reason` of the event `end` of a table. */
 export type AbortiveDraw = 'nine-kinds' | 'four-winds' | 'four-riichi' | 'four-kans' | 'three-rons';
 
-/** A preset of rules, and changes to it. The defaults are those of the preset `default`. */
+/** A preset of rules with changes to it. All defaults below are those of the preset `default`. */
 export interface ScoreRules {
   /** The preset to start from (default `default`). */
   preset?: RulesPreset;
@@ -871,13 +871,13 @@ export interface ScoreRules {
   /** The fu of a pair of the wind that is both round wind and seat wind (default 4). */
   doubleWindFu?: 2 | 4;
   /**
-   * The value of a ron before the player's first draw (default 'none'). 'mangan' and 'baiman' count
-   * alone. 'five-han' adds five han to other han.
+   * The value of a ron before the player's first draw (default 'none'). With 'mangan' or 'baiman',
+   * other yaku and dora do not count. With 'five-han', the five han add to other han.
    */
   renhou?: 'none' | 'mangan' | 'baiman' | 'five-han' | 'yakuman';
   /**
-   * The payment of a tsumo with three players. 'tsumo-loss' (default): the share of North is lost;
-   * 'shared': the two payers split the share of North; 'full': the winner gets the value of a ron.
+   * The payment of a tsumo in sanma: 'tsumo-loss' (default) drops the share of the missing player,
+   * 'shared' splits this share among the payers, and 'full' gives the winner the value of a ron.
    */
   sanmaPayment?: 'tsumo-loss' | 'shared' | 'full';
   /** The yakuman with pao; true for all, false for none (default ['daisangen', 'daisuushii']). */
@@ -889,29 +889,29 @@ export interface ScoreRules {
   /** Whether kokushi may rob a closed kan (default true). */
   kokushiChankan?: boolean;
   /**
-   * The closed kans allowed in riichi. 'waits' (default): kans that do not change the waits.
-   * 'reading' (the strict rule): kans that change no reading of the hand.
+   * The closed kans allowed in riichi. 'waits' (default) allows kans that do not change the waits.
+   * 'reading' (the strict rule) allows kans that change no division of the hand into blocks.
    */
   riichiKan?: 'none' | 'waits' | 'reading';
   /**
-   * For tables: whether all who win with a tile are paid (default true), or only the first of them
-   * in turn order after the discarder. The first winner in turn order gets honba and deposits.
+   * For tables: whether all who win with one tile are paid (default true), or only the first of
+   * them in turn order after the discarder. The first winner in turn order gets honba and deposits.
    */
   doubleRon?: boolean;
   /** For tables: whether nagashi mangan is paid at an exhaustive draw (default true). */
   nagashi?: boolean;
   /**
-   * For tables: the abortive draws; true for all (default), false for none. Without 'three-rons'
-   * all three winners are paid, or the first one if `doubleRon` is false.
+   * For tables: the abortive draws; true for all (default), false for none. Without 'three-rons',
+   * all three winners are paid, or only the first one if `doubleRon` is false.
    */
   abort?: boolean | readonly AbortiveDraw[];
   /** For tables: whether riichi needs 1,000 points (default true). */
   riichiPoints?: boolean;
-  /** For tables: whether riichi needs as many tiles in the wall as players (default true). */
+  /** For tables: whether riichi needs a tile in the wall for each player (default true). */
   riichiDraws?: boolean;
-  /** Points for each honba from each payer of a tsumo (default 100). */
+  /** The points that each payer of a tsumo pays for each honba (default 100). */
   honbaTsumo?: number;
-  /** Points for each honba from the payer of a ron (default 300, with three players 200). */
+  /** The points that the payer of a ron pays for each honba (default 300, in sanma 200). */
   honbaRon?: number;
 }
 
@@ -928,45 +928,45 @@ export interface Situation {
   indicators?: TileList;
   /** The ura dora indicators; only with riichi, and at most as many as dora indicators. */
   uraIndicators?: TileList;
-  /** Whether riichi was declared; 'double': on the first go-around. */
+  /** Whether riichi was declared; 'double' means on the first go-around. */
   riichi?: boolean | 'double';
   /** Whether the win is within one uninterrupted go-around of riichi. */
   ippatsu?: boolean;
   /** Whether the winning tile is the last of the wall, or the discard after the last draw. */
   last?: boolean;
-  /** Honba counters, 0 to 255; default 0. */
+  /** The number of honba counters, 0 to 255; default 0. */
   honba?: number;
-  /** Riichi sticks on the table, the winner's own included, 0 to 255; default 0. */
+  /** The number of riichi sticks on the table, with the winner's own, 0 to 255; default 0. */
   deposits?: number;
-  /** For three players: the norths set aside, 0 to 4. Each is a dora. */
+  /** The number of norths set aside in sanma, 0 to 4. Each north is a dora. */
   norths?: number;
   /** The number of players: 4 (default), or 3 for sanma. */
   players?: 3 | 4;
-  /** A preset of rules, or changes to one; default 'default'. */
+  /** The rules: a preset, or a preset with changes; default 'default'. */
   rules?: RulesPreset | ScoreRules;
 }
 
 export interface ScoreOptions extends Situation {
   /**
-   * The winning tile, as an id or a name; '0p' is a red five. The winning tile completes 13 tiles,
-   * or is one of 14. Default: the tile drawn last, in text the last concealed tile.
+   * The winning tile, as an id or a name; '0p' is a red five. The winning tile is added to 13
+   * tiles, or is one of 14. By default `win` is the drawn tile, in text the last concealed tile.
    */
   win?: Tile | string;
   /** How the hand is won; default 'tsumo'. */
   by?: 'tsumo' | 'ron';
-  /** For ron: the discarder, or the player whose kan is robbed; default 'right'. */
+  /** The player who discarded the tile of a ron, or whose kan is robbed; default 'right'. */
   from?: Seat;
   /** Whether the winning tile was the replacement draw for a kan or a north. */
   rinshan?: boolean;
-  /** Whether the tile is robbed from an added kan; 'closed': by kokushi, from a closed kan. */
+  /** Whether the tile is robbed from an added kan, or ('closed') by kokushi from a closed kan. */
   chankan?: boolean | 'closed';
   /** Whether the win comes before the winner's first discard and before any call (tenhou). */
   first?: boolean;
-  /** For yakuman with pao, who discarded the decisive tile: `{ daisangen: 'left' }`. */
+  /** The discarder of the decisive tile of each yakuman with pao: `{ daisangen: 'left' }`. */
   pao?: Partial<Record<PaoYaku, Seat>>;
 }
 
-/** A yaku, in a frozen object that all scores share. A yakuman has `han` 1, or 2 if double. */
+/** A yaku, in a frozen object that scores share. The `han` of a yakuman is 1, or 2 if double. */
 export interface Yaku {
   readonly id: YakuId;
   readonly han: number;
@@ -975,20 +975,20 @@ export interface Yaku {
 export type FuKind =
   'base' | 'chiitoitsu' | 'closed-ron' | 'set' | 'pair' | 'wait' | 'tsumo' | 'open-pinfu';
 
-/** A part of the fu. The object is frozen, and all scores with this part share it. */
+/** A part of the fu. Each `FuPart` is frozen, and all scores with this part share it. */
 export interface FuPart {
   readonly kind: FuKind;
   readonly fu: number;
   /** The lowest tile of a set or pair, or the winning tile of a wait; null for other parts. */
   readonly tile: Tile | null;
   readonly name: string | null;
-  /** The index in `blocks` of the set, pair or wait; else null. */
+  /** The index of the set, pair or wait in `blocks`; null for other parts. */
   readonly block: number | null;
 }
 
 export type Limit = 'mangan' | 'haneman' | 'baiman' | 'sanbaiman' | 'counted-yakuman' | 'yakuman';
 
-/** The gain or loss of each player; the sum is 1000 a deposit. `across` is 0 in sanma. */
+/** The points that each player gains or loses, 1000 a deposit in total. Sanma: `across` 0. */
 export interface Gains {
   self: number;
   right: number;
@@ -997,11 +997,11 @@ export interface Gains {
 }
 
 /**
- * Payments of a win, with honba but without deposits. A ron has `discarder`. A tsumo of the dealer
- * has `all`, the payment of each other player. A tsumo of a non-dealer has `dealer`, the payment of
- * the dealer, and `others`, the payment of each other non-dealer. With pao, `liable` has the whole
- * payment of each liable player, other fields those of others. Fields without a payment are
- * missing.
+ * The payments of a win, with honba but without deposits. `discarder` is the payment of a ron.
+ * `all` is what each other player pays for a tsumo of the dealer. For a tsumo of another player,
+ * the dealer pays `dealer`, and each other non-dealer pays `others`. With pao, `liable` has the
+ * whole payment of each liable player, and other fields are what other players pay. Fields without
+ * a payment are missing.
  */
 export interface Payments {
   discarder?: number;
@@ -1012,9 +1012,9 @@ export interface Payments {
 }
 
 /**
- * A block of a complete hand: `head` is the pair, in chiitoitsu each of the seven pairs. Blocks do
- * not show which of them has a red five, as this makes no difference to the value. The command line
- * shows red fives in the first possible block. Blocks are frozen, and shared by all scores.
+ * A block of a complete hand. A `head` is the pair, in chiitoitsu each of the seven pairs. Blocks
+ * do not show red fives, whose places make no difference to the value. The command line shows red
+ * fives in the first possible block. Blocks are frozen, and all scores share them.
  */
 export interface ScoreBlock {
   readonly kind: 'run' | 'triplet' | 'kan' | 'head' | 'single';
@@ -1028,33 +1028,33 @@ export interface ScoreBlock {
   readonly meld: number | null;
 }
 
-/** The score of a complete hand. A hand without a yaku is not a win: han and points are 0. */
+/** The score of a complete hand. A hand without a yaku is no win: `han` and `points` are 0. */
 export interface CompleteScore {
   outcome: 'win' | 'no-yaku';
   /** Yaku in the order of {@link YakuId}, without dora. A yakuman hand has only its yakuman. */
   yaku: Yaku[];
-  /** Total han, with dora; 0 with a yakuman. */
+  /** The total han, with dora; 0 for a yakuman. */
   han: number;
-  /** Fu, rounded up to 10, except 25; 0 with a yakuman. */
+  /** The fu, rounded up to tens (except 25); 0 for a yakuman. */
   fu: number;
-  /** The parts of the fu before rounding; empty with a yakuman. */
+  /** The parts of the fu before rounding; empty for a yakuman. */
   fuParts: FuPart[];
-  /** Han of plain dora. `han` includes `dora`, `reds`, `ura` and `norths`. */
+  /** The han of plain dora. The total `han` includes `dora`, `reds`, `ura` and `norths`. */
   dora: number;
   reds: number;
   ura: number;
   norths: number;
   limit: Limit | null;
-  /** The number of yakuman, a double one counted twice; 0 for a counted yakuman. */
+  /** The number of yakuman, where a double one counts as two; 0 for a yakuman by 13 han. */
   yakuman: number;
   /** The value of the hand, without honba and deposits. */
   points: number;
-  /** Base points, of which payments are multiples, rounded up to 100. */
+  /** The base points, of which each payment is a multiple, rounded up to 100. */
   base: number;
   /** The gain or loss of each player, with honba, deposits and pao. */
   gains: Gains;
   payments: Payments;
-  /** The blocks of the hand in its reading of the highest value: concealed blocks, then melds. */
+  /** The blocks of the hand, read for the highest value: concealed blocks, then melds. */
   blocks: ScoreBlock[];
   /** Whether the hand is closed: no set was called. */
   closed: boolean;
@@ -1071,21 +1071,19 @@ export type Score = CompleteScore | IncompleteScore;
 export interface WaitsOptions extends Situation {
   /** The player who discards the winning tile, for the gains of a ron; default 'right'. */
   from?: Seat;
-  /**
-   * All of the player's discards, called ones too: text, a list of tile ids or names, or 34 counts.
-   * The hand is furiten if a wait is among `ownDiscards`.
-   */
+  /** All discards of the player, called ones too; a wait among them makes the hand furiten. */
   ownDiscards?: TilesInput;
   /**
-   * Tiles seen on the table, as in {@link Options}, including the player's discards. Indicators
-   * count once, in this list or not. Default without `unseen`: `indicators` and `ownDiscards`.
+   * Tiles seen on the table, with the player's discards. Indicators count once, whether or not
+   * `visible` lists them. By default (without `unseen`), `visible` is `indicators` and
+   * `ownDiscards`.
    */
   visible?: TilesInput;
   /** The unseen copies of each tile, 34 counts, instead of `visible`. */
   unseen?: Options['unseen'];
 }
 
-/** The value of a win with one wait. Without a yaku (`no-yaku`) all numbers but `fu` are 0. */
+/** The value of a win with one wait. With the outcome 'no-yaku', all numbers except `fu` are 0. */
 export interface WaitScore extends Omit<
   CompleteScore,
   'yaku' | 'fuParts' | 'base' | 'payments' | 'blocks' | 'closed'
@@ -1101,14 +1099,14 @@ export interface Wait {
   remaining: number;
   /** Whether the player discarded this tile. */
   discarded: boolean;
-  /** The value of a win by tsumo, with a plain tile if the wait is a five. */
+  /** The value of a win by tsumo; if the wait is a five, by drawing a plain five. */
   tsumo: WaitScore;
   /** The value of a win by ron, without regard to furiten. */
   ron: WaitScore;
 }
 
 export interface Waits {
-  /** The waits by tile. A tile of which the hand holds all four copies is not a wait. */
+  /** The waits in order of id. A tile of which the hand holds all four copies is not a wait. */
   waits: Wait[];
   /** The number of unseen copies of all waits together. */
   remaining: number;
@@ -1121,7 +1119,7 @@ export interface RiichiOptions extends Situation {
   drawn?: Tile | string;
 }
 
-/** One win of a batch: a hand, and all of {@link ScoreOptions} except players and rules. */
+/** One win of a batch: a hand, and the {@link ScoreOptions} except `players` and `rules`. */
 export interface WinRecord extends Omit<ScoreOptions, 'players' | 'rules'> {
   hand: HandInput;
 }
@@ -1130,9 +1128,9 @@ export type PackOptions = Pick<Situation, 'players' | 'rules'>;
 
 export interface ScoreBatchOptions extends PackOptions {
   /**
-   * The result of an earlier batch of as many wins. `scoreBatch` overwrites and returns this
-   * object, which saves about 5 ns for each win. After an error the content of `into` is
-   * unspecified. A worker overwrites a copy.
+   * The result of an earlier batch with the same number of wins. `scoreBatch` overwrites and
+   * returns this object, which saves about 5 ns for each win. After an error the content of `into`
+   * is unspecified. A worker overwrites a copy of `into`.
    */
   into?: ScoreBatch;
 }
@@ -1144,30 +1142,30 @@ export interface ScoreBatch {
   han: Uint8Array;
   fu: Uint8Array;
   yakuman: Uint8Array;
-  /** Four gains for each hand: self, right, across, left; for sanma self, right, left, 0. */
+  /** Four gains for each hand: of self, right, across, left, or in sanma self, right, left, 0. */
   gains: Int32Array;
-  /** One mask for each hand: bit `i` is 1 if it has the yaku `i` of {@link Mahjong.yakuIds}. */
+  /** One number for each hand. Bit `i` is 1 if the hand has yaku `i` of {@link Mahjong.yakuIds}. */
   yaku: BigUint64Array;
 }
 
 /** Facts about a tenpai player, and what the asking player sees. */
 export interface DangerPosition {
-  /** The tenpai player's discards, called ones too, with which the player cannot win (furiten). */
+  /** All discards of the tenpai player, who cannot win by ron with them (furiten). */
   river?: TilesInput;
-  /** Discards of others since the player's riichi, with which the player cannot win, either. */
+  /** The discards of others since the tenpai player's riichi, safe by furiten like the river. */
   passed?: TilesInput;
   /** The number of the tenpai player's melds, 0 to 4, closed kans included; default 0. */
   melds?: number;
   /**
-   * The asking player's tiles. The tenpai player waits for an honour without unseen copies only if
-   * the asking player holds one. Default: any tiles.
+   * The tiles of the asking player, by default any tiles. The tenpai player waits for an honour
+   * without unseen copies only if the asking player holds one.
    */
   hand?: TilesInput;
   /** Tiles that the tenpai player's hand and waits may have, such as one suit; default: all. */
   allowed?: TilesInput;
   /** All tiles that the asking player sees; default: `hand`, `river` and `passed`. */
   visible?: TilesInput;
-  /** The unseen copies instead of `visible`: 34 counts. */
+  /** The unseen copies of each tile, 34 counts, instead of `visible`. */
   unseen?: Options['unseen'];
   players?: 3 | 4;
 }
@@ -1181,18 +1179,18 @@ export type WaitKind =
 
 /** The waits of a tenpai player, as chances from 0 to 1. */
 export interface Dangers {
-  /** The weight of all tenpai hands; 0 if there is none, and then all chances are 0. */
+  /** The weight of all possible tenpai hands; if this weight is 0, all chances are 0. */
   total: number;
-  /** For each tile the chance that it is a wait. The sum exceeds 1 for hands with several waits. */
+  /** For each tile the chance to be a wait; hands with several waits make the sum exceed 1. */
   waits: number[];
-  /** For each kind of wait, its `chance`, and in `waits` its part of the chance of each tile. */
+  /** Each kind of wait has its `chance`, and in `waits` its part of the chance of each tile. */
   byKind: Record<WaitKind, { chance: number; waits: number[] }>;
 }
 
 export interface DangersBatch {
-  /** For each position the weight of all tenpai hands; 0 if there is none. */
+  /** For each position, the weight of all possible tenpai hands; 0 if none is possible. */
   total: Float64Array;
-  /** For each position 34 chances, by tile, that the tenpai player waits for the tile. */
+  /** For each position 34 numbers: the chance of each tile to be a wait of the tenpai player. */
   waits: Float64Array;
 }
 
@@ -1201,103 +1199,103 @@ export interface DangersBatch {
  *
  * A hand is text (`'123m406p1122z[789s]'`, see {@link parse}), 34 counts, a list of ids or names,
  * or an object from {@link parse}. A hand has 13 tiles (waiting) or 14 (to discard), where each
- * meld counts as three. Every method throws {@link MahjongError} for any other input.
+ * meld counts as three. Every method throws a {@link MahjongError} for a hand of any other form.
  */
 export interface Mahjong {
-  /** Returns the shanten of 13 or 14 tiles: -1 won, 0 tenpai. */
+  /** Returns the shanten of 13 or 14 tiles: -1 if won, 0 if tenpai. */
   shanten(hand: HandInput, options?: Options): number;
   /** Returns the shanten of 13 or 14 tiles for each form. */
   shantenByForm(hand: HandInput, options?: Options): ShantenByForm;
-  /** Returns the useful tiles of 13 tiles, or of 14 after the best discard. */
+  /** Returns the useful tiles of a hand of 13 tiles, or of 14 after the best discard. */
   ukeire(hand: HandInput, options?: Options): UkeireOfBest;
   /**
-   * Lists the different tiles of a hand of 14 as discards, ordered by shanten, total, kinds, and
-   * tile, the best first. A discarded tile does not become unseen again.
+   * Lists the discards of a hand of 14 tiles, the best first, ordered by `shanten`, `total`,
+   * `kinds` and `tile`. A discarded tile does not become unseen again.
    */
   discards(hand: HandInput, options?: Options): Discard[];
   /**
-   * Lists the draws that improve a hand of 13 tiles (tegawari), the highest new total first. A hand
-   * that must discard first makes its best discard.
+   * Lists the draws that improve a hand of 13 tiles (tegawari), those with the highest new `total`
+   * first. For a hand that must discard, lists the draws after its best discard.
    */
   improvements(hand: HandInput, options?: Options): Improvement[];
   /**
    * Explains the shanten by blocks, formula, nearest complete hands, and the computation. `limit`
-   * is the number of complete hands, at most 100; default 10.
+   * is the greatest number of complete hands to list, at most 100 (default 10).
    */
   explain(hand: HandInput, options?: Options & { limit?: number }): Explanation;
   /**
    * Returns whether the input is a valid hand of 13 or 14 tiles. Does not throw for an invalid
-   * hand. If the hand contradicts `visible` or the allowed discards, `option` of the answer names
-   * this option. Options that are wrong for every hand throw.
+   * hand. If the hand contradicts an option such as `visible`, `option` of the answer names it.
+   * `validate` throws for an option that is wrong for every hand.
    */
   validate(hand: HandInput, options?: Options): Validity;
   /**
-   * Returns methods that take counts, return numbers and allocate nothing. The options hold for all
-   * calls of the methods. Each call of `bare` makes a new answer object.
+   * Returns methods that take counts, return numbers and allocate nothing. The options of `bare`
+   * hold for all calls of its methods. Each call of `bare` makes a new `found`.
    */
   bare(options?: BatchOptions): Bare;
   /** Returns the unseen copies of each tile: 34 counts. */
   unseen(hand: HandInput, options?: Options): number[];
 
   /**
-   * Computes the chances of 13 tiles, or of each discard of 14, to win and to become tenpai, by
-   * remaining draws; with `points` also the expected score. The model has one player alone, without
-   * calls. A win needs a yaku only with the option `points`.
+   * Computes the chances to win and to become tenpai with each number of draws, for 13 tiles or
+   * after each discard of 14. With `points` computes the expected score, too. The model has only
+   * one player, who makes no calls. A win needs a yaku only with the option `points`.
    */
   winProbability(
     hand: HandInput,
     options: WinOptions & { points: WinPoints },
   ): ScoredWinProbability;
   winProbability(hand: HandInput, options?: WinOptions): WinProbability;
-  /** Like `winProbability`, without blocking, in slices of 8 ms. Several calls take turns. */
+  /** Works like `winProbability`, but in slices of 8 ms, so it does not block. Calls take turns. */
   winProbabilityAsync(
     hand: HandInput,
     options: WinOptions & { points: WinPoints } & Widened,
   ): Promise<ScoredWinProbability>;
   winProbabilityAsync(hand: HandInput, options?: WinOptions & Widened): Promise<WinProbability>;
   /**
-   * Plays some hundred thousand games a second on shuffled walls, as the answer of `winProbability`
-   * advises, to compare the real rate of wins with the model.
+   * Plays games on shuffled walls, some hundred thousand a second, to compare the rate of wins with
+   * the model. Each game is played as the answer of `winProbability` advises.
    */
   simulate(hand: HandInput, options?: SimulationOptions): Simulation;
   simulateAsync(hand: HandInput, options?: SimulationOptions & AsyncOptions): Promise<Simulation>;
 
   /**
    * Returns the shanten of n hands, from 34 counts for each hand. The number of melds follows from
-   * the number of a hand's tiles. For an invalid hand the error has the hand's number in `index`.
+   * the number of a hand's tiles. The error for an invalid hand has the hand's number in `index`.
    */
   shantenBatch(counts: Uint8Array, options?: DiscardsBatchOptions): Int8Array;
-  /** Returns shanten and ukeire of n hands of 13 tiles. */
+  /** Returns the shanten and useful tiles of n hands of 13 tiles. */
   ukeireBatch(counts: Uint8Array, options?: BatchOptions): UkeireBatch;
-  /** Returns discard tables of n hands of 14 tiles. */
+  /** Returns the shanten and useful tiles after each discard of n hands of 14 tiles. */
   discardsBatch(counts: Uint8Array, options?: DiscardsBatchOptions): DiscardsBatch;
-  /** Like `shantenBatch`, in slices of 8 ms. Do not change `counts` before the promise settles. */
+  /** Works in slices of 8 ms. Do not change `counts` before the promise settles. */
   shantenBatchAsync: InSlices<Mahjong['shantenBatch']>;
   ukeireBatchAsync: InSlices<Mahjong['ukeireBatch']>;
   discardsBatchAsync: InSlices<Mahjong['discardsBatch']>;
   /**
-   * Returns the answers of `winProbability`, with all draws remaining, for n hands of 13 tiles, or
-   * for the best discards of n hands of 14. `hands` has 34 counts for each hand, or is a list. With
-   * the option `points`, hands with melds must be in a list, with their melds written. For an
-   * invalid hand, or one that needs more `memory`, the error has the number of the hand in `index`.
+   * Returns the values of `winProbability` with all draws remaining for n hands of 13 tiles, or for
+   * the best discards of n hands of 14. `hands` is a list of hands, or has 34 counts for each hand.
+   * With the option `points`, hands with melds must be in a list and show their melds. If a hand is
+   * invalid or needs more `memory`, the error has the hand's number in `index`.
    */
   winBatch(hands: Uint8Array | readonly HandInput[], options?: WinOptions): WinBatch;
   winBatchAsync: InSlices<Mahjong['winBatch']>;
 
   /**
    * Returns the value of a complete hand: yaku, han, fu, points, and payments. The winning tile is
-   * the last concealed one written, or the option `win`. A hand without a win is no error.
+   * the option `win`, or by default the concealed tile written last.
    */
   score(hand: HandInput, options?: ScoreOptions): Score;
   /** Returns the waits of a tenpai hand of 13 tiles, each with its value by tsumo and by ron. */
   waits(hand: HandInput, options?: WaitsOptions): Waits;
-  /** Lists the discards with which 14 tiles may declare riichi. */
+  /** Lists the discards with which a hand of 14 tiles may declare riichi. */
   riichiDiscards(hand: HandInput, options?: Situation): { tile: Tile; name: string }[];
-  /** Lists the closed kan of the drawn tile, if `rules.riichiKan` allows it to a hand in riichi. */
+  /** Lists the closed kan of the drawn tile if `rules.riichiKan` allows it to a hand in riichi. */
   riichiKans(hand: HandInput, options?: RiichiOptions): { tile: Tile; name: string }[];
   /**
-   * Counts the different terminals and honours among 14 tiles. With nine or more, the player may
-   * abort the round on the first draw (kyuushu kyuuhai).
+   * Counts the different terminals and honours among 14 tiles. A player with nine or more may abort
+   * the round on the first draw (kyuushu kyuuhai).
    */
   nineKinds(hand: HandInput, options?: { players?: 3 | 4 }): number;
   /**
@@ -1309,18 +1307,18 @@ export interface Mahjong {
   packWins(wins: readonly WinRecord[], options?: PackOptions): Uint8Array;
   scoreBatchAsync: InSlices<Mahjong['scoreBatch']>;
   packWinsAsync: InSlices<Mahjong['packWins']>;
-  /** Returns the ids of yaku by number: `yakuIds()[1]` is 'riichi', entry 0 is empty. */
+  /** Returns the ids of yaku by number: number 1 is 'riichi', and number 0 is an empty text. */
   yakuIds(): ('' | YakuId)[];
 
   /**
-   * Counts the deals of `tiles` concealed tiles (13 or 14, less three for each meld) by shanten.
-   * `counts[s + 1]` is the exact number of deals with the shanten `s`, which is at most 13. The
-   * call takes about 50 ms, and reserves 4 MB of memory for later calls.
+   * Counts all deals of `tiles` concealed tiles (13 or 14, less three for each meld) by shanten.
+   * `counts[s + 1]` is the exact number of deals with the shanten `s`, up to 13. A call takes about
+   * 50 ms, and reserves 4 MB of memory for later calls.
    */
   census(tiles: number, options?: BatchOptions): { counts: bigint[]; total: bigint };
 
   /**
-   * Computes the waits of a tenpai player, over all hands that the unseen tiles can make. The first
+   * Computes the waits of a tenpai player from all hands that the unseen tiles can make. The first
    * call takes some 20 ms, and reserves 0.5 MB of memory for later calls.
    */
   dangers(position: DangerPosition): Dangers;
@@ -1334,7 +1332,7 @@ export interface Mahjong {
 
 type Widened = AsyncOptions & WideningOptions;
 
-/** A method that does not block, takes {@link AsyncOptions} too, and returns a promise. */
+/** The type of a method that takes {@link AsyncOptions}, does not block, and returns a promise. */
 export type InSlices<Method extends (what: any, options?: any) => unknown> = (
   what: Parameters<Method>[0],
   options?: Parameters<Method>[1] & AsyncOptions,
@@ -1345,7 +1343,7 @@ type AtOnce = {
   [Name in keyof Mahjong as Name extends `${string}Async` | 'bare' ? never : Name]: Mahjong[Name];
 };
 
-/** The type of a method's Async twin, or of the method with a promise as its result. */
+/** The type of the Async form of a method, or of the method with a promise as its result. */
 type Promised<Name extends keyof AtOnce> = `${Name}Async` extends keyof Mahjong
   ? Mahjong[`${Name}Async`]
   : (...args: Parameters<AtOnce[Name]>) => Promise<ReturnType<AtOnce[Name]>>;
@@ -1357,33 +1355,33 @@ type Promised<Name extends keyof AtOnce> = `${Name}Async` extends keyof Mahjong
  */
 export type MahjongAsync = { [Name in keyof AtOnce]: Promised<Name> };
 
-/** Makes an engine whose methods return promises. Does not change the argument. */
+/** Makes an engine whose methods return promises. Does not change the given engine. */
 export function asyncOf(engine: Mahjong | MahjongAsync): MahjongAsync;
 
 /**
- * The layout of a win in the 80 bytes of `scoreBatch`: the offset of each field, and `size`, the
- * number of bytes. All fields are bytes. The usual value of a field is 0, except for `count`,
- * `winTile`, `seatWind` and `roundWind`.
+ * The layout of the 80 bytes of a win for `scoreBatch`. `size` is the number of bytes, and every
+ * other member is the offset of a field. All fields are bytes. In a usual win all fields are 0,
+ * except `count`, `winTile`, `seatWind` and `roundWind`.
  */
 export declare const WIN_RECORD: {
   readonly size: 80;
   /** 34 counts of the concealed tiles, the winning tile included. */
   readonly count: number;
-  /** Red fives among the concealed tiles: man, pin, sou. */
+  /** The numbers of red fives among the concealed tiles, a byte each for man, pin and sou. */
   readonly reds: number;
   readonly winTile: number;
-  /** 1 if the winning tile is a red five. */
+  /** 1 if the winning tile is a red five, else 0. */
   readonly winRed: number;
   /** The discarder: 1 right, 2 across, 3 left (three players: 1 right, 2 left); 0 for a tsumo. */
   readonly from: number;
-  /** The two winds as tile ids, 27 to 30. */
+  /** The seat wind and the round wind, as tile ids 27 to 30. */
   readonly seatWind: number;
   readonly roundWind: number;
-  /** The number of melds, with three bytes each from `meld` on: kind, lowest tile, red fives. */
+  /** The number of melds, of three bytes each from `meld` on: kind, lowest tile, red fives. */
   readonly melds: number;
-  /** The first meld. Kinds: 0 chi, 1 pon, 2 open kan, 3 added kan, 4 closed kan. */
+  /** The first meld, whose kind is 0 chi, 1 pon, 2 open kan, 3 added kan, or 4 closed kan. */
   readonly meld: number;
-  /** The number of dora indicators, which follow in five bytes. Ura have the same format. */
+  /** The number of dora indicators, which follow in five bytes. Ura use the same format. */
   readonly indicatorCount: number;
   readonly indicators: number;
   readonly uraIndicatorCount: number;

@@ -12,17 +12,17 @@ export * from './ukeire.js';
 
 /**
  * An engine in a thread. Arguments are copied to the thread, and a `MahjongError` there rejects the
- * promise. Long calls, except `census` (50 ms), run in slices of 8 ms, so short calls do not wait.
+ * promise. Long calls run in slices of 8 ms (`census` takes 50 ms), so short calls do not wait.
  */
 export interface MahjongWorker extends MahjongAsync {
-  /** Ends the thread; pending and later calls reject with the code `terminated`. */
+  /** Ends the thread. Pending and later calls reject with the code `terminated`. */
   terminate(): unknown;
 }
 
 export interface WorkerOptions {
   /**
-   * The address of the script `ukeire/thread`, for pages that allow no workers from Blobs. Default:
-   * the script inside this package.
+   * The address of the script `ukeire/thread`, for pages that allow no workers from Blobs. By
+   * default, the worker runs the script inside this package.
    */
   url?: string | Address;
   /** A source of the wasm module; default: the module inside this package. */

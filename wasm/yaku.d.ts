@@ -19,21 +19,21 @@ export interface Name {
 type Names<Id extends string> = Readonly<Record<Id, Name>>;
 
 export const LANGUAGES: readonly Language[];
-/** Names of yaku, in the order in which players read them. */
+/** The names of yaku, in the order in which players read them. */
 export const YAKU: Names<YakuId>;
-/** Names of the kinds of dora, which are han but not yaku. */
+/** The names of the kinds of dora. Dora add han but are not yaku. */
 export const DORA: Names<'dora' | 'reds' | 'ura' | 'norths'>;
 export const LIMITS: Names<Limit>;
-/** Names of the parts of fu. Exact names of sets and waits are in `SETS` and `WAITS`. */
+/** The names of the parts of fu. `SETS` and `WAITS` have the exact names of sets and waits. */
 export const FU: Names<FuKind>;
-/** Names of triplets and kans, open or concealed. */
+/** The names of triplets and kans, open or closed. */
 export const SETS: Names<'open-triplet' | 'closed-triplet' | 'open-kan' | 'closed-kan'>;
 export const WAITS: Names<'kanchan' | 'penchan' | 'tanki'>;
 export const WINDS: Names<'east' | 'south' | 'west' | 'north'>;
-/** Returns the record of names that has a part's exact name, and the id of the name. */
+/** Returns the record of names with the exact name of a part of fu, and the id of this name. */
 export function fuName(
   part: FuPart,
   blocks: readonly ScoreBlock[],
 ): [names: Readonly<Record<string, Name>>, id: string];
-/** Names of payers, as seen by the winner. */
+/** The names of payers, as seen by the winner. */
 export const PAYERS: Names<'right' | 'across' | 'left' | 'dealer' | 'other' | 'all' | 'winner'>;

@@ -73,7 +73,7 @@ const Help = (/** @type {{ dialog: preact.RefObject<HTMLDialogElement | null> }}
 
 const DOORS = /** @type {const} */ (['analyse', 'practice', 'review']);
 
-/** Opens a door without loading the page, or in a new tab with a modifier key. */
+/** Opens a door without reloading the page, or, with a modifier key, in a new tab. */
 function DoorLink(/** @type {{ to: import('./state/store.js').Door }} */ { to }) {
   const openDoor = (/** @type {MouseEvent} */ event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;

@@ -1,7 +1,7 @@
-// Starts the page: shows the header and the part that is open (analyse, practice or review). Every
-// door but the first is a separate script. A page from a server works offline by its service
-// worker, which a page from disk lacks. A newer version waits until the page is closed, or until
-// the reader presses a button.
+// Starts the page: shows the header and the open door (analyse, practice or review). Every door
+// except analyse is a separate script. A page from a server works offline by its service worker,
+// which a page from disk lacks. A newer version waits until the page is closed, or until the reader
+// presses a button.
 // SPDX-License-Identifier: MIT
 
 import './ui/style.css';
@@ -16,7 +16,7 @@ import { t } from './text/page-words.js';
 
 const newer = signal(/** @type {ServiceWorker | null} */ (null));
 
-/** The worker is registered this many milliseconds after `load`, so that answers come first. */
+/** Milliseconds from `load` to the registration of the service worker; answers come first. */
 const MEANWHILE = 2000;
 
 const isServed = () =>
@@ -35,13 +35,13 @@ async function register() {
     });
     findNewer();
   } catch {
-    // A private window or a policy may forbid the worker, and then the page does not work offline.
+    // If a private window or a policy forbids the service worker, the page does not work offline.
   }
 }
 
 function keepOffline() {
   if (!isServed()) return;
-  // Without a controller no older version runs, so the first worker needs no reload.
+  // If no service worker controls the page, no older version runs, so no reload is needed.
   if (navigator.serviceWorker.controller) {
     const reload = () => location.reload();
     navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });

@@ -1,17 +1,17 @@
 /* danger.c - sums the weights of tenpai hands (mj_danger.h).
  * SPDX-License-Identifier: MIT
  *
- * The four parts of a hand are its three suits and its honours. A `series` has the sums of the
- * weights of the hands of a part, by number of sets. It is a polynomial (DANGER.md, "The sum"). A
- * hand with waits in two parts is found twice, once for each part. */
+ * The four parts of a hand are its three suits and its honours. For each number of sets, a `series`
+ * has the total weight of the hands of a part. Series are multiplied as polynomials (DANGER.md,
+ * "The sum"). A hand with waits in two parts is found twice, once for each part. */
 #include "danger/danger.h"
 
 enum { SUIT_PARTS = NUMBER_SUITS + 1, HONOUR_PART = NUMBER_SUITS, SET_COUNTS = MJ_MAX_MELDS + 1 };
 enum { FIRST_HONOUR = DANGER_RANKS * NUMBER_SUITS };
 
-/* `enum either` lists the kinds of wait of a part of type `either` (DANGER.md). EITHER_RYANMEN is
- * one end of a ryanmen whose other end is impossible. EITHER_MANY is a wait for two or more tiles.
- * If two parts of a hand wait, the greater of their two constants decides the kind of the hand. */
+/* `enum either` says how a part of sets and a pair waits for a tile that makes it only sets.
+ * EITHER_RYANMEN is one end of a ryanmen whose other end is impossible. EITHER_MANY waits for two
+ * or more tiles. If two parts of a hand wait, the greater constant decides how the hand waits. */
 enum either { EITHER_ONE, EITHER_HONOUR, EITHER_RYANMEN, EITHER_MANY, EITHERS };
 static const uint8_t kind_of_two[EITHERS] = {MJ_WAIT_SHANPON_NUMBERS, MJ_WAIT_SHANPON_HONOUR,
                                              MJ_WAIT_RYANMEN, MJ_WAIT_MANY};
@@ -20,7 +20,7 @@ typedef struct series {
     double at[SET_COUNTS];
 } series;
 
-/* part_sums has weights of hands of a part. Hands that wait for safe tiles count only in `pair`. */
+/* part_sums has weights of a part's hands. Hands that wait for safe tiles count only in `pair`. */
 typedef struct part_sums {
     series sets;            /* only sets */
     series pair;            /* sets and a pair, waiting or not */
@@ -116,7 +116,7 @@ static series sets_of_others(const answer *a, unsigned part, unsigned other) {
     return all;
 }
 
-/* Returns the sums of the three other parts together. At least two of them have only sets. */
+/* Returns the sums of the three parts except `part`, of which at least two have only sets. */
 static part_sums partners_of(const answer *a, unsigned part) {
     part_sums sum = {.sets = sets_of_others(a, part, part)};
     for (unsigned p = 0; p < SUIT_PARTS; p++) {
@@ -130,8 +130,8 @@ static part_sums partners_of(const answer *a, unsigned part) {
     return sum;
 }
 
-/* Adds the hands with a part of type `either`. `base` has the weights of this part by number of
- * sets. `kind` is the kind of a hand if no other part waits. */
+/* Adds the hands in which a part waits as `either` says. `base` has the weights of this part by
+ * number of sets. `kind` is the kind of wait of a hand in which no other part waits. */
 static void add_either(const answer *a, const series *base, uint64_t waits, enum either either,
                        unsigned kind, const part_sums *partners) {
     add_hands(&a->r, waits, kind, joined(base, &partners->plain, a->sets - 1), 1);
@@ -172,7 +172,7 @@ static void add_two_honours(const answer *a, unsigned t, unsigned u, const serie
               1);
 }
 
-/* Adds the hands that wait for honour t, except hands with pairs of t and a lower honour. */
+/* Adds hands that wait for honour t. A hand with two pairs of honours counts for the lower one. */
 static void add_honour(const answer *a, unsigned t, const part_sums *partners) {
     series base = triplets_without(a, TILE(t));
     if (is_live(&a->r, t, 1))

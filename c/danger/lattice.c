@@ -7,10 +7,10 @@
  *
  *     9 * (number of pairs) + 3 * (runs begun one rank before) + (runs begun two ranks before).
  *
- * At most two runs begin at a rank, as three equal runs are read as triplets. A mask has the states
- * of all readings. `plain` is the mask of the prefix. with[t] is the mask of the prefix and a tile
- * of rank t. role[k] is the mask of the prefix and a tile that completes a set in role k. After all
- * ranks, the states without unfinished runs show the type of the hand. */
+ * At most two runs begin at a rank, as three equal runs are read as triplets. A mask has a bit for
+ * the state of each reading. `plain` is the mask of the prefix itself. with[t] is the mask of the
+ * prefix with one more tile of rank t. role[k] is the mask of the prefix with a tile that completes
+ * a set in role k. After rank 9, the states without unfinished runs show the type of the hand. */
 #include "danger/lattice.h"
 
 #include "hand/bits.h"
@@ -33,7 +33,7 @@ typedef struct builder {
     lattice_work *work;
 } builder;
 
-/* Returns the states after `tiles` copies of the next rank. `state` has no pair. */
+/* Returns the states that can follow `state`, which has no pair, after `tiles` copies of a rank. */
 static uint32_t states_after(unsigned state, unsigned tiles) {
     const unsigned one = state / 3, two = state % 3;
     uint32_t after = 0;
@@ -60,7 +60,7 @@ static uint32_t keep_possible(uint32_t states, unsigned rank) {
     return rank == 8 ? states & ~BEGUN_TWO : states;
 }
 
-/* Returns the states after a rank. The upper nine bits of a mask are the states with a pair. */
+/* Returns the states after one more rank. The upper nine bits of a mask are states with a pair. */
 static uint32_t states_behind(const builder *b, uint32_t states, unsigned rank, unsigned tiles) {
     const uint32_t *after = b->work->step[tiles];
     return keep_possible(after[states % SETS_OF_STATES] |
@@ -167,7 +167,7 @@ static unsigned node_place(builder *b, const lattice_node *node) {
     return b->work->nodes[at] = b->to->places++;
 }
 
-/* Returns the place of the node or group after a prefix, or 0 if no tenpai hand has the prefix. */
+/* Returns the place of the node or group behind a prefix, or 0 if no tenpai hand has the prefix. */
 static unsigned place_behind(builder *b, const prefix *from) {
     lattice_node node = {.rank = (uint16_t)from->rank};
     suit_group g;

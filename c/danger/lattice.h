@@ -51,7 +51,7 @@ void mj_lattice_build(lattice *l, lattice_work *work);
 /* suit_lanes has one lane for each of the three suits and one unused lane. */
 typedef double suit_lanes __attribute__((vector_size(32), aligned(8)));
 
-/* Sets each lane of sums[g] to the weight of group g for the unseen tiles of the suit. */
+/* Sets sums[g] to the weights of group g in the three suits, by the unseen tiles of each suit. */
 void mj_lattice_sum(const lattice *l, const uint8_t unseen[MJ_KINDS],
                     suit_lanes sums[LATTICE_PLACES]);
 #endif

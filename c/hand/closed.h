@@ -1,4 +1,4 @@
-/* closed.h - distances and useful tiles in chiitoitsu and kokushi, from planes.
+/* closed.h - distances and useful tiles in chiitoitsu and kokushi.
  * SPDX-License-Identifier: MIT */
 #ifndef MJ_CLOSED_H
 #define MJ_CLOSED_H
@@ -6,7 +6,7 @@
 
 enum { CHIITOITSU_PAIRS = 7 };
 
-/* `pairs` has the pairs of a hand. If four of a kind are two pairs, a tile can make two. */
+/* `pairs` has a hand's pairs. If four of a kind count as two pairs, a tile can make two pairs. */
 typedef struct pairs {
     uint64_t one, two;   /* masks of tiles whose next pair lacks one tile, or two tiles */
     unsigned have, ones; /* number of whole pairs, and of pairs that lack one tile */
@@ -27,13 +27,13 @@ static inline pairs pairs_of(const planes *h, unsigned four_as_two) {
     return p;
 }
 
-/* Returns the draws to seven pairs. A pair of which one tile is held needs one, a new pair two. */
+/* Returns the draws to seven pairs: one for each held single tile, two for each new pair. */
 static inline unsigned chiitoitsu_distance(const pairs *p) {
     unsigned lack = CHIITOITSU_PAIRS - p->have;
     return 2 * lack - least_of(lack, p->ones);
 }
 
-/* Returns the useful tiles. Tiles of new pairs are useful if the held single tiles are too few. */
+/* Returns the useful tiles. Tiles of new pairs are useful if too few single tiles are held. */
 static inline uint64_t chiitoitsu_useful(const pairs *p) {
     return p->ones < CHIITOITSU_PAIRS - p->have ? p->one | p->two : p->one;
 }

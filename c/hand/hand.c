@@ -36,7 +36,7 @@ int mj_view_counts(const uint8_t count[MJ_KINDS], int melds, const mj_rules *rul
     return next_counts(count, melds, rules, v);
 }
 
-/* Adds counts, up to 255. The three vectors overlap, so all are added before one is written. */
+/* Adds counts, up to 255. The three vectors overlap, so all sums come before any write. */
 static void add_counts(uint8_t sum[MJ_KINDS], const uint8_t more[MJ_KINDS]) {
     static const uint8_t start[3] = {0, 16, 18};
     byte_lanes added[3];
@@ -92,7 +92,7 @@ int mj_check(const mj_hand *hand, const mj_rules *rules, const uint8_t *unseen, 
     return error ? error : open_hand(hand, rules, unseen, &v, tile);
 }
 
-/* Returns whether a question has neither melded nor unseen counts, as mj_view_counts requires. */
+/* Returns whether a question has no melded and no unseen counts, as mj_view_counts requires. */
 static int only_counts(const mj_hand *hand, const uint8_t *unseen) {
     return !unseen && hand->melds <= MJ_MAX_MELDS && !planes_of(hand->melded).least[0];
 }

@@ -33,13 +33,13 @@ static inline unsigned forms_with(unsigned melds, unsigned forms) {
     return melds ? forms & MJ_STANDARD : forms;
 }
 
-/* Returns `excess` for a fifth copy, MJ_ERR_SANMA for a tile outside the game, MJ_OK for others. */
+/* Returns `excess` if a tile has five copies, MJ_ERR_SANMA if one is not in the game, or MJ_OK. */
 static inline int fault_of(const planes *copies, uint64_t game, int excess) {
     if (copies->least[MJ_COPIES]) return excess;
     return copies->least[0] & ~game ? MJ_ERR_SANMA : MJ_OK;
 }
 
-/* Returns the remaining copies: n or more copies of a tile remain if at most 4 - n are known. */
+/* Returns the remaining copies: n or more remain of a tile with at most 4 - n known copies. */
 static inline planes left_of(const planes *known, uint64_t game) {
     planes left = {{0}};
     for (int n = 0; n < MJ_COPIES; n++) left.least[n] = game & ~known->least[3 - n];
@@ -58,7 +58,7 @@ static inline void start_view(const mj_rules *rules, view *v) {
     v->tiles = NO_NUMBER;
 }
 
-/* Fills the fields that depend on the number of tiles. If `melds` is -1, any number is right. */
+/* Fills the fields that depend on the number of tiles, and checks `melds` unless it is -1. */
 static inline int set_tiles(unsigned tiles, int melds, const mj_rules *rules, view *v) {
     v->tiles = NO_NUMBER;
     if (tiles > MJ_MAX_TILES || tiles % 3 == 0) return MJ_ERR_TOTAL;
@@ -84,7 +84,7 @@ static inline int next_counts(const uint8_t count[MJ_KINDS], int melds, const mj
     return tiles == v->tiles ? MJ_OK : set_tiles(tiles, melds, rules, v);
 }
 
-/* Opens a hand of concealed counts, with checked rules. */
+/* Opens a hand from its concealed counts. The caller has checked the rules. */
 int mj_view_counts(const uint8_t count[MJ_KINDS], int melds, const mj_rules *rules, view *v);
 
 /* Checks the hand, the rules and `unseen`, which may be NULL, and opens the hand. */

@@ -20,8 +20,8 @@ static inline unsigned copies(const planes *p, unsigned tile) {
     return n;
 }
 
-/* Removes a tile from the highest plane that has it. Without ALONE_FOR_GCC, gcc reads two planes at
- * once, which is slow if each was just written alone. */
+/* Removes a tile from the highest plane that has it. ALONE_FOR_GCC stops gcc from reading two
+ * planes at once, which is slow after separate writes. */
 static inline void take_away(planes *p, uint64_t tile) {
     for (int n = 0; n < MJ_COPIES; n++) {
         uint64_t more = p->least[n + 1];
@@ -41,7 +41,7 @@ static inline byte_lanes load_lanes(const uint8_t *from) {
     return x;
 }
 
-/* Returns the highest bits of all lanes, by one product for each eight lanes. */
+/* Returns the highest bit of each lane. One product collects the bits of eight lanes. */
 static inline unsigned portable_bits_of(byte_lanes x) {
     const byte_lanes place = {1, 2, 4, 8, 16, 32, 64, 128, 1, 2, 4, 8, 16, 32, 64, 128};
     const half_lanes half = (half_lanes)(place & (byte_lanes)((signed_lanes)x < (signed_lanes){0}));
@@ -49,7 +49,7 @@ static inline unsigned portable_bits_of(byte_lanes x) {
            (unsigned)(half[1] * 0x0101010101010101 >> 56) << 8;
 }
 
-/* Returns the highest bits of all lanes. The vector instruction makes shanten 20 to 50 % faster. */
+/* Returns the highest bit of each lane. The vector instruction makes shanten 20 to 50 % faster. */
 static inline unsigned bits_of(byte_lanes x) {
 #if defined __wasm_simd128__
     return (unsigned)__builtin_wasm_bitmask_i8x16((signed_lanes)x);
@@ -61,7 +61,7 @@ static inline unsigned bits_of(byte_lanes x) {
 #endif
 }
 
-/* Returns 255 for lanes above n and 0 for others. A lane of 128..255 counts as negative. */
+/* Returns 255 in each lane above n and 0 in the others. A lane of 128..255 counts as negative. */
 static inline byte_lanes more_than(byte_lanes x, int8_t n) {
     const signed_lanes all = {n, n, n, n, n, n, n, n, n, n, n, n, n, n, n, n};
     return (byte_lanes)((signed_lanes)x > all);
@@ -72,7 +72,7 @@ static inline byte_lanes greater_of(byte_lanes x, byte_lanes y) {
     return (x & more) | (y & ~more);
 }
 
-/* Returns eight bytes as a number with the first byte lowest, on every machine. */
+/* Returns eight bytes as a number, whose lowest byte is the first one on every machine. */
 static inline uint64_t load_word(const uint8_t *from) {
     uint64_t x;
     __builtin_memcpy(&x, from, sizeof x);
@@ -82,7 +82,7 @@ static inline uint64_t load_word(const uint8_t *from) {
     return x;
 }
 
-/* Returns the tiles with more than n copies. The vectors begin with the counts 0, 16 and 18. */
+/* Returns the tiles with more than n copies. The vectors begin with the tiles 0, 16 and 18. */
 static inline uint64_t plane_above(byte_lanes a, byte_lanes b, byte_lanes c, int8_t n) {
     return bits_of(more_than(a, n)) | bits_of(more_than(b, n)) << 16 |
            (uint64_t)bits_of(more_than(c, n)) << 18;
@@ -104,7 +104,7 @@ static inline const uint8_t *loaded_anew(const uint8_t *bytes) {
     return bytes;
 }
 
-/* Returns the sum of 34 counts of at most four. The product adds up the eight bytes of `sum`. */
+/* Returns the sum of 34 counts of at most four, with a product that adds up eight bytes. */
 static inline unsigned number_of_tiles(const uint8_t count[MJ_KINDS]) {
     uint64_t sum = 0;
     for (int i = 0; i < 32; i += 8) sum += load_word(count + i);
@@ -113,7 +113,7 @@ static inline unsigned number_of_tiles(const uint8_t count[MJ_KINDS]) {
 
 enum { CHUNKS = 3 }; /* chunks of a suit */
 
-/* Writes the chunks of a suit x. Byte k of each product is 25 x_(k-2) + 5 x_(k-1) + x_k. */
+/* Writes the chunks of a suit. Byte k of each product is the chunk of the counts k - 2 to k. */
 static inline void suit_chunks(const uint8_t count[9], uint8_t chunk[CHUNKS]) {
     const uint64_t weights = 25 << 16 | 5 << 8 | 1;
     const uint64_t front = load_word(count) * weights, back = load_word(count + 1) * weights;

@@ -8,7 +8,7 @@ enum { CHUNK_VALUES = 125, SETS = 5 };
 
 static unsigned mirrored(unsigned chunk) { return chunk % 5 * 25 + chunk / 5 % 5 * 5 + chunk / 25; }
 
-/* An origin is two mirrored chunks that lead to a state: those with the greatest `first`. */
+/* The origin of a state has two mirrored chunks that lead to it, with the greatest `first`. */
 typedef struct origin {
     uint8_t first, second;
 } origin;
@@ -19,13 +19,13 @@ static void find_origins(const uint8_t mirror[CHUNK_VALUES], origin from[STATES]
             from[mj_second[mj_first[0][mirror[a]]][b]] = (origin){(uint8_t)a, mirror[b]};
 }
 
-/* Copies a line as whole vectors. This also overwrites entries after the stored rows. */
+/* Copies a line in whole vectors, which also overwrites entries after the stored rows. */
 static void copy_line(const uint8_t *from, uint8_t to[STATE_WIDTH]) {
     for (unsigned i = 0; i < STATE_WIDTH; i += sizeof(byte_lanes))
         __builtin_memcpy(to + i, from + i, sizeof(byte_lanes));
 }
 
-/* Copies the stored rows of each state, up to origin.first. Later rows come from mirror images. */
+/* Copies the rows of each state up to origin.first, and later rows from mirror images. */
 void mj_unpack_third(uint8_t third[][STATE_WIDTH]) {
     const uint8_t *next = kept_rows;
     origin from[STATES];
@@ -41,7 +41,7 @@ void mj_unpack_third(uint8_t third[][STATE_WIDTH]) {
             third[i][c] = third[mj_second[start[c]][from[i].second]][from[i].first];
 }
 
-/* Makes each line from a stored line and an earlier line (tables/README.md). */
+/* Makes each line of the table from a stored line and an earlier line (tables/README.md). */
 void mj_unpack_combined(uint8_t all[ROWS][ROWS]) {
     uint8_t rows[ROWS] = {ROW_EMPTY};
     unsigned n = 1;

@@ -50,15 +50,15 @@
  *   mask (uint64_t) bit t stands for tile t.
  *   A set is a triplet or a run of three. A complete hand in the standard form is four sets, some
  *   of them melds (chi, pon, kan), and a pair. A complete hand never uses a fifth copy of a tile.
- *   The distance of a hand is how many tiles it must still draw to be complete. For a hand h and a
- *   complete hand w let d(w, h) be the sum over tiles of max(w_i - h_i, 0). The distance of h is
- *   the least d(w, h) over all complete hands w. Shanten is distance - 1.
- *   With m melds a waiting hand has 13 - 3m concealed tiles. A hand to discard has 14 - 3m tiles.
+ *   The distance of a hand is how many tiles it must still draw to be complete. In counts of tiles
+ *   i, the distance of a hand h is the least sum of max(w_i - h_i, 0), over all complete hands w.
+ *   Shanten is distance - 1.
+ *   With m melds a waiting hand has 13 - 3m concealed tiles, and a hand to discard has 14 - 3m.
  *   A useful tile lowers the distance if it is drawn. The ukeire of a hand is all its useful tiles.
  *   A form is standard, chiitoitsu (seven different pairs) or kokushi (thirteen orphans).
  *   The number of unseen copies of a tile is 4 less the copies in hand, in melds and visible.
- *   Chiitoitsu and kokushi exist only without melds. The distance is the least over the requested
- *   forms, and the useful tiles are those of all forms at this distance.
+ *   Chiitoitsu and kokushi exist only without melds. The distance of a hand is the least over the
+ *   requested forms, and its useful tiles are those of all forms at this distance.
  *
  * Errors
  *   Every function checks its arguments. On an error a function returns a negative mj_err and
@@ -175,8 +175,8 @@ int mj_improvements(const mj_hand *hand, const mj_rules *rules, const uint8_t *u
                     mj_improvement improvements[MJ_KINDS]);
 
 /* ---- many hands ---- `counts` holds n hands of 34 counts, one after another, without melds. A
- * hand of k tiles has (14 - k) / 3 melds, rounded down. The unseen copies are those of mj_unseen.
- * For an invalid hand the distance is the error, and all other results are 0. A batch returns the
+ * hand of k tiles has (14 - k) / 3 melds, rounded down. All copies outside the hand are unseen. For
+ * an invalid hand the distance is the error, and all other results are 0. A batch returns the
  * number of invalid hands, or MJ_ERR_ARGUMENT (invalid rules, rules.live = 1, null pointers). */
 
 /* Writes the distances of waiting hands and hands to discard. */
@@ -226,8 +226,8 @@ typedef struct mj_block {
     uint8_t tile; /* the lowest tile of the block */
 } mj_block;
 
-/* mj_reading divides the concealed tiles into blocks of one form. Its numbers are those of a
- * textbook formula of shanten. */
+/* mj_reading divides the concealed tiles into blocks of one form. The numbers of a reading are
+ * terms of a textbook formula for shanten. */
 typedef struct mj_reading {
     uint64_t lacking; /* 0 if `classical` is `distance` - 1. Else a mask: each hand that the formula
                          counts needs too many copies of one of these tiles, more than four or, with

@@ -3,7 +3,7 @@
  *
  * A hand counts as often as it can be dealt from the whole wall: the product of C(4, count_t) over
  * its tiles. The sum of all counts is C(136, tiles) with four players and C(108, tiles) with three.
- * A count divided by this sum is the probability of its distance. A whole program:
+ * A count divided by the sum of all counts is the probability of its distance. A whole program:
  *
  *     #include "mj_census.h"
  *     #include <stdio.h>
@@ -47,7 +47,7 @@ size_t mj_census_memory(void);
  * `tiles` is 13 or 14, less 3 for each meld. Tiles of melds are unknown and may be anywhere in the
  * wall, so rules.live has no effect. `arena` is aligned for uint64_t and has `size` bytes, at least
  * mj_census_memory(). The caller may reuse the arena after the call. Returns MJ_OK, MJ_ERR_ARGUMENT
- * (null pointers, rules, an arena that is not aligned), MJ_ERR_TOTAL, MJ_ERR_FORMS or
+ * (null pointers, invalid rules, an arena that is not aligned), MJ_ERR_TOTAL, MJ_ERR_FORMS or
  * MJ_ERR_MEMORY. The call takes 40 ms. */
 int mj_census(int tiles, const mj_rules *rules, void *arena, size_t size,
               uint64_t counts[MJ_CENSUS]);

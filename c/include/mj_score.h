@@ -40,14 +40,14 @@
  *   the player to the left. Seat 2 is the opposite player, or with three players the left player.
  *   The dealer is the player whose seat is East.
  *   A hand is closed if no set was called: every meld is a closed kan. Other hands are open.
- *   The han of a hand are those of its yaku and one for each dora. Fu are points for sets, pair,
- *   wait and way of winning. Below 5 han the base points are fu * 2^(2 + han), at most 2000. From 5
- *   han on the base points are 2000, 3000, 4000, 6000 or 8000. Each payer pays a multiple of the
- *   base, rounded up to 100.
+ *   The han of a hand are the han of its yaku, plus one for each dora. Fu are points for sets,
+ *   pair, wait and way of winning. Below 5 han the base points are fu * 2^(2 + han), at most 2000.
+ *   From 5 han on the base points are 2000, 3000, 4000, 6000 or 8000. Each payer pays a multiple of
+ *   the base, rounded up to 100.
  *   A reading divides the hand into four sets and a pair with the winning tile in one of them, or
- *   into seven pairs, or thirteen orphans. A hand has the score of its best reading: that with most
- *   points, then most han, then most fu. With equal points a yakuman is better than a counted
- *   yakuman. If yakuman do not add up, a reading with more yakuman is better.
+ *   into seven pairs, or thirteen orphans. A hand has the score of its best reading: the one with
+ *   most points, then most han, then most fu. With equal points a yakuman is better than a counted
+ *   yakuman. If the rules do not add yakuman up, a reading with more yakuman is better.
  *   A north set aside (kita, nukidora) is a North in sanma that counts as a dora. Indicators are
  *   tiles of the dead wall. The tile after an indicator in its suit is dora: 1 follows 9, East
  *   follows North, White follows Red, and in sanma 9m follows 1m.
@@ -66,7 +66,7 @@ extern "C" {
 
 /* ---- yaku ---- */
 
-/* mj_yaku lists the yaku in the usual order of players. Comments give their han and condition. */
+/* mj_yaku lists the yaku in the usual order of players. Comments give han and conditions. */
 typedef enum mj_yaku {
     MJ_YAKU_NONE,
     MJ_YAKU_RIICHI,          /* 1 han; closed */
@@ -134,7 +134,7 @@ enum mj_double_yakuman {
 
 /* Bits of rules.pao name the yakuman for which a player may be liable (pao, sekinin barai). After a
  * tsumo the liable player pays all shares of this yakuman. After a ron the liable player and the
- * discarder pay half each. A discarder who is liable pays all. Other yakuman are paid as usual. */
+ * discarder pay half each; a liable discarder pays all. Other yakuman are paid as usual. */
 enum mj_pao_rule { MJ_PAO_DAISANGEN = 1, MJ_PAO_DAISUUSHII = 2, MJ_PAO_SUUKANTSU = 4 };
 
 /* rules.renhou is the worth of renhou. If renhou is a limit, other yaku and dora do not count: the
@@ -147,15 +147,15 @@ enum mj_renhou_rule {
     MJ_RENHOU_YAKUMAN
 };
 
-/* rules.sanma_payment says who pays a tsumo with three players, where nobody is North. Let b be the
- * base, and up(x) be x rounded up to 100. The share of a dealer is up(2b). The share of others is
- * up(b), or up(2b) if the dealer wins. The source is Japanese Wikipedia, sannin maajan. */
+/* rules.sanma_payment says who pays a tsumo with three players, where nobody is North. Each share,
+ * rounded up to 100, is twice the base if the player or the winner is the dealer, else the base.
+ * Below, b is the base, and up() rounds up to 100. Source: Japanese Wikipedia, sannin maajan. */
 enum mj_sanma_payment {
     MJ_SANMA_TSUMO_LOSS, /* each player pays one share; the share of North is lost (tsumo-zon) */
     MJ_SANMA_SHARED, /* the share n of North is split (seppan): each player also pays up(n / 2) */
     MJ_SANMA_FULL    /* the winner gets the value R of a ron (marudori). If the dealer wins, R is
-                        up(6b) and each player pays up(R / 2). If another player wins, R is up(4b),
-                        the dealer pays up(2R / 3) and the third player up(R / 3) */
+                        up(6b), and each player pays up(R / 2). If another player wins, R is up(4b):
+                        the dealer pays up(2R / 3), the third player up(R / 3) */
 };
 
 /* rules.riichi_kan is the condition for a closed kan in riichi. */
@@ -166,7 +166,7 @@ enum mj_riichi_kan {
     MJ_RIICHI_KAN_WAITS    /* the waits do not change */
 };
 
-/* Bits of rules.abort name abortive draws. All of them except MJ_ABORT_NINE_KINDS are automatic. */
+/* Bits of rules.abort name abortive draws, all automatic except MJ_ABORT_NINE_KINDS. */
 enum mj_abort {
     MJ_ABORT_NINE_KINDS = 1,  /* a player with nine kinds on an untouched first draw may abort */
     MJ_ABORT_FOUR_WINDS = 2,  /* the first four discards are the same wind */
@@ -224,8 +224,8 @@ typedef struct mj_score_rules {
       /* double_ron, nagashi */ 1, 1, /* abort */ MJ_ABORT_ALL, /* riichi_points, _draws */ 1, 1 }
 /* clang-format on */
 
-/* mj_preset lists published rule sets. c/score/SCORE.md has their switches with sources, and lists
- * the switches without a source. With three players tenhou and majsoul have tsumo loss. */
+/* mj_preset lists published rule sets. c/score/SCORE.md names the source of each switch, or says
+ * that there is none. With three players tenhou and majsoul use MJ_SANMA_TSUMO_LOSS. */
 enum mj_preset {
     MJ_RULES_DEFAULT, /* MJ_SCORE_RULES; with three players honba_ron is 200 */
     MJ_RULES_TENHOU,
@@ -340,7 +340,7 @@ typedef struct mj_fu_part {
 
 #define MJ_KAN (MJ_SPARE + 1) /* a kind of block in addition to mj_block_kind */
 
-/* mj_score_block is a block of the reading. The result does not assign red fives to blocks. A
+/* mj_score_block is a block of the best reading. The result does not assign red fives to blocks. A
  * program may show a red five in the first concealed block with a five. */
 typedef struct mj_score_block {
     uint8_t kind;      /* MJ_RUN, MJ_TRIPLET, MJ_KAN, MJ_HEAD (the pair; each of seven pairs; the
@@ -377,7 +377,7 @@ typedef struct mj_score_result {
     mj_scored_yaku yaku[MJ_YAKU_SHOWN];
     mj_fu_part fu_part[MJ_FU_PARTS]; /* by kind, then block */
     /* Concealed blocks come first, sorted by tile, then kind. Melds follow in the order of
-     * agari.meld. If readings tie in points, han and fu, the choice depends only on the input. */
+     * agari.meld. If readings tie in points, han and fu, equal wins always get the same reading. */
     mj_score_block block[MJ_SCORE_BLOCKS];
 } mj_score_result;
 
@@ -504,11 +504,11 @@ typedef struct mj_waits_result {
 } mj_waits_result;
 
 /* Lists the waits of a hand. `hand` is as for mj_score, but with 13 tiles, a meld counted as three.
- * Of the facts of a win only `riichi`, `ippatsu` and `last` count. For the score by ron, `from` is
- * the discarder (0 counts as 1). A five as the winning tile counts as a plain five. `unseen` is 34
- * counts, or NULL for 4 less the copies in hand, melds, dora indicators and norths set aside.
- * `discards` has a bit for each tile that the player discarded, called tiles included. A tile of
- * which the hand holds all four copies is not a wait. Returns the number of waits or an error. */
+ * Of the facts of a win only `riichi`, `ippatsu` and `last` count. In the score by ron, `from` is
+ * the discarder (0 counts as 1). A winning five counts as a plain five. `unseen` is 34 counts, or
+ * NULL for 4 less the copies in hand, melds, dora indicators and norths set aside. `discards` has a
+ * bit for each tile that the player discarded, called tiles included. A tile of which the hand
+ * holds all four copies is not a wait. Returns the number of waits or an error. */
 int mj_waits(const mj_agari *hand, const mj_score_rules *rules, const uint8_t *unseen,
              uint64_t discards, mj_waits_result *result);
 
@@ -518,13 +518,13 @@ int mj_waits(const mj_agari *hand, const mj_score_rules *rules, const uint8_t *u
 int mj_riichi_discards(const mj_agari *hand, const mj_score_rules *rules, uint64_t *tiles);
 
 /* Finds whether a hand in riichi may declare a closed kan under rules.riichi_kan. `hand` has 14
- * tiles. Only the drawn tile win_tile can make the kan. If the kan is allowed, sets *tiles to its
- * bit and returns 1. Else sets *tiles to 0 and returns 0, or returns an error
- * (MJ_SCORE_ERR_NOT_WAITING if the hand was not tenpai). */
+ * tiles. Only the drawn tile win_tile can make the kan. Returns 1 and sets *tiles to the kan's bit
+ * if the kan is allowed, else returns 0 and sets *tiles to 0. Returns an error for a wrong hand
+ * (MJ_SCORE_ERR_NOT_WAITING if it was not tenpai). */
 int mj_riichi_kans(const mj_agari *hand, const mj_score_rules *rules, uint64_t *tiles);
 
-/* Counts the different terminals and honours in a hand of 14 tiles. With nine or more the player
- * may abort on an untouched first draw (kyuushu kyuuhai). Returns 0..13 or an error. */
+/* Counts the different terminals and honours in a hand of 14 tiles. With nine or more of them the
+ * player may abort on an untouched first draw (kyuushu kyuuhai). Returns 0..13 or an error. */
 int mj_nine_kinds(const uint8_t count[MJ_KINDS], const mj_score_rules *rules);
 
 #pragma GCC visibility pop

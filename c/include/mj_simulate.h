@@ -35,9 +35,9 @@
  * With a value (mj_value.h) the games are played for points. Red fives are separate tiles. The
  * player declares riichi and declines wins as in the calculation. In riichi the ura indicators are
  * drawn from the remaining unseen tiles. A won game has the worth of the winner's gain (mj_score).
- * Other games have the worth of the points that mj_value.h gives for their end. Without
- * `with_others` nobody discards a wait, so `ron` must be 0. With `with_others`, others end the
- * round and discard waits at random, with the chances of `others`. Others discard only copies that
+ * A game without a win has the worth of the points that mj_value.h gives for its end. Without
+ * `with_others` nobody discards a wait, so `ron` must be 0. Otherwise other players end the round
+ * and discard waits at random, with the chances in `others`. Other players discard only copies that
  * the model counts and the wall still has. */
 #ifndef MJ_SIMULATE_H
 #define MJ_SIMULATE_H
@@ -73,11 +73,11 @@ typedef struct mj_simulator {
 
 /* Prepares games that begin with the discard of `tile`. For a waiting hand `tile` is MJ_NOT_HELD.
  * The calculation must be finished, in straight mode or graph mode. In graph mode, and with a
- * value, the query of the calculation needs `play` and `first` = `tile`. In graph mode with `river`
- * the player chooses in the graph of the row, which is as wide as the graph of the question's hand,
- * for the goal of the question. No other question may begin in the arena before the last game has
- * ended. Equal seeds give equal games. Returns MJ_OK, MJ_ERR_ARGUMENT (also if the value has a
- * `ron` above 0), or with a value MJ_ERR_MEMORY. */
+ * value, the query needs `play` = 1 and `first` = `tile`. In graph mode with `river` the player
+ * chooses by the goal of the question in the graph of the row, which is as wide as the graph of the
+ * question's hand. No other question may begin in the arena before the last game has ended. Equal
+ * seeds give equal games. Returns MJ_OK, MJ_ERR_ARGUMENT (also if the value has a `ron` above 0),
+ * or, with a value, MJ_ERR_MEMORY. */
 int mj_simulate_begin(mj_win *win, unsigned tile, uint64_t seed, mj_simulator *s);
 
 /* Plays more games and adds their results. Returns MJ_OK, MJ_ERR_ARGUMENT if `s` was not begun, or

@@ -29,9 +29,9 @@
  *
  * The model
  *   One player draws alone, at most `draws` times. S is the pool, the number of unseen tiles. After
- *   k draws S - k tiles are unseen, or always S with `constant_pool`. The number w_t of copies of
- *   tile t that can be drawn is unseen_t plus the copies that the player has discarded. The
- *   probability p(k) of a hand after k draws is
+ *   k draws the pool has S - k tiles, or still S with `constant_pool`. Of tile t, w_t copies can be
+ *   drawn: unseen_t, plus the copies that the player has discarded. The probability p(k) of a hand
+ *   after k draws is
  *
  *     waiting:     p(k) = p(k + 1) + sum over t of w_t / (S - k) (p_{h + t}(k + 1) - p(k + 1))
  *     to discard:  p(k) = max over the allowed discards of p_{h - t}(k), and 1 if complete.
@@ -40,66 +40,71 @@
  *
  * Modes, which differ in allowed draws and discards
  *   In straight mode a hand keeps only useful draws, and a discard keeps the distance.
- *   In graph mode the hand may also change (tegawari) and step back. Let T be the distance of a
- *   hand, Q the distance of the question's hand, and `drawn` the number of tiles of the hand that
+ *   In graph mode a hand may also exchange tiles (tegawari) and step back. Let T be the distance of
+ *   a hand, Q the distance of the question's hand, and `drawn` the number of tiles of the hand that
  *   the question's hand lacks. If `drawn` + T < Q + `extra`, the hand may draw and discard any
- *   tile. All other hands only draw useful tiles, only discard tiles that keep T, and may reverse
- *   their moves.
+ *   tile. Any other hand only draws useful tiles, only discards tiles that keep T, and may reverse
+ *   its moves.
  *   Sampled mode is straight mode for a player who always discards the best tile in the order of
- *   mj_discards. The result is the mean over random paths, with its standard error. Apart from this
- *   error, the result is at most that of straight mode, and equal if no hand has a choice. Win and
- *   tenpai probability use the same paths. With a value a path ends at distance 1, where values are
- *   computed exactly. Sampled mode is for hands that otherwise need too much time or memory.
+ *   mj_discards. Sampled mode gives the mean over random paths, with its standard error. Apart from
+ *   the error, the mean is at most the result of straight mode, and equal if no hand has a choice.
+ *   Win and tenpai probability use the same paths. With a value a path ends at distance 1, where
+ *   values are computed exactly. Sampled mode is for hands that otherwise need too much time or
+ *   memory.
  *   Averaged mode quickly estimates the result of sampled mode from a few paths (mj_win_average).
- *   Auto mode, the default, chooses one of the modes above. The choice depends only on the hand and
- *   on whether there is a value, so that equal questions have equal answers. Near hands get a
- *   graph that takes at most some tenths of a second. Farther hands get straight mode, where only
- *   discards that keep the distance have values. Graph 2 is graph mode with `extra` = 2. With a
+ *   Auto mode, the default, chooses one of the modes above. Auto mode looks only at the hand and at
+ *   whether there is a value, so that equal questions have equal answers. Near hands get a graph,
+ *   which takes at most some tenths of a second. Farther hands get straight mode, where only
+ *   discards that keep the distance have values. "Graph 2" is graph mode with `extra` = 2. With a
  *   value, the farthest hands get sampled mode:
  *
  *     shanten         0        1        2        3        4         5         6
  *     without value   graph 2  graph 2  graph 2  graph 1  graph 1   straight  straight
- *     with a value    graph 3  graph 2  graph 1  graph 1  see below sampled   sampled
+ *     with a value    graph 2  graph 2  graph 1  graph 1  see below sampled   sampled
  *
  *   With a value, a hand at shanten 4 gets straight mode if straight mode needs at least 800 states
  *   for each row, and if no form is nearer than the standard form. Other hands at shanten 4 get
- *   graph 1, as few states say little about the worth of a hand. Graph 2 replaces graph 1 if
- *   another form is nearer than the standard form: nearer by 1 at shanten 2, or by 2 at shanten 3
- *   and, without a value, at shanten 4. Auto mode sets `river` to MJ_RIVER_ALL from shanten 3 on,
- *   with graph 2 from shanten 2 on, and with graph 2 and a value from shanten 1 on. With a value,
- *   `river` is 0 at shanten 0. If memory is too small, auto mode takes the next simpler mode: a
- *   narrower graph with the same `river`, then straight mode, then sampled mode.
+ *   graph 1, since few states say little about the worth of a hand. Graph 2 replaces graph 1 if
+ *   another form is nearer than the standard form: by 1 at shanten 2, by 2 at shanten 3, and
+ *   without a value also by 2 at shanten 4. Auto mode sets `river` to MJ_RIVER_ALL from shanten 3
+ *   on; with graph 2 from shanten 2 on or, with a value, from shanten 1 on. If memory is too small,
+ *   auto mode takes the next simpler mode: a narrower graph with the same `river`, then straight
+ *   mode, then sampled mode.
+ *
+ *   Near rows: at shanten 0 with a value, several rows may be worth at most 3 % less than the best
+ *   row. Auto mode adds to these rows what graph 3 adds to graph 2 if `river` is 0, so that their
+ *   values are nearly those of graph 3. The result then has `extra` 3.
  *
  *   Every discard of the question's hand has a row. A row is `alone` if the mode does not allow its
  *   discard, which raises the distance. A row that is `alone` has the values of a separate question
- *   about the hand after the discard, with the same `unseen` and S. The separate question never
+ *   about the hand after the discard, with the same `unseen` and S. Such a separate question never
  *   draws the discarded tile. Values of rows with different distances are not comparable, since a
  *   farther hand may take tiles that a nearer hand must pass.
  *
  *   With `river`, rows of graph mode never draw the tile that they discarded. The graph of a row is
- *   that of the question's hand, with one copy of the discarded tile less to draw. `drawn` and Q
- *   are the same for all rows. Graph mode first computes upper bounds, the values if a row may draw
- *   the tile again (c/win/ROWS.md), and then exact rows until no other row can be better for the
- *   goal. With a value and the goal win or tenpai, the score decides between rows that tie with all
- *   draws remaining. All numbers of the other rows stay upper bounds. All rows are computed exactly
- *   if `every` is set, or if few tiles are unseen and bounds are not certain.
+ *   that of the question's hand, with one copy of the discarded tile less to draw. For all rows,
+ *   `drawn` and Q refer to the question's hand. Graph mode first computes upper bounds: values if
+ *   rows may draw their discards again (c/win/ROWS.md). Exact rows follow until no other row can be
+ *   better for the goal. With a value and the goal win or tenpai, the score decides between rows
+ *   that tie with all draws remaining. Rows without exact values keep upper bounds. All rows are
+ *   computed exactly if `every` is set, or if few tiles are unseen and bounds are not certain.
  *
  *   With MJ_RIVER_ALL a graph goes onward only: no tile of a discarded kind is drawn, and a drawn
  *   tile is discarded at once or never. All rows share one graph and have exact values, not bounds.
- *   Values do not depend on tiles in the river. They may be less than with `river` = 1, which lets
- *   a player change plans. With a value a drawn five is red with the share of red fives among the
- *   unseen fives, and ura indicators may be discarded tiles. Values are floats, exact to 1e-5 for
- *   the goal. Choices tie only if their values have equal bits.
+ *   Values do not depend on tiles in the river. MJ_RIVER_ALL may give lower values than `river` =
+ *   1, which lets a player change plans. With a value a drawn five is red with the share of red
+ *   fives among the unseen fives, and ura indicators may be discarded tiles. Values are floats,
+ *   exact to 1e-5 for the goal. Choices tie only if their values have equal bits.
  *
  * Limits of the model
  *   There are no calls, no other players and no yaku: a hand wins when complete. A discarded or
- *   passed tile counts as unseen again. Straight mode without `passing` never needs these copies,
- *   and is exact for a player who follows its rules. Straight mode with `passing` and graph mode
- *   may need these copies and are too optimistic. The error is mostly small, but larger
- *   without `river` if drawing the first discard again would help the hand (c/win/MEASUREMENTS.md,
- *   "What the simulator shows"). Each draw lowers S - k, but not w_t. With few unseen tiles, the
- *   copies of useful tiles may exceed S - k. Straight mode then treats a useful draw as certain,
- *   and graph mode limits p to 0..1.
+ *   passed tile counts as unseen again. Straight mode without `passing` never needs discarded
+ *   copies, and is exact for a player who follows its rules. Straight mode with `passing` and graph
+ *   mode may need them and are too optimistic. The error is mostly small, but larger without
+ *   `river` if drawing the first discard again would help the hand (c/win/MEASUREMENTS.md, "What
+ *   the simulator shows"). Each draw shrinks the pool, but not the numbers w_t. With few unseen
+ *   tiles, useful tiles may have more copies than the pool has tiles: straight mode then treats a
+ *   useful draw as certain, and graph mode limits probabilities to 0..1.
  *
  * Method
  *   The recurrence, straight mode, graph mode (main2) and the sampling of paths are from the
@@ -117,8 +122,8 @@ extern "C" {
 
 #define MJ_WIN_EXTRA 4 /* the greatest `extra` of graph mode */
 /* MJ_WIN_WIDTH chooses `extra` by the distance: 3 at tenpai, 2 at shanten 1 and 2, else 1. With a
- * value it chooses 2 at tenpai and shanten 1, 1 at shanten 2 and 3, else 0. If memory runs out, the
- * question begins again with an `extra` that is less by one. */
+ * value MJ_WIN_WIDTH chooses 2 at tenpai and shanten 1, 1 at shanten 2 and 3, else 0. If memory
+ * runs out, the question begins again with an `extra` that is less by one. */
 #define MJ_WIN_WIDTH 255
 
 #define MJ_RIVER_ALL 2   /* a value of `river` */
@@ -129,7 +134,7 @@ enum mj_win_mode { MJ_WIN_STRAIGHT, MJ_WIN_GRAPH, MJ_WIN_SAMPLED, MJ_WIN_AVERAGE
 /* mj_win_goal is the goal of the player. Except with MJ_GOAL_EACH, the player makes the choice with
  * the greatest expectation of the goal, and all numbers of a row belong to this player. Choices
  * within 1e-10 of the greatest expectation tie. In a tie MJ_GOAL_WIN compares `score` (with a
- * value), then `tenpai`. MJ_GOAL_SCORE compares `win`, then `tenpai`. MJ_GOAL_TENPAI compares
+ * value), then `tenpai`; MJ_GOAL_SCORE compares `win`, then `tenpai`; MJ_GOAL_TENPAI compares
  * `score`, then `win`. In graph mode with few unseen tiles the sum of the chances of all draws may
  * exceed 1, and MJ_GOAL_TENPAI may win more often than MJ_GOAL_WIN. */
 enum mj_win_goal {
@@ -162,9 +167,9 @@ typedef struct mj_win_query {
     /* 1: rows that are `alone` are never ready, unless all allowed discards raise the distance;
      * auto mode sets this */
     uint8_t keeping;
-    /* 1: mj_simulate.h will play games with this answer, after the discard of the row `first`. With
-     * `river`, graph mode then computes the graph of this row, else the graph of the hand if it has
-     * the row. Straight mode with a value computes only this row. Other rows may never be ready. */
+    /* 1: mj_simulate.h will play games with this answer, after the discard of the row `first`.
+     * Graph mode then computes the graph of this row (with `river`), or of the hand if it has the
+     * row. Straight mode with a value computes only this row. Further rows may never be ready. */
     uint8_t play;
     uint8_t first;     /* with play, for a hand to discard: the tile of a row */
     mj_win_more *more; /* NULL if the arena cannot grow */
@@ -184,8 +189,8 @@ typedef struct mj_win_query {
 /* clang-format on */
 
 /* MJ_WIN_PUBLISHED has the definitions of the literature, for comparison with published numbers.
- * Discarded tiles are unseen again, straight mode keeps useful draws, and win and tenpai have
- * separate players. */
+ * In this query discarded tiles are unseen again, straight mode keeps useful draws, and win and
+ * tenpai have separate players. */
 /* clang-format off */
 #define MJ_WIN_PUBLISHED                                                                           \
     { /* hand */ {{0}, {0}, 0}, /* rules */ MJ_RULES, /* unseen, value */ NULL, NULL,              \
@@ -219,12 +224,12 @@ typedef struct mj_win_result {
     uint8_t mode;  /* mj_win_mode used; never MJ_WIN_AUTO */
     uint8_t extra; /* graph: the width of the answer */
     /* best[n] is the index of the best row for the goal with n draws remaining. With MJ_GOAL_EACH
-     * this is the row that wins most often and, of several such rows, is tenpai most often. A row
-     * that is `alone` is best only if no other row is ready. In a tie an exact row is better than a
-     * bound, and an earlier row is better than a later row. */
+     * the best row wins most often and, of several such rows, is tenpai most often. A row that is
+     * `alone` is best only if no other row is ready. In a tie an exact row is better than a bound,
+     * and an earlier row is better than a later row. */
     uint8_t best[MJ_WIN_VALUES];
-    /* In straight mode `states` counts states and `edges` moves (c/win/WIN.md), in graph mode
-     * merged hands and draws, in sampled and averaged mode hands on paths and useful kinds. */
+    /* `states` counts states (straight mode, c/win/WIN.md), merged hands (graph mode) or hands on
+     * paths. `edges` counts moves (straight mode), draws (graph mode) or useful kinds on paths. */
     uint32_t states, edges;
     size_t memory; /* bytes of the arena used so far */
 } mj_win_result;
@@ -240,20 +245,20 @@ typedef struct mj_win mj_win;
 int mj_win_begin(const mj_win_query *query, void *arena, size_t size, mj_win **win);
 
 /* Ends a calculation, finished or not, and begins another question in its arena. Returns what
- * mj_win_begin returns. Results equal those after mj_win_begin to the last bit. After an invalid
- * question the calculation goes on unchanged. After MJ_ERR_MEMORY another question is
- * possible. The arena keeps data of suits from straight mode: at most 10 MB, and at most a quarter
+ * mj_win_begin returns. The results equal those after mj_win_begin, bit for bit. After an invalid
+ * question the calculation goes on unchanged. After MJ_ERR_MEMORY the caller may ask another
+ * question. The arena keeps data of suits from straight mode: at most 10 MB, and at most a quarter
  * of an arena that cannot grow. The data makes later questions with the same visible tiles (neither
- * held nor unseen) faster. With a value such questions must also have the same dora, melds, winds
- * and yaku in reach, and with ron also the same discards and hand. If the data leaves too little
- * memory, a later step drops the data and begins the question again. */
+ * held nor unseen) faster. With a value the data fits only questions with the same dora, melds,
+ * winds and yaku in reach, and with ron only those with the same discards and hand. If the data
+ * leaves too little memory, a later step drops the data and begins the question again. */
 int mj_win_next(mj_win *win, const mj_win_query *query);
 
-/* Does `budget` (1 or more) pieces of work. Most pieces take some microseconds. A new kind of suit
- * and the preparation of a graph take milliseconds. Rows that keep the distance are ready before
- * other rows. Returns 1 while there is more to do, or MJ_OK when all requested rows are ready.
- * Returns MJ_ERR_ARGUMENT for a null pointer or a budget of 0, and MJ_ERR_MEMORY if the arena is
- * too small. An error does not change ready rows. A calculation may be abandoned at any step. */
+/* Does `budget` (1 or more) pieces of work. Most pieces take some microseconds. A new kind of suit,
+ * or preparing a graph, takes milliseconds. Rows that keep the distance are ready before other
+ * rows. Returns 1 while there is more to do, or MJ_OK when all requested rows are ready. Returns
+ * MJ_ERR_ARGUMENT for a null pointer or a budget of 0, and MJ_ERR_MEMORY if the arena is too small.
+ * An error does not change ready rows. A calculation may be abandoned at any step. */
 int mj_win_step(mj_win *win, uint32_t budget);
 
 /* Returns an estimate of the finished part of the work, 0 to 1. The estimate never falls. */

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
- * Fields are checked first, then tiles, then circumstances. Later checks rely on earlier checks. */
+ * Checks of fields come first, then checks of tiles and of facts, which rely on earlier checks. */
 #include "score/facts.h"
 
 RARE static int fail(mj_score_fault *fault, int error, int field, int index, int tile) {
@@ -63,7 +63,7 @@ static const mj_agari most = {
     .pao = {{MJ_YAKU_COUNT - 1, 3}, {MJ_YAKU_COUNT - 1, 3}},
 };
 
-/* Returns the index of the first byte, from `from` on, that exceeds its limit, or -1 for none. */
+/* Returns the index of the first byte from `from` on that exceeds its limit, or -1 if none does. */
 static int first_over(const mj_agari *win, int from) {
     const uint8_t *byte = (const uint8_t *)win, *limit = (const uint8_t *)&most;
     for (int i = from; i < (int)sizeof most; i++)
@@ -92,7 +92,7 @@ static const span spans[] = {
     {AT(pao), 2, MJ_FIELD_PAO},
 };
 
-/* Returns which entry of a list contains a byte, or -1 if the field of the byte is not a list. */
+/* Returns the index of a byte's entry in its field, or -1 if the field is not a list. */
 static int entry_of(int byte, const span *s) {
     int entry = (byte - s->start) / s->each;
     int list = s->start == AT(reds) || s->start == AT(meld) || s->start == AT(dora) ||
@@ -148,7 +148,7 @@ static int name_unusual(const mj_agari *win, unsigned players, mj_score_fault *f
                                        : MJ_OK;
 }
 
-/* tiles_of_meld[kind] has the counts of a meld with lowest tile t from index 48 - t on. */
+/* The counts of a meld with lowest tile t are tiles_of_meld[kind] from index 48 - t on. */
 static const uint8_t tiles_of_meld[5][96] = {
     [MJ_MELD_CHI] = {[48] = 1, [49] = 1, [50] = 1},
     [MJ_MELD_PON] = {[48] = 3},
@@ -223,7 +223,7 @@ RARE static int name_fifth(const mj_agari *win, int t, mj_score_fault *fault) {
     return fail(fault, MJ_SCORE_ERR_FIVE, MJ_FIELD_COUNT, -1, t);
 }
 
-/* Checks that no tile has five copies, indicators included. Concealed tiles are already checked. */
+/* Checks that no tile has five copies, indicators counted. Concealed tiles are already checked. */
 RARE static int count_copies(const mj_agari *win, const uint8_t *copies, mj_score_fault *fault) {
     uint8_t sum[TOTALS];
     tally total = tally_of(copies);
@@ -242,8 +242,8 @@ static int fives_in(const mj_meld *m) {
     return t != five ? 0 : m->kind == MJ_MELD_PON ? 3 : 4;
 }
 
-/* Returns whether a hand without red fives in melds has enough fives to be its red fives. `red` has
- * a byte of at most 4 for each suit. A difference below 0 clears the high bit of its byte. */
+/* Returns whether a hand without melded red fives has enough fives for its red fives. `red` has a
+ * byte of at most 4 for each suit. A difference below 0 clears the high bit of its byte. */
 static int reds_are_fine(const mj_agari *win, const terms *k, uint32_t red) {
     const uint8_t *n = win->count;
     uint32_t fives = n[4] | (uint32_t)n[13] << 8 | (uint32_t)n[22] << 16;
@@ -274,8 +274,8 @@ const uint8_t mj_next_tile[2][MJ_KINDS] = {
 };
 
 /* Returns the number of dora. Sets *sum to 8 or more if a tile may have five copies. `spare` is 3
- * plus the number of indicators, since all of them may be copies of one tile. No branch treats the
- * first indicator apart, as it would be unpredictable for ura. */
+ * plus the number of indicators, since all of them may be copies of one tile. The first indicator
+ * is read without a branch, which would be unpredictable for ura. */
 static unsigned count_dora(const uint8_t *copies, const uint8_t *next, const uint8_t *indicators,
                            int n, unsigned spare, unsigned *sum) {
     unsigned used = 0U - (n != 0), t = indicators[0] & used;
@@ -365,7 +365,7 @@ RARE static int check_win_tile(const mj_agari *win, mj_score_fault *fault) {
     return MJ_OK;
 }
 
-/* Returns whether no other copy of the winning tile is visible. The robbed kan has the others. */
+/* Returns whether only one copy of the winning tile is visible: the robbed kan has the others. */
 static int is_lone(const mj_agari *win, const uint8_t *copies) {
     int seen = copies[win->win_tile];
     for (int i = 0; i < win->dora_count; i++) seen += win->dora[i] == win->win_tile;

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
- * Every yaku is a bit. Its condition is about the facts of the win, the tiles, or a reading. */
+ * Every yaku is a bit. A yaku depends on the facts of the win, on the tiles, or on the reading. */
 #include "score/judge.h"
 
 #include "score/ways.h"
@@ -23,7 +23,7 @@
     (YAKU(MJ_YAKU_SANSHOKU) | YAKU(MJ_YAKU_ITTSUU) | YAKU(MJ_YAKU_CHANTA) |                        \
      YAKU(MJ_YAKU_HONITSU) | YAKU(MJ_YAKU_JUNCHAN) | YAKU(MJ_YAKU_CHINITSU))
 
-/* Returns the bit of renhou if it is a yaku of five han. It is in the masks of 1 and of 4 han. */
+/* Returns the bit of renhou if renhou is five han, which counts in the masks of 1 and of 4 han. */
 static uint64_t five_han(const mj_score_rules *rules) {
     return rules->renhou == MJ_RENHOU_FIVE_HAN ? YAKU(MJ_YAKU_RENHOU) : 0;
 }
@@ -80,7 +80,7 @@ static uint64_t yaku_of_win(const mj_agari *win, const terms *k, const facts *f)
     return is_lucky(win) ? yaku | yaku_of_luck(win, k->renhou) : yaku;
 }
 
-/* Returns the chuuren bits. The hand has no melds and two or four copies of its additional tile. */
+/* Returns the chuuren bits. `even` masks the tile that the hand has beyond 1112345678999. */
 RARE static uint64_t chuuren(uint64_t one, uint64_t three, uint64_t even, uint64_t won) {
     int all = bits(one) == 9 && bits(three & TERMINALS) == 2, pure = any(even & won);
     return when(all & !pure, MJ_YAKU_CHUUREN) | when(all & pure, MJ_YAKU_CHUUREN_9);
@@ -99,7 +99,7 @@ static uint64_t yaku_of_one_suit(const facts *f, int honours) {
     return bits(f->tiles) == 9 ? yaku | chuuren(n[0], n[2], (n[1] & ~n[2]) | n[3], f->won) : yaku;
 }
 
-/* Returns bit 8 of each suit that has tiles. In the sum, ranks below 9 carry into bit 8. */
+/* Returns bit 8 of each suit that has tiles. The addition carries lower ranks into bit 8. */
 static uint64_t suits_in(uint64_t tiles) {
     return (((tiles & NUMBERS & ~RANK(8)) + (RANK(8) - EACH_SUIT)) | tiles) & RANK(8);
 }
@@ -147,8 +147,8 @@ static sets sets_of(const facts *f, const split *s, const place *p) {
                   .pair = s->pair};
 }
 
-/* Returns the fu of sets: 2 for a triplet, 8 for a kan. A concealed set has twice these fu, and
- * terminals and honours double them again. */
+/* Returns the fu of sets: 2 for a triplet, 8 for a kan. A concealed set has twice as many fu, a set
+ * of terminals or honours again twice as many. */
 static int fu_of_sets(const sets *all) {
     uint64_t outer = all->triplets & ORPHANS, kans = all->kans;
     unsigned concealed = bits(all->concealed) + bits(all->concealed & outer);
@@ -225,8 +225,8 @@ int mj_han_of(const mj_score_rules *rules, const facts *f, const verdict *v, uin
     return (int)han_of(ONE_HAN | THREE_HAN | five, SIX_HAN | five, f, yaku);
 }
 
-/* Computes han and base points of a reading with known fu. `k` is volatile, so that compilers do
- * not read all terms before the loop over readings, where registers are too few. */
+/* Computes han and base points of a reading with known fu. `k` is volatile: otherwise compilers
+ * read all terms before the loop over readings, which has too few registers for them. */
 static void value(const volatile terms *k, const facts *f, verdict *v) {
     uint64_t great = v->yaku & k->great;
     v->renhou = 0;
@@ -247,7 +247,7 @@ static void value(const volatile terms *k, const facts *f, verdict *v) {
     v->base = mj_base(k, (int)v->han, (int)v->fu);
 }
 
-/* Returns fu rounded up to 10. The result is exact for fu below 1000. */
+/* Returns fu rounded up to 10. The product is exact for fu below 1000. */
 static unsigned tens(unsigned fu) { return ((fu + 9) * 205 >> 11) * 10; }
 
 static void judge_split(unsigned wind_fu, const facts *f, uint64_t common, const split *s,

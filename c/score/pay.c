@@ -36,7 +36,7 @@ static void pay_base(const mj_agari *win, const mj_score_rules *rules, int32_t b
     for (int i = 1; i < rules->players; i++) move(gain, i, by_draw(win, rules, base, i));
 }
 
-/* Adds the payments of a liable player (mj_pao_rule) for the part `base` of the base points. */
+/* Adds the payments of a liable player (mj_pao_rule), whose part of the base points is `base`. */
 static void pay_liable(const mj_agari *win, const mj_score_rules *rules, int32_t base, int from,
                        int32_t gain[4]) {
     if (win->from) {
@@ -58,7 +58,7 @@ static void pay_honba(const mj_agari *win, const mj_score_rules *rules, int liab
         move(gain, liable ? liable : i, win->honba * rules->honba_draw);
 }
 
-/* Returns the part of the base for which a player is liable. It is at most `left`. */
+/* Returns the part of the base points for which a player is liable, at most `left`. */
 static int32_t liable_base(const mj_score_rules *rules, uint64_t twice, uint64_t yaku, int32_t all,
                            const mj_pao *pao, int32_t left) {
     uint64_t one = yaku & YAKU(pao->yaku);

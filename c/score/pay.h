@@ -4,8 +4,8 @@
 #define MJ_SCORE_PAY_H
 #include "score/judge.h"
 
-/* Rounds up to 100. A product with 2^37 / 100 (rounded up) is exact for 32 bits, and replaces the
- * division that some wasm engines would execute. */
+/* Rounds up to 100. The product with 2^37 / 100 (rounded up) is exact for 32 bits, and faster than
+ * a division in some wasm engines. */
 static inline int32_t up100(int32_t points) {
     return (int32_t)((uint64_t)(uint32_t)(points + 99) * 1374389535 >> 37) * 100;
 }
@@ -14,7 +14,7 @@ static inline int32_t up100(int32_t points) {
 int32_t mj_pay(const mj_agari *win, const mj_score_rules *rules, uint64_t twice, uint64_t yaku,
                int32_t base, int32_t gain[4]);
 
-/* Does the work of mj_pay for four players without pao, without a branch. A ron costs 4 times the
+/* Does the work of mj_pay without a branch, for four players without pao. A ron costs 4 times the
  * base, or 6 times if the dealer wins. A tsumo costs each player the base, or twice the base if the
  * player or the winner is the dealer. */
 static inline int32_t pay_four(const mj_agari *win, const terms *k, int32_t base, int32_t gain[4]) {

@@ -13,7 +13,7 @@
 /* APART forbids the inlining of a function with several callers. */
 #define APART __attribute__((noinline))
 
-/* PART inlines a long function into its only caller, in another file, if clang compiles both files
+/* PART inlines a long function into its only caller in another file, if clang compiles both files
  * together. gcc inlines only functions that are `inline`. */
 #ifdef __clang__
 #define PART __attribute__((always_inline))
@@ -23,7 +23,7 @@
 #define ROLLED
 #endif
 
-/* RARE marks functions that few hands need. The compiler makes them small and puts them apart. */
+/* RARE marks functions that few hands need, which compilers make small and put apart. */
 #define RARE __attribute__((noinline, cold))
 
 #define NUMBERS 0x7ffffffULL
@@ -59,7 +59,7 @@ static inline unsigned number_of(const planes *held) {
     return bits(n[0]) + bits(n[1]) + bits(n[2]) + bits(n[3]);
 }
 
-/* Returns planes. The arguments are the binary digits of the counts, as masks of tiles. */
+/* Returns planes. Each argument masks the tiles whose count has the binary digit 1, 2 or 4. */
 static inline planes planes_from(uint64_t one, uint64_t two, uint64_t four) {
     return (planes){{one | two | four, two | four, (one & two) | four, four}};
 }
@@ -91,7 +91,7 @@ static inline int any_more_than(const tally *c, int n) {
     return (int)wasm_i8x16_bitmask(wasm_i8x16_add(most, wasm_i8x16_splat((int8_t)(127 - n))));
 }
 
-/* Returns bit 7 - n of each count: a left shift by n makes it the highest bit. Lanes have two
+/* Returns bit 7 - n of each count, which a left shift by n makes the highest bit. Lanes have two
  * bytes, since processors cannot shift single bytes. */
 static inline uint64_t bit_of_each(const tally *c, uint32_t n) {
     uint32_t low = wasm_i8x16_bitmask(wasm_i16x8_shl(c->part[0], n));
@@ -104,8 +104,8 @@ static inline planes planes_in(const tally *c) {
     return planes_from(one, two, four);
 }
 
-/* Returns whether the sum of a byte and its `room` exceeds 127, for any of 16 n bytes. `base` is
- * first subtracted from bytes 32 to 47. */
+/* Returns whether any of 16 n bytes and its `room` add up to more than 127. The function first
+ * subtracts `base` from bytes 32 to 47. */
 static inline int any_beyond(const uint8_t *bytes, const uint8_t *room, const uint8_t *base,
                              int n) {
     v128_t beyond = wasm_i8x16_splat(0);

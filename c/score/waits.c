@@ -18,7 +18,7 @@ static int open_checked(const mj_agari *hand, const mj_score_rules *rules, int a
     return error ? error : mj_assess_one(hand, rules, as, &unused, s, NULL);
 }
 
-/* Returns the tiles that complete a hand, except those of the mask `four`, held four times. */
+/* Returns the tiles that complete a hand, except tiles of the mask `four` (held four times). */
 static uint64_t waits_of(const mj_hand *hand, const mj_score_rules *rules, uint64_t four) {
     mj_rules shape = shape_of(rules);
     mj_useful useful;
@@ -80,7 +80,7 @@ int mj_waits(const mj_agari *hand, const mj_score_rules *rules, const uint8_t *u
     return result->waits;
 }
 
-/* Returns whether the hand after a discard waits for a tile that it does not hold four times. */
+/* Returns whether a hand after a discard has a wait of which it holds fewer than four copies. */
 static int keeps_tenpai(const mj_discard *d, const totals *all) {
     uint64_t four = four_in(all);
     if (all->of[d->tile] == MJ_COPIES) four &= ~TILE(d->tile);
@@ -102,7 +102,7 @@ int mj_riichi_discards(const mj_agari *hand, const mj_score_rules *rules, uint64
     return (int)bits(*tiles);
 }
 
-/* Returns whether a tile is a triplet in all readings of all hands that the waits complete. */
+/* Returns whether a tile is a triplet in every reading of every hand that a wait completes. */
 static int is_always_triplet(const mj_agari *hand, const mj_score_rules *rules, uint64_t waits,
                              int tile) {
     scoring s;

@@ -8,7 +8,7 @@
 
 #define LANE 0x1ffULL
 
-/* `digits` has a number modulo 3 for each tile: `one` masks the 1s, and `two` masks the 2s. */
+/* `digits` has a number 0..2 for each tile: `one` masks the tiles with 1, `two` those with 2. */
 typedef struct digits {
     uint64_t one, two;
 } digits;
@@ -23,7 +23,7 @@ static inline digits up(digits x, int n) {
     return (digits){x.one << n & room, x.two << n & room};
 }
 
-/* Returns R, the numbers modulo 3 of the runs that begin at each rank of suits without a pair. */
+/* Returns the number modulo 3 of runs that begin at each rank (R), for suits without a pair. */
 static inline digits runs_of(const planes *held) {
     const uint64_t *n = held->least;
     digits x = {((n[0] & ~n[1]) | n[3]) & NUMBERS, n[1] & ~n[2] & NUMBERS};
@@ -32,21 +32,20 @@ static inline digits runs_of(const planes *held) {
     return add_digits(add_digits(y, up(y, 3)), up(y, 6));
 }
 
-/* Returns the possible pairs of a suit: its ranks k, k + 3, k + 6 with two tiles or more. `at_8` is
- * the bit of R_7 in the suit of the pair, or 0 for a pair of honours. Callers ignore the result if
- * several suits need a pair. */
+/* Returns the possible pairs of a suit, at ranks three apart. `at_8` is bit 7 of the suit of the
+ * pair, or 0 for a pair of honours. Callers ignore the result if several suits need a pair. */
 static inline uint64_t pairs_to_try(const planes *held, digits runs, uint64_t at_8) {
     unsigned k = 2 - 2U * ((runs.one & at_8) != 0) - ((runs.two & at_8) != 0);
     return held->least[1] & (at_8 >> 7) * (0x49ULL << (k & 63));
 }
 
-/* Returns the runs after the removal of a pair. `pair` may be 0. */
+/* Returns the digits of the runs after a pair is removed. `pair` may be 0. */
 static inline digits without_pair(digits runs, uint64_t pair, uint64_t suit) {
     uint64_t series = pair * 0x49 & suit;
     return add_digits(runs, (digits){series, series << 1 & suit});
 }
 
-/* Returns the triplets that remain after the runs of a hand, or all bits if a tile is in no set.
+/* Returns the triplets that are left beside the runs of a hand, or all bits if a tile is in no set.
  * `three` masks the tiles with three copies or more. */
 static inline uint64_t triplets_beside(digits runs, uint64_t three) {
     uint64_t over = (runs.one | runs.two) & (RANK(7) | RANK(8));
@@ -59,7 +58,7 @@ static inline uint64_t triplets_beside(digits runs, uint64_t three) {
     return over ? ~0ULL : three & ~twos & ~fours;
 }
 
-/* Returns the first ranks of triplets at three ranks in a row, which are also three equal runs. */
+/* Returns the first ranks of triplets at three ranks in a row, also readable as equal runs. */
 static inline uint64_t triplets_in_a_row(const split *s) {
     uint64_t t = s->triplets & NUMBERS;
     return t & t >> 1 & t >> 2 & RUN_STARTS;
@@ -97,7 +96,7 @@ static inline void start_ways(const planes *held, ways_left *left) {
     left->more = !(single | !either | (either & (either - 1)));
 }
 
-/* Reads the hand with the next possible pair. Returns whether this reading exists. */
+/* Reads the hand with the next possible pair. Returns whether there is a reading. */
 static inline int try_pair(ways_left *left, split *s) {
     uint64_t one = left->pairs & -left->pairs;
     digits runs = without_pair(left->runs, one, left->suit);

@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
- * A discard changes the row of one part, so only rows after a draw in this part are computed again.
- * For draws in other parts the rows stay, but other lines of answers give the distances. */
+ * A discard changes the row of one part, and rows after draws in this part are computed again. Rows
+ * after draws in other parts stay the same, but their distances come from other answers. */
 #include "shanten/live.h"
 #include "shanten/order.h"
 #include "shanten/shanten.h"

@@ -2,11 +2,11 @@
  * SPDX-License-Identifier: MIT
  *
  * A target of a part is a number of sets with or without a pair. A need is the least number of
- * draws to a target, with a mask of the tiles that such draws include. Needs add up from rank to
- * rank: one pass over the nine ranks of a suit finds distances and useful tiles.
+ * draws to a target, with a mask of the tiles that such draws include. Each rank adds to the needs
+ * of the ranks before: one pass over the nine ranks of a suit finds distances and useful tiles.
  *
  * A tile is useful if and only if some nearest complete hand has more copies of it than the hand. A
- * draw turns an unseen copy into a held copy, so the same complete hands remain possible. */
+ * draw turns an unseen copy into a held one, so that the same complete hands remain possible. */
 #include "shanten/live.h"
 
 #include "shanten/useful.h"
@@ -36,9 +36,9 @@ static needs no_needs(void) {
     return n;
 }
 
-/* With LEFT a complete hand uses at most the held and unseen copies. With PAST_FOUR and PAST_LEFT a
- * hand may use any number of copies. The mask of a need has the tiles of which it uses more than
- * four copies (PAST_FOUR), or more than are held and unseen (PAST_LEFT). */
+/* With LEFT a complete hand uses only held and unseen copies. With PAST_FOUR and PAST_LEFT it may
+ * use any number of copies, and the mask of a need has the tiles of which the hand uses too many:
+ * more than four (PAST_FOUR), or more than are held and unseen (PAST_LEFT). */
 enum limit { LEFT, PAST_FOUR, PAST_LEFT };
 
 typedef struct stock {
@@ -54,15 +54,15 @@ static stock stock_of(const view *v, enum limit limit, unsigned tile, unsigned p
     return (stock){held, MJ_MAX_TILES, limit == PAST_FOUR ? MJ_COPIES : there, place};
 }
 
-/* Returns the need `before` with n copies of a tile added, or NO_WAY if too few copies exist. */
+/* Returns the need `before` plus n copies of a tile, or NO_WAY if too few copies exist. */
 static need with_copies(need before, const stock *s, unsigned n) {
     if (before >= NO_WAY || n > s->most) return NO_WAY;
     unsigned drawn = n > s->held ? n - s->held : 0;
     return (need)((before + (drawn << TILE_BITS)) | (unsigned)(n > s->free) << s->place);
 }
 
-/* Adds to `after` the uses of a tile that is in `runs` runs and begins `begun` of them. The tile
- * may also be the pair and a triplet, or two triplets if copies have no limit. */
+/* Adds the uses of a tile to `after`. The tile is in `runs` runs and begins `begun` of these runs.
+ * The tile may also be the pair and a triplet, or two triplets if copies have no limit. */
 static void add_uses(const needs *before, const stock *s, unsigned runs, unsigned begun,
                      needs *after) {
     for (unsigned triplet = 0; triplet <= 2; triplet++)
@@ -76,7 +76,7 @@ static void add_uses(const needs *before, const stock *s, unsigned runs, unsigne
         }
 }
 
-/* of[n][m] has the needs if n runs began one rank before and m runs began two ranks before. */
+/* of[n][m] has the needs for n runs begun one rank before and m runs begun two ranks before. */
 typedef struct open_runs {
     needs of[RUN_NUMBERS][RUN_NUMBERS];
 } open_runs;
@@ -147,7 +147,7 @@ static void sum_needs(unsigned sum[2][SET_NUMBERS], const needs *n) {
     for (unsigned m = 0; m < SET_NUMBERS; m++) sum[0][m] = out[0][m], sum[1][m] = out[1][m];
 }
 
-/* Sums the draws of all parts except the part `but`, or of all four if `but` is PARTS. */
+/* Sums the draws of all parts except part `but`, or of all four parts if `but` is PARTS. */
 static void sum_parts(const all_needs *a, unsigned but, unsigned sum[2][SET_NUMBERS]) {
     for (unsigned m = 0; m < SET_NUMBERS; m++) sum[0][m] = sum[1][m] = MJ_NEVER;
     sum[0][0] = 0;
@@ -161,7 +161,7 @@ static unsigned live_standard_distance(const view *v, const all_needs *a) {
     return sum[1][v->sets];
 }
 
-/* Returns the places (indices in the part) of the tiles that some nearest complete hand needs. */
+/* Returns the tiles that some nearest complete hand needs, as a mask of indices in the part. */
 static unsigned useful_places(const view *v, const all_needs *a, unsigned part, unsigned distance) {
     unsigned rest[2][SET_NUMBERS], places = 0;
     sum_parts(a, part, rest);
@@ -190,8 +190,8 @@ static uint64_t reach(const view *v, unsigned n) {
     return mask;
 }
 
-/* Returns the pairs of pairs_of, except those for which too few copies remain. Sets *all to the
- * number of pairs that are held or can still be drawn. */
+/* Does as pairs_of, but leaves out pairs for which too few copies remain. Sets *all to the number
+ * of pairs that are held or can still be drawn. */
 static pairs live_pairs(const view *v, unsigned *all) {
     const planes *h = &v->held;
     uint64_t two = reach(v, 2), four = v->four_as_two_pairs ? reach(v, 4) : 0;

@@ -8,15 +8,15 @@ typedef struct nearest {
     unsigned distance, forms;
 } nearest;
 
-/* Adds a form to the nearest forms if it is equally near. A nearer form replaces all of them. */
+/* Adds a form to the nearest forms if it is as near, or replaces them by a nearer form. */
 static inline void offer(nearest *n, unsigned distance, unsigned form) {
     unsigned nearer = 0U - (distance <= n->distance), still = 0U - (n->distance <= distance);
     n->forms = (n->forms & still) | (form & nearer);
     n->distance = least_of(n->distance, distance);
 }
 
-/* `starts` has a number to add to the distance in each form: 0, or more than any distance if the
- * form is not requested. */
+/* `starts` has a number to add to the distance in each form: 0 if the form is requested, else more
+ * than any distance. */
 typedef struct starts {
     unsigned standard, chiitoitsu, kokushi;
 } starts;

@@ -9,19 +9,19 @@
 #include "shanten/nearest.h"
 
 /* Returns the tiles of a number suit that lower the distance, as a mask of nine bits. row[r] is the
- * row after a draw of rank r. A draw lowers the distance by 0 or 1, so the mask is the sum over r
- * of (distance before the draw - distance after drawing r) * 2^r. */
+ * row after a draw of rank r. A draw lowers the distance by 0 or 1, so the code sums (distance
+ * before the draw - distance after drawing rank r) * 2^r over all r. */
 static inline uint64_t falls(const uint8_t *answers, unsigned distance, const uint8_t row[9]) {
     unsigned sum = 0;
     for (int r = 8; r >= 0; r--) sum = 2 * sum + answers[row[r]];
     return distance * 0x1ff - sum;
 }
 
-/* Returns what `falls` returns, for a suit of chunks a, b, c with tiles held four times. */
+/* Does as `falls` for a suit with the chunks a, b, c that has tiles held four times. */
 uint64_t mj_falls_but_full(const uint8_t *answers, unsigned distance, unsigned a, unsigned b,
                            unsigned c, unsigned full) __attribute__((noinline));
 
-/* Returns what `falls` returns, for any suit. `full` masks the tiles held four times. */
+/* Does as `falls` for any suit. `full` masks the tiles held four times. */
 static inline uint64_t suit_falls(const uint8_t *answers, unsigned distance,
                                   const uint8_t chunk[CHUNKS], unsigned full) {
     uint8_t row[9];
@@ -30,8 +30,8 @@ static inline uint64_t suit_falls(const uint8_t *answers, unsigned distance,
     return falls(answers, distance, row);
 }
 
-/* Returns the tiles without runs that lower the distance. Tiles with equally many held copies need
- * only one look-up, as each changes the row equally. */
+/* Returns the tiles without runs that lower the distance. Tiles held equally often change the row
+ * equally, so that one look-up is enough for them. */
 static inline uint64_t singles_fall(const uint8_t *answers, unsigned distance, const planes *h,
                                     uint64_t single) {
     unsigned once = bits(h->least[0] & single), twice = bits(h->least[1] & single),

@@ -4,8 +4,8 @@
  * A complete hand is built tile by tile, from 1m on. A prefix has the numbers of unfinished runs,
  * sets and pairs of the tiles so far. The first pass goes from the last tile back to the first and
  * fills `rest` with the fewest draws from every prefix to the end. The second pass builds the hands
- * from the first tile on, with every number of copies of each tile. The same tiles may have several
- * prefixes, as 111222333 is three triplets or three runs. The second pass carries all prefixes that
+ * from the first tile on, with every number of copies of each tile. Equal tiles may have several
+ * prefixes: 111222333 is three triplets or three runs. The second pass carries all prefixes that
  * can still reach the least distance, so it finds every nearest hand once. */
 #include "hand/parts.h"
 #include "shanten/shanten.h"
@@ -65,7 +65,7 @@ static void keep_goal(search *x) {
 
 static int enough(const search *x) { return x->seen == MJ_GOALS_SEEN; }
 
-/* Of the unfinished runs, `one` began one tile before the next tile, and `two` two tiles before. */
+/* `one` unfinished runs began one tile before the next tile, `two` began two tiles before it. */
 typedef struct prefix {
     unsigned one, two, sets, pair;
 } prefix;
@@ -79,10 +79,10 @@ static prefix prefix_of(unsigned name) {
                     name / 2 % SET_NUMBERS, name & 1};
 }
 
-/* A use of a tile is a number: bit 0 is the pair, bit 1 a triplet, bits 2..3 count the new runs. */
+/* A use of a tile has bits: bit 0 for the pair, bit 1 for a triplet, bits 2..3 for new runs. */
 enum { USES = 4 * RUN_NUMBERS };
 
-/* Extends a prefix by a use of tile t, with *n copies of it. Returns whether this is possible. */
+/* Adds a use of tile t, which takes *n copies, to a prefix. Returns 0 if this is impossible. */
 INLINED_BY_GCC static int extend(const search *x, unsigned t, unsigned use, prefix *s,
                                  unsigned *n) {
     unsigned begun = use >> 2, triplet = use >> 1 & 1, pair = use & 1;

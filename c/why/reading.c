@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: MIT
  *
  * A layout divides the tiles of a part into blocks and spares. A share is the numbers of sets,
- * partial sets and heads of a layout. The best layout of each share is stored, first for each part
- * and then for the whole hand. Blocks have a fixed order, so that no layout comes twice. */
+ * partial sets and heads of a layout. The best layout of each share is stored, first for each part,
+ * then for the hand. Blocks have a fixed order, so that no layout comes twice. */
 #include "hand/parts.h"
 #include "shanten/live.h"
 #include "shanten/shanten.h"
@@ -32,12 +32,12 @@ typedef struct reader {
     layouts *to;
 } reader;
 
-/* TILES_OF[kind] has the counts of the tiles of a block: bits 0..1 for the lowest tile, bits 2..3
- * for the next tile, bits 4..5 for the third. */
+/* TILES_OF[kind] has the counts of the tiles of a block: the lowest tile in bits 0..1, the next in
+ * bits 2..3, the third in bits 4..5. */
 static const uint8_t TILES_OF[] = {3, 1 | 1 << 2 | 1 << 4, 1 | 1 << 2, 1 | 1 << 4, 1 | 1 << 2, 2,
                                    2};
-/* SHAPE_OF[kind] has the points of a block. Points decide between layouts with equal results of the
- * formula. A set has more than a head and four partial sets, a head more than four partial sets. */
+/* SHAPE_OF[kind] has the points of a block, which decide if layouts tie by the formula. A set has
+ * more points than a head and four partial sets, a head more than four partial sets. */
 static const uint8_t SHAPE_OF[] = {40, 40, 4, 2, 1, 3, 17};
 enum { COUNTED = 256 }; /* greater than any sum of shapes */
 
@@ -117,7 +117,7 @@ static void add_layouts(layouts *all, const layouts *p, unsigned most) {
     *all = sum;
 }
 
-/* Returns the share with the least result of the formula. If shares tie, the shapes decide. */
+/* Returns the share with the least result of the formula and, in a tie, with most points. */
 static unsigned best_share(const layouts *all) {
     unsigned best = 0;
     int score = -1;
@@ -212,7 +212,7 @@ static void read_kokushi(const view *v, mj_reading *reading) {
     reading->classical = (int8_t)(13 - reading->kinds - reading->pair);
 }
 
-/* Returns the tiles whose limited copies make the distance greater than the formula says. */
+/* Returns the tiles whose limited copies make the distance greater than the formula's result. */
 static uint64_t lacking_in(const view *v, int form) {
     if (form == MJ_STANDARD) return mj_lacking_of(v);
     return pairs_of(&v->held, v->four_as_two_pairs).one & ~v->left.least[0];

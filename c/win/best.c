@@ -55,7 +55,7 @@ static uint32_t best_in(int goal, int place, const mj_win_result *r, uint32_t ro
     return rows;
 }
 
-/* Compares all rows with the greatest, as a chain of ties could lead far below the greatest. */
+/* Finds ties with the greatest value only, as a chain of ties could lead far below it. */
 static uint8_t best_of(int goal, const mj_win_result *r, uint32_t rows, int left) {
     for (int i = 0; i < CURVES && rows & (rows - 1); i++) rows = best_in(goal, i, r, rows, left);
     return (uint8_t)__builtin_ctz(rows);

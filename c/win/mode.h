@@ -45,8 +45,8 @@ typedef struct win_mode {
     int (*seat)(const void *run, unsigned row, player *p);
 
     /* Draws a tile, of which the hand must have fewer than four. The player then wins, or makes the
-     * discard that is best for the goal of the question, perhaps with riichi. For MJ_GOAL_EACH this
-     * goal is the win. `left` draws remain. With points the hand must not be `settled`. If the tile
+     * discard that is best for the goal of the question, perhaps with riichi. MJ_GOAL_EACH counts
+     * as MJ_GOAL_WIN. `left` draws remain. With points the hand must not be `settled`. If the tile
      * wins, `win` is the prospect of the win, else NULL. A red five has rank RANKS. A blank tile
      * has suit SUITS. */
     outcome (*play)(void *run, player *p, unsigned suit, unsigned rank, int left,

@@ -104,17 +104,15 @@ static uint8_t quick_extra(const mj_win_query *query, int distance) {
     int behind = standard_behind(query, distance);
     if (distance > FARTHEST_GRAPH) return 0;
     if (query->value && distance == FARTHEST_GRAPH) return behind > 0;
-    if (query->value && distance == 1) return 3;
     return distance <= (query->value ? 2 : 3) || behind > (distance != 3) ? 2 : 1;
 }
 
 /* Returns `river` for a graph of auto mode. Far from tenpai the graph goes onward only: a graph
- * with `river` 1 has nearly the same values, but takes tenths of a second. At tenpai with points
- * `river` is 0 (rows may draw their discard again), which halves the time. */
+ * with `river` 1 has nearly the same values, but takes tenths of a second. */
 static uint8_t quick_river(const question *q, int distance) {
     if (distance >= 4 || (q->extra == 2 && distance >= (q->with_points ? 2 : 3)))
         return MJ_RIVER_ALL;
-    return q->with_points && distance == 1 ? 0 : q->river;
+    return q->river;
 }
 
 static void settle_mode(const mj_win_query *query, int distance, question *q) {
@@ -129,6 +127,7 @@ static void settle_mode(const mj_win_query *query, int distance, question *q) {
         q->keeping = 1;
         if (q->mode == MJ_WIN_GRAPH) q->river = quick_river(q, distance);
         q->widens = q->mode == MJ_WIN_STRAIGHT && q->with_points && distance == FARTHEST_GRAPH;
+        q->compares = q->with_points && distance == 1 && !q->play;
     }
     q->narrows = q->automatic || (q->mode == MJ_WIN_GRAPH && query->extra == MJ_WIN_WIDTH);
 }
@@ -145,6 +144,10 @@ int mj_question_wider(question *q, uint32_t states, unsigned rows) {
 int mj_question_simpler(question *q) {
     q->widens = 0;
     if (!q->narrows) return 0;
+    if (q->compares) {
+        q->compares = 0;
+        return 1;
+    }
     if (q->mode == MJ_WIN_GRAPH && q->extra > q->automatic) {
         q->extra--;
         return 1;

@@ -19,6 +19,7 @@ typedef struct question {
     uint8_t narrows;        /* 1: if memory runs out, mj_question_simpler may change the question */
     uint8_t automatic;      /* 1: auto mode, so the mode may become a simpler one */
     uint8_t widens;         /* 1: graph mode follows if straight mode needs few states */
+    uint8_t compares;       /* 1: near rows get the gain of a wider graph (ROWS.md) */
     uint8_t reds_unseen[3]; /* with points: the number of unseen red fives */
     uint16_t pool;
     uint32_t paths, seed;
@@ -36,8 +37,8 @@ int mj_question_read(const mj_win_query *query, question *q);
 int mj_question_wider(question *q, uint32_t states, unsigned rows);
 
 /* Changes the question so that it needs less memory. With MJ_WIN_WIDTH the width falls by one. Auto
- * mode changes from the narrowest graph to straight mode. If no games are to be played, it also
- * changes from straight mode to sampled mode. Returns 0 if no change is possible. */
+ * mode changes from the narrowest graph to straight mode. If no games are to be played, auto mode
+ * also changes from straight mode to sampled mode. Returns 0 if no change is possible. */
 int mj_question_simpler(question *q);
 
 unsigned mj_suit_tile(const question *q, unsigned suit, unsigned rank);

@@ -95,7 +95,7 @@ int mj_targets_distance(const question *q, const traits *const x[SUITS], uint32_
     return distance;
 }
 
-/* Returns the targets that cost `distance` with the cheapest fitting targets of other suits. */
+/* Returns the targets that, with the cheapest fitting targets of other suits, cost `distance`. */
 static uint32_t standard_in_play(const row_lanes *lanes, unsigned row, unsigned rest,
                                  int distance) {
     uint64_t more = lanes->cost[row] + lanes->rest[rest] - (uint64_t)distance * EACH_LANE;

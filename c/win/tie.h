@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT
  *
  * Two numbers tie if they differ by at most a small part of the greater one. In a tie the next
- * numbers decide. Thus no choice depends on rounding, and all modes choose alike.
+ * numbers decide, so that no choice depends on rounding and all modes choose alike.
  *
  * Rows are compared in best.c. Draws and discards are compared in straight/choices.h,
  * graph/chances_blocks.c and graph/points_cells.c, and in games in straight/straight_player.c. A
@@ -10,7 +10,7 @@
  * play/points_game.c (takes) and straight/straight_player.c. Riichi is declared in points/waiting.c
  * (thrown_curve) and graph/points_cells.c.
  *
- * Numbers that separate players maximise are compared exactly, without ties. For MJ_GOAL_EACH these
+ * Numbers that separate players maximise are compared exactly, without ties. For MJ_GOAL_EACH exact
  * comparisons are in straight/each_goal.c, straight/straight_player.c (prefers),
  * graph/chances_blocks.c (best_for) and best.c. Bounds are compared exactly in best_for and in
  * graph/points_cells.c (choose_each, mj_points_better), but with ties in best.c. If `idle` is set,

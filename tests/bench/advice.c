@@ -8,10 +8,10 @@
  * Asks about HANDS random hands of 14 tiles at each shanten from 0 to 5, with 18 draws. With
  * `score` the player is the dealer, sees one indicator, and declares riichi if that is worth more.
  * Each hand is computed in auto mode, in straight mode, and in a graph with a width from `widths`.
- * This wide graph fits into 1 GB and is at least as wide as the graph of auto mode. In the wide
- * graph the loss of a mode is the share of the best value that the mode's first choice lacks.
+ * The wide graph fits into 1 GB and is at least as wide as the graph of auto mode. The loss of a
+ * mode is the share of the wide graph's best value that the mode's first choice lacks.
  *
- * Prints a Markdown table of losses, and of the median and 99th percentile of processor time in ms.
+ * Prints a Markdown table of losses, and of processor times in ms: median and 99th percentile.
  */
 #include <time.h>
 

@@ -29,12 +29,12 @@ const mahjong = await load();
 
 const NAMES = ['shanten of 14, all forms', 'ukeire of 13', 'discard table of 14'];
 const TILES = [14, 13, 14];
-/** Numbers of hands for slow packages, which take up to a millisecond per hand, by NAMES. */
+/** The number of hands for slow packages (up to a millisecond per hand), for each of NAMES. */
 const FEW = [1000, 100, 15];
 
 // The fastest native programs are not on npm. The times of native programs were measured once, on
-// an Intel Xeon (model 167). Our batches took 15.0, 49.0 and 410 ns per hand there. Times of a load
-// from a table of 128 KB, there and here, scale the native times to this machine.
+// an Intel Xeon (model 167). On that Xeon our batches took 15.0, 49.0 and 410 ns per hand (NAMES).
+// The time of a load from a table of 128 KB, on both machines, scales native times to this machine.
 
 /** Nanoseconds per load on the machine where the native programs were measured. */
 const STEP_THERE = 3.25;

@@ -9,8 +9,8 @@
 // Games have only east rounds. A seed always gives the same games. Each seed is played twice with
 // the seats swapped, so that both sides get equal walls.
 //
-// The two games of a seed become a line of JSON on standard output. The line has forecasts and
-// outcomes of a random decision of each of our bots in each round. With `--plain` there are up to
+// The two games of a seed become a line of JSON on standard output. For one random decision of each
+// of our bots in each round, the line has forecasts and outcomes. With `--plain` the line has up to
 // four decisions, without the learnt correction of wasm/table/decide/choices.js. If GAMES is 0, the
 // program reads the lines of earlier runs and prints their total result.
 
@@ -33,9 +33,9 @@ const SIGMAS = [1.96, 2.576];
 /**
  * A random decision of one of our bots in a round. `said` has four forecasts: the chance to win,
  * the chance to deal in, the points of the round (null if the bot plays for places), and the points
- * of a win. `happened` has the outcomes: 1 after a win, 1 after a deal-in (otherwise 0), the points
- * of the round, and the points of the win. `standing` describes the round, and `risk` is the chance
- * that the discard deals in. `offered` and `called` tell whether a tile could be and was called.
+ * of a win. `happened` has the outcomes: 1 or 0 for a win, 1 or 0 for a deal-in, the points of the
+ * round, and the points of the win. `standing` describes the round, and `risk` is the chance that
+ * the discard deals in. `offered` and `called` tell whether a tile could be and was called.
  * @typedef {{ said: (number | null)[],
  *   standing: import('../../wasm/table/types.js').Situation, risk: number,
  *   offered: boolean, called: boolean, open: boolean }} Said
@@ -43,8 +43,8 @@ const SIGMAS = [1.96, 2.576];
 /** @typedef {Said & { happened: number[] }} Told */
 /** Callable discards and calls, by kind and shanten. @typedef {Record<string, number[]>} Offers */
 /**
- * A player in an unfinished round. `n` counts decisions. `kept` has some of them, chosen at random,
- * with the player's `score`. `wins`, `ins` and `won` have wins, deal-ins and points of wins.
+ * A player in an unfinished round. `n` counts decisions. `kept` has random decisions, each with the
+ * player's `score`. `wins`, `ins` and `won` have wins, deal-ins and payments for wins.
  * @typedef {{ n: number, kept: (Said & { score: number })[], wins: number, ins: number,
  *   won: number }} Open
  */
@@ -95,7 +95,7 @@ function offerOf({ turn: { tile }, melds, seatWind, roundWind }, /** @type {any[
   return isYaku ? `yakuhai ${pass.shanten}` : null;
 }
 
-/** A random sample of the decisions of each player and round, with forecasts and outcomes. */
+/** A random sample of each player's decisions in each round, with forecasts and outcomes. */
 class Journal {
   constructor(/** @type {number} */ seed, /** @type {number} */ most) {
     this.random = splitmix(seed);
@@ -123,8 +123,8 @@ class Journal {
   }
 
   /** @param {any} hule @param {number[]} by */
-  won({ l, baojia, defen }, by) {
-    Object.assign(this.open.get(by[l]) ?? {}, { wins: 1, won: defen });
+  won({ l, baojia, fenpei }, by) {
+    Object.assign(this.open.get(by[l]) ?? {}, { wins: 1, won: fenpei[l] });
     Object.assign(this.open.get(by[baojia]) ?? {}, { ins: 1 });
   }
 

@@ -9,7 +9,7 @@ import { randomCounts, splitmix } from '../js/random.js';
 import { median } from '../numbers.js';
 import { now, printTable, short } from './measure.js';
 
-/** Numbers of hands by shanten. After LONG the program measures no further hands of a shanten. */
+/** Numbers of hands by shanten. Once a shanten has taken LONG, its remaining hands are left out. */
 const HANDS = [200, 200, 200, 200, 200, 20, 20];
 const FEW = 12;
 const LONG = 5000; // ms

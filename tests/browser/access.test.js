@@ -211,7 +211,7 @@ function focusStop() {
     name: [one.localName, one.id, one.ariaLabel, one.className, one.textContent].join(' '),
     ...{ left, right, top: top + scrollY, bottom: bottom + scrollY },
     seen: width > 0 && seen.checkVisibility(),
-    // The always visible foot of practice, and groups around their content, may be anywhere.
+    // The foot of practice, which is always visible, and groups around content may be anywhere.
     loose: one.closest('.foot') !== null || one.matches('[role=group]'),
   };
 }
@@ -244,7 +244,7 @@ for (const [door, link] of Object.entries({ analyse: TABLE, practice: PROBLEM, r
     const back = stops.slice(1).filter((one, i) => {
       const before = stops[i];
       const isBeside = one.top < before.bottom - 8 && one.bottom > before.top + 8;
-      // The first element of a column lies above the last one of the column to the left.
+      // A column's first element lies above the last element of the column to its left.
       const isAbove = one.bottom <= before.top + 8;
       const isBack = (isBeside || isAbove) && one.left < before.right;
       return isBack && !one.loose && !before.loose;

@@ -118,7 +118,7 @@ const LEFT_EARLY = /A ServiceWorker intercepted the request and encountered an u
 
 /**
  * Chromium logs this message if a script reads the style or place of an element in a closed card.
- * The page has no such script, but axe does so, and so does Chromium in search of fields to fill.
+ * The page has no such script, but axe has one, and Chromium looks for fields to fill.
  */
 const IN_CLOSED = /^Rendering was performed in a subtree hidden by content-visibility\./;
 

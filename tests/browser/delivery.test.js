@@ -164,7 +164,7 @@ test('where a host sends one policy for all files, it works, but not offline', a
     };
   });
   await goto(page, server.url + HAND);
-  // A worker is registered for a moment until it is refused, so first wait for the refusal.
+  // The browser registers a worker before it refuses it, so first wait for the refusal.
   await page.waitForFunction(() => 'wasAnswered' in globalThis);
   await page.waitForFunction(
     async () => (await navigator.serviceWorker.getRegistration()) === undefined,

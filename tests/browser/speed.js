@@ -50,7 +50,7 @@ const MORE = 33;
  */
 function watchPaint(read) {
   const page = /** @type {any} */ (globalThis);
-  /** Resolves after a painted frame, at a message or a timer, whichever comes first. */
+  /** Resolves after a painted frame: at the first message or timer. */
   const frame = () =>
     new Promise((resolve) => {
       requestAnimationFrame(() => {

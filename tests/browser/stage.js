@@ -37,7 +37,7 @@ function stage(title, { name = BROWSER, folder, headers = headersOf } = {}) {
   let server;
   /** @type {Page} */
   let page;
-  /** The script that runs before those of the page, and cannot be removed again. */
+  /** A script that runs before the page's scripts, and cannot be removed again. */
   let injected = /** @type {string | (() => void) | undefined} */ (undefined);
   /** @type {string[]} */
   const complaints = [];

@@ -50,7 +50,7 @@ static void write_win(const mj_win_result *r, int sampled, int points) {
     }
 }
 
-/* Answers a hand. Each three missing tiles count as a meld, as in JavaScript. */
+/* Answers a hand. Every three missing tiles count as a meld, as in JavaScript. */
 static int answer_win(const uint8_t count[MJ_KINDS], mj_win_query query, void *arena) {
     static mj_win_result result;
     mj_win *win;

@@ -1,5 +1,7 @@
 /* auto_test.c - which mode and width auto mode chooses, by shanten and with little memory.
  * SPDX-License-Identifier: MIT */
+#include <math.h>
+
 #include "lots.h"
 #include "mj.h"
 #include "solve.h"
@@ -8,7 +10,7 @@ enum { ARENA = 256 << 20, TILES = 14, SAMPLED = -2, STRAIGHT = -1 };
 static unsigned char *memory;
 /* The mode that auto mode must choose at each shanten. Numbers are widths of graph mode. */
 static const int8_t plain[7] = {2, 2, 2, 1, 1, STRAIGHT, STRAIGHT};
-static const int8_t valued[7] = {3, 2, 1, 1, STRAIGHT, SAMPLED, SAMPLED};
+static const int8_t valued[7] = {2, 2, 1, 1, STRAIGHT, SAMPLED, SAMPLED};
 
 typedef struct question {
     mj_win_query q;
@@ -46,7 +48,6 @@ static mj_win_query explicitly(const question *x, int mode, int extra) {
     int first = x->q.value ? 1 : 2, onward = x->shanten >= 3;
     if (x->shanten >= first && !onward) onward = entry_of(x) == 2;
     if (onward && mode == MJ_WIN_GRAPH) q.river = MJ_RIVER_ALL;
-    if (x->q.value && !x->shanten) q.river = 0;
     return q;
 }
 
@@ -71,6 +72,63 @@ static int same_answer(const mj_win_result *a, const mj_win_result *b) {
     return same_rows(a, b) && a->mode == b->mode && a->extra == b->extra;
 }
 
+/* Adds `weight` times the scores and chances of a graph in which rows may draw their discard. */
+static void add_graph(mj_win_result *sum, const question *x, int extra, double weight) {
+    static mj_win_result r;
+    mj_win_query q = explicitly(x, MJ_WIN_GRAPH, extra);
+    q.river = 0;
+    CHECK(solve_in(memory, ARENA, &q, 1000, &r) == MJ_OK, "extra %d", extra);
+    for (int i = 0; i < sum->rows; i++)
+        for (int n = 0; n <= q.draws; n++) {
+            sum->row[i].score[n] += weight * r.row[i].score[n];
+            sum->row[i].won[n] += weight * r.row[i].won[n];
+            sum->row[i].win[n] += weight * r.row[i].win[n];
+            sum->row[i].tenpai[n] += weight * r.row[i].tenpai[n];
+        }
+}
+
+static int is_close(double a, double b) { return fabs(a - b) <= 1e-9 * (1 + fabs(b)); }
+
+static int close_rows(const mj_win_row *a, const mj_win_row *b, int draws) {
+    int equal = 1;
+    for (int n = 0; n <= draws; n++)
+        equal &= is_close(a->score[n], b->score[n]) && is_close(a->won[n], b->won[n]) &&
+                 is_close(a->win[n], b->win[n]) && is_close(a->tenpai[n], b->tenpai[n]);
+    return equal;
+}
+
+/* Returns the mask of the rows of an exact answer that are at most 3 % worse than the best. */
+static uint32_t rows_near_best(const mj_win_result *exact) {
+    int draws = exact->draws;
+    double best = exact->row[exact->best[draws]].score[draws];
+    uint32_t near = 0;
+    for (int i = 0; i < exact->rows; i++)
+        if (best - exact->row[i].score[draws] <= 0.03 * fabs(best)) near |= 1u << i;
+    return near & (near - 1) ? near : 0;
+}
+
+/* Checks an answer at tenpai with points. Near rows have the exact values of graph 2, plus what
+ * graph 3 adds to graph 2 if rows may draw their discard. Returns 1 if there are near rows. */
+static int check_compared(const question *x, const mj_win_result *r) {
+    static mj_win_result exact, wide;
+    mj_win_query q = explicitly(x, MJ_WIN_GRAPH, 2);
+    q.every = 1;
+    CHECK(solve_in(memory, ARENA, &q, 1000, &exact) == MJ_OK, "all rows");
+    uint32_t near = rows_near_best(&exact);
+    wide = exact;
+    if (near) add_graph(&wide, x, 3, 1);
+    if (near) add_graph(&wide, x, 2, -1);
+    CHECK(r->mode == MJ_WIN_GRAPH && r->extra == (near ? 3 : 2), "extra %d", r->extra);
+    for (int i = 0; i < r->rows; i++) {
+        const mj_win_row *row = r->row + i, *a = (near >> i & 1 ? &wide : &exact)->row + i;
+        int draws = exact.draws;
+        CHECK(row->bound ? !(near >> i & 1) && row->score[draws] >= a->score[draws] - 1e-6
+                         : close_rows(row, a, draws),
+              "row %d: %.17g for %.17g", i, row->score[draws], a->score[draws]);
+    }
+    return near != 0;
+}
+
 static int mode_of(int entry) {
     return entry == STRAIGHT ? MJ_WIN_STRAIGHT : entry == SAMPLED ? MJ_WIN_SAMPLED : MJ_WIN_GRAPH;
 }
@@ -79,7 +137,7 @@ static void check_auto_table(uint64_t count) {
     static mj_win_result r, named;
     for (uint64_t i = 0; i < count; i++) {
         question x;
-        draw_auto_question(&x, (int)(i % 7), below(2));
+        draw_auto_question(&x, (int)(i % 7), i % 7 && below(2));
         int entry = entry_of(&x), extra = entry < 0 ? 0 : entry;
         mj_win_query q = explicitly(&x, mode_of(entry), extra);
         CHECK(solve_in(memory, ARENA, &x.q, 1000, &r) == MJ_OK, "shanten %d", x.shanten);
@@ -88,6 +146,18 @@ static void check_auto_table(uint64_t count) {
               "shanten %d, value %d: mode %d, extra %d", x.shanten, x.q.value != NULL, r.mode,
               r.extra);
     }
+}
+
+static void check_tenpai_with_points(uint64_t count) {
+    static mj_win_result r;
+    int near = 0;
+    for (uint64_t i = 0; i < count; i++) {
+        question x;
+        draw_auto_question(&x, 0, 1);
+        CHECK(solve_in(memory, ARENA, &x.q, 1000, &r) == MJ_OK, "tenpai");
+        near += check_compared(&x, &r);
+    }
+    CHECK(near, "no rows were near");
 }
 
 /* Checks that auto mode in a small arena fails or gives the answer of the reported mode. */
@@ -105,7 +175,8 @@ static void check_little_memory(uint64_t count) {
         none += error != 0;
         if (error) continue;
         int entry = entry_of(&x);
-        narrower += r.mode != mode_of(entry) || r.extra != (entry < 0 ? 0 : entry);
+        narrower += r.mode != mode_of(entry) || r.extra < entry;
+        if (x.q.value && !x.shanten && !x.q.play && r.mode == MJ_WIN_GRAPH && r.extra > 1) continue;
         mj_win_query q = explicitly(&x, r.mode, r.extra);
         CHECK(solve_in(memory, ARENA, &q, 1000, &named) == MJ_OK && same_answer(&r, &named),
               "shanten %d: mode %d, extra %d", x.shanten, r.mode, r.extra);
@@ -144,6 +215,8 @@ int main(void) {
     memory = malloc(ARENA);
     begin("the mode and the answer for each shanten");
     check_auto_table(samples(40));
+    begin("at tenpai with points near rows have the gain of a wider graph");
+    check_tenpai_with_points(samples(16));
     begin("with little memory the answer is that of a simpler mode");
     check_little_memory(samples(40));
     begin("sampled mode is not chosen for games");

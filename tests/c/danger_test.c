@@ -50,7 +50,7 @@ static void check_published_tile(char *line) {
     published_rows++;
 }
 
-/* Checks that the three suits have equal sums, and so have both ends of a suit, and all honours. */
+/* Checks that sums are equal for the three suits, for both ends of a suit, and for all honours. */
 static void check_danger_symmetry(void) {
     const mj_danger_query q = nothing_seen();
     const mj_danger_result r = ask_danger(&q);

@@ -66,7 +66,7 @@ static int peer_dora(const char *name) {
                                      : 0;
 }
 
-/* Checks han, fu, yakuman and points. Returns the length of their text, or 0 if there is no win. */
+/* Checks han, fu, yakuman and points. Returns the length of the text, or 0 without a win. */
 static int check_worth(const char *text, const char *rest, int outcome, const mj_score_result *r) {
     int han, fu, yakuman, points, at = 0;
     CHECK(sscanf(rest, "%d %d %d %d %n", &han, &fu, &yakuman, &points, &at) == 4, "%s", text);

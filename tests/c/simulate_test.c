@@ -209,8 +209,8 @@ static void check_straight(const hand *h) {
 }
 
 /* Checks that games win at most as often as graph mode predicts, because graph mode assumes that
- * discarded tiles can be drawn again. For these hands straight mode predicts at most as many wins
- * as there are. */
+ * discarded tiles can be drawn again. Straight mode predicts at most as many wins of the test hands
+ * as occur. */
 static void check_graph(const hand *h, int extra) {
     mj_simulator s;
     const mj_win_row *row = play_games(h, MJ_WIN_STRAIGHT, 0, &s);
@@ -278,8 +278,8 @@ static void check_river_games(void) {
     CHECK(s.result.wins == 0 && s.result.tenpai == 500, "%" PRIu64, s.result.wins);
 }
 
-/* Checks that a row that is computed alone equals the same row of a whole answer. Games that begin
- * with the discard of the row win at most as often as the row predicts. */
+/* Checks that a row that is computed alone equals this row of the answer with all rows. Games that
+ * begin with the discard of the row win at most as often as the row predicts. */
 static void check_played_row(const hand *h, int goal, unsigned tile) {
     static mj_win_result all;
     mj_simulator s;

@@ -60,7 +60,7 @@ static void count_traits(const question *x, const value_result *p) {
 #undef TRAIT
 }
 
-/* Checks that each trait has occurred. Rare traits must occur only in a long run. */
+/* Checks that each trait has occurred. In a short run rare traits may be missing. */
 static void check_traits(bool long_run) {
     for (size_t i = 0; i < sizeof traits / sizeof *traits; i++) {
         printf("%s%s %lu", i ? ", " : "", traits[i].name, traits[i].times);
@@ -142,7 +142,7 @@ static double off_by_floats(const mj_win_row *a, const value_row *b, int line, i
 }
 
 /* Checks rows computed with numbers of 32 bits. The curve of the goal must be correct to 1e-5.
- * Other curves may differ more, because the last bits decide between nearly equal choices. */
+ * Other curves may differ more: the last bits decide between nearly equal choices. */
 static void onward_hands(uint64_t first, uint64_t count) {
     static mj_win_result r;
     static value_result p;

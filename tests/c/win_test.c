@@ -238,7 +238,7 @@ static void random_rivers(uint64_t count) {
            (int)rows);
 }
 
-/* Checks that two winds have equal rows if equal numbers of both are held, and of both unseen. */
+/* Checks that two winds have equal rows if they are held, and unseen, equally often. */
 static void check_twins(void) {
     static const struct {
         const char *hand;

@@ -114,8 +114,8 @@ function plainChances(question, row) {
   if (!legal.length) {
     return [{ name: null, shanten: 0, ...atDraws(mahjong.winProbability(before, chanceOptions)) }];
   }
-  // A question about the hand after a discard does not allow riichi with this discard. So a closed
-  // hand needs one question about the hand before the discard.
+  // A question about the hand after a discard does not allow riichi with this discard. For a closed
+  // hand the test also asks about the hand before the discard.
   const closed = points && melds.every(({ open }) => !open);
   const all = closed && mahjong.winProbability(before, { ...chanceOptions, every: true });
   return legal.map((i) => {

@@ -1,5 +1,5 @@
-// ukeire --fields: rows of CSV and NDJSON in the order of the input, with one thread and several;
-// bad lines; fields copied from NDJSON; backpressure.
+// ukeire --fields: the order of rows in CSV and NDJSON with one thread and several, bad lines,
+// fields copied from NDJSON, and backpressure.
 // SPDX-License-Identifier: MIT
 
 import { spawn, spawnSync } from 'node:child_process';

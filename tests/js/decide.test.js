@@ -82,8 +82,8 @@ test('every action has a choice, the best one is first, and its worth is the sum
       assert.ok(round.win >= 0 && round.win + round.dealsIn <= 1 + 1e-12);
     });
     if (fold) assert.is(fold.worth, Math.max(...choices.map((choice) => choice.fold ?? -Infinity)));
-    // Choices count as equal if their worths differ by at most 30 points plus 15 % of the
-    // difference of losses plus 5 % of the difference of gains.
+    // Choices count as equal if their worths differ by at most this sum: 30 points, 15 % of the
+    // difference of losses, and 5 % of the difference of gains.
     const [first] = choices.toSorted((a, b) => isWin(b) - isWin(a) || b.worth - a.worth);
     for (const choice of choices) {
       const [lost, won] = stakesOf(choice).map((x, i) => Math.abs(x - stakesOf(first)[i]));

@@ -1,4 +1,4 @@
-// The engine in WebAssembly: answers compared with each other, errors, and shared entries of tiles.
+// The engine in WebAssembly: answers that must agree, errors, and entries that answers share.
 // SPDX-License-Identifier: MIT
 
 import { inspect } from 'node:util';

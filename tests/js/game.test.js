@@ -31,7 +31,7 @@ const PLAYED = [
   ...['majsoul', 'mleague', 'wrc'].map((rules) => /** @type {any} */ ([4, rules, samples(1)])),
   ...['tenhou', 'majsoul'].map((rules) => /** @type {any} */ ([3, rules, samples(2)])),
 ];
-/** One in DECIDED games is written as a log. By some rules one bot of that game uses decide(). */
+/** One in DECIDED games is written as a log. With DECIDING rules one bot in it uses decide(). */
 const DECIDED = 16;
 const DECIDING = [PEER, 'tenhou'];
 /** About once in SAVED actions the test saves the game before the action. */
@@ -125,7 +125,7 @@ function eventText({ deltas, own: ownTiles, ...event }) {
   return JSON.stringify([...FIELDS.map((name) => fields[name]), paid]);
 }
 
-/** Writes events as text. Moves indicators behind the kans and draws after them. */
+/** Writes events as text. Moves each indicator behind the kans and draws that follow it. */
 function eventTexts(/** @type {readonly any[]} */ events) {
   /** @type {any[]} */
   const turned = [];

@@ -1,4 +1,4 @@
-// Calls of all functions of the package with hostile arguments must give an answer or an error of
+// Every function of the package, called with hostile arguments, must give an answer or an error of
 // the library.
 // SPDX-License-Identifier: MIT
 //

@@ -92,7 +92,7 @@ test('cut or damaged gzip: the games before the damage are read', async () => {
   assert.equal(kinds(await readBothWays(gzipSync(gzipSync(text)))), ['compressed']);
 });
 
-/** Packs lines of spaces with gzip. A long file name in it makes the result `length` bytes long. */
+/** Packs lines of spaces with gzip. A long file name makes the result `length` bytes long. */
 function spaces(/** @type {number} */ lines, /** @type {number} */ length) {
   const all = Buffer.alloc(1024 * lines, '\n'.padStart(1024));
   all.write('{"type":"end_game"}');

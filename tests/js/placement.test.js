@@ -119,7 +119,7 @@ test('the places of a win that ends the game; a player declines a win that stays
   const win = last.choices.find(({ action }) => action.type === 'win');
   assert.equal([win?.places, win?.worth], [[0, 0, 0, 1], 0]);
   assert.ok(last.best.worth > 0 && last.best.action.type === 'discard');
-  // The player wins if the win keeps a large lead or the second place.
+  // The player takes a win that keeps a large lead or the second place.
   for (const ownValue of [90_000, 24_000]) {
     const { best } = placedAt(t, [45_000, 21_000, 10_000, ownValue]);
     assert.equal([best.action.type, best.worth], ['win', 0]);
@@ -323,7 +323,7 @@ function someChoice() {
   const [now, tile] = below(3) ? [{ risk: 0.05, loss: 300 }, below(34)] : [NONE, null];
   const riichi = below(2) > 0;
   const [win, passes] = [0.5 * random(), 1 - now.risk];
-  // Both draws win with the same chance.
+  // The player's two draws win with equal chances.
   let [alive, all] = [1, 0];
   for (const n of [2, 1, 0]) {
     if (n < 2) alive *= (1 - win) ** 0.5;
@@ -412,8 +412,8 @@ test('wrong options of placement', () => {
 // ---- the rest of a game ----
 //
 // The gains of a player are a distribution in steps of 2,000 points, independent of other players.
-// For the dealer's rounds this distribution is wider by a factor of 1.1. A player's list has the
-// chances of the four places, then the mean final score.
+// The distribution is 1.1 times as wide in rounds in which the player is the dealer. A player's
+// list has the chances of the four places, then the mean final score.
 
 /**
  * The state between two rounds. `first` is the first dealer, who wins ties.

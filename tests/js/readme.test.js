@@ -35,7 +35,7 @@ const STALE = 'README.md is stale: ./build.sh readme writes it anew';
 
 test('sizes are those of this build', () => {
   for (const [name] of FILES) {
-    // Other versions of Emscripten or zlib may give slightly different sizes.
+    // Sizes differ slightly between versions of Emscripten and zlib.
     const stated = sizesSaid(text, name);
     sizesOf(name).forEach((size, i) => assert.ok(Math.abs(stated[i] / size - 1) < 0.03, STALE));
   }

@@ -18,7 +18,7 @@ const seatName = (from, players) =>
 /** @param {number} bits @param {readonly string[]} names */
 const namesOfBits = (bits, names) => names.filter((_, i) => (bits >> i) & 1);
 
-/** Converters for C's rules except booleans. @type {Record<string, (n: number) => any>} */
+/** Converters of C's rules that are not booleans. @type {Record<string, (n: number) => any>} */
 const VALUES = {
   double_yakuman: (n) => namesOfBits(n, L.DOUBLE_YAKUMAN),
   pao: (n) => namesOfBits(n, L.LIABLE_YAKU),

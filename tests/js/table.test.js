@@ -426,7 +426,7 @@ test('rivers and rules without nagashi mangan', () => {
 test('calls: each choice of tiles, also by red fives, and hands without calls', () => {
   const three = { players: 3 };
   const riichi = { riichi: true };
-  /** The hand, the discarded tile, options, and the expected rows except that of the pass. */
+  /** The hand, the discarded tile, options, and the expected rows without the row of the pass. */
   const cases = /** @type {[string, string | null, object, string][]} */ ([
     [OWN, '6p', {}, 'chi 4p 5p, chi 4p 0p, chi 5p 7p, chi 0p 7p'],
     ['555p123m789s1122z', '5p', { kans: 4 }, 'pon 5p 5p'],
@@ -576,7 +576,7 @@ test('danger: an open hand without a meld of value mostly waits for tiles like i
 test('danger: the chance that a hand is tenpai', () => {
   const tenpaiOf = (/** @type {object} */ rivers, /** @type {string} */ across, wall = 30) =>
     threatened({ rivers, melds: { across }, wall }).reading('across').tenpai;
-  /** Returns odds of tenpai after discards (d: of drawn tiles), relative to unknown discards. */
+  /** Returns odds of tenpai after discards (d: drawn tiles) divided by odds after unknown ones. */
   const afterDiscards = (/** @type {string} */ drawn, melds = '[666z]') => {
     const river = Array.from(drawn, (d, i) => ({ tile: `${i + 1}s`, drawn: d === 'd' }));
     const unknown = tenpaiOf({ across: '1s2s3s' }, melds);

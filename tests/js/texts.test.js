@@ -65,7 +65,7 @@ test('the sources use every text', () => {
       && !all.includes(`'${key.replace('computed.', '')}'`)
       && !templates.some((form) => form.test(key)),
   );
-  // Only wordOf() uses these keys, for the names of suits.
+  // Only wordOf() uses the keys for the names of suits.
   assert.equal(unused, ['spoken.m', 'spoken.p', 'spoken.s']);
 });
 

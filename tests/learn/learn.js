@@ -6,8 +6,8 @@
 // fit matches published rates at which a tile of some class or number is a wait of a riichi
 // (tests/vectors/danger.txt). The second fit gives each kind of wait its share in human games
 // (tests/vectors/people.txt). Facts that a riichi reveals (wasm/table/ask/reading.js) become
-// factors on odds. With these factors, fitted at discards against one riichi, the mean chance that
-// held tiles are waits is that of human games.
+// factors on odds. The factors are fitted at discards against one riichi: the mean chance that held
+// tiles are waits becomes that of human games.
 
 import { writeFileSync } from 'node:fs';
 import { WAIT_KINDS } from '../../dist/layout.js';
@@ -35,7 +35,7 @@ const GUESS = WAIT_KINDS.map((kind) => {
   return kind === 'nobetan' ? 0.6 : kind.startsWith('tanki') ? 0.3 : 1;
 });
 
-/** Groups of people.txt, as tests of facts. @type {[string, (facts: string[]) => boolean][]} */
+/** Groups of people.txt, with tests of facts. @type {[string, (facts: string[]) => boolean][]} */
 const ABOUT = [
   ['all', () => true],
   ['number-without', ([first, second]) => first === 'number' && second !== 'near'],
@@ -130,7 +130,7 @@ for (let n = 0; n < STEPS; n++) {
   const factors = parts.map((part, i) => (part * sum(values)) / values[i]);
   people = people.map((weight, k) => weight * (factors[factOf[k]] ?? 1));
 }
-/** Errors of weights. The error of a kind that people.txt counts does not depend on the fit. */
+/** Errors of weights. For a kind that people.txt counts, the error does not depend on the fit. */
 const errors = WAIT_KINDS.map((kind, k) => {
   const part = parts[factOf[k]];
   if (!part) return fitted.errors[k];

@@ -166,10 +166,10 @@ const counted = {
   ronFolded: byRiichi(),
   /** The total payment of a tsumo divided by the mean cost of a ron. */
   pays: byRiichi(),
-  /** Rates by turns left. In `folded` another player is in riichi, in `calm` no other player is. */
+  /** Rates by turns left: `folded` if another player is in riichi, otherwise `calm`. */
   declares: { calm: rates(TURNS), folded: rates(TURNS) },
   calls: Array.from({ length: MOST }, () => ({ calm: rates(TURNS), folded: rates(TURNS) })),
-  /** Rates by the tile's place. In `threat` another player is in riichi, in `calm` no other is. */
+  /** Rates by the tile's place: `threat` if another player is in riichi, otherwise `calm`. */
   thrown: { riichi: byThreat(), other: byThreat() },
   /** Rates of waits in riichi that are suji on all their sides, on some, or on none. */
   suji: { all: new Rate(), some: new Rate(), none: new Rate() },

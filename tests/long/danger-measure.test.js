@@ -12,7 +12,7 @@ import { gamesOf } from '../learn/games.js';
 import { FIRST, entropies, gamesIn, measure, possible } from '../learn/measure.js';
 import { LOGS, withRealLogs } from '../js/real-logs.js';
 
-/** The number of games of bots. Fewer than six would prove too little. */
+/** The number of games of bots. Fewer than six games would prove too little. */
 const GAMES = Math.max(6, samples(3));
 
 const engine = await load();

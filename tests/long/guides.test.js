@@ -16,7 +16,7 @@ import { ROOT } from '../package/consumer.js';
 const FILE = /^`([\w.]+)`:\n\n```\w+\n([^]*?)^```$/gm;
 const STEP = /^```sh\n([^]*?)^```$(?:\n\n```text\n([^]*?)^```$)?/gm;
 
-/** A machine may have several Pythons. The tests need one that has numpy. */
+/** The first Python that has numpy, because a machine may have several Pythons. */
 const python = ['/usr/bin/python3', 'python3'].find(
   (program) => spawnSync(program, ['-c', 'import numpy']).status === 0,
 );

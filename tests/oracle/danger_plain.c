@@ -72,7 +72,7 @@ static void note_neighbours(laid_out *h, int t) {
     }
 }
 
-/* Records the waits of a hand in which only tiles t and u are outside of sets and pair; u >= t. */
+/* Records the waits of a hand whose tiles form sets and a pair, except t and u (u >= t). */
 static void note_two(laid_out *h, int t, int u) {
     if (u == t) note_pairs(h, t);
     if (u == t + 1 && runs_to(t, 1)) note_neighbours(h, t);
@@ -91,7 +91,7 @@ static void note_rest(laid_out *h) {
 
 static void lay_sets(laid_out *h, int from);
 
-/* Takes the tiles t, u and v as a set. No set that is taken later begins below t. */
+/* Takes the tiles t, u and v as a set. Sets that are taken later begin at t or above. */
 static void lay_set(laid_out *h, int t, int u, int v) {
     h->left[t]--, h->left[u]--, h->left[v]--, h->tiles -= 3;
     if (h->left[t] >= 0 && h->left[u] >= 0 && h->left[v] >= 0) lay_sets(h, t);

@@ -102,7 +102,7 @@ int graph_distance(const graph *g, const hand *h) {
                        NULL);
 }
 
-/* Returns the number of tiles of hand `h` that the origin lacks. For mahjong-cpp's graph red and
+/* Returns the number of tiles of hand `h` that the origin lacks. In mahjong-cpp's graph red and
  * plain fives are different tiles. */
 static int kinds_drawn(const graph *g, const hand *h) {
     int drawn = 0;

@@ -33,7 +33,7 @@ enum {
     ORACLE_ALL = 7
 };
 
-/* The distance if the caps allow no complete hand. All other distances are at most 14. */
+/* The distance if the caps allow no complete hand. Possible distances are at most 14. */
 enum { ORACLE_NEVER = 100 };
 
 typedef struct {
@@ -65,7 +65,7 @@ int oracle_best(const uint8_t count[34], int melds, oracle_rules rules, unsigned
 uint64_t oracle_ukeire(const uint8_t count[34], int melds, oracle_rules rules, unsigned forms,
                        const uint8_t *cap);
 
-/* Returns the mask of the spare tiles of a hand to discard, which has 3n+2 tiles. Held tile t is
+/* Returns the mask of the spare tiles of a hand to discard, which has 3n+2 tiles. A held tile is
  * spare if its discard leaves oracle_best() unchanged. For ORACLE_NEVER the mask is 0. */
 uint64_t oracle_spare(const uint8_t count[34], int melds, oracle_rules rules, unsigned forms,
                       const uint8_t *cap);

@@ -1,9 +1,9 @@
 /* Rows of one suit, by comparison with every complete suit.
  * SPDX-License-Identifier: MIT
  *
- * A suit is a number of 36 bits. Of the bits 4i..4i+3 the lowest count_i are ones, for the copies
- * of tile i. The number w & ~h has one bit for each tile that w has and h lacks, so d(w, h) =
- * popcount(w & ~h). Every w_i is at most cap_i if w & ~cap = 0. */
+ * A suit is a number of 36 bits. Bits 4i..4i+3 stand for the copies of tile i: the lowest count_i
+ * of these bits are 1. The number w & ~h has one bit for each tile that w has and h lacks, so d(w,
+ * h) = popcount(w & ~h). If w & ~cap = 0, each w_i is at most cap_i. */
 #include "rows.h"
 
 #include "oracle.h"

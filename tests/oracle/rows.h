@@ -1,8 +1,8 @@
 /* Rows of one suit under caps, by comparison with every complete suit.
  * SPDX-License-Identifier: MIT
  *
- * Every suit has nine counts here. Honours use only the first seven. The ten targets of a row are
- * 0..4 sets, then 0..4 sets and a pair. An impossible target has the number ORACLE_NEVER. */
+ * Every suit has nine counts here, of which honours use only the first seven. The ten targets of a
+ * row are 0..4 sets, then 0..4 sets and a pair. An impossible target counts ORACLE_NEVER. */
 #ifndef ORACLE_ROWS_H
 #define ORACLE_ROWS_H
 

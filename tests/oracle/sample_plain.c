@@ -15,7 +15,7 @@ typedef struct ukeire {
     bool useful[34];
 } ukeire;
 
-/* The state of a recursion through all paths. Its steps change the hand and the unseen tiles. */
+/* The state of a recursion through all paths, whose steps change the hand and the unseen tiles. */
 typedef struct walk {
     const mj_win_query *q;
     uint8_t count[MJ_KINDS], unseen[MJ_KINDS];

@@ -11,7 +11,7 @@
  * four copies, also in melds and norths, is no wait. */
 uint64_t plain_waits(const mj_agari *hand, const mj_score_rules *rules);
 
-/* Returns the tiles that a hand may discard to declare riichi. An open hand has no such tiles. */
+/* Returns the tiles that a hand may discard to declare riichi: none if the hand is open. */
 uint64_t plain_riichi_discards(const mj_agari *hand, const mj_score_rules *rules);
 
 /* Returns whether a hand in riichi may declare a closed kan of the drawn tile hand->win_tile. The

@@ -371,7 +371,7 @@ static int compare_scores(const mj_score_result *a, const mj_score_result *b) {
     return a->han != b->han ? a->han - b->han : a->fu - b->fu;
 }
 
-/* Adds an equal score to the best ones, or replaces them by a better one. Returns their number. */
+/* Adds a score that is as good as the best scores, or replaces them. Returns their number. */
 static int enter_score(mj_score_result *best, int n, mj_score_result s) {
     int better = n == 0 ? 1 : compare_scores(&s, &best[0]);
     if (better > 0) n = 0;

@@ -34,7 +34,7 @@ typedef struct readings {
     int n;
 } readings;
 
-/* Writes the best readings of a hand, compared by points, whether yakuman, their number, han and
+/* Writes the best readings of a hand by points, then real yakuman, then number of yakuman, han and
  * fu. Returns the number of equally good readings, or 0 if the hand is not complete. */
 int score_plain(const mj_agari *win, const mj_score_rules *rules,
                 mj_score_result best[PLAIN_READINGS]);

@@ -26,7 +26,7 @@ typedef struct draws {
 /* Numbers of choices of ura indicators, by the number of indicators and the number of ura. */
 typedef draws choices[MOST_INDICATORS + 1][MOST_URA + 1];
 
-/* Adds the choices with further indicators of tile `tile`, which the urn has n times. */
+/* Adds the choices with further indicators of a tile that the urn has n times. */
 static void draw_copies(choices after, choices before, int tile, int dora, int n, int indicators) {
     for (int k = 0; k <= indicators; k++)
         for (int u = 0; u <= MOST_URA; u++)
@@ -77,7 +77,7 @@ static int gain_of(const mj_value *v, const mj_agari *agari) {
     return n > 0 && best->outcome == MJ_SCORED ? best->gain[0] : -1;
 }
 
-/* Returns the gain by a win with `ura` ura, which is equal for all such indicators. */
+/* Returns the gain by a win with `ura` ura, whichever indicators show them. */
 static int gain(const mj_value *v, const hand *h, const mj_agari *agari, int ura) {
     uint64_t key[3];
     uint32_t n;

@@ -36,7 +36,7 @@ const MISTAKES = [
   ['with three players nobody is across', 't.rivers.across.length'],
 ];
 
-/** Types by entry that the program below does not use. */
+/** Types that the program below does not use, by entry. */
 const TYPES = Object.entries({
   ukeire:
     'BatchError Block Discard DiscardsBatch Explanation Form FuPart Gains Goal Improvement Limit '

@@ -1,10 +1,10 @@
 // referee.js - compares the answers of tables with majiang-core during a game.
 // SPDX-License-Identifier: MIT
 //
-// majiang-core silently replaces an illegal move. So a reply must be one that the game lists, and
-// the game must carry out this reply. At every decision the referee compares the player's table
-// with the game: legal discards, calls, riichi, wins, and unseen tiles. The referee also compares
-// the value of each win, and the points after each round.
+// majiang-core silently replaces an illegal move. Every reply must be one that the game lists, and
+// the game must carry it out. At every decision the referee compares the player's table with the
+// game: legal discards, calls, riichi, wins, and unseen tiles. The referee also compares the value
+// of each win, and the points after each round.
 
 import * as assert from 'uvu/assert';
 import { toKobalabReply } from '../../wasm/table.js';
@@ -52,8 +52,8 @@ function repliesOf(t) {
 }
 
 /**
- * Whether the game wrongly lists a plain five of the hand. The player has just drawn the plain
- * five, and the game takes a held red five for a plain one.
+ * Whether the game wrongly lists the discard of a held plain five: the player has just drawn the
+ * plain five, and the game takes a held red five for a plain one.
  */
 function isPhantom(/** @type {string} */ p, /** @type {any} */ { _model: { shoupai, lunban } }) {
   const { _bingpai: held, _zimo: drawn } = shoupai[lunban];

@@ -3,9 +3,9 @@
 // SPDX-License-Identifier: MIT
 //
 // FACTS is the compiled wasm/core/boundary/facts.c: a list of kind, name and value. WIN_ROW_TILE is
-// the offset of `mj_win_row.tile`, WIN_ROW_SIZE the size of mj_win_row. A packed field has two
-// constants: its first bit and, with the ending _MASK, its mask. The names of an enum are a list,
-// indexed by value or bit. PRESET_RULES has the ScoreRules in which presets differ from the first.
+// the offset of `tile` in the struct mj_win_row, WIN_ROW_SIZE the size of the struct. A packed
+// field has two constants: its first bit, and its mask, with the ending _MASK. The names of an enum
+// are a list, indexed by value or bit. PRESET_RULES has each preset's differences from the first.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 
@@ -28,7 +28,7 @@ function listFacts({ memory, facts }) {
   return list;
 }
 
-/** Kinds of facts that the JSON omits, as some of their names occur several times. */
+/** The kinds of facts that the JSON omits, because several of these facts have equal names. */
 const CODES = ['error', 'option', 'score_error'];
 
 /** @param {Fact[]} facts */
@@ -55,10 +55,10 @@ function constant({ kind, name, value }) {
   return [`export const ${words}${SUFFIXES[kind]} = ${value};`];
 }
 
-/** Returns the index of an error, whose number is negative, in the list of errors. */
+/** Converts an error's number, which is negative, to its index in the list of errors. */
 const downFrom = (/** @type {number} */ value, /** @type {number} */ first) => first - value;
 
-/** Lists of names: the list's name, the kind of its facts, and a function from value to index. */
+/** An entry describes a list: its name, the kind of its facts, how a value becomes an index. */
 const LISTS = /** @type {[string, string, ((value: number, first: number) => number)?][]} */ ([
   ['MODES', 'mode'],
   ['GOALS', 'goal'],

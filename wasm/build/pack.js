@@ -1,8 +1,8 @@
 // pack.js MODULE OUTPUT - writes the module as JavaScript, compressed and in base64.
 // SPDX-License-Identifier: MIT
 //
-// zopfli takes seconds and saves a tenth of the size. As zopfli runs in WebAssembly, every machine
-// writes the same script for a module, with the same integrity hash.
+// zopfli takes seconds and saves a tenth of the size. zopfli runs in WebAssembly, so for a module
+// every machine writes the same script, with the same integrity hash.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { deflateAsync } from '@gfx/zopfli';

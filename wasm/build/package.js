@@ -1,9 +1,9 @@
 // package.js OUTPUT - packs what npm publishes: the files that package.json names.
 // SPDX-License-Identifier: MIT
 //
-// The package leaves out the fields of package.json that serve only this repository. In a workflow
-// on GitHub, README's links to files outside the package lead to the repository. Packages made
-// outside GitHub have only the text of such links.
+// The package leaves out the fields of package.json that serve only this repository. README's links
+// to files outside the package lead to the repository if a workflow on GitHub makes the package;
+// else only the text of these links remains.
 
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';

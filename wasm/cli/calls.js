@@ -96,7 +96,7 @@ export async function run(values, words) {
   const names = 'players forms fourAsTwoPairs goal draws mode extra budget memory seed from kuikae';
   const options = /** @type {any} */ ({
     ...pickValues(values, `${names} wall kans`),
-    // In the library, the tiles of `visible` include the discarded tile.
+    // Unlike the command's option `visible`, the library's option includes the discarded tile.
     ...(values.visible !== undefined && { visible: `${values.visible}${tile ?? ''}` }),
     ...(points && { points }),
     engine: await load(),

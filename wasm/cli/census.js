@@ -33,7 +33,7 @@ function reportCensus({ counts, total }, tiles, values) {
         ]
       : [],
   );
-  // The index in `counts` is the shanten plus 1.
+  // `counts[i]` is the number of hands with shanten `i - 1`.
   const sum = counts.reduce((all, count, i) => all + BigInt(i) * count, 0n);
   const { players, forms, fourAsTwoPairs } = values;
   const only = [

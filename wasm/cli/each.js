@@ -1,5 +1,5 @@
-// Answers hands one by one, from arguments or standard input. A bad hand is reported with its
-// place, and does not stop the answers to later hands.
+// Answers hands one by one, from arguments or standard input. An invalid hand is reported with its
+// place, and later hands are still answered.
 // SPDX-License-Identifier: MIT
 
 import { existsSync } from 'node:fs';
@@ -29,7 +29,7 @@ export const load = loaderOf(() =>
 export const BAD_HAND = 1;
 const OF_OPTIONS = ['bad-option', 'bad-ippatsu', 'bad-ura', 'bad-last', 'bad-norths'];
 
-/** Returns a MahjongError; rethrows other errors. @type {(error: unknown) => MahjongError} */
+/** Returns a MahjongError; throws any other error. @type {(error: unknown) => MahjongError} */
 export function errorOfHand(error) {
   if (!(error instanceof MahjongError)) throw error;
   if (OF_OPTIONS.includes(error.code)) throw new UsageError(error.message);

@@ -1,4 +1,4 @@
-// ukeire HAND...: shanten, useful tiles and discards; with --fields rows for many hands.
+// ukeire HAND...: shanten, useful tiles and discards of hands; with --fields, a row for each hand.
 // SPDX-License-Identifier: MIT
 
 import { plural } from '../core/notation/error.js';

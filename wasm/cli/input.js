@@ -5,7 +5,7 @@ import { createReadStream, fstatSync, statSync } from 'node:fs';
 import { UsageError } from './usage.js';
 
 const LINE_END = 10;
-/** The limit of characters in a line. Longer lines are cut, and then refused. */
+/** The limit of characters in a line. A longer line is cut, and then refused. */
 export const LONGEST_LINE = 1 << 20;
 const MOST_BYTES = 3 * LONGEST_LINE + 3;
 const CHUNK = 1 << 16;
@@ -18,8 +18,8 @@ const UTF_16 = ['fffe', 'feff'];
  * @typedef {{ text: string, line: number }} Line a text and its number
  */
 
-// The stat uses bigint. Without bigint, node would keep the stat of a pipe, use it by mistake to
-// resolve paths, and follow no symbolic link.
+// The option `bigint` avoids a fault of node: without it, node would use the status of a pipe when
+// it resolves paths, and follow no symbolic link.
 /** Returns standard input; refuses a folder, which would be read as empty. */
 export function standardInput() {
   const { fd } = process.stdin;

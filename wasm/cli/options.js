@@ -14,7 +14,7 @@ import { FIELDS } from './fields/fields.js';
 import { UsageError, didYouMean } from './usage.js';
 
 /**
- * Types of values. A 'list' is words separated by commas. An array type has the allowed words.
+ * Types of values. 'list' means words separated by commas. An array lists the allowed words.
  * @typedef {'flag' | 'number' | 'whole' | 'text' | 'tiles' | 'tile' | 'list'} Kind
  * @typedef {Kind | readonly string[]} Type
  */

@@ -73,7 +73,7 @@ export async function inOrder(items, { module, request, jobs = availableParallel
     for await (const item of items) {
       const both = Promise.all([answerItem(item), last]);
       last = both.then(([result]) => deliver(result));
-      // The code that awaits this promise gets the failure.
+      // A failure is reported by the code that awaits `last`, so it is ignored here.
       last.catch(() => {});
       underWay.push(last);
       if (underWay.length >= (jobs === 1 ? 1 : ROOM * jobs)) await underWay.shift();

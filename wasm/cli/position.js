@@ -1,9 +1,9 @@
 // Reads a table from text: the hand, then named parts.
 // SPDX-License-Identifier: MIT
 //
-// An example is '123m...; left 1z9p4s*; indicators 3m'. Rivers are written as for createTable().
-// `wall` is the number of draws of all players. The page also reads other parts, such as `seen`,
-// `draws` and `ura`, but here these are errors that name the part.
+// An example is '123m...; left 1z9p4s*; indicators 3m'. Rivers have the notation of createTable().
+// The part `wall` is the number of draws left to all players together. Parts that only the page
+// reads, such as `seen`, `draws` and `ura`, are errors that name the part.
 
 import { MahjongError } from '../core/notation/error.js';
 import { WINDS } from '../names/yaku.js';

@@ -1,7 +1,7 @@
 // ukeire review: compares the decisions of games with the best choices.
 // SPDX-License-Identifier: MIT
 //
-// The main thread reads the games. Each other thread reviews one player of one game at a time.
+// The main thread reads the games. Another thread reviews one player of one game at a time.
 
 import { BAD_HAND, load } from './each.js';
 import { itemsInLogs, logsOf } from './logs.js';
@@ -52,7 +52,7 @@ export async function run(values, paths) {
     if (!reviewed.length && game.rounds.length) {
       fail(`${log}: no player ${who}: ${game.names.join(', ')}`);
     }
-    // Drops the errors in the game, which cannot be sent to a thread.
+    // Messages to threads cannot contain errors, so the errors in the game are left out.
     const data = { ...game, problem: null, breaches: [] };
     return reviewed.map((player) => {
       return { log, game: number, player, name: playerName(game, player), data };

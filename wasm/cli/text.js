@@ -11,12 +11,12 @@ import { SUITS, suitOf } from '../core/notation/tiles.js';
 /** @typedef {Record<'strong' | 'faint' | 'hand', (text: string) => string>} Paint */
 
 export const GAP = '  ';
-/** Colours that are legible on dark and light: red man, blue pin, green sou, yellow honours. */
+/** Colours legible on dark and light terminals: red man, blue pin, green sou, yellow honours. */
 const SUIT_COLOURS = [31, 34, 32, 33];
 const SUIT_WORDS = new RegExp(`\\d+([${SUITS}])`, 'g');
 
 const NO_WIDTH = /^[\p{Mn}\p{Me}\p{Cf}]$/u;
-/** East Asian wide characters in hands, and emoji. */
+/** Matches characters two columns wide: East Asian characters in hands, and emoji. */
 const TWO_WIDE =
   /^(?:[\u2E80-\u303E\u3041-\uA4CF\uFF01-\uFF60\uFFE0-\uFFE6]|\p{Emoji_Presentation})$/u;
 

@@ -12,7 +12,7 @@ import { GAP, handWords, headLine, join, makePaint, percent, shantenWord, table 
 
 const BEST = '*';
 const AT_MOST = '<=';
-/** The greatest relative difference between sums of the same numbers in another order. */
+/** The greatest relative difference between sums of the same numbers in different orders. */
 const SLIP = 1e-9;
 const AFTER = 'Raising the shanten: the hand after it, as if it were asked about by itself.';
 
@@ -60,7 +60,7 @@ function chancesTable(answer, discards, columns, /** @type {Paint} */ paint) {
     const value = goalNumber(answer, entry);
     const apart = answer.shanten >= 0 && !entry.keeps;
     const isBest = !entry.bound && !apart && most > 0 && value >= most * (1 - SLIP);
-    // A row of upper bounds shows only the value of the goal, because no other is comparable.
+    // In a row of upper bounds, only the goal's value can be compared, so only it is shown.
     const cells = columns.map(({ of }, i) => {
       if (!entry.bound) return of(entry);
       return i ? '' : AT_MOST + of(entry);

@@ -51,7 +51,7 @@ function readPosition(position) {
 }
 
 const MOST = 2 ** 26;
-/** The number of positions between two yields. A position takes 0.1 to 0.2 milliseconds. */
+/** A calculation yields after this many positions, which take 0.1 to 0.2 milliseconds each. */
 const AT_A_TIME = 8;
 
 /** Asks the module about a position, without allocation. @type {AskDanger} */

@@ -9,8 +9,8 @@ import { parse } from '../core/notation/parse.js';
 /** @import { Hand } from '../core/notation/notation.js' */
 /** @import { BatchError, ParsedBatch } from './parse-batch.js' */
 
-// A plain hand has digits before their suit, 123m406p, or after it, m123p406, in ASCII without
-// spaces or melds. notation/parse.js reads all other texts, and reports errors.
+// A plain hand is ASCII without spaces or melds, and has digits before their suit (123m406p) or
+// after it (m123p406). notation/parse.js reads all other texts, and reports errors.
 
 const NOT_PLAIN = -1;
 
@@ -21,7 +21,7 @@ const FIVE = 4; // the index of a five in its suit
 const HONOURS = 3; // the suit of honours
 const MOST_HONOURS = 7;
 
-// The meanings of bytes other than suits. The byte of a suit means 0 to 3.
+// The meaning of a byte: 0 to 3 for a suit, DIGIT for a digit, OTHER for the rest.
 const OTHER = -1;
 const DIGIT = -2;
 const MEANING = new Int8Array(256).fill(OTHER);
@@ -30,7 +30,7 @@ Array.from(SUITS).forEach((suit, s) => {
   MEANING[suit.charCodeAt(0)] = s;
 });
 
-/** The tile id of a suit and a digit is at index 16 * suit + digit; OTHER if no tile has them. */
+/** Tile ids, at index 16 * suit + digit; OTHER if no tile has this suit and digit. */
 const IDS = new Int8Array(64).fill(OTHER);
 for (let s = 0; s <= HONOURS; s++) {
   for (let d = 1; d <= (s < HONOURS ? 9 : MOST_HONOURS); d++) IDS[16 * s + d] = 9 * s + d - 1;
@@ -47,8 +47,8 @@ function addDigits(bytes, start, end, suit, counts, at) {
 }
 
 /**
- * Counts the tiles of the text from `start` to `end` in the 34 counts at `at`, which must be 0.
- * Returns the number of tiles. If the text is not plain, returns NOT_PLAIN; counts are then wrong.
+ * Counts the tiles of the text from `start` to `end` in the 34 counts from `at` on, which must be
+ * 0. Returns the number of tiles, or NOT_PLAIN, with wrong counts, if the text is not plain.
  * @type {(bytes: Uint8Array, start: number, end: number, counts: Uint8Array, at: number) => number}
  */
 function countPlain(bytes, start, end, counts, at) {

@@ -1,4 +1,4 @@
-// Builds a game of a log from its events. A table checks each event, and errors get a place.
+// Builds a game of a log from its events. A table checks each event, and an error names its place.
 // SPDX-License-Identifier: MIT
 //
 // Readers of formats yield items: facts of the game, and events with their places. The events are
@@ -29,7 +29,7 @@ import { LogError } from './error.js';
  *   events?: readonly TableEvent[], win?: ToldWin | null }} Item
  */
 
-/** Events that the judge checks. Tables without an engine can check all other events. */
+/** Events that the judge checks with an engine; a table without engine checks all others. */
 const JUDGED = new Set(['discard', 'chi', 'pon', 'kan', 'closed-kan', 'win', 'end']);
 /** A hand that is scored only to check the option `rules`. */
 const HAND = '123m456p789s11122z';
@@ -65,7 +65,7 @@ export class Judge {
   }
 }
 
-/** The limit of rounds, as a log may be endless. */
+/** The limit of rounds, because a log may be endless. */
 const MOST_ROUNDS = 256;
 
 /** Events after which nobody can still win with the last discard. */

@@ -1,4 +1,4 @@
-// Reads and writes paipu of majiang-core, which have four players.
+// Reads and writes paipu, the logs of majiang-core, which have four players.
 // SPDX-License-Identifier: MIT
 
 import { toKobalab } from '../core/notation/format.js';
@@ -49,7 +49,7 @@ export function* kobalabItems(document) {
   for (const [i, round] of log.entries()) {
     for (const [k, entry] of Array.isArray(round) ? round.entries() : []) {
       const place = `log[${i}][${k}]`;
-      // This item has no events: it gives its place to errors in the events that follow.
+      // This item has no events; errors in the events after it name its place.
       yield { place, events: [] };
       const events = read(entry);
       const won = events.find(({ type }) => type === 'win');

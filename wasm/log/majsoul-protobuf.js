@@ -1,10 +1,10 @@
 // Reads Protobuf records of Mahjong Soul, as its servers send them, with the package protobufjs.
 // SPDX-License-Identifier: MIT
 //
-// A downloaded file is a Wrapper: the name of a message, and its bytes. The message contains
-// records, each in another Wrapper. Games before July 2021 list the records. Later games list
-// actions, whose results are the records. A server's answer also has a head. Names and numbers of
-// fields are from the game's schema, liqi.json, at github.com/constellation39/majsoul.liqi and
+// A downloaded file is a Wrapper: the name of a message, and its bytes. Before July 2021 the
+// message lists the game's records; since then it lists actions, whose results are the records.
+// Each record is in a Wrapper too. A server's answer also has a head. Names and numbers of fields
+// are from the game's schema, liqi.json, at github.com/constellation39/majsoul.liqi and
 // github.com/EndlessCheng/mahjong-helper (platform/majsoul/proto).
 
 import { MahjongError, brief, show } from '../core/notation/error.js';
@@ -72,7 +72,7 @@ const descriptor = () => {
   return Object.fromEntries(messages);
 };
 
-/** The text `.lq.`, the beginning of the name in a Wrapper. */
+/** The bytes of `.lq.`, with which every name in a Wrapper begins. */
 const MARK = [0x2e, 0x6c, 0x71, 0x2e];
 const WRAPPER = 0x0a;
 const HEAD = 0x1a;

@@ -3,7 +3,7 @@
 //
 // The records of a game are in one list, in lists by round, or among the actions of a server's
 // answer. Fields that are 0 or false may be missing. Fields may have names like `delta_scores` or
-// like `deltaScores`. The format is known from public exporters.
+// like `deltaScores`. This file follows the format that public exporters write.
 
 import { WINDS } from '../core/notation/tiles.js';
 import { refuse } from './error.js';
@@ -14,7 +14,7 @@ import { show } from '../core/notation/error.js';
 
 // Rooms of friends and tournaments may change the rules. A missing field means the usual rule.
 
-/** Fields, each with the rules that apply if it is set. @type {[string, ScoreRules][]} */
+/** Fields of a room, with the rules if the field is set. @type {[string, ScoreRules][]} */
 const SWITCHES = [
   ['have_qieshangmanguan', { kiriage: true }],
   ['disable_double_yakuman', { doubleYakuman: false }],
@@ -25,7 +25,7 @@ const SWITCHES = [
   ['have_toutiao', { doubleRon: false }],
 ];
 
-/** Fields, each with the rules that apply if it is 0 or false. @type {[string, ScoreRules][]} */
+/** Fields of a room, with the rules if the field is 0 or false. @type {[string, ScoreRules][]} */
 const OFF = [
   ['shiduan', { kuitan: false }],
   ['have_yifa', { ippatsu: false }],
@@ -33,7 +33,7 @@ const OFF = [
   ['have_liujumanguan', { nagashi: false }],
 ];
 
-/** Fields that turn off an abortive draw. @type {[string, AbortiveDraw][]} */
+/** Fields of a room that turn off an abortive draw. @type {[string, AbortiveDraw][]} */
 const ABORTS = [
   ['have_jiuzhongjiupai', 'nine-kinds'],
   ['have_sifenglianda', 'four-winds'],
@@ -121,7 +121,7 @@ function passed(memory) {
 }
 
 // A record has only the gains of all wins together. The first winner takes the sticks, and the
-// discarder pays each winner. If the gains are different (pao), the first win gets all of them.
+// discarder pays each win; if this gives other sums (pao), the first win gets all gains.
 /** Divides gains among wins. @param {any[]} wins @param {number[]} sum @param {Memory} memory */
 function winShares(wins, sum, { thrower, deposits }) {
   if (wins.length === 1 || !sum.length) return [sum];

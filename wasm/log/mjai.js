@@ -1,4 +1,4 @@
-// Reads and writes logs of mjai: events, one a line.
+// Reads and writes logs of mjai, which have an event in each line.
 // SPDX-License-Identifier: MIT
 
 import { messagesOf, mjaiReader } from '../table/formats/mjai.js';

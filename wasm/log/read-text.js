@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The first line shows whether the pieces of the text are tags, lines of JSON, or one document. A
-// document's fields show its format. A builder makes games from the items that each piece of the
-// text has.
+// document's fields show its format. A builder makes games from the items that the pieces contain.
 
 import { MahjongError, show } from '../core/notation/error.js';
 import { Builder, Judge } from './builder.js';
@@ -26,7 +25,7 @@ import { Decoder, Lines, Tags, Whole, decoded } from './text.js';
  */
 
 const KNOWN = "tenhou's JSON and XML, mjai, majiang-core's paipu, mahjong soul's records in JSON";
-/** A text without a line end counts as one line once it has this many characters. */
+/** A text with this many characters but no line end counts as one line. */
 const ENOUGH = 1 << 22;
 /** LINK matches any link. VIEWER matches a link to tenhou's viewer that contains the log. */
 const LINK = /^https?:\/\/\S+$/;

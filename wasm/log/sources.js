@@ -103,7 +103,7 @@ function* chosen(/** @type {any} */ files) {
   }
 }
 
-/** Lists a source's files, or null for a text. @type {(source: any) => Iterable<File> | any} */
+/** Returns a source's files, or null for a text. @type {(source: any) => Iterable<File> | any} */
 export function filesOf(source) {
   if (isUrl(source)) {
     const paths = pathsOf(source);
@@ -165,9 +165,9 @@ export function joined(parts) {
   return all;
 }
 
-/** How many times as long a gzip may become; logs become five to thirty times as long. */
+/** The limit of a gzip's unpacked size as a multiple of its packed size; logs have 5 to 30. */
 const MOST_TIMES = 100;
-/** The bytes that a gzip may have in addition to MOST_TIMES times its length. */
+/** The bytes by which an unpacked gzip may exceed MOST_TIMES times its packed size. */
 const INFLATED = 1 << 26;
 
 /** @param {number} packed */

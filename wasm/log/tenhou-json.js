@@ -21,7 +21,7 @@ const WON = '和了';
 const DRAWS = 1;
 const DISCARDS = 2;
 
-/** The list of an event by its type: draws or discards. @type {Partial<Record<string, number>>} */
+/** The list with events of a type: draws or discards. @type {Partial<Record<string, number>>} */
 const COLUMN = {
   ...{ draw: DRAWS, chi: DRAWS, pon: DRAWS, kan: DRAWS },
   ...{ discard: DISCARDS, 'closed-kan': DISCARDS, 'added-kan': DISCARDS, north: DISCARDS },
@@ -83,7 +83,7 @@ function placed(round, /** @type {string} */ path, /** @type {TableEvent[]} */ e
 /** Turns a red five (51) into a plain one (15). @param {string | number} code */
 const plainFive = (code) => (/^5[123]$/.test(String(code)) ? `${Number(code) % 10}5` : `${code}`);
 
-/** Makes red fives plain. Tenhou writes some red fives even in games that have none. */
+/** Makes red fives plain: tenhou writes some even in games without red fives. */
 function withoutReds(/** @type {readonly any[]} */ round) {
   const withPlainFives = (/** @type {unknown} */ entry) => {
     if (typeof entry === 'number') return Number(plainFive(entry));
@@ -124,7 +124,7 @@ export function* tenhouItems(document) {
   for (const [i, lists] of log.entries()) {
     const round = hasNoReds && Array.isArray(lists) ? withoutReds(lists) : lists;
     const path = `log[${i}]`;
-    // This item has no events: it gives its place to errors in the events that follow.
+    // This item has no events; errors in the events after it name its place.
     yield { place: path, events: [] };
     yield* placed(round, path, Tenhou.tenhouRound(round));
   }

@@ -12,7 +12,7 @@ import { refuse } from './error.js';
 const NO_REDS = 0x02;
 const NO_KUITAN = 0x04;
 const THREE_PLAYERS = 0x10;
-/** Bits of a room's type: kiriage mangan, and 1,500 points for each honba, in rooms with chips. */
+/** Bits of a room's type. Rooms with chips have kiriage mangan, and 1,500 points for each honba. */
 const KIRIAGE = 0x200;
 const DEAR_HONBA = 0x400;
 const HONBA = 500;

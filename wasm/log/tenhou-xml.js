@@ -62,7 +62,7 @@ function winInXml({ who, fromWho, ten, yaku: numbersAndHan, yakuman }) {
     fu: wholeOrNull(fu),
     points: wholeOrNull(points),
     limit: isCounted ? 'counted-yakuman' : (LIMITS[limit] ?? null),
-    // Tenhou also lists ura dora of 0 han.
+    // Tenhou lists ura dora even if they give 0 han.
     yaku: yaku.filter(({ han, yakuman: times }) => han > 0 || times > 0),
   });
 }

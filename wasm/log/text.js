@@ -1,7 +1,7 @@
 // Decodes bytes to text, and cuts text into lines, tags, or one document.
 // SPDX-License-Identifier: MIT
 //
-// The text arrives in parts. A piece that a part cuts off waits for the next part.
+// The text arrives in parts. If a part ends within a piece, the next part completes the piece.
 
 import { refuse } from './error.js';
 
@@ -55,7 +55,7 @@ export class Decoder {
   }
 }
 
-/** Cuts text into lines, numbered from 1, without empty ones. */
+/** Cuts text into lines, numbered from 1, and leaves out empty lines. */
 export class Lines {
   #text = '';
   #line = 1;

@@ -19,7 +19,7 @@ export const TENHOU = [
   ...['dora', 'ura', 'reds'],
 ];
 
-/** Yaku by number in Mahjong Soul's records, from 1. */
+/** Yaku by number in Mahjong Soul's records, where the first number is 1. */
 export const MAJSOUL = [
   null,
   ...['tsumo', 'riichi', 'chankan', 'rinshan', 'haitei', 'houtei', 'haku', 'hatsu', 'chun'],

@@ -24,7 +24,7 @@ export const METHODS = {
 /** The least number of parts for each thread if there are enough hands. */
 const PARTS_EACH = 8;
 
-/** In shared memory the size of parts is divided by this number, as a part needs no message. */
+/** A part in shared memory is smaller by this factor, because it needs no message. */
 const SMALLER = 2;
 
 /**

@@ -1,11 +1,11 @@
 // A job: a batch whose parts several threads answer.
 // SPDX-License-Identifier: MIT
 //
-// For a batch in shared memory, the first answer shows how much memory all answers need. Threads
-// then take runs of parts: each run has as many parts as a thread answers in a fixed time.
+// For a batch in shared memory, the first answer shows how much memory all answers need. A thread
+// then takes a run of parts, which are as many as it can answer in a fixed time.
 //
-// A job fails with the error of the first invalid hand, like a single engine. An error in a part
-// therefore cancels later parts, but the job waits for earlier parts.
+// A job fails with the error of the first invalid hand, like a call of one engine. After an error
+// in a part, later parts are cancelled, but earlier parts are completed.
 
 import { errorOf } from '../thread/connection.js';
 import { MahjongError } from '../core/notation/error.js';

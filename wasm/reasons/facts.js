@@ -11,13 +11,13 @@ import { TOLERANCE } from '../review/tolerance.js';
 /** @typedef {{ dora?: readonly string[], sides: () => [Side, Side] }} More facts to compare by */
 /** @typedef {'win' | 'mean' | 'improve' | 'score'} Measure */
 
-/** The limit of reasons of a choice; each reason becomes one or two sentences. */
+/** The most reasons that a choice gets; each reason becomes one or two sentences. */
 const MOST = 2;
 /** The least difference between chances that a percentage with one decimal shows. */
 const CHANCE = 0.0005;
-/** The least difference of chances at a table: the error of the model. */
+/** Chances at a table that differ by less count as equal: this is the model's error. */
 const CHANCE_AT_TABLE = 0.005;
-/** The least difference of points; for mean points of a win see leastMean. */
+/** Points that differ by less count as equal; leastMean is the limit for mean points of a win. */
 const POINTS = 0.5;
 const WORTH_AT_TABLE = 1;
 const OPENS = new Set(['chi', 'pon', 'kan']);
@@ -110,7 +110,7 @@ const lacksYaku = ({ type, yaku, advice }) =>
   advice ? OPENS.has(type) && advice.push !== null && advice.win === 0 : yaku === false;
 
 // If choice `a` folds, or a choice ends the round, all reasons are advantages at the table. Shapes
-// are compared last, as the engine must explain both hands.
+// are compared last, because for them the engine must explain both hands.
 /** Finds why `a` is better than `b`. @type {(a: Compared, b: Compared, more: More) => Reason[]} */
 export function reasonsOfChoices(a, b, { dora = [], sides }) {
   const [x, y] = [a.advice, b.advice];

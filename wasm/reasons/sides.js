@@ -1,4 +1,4 @@
-// Finds the choice to compare with the best one, and what only one of two discards keeps.
+// Finds the choice to compare with the best, and the tiles and shapes that only one discard keeps.
 // SPDX-License-Identifier: MIT
 
 /** @import { Explanation } from '../ukeire.js' */
@@ -44,7 +44,7 @@ export function compareRows(first, second, explain) {
 }
 
 /**
- * Returns the first choice that pushes. If no choice pushes, returns the one with the best push.
+ * Returns the first choice that pushes or, if none pushes, the choice with the most valuable push.
  * @template {Weighed} T @param {readonly T[]} rows the best first
  * @param {(row: T, plan: 'push', worth: number) => T} asPlan the choice with the other plan
  * @returns {T | undefined}
@@ -58,8 +58,8 @@ export function bestPush(rows, asPlan) {
 }
 
 /**
- * Returns the choice to compare with the best one: the best push if that is a fold, else the best
- * of the worse choices, or the next one if all are equal. @template {Weighed} T @param {T} best
+ * Returns the choice to compare with `best`: the best push if `best` folds, else the best of the
+ * worse choices, or the next one if all are equal. @template {Weighed} T @param {T} best
  * @param {readonly T[]} others the best first @param {T | undefined} push @returns {T | undefined}
  */
 export function otherOf(best, others, push) {

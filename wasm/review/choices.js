@@ -4,8 +4,8 @@
 // A table answers with a row for each discard and each call. The rows become one list of choices,
 // ordered by the goal. The chances ignore the other players.
 //
-// For the goal 'table' the worth is that of `decide()`, in points of the round. In the last round,
-// if scores are known, decide() takes account of payments for final places.
+// For the goal 'table', `decide()` gives the worth of a choice, in points of the round. In the last
+// round, if scores are known, decide() takes account of payments for final places.
 
 import { isMemory } from '../core/notation/error.js';
 import { plainName } from '../core/notation/tiles.js';
@@ -14,7 +14,7 @@ import { judged } from './tolerance.js';
 
 /** @import { Asked, ChanceCall, ChanceDiscard, Choice, Table } from './types.js' */
 
-/** From this shanten on, straight mode and graph mode take seconds with points. */
+/** The least shanten at which straight mode and graph mode take seconds, if points are computed. */
 const FAR = 5;
 
 /**
@@ -77,7 +77,7 @@ const byValue = (a, b) =>
   || a.shanten - b.shanten
   || b.ukeire - a.ukeire;
 
-// Asks about one discard alone, as modes leave out discards that raise the shanten.
+// Asks about one discard alone, because modes leave out discards that raise the shanten.
 /** Returns a discard that raises the shanten. @param {Table} t @param {Asked} request */
 function outside(t, request, /** @type {string} */ tile) {
   const { goal, points } = request;

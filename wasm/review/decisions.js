@@ -50,7 +50,7 @@ const BETWEEN = new Set(['indicator', 'riichi']);
 const OPEN = new Set(['discard', 'added-kan', 'closed-kan', 'north']);
 /** Winds of extra rounds, in which the game may end after each deal. */
 const EXTRA = new Set(['west', 'north']);
-/** The greatest number of events from a discard to the last win with its tile. */
+/** The greatest number of events from a discard to the last win with the discarded tile. */
 const NEAR = 8;
 
 /** Returns the loss without other players. @param {Choice} best @param {Choice} done */
@@ -158,7 +158,7 @@ class RoundReview {
       const score = mayWin ? t.score() : null;
       if (score?.outcome === 'win') ({ points } = score);
     } catch (error) {
-      // An error of the score means that the hand cannot win with this tile.
+      // If score() refuses the hand, it cannot win with this tile.
       if (!(error instanceof MahjongError)) throw error;
     }
     return points === null ? [] : [this.#decision(i, 'win', { shanten: -1, points, taken })];
@@ -170,13 +170,13 @@ class RoundReview {
     if (event.type === 'win') return this.#win(i, true);
     if (!OWN.has(event.type) || !t.hand) return [];
     const missed = t.turn.drawn === null ? [] : this.#win(i, false);
-    // In riichi only a kan is a decision.
+    // For a player in riichi, only a kan is a decision.
     if (t.riichi.self && t.calls().length < 2) return [...missed, ...this.#forced(i)];
     const shanten = t.discards()[0]?.shanten ?? 0;
     const isDone = (/** @type {Choice} */ choice) => isSame(event, choice);
     const thrown = event.type === 'discard' ? event.tile : null;
     const choices = ownChoices(t, this.#asked, shanten, thrown);
-    // Without points riichi is not a separate choice, but its declaration is reported.
+    // If points are not computed, riichi is no separate choice, but its declaration is reported.
     const declared = event.riichi && choices.find(isDone);
     if (declared) declared.riichi = true;
     return [...missed, ...this.#choice(i, 'own', choices, isDone)];
@@ -192,7 +192,7 @@ class RoundReview {
     if (next?.type === 'win') {
       return answers.some((one) => one.player === player) ? this.#win(i, true) : [];
     }
-    // An abort by three wins does not show what the player did.
+    // If three wins abort the round, the log does not show what the player did.
     if (next?.reason === 'three-rons') return [];
     const missed = this.#win(i, false);
     // The player had no choice if a call took precedence or the round ended.

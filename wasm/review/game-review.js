@@ -61,7 +61,7 @@ function readOptions(options, game) {
 /** Checks that a value has the parts of a game that a review reads. @param {Game} game */
 function checkGame(game) {
   const rounds = Array.isArray(game?.rounds) ? game.rounds : [null];
-  // findIndex stops at the first invalid round, as a wrong list may have billions of entries.
+  // findIndex() stops at the first invalid round, because a list may have billions of entries.
   const wrong = rounds.findIndex((round) => !Array.isArray(round?.events));
   if (wrong < 0 && isBag(game.rules)) {
     playersOf(game.players);

@@ -6,7 +6,7 @@
 
 /** @import { Choice, Played } from './types.js' */
 
-/** The greatest loss that is tolerated, as a part of the best value. */
+/** The greatest loss that is tolerated, as a share of the best choice's value. */
 export const TOLERANCE = 0.01;
 /** The greatest loss that is a rounding error. */
 const TIE = 1e-9;
@@ -14,7 +14,7 @@ const TIE = 1e-9;
 /** Whether a loss is tolerated. @param {number} lost @param {number} best */
 const isTolerated = (lost, best) => lost <= Math.max(TIE, TOLERANCE * best);
 
-/** Marks choices as good as the best. @type {(choices: readonly Choice[]) => Choice[]} */
+/** Marks which choices are as good as the best. @type {(choices: readonly Choice[]) => Choice[]} */
 export const judged = (choices) =>
   choices.map((one) => ({
     ...one,

@@ -51,7 +51,7 @@ export function raiseRecord(wasm, fields, i, /** @type {number} in the batch */ 
   throw new MahjongError(scoreCode(error), text, { index });
 }
 
-/** A hint for the error 'wrong-total': for points all melds must be in the text. */
+/** A hint for the error 'wrong-total': to compute points, all melds must be in the text. */
 const WRITE_MELDS = 'for points its melds are to be written, as in 123m406p11z[789s](2222z)';
 
 /** @param {any} wasm @param {Fields} fields @param {number} error */

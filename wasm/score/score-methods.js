@@ -136,7 +136,7 @@ function makeSingle(core) {
   };
 }
 
-/** The limit of wins, as some JavaScript engines limit arrays of bytes to 2 GB. */
+/** The limit of wins, because some JavaScript engines limit arrays of bytes to 2 GB. */
 const MOST_WINS = Math.floor((2 ** 31 - 1) / R.size);
 const WINS_A_STEP = 2 * BATCH_WINS;
 

@@ -41,7 +41,7 @@ const someOf = (/** @type {readonly string[]} */ words) => (value, option) => {
 const windFu = (value, option) =>
   value === 2 || value === 4 ? value : badOption(option, `${show(value)} is neither 2 nor 4`);
 
-/** Readers of the rules by name. @type {Record<string, Reader>} */
+/** Functions that read a rule's value, by name. @type {Record<string, Reader>} */
 const READERS = {
   preset: wordReader(L.PRESETS),
   reds: (value, option) => redFives(option, value),
@@ -230,7 +230,7 @@ function usualKind({ kind, tiles, open, added }) {
 
 /** Writes a hand; returns its tiles, -1 if unusual. @param {Fields} fields @param {any} hand */
 function putUsual(fields, { counts, reds, melds, drawn, drawnRed, mustDiscard }) {
-  // A missing field may be misspelt, and then the code of the notation reports the wrong name.
+  // A missing field may be misspelt; the code of the notation reports the misspelt name.
   if (drawn === undefined || drawnRed === undefined || mustDiscard === undefined) return -1;
   if (!Array.isArray(counts) || !Array.isArray(reds) || !Array.isArray(melds)) return -1;
   if (reds.length !== 3 || !isCount(reds[0]) || !isCount(reds[1]) || !isCount(reds[2])) return -1;

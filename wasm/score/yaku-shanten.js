@@ -3,8 +3,8 @@
 //
 // A yaku of an open hand is a condition on its sets and its pair. A plan for a yaku has required
 // sets, and allowed sets and pairs for the other tiles. The nearest complete hand of a plan is
-// found by trying sets, those that lack the fewest tiles first. Yaku of the last tile, rinshan and
-// chankan do not count. If no complete hand has a yaku, the shanten is infinite.
+// found by trying sets, those that lack the fewest tiles first. Yaku that depend on the last tile,
+// rinshan and chankan do not count. If no complete hand has a yaku, the shanten is infinite.
 
 import { HONOURS_START, isYaochuu, rankOf, TILE_NAMES } from '../core/notation/tiles.js';
 
@@ -93,7 +93,7 @@ function fewestTiles({ counts, melds }, unseen, { forced, sets, pairs }, best) {
     const after = lacking ? heads[0].cost : 0;
     for (let i = from; i < blocks.length; i++) {
       const { tiles, cost } = blocks[i];
-      // Blocks are sorted, so each later block lacks at least as many tiles.
+      // Blocks are sorted: every later block lacks at least as many tiles as this one.
       if (needed + cost * Math.max(lacking, 1) + after >= best) break;
       change(tiles, 1);
       if (lacking) fillFrom(lacking - 1, lacking > 1 ? i : 0);

@@ -29,7 +29,7 @@ const OPTIONS = {
   simulate: [...WIN, ...Names.GAMES_OPTIONS, ...CONTROL, ...REFUSED, ...WIDENING],
 };
 
-/** Names of the fields of options that are objects. @type {Record<string, readonly string[]>} */
+/** The names of an option's fields, by option. @type {Record<string, readonly string[]>} */
 const PARTS = {
   model: Names.MODEL_OPTIONS,
   points: Names.POINTS_OPTIONS,
@@ -49,7 +49,7 @@ function copyOptions(read) {
     const value = copy[name];
     if (value === undefined || !isBag(value) || 'length' in value) continue;
     const part = copyOptions(readNamed(value, [...new Set([...names, ...Object.keys(value)])]));
-    // An object without fields, such as a Promise, remains in the copy: the engine refuses it.
+    // An object without fields, such as a Promise, is sent as it is, and the engine refuses it.
     if (Object.keys(part).length) copy[name] = part;
   }
   return copy;

@@ -10,7 +10,7 @@ import { makeEngine } from '../core/engine/engine.js';
 import { putBack } from './uncarried.js';
 
 /**
- * A call. `answers`: whether to send answers before the last one. `uncarried`: see uncarried.js.
+ * A call. `answers`: whether to send all answers, not only the last. `uncarried`: see uncarried.js.
  * @typedef {{ id: number, method: string, args: any[], batch?: Batch, progress?: boolean,
  *   answers?: boolean, uncarried?: import('./uncarried.js').Uncarried[] }} Call
  * @typedef {{ id: number, cancel: true }} Cancel
@@ -23,7 +23,7 @@ import { putBack } from './uncarried.js';
  * @typedef {{ done: number, i?: number, error?: any }} Run
  */
 
-/** The time of a run of parts, in milliseconds. */
+/** The milliseconds that a thread works on a run of parts of a batch. */
 const RUN = 4;
 
 /** @type {Map<number, AbortController>} */

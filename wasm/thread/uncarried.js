@@ -9,7 +9,7 @@ import { objectKind } from '../core/notation/error.js';
  * @typedef {{ path: string[], kind: string, says?: string }} Uncarried
  */
 
-/** The limit of nested values, as a list may contain itself. */
+/** The limit of nested values, because a list may contain itself. */
 const DEEPEST = 8;
 
 /** @param {unknown} value */
@@ -32,7 +32,7 @@ export function leaveOut(args) {
     if (isCarried(value)) return value;
     const kind = typeof value === 'object' ? objectKind(value) : typeof value;
     if (path.length < DEEPEST && (Array.isArray(value) || kind === 'Object')) {
-      // Visits only existing entries, as a list with few entries may have a length of billions.
+      // Visits only existing entries: a list with few entries may have a length of billions.
       const entries = Object.keys(value).map((name) => [
         name,
         carriedCopy(value[name], [...path, name]),

@@ -1,5 +1,5 @@
 // Explains a shanten by blocks, the formula that learners use, the nearest complete hands, and its
-// computation as data: rows of partial distances, and how they combine.
+// computation as data: a row for each part, and how rows are combined.
 // SPDX-License-Identifier: MIT
 //
 // The rows come from the module, which uses them for every answer. tables/README.md explains how
@@ -32,7 +32,7 @@ const PAIRS = 7;
 /** @type {PartName[]} */
 const NAMES = ['m', 'p', 's', 'z'];
 
-// A row has numbers of draws but no blocks; a search finds the blocks. The search is short, as it
+// A row has numbers of draws but no blocks, so a search finds the blocks. The search is short: it
 // begins with blocks that lack few tiles, and never exceeds the draws of the row.
 
 /** Counts the tiles of blocks, by tile. @param {Block[]} blocks */
@@ -42,7 +42,7 @@ function countsOf(blocks) {
   return used;
 }
 
-/** Counts draws; Infinity if none suffice. @type {(blocks: Block[], copies: Copies) => number} */
+/** Counts the draws; Infinity if impossible. @type {(blocks: Block[], copies: Copies) => number} */
 function priceOf(blocks, { held, most }) {
   const used = countsOf(blocks);
   let price = 0;
@@ -64,7 +64,7 @@ function choicesOf({ tiles }, /** @type {Block['kind'][]} */ kinds, /** @type {C
 }
 
 /**
- * Finds blocks that take at most `draws` draws, with the head last; null if there are none.
+ * Finds blocks that need at most `draws` draws, with the pair last; null if there are none.
  * @type {(part: Part, share: Split, draws: number, copies: Copies) => Block[] | null}
  */
 function blocksFor(part, { sets, pair }, draws, copies) {

@@ -150,7 +150,7 @@ function readValueNumbers(values) {
   };
 }
 
-/** Options of `points` that the code of score() reads and writes. */
+/** Fields of the option `points` that the code of score() reads and writes. */
 const RECORDED = ['roundWind', 'seatWind', 'indicators', 'riichi', 'honba', 'deposits', 'norths'];
 
 /** Reads the option `points`. @param {any} options @param {Question} question */
@@ -267,7 +267,7 @@ export function planOf(values, usual = ADVICE, modes = MODES) {
     paths: whole('paths', values.paths ?? WIN_PATHS, 1, MOST_PATHS),
     seed: whole('seed', values.seed ?? 1, 0, MOST_SEED),
     timeout: values.timeout === undefined ? Infinity : milliseconds('timeout', values.timeout),
-    // With points, `writeValue` writes the unseen copies, since indicators count as seen.
+    // If points are computed, `writeValue` writes the unseen copies: indicators count as seen.
     question: value ? { ...question, sight: { ...question.sight, seen: undefined } } : question,
   };
 }

@@ -78,8 +78,8 @@ function storeBest({ fields }, { value, settings, draws }, tables, i) {
   if (tables.score) tables.score[i] = score;
 }
 
-// The first answer is that of a call without budget. Wider and wider graphs follow while budget and
-// memory suffice, so the last width depends on the machine.
+// The first answer is the same as without the option `budget`. Wider and wider graphs follow while
+// time and memory suffice, so the last width depends on the machine.
 
 /**
  * `budget`: in milliseconds; 0 for a single answer.

@@ -1,5 +1,5 @@
-// The door analyse: the hand, the table around it, and the engine's answer. An empty page shows an
-// example of an answer, with a button that opens the example's hand.
+// The door `analyse`: the hand, the table around it, and the engine's answer. An empty page shows
+// an example of an answer, with a button that opens the example's hand.
 // SPDX-License-Identifier: MIT
 
 import './analyse.css';

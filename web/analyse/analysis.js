@@ -15,7 +15,7 @@ import { aloneRows, tableRows, withDone } from './rows.js';
 /** @typedef {Extract<Found, { forms: unknown }>} Useful */
 /** @typedef {ReturnType<typeof import('../engine/questions.js').chances>} AllChances */
 /**
- * The data of the answer. `final`: missing numbers cannot change the best choice. `busy`: the data
+ * The data of the answer. `final`: whether the best choice is certain. `busy`: whether the data
  * belong to the previous table. `playsOn`: choices of a complete hand are shown.
  * @typedef {{ setup: PageSetup, asked: Asked, wanted: AskedFor, found: Found,
  *   useful: Useful | null, chances: AllChances | null, rows: Row[], aim: import('./say.js').Aim,
@@ -30,7 +30,7 @@ function isSettled(/** @type {AllChances} */ { rows, goal: aim }) {
   return rows.every(({ bound, score = 0 }) => !bound || score < most * (1 - 1e-9));
 }
 
-/** Asks for chances without opponents: upper bounds for bad discards, later exact values. */
+/** Asks for chances without opponents: at first with upper bounds for bad discards, then exact. */
 export function useAlone(/** @type {AskedFor | null} */ wanted) {
   const first = useAnswer('chances', wanted);
   const now = wanted && !first.pending ? first.answer : null;

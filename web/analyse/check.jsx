@@ -21,7 +21,7 @@ const GAMES = 100_000;
 
 const half = (/** @type {readonly [number, number]} */ [low, high]) => (high - low) / 2;
 
-/** Compares the model's value with the simulation. Simplifications can raise the model's value. */
+/** Compares the model's value, which simplifications can raise, with the simulation. */
 const modelPlace = (/** @type {Simulation} */ { interval: [low, high], model }) =>
   model < low ? 'outside' : model > high ? 'above' : 'inside';
 

@@ -70,7 +70,7 @@ function Steps(/** @type {{ all: Computed }} */ { all }) {
         {moveButton(1, 'next')}
       </div>
       <h3>{title}</h3>
-      {/* Screen readers are silent until the reader moves from one step to another. */}
+      {/* Screen readers say nothing until the user moves from one step to another. */}
       <p class="strong" role="status" aria-live={last ? 'polite' : 'off'}>
         <span class="unseen">{`${where}. ${title}. `}</span>
         {said}

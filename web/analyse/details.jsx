@@ -1,5 +1,5 @@
-// Details of the selected choices, or of the best choice: useful tiles, improvements, and facts for
-// and against the choice. A button plays the choice. For 13 tiles, a card lists discards to call.
+// Shows useful tiles, improvements, and facts for and against the selected choices or the best one.
+// A button plays a choice. With 13 tiles in hand, a card lists discards that can be called.
 // SPDX-License-Identifier: MIT
 
 import { useState } from 'preact/hooks';

@@ -156,7 +156,7 @@ const Wish = () => (
   </fieldset>
 );
 
-/** Opens a table from text. Returns '' or, for a text that cannot be read, the reason. */
+/** Opens a table from text. Returns the reason why the text cannot be read, or '' if it can. */
 function complaint(/** @type {string} */ text) {
   const kept = (/** @type {string} */ why) => `${why} ${t('text.kept')}`;
   const unreadable = kept(t('position.wrong'));
@@ -225,7 +225,7 @@ export default function Editor() {
 }
 
 const NAMED = { ...names.LIMITS, ...names.DORA, ...names.YAKU };
-/** Rules whose name on the page is that of a limit. @type {Partial<Record<Rule, string>>} */
+/** Rules that the page names like a limit of points. @type {Partial<Record<Rule, string>>} */
 const ABOUT = { countedYakuman: 'counted-yakuman' };
 
 const ruleWord = (/** @type {string} */ id) => (id in NAMED ? nameOf(NAMED, id) : t(`rules.${id}`));

@@ -1,5 +1,5 @@
 // Shows buttons for all 37 tiles with their remaining copies. A tap or a slide adds tiles to the
-// chosen target. A field below has the hand as text. An error shows its place in the text.
+// chosen target. A field below has the hand as text, and shows the place of an error.
 // SPDX-License-Identifier: MIT
 
 import './palette.css';
@@ -59,7 +59,7 @@ function useSlides(/** @type {(key: HTMLButtonElement) => void} */ press, skips)
     },
     onPointerUp: endSlide,
     onPointerCancel: endSlide,
-    // A slide that ends on its first key also causes a click, which is ignored.
+    // A slide that ends on the button where it began also causes a click, which is ignored.
     onClickCapture: (/** @type {MouseEvent} */ event) => {
       if (slide.current.slid && event.detail) event.stopPropagation();
     },
@@ -83,7 +83,7 @@ function moveByLetter(event) {
   focusFirst(`#palette [data-name="${reached}"]`);
 }
 
-/** Shows the button of a tile, of which `n` of `all` copies remain. */
+/** Shows a tile's button. Of the tile's `all` copies, `n` remain. */
 function Key(/** @type {{ name: string, n: number, all: number }} */ { name, n, all }) {
   const idle = isIdle(name, n);
   const classes = ['key', idle && 'dim', !n && 'gone', n === all && 'whole'];
@@ -107,7 +107,7 @@ function Keys() {
   const players = playersOf(setup.value);
   const remaining = remainingOf(setup.value, scoreRules.value);
   const all = remainingOf(emptySetup(players), scoreRules.value);
-  // A slide skips red fives, so that it adds a plain five.
+  // A slide over the fives adds a plain five, because it skips the red ones.
   const slides = useSlides(
     ({ dataset }) => void tap(dataset.name ?? ''),
     ({ dataset }) => isRed(dataset.name ?? ''),
@@ -172,7 +172,7 @@ const FaultLine = (/** @type {{ fault: Fault }} */ { fault: { text, at } }) => (
 function Field() {
   const table = setup.value;
   // A text that the user typed, the table that it describes, and the error if it is unreadable.
-  // Null: the field shows the hand of the table.
+  // Null means that the field shows the hand of the table.
   const [typed, setTyped] = useState(
     /** @type {{ text: string, of: unknown, fault: Fault | null } | null} */ (null),
   );
@@ -187,7 +187,7 @@ function Field() {
     setTyped({ text: value, of: setup.value, fault: wrong });
     return wrong;
   }
-  /** Reads text after its last key, when a missing suit letter is an error. */
+  /** Reads the finished text, in which a missing suit letter is an error. */
   const finish = () => (isOwn ? readField(text, false) : null);
   function keydown(/** @type {KeyboardEvent} */ event) {
     if (event.isComposing || !['Enter', 'Escape'].includes(event.key)) return;
@@ -195,7 +195,7 @@ function Field() {
     if (event.key === 'Enter' && finish()) return;
     const done = event.key === 'Enter' && size(setup.value) >= FULL - 1;
     if (done) entering.value = false;
-    // The focus leaves the field, so that keys are shortcuts.
+    // The focus leaves the field, so that the next keys are shortcuts.
     requestAnimationFrame(() => focusFirst(done ? '#answer' : '#palette [tabindex="0"]', done));
   }
   return (

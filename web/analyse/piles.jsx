@@ -15,8 +15,7 @@ import { isPossible, targetKey, PILES } from './taps.jsx';
 /** @typedef {typeof PILES[number] | number} Where */
 
 /**
- * `index`: the tile's place in the list of the setup. `count`: the number of copies that the tile
- * stands for.
+ * `index`: the tile's place in the setup's list. `count`: how many copies the tile stands for.
  * @param {Where} where
  * @returns {{ name: string, index: number, sideways?: boolean, count?: number }[]}
  */

@@ -10,17 +10,17 @@ import { gapOf } from '../text/figures.js';
 /** @typedef {'score' | 'win' | 'tenpai' | 'risk' | 'dealsIn' | 'total'} Column */
 /** @typedef {{ column: string, descending: boolean }} Sort */
 /**
- * A choice with its numbers. `score` without opponents: points, or the chance of a win with enough
- * points. `score` at the table, where `plan` exists: points of the round. `lost`: the worth of the
- * best choice minus the worth of this choice. `equal`: the worth differs from the best worth by
- * less than the error. `mode`: riichi or damaten, if both are possible.
+ * A choice with its numbers. Without opponents, `score` is points, or the chance of a win with
+ * enough points. At the table, where `plan` exists, `score` is points of the round. `lost`: the
+ * worth of the best choice minus the worth of this choice. `equal`: the worth differs from the best
+ * worth by less than the model's error. `mode`: riichi or damaten, if both are possible.
  * @typedef {Choice & Partial<Omit<Chances, 'id'>>
  *   & Partial<Omit<Advised, 'id' | 'equal' | 'shanten'>>
  *   & { mode: 'riichi' | 'damaten' | null, aim?: number, lost?: number, best: boolean,
  *   equal: boolean, done: boolean }} Row
  */
 
-/** Numbers whose relative difference is smaller are tied. Rounding errors are smaller. */
+/** Numbers are tied if their relative difference is below this limit of rounding errors. */
 const ROUNDING = 1e-9;
 
 /** Returns b - a, or 0 for a tie. @param {number} [a] @param {number} [b] */
@@ -96,8 +96,8 @@ const winFirst = (a, b) => Number(b.id === 'win') - Number(a.id === 'win');
 
 /**
  * Makes rows at the table: the best push, the best fold, then all others. If the best action ends
- * the round, it comes first. A discard has a second row for its worse plan if that plan is the best
- * push or the best fold.
+ * the round, it comes first. A discard gets a second row if its worse plan is the best push or the
+ * best fold.
  * @param {readonly Choice[]} choices @param {{ rows: readonly Advised[], fold: { id: string, worth:
  * number } | null }} advice @returns {Row[]}
  */

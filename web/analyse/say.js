@@ -30,8 +30,8 @@ export function sidesOf(a, b, /** @type {readonly Explanation[] | null} */ hands
 }
 
 /**
- * Returns the reasons why a is better than b. `dora`: the known dora. `hands`: explanations of the
- * hands after both discards, if known.
+ * Returns the reasons why row `a` is better than row `b`. `dora`: the known dora. `hands`:
+ * explanations of the hands after both discards, if known.
  * @param {Row} a @param {Row} b @param {{ dora?: readonly string[], hands?: readonly Explanation[]
  * | null }} [more] @returns {Reason[]}
  */
@@ -125,7 +125,7 @@ const rowChoice = (/** @type {Row} */ { type, tile, own, mode, plan, then = null
 export const reasonLine = (/** @type {readonly Reason[]} */ reasons, a, b, goal) =>
   reasonText(t, reasons, namedChoices(t, rowChoice(a), rowChoice(b)), worthOf(goal));
 
-/** A sentence names a yaku if its shares after two discards differ by at least this. */
+/** A yaku is named if its shares of complete hands after two discards differ by at least this. */
 const OFTEN = 0.1;
 
 /**
@@ -149,7 +149,7 @@ export function rowFacts(row) {
   const { plan, push = null, fold = null, turns, pushWin = 0, meanScore: mean = 0 } = row;
   const { loss = 0, later = 0, ron, places } = row;
   const other = plan === 'fold' ? push : fold;
-  // Rounded parts must add up to the rounded sum. A worth in payments for places has no parts.
+  // The shown parts must add up to the shown sum. A worth that counts final places has no parts.
   const [all, gain, cost] = [push ?? 0, pushWin * mean, -loss - later].map(Math.round);
   const sum = {
     gain: pointsText(gain),

@@ -18,11 +18,11 @@ const { edit, editing, playing, problem, setup, target } = table;
 const MELDS = /** @type {const} */ (['chi', 'pon', 'kan', 'closed-kan']);
 export const PILES = /** @type {const} */ (['indicators', 'ura', 'norths', 'visible']);
 
-/** The item of another player that a tap adds: a discard or a meld. */
+/** What a tap adds for another player: a discard or a meld. */
 const laying = signal(/** @type {'discard' | MeldKind} */ ('discard'));
-/** Whether each discard makes the river of the next player the target. */
+/** Whether, after each discard, taps go to the river of the next player. */
 const passing = signal(false);
-/** The number of copies that a tap adds to the other visible tiles. */
+/** The number of copies that a tap adds to the pile of other visible tiles. */
 const copies = signal(1);
 
 /** @param {Target} one @returns {string} */
@@ -34,7 +34,7 @@ export function targetKey(one) {
 
 function addToRiver(/** @type {number} */ p, /** @type {string} */ name) {
   if (p > 0 && laying.value !== 'discard') {
-    // After a call the player discards.
+    // After a meld, the next tap adds a discard.
     if (!edit(lay, laying.value, name, p)) laying.value = 'discard';
     return;
   }

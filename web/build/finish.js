@@ -118,7 +118,7 @@ async function folded(id, text) {
   return `<script type="text/plain" id="${id}">${sevenBitText(deflated)}</script>`;
 }
 
-/** The plugin for the page as one file: deflated parts, an inflater, a policy. @returns {Plugin} */
+/** Makes the page one file, with deflated parts, an inflater and a policy. @returns {Plugin} */
 export const finishSingle = () => ({
   name: 'finish-single',
   apply: 'build',

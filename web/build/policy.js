@@ -1,9 +1,9 @@
 // The Content-Security-Policy of the page.
 // SPDX-License-Identifier: MIT
 // The page itself fetches nothing, so its policy has no connect-src. The service worker fetches the
-// files to cache. Only the response for sw.js has WORKER_POLICY, because a worker's policy comes
-// with its script. A host with one policy for all files must add connect-src 'self', or the page
-// does not work offline. A host need not send a policy, because the page itself contains one.
+// files that it caches. Only the response for sw.js has WORKER_POLICY, because a worker's policy
+// comes with its script. A host with one policy for all files must add connect-src 'self', or the
+// page does not work offline. A host need not send a policy, because the page itself contains one.
 
 /** The policy inside the page, where frame-ancestors has no effect. */
 export const META_POLICY = ["default-src 'none'", "script-src 'self' 'wasm-unsafe-eval'",

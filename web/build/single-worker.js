@@ -1,4 +1,4 @@
-// A worker of the page as one file, which runs the page's script to start the engine.
+// The worker of the page as one file, which starts the engine by running the page's script.
 // SPDX-License-Identifier: MIT
 
 export default class extends Worker {

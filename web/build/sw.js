@@ -1,10 +1,10 @@
 // Caches the page for use offline, one version at a time.
 // SPDX-License-Identifier: MIT
-// Each version has a cache, which is filled before the version is used. A version is complete or
-// not used at all, because every file is checked against the hash from the build. A page gets its
-// files from the version of the service worker that controls the page. A new version becomes active
-// when all pages of the old version are closed, or when one of them requests it. Guides come from
-// the network, or offline from a cache of visited guides.
+// Each version has a cache, which is filled before the version is used. A version is used only if
+// every file has the hash that the build wrote. A page gets its files from the version of the
+// service worker that controls the page. A new version becomes active when all pages of the old
+// version are closed, or when one of these pages requests it. Guides come from the network, or
+// offline from a cache of visited guides.
 
 /** The global object. The build sets KEPT in a line before this script. */
 const worker = /** @type {any} */ (globalThis);
@@ -15,7 +15,7 @@ const PREFIX = 'ukeire-';
 const CACHE = PREFIX + version;
 const GUIDES = new URL('docs/', worker.location.href).href;
 
-/** Files with a hash of their content in the name, so that a cached copy is never outdated. */
+/** Matches files with a hash of their content in the name: a cached copy is never outdated. */
 const HASHED = /\/assets\//;
 
 /** @param {Cache} cache @param {{ path: string, integrity: string }} file */

@@ -1,7 +1,7 @@
 // traditional.js OUT - writes the table that turns the page's texts into Traditional Chinese.
 // SPDX-License-Identifier: MIT
 // OpenCC converts the texts, with exceptions in OWN and WORDS. The table has pairs of characters
-// (simplified, traditional), and whole texts where such a replacement is wrong.
+// (simplified, traditional), and whole texts where replacing characters gives a wrong text.
 
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -54,7 +54,7 @@ const texts = Object.fromEntries(
   ),
 );
 const names = [YAKU, DORA, LIMITS, FU, SETS, WAITS, PAYERS].flatMap((part) => Object.values(part));
-/** All texts with their keys. Names of the library are their own keys. */
+/** All texts with their keys. A name of the library is its own key. */
 const all = [...Object.entries(texts), ...names.map(({ zh: name }) => [name, name])].map(
   ([key, text]) => ({ key, text, wanted: OWN[key] ?? traditional(text) }),
 );

@@ -68,7 +68,7 @@ function makeLane() {
       waiting.push(request);
       askNext();
     },
-    /** Drops a waiting question. `stop`: if the question is running, its worker ends. */
+    /** Drops a waiting question. `stop`: whether a running question is stopped, with its worker. */
     drop(/** @type {Asked} */ request, stop = false) {
       waiting = waiting.filter((one) => one !== request);
       if (!stop || current !== request) return;
@@ -83,7 +83,7 @@ function makeLane() {
 /** @type {Record<Lane, ReturnType<typeof makeLane>>} */
 const lanes = { now: makeLane(), soon: makeLane(), long: makeLane() };
 
-/** The lanes for parts of a log: one less than cores, but 1 to 4. @type {readonly number[]} */
+/** Lanes for parts of a log: one less than the cores, but 1 to 4. @type {readonly number[]} */
 export const POOL = Array.from(
   { length: Math.min(4, Math.max(1, (globalThis.navigator?.hardwareConcurrency ?? 2) - 1)) },
   (_, i) => i,
@@ -114,8 +114,8 @@ const EMPTY = { answer: null, error: null, part: null };
 const FIRST = { of: 'null', ...EMPTY };
 
 /**
- * Returns the answer to a question: `useAnswer('useful', { setup })`. A null input asks nothing.
- * During the computation `pending` is true, `answer` is the previous answer, `part` the progress.
+ * Returns the answer to a question: `useAnswer('useful', { setup })`. If `input` is null, nothing
+ * is asked. While waiting, `pending` is true, `answer` is the previous answer, `part` the progress.
  * @template {Question} Name
  * @param {Name} name @param {Parameters<Questions[Name]>[1] | null} input @param {Lane} [lane]
  * @returns {{ answer: Awaited<ReturnType<Questions[Name]>> | null, pending: boolean,

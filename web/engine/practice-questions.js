@@ -20,10 +20,10 @@ import { isRed, KINDS, NAMES, plain, sorted, without, writeNames } from '../stat
 
 const MOST_HANDS = 500;
 const MOST_PROBLEMS = 40;
-/** A discard is serious if it keeps this share of the best discard's useful tiles, by theme. */
+/** A discard is serious if it keeps at least this share of the best discard's useful tiles. */
 const SERIOUS = { dora: 0.7, shapes: 0.6 };
 const GOOD_WAIT = 5;
-/** The share of good waits must differ by this much between serious discards. */
+/** Serious discards must differ at least this much in the share of good waits. */
 const APART = 0.25;
 /** A call is serious if it has at least this share of the best choice's points. */
 const SERIOUS_CALL = 0.4;
@@ -152,7 +152,7 @@ function quickOptions(engine, /** @type {PageSetup} */ setup) {
 const hasSeriousCall = (/** @type {ReturnType<typeof quickOptions>} */ options) =>
   options.some(({ call, value }) => call !== 'pass' && value >= SERIOUS_CALL * options[0].value);
 
-/** Deals a problem of a theme and level; after many tries, of any level. @returns {PageSetup} */
+/** Deals a problem of a theme and level, of any level if many tries fail. @returns {PageSetup} */
 export function dealProblem(/** @type {Mahjong} */ engine, /** @type {Dealt} */ plan) {
   const random = randomFrom(plan.seed);
   const isCall = plan.theme === 'calls';
@@ -169,11 +169,11 @@ export function dealProblem(/** @type {Mahjong} */ engine, /** @type {Dealt} */ 
 
 /**
  * Deals the hand of a day, the same for everyone. The rule must never change, so that a day keeps
- * its hand for ever. The seed is a text such as `ukeire 2026-11-22`. The 136 tiles, at first in the
- * order of the 37 names, are shuffled: each place from the last to the second is swapped with a
- * random place up to it. The last 14 tiles are the hand if it is 1-shanten or 2-shanten and two
- * discards that keep the shanten differ in useful tiles. Otherwise the tiles are shuffled again,
- * with the next random numbers.
+ * its hand for ever. The seed is a text such as `ukeire 2026-11-22`. The 136 tiles begin in the
+ * order of the 37 names. From the last place to the second, a tile is swapped with the tile of a
+ * random place up to its own. The last 14 tiles become the hand if they are 1-shanten or 2-shanten
+ * and if two discards that keep the shanten differ in useful tiles. Else all tiles are shuffled
+ * again, with the next random numbers.
  */
 export function daily(/** @type {Mahjong} */ engine, /** @type {{ day: string }} */ { day }) {
   const random = randomFrom(`ukeire ${day}`);
@@ -195,7 +195,7 @@ export function daily(/** @type {Mahjong} */ engine, /** @type {{ day: string }}
  * @typedef {{ name: string, total: number, best: number, back: boolean }} Step
  */
 /**
- * `hand` has 14 tiles, the drawn tile last, or 13 at the end. `bestTurns`: the discards to tenpai
+ * `hand` has 14 tiles, the drawn tile last, and 13 at the end. `bestTurns`: the discards to tenpai
  * of a player who always keeps the most useful tiles, with the same draws; null without tenpai.
  * @typedef {{ hand: string[], steps: Step[], end: 'tenpai' | 'draws' | null,
  *   bestTurns: number | null }} PlayedGame

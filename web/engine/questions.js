@@ -1,7 +1,7 @@
 // Questions of the page to the engine, in a worker. Inputs and answers are plain data.
 // SPDX-License-Identifier: MIT
 // Every question makes a table (`ukeire/table`) of the page's setup, so that a number is the same
-// everywhere. A choice has one id in all answers. The id of a discard is the name of its tile
+// everywhere. A choice has the same id in all answers. The id of a discard is the name of its tile
 // ('8p', '8p riichi', '8p damaten'). Other ids are a word and the player's tiles ('chi 4m 5m').
 
 import { FINAL_PLACES } from '../../wasm/review.js';
@@ -191,8 +191,8 @@ function winChances(/** @type {Table} */ t, /** @type {AskedFor} */ { goal, leas
 }
 
 /**
- * Returns the chances of each choice without opponents. With `every` all numbers are exact. Without
- * `every`, discards that cannot be best have upper bounds. Hands below 13 tiles have no points.
+ * Returns the chances of each choice without opponents. If `every` is true, all numbers are exact;
+ * else discards that cannot be best have upper bounds. Hands below 13 tiles have no points.
  * @param {Mahjong} engine @param {AskedFor & { every?: boolean }} request
  */
 export function chances(engine, { every = false, ...request }) {
@@ -242,8 +242,8 @@ function actionId(/** @type {TableAction} */ { type, tile, own, riichi }) {
 }
 
 /**
- * Returns the worth of every choice in points with opponents, the best first. In the last round
- * final places count if scores are known.
+ * Returns every choice with its worth in points, counting opponents, the best first. In the last
+ * round final places count if scores are known.
  * @param {Mahjong} engine @param {Asked & { last?: boolean, also?: string }} request
  */
 export function advice(engine, { last, also, ...request }) {
@@ -344,7 +344,7 @@ function scoreBy(/** @type {Table} */ t, /** @type {readonly Luck[]} */ luck) {
     ...luckOptions,
     win: t.turn.drawn,
     ...(isRiichi ? {} : { uraIndicators: [] }),
-    // The discarder is unknown, and not the liable player, who would then pay the whole win.
+    // The unknown discarder is not the liable player, who would then pay the whole win.
     ...(liable && isRon && { from: liable === 'right' ? 'left' : 'right' }),
   };
   const scored = (/** @type {object} */ more) => {
@@ -444,8 +444,7 @@ export async function games(engine, { tile, games: count, ...request }, progress
 }
 
 /**
- * Explains the shanten of the hand itself or after discards, with the yaku of the nearest complete
- * hands.
+ * Explains the shanten of the hand or after discards, with yaku of the nearest complete hands.
  * @param {Mahjong} engine
  * @param {Asked & { tiles: readonly (string | null)[], limit: number }} request
  */

@@ -19,7 +19,7 @@ import { scoreRules } from '../state/store.js';
 export const KEYS = '1234567890qwer';
 
 /**
- * `apart`: the last tile was drawn. `banned`: tiles that kuikae forbids to discard.
+ * `apart`: whether the last tile was drawn. `banned`: tiles that kuikae forbids to discard.
  * @param {{ names: readonly string[], label: string, pick: (name: string) => void,
  *   picked?: string | null, best?: string | null, banned?: readonly string[],
  *   apart?: boolean }} props

@@ -1,4 +1,4 @@
-// The door practice, "What would you discard?": a problem, the reader's pick, the verdict.
+// The door `practice`, "What would you discard?": a problem, the reader's pick, the verdict.
 // SPDX-License-Identifier: MIT
 
 import { useEffect, useState } from 'preact/hooks';

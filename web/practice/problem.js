@@ -1,6 +1,6 @@
 // A problem is a table whose hand has 14 tiles, or 13 tiles and another player's discard to call.
-// The text of a problem is the link of the table. Older texts have no rivers, but a part `k=1zl`:
-// 1z of the left player can be called. A part `g` is ignored.
+// The text of a problem is the link of the table. In older texts, which have no rivers, `k=1zl`
+// means that the left player's 1z can be called. A part `g` is ignored.
 // SPDX-License-Identifier: MIT
 
 import { offerDiscard } from '../state/edits.js';

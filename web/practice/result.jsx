@@ -76,7 +76,7 @@ export function Result() {
 /** Sizes of the curve in pixels: the width of a day or week, the height, the margin. */
 const [STEP, HEIGHT, EDGE] = [20, 60, 6];
 
-/** Draws the share of right answers as a curve. Days or weeks without hands have no point. */
+/** Draws the share of right answers as a curve, with no point for days or weeks without hands. */
 function Curve() {
   const { unit, parts } = curveOf(days.value, today());
   const shown = parts.flatMap(({ from, hands, right }, i) => {

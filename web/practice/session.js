@@ -1,4 +1,4 @@
-// The state of practice, which remains when the reader changes the door. Problems come in sets of
+// The state of practice, which remains when the reader opens another door. Problems come in sets of
 // ten, except the hand of the day, a problem from a link and old mistakes. Only the first pick of a
 // problem counts, and only if the answer was not yet visible. A pick is judged when the final
 // numbers are known, even if the next problem is already visible.
@@ -48,7 +48,7 @@ export const round = signal(/** @type {Round | null} */ (null));
 export const day = signal('');
 export const busy = signal(/** @type {'dealing' | 'failed' | null} */ (null));
 export const fault = signal(/** @type {import('./link.js').Fault | null} */ (null));
-/** The reader's discards while playing a hand to tenpai, or null before that. */
+/** The reader's discards in the hand that is played to tenpai; null if none is. */
 export const thrown = signal(/** @type {string[] | null} */ (null));
 export const mistakes = computed(() => mistakesIn(answers.value));
 
@@ -144,7 +144,7 @@ export function begin({ seed: wanted, ...change } = {}) {
   });
 }
 
-/** Shows the oldest mistake, or the one after the visible mistake. Returns whether there is one. */
+/** Shows the oldest mistake, or the one after the visible one. Returns false if there is none. */
 export function replay() {
   const all = mistakes.value;
   const { source, problem: visible } = round.value ?? {};

@@ -1,5 +1,5 @@
-// A theme of practice selects hands. A level selects hands by the gap: how much less the next worse
-// choice is worth than the best, as a share of the best, or in points for tables from games.
+// A theme of practice selects hands. A level selects hands by the worth that the next worse choice
+// loses against the best, as a share of the best worth or, for tables from games, in points.
 // SPDX-License-Identifier: MIT
 
 /** `least`, `most`: limits of the shanten. `tables`: problems are tables from games of bots. */

@@ -12,7 +12,7 @@ import { asPage } from '../state/edits.js';
 /** @type {Place} */
 export const START = Object.freeze({ round: 0, event: 1 });
 
-/** Returns rounds with events. A damaged log's last round may have none. @param {Game} game */
+/** Returns rounds that have events; a damaged log's last round may lack them. @param {Game} game */
 export const roundsOf = ({ rounds }) => rounds.filter(({ events }) => events.length);
 
 /** @param {Game} game @param {number} round */
@@ -21,7 +21,7 @@ export const lastEventOf = (game, round) => game.rounds[round].events.length;
 /** @param {Place} a @param {Place} b */
 export const isSamePlace = (a, b) => a.round === b.round && a.event === b.event;
 
-/** Replaces a place before a round's deal or after its end by one in the previous or next round. */
+/** Moves a place before the round's deal or after its end to the previous or the next round. */
 export function clampPlace(/** @type {Game} */ game, /** @type {Place} */ { round, event }) {
   const { length } = roundsOf(game);
   if (event < 1)

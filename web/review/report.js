@@ -33,7 +33,7 @@ const EARLY = 6;
 const LATE = 12;
 /** With fewer items than this, a pattern may be due to chance, and the report names none. */
 export const FEW = 4;
-/** A group stands out if its cost share is MUCH or more, and MORE times its decision share. */
+/** Groups stand out with at least MUCH of the cost, and MORE times their share of decisions. */
 const MUCH = 1 / 3;
 const MORE = 1.5;
 

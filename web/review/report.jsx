@@ -177,7 +177,7 @@ function Points(/** @type {{ stretches: Stretch[], edges: number[] }} */ { stret
 export function Graph({ game, show }) {
   const { items, player, aim, chosen } = session;
   const stretches = stretchesOf(game, player.value, items.value);
-  /** The first turns of rounds, and the last turn. */
+  /** The number of turns before each round, and in all rounds. */
   const edges = stretches.reduce((all, { turns }) => [...all, all[all.length - 1] + turns], [0]);
   const width = edges[edges.length - 1];
   const end = scaleEnd(Math.max(0, ...items.value.map(({ cost }) => cost)));

@@ -87,8 +87,7 @@ function endWord(reason) {
 }
 
 /**
- * `shown`: whether the tile that a player draws is named. `spoken`: tiles are in words for screen
- * readers.
+ * `shown`: whether a drawn tile is named. `spoken`: whether tiles are in words for screen readers.
  * @param {Game} game @param {number} round @param {any} event @param {(player: number) => boolean}
  * shown @param {boolean} [spoken]
  */

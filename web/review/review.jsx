@@ -1,4 +1,4 @@
-// The door review: the log, the reviewed player, the board, the decisions, and the report.
+// The door `review`: the log, the reviewed player, the board, the decisions, and the report.
 // SPDX-License-Identifier: MIT
 
 import './review.css';

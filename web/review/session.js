@@ -99,7 +99,7 @@ export const recordsOf = (of) => recordsByKey.value.get(keyFor(of));
 export const records = computed(() => recordsOf(player.value) ?? []);
 export const items = computed(() => itemsOf(records.value, aim.value));
 
-/** The list: mistakes and passed wins by cost, or all decisions in the order of the game. */
+/** The listed decisions: mistakes and passed wins by cost, or all in the order of the game. */
 export const listed = computed(() => {
   if (order.value === 'turn') return records.value.filter(isDecision);
   const wins = passedWins(records.value).map((one) => ({ decision: one, cost: one.points }));

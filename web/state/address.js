@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 //   #h=...   a table (link.js)     #practice...   practice     #review   the review of a game
 //
-// Another hand makes a new entry in the browser's history. A change of a tile replaces an entry.
+// Another hand adds an entry to the browser's history; another tile replaces the last entry.
 
 import { effect, signal, untracked } from '@preact/signals';
 import { decode, encode } from './link.js';
@@ -10,7 +10,7 @@ import { goal, least } from './settings.js';
 import { readStored, store } from './storage.js';
 import { door, luck, open, problem, setup, turns } from './store.js';
 
-/** Milliseconds before the address is written. Browsers allow about 100 writes in 30 seconds. */
+/** Milliseconds before a change of the address; browsers allow about 100 in 30 seconds. */
 const SETTLED = 250;
 /** The tab's storage has the table's link under this key while another door is open. */
 const KEY = 'ukeire.table';
@@ -66,7 +66,7 @@ export function followAddress() {
           history[another ? 'pushState' : 'replaceState'](null, '', url);
           store(KEY, [link], true);
         } catch {
-          // Browsers refuse too many changes, and any change of a page from disk.
+          // Browsers refuse frequent changes of the address, and any change for a page from disk.
         }
       };
       if (another) write();

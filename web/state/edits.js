@@ -21,7 +21,7 @@ export const withSeat = (setup, p, /** @type {Partial<PageSeat>} */ change) => (
   seats: setup.seats.with(p, { ...setup.seats[p], ...change }),
 });
 
-/** Changes the hand of seat 0; then no discard can be called, and kuikae forbids no tile. */
+/** Changes seat 0's hand, after which no discard can be called and kuikae forbids no tile. */
 const withHand = (/** @type {PageSetup} */ setup, /** @type {Partial<PageSeat>} */ change) => {
   const { turn, ...rest } = setup;
   return withSeat(rest, 0, change);
@@ -82,7 +82,7 @@ export function winWith(setup, /** @type {Name} */ name) {
 
 // ---- melds ----
 
-/** Returns the tiles of a meld with this tile. In a chi the tile is the lowest one. */
+/** Returns the tiles of a meld with the tile `name`, which in a chi is the lowest. */
 function meldTiles(/** @type {MeldKind} */ kind, /** @type {Name} */ name) {
   if (kind !== 'chi') return [name, ...new Array(kind === 'pon' ? 2 : 3).fill(plain(name))];
   const low = Math.min(rankOf(name), 7);
@@ -215,7 +215,7 @@ export function payRiichi(/** @type {PageSetup} */ setup, /** @type {boolean} */
   return withSticks(setup, 0, value ? 1 : -1);
 }
 
-/** Makes player `p`'s last discard callable; null: no discard is callable. @returns {PageSetup} */
+/** Makes the last discard of player `p` callable, none if `p` is null. @returns {PageSetup} */
 export function offer(/** @type {PageSetup} */ setup, /** @type {number | null} */ p) {
   const { turn, ...rest } = setup;
   const last = p === null ? undefined : lying(setup.seats[p]).at(-1);

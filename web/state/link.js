@@ -18,7 +18,7 @@
 // g  the goal: score, tenpai, win, or a number of points
 // z  scores, seat 0 first; a star after them means the last round
 //
-// Parts with default values are omitted. In e, j, f and q the other players are r, a and l.
+// Default values are omitted. In the parts e, j, f and q, the letters r, a and l name opponents.
 
 import { throwProblem } from './edits.js';
 import { LUCK, ownRiichi, toggled } from './luck.js';

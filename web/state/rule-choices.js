@@ -1,4 +1,4 @@
-// The scoring rules that the reader can choose: a preset of the engine, and changes to the preset.
+// The scoring rules that the reader can choose: a preset of the engine, and changes to it.
 // SPDX-License-Identifier: MIT
 
 import { PRESET_RULES, RENHOU_RULES, SANMA_PAYMENTS } from '../../dist/layout.js';

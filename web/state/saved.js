@@ -59,7 +59,7 @@ function readLine(line) {
   return { name: tidy(line.slice(0, Math.max(at, 0))) || hand.slice(2, LONGEST), hand };
 }
 
-/** Saves the hands of a text. Returns how many hands, and the numbers of lines without a hand. */
+/** Saves a text's hands; returns the number of hands, and the numbers of lines without a hand. */
 export function takeSaved(/** @type {string} */ text) {
   const lines = text.split(/\r?\n/).map((line) => (line.trim() ? readLine(line) : undefined));
   const hands = lines.filter((one) => one !== null && one !== undefined);

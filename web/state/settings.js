@@ -12,7 +12,7 @@ const KEY = 'ukeire.settings';
 export const LANGUAGES = /** @type {const} */ (['en', 'ja', 'zh', 'zh-Hant']);
 export const THEMES = /** @type {const} */ (['auto', 'light', 'dark']);
 export const GOALS = /** @type {const} */ (['score', 'win', 'tenpai', 'atLeast']);
-/** The default number of points for the goal `atLeast`, those of a mangan. */
+/** The default points for the goal `atLeast`, the value of a mangan. */
 const LEAST = 8000;
 
 /** Returns the first of the browser's languages in which the page has texts. @returns {Language} */

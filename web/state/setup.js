@@ -84,7 +84,7 @@ export const threats = (setup) =>
 /** Returns the callable discard with its seat, or null. @param {PageSetup} setup */
 export const offered = ({ turn }) => turn?.offered ?? null;
 
-/** Whether answers count opponents: with scores, a threat, or rivers and a callable discard. */
+/** Answers count opponents if there are scores, a threat, or rivers and a callable discard. */
 export const isAtTable = (/** @type {PageSetup} */ setup) =>
   typeof setup.seats[0].score === 'number'
   || threats(setup).length > 0

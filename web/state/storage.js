@@ -3,7 +3,7 @@
 
 const storageOf = (/** @type {boolean} */ isOfTab) => (isOfTab ? sessionStorage : localStorage);
 
-/** Returns a key's value; null: no value, undefined: a damaged value. @returns {any} */
+/** Returns the value of a key: null if there is none, undefined if it is damaged. @returns {any} */
 export function readStored(/** @type {string} */ key, isOfTab = false) {
   try {
     return JSON.parse(storageOf(isOfTab).getItem(key) ?? 'null');
@@ -22,7 +22,7 @@ export function store(key, value, isOfTab = false) {
   }
 }
 
-/** Copies a text. Returns false without a clipboard, as on a page without https. */
+/** Copies a text. Returns false if there is no clipboard, for example without https. */
 export async function copyText(/** @type {string} */ text) {
   try {
     await navigator.clipboard.writeText(text);

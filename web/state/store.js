@@ -59,7 +59,7 @@ export const door = signal(/** @type {Door} */ ('analyse'));
 export const logToReview = signal(/** @type {string | Blob | null} */ (null));
 /** The choice that the player made at this table in the reviewed game. */
 export const done = signal(/** @type {import('../../wasm/review.js').Choice | null} */ (null));
-/** Counts hands that replace the last one (deals, discards, texts), not edits of single tiles. */
+/** Counts new hands from deals, discards or texts, not edits of single tiles. */
 export const turns = signal(0);
 
 function move(/** @type {Partial<(typeof history)['value']>} */ next) {

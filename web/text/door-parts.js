@@ -1,4 +1,4 @@
-// Lists the texts of doors and cards that do not load with the page, for the tests and the build.
+// Lists, for the tests and the build, the texts of doors and cards that load after the page.
 // SPDX-License-Identifier: MIT
 
 import { words } from '../../wasm/reasons.js';

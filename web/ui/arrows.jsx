@@ -26,7 +26,7 @@ function vertical(items, /** @type {HTMLElement} */ from, direction = 1) {
   return distance(near) < Infinity ? near : from;
 }
 
-/** Finds the item to which each key moves. @type {Record<string, typeof vertical>} */
+/** Finds, for each key, the item to move to. @type {Record<string, typeof vertical>} */
 const MOVES = {
   ArrowLeft: (items, from) => items[Math.max(items.indexOf(from) - 1, 0)],
   ArrowRight: (items, from) => items[Math.min(items.indexOf(from) + 1, items.length - 1)],
@@ -45,7 +45,7 @@ function setStop(group, stop) {
 
 /**
  * Shows a group of buttons with arrow keys. If the focused button disappears, another one gets the
- * focus. Other attributes belong to the group. An `onKeyDown` runs before the arrow keys act.
+ * focus. Other attributes go to the group's element. An `onKeyDown` runs before the arrow keys act.
  * @param {{ label?: string, onKeyDown?: (event: any) => void, children: preact.ComponentChildren }
  *   & Omit<import('preact').HTMLAttributes<HTMLDivElement>, 'label'>} props
  */

@@ -45,7 +45,7 @@ export function HandOn({ id, rows, text }) {
   useEffect(() => {
     let current = true;
     const showPicture = (/** @type {string | null} */ address) => current && setPicture(address);
-    // The address begins with data:, as policies forbid blob:.
+    // The address begins with data:, because policies forbid blob:.
     const address = drawPicture(rows).then((canvas) => canvas.toDataURL());
     address.then(showPicture, () => showPicture(null));
     return () => void (current = false);
@@ -103,7 +103,7 @@ function wrapText(text, /** @type {CanvasRenderingContext2D} */ context) {
   return lines;
 }
 
-/** Reads the address of the bitmap of all tiles from their style. */
+/** Reads the address of the tiles' bitmap from their style. */
 function bitmapOf() {
   const tile = document.createElement('span');
   tile.className = 'tile';

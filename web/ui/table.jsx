@@ -8,8 +8,8 @@ import { Button, Paragraph } from './choices.jsx';
 /** @import { ComponentChildren as Content } from 'preact' */
 
 /**
- * `marked`: the cell is highlighted. `span`: the number of columns of the cell. `bar`: the length
- * of a bar below the row's head, in percent.
+ * `marked`: whether the cell is highlighted. `span`: the number of columns of the cell. `bar`: the
+ * length of a bar below the row's head, in percent.
  * @typedef {{ content: Content, marked?: boolean, span?: number }} Cell
  * @typedef {{ head: Content, cells: readonly (Content | Cell)[], looks?: string,
  *   bar?: string }} Row
@@ -81,7 +81,7 @@ export function Table({ caption, heads, rows, class: more = '', label }) {
 }
 
 /**
- * A button that shows the rest of a list, if any is hidden. `left`: the number of hidden lines.
+ * Shows a button for the hidden lines of a list, if there are any. `left`: their number.
  * @param {{ left: number, show: () => void, class?: string }} props
  */
 export const ShowMore = ({ left, show, class: look = '' }) =>

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT
  *
  * WIN.md, "Halves, profiles and blocks", defines blocks, lines and columns. In a graph that goes
- * onward only (ROWS.md), blocks are sorted by `drawn`. */
+ * onward only (ROWS.md), blocks are sorted by their number of drawn tiles. */
 #ifndef MJ_WIN_BLOCKS_H
 #define MJ_WIN_BLOCKS_H
 #include "win/graph/halves.h"
@@ -53,7 +53,7 @@ typedef struct blocks {
 void mj_blocks_start(blocks *b, const suit_nets *s, const half *left, const half *right,
                      const fit_table *f);
 
-/* List the moves of block i. All calls of mj_blocks_lines precede those of mj_blocks_columns. */
+/* List the moves of block i. Call mj_blocks_lines for all blocks before mj_blocks_columns. */
 void mj_blocks_lines(blocks *b, uint32_t i);
 void mj_blocks_columns(blocks *b, uint32_t i);
 

@@ -18,7 +18,7 @@ static uint32_t start_block(graph_run *g, uint32_t i) {
     return 1;
 }
 
-/* A `both` is a vector of win and tenpai. Wasm computes maxima of vectors without a branch. */
+/* A `both` is a vector of win and tenpai. In wasm the maximum of two vectors needs no branch. */
 #ifdef __wasm_simd128__
 
 typedef v128_t both;
@@ -34,7 +34,7 @@ static inline both minus(both a, both b) { return wasm_f64x2_sub(a, b); }
 static inline both swapped(both a) { return wasm_i64x2_shuffle(a, a, 1, 0); }
 static inline both win_of(both a, both b) { return wasm_i64x2_shuffle(a, b, 0, 3); }
 
-/* Returns `x`, in which a chance becomes 0 if the other chance of `a` is below that of `least`. */
+/* Returns `x`, with 0 for the chance of win (tenpai) if tenpai (win) of `a` is below `least`. */
 static inline both if_least(both a, both least, both x) {
     return wasm_v128_and(swapped(wasm_f64x2_ge(a, least)), x);
 }
@@ -175,8 +175,8 @@ static inline both add_for_tenpai(both sum, both now, const chances *other,
     return sum_both(sum, times(whole(weight), better_both(load(other), now, MJ_GOAL_TENPAI)));
 }
 
-/* A graph that goes onward only (ROWS.md) stores no move that discards a drawn tile. The sum over
- * draws thus includes the option to discard the drawn tile. */
+/* A graph that goes onward only (ROWS.md) stores no move that discards a drawn tile. Instead the
+ * sum takes, for each draw, the better of keeping and discarding the tile. */
 static inline two_hands two_sums_of_draws(const pair *p, const two_hands *now, const question *q) {
     if (!goes_onward(q)) return fold_moves(p, now, add_weighted);
     return q->goal == MJ_GOAL_WIN ? fold_moves(p, now, add_for_win)

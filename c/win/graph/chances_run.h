@@ -8,7 +8,7 @@ typedef struct chances {
     double win, tenpai;
 } chances;
 
-/* A river_change saves the suit net and the half that the graph of a row in the river replaces. */
+/* A river_change saves the suit net and the half that a row in the river (ROWS.md) replaces. */
 typedef struct river_change {
     uint8_t is_made;
     int suit, side; /* the changed suit, and the side of its half */

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT
  *
  * If discards stay in the river (ROWS.md), the graph of the hand computes upper bounds of its rows.
- * Each row that order.c chooses is then computed exactly in a separate graph. */
+ * Rows that order.c chooses get exact values, each from a separate graph. */
 #include "win/graph/graph_run.h"
 
 static uint32_t evaluate(graph_run *w) {
@@ -17,13 +17,40 @@ static uint32_t evaluate(graph_run *w) {
 
 static int is_passed_over(const graph_run *w) { return w->bounds && mj_order_skips_bounds(w->q); }
 
-static void next_graph(graph_run *w) {
-    int row = mj_order_next(w->q, w->result);
-    w->done++;
-    if (row < 0)
+static double chance(double x) { return x < 0 ? 0 : x > 1 ? 1 : x; }
+
+/* Adds to near rows what a wider graph gains (ROWS.md). */
+static void add_gains(graph_run *w) {
+    for (unsigned i = 0; i < w->result->rows; i++) {
+        mj_win_row *row = w->result->row + i;
+        for (int n = 0; n <= w->q->draws && w->near >> i & 1; n++) {
+            const prospect *more = &w->gain[i][n];
+            row->score[n] += more->score;
+            row->won[n] += more->won;
+            row->win[n] = chance(row->win[n] + more->win);
+            row->tenpai[n] = chance(row->tenpai[n] + more->tenpai);
+        }
+    }
+    w->result->extra = w->origin.extra;
+}
+
+static void compare_near(graph_run *w) {
+    if (w->kind == GRAPH_WIDE) add_gains(w);
+    if (w->kind == GRAPH_WIDE || !(w->near = mj_order_near(w->q, w->result)))
         w->kind = GRAPH_NONE;
     else
+        mj_graph_begin(w, w->kind == GRAPH_NARROW ? GRAPH_WIDE : GRAPH_NARROW, 0);
+}
+
+static void next_graph(graph_run *w) {
+    int row = compares_rows(w) ? -1 : mj_order_next(w->q, w->result);
+    w->done++;
+    if (row >= 0)
         mj_graph_begin(w, w->result->row[row].alone ? GRAPH_ALONE : GRAPH_IN_RIVER, (unsigned)row);
+    else if (w->q->compares)
+        compare_near(w);
+    else
+        w->kind = GRAPH_NONE;
 }
 
 static uint32_t graph_piece(graph_run *w) {
@@ -52,6 +79,8 @@ static double graph_progress(const void *run) {
     double made = w->stage >= STAGE_CHOOSE ? 1 : (double)w->stage / STAGE_CHOOSE;
     double part = 0.2 * made + 0.8 * w->left / w->q->draws, graphs = w->done + 1;
     if (w->kind == GRAPH_NONE) return 1;
+    if (w->kind == GRAPH_WIDE) return 0.1 + 0.9 * part; /* takes nearly all of the time */
+    if (w->q->compares) return 0;
     for (unsigned i = 0; i < w->result->rows; i++) {
         const mj_win_row *row = w->result->row + i;
         graphs += !row->ready && (row->alone || mj_order_skips_bounds(w->q));
@@ -66,6 +95,8 @@ static void *graph_start(const win_task *task) {
     if (!w) return NULL;
     w->values = values;
     w->memory = task->memory;
+    if (task->q->compares)
+        w->gain = mj_arena_take_blank(task->memory, task->result->rows, sizeof *w->gain);
     w->mark = task->memory->used;
     w->q = task->q;
     w->result = task->result;

@@ -8,8 +8,8 @@
 #include "win/graph/order.h"
 #include "win/mode.h"
 
-/* To make the graph of a row in the river, STAGE_RIVER and the stages from `values->unshared` on
- * are run. The results of other stages are those of the graph of the hand. */
+/* The graph of a row in the river runs STAGE_RIVER and the stages from `values->unshared` on. Other
+ * stages are not run again: their results are taken from the graph of the hand. */
 enum stage {
     STAGE_RIVER,
     STAGE_SEARCH, /* search for the hands of each suit */
@@ -36,10 +36,12 @@ enum graph_kind {
     GRAPH_OF_HAND,  /* graph of all rows that are not `alone` */
     GRAPH_IN_RIVER, /* graph of a row in the river, without a copy of its tile */
     GRAPH_ALONE,    /* graph of a row that is `alone` */
+    GRAPH_NARROW,   /* graph of the near rows, which may draw their discard again */
+    GRAPH_WIDE,     /* the same with `extra` greater by one */
     GRAPH_NONE      /* no more graphs */
 };
 
-/* The player of games stores the first two numbers of a value in the order of the goal. */
+/* kept_parts has the first two numbers of a value in the order of the goal, for games. */
 typedef struct kept_parts {
     float first, second;
 } kept_parts;
@@ -63,7 +65,7 @@ typedef struct graph_values {
     /* Makes a part of the net of suit w->suit. Returns 0 when the net is complete. */
     int (*net)(graph_run *w);
 
-    /* Changes a part of the graph for row w->row in the river. Returns 0 when complete. */
+    /* Changes a part of the graph for row w->row in the river. Returns 0 after the last part. */
     int (*river)(graph_run *w);
 
     void (*room)(graph_run *w);
@@ -72,7 +74,7 @@ typedef struct graph_values {
     /* Computes some blocks in the stages START to DRAW. Returns the number of computed hands. */
     uint32_t (*work)(graph_run *w);
 
-    /* Record values with w->left draws remaining: `note` for a row, `keep` for all hands. */
+    /* `note` records the value of a row with w->left draws, `keep` the values of all hands. */
     void (*note)(graph_run *w, unsigned row);
     void (*keep)(const graph_run *w, kept_parts *to);
 
@@ -104,9 +106,11 @@ struct graph_run {
     uint8_t moves_on;  /* 1: others end rounds, so values of hands that are too far also change */
     enum stage stage;
     int suit;
-    uint32_t at;                  /* the next row, line or block */
-    int left;                     /* remaining draws of the current values */
-    uint32_t place[MJ_MAX_TILES]; /* place of a row's value, or UINT32_MAX */
+    uint32_t at;                     /* the next row, line or block */
+    int left;                        /* remaining draws of the current values */
+    uint32_t place[MJ_MAX_TILES];    /* place of a row's value, or UINT32_MAX */
+    uint32_t near;                   /* mask of the rows that GRAPH_NARROW and GRAPH_WIDE compare */
+    prospect (*gain)[MJ_WIN_VALUES]; /* [row]: values in GRAPH_WIDE less those in GRAPH_NARROW */
     suit_nets suits;
     half halves[2];
     fit_table fits;
@@ -117,6 +121,10 @@ struct graph_run {
 /* Returns whether a tile is a five of which the hand has only red copies. */
 static inline int throws_red(const question *q, unsigned tile) {
     return tile < 27 && tile % 9 == 4 && q->value.table.reds[tile / 9] == q->count[tile];
+}
+
+static inline int compares_rows(const graph_run *w) {
+    return w->kind == GRAPH_NARROW || w->kind == GRAPH_WIDE;
 }
 
 static inline int side_of(const graph_run *w, int suit) {

@@ -9,7 +9,7 @@
 /* Computes the values of a block with no draws remaining. Returns the number of computed hands. */
 typedef uint32_t work_start(graph_run *w, uint32_t block);
 
-/* Computes a block with w->left draws remaining, or with one more if its hands wait. */
+/* Computes a block with w->left draws remaining, or with one more draw if its hands wait. */
 typedef void work_step(graph_run *w, uint32_t block);
 
 static inline int does_choose(const graph_run *w, const block *x) {

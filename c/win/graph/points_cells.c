@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
- * A choice compares first parts of cells (points_run.h), and other parts only on a tie (tie.h). The
+ * A choice compares first parts of cells (points_run.h), and in a tie (tie.h) the other parts. The
  * first parts of waiting hands are also in an array, where they are compared without a branch. */
 #include "win/graph/graph_work.h"
 #include "win/graph/points_run.h"
@@ -125,9 +125,9 @@ static inline uint32_t to_column(const moves *m, const column_move *c) {
     return c->at + m->of_line * c->width;
 }
 
-/* A marked number is the first part of a cell with a mark as its last bits: the index of the move
- * to its hand. The mark changes the number by less than 1e-14 of its value. In wasm a marked number
- * is a vector, as engines compute the maximum of two vectors without a branch. */
+/* A marked number is the first part of a cell, with a mark as its last bits: the index of the move
+ * to the cell's hand. The mark changes the number by less than 1e-14 of its value. In wasm a marked
+ * number is a vector, as engines compute the maximum of two vectors without a branch. */
 
 #ifdef __wasm_simd128__
 
@@ -260,7 +260,7 @@ static inline double sum_of_draws(const points_run *w, const moves *m, cell *sum
     return weight;
 }
 
-/* Cuts win and tenpai at 1. Chances can exceed 1 if fewer tiles are in the pool than unseen. */
+/* Cuts win and tenpai at 1. Chances can exceed 1 if the pool has fewer tiles than are unseen. */
 static inline void stop_at_one(int goal, cell *c) {
     double *win = goal == MJ_GOAL_SCORE ? &c->second : &c->first;
     if (*win > 1) *win = 1;

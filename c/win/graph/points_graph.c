@@ -64,6 +64,13 @@ static cell tenpai_row(const points_run *w, unsigned i) {
     return w->damaten ? mj_points_better(w, &c, &riichi) : riichi;
 }
 
+static void add_gain(prospect *sum, double weight, const prospect *p) {
+    sum->score += weight * p->score;
+    sum->win += weight * p->win;
+    sum->tenpai += weight * p->tenpai;
+    sum->won += weight * p->won;
+}
+
 static void write_prospect(mj_win_row *row, int left, const prospect *p) {
     row->score[left] = p->score;
     row->win[left] = p->win;
@@ -77,7 +84,10 @@ static void note_cells(graph_run *g, unsigned i) {
     cell c = goes_onward(g->q) ? mj_onward_row(w, g->place[i]) : w->value[g->place[i]];
     if (w->row_tenpai[i] != UINT32_MAX && g->left) c = tenpai_row(w, i);
     prospect p = mj_prospect(g->q->goal, &c);
-    write_prospect(g->result->row + i, g->left, &p);
+    if (compares_rows(g))
+        add_gain(&g->gain[i][g->left], g->kind == GRAPH_WIDE ? 1 : -1, &p);
+    else
+        write_prospect(g->result->row + i, g->left, &p);
 }
 
 static void keep_cells(const graph_run *g, kept_parts *to) {

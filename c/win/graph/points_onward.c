@@ -2,9 +2,9 @@
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
- * A slice has all hands with the same `drawn`. The values of a slice follow from those of the slice
- * with `drawn` + 1. Each hand is computed for STRIDE numbers of draws at once, so that each move is
- * read once. To save memory, only the latest values are stored. */
+ * A slice has all hands with the same number of drawn tiles. The values of a slice follow from the
+ * values of the slice with one more drawn tile. Each hand is computed for STRIDE numbers of draws
+ * at once, so that each move is read once. To save memory, only the latest values are stored. */
 #include "win/graph/graph_work.h"
 #include "win/graph/points_run.h"
 
@@ -21,7 +21,7 @@ static inline lanes either(mask m, lanes yes, lanes no) {
     return (lanes)((m & (mask)yes) | (~m & (mask)no));
 }
 
-/* Returns lanes as an array of floats, as a variable index into lanes is slow. */
+/* Returns lanes as an array of floats, since a variable index into lanes is slow. */
 static inline const float *floats_of(const lanes *x) { return (const float *)(const void *)x; }
 
 static inline cell cell_of_lanes(lanes p) { return (cell){p[0], p[1], p[2], p[3]}; }
@@ -158,9 +158,9 @@ static inline lanes follow(const points_run *w, const block *x, uint32_t tenpai,
     return now;
 }
 
-/* Computes a waiting hand. A hand takes the draws that are better than its value, which in turn
- * depends on the draws taken. Each round thus takes the draws that are better than the result of
- * the round before, until no draw changes. */
+/* Computes a waiting hand. A hand takes the draws that are better than its value, but its value
+ * depends on the draws taken. Rounds follow, each with the draws that are better than the value of
+ * the round before, until the draws stay the same. */
 static inline void draw(points_run *w, const block *x, uint32_t line, uint32_t column, int steps,
                         onward_curve *current) {
     uint32_t hand = line * x->width + column, place = x->at + hand;

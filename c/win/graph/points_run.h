@@ -65,7 +65,7 @@ typedef struct win_edge {
     cell draw, last, ron; /* without a yaku `first` is NO_WIN */
 } win_edge;
 
-/* One part of a cell for four numbers of draws, in a graph that goes onward only (ROWS.md). */
+/* `lanes` has a part of a cell for four numbers of draws, in graphs that go onward only. */
 typedef float lanes __attribute__((vector_size(16)));
 typedef struct onward_curve {
     lanes of[4];
@@ -111,7 +111,7 @@ typedef struct points_run {
     array listed;        /* prospects */
     uint32_t *first_win; /* [tenpai], and one more */
     array wins;          /* win_edge */
-    /* Fields of graphs that go onward only (points_onward.c). */
+    /* Only graphs that go onward only (points_onward.c) use the fields below. */
     slice slice[2][MJ_MAX_TILES + 1]; /* [waits][drawn] */
     onward_curve *curve[2];           /* [waits]: curves of the hands of a slice */
     lanes start[2];                   /* [tenpai]: values without draws */
@@ -150,7 +150,7 @@ prospect mj_prospect(int goal, const cell *c);
 
 int mj_cell_is_better(const cell *a, const cell *b);
 
-/* Returns the better of two cells, or `b` in a tie. For bounds, each part is the maximum. */
+/* Returns the better of two cells, or `b` in a tie. For bounds, takes the maximum of each part. */
 cell mj_points_better(const points_run *w, const cell *a, const cell *b);
 
 prospect mj_points_riichi(const points_run *w, const riichi_curve *curve, int n);

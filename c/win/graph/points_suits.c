@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: MIT
  *
  * In a graph that goes onward only (ROWS.md), nodes ignore red fives, and points_wins.c computes
- * the mean over red fives. Equal nodes of such a graph are merged, except suit hands of a complete
- * hand or of a hand that lacks one tile. */
+ * the mean over red fives. Such a graph merges equal nodes. Suit hands of complete hands, and of
+ * hands that lack one tile, are not merged. */
 #include "win/graph/points_run.h"
 
 enum { FIVE = 4 };
@@ -166,7 +166,7 @@ int mj_points_net(graph_run *g) {
     return w->merging = 1;
 }
 
-/* Returns the index in the suit of the dora that an indicator shows (mj_score.h). */
+/* Returns the rank of the dora that an indicator of this suit shows (mj_score.h). */
 static unsigned next_place(const question *q, unsigned suit, unsigned place) {
     if (suit < 3) return place == 8 ? 0 : q->players == 3 && suit == 0 ? 8 : place + 1;
     return place == 3 ? 0 : place == 6 ? 4 : place + 1;

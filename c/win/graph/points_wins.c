@@ -31,8 +31,8 @@ static closed_form form_of(const sums *s, double copies, double rate, double sta
 
 static double greatest(double a, double b) { return a > b ? a : b; }
 
-/* Returns whether the player takes every win (VALUE.md, "Closed form"). As the curve v is monotonic
- * from v(1) on, its greatest value is v(0), v(1) or v(N). */
+/* Returns whether the player takes every win (VALUE.md, "Closed form"). The curve is monotonic from
+ * one draw on, so it is greatest at 0, at 1 or at all draws. */
 static int takes_all(const closed_form *c, double faded, double least, double start) {
     return least >= greatest(start, c->mean + greatest(c->start, c->start * faded));
 }
@@ -42,7 +42,7 @@ static int is_never_sure(const points_run *w, unsigned copies) {
     return (1 - copies * w->rate[copies][1]) * w->fading[copies][w->run.q->draws] > 1e-9;
 }
 
-/* Computes a curve. With `won`, amounts of wins replace scores, without losses to others. */
+/* Computes a curve: of scores or, with `won`, of amounts of wins without losses to others. */
 static void follow_curve(const points_run *w, const wait *waits, unsigned count, int goal, int won,
                          int furiten, prospects *declared) {
     double start = won ? 0 : w->payments.no_win[RIICHI];
@@ -147,7 +147,7 @@ static unsigned tile_between(const suits_of_hand *from, const suits_of_hand *to)
 }
 
 /* Computes the chance of each number of ura. For bounds the urn loses a tile of the lowest group
- * that has tiles, because without any other tile the urn would show no more ura. */
+ * that has tiles, since no other loss leaves more ura in the urn. */
 static void find_ura_chances(const points_run *w, const suits_of_hand *h, ura *u) {
     uint8_t n[GROUPS] = {0};
     for (int i = 0; i < SUITS; i++)

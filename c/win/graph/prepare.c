@@ -96,6 +96,7 @@ void mj_graph_prepare(graph_run *w) {
 
 static void start_suits(graph_run *w, unsigned tile) {
     w->origin = *w->q;
+    w->origin.extra = (uint8_t)(w->q->extra + (w->kind == GRAPH_WIDE));
     if (tile != MJ_NOT_HELD) {
         if (throws_red(w->q, tile)) w->origin.value.table.reds[tile / 9]--;
         w->origin.count[tile]--;

@@ -18,7 +18,7 @@ static uint32_t place_without(const graph_run *w, unsigned tile) {
     return mj_graph_place(w, code);
 }
 
-/* Returns whether two tiles are twins, whose rows have equal values in the river. Without points,
+/* Returns whether two tiles are twins: in the river, their rows have equal values. Without points,
  * two honours (or 1m and 9m in sanma) are twins if held and unseen equally often. */
 static int are_twins(const question *q, unsigned a, unsigned b) {
     return !q->with_points && a / 9 == b / 9 && !mj_suit_kind_of(q, a / 9).runs &&
@@ -27,7 +27,8 @@ static int are_twins(const question *q, unsigned a, unsigned b) {
 
 static uint32_t place_of_row(const graph_run *w, unsigned i) {
     unsigned discard = w->result->row[w->row].tile, tile = w->result->row[i].tile;
-    if (w->kind == GRAPH_OF_HAND) return place_without(w, tile);
+    if (compares_rows(w) && !(w->near >> i & 1)) return UINT32_MAX;
+    if (w->kind == GRAPH_OF_HAND || compares_rows(w)) return place_without(w, tile);
     if (w->kind == GRAPH_ALONE) return i == w->row ? place_without(w, MJ_NOT_HELD) : UINT32_MAX;
     return are_twins(w->q, discard, tile) || i == w->row ? place_without(w, discard) : UINT32_MAX;
 }

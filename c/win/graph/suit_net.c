@@ -46,7 +46,7 @@ static label label_of(const suit_nets *s, const suit_net *x, const suit_key *key
     return l;
 }
 
-/* Adds the waste of combinations to a label of one suit only, so that this waste counts once. */
+/* Adds the waste of combinations to labels of one suit only, so that this waste counts once. */
 static void charge_combinations(const suit_nets *s, label *l) {
     int words = s->size.words;
     for (int n = 0; n < s->combinations; n++) {
@@ -110,8 +110,8 @@ static void link_tile(const suit_net *x, uint32_t less, uint32_t more, unsigned 
 }
 
 /* Finds the neighbours of a suit hand. Most neighbours exceed the limit and are refused without
- * computing costs. A move towards the origin wastes no more than before. Any other move wastes one
- * more towards a target, except draws that lower its cost and discards that keep its cost. */
+ * computing costs. A move towards the origin wastes no more than before. Other moves waste one more
+ * towards a target, unless a draw lowers its cost or a discard keeps its cost. */
 static void find_moves(suit_nets *s, suit_net *x, uint32_t n) {
     uint8_t above[RANKS], below[RANKS];
     const suit_kind *kind = &x->kind;

@@ -59,7 +59,7 @@ static inline int may_throw(const suit_nets *s, const suit_net *x, uint32_t code
 
 void mj_suit_nets_start(suit_nets *s, const question *q, arena *memory);
 
-/* Searches for more hands of suit i. Returns 0 when all hands are found. */
+/* Searches for more hands of suit i, or returns 0 if all hands are found. */
 int mj_suit_net_search(suit_nets *s, int i, unsigned pieces);
 
 void mj_suit_net_make(suit_nets *s, int i);

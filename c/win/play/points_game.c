@@ -125,7 +125,7 @@ static unsigned thrown_at(const points_game *g, const double *each, double at) {
 }
 
 /* Returns the wait that others discard in a go-around whose draw does not win, or MJ_NOT_HELD. The
- * chance of ron is by_ron in a whole step, thus by_ron / (1 - by_draw) if the draw does not win. */
+ * chance of ron is by_ron in a whole step, and by_ron / (1 - by_draw) once the draw has not won. */
 static unsigned throw_wait(const points_game *g, const curve_rules *r, uint64_t *random, int n) {
     const double *each = r->tile_rate[g->p.riichi != 0];
     double copies = 0, by_ron = 0;

@@ -27,10 +27,10 @@ int mj_points_game_begin(mj_win *win);
 
 void mj_points_game_start(mj_win *win, unsigned tile, points_game *g);
 
-/* Draws a tile of the wall, where MJ_NOT_HELD is a blank tile. Returns 1 if the player wins. */
+/* Draws a tile of the wall, or MJ_NOT_HELD for a blank tile. Returns 1 if the player wins. */
 int mj_points_game_draw(points_game *g, unsigned tile, int left);
 
-/* Returns whether others end the round with n draws remaining. If so, adds the cost to *sum. */
+/* Returns whether others end the round with n draws remaining, and then adds the cost to *sum. */
 int mj_points_game_ended(const points_game *g, uint64_t *random, int n, mj_simulation *sum);
 
 /* Returns the tile of a win by ron with n draws remaining, or MJ_NOT_HELD. `g` has the hand before

@@ -59,7 +59,7 @@ static void turn_over(mj_simulator *s, const points_game *g, uint32_t used) {
     mj_points_game_won(g, tile, turned, count, &s->result);
 }
 
-/* Removes from the wall a tile that another player discards. Returns 0 if none is left. */
+/* Removes from the wall a tile that another player discards, or returns 0 if none is left. */
 static int use_thrown(mj_simulator *s, uint32_t *used, unsigned tile) {
     uint32_t i = *used;
     while (i < s->unseen && s->wall[i] != tile) i++;

@@ -41,7 +41,7 @@ typedef struct wait {
     worth by[WAYS];
 } wait;
 
-/* Fills wait.by. `riichi` is 0, 1 in riichi, or 2 in double riichi. `u` is NULL without riichi or
+/* Fills wait.by. `riichi` is 1 in riichi, 2 in double riichi, else 0. `u` is NULL without riichi or
  * ura. `ron` is NULL without ron. Luck that the rules ignore changes no entry. */
 void mj_wait_fill(const payments *p, const readings *draw, const readings *ron, int riichi,
                   const ura *u, wait *w);

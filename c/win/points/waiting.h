@@ -19,11 +19,11 @@ void mj_waiting_start(waiting_rules *w, const mj_value *v, int goal, int draws, 
 /* Returns the prospect of an end without a win or riichi. `end` is NOTEN or TENPAI. */
 prospect mj_waiting_end(const waiting_rules *w, int end);
 
-/* Writes, for each number of remaining draws, the score of a hand that cannot become tenpai. */
+/* Writes the scores of a hand that cannot become tenpai, for each number of remaining draws. */
 void mj_waiting_far(const waiting_rules *w, double score[MJ_WIN_VALUES]);
 
 /* A waiting_hand is a hand that waits at distance 1. The supply of a tile is the number of its
- * copies, with red ones, that are in the hand or can be drawn. */
+ * copies, red or plain, in the hand or still to draw. */
 typedef struct waiting_hand {
     uint8_t count[MJ_KINDS], reds[3];
     uint8_t supply[MJ_KINDS], red_supply[3];
@@ -31,10 +31,10 @@ typedef struct waiting_hand {
     int furiten;
 } waiting_hand;
 
-/* Fills supply and furiten. `river` is the tile that the row discards, or MJ_NOT_HELD. */
+/* Fills `supply` and `furiten`. `river` is the tile that the row discards, or MJ_NOT_HELD. */
 void mj_waiting_supply(const question *q, unsigned river, waiting_hand *h);
 
-/* Fills supply, furiten and waits from the tiles. Returns the distance of the hand. */
+/* Fills `supply`, `furiten` and `waits`. Returns the distance of the hand. */
 int mj_waiting_look(const question *q, unsigned river, waiting_hand *h);
 
 void mj_waiting_win(const waiting_rules *w, const waiting_hand *h, unsigned tile, int red,

@@ -34,7 +34,7 @@ static inline void copy_value(const value_table *v, const double *from, double *
 typedef double two_numbers __attribute__((vector_size(16), may_alias));
 
 /* A `taken` has the draws that a hand took with one draw fewer remaining. Usually the hand takes
- * the same draws again. The sum over these draws is thus computed first, and checked later. */
+ * the same draws again, so their sum is computed first and checked later. */
 typedef struct taken {
     double weight[MOST_EDGES]; /* 0 for a draw not taken */
     double sign[MOST_EDGES];   /* -1 for a draw not taken, else 1 */
@@ -63,7 +63,7 @@ INLINED void choose_draws(const drawn_curves *d, unsigned at, const double *p, u
     }
 }
 
-/* Sums the taken draws. Returns 1 if exactly the taken draws are better than p. */
+/* Sums the taken draws. Returns 1 if exactly the taken draws are better than the value p. */
 INLINED int sum_taken(const drawn_curves *d, const taken *t, unsigned at, const double *p,
                       two_numbers *sum, unsigned width) {
     double least = 1e308;
@@ -104,7 +104,7 @@ INLINED void draw_once(const value_table *v, const drawn_curves *d, taken *t, un
 }
 
 /* Returns whether a hand takes every useful draw that it needs to be tenpai at the end. If noten is
- * worth more than tenpai, a hand may pass such a draw. */
+ * worth more than tenpai, a hand may pass draws that make it tenpai. */
 static inline int is_eager(const value_table *v) {
     return !v->q->with_points ||
            v->tenpai->rules.payments.no_win[TENPAI] >= v->tenpai->rules.payments.no_win[NOTEN];

@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
- * Moves never lead back to an aim (WIN.md, "Classes of suit hands"). An aim thus stays on the stack
- * until all aims that its moves lead to have classes. */
+ * Moves never lead back to an aim (WIN.md, "Classes of suit hands"). An aim stays on the stack
+ * until every aim that its moves lead to has a class. */
 #include "win/straight/finding.h"
 
 #include "win/straight/aims.h"

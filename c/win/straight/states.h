@@ -1,8 +1,8 @@
 /* states.h - the states of straight mode, and the edges between states.
  * SPDX-License-Identifier: MIT
  *
- * WIN.md, "Why merging is exact", defines states and phases. A discard leads from phase 2d to 2d +
- * 1, a draw from 2d + 1 to 2d - 2. Phases are thus expanded in the order 31, 28, 29, 26, 27, ... */
+ * WIN.md, "Why merging is exact", defines states. A phase is twice the distance, plus 1 if the hand
+ * waits. A draw leads three phases down, so phases are expanded in the order 31, 28, 29, 26, ... */
 #ifndef MJ_WIN_STATES_H
 #define MJ_WIN_STATES_H
 #include "win/straight/records.h"

@@ -34,8 +34,8 @@ typedef struct value_table {
     uint8_t known[MOST_WAITS + 1];
     /* [remaining draws]: value of a hand that cannot become tenpai */
     double far[MJ_WIN_VALUES][MOST_WIDTH];
-    /* [number of useful tiles][remaining draws]: chances to draw a useful tile, and the values of a
-     * tenpai hand for one goal. goal.c reads two numbers at a time. */
+    /* By number of useful tiles and remaining draws: chances to draw a useful tile, and values of a
+     * tenpai hand for one goal, of which goal.c reads two numbers at a time. */
     double chances[MOST_WAITS + 1][CHANCES];
     _Alignas(16) double tenpai_values[MOST_WAITS + 1][PLAIN_WIDTH * CHANCES];
 } value_table;
@@ -44,7 +44,7 @@ static inline double *curve_at(const value_table *v, uint32_t i) {
     return ((double *const *)v->chunks.data)[i / CHUNK] + i % CHUNK;
 }
 
-/* Returns the least n that curves at distance T store, as tenpai needs at least T - 1 draws. */
+/* Returns the least number of draws in curves: tenpai needs at least `distance` - 1 draws. */
 static inline unsigned curve_base(const value_table *v, unsigned distance) {
     return v->cut && distance > 2 ? distance - 2 : 0;
 }
@@ -55,7 +55,7 @@ static inline const double *value_at(const value_table *v, const double *curve, 
     return n < base ? v->far[n] : curve + v->width * (n - base);
 }
 
-/* Returns the most draws that can remain at a distance, as each step nearer takes one draw. */
+/* Returns the most draws that a hand at a distance can have left. Each step nearer took a draw. */
 static inline unsigned last_of(const value_table *v, unsigned distance) {
     unsigned gone = v->farthest > distance ? v->farthest - distance : 0;
     return v->q->draws > gone ? v->q->draws - gone : 0;

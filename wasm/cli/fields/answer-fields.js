@@ -1,8 +1,8 @@
 // ukeire --fields: reads many hands and writes a row for each, in order and in little memory.
 // SPDX-License-Identifier: MIT
 //
-// The input is cut into blocks of whole lines, which threads answer. Reading the input waits for
-// slow threads and for a slow reader of the output.
+// The input is cut into blocks of whole lines, which threads answer. The input is read no faster
+// than threads answer it and the output is read.
 
 import { plural } from '../../core/notation/error.js';
 import { extname } from 'node:path';
@@ -20,7 +20,7 @@ import { HAND, csvLine } from './task.js';
 /** @import { Values } from '../options.js' */
 /** @import { Result } from './task.js' */
 
-/** The number of hands in a block with win probability, which takes milliseconds a hand. */
+/** Hands in a block if win probability is asked for, which takes milliseconds a hand. */
 const CHANCES_IN_BLOCK = 32;
 const NDJSON = ['.ndjson', '.jsonl'];
 const TASK = new URL('./task.js', import.meta.url);
@@ -57,7 +57,7 @@ function columnsIn(block, /** @type {string[]} */ fields) {
     try {
       return Object.keys(JSON.parse(text)).filter((one) => one !== HAND && !fields.includes(one));
     } catch {
-      // The thread that answers this line reports that it is no JSON.
+      // The thread that gets this line reports that the line is not JSON.
     }
   }
   return [];

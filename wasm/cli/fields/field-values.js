@@ -64,7 +64,7 @@ export function makeAsk(engine, request) {
     /** @type {Values} */
     const to = { line, input };
     const setup = questions.has('danger') ? setupIn(input, players) : null;
-    // Blanks before the hand keep its column in the input, because errors name this column.
+    // The text has blanks before the hand, so that errors name the hand's column in the input.
     const text = setup ? String(setup.seats?.[0].hand) : input;
     const { hand, tiles, melds } = handFacts(text, options.melds);
     const isToDiscard = tiles % 3 === 2;

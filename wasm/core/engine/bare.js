@@ -58,7 +58,7 @@ export function makeBare(core, options) {
   /** @type {(result: number, word: number, counts: Counts, unseen?: Counts) => number} */
   function sound(result, word, counts, unseen) {
     if (result >= 0) return result;
-    // The first copy of the counts was unchecked. copyCounts() reports entries outside 0 to 4.
+    // The counts were copied unchecked; copyCounts() throws for an entry outside 0 to 4.
     copyCounts(counts, new Uint8Array(KINDS), 0);
     if (unseen !== undefined) readCounts('unseen', unseen);
     return core.sound(result, word, counts);

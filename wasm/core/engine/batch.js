@@ -1,4 +1,4 @@
-// Answers batches of hands, whose parts pass through the module's buffer one after another.
+// Answers batches of hands, in parts that pass through the module's buffer one after another.
 // SPDX-License-Identifier: MIT
 
 import { BATCH_HANDS } from '../../../dist/layout.js';
@@ -52,7 +52,7 @@ const PLACES = /** @type {const} */ ({
 export function makeBatches(core) {
   const { wasm, fields } = core;
 
-  // Options and hands are written anew for each part, as other calls may use the buffer meanwhile.
+  // Each part writes options and hands anew, because other calls may use the buffer in between.
   /** @param {Ask} ask @param {Uint8Array} counts @param {number} word @param {Column[]} columns */
   function* fill(ask, counts, word, columns, width = 1) {
     const hands = unitsIn('counts', counts, TILES, 'hand');
@@ -85,7 +85,7 @@ export function makeBatches(core) {
       const why = `hand at index ${i} has ${tiles} concealed tiles and waits`;
       badOption('mustDiscard', why, 'waiting', { index: i });
     }
-    // A complete hand that must discard has shanten 0, not -1: it waits for the tile it discards.
+    // A complete hand that must discard has shanten 0: after the discard, it waits for this tile.
     return shantens.map((/** @type {number} */ n) => Math.max(n, 0));
   }
 

@@ -45,9 +45,9 @@ export function makeAsking(instance) {
     put: (hand, /** @type {Options | undefined} */ options) => putQuestion(hand, options, fields),
     /** Writes a question whose options are read. @param {HandInput} hand */
     putRead: (hand, /** @type {Question} */ question) => writeQuestion(hand, question, fields),
-    /** Throws for a result below 0. @type {(result: number, word: number, hand: any) => number} */
+    /** Throws if the module failed. @type {(result: number, word: number, hand: any) => number} */
     sound: (result, word, hand) => (result < 0 ? raise(called, result, word, hand) : result),
-    /** Throws for a result below 0. @type {(result: number, what: string) => number} */
+    /** Throws if the module failed. @type {(result: number, what: string) => number} */
     soundAlone(result, what) {
       refresh();
       return result < 0 ? raiseAlone(called, result, what) : result;
@@ -182,13 +182,13 @@ export function writeChecked(hand, /** @type {Question} */ question, /** @type {
   return optionsWord(question.rules, melds, fields.unseenGiven);
 }
 
-/** Writes a question; returns its options word. @type {WriteQuestion<Question>} */
+/** Writes a question; returns its options, packed in a word. @type {WriteQuestion<Question>} */
 export const writeQuestion = (input, question, fields) =>
   writeChecked(readHand(input), question, fields);
 
 const USUAL = readQuestion(undefined);
 
-/** Writes a caller's question; returns the options word. @type {WriteQuestion<any>} */
+/** Reads options, and writes the question with writeQuestion(). @type {WriteQuestion<any>} */
 export function putQuestion(input, options, fields) {
   if (options !== undefined) return writeQuestion(input, readQuestion(options), fields);
   let tiles = NOT_QUICK;

@@ -1,4 +1,4 @@
-// Exports all names, except load(), that every entry with the whole engine exports.
+// Exports the names that all entries with the whole engine share; each adds its own load().
 // SPDX-License-Identifier: MIT
 
 export { asyncOf } from './turns.js';

@@ -12,7 +12,7 @@ import { badOption } from '../options/read-options.js';
 /** @typedef {(word: number) => number | null} ShantenFor the shanten in the one form of a word */
 /** @typedef {{ tile: number, shanten: number, keeps: boolean }} Row */
 
-/** Refuses `only` and `except` if the hand need not discard. */
+/** Refuses the options `only` and `except` for a hand that need not discard. */
 function checkMust(/** @type {Due} */ { must, option }) {
   if (!must) badOption(option, 'this is for a hand that must discard; say mustDiscard: true');
 }

@@ -5,7 +5,7 @@ import { controlOf, engineWith, pick, readNamed } from '../options/read-options.
 import { CONTROL_OPTIONS } from '../options/names.js';
 
 /**
- * A calculation in steps. Each step yields how much of the work is done, 0 to 1. @template T
+ * A calculation in steps. Each step yields the share of the work that is done, 0 to 1. @template T
  * @typedef {Generator<number, T, void>} Calculation
  */
 
@@ -13,7 +13,7 @@ import { CONTROL_OPTIONS } from '../options/names.js';
 
 const SLICE = 8; // milliseconds of work before other code runs
 
-/** Lets other events run. A timer takes 4 ms, or 1 s in a hidden page. @returns {Promise<void>} */
+/** Lets other events run; a timer takes 4 ms, or 1 s in a hidden page. @returns {Promise<void>} */
 function nextTurn() {
   const { setImmediate } = /** @type {any} */ (globalThis);
   return new Promise((resolve) => {
@@ -35,8 +35,8 @@ export function runAtOnce(calculation) {
   }
 }
 
-// Runs a part of a larger calculation. Meanwhile the progress of the whole calculation rises from
-// `from` to `from + share`. Returns null if the part is not done at the time `until`.
+// Runs a part of a calculation, during which the progress of the whole rises from `from` to `from +
+// share`. Returns null if the part has not ended at the time `until`.
 /** @template T @param {Calculation<T>} calculation @param {number} from @param {number} share */
 export function* partOfWork(calculation, from, share, until = Infinity) {
   for (;;) {
@@ -122,8 +122,8 @@ export function makeTurns(make) {
 }
 
 /**
- * Maps each method name to its Async twin, or to the method itself if it has none. `bare` is
- * missing, as a promise takes longer than its calls. @param {object} engine
+ * Maps a method's name to its asynchronous form (`nameAsync`), or to the method itself if none
+ * exists. `bare` is left out, because a promise takes longer than its calls. @param {object} engine
  */
 export function answeredBy(engine) {
   const names = Object.keys(engine);

@@ -9,8 +9,8 @@ import { putUnseenOf, settleUnseen, putMask } from './memory.js';
 /** @import { BlockKind, Dangers, Discard, ErrorLines, Fields, Found } from '../types.js' */
 /** @import { Improvement, Settings, TileCount, Ukeire, WinDiscard, WinLines } from '../types.js' */
 
-// An answer about discards lists some ninety tiles with counts. To make an object for each of them
-// took a third of a call, so all answers share the 170 different objects, which are frozen.
+// All answers share 170 frozen objects, one for each tile and count. An answer about discards has
+// some ninety such objects, and making them anew took a third of a call.
 
 const STRIDE = L.COPIES + 1;
 
@@ -19,7 +19,7 @@ const BY_LEFT = TILE_NAMES.flatMap((name, tile) =>
   Array.from({ length: STRIDE }, (_, count) => Object.freeze({ tile, name, count })),
 );
 
-/** The shared objects by `tile`, then by copies in hand: 4 minus `count`. @type {TileCount[]} */
+/** Shared objects sorted by `tile`, then by copies in hand (4 - `count`). @type {TileCount[]} */
 const BY_HELD = BY_LEFT.map(({ tile, count }) => BY_LEFT[tile * STRIDE + L.COPIES - count]);
 
 /** Counts the bits that are 1. @param {number} bits a word of 32 bits */
@@ -77,7 +77,7 @@ function discardAt(fields, p, copies) {
   const { bytes } = fields;
   const after = p + L.DISCARD_AFTER;
   const tile = bytes[p + L.DISCARD_TILE];
-  // This repeats the code of usefulAt(), since a spread of its result would double a call's time.
+  // Repeats the code of usefulAt(), because spreading its result would double a call's time.
   return {
     tile,
     name: NAMES[tile],
@@ -275,7 +275,7 @@ function lineAt(doubles, p, /** @type {number} */ draws) {
   return line;
 }
 
-// Sets properties one by one, as a spread would take ten times as long.
+// Sets properties one by one, because a spread would take ten times as long.
 /** @type {(to: Lines, fields: Fields, p: number, settings: Settings, sampled: boolean) => void} */
 function addLines(to, { bytes, doubles }, p, { value, draws }, sampled) {
   const win = lineAt(doubles, p + L.WIN_ROW_WIN, draws);
@@ -300,7 +300,7 @@ function addLines(to, { bytes, doubles }, p, { value, draws }, sampled) {
   if (value) to.scoreError = lineAt(doubles, p + L.WIN_ROW_SCORE_ERROR, draws);
 }
 
-// Omits rows that were not computed, except the best one.
+// Omits rows that were not computed, but never the best row.
 /** Reads rows, and for each number of draws the best one. @param {Fields} fields */
 export function readWin(fields, /** @type {Settings} */ settings) {
   const { bytes, at } = fields;

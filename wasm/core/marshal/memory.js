@@ -14,8 +14,8 @@ import { badOption } from '../options/read-options.js';
 /** @import { AskedMode, Form, Hand, WinGoal } from '../types.js' */
 
 /**
- * Views of the module's memory, the addresses `at` of the parts of its buffer, and facts of the
- * last question. `hand`: the hand of the question if it has options.
+ * Views of the module's memory, and facts about the last question. `at`: the addresses of the parts
+ * of the module's buffer. `hand`: the hand of the question if it has options.
  * @typedef {{ bytes: Uint8Array, words: Int32Array, view: DataView, doubles: Float64Array,
  *   at: Places, hasMelds: boolean, unseenGiven: boolean, due: Due | null, hand: Hand | null }}
  * Fields
@@ -23,8 +23,8 @@ import { badOption } from '../options/read-options.js';
  */
 /**
  * Limits of a discard. `must`: whether the hand has just called and must discard, so that it has
- * not won even if complete. `allowed`: whether each tile may be discarded; null if all may.
- * `option`: the option that sets the limits, for errors.
+ * not won even if complete. `allowed`: for each tile whether it may be discarded, null if every
+ * tile may. `option`: the option that sets the limits, for errors.
  * @typedef {{ must: boolean, allowed: boolean[] | null, option: string }} Due
  */
 
@@ -152,7 +152,7 @@ const MEGABYTE = 2 ** 20;
 /** Converts megabytes to pages. @param {number} megabytes */
 export const pagesOf = (megabytes) => (megabytes * MEGABYTE) / L.PAGE_BYTES;
 
-/** A copy of TILE_NAMES, as JavaScript engines are slow to read frozen arrays. */
+/** A copy of TILE_NAMES, because JavaScript engines are slow to read frozen arrays. */
 export const NAMES = [...TILE_NAMES];
 
 /** @param {number} distance the number of tiles to draw until a win */
@@ -192,7 +192,7 @@ export const formsAt = (byForm, /** @type {number} */ shanten) =>
 
 // ---- hands and unseen tiles ----
 
-// Writes only if the buffer has melds, because a write would delay the next vector loads.
+// Writes nothing if the buffer has no melds, because a write would delay the next vector loads.
 /** Clears the tiles of melds. @param {Fields} fields */
 function clearMelds(fields) {
   const { bytes, at } = fields;
@@ -227,7 +227,7 @@ const FOUR_THREES = 0x03030303; // carries counts from 5 to 7 into bit 3
 const FOUR_EIGHTS = 0x08080808;
 const FOUR_ONES = 0x01010101; // a multiplier that sums four bytes into the highest
 
-// Copies four counts at a time, as copying takes a fifth of a call.
+// Copying takes a fifth of a call, so four counts are copied at a time.
 /** Writes 34 counts. @type {(fields: Fields, p: number, counts: ArrayLike<number>) => number} */
 export function copyCountsTo({ bytes, view }, p, counts) {
   if (typeof counts !== 'object' || counts === null || counts.length !== L.KINDS) {

@@ -39,7 +39,7 @@ const R = WIN_RECORD;
 export const EAST = 27;
 const NORTH = 30;
 
-/** The yaku numbers of the yakuman that can have pao, in the order of LIABLE_YAKU. */
+/** The numbers of the yakuman that can have pao (liability), in the order of LIABLE_YAKU. */
 export const PAO_NUMBERS = [L.YAKU_DAISANGEN, L.YAKU_DAISUUSHII, L.YAKU_SUUKANTSU];
 
 /** Writes concealed tiles; returns their number. @param {Fields} fields */
@@ -128,7 +128,7 @@ export function redsInRules({ bytes, at }) {
 /** @param {Fields} fields */
 export const isSanma = ({ bytes, at }) => bytes[at.rules + L.SCORE_RULES_PLAYERS] === 3;
 
-/** Offsets of the one-byte facts for points. @type {Record<string, number>} */
+/** Offsets, by name, of the facts for points that are one byte. @type {Record<string, number>} */
 const VALUE_BYTES = {
   declare: L.VALUE_DECLARE,
   ippatsu: L.VALUE_IPPATSU,
@@ -136,7 +136,7 @@ const VALUE_BYTES = {
   firstDiscard: L.VALUE_FIRST,
 };
 
-/** Offsets of fields of points, which may be negative. @type {Record<string, number>} */
+/** Offsets of facts whose values are points and may be negative. @type {Record<string, number>} */
 const VALUE_POINTS = {
   stick: L.VALUE_STICK,
   drawTenpai: L.VALUE_DRAW_TENPAI,
@@ -208,7 +208,7 @@ export const batchAnswers = ({ bytes, at }, place, n) =>
 /** Makes a typed array for `n` answers. @param {Answers} place @param {number} n @returns {any} */
 export const makeAnswerColumn = (place, n) => new VIEWS[place](n);
 
-/** Columns of a batch of scores: name, part of the buffer, and numbers for each win. */
+/** Columns of scores: the name, the part of the buffer, and how many numbers a win has. */
 const COLUMNS = /** @type {[name: keyof ScoreBatch, place: Answers, width: number][]} */ ([
   ['outcome', 'outcomes', 1],
   ['points', 'points', 1],

@@ -11,10 +11,10 @@ import { EAST, PAO_NUMBERS, WIN_RECORD as R, isSanma } from './record.js';
 
 // ---- objects that scores share: yaku, parts of fu, blocks ----
 //
-// Few different objects exist, but making them took a quarter of a call. All answers therefore
-// share frozen objects, each made when first needed.
+// All scores share frozen objects, each made when first needed. Few different objects exist, but
+// making them for each score took a quarter of a call.
 
-/** A block's tiles as steps from the first; kinds missing here have one tile. @type {number[][]} */
+/** By kind, a block's tiles as steps from the first; missing kinds have one. @type {number[][]} */
 const SHAPES = [];
 SHAPES[L.BLOCK_KINDS.indexOf('run')] = [0, 1, 2];
 SHAPES[L.BLOCK_KINDS.indexOf('triplet')] = [0, 0, 0];

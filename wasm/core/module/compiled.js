@@ -29,7 +29,7 @@ export async function moduleBeside(file, size) {
 
 /** @typedef {{ deflated: string, size: number }} Packed a module in base64, and its bytes */
 
-/** Decodes base64, by a loop for speed. @type {(text: string) => Uint8Array<ArrayBuffer>} */
+/** Decodes base64 in a loop, for speed. @type {(text: string) => Uint8Array<ArrayBuffer>} */
 export function fromBase64(text) {
   const { fromBase64: native } = /** @type {any} */ (Uint8Array);
   if (native) return native.call(Uint8Array, text);
@@ -83,7 +83,7 @@ async function compiled(source) {
   return orNoSource(() => compile(bytes), 'no module');
 }
 
-// Recognises a Response by a method, as the name Response would make node load all of fetch.
+// A Response is recognised by a method: its class name would make node load all of fetch.
 /** Returns the bytes of a source. @param {any} source @returns {Promise<BufferSource>} */
 async function sourceBytes(source) {
   if (source instanceof ArrayBuffer || ArrayBuffer.isView(source))

@@ -21,7 +21,7 @@ export function missing(what) {
   );
 }
 
-/** Imports a module of node, unseen by bundlers. @type {(name: string) => any} */
+/** Imports a module of node in a way that bundlers do not see. @type {(name: string) => any} */
 export const builtin = (name) => globalThis.process?.getBuiltinModule?.(name);
 
 const inNode = () => builtin('node:fs') !== undefined;

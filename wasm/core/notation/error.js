@@ -15,7 +15,7 @@ const OURS = Symbol.for('ukeire.MahjongError');
 export class MahjongError extends Error {
   /** @param {unknown} value */
   static [Symbol.hasInstance](value) {
-    // MahjongError itself looks for its mark; subclasses use the usual check of `instanceof`.
+    // For MahjongError, `instanceof` looks for the mark; for subclasses it works as usual.
     if (!Object.hasOwn(this.prototype, OURS))
       return Function.prototype[Symbol.hasInstance].call(this, value);
     return typeof value === 'object' && value !== null && OURS in value;
@@ -71,7 +71,7 @@ export const failAt = (source, code, at, end, why, what = quote(source.slice(at,
   fail(code, span(source, at, end), what, why);
 
 const LONGEST_QUOTE = 24;
-/** An error quotes at most so many characters of an address or of a platform's message. */
+/** The most characters of an address, or of a platform's message, that an error quotes. */
 const LONGEST_MESSAGE = 200;
 
 /** Cuts a long message or address, but not within a surrogate pair. @param {unknown} message */
@@ -81,7 +81,7 @@ export function brief(message) {
   return `${text.slice(0, LONGEST_MESSAGE).replace(/[\ud800-\udbff]$/, '')}...`;
 }
 
-// Writes unprintable characters as numbers, as such characters could hide or reverse the message.
+// Unprintable characters are written as numbers, because they could hide or reverse the message.
 /** Quotes a part of the input. @param {string} text */
 export function quote(text) {
   const all = Array.from(text);
@@ -110,7 +110,7 @@ const BOXES = ['String', 'Number', 'Boolean', 'BigInt', 'Symbol'];
 /** Whether bytes cannot be read, as they were transferred to another thread. @param {any} bytes */
 export function isDetached(bytes) {
   try {
-    // keys() throws for a view beyond the end of a shrunken buffer.
+    // keys() throws for a view whose buffer has become too short for it.
     return !(bytes.byteLength || (new Uint8Array(bytes.buffer ?? bytes), bytes.keys?.(), true));
   } catch {
     return true;

@@ -89,7 +89,7 @@ function kobalabMeld({ kind, open, tiles, reds, ...call }) {
   const heldReds = Math.min(held, reds - Number(call.calledRed) - Number(call.addedRed));
   const text = suit + plain.repeat(held - heldReds) + '0'.repeat(heldReds);
   if (!open) return text;
-  // Red fives that do not fit among the tiles from the hand are the called or the added tile.
+  // Red fives of the meld beyond those from the hand are the called or the added tile.
   const spare = reds - heldReds;
   const isCalledRed = spare > Number(call.addedRed);
   const added = spare > Number(isCalledRed) ? '0' : plain;

@@ -1,4 +1,4 @@
-// Hands as lists: the 136 tile ids of tenhou logs, and the tile names of mjai.
+// Reads and writes hands as lists: the 136 tile ids of tenhou logs, and the tile names of mjai.
 // SPDX-License-Identifier: MIT
 
 import { readNamed, flag } from '../options/read-options.js';
@@ -81,7 +81,7 @@ function rejectFives(id, what) {
 
 const MJAI_HONOURS = 'ESWNPFC';
 
-/** Names of tiles in mjai, by face (see tiles.js). @type {Map<number | undefined, string>} */
+/** Tile names of mjai, by face: id, and a bit for red. @type {Map<number | undefined, string>} */
 export const MJAI_NAMES = new Map(
   Array.from(FACES.values(), (tileFace) => {
     const id = tileFace & ~RED;

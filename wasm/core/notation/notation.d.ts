@@ -1,24 +1,24 @@
 // Types and reference of the notation: hands as text and as lists.
 // SPDX-License-Identifier: MIT
 
-/** A tile, 0 to 33: 1m..9m, 1p..9p, 1s..9s, East South West North White Green Red (1z..7z). */
+/** A tile, 0 to 33: 1m-9m, 1p-9p, 1s-9s, East South West North White Green Red (1z-7z). */
 export type Tile = number;
 
-/** A hand as plain data, which can be changed, cloned, and stored as JSON. */
+/** A hand as plain data, which may be changed, cloned, and stored as JSON. */
 export interface Hand {
-  /** Concealed copies of each of the 34 tiles, the drawn one included: 0 to 4. */
+  /** The number of concealed copies of each of the 34 tiles, 0 to 4, with the drawn tile. */
   counts: number[];
-  /** Red fives among the concealed tiles: man, pin, sou. */
+  /** The numbers of red fives among the concealed tiles: man, pin, sou. */
   reds: [number, number, number];
-  /** At most four melds, in the order written. */
+  /** At most four melds, in the order in which the hand was written. */
   melds: Meld[];
-  /** The drawn tile, or null. Text or a list of 3n+2 concealed tiles ends with the drawn tile. */
+  /** The drawn tile, or null; in text or a list the last of 2, 5, 8, 11 or 14 concealed tiles. */
   drawn: Tile | null;
   /** Whether the drawn tile is a red five. */
   drawnRed: boolean;
   /**
-   * Whether the hand has just called chi or pon and must discard, so that it has not won even if
-   * complete. In text, a comma at the end marks such a hand. `drawn` is then null.
+   * Whether the player has just called chi or pon and must discard, so that even a complete hand
+   * has not won. A comma at the end of a text sets `mustDiscard`. Such a hand has `drawn` null.
    */
   mustDiscard: boolean;
 }
@@ -28,25 +28,25 @@ export interface Meld {
   kind: 'chi' | 'pon' | 'kan';
   /** Whether the meld is open; false only for a closed kan. */
   open: boolean;
-  /** The three or four tiles, ascending. */
+  /** The three or four tiles of the meld in ascending order. */
   tiles: Tile[];
-  /** How many of the tiles are red fives. */
+  /** The number of red fives in the meld. */
   reds: number;
   /** The tile called from another player, if known. */
   called: Tile | null;
   /** Whether the called tile is a red five. */
   calledRed: boolean;
-  /** The player who discarded the called tile, if known. For a chi it is 'left'. */
+  /** The player who discarded the called tile, if known; for a chi always 'left'. */
   from: 'left' | 'across' | 'right' | null;
-  /** Whether a kan was made by adding the fourth tile to a pon (kakan). */
+  /** Whether the meld is a kan made by adding the fourth tile to a pon (kakan). */
   added: boolean;
   /** Whether the fourth tile, added to a pon, is a red five. */
   addedRed: boolean;
 }
 
 /**
- * A hand object as an argument. Only `counts` is needed; by default there are no red fives, no
- * melds and no drawn tile. A meld needs only `tiles`, and is open unless `open` is false.
+ * A hand object as an argument. Only `counts` is required. By default the hand has no red fives, no
+ * melds and no drawn tile. A meld requires only `tiles`, and is open unless `open` is false.
  */
 export interface HandLike {
   counts: ArrayLike<number>;
@@ -61,8 +61,8 @@ export interface HandLike {
  * A hand as an argument of functions:
  * - text, see {@link parse};
  * - 34 counts, as an array or a typed array;
- * - a list of at most 14 tile ids or names ('1m' to '7z', '0m' a red five), in any order, the drawn
- *   one last;
+ * - a list of at most 14 tile ids or names ('1m' to '7z', '0m' a red five), with the drawn tile
+ *   last;
  * - a hand object.
  */
 export type HandInput = string | ArrayLike<Tile | string> | HandLike;
@@ -80,7 +80,7 @@ export type HandInput = string | ArrayLike<Tile | string> | HandLike;
  * - 'bad-bracket': a bracket that is unclosed, unopened, nested, or closed by the other shape.
  * - 'bad-meld': a meld that is not a chi, pon or kan, or contradicts itself.
  * - 'too-many-melds': a fifth meld.
- * - 'too-many-copies': a fifth copy of a tile, melds included.
+ * - 'too-many-copies': a fifth copy of a tile, with the tiles of melds.
  * - 'too-many-tiles': a list of more than 14 tile ids or names that is not 34 counts.
  * - 'bad-count': a count that is not 0, 1, 2, 3 or 4.
  * - 'bad-id': an id that is not 0 to 33, or for tenhou lists 0 to 135.
@@ -97,8 +97,8 @@ export type NotationErrorCode =
   | ('red-fives' | 'has-melds');
 
 /**
- * The error of every function for bad input. The message names fault, place, and what would be
- * right: `"8z" at position 4: honours are 1z to 7z (East South West North White Green Red)`.
+ * The error of every function for bad input. The message names the fault, its place, and what would
+ * be right: `"8z" at position 4: honours are 1z to 7z (East South West North White Green Red)`.
  */
 export class MahjongError extends Error {
   constructor(
@@ -113,49 +113,49 @@ export class MahjongError extends Error {
     },
   );
   name: 'MahjongError';
-  /** A short name that never changes, see {@link NotationErrorCode}. */
+  /** A short name of the fault that never changes, see {@link NotationErrorCode}. */
   code: NotationErrorCode | (string & {});
-  /** For text: the start of the offending part, as an index into the original string. */
+  /** If the input is text, the index at which the faulty part begins. */
   position: number | undefined;
-  /** For text: the length of the offending part, in UTF-16 units. */
+  /** If the input is text, the length of the faulty part in UTF-16 units. */
   length: number | undefined;
-  /** For text: the offending part. */
+  /** The faulty part, if the input is text. */
   text: string | undefined;
-  /** The index of the wrong entry of a list, tile of counts, or meld of a hand object. */
+  /** The index of the wrong entry in a list, wrong tile in counts, or wrong meld of a hand. */
   index: number | undefined;
-  /** The name of the option at fault, such as 'win' or 'dora', if any. */
+  /** The name of the option at fault, such as 'win' or 'dora'; undefined for other faults. */
   option: string | undefined;
 }
 
-/** '1m' to '7z', by tile id. */
+/** The names of the tiles, '1m' to '7z', in the order of ids. */
 export const TILE_NAMES: readonly string[];
 
-/** The name of a tile: `tileName(33) === '7z'`. */
+/** Returns the name of a tile: `tileName(33) === '7z'`. */
 export function tileName(id: Tile): string;
 
-/** The id of a tile name: `tileId('7z') === 33`. A red five ('0p') is a five. */
+/** Returns the id of a tile name: `tileId('7z') === 33`. A red five ('0p') counts as a five. */
 export function tileId(name: string): Tile;
 
 /**
- * The Unicode character of a tile, 🀀 to 🀡. U+FE0E follows the red dragon, which would otherwise
- * become an emoji. Red fives have no character.
+ * Returns the Unicode character of a tile, 🀀 to 🀡. U+FE0E follows the red dragon, which would
+ * otherwise become an emoji. Red fives have no character.
  */
 export function tileGlyph(id: Tile): string;
 
 /**
  * Reads a hand from text.
  *
- * - `123m406p789s1122z`: digits before their suit, 0 a red five. A suit may also precede its
- *   digits, `m123p406s789z1122`, but one text must not mix the two orders.
- * - `[123p]`: an open meld, a chi, pon or kan according to its tiles. `(1111z)`: a closed kan. In
- *   brackets the suit may be first or last.
- * - `東南西北白發中` (also 発, 发, 东) and Unicode tiles `🀇🀈🀉`.
- * - kobalab strings, `m123p406z11,z222+`: see {@link fromKobalab}.
- * - a comma at the end, `123m406p11z[789s],`: the hand has just called and must discard
+ * - `123m406p789s1122z`: digits stand before the letter of their suit, and 0 is a red five. All
+ *   suit letters may instead precede their digits: `m123p406s789z1122`.
+ * - `[123p]` is an open meld: a chi, pon or kan according to its tiles. `(1111z)` is a closed kan.
+ *   In brackets the suit may be first or last.
+ * - The characters `東南西北白發中` (also 発, 发, 东) and Unicode tiles `🀇🀈🀉` are tiles, too.
+ * - A kobalab string `m123p406z11,z222+` is read as by {@link fromKobalab}.
+ * - A comma at the end, `123m406p11z[789s],`, means that the hand has just called and must discard
  *   (`mustDiscard`).
  *
- * Case, spaces, line ends and full-width forms （１２３ｍ） do not matter. Empty text is an empty hand.
- * The function refuses a fifth copy of a tile and a fifth meld, but allows any number of tiles.
+ * Case, spaces, line ends and full-width forms （１２３ｍ） do not matter. Empty text is an empty hand. A
+ * fifth copy of a tile and a fifth meld are errors, but any number of tiles is allowed.
  *
  * @throws {MahjongError} with `position`, `length` and `text`
  */
@@ -164,13 +164,13 @@ export function parse(text: string): Hand;
 /**
  * Writes a hand: `123m406p1122z[123p](1111z)`.
  *
- * Tiles are in the order man, pin, sou, honours, with red fives before the others and melds last.
- * The drawn tile is the last concealed one, if need be in a separate group: `123m406p22z1z`. A hand
- * that must discard ends with a comma. `parse(format(hand))` is the same hand, but without facts
- * that text cannot hold. Text does not name the player from whom a meld was called (see
- * {@link toKobalab}). The last of 3n+2 tiles becomes the drawn tile; other hands have none.
+ * The order is man, pin, sou, honours, melds, and red fives precede plain ones. The drawn tile is
+ * the last concealed tile, if need be in a separate group: `123m406p22z1z`. A hand that must
+ * discard ends with a comma. `parse(format(hand))` is the same hand, but without facts that text
+ * cannot hold. Text does not name the player from whom a meld was called (see {@link toKobalab}).
+ * `parse` takes only the last of 2, 5, 8, 11 or 14 tiles as drawn.
  *
- * `suitFirst` gives `m123p406z1122[p123](z1111)`. `unicode` gives `🀇🀈🀉`, without red fives.
+ * `suitFirst` writes `m123p406z1122[p123](z1111)`. `unicode` writes `🀇🀈🀉`, without red fives.
  */
 export function format(
   hand: HandInput,
@@ -180,50 +180,51 @@ export function format(
 /**
  * Reads a kobalab string (majiang-core): `m123p406z11,z222+,s12-3,p333=3,m0555`.
  *
- * Suits come before digits, 0 is a red five, melds follow commas. In a meld the mark after the
- * called tile is its source: `-` left, `=` across, `+` right. A tile after the mark of a pon was
- * added later (kakan). A kan without a mark is closed. `*` after the concealed tiles (riichi) is
- * ignored. A comma at the end sets `mustDiscard`, as a meld has just been called. `_` is an error.
+ * Suits come before digits, 0 is a red five, and melds follow commas. In a meld the mark after the
+ * called tile names its discarder: `-` left, `=` across, `+` right. A tile after the mark of a pon
+ * was added later (kakan). A kan without a mark is closed. `*` after the concealed tiles (riichi)
+ * is ignored. A comma at the end, after a call, sets `mustDiscard`. `_` is an error.
  *
- * Text that majiang-core would skip is an error. As for {@link parse}, capitals, spaces and
- * full-width forms are allowed.
+ * Text that majiang-core would skip is an error. Capitals, spaces and full-width forms are allowed,
+ * as in {@link parse}.
  */
 export function fromKobalab(text: string): Hand;
 
 /**
- * Writes a kobalab string. `fromKobalab` restores the hand, but takes the last of 3n+2 tiles as
- * drawn unless the hand must discard. A meld of unknown source is written as called from the left.
+ * Writes a kobalab string. `fromKobalab` restores the hand, but takes the last of 2, 5, 8, 11 or 14
+ * tiles as drawn if the hand need not discard. A meld from an unknown player is written as from the
+ * left.
  */
 export function toKobalab(hand: HandInput): string;
 
 /**
  * Reads tile ids of tenhou logs, 0 to 135: four times the tile id plus the number of the copy. With
- * `reds` (the default) 16, 52 and 88 are red fives. Tiles are concealed, in any order, the drawn
- * one last.
+ * `reds` (the default) the ids 16, 52 and 88 are red fives. The tiles are concealed and in any
+ * order, but the drawn tile is last.
  */
 export function from136(ids: ArrayLike<number>, options?: { reds?: boolean }): Hand;
 
 /**
- * Writes tenhou ids, ascending except for the drawn tile, which is last. The copies of a tile get
- * its lowest ids. With `reds: false` all fives are plain. The hand must have no melds, and with
- * `reds` at most one red and three plain fives a suit.
+ * Writes tenhou ids in ascending order, but the id of the drawn tile last. Copies of a tile get the
+ * lowest of its four ids. With `reds: false` all fives are plain. The hand must have no melds, and
+ * with `reds` at most one red and three plain fives in a suit.
  */
 export function to136(hand: HandInput, options?: { reds?: boolean }): number[];
 
 /**
  * Reads mjai tile names: `1m` to `9s`, `5mr` `5pr` `5sr`, `E S W N` and `P F C` (White, Green,
- * Red). The tiles are concealed, in any order, and the drawn tile is the last.
+ * Red). The tiles are concealed and in any order, but the drawn tile is last.
  */
 export function fromMjai(names: ArrayLike<string>): Hand;
 
-/** Writes mjai tile names in canonical order, then the drawn tile. The hand must have no melds. */
+/** Writes mjai tile names in the order of ids, then the drawn tile. The hand must have no melds. */
 export function toMjai(hand: HandInput): string[];
 
 /** Converts any hand input to a new, checked hand object. */
 export function readHand(input: HandInput): Hand;
 
 /**
- * Copies 34 counts to `target[offset]` to `target[offset + 33]`, checks that each is 0 to 4, and
- * returns their sum. Allocates nothing. After an error the 34 entries of `target` are unspecified.
+ * Copies 34 counts to `target`, from index `offset` on, checks that each is 0 to 4, and returns
+ * their sum. Allocates nothing. After an error these 34 entries of `target` are unspecified.
  */
 export function copyCounts(counts: ArrayLike<number>, target: Uint8Array, offset: number): number;

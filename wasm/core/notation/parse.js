@@ -18,7 +18,7 @@ import { quickHand } from './quick.js';
 // ---- tokens: digits, suits, whole tiles and punctuation, each with its place in the text ----
 
 /**
- * `value`, by `kind`: the digit 0 to 9, the suit 0 to 3, the tile id, or the character's code.
+ * `value` is a digit 0 to 9, a suit 0 to 3, a tile id or a character's code, as `kind` says.
  * @typedef {'digit' | 'suit' | 'tile' | 'open' | 'close' | 'comma' | 'mark' | 'star'} Sign
  * @typedef {Sign | 'space'} Kind
  * @typedef {{ kind: Kind, value: number, at: number, end: number }} Token

@@ -12,7 +12,7 @@ import { emptyHand, COPIES, SUITS, TILES } from './tiles.js';
 
 export const NOT_QUICK = -1;
 
-/** The limit of characters, so that each tile's count fits into a byte. */
+/** The limit of characters in a text: the count of each tile must fit into a byte. */
 const LONGEST = 99;
 
 const ZERO = 0x30;
@@ -20,19 +20,19 @@ const FIVE = 5;
 const HONOURS = 3; // the suit of honours
 const NO_HONOURS = 0x3f000007; // the bits of digits 0, 8 and 9
 
-// MEANING has the first bit of a digit, SUIT plus the number of a suit, or OTHER.
+// For each character, MEANING has a digit's first bit, SUIT plus a suit's number, or OTHER.
 const SUIT = 32;
 const OTHER = 64;
 const MEANING = new Uint8Array(128).fill(OTHER);
 for (let d = 0; d < 10; d++) MEANING[ZERO + d] = 3 * d;
 for (let s = 0; s < SUITS.length; s++) MEANING[SUITS.charCodeAt(s)] = SUIT + s;
 
-/** Entry `i` has three bytes: the numbers in bits 0 to 2, 3 to 5 and 6 to 8 of `i`. */
+/** Entry `i` has bits 0 to 2, 3 to 5 and 6 to 8 of the index `i`, each in a byte. */
 const SPREAD = Int32Array.from({ length: 512 }, (_, i) => {
   return (i & 7) | ((i & 0o70) << 5) | ((i & 0o700) << 10);
 });
 
-/** The counts of tiles, a byte for each tile and three in an entry. Between calls all are 0. */
+/** The counts of tiles, in a byte each; an entry has three counts. Between calls all are 0. */
 const threes = new Int32Array(12);
 
 /** Returns the counts of ranks, three bits each, or NOT_QUICK. @param {number} digits */

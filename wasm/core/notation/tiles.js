@@ -117,8 +117,8 @@ export { COPIES, TILES };
 
 /** @typedef {{ id: number, red: boolean, where: Where }} Written a tile with its place */
 /**
- * A hand under construction. `seen` counts each tile, also in melds. `places` has the first place
- * of each tile. `last` is the concealed tile read last.
+ * A hand under construction. `seen`: the copies of each tile, melds included. `places`: the first
+ * place of each tile in the input. `last` is the concealed tile read last.
  * @typedef {{ hand: Hand, seen: number[], places: Where[], last: Written | null }} Draft
  */
 
@@ -188,7 +188,7 @@ export function sum(numbers) {
   return total;
 }
 
-/** Returns the meld that sorted tiles form. @type {(tiles: number[]) => Meld['kind'] | null} */
+/** Returns the kind of a meld of sorted tiles. @type {(tiles: number[]) => Meld['kind'] | null} */
 export function meldKind(tiles) {
   const [a, b, c] = tiles;
   if (tiles.length < 3 || tiles.length > 4) return null;

@@ -24,7 +24,7 @@ export const WIDENING_OPTIONS = ['budget', 'onAnswer'];
 export const GAMES_OPTIONS = ['games', 'discard'];
 
 export const MODEL_OPTIONS = ['published', 'river'];
-/** Values of `model.river`; the indexes are values of `river` in mj_win.h. */
+/** The values of the option `model.river`, in the order of the numbers of `river` in mj_win.h. */
 export const RIVERS = [false, true, 'onward'];
 
 export const SITUATION =

@@ -14,7 +14,7 @@ export function badOption(option, why, code = 'bad-option', /** @type {Where} */
   throw new MahjongError(code, `${option}: ${why}`, { ...where, option });
 }
 
-// Makes objects without inherited properties, read several times faster than Object.create(null).
+// Makes objects that inherit nothing and are read faster than those of Object.create(null).
 function Bag() {}
 Bag.prototype = Object.setPrototypeOf({}, null);
 
@@ -43,11 +43,11 @@ export function readOne(options, name) {
 
 /** Whether a value can hold options. @param {unknown} value @returns {value is object} */
 export function isBag(value) {
-  // The kind of the object from `import * as options` is Module.
+  // An object of `import * as options` has the kind Module.
   return typeof value === 'object' && value !== null && /^(Object|Module)$/.test(objectKind(value));
 }
 
-// If the value is no object of options, calls `fail` without the name of an option.
+// Calls `fail` without an option's name if the value is no object.
 /** Copies the options of a call. @param {unknown} options @param {readonly string[]} names */
 export function readNamed(options, names, fail = rejectOption) {
   if (options === undefined) return NO_OPTIONS;
@@ -77,7 +77,7 @@ export function readPart(option, value, /** @type {readonly string[]} */ names, 
   return readNamed(value ?? null, names, (why) => fail(option, why));
 }
 
-// Takes two values and no object: reading a missing property would take as long as a small call.
+// The values are parameters, because reading a missing property takes as long as a small call.
 /** Refuses two options at once. @param {string} a @param {unknown} one @param {string} b */
 export function checkOneOf(a, one, b, /** @type {unknown} */ two) {
   if (one !== undefined && two !== undefined) rejectOption(`${a} and ${b}: give one of them`, a);
@@ -96,8 +96,8 @@ export const isPlain = (options) =>
   && !hasCommonNames();
 
 /**
- * The names of options of frequent calls. Most calls have the same names in the same order, so
- * `last` and `before` hold the last two names at each position, and `names` is rarely searched.
+ * The option names of a method that is called often. Most calls have the same names in the same
+ * order, so the last two names at each position, `last` and `before`, usually suffice.
  * @typedef {{ names: readonly string[], last: string[], before: string[] }} Known
  */
 
@@ -114,8 +114,7 @@ function isKnown({ names, last, before }, /** @type {string} */ name, /** @type 
   return true;
 }
 
-// A plain object is returned itself, not as a copy, since no other code can change it during the
-// call.
+// A plain object is returned without a copy, since nothing can change it during the call.
 /** Reads the options of frequent calls. @param {unknown} options @param {Known} known */
 export function readOften(options, known, fail = rejectOption) {
   if (options === undefined) return NO_OPTIONS;
@@ -145,7 +144,7 @@ export function pick(read, names) {
 /** @typedef {(option: string, why: string) => never} Fail */
 
 export const GOALS = /** @type {const} */ (['win', 'tenpai', 'score']);
-/** For each goal the fields that order rows, the most important field first. */
+/** For each goal, the fields by which rows are ordered, the most important field first. */
 const ORDERS = /** @type {const} */ ({
   win: ['win', 'score', 'tenpai'],
   tenpai: ['tenpai', 'score', 'win'],

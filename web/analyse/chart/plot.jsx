@@ -11,8 +11,8 @@ import { MARGIN, levels, rangeOf, spread, ticks, xOf, yOf } from './scale.js';
 /** @import { Frame } from './scale.js' */
 
 /**
- * The values of a discard. An index is the number of draws left. `name` is null for a hand that
- * need not discard. `behind` is the win probability minus that of the best discard, at most 0.
+ * The values of a discard. A list's index is the number of draws left. `name` is null for a hand
+ * that need not discard. `behind` is the win probability minus that of the best discard, at most 0.
  * @typedef {{ name: string | null, win: number[], tenpai: number[], behind: number[] }} Line
  * @typedef {'win' | 'both' | 'behind'} What
  * @typedef {{ frame: Frame, lines: readonly Line[], what: What }} Props

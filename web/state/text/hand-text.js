@@ -25,7 +25,7 @@ export const handText = (/** @type {PageSetup} */ setup) =>
   + meldsText(setup.seats[0].melds)
   + (isFull(setup) && !setup.seats[0].drawn ? ',' : '');
 
-/** Makes a meld of three or four tiles. Returns null for another number of tiles. */
+/** Makes a meld of three or four tiles, or returns null for another number of tiles. */
 export function meldOf(/** @type {string[]} */ tiles, closed = false) {
   if (tiles.length !== 3 && tiles.length !== 4) return null;
   const isRun = new Set(tiles.map(plain)).size > 1;
@@ -49,9 +49,9 @@ export const readText = (/** @type {string} */ text) => written(readSpelling(tex
 
 const TILES = TILE_NAMES.length;
 const MJAI = /^([1-9][mps]r?|[ESWNPFC])$/;
-/** Tiles in tenhou's logs: characters 11 to 19, circles 21, bamboo 31, honours 41, red fives 51. */
+/** Tiles in tenhou's logs: 11-19 man, 21-29 pin, 31-39 sou, 41-47 honours, 51-53 red fives. */
 const LOG = /^([123][1-9]|4[1-7]|5[1-3])$/;
-/** Whether ids are those of the 34 kinds: one repeats, but ids of the 136 tiles do not repeat. */
+/** Whether ids name the 34 kinds of tiles: an id occurs twice, unlike ids of the 136 tiles. */
 const isKinds = (/** @type {number[]} */ ids) =>
   new Set(ids).size < ids.length && ids.every((id) => id < TILES);
 
@@ -76,10 +76,10 @@ function readList(text) {
   return list.every((s) => MJAI.test(s)) ? fromMjai(list) : null;
 }
 
-/** The address of a page with a hand in its query, or only the query: `?q=123m...`. */
+/** Matches the address of a page with a hand in its query, or only the query: `?q=123m...`. */
 const ADDRESS = /^(?:(?:https?:\/\/)?[\w.-]+\/\S*[?&#]|\?)(?:q|p|hand|h|tehai)=([^&#\s]+)/i;
 
-/** Returns the hand in an address. Returns any other text unchanged. */
+/** Returns the hand in an address, or any other text unchanged. */
 function unwrap(/** @type {string} */ text) {
   const words = text.trim().split(/\s+/);
   if (words.length > 1 && /[<>{}$]/.test(text)) return text;

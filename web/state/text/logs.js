@@ -14,7 +14,7 @@ const NAMED = /[?&#](?:log|paipu)=./i;
 /** The part of an address that contains a game. */
 const HELD = /[?&#]json=./i;
 const HOST = /[\w-]\.[a-z]{2,}(?::\d+)?\//i;
-/** Ids of games of tenhou and Mahjong Soul. */
+/** Matches ids of games of tenhou and Mahjong Soul. */
 const NAME =
   /\b\d{10}gm-[\da-f]{4}-\d{4,8}-[\da-f]{8}|\b\d{6}-[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/i;
 /** The search for an address ends after this many characters of a text. */

@@ -20,7 +20,7 @@ import { readPosition, readable } from './position.js';
 
 const LONGEST = 10_000;
 
-/** The fragment of a link to the page. Texts that the page shares end with such a link. */
+/** Matches the fragment of a link to the page; texts that the page shares end with such a link. */
 const LINK = /(?:^|\s)(?:[a-z]+:[^\s<>"#]*)?#([a-z]=\S*)\s*$/;
 
 /** @param {string} text @param {Position} before @returns {Pasted} */

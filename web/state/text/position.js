@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: MIT
 // A part begins with its name, in any language of the page, and ends at the next name. The text
 // before the first name is the hand. In a river a star follows the discard that declared riichi. A
-// river begins with a star if this discard is unknown: 'right *1z9p'. A caret follows a discard
-// that another player called: 'right 1z^9p'. Brackets in a river are melds, as in a hand: 'left
-// 3z9m [555s](1111z)'. The word ツモ with a tile names the drawn tile. The word ツモ alone means a win
-// by tsumo. A text with a hand makes a new table, and a text without a hand changes only the named
-// parts. The page also reads the start of a round in mjai, and an address with such a query.
+// river begins with a star if the riichi discard is unknown: 'right *1z9p'. A caret follows a
+// discard that another player called: 'right 1z^9p'. Brackets in a river are melds, as in a hand:
+// 'left 3z9m [555s](1111z)'. The word ツモ with a tile names the drawn tile. The word ツモ alone means
+// a win by tsumo. A text with a hand makes a new table, and a text without a hand changes only the
+// named parts. The page also reads the start of a round in mjai, and an address with a table.
 
 import { fromMjai, names as NAMES_OF } from '../../../wasm/ukeire.js';
 import { addTile, putTile, setWind, throwProblem, withSeat, writeHand } from '../edits.js';
@@ -28,7 +28,7 @@ import { plainText } from './rewritings.js';
 
 const { YAKU } = NAMES_OF;
 
-/** Names that are not in the library. @type {Partial<Record<Part, string[]>>} */
+/** Names of parts that the library lacks. @type {Partial<Record<Part, string[]>>} */
 const ALSO = {
   ron: ['ロン', '荣和', '榮和'],
   'double-riichi': ['兩立直'],
@@ -94,11 +94,11 @@ function splitByName(text) {
   return new Map([...(hand ? [/** @type {const} */ (['hand', hand])] : []), ...parts]);
 }
 
-/** Returns the hand and known parts of an address. Returns any other text unchanged. */
+/** Returns the hand and known parts of an address, or any other text unchanged. */
 export const readable = (/** @type {string} */ text) =>
   sift(text, (name) => PARTS.has(name) || PARTS.has(name.replace(/s$/, '')));
 
-/** Reads a list of tiles. Returns null if a digit has no suit or a tile does not exist. */
+/** Reads a list of tiles, or returns null if a digit has no suit or a tile does not exist. */
 function readPile(/** @type {string} */ text) {
   const plain = plainText(text);
   return /\d\s+\dz/.test(plain) ? null : readNames(plain.replace(MARKS, ''));
@@ -258,7 +258,7 @@ export function writePosition({ setup, luck }) {
   return [handText(setup), ...parts, draws, ...luck].filter(Boolean).join('; ');
 }
 
-/** The JSON text of an event, which contains no other objects. */
+/** Matches the JSON text of an event, which contains no other objects. */
 const EVENT = /\{[^{}]*\}/g;
 
 /** @param {string} text @returns {any[]} */

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 // A letter right after a digit is its suit (55P, 789S). A letter alone or in a row of letters is an
 // honour (E, PFC, 789sEE). A suit can follow Chinese numerals and circled numbers. Without a suit,
-// Chinese numerals are characters and circled numbers are circles, as in books (一二三 ①②③ 789). Plain
-// digits in a text with such numerals are bamboo.
+// Chinese numerals are characters and circled numbers are circles, as in books (一二三 ①②③ 789). In a
+// text with such numerals, plain digits are bamboo.
 
 /** The replacement of each sign: the letter of a suit, or a tile. */
 const SIGNS = new Map(
@@ -28,7 +28,7 @@ const withNumerals = (text, /** @type {typeof NUMERALS[number]} */ { run, digits
 
 /** Pairs of a pattern and its replacement, in the order of their use. */
 const REWRITINGS = /** @type {[RegExp, string | ((...found: string[]) => string)][]} */ ([
-  // Red fives of mjai, and red fives of the page in Japanese and Chinese.
+  // Rewrites red fives of mjai, and those of the page in Japanese and Chinese.
   [/5([mpsMPS])r(?![a-z])/g, '0$1'],
   [/赤5/g, '0'],
   [
@@ -41,7 +41,7 @@ const REWRITINGS = /** @type {[RegExp, string | ((...found: string[]) => string)
   [/[,、]\s*(?=\S)/g, ''],
 ]);
 
-/** Digits with no suit letter after them. */
+/** Matches digits with no suit letter after them. */
 const BARE = /\d+(?!\d|\s*[mpszMPSZ])/g;
 
 export function plainText(/** @type {string} */ text) {
