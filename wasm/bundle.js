@@ -6,7 +6,7 @@
 
 import { size } from '../dist/module.js';
 import { moduleBeside } from './core/module/compiled.js';
-import { loaderOf } from './core/engine/loader.js';
+import { loaderOf } from './core/engine/engine.js';
 
 export * from './core/engine/exports.js';
 

@@ -3,7 +3,7 @@
 
 // @ts-ignore: there, the import of a .wasm file is a WebAssembly.Module
 import module from '../dist/ukeire.lite.wasm';
-import { liteLoaderOf } from './core/engine/loader.js';
+import { liteLoaderOf } from './core/engine/engine.js';
 
 export * from './core/notation/notation.js';
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import * as packed from '../dist/lite.js';
-import { liteLoaderOf } from './core/engine/loader.js';
+import { liteLoaderOf } from './core/engine/engine.js';
 import { compile } from './core/module/platform.js';
 import { unpack } from './core/module/compiled.js';
 

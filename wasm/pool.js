@@ -4,8 +4,7 @@
 // Threads take a part of each waiting call in turn, so that long calls do not delay short ones.
 
 import { connect } from './thread/connection.js';
-import { whole } from './core/options/values.js';
-import { badOption } from './core/options/read-options.js';
+import { whole, badOption } from './core/options/read-options.js';
 import { builtin } from './core/module/platform.js';
 import { METHODS } from './pool/cut.js';
 import { Job } from './pool/job.js';

@@ -3,7 +3,7 @@
 //
 // load() unpacks the module, a separate chunk of bundlers, or takes the module of the caller.
 
-import { loaderOf } from './core/engine/loader.js';
+import { loaderOf } from './core/engine/engine.js';
 import { sharedModule } from './core/module/compiled.js';
 
 export * from './core/engine/exports.js';

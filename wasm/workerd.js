@@ -3,7 +3,7 @@
 
 // @ts-ignore: there, the import of a .wasm file is a WebAssembly.Module
 import module from '../dist/ukeire.wasm';
-import { loaderOf } from './core/engine/loader.js';
+import { loaderOf } from './core/engine/engine.js';
 
 export * from './core/engine/exports.js';
 

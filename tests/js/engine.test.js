@@ -4,7 +4,7 @@
 import { inspect } from 'node:util';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { sum } from '../../wasm/core/notation/hand.js';
+import { sum } from '../../wasm/core/notation/tiles.js';
 import { TILE_NAMES, format, load } from '../../wasm/ukeire.js';
 import { fault, refused, withoutMemory, wrong } from './faults.js';
 import { countsOf } from './positions.js';

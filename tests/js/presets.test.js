@@ -6,7 +6,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as L from '../../dist/layout.js';
 import { makeFields } from '../../wasm/core/marshal/memory.js';
-import { makeRules } from '../../wasm/score/score-rules.js';
+import { makeRules } from '../../wasm/score/score-question.js';
 
 const TEXT = readFileSync(new URL('../../c/score/SCORE.md', import.meta.url), 'utf8');
 const MODULE = new WebAssembly.Module(

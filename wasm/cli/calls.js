@@ -10,7 +10,7 @@ import { advise, pointsOption, scoreHead, tableWords } from './question.js';
 import { handFacts, headLine, join, makePaint, percent, shantenWord, table } from './text.js';
 import { UsageError } from './usage.js';
 
-/** @import { Call, ChanceCall, Paint, Values } from './types.js' */
+/** @import { Call, ChanceCall, Values } from './types.js' */
 /** @typedef {Call & Partial<ChanceCall>} Choice */
 
 const BEST = '*';

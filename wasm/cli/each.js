@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: MIT
 
 import { existsSync } from 'node:fs';
-import { loaderOf } from '../core/engine/loader.js';
+import { loaderOf } from '../core/engine/engine.js';
 import { moduleBeside } from '../core/module/compiled.js';
 import { MahjongError } from '../core/notation/error.js';
 import { typed } from './commands.js';

@@ -5,7 +5,7 @@ import { plural } from '../core/notation/error.js';
 import { readFileSync } from 'node:fs';
 import { FORMS, MOST_GOALS } from '../../dist/layout.js';
 import { SUITS } from '../core/notation/tiles.js';
-import { nearest } from '../core/options/nearest.js';
+import { nearest } from '../core/options/names.js';
 import { HANDS, NAMES } from './commands.js';
 import { answerHands, load } from './each.js';
 import { usageLines } from './help.js';

@@ -1,7 +1,7 @@
 // UsageError, the error of a wrong command line, with hints: similar words, carets below a fault.
 // SPDX-License-Identifier: MIT
 
-import { nearest } from '../core/options/nearest.js';
+import { nearest } from '../core/options/names.js';
 import { columns } from './text.js';
 
 /** @typedef {{ position?: number, length?: number }} Place in UTF-16 units */

@@ -2,23 +2,23 @@
 // SPDX-License-Identifier: MIT
 
 import type { HandInput } from '../ukeire.js';
+import type { Plan } from '../win/plan.js';
+import type { Core } from './engine/core.js';
 import type { Fields } from './marshal/memory.js';
 
 export type * from '../ukeire.js';
 export type { MahjongLite } from '../lite.js';
 export type { Signal } from '../platform.js';
-export type { Others, Value } from '../win/value.js';
-export type { Asking, Core } from './engine/core.js';
-export type { Question } from './engine/question.js';
+export type { Others, Plan, Value } from '../win/plan.js';
+export type { Asking, Core, Question } from './engine/core.js';
 export type { Calculation } from './engine/turns.js';
-export type { Due, Fields } from './marshal/memory.js';
-export type { Settings } from './marshal/option-words.js';
+export type { Due, Fields, Settings } from './marshal/memory.js';
 export type { Where } from './notation/error.js';
-export type { Face } from './notation/format.js';
-export type { Draft, Written } from './notation/hand.js';
-export type { Token } from './notation/tokens.js';
+export type { Draft, Written } from './notation/tiles.js';
 export type { Known } from './options/read-options.js';
 export type { Sight } from './options/tile-lists.js';
 
 /** Writes a question with its options into the module, and returns the word with the options. */
 export type WriteQuestion<Q> = (hand: HandInput, question: Q, fields: Fields) => number;
+/** A function of a hand and the plan of its question. */
+export type OfPlan<T> = (core: Core, hand: HandInput, plan: Plan) => T;

@@ -3,16 +3,17 @@
 
 import { COPIES, KINDS, MAX_MELDS } from '../../dist/layout.js';
 import { bothWays } from '../core/engine/turns.js';
-import { putDanger, readDanger, readWaitChances } from '../core/marshal/waits-answer.js';
+import { putDanger, readDanger, readWaitChances } from '../core/marshal/answers.js';
 import { MahjongError, raiseAt, show } from '../core/notation/error.js';
 import { TILE_NAMES } from '../core/notation/tiles.js';
 import { DANGER_OPTIONS } from '../core/options/names.js';
-import { badOption, checkOneOf, readNamed } from '../core/options/read-options.js';
-import { countTiles, leftOf, readCounts } from '../core/options/tile-lists.js';
-import { playersOf, whole } from '../core/options/values.js';
+import { badOption, checkOneOf, readNamed, playersOf } from '../core/options/read-options.js';
+import { whole } from '../core/options/read-options.js';
+import { leftOf } from '../core/marshal/memory.js';
+import { countTiles, readCounts } from '../core/options/tile-lists.js';
 
 /** @import { Asking, DangerPosition } from '../core/types.js' */
-/** @import { Counts } from '../core/marshal/waits-answer.js' */
+/** @import { Counts } from '../core/marshal/answers.js' */
 /**
  * @typedef {[unseen: Counts, safe: Counts, melds: number, held?: Counts | null,
  * allowed?: Counts | null]} DangerQuery

@@ -3,9 +3,8 @@
 
 import { MAX_TILES } from '../../dist/layout.js';
 import { MahjongError, isDetached, plural, show } from '../core/notation/error.js';
-import { sum } from '../core/notation/hand.js';
+import { sum, COPIES, SUITS, TILES } from '../core/notation/tiles.js';
 import { parse } from '../core/notation/parse.js';
-import { COPIES, SUITS, TILES } from '../core/notation/tiles.js';
 
 /** @import { Hand } from '../core/notation/notation.js' */
 /** @import { BatchError, ParsedBatch } from './parse-batch.js' */

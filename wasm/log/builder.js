@@ -7,11 +7,10 @@
 //
 // The table accepts moves that break the rules, and the judge finds these breaches with an engine.
 
-import { WINDS, plainName } from '../core/notation/tiles.js';
+import { WINDS, plainName, nameOf } from '../core/notation/tiles.js';
 import { MahjongError } from '../core/notation/error.js';
-import { engineWith } from '../core/options/values.js';
-import { facesOf, nameOf } from '../table/setup/faces.js';
-import { setupOf } from '../table/setup/fields.js';
+import { engineWith } from '../core/options/read-options.js';
+import { facesOf, setupOf } from '../table/setup/fields.js';
 import { createTable } from '../table/table.js';
 import { LogError } from './error.js';
 

@@ -4,7 +4,7 @@
 import { toKobalab } from '../core/notation/format.js';
 import { parse } from '../core/notation/parse.js';
 import { WINDS, tileId } from '../core/notation/tiles.js';
-import { KOBALAB_REASONS } from '../table/setup/rules.js';
+import { KOBALAB_REASONS } from '../table/setup/state.js';
 import * as Messages from '../table/formats/kobalab-messages.js';
 import { setupOf } from '../table/setup/fields.js';
 import { createTable } from '../table/table.js';

@@ -3,7 +3,7 @@
 
 import { WINDS } from '../core/notation/tiles.js';
 import { LIMITS } from '../names/yaku.js';
-import { TENHOU_REASONS } from '../table/setup/rules.js';
+import { TENHOU_REASONS } from '../table/setup/state.js';
 import * as Tenhou from '../table/formats/tenhou.js';
 import { LogError } from './error.js';
 import { documentRules } from './tenhou-rules.js';

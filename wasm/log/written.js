@@ -5,10 +5,9 @@
 
 import { DORA, LIMITS, WINDS as WIND_NAMES, YAKU } from '../names/yaku.js';
 import { MahjongError, show } from '../core/notation/error.js';
-import { WINDS, plainName } from '../core/notation/tiles.js';
+import { WINDS, plainName, nameOf } from '../core/notation/tiles.js';
 import { readEvent } from '../table/play/step.js';
-import { nameOf, readFace, readFaces } from '../table/setup/faces.js';
-import { setupOf } from '../table/setup/fields.js';
+import { readFace, readFaces, setupOf } from '../table/setup/fields.js';
 import { createTable } from '../table/table.js';
 import { refuse } from './error.js';
 

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 import { show } from '../core/notation/error.js';
-import { badOption, isBag, readNamed } from '../core/options/read-options.js';
-import { playersOf, redFives, engineWith, flag, oneOf, whole } from '../core/options/values.js';
+import { badOption, isBag, readNamed, playersOf, redFives } from '../core/options/read-options.js';
+import { engineWith, flag, oneOf, whole } from '../core/options/read-options.js';
 import { decisionsOfRound } from './decisions.js';
 import { summarize } from './summary.js';
 

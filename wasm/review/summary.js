@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import { show } from '../core/notation/error.js';
-import { sum } from '../core/notation/hand.js';
+import { sum } from '../core/notation/tiles.js';
 import { badOption } from '../core/options/read-options.js';
 import { overAll } from '../table/ask/reading.js';
 import { isAsGood, isBest, lostAlone, lostBy } from './tolerance.js';

@@ -6,7 +6,7 @@
 import { SCORE_ERR_UNSEEN } from '../../dist/layout.js';
 import { textAt } from '../core/marshal/memory.js';
 import { readFault, scoreCode } from '../core/marshal/score-answer.js';
-import { isolateWin } from '../core/marshal/batch-memory.js';
+import { isolateWin } from '../core/marshal/record.js';
 import { MahjongError } from '../core/notation/error.js';
 import { placeOfTile } from '../core/notation/parse.js';
 import { TILE_NAMES } from '../core/notation/tiles.js';

@@ -2,19 +2,18 @@
 // SPDX-License-Identifier: MIT
 
 import { BATCH_WINS, ERROR_CODES } from '../../dist/layout.js';
-import { putUnseen } from '../core/marshal/put.js';
+import { putUnseen } from '../core/marshal/memory.js';
 import { WIN_RECORD as R, clearWin, takeWin, putTiles } from '../core/marshal/record.js';
 import { readTileMask } from '../core/marshal/record.js';
 import { readScore, readWaits, readYakuIds } from '../core/marshal/score-answer.js';
-import * as Batch from '../core/marshal/batch-memory.js';
+import * as Batch from '../core/marshal/record.js';
 import { raiseAt, show } from '../core/notation/error.js';
 import { TILE_NAMES } from '../core/notation/tiles.js';
 import * as Names from '../core/options/names.js';
-import { badOption, known, readOften } from '../core/options/read-options.js';
+import { badOption, known, readOften, playersOf } from '../core/options/read-options.js';
 import { countTiles, readSight } from '../core/options/tile-lists.js';
-import { playersOf } from '../core/options/values.js';
-import { concealedIn, putLeftBeside, putTilesAndLast, putTilesOf } from './hand.js';
-import { putCircumstances, putSituation, seatOf } from './score-options.js';
+import { concealedIn, putLeftBeside, putTilesAndLast, putTilesOf } from './score-question.js';
+import { putCircumstances, putSituation, seatOf } from './score-question.js';
 import { raiseHand, raiseRecord, raiseWin } from './raise.js';
 import { unitsIn } from '../core/engine/batch.js';
 import { bothWays } from '../core/engine/turns.js';

@@ -2,12 +2,11 @@
 // SPDX-License-Identifier: MIT
 
 import { doorOf, openDoors } from '../core/notation/error.js';
-import { WINDS } from '../core/notation/tiles.js';
+import { WINDS, nameOf, tileOf } from '../core/notation/tiles.js';
 import { legalDiscards } from './ask/hand-questions.js';
 import { handOf, ownSeat, turnsOfPlayer } from './ask/facts.js';
 import { readEvent, step } from './play/step.js';
-import { doraOf, nameOf, tileOf } from './setup/faces.js';
-import { TableError } from './setup/fields.js';
+import { doraOf, TableError } from './setup/fields.js';
 import { readSetup, writeSetup } from './setup/setup.js';
 import { HIDDEN, isFull, nameOfPlayer, SOMEBODY, unseenBy, windOf } from './setup/state.js';
 
@@ -124,6 +123,17 @@ export class Board {
 
   toJSON() {
     return this.setup();
+  }
+}
+
+/** Adds methods that answer questions about the state of a board. @param {any} questions */
+export function addQuestions(/** @type {Board} */ prototype, questions) {
+  for (const [name, question] of Object.entries(questions)) {
+    /** @this {Board} @param {any} [a] @param {any} [b] */
+    const value = function (a, b) {
+      return question(stateOf(this), a, b);
+    };
+    Object.defineProperty(prototype, name, { value, writable: true, configurable: true });
   }
 }
 

@@ -3,17 +3,17 @@
 
 import { doorOf, openDoors } from '../core/notation/error.js';
 import { TILES } from '../core/notation/tiles.js';
-import { playersOf } from '../core/options/values.js';
+import { playersOf } from '../core/options/read-options.js';
 import { actions, referee } from './ask/actions.js';
 import { callRows, callRowsAsync } from './ask/calls.js';
 import { scoreAtTable } from './ask/ends.js';
 import * as ask from './ask/hand-questions.js';
 import { reading } from './ask/reading.js';
 import { askedBy } from './ask/facts.js';
-import { Board, stateAfter, stateOf } from './board.js';
+import { addQuestions, Board, stateAfter, stateOf } from './board.js';
 import { decide, decideAsync } from './decide/decide.js';
 import { hint } from './decide/hint.js';
-import { doraOf, readFace } from './setup/faces.js';
+import { doraOf, readFace } from './setup/fields.js';
 import * as Fields from './setup/fields.js';
 import { readSetup } from './setup/setup.js';
 
@@ -40,13 +40,7 @@ const QUESTIONS = {
 
 class Table extends Board {
   static {
-    for (const [name, question] of Object.entries(QUESTIONS)) {
-      /** @this {Table} @param {any} [a] @param {any} [b] */
-      const value = function (a, b) {
-        return /** @type {any} */ (question)(stateOf(this), a, b);
-      };
-      Object.defineProperty(Table.prototype, name, { value, writable: true, configurable: true });
-    }
+    addQuestions(Table.prototype, QUESTIONS);
   }
 
   can(/** @type {any} */ event) {

@@ -16,7 +16,6 @@ export type { Others, Placement };
 
 /** A list of faces or ids of tiles, or of numbers by tile, by player or by suit. */
 export type Tiles = readonly number[];
-/** A tile, or null for no tile. */
 export type Tile = number | null;
 
 // ---- the state of a table ----
@@ -37,7 +36,6 @@ type Judges = { engine: ukeire.Mahjong | null; referee: Referee | null };
 export type ReadSetup = (setup: any, of: Judges) => State;
 /** Discards in the order of play, each with the player and the index in the river. */
 export type Order = [number, number][];
-/** The reason for a refusal, as an error code and in words. */
 export type Refusal = [code: string, words: string];
 
 // ---- questions to an engine ----
@@ -64,7 +62,7 @@ export interface Chances {
   budget: number;
   after?: (call: Kind, draws: number, shanten: number) => Changes | null;
 }
-/** Values that replace the number of draws and some facts of `points`. */
+/** The number of draws, and facts of `points`, that replace the usual ones. */
 export type Changes = { draws: number; points?: any };
 /**
  * `seen` has the tiles on the table outside the hand and the player's norths. It is null if the
@@ -95,7 +93,6 @@ export type PerhapsRisk = { risk: number | null; cost: number | null };
 // ---- decisions ----
 
 export type Declare = 'best' | 'always' | 'never';
-/** The options of winProbability(). */
 export type How = Chances['how'];
 /**
  * Facts shared by all choices of a decision. `rows` has the rows of calls without chances. `how` is
@@ -147,7 +144,7 @@ export type Parts = { first: number; last: number };
 export type GoAround = { ends: number; costs: number; risk: number; pays: number };
 /**
  * Rates by remaining draws. `ends` and `costs` are chances and mean costs of ends of the round.
- * `own` and `paid` are those of own deal-ins. `taken` is the part of `own` that is really risked.
+ * `own` and `paid` are those of deal-ins of `self`. `taken` is the part of `own` really risked.
  */
 export type Rates = Record<'ends' | 'costs' | 'own' | 'paid', number[]> & { taken: number };
 /** The worth of pushing with its parts, in points (choices.js). */
@@ -233,7 +230,6 @@ export type LayDown = (state: State, p: number, faces: Tiles, changes: Partial<P
 export type LayAside = (...of: [...Parameters<LayDown>, kind: Pending['kind']]) => State;
 /** Returns the state after an event. `p` is the player of the event, or NaN if it has none. */
 export type Step = (state: State, event: any, p: number) => State;
-/** A referee throws an error if an event violates the rules. */
 export type Referee = (state: State, event: any) => void;
 
 export type TurnFacts = Pick<Question, 'wall' | 'players' | 'tile' | 'from'>;

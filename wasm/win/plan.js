@@ -1,16 +1,180 @@
-// Converts the options of a question about win probability to a plan, the arguments of win_begin.
+// Reads the options of a question about win probability as a plan, the arguments of win_begin.
 // SPDX-License-Identifier: MIT
+//
+// All facts are copied at once, since the calculation may have to wait for its turn.
 
-import { MODES, MOST_POOL, WIN_DRAWS, WIN_EXTRA, WIN_PATHS, WIN_WIDTH } from '../../dist/layout.js';
-import { BAD_OPTION, NO_MEMORY } from '../core/marshal/memory.js';
-import { MahjongError } from '../core/notation/error.js';
-import { MODEL_OPTIONS, WIN_HAND_OPTIONS, WIN_OPTIONS } from '../core/options/names.js';
-import * as Read from '../core/options/read-options.js';
-import { GOALS, flag, milliseconds, oneOf, readGoal, whole } from '../core/options/values.js';
-import { readQuestion } from '../core/engine/question.js';
-import { readValue } from './value.js';
+import { AGARI_SIZE, DECLARATIONS, UTILITY_STEPS, KINDS, WIN_DRAWS } from '../../dist/layout.js';
+import { MODES, MOST_POOL, WIN_EXTRA, WIN_PATHS, WIN_WIDTH } from '../../dist/layout.js';
+import { show, MahjongError } from '../core/notation/error.js';
+import { putSituation, copyRules } from '../score/score-question.js';
+import * as Names from '../core/options/names.js';
+import { GOALS, badOption, flag, fraction, milliseconds } from '../core/options/read-options.js';
+import { oneOf, pick, readGoal, readNamed, readPart } from '../core/options/read-options.js';
+import { rejectOption, whole } from '../core/options/read-options.js';
+import { countReds, countTiles } from '../core/options/tile-lists.js';
+import { questionOf } from '../core/engine/core.js';
 
-/** @import { AskedMode, Question, Settings, Value } from './types.js' */
+/** @import { AskedMode, Question, Settings } from '../core/types.js' */
+
+// ---- the option `points` ----
+
+/**
+ * Rates of the other players, each in two lists: before the player's riichi, and in riichi.
+ * @typedef {{ ends: number[][], costs: number[][], ron: number[][] }} Others
+ *
+ * Limits of a list's numbers and length, and words for its index.
+ * @typedef {{ least: number, most: number, fewest: number, length: number, by: string }} Shape
+ */
+
+const VALUES = WIN_DRAWS + 1;
+const MOST_POINTS = 1_000_000;
+const BY_DRAWS = { fewest: 1, length: VALUES, by: 'by draws left' };
+
+/** @type {Record<keyof Others, Shape>} */
+const SHAPES = {
+  ends: { least: 0, most: 1, ...BY_DRAWS },
+  costs: { least: -MOST_POINTS, most: MOST_POINTS, ...BY_DRAWS },
+  ron: { least: 0, most: 1, fewest: KINDS, length: KINDS, by: 'by tile' },
+};
+
+/** Reads rates; a short list repeats its last. @param {string} option @param {unknown} values */
+function numberList(option, values, /** @type {Shape} */ { least, most, fewest, length, by }) {
+  const inRange = (/** @type {string} */ place, /** @type {unknown} */ x) =>
+    typeof x === 'number' && x >= least && x <= most
+      ? x
+      : badOption(place, `${show(x)} is not a number from ${least} to ${most}`);
+  if (!Array.isArray(values)) return new Array(length).fill(inRange(option, values));
+  if (values.length < fewest || values.length > length) {
+    const right = fewest === length ? `${fewest}` : `${fewest} to ${length}`;
+    badOption(option, `${values.length} numbers; ${by} there are ${right}`);
+  }
+  const list = Array.from(values, (x, i) => inRange(`${option}[${i}]`, x));
+  return Array.from({ length }, (_, i) => list[Math.min(i, list.length - 1)]);
+}
+
+/** @param {any} values of `points` @returns {Others | null} */
+function readOthers({ others, ron }) {
+  if (others === undefined) return null;
+  if (ron !== undefined) badOption('ron', 'not beside others; say it there, as others.ron');
+  const { riichi = {}, ...free } = { ...readPart('others', others, Names.OTHERS_OPTIONS) };
+  const inRiichi = readPart('others.riichi', riichi, Names.OTHERS_IN_RIICHI);
+  const pair = (/** @type {keyof Others} */ name) => {
+    const { [name]: rate = 0 } = free;
+    const list = numberList(`others.${name}`, rate, SHAPES[name]);
+    const option = `others.riichi.${name}`;
+    const other = inRiichi[name];
+    return [list, other === undefined ? list : numberList(option, other, SHAPES[name])];
+  };
+  return { ends: pair('ends'), costs: pair('costs'), ron: pair('ron') };
+}
+
+/** @typedef {ReturnType<typeof readValue>} Value */
+
+const STICK = 1000;
+
+/** @param {string} option @param {unknown} value @param {number} usual */
+const wholePoints = (option, value, usual, least = -MOST_POINTS) =>
+  value === undefined ? usual : whole(option, value, least, MOST_POINTS);
+
+/** @typedef {[points: number, worth: number]} Step of a utility */
+
+const UTILITY_HELP =
+  "give 'points', { atLeast: 7700 } or { table: [[0, 1], [7700, 2]] }, from how many points and "
+  + 'worth what';
+
+/** @param {unknown} utility @returns {never} */
+const badUtility = (utility) => badOption('utility', `${show(utility)}: ${UTILITY_HELP}`);
+
+/** @param {string} option @param {unknown} points */
+const leastPoints = (option, points) => whole(option, points, -MOST_POINTS, MOST_POINTS);
+
+/** Reads a step of a utility's table. @type {(entry: unknown, at: number, all: Step[]) => Step} */
+function stepOf(entry, i, before) {
+  const option = `utility.table[${i}]`;
+  const [from, worth, ...rest] = Array.isArray(entry) ? entry : [];
+  if (typeof worth !== 'number' || rest.length) {
+    badOption(option, `${show(entry)} is no pair of points and worth, as in [7700, 2]`);
+  }
+  const step = /** @type {[number, number]} */ ([leastPoints(option, from), worth]);
+  if (!(worth >= 0 && worth < Infinity)) badOption(option, `worth ${show(worth)} is not 0 or more`);
+  const last = before[i - 1];
+  if (last && (step[0] <= last[0] || worth < last[1])) {
+    const pairs = `[${step.join(', ')}] after [${last.join(', ')}]`;
+    badOption(option, `${pairs}: points rise, worth never falls`);
+  }
+  return step;
+}
+
+/** @param {unknown} utility @returns {[number, number][]} no steps for points themselves */
+function readUtility(utility) {
+  if (utility === undefined || utility === 'points') return [];
+  if (typeof utility !== 'object' || utility === null) return badUtility(utility);
+  const no = () => badUtility(utility);
+  const { atLeast, table } = readNamed(utility, Names.UTILITY_OPTIONS, no);
+  if ((atLeast === undefined) === (table === undefined)) return no();
+  if (table === undefined) return [[leastPoints('utility.atLeast', atLeast), 1]];
+  if (!Array.isArray(table)) return badUtility({ table });
+  if (!table.length || table.length > UTILITY_STEPS) {
+    badOption('utility.table', `${table.length} steps; there are 1 to ${UTILITY_STEPS}`);
+  }
+  /** @type {[number, number][]} */
+  const steps = [];
+  table.forEach((entry, i) => steps.push(stepOf(entry, i, steps)));
+  return steps;
+}
+
+/** Counts seen red fives by suit. @param {unknown} visible @param {any} points */
+function redsSeen(visible, { indicators, ownDiscards }) {
+  const option = visible === undefined ? 'ownDiscards' : 'visible';
+  const reds = countReds(option, visible ?? ownDiscards ?? []);
+  if (indicators === undefined) return reds;
+  const shown = countReds('indicators', indicators);
+  return reds.map((n, suit) =>
+    visible === undefined ? n + shown[suit] : Math.max(n, shown[suit]),
+  );
+}
+
+/** @param {any} values */
+function readValueNumbers(values) {
+  const { declare = 'best', ippatsu, lastDraw, firstDiscard, stick } = values;
+  const { drawTenpai, drawNoten, ron } = values;
+  return {
+    declare: oneOf('declare', declare, DECLARATIONS),
+    ippatsu: Number(flag('ippatsu', ippatsu, true)),
+    lastDraw: Number(flag('lastDraw', lastDraw, true)),
+    firstDiscard: Number(flag('firstDiscard', firstDiscard)),
+    stick: wholePoints('stick', stick, STICK, 0),
+    drawTenpai: wholePoints('drawTenpai', drawTenpai, 0),
+    drawNoten: wholePoints('drawNoten', drawNoten, 0),
+    ron: ron === undefined ? 0 : fraction('ron', ron),
+  };
+}
+
+/** Fields of the option `points` that the code of score() reads and writes. */
+const RECORDED = ['roundWind', 'seatWind', 'indicators', 'riichi', 'honba', 'deposits', 'norths'];
+
+/** Reads the option `points`. @param {any} options @param {Question} question */
+export function readValue({ points, visible }, { players, sight }) {
+  const values = readPart('points', points, Names.POINTS_OPTIONS);
+  const { rules, ownDiscards, riichi } = values;
+  const thrown = ownDiscards === undefined ? undefined : countTiles('ownDiscards', ownDiscards);
+  const record = new Uint8Array(AGARI_SIZE);
+  putSituation(record, 0, pick(values, RECORDED));
+  return {
+    record, // the situation, without tiles
+    rules: copyRules(rules),
+    players,
+    riichi: riichi === true || riichi === 'double',
+    numbers: /** @type {Record<string, number>} */ (readValueNumbers(values)),
+    others: readOthers(values),
+    utility: readUtility(values.utility),
+    thrown,
+    sight: { ...sight, seen: sight.seen ?? thrown },
+    redSeen: redsSeen(visible, values),
+  };
+}
+
+// ---- the plan ----
 
 /** @typedef {{ mode: AskedMode, keeping: boolean }} Usual the defaults of two options */
 /** @typedef {ReturnType<typeof planOf>} Plan all values of a calculation */
@@ -23,9 +187,6 @@ const MOST_SEED = 2 ** 32 - 1;
 const SETTLED = ['goal', 'points'];
 const PUBLISHED_EXTRA = 1;
 
-/** The values of the option `model.river`, in the order of the numbers of `river` in mj_win.h. */
-const RIVERS = [false, true, 'onward'];
-
 /** Modes with points. @type {readonly AskedMode[]} */
 const VALUED = ['auto', 'straight', 'graph', 'sampled'];
 
@@ -36,20 +197,19 @@ export const QUICK = { mode: 'straight', keeping: true };
 
 /** Reads each option of a call once. @param {unknown} options @param {readonly string[]} more */
 export const readWinOptions = (options, more) =>
-  Read.readNamed(options, [...WIN_OPTIONS, ...more], (message, name) => {
-    if (name === 'live') Read.badOption('live', 'not for win probability');
-    if (name === 'published')
-      Read.badOption(name, 'part of model, as in model: { published: true }');
-    return Read.rejectOption(message, name);
+  readNamed(options, [...Names.WIN_OPTIONS, ...more], (message, name) => {
+    if (name === 'live') badOption('live', 'not for win probability');
+    if (name === 'published') badOption(name, 'part of model, as in model: { published: true }');
+    return rejectOption(message, name);
   });
 
 /** Reads the option `model`. @param {any} values */
 function readModel(values) {
   const model =
-    values.model === undefined ? {} : Read.readPart('model', values.model, MODEL_OPTIONS);
+    values.model === undefined ? {} : readPart('model', values.model, Names.MODEL_OPTIONS);
   const published = flag('published', model.published);
-  const river = oneOf('river', model.river ?? !published, RIVERS);
-  const isOnward = RIVERS[river] === 'onward' ? "river: 'onward'" : undefined;
+  const river = oneOf('river', model.river ?? !published, Names.RIVERS);
+  const isOnward = Names.RIVERS[river] === 'onward' ? "river: 'onward'" : undefined;
   const other = SETTLED.find((name) => values[name] !== undefined) ?? isOnward;
   if (published && other) {
     throw new MahjongError(
@@ -65,7 +225,7 @@ function extraOf(values, published, mode) {
   const usual = published ? PUBLISHED_EXTRA : WIN_WIDTH;
   const extra = values.extra === undefined ? usual : whole('extra', values.extra, 0, WIN_EXTRA);
   if (mode === 'auto' && extra !== WIN_WIDTH) {
-    Read.badOption('extra', "of graph mode; say mode: 'graph'");
+    badOption('extra', "of graph mode; say mode: 'graph'");
   }
   return mode === 'auto' || mode === 'graph' ? extra : 0;
 }
@@ -77,7 +237,7 @@ export function planOf(values, usual = ADVICE, modes = MODES) {
   const usualMode = published ? 'straight' : usual.mode;
   const mode = values.mode === undefined ? usualMode : modes[oneOf('mode', values.mode, modes)];
   if (points !== undefined && !VALUED.includes(mode)) {
-    Read.badOption('points', `${mode} mode knows no points; ask for mode: 'straight'`);
+    badOption('points', `${mode} mode knows no points; ask for mode: 'straight'`);
   }
   const usualGoal = points === undefined ? 'win' : 'score';
   const oneGoal = goal === undefined ? usualGoal : readGoal(goal, points !== undefined);
@@ -95,7 +255,7 @@ export function planOf(values, usual = ADVICE, modes = MODES) {
     play: false,
     first: 0,
   };
-  const question = readQuestion(Read.pick(values, WIN_HAND_OPTIONS));
+  const question = questionOf(values);
   const value = points === undefined ? null : readValue(values, question);
   return {
     draws: settings.draws,
@@ -110,13 +270,6 @@ export function planOf(values, usual = ADVICE, modes = MODES) {
     // If points are computed, `writeValue` writes the unseen copies: indicators count as seen.
     question: value ? { ...question, sight: { ...question.sight, seen: undefined } } : question,
   };
-}
-
-/** Names the option at fault in an error. @param {number} error @param {Plan} plan */
-export function subject(error, { pool, draws, memory, settings }) {
-  if (error === NO_MEMORY) return `memory: ${memory} MB`;
-  if (error === BAD_OPTION) return `goal: ${settings.goal} in ${settings.mode} mode`;
-  return pool ? `pool: ${pool}` : `draws: ${draws}`;
 }
 
 /** Returns the plan to play after a discard. @type {(plan: Plan, first: number | null) => Plan} */

@@ -2,16 +2,16 @@
 // SPDX-License-Identifier: MIT
 
 import { NOT_HELD } from '../../dist/layout.js';
-import { readSimulation } from '../core/marshal/win-answer.js';
+import { readSimulation } from '../core/marshal/answers.js';
 import { show } from '../core/notation/error.js';
 import { TILE_NAMES, isTile } from '../core/notation/tiles.js';
-import { badOption } from '../core/options/read-options.js';
-import { whole } from '../core/options/values.js';
+import { badOption, whole } from '../core/options/read-options.js';
 import { partOfWork } from '../core/engine/turns.js';
-import { ADVICE, planOf, planToPlay, subject } from './plan.js';
+import { soundWin } from './calculation.js';
+import { ADVICE, planOf, planToPlay } from './plan.js';
 
-/** @import { Calculation, Core, HandInput, OfPlan, Plan, Simulation } from './types.js' */
-/** @import { WinLines, WinProbability } from './types.js' */
+/** @import { Calculation, Core, HandInput, OfPlan, Plan, Simulation } from '../core/types.js' */
+/** @import { WinLines, WinProbability } from '../core/types.js' */
 /** @typedef {Plan & { games: number, discard: number | undefined }} GamesPlan */
 
 export const PLAYED_MODES = /** @type {const} */ (['auto', 'straight', 'graph']);
@@ -77,10 +77,10 @@ function scoreOf({ wins, riichi, worth, worthSquares, won }, n, model) {
 function* play(core, plan, tile) {
   const { games, seed } = plan;
   const begun = core.wasm.simulate_begin(tile ?? NOT_HELD, seed);
-  core.soundAlone(begun, subject(begun, plan));
+  soundWin(core, begun, plan);
   for (let played = 0; played < games; played += CHUNK) {
     const error = core.wasm.simulate(Math.min(CHUNK, games - played));
-    core.soundAlone(error, subject(error, plan));
+    soundWin(core, error, plan);
     yield 2 * CALCULATIONS + ((1 - 2 * CALCULATIONS) * played) / games;
   }
 }

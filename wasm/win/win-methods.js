@@ -4,68 +4,21 @@
 // A module instance has room for one calculation. Calculations in slices take turns in a second
 // instance, so that a synchronous call cannot disturb them.
 
-import { NOT_HELD, SCORE_ERR_RULES, WIN_EXTRA, WIN_WIDTH } from '../../dist/layout.js';
+import { NOT_HELD, WIN_EXTRA, WIN_WIDTH } from '../../dist/layout.js';
 import { makeCore } from '../core/engine/core.js';
-import { baseOf } from '../core/engine/discard.js';
+import { baseOf } from '../core/engine/hand-methods.js';
 import { makeTurns, partOfWork, runAtOnce, runInTurns } from '../core/engine/turns.js';
-import { pagesOf, settingsWord } from '../core/marshal/option-words.js';
-import { putAllowed } from '../core/marshal/put.js';
-import { readAfter, readBest } from '../core/marshal/win-answer.js';
+import { readAfter, readBest } from '../core/marshal/answers.js';
 import { MahjongError, isDetached, isMemory, raiseAt, show } from '../core/notation/error.js';
 import { TILES } from '../core/notation/tiles.js';
 import { CONTROL_OPTIONS, GAMES_OPTIONS, WIDENING_OPTIONS } from '../core/options/names.js';
-import { badOption } from '../core/options/read-options.js';
-import { controlOf, listener, milliseconds } from '../core/options/values.js';
-import { raiseHand, raiseWin } from '../score/raise.js';
-import { readAnswer } from './answer.js';
-import { QUICK, planOf, planOfWidth, readWinOptions, subject } from './plan.js';
+import { badOption, controlOf, listener, milliseconds } from '../core/options/read-options.js';
+import { calculate, work } from './calculation.js';
+import { QUICK, planOf, planOfWidth, readWinOptions } from './plan.js';
 import { games, gamesPlan } from './simulate.js';
-import { writeValue } from './value.js';
 
-/** @import { Calculation, Core, HandInput, OfPlan, Plan, WideningOptions } from './types.js' */
-/** @import { WinBatch, WinProbability } from './types.js' */
-
-const BUDGET = 100; // pieces of work in a step
-
-/** Begins the calculation in the module. @type {OfPlan<void>} */
-function beginWin(core, hand, plan) {
-  const { pool, memory, paths, seed, settings, question, value } = plan;
-  const { fields, wasm } = core;
-  const handWord = core.putRead(hand, question);
-  const nearest = core.sound(wasm.shanten(handWord), handWord, hand);
-  putAllowed(fields, fields.due?.allowed ?? null);
-  const word = value ? writeValue(core, value, handWord, nearest) : handWord;
-  const error = wasm.win_begin(word, settingsWord(settings), pool, pagesOf(memory), paths, seed);
-  core.refresh();
-  if (error <= SCORE_ERR_RULES) {
-    if (wasm.score_fault() === error) raiseWin(wasm, fields, hand);
-    raiseHand(wasm, fields, error, 'points');
-  }
-  core.soundAlone(error, subject(error, plan));
-}
-
-/** Runs the calculation in the module. @type {OfPlan<Calculation<void>>} */
-function* work(core, hand, plan) {
-  const { wasm } = core;
-  const until = performance.now() + plan.timeout;
-  beginWin(core, hand, plan);
-  for (;;) {
-    const more = wasm.win_step(BUDGET);
-    if (core.soundAlone(more, subject(more, plan)) === 0) break;
-    if (performance.now() >= until) {
-      const why = `timeout: no answer after ${plan.timeout} ms`;
-      throw new MahjongError('timeout', why, { option: 'timeout' });
-    }
-    yield wasm.win_progress();
-  }
-  wasm.win_finish();
-}
-
-/** @type {OfPlan<Calculation<WinProbability>>} */
-function* calculate(core, hand, plan) {
-  yield* work(core, hand, plan);
-  return readAnswer(core, plan);
-}
+/** @import { Calculation, Core, HandInput, Plan, WideningOptions } from '../core/types.js' */
+/** @import { WinBatch, WinProbability } from '../core/types.js' */
 
 const NONE = 255;
 

@@ -4,20 +4,18 @@
 // An answer of several numbers is an object, which the next call overwrites. A mask of 34 tiles is
 // two small integers, which JavaScript engines store without allocation.
 
-import { readWaitChances } from '../marshal/waits-answer.js';
-import { optionsWord, shantenIn } from '../marshal/option-words.js';
-import { firstShanten, readFirstDiscard, readFirstOfBatch } from '../marshal/hand-answers.js';
-import { readFound } from '../marshal/hand-answers.js';
-import { putBatchOfOne, putBytes, putUnseen, putUnseenBytes } from '../marshal/put.js';
+import { readWaitChances, firstShanten, readFirstDiscard } from '../marshal/answers.js';
+import { readFirstOfBatch, readFound } from '../marshal/answers.js';
+import { optionsWord, shantenIn, putBatchOfOne, putBytes, putUnseen } from '../marshal/memory.js';
+import { putUnseenBytes } from '../marshal/memory.js';
 import { show } from '../notation/error.js';
 import { copyCounts } from '../notation/input.js';
-import { readNamed, badOption } from '../options/read-options.js';
+import { readNamed, badOption, whole } from '../options/read-options.js';
 import { HANDS_OPTIONS } from '../options/names.js';
-import { missingMelds, wordOfRules } from './question.js';
+import { missingMelds, wordOfRules } from './core.js';
 import { askDanger } from '../../danger/danger-methods.js';
 import { KINDS, MAX_MELDS } from '../../../dist/layout.js';
 import { readCounts } from '../options/tile-lists.js';
-import { whole } from '../options/values.js';
 
 /** @import { Asking, Bare, BatchOptions } from '../types.js' */
 

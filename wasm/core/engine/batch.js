@@ -2,15 +2,12 @@
 // SPDX-License-Identifier: MIT
 
 import { BATCH_HANDS } from '../../../dist/layout.js';
-import { batchAnswers, makeAnswerColumn, putBatch } from '../marshal/batch-memory.js';
+import { batchAnswers, makeAnswerColumn, putBatch } from '../marshal/record.js';
 import { MahjongError, isDetached, show } from '../notation/error.js';
-import { sum } from '../notation/hand.js';
+import { sum, TILES } from '../notation/tiles.js';
 import { HANDS_OPTIONS, HAND_OPTIONS } from '../options/names.js';
-import { badOption, readNamed } from '../options/read-options.js';
-import { flag } from '../options/values.js';
-import { wordOfRules } from './question.js';
-import { raiseAlone } from './core.js';
-import { TILES } from '../notation/tiles.js';
+import { badOption, readNamed, flag } from '../options/read-options.js';
+import { wordOfRules, raiseAlone } from './core.js';
 import { bothWays } from './turns.js';
 
 /** @import { Asking, BatchOptions, Calculation } from '../types.js' */

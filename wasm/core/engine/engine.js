@@ -1,97 +1,33 @@
-// Makes the engine, whose synchronous methods call an instance of the module.
+// Makes load(), and the engine whose synchronous methods call an instance of the module.
 // SPDX-License-Identifier: MIT
 
 import { MOST_GOALS } from '../../../dist/layout.js';
 import { makeBare } from './bare.js';
 import { batchWord, makeBatches } from './batch.js';
-import { makeCore } from './core.js';
+import { makeCore, readQuestion, makeAsking, writeChecked } from './core.js';
 import { makeDanger } from '../../danger/danger-methods.js';
-import { nearestDue, rowsDue, shantenByForms, throwBest } from './discard.js';
 import { explainHand } from '../../why/explain.js';
-import { readCensus } from '../marshal/batch-memory.js';
-import { formsIn, shantenIn } from '../marshal/option-words.js';
-import { left } from '../marshal/put.js';
-import { readDiscards, readImprovements, readUseful } from '../marshal/hand-answers.js';
+import { putDanger, readDanger } from '../marshal/answers.js';
+import { WIN_RECORD, readCensus } from '../marshal/record.js';
+import { left } from '../marshal/memory.js';
 import { MahjongError, openDoors, show } from '../notation/error.js';
 import { TILE_NAMES } from '../notation/tiles.js';
 import { EXPLAIN_OPTIONS } from '../options/names.js';
-import { readNamed } from '../options/read-options.js';
-import { whole } from '../options/values.js';
-import { readQuestion } from './question.js';
+import { readNamed, CHECKED, whole } from '../options/read-options.js';
+import { makeAnswers, putWaiting } from './hand-methods.js';
+import { runAtOnce } from './turns.js';
 import { makeScore } from '../../score/score-methods.js';
+import { calculate } from '../../win/calculation.js';
+import { planOf } from '../../win/plan.js';
 import { makeWin } from '../../win/win-methods.js';
+import { instantiate, needWebAssembly, once } from '../module/platform.js';
+import { moduleFrom } from '../module/compiled.js';
 
-/** @import { Asking, BatchOptions, HandInput, Mahjong, Options } from '../types.js' */
+/** @import { Asking, BatchOptions, HandInput, LoadOptions, Mahjong } from '../types.js' */
+/** @import { MahjongLite, Options } from '../types.js' */
 
 /** The default number of nearest complete hands in an explanation. */
 const GOALS = 10;
-
-/** Makes the methods on shanten and useful tiles. @param {Asking} core */
-export function makeAnswers(core) {
-  const { wasm, fields, put, sound } = core;
-
-  /** @param {HandInput} hand @param {Options} [options] */
-  function shanten(hand, options) {
-    const word = put(hand, options);
-    const nearest = sound(wasm.shanten(word), word, hand);
-    return fields.due ? nearestDue(core, word).shanten : shantenIn(nearest);
-  }
-
-  /** @param {HandInput} hand @param {Options} [options] */
-  function shantenByForm(hand, options) {
-    const word = put(hand, options);
-    const nearest = sound(wasm.shanten(word), word, hand);
-    const due = fields.due && nearestDue(core, word);
-    const byForm =
-      due?.byForm
-      ?? shantenByForms(word, (one) => {
-        const alone = wasm.shanten(one);
-        return alone < 0 ? null : shantenIn(alone);
-      });
-    const [standard, chiitoitsu, kokushi] = byForm;
-    const { shanten: least, forms } = due ?? {
-      shanten: shantenIn(nearest),
-      forms: formsIn(nearest),
-    };
-    return { shanten: least, forms, standard, chiitoitsu, kokushi };
-  }
-
-  /** @param {HandInput} hand @param {Options} [options] */
-  function ukeire(hand, options) {
-    const word = put(hand, options);
-    if (fields.due) {
-      sound(wasm.shanten(word), word, hand);
-      const { word: then, ...thrown } = throwBest(core, word);
-      sound(wasm.ukeire(then), then, hand);
-      return { ...readUseful(fields), ...thrown };
-    }
-    sound(wasm.ukeire(word), word, hand);
-    return readUseful(fields);
-  }
-
-  /** @param {HandInput} hand @param {Options} [options] */
-  function discards(hand, options) {
-    const word = put(hand, options);
-    const rows = readDiscards(fields, sound(wasm.discards(word), word, hand));
-    return fields.due ? rowsDue(rows, fields.due, shantenIn(wasm.shanten(word))) : rows;
-  }
-
-  /** @param {HandInput} hand @param {Options} [options] */
-  function improvements(hand, options) {
-    const { word } = putWaiting(core, hand, options);
-    return readImprovements(fields, sound(wasm.improvements(word), word, hand));
-  }
-
-  return { shanten, shantenByForm, ukeire, discards, improvements };
-}
-
-/** Writes a waiting hand: after a due discard. @param {Asking} core @param {HandInput} hand */
-function putWaiting(core, hand, /** @type {Options | undefined} */ options) {
-  const word = core.put(hand, options);
-  if (!core.fields.due) return { word };
-  core.sound(core.wasm.shanten(word), word, hand);
-  return throwBest(core, word);
-}
 
 /** Makes the methods explain, unseen, validate and census. @param {Asking} core */
 function makeRest(core) {
@@ -149,15 +85,41 @@ function makeRest(core) {
 /** @type {(module: WebAssembly.Module, instance: WebAssembly.Instance) => Mahjong} */
 export function makeEngine(module, instance) {
   const core = makeCore(instance);
-  return /** @type {any} */ (
-    openDoors({
-      ...makeAnswers(core),
-      bare: (/** @type {BatchOptions | undefined} */ options) => makeBare(core, options),
-      ...makeRest(core),
-      ...makeBatches(core),
-      ...makeScore(core),
-      ...makeDanger(core),
-      ...makeWin(module, core),
-    })
-  );
+  const engine = openDoors({
+    ...makeAnswers(core),
+    bare: (/** @type {BatchOptions | undefined} */ options) => makeBare(core, options),
+    ...makeRest(core),
+    ...makeBatches(core),
+    ...makeScore(core),
+    ...makeDanger(core),
+    ...makeWin(module, core),
+  });
+  const plans = [3, 4].map((players) => planOf({ players }));
+  const parts = {
+    ...{ engine, core, writeChecked, makeAnswers, putDanger, readDanger },
+    ...{ record: WIN_RECORD, plans, calculate, runAtOnce },
+  };
+  return /** @type {any} */ (Object.defineProperty(engine, CHECKED, { value: parts }));
 }
+
+// ---- load() ----
+
+/** @typedef {() => Promise<WebAssembly.Module>} EntryModule compiles the module of an entry */
+
+/** Makes load(). @type {(module: EntryModule) => (options?: LoadOptions) => Promise<Mahjong>} */
+export const loaderOf = (entryModule) =>
+  once(async (options) => {
+    const { wasm } = readNamed(options, ['wasm']);
+    const module = wasm === undefined ? await entryModule() : await moduleFrom(wasm);
+    return makeEngine(module, await instantiate(module));
+  });
+
+// The small module has the same memory layout as the whole module, so the same code serves both.
+/** Makes load() of ukeire/lite. @type {(entryModule: EntryModule) => () => Promise<MahjongLite>} */
+export const liteLoaderOf = (entryModule) =>
+  once(async () => {
+    needWebAssembly();
+    const instance = await instantiate(await entryModule());
+    const { shanten, ukeire, discards } = makeAnswers(makeAsking(instance));
+    return openDoors({ shanten, ukeire, discards });
+  });

@@ -1,8 +1,7 @@
 // Runs long calculations one after another, in slices between which other code can run.
 // SPDX-License-Identifier: MIT
 
-import { controlOf, engineWith } from '../options/values.js';
-import { pick, readNamed } from '../options/read-options.js';
+import { controlOf, engineWith, pick, readNamed } from '../options/read-options.js';
 import { CONTROL_OPTIONS } from '../options/names.js';
 
 /**

@@ -1,8 +1,7 @@
 // Writes a hand as text, in the canonical spelling or as a hand string of kobalab.
 // SPDX-License-Identifier: MIT
 
-import { readNamed } from '../options/read-options.js';
-import { flag } from '../options/values.js';
+import { readNamed, flag } from '../options/read-options.js';
 import { readHand } from './input.js';
 import { FIVES, SUITS, TILE_NAMES, isFive, suitOf, tileGlyph } from './tiles.js';
 

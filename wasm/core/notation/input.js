@@ -4,12 +4,12 @@
 // An object is checked and copied, as a caller may have made or changed it.
 
 import { MAX_MELDS, MAX_TILES as MOST_IDS } from '../../../dist/layout.js';
-import { hintForName } from '../options/nearest.js';
+import { hintForName } from '../options/names.js';
 import { readNamed } from '../options/read-options.js';
 import { MahjongError, fail, is136, isDetached, show } from './error.js';
-import * as Hands from './hand.js';
 import { parse } from './parse.js';
-import { FACES, FIVES, RED, TILES, TILE_NAMES, isFive, isTile, suitOf } from './tiles.js';
+import { FACES, FIVES, RED, TILES, TILE_NAMES, isFive, isTile, suitOf, addMeld } from './tiles.js';
+import { addTile, ascending, finishHand, makeMeld, meldKind, startHand } from './tiles.js';
 
 /** @import { Hand, HandInput, Meld } from '../types.js' */
 
@@ -50,7 +50,7 @@ function readIds(ids) {
     const why = `this list has ${ids.length} entries; ids are at most ${MOST_IDS}, and counts are`;
     fail('too-many-tiles', { index: MOST_IDS }, 'tile', `${why} ${TILES}`);
   }
-  const draft = Hands.startHand();
+  const draft = startHand();
   for (let index = 0; index < ids.length; index++) {
     const entry = ids[index];
     const isName = typeof entry === 'string';
@@ -61,9 +61,9 @@ function readIds(ids) {
     if (!isTile(id)) {
       fail('bad-id', { index }, show(id), `a tile id is 0 to 33${hintForEntry(ids, id)}`);
     }
-    Hands.addTile(draft, { id, red, where: { index } });
+    addTile(draft, { id, red, where: { index } });
   }
-  return Hands.finishHand(draft);
+  return finishHand(draft);
 }
 
 // ---- counts ----
@@ -130,7 +130,7 @@ export const readParts = (source) =>
 /** Returns a checked copy of a hand object, with defaults. @type {(source: any) => Hand} */
 function checkHand(source) {
   const input = readParts(source);
-  const draft = Hands.startHand();
+  const draft = startHand();
   const { hand } = draft;
   const counts = new Uint8Array(TILES);
   copyCounts(input.counts, counts, 0);
@@ -148,7 +148,7 @@ function checkHand(source) {
     const meld = checkMeld(one, index);
     const where = { index };
     const tiles = meld.tiles.map((id) => ({ id, red: false, where }));
-    Hands.addMeld(draft, meld, tiles, where);
+    addMeld(draft, meld, tiles, where);
   });
   checkDrawn(hand, input);
   return hand;
@@ -209,8 +209,8 @@ function checkMeld(source, index) {
   }
   const ids = /** @type {number[]} */ (Array.from(tiles));
   if (!ids.every(isTile)) failMeld(index, 'a tile id is 0 to 33');
-  ids.sort(Hands.ascending);
-  const kind = Hands.meldKind(ids);
+  ids.sort(ascending);
+  const kind = meldKind(ids);
   const open = input.open ?? true;
   const closable = open === true || (open === false && kind === 'kan');
   if (!kind || (input.kind ?? kind) !== kind || !closable) {
@@ -218,7 +218,7 @@ function checkMeld(source, index) {
   }
   const reds = input.reds ?? 0;
   checkRedNumber(reds, ids.filter(isFive).length, `fives in meld ${index}`);
-  const meld = Hands.makeMeld(kind, open, ids, reds);
+  const meld = makeMeld(kind, open, ids, reds);
   for (const name of CALL_PARTS) /** @type {any} */ (meld)[name] = input[name] ?? meld[name];
   if (kind === 'chi' && meld.called !== null) {
     meld.from ??= 'left';

@@ -1,14 +1,12 @@
 // Reads and writes hands as lists: the 136 tile ids of tenhou logs, and the tile names of mjai.
 // SPDX-License-Identifier: MIT
 
-import { readNamed } from '../options/read-options.js';
-import { flag } from '../options/values.js';
+import { readNamed, flag } from '../options/read-options.js';
 import { MahjongError, fail, show } from './error.js';
 import { concealedFaces } from './format.js';
-import { addTile, finishHand, startHand } from './hand.js';
+import { addTile, finishHand, startHand, ALL_TILES, COPIES, FACES, FIVES } from './tiles.js';
+import { HONOURS_START, RED, TILE_NAMES, isFive } from './tiles.js';
 import { isArrayLike, readHand } from './input.js';
-import { ALL_TILES, COPIES, FACES, FIVES, HONOURS_START, RED, TILE_NAMES } from './tiles.js';
-import { isFive } from './tiles.js';
 
 /** @import { Hand, HandInput } from '../types.js' */
 

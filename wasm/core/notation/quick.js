@@ -8,8 +8,7 @@
 // table turns the bits of three ranks into three bytes, so the 34 counts are written as nine words.
 // After writes of single bytes, the processor would load the counts as vectors more slowly.
 
-import { emptyHand } from './hand.js';
-import { COPIES, SUITS, TILES } from './tiles.js';
+import { emptyHand, COPIES, SUITS, TILES } from './tiles.js';
 
 export const NOT_QUICK = -1;
 

@@ -6,7 +6,7 @@
 
 import { is136, isDetached, show } from '../notation/error.js';
 import { parse } from '../notation/parse.js';
-import { ALL_TILES, COPIES, FACES, RED, TILES, TILE_NAMES, inSanma } from '../notation/tiles.js';
+import { ALL_TILES, COPIES, FACES, RED, TILES, TILE_NAMES } from '../notation/tiles.js';
 import { isTile, suitOf } from '../notation/tiles.js';
 import { TILES_OPTIONS } from './names.js';
 import { badOption, checkOneOf, isBag, readNamed } from './read-options.js';
@@ -188,23 +188,4 @@ export function readSight({ visible, unseen }, thrown) {
     seen: visible === undefined ? thrown : countTiles('visible', visible),
     unseen: unseen === undefined ? undefined : readCounts('unseen', unseen),
   };
-}
-
-const IN_SANMA = TILE_NAMES.map((_, t) => inSanma(t));
-
-/**
- * Returns the unseen copies of a tile; `n` are seen. @param {string} option with seen tiles
- * @param {number} n @param {number} t @param {number} rest copies outside the hand
- * @param {number} players @param {string} leaves the words 'the hand leaves' of the error
- */
-export function leftOf(option, n, t, rest, players, leaves) {
-  const isMissing = players === 3 && !IN_SANMA[t];
-  const most = isMissing ? 0 : Math.max(0, rest);
-  if (n > most) {
-    const name = TILE_NAMES[t];
-    const why = isMissing ? `there is no ${name} with three players` : `${leaves} ${most} of them`;
-    const code = isMissing ? 'not-in-sanma' : 'too-many-copies';
-    badOption(option, `${n} ${name}, but ${why}`, code, { index: t });
-  }
-  return most - n;
 }

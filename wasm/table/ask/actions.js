@@ -2,10 +2,9 @@
 // SPDX-License-Identifier: MIT
 
 import { show } from '../../core/notation/error.js';
-import { nameOf, readFace, readFaces, tileOf, without } from '../setup/faces.js';
-import { reject } from '../setup/fields.js';
-import { aborts, RONS_TO_ABORT } from '../setup/rules.js';
-import { checkTiles, nameOfPlayer } from '../setup/state.js';
+import { nameOf, tileOf } from '../../core/notation/tiles.js';
+import { readFace, readFaces, without, reject } from '../setup/fields.js';
+import { aborts, RONS_TO_ABORT, checkTiles, nameOfPlayer } from '../setup/state.js';
 import { callsAt, legalAfter, ownWays, thrownWays } from './calls.js';
 import { endDeltas, ENDS, nextHand, shantenToWin, whyNoEnd, whyNoWin, winDeltas } from './ends.js';
 import { riichiDiscardsAtTable } from './hand-questions.js';
@@ -86,8 +85,8 @@ export function actions(state) {
 
 // ---- the referee of a strict table ----
 //
-// step.js checks turns and tiles on every table. The referee also checks the hand of the acting
-// player, if the hand is known, and mostly needs the engine.
+// Every table checks turns and tiles in step.js. The referee of a strict table also checks the hand
+// of the acting player, mostly by asking the engine.
 
 /** @param {State} state of the player who acts @param {Refusal | null} why */
 function refuseAct(state, why) {

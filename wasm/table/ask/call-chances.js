@@ -3,12 +3,13 @@
 
 import { WIN_DRAWS } from '../../../dist/layout.js';
 import { MahjongError } from '../../core/notation/error.js';
-import { HONOURS_START, WINDS } from '../../core/notation/tiles.js';
-import { byGoal } from '../../core/options/values.js';
+import { HONOURS_START, WINDS, isRed, makeFace, nameOf } from '../../core/notation/tiles.js';
+import { tileOf } from '../../core/notation/tiles.js';
+import { byGoal } from '../../core/options/read-options.js';
 import { yakuShanten } from '../../score/yaku-shanten.js';
-import { isRed, makeFace, tileOf, without } from '../setup/faces.js';
+import { without } from '../setup/fields.js';
 import { isClosed } from '../setup/state.js';
-import { ask, asVisible, handOf, ofBest, turnsAfter } from './facts.js';
+import { ask, handOf, ofBest, turnsAfter } from './facts.js';
 
 /** @import { AskAbout, Call, ChanceDiscard, ChanceRow, Chances, Question } from '../types.js' */
 /** @import { RowWork, Tiles, WinGoal, WinLines, WinProbability } from '../types.js' */
@@ -34,7 +35,8 @@ function* answerAbout(question, chances, row, part, timeout, changes) {
     const other = makeFace(tileOf(tile), !isRed(tile));
     const isCalled = tile >= 0 && row.call !== 'pass';
     const lying = isCalled ? without(seen, seen.includes(tile) ? tile : other) : seen;
-    sight = asVisible(discarded === null ? lying : [...lying, discarded]);
+    const all = discarded === null ? lying : [...lying, discarded];
+    sight = { visible: all.map(nameOf) };
   }
   const options = {
     players,

@@ -6,17 +6,17 @@
 
 import { WIN_DRAWS } from '../../../dist/layout.js';
 import { show } from '../../core/notation/error.js';
-import { ascending } from '../../core/notation/hand.js';
-import { COPIES, FIVES, HONOURS_START, rankOf, TILE_NAMES } from '../../core/notation/tiles.js';
+import { ascending, COPIES, FIVES, HONOURS_START, rankOf } from '../../core/notation/tiles.js';
+import { TILE_NAMES, nameOf, tileOf, addedKan, calledMeld } from '../../core/notation/tiles.js';
+import { closedKan, countFaces } from '../../core/notation/tiles.js';
 import { CONTROL_OPTIONS, words } from '../../core/options/names.js';
 import { countReds, countTiles, readSight } from '../../core/options/tile-lists.js';
-import { controlOf, milliseconds, playersOf, readGoal } from '../../core/options/values.js';
-import { countFaces, facesOf, nameOf, NORTH, readFace, tileOf, without } from '../setup/faces.js';
-import { badOption, readEngine, readFlag, readKnown, readKuikae } from '../setup/fields.js';
-import { readNumber, reject } from '../setup/fields.js';
-import { DEAL, drawsOfRound, forbidden, forbiddenIn, MOST_KANS } from '../setup/rules.js';
-import { addedKan, calledMeld, closedKan, readConcealed } from '../setup/seats.js';
-import { isFull, unseenBy, whoIs } from '../setup/state.js';
+import { controlOf, milliseconds, playersOf, readGoal } from '../../core/options/read-options.js';
+import { facesOf, NORTH, readFace, without, badOption, readEngine } from '../setup/fields.js';
+import { readFlag, readKnown, readKuikae, readNumber, reject } from '../setup/fields.js';
+import { DEAL, drawsOfRound, forbidden, forbiddenIn, MOST_KANS, isFull } from '../setup/state.js';
+import { unseenBy, whoIs } from '../setup/state.js';
+import { readConcealed } from '../setup/seats.js';
 import { withChances } from './call-chances.js';
 import * as Facts from './facts.js';
 
@@ -177,9 +177,8 @@ const FROM = ['left', 'across', 'right'];
 
 /**
  * The facts of a question about calls of a hand alone. `hand` has the concealed tiles. `tile` is
- * another player's discard, or -1 in the own turn. `wall` is the number of draws left. If `robbed`,
- * the tile can only be robbed for a ron. `kans` is the number of kans on the table. `state` is
- * null.
+ * another player's discard, or -1 in the own turn. `wall` is the number of draws left. `robbed`
+ * means that the tile was put down as a kan or a north. `kans` is the number of kans on the table.
  */
 export const WITHOUT_TABLE = {
   hand: /** @type {number[]} */ ([]),

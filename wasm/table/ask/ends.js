@@ -2,12 +2,11 @@
 // SPDX-License-Identifier: MIT
 
 import { ABORTS } from '../../../dist/layout.js';
-import { HONOURS_START, isYaochuu } from '../../core/notation/tiles.js';
+import { HONOURS_START, isYaochuu, nameOf, tileOf } from '../../core/notation/tiles.js';
 import { SCORE_OPTIONS } from '../../core/options/names.js';
-import { nameOf, tileOf } from '../setup/faces.js';
 import { readKnown, reject, TableError } from '../setup/fields.js';
-import { aborts, drawPayments, RONS_TO_ABORT, switchOf } from '../setup/rules.js';
-import { nameOfPlayer, next, whoIs } from '../setup/state.js';
+import { aborts, drawPayments, RONS_TO_ABORT, switchOf, nameOfPlayer } from '../setup/state.js';
+import { next, whoIs } from '../setup/state.js';
 import { furiten, ukeireAtTable } from './hand-questions.js';
 import { askedBy, engineOf, handOf, ownSeat, pointsFacts } from './facts.js';
 

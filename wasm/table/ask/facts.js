@@ -1,13 +1,12 @@
 // Facts of a table for questions to the engine, and functions that ask these questions.
 // SPDX-License-Identifier: MIT
 
-import { suitOf, WINDS } from '../../core/notation/tiles.js';
+import { suitOf, WINDS, isRed, makeFace, nameOf, tileOf } from '../../core/notation/tiles.js';
+import { countFaces } from '../../core/notation/tiles.js';
 import { POINTS_OPTIONS } from '../../core/options/names.js';
 import { readPart } from '../../core/options/read-options.js';
-import { countFaces, facesOfMeld, isRed, makeFace, nameOf, NORTH, tileOf } from '../setup/faces.js';
-import { badOption, reject } from '../setup/fields.js';
-import { STICK, switchOf } from '../setup/rules.js';
-import { isClosed, isFull, windOf } from '../setup/state.js';
+import { facesOfMeld, NORTH, badOption, reject } from '../setup/fields.js';
+import { STICK, switchOf, isClosed, isFull, windOf } from '../setup/state.js';
 
 /** @import { AsyncOptions, Discard, Hand, Held, Kind, LegalDiscard, Mahjong } from '../types.js' */
 /** @import { Melded, OfState, Player, Refusal, Request, State, Tile, Tiles } from '../types.js' */

@@ -2,11 +2,10 @@
 // SPDX-License-Identifier: MIT
 
 import { WIN_DRAWS } from '../../../dist/layout.js';
-import { COPIES, TILE_NAMES } from '../../core/notation/tiles.js';
+import { COPIES, TILE_NAMES, nameOf, tileOf } from '../../core/notation/tiles.js';
 import { HAND_OPTIONS, WAITS_OPTIONS, WIN_OPTIONS } from '../../core/options/names.js';
 import { countTiles } from '../../core/options/tile-lists.js';
-import { nameOf, readFace, tileOf, without } from '../setup/faces.js';
-import { readKnown, reject } from '../setup/fields.js';
+import { readFace, without, readKnown, reject } from '../setup/fields.js';
 import { isFull, unseenBy } from '../setup/state.js';
 import { dangersBy, playersAsked } from './reading.js';
 import * as Facts from './facts.js';

@@ -6,10 +6,9 @@
 // tenpai and payments are means of games.
 
 import { show } from '../../core/notation/error.js';
-import { ascending, sum } from '../../core/notation/hand.js';
-import { HONOURS_START, isYaochuu, rankOf, suitOf, TILE_NAMES } from '../../core/notation/tiles.js';
-import { doraOf, tileOf } from '../setup/faces.js';
-import { badOption, readKnown, reject } from '../setup/fields.js';
+import { ascending, sum, HONOURS_START, isYaochuu, rankOf } from '../../core/notation/tiles.js';
+import { suitOf, TILE_NAMES, tileOf } from '../../core/notation/tiles.js';
+import { doraOf, badOption, readKnown, reject } from '../setup/fields.js';
 import { playerAt, unseenBy, whoIs } from '../setup/state.js';
 import { discardedTiles, engineOf } from './facts.js';
 import { TELLS } from './tell-odds.js';
@@ -53,8 +52,8 @@ export const FROM_HAND = Math.exp(-1.3);
  * riichi 27, 56 and 88 % of the hands with one, two and three melds were tenpai, where TENPAI and
  * FROM_HAND predict 34, 60 and 88 %. Without a riichi 19, 46 and 80 % were tenpai, where 18, 45 and
  * 82 % are predicted. The factor of closed hands comes from games of people
- * (tests/vectors/people.txt). At exhaustive draws majiang-ai, which always declares riichi, has
- * half of it: .35.
+ * (tests/vectors/people.txt). At exhaustive draws of majiang-ai, which always declares riichi,
+ * closed hands would need half of this factor, .35.
  */
 export const FACING_RIICHI = [0.7, 0.75, 0.9, 1, 1];
 

@@ -1,8 +1,7 @@
 // Choices: the worth of an action and its parts, if the player then pushes or folds.
 // SPDX-License-Identifier: MIT
 
-import { sum } from '../../core/notation/hand.js';
-import { tileOf } from '../setup/faces.js';
+import { sum, tileOf } from '../../core/notation/tiles.js';
 import { AGAIN, FADES, MANY, POINTS, SAFE, SPREAD, STEP, TAKES, USEFUL } from './model.js';
 import { overRound } from './others.js';
 import { DEALS_IN, WINS } from './round-forecast.js';
@@ -65,7 +64,7 @@ function foldOf({ rest, riskOf, drawn, others: { goArounds, payments }, tile }) 
 
 const STEPS = [0, 1, 2, 3, 4]; // the last class is 4 and more
 const MIDDLE = 9; // turns
-/** A chance below this one has a forecast in proportion to the forecast of this one. */
+/** A chance below this one gets a forecast reduced in proportion. */
 const LEAST = 0.005;
 
 /** Lists the features of a forecast. @param {Situation} standing @param {number} estimate */

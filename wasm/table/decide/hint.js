@@ -1,8 +1,8 @@
 // Hints: the best choice, the hand after it, and why it is better than the next one.
 // SPDX-License-Identifier: MIT
 
-import { TILES } from '../../core/notation/tiles.js';
-import { oneOf } from '../../core/options/values.js';
+import { TILES, nameOf } from '../../core/notation/tiles.js';
+import { oneOf } from '../../core/options/read-options.js';
 import { reasonsOfChoices } from '../../reasons/facts.js';
 import { words } from '../../reasons/reason-words.js';
 import { namedChoices, reasonText } from '../../reasons/sentence.js';
@@ -12,11 +12,9 @@ import { callRows } from '../ask/calls.js';
 import { furiten } from '../ask/hand-questions.js';
 import { engineOf, handOf, ownSeat } from '../ask/facts.js';
 import { step } from '../play/step.js';
-import { doraOf, nameOf, readFace, without } from '../setup/faces.js';
-import { badOption, readKnown } from '../setup/fields.js';
+import { doraOf, readFace, without, badOption, readKnown } from '../setup/fields.js';
 import { isClosed, unseenBy } from '../setup/state.js';
-import { decide, rowOfCall } from './decide.js';
-import { OPENS } from './rows.js';
+import { decide, rowOfCall, OPENS } from './decide.js';
 
 /** @import { AdvisedAction, Hint, Reason, State } from '../types.js' */
 

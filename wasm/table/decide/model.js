@@ -8,12 +8,12 @@ import { FACING_RIICHI } from '../ask/reading.js';
 
 /** No chances are computed for hands with at least this shanten. */
 export const FAR = 5;
-/** Up to this shanten all discards are computed; in straight mode only if somebody threatens. */
+/** Up to this shanten all discards are computed; in straight mode only if another may be tenpai. */
 export const NEAR = 2;
 /** Up to this shanten graph mode compares the discards, for at most ENOUGH draws. */
 export const ORDERED = 3;
 export const ENOUGH = 12;
-/** Points decide between discards whose chances to win are at least this part of the greatest. */
+/** Points decide between discards whose chance to win is at least this part of the best chance. */
 export const ALIKE = 0.98;
 /** The greatest chance to win after a discard that raises the shanten, relative to the best. */
 export const FARTHER = 0.8;
@@ -26,7 +26,7 @@ export const SHORTEST = 0.65;
 export const ERRORS = { cost: 0.15, won: 0.05, rest: 30 };
 /** The uncertainty of a hand's worth until the player must choose a plan, in points. */
 export const SPREAD = 300;
-/** With fewer draws of the player than this, SPREAD is smaller. */
+/** If the player has fewer draws left than this number, the uncertainty is smaller. */
 export const MANY = 10;
 /**
  * The mean points of wins by hands that are not tenpai yet: `base` plus a `part` of the mean points
@@ -55,7 +55,7 @@ export const SAFE = 0.01;
  * The rate of tenpai at an exhaustive draw by the player's state, as a part of the published rate
  * of the last turn. At exhaustive draws mostly somebody is in riichi, and others have folded. Of
  * 430 hands in games of majiang-ai, 21 % with one meld and 62 % with two melds were tenpai. The
- * part for closed hands is that of reading.js.
+ * part for closed hands is the factor in reading.js.
  */
 export const AT_DRAW = [FACING_RIICHI[0], 0.5, 1, 1, 1];
 /**

@@ -6,11 +6,10 @@
 // states change less often against another player's riichi.
 
 import { WIN_DRAWS } from '../../../dist/layout.js';
-import { sum } from '../../core/notation/hand.js';
-import { HONOURS_START, rankOf, TILES } from '../../core/notation/tiles.js';
+import { sum, HONOURS_START, rankOf, TILES } from '../../core/notation/tiles.js';
 import { FACING_RIICHI, TENPAI, winCosts } from '../ask/reading.js';
 import { discardedTiles } from '../ask/facts.js';
-import { drawPayments } from '../setup/rules.js';
+import { drawPayments } from '../setup/state.js';
 import { AT_DRAW, PACE } from './model.js';
 import * as Rounds from './round-rates.js';
 

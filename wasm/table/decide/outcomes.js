@@ -4,8 +4,8 @@
 // Methods return a Final: the player's chances of final places, then the mean final score. `stick`
 // means that the player first pays a riichi stick. For a tsumo `from` is the winner.
 
-import { sum } from '../../core/notation/hand.js';
-import { STICK } from '../setup/rules.js';
+import { sum } from '../../core/notation/tiles.js';
+import { STICK } from '../setup/state.js';
 import { finalOf, payDraw, payWin, remembered, WINS } from './rest-of-game.js';
 
 /** @import { Final, GameRules, OfWin, Repeat, Standing, Tiles } from '../types.js' */

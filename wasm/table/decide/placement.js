@@ -13,13 +13,11 @@
 // - Only one player wins with a tile. A riichi stick is paid unless the declaring discard deals in.
 
 import { show } from '../../core/notation/error.js';
-import { sum } from '../../core/notation/hand.js';
-import { WINDS } from '../../core/notation/tiles.js';
-import { readPart } from '../../core/options/read-options.js';
-import { whole } from '../../core/options/values.js';
+import { sum, WINDS } from '../../core/notation/tiles.js';
+import { readPart, whole } from '../../core/options/read-options.js';
 import { winCosts } from '../ask/reading.js';
 import { badOption, readPoints } from '../setup/fields.js';
-import { drawPayments, STICK } from '../setup/rules.js';
+import { drawPayments, STICK } from '../setup/state.js';
 import { overRound, shareOf } from './others.js';
 import { meanOf, outcomesOf } from './outcomes.js';
 import { BY_DRAW, HONBA, remembered, subsetChances, TENPAI_AT_DRAW } from './rest-of-game.js';

@@ -14,8 +14,8 @@
 // likeliest place with 1, 2, 3 and 4 rounds to come were 64.3, 55.6, 49.0 and 42.9 %. The place
 // came in 60.8 ± 1.9, 53.8 ± 2.2, 48.8 ± 2.6 and 41.4 ± 3.4 % of the games.
 
-import { sum } from '../../core/notation/hand.js';
-import { drawPayments, STICK } from '../setup/rules.js';
+import { sum } from '../../core/notation/tiles.js';
+import { drawPayments, STICK } from '../setup/state.js';
 
 /** @import { AddEnd, AddSpread, Density, End, Ending, Final, GameRules } from '../types.js' */
 /** @import { PayWin, Scores, Spread, Standing, Tiles, Wins } from '../types.js' */

@@ -8,13 +8,11 @@
 import { show } from '../../core/notation/error.js';
 import { toKobalab } from '../../core/notation/format.js';
 import { fromKobalab } from '../../core/notation/parse.js';
-import { ALL_TILES, plainName, TILES, WINDS } from '../../core/notation/tiles.js';
+import { ALL_TILES, plainName, TILES, WINDS, nameOf } from '../../core/notation/tiles.js';
 import { copyOfTable, readEvent } from '../play/step.js';
-import { facesOf, nameOf, readFace } from '../setup/faces.js';
-import { readKnown, readNumber, reject } from '../setup/fields.js';
-import { KOBALAB_REASONS } from '../setup/rules.js';
+import { facesOf, readFace, readKnown, readNumber, reject } from '../setup/fields.js';
+import { KOBALAB_REASONS, playerAt } from '../setup/state.js';
 import { CALLERS } from '../setup/seats.js';
-import { playerAt } from '../setup/state.js';
 
 /** @import { Setup, Table, TableEvent } from '../types.js' */
 

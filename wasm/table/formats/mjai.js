@@ -6,12 +6,11 @@
 
 import { show } from '../../core/notation/error.js';
 import { MJAI_FACES, MJAI_NAMES } from '../../core/notation/lists.js';
-import { ALL_TILES, FACES, WINDS } from '../../core/notation/tiles.js';
+import { ALL_TILES, FACES, WINDS, nameOf, tileOf } from '../../core/notation/tiles.js';
 import { words } from '../../core/options/names.js';
 import { copyOfTable, readEvent } from '../play/step.js';
-import { facesOfMeld, nameOf, readFace, tileOf } from '../setup/faces.js';
-import { reject } from '../setup/fields.js';
-import { DEAL, MJAI_REASONS } from '../setup/rules.js';
+import { facesOfMeld, readFace, reject } from '../setup/fields.js';
+import { DEAL, MJAI_REASONS } from '../setup/state.js';
 
 /** @import { MessageContext, MjaiField, Table, TableEvent } from '../types.js' */
 

@@ -6,9 +6,9 @@
 
 import { show } from '../../core/notation/error.js';
 import { ALL_TILES, COPIES, FACES, isFive, SUITS, WINDS } from '../../core/notation/tiles.js';
-import { makeFace, nameOf as nameOfFace } from '../setup/faces.js';
+import { makeFace, nameOf as nameOfFace } from '../../core/notation/tiles.js';
 import { numberIn, readNumber, reject } from '../setup/fields.js';
-import { TAG_REASONS, TENHOU_REASONS } from '../setup/rules.js';
+import { TAG_REASONS, TENHOU_REASONS } from '../setup/state.js';
 
 /** @import { Memory, Point, Search, TableEvent } from '../types.js' */
 

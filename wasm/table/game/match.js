@@ -4,13 +4,11 @@
 // Sources have the letters of c/score/SCORE.md, "Published rule sets". Payments of M.League and WRC
 // are from riichi.wiki. Tenhou and Mahjong Soul begin sanma with 35,000 points and need 40,000.
 
-import { sum } from '../../core/notation/hand.js';
-import { inSanma, isFive, suitOf, TILE_NAMES } from '../../core/notation/tiles.js';
+import { sum, inSanma, isFive, suitOf, TILE_NAMES } from '../../core/notation/tiles.js';
 import { words } from '../../core/options/names.js';
-import { readPart } from '../../core/options/read-options.js';
-import { flag, oneOf, playersOf, whole } from '../../core/options/values.js';
+import { readPart, flag, oneOf, playersOf, whole } from '../../core/options/read-options.js';
 import { badOption, MOST_POINTS } from '../setup/fields.js';
-import { DEAD_WALL as DEAD, DEAL, MOST_INDICATORS as INDICATORS } from '../setup/rules.js';
+import { DEAD_WALL as DEAD, DEAL, MOST_INDICATORS as INDICATORS } from '../setup/state.js';
 
 /** @import { GameResult, Match, Played, Tiles } from '../types.js' */
 

@@ -5,18 +5,17 @@
 // only settings, events and waiting replies.
 
 import { show } from '../../core/notation/error.js';
-import { sum } from '../../core/notation/hand.js';
-import { WINDS } from '../../core/notation/tiles.js';
-import { checkRules } from '../../score/score-rules.js';
+import { sum, WINDS, nameOf } from '../../core/notation/tiles.js';
+import { checkRules } from '../../score/score-question.js';
 import { actions, referee } from '../ask/actions.js';
 import * as Ends from '../ask/ends.js';
 import { stateAfter } from '../board.js';
 import { readEvent, step } from '../play/step.js';
-import { nameOf, readFace, readFaces } from '../setup/faces.js';
+import { readFace, readFaces } from '../setup/fields.js';
 import * as Fields from '../setup/fields.js';
-import { drawsOfRound, RONS_TO_ABORT, STICK, switchOf } from '../setup/rules.js';
+import { drawsOfRound, RONS_TO_ABORT, STICK, switchOf, emptyState } from '../setup/state.js';
+import { HIDDEN, withSeats } from '../setup/state.js';
 import { writeSetup } from '../setup/setup.js';
-import { emptyState, HIDDEN, withSeats } from '../setup/state.js';
 import { tableOf } from '../table.js';
 import { isOver, readMatch, resultOf, setTiles, shuffled, wallParts } from './match.js';
 
@@ -25,7 +24,6 @@ import { isOver, readMatch, resultOf, setTiles, shuffled, wallParts } from './ma
 const SETTINGS = ['players', 'rules', 'kuikae', 'seed', 'walls', 'names', 'match'];
 /** A complete hand; its score checks the option `rules`. */
 const COMPLETE = '111999p111999s11z';
-/** The limit of events in a saved game. Real games have fewer. */
 const MOST_EVENTS = 100_000;
 const MOST_HANDS = 1000;
 const MOST_SEED = 2 ** 32 - 1;

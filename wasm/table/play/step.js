@@ -5,18 +5,16 @@
 // The next state must not have too many copies of a tile.
 
 import { show } from '../../core/notation/error.js';
-import { ascending, meldKind, sum } from '../../core/notation/hand.js';
-import { TILE_NAMES } from '../../core/notation/tiles.js';
-import { words } from '../../core/options/names.js';
-import { hintForName } from '../../core/options/nearest.js';
+import { ascending, meldKind, sum, TILE_NAMES, nameOf, tileOf } from '../../core/notation/tiles.js';
+import { addedKan, calledMeld, closedKan } from '../../core/notation/tiles.js';
+import { words, hintForName } from '../../core/options/names.js';
 import { isBag, readNamed, readOne } from '../../core/options/read-options.js';
-import { including, nameOf, NORTH, readFace, readFaces, tileOf, without } from '../setup/faces.js';
-import { readFlag, readPlayer, readPoints, reject } from '../setup/fields.js';
-import { DEAL, forbidden, MOST_INDICATORS, MOST_KANS, MOST_MELDS, STICK } from '../setup/rules.js';
-import { addedKan, calledMeld, closedKan } from '../setup/seats.js';
-import { readRound } from '../setup/setup.js';
+import { including, NORTH, readFace, readFaces, without, readFlag } from '../setup/fields.js';
+import { readPlayer, readPoints, reject } from '../setup/fields.js';
+import { DEAL, forbidden, MOST_INDICATORS, MOST_KANS, MOST_MELDS, STICK } from '../setup/state.js';
 import { checkTiles, emptySeat, emptyState, HIDDEN, isClosed } from '../setup/state.js';
 import { nameOfPlayer, next, whoIs, withSeat, withSeats } from '../setup/state.js';
+import { readRound } from '../setup/setup.js';
 
 /** @import { LayAside, LayDown, Meld, Riichi, State, Step } from '../types.js' */
 

@@ -1,12 +1,13 @@
-// Reads fields of setups, events and options, and makes the errors of a table.
+// Reads fields and tiles of setups, events and options, and makes the errors of a table.
 // SPDX-License-Identifier: MIT
 
 import { MahjongError, show } from '../../core/notation/error.js';
-import { hintForName } from '../../core/options/nearest.js';
-import { readNamed } from '../../core/options/read-options.js';
-import { engineWith, flag, oneOf, playersOf, whole } from '../../core/options/values.js';
+import { hintForName } from '../../core/options/names.js';
+import { readNamed, engineWith, flag, oneOf, playersOf } from '../../core/options/read-options.js';
+import { whole } from '../../core/options/read-options.js';
+import * as Notation from '../../core/notation/tiles.js';
 
-/** @import { Kuikae, Mahjong, ReadFields, State } from '../types.js' */
+/** @import { Kuikae, Mahjong, Meld, ReadFields, State, Tiles } from '../types.js' */
 /** @import { Game } from '../../log.js' */
 
 export class TableError extends MahjongError {
@@ -94,4 +95,75 @@ export function setupOf({ players, rules: { kuikae, reds } }) {
   const seats = Array.from({ length: playersOf(players, badOption) }, () => ({}));
   // Many logs are wrong about red fives, so only numbers above one are used.
   return { seats, kuikae, ...(reds?.some((n) => n > 1) && { reds }) };
+}
+
+// ---- tiles ----
+
+export const NORTH = 30;
+const HAKU = 31;
+const CHUN = 33;
+
+/** Reads a tile, an id or a name. @param {unknown} value @param {string} what it is, for errors */
+export function readFace(value, what) {
+  if (Notation.isTile(value)) return value;
+  const tileFace = Notation.FACES.get(value);
+  if (tileFace !== undefined) return tileFace;
+  return reject('bad-tile', `${what}: ${show(value)} is no tile: give a name, 1m to 7z, or an id`);
+}
+
+export const LONGEST_TEXT = 1000;
+
+/** Splits text into digits, a suit and marks. @param {string} text @param {RegExp} group */
+export function groupsIn(text, group, /** @type {string} */ what, /** @type {string} */ example) {
+  const plain = text.replace(/\s/g, '');
+  const groups = [...plain.matchAll(group)];
+  const rest = plain.slice(groups.map(([all]) => all).join('').length);
+  if (rest) reject('bad-tile', `${what}: ${show(rest)} is no text such as ${example}`);
+  return groups;
+}
+
+/** Reads text, or a list of tiles. @type {(value: unknown, what: string) => number[]} */
+export function readFaces(value, what) {
+  if (typeof value === 'string') {
+    const { length } = value;
+    if (length > LONGEST_TEXT) reject('bad-tile', `${what}: ${length} characters are too many`);
+    return groupsIn(value, /(\d+)([mpsz])/gy, what, '19m5z').flatMap(([, digits, suit]) =>
+      Array.from(digits, (digit) => readFace(digit + suit, what)),
+    );
+  }
+  if (!Array.isArray(value) || value.length > Notation.ALL_TILES) {
+    return reject('bad-tile', `${what}: ${show(value)} is neither text nor a list of tiles`);
+  }
+  return value.map((tile) => readFace(tile, what));
+}
+
+/** Lists the tiles of a hand by id, plain fives first. @param {Tiles} counts @param {Tiles} reds */
+export const facesOf = (counts, reds) =>
+  counts.flatMap((n, t) => {
+    const red = Notation.isFive(t) ? reds[Notation.suitOf(t)] : 0;
+    return Array.from({ length: n }, (_, i) => Notation.makeFace(t, i >= n - red));
+  });
+
+/** @param {Tiles} list @param {number} value */
+export const including = (list, value) => (list.includes(value) ? list.slice() : [...list, value]);
+
+/** Removes one copy of a tile. @param {Tiles} faces @param {number} tileFace */
+export function without(faces, tileFace) {
+  const at = faces.indexOf(tileFace);
+  return at < 0 ? faces.slice() : [...faces.slice(0, at), ...faces.slice(at + 1)];
+}
+
+/** Returns the dora that an indicator shows. @param {number} tileFace @param {number} players */
+export function doraOf(tileFace, players) {
+  const t = Notation.tileOf(tileFace);
+  if (t === NORTH) return Notation.HONOURS_START;
+  if (t === CHUN) return HAKU;
+  if (players === 3 && t === 0) return 8;
+  return Notation.rankOf(t) === 8 ? t - 8 : t + 1;
+}
+
+/** Lists the tiles of a meld, red fives first. @param {Pick<Meld, 'tiles' | 'reds'>} meld */
+export function facesOfMeld({ tiles, reds: most }) {
+  let reds = most;
+  return tiles.map((t) => Notation.makeFace(t, Notation.isFive(t) && reds-- > 0));
 }

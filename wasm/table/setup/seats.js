@@ -2,18 +2,16 @@
 // SPDX-License-Identifier: MIT
 
 import { show } from '../../core/notation/error.js';
-import { ascending, makeMeld, sum, zeros } from '../../core/notation/hand.js';
+import { sum, zeros, TILE_NAMES, isRed, makeFace, nameOf } from '../../core/notation/tiles.js';
+import { tileOf } from '../../core/notation/tiles.js';
 import { readHand } from '../../core/notation/input.js';
-import { TILE_NAMES } from '../../core/notation/tiles.js';
 import { words } from '../../core/options/names.js';
-import { flagNumber } from '../../core/options/values.js';
-import { facesOf, facesOfMeld, groupsIn, isRed, LONGEST_TEXT, makeFace, nameOf } from './faces.js';
-import { readFace, readFaces, tileOf } from './faces.js';
+import { flagNumber } from '../../core/options/read-options.js';
+import { facesOf, facesOfMeld, groupsIn, LONGEST_TEXT, readFace, readFaces } from './fields.js';
 import { badSetup, readFields, readFlag, readNumber, reject } from './fields.js';
-import { DEAL, MOST_MELDS } from './rules.js';
-import { HIDDEN, playerAt, SOMEBODY } from './state.js';
+import { DEAL, MOST_MELDS, HIDDEN, playerAt, SOMEBODY } from './state.js';
 
-/** @import { Meld, Player, SeatSetup, State, Tile, Tiles } from '../types.js' */
+/** @import { Meld, Player, SeatSetup, State, Tile } from '../types.js' */
 
 const MELD = ['kind', 'tiles', 'open', 'called', 'from', 'added', 'reds', 'calledRed', 'addedRed'];
 const MOST_TILES = 4;
@@ -50,26 +48,6 @@ function readMelds(input, path) {
   const hand = readHand(isText ? input : { counts: zeros(), melds: Array.from(input, plain) });
   if (sum(hand.counts)) badSetup(path, `${show(input)} has tiles outside of melds`);
   return hand.melds;
-}
-
-/** @type {(kind: Meld['kind'], called: number, concealed: Tiles, from: Meld['from']) => Meld} */
-export function calledMeld(kind, called, concealed, from) {
-  const all = [...concealed, called];
-  const tiles = all.map(tileOf).sort(ascending);
-  const meld = makeMeld(kind, true, tiles, all.filter(isRed).length);
-  return { ...meld, called: tileOf(called), calledRed: isRed(called), from };
-}
-
-/** @param {Tiles} faces @returns {Meld} */
-export const closedKan = (faces) =>
-  makeMeld('kan', false, faces.map(tileOf), faces.filter(isRed).length);
-
-/** Makes the kan of a pon and a tile. @param {Meld} pon @param {number} tileFace @returns {Meld} */
-export function addedKan(pon, tileFace) {
-  const tiles = new Array(4).fill(tileOf(tileFace));
-  const addedRed = isRed(tileFace);
-  const reds = pon.reds + Number(addedRed);
-  return { ...pon, kind: 'kan', tiles, reds, added: true, addedRed };
 }
 
 const LONGEST = 40;

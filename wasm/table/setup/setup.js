@@ -5,15 +5,13 @@
 // from rivers and calls, and passed tiles from the order.
 
 import { show } from '../../core/notation/error.js';
-import { sum } from '../../core/notation/hand.js';
-import { WINDS } from '../../core/notation/tiles.js';
+import { sum, WINDS, isRed, makeFace, nameOf, tileOf } from '../../core/notation/tiles.js';
 import { words } from '../../core/options/names.js';
-import { oneOf, redFives } from '../../core/options/values.js';
-import { checkRules } from '../../score/score-rules.js';
-import { including, isRed, makeFace, nameOf, readFace, readFaces, tileOf } from './faces.js';
-import { badSetup, failWith, MOST_POINTS, readFields, readFlag, readKuikae } from './fields.js';
-import { readNumber, readPlayer, reject } from './fields.js';
-import { DEAL, drawsOfRound, forbiddenIn, MOST_INDICATORS } from './rules.js';
+import { oneOf, redFives } from '../../core/options/read-options.js';
+import { checkRules } from '../../score/score-question.js';
+import { including, readFace, readFaces, badSetup, failWith, MOST_POINTS } from './fields.js';
+import { readFields, readFlag, readKuikae, readNumber, readPlayer, reject } from './fields.js';
+import { DEAL, drawsOfRound, forbiddenIn, MOST_INDICATORS } from './state.js';
 import { readSeat, seatFields, writeSeat } from './seats.js';
 import * as States from './state.js';
 

@@ -1,14 +1,13 @@
-// Reads useful tiles, discards, improvements and explanations, as lists or as numbers.
+// Reads answers about hands, about waits of a tenpai player and about win probability.
 // SPDX-License-Identifier: MIT
 
 import * as L from '../../../dist/layout.js';
 import { HONOURS_START, TILE_NAMES } from '../notation/tiles.js';
-import { tilesInMask, wordAt } from './memory.js';
-import { FORM_LISTS, NAMES, formsOf, shantenOf } from './option-words.js';
-import { putUnseenOf, settleUnseen } from './put.js';
+import { tilesInMask, wordAt, FORM_LISTS, NAMES, formsOf, shantenOf } from './memory.js';
+import { putUnseenOf, settleUnseen, putMask } from './memory.js';
 
-/** @import { BlockKind, Discard, Fields, Found, Improvement, TileCount } from '../types.js' */
-/** @import { Ukeire } from '../types.js' */
+/** @import { BlockKind, Dangers, Discard, ErrorLines, Fields, Found } from '../types.js' */
+/** @import { Improvement, Settings, TileCount, Ukeire, WinDiscard, WinLines } from '../types.js' */
 
 // All answers share 170 frozen objects, one for each tile and count. An answer about discards has
 // some ninety such objects, and making them anew took a third of a call.
@@ -214,4 +213,168 @@ export function readFirstDiscard(fields, /** @type {Numbers} */ numbers) {
   const p = fields.at.discards;
   readNumbers(fields, p + L.DISCARD_AFTER, numbers);
   numbers.tile = fields.bytes[p + L.DISCARD_TILE];
+}
+
+// ---- the waits of a tenpai player ----
+
+const ALL_TILES = new Array(L.KINDS).fill(1);
+const WAIT_KINDS = L.WAIT_KINDS.length;
+
+/** @typedef {ArrayLike<number>} Counts by tile */
+
+/**
+ * Writes a question without allocation. By default `held` and `allowed` are all tiles.
+ * @param {Fields} fields @param {Counts} unseen @param {Counts} safe @param {number} melds
+ * @param {Counts | null} [held] @param {Counts | null} [allowed]
+ */
+export function putDanger({ bytes, at }, unseen, safe, melds, held, allowed) {
+  const p = at.dangerQuery;
+  putMask(bytes, p + L.DANGER_QUERY_SAFE, safe);
+  putMask(bytes, p + L.DANGER_QUERY_ALLOWED, allowed ?? ALL_TILES);
+  putMask(bytes, p + L.DANGER_QUERY_HELD, held ?? ALL_TILES);
+  for (let t = 0; t < L.KINDS; t++) bytes[p + L.DANGER_QUERY_UNSEEN + t] = unseen[t];
+  bytes[p + L.DANGER_QUERY_MELDS] = melds;
+}
+
+/** Returns weights as parts of their total; all 0 if no hand is possible. @param {Fields} fields */
+export function readDanger({ doubles, at }) {
+  const start = at.danger >> 3;
+  const total = doubles[start + (L.DANGER_RESULT_TOTAL >> 3)];
+  /** @param {number} field @param {number} n @param {number} i @param {number} step */
+  const part = (field, n, i, step) => total && doubles[start + (field >> 3) + i * step + n] / total;
+  const waitChances = (/** @type {number} */ k) =>
+    ALL_TILES.map((_, t) => part(L.DANGER_RESULT_BY_KIND, k, t, WAIT_KINDS));
+  const byKind = L.WAIT_KINDS.map((name, k) => [
+    name,
+    { chance: part(L.DANGER_RESULT_KIND, k, 0, 0), waits: waitChances(k) },
+  ]);
+  return /** @type {Dangers} */ ({
+    total,
+    waits: ALL_TILES.map((_, t) => part(L.DANGER_RESULT_WAIT, t, 0, 0)),
+    byKind: Object.fromEntries(byKind),
+  });
+}
+
+/** Writes 34 chances to `into`, and returns the weight of all hands. @param {Fields} fields */
+export function readWaitChances({ doubles, at }, /** @type {Float64Array} */ into, from = 0) {
+  const start = at.danger >> 3;
+  const total = doubles[start + (L.DANGER_RESULT_TOTAL >> 3)];
+  const first = start + (L.DANGER_RESULT_WAIT >> 3);
+  for (let t = 0; t < L.KINDS; t++) into[from + t] = total && doubles[first + t] / total;
+  return total;
+}
+
+// ---- win probability and simulated games ----
+
+/** @typedef {WinLines & ErrorLines} Lines */
+
+/** Reads one number for each number of draws. @param {Float64Array} doubles @param {number} p */
+function lineAt(doubles, p, /** @type {number} */ draws) {
+  const line = new Array(draws + 1);
+  for (let i = 0; i <= draws; i++) line[i] = doubles[(p >> 3) + i];
+  return line;
+}
+
+// Sets properties one by one, because a spread would take ten times as long.
+/** @type {(to: Lines, fields: Fields, p: number, settings: Settings, sampled: boolean) => void} */
+function addLines(to, { bytes, doubles }, p, { value, draws }, sampled) {
+  const win = lineAt(doubles, p + L.WIN_ROW_WIN, draws);
+  to.win = win;
+  to.tenpai = lineAt(doubles, p + L.WIN_ROW_TENPAI, draws);
+  if (value) {
+    const won = lineAt(doubles, p + L.WIN_ROW_WON, draws);
+    const meanScore = new Array(draws + 1);
+    const riichi = new Array(draws + 1);
+    for (let n = 0; n <= draws; n++) {
+      meanScore[n] = win[n] > 0 ? won[n] / win[n] : 0;
+      riichi[n] = bytes[p + L.WIN_ROW_RIICHI + n] === 1;
+    }
+    to.score = lineAt(doubles, p + L.WIN_ROW_SCORE, draws);
+    to.won = won;
+    to.meanScore = meanScore;
+    to.riichi = riichi;
+  }
+  if (!sampled) return;
+  to.winError = lineAt(doubles, p + L.WIN_ROW_WIN_ERROR, draws);
+  to.tenpaiError = lineAt(doubles, p + L.WIN_ROW_TENPAI_ERROR, draws);
+  if (value) to.scoreError = lineAt(doubles, p + L.WIN_ROW_SCORE_ERROR, draws);
+}
+
+// Omits rows that were not computed, but never the best row.
+/** Reads rows, and for each number of draws the best one. @param {Fields} fields */
+export function readWin(fields, /** @type {Settings} */ settings) {
+  const { bytes, at } = fields;
+  const { draws } = settings;
+  const p = at.win;
+  const first = bytes[p + L.WIN_RESULT_BEST];
+  const mode = L.MODES[bytes[p + L.WIN_RESULT_MODE]];
+  const rows = [];
+  /** @type {number[]} */
+  const places = [];
+  for (let i = 0; i < bytes[p + L.WIN_RESULT_ROWS]; i++) {
+    const row = p + L.WIN_RESULT_ROW + L.WIN_ROW_SIZE * i;
+    const ready = bytes[row + L.WIN_ROW_READY] === 1;
+    places[i] = rows.length;
+    if (!ready && i !== first) continue;
+    const tile = bytes[row + L.WIN_ROW_TILE];
+    const discard = /** @type {WinDiscard} */ ({
+      tile,
+      name: TILE_NAMES[tile],
+      shanten: shantenOf(bytes[row + L.WIN_ROW_DISTANCE]),
+      keeps: bytes[row + L.WIN_ROW_ALONE] !== 1,
+      bound: bytes[row + L.WIN_ROW_BOUND] === 1,
+    });
+    addLines(discard, fields, row, settings, mode === 'sampled');
+    rows.push({ ready, discard });
+  }
+  /** @type {number[]} */
+  const best = [];
+  for (let n = 0; n <= draws; n++) best[n] = places[bytes[p + L.WIN_RESULT_BEST + n]];
+  return {
+    mode,
+    rows,
+    shanten: shantenOf(bytes[p + L.WIN_RESULT_DISTANCE]),
+    extra: bytes[p + L.WIN_RESULT_EXTRA],
+    best,
+    states: wordAt(bytes, p + L.WIN_RESULT_STATES) >>> 0,
+    edges: wordAt(bytes, p + L.WIN_RESULT_EDGES) >>> 0,
+    memory: wordAt(bytes, p + L.WIN_RESULT_MEMORY) >>> 0,
+  };
+}
+
+/** Reads the best row of an mj_win_result for all draws remaining. @param {Fields} fields */
+export function readBest({ bytes, view, at }, /** @type {number} */ draws) {
+  const best = bytes[at.win + L.WIN_RESULT_BEST + draws];
+  const row = at.win + L.WIN_RESULT_ROW + L.WIN_ROW_SIZE * best;
+  const valueAt = (/** @type {number} */ line) => view.getFloat64(row + line + 8 * draws, true);
+  return {
+    tile: bytes[row + L.WIN_ROW_TILE],
+    shanten: shantenOf(bytes[at.win + L.WIN_RESULT_DISTANCE]),
+    ready: bytes[row + L.WIN_ROW_READY] === 1,
+    win: valueAt(L.WIN_ROW_WIN),
+    tenpai: valueAt(L.WIN_ROW_TENPAI),
+    score: valueAt(L.WIN_ROW_SCORE),
+  };
+}
+
+/** Reads the shanten after each discard of an mj_win_result. @param {Fields} fields */
+export const readAfter = ({ bytes, at }) =>
+  Array.from({ length: bytes[at.win + L.WIN_RESULT_ROWS] }, (_, i) => {
+    const row = at.win + L.WIN_RESULT_ROW + L.WIN_ROW_SIZE * i;
+    return { shanten: shantenOf(bytes[row + L.WIN_ROW_DISTANCE]) };
+  });
+
+/** @param {Fields} fields @param {number} draws */
+export function readSimulation({ bytes, at }, draws) {
+  const view = new DataView(bytes.buffer, at.simulation, L.SIMULATION_SIZE);
+  const countAt = (/** @type {number} */ p) => Number(view.getBigUint64(p, true));
+  return {
+    wins: countAt(L.SIMULATION_WINS),
+    tenpai: countAt(L.SIMULATION_TENPAI),
+    byDraw: Array.from({ length: draws + 1 }, (_, n) => countAt(L.SIMULATION_BY_DRAW + 8 * n)),
+    riichi: countAt(L.SIMULATION_RIICHI),
+    worth: view.getFloat64(L.SIMULATION_WORTH, true),
+    worthSquares: view.getFloat64(L.SIMULATION_WORTH_SQUARES, true),
+    won: view.getFloat64(L.SIMULATION_WON, true),
+  };
 }
