@@ -72,8 +72,8 @@
  *   mode, then sampled mode.
  *
  *   Near rows: at shanten 0 with a value, other rows may be worth nearly as much as the best row:
- *   1 % less at most, or 8 % if their discard raises the distance. Auto mode adds to these rows, and
- *   to the best row, what graph 3 adds to graph 2 if `river` is 0. Their values are then nearly
+ *   1 % less at most, or 8 % if their discard raises the distance. To these rows and to the best
+ *   row, auto mode adds what graph 3 adds to graph 2 if `river` is 0. Their values are then nearly
  *   those of graph 3, and the result has `extra` 3. If graph 3 has more than 600,000 hands, nothing
  *   is added.
  *
