@@ -142,20 +142,7 @@ export function yakuLine(a, b, hands) {
 
 /** Describes facts for or against a row that are not in its columns. @param {Row} row */
 export function rowFacts(row) {
-<<<<<<< HEAD
-  const { plan, push = null, fold = null, turns, pushWin = 0, meanScore: mean = 0 } = row;
-  const { loss = 0, later = 0, ron, places } = row;
-  const other = plan === 'fold' ? push : fold;
-  // The shown parts must add up to the shown sum. A worth that counts final places has no parts.
-  const [all, gain, cost] = [push ?? 0, pushWin * mean, -loss - later].map(Math.round);
-  const sum = {
-    gain: pointsText(gain),
-    cost: pointsText(cost),
-    rest: pointsText(all - gain - cost),
-  };
-=======
   const { plan, turns, ron } = row;
->>>>>>> a7c17cf4ad2516c655885afcf414e3d401dc4ea9
   return [
     row.refused && t(`offers.${row.refused}`),
     row.opens && t('offers.opens'),

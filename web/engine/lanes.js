@@ -113,13 +113,8 @@ export function ask(name, input, { lane = 'soon', part } = {}) {
 const FIRST = { of: 'null', answer: null, error: null };
 
 /**
-<<<<<<< HEAD
  * Returns the answer to a question: `useAnswer('useful', { setup })`. If `input` is null, nothing
- * is asked. While waiting, `pending` is true, `answer` is the previous answer, `part` the progress.
-=======
- * Returns the answer to a question: `useAnswer('useful', { setup })`. A null input asks nothing.
- * During the computation `pending` is true, and `answer` is the previous answer.
->>>>>>> a7c17cf4ad2516c655885afcf414e3d401dc4ea9
+ * is asked. While waiting, `pending` is true, and `answer` is the previous answer.
  * @template {Question} Name
  * @param {Name} name @param {Parameters<Questions[Name]>[1] | null} input @param {Lane} [lane]
  * @returns {{ answer: Awaited<ReturnType<Questions[Name]>> | null, pending: boolean,

@@ -11,17 +11,11 @@ import { MARGIN, levels, rangeOf, spread, ticks, xOf, yOf } from './scale.js';
 /** @import { Frame } from './scale.js' */
 
 /**
-<<<<<<< HEAD
  * The values of a discard. A list's index is the number of draws left. `name` is null for a hand
- * that need not discard. `behind` is the win probability minus that of the best discard, at most 0.
- * @typedef {{ name: string | null, win: number[], tenpai: number[], behind: number[] }} Line
-=======
- * The values of a discard. An index is the number of draws left. `name` is null for a hand that
- * need not discard. `behind` is the win probability minus that of the best discard, at most 0.
- * `mode`: riichi or damaten, if both are possible.
+ * that need not discard. `mode` is riichi or damaten if both are possible. `behind` is the win
+ * probability minus that of the best discard, at most 0.
  * @typedef {{ name: string | null, mode: string | null, win: number[], tenpai: number[],
  *   behind: number[] }} Line
->>>>>>> a7c17cf4ad2516c655885afcf414e3d401dc4ea9
  * @typedef {'win' | 'both' | 'behind'} What
  * @typedef {{ frame: Frame, lines: readonly Line[], what: What }} Props
  */
