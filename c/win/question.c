@@ -98,8 +98,8 @@ enum {
     FEW_STATES = 800 /* states of a row; with fewer, straight mode misjudges a tenth of the hands */
 };
 
-/* Returns the `extra` of a graph that takes some hundredths of a second (MEASUREMENTS.md), or 0 if
- * none does. If seven pairs are nearer than sets, a graph with `extra` 1 lacks ways to win. */
+/* Returns the `extra` with which a graph takes some hundredths of a second (MEASUREMENTS.md), or 0.
+ * If seven pairs are nearer than sets, a graph with `extra` 1 lacks ways to win. */
 static uint8_t quick_extra(const mj_win_query *query, int distance) {
     int behind = standard_behind(query, distance);
     if (distance > FARTHEST_GRAPH) return 0;

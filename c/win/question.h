@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT
  *
  * Suits 0..3 are man, pin, sou and honours. The rank of a tile is its index in its suit, from 0 on.
- * In sanma, man has only two ranks: 1m and 9m. */
+ * In sanma, man has two ranks: 1m and 9m. */
 #ifndef MJ_WIN_QUESTION_H
 #define MJ_WIN_QUESTION_H
 #include "mj_win.h"

@@ -13,7 +13,7 @@ static const win_mode *const modes[] = {
     [MJ_WIN_AVERAGED] = &mj_sampled_mode,
 };
 
-/* Adds a row to the result. If win_mode.fills is 1, the mode blanks the values of the row later. */
+/* Adds a row to the result. If `fills` is 1, the mode blanks the row's values later. */
 static void add_row(const win_mode *mode, mj_win_result *r, unsigned tile) {
     mj_win_row *row = r->row + r->rows++;
     size_t from = mode->fills ? offsetof(mj_win_row, tile) : 0;
@@ -55,8 +55,7 @@ static int start_mode(mj_win *w) {
     return w->run != NULL;
 }
 
-/* Begins again after memory has run out, without knowledge of earlier questions. If that fails, the
- * question is made simpler. */
+/* Begins again with less knowledge, then with simpler questions, after memory has run out. */
 static int start_again(mj_win *w) {
     do {
         if (w->known.fresh && !mj_question_simpler(&w->q)) return 0;

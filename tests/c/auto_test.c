@@ -39,8 +39,7 @@ static int standard_behind(const mj_hand *hand) {
 
 static int entry_of(const question *x);
 
-/* Returns the question with a given mode and width, and with other fields as auto mode sets
- * them. */
+/* Returns the question with a given mode and width. Other fields are as in auto mode. */
 static mj_win_query explicitly(const question *x, int mode, int extra) {
     mj_win_query q = x->q;
     q.mode = (uint8_t)mode;
@@ -112,8 +111,8 @@ static uint32_t rows_near_best(const mj_win_result *exact) {
     return near & (near - 1) ? near : 0;
 }
 
-/* Checks an answer at tenpai with points. Near rows must have the values of `extra` 2, plus the
- * gain by `extra` 3 if a row may draw its discard again. Returns 1 if there are near rows. */
+/* Checks an answer at tenpai with points. Near rows must have the values for `extra` 2 plus a gain
+ * by `extra` 3. Returns 1 if there are near rows. */
 static int check_compared(const question *x, const mj_win_result *r) {
     static mj_win_result exact, wide;
     mj_win_query q = explicitly(x, MJ_WIN_GRAPH, 2);

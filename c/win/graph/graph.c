@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT
  *
  * If discards stay in the river (ROWS.md), the graph of the hand computes upper bounds of its rows.
- * For each row that order.c chooses, a separate graph then computes exact values. */
+ * A separate graph computes exact values of each row that order.c chooses. */
 #include "win/graph/graph_run.h"
 
 static uint32_t evaluate(graph_run *w) {

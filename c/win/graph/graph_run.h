@@ -41,8 +41,7 @@ enum graph_kind {
     GRAPH_NONE      /* no more graphs */
 };
 
-/* A kept_parts has the two numbers of a value that matter most for the goal, for simulated
- * games. */
+/* A kept_parts has the two numbers of a value that matter most, for simulated games. */
 typedef struct kept_parts {
     float first, second;
 } kept_parts;
@@ -53,8 +52,7 @@ static inline int is_more(kept_parts a, kept_parts b) {
 
 typedef struct graph_run graph_run;
 
-/* A graph_values has the functions that depend on whether the question has points. They may be
- * NULL. */
+/* A graph_values has the functions of questions with or without points. They may be NULL. */
 typedef struct graph_values {
     size_t size;         /* size of the run, which begins with a graph_run */
     enum stage unshared; /* first stage that a row in the river does not share */
@@ -67,8 +65,7 @@ typedef struct graph_values {
     /* Makes a part of the net of suit w->suit. Returns 0 after the last part. */
     int (*net)(graph_run *w);
 
-    /* Takes a copy of the tile of w->row from a part of the graph. Returns 0 after the last
-     * part. */
+    /* Removes a copy of the tile of row w->row, part by part. Returns 0 after the last part. */
     int (*river)(graph_run *w);
 
     void (*room)(graph_run *w);

@@ -17,8 +17,7 @@ static inline int does_choose(const graph_run *w, const block *x) {
 }
 
 /* Returns whether values of a block with `left` draws are needed. The hands of a block occur after
- * x->drawn draws or more. Hands that cannot become tenpai matter only if others may end the
- * round. */
+ * x->drawn draws or more. Hands that cannot become tenpai matter only if others end the round. */
 static inline int is_needed(const graph_run *w, const block *x, int left) {
     return (x->distance <= left + 1 || w->moves_on) && left + x->drawn <= w->q->draws;
 }

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT
  *
  * WIN.md, "The limit splits over suits", defines labels. A part of a hand is its tiles in one suit
- * or in two suits. Two parts with equal labels can be joined with the same parts of other suits. */
+ * or in two suits. Parts with equal labels can be joined with the same parts of other suits. */
 #ifndef MJ_WIN_LABELS_H
 #define MJ_WIN_LABELS_H
 #include "win/arena.h"

@@ -24,8 +24,7 @@ typedef struct net {
 void mj_net_start(arena *a, net *g, uint32_t nodes, uint64_t draws, uint64_t discards);
 
 /* A lumping merges nodes into the fewest groups, called lumps. All nodes of a lump have equal
- * labels. Their draws into each lump have equal total weights, and their discards lead to the same
- * lumps. */
+ * labels. Their draws have equal total weights into each lump, their discards the same lumps. */
 typedef struct lumping {
     arena *memory;
     const net *from;

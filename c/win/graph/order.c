@@ -28,8 +28,7 @@ void mj_order_start(const question *q, mj_win_result *r) {
     }
 }
 
-/* Returns whether graph mode may use upper bounds: the pool must not be much smaller than the
- * number of unseen tiles (ROWS.md). */
+/* Returns whether upper bounds are valid: the pool must nearly equal the unseen tiles (ROWS.md). */
 static int bounds_hold(const question *q) {
     int unseen = 0;
     for (int t = 0; t < MJ_KINDS; t++) unseen += q->unseen[t];
@@ -71,8 +70,7 @@ uint32_t mj_order_near(const question *q, const mj_win_result *r) {
 }
 
 /* Returns whether row `a`, which has upper bounds, may be better than the best row `b`. With
- * points, the score decides a tie of win or tenpai only if all draws remain, else too many rows
- * would tie. */
+ * points, the score decides a tie of win or tenpai only if all draws remain: later many tie. */
 static int may_be_better(const question *q, const mj_win_row *a, const mj_win_row *b, int left) {
     int ties = q->with_points && q->goal != MJ_GOAL_SCORE && left == q->draws;
     int parts = q->with_points ? 1 + ties : 3;

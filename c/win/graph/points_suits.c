@@ -1,9 +1,8 @@
 /* points_suits.c - makes the nets of a question with points, whose suit hands have red fives.
  * SPDX-License-Identifier: MIT
  *
- * With MJ_RIVER_ALL (ROWS.md), nodes ignore red fives, equal nodes are merged, and points_wins.c
- * computes the mean over red fives. Suit hands of complete hands, and of hands that lack one tile,
- * are never merged. */
+ * With MJ_RIVER_ALL (ROWS.md), nodes ignore red fives and points_wins.c computes the mean over red
+ * fives. Equal nodes are then merged, except suit hands that are complete or lack one tile. */
 #include "win/graph/points_run.h"
 
 enum { FIVE = 4 };

@@ -42,8 +42,7 @@ static int is_never_sure(const points_run *w, unsigned copies) {
     return (1 - copies * w->rate[copies][1]) * w->fading[copies][w->run.q->draws] > 1e-9;
 }
 
-/* Computes the values in riichi for each number of draws: scores or, with `won`, the mean amounts
- * of wins without losses to others. */
+/* Computes values in riichi for all draws: scores or, with `won`, mean amounts of wins only. */
 static void follow_curve(const points_run *w, const wait *waits, unsigned count, int goal, int won,
                          int furiten, prospects *declared) {
     double start = won ? 0 : w->payments.no_win[RIICHI];

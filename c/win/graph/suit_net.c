@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: MIT
  * Compiled with -O3 in wasm.
  *
- * The search starts at the suit hand of the question's hand, and adds and removes single tiles.
- * Suit hands outside the graph are not stored, because checking them again is cheaper. */
+ * The search starts at the suit hand of the origin, then adds and removes single tiles. Suit hands
+ * outside the graph are not stored, because checking them again is cheaper. */
 #include "win/graph/suit_net.h"
 #include "hand/bits.h"
 
@@ -111,8 +111,7 @@ static void link_tile(const suit_net *x, uint32_t less, uint32_t more, unsigned 
 
 /* Finds the neighbours of a suit hand. Most neighbours waste too much and are refused without
  * computing costs. A move towards the origin never raises the waste. Any other move raises the
- * waste towards a target by one, unless a draw lowers the target's cost or a discard keeps the
- * cost. */
+ * waste towards a target by one, unless a draw lowers or a discard keeps the target's cost. */
 static void find_moves(suit_nets *s, suit_net *x, uint32_t n) {
     uint8_t above[RANKS], below[RANKS];
     const suit_kind *kind = &x->kind;

@@ -291,8 +291,7 @@ static mj_win_query query_in(uint32_t settings) {
                           .more = more_pages};
 }
 
-/* Begins a calculation. If `pool` is 0, the default applies. `pages` limits the size of the
- * arena. */
+/* Begins a calculation. `pages` limits the size of the arena. For `pool`, 0 means the default. */
 EXPORT(win_begin, int, uint32_t options, uint32_t settings, uint32_t pool, uint32_t pages,
        uint32_t paths, uint32_t seed) {
     const uint8_t *unseen = open_options(options);
