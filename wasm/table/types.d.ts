@@ -144,8 +144,8 @@ export type Parts = { first: number; last: number };
 export type GoAround = { ends: number; costs: number; risk: number; pays: number };
 /**
  * Rates by remaining draws. `ends` has the chances that others end the round, and `costs` their
- * mean costs. `own` and `paid` are the chances and costs of deal-ins of `self`. `taken` is the
- * risked part of `own`.
+ * mean costs. `own` and `paid` are those of deal-ins of `self`. `taken` is the risked part of
+ * `own`.
  */
 export type Rates = Record<'ends' | 'costs' | 'own' | 'paid', number[]> & { taken: number };
 /** The worth of pushing and its parts, in points (choices.js). */
@@ -167,9 +167,7 @@ export type Final = number[];
 export type WeightedFinal = [chance: number, final: Final];
 /** Points of wins with their frequencies, sorted by points. */
 export type Wins = readonly (readonly [number, number])[];
-/**
- * The course of a round: chances and payments of deal-ins, ends by others, and exhaustive draws.
- */
+/** The course of a round: deal-ins, ends by others, and payments of exhaustive draws. */
 export type PlacedCourse = Omit<Push, 'push' | 'others'> & { now: Risk; others: Risk };
 /** The worth of each plan and of a point, in payments. `places` has the chances of final places. */
 export type Placed = { plans: Plans; perPoint: number; places: number[] | null };

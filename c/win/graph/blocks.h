@@ -1,8 +1,8 @@
 /* blocks.h - the hands of graph mode, arranged in blocks.
  * SPDX-License-Identifier: MIT
  *
- * WIN.md, "Halves, profiles and blocks", defines blocks, lines and columns. MJ_RIVER_ALL sorts
- * blocks by `drawn`. */
+ * WIN.md, "Halves, profiles and blocks", defines the words. MJ_RIVER_ALL sorts blocks by
+ * `drawn`. */
 #ifndef MJ_WIN_BLOCKS_H
 #define MJ_WIN_BLOCKS_H
 #include "win/graph/halves.h"

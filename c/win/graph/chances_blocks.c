@@ -34,8 +34,8 @@ static inline both minus(both a, both b) { return wasm_f64x2_sub(a, b); }
 static inline both swapped(both a) { return wasm_i64x2_shuffle(a, a, 1, 0); }
 static inline both win_of(both a, both b) { return wasm_i64x2_shuffle(a, b, 0, 3); }
 
-/* Returns `x`, but win is 0 if `a` has tenpai below `least`, and tenpai is 0 if `a` has win
- * below. */
+/* Returns `x` with win 0 if tenpai of `a` is too low, and with tenpai 0 if win of `a` is too
+ * low. */
 static inline both if_least(both a, both least, both x) {
     return wasm_v128_and(swapped(wasm_f64x2_ge(a, least)), x);
 }

@@ -68,8 +68,8 @@ static int is_blank(const uint32_t *word, uint32_t n) {
     return 1;
 }
 
-/* Appends `drawn` to each line with fits, so that labels with different `drawn` get different
- * profiles. Only MJ_RIVER_ALL (ROWS.md) needs this. */
+/* With MJ_RIVER_ALL (ROWS.md), appends `drawn` to each line with fits, so that labels with
+ * different `drawn` get different profiles. */
 static void mark_drawn(const suit_nets *s, const label_set *labels, uint8_t *fit, uint32_t width) {
     for (uint32_t i = 1; i < labels->all.count && goes_onward(s->q); i++) {
         uint8_t *line = fit + (size_t)i * width;

@@ -21,8 +21,7 @@ typedef struct half {
     label_set labels;
 } half;
 
-/* A fit is 0 if the graph does not have the hand of two halves. Otherwise a fit is 1 + 2 *
- * distance, plus 1 if the hand waits. */
+/* A fit is 0 if the graph lacks the hand, else 1 + 2 * distance, plus 1 if the hand waits. */
 typedef struct fit_table {
     uint8_t *of; /* [left][right], by label, later by profile; lines are padded to whole words */
     uint8_t *turned;              /* [right][left] */

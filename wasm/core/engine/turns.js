@@ -5,7 +5,7 @@ import { controlOf, engineWith, pick, readNamed } from '../options/read-options.
 import { CONTROL_OPTIONS } from '../options/names.js';
 
 /**
- * A calculation in steps. Each step yields the finished share of the work, 0 to 1.
+ * A calculation in steps. Each step yields the finished share of the work.
  * @template T
  * @typedef {Generator<number, T, void>} Calculation
  */

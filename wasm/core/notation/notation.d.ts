@@ -166,7 +166,7 @@ export function parse(text: string): Hand;
  *
  * The order is man, pin, sou, honours, melds. Red fives come before plain fives. The drawn tile is
  * written as the last concealed tile, as 1z in `123m406p22z1z`. A hand that must discard ends with
- * a comma. `parse(format(hand))` is the same hand, except for facts that text lacks: text does not
+ * a comma. `parse(format(hand))` is the same hand, except for facts that text lacks: it does not
  * say who discarded a called tile (see {@link toKobalab}). `parse` takes only the last of 2, 5, 8,
  * 11 or 14 tiles as drawn.
  *

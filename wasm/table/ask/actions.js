@@ -85,8 +85,8 @@ export function actions(state) {
 
 // ---- the referee of a strict table ----
 //
-// Every table checks turns and tiles in step.js. The referee of a strict table also checks the
-// acting player's hand, mostly with the engine.
+// Every table checks turns and tiles in step.js. The referee of a strict table also asks the engine
+// about hands.
 
 /** @param {State} state of the player who acts @param {Refusal | null} why */
 function refuseAct(state, why) {

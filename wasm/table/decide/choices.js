@@ -172,9 +172,7 @@ export function endingChoice(action, points, placed = { worth: points, places: n
 /** Compares worths, higher first. @param {number} a @param {number} b */
 export const higherFirst = (a, b) => Math.round(GRID * b) - Math.round(GRID * a) || 0;
 
-/**
- * Lists risks of tiles in the order in which a folding player discards them. @type {OrderThrown}
- */
+/** Lists risks of tiles in the order in which a folding player discards. @type {OrderThrown} */
 export function orderThrown(tiles, riskOf, thrown, draws) {
   const kinds = [...new Set(tiles)].map((tile) => {
     const { risk, loss } = riskOf(tile);

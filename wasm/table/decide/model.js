@@ -35,17 +35,15 @@ export const MANY = 10;
  * without opponents would get 7,534. After calls the mean was 5,998 points instead of 6,985.
  */
 export const POINTS = { base: 600, part: 0.73 };
-/**
- * Points for a shanten and for a useful tile, by which hands without computed chances are ordered.
- */
+/** Points for a shanten and for a useful tile, to order hands without computed chances. */
 export const STEP = 100;
 export const USEFUL = 1;
 /** The risk of a second copy of a tile after a safe first copy, as a part of the first risk. */
 export const AGAIN = 0.2;
 /**
- * The part of a tile's risk that remains after a go-around, because other players may discard the
- * tile and show that it is safe. In 95 pairs of games, folds against a riichi with 3 to 9 turns
- * left had 76 % of the risk that .85 predicts.
+ * The part of a tile's risk that remains after a go-around, in which others may discard the tile.
+ * In 95 pairs of games, folds against a riichi with 3 to 9 turns left had 76 % of the risk that .85
+ * predicts.
  */
 export const FADES = 0.78;
 /** A folding player suffers this part of the mean loss by threats that appear later. */

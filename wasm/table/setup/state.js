@@ -3,8 +3,7 @@
 //
 // Each event makes a new state that shares unchanged parts with the old state. A refused event
 // therefore changes nothing, and copying a table costs nothing. Each player is on the right of the
-// player with the next lower number. All tiles are faces: ids, with the bit `RED` (tiles.js) for a
-// red five.
+// player with the next lower number. Tiles are faces: ids with the bit `RED` for a red five.
 
 import { PRESET_RULES } from '../../../dist/layout.js';
 import * as Notation from '../../core/notation/tiles.js';
