@@ -23,7 +23,7 @@ export type Tile = number | null;
 export type Player = ReturnType<typeof emptySeat>;
 export type State = ReturnType<typeof emptyState>;
 export type Thrown = ReturnType<typeof readDiscard>;
-/** A riichi. `at` is the index of the declaring discard in the river. `paid` is about the stick. */
+/** A riichi. `at` is the index of the declaring discard. `paid` is whether the stick is paid. */
 export type Riichi = { at: number; paid: boolean; double: boolean; ippatsu: boolean };
 /** A tile that others may still take. `passed` lists the players who did not take the tile. */
 export type Pending = { player: number; face: number; passed?: number[]; kind: PendingKind };
@@ -83,7 +83,7 @@ export type FactsAgainst = Omit<table.DangerFacts, 'risk' | 'cost'>;
 export type Shown = { river: Tiles; at: number; passed: Tiles; unseen: Tiles };
 /** A ryanmen wait for a tile: its `pair` of tiles, and the `other` tile that completes it. */
 export type Ryanmen = { pair: number[]; other: number };
-/** Another player `p`. `waits` has the chance of each tile to be a wait, `mean` their mean. */
+/** Another player `p`. `waits` has each tile's chance to be a wait, `mean` that of unseen tiles. */
 export type Threat = { p: number; tenpai: number; waits: number[]; mean: number };
 /** The chance of a ron on a discard (`risk`), and the mean loss in points (`loss`). */
 export type Risk = { risk: number; loss: number };
@@ -98,7 +98,7 @@ export type How = Chances['how'];
  * Facts shared by all choices of a decision. `rows` has the rows of calls without chances. `how`
  * has options of winProbability(), or is null if the hand is too far from tenpai. `until` is the
  * time limit. `after` returns the model of others after a choice. `drawn` has the tiles that may be
- * drawn. `also` is always computed. Without payments for places `place` is null.
+ * drawn. `also` is a discard to compute. Without payments for places `place` is null.
  */
 export interface DecisionContext extends Pick<Read, 'mode' | 'also'> {
   state: State;
@@ -151,7 +151,7 @@ export type Rates = Record<'ends' | 'costs' | 'own' | 'paid', number[]> & { take
 /** The worth of pushing and its parts, in points (choices.js). */
 type PushParts = Record<'push' | 'win' | 'meanScore' | 'others' | 'draw', number>;
 export type Push = PushParts & { later: Risk };
-/** `fold` is the worth of folding in points, `turns` the number of safe tiles. */
+/** The worth of folding in points, the number of safe tiles, and the chance to deal in. */
 export type Fold = { fold: number; turns: number; dealsIn: number };
 /** Facts after a choice: the discard `tile`, the rest of the hand, and the number of draws left. */
 export type AfterChoice = Pick<DecisionContext, 'riskOf' | 'drawn' | 'place'> & After;
@@ -186,7 +186,7 @@ export type Repeat = { again: boolean; aborted?: boolean };
 export type End = Repeat & { won: boolean };
 /** The chance of each gain, in steps of points. */
 export type Density = Float64Array<ArrayBuffer>;
-/** Only gains `from` to `to - 1` are possible. `below` has the chance of a smaller gain. */
+/** Only gains `from` to `to - 1` are possible. `below[i]` is the chance of less than `i`. */
 export type Spread = { density: Density; from: number; to: number; below: Density; mean: number };
 
 /** A hand that is over. Hand 0 is east 1. `aborted` is whether it was an abortive draw. */

@@ -18,7 +18,7 @@ static uint32_t start_block(graph_run *g, uint32_t i) {
     return 1;
 }
 
-/* A `both` is a vector of the chances of win and tenpai. Its maximum needs no branch in wasm. */
+/* A `both` is a vector of win and tenpai. In wasm the maximum of vectors needs no branch. */
 #ifdef __wasm_simd128__
 
 typedef v128_t both;
@@ -34,8 +34,7 @@ static inline both minus(both a, both b) { return wasm_f64x2_sub(a, b); }
 static inline both swapped(both a) { return wasm_i64x2_shuffle(a, a, 1, 0); }
 static inline both win_of(both a, both b) { return wasm_i64x2_shuffle(a, b, 0, 3); }
 
-/* Returns `x` with win 0 if tenpai of `a` is too low, and with tenpai 0 if win of `a` is too
- * low. */
+/* Returns `x`, but with win 0 if tenpai of `a` is below `least`, and tenpai 0 if win of `a` is. */
 static inline both if_least(both a, both least, both x) {
     return wasm_v128_and(swapped(wasm_f64x2_ge(a, least)), x);
 }

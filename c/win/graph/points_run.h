@@ -30,7 +30,7 @@ typedef struct points_suit {
 } points_suit;
 
 /* A closed_form gives the `score` or `won` of a riichi with n remaining draws (VALUE.md, "Closed
- * form"). `first` is its value for n = 1. Other values are a formula of the other fields. */
+ * form"). For n = 1 the value is `first`, for other n a formula of the other fields. */
 typedef struct closed_form {
     double mean, start, soon, first;
 } closed_form;
@@ -155,7 +155,7 @@ cell mj_points_better(const points_run *w, const cell *a, const cell *b);
 
 prospect mj_points_riichi(const points_run *w, const riichi_curve *curve, int n);
 
-/* Returns a value at tenpai without riichi. `sum` is a sum over all draws. */
+/* Returns the value of a tenpai hand without riichi, by the weighted `sum` over all draws. */
 cell mj_points_step_tenpai(const points_run *w, uint32_t tenpai, const cell *before, cell sum,
                            double weight, int left);
 

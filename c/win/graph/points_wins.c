@@ -31,18 +31,18 @@ static closed_form form_of(const sums *s, double copies, double rate, double sta
 
 static double greatest(double a, double b) { return a > b ? a : b; }
 
-/* Returns whether the player takes every win (VALUE.md, "Closed form"). The value in riichi rises
- * or falls steadily from one draw on, so it is greatest with 0, with 1 or with all draws. */
+/* Returns whether the player takes every win (VALUE.md, "Closed form"). The value in riichi only
+ * rises or only falls from one draw on, so it is greatest with 0, 1 or all draws. */
 static int takes_all(const closed_form *c, double faded, double least, double start) {
     return least >= greatest(start, c->mean + greatest(c->start, c->start * faded));
 }
 
-/* Returns whether no later win is certain. Then a player with the goal win takes every win. */
+/* Returns whether no later win is certain, so that a player takes every win for the goal win. */
 static int is_never_sure(const points_run *w, unsigned copies) {
     return (1 - copies * w->rate[copies][1]) * w->fading[copies][w->run.q->draws] > 1e-9;
 }
 
-/* Computes values in riichi for all draws: scores or, with `won`, mean amounts of wins only. */
+/* Computes the scores in riichi for all draws, or with `won` the mean amounts of wins. */
 static void follow_curve(const points_run *w, const wait *waits, unsigned count, int goal, int won,
                          int furiten, prospects *declared) {
     double start = won ? 0 : w->payments.no_win[RIICHI];
@@ -219,7 +219,7 @@ static void read_full(const points_run *w, const suits_of_hand *full, unsigned t
     if (w->curves.ron > 0) mj_readings(&w->payments, count, reds, tile, 1, &read->by_ron);
 }
 
-/* Finds the readings of winning draw k. Most come from a known win that differs in red fives. */
+/* Finds the readings of winning draw k. Most readings come from a known win. */
 static void read_win(points_run *w, const suits_of_hand *from, const suits_of_hand *full,
                      uint32_t k) {
     unsigned tile = tile_between(from, full), reds = reds_of(full);

@@ -211,8 +211,8 @@ EXPORT(danger, int, void) {
     return mj_danger_ask(danger, &io.danger_query, &io.danger);
 }
 
-/* The arena of win probability lies after the arenas of census and danger. It can grow, because
- * nothing allocates memory after it. */
+/* The arena of win probability lies after the arenas of census and danger. This arena can grow,
+ * because nothing allocates memory after it. */
 
 enum { FIRST_PAGES = 8 };
 
@@ -252,7 +252,7 @@ static int first_pages(void) {
     return calculation.memory != NULL;
 }
 
-/* Begins a calculation. If the size of the arena is the same, the last suits are reused. */
+/* Begins a calculation. If the arena has the same size, the suits of the last one are reused. */
 static int begin(const mj_win_query *q) {
     size_t now = smaller(calculation.most, calculation.pages);
     int error;
@@ -291,7 +291,7 @@ static mj_win_query query_in(uint32_t settings) {
                           .more = more_pages};
 }
 
-/* Begins a calculation. `pages` limits the size of the arena. For `pool`, 0 means the default. */
+/* Begins a calculation. `pages` limits the arena. If `pool` is 0, the default pool is used. */
 EXPORT(win_begin, int, uint32_t options, uint32_t settings, uint32_t pool, uint32_t pages,
        uint32_t paths, uint32_t seed) {
     const uint8_t *unseen = open_options(options);

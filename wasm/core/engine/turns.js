@@ -14,7 +14,7 @@ import { CONTROL_OPTIONS } from '../options/names.js';
 
 const SLICE = 8; // milliseconds of work before other code runs
 
-/** Lets other events run. A timer would wait 4 ms (1 s if hidden). @returns {Promise<void>} */
+/** Lets other events run. A timer takes 4 ms, or 1 s in a hidden page. @returns {Promise<void>} */
 function nextTurn() {
   const { setImmediate } = /** @type {any} */ (globalThis);
   return new Promise((resolve) => {

@@ -56,8 +56,8 @@ export const instantiate = async (module) =>
   inNode() ? new WebAssembly.Instance(module) : WebAssembly.instantiate(module);
 
 /**
- * Wraps an asynchronous function so that it runs once. Later calls get the same promise, unless it
- * was rejected.
+ * Wraps an asynchronous function so that it runs once. Later calls get the promise of the first
+ * call, unless this promise was rejected.
  * @template T @template {unknown[]} A
  * @param {(...args: A) => Promise<T>} start @returns {(...args: A) => Promise<T>}
  */

@@ -206,8 +206,8 @@ export function from136(ids: ArrayLike<number>, options?: { reds?: boolean }): H
 
 /**
  * Writes the tenhou ids of a hand in ascending order, with the drawn tile last. The copies of a
- * tile get its lowest ids. With `reds: false` all fives are plain. The hand must have no melds, and
- * with `reds` at most one red and three plain fives in a suit.
+ * tile get the lowest of its four ids. With `reds: false` all fives are plain. The hand must have
+ * no melds, and with `reds` at most one red and three plain fives in a suit.
  */
 export function to136(hand: HandInput, options?: { reds?: boolean }): number[];
 

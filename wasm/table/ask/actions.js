@@ -85,8 +85,7 @@ export function actions(state) {
 
 // ---- the referee of a strict table ----
 //
-// Every table checks turns and tiles in step.js. The referee of a strict table also asks the engine
-// about hands.
+// Every table checks turns and tiles in step.js. The referee of a strict table also checks hands.
 
 /** @param {State} state of the player who acts @param {Refusal | null} why */
 function refuseAct(state, why) {

@@ -90,7 +90,7 @@ export function winProbabilityAtTable(state, options) {
   const filled = mergedOptions({ ...tableOptions(state), draws }, stated, WIN_OPTIONS);
   const all = { ...filled, ...pointsOptions(state, stated) };
   if (!riichi || drawn === null || !all.points) {
-    // Without the option `points` the engine does not know of the riichi, so the mode tells it.
+    // Without the option `points` the engine does not know that a hand in riichi cannot change.
     const mode = riichi && !all.points && { mode: stated.mode ?? 'straight' };
     const settings = { ...all, ...mode, ...discardOptions(state, stated) };
     return engine.winProbability(Facts.handOf(seat), settings);

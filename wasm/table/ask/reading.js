@@ -47,13 +47,13 @@ export const LATE = { turns: 5, odds: 1.5 };
 export const FROM_HAND = Math.exp(-1.3);
 
 /**
- * Factors on TENPAI, by open melds, for players who face a riichi. Some of these players have
- * folded. The factors of open hands were counted after 7,512 discards in 140 games of majiang-ai.
- * Of hands with one, two and three melds that faced a riichi, 27, 56 and 88 % were tenpai. TENPAI
- * and FROM_HAND predict 34, 60 and 88 %. Without a riichi 19, 46 and 80 % were tenpai, and the
- * prediction is 18, 45 and 82 %. The factor of closed hands comes from games of people
- * (tests/vectors/people.txt). At exhaustive draws majiang-ai, which always declares riichi, would
- * need .35, half of this factor.
+ * Factors on TENPAI, by open melds, for players who face a riichi. Some players who face a riichi
+ * have folded. The factors of open hands were counted after 7,512 discards in 140 games of
+ * majiang-ai. Of hands with one, two and three melds that faced a riichi, 27, 56 and 88 % were
+ * tenpai. TENPAI and FROM_HAND predict 34, 60 and 88 %. Without a riichi 19, 46 and 80 % were
+ * tenpai, and the prediction is 18, 45 and 82 %. The factor of closed hands comes from games of
+ * people (tests/vectors/people.txt). At exhaustive draws majiang-ai, which always declares riichi,
+ * would need .35, half of this factor.
  */
 export const FACING_RIICHI = [0.7, 0.75, 0.9, 1, 1];
 
@@ -62,11 +62,11 @@ export const FACING_RIICHI = [0.7, 0.75, 0.9, 1, 1];
  * `closed` hand without riichi. Further factors are for a dealer, for ippatsu, for each dora in
  * melds (`shown`, up to `most`), and for a `dora` as the winning tile. The mean ron in riichi was
  * 5,792 points in games of strong people (tests/vectors/people.txt). The prediction with `riichi`
- * 6,400 was 6,897, so `riichi` was reduced in proportion, with an error of 2 %. The other numbers
- * were chosen between published means, with errors of about 15 %. A dealer in riichi gets 1.4 times
- * as much in the game MJ3 (yabejp.web). The mean win in mjai-manue's games is 4,890 points, or
- * 7,200 of a dealer; 45 % of these wins have riichi, and 40 % are open. The factors `ippatsu`,
- * `shown` and `dora` are about one han each.
+ * 6,400 was 6,897, so `riichi` was reduced in proportion, with an error of 2 %. The other mean
+ * points were chosen between published means, with errors of about 15 %. A dealer in riichi gets
+ * 1.4 times as much in the game MJ3 (yabejp.web). The mean win in mjai-manue's games is 4,890
+ * points, or 7,200 of a dealer; 45 % of these wins have riichi, and 40 % are open. The factors
+ * `ippatsu`, `shown` and `dora` are about one han each.
  */
 export const COSTS = {
   riichi: 5375,

@@ -15,8 +15,8 @@ const NOTHING = { risk: 0, loss: 0 };
 
 /** @param {Placed} placed @param {ValuedRow | null} row @param {number} draws */
 function ofBoth({ plans: { push, fold }, perPoint }, row, draws) {
-  // A player who pushes may still fold later. Therefore the worth exceeds the worth of each plan,
-  // most of all if both are nearly equal. `goes` is the chance to push to the end.
+  // A player who pushes may still fold later. The worth of an action thus exceeds the worth of each
+  // plan, most of all if both plans are equal. `goes` is the chance to push to the end.
   if (push === null) {
     const useful = row ? USEFUL * (row.ukeire?.total ?? row.total ?? 0) - STEP * row.shanten : 0;
     return { worth: fold === null ? -Infinity : fold + perPoint * useful, goes: 0 };
@@ -172,7 +172,7 @@ export function endingChoice(action, points, placed = { worth: points, places: n
 /** Compares worths, higher first. @param {number} a @param {number} b */
 export const higherFirst = (a, b) => Math.round(GRID * b) - Math.round(GRID * a) || 0;
 
-/** Lists risks of tiles in the order in which a folding player discards. @type {OrderThrown} */
+/** Lists the risks of a hand's tiles in the order of discards in a fold. @type {OrderThrown} */
 export function orderThrown(tiles, riskOf, thrown, draws) {
   const kinds = [...new Set(tiles)].map((tile) => {
     const { risk, loss } = riskOf(tile);

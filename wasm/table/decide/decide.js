@@ -30,7 +30,7 @@ import { isClosed } from '../setup/state.js';
 // ---- rows: each action with comparable chances ----
 
 export const OPENS = new Set(['chi', 'pon', 'kan']);
-/** One graph computes all discards. In it no discarded tile is drawn again. */
+/** One graph computes all discards. In this graph no discarded tile is drawn again. */
 const GRAPH = /** @type {const} */ ({ mode: 'graph', extra: 1, model: { river: 'onward' } });
 /** Straight mode computes all discards, but only by the shortest ways to a win. */
 const STRAIGHT = { mode: /** @type {const} */ ('straight'), keeping: false };

@@ -15,7 +15,7 @@ export const ORDERED = 3;
 export const ENOUGH = 12;
 /** If a discard has at least this part of the best chance to win, points decide. */
 export const ALIKE = 0.98;
-/** The limit of the chance to win after raising the shanten, as a part of the best chance. */
+/** The greatest chance to win after raising the shanten, as a part of the best chance to win. */
 export const FARTHER = 0.8;
 /**
  * The chance to win in straight mode, which counts only the shortest ways, divided by the chance in
@@ -32,7 +32,7 @@ export const MANY = 10;
  * The mean points of a win of a hand that is not tenpai yet: `base` plus a `part` of the mean for a
  * player without opponents, who waits for expensive wins. In 515 wins of majiang-ai `part` was .73
  * with an error of .04. In about 600 wins of strong people the mean was 6,426 points; a player
- * without opponents would get 7,534. After calls the mean was 5,998 points instead of 6,985.
+ * without opponents would get 7,534. After calls these were 5,998 and 6,985 points.
  */
 export const POINTS = { base: 600, part: 0.73 };
 /** Points for a shanten and for a useful tile, to order hands without computed chances. */
@@ -63,6 +63,6 @@ export const AT_DRAW = [FACING_RIICHI[0], 0.5, 1, 1, 1];
  * majiang-ai without riichi, closed hands of shanten 1 to 4 won 24, 17, 14 and 14 % of the rounds;
  * the model predicts about 25, 18, 14 and 12 %. Open hands of shanten 0 to 2 won 43, 31 and 20 %;
  * the model predicts 48, 33 and 21 %. The errors of the counted numbers are 2 to 5 %. At shanten 1
- * and 2 the speed also replaces the 2 to 4 % of wins that graphs with `onward` miss.
+ * and 2 the speed also makes up for 2 to 4 % of wins that `onward` graphs miss.
  */
 export const PACE = { closed: [1, 1.14, 1.12, 1.25], open: [1.25, 1.34, 1.23, 1.45] };

@@ -162,7 +162,7 @@ function ratesOf(goArounds, part, taken = 1) {
 export function othersAfter(state, threats) {
   const opponents = threats.map((threat) => opponentOf(state, threat));
   const threatened = threats.some(({ p }) => state.seats[p].riichi);
-  // A player who pushes against a riichi takes the full risk. Without a riichi some fold.
+  // A hand that pushes against a riichi takes the full risk. Far hands may fold without a riichi.
   const far = threatened ? Rounds.PUSHED.tenpai : Rounds.PUSHED.near;
   // An unpaid riichi stick will go to the player who ends the round.
   const stick = state.seats[state.self].riichi?.paid ? 0 : THOUSAND;

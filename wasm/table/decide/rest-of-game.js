@@ -29,7 +29,7 @@ export function remembered(known, key, make) {
 
 // ---- the payments of a round not yet dealt ----
 //
-// Rates are from games of four strong players on tenhou. With three players the rates have equal
+// Rates are from games of four strong players on tenhou. The rates for three players have the same
 // sums. Riichi sticks, several winners, nagashi mangan and abortive draws are ignored.
 
 /** @type {(points: number[], counts: number[]) => Wins} */
@@ -122,7 +122,7 @@ const endingsOf = (players, honba) =>
 // ---- rounds to come ----
 
 const STEP = 2000;
-/** The greatest gain, in steps. Greater gains count as this one. */
+/** The greatest gain, in steps. A greater gain counts as MOST. */
 const MOST = 40;
 const SIZE = 2 * MOST + 1;
 /**

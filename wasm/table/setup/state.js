@@ -1,9 +1,9 @@
 // The rules of a round, and the state of a table, which is plain data that is never modified.
 // SPDX-License-Identifier: MIT
 //
-// Each event makes a new state that shares unchanged parts with the old state. A refused event
-// therefore changes nothing, and copying a table costs nothing. Each player is on the right of the
-// player with the next lower number. Tiles are faces: ids with the bit `RED` for a red five.
+// Each event makes a new state that shares unchanged parts with the old state. A refused event thus
+// changes nothing, and copying a table costs nothing. Each player is on the right of the player
+// with the next lower number. All tiles are faces: ids with the bit `RED` for a red five.
 
 import { PRESET_RULES } from '../../../dist/layout.js';
 import * as Notation from '../../core/notation/tiles.js';
@@ -29,7 +29,7 @@ export function switchOf(rules, /** @type {string} */ name) {
 }
 
 export const STICK = 1000;
-/** All noten players together pay this times `players - 1` at an exhaustive draw. */
+/** At an exhaustive draw the noten players together pay `players - 1` times this many points. */
 const NOTEN = 1000;
 
 /** Returns the payments of a tenpai and of a noten player. @param {number} players */
@@ -143,14 +143,14 @@ export const emptySeat = () => ({
 
 /**
  * Makes a state before the first round. `self` is the player who asks. `round` is the round wind, 0
- * (east) to 3. `number` is the hand of this wind, 1 to 4. `visible` has further seen tiles. `wall`
- * is the number of draws left. `kanAt` is the number of discards before the last kan, or null.
- * `turn` is the player in turn. In the phase `call` it is the player who draws if nobody calls.
- * `called` has the tiles that kuikae forbids after a chi or pon. `rinshan` is whether the drawn
- * tile replaced a kan or a north. `broken` is whether a call has ended the first go-around.
- * `breaks` is whether a kan will end it unless the kan is robbed. `won` has the winners in turn
- * order from the discarder on. `exhausted` is whether the wall ended the round. `discards` is the
- * number of discards in the round. @param {Constants} constants
+ * (east) to 3. `number` is the hand of this wind, 1 to 4. `visible` has seen tiles outside of
+ * seats. `wall` is the number of draws left. `kanAt` is the number of discards before the last kan,
+ * or null. `turn` is the player in turn. In the phase `call`, `turn` is the player who draws if
+ * nobody calls. `called` has the tiles that kuikae forbids after a chi or pon. `rinshan` is whether
+ * the drawn tile replaced a kan or a north. `broken` is whether a call has ended the first
+ * go-around. `breaks` is whether a kan will end it unless the kan is robbed. `won` has the winners
+ * in turn order from the discarder on. `exhausted` is whether the wall ended the round. `discards`
+ * is the number of discards in the round. @param {Constants} constants
  */
 export const emptyState = ({ players, self, rules, engine, referee }) => ({
   players,
